@@ -1,0 +1,172 @@
+//! What is asked of the engine and what it answers, as plain data: the same
+//! types go to a task on the desktop and to a worker in a browser. Knows no
+//! game and no search.
+
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use super::level::{Level, Strength};
+
+/// How long to think. Whichever limit is reached first ends it; with none, the
+/// search goes on until it is stopped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Limits {
+    /// The deepest iteration, in plies.
+    pub depth: Option<u32>,
+    /// The number of positions to visit.
+    pub nodes: Option<u64>,
+    /// The time to take; in files and messages `time_ms`, in milliseconds.
+    #[serde(rename = "time_ms", with = "optional_milliseconds")]
+    pub time: Option<Duration>,
+}
+
+/// What to think about a position with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Request {
+    /// When to end.
+    pub limits: Limits,
+    /// How well to play.
+    pub strength: Strength,
+    /// How many best turns to report (MultiPV), 1 or more.
+    pub lines: usize,
+    /// The size of the transposition table in MiB.
+    pub hash_mib: usize,
+    /// Decides between turns that are as good as each other.
+    pub seed: u64,
+}
+
+impl Request {
+    /// The transposition table's size where nothing else is asked for, in MiB.
+    pub const DEFAULT_HASH_MIB: usize = 32;
+
+    /// A request to play as well as possible within limits.
+    #[must_use]
+    pub fn full_strength(limits: Limits) -> Request {
+        Request {
+            limits,
+            strength: Strength::FULL,
+            lines: 1,
+            hash_mib: Request::DEFAULT_HASH_MIB,
+            seed: 0,
+        }
+    }
+
+    /// A request to play as a level does.
+    #[must_use]
+    pub fn at_level(level: &Level, seed: u64) -> Request {
+        Request {
+            strength: level.strength,
+            seed,
+            ..Request::full_strength(level.limits)
+        }
+    }
+}
+
+/// A switch that ends a search from another thread. Clones are the same switch.
+#[derive(Clone, Debug, Default)]
+pub struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    /// A switch that has not been thrown.
+    #[must_use]
+    pub fn new() -> Stop {
+        Stop::default()
+    }
+
+    /// Ends the search as soon as possible.
+    pub fn stop(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether the search is to end.
+    #[must_use]
+    pub fn is_stopped(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// How good a position is for the seat to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Score {
+    /// An estimate; 100 is worth a Wazir more.
+    Cp(i32),
+    /// The game ends in so many plies: won if above zero, lost if below, lost
+    /// already if zero.
+    Mate(i32),
+}
+
+impl fmt::Display for Score {
+    /// As USI writes it: `cp 34`, `mate -4`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Score::Cp(value) => write!(f, "cp {value}"),
+            Score::Mate(plies) => write!(f, "mate {plies}"),
+        }
+    }
+}
+
+/// What the search knows after an iteration.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Info {
+    /// The iteration, in plies.
+    pub depth: u32,
+    /// How good the line is for the seat to move.
+    pub score: Score,
+    /// Positions visited so far.
+    pub nodes: u64,
+    /// Time taken so far; in messages `time_ms`, in milliseconds.
+    #[serde(rename = "time_ms", with = "milliseconds")]
+    pub time: Duration,
+    /// The expected play as move texts, the recommended turn first.
+    pub pv: Vec<String>,
+    /// 1 for the best line, 2 for the next, and so on.
+    pub line: usize,
+}
+
+/// What came of thinking.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Report {
+    /// The move text of the turn to play; none only if the game is over.
+    pub best: Option<String>,
+    /// What is known about that turn; none if the search was stopped before
+    /// it knew anything.
+    pub info: Option<Info>,
+    /// Positions visited.
+    pub nodes: u64,
+}
+
+/// A duration as a number of milliseconds.
+mod milliseconds {
+    use std::time::Duration;
+
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub fn serialize<S: Serializer>(time: &Duration, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_u64(time.as_millis().try_into().unwrap_or(u64::MAX))
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Duration, D::Error> {
+        u64::deserialize(from).map(Duration::from_millis)
+    }
+}
+
+/// A duration, if there is one, as a number of milliseconds.
+mod optional_milliseconds {
+    use std::time::Duration;
+
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub fn serialize<S: Serializer>(time: &Option<Duration>, to: S) -> Result<S::Ok, S::Error> {
+        time.map(|time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX))
+            .serialize(to)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Duration>, D::Error> {
+        Ok(Option::<u64>::deserialize(from)?.map(Duration::from_millis))
+    }
+}

@@ -1,0 +1,181 @@
+//! The identities of a game: which piece and which stone is where. A position
+//! says "two W on c3"; a cast says which two, so that the table can move the
+//! same wood a hand would move. Changed only by effects.
+
+use serde::{Deserialize, Serialize};
+
+use super::board::Cell;
+use super::effect::Effect;
+use super::seat::Seat;
+
+/// A piece (in Sigma: a base) for as long as the game lasts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct PieceId(pub u8);
+
+/// A Sigma stone for as long as the game lasts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct StoneId(pub u8);
+
+/// What sort of piece or stone, by number in the game's [`KindInfo`] table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Kind(pub u8);
+
+/// What the table may say and show about a kind of piece or stone.
+#[derive(Clone, Debug, PartialEq)]
+pub struct KindInfo {
+    /// The number of this kind.
+    pub kind: Kind,
+    /// The letter or letters of its notation.
+    pub code: String,
+    /// Its name in English.
+    pub name: String,
+    /// Rank 1 (weak) to 4 (strong); 0 where a game has no ranks.
+    pub rank: u8,
+    /// Its way of moving, in plain words.
+    pub movement: String,
+}
+
+/// Where a piece is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Place {
+    /// On the board.
+    Cell(Cell),
+    /// In a seat's hand or storage.
+    Hand(Seat),
+    /// Out of the game.
+    Gone,
+}
+
+/// Where a stone is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Perch {
+    /// On a base.
+    Base(PieceId),
+    /// In a seat's storage.
+    Storage(Seat),
+}
+
+/// One piece as it is now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PieceState {
+    /// Whose it is now.
+    pub seat: Seat,
+    /// What it is now; a promotion changes it.
+    pub kind: Kind,
+    /// Whether its loss or mate loses the game.
+    pub royal: bool,
+    /// Where it is now.
+    pub place: Place,
+}
+
+/// One stone as it is now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StoneState {
+    /// Its kind; never changes.
+    pub kind: Kind,
+    /// Where it is now.
+    pub perch: Perch,
+}
+
+/// Every piece and every stone of a game, indexed by their ids.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Cast {
+    /// `pieces[n]` is the piece numbered n.
+    pub pieces: Vec<PieceState>,
+    /// `stones[n]` is the stone numbered n; empty but in Sigma.
+    pub stones: Vec<StoneState>,
+}
+
+impl Cast {
+    /// A piece of this game.
+    ///
+    /// # Panics
+    /// If the id is of another game.
+    #[must_use]
+    pub fn piece(&self, id: PieceId) -> &PieceState {
+        &self.pieces[usize::from(id.0)]
+    }
+
+    /// A stone of this game.
+    ///
+    /// # Panics
+    /// If the id is of another game.
+    #[must_use]
+    pub fn stone(&self, id: StoneId) -> &StoneState {
+        &self.stones[usize::from(id.0)]
+    }
+
+    /// All pieces with their ids.
+    pub fn pieces(&self) -> impl Iterator<Item = (PieceId, &PieceState)> {
+        (0..).map(PieceId).zip(&self.pieces)
+    }
+
+    /// All stones with their ids.
+    pub fn stones(&self) -> impl Iterator<Item = (StoneId, &StoneState)> {
+        (0..).map(StoneId).zip(&self.stones)
+    }
+
+    /// The piece on a cell.
+    #[must_use]
+    pub fn on(&self, cell: Cell) -> Option<PieceId> {
+        self.pieces()
+            .find(|(_, piece)| piece.place == Place::Cell(cell))
+            .map(|(id, _)| id)
+    }
+
+    /// The pieces in a seat's hand or storage, lowest id first.
+    pub fn in_hand(&self, seat: Seat) -> impl Iterator<Item = PieceId> {
+        self.pieces()
+            .filter(move |(_, piece)| piece.place == Place::Hand(seat))
+            .map(|(id, _)| id)
+    }
+
+    /// The stones on a base or in a storage, by kind and then by id.
+    #[must_use]
+    pub fn stones_at(&self, perch: Perch) -> Vec<StoneId> {
+        let mut ids: Vec<StoneId> = self
+            .stones()
+            .filter(|(_, stone)| stone.perch == perch)
+            .map(|(id, _)| id)
+            .collect();
+        ids.sort_by_key(|id| self.stone(*id).kind);
+        ids
+    }
+
+    /// Carries out one effect.
+    pub fn apply(&mut self, effect: &Effect) {
+        match effect {
+            Effect::Moved { piece, to, .. } | Effect::Dropped { piece, to, .. } => {
+                self.piece_mut(*piece).place = Place::Cell(*to);
+            }
+            Effect::Taken { piece, to, .. } => {
+                let state = self.piece_mut(*piece);
+                state.place = *to;
+                if let Place::Hand(seat) = to {
+                    state.seat = *seat;
+                }
+            }
+            Effect::Promoted { piece, kind } => self.piece_mut(*piece).kind = *kind,
+            Effect::Restacked { base, stones } => {
+                for id in stones {
+                    self.stone_mut(*id).perch = Perch::Base(*base);
+                }
+            }
+            Effect::StoneReturned { stone, to } | Effect::StoneTaken { stone, to, .. } => {
+                self.stone_mut(*stone).perch = Perch::Storage(*to);
+            }
+            Effect::Passed { .. }
+            | Effect::Check { .. }
+            | Effect::SeatOut { .. }
+            | Effect::Ended { .. } => {}
+        }
+    }
+
+    fn piece_mut(&mut self, id: PieceId) -> &mut PieceState {
+        &mut self.pieces[usize::from(id.0)]
+    }
+
+    fn stone_mut(&mut self, id: StoneId) -> &mut StoneState {
+        &mut self.stones[usize::from(id.0)]
+    }
+}

@@ -1,0 +1,124 @@
+//! The trait every game implements, as the search sees it. Knows no game, no
+//! text and no table: those have their own traits beside it.
+
+use std::fmt;
+use std::hash::Hash;
+
+use super::history::History;
+use super::outcome::Outcome;
+use super::seat::Seat;
+
+/// A slice of the legal moves, in the order in which a search should ask for
+/// them. The stages of a position are disjoint and together are every legal move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Stage {
+    /// Captures and promotions, each in its most promising form or forms.
+    Tactical,
+    /// Moves to empty cells, and turns that change only what is in hand.
+    Quiet,
+    /// The most promising drops.
+    Drops,
+    /// Every other form of a capture or a drop, most promising first. In games
+    /// with few forms this stage is empty.
+    Rest,
+}
+
+impl Stage {
+    /// All stages, in order.
+    pub const ALL: [Stage; 4] = [Stage::Tactical, Stage::Quiet, Stage::Drops, Stage::Rest];
+}
+
+/// The rules of one game with its options chosen: tables and switches that do
+/// not change while it is played. A position is only ever passed in.
+pub trait Game: Send + Sync + 'static {
+    /// Everything that two equal situations share: cells, hands, turn, status.
+    /// How often it has stood is in [`History`] instead.
+    type Position: Clone + PartialEq + fmt::Debug + Send + Sync + 'static;
+    /// One turn.
+    type Move: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static;
+    /// What [`Game::undo`] needs and cannot work out.
+    type Undo: Send;
+
+    /// How many seats the game has.
+    fn seats(&self) -> u8;
+
+    /// The seat to move.
+    fn turn(&self, position: &Self::Position) -> Seat;
+
+    /// The position's hash, kept up incrementally by play and undo.
+    fn key(&self, position: &Self::Position) -> u64;
+
+    /// Appends the legal moves of one stage.
+    fn generate(&self, position: &Self::Position, stage: Stage, moves: &mut Vec<Self::Move>);
+
+    /// Every legal move. Empty when the game is decided.
+    fn legal_moves(&self, position: &Self::Position) -> Vec<Self::Move> {
+        let mut moves = Vec::new();
+        for stage in Stage::ALL {
+            self.generate(position, stage, &mut moves);
+        }
+        moves
+    }
+
+    /// The number of legal moves, without listing them where that is cheaper.
+    fn count_legal(&self, position: &Self::Position) -> u64 {
+        self.legal_moves(position).len() as u64
+    }
+
+    /// Whether the seat to move has a legal move.
+    fn has_legal(&self, position: &Self::Position) -> bool;
+
+    /// Whether a move is legal here. Must agree with [`Game::legal_moves`] on
+    /// every value of the move type, such as one kept from another position.
+    fn is_legal(&self, position: &Self::Position, mv: Self::Move) -> bool;
+
+    /// Plays a legal move in place.
+    fn play(&self, position: &mut Self::Position, mv: Self::Move) -> Self::Undo;
+
+    /// Takes back the move last played; restores the position bit for bit.
+    fn undo(&self, position: &mut Self::Position, mv: Self::Move, undo: Self::Undo);
+
+    /// Whether a royal piece of the seat is attacked.
+    fn in_check(&self, position: &Self::Position, seat: Seat) -> bool;
+
+    /// What the position decides by itself, cheaply and without looking for
+    /// moves (a royal on its circle, an Emperor gone).
+    fn decided(&self, position: &Self::Position) -> Outcome;
+
+    /// What it means that the seat to move has no legal move.
+    fn stuck(&self, position: &Self::Position) -> Outcome;
+
+    /// What the history decides: repetition, too many turns without capture.
+    /// `history` ends with the present position.
+    fn repeated(&self, position: &Self::Position, history: &History) -> Outcome;
+
+    /// How the game stands. A rule of the position comes before one of the history.
+    fn outcome(&self, position: &Self::Position, history: &History) -> Outcome {
+        let decided = self.decided(position);
+        if !decided.is_ongoing() {
+            return decided;
+        }
+        if !self.has_legal(position) {
+            return self.stuck(position);
+        }
+        self.repeated(position, history)
+    }
+}
+
+/// The number of lines of play of `depth` plies (rules page "Perft"):
+/// repetition and match rules play no part.
+pub fn perft<G: Game>(game: &G, position: &mut G::Position, depth: u32) -> u64 {
+    match depth {
+        0 => 1,
+        1 => game.count_legal(position),
+        _ => {
+            let mut nodes = 0;
+            for mv in game.legal_moves(position) {
+                let undo = game.play(position, mv);
+                nodes += perft(game, position, depth - 1);
+                game.undo(position, mv, undo);
+            }
+            nodes
+        }
+    }
+}

@@ -1,0 +1,20 @@
+//! The law of every game. Pure: no Bevy, no clock, no files, no randomness of
+//! its own; the same calls give the same answers on every machine.
+//!
+//! Start at [`game::Game`], the trait every game implements, and at
+//! [`play::Match`], the facade that hides which game is being played.
+
+pub mod board;
+pub mod cast;
+pub mod effect;
+pub mod error;
+pub mod game;
+pub mod history;
+pub mod outcome;
+pub mod play;
+pub mod record;
+pub mod seat;
+pub mod sigma;
+pub mod staging;
+pub mod text;
+pub mod variant;

@@ -1,0 +1,420 @@
+//! A game being played. [`Session`] is one game with its position, history,
+//! identities and moves so far; [`Match`] hides which game it is from the
+//! table and the protocol. Knows nothing of who sits at the table, nor of time.
+
+use std::sync::Arc;
+
+use super::board::{Cell, Layout};
+use super::cast::{Cast, KindInfo};
+use super::effect::Effect;
+use super::error::{MoveError, PositionError, Refusal};
+use super::game::{self, Game};
+use super::history::{History, Occurrence};
+use super::outcome::Outcome;
+use super::seat::{Seat, SeatSet};
+use super::sigma::Sigma;
+use super::staging::{Offer, Spot, Staging};
+use super::text::Text;
+use super::variant::{self, VariantInfo};
+
+/// A turn that was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// Whose turn it was.
+    pub seat: Seat,
+    /// The move text.
+    pub text: String,
+    /// The move as players of the game write it.
+    pub notation: String,
+    /// What it did, in the order a hand would do it; check and the end of the
+    /// game come last.
+    pub effects: Vec<Effect>,
+}
+
+/// What a turn changed, kept for taking it back.
+#[derive(Clone, Debug)]
+struct Before<P> {
+    position: P,
+    cast: Cast,
+}
+
+/// One game with everything that has happened in it.
+#[derive(Debug)]
+pub struct Session<G: Game> {
+    game: Arc<G>,
+    position: G::Position,
+    first_ply: u32,
+    history: History,
+    cast: Cast,
+    played: Vec<Played>,
+    before: Vec<Before<G::Position>>,
+    outcome: Outcome,
+}
+
+impl<G: Game> Clone for Session<G> {
+    fn clone(&self) -> Session<G> {
+        Session {
+            game: Arc::clone(&self.game),
+            position: self.position.clone(),
+            first_ply: self.first_ply,
+            history: self.history.clone(),
+            cast: self.cast.clone(),
+            played: self.played.clone(),
+            before: self.before.clone(),
+            outcome: self.outcome,
+        }
+    }
+}
+
+impl<G: Game + Text + Staging> Session<G> {
+    /// A game that begins at a position.
+    #[must_use]
+    pub fn new(game: G, position: G::Position, first_ply: u32) -> Session<G> {
+        let history = History::starting(game.key(&position));
+        let outcome = game.outcome(&position, &history);
+        Session {
+            cast: game.cast(&position),
+            game: Arc::new(game),
+            position,
+            first_ply,
+            history,
+            played: Vec::new(),
+            before: Vec::new(),
+            outcome,
+        }
+    }
+
+    /// The rules being played.
+    #[must_use]
+    pub fn game(&self) -> &Arc<G> {
+        &self.game
+    }
+
+    /// The position now.
+    #[must_use]
+    pub fn position(&self) -> &G::Position {
+        &self.position
+    }
+
+    /// Every position so far.
+    #[must_use]
+    pub fn history(&self) -> &History {
+        &self.history
+    }
+
+    fn ply(&self) -> u32 {
+        self.first_ply + self.played.len() as u32
+    }
+
+    fn legal_texts(&self) -> Vec<String> {
+        if !self.outcome.is_ongoing() {
+            return Vec::new();
+        }
+        let mut texts: Vec<String> = self
+            .game
+            .legal_moves(&self.position)
+            .into_iter()
+            .map(|mv| self.game.write_move(&self.position, mv))
+            .collect();
+        texts.sort_unstable();
+        texts
+    }
+
+    fn read(
+        &self,
+        text: &str,
+        reader: impl Fn(&G, &G::Position, &str) -> Result<G::Move, MoveError>,
+    ) -> Result<G::Move, MoveError> {
+        if self.outcome.is_ongoing() {
+            reader(&self.game, &self.position, text)
+        } else {
+            Err(MoveError::Illegal {
+                text: text.into(),
+                refusal: Refusal::GameOver,
+            })
+        }
+    }
+
+    fn play(&mut self, mv: G::Move) -> &Played {
+        let seat = self.game.turn(&self.position);
+        let text = self.game.write_move(&self.position, mv);
+        let notation = self.game.write_notation(&self.position, mv);
+        let mut effects = self.game.effects(&self.position, mv, &self.cast);
+        self.before.push(Before {
+            position: self.position.clone(),
+            cast: self.cast.clone(),
+        });
+        self.game.play(&mut self.position, mv);
+        for effect in &effects {
+            self.cast.apply(effect);
+        }
+        let mut check = false;
+        for checked in SeatSet::first(self.game.seats()).iter() {
+            if checked != seat && self.game.in_check(&self.position, checked) {
+                check = true;
+                effects.extend(self.game.royals(&self.position, checked).into_iter().map(
+                    |royal| Effect::Check {
+                        seat: checked,
+                        royal,
+                    },
+                ));
+            }
+        }
+        self.history.push(Occurrence {
+            key: self.game.key(&self.position),
+            mover: Some(seat),
+            check,
+        });
+        self.outcome = self.game.outcome(&self.position, &self.history);
+        if !self.outcome.is_ongoing() {
+            effects.push(Effect::Ended {
+                outcome: self.outcome,
+            });
+        }
+        self.played.push(Played {
+            seat,
+            text,
+            notation,
+            effects,
+        });
+        &self.played[self.played.len() - 1]
+    }
+
+    fn undo(&mut self) -> Option<Played> {
+        let before = self.before.pop()?;
+        self.position = before.position;
+        self.cast = before.cast;
+        self.history.pop();
+        self.outcome = self.game.outcome(&self.position, &self.history);
+        self.played.pop()
+    }
+
+    fn offers(&self, from: Spot, to: Spot) -> Vec<Offer> {
+        if !self.outcome.is_ongoing() {
+            return Vec::new();
+        }
+        self.game
+            .between(&self.position, from, to)
+            .into_iter()
+            .map(|mv| Offer {
+                text: self.game.write_move(&self.position, mv),
+                choice: self.game.step(&self.position, mv).choice,
+            })
+            .collect()
+    }
+}
+
+/// A game being played, whichever it is.
+///
+/// Moves go in and out as move texts; the table finds them through
+/// [`Match::sources`], [`Match::targets`] and [`Match::offers`].
+#[derive(Clone, Debug)]
+pub enum Match {
+    /// Sigma 4 Shogi.
+    Sigma(Session<Sigma>),
+}
+
+/// Runs the same expression on the session of whichever game it is.
+macro_rules! session {
+    ($match:expr, $session:ident => $body:expr) => {
+        match $match {
+            Match::Sigma($session) => $body,
+        }
+    };
+}
+
+impl Match {
+    /// The game's entry in the catalogue.
+    #[must_use]
+    pub fn variant(&self) -> VariantInfo {
+        match self {
+            Match::Sigma(_) => variant::SIGMA,
+        }
+    }
+
+    /// How many seats the game has.
+    #[must_use]
+    pub fn seats(&self) -> u8 {
+        session!(self, session => session.game.seats())
+    }
+
+    /// The board as shapes.
+    #[must_use]
+    pub fn layout(&self) -> Layout {
+        session!(self, session => session.game.layout())
+    }
+
+    /// The kinds of pieces and stones.
+    #[must_use]
+    pub fn kinds(&self) -> Vec<KindInfo> {
+        session!(self, session => session.game.kinds())
+    }
+
+    /// The letter of a seat in texts.
+    #[must_use]
+    pub fn seat_letter(&self, seat: Seat) -> char {
+        session!(self, session => session.game.seat_letter(seat))
+    }
+
+    /// The name of a seat for players.
+    #[must_use]
+    pub fn seat_name(&self, seat: Seat) -> &'static str {
+        session!(self, session => session.game.seat_name(seat))
+    }
+
+    /// The seat to move.
+    #[must_use]
+    pub fn turn(&self) -> Seat {
+        session!(self, session => session.game.turn(&session.position))
+    }
+
+    /// Plies played so far, plus one.
+    #[must_use]
+    pub fn ply(&self) -> u32 {
+        session!(self, session => session.ply())
+    }
+
+    /// How the game stands.
+    #[must_use]
+    pub fn outcome(&self) -> Outcome {
+        session!(self, session => session.outcome)
+    }
+
+    /// Ends the game for a reason outside the position: resigning, time,
+    /// agreement. Taking a turn back reopens it.
+    pub fn end(&mut self, outcome: Outcome) {
+        session!(self, session => session.outcome = outcome);
+    }
+
+    /// The royals that are attacked now, with their seats.
+    #[must_use]
+    pub fn checks(&self) -> Vec<(Seat, Cell)> {
+        session!(self, session => {
+            SeatSet::first(session.game.seats())
+                .iter()
+                .filter(|seat| session.game.in_check(&session.position, *seat))
+                .flat_map(|seat| {
+                    let royals = session.game.royals(&session.position, seat);
+                    royals.into_iter().map(move |cell| (seat, cell))
+                })
+                .collect()
+        })
+    }
+
+    /// The position text.
+    #[must_use]
+    pub fn position_text(&self) -> String {
+        session!(self, session => session.game.write_position(&session.position, session.ply()))
+    }
+
+    /// Every legal move text, sorted bytewise. Empty when the game is over.
+    #[must_use]
+    pub fn legal_texts(&self) -> Vec<String> {
+        session!(self, session => session.legal_texts())
+    }
+
+    /// Lines of play of `depth` plies from here.
+    #[must_use]
+    pub fn perft(&self, depth: u32) -> u64 {
+        session!(self, session => {
+            game::perft(session.game.as_ref(), &mut session.position.clone(), depth)
+        })
+    }
+
+    /// Where everything is, with identities.
+    #[must_use]
+    pub fn cast(&self) -> &Cast {
+        session!(self, session => &session.cast)
+    }
+
+    /// Whether the cast shows the position: true at all times, and asserted by tests.
+    #[must_use]
+    pub fn is_consistent(&self) -> bool {
+        session!(self, session => session.game.shows(&session.position, &session.cast))
+    }
+
+    /// The turns so far, oldest first.
+    #[must_use]
+    pub fn played(&self) -> &[Played] {
+        session!(self, session => &session.played)
+    }
+
+    /// The places where the seat to move can begin a legal move, sorted.
+    #[must_use]
+    pub fn sources(&self) -> Vec<Spot> {
+        session!(self, session => {
+            if session.outcome.is_ongoing() {
+                session.game.sources(&session.position)
+            } else {
+                Vec::new()
+            }
+        })
+    }
+
+    /// The places where a move begun at `from` can legally end, sorted.
+    #[must_use]
+    pub fn targets(&self, from: Spot) -> Vec<Spot> {
+        session!(self, session => {
+            if session.outcome.is_ongoing() {
+                session.game.targets(&session.position, from)
+            } else {
+                Vec::new()
+            }
+        })
+    }
+
+    /// The legal ways to finish a move from one place to another, most
+    /// promising first.
+    #[must_use]
+    pub fn offers(&self, from: Spot, to: Spot) -> Vec<Offer> {
+        session!(self, session => session.offers(from, to))
+    }
+
+    /// Why no legal move leads from one place to another.
+    #[must_use]
+    pub fn explain(&self, from: Spot, to: Spot) -> Refusal {
+        session!(self, session => {
+            if session.outcome.is_ongoing() {
+                session.game.explain(&session.position, from, to)
+            } else {
+                Refusal::GameOver
+            }
+        })
+    }
+
+    /// Plays the turn that a move text names.
+    ///
+    /// # Errors
+    /// If the text is not a move or not a legal one; nothing has changed then.
+    pub fn play(&mut self, text: &str) -> Result<&Played, MoveError> {
+        session!(self, session => {
+            let mv = session.read(text, Text::read_move)?;
+            Ok(session.play(mv))
+        })
+    }
+
+    /// Plays the turn that the game's own notation names.
+    ///
+    /// # Errors
+    /// As for [`Match::play`].
+    pub fn play_notation(&mut self, text: &str) -> Result<&Played, MoveError> {
+        session!(self, session => {
+            let mv = session.read(text, Text::read_notation)?;
+            Ok(session.play(mv))
+        })
+    }
+
+    /// Takes the last turn back.
+    pub fn undo(&mut self) -> Option<Played> {
+        session!(self, session => session.undo())
+    }
+
+    /// A match of Sigma 4 Shogi that begins at a position text.
+    ///
+    /// # Errors
+    /// If the text cannot be read, or the rules cannot go on from there.
+    pub fn sigma_at(game: Sigma, text: &str) -> Result<Match, PositionError> {
+        let (position, ply) = game.read_position(text)?;
+        Ok(Match::Sigma(Session::new(game, position, ply)))
+    }
+}

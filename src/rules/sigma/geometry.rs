@@ -1,0 +1,336 @@
+//! The 7x7 board as numbers, names and sets of cells, and where each stone
+//! leads from each cell. Knows nothing of what stands on the board.
+
+use crate::rules::board::Cell;
+use crate::rules::seat::Seat;
+
+use super::stone::{STONE_KINDS, Stone};
+
+/// Files of the board, a to g.
+pub const FILES: u8 = 7;
+
+/// Ranks of the board, 1 to 7.
+pub const RANKS: u8 = 7;
+
+/// Cells of the board.
+pub const CELLS: usize = FILES as usize * RANKS as usize;
+
+/// The name of the first file.
+const FIRST_FILE: u8 = b'a';
+
+/// The name of the first rank.
+const FIRST_RANK: u8 = b'1';
+
+/// The cell on a file and a rank, both counted from 0.
+#[must_use]
+pub const fn cell_at(file: u8, rank: u8) -> Cell {
+    Cell(rank * FILES + file)
+}
+
+/// The file of a cell, counted from 0.
+#[must_use]
+pub const fn file_of(cell: Cell) -> u8 {
+    cell.0 % FILES
+}
+
+/// The rank of a cell, counted from 0.
+#[must_use]
+pub const fn rank_of(cell: Cell) -> u8 {
+    cell.0 / FILES
+}
+
+/// Whether the board has this cell.
+#[must_use]
+pub const fn is_on_board(cell: Cell) -> bool {
+    cell.index() < CELLS
+}
+
+/// The name of a cell, `a1` to `g7`.
+#[must_use]
+pub fn cell_name(cell: Cell) -> String {
+    let file = char::from(FIRST_FILE + file_of(cell));
+    let rank = char::from(FIRST_RANK + rank_of(cell));
+    format!("{file}{rank}")
+}
+
+/// The cell with this name.
+#[must_use]
+pub fn cell_named(name: &str) -> Option<Cell> {
+    let &[file, rank] = name.as_bytes() else {
+        return None;
+    };
+    let file = file.checked_sub(FIRST_FILE).filter(|file| *file < FILES)?;
+    let rank = rank.checked_sub(FIRST_RANK).filter(|rank| *rank < RANKS)?;
+    Some(cell_at(file, rank))
+}
+
+/// The circle on which a seat's royal starts, and which the other's may reach.
+#[must_use]
+pub const fn circle_of(seat: Seat) -> Cell {
+    cell_at(3, back_rank(seat))
+}
+
+/// The red corners of a seat.
+#[must_use]
+pub const fn corners_of(seat: Seat) -> [Cell; 2] {
+    [
+        cell_at(0, back_rank(seat)),
+        cell_at(FILES - 1, back_rank(seat)),
+    ]
+}
+
+/// The rank on which a seat's royal starts, counted from 0.
+const fn back_rank(seat: Seat) -> u8 {
+    if seat.0 == Seat::FIRST.0 {
+        0
+    } else {
+        RANKS - 1
+    }
+}
+
+/// A seat's n-th home cell (0 to 20), in the order of its setup line.
+#[must_use]
+pub const fn home_cell(seat: Seat, n: u8) -> Cell {
+    let (file, row) = (n % FILES, n / FILES);
+    if seat.0 == Seat::FIRST.0 {
+        cell_at(file, row)
+    } else {
+        cell_at(file, RANKS - 1 - row)
+    }
+}
+
+/// A set of cells.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct CellSet(pub u64);
+
+impl CellSet {
+    /// No cell.
+    pub const EMPTY: CellSet = CellSet(0);
+
+    /// Every cell of the board.
+    pub const BOARD: CellSet = CellSet((1 << CELLS) - 1);
+
+    /// One cell.
+    #[must_use]
+    pub const fn of(cell: Cell) -> CellSet {
+        CellSet(1 << cell.0)
+    }
+
+    /// Whether a cell (of the board) is in the set.
+    #[must_use]
+    pub const fn contains(self, cell: Cell) -> bool {
+        self.0 >> cell.0 & 1 == 1
+    }
+
+    /// What is in both sets.
+    #[must_use]
+    pub const fn and(self, other: CellSet) -> CellSet {
+        CellSet(self.0 & other.0)
+    }
+
+    /// What is in either set.
+    #[must_use]
+    pub const fn or(self, other: CellSet) -> CellSet {
+        CellSet(self.0 | other.0)
+    }
+
+    /// What is in this set and not in the other.
+    #[must_use]
+    pub const fn minus(self, other: CellSet) -> CellSet {
+        CellSet(self.0 & !other.0)
+    }
+
+    /// How many cells there are.
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The lowest cell.
+    #[must_use]
+    pub const fn first(self) -> Option<Cell> {
+        if self.0 == 0 {
+            None
+        } else {
+            Some(Cell(self.0.trailing_zeros() as u8))
+        }
+    }
+
+    /// The cells, lowest first.
+    pub fn iter(self) -> impl Iterator<Item = Cell> {
+        let mut bits = self.0;
+        std::iter::from_fn(move || {
+            let cell = CellSet(bits).first()?;
+            bits &= bits - 1;
+            Some(cell)
+        })
+    }
+}
+
+/// The longest slide: four stones of one kind.
+pub const REACH: usize = 4;
+
+/// Directions of a stone that can repeat its step.
+pub const DIRECTIONS: usize = 4;
+
+/// The cells one step, two steps ... away in one direction, as far as the
+/// board goes.
+#[derive(Clone, Copy, Debug)]
+pub struct Ray {
+    cells: [Cell; REACH],
+    len: u8,
+}
+
+impl Ray {
+    const EMPTY: Ray = Ray {
+        cells: [Cell(0); REACH],
+        len: 0,
+    };
+
+    /// The cells, nearest first.
+    #[must_use]
+    pub fn cells(&self) -> &[Cell] {
+        &self.cells[..usize::from(self.len)]
+    }
+}
+
+/// A stone that can repeat its step, seen from a cell. Its ways are the same
+/// both ways round, so `near` and `far` are also where such a stone attacks
+/// the cell from.
+#[derive(Clone, Copy)]
+pub struct Slider {
+    /// The four directions.
+    pub rays: [Ray; DIRECTIONS],
+    /// Every cell at two steps or more.
+    pub far: CellSet,
+}
+
+impl Slider {
+    const EMPTY: Slider = Slider {
+        rays: [Ray::EMPTY; DIRECTIONS],
+        far: CellSet::EMPTY,
+    };
+}
+
+/// The stones that can repeat their step, and how often at most.
+pub const SLIDERS: [(Stone, u8); 4] = [
+    (Stone::Wazir, Stone::Wazir.limit()),
+    (Stone::Ferz, Stone::Ferz.limit()),
+    (Stone::Dabbaba, Stone::Dabbaba.limit()),
+    (Stone::Elephant, Stone::Elephant.limit()),
+];
+
+/// Where each stone leads from each cell.
+pub struct Ways {
+    /// `near[stone][cell]`: cells one step or leap away.
+    pub near: [[CellSet; CELLS]; STONE_KINDS],
+    /// `sliders[n][cell]`: for [`SLIDERS`] number n.
+    pub sliders: [[Slider; CELLS]; SLIDERS.len()],
+}
+
+/// Where each stone leads from each cell.
+pub static WAYS: Ways = ways();
+
+/// The directions of the two leaps of a stone; a stone with one leap has it twice.
+const fn leaps_of(stone: Stone) -> [(i8, i8); 2] {
+    match stone {
+        Stone::Jumper => [(3, 0), (3, 3)],
+        Stone::Zebra => [(3, 2), (3, 2)],
+        Stone::Camel => [(3, 1), (3, 1)],
+        Stone::Elephant => [(2, 2), (2, 2)],
+        Stone::Knight => [(2, 1), (2, 1)],
+        Stone::Dabbaba => [(2, 0), (2, 0)],
+        Stone::Ferz => [(1, 1), (1, 1)],
+        Stone::Wazir => [(1, 0), (1, 0)],
+    }
+}
+
+const fn offset(cell: Cell, files: i8, ranks: i8) -> Option<Cell> {
+    let file = file_of(cell) as i8 + files;
+    let rank = rank_of(cell) as i8 + ranks;
+    if file < 0 || rank < 0 || file >= FILES as i8 || rank >= RANKS as i8 {
+        None
+    } else {
+        Some(cell_at(file as u8, rank as u8))
+    }
+}
+
+/// All cells that an (a, b) leap in any direction leads to.
+const fn leap_cells(cell: Cell, (a, b): (i8, i8)) -> CellSet {
+    let steps = [
+        (a, b),
+        (a, -b),
+        (-a, b),
+        (-a, -b),
+        (b, a),
+        (b, -a),
+        (-b, a),
+        (-b, -a),
+    ];
+    let mut set = CellSet::EMPTY;
+    let mut n = 0;
+    while n < steps.len() {
+        if let Some(to) = offset(cell, steps[n].0, steps[n].1) {
+            set = set.or(CellSet::of(to));
+        }
+        n += 1;
+    }
+    set
+}
+
+const fn slider(cell: Cell, (a, b): (i8, i8), repeats: u8) -> Slider {
+    let steps = if b == 0 {
+        [(a, 0), (-a, 0), (0, a), (0, -a)]
+    } else {
+        [(a, b), (a, -b), (-a, b), (-a, -b)]
+    };
+    let mut slider = Slider::EMPTY;
+    let mut n = 0;
+    while n < DIRECTIONS {
+        let mut times = 1;
+        while times <= repeats {
+            let far = times as i8;
+            if let Some(to) = offset(cell, steps[n].0 * far, steps[n].1 * far) {
+                slider.rays[n].cells[times as usize - 1] = to;
+                slider.rays[n].len = times;
+                if times > 1 {
+                    slider.far = slider.far.or(CellSet::of(to));
+                }
+            }
+            times += 1;
+        }
+        n += 1;
+    }
+    slider
+}
+
+const fn ways() -> Ways {
+    let mut ways = Ways {
+        near: [[CellSet::EMPTY; CELLS]; STONE_KINDS],
+        sliders: [[Slider::EMPTY; CELLS]; SLIDERS.len()],
+    };
+    let mut at = 0;
+    while at < CELLS {
+        let cell = Cell(at as u8);
+        let mut n = 0;
+        while n < STONE_KINDS {
+            let [one, other] = leaps_of(Stone::ALL[n]);
+            ways.near[n][at] = leap_cells(cell, one).or(leap_cells(cell, other));
+            n += 1;
+        }
+        let mut n = 0;
+        while n < SLIDERS.len() {
+            let (stone, repeats) = SLIDERS[n];
+            ways.sliders[n][at] = slider(cell, leaps_of(stone)[0], repeats);
+            n += 1;
+        }
+        at += 1;
+    }
+    ways
+}

@@ -1,0 +1,77 @@
+//! Sigma 4 Shogi (rules page `sigma-4-shogi.md`): bases that move as the
+//! stones on them. Start at [`Sigma`], which implements the traits of a game.
+
+pub mod geometry;
+pub mod options;
+pub mod position;
+mod position_text;
+mod rules;
+pub mod setup;
+mod staging;
+pub mod stone;
+pub mod stones;
+mod text;
+mod turn;
+mod validity;
+
+pub use options::{DoubleLeap, Options};
+pub use position::{Base, Position};
+pub use setup::Setup;
+pub use staging::{KIND_BASE, KIND_ROYAL};
+pub use stone::{Pool, Stone};
+pub use stones::Stones;
+pub use turn::Move;
+
+use crate::rules::seat::Seat;
+
+/// The rules with their options chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Sigma {
+    options: Options,
+}
+
+impl Sigma {
+    /// The rules with these options.
+    #[must_use]
+    pub const fn new(options: Options) -> Sigma {
+        Sigma { options }
+    }
+
+    /// The options chosen.
+    #[must_use]
+    pub const fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// The start position when nobody makes a setup: the preset of the
+    /// options (Standard by default) for both seats.
+    #[must_use]
+    pub fn start(&self) -> Position {
+        let setup = &self.options.setup.preset().setup;
+        Position::from_setups(setup, setup)
+    }
+
+    /// The position with which a game begins after both setups.
+    ///
+    /// # Errors
+    /// Why play cannot begin from there, in words.
+    pub fn begin(&self, white: &Setup, black: &Setup) -> Result<Position, Vec<String>> {
+        let mut faults = Vec::new();
+        for (seat, setup) in [(Seat::FIRST, white), (Seat::SECOND, black)] {
+            let bases = setup.bases().map(Stones::pool);
+            faults.extend(
+                Setup::new(&bases, seat, &self.options)
+                    .err()
+                    .into_iter()
+                    .flatten(),
+            );
+        }
+        let position = Position::from_setups(white, black);
+        faults.extend(validity::faults(self, &position));
+        if faults.is_empty() {
+            Ok(position)
+        } else {
+            Err(faults)
+        }
+    }
+}

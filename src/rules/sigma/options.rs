@@ -1,0 +1,96 @@
+//! What players may choose about the rules (rules page, the rulings that are
+//! options). Knows no position.
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::error::TextError;
+
+use super::setup::PresetName;
+
+/// What the second leap of a double leap asks of the square in the middle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub enum DoubleLeap {
+    /// It must be empty.
+    #[default]
+    Ride,
+    /// Nothing.
+    Free,
+}
+
+/// The options of Sigma 4 Shogi.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// How stones leap twice.
+    pub double_leap: DoubleLeap,
+    /// Whether a setup must place all 42 stones; if not, what is left starts
+    /// in the storage.
+    pub all_stones_on_board: bool,
+    /// Whether neither seat sees the other's setup until both have finished.
+    pub hidden_setup: bool,
+    /// The preset from which both seats start when nobody makes a setup.
+    pub setup: PresetName,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            double_leap: DoubleLeap::Ride,
+            all_stones_on_board: true,
+            hidden_setup: false,
+            setup: PresetName::Standard,
+        }
+    }
+}
+
+impl Options {
+    /// The names of the options, as in files and on the command line.
+    pub const NAMES: &'static [&'static str] = &[
+        "double_leap",
+        "all_stones_on_board",
+        "hidden_setup",
+        "setup",
+    ];
+
+    /// Sets one option from text, as on the command line.
+    ///
+    /// # Errors
+    /// If there is no such option, or it has no such value.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), TextError> {
+        match name {
+            "double_leap" => {
+                self.double_leap = match value {
+                    "Ride" => DoubleLeap::Ride,
+                    "Free" => DoubleLeap::Free,
+                    _ => return Err(bad_value(name, "`Ride` or `Free`", value)),
+                };
+            }
+            "all_stones_on_board" => self.all_stones_on_board = read_switch(name, value)?,
+            "hidden_setup" => self.hidden_setup = read_switch(name, value)?,
+            "setup" => {
+                self.setup = PresetName::ALL
+                    .into_iter()
+                    .find(|preset| preset.as_str() == value)
+                    .ok_or_else(|| {
+                        let names = PresetName::ALL.map(PresetName::as_str).join(", ");
+                        bad_value(name, format!("one of {names}"), value)
+                    })?;
+            }
+            _ => {
+                let expected = format!("one of {}", Options::NAMES.join(", "));
+                return Err(TextError::new("option name", expected, name));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn read_switch(name: &str, value: &str) -> Result<bool, TextError> {
+    value
+        .parse()
+        .map_err(|_| bad_value(name, "`true` or `false`", value))
+}
+
+fn bad_value(name: &str, expected: impl Into<String>, value: &str) -> TextError {
+    TextError::new(format!("option {name}"), expected, value)
+}

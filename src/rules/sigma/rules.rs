@@ -1,0 +1,82 @@
+//! Sigma 4 Shogi as a [`Game`]: joins generation, attack and play.
+
+use crate::rules::game::{Game, Stage};
+use crate::rules::history::History;
+use crate::rules::outcome::{Outcome, Reason};
+use crate::rules::seat::Seat;
+
+use super::geometry::circle_of;
+use super::position::SEATS;
+use super::{Move, Position, Sigma};
+
+/// The occurrence of a position that loses for the seat that brought it about.
+const LOSING_OCCURRENCE: usize = 3;
+
+impl Game for Sigma {
+    type Position = Position;
+    type Move = Move;
+    /// The position before: it is small, and copying it back is exact.
+    type Undo = Position;
+
+    fn seats(&self) -> u8 {
+        SEATS as u8
+    }
+
+    fn turn(&self, position: &Position) -> Seat {
+        position.turn()
+    }
+
+    fn key(&self, position: &Position) -> u64 {
+        position.key()
+    }
+
+    fn generate(&self, _position: &Position, _stage: Stage, _moves: &mut Vec<Move>) {}
+
+    fn has_legal(&self, _position: &Position) -> bool {
+        true
+    }
+
+    fn is_legal(&self, _position: &Position, _mv: Move) -> bool {
+        false
+    }
+
+    fn play(&self, position: &mut Position, _mv: Move) -> Position {
+        *position
+    }
+
+    fn undo(&self, position: &mut Position, _mv: Move, undo: Position) {
+        *position = undo;
+    }
+
+    fn in_check(&self, _position: &Position, _seat: Seat) -> bool {
+        false
+    }
+
+    fn decided(&self, position: &Position) -> Outcome {
+        // If both were there, the one who arrived last would have won.
+        let waiting = position.turn().other();
+        [waiting, position.turn()]
+            .into_iter()
+            .find(|seat| position.royal(*seat) == circle_of(seat.other()))
+            .map_or(Outcome::Ongoing, |seat| Outcome::win(seat, Reason::Circle))
+    }
+
+    fn stuck(&self, position: &Position) -> Outcome {
+        let reason = if self.in_check(position, position.turn()) {
+            Reason::Mate
+        } else {
+            Reason::Stalemate
+        };
+        Outcome::win(position.turn().other(), reason)
+    }
+
+    fn repeated(&self, position: &Position, history: &History) -> Outcome {
+        let mover = history.line().last().and_then(|last| last.mover);
+        match mover {
+            Some(mover) if history.count(position.key()) >= LOSING_OCCURRENCE => {
+                Outcome::win(mover.other(), Reason::Repetition)
+            }
+            _ => Outcome::Ongoing,
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! The limits of the setup, A1 to A4. Knows only what lies on which base.
+//!
+//! The rules page names the limits without numbering them one by one. Here:
+//! A1 keeps J, C and Z off the corners and the royal, A2 says what a base may
+//! hold, A3 what the royal may hold, A4 keeps ranks 3 and 4 apart.
+
+use crate::rules::seat::Seat;
+
+use super::ROYAL;
+use crate::rules::sigma::geometry::{FILES, cell_name, home_cell};
+use crate::rules::sigma::options::Options;
+use crate::rules::sigma::position::BASES;
+use crate::rules::sigma::stone::{Pool, Stone};
+use crate::rules::sigma::stones::{ROOM, ROYAL_ROOM};
+
+/// Whether a base of the setup line stands on a red corner.
+const fn is_corner(n: usize) -> bool {
+    n == 0 || n == FILES as usize - 1
+}
+
+/// How many stones of a rank there are.
+fn of_rank(pool: &Pool, rank: u8) -> u8 {
+    pool.iter().filter(|stone| stone.rank() == rank).count() as u8
+}
+
+/// Every limit that the stones of one base break together, in words. An empty
+/// base breaks none.
+pub(super) fn base_faults(n: usize, pool: &Pool) -> Vec<String> {
+    let mut faults = Vec::new();
+    let royal = n == ROYAL;
+    let (limit, room) = if royal {
+        ("A3", ROYAL_ROOM)
+    } else {
+        ("A2", ROOM)
+    };
+    let what = if royal { "the royal base" } else { "a base" };
+    if pool.len() > usize::from(room) {
+        faults.push(format!("{what} has room for {room} stones ({limit})"));
+    }
+    for stone in Stone::ALL {
+        if (1..3).contains(&stone.rank()) && pool.count(stone) > stone.limit() {
+            faults.push(format!(
+                "a base holds at most {} {} ({limit})",
+                stone.limit(),
+                stone.letter()
+            ));
+        }
+    }
+    if of_rank(pool, 3) > 1 {
+        faults.push(format!("a base holds at most one of C and Z ({limit})"));
+    }
+    if royal && of_rank(pool, 4) > 0 {
+        faults.push("the royal base never holds J or N (A3)".into());
+    } else if of_rank(pool, 4) > 1 {
+        faults.push(format!("a base holds at most one of J and N ({limit})"));
+    }
+    for stone in [Stone::Jumper, Stone::Camel, Stone::Zebra] {
+        // A jumper on the royal is refused above already.
+        if pool.count(stone) > 0 && (is_corner(n) || royal && stone.rank() == 3) {
+            let place = if royal { "the royal" } else { "a corner" };
+            let letter = stone.letter();
+            faults.push(format!("{letter} may not start on {place} (A1)"));
+        }
+    }
+    if !royal && of_rank(pool, 3) > 0 && of_rank(pool, 4) > 0 {
+        faults.push("no base starts with both C or Z and J or N (A4)".into());
+    }
+    faults
+}
+
+/// Every limit that a whole setup breaks, each with its base.
+pub(super) fn faults(bases: &[Pool; BASES as usize], seat: Seat, options: &Options) -> Vec<String> {
+    let mut faults = Vec::new();
+    for (n, pool) in bases.iter().enumerate() {
+        let name = cell_name(home_cell(seat, n as u8));
+        if pool.is_empty() {
+            let limit = if n == ROYAL { "A3" } else { "A2" };
+            faults.push(format!("{name}: a base holds at least one stone ({limit})"));
+        }
+        let of_base = base_faults(n, pool);
+        faults.extend(of_base.iter().map(|fault| format!("{name}: {fault}")));
+    }
+    let placed = bases.iter().fold(Pool::EMPTY, |sum, pool| sum.plus(pool));
+    for stone in Stone::ALL {
+        let (has, all) = (placed.count(stone), stone.per_seat());
+        let letter = stone.letter();
+        if has > all {
+            faults.push(format!("{has} {letter} are placed, a seat has {all}"));
+        } else if has < all && options.all_stones_on_board {
+            faults.push(format!("only {has} of {all} {letter} are placed"));
+        }
+    }
+    faults
+}

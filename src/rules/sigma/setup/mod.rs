@@ -1,0 +1,71 @@
+//! The setup phase: what each seat puts on its 21 bases before the game
+//! (rules page "Setup phase" and "What a base may hold"). Knows no moves.
+
+mod limits;
+mod presets;
+mod text;
+
+pub use presets::{Preset, PresetName, presets};
+pub use text::SetupError;
+
+use crate::rules::board::Cell;
+use crate::rules::seat::Seat;
+
+use super::geometry::home_cell;
+use super::options::Options;
+use super::position::BASES;
+use super::stone::Pool;
+use super::stones::Stones;
+
+/// The place of the royal base in a setup line.
+const ROYAL: usize = 3;
+
+/// A setup that a game can begin with, for either seat: the second seat's is
+/// the first's seen in a mirror between the seats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Setup {
+    bases: [Stones; BASES as usize],
+}
+
+impl Setup {
+    /// The setup that puts these stones on the bases, in the order of the
+    /// setup line.
+    ///
+    /// # Errors
+    /// Every limit that is broken, in words; `seat` only names the cells.
+    pub fn new(
+        bases: &[Pool; BASES as usize],
+        seat: Seat,
+        options: &Options,
+    ) -> Result<Setup, Vec<String>> {
+        let faults = limits::faults(bases, seat, options);
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let bases = bases.map(|pool| Stones::from_pool(&pool).unwrap_or_default());
+        Ok(Setup { bases })
+    }
+
+    /// What each base holds, in the order of the setup line.
+    #[must_use]
+    pub fn bases(&self) -> &[Stones; BASES as usize] {
+        &self.bases
+    }
+
+    /// What is left over for the storage.
+    #[must_use]
+    pub fn left(&self) -> Pool {
+        let placed = self
+            .bases
+            .iter()
+            .fold(Pool::EMPTY, |sum, stones| sum.plus(&stones.pool()));
+        Pool::SEAT.checked_minus(&placed).unwrap_or_default()
+    }
+
+    /// The cells, whether the base there is the royal one, and what it holds.
+    pub fn placed(&self, seat: Seat) -> impl Iterator<Item = (Cell, bool, Stones)> + '_ {
+        (0..BASES)
+            .zip(&self.bases)
+            .map(move |(n, stones)| (home_cell(seat, n), usize::from(n) == ROYAL, *stones))
+    }
+}

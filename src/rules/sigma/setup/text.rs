@@ -1,0 +1,115 @@
+//! The setup line, `Setup: NF@a1, ZW@b1, ...`. What is read is raw at first,
+//! and becomes a [`Setup`] only through the limits.
+
+use thiserror::Error;
+
+use super::{ROYAL, Setup};
+use crate::rules::error::TextError;
+use crate::rules::seat::Seat;
+use crate::rules::sigma::geometry::{cell_name, cell_named, home_cell};
+use crate::rules::sigma::options::Options;
+use crate::rules::sigma::position::BASES;
+use crate::rules::sigma::stone::{Pool, Stone};
+
+/// How a setup line begins.
+const HEADING: &str = "Setup:";
+
+/// More stones than this on one base are not even counted.
+const MOST_LETTERS: usize = 42;
+
+/// A setup line that was refused.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum SetupError {
+    /// The text is not a setup line at all.
+    #[error(transparent)]
+    Text(#[from] TextError),
+    /// The line can be read, but breaks the limits. Every fault is named.
+    #[error("the setup is not allowed: {}", .0.join("; "))]
+    NotAllowed(Vec<String>),
+}
+
+/// A setup line as it was written, allowed or not.
+struct RawSetup {
+    bases: [Pool; BASES as usize],
+}
+
+impl RawSetup {
+    fn read(text: &str, seat: Seat) -> Result<RawSetup, TextError> {
+        let text = text.trim();
+        let entries = text.strip_prefix(HEADING).unwrap_or(text);
+        let mut raw = RawSetup {
+            bases: [Pool::EMPTY; BASES as usize],
+        };
+        for (number, entry) in (1..).zip(entries.split(',')) {
+            let (n, pool) = read_entry(number, entry.trim(), seat)?;
+            if !raw.bases[n].is_empty() {
+                let cell = cell_name(home_cell(seat, n as u8));
+                let expected = format!("each cell once, but {cell} comes twice");
+                return Err(TextError::new(place(number), expected, entry.trim()));
+            }
+            raw.bases[n] = pool;
+        }
+        Ok(raw)
+    }
+}
+
+fn place(number: usize) -> String {
+    format!("setup line, base {number}")
+}
+
+/// One `STONES@CELL`: the base's place in the line, and its stones.
+fn read_entry(number: usize, entry: &str, seat: Seat) -> Result<(usize, Pool), TextError> {
+    let error = |expected: &str, found: &str| TextError::new(place(number), expected, found);
+    let (letters, cell) = entry
+        .split_once('@')
+        .ok_or_else(|| error("stones, `@` and a cell", entry))?;
+    let n = cell_named(cell.trim())
+        .and_then(|cell| (0..BASES).find(|n| home_cell(seat, *n) == cell))
+        .map(usize::from)
+        .ok_or_else(|| error("one of the seat's own cells after `@`", cell.trim()))?;
+    let letters = letters.trim();
+    let stones = letters.strip_prefix('R').unwrap_or(letters);
+    if (stones.len() < letters.len()) != (n == ROYAL) {
+        let royal = cell_name(home_cell(seat, ROYAL as u8));
+        return Err(error(&format!("`R` on {royal} and nowhere else"), entry));
+    }
+    if stones.is_empty() || stones.len() > MOST_LETTERS {
+        return Err(error("one to four stones before `@`", stones));
+    }
+    let mut pool = Pool::EMPTY;
+    for letter in stones.chars() {
+        let stone = Stone::from_letter(letter).ok_or_else(|| {
+            error(
+                &format!("stones from {}", Stone::LETTERS),
+                letter.encode_utf8(&mut [0; 4]),
+            )
+        })?;
+        pool.add(stone);
+    }
+    Ok((n, pool))
+}
+
+impl Setup {
+    /// The setup that a setup line describes. The cells may come in any
+    /// order, the stones too, and the heading may be left out.
+    ///
+    /// # Errors
+    /// If the text cannot be read, or the setup breaks the limits.
+    pub fn read(text: &str, seat: Seat, options: &Options) -> Result<Setup, SetupError> {
+        let raw = RawSetup::read(text, seat)?;
+        Setup::new(&raw.bases, seat, options).map_err(SetupError::NotAllowed)
+    }
+
+    /// The setup line for a seat.
+    #[must_use]
+    pub fn write(&self, seat: Seat) -> String {
+        let entries: Vec<String> = self
+            .placed(seat)
+            .map(|(cell, royal, stones)| {
+                let sign = if royal { "R" } else { "" };
+                format!("{sign}{stones}@{}", cell_name(cell))
+            })
+            .collect();
+        format!("{HEADING} {}", entries.join(", "))
+    }
+}

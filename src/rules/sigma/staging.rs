@@ -1,0 +1,193 @@
+//! Sigma 4 Shogi on a table: the board as shapes, the kinds in words, moves
+//! as a hand makes them.
+
+use crate::rules::board::layout::EdgeLabel;
+use crate::rules::board::{Cell, Layout, Mark};
+use crate::rules::cast::{Cast, Kind, KindInfo, Perch, PieceState, Place, StoneState};
+use crate::rules::effect::Effect;
+use crate::rules::error::Refusal;
+use crate::rules::seat::Seat;
+use crate::rules::staging::{Choice, Spot, Staging, Step};
+
+use super::geometry::{FILES, RANKS, cell_at, cell_name, circle_of, corners_of};
+use super::position::BASES;
+use super::stone::{STONE_KINDS, Stone};
+use super::{Move, Position, Sigma};
+
+/// A normal base in the table of kinds; the stones come before it.
+pub const KIND_BASE: Kind = Kind(STONE_KINDS as u8);
+
+/// The royal base in the table of kinds.
+pub const KIND_ROYAL: Kind = Kind(STONE_KINDS as u8 + 1);
+
+/// How far outside the board the names of files and ranks are written.
+const LABEL_DISTANCE: f32 = 0.3;
+
+const SEATS_IN_ORDER: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
+
+fn layout() -> Layout {
+    let mut layout = Layout::square_grid(FILES, RANKS, |file, rank| cell_name(cell_at(file, rank)));
+    for seat in SEATS_IN_ORDER {
+        for corner in corners_of(seat) {
+            layout.cells[corner.index()].marks.push(Mark::Corner(seat));
+        }
+        layout.cells[circle_of(seat).index()]
+            .marks
+            .push(Mark::Circle(seat));
+    }
+    let [right, top] = layout.half_extent;
+    for file in 0..FILES {
+        let [x, _] = layout.shape(cell_at(file, 0)).centre;
+        layout.labels.push(EdgeLabel {
+            text: cell_name(cell_at(file, 0))[..1].into(),
+            at: [x, -top - LABEL_DISTANCE],
+        });
+    }
+    for rank in 0..RANKS {
+        let [_, y] = layout.shape(cell_at(0, rank)).centre;
+        layout.labels.push(EdgeLabel {
+            text: cell_name(cell_at(0, rank))[1..].into(),
+            at: [-right - LABEL_DISTANCE, y],
+        });
+    }
+    layout
+}
+
+/// How a stone moves, for players.
+const fn movement(stone: Stone) -> &'static str {
+    match stone {
+        Stone::Jumper => "leaps three squares straight or diagonally",
+        Stone::Zebra => "leaps three squares one way and two the other",
+        Stone::Camel => "leaps three squares one way and one the other",
+        Stone::Elephant => {
+            "leaps two squares diagonally; with two of them it may leap twice in one direction"
+        }
+        Stone::Knight => "leaps two squares one way and one the other",
+        Stone::Dabbaba => {
+            "leaps two squares straight; with two of them it may leap twice in one direction"
+        }
+        Stone::Ferz => "steps diagonally, as many squares as there are of it on the base",
+        Stone::Wazir => "steps straight, as many squares as there are of it on the base",
+    }
+}
+
+fn kinds() -> Vec<KindInfo> {
+    let stones = Stone::ALL.into_iter().map(|stone| KindInfo {
+        kind: stone.kind(),
+        code: stone.letter().into(),
+        name: stone.name().into(),
+        rank: stone.rank(),
+        movement: movement(stone).into(),
+    });
+    let bases = [
+        (
+            KIND_BASE,
+            "",
+            "Base",
+            "moves as any one of its stones; room for four",
+        ),
+        (
+            KIND_ROYAL,
+            "R",
+            "Royal base",
+            "moves as any one of its stones; room for two; may not be taken",
+        ),
+    ];
+    let bases = bases.map(|(kind, code, name, movement)| KindInfo {
+        kind,
+        code: code.into(),
+        name: name.into(),
+        rank: 0,
+        movement: movement.into(),
+    });
+    stones.chain(bases).collect()
+}
+
+/// Identities for a position: the first seat's bases come first, each seat's
+/// from a1 upward and then those in its storage; stones lie in the same order,
+/// those in storages last.
+fn cast(position: &Position) -> Cast {
+    let mut cast = Cast::default();
+    for seat in SEATS_IN_ORDER {
+        for cell in position.men(seat).iter() {
+            let royal = position.royal(seat) == cell;
+            let perch = Perch::Base(crate::rules::cast::PieceId(cast.pieces.len() as u8));
+            cast.pieces.push(PieceState {
+                seat,
+                kind: if royal { KIND_ROYAL } else { KIND_BASE },
+                royal,
+                place: Place::Cell(cell),
+            });
+            let kinds = position.stones(cell).iter().map(Stone::kind);
+            cast.stones
+                .extend(kinds.map(|kind| StoneState { kind, perch }));
+        }
+        let (stored, _) = position.storage(seat);
+        let base = PieceState {
+            seat,
+            kind: KIND_BASE,
+            royal: false,
+            place: Place::Hand(seat),
+        };
+        cast.pieces.extend((0..stored).map(|_| base));
+        debug_assert_eq!(cast.pieces.len() % usize::from(BASES), 0);
+    }
+    for seat in SEATS_IN_ORDER {
+        let (_, pool) = position.storage(seat);
+        let perch = Perch::Storage(seat);
+        let kinds = pool.iter().map(Stone::kind);
+        cast.stones
+            .extend(kinds.map(|kind| StoneState { kind, perch }));
+    }
+    cast
+}
+
+impl Staging for Sigma {
+    fn layout(&self) -> Layout {
+        layout()
+    }
+
+    fn kinds(&self) -> Vec<KindInfo> {
+        kinds()
+    }
+
+    fn cast(&self, position: &Position) -> Cast {
+        cast(position)
+    }
+
+    fn shows(&self, _position: &Position, _cast: &Cast) -> bool {
+        true
+    }
+
+    fn effects(&self, _before: &Position, _mv: Move, _cast: &Cast) -> Vec<Effect> {
+        Vec::new()
+    }
+
+    fn step(&self, _position: &Position, _mv: Move) -> Step {
+        Step {
+            from: Spot::Cell(Cell(0)),
+            to: Spot::Cell(Cell(0)),
+            choice: Choice::Plain,
+        }
+    }
+
+    fn sources(&self, _position: &Position) -> Vec<Spot> {
+        Vec::new()
+    }
+
+    fn targets(&self, _position: &Position, _from: Spot) -> Vec<Spot> {
+        Vec::new()
+    }
+
+    fn between(&self, _position: &Position, _from: Spot, _to: Spot) -> Vec<Move> {
+        Vec::new()
+    }
+
+    fn explain(&self, _position: &Position, _from: Spot, _to: Spot) -> Refusal {
+        Refusal::GameOver
+    }
+
+    fn royals(&self, position: &Position, seat: Seat) -> Vec<Cell> {
+        vec![position.royal(seat)]
+    }
+}

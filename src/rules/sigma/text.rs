@@ -1,0 +1,55 @@
+//! The text doors of Sigma 4 Shogi. Knows how texts look, not what is legal.
+
+use crate::rules::error::{MoveError, PositionError, TextError};
+use crate::rules::seat::Seat;
+use crate::rules::text::Text;
+
+use super::{Move, Position, Sigma, position_text};
+
+/// The letter of a seat in texts.
+pub(super) const fn seat_letter(seat: Seat) -> char {
+    if seat.0 == Seat::FIRST.0 { 'w' } else { 'b' }
+}
+
+/// The name of a seat.
+pub(super) const fn seat_name(seat: Seat) -> &'static str {
+    if seat.0 == Seat::FIRST.0 {
+        "White"
+    } else {
+        "Black"
+    }
+}
+
+impl Text for Sigma {
+    fn read_position(&self, text: &str) -> Result<(Position, u32), PositionError> {
+        position_text::read(self, text)
+    }
+
+    fn write_position(&self, position: &Position, ply: u32) -> String {
+        position_text::write(position, ply)
+    }
+
+    fn read_move(&self, _position: &Position, text: &str) -> Result<Move, MoveError> {
+        Err(TextError::new("move", "a move", text).into())
+    }
+
+    fn write_move(&self, _position: &Position, mv: Move) -> String {
+        format!("{mv:?}")
+    }
+
+    fn read_notation(&self, _position: &Position, text: &str) -> Result<Move, MoveError> {
+        Err(TextError::new("move", "a move", text).into())
+    }
+
+    fn write_notation(&self, _position: &Position, mv: Move) -> String {
+        format!("{mv:?}")
+    }
+
+    fn seat_letter(&self, seat: Seat) -> char {
+        seat_letter(seat)
+    }
+
+    fn seat_name(&self, seat: Seat) -> &'static str {
+        seat_name(seat)
+    }
+}

@@ -1,0 +1,40 @@
+//! Whether the rules can go on from a position (rules page "A position is
+//! valid when"), beyond what the types of [`Position`] ensure by themselves.
+
+use crate::rules::game::Game;
+
+use super::Sigma;
+use super::geometry::cell_name;
+use super::position::Position;
+use super::stone::{Pool, STONE_KINDS, Stone};
+
+/// How many stones there are of each kind, in words where the number is wrong.
+pub(super) fn stone_faults(counts: &[usize; STONE_KINDS]) -> Vec<String> {
+    Stone::ALL
+        .into_iter()
+        .filter_map(|stone| {
+            let (found, all) = (
+                counts[stone.index()],
+                2 * usize::from(Pool::SEAT.count(stone)),
+            );
+            (found != all).then(|| {
+                let letter = stone.letter();
+                format!("the game has {all} {letter} in all, found {found}")
+            })
+        })
+        .collect()
+}
+
+/// Every reason not to go on from a position whose material is right.
+pub(super) fn faults(sigma: &Sigma, position: &Position) -> Vec<String> {
+    let waiting = position.turn().other();
+    if sigma.in_check(position, waiting) {
+        let royal = cell_name(position.royal(waiting));
+        let name = super::text::seat_name(waiting);
+        vec![format!(
+            "{name} is not to move, but its royal on {royal} is attacked"
+        )]
+    } else {
+        Vec::new()
+    }
+}

@@ -1,0 +1,87 @@
+//! What a table needs of a game to show it and to let a hand play it: the
+//! board as shapes, the things on it with their identities, moves as
+//! "from here to there, and then this choice". Knows no pixels.
+
+use super::board::{Cell, Layout};
+use super::cast::{Cast, Kind, KindInfo};
+use super::effect::Effect;
+use super::error::Refusal;
+use super::game::Game;
+use super::seat::Seat;
+
+/// A place that a hand can reach for or put something on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Spot {
+    /// A cell of the board.
+    Cell(Cell),
+    /// Things of one kind in a seat's hand or storage.
+    Hand(Seat, Kind),
+}
+
+/// What is left to decide once it is known where a move starts and ends.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Choice {
+    /// Nothing.
+    Plain,
+    /// Whether the piece promotes.
+    Promote(bool),
+    /// The stones that the base will hold, in notation order.
+    Stones(Vec<Kind>),
+}
+
+/// A move as a hand makes it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Step {
+    /// Where the hand reaches first.
+    pub from: Spot,
+    /// Where it goes.
+    pub to: Spot,
+    /// What it decides there.
+    pub choice: Choice,
+}
+
+/// One legal way to finish a move that has its start and its end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// The move text.
+    pub text: String,
+    /// The decision it stands for.
+    pub choice: Choice,
+}
+
+/// Showing one game on a table.
+pub trait Staging: Game {
+    /// The board.
+    fn layout(&self) -> Layout;
+
+    /// The kinds of pieces and stones, `kinds()[n]` being kind n.
+    fn kinds(&self) -> Vec<KindInfo>;
+
+    /// Identities for everything in a position with which a game begins.
+    fn cast(&self, position: &Self::Position) -> Cast;
+
+    /// Whether a cast shows this position (identities aside).
+    fn shows(&self, position: &Self::Position, cast: &Cast) -> bool;
+
+    /// What playing a legal move will do to the cast. Check and the end of
+    /// the game are not among it: the caller knows them better.
+    fn effects(&self, before: &Self::Position, mv: Self::Move, cast: &Cast) -> Vec<Effect>;
+
+    /// The move as a hand makes it.
+    fn step(&self, position: &Self::Position, mv: Self::Move) -> Step;
+
+    /// The places where the seat to move can begin a legal move, sorted.
+    fn sources(&self, position: &Self::Position) -> Vec<Spot>;
+
+    /// The places where a move begun at `from` can legally end, sorted.
+    fn targets(&self, position: &Self::Position, from: Spot) -> Vec<Spot>;
+
+    /// The legal moves from one place to another, most promising first.
+    fn between(&self, position: &Self::Position, from: Spot, to: Spot) -> Vec<Self::Move>;
+
+    /// Why no legal move leads from one place to another.
+    fn explain(&self, position: &Self::Position, from: Spot, to: Spot) -> Refusal;
+
+    /// Where the royals of a seat stand.
+    fn royals(&self, position: &Self::Position, seat: Seat) -> Vec<Cell>;
+}

@@ -1,0 +1,164 @@
+//! The course of a sitting: from the title through setup and play to the end.
+//! Owns the authoritative [`Match`] and is the only folder that changes it.
+//! Knows nothing of pixels, devices or how things are shown.
+
+pub mod config;
+mod play;
+mod setup;
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use super::TableSet;
+use crate::rules::board::Layout;
+use crate::rules::cast::{Cast, KindInfo, PieceId, Perch, StoneId};
+use crate::rules::play::{Match, Played};
+use crate::rules::seat::Seat;
+
+pub use config::{GameConfig, Opening, Player};
+pub use setup::Drafting;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_state::<Screen>()
+        .add_message::<Intent>()
+        .add_message::<MovePlayed>()
+        .add_message::<MoveRefused>()
+        .add_message::<Rearranged>()
+        .add_plugins((play::plugin, setup::plugin));
+}
+
+/// Where in the sitting we are.
+#[derive(States, Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Screen {
+    /// The title.
+    #[default]
+    Title,
+    /// Choosing players, level and setup.
+    NewGame,
+    /// Placing stones on bases by hand.
+    Setup,
+    /// Playing, and looking at the finished game.
+    Play,
+}
+
+/// Something a player wants, whatever device said it. Obeyed or refused by
+/// the flow; nobody else changes the match.
+#[derive(Message, Clone, Debug)]
+pub enum Intent {
+    /// Sit down to a new game.
+    NewGame(GameConfig),
+    /// The same players and setups once more, seats changed.
+    Rematch,
+    /// Play the turn with this move text.
+    Play(String),
+    /// Take back the last turn, and the engine's before it.
+    Undo,
+    /// Give the game up for the seat to move.
+    Resign,
+    /// Tell the engine to move now.
+    MoveNow,
+    /// Something in the setup phase.
+    Setup(SetupIntent),
+    /// Save the game as a record file.
+    Save,
+    /// Go on with the record that was saved last.
+    Load,
+    /// Back to the title; the game is kept for [`Intent::Load`].
+    Leave,
+}
+
+/// What a player wants in the setup phase.
+#[derive(Clone, Debug)]
+pub enum SetupIntent {
+    /// Put a stone on a base or back into the storage.
+    Place {
+        /// Which stone.
+        stone: StoneId,
+        /// Where to.
+        to: Perch,
+    },
+    /// Exchange all stones of two bases.
+    Swap(PieceId, PieceId),
+    /// Fill the seat's bases this way.
+    Fill(Opening),
+    /// Put all stones of the seat back into the storage.
+    Clear,
+    /// The seat has finished.
+    Done,
+}
+
+/// A turn was played; the match and [`Shown`] already stand after it.
+#[derive(Message, Clone, Debug)]
+pub struct MovePlayed(pub Played);
+
+/// An intent was refused; nothing has changed.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub struct MoveRefused {
+    /// Why, in one plain sentence.
+    pub reason: String,
+}
+
+/// [`Shown`] changed without a turn being played: a new game, a take-back, a
+/// stone placed in the setup.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rearranged {
+    /// Another game: everything is laid out anew.
+    Fresh,
+    /// The same things stand elsewhere.
+    Moved,
+}
+
+/// What is on the table now: the truth that entities mirror.
+#[derive(Resource, Clone, Debug)]
+pub struct Shown {
+    /// The board.
+    pub layout: Arc<Layout>,
+    /// The kinds of pieces and stones.
+    pub kinds: Arc<[KindInfo]>,
+    /// Every piece and stone and where it is.
+    pub cast: Cast,
+}
+
+/// A game at the table: the match and who plays it.
+#[derive(Resource, Clone, Debug)]
+pub struct Sitting {
+    /// How the game was set up.
+    pub config: GameConfig,
+    /// The match: the only truth about the game.
+    pub game: Match,
+}
+
+impl Sitting {
+    /// Whether a person at this table decides the next turn.
+    #[must_use]
+    pub fn human_to_move(&self) -> bool {
+        self.game.outcome().is_ongoing()
+            && self.player(self.game.turn()) == Player::Human
+    }
+
+    /// Who sits at a seat.
+    #[must_use]
+    pub fn player(&self, seat: Seat) -> Player {
+        self.config
+            .players
+            .get(seat.index())
+            .copied()
+            .unwrap_or(Player::Human)
+    }
+}
+
+impl Shown {
+    fn of(game: &Match) -> Shown {
+        Shown {
+            layout: Arc::new(game.layout()),
+            kinds: game.kinds().into(),
+            cast: game.cast().clone(),
+        }
+    }
+}
+
+/// Run condition: a game is at the table and on screen.
+pub fn playing(screen: Res<State<Screen>>, sitting: Option<Res<Sitting>>) -> bool {
+    *screen.get() == Screen::Play && sitting.is_some()
+}

@@ -1,0 +1,61 @@
+//! The Bevy app: a plugin a folder. Shows a match and lets people play it;
+//! the position it shows is the rules' own, and no rule is decided here.
+//!
+//! Messages flow one way each frame (see [`TableSet`]): devices say what they
+//! point at ([`select::Reach`]), selection turns that into what the player
+//! wants ([`flow::Intent`]), the flow asks the rules and announces what
+//! happened ([`flow::MovePlayed`], [`flow::MoveRefused`]), the mirror brings
+//! the entities in line with [`flow::Shown`], and motion, sound and panels
+//! present it.
+
+pub mod ai;
+pub mod flow;
+pub mod input;
+pub mod mirror;
+pub mod select;
+pub mod theme;
+
+use bevy::prelude::*;
+
+/// The order of a frame. A new system goes into the set of what it reads and
+/// writes; nothing else orders systems of different folders.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TableSet {
+    /// Devices: write [`select::Reach`] and [`input::Action`] states.
+    Input,
+    /// Selection: reads `Reach`, writes [`flow::Intent`].
+    Select,
+    /// Rules: reads `Intent` and the engine's answers, writes `MovePlayed`,
+    /// `MoveRefused` and `Shown`.
+    Rules,
+    /// Entities are spawned, despawned and re-parented to equal `Shown`.
+    Mirror,
+    /// Entities travel to where they belong.
+    Motion,
+    /// What only shows: highlights, cameras, sounds.
+    Present,
+}
+
+/// Everything of the table that needs no window: rules, engine, selection,
+/// input mapping, entities and their motion. Runs under `MinimalPlugins`.
+pub fn core(app: &mut App) {
+    app.configure_sets(
+        Update,
+        (
+            TableSet::Input,
+            TableSet::Select,
+            TableSet::Rules,
+            TableSet::Mirror,
+            TableSet::Motion,
+            TableSet::Present,
+        )
+            .chain(),
+    )
+    .add_plugins((
+        flow::plugin,
+        ai::plugin,
+        select::plugin,
+        input::plugin,
+        mirror::plugin,
+    ));
+}

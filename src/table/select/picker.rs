@@ -1,0 +1,119 @@
+//! The stone picker: which stones may still be chosen for a base so that the
+//! result is legal. Pure bookkeeping over the offers of the rules.
+
+use crate::rules::cast::Kind;
+use crate::rules::staging::{Choice, Offer, Spot};
+
+/// A capture or drop waiting for the stones of its base.
+///
+/// Holds every legal result; what is chosen is always part of at least one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picker {
+    /// Where the move starts.
+    pub from: Spot,
+    /// Where it ends.
+    pub to: Spot,
+    /// Every stone that may be chosen from, in notation order.
+    pub pool: Vec<Kind>,
+    /// The legal results, most promising first.
+    pub offers: Vec<Offer>,
+    chosen: Vec<Kind>,
+}
+
+impl Picker {
+    /// A picker over the offers of one move, with the most promising result
+    /// chosen. `None` if the offers are not about stones.
+    #[must_use]
+    pub fn open(from: Spot, to: Spot, offers: Vec<Offer>) -> Option<Picker> {
+        let chosen = stones(offers.first()?)?.to_vec();
+        let mut pool: Vec<Kind> = Vec::new();
+        for result in offers.iter().filter_map(stones) {
+            for kind in result {
+                let most = count(result, *kind);
+                while count(&pool, *kind) < most {
+                    pool.push(*kind);
+                }
+            }
+        }
+        pool.sort_unstable();
+        Some(Picker {
+            from,
+            to,
+            pool,
+            offers,
+            chosen,
+        })
+    }
+
+    /// The stones chosen, in notation order.
+    #[must_use]
+    pub fn chosen(&self) -> &[Kind] {
+        &self.chosen
+    }
+
+    /// The legal result that is chosen exactly, if it is one.
+    #[must_use]
+    pub fn complete(&self) -> Option<&Offer> {
+        self.offers
+            .iter()
+            .find(|offer| stones(offer) == Some(&self.chosen[..]))
+    }
+
+    /// Whether one stone more of this kind still leads to a legal result.
+    #[must_use]
+    pub fn can_add(&self, kind: Kind) -> bool {
+        let mut more = self.chosen.clone();
+        more.push(kind);
+        self.leads_somewhere(&more)
+    }
+
+    /// Chooses one stone more of this kind; no change if nothing legal
+    /// contains the result.
+    pub fn add(&mut self, kind: Kind) {
+        if self.can_add(kind) {
+            self.chosen.push(kind);
+            self.chosen.sort_unstable();
+        }
+    }
+
+    /// Takes one stone of this kind back.
+    pub fn remove(&mut self, kind: Kind) {
+        if let Some(at) = self.chosen.iter().position(|chosen| *chosen == kind) {
+            self.chosen.remove(at);
+        }
+    }
+
+    /// Chooses a whole legal result.
+    pub fn choose(&mut self, offer: usize) {
+        if let Some(result) = self.offers.get(offer).and_then(stones) {
+            self.chosen = result.to_vec();
+        }
+    }
+
+    /// The place of the chosen result among the offers.
+    #[must_use]
+    pub fn position(&self) -> Option<usize> {
+        self.offers
+            .iter()
+            .position(|offer| stones(offer) == Some(&self.chosen[..]))
+    }
+
+    fn leads_somewhere(&self, wanted: &[Kind]) -> bool {
+        self.offers.iter().filter_map(stones).any(|result| {
+            wanted
+                .iter()
+                .all(|kind| count(result, *kind) >= count(wanted, *kind))
+        })
+    }
+}
+
+fn stones(offer: &Offer) -> Option<&[Kind]> {
+    match &offer.choice {
+        Choice::Stones(kinds) => Some(kinds),
+        _ => None,
+    }
+}
+
+fn count(kinds: &[Kind], kind: Kind) -> usize {
+    kinds.iter().filter(|other| **other == kind).count()
+}

@@ -1,0 +1,39 @@
+//! The look in force: which theme it is, and its tokens as the colours of
+//! Bevy and egui. Knows no screen; the tokens themselves are
+//! [`configs::theme`](crate::configs::theme).
+
+use bevy::prelude::*;
+use bevy_egui::egui::Color32;
+
+use crate::configs::colour::Colour;
+use crate::configs::theme::Theme;
+
+/// The theme everything is drawn with. When it changes (`is_changed`), what
+/// was drawn with it is drawn anew.
+#[derive(Resource, Clone, Debug, Deref)]
+pub struct ActiveTheme(pub Theme);
+
+impl Default for ActiveTheme {
+    fn default() -> ActiveTheme {
+        ActiveTheme(Theme::built_in().swap_remove(0))
+    }
+}
+
+impl From<Colour> for Color {
+    fn from(colour: Colour) -> Color {
+        let [red, green, blue] = colour.rgb;
+        Color::srgba_u8(red, green, blue, colour.alpha)
+    }
+}
+
+impl From<Colour> for Color32 {
+    fn from(colour: Colour) -> Color32 {
+        let [red, green, blue] = colour.rgb;
+        Color32::from_rgba_unmultiplied(red, green, blue, colour.alpha)
+    }
+}
+
+/// Makes the default theme active; settings may choose another.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<ActiveTheme>();
+}
