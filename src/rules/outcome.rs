@@ -4,7 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::seat::SeatSet;
+use super::error::TextError;
+use super::seat::{Seat, SeatSet};
 
 /// Whether a game goes on, and if not, who won or drew and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
@@ -31,7 +32,7 @@ pub enum Outcome {
 impl Outcome {
     /// A win for one seat.
     #[must_use]
-    pub const fn win(seat: super::seat::Seat, reason: Reason) -> Outcome {
+    pub const fn win(seat: Seat, reason: Reason) -> Outcome {
         Outcome::Win {
             seats: SeatSet::of(seat),
             reason,
@@ -52,6 +53,73 @@ impl Outcome {
             _ => SeatSet::EMPTY,
         }
     }
+
+    /// The outcome as the command line and records write it (`win w mate`);
+    /// `letters[n]` is the letter of seat n.
+    #[must_use]
+    pub fn write(self, letters: &[char]) -> String {
+        let (word, seats, reason) = match self {
+            Outcome::Ongoing => return "ongoing".into(),
+            Outcome::Win { seats, reason } => ("win", seats, reason),
+            Outcome::Draw { seats, reason } => ("draw", seats, reason),
+        };
+        let names: Vec<String> = seats
+            .iter()
+            .filter_map(|seat| letters.get(seat.index()))
+            .map(char::to_string)
+            .collect();
+        format!("{word} {} {reason}", names.join("+"))
+    }
+
+    /// Reads what [`Outcome::write`] writes.
+    ///
+    /// # Errors
+    /// If the text is not an outcome of a game with these seats.
+    pub fn read(text: &str, letters: &[char]) -> Result<Outcome, TextError> {
+        let refuse = |expected: &str, found: &str| Err(TextError::new("result", expected, found));
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let (word, seats, reason) = match words[..] {
+            ["ongoing"] => return Ok(Outcome::Ongoing),
+            [word, seats, reason] => (word, seats, reason),
+            _ => {
+                return refuse(
+                    "`ongoing`, or `win SEATS REASON`, or `draw SEATS REASON`",
+                    text,
+                );
+            }
+        };
+        let Some(seats) = read_seats(seats, letters) else {
+            let known: Vec<String> = letters.iter().map(char::to_string).collect();
+            return refuse(
+                &format!("seats out of {} joined by `+`", known.join(" ")),
+                seats,
+            );
+        };
+        let Some(reason) = Reason::ALL
+            .into_iter()
+            .find(|one| one.to_string() == reason)
+        else {
+            let known: Vec<String> = Reason::ALL.iter().map(Reason::to_string).collect();
+            return refuse(&format!("one of {}", known.join(" ")), reason);
+        };
+        match word {
+            "win" => Ok(Outcome::Win { seats, reason }),
+            "draw" => Ok(Outcome::Draw { seats, reason }),
+            _ => refuse("`win` or `draw`", word),
+        }
+    }
+}
+
+fn read_seats(text: &str, letters: &[char]) -> Option<SeatSet> {
+    let mut seats = SeatSet::EMPTY;
+    for name in text.split('+') {
+        let seat = (0..)
+            .map(Seat)
+            .zip(letters)
+            .find_map(|(seat, letter)| (letter.to_string() == name).then_some(seat))?;
+        seats = seats.with(seat);
+    }
+    Some(seats)
 }
 
 /// The rule that ended a game. [`Display`](fmt::Display) gives the word of the
@@ -86,6 +154,26 @@ pub enum Reason {
     Resign,
     /// A player's time ran out.
     Time,
+}
+
+impl Reason {
+    /// Every reason, in the order of the command line's page.
+    pub const ALL: [Reason; 14] = [
+        Reason::Mate,
+        Reason::Stalemate,
+        Reason::Circle,
+        Reason::Repetition,
+        Reason::PerpetualCheck,
+        Reason::EmperorCaptured,
+        Reason::LastSeat,
+        Reason::Kings,
+        Reason::TeamMated,
+        Reason::Impasse,
+        Reason::NoCapture,
+        Reason::AllPassed,
+        Reason::Resign,
+        Reason::Time,
+    ];
 }
 
 impl fmt::Display for Reason {

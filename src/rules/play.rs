@@ -102,6 +102,12 @@ impl<G: Game + Text + Staging> Session<G> {
         &self.history
     }
 
+    /// The ply of the position with which the game began.
+    #[must_use]
+    pub fn first_ply(&self) -> u32 {
+        self.first_ply
+    }
+
     fn ply(&self) -> u32 {
         self.first_ply + self.played.len() as u32
     }
@@ -118,6 +124,23 @@ impl<G: Game + Text + Staging> Session<G> {
             .collect();
         texts.sort_unstable();
         texts
+    }
+
+    fn perft_divide(&self, depth: u32) -> Vec<(String, u64)> {
+        let Some(below) = depth.checked_sub(1) else {
+            return Vec::new();
+        };
+        let game = self.game.as_ref();
+        let mut position = self.position.clone();
+        let mut counts = Vec::new();
+        for mv in game.legal_moves(&self.position) {
+            let undo = game.play(&mut position, mv);
+            let nodes = game::perft(game, &mut position, below);
+            game.undo(&mut position, mv, undo);
+            counts.push((game.write_move(&self.position, mv), nodes));
+        }
+        counts.sort_unstable();
+        counts
     }
 
     fn read(
@@ -178,6 +201,14 @@ impl<G: Game + Text + Staging> Session<G> {
             effects,
         });
         &self.played[self.played.len() - 1]
+    }
+
+    /// The position with which the game began.
+    #[must_use]
+    pub fn start(&self) -> &G::Position {
+        self.before
+            .first()
+            .map_or(&self.position, |before| &before.position)
     }
 
     fn undo(&mut self) -> Option<Played> {
@@ -256,6 +287,14 @@ impl Match {
         session!(self, session => session.game.seat_letter(seat))
     }
 
+    /// The letters of all seats, seat 0 first.
+    #[must_use]
+    pub fn seat_letters(&self) -> Vec<char> {
+        (0..self.seats())
+            .map(|seat| self.seat_letter(Seat(seat)))
+            .collect()
+    }
+
     /// The name of a seat for players.
     #[must_use]
     pub fn seat_name(&self, seat: Seat) -> &'static str {
@@ -278,6 +317,12 @@ impl Match {
     #[must_use]
     pub fn outcome(&self) -> Outcome {
         session!(self, session => session.outcome)
+    }
+
+    /// How the game stands, as the command line and records write it (`win w mate`).
+    #[must_use]
+    pub fn outcome_text(&self) -> String {
+        self.outcome().write(&self.seat_letters())
     }
 
     /// Ends the game for a reason outside the position: resigning, time,
@@ -307,6 +352,14 @@ impl Match {
         session!(self, session => session.game.write_position(&session.position, session.ply()))
     }
 
+    /// The position text of the position with which the game began.
+    #[must_use]
+    pub fn start_text(&self) -> String {
+        session!(self, session => {
+            session.game.write_position(session.start(), session.first_ply)
+        })
+    }
+
     /// Every legal move text, sorted bytewise. Empty when the game is over.
     #[must_use]
     pub fn legal_texts(&self) -> Vec<String> {
@@ -319,6 +372,12 @@ impl Match {
         session!(self, session => {
             game::perft(session.game.as_ref(), &mut session.position.clone(), depth)
         })
+    }
+
+    /// [`Match::perft`] by root move, sorted bytewise; nothing at depth 0.
+    #[must_use]
+    pub fn perft_divide(&self, depth: u32) -> Vec<(String, u64)> {
+        session!(self, session => session.perft_divide(depth))
     }
 
     /// Where everything is, with identities.
