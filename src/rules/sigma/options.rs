@@ -52,6 +52,33 @@ impl Options {
         "setup",
     ];
 
+    /// The value of an option as text; none if there is no such option.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&'static str> {
+        let switch = |on: bool| if on { "true" } else { "false" };
+        match name {
+            "double_leap" => Some(match self.double_leap {
+                DoubleLeap::Ride => "Ride",
+                DoubleLeap::Free => "Free",
+            }),
+            "all_stones_on_board" => Some(switch(self.all_stones_on_board)),
+            "hidden_setup" => Some(switch(self.hidden_setup)),
+            "setup" => Some(self.setup.as_str()),
+            _ => None,
+        }
+    }
+
+    /// Every value an option may have, as text; none if there is no such option.
+    #[must_use]
+    pub fn values(name: &str) -> Option<Vec<&'static str>> {
+        match name {
+            "double_leap" => Some(vec!["Ride", "Free"]),
+            "all_stones_on_board" | "hidden_setup" => Some(vec!["true", "false"]),
+            "setup" => Some(PresetName::ALL.map(PresetName::as_str).to_vec()),
+            _ => None,
+        }
+    }
+
     /// Sets one option from text, as on the command line.
     ///
     /// # Errors
