@@ -13,6 +13,8 @@ pub mod history;
 pub mod outcome;
 pub mod play;
 pub mod record;
+pub mod ron_text;
+pub mod ruleset;
 pub mod seat;
 pub mod sigma;
 pub mod staging;

@@ -1,0 +1,253 @@
+//! A game with its options chosen, whichever game it is: how one is named,
+//! set, kept in files and begun. What [`Match`] is to playing, this is to
+//! beginning. Knows no files, only their text.
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::error::{PositionError, TextError};
+use super::play::{Match, Session};
+use super::ron_text;
+use super::seat::Seat;
+use super::sigma::position::{BASES, Position};
+use super::sigma::setup::{PresetName, SetupError};
+use super::sigma::{self, Setup, Sigma, geometry};
+use super::variant::{self, VariantInfo};
+
+/// A game with its options. In files `sigma(double_leap: Free)`; options left
+/// out are as on the rules page.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Ruleset {
+    /// Sigma 4 Shogi.
+    Sigma(sigma::Options),
+}
+
+/// One option as a program that offers it to a player needs it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OptionInfo {
+    /// Its name.
+    pub name: &'static str,
+    /// Its value now.
+    pub value: String,
+    /// Every value it may have.
+    pub values: Vec<&'static str>,
+}
+
+impl OptionInfo {
+    /// Whether it is on or off and nothing else.
+    #[must_use]
+    pub fn is_switch(&self) -> bool {
+        self.values == ["true", "false"]
+    }
+}
+
+/// Why a game cannot begin as it was told.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum StartError {
+    /// The position text was refused.
+    #[error("position: {0}")]
+    Position(#[from] PositionError),
+    /// A seat's setup was refused.
+    #[error("setup of {seat}: {reason}")]
+    Setup {
+        /// The seat's letter.
+        seat: char,
+        /// Why.
+        reason: SetupError,
+    },
+    /// Not one setup a seat.
+    #[error("setup: expected {expected} lines, one a seat, found {found}")]
+    Lines {
+        /// How many seats have a setup.
+        expected: usize,
+        /// How many there are.
+        found: usize,
+    },
+    /// Each setup is allowed, but play cannot begin from both together.
+    #[error("setup: {}", .0.join("; "))]
+    Together(Vec<String>),
+}
+
+impl Ruleset {
+    /// The game with this name, options as on the rules page.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Ruleset> {
+        (name == variant::SIGMA.name).then(Ruleset::default)
+    }
+
+    /// The game's entry in the catalogue.
+    #[must_use]
+    pub fn variant(&self) -> VariantInfo {
+        match self {
+            Ruleset::Sigma(_) => variant::SIGMA,
+        }
+    }
+
+    /// Every option with its value.
+    #[must_use]
+    pub fn options(&self) -> Vec<OptionInfo> {
+        match self {
+            Ruleset::Sigma(options) => sigma::Options::NAMES
+                .iter()
+                .filter_map(|name| {
+                    Some(OptionInfo {
+                        name,
+                        value: options.get(name)?.into(),
+                        values: sigma::Options::values(name)?,
+                    })
+                })
+                .collect(),
+        }
+    }
+
+    /// Sets one option from text.
+    ///
+    /// # Errors
+    /// If there is no such option, or it has no such value.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), TextError> {
+        match self {
+            Ruleset::Sigma(options) => options.set(name, value),
+        }
+    }
+
+    /// A match from the start position.
+    #[must_use]
+    pub fn begin(&self) -> Match {
+        match self {
+            Ruleset::Sigma(options) => {
+                let game = Sigma::new(*options);
+                Match::Sigma(Session::new(game, game.start(), 1))
+            }
+        }
+    }
+
+    /// A match from a position text.
+    ///
+    /// # Errors
+    /// If the text cannot be read, or the rules cannot go on from there.
+    pub fn at(&self, text: &str) -> Result<Match, PositionError> {
+        match self {
+            Ruleset::Sigma(options) => Match::sigma_at(Sigma::new(*options), text),
+        }
+    }
+
+    /// A match that begins after a setup by each seat, given in the game's own
+    /// notation, seat 0 first.
+    ///
+    /// # Errors
+    /// If a setup line cannot be read or is not allowed.
+    pub fn set_up(&self, lines: &[String]) -> Result<Match, StartError> {
+        match self {
+            Ruleset::Sigma(options) => {
+                let [white, black] = lines else {
+                    return Err(StartError::Lines {
+                        expected: sigma::position::SEATS,
+                        found: lines.len(),
+                    });
+                };
+                let white = read_setup(white, Seat::FIRST, options)?;
+                let black = read_setup(black, Seat::SECOND, options)?;
+                begin_sigma(options, &white, &black)
+            }
+        }
+    }
+
+    /// A match from any start the game offers, and what that start is called.
+    /// `lot` draws a number below the one it is given.
+    pub fn random_start(&self, lot: &mut dyn FnMut(usize) -> usize) -> (Match, String) {
+        match self {
+            Ruleset::Sigma(options) => random_sigma(options, lot),
+        }
+    }
+}
+
+/// Sigma 4 Shogi as on the rules page, the first of the catalogue.
+impl Default for Ruleset {
+    fn default() -> Ruleset {
+        Ruleset::Sigma(sigma::Options::default())
+    }
+}
+
+fn read_setup(line: &str, seat: Seat, options: &sigma::Options) -> Result<Setup, StartError> {
+    Setup::read(line, seat, options).map_err(|reason| StartError::Setup {
+        seat: sigma_letter(seat),
+        reason,
+    })
+}
+
+fn sigma_letter(seat: Seat) -> char {
+    super::text::Text::seat_letter(&Sigma::default(), seat)
+}
+
+/// A start by lot: as often a preset for both seats as a setup by lot for each.
+fn random_sigma(options: &sigma::Options, lot: &mut dyn FnMut(usize) -> usize) -> (Match, String) {
+    let preset = PresetName::ALL[lot(PresetName::ALL.len())];
+    let options = sigma::Options {
+        setup: preset,
+        ..*options
+    };
+    (Ruleset::Sigma(options).begin(), preset.as_str().into())
+}
+
+fn begin_sigma(
+    options: &sigma::Options,
+    white: &Setup,
+    black: &Setup,
+) -> Result<Match, StartError> {
+    let game = Sigma::new(*options);
+    let position = game.begin(white, black).map_err(StartError::Together)?;
+    Ok(Match::Sigma(Session::new(game, position, 1)))
+}
+
+/// A file that names a game and its options.
+#[derive(Deserialize)]
+#[serde(rename = "Variant", deny_unknown_fields)]
+struct VariantFile {
+    game: Ruleset,
+}
+
+/// Reads the text of a variant file, `(game: sigma(double_leap: Free))`.
+///
+/// # Errors
+/// If it is not one; the place is line and column.
+pub fn read_variant_file(text: &str) -> Result<Ruleset, TextError> {
+    ron_text::read::<VariantFile>(text).map(|file| file.game)
+}
+
+impl Match {
+    /// The game being played, with its options.
+    #[must_use]
+    pub fn ruleset(&self) -> Ruleset {
+        match self {
+            Match::Sigma(session) => Ruleset::Sigma(*session.game().options()),
+        }
+    }
+
+    /// The setup lines with which the game began, seat 0 first; none if the
+    /// game has no setup phase or began from another position.
+    #[must_use]
+    pub fn setup_lines(&self) -> Option<Vec<String>> {
+        match self {
+            Match::Sigma(session) => {
+                if session.first_ply() != 1 {
+                    return None;
+                }
+                let (start, options) = (session.start(), session.game().options());
+                let white = setup_in(start, Seat::FIRST, options)?;
+                let black = setup_in(start, Seat::SECOND, options)?;
+                (session.game().begin(&white, &black).as_ref() == Ok(start))
+                    .then(|| vec![white.write(Seat::FIRST), black.write(Seat::SECOND)])
+            }
+        }
+    }
+}
+
+/// The setup that a seat's bases at home make up, if they do.
+fn setup_in(start: &Position, seat: Seat, options: &sigma::Options) -> Option<Setup> {
+    let mut bases = [sigma::Pool::EMPTY; BASES as usize];
+    for (n, pool) in (0..).zip(&mut bases) {
+        *pool = start.base(geometry::home_cell(seat, n))?.stones.pool();
+    }
+    Setup::new(&bases, seat, options).ok()
+}
