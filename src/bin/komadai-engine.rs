@@ -1,1 +1,269 @@
-fn main() {}
+//! The command line: reads the arguments, lets [`komadai::protocol`] do the
+//! work, and turns what went wrong into an exit status.
+
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
+use std::time::Duration;
+
+use clap::{Args, Parser, Subcommand};
+
+use komadai::engine::{Levels, Limits, Request};
+use komadai::protocol::failure::DONE;
+use komadai::protocol::player::{self, Player};
+use komadai::protocol::{Failure, Selection, bench, best, check, contest, effects, inspect, usi};
+
+/// Rules and engine of Komadai without its table.
+#[derive(Parser)]
+#[command(version, about, max_term_width = 100)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    #[command(flatten)]
+    Print(Print),
+    /// Talk USI
+    Usi,
+}
+
+/// What prints its results and is done.
+#[derive(Subcommand)]
+enum Print {
+    /// List the games: name, seats, cells, title
+    Variants,
+    /// Print the position text, whose turn it is, and the outcome
+    Show(Choice),
+    /// Print every legal move, sorted
+    Legal(Choice),
+    /// Count the lines of play
+    Perft {
+        /// A game's name, or the path of a variant file
+        variant: String,
+        /// How many plies
+        depth: u32,
+        /// Count by root move
+        #[arg(long)]
+        divide: bool,
+        #[command(flatten)]
+        start: Start,
+    },
+    /// Play moves and print what `show` prints
+    Play(Choice),
+    /// Print what the last move did, an effect a line
+    Effects(Choice),
+    /// Search for the best move
+    Best {
+        #[command(flatten)]
+        choice: Choice,
+        #[command(flatten)]
+        thought: Thought,
+    },
+    /// Let the engine play itself
+    Match(Contest),
+    /// Measure speed
+    Bench {
+        /// A game's name; without it all of them
+        variant: Option<String>,
+    },
+    /// Say what is wrong with a file of ours, or `ok`
+    Check {
+        /// The file
+        file: String,
+    },
+}
+
+#[derive(Args)]
+struct Choice {
+    /// A game's name, or the path of a variant file
+    variant: String,
+    #[command(flatten)]
+    start: Start,
+}
+
+#[derive(Args)]
+struct Start {
+    /// An option of the game; may be repeated
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    options: Vec<String>,
+    /// A position text; the start position if left out
+    #[arg(long, value_name = "TEXT")]
+    position: Option<String>,
+    /// Moves to play first, separated by spaces
+    #[arg(
+        long,
+        value_name = "MOVES",
+        default_value = "",
+        hide_default_value = true
+    )]
+    moves: String,
+}
+
+#[derive(Args)]
+struct Thought {
+    /// Play as a level does
+    #[arg(long)]
+    level: Option<String>,
+    /// Visit so many positions
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+    /// Take so many milliseconds
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
+    time_ms: Option<u64>,
+    /// Look so many plies ahead
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
+    depth: Option<u32>,
+    /// Decides between moves that are as good as each other
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+}
+
+#[derive(Args)]
+struct Contest {
+    /// A game's name, or the path of a variant file
+    variant: String,
+    /// An option of the game; may be repeated
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    options: Vec<String>,
+    /// How many games
+    #[arg(long)]
+    games: u32,
+    /// Who plays: a level, `random`, or `level=L`, `depth=D`, `nodes=N`, `time-ms=N` joined by commas
+    #[arg(long, value_name = "PLAYER")]
+    seat1: Option<String>,
+    /// The second player
+    #[arg(long, value_name = "PLAYER")]
+    seat2: Option<String>,
+    /// The third player, in games of four
+    #[arg(long, value_name = "PLAYER")]
+    seat3: Option<String>,
+    /// The fourth player, in games of four
+    #[arg(long, value_name = "PLAYER")]
+    seat4: Option<String>,
+    /// Decides openings and whatever is left to chance
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Give a game up as drawn after so many plies
+    #[arg(long, default_value_t = 400)]
+    max_plies: u32,
+}
+
+/// The time for a move where `best` is told nothing.
+const DEFAULT_TIME: Duration = Duration::from_secs(1);
+
+fn main() -> ExitCode {
+    let done = match Arguments::parse().command {
+        Command::Print(command) => {
+            let mut out = BufWriter::new(io::stdout().lock());
+            run(command, &mut out).and_then(|()| Ok(out.flush()?))
+        }
+        Command::Usi => usi::Loop::new(io::stdout())
+            .run(io::stdin().lock())
+            .map_err(Failure::from),
+    };
+    status(done)
+}
+
+fn status(done: Result<(), Failure>) -> ExitCode {
+    let Err(failure) = done else {
+        return DONE.into();
+    };
+    if failure.status() != DONE {
+        eprintln!("komadai-engine: {failure}");
+    }
+    failure.status().into()
+}
+
+fn run(command: Print, out: &mut dyn Write) -> Result<(), Failure> {
+    match command {
+        Print::Variants => inspect::variants(out)?,
+        Print::Show(choice) | Print::Play(choice) => inspect::show(&choice.open()?, out)?,
+        Print::Legal(choice) => inspect::legal(&choice.open()?, out)?,
+        Print::Perft {
+            variant,
+            depth,
+            divide,
+            start,
+        } => inspect::perft(&start.select(variant).open()?, depth, divide, out)?,
+        Print::Effects(choice) => effects::effects(&choice.open()?, out)?,
+        Print::Best { choice, thought } => {
+            best::best(&choice.open()?, &thought.request()?, out)?;
+        }
+        Print::Match(contest) => contest::run(&contest.read()?, out)?,
+        Print::Bench { variant } => bench::run(variant.as_deref(), out)?,
+        Print::Check { file } => check::check(&file, out)?,
+    }
+    Ok(())
+}
+
+impl Choice {
+    fn open(self) -> Result<komadai::rules::play::Match, Failure> {
+        self.start.select(self.variant).open()
+    }
+}
+
+impl Start {
+    fn select(self, variant: String) -> Selection {
+        Selection {
+            variant,
+            options: self.options,
+            position: self.position,
+            moves: self.moves,
+        }
+    }
+}
+
+impl Thought {
+    fn request(&self) -> Result<Request, Failure> {
+        let asked = Limits {
+            depth: self.depth,
+            nodes: self.nodes,
+            time: self.time_ms.map(Duration::from_millis),
+        };
+        if let Some(number) = &self.level {
+            let levels = Levels::built_in();
+            let level = player::read_level("--level", number, &levels)?;
+            return Ok(Request {
+                limits: player::tighter(asked, level.limits),
+                ..Request::at_level(level, self.seed)
+            });
+        }
+        let limits = if asked == Limits::default() {
+            Limits {
+                time: Some(DEFAULT_TIME),
+                ..asked
+            }
+        } else {
+            asked
+        };
+        Ok(Request {
+            seed: self.seed,
+            ..Request::full_strength(limits)
+        })
+    }
+}
+
+impl Contest {
+    fn read(self) -> Result<contest::Contest, Failure> {
+        let selection = Selection {
+            variant: self.variant,
+            options: self.options,
+            ..Selection::default()
+        };
+        let levels = Levels::built_in();
+        let seats = [self.seat1, self.seat2, self.seat3, self.seat4];
+        let players: Result<Vec<Player>, _> = (1..)
+            .zip(seats)
+            .filter_map(|(number, seat)| Some((number, seat?)))
+            .map(|(number, text)| Player::read(&format!("--seat{number}"), &text, &levels))
+            .collect();
+        Ok(contest::Contest {
+            rules: selection.rules()?,
+            players: players?,
+            games: self.games,
+            seed: self.seed,
+            max_plies: self.max_plies,
+        })
+    }
+}

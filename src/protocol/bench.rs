@@ -1,0 +1,71 @@
+//! The command `bench`: how fast the rules and the search are here, and a
+//! fingerprint that must be the same everywhere.
+
+use std::io::Write;
+use std::time::Instant;
+
+use crate::engine::{self, Levels, Limits, Request, Stop};
+use crate::rules::ruleset::Ruleset;
+use crate::rules::variant::CATALOGUE;
+
+use super::Failure;
+use super::best::per_second;
+use super::selection::unknown_variant;
+
+/// How deep perft counts.
+const PERFT_DEPTH: u32 = 2;
+/// How deep the search for the fingerprint looks. Depth, not time, ends it, so
+/// that the number of nodes does not depend on the machine.
+const SEARCH_DEPTH: u32 = 3;
+/// The levels decide between moves by this seed.
+const SEED: u64 = 0;
+
+/// Measures one game, or all of them.
+///
+/// # Errors
+/// If there is no such game, or `out` cannot be written to.
+pub fn run(variant: Option<&str>, out: &mut dyn Write) -> Result<(), Failure> {
+    let names: Vec<&str> = match variant {
+        Some(name) => vec![name],
+        None => CATALOGUE.iter().map(|variant| variant.name).collect(),
+    };
+    for name in names {
+        let rules = Ruleset::named(name).ok_or_else(|| unknown_variant("VARIANT", name))?;
+        measure(name, &rules, out)?;
+    }
+    Ok(())
+}
+
+fn measure(name: &str, rules: &Ruleset, out: &mut dyn Write) -> Result<(), Failure> {
+    let game = rules.begin();
+    let begun = Instant::now();
+    let nodes = game.perft(PERFT_DEPTH);
+    let line = timed(nodes, begun);
+    writeln!(out, "{name} perft depth {PERFT_DEPTH} {line}")?;
+
+    for level in Levels::built_in().all() {
+        let begun = Instant::now();
+        let request = Request::at_level(level, SEED);
+        let report = engine::think(&game, &request, &Stop::new(), &mut |_| ());
+        let line = timed(report.nodes, begun);
+        writeln!(out, "{name} level {} {line}", level.number)?;
+        out.flush()?;
+    }
+
+    let begun = Instant::now();
+    let request = Request::full_strength(Limits {
+        depth: Some(SEARCH_DEPTH),
+        ..Limits::default()
+    });
+    let report = engine::think(&game, &request, &Stop::new(), &mut |_| ());
+    let line = timed(report.nodes, begun);
+    writeln!(out, "{name} search depth {SEARCH_DEPTH} {line}")?;
+    writeln!(out, "{name} fingerprint {}", report.nodes)?;
+    Ok(out.flush()?)
+}
+
+fn timed(nodes: u64, begun: Instant) -> String {
+    let time = begun.elapsed();
+    let speed = per_second(nodes, time);
+    format!("nodes {nodes} time {} nps {speed}", time.as_millis())
+}

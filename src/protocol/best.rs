@@ -1,0 +1,59 @@
+//! The command `best`, and the lines in which a search reports.
+
+use std::io::{self, Write};
+
+use crate::engine::{self, Info, Request, Stop};
+use crate::rules::error::TextError;
+use crate::rules::play::Match;
+
+use super::Failure;
+
+/// Searches and says what it found: `info` lines, then `bestmove MOVE`.
+///
+/// # Errors
+/// If the game is over, or `out` cannot be written to.
+pub fn best(game: &Match, request: &Request, out: &mut dyn Write) -> Result<(), Failure> {
+    let stop = Stop::new();
+    let mut written = Ok(());
+    let report = engine::think(game, request, &stop, &mut |info| {
+        if written.is_ok() {
+            written = write_info(info, out);
+        }
+        if written.is_err() {
+            stop.stop();
+        }
+    });
+    written?;
+    let Some(text) = report.best else {
+        let over = format!("the game is over: {}", game.outcome_text());
+        return Err(TextError::new("position", "a game that goes on", over).into());
+    };
+    Ok(writeln!(out, "bestmove {text}")?)
+}
+
+fn write_info(info: &Info, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "{}", info_line(info))?;
+    out.flush()
+}
+
+/// What a search knows, as USI writes it.
+pub(super) fn info_line(info: &Info) -> String {
+    let milliseconds = info.time.as_millis();
+    let speed = per_second(info.nodes, info.time);
+    format!(
+        "info depth {} multipv {} score {} nodes {} nps {speed} time {milliseconds} pv {}",
+        info.depth,
+        info.line,
+        info.score,
+        info.nodes,
+        info.pv.join(" ")
+    )
+}
+
+/// A count over a time as a whole number per second; an immeasurably short
+/// time counts as a microsecond.
+pub(super) fn per_second(count: u64, time: std::time::Duration) -> u64 {
+    const MICROSECONDS: u128 = 1_000_000;
+    let per_second = u128::from(count) * MICROSECONDS / time.as_micros().max(1);
+    u64::try_from(per_second).unwrap_or(u64::MAX)
+}

@@ -1,0 +1,174 @@
+//! The command `check`: is this file of ours what it wants to be? What kind it
+//! is shows in its folder, its name or its fields; the reader of that kind
+//! says the rest. A new kind is one line in [`KINDS`].
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+
+use crate::configs::theme::Theme;
+use crate::engine::Levels;
+use crate::rules::error::TextError;
+use crate::rules::record::Record;
+use crate::rules::ruleset::{self, Ruleset};
+use crate::rules::seat::Seat;
+use crate::rules::sigma::{Options, Setup};
+
+use super::Failure;
+
+/// A kind of file.
+struct Kind {
+    /// Its name; a file or its folder is called so, or so with an `s`.
+    name: &'static str,
+    /// What stands in such a file and tells it from others.
+    signs: &'static [&'static str],
+    /// Says what is wrong with the text of such a file, if anything is.
+    fault: fn(&str) -> Option<String>,
+}
+
+/// Every kind of file there is.
+const KINDS: &[Kind] = &[
+    Kind {
+        name: "record",
+        signs: &["format:", "start:", "moves:"],
+        fault: |text| fault(checked_record(text)),
+    },
+    Kind {
+        name: "variant",
+        signs: &["game:"],
+        fault: |text| fault(ruleset::read_variant_file(text)),
+    },
+    Kind {
+        name: "level",
+        signs: &["levels:"],
+        fault: |text| fault(Levels::read(text)),
+    },
+    Kind {
+        name: "theme",
+        signs: &["panel:", "scene:"],
+        fault: |text| fault(Theme::read(text)),
+    },
+    Kind {
+        name: "setup",
+        signs: &["Setup:"],
+        fault: |text| fault(checked_setup(text)),
+    },
+];
+
+/// Reads the file and says `ok`.
+///
+/// # Errors
+/// If the file cannot be read, is of no kind that is known, or is wrong; or if
+/// `out` cannot be written to.
+pub fn check(path: &str, out: &mut dyn Write) -> Result<(), Failure> {
+    let bytes = fs::read(path).map_err(|reason| Failure::File {
+        path: path.into(),
+        reason,
+    })?;
+    match fault_of(path, &bytes) {
+        None => Ok(writeln!(out, "ok")?),
+        Some(reason) => Err(Failure::Refused {
+            path: path.into(),
+            reason,
+        }),
+    }
+}
+
+/// What is wrong with a file, if anything is.
+fn fault_of(path: &str, bytes: &[u8]) -> Option<String> {
+    let text = match std::str::from_utf8(bytes) {
+        Ok(text) => text,
+        Err(error) => return Some(not_text(bytes, error.valid_up_to())),
+    };
+    match kind_of(Path::new(path), text) {
+        Some(kind) => (kind.fault)(text),
+        None => {
+            let names: Vec<&str> = KINDS.iter().map(|kind| kind.name).collect();
+            let expected = format!("a file of one of the kinds {}", names.join(", "));
+            let first = text.lines().next().unwrap_or_default();
+            Some(TextError::new("line 1, column 1", expected, first).to_string())
+        }
+    }
+}
+
+fn not_text(bytes: &[u8], valid: usize) -> String {
+    let before = String::from_utf8_lossy(&bytes[..valid]);
+    let line = before.matches('\n').count() + 1;
+    let column = before.chars().rev().take_while(|c| *c != '\n').count() + 1;
+    let found = format!(
+        "byte {:#04x}",
+        bytes.get(valid).copied().unwrap_or_default()
+    );
+    TextError::new(
+        format!("line {line}, column {column}"),
+        "text in UTF-8",
+        found,
+    )
+    .to_string()
+}
+
+/// The kind that a file's folder, name or content shows.
+fn kind_of(path: &Path, text: &str) -> Option<&'static Kind> {
+    let folder = path.parent().and_then(Path::file_name);
+    let names: Vec<&str> = [folder, path.file_stem()]
+        .into_iter()
+        .flatten()
+        .filter_map(|name| name.to_str())
+        .collect();
+    let is_called = |kind: &&Kind| {
+        names
+            .iter()
+            .any(|name| name.strip_suffix('s').unwrap_or(name) == kind.name)
+    };
+    // The file with the larger share of a kind's signs is more likely of it;
+    // of equals, the kind that is named first.
+    let likeness = |kind: &Kind| {
+        let found = kind
+            .signs
+            .iter()
+            .filter(|sign| text.contains(**sign))
+            .count();
+        found * SHARE_SCALE / kind.signs.len()
+    };
+    KINDS.iter().find(is_called).or_else(|| {
+        KINDS
+            .iter()
+            .rev()
+            .filter(|kind| likeness(kind) > 0)
+            .max_by_key(|kind| likeness(kind))
+    })
+}
+
+/// Shares are counted in hundredths.
+const SHARE_SCALE: usize = 100;
+
+fn fault<T, E: ToString>(read: Result<T, E>) -> Option<String> {
+    read.err().map(|error| error.to_string())
+}
+
+/// A record must not only be one; its game must be playable to its end.
+fn checked_record(text: &str) -> Result<(), String> {
+    let record = Record::read(text).map_err(|error| error.to_string())?;
+    record
+        .replay()
+        .map(|_| ())
+        .map_err(|error| error.to_string())
+}
+
+/// A setup file holds the setup line of either seat, or one of each.
+fn checked_setup(text: &str) -> Result<(), String> {
+    let lines: Vec<String> = text
+        .lines()
+        .filter(|line| !line.trim().is_empty())
+        .map(ToString::to_string)
+        .collect();
+    if let [line] = &lines[..] {
+        let options = Options::default();
+        return Setup::read(line, Seat::SECOND, &options)
+            .or_else(|_| Setup::read(line, Seat::FIRST, &options))
+            .map(|_| ())
+            .map_err(|error| error.to_string());
+    }
+    let game = Ruleset::default().set_up(&lines);
+    game.map(|_| ()).map_err(|error| error.to_string())
+}

@@ -1,0 +1,250 @@
+//! The command `match`: the engine against itself, seats rotating, openings
+//! drawn from a seed. Prints a line a game and a JSON line of the totals.
+//!
+//! Every opening is played once from each rotation of the seats, so that no
+//! player has the better start more often than another.
+
+use std::io::Write;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::{Duration, Instant};
+
+use serde::Serialize;
+
+use crate::rules::error::TextError;
+use crate::rules::outcome::Outcome;
+use crate::rules::play::Match;
+use crate::rules::ruleset::Ruleset;
+use crate::rules::seat::{Seat, SeatSet};
+
+use super::Failure;
+use super::player::{Player, random_move};
+
+/// Random plies played after the setup, so that games from a preset differ.
+const RANDOM_PLIES: u32 = 4;
+/// How far a player may pass its time for a move before it counts as an overrun.
+const TIME_TOLERANCE: Duration = Duration::from_millis(100);
+
+/// A contest as it is ordered.
+#[derive(Clone, Debug)]
+pub struct Contest {
+    /// The game.
+    pub rules: Ruleset,
+    /// Who plays; in the first game player n sits at seat n.
+    pub players: Vec<Player>,
+    /// How many games.
+    pub games: u32,
+    /// Decides openings and whatever the players leave to chance.
+    pub seed: u64,
+    /// A game that has taken so many plies is given up as drawn.
+    pub max_plies: u32,
+}
+
+/// The last line.
+#[derive(Serialize)]
+struct Totals {
+    games: u32,
+    players: Vec<Score>,
+    errors: Errors,
+}
+
+#[derive(Clone, Serialize)]
+struct Score {
+    name: String,
+    wins: u32,
+    draws: u32,
+    losses: u32,
+}
+
+/// What must not happen.
+#[derive(Default, Serialize)]
+struct Errors {
+    illegal_moves: u32,
+    crashes: u32,
+    time_overruns: u32,
+}
+
+/// How one game ended.
+enum End {
+    /// By the rules.
+    Outcome(Outcome),
+    /// It took too long.
+    MaxPlies,
+    /// A seat forfeited it; the word says how.
+    Forfeit(Seat, &'static str),
+}
+
+impl End {
+    fn winners(&self, seats: u8) -> SeatSet {
+        match self {
+            End::Outcome(outcome) => outcome.winners(),
+            End::MaxPlies => SeatSet::EMPTY,
+            End::Forfeit(seat, _) => SeatSet::first(seats).without(*seat),
+        }
+    }
+
+    fn drawers(&self, seats: u8) -> SeatSet {
+        match self {
+            End::Outcome(Outcome::Draw { seats, .. }) => *seats,
+            End::MaxPlies => SeatSet::first(seats),
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    /// As the command line writes outcomes, with its own reasons for what the
+    /// rules do not know.
+    fn write(&self, game: &Match) -> String {
+        let names = |seats: SeatSet| {
+            let letters: Vec<String> = seats
+                .iter()
+                .map(|seat| game.seat_letter(seat).to_string())
+                .collect();
+            letters.join("+")
+        };
+        match self {
+            End::Outcome(outcome) => outcome.write(&game.seat_letters()),
+            End::MaxPlies => format!("draw {} max-plies", names(self.drawers(game.seats()))),
+            End::Forfeit(_, how) => format!("win {} {how}", names(self.winners(game.seats()))),
+        }
+    }
+}
+
+/// Plays all games.
+///
+/// # Errors
+/// If the number of players is not the number of seats, or `out` cannot be
+/// written to.
+pub fn run(contest: &Contest, out: &mut dyn Write) -> Result<(), Failure> {
+    let seats = contest.rules.variant().seats;
+    let count = contest.players.len();
+    if count != usize::from(seats) {
+        let expected = format!("{seats} players, one a seat");
+        return Err(TextError::new("--seat1 to --seat4", expected, count.to_string()).into());
+    }
+    let mut totals = Totals {
+        games: contest.games,
+        players: contest.players.iter().map(Score::of).collect(),
+        errors: Errors::default(),
+    };
+    for number in 0..contest.games {
+        let rotation = (number % u32::from(seats)) as u8;
+        let mut rng = rng_for(contest.seed, u64::from(number / u32::from(seats)));
+        let (mut game, opening) = open(&contest.rules, &mut rng);
+        // Which player sits at which seat.
+        let seating: Vec<usize> = (0..seats)
+            .map(|seat| usize::from((seat + rotation) % seats))
+            .collect();
+        let end = play(contest, &seating, &mut game, &mut rng, &mut totals.errors);
+        totals.count(&seating, &end);
+        write_game(out, number + 1, &opening, contest, &seating, &game, &end)?;
+    }
+    let line = serde_json::to_string(&totals).map_err(std::io::Error::from)?;
+    Ok(writeln!(out, "{line}")?)
+}
+
+fn write_game(
+    out: &mut dyn Write,
+    number: u32,
+    opening: &str,
+    contest: &Contest,
+    seating: &[usize],
+    game: &Match,
+    end: &End,
+) -> std::io::Result<()> {
+    let seated: Vec<String> = game
+        .seat_letters()
+        .iter()
+        .zip(seating)
+        .map(|(letter, player)| format!("{letter}:{}", contest.players[*player].name))
+        .collect();
+    let (plies, result) = (game.played().len(), end.write(game));
+    writeln!(
+        out,
+        "game {number} {} opening {opening} plies {plies} result {result}",
+        seated.join(" ")
+    )?;
+    out.flush()
+}
+
+/// The chances of one opening, independent of all others.
+fn rng_for(seed: u64, opening: u64) -> fastrand::Rng {
+    let mut rng = fastrand::Rng::with_seed(seed);
+    let mixed = rng.u64(..) ^ opening.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    fastrand::Rng::with_seed(mixed)
+}
+
+/// An opening: a start of the game's own and a few plies by lot.
+fn open(rules: &Ruleset, rng: &mut fastrand::Rng) -> (Match, String) {
+    let (start, name) = rules.random_start(&mut |below| rng.usize(..below));
+    let mut game = start.clone();
+    for _ in 0..RANDOM_PLIES {
+        let played = random_move(&game, rng).map(|text| game.play(&text).is_ok());
+        if played.is_none() || !game.outcome().is_ongoing() {
+            // Over before it began: let the players begin at the start itself.
+            return (start, name);
+        }
+    }
+    (game, name)
+}
+
+fn play(
+    contest: &Contest,
+    seating: &[usize],
+    game: &mut Match,
+    rng: &mut fastrand::Rng,
+    errors: &mut Errors,
+) -> End {
+    while game.outcome().is_ongoing() {
+        if game.played().len() >= contest.max_plies as usize {
+            return End::MaxPlies;
+        }
+        let seat = game.turn();
+        let player = &contest.players[seating[seat.index()]];
+        let begun = Instant::now();
+        // A crash of a player must not end the contest: it is what we look for.
+        let choice = catch_unwind(AssertUnwindSafe(|| player.choose(game, rng)));
+        let Ok(choice) = choice else {
+            errors.crashes += 1;
+            return End::Forfeit(seat, "crash");
+        };
+        let used = begun.elapsed();
+        if player
+            .time_limit()
+            .is_some_and(|limit| used > limit + TIME_TOLERANCE)
+        {
+            errors.time_overruns += 1;
+        }
+        if choice.is_none_or(|text| game.play(&text).is_err()) {
+            errors.illegal_moves += 1;
+            return End::Forfeit(seat, "illegal-move");
+        }
+    }
+    End::Outcome(game.outcome())
+}
+
+impl Totals {
+    fn count(&mut self, seating: &[usize], end: &End) {
+        let seats = seating.len() as u8;
+        let (winners, drawers) = (end.winners(seats), end.drawers(seats));
+        for (seat, player) in (0..).map(Seat).zip(seating) {
+            let score = &mut self.players[*player];
+            if winners.contains(seat) {
+                score.wins += 1;
+            } else if drawers.contains(seat) {
+                score.draws += 1;
+            } else {
+                score.losses += 1;
+            }
+        }
+    }
+}
+
+impl Score {
+    fn of(player: &Player) -> Score {
+        Score {
+            name: player.name.clone(),
+            wins: 0,
+            draws: 0,
+            losses: 0,
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! Effects as text, a line each. The lines are stable: scripts may read them.
+//!
+//! A thing is `base N` in Sigma and `piece N` elsewhere, a stone `N`, numbered
+//! as in the game's cast. Seats are their letters, cells and kinds their names.
+//!
+//! | line | meaning |
+//! | --- | --- |
+//! | `moved base 38 a3 a4` | went from one cell to another |
+//! | `taken base 12 c5 to b` | left its cell for a seat's hand or storage; `out` for nobody's |
+//! | `promoted piece 3 +P` | became another kind |
+//! | `dropped base 12 w c4` | came from a seat's hand or storage to a cell |
+//! | `restacked base 12 J E F W` | holds exactly these stones now, bottom up |
+//! | `returned 50 F b` | a stone left over, of this kind, went to a seat's storage |
+//! | `took 50 F b w` | a stone went from one seat's storage to another's |
+//! | `passed w` | a seat lost its turn |
+//! | `check b d7` | a seat is in check, its royal on that cell |
+//! | `out n` | a seat went out of the game |
+//! | `ended win w mate` | the game has an outcome |
+
+use std::io::Write;
+
+use crate::rules::board::{Cell, Layout};
+use crate::rules::cast::{Kind, KindInfo, PieceId, Place, StoneId};
+use crate::rules::effect::Effect;
+use crate::rules::error::TextError;
+use crate::rules::play::Match;
+use crate::rules::seat::Seat;
+
+use super::Failure;
+
+/// The effects of the last move, a line each.
+///
+/// # Errors
+/// If no move has been played, or `out` cannot be written to.
+pub fn effects(game: &Match, out: &mut dyn Write) -> Result<(), Failure> {
+    let Some(last) = game.played().last() else {
+        return Err(TextError::new("--moves", "at least one move", "").into());
+    };
+    let words = Words::of(game);
+    for effect in &last.effects {
+        writeln!(out, "{}", words.line(effect))?;
+    }
+    Ok(())
+}
+
+/// The names of everything in one game.
+struct Words<'a> {
+    game: &'a Match,
+    layout: Layout,
+    kinds: Vec<KindInfo>,
+    thing: &'static str,
+}
+
+impl Words<'_> {
+    fn of(game: &Match) -> Words<'_> {
+        Words {
+            layout: game.layout(),
+            kinds: game.kinds(),
+            thing: if game.cast().stones.is_empty() {
+                "piece"
+            } else {
+                "base"
+            },
+            game,
+        }
+    }
+
+    fn line(&self, effect: &Effect) -> String {
+        match effect {
+            Effect::Moved { piece, from, to } => {
+                let (piece, from, to) = (self.piece(*piece), self.cell(*from), self.cell(*to));
+                format!("moved {piece} {from} {to}")
+            }
+            Effect::Taken { piece, from, to } => {
+                let (piece, from) = (self.piece(*piece), self.cell(*from));
+                format!("taken {piece} {from} {}", self.place(*to))
+            }
+            Effect::Promoted { piece, kind } => {
+                format!("promoted {} {}", self.piece(*piece), self.kind(*kind))
+            }
+            Effect::Dropped { piece, seat, to } => {
+                let (piece, seat) = (self.piece(*piece), self.seat(*seat));
+                format!("dropped {piece} {seat} {}", self.cell(*to))
+            }
+            Effect::Restacked { base, stones } => {
+                let codes: Vec<&str> = stones.iter().map(|id| self.stone_code(*id)).collect();
+                format!("restacked {} {}", self.piece(*base), codes.join(" "))
+            }
+            Effect::StoneReturned { stone, to } => {
+                format!("returned {} {}", self.stone(*stone), self.seat(*to))
+            }
+            Effect::StoneTaken { stone, from, to } => {
+                let (from, to) = (self.seat(*from), self.seat(*to));
+                format!("took {} {from} {to}", self.stone(*stone))
+            }
+            Effect::Passed { seat } => format!("passed {}", self.seat(*seat)),
+            Effect::Check { seat, royal } => {
+                format!("check {} {}", self.seat(*seat), self.cell(*royal))
+            }
+            Effect::SeatOut { seat } => format!("out {}", self.seat(*seat)),
+            Effect::Ended { outcome } => {
+                format!("ended {}", outcome.write(&self.game.seat_letters()))
+            }
+        }
+    }
+
+    fn seat(&self, seat: Seat) -> char {
+        self.game.seat_letter(seat)
+    }
+
+    fn cell(&self, cell: Cell) -> &str {
+        &self.layout.shape(cell).name
+    }
+
+    fn kind(&self, kind: Kind) -> &str {
+        &self.kinds[usize::from(kind.0)].code
+    }
+
+    fn piece(&self, id: PieceId) -> String {
+        format!("{} {}", self.thing, id.0)
+    }
+
+    fn stone_code(&self, id: StoneId) -> &str {
+        self.kind(self.game.cast().stone(id).kind)
+    }
+
+    fn stone(&self, id: StoneId) -> String {
+        format!("{} {}", id.0, self.stone_code(id))
+    }
+
+    fn place(&self, place: Place) -> String {
+        match place {
+            Place::Cell(cell) => format!("to {}", self.cell(cell)),
+            Place::Hand(seat) => format!("to {}", self.seat(seat)),
+            Place::Gone => "out".into(),
+        }
+    }
+}

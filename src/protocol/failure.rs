@@ -1,0 +1,65 @@
+//! Why a command did not do what it was asked, and the exit status that says so.
+
+use std::io;
+
+use thiserror::Error;
+
+use crate::rules::error::{MoveError, PositionError, TextError};
+
+/// The exit status of a command that did what it was asked.
+pub const DONE: u8 = 0;
+/// The exit status after a failure of our own.
+pub const OWN_FAILURE: u8 = 1;
+/// The exit status after bad input.
+pub const BAD_INPUT: u8 = 2;
+
+/// Why a command did not do what it was asked.
+#[derive(Debug, Error)]
+pub enum Failure {
+    /// An argument or a file is not what it should be.
+    #[error(transparent)]
+    Text(#[from] TextError),
+    /// The position text was refused.
+    #[error("--position: {0}")]
+    Position(#[from] PositionError),
+    /// One of the moves to play first was refused.
+    #[error("--moves, move {number}: {reason}")]
+    Move {
+        /// Which of the moves, from 1.
+        number: usize,
+        /// Why.
+        reason: MoveError,
+    },
+    /// A file cannot be read.
+    #[error("{path}: expected a file that can be read, found: {reason}")]
+    File {
+        /// The file.
+        path: String,
+        /// What the system said.
+        reason: io::Error,
+    },
+    /// A file was read and refused.
+    #[error("{path}: {reason}")]
+    Refused {
+        /// The file.
+        path: String,
+        /// Where, what was expected, what was found.
+        reason: String,
+    },
+    /// The results cannot be written.
+    #[error("the results cannot be written: {0}")]
+    Output(#[from] io::Error),
+}
+
+impl Failure {
+    /// The exit status that says so. A reader that has heard enough
+    /// (`| head`) is no failure.
+    #[must_use]
+    pub fn status(&self) -> u8 {
+        match self {
+            Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => DONE,
+            Failure::Output(_) => OWN_FAILURE,
+            _ => BAD_INPUT,
+        }
+    }
+}

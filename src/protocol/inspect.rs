@@ -1,0 +1,57 @@
+//! The commands that look at a game: `variants`, `show`, `legal`, `perft`.
+
+use std::io::{self, Write};
+
+use crate::rules::play::Match;
+use crate::rules::variant::CATALOGUE;
+
+/// A line for every game: name, seats, cells, title.
+///
+/// # Errors
+/// If `out` cannot be written to.
+pub fn variants(out: &mut dyn Write) -> io::Result<()> {
+    for variant in CATALOGUE {
+        writeln!(
+            out,
+            "{} {} {} {}",
+            variant.name, variant.seats, variant.cells, variant.title
+        )?;
+    }
+    Ok(())
+}
+
+/// The position text, whose turn it is, and how the game stands.
+///
+/// # Errors
+/// If `out` cannot be written to.
+pub fn show(game: &Match, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "{}", game.position_text())?;
+    writeln!(out, "turn {}", game.seat_letter(game.turn()))?;
+    writeln!(out, "outcome {}", game.outcome_text())
+}
+
+/// Every legal move text, sorted bytewise, a line each.
+///
+/// # Errors
+/// If `out` cannot be written to.
+pub fn legal(game: &Match, out: &mut dyn Write) -> io::Result<()> {
+    game.legal_texts()
+        .iter()
+        .try_for_each(|text| writeln!(out, "{text}"))
+}
+
+/// The number of lines of play, on demand by root move first.
+///
+/// # Errors
+/// If `out` cannot be written to.
+pub fn perft(game: &Match, depth: u32, divide: bool, out: &mut dyn Write) -> io::Result<()> {
+    if !divide || depth == 0 {
+        return writeln!(out, "nodes {}", game.perft(depth));
+    }
+    let counts = game.perft_divide(depth);
+    for (text, nodes) in &counts {
+        writeln!(out, "{text} {nodes}")?;
+    }
+    let total: u64 = counts.iter().map(|(_, nodes)| nodes).sum();
+    writeln!(out, "nodes {total}")
+}

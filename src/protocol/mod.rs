@@ -1,0 +1,18 @@
+//! The command line `komadai-engine` as a library, so that it can be tested
+//! without a process and reused where there is none (a browser worker).
+//! Results are written to whatever the caller hands in; what is refused comes
+//! back as a [`Failure`]. Knows rules and engine; knows no argument parser.
+
+pub mod bench;
+pub mod best;
+pub mod check;
+pub mod contest;
+pub mod effects;
+pub mod failure;
+pub mod inspect;
+pub mod player;
+pub mod selection;
+pub mod usi;
+
+pub use failure::Failure;
+pub use selection::Selection;

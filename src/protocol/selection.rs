@@ -1,0 +1,101 @@
+//! Which game, with which options, at which position: the choices that every
+//! command shares, as the command line writes them.
+
+use std::fs;
+use std::path::Path;
+
+use crate::rules::error::{MoveError, TextError};
+use crate::rules::play::Match;
+use crate::rules::ruleset::{self, Ruleset};
+use crate::rules::variant::CATALOGUE;
+
+use super::Failure;
+
+/// The file extension that tells the path of a variant file from a name.
+const FILE_EXTENSION: &str = "ron";
+
+/// A game chosen in words.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Selection {
+    /// A name of the catalogue, or the path of a variant file.
+    pub variant: String,
+    /// `NAME=VALUE`, in order; later ones win.
+    pub options: Vec<String>,
+    /// A position text; without it the start position.
+    pub position: Option<String>,
+    /// Move texts to play first, separated by spaces.
+    pub moves: String,
+}
+
+impl Selection {
+    /// The game with its options.
+    ///
+    /// # Errors
+    /// If there is no such variant, or an option is not one of it.
+    pub fn rules(&self) -> Result<Ruleset, Failure> {
+        let mut rules = self.plain_rules()?;
+        for option in &self.options {
+            let Some((name, value)) = option.split_once('=') else {
+                return Err(TextError::new("--option", "NAME=VALUE", option).into());
+            };
+            rules.set(name.trim(), value.trim())?;
+        }
+        Ok(rules)
+    }
+
+    fn plain_rules(&self) -> Result<Ruleset, Failure> {
+        let path = Path::new(&self.variant);
+        if path.extension().is_some_and(|end| end == FILE_EXTENSION) {
+            let text = fs::read_to_string(path).map_err(|reason| Failure::File {
+                path: self.variant.clone(),
+                reason,
+            })?;
+            return ruleset::read_variant_file(&text).map_err(|reason| Failure::Refused {
+                path: self.variant.clone(),
+                reason: reason.to_string(),
+            });
+        }
+        Ruleset::named(&self.variant)
+            .ok_or_else(|| unknown_variant("VARIANT", &self.variant).into())
+    }
+
+    /// The match at the chosen position, the moves played.
+    ///
+    /// # Errors
+    /// If anything of the choice is refused; an illegal move is named with
+    /// its number.
+    pub fn open(&self) -> Result<Match, Failure> {
+        let rules = self.rules()?;
+        let mut game = match &self.position {
+            Some(text) => rules.at(text)?,
+            None => rules.begin(),
+        };
+        play_all(&mut game, self.moves.split_whitespace())
+            .map_err(|(number, reason)| Failure::Move { number, reason })?;
+        Ok(game)
+    }
+}
+
+/// Plays moves until one is refused; says which, from 1, and why.
+pub(super) fn play_all<'a>(
+    game: &mut Match,
+    moves: impl Iterator<Item = &'a str>,
+) -> Result<(), (usize, MoveError)> {
+    for (number, text) in (1..).zip(moves) {
+        game.play(text).map_err(|reason| (number, reason))?;
+    }
+    Ok(())
+}
+
+/// Says which variants there are.
+pub(super) fn unknown_variant(place: &str, found: &str) -> TextError {
+    let names: Vec<&str> = CATALOGUE.iter().map(|variant| variant.name).collect();
+    TextError::new(
+        place,
+        format!(
+            "one of {} or the path of a variant file (*.ron)",
+            names.join(", ")
+        ),
+        found,
+    )
+}

@@ -1,0 +1,160 @@
+//! The USI loop, extended to games that are not shogi (see the page of the
+//! command line). Whatever comes in, the loop goes on: what cannot be
+//! understood or done is answered with `info string`.
+
+pub mod clock;
+pub mod command;
+pub mod settings;
+mod worker;
+
+use std::io::{self, BufRead, Write};
+
+use crate::engine::Limits;
+use crate::rules::play::Match;
+
+use super::{Failure, inspect, selection};
+use command::{Command, Go};
+use settings::{Changed, Settings};
+use worker::{Output, Worker};
+
+/// One conversation with a GUI or a script.
+pub struct Loop<W> {
+    out: Output<W>,
+    settings: Settings,
+    game: Match,
+    worker: Worker,
+}
+
+/// Whether to go on listening.
+#[derive(PartialEq, Eq)]
+enum Next {
+    Listen,
+    Quit,
+}
+
+impl<W: Write + Send + 'static> Loop<W> {
+    /// A conversation that answers on `out`.
+    #[must_use]
+    pub fn new(out: W) -> Loop<W> {
+        let settings = Settings::new();
+        let out = Output::new(out);
+        Loop {
+            worker: Worker::new(out.clone()),
+            out,
+            game: settings.rules.begin(),
+            settings,
+        }
+    }
+
+    /// Listens until `quit` or the end of the input. Searches that still go on
+    /// are stopped and answer.
+    ///
+    /// # Errors
+    /// If the input cannot be read or the output not be written to.
+    pub fn run(mut self, mut input: impl BufRead) -> io::Result<()> {
+        let heard = self.listen(&mut input);
+        self.worker.end();
+        heard
+    }
+
+    fn listen(&mut self, input: &mut impl BufRead) -> io::Result<()> {
+        let mut line = Vec::new();
+        loop {
+            line.clear();
+            if input.read_until(b'\n', &mut line)? == 0 {
+                return Ok(());
+            }
+            if self.hear(&String::from_utf8_lossy(&line))? == Next::Quit {
+                return Ok(());
+            }
+        }
+    }
+
+    fn hear(&mut self, line: &str) -> io::Result<Next> {
+        let command = match Command::read(line) {
+            Ok(Some(command)) => command,
+            Ok(None) => return Ok(Next::Listen),
+            Err(refusal) => return self.complain(&refusal).map(|()| Next::Listen),
+        };
+        match command {
+            Command::Usi => self.introduce()?,
+            Command::IsReady => self.out.say("readyok")?,
+            Command::NewGame => self.start_over(),
+            Command::SetOption { name, value } => self.set(&name, &value)?,
+            Command::Position { text, moves } => {
+                if let Err(failure) = self.place(text.as_deref(), &moves) {
+                    self.complain(&failure)?;
+                }
+            }
+            Command::Go(go) => self.go(&go),
+            Command::Stop => self.worker.stop(),
+            Command::Quit => return Ok(Next::Quit),
+            Command::Display => self.out.write(|out| inspect::show(&self.game, out))?,
+            Command::Perft(depth) => {
+                // Counted before it is said: a long count must not hold up a search's answer.
+                let mut counts = Vec::new();
+                inspect::perft(&self.game, depth, true, &mut counts)?;
+                self.out.write(|out| out.write_all(&counts))?;
+            }
+            Command::Nothing => {}
+        }
+        Ok(Next::Listen)
+    }
+
+    /// Says why something was not done, on one line.
+    fn complain(&self, reason: &dyn std::error::Error) -> io::Result<()> {
+        let reason = reason.to_string().replace(['\r', '\n'], " ");
+        self.out.say(&format!("info string {reason}"))
+    }
+
+    fn introduce(&self) -> io::Result<()> {
+        self.out.write(|out| {
+            writeln!(out, "id name Komadai {}", env!("CARGO_PKG_VERSION"))?;
+            writeln!(out, "id author the authors of Komadai")?;
+            for line in self.settings.lines() {
+                writeln!(out, "{line}")?;
+            }
+            writeln!(out, "usiok")
+        })
+    }
+
+    fn set(&mut self, name: &str, value: &str) -> io::Result<()> {
+        match self.settings.set(name, value) {
+            Ok(Changed::Game) => self.start_over(),
+            Ok(Changed::Engine) => {}
+            Err(failure) => self.complain(&failure)?,
+        }
+        Ok(())
+    }
+
+    fn start_over(&mut self) {
+        self.game = self.settings.rules.begin();
+    }
+
+    /// Sets up a position; keeps the old one if anything is refused.
+    fn place(&mut self, text: Option<&str>, moves: &[String]) -> Result<(), Failure> {
+        let rules = &self.settings.rules;
+        let mut game = match text {
+            Some(text) => rules.at(text)?,
+            None => rules.begin(),
+        };
+        selection::play_all(&mut game, moves.iter().map(String::as_str))
+            .map_err(|(number, reason)| Failure::Move { number, reason })?;
+        self.game = game;
+        Ok(())
+    }
+
+    fn go(&mut self, go: &Go) {
+        let seat = self.game.seat_letter(self.game.turn());
+        let limits = Limits {
+            depth: go.depth,
+            nodes: go.nodes,
+            time: clock::time_for(go, seat),
+        };
+        // With no limit at all, the answer is asked for by `stop` too.
+        let until_stopped = go.infinite || limits == Limits::default();
+        let request = self.settings.request(limits);
+        self.worker
+            .search(self.game.clone(), request, until_stopped);
+    }
+}

@@ -1,0 +1,168 @@
+//! What a GUI may set: the game with its options, and how the engine thinks.
+
+use crate::engine::{Levels, Limits, Request};
+use crate::protocol::{Failure, Selection, player};
+use crate::rules::error::TextError;
+use crate::rules::ruleset::{OptionInfo, Ruleset};
+use crate::rules::variant::CATALOGUE;
+
+/// The largest transposition table that may be asked for, in MiB.
+const MOST_HASH_MIB: usize = 4096;
+/// The most lines that may be asked for.
+const MOST_LINES: usize = 64;
+/// The level that stands for full strength.
+const FULL_STRENGTH: &str = "0";
+
+/// Everything that can be set.
+#[derive(Debug)]
+pub struct Settings {
+    /// The game.
+    pub rules: Ruleset,
+    levels: Levels,
+    level: Option<u8>,
+    hash_mib: usize,
+    lines: usize,
+}
+
+/// What a new value has an effect on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Changed {
+    /// The game: it begins anew.
+    Game,
+    /// How the engine thinks.
+    Engine,
+}
+
+impl Settings {
+    /// As they are before anything is set: Sigma 4 Shogi at full strength.
+    #[must_use]
+    pub fn new() -> Settings {
+        Settings {
+            rules: Ruleset::default(),
+            levels: Levels::built_in(),
+            level: None,
+            hash_mib: Request::DEFAULT_HASH_MIB,
+            lines: 1,
+        }
+    }
+
+    /// A line for every option, as the answer to `usi` has them.
+    #[must_use]
+    pub fn lines(&self) -> Vec<String> {
+        let variants = CATALOGUE.map(|variant| variant.name);
+        let mut lines = vec![
+            combo("USI_Variant", self.rules.variant().name, &variants),
+            spin("USI_Hash", self.hash_mib, 1, MOST_HASH_MIB),
+            spin("Threads", 1, 1, 1),
+            spin("MultiPV", self.lines, 1, MOST_LINES),
+            spin(
+                "Level",
+                usize::from(self.level.unwrap_or(0)),
+                0,
+                self.levels.all().len(),
+            ),
+        ];
+        lines.extend(self.rules.options().iter().map(rule_line));
+        lines
+    }
+
+    /// Sets an option. Names are not case-sensitive.
+    ///
+    /// # Errors
+    /// If there is no such option, or it has no such value; nothing is set then.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<Changed, Failure> {
+        match name.to_ascii_lowercase().as_str() {
+            "usi_variant" => {
+                let selection = Selection {
+                    variant: value.into(),
+                    ..Selection::default()
+                };
+                self.rules = selection.rules()?;
+                return Ok(Changed::Game);
+            }
+            "usi_hash" => self.hash_mib = within(name, value, 1, MOST_HASH_MIB)?,
+            "threads" => {
+                within(name, value, 1, 1)?;
+            }
+            "multipv" => self.lines = within(name, value, 1, MOST_LINES)?,
+            "level" if value == FULL_STRENGTH => self.level = None,
+            "level" => {
+                self.level = Some(player::read_level("option Level", value, &self.levels)?.number);
+            }
+            lower => {
+                let known = self.rules.options();
+                let Some(option) = known
+                    .iter()
+                    .find(|one| one.name.to_ascii_lowercase() == lower)
+                else {
+                    let mut names = vec!["USI_Variant", "USI_Hash", "Threads", "MultiPV", "Level"];
+                    names.extend(known.iter().map(|one| one.name));
+                    let expected = format!("one of {}", names.join(", "));
+                    return Err(TextError::new("option name", expected, name).into());
+                };
+                self.rules.set(option.name, value)?;
+                return Ok(Changed::Game);
+            }
+        }
+        Ok(Changed::Engine)
+    }
+
+    /// What to think with, within the limits of `go` and those of the level.
+    #[must_use]
+    pub fn request(&self, limits: Limits) -> Request {
+        let level = self.level.and_then(|number| self.levels.level(number));
+        let request = match level {
+            // A level errs, and should not err the same way in every game.
+            Some(level) => Request {
+                limits: player::tighter(limits, level.limits),
+                ..Request::at_level(level, fastrand::u64(..))
+            },
+            None => Request::full_strength(limits),
+        };
+        Request {
+            lines: self.lines,
+            hash_mib: self.hash_mib,
+            ..request
+        }
+    }
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings::new()
+    }
+}
+
+fn spin(name: &str, value: usize, least: usize, most: usize) -> String {
+    format!("option name {name} type spin default {value} min {least} max {most}")
+}
+
+fn combo(name: &str, value: &str, values: &[&str]) -> String {
+    let vars: Vec<String> = values.iter().map(|one| format!("var {one}")).collect();
+    format!(
+        "option name {name} type combo default {value} {}",
+        vars.join(" ")
+    )
+}
+
+fn rule_line(option: &OptionInfo) -> String {
+    if option.is_switch() {
+        format!(
+            "option name {} type check default {}",
+            option.name, option.value
+        )
+    } else {
+        combo(option.name, &option.value, &option.values)
+    }
+}
+
+fn within(name: &str, value: &str, least: usize, most: usize) -> Result<usize, TextError> {
+    value
+        .parse()
+        .ok()
+        .filter(|number| (least..=most).contains(number))
+        .ok_or_else(|| {
+            let expected = format!("a whole number from {least} to {most}");
+            TextError::new(format!("option {name}"), expected, value)
+        })
+}
