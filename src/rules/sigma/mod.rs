@@ -1,7 +1,11 @@
 //! Sigma 4 Shogi (rules page `sigma-4-shogi.md`): bases that move as the
 //! stones on them. Start at [`Sigma`], which implements the traits of a game.
 
+mod attack;
+mod generate;
 pub mod geometry;
+mod legality;
+mod play;
 pub mod options;
 pub mod position;
 mod position_text;

@@ -5,9 +5,10 @@ use crate::rules::history::History;
 use crate::rules::outcome::{Outcome, Reason};
 use crate::rules::seat::Seat;
 
-use super::geometry::circle_of;
+use super::attack::attacker;
+use super::legality::{Legality, has_arrived};
 use super::position::SEATS;
-use super::{Move, Position, Sigma};
+use super::{Move, Position, Sigma, play};
 
 /// The occurrence of a position that loses for the seat that brought it about.
 const LOSING_OCCURRENCE: usize = 3;
@@ -30,26 +31,38 @@ impl Game for Sigma {
         position.key()
     }
 
-    fn generate(&self, _position: &Position, _stage: Stage, _moves: &mut Vec<Move>) {}
-
-    fn has_legal(&self, _position: &Position) -> bool {
-        true
+    fn generate(&self, position: &Position, stage: Stage, moves: &mut Vec<Move>) {
+        if let Some(legality) = Legality::of(self, position) {
+            legality.generate(stage, moves);
+        }
     }
 
-    fn is_legal(&self, _position: &Position, _mv: Move) -> bool {
-        false
+    fn count_legal(&self, position: &Position) -> u64 {
+        Legality::of(self, position).map_or(0, |legality| legality.count())
     }
 
-    fn play(&self, position: &mut Position, _mv: Move) -> Position {
-        *position
+    fn has_legal(&self, position: &Position) -> bool {
+        Legality::of(self, position).is_some_and(|legality| legality.any())
+    }
+
+    fn is_legal(&self, position: &Position, mv: Move) -> bool {
+        Legality::of(self, position).is_some_and(|legality| legality.permits(mv))
+    }
+
+    fn play(&self, position: &mut Position, mv: Move) -> Position {
+        let before = *position;
+        play::play(position, mv);
+        before
     }
 
     fn undo(&self, position: &mut Position, _mv: Move, undo: Position) {
         *position = undo;
     }
 
-    fn in_check(&self, _position: &Position, _seat: Seat) -> bool {
-        false
+    fn in_check(&self, position: &Position, seat: Seat) -> bool {
+        let by = position.men(seat.other());
+        let rule = self.options().double_leap;
+        attacker(position, position.royal(seat), by, position.occupied(), rule).is_some()
     }
 
     fn decided(&self, position: &Position) -> Outcome {
@@ -57,7 +70,7 @@ impl Game for Sigma {
         let waiting = position.turn().other();
         [waiting, position.turn()]
             .into_iter()
-            .find(|seat| position.royal(*seat) == circle_of(seat.other()))
+            .find(|seat| has_arrived(position, *seat))
             .map_or(Outcome::Ongoing, |seat| Outcome::win(seat, Reason::Circle))
     }
 

@@ -128,7 +128,8 @@ impl fmt::Debug for Stones {
 pub struct StonesSet([u64; 4]);
 
 impl StonesSet {
-    const EMPTY: StonesSet = StonesSet([0; 4]);
+    /// No content.
+    pub const EMPTY: StonesSet = StonesSet([0; 4]);
 
     /// Every content that can be made of these stones.
     #[must_use]

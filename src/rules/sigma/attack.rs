@@ -1,0 +1,201 @@
+//! Which cells bases attack, and what that forbids the royal's own side
+//! (rules page "How a base moves" and "Check"). Looks at a position, with
+//! other occupants where asked to; never plays a move.
+
+use arrayvec::ArrayVec;
+
+use crate::rules::board::Cell;
+
+use super::geometry::{CellSet, DIRECTIONS, SLIDERS, WAYS};
+use super::options::DoubleLeap;
+use super::position::Position;
+use super::stone::Stone;
+use super::stones::Stones;
+
+/// The rank of the stones that leap twice.
+const DOUBLE_LEAPERS: u8 = 2;
+
+/// Whether a repeated step of this stone passes over what stands on its way.
+fn passes_over(stone: Stone, rule: DoubleLeap) -> bool {
+    rule == DoubleLeap::Free && stone.rank() == DOUBLE_LEAPERS
+}
+
+/// Where a base with these stones can go, own bases on the target not
+/// considered. Also what it attacks.
+pub(super) fn reach(stones: Stones, from: Cell, occupied: CellSet, rule: DoubleLeap) -> CellSet {
+    let counts = stones.counts();
+    let mut reach = CellSet::EMPTY;
+    for (near, count) in WAYS.near.iter().zip(counts) {
+        if *count > 0 {
+            reach = reach.or(near[from.index()]);
+        }
+    }
+    for ((stone, _), sliders) in SLIDERS.iter().zip(&WAYS.sliders) {
+        let steps = usize::from(counts[stone.index()]);
+        if steps < 2 {
+            continue;
+        }
+        let passes = passes_over(*stone, rule);
+        for ray in &sliders[from.index()].rays {
+            for cell in ray.cells().iter().take(steps) {
+                reach = reach.or(CellSet::of(*cell));
+                if !passes && occupied.contains(*cell) {
+                    break;
+                }
+            }
+        }
+    }
+    reach
+}
+
+/// A base among `by` that attacks a cell, if `occupied` were the cells on
+/// which something stands. What stands on the cell itself does not matter.
+pub(super) fn attacker(
+    position: &Position,
+    target: Cell,
+    by: CellSet,
+    occupied: CellSet,
+    rule: DoubleLeap,
+) -> Option<Cell> {
+    for stone in Stone::ALL {
+        let near = WAYS.near[stone.index()][target.index()];
+        let found = near.and(position.holders(stone)).and(by).first();
+        if found.is_some() {
+            return found;
+        }
+    }
+    for ((stone, _), sliders) in SLIDERS.iter().zip(&WAYS.sliders) {
+        let slider = &sliders[target.index()];
+        let candidates = slider.far.and(position.holders(*stone)).and(by);
+        if candidates.is_empty() {
+            continue;
+        }
+        let passes = passes_over(*stone, rule);
+        for ray in &slider.rays {
+            for (steps, cell) in (1..).zip(ray.cells()) {
+                let enough = || position.stones(*cell).count(*stone) >= steps;
+                if candidates.contains(*cell) && enough() {
+                    return Some(*cell);
+                }
+                if !passes && occupied.contains(*cell) {
+                    break;
+                }
+            }
+        }
+    }
+    None
+}
+
+/// An attack that can be blocked, or one that a single own base blocks now.
+#[derive(Clone, Copy)]
+struct Line {
+    attacker: Cell,
+    /// The cells that must be empty for the attack.
+    between: CellSet,
+}
+
+/// Everything that attacks a royal, or would if one own base went away.
+/// From this follows for every move of another base whether it is legal.
+pub(super) struct Threats {
+    /// Attackers that nothing can block.
+    direct: CellSet,
+    /// At most one in each direction of each stone: behind an enemy base
+    /// nothing can be laid open by a move of one's own.
+    lines: ArrayVec<Line, { SLIDERS.len() * DIRECTIONS }>,
+    occupied: CellSet,
+}
+
+impl Threats {
+    /// The threats of `enemy` to a royal of `own`.
+    pub(super) fn to(
+        position: &Position,
+        royal: Cell,
+        own: CellSet,
+        enemy: CellSet,
+        rule: DoubleLeap,
+    ) -> Threats {
+        let mut threats = Threats {
+            direct: CellSet::EMPTY,
+            lines: ArrayVec::new(),
+            occupied: own.or(enemy),
+        };
+        for stone in Stone::ALL {
+            let near = WAYS.near[stone.index()][royal.index()];
+            let found = near.and(position.holders(stone)).and(enemy);
+            threats.direct = threats.direct.or(found);
+        }
+        for ((stone, _), sliders) in SLIDERS.iter().zip(&WAYS.sliders) {
+            let slider = &sliders[royal.index()];
+            let candidates = slider.far.and(position.holders(*stone)).and(enemy);
+            if candidates.is_empty() {
+                continue;
+            }
+            let passes = passes_over(*stone, rule);
+            for ray in &slider.rays {
+                threats.look_along(position, ray.cells(), *stone, candidates, own, passes);
+            }
+        }
+        threats
+    }
+
+    fn look_along(
+        &mut self,
+        position: &Position,
+        ray: &[Cell],
+        stone: Stone,
+        candidates: CellSet,
+        own: CellSet,
+        passes: bool,
+    ) {
+        let mut between = CellSet::EMPTY;
+        let mut own_blockers = 0;
+        for (steps, cell) in (1..).zip(ray) {
+            let attacks = candidates.contains(*cell)
+                && steps > 1
+                && position.stones(*cell).count(stone) >= steps;
+            if attacks && passes {
+                self.direct = self.direct.or(CellSet::of(*cell));
+            } else if attacks {
+                self.lines.push(Line {
+                    attacker: *cell,
+                    between,
+                });
+            }
+            if passes {
+                continue;
+            }
+            if own.contains(*cell) {
+                own_blockers += 1;
+            } else if self.occupied.contains(*cell) {
+                break;
+            }
+            if own_blockers > 1 {
+                break;
+            }
+            between = between.or(CellSet::of(*cell));
+        }
+    }
+
+    /// Where a base of the royal's side may come to stand, having left
+    /// `lifted` (nothing, if it comes from the storage), so that the royal is
+    /// not attacked afterwards. The whole board: also when nothing moves.
+    pub(super) fn allowed(&self, lifted: CellSet) -> CellSet {
+        let mut allowed = match self.direct.len() {
+            0 => CellSet::BOARD,
+            1 => self.direct,
+            _ => CellSet::EMPTY,
+        };
+        for line in &self.lines {
+            let blockers = line.between.and(self.occupied).minus(lifted);
+            if blockers.is_empty() {
+                allowed = allowed.and(line.between.or(CellSet::of(line.attacker)));
+            }
+        }
+        allowed
+    }
+
+    /// Whether the royal is attacked now.
+    pub(super) fn is_check(&self) -> bool {
+        self.allowed(CellSet::EMPTY) != CellSet::BOARD
+    }
+}
