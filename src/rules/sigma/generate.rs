@@ -47,7 +47,11 @@ impl Legality<'_> {
         for from in self.own.iter() {
             for to in self.targets(from).and(self.enemy).iter() {
                 let choices = part(self.capture_choices(from, to));
-                moves.extend(choices.iter().map(|stones| Move::Capture { from, to, stones }));
+                moves.extend(
+                    choices
+                        .iter()
+                        .map(|stones| Move::Capture { from, to, stones }),
+                );
             }
         }
     }

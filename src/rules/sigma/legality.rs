@@ -67,7 +67,13 @@ impl<'a> Legality<'a> {
     pub(super) fn royal_attacker(&self, at: Cell) -> Option<Cell> {
         let lifted = CellSet::of(self.position.royal(self.seat));
         let by = self.enemy.minus(CellSet::of(at));
-        attacker(self.position, at, by, self.occupied.minus(lifted), self.rule)
+        attacker(
+            self.position,
+            at,
+            by,
+            self.occupied.minus(lifted),
+            self.rule,
+        )
     }
 
     fn royal_targets(&self, from: Cell, stones: Stones) -> CellSet {
@@ -109,8 +115,8 @@ impl<'a> Legality<'a> {
     /// What a base may hold after a capture.
     pub(super) fn capture_choices(&self, from: Cell, to: Cell) -> StonesSet {
         let stones = self.position.stones(from);
-        let choices = StonesSet::within(&self.capture_pool(from, to))
-            .and(StonesSet::at_least(stones.len()));
+        let choices =
+            StonesSet::within(&self.capture_pool(from, to)).and(StonesSet::at_least(stones.len()));
         if from == self.position.royal(self.seat) {
             choices.and(StonesSet::royal())
         } else {

@@ -2,11 +2,15 @@
 //! stones on them. Start at [`Sigma`], which implements the traits of a game.
 
 mod attack;
+mod effects;
+mod explain;
 mod generate;
 pub mod geometry;
 mod legality;
-mod play;
+mod move_text;
+mod notation;
 pub mod options;
+mod play;
 pub mod position;
 mod position_text;
 mod rules;

@@ -62,7 +62,14 @@ impl Game for Sigma {
     fn in_check(&self, position: &Position, seat: Seat) -> bool {
         let by = position.men(seat.other());
         let rule = self.options().double_leap;
-        attacker(position, position.royal(seat), by, position.occupied(), rule).is_some()
+        attacker(
+            position,
+            position.royal(seat),
+            by,
+            position.occupied(),
+            rule,
+        )
+        .is_some()
     }
 
     fn decided(&self, position: &Position) -> Outcome {

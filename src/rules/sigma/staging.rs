@@ -9,9 +9,13 @@ use crate::rules::error::Refusal;
 use crate::rules::seat::Seat;
 use crate::rules::staging::{Choice, Spot, Staging, Step};
 
-use super::geometry::{FILES, RANKS, cell_at, cell_name, circle_of, corners_of};
+use super::effects::effects;
+use super::explain::explain;
+use super::geometry::{FILES, RANKS, cell_at, cell_name, circle_of, corners_of, is_on_board};
+use super::legality::Legality;
 use super::position::BASES;
 use super::stone::{STONE_KINDS, Stone};
+use super::stones::Stones;
 use super::{Move, Position, Sigma};
 
 /// A normal base in the table of kinds; the stones come before it.
@@ -142,6 +146,112 @@ fn cast(position: &Position) -> Cast {
     cast
 }
 
+/// Whether a cast shows a position, identities aside.
+fn shows(position: &Position, cast: &Cast) -> bool {
+    let wanted = self::cast(position);
+    let sorted = |cast: &Cast| {
+        let mut pieces: Vec<_> = cast
+            .pieces()
+            .map(|(id, piece)| {
+                let kinds = cast.stones_at(Perch::Base(id)).into_iter();
+                let kinds: Vec<Kind> = kinds.map(|id| cast.stone(id).kind).collect();
+                let cell = match piece.place {
+                    Place::Cell(cell) => Some(cell),
+                    Place::Hand(seat) if seat == piece.seat => None,
+                    Place::Hand(_) | Place::Gone => return None,
+                };
+                Some((piece.seat, cell, piece.kind, piece.royal, kinds))
+            })
+            .collect();
+        pieces.sort_unstable();
+        let stored = SEATS_IN_ORDER.map(|seat| {
+            let ids = cast.stones_at(Perch::Storage(seat)).into_iter();
+            ids.map(|id| cast.stone(id).kind).collect::<Vec<Kind>>()
+        });
+        (pieces, stored)
+    };
+    sorted(&wanted) == sorted(cast)
+}
+
+/// A turn as a hand makes it.
+fn step(seat: Seat, mv: Move) -> Step {
+    let contents = |stones: Stones| Choice::Stones(stones.iter().map(Stone::kind).collect());
+    let (from, to, choice) = match mv {
+        Move::Plain { from, to } => (Spot::Cell(from), Spot::Cell(to), Choice::Plain),
+        Move::Capture { from, to, stones } => (Spot::Cell(from), Spot::Cell(to), contents(stones)),
+        Move::Drop { to, stones } => (
+            Spot::Hand(seat, KIND_BASE),
+            Spot::Cell(to),
+            contents(stones),
+        ),
+        Move::Take(stone) => (
+            Spot::Hand(seat.other(), stone.kind()),
+            Spot::Hand(seat, stone.kind()),
+            Choice::Plain,
+        ),
+    };
+    Step { from, to, choice }
+}
+
+fn sources(legality: &Legality) -> Vec<Spot> {
+    let bases = legality.own.iter();
+    let mut spots: Vec<Spot> = bases
+        .filter(|from| !legality.targets(*from).is_empty())
+        .map(Spot::Cell)
+        .collect();
+    if !legality.drop_cells().is_empty() {
+        spots.push(Spot::Hand(legality.seat, KIND_BASE));
+    }
+    let opponent = legality.seat.other();
+    spots.extend(
+        legality
+            .takes()
+            .map(|stone| Spot::Hand(opponent, stone.kind())),
+    );
+    spots.sort_unstable();
+    spots
+}
+
+fn targets(legality: &Legality, from: Spot) -> Vec<Spot> {
+    match from {
+        Spot::Cell(cell) if is_on_board(cell) && legality.own.contains(cell) => {
+            legality.targets(cell).iter().map(Spot::Cell).collect()
+        }
+        Spot::Hand(seat, KIND_BASE) if seat == legality.seat => {
+            legality.drop_cells().iter().map(Spot::Cell).collect()
+        }
+        Spot::Hand(seat, kind) if seat == legality.seat.other() => legality
+            .takes()
+            .filter(|stone| stone.kind() == kind)
+            .map(|stone| Spot::Hand(legality.seat, stone.kind()))
+            .collect(),
+        Spot::Cell(_) | Spot::Hand(..) => Vec::new(),
+    }
+}
+
+fn between(legality: &Legality, from: Spot, to: Spot) -> Vec<Move> {
+    if !targets(legality, from).contains(&to) {
+        return Vec::new();
+    }
+    match (from, to) {
+        (Spot::Cell(from), Spot::Cell(to)) if legality.enemy.contains(to) => {
+            let choices = legality.capture_choices(from, to).iter();
+            choices
+                .map(|stones| Move::Capture { from, to, stones })
+                .collect()
+        }
+        (Spot::Cell(from), Spot::Cell(to)) => vec![Move::Plain { from, to }],
+        (Spot::Hand(..), Spot::Cell(to)) => {
+            let choices = legality.drop_choices().iter();
+            choices.map(|stones| Move::Drop { to, stones }).collect()
+        }
+        (Spot::Hand(_, kind), Spot::Hand(..)) => {
+            Stone::from_kind(kind).map(Move::Take).into_iter().collect()
+        }
+        (Spot::Cell(_), Spot::Hand(..)) => Vec::new(),
+    }
+}
+
 impl Staging for Sigma {
     fn layout(&self) -> Layout {
         layout()
@@ -155,36 +265,32 @@ impl Staging for Sigma {
         cast(position)
     }
 
-    fn shows(&self, _position: &Position, _cast: &Cast) -> bool {
-        true
+    fn shows(&self, position: &Position, cast: &Cast) -> bool {
+        shows(position, cast)
     }
 
-    fn effects(&self, _before: &Position, _mv: Move, _cast: &Cast) -> Vec<Effect> {
-        Vec::new()
+    fn effects(&self, before: &Position, mv: Move, cast: &Cast) -> Vec<Effect> {
+        effects(before, mv, cast)
     }
 
-    fn step(&self, _position: &Position, _mv: Move) -> Step {
-        Step {
-            from: Spot::Cell(Cell(0)),
-            to: Spot::Cell(Cell(0)),
-            choice: Choice::Plain,
-        }
+    fn step(&self, position: &Position, mv: Move) -> Step {
+        step(position.turn(), mv)
     }
 
-    fn sources(&self, _position: &Position) -> Vec<Spot> {
-        Vec::new()
+    fn sources(&self, position: &Position) -> Vec<Spot> {
+        Legality::of(self, position).map_or_else(Vec::new, |legality| sources(&legality))
     }
 
-    fn targets(&self, _position: &Position, _from: Spot) -> Vec<Spot> {
-        Vec::new()
+    fn targets(&self, position: &Position, from: Spot) -> Vec<Spot> {
+        Legality::of(self, position).map_or_else(Vec::new, |legality| targets(&legality, from))
     }
 
-    fn between(&self, _position: &Position, _from: Spot, _to: Spot) -> Vec<Move> {
-        Vec::new()
+    fn between(&self, position: &Position, from: Spot, to: Spot) -> Vec<Move> {
+        Legality::of(self, position).map_or_else(Vec::new, |legality| between(&legality, from, to))
     }
 
-    fn explain(&self, _position: &Position, _from: Spot, _to: Spot) -> Refusal {
-        Refusal::GameOver
+    fn explain(&self, position: &Position, from: Spot, to: Spot) -> Refusal {
+        explain(self, position, from, to)
     }
 
     fn royals(&self, position: &Position, seat: Seat) -> Vec<Cell> {

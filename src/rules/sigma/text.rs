@@ -1,10 +1,10 @@
 //! The text doors of Sigma 4 Shogi. Knows how texts look, not what is legal.
 
-use crate::rules::error::{MoveError, PositionError, TextError};
+use crate::rules::error::{MoveError, PositionError};
 use crate::rules::seat::Seat;
 use crate::rules::text::Text;
 
-use super::{Move, Position, Sigma, position_text};
+use super::{Move, Position, Sigma, move_text, notation, position_text};
 
 /// The letter of a seat in texts.
 pub(super) const fn seat_letter(seat: Seat) -> char {
@@ -29,20 +29,20 @@ impl Text for Sigma {
         position_text::write(position, ply)
     }
 
-    fn read_move(&self, _position: &Position, text: &str) -> Result<Move, MoveError> {
-        Err(TextError::new("move", "a move", text).into())
+    fn read_move(&self, position: &Position, text: &str) -> Result<Move, MoveError> {
+        move_text::read(self, position, text)
     }
 
     fn write_move(&self, _position: &Position, mv: Move) -> String {
-        format!("{mv:?}")
+        move_text::write(mv)
     }
 
-    fn read_notation(&self, _position: &Position, text: &str) -> Result<Move, MoveError> {
-        Err(TextError::new("move", "a move", text).into())
+    fn read_notation(&self, position: &Position, text: &str) -> Result<Move, MoveError> {
+        notation::read(self, position, text)
     }
 
-    fn write_notation(&self, _position: &Position, mv: Move) -> String {
-        format!("{mv:?}")
+    fn write_notation(&self, position: &Position, mv: Move) -> String {
+        notation::write(self, position, mv)
     }
 
     fn seat_letter(&self, seat: Seat) -> char {
