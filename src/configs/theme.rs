@@ -191,8 +191,20 @@ impl Theme {
     }
 
     fn checked(self) -> Result<Theme, TextError> {
-        let TextSizes { small, body, strong, heading, title } = self.text;
-        let Spacing { unit, radius, hairline, touch, dock } = self.space;
+        let TextSizes {
+            small,
+            body,
+            strong,
+            heading,
+            title,
+        } = self.text;
+        let Spacing {
+            unit,
+            radius,
+            hairline,
+            touch,
+            dock,
+        } = self.space;
         let sizes = [
             ("text.small", small),
             ("text.body", body),
@@ -207,12 +219,22 @@ impl Theme {
             ("light.key", self.light.key),
             ("light.fill", self.light.fill),
         ];
-        if let Some((name, value)) = sizes.into_iter().find(|(_, value)| !(value.is_finite() && *value > 0.0)) {
+        if let Some((name, value)) = sizes
+            .into_iter()
+            .find(|(_, value)| !(value.is_finite() && *value > 0.0))
+        {
             return Err(TextError::new(name, "a number above 0", value.to_string()));
         }
         let times = self.motion.all();
-        if let Some((name, value)) = times.into_iter().find(|(_, value)| !(value.is_finite() && *value >= 0.0)) {
-            return Err(TextError::new(name, "milliseconds, 0 or more", value.to_string()));
+        if let Some((name, value)) = times
+            .into_iter()
+            .find(|(_, value)| !(value.is_finite() && *value >= 0.0))
+        {
+            return Err(TextError::new(
+                name,
+                "milliseconds, 0 or more",
+                value.to_string(),
+            ));
         }
         if self.seats.len() < MOST_SEATS {
             return Err(TextError::new(

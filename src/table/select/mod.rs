@@ -1,15 +1,38 @@
 //! Selection: turns what is pointed at into what the player wants, and says
 //! what should be lit. Knows spots and offers, no devices and no pixels.
 
+mod highlight;
 pub mod picker;
+mod place;
+mod turn;
 
 use bevy::prelude::*;
 
+use super::TableSet;
+use super::flow::{MovePlayed, Rearranged, Screen};
 use crate::rules::board::Cell;
 use crate::rules::cast::{PieceId, StoneId};
 use crate::rules::staging::Spot;
 
+pub use highlight::Highlights;
 pub use picker::Picker;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Selection>()
+        .init_resource::<Highlights>()
+        .add_message::<Reach>()
+        .add_systems(
+            Update,
+            (
+                let_go.run_if(on_message::<MovePlayed>.or_else(on_message::<Rearranged>)),
+                turn::reach.run_if(super::flow::playing),
+                place::reach.run_if(in_state(Screen::Setup)),
+            )
+                .chain()
+                .in_set(TableSet::Select),
+        )
+        .add_systems(Update, highlight::light_up.in_set(TableSet::Mirror));
+}
 
 /// What a pointer or cursor is on. More than the spot may be known: which
 /// very stone or piece.
@@ -21,6 +44,18 @@ pub struct Target {
     pub piece: Option<PieceId>,
     /// The stone there.
     pub stone: Option<StoneId>,
+}
+
+impl Target {
+    /// A bare cell.
+    #[must_use]
+    pub fn cell(cell: Cell) -> Target {
+        Target {
+            spot: Spot::Cell(cell),
+            piece: None,
+            stone: None,
+        }
+    }
 }
 
 /// What a device does at the table.
@@ -36,15 +71,16 @@ pub enum Reach {
     Cancel,
 }
 
-/// What the player has in mind. Written by selection only.
+/// What the player has in mind. Written by selection only, but for the
+/// picker, whose panel chooses stones in it.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Selection {
     /// Pointed at by the mouse.
     pub hover: Option<Target>,
     /// Pointed at by keyboard or gamepad; shown while one of them is in hand.
     pub cursor: Option<Target>,
-    /// Chosen as the start of a move.
-    pub from: Option<Spot>,
+    /// Chosen as the start of a move, or the stone or base chosen in the setup.
+    pub from: Option<Target>,
     /// Where a move from there can legally end.
     pub targets: Vec<Spot>,
     /// Held by the pointer while it is down: follows it until released.
@@ -53,24 +89,17 @@ pub struct Selection {
     pub picker: Option<Picker>,
 }
 
-/// What to light up on the table; worked out afresh whenever it changes.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Highlights {
-    /// The start of the move in hand.
-    pub selected: Option<Spot>,
-    /// Empty cells and storages where it can end.
-    pub targets: Vec<Spot>,
-    /// Cells where it would capture.
-    pub captures: Vec<Cell>,
-    /// Cells the base would reach with the stones chosen in the picker, or
-    /// that the thing pointed at could reach.
-    pub reach: Vec<Cell>,
-    /// Pointed at by the mouse.
-    pub hover: Option<Spot>,
-    /// Pointed at by keyboard or gamepad.
-    pub cursor: Option<Spot>,
-    /// The cells of the last turn.
-    pub last: Vec<Cell>,
-    /// Royals in check.
-    pub check: Vec<Cell>,
+impl Selection {
+    /// Forgets everything but where the devices point.
+    pub fn clear(&mut self) {
+        self.from = None;
+        self.targets.clear();
+        self.carried = None;
+        self.picker = None;
+    }
+}
+
+/// The table changed under whatever was selected.
+fn let_go(mut selection: ResMut<Selection>) {
+    selection.clear();
 }

@@ -1,0 +1,215 @@
+//! Which key and which gamepad button does what (`ron_configs/bindings.ron`).
+//! Names keys and buttons; knows no device.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::error::TextError;
+
+/// What a key or a button can do at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "table",
+    derive(bevy::prelude::Reflect, leafwing_input_manager::Actionlike)
+)]
+pub enum Action {
+    /// Push the cursor away from the player.
+    Up,
+    /// Push the cursor towards the player.
+    Down,
+    /// Push the cursor to the left.
+    Left,
+    /// Push the cursor to the right.
+    Right,
+    /// Choose what the cursor is on.
+    Confirm,
+    /// Let go of what is chosen, or close what is open.
+    Cancel,
+    /// Jump to the next thing that can be chosen.
+    Next,
+    /// Jump to the one before.
+    Previous,
+    /// Take a turn back.
+    Undo,
+    /// Switch between the seated and the flat view.
+    View,
+    /// Turn the board half round.
+    Turn,
+    /// Tell the engine to move now.
+    MoveNow,
+}
+
+impl Action {
+    /// Every action, in the order in which they are explained.
+    pub const ALL: [Action; 12] = [
+        Action::Up,
+        Action::Down,
+        Action::Left,
+        Action::Right,
+        Action::Confirm,
+        Action::Cancel,
+        Action::Next,
+        Action::Previous,
+        Action::Undo,
+        Action::View,
+        Action::Turn,
+        Action::MoveNow,
+    ];
+}
+
+/// Keys and buttons by action. The names are those of the W3C's
+/// `KeyboardEvent.code` (`Enter`, `KeyZ`) and of the standard gamepad
+/// (`South`, `DPadUp`).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bindings {
+    /// Keys; the first one of an action is the one that is shown.
+    pub keyboard: BTreeMap<Action, Vec<String>>,
+    /// Gamepad buttons, likewise.
+    pub gamepad: BTreeMap<Action, Vec<String>>,
+}
+
+impl Bindings {
+    /// Reads a bindings file.
+    ///
+    /// # Errors
+    /// If it is not one, names an unknown action, key or button, gives one key
+    /// or button to two actions, or leaves an action without a key.
+    pub fn read(text: &str) -> Result<Bindings, TextError> {
+        let bindings: Bindings = super::read(text)?;
+        check("keyboard", &bindings.keyboard, is_key)?;
+        check("gamepad", &bindings.gamepad, |name| BUTTONS.contains(&name))?;
+        match Action::ALL
+            .iter()
+            .find(|action| !bindings.keyboard.contains_key(action))
+        {
+            Some(action) => Err(TextError::new(
+                "keyboard",
+                format!("a key for {action:?}"),
+                "",
+            )),
+            None => Ok(bindings),
+        }
+    }
+
+    /// The bindings that come with the program.
+    #[must_use]
+    pub fn built_in() -> Bindings {
+        Bindings::read(BUILT_IN).expect("the built-in bindings are read by a test")
+    }
+}
+
+const BUILT_IN: &str = include_str!("../../ron_configs/bindings.ron");
+
+fn check(
+    device: &str,
+    bound: &BTreeMap<Action, Vec<String>>,
+    known: impl Fn(&str) -> bool,
+) -> Result<(), TextError> {
+    let mut owners: BTreeMap<&str, Action> = BTreeMap::new();
+    for (action, names) in bound {
+        let place = format!("{device}.{action:?}");
+        if names.is_empty() {
+            return Err(TextError::new(place, "at least one name", ""));
+        }
+        for name in names {
+            if !known(name) {
+                return Err(TextError::new(place, expected_name(device), name));
+            }
+            if let Some(owner) = owners.insert(name, *action) {
+                return Err(TextError::new(
+                    place,
+                    format!("a name that {owner:?} does not use"),
+                    name,
+                ));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn expected_name(device: &str) -> &'static str {
+    if device == "keyboard" {
+        "a key such as Enter, ArrowUp, KeyZ or Digit1"
+    } else {
+        "a button such as South, DPadUp or LeftStickUp"
+    }
+}
+
+/// Whether this is the name of a key that can be bound.
+#[must_use]
+pub fn is_key(name: &str) -> bool {
+    let one_of = |prefix: &str, rest: fn(char) -> bool| {
+        name.strip_prefix(prefix).is_some_and(|tail| {
+            let mut tail = tail.chars();
+            tail.next().is_some_and(rest) && tail.next().is_none()
+        })
+    };
+    KEYS.contains(&name)
+        || one_of("Key", |c| c.is_ascii_uppercase())
+        || one_of("Digit", |c| c.is_ascii_digit())
+        || one_of("Numpad", |c| c.is_ascii_digit())
+}
+
+/// Keys that can be bound, besides letters and digits.
+pub const KEYS: [&str; 34] = [
+    "ArrowUp",
+    "ArrowDown",
+    "ArrowLeft",
+    "ArrowRight",
+    "Enter",
+    "Space",
+    "Escape",
+    "Backspace",
+    "Tab",
+    "Delete",
+    "Insert",
+    "Home",
+    "End",
+    "PageUp",
+    "PageDown",
+    "Comma",
+    "Period",
+    "Slash",
+    "Semicolon",
+    "Quote",
+    "BracketLeft",
+    "BracketRight",
+    "Backslash",
+    "Minus",
+    "Equal",
+    "Backquote",
+    "NumpadEnter",
+    "NumpadAdd",
+    "NumpadSubtract",
+    "F1",
+    "F2",
+    "F3",
+    "F4",
+    "F5",
+];
+
+/// Gamepad buttons that can be bound; a stick pushed one way counts as a button.
+pub const BUTTONS: [&str; 20] = [
+    "South",
+    "East",
+    "North",
+    "West",
+    "LeftTrigger",
+    "LeftTrigger2",
+    "RightTrigger",
+    "RightTrigger2",
+    "Select",
+    "Start",
+    "LeftThumb",
+    "RightThumb",
+    "DPadUp",
+    "DPadDown",
+    "DPadLeft",
+    "DPadRight",
+    "LeftStickUp",
+    "LeftStickDown",
+    "LeftStickLeft",
+    "LeftStickRight",
+];

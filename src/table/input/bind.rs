@@ -1,0 +1,78 @@
+//! From the names of keys and buttons to the input manager's map.
+
+use bevy::prelude::*;
+use leafwing_input_manager::prelude::*;
+use serde::Deserialize;
+use serde::de::value::{Error, StrDeserializer};
+
+use super::{Action, Bound};
+use crate::configs::bindings::Bindings;
+
+pub(super) fn spawn(mut commands: Commands, bound: Res<Bound>) {
+    commands.spawn((Name::new("Input"), map(&bound)));
+}
+
+pub(super) fn rebind(bound: Res<Bound>, mut maps: Query<&mut InputMap<Action>>) {
+    for mut input in &mut maps {
+        *input = map(&bound);
+    }
+}
+
+fn map(bindings: &Bindings) -> InputMap<Action> {
+    let mut map = InputMap::default();
+    for (action, names) in &bindings.keyboard {
+        for key in names.iter().filter_map(|name| key(name)) {
+            map.insert(*action, key);
+        }
+    }
+    for (action, names) in &bindings.gamepad {
+        for name in names {
+            if let Some(button) = named::<GamepadButton>(name) {
+                map.insert(*action, button);
+            } else if let Some(direction) = stick(name) {
+                map.insert(*action, direction);
+            }
+        }
+    }
+    map
+}
+
+/// The key with this name.
+pub fn key(name: &str) -> Option<KeyCode> {
+    named(name)
+}
+
+fn stick(name: &str) -> Option<GamepadControlDirection> {
+    match name {
+        "LeftStickUp" => Some(GamepadControlDirection::LEFT_UP),
+        "LeftStickDown" => Some(GamepadControlDirection::LEFT_DOWN),
+        "LeftStickLeft" => Some(GamepadControlDirection::LEFT_LEFT),
+        "LeftStickRight" => Some(GamepadControlDirection::LEFT_RIGHT),
+        _ => None,
+    }
+}
+
+/// Bevy names its keys and buttons as the bindings do.
+fn named<'de, T: Deserialize<'de>>(name: &'de str) -> Option<T> {
+    T::deserialize(StrDeserializer::<Error>::new(name)).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::configs::bindings::{BUTTONS, KEYS, is_key};
+
+    #[test]
+    fn every_name_that_can_be_bound_is_a_key_or_a_button() {
+        let letters = ('A'..='Z').map(|letter| format!("Key{letter}"));
+        let digits = ('0'..='9').flat_map(|d| [format!("Digit{d}"), format!("Numpad{d}")]);
+        for name in letters.chain(digits).chain(KEYS.map(String::from)) {
+            assert!(is_key(&name), "{name} cannot be bound");
+            assert!(key(&name).is_some(), "{name} is no key");
+        }
+        for name in BUTTONS {
+            let known = named::<GamepadButton>(name).is_some() || stick(name).is_some();
+            assert!(known, "{name} is no button");
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! Keyboard and gamepad: actions from `ron_configs/bindings.ron` through
+//! leafwing-input-manager, and the cursor they push over the table. The mouse
+//! has its own folder: it needs a camera to know what it is on.
+
+mod bind;
+mod cursor;
+
+use bevy::input::gamepad::GamepadEvent;
+use bevy::input::keyboard::KeyboardInput;
+use bevy::input::mouse::MouseButtonInput;
+use bevy::input::touch::TouchInput;
+use bevy::prelude::*;
+use leafwing_input_manager::prelude::*;
+
+use super::TableSet;
+use crate::configs::bindings::Bindings;
+
+pub use crate::configs::bindings::Action;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(InputManagerPlugin::<Action>::default())
+        .init_resource::<Device>()
+        .init_resource::<KeyboardTaken>()
+        .insert_resource(Bound(Bindings::built_in()))
+        .add_systems(Startup, bind::spawn)
+        .add_systems(Update, bind::rebind.run_if(resource_changed::<Bound>))
+        .add_systems(
+            Update,
+            (notice, cursor::push, cursor::shortcuts)
+                .chain()
+                .in_set(TableSet::Input),
+        );
+}
+
+/// The bindings in force.
+#[derive(Resource, Clone, Debug, Deref)]
+pub struct Bound(pub Bindings);
+
+/// The device in the player's hand: the one used last. Hints name its buttons.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Device {
+    /// A mouse or a trackpad.
+    #[default]
+    Mouse,
+    /// A finger.
+    Touch,
+    /// A keyboard.
+    Keyboard,
+    /// A gamepad.
+    Gamepad,
+}
+
+/// Whether a panel has the keyboard: then keys mean nothing to the table.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct KeyboardTaken(pub bool);
+
+/// How far an axis must be pushed to count as being used.
+const NOTICEABLE: f32 = 0.3;
+
+fn notice(
+    mut keys: MessageReader<KeyboardInput>,
+    mut buttons: MessageReader<MouseButtonInput>,
+    mut touches: MessageReader<TouchInput>,
+    mut pads: MessageReader<GamepadEvent>,
+    mut device: ResMut<Device>,
+) {
+    let pad_used = pads.read().any(|event| match event {
+        GamepadEvent::Button(_) => true,
+        GamepadEvent::Axis(axis) => axis.value.abs() > NOTICEABLE,
+        GamepadEvent::Connection(_) => false,
+    });
+    let used = [
+        (keys.read().count() > 0, Device::Keyboard),
+        (buttons.read().count() > 0, Device::Mouse),
+        (touches.read().count() > 0, Device::Touch),
+        (pad_used, Device::Gamepad),
+    ];
+    for (_, now) in used.into_iter().filter(|(used, _)| *used) {
+        device.set_if_neq(now);
+    }
+}

@@ -1,0 +1,108 @@
+//! What to light up on the table, worked out from the selection and the match.
+
+use bevy::prelude::*;
+
+use super::Selection;
+use crate::rules::board::Cell;
+use crate::rules::effect::Effect;
+use crate::rules::play::Match;
+use crate::rules::staging::Spot;
+use crate::table::flow::{Screen, Sitting};
+
+/// What to light up on the table.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Highlights {
+    /// The start of the move in hand.
+    pub selected: Option<Spot>,
+    /// Empty cells and storages where it can end.
+    pub targets: Vec<Spot>,
+    /// Cells where it would capture.
+    pub captures: Vec<Cell>,
+    /// Cells the base would reach with the stones chosen in the picker, or
+    /// that the thing pointed at could reach.
+    pub reach: Vec<Cell>,
+    /// Pointed at by the mouse.
+    pub hover: Option<Spot>,
+    /// Pointed at by keyboard or gamepad.
+    pub cursor: Option<Spot>,
+    /// The cells of the last turn.
+    pub last: Vec<Cell>,
+    /// Royals in check.
+    pub check: Vec<Cell>,
+}
+
+pub(super) fn light_up(
+    selection: Res<Selection>,
+    sitting: Option<Res<Sitting>>,
+    screen: Res<State<Screen>>,
+    mut highlights: ResMut<Highlights>,
+) {
+    let moved = sitting.as_ref().is_some_and(|sitting| sitting.is_changed());
+    if !(moved || selection.is_changed() || screen.is_changed()) {
+        return;
+    }
+    let mut lit = Highlights {
+        selected: selection.from.map(|from| from.spot),
+        hover: selection.hover.map(|target| target.spot),
+        cursor: selection.cursor.map(|target| target.spot),
+        ..Highlights::default()
+    };
+    if let (Screen::Play, Some(sitting)) = (screen.get(), &sitting) {
+        of_match(&mut lit, &selection, &sitting.game);
+    }
+    highlights.set_if_neq(lit);
+}
+
+fn of_match(lit: &mut Highlights, selection: &Selection, game: &Match) {
+    let cast = game.cast();
+    let (captures, targets) = selection
+        .targets
+        .iter()
+        .partition(|spot| matches!(spot, Spot::Cell(cell) if cast.on(*cell).is_some()));
+    lit.captures = cells(captures);
+    lit.targets = targets;
+    lit.last = game
+        .played()
+        .last()
+        .map(|turn| turn.effects.iter().flat_map(touched).collect())
+        .unwrap_or_default();
+    lit.check = game.checks().into_iter().map(|(_, cell)| cell).collect();
+    lit.reach = match (&selection.picker, selection.from, selection.hover) {
+        (Some(picker), ..) => preview(game, picker),
+        (None, None, Some(hover)) => match hover.spot {
+            Spot::Cell(cell) => game.ways(cell),
+            Spot::Hand(..) => Vec::new(),
+        },
+        _ => Vec::new(),
+    };
+}
+
+/// Where the base would go next if the choice in the picker were played.
+fn preview(game: &Match, picker: &super::Picker) -> Vec<Cell> {
+    let (Some(offer), Spot::Cell(to)) = (picker.complete(), picker.to) else {
+        return Vec::new();
+    };
+    let mut after = game.clone();
+    match after.play(&offer.text) {
+        Ok(_) => after.ways(to),
+        Err(_) => Vec::new(),
+    }
+}
+
+fn cells(spots: Vec<Spot>) -> Vec<Cell> {
+    spots
+        .into_iter()
+        .filter_map(|spot| match spot {
+            Spot::Cell(cell) => Some(cell),
+            Spot::Hand(..) => None,
+        })
+        .collect()
+}
+
+fn touched(effect: &Effect) -> Vec<Cell> {
+    match effect {
+        Effect::Moved { from, to, .. } => vec![*from, *to],
+        Effect::Dropped { to, .. } => vec![*to],
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,129 @@
+//! Selecting in the setup phase: press a stone and press the base it should
+//! go to, or carry it there; a whole base is exchanged with another.
+
+use bevy::prelude::*;
+
+use super::{Reach, Selection, Target};
+use crate::rules::cast::{Cast, Perch};
+use crate::rules::seat::Seat;
+use crate::rules::staging::Spot;
+use crate::table::flow::{Drafting, Intent, SetupIntent};
+
+pub(super) fn reach(
+    mut reaches: MessageReader<Reach>,
+    mut selection: ResMut<Selection>,
+    drafting: Option<Res<Drafting>>,
+    mut intents: MessageWriter<Intent>,
+) {
+    let Some(drafting) = drafting else {
+        return;
+    };
+    let (cast, seat) = (drafting.draft.cast(), drafting.seat);
+    for reach in reaches.read() {
+        let wish = match *reach {
+            Reach::Hover(target) => {
+                if selection.hover != target {
+                    selection.hover = target;
+                }
+                None
+            }
+            Reach::Cancel => {
+                selection.clear();
+                None
+            }
+            Reach::Press(target) => press(&mut selection, cast, seat, target),
+            Reach::Release(target) => release(&mut selection, cast, seat, target),
+        };
+        if let Some(wish) = wish {
+            selection.clear();
+            intents.write(Intent::Setup(wish));
+        }
+    }
+}
+
+fn press(
+    selection: &mut Selection,
+    cast: &Cast,
+    seat: Seat,
+    target: Option<Target>,
+) -> Option<SetupIntent> {
+    let target = target.map(|target| exact(cast, seat, target));
+    if let (Some(from), Some(target)) = (selection.from, target) {
+        if from == target {
+            selection.clear();
+            return None;
+        }
+        // A second press on another own stone chooses that one instead, unless
+        // it lies on a base: then the base is meant.
+        if target.stone.is_none() || target.piece.is_some() {
+            if let Some(wish) = wish(cast, seat, from, target) {
+                return Some(wish);
+            }
+        }
+    }
+    selection.clear();
+    let target = target.filter(|target| is_own(cast, seat, *target))?;
+    selection.from = Some(target);
+    selection.carried = Some(target);
+    None
+}
+
+fn release(
+    selection: &mut Selection,
+    cast: &Cast,
+    seat: Seat,
+    target: Option<Target>,
+) -> Option<SetupIntent> {
+    let carried = selection.carried.take()?;
+    let target = exact(cast, seat, target?);
+    let same_place = carried.spot == target.spot && carried.piece == target.piece;
+    if same_place {
+        return None;
+    }
+    wish(cast, seat, carried, target)
+}
+
+/// What moving one thing onto another means.
+fn wish(cast: &Cast, seat: Seat, from: Target, to: Target) -> Option<SetupIntent> {
+    match (from.stone, from.piece, to.piece, to.spot) {
+        (Some(stone), _, Some(base), _) => Some(SetupIntent::Place {
+            stone,
+            to: Perch::Base(base),
+        }),
+        (Some(stone), _, None, Spot::Hand(owner, _)) if owner == seat => Some(SetupIntent::Place {
+            stone,
+            to: Perch::Storage(seat),
+        }),
+        (None, Some(one), Some(other), _) if is_own(cast, seat, to) => {
+            Some(SetupIntent::Swap(one, other))
+        }
+        _ => None,
+    }
+}
+
+/// The target with the base and the stone that a cursor on its spot means: a
+/// cursor knows the cell or the kind only.
+fn exact(cast: &Cast, seat: Seat, target: Target) -> Target {
+    match target.spot {
+        Spot::Cell(cell) => Target {
+            piece: target.piece.or_else(|| cast.on(cell)),
+            ..target
+        },
+        Spot::Hand(owner, kind) if owner == seat && target.stone.is_none() => Target {
+            stone: cast
+                .stones_at(Perch::Storage(owner))
+                .into_iter()
+                .find(|stone| cast.stone(*stone).kind == kind),
+            ..target
+        },
+        Spot::Hand(..) => target,
+    }
+}
+
+fn is_own(cast: &Cast, seat: Seat, target: Target) -> bool {
+    match (target.stone, target.piece) {
+        (_, Some(base)) => cast.piece(base).seat == seat,
+        (Some(stone), None) => cast.stone(stone).perch == Perch::Storage(seat),
+        (None, None) => false,
+    }
+}

@@ -1,0 +1,146 @@
+//! Selecting while a game is played: press what should move, press where to;
+//! or carry it there.
+
+use bevy::prelude::*;
+
+use super::{Picker, Reach, Selection, Target};
+use crate::rules::play::Match;
+use crate::rules::staging::Spot;
+use crate::table::flow::{Intent, MoveRefused, Sitting};
+
+pub(super) fn reach(
+    mut reaches: MessageReader<Reach>,
+    mut selection: ResMut<Selection>,
+    sitting: Res<Sitting>,
+    mut intents: MessageWriter<Intent>,
+    mut refused: MessageWriter<MoveRefused>,
+) {
+    for reach in reaches.read() {
+        let answer = match *reach {
+            Reach::Hover(target) => {
+                if selection.hover != target {
+                    selection.hover = target;
+                }
+                Answer::Nothing
+            }
+            Reach::Cancel => {
+                selection.clear();
+                Answer::Nothing
+            }
+            Reach::Press(_) | Reach::Release(_) if !sitting.human_to_move() => Answer::Nothing,
+            Reach::Press(target) => press(&mut selection, &sitting.game, target),
+            Reach::Release(target) => release(&mut selection, &sitting.game, target),
+        };
+        match answer {
+            Answer::Nothing => {}
+            Answer::Play(text) => {
+                selection.clear();
+                intents.write(Intent::Play(text));
+            }
+            Answer::Refuse(reason) => {
+                refused.write(MoveRefused { reason });
+            }
+        }
+    }
+}
+
+/// What a press or a release leads to.
+enum Answer {
+    Nothing,
+    Play(String),
+    Refuse(String),
+}
+
+fn press(selection: &mut Selection, game: &Match, target: Option<Target>) -> Answer {
+    let Some(target) = target else {
+        selection.clear();
+        return Answer::Nothing;
+    };
+    if let Some(from) = selection.from {
+        if let Some(to) = matching(&selection.targets, target) {
+            return finish(selection, game, from.spot, to);
+        }
+        if from.spot == target.spot {
+            selection.clear();
+            return Answer::Nothing;
+        }
+    }
+    if let Some(source) = source(game, target) {
+        selection.clear();
+        selection.from = Some(Target {
+            spot: source,
+            ..target
+        });
+        selection.targets = game.targets(source);
+        selection.carried = Some(target);
+        return Answer::Nothing;
+    }
+    let refusal = match selection.from {
+        Some(from) => Some(game.explain(from.spot, target.spot)),
+        None if target.piece.is_some() || target.stone.is_some() => {
+            Some(game.explain(target.spot, target.spot))
+        }
+        None => None,
+    };
+    selection.clear();
+    refusal.map_or(Answer::Nothing, |refusal| {
+        Answer::Refuse(refusal.to_string())
+    })
+}
+
+fn release(selection: &mut Selection, game: &Match, target: Option<Target>) -> Answer {
+    let Some(carried) = selection.carried.take() else {
+        return Answer::Nothing;
+    };
+    let (Some(from), Some(target)) = (selection.from, target) else {
+        return Answer::Nothing;
+    };
+    if target.spot == carried.spot {
+        return Answer::Nothing;
+    }
+    match matching(&selection.targets, target) {
+        Some(to) => finish(selection, game, from.spot, to),
+        None => Answer::Refuse(game.explain(from.spot, target.spot).to_string()),
+    }
+}
+
+fn finish(selection: &mut Selection, game: &Match, from: Spot, to: Spot) -> Answer {
+    let mut offers = game.offers(from, to);
+    if offers.len() > 1 {
+        selection.carried = None;
+        selection.picker = Picker::open(from, to, offers);
+        return Answer::Nothing;
+    }
+    match offers.pop() {
+        Some(offer) => Answer::Play(offer.text),
+        None => Answer::Refuse(game.explain(from, to).to_string()),
+    }
+}
+
+/// Where a move begins if the hand reaches for this. Reaching for any stone
+/// of the own storage means the base that would carry it.
+fn source(game: &Match, target: Target) -> Option<Spot> {
+    let sources = game.sources();
+    if sources.contains(&target.spot) {
+        return Some(target.spot);
+    }
+    let Spot::Hand(seat, _) = target.spot else {
+        return None;
+    };
+    target.stone?;
+    sources
+        .into_iter()
+        .find(|spot| matches!(spot, Spot::Hand(other, _) if *other == seat))
+}
+
+/// The legal end of a move that is meant by this target: anywhere in a hand
+/// or storage means all of it.
+fn matching(targets: &[Spot], target: Target) -> Option<Spot> {
+    targets
+        .iter()
+        .find(|spot| match (spot, target.spot) {
+            (Spot::Hand(seat, _), Spot::Hand(other, _)) => *seat == other,
+            (spot, other) => **spot == other,
+        })
+        .copied()
+}
