@@ -432,8 +432,8 @@ impl Match {
     /// The cells that what stands on a cell could go to by its way of moving
     /// alone, whoever is to move. Empty if nothing stands there.
     #[must_use]
-    pub fn ways(&self, _from: Cell) -> Vec<Cell> {
-        Vec::new()
+    pub fn ways(&self, from: Cell) -> Vec<Cell> {
+        session!(self, session => session.game.ways(&session.position, from))
     }
 
     /// Why no legal move leads from one place to another.

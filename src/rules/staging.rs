@@ -82,6 +82,11 @@ pub trait Staging: Game {
     /// Why no legal move leads from one place to another.
     fn explain(&self, position: &Self::Position, from: Spot, to: Spot) -> Refusal;
 
+    /// The cells that what stands on a cell could go to by its way of moving
+    /// alone, whoever is to move and whatever is attacked. Empty if nothing
+    /// stands there.
+    fn ways(&self, position: &Self::Position, from: Cell) -> Vec<Cell>;
+
     /// Where the royals of a seat stand.
     fn royals(&self, position: &Self::Position, seat: Seat) -> Vec<Cell>;
 }

@@ -9,6 +9,7 @@ use crate::rules::error::Refusal;
 use crate::rules::seat::Seat;
 use crate::rules::staging::{Choice, Spot, Staging, Step};
 
+use super::attack::reach;
 use super::effects::effects;
 use super::explain::explain;
 use super::geometry::{FILES, RANKS, cell_at, cell_name, circle_of, corners_of, is_on_board};
@@ -291,6 +292,17 @@ impl Staging for Sigma {
 
     fn explain(&self, position: &Position, from: Spot, to: Spot) -> Refusal {
         explain(self, position, from, to)
+    }
+
+    fn ways(&self, position: &Position, from: Cell) -> Vec<Cell> {
+        let Some(base) = position.base(from) else {
+            return Vec::new();
+        };
+        let rule = self.options().double_leap;
+        reach(base.stones, from, position.occupied(), rule)
+            .minus(position.men(base.seat))
+            .iter()
+            .collect()
     }
 
     fn royals(&self, position: &Position, seat: Seat) -> Vec<Cell> {
