@@ -22,7 +22,7 @@ fn passes_over(stone: Stone, rule: DoubleLeap) -> bool {
 
 /// Where a base with these stones can go, own bases on the target not
 /// considered. Also what it attacks.
-pub(super) fn reach(stones: Stones, from: Cell, occupied: CellSet, rule: DoubleLeap) -> CellSet {
+pub(crate) fn reach(stones: Stones, from: Cell, occupied: CellSet, rule: DoubleLeap) -> CellSet {
     let counts = stones.counts();
     let mut reach = CellSet::EMPTY;
     for (near, count) in WAYS.near.iter().zip(counts) {
@@ -50,7 +50,7 @@ pub(super) fn reach(stones: Stones, from: Cell, occupied: CellSet, rule: DoubleL
 
 /// A base among `by` that attacks a cell, if `occupied` were the cells on
 /// which something stands. What stands on the cell itself does not matter.
-pub(super) fn attacker(
+pub(crate) fn attacker(
     position: &Position,
     target: Cell,
     by: CellSet,

@@ -1,7 +1,7 @@
 //! Sigma 4 Shogi (rules page `sigma-4-shogi.md`): bases that move as the
 //! stones on them. Start at [`Sigma`], which implements the traits of a game.
 
-mod attack;
+pub(crate) mod attack;
 mod effects;
 mod explain;
 mod generate;

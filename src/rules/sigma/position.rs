@@ -184,7 +184,7 @@ impl Position {
     }
 
     /// Says whose turn it is.
-    pub(super) fn set_turn(&mut self, seat: Seat) {
+    pub(crate) fn set_turn(&mut self, seat: Seat) {
         self.key ^= turn_key(self.turn) ^ turn_key(seat);
         self.turn = seat;
     }
