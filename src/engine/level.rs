@@ -1,11 +1,12 @@
 //! Levels of play: how far the engine looks and how it errs, read from
 //! `ron_configs/levels.ron`. Knows no game and no search.
 
-use ron::extensions::Extensions;
-use serde::{Deserialize, Serialize};
-use thiserror::Error;
+use serde::de::{Error as _, Unexpected};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::request::Limits;
+use crate::rules::error::TextError;
+use crate::rules::ron_text;
 
 /// How well the engine plays within its limits. Errs as people do: it overlooks
 /// replies and misjudges, but does not throw its royal away at random.
@@ -13,8 +14,12 @@ use super::request::Limits;
 #[serde(deny_unknown_fields)]
 pub struct Strength {
     /// How far a turn may be misjudged, in hundredths of a Wazir either way.
+    /// A little of it also makes for variety between turns that are as good
+    /// as each other.
+    #[serde(deserialize_with = "misjudgement")]
     pub misjudgement: u32,
     /// How many in a hundred of the turns after the next it never thinks of.
+    #[serde(deserialize_with = "oversight")]
     pub oversight: u8,
 }
 
@@ -24,6 +29,13 @@ impl Strength {
         misjudgement: 0,
         oversight: 0,
     };
+
+    /// The most that may be misjudged: beyond ten Wazirs nothing is judged at all.
+    pub const MOST_MISJUDGEMENT: u32 = 1000;
+
+    /// The most that may be overlooked, in a hundred turns: something must be
+    /// left to think about.
+    pub const MOST_OVERSIGHT: u8 = 90;
 }
 
 /// One level of play.
@@ -33,8 +45,10 @@ pub struct Level {
     /// 1 (weakest) and up.
     pub number: u8,
     /// Its name in English.
+    #[serde(deserialize_with = "name")]
     pub name: String,
     /// How long it thinks.
+    #[serde(deserialize_with = "limits")]
     pub limits: Limits,
     /// How well it plays meanwhile.
     pub strength: Strength,
@@ -42,46 +56,10 @@ pub struct Level {
 
 /// Every level, weakest first, numbered from 1; at least one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "LevelsFile", into = "LevelsFile")]
-pub struct Levels(Vec<Level>);
-
-/// The file as it is written.
-#[derive(Clone, Serialize, Deserialize)]
-#[serde(rename = "Levels", deny_unknown_fields)]
-struct LevelsFile {
+#[serde(deny_unknown_fields)]
+pub struct Levels {
+    #[serde(deserialize_with = "levels")]
     levels: Vec<Level>,
-}
-
-impl From<Levels> for LevelsFile {
-    fn from(levels: Levels) -> LevelsFile {
-        LevelsFile { levels: levels.0 }
-    }
-}
-
-impl TryFrom<LevelsFile> for Levels {
-    type Error = String;
-
-    fn try_from(file: LevelsFile) -> Result<Levels, String> {
-        if file.levels.is_empty() {
-            return Err("expected at least one level, found none".into());
-        }
-        for (number, level) in (1..).zip(&file.levels) {
-            level.check(number)?;
-        }
-        Ok(Levels(file.levels))
-    }
-}
-
-/// A levels file that was refused.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("line {line}, column {column}: {reason}")]
-pub struct LevelsError {
-    /// The line, from 1.
-    pub line: usize,
-    /// The column, from 1.
-    pub column: usize,
-    /// What is wrong: what was expected, what was found.
-    pub reason: String,
 }
 
 /// The levels the game comes with.
@@ -91,14 +69,10 @@ impl Levels {
     /// Reads a levels file.
     ///
     /// # Errors
-    /// If the text is no such file, or a level cannot be played.
-    pub fn read(text: &str) -> Result<Levels, LevelsError> {
-        let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
-        options.from_str(text).map_err(|error| LevelsError {
-            line: error.span.start.line,
-            column: error.span.start.col,
-            reason: error.code.to_string(),
-        })
+    /// If the text is no such file, or a level cannot be played; the place is
+    /// `line L, column C`.
+    pub fn read(text: &str) -> Result<Levels, TextError> {
+        ron_text::read(text)
     }
 
     /// The levels the game comes with.
@@ -113,51 +87,80 @@ impl Levels {
     /// The levels, weakest first.
     #[must_use]
     pub fn all(&self) -> &[Level] {
-        &self.0
+        &self.levels
     }
 
     /// The level with this number.
     #[must_use]
     pub fn level(&self, number: u8) -> Option<&Level> {
-        self.0.iter().find(|level| level.number == number)
+        self.levels.iter().find(|level| level.number == number)
     }
 }
 
-impl Level {
-    /// Whether this is a level that can be played, the one with that number.
-    fn check(&self, number: u8) -> Result<(), String> {
-        if self.number != number {
-            return Err(format!(
-                "expected level {number}, found level {}",
-                self.number
-            ));
-        }
-        if self.name.trim().is_empty() {
-            return Err(format!("level {number}: expected a name, found nothing"));
-        }
-        if self.limits == Limits::default() {
-            return Err(format!(
-                "level {number}: expected a limit of depth, nodes or time_ms, found none"
-            ));
-        }
-        if self.limits.depth == Some(0) {
-            return Err(format!(
-                "level {number}: expected a depth of 1 or more, found 0"
-            ));
-        }
-        if self.strength.oversight > Strength::MOST_OVERSIGHT {
-            return Err(format!(
-                "level {number}: expected an oversight of {} or less, found {}",
-                Strength::MOST_OVERSIGHT,
-                self.strength.oversight
-            ));
-        }
-        Ok(())
+fn levels<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Level>, D::Error> {
+    let levels = Vec::<Level>::deserialize(from)?;
+    if levels.is_empty() {
+        return Err(D::Error::invalid_length(0, &"at least one level"));
     }
+    for (number, level) in (1_u8..).zip(&levels) {
+        if level.number != number {
+            let found = format!("level {}", level.number);
+            let expected = format!("level {number} in its place");
+            return Err(D::Error::invalid_value(
+                Unexpected::Other(&found),
+                &expected.as_str(),
+            ));
+        }
+    }
+    Ok(levels)
 }
 
-impl Strength {
-    /// The most that may be overlooked, in a hundred turns: something must be
-    /// left to think about.
-    pub const MOST_OVERSIGHT: u8 = 90;
+fn name<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
+    let name = String::deserialize(from)?;
+    if name.trim().is_empty() {
+        return Err(D::Error::invalid_value(Unexpected::Str(&name), &"a name"));
+    }
+    Ok(name)
+}
+
+fn limits<'de, D: Deserializer<'de>>(from: D) -> Result<Limits, D::Error> {
+    let limits = Limits::deserialize(from)?;
+    let expected = "a limit of depth, nodes or time_ms above zero";
+    if limits == Limits::default() {
+        return Err(D::Error::invalid_value(
+            Unexpected::Other("none"),
+            &expected,
+        ));
+    }
+    let is_zero = limits.depth == Some(0)
+        || limits.nodes == Some(0)
+        || limits.time.is_some_and(|time| time.is_zero());
+    if is_zero {
+        return Err(D::Error::invalid_value(Unexpected::Unsigned(0), &expected));
+    }
+    Ok(limits)
+}
+
+fn misjudgement<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
+    at_most(from, Strength::MOST_MISJUDGEMENT)
+}
+
+fn oversight<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
+    at_most(from, Strength::MOST_OVERSIGHT)
+}
+
+fn at_most<'de, D, N>(from: D, most: N) -> Result<N, D::Error>
+where
+    D: Deserializer<'de>,
+    N: Deserialize<'de> + PartialOrd + Copy + Into<u64>,
+{
+    let number = N::deserialize(from)?;
+    if number > most {
+        let expected = format!("at most {}", most.into());
+        return Err(D::Error::invalid_value(
+            Unexpected::Unsigned(number.into()),
+            &expected.as_str(),
+        ));
+    }
+    Ok(number)
 }

@@ -1,0 +1,68 @@
+//! Numbers that look random and are the same on every machine: hashes of
+//! turns, and chances drawn from a seed. Knows no game.
+
+use std::hash::{Hash, Hasher};
+
+/// Spreads the bits of a number (splitmix64).
+pub const fn mix(number: u64) -> u64 {
+    let mut z = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+/// A hash that depends neither on the process nor on the width of a word.
+pub fn hash(value: &impl Hash) -> u64 {
+    let mut hasher = Portable(0);
+    value.hash(&mut hasher);
+    mix(hasher.0)
+}
+
+struct Portable(u64);
+
+impl Portable {
+    fn add(&mut self, number: u64) {
+        self.0 = (self.0.rotate_left(5) ^ number).wrapping_mul(0x517c_c1b7_2722_0a95);
+    }
+}
+
+impl Hasher for Portable {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.add(u64::from(*byte));
+        }
+    }
+
+    fn write_u8(&mut self, number: u8) {
+        self.add(u64::from(number));
+    }
+
+    fn write_u16(&mut self, number: u16) {
+        self.add(u64::from(number));
+    }
+
+    fn write_u32(&mut self, number: u32) {
+        self.add(u64::from(number));
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        self.add(number);
+    }
+
+    fn write_usize(&mut self, number: usize) {
+        self.add(number as u64);
+    }
+
+    fn write_isize(&mut self, number: isize) {
+        self.add(number as u64);
+    }
+}
+
+/// A chance drawn from a seed, for one turn in one position.
+pub fn draw(seed: u64, key: u64, turn: &impl Hash) -> u64 {
+    mix(seed ^ key.rotate_left(32) ^ hash(turn))
+}

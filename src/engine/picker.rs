@@ -1,0 +1,304 @@
+//! Hands out the turns of a position one at a time, the most promising first,
+//! and generates a stage only when everything before it has failed. Knows the
+//! game through its traits.
+
+use std::hash::Hash;
+
+use arrayvec::ArrayVec;
+
+use super::eval::Evaluate;
+use super::ordering::{Ordering, Refutations};
+use crate::rules::game::Stage;
+
+/// What sort of turn was handed out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Sort {
+    /// The one the table remembers.
+    Remembered,
+    /// A capture or promotion that seems to win something.
+    Winning,
+    /// One that refuted a sibling or a cousin.
+    Refutation,
+    /// Of [`Stage::Quiet`].
+    Quiet,
+    /// Of [`Stage::Drops`].
+    Drop,
+    /// A capture that seems to lose something.
+    Losing,
+    /// Of [`Stage::Rest`].
+    Rest,
+}
+
+impl Sort {
+    /// Whether turns of this sort are looked at less when they come late.
+    pub fn is_late(self) -> bool {
+        self >= Sort::Quiet
+    }
+}
+
+/// Room for turns, lent out again and again.
+pub struct List<M> {
+    moves: Vec<M>,
+    scores: Vec<i32>,
+}
+
+impl<M> Default for List<M> {
+    fn default() -> List<M> {
+        List {
+            moves: Vec::new(),
+            scores: Vec::new(),
+        }
+    }
+}
+
+impl<M: Copy> List<M> {
+    /// Empties it.
+    pub fn clear(&mut self) {
+        self.moves.clear();
+        self.scores.clear();
+    }
+
+    /// Adds a turn whose score does not matter.
+    pub fn push(&mut self, mv: M) {
+        self.moves.push(mv);
+    }
+
+    /// The turns.
+    pub fn moves(&self) -> &[M] {
+        &self.moves
+    }
+
+    fn swap(&mut self, a: usize, b: usize) {
+        self.moves.swap(a, b);
+        self.scores.swap(a, b);
+    }
+}
+
+/// Turns handed out before their stage: the remembered one and the refutations.
+const EARLY: usize = 4;
+
+/// Hands out turns.
+pub struct Picker<M> {
+    sort: Sort,
+    list: List<M>,
+    /// What of the list has not been handed out and belongs to `sort`.
+    next: usize,
+    end: usize,
+    /// The captures that were put off.
+    losing: (usize, usize),
+    /// Whether `sort` has its turns in the list.
+    filled: bool,
+    /// Whether the rest of the stage is in good order as it is.
+    ordered: bool,
+    remembered: Option<M>,
+    refutations: Refutations<M>,
+    early: ArrayVec<M, EARLY>,
+    last: Sort,
+}
+
+impl<M: Copy + Eq + Hash> Picker<M> {
+    /// Hands out every legal turn.
+    pub fn all(mut list: List<M>, remembered: Option<M>, refutations: Refutations<M>) -> Picker<M> {
+        list.clear();
+        Picker {
+            sort: Sort::Remembered,
+            list,
+            next: 0,
+            end: 0,
+            losing: (0, 0),
+            filled: false,
+            ordered: false,
+            remembered,
+            refutations,
+            early: ArrayVec::new(),
+            last: Sort::Rest,
+        }
+    }
+
+    /// Hands out captures and promotions that seem to win something.
+    pub fn winning(list: List<M>) -> Picker<M> {
+        Picker {
+            sort: Sort::Winning,
+            last: Sort::Winning,
+            ..Picker::all(list, None, Refutations::default())
+        }
+    }
+
+    /// The room for turns, to be lent again.
+    pub fn into_list(self) -> List<M> {
+        self.list
+    }
+
+    /// Hands out nothing more of the present sort.
+    pub fn skip_sort(&mut self) {
+        self.next = self.end;
+        self.filled = true;
+    }
+
+    /// The next turn, its sort and (for captures) its estimated gain.
+    pub fn next<G: Evaluate<Move = M>>(
+        &mut self,
+        game: &G,
+        position: &G::Position,
+        ordering: &Ordering<M>,
+    ) -> Option<(M, Sort, i32)> {
+        loop {
+            let found = match self.sort {
+                Sort::Remembered => self.remembered(game, position),
+                Sort::Refutation => self.refutation(game, position),
+                _ => {
+                    if !self.filled {
+                        self.fill(game, position, ordering);
+                    }
+                    self.take()
+                }
+            };
+            if let Some((mv, score)) = found {
+                return Some((mv, self.sort, score));
+            }
+            if self.sort == self.last {
+                return None;
+            }
+            self.advance();
+        }
+    }
+
+    fn advance(&mut self) {
+        self.filled = false;
+        self.sort = match self.sort {
+            Sort::Remembered => Sort::Winning,
+            Sort::Winning => Sort::Refutation,
+            Sort::Refutation => Sort::Quiet,
+            Sort::Quiet => Sort::Drop,
+            Sort::Drop => Sort::Losing,
+            Sort::Losing | Sort::Rest => Sort::Rest,
+        };
+    }
+
+    fn remembered<G: Evaluate<Move = M>>(
+        &mut self,
+        game: &G,
+        position: &G::Position,
+    ) -> Option<(M, i32)> {
+        let mv = self.remembered.take()?;
+        self.early(game, position, mv)
+    }
+
+    fn refutation<G: Evaluate<Move = M>>(
+        &mut self,
+        game: &G,
+        position: &G::Position,
+    ) -> Option<(M, i32)> {
+        for n in 0..self.refutations.len() {
+            let Some(mv) = self.refutations[n].take() else {
+                continue;
+            };
+            if let Some(found) = self.early(game, position, mv) {
+                return Some(found);
+            }
+        }
+        None
+    }
+
+    /// A turn out of its stage, if it is legal here and new.
+    fn early<G: Evaluate<Move = M>>(
+        &mut self,
+        game: &G,
+        position: &G::Position,
+        mv: M,
+    ) -> Option<(M, i32)> {
+        if self.early.contains(&mv) || !game.is_legal(position, mv) {
+            return None;
+        }
+        self.early.push(mv);
+        Some((mv, 0))
+    }
+
+    fn fill<G: Evaluate<Move = M>>(
+        &mut self,
+        game: &G,
+        position: &G::Position,
+        ordering: &Ordering<M>,
+    ) {
+        self.filled = true;
+        self.ordered = false;
+        let stage = match self.sort {
+            Sort::Winning => Stage::Tactical,
+            Sort::Quiet => Stage::Quiet,
+            Sort::Drop => Stage::Drops,
+            Sort::Rest => Stage::Rest,
+            Sort::Remembered | Sort::Refutation | Sort::Losing => {
+                (self.next, self.end) = self.losing;
+                return;
+            }
+        };
+        // Everything handed out before is done with, but for what was put off.
+        let kept = self.losing.1;
+        self.list.moves.truncate(kept);
+        self.list.scores.truncate(kept);
+        game.generate(position, stage, &mut self.list.moves);
+        (self.next, self.end) = (kept, self.list.moves.len());
+        let seat = game.turn(position);
+        let moves = &self.list.moves[kept..];
+        match stage {
+            Stage::Tactical => {
+                let gains = moves.iter().map(|mv| game.gain(position, *mv));
+                self.list.scores.extend(gains);
+                self.put_off_losing();
+            }
+            Stage::Quiet | Stage::Drops => {
+                let scores = moves.iter().map(|mv| ordering.success(seat, mv));
+                self.list.scores.extend(scores);
+            }
+            Stage::Rest => {
+                self.list.scores.resize(self.end, 0);
+                self.ordered = true;
+            }
+        }
+    }
+
+    /// Moves the captures that seem to lose something to the front, where
+    /// they stay until their time comes.
+    fn put_off_losing(&mut self) {
+        let mut put_off = self.next;
+        for at in self.next..self.end {
+            if self.list.scores[at] < 0 {
+                self.list.swap(at, put_off);
+                put_off += 1;
+            }
+        }
+        self.losing = (self.next, put_off);
+        self.next = put_off;
+    }
+
+    /// The best turn left of the present sort.
+    fn take(&mut self) -> Option<(M, i32)> {
+        while self.next < self.end {
+            if !self.ordered {
+                self.bring_best();
+            }
+            let at = self.next;
+            self.next += 1;
+            let mv = self.list.moves[at];
+            if !self.early.contains(&mv) {
+                return Some((mv, self.list.scores[at]));
+            }
+        }
+        None
+    }
+
+    fn bring_best(&mut self) {
+        let mut best = self.next;
+        for at in self.next + 1..self.end {
+            if self.list.scores[at] > self.list.scores[best] {
+                best = at;
+            }
+        }
+        // Where nothing has proved good, the generator's order is as good as any.
+        self.ordered =
+            self.sort != Sort::Winning && self.sort != Sort::Losing && self.list.scores[best] <= 0;
+        if !self.ordered {
+            self.list.swap(self.next, best);
+        }
+    }
+}

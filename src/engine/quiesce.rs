@@ -1,0 +1,153 @@
+//! Quiescence: plays exchanges and answers to checks out before a position is
+//! judged. Knows the game through its traits.
+
+use super::eval::Evaluate;
+use super::parameters::{DELTA, EVASIONS, QUIESCENCE_DEPTH, QUIESCENCE_EVASIONS};
+use super::picker::Picker;
+use super::score::{self, ENDS, INFINITE, Value};
+use super::search::{Node, Search};
+use super::table::{Bound, Entry};
+
+/// The depth under which values of quiescence are kept in the table.
+const TABLE_DEPTH: i32 = 0;
+
+impl<G: Evaluate> Search<'_, G> {
+    /// The value of the present position once nothing hangs. `far` counts the
+    /// plies since the search proper ended.
+    pub fn quiesce(&mut self, node: Node, far: i32) -> Value {
+        self.lines.clear(node.ply);
+        if let Some(value) = self.enter(node.ply) {
+            return value;
+        }
+        let key = self.game.key(&self.position);
+        let entry = self.table.probe(key, node.ply);
+        if let Some(entry) = entry
+            && !node.is_open()
+            && entry.settles(TABLE_DEPTH, node.alpha, node.beta)
+        {
+            return entry.value;
+        }
+        let remembered = entry.and_then(|entry| entry.best);
+        let (value, best) = if node.check && far < QUIESCENCE_EVASIONS {
+            self.evade(node, far, remembered)
+        } else {
+            self.exchange(node, far)
+        };
+        if !self.watch.is_over() {
+            let bound = if value >= node.beta {
+                Bound::Lower
+            } else if value > node.alpha {
+                Bound::Exact
+            } else {
+                Bound::Upper
+            };
+            self.table.store(
+                key,
+                node.ply,
+                Entry {
+                    best,
+                    depth: TABLE_DEPTH,
+                    value,
+                    bound,
+                },
+            );
+        }
+        value
+    }
+
+    /// The mover takes what seems to win something, or leaves it at that.
+    fn exchange(&mut self, node: Node, far: i32) -> (Value, Option<G::Move>) {
+        let estimate = self.game.evaluate(&self.position);
+        let mut best = (estimate, None);
+        if estimate >= node.beta || far >= QUIESCENCE_DEPTH {
+            return best;
+        }
+        let mut alpha = node.alpha.max(estimate);
+        let mut picker = Picker::winning(self.lists.pop().unwrap_or_default());
+        while let Some((mv, _, gain)) = picker.next(self.game, &self.position, &self.ordering) {
+            if estimate + gain + DELTA <= alpha {
+                // The rest gains no more than this one.
+                break;
+            }
+            let value = self.quiesce_after(node, mv, alpha, far);
+            if self.watch.is_over() {
+                break;
+            }
+            if value > best.0 {
+                best.0 = value;
+                if value > alpha {
+                    alpha = value;
+                    best.1 = Some(mv);
+                    self.lines.extend(node.ply, mv);
+                }
+                if alpha >= node.beta {
+                    break;
+                }
+            }
+        }
+        self.lists.push(picker.into_list());
+        best
+    }
+
+    /// Looks for a way out of check; one that holds is enough.
+    fn evade(
+        &mut self,
+        node: Node,
+        far: i32,
+        remembered: Option<G::Move>,
+    ) -> (Value, Option<G::Move>) {
+        let seat = self.game.turn(&self.position);
+        let mut picker = Picker::all(
+            self.lists.pop().unwrap_or_default(),
+            remembered,
+            self.refutations(seat, node.ply),
+        );
+        let mut best = (-INFINITE, None);
+        let mut alpha = node.alpha;
+        let mut tried = 0;
+        while let Some((mv, sort, _)) = picker.next(self.game, &self.position, &self.ordering) {
+            if sort.is_late() && tried >= EVASIONS && best.0 > -ENDS {
+                break;
+            }
+            tried += 1;
+            let value = self.quiesce_after(node, mv, alpha, far);
+            if self.watch.is_over() {
+                break;
+            }
+            if value > best.0 {
+                best.0 = value;
+                if value > alpha {
+                    alpha = value;
+                    best.1 = Some(mv);
+                    self.lines.extend(node.ply, mv);
+                }
+                if alpha >= node.beta {
+                    break;
+                }
+            }
+        }
+        self.lists.push(picker.into_list());
+        if tried == 0 && !self.watch.is_over() {
+            let stuck = self.game.stuck(&self.position);
+            best.0 = score::of_outcome(stuck, seat, node.ply).unwrap_or(score::DRAWN);
+        }
+        best
+    }
+
+    fn quiesce_after(&mut self, node: Node, mv: G::Move, alpha: Value, far: i32) -> Value {
+        let undo = self.play(node.ply, mv);
+        let value = -self.quiesce(
+            Node {
+                alpha: -node.beta,
+                beta: -alpha,
+                depth: 0,
+                ply: node.ply + 1,
+                check: self.gave_check(),
+                may_pass: false,
+            },
+            far + 1,
+        );
+        self.take_back(mv, undo);
+        value
+    }
+}

@@ -1,0 +1,273 @@
+//! The root of a search: every legal turn, in one iteration after the other.
+//! Knows the game through its traits, and what to report; not how to play weakly.
+
+use super::eval::Evaluate;
+use super::parameters::{ASPIRATION, ASPIRATION_DEPTH, MAX_DEPTH, REST_REDUCTION, ROOT_FULL_TURNS};
+use super::score::{self, INFINITE, Value};
+use super::search::{Node, Search};
+use crate::rules::game::Stage;
+
+/// A turn at the root.
+#[derive(Clone, Debug)]
+pub struct RootTurn<M> {
+    /// The turn.
+    pub mv: M,
+    /// Its value in the last iteration that knows it exactly.
+    pub value: Value,
+    /// Whether that is the last iteration of all.
+    pub is_exact: bool,
+    /// The expected play, the turn itself first.
+    pub pv: Vec<M>,
+    stage: Stage,
+}
+
+/// How widely the root is searched.
+#[derive(Clone, Copy)]
+pub struct Breadth {
+    /// How many best turns need exact values.
+    pub lines: usize,
+    /// Turns this much worse than the best need exact values too.
+    pub slack: Value,
+}
+
+/// The root of a search.
+pub struct Root<M> {
+    /// Every legal turn, the best first.
+    pub turns: Vec<RootTurn<M>>,
+    /// The last iteration that knew anything.
+    pub depth: i32,
+    breadth: Breadth,
+}
+
+impl<M: Copy + PartialEq> Root<M> {
+    /// Lists the legal turns, captures that seem to win something first.
+    pub fn new<G: Evaluate<Move = M>>(
+        game: &G,
+        position: &G::Position,
+        breadth: Breadth,
+    ) -> Root<M> {
+        let mut turns = Vec::new();
+        let mut moves = Vec::new();
+        for stage in Stage::ALL {
+            moves.clear();
+            game.generate(position, stage, &mut moves);
+            turns.extend(moves.iter().map(|mv| RootTurn {
+                mv: *mv,
+                value: match stage {
+                    Stage::Tactical => game.gain(position, *mv),
+                    _ => 0,
+                },
+                is_exact: false,
+                pv: vec![*mv],
+                stage,
+            }));
+        }
+        turns.sort_by_key(|turn| -turn.value);
+        Root {
+            turns,
+            depth: 0,
+            breadth,
+        }
+    }
+
+    /// The turns whose values are known exactly, the best first.
+    pub fn exact(&self) -> impl Iterator<Item = &RootTurn<M>> {
+        self.turns.iter().take_while(|turn| turn.is_exact)
+    }
+
+    /// Searches deeper and deeper, at most to `depth`; calls `on_iteration`
+    /// after each, and ends early when nothing more can be learnt.
+    pub fn deepen<G: Evaluate<Move = M>>(
+        &mut self,
+        search: &mut Search<'_, G>,
+        depth: Option<u32>,
+        mut on_iteration: impl FnMut(&Root<M>, &Search<'_, G>),
+    ) {
+        let last = depth.map_or(MAX_DEPTH, |depth| depth.min(MAX_DEPTH as u32) as i32);
+        let check = search
+            .game
+            .in_check(&search.position, search.game.turn(&search.position));
+        for depth in 1..=last {
+            search.iteration = depth;
+            self.iterate(search, depth, check);
+            if self.exact().next().is_some() {
+                on_iteration(self, search);
+            }
+            if search.watch.is_over() || self.is_settled(depth) {
+                break;
+            }
+        }
+    }
+
+    /// Whether deeper iterations could not change what to play.
+    fn is_settled(&self, depth: i32) -> bool {
+        let ends_within = |turn: &RootTurn<M>| {
+            score::is_end(turn.value) && score::WON - turn.value.abs() <= depth
+        };
+        match &self.turns[..] {
+            [] | [_] => true,
+            turns => turns
+                .get(..self.breadth.lines)
+                .unwrap_or(turns)
+                .iter()
+                .all(ends_within),
+        }
+    }
+
+    fn iterate<G: Evaluate<Move = M>>(
+        &mut self,
+        search: &mut Search<'_, G>,
+        depth: i32,
+        check: bool,
+    ) {
+        let before = self.turns.first().map_or(0, |turn| turn.value);
+        let is_narrow = self.breadth.lines <= 1 && self.breadth.slack == 0;
+        let mut reach = if is_narrow && depth >= ASPIRATION_DEPTH && !score::is_end(before) {
+            ASPIRATION
+        } else {
+            INFINITE
+        };
+        loop {
+            let alpha = (before - reach).max(-INFINITE);
+            let beta = (before + reach).min(INFINITE);
+            let best = self.pass_over(search, depth, check, alpha, beta);
+            if search.watch.is_over() || (alpha < best && best < beta) || reach >= INFINITE {
+                return;
+            }
+            reach = if score::is_end(best) {
+                INFINITE
+            } else {
+                reach * 4
+            };
+        }
+    }
+
+    /// Searches every turn once; the best value found.
+    fn pass_over<G: Evaluate<Move = M>>(
+        &mut self,
+        search: &mut Search<'_, G>,
+        depth: i32,
+        check: bool,
+        floor: Value,
+        beta: Value,
+    ) -> Value {
+        let mut found: Vec<Value> = Vec::new();
+        let mut known: Vec<RootTurn<M>> = Vec::new();
+        let mut done = 0;
+        for (turn, count) in self.turns.iter().zip(1..) {
+            let alpha = self.breadth.alpha(&found).max(floor);
+            let node = Node {
+                alpha,
+                beta,
+                depth,
+                ply: 0,
+                check,
+                may_pass: false,
+            };
+            let value = search.root_value(node, turn, count);
+            if search.watch.is_over() {
+                break;
+            }
+            done += 1;
+            if value > alpha {
+                let at = found.partition_point(|other| *other >= value);
+                found.insert(at, value);
+                let mut pv = vec![turn.mv];
+                pv.extend_from_slice(search.lines.line(1));
+                known.push(RootTurn {
+                    value,
+                    is_exact: true,
+                    pv,
+                    ..turn.clone()
+                });
+            }
+            if value >= beta {
+                break;
+            }
+        }
+        let best = found.first().copied().unwrap_or(-INFINITE);
+        // An iteration that was cut short still counts if it knows more: the
+        // best turn of the one before is always searched first.
+        if done > 0 && !known.is_empty() {
+            self.adopt(known, best, search.watch.is_over());
+            self.depth = depth;
+        }
+        best
+    }
+
+    /// Puts the turns just valued in front, best first.
+    fn adopt(&mut self, mut known: Vec<RootTurn<M>>, best: Value, is_cut_short: bool) {
+        let slack = self.breadth.slack;
+        let lines = self.breadth.lines;
+        known.sort_by_key(|turn| -turn.value);
+        for (place, turn) in known.iter_mut().enumerate() {
+            turn.is_exact = place < lines || turn.value >= best - slack;
+        }
+        let is_known = |turn: &RootTurn<M>| known.iter().any(|other| other.mv == turn.mv);
+        let mut others: Vec<RootTurn<M>> = self
+            .turns
+            .drain(..)
+            .filter(|turn| !is_known(turn))
+            .collect();
+        for turn in &mut others {
+            // What an unfinished iteration has not come to keeps its old value.
+            turn.is_exact &= is_cut_short && turn.value <= best && turn.value >= best - slack;
+        }
+        known.append(&mut others);
+        self.turns = known;
+    }
+}
+
+impl Breadth {
+    /// Below which value a turn is of no interest, given those found so far
+    /// (best first).
+    fn alpha(self, found: &[Value]) -> Value {
+        let lines = found.get(self.lines.max(1) - 1).copied();
+        let near = found.first().map(|best| best - self.slack);
+        match (lines, near) {
+            (Some(lines), Some(near)) => lines.min(near),
+            _ => -INFINITE,
+        }
+    }
+}
+
+impl<G: Evaluate> Search<'_, G> {
+    /// The value of one turn at the root.
+    fn root_value(&mut self, node: Node, turn: &RootTurn<G::Move>, count: u32) -> Value {
+        let undo = self.play(0, turn.mv);
+        let depth = node.depth - 1;
+        let child = Node {
+            alpha: -node.beta,
+            beta: -node.alpha,
+            depth,
+            ply: 1,
+            check: self.gave_check(),
+            may_pass: true,
+        };
+        let reduction = match turn.stage {
+            Stage::Rest => REST_REDUCTION + depth / 4,
+            _ => i32::from(count > ROOT_FULL_TURNS) * (depth / 3),
+        };
+        let narrow = Node {
+            alpha: -node.alpha - 1,
+            ..child
+        };
+        let mut value = node.alpha + 1;
+        if node.alpha > -INFINITE && count > 1 {
+            if reduction > 0 && !child.check {
+                value = -self.value(Node {
+                    depth: depth - reduction,
+                    ..narrow
+                });
+            }
+            if value > node.alpha {
+                value = -self.value(narrow);
+            }
+        }
+        if value > node.alpha {
+            value = -self.value(child);
+        }
+        self.take_back(turn.mv, undo);
+        value
+    }
+}

@@ -1,0 +1,84 @@
+//! Values inside the search: one number for estimates and for games that end.
+//! Knows no game.
+
+use super::request::Score;
+use crate::rules::outcome::Outcome;
+use crate::rules::seat::Seat;
+
+/// A value for the seat to move.
+pub type Value = i32;
+
+/// Beyond every value.
+pub const INFINITE: Value = 32_000;
+
+/// The value of having won already; less by one for every ply until then.
+pub const WON: Value = 30_000;
+
+/// Values beyond this, either way, are games that end.
+pub const ENDS: Value = 29_000;
+
+/// The value of a game nobody wins.
+pub const DRAWN: Value = 0;
+
+/// The value of having lost `ply` plies from the root.
+pub const fn lost_at(ply: usize) -> Value {
+    -WON + ply as Value
+}
+
+/// Whether a value says that the game ends.
+pub const fn is_end(value: Value) -> bool {
+    value.abs() > ENDS
+}
+
+/// The value of an outcome `ply` plies from the root, to the seat to move
+/// there; none while the game goes on.
+pub fn of_outcome(outcome: Outcome, turn: Seat, ply: usize) -> Option<Value> {
+    match outcome {
+        Outcome::Ongoing => None,
+        Outcome::Draw { .. } => Some(DRAWN),
+        Outcome::Win { seats, .. } if seats.contains(turn) => Some(-lost_at(ply)),
+        Outcome::Win { .. } => Some(lost_at(ply)),
+    }
+}
+
+/// A value seen from the root as seen from `ply` plies further on, for the table.
+pub const fn from_here(value: Value, ply: usize) -> Value {
+    if value > ENDS {
+        value + ply as Value
+    } else if value < -ENDS {
+        value - ply as Value
+    } else {
+        value
+    }
+}
+
+/// Undoes [`from_here`].
+pub const fn from_root(value: Value, ply: usize) -> Value {
+    if value > ENDS {
+        value - ply as Value
+    } else if value < -ENDS {
+        value + ply as Value
+    } else {
+        value
+    }
+}
+
+/// The value as it is reported.
+pub const fn report(value: Value) -> Score {
+    if value > ENDS {
+        Score::Mate(WON - value)
+    } else if value < -ENDS {
+        Score::Mate(-WON - value)
+    } else {
+        Score::Cp(value)
+    }
+}
+
+/// Undoes [`report`].
+pub const fn of_report(score: Score) -> Value {
+    match score {
+        Score::Cp(value) => value,
+        Score::Mate(plies) if plies > 0 => WON - plies,
+        Score::Mate(plies) => -WON - plies,
+    }
+}

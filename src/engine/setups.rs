@@ -1,0 +1,149 @@
+//! How the engine sets up its own stones before a game of Sigma 4 Shogi: a
+//! preset, or an idea of its own, tried out against what it may meet. Knows
+//! the rules of setups only through their door.
+
+use super::level::{Level, Strength};
+use super::request::{Limits, Request, Stop};
+use super::score::{self, Value};
+use super::think;
+use crate::rules::play::{Match, Session};
+use crate::rules::seat::Seat;
+use crate::rules::sigma::position::BASES;
+use crate::rules::sigma::setup::presets;
+use crate::rules::sigma::{Pool, Setup, Sigma, Stone};
+
+/// Exchanges that make a setup unlike the one it came from.
+const EXCHANGES: usize = 400;
+
+/// Exchanges that vary a setup and keep its character.
+const VARIATIONS: usize = 3;
+
+/// How many ideas each level, from 1 on, tries out; the last holds for all above.
+const IDEAS: [usize; 5] = [1, 1, 4, 8, 12];
+
+/// Positions visited to try one idea out.
+const NODES_PER_IDEA: u64 = 12_000;
+
+/// The transposition table for trying ideas out, in MiB.
+const HASH_MIB: usize = 2;
+
+/// The engine's setup for a seat: legal, and the same for the same seed. The
+/// second seat knows what it is up against unless setups are hidden.
+#[must_use]
+pub fn choose_setup(
+    game: &Sigma,
+    seat: Seat,
+    opponent: Option<&Setup>,
+    level: &Level,
+    seed: u64,
+) -> Setup {
+    let mut random = fastrand::Rng::with_seed(seed);
+    let place = usize::from(level.number.saturating_sub(1)).min(IDEAS.len() - 1);
+    let ideas: Vec<Setup> = (0..IDEAS[place])
+        .map(|_| idea(game, seat, &mut random))
+        .collect();
+    let mut best = ideas[0];
+    if ideas.len() > 1 {
+        let mut most = Value::MIN;
+        for idea in &ideas {
+            let value = try_out(game, seat, idea, opponent);
+            if value > most {
+                (best, most) = (*idea, value);
+            }
+        }
+    }
+    best
+}
+
+/// A preset, a variation on one, or something else altogether.
+fn idea(game: &Sigma, seat: Seat, random: &mut fastrand::Rng) -> Setup {
+    let presets = presets();
+    let preset = presets[random.usize(..presets.len())].setup;
+    match random.u8(..4) {
+        0 => preset,
+        1 | 2 => exchange(game, seat, preset, VARIATIONS, random),
+        _ => random_setup(game, seat, random),
+    }
+}
+
+/// A setup of no design at all, but legal.
+#[must_use]
+pub fn random_setup(game: &Sigma, seat: Seat, random: &mut fastrand::Rng) -> Setup {
+    exchange(game, seat, presets()[0].setup, EXCHANGES, random)
+}
+
+/// Tries to move or swap stones between bases so many times; whatever breaks
+/// a limit is left undone.
+fn exchange(
+    game: &Sigma,
+    seat: Seat,
+    mut setup: Setup,
+    times: usize,
+    random: &mut fastrand::Rng,
+) -> Setup {
+    let bases = usize::from(BASES);
+    for _ in 0..times {
+        let mut pools = setup.bases().map(|stones| stones.pool());
+        let (from, to) = (random.usize(..bases), random.usize(..bases));
+        let Some(stone) = any_stone(&pools[from], random) else {
+            continue;
+        };
+        let back = any_stone(&pools[to], random).filter(|_| random.bool());
+        pools[from].remove(stone);
+        pools[to].add(stone);
+        if let Some(back) = back {
+            pools[to].remove(back);
+            pools[from].add(back);
+        }
+        if let Ok(changed) = Setup::new(&pools, seat, game.options()) {
+            setup = changed;
+        }
+    }
+    setup
+}
+
+fn any_stone(pool: &Pool, random: &mut fastrand::Rng) -> Option<Stone> {
+    let stones: Vec<Stone> = pool.iter().collect();
+    random.choice(stones)
+}
+
+/// How an idea does against the opponent's setup or, where that is not known,
+/// at its worst against itself and the presets.
+fn try_out(game: &Sigma, seat: Seat, idea: &Setup, opponent: Option<&Setup>) -> Value {
+    let unknown = presets().iter().map(|preset| &preset.setup);
+    let opponents: Vec<&Setup> = match opponent {
+        Some(opponent) => vec![opponent],
+        None => unknown.chain([idea]).collect(),
+    };
+    opponents
+        .into_iter()
+        .map(|opponent| try_against(game, seat, idea, opponent))
+        .min()
+        .unwrap_or(score::DRAWN)
+}
+
+fn try_against(game: &Sigma, seat: Seat, idea: &Setup, opponent: &Setup) -> Value {
+    let [white, black] = if seat == Seat::FIRST {
+        [idea, opponent]
+    } else {
+        [opponent, idea]
+    };
+    let Ok(position) = game.begin(white, black) else {
+        // Play cannot even begin from there.
+        return Value::MIN;
+    };
+    let request = Request {
+        strength: Strength::FULL,
+        hash_mib: HASH_MIB,
+        ..Request::full_strength(Limits {
+            nodes: Some(NODES_PER_IDEA),
+            ..Limits::default()
+        })
+    };
+    let game = Match::Sigma(Session::new(*game, position, 1));
+    let report = think(&game, &request, &Stop::new(), &mut |_| {});
+    let value = report
+        .info
+        .map_or(score::DRAWN, |info| score::of_report(info.score));
+    if seat == Seat::FIRST { value } else { -value }
+}
