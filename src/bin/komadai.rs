@@ -1,1 +1,70 @@
-fn main() {}
+//! Starts the game. Everything else is in the library.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use bevy::app::AppExit;
+use clap::Parser;
+use komadai::table::app::{Launch, run};
+use komadai::table::script::Script;
+
+/// Sigma 4 Shogi on a table: against people or the built-in engine.
+#[derive(Parser)]
+#[command(version)]
+struct Arguments {
+    /// A record to go on with
+    record: Option<PathBuf>,
+    /// The size of the window, such as 1280x720
+    #[arg(long, value_parser = size)]
+    size: Option<(u32, u32)>,
+    /// A script of input that drives the game, for pictures and tests
+    #[arg(long, requires = "pictures")]
+    script: Option<PathBuf>,
+    /// The folder for the pictures that the script takes
+    #[arg(long)]
+    pictures: Option<PathBuf>,
+}
+
+fn size(text: &str) -> Result<(u32, u32), String> {
+    text.split_once('x')
+        .and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)))
+        .filter(|(width, height)| *width > 0 && *height > 0)
+        .ok_or_else(|| format!("expected WIDTHxHEIGHT such as 1280x720, found `{text}`"))
+}
+
+fn main() -> ExitCode {
+    match launch(Arguments::parse()) {
+        Ok(launch) => match run(launch) {
+            AppExit::Success => ExitCode::SUCCESS,
+            AppExit::Error(code) => ExitCode::from(code.get()),
+        },
+        Err(trouble) => {
+            eprintln!("komadai: {trouble}");
+            ExitCode::from(BAD_INPUT)
+        }
+    }
+}
+
+/// The exit status for input that was refused.
+const BAD_INPUT: u8 = 2;
+
+fn launch(arguments: Arguments) -> Result<Launch, String> {
+    let read = |path: PathBuf| {
+        fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
+    };
+    let script = match (arguments.script, arguments.pictures) {
+        (Some(path), Some(pictures)) => {
+            let name = path.display().to_string();
+            let script =
+                Script::read(&read(path)?, pictures).map_err(|error| format!("{name}: {error}"))?;
+            Some(script)
+        }
+        _ => None,
+    };
+    Ok(Launch {
+        size: arguments.size,
+        record: arguments.record.map(read).transpose()?,
+        script,
+    })
+}

@@ -9,10 +9,14 @@
 //! present it.
 
 pub mod ai;
+pub mod app;
 pub mod flow;
 pub mod input;
+pub mod landmark;
 pub mod mirror;
 pub mod motion;
+mod rest;
+pub mod script;
 pub mod select;
 pub mod theme;
 pub mod view;
@@ -36,6 +40,11 @@ pub enum TableSet {
     Motion,
     /// What only shows: highlights, cameras, sounds.
     Present,
+}
+
+/// The whole table: what needs no window, and what draws and sounds.
+pub fn plugin(app: &mut App) {
+    app.add_plugins((core, theme::plugin, rest::plugin));
 }
 
 /// Everything of the table that needs no window: rules, engine, selection,

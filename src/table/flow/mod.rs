@@ -4,6 +4,7 @@
 
 pub mod config;
 mod draft;
+pub mod keep;
 mod play;
 mod setup;
 
@@ -26,7 +27,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<MovePlayed>()
         .add_message::<MoveRefused>()
         .add_message::<Rearranged>()
-        .add_plugins((play::plugin, setup::plugin));
+        .add_message::<Notice>()
+        .add_plugins((play::plugin, setup::plugin, keep::plugin));
 }
 
 /// Where in the sitting we are.
@@ -63,8 +65,10 @@ pub enum Intent {
     Setup(SetupIntent),
     /// Save the game as a record file.
     Save,
-    /// Go on with the record that was saved last.
+    /// Go on with the game that was on the table last.
     Load,
+    /// Go on with the game of this record text.
+    Open(String),
     /// Back to the title; the game is kept for [`Intent::Load`].
     Leave,
 }
@@ -99,6 +103,10 @@ pub struct MoveRefused {
     /// Why, in one plain sentence.
     pub reason: String,
 }
+
+/// Something the player should know that is not about a move.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub struct Notice(pub String);
 
 /// [`Shown`] changed without a turn being played: a new game, a take-back, a
 /// stone placed in the setup.

@@ -16,6 +16,7 @@ use super::TableSet;
 use crate::configs::bindings::Bindings;
 
 pub use crate::configs::bindings::Action;
+pub use bind::key as key_named;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(InputManagerPlugin::<Action>::default())

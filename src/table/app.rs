@@ -1,0 +1,63 @@
+//! The window and the plugins of others: configured here and nowhere else.
+
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::window::{PresentMode, WindowResolution};
+use bevy_egui::EguiPlugin;
+
+/// How the program was started.
+#[derive(Clone, Debug, Default)]
+pub struct Launch {
+    /// The size of the window in logical pixels; a fitting one if not said.
+    pub size: Option<(u32, u32)>,
+    /// A record to open.
+    pub record: Option<String>,
+    /// A script that drives the program, and where its pictures go.
+    pub script: Option<super::script::Script>,
+}
+
+/// The size of a new window in logical pixels.
+const WINDOW: (u32, u32) = (1280, 800);
+/// The smallest useful window in logical pixels.
+const SMALLEST: (f32, f32) = (480.0, 480.0);
+/// What is worth writing to the terminal.
+const LOG: &str = "warn,komadai=info";
+
+/// Builds and runs the game until its window closes.
+pub fn run(launch: Launch) -> AppExit {
+    let (width, height) = launch.size.unwrap_or(WINDOW);
+    let window = Window {
+        title: "Komadai".into(),
+        name: Some("komadai".into()),
+        resolution: WindowResolution::new(width, height),
+        resize_constraints: WindowResizeConstraints {
+            min_width: SMALLEST.0,
+            min_height: SMALLEST.1,
+            ..default()
+        },
+        present_mode: PresentMode::AutoVsync,
+        ..default()
+    };
+    let mut app = App::new();
+    app.add_plugins(
+        DefaultPlugins
+            .set(WindowPlugin {
+                primary_window: Some(window),
+                ..default()
+            })
+            .set(LogPlugin {
+                filter: LOG.into(),
+                ..default()
+            }),
+    )
+    .add_plugins(EguiPlugin::default())
+    .add_plugins(super::plugin);
+    if let Some(record) = launch.record {
+        app.world_mut()
+            .write_message(super::flow::Intent::Open(record));
+    }
+    if let Some(script) = launch.script {
+        super::script::drive(&mut app, script);
+    }
+    app.run()
+}

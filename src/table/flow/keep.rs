@@ -1,0 +1,230 @@
+//! Keeping games: every game is saved as it goes on, can be saved under a name
+//! of its own, and is taken up again where it was. A file that is refused
+//! stays as it is, and as much of it as can be played is put on the table.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+use directories::ProjectDirs;
+
+use super::{
+    GameConfig, Intent, MovePlayed, MoveRefused, Notice, Opening, Player, Rearranged, Screen,
+    Shown, Sitting, TableSet,
+};
+use crate::rules::play::Match;
+use crate::rules::record::Record;
+use crate::rules::ruleset::Ruleset;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Folder>().add_systems(
+        Update,
+        (
+            load,
+            save.run_if(super::playing),
+            autosave
+                .run_if(super::playing)
+                .run_if(on_message::<MovePlayed>.or_else(on_message::<Rearranged>)),
+        )
+            .chain()
+            .in_set(TableSet::Motion),
+    );
+}
+
+/// Where games are kept; nowhere if the system has no place for it.
+#[derive(Resource, Clone, Debug)]
+pub struct Folder(pub Option<PathBuf>);
+
+impl Default for Folder {
+    fn default() -> Folder {
+        let project = ProjectDirs::from("", "", "komadai");
+        Folder(project.map(|dirs| dirs.data_dir().join("games")))
+    }
+}
+
+/// The file that always holds the game on the table.
+const LAST: &str = "last.ron";
+/// How many games can be saved beside it.
+const MOST_SAVED: u32 = 9999;
+
+impl Folder {
+    /// Whether there is a game to go on with.
+    #[must_use]
+    pub fn has_last(&self) -> bool {
+        self.0
+            .as_ref()
+            .is_some_and(|folder| folder.join(LAST).is_file())
+    }
+
+    fn write(&self, name: &str, text: &str) -> io::Result<PathBuf> {
+        let folder = self.0.as_ref().ok_or(io::ErrorKind::NotFound)?;
+        fs::create_dir_all(folder)?;
+        let path = folder.join(name);
+        write_whole(&path, text)?;
+        Ok(path)
+    }
+
+    /// A name that no file has yet.
+    fn free_name(&self, variant: &str) -> Option<String> {
+        let folder = self.0.as_ref()?;
+        (1..=MOST_SAVED)
+            .map(|number| format!("{variant}-{number:04}.ron"))
+            .find(|name| !folder.join(name).exists())
+    }
+}
+
+/// Writes a file so that it is either the old one or the whole new one, even
+/// if the power fails.
+pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
+    let draft = path.with_extension("part");
+    fs::write(&draft, text)?;
+    fs::rename(&draft, path)
+}
+
+/// The game on the table as a record, with its players.
+#[must_use]
+pub fn record(sitting: &Sitting) -> Record {
+    Record {
+        players: sitting.config.players.iter().map(describe).collect(),
+        ..Record::of(&sitting.game)
+    }
+}
+
+const HUMAN: &str = "Human";
+const ENGINE: &str = "Engine, level ";
+
+fn describe(player: &Player) -> String {
+    match player {
+        Player::Human => HUMAN.into(),
+        Player::Engine { level } => format!("{ENGINE}{level}"),
+    }
+}
+
+fn player(text: &str) -> Player {
+    text.strip_prefix(ENGINE)
+        .and_then(|level| level.parse().ok())
+        .map_or(Player::Human, |level| Player::Engine { level })
+}
+
+fn autosave(sitting: Res<Sitting>, folder: Res<Folder>) {
+    if folder.0.is_none() {
+        return;
+    }
+    if let Err(error) = folder.write(LAST, &record(&sitting).write()) {
+        warn!("the game could not be saved: {error}");
+    }
+}
+
+fn save(
+    mut intents: MessageReader<Intent>,
+    sitting: Res<Sitting>,
+    folder: Res<Folder>,
+    mut notices: MessageWriter<Notice>,
+    mut refused: MessageWriter<MoveRefused>,
+) {
+    for _ in intents
+        .read()
+        .filter(|intent| matches!(intent, Intent::Save))
+    {
+        let variant = sitting.game.variant().name;
+        let saved = folder
+            .free_name(variant)
+            .ok_or_else(|| io::Error::other("there is no folder for games"))
+            .and_then(|name| folder.write(&name, &record(&sitting).write()));
+        match saved {
+            Ok(path) => {
+                notices.write(Notice(format!("Saved as {}", path.display())));
+            }
+            Err(error) => {
+                refused.write(MoveRefused {
+                    reason: format!("The game could not be saved: {error}"),
+                });
+            }
+        }
+    }
+}
+
+fn load(
+    mut intents: MessageReader<Intent>,
+    mut commands: Commands,
+    folder: Res<Folder>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut rearranged: MessageWriter<Rearranged>,
+    mut refused: MessageWriter<MoveRefused>,
+) {
+    for intent in intents.read() {
+        let loaded = match intent {
+            Intent::Load => read_last(&folder),
+            Intent::Open(text) => take_up(text),
+            _ => continue,
+        };
+        if let Some(sitting) = loaded.sitting {
+            commands.insert_resource(Shown::of(&sitting.game));
+            commands.insert_resource(sitting);
+            screen.set(Screen::Play);
+            rearranged.write(Rearranged::Fresh);
+        }
+        if let Some(reason) = loaded.trouble {
+            refused.write(MoveRefused { reason });
+        }
+    }
+}
+
+/// As much of a record as could be put on the table, and what was wrong.
+struct Loaded {
+    sitting: Option<Sitting>,
+    trouble: Option<String>,
+}
+
+impl Loaded {
+    fn refused(reason: impl ToString) -> Loaded {
+        Loaded {
+            sitting: None,
+            trouble: Some(reason.to_string()),
+        }
+    }
+}
+
+fn read_last(folder: &Folder) -> Loaded {
+    let Some(path) = folder.0.as_ref().map(|folder| folder.join(LAST)) else {
+        return Loaded::refused("There is no folder for games.");
+    };
+    match fs::read_to_string(&path) {
+        Ok(text) => take_up(&text),
+        Err(error) => Loaded::refused(format!("{}: {error}", path.display())),
+    }
+}
+
+fn take_up(text: &str) -> Loaded {
+    let record = match Record::read(text) {
+        Ok(record) => record,
+        Err(error) => return Loaded::refused(error),
+    };
+    match record.replay() {
+        Ok(game) => Loaded {
+            sitting: Some(seated(&record, game)),
+            trouble: None,
+        },
+        Err(error) => Loaded {
+            trouble: Some(error.to_string()),
+            sitting: error.reached.map(|game| seated(&record, *game)),
+        },
+    }
+}
+
+fn seated(record: &Record, game: Match) -> Sitting {
+    let Ruleset::Sigma(options) = record.game;
+    let seats = usize::from(game.seats());
+    let mut players: Vec<Player> = record.players.iter().map(|text| player(text)).collect();
+    players.resize(seats, Player::Human);
+    Sitting {
+        config: GameConfig {
+            options,
+            players,
+            openings: vec![Opening::Random; seats],
+            ..GameConfig::default()
+        },
+        game,
+    }
+}

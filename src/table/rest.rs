@@ -1,0 +1,40 @@
+//! At rest the program rests: frames are drawn when something happens, and a
+//! few times a second while the engine thinks.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use bevy::winit::{UpdateMode, WinitSettings};
+
+use super::ai::Thinking;
+use super::motion::InMotion;
+
+pub(super) fn plugin(app: &mut App) {
+    app.insert_resource(WinitSettings {
+        focused_mode: UpdateMode::reactive(AT_REST),
+        unfocused_mode: UpdateMode::reactive_low_power(AT_REST),
+    })
+    .add_systems(Last, (pace, keep_moving));
+}
+
+/// The longest sleep when nothing happens.
+const AT_REST: Duration = Duration::from_secs(60);
+/// The sleep between two looks at the engine.
+const WHILE_THINKING: Duration = Duration::from_millis(100);
+
+fn pace(thinking: Option<Res<Thinking>>, mut winit: ResMut<WinitSettings>) {
+    let thinks = thinking.is_some_and(|thinking| thinking.is_busy());
+    let wait = if thinks { WHILE_THINKING } else { AT_REST };
+    let mode = UpdateMode::reactive_low_power(wait);
+    if winit.focused_mode != mode {
+        winit.focused_mode = mode;
+        winit.unfocused_mode = mode;
+    }
+}
+
+fn keep_moving(in_motion: Res<InMotion>, mut redraws: MessageWriter<RequestRedraw>) {
+    if in_motion.0 {
+        redraws.write(RequestRedraw);
+    }
+}

@@ -1,0 +1,315 @@
+//! Carries a script out, a little each frame.
+
+use std::collections::VecDeque;
+use std::time::{Duration, Instant};
+
+use bevy::ecs::system::RunSystemOnce;
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::mouse::MouseButtonInput;
+use bevy::prelude::*;
+use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured, save_to_disk};
+use bevy::window::{CursorMoved, PrimaryWindow, RequestRedraw};
+use bevy_egui::{EguiContexts, egui};
+
+use super::{Aim, Script, Step};
+use crate::configs::theme::Theme;
+use crate::rules::cast::Perch;
+use crate::rules::seat::Seat;
+use crate::table::ai::Thinking;
+use crate::table::flow::{Intent, Shown};
+use crate::table::input::key_named;
+use crate::table::landmark;
+use crate::table::mirror::{PieceBody, StoneBody};
+use crate::table::motion::InMotion;
+use crate::table::theme::ActiveTheme;
+
+/// How long one step may take before the script is given up.
+const PATIENCE: Duration = Duration::from_secs(90);
+/// Frames in a row without motion that count as rest: fonts, shadows and
+/// panels need a few to settle.
+const RESTFUL_FRAMES: u32 = 6;
+
+/// The script being carried out.
+#[derive(Resource)]
+pub(super) struct Driver {
+    steps: VecDeque<Step>,
+    gestures: VecDeque<Gesture>,
+    script: Script,
+    done: usize,
+    since: Instant,
+    quiet: u32,
+    mouse: Vec2,
+    picture: Picture,
+}
+
+/// How far the picture of the present step is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Picture {
+    None,
+    Taken,
+    Saved,
+}
+
+/// What a device does in one frame.
+#[derive(Clone, Debug)]
+enum Gesture {
+    Move(Aim),
+    Button(ButtonState),
+    Key(KeyCode, ButtonState),
+}
+
+impl Driver {
+    pub(super) fn new(script: Script) -> Driver {
+        Driver {
+            steps: script.steps.iter().cloned().collect(),
+            gestures: VecDeque::new(),
+            script,
+            done: 0,
+            since: Instant::now(),
+            quiet: 0,
+            mouse: Vec2::ZERO,
+            picture: Picture::None,
+        }
+    }
+}
+
+pub(super) fn drive(world: &mut World) {
+    world.write_message(RequestRedraw);
+    world.resource_scope(|world, mut driver: Mut<Driver>| {
+        if let Err(trouble) = driver.advance(world) {
+            error!("step {} of the script: {trouble}", driver.done + 1);
+            world.write_message(AppExit::error());
+        }
+    });
+}
+
+impl Driver {
+    /// Does the next gesture, or begins the next step.
+    fn advance(&mut self, world: &mut World) -> Result<(), String> {
+        if self.since.elapsed() > PATIENCE {
+            return Err(format!("nothing came of {:?}", self.steps.front()));
+        }
+        if let Some(gesture) = self.gestures.front().cloned() {
+            if self.make(world, &gesture)? {
+                self.gestures.pop_front();
+            }
+            return Ok(());
+        }
+        let Some(step) = self.steps.front().cloned() else {
+            world.write_message(AppExit::Success);
+            return Ok(());
+        };
+        if self.take(world, &step)? {
+            self.steps.pop_front();
+            self.done += 1;
+            self.since = Instant::now();
+            self.quiet = 0;
+        }
+        Ok(())
+    }
+
+    /// Whether the step is done, but for the gestures it asks for.
+    fn take(&mut self, world: &mut World, step: &Step) -> Result<bool, String> {
+        use ButtonState::{Pressed, Released};
+        match step {
+            Step::Rest => return Ok(self.rests(world)),
+            Step::Picture(name) => return self.photograph(world, name),
+            Step::Point(aim) => self.gestures.push_back(Gesture::Move(aim.clone())),
+            Step::Click(aim) => self.gestures.extend([
+                Gesture::Move(aim.clone()),
+                Gesture::Button(Pressed),
+                Gesture::Button(Released),
+            ]),
+            Step::Drag(from, to) => self.gestures.extend([
+                Gesture::Move(from.clone()),
+                Gesture::Button(Pressed),
+                Gesture::Move(to.clone()),
+                Gesture::Button(Released),
+            ]),
+            Step::Hold(from, to) => self.gestures.extend([
+                Gesture::Move(from.clone()),
+                Gesture::Button(Pressed),
+                Gesture::Move(to.clone()),
+            ]),
+            Step::LetGo => self.gestures.push_back(Gesture::Button(Released)),
+            Step::Key(name) => {
+                let key = key_named(name).ok_or_else(|| format!("`{name}` is no key"))?;
+                self.gestures
+                    .extend([Gesture::Key(key, Pressed), Gesture::Key(key, Released)]);
+            }
+            Step::NewGame(config) => say(world, Intent::NewGame(config.clone())),
+            Step::Open(record) => say(world, Intent::Open(record.clone())),
+            Step::Play(turns) => {
+                if !self.rests(world) {
+                    return Ok(false);
+                }
+                self.quiet = 0;
+                let mut turns = turns.clone();
+                if turns.is_empty() {
+                    return Ok(true);
+                }
+                say(world, Intent::Play(turns.remove(0)));
+                self.steps[0] = Step::Play(turns);
+                return Ok(false);
+            }
+            Step::Theme(name) => {
+                let theme = Theme::built_in()
+                    .into_iter()
+                    .find(|theme| theme.name == *name)
+                    .ok_or_else(|| format!("there is no theme `{name}`"))?;
+                world.insert_resource(ActiveTheme(theme));
+            }
+        }
+        Ok(true)
+    }
+
+    fn rests(&mut self, world: &World) -> bool {
+        let busy = world.resource::<InMotion>().0 || world.resource::<Thinking>().is_busy();
+        self.quiet = if busy { 0 } else { self.quiet + 1 };
+        self.quiet > RESTFUL_FRAMES
+    }
+
+    /// Whether the gesture could be made; if not, the thing aimed at is not
+    /// there yet.
+    fn make(&mut self, world: &mut World, gesture: &Gesture) -> Result<bool, String> {
+        let window = world
+            .query_filtered::<Entity, With<PrimaryWindow>>()
+            .single(world)
+            .map_err(|error| error.to_string())?;
+        match gesture {
+            Gesture::Move(aim) => {
+                let Some(at) = find(world, aim) else {
+                    return Ok(false);
+                };
+                self.mouse = at;
+                if let Some(mut frame) = world.get_mut::<Window>(window) {
+                    frame.set_cursor_position(Some(at));
+                }
+                world.write_message(CursorMoved {
+                    window,
+                    position: at,
+                    delta: None,
+                });
+            }
+            Gesture::Button(state) => {
+                world.write_message(MouseButtonInput {
+                    button: MouseButton::Left,
+                    state: *state,
+                    window,
+                });
+            }
+            Gesture::Key(key_code, state) => {
+                world.write_message(KeyboardInput {
+                    key_code: *key_code,
+                    logical_key: logical(*key_code),
+                    state: *state,
+                    text: None,
+                    repeat: false,
+                    window,
+                });
+            }
+        }
+        Ok(true)
+    }
+
+    fn photograph(&mut self, world: &mut World, name: &str) -> Result<bool, String> {
+        match self.picture {
+            Picture::None => {
+                if !self.rests(world) {
+                    return Ok(false);
+                }
+                let path = self.script.pictures.join(format!("{name}.png"));
+                world
+                    .spawn(Screenshot::primary_window())
+                    .observe(save_to_disk(path))
+                    .observe(|_: On<ScreenshotCaptured>, mut driver: ResMut<Driver>| {
+                        driver.picture = Picture::Saved;
+                    });
+                self.picture = Picture::Taken;
+                Ok(false)
+            }
+            Picture::Taken => Ok(false),
+            Picture::Saved => {
+                self.picture = Picture::None;
+                Ok(true)
+            }
+        }
+    }
+}
+
+fn say(world: &mut World, intent: Intent) {
+    world.write_message(intent);
+}
+
+/// The keys that mean something to panels.
+fn logical(key: KeyCode) -> Key {
+    match key {
+        KeyCode::Tab => Key::Tab,
+        KeyCode::Enter => Key::Enter,
+        KeyCode::Space => Key::Space,
+        KeyCode::Escape => Key::Escape,
+        KeyCode::ArrowUp => Key::ArrowUp,
+        KeyCode::ArrowDown => Key::ArrowDown,
+        KeyCode::ArrowLeft => Key::ArrowLeft,
+        KeyCode::ArrowRight => Key::ArrowRight,
+        _ => Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified),
+    }
+}
+
+/// Where something is on the screen, in logical pixels.
+fn find(world: &mut World, aim: &Aim) -> Option<Vec2> {
+    match aim {
+        Aim::Nothing => Some(Vec2::ONE),
+        Aim::Label(label) => {
+            let label = label.clone();
+            let rect = world
+                .run_system_once(move |mut contexts: EguiContexts| {
+                    contexts
+                        .ctx_mut()
+                        .ok()
+                        .and_then(|context: &mut egui::Context| landmark::find(context, &label))
+                })
+                .ok()??;
+            Some(Vec2::new(rect.center().x, rect.center().y))
+        }
+        Aim::Cell(name) => {
+            let shown = world.get_resource::<Shown>()?;
+            let cell = shown.layout.named(name)?;
+            let [x, y] = shown.layout.shape(cell).centre;
+            on_screen(world, Vec3::new(x, 0.0, -y))
+        }
+        Aim::Storage(seat, code) => {
+            let at = in_storage(world, Seat(*seat), code)?;
+            on_screen(world, at)
+        }
+    }
+}
+
+fn on_screen(world: &mut World, point: Vec3) -> Option<Vec2> {
+    world
+        .query_filtered::<(&Camera, &GlobalTransform), With<Camera3d>>()
+        .iter(world)
+        .find_map(|(camera, at)| camera.world_to_viewport(at, point).ok())
+}
+
+/// The topmost thing of a kind in a storage.
+fn in_storage(world: &mut World, seat: Seat, code: &str) -> Option<Vec3> {
+    let shown = world.get_resource::<Shown>()?;
+    let kind = shown.kinds.iter().find(|info| info.code == code)?.kind;
+    let cast = shown.cast.clone();
+    let stones = cast.stones_at(Perch::Storage(seat));
+    let is_wanted = |body: Option<&StoneBody>, base: Option<&PieceBody>| match (body, base) {
+        (Some(stone), _) => stones.contains(&stone.0) && cast.stone(stone.0).kind == kind,
+        (_, Some(piece)) => cast
+            .in_hand(seat)
+            .any(|id| id == piece.0 && cast.piece(id).kind == kind),
+        _ => false,
+    };
+    world
+        .query::<(Option<&StoneBody>, Option<&PieceBody>, &GlobalTransform)>()
+        .iter(world)
+        .filter(|(stone, piece, _)| is_wanted(*stone, *piece))
+        .map(|(_, _, at)| at.translation())
+        .max_by(|a, b| a.y.total_cmp(&b.y))
+}

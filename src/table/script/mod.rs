@@ -1,0 +1,90 @@
+//! Drives the real program by a script of input messages and takes pictures
+//! of it: how the look is checked, and how it is shown. Does what a mouse and
+//! a keyboard do and nothing more; only what is to be played (a record, a new
+//! game) may be said directly.
+
+mod drive;
+
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+use serde::Deserialize;
+
+use super::flow::GameConfig;
+use crate::configs;
+use crate::rules::error::TextError;
+
+/// What to do, in order, and where the pictures go.
+#[derive(Clone, Debug)]
+pub struct Script {
+    steps: Vec<Step>,
+    pictures: PathBuf,
+}
+
+/// One thing to do.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+enum Step {
+    /// Wait until nothing moves and nobody thinks.
+    Rest,
+    /// Move the mouse there.
+    Point(Aim),
+    /// Press and release the mouse there.
+    Click(Aim),
+    /// Press the mouse at the first, release it at the second.
+    Drag(Aim, Aim),
+    /// Press the mouse at the first, hold it over the second.
+    Hold(Aim, Aim),
+    /// Release the mouse where it is.
+    LetGo,
+    /// Press and release a key, by its `KeyboardEvent.code`.
+    Key(String),
+    /// Sit down to this game.
+    NewGame(GameConfig),
+    /// Go on with the game of this record text.
+    Open(String),
+    /// Play these turns, whoever's they are, one after the other.
+    Play(Vec<String>),
+    /// Wear the theme with this name.
+    Theme(String),
+    /// Take a picture and save it under this name.
+    Picture(String),
+}
+
+/// Somewhere on the screen.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+enum Aim {
+    /// The middle of the cell with this name.
+    Cell(String),
+    /// The button, row or field with this label.
+    Label(String),
+    /// The topmost thing of a kind (its code; empty for a base) in a seat's storage.
+    Storage(u8, String),
+    /// The middle of nothing: a corner of the window.
+    Nothing,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ScriptFile {
+    steps: Vec<Step>,
+}
+
+impl Script {
+    /// Reads a script file.
+    ///
+    /// # Errors
+    /// If it is not one.
+    pub fn read(text: &str, pictures: PathBuf) -> Result<Script, TextError> {
+        let file: ScriptFile = configs::read(text)?;
+        Ok(Script {
+            steps: file.steps,
+            pictures,
+        })
+    }
+}
+
+/// Lets a script drive the app; it ends when the script does.
+pub fn drive(app: &mut App, script: Script) {
+    app.insert_resource(drive::Driver::new(script))
+        .add_systems(First, drive::drive);
+}
