@@ -41,7 +41,8 @@ pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, TextError> {
 }
 
 fn refusal(text: &str, error: &SpannedError) -> TextError {
-    let (line, column) = (error.span.start.line, error.span.start.col);
+    let start = error.span.start;
+    let (line, column, word) = word_from(text, start.line, start.col);
     let place = format!("line {line}, column {column}");
     let (expected, found) = wording(&error.code);
     match found {
@@ -50,28 +51,39 @@ fn refusal(text: &str, error: &SpannedError) -> TextError {
             expected,
             found,
         },
-        None => TextError::new(place, expected, word_at(text, line, column)),
+        None => TextError::new(place, expected, word),
     }
 }
 
-/// The word that stands at a line and column (both from 1), shortened.
-fn word_at(text: &str, line: usize, column: usize) -> String {
-    let Some(line) = text.lines().nth(line.saturating_sub(1)) else {
-        return String::new();
-    };
-    let rest: String = line.chars().skip(column.saturating_sub(1)).collect();
-    let mut rest = rest.trim_start().chars().peekable();
-    let mut word: String = rest.next().into_iter().collect();
-    if word.starts_with(|c: char| c.is_alphanumeric() || c == '_' || c == '"') {
-        while let Some(c) = rest.next_if(|c| !matches!(c, ',' | ')' | ']' | '}' | ':')) {
-            word.push(c);
-            if word.chars().count() == QUOTE_LIMIT {
-                word.push('…');
-                break;
-            }
+/// The first word at or after a line and column (both from 1): where it
+/// begins, and the word, shortened. Empty at the end of the text.
+fn word_from(text: &str, line: usize, column: usize) -> (usize, usize, String) {
+    let mut skip = column.saturating_sub(1);
+    for (number, content) in (1..).zip(text.lines()).skip(line.saturating_sub(1)) {
+        let mut chars = (1..).zip(content.chars()).skip(skip);
+        if let Some((column, first)) = chars.find(|(_, c)| !c.is_whitespace()) {
+            return (number, column, word(first, chars.map(|(_, c)| c)));
+        }
+        skip = 0;
+    }
+    (line, column, String::new())
+}
+
+/// A sign alone, or a name, number or quotation as far as it goes.
+fn word(first: char, rest: impl Iterator<Item = char>) -> String {
+    let mut word = String::from(first);
+    if !(first.is_alphanumeric() || matches!(first, '_' | '-' | '"')) {
+        return word;
+    }
+    for c in rest.take_while(|c| !matches!(c, ',' | ')' | ']' | '}' | ':')) {
+        word.push(c);
+        if word.chars().count() == QUOTE_LIMIT {
+            word.push('…');
+            break;
         }
     }
-    word.trim_end().into()
+    word.truncate(word.trim_end().len());
+    word
 }
 
 /// What was expected and, where the reader knows it, what was found.
@@ -105,9 +117,18 @@ fn wording(code: &Error) -> (String, Option<String>) {
         Error::TrailingCharacters => ("the end of the text".into(), None),
         Error::IntegerOutOfBounds => ("a number within its limits".into(), None),
         Error::ExceededRecursionLimit => ("fewer brackets within brackets".into(), None),
-        Error::Message(message) => ("a value that fits".into(), Some(message.clone())),
+        Error::Message(message) => own_wording(message),
         other => (plain(&other.to_string()), None),
     }
+}
+
+/// What our own readers say: "expected A, found B", perhaps after a place.
+fn own_wording(message: &str) -> (String, Option<String>) {
+    let parts = message.split_once("expected ").and_then(|(place, rest)| {
+        let (expected, found) = rest.rsplit_once(", found ")?;
+        Some((format!("{place}{expected}"), Some(found.into())))
+    });
+    parts.unwrap_or_else(|| ("a value that fits".into(), Some(message.into())))
 }
 
 fn one_of(names: &[&str]) -> String {
