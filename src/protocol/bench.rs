@@ -13,7 +13,7 @@ use super::best::per_second;
 use super::selection::unknown_variant;
 
 /// How deep perft counts.
-const PERFT_DEPTH: u32 = 2;
+const PERFT_DEPTH: u32 = 3;
 /// How deep the search for the fingerprint looks. Depth, not time, ends it, so
 /// that the number of nodes does not depend on the machine.
 const SEARCH_DEPTH: u32 = 3;

@@ -6,6 +6,7 @@ use std::fs;
 use std::io::Write;
 use std::path::Path;
 
+use crate::configs::bindings::Bindings;
 use crate::configs::theme::Theme;
 use crate::engine::Levels;
 use crate::rules::error::TextError;
@@ -47,6 +48,11 @@ const KINDS: &[Kind] = &[
         name: "theme",
         signs: &["panel:", "scene:"],
         fault: |text| fault(Theme::read(text)),
+    },
+    Kind {
+        name: "binding",
+        signs: &["keyboard:", "gamepad:"],
+        fault: |text| fault(Bindings::read(text)),
     },
     Kind {
         name: "setup",
@@ -120,27 +126,22 @@ fn kind_of(path: &Path, text: &str) -> Option<&'static Kind> {
             .iter()
             .any(|name| name.strip_suffix('s').unwrap_or(name) == kind.name)
     };
-    // The file with the larger share of a kind's signs is more likely of it;
-    // of equals, the kind that is named first.
-    let likeness = |kind: &Kind| {
-        let found = kind
-            .signs
+    // The more signs of a kind a file shows, the more likely it is of it; of
+    // equals, the kind that is named first.
+    let shown = |kind: &Kind| {
+        kind.signs
             .iter()
             .filter(|sign| text.contains(**sign))
-            .count();
-        found * SHARE_SCALE / kind.signs.len()
+            .count()
     };
     KINDS.iter().find(is_called).or_else(|| {
         KINDS
             .iter()
             .rev()
-            .filter(|kind| likeness(kind) > 0)
-            .max_by_key(|kind| likeness(kind))
+            .filter(|kind| shown(kind) > 0)
+            .max_by_key(|kind| shown(kind))
     })
 }
-
-/// Shares are counted in hundredths.
-const SHARE_SCALE: usize = 100;
 
 fn fault<T, E: ToString>(read: Result<T, E>) -> Option<String> {
     read.err().map(|error| error.to_string())

@@ -127,8 +127,10 @@ pub fn run(contest: &Contest, out: &mut dyn Write) -> Result<(), Failure> {
     };
     for number in 0..contest.games {
         let rotation = (number % u32::from(seats)) as u8;
-        let mut rng = rng_for(contest.seed, u64::from(number / u32::from(seats)));
+        let opening = u64::from(number / u32::from(seats));
+        let mut rng = rng_for(contest.seed, Chance::Opening, opening);
         let (mut game, opening) = open(&contest.rules, &mut rng);
+        let mut rng = rng_for(contest.seed, Chance::Play, u64::from(number));
         // Which player sits at which seat.
         let seating: Vec<usize> = (0..seats)
             .map(|seat| usize::from((seat + rotation) % seats))
@@ -165,11 +167,23 @@ fn write_game(
     out.flush()
 }
 
-/// The chances of one opening, independent of all others.
-fn rng_for(seed: u64, opening: u64) -> fastrand::Rng {
+/// What is left to chance.
+#[derive(Clone, Copy)]
+enum Chance {
+    /// The start and its first plies; the same for every rotation of the seats.
+    Opening,
+    /// What players decide by lot.
+    Play,
+}
+
+/// Odd and irregular, so that neighbouring numbers give unlike seeds.
+const MIX: u64 = 0x9E37_79B9_7F4A_7C15;
+
+/// The chances of one thing in one game, independent of all others.
+fn rng_for(seed: u64, chance: Chance, number: u64) -> fastrand::Rng {
     let mut rng = fastrand::Rng::with_seed(seed);
-    let mixed = rng.u64(..) ^ opening.wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    fastrand::Rng::with_seed(mixed)
+    let base = rng.u64(..).wrapping_add(chance as u64);
+    fastrand::Rng::with_seed((base ^ number.wrapping_mul(MIX)).wrapping_mul(MIX))
 }
 
 /// An opening: a start of the game's own and a few plies by lot.
