@@ -1,0 +1,489 @@
+//! Every command of `komadai-engine` through the real program: what it
+//! prints, what it refuses, and with which exit status.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read};
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use crate::support::{Ran, engine};
+
+/// The Standard setup as the rules page prints it.
+const STANDARD: &str = "bNF,bZW,bJF,bRFW,bJF,bZW,bNF/bCD,bEN,bDW,bEW,bDW,bEN,bCD/bEF,bED,bDW,bEF,bDW,bED,bEF/7/\
+wEF,wED,wDW,wEF,wDW,wED,wEF/wCD,wEN,wDW,wEW,wDW,wEN,wCD/wNF,wZW,wJF,wRFW,wJF,wZW,wNF w w:0:-/b:0:-";
+
+/// The Standard setup after the Wazir slide c3c4, written by hand.
+const AFTER_C3C4: &str = "bNF,bZW,bJF,bRFW,bJF,bZW,bNF/bCD,bEN,bDW,bEW,bDW,bEN,bCD/bEF,bED,bDW,bEF,bDW,bED,bEF/2,wDW,4/\
+wEF,wED,1,wEF,wDW,wED,wEF/wCD,wEN,wDW,wEW,wDW,wEN,wCD/wNF,wZW,wJF,wRFW,wJF,wZW,wNF b w:0:-/b:0:- 2";
+
+/// A file in a folder of its own that goes away with the value.
+struct Scratch(PathBuf);
+
+impl Scratch {
+    fn new(test: &str) -> Scratch {
+        let name = format!("komadai-{test}-{}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        fs::create_dir_all(&folder).expect("a scratch folder");
+        Scratch(folder)
+    }
+
+    fn file(&self, name: &str, content: impl AsRef<[u8]>) -> String {
+        let path = self.0.join(name);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a scratch folder");
+        fs::write(&path, content).expect("a scratch file");
+        path.to_str().expect("a path in UTF-8").into()
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+#[test]
+fn variants_lists_name_seats_cells_title() {
+    assert_eq!(
+        engine(&["variants"]).is_done().out,
+        "sigma 2 49 Sigma 4 Shogi\n"
+    );
+}
+
+#[test]
+fn show_prints_position_turn_outcome() {
+    let expected = format!("{STANDARD} 1\nturn w\noutcome ongoing\n");
+    assert_eq!(engine(&["show", "sigma"]).is_done().out, expected);
+}
+
+#[test]
+fn show_takes_a_position_and_keeps_its_ply() {
+    let ran = engine(&["show", "sigma", "--position", AFTER_C3C4]);
+    let expected = format!("{AFTER_C3C4}\nturn b\noutcome ongoing\n");
+    assert_eq!(ran.is_done().out, expected);
+}
+
+#[test]
+fn play_plays_the_moves() {
+    let ran = engine(&["play", "sigma", "--moves", "c3c4"]);
+    let expected = format!("{AFTER_C3C4}\nturn b\noutcome ongoing\n");
+    assert_eq!(ran.is_done().out, expected);
+}
+
+#[test]
+fn play_names_an_illegal_move_its_number_and_the_reason() {
+    engine(&["play", "sigma", "--moves", "c3c4 c5c4=DW d1d4"])
+        .is_refused_with(&["--moves", "move 3", "`d1d4`"]);
+    engine(&["play", "sigma", "--moves", "c3c4 zz"])
+        .is_refused_with(&["move 2", "expected", "`zz`"]);
+}
+
+#[test]
+fn legal_lists_sorted_move_texts() {
+    let ran = engine(&["legal", "sigma"]);
+    let lines = ran.is_done().lines();
+    // The count is the referee's, from the rules page.
+    assert_eq!(lines.len(), 118);
+    assert!(lines.is_sorted());
+    assert!(lines.contains(&"c3c4"));
+    assert!(lines.contains(&"c3c5=DDWW"));
+}
+
+#[test]
+fn perft_counts_lines_of_play() {
+    for (depth, nodes) in [("0", 1), ("1", 118), ("2", 13_334)] {
+        let ran = engine(&["perft", "sigma", depth]);
+        assert_eq!(ran.is_done().out, format!("nodes {nodes}\n"));
+    }
+}
+
+#[test]
+fn perft_divides_by_root_move() {
+    let ran = engine(&["perft", "sigma", "2", "--divide"]);
+    let lines = ran.is_done().lines();
+    let (total, moves) = lines.split_last().expect("a total");
+    assert_eq!(*total, "nodes 13334");
+    assert_eq!(moves.len(), 118);
+    assert!(moves.is_sorted());
+    let sum: u64 = moves
+        .iter()
+        .map(|line| line.split_once(' ').expect("MOVE COUNT").1)
+        .map(|count| count.parse::<u64>().expect("a count"))
+        .sum();
+    assert_eq!(sum, 13_334);
+    assert_eq!(
+        engine(&["perft", "sigma", "0", "--divide"]).out,
+        "nodes 1\n"
+    );
+}
+
+#[test]
+fn effects_tell_the_last_move_only() {
+    let moved = engine(&["effects", "sigma", "--moves", "c3c4"]);
+    let lines = moved.is_done().lines();
+    let [line] = lines[..] else {
+        panic!("expected one effect, found {lines:?}");
+    };
+    let words: Vec<&str> = line.split(' ').collect();
+    assert!(
+        matches!(words[..], ["moved", "base", _, "c3", "c4"]),
+        "{line}"
+    );
+}
+
+#[test]
+fn effects_of_a_capture_tell_every_stone() {
+    // DW takes DW and keeps D and W: two stones are left over for Black.
+    let ran = engine(&["effects", "sigma", "--moves", "c3c5=DW"]);
+    let lines = ran.is_done().lines();
+    let starting = |word: &str| -> Vec<&str> {
+        let of_word = lines
+            .iter()
+            .filter(|line| line.split(' ').next() == Some(word));
+        of_word.copied().collect()
+    };
+    assert!(matches!(starting("taken")[..], [line] if line.ends_with(" c5 to b")));
+    assert!(matches!(starting("moved")[..], [line] if line.ends_with(" c3 c5")));
+    let returned = starting("returned");
+    assert_eq!(returned.len(), 2, "{lines:?}");
+    assert!(returned.iter().all(|line| line.ends_with(" b")));
+}
+
+#[test]
+fn effects_without_a_move_are_refused() {
+    engine(&["effects", "sigma"]).is_refused_with(&["--moves", "expected at least one move"]);
+}
+
+#[test]
+fn best_ends_with_a_legal_bestmove() {
+    for limit in [
+        ["--nodes", "500"],
+        ["--depth", "1"],
+        ["--time-ms", "20"],
+        ["--level", "1"],
+    ] {
+        let ran = engine(&[&["best", "sigma"], &limit[..]].concat());
+        let lines = ran.is_done().lines();
+        let (last, infos) = lines.split_last().expect("an answer");
+        let best = last.strip_prefix("bestmove ").expect("bestmove last");
+        engine(&["play", "sigma", "--moves", best]).is_done();
+        assert!(
+            infos.iter().all(|line| line.starts_with("info depth ")),
+            "{infos:?}"
+        );
+        assert!(infos.iter().all(|line| {
+            [" score ", " nodes ", " nps ", " time ", " pv "]
+                .iter()
+                .all(|part| line.contains(part))
+        }));
+    }
+}
+
+/// Two royals alone, White's a step from the circle on d7, every other stone
+/// in Black's storage; White to move.
+fn before_the_circle() -> String {
+    let storage: String = [
+        ("J", 4),
+        ("Z", 4),
+        ("C", 4),
+        ("E", 16),
+        ("N", 8),
+        ("D", 16),
+        ("F", 16),
+        ("W", 14),
+    ]
+    .iter()
+    .map(|(stone, count)| stone.repeat(*count))
+    .collect();
+    format!("bRW,6/3,wRW,3/7/7/7/7/7 w w:20:-/b:20:{storage}")
+}
+
+#[test]
+fn best_finds_the_circle_in_one() {
+    let position = before_the_circle();
+    let ran = engine(&["best", "sigma", "--position", &position, "--depth", "2"]);
+    assert_eq!(ran.is_done().lines().last(), Some(&"bestmove d6d7"));
+    assert!(ran.out.contains("score mate 1"), "{}", ran.out);
+}
+
+#[test]
+fn a_finished_game_is_shown_and_has_no_moves() {
+    let position = before_the_circle();
+    let over = ["sigma", "--position", &position, "--moves", "d6d7"];
+    let with = |command: &'static str| engine(&[&[command], &over[..]].concat());
+    assert_eq!(with("show").is_done().lines()[2], "outcome win w circle");
+    assert_eq!(with("legal").is_done().out, "");
+    assert_eq!(
+        with("effects").is_done().lines().last(),
+        Some(&"ended win w circle")
+    );
+    with("best").is_refused_with(&["a game that goes on", "win w circle"]);
+    engine(&[
+        "play",
+        "sigma",
+        "--position",
+        &position,
+        "--moves",
+        "d6d7 a7a6",
+    ])
+    .is_refused_with(&["move 2", "the game is over"]);
+}
+
+#[test]
+fn best_refuses_levels_that_do_not_exist() {
+    engine(&["best", "sigma", "--level", "9"]).is_refused_with(&["--level", "from 1 to 5", "`9`"]);
+    engine(&["best", "sigma", "--nodes", "0"]).is_refused_with(&["--nodes"]);
+}
+
+fn totals(ran: &Ran) -> serde_json::Value {
+    let lines = ran.is_done().lines();
+    serde_json::from_str(lines.last().expect("totals")).expect("JSON")
+}
+
+#[test]
+fn match_plays_games_and_counts_them() {
+    let arguments = [
+        "match",
+        "sigma",
+        "--games",
+        "4",
+        "--seat1",
+        "random",
+        "--seat2",
+        "nodes=50",
+        "--seed",
+        "7",
+        "--max-plies",
+        "40",
+    ];
+    let ran = engine(&arguments);
+    let totals = totals(&ran);
+    let lines = ran.lines();
+    assert_eq!(lines.len(), 5);
+    // Seats rotate: each player sits twice at White.
+    let seated = |player: &str| {
+        let seat = format!(" w:{player} ");
+        lines.iter().filter(|line| line.contains(&seat)).count()
+    };
+    assert_eq!((seated("random"), seated("nodes=50")), (2, 2));
+    assert_eq!(totals["games"], 4);
+    for player in 0..2 {
+        let score = &totals["players"][player];
+        let count = |name: &str| score[name].as_u64().expect("a count");
+        assert_eq!(count("wins") + count("draws") + count("losses"), 4);
+    }
+    for error in ["illegal_moves", "crashes", "time_overruns"] {
+        assert_eq!(totals["errors"][error], 0, "{error}");
+    }
+    assert_eq!(
+        engine(&arguments).out,
+        ran.out,
+        "the seed decides everything"
+    );
+}
+
+#[test]
+fn match_names_games_that_took_too_long() {
+    let ran = engine(&[
+        "match",
+        "sigma",
+        "--games",
+        "1",
+        "--seat1",
+        "random",
+        "--seat2",
+        "random",
+        "--max-plies",
+        "5",
+    ]);
+    let totals = totals(&ran);
+    assert!(
+        ran.lines()[0].ends_with("plies 5 result draw w+b max-plies"),
+        "{}",
+        ran.out
+    );
+    assert_eq!(totals["players"][0]["draws"], 1);
+    assert_eq!(totals["players"][1]["draws"], 1);
+}
+
+#[test]
+fn match_refuses_what_cannot_play() {
+    let two = |one: &str| {
+        engine(&[
+            "match", "sigma", "--games", "1", "--seat1", one, "--seat2", "random",
+        ])
+    };
+    two("strong").is_refused_with(&["--seat1", "level=L", "`strong`"]);
+    two("level=77").is_refused_with(&["--seat1", "from 1 to 5", "`77`"]);
+    two("nodes=0").is_refused_with(&["--seat1", "above 0", "`0`"]);
+    engine(&["match", "sigma", "--games", "1", "--seat1", "random"]).is_refused_with(&[
+        "--seat",
+        "2 players",
+        "`1`",
+    ]);
+}
+
+#[test]
+fn bench_measures_and_prints_a_fingerprint() {
+    let ran = engine(&["bench", "sigma"]);
+    let out = &ran.is_done().out;
+    assert!(out.contains("perft"), "{out}");
+    assert!(out.contains("nps"), "{out}");
+    assert!(out.contains("fingerprint"), "{out}");
+    engine(&["bench", "chess"]).is_refused_with(&["expected one of sigma", "`chess`"]);
+}
+
+#[test]
+fn check_says_ok_of_the_files_that_come_with_us() {
+    let mut folders = vec![PathBuf::from("ron_configs")];
+    let mut files = 0;
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).expect("a folder of ours") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            let file = path.to_str().expect("a path in UTF-8");
+            assert_eq!(engine(&["check", file]).is_done().out, "ok\n", "{file}");
+            files += 1;
+        }
+    }
+    assert!(
+        files >= 4,
+        "levels, bindings and two themes at least, found {files}"
+    );
+}
+
+#[test]
+fn check_says_what_is_wrong_where() {
+    let scratch = Scratch::new("check");
+    let levels = "(\n    levels: [\n        (number: 1, name: 7),\n    ],\n)\n";
+    let file = scratch.file("levels.ron", levels);
+    engine(&["check", &file]).is_refused_with(&[&file, "line 3, column 27"]);
+
+    let record =
+        "(\n    format: 1,\n    game: sigma(),\n    start: Position(\"x\"),\n    moved: [],\n)";
+    let file = scratch.file("game.ron", record);
+    engine(&["check", &file]).is_refused_with(&[&file, "line 5, column 5", "`moves`", "`moved`"]);
+
+    let variant = "(game: sigma(double_leap: Sometimes))";
+    let file = scratch.file("variants/mine.ron", variant);
+    engine(&["check", &file]).is_refused_with(&[&file, "line 1", "`Ride`, `Free`", "`Sometimes`"]);
+
+    let file = scratch.file("letter.txt", "Dear reader");
+    engine(&["check", &file]).is_refused_with(&[
+        &file,
+        "expected a file of one of the kinds",
+        "Dear",
+    ]);
+
+    let file = scratch.file("themes/noise.ron", b"(\n\xff\xfe");
+    engine(&["check", &file]).is_refused_with(&["line 2, column 1", "UTF-8", "0xff"]);
+
+    engine(&["check", "/no/such/file.ron"])
+        .is_refused_with(&["/no/such/file.ron", "expected a file"]);
+}
+
+#[test]
+fn check_replays_records() {
+    let scratch = Scratch::new("check-record");
+    let record = |moves: &str| {
+        format!("(format: 1, game: sigma(), start: Position(\"{STANDARD}\"), moves: [{moves}])")
+    };
+    let good = scratch.file(
+        "good.ron",
+        record("\"c3c4\", (text: \"c5c4=DDWW\", comment: \"hm\")"),
+    );
+    assert_eq!(engine(&["check", &good]).is_done().out, "ok\n");
+    let bad = scratch.file("bad.ron", record("\"c3c4\", \"c3c4\""));
+    engine(&["check", &bad]).is_refused_with(&[&bad, "move 2", "`c3c4`"]);
+}
+
+#[test]
+fn check_knows_setups() {
+    let scratch = Scratch::new("check-setup");
+    // The setup line of the rules page.
+    let standard = "Setup: NF@a1, ZW@b1, JF@c1, RFW@d1, JF@e1, ZW@f1, NF@g1, CD@a2, EN@b2, DW@c2, EW@d2, DW@e2, \
+                    EN@f2, CD@g2, EF@a3, ED@b3, DW@c3, EF@d3, DW@e3, ED@f3, EF@g3";
+    let good = scratch.file("mine.txt", standard);
+    assert_eq!(engine(&["check", &good]).is_done().out, "ok\n");
+    // A Jumper may not start on a corner.
+    let bad = standard.replace("NF@a1", "JF@a1").replace("JF@c1", "NF@c1");
+    let bad = scratch.file("setups/bad.txt", bad);
+    engine(&["check", &bad]).is_refused_with(&[&bad, "a1", "corner"]);
+}
+
+#[test]
+fn a_variant_file_is_as_good_as_a_name() {
+    let scratch = Scratch::new("variant");
+    let file = scratch.file("mine.ron", "(game: sigma(double_leap: Free))");
+    let ran = engine(&["show", &file]);
+    assert_eq!(ran.is_done().lines()[0], format!("{STANDARD} 1"));
+    let broken = scratch.file("broken.ron", "(game: tictactoe())");
+    engine(&["show", &broken]).is_refused_with(&[
+        &broken,
+        "line 1, column 8",
+        "`sigma`",
+        "`tictactoe`",
+    ]);
+    engine(&["show", "no-such-file.ron"]).is_refused_with(&["no-such-file.ron"]);
+}
+
+#[test]
+fn bad_choices_are_refused_with_place_expected_found() {
+    engine(&["show", "chess"]).is_refused_with(&["VARIANT", "sigma", "`chess`"]);
+    engine(&["show", "sigma", "--option", "double_leap"]).is_refused_with(&[
+        "--option",
+        "NAME=VALUE",
+        "`double_leap`",
+    ]);
+    engine(&["show", "sigma", "--option", "double_leap=Maybe"]).is_refused_with(&[
+        "double_leap",
+        "`Ride` or `Free`",
+        "`Maybe`",
+    ]);
+    engine(&["show", "sigma", "--option", "colour=red"]).is_refused_with(&[
+        "double_leap",
+        "setup",
+        "`colour`",
+    ]);
+    engine(&["show", "sigma", "--option", "setup=Nonsense"])
+        .is_refused_with(&["Standard", "`Nonsense`"]);
+    engine(&["show", "sigma", "--position", "7/7 w"]).is_refused_with(&["--position"]);
+    engine(&["show", "sigma", "--position", ""]).is_refused_with(&["--position"]);
+    engine(&["perft", "sigma", "two"]).is_refused_with(&["two", "DEPTH"]);
+    engine(&["perft", "sigma", "-1"]).is_refused_with(&["-1"]);
+    engine(&["dance"]).is_refused_with(&["dance"]);
+    engine(&[]).is_refused_with(&["Usage"]);
+}
+
+#[test]
+fn options_of_the_game_are_set() {
+    let ran = engine(&[
+        "show",
+        "sigma",
+        "--option",
+        "setup=Standard",
+        "--option",
+        "double_leap=Free",
+    ]);
+    assert_eq!(ran.is_done().lines()[0], format!("{STANDARD} 1"));
+}
+
+#[test]
+fn a_reader_that_has_heard_enough_is_no_failure() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_komadai-engine"))
+        .args(["perft", "sigma", "2", "--divide"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    // Gone before the first line is written.
+    drop(child.stdout.take());
+    let mut err = String::new();
+    let mut stderr = BufReader::new(child.stderr.take().expect("stderr is piped"));
+    assert!(stderr.fill_buf().is_ok());
+    stderr.read_to_string(&mut err).expect("text");
+    let status = child.wait().expect("the program ends");
+    assert_eq!((status.code(), err.as_str()), (Some(0), ""));
+}

@@ -1,0 +1,6 @@
+//! The command line `komadai-engine`, through the real program and through
+//! the library it is made of.
+
+mod commands;
+mod support;
+mod usi;

@@ -1,0 +1,428 @@
+//! The USI loop: whole sessions against the library and against the real
+//! program. Nothing said to it may end it but `quit` and the end of the input.
+
+use std::io::{self, BufRead, BufReader, Cursor, Read, Write};
+use std::process::{Command, Stdio};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use komadai::protocol::usi::Loop;
+use komadai::protocol::usi::clock::time_for;
+use komadai::protocol::usi::command::{Command as UsiCommand, Go};
+use proptest::prelude::*;
+
+use crate::support::engine_hearing;
+
+/// Keeps what the loop says, whichever of its threads says it.
+#[derive(Clone, Default)]
+struct Heard(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Heard {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0
+            .lock()
+            .expect("no test crashes while holding it")
+            .write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// What the loop answers to a whole input.
+fn session(input: impl AsRef<[u8]>) -> Vec<String> {
+    let heard = Heard::default();
+    Loop::new(heard.clone())
+        .run(Cursor::new(input.as_ref().to_vec()))
+        .expect("memory can be read and written");
+    let bytes = heard.0.lock().expect("the loop has ended").clone();
+    let text = String::from_utf8(bytes).expect("text");
+    text.lines().map(ToString::to_string).collect()
+}
+
+/// The position text that `d` shows after these lines.
+fn shown_after(lines: &str) -> String {
+    let answers = session(format!("{lines}\nd\n"));
+    let turn = answers
+        .iter()
+        .rposition(|line| line.starts_with("turn "))
+        .expect("a position");
+    answers[turn - 1].clone()
+}
+
+fn bestmoves(answers: &[String]) -> Vec<&str> {
+    answers
+        .iter()
+        .filter_map(|line| line.strip_prefix("bestmove "))
+        .collect()
+}
+
+#[test]
+fn usi_introduces_itself_and_its_options() {
+    let answers = session("usi\n");
+    assert!(answers[0].starts_with("id name Komadai "));
+    assert!(answers[1].starts_with("id author "));
+    assert_eq!(answers.last().map(String::as_str), Some("usiok"));
+    for option in [
+        "option name USI_Variant type combo default sigma var sigma",
+        "option name USI_Hash type spin default ",
+        "option name Threads type spin default 1 min 1 max 1",
+        "option name MultiPV type spin default 1 min 1 max ",
+        "option name Level type spin default 0 min 0 max 5",
+        "option name double_leap type combo default Ride var Ride var Free",
+        "option name all_stones_on_board type check default true",
+        "option name hidden_setup type check default false",
+        "option name setup type combo default Standard var Standard",
+    ] {
+        assert!(
+            answers.iter().any(|line| line.starts_with(option)),
+            "{option}"
+        );
+    }
+}
+
+#[test]
+fn isready_is_answered() {
+    assert_eq!(session("isready\n\nisready"), ["readyok", "readyok"]);
+}
+
+#[test]
+fn positions_are_set_up_and_moves_played() {
+    let start = shown_after("position startpos");
+    assert!(start.ends_with(" w w:0:-/b:0:- 1"), "{start}");
+    let after = shown_after("position startpos moves c3c4 c5c4=DDWW");
+    assert!(after.ends_with(" w w:1:-/b:0:- 3"), "{after}");
+    assert_eq!(shown_after(&format!("position sfen {after}")), after);
+    let more = shown_after(&format!("position sfen {after} moves d3c4=EF"));
+    assert!(more.ends_with(" b w:1:-/b:1:DDWW 4"), "{more}");
+    assert_eq!(
+        shown_after("position startpos moves c3c4\nusinewgame"),
+        start
+    );
+}
+
+#[test]
+fn a_refused_position_leaves_the_old_one() {
+    let old = "position startpos moves c3c4";
+    for bad in [
+        "position startpos moves c3c4 c3c4",
+        "position startpos moves nonsense",
+        "position sfen 7/7 w",
+        "position sfen",
+        "position",
+        "position nowhere",
+        "position startpos c3c4",
+    ] {
+        let answers = session(format!("{old}\n{bad}\n"));
+        assert_eq!(answers.len(), 1, "{bad}: {answers:?}");
+        assert!(answers[0].starts_with("info string "), "{bad}: {answers:?}");
+        assert!(
+            answers[0].contains("expected ") || answers[0].contains("not allowed"),
+            "{answers:?}"
+        );
+        assert_eq!(
+            shown_after(&format!("{old}\n{bad}")),
+            shown_after(old),
+            "{bad}"
+        );
+    }
+    let answers = session("position startpos moves c3c4 c3c4\n");
+    assert!(answers[0].contains("move 2"), "{answers:?}");
+}
+
+#[test]
+fn perft_divides_and_sums_up() {
+    let answers = session("position startpos\nperft 2\n");
+    // 118 and 13334 are the referee's, from the rules page.
+    assert_eq!(answers.len(), 119);
+    assert_eq!(answers[118], "nodes 13334");
+    assert!(answers[..118].is_sorted());
+}
+
+#[test]
+fn go_answers_with_info_and_a_legal_bestmove() {
+    for limit in [
+        "nodes 300",
+        "depth 1",
+        "movetime 20",
+        "wtime 1000 btime 1000 byoyomi 100",
+    ] {
+        let answers = session(format!("go {limit}\nposition startpos\n"));
+        let best = bestmoves(&answers);
+        assert_eq!(best.len(), 1, "{limit}: {answers:?}");
+        let played = session(format!("position startpos moves {}\n", best[0]));
+        assert!(played.is_empty(), "{limit}: {played:?}");
+    }
+}
+
+#[test]
+fn every_go_is_answered_in_its_turn() {
+    let answers = session("go nodes 200\ngo nodes 200\ngo infinite\ngo depth 1\nstop\n");
+    assert_eq!(bestmoves(&answers).len(), 4, "{answers:?}");
+}
+
+#[test]
+fn go_without_limits_waits_for_stop_or_quit() {
+    for end in ["stop", "quit", ""] {
+        for go in [
+            "go",
+            "go infinite",
+            "setoption name Level value 1\ngo infinite",
+        ] {
+            let answers = session(format!("{go}\nisready\n{end}"));
+            assert_eq!(bestmoves(&answers).len(), 1, "{go} {end}: {answers:?}");
+            let ready = answers
+                .iter()
+                .position(|line| line == "readyok")
+                .expect("it listens");
+            let best = answers.iter().position(|line| line.starts_with("bestmove"));
+            assert!(Some(ready) < best, "{go} {end}: {answers:?}");
+        }
+    }
+}
+
+#[test]
+fn a_finished_game_has_no_bestmove() {
+    let storage =
+        "JJJJZZZZCCCCEEEEEEEEEEEEEEEENNNNNNNNDDDDDDDDDDDDDDDDFFFFFFFFFFFFFFFFWWWWWWWWWWWWWW";
+    let position = format!("bRW,6/3,wRW,3/7/7/7/7/7 w w:20:-/b:20:{storage}");
+    let answers = session(format!(
+        "position sfen {position} moves d6d7\ngo depth 2\nd\n"
+    ));
+    assert_eq!(bestmoves(&answers), ["resign"]);
+    assert!(answers.contains(&"outcome win w circle".to_string()));
+}
+
+#[test]
+fn options_are_set_or_refused() {
+    for good in [
+        "name USI_Variant value sigma",
+        "name USI_Hash value 16",
+        "name usi_hash value 1",
+        "name Threads value 1",
+        "name MultiPV value 3",
+        "name Level value 5",
+        "name Level value 0",
+        "name double_leap value Free",
+        "name all_stones_on_board value false",
+        "name setup value Standard",
+    ] {
+        assert!(session(format!("setoption {good}\n")).is_empty(), "{good}");
+    }
+    for (bad, part) in [
+        ("name USI_Variant value chess", "sigma"),
+        ("name USI_Variant value /no/such.ron", "/no/such.ron"),
+        ("name USI_Hash value 0", "from 1 to"),
+        ("name USI_Hash value 99999999999999999999", "from 1 to"),
+        ("name Threads value 8", "from 1 to 1"),
+        ("name MultiPV value many", "`many`"),
+        ("name Level value 6", "from 1 to 5"),
+        ("name double_leap value Sometimes", "`Ride` or `Free`"),
+        ("name hidden_setup", "`true` or `false`"),
+        ("name Colour value red", "double_leap"),
+        ("name value x", "a name"),
+        ("USI_Hash 16", "`name`"),
+        ("", "`name`"),
+    ] {
+        let answers = session(format!("setoption {bad}\n"));
+        assert_eq!(answers.len(), 1, "{bad}: {answers:?}");
+        assert!(answers[0].starts_with("info string "), "{bad}: {answers:?}");
+        assert!(answers[0].contains(part), "{bad}: {answers:?}");
+    }
+}
+
+#[test]
+fn bad_lines_are_answered_and_listening_goes_on() {
+    for bad in [
+        "hello",
+        "USI",
+        "go nodes",
+        "go nodes many",
+        "go depth -1",
+        "go sideways",
+        "go infinite now",
+        "go btime",
+        "go xytime 5",
+        "perft",
+        "perft x",
+        "perft -1",
+        "\u{1F600}",
+    ] {
+        let answers = session(format!("{bad}\nisready\n"));
+        assert_eq!(answers.len(), 2, "{bad}: {answers:?}");
+        assert!(answers[0].starts_with("info string "), "{bad}: {answers:?}");
+        assert!(answers[0].contains("expected "), "{bad}: {answers:?}");
+        assert_eq!(answers[1], "readyok");
+    }
+    let answers = session(b"\xff\xfe\x00\nisready\r\n");
+    assert!(answers[0].starts_with("info string "));
+    assert_eq!(answers[1], "readyok");
+}
+
+#[test]
+fn what_asks_for_nothing_is_not_answered() {
+    assert!(session("\n  \ngameover win\nstop\nponderhit\nusinewgame\n").is_empty());
+}
+
+fn go(line: &str) -> Go {
+    match UsiCommand::read(line) {
+        Ok(Some(UsiCommand::Go(go))) => go,
+        other => panic!("expected go, found {other:?}"),
+    }
+}
+
+#[test]
+fn time_is_spent_from_the_own_clock() {
+    let ms = Duration::from_millis;
+    assert_eq!(time_for(&go("go movetime 700"), 'w'), Some(ms(700)));
+    assert_eq!(time_for(&go("go nodes 5"), 'w'), None);
+    assert_eq!(
+        time_for(&go("go infinite btime 1000 wtime 1000"), 'w'),
+        None
+    );
+    let both = go("go btime 600000 wtime 6000 byoyomi 0");
+    let (white, black) = (time_for(&both, 'w'), time_for(&both, 'b'));
+    assert!(white < black);
+    assert!(black < Some(ms(600_000) / 10));
+    // Byoyomi is to be used, but not overrun.
+    let late = time_for(&go("go btime 0 wtime 0 byoyomi 1000"), 'b').expect("a time");
+    assert!(late > ms(500) && late < ms(1000), "{late:?}");
+    // Never more than there is, however small and whatever the increment.
+    for left in [0, 1, 60, 100, 1000] {
+        let hurry = go(&format!("go wtime {left} winc 60000"));
+        let time = time_for(&hurry, 'w').expect("a time");
+        assert!(time <= ms(left).max(ms(10)), "{left}: {time:?}");
+    }
+    assert!(time_for(&go("go wtime -50"), 'w').expect("a time") < ms(50));
+    let four = go("go stime 1000 wtime 90000 ntime 1000 etime 1000");
+    assert!(time_for(&four, 'n') < time_for(&four, 'w'));
+    let most = go(&format!("go wtime {0} byoyomi {0} winc {0}", i64::MAX));
+    assert!(time_for(&most, 'w').is_some());
+}
+
+#[test]
+fn the_program_converses() {
+    let input =
+        "usi\nisready\nposition startpos moves c3c4\ngo depth 1\nnonsense\nd\nquit\nisready\n";
+    let ran = engine_hearing(&["usi"], input.as_bytes());
+    assert_eq!((ran.status, ran.err.as_str()), (0, ""));
+    let lines = ran.lines();
+    let count = |start: &str| lines.iter().filter(|line| line.starts_with(start)).count();
+    assert_eq!(count("usiok"), 1);
+    assert_eq!(count("readyok"), 1, "what comes after quit is not heard");
+    assert_eq!(count("bestmove "), 1);
+    assert_eq!(count("info string "), 1);
+    assert_eq!(count("turn b"), 1);
+}
+
+#[test]
+fn the_program_listens_while_it_searches() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_komadai-engine"))
+        .arg("usi")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut say = child.stdin.take().expect("stdin is piped");
+    let mut hear = BufReader::new(child.stdout.take().expect("stdout is piped"));
+    let mut until = |say: &mut dyn Write, line: &str, answer: &str| {
+        writeln!(say, "{line}").expect("it listens");
+        let mut heard = String::new();
+        loop {
+            heard.clear();
+            assert_ne!(
+                hear.read_line(&mut heard).expect("text"),
+                0,
+                "it went away at {line}"
+            );
+            if heard.starts_with(answer) {
+                return;
+            }
+        }
+    };
+    until(&mut say, "go infinite\nisready", "readyok");
+    until(&mut say, "stop", "bestmove ");
+    until(&mut say, "go depth 1", "bestmove ");
+    until(&mut say, "isready", "readyok");
+    writeln!(say, "quit").expect("it listens");
+    assert!(child.wait().expect("it ends").success());
+    let mut rest = String::new();
+    hear.read_to_string(&mut rest).expect("text");
+    assert_eq!(rest, "");
+}
+
+/// Lines made of words the loop knows, in any order, and of anything at all.
+fn line() -> impl Strategy<Value = String> {
+    let word = prop::sample::select(vec![
+        "usi",
+        "isready",
+        "usinewgame",
+        "setoption",
+        "name",
+        "value",
+        "USI_Variant",
+        "USI_Hash",
+        "Level",
+        "sigma",
+        "setup",
+        "Standard",
+        "position",
+        "startpos",
+        "sfen",
+        "moves",
+        "c3c4",
+        "c3c5=DW",
+        "%F",
+        "DF*c4",
+        "7/7/7/7/7/7/7",
+        "w",
+        "go",
+        "stop",
+        "depth",
+        "nodes",
+        "1",
+        "0",
+        "-1",
+        "99999999999999999999",
+        "wtime",
+        "byoyomi",
+        "infinite",
+        "d",
+        "gameover",
+        "",
+    ]);
+    prop_oneof![
+        prop::collection::vec(word, 0..8).prop_map(|words| words.join(" ")),
+        any::<String>(),
+    ]
+    // `perft 99` has no end, and `quit` is tested elsewhere.
+    .prop_filter("goes on", |line| {
+        !line.contains("perft") && !line.contains("quit")
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_line_is_read_or_refused(line in line()) {
+        if let Err(refusal) = UsiCommand::read(&line) {
+            prop_assert!(!refusal.place.is_empty() && !refusal.expected.is_empty());
+        }
+    }
+
+    #[test]
+    fn no_lines_end_the_loop(lines in prop::collection::vec(line(), 0..12)) {
+        let mut input = lines.join("\n");
+        input.push_str("\nstop\nusi\n");
+        let answers = session(input);
+        let begun = ["usiok", "readyok", "bestmove "];
+        let known = |line: &str| {
+            let said = ["info ", "id ", "option ", "turn ", "outcome "];
+            begun.iter().chain(&said).any(|start| line.starts_with(start)) || line.contains(" w:")
+        };
+        prop_assert!(answers.iter().all(|line| known(line)), "{:?}", answers);
+        prop_assert!(answers.iter().any(|line| line == "usiok"), "{:?}", answers);
+    }
+}

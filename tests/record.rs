@@ -1,0 +1,321 @@
+//! Records: a whole game to text and back, by hand and by lot, and whatever
+//! may have happened to the text in between.
+
+use komadai::rules::play::Match;
+use komadai::rules::record::{FORMAT, Record, RecordError, ReplayFault, Start, Turn};
+use komadai::rules::ruleset::Ruleset;
+use komadai::rules::sigma;
+
+/// Plies after which a random game is long enough.
+const LONG_ENOUGH: usize = 120;
+
+/// A game played by lot, to its end or until it is long enough.
+fn random_game(seed: u64) -> Match {
+    let mut rng = fastrand::Rng::with_seed(seed);
+    let (mut game, _) = Ruleset::default().random_start(&mut |below| rng.usize(..below));
+    while game.played().len() < LONG_ENOUGH {
+        let Some(text) = rng.choice(game.legal_texts()) else {
+            break;
+        };
+        game.play(&text).expect("a legal move");
+    }
+    game
+}
+
+/// A short record as a person might write it.
+const BY_HAND: &str = r#"
+// Played in the train.
+(
+    format: 1,
+    game: sigma(),
+    players: ["Ada", "Komadai, level 2"],
+    date: "on a Sunday",
+    start: Setup([
+        "NF@a1, ZW@b1, JF@c1, RFW@d1, JF@e1, ZW@f1, NF@g1, CD@a2, EN@b2, DW@c2, EW@d2, DW@e2, EN@f2, CD@g2, EF@a3, ED@b3, DW@c3, EF@d3, DW@e3, ED@f3, EF@g3",
+        "NF@a7, ZW@b7, JF@c7, RFW@d7, JF@e7, ZW@f7, NF@g7, CD@a6, EN@b6, DW@c6, EW@d6, DW@e6, EN@f6, CD@g6, EF@a5, ED@b5, DW@c5, EF@d5, DW@e5, ED@f5, EF@g5",
+    ]),
+    moves: [
+        "c3c4",
+        (text: "c5c4=DDWW", seconds: 2.5, comment: "Takes \"everything\"."),
+    ],
+    result: "win b resign",
+)
+"#;
+
+fn by_hand() -> Record {
+    Record::read(BY_HAND).expect("a record")
+}
+
+#[test]
+fn a_record_written_by_hand_is_read() {
+    let record = by_hand();
+    assert_eq!(record.players, ["Ada", "Komadai, level 2"]);
+    assert_eq!(record.date.as_deref(), Some("on a Sunday"));
+    assert_eq!(record.game, Ruleset::Sigma(sigma::Options::default()));
+    assert_eq!(record.moves[0], Turn::new("c3c4"));
+    assert_eq!(record.moves[1].seconds, Some(2.5));
+    assert_eq!(
+        record.moves[1].comment.as_deref(),
+        Some("Takes \"everything\".")
+    );
+    let game = record.replay().expect("a game");
+    assert_eq!(game.played().len(), 2);
+    assert_eq!(game.outcome_text(), "win b resign");
+}
+
+#[test]
+fn what_is_written_is_read_back_the_same() {
+    let record = by_hand();
+    assert_eq!(Record::read(&record.write()), Ok(record.clone()));
+    // Text from a person may hold anything.
+    let awkward = Record {
+        players: vec!["\"; DROP\n\t\\ \u{1F600}".into(), String::new()],
+        date: None,
+        moves: vec![Turn {
+            text: "c3c4".into(),
+            seconds: Some(0.1 + 0.2),
+            comment: Some("// (no [comment] #\"at all\"#".into()),
+        }],
+        result: None,
+        ..record
+    };
+    assert_eq!(Record::read(&awkward.write()), Ok(awkward));
+}
+
+#[test]
+fn what_is_written_is_plain_to_read() {
+    let text = by_hand().write();
+    for line in [
+        "    format: 1,",
+        "        \"c3c4\",",
+        "            seconds: 2.5,",
+        "    result: \"win b resign\",",
+        "    date: \"on a Sunday\",",
+    ] {
+        assert!(
+            text.lines().any(|one| one == line),
+            "expected `{line}` in\n{text}"
+        );
+    }
+}
+
+#[test]
+fn options_of_the_game_are_kept() {
+    let mut rules = Ruleset::default();
+    rules.set("double_leap", "Free").expect("an option");
+    let record = Record::of(&rules.begin());
+    let again = Record::read(&record.write()).expect("a record");
+    assert_eq!(again.replay().expect("a game").ruleset(), rules);
+}
+
+#[test]
+fn random_games_replay_to_the_same_end() {
+    for seed in 0..40 {
+        let game = random_game(seed);
+        let record = Record::of(&game);
+        let again = Record::read(&record.write()).expect("a record");
+        assert_eq!(again, record, "seed {seed}");
+        let replayed = again.replay().expect("a game");
+        assert_eq!(
+            replayed.position_text(),
+            game.position_text(),
+            "seed {seed}"
+        );
+        assert_eq!(replayed.played(), game.played(), "seed {seed}");
+        assert_eq!(replayed.outcome(), game.outcome(), "seed {seed}");
+        assert_eq!(replayed.start_text(), game.start_text(), "seed {seed}");
+    }
+}
+
+#[test]
+fn a_game_from_setups_is_recorded_with_them_and_others_with_their_position() {
+    let mut game = Ruleset::default().begin();
+    game.play("c3c4").expect("a legal move");
+    let Start::Setup(lines) = Record::of(&game).start else {
+        panic!("expected setup lines");
+    };
+    // The Standard setup of the rules page.
+    assert!(
+        lines[0].starts_with("Setup: NF@a1, ZW@b1, JF@c1, RFW@d1,"),
+        "{}",
+        lines[0]
+    );
+    assert!(
+        lines[1].starts_with("Setup: NF@a7, ZW@b7, JF@c7, RFW@d7,"),
+        "{}",
+        lines[1]
+    );
+
+    let later = Ruleset::default()
+        .at(&game.position_text())
+        .expect("a position");
+    assert_eq!(
+        Record::of(&later).start,
+        Start::Position(game.position_text())
+    );
+}
+
+#[test]
+fn an_illegal_move_is_named_and_the_game_before_it_is_kept() {
+    let mut record = by_hand();
+    record.moves.insert(1, Turn::new("d1d4"));
+    let error = record.replay().expect_err("an illegal move");
+    let ReplayFault::Move { number, text, .. } = &error.fault else {
+        panic!("expected a move, found {:?}", error.fault);
+    };
+    assert_eq!((*number, text.as_str()), (2, "d1d4"));
+    assert_eq!(
+        error.to_string(),
+        "move 2: `d1d4` is not allowed: what stands on d1 is not yours"
+    );
+    let reached = error.reached.expect("the game so far");
+    assert_eq!(reached.played().len(), 1);
+    assert_eq!(reached.played()[0].text, "c3c4");
+}
+
+#[test]
+fn a_start_that_is_not_allowed_is_refused() {
+    let refused = |start: Start| {
+        let error = Record { start, ..by_hand() }
+            .replay()
+            .expect_err("no start");
+        assert!(error.reached.is_none());
+        error.to_string()
+    };
+    assert!(refused(Start::Position("7 w".into())).starts_with("start: position: "));
+    assert_eq!(
+        refused(Start::Setup(vec![String::new()])),
+        "start: setup: expected 2 lines, one a seat, found 1"
+    );
+    let Start::Setup(mut lines) = by_hand().start else {
+        panic!("expected setup lines");
+    };
+    // One stone fewer of a kind, one more of another.
+    lines[1] = lines[1].replace("EF@g5", "EE@g5");
+    let message = refused(Start::Setup(lines));
+    assert!(message.starts_with("start: setup of b: "), "{message}");
+    assert!(message.contains("only 7 of 8 F"), "{message}");
+}
+
+#[test]
+fn a_result_must_follow_from_the_moves() {
+    let with = |result: &str| {
+        let record = Record {
+            result: Some(result.into()),
+            ..by_hand()
+        };
+        record
+            .replay()
+            .map(|game| game.outcome_text())
+            .map_err(|error| {
+                // Nothing is lost over a wrong result.
+                assert_eq!(error.reached.expect("the whole game").played().len(), 2);
+                error.fault.to_string()
+            })
+    };
+    assert_eq!(with("ongoing"), Ok("ongoing".into()));
+    assert_eq!(with("win w time"), Ok("win w time".into()));
+    assert_eq!(
+        with("win w mate"),
+        Err("result: expected `ongoing` after the last move, found `win w mate`".into())
+    );
+    assert!(
+        with("win x mate")
+            .expect_err("no such seat")
+            .contains("seats out of w b")
+    );
+    assert!(
+        with("win w luck")
+            .expect_err("no such reason")
+            .contains("one of mate stalemate")
+    );
+    assert!(
+        with("hurrah")
+            .expect_err("no result")
+            .contains("found `hurrah`")
+    );
+}
+
+#[test]
+fn what_is_wrong_with_a_record_is_said_with_its_place() {
+    let refused = |from: &str, to: &str| {
+        assert!(BY_HAND.contains(from), "{from}");
+        Record::read(&BY_HAND.replace(from, to))
+            .expect_err("a bad record")
+            .to_string()
+    };
+    // Line 1 is empty, the bracket opens on line 3.
+    assert!(refused("    date:", "    dato:").starts_with("line 7, column 5: expected one of "));
+    assert_eq!(
+        refused("format: 1", "format: \"1\""),
+        "line 4, column 13: expected integer, found `\"1\"`"
+    );
+    assert!(refused("seconds: 2.5", "seconds: -2.5").contains("expected seconds of 0 or more"));
+    assert!(refused("\"c3c4\",", "7,").contains("line 13, column 9: expected a move text"));
+    assert!(refused("    result: \"win b resign\",\n)", "").starts_with("line "));
+    assert!(refused("format: 1,", "").contains("the field `format`"));
+    assert!(refused("sigma()", "chess()").contains("expected one of `sigma`, found `chess`"));
+}
+
+#[test]
+fn a_format_from_the_future_is_said_to_be_one() {
+    // With a field that nobody knows yet.
+    let newer = BY_HAND.replace("format: 1", "format: 2, weather: [(rain: true)]");
+    assert_eq!(Record::read(&newer), Err(RecordError::TooNew(2)));
+    let never = BY_HAND.replace("format: 1", "format: 0");
+    assert_eq!(Record::read(&never), Err(RecordError::NoSuchFormat(0)));
+    assert_eq!(Record::of(&Ruleset::default().begin()).format, FORMAT);
+}
+
+/// Reads and, if there is anything to replay, replays; the point is to come back.
+fn survives(text: &str) {
+    if let Ok(record) = Record::read(text) {
+        match record.replay() {
+            Ok(game) => assert_eq!(game.played().len(), record.moves.len()),
+            Err(error) => assert!(!error.to_string().is_empty()),
+        }
+        assert_eq!(Record::read(&record.write()), Ok(record));
+    }
+}
+
+#[test]
+fn a_record_cut_anywhere_is_refused() {
+    let text = by_hand().write();
+    let whole = text.trim_end().len();
+    for end in (0..whole).filter(|end| text.is_char_boundary(*end)) {
+        let error = Record::read(&text[..end]).expect_err("half a record");
+        assert!(
+            matches!(error, RecordError::Text(_)),
+            "cut at {end}: {error}"
+        );
+    }
+}
+
+#[test]
+fn a_record_with_any_character_changed_is_refused_or_valid() {
+    let mut rng = fastrand::Rng::with_seed(3);
+    let text: Vec<char> = by_hand().write().chars().collect();
+    let strange = [
+        '\0', '"', '(', ')', '[', ']', ',', ':', '/', '*', '\\', '7', 'x', '\u{FFFD}',
+    ];
+    for at in 0..text.len() {
+        let mut changed = text.clone();
+        changed[at] = strange[rng.usize(..strange.len())];
+        survives(&changed.iter().collect::<String>());
+        changed.remove(at);
+        survives(&changed.iter().collect::<String>());
+        changed.insert(at, strange[rng.usize(..strange.len())]);
+        changed.insert(at, text[at]);
+        survives(&changed.iter().collect::<String>());
+    }
+}
+
+#[test]
+fn brackets_without_end_are_refused() {
+    for open in ["(", "[", "{", "/*", "Some(", "\""] {
+        let text = open.repeat(100_000);
+        assert!(Record::read(&text).is_err(), "{open}");
+        let inside = BY_HAND.replace("sigma()", &text);
+        assert!(Record::read(&inside).is_err(), "{open}");
+    }
+}
