@@ -45,8 +45,8 @@ pub(super) fn explain(sigma: &Sigma, position: &Position, from: Spot, to: Spot) 
         (Spot::Hand(..), Spot::Cell(_)) => {
             rule("a stone comes to the board on a base: drop a base from your storage")
         }
-        (Spot::Hand(seat, kind), Spot::Hand(receiver, _))
-            if seat != legality.seat && receiver == legality.seat =>
+        (Spot::Hand(seat, kind), Spot::Hand(receiver, becomes))
+            if seat != legality.seat && receiver == legality.seat && kind == becomes =>
         {
             legality.explain_take(kind)
         }

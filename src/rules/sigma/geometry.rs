@@ -12,6 +12,9 @@ pub const FILES: u8 = 7;
 /// Ranks of the board, 1 to 7.
 pub const RANKS: u8 = 7;
 
+/// Rows that a seat's bases fill when the game begins.
+const HOME_ROWS: u8 = 3;
+
 /// Cells of the board.
 pub const CELLS: usize = FILES as usize * RANKS as usize;
 
@@ -97,6 +100,12 @@ pub const fn home_cell(seat: Seat, n: u8) -> Cell {
     } else {
         cell_at(file, RANKS - 1 - row)
     }
+}
+
+/// Which home cell of a seat this is; the reverse of [`home_cell`].
+#[must_use]
+pub fn home_number(seat: Seat, cell: Cell) -> Option<u8> {
+    (0..FILES * HOME_ROWS).find(|n| home_cell(seat, *n) == cell)
 }
 
 /// A set of cells.

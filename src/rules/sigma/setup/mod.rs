@@ -1,10 +1,13 @@
 //! The setup phase: what each seat puts on its 21 bases before the game
 //! (rules page "Setup phase" and "What a base may hold"). Knows no moves.
 
+mod draft;
 mod limits;
 mod presets;
+mod random;
 mod text;
 
+pub use draft::Draft;
 pub use presets::{Preset, PresetName, presets};
 pub use text::SetupError;
 

@@ -6,7 +6,7 @@ use thiserror::Error;
 use super::{ROYAL, Setup};
 use crate::rules::error::TextError;
 use crate::rules::seat::Seat;
-use crate::rules::sigma::geometry::{cell_name, cell_named, home_cell};
+use crate::rules::sigma::geometry::{cell_name, cell_named, home_cell, home_number};
 use crate::rules::sigma::options::Options;
 use crate::rules::sigma::position::BASES;
 use crate::rules::sigma::stone::{Pool, Stone};
@@ -64,7 +64,7 @@ fn read_entry(number: usize, entry: &str, seat: Seat) -> Result<(usize, Pool), T
         .split_once('@')
         .ok_or_else(|| error("stones, `@` and a cell", entry))?;
     let n = cell_named(cell.trim())
-        .and_then(|cell| (0..BASES).find(|n| home_cell(seat, *n) == cell))
+        .and_then(|cell| home_number(seat, cell))
         .map(usize::from)
         .ok_or_else(|| error("one of the seat's own cells after `@`", cell.trim()))?;
     let letters = letters.trim();

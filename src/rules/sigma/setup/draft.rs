@@ -1,0 +1,269 @@
+//! Setups in the making: which stone lies where while both seats still
+//! arrange them. Bases may be empty here, but no base ever breaks a limit.
+
+use super::limits::base_faults;
+use super::{ROYAL, Setup};
+use crate::rules::cast::{Cast, Perch, PieceId, PieceState, Place, StoneId, StoneState};
+use crate::rules::error::Refusal;
+use crate::rules::seat::Seat;
+use crate::rules::sigma::Sigma;
+use crate::rules::sigma::geometry::{cell_name, home_cell, home_number};
+use crate::rules::sigma::options::Options;
+use crate::rules::sigma::position::{BASES, Position};
+use crate::rules::sigma::staging::{KIND_BASE, KIND_ROYAL};
+use crate::rules::sigma::stone::{Pool, Stone};
+use crate::rules::sigma::stones::Stones;
+use crate::rules::sigma::text::seat_name;
+
+/// Both seats' setups in the making. The bases have the identities that they
+/// will have in the game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Draft {
+    options: Options,
+    cast: Cast,
+}
+
+fn rule(words: impl Into<String>) -> Refusal {
+    Refusal::Rule(words.into())
+}
+
+impl Draft {
+    /// All bases stand empty, all stones lie in the storages of the seats
+    /// that will place them.
+    #[must_use]
+    pub fn new(options: Options) -> Draft {
+        let mut cast = Cast::default();
+        for seat in [Seat::FIRST, Seat::SECOND] {
+            let mut homes: Vec<_> = (0..BASES).map(|n| (home_cell(seat, n), n)).collect();
+            homes.sort_unstable();
+            cast.pieces.extend(homes.into_iter().map(|(cell, n)| {
+                let royal = usize::from(n) == ROYAL;
+                PieceState {
+                    seat,
+                    kind: if royal { KIND_ROYAL } else { KIND_BASE },
+                    royal,
+                    place: Place::Cell(cell),
+                }
+            }));
+            let perch = Perch::Storage(seat);
+            let kinds = Pool::SEAT.iter().map(Stone::kind).collect::<Vec<_>>();
+            let stones = kinds.into_iter().map(|kind| StoneState { kind, perch });
+            cast.stones.extend(stones);
+        }
+        Draft { options, cast }
+    }
+
+    /// The options that the setups must keep to.
+    #[must_use]
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// Where everything is.
+    #[must_use]
+    pub fn cast(&self) -> &Cast {
+        &self.cast
+    }
+
+    /// The stones a seat has not placed yet.
+    #[must_use]
+    pub fn left(&self, seat: Seat) -> Pool {
+        self.pool_at(Perch::Storage(seat))
+    }
+
+    /// Whether a seat's setup could be played with as it is.
+    #[must_use]
+    pub fn seat_done(&self, seat: Seat) -> bool {
+        self.setup(seat).is_ok()
+    }
+
+    /// Whether a stone may be moved to a base or back to the storage.
+    ///
+    /// # Errors
+    /// The limit that forbids it, in words.
+    pub fn can_place(&self, stone: StoneId, to: Perch) -> Result<(), Refusal> {
+        let state = self.stone(stone)?;
+        let kind = Stone::from_kind(state.kind).ok_or_else(|| rule("there is no such stone"))?;
+        let owner = self.owner(state.perch)?;
+        if self.owner(to)? != owner {
+            return Err(rule("stones stay with the seat that places them"));
+        }
+        let Perch::Base(base) = to else {
+            return Ok(());
+        };
+        if state.perch == to {
+            return Ok(());
+        }
+        let mut pool = self.pool_at(to);
+        pool.add(kind);
+        self.check(base, &pool)
+    }
+
+    /// Moves a stone to a base or back to the storage.
+    ///
+    /// # Errors
+    /// As [`Draft::can_place`]; nothing has changed then.
+    pub fn place(&mut self, stone: StoneId, to: Perch) -> Result<(), Refusal> {
+        self.can_place(stone, to)?;
+        self.put(stone, to);
+        Ok(())
+    }
+
+    /// Whether two bases of one seat may exchange what they hold.
+    ///
+    /// # Errors
+    /// The limit that forbids it, in words.
+    pub fn can_swap(&self, a: PieceId, b: PieceId) -> Result<(), Refusal> {
+        let (one, other) = (Perch::Base(a), Perch::Base(b));
+        if self.owner(one)? != self.owner(other)? {
+            return Err(rule("stones stay with the seat that places them"));
+        }
+        self.check(a, &self.pool_at(other))?;
+        self.check(b, &self.pool_at(one))
+    }
+
+    /// Exchanges what two bases hold.
+    ///
+    /// # Errors
+    /// As [`Draft::can_swap`]; nothing has changed then.
+    pub fn swap(&mut self, a: PieceId, b: PieceId) -> Result<(), Refusal> {
+        self.can_swap(a, b)?;
+        let (one, other) = (Perch::Base(a), Perch::Base(b));
+        let (from_one, from_other) = (self.cast.stones_at(one), self.cast.stones_at(other));
+        for stone in from_one {
+            self.put(stone, other);
+        }
+        for stone in from_other {
+            self.put(stone, one);
+        }
+        Ok(())
+    }
+
+    /// Arranges a seat's stones as a setup says. Stones that lie right stay.
+    pub fn fill(&mut self, seat: Seat, setup: &Setup) {
+        let placed: Vec<(PieceId, Stones)> = setup
+            .placed(seat)
+            .filter_map(|(cell, _, stones)| Some((self.cast.on(cell)?, stones)))
+            .collect();
+        for (base, wanted) in &placed {
+            let mut missing = wanted.pool();
+            for stone in self.cast.stones_at(Perch::Base(*base)) {
+                if !self.tick_off(&mut missing, stone) {
+                    self.put(stone, Perch::Storage(seat));
+                }
+            }
+        }
+        for (base, wanted) in &placed {
+            let mut missing = wanted.pool();
+            for stone in self.cast.stones_at(Perch::Base(*base)) {
+                self.tick_off(&mut missing, stone);
+            }
+            for stone in self.cast.stones_at(Perch::Storage(seat)) {
+                if self.tick_off(&mut missing, stone) {
+                    self.put(stone, Perch::Base(*base));
+                }
+            }
+        }
+    }
+
+    /// Puts all of a seat's stones back into its storage.
+    pub fn clear(&mut self, seat: Seat) {
+        for stone in (0..).map(StoneId).take(self.cast.stones.len()) {
+            if self.owner(self.cast.stone(stone).perch) == Ok(seat) {
+                self.put(stone, Perch::Storage(seat));
+            }
+        }
+    }
+
+    /// A seat's setup.
+    ///
+    /// # Errors
+    /// Everything that is still missing or against the limits, in words.
+    pub fn setup(&self, seat: Seat) -> Result<Setup, Vec<String>> {
+        let mut bases = [Pool::EMPTY; BASES as usize];
+        for (n, base) in (0..BASES).zip(&mut bases) {
+            if let Some(id) = self.cast.on(home_cell(seat, n)) {
+                *base = self.pool_at(Perch::Base(id));
+            }
+        }
+        Setup::new(&bases, seat, &self.options)
+    }
+
+    /// The position with which the game begins.
+    ///
+    /// # Errors
+    /// Why it cannot begin yet, in words that name the seat.
+    pub fn begin(&self, sigma: &Sigma) -> Result<Position, Vec<String>> {
+        let of = |seat| {
+            self.setup(seat).map_err(|faults| {
+                let name = |fault| format!("{}: {fault}", seat_name(seat));
+                faults.into_iter().map(name).collect::<Vec<String>>()
+            })
+        };
+        match (of(Seat::FIRST), of(Seat::SECOND)) {
+            (Ok(white), Ok(black)) => sigma.begin(&white, &black),
+            (white, black) => {
+                let faults = [white.err(), black.err()].into_iter().flatten();
+                Err(faults.flatten().collect())
+            }
+        }
+    }
+
+    /// Counts a stone as found, if its kind is still missing.
+    fn tick_off(&self, missing: &mut Pool, stone: StoneId) -> bool {
+        let kind = Stone::from_kind(self.cast.stone(stone).kind);
+        let wanted = kind.filter(|kind| missing.count(*kind) > 0);
+        if let Some(kind) = wanted {
+            missing.remove(kind);
+        }
+        wanted.is_some()
+    }
+
+    fn put(&mut self, stone: StoneId, to: Perch) {
+        self.cast.stones[usize::from(stone.0)].perch = to;
+    }
+
+    fn stone(&self, stone: StoneId) -> Result<StoneState, Refusal> {
+        let stones = &self.cast.stones;
+        stones
+            .get(usize::from(stone.0))
+            .copied()
+            .ok_or_else(|| rule("there is no such stone"))
+    }
+
+    fn base(&self, base: PieceId) -> Result<PieceState, Refusal> {
+        let pieces = &self.cast.pieces;
+        pieces
+            .get(usize::from(base.0))
+            .copied()
+            .ok_or_else(|| rule("there is no such base"))
+    }
+
+    fn owner(&self, perch: Perch) -> Result<Seat, Refusal> {
+        match perch {
+            Perch::Storage(seat) => Ok(seat),
+            Perch::Base(base) => Ok(self.base(base)?.seat),
+        }
+    }
+
+    fn pool_at(&self, perch: Perch) -> Pool {
+        let stones = self.cast.stones().map(|(_, stone)| stone);
+        stones
+            .filter(|stone| stone.perch == perch)
+            .filter_map(|stone| Stone::from_kind(stone.kind))
+            .collect()
+    }
+
+    /// Whether a base may hold these stones.
+    fn check(&self, base: PieceId, pool: &Pool) -> Result<(), Refusal> {
+        let state = self.base(base)?;
+        let Place::Cell(cell) = state.place else {
+            return Err(rule("the base is not on the board"));
+        };
+        let n = home_number(state.seat, cell).map_or(0, usize::from);
+        match base_faults(n, pool).first() {
+            Some(fault) => Err(rule(format!("{}: {fault}", cell_name(cell)))),
+            None => Ok(()),
+        }
+    }
+}

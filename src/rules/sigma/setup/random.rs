@@ -1,0 +1,77 @@
+//! Setups by chance. Has no randomness of its own: the caller chooses.
+
+use super::Setup;
+use super::limits::base_faults;
+use crate::rules::sigma::position::BASES;
+use crate::rules::sigma::stone::{Pool, Stone};
+use crate::rules::sigma::stones::Stones;
+
+/// The place of d3 in the setup line, straight before the royal.
+const ROYAL_FRONT: usize = 17;
+
+/// The kinds that the setup limits restrict most, most restricted first.
+const RESTRICTED: [Stone; 4] = [Stone::Jumper, Stone::Zebra, Stone::Camel, Stone::Knight];
+
+/// Whether a base may take one stone more. Two D on d3 are left out although
+/// the limits permit them: where double leaps pass over anything they would
+/// attack the opponent's royal before the first turn.
+fn accepts(n: usize, pool: &Pool, stone: Stone) -> bool {
+    let mut grown = *pool;
+    grown.add(stone);
+    let aims = n == ROYAL_FRONT && grown.count(Stone::Dabbaba) > 1;
+    !aims && base_faults(n, &grown).is_empty()
+}
+
+/// Stones being dealt out.
+struct Deal<F> {
+    bases: [Pool; BASES as usize],
+    choose: F,
+}
+
+impl<F: FnMut(usize) -> usize> Deal<F> {
+    /// Puts a stone on any base of these that accepts it. There always is
+    /// one: all bases have room for 82 stones, and no kind is so numerous
+    /// that the bases it may not join could fill up first.
+    fn deal(&mut self, stone: Stone, among: impl Fn(&Pool) -> bool) {
+        let open: Vec<usize> = (0..self.bases.len())
+            .filter(|n| among(&self.bases[*n]) && accepts(*n, &self.bases[*n], stone))
+            .collect();
+        if !open.is_empty() {
+            let n = open[(self.choose)(open.len()) % open.len()];
+            self.bases[n].add(stone);
+        }
+    }
+}
+
+impl Setup {
+    /// A setup of all 42 stones within every limit; any such setup can come
+    /// out but for two D on d3. `choose(n)` picks a number below n.
+    #[must_use]
+    pub fn random(choose: impl FnMut(usize) -> usize) -> Setup {
+        let mut deal = Deal {
+            bases: [Pool::EMPTY; BASES as usize],
+            choose,
+        };
+        for stone in RESTRICTED {
+            for _ in 0..stone.per_seat() {
+                deal.deal(stone, |_| true);
+            }
+        }
+        let mut rest: Vec<Stone> = Pool::SEAT.iter().collect();
+        rest.retain(|stone| !RESTRICTED.contains(stone));
+        while !rest.is_empty() {
+            let stone = rest.swap_remove((deal.choose)(rest.len()) % rest.len());
+            // Nobody stays without a stone: empty bases come first.
+            if deal.bases.iter().any(Pool::is_empty) {
+                deal.deal(stone, Pool::is_empty);
+            } else {
+                deal.deal(stone, |_| true);
+            }
+        }
+        Setup {
+            bases: deal
+                .bases
+                .map(|pool| Stones::from_pool(&pool).unwrap_or_default()),
+        }
+    }
+}

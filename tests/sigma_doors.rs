@@ -1,0 +1,207 @@
+//! Every door to the legal moves leads to the same moves: stages, questions,
+//! places on the table, and both kinds of text.
+
+mod sigma_play;
+
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+
+use fastrand::Rng;
+use komadai::rules::board::Cell;
+use komadai::rules::cast::Kind;
+use komadai::rules::error::Refusal;
+use komadai::rules::game::{Game, Stage};
+use komadai::rules::seat::Seat;
+use komadai::rules::sigma::{
+    DoubleLeap, KIND_BASE, KIND_ROYAL, Move, Options, Position, Sigma, Stone,
+};
+use komadai::rules::staging::{Choice, Spot, Staging};
+use komadai::rules::text::Text;
+
+/// Cells of the board; some tests ask beyond them.
+const CELLS: u8 = 49;
+
+const KINDS: u8 = 10;
+
+/// Calls `look` in every third position of random games with both options.
+fn positions(games: u64, mut look: impl FnMut(&Sigma, &Position, &mut Rng)) {
+    for (seed, double_leap) in (0..games).zip([DoubleLeap::Ride, DoubleLeap::Free].iter().cycle()) {
+        let sigma = Sigma::new(Options {
+            double_leap: *double_leap,
+            ..Options::default()
+        });
+        let mut rng = Rng::with_seed(100 + seed);
+        let mut position = sigma.start();
+        for ply in 0..120 {
+            if ply % 3 == 0 {
+                look(&sigma, &position, &mut rng);
+            }
+            let Some(mv) = sigma_play::pick(&sigma, &position, &mut rng) else {
+                break;
+            };
+            sigma.play(&mut position, mv);
+        }
+    }
+}
+
+fn stage(sigma: &Sigma, position: &Position, stage: Stage) -> Vec<Move> {
+    let mut moves = Vec::new();
+    sigma.generate(position, stage, &mut moves);
+    moves
+}
+
+#[test]
+fn stages_are_disjoint_and_hold_what_they_promise() {
+    positions(20, |sigma, position, _| {
+        let tactical = stage(sigma, position, Stage::Tactical);
+        let quiet = stage(sigma, position, Stage::Quiet);
+        let drops = stage(sigma, position, Stage::Drops);
+        let rest = stage(sigma, position, Stage::Rest);
+        assert!(tactical.iter().all(|mv| matches!(mv, Move::Capture { .. })));
+        assert!(
+            quiet
+                .iter()
+                .all(|mv| matches!(mv, Move::Plain { .. } | Move::Take(_)))
+        );
+        assert!(drops.iter().all(|mv| matches!(mv, Move::Drop { .. })));
+        assert!(
+            rest.iter()
+                .all(|mv| matches!(mv, Move::Drop { .. } | Move::Capture { .. }))
+        );
+        let all: Vec<Move> = [tactical, quiet, drops, rest].concat();
+        let distinct: HashSet<Move> = all.iter().copied().collect();
+        assert_eq!(distinct.len(), all.len());
+        assert_eq!(all, sigma.legal_moves(position));
+    });
+}
+
+#[test]
+fn no_capture_and_no_drop_cell_is_left_to_the_last_stage() {
+    positions(10, |sigma, position, _| {
+        let route = |mv: &Move| match *mv {
+            Move::Capture { from, to, .. } => Some((Some(from), to)),
+            Move::Drop { to, .. } => Some((None, to)),
+            _ => None,
+        };
+        let routes = |stages: &[Stage]| -> HashSet<_> {
+            let moves = stages.iter().flat_map(|s| stage(sigma, position, *s));
+            moves.filter_map(|mv| route(&mv)).collect()
+        };
+        let early = routes(&[Stage::Tactical, Stage::Drops]);
+        assert!(routes(&[Stage::Rest]).is_subset(&early));
+    });
+}
+
+#[test]
+fn asking_about_any_move_agrees_with_the_list() {
+    let mut foreign: Vec<Move> = Vec::new();
+    positions(10, |sigma, position, rng| {
+        let legal: HashSet<Move> = sigma.legal_moves(position).into_iter().collect();
+        for mv in &legal {
+            assert!(sigma.is_legal(position, *mv), "{mv:?}");
+        }
+        let (mut asked, mut refused) = (Vec::new(), 0);
+        asked.extend(Stone::ALL.map(Move::Take));
+        for from in (0..CELLS + 3).chain([u8::MAX]).map(Cell) {
+            for to in (0..CELLS + 3).chain([u8::MAX]).map(Cell) {
+                asked.push(Move::Plain { from, to });
+            }
+        }
+        asked.extend(&foreign);
+        for mv in foreign.iter().take(500) {
+            let (from, to) = (Cell(rng.u8(..52)), Cell(rng.u8(..52)));
+            if let Move::Capture { stones, .. } | Move::Drop { stones, .. } = *mv {
+                asked.push(Move::Capture { from, to, stones });
+                asked.push(Move::Drop { to, stones });
+            }
+        }
+        for mv in asked {
+            assert_eq!(sigma.is_legal(position, mv), legal.contains(&mv), "{mv:?}");
+            refused += usize::from(!legal.contains(&mv));
+        }
+        assert!(refused > 0);
+        foreign.extend(legal.iter().copied().filter(|_| rng.u8(..20) == 0));
+    });
+    assert!(foreign.iter().any(|mv| matches!(mv, Move::Drop { .. })));
+}
+
+fn spots() -> Vec<Spot> {
+    let cells = (0..CELLS + 1).map(|n| Spot::Cell(Cell(n)));
+    let hands = [Seat::FIRST, Seat::SECOND]
+        .into_iter()
+        .flat_map(|seat| (0..KINDS + 1).map(move |kind| Spot::Hand(seat, Kind(kind))));
+    cells.chain(hands).collect()
+}
+
+#[test]
+fn places_on_the_table_lead_to_the_listed_moves() {
+    positions(6, |sigma, position, _| {
+        let mut expected: BTreeMap<Spot, BTreeMap<Spot, HashSet<Move>>> = BTreeMap::new();
+        for mv in sigma.legal_moves(position) {
+            let step = sigma.step(position, mv);
+            let targets = expected.entry(step.from).or_default();
+            targets.entry(step.to).or_default().insert(mv);
+            match (mv, step.choice) {
+                (Move::Plain { .. } | Move::Take(_), choice) => assert_eq!(choice, Choice::Plain),
+                (Move::Capture { stones, .. } | Move::Drop { stones, .. }, choice) => {
+                    let kinds = stones.iter().map(Stone::kind).collect();
+                    assert_eq!(choice, Choice::Stones(kinds));
+                }
+            }
+        }
+        let sources: Vec<Spot> = expected.keys().copied().collect();
+        assert_eq!(sigma.sources(position), sources);
+        for from in spots() {
+            let of_source = expected.remove(&from).unwrap_or_default();
+            let targets: Vec<Spot> = of_source.keys().copied().collect();
+            assert_eq!(sigma.targets(position, from), targets, "{from:?}");
+            for to in spots() {
+                let moves = sigma.between(position, from, to);
+                let found: HashSet<Move> = moves.iter().copied().collect();
+                assert_eq!(found.len(), moves.len());
+                let expected = of_source.get(&to).cloned().unwrap_or_default();
+                assert_eq!(found, expected, "{from:?} {to:?}");
+                if moves.is_empty() {
+                    let refusal = sigma.explain(position, from, to);
+                    let evasion = Refusal::Rule("nothing forbids that".into());
+                    assert_ne!(refusal, evasion, "{from:?} {to:?}");
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn hands_reach_for_the_kinds_of_the_table() {
+    let sigma = Sigma::default();
+    let kinds = sigma.kinds();
+    assert_eq!(kinds.len(), usize::from(KINDS));
+    let codes: Vec<&str> = kinds.iter().map(|info| info.code.as_str()).collect();
+    assert_eq!(codes, ["J", "Z", "C", "E", "N", "D", "F", "W", "", "R"]);
+    assert_eq!((KIND_BASE, KIND_ROYAL), (Kind(8), Kind(9)));
+    let ranks: Vec<u8> = kinds.iter().map(|info| info.rank).collect();
+    assert_eq!(ranks[..8], [4, 3, 3, 2, 4, 2, 1, 1]);
+}
+
+#[test]
+fn every_legal_move_has_a_text_and_a_notation_of_its_own() {
+    positions(16, |sigma, position, _| {
+        let moves = sigma.legal_moves(position);
+        let mut notations = BTreeSet::new();
+        let every = moves.len().div_ceil(400).max(1);
+        for mv in moves.iter().step_by(every) {
+            let text = sigma.write_move(position, *mv);
+            assert_eq!(sigma.read_move(position, &text), Ok(*mv), "{text}");
+            let notation = sigma.write_notation(position, *mv);
+            assert_eq!(
+                sigma.read_notation(position, &notation),
+                Ok(*mv),
+                "{notation}"
+            );
+            let bare = notation.trim_end_matches(['+', '#']).replace(' ', "");
+            assert_eq!(sigma.read_notation(position, &bare), Ok(*mv), "{bare}");
+            let wide: String = notation.chars().flat_map(|c| [c, ' ']).collect();
+            assert_eq!(sigma.read_notation(position, &wide), Ok(*mv), "{wide}");
+            assert!(notations.insert(notation), "{text}");
+        }
+    });
+}

@@ -1,0 +1,133 @@
+//! Whole random games, turn by turn through the facade: nothing is ever lost
+//! or made, and everything can be taken back.
+
+use fastrand::Rng;
+use komadai::rules::game::Game;
+use komadai::rules::play::Match;
+use komadai::rules::sigma::{DoubleLeap, Options, Sigma};
+use komadai::rules::staging::Spot;
+use komadai::rules::text::Text;
+
+const GAMES: u64 = 1_000;
+
+const LONGEST: usize = 500;
+
+/// How many of the first games are taken back to the start, and step by step
+/// compared with what they were.
+const TAKEN_BACK: u64 = 100;
+
+fn start(seed: u64) -> (Sigma, Match) {
+    let double_leap = if seed.is_multiple_of(2) {
+        DoubleLeap::Ride
+    } else {
+        DoubleLeap::Free
+    };
+    let sigma = Sigma::new(Options {
+        double_leap,
+        ..Options::default()
+    });
+    let text = sigma.write_position(&sigma.start(), 1);
+    let game = Match::sigma_at(sigma, &text).expect("the start is a position");
+    (sigma, game)
+}
+
+/// A move text chosen as a hand would: a source, a target, a choice.
+fn choose(game: &Match, rng: &mut Rng) -> String {
+    let sources = game.sources();
+    // Storages are a few places among many cells: prefer them now and then.
+    let stored: Vec<Spot> = sources
+        .iter()
+        .copied()
+        .filter(|spot| matches!(spot, Spot::Hand(..)))
+        .collect();
+    let among = if stored.is_empty() || rng.u8(..3) > 0 {
+        &sources
+    } else {
+        &stored
+    };
+    let from = *rng.choice(among).expect("a game that goes on has a source");
+    let targets = game.targets(from);
+    let to = *rng.choice(&targets).expect("a source has a target");
+    let offers = game.offers(from, to);
+    rng.choice(&offers)
+        .expect("a target has an offer")
+        .text
+        .clone()
+}
+
+fn assert_sound(sigma: &Sigma, game: &Match) {
+    let Match::Sigma(session) = game;
+    let position = session.position();
+    let text = game.position_text();
+    assert!(game.is_consistent(), "{text}");
+    assert_eq!(position.key(), position.recompute_key(), "{text}");
+    // Reading counts all 84 stones and both seats' 21 bases.
+    let read = sigma.read_position(&text);
+    assert_eq!(read, Ok((*position, game.ply())), "{text}");
+    assert_eq!(game.cast().pieces.len(), 42);
+    assert_eq!(game.cast().stones.len(), 84);
+}
+
+#[test]
+fn random_games_keep_everything_and_can_be_taken_back() {
+    let mut finished = 0;
+    for seed in 0..GAMES {
+        let mut rng = Rng::with_seed(seed);
+        let (sigma, mut game) = start(seed);
+        let mut past = Vec::new();
+        while game.outcome().is_ongoing() && past.len() < LONGEST {
+            assert_sound(&sigma, &game);
+            let Match::Sigma(session) = &game;
+            past.push((*session.position(), game.cast().clone()));
+            let text = choose(&game, &mut rng);
+            game.play(&text).unwrap_or_else(|fault| panic!("{fault}"));
+        }
+        assert_sound(&sigma, &game);
+        finished += u64::from(!game.outcome().is_ongoing());
+        let Match::Sigma(session) = &game;
+        assert_eq!(
+            game.outcome(),
+            sigma.outcome(session.position(), session.history())
+        );
+        if seed < TAKEN_BACK {
+            take_back(game, past);
+        }
+    }
+    assert!(finished > GAMES / 2, "only {finished} games came to an end");
+}
+
+fn take_back(
+    mut game: Match,
+    mut past: Vec<(komadai::rules::sigma::Position, komadai::rules::cast::Cast)>,
+) {
+    while let Some((position, cast)) = past.pop() {
+        assert!(game.undo().is_some());
+        let Match::Sigma(session) = &game;
+        assert_eq!(*session.position(), position);
+        assert_eq!(*game.cast(), cast);
+        assert!(game.outcome().is_ongoing());
+    }
+    assert_eq!(game.undo(), None);
+}
+
+#[test]
+fn the_rules_take_back_what_they_play() {
+    for seed in 0..20 {
+        let mut rng = Rng::with_seed(seed);
+        let sigma = Sigma::default();
+        let mut position = sigma.start();
+        for _ in 0..100 {
+            let moves = sigma.legal_moves(&position);
+            let before = position;
+            for mv in &moves {
+                let undo = sigma.play(&mut position, *mv);
+                assert_ne!(position.key(), before.key());
+                assert_eq!(position.key(), position.recompute_key());
+                sigma.undo(&mut position, *mv, undo);
+                assert_eq!(position, before);
+            }
+            let Some(mv) = rng.choice(&moves) else { break };
+            sigma.play(&mut position, *mv);
+        }
+    }
+}
