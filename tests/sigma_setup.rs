@@ -1,0 +1,484 @@
+//! The setup phase: its limits, its line, presets, random setups and the draft.
+
+use fastrand::Rng;
+use komadai::rules::cast::{Perch, PieceId, Place, StoneId};
+use komadai::rules::game::Game;
+use komadai::rules::seat::Seat;
+use komadai::rules::sigma::setup::{Draft, PresetName, SetupError, presets};
+use komadai::rules::sigma::{DoubleLeap, Options, Pool, Setup, Sigma, Stone};
+use komadai::rules::text::Text;
+
+const SEATS: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
+
+/// White's Standard setup as the rules page prints it.
+const STANDARD: &str = "Setup: NF@a1, ZW@b1, JF@c1, RFW@d1, JF@e1, ZW@f1, NF@g1, \
+                        CD@a2, EN@b2, DW@c2, EW@d2, DW@e2, EN@f2, CD@g2, \
+                        EF@a3, ED@b3, DW@c3, EF@d3, DW@e3, ED@f3, EF@g3";
+
+/// The same for Black: "Black mirrors it rank for rank".
+const STANDARD_BLACK: &str = "Setup: NF@a7, ZW@b7, JF@c7, RFW@d7, JF@e7, ZW@f7, NF@g7, \
+                              CD@a6, EN@b6, DW@c6, EW@d6, DW@e6, EN@f6, CD@g6, \
+                              EF@a5, ED@b5, DW@c5, EF@d5, DW@e5, ED@f5, EF@g5";
+
+fn standard() -> Setup {
+    Setup::read(STANDARD, Seat::FIRST, &Options::default()).expect("the page's own setup")
+}
+
+/// The limits of the rules page, checked without the code under test.
+fn assert_within_limits(setup: &Setup) {
+    let mut all = [0; 8];
+    for (n, stones) in setup.bases().iter().enumerate() {
+        let counts = *stones.counts();
+        let [j, z, c, e, k, d, f, w] = counts;
+        let sum: u8 = counts.iter().sum();
+        let (royal, corner) = (n == 3, n == 0 || n == 6);
+        assert!((1..=if royal { 2 } else { 4 }).contains(&sum));
+        assert!(f <= 4 && w <= 4 && d <= 2 && e <= 2);
+        assert!(z + c <= 1 && j + k <= 1);
+        assert!(z + c == 0 || j + k == 0);
+        assert!(!royal || z + c + j + k == 0);
+        assert!(!corner || z + c + j == 0);
+        for (sum, count) in all.iter_mut().zip(counts) {
+            *sum += count;
+        }
+    }
+    assert_eq!(all, [2, 2, 2, 8, 4, 8, 8, 8]);
+}
+
+#[test]
+fn the_setup_line_is_the_rules_pages_for_both_seats() {
+    let setup = standard();
+    assert_eq!(setup.write(Seat::FIRST), STANDARD);
+    assert_eq!(setup.write(Seat::SECOND), STANDARD_BLACK);
+    let black = Setup::read(STANDARD_BLACK, Seat::SECOND, &Options::default());
+    assert_eq!(black, Ok(setup));
+    assert!(setup.left().is_empty());
+    assert_within_limits(&setup);
+}
+
+/// What is changed in the Standard line, and all faults that follow.
+const BROKEN: [(&str, &str, &[&str]); 8] = [
+    (
+        "NF@a1, ZW@b1",
+        "ZF@a1, NW@b1",
+        &["a1: Z may not start on a corner (A1)"],
+    ),
+    (
+        "NF@a1, ZW@b1, JF@c1",
+        "JF@a1, ZW@b1, NF@c1",
+        &["a1: J may not start on a corner (A1)"],
+    ),
+    (
+        "RFW@d1, JF@e1, ZW",
+        "RZF@d1, JF@e1, WW",
+        &["d1: Z may not start on the royal (A1)"],
+    ),
+    (
+        "RFW@d1, JF@e1",
+        "RJF@d1, FW@e1",
+        &["d1: the royal base never holds J or N (A3)"],
+    ),
+    (
+        "CD@a2, EN@b2",
+        "CN@a2, DE@b2",
+        &["a2: no base starts with both C or Z and J or N (A4)"],
+    ),
+    (
+        "ED@b3, DW@c3, EF@d3",
+        "DDD@b3, W@c3, EEF@d3",
+        &["b3: a base holds at most 2 D (A2)"],
+    ),
+    (
+        "NF@a1, ZW@b1, JF@c1",
+        "NF@a1, JZ@b1, FWW@c1",
+        &[
+            "b1: no base starts with both",
+            "9 W are placed, a seat has 8",
+        ],
+    ),
+    ("EF@g3", "E@g3", &["only 7 of 8 F are placed"]),
+];
+
+#[test]
+fn every_broken_limit_is_named_with_its_base_and_rule() {
+    for (from, to, parts) in BROKEN {
+        let line = STANDARD.replacen(from, to, 1);
+        match Setup::read(&line, Seat::FIRST, &Options::default()) {
+            Err(SetupError::NotAllowed(faults)) => {
+                for part in parts {
+                    let named = faults.iter().any(|fault| fault.contains(part));
+                    assert!(named, "{line}: {faults:?} lacks {part}");
+                }
+            }
+            other => panic!("{line}: {other:?}"),
+        }
+    }
+}
+
+#[test]
+fn all_faults_are_named_at_once() {
+    let line = "Setup: JZWFF@a1, RNN@d1";
+    let refused = Setup::read(line, Seat::FIRST, &Options::default());
+    let Err(SetupError::NotAllowed(faults)) = refused else {
+        panic!("{refused:?}");
+    };
+    let named = |part: &str| faults.iter().any(|fault| fault.contains(part));
+    for part in [
+        "a1: a base has room for 4 stones (A2)",
+        "a1: J may not start on a corner (A1)",
+        "a1: Z may not start on a corner (A1)",
+        "a1: no base starts with both C or Z and J or N (A4)",
+        "d1: the royal base never holds J or N (A3)",
+        "b1: a base holds at least one stone (A2)",
+        "g3: a base holds at least one stone (A2)",
+        "only 1 of 2 J are placed",
+    ] {
+        assert!(named(part), "{faults:?} lacks {part}");
+    }
+}
+
+#[test]
+fn lines_that_are_no_setup_say_where() {
+    let cases = [
+        ("", "base 1: expected stones, `@` and a cell, found nothing"),
+        (
+            "Setup: NF",
+            "base 1: expected stones, `@` and a cell, found `NF`",
+        ),
+        (
+            "Setup: NF@a1, W@z9",
+            "base 2: expected one of the seat's own cells after `@`, found `z9`",
+        ),
+        (
+            "Setup: NF@a4",
+            "base 1: expected one of the seat's own cells",
+        ),
+        (
+            "Setup: NF@a7",
+            "base 1: expected one of the seat's own cells",
+        ),
+        (
+            "Setup: NX@a1",
+            "base 1: expected stones from JZCENDFW, found `X`",
+        ),
+        (
+            "Setup: @a1",
+            "base 1: expected one to four stones before `@`, found nothing",
+        ),
+        (
+            "Setup: N@a1, F@a1",
+            "base 2: expected each cell once, but a1 comes twice",
+        ),
+        (
+            "Setup: RN@a1",
+            "base 1: expected `R` on d1 and nowhere else",
+        ),
+        (
+            "Setup: FW@d1",
+            "base 1: expected `R` on d1 and nowhere else",
+        ),
+    ];
+    for (line, words) in cases {
+        match Setup::read(line, Seat::FIRST, &Options::default()) {
+            Err(SetupError::Text(error)) => {
+                let error = error.to_string();
+                assert!(error.contains(words), "{line}: {error}");
+            }
+            other => panic!("{line}: {other:?}"),
+        }
+    }
+}
+
+#[test]
+fn what_is_left_starts_in_the_storage_where_the_option_says_so() {
+    let line = STANDARD.replacen("EF@g3", "E@g3", 1);
+    let options = Options {
+        all_stones_on_board: false,
+        ..Options::default()
+    };
+    let setup = Setup::read(&line, Seat::FIRST, &options).expect("allowed by the option");
+    assert_eq!(setup.left().to_string(), "F");
+    let sigma = Sigma::new(options);
+    let position = sigma.begin(&setup, &standard()).expect("playable");
+    assert_eq!(position.storage(Seat::FIRST).1.to_string(), "F");
+    let text = sigma.write_position(&position, 1);
+    assert_eq!(sigma.read_position(&text), Ok((position, 1)));
+    let strict = Sigma::default().begin(&setup, &standard());
+    assert_eq!(strict, Err(vec!["only 7 of 8 F are placed".into()]));
+}
+
+#[test]
+fn presets_keep_the_limits_and_can_be_played() {
+    assert!(presets().len() >= 4);
+    assert_eq!(presets()[0].name, "Standard");
+    assert_eq!(presets()[0].setup, standard());
+    for (preset, name) in presets().iter().zip(PresetName::ALL) {
+        assert_within_limits(&preset.setup);
+        assert_eq!(preset.name, name.as_str());
+        assert!(!preset.character.is_empty());
+        for double_leap in [DoubleLeap::Ride, DoubleLeap::Free] {
+            let mut options = Options {
+                double_leap,
+                ..Options::default()
+            };
+            options.set("setup", preset.name).expect("a preset's name");
+            let sigma = Sigma::new(options);
+            let begun = sigma.begin(&preset.setup, &preset.setup);
+            assert_eq!(begun, Ok(sigma.start()), "{}", preset.name);
+            assert!(sigma.has_legal(&sigma.start()));
+        }
+    }
+}
+
+#[test]
+fn random_setups_keep_every_limit_and_differ() {
+    let mut rng = Rng::with_seed(5);
+    let sigma = Sigma::new(Options {
+        double_leap: DoubleLeap::Free,
+        ..Options::default()
+    });
+    let mut last = standard();
+    let mut largest = 0;
+    for _ in 0..2_000 {
+        let setup = Setup::random(|n| rng.usize(..n));
+        assert_within_limits(&setup);
+        assert_ne!(setup, last);
+        assert!(sigma.begin(&setup, &last).is_ok());
+        largest = largest.max(setup.bases().iter().filter(|base| base.len() == 4).count());
+        last = setup;
+    }
+    assert!(largest >= 3, "random setups are too even");
+}
+
+#[test]
+fn a_stuck_dice_still_makes_a_legal_setup() {
+    assert_within_limits(&Setup::random(|_| 0));
+    assert_within_limits(&Setup::random(|n| n - 1));
+}
+
+#[test]
+fn a_royal_in_check_before_the_first_turn_is_refused() {
+    // Two D on d3 leap over d5 to d7, where that is free.
+    let line = STANDARD
+        .replacen("EF@d3", "DD@d3", 1)
+        .replacen("ED@b3", "EE@b3", 1)
+        .replacen("ED@f3", "EF@f3", 1);
+    let setup = Setup::read(&line, Seat::FIRST, &Options::default()).expect("within the limits");
+    assert!(Sigma::default().begin(&setup, &standard()).is_ok());
+    let free = Sigma::new(Options {
+        double_leap: DoubleLeap::Free,
+        ..Options::default()
+    });
+    let fault = "Black is not to move, but its royal on d7 is attacked";
+    assert_eq!(free.begin(&setup, &standard()), Err(vec![fault.into()]));
+}
+
+/// The first stone of a kind that still lies in a storage.
+fn stored(draft: &Draft, seat: Seat, stone: Stone) -> StoneId {
+    let cast = draft.cast();
+    let ids = cast.stones_at(Perch::Storage(seat)).into_iter();
+    ids.into_iter()
+        .find(|id| cast.stone(*id).kind == stone.kind())
+        .expect("a stone of this kind")
+}
+
+fn base(draft: &Draft, cell: &str) -> PieceId {
+    let file = cell.as_bytes()[0] - b'a';
+    let rank = cell.as_bytes()[1] - b'1';
+    let cell = komadai::rules::board::Cell(rank * 7 + file);
+    draft.cast().on(cell).expect("a base")
+}
+
+#[test]
+fn a_draft_starts_with_empty_bases_and_full_storages() {
+    let draft = Draft::new(Options::default());
+    assert_eq!(
+        (draft.cast().pieces.len(), draft.cast().stones.len()),
+        (42, 84)
+    );
+    for seat in SEATS {
+        assert_eq!(draft.left(seat), Pool::SEAT);
+        assert!(!draft.seat_done(seat));
+    }
+    let sigma = Sigma::default();
+    let game_cast = komadai::rules::staging::Staging::cast(&sigma, &sigma.start());
+    assert_eq!(draft.cast().pieces, game_cast.pieces);
+}
+
+#[test]
+fn a_draft_refuses_what_breaks_a_limit_and_says_which() {
+    let cases: [(&str, &[Stone], Stone, &str); 9] = [
+        (
+            "a1",
+            &[],
+            Stone::Jumper,
+            "a1: J may not start on a corner (A1)",
+        ),
+        (
+            "d1",
+            &[],
+            Stone::Camel,
+            "d1: C may not start on the royal (A1)",
+        ),
+        (
+            "d1",
+            &[],
+            Stone::Knight,
+            "d1: the royal base never holds J or N (A3)",
+        ),
+        (
+            "d1",
+            &[Stone::Wazir; 2],
+            Stone::Wazir,
+            "d1: the royal base has room for 2 stones (A3)",
+        ),
+        (
+            "b2",
+            &[Stone::Wazir; 4],
+            Stone::Ferz,
+            "b2: a base has room for 4 stones (A2)",
+        ),
+        (
+            "b2",
+            &[Stone::Dabbaba; 2],
+            Stone::Dabbaba,
+            "b2: a base holds at most 2 D (A2)",
+        ),
+        (
+            "b2",
+            &[Stone::Camel],
+            Stone::Zebra,
+            "b2: a base holds at most one of C and Z (A2)",
+        ),
+        (
+            "b2",
+            &[Stone::Knight],
+            Stone::Jumper,
+            "b2: a base holds at most one of J and N (A2)",
+        ),
+        (
+            "b2",
+            &[Stone::Knight],
+            Stone::Zebra,
+            "b2: no base starts with both C or Z and J or N (A4)",
+        ),
+    ];
+    for (cell, before, stone, words) in cases {
+        let mut draft = Draft::new(Options::default());
+        let to = Perch::Base(base(&draft, cell));
+        for stone in before {
+            let id = stored(&draft, Seat::FIRST, *stone);
+            assert_eq!(draft.place(id, to), Ok(()));
+        }
+        let kept = draft.clone();
+        let id = stored(&draft, Seat::FIRST, stone);
+        let refused = draft.place(id, to).expect_err(words);
+        assert_eq!(refused.to_string(), words);
+        assert_eq!(draft, kept);
+    }
+}
+
+#[test]
+fn a_draft_moves_stones_between_bases_and_back() {
+    let mut draft = Draft::new(Options::default());
+    let (a2, b2) = (base(&draft, "a2"), base(&draft, "b2"));
+    let stone = stored(&draft, Seat::FIRST, Stone::Zebra);
+    for to in [Perch::Base(a2), Perch::Base(b2), Perch::Base(b2)] {
+        assert_eq!(draft.place(stone, to), Ok(()));
+        assert_eq!(draft.cast().stone(stone).perch, to);
+        assert_eq!(draft.left(Seat::FIRST).count(Stone::Zebra), 1);
+    }
+    assert_eq!(draft.swap(a2, b2), Ok(()));
+    assert_eq!(draft.cast().stones_at(Perch::Base(a2)), [stone]);
+    assert!(draft.cast().stones_at(Perch::Base(b2)).is_empty());
+    // A Zebra may not come to a corner by a swap either.
+    assert!(draft.swap(base(&draft, "a1"), a2).is_err());
+    assert!(draft.place(stone, Perch::Storage(Seat::SECOND)).is_err());
+    assert!(draft.place(stone, Perch::Base(base(&draft, "a6"))).is_err());
+    assert_eq!(draft.place(stone, Perch::Storage(Seat::FIRST)), Ok(()));
+    assert_eq!(draft.left(Seat::FIRST), Pool::SEAT);
+    // Ids of nothing are refused, not fallen over.
+    assert!(draft.place(StoneId(84), Perch::Base(a2)).is_err());
+    assert!(draft.place(stone, Perch::Base(PieceId(42))).is_err());
+    assert!(draft.swap(a2, PieceId(200)).is_err());
+}
+
+#[test]
+fn a_filled_draft_begins_the_game() {
+    let sigma = Sigma::default();
+    let mut draft = Draft::new(Options::default());
+    let faults = draft.begin(&sigma).expect_err("nothing is placed");
+    assert!(faults.iter().any(|fault| fault.starts_with("White: a1: ")));
+    assert!(faults.iter().any(|fault| fault.starts_with("Black: a7: ")));
+    for seat in SEATS {
+        draft.fill(seat, &presets()[1].setup);
+        draft.fill(seat, &standard());
+        assert!(draft.seat_done(seat));
+        assert_eq!(draft.setup(seat), Ok(standard()));
+        assert!(draft.left(seat).is_empty());
+    }
+    assert_eq!(draft.begin(&sigma), Ok(sigma.start()));
+    let filled = draft.clone();
+    draft.fill(Seat::SECOND, &standard());
+    assert_eq!(draft, filled, "stones that lie right stay");
+    draft.clear(Seat::SECOND);
+    assert_eq!(draft.left(Seat::SECOND), Pool::SEAT);
+    assert!(draft.seat_done(Seat::FIRST) && !draft.seat_done(Seat::SECOND));
+    let on_board = |place| matches!(place, Place::Cell(_));
+    assert!(
+        draft
+            .cast()
+            .pieces
+            .iter()
+            .all(|piece| on_board(piece.place))
+    );
+}
+
+#[test]
+fn options_are_set_by_name_and_refuse_what_they_do_not_know() {
+    let mut options = Options::default();
+    for (name, value) in [
+        ("double_leap", "Free"),
+        ("all_stones_on_board", "false"),
+        ("hidden_setup", "true"),
+        ("setup", "Towers"),
+    ] {
+        assert!(Options::NAMES.contains(&name));
+        assert_eq!(options.set(name, value), Ok(()));
+    }
+    let expected = Options {
+        double_leap: DoubleLeap::Free,
+        all_stones_on_board: false,
+        hidden_setup: true,
+        setup: PresetName::Towers,
+    };
+    assert_eq!(options, expected);
+    for (name, value, words) in [
+        (
+            "double_leap",
+            "free",
+            "option double_leap: expected `Ride` or `Free`, found `free`",
+        ),
+        (
+            "hidden_setup",
+            "yes",
+            "expected `true` or `false`, found `yes`",
+        ),
+        ("setup", "Nowhere", "Standard"),
+        ("colour", "red", "option name: expected one of double_leap"),
+    ] {
+        let error = options.set(name, value).expect_err(words).to_string();
+        assert!(error.contains(words), "{error}");
+    }
+    assert_eq!(options, expected);
+    let text = ron::to_string(&options).expect("plain data");
+    assert_eq!(ron::from_str(&text), Ok(options));
+    assert_eq!(
+        ron::from_str("(double_leap: Free)"),
+        Ok(Options {
+            double_leap: DoubleLeap::Free,
+            ..Options::default()
+        })
+    );
+    assert!(ron::from_str::<Options>("(double_lep: Free)").is_err());
+}

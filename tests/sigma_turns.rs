@@ -1,0 +1,244 @@
+//! Turns on the table: what a hand sees happen, and how games end.
+
+mod sigma_build;
+
+use komadai::rules::board::Cell;
+use komadai::rules::cast::{Kind, Perch, Place, StoneId};
+use komadai::rules::effect::Effect;
+use komadai::rules::outcome::{Outcome, Reason};
+use komadai::rules::play::Match;
+use komadai::rules::seat::Seat;
+use komadai::rules::sigma::{DoubleLeap, Options, Sigma, Stone};
+use komadai::rules::text::Text;
+
+fn game_with(options: Options, bases: &str, turn: char, white: &str) -> Match {
+    let text = sigma_build::position(bases, turn, white);
+    Match::sigma_at(Sigma::new(options), &text).unwrap_or_else(|fault| panic!("{text}: {fault}"))
+}
+
+fn game(bases: &str, turn: char, white: &str) -> Match {
+    game_with(Options::default(), bases, turn, white)
+}
+
+fn cell(name: &str) -> Cell {
+    let sigma = Sigma::default();
+    komadai::rules::staging::Staging::layout(&sigma)
+        .named(name)
+        .expect("a cell of the board")
+}
+
+fn kinds(game: &Match, stones: &[StoneId]) -> Vec<Kind> {
+    let kind = |id: &StoneId| game.cast().stone(*id).kind;
+    stones.iter().map(kind).collect()
+}
+
+#[test]
+fn a_capture_takes_moves_returns_and_restacks() {
+    let mut game = game("g1 wRFW, g7 bRFW, a2 wEDFW, a4 bJWW", 'w', "");
+    let before = game.cast().clone();
+    let (base, taken) = (
+        before.on(cell("a2")).unwrap(),
+        before.on(cell("a4")).unwrap(),
+    );
+    let own = before.stones_at(Perch::Base(base));
+    let theirs = before.stones_at(Perch::Base(taken));
+    let effects = game.play("a2a4=JEWW").expect("legal").effects.clone();
+    let [first, second, returned @ .., last] = effects.as_slice() else {
+        panic!("{effects:?}");
+    };
+    let place = Place::Hand(Seat::SECOND);
+    let (from, to) = (cell("a2"), cell("a4"));
+    assert_eq!(
+        *first,
+        Effect::Taken {
+            piece: taken,
+            from: to,
+            to: place
+        }
+    );
+    assert_eq!(
+        *second,
+        Effect::Moved {
+            piece: base,
+            from,
+            to
+        }
+    );
+    let returned: Vec<StoneId> = returned
+        .iter()
+        .map(|effect| match effect {
+            Effect::StoneReturned {
+                stone,
+                to: Seat::SECOND,
+            } => *stone,
+            other => panic!("{other:?}"),
+        })
+        .collect();
+    let letters = [Stone::Dabbaba, Stone::Ferz, Stone::Wazir].map(Stone::kind);
+    assert_eq!(kinds(&game, &returned), letters);
+    let Effect::Restacked { base: on, stones } = last else {
+        panic!("{last:?}");
+    };
+    assert_eq!(*on, base);
+    let letters = [Stone::Jumper, Stone::Elephant, Stone::Wazir, Stone::Wazir];
+    assert_eq!(kinds(&game, stones), letters.map(Stone::kind));
+    // The mover keeps its own E and W; J and only one W come from the taken base.
+    assert_eq!(stones.iter().filter(|id| own.contains(id)).count(), 2);
+    assert_eq!(stones.iter().filter(|id| theirs.contains(id)).count(), 2);
+    assert_eq!(game.cast().piece(taken).seat, Seat::SECOND);
+    assert!(game.is_consistent());
+}
+
+#[test]
+fn a_drop_comes_with_its_stones() {
+    let mut game = game("g1 wRFW, g7 bRFW", 'w', "DFF");
+    let effects = game.play("DFF*c4").expect("legal").effects.clone();
+    let [
+        Effect::Dropped { piece, seat, to },
+        Effect::Restacked { base, stones },
+    ] = effects.as_slice()
+    else {
+        panic!("{effects:?}");
+    };
+    assert_eq!((*seat, *to), (Seat::FIRST, cell("c4")));
+    assert_eq!(base, piece);
+    let letters = [Stone::Dabbaba, Stone::Ferz, Stone::Ferz];
+    assert_eq!(kinds(&game, stones), letters.map(Stone::kind));
+    assert!(game.is_consistent());
+}
+
+#[test]
+fn a_stone_is_taken_from_the_corner_only() {
+    let mut game = game("g1 wRFW, d4 bRFW, a7 wN", 'w', "");
+    let effects = game.play("%J").expect("legal").effects.clone();
+    let [Effect::StoneTaken { stone, from, to }] = effects.as_slice() else {
+        panic!("{effects:?}");
+    };
+    assert_eq!((*from, *to), (Seat::SECOND, Seat::FIRST));
+    assert_eq!(kinds(&game, &[*stone]), [Stone::Jumper.kind()]);
+    assert!(game.is_consistent());
+    // Now it is Black's turn, and none of Black's bases stands on a1 or g1.
+    assert!(game.play("%J").is_err());
+}
+
+#[test]
+fn two_corners_give_no_more_than_one() {
+    let one = game("g1 wRFW, d4 bRFW, a7 wN", 'w', "");
+    let two = game("g1 wRFW, d4 bRFW, a7 wN, g7 wN", 'w', "");
+    let takes = |game: &Match| {
+        let texts = game.legal_texts().into_iter();
+        texts.filter(|text| text.starts_with('%')).count()
+    };
+    // One of each kind that lies in Black's storage: all eight kinds.
+    assert_eq!((takes(&one), takes(&two)), (8, 8));
+}
+
+#[test]
+fn the_royal_on_its_circle_wins_at_once() {
+    let mut white = game("d6 wRFW, a7 bRFW", 'w', "");
+    white.play("d6d7").expect("the circle is not attacked");
+    assert_eq!(white.outcome(), Outcome::win(Seat::FIRST, Reason::Circle));
+    assert!(white.legal_texts().is_empty());
+    let mut black = game("g7 wRFW, d2 bRFW", 'b', "");
+    black.play("d2d1").expect("the circle is not attacked");
+    assert_eq!(black.outcome(), Outcome::win(Seat::SECOND, Reason::Circle));
+    // Attacked from b6 the circle may not be entered.
+    assert!(
+        game("d6 wRFW, a7 bRFW, b6 bN", 'w', "")
+            .play("d6d7")
+            .is_err()
+    );
+    // The own circle wins nothing.
+    let mut own = game("d2 wRFW, a7 bRFW", 'w', "");
+    own.play("d2d1").expect("legal");
+    assert!(own.outcome().is_ongoing());
+}
+
+/// A knight on e6 checks g7; g7 moves only by D, to e7 and g5, where Black's
+/// own bases stand, and neither of these reaches e6.
+#[test]
+fn mate_ends_the_game() {
+    let mut game = game("a1 wRFW, g7 bRD, e7 bJ, g5 bJ", 'w', "N");
+    let effects = game.play("N*e6").expect("legal").effects.clone();
+    let outcome = Outcome::win(Seat::FIRST, Reason::Mate);
+    assert_eq!(game.outcome(), outcome);
+    let royal = cell("g7");
+    let seat = Seat::SECOND;
+    let last = [Effect::Check { seat, royal }, Effect::Ended { outcome }];
+    assert_eq!(effects[effects.len() - 2..], last);
+    assert!(game.legal_texts().is_empty());
+}
+
+/// Two knights' moves there and back bring the start about a second and
+/// a third time; the third loses for Black, who brings it about.
+#[test]
+fn bringing_a_position_about_for_the_third_time_loses() {
+    let sigma = Sigma::default();
+    let text = sigma.write_position(&sigma.start(), 1);
+    let mut game = Match::sigma_at(sigma, &text).expect("the start");
+    let round = ["b2c4", "f6e4", "c4b2", "e4f6"];
+    for (ply, text) in round.iter().cycle().take(8).enumerate() {
+        assert!(game.outcome().is_ongoing(), "ply {ply}");
+        game.play(text).unwrap_or_else(|fault| panic!("{fault}"));
+    }
+    assert_eq!(
+        game.outcome(),
+        Outcome::win(Seat::FIRST, Reason::Repetition)
+    );
+    assert!(game.legal_texts().is_empty());
+    assert!(game.undo().is_some());
+    assert!(game.outcome().is_ongoing());
+}
+
+#[test]
+fn slides_are_as_long_as_the_stones_are_many_and_blocked() {
+    let game = game("g1 wRFW, g7 bRFW, a1 wWWW, a3 wF", 'w', "");
+    let texts = game.legal_texts();
+    let from_a1: Vec<&str> = texts
+        .iter()
+        .filter_map(|text| text.strip_prefix("a1"))
+        .collect();
+    assert_eq!(from_a1, ["a2", "b1", "c1", "d1"]);
+}
+
+#[test]
+fn a_double_leap_needs_its_middle_only_where_the_option_says_so() {
+    let bases = "g1 wRFW, g7 bRFW, a1 wDD, a2 wF, a3 wN";
+    let texts = |double_leap| {
+        let options = Options {
+            double_leap,
+            ..Options::default()
+        };
+        game_with(options, bases, 'w', "").legal_texts()
+    };
+    let reaches = |double_leap, to: &str| texts(double_leap).contains(&format!("a1{to}"));
+    // The squares leapt over never matter: b1 to d1 are free here anyway.
+    assert!(reaches(DoubleLeap::Ride, "c1") && reaches(DoubleLeap::Ride, "e1"));
+    assert!(!reaches(DoubleLeap::Ride, "a5"));
+    assert!(reaches(DoubleLeap::Free, "a5"));
+}
+
+#[test]
+fn a_capture_keeps_at_least_as_many_stones() {
+    let game = game("g1 wRFW, g7 bRFW, a1 wDF, a3 bDW", 'w', "");
+    let texts = game.legal_texts();
+    let held: Vec<&str> = texts
+        .iter()
+        .filter_map(|text| text.strip_prefix("a1a3="))
+        .collect();
+    // Of D, D, F, W: the pairs, the triples, and all four.
+    let expected = ["DD", "DDF", "DDFW", "DDW", "DF", "DFW", "DW", "FW"];
+    assert_eq!(held, expected);
+}
+
+#[test]
+fn the_royal_stays_royal_sized_when_it_takes() {
+    let game = game("a1 wRFW, g7 bRFW, b1 bJZW", 'w', "");
+    let texts = game.legal_texts();
+    let held: Vec<&str> = texts
+        .iter()
+        .filter_map(|text| text.strip_prefix("a1b1="))
+        .collect();
+    // Of J, Z, F, W, W two without the J.
+    assert_eq!(held, ["FW", "WW", "ZF", "ZW"]);
+}
