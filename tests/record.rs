@@ -12,7 +12,7 @@ const LONG_ENOUGH: usize = 120;
 /// A game played by lot, to its end or until it is long enough.
 fn random_game(seed: u64) -> Match {
     let mut rng = fastrand::Rng::with_seed(seed);
-    let (mut game, _) = Ruleset::default().random_start(&mut |below| rng.usize(..below));
+    let (_, mut game) = Ruleset::default().random_start(&mut |below| rng.usize(..below));
     while game.played().len() < LONG_ENOUGH {
         let Some(text) = rng.choice(game.legal_texts()) else {
             break;

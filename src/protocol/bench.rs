@@ -52,15 +52,20 @@ fn measure(name: &str, rules: &Ruleset, out: &mut dyn Write) -> Result<(), Failu
         out.flush()?;
     }
 
-    let begun = Instant::now();
     let request = Request::full_strength(Limits {
         depth: Some(SEARCH_DEPTH),
         ..Limits::default()
     });
-    let report = engine::think(&game, &request, &Stop::new(), &mut |_| ());
-    let line = timed(report.nodes, begun);
-    writeln!(out, "{name} search depth {SEARCH_DEPTH} {line}")?;
-    writeln!(out, "{name} fingerprint {}", report.nodes)?;
+    let mut fingerprint = 0;
+    for (start, game) in rules.named_starts() {
+        let begun = Instant::now();
+        let report = engine::think(&game, &request, &Stop::new(), &mut |_| ());
+        let line = timed(report.nodes, begun);
+        writeln!(out, "{name} search {start} depth {SEARCH_DEPTH} {line}")?;
+        out.flush()?;
+        fingerprint += report.nodes;
+    }
+    writeln!(out, "{name} fingerprint {fingerprint}")?;
     Ok(out.flush()?)
 }
 

@@ -129,7 +129,7 @@ pub fn run(contest: &Contest, out: &mut dyn Write) -> Result<(), Failure> {
         let rotation = (number % u32::from(seats)) as u8;
         let opening = u64::from(number / u32::from(seats));
         let mut rng = rng_for(contest.seed, Chance::Opening, opening);
-        let (mut game, opening) = open(&contest.rules, &mut rng);
+        let (opening, mut game) = open(&contest.rules, &mut rng);
         let mut rng = rng_for(contest.seed, Chance::Play, u64::from(number));
         // Which player sits at which seat.
         let seating: Vec<usize> = (0..seats)
@@ -137,7 +137,7 @@ pub fn run(contest: &Contest, out: &mut dyn Write) -> Result<(), Failure> {
             .collect();
         let end = play(contest, &seating, &mut game, &mut rng, &mut totals.errors);
         totals.count(&seating, &end);
-        write_game(out, number + 1, &opening, contest, &seating, &game, &end)?;
+        write_game(out, number + 1, opening, contest, &seating, &game, &end)?;
     }
     let line = serde_json::to_string(&totals).map_err(std::io::Error::from)?;
     Ok(writeln!(out, "{line}")?)
@@ -187,17 +187,17 @@ fn rng_for(seed: u64, chance: Chance, number: u64) -> fastrand::Rng {
 }
 
 /// An opening: a start of the game's own and a few plies by lot.
-fn open(rules: &Ruleset, rng: &mut fastrand::Rng) -> (Match, String) {
-    let (start, name) = rules.random_start(&mut |below| rng.usize(..below));
+fn open(rules: &Ruleset, rng: &mut fastrand::Rng) -> (&'static str, Match) {
+    let (name, start) = rules.random_start(&mut |below| rng.usize(..below));
     let mut game = start.clone();
     for _ in 0..RANDOM_PLIES {
         let played = random_move(&game, rng).map(|text| game.play(&text).is_ok());
         if played.is_none() || !game.outcome().is_ongoing() {
             // Over before it began: let the players begin at the start itself.
-            return (start, name);
+            return (name, start);
         }
     }
-    (game, name)
+    (name, game)
 }
 
 fn play(

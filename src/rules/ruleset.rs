@@ -153,14 +153,35 @@ impl Ruleset {
         }
     }
 
-    /// A match from any start the game offers, and what that start is called.
-    /// `lot` draws a number below the one it is given.
-    pub fn random_start(&self, lot: &mut dyn FnMut(usize) -> usize) -> (Match, String) {
+    /// A match from every start the game offers by name.
+    #[must_use]
+    pub fn named_starts(&self) -> Vec<(&'static str, Match)> {
         match self {
-            Ruleset::Sigma(options) => random_sigma(options, lot),
+            Ruleset::Sigma(options) => PresetName::ALL
+                .map(|setup| {
+                    let options = sigma::Options { setup, ..*options };
+                    (setup.as_str(), Ruleset::Sigma(options).begin())
+                })
+                .to_vec(),
+        }
+    }
+
+    /// A match from a start by lot, and what that start is called. `lot` draws
+    /// a number below the one it is given.
+    pub fn random_start(&self, lot: &mut dyn FnMut(usize) -> usize) -> (&'static str, Match) {
+        // As often a start with a name as one that nobody has named.
+        if lot(2) == 0 {
+            let mut named = self.named_starts();
+            return named.swap_remove(lot(named.len()));
+        }
+        match self {
+            Ruleset::Sigma(options) => (RANDOM, random_sigma(options, lot)),
         }
     }
 }
+
+/// What a start by lot is called.
+const RANDOM: &str = "random";
 
 /// Sigma 4 Shogi as on the rules page, the first of the catalogue.
 impl Default for Ruleset {
@@ -180,15 +201,21 @@ fn sigma_letter(seat: Seat) -> char {
     super::text::Text::seat_letter(&Sigma::default(), seat)
 }
 
-/// A start by lot: as often a preset for both seats as a setup by lot for each.
-fn random_sigma(options: &sigma::Options, lot: &mut dyn FnMut(usize) -> usize) -> (Match, String) {
-    let preset = PresetName::ALL[lot(PresetName::ALL.len())];
-    let options = sigma::Options {
-        setup: preset,
-        ..*options
-    };
-    (Ruleset::Sigma(options).begin(), preset.as_str().into())
+/// A setup by lot for each seat, drawn anew where the two cannot begin against
+/// each other (the seat not to move in check).
+fn random_sigma(options: &sigma::Options, lot: &mut dyn FnMut(usize) -> usize) -> Match {
+    for _ in 0..DRAWS {
+        let (white, black) = (Setup::random(&mut *lot), Setup::random(&mut *lot));
+        if let Ok(game) = begin_sigma(options, &white, &black) {
+            return game;
+        }
+    }
+    // Hardly ever reached: in most pairs nobody is in check at the start.
+    Ruleset::Sigma(*options).begin()
 }
+
+/// How often setups are drawn until two can begin against each other.
+const DRAWS: usize = 100;
 
 fn begin_sigma(
     options: &sigma::Options,
