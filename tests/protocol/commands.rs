@@ -6,6 +6,8 @@ use std::io::{BufRead, BufReader, Read};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
+use komadai::rules::ruleset::{Ruleset, read_variant_file};
+
 use crate::support::{Ran, engine};
 
 /// The Standard setup as the rules page prints it.
@@ -306,6 +308,38 @@ fn match_names_games_that_took_too_long() {
 }
 
 #[test]
+fn match_opens_from_named_setups_and_from_others() {
+    let ran = engine(&[
+        "match",
+        "sigma",
+        "--games",
+        "24",
+        "--seat1",
+        "random",
+        "--seat2",
+        "random",
+        "--max-plies",
+        "4",
+    ]);
+    let lines = ran.is_done().lines();
+    let openings: Vec<&str> = lines[..24]
+        .iter()
+        .map(|line| line.split(" opening ").nth(1).expect("an opening"))
+        .map(|rest| rest.split(' ').next().expect("its name"))
+        .collect();
+    assert!(openings.contains(&"random"), "{openings:?}");
+    assert!(
+        openings.iter().any(|name| *name != "random"),
+        "{openings:?}"
+    );
+    // Each opening is played from both sides.
+    assert!(
+        openings.chunks(2).all(|pair| pair[0] == pair[1]),
+        "{openings:?}"
+    );
+}
+
+#[test]
 fn match_refuses_what_cannot_play() {
     let two = |one: &str| {
         engine(&[
@@ -427,6 +461,17 @@ fn a_variant_file_is_as_good_as_a_name() {
         "`tictactoe`",
     ]);
     engine(&["show", "no-such-file.ron"]).is_refused_with(&["no-such-file.ron"]);
+}
+
+#[test]
+fn the_variant_file_that_comes_with_us_says_what_holds_without_it() {
+    let text = fs::read_to_string("ron_configs/variants/sigma.ron").expect("a file of ours");
+    assert_eq!(read_variant_file(&text), Ok(Ruleset::default()));
+    // It names every option there is.
+    for option in Ruleset::default().options() {
+        let written = format!("        {}: {},", option.name, option.value);
+        assert!(text.lines().any(|line| line == written), "{written}");
+    }
 }
 
 #[test]
