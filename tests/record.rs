@@ -156,6 +156,30 @@ fn a_game_from_setups_is_recorded_with_them_and_others_with_their_position() {
 }
 
 #[test]
+fn stones_left_over_by_a_setup_are_kept() {
+    let Start::Setup(mut lines) = by_hand().start else {
+        panic!("expected setup lines");
+    };
+    lines[0] = lines[0].replace("EF@g3", "E@g3");
+    let mut rules = Ruleset::default();
+    rules
+        .set("all_stones_on_board", "false")
+        .expect("an option");
+    let game = rules.set_up(&lines).expect("a start");
+    assert!(
+        game.position_text().ends_with(" w w:0:F/b:0:- 1"),
+        "{}",
+        game.position_text()
+    );
+    let record = Record::of(&game);
+    assert!(matches!(record.start, Start::Setup(_)));
+    assert_eq!(
+        record.replay().expect("a game").position_text(),
+        game.position_text()
+    );
+}
+
+#[test]
 fn an_illegal_move_is_named_and_the_game_before_it_is_kept() {
     let mut record = by_hand();
     record.moves.insert(1, Turn::new("d1d4"));

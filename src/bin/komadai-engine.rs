@@ -2,13 +2,14 @@
 //! work, and turns what went wrong into an exit status.
 
 use std::io::{self, BufWriter, Write};
+use std::panic::catch_unwind;
 use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand};
 
 use komadai::engine::{Levels, Limits, Request};
-use komadai::protocol::failure::DONE;
+use komadai::protocol::failure::{DONE, OWN_FAILURE};
 use komadai::protocol::player::{self, Player};
 use komadai::protocol::{Failure, Selection, bench, best, check, contest, effects, inspect, usi};
 
@@ -153,16 +154,20 @@ struct Contest {
 const DEFAULT_TIME: Duration = Duration::from_secs(1);
 
 fn main() -> ExitCode {
-    let done = match Arguments::parse().command {
+    let command = Arguments::parse().command;
+    // A crash is a failure of our own; the panic's own message is on stderr by then.
+    catch_unwind(|| status(obey(command))).unwrap_or(OWN_FAILURE.into())
+}
+
+fn obey(command: Command) -> Result<(), Failure> {
+    match command {
         Command::Print(command) => {
             let mut out = BufWriter::new(io::stdout().lock());
-            run(command, &mut out).and_then(|()| Ok(out.flush()?))
+            run(command, &mut out)?;
+            Ok(out.flush()?)
         }
-        Command::Usi => usi::Loop::new(io::stdout())
-            .run(io::stdin().lock())
-            .map_err(Failure::from),
-    };
-    status(done)
+        Command::Usi => Ok(usi::Loop::new(io::stdout()).run(io::stdin().lock())?),
+    }
 }
 
 fn status(done: Result<(), Failure>) -> ExitCode {

@@ -20,10 +20,10 @@ pub enum Failure {
     #[error(transparent)]
     Text(#[from] TextError),
     /// The position text was refused.
-    #[error("--position: {0}")]
+    #[error("position: {0}")]
     Position(#[from] PositionError),
     /// One of the moves to play first was refused.
-    #[error("--moves, move {number}: {reason}")]
+    #[error("move {number}: {reason}")]
     Move {
         /// Which of the moves, from 1.
         number: usize,
@@ -46,8 +46,8 @@ pub enum Failure {
         /// Where, what was expected, what was found.
         reason: String,
     },
-    /// The results cannot be written.
-    #[error("the results cannot be written: {0}")]
+    /// The results cannot be written, or the next line not be heard.
+    #[error("reading or writing failed: {0}")]
     Output(#[from] io::Error),
 }
 

@@ -74,7 +74,7 @@ fn play_plays_the_moves() {
 #[test]
 fn play_names_an_illegal_move_its_number_and_the_reason() {
     engine(&["play", "sigma", "--moves", "c3c4 c5c4=DW d1d4"])
-        .is_refused_with(&["--moves", "move 3", "`d1d4`"]);
+        .is_refused_with(&["move 3", "`d1d4`"]);
     engine(&["play", "sigma", "--moves", "c3c4 zz"])
         .is_refused_with(&["move 2", "expected", "`zz`"]);
 }
@@ -494,8 +494,8 @@ fn bad_choices_are_refused_with_place_expected_found() {
     ]);
     engine(&["show", "sigma", "--option", "setup=Nonsense"])
         .is_refused_with(&["Standard", "`Nonsense`"]);
-    engine(&["show", "sigma", "--position", "7/7 w"]).is_refused_with(&["--position"]);
-    engine(&["show", "sigma", "--position", ""]).is_refused_with(&["--position"]);
+    engine(&["show", "sigma", "--position", "7/7 w"]).is_refused_with(&["position: "]);
+    engine(&["show", "sigma", "--position", ""]).is_refused_with(&["position: "]);
     engine(&["perft", "sigma", "two"]).is_refused_with(&["two", "DEPTH"]);
     engine(&["perft", "sigma", "-1"]).is_refused_with(&["-1"]);
     engine(&["dance"]).is_refused_with(&["dance"]);
@@ -531,4 +531,20 @@ fn a_reader_that_has_heard_enough_is_no_failure() {
     stderr.read_to_string(&mut err).expect("text");
     let status = child.wait().expect("the program ends");
     assert_eq!((status.code(), err.as_str()), (Some(0), ""));
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn results_that_cannot_be_written_are_a_failure_of_our_own() {
+    let full = fs::OpenOptions::new()
+        .write(true)
+        .open("/dev/full")
+        .expect("a device that is always full");
+    let output = Command::new(env!("CARGO_BIN_EXE_komadai-engine"))
+        .arg("variants")
+        .stdout(full)
+        .output()
+        .expect("the program runs");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("writing failed"));
 }
