@@ -10,6 +10,7 @@
 
 pub mod ai;
 pub mod app;
+mod files;
 pub mod flow;
 pub mod input;
 pub mod landmark;
@@ -63,6 +64,7 @@ pub fn core(app: &mut App) {
             .chain(),
     )
     .add_plugins((
+        files::plugin,
         flow::plugin,
         ai::plugin,
         select::plugin,

@@ -8,6 +8,7 @@ use bevy::window::RequestRedraw;
 use bevy::winit::{UpdateMode, WinitSettings};
 
 use super::ai::Thinking;
+use super::flow::Choosing;
 use super::motion::InMotion;
 
 pub(super) fn plugin(app: &mut App) {
@@ -23,8 +24,12 @@ const AT_REST: Duration = Duration::from_secs(60);
 /// The sleep between two looks at the engine.
 const WHILE_THINKING: Duration = Duration::from_millis(100);
 
-fn pace(thinking: Option<Res<Thinking>>, mut winit: ResMut<WinitSettings>) {
-    let thinks = thinking.is_some_and(|thinking| thinking.is_busy());
+fn pace(
+    thinking: Res<Thinking>,
+    choosing: Option<Res<Choosing>>,
+    mut winit: ResMut<WinitSettings>,
+) {
+    let thinks = thinking.is_busy() || choosing.is_some();
     let wait = if thinks { WHILE_THINKING } else { AT_REST };
     let mode = UpdateMode::reactive_low_power(wait);
     if winit.focused_mode != mode {

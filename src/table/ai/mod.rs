@@ -7,13 +7,15 @@ use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
 
 use super::TableSet;
+use super::files;
 use super::flow::{Intent, Player, Rearranged, Sitting, playing};
 use super::motion::InMotion;
 use crate::engine::{self, Info, Levels, Report, Request, Stop};
 
 pub(super) fn plugin(app: &mut App) {
+    let levels = files::own(app, "levels.ron", Levels::built_in(), Levels::read);
     app.init_resource::<Thinking>()
-        .insert_resource(EngineLevels(Levels::built_in()))
+        .insert_resource(EngineLevels(levels))
         .add_systems(
             Update,
             (

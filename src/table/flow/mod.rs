@@ -3,7 +3,6 @@
 //! Knows nothing of pixels, devices or how things are shown.
 
 pub mod config;
-mod draft;
 pub mod keep;
 mod play;
 mod setup;
@@ -19,7 +18,7 @@ use crate::rules::play::{Match, Played};
 use crate::rules::seat::Seat;
 
 pub use config::{GameConfig, Opening, Player};
-pub use setup::Drafting;
+pub use setup::{Choosing, Drafting};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_state::<Screen>()
@@ -74,7 +73,7 @@ pub enum Intent {
 }
 
 /// What a player wants in the setup phase.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetupIntent {
     /// Put a stone on a base or back into the storage.
     Place {

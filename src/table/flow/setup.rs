@@ -1,26 +1,30 @@
 //! The setup phase: seat after seat puts its stones on its bases, by hand or
-//! in one of the ready ways; then the game begins.
+//! in one of the ready ways; then the game begins. The engine tries setups
+//! out, which takes time, so it chooses beside the frames.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
 
 use super::{
-    GameConfig, Intent, MoveRefused, Opening, Rearranged, Screen, SetupIntent, Shown, Sitting,
-    TableSet,
+    GameConfig, Intent, MoveRefused, Opening, Player, Rearranged, Screen, SetupIntent, Shown,
+    Sitting, TableSet,
 };
-
-use super::draft::Draft;
-use crate::rules::cast::{Cast, Perch, StoneState};
+use crate::engine::{self, Level};
+use crate::rules::cast::{Cast, Perch};
 use crate::rules::play::{Match, Session};
-use crate::rules::seat::{Seat, SeatSet};
+use crate::rules::seat::Seat;
 use crate::rules::sigma::Sigma;
-use crate::rules::sigma::setup::{self, Setup};
+use crate::rules::sigma::setup::{self, Draft, Setup};
 use crate::rules::staging::Staging;
+use crate::table::ai::EngineLevels;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
             begin,
+            await_choice.run_if(resource_exists::<Choosing>),
             arrange.run_if(in_state(Screen::Setup).and_then(resource_exists::<Drafting>)),
         )
             .chain()
@@ -40,8 +44,31 @@ pub struct Drafting {
     rules: Sigma,
 }
 
-/// Why a phase that should have ended cannot.
-type Faults = Vec<String>;
+/// The engine is choosing a setup for the seat whose turn it is.
+#[derive(Resource)]
+pub struct Choosing {
+    task: Task<Setup>,
+    /// Whether the seat has finished once the choice is made.
+    finishes: bool,
+}
+
+/// What the setup phase waits for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Next {
+    /// A player's hand.
+    Hand,
+    /// The engine's choice.
+    Choice,
+    /// Nothing: play begins.
+    Play,
+}
+
+/// The seats of a game with a setup phase.
+const SEATS: u8 = 2;
+/// The number of a game's first ply.
+const FIRST_PLY: u32 = 1;
+/// The level that chooses for a person who asks the engine for a setup.
+const ADVISOR: u8 = 3;
 
 impl Drafting {
     fn new(config: GameConfig) -> Drafting {
@@ -53,54 +80,83 @@ impl Drafting {
         }
     }
 
-    /// Sets up every seat that needs no hand, from the present one on, until
-    /// one does. True once all are done.
-    fn advance(&mut self) -> bool {
+    /// Sets up every seat that needs neither hand nor thought, from the
+    /// present one on.
+    fn advance(&mut self) -> Next {
         while self.seat.0 < SEATS {
-            let opening = self.opening();
-            if opening == Opening::ByHand {
-                return false;
+            let opening = self.config.openings.get(self.seat.index()).cloned();
+            match opening.unwrap_or(Opening::ByHand) {
+                Opening::ByHand => return Next::Hand,
+                Opening::Engine => return Next::Choice,
+                ready => self.fill(&ready),
             }
-            self.fill(&opening);
-            self.seat = Seat(self.seat.0 + 1);
+            self.finish_seat();
         }
-        true
+        Next::Play
     }
 
-    fn opening(&self) -> Opening {
-        self.config
-            .openings
-            .get(self.seat.index())
-            .cloned()
-            .unwrap_or(Opening::ByHand)
+    fn finish_seat(&mut self) {
+        self.seat = Seat(self.seat.0 + 1);
     }
 
+    /// Another chance for every seat.
+    fn seed(&self) -> u64 {
+        let seats = u64::from(SEATS);
+        self.config.seed.wrapping_mul(seats) + u64::from(self.seat.0)
+    }
+
+    /// Fills the seat's bases in a way that takes no thought; names that
+    /// nobody knows leave them as they are.
     fn fill(&mut self, opening: &Opening) {
-        let seed = self
-            .config
-            .seed
-            .wrapping_mul(2)
-            .wrapping_add(self.seat.0.into());
-        if let Some(setup) = ready_made(opening, seed) {
+        let setup = match opening {
+            Opening::Preset(name) => setup::presets()
+                .iter()
+                .find(|preset| preset.name == name)
+                .map(|preset| preset.setup),
+            Opening::Random => {
+                let mut lot = fastrand::Rng::with_seed(self.seed());
+                Some(Setup::random(|below| lot.usize(..below)))
+            }
+            Opening::Engine | Opening::ByHand => None,
+        };
+        if let Some(setup) = setup {
             self.draft.fill(self.seat, &setup);
         }
+    }
+
+    fn choose(&self, levels: &EngineLevels) -> Task<Setup> {
+        let player = self.config.players.get(self.seat.index());
+        let number = match player {
+            Some(Player::Engine { level }) => *level,
+            _ => ADVISOR,
+        };
+        let level: Option<Level> = levels
+            .level(number)
+            .or_else(|| levels.all().last())
+            .cloned();
+        let (rules, seat, seed) = (self.rules.clone(), self.seat, self.seed());
+        let opponent = self.draft.setup(seat.other()).ok();
+        AsyncComputeTaskPool::get().spawn(async move {
+            level.map_or(setup::presets()[0].setup, |level| {
+                engine::choose_setup(&rules, seat, opponent.as_ref(), &level, seed)
+            })
+        })
     }
 
     /// What may be seen: with hidden setups, the other seat's stones stay in
     /// its storage until the game begins.
     fn visible(&self) -> Cast {
         let mut cast = self.draft.cast().clone();
-        if self.config.options.hidden_setup {
-            let hidden = self.seat.other();
-            for id in 0..cast.stones.len() {
-                if let StoneState {
-                    perch: Perch::Base(base),
-                    ..
-                } = cast.stones[id]
-                    && cast.piece(base).seat == hidden
-                {
-                    cast.stones[id].perch = Perch::Storage(hidden);
-                }
+        if !self.config.options.hidden_setup {
+            return cast;
+        }
+        let hidden = self.seat.other();
+        let pieces = cast.pieces.clone();
+        for stone in &mut cast.stones {
+            if let Perch::Base(base) = stone.perch
+                && pieces[usize::from(base.0)].seat == hidden
+            {
+                stone.perch = Perch::Storage(hidden);
             }
         }
         cast
@@ -117,6 +173,8 @@ impl Drafting {
                 .swap(*one, *other)
                 .map_err(|refusal| refusal.to_string()),
             SetupIntent::Fill(opening) => {
+                // Asking again for any setup means another one.
+                self.config.seed = self.config.seed.wrapping_add(1);
                 self.fill(opening);
                 Ok(())
             }
@@ -124,17 +182,17 @@ impl Drafting {
                 self.draft.clear(self.seat);
                 Ok(())
             }
-            SetupIntent::Done => match self.draft.setup(self.seat) {
-                Ok(_) => {
-                    self.seat = Seat(self.seat.0 + 1);
-                    Ok(())
-                }
-                Err(faults) => Err(faults.join("; ")),
-            },
+            SetupIntent::Done => {
+                self.draft
+                    .setup(self.seat)
+                    .map_err(|faults| faults.join("; "))?;
+                self.finish_seat();
+                Ok(())
+            }
         }
     }
 
-    fn game(&self) -> Result<Match, Faults> {
+    fn game(&self) -> Result<Match, Vec<String>> {
         let position = self.draft.begin(&self.rules)?;
         Ok(Match::Sigma(Session::new(
             self.rules.clone(),
@@ -144,120 +202,123 @@ impl Drafting {
     }
 }
 
-/// The seats of a game with a setup phase.
-const SEATS: u8 = 2;
-/// The number of a game's first ply.
-const FIRST_PLY: u32 = 1;
-
-/// The setup that an opening means, unless it is made by hand or has a name
-/// that nobody knows.
-fn ready_made(opening: &Opening, seed: u64) -> Option<Setup> {
-    match opening {
-        Opening::Preset(name) => setup::presets()
-            .iter()
-            .find(|preset| preset.name == name)
-            .map(|preset| preset.setup.clone()),
-        Opening::Random => {
-            let mut lot = fastrand::Rng::with_seed(seed);
-            {
-                let _ = lot.usize(..2);
-                Some(setup::presets()[0].setup)
-            }
-        }
-        Opening::Engine => Some(setup::presets()[0].setup),
-        Opening::ByHand => None,
-    }
-}
-
-fn begin(
-    mut intents: MessageReader<Intent>,
-    mut commands: Commands,
-    sitting: Option<Res<Sitting>>,
-    mut table: Announcements,
-) {
-    for intent in intents.read() {
-        let config = match (intent, &sitting) {
-            (Intent::NewGame(config), _) => config.clone(),
-            (Intent::Rematch, Some(sitting)) => sitting.config.rematch(),
-            _ => continue,
-        };
-        let mut drafting = Drafting::new(config);
-        if drafting.advance() {
-            table.start(&mut commands, &drafting);
-        } else {
-            table.lay_out(&mut commands, &drafting);
-            commands.insert_resource(drafting);
-        }
-    }
-}
-
-fn arrange(
-    mut intents: MessageReader<Intent>,
-    mut commands: Commands,
-    mut drafting: ResMut<Drafting>,
-    mut shown: ResMut<Shown>,
-    mut table: Announcements,
-) {
-    for intent in intents.read() {
-        let Intent::Setup(wish) = intent else {
-            continue;
-        };
-        if let Err(reason) = drafting.obey(wish) {
-            table.refused.write(MoveRefused { reason });
-            continue;
-        }
-        if drafting.advance() {
-            table.start(&mut commands, &drafting);
-            commands.remove_resource::<Drafting>();
-        } else {
-            shown.cast = drafting.visible();
-            table.rearranged.write(Rearranged::Moved);
-        }
-    }
-}
-
-/// What the setup phase tells the rest of the table.
-#[derive(bevy::ecs::system::SystemParam)]
-struct Announcements<'w> {
+/// What the setup phase says to the rest of the table.
+#[derive(SystemParam)]
+struct Stage<'w, 's> {
+    commands: Commands<'w, 's>,
+    levels: Res<'w, EngineLevels>,
     screen: ResMut<'w, NextState<Screen>>,
     rearranged: MessageWriter<'w, Rearranged>,
     refused: MessageWriter<'w, MoveRefused>,
 }
 
-impl Announcements<'_> {
-    fn lay_out(&mut self, commands: &mut Commands, drafting: &Drafting) {
-        commands.insert_resource(Shown {
+impl Stage<'_, '_> {
+    /// Shows the phase as it stands and goes on with what comes next.
+    fn go_on(&mut self, drafting: &mut Drafting, how: Rearranged) {
+        let next = drafting.advance();
+        if next == Next::Play {
+            self.start(drafting);
+            return;
+        }
+        if next == Next::Choice {
+            self.choose(drafting, true);
+        }
+        self.lay_out(drafting, how);
+    }
+
+    fn choose(&mut self, drafting: &Drafting, finishes: bool) {
+        self.commands.insert_resource(Choosing {
+            task: drafting.choose(&self.levels),
+            finishes,
+        });
+    }
+
+    fn lay_out(&mut self, drafting: &Drafting, how: Rearranged) {
+        self.commands.insert_resource(Shown {
             layout: drafting.rules.layout().into(),
             kinds: drafting.rules.kinds().into(),
             cast: drafting.visible(),
         });
-        self.screen.set(Screen::Setup);
-        self.rearranged.write(Rearranged::Fresh);
+        NextState::set_if_neq(&mut self.screen, Screen::Setup);
+        self.rearranged.write(how);
     }
 
-    fn start(&mut self, commands: &mut Commands, drafting: &Drafting) {
+    fn start(&mut self, drafting: &Drafting) {
         match drafting.game() {
             Ok(game) => {
-                commands.insert_resource(Shown::of(&game));
-                commands.insert_resource(Sitting {
+                self.commands.insert_resource(Shown::of(&game));
+                self.commands.insert_resource(Sitting {
                     config: drafting.config.clone(),
                     game,
                 });
                 self.screen.set(Screen::Play);
                 self.rearranged.write(Rearranged::Fresh);
             }
-            Err(faults) => {
-                self.refused.write(MoveRefused {
-                    reason: faults.join("; "),
-                });
-            }
+            Err(faults) => self.refuse(faults.join("; ")),
         }
+    }
+
+    fn refuse(&mut self, reason: String) {
+        self.refused.write(MoveRefused { reason });
     }
 }
 
-impl Drafting {
-    /// Every seat that has a setup of its own.
-    pub fn seats() -> impl Iterator<Item = Seat> {
-        SeatSet::first(SEATS).iter()
+fn begin(mut intents: MessageReader<Intent>, sitting: Option<Res<Sitting>>, mut stage: Stage) {
+    for intent in intents.read() {
+        let config = match (intent, &sitting) {
+            (Intent::NewGame(config), _) => config.clone(),
+            (Intent::Rematch, Some(sitting)) => sitting.config.rematch(),
+            (Intent::Leave, _) => {
+                stage.commands.remove_resource::<Choosing>();
+                continue;
+            }
+            _ => continue,
+        };
+        stage.commands.remove_resource::<Choosing>();
+        let mut drafting = Drafting::new(config);
+        stage.go_on(&mut drafting, Rearranged::Fresh);
+        stage.commands.insert_resource(drafting);
+    }
+}
+
+fn await_choice(mut choosing: ResMut<Choosing>, mut drafting: ResMut<Drafting>, mut stage: Stage) {
+    let Some(setup) = check_ready(&mut choosing.task) else {
+        return;
+    };
+    stage.commands.remove_resource::<Choosing>();
+    let seat = drafting.seat;
+    drafting.draft.fill(seat, &setup);
+    if choosing.finishes {
+        drafting.finish_seat();
+        stage.go_on(&mut drafting, Rearranged::Moved);
+    } else {
+        stage.lay_out(&drafting, Rearranged::Moved);
+    }
+}
+
+fn arrange(
+    mut intents: MessageReader<Intent>,
+    mut drafting: ResMut<Drafting>,
+    choosing: Option<Res<Choosing>>,
+    mut stage: Stage,
+) {
+    for intent in intents.read() {
+        let Intent::Setup(wish) = intent else {
+            continue;
+        };
+        if choosing.is_some() {
+            stage.refuse("The engine is still setting up its stones.".into());
+            continue;
+        }
+        match wish {
+            SetupIntent::Fill(Opening::Engine) => stage.choose(&drafting, false),
+            wish => match drafting.obey(wish) {
+                Ok(()) if *wish == SetupIntent::Done => {
+                    stage.go_on(&mut drafting, Rearranged::Moved);
+                }
+                Ok(()) => stage.lay_out(&drafting, Rearranged::Moved),
+                Err(reason) => stage.refuse(reason),
+            },
+        }
     }
 }

@@ -13,16 +13,18 @@ use bevy::prelude::*;
 use leafwing_input_manager::prelude::*;
 
 use super::TableSet;
+use super::files;
 use crate::configs::bindings::Bindings;
 
 pub use crate::configs::bindings::Action;
 pub use bind::key as key_named;
 
 pub(super) fn plugin(app: &mut App) {
+    let bindings = files::own(app, "bindings.ron", Bindings::built_in(), Bindings::read);
     app.add_plugins(InputManagerPlugin::<Action>::default())
         .init_resource::<Device>()
         .init_resource::<KeyboardTaken>()
-        .insert_resource(Bound(Bindings::built_in()))
+        .insert_resource(Bound(bindings))
         .add_systems(Startup, bind::spawn)
         .add_systems(Update, bind::rebind.run_if(resource_changed::<Bound>))
         .add_systems(

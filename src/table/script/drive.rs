@@ -17,7 +17,7 @@ use crate::configs::theme::Theme;
 use crate::rules::cast::Perch;
 use crate::rules::seat::Seat;
 use crate::table::ai::Thinking;
-use crate::table::flow::{Intent, Shown};
+use crate::table::flow::{Choosing, Intent, Shown};
 use crate::table::input::key_named;
 use crate::table::landmark;
 use crate::table::mirror::{PieceBody, StoneBody};
@@ -165,7 +165,9 @@ impl Driver {
     }
 
     fn rests(&mut self, world: &World) -> bool {
-        let busy = world.resource::<InMotion>().0 || world.resource::<Thinking>().is_busy();
+        let busy = world.resource::<InMotion>().0
+            || world.resource::<Thinking>().is_busy()
+            || world.contains_resource::<Choosing>();
         self.quiet = if busy { 0 } else { self.quiet + 1 };
         self.quiet > RESTFUL_FRAMES
     }

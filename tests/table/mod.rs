@@ -1,0 +1,137 @@
+//! A table without a window: the real plugins under `MinimalPlugins`, driven
+//! by the app's own input messages. Shared by the tests of the table.
+
+use std::time::{Duration, Instant};
+
+use bevy::input::ButtonState;
+use bevy::input::InputPlugin;
+use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
+use bevy::prelude::*;
+use bevy::state::app::StatesPlugin;
+use bevy::time::TimeUpdateStrategy;
+use komadai::rules::staging::Spot;
+use komadai::table;
+use komadai::table::ai::Thinking;
+use komadai::table::flow::keep::Folder;
+use komadai::table::flow::{
+    Choosing, GameConfig, Intent, MoveRefused, Opening, Player, Screen, Shown, Sitting,
+};
+use komadai::table::motion::InMotion;
+use komadai::table::select::{Reach, Selection, Target};
+
+/// What one frame lasts.
+const FRAME: Duration = Duration::from_millis(40);
+/// How long something may take before a test gives up: a guard against
+/// hanging, far above what anything needs.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// A table with nobody at it.
+pub fn table() -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin))
+        .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
+        .add_plugins(table::core)
+        .insert_resource(Folder(None));
+    app.update();
+    app
+}
+
+/// A game of these players from the preset Standard.
+pub fn game_of(players: [Player; 2], seed: u64) -> GameConfig {
+    GameConfig {
+        players: players.to_vec(),
+        openings: vec![Opening::Preset("Standard".into()); 2],
+        seed,
+        ..GameConfig::default()
+    }
+}
+
+/// Says what is wanted and lets a frame pass.
+pub fn say(app: &mut App, intent: Intent) {
+    app.world_mut().write_message(intent);
+    app.update();
+}
+
+/// Lets frames pass until something holds.
+pub fn until(app: &mut App, what: &str, holds: impl Fn(&World) -> bool) {
+    let start = Instant::now();
+    while !holds(app.world()) {
+        assert!(start.elapsed() < PATIENCE, "never came: {what}");
+        app.update();
+        std::thread::yield_now();
+    }
+}
+
+/// Whether nothing moves, nobody thinks and play is under way or over.
+pub fn at_rest(world: &World) -> bool {
+    !world.resource::<InMotion>().0
+        && !world.resource::<Thinking>().is_busy()
+        && !world.contains_resource::<Choosing>()
+        && *world.resource::<State<Screen>>().get() != Screen::Title
+}
+
+/// The game on the table.
+pub fn sitting(app: &App) -> &Sitting {
+    app.world().resource::<Sitting>()
+}
+
+/// What is selected.
+pub fn selection(app: &App) -> &Selection {
+    app.world().resource::<Selection>()
+}
+
+/// The target that a hand has before it on a spot: the topmost thing there.
+pub fn target(app: &App, spot: Spot) -> Target {
+    let cast = &app.world().resource::<Shown>().cast;
+    match spot {
+        Spot::Cell(cell) => Target {
+            piece: cast.on(cell),
+            ..Target::cell(cell)
+        },
+        Spot::Hand(seat, kind) => Target {
+            spot,
+            piece: cast.in_hand(seat).find(|id| cast.piece(*id).kind == kind),
+            stone: cast
+                .stones_at(komadai::rules::cast::Perch::Storage(seat))
+                .into_iter()
+                .find(|id| cast.stone(*id).kind == kind),
+        },
+    }
+}
+
+/// Presses and releases on a target.
+pub fn click(app: &mut App, target: Target) {
+    app.world_mut().write_message(Reach::Press(Some(target)));
+    app.world_mut().write_message(Reach::Release(Some(target)));
+    app.update();
+}
+
+/// Presses and releases on a spot.
+pub fn click_spot(app: &mut App, spot: Spot) {
+    let target = target(app, spot);
+    click(app, target);
+}
+
+/// Presses and releases a key, a frame each.
+pub fn key(app: &mut App, key_code: KeyCode) {
+    for state in [ButtonState::Pressed, ButtonState::Released] {
+        app.world_mut().write_message(KeyboardInput {
+            key_code,
+            logical_key: Key::Unidentified(NativeKey::Unidentified),
+            state,
+            text: None,
+            repeat: false,
+            window: Entity::PLACEHOLDER,
+        });
+        app.update();
+    }
+}
+
+/// The reasons that were given for refusals since this was last asked.
+pub fn refusals(app: &mut App) -> Vec<String> {
+    app.world_mut()
+        .resource_mut::<Messages<MoveRefused>>()
+        .drain()
+        .map(|refused| refused.reason)
+        .collect()
+}

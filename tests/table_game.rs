@@ -1,0 +1,211 @@
+//! Whole games at the table, headless: a person whose hand is scripted through
+//! the app's own input messages against the engine, from the first turn to the
+//! last; take-backs, refusals and the keyboard.
+
+mod table;
+
+use bevy::prelude::*;
+use komadai::rules::outcome::Outcome;
+use komadai::rules::play::Match;
+use komadai::rules::seat::Seat;
+use komadai::rules::staging::Spot;
+use komadai::table::flow::{Intent, Player, Screen};
+use komadai::table::select::Selection;
+use table::{at_rest, click, click_spot, game_of, key, refusals, say, selection, sitting, until};
+
+const HUMAN: Player = Player::Human;
+const BEGINNER: Player = Player::Engine { level: 1 };
+
+fn cell(game: &Match, name: &str) -> Spot {
+    Spot::Cell(game.layout().named(name).expect("a cell of the board"))
+}
+
+/// Plays one random legal turn the way a hand does: press, press, choose.
+fn play_by_hand(app: &mut App, lot: &mut fastrand::Rng) {
+    let game = sitting(app).game.clone();
+    let sources = game.sources();
+    let from = sources[lot.usize(..sources.len())];
+    let targets = game.targets(from);
+    let to = targets[lot.usize(..targets.len())];
+    let offers = game.offers(from, to);
+    click_spot(app, from);
+    assert_eq!(selection(app).targets, targets, "the legal ends are shown");
+    click_spot(app, to);
+    if offers.len() > 1 {
+        let mut selection = app.world_mut().resource_mut::<Selection>();
+        let picker = selection.picker.as_mut().expect("the stone picker opens");
+        assert_eq!(picker.offers, offers, "it offers what is legal");
+        picker.choose(lot.usize(..offers.len()));
+        key(app, KeyCode::Enter);
+    }
+    assert_eq!(
+        sitting(app).game.ply(),
+        game.ply() + 1,
+        "{from:?} to {to:?} was played"
+    );
+}
+
+#[test]
+fn a_person_and_the_engine_play_a_game_to_its_end() {
+    let mut app = table::table();
+    say(&mut app, Intent::NewGame(game_of([HUMAN, BEGINNER], 7)));
+    let mut lot = fastrand::Rng::with_seed(11);
+    loop {
+        until(&mut app, "the person's turn", |world| {
+            let sitting = world.resource::<komadai::table::flow::Sitting>();
+            let over = !sitting.game.outcome().is_ongoing();
+            at_rest(world) && (over || sitting.human_to_move())
+        });
+        assert!(sitting(&app).game.is_consistent());
+        if !sitting(&app).game.outcome().is_ongoing() {
+            break;
+        }
+        play_by_hand(&mut app, &mut lot);
+    }
+    let game = &sitting(&app).game;
+    assert!(matches!(game.outcome(), Outcome::Win { .. }));
+    assert!(
+        game.sources().is_empty(),
+        "nothing can be played after the end"
+    );
+    assert_eq!(refusals(&mut app), Vec::<String>::new());
+}
+
+#[test]
+fn two_engines_play_without_a_hand_and_can_be_told_to_hurry() {
+    let mut app = table::table();
+    let master = Player::Engine { level: 5 };
+    say(&mut app, Intent::NewGame(game_of([master, BEGINNER], 3)));
+    until(&mut app, "a thought", |world| {
+        world.resource::<komadai::table::ai::Thinking>().is_busy()
+    });
+    say(&mut app, Intent::MoveNow);
+    until(&mut app, "three turns", |world| {
+        let game = &world.resource::<komadai::table::flow::Sitting>().game;
+        game.played().len() >= 3 || !game.outcome().is_ongoing()
+    });
+}
+
+#[test]
+fn an_illegal_turn_is_refused_in_words_and_changes_nothing() {
+    let mut app = table::table();
+    say(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
+    until(&mut app, "the table", at_rest);
+    let before = sitting(&app).game.position_text();
+    let game = sitting(&app).game.clone();
+    let own = game.sources()[0];
+    let unreachable = cell(&game, "g7");
+    click_spot(&mut app, own);
+    click_spot(&mut app, unreachable);
+    let reasons = refusals(&mut app);
+    assert_eq!(reasons.len(), 1, "{reasons:?}");
+    assert!(reasons[0].contains("g7"), "{reasons:?}");
+    say(&mut app, Intent::Play("a9b9".into()));
+    assert_eq!(refusals(&mut app).len(), 1);
+    assert_eq!(sitting(&app).game.position_text(), before);
+    // The other side's bases are not for this hand.
+    click_spot(&mut app, cell(&game, "d5"));
+    assert_eq!(selection(&app).from, None);
+    assert_eq!(refusals(&mut app).len(), 1);
+}
+
+#[test]
+fn taking_back_against_the_engine_gives_the_person_the_turn_again() {
+    let mut app = table::table();
+    say(&mut app, Intent::NewGame(game_of([HUMAN, BEGINNER], 5)));
+    until(&mut app, "the table", at_rest);
+    let before = sitting(&app).game.position_text();
+    play_by_hand(&mut app, &mut fastrand::Rng::with_seed(1));
+    until(&mut app, "the answer", |world| {
+        let game = &world.resource::<komadai::table::flow::Sitting>().game;
+        at_rest(world) && game.played().len() == 2
+    });
+    say(&mut app, Intent::Undo);
+    until(&mut app, "rest", at_rest);
+    assert_eq!(sitting(&app).game.position_text(), before);
+    say(&mut app, Intent::Undo);
+    assert_eq!(refusals(&mut app).len(), 1, "there is nothing before that");
+    assert_eq!(sitting(&app).game.position_text(), before);
+}
+
+#[test]
+fn the_keyboard_alone_plays_a_turn() {
+    let mut app = table::table();
+    say(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
+    until(&mut app, "the table", at_rest);
+    let game = sitting(&app).game.clone();
+    // The cursor appears in the middle of the board, on d4.
+    key(&mut app, KeyCode::ArrowUp);
+    key(&mut app, KeyCode::ArrowDown);
+    assert_eq!(
+        selection(&app).cursor.map(|cursor| cursor.spot),
+        Some(cell(&game, "d3"))
+    );
+    key(&mut app, KeyCode::Enter);
+    assert_eq!(
+        selection(&app).from.map(|from| from.spot),
+        Some(cell(&game, "d3"))
+    );
+    key(&mut app, KeyCode::ArrowLeft);
+    key(&mut app, KeyCode::ArrowUp);
+    key(&mut app, KeyCode::Enter);
+    // EF on d3 steps diagonally to c4.
+    assert_eq!(sitting(&app).game.played()[0].text, "d3c4");
+    key(&mut app, KeyCode::KeyU);
+    assert_eq!(sitting(&app).game.played().len(), 0);
+}
+
+#[test]
+fn dragging_is_as_good_as_pressing_twice() {
+    use komadai::table::select::Reach;
+    let mut app = table::table();
+    say(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
+    until(&mut app, "the table", at_rest);
+    let game = sitting(&app).game.clone();
+    let (from, to) = (cell(&game, "d3"), cell(&game, "e4"));
+    let (from, to) = (table::target(&app, from), table::target(&app, to));
+    app.world_mut().write_message(Reach::Press(Some(from)));
+    app.update();
+    assert_eq!(selection(&app).carried, Some(from));
+    app.world_mut().write_message(Reach::Release(Some(to)));
+    app.update();
+    assert_eq!(sitting(&app).game.played()[0].text, "d3e4");
+    // Pressing the same thing twice lets go of it.
+    let black = table::target(&app, cell(&game, "d5"));
+    click(&mut app, black);
+    assert!(selection(&app).from.is_some());
+    click(&mut app, black);
+    assert_eq!(selection(&app).from, None);
+}
+
+#[test]
+fn giving_up_ends_the_game_for_the_person() {
+    let mut app = table::table();
+    say(&mut app, Intent::NewGame(game_of([BEGINNER, HUMAN], 0)));
+    until(&mut app, "the person's turn", |world| {
+        let sitting = world.resource::<komadai::table::flow::Sitting>();
+        at_rest(world) && sitting.human_to_move()
+    });
+    say(&mut app, Intent::Resign);
+    let outcome = sitting(&app).game.outcome();
+    assert!(outcome.winners().contains(Seat::FIRST), "{outcome:?}");
+    assert!(!outcome.winners().contains(Seat::SECOND));
+    say(&mut app, Intent::Rematch);
+    until(&mut app, "the rematch", |world| {
+        at_rest(world)
+            && world
+                .resource::<komadai::table::flow::Sitting>()
+                .human_to_move()
+    });
+    assert_eq!(
+        sitting(&app).player(Seat::FIRST),
+        HUMAN,
+        "seats have changed"
+    );
+    say(&mut app, Intent::Leave);
+    app.update();
+    assert_eq!(
+        *app.world().resource::<State<Screen>>().get(),
+        Screen::Title
+    );
+}
