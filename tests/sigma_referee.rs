@@ -21,13 +21,16 @@ const POSITIONS: usize = 1_050;
 /// The referee plays every move it thinks of, which takes long where whole
 /// storages can be dropped: of positions with more moves than this, few are
 /// compared.
-const MANY_MOVES: u64 = 400;
+const MANY_MOVES: u64 = 200;
 
 /// Plies after which a random game is given up.
 const LONGEST: usize = 150;
 
 /// Positions of random play from which perft is compared.
-const PERFT_POSITIONS: usize = 12;
+const PERFT_POSITIONS: usize = 8;
+
+/// Lines of play that the referee, who walks them all, is asked to count at most.
+const MOST_LINES: u64 = 8_000;
 
 fn both() -> [(Sigma, NaiveOptions); 2] {
     [DoubleLeap::Ride, DoubleLeap::Free].map(|double_leap| {
@@ -143,7 +146,7 @@ fn random_positions(sigma: &Sigma, seed: u64, count: usize, mut look: impl FnMut
             let next = sigma_play::pick(sigma, &position, &mut rng);
             // The start repeats itself; ends are few and never left out.
             let one_in = if sigma.count_legal(&position) > MANY_MOVES {
-                40
+                60
             } else {
                 3
             };
@@ -217,8 +220,8 @@ fn perft_is_the_referees() {
     for (sigma, options) in both() {
         let mut list = Vec::new();
         random_positions(&sigma, 23, 40 * PERFT_POSITIONS, |position| {
-            // The referee plays every line move by move: keep it to few.
-            if sigma.count_legal(position) < 150 && sigma.has_legal(position) {
+            let many = sigma.count_legal(position) > MANY_MOVES;
+            if !many && (1..MOST_LINES).contains(&perft(&sigma, &mut position.clone(), 2)) {
                 list.push(*position);
             }
         });

@@ -210,8 +210,8 @@ impl Ray {
 }
 
 /// A stone that can repeat its step, seen from a cell. Its ways are the same
-/// both ways round, so `near` and `far` are also where such a stone attacks
-/// the cell from.
+/// both ways round, so they also lead to where such a stone attacks the cell
+/// from.
 #[derive(Clone, Copy)]
 pub struct Slider {
     /// The four directions.

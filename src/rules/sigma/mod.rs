@@ -56,7 +56,7 @@ impl Sigma {
     #[must_use]
     pub fn start(&self) -> Position {
         let setup = &self.options.setup.preset().setup;
-        Position::from_setups(setup, setup)
+        setup::position(setup, setup)
     }
 
     /// The position with which a game begins after both setups.
@@ -74,7 +74,7 @@ impl Sigma {
                     .flatten(),
             );
         }
-        let position = Position::from_setups(white, black);
+        let position = setup::position(white, black);
         faults.extend(validity::faults(self, &position));
         if faults.is_empty() {
             Ok(position)

@@ -12,7 +12,7 @@ use super::position::{BASES, Position, SEATS};
 use super::stone::{Pool, STONE_KINDS, Stone};
 use super::stones::Stones;
 use super::text::{seat_letter, seat_name};
-use super::{Setup, Sigma, validity};
+use super::{Sigma, validity};
 
 /// More stones of one kind than this in one place cannot be meant.
 const MOST_STONES: usize = 84;
@@ -125,23 +125,6 @@ impl RawPosition {
             }
         }
         position.set_turn(self.turn);
-        position
-    }
-}
-
-impl Position {
-    /// The position that two setups make, the first seat to move.
-    pub(super) fn from_setups(white: &Setup, black: &Setup) -> Position {
-        let royals = [
-            super::geometry::circle_of(Seat::FIRST),
-            super::geometry::circle_of(Seat::SECOND),
-        ];
-        let mut position = Position::empty(royals, [white.left(), black.left()]);
-        for (seat, setup) in [(Seat::FIRST, white), (Seat::SECOND, black)] {
-            for (cell, royal, stones) in setup.placed(seat) {
-                position.put(seat, royal, cell, stones);
-            }
-        }
         position
     }
 }

@@ -16,7 +16,7 @@ use crate::rules::seat::Seat;
 
 use super::geometry::home_cell;
 use super::options::Options;
-use super::position::BASES;
+use super::position::{BASES, Position};
 use super::stone::Pool;
 use super::stones::Stones;
 
@@ -71,4 +71,17 @@ impl Setup {
             .zip(&self.bases)
             .map(move |(n, stones)| (home_cell(seat, n), usize::from(n) == ROYAL, *stones))
     }
+}
+
+/// The position that two setups make, the first seat to move. Whether play
+/// can go on from it is for the caller to ask.
+pub(super) fn position(white: &Setup, black: &Setup) -> Position {
+    let royals = [Seat::FIRST, Seat::SECOND].map(|seat| home_cell(seat, ROYAL as u8));
+    let mut position = Position::empty(royals, [white.left(), black.left()]);
+    for (seat, setup) in [(Seat::FIRST, white), (Seat::SECOND, black)] {
+        for (cell, royal, stones) in setup.placed(seat) {
+            position.put(seat, royal, cell, stones);
+        }
+    }
+    position
 }
