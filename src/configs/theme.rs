@@ -108,8 +108,10 @@ pub struct TextSizes {
     pub strong: f32,
     /// Headings.
     pub heading: f32,
-    /// The title.
+    /// Titles of screens.
     pub title: f32,
+    /// The name of the game on the title screen.
+    pub display: f32,
 }
 
 /// Distances and lines, in points at scale 1.
@@ -126,6 +128,10 @@ pub struct Spacing {
     pub touch: f32,
     /// The width of the dock beside the board.
     pub dock: f32,
+    /// The width of a sheet in the middle of the window.
+    pub sheet: f32,
+    /// Windows narrower than this have the dock below the board.
+    pub narrow: f32,
 }
 
 /// Times of motion in milliseconds, at scale 1.
@@ -197,6 +203,7 @@ impl Theme {
             strong,
             heading,
             title,
+            display,
         } = self.text;
         let Spacing {
             unit,
@@ -204,6 +211,8 @@ impl Theme {
             hairline,
             touch,
             dock,
+            sheet,
+            narrow,
         } = self.space;
         let sizes = [
             ("text.small", small),
@@ -211,11 +220,14 @@ impl Theme {
             ("text.strong", strong),
             ("text.heading", heading),
             ("text.title", title),
+            ("text.display", display),
             ("space.unit", unit),
             ("space.radius", radius),
             ("space.hairline", hairline),
             ("space.touch", touch),
             ("space.dock", dock),
+            ("space.sheet", sheet),
+            ("space.narrow", narrow),
             ("light.key", self.light.key),
             ("light.fill", self.light.fill),
         ];

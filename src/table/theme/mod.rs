@@ -2,11 +2,22 @@
 //! Bevy and egui. Knows no screen; the tokens themselves are
 //! [`configs::theme`](crate::configs::theme).
 
+pub mod files;
+pub mod fonts;
+pub mod look;
+pub mod shapes;
+pub mod style;
+
+use std::path::Path;
+
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
 
 use crate::configs::colour::Colour;
 use crate::configs::theme::Theme;
+
+pub use files::Themes;
+pub use look::{Look, Type};
 
 /// The theme everything is drawn with. When it changes (`is_changed`), what
 /// was drawn with it is drawn anew.
@@ -35,5 +46,6 @@ impl From<Colour> for Color32 {
 
 /// Makes the default theme active; settings may choose another.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ActiveTheme>();
+    app.init_resource::<ActiveTheme>()
+        .insert_resource(Themes::load(Path::new(files::FOLDER)));
 }

@@ -1,0 +1,110 @@
+//! The shapes of stones, for the table and for the panels: the outline of
+//! each kind, and the sign of its move around its letter.
+//!
+//! Steppers are square, straight or on their corner; leapers of two squares
+//! have four lobes the same ways; the others a shape of their own each.
+
+use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, PI, TAU};
+
+use bevy::math::{Vec2, vec2};
+
+/// How many corners an outline has.
+const CORNERS: usize = 96;
+
+/// The outline of the stone with this letter, within the unit circle.
+#[must_use]
+pub fn silhouette(code: &str) -> Vec<Vec2> {
+    let outline: Vec<Vec2> = (0..CORNERS)
+        .map(|at| {
+            let angle = TAU * at as f32 / CORNERS as f32;
+            Vec2::from_angle(angle) * radius(code, angle)
+        })
+        .collect();
+    let reach = outline
+        .iter()
+        .map(|point| point.length())
+        .fold(0.0, f32::max);
+    outline.into_iter().map(|point| point / reach).collect()
+}
+
+fn radius(code: &str, angle: f32) -> f32 {
+    match code {
+        "W" => polygon(angle, 4, 0.0, 7.0),
+        "F" => polygon(angle, 4, FRAC_PI_4, 7.0),
+        "D" => lobes(angle, 4, 0.0, 0.13),
+        "E" => lobes(angle, 4, FRAC_PI_4, 0.13),
+        "N" => polygon(angle, 5, -FRAC_PI_2, 9.0),
+        "C" => polygon(angle, 6, 0.0, 12.0),
+        "Z" => leaf(angle),
+        "J" => lobes(angle, 8, 0.0, 0.07),
+        _ => 1.0,
+    }
+}
+
+/// A regular polygon with `sides` sides, one of them facing `first`; the
+/// sharper, the less round.
+fn polygon(angle: f32, sides: u8, first: f32, sharp: f32) -> f32 {
+    let sum: f32 = (0..sides)
+        .map(|side| {
+            (angle - first - TAU * f32::from(side) / f32::from(sides))
+                .cos()
+                .max(0.0)
+                .powf(sharp)
+        })
+        .sum();
+    sum.powf(-1.0 / sharp)
+}
+
+/// A circle that swells `count` times.
+fn lobes(angle: f32, count: u8, first: f32, depth: f32) -> f32 {
+    1.0 - depth + depth * (f32::from(count) * (angle - first)).cos()
+}
+
+/// A circle drawn out to two opposite corners.
+fn leaf(angle: f32) -> f32 {
+    const POINTED: f32 = 6.0;
+    let upper_right = angle.rem_euclid(PI) < FRAC_PI_2;
+    let sharp = if upper_right { POINTED } else { 2.0 };
+    (angle.cos().abs().powf(sharp) + angle.sin().abs().powf(sharp)).powf(-1.0 / sharp)
+}
+
+/// Where the letter stands, and the strokes of a sign.
+#[must_use]
+pub fn sign(code: &str) -> (Vec2, Vec<(Vec2, Vec2)>) {
+    match code {
+        "W" => (Vec2::ZERO, rays(4, 0.0, &[(0.54, 0.68)])),
+        "F" => (Vec2::ZERO, rays(4, FRAC_PI_4, &[(0.56, 0.7)])),
+        "D" => (Vec2::ZERO, rays(4, 0.0, &[(0.52, 0.6), (0.77, 0.85)])),
+        "E" => (Vec2::ZERO, rays(4, FRAC_PI_4, &[(0.52, 0.6), (0.77, 0.85)])),
+        "J" => (Vec2::ZERO, rays(8, 0.0, &[(0.6, 0.82)])),
+        "N" => (vec2(0.1, -0.1), bent(2.0, 1.0, 0.33)),
+        "C" => (vec2(0.12, -0.06), bent(3.0, 1.0, 0.29)),
+        "Z" => (vec2(0.12, -0.1), bent(3.0, 2.0, 0.29)),
+        _ => (Vec2::ZERO, Vec::new()),
+    }
+}
+
+/// Strokes outward in `count` directions.
+fn rays(count: u8, first: f32, parts: &[(f32, f32)]) -> Vec<(Vec2, Vec2)> {
+    (0..count)
+        .flat_map(|at| {
+            let out = Vec2::from_angle(first + TAU * f32::from(at) / f32::from(count));
+            parts.iter().map(move |(from, to)| (out * *from, out * *to))
+        })
+        .collect()
+}
+
+/// An arrow that goes up and then to the right, to scale, left of the letter
+/// and above it.
+fn bent(up: f32, right: f32, unit: f32) -> Vec<(Vec2, Vec2)> {
+    const HEAD: f32 = 0.15;
+    let corner = vec2(-0.5, 0.56);
+    let foot = corner - Vec2::Y * up * unit;
+    let tip = corner + Vec2::X * right * unit;
+    vec![
+        (foot, corner),
+        (corner, tip),
+        (tip, tip + vec2(-HEAD, HEAD)),
+        (tip, tip + vec2(-HEAD, -HEAD)),
+    ]
+}

@@ -1,0 +1,140 @@
+//! egui's own style, derived from a theme down to the last stroke: scroll
+//! bars, sliders and selections wear the same colours as our widgets.
+
+use bevy_egui::egui::style::{
+    HandleShape, ScrollStyle, Selection, Spacing, TextCursorStyle, WidgetVisuals, Widgets,
+};
+use bevy_egui::egui::{
+    Color32, FontFamily, FontId, Margin, Shadow, Stroke, Style, TextStyle, Vec2, Visuals,
+};
+
+use super::fonts;
+use super::look::{Look, Type};
+
+/// The style of a look.
+#[must_use]
+pub fn of(look: &Look) -> Style {
+    Style {
+        text_styles: [
+            (TextStyle::Small, look.font(Type::Small)),
+            (TextStyle::Body, look.font(Type::Body)),
+            (TextStyle::Button, look.font(Type::Body)),
+            (TextStyle::Heading, look.font(Type::Heading)),
+            (
+                TextStyle::Monospace,
+                FontId::new(look.theme.text.body, FontFamily::Monospace),
+            ),
+            (
+                TextStyle::Name(fonts::STRONG.into()),
+                look.font(Type::Strong),
+            ),
+        ]
+        .into(),
+        spacing: spacing(look),
+        visuals: visuals(look),
+        ..Style::default()
+    }
+}
+
+fn spacing(look: &Look) -> Spacing {
+    Spacing {
+        item_spacing: Vec2::splat(look.gap(2)),
+        button_padding: Vec2::new(look.gap(4), look.gap(2)),
+        window_margin: margin(look.gap(4)),
+        menu_margin: margin(look.gap(2)),
+        indent: look.gap(4),
+        // Our widgets say their own height; rows of text need no more.
+        interact_size: Vec2::splat(look.gap(5)),
+        slider_width: look.gap(40),
+        slider_rail_height: look.gap(1),
+        icon_width: look.gap(5),
+        icon_width_inner: look.gap(3),
+        icon_spacing: look.gap(2),
+        tooltip_width: look.theme.space.dock,
+        scroll: ScrollStyle {
+            bar_width: look.gap(2),
+            floating_width: look.gap(1),
+            floating_allocated_width: look.gap(2),
+            dormant_handle_opacity: 0.5,
+            ..ScrollStyle::floating()
+        },
+        ..Spacing::default()
+    }
+}
+
+fn visuals(look: &Look) -> Visuals {
+    let dark = is_dark(look.fill);
+    let base = if dark {
+        Visuals::dark()
+    } else {
+        Visuals::light()
+    };
+    Visuals {
+        dark_mode: dark,
+        override_text_color: None,
+        weak_text_color: Some(look.faint),
+        widgets: widgets(look),
+        selection: Selection {
+            bg_fill: look.focus.gamma_multiply(0.25),
+            stroke: look.heavy_line(look.focus),
+        },
+        hyperlink_color: look.focus,
+        faint_bg_color: look.hovered.gamma_multiply(0.5),
+        extreme_bg_color: look.line,
+        text_edit_bg_color: Some(look.raised),
+        code_bg_color: look.hovered,
+        warn_fg_color: look.accent,
+        error_fg_color: look.accent,
+        window_corner_radius: look.corners(),
+        window_shadow: Shadow::NONE,
+        window_fill: opaque(look.fill),
+        window_stroke: look.hairline(look.line),
+        menu_corner_radius: look.corners(),
+        panel_fill: look.fill,
+        popup_shadow: Shadow::NONE,
+        text_cursor: TextCursorStyle {
+            stroke: look.heavy_line(look.focus),
+            ..TextCursorStyle::default()
+        },
+        slider_trailing_fill: true,
+        handle_shape: HandleShape::Circle,
+        ..base
+    }
+}
+
+fn widgets(look: &Look) -> Widgets {
+    let state = |fill: Color32, line: Stroke| WidgetVisuals {
+        bg_fill: fill,
+        weak_bg_fill: fill,
+        bg_stroke: line,
+        corner_radius: look.corners(),
+        fg_stroke: look.hairline(look.ink),
+        expansion: 0.0,
+    };
+    let line = look.hairline(look.line);
+    let focus = look.heavy_line(look.focus);
+    Widgets {
+        noninteractive: state(look.fill, line),
+        inactive: state(look.raised, line),
+        hovered: state(look.hovered, look.hairline(look.faint)),
+        active: state(look.hovered, focus),
+        open: state(look.hovered, line),
+    }
+}
+
+/// Whether light text is wanted on this colour.
+fn is_dark(colour: Color32) -> bool {
+    const MIDDLE: f32 = 0.5;
+    colour.intensity() < MIDDLE
+}
+
+/// The same colour without what shines through it.
+#[must_use]
+pub fn opaque(colour: Color32) -> Color32 {
+    let [red, green, blue, _] = colour.to_srgba_unmultiplied();
+    Color32::from_rgb(red, green, blue)
+}
+
+fn margin(distance: f32) -> Margin {
+    Margin::from(distance)
+}
