@@ -1,0 +1,116 @@
+//! The settings file: read with care, written so that a crash in between
+//! leaves the old one whole.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use directories::ProjectDirs;
+use ron::ser::PrettyConfig;
+
+use super::Settings;
+use crate::configs;
+use crate::rules::error::TextError;
+use crate::table::flow::keep::write_whole;
+
+/// What reading a settings file gave.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct SettingsFile {
+    /// The settings; the defaults where nothing could be read.
+    pub settings: Settings,
+    /// What went wrong, in sentences the player is shown.
+    pub faults: Vec<String>,
+}
+
+/// The file of this user, if the system knows a place for such files.
+#[must_use]
+pub fn default_path() -> Option<PathBuf> {
+    ProjectDirs::from("", "", "komadai").map(|dirs| dirs.config_dir().join("settings.ron"))
+}
+
+impl SettingsFile {
+    /// Reads a settings file. No file is the defaults and no fault; a bad one
+    /// is set aside under another name, so that nothing in it is lost.
+    #[must_use]
+    pub fn load(path: &Path) -> SettingsFile {
+        let text = match fs::read_to_string(path) {
+            Ok(text) => text,
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+                return SettingsFile::default();
+            }
+            Err(error) => {
+                return SettingsFile::faulty(vec![format!("{}: {error}", path.display())]);
+            }
+        };
+        match read(&text) {
+            Ok(settings) => SettingsFile {
+                settings,
+                faults: Vec::new(),
+            },
+            Err(error) => {
+                let mut faults = vec![format!("{}, {error}", path.display())];
+                faults.push(set_aside(path));
+                SettingsFile::faulty(faults)
+            }
+        }
+    }
+
+    fn faulty(faults: Vec<String>) -> SettingsFile {
+        SettingsFile {
+            settings: Settings::default(),
+            faults,
+        }
+    }
+}
+
+/// Reads settings from text.
+///
+/// # Errors
+/// If the text is not RON, not settings, or a number is out of its range.
+fn read(text: &str) -> Result<Settings, TextError> {
+    let settings: Settings = configs::read(text)?;
+    let numbers = [
+        ("scale", settings.scale, SCALE_RANGE),
+        ("motion", settings.motion, MOTION_RANGE),
+        ("volume", settings.volume, VOLUME_RANGE),
+    ];
+    for (name, value, (low, high)) in numbers {
+        if !(low..=high).contains(&value) {
+            return Err(TextError::new(
+                name,
+                format!("a number from {low} to {high}"),
+                value.to_string(),
+            ));
+        }
+    }
+    Ok(settings)
+}
+
+/// Smaller cannot be read, larger leaves no room for the board.
+const SCALE_RANGE: (f32, f32) = (0.5, 3.0);
+const MOTION_RANGE: (f32, f32) = (0.0, 4.0);
+const VOLUME_RANGE: (f32, f32) = (0.0, 1.0);
+
+fn set_aside(path: &Path) -> String {
+    let aside = path.with_extension("ron.bad");
+    match fs::rename(path, &aside) {
+        Ok(()) => format!(
+            "The usual settings are used; the file is kept as {}.",
+            aside.display()
+        ),
+        Err(error) => format!("The usual settings are used; {}: {error}", aside.display()),
+    }
+}
+
+/// Writes settings: first beside the file, then over it in one step.
+///
+/// # Errors
+/// What the system says, with the file's name.
+pub(super) fn save(path: &Path, settings: &Settings) -> Result<(), String> {
+    let text = ron::ser::to_string_pretty(settings, PrettyConfig::default())
+        .map_err(|error| format!("{}: {error}", path.display()))?;
+    let fault = |error: std::io::Error| format!("{}: {error}", path.display());
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).map_err(fault)?;
+    }
+    write_whole(path, &text).map_err(fault)
+}

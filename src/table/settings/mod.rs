@@ -1,0 +1,106 @@
+//! What a player has set about the table itself, kept in a RON file of the
+//! user's configuration directory. Knows nothing of games and panels; what a
+//! setting does is done by who reads [`Settings`].
+
+mod file;
+
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use super::theme::{ActiveTheme, Themes};
+
+pub use file::{SettingsFile, default_path};
+
+/// Which way the board is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub enum View {
+    /// From about 50 degrees.
+    #[default]
+    Raised,
+    /// Straight from above.
+    Flat,
+}
+
+/// The settings.
+#[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Settings {
+    /// The name of the theme.
+    pub theme: String,
+    /// The size of the panels, 1 as designed.
+    pub scale: f32,
+    /// How long motion takes, 1 as designed, 0 none at all.
+    pub motion: f32,
+    /// How loud sounds are, 0 to 1.
+    pub volume: f32,
+    /// How a game is looked at when it begins.
+    pub view: View,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            theme: "Day".into(),
+            scale: 1.0,
+            motion: 1.0,
+            volume: 0.8,
+            view: View::Raised,
+        }
+    }
+}
+
+impl Settings {
+    /// The sizes of panels that can be chosen.
+    pub const SCALES: [f32; 5] = [0.8, 0.9, 1.0, 1.25, 1.5];
+    /// The speeds of motion that can be chosen.
+    pub const MOTIONS: [f32; 4] = [0.0, 0.5, 1.0, 1.5];
+    /// The loudnesses that can be chosen.
+    pub const VOLUMES: [f32; 5] = [0.0, 0.2, 0.5, 0.8, 1.0];
+}
+
+/// Where settings are kept, and what went wrong with that.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Keeping {
+    /// The file; `None` keeps nothing (tests, systems without a home).
+    pub path: Option<PathBuf>,
+    /// What went wrong, in sentences the player is shown.
+    pub faults: Vec<String>,
+}
+
+/// Reads the settings of the user and keeps them whenever they change.
+pub(super) fn plugin(app: &mut App) {
+    at(app, default_path());
+}
+
+/// The same with the settings kept in a given file, or nowhere.
+pub fn at(app: &mut App, path: Option<PathBuf>) {
+    let SettingsFile { settings, faults } =
+        path.as_deref().map(SettingsFile::load).unwrap_or_default();
+    app.insert_resource(settings)
+        .insert_resource(Keeping { path, faults })
+        .add_systems(
+            PreUpdate,
+            (
+                wear.run_if(resource_exists::<Themes>),
+                keep.run_if(resource_changed::<Settings>.and_then(not(resource_added::<Settings>))),
+            ),
+        );
+}
+
+/// Puts the theme on that is chosen.
+fn wear(settings: Res<Settings>, themes: Res<Themes>, mut active: ResMut<ActiveTheme>) {
+    if (settings.is_changed() || themes.is_changed()) && active.name != settings.theme {
+        active.0 = themes.named(&settings.theme).clone();
+    }
+}
+
+fn keep(settings: Res<Settings>, mut keeping: ResMut<Keeping>) {
+    let Some(path) = &keeping.path else {
+        return;
+    };
+    if let Err(fault) = file::save(path, &settings) {
+        keeping.faults = vec![fault];
+    }
+}
