@@ -1,0 +1,51 @@
+//! What the panels themselves remember: which page is open, what is chosen on
+//! the way to a new game, what was refused last.
+
+use bevy::prelude::Resource;
+
+use crate::table::flow::GameConfig;
+
+/// A page laid over whatever screen is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Page {
+    /// The settings.
+    Settings,
+    /// The rules in short, the stones, the keys.
+    Help,
+}
+
+/// A tab of the dock where it lies below the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tab {
+    /// Seats and buttons.
+    #[default]
+    Game,
+    /// The list of moves.
+    Moves,
+    /// Storages.
+    Storage,
+}
+
+/// Something said to the player, in a sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Said {
+    /// Why something was not done.
+    Refusal(String),
+    /// What was done.
+    Notice(String),
+}
+
+/// The panels' own memory.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Desk {
+    /// The page that is open, if one is.
+    pub page: Option<Page>,
+    /// The game that is being ordered.
+    pub order: GameConfig,
+    /// What was said last, until something else happens.
+    pub said: Option<Said>,
+    /// Whether the player has been asked if they want to give up.
+    pub resigning: bool,
+    /// The tab that is open.
+    pub tab: Tab,
+}

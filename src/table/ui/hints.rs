@@ -1,0 +1,81 @@
+//! The keys and buttons of the device in hand, by what they do.
+
+use crate::configs::bindings::{Action, Bindings};
+use crate::rules::play::Match;
+use crate::table::flow::Screen;
+use crate::table::input::Device;
+use crate::table::select::Selection;
+
+/// A key or a button, and a word for what it does.
+pub type Hint = (String, &'static str);
+
+/// What is worth a hint now.
+#[must_use]
+pub fn hints(
+    screen: Screen,
+    device: Device,
+    bindings: &Bindings,
+    selection: &Selection,
+    game: Option<&Match>,
+) -> Vec<Hint> {
+    let held = selection.from.is_some() || selection.picker.is_some();
+    let mut hints = Vec::new();
+    match (screen, held) {
+        (Screen::Setup, _) => hints.extend(pointer(device, bindings, "choose, then place")),
+        (Screen::Play, false) => hints.extend(pointer(device, bindings, "choose")),
+        (Screen::Play, true) if selection.picker.is_some() => {
+            hints.extend(key(device, bindings, Action::Confirm, "confirm"));
+        }
+        (Screen::Play, true) => hints.extend(pointer(device, bindings, "place")),
+        _ => return hints,
+    }
+    if held {
+        hints.extend(key(device, bindings, Action::Cancel, "let go"));
+    } else if game.is_some_and(|game| !game.played().is_empty()) {
+        hints.extend(key(device, bindings, Action::Undo, "take back"));
+    }
+    hints.extend(key(device, bindings, Action::View, "view"));
+    hints
+}
+
+/// What chooses things at the table.
+fn pointer(device: Device, bindings: &Bindings, does: &'static str) -> Option<Hint> {
+    match device {
+        Device::Mouse => Some(("Click".into(), does)),
+        Device::Touch => Some(("Tap".into(), does)),
+        Device::Keyboard | Device::Gamepad => key(device, bindings, Action::Confirm, does),
+    }
+}
+
+/// The first key or button bound to an action. A mouse has a keyboard beside
+/// it; a finger has buttons on the screen.
+fn key(device: Device, bindings: &Bindings, action: Action, does: &'static str) -> Option<Hint> {
+    let map = match device {
+        Device::Mouse | Device::Keyboard => &bindings.keyboard,
+        Device::Gamepad => &bindings.gamepad,
+        Device::Touch => return None,
+    };
+    let name = map.get(&action)?.first()?;
+    Some((cap(name), does))
+}
+
+/// What is printed on a key or a button with this name.
+#[must_use]
+pub fn cap(name: &str) -> String {
+    let short = name
+        .strip_prefix("Key")
+        .or_else(|| name.strip_prefix("Digit"))
+        .unwrap_or(name);
+    match short {
+        "Escape" => "Esc".into(),
+        "ArrowUp" | "DPadUp" => "↑".into(),
+        "ArrowDown" | "DPadDown" => "↓".into(),
+        "ArrowLeft" | "DPadLeft" => "←".into(),
+        "ArrowRight" | "DPadRight" => "→".into(),
+        "South" => "A".into(),
+        "East" => "B".into(),
+        "West" => "X".into(),
+        "North" => "Y".into(),
+        other => other.into(),
+    }
+}

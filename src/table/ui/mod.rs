@@ -1,0 +1,156 @@
+//! The panels around the board: title, new game, setup, play, settings, help.
+//! Reads the state of the table and writes intents; decides no rule. Looks
+//! come from [`theme`](super::theme) through [`widgets`].
+
+mod desk;
+mod end;
+mod help;
+mod hints;
+mod layout;
+mod moves;
+mod moves_of;
+mod new_game;
+mod picker;
+mod play;
+mod screens;
+mod seats;
+mod settings;
+mod setup;
+mod storage;
+mod title;
+pub mod widgets;
+pub mod words;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, input::EguiWantsInput};
+
+use super::TableSet;
+use super::ai::{EngineLevels, Thinking};
+use super::flow::keep::Folder;
+use super::flow::{
+    Drafting, Intent, MovePlayed, MoveRefused, Notice, Rearranged, Screen, Shown, Sitting,
+};
+use super::input::{Bound, Device, KeyboardTaken};
+use super::select::Selection;
+use super::settings::{Keeping, Settings};
+use super::theme::{ActiveTheme, Look, Themes, fonts, style};
+use super::view::ViewMode;
+
+pub use desk::{Desk, Page, Said};
+pub use layout::Free;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Desk>()
+        .init_resource::<Free>()
+        .add_systems(Update, (listen, take_keyboard).in_set(TableSet::Input))
+        .init_resource::<Dressed>()
+        .add_systems(
+            EguiPrimaryContextPass,
+            (dress, screens::draw.run_if(is_dressed)).chain(),
+        );
+}
+
+/// What the panels show.
+#[derive(SystemParam)]
+pub struct View<'w> {
+    screen: Res<'w, State<Screen>>,
+    sitting: Option<Res<'w, Sitting>>,
+    shown: Option<Res<'w, Shown>>,
+    drafting: Option<Res<'w, Drafting>>,
+    thinking: Res<'w, Thinking>,
+    levels: Res<'w, EngineLevels>,
+    device: Res<'w, Device>,
+    bound: Res<'w, Bound>,
+    themes: Res<'w, Themes>,
+    keeping: Res<'w, Keeping>,
+    folder: Res<'w, Folder>,
+}
+
+/// What the panels may change.
+#[derive(SystemParam)]
+pub struct Hand<'w> {
+    desk: ResMut<'w, Desk>,
+    selection: ResMut<'w, Selection>,
+    settings: ResMut<'w, Settings>,
+    view: ResMut<'w, ViewMode>,
+    screen: ResMut<'w, NextState<Screen>>,
+    intents: MessageWriter<'w, Intent>,
+    exit: MessageWriter<'w, AppExit>,
+}
+
+/// How far egui is in wearing our fonts: it takes new ones at the start of a
+/// frame, and nothing may be drawn with them before.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Dressed {
+    #[default]
+    Not,
+    Since(u64),
+    Ready,
+}
+
+fn is_dressed(dressed: Res<Dressed>) -> bool {
+    *dressed == Dressed::Ready
+}
+
+/// Puts the theme's fonts, style and size onto egui whenever they change.
+fn dress(
+    mut contexts: EguiContexts,
+    theme: Res<ActiveTheme>,
+    settings: Res<Settings>,
+    mut dressed: ResMut<Dressed>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let frame = ctx.cumulative_frame_nr();
+    match *dressed {
+        Dressed::Not => {
+            ctx.set_fonts(fonts::definitions());
+            ctx.request_repaint();
+            *dressed = Dressed::Since(frame);
+        }
+        Dressed::Since(set) if frame > set => *dressed = Dressed::Ready,
+        Dressed::Since(_) | Dressed::Ready => {}
+    }
+    let new = *dressed != Dressed::Ready;
+    if new || theme.is_changed() {
+        let look = Look::new(&theme);
+        let style = style::of(&look);
+        ctx.all_styles_mut(|old| *old = style.clone());
+        look.install(ctx);
+    }
+    if new || settings.is_changed() {
+        ctx.set_zoom_factor(settings.scale);
+    }
+    Ok(())
+}
+
+/// Keeps what was said to the player in sight until something else happens.
+fn listen(
+    mut desk: ResMut<Desk>,
+    mut refused: MessageReader<MoveRefused>,
+    mut notices: MessageReader<Notice>,
+    mut played: MessageReader<MovePlayed>,
+    mut rearranged: MessageReader<Rearranged>,
+    selection: Res<Selection>,
+) {
+    let moved = played.read().count() + rearranged.read().count() > 0;
+    let chose = selection.is_changed() && selection.from.is_some();
+    if (moved || chose) && desk.said.is_some() {
+        desk.said = None;
+    }
+    if moved && desk.resigning {
+        desk.resigning = false;
+    }
+    if let Some(last) = refused.read().last() {
+        desk.said = Some(Said::Refusal(words::sentence(&last.reason)));
+    }
+    if let Some(Notice(text)) = notices.read().last() {
+        desk.said = Some(Said::Notice(words::sentence(text)));
+    }
+}
+
+/// Keys belong to the panel that has the focus.
+fn take_keyboard(wants: Option<Res<EguiWantsInput>>, mut taken: ResMut<KeyboardTaken>) {
+    let now = wants.is_some_and(|wants| wants.wants_any_keyboard_input());
+    taken.set_if_neq(KeyboardTaken(now));
+}

@@ -1,0 +1,242 @@
+//! The stone picker: what the base will hold, what it may still hold, how it
+//! would then move, and every legal result to choose from at once.
+
+use bevy_egui::egui::Ui;
+
+use super::moves_of::moves_of;
+use super::storage::{counted, kinds_at, tokens};
+use super::widgets::{
+    Button, Marks, base_with, buttons, faint, hand_row, reach, scroll, section, socket,
+    stone_button, strong,
+};
+use super::{Hand, words};
+use crate::rules::cast::{Cast, Kind, KindInfo, Perch};
+use crate::rules::play::Match;
+use crate::rules::sigma::stones::{ROOM, ROYAL_ROOM};
+use crate::rules::staging::{Choice, Spot};
+use crate::table::flow::Intent;
+use crate::table::select::Picker;
+use crate::table::theme::Look;
+
+/// What a press in the picker means.
+enum Press {
+    Add(Kind),
+    Remove(Kind),
+    Choose(usize),
+    Confirm(String),
+    Cancel,
+}
+
+pub(super) fn draw(ui: &mut Ui, game: &Match, hand: &mut Hand) {
+    let Some(picker) = &hand.selection.picker else {
+        return;
+    };
+    match show(ui, game, picker) {
+        None => {}
+        Some(Press::Confirm(text)) => {
+            hand.intents.write(Intent::Play(text));
+        }
+        Some(Press::Cancel) => hand.selection.clear(),
+        Some(press) => {
+            if let Some(picker) = &mut hand.selection.picker {
+                change(picker, press);
+            }
+        }
+    }
+}
+
+fn change(picker: &mut Picker, press: Press) {
+    match press {
+        Press::Add(kind) => picker.add(kind),
+        Press::Remove(kind) => picker.remove(kind),
+        Press::Choose(offer) => picker.choose(offer),
+        Press::Confirm(_) | Press::Cancel => {}
+    }
+}
+
+fn show(ui: &mut Ui, game: &Match, picker: &Picker) -> Option<Press> {
+    let kinds = game.kinds();
+    let look = Look::of(ui.ctx());
+    let mut press = None;
+    strong(ui, title(game, picker));
+    ui.horizontal_top(|ui| {
+        ui.vertical(|ui| {
+            press = chosen(ui, &kinds, game.cast(), picker).or(press.take());
+            section(ui, "To choose from");
+            press = pool(ui, &kinds, picker).or(press.take());
+        });
+        reach(ui, look.gap(DIAGRAM), &moves_of(picker.chosen()));
+    });
+    left_over(ui, game, &kinds, picker);
+    let footer = look.touch() + 2.0 * ui.spacing().item_spacing.y;
+    section(
+        ui,
+        format!(
+            "{} legal results, the most promising first",
+            picker.offers.len()
+        ),
+    );
+    let height = ui.available_height() - footer;
+    press = results(ui, game, &kinds, picker, height).or(press);
+    footer_buttons(ui, picker).or(press)
+}
+
+/// The side of the diagram, the height of a socket and of a result's base,
+/// in units.
+const DIAGRAM: u8 = 27;
+const SOCKET: u8 = 9;
+const RESULT: u8 = 6;
+
+fn title(game: &Match, picker: &Picker) -> String {
+    let to = words::spot(game, picker.to);
+    match picker.from {
+        Spot::Hand(..) => format!("Fill the base for {to}"),
+        Spot::Cell(_) => format!("What the base on {to} keeps"),
+    }
+}
+
+/// The sockets of the base with what is chosen; a press takes a stone out.
+fn chosen(ui: &mut Ui, kinds: &[KindInfo], cast: &Cast, picker: &Picker) -> Option<Press> {
+    let look = Look::of(ui.ctx());
+    let mut press = None;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = look.gap(1);
+        for kind in picker.chosen() {
+            let Some(info) = kinds.get(usize::from(kind.0)) else {
+                continue;
+            };
+            let says = format!("Take {} out", info.name);
+            let token = stone_button(ui, info, look.gap(SOCKET), Marks::default(), &says);
+            if token.on_hover_text(says).clicked() {
+                press = Some(Press::Remove(*kind));
+            }
+        }
+        for _ in picker.chosen().len()..room(cast, picker) {
+            socket(ui, look.gap(SOCKET));
+        }
+    });
+    press
+}
+
+/// How many stones the base has room for.
+fn room(cast: &Cast, picker: &Picker) -> usize {
+    let royal = match picker.from {
+        Spot::Cell(cell) => cast.on(cell).is_some_and(|base| cast.piece(base).royal),
+        Spot::Hand(..) => false,
+    };
+    usize::from(if royal { ROYAL_ROOM } else { ROOM })
+}
+
+/// What is not chosen; only what leads to a legal result can be pressed.
+fn pool(ui: &mut Ui, kinds: &[KindInfo], picker: &Picker) -> Option<Press> {
+    let look = Look::of(ui.ctx());
+    let mut press = None;
+    let width = look.gap(SOCKET) * f32::from(ROOM) + look.gap(ROOM - 1);
+    ui.scope(|ui| {
+        ui.set_max_width(width);
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = bevy_egui::egui::Vec2::splat(look.gap(1));
+            for (kind, count) in counted(&picker.pool) {
+                let Some(info) = kinds.get(usize::from(kind.0)) else {
+                    continue;
+                };
+                let taken = picker.chosen().iter().filter(|at| **at == kind).count();
+                let marks = Marks {
+                    count: Some(count.saturating_sub(taken)),
+                    pale: !picker.can_add(kind),
+                };
+                let says = format!("Add {}: {}", info.name, info.movement);
+                let token = stone_button(ui, info, look.gap(7), marks, &says);
+                if token.on_hover_text(says).clicked() {
+                    press = Some(Press::Add(kind));
+                }
+            }
+        });
+    });
+    press
+}
+
+/// What a capture leaves to the other's storage.
+fn left_over(ui: &mut Ui, game: &Match, kinds: &[KindInfo], picker: &Picker) {
+    let (Spot::Cell(from), Spot::Cell(to)) = (picker.from, picker.to) else {
+        return;
+    };
+    let cast = game.cast();
+    let mut rest: Vec<Kind> = [from, to]
+        .into_iter()
+        .filter_map(|cell| cast.on(cell))
+        .flat_map(|base| kinds_at(cast, Perch::Base(base)))
+        .collect();
+    for kind in picker.chosen() {
+        if let Some(at) = rest.iter().position(|other| other == kind) {
+            rest.remove(at);
+        }
+    }
+    let look = Look::of(ui.ctx());
+    let owner = game.seat_name(game.turn().other());
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = bevy_egui::egui::Vec2::splat(look.gap(1));
+        if rest.is_empty() {
+            faint(ui, format!("Nothing goes back to {owner}'s storage."));
+        } else {
+            faint(ui, format!("Back to {owner}'s storage:"));
+            tokens(ui, &counted(&rest), kinds);
+        }
+    });
+}
+
+/// Every legal result, the chosen one marked.
+fn results(
+    ui: &mut Ui,
+    game: &Match,
+    kinds: &[KindInfo],
+    picker: &Picker,
+    height: f32,
+) -> Option<Press> {
+    let look = Look::of(ui.ctx());
+    let chosen = picker.position();
+    let wood = look.seat(game.turn());
+    let mut press = None;
+    scroll(ui, "results", height, false, |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for (place, offer) in picker.offers.iter().enumerate() {
+            let Choice::Stones(stones) = &offer.choice else {
+                continue;
+            };
+            let is_chosen = chosen == Some(place);
+            let row = hand_row(ui, look.gap(RESULT + 2), is_chosen, |ui| {
+                base_with(ui, kinds, stones, look.gap(RESULT), wood, false);
+                let cells = moves_of(stones).len();
+                faint(ui, format!("{cells} squares in reach"));
+            });
+            if is_chosen && picker_moved(ui, place) {
+                row.scroll_to_me(None);
+            }
+            if row.clicked() {
+                press = Some(Press::Choose(place));
+            }
+        }
+    });
+    press
+}
+
+/// Whether another result is chosen than in the frame before: then the list
+/// scrolls to it, else it stays where the player scrolled it.
+fn picker_moved(ui: &Ui, place: usize) -> bool {
+    let id = bevy_egui::egui::Id::new("chosen result");
+    ui.data_mut(|data| {
+        let before = data.get_temp::<usize>(id);
+        data.insert_temp(id, place);
+        before != Some(place)
+    })
+}
+
+fn footer_buttons(ui: &mut Ui, picker: &Picker) -> Option<Press> {
+    let offer = picker.complete();
+    let confirm = Button::primary("Confirm").enabled(offer.is_some());
+    match buttons(ui, [Button::quiet("Cancel"), confirm]) {
+        Some(0) => Some(Press::Cancel),
+        Some(_) => offer.map(|offer| Press::Confirm(offer.text.clone())),
+        None => None,
+    }
+}

@@ -1,0 +1,127 @@
+//! Which screen is drawn where.
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::{
+    Align, Context, Id, LayerId, Layout, Order, Rect, Ui, UiBuilder, pos2, vec2,
+};
+
+use super::desk::{Page, Said};
+use super::layout::{Free, Parts, divide};
+use super::widgets::{area, key_caps, key_caps_width, one_line};
+use super::{Hand, View, help, hints, new_game, play, settings, setup, title, words};
+use crate::table::flow::Screen;
+use crate::table::theme::{Look, Type};
+
+/// Draws everything but the table itself.
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    view: View,
+    mut hand: Hand,
+    mut free: ResMut<Free>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?.clone();
+    let window = ctx.viewport_rect();
+    let left = match (hand.desk.page, view.screen.get()) {
+        (Some(page), screen) => {
+            over_everything(&ctx, window, |ui| match page {
+                Page::Settings => settings::draw(ui, &view, &mut hand),
+                Page::Help => help::draw(ui, &view, &mut hand),
+            });
+            left_by(*screen, window, &ctx)
+        }
+        (None, Screen::Title) => title::draw(&ctx, window, &view, &mut hand),
+        (None, Screen::NewGame) => {
+            over_everything(&ctx, window, |ui| new_game::draw(ui, &view, &mut hand));
+            left_by(Screen::NewGame, window, &ctx)
+        }
+        (None, Screen::Setup) => docked(&ctx, window, &view, &mut hand, setup::draw),
+        (None, Screen::Play) => docked(&ctx, window, &view, &mut hand, play::draw),
+    };
+    free.set_if_neq(Free::of(left, ctx.zoom_factor()));
+    Ok(())
+}
+
+/// What a screen leaves to the board, drawn or not: pages come and go without
+/// the board moving about.
+fn left_by(screen: Screen, window: Rect, ctx: &Context) -> Rect {
+    match screen {
+        Screen::Title | Screen::NewGame => title::left(window, &Look::of(ctx)),
+        Screen::Setup | Screen::Play => divide(window, &Look::of(ctx).theme).board,
+    }
+}
+
+fn over_everything(ctx: &Context, window: Rect, add: impl FnOnce(&mut Ui)) {
+    area(ctx, "page", window, false, add);
+}
+
+fn docked(
+    ctx: &Context,
+    window: Rect,
+    view: &View,
+    hand: &mut Hand,
+    draw: impl FnOnce(&mut Ui, &View, &mut Hand, Parts),
+) -> Rect {
+    let look = Look::of(ctx);
+    let parts = divide(window, &look.theme);
+    area(ctx, "line", parts.line, true, |ui| {
+        context_line(ui, view, hand)
+    });
+    area(ctx, "dock", parts.dock, true, |ui| {
+        draw(ui, view, hand, parts);
+    });
+    edges(ctx, &look, parts);
+    parts.board
+}
+
+/// Hairlines where panels meet the board.
+fn edges(ctx: &Context, look: &Look, parts: Parts) {
+    let painter = ctx.layer_painter(LayerId::new(Order::Middle, Id::new("dock")));
+    let line = look.hairline(look.line);
+    painter.hline(parts.line.x_range(), parts.line.top(), line);
+    if parts.narrow {
+        painter.hline(parts.dock.x_range(), parts.dock.top(), line);
+    } else {
+        painter.vline(parts.dock.left(), parts.dock.y_range(), line);
+    }
+}
+
+/// What can be done now, and with which buttons.
+fn context_line(ui: &mut Ui, view: &View, hand: &Hand) {
+    let look = Look::of(ui.ctx());
+    let (text, colour) = match &hand.desk.said {
+        Some(Said::Refusal(refusal)) => (refusal.clone(), look.accent),
+        Some(Said::Notice(notice)) => (notice.clone(), look.good),
+        None => (sentence(view, hand), look.ink),
+    };
+    let game = view.sitting.as_deref().map(|sitting| &sitting.game);
+    let hints = hints::hints(
+        *view.screen.get(),
+        *view.device,
+        &view.bound,
+        &hand.selection,
+        game,
+    );
+    let room = ui.max_rect();
+    let row = Rect::from_center_size(room.center(), vec2(room.width(), look.gap(6)));
+    let across = |rect| {
+        UiBuilder::new()
+            .max_rect(rect)
+            .layout(Layout::left_to_right(Align::Center))
+    };
+    let width = key_caps_width(ui, &hints);
+    let caps = Rect::from_min_max(pos2(row.right() - width, row.top()), row.max);
+    let words = Rect::from_min_max(row.min, pos2(caps.left() - look.gap(4), row.bottom()));
+    ui.scope_builder(across(words), |ui| one_line(ui, text, Type::Body, colour));
+    ui.scope_builder(across(caps), |ui| key_caps(ui, &hints));
+}
+
+fn sentence(view: &View, hand: &Hand) -> String {
+    match (view.screen.get(), &view.sitting, &view.drafting) {
+        (Screen::Play, Some(sitting), _) => {
+            words::now(&sitting.game, sitting.human_to_move(), &hand.selection)
+        }
+        (Screen::Setup, _, Some(drafting)) => setup::now(drafting, &hand.selection),
+        _ => String::new(),
+    }
+}

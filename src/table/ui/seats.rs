@@ -1,0 +1,57 @@
+//! Who sits where, whose turn it is, what they hold.
+
+use bevy_egui::egui::{Align, Layout, Ui};
+
+use super::widgets::{card, one_line, row, seat_disc, strong};
+use super::{View, storage, words};
+use crate::rules::seat::{Seat, SeatSet};
+use crate::table::flow::Sitting;
+use crate::table::theme::{Look, Type};
+
+/// A card a seat, the far one first, as they sit.
+pub(super) fn draw(ui: &mut Ui, view: &View, sitting: &Sitting) {
+    let seats: Vec<Seat> = SeatSet::first(sitting.game.seats()).iter().collect();
+    for seat in seats.into_iter().rev() {
+        of_seat(ui, view, sitting, seat);
+    }
+}
+
+fn of_seat(ui: &mut Ui, view: &View, sitting: &Sitting, seat: Seat) {
+    let look = Look::of(ui.ctx());
+    let game = &sitting.game;
+    let mark = is_to_move(sitting, seat).then_some(look.accent);
+    card(ui, mark, |ui| {
+        ui.spacing_mut().item_spacing.y = look.gap(1);
+        row(ui, look.gap(6), |ui| {
+            seat_disc(ui, look.seat(seat), seat == Seat::SECOND);
+            strong(ui, game.seat_name(seat));
+            let name = words::player(sitting.player(seat), &view.levels);
+            one_line(ui, name, Type::Small, look.faint);
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                status(ui, view, sitting, seat);
+            });
+        });
+        storage::draw(ui, game.cast(), &game.kinds(), seat);
+    });
+}
+
+fn is_to_move(sitting: &Sitting, seat: Seat) -> bool {
+    sitting.game.outcome().is_ongoing() && sitting.game.turn() == seat
+}
+
+fn status(ui: &mut Ui, view: &View, sitting: &Sitting, seat: Seat) {
+    let look = Look::of(ui.ctx());
+    let game = &sitting.game;
+    let (text, colour) = if game.outcome().winners().contains(seat) {
+        ("has won", look.good)
+    } else if words::is_checked(game, seat) {
+        ("in check", look.accent)
+    } else if !is_to_move(sitting, seat) {
+        return;
+    } else if view.thinking.is_busy() {
+        ("thinking", look.accent)
+    } else {
+        ("to move", look.accent)
+    };
+    one_line(ui, text, Type::Label, colour);
+}

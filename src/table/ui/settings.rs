@@ -1,0 +1,88 @@
+//! The page of settings.
+
+use bevy::prelude::DetectChangesMut;
+use bevy_egui::egui::Ui;
+
+use super::widgets::{Button, choice_row, divider, faint, footer, heading, notice, scroll, sheet};
+use super::{Hand, View};
+use crate::table::settings::{Settings, View as Viewpoint};
+use crate::table::theme::Look;
+
+pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
+    let look = Look::of(ui.ctx());
+    sheet(ui, look.theme.space.sheet, |ui| {
+        heading(ui, "Settings");
+        divider(ui);
+        let height = ui.available_height() - look.touch() - look.gap(6);
+        let mut settings = hand.settings.clone();
+        scroll(ui, "settings", height, false, |ui| {
+            ui.spacing_mut().item_spacing.y = look.gap(4);
+            rows(ui, view, &mut settings);
+            for fault in view.themes.faults.iter().chain(&view.keeping.faults) {
+                notice(ui, fault.clone());
+            }
+            match &view.keeping.path {
+                Some(path) => faint(ui, format!("Kept in {}", path.display())),
+                None => faint(ui, "These settings last until the program ends."),
+            };
+        });
+        hand.settings.set_if_neq(settings);
+        divider(ui);
+        if footer(ui, None, Button::primary("Done")).is_some() {
+            hand.desk.page = None;
+        }
+    });
+}
+
+fn rows(ui: &mut Ui, view: &View, settings: &mut Settings) {
+    let themes: Vec<(String, String)> = view
+        .themes
+        .all
+        .iter()
+        .map(|theme| (theme.name.clone(), theme.name.clone()))
+        .collect();
+    choice_row(ui, "Theme", &mut settings.theme, &themes);
+    choice_row(
+        ui,
+        "Size of text and panels",
+        &mut settings.scale,
+        &percents(&Settings::SCALES),
+    );
+    choice_row(
+        ui,
+        "Duration of motion",
+        &mut settings.motion,
+        &named(&Settings::MOTIONS, "None"),
+    );
+    choice_row(
+        ui,
+        "Sound",
+        &mut settings.volume,
+        &named(&Settings::VOLUMES, "Off"),
+    );
+    let views = [
+        (Viewpoint::Raised, "From the seat".to_owned()),
+        (Viewpoint::Flat, "Flat, from above".to_owned()),
+    ];
+    choice_row(ui, "View of the board", &mut settings.view, &views);
+}
+
+fn percents(values: &[f32]) -> Vec<(f32, String)> {
+    values
+        .iter()
+        .map(|value| (*value, format!("{:.0} %", value * PERCENT)))
+        .collect()
+}
+
+/// Percents, with a word for nothing.
+fn named(values: &[f32], nothing: &str) -> Vec<(f32, String)> {
+    let mut names = percents(values);
+    if let Some((value, name)) = names.first_mut()
+        && *value == 0.0
+    {
+        *name = nothing.into();
+    }
+    names
+}
+
+const PERCENT: f32 = 100.0;

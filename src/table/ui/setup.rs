@@ -1,0 +1,170 @@
+//! The panel of the setup phase. The stones themselves are placed on the
+//! table; here are their counts, the limits, and ready-made setups.
+
+use bevy_egui::egui::{Align, Layout, Ui, Vec2};
+
+use super::desk::Page;
+use super::layout::Parts;
+use super::storage::kinds_at;
+use super::widgets::{
+    Button, Marks, body, buttons, card, chips, divider, faint, link, row, scroll, seat_disc,
+    section, stone, strong,
+};
+use super::{Hand, View, words};
+use crate::rules::cast::{KindInfo, Perch};
+use crate::rules::seat::Seat;
+use crate::rules::sigma::Stone;
+use crate::rules::sigma::setup::presets;
+use crate::table::flow::{Drafting, Intent, Opening, SetupIntent};
+use crate::table::select::Selection;
+use crate::table::theme::Look;
+
+/// What a base may hold at the setup, from the rules page (A1 to A4).
+const LIMITS: [&str; 4] = [
+    "Every base holds 1 to 4 stones, the royal 1 or 2.",
+    "On one base at most 4 W, 4 F, 2 D, 2 E, one of Z and C, one of N and J.",
+    "No Z or C together with N or J on one base.",
+    "No J, C or Z on the corners; only W, F, D and E on the royal.",
+];
+
+/// How many faults are named at once.
+const FAULTS: usize = 2;
+
+pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand, parts: Parts) {
+    let (Some(drafting), Some(shown)) = (view.drafting.as_deref(), view.shown.as_deref()) else {
+        return;
+    };
+    let look = Look::of(ui.ctx());
+    header(ui, &look, drafting, hand);
+    let footer = look.touch() + look.gap(13);
+    let height = ui.available_height() - footer;
+    scroll(ui, "setup", height, false, |ui| {
+        ui.spacing_mut().item_spacing.y = look.gap(2);
+        left(ui, drafting, &shown.kinds);
+        ready_made(ui, hand);
+        if !parts.narrow {
+            limits(ui);
+        }
+    });
+    divider(ui);
+    done(ui, &look, drafting, hand, footer);
+}
+
+fn header(ui: &mut Ui, look: &Look, drafting: &Drafting, hand: &mut Hand) {
+    let seat = drafting.seat;
+    row(ui, look.gap(7), |ui| {
+        seat_disc(ui, look.seat(seat), seat == Seat::SECOND);
+        strong(ui, format!("{}'s setup", name(seat)));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = 0.0;
+            if link(ui, "Title") {
+                hand.intents.write(Intent::Leave);
+            }
+            if link(ui, "Help") {
+                hand.desk.page = Some(Page::Help);
+            }
+        });
+    });
+}
+
+fn name(seat: Seat) -> &'static str {
+    if seat == Seat::FIRST {
+        "White"
+    } else {
+        "Black"
+    }
+}
+
+/// The stones that are still to be placed, all eight kinds.
+fn left(ui: &mut Ui, drafting: &Drafting, kinds: &[KindInfo]) {
+    let look = Look::of(ui.ctx());
+    let rest = kinds_at(drafting.draft.cast(), Perch::Storage(drafting.seat));
+    card(ui, None, |ui| {
+        section(ui, format!("Stones left: {} of {}", rest.len(), per_seat()));
+        ui.columns(COLUMNS, |columns| {
+            for (place, stone_kind) in Stone::ALL.into_iter().enumerate() {
+                let column = &mut columns[place % COLUMNS];
+                let kind = stone_kind.kind();
+                if let Some(info) = kinds.get(usize::from(kind.0)) {
+                    let count = rest.iter().filter(|other| **other == kind).count();
+                    let marks = Marks {
+                        count: Some(count),
+                        pale: count == 0,
+                    };
+                    let says = format!("{}, {}", info.name, info.movement);
+                    stone(column, info, look.gap(9), marks).on_hover_text(says);
+                }
+            }
+        });
+    });
+}
+
+const COLUMNS: usize = 4;
+
+fn per_seat() -> usize {
+    Stone::ALL
+        .into_iter()
+        .map(|stone| usize::from(stone.per_seat()))
+        .sum()
+}
+
+/// Setups that come ready made; each fills all bases of the seat.
+fn ready_made(ui: &mut Ui, hand: &mut Hand) {
+    section(ui, "Ready made");
+    let ways: Vec<(Option<Opening>, String)> = presets()
+        .iter()
+        .map(|preset| Opening::Preset(preset.name.into()))
+        .chain([Opening::Random, Opening::Engine])
+        .map(|way| (Some(way.clone()), words::opening(&way).to_owned()))
+        .collect();
+    let mut way = None;
+    if chips(ui, &mut way, &ways)
+        && let Some(way) = way
+    {
+        hand.intents.write(Intent::Setup(SetupIntent::Fill(way)));
+    }
+    if buttons(ui, [Button::quiet("Clear the board")]).is_some() {
+        hand.intents.write(Intent::Setup(SetupIntent::Clear));
+    }
+}
+
+fn limits(ui: &mut Ui) {
+    section(ui, "Limits");
+    for limit in LIMITS {
+        faint(ui, limit);
+    }
+}
+
+/// Done, or what is missing.
+fn done(ui: &mut Ui, look: &Look, drafting: &Drafting, hand: &mut Hand, height: f32) {
+    let faults = drafting
+        .draft
+        .setup(drafting.seat)
+        .err()
+        .unwrap_or_default();
+    let text_height = height - look.touch() - look.gap(3);
+    ui.allocate_ui(Vec2::new(ui.available_width(), text_height), |ui| {
+        ui.set_min_height(text_height);
+        ui.spacing_mut().item_spacing.y = 0.0;
+        if faults.is_empty() {
+            body(ui, "Complete.");
+        }
+        for fault in faults.iter().take(FAULTS) {
+            faint(ui, words::sentence(fault));
+        }
+    });
+    let button = Button::primary("Done").enabled(faults.is_empty());
+    if buttons(ui, [button]).is_some() {
+        hand.intents.write(Intent::Setup(SetupIntent::Done));
+    }
+}
+
+/// What can be done now, in one line.
+pub(super) fn now(drafting: &Drafting, selection: &Selection) -> String {
+    let name = name(drafting.seat);
+    match selection.from {
+        Some(from) if from.stone.is_some() => "Choose the base for this stone.".into(),
+        Some(_) => "Choose the base to exchange all stones with.".into(),
+        None => format!("{name} sets up. Choose a stone, or a base to exchange its stones."),
+    }
+}

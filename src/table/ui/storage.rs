@@ -1,0 +1,61 @@
+//! What lies in a storage, and rows of stones.
+
+use bevy_egui::egui::Ui;
+
+use super::widgets::{Marks, faint, one_line, stone};
+use crate::rules::cast::{Cast, Kind, KindInfo, Perch};
+use crate::rules::seat::Seat;
+use crate::table::theme::{Look, Type};
+
+/// How many there are of each kind, in the order of the kinds.
+pub(super) fn counted(stones: &[Kind]) -> Vec<(Kind, usize)> {
+    let mut counts: Vec<(Kind, usize)> = Vec::new();
+    let mut sorted = stones.to_vec();
+    sorted.sort_unstable();
+    for kind in sorted {
+        match counts.last_mut() {
+            Some((last, count)) if *last == kind => *count += 1,
+            _ => counts.push((kind, 1)),
+        }
+    }
+    counts
+}
+
+/// The kinds of the stones in one place.
+pub(super) fn kinds_at(cast: &Cast, perch: Perch) -> Vec<Kind> {
+    cast.stones_at(perch)
+        .into_iter()
+        .map(|id| cast.stone(id).kind)
+        .collect()
+}
+
+/// Bases and stones in a storage, in as many rows as they take.
+pub(super) fn draw(ui: &mut Ui, cast: &Cast, kinds: &[KindInfo], seat: Seat) {
+    let look = Look::of(ui.ctx());
+    let bases = cast.in_hand(seat).count();
+    let stones = counted(&kinds_at(cast, Perch::Storage(seat)));
+    if bases == 0 && stones.is_empty() {
+        faint(ui, "Storage empty");
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = bevy_egui::egui::Vec2::splat(look.gap(1));
+        let word = if bases == 1 { "base" } else { "bases" };
+        one_line(ui, format!("{bases} {word}"), Type::Small, look.faint);
+        tokens(ui, &stones, kinds);
+    });
+}
+
+/// Tokens with their counts, in the row that is being filled.
+pub(super) fn tokens(ui: &mut Ui, stones: &[(Kind, usize)], kinds: &[KindInfo]) {
+    let look = Look::of(ui.ctx());
+    for (kind, count) in stones {
+        if let Some(info) = kinds.get(usize::from(kind.0)) {
+            let marks = Marks {
+                count: Some(*count),
+                pale: false,
+            };
+            stone(ui, info, look.gap(6), marks);
+        }
+    }
+}

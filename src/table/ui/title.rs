@@ -1,0 +1,111 @@
+//! The title: a sheet at the left, the table beside it.
+
+use bevy::app::AppExit;
+use bevy_egui::egui::{Context, Rect, Ui, UiBuilder, pos2, vec2};
+
+use super::desk::{Page, Said};
+use super::widgets::{Button, area, faint, line, notice, seal, strip};
+use super::{Hand, View};
+use crate::table::flow::{Intent, Screen};
+use crate::table::theme::{Look, Type};
+
+/// The width of the sheet and its margins, in units.
+const WIDTH: f32 = 100.0;
+const MARGIN: u8 = 10;
+/// How far words are from the frame of their entry, in units.
+const ENTRY_PADDING: u8 = 4;
+
+/// What the title leaves to the board.
+pub(super) fn left(window: Rect, look: &Look) -> Rect {
+    let sheet = sheet(window, look);
+    Rect::from_min_max(pos2(sheet.right(), window.top()), window.max)
+}
+
+fn sheet(window: Rect, look: &Look) -> Rect {
+    let width = (look.theme.space.unit * WIDTH).min(window.width());
+    Rect::from_min_max(window.min, pos2(window.left() + width, window.bottom()))
+}
+
+/// Draws the title; gives back what it leaves to the board.
+pub(super) fn draw(ctx: &Context, window: Rect, view: &View, hand: &mut Hand) -> Rect {
+    let look = Look::of(ctx);
+    let sheet = sheet(window, &look);
+    area(ctx, "title", sheet, true, |ui| {
+        strip(ui, sheet);
+        let inner = ui.max_rect().shrink(look.gap(MARGIN - 4));
+        let builder = UiBuilder::new().max_rect(inner);
+        ui.scope_builder(builder, |ui| {
+            name(ui, &look);
+            // The words of the menu stand under the name, their frames beyond.
+            let mut below = ui.available_rect_before_wrap();
+            below.min.x -= look.gap(ENTRY_PADDING);
+            ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
+                menu(ui, view, hand);
+            });
+            faults(ui, view);
+        });
+        colophon(ui, sheet, &look);
+    });
+    left(window, &look)
+}
+
+fn name(ui: &mut Ui, look: &Look) {
+    ui.add_space(look.gap(6));
+    ui.horizontal(|ui| {
+        line(ui, "駒台", Type::Display, look.ink);
+    });
+    ui.horizontal(|ui| {
+        line(ui, "Komadai", Type::Title, look.ink);
+        ui.add_space(look.gap(2));
+        seal(ui, "将棋");
+    });
+    faint(ui, "A quiet table for the rarer relatives of shogi.");
+    ui.add_space(look.gap(8));
+}
+
+fn menu(ui: &mut Ui, view: &View, hand: &mut Hand) {
+    ui.spacing_mut().item_spacing.y = Look::of(ui.ctx()).gap(1);
+    if view.sitting.is_some() {
+        if entry(ui, "Continue") {
+            hand.screen.set(Screen::Play);
+        }
+    } else if view.folder.has_last() && entry(ui, "Continue") {
+        hand.intents.write(Intent::Load);
+    }
+    if entry(ui, "New game") {
+        hand.screen.set(Screen::NewGame);
+    }
+    if entry(ui, "Rules and keys") {
+        hand.desk.page = Some(Page::Help);
+    }
+    if entry(ui, "Settings") {
+        hand.desk.page = Some(Page::Settings);
+    }
+    if entry(ui, "Quit") {
+        hand.exit.write(AppExit::Success);
+    }
+    if let Some(Said::Refusal(refusal)) = &hand.desk.said {
+        notice(ui, refusal.clone());
+    }
+}
+
+fn entry(ui: &mut Ui, text: &str) -> bool {
+    let button = Button::entry(text).wide(ui);
+    ui.add(button).clicked()
+}
+
+/// The last line of the sheet: which program this is.
+fn colophon(ui: &mut Ui, sheet: Rect, look: &Look) {
+    let foot = sheet.shrink(look.gap(MARGIN)).left_bottom() - vec2(0.0, look.gap(5));
+    let rect = Rect::from_min_size(foot, vec2(sheet.width(), look.gap(5)));
+    ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
+        faint(ui, concat!("Version ", env!("CARGO_PKG_VERSION")));
+    });
+}
+
+/// What was wrong with files of the player.
+fn faults(ui: &mut Ui, view: &View) {
+    for fault in view.keeping.faults.iter().chain(&view.themes.faults) {
+        notice(ui, fault.clone());
+    }
+}

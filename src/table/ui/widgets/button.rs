@@ -1,0 +1,281 @@
+//! Buttons: one primary a screen, quiet ones beside it, tabs.
+
+use bevy_egui::egui::{
+    Align, Align2, Color32, CursorIcon, FontId, Rect, Response, Sense, Stroke, StrokeKind,
+    TextWrapMode, Ui, Vec2, Widget, WidgetInfo, WidgetText, WidgetType,
+};
+
+use crate::table::landmark;
+use crate::table::theme::{Look, Type};
+
+/// What a button stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Role {
+    Primary,
+    Quiet,
+    Entry,
+}
+
+/// A button to add to a screen.
+#[must_use = "add it with `ui.add`"]
+pub struct Button {
+    text: String,
+    note: Option<String>,
+    role: Role,
+    enabled: bool,
+    width: Option<f32>,
+}
+
+impl Button {
+    /// The one thing to do next.
+    pub fn primary(text: impl Into<String>) -> Button {
+        Button::new(text, Role::Primary)
+    }
+
+    /// Anything else that can be done.
+    pub fn quiet(text: impl Into<String>) -> Button {
+        Button::new(text, Role::Quiet)
+    }
+
+    /// An entry of a menu: text from the left, with a frame only when it is
+    /// pointed at.
+    pub fn entry(text: impl Into<String>) -> Button {
+        Button::new(text, Role::Entry)
+    }
+
+    fn new(text: impl Into<String>, role: Role) -> Button {
+        Button {
+            text: text.into(),
+            note: None,
+            role,
+            enabled: true,
+            width: None,
+        }
+    }
+
+    /// Whether it can be pressed.
+    pub fn enabled(mut self, enabled: bool) -> Button {
+        self.enabled = enabled;
+        self
+    }
+
+    /// As wide as there is room.
+    pub fn wide(self, ui: &Ui) -> Button {
+        let width = ui.available_width();
+        self.width(width)
+    }
+
+    /// Exactly so wide.
+    pub fn width(mut self, width: f32) -> Button {
+        self.width = Some(width);
+        self
+    }
+
+    /// A word of less weight at the right edge.
+    pub fn note(mut self, note: impl Into<String>) -> Button {
+        self.note = Some(note.into());
+        self
+    }
+}
+
+/// How one state of a button is painted.
+struct Face {
+    fill: Color32,
+    line: Stroke,
+    ink: Color32,
+}
+
+impl Role {
+    fn face(self, look: &Look, enabled: bool, response: &Response) -> Face {
+        let pressed = response.is_pointer_button_down_on();
+        let pointed = response.hovered() || response.has_focus();
+        let none = Color32::TRANSPARENT;
+        let (fill, line, ink) = match self {
+            Role::Primary if !enabled => (none, look.line, look.faint),
+            Role::Primary if pressed => (look.accent.gamma_multiply(0.85), none, look.on_accent),
+            Role::Primary if pointed => (lifted(look.accent, look), none, look.on_accent),
+            Role::Primary => (look.accent, none, look.on_accent),
+            Role::Quiet | Role::Entry if !enabled => (none, look.line, look.faint),
+            Role::Quiet if pressed || pointed => (look.hovered, look.faint, look.ink),
+            Role::Quiet => (look.raised, look.line, look.ink),
+            Role::Entry if pressed || pointed => (look.hovered, none, look.ink),
+            Role::Entry => (none, none, look.ink),
+        };
+        let line = if self == Role::Entry { none } else { line };
+        Face {
+            fill,
+            line: look.hairline(line),
+            ink,
+        }
+    }
+
+    fn font(self, look: &Look) -> FontId {
+        look.font(match self {
+            Role::Primary | Role::Quiet => Type::Emphasis,
+            Role::Entry => Type::Strong,
+        })
+    }
+}
+
+/// A little towards the text on it.
+fn lifted(colour: Color32, look: &Look) -> Color32 {
+    const SHARE: f32 = 0.12;
+    colour.lerp_to_gamma(look.on_accent, SHARE)
+}
+
+impl Widget for Button {
+    fn ui(self, ui: &mut Ui) -> Response {
+        let look = Look::of(ui.ctx());
+        let side = look.gap(4);
+        let room = self.width.unwrap_or_else(|| ui.available_width());
+        let galley = WidgetText::from(self.text.as_str()).into_galley(
+            ui,
+            Some(TextWrapMode::Truncate),
+            (room - 2.0 * side).max(side),
+            self.role.font(&look),
+        );
+        let width = self.width.unwrap_or(galley.size().x + 2.0 * side);
+        let sense = if self.enabled {
+            Sense::click()
+        } else {
+            Sense::hover()
+        };
+        let (rect, response) = ui.allocate_exact_size(Vec2::new(width, look.touch()), sense);
+        response.widget_info(|| {
+            WidgetInfo::labeled(WidgetType::Button, self.enabled, self.text.as_str())
+        });
+        if !ui.is_rect_visible(rect) {
+            return response;
+        }
+        landmark::note(ui.ctx(), &self.text, rect);
+        let face = self.role.face(&look, self.enabled, &response);
+        ui.painter().rect(
+            rect,
+            look.corners(),
+            face.fill,
+            face.line,
+            StrokeKind::Inside,
+        );
+        let place = if self.role == Role::Entry {
+            Align2([Align::Min, Align::Center])
+        } else {
+            Align2::CENTER_CENTER
+        };
+        let inner = rect.shrink2(Vec2::new(side, 0.0));
+        let at = place.align_size_within_rect(galley.size(), inner).min;
+        ui.painter()
+            .galley_with_override_text_color(at, galley, face.ink);
+        if let Some(note) = &self.note {
+            ui.painter().text(
+                inner.right_center(),
+                Align2::RIGHT_CENTER,
+                note,
+                look.font(Type::Small),
+                look.faint,
+            );
+        }
+        focus_ring(ui, &look, rect, &response);
+        response.on_hover_cursor(CursorIcon::PointingHand)
+    }
+}
+
+/// Shows where the keyboard is.
+pub(super) fn focus_ring(ui: &Ui, look: &Look, rect: Rect, response: &Response) {
+    if response.has_focus() {
+        ui.painter().rect_stroke(
+            rect,
+            look.corners(),
+            look.heavy_line(look.focus),
+            StrokeKind::Outside,
+        );
+    }
+}
+
+/// One tab of a row of them.
+pub fn tab(ui: &mut Ui, text: &str, chosen: bool) -> Response {
+    let look = Look::of(ui.ctx());
+    let ink = if chosen { look.ink } else { look.faint };
+    let galley = ui
+        .painter()
+        .layout_no_wrap(text.into(), look.font(Type::Emphasis), ink);
+    let size = Vec2::new(galley.size().x + look.gap(4), look.touch());
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, chosen, text));
+    landmark::note(ui.ctx(), text, rect);
+    let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect);
+    let colour = if response.hovered() { look.ink } else { ink };
+    ui.painter()
+        .galley_with_override_text_color(at.min, galley, colour);
+    if chosen {
+        ui.painter().hline(
+            at.x_range(),
+            rect.bottom() - look.gap(1),
+            look.heavy_line(look.accent),
+        );
+    }
+    focus_ring(ui, &look, rect, &response);
+    response.on_hover_cursor(CursorIcon::PointingHand)
+}
+
+/// Buttons side by side, of the same width. The place of the one pressed.
+pub fn buttons<const N: usize>(ui: &mut Ui, buttons: [Button; N]) -> Option<usize> {
+    let look = Look::of(ui.ctx());
+    let gaps = look.gap(2) * (N.max(1) - 1) as f32;
+    let width = (ui.available_width() - gaps) / N.max(1) as f32;
+    let mut pressed = None;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = look.gap(2);
+        for (place, button) in buttons.into_iter().enumerate() {
+            if ui.add(button.width(width)).clicked() {
+                pressed = Some(place);
+            }
+        }
+    });
+    pressed
+}
+
+/// A word that can be pressed, for what is seldom needed.
+pub fn link(ui: &mut Ui, text: &str) -> bool {
+    let look = Look::of(ui.ctx());
+    let font = look.font(Type::Small);
+    let galley = ui.painter().layout_no_wrap(text.into(), font, look.faint);
+    let size = Vec2::new(galley.size().x + look.gap(2), look.gap(7));
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, text));
+    landmark::note(ui.ctx(), text, rect);
+    let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect);
+    let colour = if response.hovered() || response.has_focus() {
+        look.ink
+    } else {
+        look.faint
+    };
+    ui.painter()
+        .galley_with_override_text_color(at.min, galley, colour);
+    focus_ring(ui, &look, rect, &response);
+    response.on_hover_cursor(CursorIcon::PointingHand).clicked()
+}
+
+/// The foot of a sheet: the way back at the left, if there is one, and the one
+/// thing to do next at the right. The place of the one pressed.
+pub fn footer(ui: &mut Ui, back: Option<Button>, next: Button) -> Option<usize> {
+    let look = Look::of(ui.ctx());
+    let width = look
+        .gap(FOOTER_BUTTON)
+        .min(ui.available_width() / 2.0 - look.gap(1));
+    let mut pressed = None;
+    ui.horizontal(|ui| {
+        if let Some(back) = back
+            && ui.add(back.width(width)).clicked()
+        {
+            pressed = Some(0);
+        }
+        ui.add_space((ui.available_width() - width).max(0.0));
+        if ui.add(next.width(width)).clicked() {
+            pressed = Some(1);
+        }
+    });
+    pressed
+}
+
+/// The width of a button in the foot of a sheet, in units.
+const FOOTER_BUTTON: u8 = 50;

@@ -1,0 +1,194 @@
+//! Choosing: one of a few side by side, on or off.
+
+use bevy_egui::egui::{
+    Align, Align2, Color32, CursorIcon, Layout, Rect, Response, Sense, StrokeKind, Ui, Vec2,
+    WidgetInfo, WidgetType, pos2,
+};
+
+use super::button::focus_ring;
+use super::text;
+use crate::table::landmark;
+use crate::table::theme::{Look, Type, style};
+
+/// One of a few values side by side, all of the same width. True if another
+/// was chosen.
+pub fn choice<T: PartialEq + Clone>(ui: &mut Ui, value: &mut T, options: &[(T, String)]) -> bool {
+    let look = Look::of(ui.ctx());
+    let count = options.len().max(1) as f32;
+    let width = ui.available_width();
+    let (rect, _) = ui.allocate_exact_size(Vec2::new(width, look.touch()), Sense::hover());
+    ui.painter().rect(
+        rect,
+        look.corners(),
+        look.raised,
+        look.hairline(look.line),
+        StrokeKind::Inside,
+    );
+    let mut changed = false;
+    for (place, (option, name)) in options.iter().enumerate() {
+        let left = rect.left() + width * place as f32 / count;
+        let part = Rect::from_min_size(
+            pos2(left, rect.top()),
+            Vec2::new(width / count, rect.height()),
+        );
+        let chosen = value == option;
+        let response = segment(ui, &look, part, name, chosen);
+        if place > 0 && !chosen && options[place - 1].0 != *value {
+            let inset = rect.y_range().shrink(look.gap(2));
+            ui.painter().vline(left, inset, look.hairline(look.line));
+        }
+        if response.clicked() && !chosen {
+            *value = option.clone();
+            changed = true;
+        }
+    }
+    changed
+}
+
+fn segment(ui: &mut Ui, look: &Look, part: Rect, name: &str, chosen: bool) -> Response {
+    let id = ui.next_auto_id();
+    ui.skip_ahead_auto_ids(1);
+    let response = ui.interact(part, id, Sense::click());
+    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, name));
+    landmark::note(ui.ctx(), name, part);
+    let inner = part.shrink(look.theme.space.hairline * 2.0);
+    let (fill, ink) = if chosen {
+        (look.focus, style::opaque(look.fill))
+    } else if response.hovered() {
+        (look.hovered, look.ink)
+    } else {
+        (Color32::TRANSPARENT, look.ink)
+    };
+    ui.painter().rect_filled(inner, look.corners(), fill);
+    let place = if chosen { Type::Emphasis } else { Type::Body };
+    ui.painter().text(
+        part.center(),
+        Align2::CENTER_CENTER,
+        name,
+        look.font(place),
+        ink,
+    );
+    focus_ring(ui, look, part, &response);
+    response.on_hover_cursor(CursorIcon::PointingHand)
+}
+
+/// Something that is on or off, with a sentence that says what it means.
+/// True if it was switched.
+pub fn switch(ui: &mut Ui, on: &mut bool, name: &str, meaning: &str) -> bool {
+    let look = Look::of(ui.ctx());
+    let mut changed = false;
+    ui.horizontal_top(|ui| {
+        let size = Vec2::new(look.gap(11), look.gap(6));
+        let (rect, mut response) = ui.allocate_exact_size(size, Sense::click());
+        if response.clicked() {
+            *on = !*on;
+            response.mark_changed();
+            changed = true;
+        }
+        response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, *on, name));
+        landmark::note(ui.ctx(), name, rect);
+        paint_switch(ui, &look, rect, *on, &response);
+        response.on_hover_cursor(CursorIcon::PointingHand);
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            text::strong(ui, name);
+            text::faint(ui, meaning);
+        });
+    });
+    changed
+}
+
+fn paint_switch(ui: &Ui, look: &Look, rect: Rect, on: bool, response: &Response) {
+    let round = rect.height() / 2.0;
+    let (fill, knob, x) = if on {
+        (look.focus, look.raised, rect.right() - round)
+    } else {
+        (look.hovered, look.faint, rect.left() + round)
+    };
+    ui.painter().rect(
+        rect,
+        round,
+        fill,
+        look.hairline(if on { look.focus } else { look.faint }),
+        StrokeKind::Inside,
+    );
+    let centre = pos2(x, rect.center().y);
+    ui.painter()
+        .circle_filled(centre, round - look.gap(1), knob);
+    if response.has_focus() {
+        ui.painter().rect_stroke(
+            rect.expand(look.theme.space.hairline),
+            round,
+            look.heavy_line(look.focus),
+            StrokeKind::Outside,
+        );
+    }
+}
+
+/// A labelled row with a choice in it, for settings.
+pub fn choice_row<T: PartialEq + Clone>(
+    ui: &mut Ui,
+    name: &str,
+    value: &mut T,
+    options: &[(T, String)],
+) -> bool {
+    let look = Look::of(ui.ctx());
+    let mut changed = false;
+    ui.horizontal(|ui| {
+        let label = Vec2::new(look.gap(40), look.touch());
+        ui.allocate_ui_with_layout(label, Layout::left_to_right(Align::Center), |ui| {
+            ui.set_min_width(label.x);
+            text::label(ui, name);
+        });
+        changed = choice(ui, value, options);
+    });
+    changed
+}
+
+/// One of several values, each as wide as its name, in as many rows as it
+/// takes. True if another was chosen.
+pub fn chips<T: PartialEq + Clone>(ui: &mut Ui, value: &mut T, options: &[(T, String)]) -> bool {
+    let look = Look::of(ui.ctx());
+    let mut changed = false;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(look.gap(1));
+        for (option, name) in options {
+            let chosen = value == option;
+            if chip(ui, &look, name, chosen).clicked() && !chosen {
+                *value = option.clone();
+                changed = true;
+            }
+        }
+    });
+    changed
+}
+
+fn chip(ui: &mut Ui, look: &Look, name: &str, chosen: bool) -> Response {
+    let place = if chosen { Type::Emphasis } else { Type::Body };
+    let galley = ui
+        .painter()
+        .layout_no_wrap(name.into(), look.font(place), look.ink);
+    let size = Vec2::new(galley.size().x + look.gap(6), look.gap(8));
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, name));
+    landmark::note(ui.ctx(), name, rect);
+    let (fill, line, ink) = if chosen {
+        (look.focus, look.focus, style::opaque(look.fill))
+    } else if response.hovered() {
+        (look.hovered, look.faint, look.ink)
+    } else {
+        (Color32::TRANSPARENT, look.line, look.ink)
+    };
+    ui.painter().rect(
+        rect,
+        look.corners(),
+        fill,
+        look.hairline(line),
+        StrokeKind::Inside,
+    );
+    let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect);
+    ui.painter()
+        .galley_with_override_text_color(at.min, galley, ink);
+    focus_ring(ui, look, rect, &response);
+    response.on_hover_cursor(CursorIcon::PointingHand)
+}

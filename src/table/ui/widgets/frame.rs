@@ -1,0 +1,250 @@
+//! What holds other things: areas of the window, sheets, cards, rows.
+
+use bevy_egui::egui::{
+    Align, Area, Color32, Context, CornerRadius, Frame, Id, Layout, Margin, Mesh, Order, Pos2,
+    Rect, Response, ScrollArea, Sense, Shape, StrokeKind, Ui, UiBuilder, Vec2, pos2,
+};
+
+use super::button::focus_ring;
+use crate::table::theme::{Look, style};
+
+/// A fixed part of the window, filled as panels are, with a margin around
+/// what is in it. Cannot be moved or resized, and keeps the pointer from what
+/// lies below.
+pub fn area<R>(
+    ctx: &Context,
+    name: &str,
+    rect: Rect,
+    filled: bool,
+    add: impl FnOnce(&mut Ui) -> R,
+) -> R {
+    let look = Look::of(ctx);
+    Area::new(Id::new(name))
+        .order(Order::Middle)
+        .fixed_pos(rect.min)
+        .default_size(rect.size())
+        .constrain(false)
+        .movable(false)
+        .fade_in(false)
+        .show(ctx, |ui| {
+            if filled {
+                ui.painter()
+                    .rect_filled(rect, CornerRadius::ZERO, look.fill);
+            }
+            ui.set_clip_rect(rect);
+            let inner = rect.shrink(look.gap(4));
+            let builder = UiBuilder::new()
+                .max_rect(inner)
+                .layout(Layout::top_down(Align::Min));
+            let result = ui.scope_builder(builder, add).inner;
+            ui.expand_to_include_rect(rect);
+            result
+        })
+        .inner
+}
+
+/// A sheet of paper in the middle of a part of the window, at most so wide,
+/// scrolling when it is too tall.
+pub fn sheet<R>(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let look = Look::of(ui.ctx());
+    let room = ui.max_rect();
+    let width = width.min(room.width());
+    let rect = Rect::from_center_size(room.center(), Vec2::new(width, room.height()));
+    let outer = rect.expand2(Vec2::new(0.0, 0.0));
+    paper(ui, &look, outer);
+    let inner = rect.shrink2(Vec2::new(look.gap(8), look.gap(6)));
+    ui.scope_builder(UiBuilder::new().max_rect(inner), add)
+        .inner
+}
+
+/// Paper with a soft edge below it and a thin printed frame inside.
+fn paper(ui: &Ui, look: &Look, rect: Rect) {
+    let painter = ui.painter();
+    let corners = look.corners();
+    for step in (1..=SHADOW_STEPS).rev() {
+        let spread = look.gap(1) * f32::from(step);
+        let shade = Color32::from_black_alpha(SHADOW_STRENGTH);
+        painter.rect_filled(
+            rect.expand(spread / 2.0)
+                .translate(Vec2::new(0.0, spread / 2.0)),
+            corners,
+            shade,
+        );
+    }
+    painter.rect_filled(rect, corners, style::opaque(look.fill));
+    painter.rect_stroke(
+        rect.shrink(look.gap(2)),
+        CornerRadius::from(look.gap(1)),
+        look.hairline(look.line),
+        StrokeKind::Inside,
+    );
+}
+
+/// How many rings a shadow is made of, and how dark each is.
+const SHADOW_STEPS: u8 = 4;
+const SHADOW_STRENGTH: u8 = 12;
+
+/// A group of things that belong together. `marked` draws a bar of colour at
+/// its left edge.
+pub fn card<R>(ui: &mut Ui, marked: Option<Color32>, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let look = Look::of(ui.ctx());
+    let shown = Frame::new()
+        .fill(look.raised)
+        .stroke(look.hairline(look.line))
+        .corner_radius(look.corners())
+        .inner_margin(Margin::from(look.gap(3)))
+        .show(ui, |ui| {
+            ui.set_min_width(ui.available_width());
+            add(ui)
+        });
+    if let Some(colour) = marked {
+        let rect = shown.response.rect;
+        let bar = Rect::from_min_max(rect.min, pos2(rect.left() + look.gap(1), rect.bottom()));
+        let radius = look.theme.space.radius as u8;
+        let corners = CornerRadius {
+            nw: radius,
+            sw: radius,
+            ne: 0,
+            se: 0,
+        };
+        ui.painter().rect_filled(bar, corners, colour);
+    }
+    shown.inner
+}
+
+/// A hairline across.
+pub fn divider(ui: &mut Ui) {
+    let look = Look::of(ui.ctx());
+    let width = ui.available_width();
+    let (rect, _) = ui.allocate_exact_size(Vec2::new(width, look.gap(1)), Sense::hover());
+    ui.painter()
+        .hline(rect.x_range(), rect.center().y, look.hairline(look.line));
+}
+
+/// Things side by side, in the middle of their row's height.
+pub fn row<R>(ui: &mut Ui, height: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let width = ui.available_width();
+    let layout = Layout::left_to_right(Align::Center);
+    ui.allocate_ui_with_layout(Vec2::new(width, height), layout, |ui| {
+        ui.set_min_height(height);
+        add(ui)
+    })
+    .inner
+}
+
+/// A row as wide as there is room that can be pressed as a whole.
+pub fn hand_row(ui: &mut Ui, height: f32, chosen: bool, add: impl FnOnce(&mut Ui)) -> Response {
+    let look = Look::of(ui.ctx());
+    let size = Vec2::new(ui.available_width(), height);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    if !ui.is_rect_visible(rect) {
+        return response;
+    }
+    let fill = if chosen {
+        look.focus.gamma_multiply(CHOSEN_WASH)
+    } else if response.hovered() || response.has_focus() {
+        look.hovered
+    } else {
+        Color32::TRANSPARENT
+    };
+    ui.painter().rect_filled(rect, look.corners(), fill);
+    if chosen {
+        ui.painter().rect_stroke(
+            rect,
+            look.corners(),
+            look.hairline(look.focus),
+            StrokeKind::Inside,
+        );
+    }
+    let inner = rect.shrink2(Vec2::new(look.gap(2), 0.0));
+    let builder = UiBuilder::new()
+        .max_rect(inner)
+        .layout(Layout::left_to_right(Align::Center));
+    ui.scope_builder(builder, |ui| {
+        // The row takes the pointer, whatever lies on it.
+        ui.set_clip_rect(inner.intersect(ui.clip_rect()));
+        add(ui);
+    });
+    focus_ring(ui, &look, rect, &response);
+    response
+}
+
+/// How much of the focus colour lies over a chosen row.
+const CHOSEN_WASH: f32 = 0.16;
+
+/// What may be longer than there is room: scrolls, and stays at its end if
+/// `at_end`.
+pub fn scroll<R>(
+    ui: &mut Ui,
+    name: &str,
+    height: f32,
+    at_end: bool,
+    add: impl FnOnce(&mut Ui) -> R,
+) -> R {
+    ScrollArea::vertical()
+        .id_salt(name)
+        .max_height(height)
+        .min_scrolled_height(height)
+        .auto_shrink([false, false])
+        .stick_to_bottom(at_end)
+        .show(ui, add)
+        .inner
+}
+
+/// Groups side by side, of the same width; one below the other where that
+/// would be too narrow for any of them.
+pub fn columns(ui: &mut Ui, count: usize, mut add: impl FnMut(&mut Ui, usize)) {
+    let look = Look::of(ui.ctx());
+    let gap = look.gap(4);
+    let width = (ui.available_width() - gap * (count.max(1) - 1) as f32) / count.max(1) as f32;
+    if width < look.gap(NARROWEST_COLUMN) {
+        for place in 0..count {
+            add(ui, place);
+        }
+        return;
+    }
+    let inner = ui.spacing().item_spacing.x;
+    ui.spacing_mut().item_spacing.x = gap;
+    ui.columns(count, |columns| {
+        for (place, column) in columns.iter_mut().enumerate() {
+            column.spacing_mut().item_spacing.x = inner;
+            add(column, place);
+        }
+    });
+    ui.spacing_mut().item_spacing.x = inner;
+}
+
+/// The narrowest column that can be read, in units.
+const NARROWEST_COLUMN: u8 = 60;
+
+/// Fills a polygon that can be seen whole from its middle.
+pub(super) fn star_shape(middle: Pos2, outline: &[Pos2], fill: Color32) -> Shape {
+    let mut mesh = Mesh::default();
+    mesh.colored_vertex(middle, fill);
+    for point in outline {
+        mesh.colored_vertex(*point, fill);
+    }
+    let count = outline.len() as u32;
+    for at in 0..count {
+        mesh.add_triangle(0, at + 1, (at + 1) % count + 1);
+    }
+    Shape::mesh(mesh)
+}
+
+/// The edge of a full-height sheet: a strip of colour like a book's spine.
+pub fn strip(ui: &Ui, sheet: Rect) {
+    let look = Look::of(ui.ctx());
+    let painter = ui.painter();
+    painter.vline(sheet.right(), sheet.y_range(), look.hairline(look.line));
+    painter.vline(
+        sheet.right() - look.gap(2),
+        sheet.y_range(),
+        look.hairline(look.line),
+    );
+}
+
+/// A soft wash behind what happened last.
+pub fn wash(ui: &Ui, rect: Rect) {
+    let look = Look::of(ui.ctx());
+    ui.painter().rect_filled(rect, look.corners(), look.hovered);
+}

@@ -1,0 +1,20 @@
+//! The parts every screen is put together from: buttons, choices, rows,
+//! cards, stones. Only these and [`theme`](crate::table::theme) paint; a
+//! screen says what there is, never how it looks.
+
+mod button;
+mod choice;
+mod frame;
+mod reach;
+mod text;
+mod token;
+
+pub use button::{Button, buttons, footer, link, tab};
+pub use choice::{chips, choice, choice_row, switch};
+pub use frame::{area, card, columns, divider, hand_row, row, scroll, sheet, strip, wash};
+pub use reach::{Offset, reach};
+pub use text::{
+    body, faint, heading, key_cap, key_caps, key_caps_width, label, line, notice, one_line, seal,
+    section, strong,
+};
+pub use token::{Marks, base_with, seat_disc, socket, stone, stone_button, stone_mark};

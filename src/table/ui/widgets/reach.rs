@@ -1,0 +1,57 @@
+//! A small diagram of how a base with certain stones moves.
+
+use bevy_egui::egui::{CornerRadius, Rect, Response, Sense, StrokeKind, Ui, Vec2, vec2};
+
+use crate::table::theme::Look;
+
+/// A cell of the diagram, from the base in its middle: files to the right,
+/// ranks away from the player.
+pub type Offset = (i8, i8);
+
+/// A square diagram of this side that shows `cells` around the base, each
+/// with the rank of the stone that leads there.
+pub fn reach(ui: &mut Ui, side: f32, cells: &[(Offset, u8)]) -> Response {
+    let look = Look::of(ui.ctx());
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
+    let painter = ui.painter();
+    let board = &look.theme.scene.board;
+    let line = look.hairline(look.theme.scene.line.into());
+    let count = f32::from(2 * SPAN + 1);
+    let cell = side / count;
+    painter.rect_filled(rect, CornerRadius::ZERO, board[0]);
+    for n in 0..=(2 * SPAN + 1) {
+        let at = cell * f32::from(n);
+        let thin = line.color.gamma_multiply(GRID);
+        painter.vline(rect.left() + at, rect.y_range(), look.hairline(thin));
+        painter.hline(rect.x_range(), rect.top() + at, look.hairline(thin));
+    }
+    let square = |(file, rank): Offset| {
+        let away = vec2(f32::from(file), -f32::from(rank)) * cell;
+        Rect::from_center_size(rect.center() + away, Vec2::splat(cell))
+    };
+    for (offset, rank) in cells {
+        let spot = square(*offset);
+        painter.circle(
+            spot.center(),
+            cell * DOT,
+            look.rank(*rank),
+            look.hairline(line.color),
+        );
+    }
+    painter.circle(
+        rect.center(),
+        cell * BASE,
+        look.ink,
+        look.hairline(look.raised),
+    );
+    painter.rect_stroke(rect, CornerRadius::ZERO, line, StrokeKind::Inside);
+    response
+}
+
+/// How many cells are shown to each side: the longest move is four.
+const SPAN: u8 = 4;
+/// How strongly the grid is painted.
+const GRID: f32 = 0.45;
+/// The radius of a dot and of the base, of a cell's side.
+const DOT: f32 = 0.3;
+const BASE: f32 = 0.36;

@@ -1,0 +1,144 @@
+//! Text in its places of the scale, and key caps.
+
+use bevy_egui::egui::{
+    Align2, Color32, CornerRadius, Label, Response, RichText, Sense, StrokeKind, Ui, Vec2,
+};
+
+use crate::table::theme::{Look, Type};
+
+/// Text of any kind and colour, wrapping.
+pub fn line(ui: &mut Ui, text: impl Into<String>, place: Type, colour: Color32) -> Response {
+    let font = Look::of(ui.ctx()).font(place);
+    ui.add(Label::new(RichText::new(text).font(font).color(colour)).selectable(false))
+}
+
+/// Text of any kind that stays on one line, cut off with an ellipsis; all of
+/// it is shown when pointed at.
+pub fn one_line(ui: &mut Ui, text: impl Into<String>, place: Type, colour: Color32) -> Response {
+    let font = Look::of(ui.ctx()).font(place);
+    let text = RichText::new(text).font(font).color(colour);
+    ui.add(Label::new(text).selectable(false).truncate())
+}
+
+/// The heading of a panel.
+pub fn heading(ui: &mut Ui, text: impl Into<String>) -> Response {
+    let ink = Look::of(ui.ctx()).ink;
+    line(ui, text, Type::Heading, ink)
+}
+
+/// The label over a group of things.
+pub fn section(ui: &mut Ui, text: impl Into<String>) -> Response {
+    let faint = Look::of(ui.ctx()).faint;
+    one_line(ui, text, Type::Label, faint)
+}
+
+/// Running text.
+pub fn body(ui: &mut Ui, text: impl Into<String>) -> Response {
+    let ink = Look::of(ui.ctx()).ink;
+    line(ui, text, Type::Body, ink)
+}
+
+/// A name, or what is chosen.
+pub fn strong(ui: &mut Ui, text: impl Into<String>) -> Response {
+    let ink = Look::of(ui.ctx()).ink;
+    line(ui, text, Type::Emphasis, ink)
+}
+
+/// A label beside something.
+pub fn label(ui: &mut Ui, text: impl Into<String>) -> Response {
+    let ink = Look::of(ui.ctx()).ink;
+    one_line(ui, text, Type::Body, ink)
+}
+
+/// A note.
+pub fn faint(ui: &mut Ui, text: impl Into<String>) -> Response {
+    let faint = Look::of(ui.ctx()).faint;
+    line(ui, text, Type::Small, faint)
+}
+
+/// Something that went wrong.
+pub fn notice(ui: &mut Ui, text: impl Into<String>) -> Response {
+    let accent = Look::of(ui.ctx()).accent;
+    line(ui, text, Type::Small, accent)
+}
+
+/// Keys or buttons of the device in hand, each with what it does, from the
+/// left to the right.
+pub fn key_caps(ui: &mut Ui, keys: &[(String, &'static str)]) {
+    let look = Look::of(ui.ctx());
+    ui.spacing_mut().item_spacing.x = look.gap(1);
+    for (key, does) in keys {
+        key_cap(ui, key);
+        one_line(ui, *does, Type::Small, look.faint);
+        ui.add_space(look.gap(2));
+    }
+}
+
+/// How wide [`key_caps`] will be.
+pub fn key_caps_width(ui: &Ui, keys: &[(String, &'static str)]) -> f32 {
+    let look = Look::of(ui.ctx());
+    let words = |text: &str| {
+        let font = look.font(Type::Small);
+        let galley = ui.painter().layout_no_wrap(text.into(), font, look.faint);
+        galley.size().x
+    };
+    keys.iter()
+        .map(|(key, does)| cap_width(ui, &look, key) + words(does) + look.gap(5))
+        .sum()
+}
+
+fn cap_width(ui: &Ui, look: &Look, key: &str) -> f32 {
+    let galley = ui
+        .painter()
+        .layout_no_wrap(key.into(), look.font(Type::Label), look.ink);
+    (galley.size().x + look.gap(3)).max(look.gap(6))
+}
+
+/// One key.
+pub fn key_cap(ui: &mut Ui, key: &str) {
+    let look = Look::of(ui.ctx());
+    let size = Vec2::new(cap_width(ui, &look, key), look.gap(6));
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    let corners = CornerRadius::from(look.gap(1));
+    // The thicker lower edge is what makes it a key.
+    let edge = rect.translate(Vec2::new(0.0, look.theme.space.hairline * 2.0));
+    ui.painter().rect_filled(edge, corners, look.line);
+    ui.painter().rect(
+        rect,
+        corners,
+        look.raised,
+        look.hairline(look.line),
+        StrokeKind::Inside,
+    );
+    ui.painter().text(
+        rect.center(),
+        Align2::CENTER_CENTER,
+        key,
+        look.font(Type::Label),
+        look.ink,
+    );
+}
+
+/// A seal in the accent colour with kanji one below the other.
+pub fn seal(ui: &mut Ui, kanji: &str) {
+    let look = Look::of(ui.ctx());
+    let font = look.font(Type::Brush);
+    let count = kanji.chars().count() as f32;
+    let row = font.size;
+    let size = Vec2::new(row + look.gap(2), row * count + look.gap(2));
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    ui.painter()
+        .rect_filled(rect, CornerRadius::from(look.gap(1)), look.accent);
+    for (place, sign) in kanji.chars().enumerate() {
+        let middle = rect.top() + look.gap(1) + row * (place as f32 + HALF);
+        ui.painter().text(
+            bevy_egui::egui::pos2(rect.center().x, middle),
+            Align2::CENTER_CENTER,
+            sign,
+            font.clone(),
+            look.on_accent,
+        );
+    }
+}
+
+const HALF: f32 = 0.5;

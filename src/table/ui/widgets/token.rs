@@ -1,0 +1,202 @@
+//! Stones and bases as small drawings: the same silhouettes, colours and
+//! letters as on the table.
+
+use bevy_egui::egui::{
+    Align2, Color32, CursorIcon, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind,
+    Ui, Vec2, WidgetInfo, WidgetType, vec2,
+};
+
+use super::button::focus_ring;
+use super::frame::star_shape;
+use crate::rules::cast::{Kind, KindInfo};
+use crate::table::landmark;
+use crate::table::theme::shapes::{sign, silhouette};
+use crate::table::theme::{Look, Type};
+
+/// How a stone's token is marked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Marks {
+    /// How many of them there are; 1 is not written.
+    pub count: Option<usize>,
+    /// Painted pale: cannot be chosen, or there is none.
+    pub pale: bool,
+}
+
+/// A stone's token of this height, not to be pressed.
+pub fn stone(ui: &mut Ui, info: &KindInfo, height: f32, marks: Marks) -> Response {
+    place(ui, info, height, marks, Sense::hover())
+}
+
+/// A stone's token that can be pressed.
+pub fn stone_button(
+    ui: &mut Ui,
+    info: &KindInfo,
+    height: f32,
+    marks: Marks,
+    says: &str,
+) -> Response {
+    let look = Look::of(ui.ctx());
+    let sense = if marks.pale {
+        Sense::hover()
+    } else {
+        Sense::click()
+    };
+    let response = place(ui, info, height, marks, sense);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, !marks.pale, says));
+    landmark::note(ui.ctx(), says, response.rect);
+    if !marks.pale && response.hovered() {
+        ui.painter().circle_stroke(
+            response.rect.center(),
+            response.rect.height() / 2.0,
+            look.hairline(look.focus),
+        );
+    }
+    focus_ring(ui, &look, response.rect, &response);
+    if marks.pale {
+        response
+    } else {
+        response.on_hover_cursor(CursorIcon::PointingHand)
+    }
+}
+
+fn place(ui: &mut Ui, info: &KindInfo, height: f32, marks: Marks, sense: Sense) -> Response {
+    let look = Look::of(ui.ctx());
+    let counted = marks.count.is_some();
+    let width = if counted {
+        height + look.gap(4)
+    } else {
+        height
+    };
+    let (rect, response) = ui.allocate_exact_size(vec2(width, height), sense);
+    let token = Rect::from_min_size(rect.min, Vec2::splat(height));
+    stone_mark(ui.painter(), &look, token, info, marks.pale);
+    if let Some(count) = marks.count {
+        let ink = if marks.pale { look.faint } else { look.ink };
+        ui.painter().text(
+            token.right_center() + vec2(look.gap(1), 0.0),
+            Align2::LEFT_CENTER,
+            count,
+            look.font(Type::Emphasis),
+            ink,
+        );
+    }
+    response
+}
+
+/// A stone painted into a square.
+pub fn stone_mark(painter: &Painter, look: &Look, square: Rect, info: &KindInfo, pale: bool) {
+    let strength = if pale { PALE } else { 1.0 };
+    let wood = look.rank(info.rank).gamma_multiply(strength);
+    let ink = look.engraving(info.rank);
+    let rim = look
+        .rank(info.rank)
+        .lerp_to_gamma(ink, RIM_SHARE)
+        .gamma_multiply(strength);
+    let radius = square.height() / 2.0 * FILLING;
+    let on = |point: bevy::math::Vec2| square.center() + vec2(point.x, -point.y) * radius;
+    let outline: Vec<Pos2> = silhouette(&info.code).into_iter().map(on).collect();
+    painter.add(star_shape(square.center(), &outline, wood));
+    let width = (square.height() * RIM).max(look.theme.space.hairline);
+    painter.add(Shape::closed_line(outline, Stroke::new(width, rim)));
+    let ink = ink.gamma_multiply(strength.max(PALE_LETTER));
+    let (middle, strokes) = if square.height() < look.gap(SMALLEST_SIGN) {
+        (bevy::math::Vec2::ZERO, Vec::new())
+    } else {
+        sign(&info.code)
+    };
+    for (from, to) in strokes {
+        painter.line_segment([on(from), on(to)], Stroke::new(radius * SIGN, ink));
+    }
+    let mut font = look.font(Type::Emphasis);
+    font.size = square.height() * LETTER;
+    painter.text(on(middle), Align2::CENTER_CENTER, &info.code, font, ink);
+}
+
+/// A base of this colour with stones on it, in one row.
+pub fn base_with(
+    ui: &mut Ui,
+    kinds: &[KindInfo],
+    stones: &[Kind],
+    height: f32,
+    wood: Color32,
+    royal: bool,
+) -> Response {
+    let look = Look::of(ui.ctx());
+    let step = height * STEP;
+    let width = height * 2.0 + step * (stones.len().max(1) - 1) as f32;
+    let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
+    let rim = if royal {
+        look.heavy_line(look.royal())
+    } else {
+        look.hairline(wood.lerp_to_gamma(look.ink, RIM_SHARE))
+    };
+    ui.painter()
+        .rect(rect, height / 2.0, wood, rim, StrokeKind::Inside);
+    let token = height * ON_BASE;
+    let first = rect.center().x - step * (stones.len().max(1) - 1) as f32 / 2.0;
+    for (at, kind) in stones.iter().enumerate() {
+        let centre = Pos2::new(first + step * at as f32, rect.center().y);
+        if let Some(info) = kinds.get(usize::from(kind.0)) {
+            let square = Rect::from_center_size(centre, Vec2::splat(token));
+            stone_mark(ui.painter(), &look, square, info, false);
+        }
+    }
+    response
+}
+
+/// How strongly a pale token is painted, and its letter.
+const PALE: f32 = 0.28;
+const PALE_LETTER: f32 = 0.55;
+/// How much of the engraving's colour is in the rim.
+const RIM_SHARE: f32 = 0.45;
+/// The rim's width and the letter's size, of the token's height.
+const RIM: f32 = 0.05;
+const LETTER: f32 = 0.5;
+/// The width of a sign's strokes, of the token's radius, and the smallest
+/// token with a sign, in units: below it only the letter can be read.
+const SIGN: f32 = 0.085;
+const SMALLEST_SIGN: u8 = 8;
+/// How much of its square a token fills.
+const FILLING: f32 = 0.94;
+/// The size and the distance of tokens on a base, of the base's height.
+const ON_BASE: f32 = 0.78;
+const STEP: f32 = 0.84;
+
+/// A disc of a seat's wood, with its mark: a ring for the first mover, a dot
+/// for the second, so that hue is not all there is.
+pub fn seat_disc(ui: &mut Ui, wood: Color32, dot: bool) {
+    let look = Look::of(ui.ctx());
+    let (rect, _) = ui.allocate_exact_size(Vec2::splat(look.gap(5)), Sense::hover());
+    let radius = rect.height() / 2.0 - look.theme.space.hairline;
+    let edge = wood.lerp_to_gamma(look.ink, RIM_SHARE);
+    let painter = ui.painter();
+    painter.circle(rect.center(), radius, wood, look.hairline(edge));
+    let contrast = if wood.intensity() < MIDDLE_GREY {
+        look.theme.scene.ranks[0].into()
+    } else {
+        look.theme.scene.engraving[0].into()
+    };
+    if dot {
+        painter.circle_filled(rect.center(), look.gap(1), contrast);
+    } else {
+        painter.circle_stroke(rect.center(), look.gap(1), look.hairline(contrast));
+    }
+}
+
+/// Light marks on darker wood than this, dark ones on lighter.
+const MIDDLE_GREY: f32 = 0.5;
+
+/// An empty socket of a base.
+pub fn socket(ui: &mut Ui, height: f32) {
+    let look = Look::of(ui.ctx());
+    let (rect, _) = ui.allocate_exact_size(Vec2::splat(height), Sense::hover());
+    ui.painter().circle(
+        rect.center(),
+        height / 2.0 * SOCKET,
+        look.hovered,
+        look.hairline(look.line),
+    );
+}
+
+/// The radius of a socket, of half its height.
+const SOCKET: f32 = 0.8;
