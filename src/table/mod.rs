@@ -19,7 +19,10 @@ pub mod motion;
 mod rest;
 pub mod script;
 pub mod select;
+pub mod settings;
+pub mod sound;
 pub mod theme;
+pub mod ui;
 pub mod view;
 
 use bevy::prelude::*;
@@ -45,7 +48,7 @@ pub enum TableSet {
 
 /// The whole table: what needs no window, and what draws and sounds.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((core, theme::plugin, rest::plugin));
+    app.add_plugins((core, panels, rest::plugin));
 }
 
 /// Everything of the table that needs no window: rules, engine, selection,
@@ -73,4 +76,10 @@ pub fn core(app: &mut App) {
         motion::plugin,
         view::plugin,
     ));
+}
+
+/// What stands around the board in a window: looks, settings, panels, sound.
+/// Needs egui and a camera that carries its primary context.
+pub fn panels(app: &mut App) {
+    app.add_plugins((theme::plugin, settings::plugin, ui::plugin, sound::plugin));
 }

@@ -1,0 +1,153 @@
+//! Sound: turns what happened into cues and plays them when things land.
+//! Without a sound device it is silent, and nothing else changes.
+
+pub mod cue;
+mod files;
+
+use std::collections::HashMap;
+
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use bevy_kira_audio::prelude::{Audio, AudioControl, AudioPlugin, AudioSource, Decibels};
+
+use super::TableSet;
+use super::flow::{MovePlayed, MoveRefused, Screen, Shown};
+use super::select::Selection;
+use super::settings::Settings;
+use super::theme::ActiveTheme;
+use super::ui::Desk;
+use cue::{Cue, Sound};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(AudioPlugin)
+        .init_resource::<Waiting>()
+        .add_systems(Startup, load)
+        .add_systems(
+            Update,
+            (
+                (turns, refusals, hands, panels, turn_volume),
+                play.run_if(resource_exists::<Library>),
+            )
+                .chain()
+                .in_set(TableSet::Present),
+        );
+}
+
+/// The sounds, ready to play.
+#[derive(Resource, Debug)]
+struct Library(HashMap<Sound, Handle<AudioSource>>);
+
+/// Cues whose time has not come.
+#[derive(Resource, Debug, Default)]
+struct Waiting(Vec<Cue>);
+
+fn load(mut commands: Commands, mut sources: ResMut<Assets<AudioSource>>) {
+    let library = Sound::ALL
+        .into_iter()
+        .filter_map(|sound| Some((sound, sources.add(files::source(sound)?))))
+        .collect();
+    commands.insert_resource(Library(library));
+}
+
+fn turns(
+    mut played: MessageReader<MovePlayed>,
+    shown: Option<Res<Shown>>,
+    theme: Res<ActiveTheme>,
+    settings: Res<Settings>,
+    mut waiting: ResMut<Waiting>,
+) {
+    let Some(shown) = shown else {
+        return;
+    };
+    for turn in played.read() {
+        let cues = cue::of_turn(&turn.0.effects, &shown.cast, &theme.motion, settings.motion);
+        waiting.0.extend(cues);
+    }
+}
+
+fn refusals(mut refused: MessageReader<MoveRefused>, mut waiting: ResMut<Waiting>) {
+    if refused.read().count() > 0 {
+        waiting.0.push(Cue::now(Sound::Refuse));
+    }
+}
+
+/// Lifting something, and the cursor's steps.
+fn hands(selection: Res<Selection>, mut before: Local<Selection>, mut waiting: ResMut<Waiting>) {
+    if !selection.is_changed() {
+        return;
+    }
+    if selection.from.is_some() && selection.from != before.from {
+        waiting.0.push(Cue::now(Sound::Slide));
+    }
+    if selection.cursor.is_some() && selection.cursor != before.cursor {
+        waiting.0.push(Cue::now(Sound::Tick));
+    }
+    if selection.picker.is_some() && before.picker.is_none() {
+        waiting.0.push(Cue::now(Sound::Paper));
+    }
+    before.clone_from(&selection);
+}
+
+/// Pages and screens that open.
+fn panels(
+    desk: Res<Desk>,
+    screen: Res<State<Screen>>,
+    mut page: Local<Option<super::ui::Page>>,
+    mut waiting: ResMut<Waiting>,
+) {
+    let opened = desk.page.is_some() && desk.page != *page;
+    let arrived = screen.is_changed() && !screen.is_added() && *screen.get() != Screen::Play;
+    if opened || arrived {
+        waiting.0.push(Cue::now(Sound::Paper));
+    }
+    if *page != desk.page {
+        *page = desk.page;
+    }
+}
+
+fn turn_volume(settings: Res<Settings>, audio: Res<Audio>) {
+    if settings.is_changed() {
+        audio.set_volume(decibels(settings.volume));
+    }
+}
+
+/// The loudness that a share of the full amplitude means.
+fn decibels(volume: f32) -> Decibels {
+    const PER_DECADE: f32 = 20.0;
+    if volume <= 0.0 {
+        Decibels::SILENCE
+    } else {
+        Decibels(PER_DECADE * volume.log10())
+    }
+}
+
+fn play(
+    time: Res<Time>,
+    library: Res<Library>,
+    audio: Res<Audio>,
+    settings: Res<Settings>,
+    mut waiting: ResMut<Waiting>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if waiting.0.is_empty() {
+        return;
+    }
+    let passed = time.delta_secs();
+    waiting.0.retain_mut(|cue| {
+        if cue.delay > 0.0 {
+            cue.delay -= passed;
+            return true;
+        }
+        if let Some(source) = library.0.get(&cue.sound)
+            && settings.volume > 0.0
+        {
+            audio
+                .play(source.clone())
+                .with_playback_rate(f64::from(cue.pitch));
+        }
+        false
+    });
+    if !waiting.0.is_empty() {
+        redraw.write(RequestRedraw);
+    }
+}
