@@ -1,11 +1,13 @@
 //! Which of the turns a search has valued is played: the best, or for a weaker
 //! player one that looked good to it. Knows the game through its traits.
 
+use std::hash::Hash;
+
 use super::chance;
 use super::eval::Evaluate;
 use super::level::Strength;
 use super::root::{Root, RootTurn};
-use super::score::{self, ENDS, Value};
+use super::score::{self, Value};
 use crate::rules::game::{Game, Stage};
 
 /// Picks the turn to play.
@@ -17,25 +19,35 @@ pub fn choose<'r, G: Evaluate>(
     seed: u64,
 ) -> Option<&'r RootTurn<G::Move>> {
     let best = root.turns.first()?;
-    if score::is_end(best.value) || strength == Strength::FULL {
+    if strength == Strength::FULL {
         return Some(best);
     }
+    let is_sound = |turn: &&RootTurn<G::Move>| {
+        strength.oversight == 0 || !loses_at_once(game, position, turn.mv)
+    };
     let key = game.key(position);
     let mut tempting: Vec<(Value, &RootTurn<G::Move>)> = root
         .exact()
-        .filter(|turn| turn.value > -ENDS)
-        .map(|turn| {
-            let error = misjudge(strength.misjudgement, chance::draw(seed, key, &turn.mv));
-            (turn.value + error, turn)
-        })
+        .map(|turn| (tempt(turn.value, strength, seed, key, turn.mv), turn))
         .collect();
     tempting.sort_by_key(|(value, _)| -value);
-    let guarded = strength.oversight > 0;
+    let tempting = tempting.into_iter().map(|(_, turn)| turn);
     tempting
-        .into_iter()
-        .map(|(_, turn)| turn)
-        .find(|turn| !guarded || !loses_at_once(game, position, turn.mv))
+        .chain(root.turns.iter().take(SECOND_THOUGHTS))
+        .find(is_sound)
         .or(Some(best))
+}
+
+/// How many turns a player goes through who sees that the best ones lose.
+const SECOND_THOUGHTS: usize = 100;
+
+/// How good a turn looks to a player who misjudges. Ends are not misjudged.
+fn tempt(value: Value, strength: Strength, seed: u64, key: u64, mv: impl Hash) -> Value {
+    if score::is_end(value) {
+        value
+    } else {
+        value + misjudge(strength.misjudgement, chance::draw(seed, key, &mv))
+    }
 }
 
 /// An error of at most `most` either way; small ones are likelier.

@@ -58,8 +58,9 @@ pub const DELTA: i32 = 120;
 pub const QUIESCENCE_EVASIONS: i32 = 4;
 /// Quiescence: how many turns are tried against a check once one holds.
 pub const EVASIONS: u32 = 6;
-/// Quiescence: plies after which no exchange is followed further.
-pub const QUIESCENCE_DEPTH: i32 = 10;
+/// Quiescence: how many captures are tried at a node; halved every two plies,
+/// so that exchanges end even where everything attacks everything.
+pub const QUIESCENCE_WIDTH: u32 = 8;
 
 /// Entries of the table of quiet turns' successes, per seat; a power of two.
 pub const HISTORY_SLOTS: usize = 1 << 14;

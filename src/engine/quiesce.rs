@@ -2,7 +2,7 @@
 //! judged. Knows the game through its traits.
 
 use super::eval::Evaluate;
-use super::parameters::{DELTA, EVASIONS, QUIESCENCE_DEPTH, QUIESCENCE_EVASIONS};
+use super::parameters::{DELTA, EVASIONS, QUIESCENCE_EVASIONS, QUIESCENCE_WIDTH};
 use super::picker::Picker;
 use super::score::{self, ENDS, INFINITE, Value};
 use super::search::{Node, Search};
@@ -59,16 +59,18 @@ impl<G: Evaluate> Search<'_, G> {
     fn exchange(&mut self, node: Node, far: i32) -> (Value, Option<G::Move>) {
         let estimate = self.game.evaluate(&self.position);
         let mut best = (estimate, None);
-        if estimate >= node.beta || far >= QUIESCENCE_DEPTH {
+        if estimate >= node.beta {
             return best;
         }
         let mut alpha = node.alpha.max(estimate);
         let mut picker = Picker::winning(self.lists.pop().unwrap_or_default());
+        let mut left = QUIESCENCE_WIDTH >> (far / 2);
         while let Some((mv, _, gain)) = picker.next(self.game, &self.position, &self.ordering) {
-            if estimate + gain + DELTA <= alpha {
+            if left == 0 || estimate + gain + DELTA <= alpha {
                 // The rest gains no more than this one.
                 break;
             }
+            left -= 1;
             let value = self.quiesce_after(node, mv, alpha, far);
             if self.watch.is_over() {
                 break;

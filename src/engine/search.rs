@@ -190,13 +190,15 @@ impl<G: Evaluate> Search<'_, G> {
         let mut alpha = node.alpha;
         let (mut best, mut best_turn) = (-INFINITE, None);
         let mut count = 0;
+        let mut overlooked = false;
         while let Some((mv, sort, _)) = picker.next(self.game, &self.position, &self.ordering) {
             let escapes = best > -ENDS;
             if escapes && count > 0 && self.is_too_late(node, sort, count) {
                 picker.skip_sort();
                 continue;
             }
-            if count > 0 && !node.check && self.overlooks(key, mv) {
+            if !node.check && self.overlooks(key, mv) {
+                overlooked = true;
                 continue;
             }
             count += 1;
@@ -227,7 +229,9 @@ impl<G: Evaluate> Search<'_, G> {
         }
         self.lists.push(picker.into_list());
         self.lists.push(quiet_tried);
-        if count == 0 && !self.watch.is_over() {
+        if count == 0 && overlooked {
+            best = self.game.evaluate(&self.position);
+        } else if count == 0 && !self.watch.is_over() {
             let stuck = self.game.stuck(&self.position);
             best = score::of_outcome(stuck, seat, node.ply).unwrap_or(score::DRAWN);
         }

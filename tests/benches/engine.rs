@@ -1,0 +1,58 @@
+//! How fast rules and search are from the Standard setup of Sigma.
+
+use divan::counter::ItemsCount;
+use divan::{Bencher, black_box};
+
+use komadai::engine::{Limits, Request, Stop, eval::Evaluate, think};
+use komadai::rules::game::{Game, Stage, perft};
+use komadai::rules::play::{Match, Session};
+use komadai::rules::sigma::Sigma;
+
+fn main() {
+    divan::main();
+}
+
+#[divan::bench]
+fn generate(bencher: Bencher) {
+    let sigma = Sigma::default();
+    let start = sigma.start();
+    let mut moves = Vec::new();
+    bencher.bench_local(|| {
+        moves.clear();
+        for stage in Stage::ALL {
+            sigma.generate(black_box(&start), stage, &mut moves);
+        }
+        moves.len()
+    });
+}
+
+#[divan::bench]
+fn evaluate(bencher: Bencher) {
+    let sigma = Sigma::default();
+    let start = sigma.start();
+    bencher.bench(|| sigma.evaluate(black_box(&start)));
+}
+
+#[divan::bench(args = [2, 3], sample_count = 10)]
+fn count_lines(bencher: Bencher, depth: u32) {
+    let sigma = Sigma::default();
+    let mut start = sigma.start();
+    let lines = perft(&sigma, &mut start, depth);
+    bencher
+        .counter(ItemsCount::new(lines))
+        .bench_local(|| perft(&sigma, &mut start, depth));
+}
+
+#[divan::bench(sample_count = 10)]
+fn search(bencher: Bencher) {
+    const NODES: u64 = 30_000;
+    let sigma = Sigma::default();
+    let game = Match::Sigma(Session::new(sigma, sigma.start(), 1));
+    let request = Request::full_strength(Limits {
+        nodes: Some(NODES),
+        ..Limits::default()
+    });
+    bencher
+        .counter(ItemsCount::new(NODES))
+        .bench(|| think(&game, &request, &Stop::new(), &mut |_| {}));
+}

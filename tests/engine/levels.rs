@@ -1,0 +1,75 @@
+//! The levels and their file.
+
+use komadai::engine::{Levels, Request};
+
+use super::{ask, standard};
+
+#[test]
+fn there_are_five_levels_in_order() {
+    let levels = Levels::built_in();
+    let numbers: Vec<u8> = levels.all().iter().map(|level| level.number).collect();
+    assert_eq!(numbers, [1, 2, 3, 4, 5]);
+    assert_eq!(levels.level(6), None);
+}
+
+#[test]
+fn every_level_has_a_limit_of_time() {
+    for level in Levels::built_in().all() {
+        assert!(level.limits.time.is_some(), "{}", level.name);
+    }
+}
+
+#[test]
+fn a_weak_level_plays_differently_by_seed() {
+    let levels = Levels::built_in();
+    let level = levels.level(1).expect("there is a first level");
+    let game = standard();
+    let turns: std::collections::HashSet<_> = (0..8)
+        .map(|seed| ask(&game, &Request::at_level(level, seed)).best)
+        .collect();
+    assert!(turns.len() > 1, "{turns:?}");
+}
+
+/// A levels file with one level made of these fields.
+fn file(number: &str, name: &str, limits: &str, oversight: &str) -> String {
+    format!(
+        "(\n    levels: [\n        (\n            number: {number},\n            name: {name},\n            limits: ({limits}),\n            strength: (misjudgement: 0, oversight: {oversight}),\n        ),\n    ],\n)\n"
+    )
+}
+
+#[test]
+fn a_good_file_is_read() {
+    let levels = Levels::read(&file("1", "\"One\"", "depth: 2", "90"));
+    assert_eq!(levels.map(|levels| levels.all().len()), Ok(1));
+}
+
+#[test]
+fn bad_files_are_refused_with_place_expected_and_found() {
+    let cases = [
+        (file("1", "\"\"", "depth: 2", "0"), 5, "a name", "\"\""),
+        (file("1", "\"One\"", "", "0"), 6, "a limit", "none"),
+        (file("1", "\"One\"", "depth: 0", "0"), 6, "above zero", "0"),
+        (file("1", "\"One\"", "dept: 2", "0"), 6, "`depth`", "`dept`"),
+        (
+            file("1", "\"One\"", "depth: 2", "91"),
+            7,
+            "at most 90",
+            "91",
+        ),
+        (
+            file("2", "\"One\"", "depth: 2", "0"),
+            9,
+            "level 1",
+            "level 2",
+        ),
+        ("(levels: [])".into(), 1, "at least one level", "0"),
+        ("(levels: [(number: 1,".into(), 1, "more", "end"),
+    ];
+    for (text, line, expected, found) in cases {
+        let error = Levels::read(&text).expect_err(&text);
+        let place = format!("line {line}, column ");
+        assert!(error.place.starts_with(&place), "{error}\n{text}");
+        assert!(error.expected.contains(expected), "{error}\n{text}");
+        assert!(error.found.contains(found), "{error}\n{text}");
+    }
+}

@@ -1,0 +1,67 @@
+//! The built-in opponent through its public door: what it finds, what it
+//! avoids, and that it always has an answer.
+
+mod ends;
+mod levels;
+mod manners;
+mod setups;
+mod solver;
+
+use komadai::engine::{Info, Limits, Report, Request, Stop, think};
+use komadai::rules::play::Match;
+use komadai::rules::sigma::Sigma;
+
+/// A game of Sigma that begins at a position text.
+fn game_at(text: &str) -> Match {
+    Match::sigma_at(Sigma::default(), text).expect("a position of these tests")
+}
+
+/// The same after some moves.
+fn game_after(text: &str, moves: &str) -> Match {
+    let mut game = game_at(text);
+    for mv in moves.split_whitespace() {
+        game.play(mv).expect("a move of these tests");
+    }
+    game
+}
+
+fn standard() -> Match {
+    let sigma = Sigma::default();
+    game_at(&komadai::rules::text::Text::write_position(
+        &sigma,
+        &sigma.start(),
+        1,
+    ))
+}
+
+fn to_depth(depth: u32) -> Request {
+    Request::full_strength(Limits {
+        depth: Some(depth),
+        ..Limits::default()
+    })
+}
+
+fn to_nodes(nodes: u64) -> Request {
+    Request::full_strength(Limits {
+        nodes: Some(nodes),
+        ..Limits::default()
+    })
+}
+
+fn ask(game: &Match, request: &Request) -> Report {
+    think(game, request, &Stop::new(), &mut |_: &Info| {})
+}
+
+/// The first game of a seed, so many plies of chance into it, or fewer if it ends.
+fn game_by_chance(seed: u64, plies: usize) -> Match {
+    let mut random = fastrand::Rng::with_seed(seed);
+    let mut game = standard();
+    for _ in 0..plies {
+        let texts = game.legal_texts();
+        let Some(text) = random.choice(&texts) else {
+            break;
+        };
+        game.play(text).expect("a listed move is legal");
+    }
+    game
+}

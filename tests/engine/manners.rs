@@ -1,0 +1,108 @@
+//! What every answer has, whatever was asked.
+
+use komadai::engine::{Request, Score, Stop, think};
+
+use super::{ask, game_after, game_by_chance, standard, to_depth, to_nodes};
+
+#[test]
+fn stopped_at_once_it_still_plays_a_legal_move() {
+    let stop = Stop::new();
+    stop.stop();
+    for seed in 0..40 {
+        let game = game_by_chance(seed, seed as usize);
+        let report = think(&game, &to_depth(9), &stop, &mut |_| {});
+        let legal = game.legal_texts();
+        match report.best {
+            Some(best) => assert!(legal.contains(&best), "seed {seed}: {best}"),
+            None => assert!(legal.is_empty(), "seed {seed}"),
+        }
+        assert_eq!(report.nodes, 0, "seed {seed}");
+    }
+}
+
+#[test]
+fn a_game_that_is_over_has_no_best_move() {
+    // The first mate that a search from the Standard setup finds.
+    let line = ask(&standard(), &to_depth(5)).info.expect("a mate").pv;
+    let mut game = standard();
+    for mv in &line {
+        game.play(mv).expect("its line is legal");
+    }
+    assert!(!game.outcome().is_ongoing());
+    let report = ask(&game, &to_depth(3));
+    assert_eq!((report.best, report.info, report.nodes), (None, None, 0));
+}
+
+#[test]
+fn the_same_request_has_the_same_answer() {
+    for seed in 0..4 {
+        let game = game_by_chance(seed, 6);
+        let told = || {
+            let mut told = Vec::new();
+            let report = think(&game, &to_nodes(20_000), &Stop::new(), &mut |info| {
+                told.push((info.depth, info.score, info.nodes, info.pv.clone()));
+            });
+            (told, report.best, report.nodes)
+        };
+        assert_eq!(told(), told(), "seed {seed}");
+    }
+}
+
+#[test]
+fn a_node_limit_is_kept() {
+    for nodes in [1, 10, 1000] {
+        let game = game_by_chance(3, 4);
+        assert!(ask(&game, &to_nodes(nodes)).nodes <= nodes);
+    }
+}
+
+#[test]
+fn asked_for_lines_it_tells_so_many_different_ones_best_first() {
+    let game = standard();
+    let mut lines = Vec::new();
+    let request = Request {
+        lines: 3,
+        ..to_depth(2)
+    };
+    think(&game, &request, &Stop::new(), &mut |info| {
+        if info.depth == 2 {
+            lines.push(info.clone());
+        }
+    });
+    let places: Vec<usize> = lines.iter().map(|info| info.line).collect();
+    assert_eq!(places, [1, 2, 3]);
+    let values: Vec<i32> = lines.iter().map(|info| value(info.score)).collect();
+    assert!(values.is_sorted_by(|a, b| a >= b), "{values:?}");
+    for (at, info) in lines.iter().enumerate() {
+        let first = info.pv.first().expect("a line has a turn");
+        assert!(game.legal_texts().contains(first));
+        assert!(
+            lines[..at]
+                .iter()
+                .all(|other| other.pv.first() != Some(first))
+        );
+    }
+}
+
+/// Orders scores: wins before estimates before losses, quick wins first.
+fn value(score: Score) -> i32 {
+    const END: i32 = 1_000_000;
+    match score {
+        Score::Cp(value) => value,
+        Score::Mate(plies) if plies > 0 => END - plies,
+        Score::Mate(plies) => -END - plies,
+    }
+}
+
+#[test]
+fn its_lines_can_be_played() {
+    for seed in 0..6 {
+        let game = game_by_chance(seed, 8);
+        if !game.outcome().is_ongoing() {
+            continue;
+        }
+        let info = ask(&game, &to_depth(3)).info.expect("it was not stopped");
+        assert!(!info.pv.is_empty());
+        game_after(&game.position_text(), &info.pv.join(" "));
+    }
+}

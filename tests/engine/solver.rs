@@ -1,0 +1,40 @@
+//! A second opinion on forced wins: every line, no pruning, no table. Shares
+//! nothing with the search.
+
+use komadai::rules::game::Game;
+use komadai::rules::play::Match;
+
+/// In how few own turns, at most `most`, the seat to move can force a win.
+pub fn fewest_turns(game: &Match, most: u32) -> Option<u32> {
+    let Match::Sigma(session) = game;
+    let mut position = *session.position();
+    (1..=most).find(|turns| wins(session.game().as_ref(), &mut position, *turns))
+}
+
+fn wins<G: Game>(game: &G, position: &mut G::Position, turns: u32) -> bool {
+    game.legal_moves(position).into_iter().any(|mv| {
+        let undo = game.play(position, mv);
+        let wins = is_lost(game, position, turns - 1);
+        game.undo(position, mv, undo);
+        wins
+    })
+}
+
+/// Whether the seat to move has lost, or will whatever it does, after so many
+/// turns of the other side.
+fn is_lost<G: Game>(game: &G, position: &mut G::Position, turns: u32) -> bool {
+    let decided = game.decided(position);
+    if !decided.is_ongoing() {
+        return !decided.winners().contains(game.turn(position));
+    }
+    if !game.has_legal(position) {
+        return true;
+    }
+    turns > 0
+        && game.legal_moves(position).into_iter().all(|mv| {
+            let undo = game.play(position, mv);
+            let wins = game.decided(position).is_ongoing() && wins(game, position, turns);
+            game.undo(position, mv, undo);
+            wins
+        })
+}
