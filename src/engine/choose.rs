@@ -1,14 +1,14 @@
-//! Which of the turns a search has valued is played: the best, or for a weaker
-//! player one that looked good to it. Knows the game through its traits.
+//! Which of the turns a search has valued is played: the best, unless a player
+//! who overlooks much would walk into the end of the game. Knows the game
+//! through its traits.
 
-use std::hash::Hash;
-
-use super::chance;
 use super::eval::Evaluate;
 use super::level::Strength;
 use super::root::{Root, RootTurn};
-use super::score::{self, Value};
 use crate::rules::game::{Game, Stage};
+
+/// How many turns a player goes through who sees that the best ones lose.
+const SECOND_THOUGHTS: usize = 100;
 
 /// Picks the turn to play.
 pub fn choose<'r, G: Evaluate>(
@@ -16,45 +16,15 @@ pub fn choose<'r, G: Evaluate>(
     position: &G::Position,
     root: &'r Root<G::Move>,
     strength: Strength,
-    seed: u64,
 ) -> Option<&'r RootTurn<G::Move>> {
-    let best = root.turns.first()?;
-    if strength == Strength::FULL {
-        return Some(best);
+    let best = root.turns.first();
+    if strength.oversight == 0 {
+        return best;
     }
-    let is_sound = |turn: &&RootTurn<G::Move>| {
-        strength.oversight == 0 || !loses_at_once(game, position, turn.mv)
-    };
-    let key = game.key(position);
-    let mut tempting: Vec<(Value, &RootTurn<G::Move>)> = root
-        .exact()
-        .map(|turn| (tempt(turn.value, strength, seed, key, turn.mv), turn))
-        .collect();
-    tempting.sort_by_key(|(value, _)| -value);
-    let tempting = tempting.into_iter().map(|(_, turn)| turn);
-    tempting
-        .chain(root.turns.iter().take(SECOND_THOUGHTS))
-        .find(is_sound)
-        .or(Some(best))
-}
-
-/// How many turns a player goes through who sees that the best ones lose.
-const SECOND_THOUGHTS: usize = 100;
-
-/// How good a turn looks to a player who misjudges. Ends are not misjudged.
-fn tempt(value: Value, strength: Strength, seed: u64, key: u64, mv: impl Hash) -> Value {
-    if score::is_end(value) {
-        value
-    } else {
-        value + misjudge(strength.misjudgement, chance::draw(seed, key, &mv))
-    }
-}
-
-/// An error of at most `most` either way; small ones are likelier.
-fn misjudge(most: u32, draw: u64) -> Value {
-    let span = u64::from(most) + 1;
-    let (one, other) = (draw % span, (draw >> 32) % span);
-    one as Value - other as Value
+    let mut thoughts = root.turns.iter().take(SECOND_THOUGHTS);
+    thoughts
+        .find(|turn| !loses_at_once(game, position, turn.mv))
+        .or(best)
 }
 
 /// Whether the other side can end the game in its favour with its next turn.

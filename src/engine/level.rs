@@ -13,9 +13,9 @@ use crate::rules::ron_text;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Strength {
-    /// How far a turn may be misjudged, in hundredths of a Wazir either way.
-    /// A little of it also makes for variety between turns that are as good
-    /// as each other.
+    /// How far a position may be misjudged, in hundredths of a Wazir either
+    /// way. A little of it also makes for variety between turns that are as
+    /// good as each other.
     #[serde(deserialize_with = "misjudgement")]
     pub misjudgement: u32,
     /// How many in a hundred of the turns after the next it never thinks of.

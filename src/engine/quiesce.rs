@@ -57,7 +57,7 @@ impl<G: Evaluate> Search<'_, G> {
 
     /// The mover takes what seems to win something, or leaves it at that.
     fn exchange(&mut self, node: Node, far: i32) -> (Value, Option<G::Move>) {
-        let estimate = self.game.evaluate(&self.position);
+        let estimate = self.judge();
         let mut best = (estimate, None);
         if estimate >= node.beta {
             return best;

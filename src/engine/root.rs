@@ -21,31 +21,19 @@ pub struct RootTurn<M> {
     stage: Stage,
 }
 
-/// How widely the root is searched.
-#[derive(Clone, Copy)]
-pub struct Breadth {
-    /// How many best turns need exact values.
-    pub lines: usize,
-    /// Turns this much worse than the best need exact values too.
-    pub slack: Value,
-}
-
 /// The root of a search.
 pub struct Root<M> {
     /// Every legal turn, the best first.
     pub turns: Vec<RootTurn<M>>,
     /// The last iteration that knew anything.
     pub depth: i32,
-    breadth: Breadth,
+    /// How many best turns need exact values.
+    lines: usize,
 }
 
 impl<M: Copy + PartialEq> Root<M> {
     /// Lists the legal turns, captures that seem to win something first.
-    pub fn new<G: Evaluate<Move = M>>(
-        game: &G,
-        position: &G::Position,
-        breadth: Breadth,
-    ) -> Root<M> {
+    pub fn new<G: Evaluate<Move = M>>(game: &G, position: &G::Position, lines: usize) -> Root<M> {
         let mut turns = Vec::new();
         let mut moves = Vec::new();
         for stage in Stage::ALL {
@@ -66,7 +54,7 @@ impl<M: Copy + PartialEq> Root<M> {
         Root {
             turns,
             depth: 0,
-            breadth,
+            lines,
         }
     }
 
@@ -107,7 +95,7 @@ impl<M: Copy + PartialEq> Root<M> {
         match &self.turns[..] {
             [] | [_] => true,
             turns => turns
-                .get(..self.breadth.lines)
+                .get(..self.lines)
                 .unwrap_or(turns)
                 .iter()
                 .all(ends_within),
@@ -121,7 +109,7 @@ impl<M: Copy + PartialEq> Root<M> {
         check: bool,
     ) {
         let before = self.turns.first().map_or(0, |turn| turn.value);
-        let is_narrow = self.breadth.lines <= 1 && self.breadth.slack == 0;
+        let is_narrow = self.lines <= 1;
         let mut reach = if is_narrow && depth >= ASPIRATION_DEPTH && !score::is_end(before) {
             ASPIRATION
         } else {
@@ -155,7 +143,9 @@ impl<M: Copy + PartialEq> Root<M> {
         let mut known: Vec<RootTurn<M>> = Vec::new();
         let mut done = 0;
         for (turn, count) in self.turns.iter().zip(1..) {
-            let alpha = self.breadth.alpha(&found).max(floor);
+            // Turns worse than the last line to be told are of no interest.
+            let least = found.get(self.lines - 1).copied().unwrap_or(-INFINITE);
+            let alpha = least.max(floor);
             let node = Node {
                 alpha,
                 beta,
@@ -197,11 +187,9 @@ impl<M: Copy + PartialEq> Root<M> {
 
     /// Puts the turns just valued in front, best first.
     fn adopt(&mut self, mut known: Vec<RootTurn<M>>, best: Value, is_cut_short: bool) {
-        let slack = self.breadth.slack;
-        let lines = self.breadth.lines;
         known.sort_by_key(|turn| -turn.value);
         for (place, turn) in known.iter_mut().enumerate() {
-            turn.is_exact = place < lines || turn.value >= best - slack;
+            turn.is_exact = place < self.lines;
         }
         let is_known = |turn: &RootTurn<M>| known.iter().any(|other| other.mv == turn.mv);
         let mut others: Vec<RootTurn<M>> = self
@@ -211,23 +199,10 @@ impl<M: Copy + PartialEq> Root<M> {
             .collect();
         for turn in &mut others {
             // What an unfinished iteration has not come to keeps its old value.
-            turn.is_exact &= is_cut_short && turn.value <= best && turn.value >= best - slack;
+            turn.is_exact &= is_cut_short && turn.value <= best;
         }
         known.append(&mut others);
         self.turns = known;
-    }
-}
-
-impl Breadth {
-    /// Below which value a turn is of no interest, given those found so far
-    /// (best first).
-    fn alpha(self, found: &[Value]) -> Value {
-        let lines = found.get(self.lines.max(1) - 1).copied();
-        let near = found.first().map(|best| best - self.slack);
-        match (lines, near) {
-            (Some(lines), Some(near)) => lines.min(near),
-            _ => -INFINITE,
-        }
     }
 }
 

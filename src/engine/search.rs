@@ -3,6 +3,7 @@
 
 use super::chance;
 use super::eval::Evaluate;
+use super::level::Strength;
 use super::lines::Lines;
 use super::ordering::{Ordering, Refutations};
 use super::parameters::{
@@ -42,13 +43,13 @@ impl Node {
     }
 }
 
-/// Turns the search never thinks of, as a weak player does not.
+/// How the search errs, as a weak player does.
 #[derive(Clone, Copy)]
-pub struct Blindness {
-    /// Decides which.
+pub struct Weakness {
+    /// Decides what it overlooks and misjudges.
     pub seed: u64,
-    /// How many in a hundred.
-    pub percent: u64,
+    /// How much.
+    pub strength: Strength,
 }
 
 /// A search under way.
@@ -60,7 +61,7 @@ pub struct Search<'a, G: Evaluate> {
     pub ordering: Ordering<G::Move>,
     pub watch: Watch<'a>,
     pub lines: Lines<G::Move>,
-    pub blindness: Blindness,
+    pub weakness: Weakness,
     /// The turn made at each ply of the present line; none for a pass.
     pub line: Vec<Option<G::Move>>,
     /// The iteration under way.
@@ -137,8 +138,7 @@ impl<G: Evaluate> Search<'_, G> {
             Outcome::Ongoing => self.game.repeated(&self.position, &self.history),
             decided => decided,
         };
-        score::of_outcome(settled, turn, ply)
-            .or_else(|| (ply >= MAX_PLY).then(|| self.game.evaluate(&self.position)))
+        score::of_outcome(settled, turn, ply).or_else(|| (ply >= MAX_PLY).then(|| self.judge()))
     }
 
     /// A value at least beta, if the mover is so much better off that looking
@@ -147,7 +147,7 @@ impl<G: Evaluate> Search<'_, G> {
         if score::is_end(node.beta) {
             return None;
         }
-        let estimate = self.game.evaluate(&self.position);
+        let estimate = self.judge();
         if node.depth <= FUTILITY_DEPTH && estimate - FUTILITY_PER_PLY * node.depth >= node.beta {
             return Some(estimate);
         }
@@ -230,7 +230,7 @@ impl<G: Evaluate> Search<'_, G> {
         self.lists.push(picker.into_list());
         self.lists.push(quiet_tried);
         if count == 0 && overlooked {
-            best = self.game.evaluate(&self.position);
+            best = self.judge();
         } else if count == 0 && !self.watch.is_over() {
             let stuck = self.game.stuck(&self.position);
             best = score::of_outcome(stuck, seat, node.ply).unwrap_or(score::DRAWN);
@@ -299,9 +299,24 @@ impl<G: Evaluate> Search<'_, G> {
     }
 
     /// Whether a weak player does not think of this turn here.
-    pub fn overlooks(&self, key: u64, mv: G::Move) -> bool {
-        let Blindness { seed, percent } = self.blindness;
+    fn overlooks(&self, key: u64, mv: G::Move) -> bool {
+        let Weakness { seed, strength } = self.weakness;
+        let percent = u64::from(strength.oversight);
         percent > 0 && chance::draw(seed, key, &mv) % 100 < percent
+    }
+
+    /// What the present position seems to be worth to its mover. The same
+    /// position is always misjudged in the same way.
+    pub fn judge(&self) -> Value {
+        let value = self.game.evaluate(&self.position);
+        let Weakness { seed, strength } = self.weakness;
+        if strength.misjudgement == 0 {
+            return value;
+        }
+        let span = u64::from(strength.misjudgement) + 1;
+        let draw = chance::mix(seed ^ self.game.key(&self.position));
+        // The difference of two draws: small errors are likelier than great ones.
+        value + (draw % span) as Value - ((draw >> 32) % span) as Value
     }
 
     fn previous(&self, ply: usize) -> Option<G::Move> {

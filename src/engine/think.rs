@@ -6,9 +6,9 @@ use super::eval::Evaluate;
 use super::lines::Lines;
 use super::ordering::Ordering;
 use super::request::{Info, Report, Request, Stop};
-use super::root::{Breadth, Root, RootTurn};
-use super::score::{self, Value};
-use super::search::{Blindness, Search};
+use super::root::{Root, RootTurn};
+use super::score;
+use super::search::{Search, Weakness};
 use super::table::Table;
 use super::time::Watch;
 use crate::rules::play::Session;
@@ -24,14 +24,7 @@ pub fn think<G: Evaluate + Text + Staging>(
 ) -> Report {
     let game = session.game().as_ref();
     let position = session.position();
-    let mut root = Root::new(
-        game,
-        position,
-        Breadth {
-            lines: request.lines.max(1),
-            slack: 2 * request.strength.misjudgement as Value,
-        },
-    );
+    let mut root = Root::new(game, position, request.lines.max(1));
     let mut search = Search {
         game,
         position: position.clone(),
@@ -40,9 +33,9 @@ pub fn think<G: Evaluate + Text + Staging>(
         ordering: Ordering::new(),
         watch: Watch::start(request.limits, stop),
         lines: Lines::new(),
-        blindness: Blindness {
+        weakness: Weakness {
             seed: request.seed,
-            percent: u64::from(request.strength.oversight),
+            strength: request.strength,
         },
         line: Vec::new(),
         iteration: 0,
@@ -53,7 +46,7 @@ pub fn think<G: Evaluate + Text + Staging>(
             on_info(&info(game, position, root.depth, turn, line, &search.watch));
         }
     });
-    let chosen = choose(game, position, &root, request.strength, request.seed);
+    let chosen = choose(game, position, &root, request.strength);
     Report {
         best: chosen.map(|turn| game.write_move(position, turn.mv)),
         info: chosen
