@@ -12,11 +12,8 @@ use crate::rules::sigma::position::BASES;
 use crate::rules::sigma::setup::presets;
 use crate::rules::sigma::{Pool, Setup, Sigma, Stone};
 
-/// Exchanges that make a setup unlike the one it came from.
-const EXCHANGES: usize = 400;
-
 /// Exchanges that vary a setup and keep its character.
-const VARIATIONS: usize = 3;
+const VARIATIONS: usize = 6;
 
 /// How many ideas each level, from 1 on, tries out; the last holds for all above.
 const IDEAS: [usize; 5] = [1, 1, 4, 8, 12];
@@ -61,28 +58,16 @@ fn idea(game: &Sigma, seat: Seat, random: &mut fastrand::Rng) -> Setup {
     let preset = presets[random.usize(..presets.len())].setup;
     match random.u8(..4) {
         0 => preset,
-        1 | 2 => exchange(game, seat, preset, VARIATIONS, random),
-        _ => random_setup(game, seat, random),
+        1 | 2 => vary(game, seat, preset, random),
+        _ => Setup::random(|count| random.usize(..count)),
     }
 }
 
-/// A setup of no design at all, but legal.
-#[must_use]
-pub fn random_setup(game: &Sigma, seat: Seat, random: &mut fastrand::Rng) -> Setup {
-    exchange(game, seat, presets()[0].setup, EXCHANGES, random)
-}
-
-/// Tries to move or swap stones between bases so many times; whatever breaks
-/// a limit is left undone.
-fn exchange(
-    game: &Sigma,
-    seat: Seat,
-    mut setup: Setup,
-    times: usize,
-    random: &mut fastrand::Rng,
-) -> Setup {
+/// Moves or swaps a few stones between bases; whatever breaks a limit is left
+/// undone.
+fn vary(game: &Sigma, seat: Seat, mut setup: Setup, random: &mut fastrand::Rng) -> Setup {
     let bases = usize::from(BASES);
-    for _ in 0..times {
+    for _ in 0..VARIATIONS {
         let mut pools = setup.bases().map(|stones| stones.pool());
         let (from, to) = (random.usize(..bases), random.usize(..bases));
         let Some(stone) = any_stone(&pools[from], random) else {
