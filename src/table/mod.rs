@@ -17,6 +17,7 @@ pub mod landmark;
 pub mod mirror;
 pub mod motion;
 mod rest;
+pub mod scene;
 pub mod script;
 pub mod select;
 pub mod settings;
@@ -48,7 +49,7 @@ pub enum TableSet {
 
 /// The whole table: what needs no window, and what draws and sounds.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((core, panels, rest::plugin));
+    app.add_plugins((core, panels, scene::plugin, rest::plugin));
 }
 
 /// Everything of the table that needs no window: rules, engine, selection,

@@ -1,11 +1,23 @@
 //! Cells, pieces and stones as entities. They mirror [`Shown`](super::flow::Shown)
-//! and carry the ids of the rules; they decide nothing.
+//! and carry the ids of the rules; they decide nothing, and know nothing of
+//! meshes, colours or devices.
+
+pub mod check;
+pub mod pose;
+mod stage;
+mod sync;
+pub mod tray;
 
 use bevy::prelude::*;
 
+use super::TableSet;
+use super::view::ViewMode;
 use crate::rules::board::Cell;
-use crate::rules::cast::{PieceId, StoneId};
+use crate::rules::cast::{Perch, PieceId, StoneId};
 use crate::rules::seat::Seat;
+
+pub use check::check_mirror;
+pub use stage::{Stage, Thing, thing_at};
 
 /// The board: parent of cells, pieces and trays. Its plane is x right,
 /// z towards the first mover, y up; one unit is the side of a square cell.
@@ -28,4 +40,44 @@ pub struct StoneBody(pub StoneId);
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tray(pub Seat);
 
-pub(super) fn plugin(_app: &mut App) {}
+/// Where a piece or stone belongs, relative to its parent. Motion brings the
+/// [`Transform`] there.
+#[derive(Component, Clone, Copy, Debug, PartialEq)]
+pub struct Rest(pub Transform);
+
+/// A stone's place in its pile of equal stones.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pile {
+    /// How many lie below it.
+    pub level: u8,
+    /// How many stones the pile has.
+    pub of: u8,
+}
+
+impl Pile {
+    /// Whether this is the topmost stone of the pile.
+    #[must_use]
+    pub const fn is_top(self) -> bool {
+        self.level + 1 == self.of
+    }
+}
+
+/// A stone that has just got another parent, and where it was before. Its
+/// [`Transform`] still shows it there. Motion takes this off again.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Uprooted(pub Perch);
+
+/// The seat from whose side the table is looked at: what is written on stones
+/// stands upright for it.
+#[must_use]
+pub fn viewer(view: &ViewMode) -> Seat {
+    if view.turned {
+        Seat::SECOND
+    } else {
+        Seat::FIRST
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, sync::mirror_shown.in_set(TableSet::Mirror));
+}

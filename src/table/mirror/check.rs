@@ -1,0 +1,133 @@
+//! Compares the entities with what they mirror. For tests and for hunting
+//! bugs; changes nothing.
+
+use std::fmt::Debug;
+
+use bevy::prelude::*;
+use thiserror::Error;
+
+use super::pose::Poses;
+use super::{CellTile, PieceBody, Pile, Rest, Stage, StoneBody, Thing, Tray, viewer};
+use crate::rules::cast::{PieceId, StoneId};
+use crate::table::flow::Shown;
+use crate::table::view::ViewMode;
+
+/// A difference between the entities and what they mirror.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{place}: expected {expected}, found {found}")]
+pub struct Mismatch {
+    /// What is wrong.
+    pub place: String,
+    /// What the rules say.
+    pub expected: String,
+    /// What the entities say.
+    pub found: String,
+}
+
+/// How far a pose may be off, in cells and quaternion parts.
+const TOLERANCE: f32 = 1e-4;
+
+/// Checks that every cell, piece and stone of [`Shown`] has exactly one
+/// entity, that it is a child of what it lies on, and that it belongs exactly
+/// where its pose says; if `at_rest`, also that it is there.
+///
+/// # Errors
+/// The first difference found.
+pub fn check_mirror(world: &mut World, at_rest: bool) -> Result<(), Mismatch> {
+    let shown = world.get_resource::<Shown>().cloned();
+    let stage = world.get_resource::<Stage>().cloned();
+    let (shown, stage) = match (shown, stage) {
+        (Some(shown), Some(stage)) => (shown, stage),
+        (None, None) => return same("entities without a game", 0, count::<PieceBody>(world)),
+        (shown, stage) => return same("the table is laid", shown.is_some(), stage.is_some()),
+    };
+    let view = *world.resource::<ViewMode>();
+    let poses = Poses::of(&shown.layout, &shown.cast, viewer(&view));
+    same("cells", shown.layout.cells.len(), count::<CellTile>(world))?;
+    same("trays", poses.trays.len(), count::<Tray>(world))?;
+    same(
+        "pieces",
+        poses.pieces.iter().flatten().count(),
+        count::<PieceBody>(world),
+    )?;
+    same("stones", poses.stones.len(), count::<StoneBody>(world))?;
+    for (id, pose) in (0..).map(PieceId).zip(&poses.pieces) {
+        let place = format!("piece {}", id.0);
+        let entity = stage.entity(Thing::Piece(id));
+        same(&place, pose.is_some(), entity.is_some())?;
+        if let (Some(entity), Some(pose)) = (entity, pose) {
+            same(&place, Some(&PieceBody(id)), world.get(entity))?;
+            stands(world, &place, entity, Some(stage.root), pose, at_rest)?;
+        }
+    }
+    for (id, pose) in (0..).map(StoneId).zip(&poses.stones) {
+        let place = format!("stone {}", id.0);
+        let entity = stage.stones[usize::from(id.0)];
+        same(&place, Some(&StoneBody(id)), world.get(entity))?;
+        same(&place, Some(&pose.pile), world.get::<Pile>(entity))?;
+        stands(
+            world,
+            &place,
+            entity,
+            stage.perch(pose.perch),
+            &pose.local,
+            at_rest,
+        )?;
+    }
+    Ok(())
+}
+
+fn count<C: Component>(world: &mut World) -> usize {
+    world.query::<&C>().iter(world).count()
+}
+
+fn stands(
+    world: &World,
+    place: &str,
+    entity: Entity,
+    parent: Option<Entity>,
+    pose: &Transform,
+    at_rest: bool,
+) -> Result<(), Mismatch> {
+    let found = world.get::<ChildOf>(entity).map(ChildOf::parent);
+    same(&format!("{place}, parent"), parent, found)?;
+    close(
+        &format!("{place}, resting pose"),
+        pose,
+        world.get::<Rest>(entity).map(|rest| &rest.0),
+    )?;
+    if at_rest {
+        close(
+            &format!("{place}, pose"),
+            pose,
+            world.get::<Transform>(entity),
+        )?;
+    }
+    Ok(())
+}
+
+fn close(place: &str, expected: &Transform, found: Option<&Transform>) -> Result<(), Mismatch> {
+    let near = found.is_some_and(|found| {
+        found
+            .translation
+            .abs_diff_eq(expected.translation, TOLERANCE)
+            && found.rotation.dot(expected.rotation).abs() > 1.0 - TOLERANCE
+            && found.scale.abs_diff_eq(expected.scale, TOLERANCE)
+    });
+    if near {
+        Ok(())
+    } else {
+        same(place, Some(expected), found)
+    }
+}
+
+fn same<T: PartialEq + Debug>(place: &str, expected: T, found: T) -> Result<(), Mismatch> {
+    if expected == found {
+        return Ok(());
+    }
+    Err(Mismatch {
+        place: place.into(),
+        expected: format!("{expected:?}"),
+        found: format!("{found:?}"),
+    })
+}

@@ -1,0 +1,93 @@
+//! Which entity stands for which thing of the rules.
+
+use bevy::prelude::*;
+
+use crate::rules::board::Layout;
+use crate::rules::cast::{Cast, Perch, PieceId, Place, StoneId};
+use crate::rules::seat::Seat;
+use crate::rules::staging::Spot;
+
+/// Something that moves about on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Thing {
+    /// A piece or base.
+    Piece(PieceId),
+    /// A stone.
+    Stone(StoneId),
+}
+
+/// The entities of what is on the table.
+#[derive(Resource, Clone, Debug)]
+pub struct Stage {
+    /// The board.
+    pub root: Entity,
+    /// Of each seat.
+    pub trays: Vec<Entity>,
+    /// By id; `None` for a piece that is out of the game.
+    pub pieces: Vec<Option<Entity>>,
+    /// By id.
+    pub stones: Vec<Entity>,
+    pub(super) cells: usize,
+    pub(super) placed: Cast,
+}
+
+impl Stage {
+    /// The entity of a thing, if it is on the table.
+    #[must_use]
+    pub fn entity(&self, thing: Thing) -> Option<Entity> {
+        match thing {
+            Thing::Piece(PieceId(id)) => self.pieces.get(usize::from(id)).copied().flatten(),
+            Thing::Stone(StoneId(id)) => self.stones.get(usize::from(id)).copied(),
+        }
+    }
+
+    /// The entity a stone lies on.
+    #[must_use]
+    pub fn perch(&self, perch: Perch) -> Option<Entity> {
+        match perch {
+            Perch::Base(base) => self.entity(Thing::Piece(base)),
+            Perch::Storage(Seat(seat)) => self.trays.get(usize::from(seat)).copied(),
+        }
+    }
+
+    /// Everything that moves about, with its entity: pieces before stones, so
+    /// that whoever walks along knows a base before what lies on it.
+    pub fn things(&self) -> impl Iterator<Item = (Thing, Entity)> {
+        let pieces = (0..).map(PieceId).zip(&self.pieces);
+        let stones = (0..).map(StoneId).zip(&self.stones);
+        pieces
+            .filter_map(|(id, entity)| Some((Thing::Piece(id), (*entity)?)))
+            .chain(stones.map(|(id, entity)| (Thing::Stone(id), *entity)))
+    }
+
+    /// Whether these entities can go on to show that game, or must be made anew.
+    pub(super) fn fits(&self, layout: &Layout, cast: &Cast) -> bool {
+        self.cells == layout.cells.len()
+            && self.pieces.len() == cast.pieces.len()
+            && self.stones.len() == cast.stones.len()
+    }
+}
+
+/// What a hand would pick up there: the piece on a cell, the topmost stone or
+/// else the last piece of a kind in a storage.
+#[must_use]
+pub fn thing_at(cast: &Cast, spot: Spot) -> Option<Thing> {
+    match spot {
+        Spot::Cell(cell) => cast.on(cell).map(Thing::Piece),
+        Spot::Hand(seat, kind) => {
+            let stones = cast.stones();
+            let stone = stones
+                .filter(|(_, stone)| stone.perch == Perch::Storage(seat) && stone.kind == kind)
+                .last();
+            let piece = || {
+                let pieces = cast.pieces();
+                pieces
+                    .filter(|(_, piece)| piece.place == Place::Hand(seat) && piece.kind == kind)
+                    .last()
+            };
+            stone
+                .map(|(id, _)| Thing::Stone(id))
+                .or_else(|| piece().map(|(id, _)| Thing::Piece(id)))
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! Brings the entities in line with [`Shown`]. Whatever changes its parent
+//! stays where it is seen; only its [`Rest`] says where it belongs.
+
+use bevy::prelude::*;
+
+use super::pose::{Poses, StonePose, on_board, relative_to};
+use super::{
+    BoardRoot, CellTile, PieceBody, Rest, Stage, StoneBody, Thing, Tray, Uprooted, viewer,
+};
+use crate::rules::board::Layout;
+use crate::rules::cast::{Perch, PieceId, StoneId};
+use crate::rules::seat::Seat;
+use crate::table::flow::{Rearranged, Shown};
+use crate::table::view::ViewMode;
+
+/// Where everything is seen now, relative to its parent.
+type Seen<'w, 's> = Query<'w, 's, &'static Transform>;
+
+pub(super) fn mirror_shown(
+    mut commands: Commands,
+    shown: Option<Res<Shown>>,
+    view: Res<ViewMode>,
+    stage: Option<ResMut<Stage>>,
+    mut rearranged: MessageReader<Rearranged>,
+    seen: Seen,
+    rests: Query<&Rest>,
+) {
+    let fresh = rearranged.read().any(|how| *how == Rearranged::Fresh);
+    let Some(shown) = shown else {
+        if let Some(stage) = stage {
+            clear(&mut commands, &stage);
+        }
+        return;
+    };
+    if !(fresh || stage.is_none() || shown.is_changed() || view.is_changed()) {
+        return;
+    }
+    let poses = Poses::of(&shown.layout, &shown.cast, viewer(&view));
+    match stage {
+        Some(mut stage) if !fresh && stage.fits(&shown.layout, &shown.cast) => {
+            update(&mut commands, &mut stage, &shown, &poses, &seen, &rests);
+        }
+        old => {
+            if let Some(old) = old {
+                clear(&mut commands, &old);
+            }
+            let stage = set_out(&mut commands, &shown, &poses);
+            commands.insert_resource(stage);
+        }
+    }
+}
+
+fn clear(commands: &mut Commands, stage: &Stage) {
+    commands.entity(stage.root).despawn();
+    commands.remove_resource::<Stage>();
+}
+
+/// Everything from nothing, at rest.
+fn set_out(commands: &mut Commands, shown: &Shown, poses: &Poses) -> Stage {
+    let root = commands
+        .spawn((BoardRoot, Transform::default(), Visibility::default()))
+        .id();
+    set_out_cells(commands, &shown.layout, root);
+    let trays = (0..)
+        .map(Seat)
+        .zip(&poses.trays)
+        .map(|(seat, pose)| {
+            commands
+                .spawn((Tray(seat), *pose, Visibility::default(), ChildOf(root)))
+                .id()
+        })
+        .collect();
+    let mut stage = Stage {
+        root,
+        trays,
+        pieces: Vec::new(),
+        stones: Vec::new(),
+        cells: shown.layout.cells.len(),
+        placed: shown.cast.clone(),
+    };
+    for (id, pose) in (0..).map(PieceId).zip(&poses.pieces) {
+        let piece = pose.map(|pose| spawn_piece(commands, root, id, pose));
+        stage.pieces.push(piece);
+    }
+    for (id, pose) in (0..).map(StoneId).zip(&poses.stones) {
+        let parent = stage.perch(pose.perch).unwrap_or(root);
+        let stone = (
+            StoneBody(id),
+            Rest(pose.local),
+            pose.pile,
+            pose.local,
+            Visibility::default(),
+        );
+        stage
+            .stones
+            .push(commands.spawn((stone, ChildOf(parent))).id());
+    }
+    stage
+}
+
+fn set_out_cells(commands: &mut Commands, layout: &Layout, root: Entity) {
+    for shape in &layout.cells {
+        let place = Transform::from_translation(on_board(shape.centre));
+        commands.spawn((
+            CellTile(shape.cell),
+            place,
+            Visibility::default(),
+            ChildOf(root),
+        ));
+    }
+}
+
+fn spawn_piece(commands: &mut Commands, root: Entity, id: PieceId, pose: Transform) -> Entity {
+    let piece = (PieceBody(id), Rest(pose), pose, Visibility::default());
+    commands.spawn((piece, ChildOf(root))).id()
+}
+
+fn update(
+    commands: &mut Commands,
+    stage: &mut Stage,
+    shown: &Shown,
+    poses: &Poses,
+    seen: &Seen,
+    rests: &Query<&Rest>,
+) {
+    for (id, pose) in (0..).map(PieceId).zip(&poses.pieces) {
+        let place = &mut stage.pieces[usize::from(id.0)];
+        match (*place, pose) {
+            (Some(entity), Some(pose)) => set_rest(commands, entity, *pose, rests),
+            (Some(entity), None) => {
+                commands.entity(entity).despawn();
+                *place = None;
+            }
+            (None, Some(pose)) => *place = Some(spawn_piece(commands, stage.root, id, *pose)),
+            (None, None) => {}
+        }
+    }
+    for (id, pose) in (0..).map(StoneId).zip(&poses.stones) {
+        let was = stage.placed.stone(id).perch;
+        if was != pose.perch {
+            uproot(commands, stage, id, was, pose, seen);
+        }
+        if let Some(entity) = stage.entity(Thing::Stone(id)) {
+            set_rest(commands, entity, pose.local, rests);
+            commands.entity(entity).insert_if_neq(pose.pile);
+        }
+    }
+    stage.placed = shown.cast.clone();
+}
+
+fn set_rest(commands: &mut Commands, entity: Entity, pose: Transform, rests: &Query<&Rest>) {
+    if rests.get(entity).is_ok_and(|rest| rest.0 != pose) {
+        commands.entity(entity).insert(Rest(pose));
+    }
+}
+
+/// Gives a stone its new parent, and keeps it where it is seen.
+fn uproot(
+    commands: &mut Commands,
+    stage: &Stage,
+    id: StoneId,
+    was: Perch,
+    pose: &StonePose,
+    seen: &Seen,
+) {
+    let (Some(stone), Some(new)) = (stage.entity(Thing::Stone(id)), stage.perch(pose.perch)) else {
+        return;
+    };
+    let place = |entity: Option<Entity>| entity.and_then(|entity| seen.get(entity).ok()).copied();
+    let old = place(stage.perch(was)).unwrap_or_default();
+    let (Some(local), Some(parent)) = (place(Some(stone)), place(Some(new))) else {
+        return;
+    };
+    let kept = relative_to(&parent, old * local);
+    commands
+        .entity(stone)
+        .insert((ChildOf(new), kept, Uprooted(was)));
+}

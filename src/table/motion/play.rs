@@ -1,0 +1,227 @@
+//! Plays the tracks: begins them when something happened, moves entities along
+//! them, and brings home what has none.
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+use super::choreography::{Actor, choreograph};
+use super::track::{Frame, Leg, Path, Track};
+use super::{InMotion, MotionScale, Nudge, Playing};
+use crate::rules::effect::Effect;
+use crate::table::flow::{MovePlayed, MoveRefused, Rearranged, Shown};
+use crate::table::mirror::pose::relative_to;
+use crate::table::mirror::{Rest, Stage, Thing, Uprooted, thing_at};
+use crate::table::select::Highlights;
+use crate::table::theme::ActiveTheme;
+
+/// What is nearer home than this is at home, in cells.
+const HOME: f32 = 1e-3;
+/// How many times the lift time fits into the way home, roughly.
+const HOMING: f32 = 3.0;
+
+type Movers<'w, 's> = Query<
+    'w,
+    's,
+    (
+        &'static mut Transform,
+        Option<&'static Rest>,
+        Option<&'static ChildOf>,
+        Option<&'static Nudge>,
+        Option<&'static Uprooted>,
+    ),
+>;
+
+/// Makes tracks for a turn, or for things that stand elsewhere now.
+pub(super) fn begin(
+    mut commands: Commands,
+    mut played: MessageReader<MovePlayed>,
+    mut rearranged: MessageReader<Rearranged>,
+    stage: Option<Res<Stage>>,
+    theme: Res<ActiveTheme>,
+    scale: Res<MotionScale>,
+    mut playing: ResMut<Playing>,
+    movers: Movers,
+) {
+    let effects: Vec<Effect> = played
+        .read()
+        .flat_map(|turn| turn.0.effects.clone())
+        .collect();
+    let moved = rearranged.read().count() > 0;
+    let Some(stage) = stage else {
+        *playing = Playing::default();
+        return;
+    };
+    let mut uprooted = false;
+    for (_, entity) in stage.things() {
+        if movers.get(entity).is_ok_and(|mover| mover.4.is_some()) {
+            commands.entity(entity).remove::<Uprooted>();
+            uprooted = true;
+        }
+    }
+    if effects.is_empty() && !moved && !uprooted {
+        return;
+    }
+    *playing = Playing::default();
+    if scale.0 > 0.0 {
+        let actors = actors(&stage, &movers);
+        playing.begun = true;
+        playing.tracks = choreograph(&effects, &actors, &theme.motion, scale.0)
+            .into_iter()
+            .collect();
+    }
+}
+
+/// Everything that is out of place.
+fn actors(stage: &Stage, movers: &Movers) -> BTreeMap<Thing, Actor> {
+    stage
+        .things()
+        .filter_map(|(thing, entity)| {
+            let (local, rest, parent, _, was) = movers.get(entity).ok()?;
+            let (local, rest) = (*local, rest?.0);
+            if local == rest {
+                return None;
+            }
+            // A base's own tray or board is never scaled or moved.
+            let parent = parent.and_then(|parent| movers.get(parent.parent()).ok());
+            let (seen, at_rest) = parent.map_or_else(Default::default, |(seen, rest, ..)| {
+                (*seen, rest.map_or(*seen, |rest| rest.0))
+            });
+            let actor = Actor {
+                seen: seen * local,
+                rest: at_rest * rest,
+                local: [local, rest],
+                was: was.map(|was| was.0),
+            };
+            Some((thing, actor))
+        })
+        .collect()
+}
+
+/// A refused intent: what is selected shakes its head.
+pub(super) fn refuse(
+    mut refused: MessageReader<MoveRefused>,
+    stage: Option<Res<Stage>>,
+    shown: Option<Res<Shown>>,
+    highlights: Option<Res<Highlights>>,
+    theme: Res<ActiveTheme>,
+    scale: Res<MotionScale>,
+    mut playing: ResMut<Playing>,
+    movers: Movers,
+) {
+    if refused.read().count() == 0 || scale.0 <= 0.0 || !playing.tracks.is_empty() {
+        return;
+    }
+    let (Some(stage), Some(shown), Some(highlights)) = (stage, shown, highlights) else {
+        return;
+    };
+    let spot = highlights
+        .selected
+        .or(highlights.hover)
+        .or(highlights.cursor);
+    let thing = spot.and_then(|spot| thing_at(&shown.cast, spot));
+    let entity = thing.and_then(|thing| stage.entity(thing));
+    let Some((thing, Ok((pose, ..)))) = thing.zip(entity.map(|entity| movers.get(entity))) else {
+        return;
+    };
+    let length = theme.motion.shake / 1000.0 * scale.0;
+    let leg = Leg {
+        start: 0.0,
+        length,
+        from: *pose,
+        to: *pose,
+        path: Path::Shake,
+    };
+    (playing.clock, playing.begun) = (0.0, true);
+    playing.tracks.insert(
+        thing,
+        Track {
+            frame: Frame::Parent,
+            legs: vec![leg],
+        },
+    );
+}
+
+/// Moves everything on by the time of this frame.
+pub(super) fn advance(
+    time: Res<Time>,
+    stage: Option<Res<Stage>>,
+    theme: Res<ActiveTheme>,
+    scale: Res<MotionScale>,
+    mut playing: ResMut<Playing>,
+    mut moving: ResMut<InMotion>,
+    mut redraw: MessageWriter<RequestRedraw>,
+    mut movers: Movers,
+) {
+    let Some(stage) = stage else {
+        moving.set_if_neq(InMotion(false));
+        return;
+    };
+    let step = time.delta_secs();
+    let homing = homing(theme.motion.lift / 1000.0 * scale.0, step);
+    let mut busy = false;
+    for (thing, entity) in stage.things() {
+        let Ok((pose, Some(rest), parent, nudge, _)) = movers.get(entity) else {
+            continue;
+        };
+        let parent = parent.and_then(|parent| movers.get(parent.parent()).ok());
+        let parent = parent.map_or_else(Transform::default, |(pose, ..)| *pose);
+        let on_track = playing.tracks.get(&thing).and_then(|track| {
+            let pose = track.at(playing.clock)?;
+            Some(match track.frame {
+                Frame::Board => relative_to(&parent, pose),
+                Frame::Parent => pose,
+            })
+        });
+        busy |= on_track.is_some();
+        let next = on_track.unwrap_or_else(|| {
+            let goal = held(rest.0, nudge, &parent);
+            toward(pose, &goal, homing)
+        });
+        busy |= on_track.is_none() && next != held(rest.0, nudge, &parent);
+        if next != *pose
+            && let Ok((mut pose, ..)) = movers.get_mut(entity)
+        {
+            *pose = next;
+        }
+    }
+    // The frame in which tracks begin may have been a long one.
+    if !std::mem::take(&mut playing.begun) {
+        playing.clock += step;
+    }
+    let clock = playing.clock;
+    playing.tracks.retain(|_, track| track.at(clock).is_some());
+    moving.set_if_neq(InMotion(busy));
+    if busy {
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// Where something belongs that may be held away from its place.
+fn held(rest: Transform, nudge: Option<&Nudge>, parent: &Transform) -> Transform {
+    let away = nudge.map_or(Vec3::ZERO, |nudge| parent.rotation.inverse() * nudge.0);
+    rest.with_translation(rest.translation + away)
+}
+
+/// How much of the way home is gone in one step.
+fn homing(lift: f32, step: f32) -> f32 {
+    if lift > 0.0 {
+        1.0 - (-step * HOMING / lift).exp()
+    } else {
+        1.0
+    }
+}
+
+/// A pose part of the way to its goal; exactly the goal when near enough.
+fn toward(pose: &Transform, goal: &Transform, part: f32) -> Transform {
+    let next = Transform {
+        translation: pose.translation.lerp(goal.translation, part),
+        rotation: pose.rotation.slerp(goal.rotation, part),
+        scale: pose.scale.lerp(goal.scale, part),
+    };
+    let near = next.translation.abs_diff_eq(goal.translation, HOME)
+        && next.rotation.abs_diff_eq(goal.rotation, HOME)
+        && next.scale.abs_diff_eq(goal.scale, HOME);
+    if near || part >= 1.0 { *goal } else { next }
+}

@@ -1,0 +1,108 @@
+//! Where an eye has to be so that some points fill its view. Pure geometry.
+
+use std::f32::consts::{FRAC_PI_2, PI};
+
+use bevy::math::{Mat3, Quat, Vec3, vec3};
+use bevy::transform::components::Transform;
+
+use crate::rules::board::Layout;
+use crate::rules::cast::Cast;
+use crate::rules::seat::Seat;
+use crate::table::mirror::pose::{BOARD_HEIGHT, FRAME, Poses};
+use crate::table::mirror::tray::{TrayPlan, WALL};
+
+/// A way of looking.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Eye {
+    /// The angle above the table's plane.
+    pub elevation: f32,
+    /// The angle around the table.
+    pub around: f32,
+    /// The tangent of half the angle of the view, from top to bottom.
+    pub slope: f32,
+}
+
+/// The seated eye: about 50 degrees up, a calm perspective.
+const SEATED: Eye = Eye {
+    elevation: 0.9,
+    around: 0.0,
+    slope: 0.2,
+};
+/// The flat eye: straight above, so far away that lines stay parallel.
+const FLAT: Eye = Eye {
+    elevation: FRAC_PI_2,
+    around: 0.0,
+    slope: 0.03,
+};
+/// How much of the view stays empty at its edges.
+const MARGIN: f32 = 0.035;
+/// How high piles may rise into view.
+const HEADROOM: f32 = 0.35;
+
+impl Eye {
+    /// Part of the way from seated to flat (0 to 1), and around the table in
+    /// half turns.
+    #[must_use]
+    pub fn between(flat: f32, half_turns: f32) -> Eye {
+        let mix = |from: f32, to: f32| from + (to - from) * flat;
+        Eye {
+            elevation: mix(SEATED.elevation, FLAT.elevation),
+            around: PI * half_turns,
+            // Even steps of distance look even.
+            slope: mix(SEATED.slope.ln(), FLAT.slope.ln()).exp(),
+        }
+    }
+
+    fn rotation(self) -> Quat {
+        Quat::from_rotation_y(self.around) * Quat::from_rotation_x(-self.elevation)
+    }
+}
+
+/// The pose from which all points are seen, as near as can be, in the middle
+/// of a view of this aspect.
+#[must_use]
+pub fn frame(points: &[Vec3], eye: Eye, aspect: f32) -> Transform {
+    let rotation = eye.rotation();
+    let into_view = Mat3::from_quat(rotation.inverse());
+    let rise = eye.slope * (1.0 - MARGIN);
+    let slopes = [rise * aspect, rise];
+    // For each side of the view, how far out its plane has to lie.
+    let mut sides = [[f32::NEG_INFINITY; 2]; 2];
+    for point in points {
+        let seen = into_view * *point;
+        for (axis, slope) in slopes.into_iter().enumerate() {
+            sides[axis][0] = sides[axis][0].max(seen[axis] + slope * seen.z);
+            sides[axis][1] = sides[axis][1].max(-seen[axis] + slope * seen.z);
+        }
+    }
+    let middle = |axis: usize| (sides[axis][0] - sides[axis][1]) / 2.0;
+    let back = |axis: usize| (sides[axis][0] + sides[axis][1]) / (2.0 * slopes[axis]);
+    let position = vec3(middle(0), middle(1), back(0).max(back(1)));
+    Transform::from_translation(rotation * position).with_rotation(rotation)
+}
+
+/// The outermost points of the board and its trays.
+#[must_use]
+pub fn table_corners(layout: &Layout, cast: &Cast, viewer: Seat) -> Vec<Vec3> {
+    let [x, z] = layout.half_extent.map(|extent| extent + FRAME);
+    let mut corners = Vec::new();
+    let mut add = |half_x: f32, half_z: f32, low: f32, high: f32, place: &dyn Fn(Vec3) -> Vec3| {
+        for (right, near) in [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0)] {
+            for y in [low, high] {
+                corners.push(place(vec3(right * half_x, y, near * half_z)));
+            }
+        }
+    };
+    add(x, z, -BOARD_HEIGHT, HEADROOM, &|corner| corner);
+    let plan = TrayPlan::of(cast);
+    for tray in Poses::of(layout, cast, viewer).trays {
+        add(
+            plan.half.x + WALL,
+            plan.half.y + WALL,
+            0.0,
+            HEADROOM,
+            &|corner| tray * corner,
+        );
+    }
+    corners
+}

@@ -1,0 +1,163 @@
+//! The camera: seated at about 50 degrees or straight above, always showing
+//! the whole table within the free part of the window. Knows no game.
+
+pub mod framing;
+
+use bevy::camera::{Exposure, SubCameraView};
+use bevy::core_pipeline::tonemapping::Tonemapping;
+use bevy::math::curve::{Curve, EaseFunction};
+use bevy::prelude::*;
+use bevy::window::{PrimaryWindow, RequestRedraw};
+use bevy_egui::PrimaryEguiContext;
+
+use crate::table::TableSet;
+use crate::table::flow::Shown;
+use crate::table::mirror::viewer;
+use crate::table::motion::MotionScale;
+use crate::table::theme::ActiveTheme;
+use crate::table::ui::Free;
+use crate::table::view::ViewMode;
+use framing::{Eye, frame, table_corners};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, spawn)
+        .add_systems(Update, (swing, aim).chain().in_set(TableSet::Present));
+}
+
+/// The camera that looks at the table.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct TableCamera;
+
+/// Where the camera is on its way between the views.
+#[derive(Component, Clone, Copy, Debug, PartialEq)]
+pub struct Swing {
+    /// 0 seated, 1 straight above.
+    pub flat: f32,
+    /// How far around the table, in half turns.
+    pub turn: f32,
+}
+
+/// How bright a lit white surface is: tuned so that things have the colours
+/// of the theme.
+const EXPOSURE: Exposure = Exposure { ev100: 11.15 };
+/// Near enough to nothing for the clip plane; the depth buffer is reversed.
+const NEAR: f32 = 0.5;
+
+fn spawn(mut commands: Commands) {
+    commands.spawn((
+        TableCamera,
+        Swing {
+            flat: 0.0,
+            turn: 0.0,
+        },
+        PrimaryEguiContext,
+        Camera3d::default(),
+        Projection::Perspective(PerspectiveProjection {
+            near: NEAR,
+            ..default()
+        }),
+        Tonemapping::KhronosPbrNeutral,
+        EXPOSURE,
+        Msaa::Sample4,
+    ));
+}
+
+/// Moves the camera on towards the wanted view.
+fn swing(
+    time: Res<Time>,
+    view: Res<ViewMode>,
+    theme: Res<ActiveTheme>,
+    scale: Res<MotionScale>,
+    mut redraw: MessageWriter<RequestRedraw>,
+    mut cameras: Query<&mut Swing>,
+) {
+    let length = theme.motion.view / 1000.0 * scale.0;
+    let step = if length > 0.0 {
+        time.delta_secs() / length
+    } else {
+        1.0
+    };
+    let wanted = Swing {
+        flat: f32::from(u8::from(view.flat)),
+        turn: f32::from(u8::from(view.turned)),
+    };
+    for mut swing in &mut cameras {
+        if *swing == wanted {
+            continue;
+        }
+        let toward = |from: f32, to: f32| from + (to - from).clamp(-step, step);
+        swing.flat = toward(swing.flat, wanted.flat);
+        swing.turn = toward(swing.turn, wanted.turn);
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// Puts the camera where the whole table fits into the free area.
+fn aim(
+    shown: Option<Res<Shown>>,
+    free: Option<Res<Free>>,
+    view: Res<ViewMode>,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    mut cameras: Query<
+        (Ref<Swing>, &mut Camera, &mut Projection, &mut Transform),
+        With<TableCamera>,
+    >,
+) {
+    let (Some(shown), Ok(window)) = (shown, windows.single()) else {
+        return;
+    };
+    let size = window.size();
+    if size.min_element() < 1.0 {
+        return;
+    }
+    let area = shown_area(free.as_deref(), size);
+    let ease = |part: f32| EaseFunction::CubicInOut.sample_clamped(part);
+    for (swing, mut camera, mut projection, mut pose) in &mut cameras {
+        let (flat, turn) = (ease(swing.flat), ease(swing.turn));
+        let eye = Eye::between(flat, turn);
+        let corners = table_corners(&shown.layout, &shown.cast, viewer(&view));
+        let next = frame(&corners, eye, area.width() / area.height());
+        if *pose != next {
+            *pose = next;
+        }
+        aim_middle(&mut camera, &mut projection, eye, area, size);
+    }
+}
+
+/// What panels leave free if that makes sense, else the whole window.
+fn shown_area(free: Option<&Free>, size: Vec2) -> Rect {
+    const LEAST: f32 = 64.0;
+    let window = Rect::from_corners(Vec2::ZERO, size);
+    let free = free.map_or(window, |free| {
+        Rect::from_corners(free.min.into(), free.max.into())
+    });
+    let area = window.intersect(free);
+    if area.width() < LEAST || area.height() < LEAST {
+        window
+    } else {
+        area
+    }
+}
+
+/// Makes the middle of the free area the middle of the perspective: the window
+/// is a part of a larger view around it.
+fn aim_middle(camera: &mut Camera, projection: &mut Projection, eye: Eye, area: Rect, size: Vec2) {
+    /// Parts of a pixel that the middle may lie on.
+    const FINE: f32 = 8.0;
+    let middle = area.center();
+    let half = middle.max(size - middle);
+    let sub_view = SubCameraView {
+        full_size: (half * 2.0 * FINE).as_uvec2().max(UVec2::ONE),
+        offset: (half - middle) * FINE,
+        size: (size * FINE).as_uvec2().max(UVec2::ONE),
+    };
+    if camera.sub_camera_view != Some(sub_view) {
+        camera.sub_camera_view = Some(sub_view);
+    }
+    let fov = 2.0 * (eye.slope * 2.0 * half.y / area.height()).atan();
+    if let Projection::Perspective(now) = &*projection
+        && now.fov != fov
+    {
+        *projection = Projection::Perspective(PerspectiveProjection { fov, ..now.clone() });
+    }
+}

@@ -1,0 +1,262 @@
+//! Painting into an image: shapes by their distance functions, so that every
+//! edge is smooth, and letters of a font. Knows no game and no theme.
+
+use ab_glyph::{Font, FontRef, Glyph, PxScale, point};
+use bevy::asset::RenderAssetUsages;
+use bevy::image::{Image, ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
+use bevy::math::{Rect, Vec2, vec2};
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+
+use crate::configs::colour::Colour;
+
+/// The face of letters on the table.
+const FACE: &[u8] = include_bytes!("../../../assets/fonts/SourceSans3-SemiBold.ttf");
+
+/// How slanted a look at a texture may be before it blurs.
+const ANISOTROPY: u16 = 8;
+
+/// A picture being painted; its unit and origin are those of what it is laid
+/// on, y upwards.
+pub struct Canvas {
+    width: usize,
+    height: usize,
+    area: Rect,
+    /// Pixels a unit.
+    scale: f32,
+    pixels: Vec<[u8; 4]>,
+}
+
+impl Canvas {
+    /// A picture of an area, this many pixels wide, all of one colour.
+    pub fn new(area: Rect, width: usize, ground: Colour) -> Canvas {
+        let scale = width as f32 / area.width();
+        let height = (area.height() * scale).round() as usize;
+        let [red, green, blue] = ground.rgb;
+        Canvas {
+            width,
+            height,
+            area,
+            scale,
+            pixels: vec![[red, green, blue, ground.alpha]; width * height],
+        }
+    }
+
+    /// How far apart two pixels are.
+    pub fn pixel(&self) -> f32 {
+        1.0 / self.scale
+    }
+
+    /// Paints with a colour that may change from point to point, as opaque as
+    /// `cover` says there (0 to 1), within some bounds.
+    pub fn paint(&mut self, bounds: Rect, mut ink: impl FnMut(Vec2) -> (Colour, f32)) {
+        let left = self.column(bounds.min.x).floor().max(0.0) as usize;
+        let right = (self.column(bounds.max.x).ceil().max(0.0) as usize).min(self.width);
+        let top = self.row(bounds.max.y).floor().max(0.0) as usize;
+        let bottom = (self.row(bounds.min.y).ceil().max(0.0) as usize).min(self.height);
+        for row in top..bottom {
+            let y = self.area.max.y - (row as f32 + 0.5) / self.scale;
+            for column in left..right {
+                let x = self.area.min.x + (column as f32 + 0.5) / self.scale;
+                let (colour, cover) = ink(vec2(x, y));
+                blend(&mut self.pixels[row * self.width + column], colour, cover);
+            }
+        }
+    }
+
+    /// Fills a shape given by the distance to its edge, negative inside.
+    pub fn fill(&mut self, bounds: Rect, colour: Colour, distance: impl Fn(Vec2) -> f32) {
+        let scale = self.scale;
+        let margin = self.pixel();
+        self.paint(bounds.inflate(margin), |at| {
+            (colour, (0.5 - distance(at) * scale).clamp(0.0, 1.0))
+        });
+    }
+
+    /// A line with round ends.
+    pub fn line(&mut self, from: Vec2, to: Vec2, width: f32, colour: Colour) {
+        let bounds = Rect::from_corners(from, to).inflate(width);
+        self.fill(bounds, colour, |at| to_segment(at, from, to) - width / 2.0);
+    }
+
+    /// A round dot.
+    pub fn dot(&mut self, centre: Vec2, radius: f32, colour: Colour) {
+        let bounds = Rect::from_center_half_size(centre, Vec2::splat(radius));
+        self.fill(bounds, colour, |at| at.distance(centre) - radius);
+    }
+
+    /// A circle drawn with a line.
+    pub fn ring(&mut self, centre: Vec2, radius: f32, width: f32, colour: Colour) {
+        let bounds = Rect::from_center_half_size(centre, Vec2::splat(radius + width));
+        self.fill(bounds, colour, |at| {
+            (at.distance(centre) - radius).abs() - width / 2.0
+        });
+    }
+
+    /// Writing, its capitals this high, in the middle of a point.
+    pub fn text(&mut self, text: &str, centre: Vec2, capitals: f32, colour: Colour) {
+        let Ok(font) = FontRef::try_from_slice(FACE) else {
+            return;
+        };
+        // The letters' own measure of a capital, at scale 1.
+        let cap = font
+            .outline(font.glyph_id('H'))
+            .map_or(1.0, |outline| outline.bounds.height().abs());
+        let per_unit = capitals / cap;
+        let px = per_unit * font.height_unscaled() * self.scale;
+        let width: f32 = text
+            .chars()
+            .map(|letter| font.h_advance_unscaled(font.glyph_id(letter)) * per_unit)
+            .sum();
+        let mut x = self.column(centre.x - width / 2.0);
+        let y = self.row(centre.y - capitals / 2.0);
+        for letter in text.chars() {
+            let id = font.glyph_id(letter);
+            let glyph = Glyph {
+                id,
+                scale: PxScale::from(px),
+                position: point(x, y),
+            };
+            x += font.h_advance_unscaled(id) * per_unit * self.scale;
+            if let Some(outline) = font.outline_glyph(glyph) {
+                let corner = outline.px_bounds().min;
+                outline.draw(|dx, dy, cover| {
+                    self.touch(
+                        corner.x as i64 + i64::from(dx),
+                        corner.y as i64 + i64::from(dy),
+                        colour,
+                        cover,
+                    );
+                });
+            }
+        }
+    }
+
+    /// The picture as a texture with its smaller versions; it repeats if asked to.
+    pub fn into_image(self, repeat: bool) -> Image {
+        let size = Extent3d {
+            width: self.width as u32,
+            height: self.height as u32,
+            depth_or_array_layers: 1,
+        };
+        let format = TextureFormat::Rgba8UnormSrgb;
+        let mut image = Image::new_uninit(
+            size,
+            TextureDimension::D2,
+            format,
+            RenderAssetUsages::RENDER_WORLD,
+        );
+        let (data, levels) = with_smaller(self.width, self.height, self.pixels);
+        image.data = Some(data);
+        image.texture_descriptor.mip_level_count = levels;
+        let edge = if repeat {
+            ImageAddressMode::Repeat
+        } else {
+            ImageAddressMode::ClampToEdge
+        };
+        image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
+            address_mode_u: edge,
+            address_mode_v: edge,
+            mag_filter: ImageFilterMode::Linear,
+            min_filter: ImageFilterMode::Linear,
+            mipmap_filter: ImageFilterMode::Linear,
+            anisotropy_clamp: ANISOTROPY,
+            ..ImageSamplerDescriptor::default()
+        });
+        image
+    }
+
+    fn column(&self, x: f32) -> f32 {
+        (x - self.area.min.x) * self.scale
+    }
+
+    fn row(&self, y: f32) -> f32 {
+        (self.area.max.y - y) * self.scale
+    }
+
+    fn touch(&mut self, column: i64, row: i64, colour: Colour, cover: f32) {
+        let inside =
+            (0..self.width as i64).contains(&column) && (0..self.height as i64).contains(&row);
+        if inside {
+            blend(
+                &mut self.pixels[row as usize * self.width + column as usize],
+                colour,
+                cover,
+            );
+        }
+    }
+}
+
+/// How far a point is from a line between two others.
+pub fn to_segment(at: Vec2, from: Vec2, to: Vec2) -> f32 {
+    let way = to - from;
+    let part = ((at - from).dot(way) / way.length_squared().max(f32::EPSILON)).clamp(0.0, 1.0);
+    at.distance(from + way * part)
+}
+
+/// Two colours mixed, 0 being the first.
+pub fn mix(first: Colour, second: Colour, part: f32) -> Colour {
+    let channel =
+        |a: u8, b: u8| (f32::from(a) + (f32::from(b) - f32::from(a)) * part).round() as u8;
+    Colour {
+        rgb: std::array::from_fn(|at| channel(first.rgb[at], second.rgb[at])),
+        alpha: channel(first.alpha, second.alpha),
+    }
+}
+
+/// A colour made lighter (above 1) or darker (below 1).
+pub fn shade(colour: Colour, by: f32) -> Colour {
+    Colour {
+        rgb: colour
+            .rgb
+            .map(|channel| (f32::from(channel) * by).round().clamp(0.0, 255.0) as u8),
+        ..colour
+    }
+}
+
+fn blend(pixel: &mut [u8; 4], colour: Colour, cover: f32) {
+    let part = cover.clamp(0.0, 1.0) * f32::from(colour.alpha) / 255.0;
+    if part <= 0.0 {
+        return;
+    }
+    let under = Colour {
+        rgb: [pixel[0], pixel[1], pixel[2]],
+        alpha: u8::MAX,
+    };
+    let [red, green, blue] = mix(under, colour, part).rgb;
+    let alpha = f32::from(pixel[3]) + (255.0 - f32::from(pixel[3])) * part;
+    *pixel = [red, green, blue, alpha.round() as u8];
+}
+
+/// The pixels of a picture and of its halves, down to one pixel.
+fn with_smaller(width: usize, height: usize, pixels: Vec<[u8; 4]>) -> (Vec<u8>, u32) {
+    let mut data = pixels.as_flattened().to_vec();
+    let mut levels = 1;
+    let (mut width, mut height, mut larger) = (width, height, pixels);
+    while width > 1 || height > 1 {
+        let (half_width, half_height) = ((width / 2).max(1), (height / 2).max(1));
+        let mut smaller = Vec::with_capacity(half_width * half_height);
+        for row in 0..half_height {
+            let rows = [row * 2, (row * 2 + 1).min(height - 1)];
+            for column in 0..half_width {
+                let columns = [column * 2, (column * 2 + 1).min(width - 1)];
+                let four = [
+                    larger[rows[0] * width + columns[0]],
+                    larger[rows[0] * width + columns[1]],
+                    larger[rows[1] * width + columns[0]],
+                    larger[rows[1] * width + columns[1]],
+                ];
+                smaller.push(std::array::from_fn(|channel| {
+                    (four
+                        .iter()
+                        .map(|pixel| u16::from(pixel[channel]))
+                        .sum::<u16>()
+                        / 4) as u8
+                }));
+            }
+        }
+        data.extend_from_slice(smaller.as_flattened());
+        levels += 1;
+        (width, height, larger) = (half_width, half_height, smaller);
+    }
+    (data, levels)
+}

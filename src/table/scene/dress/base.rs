@@ -1,0 +1,210 @@
+//! The bodies of bases: shallow round trays in their owner's colour, turned
+//! with a soft bevel; the royal's rim is gold.
+
+use bevy::light::NotShadowCaster;
+use bevy::math::{Vec2, vec2};
+use bevy::prelude::*;
+
+use super::wood::Woods;
+use crate::configs::colour::Colour;
+use crate::configs::theme::Theme;
+use crate::rules::seat::Seat;
+use crate::table::flow::Shown;
+use crate::table::mirror::pose::{BASE_FLOOR, BASE_HEIGHT, BASE_RADIUS, seats};
+use crate::table::mirror::{PieceBody, Stage};
+use crate::table::scene::form::{Form, Skin, circle, ring};
+use crate::table::scene::put;
+use crate::table::theme::ActiveTheme;
+
+/// The looks of bases.
+#[derive(Resource)]
+pub(super) struct Bases {
+    normal: Handle<Mesh>,
+    royal: Handle<Mesh>,
+    rim: Handle<Mesh>,
+    shade: Handle<Mesh>,
+    gold: Handle<StandardMaterial>,
+    seats: [Handle<StandardMaterial>; MOST_SEATS],
+}
+
+/// The most seats any game has.
+const MOST_SEATS: usize = 4;
+/// How many corners a circle has.
+const ROUND: usize = 72;
+/// How deep a socket looks, and its radius; a normal base has four, a royal two.
+const SOCKET: (f32, f32) = (0.86, 0.158);
+/// Where the sockets are.
+const FOUR: [Vec2; 4] = [
+    vec2(-0.178, 0.178),
+    vec2(0.178, 0.178),
+    vec2(-0.178, -0.178),
+    vec2(0.178, -0.178),
+];
+/// See [`FOUR`].
+const TWO: [Vec2; 2] = [vec2(-0.2, 0.0), vec2(0.2, 0.0)];
+
+impl FromWorld for Bases {
+    fn from_world(world: &mut World) -> Bases {
+        let mut meshes = world.resource_mut::<Assets<Mesh>>();
+        let normal = meshes.add(tray(&FOUR).build());
+        let royal = meshes.add(tray(&TWO).build());
+        let rim = meshes.add(rim().build());
+        let shade = meshes.add(shade().build_fading());
+        let materials = world.resource::<Assets<StandardMaterial>>();
+        let seats = std::array::from_fn(|_| materials.reserve_handle());
+        Bases {
+            normal,
+            royal,
+            rim,
+            shade,
+            gold: materials.reserve_handle(),
+            seats,
+        }
+    }
+}
+
+/// A seat's colour in a game of so many seats.
+pub(in crate::table::scene) fn seat_colour(theme: &Theme, seat: Seat, seats: u8) -> Colour {
+    // Two players sit opposite of each other: South and North.
+    let place = if seats == 2 {
+        seat.index() * 2
+    } else {
+        seat.index()
+    };
+    theme.seats[place % theme.seats.len()]
+}
+
+fn tray(sockets: &[Vec2]) -> Form {
+    let mut form = Form::default();
+    let profile = [
+        ring(0.035, 0.0, 0.5),
+        ring(0.01, 0.012, 0.66),
+        ring(0.0, 0.035, 0.82),
+        ring(0.0, BASE_HEIGHT - 0.028, 1.0),
+        ring(0.004, BASE_HEIGHT - 0.012, 1.0),
+        ring(0.012, BASE_HEIGHT - 0.003, 1.0),
+        ring(0.022, BASE_HEIGHT, 1.0),
+        ring(0.032, BASE_HEIGHT - 0.003, 1.0),
+        ring(0.041, BASE_HEIGHT - 0.012, 0.9),
+        ring(0.047, BASE_FLOOR + 0.004, 0.68),
+        ring(0.055, BASE_FLOOR, 0.7),
+        ring(0.09, BASE_FLOOR, 0.9),
+    ];
+    form.body(
+        &circle(BASE_RADIUS, ROUND),
+        &profile,
+        true,
+        Skin::Planar(0.5),
+    );
+    for socket in sockets {
+        let (light, radius) = SOCKET;
+        let outline: Vec<Vec2> = circle(radius, 40)
+            .into_iter()
+            .map(|corner| corner + *socket)
+            .collect();
+        form.flat(&outline, BASE_FLOOR + 0.0015, light, Skin::Planar(0.5));
+    }
+    form
+}
+
+/// The gold around a royal base.
+fn rim() -> Form {
+    let mut form = Form::default();
+    let profile = [
+        ring(-0.002, 0.022, 0.75),
+        ring(-0.011, 0.03, 0.9),
+        ring(-0.014, 0.045, 1.0),
+        ring(-0.014, BASE_HEIGHT - 0.022, 1.0),
+        ring(-0.009, BASE_HEIGHT - 0.004, 1.0),
+        ring(0.006, BASE_HEIGHT + 0.006, 1.0),
+        ring(0.026, BASE_HEIGHT + 0.008, 1.0),
+        ring(0.04, BASE_HEIGHT + 0.001, 1.0),
+        ring(0.05, BASE_FLOOR, 0.7),
+    ];
+    form.body(
+        &circle(BASE_RADIUS, ROUND),
+        &profile,
+        false,
+        Skin::Planar(0.5),
+    );
+    form
+}
+
+/// The soft shade under a base.
+fn shade() -> Form {
+    let mut form = Form::default();
+    let rings = [(0.43, 0.5), (0.48, 0.34), (0.53, 0.14), (0.6, 0.0)];
+    for pair in rings.windows(2) {
+        let round = |radius| circle(radius, 48);
+        form.between(
+            &round(pair[1].0),
+            &round(pair[0].0),
+            0.003,
+            [pair[1].1, pair[0].1],
+            Skin::Planar(1.0),
+        );
+    }
+    form
+}
+
+pub(super) fn paint(
+    theme: Res<ActiveTheme>,
+    shown: Res<Shown>,
+    bases: Res<Bases>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) {
+    let seats = seats(&shown.cast);
+    for (seat, handle) in (0..).map(Seat).zip(&bases.seats) {
+        let lacquer = StandardMaterial {
+            base_color: seat_colour(&theme, seat, seats).into(),
+            perceptual_roughness: 0.42,
+            reflectance: 0.45,
+            ..default()
+        };
+        put(&mut materials, handle, lacquer);
+    }
+    let gold = StandardMaterial {
+        base_color: theme.scene.royal.into(),
+        perceptual_roughness: 0.34,
+        metallic: 0.55,
+        reflectance: 0.6,
+        ..default()
+    };
+    put(&mut materials, &bases.gold, gold);
+}
+
+pub(super) fn dress(
+    mut commands: Commands,
+    added: Query<(Entity, &PieceBody), Added<PieceBody>>,
+    shown: Option<Res<Shown>>,
+    stage: Option<Res<Stage>>,
+    bases: Res<Bases>,
+    woods: Res<Woods>,
+) {
+    let (Some(shown), Some(_)) = (shown, stage) else {
+        return;
+    };
+    for (entity, piece) in &added {
+        let state = shown.cast.piece(piece.0);
+        let material = bases.seats[state.seat.index() % MOST_SEATS].clone();
+        let mesh = if state.royal {
+            &bases.royal
+        } else {
+            &bases.normal
+        };
+        commands.entity(entity).with_children(|parts| {
+            parts.spawn((Mesh3d(mesh.clone()), MeshMaterial3d(material)));
+            parts.spawn((
+                Mesh3d(bases.shade.clone()),
+                MeshMaterial3d(woods.contact.clone()),
+                NotShadowCaster,
+            ));
+            if state.royal {
+                parts.spawn((
+                    Mesh3d(bases.rim.clone()),
+                    MeshMaterial3d(bases.gold.clone()),
+                ));
+            }
+        });
+    }
+}

@@ -1,0 +1,189 @@
+//! Paints the top of a board: wood in two tones, lines, marks, the names of
+//! files and ranks. Works from the layout's polygons alone, so any board will do.
+
+use bevy::math::{Rect, Vec2, vec2};
+
+use crate::configs::colour::Colour;
+use crate::configs::theme::SceneColours;
+use crate::rules::board::layout::{CellShape, Layout, Mark, Point};
+use crate::table::mirror::pose::FRAME;
+use crate::table::scene::canvas::{Canvas, mix, shade};
+use crate::table::scene::grain::Grain;
+
+/// How many pixels wide the picture is.
+const SIDE: usize = 2048;
+/// How many cells one tile of grain covers.
+const TILE: f32 = 5.5;
+/// How strong the grain is on cells and on the frame.
+const GRAIN: (f32, f32) = (0.075, 0.12);
+/// The width of the lines between cells and around them all.
+const LINE: (f32, f32) = (0.018, 0.034);
+/// The height of capitals on the frame.
+const CAPITALS: f32 = 0.17;
+/// How much of the engraver's ink stays on the frame.
+const ENGRAVED: f32 = 0.8;
+/// The circle of a royal: radius and width of its line.
+const CIRCLE: (f32, f32) = (0.405, 0.022);
+/// The red of a corner: how far inside the cell, and how opaque.
+const CORNER: (f32, f32) = (0.055, 0.88);
+/// The radius of a promotion mark.
+const DOT: f32 = 0.05;
+
+/// The area that the picture covers.
+pub(super) fn painted_area(layout: &Layout) -> Rect {
+    let [x, y] = layout.half_extent;
+    Rect::from_center_half_size(Vec2::ZERO, vec2(x, y) + FRAME)
+}
+
+pub(super) fn paint_board(layout: &Layout, colours: &SceneColours, grain: &Grain) -> Canvas {
+    let area = painted_area(layout);
+    let mut canvas = Canvas::new(area, SIDE, colours.frame);
+    canvas.paint(area, |at| {
+        let along = if at.x.abs() > at.y.abs() {
+            at
+        } else {
+            vec2(at.y, at.x)
+        };
+        (
+            grained(colours.frame, grain.at(along / TILE + 0.37), GRAIN.1),
+            1.0,
+        )
+    });
+    for shape in &layout.cells {
+        paint_cell(&mut canvas, shape, colours, grain);
+    }
+    for shape in &layout.cells {
+        paint_marks(&mut canvas, shape, colours);
+    }
+    for shape in &layout.cells {
+        for (from, to) in sides(shape) {
+            canvas.line(from, to, LINE.0, colours.line);
+        }
+    }
+    paint_border(&mut canvas, layout, colours);
+    paint_labels(&mut canvas, layout, colours);
+    canvas
+}
+
+fn paint_cell(canvas: &mut Canvas, shape: &CellShape, colours: &SceneColours, grain: &Grain) {
+    let wood = colours.board[usize::from(shape.tone) % colours.board.len()];
+    // The two tones are cut from different places of the same log.
+    let cut = f32::from(shape.tone) * 0.43;
+    canvas.paint(bounds(shape), |at| {
+        let cover = if shape.contains([at.x, at.y]) {
+            1.0
+        } else {
+            0.0
+        };
+        (grained(wood, grain.at(at / TILE + cut), GRAIN.0), cover)
+    });
+}
+
+fn paint_marks(canvas: &mut Canvas, shape: &CellShape, colours: &SceneColours) {
+    let centre = Vec2::from(shape.centre);
+    for mark in &shape.marks {
+        match mark {
+            Mark::Corner(seat) => {
+                let red = colours.corner[seat.index() % colours.corner.len()];
+                let red = Colour {
+                    alpha: (CORNER.1 * 255.0) as u8,
+                    ..red
+                };
+                let edges: Vec<(Vec2, Vec2)> = sides(shape).collect();
+                canvas.fill(bounds(shape), red, |at| within(&edges, at) + CORNER.0);
+            }
+            Mark::Circle(_) => canvas.ring(centre, CIRCLE.0, CIRCLE.1, colours.circle),
+            Mark::Dot => canvas.dot(centre, DOT, colours.line),
+        }
+    }
+}
+
+/// A stronger line around all cells, and a light one beside it: an inlay.
+fn paint_border(canvas: &mut Canvas, layout: &Layout, colours: &SceneColours) {
+    let edges = outer_sides(layout);
+    let light = Colour {
+        alpha: 90,
+        ..mix(colours.board[0], colours.ranks[0], 0.6)
+    };
+    for (from, to) in &edges {
+        let aside = (*to - *from).perp().normalize_or_zero() * -(LINE.1 * 0.9);
+        canvas.line(*from + aside, *to + aside, LINE.0 * 0.7, light);
+    }
+    for (from, to) in edges {
+        canvas.line(from, to, LINE.1, colours.line);
+    }
+}
+
+fn paint_labels(canvas: &mut Canvas, layout: &Layout, colours: &SceneColours) {
+    let ink = Colour {
+        alpha: (ENGRAVED * 255.0) as u8,
+        ..colours.line
+    };
+    let glint = Colour {
+        alpha: 70,
+        ..mix(colours.frame, colours.ranks[0], 0.8)
+    };
+    for label in &layout.labels {
+        let at = Vec2::from(label.at);
+        let below = vec2(1.0, -1.0) * canvas.pixel() * 1.6;
+        canvas.text(&label.text, at + below, CAPITALS, glint);
+        canvas.text(&label.text, at, CAPITALS, ink);
+    }
+}
+
+fn grained(wood: Colour, grain: f32, strength: f32) -> Colour {
+    let toned = shade(wood, 1.0 + strength * (grain - 0.1));
+    let [red, green, blue] = toned.rgb;
+    // Dark grain is warmer than light grain.
+    let cool = 1.0 - (strength * 0.9 * (-grain).max(0.0));
+    Colour {
+        rgb: [red, green, (f32::from(blue) * cool) as u8],
+        ..toned
+    }
+}
+
+fn bounds(shape: &CellShape) -> Rect {
+    shape.corners.iter().fold(Rect::EMPTY, |area, corner| {
+        area.union_point(Vec2::from(*corner))
+    })
+}
+
+/// How far a point is outside of a convex shape.
+fn within(sides: &[(Vec2, Vec2)], at: Vec2) -> f32 {
+    sides
+        .iter()
+        .map(|(from, to)| -(*to - *from).perp_dot(at - *from) / from.distance(*to))
+        .fold(f32::NEG_INFINITY, f32::max)
+}
+
+fn sides(shape: &CellShape) -> impl Iterator<Item = (Vec2, Vec2)> {
+    let from = shape.corners.iter().copied().map(Vec2::from);
+    let to = shape
+        .corners
+        .iter()
+        .cycle()
+        .skip(1)
+        .copied()
+        .map(Vec2::from);
+    from.zip(to)
+}
+
+/// The sides of cells that no other cell shares.
+fn outer_sides(layout: &Layout) -> Vec<(Vec2, Vec2)> {
+    let near = |a: Vec2, b: Point| a.distance(Vec2::from(b)) < 1e-3;
+    let shared = |(from, to): (Vec2, Vec2)| {
+        layout.cells.iter().any(|other| {
+            let corners = other.corners.iter();
+            let next = other.corners.iter().cycle().skip(1);
+            corners
+                .zip(next)
+                .any(|(a, b)| near(to, *a) && near(from, *b))
+        })
+    };
+    layout
+        .cells
+        .iter()
+        .flat_map(|shape| sides(shape).collect::<Vec<_>>())
+        .filter(|side| !shared(*side))
+        .collect()
+}

@@ -1,0 +1,26 @@
+//! The faces of stones: the letter, and around it the sign of the move.
+
+use bevy::math::{Rect, Vec2};
+
+use crate::configs::colour::Colour;
+use crate::table::scene::canvas::Canvas;
+use crate::table::theme::shapes::sign;
+
+/// How many pixels a face is wide.
+const SIDE: usize = 256;
+/// The height of its letter; the face goes from -1 to 1.
+const CAPITALS: f32 = 0.78;
+/// The width of a sign's strokes.
+const STROKE: f32 = 0.085;
+
+/// The face of the stone with this letter.
+pub(super) fn face(code: &str, stone: Colour, ink: Colour) -> Canvas {
+    let area = Rect::from_center_half_size(Vec2::ZERO, Vec2::ONE);
+    let mut canvas = Canvas::new(area, SIDE, stone);
+    let (middle, strokes) = sign(code);
+    for (from, to) in &strokes {
+        canvas.line(*from, *to, STROKE, ink);
+    }
+    canvas.text(code, middle, CAPITALS, ink);
+    canvas
+}

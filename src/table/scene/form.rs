@@ -1,0 +1,258 @@
+//! Bodies made of an outline and a profile: a turned tray, a cut stone, a
+//! wooden box. Knows no theme and no game.
+
+use std::f32::consts::{FRAC_PI_2, TAU};
+
+use bevy::asset::RenderAssetUsages;
+use bevy::math::{Vec2, Vec3, vec2, vec3};
+use bevy::mesh::{Indices, Mesh, PrimitiveTopology};
+
+/// Where one ring of a body lies, against its outline.
+#[derive(Clone, Copy, Debug)]
+pub struct Ring {
+    /// How far inside of the outline.
+    pub inset: f32,
+    /// How high.
+    pub y: f32,
+    /// How light it is there, 1 for full: baked shade of corners light does
+    /// not reach.
+    pub light: f32,
+}
+
+/// A ring.
+pub const fn ring(inset: f32, y: f32, light: f32) -> Ring {
+    Ring { inset, y, light }
+}
+
+/// How a texture lies on a body.
+#[derive(Clone, Copy, Debug)]
+pub enum Skin {
+    /// From above, this many times a unit; sides continue the top.
+    Planar(f32),
+    /// The flat top shows the square from -1 to 1; sides show its corner.
+    Face,
+    /// The flat top shows this area; sides show nothing in particular.
+    Area(Vec2, Vec2),
+}
+
+/// Profiles that turn by more than this (its cosine) have an edge there.
+const EDGE: f32 = 0.6;
+
+/// The corners of a mesh while it is being made.
+#[derive(Default)]
+pub struct Form {
+    positions: Vec<Vec3>,
+    normals: Vec<Vec3>,
+    uvs: Vec<Vec2>,
+    lights: Vec<f32>,
+    indices: Vec<u32>,
+}
+
+impl Form {
+    /// Adds a body: rings of an outline (counter-clockwise, y away from the
+    /// viewer), from the lowest outer one on; `cap` closes the last.
+    pub fn body(&mut self, outline: &[Vec2], profile: &[Ring], cap: bool, skin: Skin) -> &mut Form {
+        let aside = outward(outline);
+        for segment in 0..profile.len().saturating_sub(1) {
+            let lower = slope(profile, segment, segment.checked_sub(1));
+            let upper = slope(profile, segment, Some(segment + 1));
+            let first = self.ring(outline, &aside, profile[segment], lower, skin);
+            let second = self.ring(outline, &aside, profile[segment + 1], upper, skin);
+            self.band(first, second, outline.len() as u32);
+        }
+        if let (true, Some(last)) = (cap, profile.last()) {
+            self.cap(outline, &aside, *last, skin);
+        }
+        self
+    }
+
+    /// Adds a flat band between an outline and one further in that has as many
+    /// corners, each with its own light.
+    pub fn between(
+        &mut self,
+        outer: &[Vec2],
+        inner: &[Vec2],
+        y: f32,
+        lights: [f32; 2],
+        skin: Skin,
+    ) -> &mut Form {
+        let [first, second] = [(outer, lights[0]), (inner, lights[1])].map(|(outline, light)| {
+            self.ring(
+                outline,
+                &outward(outline),
+                ring(0.0, y, light),
+                Vec2::Y,
+                skin,
+            )
+        });
+        self.band(first, second, outer.len() as u32);
+        self
+    }
+
+    /// Adds a flat face.
+    pub fn flat(&mut self, outline: &[Vec2], y: f32, light: f32, skin: Skin) -> &mut Form {
+        let aside = outward(outline);
+        self.cap(outline, &aside, ring(0.0, y, light), skin);
+        self
+    }
+
+    /// Makes the mesh.
+    pub fn build(self) -> Mesh {
+        let colours: Vec<[f32; 4]> = self
+            .lights
+            .iter()
+            .map(|light| [*light, *light, *light, 1.0])
+            .collect();
+        self.coloured(colours)
+    }
+
+    /// Makes the mesh with `light` as opacity instead.
+    pub fn build_fading(self) -> Mesh {
+        let colours: Vec<[f32; 4]> = self
+            .lights
+            .iter()
+            .map(|light| [1.0, 1.0, 1.0, *light])
+            .collect();
+        self.coloured(colours)
+    }
+
+    fn coloured(self, colours: Vec<[f32; 4]>) -> Mesh {
+        let tangents: Vec<[f32; 4]> = self.normals.iter().map(tangent).collect();
+        let arrays = |list: &[Vec3]| list.iter().map(Vec3::to_array).collect::<Vec<_>>();
+        Mesh::new(
+            PrimitiveTopology::TriangleList,
+            RenderAssetUsages::RENDER_WORLD,
+        )
+        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, arrays(&self.positions))
+        .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, arrays(&self.normals))
+        .with_inserted_attribute(
+            Mesh::ATTRIBUTE_UV_0,
+            self.uvs.iter().map(Vec2::to_array).collect::<Vec<_>>(),
+        )
+        .with_inserted_attribute(Mesh::ATTRIBUTE_TANGENT, tangents)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
+        .with_inserted_indices(Indices::U32(self.indices))
+    }
+
+    fn ring(&mut self, outline: &[Vec2], aside: &[Vec2], at: Ring, slope: Vec2, skin: Skin) -> u32 {
+        let first = self.positions.len() as u32;
+        for (point, out) in outline.iter().zip(aside) {
+            let flat = *point - *out * at.inset;
+            let normal = vec3(out.x * slope.x, slope.y, -out.y * slope.x).normalize_or(Vec3::Y);
+            let uv = match skin {
+                Skin::Planar(scale) => (flat + *out * (-at.y)) * scale * vec2(1.0, -1.0),
+                Skin::Face | Skin::Area(..) => Vec2::splat(0.004),
+            };
+            self.corner(vec3(flat.x, at.y, -flat.y), normal, uv, at.light);
+        }
+        first
+    }
+
+    fn band(&mut self, lower: u32, upper: u32, count: u32) {
+        for at in 0..count {
+            let next = (at + 1) % count;
+            self.indices.extend([
+                lower + at,
+                lower + next,
+                upper + next,
+                lower + at,
+                upper + next,
+                upper + at,
+            ]);
+        }
+    }
+
+    fn cap(&mut self, outline: &[Vec2], aside: &[Vec2], at: Ring, skin: Skin) {
+        let edge: Vec<Vec2> = outline
+            .iter()
+            .zip(aside)
+            .map(|(point, out)| *point - *out * at.inset)
+            .collect();
+        let middle = edge.iter().sum::<Vec2>() / edge.len() as f32;
+        let uv = |flat: Vec2| match skin {
+            Skin::Planar(scale) => flat * scale * vec2(1.0, -1.0),
+            Skin::Face => vec2(0.5 + flat.x / 2.0, 0.5 - flat.y / 2.0),
+            Skin::Area(low, high) => vec2(
+                (flat.x - low.x) / (high.x - low.x),
+                (high.y - flat.y) / (high.y - low.y),
+            ),
+        };
+        let first = self.positions.len() as u32;
+        for flat in std::iter::once(&middle).chain(&edge) {
+            self.corner(vec3(flat.x, at.y, -flat.y), Vec3::Y, uv(*flat), at.light);
+        }
+        let count = edge.len() as u32;
+        for at in 0..count {
+            self.indices
+                .extend([first, first + 1 + at, first + 1 + (at + 1) % count]);
+        }
+    }
+
+    fn corner(&mut self, position: Vec3, normal: Vec3, uv: Vec2, light: f32) {
+        self.positions.push(position);
+        self.normals.push(normal);
+        self.uvs.push(uv);
+        self.lights.push(light);
+    }
+}
+
+/// The outward direction of a segment of a profile, smoothed with a
+/// neighbour's unless there is an edge between them.
+fn slope(profile: &[Ring], segment: usize, neighbour: Option<usize>) -> Vec2 {
+    let side = |segment: usize| {
+        let (from, to) = (profile[segment], profile.get(segment + 1)?);
+        Some(vec2(to.y - from.y, to.inset - from.inset).normalize_or_zero())
+    };
+    let own = side(segment).unwrap_or(Vec2::Y);
+    let other = neighbour.and_then(side).unwrap_or(own);
+    if own.dot(other) > EDGE {
+        (own + other).normalize_or(own)
+    } else {
+        own
+    }
+}
+
+fn tangent(normal: &Vec3) -> [f32; 4] {
+    let along = (Vec3::X - *normal * normal.x).normalize_or(Vec3::Z);
+    [along.x, along.y, along.z, 1.0]
+}
+
+/// The outward direction at every point of an outline.
+fn outward(outline: &[Vec2]) -> Vec<Vec2> {
+    let count = outline.len();
+    let side = |from: usize, to: usize| {
+        let way = (outline[to] - outline[from]).normalize_or_zero();
+        vec2(way.y, -way.x)
+    };
+    (0..count)
+        .map(|at| {
+            let (before, after) = ((at + count - 1) % count, (at + 1) % count);
+            let (first, second) = (side(before, at), side(at, after));
+            let middle = (first + second).normalize_or(first);
+            // Keeps the inset of straight sides at sharp corners.
+            middle / middle.dot(first).max(0.3)
+        })
+        .collect()
+}
+
+/// A circle.
+pub fn circle(radius: f32, corners: usize) -> Vec<Vec2> {
+    (0..corners)
+        .map(|at| Vec2::from_angle(TAU * at as f32 / corners as f32) * radius)
+        .collect()
+}
+
+/// A rectangle with round corners.
+pub fn rounded(half: Vec2, radius: f32) -> Vec<Vec2> {
+    const STEPS: usize = 6;
+    let middles = [half, vec2(-half.x, half.y), -half, vec2(half.x, -half.y)];
+    let mut outline = Vec::new();
+    for (quarter, corner) in middles.into_iter().enumerate() {
+        let centre = corner - corner.signum() * radius;
+        for step in 0..=STEPS {
+            let angle = (quarter as f32 + step as f32 / STEPS as f32) * FRAC_PI_2;
+            outline.push(centre + Vec2::from_angle(angle) * radius);
+        }
+    }
+    outline
+}

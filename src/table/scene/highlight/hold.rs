@@ -1,0 +1,67 @@
+//! Lifts what is chosen by a few millimetres, and lets what the pointer holds
+//! follow it just above the board.
+
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+use crate::table::flow::Shown;
+use crate::table::mirror::pose::Poses;
+use crate::table::mirror::{Stage, Thing, thing_at, viewer};
+use crate::table::motion::Nudge;
+use crate::table::scene::pointer::PointerRay;
+use crate::table::scene::pointer::hit::meets_plane;
+use crate::table::select::{Highlights, Selection};
+use crate::table::view::ViewMode;
+
+/// How high the chosen thing is lifted, in cells.
+const LIFT: f32 = 0.07;
+/// How high above the board a thing in the hand is.
+const HELD: f32 = 0.4;
+
+pub(super) fn hold(
+    mut commands: Commands,
+    stage: Option<Res<Stage>>,
+    shown: Option<Res<Shown>>,
+    highlights: Option<Res<Highlights>>,
+    selection: Option<Res<Selection>>,
+    pointer: Res<PointerRay>,
+    view: Res<ViewMode>,
+    mut redraw: MessageWriter<RequestRedraw>,
+    nudged: Query<(Entity, &Nudge)>,
+) {
+    let (Some(stage), Some(shown), Some(highlights), Some(selection)) =
+        (stage, shown, highlights, selection)
+    else {
+        return;
+    };
+    let carried = selection
+        .carried
+        .and_then(|target| match (target.stone, target.piece) {
+            (Some(stone), None) => Some(Thing::Stone(stone)),
+            (_, Some(piece)) => Some(Thing::Piece(piece)),
+            (None, None) => thing_at(&shown.cast, target.spot),
+        });
+    let in_hand = carried.and_then(|thing| {
+        let at = meets_plane(pointer.0?, HELD)?;
+        let poses = Poses::of(&shown.layout, &shown.cast, viewer(&view));
+        Some((thing, at - poses.on_board(thing)?))
+    });
+    let lifted = || {
+        let thing = thing_at(&shown.cast, highlights.selected?)?;
+        Some((thing, Vec3::Y * LIFT))
+    };
+    let wanted = in_hand.or_else(lifted);
+    let wanted = wanted.and_then(|(thing, by)| Some((stage.entity(thing)?, Nudge(by))));
+    for (entity, _) in &nudged {
+        if wanted.is_none_or(|(other, _)| other != entity) {
+            commands.entity(entity).remove::<Nudge>();
+            redraw.write(RequestRedraw);
+        }
+    }
+    if let Some((entity, nudge)) = wanted
+        && nudged.get(entity).map(|(_, now)| *now) != Ok(nudge)
+    {
+        commands.entity(entity).insert(nudge);
+        redraw.write(RequestRedraw);
+    }
+}

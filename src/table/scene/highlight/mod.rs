@@ -1,0 +1,25 @@
+//! What is lit on the table: washes, dots, rings and the cursor, and what is
+//! lifted because it is chosen or in the pointer's hand. Shows
+//! [`Highlights`](crate::table::select::Highlights); decides nothing.
+
+mod decal;
+mod hold;
+mod plan;
+
+use bevy::prelude::*;
+
+use crate::table::TableSet;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<decal::Decals>().add_systems(
+        Update,
+        (
+            decal::paint.run_if(super::look_changed),
+            decal::lay,
+            decal::pulse,
+            hold::hold,
+        )
+            .chain()
+            .in_set(TableSet::Present),
+    );
+}

@@ -1,0 +1,144 @@
+//! The lights: a warm key from the upper left with soft shadows, a cool fill
+//! from everywhere, and the background. Knows no game but when one ends.
+
+use std::f32::consts::PI;
+
+use bevy::light::{CascadeShadowConfig, CascadeShadowConfigBuilder, DirectionalLightShadowMap};
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+use super::camera::TableCamera;
+use crate::rules::effect::Effect;
+use crate::table::TableSet;
+use crate::table::flow::MovePlayed;
+use crate::table::motion::MotionScale;
+use crate::table::theme::ActiveTheme;
+
+pub(super) fn plugin(app: &mut App) {
+    app.insert_resource(DirectionalLightShadowMap { size: SHADOW_SIDE })
+        .init_resource::<Breath>()
+        .add_systems(Startup, spawn)
+        .add_systems(
+            Update,
+            (follow, tint, breathe).chain().in_set(TableSet::Present),
+        );
+}
+
+/// The warm light.
+#[derive(Component)]
+struct Key;
+
+/// The slow breath of light at the end of a game: seconds since it began.
+#[derive(Resource, Default)]
+struct Breath(Option<f32>);
+
+/// The shadow's resolution.
+const SHADOW_SIDE: usize = 2048;
+/// From where the key light shines.
+const KEY_FROM: Vec3 = vec3(-0.62, 1.25, -0.5);
+/// What shadows have to cover around the middle of the table, in cells.
+const SHADOW_REACH: f32 = 9.0;
+/// Slack against surfaces that shadow themselves.
+const SHADOW_BIAS: (f32, f32) = (0.012, 0.9);
+/// How much brighter light gets in its breath.
+const BREATH_DEPTH: f32 = 0.28;
+
+fn spawn(mut commands: Commands) {
+    commands.spawn((
+        Key,
+        DirectionalLight {
+            shadow_maps_enabled: true,
+            shadow_depth_bias: SHADOW_BIAS.0,
+            shadow_normal_bias: SHADOW_BIAS.1,
+            ..default()
+        },
+        Transform::from_translation(KEY_FROM).looking_at(Vec3::ZERO, Vec3::Y),
+    ));
+}
+
+/// Keeps the shadow where the table is, however far away the camera.
+fn follow(
+    cameras: Query<&Transform, (With<TableCamera>, Changed<Transform>)>,
+    mut keys: Query<&mut CascadeShadowConfig, With<Key>>,
+) {
+    let (Ok(camera), Ok(mut shadows)) = (cameras.single(), keys.single_mut()) else {
+        return;
+    };
+    let distance = -camera.translation.dot(*camera.forward());
+    let far = distance + SHADOW_REACH;
+    *shadows = CascadeShadowConfigBuilder {
+        num_cascades: 1,
+        minimum_distance: (distance - SHADOW_REACH).max(0.1),
+        maximum_distance: far,
+        first_cascade_far_bound: far,
+        ..default()
+    }
+    .build();
+}
+
+/// The theme's lights and background.
+fn tint(
+    mut commands: Commands,
+    theme: Res<ActiveTheme>,
+    mut images: ResMut<Assets<Image>>,
+    mut keys: Query<&mut DirectionalLight, With<Key>>,
+    cameras: Query<Entity, With<TableCamera>>,
+) {
+    if !theme.is_changed() {
+        return;
+    }
+    let light = &theme.light;
+    for mut key in &mut keys {
+        key.color = light.key_colour.into();
+        key.illuminance = light.key;
+    }
+    let fill = Color::from(light.fill_colour);
+    let wood = Color::from(theme.scene.table);
+    let side = fill.mix(&light.key_colour.into(), 0.35);
+    for camera in &cameras {
+        let map = EnvironmentMapLight::hemispherical_gradient(&mut images, fill, side, wood);
+        commands.entity(camera).insert(EnvironmentMapLight {
+            intensity: light.fill,
+            ..map
+        });
+    }
+    let [top, bottom] = theme.scene.sky.map(Color::from);
+    commands.insert_resource(ClearColor(top.mix(&bottom, 0.5)));
+    commands.insert_resource(GlobalAmbientLight::NONE);
+}
+
+/// One slow breath of light when a game ends.
+fn breathe(
+    time: Res<Time>,
+    theme: Res<ActiveTheme>,
+    scale: Res<MotionScale>,
+    mut played: MessageReader<MovePlayed>,
+    mut breath: ResMut<Breath>,
+    mut redraw: MessageWriter<RequestRedraw>,
+    mut keys: Query<&mut DirectionalLight, With<Key>>,
+) {
+    let ends = |turn: &MovePlayed| {
+        turn.0
+            .effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Ended { .. }))
+    };
+    let length = theme.motion.breath / 1000.0 * scale.0;
+    if played.read().any(ends) && length > 0.0 {
+        breath.0 = Some(0.0);
+    }
+    let Some(passed) = breath.0 else {
+        return;
+    };
+    let part = passed / length.max(f32::EPSILON);
+    let swell = if part < 1.0 {
+        (PI * part).sin().powi(2)
+    } else {
+        0.0
+    };
+    for mut key in &mut keys {
+        key.illuminance = theme.light.key * (1.0 + BREATH_DEPTH * swell);
+    }
+    breath.0 = (part < 1.0).then(|| passed + time.delta_secs());
+    redraw.write(RequestRedraw);
+}

@@ -1,0 +1,50 @@
+//! The table as it is seen: board, pieces, trays, lights, camera, and what the
+//! pointer is on. Dresses the entities of the mirror; decides nothing.
+
+pub mod camera;
+mod canvas;
+mod dress;
+mod form;
+mod grain;
+mod highlight;
+mod light;
+pub mod pointer;
+
+use bevy::prelude::*;
+
+use super::flow::Shown;
+use super::mirror::Stage;
+use super::theme::ActiveTheme;
+
+/// Adds everything that is seen of the table. Needs a window and a renderer.
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        camera::plugin,
+        dress::plugin,
+        highlight::plugin,
+        light::plugin,
+        pointer::plugin,
+    ));
+}
+
+/// Run condition: what is painted with the theme's colours, or after the
+/// board's shapes, has to be painted anew.
+fn look_changed(
+    theme: Res<ActiveTheme>,
+    stage: Option<Res<Stage>>,
+    shown: Option<Res<Shown>>,
+    mut painted: Local<Option<Entity>>,
+) -> bool {
+    let (Some(stage), Some(_)) = (stage, shown) else {
+        return false;
+    };
+    let other = painted.replace(stage.root) != Some(stage.root);
+    other || theme.is_changed()
+}
+
+/// Keeps a handle and changes what it stands for.
+fn put<A: Asset>(assets: &mut Assets<A>, handle: &Handle<A>, asset: A) {
+    if assets.insert(handle.id(), asset).is_err() {
+        warn!("an asset of the table is gone");
+    }
+}
