@@ -1,0 +1,120 @@
+//! Whatever happens at the table, its entities equal what the rules say: every
+//! piece and stone has one entity, on what it lies on, where it belongs.
+
+#[allow(dead_code, reason = "shared with tests that need more of it")]
+mod table;
+
+use bevy::prelude::*;
+use komadai::rules::cast::Perch;
+use komadai::table::flow::{Intent, Player};
+use komadai::table::mirror::check_mirror;
+use komadai::table::motion::{InMotion, MotionScale};
+use table::{at_rest, game_of, say, sitting, until};
+
+/// A game of two people on a table whose motion takes so long.
+fn people(scale: f32) -> App {
+    let mut app = table::table();
+    app.insert_resource(MotionScale(scale));
+    say(&mut app, Intent::NewGame(game_of([Player::Human; 2], 1)));
+    until(&mut app, "the game is laid out", |world| {
+        world.contains_resource::<komadai::table::flow::Sitting>() && at_rest(world)
+    });
+    app
+}
+
+fn check(app: &mut App, resting: bool) {
+    if let Err(mismatch) = check_mirror(app.world_mut(), resting) {
+        panic!("after {} turns: {mismatch}", sitting(app).game.played().len());
+    }
+}
+
+/// Plays one random legal turn; false if the game is over. Captures come
+/// first, so that trays fill.
+fn play(app: &mut App, lot: &mut fastrand::Rng) -> bool {
+    let texts = sitting(app).game.legal_texts();
+    if texts.is_empty() {
+        return false;
+    }
+    let captures: Vec<&String> = texts.iter().filter(|text| text.contains('x')).collect();
+    let text = if captures.is_empty() || lot.u8(..4) == 0 {
+        texts[lot.usize(..texts.len())].clone()
+    } else {
+        captures[lot.usize(..captures.len())].clone()
+    };
+    say(app, Intent::Play(text));
+    true
+}
+
+fn in_motion(app: &App) -> bool {
+    app.world().resource::<InMotion>().0
+}
+
+#[test]
+fn entities_equal_the_game_at_once_without_motion() {
+    let mut app = people(0.0);
+    let mut lot = fastrand::Rng::with_seed(4);
+    check(&mut app, true);
+    let mut turns = 0;
+    while turns < 150 && play(&mut app, &mut lot) {
+        assert!(!in_motion(&app), "no motion means none");
+        check(&mut app, true);
+        turns += 1;
+    }
+    assert!(turns > 20, "the game went on for {turns} turns");
+}
+
+#[test]
+fn entities_equal_the_game_after_every_animation() {
+    let mut app = people(1.0);
+    let mut lot = fastrand::Rng::with_seed(7);
+    let mut longest = 0;
+    for _ in 0..60 {
+        if !play(&mut app, &mut lot) {
+            break;
+        }
+        check(&mut app, false);
+        assert!(in_motion(&app), "a turn is seen");
+        let mut frames = 0;
+        while in_motion(&app) {
+            app.update();
+            check(&mut app, false);
+            frames += 1;
+            assert!(frames < 200, "motion comes to an end");
+        }
+        longest = longest.max(frames);
+        check(&mut app, true);
+    }
+    assert!(longest > 10, "the longest animation took {longest} frames");
+}
+
+#[test]
+fn entities_equal_the_game_when_turns_interrupt_each_other() {
+    let mut app = people(1.0);
+    let mut lot = fastrand::Rng::with_seed(11);
+    for round in 0..80 {
+        if round % 5 == 4 || !play(&mut app, &mut lot) {
+            say(&mut app, Intent::Undo);
+        }
+        check(&mut app, false);
+        for _ in 0..lot.u8(..8) {
+            app.update();
+        }
+    }
+    until(&mut app, "everything rests", at_rest);
+    check(&mut app, true);
+}
+
+#[test]
+fn a_new_game_is_laid_out_anew() {
+    let mut app = people(1.0);
+    let mut lot = fastrand::Rng::with_seed(2);
+    for _ in 0..30 {
+        play(&mut app, &mut lot);
+    }
+    say(&mut app, Intent::NewGame(game_of([Player::Human; 2], 2)));
+    until(&mut app, "the game is laid out", at_rest);
+    check(&mut app, true);
+    let cast = sitting(&app).game.cast();
+    let stored = cast.stones.iter().filter(|stone| matches!(stone.perch, Perch::Storage(_)));
+    assert_eq!(stored.count(), 0, "the Standard setup leaves nothing in the storages");
+}
