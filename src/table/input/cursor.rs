@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use leafwing_input_manager::prelude::*;
 
-use super::{Action, Device, KeyboardTaken};
+use super::{Action, KeyboardTaken};
 use crate::rules::board::{Cell, Layout};
 use crate::rules::cast::{Cast, Kind, Perch};
 use crate::rules::seat::Seat;
@@ -27,14 +27,12 @@ pub(super) struct Table<'w> {
     shown: Option<Res<'w, Shown>>,
     sitting: Option<Res<'w, Sitting>>,
     drafting: Option<Res<'w, Drafting>>,
-    device: Res<'w, Device>,
     taken: Res<'w, KeyboardTaken>,
 }
 
 impl Table<'_> {
     fn is_listening(&self) -> bool {
-        matches!(self.screen.get(), Screen::Setup | Screen::Play)
-            && !(self.taken.0 && *self.device == Device::Keyboard)
+        matches!(self.screen.get(), Screen::Setup | Screen::Play) && !self.taken.0
     }
 
     /// Where a move can begin, or the places of the setup.
