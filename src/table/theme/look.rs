@@ -176,12 +176,6 @@ impl Look {
     pub fn engraving(&self, rank: u8) -> Color32 {
         self.theme.scene.engraving[rank_index(rank)].into()
     }
-
-    /// The ring of a royal base.
-    #[must_use]
-    pub fn royal(&self) -> Color32 {
-        self.theme.scene.royal.into()
-    }
 }
 
 fn rank_index(rank: u8) -> usize {

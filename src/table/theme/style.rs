@@ -1,6 +1,7 @@
 //! egui's own style, derived from a theme down to the last stroke: scroll
 //! bars, sliders and selections wear the same colours as our widgets.
 
+use bevy_egui::egui::epaint::{FontColorTransferFunction, TextOptions};
 use bevy_egui::egui::style::{
     HandleShape, ScrollStyle, Selection, Spacing, TextCursorStyle, WidgetVisuals, Widgets,
 };
@@ -71,6 +72,14 @@ fn visuals(look: &Look) -> Visuals {
     };
     Visuals {
         dark_mode: dark,
+        text_options: TextOptions {
+            color_transfer_function: FontColorTransferFunction::Gamma(if dark {
+                STROKE_ON_DARK
+            } else {
+                STROKE_ON_LIGHT
+            }),
+            ..TextOptions::default()
+        },
         override_text_color: None,
         weak_text_color: Some(look.faint),
         widgets: widgets(look),
@@ -121,6 +130,12 @@ fn widgets(look: &Look) -> Widgets {
         open: state(look.hovered, line),
     }
 }
+
+/// How coverage becomes opacity: below 1 strokes come out stronger. By eye,
+/// so that regular weight neither thins out on paper nor glows on ink.
+const STROKE_ON_LIGHT: f32 = 0.75;
+/// See [`STROKE_ON_LIGHT`].
+const STROKE_ON_DARK: f32 = 0.6;
 
 /// Whether light text is wanted on this colour.
 fn is_dark(colour: Color32) -> bool {

@@ -22,8 +22,6 @@ pub enum Tab {
     Game,
     /// The list of moves.
     Moves,
-    /// Storages.
-    Storage,
 }
 
 /// Something said to the player, in a sentence.

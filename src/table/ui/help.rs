@@ -4,13 +4,14 @@ use bevy_egui::egui::Ui;
 
 use super::hints::cap;
 use super::moves_of::moves_of;
+use super::storage::by_rank;
 use super::widgets::{
     Button, Marks, body, columns, divider, faint, footer, heading, key_cap, label, reach, row,
     scroll, section, sheet, stone, strong,
 };
 use super::{Hand, View};
 use crate::configs::bindings::Action;
-use crate::rules::sigma::{Sigma, Stone};
+use crate::rules::sigma::Sigma;
 use crate::rules::staging::Staging;
 use crate::table::theme::Look;
 
@@ -66,10 +67,12 @@ const KEYS: [(Action, &str); 7] = [
 /// Sides of the diagrams and heights of the stones, in units.
 const DIAGRAM: u8 = 18;
 const STONE: u8 = 12;
+/// The height of the sheet, in units.
+const HEIGHT: u8 = 240;
 
 pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
     let look = Look::of(ui.ctx());
-    sheet(ui, look.theme.space.sheet, |ui| {
+    sheet(ui, look.theme.space.sheet, HEIGHT, |ui| {
         heading(ui, "Sigma 4 Shogi in short");
         divider(ui);
         let height = ui.available_height() - look.touch() - look.gap(6);
@@ -122,7 +125,7 @@ fn keys(ui: &mut Ui, view: &View) {
 fn stones(ui: &mut Ui) {
     let look = Look::of(ui.ctx());
     let kinds = Sigma::default().kinds();
-    for (place, sort) in Stone::ALL.into_iter().rev().enumerate() {
+    for (place, sort) in by_rank().into_iter().enumerate() {
         let Some(info) = kinds.get(usize::from(sort.kind().0)) else {
             continue;
         };

@@ -18,6 +18,11 @@ pub fn hints(
     selection: &Selection,
     game: Option<&Match>,
 ) -> Vec<Hint> {
+    if screen == Screen::Play && game.is_none_or(|game| !game.outcome().is_ongoing()) {
+        return key(device, bindings, Action::View, "view")
+            .into_iter()
+            .collect();
+    }
     let held = selection.from.is_some() || selection.picker.is_some();
     let mut hints = Vec::new();
     match (screen, held) {

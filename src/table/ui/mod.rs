@@ -4,9 +4,10 @@
 
 mod desk;
 mod end;
+mod focus;
 mod help;
 mod hints;
-mod layout;
+pub mod layout;
 mod moves;
 mod moves_of;
 mod new_game;
@@ -29,7 +30,7 @@ use super::TableSet;
 use super::ai::{EngineLevels, Thinking};
 use super::flow::keep::Folder;
 use super::flow::{
-    Drafting, Intent, MovePlayed, MoveRefused, Notice, Rearranged, Screen, Shown, Sitting,
+    Choosing, Drafting, Intent, MovePlayed, MoveRefused, Notice, Rearranged, Screen, Shown, Sitting,
 };
 use super::input::{Bound, Device, KeyboardTaken};
 use super::select::Selection;
@@ -43,7 +44,12 @@ pub use layout::Free;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Desk>()
         .init_resource::<Free>()
-        .add_systems(Update, (listen, take_keyboard).in_set(TableSet::Input))
+        .add_systems(
+            Update,
+            (listen, take_keyboard, focus::type_for_gamepad)
+                .chain()
+                .in_set(TableSet::Input),
+        )
         .init_resource::<Dressed>()
         .add_systems(
             EguiPrimaryContextPass,
@@ -58,9 +64,11 @@ pub struct View<'w> {
     sitting: Option<Res<'w, Sitting>>,
     shown: Option<Res<'w, Shown>>,
     drafting: Option<Res<'w, Drafting>>,
+    choosing: Option<Res<'w, Choosing>>,
     thinking: Res<'w, Thinking>,
     levels: Res<'w, EngineLevels>,
     device: Res<'w, Device>,
+    taken: Res<'w, KeyboardTaken>,
     bound: Res<'w, Bound>,
     themes: Res<'w, Themes>,
     keeping: Res<'w, Keeping>,

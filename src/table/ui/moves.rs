@@ -7,7 +7,10 @@ use crate::rules::play::{Match, Played};
 use crate::table::theme::{Look, Type};
 
 pub(super) fn draw(ui: &mut Ui, game: &Match, height: f32) {
-    scroll(ui, "moves", height, true, |ui| {
+    let look = Look::of(ui.ctx());
+    // Whole rows only, so that none is cut at the upper edge.
+    let rows = (height / look.gap(ROW)).floor().max(1.0);
+    scroll(ui, "moves", rows * look.gap(ROW), true, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let played = game.played();
         if played.is_empty() {
@@ -36,12 +39,14 @@ fn rounds(game: &Match) -> Vec<(u32, [Option<&Played>; 2])> {
     rounds
 }
 
+/// The height of a row, in units.
+const ROW: u8 = 6;
 /// The width of the column of numbers, in units.
 const NUMBERS: u8 = 7;
 
 fn row(ui: &mut Ui, round: u32, turns: [Option<&Played>; 2], last: Option<&Played>) {
     let look = Look::of(ui.ctx());
-    let size = Vec2::new(ui.available_width(), look.gap(6));
+    let size = Vec2::new(ui.available_width(), look.gap(ROW));
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     if !ui.is_rect_visible(rect) {
         return;

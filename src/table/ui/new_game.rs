@@ -15,6 +15,8 @@ use crate::rules::variant;
 use crate::table::flow::{GameConfig, Intent, Opening, Player, Screen};
 use crate::table::theme::Look;
 
+/// The height of the sheet, in units.
+const HEIGHT: u8 = 164;
 /// The level a new engine plays at.
 const USUAL_LEVEL: u8 = 2;
 
@@ -25,7 +27,7 @@ const SEATS: [(Seat, &str, &str); 2] = [
 
 pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
     let look = Look::of(ui.ctx());
-    sheet(ui, look.theme.space.sheet, |ui| {
+    sheet(ui, look.theme.space.sheet, HEIGHT, |ui| {
         heading(ui, "New game");
         divider(ui);
         let height = ui.available_height() - look.touch() - look.gap(6);

@@ -4,10 +4,10 @@
 use bevy_egui::egui::Ui;
 
 use super::moves_of::moves_of;
-use super::storage::{counted, kinds_at, tokens};
+use super::storage::{TOKEN, counted, kinds_at, tokens};
 use super::widgets::{
-    Button, Marks, base_with, buttons, faint, hand_row, reach, scroll, section, socket,
-    stone_button, strong,
+    Button, Marks, base_with, buttons, columns, faint, hand_row, reach, scroll, section, socket,
+    stone_button, strong, word_beside,
 };
 use super::{Hand, words};
 use crate::rules::cast::{Cast, Kind, KindInfo, Perch};
@@ -15,6 +15,7 @@ use crate::rules::play::Match;
 use crate::rules::sigma::stones::{ROOM, ROYAL_ROOM};
 use crate::rules::staging::{Choice, Spot};
 use crate::table::flow::Intent;
+use crate::table::landmark;
 use crate::table::select::Picker;
 use crate::table::theme::Look;
 
@@ -27,11 +28,12 @@ enum Press {
     Cancel,
 }
 
-pub(super) fn draw(ui: &mut Ui, game: &Match, hand: &mut Hand) {
+/// Draws the picker; `narrow` puts the results beside the choice.
+pub(super) fn draw(ui: &mut Ui, game: &Match, hand: &mut Hand, narrow: bool) {
     let Some(picker) = &hand.selection.picker else {
         return;
     };
-    match show(ui, game, picker) {
+    match show(ui, game, picker, narrow) {
         None => {}
         Some(Press::Confirm(text)) => {
             hand.intents.write(Intent::Play(text));
@@ -54,30 +56,51 @@ fn change(picker: &mut Picker, press: Press) {
     }
 }
 
-fn show(ui: &mut Ui, game: &Match, picker: &Picker) -> Option<Press> {
+fn show(ui: &mut Ui, game: &Match, picker: &Picker, narrow: bool) -> Option<Press> {
     let kinds = game.kinds();
+    let height = ui.available_height();
+    let mut press = None;
+    columns(ui, if narrow { 2 } else { 1 }, |ui, place| {
+        if place == 0 {
+            press = choosing(ui, game, &kinds, picker).or(press.take());
+        }
+        if place == 1 || !narrow {
+            let used = if narrow { 0.0 } else { ui.min_rect().height() };
+            press = listing(ui, &kinds, picker, height - used).or(press.take());
+        }
+    });
+    press
+}
+
+/// What is chosen and what may be, and how the base would move.
+fn choosing(ui: &mut Ui, game: &Match, kinds: &[KindInfo], picker: &Picker) -> Option<Press> {
     let look = Look::of(ui.ctx());
     let mut press = None;
     strong(ui, title(game, picker));
     ui.horizontal_top(|ui| {
         ui.vertical(|ui| {
-            press = chosen(ui, &kinds, game.cast(), picker).or(press.take());
+            press = chosen(ui, kinds, game.cast(), picker);
             section(ui, "To choose from");
-            press = pool(ui, &kinds, picker).or(press.take());
+            press = pool(ui, kinds, picker).or(press.take());
         });
         reach(ui, look.gap(DIAGRAM), &moves_of(picker.chosen()));
     });
-    left_over(ui, game, &kinds, picker);
-    let footer = look.touch() + 2.0 * ui.spacing().item_spacing.y;
+    left_over(ui, game, kinds, picker);
+    press
+}
+
+/// Every legal result, and the buttons below.
+fn listing(ui: &mut Ui, kinds: &[KindInfo], picker: &Picker, height: f32) -> Option<Press> {
+    let look = Look::of(ui.ctx());
+    let count = picker.offers.len();
+    let top = ui.cursor().top();
     section(
         ui,
-        format!(
-            "{} legal results, the most promising first",
-            picker.offers.len()
-        ),
+        format!("{count} legal results, the most promising first"),
     );
-    let height = ui.available_height() - footer;
-    press = results(ui, game, &kinds, picker, height).or(press);
+    let footer = look.touch() + 2.0 * ui.spacing().item_spacing.y;
+    let used = ui.cursor().top() - top;
+    let press = results(ui, kinds, picker, height - used - footer);
     footer_buttons(ui, picker).or(press)
 }
 
@@ -177,25 +200,21 @@ fn left_over(ui: &mut Ui, game: &Match, kinds: &[KindInfo], picker: &Picker) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = bevy_egui::egui::Vec2::splat(look.gap(1));
         if rest.is_empty() {
-            faint(ui, format!("Nothing goes back to {owner}'s storage."));
+            let text = format!("Nothing goes back to {owner}'s storage.");
+            word_beside(ui, &text, look.gap(TOKEN));
         } else {
-            faint(ui, format!("Back to {owner}'s storage:"));
+            let text = format!("Back to {owner}'s storage");
+            word_beside(ui, &text, look.gap(TOKEN));
             tokens(ui, &counted(&rest), kinds);
         }
     });
 }
 
 /// Every legal result, the chosen one marked.
-fn results(
-    ui: &mut Ui,
-    game: &Match,
-    kinds: &[KindInfo],
-    picker: &Picker,
-    height: f32,
-) -> Option<Press> {
+fn results(ui: &mut Ui, kinds: &[KindInfo], picker: &Picker, height: f32) -> Option<Press> {
     let look = Look::of(ui.ctx());
     let chosen = picker.position();
-    let wood = look.seat(game.turn());
+    let most = usize::from(ROOM);
     let mut press = None;
     scroll(ui, "results", height, false, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -205,13 +224,14 @@ fn results(
             };
             let is_chosen = chosen == Some(place);
             let row = hand_row(ui, look.gap(RESULT + 2), is_chosen, |ui| {
-                base_with(ui, kinds, stones, look.gap(RESULT), wood, false);
+                base_with(ui, kinds, stones, most, look.gap(RESULT));
                 let cells = moves_of(stones).len();
                 faint(ui, format!("{cells} squares in reach"));
             });
             if is_chosen && picker_moved(ui, place) {
                 row.scroll_to_me(None);
             }
+            landmark::note(ui.ctx(), &offer.text, row.rect);
             if row.clicked() {
                 press = Some(Press::Choose(place));
             }

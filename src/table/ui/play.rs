@@ -6,7 +6,9 @@ use bevy_egui::egui::{Align, Layout, Ui};
 
 use super::desk::{Page, Tab};
 use super::layout::Parts;
-use super::widgets::{Button, buttons, divider, link, one_line, row, scroll, section, strong, tab};
+use super::widgets::{
+    Button, buttons, columns, divider, link, one_line, row, scroll, section, strong, tab,
+};
 use super::{Hand, View, end, moves, picker, seats, words};
 use crate::rules::play::Match;
 use crate::table::flow::{Intent, Player, Screen, Sitting};
@@ -28,7 +30,7 @@ fn wide(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
     header(ui, game, hand);
     seats::draw(ui, view, sitting);
     if hand.selection.picker.is_some() {
-        picker::draw(ui, game, hand);
+        picker::draw(ui, game, hand, false);
         return;
     }
     if !game.outcome().is_ongoing() {
@@ -46,16 +48,12 @@ fn wide(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
 fn narrow(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
     let game = &sitting.game;
     if hand.selection.picker.is_some() {
-        picker::draw(ui, game, hand);
+        picker::draw(ui, game, hand, true);
         return;
     }
     let look = Look::of(ui.ctx());
     row(ui, look.touch(), |ui| {
-        for (kind, name) in [
-            (Tab::Game, "Game"),
-            (Tab::Moves, "Moves"),
-            (Tab::Storage, "Seats"),
-        ] {
+        for (kind, name) in [(Tab::Game, "Game"), (Tab::Moves, "Moves")] {
             if tab(ui, name, hand.desk.tab == kind).clicked() {
                 hand.desk.tab = kind;
             }
@@ -65,16 +63,19 @@ fn narrow(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
     let height = ui.available_height();
     match hand.desk.tab {
         Tab::Game => scroll(ui, "game", height, false, |ui| {
-            if !game.outcome().is_ongoing() {
-                end::draw(ui, game, hand);
-            }
-            engine(ui, view);
-            pad(ui, view, hand, sitting);
+            columns(ui, 2, |ui, place| {
+                if place == 0 {
+                    seats::draw(ui, view, sitting);
+                    return;
+                }
+                if !game.outcome().is_ongoing() {
+                    end::draw(ui, game, hand);
+                }
+                pad(ui, view, hand, sitting);
+                engine(ui, view);
+            });
         }),
         Tab::Moves => moves::draw(ui, game, height),
-        Tab::Storage => scroll(ui, "seats", height, false, |ui| {
-            seats::draw(ui, view, sitting)
-        }),
     }
 }
 

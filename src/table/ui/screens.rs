@@ -9,7 +9,7 @@ use bevy_egui::egui::{
 use super::desk::{Page, Said};
 use super::layout::{Free, Parts, divide};
 use super::widgets::{area, key_caps, key_caps_width, one_line};
-use super::{Hand, View, help, hints, new_game, play, settings, setup, title, words};
+use super::{Hand, View, focus, help, hints, new_game, play, settings, setup, title, words};
 use crate::table::flow::Screen;
 use crate::table::theme::{Look, Type};
 
@@ -22,6 +22,10 @@ pub(super) fn draw(
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let window = ctx.viewport_rect();
+    if focus::panels_only(&view, &hand.desk) {
+        focus::step_in(&ctx);
+        go_back(&ctx, &view, &mut hand);
+    }
     let left = match (hand.desk.page, view.screen.get()) {
         (Some(page), screen) => {
             over_everything(&ctx, window, |ui| match page {
@@ -40,6 +44,19 @@ pub(super) fn draw(
     };
     free.set_if_neq(Free::of(left, ctx.zoom_factor()));
     Ok(())
+}
+
+/// Closes the page that is open, or goes back to the title.
+fn go_back(ctx: &Context, view: &View, hand: &mut Hand) {
+    let was_focused = view.taken.0;
+    if !focus::wants_back(ctx, was_focused) {
+        return;
+    }
+    if hand.desk.page.is_some() {
+        hand.desk.page = None;
+    } else if *view.screen.get() == Screen::NewGame {
+        hand.screen.set(Screen::Title);
+    }
 }
 
 /// What a screen leaves to the board, drawn or not: pages come and go without

@@ -10,7 +10,7 @@ use crate::table::theme::Look;
 
 pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
     let look = Look::of(ui.ctx());
-    sheet(ui, look.theme.space.sheet, |ui| {
+    sheet(ui, look.theme.space.sheet, HEIGHT, |ui| {
         heading(ui, "Settings");
         divider(ui);
         let height = ui.available_height() - look.touch() - look.gap(6);
@@ -86,3 +86,5 @@ fn named(values: &[f32], nothing: &str) -> Vec<(f32, String)> {
 }
 
 const PERCENT: f32 = 100.0;
+/// The height of the sheet, in units.
+const HEIGHT: u8 = 120;

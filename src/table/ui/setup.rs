@@ -1,11 +1,11 @@
 //! The panel of the setup phase. The stones themselves are placed on the
 //! table; here are their counts, the limits, and ready-made setups.
 
-use bevy_egui::egui::{Align, Layout, Ui, Vec2};
+use bevy_egui::egui::{Align, Layout, Ui, UiBuilder};
 
 use super::desk::Page;
 use super::layout::Parts;
-use super::storage::kinds_at;
+use super::storage::{by_rank, kinds_at};
 use super::widgets::{
     Button, Marks, body, buttons, card, chips, divider, faint, link, row, scroll, seat_disc,
     section, stone, strong,
@@ -27,6 +27,9 @@ const LIMITS: [&str; 4] = [
     "No J, C or Z on the corners; only W, F, D and E on the royal.",
 ];
 
+/// The height of the text over the button and its margins, in units.
+const FOOTER_TEXT: u8 = 17;
+
 /// How many faults are named at once.
 const FAULTS: usize = 2;
 
@@ -36,7 +39,7 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand, parts: Parts) {
     };
     let look = Look::of(ui.ctx());
     header(ui, &look, drafting, hand);
-    let footer = look.touch() + look.gap(13);
+    let footer = look.touch() + look.gap(FOOTER_TEXT);
     let height = ui.available_height() - footer;
     scroll(ui, "setup", height, false, |ui| {
         ui.spacing_mut().item_spacing.y = look.gap(2);
@@ -47,6 +50,10 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand, parts: Parts) {
         }
     });
     divider(ui);
+    if view.choosing.is_some() {
+        faint(ui, "The engine is choosing a setup.");
+        return;
+    }
     done(ui, &look, drafting, hand, footer);
 }
 
@@ -82,7 +89,7 @@ fn left(ui: &mut Ui, drafting: &Drafting, kinds: &[KindInfo]) {
     card(ui, None, |ui| {
         section(ui, format!("Stones left: {} of {}", rest.len(), per_seat()));
         ui.columns(COLUMNS, |columns| {
-            for (place, stone_kind) in Stone::ALL.into_iter().enumerate() {
+            for (place, stone_kind) in by_rank().into_iter().enumerate() {
                 let column = &mut columns[place % COLUMNS];
                 let kind = stone_kind.kind();
                 if let Some(info) = kinds.get(usize::from(kind.0)) {
@@ -123,7 +130,7 @@ fn ready_made(ui: &mut Ui, hand: &mut Hand) {
     {
         hand.intents.write(Intent::Setup(SetupIntent::Fill(way)));
     }
-    if buttons(ui, [Button::quiet("Clear the board")]).is_some() {
+    if buttons(ui, [Button::quiet("Take all stones off")]).is_some() {
         hand.intents.write(Intent::Setup(SetupIntent::Clear));
     }
 }
@@ -137,25 +144,44 @@ fn limits(ui: &mut Ui) {
 
 /// Done, or what is missing.
 fn done(ui: &mut Ui, look: &Look, drafting: &Drafting, hand: &mut Hand, height: f32) {
-    let faults = drafting
-        .draft
-        .setup(drafting.seat)
-        .err()
-        .unwrap_or_default();
-    let text_height = height - look.touch() - look.gap(3);
-    ui.allocate_ui(Vec2::new(ui.available_width(), text_height), |ui| {
-        ui.set_min_height(text_height);
+    let missing = missing(drafting);
+    let gaps = 3.0 * ui.spacing().item_spacing.y + look.gap(1);
+    let text_height = height - look.touch() - gaps;
+    let mut room = ui.available_rect_before_wrap();
+    room.set_height(text_height);
+    ui.scope_builder(UiBuilder::new().max_rect(room), |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        if faults.is_empty() {
-            body(ui, "Complete.");
+        if missing.is_empty() {
+            body(ui, "Every limit is kept.");
         }
-        for fault in faults.iter().take(FAULTS) {
-            faint(ui, words::sentence(fault));
+        for fault in missing.iter().take(FAULTS) {
+            faint(ui, fault.as_str());
         }
     });
-    let button = Button::primary("Done").enabled(faults.is_empty());
+    ui.advance_cursor_after_rect(room);
+    let button = Button::primary("Done").enabled(missing.is_empty());
     if buttons(ui, [button]).is_some() {
         hand.intents.write(Intent::Setup(SetupIntent::Done));
+    }
+}
+
+/// What keeps the seat from being done, in sentences; what is simply not
+/// there yet is counted, not listed.
+fn missing(drafting: &Drafting) -> Vec<String> {
+    let Err(faults) = drafting.draft.setup(drafting.seat) else {
+        return Vec::new();
+    };
+    let cast = drafting.draft.cast();
+    let empty = cast
+        .pieces()
+        .filter(|(base, state)| {
+            state.seat == drafting.seat && cast.stones_at(Perch::Base(*base)).is_empty()
+        })
+        .count();
+    match empty {
+        0 => faults.iter().map(|fault| words::sentence(fault)).collect(),
+        1 => vec!["One base has no stone yet.".into()],
+        count => vec![format!("{count} bases have no stone yet.")],
     }
 }
 

@@ -2,10 +2,15 @@
 
 use bevy_egui::egui::Ui;
 
-use super::widgets::{Marks, faint, one_line, stone};
+use super::widgets::{Marks, faint, stone, word_beside};
 use crate::rules::cast::{Cast, Kind, KindInfo, Perch};
 use crate::rules::seat::Seat;
-use crate::table::theme::{Look, Type};
+use crate::rules::sigma::Stone;
+use crate::rules::sigma::stone::STONE_KINDS;
+use crate::table::theme::Look;
+
+/// The height of a token in a storage, in units.
+pub(super) const TOKEN: u8 = 6;
 
 /// How many there are of each kind, in the order of the kinds.
 pub(super) fn counted(stones: &[Kind]) -> Vec<(Kind, usize)> {
@@ -29,6 +34,14 @@ pub(super) fn kinds_at(cast: &Cast, perch: Perch) -> Vec<Kind> {
         .collect()
 }
 
+/// The kinds of stones, the weak first.
+pub(super) fn by_rank() -> [Stone; STONE_KINDS] {
+    let mut stones = Stone::ALL;
+    stones.reverse();
+    stones.sort_by_key(|stone| stone.rank());
+    stones
+}
+
 /// Bases and stones in a storage, in as many rows as they take.
 pub(super) fn draw(ui: &mut Ui, cast: &Cast, kinds: &[KindInfo], seat: Seat) {
     let look = Look::of(ui.ctx());
@@ -41,7 +54,7 @@ pub(super) fn draw(ui: &mut Ui, cast: &Cast, kinds: &[KindInfo], seat: Seat) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = bevy_egui::egui::Vec2::splat(look.gap(1));
         let word = if bases == 1 { "base" } else { "bases" };
-        one_line(ui, format!("{bases} {word}"), Type::Small, look.faint);
+        word_beside(ui, &format!("{bases} {word}"), look.gap(TOKEN));
         tokens(ui, &stones, kinds);
     });
 }
@@ -55,7 +68,7 @@ pub(super) fn tokens(ui: &mut Ui, stones: &[(Kind, usize)], kinds: &[KindInfo]) 
                 count: Some(*count),
                 pale: false,
             };
-            stone(ui, info, look.gap(6), marks);
+            stone(ui, info, look.gap(TOKEN), marks);
         }
     }
 }

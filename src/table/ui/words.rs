@@ -1,8 +1,6 @@
 //! What the panels say: whole sentences made from the state of the game.
 //! Pure functions; nothing here knows how they are shown.
 
-use std::fmt::Write as _;
-
 use crate::engine::{Info, Levels, Score};
 use crate::rules::outcome::{Outcome, Reason};
 use crate::rules::play::Match;
@@ -210,7 +208,16 @@ pub fn sentence(text: &str) -> String {
         return String::new();
     };
     let mut sentence = String::new();
-    let _ = write!(sentence, "{}{}", first.to_uppercase(), letters.as_str());
+    // The name of a cell (`a1`) stays as it is.
+    if letters
+        .as_str()
+        .starts_with(|next: char| next.is_ascii_digit())
+    {
+        sentence.push(first);
+    } else {
+        sentence.extend(first.to_uppercase());
+    }
+    sentence.push_str(letters.as_str());
     if !sentence.ends_with(['.', '!', '?']) {
         sentence.push('.');
     }

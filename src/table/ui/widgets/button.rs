@@ -88,7 +88,7 @@ struct Face {
 impl Role {
     fn face(self, look: &Look, enabled: bool, response: &Response) -> Face {
         let pressed = response.is_pointer_button_down_on();
-        let pointed = response.hovered() || response.has_focus();
+        let pointed = response.hovered();
         let none = Color32::TRANSPARENT;
         let (fill, line, ink) = match self {
             Role::Primary if !enabled => (none, look.line, look.faint),
@@ -179,11 +179,18 @@ impl Widget for Button {
     }
 }
 
+/// Whether the keyboard is here, be the window itself in front or not.
+pub(super) fn is_focused(ui: &Ui, response: &Response) -> bool {
+    ui.memory(|memory| memory.has_focus(response.id))
+}
+
 /// Shows where the keyboard is.
 pub(super) fn focus_ring(ui: &Ui, look: &Look, rect: Rect, response: &Response) {
-    if response.has_focus() {
+    if is_focused(ui, response) {
+        // A gap keeps the ring apart from fills of the same colour.
+        let around = rect.expand(look.theme.space.hairline * 2.0);
         ui.painter().rect_stroke(
-            rect,
+            around,
             look.corners(),
             look.heavy_line(look.focus),
             StrokeKind::Outside,
@@ -244,7 +251,7 @@ pub fn link(ui: &mut Ui, text: &str) -> bool {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, text));
     landmark::note(ui.ctx(), text, rect);
     let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect);
-    let colour = if response.hovered() || response.has_focus() {
+    let colour = if response.hovered() {
         look.ink
     } else {
         look.faint

@@ -5,7 +5,7 @@ use bevy_egui::egui::{
     WidgetInfo, WidgetType, pos2,
 };
 
-use super::button::focus_ring;
+use super::button::{focus_ring, is_focused};
 use super::text;
 use crate::table::landmark;
 use crate::table::theme::{Look, Type, style};
@@ -115,7 +115,7 @@ fn paint_switch(ui: &Ui, look: &Look, rect: Rect, on: bool, response: &Response)
     let centre = pos2(x, rect.center().y);
     ui.painter()
         .circle_filled(centre, round - look.gap(1), knob);
-    if response.has_focus() {
+    if is_focused(ui, response) {
         ui.painter().rect_stroke(
             rect.expand(look.theme.space.hairline),
             round,

@@ -43,15 +43,14 @@ pub fn area<R>(
         .inner
 }
 
-/// A sheet of paper in the middle of a part of the window, at most so wide,
-/// scrolling when it is too tall.
-pub fn sheet<R>(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
+/// A sheet of paper in the middle of a part of the window, at most so wide and
+/// so many units high.
+pub fn sheet<R>(ui: &mut Ui, width: f32, units: u8, add: impl FnOnce(&mut Ui) -> R) -> R {
     let look = Look::of(ui.ctx());
     let room = ui.max_rect();
-    let width = width.min(room.width());
-    let rect = Rect::from_center_size(room.center(), Vec2::new(width, room.height()));
-    let outer = rect.expand2(Vec2::new(0.0, 0.0));
-    paper(ui, &look, outer);
+    let size = Vec2::new(width, look.gap(units)).min(room.size());
+    let rect = Rect::from_center_size(room.center(), size);
+    paper(ui, &look, rect);
     let inner = rect.shrink2(Vec2::new(look.gap(8), look.gap(6)));
     ui.scope_builder(UiBuilder::new().max_rect(inner), add)
         .inner
@@ -142,7 +141,7 @@ pub fn hand_row(ui: &mut Ui, height: f32, chosen: bool, add: impl FnOnce(&mut Ui
     }
     let fill = if chosen {
         look.focus.gamma_multiply(CHOSEN_WASH)
-    } else if response.hovered() || response.has_focus() {
+    } else if response.hovered() {
         look.hovered
     } else {
         Color32::TRANSPARENT
@@ -203,15 +202,18 @@ pub fn columns(ui: &mut Ui, count: usize, mut add: impl FnMut(&mut Ui, usize)) {
         }
         return;
     }
-    let inner = ui.spacing().item_spacing.x;
-    ui.spacing_mut().item_spacing.x = gap;
-    ui.columns(count, |columns| {
-        for (place, column) in columns.iter_mut().enumerate() {
-            column.spacing_mut().item_spacing.x = inner;
-            add(column, place);
+    ui.horizontal_top(|ui| {
+        let inner = ui.spacing().item_spacing;
+        ui.spacing_mut().item_spacing.x = gap;
+        for place in 0..count {
+            let layout = Layout::top_down(Align::Min);
+            ui.allocate_ui_with_layout(Vec2::new(width, 0.0), layout, |ui| {
+                ui.spacing_mut().item_spacing = inner;
+                ui.set_width(width);
+                add(ui, place);
+            });
         }
     });
-    ui.spacing_mut().item_spacing.x = inner;
 }
 
 /// The narrowest column that can be read, in units.

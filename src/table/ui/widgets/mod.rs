@@ -15,6 +15,6 @@ pub use frame::{area, card, columns, divider, hand_row, row, scroll, sheet, stri
 pub use reach::{Offset, reach};
 pub use text::{
     body, faint, heading, key_cap, key_caps, key_caps_width, label, line, notice, one_line, seal,
-    section, strong,
+    section, strong, word_beside,
 };
 pub use token::{Marks, base_with, seat_disc, socket, stone, stone_button, stone_mark};

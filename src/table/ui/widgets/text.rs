@@ -119,6 +119,17 @@ pub fn key_cap(ui: &mut Ui, key: &str) {
     );
 }
 
+/// A word in a row of things of this height, in the middle of it.
+pub fn word_beside(ui: &mut Ui, text: &str, height: f32) {
+    let look = Look::of(ui.ctx());
+    let font = look.font(Type::Small);
+    let galley = ui.painter().layout_no_wrap(text.into(), font, look.faint);
+    let size = Vec2::new(galley.size().x + look.gap(1), height);
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    let at = Align2::LEFT_CENTER.align_size_within_rect(galley.size(), rect);
+    ui.painter().galley(at.min, galley, look.faint);
+}
+
 /// A seal in the accent colour with kanji one below the other.
 pub fn seal(ui: &mut Ui, kanji: &str) {
     let look = Look::of(ui.ctx());

@@ -98,7 +98,7 @@ pub fn stone_mark(painter: &Painter, look: &Look, square: Rect, info: &KindInfo,
     painter.add(star_shape(square.center(), &outline, wood));
     let width = (square.height() * RIM).max(look.theme.space.hairline);
     painter.add(Shape::closed_line(outline, Stroke::new(width, rim)));
-    let ink = ink.gamma_multiply(strength.max(PALE_LETTER));
+    let ink = if pale { look.faint } else { ink };
     let (middle, strokes) = if square.height() < look.gap(SMALLEST_SIGN) {
         (bevy::math::Vec2::ZERO, Vec::new())
     } else {
@@ -112,26 +112,26 @@ pub fn stone_mark(painter: &Painter, look: &Look, square: Rect, info: &KindInfo,
     painter.text(on(middle), Align2::CENTER_CENTER, &info.code, font, ink);
 }
 
-/// A base of this colour with stones on it, in one row.
+/// A base with stones on it, in one row, in the room of one with `most` stones.
 pub fn base_with(
     ui: &mut Ui,
     kinds: &[KindInfo],
     stones: &[Kind],
+    most: usize,
     height: f32,
-    wood: Color32,
-    royal: bool,
 ) -> Response {
     let look = Look::of(ui.ctx());
     let step = height * STEP;
-    let width = height * 2.0 + step * (stones.len().max(1) - 1) as f32;
-    let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
-    let rim = if royal {
-        look.heavy_line(look.royal())
-    } else {
-        look.hairline(wood.lerp_to_gamma(look.ink, RIM_SHARE))
-    };
-    ui.painter()
-        .rect(rect, height / 2.0, wood, rim, StrokeKind::Inside);
+    let width = |stones: usize| height * 2.0 + step * (stones.max(1) - 1) as f32;
+    let (room, response) = ui.allocate_exact_size(vec2(width(most), height), Sense::hover());
+    let rect = Rect::from_min_size(room.min, vec2(width(stones.len()), height));
+    ui.painter().rect(
+        rect,
+        height / 2.0,
+        look.hovered,
+        look.hairline(look.line),
+        StrokeKind::Inside,
+    );
     let token = height * ON_BASE;
     let first = rect.center().x - step * (stones.len().max(1) - 1) as f32 / 2.0;
     for (at, kind) in stones.iter().enumerate() {
@@ -144,9 +144,8 @@ pub fn base_with(
     response
 }
 
-/// How strongly a pale token is painted, and its letter.
+/// How strongly a pale token is painted.
 const PALE: f32 = 0.28;
-const PALE_LETTER: f32 = 0.55;
 /// How much of the engraving's colour is in the rim.
 const RIM_SHARE: f32 = 0.45;
 /// The rim's width and the letter's size, of the token's height.

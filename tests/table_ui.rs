@@ -1,0 +1,312 @@
+//! The logic of the panels through public doors, without a window: settings
+//! and theme files, good and bad, the sentences players read, the cues of
+//! sound, and how a window is divided.
+#![cfg(feature = "table")]
+
+use std::fs;
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+use bevy_egui::egui::{Rect as Area, pos2};
+use komadai::configs::theme::Theme;
+use komadai::rules::board::Cell;
+use komadai::rules::cast::{Cast, Kind, Perch, PieceId, PieceState, Place, StoneId, StoneState};
+use komadai::rules::effect::Effect;
+use komadai::rules::outcome::{Outcome, Reason};
+use komadai::rules::play::Match;
+use komadai::rules::seat::Seat;
+use komadai::rules::sigma::Sigma;
+use komadai::table::select::Selection;
+use komadai::table::settings::{self, Keeping, Settings, SettingsFile};
+use komadai::table::sound::cue::{self, Sound};
+use komadai::table::theme::{ActiveTheme, Themes};
+use komadai::table::ui::{layout, words};
+
+const STANDARD: &str = "bNF,bZW,bJF,bRFW,bJF,bZW,bNF/bCD,bEN,bDW,bEW,bDW,bEN,bCD/\
+    bEF,bED,bDW,bEF,bDW,bED,bEF/7/wEF,wED,wDW,wEF,wDW,wED,wEF/\
+    wCD,wEN,wDW,wEW,wDW,wEN,wCD/wNF,wZW,wJF,wRFW,wJF,wZW,wNF w w:0:-/b:0:-";
+
+/// A folder of its own for each test, empty.
+fn folder(test: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("komadai-{test}-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn start() -> Match {
+    Match::sigma_at(Sigma::default(), STANDARD).unwrap()
+}
+
+#[test]
+fn settings_come_back_as_they_were_changed() {
+    let path = folder("settings").join("deep").join("settings.ron");
+    let chosen = Settings {
+        theme: "Night".into(),
+        scale: 1.25,
+        volume: 0.0,
+        ..Settings::default()
+    };
+    let mut app = App::new();
+    app.init_resource::<ActiveTheme>();
+    settings::at(&mut app, Some(path.clone()));
+    app.update();
+    assert!(!path.exists(), "nothing was changed, nothing to keep");
+    app.insert_resource(chosen.clone());
+    app.update();
+    let read = SettingsFile::load(&path);
+    assert_eq!((read.settings, read.faults), (chosen, Vec::new()));
+}
+
+#[test]
+fn without_a_file_the_defaults_hold_and_nothing_is_wrong() {
+    let read = SettingsFile::load(&folder("none").join("settings.ron"));
+    assert_eq!(read, SettingsFile::default());
+}
+
+#[test]
+fn a_bad_settings_file_is_named_and_set_aside() {
+    for (text, place, expected, found) in [
+        ("(scale: 9.0)", "scale", "a number from 0.5 to 3", "9"),
+        ("(motion: -1.0)", "motion", "a number from 0 to 4", "-1"),
+        ("(volume: inf)", "volume", "a number from 0 to 1", "inf"),
+        ("(theme: 3)", "line 1, column 9", "string", "3"),
+        ("(colour: 3)", "line 1", "theme", "colour"),
+    ] {
+        let path = folder("bad").join("settings.ron");
+        fs::write(&path, text).unwrap();
+        let read = SettingsFile::load(&path);
+        assert_eq!(read.settings, Settings::default(), "{text}");
+        let said = read.faults.join(" ");
+        for word in [place, expected, found] {
+            assert!(said.contains(word), "{text}: `{word}` is not in: {said}");
+        }
+        let aside = path.with_extension("ron.bad");
+        assert_eq!(fs::read_to_string(aside).unwrap(), text, "nothing is lost");
+        assert!(!path.exists());
+    }
+}
+
+#[test]
+fn the_theme_that_is_set_is_worn() {
+    let mut app = App::new();
+    app.init_resource::<ActiveTheme>()
+        .insert_resource(Themes::load(&folder("no-themes")));
+    settings::at(&mut app, None);
+    app.update();
+    assert_eq!(app.world().resource::<ActiveTheme>().name, "Day");
+    app.world_mut().resource_mut::<Settings>().theme = "Night".into();
+    app.update();
+    assert_eq!(app.world().resource::<ActiveTheme>().name, "Night");
+    assert!(app.world().resource::<Keeping>().faults.is_empty());
+}
+
+#[test]
+fn themes_of_a_folder_replace_and_extend_the_built_in_ones() {
+    let folder = folder("themes");
+    let day = include_str!("../ron_configs/themes/day.ron");
+    fs::write(folder.join("mine.ron"), day.replace("\"Day\"", "\"Mine\"")).unwrap();
+    fs::write(
+        folder.join("night.ron"),
+        day.replace("\"Day\"", "\"Night\""),
+    )
+    .unwrap();
+    fs::write(folder.join("notes.txt"), "not a theme").unwrap();
+    let themes = Themes::load(&folder);
+    let names: Vec<&str> = themes.all.iter().map(|theme| theme.name.as_str()).collect();
+    assert_eq!(names, ["Day", "Night", "Mine"]);
+    assert_eq!(themes.named("Night").panel, themes.named("Day").panel);
+    assert_eq!(themes.faults, Vec::<String>::new());
+}
+
+#[test]
+fn a_bad_theme_file_is_named_and_the_built_in_ones_stay() {
+    let day = include_str!("../ron_configs/themes/day.ron");
+    let cases = [
+        (day.replace("#2A2420", "#2A24"), "#2A24"),
+        (day.replace("ink:", "inc:"), "inc"),
+        (day.replace("unit: 4", "unit: -4"), "space.unit"),
+        ("(".into(), "line 1"),
+    ];
+    for (text, word) in cases {
+        let folder = folder("bad-theme");
+        fs::write(folder.join("day.ron"), &text).unwrap();
+        let themes = Themes::load(&folder);
+        assert_eq!(themes.all, Theme::built_in());
+        let said = themes.faults.join(" ");
+        assert!(said.contains("day.ron") && said.contains(word), "{said}");
+    }
+}
+
+/// A base with this many stones, royal or not.
+fn cast(stones: usize, royal: bool) -> Cast {
+    let stone = StoneState {
+        kind: Kind(0),
+        perch: Perch::Base(PieceId(0)),
+    };
+    Cast {
+        pieces: vec![PieceState {
+            seat: Seat::FIRST,
+            kind: Kind(8),
+            royal,
+            place: Place::Cell(Cell(0)),
+        }],
+        stones: vec![stone; stones],
+    }
+}
+
+fn sounds(effects: &[Effect], after: &Cast) -> Vec<Sound> {
+    let times = Theme::built_in()[0].motion;
+    cue::of_turn(effects, after, &times, 1.0)
+        .into_iter()
+        .map(|cue| cue.sound)
+        .collect()
+}
+
+const MOVED: Effect = Effect::Moved {
+    piece: PieceId(0),
+    from: Cell(0),
+    to: Cell(7),
+};
+
+#[test]
+fn a_base_sounds_as_heavy_as_what_it_carries() {
+    for (stones, royal, weight) in [(1, false, 1), (4, false, 4), (2, true, 3)] {
+        let heard = sounds(&[MOVED], &cast(stones, royal));
+        assert_eq!(heard, [Sound::Wood(weight)]);
+    }
+    let drop = Effect::Dropped {
+        piece: PieceId(0),
+        seat: Seat::FIRST,
+        to: Cell(7),
+    };
+    assert_eq!(sounds(&[drop], &cast(4, false)), [Sound::Wood(5)]);
+}
+
+#[test]
+fn a_capture_with_check_is_heard_in_the_order_of_its_effects() {
+    let effects = [
+        Effect::Taken {
+            piece: PieceId(1),
+            from: Cell(7),
+            to: Place::Hand(Seat::SECOND),
+        },
+        MOVED,
+        Effect::Restacked {
+            base: PieceId(0),
+            stones: vec![StoneId(0), StoneId(1)],
+        },
+        Effect::StoneReturned {
+            stone: StoneId(2),
+            to: Seat::SECOND,
+        },
+        Effect::Check {
+            seat: Seat::SECOND,
+            royal: Cell(45),
+        },
+    ];
+    let heard = sounds(&effects, &cast(2, false));
+    assert_eq!(
+        heard,
+        [
+            Sound::Capture,
+            Sound::Wood(2),
+            Sound::Stone(1),
+            Sound::Stone(2),
+            Sound::Stone(3),
+            Sound::Check,
+        ]
+    );
+}
+
+#[test]
+fn cues_wait_for_landings_and_for_nothing_when_motion_is_off() {
+    let times = Theme::built_in()[0].motion;
+    let effects = [
+        MOVED,
+        Effect::Ended {
+            outcome: Outcome::win(Seat::FIRST, Reason::Mate),
+        },
+    ];
+    let after = cast(1, false);
+    let cues = cue::of_turn(&effects, &after, &times, 1.0);
+    let landing = (times.lift + times.travel_near) / 1000.0;
+    assert!(cues[0].delay >= landing, "wood sounds when it lands");
+    assert!(cues[1].delay > cues[0].delay, "the end comes after");
+    let slow = cue::of_turn(&effects, &after, &times, 2.0);
+    assert!((slow[0].delay - 2.0 * cues[0].delay).abs() < 1e-4);
+    let still = cue::of_turn(&effects, &after, &times, 0.0);
+    assert!(still.iter().all(|cue| cue.delay == 0.0));
+}
+
+#[test]
+fn the_line_of_context_says_what_can_be_done() {
+    let mut game = start();
+    let mut selection = Selection::default();
+    assert_eq!(
+        words::now(&game, true, &selection),
+        "White to move. Choose a base."
+    );
+    assert_eq!(words::now(&game, false, &selection), "White is thinking.");
+    let from = game.sources()[0];
+    selection.from = Some(komadai::table::select::Target {
+        spot: from,
+        piece: None,
+        stone: None,
+    });
+    selection.targets = game.targets(from);
+    let said = words::now(&game, true, &selection);
+    assert!(said.starts_with("Choose where the base on "), "{said}");
+    game.end(Outcome::win(Seat::SECOND, Reason::Resign));
+    assert_eq!(
+        words::now(&game, true, &selection),
+        "Black wins. White gave the game up."
+    );
+}
+
+#[test]
+fn every_way_a_game_can_end_is_told_in_a_sentence_of_its_own() {
+    let mut game = start();
+    let mut told = Vec::new();
+    for reason in [
+        Reason::Mate,
+        Reason::Stalemate,
+        Reason::Circle,
+        Reason::Repetition,
+        Reason::Resign,
+        Reason::Time,
+    ] {
+        game.end(Outcome::win(Seat::FIRST, reason));
+        let sentence = words::reason(&game).unwrap();
+        assert!(sentence.ends_with('.'), "{sentence}");
+        assert!(!told.contains(&sentence), "{sentence}");
+        told.push(sentence);
+    }
+    assert_eq!(words::result(&game).as_deref(), Some("White wins"));
+}
+
+#[test]
+fn what_others_write_is_shown_as_a_sentence() {
+    assert_eq!(words::sentence("the game is over"), "The game is over.");
+    assert_eq!(words::sentence(" Really? "), "Really?");
+    assert_eq!(words::sentence("d4 is taken"), "d4 is taken.");
+    assert_eq!(words::sentence(""), "");
+}
+
+#[test]
+fn the_dock_stands_beside_a_wide_board_and_below_a_narrow_one() {
+    let theme = &Theme::built_in()[0];
+    let window = |width, height| Area::from_min_max(pos2(0.0, 0.0), pos2(width, height));
+    let wide = layout::divide(window(1280.0, 720.0), theme);
+    assert!(!wide.narrow);
+    assert_eq!(wide.board.width(), 1280.0 - theme.space.dock);
+    assert_eq!(wide.dock.height(), 720.0);
+    let narrow = layout::divide(window(900.0, 1000.0), theme);
+    assert!(narrow.narrow);
+    assert_eq!(narrow.board.width(), 900.0);
+    assert_eq!(narrow.dock.bottom(), 1000.0);
+    for parts in [wide, narrow] {
+        assert_eq!(parts.board.bottom(), parts.line.top());
+        assert!(!parts.board.intersects(parts.dock.shrink(1.0)));
+    }
+}
