@@ -9,7 +9,9 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use super::motion::MotionScale;
 use super::theme::{ActiveTheme, Themes};
+use super::view::ViewMode;
 
 pub use file::{SettingsFile, default_path};
 
@@ -80,10 +82,13 @@ pub fn at(app: &mut App, path: Option<PathBuf>) {
         path.as_deref().map(SettingsFile::load).unwrap_or_default();
     app.insert_resource(settings)
         .insert_resource(Keeping { path, faults })
+        .init_resource::<MotionScale>()
+        .init_resource::<ViewMode>()
         .add_systems(
             PreUpdate,
             (
                 wear.run_if(resource_exists::<Themes>),
+                obey.run_if(resource_changed::<Settings>),
                 keep.run_if(resource_changed::<Settings>.and_then(not(resource_added::<Settings>))),
             ),
         );
@@ -93,6 +98,20 @@ pub fn at(app: &mut App, path: Option<PathBuf>) {
 fn wear(settings: Res<Settings>, themes: Res<Themes>, mut active: ResMut<ActiveTheme>) {
     if (settings.is_changed() || themes.is_changed()) && active.name != settings.theme {
         active.0 = themes.named(&settings.theme).clone();
+    }
+}
+
+/// Motion and view as they are set. The view can be switched at the table
+/// too; only a change of the setting changes it from here.
+fn obey(
+    settings: Res<Settings>,
+    mut before: Local<Option<View>>,
+    mut motion: ResMut<MotionScale>,
+    mut view: ResMut<ViewMode>,
+) {
+    motion.set_if_neq(MotionScale(settings.motion));
+    if before.replace(settings.view) != Some(settings.view) {
+        view.flat = settings.view == View::Flat;
     }
 }
 
