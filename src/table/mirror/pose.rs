@@ -42,24 +42,24 @@ struct Sockets {
 
 const SOCKETS: [Sockets; 4] = [
     Sockets {
-        radius: 0.3,
+        radius: 0.31,
         places: &[vec2(0.0, 0.0)],
     },
     Sockets {
+        radius: 0.218,
+        places: &[vec2(-0.207, 0.0), vec2(0.207, 0.0)],
+    },
+    Sockets {
         radius: 0.2,
-        places: &[vec2(-0.203, 0.0), vec2(0.203, 0.0)],
+        places: &[vec2(-0.2, 0.12), vec2(0.2, 0.12), vec2(0.0, -0.225)],
     },
     Sockets {
-        radius: 0.188,
-        places: &[vec2(-0.196, 0.113), vec2(0.196, 0.113), vec2(0.0, -0.226)],
-    },
-    Sockets {
-        radius: 0.174,
+        radius: 0.186,
         places: &[
-            vec2(-0.178, 0.178),
-            vec2(0.178, 0.178),
-            vec2(-0.178, -0.178),
-            vec2(0.178, -0.178),
+            vec2(-0.183, 0.183),
+            vec2(0.183, 0.183),
+            vec2(-0.183, -0.183),
+            vec2(0.183, -0.183),
         ],
     },
 ];

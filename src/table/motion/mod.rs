@@ -12,6 +12,7 @@ use bevy::window::RequestRedraw;
 
 use super::TableSet;
 use super::mirror::Thing;
+use super::settings::Settings;
 use super::theme::ActiveTheme;
 use track::Track;
 
@@ -23,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<RequestRedraw>()
         .add_systems(
             Update,
-            (play::begin, play::refuse, play::advance)
+            (obey, play::begin, play::refuse, play::advance)
                 .chain()
                 .in_set(TableSet::Motion),
         );
@@ -64,4 +65,11 @@ struct Playing {
 #[must_use]
 pub fn is_resting(moving: Res<InMotion>) -> bool {
     !moving.0
+}
+
+/// Moves as slowly as the player has set.
+fn obey(settings: Option<Res<Settings>>, mut scale: ResMut<MotionScale>) {
+    if let Some(settings) = settings.filter(|settings| settings.is_changed()) {
+        scale.set_if_neq(MotionScale(settings.motion));
+    }
 }

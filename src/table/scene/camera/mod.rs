@@ -39,7 +39,7 @@ pub struct Swing {
 
 /// How bright a lit white surface is: tuned so that things have the colours
 /// of the theme.
-const EXPOSURE: Exposure = Exposure { ev100: 11.15 };
+const EXPOSURE: Exposure = Exposure { ev100: 11.45 };
 /// Near enough to nothing for the clip plane; the depth buffer is reversed.
 const NEAR: f32 = 0.5;
 

@@ -32,7 +32,9 @@ const MOST_SEATS: usize = 4;
 /// How many corners a circle has.
 const ROUND: usize = 72;
 /// How deep a socket looks, and its radius; a normal base has four, a royal two.
-const SOCKET: (f32, f32) = (0.86, 0.158);
+const SOCKET: (f32, f32) = (0.72, 0.158);
+/// How light the floor of a base is: stones stand out from it.
+const FLOOR: f32 = 0.8;
 /// Where the sockets are.
 const FOUR: [Vec2; 4] = [
     vec2(-0.178, 0.178),
@@ -77,18 +79,17 @@ pub(in crate::table::scene) fn seat_colour(theme: &Theme, seat: Seat, seats: u8)
 fn tray(sockets: &[Vec2]) -> Form {
     let mut form = Form::default();
     let profile = [
-        ring(0.035, 0.0, 0.5),
-        ring(0.01, 0.012, 0.66),
-        ring(0.0, 0.035, 0.82),
-        ring(0.0, BASE_HEIGHT - 0.028, 1.0),
-        ring(0.004, BASE_HEIGHT - 0.012, 1.0),
-        ring(0.012, BASE_HEIGHT - 0.003, 1.0),
-        ring(0.022, BASE_HEIGHT, 1.0),
-        ring(0.032, BASE_HEIGHT - 0.003, 1.0),
-        ring(0.041, BASE_HEIGHT - 0.012, 0.9),
-        ring(0.047, BASE_FLOOR + 0.004, 0.68),
-        ring(0.055, BASE_FLOOR, 0.7),
-        ring(0.09, BASE_FLOOR, 0.9),
+        ring(0.03, 0.0, 0.55),
+        ring(0.006, 0.014, 0.7),
+        ring(0.0, 0.035, 0.84),
+        ring(0.0, BASE_HEIGHT - 0.03, 1.0),
+        ring(0.007, BASE_HEIGHT - 0.008, 1.0),
+        ring(0.02, BASE_HEIGHT, 1.0),
+        ring(0.036, BASE_HEIGHT, 1.0),
+        ring(0.046, BASE_HEIGHT - 0.008, 0.94),
+        ring(0.052, BASE_FLOOR + 0.004, 0.6),
+        ring(0.06, BASE_FLOOR, 0.58),
+        ring(0.1, BASE_FLOOR, FLOOR),
     ];
     form.body(
         &circle(BASE_RADIUS, ROUND),
@@ -111,15 +112,14 @@ fn tray(sockets: &[Vec2]) -> Form {
 fn rim() -> Form {
     let mut form = Form::default();
     let profile = [
-        ring(-0.002, 0.022, 0.75),
-        ring(-0.011, 0.03, 0.9),
-        ring(-0.014, 0.045, 1.0),
-        ring(-0.014, BASE_HEIGHT - 0.022, 1.0),
-        ring(-0.009, BASE_HEIGHT - 0.004, 1.0),
-        ring(0.006, BASE_HEIGHT + 0.006, 1.0),
-        ring(0.026, BASE_HEIGHT + 0.008, 1.0),
-        ring(0.04, BASE_HEIGHT + 0.001, 1.0),
-        ring(0.05, BASE_FLOOR, 0.7),
+        ring(-0.002, 0.022, 0.8),
+        ring(-0.012, 0.034, 0.95),
+        ring(-0.014, BASE_HEIGHT - 0.024, 1.0),
+        ring(-0.006, BASE_HEIGHT, 1.0),
+        ring(0.012, BASE_HEIGHT + 0.01, 1.0),
+        ring(0.034, BASE_HEIGHT + 0.01, 1.0),
+        ring(0.048, BASE_HEIGHT, 0.95),
+        ring(0.056, BASE_FLOOR, 0.6),
     ];
     form.body(
         &circle(BASE_RADIUS, ROUND),

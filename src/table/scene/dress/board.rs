@@ -19,18 +19,19 @@ const BOARD_EDGE: f32 = 0.03;
 /// How often a tile of grain fits into a cell, on plain wood.
 const GRAIN_SCALE: f32 = 0.2;
 /// The same on the table: broader planks.
-const TABLE_SCALE: f32 = 0.085;
+const TABLE_SCALE: f32 = 0.13;
 /// How far the table's wood reaches before it fades into the background, as
 /// parts of the board's width, with its opacity there.
-const FADE: [(f32, f32); 8] = [
+const FADE: [(f32, f32); 9] = [
     (0.0, 1.0),
-    (1.05, 1.0),
-    (1.2, 0.94),
-    (1.4, 0.74),
-    (1.65, 0.46),
-    (1.95, 0.2),
-    (2.3, 0.05),
-    (2.7, 0.0),
+    (1.3, 1.0),
+    (1.5, 0.95),
+    (1.75, 0.82),
+    (2.0, 0.62),
+    (2.3, 0.38),
+    (2.65, 0.16),
+    (3.0, 0.04),
+    (3.4, 0.0),
 ];
 /// How much longer than deep the table is.
 const TABLE_SHAPE: Vec2 = vec2(1.25, 1.0);

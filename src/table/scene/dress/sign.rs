@@ -9,9 +9,9 @@ use crate::table::theme::shapes::sign;
 /// How many pixels a face is wide.
 const SIDE: usize = 256;
 /// The height of its letter; the face goes from -1 to 1.
-const CAPITALS: f32 = 0.78;
+const CAPITALS: f32 = 0.86;
 /// The width of a sign's strokes.
-const STROKE: f32 = 0.085;
+const STROKE: f32 = 0.075;
 
 /// The face of the stone with this letter.
 pub(super) fn face(code: &str, stone: Colour, ink: Colour) -> Canvas {
