@@ -24,7 +24,10 @@ fn people(scale: f32) -> App {
 
 fn check(app: &mut App, resting: bool) {
     if let Err(mismatch) = check_mirror(app.world_mut(), resting) {
-        panic!("after {} turns: {mismatch}", sitting(app).game.played().len());
+        panic!(
+            "after {} turns: {mismatch}",
+            sitting(app).game.played().len()
+        );
     }
 }
 
@@ -115,6 +118,13 @@ fn a_new_game_is_laid_out_anew() {
     until(&mut app, "the game is laid out", at_rest);
     check(&mut app, true);
     let cast = sitting(&app).game.cast();
-    let stored = cast.stones.iter().filter(|stone| matches!(stone.perch, Perch::Storage(_)));
-    assert_eq!(stored.count(), 0, "the Standard setup leaves nothing in the storages");
+    let stored = cast
+        .stones
+        .iter()
+        .filter(|stone| matches!(stone.perch, Perch::Storage(_)));
+    assert_eq!(
+        stored.count(),
+        0,
+        "the Standard setup leaves nothing in the storages"
+    );
 }

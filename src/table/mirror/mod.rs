@@ -8,13 +8,16 @@ mod stage;
 mod sync;
 pub mod tray;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::TableSet;
+use super::flow::Shown;
 use super::view::ViewMode;
 use crate::rules::board::Cell;
 use crate::rules::cast::{Perch, PieceId, StoneId};
 use crate::rules::seat::Seat;
+use pose::Poses;
 
 pub use check::check_mirror;
 pub use stage::{Stage, Thing, thing_at};
@@ -75,6 +78,41 @@ pub fn viewer(view: &ViewMode) -> Seat {
         Seat::SECOND
     } else {
         Seat::FIRST
+    }
+}
+
+/// What is on the table, and its entities.
+#[derive(SystemParam)]
+pub struct OnTable<'w> {
+    shown: Option<Res<'w, Shown>>,
+    stage: Option<Res<'w, Stage>>,
+    view: Res<'w, ViewMode>,
+}
+
+impl OnTable<'_> {
+    /// Both, once they are there.
+    #[must_use]
+    pub fn get(&self) -> Option<(&Shown, &Stage)> {
+        Some((self.shown.as_deref()?, self.stage.as_deref()?))
+    }
+
+    /// Where everything rests, for whoever looks at it.
+    #[must_use]
+    pub fn poses(&self, shown: &Shown) -> Poses {
+        Poses::of(&shown.layout, &shown.cast, viewer(&self.view))
+    }
+
+    /// Whether anything was moved or laid out since the last look.
+    #[must_use]
+    pub fn is_changed(&self) -> bool {
+        let shown = self.shown.as_ref().is_some_and(|shown| shown.is_changed());
+        shown || self.is_fresh() || self.view.is_changed()
+    }
+
+    /// Whether the entities are new.
+    #[must_use]
+    pub fn is_fresh(&self) -> bool {
+        self.stage.as_ref().is_some_and(|stage| stage.is_added())
     }
 }
 

@@ -7,13 +7,14 @@ pub mod track;
 
 use std::collections::HashMap;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::TableSet;
 use super::mirror::Thing;
-use super::settings::Settings;
 use super::theme::ActiveTheme;
+use crate::configs::theme::MotionTimes;
 use track::Track;
 
 pub(super) fn plugin(app: &mut App) {
@@ -24,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<RequestRedraw>()
         .add_systems(
             Update,
-            (obey, play::begin, play::refuse, play::advance)
+            (play::begin, play::refuse, play::advance)
                 .chain()
                 .in_set(TableSet::Motion),
         );
@@ -43,6 +44,39 @@ pub struct MotionScale(pub f32);
 impl Default for MotionScale {
     fn default() -> MotionScale {
         MotionScale(1.0)
+    }
+}
+
+/// How long things take: the theme's times by the scale of motion.
+#[derive(SystemParam)]
+pub struct Tempo<'w> {
+    theme: Res<'w, ActiveTheme>,
+    scale: Res<'w, MotionScale>,
+}
+
+impl Tempo<'_> {
+    /// The theme's times, in milliseconds at scale 1.
+    #[must_use]
+    pub fn times(&self) -> &MotionTimes {
+        &self.theme.motion
+    }
+
+    /// The scale; 0 is no motion at all.
+    #[must_use]
+    pub fn scale(&self) -> f32 {
+        self.scale.0
+    }
+
+    /// Whether anything moves gradually.
+    #[must_use]
+    pub fn moves(&self) -> bool {
+        self.scale.0 > 0.0
+    }
+
+    /// One of the theme's times in seconds, scaled.
+    #[must_use]
+    pub fn seconds(&self, milliseconds: f32) -> f32 {
+        milliseconds / 1000.0 * self.scale.0
     }
 }
 
@@ -65,11 +99,4 @@ struct Playing {
 #[must_use]
 pub fn is_resting(moving: Res<InMotion>) -> bool {
     !moving.0
-}
-
-/// Moves as slowly as the player has set.
-fn obey(settings: Option<Res<Settings>>, mut scale: ResMut<MotionScale>) {
-    if let Some(settings) = settings.filter(|settings| settings.is_changed()) {
-        scale.set_if_neq(MotionScale(settings.motion));
-    }
 }

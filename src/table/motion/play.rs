@@ -8,13 +8,12 @@ use bevy::window::RequestRedraw;
 
 use super::choreography::{Actor, choreograph};
 use super::track::{Frame, Leg, Path, Track};
-use super::{InMotion, MotionScale, Nudge, Playing};
+use super::{InMotion, Nudge, Playing, Tempo};
 use crate::rules::effect::Effect;
-use crate::table::flow::{MovePlayed, MoveRefused, Rearranged, Shown};
+use crate::table::flow::{MovePlayed, MoveRefused, Rearranged};
 use crate::table::mirror::pose::relative_to;
-use crate::table::mirror::{Rest, Stage, Thing, Uprooted, thing_at};
+use crate::table::mirror::{OnTable, Rest, Stage, Thing, Uprooted, thing_at};
 use crate::table::select::Highlights;
-use crate::table::theme::ActiveTheme;
 
 /// What is nearer home than this is at home, in cells.
 const HOME: f32 = 1e-3;
@@ -39,8 +38,7 @@ pub(super) fn begin(
     mut played: MessageReader<MovePlayed>,
     mut rearranged: MessageReader<Rearranged>,
     stage: Option<Res<Stage>>,
-    theme: Res<ActiveTheme>,
-    scale: Res<MotionScale>,
+    tempo: Tempo,
     mut playing: ResMut<Playing>,
     movers: Movers,
 ) {
@@ -64,10 +62,10 @@ pub(super) fn begin(
         return;
     }
     *playing = Playing::default();
-    if scale.0 > 0.0 {
+    if tempo.moves() {
         let actors = actors(&stage, &movers);
         playing.begun = true;
-        playing.tracks = choreograph(&effects, &actors, &theme.motion, scale.0)
+        playing.tracks = choreograph(&effects, &actors, tempo.times(), tempo.scale())
             .into_iter()
             .collect();
     }
@@ -102,18 +100,16 @@ fn actors(stage: &Stage, movers: &Movers) -> BTreeMap<Thing, Actor> {
 /// A refused intent: what is selected shakes its head.
 pub(super) fn refuse(
     mut refused: MessageReader<MoveRefused>,
-    stage: Option<Res<Stage>>,
-    shown: Option<Res<Shown>>,
+    table: OnTable,
     highlights: Option<Res<Highlights>>,
-    theme: Res<ActiveTheme>,
-    scale: Res<MotionScale>,
+    tempo: Tempo,
     mut playing: ResMut<Playing>,
     movers: Movers,
 ) {
-    if refused.read().count() == 0 || scale.0 <= 0.0 || !playing.tracks.is_empty() {
+    if refused.read().count() == 0 || !tempo.moves() || !playing.tracks.is_empty() {
         return;
     }
-    let (Some(stage), Some(shown), Some(highlights)) = (stage, shown, highlights) else {
+    let (Some((shown, stage)), Some(highlights)) = (table.get(), highlights) else {
         return;
     };
     let spot = highlights
@@ -125,7 +121,7 @@ pub(super) fn refuse(
     let Some((thing, Ok((pose, ..)))) = thing.zip(entity.map(|entity| movers.get(entity))) else {
         return;
     };
-    let length = theme.motion.shake / 1000.0 * scale.0;
+    let length = tempo.seconds(tempo.times().shake);
     let leg = Leg {
         start: 0.0,
         length,
@@ -147,8 +143,7 @@ pub(super) fn refuse(
 pub(super) fn advance(
     time: Res<Time>,
     stage: Option<Res<Stage>>,
-    theme: Res<ActiveTheme>,
-    scale: Res<MotionScale>,
+    tempo: Tempo,
     mut playing: ResMut<Playing>,
     mut moving: ResMut<InMotion>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -159,7 +154,7 @@ pub(super) fn advance(
         return;
     };
     let step = time.delta_secs();
-    let homing = homing(theme.motion.lift / 1000.0 * scale.0, step);
+    let homing = homing(tempo.seconds(tempo.times().lift), step);
     let mut busy = false;
     for (thing, entity) in stage.things() {
         let Ok((pose, Some(rest), parent, nudge, _)) = movers.get(entity) else {

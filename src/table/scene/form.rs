@@ -38,6 +38,9 @@ pub enum Skin {
 /// Profiles that turn by more than this (its cosine) have an edge there.
 const EDGE: f32 = 0.6;
 
+/// How much faster than red green and blue are lost in baked shade.
+const WARM: (f32, f32) = (1.12, 1.3);
+
 /// The corners of a mesh while it is being made.
 #[derive(Default)]
 pub struct Form {
@@ -98,11 +101,9 @@ impl Form {
 
     /// Makes the mesh.
     pub fn build(self) -> Mesh {
-        let colours: Vec<[f32; 4]> = self
-            .lights
-            .iter()
-            .map(|light| [*light, *light, *light, 1.0])
-            .collect();
+        // Baked shade is warm: light that found its way in met wood.
+        let colours = |light: &f32| [*light, light.powf(WARM.0), light.powf(WARM.1), 1.0];
+        let colours = self.lights.iter().map(colours).collect();
         self.coloured(colours)
     }
 

@@ -11,7 +11,7 @@ use super::camera::TableCamera;
 use crate::rules::effect::Effect;
 use crate::table::TableSet;
 use crate::table::flow::MovePlayed;
-use crate::table::motion::MotionScale;
+use crate::table::motion::Tempo;
 use crate::table::theme::ActiveTheme;
 
 pub(super) fn plugin(app: &mut App) {
@@ -111,7 +111,7 @@ fn tint(
 fn breathe(
     time: Res<Time>,
     theme: Res<ActiveTheme>,
-    scale: Res<MotionScale>,
+    tempo: Tempo,
     mut played: MessageReader<MovePlayed>,
     mut breath: ResMut<Breath>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -123,7 +123,7 @@ fn breathe(
             .iter()
             .any(|effect| matches!(effect, Effect::Ended { .. }))
     };
-    let length = theme.motion.breath / 1000.0 * scale.0;
+    let length = tempo.seconds(tempo.times().breath);
     if played.read().any(ends) && length > 0.0 {
         breath.0 = Some(0.0);
     }

@@ -13,8 +13,7 @@ use bevy_egui::PrimaryEguiContext;
 use crate::table::TableSet;
 use crate::table::flow::Shown;
 use crate::table::mirror::viewer;
-use crate::table::motion::MotionScale;
-use crate::table::theme::ActiveTheme;
+use crate::table::motion::Tempo;
 use crate::table::ui::Free;
 use crate::table::view::ViewMode;
 use framing::{Eye, frame, table_corners};
@@ -66,12 +65,11 @@ fn spawn(mut commands: Commands) {
 fn swing(
     time: Res<Time>,
     view: Res<ViewMode>,
-    theme: Res<ActiveTheme>,
-    scale: Res<MotionScale>,
+    tempo: Tempo,
     mut redraw: MessageWriter<RequestRedraw>,
     mut cameras: Query<&mut Swing>,
 ) {
-    let length = theme.motion.view / 1000.0 * scale.0;
+    let length = tempo.seconds(tempo.times().view);
     let step = if length > 0.0 {
         time.delta_secs() / length
     } else {

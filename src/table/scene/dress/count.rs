@@ -97,12 +97,20 @@ fn painted(number: u8, theme: &Theme) -> Canvas {
     canvas
 }
 
+/// A stone in its pile, and the badge it may have.
+type Piled = (
+    Entity,
+    Ref<'static, Pile>,
+    &'static ChildOf,
+    Option<&'static Children>,
+);
+
 /// Shows a badge on every stone that tops a pile, hides the others.
 pub(super) fn show(
     mut commands: Commands,
     counts: Res<Counts>,
     cameras: Query<Ref<Swing>>,
-    stones: Query<(Entity, Ref<Pile>, &ChildOf, Option<&Children>), With<StoneBody>>,
+    stones: Query<Piled, With<StoneBody>>,
     trays: Query<(), With<Tray>>,
     badges: Query<&Badge>,
 ) {

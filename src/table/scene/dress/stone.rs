@@ -67,11 +67,11 @@ fn body(info: &KindInfo) -> Form {
     let mut form = Form::default();
     let (foot, top) = (0.004, STONE_HEIGHT);
     let profile = [
-        ring(BEVEL, foot, 0.42),
-        ring(BEVEL * 0.3, foot + 0.008, 0.6),
-        ring(0.0, foot + 0.024, 0.85),
-        ring(0.0, top - 0.024, 1.0),
-        ring(BEVEL * 0.3, top - 0.007, 1.0),
+        ring(BEVEL * 1.2, foot, 0.16),
+        ring(BEVEL * 0.4, foot + 0.011, 0.4),
+        ring(0.0, foot + 0.032, 0.8),
+        ring(0.0, top - 0.028, 1.0),
+        ring(BEVEL * 0.3, top - 0.008, 1.0),
         ring(BEVEL, top, 1.0),
     ];
     form.body(&silhouette(&info.code), &profile, true, Skin::Face);

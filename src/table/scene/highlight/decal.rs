@@ -13,15 +13,12 @@ use super::plan::{Decal, Meaning, Shape, decals};
 use crate::configs::colour::Colour;
 use crate::configs::theme::SceneColours;
 use crate::rules::board::Layout;
-use crate::table::flow::Shown;
-use crate::table::mirror::pose::Poses;
-use crate::table::mirror::{Stage, viewer};
-use crate::table::motion::MotionScale;
+use crate::table::mirror::OnTable;
+use crate::table::motion::Tempo;
 use crate::table::scene::form::{Form, Skin, circle, rounded};
 use crate::table::scene::put;
 use crate::table::select::Highlights;
 use crate::table::theme::ActiveTheme;
-use crate::table::view::ViewMode;
 
 /// The decals on the table and their colours.
 #[derive(Resource)]
@@ -100,25 +97,23 @@ pub(super) fn paint(
 pub(super) fn lay(
     mut commands: Commands,
     highlights: Option<Res<Highlights>>,
-    shown: Option<Res<Shown>>,
-    stage: Option<Res<Stage>>,
-    view: Res<ViewMode>,
+    table: OnTable,
     mut laid: ResMut<Decals>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let (Some(highlights), Some(shown), Some(stage)) = (highlights, shown, stage) else {
+    let (Some(highlights), Some((shown, stage))) = (highlights, table.get()) else {
         laid.laid.clear();
         return;
     };
-    if !(highlights.is_changed() || stage.is_added()) {
+    if !(highlights.is_changed() || table.is_fresh()) {
         return;
     }
     for old in std::mem::take(&mut laid.laid) {
         commands.entity(old).try_despawn();
     }
-    let poses = Poses::of(&shown.layout, &shown.cast, viewer(&view));
-    for decal in decals(&highlights, &shown, &poses) {
+    let poses = table.poses(shown);
+    for decal in decals(&highlights, shown, &poses) {
         let mesh = meshes.add(form(&decal, &shown.layout).build_fading());
         let height = Vec3::Y * LAYER * (decal.meaning as u8 + 2) as f32;
         let entity = commands.spawn((
@@ -203,14 +198,14 @@ fn form(decal: &Decal, layout: &Layout) -> Form {
 pub(super) fn pulse(
     time: Res<Time>,
     theme: Res<ActiveTheme>,
-    scale: Res<MotionScale>,
+    tempo: Tempo,
     highlights: Option<Res<Highlights>>,
     laid: Res<Decals>,
     mut materials: ResMut<Assets<StandardMaterial>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let checked = highlights.is_some_and(|lit| !lit.check.is_empty());
-    let length = theme.motion.pulse / 1000.0 * scale.0;
+    let length = tempo.seconds(tempo.times().pulse);
     if !checked || length <= 0.0 {
         return;
     }

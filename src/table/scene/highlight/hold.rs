@@ -4,14 +4,11 @@
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use crate::table::flow::Shown;
-use crate::table::mirror::pose::Poses;
-use crate::table::mirror::{Stage, Thing, thing_at, viewer};
+use crate::table::mirror::{OnTable, Thing, thing_at};
 use crate::table::motion::Nudge;
 use crate::table::scene::pointer::PointerRay;
 use crate::table::scene::pointer::hit::meets_plane;
 use crate::table::select::{Highlights, Selection};
-use crate::table::view::ViewMode;
 
 /// How high the chosen thing is lifted, in cells.
 const LIFT: f32 = 0.07;
@@ -20,17 +17,15 @@ const HELD: f32 = 0.4;
 
 pub(super) fn hold(
     mut commands: Commands,
-    stage: Option<Res<Stage>>,
-    shown: Option<Res<Shown>>,
+    table: OnTable,
     highlights: Option<Res<Highlights>>,
     selection: Option<Res<Selection>>,
     pointer: Res<PointerRay>,
-    view: Res<ViewMode>,
     mut redraw: MessageWriter<RequestRedraw>,
     nudged: Query<(Entity, &Nudge)>,
 ) {
-    let (Some(stage), Some(shown), Some(highlights), Some(selection)) =
-        (stage, shown, highlights, selection)
+    let (Some((shown, stage)), Some(highlights), Some(selection)) =
+        (table.get(), highlights, selection)
     else {
         return;
     };
@@ -43,8 +38,7 @@ pub(super) fn hold(
         });
     let in_hand = carried.and_then(|thing| {
         let at = meets_plane(pointer.0?, HELD)?;
-        let poses = Poses::of(&shown.layout, &shown.cast, viewer(&view));
-        Some((thing, at - poses.on_board(thing)?))
+        Some((thing, at - table.poses(shown).on_board(thing)?))
     });
     let lifted = || {
         let thing = thing_at(&shown.cast, highlights.selected?)?;

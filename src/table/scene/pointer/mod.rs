@@ -3,16 +3,14 @@
 
 pub mod hit;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, RequestRedraw};
 use bevy_egui::input::EguiWantsInput;
 
 use crate::table::TableSet;
-use crate::table::flow::Shown;
-use crate::table::mirror::pose::Poses;
-use crate::table::mirror::{Stage, viewer};
+use crate::table::mirror::OnTable;
 use crate::table::select::{Reach, Selection, Target};
-use crate::table::view::ViewMode;
 use hit::{Table, hit};
 
 use super::camera::TableCamera;
@@ -31,6 +29,29 @@ pub struct PointerRay(pub Option<Ray3d>);
 struct Touch {
     pressed: bool,
     released: bool,
+}
+
+/// Mouse buttons and fingers.
+#[derive(SystemParam)]
+struct Buttons<'w> {
+    mouse: Option<Res<'w, ButtonInput<MouseButton>>>,
+    touches: Option<Res<'w, Touches>>,
+}
+
+impl Buttons<'_> {
+    fn touch(&self) -> Touch {
+        let mouse = |what: fn(&ButtonInput<MouseButton>, MouseButton) -> bool| {
+            self.mouse
+                .as_ref()
+                .is_some_and(|mouse| what(mouse, MouseButton::Left))
+        };
+        let finger =
+            |what: fn(&Touches) -> bool| self.touches.as_ref().is_some_and(|touches| what(touches));
+        Touch {
+            pressed: mouse(ButtonInput::just_pressed) || finger(Touches::any_just_pressed),
+            released: mouse(ButtonInput::just_released) || finger(Touches::any_just_released),
+        }
+    }
 }
 
 fn cast_ray(
@@ -63,38 +84,24 @@ fn cast_ray(
 
 fn reach(
     pointer: Res<PointerRay>,
-    mouse: Option<Res<ButtonInput<MouseButton>>>,
-    touches: Option<Res<Touches>>,
-    shown: Option<Res<Shown>>,
-    stage: Option<Res<Stage>>,
-    view: Res<ViewMode>,
+    buttons: Buttons,
+    table: OnTable,
     selection: Res<Selection>,
     mut hovered: Local<Option<Target>>,
     mut reaches: MessageWriter<Reach>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let (Some(shown), Some(_)) = (shown, stage) else {
+    let Some((shown, _)) = table.get() else {
         *hovered = None;
         return;
     };
-    let mut touch = Touch {
-        pressed: false,
-        released: false,
-    };
-    if let Some(mouse) = mouse {
-        touch.pressed |= mouse.just_pressed(MouseButton::Left);
-        touch.released |= mouse.just_released(MouseButton::Left);
-    }
-    if let Some(touches) = touches {
-        touch.pressed |= touches.any_just_pressed();
-        touch.released |= touches.any_just_released();
-    }
+    let touch = buttons.touch();
     let acts = touch.pressed || touch.released;
-    if !(acts || pointer.is_changed() || shown.is_changed() || selection.is_changed()) {
+    if !(acts || pointer.is_changed() || table.is_changed() || selection.is_changed()) {
         return;
     }
     let target = pointer.0.and_then(|ray| {
-        let poses = Poses::of(&shown.layout, &shown.cast, viewer(&view));
+        let poses = table.poses(shown);
         let table = Table {
             layout: &shown.layout,
             cast: &shown.cast,
