@@ -6,7 +6,7 @@ use komadai::rules::board::Layout;
 use komadai::rules::cast::{Cast, Perch, PieceId, Place};
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
-use komadai::table::mirror::pose::{BASE_FLOOR, BASE_RADIUS, Poses, STONE_HEIGHT};
+use komadai::table::mirror::pose::{BASE_FLOOR, BASE_RADIUS, BASE_STACKED, Poses, STONE_HEIGHT};
 use komadai::table::scene::camera::framing::{Eye, frame, table_corners};
 
 fn standard() -> (Layout, Cast) {
@@ -16,15 +16,22 @@ fn standard() -> (Layout, Cast) {
     (game.layout(), game.cast().clone())
 }
 
-/// The Standard position with all bases but the royals, and all stones but
-/// two, in the storages: the stones all in one seat's.
+/// The Standard position with all bases but the royals in the storages, and
+/// all stones but the royals' in one seat's.
 fn emptied(to: Seat) -> (Layout, Cast) {
     let (layout, mut cast) = standard();
     for piece in cast.pieces.iter_mut().filter(|piece| !piece.royal) {
         piece.place = Place::Hand(piece.seat);
     }
-    for stone in cast.stones.iter_mut().skip(2) {
-        stone.perch = Perch::Storage(to);
+    let royals: Vec<Perch> = cast
+        .pieces()
+        .filter(|(_, piece)| piece.royal)
+        .map(|(id, _)| Perch::Base(id))
+        .collect();
+    for stone in &mut cast.stones {
+        if !royals.contains(&stone.perch) {
+            stone.perch = Perch::Storage(to);
+        }
     }
     (layout, cast)
 }
@@ -55,12 +62,12 @@ fn full_trays_hold_everything_without_overlap() {
         let (layout, cast) = emptied(to);
         let poses = Poses::of(&layout, &cast, Seat::FIRST);
         let mut solids = stones(&poses);
-        let bases = poses.pieces.iter().flatten();
-        solids.extend(
-            bases
-                .filter(|base| base.translation.y < 0.0)
-                .map(|base| (base.translation, BASE_RADIUS, STONE_HEIGHT)),
-        );
+        let stored = cast.pieces.iter().zip(&poses.pieces);
+        let stored = stored.filter(|(piece, _)| matches!(piece.place, Place::Hand(_)));
+        solids.extend(stored.filter_map(|(_, pose)| {
+            let foot = pose.as_ref()?.translation;
+            Some((foot, BASE_RADIUS, BASE_STACKED))
+        }));
         assert_eq!(solids.len(), 84 + 40);
         for (n, first) in solids.iter().enumerate() {
             for second in &solids[n + 1..] {
