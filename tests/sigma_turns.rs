@@ -62,6 +62,7 @@ fn a_capture_takes_moves_returns_and_restacks() {
             piece: base,
             from,
             to
+            through: Vec::new(),
         }
     );
     let returned: Vec<StoneId> = returned

@@ -48,5 +48,6 @@ pub fn think(
     }
     match game {
         Match::Sigma(session) => think::think(session, request, stop, on_info),
+        Match::Sankaku(session) => think::think(session, request, stop, on_info),
     }
 }

@@ -111,6 +111,9 @@ impl<G: Evaluate> Search<'_, G> {
             if sort.is_late() && tried >= EVASIONS && best.0 > -ENDS {
                 break;
             }
+            if !self.permits(mv) {
+                continue;
+            }
             tried += 1;
             let value = self.quiesce_after(node, mv, alpha, far);
             if self.watch.is_over() {

@@ -6,6 +6,7 @@ use super::parameters::{ASPIRATION, ASPIRATION_DEPTH, MAX_DEPTH, REST_REDUCTION,
 use super::score::{self, INFINITE, Value};
 use super::search::{Node, Search};
 use crate::rules::game::Stage;
+use crate::rules::history::History;
 
 /// A turn at the root.
 #[derive(Clone, Debug)]
@@ -32,13 +33,22 @@ pub struct Root<M> {
 }
 
 impl<M: Copy + PartialEq> Root<M> {
-    /// Lists the legal turns, captures that seem to win something first.
-    pub fn new<G: Evaluate<Move = M>>(game: &G, position: &G::Position, lines: usize) -> Root<M> {
+    /// Lists the legal turns that the history permits, captures that seem to win
+    /// something first.
+    pub fn new<G: Evaluate<Move = M>>(
+        game: &G,
+        position: &G::Position,
+        history: &History,
+        lines: usize,
+    ) -> Root<M> {
         let mut turns = Vec::new();
         let mut moves = Vec::new();
         for stage in Stage::ALL {
             moves.clear();
             game.generate(position, stage, &mut moves);
+            if G::HISTORY_FORBIDS {
+                moves.retain(|mv| game.permits(position, *mv, history));
+            }
             turns.extend(moves.iter().map(|mv| RootTurn {
                 mv: *mv,
                 value: match stage {

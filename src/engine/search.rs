@@ -138,7 +138,22 @@ impl<G: Evaluate> Search<'_, G> {
             Outcome::Ongoing => self.game.repeated(&self.position, &self.history),
             decided => decided,
         };
-        score::of_outcome(settled, turn, ply).or_else(|| (ply >= MAX_PLY).then(|| self.judge()))
+        score::of_outcome(settled, turn, ply)
+            .or_else(|| self.win_at_once(ply))
+            .or_else(|| (ply >= MAX_PLY).then(|| self.judge()))
+    }
+
+    /// The value of winning with the next turn, if the game sees such a turn.
+    fn win_at_once(&mut self, ply: usize) -> Option<Value> {
+        let mv = self.game.winning_turn(&self.position)?;
+        self.lines.clear(ply + 1);
+        self.lines.extend(ply, mv);
+        Some(-score::lost_at(ply + 1))
+    }
+
+    /// Whether what has been played before permits a turn here.
+    pub fn permits(&self, mv: G::Move) -> bool {
+        !G::HISTORY_FORBIDS || self.game.permits(&self.position, mv, &self.history)
     }
 
     /// A value at least beta, if the mover is so much better off that looking
@@ -156,7 +171,13 @@ impl<G: Evaluate> Search<'_, G> {
         }
         let passed = self.game.passed(&self.position)?;
         let here = std::mem::replace(&mut self.position, passed);
-        self.note_turn(node.ply, None, self.game.turn(&here), false);
+        let pass = Occurrence {
+            key: self.game.key(&self.position),
+            mover: Some(self.game.turn(&here)),
+            check: false,
+            captured: false,
+        };
+        self.note_turn(node.ply, None, pass);
         let value = -self.value(Node {
             alpha: -node.beta,
             beta: 1 - node.beta,
@@ -195,6 +216,9 @@ impl<G: Evaluate> Search<'_, G> {
             let escapes = best > -ENDS;
             if escapes && count > 0 && self.is_too_late(node, sort, count) {
                 picker.skip_sort();
+                continue;
+            }
+            if !self.permits(mv) {
                 continue;
             }
             if !node.check && self.overlooks(key, mv) {
@@ -332,22 +356,25 @@ impl<G: Evaluate> Search<'_, G> {
     /// Plays a turn and notes it in the history.
     pub fn play(&mut self, ply: usize, mv: G::Move) -> G::Undo {
         let seat = self.game.turn(&self.position);
+        let captured = self.game.captures(&self.position, mv);
         let undo = self.game.play(&mut self.position, mv);
         let check = self
             .game
             .in_check(&self.position, self.game.turn(&self.position));
-        self.note_turn(ply, Some(mv), seat, check);
+        let turn = Occurrence {
+            key: self.game.key(&self.position),
+            mover: Some(seat),
+            check,
+            captured,
+        };
+        self.note_turn(ply, Some(mv), turn);
         undo
     }
 
-    fn note_turn(&mut self, ply: usize, mv: Option<G::Move>, mover: Seat, check: bool) {
+    fn note_turn(&mut self, ply: usize, mv: Option<G::Move>, turn: Occurrence) {
         self.line.truncate(ply);
         self.line.push(mv);
-        self.history.push(Occurrence {
-            key: self.game.key(&self.position),
-            mover: Some(mover),
-            check,
-        });
+        self.history.push(turn);
     }
 
     /// Undoes [`Search::play`].

@@ -24,7 +24,7 @@ pub fn think<G: Evaluate + Text + Staging>(
 ) -> Report {
     let game = session.game().as_ref();
     let position = session.position();
-    let mut root = Root::new(game, position, request.lines.max(1));
+    let mut root = Root::new(game, position, session.history(), request.lines.max(1));
     let mut search = Search {
         game,
         position: position.clone(),

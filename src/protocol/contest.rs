@@ -191,13 +191,33 @@ fn open(rules: &Ruleset, rng: &mut fastrand::Rng) -> (&'static str, Match) {
     let (name, start) = rules.random_start(&mut |below| rng.usize(..below));
     let mut game = start.clone();
     for _ in 0..RANDOM_PLIES {
-        let played = random_move(&game, rng).map(|text| game.play(&text).is_ok());
-        if played.is_none() || !game.outcome().is_ongoing() {
+        if !open_ply(&mut game, rng) {
             // Over before it began: let the players begin at the start itself.
             return (name, start);
         }
     }
     (name, game)
+}
+
+/// How often a move by lot is drawn anew that ends the game or lets it be ended.
+const DRAWS: u32 = 100;
+
+/// Plays a move by lot after which the game goes on and the mover's royal
+/// cannot be taken at once, where the rules would allow that; false if none
+/// was found.
+fn open_ply(game: &mut Match, rng: &mut fastrand::Rng) -> bool {
+    for _ in 0..DRAWS {
+        let played = random_move(game, rng).is_some_and(|text| game.play(&text).is_ok());
+        if !played {
+            return false;
+        }
+        let mover_is_safe = game.checks().iter().all(|(seat, _)| *seat == game.turn());
+        if game.outcome().is_ongoing() && mover_is_safe {
+            return true;
+        }
+        game.undo();
+    }
+    false
 }
 
 fn play(

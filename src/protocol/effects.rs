@@ -6,6 +6,7 @@
 //! | line | meaning |
 //! | --- | --- |
 //! | `moved base 38 a3 a4` | went from one cell to another |
+//! | `moved piece 3 c1 c4 through c2 c3` | the same, with the cells it passed or touched down on |
 //! | `taken base 12 c5 to b` | left its cell for a seat's hand or storage; `out` for nobody's |
 //! | `promoted piece 3 +P` | became another kind |
 //! | `dropped base 12 w c4` | came from a seat's hand or storage to a cell |
@@ -67,9 +68,18 @@ impl Words<'_> {
 
     fn line(&self, effect: &Effect) -> String {
         match effect {
-            Effect::Moved { piece, from, to } => {
+            Effect::Moved {
+                piece,
+                from,
+                to,
+                through,
+            } => {
                 let (piece, from, to) = (self.piece(*piece), self.cell(*from), self.cell(*to));
-                format!("moved {piece} {from} {to}")
+                let passed: Vec<&str> = through.iter().map(|cell| self.cell(*cell)).collect();
+                match passed.as_slice() {
+                    [] => format!("moved {piece} {from} {to}"),
+                    _ => format!("moved {piece} {from} {to} through {}", passed.join(" ")),
+                }
             }
             Effect::Taken { piece, from, to } => {
                 let (piece, from) = (self.piece(*piece), self.cell(*from));

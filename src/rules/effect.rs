@@ -18,6 +18,9 @@ pub enum Effect {
         from: Cell,
         /// Where it stands.
         to: Cell,
+        /// The cells in between that it passed or touched down on, in order;
+        /// empty if it went straight there.
+        through: Vec<Cell>,
     },
     /// A piece was captured. Comes before the capturer's [`Effect::Moved`].
     Taken {

@@ -39,6 +39,9 @@ pub trait Game: Send + Sync + 'static {
     /// What [`Game::undo`] needs and cannot work out.
     type Undo: Send;
 
+    /// Whether the history can forbid a move that the position allows.
+    const HISTORY_FORBIDS: bool = false;
+
     /// How many seats the game has.
     fn seats(&self) -> u8;
 
@@ -72,6 +75,29 @@ pub trait Game: Send + Sync + 'static {
     /// every value of the move type, such as one kept from another position.
     fn is_legal(&self, position: &Self::Position, mv: Self::Move) -> bool;
 
+    /// Whether the history permits a legal move; `history` ends with the
+    /// present position. What it forbids may not be played, but perft, which
+    /// knows no history, counts it.
+    fn permits(&self, _position: &Self::Position, _mv: Self::Move, _history: &History) -> bool {
+        true
+    }
+
+    /// Whether the seat to move has a legal move that the history permits.
+    fn has_permitted(&self, position: &Self::Position, history: &History) -> bool {
+        if !Self::HISTORY_FORBIDS {
+            return self.has_legal(position);
+        }
+        let mut moves = Vec::new();
+        Stage::ALL.into_iter().any(|stage| {
+            moves.clear();
+            self.generate(position, stage, &mut moves);
+            moves.iter().any(|mv| self.permits(position, *mv, history))
+        })
+    }
+
+    /// Whether a legal move captures something.
+    fn captures(&self, position: &Self::Position, mv: Self::Move) -> bool;
+
     /// Plays a legal move in place.
     fn play(&self, position: &mut Self::Position, mv: Self::Move) -> Self::Undo;
 
@@ -98,7 +124,7 @@ pub trait Game: Send + Sync + 'static {
         if !decided.is_ongoing() {
             return decided;
         }
-        if !self.has_legal(position) {
+        if !self.has_permitted(position, history) {
             return self.stuck(position);
         }
         self.repeated(position, history)

@@ -1,5 +1,6 @@
-//! The positions a game has been through, for rules about repetition. Knows
-//! only their hashes, who moved and whether the move gave check.
+//! The positions a game has been through, for rules about repetition and about
+//! turns without capture. Knows only their hashes, who moved and whether the
+//! move gave check or captured.
 
 use super::seat::Seat;
 
@@ -12,6 +13,8 @@ pub struct Occurrence {
     pub mover: Option<Seat>,
     /// Whether that turn gave check.
     pub check: bool,
+    /// Whether that turn captured something.
+    pub captured: bool,
 }
 
 /// Every position of a game so far, the start first and the present one last.
@@ -29,6 +32,7 @@ impl History {
                 key,
                 mover: None,
                 check: false,
+                captured: false,
             }],
         }
     }
@@ -47,6 +51,17 @@ impl History {
     #[must_use]
     pub fn line(&self) -> &[Occurrence] {
         &self.line
+    }
+
+    /// The positions since the last capture, the one it brought about counted,
+    /// the present one first. In a game without captures, all of them.
+    pub fn since_capture(&self) -> impl Iterator<Item = &Occurrence> {
+        let mut is_over = false;
+        self.line.iter().rev().take_while(move |past| {
+            let is_before = is_over;
+            is_over = past.captured;
+            !is_before
+        })
     }
 
     /// How often a position with this hash has stood, the present one counted.

@@ -11,6 +11,7 @@ use super::error::{MoveError, PositionError, Refusal};
 use super::game::{self, Game};
 use super::history::{History, Occurrence};
 use super::outcome::Outcome;
+use super::sankaku::Sankaku;
 use super::seat::{Seat, SeatSet};
 use super::sigma::Sigma;
 use super::staging::{Offer, Spot, Staging};
@@ -84,6 +85,15 @@ impl<G: Game + Text + Staging> Session<G> {
         }
     }
 
+    /// A game that begins at a position text.
+    ///
+    /// # Errors
+    /// If the text cannot be read, or the rules cannot go on from there.
+    pub fn at(game: G, text: &str) -> Result<Session<G>, PositionError> {
+        let (position, ply) = game.read_position(text)?;
+        Ok(Session::new(game, position, ply))
+    }
+
     /// The rules being played.
     #[must_use]
     pub fn game(&self) -> &Arc<G> {
@@ -120,6 +130,7 @@ impl<G: Game + Text + Staging> Session<G> {
             .game
             .legal_moves(&self.position)
             .into_iter()
+            .filter(|mv| self.permits(*mv))
             .map(|mv| self.game.write_move(&self.position, mv))
             .collect();
         texts.sort_unstable();
@@ -143,18 +154,28 @@ impl<G: Game + Text + Staging> Session<G> {
         counts
     }
 
+    /// Whether what has been played before permits a legal move.
+    fn permits(&self, mv: G::Move) -> bool {
+        !G::HISTORY_FORBIDS || self.game.permits(&self.position, mv, &self.history)
+    }
+
     fn read(
         &self,
         text: &str,
         reader: impl Fn(&G, &G::Position, &str) -> Result<G::Move, MoveError>,
     ) -> Result<G::Move, MoveError> {
-        if self.outcome.is_ongoing() {
-            reader(&self.game, &self.position, text)
+        let illegal = |refusal| MoveError::Illegal {
+            text: text.into(),
+            refusal,
+        };
+        if !self.outcome.is_ongoing() {
+            return Err(illegal(Refusal::GameOver));
+        }
+        let mv = reader(&self.game, &self.position, text)?;
+        if self.permits(mv) {
+            Ok(mv)
         } else {
-            Err(MoveError::Illegal {
-                text: text.into(),
-                refusal: Refusal::GameOver,
-            })
+            Err(illegal(self.game.forbidden(&self.position, mv)))
         }
     }
 
@@ -167,6 +188,7 @@ impl<G: Game + Text + Staging> Session<G> {
             position: self.position.clone(),
             cast: self.cast.clone(),
         });
+        let captured = self.game.captures(&self.position, mv);
         self.game.play(&mut self.position, mv);
         for effect in &effects {
             self.cast.apply(effect);
@@ -187,6 +209,7 @@ impl<G: Game + Text + Staging> Session<G> {
             key: self.game.key(&self.position),
             mover: Some(seat),
             check,
+            captured,
         });
         self.outcome = self.game.outcome(&self.position, &self.history);
         if !self.outcome.is_ongoing() {
@@ -220,6 +243,42 @@ impl<G: Game + Text + Staging> Session<G> {
         self.played.pop()
     }
 
+    fn sources(&self) -> Vec<Spot> {
+        if !self.outcome.is_ongoing() {
+            return Vec::new();
+        }
+        let mut spots = self.game.sources(&self.position);
+        if G::HISTORY_FORBIDS {
+            spots.retain(|from| !self.targets(*from).is_empty());
+        }
+        spots
+    }
+
+    fn targets(&self, from: Spot) -> Vec<Spot> {
+        if !self.outcome.is_ongoing() {
+            return Vec::new();
+        }
+        let mut spots = self.game.targets(&self.position, from);
+        if G::HISTORY_FORBIDS {
+            spots.retain(|to| {
+                let moves = self.game.between(&self.position, from, *to);
+                moves.into_iter().any(|mv| self.permits(mv))
+            });
+        }
+        spots
+    }
+
+    fn explain(&self, from: Spot, to: Spot) -> Refusal {
+        if !self.outcome.is_ongoing() {
+            return Refusal::GameOver;
+        }
+        let moves = self.game.between(&self.position, from, to);
+        match moves.into_iter().find(|mv| !self.permits(*mv)) {
+            Some(mv) => self.game.forbidden(&self.position, mv),
+            None => self.game.explain(&self.position, from, to),
+        }
+    }
+
     fn offers(&self, from: Spot, to: Spot) -> Vec<Offer> {
         if !self.outcome.is_ongoing() {
             return Vec::new();
@@ -227,6 +286,7 @@ impl<G: Game + Text + Staging> Session<G> {
         self.game
             .between(&self.position, from, to)
             .into_iter()
+            .filter(|mv| self.permits(*mv))
             .map(|mv| Offer {
                 text: self.game.write_move(&self.position, mv),
                 choice: self.game.step(&self.position, mv).choice,
@@ -243,6 +303,8 @@ impl<G: Game + Text + Staging> Session<G> {
 pub enum Match {
     /// Sigma 4 Shogi.
     Sigma(Session<Sigma>),
+    /// Sankaku Shogi.
+    Sankaku(Session<Sankaku>),
 }
 
 /// Runs the same expression on the session of whichever game it is.
@@ -250,6 +312,7 @@ macro_rules! session {
     ($match:expr, $session:ident => $body:expr) => {
         match $match {
             Match::Sigma($session) => $body,
+            Match::Sankaku($session) => $body,
         }
     };
 }
@@ -260,6 +323,7 @@ impl Match {
     pub fn variant(&self) -> VariantInfo {
         match self {
             Match::Sigma(_) => variant::SIGMA,
+            Match::Sankaku(_) => variant::SANKAKU,
         }
     }
 
@@ -401,25 +465,13 @@ impl Match {
     /// The places where the seat to move can begin a legal move, sorted.
     #[must_use]
     pub fn sources(&self) -> Vec<Spot> {
-        session!(self, session => {
-            if session.outcome.is_ongoing() {
-                session.game.sources(&session.position)
-            } else {
-                Vec::new()
-            }
-        })
+        session!(self, session => session.sources())
     }
 
     /// The places where a move begun at `from` can legally end, sorted.
     #[must_use]
     pub fn targets(&self, from: Spot) -> Vec<Spot> {
-        session!(self, session => {
-            if session.outcome.is_ongoing() {
-                session.game.targets(&session.position, from)
-            } else {
-                Vec::new()
-            }
-        })
+        session!(self, session => session.targets(from))
     }
 
     /// The legal ways to finish a move from one place to another, most
@@ -439,13 +491,7 @@ impl Match {
     /// Why no legal move leads from one place to another.
     #[must_use]
     pub fn explain(&self, from: Spot, to: Spot) -> Refusal {
-        session!(self, session => {
-            if session.outcome.is_ongoing() {
-                session.game.explain(&session.position, from, to)
-            } else {
-                Refusal::GameOver
-            }
-        })
+        session!(self, session => session.explain(from, to))
     }
 
     /// Plays the turn that a move text names.
@@ -480,7 +526,14 @@ impl Match {
     /// # Errors
     /// If the text cannot be read, or the rules cannot go on from there.
     pub fn sigma_at(game: Sigma, text: &str) -> Result<Match, PositionError> {
-        let (position, ply) = game.read_position(text)?;
-        Ok(Match::Sigma(Session::new(game, position, ply)))
+        Session::at(game, text).map(Match::Sigma)
+    }
+
+    /// A match of Sankaku Shogi that begins at a position text.
+    ///
+    /// # Errors
+    /// If the text cannot be read, or the rules cannot go on from there.
+    pub fn sankaku_at(game: Sankaku, text: &str) -> Result<Match, PositionError> {
+        Session::at(game, text).map(Match::Sankaku)
     }
 }

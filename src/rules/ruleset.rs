@@ -8,6 +8,7 @@ use thiserror::Error;
 use super::error::{PositionError, TextError};
 use super::play::{Match, Session};
 use super::ron_text;
+use super::sankaku::{self, Sankaku};
 use super::seat::Seat;
 use super::sigma::position::{BASES, Position};
 use super::sigma::setup::{PresetName, SetupError};
@@ -21,6 +22,8 @@ use super::variant::{self, VariantInfo};
 pub enum Ruleset {
     /// Sigma 4 Shogi.
     Sigma(sigma::Options),
+    /// Sankaku Shogi.
+    Sankaku(sankaku::Options),
 }
 
 /// One option as a program that offers it to a player needs it.
@@ -56,6 +59,12 @@ pub enum StartError {
         /// Why.
         reason: SetupError,
     },
+    /// The game has no setup phase.
+    #[error("setup: {title} begins without one")]
+    NoSetup {
+        /// The game's title.
+        title: &'static str,
+    },
     /// Not one setup a seat.
     #[error("setup: expected {expected} lines, one a seat, found {found}")]
     Lines {
@@ -73,7 +82,11 @@ impl Ruleset {
     /// The game with this name, options as on the rules page.
     #[must_use]
     pub fn named(name: &str) -> Option<Ruleset> {
-        (name == variant::SIGMA.name).then(Ruleset::default)
+        let games = [
+            Ruleset::Sigma(sigma::Options::default()),
+            Ruleset::Sankaku(sankaku::Options::default()),
+        ];
+        games.into_iter().find(|game| game.variant().name == name)
     }
 
     /// The game's entry in the catalogue.
@@ -81,6 +94,7 @@ impl Ruleset {
     pub fn variant(&self) -> VariantInfo {
         match self {
             Ruleset::Sigma(_) => variant::SIGMA,
+            Ruleset::Sankaku(_) => variant::SANKAKU,
         }
     }
 
@@ -88,16 +102,16 @@ impl Ruleset {
     #[must_use]
     pub fn options(&self) -> Vec<OptionInfo> {
         match self {
-            Ruleset::Sigma(options) => sigma::Options::NAMES
-                .iter()
-                .filter_map(|name| {
-                    Some(OptionInfo {
-                        name,
-                        value: options.get(name)?.into(),
-                        values: sigma::Options::values(name)?,
-                    })
-                })
-                .collect(),
+            Ruleset::Sigma(options) => option_infos(
+                sigma::Options::NAMES,
+                |name| options.get(name),
+                sigma::Options::values,
+            ),
+            Ruleset::Sankaku(options) => option_infos(
+                sankaku::Options::NAMES,
+                |name| options.get(name),
+                sankaku::Options::values,
+            ),
         }
     }
 
@@ -108,6 +122,7 @@ impl Ruleset {
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), TextError> {
         match self {
             Ruleset::Sigma(options) => options.set(name, value),
+            Ruleset::Sankaku(options) => options.set(name, value),
         }
     }
 
@@ -119,6 +134,10 @@ impl Ruleset {
                 let game = Sigma::new(*options);
                 Match::Sigma(Session::new(game, game.start(), 1))
             }
+            Ruleset::Sankaku(options) => {
+                let game = Sankaku::new(*options);
+                Match::Sankaku(Session::new(game, Sankaku::start(), 1))
+            }
         }
     }
 
@@ -129,6 +148,7 @@ impl Ruleset {
     pub fn at(&self, text: &str) -> Result<Match, PositionError> {
         match self {
             Ruleset::Sigma(options) => Match::sigma_at(Sigma::new(*options), text),
+            Ruleset::Sankaku(options) => Match::sankaku_at(Sankaku::new(*options), text),
         }
     }
 
@@ -136,7 +156,8 @@ impl Ruleset {
     /// notation, seat 0 first.
     ///
     /// # Errors
-    /// If a setup line cannot be read or is not allowed.
+    /// If a setup line cannot be read or is not allowed, or the game has no
+    /// setup phase.
     pub fn set_up(&self, lines: &[String]) -> Result<Match, StartError> {
         match self {
             Ruleset::Sigma(options) => {
@@ -150,6 +171,9 @@ impl Ruleset {
                 let black = read_setup(black, Seat::SECOND, options)?;
                 begin_sigma(options, &white, &black)
             }
+            Ruleset::Sankaku(_) => Err(StartError::NoSetup {
+                title: variant::SANKAKU.title,
+            }),
         }
     }
 
@@ -163,22 +187,26 @@ impl Ruleset {
                     (setup.as_str(), Ruleset::Sigma(options).begin())
                 })
                 .to_vec(),
+            Ruleset::Sankaku(_) => vec![(ONLY_START, self.begin())],
         }
     }
 
     /// A match from a start by lot, and what that start is called. `lot` draws
     /// a number below the one it is given.
     pub fn random_start(&self, lot: &mut dyn FnMut(usize) -> usize) -> (&'static str, Match) {
-        // As often a start with a name as one that nobody has named.
-        if lot(2) == 0 {
-            let mut named = self.named_starts();
-            return named.swap_remove(lot(named.len()));
-        }
         match self {
-            Ruleset::Sigma(options) => (RANDOM, random_sigma(options, lot)),
+            // As often a start with a name as one that nobody has named.
+            Ruleset::Sigma(options) if lot(2) == 1 => (RANDOM, random_sigma(options, lot)),
+            Ruleset::Sigma(_) | Ruleset::Sankaku(_) => {
+                let mut named = self.named_starts();
+                named.swap_remove(lot(named.len()))
+            }
         }
     }
 }
+
+/// What the start of a game that has no other is called.
+const ONLY_START: &str = "start";
 
 /// What a start by lot is called.
 const RANDOM: &str = "random";
@@ -188,6 +216,21 @@ impl Default for Ruleset {
     fn default() -> Ruleset {
         Ruleset::Sigma(sigma::Options::default())
     }
+}
+
+fn option_infos(
+    names: &[&'static str],
+    value: impl Fn(&str) -> Option<&'static str>,
+    values: impl Fn(&str) -> Option<Vec<&'static str>>,
+) -> Vec<OptionInfo> {
+    let info = |name: &&'static str| {
+        Some(OptionInfo {
+            name,
+            value: value(name)?.into(),
+            values: values(name)?,
+        })
+    };
+    names.iter().filter_map(info).collect()
 }
 
 fn read_setup(line: &str, seat: Seat, options: &sigma::Options) -> Result<Setup, StartError> {
@@ -248,6 +291,7 @@ impl Match {
     pub fn ruleset(&self) -> Ruleset {
         match self {
             Match::Sigma(session) => Ruleset::Sigma(*session.game().options()),
+            Match::Sankaku(session) => Ruleset::Sankaku(*session.game().options()),
         }
     }
 
@@ -266,6 +310,7 @@ impl Match {
                 (session.game().begin(&white, &black).as_ref() == Ok(start))
                     .then(|| vec![white.write(Seat::FIRST), black.write(Seat::SECOND)])
             }
+            Match::Sankaku(_) => None,
         }
     }
 }

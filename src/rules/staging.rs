@@ -82,6 +82,11 @@ pub trait Staging: Game {
     /// Why no legal move leads from one place to another.
     fn explain(&self, position: &Self::Position, from: Spot, to: Spot) -> Refusal;
 
+    /// Why the history forbids a legal move.
+    fn forbidden(&self, _position: &Self::Position, _mv: Self::Move) -> Refusal {
+        Refusal::Rule("what has been played before forbids that".into())
+    }
+
     /// The cells that what stands on a cell could go to by its way of moving
     /// alone, whoever is to move and whatever is attacked. Empty if nothing
     /// stands there.

@@ -21,5 +21,13 @@ pub const SIGMA: VariantInfo = VariantInfo {
     cells: 49,
 };
 
+/// Sankaku Shogi.
+pub const SANKAKU: VariantInfo = VariantInfo {
+    name: "sankaku",
+    title: "Sankaku Shogi",
+    seats: 2,
+    cells: 44,
+};
+
 /// Every game that can be played, in the order in which they are offered.
-pub const CATALOGUE: [VariantInfo; 1] = [SIGMA];
+pub const CATALOGUE: [VariantInfo; 2] = [SIGMA, SANKAKU];

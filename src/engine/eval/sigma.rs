@@ -8,7 +8,7 @@ use crate::rules::board::Cell;
 use crate::rules::seat::Seat;
 use crate::rules::sigma::attack::{attacker, reach};
 use crate::rules::sigma::geometry::{
-    CELLS, CellSet, FILES, RANKS, SLIDERS, WAYS, circle_of, corners_of, file_of, rank_of,
+    BOARD, CELLS, CellSet, FILES, RANKS, SLIDERS, WAYS, circle_of, corners_of, file_of, rank_of,
 };
 use crate::rules::sigma::stones::{ROOM, StonesSet};
 use crate::rules::sigma::{Move, Pool, Position, Sigma, Stone, Stones};
@@ -89,7 +89,7 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| {
             });
         }
     }
-    for cell in CellSet::BOARD.iter() {
+    for cell in BOARD.iter() {
         let near = |stone: Stone| WAYS.near[stone.index()][cell.index()];
         tables.around[cell.index()] = near(Stone::Wazir)
             .or(near(Stone::Ferz))

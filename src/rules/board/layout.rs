@@ -1,11 +1,17 @@
 //! Where cells lie on the table, for drawing, pointing and walking a cursor
 //! over them. Plane geometry only: knows no rules and no pixels.
 //!
-//! Units: one is the side of a square cell. x grows to the right, y away from
+//! Units: one is the side of a cell, square or triangle. x grows to the right, y away from
 //! the first mover (South); the origin is the middle of the board.
 
 use super::cell::Cell;
 use crate::rules::seat::Seat;
+
+/// What a cursor's way aside costs, a way ahead costing one. Above one, so that
+/// on squares the cell straight ahead wins over the two beside the way; below
+/// the square root of three, so that on triangles the one that shares a side
+/// wins over the next of the same shape.
+const ASIDE_COST: f32 = 1.5;
 
 /// A point of the board's plane.
 pub type Point = [f32; 2];
@@ -144,8 +150,7 @@ impl Layout {
             let (dx, dy) = (shape.centre[0] - x, shape.centre[1] - y);
             let ahead = (dx * direction[0] + dy * direction[1]) / length;
             let aside = (dx * direction[1] - dy * direction[0]).abs() / length;
-            // Sideways distance costs double, so that straight ahead wins ties.
-            let cost = ahead + 2.0 * aside;
+            let cost = ahead + ASIDE_COST * aside;
             if ahead > 1e-3 && aside <= ahead + 1e-3 && cost < best.0 - 1e-4 {
                 best = (cost, shape.cell);
             }

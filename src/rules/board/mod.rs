@@ -1,7 +1,9 @@
 //! Boards: cells, their geometry for eyes and pointers, and their names.
 
 pub mod cell;
+pub mod cell_set;
 pub mod layout;
 
 pub use cell::Cell;
+pub use cell_set::CellSet;
 pub use layout::{CellShape, Layout, Mark};

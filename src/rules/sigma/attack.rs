@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 
 use crate::rules::board::Cell;
 
-use super::geometry::{CellSet, DIRECTIONS, SLIDERS, WAYS};
+use super::geometry::{BOARD, CellSet, DIRECTIONS, SLIDERS, WAYS};
 use super::options::DoubleLeap;
 use super::position::Position;
 use super::stone::Stone;
@@ -181,7 +181,7 @@ impl Threats {
     /// not attacked afterwards. The whole board: also when nothing moves.
     pub(super) fn allowed(&self, lifted: CellSet) -> CellSet {
         let mut allowed = match self.direct.len() {
-            0 => CellSet::BOARD,
+            0 => BOARD,
             1 => self.direct,
             _ => CellSet::EMPTY,
         };
@@ -196,6 +196,6 @@ impl Threats {
 
     /// Whether the royal is attacked now.
     pub(super) fn is_check(&self) -> bool {
-        self.allowed(CellSet::EMPTY) != CellSet::BOARD
+        self.allowed(CellSet::EMPTY) != BOARD
     }
 }

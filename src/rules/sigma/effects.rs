@@ -35,7 +35,12 @@ pub(super) fn effects(before: &Position, mv: Move, cast: &Cast) -> Vec<Effect> {
 
 fn moved(cast: &Cast, from: Cell, to: Cell) -> Option<Vec<Effect>> {
     let piece = cast.on(from)?;
-    Some(vec![Effect::Moved { piece, from, to }])
+    Some(vec![Effect::Moved {
+        piece,
+        from,
+        to,
+        through: Vec::new(),
+    }])
 }
 
 /// The stones for a content, and what is not used. Earlier stones come first.
@@ -74,6 +79,7 @@ fn capture(
             piece: base,
             from,
             to,
+            through: Vec::new(),
         },
     ];
     effects.extend(left.into_iter().map(|stone| Effect::StoneReturned {

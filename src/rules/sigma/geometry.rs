@@ -2,6 +2,7 @@
 //! leads from each cell. Knows nothing of what stands on the board.
 
 use crate::rules::board::Cell;
+pub use crate::rules::board::CellSet;
 use crate::rules::seat::Seat;
 
 use super::stone::{STONE_KINDS, Stone};
@@ -17,6 +18,9 @@ const HOME_ROWS: u8 = 3;
 
 /// Cells of the board.
 pub const CELLS: usize = FILES as usize * RANKS as usize;
+
+/// Every cell of the board.
+pub const BOARD: CellSet = CellSet::up_to(CELLS);
 
 /// The name of the first file.
 const FIRST_FILE: u8 = b'a';
@@ -106,80 +110,6 @@ pub const fn home_cell(seat: Seat, n: u8) -> Cell {
 #[must_use]
 pub fn home_number(seat: Seat, cell: Cell) -> Option<u8> {
     (0..FILES * HOME_ROWS).find(|n| home_cell(seat, *n) == cell)
-}
-
-/// A set of cells.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct CellSet(pub u64);
-
-impl CellSet {
-    /// No cell.
-    pub const EMPTY: CellSet = CellSet(0);
-
-    /// Every cell of the board.
-    pub const BOARD: CellSet = CellSet((1 << CELLS) - 1);
-
-    /// One cell.
-    #[must_use]
-    pub const fn of(cell: Cell) -> CellSet {
-        CellSet(1 << cell.0)
-    }
-
-    /// Whether a cell (of the board) is in the set.
-    #[must_use]
-    pub const fn contains(self, cell: Cell) -> bool {
-        self.0 >> cell.0 & 1 == 1
-    }
-
-    /// What is in both sets.
-    #[must_use]
-    pub const fn and(self, other: CellSet) -> CellSet {
-        CellSet(self.0 & other.0)
-    }
-
-    /// What is in either set.
-    #[must_use]
-    pub const fn or(self, other: CellSet) -> CellSet {
-        CellSet(self.0 | other.0)
-    }
-
-    /// What is in this set and not in the other.
-    #[must_use]
-    pub const fn minus(self, other: CellSet) -> CellSet {
-        CellSet(self.0 & !other.0)
-    }
-
-    /// How many cells there are.
-    #[must_use]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether there are none.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The lowest cell.
-    #[must_use]
-    pub const fn first(self) -> Option<Cell> {
-        if self.0 == 0 {
-            None
-        } else {
-            Some(Cell(self.0.trailing_zeros() as u8))
-        }
-    }
-
-    /// The cells, lowest first.
-    pub fn iter(self) -> impl Iterator<Item = Cell> {
-        let mut bits = self.0;
-        std::iter::from_fn(move || {
-            let cell = CellSet(bits).first()?;
-            bits &= bits - 1;
-            Some(cell)
-        })
-    }
 }
 
 /// The longest slide: four stones of one kind.

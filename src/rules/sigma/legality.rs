@@ -6,7 +6,7 @@ use crate::rules::board::Cell;
 use crate::rules::seat::Seat;
 
 use super::attack::{Threats, attacker, reach};
-use super::geometry::{CellSet, SLIDERS, WAYS, circle_of, corners_of, is_on_board};
+use super::geometry::{BOARD, CellSet, SLIDERS, WAYS, circle_of, corners_of, is_on_board};
 use super::options::DoubleLeap;
 use super::position::Position;
 use super::stone::{Pool, Stone};
@@ -179,7 +179,7 @@ impl<'a> Legality<'a> {
                 && self.targets(from).contains(to)
         };
         match mv {
-            Move::Plain { from, to } => moves(from, to, CellSet::BOARD.minus(self.occupied)),
+            Move::Plain { from, to } => moves(from, to, BOARD.minus(self.occupied)),
             Move::Capture { from, to, stones } => {
                 moves(from, to, self.enemy) && self.capture_choices(from, to).contains(stones)
             }

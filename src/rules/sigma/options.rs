@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::rules::error::TextError;
+use crate::rules::options::{bad_value, unknown_option};
 
 use super::setup::PresetName;
 
@@ -103,10 +104,7 @@ impl Options {
                         bad_value(name, format!("one of {names}"), value)
                     })?;
             }
-            _ => {
-                let expected = format!("one of {}", Options::NAMES.join(", "));
-                return Err(TextError::new("option name", expected, name));
-            }
+            _ => return Err(unknown_option(Options::NAMES, name)),
         }
         Ok(())
     }
@@ -116,8 +114,4 @@ fn read_switch(name: &str, value: &str) -> Result<bool, TextError> {
     value
         .parse()
         .map_err(|_| bad_value(name, "`true` or `false`", value))
-}
-
-fn bad_value(name: &str, expected: impl Into<String>, value: &str) -> TextError {
-    TextError::new(format!("option {name}"), expected, value)
 }

@@ -2,6 +2,7 @@
 //! Keeps its sets and its hash in step with the board; knows no rule of play.
 
 use crate::rules::board::Cell;
+use crate::rules::hash::mix;
 use crate::rules::seat::Seat;
 
 use super::geometry::{CELLS, CellSet};
@@ -188,14 +189,6 @@ impl Position {
         self.key ^= turn_key(self.turn) ^ turn_key(seat);
         self.turn = seat;
     }
-}
-
-/// Spreads a number over 64 bits (the finisher of SplitMix64).
-const fn mix(number: u64) -> u64 {
-    let mut z = number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
 }
 
 /// The hash of one base on the board. Bases in storage need none: there are

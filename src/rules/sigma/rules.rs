@@ -49,6 +49,10 @@ impl Game for Sigma {
         Legality::of(self, position).is_some_and(|legality| legality.permits(mv))
     }
 
+    fn captures(&self, _position: &Position, mv: Move) -> bool {
+        matches!(mv, Move::Capture { .. })
+    }
+
     fn play(&self, position: &mut Position, mv: Move) -> Position {
         let before = *position;
         play::play(position, mv);

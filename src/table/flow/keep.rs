@@ -16,6 +16,7 @@ use super::{
 use crate::rules::play::Match;
 use crate::rules::record::Record;
 use crate::rules::ruleset::Ruleset;
+use crate::rules::sigma;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Folder>().add_systems(
@@ -214,7 +215,10 @@ fn take_up(text: &str) -> Loaded {
 }
 
 fn seated(record: &Record, game: Match) -> Sitting {
-    let Ruleset::Sigma(options) = record.game;
+    let options = match record.game {
+        Ruleset::Sigma(options) => options,
+        Ruleset::Sankaku(_) => sigma::Options::default(),
+    };
     let seats = usize::from(game.seats());
     let mut players: Vec<Player> = record.players.iter().map(|text| player(text)).collect();
     players.resize(seats, Player::Human);

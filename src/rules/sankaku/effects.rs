@@ -1,0 +1,42 @@
+//! What a turn does to the pieces on the table, in the order a hand would do it.
+
+use crate::rules::cast::{Cast, Place};
+use crate::rules::effect::Effect;
+
+use super::play::{captured, through};
+use super::{Move, Position};
+
+/// The effects of a legal turn. Empty if the cast is not of this position.
+pub(super) fn effects(before: &Position, mv: Move, cast: &Cast) -> Vec<Effect> {
+    let Some((mover, (_, piece))) = cast.on(mv.from).zip(before.piece(mv.from)) else {
+        debug_assert!(false, "the cast shows another position");
+        return Vec::new();
+    };
+    let mut effects: Vec<Effect> = captured(before, mv)
+        .filter_map(|from| {
+            Some(Effect::Taken {
+                piece: cast.on(from)?,
+                from,
+                to: Place::Gone,
+            })
+        })
+        .collect();
+    let becomes = if effects.is_empty() {
+        piece
+    } else {
+        piece.after_capture()
+    };
+    effects.push(Effect::Moved {
+        piece: mover,
+        from: mv.from,
+        to: mv.to,
+        through: through(before, mv),
+    });
+    if becomes != piece {
+        effects.push(Effect::Promoted {
+            piece: mover,
+            kind: becomes.kind(),
+        });
+    }
+    effects
+}

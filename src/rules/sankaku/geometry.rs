@@ -1,0 +1,286 @@
+//! The board of 44 triangles as numbers, names and sets of cells: which cells
+//! touch, and where the strips lead. Knows nothing of what stands on the board.
+//!
+//! Everything follows from columns and rows (rules page "Board"): a column is
+//! half a triangle wide, and a cell points up if its column (a is 0) and its
+//! row (from 1) add up to an even number.
+
+use crate::rules::board::{Cell, CellSet};
+
+/// Columns of the board, a to g.
+pub const COLUMNS: u8 = 7;
+
+/// Rows of the board, 1 to 8.
+pub const ROWS: u8 = 8;
+
+/// Cells of the board.
+pub const CELLS: usize = 44;
+
+/// Every cell of the board.
+pub const BOARD: CellSet = CellSet::up_to(CELLS);
+
+/// Ways along strips that lead out of a cell.
+pub const WAYS: usize = 6;
+
+/// Corners of a cell.
+pub const CORNERS: usize = 3;
+
+/// The first column of each row; its last lies as far from the other edge.
+const FIRST_COLUMN: [i8; ROWS as usize] = [2, 1, 0, 0, 0, 0, 1, 2];
+
+/// The name of the first column.
+const FIRST_LETTER: u8 = b'a';
+
+/// The name of the first row.
+const FIRST_DIGIT: u8 = b'1';
+
+/// The most steps that a strip leads on from one of its cells.
+const LONGEST: usize = 12;
+
+/// A place in columns and rows, both counted from 0; perhaps not on the board.
+type Place = (i8, i8);
+
+/// How many cells a row (from 0) has.
+#[must_use]
+pub const fn row_len(row: u8) -> u8 {
+    COLUMNS - 2 * FIRST_COLUMN[row as usize] as u8
+}
+
+/// The cells of a row (from 0), from left to right.
+pub fn row_cells(row: u8) -> impl Iterator<Item = Cell> {
+    (0..COLUMNS).filter_map(move |column| cell_at((column as i8, row as i8)))
+}
+
+/// The cell at a place, if the board has one there.
+const fn cell_at((column, row): Place) -> Option<Cell> {
+    if row < 0 || row >= ROWS as i8 {
+        return None;
+    }
+    let first = FIRST_COLUMN[row as usize];
+    if column < first || column >= COLUMNS as i8 - first {
+        return None;
+    }
+    let mut number = (column - first) as u8;
+    let mut below = 0;
+    while below < row as u8 {
+        number += row_len(below);
+        below += 1;
+    }
+    Some(Cell(number))
+}
+
+/// The place of every cell.
+const PLACES: [Place; CELLS] = {
+    let mut places = [(0, 0); CELLS];
+    let mut row = 0;
+    while row < ROWS as i8 {
+        let mut column = 0;
+        while column < COLUMNS as i8 {
+            if let Some(cell) = cell_at((column, row)) {
+                places[cell.index()] = (column, row);
+            }
+            column += 1;
+        }
+        row += 1;
+    }
+    places
+};
+
+/// The column of a cell, counted from 0.
+#[must_use]
+pub const fn column_of(cell: Cell) -> u8 {
+    PLACES[cell.index()].0 as u8
+}
+
+/// The row of a cell, counted from 0.
+#[must_use]
+pub const fn row_of(cell: Cell) -> u8 {
+    PLACES[cell.index()].1 as u8
+}
+
+const fn is_up((column, row): Place) -> bool {
+    (column + row) % 2 == 1
+}
+
+/// Whether a cell has its side at the bottom and its point at the top.
+#[must_use]
+pub const fn points_up(cell: Cell) -> bool {
+    is_up(PLACES[cell.index()])
+}
+
+/// Whether the board has this cell.
+#[must_use]
+pub const fn is_on_board(cell: Cell) -> bool {
+    cell.index() < CELLS
+}
+
+/// The name of a cell, `a3` to `g6`.
+#[must_use]
+pub fn cell_name(cell: Cell) -> String {
+    let column = char::from(FIRST_LETTER + column_of(cell));
+    let row = char::from(FIRST_DIGIT + row_of(cell));
+    format!("{column}{row}")
+}
+
+/// The cell with this name.
+#[must_use]
+pub fn cell_named(name: &str) -> Option<Cell> {
+    let &[column, row] = name.as_bytes() else {
+        return None;
+    };
+    let column = column.checked_sub(FIRST_LETTER).filter(|n| *n < COLUMNS)?;
+    let row = row.checked_sub(FIRST_DIGIT).filter(|n| *n < ROWS)?;
+    cell_at((column as i8, row as i8))
+}
+
+/// The corners of a cell, counter-clockwise, in half sides from the left edge
+/// of column a and in rows from the bottom of row 1. Column n is centred on
+/// n + 1 half sides.
+#[must_use]
+pub const fn corners(cell: Cell) -> [(i8, i8); CORNERS] {
+    let (column, row) = PLACES[cell.index()];
+    if points_up(cell) {
+        [(column, row), (column + 2, row), (column + 1, row + 1)]
+    } else {
+        [(column + 1, row), (column + 2, row + 1), (column, row + 1)]
+    }
+}
+
+/// A way along a strip: the steps from cells that point up and from cells
+/// that point down, which take turns.
+struct Direction {
+    from_up: Place,
+    from_down: Place,
+}
+
+const RIGHT: Place = (1, 0);
+const LEFT: Place = (-1, 0);
+const UP: Place = (0, 1);
+const DOWN: Place = (0, -1);
+
+const fn direction(from_up: Place, from_down: Place) -> Direction {
+    Direction { from_up, from_down }
+}
+
+/// The six ways, counter-clockwise, beginning with the one to the right.
+const DIRECTIONS: [Direction; WAYS] = [
+    direction(RIGHT, RIGHT),
+    direction(RIGHT, UP),
+    direction(LEFT, UP),
+    direction(LEFT, LEFT),
+    direction(DOWN, LEFT),
+    direction(DOWN, RIGHT),
+];
+
+/// The cells that a strip leads to, as far as the board goes.
+#[derive(Clone, Copy, Debug)]
+pub struct Way {
+    cells: [Cell; LONGEST],
+    len: u8,
+}
+
+impl Way {
+    const EMPTY: Way = Way {
+        cells: [Cell(0); LONGEST],
+        len: 0,
+    };
+
+    /// The cells, nearest first.
+    #[must_use]
+    pub fn cells(&self) -> &[Cell] {
+        &self.cells[..usize::from(self.len)]
+    }
+}
+
+/// Which cells touch, and where the strips lead, for every cell.
+pub struct Topology {
+    /// The cells that share a side with a cell.
+    pub orthogonal: [CellSet; CELLS],
+    /// The second cells of the six ways out of a cell.
+    pub second: [CellSet; CELLS],
+    /// The cells that share a side or a point with a cell.
+    pub adjacent: [CellSet; CELLS],
+    /// The six ways out of a cell; those that leave the board at once are empty.
+    pub ways: [[Way; WAYS]; CELLS],
+}
+
+/// The board.
+pub static TOPOLOGY: Topology = topology();
+
+const fn way(from: Cell, direction: &Direction) -> Way {
+    let mut way = Way::EMPTY;
+    let mut place = PLACES[from.index()];
+    loop {
+        let (columns, rows) = if is_up(place) {
+            direction.from_up
+        } else {
+            direction.from_down
+        };
+        place = (place.0 + columns, place.1 + rows);
+        match cell_at(place) {
+            Some(cell) => way.cells[way.len as usize] = cell,
+            None => return way,
+        }
+        way.len += 1;
+    }
+}
+
+const fn touch(one: Cell, other: Cell) -> bool {
+    let (one, other) = (corners(one), corners(other));
+    let mut n = 0;
+    while n < CORNERS * CORNERS {
+        let (a, b) = (one[n / CORNERS], other[n % CORNERS]);
+        if a.0 == b.0 && a.1 == b.1 {
+            return true;
+        }
+        n += 1;
+    }
+    false
+}
+
+const fn topology() -> Topology {
+    let mut topology = Topology {
+        orthogonal: [CellSet::EMPTY; CELLS],
+        second: [CellSet::EMPTY; CELLS],
+        adjacent: [CellSet::EMPTY; CELLS],
+        ways: [[Way::EMPTY; WAYS]; CELLS],
+    };
+    let mut at = 0;
+    while at < CELLS {
+        let cell = Cell(at as u8);
+        let mut n = 0;
+        while n < WAYS {
+            let way = way(cell, &DIRECTIONS[n]);
+            if way.len > 0 {
+                topology.orthogonal[at] = topology.orthogonal[at].or(CellSet::of(way.cells[0]));
+            }
+            if way.len > 1 {
+                topology.second[at] = topology.second[at].or(CellSet::of(way.cells[1]));
+            }
+            topology.ways[at][n] = way;
+            n += 1;
+        }
+        let mut other = 0;
+        while other < CELLS {
+            if other != at && touch(cell, Cell(other as u8)) {
+                topology.adjacent[at] = topology.adjacent[at].or(CellSet::of(Cell(other as u8)));
+            }
+            other += 1;
+        }
+        at += 1;
+    }
+    topology
+}
+
+/// The cells between two on one strip, from the first on; none if they lie on
+/// no strip together or next to each other.
+#[must_use]
+pub fn between(from: Cell, to: Cell) -> &'static [Cell] {
+    TOPOLOGY.ways[from.index()]
+        .iter()
+        .find_map(|way| {
+            let at = way.cells().iter().position(|cell| *cell == to)?;
+            Some(&way.cells()[..at])
+        })
+        .unwrap_or_default()
+}

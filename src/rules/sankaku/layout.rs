@@ -1,0 +1,74 @@
+//! The board as shapes: equilateral triangles with sides of one.
+
+use crate::rules::board::layout::{EdgeLabel, Point};
+use crate::rules::board::{Cell, CellShape, Layout};
+
+use super::geometry::{
+    CELLS, COLUMNS, CORNERS, ROWS, cell_name, column_of, corners, points_up, row_of,
+};
+
+/// The height of a triangle: half the square root of three.
+const HEIGHT: f32 = 0.866_025_4;
+
+/// How far outside the board the names of columns and rows are written.
+const LABEL_DISTANCE: f32 = 0.3;
+
+/// Half the board's width: the widest rows are one half side wider than they
+/// have columns.
+const HALF_WIDTH: f32 = (COLUMNS as f32 + 1.0) / 4.0;
+
+const HALF_HEIGHT: f32 = ROWS as f32 * HEIGHT / 2.0;
+
+/// The tone of cells that point up, and of those that point down.
+const TONES: [u8; 2] = [0, 1];
+
+fn shape(cell: Cell) -> CellShape {
+    let corners: Vec<Point> = corners(cell)
+        .into_iter()
+        .map(|(half_sides, rows)| {
+            [
+                f32::from(half_sides) / 2.0 - HALF_WIDTH,
+                f32::from(rows) * HEIGHT - HALF_HEIGHT,
+            ]
+        })
+        .collect();
+    let mean = |axis: usize| corners.iter().map(|at| at[axis]).sum::<f32>() / CORNERS as f32;
+    CellShape {
+        cell,
+        name: cell_name(cell),
+        centre: [mean(0), mean(1)],
+        tone: if points_up(cell) { TONES[0] } else { TONES[1] },
+        corners,
+        marks: Vec::new(),
+    }
+}
+
+/// The whole board, with the letters of columns below and the numbers of rows
+/// on the left.
+pub(super) fn layout() -> Layout {
+    let cells: Vec<CellShape> = (0..CELLS as u8).map(|n| shape(Cell(n))).collect();
+    let label = |at: Option<&CellShape>, part: std::ops::Range<usize>| {
+        at.and_then(|shape| shape.name.get(part))
+            .unwrap_or_default()
+            .to_string()
+    };
+    let columns = (0..COLUMNS).map(|column| EdgeLabel {
+        text: label(cells.iter().find(|one| column_of(one.cell) == column), 0..1),
+        at: [
+            f32::from(column + 1) / 2.0 - HALF_WIDTH,
+            -HALF_HEIGHT - LABEL_DISTANCE,
+        ],
+    });
+    let rows = (0..ROWS).map(|row| EdgeLabel {
+        text: label(cells.iter().find(|one| row_of(one.cell) == row), 1..2),
+        at: [
+            -HALF_WIDTH - LABEL_DISTANCE,
+            (f32::from(row) + 0.5) * HEIGHT - HALF_HEIGHT,
+        ],
+    });
+    Layout {
+        labels: columns.chain(rows).collect(),
+        half_extent: [HALF_WIDTH, HALF_HEIGHT],
+        cells,
+    }
+}

@@ -1,0 +1,53 @@
+//! Sankaku Shogi (rules page `sankaku-shogi.md`): forty-four triangles, and an
+//! Emperor that reaches them all. Start at [`Sankaku`], which implements the
+//! traits of a game.
+
+pub(crate) mod attack;
+mod effects;
+mod explain;
+mod generate;
+pub mod geometry;
+mod layout;
+mod move_text;
+mod notation;
+pub mod options;
+pub mod piece;
+mod play;
+pub mod position;
+mod position_text;
+mod repetition;
+mod rules;
+mod staging;
+mod text;
+mod turn;
+
+pub use options::{Options, Repetition, RunDown};
+pub use piece::Piece;
+pub use position::Position;
+pub use turn::Move;
+
+/// The rules with their options chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Sankaku {
+    options: Options,
+}
+
+impl Sankaku {
+    /// The rules with these options.
+    #[must_use]
+    pub const fn new(options: Options) -> Sankaku {
+        Sankaku { options }
+    }
+
+    /// The options chosen.
+    #[must_use]
+    pub const fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// The start position, the same with all options.
+    #[must_use]
+    pub fn start() -> Position {
+        Position::start()
+    }
+}

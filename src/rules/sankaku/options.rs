@@ -1,0 +1,135 @@
+//! What players may choose about the rules (rules page, the rulings that are
+//! options). Knows no position.
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::error::TextError;
+use crate::rules::options::{bad_value, unknown_option};
+
+/// How many enemy Soldiers a Chariot may run down in one slide.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub enum RunDown {
+    /// As many as stand on its way.
+    #[default]
+    Any,
+    /// One; it then ends on an empty cell or takes what it meets next.
+    One,
+}
+
+impl RunDown {
+    /// Every value.
+    pub const ALL: [RunDown; 2] = [RunDown::Any, RunDown::One];
+
+    /// The most Soldiers in one slide.
+    #[must_use]
+    pub const fn most(self) -> usize {
+        match self {
+            RunDown::Any => usize::MAX,
+            RunDown::One => 1,
+        }
+    }
+
+    /// The value as text.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            RunDown::Any => "Any",
+            RunDown::One => "One",
+        }
+    }
+}
+
+/// Which moves that bring back an earlier position are illegal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub enum Repetition {
+    /// Those of a piece that was under attack where it stood, by whatever
+    /// piece. The enemy Emperor attacks every cell, so only an Emperor that is
+    /// defended is free to go back.
+    #[default]
+    Attacked,
+    /// Those of a piece that was under attack by another piece than the enemy
+    /// Emperor.
+    AttackedByArmy,
+    /// None.
+    Free,
+}
+
+impl Repetition {
+    /// Every value.
+    pub const ALL: [Repetition; 3] = [
+        Repetition::Attacked,
+        Repetition::AttackedByArmy,
+        Repetition::Free,
+    ];
+
+    /// The value as text.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Repetition::Attacked => "Attacked",
+            Repetition::AttackedByArmy => "AttackedByArmy",
+            Repetition::Free => "Free",
+        }
+    }
+}
+
+/// The options of Sankaku Shogi.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// How many Soldiers a Chariot runs down in one slide.
+    pub run_down: RunDown,
+    /// Which moves that bring back a position are illegal.
+    pub repetition: Repetition,
+}
+
+impl Options {
+    /// The names of the options, as in files and on the command line.
+    pub const NAMES: &'static [&'static str] = &["run_down", "repetition"];
+
+    /// The value of an option as text; none if there is no such option.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&'static str> {
+        match name {
+            "run_down" => Some(self.run_down.as_str()),
+            "repetition" => Some(self.repetition.as_str()),
+            _ => None,
+        }
+    }
+
+    /// Every value an option may have, as text; none if there is no such option.
+    #[must_use]
+    pub fn values(name: &str) -> Option<Vec<&'static str>> {
+        match name {
+            "run_down" => Some(RunDown::ALL.map(RunDown::as_str).to_vec()),
+            "repetition" => Some(Repetition::ALL.map(Repetition::as_str).to_vec()),
+            _ => None,
+        }
+    }
+
+    /// Sets one option from text, as on the command line.
+    ///
+    /// # Errors
+    /// If there is no such option, or it has no such value.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), TextError> {
+        match name {
+            "run_down" => {
+                self.run_down = RunDown::ALL
+                    .into_iter()
+                    .find(|one| one.as_str() == value)
+                    .ok_or_else(|| bad_value(name, "`Any` or `One`", value))?;
+            }
+            "repetition" => {
+                self.repetition = Repetition::ALL
+                    .into_iter()
+                    .find(|one| one.as_str() == value)
+                    .ok_or_else(|| {
+                        let names = Repetition::ALL.map(Repetition::as_str).join(", ");
+                        bad_value(name, format!("one of {names}"), value)
+                    })?;
+            }
+            _ => return Err(unknown_option(Options::NAMES, name)),
+        }
+        Ok(())
+    }
+}

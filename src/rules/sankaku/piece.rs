@@ -1,0 +1,107 @@
+//! The five pieces: their letters, names and ways of moving in words. Knows no
+//! board.
+
+use crate::rules::cast::Kind;
+
+/// How many kinds of pieces there are.
+pub const PIECES: usize = 5;
+
+/// A kind of piece, in the order of the rules page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Piece {
+    /// Leaps to any cell; its capture wins.
+    Emperor,
+    /// Slides along strips and runs Soldiers down.
+    Chariot,
+    /// Leaps to a second orthogonal, or over its own side to a further one.
+    Cavalry,
+    /// Steps to any adjacent cell.
+    General,
+    /// Steps orthogonally and captures at two.
+    Soldier,
+}
+
+impl Piece {
+    /// Every kind, in order.
+    pub const ALL: [Piece; PIECES] = [
+        Piece::Emperor,
+        Piece::Chariot,
+        Piece::Cavalry,
+        Piece::General,
+        Piece::Soldier,
+    ];
+
+    /// The piece's number, for indexing arrays that hold one entry a kind.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// Its number in the table of kinds.
+    #[must_use]
+    pub const fn kind(self) -> Kind {
+        Kind(self as u8)
+    }
+
+    /// Its letter in texts, in upper case.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Piece::Emperor => 'E',
+            Piece::Chariot => 'R',
+            Piece::Cavalry => 'C',
+            Piece::General => 'G',
+            Piece::Soldier => 'S',
+        }
+    }
+
+    /// The piece with this letter, in upper case.
+    #[must_use]
+    pub fn from_letter(letter: char) -> Option<Piece> {
+        Piece::ALL.into_iter().find(|one| one.letter() == letter)
+    }
+
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Piece::Emperor => "Emperor",
+            Piece::Chariot => "Chariot",
+            Piece::Cavalry => "Cavalry",
+            Piece::General => "General",
+            Piece::Soldier => "Soldier",
+        }
+    }
+
+    /// How it moves, for players.
+    #[must_use]
+    pub const fn movement(self) -> &'static str {
+        match self {
+            Piece::Emperor => {
+                "leaps to any cell, but may not take an Emperor that is defended; whose Emperor is \
+                 taken has lost"
+            }
+            Piece::Chariot => {
+                "slides along strips; runs down enemy Soldiers on its way; no Soldier can take it"
+            }
+            Piece::Cavalry => {
+                "leaps to a second orthogonal; from a piece of its own side there it leaps once \
+                 more; becomes a General by taking"
+            }
+            Piece::General => "steps to any cell that shares a side or a point",
+            Piece::Soldier => {
+                "steps across a side; takes also at two, over an empty cell; cannot take a \
+                 Chariot; becomes a General by taking"
+            }
+        }
+    }
+
+    /// What it is after taking something.
+    #[must_use]
+    pub const fn after_capture(self) -> Piece {
+        match self {
+            Piece::Cavalry | Piece::Soldier => Piece::General,
+            other => other,
+        }
+    }
+}

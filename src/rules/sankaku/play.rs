@@ -1,0 +1,66 @@
+//! Carrying out a turn on a position, and what it does on its way. Trusts that
+//! it is legal.
+
+use crate::rules::board::{Cell, CellSet};
+
+use super::geometry::{TOPOLOGY, between};
+use super::piece::Piece;
+use super::{Move, Position};
+
+/// The cells that a piece passes or touches down on between its start and its
+/// end, in order.
+pub(super) fn through(position: &Position, mv: Move) -> Vec<Cell> {
+    let Move { from, to } = mv;
+    match position.piece(from) {
+        Some((_, Piece::Chariot | Piece::Soldier)) => between(from, to).to_vec(),
+        Some((seat, Piece::Cavalry)) => {
+            let leaps = &TOPOLOGY.second;
+            if leaps[from.index()].contains(to) {
+                return Vec::new();
+            }
+            let stops = leaps[from.index()].and(position.men(seat));
+            let leads_on = |stop: &Cell| leaps[stop.index()].contains(to);
+            stops.iter().find(leads_on).into_iter().collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// What a turn captures, in the order in which the piece comes to it.
+pub(super) fn captured(position: &Position, mv: Move) -> impl Iterator<Item = Cell> {
+    let enemy = position.men(position.turn().other());
+    let is_chariot = position
+        .of(position.turn(), Piece::Chariot)
+        .contains(mv.from);
+    let passed = if is_chariot {
+        between(mv.from, mv.to)
+    } else {
+        &[]
+    };
+    let cells = passed.iter().copied().chain([mv.to]);
+    cells.filter(move |cell| enemy.contains(*cell))
+}
+
+/// Whether a turn captures anything.
+pub(super) fn captures(position: &Position, mv: Move) -> bool {
+    captured(position, mv).next().is_some()
+}
+
+/// Plays a legal move in place.
+pub(super) fn play(position: &mut Position, mv: Move) {
+    let taken = captured(position, mv).fold(CellSet::EMPTY, |set, cell| set.or(CellSet::of(cell)));
+    for cell in taken.iter() {
+        position.lift(cell);
+    }
+    let Some((seat, piece)) = position.lift(mv.from) else {
+        debug_assert!(false, "a legal move has a piece to move");
+        return;
+    };
+    let piece = if taken.is_empty() {
+        piece
+    } else {
+        piece.after_capture()
+    };
+    position.put(seat, piece, mv.to);
+    position.set_turn(seat.other());
+}

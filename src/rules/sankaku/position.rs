@@ -1,0 +1,176 @@
+//! A position: what stands where, and who is to move. Keeps its sets and its
+//! hash in step; knows no rule of play.
+
+use crate::rules::board::{Cell, CellSet};
+use crate::rules::hash::mix;
+use crate::rules::seat::Seat;
+
+use super::geometry::row_cells;
+use super::piece::{PIECES, Piece};
+
+/// How many seats there are.
+pub const SEATS: usize = 2;
+
+/// Everything that two equal situations share. No seat has two Emperors.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Position {
+    /// The cells of each seat's pieces.
+    men: [CellSet; SEATS],
+    /// The cells of the pieces of each kind, of both seats.
+    kinds: [CellSet; PIECES],
+    turn: Seat,
+    key: u64,
+}
+
+/// The first mover's rows at the start, from the bottom, each from the left;
+/// the other side mirrors them.
+const HOME: [&[Piece]; 3] = {
+    use Piece::{Cavalry, Chariot, Emperor, General, Soldier};
+    [
+        &[Chariot, Emperor, Chariot],
+        &[Cavalry, Cavalry, General, Cavalry, Cavalry],
+        &[Soldier, Soldier, Soldier, Soldier, Soldier],
+    ]
+};
+
+impl Position {
+    /// An empty board, the first mover to move.
+    pub(super) fn empty() -> Position {
+        let mut position = Position {
+            men: [CellSet::EMPTY; SEATS],
+            kinds: [CellSet::EMPTY; PIECES],
+            turn: Seat::FIRST,
+            key: 0,
+        };
+        position.key = position.recompute_key();
+        position
+    }
+
+    /// The start of a game.
+    pub(super) fn start() -> Position {
+        let mut position = Position::empty();
+        for (row, pieces) in (0..).zip(HOME) {
+            for (seat, row) in [
+                (Seat::FIRST, row),
+                (Seat::SECOND, super::geometry::ROWS - 1 - row),
+            ] {
+                let cells: Vec<Cell> = row_cells(row).collect();
+                // The pieces stand in the middle of their row.
+                let margin = (cells.len() - pieces.len()) / 2;
+                for (cell, piece) in cells[margin..].iter().zip(pieces) {
+                    position.put(seat, *piece, *cell);
+                }
+            }
+        }
+        position
+    }
+
+    /// What stands on a cell of the board.
+    #[must_use]
+    pub fn piece(&self, cell: Cell) -> Option<(Seat, Piece)> {
+        let seat = self.seat_on(cell)?;
+        let is_there = |piece: &Piece| self.kinds[piece.index()].contains(cell);
+        let piece = Piece::ALL.into_iter().find(is_there)?;
+        Some((seat, piece))
+    }
+
+    /// Whose piece stands on a cell of the board.
+    #[must_use]
+    pub fn seat_on(&self, cell: Cell) -> Option<Seat> {
+        [Seat::FIRST, Seat::SECOND]
+            .into_iter()
+            .find(|seat| self.men(*seat).contains(cell))
+    }
+
+    /// The seat to move.
+    #[must_use]
+    pub fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// The cells of a seat's pieces.
+    #[must_use]
+    pub fn men(&self, seat: Seat) -> CellSet {
+        self.men[seat.index()]
+    }
+
+    /// The cells of a seat's pieces of one kind.
+    #[must_use]
+    pub fn of(&self, seat: Seat, piece: Piece) -> CellSet {
+        self.men(seat).and(self.kinds[piece.index()])
+    }
+
+    /// Where a seat's Emperor stands; none once it is captured.
+    #[must_use]
+    pub fn emperor(&self, seat: Seat) -> Option<Cell> {
+        self.of(seat, Piece::Emperor).first()
+    }
+
+    /// Every cell on which something stands.
+    #[must_use]
+    pub fn occupied(&self) -> CellSet {
+        self.men[0].or(self.men[1])
+    }
+
+    /// The hash, side to move included.
+    #[must_use]
+    pub fn key(&self) -> u64 {
+        self.key
+    }
+
+    /// The hash worked out from nothing; always equal to [`Position::key`].
+    #[must_use]
+    pub fn recompute_key(&self) -> u64 {
+        let mut key = turn_key(self.turn);
+        for cell in self.occupied().iter() {
+            if let Some((seat, piece)) = self.piece(cell) {
+                key ^= piece_key(seat, piece, cell);
+            }
+        }
+        key
+    }
+
+    /// The hash after a piece has gone to an empty cell and the turn has passed.
+    pub(super) fn key_after(&self, piece: Piece, from: Cell, to: Cell) -> u64 {
+        let seat = self.turn;
+        self.key
+            ^ piece_key(seat, piece, from)
+            ^ piece_key(seat, piece, to)
+            ^ turn_key(seat)
+            ^ turn_key(seat.other())
+    }
+
+    /// Puts a piece on an empty cell.
+    pub(super) fn put(&mut self, seat: Seat, piece: Piece, cell: Cell) {
+        let set = CellSet::of(cell);
+        self.men[seat.index()] = self.men(seat).or(set);
+        self.kinds[piece.index()] = self.kinds[piece.index()].or(set);
+        self.key ^= piece_key(seat, piece, cell);
+    }
+
+    /// Takes what stands on a cell off the board.
+    pub(super) fn lift(&mut self, cell: Cell) -> Option<(Seat, Piece)> {
+        let (seat, piece) = self.piece(cell)?;
+        let set = CellSet::of(cell);
+        self.men[seat.index()] = self.men(seat).minus(set);
+        self.kinds[piece.index()] = self.kinds[piece.index()].minus(set);
+        self.key ^= piece_key(seat, piece, cell);
+        Some((seat, piece))
+    }
+
+    /// Says whose turn it is.
+    pub(crate) fn set_turn(&mut self, seat: Seat) {
+        self.key ^= turn_key(self.turn) ^ turn_key(seat);
+        self.turn = seat;
+    }
+}
+
+/// The hash of one piece on the board.
+const fn piece_key(seat: Seat, piece: Piece, cell: Cell) -> u64 {
+    mix(1 << 16 | (seat.0 as u64) << 12 | (piece as u64) << 8 | cell.0 as u64)
+}
+
+/// The hash of the side to move. No piece has a number this small.
+const fn turn_key(seat: Seat) -> u64 {
+    mix(1 + seat.0 as u64)
+}

@@ -1,0 +1,93 @@
+//! Sankaku Shogi as a [`Game`]: joins generation, attack and play.
+
+use crate::rules::game::{Game, Stage};
+use crate::rules::history::History;
+use crate::rules::outcome::{Outcome, Reason};
+use crate::rules::seat::Seat;
+
+use super::attack::attacker;
+use super::generate::Turns;
+use super::position::SEATS;
+use super::{Move, Position, Sankaku, play, repetition};
+
+impl Game for Sankaku {
+    type Position = Position;
+    type Move = Move;
+    /// The position before: it is small, and copying it back is exact.
+    type Undo = Position;
+
+    const HISTORY_FORBIDS: bool = true;
+
+    fn seats(&self) -> u8 {
+        SEATS as u8
+    }
+
+    fn turn(&self, position: &Position) -> Seat {
+        position.turn()
+    }
+
+    fn key(&self, position: &Position) -> u64 {
+        position.key()
+    }
+
+    fn generate(&self, position: &Position, stage: Stage, moves: &mut Vec<Move>) {
+        if let Some(turns) = Turns::of(self, position) {
+            turns.generate(stage, moves);
+        }
+    }
+
+    fn count_legal(&self, position: &Position) -> u64 {
+        Turns::of(self, position).map_or(0, |turns| turns.count())
+    }
+
+    fn has_legal(&self, position: &Position) -> bool {
+        Turns::of(self, position).is_some_and(|turns| turns.any())
+    }
+
+    fn is_legal(&self, position: &Position, mv: Move) -> bool {
+        Turns::of(self, position).is_some_and(|turns| turns.permits(mv))
+    }
+
+    fn permits(&self, position: &Position, mv: Move, history: &History) -> bool {
+        repetition::permits(self, position, mv, history)
+    }
+
+    fn captures(&self, position: &Position, mv: Move) -> bool {
+        play::captures(position, mv)
+    }
+
+    fn play(&self, position: &mut Position, mv: Move) -> Position {
+        let before = *position;
+        play::play(position, mv);
+        before
+    }
+
+    fn undo(&self, position: &mut Position, _mv: Move, undo: Position) {
+        *position = undo;
+    }
+
+    /// Nothing forbids it here, but it is what players must see.
+    fn in_check(&self, position: &Position, seat: Seat) -> bool {
+        let run_down = self.options().run_down;
+        position
+            .emperor(seat)
+            .is_some_and(|cell| attacker(position, cell, seat.other(), run_down).is_some())
+    }
+
+    fn decided(&self, position: &Position) -> Outcome {
+        [Seat::FIRST, Seat::SECOND]
+            .into_iter()
+            .find(|seat| position.emperor(*seat).is_none())
+            .map_or(Outcome::Ongoing, |seat| {
+                Outcome::win(seat.other(), Reason::EmperorCaptured)
+            })
+    }
+
+    fn stuck(&self, position: &Position) -> Outcome {
+        Outcome::win(position.turn().other(), Reason::Stalemate)
+    }
+
+    fn repeated(&self, position: &Position, history: &History) -> Outcome {
+        repetition::outcome(position, history)
+    }
+}

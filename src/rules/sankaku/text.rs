@@ -1,0 +1,55 @@
+//! The text doors of Sankaku Shogi. Knows how texts look, not what is legal.
+
+use crate::rules::error::{MoveError, PositionError};
+use crate::rules::seat::Seat;
+use crate::rules::text::Text;
+
+use super::{Move, Position, Sankaku, move_text, notation, position_text};
+
+/// The letter of a seat in texts.
+pub(super) const fn seat_letter(seat: Seat) -> char {
+    if seat.0 == Seat::FIRST.0 { 'b' } else { 'w' }
+}
+
+/// The name of a seat.
+pub(super) const fn seat_name(seat: Seat) -> &'static str {
+    if seat.0 == Seat::FIRST.0 {
+        "Black"
+    } else {
+        "White"
+    }
+}
+
+impl Text for Sankaku {
+    fn read_position(&self, text: &str) -> Result<(Position, u32), PositionError> {
+        position_text::read(text)
+    }
+
+    fn write_position(&self, position: &Position, ply: u32) -> String {
+        position_text::write(position, ply)
+    }
+
+    fn read_move(&self, position: &Position, text: &str) -> Result<Move, MoveError> {
+        move_text::read(self, position, text)
+    }
+
+    fn write_move(&self, _position: &Position, mv: Move) -> String {
+        move_text::write(mv)
+    }
+
+    fn read_notation(&self, position: &Position, text: &str) -> Result<Move, MoveError> {
+        notation::read(self, position, text)
+    }
+
+    fn write_notation(&self, position: &Position, mv: Move) -> String {
+        notation::write(position, mv)
+    }
+
+    fn seat_letter(&self, seat: Seat) -> char {
+        seat_letter(seat)
+    }
+
+    fn seat_name(&self, seat: Seat) -> &'static str {
+        seat_name(seat)
+    }
+}
