@@ -3,7 +3,7 @@
 
 use fastrand::Rng;
 use komadai::rules::game::Game;
-use komadai::rules::play::Match;
+use komadai::rules::play::{Match, Session};
 use komadai::rules::sigma::{DoubleLeap, Options, Sigma};
 use komadai::rules::staging::Spot;
 use komadai::rules::text::Text;
@@ -55,9 +55,15 @@ fn choose(game: &Match, rng: &mut Rng) -> String {
         .clone()
 }
 
+fn session_of(game: &Match) -> &Session<Sigma> {
+    match game {
+        Match::Sigma(session) => session,
+        _ => panic!("a game of Sigma"),
+    }
+}
+
 fn assert_sound(sigma: &Sigma, game: &Match) {
-    let Match::Sigma(session) = game;
-    let position = session.position();
+    let position = session_of(game).position();
     let text = game.position_text();
     assert!(game.is_consistent(), "{text}");
     assert_eq!(position.key(), position.recompute_key(), "{text}");
@@ -77,14 +83,14 @@ fn random_games_keep_everything_and_can_be_taken_back() {
         let mut past = Vec::new();
         while game.outcome().is_ongoing() && past.len() < LONGEST {
             assert_sound(&sigma, &game);
-            let Match::Sigma(session) = &game;
+            let session = session_of(&game);
             past.push((*session.position(), game.cast().clone()));
             let text = choose(&game, &mut rng);
             game.play(&text).unwrap_or_else(|fault| panic!("{fault}"));
         }
         assert_sound(&sigma, &game);
         finished += u64::from(!game.outcome().is_ongoing());
-        let Match::Sigma(session) = &game;
+        let session = session_of(&game);
         assert_eq!(
             game.outcome(),
             sigma.outcome(session.position(), session.history())
@@ -102,7 +108,7 @@ fn take_back(
 ) {
     while let Some((position, cast)) = past.pop() {
         assert!(game.undo().is_some());
-        let Match::Sigma(session) = &game;
+        let session = session_of(&game);
         assert_eq!(*session.position(), position);
         assert_eq!(*game.cast(), cast);
         assert!(game.outcome().is_ongoing());

@@ -6,7 +6,9 @@ use komadai::rules::play::Match;
 
 /// In how few own turns, at most `most`, the seat to move can force a win.
 pub fn fewest_turns(game: &Match, most: u32) -> Option<u32> {
-    let Match::Sigma(session) = game;
+    let Match::Sigma(session) = game else {
+        panic!("a game of Sigma");
+    };
     let mut position = *session.position();
     (1..=most).find(|turns| wins(session.game().as_ref(), &mut position, *turns))
 }

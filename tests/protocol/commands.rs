@@ -47,7 +47,7 @@ impl Drop for Scratch {
 fn variants_lists_name_seats_cells_title() {
     assert_eq!(
         engine(&["variants"]).is_done().out,
-        "sigma 2 49 Sigma 4 Shogi\n"
+        "sigma 2 49 Sigma 4 Shogi\nsankaku 2 44 Sankaku Shogi\n"
     );
 }
 
