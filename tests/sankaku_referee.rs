@@ -158,10 +158,7 @@ impl Seen {
             self.ended,
         ];
         assert!(self.compared >= POSITIONS, "{self:?}");
-        assert!(
-            counts.iter().all(|count| *count >= 5),
-            "too poor: {self:?}"
-        );
+        assert!(counts.iter().all(|count| *count >= 5), "too poor: {self:?}");
         let doubles = self.double_run_downs >= 20;
         assert_eq!(doubles, run_down == RunDown::Any, "{self:?}");
     }

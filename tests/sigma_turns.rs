@@ -61,7 +61,7 @@ fn a_capture_takes_moves_returns_and_restacks() {
         Effect::Moved {
             piece: base,
             from,
-            to
+            to,
             through: Vec::new(),
         }
     );
