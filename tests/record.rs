@@ -278,7 +278,9 @@ fn what_is_wrong_with_a_record_is_said_with_its_place() {
     assert!(refused("\"c3c4\",", "7,").contains("line 13, column 9: expected a move text"));
     assert!(refused("    result: \"win b resign\",\n)", "").starts_with("line "));
     assert!(refused("format: 1,", "").contains("the field `format`"));
-    assert!(refused("sigma()", "chess()").contains("expected one of `sigma`, found `chess`"));
+    assert!(
+        refused("sigma()", "chess()").contains("expected one of `sigma`, `sankaku`, found `chess`")
+    );
 }
 
 #[test]

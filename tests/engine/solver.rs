@@ -2,14 +2,20 @@
 //! nothing with the search.
 
 use komadai::rules::game::Game;
-use komadai::rules::play::Match;
+use komadai::rules::play::{Match, Session};
+use komadai::rules::staging::Staging;
+use komadai::rules::text::Text;
 
 /// In how few own turns, at most `most`, the seat to move can force a win.
 pub fn fewest_turns(game: &Match, most: u32) -> Option<u32> {
-    let Match::Sigma(session) = game else {
-        panic!("a game of Sigma");
-    };
-    let mut position = *session.position();
+    match game {
+        Match::Sigma(session) => fewest_of(session, most),
+        Match::Sankaku(session) => fewest_of(session, most),
+    }
+}
+
+fn fewest_of<G: Game + Text + Staging>(session: &Session<G>, most: u32) -> Option<u32> {
+    let mut position = session.position().clone();
     (1..=most).find(|turns| wins(session.game().as_ref(), &mut position, *turns))
 }
 

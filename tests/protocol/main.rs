@@ -2,5 +2,6 @@
 //! the library it is made of.
 
 mod commands;
+mod sankaku;
 mod support;
 mod usi;

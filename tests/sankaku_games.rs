@@ -1,0 +1,298 @@
+//! Whole random games, turn by turn through the facade: nothing breaks, every
+//! door leads to the same moves, and everything can be taken back.
+
+mod sankaku_play;
+
+use std::collections::BTreeSet;
+
+use fastrand::Rng;
+use komadai::rules::board::Cell;
+use komadai::rules::cast::Cast;
+use komadai::rules::error::Refusal;
+use komadai::rules::game::{Game, Stage};
+use komadai::rules::play::{Match, Session};
+use komadai::rules::record::Record;
+use komadai::rules::ruleset::Ruleset;
+use komadai::rules::sankaku::geometry::CELLS;
+use komadai::rules::sankaku::{Move, Options, Piece, Position, Repetition, RunDown, Sankaku};
+use komadai::rules::staging::{Choice, Spot, Staging};
+use komadai::rules::text::Text;
+
+const GAMES: u64 = 1_000;
+
+const LONGEST: usize = 500;
+
+/// How many of the first games are taken back to the start, and step by step
+/// compared with what they were.
+const TAKEN_BACK: u64 = 100;
+
+/// How many of the first games are kept as records and replayed.
+const REPLAYED: u64 = 40;
+
+fn options(seed: u64) -> Options {
+    let pick = |seed: u64, count: usize| (seed % count as u64) as usize;
+    Options {
+        run_down: RunDown::ALL[pick(seed, 2)],
+        repetition: Repetition::ALL[pick(seed / 2, 3)],
+    }
+}
+
+fn session_of(game: &Match) -> &Session<Sankaku> {
+    match game {
+        Match::Sankaku(session) => session,
+        _ => panic!("a game of Sankaku"),
+    }
+}
+
+/// A move text chosen as a hand would, from the places on the table. The
+/// Emperor is seldom reached for, or every game would end at once.
+fn choose(game: &Match, rng: &mut Rng) -> String {
+    let position = session_of(game).position();
+    let emperor = position.emperor(game.turn()).map(Spot::Cell);
+    let sources = game.sources();
+    let others: Vec<Spot> = sources
+        .iter()
+        .copied()
+        .filter(|from| Some(*from) != emperor)
+        .collect();
+    let among = if others.is_empty() || rng.u8(..30) == 0 {
+        &sources
+    } else {
+        &others
+    };
+    let from = *rng.choice(among).expect("a game that goes on has a source");
+    let to = *rng
+        .choice(&game.targets(from))
+        .expect("a source has a target");
+    let [offer] = &game.offers(from, to)[..] else {
+        panic!("one way from {from:?} to {to:?}");
+    };
+    assert_eq!(offer.choice, Choice::Plain);
+    offer.text.clone()
+}
+
+fn assert_sound(sankaku: &Sankaku, game: &Match) {
+    let position = session_of(game).position();
+    let text = game.position_text();
+    assert!(game.is_consistent(), "{text}");
+    assert_eq!(position.key(), position.recompute_key(), "{text}");
+    let read = sankaku.read_position(&text);
+    assert_eq!(read, Ok((*position, game.ply())), "{text}");
+    assert_eq!(game.cast().pieces.len(), 26);
+    assert!(game.cast().stones.is_empty());
+}
+
+#[test]
+fn random_games_break_nothing_and_can_be_taken_back() {
+    let mut reasons = BTreeSet::new();
+    for seed in 0..GAMES {
+        let mut rng = Rng::with_seed(seed);
+        let sankaku = Sankaku::new(options(seed));
+        let mut game = Ruleset::Sankaku(options(seed)).begin();
+        let mut past = Vec::new();
+        while game.outcome().is_ongoing() && past.len() < LONGEST {
+            assert_sound(&sankaku, &game);
+            past.push((*session_of(&game).position(), game.cast().clone()));
+            let text = choose(&game, &mut rng);
+            game.play(&text).unwrap_or_else(|fault| panic!("{fault}"));
+        }
+        assert_sound(&sankaku, &game);
+        if !game.outcome().is_ongoing() {
+            assert!(game.legal_texts().is_empty() && game.sources().is_empty());
+            let words = game.outcome_text();
+            reasons.extend(words.rsplit(' ').next().map(str::to_owned));
+        }
+        let session = session_of(&game);
+        let outcome = sankaku.outcome(session.position(), session.history());
+        assert_eq!(game.outcome(), outcome);
+        if seed < REPLAYED {
+            replay(&game);
+        }
+        if seed < TAKEN_BACK {
+            take_back(game, past);
+        }
+    }
+    assert!(reasons.contains("emperor-captured"), "{reasons:?}");
+}
+
+/// A record of a game leads to the same game.
+fn replay(game: &Match) {
+    let text = Record::of(game).write();
+    let record = Record::read(&text).expect("a record of ours");
+    let again = record.replay().expect("its moves are legal");
+    assert_eq!(again.position_text(), game.position_text());
+    assert_eq!(again.outcome(), game.outcome());
+    assert_eq!(again.ruleset(), game.ruleset());
+    assert_eq!(again.played(), game.played());
+}
+
+fn take_back(mut game: Match, mut past: Vec<(Position, Cast)>) {
+    while let Some((position, cast)) = past.pop() {
+        assert!(game.undo().is_some());
+        assert_eq!(*session_of(&game).position(), position);
+        assert_eq!(*game.cast(), cast);
+        assert!(game.outcome().is_ongoing());
+    }
+    assert_eq!(game.undo(), None);
+}
+
+#[test]
+fn legal_texts_are_what_the_places_on_the_table_lead_to() {
+    for seed in 0..40 {
+        let mut rng = Rng::with_seed(seed);
+        let mut game = Ruleset::Sankaku(options(seed)).begin();
+        for _ in 0..60 {
+            if !game.outcome().is_ongoing() {
+                break;
+            }
+            let mut texts = Vec::new();
+            for from in game.sources() {
+                for to in game.targets(from) {
+                    texts.extend(game.offers(from, to).into_iter().map(|offer| offer.text));
+                }
+            }
+            texts.sort_unstable();
+            assert_eq!(game.legal_texts(), texts);
+            let text = choose(&game, &mut rng);
+            game.play(&text).expect("an offered move is legal");
+        }
+    }
+}
+
+/// Calls `look` with positions of play and of strewn pieces, with all options.
+fn positions(count: u64, mut look: impl FnMut(&Sankaku, &Position, &mut Rng)) {
+    for seed in 0..count {
+        let sankaku = Sankaku::new(options(seed));
+        let mut rng = Rng::with_seed(seed);
+        let mut position = Sankaku::start();
+        for _ in 0..rng.usize(..60) {
+            let Some(mv) = sankaku_play::pick(&sankaku, &position, &mut rng) else {
+                break;
+            };
+            sankaku.play(&mut position, mv);
+        }
+        look(&sankaku, &position, &mut rng);
+        let strewn = sankaku_play::strewn(&sankaku, &mut rng);
+        look(&sankaku, &strewn, &mut rng);
+    }
+}
+
+fn stage(sankaku: &Sankaku, position: &Position, stage: Stage) -> Vec<Move> {
+    let mut moves = Vec::new();
+    sankaku.generate(position, stage, &mut moves);
+    moves
+}
+
+#[test]
+fn stages_are_disjoint_and_hold_what_they_promise() {
+    positions(200, |sankaku, position, _| {
+        let tactical = stage(sankaku, position, Stage::Tactical);
+        let quiet = stage(sankaku, position, Stage::Quiet);
+        assert!(tactical.iter().all(|mv| sankaku.captures(position, *mv)));
+        assert!(quiet.iter().all(|mv| !sankaku.captures(position, *mv)));
+        assert!(stage(sankaku, position, Stage::Drops).is_empty());
+        assert!(stage(sankaku, position, Stage::Rest).is_empty());
+        let cells = |mv: &Move| (mv.from, mv.to);
+        let all: Vec<Move> = [tactical, quiet].concat();
+        let distinct: BTreeSet<_> = all.iter().map(cells).collect();
+        assert_eq!(distinct.len(), all.len());
+        assert_eq!(all, sankaku.legal_moves(position));
+    });
+}
+
+#[test]
+fn playing_a_capture_takes_pieces_away_and_nothing_else_does() {
+    positions(200, |sankaku, position, _| {
+        let count = |position: &Position| position.occupied().len();
+        for mv in sankaku.legal_moves(position) {
+            let mut after = *position;
+            let undo = sankaku.play(&mut after, mv);
+            assert_eq!(
+                count(&after) < count(position),
+                sankaku.captures(position, mv)
+            );
+            assert_eq!(after.key(), after.recompute_key());
+            assert_ne!(after.key(), position.key());
+            sankaku.undo(&mut after, mv, undo);
+            assert_eq!(after, *position);
+        }
+    });
+}
+
+#[test]
+fn asking_about_any_move_agrees_with_the_list_and_says_why_not() {
+    positions(30, |sankaku, position, _| {
+        let legal = sankaku.legal_moves(position);
+        let over = !sankaku.decided(position).is_ongoing();
+        let cells = || (0..CELLS as u8 + 2).chain([64, u8::MAX]).map(Cell);
+        for from in cells() {
+            for to in cells() {
+                let mv = Move { from, to };
+                let is_legal = legal.contains(&mv);
+                assert_eq!(sankaku.is_legal(position, mv), is_legal, "{mv:?}");
+                let (from, to) = (Spot::Cell(from), Spot::Cell(to));
+                let between = sankaku.between(position, from, to);
+                assert_eq!(between, if is_legal { vec![mv] } else { Vec::new() });
+                if !is_legal {
+                    let refusal = sankaku.explain(position, from, to);
+                    let evasion = Refusal::Rule("nothing forbids that".into());
+                    assert_ne!(refusal, evasion, "{mv:?}");
+                    assert_eq!(refusal == Refusal::GameOver, over);
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn ways_are_the_turns_of_either_side() {
+    positions(60, |sankaku, position, _| {
+        if !sankaku.decided(position).is_ongoing() {
+            return;
+        }
+        let text = sankaku.write_position(position, 1);
+        let other = if text.contains(" b ") {
+            text.replace(" b ", " w ")
+        } else {
+            text.replace(" w ", " b ")
+        };
+        let (other, _) = sankaku.read_position(&other).expect("a position");
+        for side in [position, &other] {
+            for from in side.men(side.turn()).iter() {
+                let ways: BTreeSet<Spot> = sankaku
+                    .ways(position, from)
+                    .into_iter()
+                    .map(Spot::Cell)
+                    .collect();
+                let targets: BTreeSet<Spot> = sankaku
+                    .targets(side, Spot::Cell(from))
+                    .into_iter()
+                    .collect();
+                assert_eq!(ways, targets, "{text}");
+            }
+        }
+        assert!(sankaku.ways(position, Cell(u8::MAX)).is_empty());
+    });
+}
+
+#[test]
+fn every_legal_move_has_a_text_and_a_notation_of_its_own() {
+    positions(200, |sankaku, position, _| {
+        let mut notations = BTreeSet::new();
+        for mv in sankaku.legal_moves(position) {
+            let text = sankaku.write_move(position, mv);
+            assert_eq!(sankaku.read_move(position, &text), Ok(mv), "{text}");
+            let notation = sankaku.write_notation(position, mv);
+            let read = sankaku.read_notation(position, &notation);
+            assert_eq!(read, Ok(mv), "{notation}");
+            let wide: String = notation.chars().flat_map(|c| [c, ' ']).collect();
+            assert_eq!(sankaku.read_notation(position, &wide), Ok(mv), "{wide}");
+            assert_eq!(notation.contains('x'), sankaku.captures(position, mv));
+            let piece = position.piece(mv.from).expect("a piece moves").1;
+            let promotes =
+                notation.contains('x') && matches!(piece, Piece::Cavalry | Piece::Soldier);
+            assert_eq!(notation.ends_with("=G"), promotes, "{notation}");
+            assert!(notations.insert(notation), "{text}");
+        }
+    });
+}
