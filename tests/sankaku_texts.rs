@@ -139,7 +139,7 @@ fn bad_moves_are_refused_with_what_is_wrong() {
         ("b3b2", "your own piece stands on b2"),
         ("d1d1", "the Emperor on d1 stands there already"),
         ("d1d8", "the Emperor on d8 is defended from"),
-        ("c1c4", "c2 is in the way"),
+        ("c1e4", "c2 is in the way"),
         ("d2d5", "d2 cannot reach d5"),
         ("b2b5", "b2 cannot reach b5"),
         ("b3b5", "b3 cannot reach b5"),

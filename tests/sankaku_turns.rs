@@ -238,9 +238,9 @@ fn any_piece_takes_an_undefended_or_defended_emperor() {
 #[test]
 fn a_defended_emperor_is_safe_from_the_other_only() {
     for (defender, at, defends) in [
-        // e8 e7 f7 f6 g6 is a strip's way from d8; a5 is on none of its strips.
+        // e8 e7 f7 f6 g6 is a way from d8; b5 is on none of its strips.
         ("r", "g6", true),
-        ("r", "a5", false),
+        ("r", "b5", false),
         ("g", "c7", true),
         ("g", "d6", false),
         ("c", "e7", true),
