@@ -167,6 +167,7 @@ const MOVED: Effect = Effect::Moved {
     piece: PieceId(0),
     from: Cell(0),
     to: Cell(7),
+    through: Vec::new(),
 };
 
 #[test]
