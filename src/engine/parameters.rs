@@ -1,7 +1,7 @@
 //! The numbers that steer the search, in one place to be tuned. Knows no game:
 //! what stones are worth stands with each game's evaluation.
 //!
-//! Values are hundredths of a Wazir, depths plies, unless a comment says otherwise.
+//! Values are hundredths of the least piece, depths plies, unless a comment says otherwise.
 
 /// No line is followed further than this.
 pub const MAX_PLY: usize = 96;

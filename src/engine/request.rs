@@ -93,7 +93,7 @@ impl Stop {
 /// How good a position is for the seat to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Score {
-    /// An estimate; 100 is worth a Wazir more.
+    /// An estimate; 100 is worth the least piece more (a Wazir, a Soldier).
     Cp(i32),
     /// The game ends in so many plies: won if above zero, lost if below, lost
     /// already if zero.
