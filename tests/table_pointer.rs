@@ -44,7 +44,7 @@ impl Scene {
 
     /// Looks at a point from the first seat.
     fn seated(&self, at: Vec3) -> Option<Target> {
-        let corners = table_corners(&self.layout, &self.cast, Seat::FIRST);
+        let corners = table_corners(&self.layout, &self.cast, &self.poses);
         let eye = frame(&corners, Eye::between(0.0, 0.0), 1.4).translation;
         let way = Dir3::new(at - eye).expect("the eye is not on the table");
         self.hit(Ray3d::new(eye, way), None)

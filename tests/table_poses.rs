@@ -131,7 +131,7 @@ fn the_height_of_a_pile_is_its_number() {
 #[test]
 fn the_whole_table_is_framed_in_any_window_and_view() {
     let (layout, cast) = standard();
-    let corners = table_corners(&layout, &cast, Seat::FIRST);
+    let corners = table_corners(&layout, &cast, &Poses::of(&layout, &cast, Seat::FIRST));
     for aspect in [0.5, 1.0, 1.4, 2.4] {
         for (flat, turns) in [(0.0, 0.0), (0.5, 0.3), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)] {
             let eye = Eye::between(flat, turns);

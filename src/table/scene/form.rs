@@ -4,7 +4,7 @@
 use std::f32::consts::{FRAC_PI_2, TAU};
 
 use bevy::asset::RenderAssetUsages;
-use bevy::math::{Vec2, Vec3, vec2, vec3};
+use bevy::math::{Vec2, Vec2Swizzles, Vec3, vec2, vec3};
 use bevy::mesh::{Indices, Mesh, PrimitiveTopology};
 
 /// Where one ring of a body lies, against its outline.
@@ -29,6 +29,8 @@ pub const fn ring(inset: f32, y: f32, light: f32) -> Ring {
 pub enum Skin {
     /// From above, this many times a unit; sides continue the top.
     Planar(f32),
+    /// The same, turned by a quarter: grain from left to right.
+    Across(f32),
     /// The flat top shows the square from -1 to 1; sides show its corner.
     Face,
     /// The flat top shows this area; sides show nothing in particular.
@@ -142,6 +144,7 @@ impl Form {
             let normal = vec3(out.x * slope.x, slope.y, -out.y * slope.x).normalize_or(Vec3::Y);
             let uv = match skin {
                 Skin::Planar(scale) => (flat + *out * (-at.y)) * scale * vec2(1.0, -1.0),
+                Skin::Across(scale) => flat.yx() * scale,
                 Skin::Face | Skin::Area(..) => Vec2::splat(0.004),
             };
             self.corner(vec3(flat.x, at.y, -flat.y), normal, uv, at.light);
@@ -172,6 +175,7 @@ impl Form {
         let middle = edge.iter().sum::<Vec2>() / edge.len() as f32;
         let uv = |flat: Vec2| match skin {
             Skin::Planar(scale) => flat * scale * vec2(1.0, -1.0),
+            Skin::Across(scale) => flat.yx() * scale,
             Skin::Face => vec2(0.5 + flat.x / 2.0, 0.5 - flat.y / 2.0),
             Skin::Area(low, high) => vec2(
                 (flat.x - low.x) / (high.x - low.x),

@@ -67,7 +67,7 @@ impl Grain {
             let warm = |channel: u8, by: f32| (f32::from(channel) * (1.0 - dark * by)) as u8;
             (
                 Colour {
-                    rgb: [red, warm(green, 0.1), warm(blue, 0.24)],
+                    rgb: [red, warm(green, 0.06), warm(blue, 0.16)],
                     alpha: u8::MAX,
                 },
                 1.0,

@@ -7,7 +7,6 @@ use bevy::transform::components::Transform;
 
 use crate::rules::board::Layout;
 use crate::rules::cast::Cast;
-use crate::rules::seat::Seat;
 use crate::table::mirror::pose::{BOARD_HEIGHT, FRAME, Poses};
 use crate::table::mirror::tray::{TrayPlan, WALL};
 
@@ -83,7 +82,7 @@ pub fn frame(points: &[Vec3], eye: Eye, aspect: f32) -> Transform {
 
 /// The outermost points of the board and its trays.
 #[must_use]
-pub fn table_corners(layout: &Layout, cast: &Cast, viewer: Seat) -> Vec<Vec3> {
+pub fn table_corners(layout: &Layout, cast: &Cast, poses: &Poses) -> Vec<Vec3> {
     let [x, z] = layout.half_extent.map(|extent| extent + FRAME);
     let mut corners = Vec::new();
     let mut add = |half_x: f32, half_z: f32, low: f32, high: f32, place: &dyn Fn(Vec3) -> Vec3| {
@@ -95,13 +94,13 @@ pub fn table_corners(layout: &Layout, cast: &Cast, viewer: Seat) -> Vec<Vec3> {
     };
     add(x, z, -BOARD_HEIGHT, HEADROOM, &|corner| corner);
     let plan = TrayPlan::of(cast);
-    for tray in Poses::of(layout, cast, viewer).trays {
+    for tray in &poses.trays {
         add(
             plan.half.x + WALL,
             plan.half.y + WALL,
             0.0,
             HEADROOM,
-            &|corner| tray * corner,
+            &|corner| *tray * corner,
         );
     }
     corners

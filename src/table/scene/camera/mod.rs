@@ -1,6 +1,7 @@
 //! The camera: seated at about 50 degrees or straight above, always showing
 //! the whole table within the free part of the window. Knows no game.
 
+mod backdrop;
 pub mod framing;
 
 use bevy::camera::{Exposure, SubCameraView};
@@ -11,15 +12,16 @@ use bevy::window::{PrimaryWindow, RequestRedraw};
 use bevy_egui::PrimaryEguiContext;
 
 use crate::table::TableSet;
-use crate::table::flow::Shown;
-use crate::table::mirror::viewer;
+use crate::table::mirror::OnTable;
 use crate::table::motion::Tempo;
 use crate::table::ui::Free;
 use crate::table::view::ViewMode;
+use backdrop::Backdrop;
 use framing::{Eye, frame, table_corners};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, spawn)
+    app.add_plugins(backdrop::plugin)
+        .add_systems(Startup, spawn)
         .add_systems(Update, (swing, aim).chain().in_set(TableSet::Present));
 }
 
@@ -36,8 +38,8 @@ pub struct Swing {
     pub turn: f32,
 }
 
-/// How bright a lit white surface is: tuned so that things have the colours
-/// of the theme.
+/// How bright a lit white surface is: tuned, without any tone mapping, so that
+/// things have the colours of the theme.
 const EXPOSURE: Exposure = Exposure { ev100: 11.45 };
 /// Near enough to nothing for the clip plane; the depth buffer is reversed.
 const NEAR: f32 = 0.5;
@@ -55,7 +57,7 @@ fn spawn(mut commands: Commands) {
             near: NEAR,
             ..default()
         }),
-        Tonemapping::KhronosPbrNeutral,
+        Tonemapping::None,
         EXPOSURE,
         Msaa::Sample4,
     ));
@@ -92,16 +94,13 @@ fn swing(
 
 /// Puts the camera where the whole table fits into the free area.
 fn aim(
-    shown: Option<Res<Shown>>,
+    table: OnTable,
     free: Option<Res<Free>>,
-    view: Res<ViewMode>,
     windows: Query<&Window, With<PrimaryWindow>>,
-    mut cameras: Query<
-        (Ref<Swing>, &mut Camera, &mut Projection, &mut Transform),
-        With<TableCamera>,
-    >,
+    mut cameras: Query<(&Swing, &mut Camera, &mut Projection, &mut Transform), With<TableCamera>>,
+    mut backdrops: Query<&mut Transform, (With<Backdrop>, Without<TableCamera>)>,
 ) {
-    let (Some(shown), Ok(window)) = (shown, windows.single()) else {
+    let Ok(window) = windows.single() else {
         return;
     };
     let size = window.size();
@@ -111,14 +110,15 @@ fn aim(
     let area = shown_area(free.as_deref(), size);
     let ease = |part: f32| EaseFunction::CubicInOut.sample_clamped(part);
     for (swing, mut camera, mut projection, mut pose) in &mut cameras {
-        let (flat, turn) = (ease(swing.flat), ease(swing.turn));
-        let eye = Eye::between(flat, turn);
-        let corners = table_corners(&shown.layout, &shown.cast, viewer(&view));
-        let next = frame(&corners, eye, area.width() / area.height());
-        if *pose != next {
-            *pose = next;
+        let eye = Eye::between(ease(swing.flat), ease(swing.turn));
+        if let Some((shown, _)) = table.get() {
+            let corners = table_corners(&shown.layout, &shown.cast, &table.poses(shown));
+            pose.set_if_neq(frame(&corners, eye, area.width() / area.height()));
         }
         aim_middle(&mut camera, &mut projection, eye, area, size);
+        for mut backdrop in &mut backdrops {
+            backdrop.set_if_neq(backdrop::behind(eye, area, size));
+        }
     }
 }
 

@@ -19,7 +19,7 @@ const BOARD_EDGE: f32 = 0.03;
 /// How often a tile of grain fits into a cell, on plain wood.
 const GRAIN_SCALE: f32 = 0.2;
 /// The same on the table: broader planks.
-const TABLE_SCALE: f32 = 0.13;
+const TABLE_SCALE: f32 = 0.11;
 /// How far the table's wood reaches before it fades into the background, as
 /// parts of the board's width, with its opacity there.
 const FADE: [(f32, f32); 9] = [
@@ -112,14 +112,14 @@ pub(super) fn dress(
 fn table_band(table: &mut Form, round: &[Vec2], from: (f32, f32), to: (f32, f32)) {
     let scaled = |by: f32| round.iter().map(|point| *point * by).collect::<Vec<_>>();
     if from.0 == 0.0 {
-        table.flat(&scaled(to.0), 0.0, to.1, Skin::Planar(TABLE_SCALE));
+        table.flat(&scaled(to.0), 0.0, to.1, Skin::Across(TABLE_SCALE));
     } else {
         table.between(
             &scaled(to.0),
             &scaled(from.0),
             0.0,
             [to.1, from.1],
-            Skin::Planar(TABLE_SCALE),
+            Skin::Across(TABLE_SCALE),
         );
     }
 }

@@ -38,7 +38,7 @@ const MOST: u8 = 16;
 /// How many pixels a badge is wide.
 const SIDE: usize = 96;
 /// The radius of a badge on a stone of radius 1, and where it sits.
-const PLATE: f32 = 0.36;
+const PLATE: f32 = 0.42;
 /// See [`PLATE`].
 const PLACE: Vec2 = Vec2::new(0.62, -0.62);
 /// How flat a view has to be for heights not to be seen.

@@ -40,7 +40,7 @@ const MEANINGS: [Meaning; 8] = [
 /// How far above the table the lowest decal lies, and each further one.
 const LAYER: f32 = 0.0016;
 /// The share of the selection's opacity that pointing at something has.
-const HOVER: f32 = 0.16;
+const HOVER: f32 = 0.13;
 /// How far washes stay away from the lines, and the width of outlines.
 const INSET: f32 = 0.02;
 /// See [`INSET`].

@@ -53,7 +53,7 @@ pub(super) struct Decal {
 /// The radius of a dot on an empty cell.
 const DOT: f32 = 0.115;
 /// A ring around a piece: how far it is from it, and how wide.
-const RIM: (f32, f32) = (0.012, 0.042);
+const RIM: (f32, f32) = (0.008, 0.058);
 /// How far the glow under a checked royal reaches.
 const GLOW: f32 = 0.66;
 

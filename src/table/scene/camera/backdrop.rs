@@ -1,0 +1,94 @@
+//! The background: a quiet gradient far behind the table, always filling the
+//! window. Knows no table.
+
+use bevy::asset::RenderAssetUsages;
+use bevy::camera::visibility::NoFrustumCulling;
+use bevy::light::{NotShadowCaster, NotShadowReceiver};
+use bevy::mesh::{Indices, PrimitiveTopology};
+use bevy::prelude::*;
+
+use super::TableCamera;
+use super::framing::Eye;
+use crate::table::TableSet;
+use crate::table::scene::put;
+use crate::table::theme::ActiveTheme;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PostStartup, spawn)
+        .add_systems(Update, tint.in_set(TableSet::Present));
+}
+
+/// The gradient; a child of the camera.
+#[derive(Component)]
+pub(super) struct Backdrop;
+
+/// How far away it is: behind everything in every view.
+const FAR: f32 = 600.0;
+
+fn spawn(
+    mut commands: Commands,
+    cameras: Query<Entity, With<TableCamera>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) {
+    for camera in &cameras {
+        let body = (
+            Mesh3d(meshes.add(square([LinearRgba::WHITE; 2]))),
+            MeshMaterial3d(materials.add(StandardMaterial {
+                unlit: true,
+                ..default()
+            })),
+        );
+        let unseen = (NoFrustumCulling, NotShadowCaster, NotShadowReceiver);
+        commands.spawn((
+            Backdrop,
+            body,
+            unseen,
+            Transform::default(),
+            ChildOf(camera),
+        ));
+    }
+}
+
+fn tint(
+    theme: Res<ActiveTheme>,
+    backdrops: Query<Ref<Mesh3d>, With<Backdrop>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    for backdrop in &backdrops {
+        if theme.is_changed() || backdrop.is_added() {
+            let sky = theme
+                .scene
+                .sky
+                .map(|colour| Color::from(colour).to_linear());
+            put(&mut meshes, &backdrop.0, square(sky));
+        }
+    }
+}
+
+/// Where it fills a window of this size, seen by an eye whose view is the
+/// free area of it.
+pub(super) fn behind(eye: Eye, area: Rect, size: Vec2) -> Transform {
+    let per_pixel = 2.0 * eye.slope * FAR / area.height();
+    let middle = (size / 2.0 - area.center()) * per_pixel;
+    Transform::from_xyz(middle.x, -middle.y, -FAR).with_scale((size * per_pixel).extend(1.0))
+}
+
+/// A square from -0.5 to 0.5, from one colour at the top to another.
+fn square([top, bottom]: [LinearRgba; 2]) -> Mesh {
+    let corners = [
+        [-0.5, 0.5, 0.0],
+        [-0.5, -0.5, 0.0],
+        [0.5, -0.5, 0.0],
+        [0.5, 0.5, 0.0],
+    ];
+    let colours = [top, bottom, bottom, top].map(|colour| colour.to_f32_array());
+    Mesh::new(
+        PrimitiveTopology::TriangleList,
+        RenderAssetUsages::RENDER_WORLD,
+    )
+    .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, corners.to_vec())
+    .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, vec![[0.0, 0.0, 1.0]; 4])
+    .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours.to_vec())
+    .with_inserted_indices(Indices::U32(vec![0, 1, 2, 0, 2, 3]))
+}
