@@ -1,6 +1,8 @@
 //! Whatever happens at the table, its entities equal what the rules say: every
 //! piece and stone has one entity, on what it lies on, where it belongs.
 
+#![cfg(feature = "table")]
+
 #[allow(dead_code, reason = "shared with tests that need more of it")]
 mod table;
 

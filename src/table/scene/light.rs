@@ -56,14 +56,21 @@ fn spawn(mut commands: Commands) {
     ));
 }
 
-/// Keeps the shadow where the table is, however far away the camera.
+/// The key light and surely not the camera.
+type KeyAlone = (With<Key>, Without<TableCamera>);
+
+/// Keeps the light at the viewer's upper left, and the shadow where the table
+/// is, however far away the camera.
 fn follow(
     cameras: Query<&Transform, (With<TableCamera>, Changed<Transform>)>,
-    mut keys: Query<&mut CascadeShadowConfig, With<Key>>,
+    mut keys: Query<(&mut CascadeShadowConfig, &mut Transform), KeyAlone>,
 ) {
-    let (Ok(camera), Ok(mut shadows)) = (cameras.single(), keys.single_mut()) else {
+    let (Ok(camera), Ok((mut shadows, mut key))) = (cameras.single(), keys.single_mut()) else {
         return;
     };
+    let right = camera.right();
+    let around = Quat::from_rotation_y((-right.z).atan2(right.x));
+    *key = Transform::from_translation(around * KEY_FROM).looking_at(Vec3::ZERO, Vec3::Y);
     let distance = -camera.translation.dot(*camera.forward());
     let far = distance + SHADOW_REACH;
     *shadows = CascadeShadowConfigBuilder {

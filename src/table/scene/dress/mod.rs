@@ -5,6 +5,7 @@
 mod base;
 mod board;
 mod count;
+mod label;
 mod paint_board;
 mod sign;
 mod stone;
@@ -20,16 +21,25 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<base::Bases>()
         .init_resource::<stone::Stones>()
         .init_resource::<count::Counts>()
+        .init_resource::<label::Names>()
         .add_systems(
             Update,
             (
-                (wood::paint, base::paint, stone::paint, count::paint).run_if(look_changed),
+                (
+                    wood::paint,
+                    base::paint,
+                    stone::paint,
+                    count::paint,
+                    label::paint,
+                )
+                    .run_if(look_changed),
                 (
                     board::dress,
                     board::dress_trays,
                     base::dress,
                     stone::dress,
                     count::show,
+                    label::lay,
                 ),
             )
                 .chain()

@@ -1,5 +1,5 @@
-//! Paints the top of a board: wood in two tones, lines, marks, the names of
-//! files and ranks. Works from the layout's polygons alone, so any board will do.
+//! Paints the top of a board: wood in two tones, lines and marks. Works from
+//! the layout's polygons alone, so any board will do.
 
 use bevy::math::{Rect, Vec2, vec2};
 
@@ -18,10 +18,6 @@ const TILE: f32 = 5.5;
 const GRAIN: (f32, f32) = (0.075, 0.12);
 /// The width of the lines between cells and around them all.
 const LINE: (f32, f32) = (0.018, 0.034);
-/// The height of capitals on the frame.
-const CAPITALS: f32 = 0.17;
-/// How much of the engraver's ink stays on the frame.
-const ENGRAVED: f32 = 0.8;
 /// The circle of a royal: radius and width of its line.
 const CIRCLE: (f32, f32) = (0.405, 0.022);
 /// The red of a corner: how far inside the cell, and how opaque.
@@ -61,7 +57,6 @@ pub(super) fn paint_board(layout: &Layout, colours: &SceneColours, grain: &Grain
         }
     }
     paint_border(&mut canvas, layout, colours);
-    paint_labels(&mut canvas, layout, colours);
     canvas
 }
 
@@ -111,23 +106,6 @@ fn paint_border(canvas: &mut Canvas, layout: &Layout, colours: &SceneColours) {
     }
     for (from, to) in edges {
         canvas.line(from, to, LINE.1, colours.line);
-    }
-}
-
-fn paint_labels(canvas: &mut Canvas, layout: &Layout, colours: &SceneColours) {
-    let ink = Colour {
-        alpha: (ENGRAVED * 255.0) as u8,
-        ..colours.line
-    };
-    let glint = Colour {
-        alpha: 70,
-        ..mix(colours.frame, colours.ranks[0], 0.8)
-    };
-    for label in &layout.labels {
-        let at = Vec2::from(label.at);
-        let below = vec2(1.0, -1.0) * canvas.pixel() * 1.6;
-        canvas.text(&label.text, at + below, CAPITALS, glint);
-        canvas.text(&label.text, at, CAPITALS, ink);
     }
 }
 
