@@ -39,8 +39,8 @@ impl Scene {
         hit(ray, &table, carried)
     }
 
-    /// Looks straight down on a point.
-    fn from_above(&self, at: Vec3) -> Option<Target> {
+    /// What lies straight below a point high above.
+    fn below(&self, at: Vec3) -> Option<Target> {
         self.hit(Ray3d::new(at.with_y(20.0), Dir3::NEG_Y), None)
     }
 
@@ -93,7 +93,7 @@ fn every_cell_is_hit_in_its_middle() {
     for shape in &scene.layout.cells {
         let at = on_board(shape.centre);
         let piece = scene.cast.on(shape.cell);
-        for target in [scene.from_above(at), scene.seated(at)] {
+        for target in [scene.below(at), scene.seated(at)] {
             let target = target.expect("something is there");
             assert_eq!(target.spot, Spot::Cell(shape.cell), "{}", shape.name);
             assert_eq!(target.piece, piece, "{}", shape.name);
@@ -106,12 +106,12 @@ fn a_corner_of_a_cell_is_not_its_base() {
     let scene = standard();
     let (spot, at) = scene.cell("c3");
     let target = scene
-        .from_above(at + Vec3::new(0.48, 0.0, 0.48))
+        .below(at + Vec3::new(0.48, 0.0, 0.48))
         .expect("the cell");
     assert_eq!(target.spot, spot);
     assert_eq!(target.stone, None);
     let rim = scene
-        .from_above(at + Vec3::new(0.0, 0.0, BASE_RADIUS - 0.02))
+        .below(at + Vec3::new(0.0, 0.0, BASE_RADIUS - 0.02))
         .expect("the base");
     assert_eq!((rim.spot, rim.stone), (spot, None));
     assert!(rim.piece.is_some());
@@ -122,7 +122,7 @@ fn every_stone_that_tops_its_pile_is_hit_in_its_middle() {
     let scene = with_storages();
     for (id, pose) in (0..).map(StoneId).zip(&scene.poses.stones) {
         let at = scene.poses.stone_on_board(usize::from(id.0)).translation;
-        let target = scene.from_above(at).expect("a stone");
+        let target = scene.below(at).expect("a stone");
         if pose.pile.is_top() {
             assert_eq!(target.stone, Some(id));
         }
@@ -150,7 +150,7 @@ fn bases_in_storages_are_hit() {
             .expect("it lies there")
             .translation;
         let state = scene.cast.piece(id);
-        let target = scene.from_above(at).expect("a base");
+        let target = scene.below(at).expect("a base");
         assert_eq!(target.spot, Spot::Hand(state.seat, state.kind));
     }
 }
@@ -158,7 +158,7 @@ fn bases_in_storages_are_hit() {
 #[test]
 fn beside_everything_is_nothing() {
     let scene = standard();
-    assert_eq!(scene.from_above(Vec3::new(9.0, 0.0, 0.0)), None);
+    assert_eq!(scene.below(Vec3::new(9.0, 0.0, 0.0)), None);
     let up = Ray3d::new(Vec3::Y, Dir3::Y);
     assert_eq!(scene.hit(up, None), None);
 }
