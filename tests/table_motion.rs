@@ -14,7 +14,7 @@ use komadai::rules::seat::Seat;
 use komadai::table::mirror::Thing;
 use komadai::table::mirror::pose::{Poses, relative_to};
 use komadai::table::motion::choreography::{Actor, choreograph};
-use komadai::table::motion::track::{Frame, Track};
+use komadai::table::motion::track::{Frame, Leg, Track};
 
 /// A capture that returns one stone: the second turn of a game from the
 /// Standard position.
@@ -115,11 +115,9 @@ fn end(track: &Track) -> f32 {
 
 /// When a thing is last under way to another place.
 fn lands(track: &Track) -> f32 {
-    let travels = track
-        .legs
-        .iter()
-        .filter(|leg| leg.from.translation != leg.to.translation);
-    travels.last().expect("it travels").end()
+    let travels = |leg: &&Leg| leg.from.translation != leg.to.translation;
+    let last = track.legs.iter().rev().find(travels);
+    last.expect("it travels").end()
 }
 
 #[test]
