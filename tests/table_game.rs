@@ -2,6 +2,8 @@
 //! the app's own input messages against the engine, from the first turn to the
 //! last; take-backs, refusals and the keyboard.
 
+#![cfg(feature = "table")]
+
 mod table;
 
 use bevy::prelude::*;
