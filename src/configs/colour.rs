@@ -18,7 +18,8 @@ impl Colour {
     #[must_use]
     pub fn read(text: &str) -> Option<Colour> {
         let digits = text.strip_prefix('#')?;
-        if !digits.is_ascii() || !matches!(digits.len(), 6 | 8) {
+        let hex = digits.bytes().all(|digit| digit.is_ascii_hexdigit());
+        if !hex || !matches!(digits.len(), 6 | 8) {
             return None;
         }
         let byte = |at: usize| u8::from_str_radix(digits.get(at..at + 2)?, 16).ok();

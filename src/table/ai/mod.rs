@@ -143,9 +143,10 @@ fn finish(
     let Some(report) = check_ready(&mut thought.task) else {
         return;
     };
+    let ply = thought.ply;
     thinking.thought = None;
     thinking.last = report.info;
     if let Some(text) = report.best {
-        intents.write(Intent::Play(text));
+        intents.write(Intent::Answer { ply, text });
     }
 }

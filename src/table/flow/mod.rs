@@ -54,6 +54,13 @@ pub enum Intent {
     Rematch,
     /// Play the turn with this move text.
     Play(String),
+    /// The engine's answer to the position of this ply; void if that is past.
+    Answer {
+        /// The ply that was thought about.
+        ply: u32,
+        /// The move text.
+        text: String,
+    },
     /// Take back the last turn, and the engine's before it.
     Undo,
     /// Give the game up for the seat to move.

@@ -24,7 +24,8 @@ fn turns(
 ) {
     for intent in intents.read() {
         match intent {
-            Intent::Play(text) => match sitting.play(text) {
+            Intent::Answer { ply, .. } if *ply != sitting.game.ply() => continue,
+            Intent::Play(text) | Intent::Answer { text, .. } => match sitting.play(text) {
                 Ok(turn) => {
                     played.write(turn);
                 }

@@ -1,0 +1,96 @@
+//! The files of `ron_configs/`: what comes with the program is read, and what
+//! a player may get wrong is refused with place, expected and found.
+
+use komadai::configs::bindings::{Action, Bindings};
+use komadai::configs::colour::Colour;
+use komadai::configs::theme::Theme;
+use proptest::prelude::*;
+
+const BINDINGS: &str = include_str!("../ron_configs/bindings.ron");
+const DAY: &str = include_str!("../ron_configs/themes/day.ron");
+
+#[test]
+fn what_comes_with_the_program_is_read() {
+    let bindings = Bindings::built_in();
+    for action in Action::ALL {
+        assert!(bindings.keyboard.contains_key(&action), "{action:?}");
+        assert!(bindings.gamepad.contains_key(&action), "{action:?}");
+    }
+    let names: Vec<String> = Theme::built_in().into_iter().map(|it| it.name).collect();
+    assert_eq!(names[0], "Day");
+    assert!(names.len() >= 2, "{names:?}");
+}
+
+/// A change to a file, and what the refusal must name.
+type Mistake<'a> = (&'a str, &'a str, [&'a str; 2]);
+
+fn refuse(
+    text: &str,
+    (from, to, says): Mistake,
+    read: impl Fn(&str) -> Result<(), komadai::rules::error::TextError>,
+) {
+    assert!(text.contains(from), "the file no longer contains {from}");
+    let error = read(&text.replacen(from, to, 1)).expect_err(to);
+    let words = error.to_string();
+    for part in says {
+        assert!(
+            words.contains(part),
+            "{to}: `{words}` does not say `{part}`"
+        );
+    }
+}
+
+#[test]
+fn bad_bindings_are_refused_in_words() {
+    let mistakes: [Mistake; 7] = [
+        ("Up: [\"ArrowUp\"", "Upp: [\"ArrowUp\"", ["line 5", "`Upp"]),
+        ("\"KeyU\"", "\"KeyÜ\"", ["keyboard.Undo", "KeyÜ"]),
+        ("\"KeyU\"", "\"KeyV\"", ["keyboard", "KeyV"]),
+        ("\"South\"", "\"Souht\"", ["gamepad.Confirm", "Souht"]),
+        ("Cancel: [\"Escape\"],", "", ["keyboard", "Cancel"]),
+        ("[\"Escape\"]", "[]", ["keyboard.Cancel", "nothing"]),
+        ("keyboard:", "keyborad:", ["line 4", "keyboard"]),
+    ];
+    for mistake in mistakes {
+        refuse(BINDINGS, mistake, |text| Bindings::read(text).map(drop));
+    }
+}
+
+#[test]
+fn bad_themes_are_refused_in_words() {
+    let mistakes: [Mistake; 6] = [
+        ("\"#2A2420\"", "\"#2A242\"", ["line ", "colour"]),
+        ("\"#2A2420\"", "\"ink\"", ["line ", "colour"]),
+        ("unit: 4", "unit: 0", ["space.unit", "above 0"]),
+        ("unit: 4", "unti: 4", ["line ", "unit"]),
+        ("lift: 80", "lift: -1", ["motion.lift", "-1"]),
+        ("lift: 80", "lift: NaN", ["motion.lift", "NaN"]),
+    ];
+    for mistake in mistakes {
+        refuse(DAY, mistake, |text| Theme::read(text).map(drop));
+    }
+}
+
+#[test]
+fn colours_are_written_as_they_are_read() {
+    for text in ["#E3B873", "#F6F0E3F0", "#000000", "#FFFFFF00"] {
+        let colour = Colour::read(text).expect(text);
+        assert_eq!(colour.to_string(), text);
+    }
+    for text in [
+        "", "#", "E3B873", "#E3B87", "#E3B8733", "#GGGGGG", "#ééé", "#+1+1+1",
+    ] {
+        assert_eq!(Colour::read(text), None, "{text}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn no_text_makes_a_reader_panic(text in "\\PC{0,200}", at in 0..1200_usize) {
+        let _ = (Bindings::read(&text), Theme::read(&text), Colour::read(&text));
+        let cut: String = DAY.chars().take(at).collect();
+        prop_assert!(Theme::read(&cut).is_err());
+        let spoilt: String = BINDINGS.chars().take(at.min(600)).chain(text.chars()).collect();
+        prop_assert!(Bindings::read(&spoilt).is_err());
+    }
+}

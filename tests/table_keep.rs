@@ -1,0 +1,139 @@
+//! Games outlast the program: saved as they go on, taken up again, and never
+//! lost to a file that is refused.
+
+#![cfg(feature = "table")]
+
+mod table;
+
+use std::fs;
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+use komadai::table::flow::keep::Folder;
+use komadai::table::flow::{Intent, Player, Sitting};
+use table::{at_rest, game_of, refusals, say, sitting, until};
+
+const PLAYERS: [Player; 2] = [Player::Human, Player::Human];
+
+/// A folder for one test that is gone when the test is.
+struct Scratch(PathBuf);
+
+impl Scratch {
+    fn new(name: &str) -> Scratch {
+        let path = std::env::temp_dir().join(format!("komadai-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&path);
+        Scratch(path)
+    }
+
+    fn file(&self, name: &str) -> PathBuf {
+        self.0.join(name)
+    }
+
+    fn table(&self) -> App {
+        let mut app = table::table();
+        app.insert_resource(Folder(Some(self.0.clone())));
+        app
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// Plays the first legal turns of the list that lead from plain moves.
+fn play_some(app: &mut App, turns: usize) {
+    for _ in 0..turns {
+        let text = sitting(app)
+            .game
+            .legal_texts()
+            .into_iter()
+            .find(|text| !text.contains(['=', '*', '%']))
+            .expect("a plain move");
+        say(app, Intent::Play(text));
+        until(app, "rest", at_rest);
+    }
+}
+
+#[test]
+fn a_game_is_taken_up_where_it_was() {
+    let scratch = Scratch::new("taken-up");
+    let mut app = scratch.table();
+    assert!(!app.world().resource::<Folder>().has_last());
+    say(&mut app, Intent::NewGame(game_of(PLAYERS, 0)));
+    until(&mut app, "the table", at_rest);
+    play_some(&mut app, 3);
+    let (text, played) = (
+        sitting(&app).game.position_text(),
+        sitting(&app).game.played().to_vec(),
+    );
+
+    let mut later = scratch.table();
+    assert!(later.world().resource::<Folder>().has_last());
+    say(&mut later, Intent::Load);
+    until(&mut later, "the table", at_rest);
+    assert_eq!(sitting(&later).game.position_text(), text);
+    assert_eq!(sitting(&later).game.played(), played);
+    say(&mut later, Intent::Undo);
+    assert_eq!(sitting(&later).game.played().len(), played.len() - 1);
+}
+
+#[test]
+fn the_engine_keeps_its_seat_and_level() {
+    let scratch = Scratch::new("engine");
+    let mut app = scratch.table();
+    let engine = Player::Engine { level: 4 };
+    say(
+        &mut app,
+        Intent::NewGame(game_of([Player::Human, engine], 0)),
+    );
+    until(&mut app, "the table", at_rest);
+    app.update();
+    let mut later = scratch.table();
+    say(&mut later, Intent::Load);
+    until(&mut later, "the table", at_rest);
+    assert_eq!(sitting(&later).config.players, [Player::Human, engine]);
+}
+
+#[test]
+fn saving_never_overwrites_what_was_saved_before() {
+    let scratch = Scratch::new("saved");
+    let mut app = scratch.table();
+    say(&mut app, Intent::NewGame(game_of(PLAYERS, 0)));
+    until(&mut app, "the table", at_rest);
+    say(&mut app, Intent::Save);
+    let first = fs::read_to_string(scratch.file("sigma-0001.ron")).expect("the first record");
+    play_some(&mut app, 1);
+    say(&mut app, Intent::Save);
+    assert!(scratch.file("sigma-0002.ron").is_file());
+    let kept = fs::read_to_string(scratch.file("sigma-0001.ron")).expect("still there");
+    assert_eq!(kept, first);
+}
+
+#[test]
+fn a_broken_record_is_refused_and_what_can_be_played_of_it_is() {
+    let scratch = Scratch::new("broken");
+    let mut app = scratch.table();
+    say(&mut app, Intent::NewGame(game_of(PLAYERS, 0)));
+    until(&mut app, "the table", at_rest);
+    play_some(&mut app, 3);
+    let good = fs::read_to_string(scratch.file("last.ron")).expect("the record");
+    let third = &sitting(&app).game.played()[2].text;
+    let bad = good.replace(third.as_str(), "a1g7");
+
+    // Nothing readable: the game on the table stays.
+    let before = sitting(&app).game.position_text();
+    say(&mut app, Intent::Open("(format: 1, moves: [".into()));
+    let reasons = refusals(&mut app);
+    assert_eq!(reasons.len(), 1, "{reasons:?}");
+    assert!(reasons[0].contains("line 1"), "{reasons:?}");
+    assert_eq!(sitting(&app).game.position_text(), before);
+
+    // Two turns are good, the third is not.
+    say(&mut app, Intent::Open(bad));
+    let reasons = refusals(&mut app);
+    assert!(reasons[0].contains("move 3"), "{reasons:?}");
+    until(&mut app, "the table", at_rest);
+    assert_eq!(app.world().resource::<Sitting>().game.played().len(), 2);
+}
