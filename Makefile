@@ -18,7 +18,7 @@ play: ## Build the game and start it
 test: ## Run every test
 	@.ci/needs build
 	cargo test $(ENGINE)
-	cargo test --lib --bins --test 'table_*'
+	cargo test --lib --bins --test table
 
 lint: ## Check format and lints, warnings denied
 	@.ci/needs build

@@ -10,8 +10,8 @@ use bevy::prelude::*;
 use directories::ProjectDirs;
 
 use super::{
-    GameConfig, Intent, MovePlayed, MoveRefused, Notice, Opening, Player, Rearranged, Screen,
-    Shown, Sitting, TableSet,
+    GameConfig, Intent, MoveRefused, Notice, Opening, Player, Rearranged, Screen, Shown, Sitting,
+    TableSet,
 };
 use crate::rules::play::Match;
 use crate::rules::record::Record;
@@ -21,13 +21,7 @@ use crate::rules::sigma;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Folder>().add_systems(
         Update,
-        (
-            load,
-            save.run_if(super::playing),
-            autosave
-                .run_if(super::playing)
-                .run_if(on_message::<MovePlayed>.or_else(on_message::<Rearranged>)),
-        )
+        (load, (save, autosave).run_if(super::playing))
             .chain()
             .in_set(TableSet::Motion),
     );
@@ -109,7 +103,7 @@ fn player(text: &str) -> Player {
 }
 
 fn autosave(sitting: Res<Sitting>, folder: Res<Folder>) {
-    if folder.0.is_none() {
+    if folder.0.is_none() || !sitting.is_changed() {
         return;
     }
     if let Err(error) = folder.write(LAST, &record(&sitting).write()) {

@@ -88,7 +88,10 @@ impl Driver {
     /// Does the next gesture, or begins the next step.
     fn advance(&mut self, world: &mut World) -> Result<(), String> {
         if self.since.elapsed() > PATIENCE {
-            return Err(format!("nothing came of {:?}", self.steps.front()));
+            return Err(match self.gestures.front() {
+                Some(gesture) => format!("there is nothing for {gesture:?}"),
+                None => format!("nothing came of {:?}", self.steps.front()),
+            });
         }
         if let Some(gesture) = self.gestures.front().cloned() {
             if self.make(world, &gesture)? {

@@ -1,21 +1,16 @@
 //! Whatever happens at the table, its entities equal what the rules say: every
 //! piece and stone has one entity, on what it lies on, where it belongs.
 
-#![cfg(feature = "table")]
-
-#[allow(dead_code, reason = "shared with tests that need more of it")]
-mod table;
-
 use bevy::prelude::*;
 use komadai::rules::cast::Perch;
 use komadai::table::flow::{Intent, Player};
 use komadai::table::mirror::check_mirror;
 use komadai::table::motion::{InMotion, MotionScale};
-use table::{at_rest, game_of, say, sitting, until};
+use super::hand::{self, at_rest, game_of, say, sitting, until};
 
 /// A game of two people on a table whose motion takes so long.
 fn people(scale: f32) -> App {
-    let mut app = table::table();
+    let mut app = hand::table();
     app.insert_resource(MotionScale(scale));
     say(&mut app, Intent::NewGame(game_of([Player::Human; 2], 1)));
     until(&mut app, "the game is laid out", |world| {

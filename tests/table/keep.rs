@@ -1,17 +1,13 @@
 //! Games outlast the program: saved as they go on, taken up again, and never
 //! lost to a file that is refused.
 
-#![cfg(feature = "table")]
-
-mod table;
-
 use std::fs;
 use std::path::PathBuf;
 
+use super::hand::{self, at_rest, game_of, refusals, say, sitting, until};
 use bevy::prelude::*;
 use komadai::table::flow::keep::Folder;
 use komadai::table::flow::{Intent, Player, Sitting};
-use table::{at_rest, game_of, refusals, say, sitting, until};
 
 const PLAYERS: [Player; 2] = [Player::Human, Player::Human];
 
@@ -30,7 +26,7 @@ impl Scratch {
     }
 
     fn table(&self) -> App {
-        let mut app = table::table();
+        let mut app = hand::table();
         app.insert_resource(Folder(Some(self.0.clone())));
         app
     }

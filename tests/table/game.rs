@@ -2,10 +2,9 @@
 //! the app's own input messages against the engine, from the first turn to the
 //! last; take-backs, refusals and the keyboard.
 
-#![cfg(feature = "table")]
-
-mod table;
-
+use super::hand::{
+    self, at_rest, click, click_spot, game_of, key, refusals, say, selection, sitting, until,
+};
 use bevy::prelude::*;
 use komadai::rules::outcome::Outcome;
 use komadai::rules::play::Match;
@@ -13,7 +12,6 @@ use komadai::rules::seat::Seat;
 use komadai::rules::staging::Spot;
 use komadai::table::flow::{Intent, Player, Screen};
 use komadai::table::select::Selection;
-use table::{at_rest, click, click_spot, game_of, key, refusals, say, selection, sitting, until};
 
 const HUMAN: Player = Player::Human;
 const BEGINNER: Player = Player::Engine { level: 1 };
@@ -49,7 +47,7 @@ fn play_by_hand(app: &mut App, lot: &mut fastrand::Rng) {
 
 #[test]
 fn a_person_and_the_engine_play_a_game_to_its_end() {
-    let mut app = table::table();
+    let mut app = hand::table();
     say(&mut app, Intent::NewGame(game_of([HUMAN, BEGINNER], 7)));
     let mut lot = fastrand::Rng::with_seed(11);
     loop {
@@ -75,7 +73,7 @@ fn a_person_and_the_engine_play_a_game_to_its_end() {
 
 #[test]
 fn two_engines_play_without_a_hand_and_can_be_told_to_hurry() {
-    let mut app = table::table();
+    let mut app = hand::table();
     let master = Player::Engine { level: 5 };
     say(&mut app, Intent::NewGame(game_of([master, BEGINNER], 3)));
     until(&mut app, "a thought", |world| {
@@ -90,7 +88,7 @@ fn two_engines_play_without_a_hand_and_can_be_told_to_hurry() {
 
 #[test]
 fn an_illegal_turn_is_refused_in_words_and_changes_nothing() {
-    let mut app = table::table();
+    let mut app = hand::table();
     say(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
     until(&mut app, "the table", at_rest);
     let before = sitting(&app).game.position_text();
@@ -113,7 +111,7 @@ fn an_illegal_turn_is_refused_in_words_and_changes_nothing() {
 
 #[test]
 fn taking_back_against_the_engine_gives_the_person_the_turn_again() {
-    let mut app = table::table();
+    let mut app = hand::table();
     say(&mut app, Intent::NewGame(game_of([HUMAN, BEGINNER], 5)));
     until(&mut app, "the table", at_rest);
     let before = sitting(&app).game.position_text();
@@ -132,7 +130,7 @@ fn taking_back_against_the_engine_gives_the_person_the_turn_again() {
 
 #[test]
 fn the_keyboard_alone_plays_a_turn() {
-    let mut app = table::table();
+    let mut app = hand::table();
     say(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
     until(&mut app, "the table", at_rest);
     let game = sitting(&app).game.clone();
@@ -160,12 +158,12 @@ fn the_keyboard_alone_plays_a_turn() {
 #[test]
 fn dragging_is_as_good_as_pressing_twice() {
     use komadai::table::select::Reach;
-    let mut app = table::table();
+    let mut app = hand::table();
     say(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
     until(&mut app, "the table", at_rest);
     let game = sitting(&app).game.clone();
     let (from, to) = (cell(&game, "d3"), cell(&game, "e4"));
-    let (from, to) = (table::target(&app, from), table::target(&app, to));
+    let (from, to) = (hand::target(&app, from), hand::target(&app, to));
     app.world_mut().write_message(Reach::Press(Some(from)));
     app.update();
     assert_eq!(selection(&app).carried, Some(from));
@@ -173,7 +171,7 @@ fn dragging_is_as_good_as_pressing_twice() {
     app.update();
     assert_eq!(sitting(&app).game.played()[0].text, "d3e4");
     // Pressing the same thing twice lets go of it.
-    let black = table::target(&app, cell(&game, "d5"));
+    let black = hand::target(&app, cell(&game, "d5"));
     click(&mut app, black);
     assert!(selection(&app).from.is_some());
     click(&mut app, black);
@@ -182,7 +180,7 @@ fn dragging_is_as_good_as_pressing_twice() {
 
 #[test]
 fn giving_up_ends_the_game_for_the_person() {
-    let mut app = table::table();
+    let mut app = hand::table();
     say(&mut app, Intent::NewGame(game_of([BEGINNER, HUMAN], 0)));
     until(&mut app, "the person's turn", |world| {
         let sitting = world.resource::<komadai::table::flow::Sitting>();

@@ -1,5 +1,5 @@
-//! A table without a window: the real plugins under `MinimalPlugins`, driven
-//! by the app's own input messages. Shared by the tests of the table.
+//! A table without a window and the hand at it: everything is done through the
+//! app's own input messages.
 
 use std::time::{Duration, Instant};
 
