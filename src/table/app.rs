@@ -2,8 +2,9 @@
 
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
+use bevy::render::RenderPlugin;
 use bevy::window::{PresentMode, WindowResolution};
-use bevy_egui::EguiPlugin;
+use bevy_egui::{EguiInput, EguiPlugin, EguiPreUpdateSet, egui};
 
 /// How the program was started.
 #[derive(Clone, Debug, Default)]
@@ -45,12 +46,23 @@ pub fn run(launch: Launch) -> AppExit {
                 primary_window: Some(window),
                 ..default()
             })
+            .set(RenderPlugin {
+                // A picture must not be taken before everything can be drawn.
+                synchronous_pipeline_compilation: launch.script.is_some(),
+                ..default()
+            })
             .set(LogPlugin {
                 filter: LOG.into(),
                 ..default()
             }),
     )
     .add_plugins(EguiPlugin::default())
+    .add_systems(
+        PreUpdate,
+        hush_modifiers
+            .after(EguiPreUpdateSet::ProcessInput)
+            .before(EguiPreUpdateSet::BeginPass),
+    )
     .add_plugins(super::plugin);
     if let Some(record) = launch.record {
         app.world_mut()
@@ -60,4 +72,16 @@ pub fn run(launch: Launch) -> AppExit {
         super::script::drive(&mut app, script);
     }
     app.run()
+}
+
+/// bevy_egui 0.42 says every frame which modifier keys are held, and egui asks
+/// for another frame after every event: together they never rest. Only a
+/// change is passed on.
+fn hush_modifiers(mut inputs: Query<&mut EguiInput>, mut held: Local<egui::Modifiers>) {
+    for mut input in &mut inputs {
+        input.events.retain(|event| match event {
+            egui::Event::ModifiersChanged(now) => std::mem::replace(&mut *held, *now) != *now,
+            _ => true,
+        });
+    }
 }

@@ -5,3 +5,6 @@ mod game;
 mod hand;
 mod keep;
 mod mirror;
+mod pointer;
+mod poses;
+mod ui;

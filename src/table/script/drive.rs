@@ -9,7 +9,7 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured, save_to_disk};
-use bevy::window::{CursorMoved, PrimaryWindow, RequestRedraw};
+use bevy::window::{CursorMoved, PrimaryWindow, RequestRedraw, WindowEvent};
 use bevy_egui::{EguiContexts, egui};
 
 use super::{Aim, Script, Step};
@@ -21,14 +21,14 @@ use crate::table::flow::{Choosing, Intent, Shown};
 use crate::table::input::key_named;
 use crate::table::landmark;
 use crate::table::mirror::{PieceBody, StoneBody};
-use crate::table::motion::InMotion;
+use crate::table::motion::{InMotion, MotionScale};
 use crate::table::theme::ActiveTheme;
 
 /// How long one step may take before the script is given up.
 const PATIENCE: Duration = Duration::from_secs(90);
-/// Frames in a row without motion that count as rest: fonts, shadows and
-/// panels need a few to settle.
-const RESTFUL_FRAMES: u32 = 6;
+/// Frames in a row without motion that count as rest: panels need a second
+/// look at what changed.
+const RESTFUL_FRAMES: u32 = 3;
 
 /// The script being carried out.
 #[derive(Resource)]
@@ -77,6 +77,7 @@ impl Driver {
 pub(super) fn drive(world: &mut World) {
     world.write_message(RequestRedraw);
     world.resource_scope(|world, mut driver: Mut<Driver>| {
+        driver.open_eyes(world);
         if let Err(trouble) = driver.advance(world) {
             error!("step {} of the script: {trouble}", driver.done + 1);
             world.write_message(AppExit::error());
@@ -106,10 +107,24 @@ impl Driver {
         if self.take(world, &step)? {
             self.steps.pop_front();
             self.done += 1;
-            self.since = Instant::now();
-            self.quiet = 0;
+            self.start_waiting();
         }
         Ok(())
+    }
+
+    /// Draws only what a picture is taken of: without a graphics card a frame
+    /// takes seconds.
+    fn open_eyes(&self, world: &mut World) {
+        let wanted =
+            matches!(self.steps.front(), Some(Step::Picture(_))) && self.gestures.is_empty();
+        for mut camera in world.query::<&mut Camera>().iter_mut(world) {
+            camera.is_active = wanted;
+        }
+    }
+
+    fn start_waiting(&mut self) {
+        self.since = Instant::now();
+        self.quiet = 0;
     }
 
     /// Whether the step is done, but for the gestures it asks for.
@@ -147,14 +162,16 @@ impl Driver {
                 if !self.rests(world) {
                     return Ok(false);
                 }
-                self.quiet = 0;
-                let mut turns = turns.clone();
-                if turns.is_empty() {
+                let Some((turn, rest)) = turns.split_first() else {
                     return Ok(true);
-                }
-                say(world, Intent::Play(turns.remove(0)));
-                self.steps[0] = Step::Play(turns);
+                };
+                say(world, Intent::Play(turn.clone()));
+                self.steps[0] = Step::Play(rest.to_vec());
+                self.start_waiting();
                 return Ok(false);
+            }
+            Step::Motion(scale) => {
+                world.insert_resource(MotionScale(*scale));
             }
             Step::Theme(name) => {
                 let theme = Theme::built_in()
@@ -191,18 +208,24 @@ impl Driver {
                 if let Some(mut frame) = world.get_mut::<Window>(window) {
                     frame.set_cursor_position(Some(at));
                 }
-                world.write_message(CursorMoved {
+                let moved = CursorMoved {
                     window,
                     position: at,
                     delta: None,
-                });
+                };
+                // Panels read the one list, the table the other.
+                world.write_message(WindowEvent::from(moved.clone()));
+                world.write_message(moved);
             }
             Gesture::Button(state) => {
-                world.write_message(MouseButtonInput {
+                press_slowly(world);
+                let button = MouseButtonInput {
                     button: MouseButton::Left,
                     state: *state,
                     window,
-                });
+                };
+                world.write_message(WindowEvent::from(button));
+                world.write_message(button);
             }
             Gesture::Key(key_code, state) => {
                 world.write_message(KeyboardInput {
@@ -245,6 +268,19 @@ impl Driver {
 
 fn say(world: &mut World, intent: Intent) {
     world.write_message(intent);
+}
+
+/// A frame without a graphics card may take longer than panels allow a click
+/// to last.
+fn press_slowly(world: &mut World) {
+    let done = world.run_system_once(|mut contexts: EguiContexts| {
+        if let Ok(context) = contexts.ctx_mut() {
+            context.options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
+        }
+    });
+    if let Err(trouble) = done {
+        warn!("no panels to click on: {trouble}");
+    }
 }
 
 /// The keys that mean something to panels.

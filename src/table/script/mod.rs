@@ -44,6 +44,8 @@ enum Step {
     Open(String),
     /// Play these turns, whoever's they are, one after the other.
     Play(Vec<String>),
+    /// Let motion take so many times its usual time; 0 is none.
+    Motion(f32),
     /// Wear the theme with this name.
     Theme(String),
     /// Take a picture and save it under this name.

@@ -1,7 +1,6 @@
 //! The logic of the panels through public doors, without a window: settings
 //! and theme files, good and bad, the sentences players read, the cues of
 //! sound, and how a window is divided.
-#![cfg(feature = "table")]
 
 use std::fs;
 use std::path::PathBuf;
