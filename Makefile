@@ -12,7 +12,7 @@ help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
 
 play: ## Build the game and start it
-	@.ci/needs build
+	@.ci/needs play
 	cargo run --release
 
 test: ## Run every test
@@ -34,7 +34,7 @@ bench: ## Measure rules and search
 	cargo run $(ENGINE) --bin komadai-engine -- bench
 
 shots: ## Draw every screen of the real game without a screen, into $(SHOTS)
-	@.ci/needs window
+	@.ci/needs shots
 	cargo build
 	tests/shots/run "$(SHOTS)"
 

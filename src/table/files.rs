@@ -9,16 +9,15 @@ use std::path::Path;
 
 use bevy::prelude::*;
 
-use super::flow::Notice;
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Faults>().add_systems(PostStartup, tell);
+    app.init_resource::<Faults>();
 }
 
 /// Where the files lie, relative to where the program is started.
 const FOLDER: &str = "ron_configs";
 
-/// What was wrong with files that were refused, a sentence each.
+/// What was wrong with files that were refused, a sentence each; the title
+/// shows them.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Faults(pub Vec<String>);
 
@@ -40,16 +39,10 @@ pub fn own<T, E: Display>(
         Err(error) => error.to_string(),
     };
     let fault = format!("{}, {fault}", path.display());
+    warn!("{fault}");
     app.world_mut()
         .get_resource_or_init::<Faults>()
         .0
         .push(fault);
     built_in
-}
-
-fn tell(faults: Res<Faults>, mut notices: MessageWriter<Notice>) {
-    for fault in &faults.0 {
-        warn!("{fault}");
-        notices.write(Notice(fault.clone()));
-    }
 }

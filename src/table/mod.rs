@@ -10,7 +10,7 @@
 
 pub mod ai;
 pub mod app;
-mod files;
+pub mod files;
 pub mod flow;
 pub mod input;
 pub mod landmark;

@@ -19,18 +19,28 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(Last, (pace, keep_moving));
 }
 
-/// The longest sleep when nothing happens.
-const AT_REST: Duration = Duration::from_secs(60);
+/// The longest sleep when nothing happens: a gamepad that is plugged in wakes
+/// nobody, it must be asked for.
+const AT_REST: Duration = Duration::from_secs(5);
+/// The sleep between two looks at a gamepad: its buttons wake nobody either.
+const WITH_GAMEPAD: Duration = Duration::from_millis(33);
 /// The sleep between two looks at the engine.
 const WHILE_THINKING: Duration = Duration::from_millis(100);
 
 fn pace(
     thinking: Res<Thinking>,
     choosing: Option<Res<Choosing>>,
+    gamepads: Query<(), With<Gamepad>>,
     mut winit: ResMut<WinitSettings>,
 ) {
     let thinks = thinking.is_busy() || choosing.is_some();
-    let wait = if thinks { WHILE_THINKING } else { AT_REST };
+    let wait = if !gamepads.is_empty() {
+        WITH_GAMEPAD
+    } else if thinks {
+        WHILE_THINKING
+    } else {
+        AT_REST
+    };
     let mode = UpdateMode::reactive_low_power(wait);
     if winit.focused_mode != mode {
         winit.focused_mode = mode;

@@ -11,7 +11,6 @@ use komadai::rules::play::Match;
 use komadai::rules::seat::Seat;
 use komadai::rules::staging::Spot;
 use komadai::table::flow::{Intent, Player, Screen};
-use komadai::table::select::Selection;
 
 const HUMAN: Player = Player::Human;
 const BEGINNER: Player = Player::Engine { level: 1 };
@@ -32,10 +31,14 @@ fn play_by_hand(app: &mut App, lot: &mut fastrand::Rng) {
     assert_eq!(selection(app).targets, targets, "the legal ends are shown");
     click_spot(app, to);
     if offers.len() > 1 {
-        let mut selection = app.world_mut().resource_mut::<Selection>();
-        let picker = selection.picker.as_mut().expect("the stone picker opens");
+        let picker = selection(app)
+            .picker
+            .as_ref()
+            .expect("the stone picker opens");
         assert_eq!(picker.offers, offers, "it offers what is legal");
-        picker.choose(lot.usize(..offers.len()));
+        for _ in 0..lot.usize(..offers.len().min(4)) {
+            key(app, KeyCode::ArrowDown);
+        }
         key(app, KeyCode::Enter);
     }
     assert_eq!(
@@ -208,4 +211,67 @@ fn giving_up_ends_the_game_for_the_person() {
         *app.world().resource::<State<Screen>>().get(),
         Screen::Title
     );
+}
+
+#[test]
+fn turning_the_board_comes_to_rest_and_the_engine_goes_on() {
+    let mut app = hand::table();
+    say(&mut app, Intent::NewGame(game_of([HUMAN, BEGINNER], 5)));
+    until(&mut app, "the table", at_rest);
+    key(&mut app, KeyCode::KeyT);
+    assert!(
+        app.world()
+            .resource::<komadai::table::view::ViewMode>()
+            .turned
+    );
+    play_by_hand(&mut app, &mut fastrand::Rng::with_seed(1));
+    until(&mut app, "the answer", |world| {
+        let game = &world.resource::<komadai::table::flow::Sitting>().game;
+        at_rest(world) && game.played().len() == 2
+    });
+}
+
+#[test]
+fn leaving_while_the_engine_thinks_ends_the_thought() {
+    let mut app = hand::table();
+    let master = Player::Engine { level: 5 };
+    say(&mut app, Intent::NewGame(game_of([master, HUMAN], 3)));
+    until(&mut app, "a thought", |world| {
+        world.resource::<komadai::table::ai::Thinking>().is_busy()
+    });
+    say(&mut app, Intent::Leave);
+    app.update();
+    assert!(
+        !app.world()
+            .resource::<komadai::table::ai::Thinking>()
+            .is_busy()
+    );
+    say(&mut app, Intent::Load);
+    until(&mut app, "another thought", |world| {
+        world.resource::<komadai::table::ai::Thinking>().is_busy()
+    });
+}
+
+#[test]
+fn a_game_goes_on_after_a_setup_that_was_left() {
+    let mut app = hand::table();
+    say(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
+    until(&mut app, "the table", at_rest);
+    play_by_hand(&mut app, &mut fastrand::Rng::with_seed(2));
+    let by_hand = komadai::table::flow::GameConfig {
+        openings: vec![komadai::table::flow::Opening::ByHand; 2],
+        ..game_of([HUMAN, HUMAN], 1)
+    };
+    say(&mut app, Intent::NewGame(by_hand));
+    app.update();
+    assert_eq!(
+        *app.world().resource::<State<Screen>>().get(),
+        Screen::Setup
+    );
+    say(&mut app, Intent::Leave);
+    say(&mut app, Intent::Load);
+    until(&mut app, "the game", at_rest);
+    assert_eq!(sitting(&app).game.played().len(), 1);
+    let shown = app.world().resource::<komadai::table::flow::Shown>();
+    assert_eq!(&shown.cast, sitting(&app).game.cast());
 }

@@ -133,3 +133,26 @@ fn a_broken_record_is_refused_and_what_can_be_played_of_it_is() {
     until(&mut app, "the table", at_rest);
     assert_eq!(app.world().resource::<Sitting>().game.played().len(), 2);
 }
+
+#[test]
+fn a_saved_game_that_is_refused_is_kept_aside() {
+    let scratch = Scratch::new("aside");
+    let mut app = scratch.table();
+    say(&mut app, Intent::NewGame(game_of(PLAYERS, 0)));
+    until(&mut app, "the table", at_rest);
+    play_some(&mut app, 3);
+    let good = fs::read_to_string(scratch.file("last.ron")).expect("the record");
+    let second = &sitting(&app).game.played()[1].text;
+    let bad = good.replace(second.as_str(), "a1g7");
+    fs::write(scratch.file("last.ron"), &bad).expect("written");
+
+    let mut later = scratch.table();
+    say(&mut later, Intent::Load);
+    let reasons = refusals(&mut later);
+    assert!(reasons[0].contains("move 2"), "{reasons:?}");
+    until(&mut later, "the table", at_rest);
+    later.update();
+    assert_eq!(sitting(&later).game.played().len(), 1);
+    let kept = fs::read_to_string(scratch.file("last.ron.bad")).expect("kept aside");
+    assert_eq!(kept, bad);
+}

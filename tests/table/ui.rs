@@ -103,7 +103,7 @@ fn the_theme_that_is_set_is_worn() {
 #[test]
 fn themes_of_a_folder_replace_and_extend_the_built_in_ones() {
     let folder = folder("themes");
-    let day = include_str!("../ron_configs/themes/day.ron");
+    let day = include_str!("../../ron_configs/themes/day.ron");
     fs::write(folder.join("mine.ron"), day.replace("\"Day\"", "\"Mine\"")).unwrap();
     fs::write(
         folder.join("night.ron"),
@@ -120,7 +120,7 @@ fn themes_of_a_folder_replace_and_extend_the_built_in_ones() {
 
 #[test]
 fn a_bad_theme_file_is_named_and_the_built_in_ones_stay() {
-    let day = include_str!("../ron_configs/themes/day.ron");
+    let day = include_str!("../../ron_configs/themes/day.ron");
     let cases = [
         (day.replace("#2A2420", "#2A24"), "#2A24"),
         (day.replace("ink:", "inc:"), "inc"),

@@ -8,7 +8,7 @@ use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
 
 use super::TableSet;
 use super::files;
-use super::flow::{Intent, Player, Rearranged, Sitting, playing};
+use super::flow::{Intent, Player, Rearranged, Screen, Sitting, playing};
 use super::motion::InMotion;
 use crate::engine::{self, Info, Levels, Report, Request, Stop};
 
@@ -16,6 +16,7 @@ pub(super) fn plugin(app: &mut App) {
     let levels = files::own(app, "levels.ron", Levels::built_in(), Levels::read);
     app.init_resource::<Thinking>()
         .insert_resource(EngineLevels(levels))
+        .add_systems(OnExit(Screen::Play), forget)
         .add_systems(
             Update,
             (

@@ -3,7 +3,7 @@
 //! stays as it is, and as much of it as can be played is put on the table.
 
 use std::fs;
-use std::io;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
@@ -73,7 +73,9 @@ impl Folder {
 /// if the power fails.
 pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     let draft = path.with_extension("part");
-    fs::write(&draft, text)?;
+    let mut file = fs::File::create(&draft)?;
+    file.write_all(text.as_bytes())?;
+    file.sync_all()?;
     fs::rename(&draft, path)
 }
 
@@ -144,13 +146,17 @@ fn load(
     mut intents: MessageReader<Intent>,
     mut commands: Commands,
     folder: Res<Folder>,
+    sitting: Option<Res<Sitting>>,
     mut screen: ResMut<NextState<Screen>>,
     mut rearranged: MessageWriter<Rearranged>,
     mut refused: MessageWriter<MoveRefused>,
 ) {
     for intent in intents.read() {
         let loaded = match intent {
-            Intent::Load => read_last(&folder),
+            Intent::Load => match &sitting {
+                Some(sitting) => Loaded::again(sitting),
+                None => read_last(&folder),
+            },
             Intent::Open(text) => take_up(text),
             _ => continue,
         };
@@ -173,6 +179,14 @@ struct Loaded {
 }
 
 impl Loaded {
+    /// The game that is on the table still.
+    fn again(sitting: &Sitting) -> Loaded {
+        Loaded {
+            sitting: Some(sitting.clone()),
+            trouble: None,
+        }
+    }
+
     fn refused(reason: impl ToString) -> Loaded {
         Loaded {
             sitting: None,
@@ -185,9 +199,25 @@ fn read_last(folder: &Folder) -> Loaded {
     let Some(path) = folder.0.as_ref().map(|folder| folder.join(LAST)) else {
         return Loaded::refused("There is no folder for games.");
     };
-    match fs::read_to_string(&path) {
+    let loaded = match fs::read_to_string(&path) {
         Ok(text) => take_up(&text),
-        Err(error) => Loaded::refused(format!("{}: {error}", path.display())),
+        Err(error) => return Loaded::refused(format!("{}: {error}", path.display())),
+    };
+    match loaded.trouble {
+        None => loaded,
+        Some(trouble) => Loaded {
+            trouble: Some(format!("{trouble}. {}", set_aside(&path))),
+            ..loaded
+        },
+    }
+}
+
+/// Keeps a refused file where no later game is written over it.
+fn set_aside(path: &Path) -> String {
+    let aside = path.with_extension("ron.bad");
+    match fs::rename(path, &aside) {
+        Ok(()) => format!("The file is kept as {}", aside.display()),
+        Err(error) => format!("{}: {error}", aside.display()),
     }
 }
 
@@ -196,23 +226,22 @@ fn take_up(text: &str) -> Loaded {
         Ok(record) => record,
         Err(error) => return Loaded::refused(error),
     };
+    let Ruleset::Sigma(options) = record.game else {
+        return Loaded::refused("This record is of a game that this table cannot show yet");
+    };
     match record.replay() {
         Ok(game) => Loaded {
-            sitting: Some(seated(&record, game)),
+            sitting: Some(seated(&record, options, game)),
             trouble: None,
         },
         Err(error) => Loaded {
             trouble: Some(error.to_string()),
-            sitting: error.reached.map(|game| seated(&record, *game)),
+            sitting: error.reached.map(|game| seated(&record, options, *game)),
         },
     }
 }
 
-fn seated(record: &Record, game: Match) -> Sitting {
-    let options = match record.game {
-        Ruleset::Sigma(options) => options,
-        Ruleset::Sankaku(_) => sigma::Options::default(),
-    };
+fn seated(record: &Record, options: sigma::Options, game: Match) -> Sitting {
     let seats = usize::from(game.seats());
     let mut players: Vec<Player> = record.players.iter().map(|text| player(text)).collect();
     players.resize(seats, Player::Human);

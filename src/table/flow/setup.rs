@@ -105,6 +105,11 @@ impl Drafting {
         self.config.seed.wrapping_mul(seats) + u64::from(self.seat.0)
     }
 
+    /// Asking again for any setup means another one.
+    fn vary(&mut self) {
+        self.config.seed = self.config.seed.wrapping_add(1);
+    }
+
     /// Fills the seat's bases in a way that takes no thought; names that
     /// nobody knows leave them as they are.
     fn fill(&mut self, opening: &Opening) {
@@ -135,7 +140,8 @@ impl Drafting {
             .or_else(|| levels.all().last())
             .cloned();
         let (rules, seat, seed) = (self.rules.clone(), self.seat, self.seed());
-        let opponent = self.draft.setup(seat.other()).ok();
+        let hidden = self.config.options.hidden_setup;
+        let opponent = self.draft.setup(seat.other()).ok().filter(|_| !hidden);
         AsyncComputeTaskPool::get().spawn(async move {
             level.map_or(setup::presets()[0].setup, |level| {
                 engine::choose_setup(&rules, seat, opponent.as_ref(), &level, seed)
@@ -173,8 +179,7 @@ impl Drafting {
                 .swap(*one, *other)
                 .map_err(|refusal| refusal.to_string()),
             SetupIntent::Fill(opening) => {
-                // Asking again for any setup means another one.
-                self.config.seed = self.config.seed.wrapping_add(1);
+                self.vary();
                 self.fill(opening);
                 Ok(())
             }
@@ -275,10 +280,23 @@ fn begin(mut intents: MessageReader<Intent>, sitting: Option<Res<Sitting>>, mut 
             _ => continue,
         };
         stage.commands.remove_resource::<Choosing>();
+        if let Some(name) = unknown_preset(&config) {
+            stage.refuse(format!("There is no setup with the name {name}."));
+            continue;
+        }
         let mut drafting = Drafting::new(config);
         stage.go_on(&mut drafting, Rearranged::Fresh);
         stage.commands.insert_resource(drafting);
     }
+}
+
+fn unknown_preset(config: &GameConfig) -> Option<&str> {
+    config.openings.iter().find_map(|opening| match opening {
+        Opening::Preset(name) if setup::presets().iter().all(|it| it.name != name) => {
+            Some(name.as_str())
+        }
+        _ => None,
+    })
 }
 
 fn await_choice(mut choosing: ResMut<Choosing>, mut drafting: ResMut<Drafting>, mut stage: Stage) {
@@ -311,7 +329,10 @@ fn arrange(
             continue;
         }
         match wish {
-            SetupIntent::Fill(Opening::Engine) => stage.choose(&drafting, false),
+            SetupIntent::Fill(Opening::Engine) => {
+                drafting.vary();
+                stage.choose(&drafting, false);
+            }
             wish => match drafting.obey(wish) {
                 Ok(()) if *wish == SetupIntent::Done => {
                     stage.go_on(&mut drafting, Rearranged::Moved);

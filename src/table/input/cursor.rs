@@ -63,9 +63,17 @@ pub(super) fn push(
         reaches.write(Reach::Cancel);
         return;
     }
-    if let Some(picker) = &mut selection.picker {
-        if let Some(text) = choose(actions, picker) {
-            intents.write(Intent::Play(text));
+    if let Some(picker) = &selection.picker {
+        match choose(actions, picker) {
+            Some(Chosen::Play(text)) => {
+                intents.write(Intent::Play(text));
+            }
+            Some(Chosen::Offer(next)) => {
+                if let Some(picker) = &mut selection.picker {
+                    picker.choose(next);
+                }
+            }
+            None => {}
         }
         return;
     }
@@ -131,10 +139,19 @@ pub(super) fn shortcuts(
     }
 }
 
+/// What a key does in the stone picker.
+enum Chosen {
+    /// Plays this move.
+    Play(String),
+    /// Goes to this one of the legal results.
+    Offer(usize),
+}
+
 /// Walks through the legal results; the one confirmed is the move to play.
-fn choose(actions: &ActionState<Action>, picker: &mut Picker) -> Option<String> {
+fn choose(actions: &ActionState<Action>, picker: &Picker) -> Option<Chosen> {
     if actions.just_pressed(&Action::Confirm) {
-        return picker.complete().map(|offer| offer.text.clone());
+        let offer = picker.complete()?;
+        return Some(Chosen::Play(offer.text.clone()));
     }
     let forward = [Action::Down, Action::Right, Action::Next];
     let back = [Action::Up, Action::Left, Action::Previous];
@@ -142,11 +159,12 @@ fn choose(actions: &ActionState<Action>, picker: &mut Picker) -> Option<String> 
     let count = picker.offers.len();
     let at = picker.position();
     if pressed(forward) {
-        picker.choose(at.map_or(0, |at| (at + 1) % count));
+        Some(Chosen::Offer(at.map_or(0, |at| (at + 1) % count)))
     } else if pressed(back) {
-        picker.choose(at.map_or(0, |at| (at + count - 1) % count));
+        Some(Chosen::Offer(at.map_or(0, |at| (at + count - 1) % count)))
+    } else {
+        None
     }
-    None
 }
 
 /// The target that a cursor goes to from where it is; the middle of the board

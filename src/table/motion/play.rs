@@ -208,6 +208,11 @@ fn homing(lift: f32, step: f32) -> f32 {
     }
 }
 
+/// Whether two rotations turn things the same way; q and -q do.
+fn is_same_turn(one: Quat, other: Quat) -> bool {
+    one.abs_diff_eq(other, HOME) || one.abs_diff_eq(-other, HOME)
+}
+
 /// A pose part of the way to its goal; exactly the goal when near enough.
 fn toward(pose: &Transform, goal: &Transform, part: f32) -> Transform {
     let next = Transform {
@@ -216,7 +221,7 @@ fn toward(pose: &Transform, goal: &Transform, part: f32) -> Transform {
         scale: pose.scale.lerp(goal.scale, part),
     };
     let near = next.translation.abs_diff_eq(goal.translation, HOME)
-        && next.rotation.abs_diff_eq(goal.rotation, HOME)
+        && is_same_turn(next.rotation, goal.rotation)
         && next.scale.abs_diff_eq(goal.scale, HOME);
     if near || part >= 1.0 { *goal } else { next }
 }

@@ -4,6 +4,7 @@
 use bevy::prelude::*;
 
 use super::{Picker, Reach, Selection, Target};
+use crate::rules::error::Refusal;
 use crate::rules::play::Match;
 use crate::rules::staging::Spot;
 use crate::table::flow::{Intent, MoveRefused, Sitting};
@@ -78,7 +79,7 @@ fn press(selection: &mut Selection, game: &Match, target: Option<Target>) -> Ans
     let refusal = match selection.from {
         Some(from) => Some(game.explain(from.spot, target.spot)),
         None if target.piece.is_some() || target.stone.is_some() => {
-            Some(game.explain(target.spot, target.spot))
+            Some(why_not(game, target.spot))
         }
         None => None,
     };
@@ -114,6 +115,23 @@ fn finish(selection: &mut Selection, game: &Match, from: Spot, to: Spot) -> Answ
     match offers.pop() {
         Some(offer) => Answer::Play(offer.text),
         None => Answer::Refuse(game.explain(from, to).to_string()),
+    }
+}
+
+/// Why nothing can be begun here. A storage is explained by what a drop from
+/// it would meet.
+fn why_not(game: &Match, from: Spot) -> Refusal {
+    let cast = game.cast();
+    let empty = game
+        .layout()
+        .cells
+        .into_iter()
+        .find(|shape| cast.on(shape.cell).is_none());
+    match (from, empty) {
+        (Spot::Hand(seat, _), Some(shape)) if seat == game.turn() => {
+            game.explain(from, Spot::Cell(shape.cell))
+        }
+        _ => game.explain(from, from),
     }
 }
 

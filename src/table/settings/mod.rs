@@ -96,8 +96,13 @@ pub fn at(app: &mut App, path: Option<PathBuf>) {
 
 /// Puts the theme on that is chosen.
 fn wear(settings: Res<Settings>, themes: Res<Themes>, mut active: ResMut<ActiveTheme>) {
-    if (settings.is_changed() || themes.is_changed()) && active.name != settings.theme {
-        active.0 = themes.named(&settings.theme).clone();
+    if !(settings.is_changed() || themes.is_changed()) {
+        return;
+    }
+    let chosen = themes.named(&settings.theme);
+    // A player's own file may bear the name of a built-in theme.
+    if active.0 != *chosen {
+        active.0 = chosen.clone();
     }
 }
 

@@ -28,6 +28,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, input::EguiWantsInput};
 
 use super::TableSet;
 use super::ai::{EngineLevels, Thinking};
+use super::files::Faults;
 use super::flow::keep::Folder;
 use super::flow::{
     Choosing, Drafting, Intent, MovePlayed, MoveRefused, Notice, Rearranged, Screen, Shown, Sitting,
@@ -71,6 +72,7 @@ pub struct View<'w> {
     taken: Res<'w, KeyboardTaken>,
     bound: Res<'w, Bound>,
     themes: Res<'w, Themes>,
+    faults: Res<'w, Faults>,
     keeping: Res<'w, Keeping>,
     folder: Res<'w, Folder>,
 }

@@ -65,11 +65,8 @@ fn name(ui: &mut Ui, look: &Look) {
 
 fn menu(ui: &mut Ui, view: &View, hand: &mut Hand) {
     ui.spacing_mut().item_spacing.y = Look::of(ui.ctx()).gap(1);
-    if view.sitting.is_some() {
-        if entry(ui, "Continue") {
-            hand.screen.set(Screen::Play);
-        }
-    } else if view.folder.has_last() && entry(ui, "Continue") {
+    let has_game = view.sitting.is_some() || view.folder.has_last();
+    if has_game && entry(ui, "Continue") {
         hand.intents.write(Intent::Load);
     }
     if entry(ui, "New game") {
@@ -105,7 +102,8 @@ fn colophon(ui: &mut Ui, sheet: Rect, look: &Look) {
 
 /// What was wrong with files of the player.
 fn faults(ui: &mut Ui, view: &View) {
-    for fault in view.keeping.faults.iter().chain(&view.themes.faults) {
+    let own_files = view.faults.0.iter().chain(&view.themes.faults);
+    for fault in view.keeping.faults.iter().chain(own_files) {
         notice(ui, fault.clone());
     }
 }

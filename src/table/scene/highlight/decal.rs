@@ -12,7 +12,7 @@ use bevy::window::RequestRedraw;
 use super::plan::{Decal, Meaning, Shape, decals};
 use crate::configs::colour::Colour;
 use crate::configs::theme::SceneColours;
-use crate::rules::board::Layout;
+use crate::rules::board::{Cell, Layout};
 use crate::table::mirror::OnTable;
 use crate::table::motion::Tempo;
 use crate::table::scene::form::{Form, Skin, circle, rounded};
@@ -194,6 +194,17 @@ fn form(decal: &Decal, layout: &Layout) -> Form {
     form
 }
 
+/// How often the ring under a royal pulses before it holds still: long enough
+/// to be seen, short enough to let the program rest.
+const PULSES: f32 = 4.0;
+
+/// The pulse of a check: who is in check, and for how many seconds.
+#[derive(Default)]
+pub(super) struct Pulse {
+    royals: Vec<Cell>,
+    passed: f32,
+}
+
 /// The slow pulse under a royal in check.
 pub(super) fn pulse(
     time: Res<Time>,
@@ -201,15 +212,27 @@ pub(super) fn pulse(
     tempo: Tempo,
     highlights: Option<Res<Highlights>>,
     laid: Res<Decals>,
+    mut pulse: Local<Pulse>,
     mut materials: ResMut<Assets<StandardMaterial>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let checked = highlights.is_some_and(|lit| !lit.check.is_empty());
+    let Some(highlights) = highlights else {
+        return;
+    };
+    if pulse.royals != highlights.check {
+        *pulse = Pulse {
+            royals: highlights.check.clone(),
+            passed: 0.0,
+        };
+    }
     let length = tempo.seconds(tempo.times().pulse);
-    if !checked || length <= 0.0 {
+    let whole = PULSES * length;
+    if pulse.royals.is_empty() || pulse.passed >= whole {
         return;
     }
-    let swell = 0.5 - 0.5 * (TAU * time.elapsed_secs_wrapped() / length).cos();
+    pulse.passed = (pulse.passed + time.delta_secs()).min(whole);
+    // From full strength down and up again, ending at full strength.
+    let swell = 0.5 + 0.5 * (TAU * pulse.passed / length).cos();
     let full = Color::from(colour(Meaning::Check, &theme.scene));
     let part = PULSE_FLOOR + (1.0 - PULSE_FLOOR) * swell;
     if let Some(mut material) = materials.get_mut(&laid.materials[&Meaning::Check]) {
