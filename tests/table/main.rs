@@ -5,6 +5,7 @@ mod game;
 mod hand;
 mod keep;
 mod mirror;
+mod motion;
 mod pointer;
 mod poses;
 mod ui;

@@ -1,12 +1,12 @@
 //! Whatever happens at the table, its entities equal what the rules say: every
 //! piece and stone has one entity, on what it lies on, where it belongs.
 
+use super::hand::{self, at_rest, game_of, say, sitting, until};
 use bevy::prelude::*;
 use komadai::rules::cast::Perch;
 use komadai::table::flow::{Intent, Player};
 use komadai::table::mirror::check_mirror;
 use komadai::table::motion::{InMotion, MotionScale};
-use super::hand::{self, at_rest, game_of, say, sitting, until};
 
 /// A game of two people on a table whose motion takes so long.
 fn people(scale: f32) -> App {

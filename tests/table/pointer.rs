@@ -1,7 +1,5 @@
 //! What a pointer is on, by rays alone: from the seated eye and from above.
 
-#![cfg(feature = "table")]
-
 use bevy::math::{Dir3, Ray3d, Vec3};
 use komadai::rules::board::Layout;
 use komadai::rules::cast::{Cast, Perch, PieceId, Place, StoneId};

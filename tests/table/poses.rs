@@ -1,8 +1,6 @@
 //! Where things rest: nothing overlaps, nothing floats, the height of a pile
 //! is its number, and trays hold whatever captures can send them.
 
-#![cfg(feature = "table")]
-
 use bevy::math::{Vec2, Vec3};
 use komadai::rules::board::Layout;
 use komadai::rules::cast::{Cast, Perch, PieceId, Place};

@@ -139,7 +139,7 @@ impl Drafting {
             .level(number)
             .or_else(|| levels.all().last())
             .cloned();
-        let (rules, seat, seed) = (self.rules.clone(), self.seat, self.seed());
+        let (rules, seat, seed) = (self.rules, self.seat, self.seed());
         let hidden = self.config.options.hidden_setup;
         let opponent = self.draft.setup(seat.other()).ok().filter(|_| !hidden);
         AsyncComputeTaskPool::get().spawn(async move {
@@ -199,11 +199,7 @@ impl Drafting {
 
     fn game(&self) -> Result<Match, Vec<String>> {
         let position = self.draft.begin(&self.rules)?;
-        Ok(Match::Sigma(Session::new(
-            self.rules.clone(),
-            position,
-            FIRST_PLY,
-        )))
+        Ok(Match::Sigma(Session::new(self.rules, position, FIRST_PLY)))
     }
 }
 

@@ -55,10 +55,9 @@ fn press(
         }
         // A second press on another own stone chooses that one instead, unless
         // it lies on a base: then the base is meant.
-        if target.stone.is_none() || target.piece.is_some() {
-            if let Some(wish) = wish(cast, seat, from, target) {
-                return Some(wish);
-            }
+        let is_place = target.stone.is_none() || target.piece.is_some();
+        if is_place && let Some(wish) = wish(cast, seat, from, target) {
+            return Some(wish);
         }
     }
     selection.clear();

@@ -198,22 +198,21 @@ fn form(decal: &Decal, layout: &Layout) -> Form {
 /// to be seen, short enough to let the program rest.
 const PULSES: f32 = 4.0;
 
-/// The pulse of a check: who is in check, and for how many seconds.
-#[derive(Default)]
+/// The pulse of a check: who is in check, for how many seconds, and how
+/// strong the ring is now, from 0 to 1.
+#[derive(Resource, Default)]
 pub(super) struct Pulse {
     royals: Vec<Cell>,
     passed: f32,
+    strength: f32,
 }
 
-/// The slow pulse under a royal in check.
-pub(super) fn pulse(
+/// Lets the pulse of a check go on until it has been seen.
+pub(super) fn beat(
     time: Res<Time>,
-    theme: Res<ActiveTheme>,
     tempo: Tempo,
     highlights: Option<Res<Highlights>>,
-    laid: Res<Decals>,
-    mut pulse: Local<Pulse>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut pulse: ResMut<Pulse>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let Some(highlights) = highlights else {
@@ -222,7 +221,7 @@ pub(super) fn pulse(
     if pulse.royals != highlights.check {
         *pulse = Pulse {
             royals: highlights.check.clone(),
-            passed: 0.0,
+            ..Pulse::default()
         };
     }
     let length = tempo.seconds(tempo.times().pulse);
@@ -232,11 +231,23 @@ pub(super) fn pulse(
     }
     pulse.passed = (pulse.passed + time.delta_secs()).min(whole);
     // From full strength down and up again, ending at full strength.
-    let swell = 0.5 + 0.5 * (TAU * pulse.passed / length).cos();
+    pulse.strength = 0.5 + 0.5 * (TAU * pulse.passed / length).cos();
+    redraw.write(RequestRedraw);
+}
+
+/// Gives the ring under a royal in check the strength of the pulse.
+pub(super) fn shine(
+    theme: Res<ActiveTheme>,
+    pulse: Res<Pulse>,
+    laid: Res<Decals>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) {
+    if !pulse.is_changed() || pulse.passed == 0.0 {
+        return;
+    }
     let full = Color::from(colour(Meaning::Check, &theme.scene));
-    let part = PULSE_FLOOR + (1.0 - PULSE_FLOOR) * swell;
+    let part = PULSE_FLOOR + (1.0 - PULSE_FLOOR) * pulse.strength;
     if let Some(mut material) = materials.get_mut(&laid.materials[&Meaning::Check]) {
         material.base_color = full.with_alpha(full.alpha() * part);
     }
-    redraw.write(RequestRedraw);
 }

@@ -11,15 +11,18 @@ use bevy::prelude::*;
 use crate::table::TableSet;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<decal::Decals>().add_systems(
-        Update,
-        (
-            decal::paint.run_if(super::look_changed),
-            decal::lay,
-            decal::pulse,
-            hold::hold,
-        )
-            .chain()
-            .in_set(TableSet::Present),
-    );
+    app.init_resource::<decal::Decals>()
+        .init_resource::<decal::Pulse>()
+        .add_systems(
+            Update,
+            (
+                decal::paint.run_if(super::look_changed),
+                decal::lay,
+                decal::beat,
+                decal::shine,
+                hold::hold,
+            )
+                .chain()
+                .in_set(TableSet::Present),
+        );
 }

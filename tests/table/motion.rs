@@ -1,8 +1,6 @@
 //! How a capture moves: who sets out when, in the order of its effects, with
 //! the times of the theme.
 
-#![cfg(feature = "table")]
-
 use std::collections::BTreeMap;
 
 use bevy::transform::components::Transform;
