@@ -94,9 +94,3 @@ struct Playing {
     /// Just begun: the clock starts with the next frame.
     begun: bool,
 }
-
-/// Run condition: nothing travels.
-#[must_use]
-pub fn is_resting(moving: Res<InMotion>) -> bool {
-    !moving.0
-}

@@ -55,7 +55,9 @@ impl PresetName {
     /// What it is like to play, in one line.
     const fn character(self) -> &'static str {
         match self {
-            PresetName::Standard => "Two stones on every base, no weak spot and no giant.",
+            PresetName::Standard => {
+                "Two stones on every base. For study: the first mover mates in three."
+            }
             PresetName::Towers => "Four full bases rule the game; the others are theirs to spend.",
             PresetName::Lancers => "A front of long slides: open a line, and it is yours at once.",
             PresetName::Riders => "Leapers that leap twice, strong as long as the middle is empty.",
