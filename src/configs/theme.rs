@@ -54,6 +54,8 @@ pub struct PanelColours {
     pub focus: Colour,
     /// Success.
     pub good: Colour,
+    /// One layer of the soft shadow under a sheet.
+    pub shadow: Colour,
 }
 
 /// Colours of things on the table.

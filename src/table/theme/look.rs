@@ -26,6 +26,8 @@ pub struct Look {
     pub ink: Color32,
     /// Text of less weight.
     pub faint: Color32,
+    /// One layer of the soft shadow under a sheet.
+    pub shadow: Color32,
     /// The one thing to do next, check, promoted.
     pub accent: Color32,
     /// Text on the accent colour.
@@ -71,6 +73,7 @@ impl Look {
             line: panel.line.into(),
             ink: panel.ink.into(),
             faint: panel.faint.into(),
+            shadow: panel.shadow.into(),
             accent: panel.accent.into(),
             on_accent: panel.on_accent.into(),
             focus: panel.focus.into(),

@@ -62,7 +62,7 @@ fn paper(ui: &Ui, look: &Look, rect: Rect) {
     let corners = look.corners();
     for step in (1..=SHADOW_STEPS).rev() {
         let spread = look.gap(1) * f32::from(step);
-        let shade = Color32::from_black_alpha(SHADOW_STRENGTH);
+        let shade = look.shadow;
         painter.rect_filled(
             rect.expand(spread / 2.0)
                 .translate(Vec2::new(0.0, spread / 2.0)),
@@ -79,9 +79,8 @@ fn paper(ui: &Ui, look: &Look, rect: Rect) {
     );
 }
 
-/// How many rings a shadow is made of, and how dark each is.
+/// How many layers a shadow is made of.
 const SHADOW_STEPS: u8 = 4;
-const SHADOW_STRENGTH: u8 = 12;
 
 /// A group of things that belong together. `marked` draws a bar of colour at
 /// its left edge.
