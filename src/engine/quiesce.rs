@@ -5,7 +5,7 @@ use super::eval::Evaluate;
 use super::parameters::{DELTA, EVASIONS, QUIESCENCE_EVASIONS, QUIESCENCE_WIDTH};
 use super::picker::Picker;
 use super::score::{self, ENDS, INFINITE, Value};
-use super::search::{Node, Search};
+use super::search::{Best, Node, Search};
 use super::table::{Bound, Entry};
 
 /// The depth under which values of quiescence are kept in the table.
@@ -58,37 +58,36 @@ impl<G: Evaluate> Search<'_, G> {
     /// The mover takes what seems to win something, or leaves it at that.
     fn exchange(&mut self, node: Node, far: i32) -> (Value, Option<G::Move>) {
         let estimate = self.judge();
-        let mut best = (estimate, None);
+        let mut best = Best::above(node.alpha.max(estimate), estimate);
         if estimate >= node.beta {
-            return best;
+            return best.found();
         }
-        let mut alpha = node.alpha.max(estimate);
         let mut picker = Picker::winning(self.lists.pop().unwrap_or_default());
         let mut left = QUIESCENCE_WIDTH >> (far / 2);
         while let Some((mv, _, gain)) = picker.next(self.game, &self.position, &self.ordering) {
-            if left == 0 || estimate + gain + DELTA <= alpha {
+            if left == 0 || estimate + gain + DELTA <= best.alpha {
                 // The rest gains no more than this one.
                 break;
             }
             left -= 1;
-            let value = self.quiesce_after(node, mv, alpha, far);
-            if self.watch.is_over() {
+            if self.settled_by(node, mv, far, &mut best) {
                 break;
-            }
-            if value > best.0 {
-                best.0 = value;
-                if value > alpha {
-                    alpha = value;
-                    best.1 = Some(mv);
-                    self.lines.extend(node.ply, mv);
-                }
-                if alpha >= node.beta {
-                    break;
-                }
             }
         }
         self.lists.push(picker.into_list());
-        best
+        best.found()
+    }
+
+    /// Tries one turn; whether the node needs no other after it.
+    fn settled_by(&mut self, node: Node, mv: G::Move, far: i32, best: &mut Best<G::Move>) -> bool {
+        let value = self.quiesce_after(node, mv, best.alpha, far);
+        if self.watch.is_over() {
+            return true;
+        }
+        if best.raise(value, mv) {
+            self.lines.extend(node.ply, mv);
+        }
+        best.alpha >= node.beta
     }
 
     /// Looks for a way out of check; one that holds is enough.
@@ -104,39 +103,26 @@ impl<G: Evaluate> Search<'_, G> {
             remembered,
             self.refutations(seat, node.ply),
         );
-        let mut best = (-INFINITE, None);
-        let mut alpha = node.alpha;
+        let mut best = Best::above(node.alpha, -INFINITE);
         let mut tried = 0;
         while let Some((mv, sort, _)) = picker.next(self.game, &self.position, &self.ordering) {
-            if sort.is_late() && tried >= EVASIONS && best.0 > -ENDS {
+            if sort.is_late() && tried >= EVASIONS && best.value > -ENDS {
                 break;
             }
             if !self.permits(mv) {
                 continue;
             }
             tried += 1;
-            let value = self.quiesce_after(node, mv, alpha, far);
-            if self.watch.is_over() {
+            if self.settled_by(node, mv, far, &mut best) {
                 break;
-            }
-            if value > best.0 {
-                best.0 = value;
-                if value > alpha {
-                    alpha = value;
-                    best.1 = Some(mv);
-                    self.lines.extend(node.ply, mv);
-                }
-                if alpha >= node.beta {
-                    break;
-                }
             }
         }
         self.lists.push(picker.into_list());
         if tried == 0 && !self.watch.is_over() {
             let stuck = self.game.stuck(&self.position);
-            best.0 = score::of_outcome(stuck, seat, node.ply).unwrap_or(score::DRAWN);
+            best.value = score::of_outcome(stuck, seat, node.ply).unwrap_or(score::DRAWN);
         }
-        best
+        best.found()
     }
 
     fn quiesce_after(&mut self, node: Node, mv: G::Move, alpha: Value, far: i32) -> Value {

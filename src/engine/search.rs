@@ -43,6 +43,42 @@ impl Node {
     }
 }
 
+/// The best of the turns tried so far at a node.
+pub struct Best<M> {
+    /// What it is worth.
+    pub value: Value,
+    /// What the next turn must beat.
+    pub alpha: Value,
+    turn: Option<M>,
+}
+
+impl<M> Best<M> {
+    /// Nothing tried yet: `value` is what the mover has anyway.
+    pub const fn above(alpha: Value, value: Value) -> Best<M> {
+        Best {
+            value,
+            alpha,
+            turn: None,
+        }
+    }
+
+    /// Takes a turn's value in; whether it beat alpha.
+    pub fn raise(&mut self, value: Value, turn: M) -> bool {
+        self.value = self.value.max(value);
+        let better = value > self.alpha;
+        if better {
+            self.alpha = value;
+            self.turn = Some(turn);
+        }
+        better
+    }
+
+    /// The value and, if it beat alpha, the turn.
+    pub fn found(self) -> (Value, Option<M>) {
+        (self.value, self.turn)
+    }
+}
+
 /// How the search errs, as a weak player does.
 #[derive(Clone, Copy)]
 pub struct Weakness {
@@ -208,12 +244,11 @@ impl<G: Evaluate> Search<'_, G> {
         );
         let mut quiet_tried = self.lists.pop().unwrap_or_default();
         quiet_tried.clear();
-        let mut alpha = node.alpha;
-        let (mut best, mut best_turn) = (-INFINITE, None);
+        let mut best = Best::above(node.alpha, -INFINITE);
         let mut count = 0;
         let mut overlooked = false;
         while let Some((mv, sort, _)) = picker.next(self.game, &self.position, &self.ordering) {
-            let escapes = best > -ENDS;
+            let escapes = best.value > -ENDS;
             if escapes && count > 0 && self.is_too_late(node, sort, count) {
                 picker.skip_sort();
                 continue;
@@ -226,19 +261,14 @@ impl<G: Evaluate> Search<'_, G> {
                 continue;
             }
             count += 1;
-            let value = self.value_of(node, mv, alpha, sort, count);
+            let value = self.value_of(node, mv, best.alpha, sort, count);
             if self.watch.is_over() {
                 break;
             }
-            if value > best {
-                best = value;
-                if value > alpha {
-                    alpha = value;
-                    best_turn = Some(mv);
-                    self.lines.extend(node.ply, mv);
-                }
+            if best.raise(value, mv) {
+                self.lines.extend(node.ply, mv);
             }
-            if alpha >= node.beta {
+            if best.alpha >= node.beta {
                 if sort != Sort::Winning && sort != Sort::Losing {
                     let previous = self.previous(node.ply);
                     let tried = quiet_tried.moves();
@@ -254,12 +284,12 @@ impl<G: Evaluate> Search<'_, G> {
         self.lists.push(picker.into_list());
         self.lists.push(quiet_tried);
         if count == 0 && overlooked {
-            best = self.judge();
+            best.value = self.judge();
         } else if count == 0 && !self.watch.is_over() {
             let stuck = self.game.stuck(&self.position);
-            best = score::of_outcome(stuck, seat, node.ply).unwrap_or(score::DRAWN);
+            best.value = score::of_outcome(stuck, seat, node.ply).unwrap_or(score::DRAWN);
         }
-        (best, best_turn)
+        best.found()
     }
 
     /// The value of one turn, looked at the less closely the later it comes.

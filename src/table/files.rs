@@ -1,11 +1,11 @@
-//! A player's own copies of the files of `ron_configs/`, looked for beside
-//! where the program is started. A bad one is named; what is built in stays
-//! in force.
+//! Files of the player: own copies of the files of `ron_configs/`, looked for
+//! beside where the program is started, and how files are written so that
+//! nothing is lost. A bad file is named; what is built in stays in force.
 
 use std::fmt::Display;
 use std::fs;
-use std::io::ErrorKind;
-use std::path::Path;
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
@@ -45,4 +45,24 @@ pub fn own<T, E: Display>(
         .0
         .push(fault);
     built_in
+}
+
+/// Writes a file so that it is either the old one or the whole new one, even
+/// if the power fails.
+pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
+    let draft = path.with_extension("part");
+    let mut file = fs::File::create(&draft)?;
+    file.write_all(text.as_bytes())?;
+    file.sync_all()?;
+    fs::rename(&draft, path)
+}
+
+/// Keeps a refused file under another name, where nothing is written over it.
+///
+/// # Errors
+/// What the system says, with that name.
+pub fn set_aside(path: &Path) -> Result<PathBuf, String> {
+    let aside = path.with_extension("ron.bad");
+    fs::rename(path, &aside).map_err(|error| format!("{}: {error}", aside.display()))?;
+    Ok(aside)
 }

@@ -3,8 +3,8 @@
 //! stays as it is, and as much of it as can be played is put on the table.
 
 use std::fs;
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::io;
+use std::path::PathBuf;
 
 use bevy::prelude::*;
 use directories::ProjectDirs;
@@ -17,6 +17,7 @@ use crate::rules::play::Match;
 use crate::rules::record::Record;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::sigma;
+use crate::table::files::{set_aside, write_whole};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Folder>().add_systems(
@@ -67,16 +68,6 @@ impl Folder {
             .map(|number| format!("{variant}-{number:04}.ron"))
             .find(|name| !folder.join(name).exists())
     }
-}
-
-/// Writes a file so that it is either the old one or the whole new one, even
-/// if the power fails.
-pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
-    let draft = path.with_extension("part");
-    let mut file = fs::File::create(&draft)?;
-    file.write_all(text.as_bytes())?;
-    file.sync_all()?;
-    fs::rename(&draft, path)
 }
 
 /// The game on the table as a record, with its players.
@@ -205,19 +196,16 @@ fn read_last(folder: &Folder) -> Loaded {
     };
     match loaded.trouble {
         None => loaded,
-        Some(trouble) => Loaded {
-            trouble: Some(format!("{trouble}. {}", set_aside(&path))),
-            ..loaded
-        },
-    }
-}
-
-/// Keeps a refused file where no later game is written over it.
-fn set_aside(path: &Path) -> String {
-    let aside = path.with_extension("ron.bad");
-    match fs::rename(path, &aside) {
-        Ok(()) => format!("The file is kept as {}", aside.display()),
-        Err(error) => format!("{}: {error}", aside.display()),
+        Some(trouble) => {
+            let kept = set_aside(&path).map_or_else(
+                |fault| fault,
+                |aside| format!("The file is kept as {}", aside.display()),
+            );
+            Loaded {
+                trouble: Some(format!("{trouble}. {kept}")),
+                ..loaded
+            }
+        }
     }
 }
 

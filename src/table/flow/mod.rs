@@ -14,9 +14,9 @@ use bevy::prelude::*;
 use super::TableSet;
 use crate::rules::board::Layout;
 use crate::rules::cast::{Cast, KindInfo, Perch, PieceId, StoneId};
-use crate::rules::play::{Match, Played, Session};
+use crate::rules::play::{Match, Played};
+use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
-use crate::rules::sigma::Sigma;
 
 pub use config::{GameConfig, Opening, Player};
 pub use setup::{Choosing, Drafting};
@@ -34,9 +34,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Before the first game the table is laid for one, to be looked at.
 fn lay_the_table(mut commands: Commands, mut rearranged: MessageWriter<Rearranged>) {
-    let rules = Sigma::default();
-    let start = rules.start();
-    commands.insert_resource(Shown::of(&Match::Sigma(Session::new(rules, start, 1))));
+    commands.insert_resource(Shown::of(&Ruleset::default().begin()));
     rearranged.write(Rearranged::Fresh);
 }
 

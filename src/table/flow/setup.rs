@@ -17,6 +17,7 @@ use crate::rules::seat::Seat;
 use crate::rules::sigma::Sigma;
 use crate::rules::sigma::setup::{self, Draft, Setup};
 use crate::rules::staging::Staging;
+use crate::rules::text::Text;
 use crate::table::ai::EngineLevels;
 
 pub(super) fn plugin(app: &mut App) {
@@ -78,6 +79,12 @@ impl Drafting {
             config,
             seat: Seat::FIRST,
         }
+    }
+
+    /// The name of the seat whose turn it is, for players.
+    #[must_use]
+    pub fn seat_name(&self) -> &'static str {
+        self.rules.seat_name(self.seat)
     }
 
     /// Sets up every seat that needs neither hand nor thought, from the

@@ -10,7 +10,7 @@ use ron::ser::PrettyConfig;
 use super::Settings;
 use crate::configs;
 use crate::rules::error::TextError;
-use crate::table::flow::keep::write_whole;
+use crate::table::files::{set_aside, write_whole};
 
 /// What reading a settings file gave.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -48,7 +48,11 @@ impl SettingsFile {
             },
             Err(error) => {
                 let mut faults = vec![format!("{}, {error}", path.display())];
-                faults.push(set_aside(path));
+                let kept = set_aside(path).map_or_else(
+                    |fault| fault,
+                    |aside| format!("the file is kept as {}.", aside.display()),
+                );
+                faults.push(format!("The usual settings are used; {kept}"));
                 SettingsFile::faulty(faults)
             }
         }
@@ -89,17 +93,6 @@ fn read(text: &str) -> Result<Settings, TextError> {
 const SCALE_RANGE: (f32, f32) = (0.5, 3.0);
 const MOTION_RANGE: (f32, f32) = (0.0, 4.0);
 const VOLUME_RANGE: (f32, f32) = (0.0, 1.0);
-
-fn set_aside(path: &Path) -> String {
-    let aside = path.with_extension("ron.bad");
-    match fs::rename(path, &aside) {
-        Ok(()) => format!(
-            "The usual settings are used; the file is kept as {}.",
-            aside.display()
-        ),
-        Err(error) => format!("The usual settings are used; {}: {error}", aside.display()),
-    }
-}
 
 /// Writes settings: first beside the file, then over it in one step.
 ///

@@ -61,7 +61,7 @@ fn header(ui: &mut Ui, look: &Look, drafting: &Drafting, hand: &mut Hand) {
     let seat = drafting.seat;
     row(ui, look.gap(7), |ui| {
         seat_disc(ui, look.seat(seat), seat == Seat::SECOND);
-        strong(ui, format!("{}'s setup", name(seat)));
+        strong(ui, format!("{}'s setup", drafting.seat_name()));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
             if link(ui, "Title") {
@@ -72,14 +72,6 @@ fn header(ui: &mut Ui, look: &Look, drafting: &Drafting, hand: &mut Hand) {
             }
         });
     });
-}
-
-fn name(seat: Seat) -> &'static str {
-    if seat == Seat::FIRST {
-        "White"
-    } else {
-        "Black"
-    }
 }
 
 /// The stones that are still to be placed, all eight kinds.
@@ -187,7 +179,7 @@ fn missing(drafting: &Drafting) -> Vec<String> {
 
 /// What can be done now, in one line.
 pub(super) fn now(drafting: &Drafting, selection: &Selection) -> String {
-    let name = name(drafting.seat);
+    let name = drafting.seat_name();
     match selection.from {
         Some(from) if from.stone.is_some() => "Choose the base for this stone.".into(),
         Some(_) => "Choose the base to exchange all stones with.".into(),
