@@ -1,7 +1,9 @@
 //! When to end a search: nodes, time, or somebody's wish. The only file of the
 //! engine that looks at a clock.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use web_time::Instant;
 
 use super::parameters::NODES_BETWEEN_LOOKS;
 use super::request::{Limits, Stop};

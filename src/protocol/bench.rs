@@ -2,7 +2,8 @@
 //! fingerprint that must be the same everywhere.
 
 use std::io::Write;
-use std::time::Instant;
+
+use web_time::Instant;
 
 use crate::engine::{self, Levels, Limits, Request, Stop};
 use crate::rules::ruleset::Ruleset;

@@ -6,9 +6,10 @@
 
 use std::io::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde::Serialize;
+use web_time::Instant;
 
 use crate::rules::error::TextError;
 use crate::rules::outcome::Outcome;
