@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::board::Cell;
 use super::effect::Effect;
-use super::seat::Seat;
+use super::seat::{Seat, SeatSet};
 
 /// A piece (in Sigma: a base) for as long as the game lasts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -33,6 +33,76 @@ pub struct KindInfo {
     pub rank: u8,
     /// Its way of moving, in plain words.
     pub movement: String,
+    /// As which kind it lies in a hand or storage, itself or what it was
+    /// before it promoted; `None` if none can hold it.
+    pub held_as: Option<Kind>,
+    /// What it looks like.
+    pub look: Look,
+}
+
+/// What a kind of piece or stone looks like.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Look {
+    /// What it is made as.
+    pub body: Body,
+    /// What is written on it.
+    pub marks: Marks,
+    /// Its size from 1 (a pawn's) to 5 (a king's), where bodies have sizes.
+    pub size: u8,
+    /// Whether it has promoted: its marks are red.
+    pub promoted: bool,
+}
+
+/// What a kind of piece or stone is made as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Body {
+    /// A stone with its code and the sign of its move (Sigma).
+    Stone,
+    /// A shallow round tray that carries stones (Sigma).
+    Base,
+    /// A low six-sided token with an emblem, upright for whoever looks on.
+    Token(Emblem),
+    /// A five-sided wedge that points away from its owner.
+    Wedge,
+}
+
+/// The picture on a token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Emblem {
+    /// A crown.
+    Crown,
+    /// A wheel with spokes.
+    Wheel,
+    /// A horseshoe.
+    Horseshoe,
+    /// A star.
+    Star,
+    /// The head of a spear.
+    Spear,
+}
+
+/// What is written on a piece, in each of the sets a player may choose from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Marks {
+    /// One kanji.
+    pub kanji: String,
+    /// The whole name in kanji, from top to bottom; one or two of them.
+    pub kanji_name: String,
+    /// Latin letters.
+    pub letter: String,
+}
+
+impl Look {
+    /// The look of something that only shows its code: a Sigma stone or base.
+    #[must_use]
+    pub fn plain(body: Body) -> Look {
+        Look {
+            body,
+            marks: Marks::default(),
+            size: 1,
+            promoted: false,
+        }
+    }
 }
 
 /// Where a piece is.
@@ -84,6 +154,9 @@ pub struct Cast {
     pub pieces: Vec<PieceState>,
     /// `stones[n]` is the stone numbered n; empty but in Sigma.
     pub stones: Vec<StoneState>,
+    /// The seats that are out of the game: what is still theirs on the board
+    /// is neutral or dead.
+    pub out: SeatSet,
 }
 
 impl Cast {
@@ -164,10 +237,8 @@ impl Cast {
             Effect::StoneReturned { stone, to } | Effect::StoneTaken { stone, to, .. } => {
                 self.stone_mut(*stone).perch = Perch::Storage(*to);
             }
-            Effect::Passed { .. }
-            | Effect::Check { .. }
-            | Effect::SeatOut { .. }
-            | Effect::Ended { .. } => {}
+            Effect::SeatOut { seat } => self.out = self.out.with(*seat),
+            Effect::Passed { .. } | Effect::Check { .. } | Effect::Ended { .. } => {}
         }
     }
 

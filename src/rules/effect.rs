@@ -31,7 +31,8 @@ pub enum Effect {
         /// Where it went: a hand, a storage, or out of the game.
         to: Place,
     },
-    /// A piece became another kind.
+    /// A piece became another kind: it promoted, or went back to what it was
+    /// because it was taken; then this follows its [`Effect::Taken`].
     Promoted {
         /// Which piece.
         piece: PieceId,
@@ -82,7 +83,8 @@ pub enum Effect {
         /// Where its royal stands.
         royal: Cell,
     },
-    /// A seat went out of the game.
+    /// A seat went out of the game. What it takes along (its king, its hand)
+    /// is [`Effect::Taken`] before; what it leaves on the board stays its own.
     SeatOut {
         /// Which seat.
         seat: Seat,

@@ -1,7 +1,7 @@
 //! The five pieces: their letters, names and ways of moving in words. Knows no
 //! board.
 
-use crate::rules::cast::Kind;
+use crate::rules::cast::{Body, Emblem, Kind, Look, Marks};
 
 /// How many kinds of pieces there are.
 pub const PIECES: usize = 5;
@@ -93,6 +93,28 @@ impl Piece {
                 "steps across a side; takes also at two, over an empty cell; cannot take a \
                  Chariot; becomes a General by taking"
             }
+        }
+    }
+
+    /// What it looks like.
+    #[must_use]
+    pub fn look(self) -> Look {
+        let (emblem, kanji, kanji_name, size) = match self {
+            Piece::Emperor => (Emblem::Crown, "帝", "皇帝", 5),
+            Piece::Chariot => (Emblem::Wheel, "車", "戦車", 4),
+            Piece::Cavalry => (Emblem::Horseshoe, "騎", "騎兵", 3),
+            Piece::General => (Emblem::Star, "将", "将軍", 3),
+            Piece::Soldier => (Emblem::Spear, "兵", "兵士", 1),
+        };
+        Look {
+            body: Body::Token(emblem),
+            marks: Marks {
+                kanji: kanji.into(),
+                kanji_name: kanji_name.into(),
+                letter: self.letter().into(),
+            },
+            size,
+            promoted: false,
         }
     }
 

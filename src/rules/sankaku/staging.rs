@@ -74,6 +74,8 @@ impl Staging for Sankaku {
             name: piece.name().into(),
             rank: 0,
             movement: piece.movement().into(),
+            held_as: None,
+            look: piece.look(),
         };
         Piece::ALL.map(info).to_vec()
     }

@@ -3,7 +3,7 @@
 
 use crate::rules::board::layout::EdgeLabel;
 use crate::rules::board::{Cell, Layout, Mark};
-use crate::rules::cast::{Cast, Kind, KindInfo, Perch, PieceState, Place, StoneState};
+use crate::rules::cast::{Body, Cast, Kind, KindInfo, Look, Perch, PieceState, Place, StoneState};
 use crate::rules::effect::Effect;
 use crate::rules::error::Refusal;
 use crate::rules::seat::Seat;
@@ -83,6 +83,8 @@ fn kinds() -> Vec<KindInfo> {
         name: stone.name().into(),
         rank: stone.rank(),
         movement: movement(stone).into(),
+        held_as: Some(stone.kind()),
+        look: Look::plain(Body::Stone),
     });
     let bases = [
         (
@@ -104,6 +106,8 @@ fn kinds() -> Vec<KindInfo> {
         name: name.into(),
         rank: 0,
         movement: movement.into(),
+        held_as: (kind == KIND_BASE).then_some(kind),
+        look: Look::plain(Body::Base),
     });
     stones.chain(bases).collect()
 }
