@@ -38,6 +38,7 @@ SHAPES = "△▲▽▼○●◎□■◇◆☆★→←↑↓"
 PIECES = (
     "駒台"
     "王玉飛角金銀桂香歩龍竜馬成全圭杏と"  # shogi, with the short promoted forms
+    "戦君早走卒歩"  # Sankaku Shogi, Hand Shogi and Yonin Seireigi, beside those below
     "車将軍兵騎皇帝士象虎狼鹿跳豹投石大奔獅鳳猛盲横竪行反仲人醉酔太子"
     "麒麟凰銅鉄鷹鷲白鯨鯢猪牛"  # chu shogi and its promotions
     "鵬鶴雉鶉燕雁鶏猫犬猿熊雀鳩"  # bird and animal games
