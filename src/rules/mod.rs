@@ -11,6 +11,7 @@ pub mod error;
 pub mod game;
 pub(crate) mod hash;
 pub mod history;
+pub mod movement;
 pub(crate) mod options;
 pub mod outcome;
 pub mod play;

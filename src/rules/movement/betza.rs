@@ -1,0 +1,258 @@
+//! The reader of Betza notation: `[prefixes]ATOM[number or doubled]`, repeated.
+
+use std::cmp::Reverse;
+use std::iter::Peekable;
+use std::str::Chars;
+
+use super::{Movement, Ray};
+use crate::rules::error::TextError;
+
+/// The most repeats that a number may ask for; no board is longer.
+const MOST_REPEATS: u8 = 99;
+
+/// The letters that restrict directions.
+const PREFIXES: &str = "fblrsv";
+
+/// The atoms, for messages.
+const ATOMS: &str = "W F D N A H C Z G K R B Q";
+
+/// A leap with its mirror images: `long` one way and `short` the other.
+#[derive(Clone, Copy)]
+struct Leap {
+    long: i8,
+    short: i8,
+}
+
+/// What the prefixes mean depends on the shape of a leap.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shape {
+    Orthogonal,
+    Diagonal,
+    Oblique,
+}
+
+impl Leap {
+    const fn shape(self) -> Shape {
+        if self.short == 0 {
+            Shape::Orthogonal
+        } else if self.short == self.long {
+            Shape::Diagonal
+        } else {
+            Shape::Oblique
+        }
+    }
+}
+
+const fn leap(long: i8, short: i8) -> Leap {
+    Leap { long, short }
+}
+
+/// What an atom stands for: leaps, and whether they repeat without a number.
+fn atom(letter: char) -> Option<(&'static [Leap], bool)> {
+    const WAZIR: Leap = leap(1, 0);
+    const FERZ: Leap = leap(1, 1);
+    Some(match letter {
+        'W' => (&[WAZIR], false),
+        'F' => (&[FERZ], false),
+        'D' => (const { &[leap(2, 0)] }, false),
+        'N' => (const { &[leap(2, 1)] }, false),
+        'A' => (const { &[leap(2, 2)] }, false),
+        'H' => (const { &[leap(3, 0)] }, false),
+        'C' => (const { &[leap(3, 1)] }, false),
+        'Z' => (const { &[leap(3, 2)] }, false),
+        'G' => (const { &[leap(3, 3)] }, false),
+        'K' => (&[WAZIR, FERZ], false),
+        'R' => (&[WAZIR], true),
+        'B' => (&[FERZ], true),
+        'Q' => (&[WAZIR, FERZ], true),
+        _ => return None,
+    })
+}
+
+/// Reads a whole notation.
+pub(super) fn read(text: &str) -> Result<Movement, TextError> {
+    let mut reader = Reader {
+        rest: text.chars().peekable(),
+        column: 1,
+    };
+    let mut movement = Movement::default();
+    while reader.rest.peek().is_some() {
+        reader.read_atom(&mut movement)?;
+    }
+    if movement.rays.is_empty() {
+        return Err(reader.refuse(format!("an atom, one of {ATOMS}"), ""));
+    }
+    movement
+        .rays
+        .sort_unstable_by_key(|ray| (Reverse(ray.dy), ray.dx));
+    Ok(movement)
+}
+
+struct Reader<'a> {
+    rest: Peekable<Chars<'a>>,
+    /// Of the next letter, from 1.
+    column: usize,
+}
+
+impl Reader<'_> {
+    fn next(&mut self) -> Option<char> {
+        let letter = self.rest.next()?;
+        self.column += 1;
+        Some(letter)
+    }
+
+    fn next_if(&mut self, accept: impl Fn(char) -> bool) -> Option<char> {
+        let letter = self.rest.next_if(|letter| accept(*letter))?;
+        self.column += 1;
+        Some(letter)
+    }
+
+    fn refuse(&self, expected: impl Into<String>, found: &str) -> TextError {
+        TextError::new(format!("column {}", self.column), expected, found)
+    }
+
+    /// One atom with its prefixes and its repeats.
+    fn read_atom(&mut self, movement: &mut Movement) -> Result<(), TextError> {
+        let prefix_column = self.column;
+        let mut prefixes = String::new();
+        while let Some(prefix) = self.next_if(|letter| PREFIXES.contains(letter)) {
+            prefixes.push(prefix);
+        }
+        let found: String = self.rest.peek().iter().map(|letter| **letter).collect();
+        let known = self.rest.peek().and_then(|letter| atom(*letter));
+        let Some((leaps, slides)) = known else {
+            let expected = format!("an atom, one of {ATOMS}, or a prefix, one of {PREFIXES}");
+            return Err(self.refuse(expected, &found));
+        };
+        let letter = self.next();
+        let reach = self.read_reach(letter, slides)?;
+        for leap in leaps {
+            let chosen = directions(*leap, &prefixes).ok_or_else(|| {
+                let expected = "prefixes that name leaps of this kind (f b l r s v, each alone or \
+                                doubled, or fs bs lv rv)";
+                TextError::new(format!("column {prefix_column}"), expected, &prefixes)
+            })?;
+            for (dx, dy) in chosen {
+                movement.add(Ray { dx, dy, reach });
+            }
+        }
+        Ok(())
+    }
+
+    /// The number after an atom, or the atom doubled.
+    fn read_reach(&mut self, atom: Option<char>, slides: bool) -> Result<u8, TextError> {
+        let column = self.column;
+        let mut digits = String::new();
+        while let Some(digit) = self.next_if(|letter| letter.is_ascii_digit()) {
+            digits.push(digit);
+        }
+        if !digits.is_empty() {
+            let number = digits.parse().ok();
+            let number = number.filter(|number| (1..=MOST_REPEATS).contains(number));
+            return number.ok_or_else(|| {
+                let expected = format!("a number of repeats from 1 to {MOST_REPEATS}");
+                TextError::new(format!("column {column}"), expected, &digits)
+            });
+        }
+        let is_doubled = self.next_if(|letter| Some(letter) == atom).is_some();
+        Ok(if slides || is_doubled {
+            Ray::UNLIMITED
+        } else {
+            1
+        })
+    }
+}
+
+/// The leaps that the prefixes choose out of a leap and its mirror images;
+/// nothing if they mean nothing for it.
+fn directions(leap: Leap, prefixes: &str) -> Option<Vec<(i8, i8)>> {
+    let mut all = images(leap);
+    if !prefixes.is_empty() {
+        let groups = groups(leap.shape(), prefixes)?;
+        all.retain(|at| groups.iter().any(|group| group.holds(*at)));
+    }
+    Some(all)
+}
+
+/// A leap and its mirror images, each once.
+fn images(leap: Leap) -> Vec<(i8, i8)> {
+    let mut all = Vec::new();
+    for (x, y) in [(leap.short, leap.long), (leap.long, leap.short)] {
+        for at in [(x, y), (-x, y), (x, -y), (-x, -y)] {
+            if !all.contains(&at) {
+                all.push(at);
+            }
+        }
+    }
+    all
+}
+
+/// Prefix letters that are read together.
+struct Group {
+    /// The leap goes at least somewhat towards both of these.
+    towards: [char; 2],
+    /// The leap goes farther along this letter's axis than across it.
+    along: Option<char>,
+}
+
+/// The prefixes cut into groups. Orthogonal leaps: every letter for itself.
+/// Diagonal leaps: a letter of the vertical and one of the horizontal side by
+/// side name a corner (`fl`). Oblique leaps: a letter, alone or doubled, names
+/// those nearest to its axis, and `fs bs lv rv` the first letter's half of
+/// those nearest to the second letter's axis.
+fn groups(shape: Shape, prefixes: &str) -> Option<Vec<Group>> {
+    let mut letters = prefixes.chars().peekable();
+    let mut groups = Vec::new();
+    while let Some(first) = letters.next() {
+        let second = letters.next_if(|second| match shape {
+            Shape::Orthogonal => false,
+            Shape::Diagonal => is_vertical(*second) != is_vertical(first),
+            Shape::Oblique => is_vertical(*second) != is_vertical(first) || *second == first,
+        });
+        let second = second.unwrap_or(first);
+        if shape == Shape::Oblique && second != first && !PAIRS.contains(&(first, second)) {
+            return None;
+        }
+        groups.push(Group {
+            towards: [first, second],
+            along: (shape == Shape::Oblique).then_some(second),
+        });
+    }
+    Some(groups)
+}
+
+/// The pairs of different prefixes that name oblique leaps.
+const PAIRS: [(char, char); 4] = [('f', 's'), ('b', 's'), ('l', 'v'), ('r', 'v')];
+
+const fn is_vertical(prefix: char) -> bool {
+    matches!(prefix, 'f' | 'b' | 'v')
+}
+
+impl Group {
+    /// Whether the group names this image of a leap.
+    fn holds(&self, at: (i8, i8)) -> bool {
+        self.towards.iter().all(|prefix| is_towards(*prefix, at))
+            && self.along.is_none_or(|prefix| is_along(prefix, at))
+    }
+}
+
+/// Whether a leap goes at all the prefix's way.
+fn is_towards(prefix: char, (dx, dy): (i8, i8)) -> bool {
+    match prefix {
+        'f' => dy > 0,
+        'b' => dy < 0,
+        'l' => dx < 0,
+        'r' => dx > 0,
+        's' => dx != 0,
+        _ => dy != 0,
+    }
+}
+
+/// Whether a leap goes farther along the prefix's axis than across it.
+fn is_along(prefix: char, (dx, dy): (i8, i8)) -> bool {
+    if is_vertical(prefix) {
+        dy.abs() > dx.abs()
+    } else {
+        dx.abs() > dy.abs()
+    }
+}

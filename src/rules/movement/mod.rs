@@ -1,0 +1,59 @@
+//! Ways of moving: Betza notation (rules page "Betza notation") read into
+//! rays. Knows no board, no seat and no game: forward is the mover's own.
+
+mod betza;
+mod words;
+
+use super::error::TextError;
+
+/// One direction in which a piece moves, as its own seat sees it.
+///
+/// A leap is a ray of reach 1, however far it goes; a ray of more reach goes on
+/// in equal leaps over empty cells and may end with a capture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Ray {
+    /// Cells to the mover's right in one leap.
+    pub dx: i8,
+    /// Cells forward in one leap.
+    pub dy: i8,
+    /// The most leaps in one move, from 1; [`Ray::UNLIMITED`] for any number.
+    pub reach: u8,
+}
+
+impl Ray {
+    /// The reach of a ray that ends only at the edge or at a piece.
+    pub const UNLIMITED: u8 = u8::MAX;
+}
+
+/// A way of moving: no two rays have the same direction. Rays of different
+/// directions may still reach the same cell (`WD` does not, `RD` does).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
+pub struct Movement {
+    /// The rays, foremost first, from left to right.
+    pub rays: Vec<Ray>,
+}
+
+impl Movement {
+    /// Reads Betza notation (`fBbFsfW`).
+    ///
+    /// # Errors
+    /// If it is not such notation; the place is the column, from 1.
+    pub fn parse(text: &str) -> Result<Movement, TextError> {
+        betza::read(text)
+    }
+
+    /// The way of moving in plain words.
+    #[must_use]
+    pub fn words(&self) -> String {
+        words::describe(self)
+    }
+
+    /// Adds a ray; of two in one direction the farther one holds.
+    fn add(&mut self, ray: Ray) {
+        let same = |one: &&mut Ray| (one.dx, one.dy) == (ray.dx, ray.dy);
+        match self.rays.iter_mut().find(same) {
+            Some(known) => known.reach = known.reach.max(ray.reach),
+            None => self.rays.push(ray),
+        }
+    }
+}
