@@ -6,15 +6,23 @@ use std::process::ExitCode;
 
 use bevy::app::AppExit;
 use clap::Parser;
+use komadai::protocol::Selection;
 use komadai::table::app::{Launch, run};
+use komadai::table::flow::GameConfig;
 use komadai::table::script::Script;
 
-/// Sigma 4 Shogi on a table: against people or the built-in engine.
+/// Shogi relatives on a table: against people or the built-in engine.
 #[derive(Parser)]
 #[command(version)]
 struct Arguments {
     /// A record to go on with
     record: Option<PathBuf>,
+    /// A game to begin at once: its name, such as sankaku, or a variant file
+    #[arg(long, conflicts_with = "record")]
+    variant: Option<String>,
+    /// An option of that game as NAME=VALUE; may be repeated
+    #[arg(long, requires = "variant", value_name = "NAME=VALUE")]
+    option: Vec<String>,
     /// The size of the window, such as 1280x720
     #[arg(long, value_parser = size)]
     size: Option<(u32, u32)>,
@@ -64,6 +72,19 @@ fn launch(arguments: Arguments) -> Result<Launch, String> {
     };
     Ok(Launch {
         size: arguments.size,
+        order: arguments
+            .variant
+            .map(|variant| {
+                let options = arguments.option;
+                let chosen = Selection {
+                    variant,
+                    options,
+                    ..Selection::default()
+                };
+                chosen.rules().map(GameConfig::of)
+            })
+            .transpose()
+            .map_err(|failure| failure.to_string())?,
         record: arguments.record.map(read).transpose()?,
         script,
     })

@@ -13,6 +13,8 @@ pub struct Launch {
     pub size: Option<(u32, u32)>,
     /// A record to open.
     pub record: Option<String>,
+    /// A game to begin at once.
+    pub order: Option<super::flow::GameConfig>,
     /// A script that drives the program, and where its pictures go.
     pub script: Option<super::script::Script>,
 }
@@ -67,6 +69,10 @@ pub fn run(launch: Launch) -> AppExit {
     if let Some(record) = launch.record {
         app.world_mut()
             .write_message(super::flow::Intent::Open(record));
+    }
+    if let Some(order) = launch.order {
+        app.world_mut()
+            .write_message(super::flow::Intent::NewGame(order));
     }
     if let Some(script) = launch.script {
         super::script::drive(&mut app, script);

@@ -3,8 +3,17 @@
 
 use bevy::prelude::*;
 
+use super::TableSet;
+use super::flow::{Player, Rearranged, Sitting};
+use crate::rules::seat::{Seat, SeatSet};
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ViewMode>();
+    app.init_resource::<ViewMode>().add_systems(
+        Update,
+        sit_with_the_player
+            .run_if(on_message::<Rearranged>)
+            .in_set(TableSet::Present),
+    );
 }
 
 /// The view that is wanted.
@@ -12,6 +21,39 @@ pub(super) fn plugin(app: &mut App) {
 pub struct ViewMode {
     /// Straight from above instead of from a seat.
     pub flat: bool,
-    /// From the second seat's side instead of the first's.
-    pub turned: bool,
+    /// The seat from whose side.
+    pub seat: Seat,
+}
+
+impl ViewMode {
+    /// How far the table is turned for who looks at it, in full turns: the
+    /// seats sit around it clockwise, the first at the bottom.
+    #[must_use]
+    pub fn turns(&self, seats: u8) -> f32 {
+        f32::from(self.seat.0) / f32::from(seats.max(1))
+    }
+
+    /// The same table from the next seat's side.
+    pub fn turn(&mut self, seats: u8) {
+        self.seat = Seat((self.seat.0 + 1) % seats.max(1));
+    }
+}
+
+/// A new game is looked at from the first person's side.
+fn sit_with_the_player(
+    mut rearranged: MessageReader<Rearranged>,
+    sitting: Option<Res<Sitting>>,
+    mut view: ResMut<ViewMode>,
+) {
+    let fresh = rearranged.read().any(|how| *how == Rearranged::Fresh);
+    let Some(sitting) = sitting.filter(|sitting| fresh && sitting.is_changed()) else {
+        return;
+    };
+    let seat = SeatSet::first(sitting.game.seats())
+        .iter()
+        .find(|seat| sitting.player(*seat) == Player::Human)
+        .unwrap_or_default();
+    if view.seat != seat {
+        view.seat = seat;
+    }
 }

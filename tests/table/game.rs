@@ -219,10 +219,11 @@ fn turning_the_board_comes_to_rest_and_the_engine_goes_on() {
     say(&mut app, Intent::NewGame(game_of([HUMAN, BEGINNER], 5)));
     until(&mut app, "the table", at_rest);
     key(&mut app, KeyCode::KeyT);
-    assert!(
+    assert_eq!(
         app.world()
             .resource::<komadai::table::view::ViewMode>()
-            .turned
+            .seat,
+        Seat::SECOND
     );
     play_by_hand(&mut app, &mut fastrand::Rng::with_seed(1));
     until(&mut app, "the answer", |world| {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::sigma;
+use crate::rules::ruleset::Ruleset;
 
 /// Who plays a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,25 +32,53 @@ pub enum Opening {
 /// A game as it is ordered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameConfig {
-    /// The options of the rules.
+    /// The rules and their options.
     #[serde(default)]
-    pub options: sigma::Options,
+    pub game: Ruleset,
     /// Who plays, one a seat.
     pub players: Vec<Player>,
-    /// How each seat's stones are set up.
+    /// How each seat's stones are set up; empty in a game without a setup phase.
+    #[serde(default)]
     pub openings: Vec<Opening>,
     /// Decides whatever is left to chance; the same seed gives the same game.
     pub seed: u64,
 }
 
-impl Default for GameConfig {
-    fn default() -> GameConfig {
-        GameConfig {
-            options: sigma::Options::default(),
-            players: vec![Player::Human, Player::Engine { level: 2 }],
+/// The level a new engine plays at.
+pub const USUAL_LEVEL: u8 = 2;
+
+impl GameConfig {
+    /// A game as it is offered first: a person against the engine.
+    #[must_use]
+    pub fn of(game: Ruleset) -> GameConfig {
+        let seats = usize::from(game.variant().seats);
+        let mut players = vec![Player::Engine { level: USUAL_LEVEL }; seats];
+        if let Some(first) = players.first_mut() {
+            *first = Player::Human;
+        }
+        let openings = if has_setup(&game) {
             // Standard is for tests: the first mover mates there in three.
-            openings: vec![Opening::Preset("Towers".into()); 2],
+            vec![Opening::Preset("Towers".into()); seats]
+        } else {
+            Vec::new()
+        };
+        GameConfig {
+            game,
+            players,
+            openings,
             seed: 0,
         }
+    }
+}
+
+/// Whether the seats put up their things before play begins.
+#[must_use]
+pub fn has_setup(game: &Ruleset) -> bool {
+    matches!(game, Ruleset::Sigma(_))
+}
+
+impl Default for GameConfig {
+    fn default() -> GameConfig {
+        GameConfig::of(Ruleset::default())
     }
 }

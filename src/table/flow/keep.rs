@@ -11,12 +11,10 @@ use directories::ProjectDirs;
 
 use super::{
     GameConfig, Intent, MoveRefused, Notice, Opening, Player, Rearranged, Screen, Shown, Sitting,
-    TableSet,
+    TableSet, has_setup,
 };
 use crate::rules::play::Match;
 use crate::rules::record::Record;
-use crate::rules::ruleset::Ruleset;
-use crate::rules::sigma;
 use crate::table::files::{set_aside, write_whole};
 
 pub(super) fn plugin(app: &mut App) {
@@ -214,31 +212,32 @@ fn take_up(text: &str) -> Loaded {
         Ok(record) => record,
         Err(error) => return Loaded::refused(error),
     };
-    let Ruleset::Sigma(options) = record.game else {
-        return Loaded::refused("This record is of a game that this table cannot show yet");
-    };
     match record.replay() {
         Ok(game) => Loaded {
-            sitting: Some(seated(&record, options, game)),
+            sitting: Some(seated(&record, game)),
             trouble: None,
         },
         Err(error) => Loaded {
             trouble: Some(error.to_string()),
-            sitting: error.reached.map(|game| seated(&record, options, *game)),
+            sitting: error.reached.map(|game| seated(&record, *game)),
         },
     }
 }
 
-fn seated(record: &Record, options: sigma::Options, game: Match) -> Sitting {
+fn seated(record: &Record, game: Match) -> Sitting {
     let seats = usize::from(game.seats());
     let mut players: Vec<Player> = record.players.iter().map(|text| player(text)).collect();
     players.resize(seats, Player::Human);
+    let openings = if has_setup(&record.game) {
+        vec![Opening::Random; seats]
+    } else {
+        Vec::new()
+    };
     Sitting {
         config: GameConfig {
-            options,
             players,
-            openings: vec![Opening::Random; seats],
-            ..GameConfig::default()
+            openings,
+            ..GameConfig::of(record.game.clone())
         },
         game,
     }

@@ -18,7 +18,7 @@ use crate::rules::play::{Match, Played};
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
 
-pub use config::{GameConfig, Opening, Player};
+pub use config::{GameConfig, Opening, Player, USUAL_LEVEL, has_setup};
 pub use setup::{Choosing, Drafting};
 
 pub(super) fn plugin(app: &mut App) {
@@ -141,6 +141,8 @@ pub struct Shown {
     pub kinds: Arc<[KindInfo]>,
     /// Every piece and stone and where it is.
     pub cast: Cast,
+    /// How many seats the table has.
+    pub seats: u8,
 }
 
 /// A game at the table: the match and who plays it.
@@ -176,6 +178,7 @@ impl Shown {
             layout: Arc::new(game.layout()),
             kinds: game.kinds().into(),
             cast: game.cast().clone(),
+            seats: game.seats(),
         }
     }
 }

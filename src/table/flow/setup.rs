@@ -1,5 +1,5 @@
-//! The setup phase: seat after seat puts its stones on its bases, by hand or
-//! in one of the ready ways; then the game begins. The engine tries setups
+//! How a game begins: at once, or after the setup phase, in which seat after
+//! seat puts its stones on its bases, by hand or in one of the ready ways. The engine tries setups
 //! out, which takes time, so it chooses beside the frames.
 
 use bevy::ecs::system::SystemParam;
@@ -13,9 +13,10 @@ use super::{
 use crate::engine::{self, Level};
 use crate::rules::cast::{Cast, Perch};
 use crate::rules::play::{Match, Session};
+use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
-use crate::rules::sigma::Sigma;
 use crate::rules::sigma::setup::{self, Draft, Setup};
+use crate::rules::sigma::{self, Sigma};
 use crate::rules::staging::Staging;
 use crate::rules::text::Text;
 use crate::table::ai::EngineLevels;
@@ -72,10 +73,10 @@ const FIRST_PLY: u32 = 1;
 const ADVISOR: u8 = 3;
 
 impl Drafting {
-    fn new(config: GameConfig) -> Drafting {
+    fn new(config: GameConfig, options: sigma::Options) -> Drafting {
         Drafting {
-            draft: Draft::new(config.options),
-            rules: Sigma::new(config.options),
+            draft: Draft::new(options),
+            rules: Sigma::new(options),
             config,
             seat: Seat::FIRST,
         }
@@ -147,7 +148,7 @@ impl Drafting {
             .or_else(|| levels.all().last())
             .cloned();
         let (rules, seat, seed) = (self.rules, self.seat, self.seed());
-        let hidden = self.config.options.hidden_setup;
+        let hidden = self.rules.options().hidden_setup;
         let opponent = self.draft.setup(seat.other()).ok().filter(|_| !hidden);
         AsyncComputeTaskPool::get().spawn(async move {
             level.map_or(setup::presets()[0].setup, |level| {
@@ -160,7 +161,7 @@ impl Drafting {
     /// its storage until the game begins.
     fn visible(&self) -> Cast {
         let mut cast = self.draft.cast().clone();
-        if !self.config.options.hidden_setup {
+        if !self.rules.options().hidden_setup {
             return cast;
         }
         let hidden = self.seat.other();
@@ -246,6 +247,7 @@ impl Stage<'_, '_> {
             layout: drafting.rules.layout().into(),
             kinds: drafting.rules.kinds().into(),
             cast: drafting.visible(),
+            seats: SEATS,
         });
         NextState::set_if_neq(&mut self.screen, Screen::Setup);
         self.rearranged.write(how);
@@ -253,17 +255,17 @@ impl Stage<'_, '_> {
 
     fn start(&mut self, drafting: &Drafting) {
         match drafting.game() {
-            Ok(game) => {
-                self.commands.insert_resource(Shown::of(&game));
-                self.commands.insert_resource(Sitting {
-                    config: drafting.config.clone(),
-                    game,
-                });
-                self.screen.set(Screen::Play);
-                self.rearranged.write(Rearranged::Fresh);
-            }
+            Ok(game) => self.sit_down(drafting.config.clone(), game),
             Err(faults) => self.refuse(faults.join("; ")),
         }
+    }
+
+    /// Play begins.
+    fn sit_down(&mut self, config: GameConfig, game: Match) {
+        self.commands.insert_resource(Shown::of(&game));
+        self.commands.insert_resource(Sitting { config, game });
+        self.screen.set(Screen::Play);
+        self.rearranged.write(Rearranged::Fresh);
     }
 
     fn refuse(&mut self, reason: String) {
@@ -283,11 +285,16 @@ fn begin(mut intents: MessageReader<Intent>, sitting: Option<Res<Sitting>>, mut 
             _ => continue,
         };
         stage.commands.remove_resource::<Choosing>();
+        let Ruleset::Sigma(options) = config.game else {
+            let game = config.game.begin();
+            stage.sit_down(config, game);
+            continue;
+        };
         if let Some(name) = unknown_preset(&config) {
             stage.refuse(format!("There is no setup with the name {name}."));
             continue;
         }
-        let mut drafting = Drafting::new(config);
+        let mut drafting = Drafting::new(config, options);
         stage.go_on(&mut drafting, Rearranged::Fresh);
         stage.commands.insert_resource(drafting);
     }

@@ -13,8 +13,11 @@ use crate::table::flow::{Drafting, Intent, Screen, Shown, Sitting};
 use crate::table::select::{Picker, Reach, Selection, Target};
 use crate::table::view::ViewMode;
 
+/// A way over the board's plane.
+type Direction = [f32; 2];
+
 /// Directions on the board as the player in the first seat sees it.
-const DIRECTIONS: [(Action, [f32; 2]); 4] = [
+const DIRECTIONS: [(Action, Direction); 4] = [
     (Action::Up, [0.0, 1.0]),
     (Action::Down, [0.0, -1.0]),
     (Action::Left, [-1.0, 0.0]),
@@ -79,12 +82,8 @@ pub(super) fn push(
     }
     for (action, direction) in DIRECTIONS {
         if actions.just_pressed(&action) {
-            let seen = if view.turned {
-                direction.map(|part| -part)
-            } else {
-                direction
-            };
             let from = selection.cursor.map(|target| target.spot);
+            let seen = seen_from(view.seat, shown.seats, direction);
             selection.cursor = Some(step(shown, from, seen));
         }
     }
@@ -126,7 +125,8 @@ pub(super) fn shortcuts(
         view.flat = !view.flat;
     }
     if actions.just_pressed(&Action::Turn) {
-        view.turned = !view.turned;
+        let seats = table.shown.as_ref().map_or(1, |shown| shown.seats);
+        view.turn(seats);
     }
     if *table.screen.get() != Screen::Play {
         return;
@@ -137,6 +137,14 @@ pub(super) fn shortcuts(
     if actions.just_pressed(&Action::MoveNow) {
         intents.write(Intent::MoveNow);
     }
+}
+
+/// A direction as the player in this seat means it: the seats sit around the
+/// table clockwise.
+fn seen_from(seat: Seat, seats: u8, direction: Direction) -> Direction {
+    const QUARTERS: u8 = 4;
+    let quarters = seat.0 * QUARTERS / seats.max(1);
+    (0..quarters).fold(direction, |[x, y], _| [y, -x])
 }
 
 /// What a key does in the stone picker.

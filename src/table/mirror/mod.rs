@@ -74,11 +74,7 @@ pub struct Uprooted(pub Perch);
 /// stands upright for it.
 #[must_use]
 pub fn viewer(view: &ViewMode) -> Seat {
-    if view.turned {
-        Seat::SECOND
-    } else {
-        Seat::FIRST
-    }
+    view.seat
 }
 
 /// What is on the table, and its entities.

@@ -15,6 +15,7 @@ use bevy_egui::{EguiContexts, egui};
 use super::{Aim, Script, Step};
 use crate::configs::theme::Theme;
 use crate::rules::cast::Perch;
+use crate::rules::record::Record;
 use crate::rules::seat::Seat;
 use crate::table::ai::Thinking;
 use crate::table::flow::{Choosing, Intent, Shown};
@@ -157,6 +158,10 @@ impl Driver {
                     .extend([Gesture::Key(key, Pressed), Gesture::Key(key, Released)]);
             }
             Step::NewGame(config) => say(world, Intent::NewGame(config.clone())),
+            Step::Position(game, position) => {
+                let start = game.at(position).map_err(|error| error.to_string())?;
+                say(world, Intent::Open(Record::of(&start).write()));
+            }
             Step::Open(record) => say(world, Intent::Open(record.clone())),
             Step::Play(turns) => {
                 if !self.rests(world) {

@@ -13,6 +13,7 @@ use serde::Deserialize;
 use super::flow::GameConfig;
 use crate::configs;
 use crate::rules::error::TextError;
+use crate::rules::ruleset::Ruleset;
 
 /// What to do, in order, and where the pictures go.
 #[derive(Clone, Debug)]
@@ -42,6 +43,8 @@ enum Step {
     NewGame(GameConfig),
     /// Go on with the game of this record text.
     Open(String),
+    /// Go on from this position text of a game, with people in every seat.
+    Position(Ruleset, String),
     /// Play these turns, whoever's they are, one after the other.
     Play(Vec<String>),
     /// Let motion take so many times its usual time; 0 is none.

@@ -8,17 +8,16 @@ use super::widgets::{
 };
 use super::{Hand, View, words};
 use crate::engine::Levels;
+use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
 use crate::rules::sigma::DoubleLeap;
 use crate::rules::sigma::setup::presets;
 use crate::rules::variant;
-use crate::table::flow::{GameConfig, Intent, Opening, Player, Screen};
+use crate::table::flow::{GameConfig, Intent, Opening, Player, Screen, USUAL_LEVEL};
 use crate::table::theme::Look;
 
 /// The height of the sheet, in units.
 const HEIGHT: u8 = 164;
-/// The level a new engine plays at.
-const USUAL_LEVEL: u8 = 2;
 
 const SEATS: [(Seat, &str, &str); 2] = [
     (Seat::FIRST, "White", "sits at the bottom and moves first"),
@@ -138,7 +137,9 @@ fn character(opening: &Opening) -> &str {
 }
 
 fn options(ui: &mut Ui, order: &mut GameConfig) {
-    let options = &mut order.options;
+    let Ruleset::Sigma(options) = &mut order.game else {
+        return;
+    };
     section(ui, "Rules");
     columns(ui, OPTIONS, |ui, place| match place {
         0 => {

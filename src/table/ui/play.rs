@@ -173,7 +173,7 @@ fn pad(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
     };
     match buttons(ui, [Button::quiet(view_name), second]) {
         Some(0) => hand.view.flat = !hand.view.flat,
-        Some(_) if going => hand.view.turned = !hand.view.turned,
+        Some(_) if going => hand.view.turn(game.seats()),
         Some(_) => write(hand, Intent::Undo),
         None => {}
     }

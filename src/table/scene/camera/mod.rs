@@ -11,6 +11,7 @@ use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, RequestRedraw};
 use bevy_egui::PrimaryEguiContext;
 
+use crate::rules::seat::Seat;
 use crate::table::TableSet;
 use crate::table::mirror::OnTable;
 use crate::table::motion::Tempo;
@@ -79,7 +80,7 @@ fn swing(
     };
     let wanted = Swing {
         flat: f32::from(u8::from(view.flat)),
-        turn: f32::from(u8::from(view.turned)),
+        turn: f32::from(u8::from(view.seat != Seat::FIRST)),
     };
     for mut swing in &mut cameras {
         if *swing == wanted {

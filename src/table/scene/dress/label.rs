@@ -10,6 +10,7 @@ use bevy::prelude::*;
 use crate::configs::colour::Colour;
 use crate::rules::board::Layout;
 use crate::rules::board::layout::{EdgeLabel, Point};
+use crate::rules::seat::Seat;
 use crate::table::flow::Shown;
 use crate::table::mirror::pose::on_board;
 use crate::table::mirror::{OnTable, Stage};
@@ -96,7 +97,7 @@ pub(super) fn lay(
     } else if view.is_changed() {
         for (name, mut pose) in &mut laid {
             if let Some(label) = shown.layout.labels.get(name.0) {
-                pose.set_if_neq(place(label, &shown.layout, view.turned));
+                pose.set_if_neq(place(label, &shown.layout, view.seat != Seat::FIRST));
             }
         }
     }
@@ -116,7 +117,7 @@ fn spawn(
     let plate = meshes.add(plate.build());
     for (at, (label, (_, material))) in layout.labels.iter().zip(&names.0).enumerate() {
         let body = (Mesh3d(plate.clone()), MeshMaterial3d(material.clone()));
-        let pose = place(label, layout, view.turned);
+        let pose = place(label, layout, view.seat != Seat::FIRST);
         commands.spawn((Name(at), body, pose, NotShadowCaster, ChildOf(stage.root)));
     }
 }
