@@ -20,6 +20,7 @@ pub mod ron_text;
 pub mod ruleset;
 pub mod sankaku;
 pub mod seat;
+pub mod shogi;
 pub mod sigma;
 pub mod staging;
 pub mod text;

@@ -1,0 +1,296 @@
+//! Sets of cells of boards that have more than 64: one word for the common
+//! sizes, four for the large ones, and the trait through which the rules are
+//! compiled for either. Knows nothing of where cells lie.
+
+use std::fmt;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
+
+use crate::rules::board::Cell;
+
+/// A set of cells, and room for a board of that many.
+pub trait Cells:
+    Copy
+    + Eq
+    + fmt::Debug
+    + Send
+    + Sync
+    + 'static
+    + BitAnd<Output = Self>
+    + BitAndAssign
+    + BitOr<Output = Self>
+    + BitOrAssign
+    + BitXor<Output = Self>
+    + Not<Output = Self>
+{
+    /// One byte for every cell a board of this size may have.
+    type Board: Copy + Eq + fmt::Debug + Send + Sync + 'static + AsRef<[u8]> + AsMut<[u8]>;
+
+    /// The most cells.
+    const CAPACITY: usize;
+
+    /// No cell.
+    const EMPTY: Self;
+
+    /// A board with the same byte everywhere.
+    fn board(byte: u8) -> Self::Board;
+
+    /// One cell, numbered below the capacity.
+    fn of(cell: Cell) -> Self;
+
+    /// Whether a cell is in the set.
+    fn contains(self, cell: Cell) -> bool;
+
+    /// Whether there are no cells.
+    fn is_empty(self) -> bool;
+
+    /// Whether there is more than one cell.
+    fn is_many(self) -> bool;
+
+    /// How many cells there are.
+    fn len(self) -> u32;
+
+    /// The lowest cell; of no cell, something beyond every board.
+    fn lowest(self) -> Cell;
+
+    /// The highest cell; of no cell, something beyond every board.
+    fn highest(self) -> Cell;
+
+    /// The set without its lowest cell.
+    fn without_lowest(self) -> Self;
+
+    /// The set with the cells below `count`.
+    #[must_use]
+    fn up_to(count: usize) -> Self {
+        (0..count as u8)
+            .map(Cell)
+            .fold(Self::EMPTY, |set, cell| set | Self::of(cell))
+    }
+
+    /// The cells, lowest first.
+    fn iter(self) -> Iter<Self> {
+        Iter(self)
+    }
+}
+
+/// The cells of a set, lowest first.
+#[derive(Clone, Debug)]
+pub struct Iter<S>(S);
+
+impl<S: Cells> Iterator for Iter<S> {
+    type Item = Cell;
+
+    #[inline]
+    fn next(&mut self) -> Option<Cell> {
+        if self.0.is_empty() {
+            return None;
+        }
+        let cell = self.0.lowest();
+        self.0 = self.0.without_lowest();
+        Some(cell)
+    }
+}
+
+/// Cells of boards up to 9x9, 10x10 and 11x11.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Narrow(u128);
+
+impl Cells for Narrow {
+    type Board = [u8; Narrow::CAPACITY];
+
+    const CAPACITY: usize = 128;
+    const EMPTY: Narrow = Narrow(0);
+
+    fn board(byte: u8) -> Self::Board {
+        [byte; Narrow::CAPACITY]
+    }
+
+    #[inline]
+    fn of(cell: Cell) -> Narrow {
+        Narrow(1 << (cell.0 & 127))
+    }
+
+    #[inline]
+    fn contains(self, cell: Cell) -> bool {
+        self.0 >> (cell.0 & 127) & 1 == 1
+    }
+
+    #[inline]
+    fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline]
+    fn is_many(self) -> bool {
+        !self.without_lowest().is_empty()
+    }
+
+    #[inline]
+    fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    #[inline]
+    fn lowest(self) -> Cell {
+        Cell(self.0.trailing_zeros() as u8)
+    }
+
+    #[inline]
+    fn highest(self) -> Cell {
+        Cell(127_u32.wrapping_sub(self.0.leading_zeros()) as u8)
+    }
+
+    #[inline]
+    fn without_lowest(self) -> Narrow {
+        Narrow(self.0 & self.0.wrapping_sub(1))
+    }
+}
+
+/// How many words a wide set has.
+const WORDS: usize = 4;
+/// How many cells a word holds.
+const WORD: u8 = 64;
+
+/// Cells of boards up to 16x16, corners missing.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Wide([u64; WORDS]);
+
+impl Cells for Wide {
+    type Board = [u8; Wide::CAPACITY];
+
+    const CAPACITY: usize = 256;
+    const EMPTY: Wide = Wide([0; WORDS]);
+
+    fn board(byte: u8) -> Self::Board {
+        [byte; Wide::CAPACITY]
+    }
+
+    #[inline]
+    fn of(cell: Cell) -> Wide {
+        let mut words = [0; WORDS];
+        words[usize::from(cell.0 / WORD)] = 1 << (cell.0 % WORD);
+        Wide(words)
+    }
+
+    #[inline]
+    fn contains(self, cell: Cell) -> bool {
+        self.0[usize::from(cell.0 / WORD)] >> (cell.0 % WORD) & 1 == 1
+    }
+
+    #[inline]
+    fn is_empty(self) -> bool {
+        let [a, b, c, d] = self.0;
+        a | b | c | d == 0
+    }
+
+    #[inline]
+    fn is_many(self) -> bool {
+        !self.without_lowest().is_empty()
+    }
+
+    #[inline]
+    fn len(self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    #[inline]
+    fn lowest(self) -> Cell {
+        for (n, word) in (0..).zip(self.0) {
+            if word != 0 {
+                return Cell(n * WORD + word.trailing_zeros() as u8);
+            }
+        }
+        Cell(u8::MAX)
+    }
+
+    #[inline]
+    fn highest(self) -> Cell {
+        for (n, word) in (0..WORDS as u8).zip(self.0).rev() {
+            if word != 0 {
+                return Cell(n * WORD + (WORD - 1) - word.leading_zeros() as u8);
+            }
+        }
+        Cell(u8::MAX)
+    }
+
+    #[inline]
+    fn without_lowest(mut self) -> Wide {
+        for word in &mut self.0 {
+            if *word != 0 {
+                *word &= *word - 1;
+                return self;
+            }
+        }
+        self
+    }
+}
+
+/// Implements the operators of sets word by word.
+macro_rules! operators {
+    ($set:ident, $zip:expr, $map:expr) => {
+        impl BitAnd for $set {
+            type Output = $set;
+            #[inline]
+            fn bitand(self, other: $set) -> $set {
+                $set($zip(self.0, other.0, |a, b| a & b))
+            }
+        }
+        impl BitOr for $set {
+            type Output = $set;
+            #[inline]
+            fn bitor(self, other: $set) -> $set {
+                $set($zip(self.0, other.0, |a, b| a | b))
+            }
+        }
+        impl BitXor for $set {
+            type Output = $set;
+            #[inline]
+            fn bitxor(self, other: $set) -> $set {
+                $set($zip(self.0, other.0, |a, b| a ^ b))
+            }
+        }
+        impl Not for $set {
+            type Output = $set;
+            #[inline]
+            fn not(self) -> $set {
+                $set($map(self.0))
+            }
+        }
+        impl BitAndAssign for $set {
+            #[inline]
+            fn bitand_assign(&mut self, other: $set) {
+                *self = *self & other;
+            }
+        }
+        impl BitOrAssign for $set {
+            #[inline]
+            fn bitor_assign(&mut self, other: $set) {
+                *self = *self | other;
+            }
+        }
+        impl fmt::Debug for $set {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.debug_set().entries(self.iter()).finish()
+            }
+        }
+        impl FromIterator<Cell> for $set {
+            fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> $set {
+                cells
+                    .into_iter()
+                    .fold($set::EMPTY, |set, cell| set | $set::of(cell))
+            }
+        }
+    };
+}
+
+#[inline]
+fn in_one(a: u128, b: u128, join: impl Fn(u128, u128) -> u128) -> u128 {
+    join(a, b)
+}
+
+#[inline]
+fn in_each(a: [u64; WORDS], b: [u64; WORDS], join: impl Fn(u64, u64) -> u64) -> [u64; WORDS] {
+    std::array::from_fn(|n| join(a[n], b[n]))
+}
+
+operators!(Narrow, in_one, |bits: u128| !bits);
+operators!(Wide, in_each, |words: [u64; WORDS]| words.map(|word| !word));

@@ -1,0 +1,336 @@
+//! A position of a shogi game: what stands where, what is held, who is to move
+//! and who is out. Keeps its sets and its hash in step; knows no rule of play.
+
+use crate::rules::board::Cell;
+use crate::rules::cast::Kind;
+use crate::rules::hash::mix;
+use crate::rules::seat::{Seat, SeatSet};
+
+use super::cells::Cells;
+use super::variant::{MOST_ALIKE, MOST_HELD, MOST_SEATS};
+
+/// A piece: whose it is (or was, once its seat is out) and what it is now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Piece {
+    /// Whose it is.
+    pub seat: Seat,
+    /// What it is.
+    pub kind: Kind,
+}
+
+/// How many bits of a piece's number tell its kind.
+const KIND_BITS: u8 = 6;
+
+/// The number of an empty cell. No kind is numbered so high that a piece has
+/// the same (see [`MOST_KINDS`](super::variant::MOST_KINDS)).
+pub(super) const NOTHING: u8 = u8::MAX;
+
+/// The number of no cell.
+const NOWHERE: u8 = u8::MAX;
+
+impl Piece {
+    /// The piece as one byte.
+    #[inline]
+    pub(super) const fn code(self) -> u8 {
+        self.seat.0 << KIND_BITS | self.kind.0
+    }
+
+    /// The piece with this number.
+    #[inline]
+    const fn coded(code: u8) -> Option<Piece> {
+        if code == NOTHING {
+            return None;
+        }
+        Some(Piece {
+            seat: Seat(code >> KIND_BITS),
+            kind: Kind(code & ((1 << KIND_BITS) - 1)),
+        })
+    }
+}
+
+/// What a position needs to know of a kind to keep its sets.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Traits {
+    /// Its place among the kinds that can be held.
+    pub slot: Option<u8>,
+    /// Whether it must not be lost.
+    pub royal: bool,
+    /// Whether it goes farther than one step or leap.
+    pub slides: bool,
+    /// Whether there may be only so many of it on a file.
+    pub per_file: bool,
+}
+
+/// Everything that two equal situations share. No seat has two royal pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Position<S: Cells> {
+    board: S::Board,
+    /// The cells of each seat's pieces.
+    men: [S; MOST_SEATS],
+    /// The cells of pieces that slide.
+    sliders: S,
+    /// The cells of pieces of which a file holds only so many.
+    filed: S,
+    /// How many of each kind each seat holds, by the kinds' slots.
+    hands: [[u8; MOST_HELD]; MOST_SEATS],
+    /// Which slots of each seat's hand are not empty.
+    held: [u16; MOST_SEATS],
+    /// Where the seats' royal pieces stand.
+    kings: [u8; MOST_SEATS],
+    turn: Seat,
+    out: SeatSet,
+    under_mate: SeatSet,
+    key: u64,
+}
+
+impl<S: Cells> Position<S> {
+    /// An empty board and empty hands.
+    #[must_use]
+    pub fn empty(turn: Seat) -> Position<S> {
+        Position {
+            board: S::board(NOTHING),
+            men: [S::EMPTY; MOST_SEATS],
+            sliders: S::EMPTY,
+            filed: S::EMPTY,
+            hands: [[0; MOST_HELD]; MOST_SEATS],
+            held: [0; MOST_SEATS],
+            kings: [NOWHERE; MOST_SEATS],
+            turn,
+            out: SeatSet::EMPTY,
+            under_mate: SeatSet::EMPTY,
+            key: turn_key(turn),
+        }
+    }
+
+    /// What stands on a cell; nothing on a cell beyond the board.
+    #[inline]
+    #[must_use]
+    pub fn piece_at(&self, cell: Cell) -> Option<Piece> {
+        Piece::coded(self.code_at(cell))
+    }
+
+    /// The number of what stands on a cell.
+    #[inline]
+    pub(super) fn code_at(&self, cell: Cell) -> u8 {
+        let byte = self.board.as_ref().get(cell.index());
+        byte.copied().unwrap_or(NOTHING)
+    }
+
+    /// How many of a kind's slot a seat holds.
+    #[inline]
+    #[must_use]
+    pub fn in_slot(&self, seat: Seat, slot: u8) -> u8 {
+        self.hands[seat.index()][usize::from(slot)]
+    }
+
+    /// The slots of a seat's hand that are not empty, a bit each.
+    #[inline]
+    #[must_use]
+    pub fn slots(&self, seat: Seat) -> u16 {
+        self.held[seat.index()]
+    }
+
+    /// The cells of a seat's pieces.
+    #[inline]
+    #[must_use]
+    pub fn men(&self, seat: Seat) -> S {
+        self.men[seat.index()]
+    }
+
+    /// Every cell on which something stands.
+    #[inline]
+    #[must_use]
+    pub fn occupied(&self) -> S {
+        let [a, b, c, d] = self.men;
+        a | b | (c | d)
+    }
+
+    /// The cells of pieces that slide.
+    #[inline]
+    #[must_use]
+    pub fn sliders(&self) -> S {
+        self.sliders
+    }
+
+    /// The cells of pieces of which a file holds only so many.
+    #[inline]
+    #[must_use]
+    pub fn filed(&self) -> S {
+        self.filed
+    }
+
+    /// Where a seat's royal piece stands; nowhere if it has none.
+    #[inline]
+    #[must_use]
+    pub fn king(&self, seat: Seat) -> Option<Cell> {
+        let cell = self.kings[seat.index()];
+        (cell != NOWHERE).then_some(Cell(cell))
+    }
+
+    /// The seat to move.
+    #[inline]
+    #[must_use]
+    pub fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// The seats that are out of the game.
+    #[inline]
+    #[must_use]
+    pub fn out(&self) -> SeatSet {
+        self.out
+    }
+
+    /// The seats whose king can be captured, because on their last turn they
+    /// were mated.
+    #[inline]
+    #[must_use]
+    pub fn under_mate(&self) -> SeatSet {
+        self.under_mate
+    }
+
+    /// The hash, seat to move and status included.
+    #[inline]
+    #[must_use]
+    pub fn key(&self) -> u64 {
+        self.key
+    }
+
+    /// The hash worked out from nothing; always equal to [`Position::key`].
+    #[must_use]
+    pub fn recompute_key(&self) -> u64 {
+        let mut key = turn_key(self.turn);
+        for cell in self.occupied().iter() {
+            key ^= piece_key(self.code_at(cell), cell);
+        }
+        for (seat, hand) in (0..).map(Seat).zip(&self.hands) {
+            for (slot, count) in (0..).zip(hand) {
+                key ^= hand_key(seat, slot, *count);
+            }
+            key ^= status_key(OUT, seat, self.out) ^ status_key(UNDER_MATE, seat, self.under_mate);
+        }
+        key
+    }
+
+    /// Puts a piece on an empty cell of the board; `traits` are its kind's.
+    #[inline]
+    pub fn put(&mut self, piece: Piece, cell: Cell, traits: Traits) {
+        let code = piece.code();
+        self.board.as_mut()[cell.index()] = code;
+        let set = S::of(cell);
+        self.men[piece.seat.index()] |= set;
+        if traits.slides {
+            self.sliders |= set;
+        }
+        if traits.per_file {
+            self.filed |= set;
+        }
+        if traits.royal {
+            self.kings[piece.seat.index()] = cell.0;
+        }
+        self.key ^= piece_key(code, cell);
+    }
+
+    /// Takes what stands on a cell off the board.
+    #[inline]
+    pub fn lift(&mut self, cell: Cell) -> Option<Piece> {
+        let code = self.code_at(cell);
+        let piece = Piece::coded(code)?;
+        self.board.as_mut()[cell.index()] = NOTHING;
+        let rest = !S::of(cell);
+        self.men[piece.seat.index()] &= rest;
+        self.sliders &= rest;
+        self.filed &= rest;
+        if self.kings[piece.seat.index()] == cell.0 {
+            self.kings[piece.seat.index()] = NOWHERE;
+        }
+        self.key ^= piece_key(code, cell);
+        Some(piece)
+    }
+
+    /// Says how many of a kind's slot a seat holds.
+    #[inline]
+    pub fn hold(&mut self, seat: Seat, slot: u8, count: u8) {
+        let held = &mut self.hands[seat.index()][usize::from(slot)];
+        self.key ^= hand_key(seat, slot, *held) ^ hand_key(seat, slot, count);
+        *held = count;
+        let bit = 1 << slot;
+        if count == 0 {
+            self.held[seat.index()] &= !bit;
+        } else {
+            self.held[seat.index()] |= bit;
+        }
+    }
+
+    /// Adds one to a kind's slot of a seat's hand.
+    #[inline]
+    pub fn hold_one_more(&mut self, seat: Seat, slot: u8) {
+        let count = self.in_slot(seat, slot);
+        debug_assert!(count < MOST_ALIKE, "no game has so many pieces");
+        self.hold(seat, slot, count.saturating_add(1));
+    }
+
+    /// Says whose turn it is.
+    #[inline]
+    pub fn set_turn(&mut self, seat: Seat) {
+        self.key ^= turn_key(self.turn) ^ turn_key(seat);
+        self.turn = seat;
+    }
+
+    /// Says that a seat is out of the game, or is not.
+    pub fn set_out(&mut self, seat: Seat, is_out: bool) {
+        self.key ^= status_key(OUT, seat, self.out);
+        self.out = replaced(self.out, seat, is_out);
+        self.key ^= status_key(OUT, seat, self.out);
+    }
+
+    /// Says that a seat's king can be captured, or cannot.
+    pub fn set_under_mate(&mut self, seat: Seat, is_under: bool) {
+        self.key ^= status_key(UNDER_MATE, seat, self.under_mate);
+        self.under_mate = replaced(self.under_mate, seat, is_under);
+        self.key ^= status_key(UNDER_MATE, seat, self.under_mate);
+    }
+}
+
+fn replaced(set: SeatSet, seat: Seat, is_in: bool) -> SeatSet {
+    if is_in {
+        set.with(seat)
+    } else {
+        set.without(seat)
+    }
+}
+
+/// The hash of one piece on the board.
+#[inline]
+const fn piece_key(code: u8, cell: Cell) -> u64 {
+    mix(1 << 20 | (code as u64) << 8 | cell.0 as u64)
+}
+
+/// The hash of some pieces of one kind in a hand; none hash to nothing.
+#[inline]
+const fn hand_key(seat: Seat, slot: u8, count: u8) -> u64 {
+    if count == 0 {
+        return 0;
+    }
+    mix(2 << 20 | (seat.0 as u64) << 12 | (slot as u64) << 8 | count as u64)
+}
+
+/// What a status says: the seat is out.
+const OUT: u64 = 0;
+/// What a status says: the seat's king can be captured.
+const UNDER_MATE: u64 = 1;
+
+/// The hash of a seat's being in a set of that meaning.
+const fn status_key(meaning: u64, seat: Seat, set: SeatSet) -> u64 {
+    if set.contains(seat) {
+        mix(3 << 20 | meaning << 8 | seat.0 as u64)
+    } else {
+        0
+    }
+}
+
+/// The hash of the seat to move.
+#[inline]
+const fn turn_key(seat: Seat) -> u64 {
+    mix(4 << 20 | seat.0 as u64)
+}
