@@ -15,7 +15,7 @@ use super::picker::{List, Picker, Sort};
 use super::score::{self, ENDS, INFINITE, Value};
 use super::table::{Bound, Entry, Table};
 use super::time::Watch;
-use crate::rules::history::{History, Occurrence};
+use crate::rules::history::{Deed, History, Occurrence};
 use crate::rules::outcome::Outcome;
 use crate::rules::seat::Seat;
 
@@ -212,6 +212,7 @@ impl<G: Evaluate> Search<'_, G> {
             mover: Some(self.game.turn(&here)),
             check: false,
             captured: false,
+            deed: Deed::Pass,
         };
         self.note_turn(node.ply, None, pass);
         let value = -self.value(Node {
@@ -387,6 +388,7 @@ impl<G: Evaluate> Search<'_, G> {
     pub fn play(&mut self, ply: usize, mv: G::Move) -> G::Undo {
         let seat = self.game.turn(&self.position);
         let captured = self.game.captures(&self.position, mv);
+        let deed = self.game.deed(&self.position, mv);
         let undo = self.game.play(&mut self.position, mv);
         let check = self
             .game
@@ -396,6 +398,7 @@ impl<G: Evaluate> Search<'_, G> {
             mover: Some(seat),
             check,
             captured,
+            deed,
         };
         self.note_turn(ply, Some(mv), turn);
         undo

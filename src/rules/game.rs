@@ -4,7 +4,7 @@
 use std::fmt;
 use std::hash::Hash;
 
-use super::history::History;
+use super::history::{Deed, History};
 use super::outcome::Outcome;
 use super::seat::Seat;
 
@@ -97,6 +97,12 @@ pub trait Game: Send + Sync + 'static {
 
     /// Whether a legal move captures something.
     fn captures(&self, position: &Self::Position, mv: Self::Move) -> bool;
+
+    /// What sort of turn a legal move is. Games whose rules do not ask need not
+    /// say.
+    fn deed(&self, _position: &Self::Position, _mv: Self::Move) -> Deed {
+        Deed::default()
+    }
 
     /// Plays a legal move in place.
     fn play(&self, position: &mut Self::Position, mv: Self::Move) -> Self::Undo;

@@ -1,8 +1,22 @@
 //! The positions a game has been through, for rules about repetition and about
-//! turns without capture. Knows only their hashes, who moved and whether the
-//! move gave check or captured.
+//! turns without capture. Knows only their hashes, who moved, what sort of turn
+//! it was and whether it gave check or captured.
 
 use super::seat::Seat;
+
+/// What sort of turn it was, for rules about turns on which nothing happens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Deed {
+    /// A move on the board.
+    #[default]
+    Step,
+    /// A move on the board by which the piece became another kind.
+    Promotion,
+    /// A piece came from a hand or a storage onto the board.
+    Drop,
+    /// None at all.
+    Pass,
+}
 
 /// One position that stood in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,6 +29,8 @@ pub struct Occurrence {
     pub check: bool,
     /// Whether that turn captured something.
     pub captured: bool,
+    /// What sort of turn that was.
+    pub deed: Deed,
 }
 
 /// Every position of a game so far, the start first and the present one last.
@@ -33,6 +49,7 @@ impl History {
                 mover: None,
                 check: false,
                 captured: false,
+                deed: Deed::default(),
             }],
         }
     }

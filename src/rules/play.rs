@@ -189,6 +189,7 @@ impl<G: Game + Text + Staging> Session<G> {
             cast: self.cast.clone(),
         });
         let captured = self.game.captures(&self.position, mv);
+        let deed = self.game.deed(&self.position, mv);
         self.game.play(&mut self.position, mv);
         for effect in &effects {
             self.cast.apply(effect);
@@ -210,6 +211,7 @@ impl<G: Game + Text + Staging> Session<G> {
             mover: Some(seat),
             check,
             captured,
+            deed,
         });
         self.outcome = self.game.outcome(&self.position, &self.history);
         if !self.outcome.is_ongoing() {
