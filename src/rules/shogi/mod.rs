@@ -4,10 +4,18 @@
 //! options, and [`Shogi`] is the game compiled from it, for boards up to 128
 //! cells ([`Narrow`]) or up to 254 ([`Wide`]).
 
+mod attack;
 pub mod cells;
+mod generate;
 pub mod grid;
+mod legality;
+mod order;
+mod outcome;
+mod play;
 pub mod position;
+mod rules;
 pub mod selection;
+mod tables;
 mod turn;
 pub mod variant;
 
@@ -23,34 +31,65 @@ pub use selection::Selection;
 pub use turn::Move;
 pub use variant::Variant;
 
-use position::Traits;
-use variant::{Kings, Rules};
+use tables::Tables;
+use variant::{Goal, Kings, MOST_HELD, Mated, Rules, Stalemated, Turns};
 
 /// The rules of one game with its options chosen, compiled.
 #[derive(Clone, Debug)]
 pub struct Shogi<S: Cells> {
     selection: Selection,
     rules: Rules,
-    /// What a position must know of each kind.
-    traits: Vec<Traits>,
-    _board: std::marker::PhantomData<S>,
+    tables: Tables<S>,
+    /// Whether the game is one of two seats that alternate until one of them
+    /// loses: most of what follows a turn needs no thought then.
+    is_simple: bool,
+    /// Whether every seat is a side of its own.
+    is_alone: bool,
+    /// Whether kings may be captured like anything else.
+    kings_are_free: bool,
+    /// Whether there are kinds that may not move onto every file.
+    limits_moves: bool,
+    /// Whether drops from a slot need no look at the position.
+    slot_is_free: [bool; MOST_HELD],
+    /// The slots of kings.
+    king_slots: Vec<u8>,
 }
 
 impl<S: Cells> Shogi<S> {
-    /// The game; none if its board has more cells than [`Cells::CAPACITY`].
+    /// The game. None if its board has more cells than [`Cells::CAPACITY`], or
+    /// its pieces more ways of moving than the tables have room for.
     #[must_use]
     pub fn new(selection: Selection) -> Option<Shogi<S>> {
         let rules = selection.rules();
-        let variant = selection.variant();
+        let variant = Arc::clone(selection.variant());
         if variant.grid.len() > S::CAPACITY {
             return None;
         }
-        let kinds = (0..variant.kinds.len() as u8).map(Kind);
+        let tables = tables::compile(&variant, &rules)?;
+        let needs_no_look = |kind: &Kind| {
+            let limits = variant.kind(*kind).limits;
+            limits.per_file.is_none() && !limits.drop_attacks_king && !limits.no_mating_drop
+        };
+        let mut slot_is_free = [true; MOST_HELD];
+        for (free, kind) in slot_is_free.iter_mut().zip(&variant.hand_order) {
+            *free = needs_no_look(kind);
+        }
+        let king_slots = variant.kinds.iter().zip(&tables.forms);
         Some(Shogi {
-            traits: kinds.map(|kind| traits(variant, &rules, kind)).collect(),
+            is_simple: is_simple(&variant, &rules),
+            is_alone: rules.sides.iter().all(|side| side.len() == 1),
+            kings_are_free: rules.kings == Kings::Free,
+            limits_moves: tables
+                .forms
+                .iter()
+                .any(|form| form.per_file.is_some_and(|limit| limit.moves)),
+            slot_is_free,
+            king_slots: king_slots
+                .filter_map(|(data, form)| form.traits.slot.filter(|_| data.royal))
+                .collect(),
+            tables,
             rules,
             selection,
-            _board: std::marker::PhantomData,
         })
     }
 
@@ -75,19 +114,19 @@ impl<S: Cells> Shogi<S> {
     /// As which kind a captor holds a kind; none if it leaves the game.
     #[must_use]
     pub fn held_as(&self, kind: Kind) -> Option<Kind> {
-        held_as(self.variant(), &self.rules, kind)
+        tables::held_as(self.variant(), &self.rules, kind)
     }
 
     /// Whether a kind must not be lost.
     #[must_use]
     pub fn is_royal(&self, kind: Kind) -> bool {
-        self.traits[usize::from(kind.0)].royal
+        self.tables.form(kind).traits.royal
     }
 
     /// The place of a kind among those that can be held; none if it cannot.
     #[must_use]
     pub fn slot(&self, kind: Kind) -> Option<u8> {
-        self.traits[usize::from(kind.0)].slot
+        self.tables.form(kind).traits.slot
     }
 
     /// The kind that lies in a slot.
@@ -115,28 +154,16 @@ impl<S: Cells> Shogi<S> {
     /// # Panics
     /// If the cell is not on the board or the kind is of another game.
     pub fn put(&self, position: &mut Position<S>, piece: Piece, cell: Cell) {
-        position.put(piece, cell, self.traits[usize::from(piece.kind.0)]);
+        position.put(piece, cell, self.tables.form(piece.kind).traits);
     }
 }
 
-fn held_as(variant: &Variant, rules: &Rules, kind: Kind) -> Option<Kind> {
-    let data = variant.kind(kind);
-    if !rules.drops || (data.royal && rules.kings == Kings::Royal) {
-        return None;
-    }
-    data.held_as
-}
-
-fn traits(variant: &Variant, rules: &Rules, kind: Kind) -> Traits {
-    let data = variant.kind(kind);
-    let mut slots = (0..).zip(&variant.hand_order);
-    let can_be_held = held_as(variant, rules, kind) == Some(kind);
-    Traits {
-        slot: slots
-            .find_map(|(slot, held)| (*held == kind).then_some(slot))
-            .filter(|_| can_be_held),
-        royal: data.royal && rules.kings == Kings::Royal,
-        slides: data.movement.rays.iter().any(|ray| ray.reach > 1),
-        per_file: data.limits.per_file.is_some(),
-    }
+fn is_simple(variant: &Variant, rules: &Rules) -> bool {
+    variant.seats == 2
+        && rules.sides.len() == 2
+        && rules.kings == Kings::Royal
+        && rules.mated == Mated::Loses
+        && rules.stalemated != Stalemated::Passes
+        && rules.goal == Goal::LastSeat
+        && rules.turns == Turns::InOrder
 }

@@ -21,6 +21,9 @@ pub struct Piece {
 /// How many bits of a piece's number tell its kind.
 const KIND_BITS: u8 = 6;
 
+/// The bits of a piece's number that tell its kind.
+pub(super) const KIND_MASK: u8 = (1 << KIND_BITS) - 1;
+
 /// The number of an empty cell. No kind is numbered so high that a piece has
 /// the same (see [`MOST_KINDS`](super::variant::MOST_KINDS)).
 pub(super) const NOTHING: u8 = u8::MAX;
@@ -43,7 +46,7 @@ impl Piece {
         }
         Some(Piece {
             seat: Seat(code >> KIND_BITS),
-            kind: Kind(code & ((1 << KIND_BITS) - 1)),
+            kind: Kind(code & KIND_MASK),
         })
     }
 }
@@ -53,6 +56,8 @@ impl Piece {
 pub struct Traits {
     /// Its place among the kinds that can be held.
     pub slot: Option<u8>,
+    /// Whether it is a king, be it royal or free.
+    pub king: bool,
     /// Whether it must not be lost.
     pub royal: bool,
     /// Whether it goes farther than one step or leap.
@@ -69,6 +74,8 @@ pub struct Position<S: Cells> {
     men: [S; MOST_SEATS],
     /// The cells of pieces that slide.
     sliders: S,
+    /// The cells of kings, royal or free.
+    crowned: S,
     /// The cells of pieces of which a file holds only so many.
     filed: S,
     /// How many of each kind each seat holds, by the kinds' slots.
@@ -91,6 +98,7 @@ impl<S: Cells> Position<S> {
             board: S::board(NOTHING),
             men: [S::EMPTY; MOST_SEATS],
             sliders: S::EMPTY,
+            crowned: S::EMPTY,
             filed: S::EMPTY,
             hands: [[0; MOST_HELD]; MOST_SEATS],
             held: [0; MOST_SEATS],
@@ -150,6 +158,13 @@ impl<S: Cells> Position<S> {
     #[must_use]
     pub fn sliders(&self) -> S {
         self.sliders
+    }
+
+    /// The cells of kings, royal or free.
+    #[inline]
+    #[must_use]
+    pub fn crowned(&self) -> S {
+        self.crowned
     }
 
     /// The cells of pieces of which a file holds only so many.
@@ -225,6 +240,9 @@ impl<S: Cells> Position<S> {
         if traits.per_file {
             self.filed |= set;
         }
+        if traits.king {
+            self.crowned |= set;
+        }
         if traits.royal {
             self.kings[piece.seat.index()] = cell.0;
         }
@@ -241,6 +259,7 @@ impl<S: Cells> Position<S> {
         self.men[piece.seat.index()] &= rest;
         self.sliders &= rest;
         self.filed &= rest;
+        self.crowned &= rest;
         if self.kings[piece.seat.index()] == cell.0 {
             self.kings[piece.seat.index()] = NOWHERE;
         }

@@ -1,0 +1,170 @@
+//! Who attacks what (glossary of the rules pages): pieces that could capture on
+//! a cell by their way of moving alone, and what stands between them and a king.
+
+use arrayvec::ArrayVec;
+
+use crate::rules::board::Cell;
+use crate::rules::seat::Seat;
+
+use super::Shogi;
+use super::cells::Cells;
+use super::position::Position;
+use super::tables::{MOST_LINES, Tables};
+
+/// A piece that may only move on a line, or its king is attacked.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Pin<S> {
+    /// Where it stands.
+    pub cell: Cell,
+    /// Where it may go, as far as its king is concerned.
+    pub line: S,
+}
+
+/// What attacks and nearly attacks a king.
+#[derive(Clone, Debug)]
+pub(super) struct Danger<S> {
+    /// Whether it is attacked.
+    pub check: bool,
+    /// The cells on which a piece, by capturing or standing in between, ends
+    /// every attack: the whole board if there is none.
+    pub relief: S,
+    /// Own pieces that alone stand between the king and an attacker.
+    pub pinned: S,
+    /// What they may do.
+    pub pins: ArrayVec<Pin<S>, MOST_LINES>,
+}
+
+impl<S: Cells> Danger<S> {
+    /// No danger.
+    #[inline]
+    pub fn none() -> Danger<S> {
+        Danger {
+            check: false,
+            relief: !S::EMPTY,
+            pinned: S::EMPTY,
+            pins: ArrayVec::new(),
+        }
+    }
+
+    /// What threatens a king, given the enemies' pieces and the own ones.
+    #[inline]
+    pub fn of(
+        tables: &Tables<S>,
+        position: &Position<S>,
+        king: Cell,
+        hostile: S,
+        own: S,
+    ) -> Danger<S> {
+        let mut danger = Danger::none();
+        let occupied = position.occupied();
+        for cell in (tables.leaps_to[king.index()] & hostile).iter() {
+            let way = tables.way(position.code_at(cell));
+            if way.leaps[cell.index()].contains(king) {
+                danger.check = true;
+                danger.relief &= S::of(cell);
+            }
+        }
+        let far = tables.slides_to[king.index()] & hostile & position.sliders();
+        for cell in far.iter() {
+            for line in &tables.way(position.code_at(cell)).lines {
+                let line = &tables.lines[usize::from(*line)];
+                if line.ray[cell.index()].contains(king) {
+                    danger.add_line(cell, line.between(cell, king), occupied, own);
+                }
+            }
+        }
+        danger
+    }
+
+    /// Takes a line into account on which an enemy slides towards the king.
+    #[inline]
+    fn add_line(&mut self, from: Cell, between: S, occupied: S, own: S) {
+        let line = between | S::of(from);
+        let blockers = between & occupied;
+        if blockers.is_empty() {
+            self.check = true;
+            self.relief &= line;
+        } else if !blockers.is_many() && !(blockers & own).is_empty() {
+            self.pinned |= blockers;
+            let cell = blockers.lowest();
+            // There are no more lines than the tables have.
+            let _ = self.pins.try_push(Pin { cell, line });
+        }
+    }
+
+    /// Where a piece may go, as far as its king is concerned.
+    #[inline]
+    pub fn allowed(&self, from: Cell) -> S {
+        let mut allowed = self.relief;
+        if self.pinned.contains(from) {
+            for pin in &self.pins {
+                if pin.cell == from {
+                    allowed &= pin.line;
+                }
+            }
+        }
+        allowed
+    }
+}
+
+impl<S: Cells> Tables<S> {
+    /// The lowest cell from which one of the `hostile` pieces attacks a cell,
+    /// `occupied` being the cells that block.
+    #[inline]
+    pub fn attacker(
+        &self,
+        position: &Position<S>,
+        cell: Cell,
+        hostile: S,
+        occupied: S,
+    ) -> Option<Cell> {
+        let leaps = |from: &Cell| {
+            let way = self.way(position.code_at(*from));
+            way.leaps[from.index()].contains(cell)
+        };
+        let near = self.leaps_to[cell.index()] & hostile;
+        if let Some(from) = near.iter().find(leaps) {
+            return Some(from);
+        }
+        let slides = |from: &Cell| {
+            let way = self.way(position.code_at(*from));
+            way.lines.iter().any(|line| {
+                let line = &self.lines[usize::from(*line)];
+                line.ray[from.index()].contains(cell)
+                    && (line.between(*from, cell) & occupied).is_empty()
+            })
+        };
+        let far = self.slides_to[cell.index()] & hostile & position.sliders();
+        far.iter().find(slides)
+    }
+}
+
+impl<S: Cells> Shogi<S> {
+    /// The cells of the pieces on a seat's side: those it may not capture.
+    #[inline]
+    pub(super) fn friends(&self, position: &Position<S>, seat: Seat) -> S {
+        if self.is_alone {
+            return position.men(seat);
+        }
+        let side = self.tables.view(seat).side.iter();
+        side.filter(|friend| !position.out().contains(*friend))
+            .fold(S::EMPTY, |set, friend| set | position.men(friend))
+    }
+
+    /// The cells of the pieces that attack a seat's: those of the seats
+    /// against it, and those of seats that are out.
+    #[inline]
+    pub(super) fn hostile(&self, position: &Position<S>, seat: Seat) -> S {
+        position.occupied() & !self.friends(position, seat)
+    }
+
+    /// From where a seat's king is attacked; nowhere if it has none.
+    #[inline]
+    #[must_use]
+    pub fn checker(&self, position: &Position<S>, seat: Seat) -> Option<Cell> {
+        let king = position.king(seat)?;
+        let hostile = self.hostile(position, seat);
+        self.tables
+            .attacker(position, king, hostile, position.occupied())
+    }
+}

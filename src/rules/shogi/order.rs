@@ -1,0 +1,37 @@
+//! Whose turn it is next (rules pages "Turn order", "Styles").
+
+use crate::rules::seat::Seat;
+
+use super::Shogi;
+use super::cells::Cells;
+use super::position::Position;
+use super::variant::Turns;
+
+impl<S: Cells> Shogi<S> {
+    /// The seats after this one in the order of play that are in the game.
+    pub(super) fn seats_after(
+        &self,
+        position: &Position<S>,
+        seat: Seat,
+    ) -> impl Iterator<Item = Seat> {
+        let order = &self.rules.order;
+        let at = order.iter().position(|one| *one == seat).unwrap_or(0);
+        let out = position.out();
+        let later = order[at..].iter().skip(1);
+        let others = later.chain(&order[..at]).copied();
+        others.filter(move |seat| !out.contains(*seat))
+    }
+
+    /// Whose turn it is after a seat's. Its own if nobody else is left.
+    pub(super) fn next_turn(&self, position: &Position<S>, mover: Seat) -> Seat {
+        let checked = match self.rules.turns {
+            Turns::InOrder => None,
+            Turns::ToChecked => self
+                .seats_after(position, mover)
+                .find(|seat| self.checker(position, *seat).is_some()),
+        };
+        checked
+            .or_else(|| self.seats_after(position, mover).next())
+            .unwrap_or(mover)
+    }
+}

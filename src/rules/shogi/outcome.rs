@@ -1,0 +1,207 @@
+//! What ends a game (rules pages "Losing", "Styles", "Draws"), and what having
+//! no legal move means.
+
+use crate::rules::history::{Deed, History, Occurrence};
+use crate::rules::outcome::{Outcome, Reason};
+use crate::rules::seat::{Seat, SeatSet};
+
+use super::Shogi;
+use super::cells::Cells;
+use super::position::Position;
+use super::variant::{Goal, Mated, Stalemated, Verdict};
+
+impl<S: Cells> Shogi<S> {
+    /// The seats still in the game.
+    #[must_use]
+    pub fn in_game(&self, position: &Position<S>) -> SeatSet {
+        let seats = SeatSet::first(self.variant().seats).iter();
+        seats
+            .filter(|seat| !position.out().contains(*seat))
+            .collect()
+    }
+
+    /// What the position decides without a look for moves of the seat to move.
+    #[inline]
+    pub(super) fn verdict(&self, position: &Position<S>) -> Outcome {
+        if self.is_simple {
+            return Outcome::Ongoing;
+        }
+        if !position.out().is_empty() {
+            let left = self.in_game(position);
+            let side = left.iter().next().map(|seat| self.rules.side(seat));
+            let is_one_side = |side: SeatSet| left.iter().all(|seat| side.contains(seat));
+            if let Some(side) = side.filter(|side| is_one_side(*side)) {
+                let seats = if self.is_alone { left } else { side };
+                let reason = Reason::LastSeat;
+                return Outcome::Win { seats, reason };
+            }
+        }
+        let (winner, reason) = match self.rules.goal {
+            Goal::LastSeat => return Outcome::Ongoing,
+            Goal::MateSide => (self.side_that_mates(position), Reason::TeamMated),
+            Goal::AllKings => (self.side_with_kings(position), Reason::Kings),
+        };
+        match winner {
+            Some(seats) => Outcome::Win { seats, reason },
+            None => Outcome::Ongoing,
+        }
+    }
+
+    /// The side against which every king of another is mated.
+    fn side_that_mates(&self, position: &Position<S>) -> Option<SeatSet> {
+        let beaten = self.rules.sides.iter().find(|side| {
+            // The cheap question first, for all of them.
+            side.iter()
+                .all(|seat| self.checker(position, seat).is_some())
+                && side.iter().all(|seat| self.is_mated(position, seat))
+        })?;
+        self.rules
+            .sides
+            .iter()
+            .find(|side| *side != beaten)
+            .copied()
+    }
+
+    /// The side that possesses every king there is.
+    fn side_with_kings(&self, position: &Position<S>) -> Option<SeatSet> {
+        let possesses = |side: &SeatSet| side.iter().any(|seat| self.has_king(position, seat));
+        let mut sides = self.rules.sides.iter().filter(|side| possesses(side));
+        let side = sides.next()?;
+        sides.next().is_none().then_some(*side)
+    }
+
+    /// Whether a seat has a king on the board or in hand.
+    fn has_king(&self, position: &Position<S>, seat: Seat) -> bool {
+        let held = self.king_slots.iter();
+        !(position.crowned() & position.men(seat)).is_empty()
+            || held
+                .into_iter()
+                .any(|slot| position.in_slot(seat, *slot) > 0)
+    }
+
+    /// Whether the seat to move passes if it has no legal move.
+    pub(super) fn passes(&self, position: &Position<S>) -> bool {
+        let checked = || self.checker(position, position.turn()).is_some();
+        match (self.rules.mated, self.rules.stalemated) {
+            (Mated::Loses, Stalemated::Passes) => !checked(),
+            (Mated::Loses, _) => false,
+            (_, Stalemated::Passes) => true,
+            _ => checked(),
+        }
+    }
+
+    /// What it means that the seat to move can do nothing, not even pass.
+    pub(super) fn stuck_verdict(&self, position: &Position<S>) -> Outcome {
+        let seat = position.turn();
+        let left = self.in_game(position);
+        let reason = if self.checker(position, seat).is_some() {
+            Reason::Mate
+        } else {
+            Reason::Stalemate
+        };
+        if reason == Reason::Stalemate && self.rules.stalemated == Stalemated::Draws {
+            return Outcome::Draw {
+                seats: left,
+                reason,
+            };
+        }
+        let side = self.rules.side(seat);
+        let seats = left.iter().filter(|one| !side.contains(*one)).collect();
+        Outcome::Win { seats, reason }
+    }
+
+    /// What the history decides; it ends with the present position.
+    pub(super) fn history_verdict(&self, position: &Position<S>, history: &History) -> Outcome {
+        let left = self.in_game(position);
+        let draw = |reason| Outcome::Draw {
+            seats: left,
+            reason,
+        };
+        let repeated = self.repetition_verdict(position, history);
+        if !repeated.is_ongoing() {
+            return repeated;
+        }
+        let round = left.len() as usize;
+        if self.rules.all_passed && tail(history, |past| past.deed == Deed::Pass) >= round {
+            return draw(Reason::AllPassed);
+        }
+        if let Some(rounds) = self.rules.quiet_rounds
+            && tail(history, is_quiet) >= usize::from(rounds) * round
+        {
+            return draw(Reason::NoCapture);
+        }
+        Outcome::Ongoing
+    }
+
+    fn repetition_verdict(&self, position: &Position<S>, history: &History) -> Outcome {
+        let Some(since) = self.since_first(position, history) else {
+            return Outcome::Ongoing;
+        };
+        let left = self.in_game(position);
+        let without = |loser: Seat| {
+            let side = self.rules.side(loser);
+            left.iter().filter(|one| !side.contains(*one)).collect()
+        };
+        if let Some(loser) = self.perpetual_checker(since) {
+            return Outcome::Win {
+                seats: without(loser),
+                reason: Reason::PerpetualCheck,
+            };
+        }
+        let reason = Reason::Repetition;
+        match (self.rules.repetition.verdict, self.rules.order.first()) {
+            (Verdict::FirstMoverLoses, Some(first)) => Outcome::Win {
+                seats: without(*first),
+                reason,
+            },
+            _ => Outcome::Draw {
+                seats: left,
+                reason,
+            },
+        }
+    }
+
+    /// The turns since the position first stood, if it stands for the
+    /// deciding time.
+    fn since_first<'a>(
+        &self,
+        position: &Position<S>,
+        history: &'a History,
+    ) -> Option<&'a [Occurrence]> {
+        let times = usize::from(self.rules.repetition.times);
+        if times == 0 {
+            return None;
+        }
+        let line = history.line();
+        let same = (0..line.len()).rev();
+        let first = same
+            .filter(|at| line[*at].key == position.key())
+            .nth(times - 1)?;
+        Some(&line[first + 1..])
+    }
+
+    /// The one seat of whose turns every one gave check.
+    fn perpetual_checker(&self, turns: &[Occurrence]) -> Option<Seat> {
+        if !self.rules.repetition.perpetual_check {
+            return None;
+        }
+        let always = |seat: &Seat| {
+            let mut own = turns.iter().filter(|turn| turn.mover == Some(*seat));
+            own.clone().next().is_some() && own.all(|turn| turn.check)
+        };
+        let mut checkers = self.rules.order.iter().copied().filter(always);
+        let checker = checkers.next()?;
+        checkers.next().is_none().then_some(checker)
+    }
+}
+
+/// Whether a turn neither captured nor dropped.
+fn is_quiet(turn: &Occurrence) -> bool {
+    !turn.captured && turn.deed != Deed::Drop
+}
+
+/// How many turns at the end of the history are of a sort.
+fn tail(history: &History, is: impl Fn(&Occurrence) -> bool) -> usize {
+    let turns = history.line().iter().skip(1).rev();
+    turns.take_while(|past| is(past)).count()
+}

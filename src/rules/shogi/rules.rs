@@ -1,0 +1,128 @@
+//! The shogi family as a [`Game`]: joins legality, play and outcome.
+
+use crate::rules::game::{Game, Stage};
+use crate::rules::history::{Deed, History};
+use crate::rules::outcome::Outcome;
+use crate::rules::seat::Seat;
+
+use super::cells::Cells;
+use super::legality::Options;
+use super::{Move, Position, Shogi};
+
+impl<S: Cells> Shogi<S> {
+    /// What the seat to move may do; nothing once the game is decided.
+    fn options<'a>(&'a self, position: &'a Position<S>) -> Option<Options<'a, S>> {
+        let goes_on = self.verdict(position).is_ongoing();
+        goes_on.then(|| Options::of(self, position, position.turn()))
+    }
+
+    /// Whether the seat to move, which cannot move, passes.
+    fn must_pass(&self, position: &Position<S>, options: &Options<S>) -> bool {
+        !self.is_simple && !options.any() && self.passes(position)
+    }
+}
+
+impl<S: Cells> Game for Shogi<S> {
+    type Position = Position<S>;
+    type Move = Move;
+    /// The position before: copying it back is exact, and hardly slower than
+    /// mending it.
+    type Undo = Position<S>;
+
+    fn seats(&self) -> u8 {
+        self.variant().seats
+    }
+
+    fn turn(&self, position: &Position<S>) -> Seat {
+        position.turn()
+    }
+
+    fn key(&self, position: &Position<S>) -> u64 {
+        position.key()
+    }
+
+    fn generate(&self, position: &Position<S>, stage: Stage, moves: &mut Vec<Move>) {
+        let Some(options) = self.options(position) else {
+            return;
+        };
+        options.generate(stage, moves);
+        if stage == Stage::Quiet && self.must_pass(position, &options) {
+            moves.push(Move::Pass);
+        }
+    }
+
+    fn legal_moves(&self, position: &Position<S>) -> Vec<Move> {
+        let mut moves = Vec::new();
+        if let Some(options) = self.options(position) {
+            options.generate_all(&mut moves);
+            if moves.is_empty() && self.must_pass(position, &options) {
+                moves.push(Move::Pass);
+            }
+        }
+        moves
+    }
+
+    fn count_legal(&self, position: &Position<S>) -> u64 {
+        let Some(options) = self.options(position) else {
+            return 0;
+        };
+        match options.count() {
+            0 => u64::from(self.must_pass(position, &options)),
+            count => count,
+        }
+    }
+
+    fn has_legal(&self, position: &Position<S>) -> bool {
+        self.options(position)
+            .is_some_and(|options| options.any() || self.must_pass(position, &options))
+    }
+
+    fn is_legal(&self, position: &Position<S>, mv: Move) -> bool {
+        self.options(position).is_some_and(|options| match mv {
+            Move::Pass => self.must_pass(position, &options),
+            Move::Board { .. } | Move::Drop { .. } => options.permits(mv),
+        })
+    }
+
+    fn captures(&self, position: &Position<S>, mv: Move) -> bool {
+        match mv {
+            Move::Board { to, .. } => position.piece_at(to).is_some(),
+            Move::Drop { .. } | Move::Pass => false,
+        }
+    }
+
+    fn deed(&self, _position: &Position<S>, mv: Move) -> Deed {
+        match mv {
+            Move::Board { promote: false, .. } => Deed::Step,
+            Move::Board { promote: true, .. } => Deed::Promotion,
+            Move::Drop { .. } => Deed::Drop,
+            Move::Pass => Deed::Pass,
+        }
+    }
+
+    fn play(&self, position: &mut Position<S>, mv: Move) -> Position<S> {
+        let before = *position;
+        self.carry_out(position, mv);
+        before
+    }
+
+    fn undo(&self, position: &mut Position<S>, _mv: Move, undo: Position<S>) {
+        *position = undo;
+    }
+
+    fn in_check(&self, position: &Position<S>, seat: Seat) -> bool {
+        self.checker(position, seat).is_some()
+    }
+
+    fn decided(&self, position: &Position<S>) -> Outcome {
+        self.verdict(position)
+    }
+
+    fn stuck(&self, position: &Position<S>) -> Outcome {
+        self.stuck_verdict(position)
+    }
+
+    fn repeated(&self, position: &Position<S>, history: &History) -> Outcome {
+        self.history_verdict(position, history)
+    }
+}
