@@ -60,6 +60,17 @@ impl<'a, S: Cells> Options<'a, S> {
         self.position.men(self.seat)
     }
 
+    /// What its side has on the board.
+    pub fn friends(&self) -> S {
+        self.friends
+    }
+
+    /// Whether it may go to a cell, kings' safety aside: nothing stands there,
+    /// or what it may capture.
+    pub fn is_open(&self, cell: Cell) -> bool {
+        self.open.contains(cell)
+    }
+
     #[inline]
     fn form(&self, kind: Kind) -> &Form {
         self.game.tables.form(kind)
@@ -114,7 +125,7 @@ impl<'a, S: Cells> Options<'a, S> {
 
     /// The cells of the files that hold as many of a kind as they may.
     #[inline]
-    fn full_files(&self, kind: Kind, limit: PerFile) -> S {
+    pub fn full_files(&self, kind: Kind, limit: PerFile) -> S {
         let code = Piece {
             seat: self.seat,
             kind,
@@ -186,7 +197,7 @@ impl<'a, S: Cells> Options<'a, S> {
     }
 
     /// The seats against this one that have a royal piece, with its cell.
-    fn enemy_kings(&self) -> impl Iterator<Item = (Seat, Cell)> {
+    pub fn enemy_kings(&self) -> impl Iterator<Item = (Seat, Cell)> {
         let against = self.view.against.iter();
         against.filter_map(|seat| Some((seat, self.position.king(seat)?)))
     }
@@ -200,7 +211,7 @@ impl<'a, S: Cells> Options<'a, S> {
         self.game.tables.sources(piece.code(), to, self.occupied)
     }
 
-    fn attacking_kings(&self, kind: Kind) -> S {
+    pub fn attacking_kings(&self, kind: Kind) -> S {
         self.enemy_kings()
             .fold(S::EMPTY, |set, (_, king)| set | self.sources(kind, king))
     }
@@ -225,7 +236,7 @@ impl<'a, S: Cells> Options<'a, S> {
     }
 
     /// Whether a drop leaves a seat, in check by then, without a legal move.
-    fn mates(&self, enemy: Seat, kind: Kind, to: Cell) -> bool {
+    pub fn mates(&self, enemy: Seat, kind: Kind, to: Cell) -> bool {
         let mut after = *self.position;
         let piece = Piece {
             seat: self.seat,

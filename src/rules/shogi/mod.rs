@@ -6,6 +6,7 @@
 
 mod attack;
 pub mod cells;
+pub mod fault;
 mod generate;
 pub mod grid;
 mod legality;
@@ -26,6 +27,7 @@ use super::cast::Kind;
 use super::seat::Seat;
 
 pub use cells::{Cells, Narrow, Wide};
+pub use fault::Fault;
 pub use position::{Piece, Position};
 pub use selection::Selection;
 pub use turn::Move;
