@@ -518,6 +518,18 @@ impl Match {
         })
     }
 
+    /// What the turn that a move text names would do to the things on the
+    /// table; nothing is played.
+    ///
+    /// # Errors
+    /// As for [`Match::play`].
+    pub fn foresee(&self, text: &str) -> Result<Vec<Effect>, MoveError> {
+        session!(self, session => {
+            let mv = session.read(text, Text::read_move)?;
+            Ok(session.game.effects(&session.position, mv, &session.cast))
+        })
+    }
+
     /// Takes the last turn back.
     pub fn undo(&mut self) -> Option<Played> {
         session!(self, session => session.undo())

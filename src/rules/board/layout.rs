@@ -23,8 +23,6 @@ pub enum Mark {
     Corner(Seat),
     /// The circle on which this seat's royal starts.
     Circle(Seat),
-    /// A promotion mark (the dots of a shogi board).
-    Dot,
 }
 
 /// One cell as a shape.
@@ -71,6 +69,8 @@ pub struct Layout {
     pub cells: Vec<CellShape>,
     /// Names of files and ranks, where the game's custom prints them.
     pub labels: Vec<EdgeLabel>,
+    /// Where lines are marked with a dot: the corners of promotion zones.
+    pub dots: Vec<Point>,
     /// Half the width and half the height of all cells together.
     pub half_extent: Point,
 }
@@ -104,6 +104,7 @@ impl Layout {
         Layout {
             cells,
             labels: Vec::new(),
+            dots: Vec::new(),
             half_extent: [width / 2.0, height / 2.0],
         }
     }

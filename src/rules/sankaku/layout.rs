@@ -68,6 +68,7 @@ pub(super) fn layout() -> Layout {
     });
     Layout {
         labels: columns.chain(rows).collect(),
+        dots: Vec::new(),
         half_extent: [HALF_WIDTH, HALF_HEIGHT],
         cells,
     }
