@@ -30,11 +30,15 @@ pub enum Action {
     Next,
     /// Jump to the one before.
     Previous,
+    /// Jump between the board and the hand of the seat to move.
+    Hand,
+    /// Pass, where nothing else can be done.
+    Pass,
     /// Take a turn back.
     Undo,
     /// Switch between the seated and the flat view.
     View,
-    /// Turn the board half round.
+    /// Turn the board to the next seat.
     Turn,
     /// Tell the engine to move now.
     MoveNow,
@@ -42,7 +46,7 @@ pub enum Action {
 
 impl Action {
     /// Every action, in the order in which they are explained.
-    pub const ALL: [Action; 12] = [
+    pub const ALL: [Action; 14] = [
         Action::Up,
         Action::Down,
         Action::Left,
@@ -51,6 +55,8 @@ impl Action {
         Action::Cancel,
         Action::Next,
         Action::Previous,
+        Action::Hand,
+        Action::Pass,
         Action::Undo,
         Action::View,
         Action::Turn,

@@ -16,6 +16,7 @@ pub mod input;
 pub mod landmark;
 pub mod mirror;
 pub mod motion;
+pub mod orders;
 mod rest;
 pub mod scene;
 pub mod script;
@@ -82,5 +83,11 @@ pub fn core(app: &mut App) {
 /// What stands around the board in a window: looks, settings, panels, sound.
 /// Needs egui and a camera that carries its primary context.
 pub fn panels(app: &mut App) {
-    app.add_plugins((theme::plugin, settings::plugin, ui::plugin, sound::plugin));
+    app.add_plugins((
+        theme::plugin,
+        settings::plugin,
+        orders::plugin,
+        ui::plugin,
+        sound::plugin,
+    ));
 }

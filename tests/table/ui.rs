@@ -151,6 +151,7 @@ fn cast(stones: usize, royal: bool) -> Cast {
             place: Place::Cell(Cell(0)),
         }],
         stones: vec![stone; stones],
+        ..Cast::default()
     }
 }
 

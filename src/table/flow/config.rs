@@ -48,6 +48,20 @@ pub struct GameConfig {
 pub const USUAL_LEVEL: u8 = 2;
 
 impl GameConfig {
+    /// The same order with as many players and openings as the game has
+    /// seats: files may have been changed by hand.
+    #[must_use]
+    pub fn fitted(mut self) -> GameConfig {
+        let usual = GameConfig::of(self.game.clone());
+        self.players.truncate(usual.players.len());
+        self.players
+            .extend_from_slice(&usual.players[self.players.len()..]);
+        self.openings.truncate(usual.openings.len());
+        self.openings
+            .extend_from_slice(&usual.openings[self.openings.len()..]);
+        self
+    }
+
     /// A game as it is offered first: a person against the engine.
     #[must_use]
     pub fn of(game: Ruleset) -> GameConfig {

@@ -6,6 +6,7 @@ pub mod config;
 pub mod keep;
 mod play;
 mod setup;
+mod wood;
 
 use std::sync::Arc;
 
@@ -20,6 +21,7 @@ use crate::rules::seat::Seat;
 
 pub use config::{GameConfig, Opening, Player, USUAL_LEVEL, has_setup};
 pub use setup::{Choosing, Drafting};
+pub use wood::Wood;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_state::<Screen>()
@@ -69,6 +71,8 @@ pub enum Intent {
         /// The move text.
         text: String,
     },
+    /// Pass, where nothing else can be done.
+    Pass,
     /// Take back the last turn, and the engine's before it.
     Undo,
     /// Give the game up for the seat to move.
@@ -143,6 +147,8 @@ pub struct Shown {
     pub cast: Cast,
     /// How many seats the table has.
     pub seats: u8,
+    /// The wood of each seat's things, seat 0 first.
+    pub woods: Arc<[Wood]>,
 }
 
 /// A game at the table: the match and who plays it.
@@ -179,9 +185,19 @@ impl Shown {
             kinds: game.kinds().into(),
             cast: game.cast().clone(),
             seats: game.seats(),
+            woods: Wood::all_of(game).into(),
         }
     }
 }
+
+/// Whether the seat to move can do nothing but pass.
+#[must_use]
+pub fn must_pass(game: &Match) -> bool {
+    game.outcome().is_ongoing() && game.sources().is_empty() && game.legal_texts() == [PASS]
+}
+
+/// The move text of a turn that is lost.
+const PASS: &str = "pass";
 
 /// Run condition: a game is at the table and on screen.
 pub fn playing(screen: Res<State<Screen>>, sitting: Option<Res<Sitting>>) -> bool {

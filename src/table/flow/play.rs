@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::{
-    GameConfig, Intent, MovePlayed, MoveRefused, Player, Rearranged, Screen, Shown, Sitting,
-    TableSet, playing,
+    GameConfig, Intent, MovePlayed, MoveRefused, PASS, Player, Rearranged, Screen, Shown, Sitting,
+    TableSet, must_pass, playing,
 };
 use crate::rules::outcome::{Outcome, Reason};
 use crate::rules::seat::{Seat, SeatSet};
@@ -26,6 +26,15 @@ fn turns(
         match intent {
             Intent::Answer { ply, .. } if *ply != sitting.game.ply() => continue,
             Intent::Play(text) | Intent::Answer { text, .. } => match sitting.play(text) {
+                Ok(turn) => {
+                    played.write(turn);
+                }
+                Err(reason) => {
+                    refused.write(MoveRefused { reason });
+                }
+            },
+            Intent::Pass if !sitting.human_to_move() => continue,
+            Intent::Pass => match sitting.pass() {
                 Ok(turn) => {
                     played.write(turn);
                 }
@@ -63,6 +72,14 @@ impl Sitting {
             .map_err(|error| error.to_string())?
             .clone();
         Ok(MovePlayed(turn))
+    }
+
+    fn pass(&mut self) -> Result<MovePlayed, String> {
+        if must_pass(&self.game) {
+            self.play(PASS)
+        } else {
+            Err("You can only pass when there is no legal move.".into())
+        }
     }
 
     /// Takes turns back until a person is to move again; with two people or

@@ -8,7 +8,7 @@ use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
 
 use super::{
     GameConfig, Intent, MoveRefused, Opening, Player, Rearranged, Screen, SetupIntent, Shown,
-    Sitting, TableSet,
+    Sitting, TableSet, Wood,
 };
 use crate::engine::{self, Level};
 use crate::rules::cast::{Cast, Perch};
@@ -86,6 +86,16 @@ impl Drafting {
     #[must_use]
     pub fn seat_name(&self) -> &'static str {
         self.rules.seat_name(self.seat)
+    }
+
+    fn woods(&self) -> [Wood; SEATS as usize] {
+        [Seat::FIRST, Seat::SECOND].map(|seat| Wood::of(seat, SEATS, self.rules.seat_name(seat)))
+    }
+
+    /// The wood of the seat whose turn it is.
+    #[must_use]
+    pub fn wood(&self) -> Wood {
+        self.woods()[self.seat.index() % usize::from(SEATS)]
     }
 
     /// Sets up every seat that needs neither hand nor thought, from the
@@ -248,6 +258,7 @@ impl Stage<'_, '_> {
             kinds: drafting.rules.kinds().into(),
             cast: drafting.visible(),
             seats: SEATS,
+            woods: drafting.woods().into(),
         });
         NextState::set_if_neq(&mut self.screen, Screen::Setup);
         self.rearranged.write(how);

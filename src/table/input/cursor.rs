@@ -1,20 +1,16 @@
-//! The cursor of keyboard and gamepad: from cell to cell, over the edge into
-//! the storages, and into the stone picker while it is open.
+//! The cursor of keyboard and gamepad: pushed over the table, confirmed, and
+//! led through whatever is open for a choice.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use leafwing_input_manager::prelude::*;
 
+use super::walk::{Direction, bases, jump, neighbour, on, seen_from, step};
 use super::{Action, KeyboardTaken};
-use crate::rules::board::{Cell, Layout};
-use crate::rules::cast::{Cast, Kind, Perch};
-use crate::rules::seat::Seat;
 use crate::rules::staging::Spot;
 use crate::table::flow::{Drafting, Intent, Screen, Shown, Sitting};
-use crate::table::select::{Picker, Reach, Selection, Target};
+use crate::table::select::{Picker, Promotion, Reach, Selection};
 use crate::table::view::ViewMode;
-
-/// A way over the board's plane.
-type Direction = [f32; 2];
 
 /// Directions on the board as the player in the first seat sees it.
 const DIRECTIONS: [(Action, Direction); 4] = [
@@ -24,17 +20,23 @@ const DIRECTIONS: [(Action, Direction); 4] = [
     (Action::Right, [1.0, 0.0]),
 ];
 
-#[derive(bevy::ecs::system::SystemParam)]
+/// How far a stick must be pushed to move the cursor, and how far it must
+/// come back before it moves it again.
+const FLICKED: f32 = 0.6;
+const BACK: f32 = 0.3;
+
+#[derive(SystemParam)]
 pub(super) struct Table<'w> {
     screen: Res<'w, State<Screen>>,
     shown: Option<Res<'w, Shown>>,
     sitting: Option<Res<'w, Sitting>>,
     drafting: Option<Res<'w, Drafting>>,
     taken: Res<'w, KeyboardTaken>,
+    view: Res<'w, ViewMode>,
 }
 
 impl Table<'_> {
-    fn is_listening(&self) -> bool {
+    pub(super) fn is_listening(&self) -> bool {
         matches!(self.screen.get(), Screen::Setup | Screen::Play) && !self.taken.0
     }
 
@@ -46,12 +48,55 @@ impl Table<'_> {
             _ => Vec::new(),
         }
     }
+
+    /// Pushes the cursor as seen from where the player sits.
+    fn push(&self, shown: &Shown, selection: &mut Selection, direction: Direction) {
+        let from = selection.cursor.map(|target| target.spot);
+        let seen = seen_from(self.view.seat, shown.seats, direction);
+        selection.cursor = Some(step(shown, from, seen));
+    }
+
+    /// From the board to the hand of the seat whose turn it is, and back.
+    fn jump(&self, shown: &Shown, selection: &mut Selection) {
+        let seat = match (&self.sitting, &self.drafting) {
+            (Some(sitting), _) if *self.screen.get() == Screen::Play => sitting.game.turn(),
+            (_, Some(drafting)) => drafting.seat,
+            _ => return,
+        };
+        let from = selection.cursor.map(|target| target.spot);
+        selection.cursor = jump(shown, from, seat);
+    }
+}
+
+/// A stick that is pushed moves the cursor once, exactly the way it is pushed,
+/// be that aslant.
+#[derive(Default)]
+pub(super) struct Flick {
+    out: bool,
+}
+
+impl Flick {
+    /// Whether a stick is away from its middle, and the way it was flicked in
+    /// this frame, if it was.
+    fn follow(&mut self, pads: &Query<&Gamepad>) -> (bool, Option<Direction>) {
+        let stick = pads
+            .iter()
+            .map(Gamepad::left_stick)
+            .max_by(|a, b| a.length().total_cmp(&b.length()))
+            .unwrap_or_default();
+        let was_out = self.out;
+        self.out = stick.length() > if was_out { BACK } else { FLICKED };
+        let flicked = self.out && !was_out;
+        let way = stick.normalize_or_zero();
+        (stick.length() > 0.0, flicked.then_some([way.x, way.y]))
+    }
 }
 
 pub(super) fn push(
     actions: Query<&ActionState<Action>>,
+    pads: Query<&Gamepad>,
+    mut flick: Local<Flick>,
     table: Table,
-    view: Res<ViewMode>,
     mut selection: ResMut<Selection>,
     mut reaches: MessageWriter<Reach>,
     mut intents: MessageWriter<Intent>,
@@ -59,6 +104,7 @@ pub(super) fn push(
     let (Ok(actions), Some(shown)) = (actions.single(), &table.shown) else {
         return;
     };
+    let (by_stick, flicked) = flick.follow(&pads);
     if !table.is_listening() {
         return;
     }
@@ -66,25 +112,19 @@ pub(super) fn push(
         reaches.write(Reach::Cancel);
         return;
     }
-    if let Some(picker) = &selection.picker {
-        match choose(actions, picker) {
-            Some(Chosen::Play(text)) => {
-                intents.write(Intent::Play(text));
-            }
-            Some(Chosen::Offer(next)) => {
-                if let Some(picker) = &mut selection.picker {
-                    picker.choose(next);
-                }
-            }
-            None => {}
+    if selection.picker.is_some() || selection.promotion.is_some() {
+        if let Some(text) = choose(actions, &mut selection) {
+            intents.write(Intent::Play(text));
         }
         return;
     }
+    if let Some(way) = flicked {
+        table.push(shown, &mut selection, way);
+    }
     for (action, direction) in DIRECTIONS {
-        if actions.just_pressed(&action) {
-            let from = selection.cursor.map(|target| target.spot);
-            let seen = seen_from(view.seat, shown.seats, direction);
-            selection.cursor = Some(step(shown, from, seen));
+        // The stick has pushed already, and not only along one axis.
+        if actions.just_pressed(&action) && !by_stick {
+            table.push(shown, &mut selection, direction);
         }
     }
     for (action, forward) in [(Action::Next, true), (Action::Previous, false)] {
@@ -98,6 +138,9 @@ pub(super) fn push(
             selection.cursor = neighbour(&stops, at, forward).map(|spot| on(&shown.cast, spot));
         }
     }
+    if actions.just_pressed(&Action::Hand) {
+        table.jump(shown, &mut selection);
+    }
     if actions.just_pressed(&Action::Confirm) {
         match selection.cursor {
             Some(target) => {
@@ -109,171 +152,37 @@ pub(super) fn push(
     }
 }
 
-pub(super) fn shortcuts(
-    actions: Query<&ActionState<Action>>,
-    table: Table,
-    mut view: ResMut<ViewMode>,
-    mut intents: MessageWriter<Intent>,
-) {
-    let Ok(actions) = actions.single() else {
-        return;
-    };
-    if !table.is_listening() {
-        return;
-    }
-    if actions.just_pressed(&Action::View) {
-        view.flat = !view.flat;
-    }
-    if actions.just_pressed(&Action::Turn) {
-        let seats = table.shown.as_ref().map_or(1, |shown| shown.seats);
-        view.turn(seats);
-    }
-    if *table.screen.get() != Screen::Play {
-        return;
-    }
-    if actions.just_pressed(&Action::Undo) {
-        intents.write(Intent::Undo);
-    }
-    if actions.just_pressed(&Action::MoveNow) {
-        intents.write(Intent::MoveNow);
-    }
-}
-
-/// A direction as the player in this seat means it: the seats sit around the
-/// table clockwise.
-fn seen_from(seat: Seat, seats: u8, direction: Direction) -> Direction {
-    const QUARTERS: u8 = 4;
-    let quarters = seat.0 * QUARTERS / seats.max(1);
-    (0..quarters).fold(direction, |[x, y], _| [y, -x])
-}
-
-/// What a key does in the stone picker.
-enum Chosen {
-    /// Plays this move.
-    Play(String),
-    /// Goes to this one of the legal results.
-    Offer(usize),
-}
-
-/// Walks through the legal results; the one confirmed is the move to play.
-fn choose(actions: &ActionState<Action>, picker: &Picker) -> Option<Chosen> {
-    if actions.just_pressed(&Action::Confirm) {
-        let offer = picker.complete()?;
-        return Some(Chosen::Play(offer.text.clone()));
-    }
-    let forward = [Action::Down, Action::Right, Action::Next];
-    let back = [Action::Up, Action::Left, Action::Previous];
+/// Leads through what is open; the move to play once it is confirmed.
+fn choose(actions: &ActionState<Action>, selection: &mut Selection) -> Option<String> {
     let pressed = |any: [Action; 3]| any.iter().any(|action| actions.just_pressed(action));
-    let count = picker.offers.len();
-    let at = picker.position();
-    if pressed(forward) {
-        Some(Chosen::Offer(at.map_or(0, |at| (at + 1) % count)))
-    } else if pressed(back) {
-        Some(Chosen::Offer(at.map_or(0, |at| (at + count - 1) % count)))
-    } else {
-        None
+    let confirmed = actions.just_pressed(&Action::Confirm);
+    let forward = pressed([Action::Down, Action::Right, Action::Next]);
+    let back = pressed([Action::Up, Action::Left, Action::Previous]);
+    if confirmed {
+        return confirm(selection.picker.as_ref(), selection.promotion.as_ref());
     }
-}
-
-/// The target that a cursor goes to from where it is; the middle of the board
-/// if it is nowhere yet.
-fn step(shown: &Shown, from: Option<Spot>, direction: [f32; 2]) -> Target {
-    let (layout, cast) = (&shown.layout, &shown.cast);
-    let spot = match from {
-        None => Spot::Cell(middle(layout)),
-        Some(Spot::Cell(cell)) => {
-            let next = layout.step(cell, direction);
-            let beyond = (next == cell && direction[0] != 0.0)
-                .then(|| Seat(u8::from(direction[0] < 0.0)))
-                .and_then(|seat| storage(cast, seat).first().copied());
-            beyond.unwrap_or(Spot::Cell(next))
-        }
-        Some(Spot::Hand(seat, kind)) => {
-            let stops = storage(cast, seat);
-            let inward = if seat == Seat::FIRST { -1.0 } else { 1.0 };
-            if direction[0] == inward {
-                Spot::Cell(rim(layout, -inward))
-            } else if direction[1] == 0.0 {
-                Spot::Hand(seat, kind)
-            } else {
-                let at = Some(Spot::Hand(seat, kind));
-                neighbour(&stops, at, direction[1] < 0.0).unwrap_or(Spot::Hand(seat, kind))
-            }
-        }
-    };
-    on(cast, spot)
-}
-
-/// The next or the previous of the stops, round and round.
-fn neighbour(stops: &[Spot], at: Option<Spot>, forward: bool) -> Option<Spot> {
-    let count = stops.len();
-    let index = at.and_then(|at| stops.iter().position(|stop| *stop == at));
-    let next = match (index, forward) {
-        (None, _) => 0,
-        (Some(index), true) => (index + 1) % count,
-        (Some(index), false) => (index + count - 1) % count,
-    };
-    stops.get(next).copied()
-}
-
-/// The kinds that lie in a storage, bases included.
-fn storage(cast: &Cast, seat: Seat) -> Vec<Spot> {
-    let mut kinds: Vec<Kind> = cast
-        .stones_at(Perch::Storage(seat))
-        .into_iter()
-        .map(|stone| cast.stone(stone).kind)
-        .chain(cast.in_hand(seat).map(|piece| cast.piece(piece).kind))
-        .collect();
-    kinds.dedup();
-    kinds
-        .into_iter()
-        .map(|kind| Spot::Hand(seat, kind))
-        .collect()
-}
-
-/// The cells of a seat's bases.
-fn bases(cast: &Cast, seat: Seat) -> Vec<Spot> {
-    cast.pieces()
-        .filter(|(_, piece)| piece.seat == seat)
-        .filter_map(|(_, piece)| match piece.place {
-            crate::rules::cast::Place::Cell(cell) => Some(Spot::Cell(cell)),
-            _ => None,
-        })
-        .collect()
-}
-
-fn middle(layout: &Layout) -> Cell {
-    layout.hit([0.0, 0.0]).unwrap_or_default()
-}
-
-/// The middle cell of the board's rim on the right (1) or left (-1).
-fn rim(layout: &Layout, side: f32) -> Cell {
-    let mut cell = middle(layout);
-    loop {
-        let next = layout.step(cell, [side, 0.0]);
-        if next == cell {
-            return cell;
-        }
-        cell = next;
+    if !(forward || back) {
+        return None;
     }
+    if let Some(promotion) = &mut selection.promotion {
+        promotion.promotes = !promotion.promotes;
+    }
+    if let Some(picker) = &mut selection.picker {
+        let count = picker.offers.len();
+        let next = match picker.position() {
+            None => 0,
+            Some(at) if forward => (at + 1) % count,
+            Some(at) => (at + count - 1) % count,
+        };
+        picker.choose(next);
+    }
+    None
 }
 
-/// The target that a cursor on a spot is on: the topmost thing there.
-fn on(cast: &Cast, spot: Spot) -> Target {
-    match spot {
-        Spot::Cell(cell) => Target {
-            piece: cast.on(cell),
-            ..Target::cell(cell)
-        },
-        Spot::Hand(seat, kind) => Target {
-            spot,
-            piece: cast
-                .in_hand(seat)
-                .find(|piece| cast.piece(*piece).kind == kind),
-            stone: cast
-                .stones_at(Perch::Storage(seat))
-                .into_iter()
-                .find(|stone| cast.stone(*stone).kind == kind),
-        },
+fn confirm(picker: Option<&Picker>, promotion: Option<&Promotion>) -> Option<String> {
+    match (picker, promotion) {
+        (Some(picker), _) => picker.complete().map(|offer| offer.text.clone()),
+        (_, Some(promotion)) => Some(promotion.text(promotion.promotes).to_owned()),
+        _ => None,
     }
 }

@@ -4,6 +4,8 @@
 
 mod bind;
 mod cursor;
+mod shortcuts;
+pub mod walk;
 
 use bevy::input::gamepad::GamepadEvent;
 use bevy::input::keyboard::KeyboardInput;
@@ -29,7 +31,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, bind::rebind.run_if(resource_changed::<Bound>))
         .add_systems(
             Update,
-            (notice, cursor::push, cursor::shortcuts)
+            (
+                notice,
+                cursor::push,
+                shortcuts::listening.pipe(shortcuts::look),
+                shortcuts::say,
+            )
                 .chain()
                 .in_set(TableSet::Input),
         );

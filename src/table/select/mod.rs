@@ -4,6 +4,7 @@
 mod highlight;
 pub mod picker;
 mod place;
+pub mod promotion;
 mod turn;
 
 use bevy::prelude::*;
@@ -16,6 +17,7 @@ use crate::rules::staging::Spot;
 
 pub use highlight::Highlights;
 pub use picker::Picker;
+pub use promotion::Promotion;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Selection>()
@@ -72,7 +74,7 @@ pub enum Reach {
 }
 
 /// What the player has in mind. Written by selection only, but for the
-/// picker, whose panel chooses stones in it.
+/// picker and the promotion, which are chosen in panels and by keys too.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Selection {
     /// Pointed at by the mouse.
@@ -87,6 +89,8 @@ pub struct Selection {
     pub carried: Option<Target>,
     /// Open while a capture or a drop waits for its stones.
     pub picker: Option<Picker>,
+    /// Open while a move waits to be told whether it promotes.
+    pub promotion: Option<Promotion>,
 }
 
 impl Selection {
@@ -96,6 +100,7 @@ impl Selection {
         self.targets.clear();
         self.carried = None;
         self.picker = None;
+        self.promotion = None;
     }
 }
 

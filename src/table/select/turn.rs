@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::{Picker, Reach, Selection, Target};
+use super::{Picker, Promotion, Reach, Selection, Target};
 use crate::rules::error::Refusal;
 use crate::rules::play::Match;
 use crate::rules::staging::Spot;
@@ -109,6 +109,7 @@ fn finish(selection: &mut Selection, game: &Match, from: Spot, to: Spot) -> Answ
     let mut offers = game.offers(from, to);
     if offers.len() > 1 {
         selection.carried = None;
+        selection.promotion = Promotion::open(from, to, &offers);
         selection.picker = Picker::open(from, to, offers);
         return Answer::Nothing;
     }

@@ -7,7 +7,7 @@ use bevy_egui::egui::{Color32, Context, CornerRadius, FontFamily, FontId, Id, St
 
 use super::fonts;
 use crate::configs::theme::Theme;
-use crate::rules::seat::Seat;
+use crate::table::flow::Wood;
 
 /// A theme with its colours converted.
 #[derive(Clone, Debug)]
@@ -154,17 +154,10 @@ impl Look {
 
     /// The colour of a seat's wood.
     #[must_use]
-    pub fn seat(&self, seat: Seat) -> Color32 {
-        // Two-seat games show the first mover light and the second dark,
-        // which are South and North of the four.
-        let place = if seat == Seat::SECOND {
-            2
-        } else {
-            seat.index()
-        };
+    pub fn wood(&self, wood: Wood) -> Color32 {
         self.theme
             .seats
-            .get(place)
+            .get(usize::from(wood.0))
             .map_or(self.line, |colour| (*colour).into())
     }
 

@@ -3,8 +3,6 @@
 
 use bevy::prelude::Resource;
 
-use crate::table::flow::GameConfig;
-
 /// A page laid over whatever screen is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Page {
@@ -38,8 +36,6 @@ pub enum Said {
 pub struct Desk {
     /// The page that is open, if one is.
     pub page: Option<Page>,
-    /// The game that is being ordered.
-    pub order: GameConfig,
     /// What was said last, until something else happens.
     pub said: Option<Said>,
     /// Whether the player has been asked if they want to give up.

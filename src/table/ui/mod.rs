@@ -5,6 +5,7 @@
 mod desk;
 mod end;
 mod focus;
+mod games;
 mod help;
 mod hints;
 pub mod layout;
@@ -34,16 +35,19 @@ use super::flow::{
     Choosing, Drafting, Intent, MovePlayed, MoveRefused, Notice, Rearranged, Screen, Shown, Sitting,
 };
 use super::input::{Bound, Device, KeyboardTaken};
+use super::orders::Orders;
 use super::select::Selection;
 use super::settings::{Keeping, Settings};
 use super::theme::{ActiveTheme, Look, Themes, fonts, style};
 use super::view::ViewMode;
 
 pub use desk::{Desk, Page, Said};
+pub use games::Offered;
 pub use layout::Free;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Desk>()
+        .insert_resource(Offered::all())
         .init_resource::<Free>()
         .add_systems(
             Update,
@@ -73,6 +77,7 @@ pub struct View<'w> {
     bound: Res<'w, Bound>,
     themes: Res<'w, Themes>,
     faults: Res<'w, Faults>,
+    offered: Res<'w, Offered>,
     keeping: Res<'w, Keeping>,
     folder: Res<'w, Folder>,
 }
@@ -83,6 +88,7 @@ pub struct Hand<'w> {
     desk: ResMut<'w, Desk>,
     selection: ResMut<'w, Selection>,
     settings: ResMut<'w, Settings>,
+    orders: ResMut<'w, Orders>,
     view: ResMut<'w, ViewMode>,
     screen: ResMut<'w, NextState<Screen>>,
     intents: MessageWriter<'w, Intent>,

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align, Layout, Ui};
 use super::widgets::{card, one_line, row, seat_disc, strong};
 use super::{View, storage, words};
 use crate::rules::seat::{Seat, SeatSet};
-use crate::table::flow::Sitting;
+use crate::table::flow::{Sitting, Wood};
 use crate::table::theme::{Look, Type};
 
 /// A card a seat, the far one first, as they sit.
@@ -19,11 +19,12 @@ pub(super) fn draw(ui: &mut Ui, view: &View, sitting: &Sitting) {
 fn of_seat(ui: &mut Ui, view: &View, sitting: &Sitting, seat: Seat) {
     let look = Look::of(ui.ctx());
     let game = &sitting.game;
+    let wood = Wood::of(seat, game.seats(), game.seat_name(seat));
     let mark = is_to_move(sitting, seat).then_some(look.accent);
     card(ui, mark, |ui| {
         ui.spacing_mut().item_spacing.y = look.gap(1);
         row(ui, look.gap(6), |ui| {
-            seat_disc(ui, look.seat(seat), seat == Seat::SECOND);
+            seat_disc(ui, wood);
             strong(ui, game.seat_name(seat));
             let name = words::player(sitting.player(seat), &view.levels);
             one_line(ui, name, Type::Small, look.faint);

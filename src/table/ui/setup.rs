@@ -12,7 +12,6 @@ use super::widgets::{
 };
 use super::{Hand, View, words};
 use crate::rules::cast::{KindInfo, Perch};
-use crate::rules::seat::Seat;
 use crate::rules::sigma::Stone;
 use crate::rules::sigma::setup::presets;
 use crate::table::flow::{Drafting, Intent, Opening, SetupIntent};
@@ -58,9 +57,8 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand, parts: Parts) {
 }
 
 fn header(ui: &mut Ui, look: &Look, drafting: &Drafting, hand: &mut Hand) {
-    let seat = drafting.seat;
     row(ui, look.gap(7), |ui| {
-        seat_disc(ui, look.seat(seat), seat == Seat::SECOND);
+        seat_disc(ui, drafting.wood());
         strong(ui, format!("{}'s setup", drafting.seat_name()));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 0.0;

@@ -2,6 +2,7 @@
 //! cards, stones. Only these and [`theme`](crate::table::theme) paint; a
 //! screen says what there is, never how it looks.
 
+mod board;
 mod button;
 mod choice;
 mod frame;
@@ -9,6 +10,7 @@ mod reach;
 mod text;
 mod token;
 
+pub use board::{Picture, board};
 pub use button::{Button, buttons, footer, link, tab};
 pub use choice::{chips, choice, choice_row, switch};
 pub use frame::{area, card, columns, divider, hand_row, row, scroll, sheet, strip, wash};

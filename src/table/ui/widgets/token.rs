@@ -9,6 +9,7 @@ use bevy_egui::egui::{
 use super::button::focus_ring;
 use super::frame::star_shape;
 use crate::rules::cast::{Kind, KindInfo};
+use crate::table::flow::Wood;
 use crate::table::landmark;
 use crate::table::theme::shapes::{sign, silhouette};
 use crate::table::theme::{Look, Type};
@@ -161,26 +162,55 @@ const FILLING: f32 = 0.94;
 const ON_BASE: f32 = 0.78;
 const STEP: f32 = 0.84;
 
-/// A disc of a seat's wood, with its mark: a ring for the first mover, a dot
-/// for the second, so that hue is not all there is.
-pub fn seat_disc(ui: &mut Ui, wood: Color32, dot: bool) {
+/// A disc of a seat's wood, with a mark of its own, so that hue is not all
+/// there is.
+pub fn seat_disc(ui: &mut Ui, wood: Wood) {
     let look = Look::of(ui.ctx());
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(look.gap(5)), Sense::hover());
-    let radius = rect.height() / 2.0 - look.theme.space.hairline;
-    let edge = wood.lerp_to_gamma(look.ink, RIM_SHARE);
-    let painter = ui.painter();
-    painter.circle(rect.center(), radius, wood, look.hairline(edge));
-    let contrast = if wood.intensity() < MIDDLE_GREY {
+    disc(
+        ui.painter(),
+        &look,
+        rect.center(),
+        rect.height() / 2.0,
+        wood,
+    );
+}
+
+/// A seat's disc, painted.
+pub(super) fn disc(painter: &Painter, look: &Look, at: Pos2, radius: f32, wood: Wood) {
+    let colour = look.wood(wood);
+    let edge = colour.lerp_to_gamma(look.ink, RIM_SHARE);
+    let radius = radius - look.theme.space.hairline;
+    painter.circle(at, radius, colour, look.hairline(edge));
+    let contrast: Color32 = if colour.intensity() < MIDDLE_GREY {
         look.theme.scene.ranks[0].into()
     } else {
         look.theme.scene.engraving[0].into()
     };
-    if dot {
-        painter.circle_filled(rect.center(), look.gap(1), contrast);
-    } else {
-        painter.circle_stroke(rect.center(), look.gap(1), look.hairline(contrast));
+    let reach = radius * MARK;
+    let stroke = Stroke::new(look.theme.space.hairline * MARK_LINE, contrast);
+    let (aside, ahead) = (vec2(reach, 0.0), vec2(0.0, reach));
+    match wood {
+        Wood::LIGHT => {
+            painter.circle_stroke(at, reach, look.hairline(contrast));
+        }
+        Wood::DARK => {
+            painter.circle_filled(at, reach, contrast);
+        }
+        Wood(1) => {
+            painter.line_segment([at - aside, at + aside], stroke);
+        }
+        _ => {
+            painter.line_segment([at - aside, at + aside], stroke);
+            painter.line_segment([at - ahead, at + ahead], stroke);
+        }
     }
 }
+
+/// The size of a seat's mark, of its disc's radius, and the weight of its
+/// lines in hairlines.
+const MARK: f32 = 0.45;
+const MARK_LINE: f32 = 2.0;
 
 /// Light marks on darker wood than this, dark ones on lighter.
 const MIDDLE_GREY: f32 = 0.5;

@@ -1,0 +1,57 @@
+//! Keys and buttons that say at once what is wanted.
+
+use bevy::prelude::*;
+use leafwing_input_manager::prelude::*;
+
+use super::Action;
+use super::cursor::Table;
+use crate::table::flow::{Intent, Screen, Shown};
+use crate::table::view::ViewMode;
+
+/// How the table is looked at.
+pub(super) fn look(
+    In(listening): In<bool>,
+    actions: Query<&ActionState<Action>>,
+    shown: Option<Res<Shown>>,
+    mut view: ResMut<ViewMode>,
+) {
+    let (Ok(actions), true) = (actions.single(), listening) else {
+        return;
+    };
+    if actions.just_pressed(&Action::View) {
+        view.flat = !view.flat;
+    }
+    if actions.just_pressed(&Action::Turn) {
+        view.turn(shown.map_or(1, |shown| shown.seats));
+    }
+}
+
+/// Whether keys mean something to the table.
+pub(super) fn listening(table: Table) -> bool {
+    table.is_listening()
+}
+
+/// What is wanted of the game.
+pub(super) fn say(
+    actions: Query<&ActionState<Action>>,
+    table: Table,
+    screen: Res<State<Screen>>,
+    mut intents: MessageWriter<Intent>,
+) {
+    let Ok(actions) = actions.single() else {
+        return;
+    };
+    if !table.is_listening() || *screen.get() != Screen::Play {
+        return;
+    }
+    let wishes = [
+        (Action::Undo, Intent::Undo),
+        (Action::MoveNow, Intent::MoveNow),
+        (Action::Pass, Intent::Pass),
+    ];
+    for (action, intent) in wishes {
+        if actions.just_pressed(&action) {
+            intents.write(intent);
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! Where a cursor goes when it is pushed: from cell to cell, over the edge into
+//! the hands and storages beside the board, and back. Plane geometry and
+//! stands; knows no devices.
+
+use crate::rules::board::{Cell, Layout};
+use crate::rules::cast::{Cast, Kind, Perch, Place};
+use crate::rules::seat::Seat;
+use crate::rules::staging::Spot;
+use crate::table::flow::Shown;
+use crate::table::select::Target;
+
+/// A way over the board's plane.
+pub type Direction = [f32; 2];
+
+/// The four ways along the edges, clockwise from the one to the first seat's
+/// right: there its stand is.
+const CLOCKWISE: [Direction; 4] = [[1.0, 0.0], [0.0, -1.0], [-1.0, 0.0], [0.0, 1.0]];
+
+/// A direction as the player in this seat means it: the seats sit around the
+/// table clockwise.
+#[must_use]
+pub fn seen_from(seat: Seat, seats: u8, [x, y]: Direction) -> Direction {
+    match quarter(seat, seats) {
+        0 => [x, y],
+        1 => [y, -x],
+        2 => [-x, -y],
+        _ => [-y, x],
+    }
+}
+
+/// How many quarter turns a seat is away from the first.
+fn quarter(seat: Seat, seats: u8) -> usize {
+    seat.index() * CLOCKWISE.len() / usize::from(seats.max(1)) % CLOCKWISE.len()
+}
+
+/// The seat whose stand lies that way, beyond the edge.
+fn stand_towards([x, y]: Direction, seats: u8) -> Option<Seat> {
+    let way = if x.abs() >= y.abs() {
+        [x.signum(), 0.0]
+    } else {
+        [0.0, y.signum()]
+    };
+    (0..seats)
+        .map(Seat)
+        .find(|seat| CLOCKWISE[quarter(*seat, seats)] == way)
+}
+
+/// The target that a cursor goes to from where it is; the middle of the board
+/// if it is nowhere yet.
+#[must_use]
+pub fn step(shown: &Shown, from: Option<Spot>, direction: Direction) -> Target {
+    let spot = match from {
+        None => Spot::Cell(middle(&shown.layout)),
+        Some(Spot::Cell(cell)) => from_cell(shown, cell, direction),
+        Some(Spot::Hand(seat, kind)) => from_hand(shown, seat, kind, direction),
+    };
+    on(&shown.cast, spot)
+}
+
+fn from_cell(shown: &Shown, cell: Cell, direction: Direction) -> Spot {
+    let next = shown.layout.step(cell, direction);
+    if next != cell {
+        return Spot::Cell(next);
+    }
+    let beyond = stand_towards(direction, shown.seats)
+        .and_then(|seat| held(&shown.cast, seat).first().copied());
+    beyond.unwrap_or(Spot::Cell(cell))
+}
+
+fn from_hand(shown: &Shown, seat: Seat, kind: Kind, direction: Direction) -> Spot {
+    // A stand lies along its edge, the first kind at its owner's side.
+    let [outward, along] =
+        [0, 1].map(|turn| CLOCKWISE[(quarter(seat, shown.seats) + turn) % CLOCKWISE.len()]);
+    let push = |way: Direction| way[0] * direction[0] + way[1] * direction[1];
+    let at = Spot::Hand(seat, kind);
+    if push(outward) < -push(along).abs() {
+        return Spot::Cell(rim(&shown.layout, outward));
+    }
+    if push(along).abs() <= push(outward).abs() {
+        return at;
+    }
+    let stops = held(&shown.cast, seat);
+    neighbour(&stops, Some(at), push(along) > 0.0).unwrap_or(at)
+}
+
+/// From the board to what the seat holds, and back to the board's middle;
+/// where it is if there is nothing to go to.
+#[must_use]
+pub fn jump(shown: &Shown, from: Option<Spot>, seat: Seat) -> Option<Target> {
+    let spot = match from {
+        Some(Spot::Hand(..)) => Some(Spot::Cell(middle(&shown.layout))),
+        _ => held(&shown.cast, seat).first().copied(),
+    };
+    spot.or(from).map(|spot| on(&shown.cast, spot))
+}
+
+/// The next or the previous of the stops, round and round.
+#[must_use]
+pub fn neighbour(stops: &[Spot], at: Option<Spot>, forward: bool) -> Option<Spot> {
+    let count = stops.len();
+    let index = at.and_then(|at| stops.iter().position(|stop| *stop == at));
+    let next = match (index, forward) {
+        (None, _) => 0,
+        (Some(index), true) => (index + 1) % count,
+        (Some(index), false) => (index + count - 1) % count,
+    };
+    stops.get(next).copied()
+}
+
+/// The kinds that lie in a seat's hand or storage, bases included.
+fn held(cast: &Cast, seat: Seat) -> Vec<Spot> {
+    let mut kinds: Vec<Kind> = cast
+        .stones_at(Perch::Storage(seat))
+        .into_iter()
+        .map(|stone| cast.stone(stone).kind)
+        .chain(cast.in_hand(seat).map(|piece| cast.piece(piece).kind))
+        .collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    kinds
+        .into_iter()
+        .map(|kind| Spot::Hand(seat, kind))
+        .collect()
+}
+
+/// The cells of a seat's bases.
+#[must_use]
+pub fn bases(cast: &Cast, seat: Seat) -> Vec<Spot> {
+    cast.pieces()
+        .filter(|(_, piece)| piece.seat == seat)
+        .filter_map(|(_, piece)| match piece.place {
+            Place::Cell(cell) => Some(Spot::Cell(cell)),
+            _ => None,
+        })
+        .collect()
+}
+
+fn middle(layout: &Layout) -> Cell {
+    layout.hit([0.0, 0.0]).unwrap_or_default()
+}
+
+/// The middle cell of the board's rim on that side.
+fn rim(layout: &Layout, outward: Direction) -> Cell {
+    let mut cell = middle(layout);
+    loop {
+        let next = layout.step(cell, outward);
+        if next == cell {
+            return cell;
+        }
+        cell = next;
+    }
+}
+
+/// The target that a cursor on a spot is on: the topmost thing there.
+#[must_use]
+pub fn on(cast: &Cast, spot: Spot) -> Target {
+    match spot {
+        Spot::Cell(cell) => Target {
+            piece: cast.on(cell),
+            ..Target::cell(cell)
+        },
+        Spot::Hand(seat, kind) => Target {
+            spot,
+            piece: cast
+                .in_hand(seat)
+                .find(|piece| cast.piece(*piece).kind == kind),
+            stone: cast
+                .stones_at(Perch::Storage(seat))
+                .into_iter()
+                .find(|stone| cast.stone(*stone).kind == kind),
+        },
+    }
+}

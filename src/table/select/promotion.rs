@@ -1,0 +1,48 @@
+//! Whether a piece promotes: a move that can end either way waits here for the
+//! choice.
+
+use crate::rules::staging::{Choice, Offer, Spot};
+
+/// A move that may promote, waiting to be told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Promotion {
+    /// Where the move starts.
+    pub from: Spot,
+    /// Where it ends.
+    pub to: Spot,
+    /// Whether it promotes as the choice stands: what a confirming key plays.
+    pub promotes: bool,
+    promoted: String,
+    plain: String,
+}
+
+impl Promotion {
+    /// The choice between the two offers of a move; `None` if the offers are
+    /// not about promotion. Promoting stands first: it is seldom worse.
+    #[must_use]
+    pub fn open(from: Spot, to: Spot, offers: &[Offer]) -> Option<Promotion> {
+        let text = |promotes| {
+            offers
+                .iter()
+                .find(|offer| offer.choice == Choice::Promote(promotes))
+                .map(|offer| offer.text.clone())
+        };
+        Some(Promotion {
+            from,
+            to,
+            promotes: true,
+            promoted: text(true)?,
+            plain: text(false)?,
+        })
+    }
+
+    /// The move text with the promotion or without.
+    #[must_use]
+    pub fn text(&self, promotes: bool) -> &str {
+        if promotes {
+            &self.promoted
+        } else {
+            &self.plain
+        }
+    }
+}

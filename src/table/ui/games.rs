@@ -1,0 +1,227 @@
+//! The games that are offered, as the panels show them before one is begun,
+//! and what is said of each and of its options. Worked out once; decides no
+//! rule.
+
+use bevy::prelude::Resource;
+
+use super::widgets::Picture;
+use crate::rules::ruleset::{OptionInfo, Ruleset};
+use crate::rules::seat::{Seat, SeatSet};
+use crate::rules::variant::CATALOGUE;
+use crate::table::flow::Wood;
+
+/// Every game that is offered, in the order of the catalogue.
+#[derive(Resource, Clone, Debug)]
+pub struct Offered(pub Vec<Entry>);
+
+/// One game that is offered.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// The game with the options of its rules page.
+    pub game: Ruleset,
+    /// Names and woods of its seats, seat 0 first.
+    pub seats: Vec<(String, Wood)>,
+    /// Who moves first.
+    pub first: Seat,
+    /// Its board at the start.
+    pub picture: Picture,
+}
+
+impl Offered {
+    /// Every game of the catalogue.
+    #[must_use]
+    pub fn all() -> Offered {
+        let games = CATALOGUE
+            .iter()
+            .filter_map(|variant| Ruleset::named(variant.name));
+        Offered(games.map(Entry::of).collect())
+    }
+
+    /// The entry of a game, whatever its options.
+    #[must_use]
+    pub fn entry(&self, game: &Ruleset) -> Option<&Entry> {
+        let name = game.variant().name;
+        self.0
+            .iter()
+            .find(|entry| entry.game.variant().name == name)
+    }
+}
+
+impl Entry {
+    fn of(game: Ruleset) -> Entry {
+        let start = game.begin();
+        let seats = SeatSet::first(start.seats()).iter();
+        Entry {
+            seats: seats
+                .map(|seat| start.seat_name(seat).to_owned())
+                .zip(Wood::all_of(&start))
+                .collect(),
+            first: start.turn(),
+            picture: Picture::of(&start),
+            game,
+        }
+    }
+}
+
+/// What is said of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct About {
+    name: &'static str,
+    /// Seats and board, in a few words.
+    pub note: &'static str,
+    /// What it is like, in a sentence or two.
+    pub blurb: &'static str,
+}
+
+const ABOUT: [About; 2] = [
+    About {
+        name: "sigma",
+        note: "Two seats, 7 by 7 squares",
+        blurb: "A base moves as the stones on it do; whoever takes a base chooses \
+                which stones to keep.",
+    },
+    About {
+        name: "sankaku",
+        note: "Two seats, 44 triangles",
+        blurb: "Pieces run along strips of triangles. The Emperor leaps anywhere, every \
+                turn: capture the other one before yours is captured.",
+    },
+];
+
+/// What is said of a game; of one from a player's own file, nothing.
+#[must_use]
+pub fn about(game: &Ruleset) -> Option<&'static About> {
+    let name = game.variant().name;
+    ABOUT.iter().find(|about| about.name == name)
+}
+
+/// An option in words.
+#[derive(Clone, Copy, Debug)]
+pub struct OptionWords {
+    /// Its title.
+    pub title: &'static str,
+    /// Each of its values: a short title and a sentence. Of a switch, the
+    /// sentence for being on.
+    pub values: &'static [ValueWords],
+}
+
+/// A value, its title, and what it means in a sentence.
+pub type ValueWords = (&'static str, &'static str, &'static str);
+
+/// The options that are offered, by game and name.
+const OPTIONS: [(&str, &str, OptionWords); 5] = [
+    (
+        "sigma",
+        "double_leap",
+        OptionWords {
+            title: "Double leaps",
+            values: &[
+                (
+                    "Ride",
+                    "Over a free square",
+                    "Two equal D or E leap twice only if the square between is empty.",
+                ),
+                (
+                    "Free",
+                    "Over anything",
+                    "Two equal D or E leap twice even if the square between is occupied.",
+                ),
+            ],
+        },
+    ),
+    (
+        "sigma",
+        "all_stones_on_board",
+        OptionWords {
+            title: "Use all stones",
+            values: &[(
+                "true",
+                "",
+                "All 42 stones must be placed; else the rest starts in the storage.",
+            )],
+        },
+    ),
+    (
+        "sigma",
+        "hidden_setup",
+        OptionWords {
+            title: "Hidden setup",
+            values: &[(
+                "true",
+                "",
+                "Neither side sees the other's stones until both have finished.",
+            )],
+        },
+    ),
+    (
+        "sankaku",
+        "run_down",
+        OptionWords {
+            title: "Running Soldiers down",
+            values: &[
+                (
+                    "Any",
+                    "Any number",
+                    "A Chariot may take every enemy Soldier on its way in one slide.",
+                ),
+                (
+                    "One",
+                    "One a slide",
+                    "A Chariot may take one Soldier on its way; it then ends on an empty \
+                     cell or takes what it meets next.",
+                ),
+            ],
+        },
+    ),
+    (
+        "sankaku",
+        "repetition",
+        OptionWords {
+            title: "Going back to an earlier position",
+            values: &[
+                (
+                    "Attacked",
+                    "Not to escape",
+                    "A piece under attack may not repeat a position to avoid its capture. \
+                     Otherwise the fourth time draws.",
+                ),
+                (
+                    "AttackedByArmy",
+                    "Not to escape, Emperor aside",
+                    "As before, but what only the enemy Emperor attacks may repeat a \
+                     position. Otherwise the fourth time draws.",
+                ),
+                (
+                    "Free",
+                    "Allowed",
+                    "Any move may repeat a position; the fourth time draws.",
+                ),
+            ],
+        },
+    ),
+];
+
+/// Options that are chosen elsewhere: a setup for each seat instead of one for
+/// both.
+const HIDDEN: [(&str, &str); 1] = [("sigma", "setup")];
+
+/// The options of a game that are offered, each with its words if it has any:
+/// a player's own game may have options nobody has written about.
+#[must_use]
+pub fn options(game: &Ruleset) -> Vec<(OptionInfo, Option<OptionWords>)> {
+    let name = game.variant().name;
+    let words = |option: &OptionInfo| {
+        OPTIONS
+            .iter()
+            .find(|(variant, known, _)| *variant == name && *known == option.name)
+            .map(|(_, _, words)| *words)
+    };
+    game.options()
+        .into_iter()
+        .filter(|option| !HIDDEN.contains(&(name, option.name)))
+        .map(|option| {
+            let words = words(&option);
+            (option, words)
+        })
+        .collect()
+}
