@@ -56,6 +56,9 @@ pub(super) fn paint_board(layout: &Layout, colours: &SceneColours, grain: &Grain
             canvas.line(from, to, LINE.0, colours.line);
         }
     }
+    for dot in &layout.dots {
+        canvas.dot(Vec2::from(*dot), DOT, colours.line);
+    }
     paint_border(&mut canvas, layout, colours);
     canvas
 }
@@ -88,7 +91,6 @@ fn paint_marks(canvas: &mut Canvas, shape: &CellShape, colours: &SceneColours) {
                 canvas.fill(bounds(shape), red, |at| within(&edges, at) + CORNER.0);
             }
             Mark::Circle(_) => canvas.ring(centre, CIRCLE.0, CIRCLE.1, colours.circle),
-            Mark::Dot => canvas.dot(centre, DOT, colours.line),
         }
     }
 }
