@@ -92,6 +92,10 @@ impl Words<'_> {
                 let (piece, seat) = (self.piece(*piece), self.seat(*seat));
                 format!("dropped {piece} {seat} {}", self.cell(*to))
             }
+            Effect::HandedOver { piece, from, to } => {
+                let (piece, from) = (self.piece(*piece), self.seat(*from));
+                format!("handed {piece} {from} {}", self.place(*to))
+            }
             Effect::Restacked { base, stones } => {
                 let codes: Vec<&str> = stones.iter().map(|id| self.stone_code(*id)).collect();
                 format!("restacked {} {}", self.piece(*base), codes.join(" "))

@@ -221,7 +221,7 @@ impl Cast {
             Effect::Moved { piece, to, .. } | Effect::Dropped { piece, to, .. } => {
                 self.piece_mut(*piece).place = Place::Cell(*to);
             }
-            Effect::Taken { piece, to, .. } => {
+            Effect::Taken { piece, to, .. } | Effect::HandedOver { piece, to, .. } => {
                 let state = self.piece_mut(*piece);
                 state.place = *to;
                 if let Place::Hand(seat) = to {

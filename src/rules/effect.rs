@@ -48,6 +48,15 @@ pub enum Effect {
         /// Where it stands.
         to: Cell,
     },
+    /// A piece left a hand without coming onto the board: its owner is out.
+    HandedOver {
+        /// Which piece.
+        piece: PieceId,
+        /// Whose hand it left.
+        from: Seat,
+        /// Where it went: another hand, or out of the game.
+        to: Place,
+    },
     /// A base now holds exactly these stones, bottom up.
     Restacked {
         /// Which base.
@@ -83,8 +92,8 @@ pub enum Effect {
         /// Where its royal stands.
         royal: Cell,
     },
-    /// A seat went out of the game. What it takes along (its king, its hand)
-    /// is [`Effect::Taken`] before; what it leaves on the board stays its own.
+    /// A seat went out of the game. Its king is [`Effect::Taken`] and its hand
+    /// [`Effect::HandedOver`] before; what it leaves on the board stays its own.
     SeatOut {
         /// Which seat.
         seat: Seat,

@@ -16,6 +16,7 @@ pub(crate) mod options;
 pub mod outcome;
 pub mod play;
 pub mod record;
+mod ron_place;
 pub mod ron_text;
 pub mod ruleset;
 pub mod sankaku;

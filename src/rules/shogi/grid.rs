@@ -1,6 +1,8 @@
 //! The board of a shogi game: squares on a grid of which some may be missing,
 //! so that a square board and a cross are one thing. Knows no pieces.
 
+use serde::{Deserialize, Serialize};
+
 use crate::rules::board::Cell;
 use crate::rules::seat::Seat;
 
@@ -12,7 +14,7 @@ pub const MOST_CELLS: usize = 254;
 pub const MOST_LINES: u8 = 16;
 
 /// How cells are named in texts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum CellNaming {
     /// As in USI: file counted from the first mover's right, rank letter from
     /// the top (`7g`).
@@ -203,12 +205,24 @@ impl Grid {
     #[must_use]
     pub fn name(&self, cell: Cell, naming: CellNaming) -> String {
         let (file, rank) = self.place(cell);
+        self.file_name(file, naming) + &self.rank_name(rank, naming)
+    }
+
+    /// The name of a file, from 0 on the left.
+    #[must_use]
+    pub fn file_name(&self, file: u8, naming: CellNaming) -> String {
         match naming {
-            CellNaming::Usi => {
-                let letter = char::from(b'a' + (self.ranks - 1 - rank));
-                format!("{}{letter}", self.files - file)
-            }
-            CellNaming::Algebraic => format!("{}{}", char::from(b'a' + file), rank + 1),
+            CellNaming::Usi => (self.files - file).to_string(),
+            CellNaming::Algebraic => char::from(b'a' + file).into(),
+        }
+    }
+
+    /// The name of a rank, from 0 at the bottom.
+    #[must_use]
+    pub fn rank_name(&self, rank: u8, naming: CellNaming) -> String {
+        match naming {
+            CellNaming::Usi => char::from(b'a' + (self.ranks - 1 - rank)).into(),
+            CellNaming::Algebraic => (rank + 1).to_string(),
         }
     }
 

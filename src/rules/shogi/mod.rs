@@ -6,17 +6,27 @@
 
 mod attack;
 pub mod cells;
+mod effects;
+mod explain;
 pub mod fault;
+pub mod file;
 mod generate;
 pub mod grid;
+mod layout;
 mod legality;
+mod move_text;
+mod notation;
 mod order;
 mod outcome;
 mod play;
 pub mod position;
+mod position_text;
 mod rules;
+mod seats;
 pub mod selection;
+mod staging;
 mod tables;
+mod text;
 mod turn;
 pub mod variant;
 

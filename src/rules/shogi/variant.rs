@@ -2,6 +2,8 @@
 //! on. Knows no file format: whoever builds a [`Variant`] answers for its
 //! being sound (see [`Variant`]'s fields), and the game is compiled from it.
 
+use serde::{Deserialize, Serialize};
+
 use crate::rules::cast::{Kind, Look};
 use crate::rules::movement::Movement;
 use crate::rules::seat::{Seat, SeatSet};
@@ -21,7 +23,7 @@ pub const MOST_ALIKE: u8 = u8::MAX;
 pub const MOST_SEATS: usize = 4;
 
 /// How positions are written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum TextForm {
     /// As in SFEN: one letter a piece; two seats only.
     Letter,
@@ -73,6 +75,9 @@ pub struct KindData {
     pub betza: String,
     /// Its way of moving.
     pub movement: Movement,
+    /// What else a player should know of it, such as that its way of moving is
+    /// reconstructed; may be empty.
+    pub note: String,
     /// Whether it is the piece that must not be lost.
     pub royal: bool,
     /// What it promotes to.
@@ -105,7 +110,8 @@ pub struct Limits {
 }
 
 /// The most pieces of one seat and one kind on one of its files.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct PerFile {
     /// That many; from 1.
     pub most: u8,
@@ -159,9 +165,10 @@ pub struct Rules {
 }
 
 /// Where pieces of a seat promote.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Zone {
     /// Nowhere.
+    #[serde(rename = "Nowhere")]
     None,
     /// On this many ranks farthest from the seat.
     Last(u8),
@@ -170,7 +177,7 @@ pub enum Zone {
 }
 
 /// Which moves may promote.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Promotes {
     /// Those that start or end in the zone.
     StartOrEnd,
@@ -179,7 +186,7 @@ pub enum Promotes {
 }
 
 /// What a king is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Kings {
     /// It must not be left attacked.
     Royal,
@@ -188,7 +195,7 @@ pub enum Kings {
 }
 
 /// Who moves next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Turns {
     /// The next seat in the order that is still in the game.
     InOrder,
@@ -198,7 +205,7 @@ pub enum Turns {
 }
 
 /// What becomes of a seat in check without a legal move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Mated {
     /// It loses the game when it is to move.
     Loses,
@@ -212,7 +219,7 @@ pub enum Mated {
 }
 
 /// What becomes of a seat not in check without a legal move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Stalemated {
     /// It loses the game.
     Loses,
@@ -224,7 +231,7 @@ pub enum Stalemated {
 
 /// Where the hand of a seat goes that is out. What it has on the board stays,
 /// attacks and can be captured, but does not move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum HandOfOut {
     /// To the seat whose move brought it about.
     ToMover,
@@ -233,7 +240,7 @@ pub enum HandOfOut {
 }
 
 /// Whom a drop may not mate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum MatingDrop {
     /// A seat whose king the dropped piece attacks.
     Attacked,
@@ -242,7 +249,7 @@ pub enum MatingDrop {
 }
 
 /// What wins, apart from the others losing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Goal {
     /// Being the last in the game.
     LastSeat,
@@ -253,7 +260,8 @@ pub enum Goal {
 }
 
 /// What positions that come back decide.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Repetition {
     /// The occurrence that decides; 0 if none does.
     pub times: u8,
@@ -264,7 +272,7 @@ pub struct Repetition {
 }
 
 /// What the last occurrence of a position decides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Verdict {
     /// The seats left in the game draw.
     Draw,
@@ -289,7 +297,7 @@ pub struct Impasse {
 }
 
 /// How many hands (games) make a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum MatchHands {
     /// One.
     Single,

@@ -114,6 +114,9 @@ impl Score<'_> {
                 self.fly(Thing::Piece(*piece), self.times.far);
                 self.clock += self.times.lift + self.times.far;
             }
+            Effect::HandedOver { piece, .. } => {
+                self.fly(Thing::Piece(*piece), self.times.capture);
+            }
             Effect::Promoted { piece, .. } => self.turn_over(Thing::Piece(*piece)),
             Effect::Restacked { stones, .. } => {
                 for stone in stones {

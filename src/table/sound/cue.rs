@@ -132,7 +132,9 @@ impl Score<'_> {
                     self.click();
                 }
             }
-            Effect::StoneReturned { .. } | Effect::StoneTaken { .. } => self.click(),
+            Effect::HandedOver { .. }
+            | Effect::StoneReturned { .. }
+            | Effect::StoneTaken { .. } => self.click(),
             Effect::Check { .. } => self.cue(Sound::Check, 0.0),
             Effect::Ended { .. } => self.cue(Sound::End, self.times.settle),
             Effect::Passed { .. } | Effect::SeatOut { .. } => {}

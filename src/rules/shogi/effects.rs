@@ -1,0 +1,136 @@
+//! What a turn does to the pieces on the table, in the order a hand would do it.
+
+use crate::rules::board::Cell;
+use crate::rules::cast::{Cast, Kind, PieceId, Place};
+use crate::rules::effect::Effect;
+use crate::rules::game::Game;
+use crate::rules::seat::Seat;
+
+use super::cells::Cells;
+use super::position::Position;
+use super::variant::HandOfOut;
+use super::{Move, Shogi};
+
+impl<S: Cells> Shogi<S> {
+    /// The effects of a legal turn. Empty if the cast is not of this position.
+    pub(super) fn effects_of(&self, before: &Position<S>, mv: Move, cast: &Cast) -> Vec<Effect> {
+        let mover = before.turn();
+        let mut after = *before;
+        self.play(&mut after, mv);
+        let mut telling = Telling {
+            cast: cast.clone(),
+            effects: Vec::new(),
+        };
+        let told = match mv {
+            Move::Board { from, to, promote } => {
+                self.tell_step(&mut telling, mover, (from, to), promote)
+            }
+            Move::Drop { kind, to } => tell_drop(&mut telling, mover, kind, to),
+            Move::Pass => {
+                telling.add(Effect::Passed { seat: mover });
+                Some(())
+            }
+        };
+        debug_assert!(told.is_some(), "the cast shows another position");
+        if told.is_none() {
+            return Vec::new();
+        }
+        for seat in after
+            .out()
+            .iter()
+            .filter(|seat| !before.out().contains(*seat))
+        {
+            self.tell_out(&mut telling, before, seat, mover);
+        }
+        for seat in self.passed_over(&after, mover) {
+            telling.add(Effect::Passed { seat });
+        }
+        telling.effects
+    }
+
+    fn tell_step(
+        &self,
+        telling: &mut Telling,
+        mover: Seat,
+        (from, to): (Cell, Cell),
+        promote: bool,
+    ) -> Option<()> {
+        let piece = telling.cast.on(from)?;
+        if let Some(captured) = telling.cast.on(to) {
+            let was = telling.cast.piece(captured).kind;
+            let held = self.held_as(was);
+            telling.add(Effect::Taken {
+                piece: captured,
+                from: to,
+                to: held.map_or(Place::Gone, |_| Place::Hand(mover)),
+            });
+            if let Some(kind) = held.filter(|kind| *kind != was) {
+                let piece = captured;
+                telling.add(Effect::Promoted { piece, kind });
+            }
+        }
+        telling.add(Effect::Moved {
+            piece,
+            from,
+            to,
+            through: Vec::new(),
+        });
+        let was = telling.cast.piece(piece).kind;
+        let becomes = self.variant().kind(was).promotes_to;
+        if let Some(kind) = becomes.filter(|_| promote) {
+            telling.add(Effect::Promoted { piece, kind });
+        }
+        Some(())
+    }
+
+    /// A seat goes out: its king, if it still stands, its hand, and then itself.
+    fn tell_out(&self, telling: &mut Telling, before: &Position<S>, seat: Seat, mover: Seat) {
+        let king = before.king(seat);
+        // A king that was captured is told of already.
+        let standing = king.and_then(|king| Some((king, telling.cast.on(king)?)));
+        if let Some((from, piece)) = standing.filter(|(_, id)| telling.cast.piece(*id).seat == seat)
+        {
+            let to = Place::Gone;
+            telling.add(Effect::Taken { piece, from, to });
+        }
+        let to = match self.rules().hand_of_out {
+            HandOfOut::ToMover if mover != seat => Place::Hand(mover),
+            HandOfOut::ToMover | HandOfOut::Leaves => Place::Gone,
+        };
+        let held: Vec<PieceId> = telling.cast.in_hand(seat).collect();
+        for piece in held {
+            let from = seat;
+            telling.add(Effect::HandedOver { piece, from, to });
+        }
+        telling.add(Effect::SeatOut { seat });
+    }
+
+    /// The seats whose turn it would have been, had no king been in check.
+    fn passed_over(&self, after: &Position<S>, mover: Seat) -> Vec<Seat> {
+        let next = after.turn();
+        let order = self.seats_after(after, mover);
+        order.take_while(|seat| *seat != next).collect()
+    }
+}
+
+fn tell_drop(telling: &mut Telling, mover: Seat, kind: Kind, to: Cell) -> Option<()> {
+    let mut held = telling.cast.in_hand(mover);
+    let piece = held.find(|id| telling.cast.piece(*id).kind == kind)?;
+    drop(held);
+    let seat = mover;
+    telling.add(Effect::Dropped { piece, seat, to });
+    Some(())
+}
+
+/// Effects while they are told: the cast is kept up with them.
+struct Telling {
+    cast: Cast,
+    effects: Vec<Effect>,
+}
+
+impl Telling {
+    fn add(&mut self, effect: Effect) {
+        self.cast.apply(&effect);
+        self.effects.push(effect);
+    }
+}

@@ -1,0 +1,224 @@
+//! Why a turn is not allowed, in words. What forbids it is for
+//! [`Fault`] to say; here it is only told.
+
+use crate::rules::board::Cell;
+use crate::rules::cast::Kind;
+use crate::rules::error::Refusal;
+use crate::rules::game::Game;
+use crate::rules::seat::Seat;
+use crate::rules::staging::Spot;
+
+use super::cells::Cells;
+use super::fault::Fault;
+use super::position::Position;
+use super::variant::Promotes;
+use super::{Move, Shogi, seats};
+
+fn rule(words: impl Into<String>) -> Refusal {
+    Refusal::Rule(words.into())
+}
+
+/// The article of a name in English.
+pub(super) fn a(name: &str) -> &'static str {
+    if name.starts_with(['A', 'E', 'I', 'O', 'U']) {
+        "an"
+    } else {
+        "a"
+    }
+}
+
+impl<S: Cells> Shogi<S> {
+    /// Why no legal turn leads from one place to another.
+    pub(super) fn explained(&self, position: &Position<S>, from: Spot, to: Spot) -> Refusal {
+        match (from, to) {
+            (Spot::Cell(from), Spot::Cell(to)) if from == to => rule(format!(
+                "a piece cannot stay on {}",
+                self.name_or_nothing(from)
+            )),
+            (Spot::Cell(from), Spot::Cell(to)) => {
+                let promote = false;
+                self.refusal(position, Move::Board { from, to, promote })
+            }
+            (Spot::Hand(seat, _), Spot::Cell(_)) if seat != self.turn(position) => {
+                let (owner, mover) = (self.seat(seat), self.seat(self.turn(position)));
+                rule(format!("that is {owner}'s hand, and {mover} is to move"))
+            }
+            (Spot::Hand(_, kind), Spot::Cell(to)) => {
+                self.refusal(position, Move::Drop { kind, to })
+            }
+            (_, Spot::Hand(..)) => rule("a piece goes to a cell of the board"),
+        }
+    }
+
+    /// Why a turn is not legal.
+    pub(super) fn refusal(&self, position: &Position<S>, mv: Move) -> Refusal {
+        match (self.fault(position, mv), mv) {
+            (None, _) => rule("nothing forbids that"),
+            (Some(Fault::GameOver), _) => Refusal::GameOver,
+            (Some(Fault::CanMove), _) => {
+                rule("you may not pass, for there is something you can play")
+            }
+            (Some(fault), Move::Board { from, to, .. }) => {
+                self.step_refusal(position, fault, from, to)
+            }
+            (Some(fault), Move::Drop { kind, to }) => self.drop_refusal(position, fault, kind, to),
+            (Some(_), Move::Pass) => rule("you may not pass"),
+        }
+    }
+
+    fn seat(&self, seat: Seat) -> &'static str {
+        seats::name(seat, self.variant().seats)
+    }
+
+    fn title(&self, kind: Kind) -> &str {
+        &self.variant().kind(kind).name
+    }
+
+    /// What the piece that must not be lost is called.
+    fn royal_title(&self) -> &str {
+        let royal = self.variant().kinds.iter().find(|kind| kind.royal);
+        royal.map_or("King", |kind| &kind.name)
+    }
+
+    fn name_or_nothing(&self, cell: Cell) -> String {
+        if self.variant().grid.contains(cell) {
+            self.name(cell)
+        } else {
+            "the board".into()
+        }
+    }
+
+    fn step_refusal(&self, position: &Position<S>, fault: Fault, from: Cell, to: Cell) -> Refusal {
+        let piece = position.piece_at(from);
+        let title = piece.map_or("piece", |piece| self.title(piece.kind));
+        match fault {
+            Fault::Empty => Refusal::Empty(self.name(from)),
+            Fault::NotYours(owner) if position.out().contains(owner) => rule(format!(
+                "{} is out: what stands on {} cannot move",
+                self.seat(owner),
+                self.name(from)
+            )),
+            Fault::NotYours(_) => Refusal::NotYours(self.name(from)),
+            Fault::Friend(owner) if owner == position.turn() => Refusal::OwnPiece(self.name(to)),
+            Fault::Friend(owner) => rule(format!(
+                "a piece of your partner {} stands on {}, which you cannot capture",
+                self.seat(owner),
+                self.name(to)
+            )),
+            Fault::CannotReach { blocked_by } => Refusal::CannotReach {
+                from: self.name(from),
+                to: self.name(to),
+                blocked_by: blocked_by.map(|cell| self.name(cell)),
+            },
+            Fault::KingIsSafe(owner) => rule(format!(
+                "the {} of {} on {} cannot be captured now",
+                self.royal_title(),
+                self.seat(owner),
+                self.name(to)
+            )),
+            Fault::FileIsFull(kind) => self.full_file(kind, to),
+            Fault::KingAttacked { king, by } => self.king_attacked(position, king, by),
+            Fault::MustPromote => rule(format!("the {title} must promote on {}", self.name(to))),
+            Fault::CannotPromote => self.cannot_promote(position, from),
+            _ => rule("there is no such cell"),
+        }
+    }
+
+    fn drop_refusal(&self, position: &Position<S>, fault: Fault, kind: Kind, to: Cell) -> Refusal {
+        let at = self.name_or_nothing(to);
+        let data = self.variant().kinds.get(usize::from(kind.0));
+        let title = data.map_or("piece", |data| data.name.as_str());
+        let article = a(title);
+        match fault {
+            Fault::NotHeld => rule(format!("you hold no {title}")),
+            Fault::Occupied => rule(format!(
+                "{at} is not empty, so nothing can be dropped there"
+            )),
+            Fault::NeverMoves => rule(format!(
+                "{article} {title} dropped on {at} could never move again"
+            )),
+            Fault::InZone => rule(format!(
+                "{article} {title} may not be dropped into the promotion zone"
+            )),
+            Fault::OnLastRanks => self.on_last_ranks(kind),
+            Fault::FileIsFull(kind) => self.full_file(kind, to),
+            Fault::AttacksNoKing => rule(format!(
+                "{article} {title} must attack the enemy {} from where it is dropped, and from \
+                 {at} it does not",
+                self.royal_title()
+            )),
+            Fault::KingAttacked { king, by } => self.king_attacked(position, king, by),
+            Fault::Mates(seat) => rule(format!(
+                "{article} {title} may not be dropped so that it mates, and on {at} it would mate \
+                 {}",
+                self.seat(seat)
+            )),
+            _ => rule("there is no such cell or piece"),
+        }
+    }
+
+    /// That a drop would be on one of the ranks where its kind may not be.
+    fn on_last_ranks(&self, kind: Kind) -> Refusal {
+        let title = self.title(kind);
+        let article = a(title);
+        match self.variant().kind(kind).limits.no_drop_on_last {
+            0 | 1 => rule(format!(
+                "{article} {title} may not be dropped on the last rank"
+            )),
+            many => rule(format!(
+                "{article} {title} may not be dropped on the last {many} ranks"
+            )),
+        }
+    }
+
+    fn full_file(&self, kind: Kind, to: Cell) -> Refusal {
+        let title = self.title(kind);
+        let at = self.name(to);
+        let most = self
+            .variant()
+            .kind(kind)
+            .limits
+            .per_file
+            .map_or(1, |limit| limit.most);
+        match most {
+            1 => rule(format!("you already have a {title} on the file of {at}")),
+            most => rule(format!(
+                "you already have {most} of the kind {title} on the file of {at}"
+            )),
+        }
+    }
+
+    /// That a turn leaves the king in check, or puts it there.
+    fn king_attacked(&self, position: &Position<S>, king: Cell, by: Cell) -> Refusal {
+        let title = self.royal_title();
+        let (at, from) = (self.name(king), self.name(by));
+        if self.in_check(position, position.turn()) {
+            rule(format!(
+                "you must relieve the check, and your {title} on {at} would still be attacked from \
+                 {from}"
+            ))
+        } else {
+            rule(format!(
+                "that would leave your {title} on {at} attacked from {from}"
+            ))
+        }
+    }
+
+    fn cannot_promote(&self, position: &Position<S>, from: Cell) -> Refusal {
+        let Some(piece) = position.piece_at(from) else {
+            return Refusal::Empty(self.name(from));
+        };
+        let title = self.title(piece.kind);
+        if self.variant().kind(piece.kind).promotes_to.is_none() {
+            return rule(format!("{} {title} does not promote", a(title)));
+        }
+        match self.rules().promotes {
+            Promotes::StartOrEnd => rule(format!(
+                "the {title} promotes only on a move that starts or ends in the promotion zone"
+            )),
+            Promotes::End => rule(format!(
+                "the {title} promotes only on a move that ends in the promotion zone"
+            )),
+        }
+    }
+}

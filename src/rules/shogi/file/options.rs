@@ -1,0 +1,72 @@
+//! The options of a variant file.
+
+use crate::rules::shogi::variant::{OptionData, ValueData, Variant};
+
+use super::fault::{At, Faults};
+use super::rules::{changes, is_identifier};
+use super::spec::{OptionSpec, VariantSpec};
+
+/// Judges the options and adds them to the variant.
+pub(super) fn fill(spec: &VariantSpec, variant: &mut Variant, faults: &mut Faults) {
+    let at = At::top().field("options");
+    let mut options = Vec::new();
+    for (number, option) in spec.options.iter().enumerate() {
+        let at = at.item(number);
+        let earlier = &spec.options[..number];
+        check_name(
+            &option.name,
+            earlier.iter().map(|one| &one.name),
+            &at,
+            faults,
+        );
+        options.push(option_data(option, variant, &at, faults));
+    }
+    variant.options = options;
+}
+
+fn option_data(option: &OptionSpec, variant: &Variant, at: &At, faults: &mut Faults) -> OptionData {
+    let mut values = Vec::new();
+    for (number, value) in option.values.iter().enumerate() {
+        let at = at.field("values").item(number);
+        let earlier = &option.values[..number];
+        check_name(
+            &value.name,
+            earlier.iter().map(|one| &one.name),
+            &at,
+            faults,
+        );
+        values.push(ValueData {
+            name: value.name.clone(),
+            changes: changes(&value.rules, variant, &at.field("rules"), faults),
+        });
+    }
+    let default = values.iter().position(|value| value.name == option.default);
+    if default.is_none() {
+        let names: Vec<&str> = values.iter().map(|value| value.name.as_str()).collect();
+        let expected = match names.as_slice() {
+            [] => "one of its values, of which there are none".into(),
+            names => format!("one of {}", names.join(", ")),
+        };
+        faults.add(&at.field("default"), expected, &option.default);
+    }
+    OptionData {
+        name: option.name.clone(),
+        values,
+        default: default.unwrap_or_default(),
+    }
+}
+
+/// A name that can be written in a file, and that none before has.
+fn check_name<'a>(
+    name: &str,
+    mut earlier: impl Iterator<Item = &'a String>,
+    at: &At,
+    faults: &mut Faults,
+) {
+    let at = at.field("name");
+    if !is_identifier(name) {
+        faults.add(&at, "a name of letters, digits and `_`", name);
+    } else if earlier.any(|other| other == name) {
+        faults.add(&at, "a name that nothing before it has", name);
+    }
+}

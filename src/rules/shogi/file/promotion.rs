@@ -1,0 +1,123 @@
+//! Whether what promotes in a variant file can ever do so.
+
+use crate::rules::board::Cell;
+use crate::rules::cast::Kind;
+use crate::rules::seat::Seat;
+use crate::rules::shogi::position_text::RawPosition;
+use crate::rules::shogi::seats;
+use crate::rules::shogi::variant::{Promotes, Rules, Variant, Zone};
+
+use super::fault::{At, Faults};
+use super::spec::VariantSpec;
+
+/// Every piece that promotes must be able to, for some seat and some choice of
+/// the players; other pieces are not looked at.
+pub(super) fn check(spec: &VariantSpec, variant: &Variant, faults: &mut Faults) {
+    let every: Vec<Rules> = every_rules(variant);
+    for (number, piece) in spec.pieces.iter().enumerate() {
+        let kind = Kind(number as u8);
+        if piece.promotes.is_none() || every.iter().any(|rules| can(variant, rules, kind)) {
+            continue;
+        }
+        let at = At::top().field("pieces").item(number).field("promotes");
+        let expected = format!(
+            "a piece that can reach the promotion zone, unlike {}",
+            piece.code
+        );
+        faults.add(&at, expected, format!("moves `{}`", piece.moves));
+    }
+}
+
+/// The rules under each single choice.
+fn every_rules(variant: &Variant) -> Vec<Rules> {
+    let mut every = vec![variant.rules_with(&variant.defaults())];
+    for (number, option) in variant.options.iter().enumerate() {
+        for value in 0..option.values.len() {
+            let mut choice = variant.defaults();
+            choice[number] = value;
+            every.push(variant.rules_with(&choice));
+        }
+    }
+    every
+}
+
+/// Whether some piece of the kind can make a promoting move on an empty board.
+fn can(variant: &Variant, rules: &Rules, kind: Kind) -> bool {
+    seats::all(variant.seats).any(|seat| {
+        let stands = reachable(variant, rules, kind, seat);
+        stands.iter().any(|from| {
+            steps(variant, kind, seat, *from).iter().any(|to| {
+                let ends = in_zone(variant, rules, seat, *to);
+                let starts = in_zone(variant, rules, seat, *from);
+                ends || (starts && rules.promotes == Promotes::StartOrEnd)
+            })
+        })
+    })
+}
+
+/// The cells on which a seat's piece of the kind can come to stand, if any of
+/// them is in the game.
+fn reachable(variant: &Variant, rules: &Rules, kind: Kind, seat: Seat) -> Vec<Cell> {
+    let Ok(start) = RawPosition::read(variant, &rules.start) else {
+        return Vec::new();
+    };
+    let on_board = start.pieces.iter().filter(|(_, piece)| piece.kind == kind);
+    let own = on_board.clone().filter(|(_, piece)| piece.seat == seat);
+    let mut cells: Vec<Cell> = own.map(|(cell, _)| *cell).collect();
+    let is_held = start.hands.iter().any(|(_, held, _)| *held == kind);
+    if rules.drops && (is_held || on_board.count() > 0) {
+        let can_stand = |cell: &Cell| can_be_dropped(variant, rules, kind, seat, *cell);
+        cells.extend(variant.grid.cells().filter(can_stand));
+    }
+    let mut next = 0;
+    while let Some(from) = cells.get(next).copied() {
+        for to in steps(variant, kind, seat, from) {
+            if !cells.contains(&to) {
+                cells.push(to);
+            }
+        }
+        next += 1;
+    }
+    cells
+}
+
+/// Whether a seat may drop a piece on a cell of an empty board.
+fn can_be_dropped(variant: &Variant, rules: &Rules, kind: Kind, seat: Seat, cell: Cell) -> bool {
+    let limits = variant.kind(kind).limits;
+    let forward = variant.forward(seat);
+    let is_last =
+        variant.grid.depth(cell, forward) + limits.no_drop_on_last >= variant.grid.depths(forward);
+    let is_zone = limits.no_drop_in_zone && in_zone(variant, rules, seat, cell);
+    !is_last && !is_zone && !steps(variant, kind, seat, cell).is_empty()
+}
+
+/// Where a piece can go in one move on an empty board.
+fn steps(variant: &Variant, kind: Kind, seat: Seat, from: Cell) -> Vec<Cell> {
+    let forward = variant.forward(seat);
+    let mut cells = Vec::new();
+    for ray in &variant.kind(kind).movement.rays {
+        let step = forward.turn(ray.dx, ray.dy);
+        let mut at = from;
+        for _ in 0..ray.reach {
+            let Some(to) = variant.grid.step(at, step) else {
+                break;
+            };
+            cells.push(to);
+            at = to;
+        }
+    }
+    cells
+}
+
+/// Whether a cell is in a seat's promotion zone.
+fn in_zone(variant: &Variant, rules: &Rules, seat: Seat, cell: Cell) -> bool {
+    let grid = &variant.grid;
+    let depth = |seat: Seat| grid.depth(cell, variant.forward(seat));
+    match rules.zone {
+        Zone::None => false,
+        Zone::Last(deep) => depth(seat) + deep >= grid.depths(variant.forward(seat)),
+        Zone::Wings(deep) => seats::all(variant.seats)
+            .filter(|other| *other != seat)
+            .any(|other| depth(other) < deep),
+    }
+}

@@ -1,0 +1,219 @@
+//! The rules of a variant file: each value by itself, and against the board.
+
+use crate::rules::seat::{Seat, SeatSet};
+use crate::rules::shogi::seats;
+use crate::rules::shogi::variant::{
+    Changes, Goal, HandOfOut, Impasse, Kings, MatchHands, Mated, MatingDrop, Promotes, Repetition,
+    Rules, Stalemated, Turns, Variant, Verdict, Zone,
+};
+
+use super::fault::{At, Faults};
+use super::spec::{ImpasseSpec, RulesSpec, VariantSpec};
+use super::start;
+
+/// How many seats a game of the family may have.
+const SEATS: [u8; 2] = [2, 4];
+
+/// The rules of shogi, for so many seats; the start is still missing.
+pub(super) fn defaults(seats: u8) -> Rules {
+    Rules {
+        start: String::new(),
+        first_by_lot: false,
+        order: seats::all(seats).collect(),
+        sides: seats::all(seats).map(SeatSet::of).collect(),
+        zone: Zone::Last(3),
+        promotes: Promotes::StartOrEnd,
+        drops: true,
+        kings: Kings::Royal,
+        turns: Turns::InOrder,
+        mated: Mated::Loses,
+        stalemated: Stalemated::Loses,
+        hand_of_out: HandOfOut::Leaves,
+        mating_drop: MatingDrop::Attacked,
+        goal: Goal::LastSeat,
+        repetition: Repetition {
+            times: 4,
+            verdict: Verdict::Draw,
+            perpetual_check: true,
+        },
+        quiet_rounds: None,
+        all_passed: false,
+        impasse: None,
+        match_hands: MatchHands::Single,
+        chequered: false,
+    }
+}
+
+/// The names of the game and of its options, and how many seats it has.
+pub(super) fn check_names(spec: &VariantSpec, faults: &mut Faults) {
+    let top = At::top();
+    if !is_identifier(&spec.name) || spec.name.chars().any(|letter| letter.is_uppercase()) {
+        let expected = "a name of small letters, digits and `_`";
+        faults.add(&top.field("name"), expected, &spec.name);
+    }
+    if spec.title.trim().is_empty() {
+        faults.add(&top.field("title"), "a title", &spec.title);
+    }
+    if !SEATS.contains(&spec.seats) {
+        faults.add(&top.field("seats"), "2 or 4", spec.seats.to_string());
+    }
+}
+
+/// Whether something can stand for a name in files and on the command line.
+pub(super) fn is_identifier(name: &str) -> bool {
+    name.starts_with(|letter: char| letter.is_ascii_alphabetic())
+        && name
+            .chars()
+            .all(|letter| letter.is_ascii_alphanumeric() || letter == '_')
+}
+
+/// Puts the file's rules in the place of those of shogi.
+pub(super) fn fill(spec: &VariantSpec, variant: &mut Variant, faults: &mut Faults) {
+    let at = At::top().field("rules");
+    if spec.rules.start.is_none() {
+        faults.add(&at, "the start position in `start`", "");
+    }
+    let changes = changes(&spec.rules, variant, &at, faults);
+    changes.apply(&mut variant.rules);
+}
+
+/// Some rules, judged.
+pub(super) fn changes(
+    spec: &RulesSpec,
+    variant: &Variant,
+    at: &At,
+    faults: &mut Faults,
+) -> Changes {
+    let order = spec.order.as_ref();
+    let order = order.and_then(|text| order_of(text, variant.seats, &at.field("order"), faults));
+    if let Some(zone) = spec.zone {
+        check_zone(zone, variant, &at.field("zone"), faults);
+    }
+    if spec
+        .repetition
+        .is_some_and(|repetition| repetition.times == 1)
+    {
+        let at = at.field("repetition").field("times");
+        faults.add(&at, "0 for never, or a number from 2", "1");
+    }
+    if spec.match_hands == Some(MatchHands::BestOf(0)) {
+        faults.add(
+            &at.field("match_hands"),
+            "the best of 1 or more",
+            "BestOf(0)",
+        );
+    }
+    let first = order.as_deref().unwrap_or(&variant.rules.order).first();
+    let first = first.copied().unwrap_or_default();
+    let start = spec.start.as_ref();
+    Changes {
+        start: start
+            .and_then(|start| start::text(start, variant, first, &at.field("start"), faults)),
+        first_by_lot: spec.first_by_lot,
+        sides: spec
+            .sides
+            .as_ref()
+            .and_then(|texts| sides_of(texts, variant.seats, &at.field("sides"), faults)),
+        order,
+        zone: spec.zone,
+        promotes: spec.promotes,
+        drops: spec.drops,
+        kings: spec.kings,
+        turns: spec.turns,
+        mated: spec.mated,
+        stalemated: spec.stalemated,
+        hand_of_out: spec.hand_of_out,
+        mating_drop: spec.mating_drop,
+        goal: spec.goal,
+        repetition: spec.repetition,
+        quiet_rounds: spec
+            .quiet_rounds
+            .map(|rounds| (rounds > 0).then_some(rounds)),
+        all_passed: spec.all_passed,
+        impasse: spec.impasse.map(impasse_of),
+        match_hands: spec.match_hands,
+        chequered: spec.chequered,
+    }
+}
+
+fn impasse_of(spec: ImpasseSpec) -> Option<Impasse> {
+    match spec {
+        ImpasseSpec::Never => None,
+        ImpasseSpec::Agreed(agreed) => Some(Impasse {
+            kings_entered: agreed.kings_entered,
+            minimum: agreed.minimum,
+            race: agreed.race,
+            computer_rounds: agreed.computer_rounds,
+        }),
+    }
+}
+
+/// Seats by their letters, each once.
+fn seats_in(text: &str, seats: u8) -> Option<Vec<Seat>> {
+    let mut named: Vec<Seat> = Vec::new();
+    for letter in text.chars() {
+        let seat = seats::lettered(letter, seats)?;
+        if named.contains(&seat) {
+            return None;
+        }
+        named.push(seat);
+    }
+    Some(named)
+}
+
+/// Every seat once.
+fn order_of(text: &str, seats: u8, at: &At, faults: &mut Faults) -> Option<Vec<Seat>> {
+    let order = seats_in(text, seats).filter(|order| order.len() == usize::from(seats));
+    if order.is_none() {
+        let expected = format!(
+            "the letters of all seats, {}, each once",
+            all_letters(seats)
+        );
+        faults.add(at, expected, text);
+    }
+    order
+}
+
+/// Every seat in one side.
+fn sides_of(texts: &[String], seats: u8, at: &At, faults: &mut Faults) -> Option<Vec<SeatSet>> {
+    let joined = texts.concat();
+    let all = seats_in(&joined, seats).filter(|all| all.len() == usize::from(seats));
+    let sides: Option<Vec<SeatSet>> = texts
+        .iter()
+        .map(|text| {
+            let side = seats_in(text, seats)?;
+            (!side.is_empty()).then(|| side.into_iter().collect())
+        })
+        .collect();
+    let sides = sides.filter(|sides| all.is_some() && sides.len() > 1);
+    if sides.is_none() {
+        let expected = format!(
+            "two sides or more, with the letters of all seats, {}, each in one of them",
+            all_letters(seats)
+        );
+        faults.add(at, expected, texts.join(", "));
+    }
+    sides
+}
+
+fn all_letters(seats: u8) -> String {
+    seats::all(seats)
+        .map(|seat| seats::letter(seat, seats))
+        .collect()
+}
+
+/// A zone that lies on the board.
+fn check_zone(zone: Zone, variant: &Variant, at: &At, faults: &mut Faults) {
+    let deep = match zone {
+        Zone::None => return,
+        Zone::Last(deep) | Zone::Wings(deep) => deep,
+    };
+    let ranks = seats::all(variant.seats)
+        .map(|seat| variant.grid.depths(variant.forward(seat)))
+        .min()
+        .unwrap_or_default();
+    if !(1..=ranks).contains(&deep) {
+        let expected = format!("a zone on the board, of 1 to {ranks} ranks");
+        faults.add(at, expected, deep.to_string());
+    }
+}

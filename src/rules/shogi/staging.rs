@@ -1,0 +1,197 @@
+//! The family on a table: the kinds in words, identities, moves as a hand
+//! makes them.
+
+use crate::rules::board::{Cell, Layout};
+use crate::rules::cast::{Cast, Kind, KindInfo, PieceState, Place};
+use crate::rules::effect::Effect;
+use crate::rules::error::Refusal;
+use crate::rules::game::Game;
+use crate::rules::seat::Seat;
+use crate::rules::staging::{Choice, Spot, Staging, Step};
+
+use super::cells::Cells;
+use super::{Move, Position, Shogi, layout, seats};
+
+impl<S: Cells> Shogi<S> {
+    fn kind_infos(&self) -> Vec<KindInfo> {
+        let kinds = (0..).map(Kind).zip(&self.variant().kinds);
+        kinds
+            .map(|(kind, data)| KindInfo {
+                kind,
+                code: data.code.clone(),
+                name: data.name.clone(),
+                rank: 0,
+                movement: if data.note.is_empty() {
+                    data.movement.words()
+                } else {
+                    format!("{}. {}", data.movement.words(), data.note)
+                },
+                held_as: self.held_as(kind),
+                look: data.look.clone(),
+            })
+            .collect()
+    }
+
+    fn state(&self, seat: Seat, kind: Kind, place: Place) -> PieceState {
+        PieceState {
+            seat,
+            kind,
+            royal: self.is_royal(kind),
+            place,
+        }
+    }
+
+    /// Identities for a position: the first seat's pieces come first, each
+    /// seat's from the bottom rank up, then its hand.
+    fn cast_of(&self, position: &Position<S>) -> Cast {
+        let mut cast = Cast {
+            out: position.out(),
+            ..Cast::default()
+        };
+        for seat in seats::all(self.variant().seats) {
+            for cell in position.men(seat).iter() {
+                let piece = position.piece_at(cell);
+                let state = piece.map(|piece| self.state(seat, piece.kind, Place::Cell(cell)));
+                cast.pieces.extend(state);
+            }
+            for kind in &self.variant().hand_order {
+                let state = self.state(seat, *kind, Place::Hand(seat));
+                let count = usize::from(self.hand(position, seat, *kind));
+                cast.pieces.extend(std::iter::repeat_n(state, count));
+            }
+        }
+        cast
+    }
+}
+
+/// What of a cast can be seen, identities aside, in an order of its own.
+fn visible(cast: &Cast) -> Vec<(Option<Cell>, Seat, Kind, bool)> {
+    let mut pieces: Vec<_> = cast
+        .pieces
+        .iter()
+        .filter_map(|piece| {
+            let cell = match piece.place {
+                Place::Cell(cell) => Some(cell),
+                Place::Hand(_) => None,
+                Place::Gone => return None,
+            };
+            Some((cell, piece.seat, piece.kind, piece.royal))
+        })
+        .collect();
+    pieces.sort_unstable();
+    pieces
+}
+
+/// Where the hand reaches first in a move; nowhere for a lost turn.
+fn source(position_turn: Seat, mv: Move) -> Option<Spot> {
+    match mv {
+        Move::Board { from, .. } => Some(Spot::Cell(from)),
+        Move::Drop { kind, .. } => Some(Spot::Hand(position_turn, kind)),
+        Move::Pass => None,
+    }
+}
+
+/// Where a move ends; nowhere for a lost turn.
+fn target(mv: Move) -> Option<Spot> {
+    match mv {
+        Move::Board { to, .. } | Move::Drop { to, .. } => Some(Spot::Cell(to)),
+        Move::Pass => None,
+    }
+}
+
+/// Spots, each once, sorted.
+fn sorted(spots: impl Iterator<Item = Spot>) -> Vec<Spot> {
+    let mut spots: Vec<Spot> = spots.collect();
+    spots.sort_unstable();
+    spots.dedup();
+    spots
+}
+
+impl<S: Cells> Staging for Shogi<S> {
+    fn layout(&self) -> Layout {
+        let variant = self.variant();
+        layout::layout(&variant.grid, variant.naming, self.rules().chequered)
+    }
+
+    fn kinds(&self) -> Vec<KindInfo> {
+        self.kind_infos()
+    }
+
+    fn cast(&self, position: &Position<S>) -> Cast {
+        self.cast_of(position)
+    }
+
+    fn shows(&self, position: &Position<S>, cast: &Cast) -> bool {
+        let expected = self.cast_of(position);
+        visible(&expected) == visible(cast) && expected.out == cast.out
+    }
+
+    fn effects(&self, before: &Position<S>, mv: Move, cast: &Cast) -> Vec<Effect> {
+        self.effects_of(before, mv, cast)
+    }
+
+    /// A lost turn is shown as the king's staying where it is.
+    fn step(&self, position: &Position<S>, mv: Move) -> Step {
+        let seat = position.turn();
+        let home = position.king(seat).or(position.men(seat).iter().next());
+        let home = Spot::Cell(home.unwrap_or_default());
+        let choice = match mv {
+            Move::Board { from, to, promote } => {
+                let other = Move::Board {
+                    from,
+                    to,
+                    promote: !promote,
+                };
+                if self.is_legal(position, other) {
+                    Choice::Promote(promote)
+                } else {
+                    Choice::Plain
+                }
+            }
+            Move::Drop { .. } | Move::Pass => Choice::Plain,
+        };
+        Step {
+            from: source(seat, mv).unwrap_or(home),
+            to: target(mv).unwrap_or(home),
+            choice,
+        }
+    }
+
+    fn sources(&self, position: &Position<S>) -> Vec<Spot> {
+        let moves = self.legal_moves(position).into_iter();
+        sorted(moves.filter_map(|mv| source(position.turn(), mv)))
+    }
+
+    fn targets(&self, position: &Position<S>, from: Spot) -> Vec<Spot> {
+        let moves = self.legal_moves(position).into_iter();
+        let starts = moves.filter(|mv| source(position.turn(), *mv) == Some(from));
+        sorted(starts.filter_map(target))
+    }
+
+    fn between(&self, position: &Position<S>, from: Spot, to: Spot) -> Vec<Move> {
+        let moves = self.legal_moves(position).into_iter();
+        let mut moves: Vec<Move> = moves
+            .filter(|mv| source(position.turn(), *mv) == Some(from) && target(*mv) == Some(to))
+            .collect();
+        moves.sort_by_key(|mv| !matches!(mv, Move::Board { promote: true, .. }));
+        moves
+    }
+
+    fn explain(&self, position: &Position<S>, from: Spot, to: Spot) -> Refusal {
+        self.explained(position, from, to)
+    }
+
+    fn ways(&self, position: &Position<S>, from: Cell) -> Vec<Cell> {
+        let Some(piece) = position.piece_at(from) else {
+            return Vec::new();
+        };
+        let reach = self.reach(position, from);
+        (reach & !self.friends(position, piece.seat))
+            .iter()
+            .collect()
+    }
+
+    fn royals(&self, position: &Position<S>, seat: Seat) -> Vec<Cell> {
+        position.king(seat).into_iter().collect()
+    }
+}
