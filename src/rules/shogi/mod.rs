@@ -13,6 +13,7 @@ pub mod file;
 mod generate;
 pub mod grid;
 mod layout;
+mod impasse;
 mod legality;
 mod move_text;
 mod notation;

@@ -201,7 +201,7 @@ fn is_quiet(turn: &Occurrence) -> bool {
 }
 
 /// How many turns at the end of the history are of a sort.
-fn tail(history: &History, is: impl Fn(&Occurrence) -> bool) -> usize {
+pub(super) fn tail(history: &History, is: impl Fn(&Occurrence) -> bool) -> usize {
     let turns = history.line().iter().skip(1).rev();
     turns.take_while(|past| is(past)).count()
 }

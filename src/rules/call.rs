@@ -1,0 +1,61 @@
+//! What players say across the table that is no turn, but changes the game:
+//! giving up while others play on, and agreeing on an impasse. Records keep it
+//! among the turns.
+
+use super::outcome::Reason;
+use super::seat::Seat;
+
+/// Something said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Call {
+    /// A seat gives up.
+    Resign(Seat),
+    /// A seat's time has run out.
+    Time(Seat),
+    /// Everybody agrees that the game is at an impasse.
+    Impasse,
+}
+
+/// Between a call and its seat.
+const OF: char = ':';
+
+impl Call {
+    /// The call as records write it (`resign:w`); `letters[n]` is the letter
+    /// of seat n.
+    #[must_use]
+    pub fn write(self, letters: &[char]) -> String {
+        match self.seat().and_then(|seat| letters.get(seat.index())) {
+            Some(letter) => format!("{}{OF}{letter}", self.reason()),
+            None => self.reason().to_string(),
+        }
+    }
+
+    /// Reads what [`Call::write`] writes. None if the text is no call.
+    #[must_use]
+    pub fn read(text: &str, letters: &[char]) -> Option<Call> {
+        let seats = (0..).map(Seat).take(letters.len());
+        let calls = seats.flat_map(|seat| [Call::Resign(seat), Call::Time(seat)]);
+        calls
+            .chain([Call::Impasse])
+            .find(|call| call.write(letters) == text)
+    }
+
+    /// The seat that it takes out of the game.
+    #[must_use]
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Call::Resign(seat) | Call::Time(seat) => Some(seat),
+            Call::Impasse => None,
+        }
+    }
+
+    /// Why the game ends, if it does.
+    #[must_use]
+    pub fn reason(self) -> Reason {
+        match self {
+            Call::Resign(_) => Reason::Resign,
+            Call::Time(_) => Reason::Time,
+            Call::Impasse => Reason::Impasse,
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! A match of two players as a series of hands (games), rules page
+//! `hand-shogi.md`, "The match". Knows no game: only who won which hand.
+
+use serde::{Deserialize, Serialize};
+
+use super::outcome::Outcome;
+use super::seat::Seat;
+
+/// How many hands make a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum MatchHands {
+    /// One.
+    Single,
+    /// As many as it takes until somebody wins two in a row. A drawn hand
+    /// breaks a run.
+    TwoInARow,
+    /// At most this many; whoever cannot be overtaken has won. With as many
+    /// wins for either after the last, the match is drawn.
+    BestOf(u8),
+}
+
+/// One of the two players of a match: 0 moved first in the first hand.
+pub type Player = usize;
+
+/// How a match stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// Another hand is to be played.
+    Ongoing,
+    /// A player has won.
+    Won(Player),
+    /// Nobody has.
+    Drawn,
+}
+
+/// A match so far.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Series {
+    hands: MatchHands,
+    /// Who won each hand, the first one first; nobody if it was drawn.
+    winners: Vec<Option<Player>>,
+}
+
+/// How many hands in a row win a match.
+const RUN: usize = 2;
+
+impl Series {
+    /// A match that has not begun.
+    #[must_use]
+    pub fn new(hands: MatchHands) -> Series {
+        Series {
+            hands,
+            winners: Vec::new(),
+        }
+    }
+
+    /// How many hands make the match.
+    #[must_use]
+    pub fn hands(&self) -> MatchHands {
+        self.hands
+    }
+
+    /// Who won each hand so far; nobody if it was drawn.
+    #[must_use]
+    pub fn winners(&self) -> &[Option<Player>] {
+        &self.winners
+    }
+
+    /// The player who has a seat in the hand that is played now, or comes
+    /// next: colours change after every hand.
+    #[must_use]
+    pub fn player(&self, seat: Seat) -> Player {
+        (seat.index() + self.winners.len()) % 2
+    }
+
+    /// Notes how the present hand ended. Nothing if it has not, or if the
+    /// match is over.
+    pub fn note(&mut self, outcome: Outcome) {
+        if self.standing() != Standing::Ongoing || outcome.is_ongoing() {
+            return;
+        }
+        let mut winners = outcome.winners().iter();
+        let winner = winners.next().map(|seat| self.player(seat));
+        self.winners.push(winner);
+    }
+
+    /// How many hands a player has won.
+    #[must_use]
+    pub fn wins(&self, player: Player) -> usize {
+        let won = |winner: &&Option<Player>| **winner == Some(player);
+        self.winners.iter().filter(won).count()
+    }
+
+    /// How the match stands.
+    #[must_use]
+    pub fn standing(&self) -> Standing {
+        match self.hands {
+            MatchHands::Single => self.best_of(1),
+            MatchHands::BestOf(hands) => self.best_of(usize::from(hands)),
+            MatchHands::TwoInARow => {
+                let last = self.winners.iter().rev().take(RUN);
+                let last: Vec<Option<Player>> = last.copied().collect();
+                match last[..] {
+                    [Some(one), Some(other)] if one == other => Standing::Won(one),
+                    _ => Standing::Ongoing,
+                }
+            }
+        }
+    }
+
+    fn best_of(&self, hands: usize) -> Standing {
+        let left = hands.saturating_sub(self.winners.len());
+        let wins = [self.wins(0), self.wins(1)];
+        if wins[0] > wins[1] + left {
+            Standing::Won(0)
+        } else if wins[1] > wins[0] + left {
+            Standing::Won(1)
+        } else if left == 0 {
+            Standing::Drawn
+        } else {
+            Standing::Ongoing
+        }
+    }
+}
