@@ -49,5 +49,15 @@ pub fn think(
     match game {
         Match::Sigma(session) => think::think(session, request, stop, on_info),
         Match::Sankaku(session) => think::think(session, request, stop, on_info),
+        Match::Shogi(_) | Match::WideShogi(_) => any_turn(game),
+    }
+}
+
+/// The first legal move of a game that nobody can judge yet.
+fn any_turn(game: &Match) -> Report {
+    Report {
+        best: game.legal_texts().into_iter().next(),
+        info: None,
+        nodes: 0,
     }
 }

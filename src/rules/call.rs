@@ -49,6 +49,16 @@ impl Call {
         }
     }
 
+    /// The call as players read it in a list of moves.
+    #[must_use]
+    pub fn notation(self) -> &'static str {
+        match self {
+            Call::Resign(_) => "resigns",
+            Call::Time(_) => "out of time",
+            Call::Impasse => "impasse",
+        }
+    }
+
     /// Why the game ends, if it does.
     #[must_use]
     pub fn reason(self) -> Reason {

@@ -6,7 +6,7 @@ use std::hash::Hash;
 
 use super::history::{Deed, History};
 use super::outcome::Outcome;
-use super::seat::Seat;
+use super::seat::{Seat, SeatSet};
 
 /// A slice of the legal moves, in the order in which a search should ask for
 /// them. The stages of a position are disjoint and together are every legal move.
@@ -123,6 +123,47 @@ pub trait Game: Send + Sync + 'static {
     /// What the history decides: repetition, too many turns without capture.
     /// `history` ends with the present position.
     fn repeated(&self, position: &Self::Position, history: &History) -> Outcome;
+
+    /// The seats in the game against which a seat plays.
+    fn opponents(&self, _position: &Self::Position, seat: Seat) -> SeatSet {
+        SeatSet::first(self.seats()).without(seat)
+    }
+
+    /// The position after a seat has left a game that goes on without it, its
+    /// hand falling to the heir where the game says so. None if the game ends
+    /// with it.
+    fn retire(
+        &self,
+        _position: &Self::Position,
+        _seat: Seat,
+        _heir: Seat,
+    ) -> Option<Self::Position> {
+        None
+    }
+
+    /// The seat that the history puts out of a game that goes on without it.
+    /// `history` ends with the present position.
+    fn expelled(&self, _position: &Self::Position, _history: &History) -> Option<Seat> {
+        None
+    }
+
+    /// What it brings if everybody agrees now that the game is at an impasse:
+    /// an end, or, if it is ongoing, a race that [`Game::race`] decides. None
+    /// if that cannot be agreed on.
+    fn agreement(&self, _position: &Self::Position) -> Option<Outcome> {
+        None
+    }
+
+    /// How a race stands.
+    fn race(&self, _position: &Self::Position) -> Outcome {
+        Outcome::Ongoing
+    }
+
+    /// Whether a seat played by the computer agrees that the game is at an
+    /// impasse. `history` ends with the present position.
+    fn computer_agrees(&self, _position: &Self::Position, _history: &History) -> bool {
+        false
+    }
 
     /// How the game stands. A rule of the position comes before one of the history.
     fn outcome(&self, position: &Self::Position, history: &History) -> Outcome {

@@ -5,6 +5,7 @@
 //! [`play::Match`], the facade that hides which game is being played.
 
 pub mod board;
+pub mod call;
 pub mod cast;
 pub mod effect;
 pub mod error;
@@ -21,6 +22,7 @@ pub mod ron_text;
 pub mod ruleset;
 pub mod sankaku;
 pub mod seat;
+pub mod series;
 pub mod shogi;
 pub mod sigma;
 pub mod staging;

@@ -5,14 +5,16 @@
 use std::sync::Arc;
 
 use super::board::{Cell, Layout};
+use super::call::Call;
 use super::cast::{Cast, KindInfo};
 use super::effect::Effect;
 use super::error::{MoveError, PositionError, Refusal};
 use super::game::{self, Game};
-use super::history::{History, Occurrence};
+use super::history::{Deed, History, Occurrence};
 use super::outcome::Outcome;
 use super::sankaku::Sankaku;
 use super::seat::{Seat, SeatSet};
+use super::shogi::{Narrow, Shogi, Wide};
 use super::sigma::Sigma;
 use super::staging::{Offer, Spot, Staging};
 use super::text::Text;
@@ -37,6 +39,8 @@ pub struct Played {
 struct Before<P> {
     position: P,
     cast: Cast,
+    history: usize,
+    racing: bool,
 }
 
 /// One game with everything that has happened in it.
@@ -49,6 +53,8 @@ pub struct Session<G: Game> {
     cast: Cast,
     played: Vec<Played>,
     before: Vec<Before<G::Position>>,
+    /// Whether an impasse was agreed on that points will decide.
+    racing: bool,
     outcome: Outcome,
 }
 
@@ -62,6 +68,7 @@ impl<G: Game> Clone for Session<G> {
             cast: self.cast.clone(),
             played: self.played.clone(),
             before: self.before.clone(),
+            racing: self.racing,
             outcome: self.outcome,
         }
     }
@@ -81,6 +88,7 @@ impl<G: Game + Text + Staging> Session<G> {
             history,
             played: Vec::new(),
             before: Vec::new(),
+            racing: false,
             outcome,
         }
     }
@@ -184,36 +192,94 @@ impl<G: Game + Text + Staging> Session<G> {
         let text = self.game.write_move(&self.position, mv);
         let notation = self.game.write_notation(&self.position, mv);
         let mut effects = self.game.effects(&self.position, mv, &self.cast);
-        self.before.push(Before {
-            position: self.position.clone(),
-            cast: self.cast.clone(),
-        });
+        self.remember();
         let captured = self.game.captures(&self.position, mv);
         let deed = self.game.deed(&self.position, mv);
         self.game.play(&mut self.position, mv);
-        for effect in &effects {
-            self.cast.apply(effect);
-        }
-        let mut check = false;
-        for checked in SeatSet::first(self.game.seats()).iter() {
-            if checked != seat && self.game.in_check(&self.position, checked) {
-                check = true;
-                effects.extend(self.game.royals(&self.position, checked).into_iter().map(
-                    |royal| Effect::Check {
-                        seat: checked,
-                        royal,
-                    },
-                ));
-            }
-        }
+        self.carry_out(&effects);
+        let checks = self.checks_on_others(seat);
         self.history.push(Occurrence {
             key: self.game.key(&self.position),
             mover: Some(seat),
-            check,
+            check: !checks.is_empty(),
             captured,
             deed,
         });
-        self.outcome = self.game.outcome(&self.position, &self.history);
+        effects.extend(checks);
+        if let Some(loser) = self.game.expelled(&self.position, &self.history) {
+            effects.extend(self.retire(loser).unwrap_or_default());
+        }
+        self.note(seat, text, notation, effects)
+    }
+
+    /// Keeps what is needed to take the next turn back.
+    fn remember(&mut self) {
+        self.before.push(Before {
+            position: self.position.clone(),
+            cast: self.cast.clone(),
+            history: self.history.line().len(),
+            racing: self.racing,
+        });
+    }
+
+    fn carry_out(&mut self, effects: &[Effect]) {
+        for effect in effects {
+            self.cast.apply(effect);
+        }
+    }
+
+    /// The checks in which the other seats are.
+    fn checks_on_others(&self, seat: Seat) -> Vec<Effect> {
+        let others = SeatSet::first(self.game.seats()).without(seat);
+        let checked = others
+            .iter()
+            .filter(|seat| self.game.in_check(&self.position, *seat));
+        checked
+            .flat_map(|seat| {
+                let royals = self.game.royals(&self.position, seat);
+                royals
+                    .into_iter()
+                    .map(move |royal| Effect::Check { seat, royal })
+            })
+            .collect()
+    }
+
+    /// Takes a seat out of the game; what that does to the cast. None if the
+    /// game cannot go on without it.
+    fn retire(&mut self, seat: Seat) -> Option<Vec<Effect>> {
+        let heir = self.last_before(seat);
+        let after = self.game.retire(&self.position, seat, heir)?;
+        let effects = self.game.retiring(&self.position, seat, heir, &self.cast);
+        self.position = after;
+        self.carry_out(&effects);
+        self.history.push(Occurrence {
+            key: self.game.key(&self.position),
+            mover: None,
+            check: false,
+            captured: false,
+            deed: Deed::default(),
+        });
+        Some(effects)
+    }
+
+    /// The seat that moved last before a seat; the one to move if none has.
+    fn last_before(&self, seat: Seat) -> Seat {
+        let movers = self.history.line().iter().rev();
+        let mut others = movers.filter_map(|past| past.mover.filter(|mover| *mover != seat));
+        others
+            .next()
+            .unwrap_or_else(|| self.game.turn(&self.position))
+    }
+
+    /// Ends a turn: judges the game and adds to what was played.
+    fn note(
+        &mut self,
+        seat: Seat,
+        text: String,
+        notation: String,
+        mut effects: Vec<Effect>,
+    ) -> &Played {
+        self.outcome = self.judge();
         if !self.outcome.is_ongoing() {
             effects.push(Effect::Ended {
                 outcome: self.outcome,
@@ -228,6 +294,69 @@ impl<G: Game + Text + Staging> Session<G> {
         &self.played[self.played.len() - 1]
     }
 
+    fn judge(&self) -> Outcome {
+        let outcome = self.game.outcome(&self.position, &self.history);
+        if outcome.is_ongoing() && self.racing {
+            return self.game.race(&self.position);
+        }
+        outcome
+    }
+
+    /// Carries out what players said; whether the game ended at once, so that
+    /// it is no turn of it.
+    fn call(&mut self, call: Call) -> Result<(), Refusal> {
+        if !self.outcome.is_ongoing() {
+            return Err(Refusal::GameOver);
+        }
+        match call {
+            Call::Resign(seat) | Call::Time(seat) => self.call_out(call, seat),
+            Call::Impasse => self.call_impasse(),
+        }
+    }
+
+    /// A seat goes out, and with it the game if it cannot go on.
+    fn call_out(&mut self, call: Call, seat: Seat) -> Result<(), Refusal> {
+        if self.cast.out.contains(seat) {
+            let name = self.game.seat_name(seat);
+            return Err(Refusal::Rule(format!("{name} is out of the game already")));
+        }
+        self.remember();
+        let Some(effects) = self.retire(seat) else {
+            self.before.pop();
+            self.outcome = Outcome::Win {
+                seats: self.game.opponents(&self.position, seat),
+                reason: call.reason(),
+            };
+            return Ok(());
+        };
+        let text = call.write(&self.letters());
+        self.note(seat, text, call.notation().into(), effects);
+        Ok(())
+    }
+
+    /// Points decide, now or as soon as somebody has enough of them.
+    fn call_impasse(&mut self) -> Result<(), Refusal> {
+        let Some(outcome) = self.game.agreement(&self.position) else {
+            let words = "nothing can be agreed on here: that is no impasse";
+            return Err(Refusal::Rule(words.into()));
+        };
+        if !outcome.is_ongoing() {
+            self.outcome = outcome;
+            return Ok(());
+        }
+        self.remember();
+        self.racing = true;
+        let call = Call::Impasse;
+        let (seat, text) = (self.game.turn(&self.position), call.write(&self.letters()));
+        self.note(seat, text, call.notation().into(), Vec::new());
+        Ok(())
+    }
+
+    fn letters(&self) -> Vec<char> {
+        let seats = (0..self.game.seats()).map(Seat);
+        seats.map(|seat| self.game.seat_letter(seat)).collect()
+    }
+
     /// The position with which the game began.
     #[must_use]
     pub fn start(&self) -> &G::Position {
@@ -240,8 +369,11 @@ impl<G: Game + Text + Staging> Session<G> {
         let before = self.before.pop()?;
         self.position = before.position;
         self.cast = before.cast;
-        self.history.pop();
-        self.outcome = self.game.outcome(&self.position, &self.history);
+        self.racing = before.racing;
+        while self.history.line().len() > before.history {
+            self.history.pop();
+        }
+        self.outcome = self.judge();
         self.played.pop()
     }
 
@@ -302,11 +434,19 @@ impl<G: Game + Text + Staging> Session<G> {
 /// Moves go in and out as move texts; the table finds them through
 /// [`Match::sources`], [`Match::targets`] and [`Match::offers`].
 #[derive(Clone, Debug)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "there are only ever a few matches, and they are seldom moved"
+)]
 pub enum Match {
     /// Sigma 4 Shogi.
     Sigma(Session<Sigma>),
     /// Sankaku Shogi.
     Sankaku(Session<Sankaku>),
+    /// A game of the shogi family on a board of up to 128 cells.
+    Shogi(Session<Shogi<Narrow>>),
+    /// A game of the shogi family on a larger board.
+    WideShogi(Session<Shogi<Wide>>),
 }
 
 /// Runs the same expression on the session of whichever game it is.
@@ -315,6 +455,8 @@ macro_rules! session {
         match $match {
             Match::Sigma($session) => $body,
             Match::Sankaku($session) => $body,
+            Match::Shogi($session) => $body,
+            Match::WideShogi($session) => $body,
         }
     };
 }
@@ -326,6 +468,8 @@ impl Match {
         match self {
             Match::Sigma(_) => variant::SIGMA,
             Match::Sankaku(_) => variant::SANKAKU,
+            Match::Shogi(session) => session.game.variant().info(),
+            Match::WideShogi(session) => session.game.variant().info(),
         }
     }
 
@@ -505,6 +649,50 @@ impl Match {
             let mv = session.read(text, Text::read_move)?;
             Ok(session.play(mv))
         })
+    }
+
+    /// Carries out what players said. A seat that gives up in a game that goes
+    /// on without it, and an impasse that points will decide, are kept among
+    /// the turns; anything else ends the game.
+    ///
+    /// # Errors
+    /// If the game is over, the seat is out of it already, or there is no
+    /// impasse to agree on; nothing has changed then.
+    pub fn call(&mut self, call: Call) -> Result<(), Refusal> {
+        session!(self, session => session.call(call))
+    }
+
+    /// What agreeing on an impasse would bring now: an end, or, if it is
+    /// ongoing, a race for the minimum of points. None if nobody can agree.
+    #[must_use]
+    pub fn agreement(&self) -> Option<Outcome> {
+        session!(self, session => {
+            let is_open = session.outcome.is_ongoing() && !session.racing;
+            session.game.agreement(&session.position).filter(|_| is_open)
+        })
+    }
+
+    /// Whether a seat played by the computer agrees now that the game is at an
+    /// impasse.
+    #[must_use]
+    pub fn computer_agrees(&self) -> bool {
+        session!(self, session => {
+            session.game.computer_agrees(&session.position, &session.history)
+        })
+    }
+
+    /// Plays what a record has among its turns: a move text, or a call.
+    ///
+    /// # Errors
+    /// As for [`Match::play`] and [`Match::call`].
+    pub fn replay(&mut self, text: &str) -> Result<(), MoveError> {
+        match Call::read(text, &self.seat_letters()) {
+            Some(call) => self.call(call).map_err(|refusal| MoveError::Illegal {
+                text: text.into(),
+                refusal,
+            }),
+            None => self.play(text).map(|_| ()),
+        }
     }
 
     /// Plays the turn that the game's own notation names.

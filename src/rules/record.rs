@@ -201,11 +201,12 @@ impl Record {
 
     fn replay_on(&self, game: &mut Match) -> Result<(), ReplayFault> {
         for (number, turn) in (1..).zip(&self.moves) {
-            game.play(&turn.text).map_err(|reason| ReplayFault::Move {
-                number,
-                text: turn.text.clone(),
-                reason: Box::new(reason),
-            })?;
+            game.replay(&turn.text)
+                .map_err(|reason| ReplayFault::Move {
+                    number,
+                    text: turn.text.clone(),
+                    reason: Box::new(reason),
+                })?;
         }
         let Some(recorded) = &self.result else {
             return Ok(());
@@ -230,7 +231,7 @@ fn ends_from_outside(outcome: Outcome) -> bool {
     match outcome {
         Outcome::Ongoing => false,
         Outcome::Win { reason, .. } | Outcome::Draw { reason, .. } => {
-            matches!(reason, Reason::Resign | Reason::Time)
+            matches!(reason, Reason::Resign | Reason::Time | Reason::Impasse)
         }
     }
 }

@@ -10,10 +10,12 @@ use super::play::{Match, Session};
 use super::ron_text;
 use super::sankaku::{self, Sankaku};
 use super::seat::Seat;
+use super::shogi::file::VariantError;
+use super::shogi::{Cells, Narrow, Selection, Shogi, Wide};
 use super::sigma::position::{BASES, Position};
 use super::sigma::setup::{PresetName, SetupError};
 use super::sigma::{self, Setup, Sigma, geometry};
-use super::variant::{self, VariantInfo};
+use super::variant::{self, VariantInfo, lasting};
 
 /// A game with its options. In files `sigma(double_leap: Free)`; options left
 /// out are as on the rules page.
@@ -24,6 +26,8 @@ pub enum Ruleset {
     Sigma(sigma::Options),
     /// Sankaku Shogi.
     Sankaku(sankaku::Options),
+    /// A game of the shogi family.
+    Shogi(Selection),
 }
 
 /// One option as a program that offers it to a player needs it.
@@ -86,7 +90,8 @@ impl Ruleset {
             Ruleset::Sigma(sigma::Options::default()),
             Ruleset::Sankaku(sankaku::Options::default()),
         ];
-        games.into_iter().find(|game| game.variant().name == name)
+        let other = games.into_iter().find(|game| game.variant().name == name);
+        other.or_else(|| Selection::built_in(name).map(Ruleset::Shogi))
     }
 
     /// The game's entry in the catalogue.
@@ -95,6 +100,7 @@ impl Ruleset {
         match self {
             Ruleset::Sigma(_) => variant::SIGMA,
             Ruleset::Sankaku(_) => variant::SANKAKU,
+            Ruleset::Shogi(selection) => selection.variant().info(),
         }
     }
 
@@ -112,6 +118,7 @@ impl Ruleset {
                 |name| options.get(name),
                 sankaku::Options::values,
             ),
+            Ruleset::Shogi(selection) => shogi_infos(selection),
         }
     }
 
@@ -123,6 +130,7 @@ impl Ruleset {
         match self {
             Ruleset::Sigma(options) => options.set(name, value),
             Ruleset::Sankaku(options) => options.set(name, value),
+            Ruleset::Shogi(selection) => selection.set(name, value),
         }
     }
 
@@ -138,6 +146,10 @@ impl Ruleset {
                 let game = Sankaku::new(*options);
                 Match::Sankaku(Session::new(game, Sankaku::start(), 1))
             }
+            Ruleset::Shogi(selection) => {
+                let start = selection.rules().start;
+                shogi_at(selection, &start).expect("the start of a sound variant can be played")
+            }
         }
     }
 
@@ -149,6 +161,7 @@ impl Ruleset {
         match self {
             Ruleset::Sigma(options) => Match::sigma_at(Sigma::new(*options), text),
             Ruleset::Sankaku(options) => Match::sankaku_at(Sankaku::new(*options), text),
+            Ruleset::Shogi(selection) => shogi_at(selection, text),
         }
     }
 
@@ -171,8 +184,8 @@ impl Ruleset {
                 let black = read_setup(black, Seat::SECOND, options)?;
                 begin_sigma(options, &white, &black)
             }
-            Ruleset::Sankaku(_) => Err(StartError::NoSetup {
-                title: variant::SANKAKU.title,
+            Ruleset::Sankaku(_) | Ruleset::Shogi(_) => Err(StartError::NoSetup {
+                title: self.variant().title,
             }),
         }
     }
@@ -187,7 +200,7 @@ impl Ruleset {
                     (setup.as_str(), Ruleset::Sigma(options).begin())
                 })
                 .to_vec(),
-            Ruleset::Sankaku(_) => vec![(ONLY_START, self.begin())],
+            Ruleset::Sankaku(_) | Ruleset::Shogi(_) => vec![(ONLY_START, self.begin())],
         }
     }
 
@@ -197,7 +210,10 @@ impl Ruleset {
         match self {
             // As often a start with a name as one that nobody has named.
             Ruleset::Sigma(options) if lot(2) == 1 => (RANDOM, random_sigma(options, lot)),
-            Ruleset::Sigma(_) | Ruleset::Sankaku(_) => {
+            Ruleset::Shogi(selection) if selection.rules().first_by_lot => {
+                (RANDOM, shogi_by_lot(selection, lot))
+            }
+            Ruleset::Sigma(_) | Ruleset::Sankaku(_) | Ruleset::Shogi(_) => {
                 let mut named = self.named_starts();
                 named.swap_remove(lot(named.len()))
             }
@@ -231,6 +247,51 @@ fn option_infos(
         })
     };
     names.iter().filter_map(info).collect()
+}
+
+fn shogi_infos(selection: &Selection) -> Vec<OptionInfo> {
+    let info = |(option, value): (&super::shogi::variant::OptionData, &str)| OptionInfo {
+        name: lasting(&option.name),
+        value: value.into(),
+        values: option
+            .values
+            .iter()
+            .map(|value| lasting(&value.name))
+            .collect(),
+    };
+    selection.options().map(info).collect()
+}
+
+/// A match of a game of the shogi family, on the smallest sets of cells that
+/// hold its board.
+fn shogi_at(selection: &Selection, text: &str) -> Result<Match, PositionError> {
+    if let Some(game) = Shogi::<Narrow>::new(selection.clone()) {
+        return Session::at(game, text).map(Match::Shogi);
+    }
+    match Shogi::<Wide>::new(selection.clone()) {
+        Some(game) => Session::at(game, text).map(Match::WideShogi),
+        None => Err(PositionError::Unplayable(vec![
+            "the pieces of this game have too many different ways of moving".into(),
+        ])),
+    }
+}
+
+/// A match that a seat by lot begins.
+fn shogi_by_lot(selection: &Selection, lot: &mut dyn FnMut(usize) -> usize) -> Match {
+    let order = selection.rules().order;
+    let first = order[lot(order.len())];
+    match Ruleset::Shogi(selection.clone()).begin() {
+        Match::Shogi(session) => Match::Shogi(begun_by(&session, first)),
+        Match::WideShogi(session) => Match::WideShogi(begun_by(&session, first)),
+        other => other,
+    }
+}
+
+/// The same start with another seat to move.
+fn begun_by<S: Cells>(session: &Session<Shogi<S>>, first: Seat) -> Session<Shogi<S>> {
+    let mut start = *session.start();
+    start.set_turn(first);
+    Session::new(Shogi::clone(session.game()), start, session.first_ply())
 }
 
 fn read_setup(line: &str, seat: Seat, options: &sigma::Options) -> Result<Setup, StartError> {
@@ -277,12 +338,25 @@ struct VariantFile {
     game: Ruleset,
 }
 
-/// Reads the text of a variant file, `(game: sigma(double_leap: Free))`.
+/// Reads the text of a variant file: a game with its options, `(game:
+/// sigma(double_leap: Free))`, or a whole game of the shogi family.
 ///
 /// # Errors
-/// If it is not one; the place is line and column.
-pub fn read_variant_file(text: &str) -> Result<Ruleset, TextError> {
-    ron_text::read::<VariantFile>(text).map(|file| file.game)
+/// If it is not one; the places are line and column.
+pub fn read_variant_file(text: &str) -> Result<Ruleset, VariantError> {
+    if names_a_game(text) {
+        return Ok(ron_text::read::<VariantFile>(text)?.game);
+    }
+    Selection::read(text).map(Ruleset::Shogi)
+}
+
+/// Whether the first field of a file is the game's name.
+fn names_a_game(text: &str) -> bool {
+    let lines = text.lines().map(str::trim_start);
+    let code = lines.filter(|line| !line.starts_with("//"));
+    let code = code.flat_map(|line| [line, " "]).collect::<String>();
+    let fields = code.trim_start().strip_prefix('(').unwrap_or_default();
+    fields.trim_start().starts_with("game")
 }
 
 impl Match {
@@ -292,6 +366,8 @@ impl Match {
         match self {
             Match::Sigma(session) => Ruleset::Sigma(*session.game().options()),
             Match::Sankaku(session) => Ruleset::Sankaku(*session.game().options()),
+            Match::Shogi(session) => Ruleset::Shogi(session.game().selection().clone()),
+            Match::WideShogi(session) => Ruleset::Shogi(session.game().selection().clone()),
         }
     }
 
@@ -310,7 +386,7 @@ impl Match {
                 (session.game().begin(&white, &black).as_ref() == Ok(start))
                     .then(|| vec![white.write(Seat::FIRST), black.write(Seat::SECOND)])
             }
-            Match::Sankaku(_) => None,
+            Match::Sankaku(_) | Match::Shogi(_) | Match::WideShogi(_) => None,
         }
     }
 }

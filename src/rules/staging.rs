@@ -67,6 +67,18 @@ pub trait Staging: Game {
     /// the game are not among it: the caller knows them better.
     fn effects(&self, before: &Self::Position, mv: Self::Move, cast: &Cast) -> Vec<Effect>;
 
+    /// What a seat's leaving a game that goes on without it will do to the
+    /// cast (see [`Game::retire`]).
+    fn retiring(
+        &self,
+        _before: &Self::Position,
+        seat: Seat,
+        _heir: Seat,
+        _cast: &Cast,
+    ) -> Vec<Effect> {
+        vec![Effect::SeatOut { seat }]
+    }
+
     /// The move as a hand makes it.
     fn step(&self, position: &Self::Position, mv: Self::Move) -> Step;
 

@@ -1,5 +1,8 @@
 //! The catalogue of games: names, titles and sizes. Knows no rules.
 
+use std::collections::BTreeSet;
+use std::sync::{Mutex, PoisonError};
+
 /// What is known of a game before it is set up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VariantInfo {
@@ -29,5 +32,58 @@ pub const SANKAKU: VariantInfo = VariantInfo {
     cells: 44,
 };
 
-/// Every game that can be played, in the order in which they are offered.
-pub const CATALOGUE: [VariantInfo; 2] = [SIGMA, SANKAKU];
+/// Hand Shogi.
+pub const HAND: VariantInfo = VariantInfo {
+    name: "hand",
+    title: "Hand Shogi",
+    seats: 2,
+    cells: 81,
+};
+
+/// Yonin Seireigi.
+pub const YONIN: VariantInfo = VariantInfo {
+    name: "yonin",
+    title: "Yonin Seireigi",
+    seats: 4,
+    cells: 81,
+};
+
+/// Four Player Shogi.
+pub const FOUR: VariantInfo = VariantInfo {
+    name: "four",
+    title: "Four Player Shogi",
+    seats: 4,
+    cells: 189,
+};
+
+/// Shogi.
+pub const SHOGI: VariantInfo = VariantInfo {
+    name: "shogi",
+    title: "Shogi",
+    seats: 2,
+    cells: 81,
+};
+
+/// Minishogi.
+pub const MINISHOGI: VariantInfo = VariantInfo {
+    name: "minishogi",
+    title: "Minishogi",
+    seats: 2,
+    cells: 25,
+};
+
+/// Every game that comes with the program, in the order in which they are offered.
+pub const CATALOGUE: [VariantInfo; 7] = [SIGMA, SANKAKU, HAND, YONIN, FOUR, SHOGI, MINISHOGI];
+
+/// A name from a player's own file, for as long as the program runs. Each is
+/// kept but once, and there are only as many as there are such files.
+pub(crate) fn lasting(text: &str) -> &'static str {
+    static KNOWN: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(same) = known.get(text) {
+        return same;
+    }
+    let kept: &'static str = Box::leak(text.into());
+    known.insert(kept);
+    kept
+}

@@ -11,6 +11,8 @@ pub fn fewest_turns(game: &Match, most: u32) -> Option<u32> {
     match game {
         Match::Sigma(session) => fewest_of(session, most),
         Match::Sankaku(session) => fewest_of(session, most),
+        Match::Shogi(session) => fewest_of(session, most),
+        Match::WideShogi(session) => fewest_of(session, most),
     }
 }
 

@@ -48,6 +48,22 @@ impl<S: Cells> Shogi<S> {
         telling.effects
     }
 
+    /// The effects of a seat's leaving a game that goes on without it.
+    pub(super) fn retiring_effects(
+        &self,
+        before: &Position<S>,
+        seat: Seat,
+        heir: Seat,
+        cast: &Cast,
+    ) -> Vec<Effect> {
+        let mut telling = Telling {
+            cast: cast.clone(),
+            effects: Vec::new(),
+        };
+        self.tell_out(&mut telling, before, seat, heir);
+        telling.effects
+    }
+
     fn tell_step(
         &self,
         telling: &mut Telling,

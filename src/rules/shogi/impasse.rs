@@ -31,8 +31,7 @@ impl<S: Cells> Shogi<S> {
     /// What it brings if everybody agrees now that the game is at an impasse:
     /// an end, or, if it is ongoing, a race in which the first to reach the
     /// minimum of points wins. None if that cannot be agreed on.
-    #[must_use]
-    pub fn agreement(&self, position: &Position<S>) -> Option<Outcome> {
+    pub(super) fn settlement(&self, position: &Position<S>) -> Option<Outcome> {
         let rule = self.rules.impasse?;
         let left = self.in_game(position);
         if rule.kings_entered && !left.iter().all(|seat| self.has_entered(position, seat)) {
@@ -83,13 +82,12 @@ impl<S: Cells> Shogi<S> {
 
     /// Whether a seat played by the computer agrees that the game is at an
     /// impasse; `history` ends with the present position.
-    #[must_use]
-    pub fn computer_agrees(&self, position: &Position<S>, history: &History) -> bool {
+    pub(super) fn is_idle_for_long(&self, position: &Position<S>, history: &History) -> bool {
         let Some(rule) = self.rules.impasse else {
             return false;
         };
         let round = self.in_game(position).len() as usize;
-        self.agreement(position).is_some()
+        self.settlement(position).is_some()
             && tail(history, is_idle) >= usize::from(rule.computer_rounds) * round
     }
 }

@@ -5,6 +5,7 @@
 //! cells ([`Narrow`]) or up to 254 ([`Wide`]).
 
 mod attack;
+mod built_in;
 pub mod cells;
 mod effects;
 mod explain;
@@ -12,8 +13,8 @@ pub mod fault;
 pub mod file;
 mod generate;
 pub mod grid;
-mod layout;
 mod impasse;
+mod layout;
 mod legality;
 mod move_text;
 mod notation;

@@ -143,6 +143,10 @@ impl<S: Cells> Shogi<S> {
             left.iter().filter(|one| !side.contains(*one)).collect()
         };
         if let Some(loser) = self.perpetual_checker(since) {
+            // With more than two left, it goes out and the others play on.
+            if left.len() > 2 && self.is_alone {
+                return Outcome::Ongoing;
+            }
             return Outcome::Win {
                 seats: without(loser),
                 reason: Reason::PerpetualCheck,
@@ -159,6 +163,19 @@ impl<S: Cells> Shogi<S> {
                 reason,
             },
         }
+    }
+
+    /// The seat that goes out because it gave check for ever, with more than
+    /// two seats in the game.
+    pub(super) fn perpetual_loser(
+        &self,
+        position: &Position<S>,
+        history: &History,
+    ) -> Option<Seat> {
+        if !self.is_alone || self.in_game(position).len() <= 2 {
+            return None;
+        }
+        self.perpetual_checker(self.since_first(position, history)?)
     }
 
     /// The turns since the position first stood, if it stands for the

@@ -89,6 +89,26 @@ impl<S: Cells> Shogi<S> {
         position.set_out(seat, true);
     }
 
+    /// The position after a seat has left the game. None if the others cannot
+    /// play on without it: they are two, or sides.
+    pub(super) fn without(
+        &self,
+        position: &Position<S>,
+        seat: Seat,
+        heir: Seat,
+    ) -> Option<Position<S>> {
+        if !self.is_alone || self.variant().seats == 2 || position.out().contains(seat) {
+            return None;
+        }
+        let mut after = *position;
+        self.put_out(&mut after, seat, heir);
+        if after.turn() == seat {
+            let next = self.next_turn(&after, seat);
+            after.set_turn(next);
+        }
+        Some(after)
+    }
+
     /// Puts the seats out that are mated now, all together; a king that leaves
     /// can open a line on another, so that is looked for again. A seat that
     /// passed because it was mated (only in a position that was set up) is out

@@ -3,7 +3,7 @@
 use crate::rules::game::{Game, Stage};
 use crate::rules::history::{Deed, History};
 use crate::rules::outcome::Outcome;
-use crate::rules::seat::Seat;
+use crate::rules::seat::{Seat, SeatSet};
 
 use super::cells::Cells;
 use super::legality::Options;
@@ -124,5 +124,31 @@ impl<S: Cells> Game for Shogi<S> {
 
     fn repeated(&self, position: &Position<S>, history: &History) -> Outcome {
         self.history_verdict(position, history)
+    }
+
+    fn opponents(&self, position: &Position<S>, seat: Seat) -> SeatSet {
+        let side = self.tables.view(seat).side;
+        let left = self.in_game(position).iter();
+        left.filter(|one| !side.contains(*one)).collect()
+    }
+
+    fn retire(&self, position: &Position<S>, seat: Seat, heir: Seat) -> Option<Position<S>> {
+        self.without(position, seat, heir)
+    }
+
+    fn expelled(&self, position: &Position<S>, history: &History) -> Option<Seat> {
+        self.perpetual_loser(position, history)
+    }
+
+    fn agreement(&self, position: &Position<S>) -> Option<Outcome> {
+        self.settlement(position)
+    }
+
+    fn race(&self, position: &Position<S>) -> Outcome {
+        self.race_verdict(position)
+    }
+
+    fn computer_agrees(&self, position: &Position<S>, history: &History) -> bool {
+        self.is_idle_for_long(position, history)
     }
 }

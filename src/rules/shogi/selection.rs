@@ -1,28 +1,115 @@
-//! A variant with its options chosen. Knows no position.
+//! A variant with its options chosen, and how it is kept in files. Knows no
+//! position.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
 
 use crate::rules::error::TextError;
 use crate::rules::options::{bad_value, unknown_option};
 
+use super::built_in;
+use super::file::{self, VariantError, VariantSpec};
 use super::variant::{OptionData, Rules, Variant};
 
 /// A variant and a value for each of its options.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "SelectionFile", into = "SelectionFile")]
 pub struct Selection {
     variant: Arc<Variant>,
+    /// The raw data of a variant that is not built in.
+    spec: Option<Arc<VariantSpec>>,
     /// The chosen value of each option, by number.
     chosen: Vec<usize>,
 }
 
+/// A selection as files have it: a built-in variant by its name, or another
+/// one whole, and the values of options.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SelectionFile {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    variant: Option<VariantSpec>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    options: BTreeMap<String, String>,
+}
+
+impl From<Selection> for SelectionFile {
+    fn from(selection: Selection) -> SelectionFile {
+        let options = selection.options();
+        let options = options.map(|(option, value)| (option.name.clone(), value.into()));
+        SelectionFile {
+            name: match selection.spec {
+                Some(_) => None,
+                None => Some(selection.variant.name.clone()),
+            },
+            options: options.collect(),
+            variant: selection.spec.as_deref().cloned(),
+        }
+    }
+}
+
+impl TryFrom<SelectionFile> for Selection {
+    type Error = VariantError;
+
+    fn try_from(file: SelectionFile) -> Result<Selection, VariantError> {
+        let refuse = |found: &str| {
+            let names: Vec<&str> = built_in::names().collect();
+            let expected = format!("the `name` of a game ({}) or a `variant`", names.join(", "));
+            VariantError::from(TextError::new("game", expected, found))
+        };
+        let mut selection = match (file.name, file.variant) {
+            (Some(name), None) => Selection::built_in(&name).ok_or_else(|| refuse(&name))?,
+            (None, Some(spec)) => Selection::of(spec)?,
+            (Some(_), Some(_)) => return Err(refuse("both")),
+            (None, None) => return Err(refuse("")),
+        };
+        for (name, value) in file.options {
+            selection.set(&name, &value)?;
+        }
+        Ok(selection)
+    }
+}
+
 impl Selection {
-    /// The variant as it is when nobody chooses.
+    /// The built-in variant with this name as it is when nobody chooses.
     #[must_use]
-    pub fn new(variant: Arc<Variant>) -> Selection {
-        Selection {
+    pub fn built_in(name: &str) -> Option<Selection> {
+        let variant = Arc::clone(built_in::named(name)?);
+        Some(Selection {
             chosen: variant.defaults(),
             variant,
-        }
+            spec: None,
+        })
+    }
+
+    /// A variant from raw data, as it is when nobody chooses.
+    ///
+    /// # Errors
+    /// If the data describes no game that can be played.
+    pub fn of(spec: VariantSpec) -> Result<Selection, VariantError> {
+        let variant = file::validate(&spec)?;
+        Ok(Selection {
+            chosen: variant.defaults(),
+            variant: Arc::new(variant),
+            spec: Some(Arc::new(spec)),
+        })
+    }
+
+    /// Reads the text of a variant file.
+    ///
+    /// # Errors
+    /// If it is not one; the places are line and column.
+    pub fn read(text: &str) -> Result<Selection, VariantError> {
+        let (spec, variant) = file::read(text)?;
+        Ok(Selection {
+            chosen: variant.defaults(),
+            variant: Arc::new(variant),
+            spec: Some(Arc::new(spec)),
+        })
     }
 
     /// The variant.

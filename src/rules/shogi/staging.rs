@@ -130,6 +130,10 @@ impl<S: Cells> Staging for Shogi<S> {
         self.effects_of(before, mv, cast)
     }
 
+    fn retiring(&self, before: &Position<S>, seat: Seat, heir: Seat, cast: &Cast) -> Vec<Effect> {
+        self.retiring_effects(before, seat, heir, cast)
+    }
+
     /// A lost turn is shown as the king's staying where it is.
     fn step(&self, position: &Position<S>, mv: Move) -> Step {
         let seat = position.turn();

@@ -7,8 +7,11 @@ use serde::{Deserialize, Serialize};
 use crate::rules::cast::{Kind, Look};
 use crate::rules::movement::Movement;
 use crate::rules::seat::{Seat, SeatSet};
+use crate::rules::variant::{VariantInfo, lasting};
 
 use super::grid::{CellNaming, Forward, Grid};
+
+pub use crate::rules::series::MatchHands;
 
 /// The most kinds a game may have, promoted forms counted.
 pub const MOST_KINDS: usize = 63;
@@ -32,7 +35,7 @@ pub enum TextForm {
 }
 
 /// A game as data, with all its options.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Variant {
     /// The name used on the command line and in files.
     pub name: String,
@@ -60,7 +63,7 @@ pub struct Variant {
 }
 
 /// A kind of piece.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KindData {
     /// Its code in position text and move text, as the first seat writes it:
     /// `P`, `+R`. No two kinds have the same.
@@ -296,17 +299,6 @@ pub struct Impasse {
     pub computer_rounds: u16,
 }
 
-/// How many hands (games) make a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum MatchHands {
-    /// One.
-    Single,
-    /// As many as it takes until somebody wins two in a row.
-    TwoInARow,
-    /// At most this many; whoever cannot be overtaken has won.
-    BestOf(u8),
-}
-
 /// Something a player may choose.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionData {
@@ -377,6 +369,17 @@ changes! {
 }
 
 impl Variant {
+    /// The game's entry in the catalogue.
+    #[must_use]
+    pub fn info(&self) -> VariantInfo {
+        VariantInfo {
+            name: lasting(&self.name),
+            title: lasting(&self.title),
+            seats: self.seats,
+            cells: self.grid.len() as u16,
+        }
+    }
+
     /// The rules with a value chosen for every option, in the order of
     /// [`Variant::options`]; what is left out or does not exist is as when
     /// nobody chooses. Later options overrule earlier ones.

@@ -11,7 +11,7 @@ use crate::rules::shogi::variant::{
 };
 
 /// A whole game. What is left out is as in shogi.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename = "Variant", deny_unknown_fields)]
 pub struct VariantSpec {
     /// The name used on the command line and in files.
@@ -214,7 +214,7 @@ const fn forty() -> u16 {
 }
 
 /// Some rules; those left out stay as they are.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename = "Rules", default, deny_unknown_fields)]
 pub struct RulesSpec {
     /// The start position.
@@ -280,7 +280,7 @@ pub struct RulesSpec {
 }
 
 /// Something players may choose.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename = "Option", deny_unknown_fields)]
 pub struct OptionSpec {
     /// Its name.
@@ -292,7 +292,7 @@ pub struct OptionSpec {
 }
 
 /// One value of an option.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename = "Value", deny_unknown_fields)]
 pub struct ValueSpec {
     /// Its name.
