@@ -6,8 +6,9 @@ use std::path::PathBuf;
 
 use super::hand::{self, at_rest, game_of, refusals, say, sitting, until};
 use bevy::prelude::*;
+use komadai::rules::ruleset::Ruleset;
 use komadai::table::flow::keep::Folder;
-use komadai::table::flow::{Intent, Player, Sitting};
+use komadai::table::flow::{GameConfig, Intent, Player, Sitting};
 
 const PLAYERS: [Player; 2] = [Player::Human, Player::Human];
 
@@ -73,6 +74,28 @@ fn a_game_is_taken_up_where_it_was() {
     assert_eq!(sitting(&later).game.played(), played);
     say(&mut later, Intent::Undo);
     assert_eq!(sitting(&later).game.played().len(), played.len() - 1);
+}
+
+#[test]
+fn a_game_without_a_setup_is_taken_up_too() {
+    let scratch = Scratch::new("sankaku");
+    let mut app = scratch.table();
+    let game = Ruleset::named("sankaku").expect("the catalogue has it");
+    let config = GameConfig {
+        players: PLAYERS.to_vec(),
+        ..GameConfig::of(game)
+    };
+    say(&mut app, Intent::NewGame(config));
+    until(&mut app, "the table", at_rest);
+    play_some(&mut app, 2);
+    let text = sitting(&app).game.position_text();
+
+    let mut later = scratch.table();
+    say(&mut later, Intent::Load);
+    until(&mut later, "the table", at_rest);
+    assert_eq!(refusals(&mut later), Vec::<String>::new());
+    assert_eq!(sitting(&later).game.position_text(), text);
+    assert_eq!(sitting(&later).game.variant().name, "sankaku");
 }
 
 #[test]

@@ -8,4 +8,5 @@ mod mirror;
 mod motion;
 mod pointer;
 mod poses;
+mod sankaku;
 mod ui;

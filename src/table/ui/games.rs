@@ -4,7 +4,8 @@
 
 use bevy::prelude::Resource;
 
-use super::widgets::Picture;
+use super::widgets::{Diagram, Picture};
+use crate::rules::cast::KindInfo;
 use crate::rules::ruleset::{OptionInfo, Ruleset};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::variant::CATALOGUE;
@@ -25,6 +26,10 @@ pub struct Entry {
     pub first: Seat,
     /// Its board at the start.
     pub picture: Picture,
+    /// Its pieces and stones.
+    pub kinds: Vec<KindInfo>,
+    /// How they move, one a kind, where that can be shown.
+    pub diagrams: Vec<Diagram>,
 }
 
 impl Offered {
@@ -58,9 +63,39 @@ impl Entry {
                 .collect(),
             first: start.turn(),
             picture: Picture::of(&start),
+            kinds: start.kinds(),
+            diagrams: diagrams(&game),
             game,
         }
     }
+}
+
+/// The positions that show how each kind moves, and the cell to look at.
+const DIAGRAMS: [(&str, &str, &[&str]); 1] = [(
+    "sankaku",
+    "d4",
+    &[
+        "1e1/5/7/7/3E3/7/5/3 b - 1",
+        "1e1/5/7/7/3R3/7/5/1E1 b - 1",
+        "1e1/5/7/7/3C3/7/5/1E1 b - 1",
+        "1e1/5/7/7/3G3/7/5/1E1 b - 1",
+        "1e1/5/7/7/3S3/7/5/1E1 b - 1",
+    ],
+)];
+
+fn diagrams(game: &Ruleset) -> Vec<Diagram> {
+    let name = game.variant().name;
+    let Some((_, at, positions)) = DIAGRAMS.iter().find(|(known, ..)| *known == name) else {
+        return Vec::new();
+    };
+    positions
+        .iter()
+        .filter_map(|text| {
+            let start = game.at(text).ok()?;
+            let cell = start.layout().named(at)?;
+            Some(Diagram::of(&start, cell))
+        })
+        .collect()
 }
 
 /// What is said of a game.
@@ -187,7 +222,7 @@ const OPTIONS: [(&str, &str, OptionWords); 5] = [
                 ),
                 (
                     "AttackedByArmy",
-                    "Not to escape, Emperor aside",
+                    "Not from the army",
                     "As before, but what only the enemy Emperor attacks may repeat a \
                      position. Otherwise the fourth time draws.",
                 ),

@@ -6,6 +6,7 @@ mod desk;
 mod end;
 mod focus;
 mod games;
+mod held;
 mod help;
 mod hints;
 pub mod layout;
@@ -36,7 +37,7 @@ use super::flow::{
 };
 use super::input::{Bound, Device, KeyboardTaken};
 use super::orders::Orders;
-use super::select::Selection;
+use super::select::{Reach, Selection};
 use super::settings::{Keeping, Settings};
 use super::theme::{ActiveTheme, Look, Themes, fonts, style};
 use super::view::ViewMode;
@@ -92,6 +93,7 @@ pub struct Hand<'w> {
     view: ResMut<'w, ViewMode>,
     screen: ResMut<'w, NextState<Screen>>,
     intents: MessageWriter<'w, Intent>,
+    reaches: MessageWriter<'w, Reach>,
     exit: MessageWriter<'w, AppExit>,
 }
 

@@ -28,7 +28,7 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand, parts: Parts) {
 fn wide(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
     let game = &sitting.game;
     header(ui, game, hand);
-    seats::draw(ui, view, sitting);
+    seats::draw(ui, view, hand, sitting);
     if hand.selection.picker.is_some() {
         picker::draw(ui, game, hand, false);
         return;
@@ -65,7 +65,7 @@ fn narrow(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
         Tab::Game => scroll(ui, "game", height, false, |ui| {
             columns(ui, 2, |ui, place| {
                 if place == 0 {
-                    seats::draw(ui, view, sitting);
+                    seats::draw(ui, view, hand, sitting);
                     return;
                 }
                 if !game.outcome().is_ongoing() {

@@ -3,20 +3,20 @@
 use bevy_egui::egui::{Align, Layout, Ui};
 
 use super::widgets::{card, one_line, row, seat_disc, strong};
-use super::{View, storage, words};
+use super::{Hand, View, held, storage, words};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::{Sitting, Wood};
 use crate::table::theme::{Look, Type};
 
 /// A card a seat, the far one first, as they sit.
-pub(super) fn draw(ui: &mut Ui, view: &View, sitting: &Sitting) {
+pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
     let seats: Vec<Seat> = SeatSet::first(sitting.game.seats()).iter().collect();
     for seat in seats.into_iter().rev() {
-        of_seat(ui, view, sitting, seat);
+        of_seat(ui, view, hand, sitting, seat);
     }
 }
 
-fn of_seat(ui: &mut Ui, view: &View, sitting: &Sitting, seat: Seat) {
+fn of_seat(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting, seat: Seat) {
     let look = Look::of(ui.ctx());
     let game = &sitting.game;
     let wood = Wood::of(seat, game.seats(), game.seat_name(seat));
@@ -32,7 +32,11 @@ fn of_seat(ui: &mut Ui, view: &View, sitting: &Sitting, seat: Seat) {
                 status(ui, view, sitting, seat);
             });
         });
-        storage::draw(ui, game.cast(), &game.kinds(), seat);
+        if game.cast().stones.is_empty() {
+            held::draw(ui, view, hand, sitting, seat);
+        } else {
+            storage::draw(ui, game.cast(), &game.kinds(), seat);
+        }
     });
 }
 
@@ -45,6 +49,8 @@ fn status(ui: &mut Ui, view: &View, sitting: &Sitting, seat: Seat) {
     let game = &sitting.game;
     let (text, colour) = if game.outcome().winners().contains(seat) {
         ("has won", look.good)
+    } else if game.cast().out.contains(seat) {
+        ("out", look.faint)
     } else if words::is_checked(game, seat) {
         ("in check", look.accent)
     } else if !is_to_move(sitting, seat) {

@@ -2,7 +2,6 @@
 
 use bevy_egui::egui::{Color32, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2, pos2};
 
-use super::token::disc;
 use crate::rules::board::{Cell, Layout};
 use crate::rules::cast::Place;
 use crate::rules::play::Match;
@@ -33,6 +32,54 @@ impl Picture {
     }
 }
 
+/// A way of moving: a piece on a board, and the cells it can go to.
+#[derive(Clone, Debug)]
+pub struct Diagram {
+    picture: Picture,
+    reach: Vec<Cell>,
+}
+
+impl Diagram {
+    /// What stands on a cell of a match, with the cells it could go to.
+    #[must_use]
+    pub fn of(game: &Match, from: Cell) -> Diagram {
+        let mut picture = Picture::of(game);
+        picture.pieces.retain(|(cell, _)| *cell == from);
+        Diagram {
+            picture,
+            reach: game.ways(from),
+        }
+    }
+}
+
+/// A diagram in a square of this side.
+pub fn diagram(ui: &mut Ui, side: f32, diagram: &Diagram) -> Response {
+    let look = Look::of(ui.ctx());
+    let response = board(ui, side, &diagram.picture);
+    let layout = &diagram.picture.layout;
+    let (rect, unit) = (response.rect, unit(response.rect, layout));
+    for shape in diagram
+        .reach
+        .iter()
+        .filter_map(|cell| layout.cells.get(cell.index()))
+    {
+        let at = place(rect, unit, shape.centre);
+        ui.painter()
+            .circle_filled(at, unit * DOT, look.theme.scene.target);
+    }
+    response
+}
+
+/// How many points one side of a cell is.
+fn unit(rect: Rect, layout: &Layout) -> f32 {
+    let [half_width, half_height] = layout.half_extent;
+    rect.width() / (2.0 * half_width.max(half_height))
+}
+
+fn place(rect: Rect, unit: f32, [x, y]: [f32; 2]) -> Pos2 {
+    pos2(rect.center().x + x * unit, rect.center().y - y * unit)
+}
+
 /// A picture in a square of this side.
 pub fn board(ui: &mut Ui, side: f32, picture: &Picture) -> Response {
     let look = Look::of(ui.ctx());
@@ -42,10 +89,8 @@ pub fn board(ui: &mut Ui, side: f32, picture: &Picture) -> Response {
 }
 
 fn paint(ui: &Ui, look: &Look, rect: Rect, picture: &Picture) {
-    let [half_width, half_height] = picture.layout.half_extent;
-    let unit = rect.width() / (2.0 * half_width.max(half_height));
-    let at =
-        |[x, y]: [f32; 2]| -> Pos2 { pos2(rect.center().x + x * unit, rect.center().y - y * unit) };
+    let unit = unit(rect, &picture.layout);
+    let at = |point| place(rect, unit, point);
     let tones = &look.theme.scene.board;
     let line: Color32 = look.theme.scene.line.into();
     let thin = Stroke::new(look.theme.space.hairline * THIN, line);
@@ -64,11 +109,17 @@ fn paint(ui: &Ui, look: &Look, rect: Rect, picture: &Picture) {
             .iter()
             .map(|[x, y]| (x - shape.centre[0]).hypot(y - shape.centre[1]))
             .fold(f32::INFINITY, f32::min);
-        disc(painter, look, at(shape.centre), room * unit * PIECE, *wood);
+        let colour = look.wood(*wood);
+        let edge = look.hairline(colour.lerp_to_gamma(line, EDGE));
+        painter.circle(at(shape.centre), room * unit * PIECE, colour, edge);
     }
 }
 
 /// The weight of lines, of a hairline.
 const THIN: f32 = 0.6;
+/// The radius of a dot where a piece can go, of a cell's side.
+const DOT: f32 = 0.16;
 /// The radius of a piece, of the way from a cell's middle to its corner.
-const PIECE: f32 = 0.55;
+const PIECE: f32 = 0.52;
+/// How much of a line's colour is in the edge of a piece.
+const EDGE: f32 = 0.6;

@@ -6,14 +6,16 @@ mod board;
 mod button;
 mod choice;
 mod frame;
+mod piece;
 mod reach;
 mod text;
 mod token;
 
-pub use board::{Picture, board};
+pub use board::{Diagram, Picture, board, diagram};
 pub use button::{Button, buttons, footer, link, tab};
 pub use choice::{chips, choice, choice_row, switch};
 pub use frame::{area, card, columns, divider, hand_row, row, scroll, sheet, strip, wash};
+pub use piece::{Held, held_button, piece, piece_mark};
 pub use reach::{Offset, reach};
 pub use text::{
     body, faint, heading, key_cap, key_caps, key_caps_width, label, line, notice, one_line, seal,

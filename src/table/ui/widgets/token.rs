@@ -177,7 +177,7 @@ pub fn seat_disc(ui: &mut Ui, wood: Wood) {
 }
 
 /// A seat's disc, painted.
-pub(super) fn disc(painter: &Painter, look: &Look, at: Pos2, radius: f32, wood: Wood) {
+fn disc(painter: &Painter, look: &Look, at: Pos2, radius: f32, wood: Wood) {
     let colour = look.wood(wood);
     let edge = colour.lerp_to_gamma(look.ink, RIM_SHARE);
     let radius = radius - look.theme.space.hairline;

@@ -1,0 +1,54 @@
+//! What a seat holds in its hand, by kind, to be seen and to be chosen: the
+//! same as reaching for the stand beside the board.
+
+use bevy_egui::egui::{Ui, Vec2};
+
+use super::widgets::{Held, held_button};
+use super::{Hand, View};
+use crate::rules::cast::Kind;
+use crate::rules::seat::Seat;
+use crate::rules::staging::Spot;
+use crate::table::flow::{Sitting, Wood};
+use crate::table::input::walk;
+use crate::table::select::Reach;
+use crate::table::theme::Look;
+
+/// The height of a piece in a hand, in units.
+const PIECE: u8 = 8;
+
+/// The kinds in a seat's hand with their counts; nothing if it is empty.
+pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting, seat: Seat) {
+    let game = &sitting.game;
+    let cast = game.cast();
+    let mut kinds: Vec<Kind> = cast.in_hand(seat).map(|id| cast.piece(id).kind).collect();
+    if kinds.is_empty() {
+        return;
+    }
+    kinds.sort_unstable();
+    let look = Look::of(ui.ctx());
+    let wood = Wood::of(seat, game.seats(), game.seat_name(seat));
+    let infos = view.shown.as_ref().map(|shown| shown.kinds.clone());
+    let infos = infos.unwrap_or_default();
+    let own = sitting.human_to_move() && game.turn() == seat;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(look.gap(1));
+        for alike in kinds.chunk_by(|one, other| one == other) {
+            let Some(info) = infos.get(usize::from(alike[0].0)) else {
+                continue;
+            };
+            let spot = Spot::Hand(seat, info.kind);
+            let held = Held {
+                count: alike.len(),
+                enabled: own,
+                chosen: hand.selection.from.is_some_and(|from| from.spot == spot),
+            };
+            let says = format!("{} in {}'s hand", info.name, game.seat_name(seat));
+            let button = held_button(ui, info, wood, look.gap(PIECE), held, &says);
+            if button.on_hover_text(says).clicked() {
+                let target = Some(walk::on(cast, spot));
+                hand.reaches.write(Reach::Press(target));
+                hand.reaches.write(Reach::Release(target));
+            }
+        }
+    });
+}

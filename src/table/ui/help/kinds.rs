@@ -1,0 +1,67 @@
+//! The pieces and stones of a game, each with its way of moving.
+
+use bevy_egui::egui::Ui;
+
+use crate::rules::cast::{Body, KindInfo};
+use crate::rules::sigma::Sigma;
+use crate::rules::staging::Staging;
+use crate::table::flow::Wood;
+use crate::table::theme::Look;
+use crate::table::ui::moves_of::moves_of;
+use crate::table::ui::storage::by_rank;
+use crate::table::ui::widgets::{
+    Diagram, Marks, diagram, divider, faint, piece, reach, stone, strong,
+};
+use crate::table::ui::words::sentence;
+
+/// Sides of the diagrams and heights of pieces and stones, in units.
+const DIAGRAM: u8 = 18;
+const TOKEN: u8 = 12;
+
+pub(super) fn draw(ui: &mut Ui, kinds: &[KindInfo], diagrams: &[Diagram]) {
+    if kinds.iter().any(|kind| kind.look.body == Body::Stone) {
+        stones(ui);
+        return;
+    }
+    let look = Look::of(ui.ctx());
+    for (place, info) in kinds.iter().enumerate() {
+        if place > 0 {
+            divider(ui);
+        }
+        ui.horizontal_top(|ui| {
+            if let Some(shown) = diagrams.get(place) {
+                diagram(ui, look.gap(DIAGRAM), shown);
+            }
+            piece(ui, info, Wood::LIGHT, look.gap(TOKEN));
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 0.0;
+                strong(ui, format!("{} ({})", info.name, info.code));
+                faint(ui, sentence(&info.movement));
+            });
+        });
+    }
+}
+
+fn stones(ui: &mut Ui) {
+    let look = Look::of(ui.ctx());
+    let kinds = Sigma::default().kinds();
+    for (place, sort) in by_rank().into_iter().enumerate() {
+        let Some(info) = kinds.get(usize::from(sort.kind().0)) else {
+            continue;
+        };
+        if place > 0 {
+            divider(ui);
+        }
+        ui.horizontal_top(|ui| {
+            let most = usize::from(sort.limit());
+            reach(ui, look.gap(DIAGRAM), &moves_of(&vec![sort.kind(); most]));
+            stone(ui, info, look.gap(TOKEN), Marks::default());
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 0.0;
+                strong(ui, format!("{} ({})", info.name, info.code));
+                faint(ui, format!("Rank {}, at most {most} on a base", info.rank));
+                faint(ui, sentence(&info.movement));
+            });
+        });
+    }
+}

@@ -1,0 +1,95 @@
+//! The rules of a game in short, its pieces, keys and buttons.
+
+mod kinds;
+mod rules;
+
+use bevy_egui::egui::Ui;
+
+use super::hints::cap;
+use super::widgets::{
+    Button, body, columns, divider, footer, heading, key_cap, label, row, scroll, section, sheet,
+    strong,
+};
+use super::{Hand, View};
+use crate::configs::bindings::Action;
+use crate::rules::ruleset::Ruleset;
+use crate::table::flow::Screen;
+use crate::table::theme::Look;
+
+/// What the keys and buttons do.
+const KEYS: [(Action, &str); 9] = [
+    (Action::Confirm, "Choose"),
+    (Action::Cancel, "Let go, close"),
+    (Action::Next, "Next that can move"),
+    (Action::Hand, "To the hand and back"),
+    (Action::Pass, "Pass, if nothing else is left"),
+    (Action::Undo, "Take back"),
+    (Action::View, "Flat or seated view"),
+    (Action::Turn, "Turn the board"),
+    (Action::MoveNow, "Engine moves now"),
+];
+
+/// The height of the sheet, in units.
+const HEIGHT: u8 = 240;
+
+pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
+    let look = Look::of(ui.ctx());
+    let game = explained(view, hand);
+    sheet(ui, look.theme.space.sheet, HEIGHT, |ui| {
+        heading(ui, format!("{} in short", game.variant().title));
+        divider(ui);
+        let height = ui.available_height() - look.touch() - look.gap(6);
+        scroll(ui, "help", height, false, |ui| {
+            columns(ui, 2, |ui, place| {
+                if place == 0 {
+                    rules(ui, &game);
+                    keys(ui, view);
+                } else if let Some(entry) = view.offered.entry(&game) {
+                    kinds::draw(ui, &entry.kinds, &entry.diagrams);
+                }
+            });
+        });
+        divider(ui);
+        if footer(ui, None, Button::primary("Done")).is_some() {
+            hand.desk.page = None;
+        }
+    });
+}
+
+/// The game on the table, or the one that is being ordered.
+fn explained(view: &View, hand: &Hand) -> Ruleset {
+    match (view.screen.get(), &view.sitting, &view.drafting) {
+        (Screen::Play, Some(sitting), _) => sitting.game.ruleset(),
+        (Screen::Setup, _, Some(drafting)) => drafting.config.game.clone(),
+        _ => hand.orders.current().game.clone(),
+    }
+}
+
+fn rules(ui: &mut Ui, game: &Ruleset) {
+    let look = Look::of(ui.ctx());
+    for (name, text) in rules::rules(game.variant().name) {
+        ui.scope(|ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            strong(ui, *name);
+            body(ui, *text);
+        });
+        ui.add_space(look.gap(1));
+    }
+}
+
+fn keys(ui: &mut Ui, view: &View) {
+    let look = Look::of(ui.ctx());
+    section(ui, "Keys and gamepad buttons");
+    let maps = [&view.bound.keyboard, &view.bound.gamepad];
+    for (action, does) in KEYS {
+        row(ui, look.gap(7), |ui| {
+            for map in maps {
+                let name = map.get(&action).and_then(|names| names.first());
+                if let Some(name) = name {
+                    key_cap(ui, &cap(name));
+                }
+            }
+            label(ui, does);
+        });
+    }
+}

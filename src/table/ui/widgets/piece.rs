@@ -1,0 +1,145 @@
+//! Pieces as small drawings: wedges and tokens in their owner's wood with
+//! their mark, as on the table.
+
+use bevy_egui::egui::{
+    Align2, Color32, CursorIcon, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2,
+    WidgetInfo, WidgetType, pos2, vec2,
+};
+
+use super::button::focus_ring;
+use crate::rules::cast::{Body, KindInfo};
+use crate::table::flow::Wood;
+use crate::table::landmark;
+use crate::table::theme::{Look, Type};
+
+/// A piece of this height, not to be pressed.
+pub fn piece(ui: &mut Ui, info: &KindInfo, wood: Wood, height: f32) -> Response {
+    let look = Look::of(ui.ctx());
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(height), Sense::hover());
+    piece_mark(ui.painter(), &look, rect, info, wood);
+    response
+}
+
+/// What can be done with a piece in a panel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Held {
+    /// How many there are.
+    pub count: usize,
+    /// Whether it can be pressed.
+    pub enabled: bool,
+    /// Whether it is chosen.
+    pub chosen: bool,
+}
+
+/// Pieces of one kind in a hand, with their count; pressed to choose them.
+pub fn held_button(
+    ui: &mut Ui,
+    info: &KindInfo,
+    wood: Wood,
+    height: f32,
+    held: Held,
+    says: &str,
+) -> Response {
+    let look = Look::of(ui.ctx());
+    let sense = if held.enabled {
+        Sense::click()
+    } else {
+        Sense::hover()
+    };
+    let width = height
+        + if held.count > 1 {
+            look.gap(4)
+        } else {
+            look.gap(1)
+        };
+    let (rect, response) = ui.allocate_exact_size(vec2(width, height), sense);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, held.enabled, says));
+    landmark::note(ui.ctx(), says, rect);
+    let square = Rect::from_min_size(rect.min, Vec2::splat(height));
+    if held.chosen || (held.enabled && response.hovered()) {
+        let fill = if held.chosen {
+            look.focus.gamma_multiply(CHOSEN)
+        } else {
+            look.hovered
+        };
+        ui.painter().rect_filled(rect, look.corners(), fill);
+    }
+    piece_mark(ui.painter(), &look, square, info, wood);
+    if held.count > 1 {
+        ui.painter().text(
+            square.right_center(),
+            Align2::LEFT_CENTER,
+            held.count,
+            look.font(Type::Emphasis),
+            look.ink,
+        );
+    }
+    focus_ring(ui, &look, rect, &response);
+    if held.enabled {
+        response.on_hover_cursor(CursorIcon::PointingHand)
+    } else {
+        response
+    }
+}
+
+/// How strongly the focus colour lies behind what is chosen.
+const CHOSEN: f32 = 0.3;
+
+/// A piece painted into a square.
+pub fn piece_mark(painter: &Painter, look: &Look, square: Rect, info: &KindInfo, wood: Wood) {
+    let colour = look.wood(wood);
+    let radius = square.height() / 2.0;
+    let shape: &[(f32, f32)] = match info.look.body {
+        Body::Wedge => &WEDGE,
+        Body::Token(_) | Body::Stone | Body::Base => &HEXAGON,
+    };
+    let outline: Vec<Pos2> = shape
+        .iter()
+        .map(|(x, y)| square.center() + vec2(*x, *y) * radius)
+        .collect();
+    let edge = Stroke::new(
+        look.theme.space.hairline,
+        colour.lerp_to_gamma(Color32::BLACK, EDGE),
+    );
+    painter.add(Shape::convex_polygon(outline, colour, edge));
+    let dark = colour.intensity() < MIDDLE_GREY;
+    let ink: Color32 = match (info.look.promoted, dark) {
+        (true, false) => look.accent,
+        (true, true) => Color32::from(look.theme.scene.ranks[2]),
+        (false, true) => look.theme.scene.ranks[0].into(),
+        (false, false) => look.theme.scene.engraving[0].into(),
+    };
+    let mark = match info.look.marks.kanji.as_str() {
+        "" => info.code.as_str(),
+        kanji => kanji,
+    };
+    let mut font = look.font(Type::Brush);
+    let letters = mark.chars().count().max(1) as f32;
+    font.size = square.height() * MARK / letters.sqrt();
+    let at = pos2(square.center().x, square.center().y + radius * LOWER);
+    painter.text(at, Align2::CENTER_CENTER, mark, font, ink);
+}
+
+/// The outlines, within the unit circle; down is positive.
+const WEDGE: [(f32, f32); 5] = [
+    (0.0, -0.98),
+    (0.58, -0.66),
+    (0.78, 0.94),
+    (-0.78, 0.94),
+    (-0.58, -0.66),
+];
+const HEXAGON: [(f32, f32); 6] = [
+    (0.0, -0.98),
+    (0.85, -0.49),
+    (0.85, 0.49),
+    (0.0, 0.98),
+    (-0.85, 0.49),
+    (-0.85, -0.49),
+];
+/// The size of a mark, of the piece's height, and how far below its middle.
+const MARK: f32 = 0.6;
+const LOWER: f32 = 0.08;
+/// How much darker the edge is.
+const EDGE: f32 = 0.45;
+/// Light marks on darker wood than this, dark ones on lighter.
+const MIDDLE_GREY: f32 = 0.5;

@@ -1,0 +1,182 @@
+//! Sankaku Shogi at the table, headless: games without a setup phase begin at
+//! once, are played by pointer and by keyboard, and are kept like any other.
+
+use std::collections::BTreeSet;
+
+use super::hand::{self, at_rest, click_spot, key, refusals, say, selection, sitting, until};
+use bevy::prelude::*;
+use komadai::rules::outcome::{Outcome, Reason};
+use komadai::rules::play::Match;
+use komadai::rules::record::Record;
+use komadai::rules::ruleset::Ruleset;
+use komadai::rules::seat::Seat;
+use komadai::rules::staging::Spot;
+use komadai::table::flow::{GameConfig, Intent, Player, Screen, Shown};
+use komadai::table::input::walk;
+
+fn sankaku() -> Ruleset {
+    Ruleset::named("sankaku").expect("the catalogue has it")
+}
+
+/// A table at which a game between two people has just begun.
+fn begun() -> App {
+    let mut app = hand::table();
+    let config = GameConfig {
+        players: vec![Player::Human; 2],
+        ..GameConfig::of(sankaku())
+    };
+    say(&mut app, Intent::NewGame(config));
+    until(&mut app, "the table", at_rest);
+    app
+}
+
+/// A table at which a game between two people goes on from a position.
+fn at(position: &str) -> App {
+    let mut app = hand::table();
+    let start = sankaku().at(position).expect("a position");
+    say(&mut app, Intent::Open(Record::of(&start).write()));
+    until(&mut app, "the table", at_rest);
+    app
+}
+
+fn cell(game: &Match, name: &str) -> Spot {
+    Spot::Cell(game.layout().named(name).expect("a cell of the board"))
+}
+
+fn click_cell(app: &mut App, name: &str) {
+    let spot = cell(&sitting(app).game, name);
+    click_spot(app, spot);
+}
+
+fn cursor(app: &App) -> Option<Spot> {
+    selection(app).cursor.map(|cursor| cursor.spot)
+}
+
+#[test]
+fn a_game_without_a_setup_begins_at_once() {
+    let app = begun();
+    assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Play);
+    let start = "rer/ccgcc/1sssss1/7/7/1SSSSS1/CCGCC/RER b - 1";
+    assert_eq!(sitting(&app).game.position_text(), start);
+}
+
+#[test]
+fn a_pointer_plays_turn_after_turn() {
+    let mut app = begun();
+    // Soldiers step across the sides between c3 and c4, c6 and c5, e6 and e5;
+    // an Emperor leaps anywhere.
+    for (from, to) in [("c3", "c4"), ("c6", "c5"), ("d1", "a6"), ("e6", "e5")] {
+        click_cell(&mut app, from);
+        click_cell(&mut app, to);
+    }
+    let texts: Vec<String> = sitting(&app)
+        .game
+        .played()
+        .iter()
+        .map(|turn| turn.text.clone())
+        .collect();
+    assert_eq!(texts, ["c3c4", "c6c5", "d1a6", "e6e5"]);
+    assert_eq!(refusals(&mut app), Vec::<String>::new());
+}
+
+#[test]
+fn taking_the_emperor_ends_the_game() {
+    // A Chariot on c4 runs along row 4 into the Emperor on f4.
+    let mut app = at("3/5/7/7/2R2e1/7/5/1E1 b - 1");
+    click_cell(&mut app, "c4");
+    click_cell(&mut app, "f4");
+    let game = &sitting(&app).game;
+    assert_eq!(
+        game.outcome(),
+        Outcome::win(Seat::FIRST, Reason::EmperorCaptured)
+    );
+    assert!(game.is_consistent());
+}
+
+#[test]
+fn the_keyboard_reaches_every_cell_and_plays_a_turn() {
+    let mut app = begun();
+    let shown = app.world().resource::<Shown>().clone();
+    let pushes = [[1.0, 0.0], [-1.0, 0.0], [0.0, 1.0], [0.0, -1.0]];
+    let start = walk::step(&shown, None, [0.0, 0.0]).spot;
+    let mut reached = BTreeSet::from([start]);
+    let mut todo = vec![start];
+    while let Some(from) = todo.pop() {
+        for push in pushes {
+            let to = walk::step(&shown, Some(from), push).spot;
+            if reached.insert(to) {
+                todo.push(to);
+            }
+        }
+    }
+    let cells: BTreeSet<Spot> = shown
+        .layout
+        .cells
+        .iter()
+        .map(|shape| Spot::Cell(shape.cell))
+        .collect();
+    assert_eq!(reached, cells);
+
+    use KeyCode::{ArrowDown, ArrowLeft, ArrowUp, Enter};
+    let game = sitting(&app).game.clone();
+    // The first key shows the cursor in the middle of the board.
+    for next in [ArrowUp, ArrowDown, ArrowDown] {
+        key(&mut app, next);
+        if cursor(&app) == Some(cell(&game, "d3")) {
+            break;
+        }
+    }
+    key(&mut app, ArrowLeft);
+    assert_eq!(cursor(&app), Some(cell(&game, "c3")));
+    // A Soldier takes on the second cell, but does not go there.
+    for next in [Enter, ArrowUp, ArrowUp, Enter] {
+        key(&mut app, next);
+    }
+    let reasons = refusals(&mut app);
+    assert_eq!(reasons.len(), 1, "{reasons:?}");
+    assert!(reasons[0].contains("only to take"), "{reasons:?}");
+    for next in [ArrowDown, ArrowDown, Enter, ArrowUp, Enter] {
+        key(&mut app, next);
+    }
+    assert_eq!(sitting(&app).game.played()[0].text, "c3c4");
+}
+
+#[test]
+fn pushes_go_along_the_row_and_along_the_column() {
+    let app = begun();
+    let shown = app.world().resource::<Shown>();
+    let named = |name: &str| Spot::Cell(shown.layout.named(name).expect("a cell"));
+    // By the rules page's drawing: d4 points down, c4 up; row 5 lies above.
+    for (from, push, to) in [
+        ("d4", [1.0, 0.0], "e4"),
+        ("d4", [-1.0, 0.0], "c4"),
+        ("d4", [0.0, 1.0], "d5"),
+        ("d4", [0.0, -1.0], "d3"),
+        ("c4", [0.0, 1.0], "c5"),
+        ("c4", [0.0, -1.0], "c3"),
+        ("b7", [0.0, 1.0], "c8"),
+        ("a5", [-1.0, 0.0], "a5"),
+    ] {
+        let got = walk::step(shown, Some(named(from)), push).spot;
+        assert_eq!(got, named(to), "{from} pushed {push:?}");
+    }
+}
+
+#[test]
+fn a_stick_pushed_aslant_follows_the_slanted_strips() {
+    let app = begun();
+    let shown = app.world().resource::<Shown>();
+    let named = |name: &str| Spot::Cell(shown.layout.named(name).expect("a cell"));
+    let [x, y] = [0.5, 0.75_f32.sqrt()];
+    // c4 points up: over its right side lies d4, over its left b4; d4 points
+    // down: over its lower sides lie c4 and e4.
+    for (from, push, to) in [
+        ("c4", [x, y], "d4"),
+        ("c4", [-x, y], "b4"),
+        ("d4", [x, -y], "e4"),
+        ("d4", [-x, -y], "c4"),
+    ] {
+        let got = walk::step(shown, Some(named(from)), push).spot;
+        assert_eq!(got, named(to), "{from} pushed {push:?}");
+    }
+}
