@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::rules::ruleset::Ruleset;
+use crate::rules::shogi::variant::MatchHands;
 
 /// Who plays a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -83,6 +84,12 @@ impl GameConfig {
             seed: 0,
         }
     }
+}
+
+/// How many hands make a match of this game.
+#[must_use]
+pub fn match_hands(_game: &Ruleset) -> MatchHands {
+    MatchHands::Single
 }
 
 /// Whether the seats put up their things before play begins.

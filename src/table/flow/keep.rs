@@ -4,14 +4,15 @@
 
 use std::fs;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use bevy::prelude::*;
 use directories::ProjectDirs;
 
 use super::{
-    GameConfig, Intent, MoveRefused, Notice, Opening, Player, Rearranged, Screen, Shown, Sitting,
-    TableSet, has_setup,
+    GameConfig, Intent, MoveRefused, Notice, Opening, Player, Rearranged, Screen, Series, Shown,
+    Sitting, TableSet, has_setup,
 };
 use crate::rules::play::Match;
 use crate::rules::record::Record;
@@ -51,6 +52,29 @@ impl Folder {
             .is_some_and(|folder| folder.join(LAST).is_file())
     }
 
+    /// The games that are kept, the one changed last first; as far as the
+    /// folder can be read.
+    #[must_use]
+    pub fn saved(&self) -> Vec<Saved> {
+        let entries = self.0.as_ref().and_then(|folder| fs::read_dir(folder).ok());
+        let mut files: Vec<(SystemTime, PathBuf)> = entries
+            .into_iter()
+            .flatten()
+            .filter_map(|entry| {
+                let entry = entry.ok()?;
+                let path = entry.path();
+                let is_record = path.extension().is_some_and(|end| end == RECORD);
+                let changed = entry.metadata().and_then(|data| data.modified());
+                is_record.then(|| (changed.unwrap_or(SystemTime::UNIX_EPOCH), path))
+            })
+            .collect();
+        files.sort_unstable_by(|a, b| b.cmp(a));
+        files
+            .into_iter()
+            .map(|(_, path)| Saved::of(&path))
+            .collect()
+    }
+
     fn write(&self, name: &str, text: &str) -> io::Result<PathBuf> {
         let folder = self.0.as_ref().ok_or(io::ErrorKind::NotFound)?;
         fs::create_dir_all(folder)?;
@@ -67,6 +91,42 @@ impl Folder {
             .find(|name| !folder.join(name).exists())
     }
 }
+
+/// A game that is kept.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Saved {
+    /// The name of its file.
+    pub name: String,
+    /// The text of the file; empty if it cannot be read.
+    pub text: String,
+    /// What it says, or why it cannot be read.
+    pub record: Result<Record, String>,
+}
+
+impl Saved {
+    fn of(path: &Path) -> Saved {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let text = fs::read_to_string(path);
+        let record = match &text {
+            Ok(text) => Record::read(text).map_err(|error| error.to_string()),
+            Err(error) => Err(error.to_string()),
+        };
+        Saved {
+            name: name.into_owned(),
+            text: text.unwrap_or_default(),
+            record,
+        }
+    }
+
+    /// Whether it is the game that was on the table last.
+    #[must_use]
+    pub fn is_last(&self) -> bool {
+        self.name == LAST
+    }
+}
+
+/// The extension of a record's file.
+const RECORD: &str = "ron";
 
 /// The game on the table as a record, with its players.
 #[must_use]
@@ -240,5 +300,6 @@ fn seated(record: &Record, game: Match) -> Sitting {
             ..GameConfig::of(record.game.clone())
         },
         game,
+        series: Series::default(),
     }
 }

@@ -5,6 +5,7 @@
 pub mod config;
 pub mod keep;
 mod play;
+mod series;
 mod setup;
 mod wood;
 
@@ -19,7 +20,8 @@ use crate::rules::play::{Match, Played};
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
 
-pub use config::{GameConfig, Opening, Player, USUAL_LEVEL, has_setup};
+pub use config::{GameConfig, Opening, Player, USUAL_LEVEL, has_setup, match_hands};
+pub use series::Series;
 pub use setup::{Choosing, Drafting};
 pub use wood::Wood;
 
@@ -158,6 +160,8 @@ pub struct Sitting {
     pub config: GameConfig,
     /// The match: the only truth about the game.
     pub game: Match,
+    /// The hands that were played before this one.
+    pub series: Series,
 }
 
 impl Sitting {
@@ -165,6 +169,14 @@ impl Sitting {
     #[must_use]
     pub fn human_to_move(&self) -> bool {
         self.game.outcome().is_ongoing() && self.player(self.game.turn()) == Player::Human
+    }
+
+    /// Whether hands are counted, and another one is to come after this.
+    #[must_use]
+    pub fn has_next_hand(&self) -> bool {
+        let seats = self.game.seats();
+        let after = self.series.after(self.game.outcome(), seats);
+        !after.is_over(match_hands(&self.config.game))
     }
 
     /// Who sits at a seat.

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::{
-    GameConfig, Intent, MovePlayed, MoveRefused, PASS, Player, Rearranged, Screen, Shown, Sitting,
-    TableSet, must_pass, playing,
+    GameConfig, Intent, MovePlayed, MoveRefused, PASS, Player, Rearranged, Screen, Series, Shown,
+    Sitting, TableSet, must_pass, playing,
 };
 use crate::rules::outcome::{Outcome, Reason};
 use crate::rules::seat::{Seat, SeatSet};
@@ -91,6 +91,17 @@ impl Sitting {
         let shared = self.config.players.contains(&Player::Human);
         while shared && !self.human_to_move() && self.game.undo().is_some() {}
         true
+    }
+
+    /// The game after this one, everybody one seat further: the next hand of
+    /// the match, or the first of a new one.
+    pub(super) fn next_hand(&self) -> (GameConfig, Series) {
+        let series = if self.has_next_hand() {
+            self.series.after(self.game.outcome(), self.game.seats())
+        } else {
+            Series::default()
+        };
+        (self.config.rematch(), series)
     }
 
     /// Gives up for the person to move, or for the only person at the table.

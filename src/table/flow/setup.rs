@@ -7,8 +7,8 @@ use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
 
 use super::{
-    GameConfig, Intent, MoveRefused, Opening, Player, Rearranged, Screen, SetupIntent, Shown,
-    Sitting, TableSet, Wood,
+    GameConfig, Intent, MoveRefused, Opening, Player, Rearranged, Screen, Series, SetupIntent,
+    Shown, Sitting, TableSet, Wood,
 };
 use crate::engine::{self, Level};
 use crate::rules::cast::{Cast, Perch};
@@ -266,15 +266,19 @@ impl Stage<'_, '_> {
 
     fn start(&mut self, drafting: &Drafting) {
         match drafting.game() {
-            Ok(game) => self.sit_down(drafting.config.clone(), game),
+            Ok(game) => self.sit_down(drafting.config.clone(), game, Series::default()),
             Err(faults) => self.refuse(faults.join("; ")),
         }
     }
 
     /// Play begins.
-    fn sit_down(&mut self, config: GameConfig, game: Match) {
+    fn sit_down(&mut self, config: GameConfig, game: Match, series: Series) {
         self.commands.insert_resource(Shown::of(&game));
-        self.commands.insert_resource(Sitting { config, game });
+        self.commands.insert_resource(Sitting {
+            config,
+            game,
+            series,
+        });
         self.screen.set(Screen::Play);
         self.rearranged.write(Rearranged::Fresh);
     }
@@ -286,9 +290,9 @@ impl Stage<'_, '_> {
 
 fn begin(mut intents: MessageReader<Intent>, sitting: Option<Res<Sitting>>, mut stage: Stage) {
     for intent in intents.read() {
-        let config = match (intent, &sitting) {
-            (Intent::NewGame(config), _) => config.clone(),
-            (Intent::Rematch, Some(sitting)) => sitting.config.rematch(),
+        let (config, series) = match (intent, &sitting) {
+            (Intent::NewGame(config), _) => (config.clone(), Series::default()),
+            (Intent::Rematch, Some(sitting)) => sitting.next_hand(),
             (Intent::Leave, _) => {
                 stage.commands.remove_resource::<Choosing>();
                 continue;
@@ -298,7 +302,7 @@ fn begin(mut intents: MessageReader<Intent>, sitting: Option<Res<Sitting>>, mut 
         stage.commands.remove_resource::<Choosing>();
         let Ruleset::Sigma(options) = config.game else {
             let game = config.game.begin();
-            stage.sit_down(config, game);
+            stage.sit_down(config, game, series);
             continue;
         };
         if let Some(name) = unknown_preset(&config) {

@@ -3,6 +3,8 @@
 
 use bevy::prelude::Resource;
 
+use crate::table::flow::keep::Saved;
+
 /// A page laid over whatever screen is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Page {
@@ -10,6 +12,8 @@ pub enum Page {
     Settings,
     /// The rules in short, the stones, the keys.
     Help,
+    /// The games that are kept.
+    Games,
 }
 
 /// A tab of the dock where it lies below the board.
@@ -36,6 +40,8 @@ pub enum Said {
 pub struct Desk {
     /// The page that is open, if one is.
     pub page: Option<Page>,
+    /// The games that were kept when their page was opened.
+    pub saved: Vec<Saved>,
     /// What was said last, until something else happens.
     pub said: Option<Said>,
     /// Whether the player has been asked if they want to give up.

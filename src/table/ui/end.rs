@@ -1,14 +1,19 @@
-//! The end of a game: who won, by which rule, and what next.
+//! The end of a game: who won, by which rule, who came where, and what next.
 
 use bevy_egui::egui::Ui;
 
-use super::widgets::{Button, body, buttons, card, heading};
-use super::{Hand, words};
-use crate::rules::play::Match;
-use crate::table::flow::{Intent, Screen};
+use super::widgets::{Button, body, buttons, card, faint, heading, label, row, seat_disc};
+use super::{Hand, View, words};
+use crate::rules::seat::{Seat, SeatSet};
+use crate::rules::shogi::variant::MatchHands;
+use crate::table::flow::{Intent, Screen, Sitting, Wood, match_hands};
 use crate::table::theme::Look;
 
-pub(super) fn draw(ui: &mut Ui, game: &Match, hand: &mut Hand) {
+/// The height of a row of the ranking, in units.
+const ROW: u8 = 6;
+
+pub(super) fn draw(ui: &mut Ui, view: &View, sitting: &Sitting, hand: &mut Hand) {
+    let game = &sitting.game;
     let (Some(result), Some(reason)) = (words::result(game), words::reason(game)) else {
         return;
     };
@@ -16,8 +21,10 @@ pub(super) fn draw(ui: &mut Ui, game: &Match, hand: &mut Hand) {
     card(ui, Some(look.good), |ui| {
         heading(ui, result);
         body(ui, reason);
+        ranking(ui, view, sitting);
+        score(ui, sitting);
         ui.add_space(look.gap(1));
-        if buttons(ui, [Button::primary("Rematch")]).is_some() {
+        if buttons(ui, [Button::primary(next(sitting))]).is_some() {
             hand.intents.write(Intent::Rematch);
         }
         match buttons(
@@ -31,4 +38,66 @@ pub(super) fn draw(ui: &mut Ui, game: &Match, hand: &mut Hand) {
             None => {}
         }
     });
+}
+
+/// What comes after this game.
+fn next(sitting: &Sitting) -> &'static str {
+    if match_hands(&sitting.config.game) == MatchHands::Single {
+        "Rematch"
+    } else if sitting.has_next_hand() {
+        "Next hand"
+    } else {
+        "New match"
+    }
+}
+
+/// Who came where, if seats went out one after the other.
+fn ranking(ui: &mut Ui, view: &View, sitting: &Sitting) {
+    let look = Look::of(ui.ctx());
+    let game = &sitting.game;
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for (place, seat) in (1..).zip(words::ranking(game)) {
+            row(ui, look.gap(ROW), |ui| {
+                label(ui, format!("{place}."));
+                seat_disc(ui, wood(sitting, seat));
+                label(ui, game.seat_name(seat));
+                faint(ui, words::player(sitting.player(seat), &view.levels));
+            });
+        }
+    });
+}
+
+fn wood(sitting: &Sitting, seat: Seat) -> Wood {
+    let game = &sitting.game;
+    Wood::of(seat, game.seats(), game.seat_name(seat))
+}
+
+/// How the match stands, where hands are counted.
+fn score(ui: &mut Ui, sitting: &Sitting) {
+    let rule = match_hands(&sitting.config.game);
+    if rule == MatchHands::Single {
+        return;
+    }
+    let game = &sitting.game;
+    let counts: Vec<String> = SeatSet::first(game.seats())
+        .iter()
+        .map(|seat| {
+            let won = sitting.series.score(game.outcome(), seat, game.seats());
+            format!("{} {won}", game.seat_name(seat))
+        })
+        .collect();
+    let counts = counts.join(", ");
+    let hand = sitting.series.hand();
+    if sitting.has_next_hand() {
+        let goal = match rule {
+            MatchHands::Single => "",
+            MatchHands::TwoInARow => " Two hands in a row win the match.",
+            MatchHands::BestOf(_) => " Whoever cannot be overtaken wins the match.",
+        };
+        body(ui, format!("Hands won after hand {hand}: {counts}.{goal}"));
+        faint(ui, "Colours change for the next hand.");
+    } else {
+        body(ui, format!("The match is over. Hands won: {counts}."));
+    }
 }

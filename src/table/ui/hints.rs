@@ -2,7 +2,7 @@
 
 use crate::configs::bindings::{Action, Bindings};
 use crate::rules::play::Match;
-use crate::table::flow::Screen;
+use crate::table::flow::{Screen, must_pass};
 use crate::table::input::Device;
 use crate::table::select::Selection;
 
@@ -25,9 +25,17 @@ pub fn hints(
     }
     let held = selection.from.is_some() || selection.picker.is_some();
     let mut hints = Vec::new();
+    if screen == Screen::Play && game.is_some_and(must_pass) {
+        hints.extend(key(device, bindings, Action::Pass, "pass"));
+        hints.extend(key(device, bindings, Action::View, "view"));
+        return hints;
+    }
     match (screen, held) {
         (Screen::Setup, _) => hints.extend(pointer(device, bindings, "choose, then place")),
         (Screen::Play, false) => hints.extend(pointer(device, bindings, "choose")),
+        (Screen::Play, true) if selection.promotion.is_some() => {
+            hints.extend(pointer(device, bindings, "promote or stay"));
+        }
         (Screen::Play, true) if selection.picker.is_some() => {
             hints.extend(key(device, bindings, Action::Confirm, "confirm"));
         }

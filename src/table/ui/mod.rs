@@ -15,6 +15,8 @@ mod moves_of;
 mod new_game;
 mod picker;
 mod play;
+mod promote;
+mod saved;
 mod screens;
 mod seats;
 mod settings;
@@ -65,7 +67,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What the panels show.
 #[derive(SystemParam)]
-pub struct View<'w> {
+pub struct View<'w, 's> {
     screen: Res<'w, State<Screen>>,
     sitting: Option<Res<'w, Sitting>>,
     shown: Option<Res<'w, Shown>>,
@@ -81,6 +83,7 @@ pub struct View<'w> {
     offered: Res<'w, Offered>,
     keeping: Res<'w, Keeping>,
     folder: Res<'w, Folder>,
+    cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<Camera3d>>,
 }
 
 /// What the panels may change.

@@ -11,7 +11,7 @@ use super::widgets::{
 };
 use super::{Hand, View, end, moves, picker, seats, words};
 use crate::rules::play::Match;
-use crate::table::flow::{Intent, Player, Screen, Sitting};
+use crate::table::flow::{Intent, Player, Screen, Sitting, must_pass};
 use crate::table::theme::{Look, Type};
 
 pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand, parts: Parts) {
@@ -34,7 +34,7 @@ fn wide(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
         return;
     }
     if !game.outcome().is_ongoing() {
-        end::draw(ui, game, hand);
+        end::draw(ui, view, sitting, hand);
     }
     let below = engine_height(ui, view) + pad_height(ui, game);
     section(ui, "Moves");
@@ -69,7 +69,7 @@ fn narrow(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
                     return;
                 }
                 if !game.outcome().is_ongoing() {
-                    end::draw(ui, game, hand);
+                    end::draw(ui, view, sitting, hand);
                 }
                 pad(ui, view, hand, sitting);
                 engine(ui, view);
@@ -153,7 +153,14 @@ fn pad(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
     let busy = view.thinking.is_busy();
     let played = !game.played().is_empty();
     let undo = || Button::quiet("Take back").enabled(played);
-    if going {
+    if going && sitting.human_to_move() && must_pass(game) {
+        // The only thing that can be done takes the place of what cannot.
+        match buttons(ui, [undo(), Button::primary("Pass")]) {
+            Some(0) => write(hand, Intent::Undo),
+            Some(_) => write(hand, Intent::Pass),
+            None => {}
+        }
+    } else if going {
         let now = Button::quiet("Move now").enabled(busy);
         match buttons(ui, [undo(), now]) {
             Some(0) => write(hand, Intent::Undo),

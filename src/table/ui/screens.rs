@@ -9,7 +9,9 @@ use bevy_egui::egui::{
 use super::desk::{Page, Said};
 use super::layout::{Free, Parts, divide};
 use super::widgets::{area, key_caps, key_caps_width, one_line};
-use super::{Hand, View, focus, help, hints, new_game, play, settings, setup, title, words};
+use super::{
+    Hand, View, focus, help, hints, new_game, play, promote, saved, settings, setup, title, words,
+};
 use crate::table::flow::Screen;
 use crate::table::theme::{Look, Type};
 
@@ -31,6 +33,7 @@ pub(super) fn draw(
             over_everything(&ctx, window, |ui| match page {
                 Page::Settings => settings::draw(ui, &view, &mut hand),
                 Page::Help => help::draw(ui, &view, &mut hand),
+                Page::Games => saved::draw(ui, &view, &mut hand),
             });
             left_by(*screen, window, &ctx)
         }
@@ -40,7 +43,11 @@ pub(super) fn draw(
             left_by(Screen::NewGame, window, &ctx)
         }
         (None, Screen::Setup) => docked(&ctx, window, &view, &mut hand, setup::draw),
-        (None, Screen::Play) => docked(&ctx, window, &view, &mut hand, play::draw),
+        (None, Screen::Play) => {
+            let board = docked(&ctx, window, &view, &mut hand, play::draw);
+            promote::draw(&ctx, board, &view, &mut hand);
+            board
+        }
     };
     free.set_if_neq(Free::of(left, ctx.zoom_factor()));
     Ok(())

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Context, Rect, Ui, UiBuilder, pos2, vec2};
 
 use super::desk::{Page, Said};
 use super::widgets::{Button, area, faint, line, notice, seal, strip};
-use super::{Hand, View};
+use super::{Hand, View, saved};
 use crate::table::flow::{Intent, Screen};
 use crate::table::theme::{Look, Type};
 
@@ -71,6 +71,9 @@ fn menu(ui: &mut Ui, view: &View, hand: &mut Hand) {
     }
     if entry(ui, "New game") {
         hand.screen.set(Screen::NewGame);
+    }
+    if has_game && entry(ui, "Saved games") {
+        saved::open(view, hand);
     }
     if entry(ui, "Rules and keys") {
         hand.desk.page = Some(Page::Help);

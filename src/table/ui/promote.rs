@@ -1,0 +1,153 @@
+//! The choice whether a piece promotes, as two pictures at the square it goes
+//! to.
+
+use bevy::math::Vec3;
+use bevy_egui::egui::{
+    Align2, Area, Context, CursorIcon, Frame, Id, Margin, Order, Pos2, Rect, Response, Sense, Ui,
+    Vec2, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+use super::widgets::piece_mark;
+use super::{Hand, View};
+use crate::rules::cast::{Kind, KindInfo};
+use crate::rules::effect::Effect;
+use crate::rules::play::Match;
+use crate::rules::staging::Spot;
+use crate::table::flow::{Intent, Wood};
+use crate::table::landmark;
+use crate::table::select::Promotion;
+use crate::table::theme::{Look, Type};
+
+/// The side of a picture, the height of the word below it and the distance
+/// from the middle of the square, in units.
+const PICTURE: u8 = 16;
+const WORD: u8 = 6;
+const AWAY: u8 = 8;
+
+/// Shows the choice, if there is one to make, within this part of the window.
+pub(super) fn draw(ctx: &Context, within: Rect, view: &View, hand: &mut Hand) {
+    let (Some(sitting), Some(promotion)) = (&view.sitting, &hand.selection.promotion) else {
+        return;
+    };
+    let game = &sitting.game;
+    let Some(at) = on_screen(ctx, view, promotion.to) else {
+        return;
+    };
+    let pressed = choose(ctx, within, at, game, promotion);
+    if let Some(promotes) = pressed {
+        let text = promotion.text(promotes).to_owned();
+        hand.intents.write(Intent::Play(text));
+    }
+}
+
+/// Where a cell is on the screen, in points.
+fn on_screen(ctx: &Context, view: &View, spot: Spot) -> Option<Pos2> {
+    let Spot::Cell(cell) = spot else {
+        return None;
+    };
+    let shown = view.shown.as_ref()?;
+    let [x, y] = shown.layout.cells.get(cell.index())?.centre;
+    let (camera, eye) = view.cameras.iter().next()?;
+    let place = camera.world_to_viewport(eye, Vec3::new(x, 0.0, -y)).ok()?;
+    let scale = ctx.zoom_factor();
+    Some(pos2(place.x / scale, place.y / scale))
+}
+
+fn choose(
+    ctx: &Context,
+    within: Rect,
+    at: Pos2,
+    game: &Match,
+    promotion: &Promotion,
+) -> Option<bool> {
+    let look = Look::of(ctx);
+    let kinds = game.kinds();
+    let seat = game.turn();
+    let wood = Wood::of(seat, game.seats(), game.seat_name(seat));
+    let (stays, promoted) = forms(game, promotion)?;
+    let margin = look.gap(2);
+    let size = vec2(
+        2.0 * look.gap(PICTURE) + 3.0 * margin,
+        look.gap(PICTURE) + look.gap(WORD) + 2.0 * margin,
+    );
+    let above = pos2(at.x - size.x / 2.0, at.y - look.gap(AWAY) - size.y);
+    let low = within.min + Vec2::splat(margin);
+    let high = (within.max - size - Vec2::splat(margin)).max(low);
+    let place = above.clamp(low, high);
+    let mut pressed = None;
+    Area::new(Id::new("promotion"))
+        .order(Order::Foreground)
+        .fixed_pos(place)
+        .fade_in(false)
+        .show(ctx, |ui| {
+            Frame::new()
+                .fill(look.fill.to_opaque())
+                .stroke(look.hairline(look.line))
+                .corner_radius(look.corners())
+                .inner_margin(Margin::same(margin as i8))
+                .show(ui, |ui| {
+                    ui.horizontal(|ui| {
+                        ui.spacing_mut().item_spacing.x = margin;
+                        for (promotes, kind, says) in
+                            [(true, promoted, "Promote"), (false, stays, "Stay")]
+                        {
+                            let Some(info) = kinds.get(usize::from(kind.0)) else {
+                                continue;
+                            };
+                            let chosen = promotion.promotes == promotes;
+                            if picture(ui, info, wood, says, chosen).clicked() {
+                                pressed = Some(promotes);
+                            }
+                        }
+                    });
+                });
+        });
+    pressed
+}
+
+/// What the piece is if it stays, and if it promotes.
+fn forms(game: &Match, promotion: &Promotion) -> Option<(Kind, Kind)> {
+    let Spot::Cell(from) = promotion.from else {
+        return None;
+    };
+    let piece = game.cast().on(from)?;
+    let promoted = game
+        .foresee(promotion.text(true))
+        .ok()?
+        .into_iter()
+        .find_map(|effect| match effect {
+            Effect::Promoted { piece: which, kind } if which == piece => Some(kind),
+            _ => None,
+        })?;
+    Some((game.cast().piece(piece).kind, promoted))
+}
+
+fn picture(ui: &mut Ui, info: &KindInfo, wood: Wood, says: &str, chosen: bool) -> Response {
+    let look = Look::of(ui.ctx());
+    let side = look.gap(PICTURE);
+    let size = vec2(side, side + look.gap(WORD));
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, says));
+    landmark::note(ui.ctx(), says, rect);
+    if chosen || response.hovered() {
+        ui.painter().rect_filled(rect, look.corners(), look.hovered);
+    }
+    let square = Rect::from_min_size(rect.min, Vec2::splat(side)).shrink(look.gap(1));
+    piece_mark(ui.painter(), &look, square, info, wood);
+    ui.painter().text(
+        pos2(rect.center().x, rect.bottom() - look.gap(WORD) / 2.0),
+        Align2::CENTER_CENTER,
+        says,
+        look.font(Type::Label),
+        look.ink,
+    );
+    if chosen {
+        ui.painter().rect_stroke(
+            rect,
+            look.corners(),
+            look.heavy_line(look.focus),
+            bevy_egui::egui::StrokeKind::Inside,
+        );
+    }
+    response.on_hover_cursor(CursorIcon::PointingHand)
+}
