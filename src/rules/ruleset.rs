@@ -45,7 +45,7 @@ impl OptionInfo {
     /// Whether it is on or off and nothing else.
     #[must_use]
     pub fn is_switch(&self) -> bool {
-        self.values == ["true", "false"]
+        self.values == ["true", "false"] || self.values == ["false", "true"]
     }
 }
 

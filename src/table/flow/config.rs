@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::rules::play::Match;
 use crate::rules::ruleset::Ruleset;
-use crate::rules::shogi::variant::MatchHands;
+use crate::rules::series::MatchHands;
 
 /// Who plays a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,6 +50,20 @@ pub struct GameConfig {
 pub const USUAL_LEVEL: u8 = 2;
 
 impl GameConfig {
+    /// The match as it begins; the lot decides what the rules leave to it.
+    #[must_use]
+    pub fn begin(&self) -> Match {
+        let by_lot = match &self.game {
+            Ruleset::Shogi(selection) => selection.rules().first_by_lot,
+            Ruleset::Sigma(_) | Ruleset::Sankaku(_) => false,
+        };
+        if by_lot {
+            let mut lot = fastrand::Rng::with_seed(self.seed);
+            return self.game.random_start(&mut |below| lot.usize(..below)).1;
+        }
+        self.game.begin()
+    }
+
     /// The same order with as many players and openings as the game has
     /// seats: files may have been changed by hand.
     #[must_use]
@@ -88,8 +103,11 @@ impl GameConfig {
 
 /// How many hands make a match of this game.
 #[must_use]
-pub fn match_hands(_game: &Ruleset) -> MatchHands {
-    MatchHands::Single
+pub fn match_hands(game: &Ruleset) -> MatchHands {
+    match game {
+        Ruleset::Shogi(selection) => selection.rules().match_hands,
+        Ruleset::Sigma(_) | Ruleset::Sankaku(_) => MatchHands::Single,
+    }
 }
 
 /// Whether the seats put up their things before play begins.

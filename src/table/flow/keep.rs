@@ -11,11 +11,12 @@ use bevy::prelude::*;
 use directories::ProjectDirs;
 
 use super::{
-    GameConfig, Intent, MoveRefused, Notice, Opening, Player, Rearranged, Screen, Series, Shown,
-    Sitting, TableSet, has_setup,
+    GameConfig, Intent, MoveRefused, Notice, Opening, Player, Rearranged, Screen, Shown, Sitting,
+    TableSet, has_setup, match_hands,
 };
 use crate::rules::play::Match;
 use crate::rules::record::Record;
+use crate::rules::series::Series;
 use crate::table::files::{set_aside, write_whole};
 
 pub(super) fn plugin(app: &mut App) {
@@ -300,6 +301,6 @@ fn seated(record: &Record, game: Match) -> Sitting {
             ..GameConfig::of(record.game.clone())
         },
         game,
-        series: Series::default(),
+        series: Series::new(match_hands(&record.game)),
     }
 }

@@ -5,7 +5,6 @@
 pub mod config;
 pub mod keep;
 mod play;
-mod series;
 mod setup;
 mod wood;
 
@@ -19,9 +18,9 @@ use crate::rules::cast::{Cast, KindInfo, Perch, PieceId, StoneId};
 use crate::rules::play::{Match, Played};
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
+use crate::rules::series::Series;
 
 pub use config::{GameConfig, Opening, Player, USUAL_LEVEL, has_setup, match_hands};
-pub use series::Series;
 pub use setup::{Choosing, Drafting};
 pub use wood::Wood;
 
@@ -79,6 +78,8 @@ pub enum Intent {
     Undo,
     /// Give the game up for the seat to move.
     Resign,
+    /// Agree that the game is at an impasse.
+    Impasse,
     /// Tell the engine to move now.
     MoveNow,
     /// Something in the setup phase.
@@ -160,7 +161,7 @@ pub struct Sitting {
     pub config: GameConfig,
     /// The match: the only truth about the game.
     pub game: Match,
-    /// The hands that were played before this one.
+    /// The match of which the game is a hand, as it stood before.
     pub series: Series,
 }
 
@@ -171,12 +172,12 @@ impl Sitting {
         self.game.outcome().is_ongoing() && self.player(self.game.turn()) == Player::Human
     }
 
-    /// Whether hands are counted, and another one is to come after this.
+    /// The match with the hand that is played, if that is over.
     #[must_use]
-    pub fn has_next_hand(&self) -> bool {
-        let seats = self.game.seats();
-        let after = self.series.after(self.game.outcome(), seats);
-        !after.is_over(match_hands(&self.config.game))
+    pub fn series_now(&self) -> Series {
+        let mut series = self.series.clone();
+        series.note(self.game.outcome());
+        series
     }
 
     /// Who sits at a seat.

@@ -3,15 +3,23 @@
 use bevy::prelude::*;
 
 use super::{
-    GameConfig, Intent, MovePlayed, MoveRefused, PASS, Player, Rearranged, Screen, Series, Shown,
-    Sitting, TableSet, must_pass, playing,
+    GameConfig, Intent, MovePlayed, MoveRefused, PASS, Player, Rearranged, Screen, Shown, Sitting,
+    TableSet, must_pass, playing,
 };
-use crate::rules::outcome::{Outcome, Reason};
+use crate::rules::call::Call;
 use crate::rules::seat::{Seat, SeatSet};
+use crate::rules::series::{Series, Standing};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, turns.in_set(TableSet::Rules).run_if(playing))
-        .add_systems(Update, leave.in_set(TableSet::Rules));
+    app.add_systems(
+        Update,
+        (
+            turns.in_set(TableSet::Rules),
+            settle.in_set(TableSet::Present),
+        )
+            .run_if(playing),
+    )
+    .add_systems(Update, leave.in_set(TableSet::Rules));
 }
 
 fn turns(
@@ -51,10 +59,24 @@ fn turns(
                     });
                 }
             }
-            Intent::Resign => sitting.resign(),
+            Intent::Resign | Intent::Impasse => match sitting.call(intent) {
+                Ok(turn) => {
+                    played.write_batch(turn);
+                }
+                Err(reason) => {
+                    refused.write(MoveRefused { reason });
+                }
+            },
             _ => continue,
         }
         shown.cast.clone_from(sitting.game.cast());
+    }
+}
+
+/// Engines that play alone come to an end of what has none.
+fn settle(sitting: Res<Sitting>, mut intents: MessageWriter<Intent>) {
+    if sitting.is_changed() && sitting.engines_agree() {
+        intents.write(Intent::Impasse);
     }
 }
 
@@ -96,34 +118,71 @@ impl Sitting {
     /// The game after this one, everybody one seat further: the next hand of
     /// the match, or the first of a new one.
     pub(super) fn next_hand(&self) -> (GameConfig, Series) {
-        let series = if self.has_next_hand() {
-            self.series.after(self.game.outcome(), self.game.seats())
-        } else {
-            Series::default()
+        let series = self.series_now();
+        let series = match series.standing() {
+            Standing::Ongoing => series,
+            Standing::Won(_) | Standing::Drawn => Series::new(series.hands()),
         };
         (self.config.rematch(), series)
     }
 
-    /// Gives up for the person to move, or for the only person at the table.
-    fn resign(&mut self) {
-        if !self.game.outcome().is_ongoing() {
-            return;
+    /// Says across the table what is no turn: the person to move, or the only
+    /// one there, gives up; or everybody agrees on an impasse. The turn that it
+    /// is, where the game goes on.
+    fn call(&mut self, intent: &Intent) -> Result<Option<MovePlayed>, String> {
+        let call = match intent {
+            Intent::Impasse => self.impasse()?,
+            _ => Call::Resign(self.who_gives_up()),
+        };
+        let before = self.game.played().len();
+        self.game.call(call).map_err(|error| error.to_string())?;
+        let turn = self.game.played().get(before);
+        Ok(turn.cloned().map(MovePlayed))
+    }
+
+    /// The people at the table agree by saying so; the engine when it sees no
+    /// end to the game.
+    fn impasse(&self) -> Result<Call, String> {
+        if self.game.agreement().is_none() {
+            return Err("There is no impasse to agree on now.".into());
         }
+        let engine = self
+            .in_game()
+            .any(|seat| matches!(self.player(seat), Player::Engine { .. }));
+        if engine && !self.game.computer_agrees() {
+            return Err("The engine wants to play on: too little time has gone by \
+                        without a capture."
+                .into());
+        }
+        Ok(Call::Impasse)
+    }
+
+    /// The seats that are still in the game.
+    fn in_game(&self) -> impl Iterator<Item = Seat> {
+        let out = self.game.cast().out;
+        let seats: Vec<Seat> = SeatSet::first(self.game.seats()).iter().collect();
+        seats.into_iter().filter(move |seat| !out.contains(*seat))
+    }
+
+    fn who_gives_up(&self) -> Seat {
         let turn = self.game.turn();
-        let seats = SeatSet::first(self.game.seats());
-        let people: Vec<Seat> = seats
-            .iter()
+        let people: Vec<Seat> = self
+            .in_game()
             .filter(|seat| self.player(*seat) == Player::Human)
             .collect();
-        let loser = if people.contains(&turn) {
+        if people.contains(&turn) {
             turn
         } else {
             people.first().copied().unwrap_or(turn)
-        };
-        self.game.end(Outcome::Win {
-            seats: seats.without(loser),
-            reason: Reason::Resign,
-        });
+        }
+    }
+
+    /// Whether only engines are left in the game and see no end to it.
+    fn engines_agree(&self) -> bool {
+        self.in_game()
+            .all(|seat| matches!(self.player(seat), Player::Engine { .. }))
+            && self.game.computer_agrees()
+            && self.game.agreement().is_some()
     }
 }
 

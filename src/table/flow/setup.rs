@@ -7,14 +7,15 @@ use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
 
 use super::{
-    GameConfig, Intent, MoveRefused, Opening, Player, Rearranged, Screen, Series, SetupIntent,
-    Shown, Sitting, TableSet, Wood,
+    GameConfig, Intent, MoveRefused, Opening, Player, Rearranged, Screen, SetupIntent, Shown,
+    Sitting, TableSet, Wood, match_hands,
 };
 use crate::engine::{self, Level};
 use crate::rules::cast::{Cast, Perch};
 use crate::rules::play::{Match, Session};
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
+use crate::rules::series::Series;
 use crate::rules::sigma::setup::{self, Draft, Setup};
 use crate::rules::sigma::{self, Sigma};
 use crate::rules::staging::Staging;
@@ -266,7 +267,10 @@ impl Stage<'_, '_> {
 
     fn start(&mut self, drafting: &Drafting) {
         match drafting.game() {
-            Ok(game) => self.sit_down(drafting.config.clone(), game, Series::default()),
+            Ok(game) => {
+                let series = Series::new(match_hands(&drafting.config.game));
+                self.sit_down(drafting.config.clone(), game, series);
+            }
             Err(faults) => self.refuse(faults.join("; ")),
         }
     }
@@ -291,7 +295,9 @@ impl Stage<'_, '_> {
 fn begin(mut intents: MessageReader<Intent>, sitting: Option<Res<Sitting>>, mut stage: Stage) {
     for intent in intents.read() {
         let (config, series) = match (intent, &sitting) {
-            (Intent::NewGame(config), _) => (config.clone(), Series::default()),
+            (Intent::NewGame(config), _) => {
+                (config.clone(), Series::new(match_hands(&config.game)))
+            }
             (Intent::Rematch, Some(sitting)) => sitting.next_hand(),
             (Intent::Leave, _) => {
                 stage.commands.remove_resource::<Choosing>();
@@ -301,7 +307,7 @@ fn begin(mut intents: MessageReader<Intent>, sitting: Option<Res<Sitting>>, mut 
         };
         stage.commands.remove_resource::<Choosing>();
         let Ruleset::Sigma(options) = config.game else {
-            let game = config.game.begin();
+            let game = config.begin();
             stage.sit_down(config, game, series);
             continue;
         };

@@ -26,6 +26,15 @@ pub enum Tab {
     Moves,
 }
 
+/// What ends a game and is asked twice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// Giving up.
+    Resign,
+    /// Agreeing on an impasse.
+    Impasse,
+}
+
 /// Something said to the player, in a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Said {
@@ -44,8 +53,8 @@ pub struct Desk {
     pub saved: Vec<Saved>,
     /// What was said last, until something else happens.
     pub said: Option<Said>,
-    /// Whether the player has been asked if they want to give up.
-    pub resigning: bool,
+    /// What the player has been asked to confirm.
+    pub asked: Option<Asked>,
     /// The tab that is open.
     pub tab: Tab,
 }

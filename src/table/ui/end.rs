@@ -5,8 +5,8 @@ use bevy_egui::egui::Ui;
 use super::widgets::{Button, body, buttons, card, faint, heading, label, row, seat_disc};
 use super::{Hand, View, words};
 use crate::rules::seat::{Seat, SeatSet};
-use crate::rules::shogi::variant::MatchHands;
-use crate::table::flow::{Intent, Screen, Sitting, Wood, match_hands};
+use crate::rules::series::{MatchHands, Standing};
+use crate::table::flow::{Intent, Screen, Sitting, Wood};
 use crate::table::theme::Look;
 
 /// The height of a row of the ranking, in units.
@@ -42,12 +42,11 @@ pub(super) fn draw(ui: &mut Ui, view: &View, sitting: &Sitting, hand: &mut Hand)
 
 /// What comes after this game.
 fn next(sitting: &Sitting) -> &'static str {
-    if match_hands(&sitting.config.game) == MatchHands::Single {
-        "Rematch"
-    } else if sitting.has_next_hand() {
-        "Next hand"
-    } else {
-        "New match"
+    let series = sitting.series_now();
+    match (series.hands(), series.standing()) {
+        (MatchHands::Single, _) => "Rematch",
+        (_, Standing::Ongoing) => "Next hand",
+        (_, Standing::Won(_) | Standing::Drawn) => "New match",
     }
 }
 
@@ -75,29 +74,27 @@ fn wood(sitting: &Sitting, seat: Seat) -> Wood {
 
 /// How the match stands, where hands are counted.
 fn score(ui: &mut Ui, sitting: &Sitting) {
-    let rule = match_hands(&sitting.config.game);
-    if rule == MatchHands::Single {
-        return;
-    }
-    let game = &sitting.game;
-    let counts: Vec<String> = SeatSet::first(game.seats())
-        .iter()
-        .map(|seat| {
-            let won = sitting.series.score(game.outcome(), seat, game.seats());
-            format!("{} {won}", game.seat_name(seat))
-        })
-        .collect();
-    let counts = counts.join(", ");
-    let hand = sitting.series.hand();
-    if sitting.has_next_hand() {
-        let goal = match rule {
-            MatchHands::Single => "",
-            MatchHands::TwoInARow => " Two hands in a row win the match.",
-            MatchHands::BestOf(_) => " Whoever cannot be overtaken wins the match.",
-        };
-        body(ui, format!("Hands won after hand {hand}: {counts}.{goal}"));
-        faint(ui, "Colours change for the next hand.");
-    } else {
-        body(ui, format!("The match is over. Hands won: {counts}."));
+    let series = sitting.series_now();
+    let goal = match series.hands() {
+        MatchHands::Single => return,
+        MatchHands::TwoInARow => "Two hands in a row win the match.",
+        MatchHands::BestOf(_) => "Whoever cannot be overtaken wins the match.",
+    };
+    let score = words::score(sitting);
+    match series.standing() {
+        Standing::Ongoing => {
+            body(ui, format!("Hands won: {score}. {goal}"));
+            faint(ui, "Colours change for the next hand.");
+        }
+        Standing::Won(player) => {
+            let game = &sitting.game;
+            let mut seats = SeatSet::first(game.seats()).iter();
+            let winner = seats.find(|seat| sitting.series.player(*seat) == player);
+            let name = winner.map_or("", |seat| game.seat_name(seat));
+            body(ui, format!("{name} has won the match. Hands won: {score}."));
+        }
+        Standing::Drawn => {
+            body(ui, format!("The match is drawn. Hands won: {score}."));
+        }
     }
 }

@@ -108,7 +108,7 @@ pub struct About {
     pub blurb: &'static str,
 }
 
-const ABOUT: [About; 2] = [
+const ABOUT: [About; 7] = [
     About {
         name: "sigma",
         note: "Two seats, 7 by 7 squares",
@@ -120,6 +120,35 @@ const ABOUT: [About; 2] = [
         note: "Two seats, 44 triangles",
         blurb: "Pieces run along strips of triangles. The Emperor leaps anywhere, every \
                 turn: capture the other one before yours is captured.",
+    },
+    About {
+        name: "hand",
+        note: "Two seats, 9 by 9 squares",
+        blurb: "Shogi with a Tycoon, a Shogun and leapers, half of which begin in the hand. \
+                A match goes over several hands.",
+    },
+    About {
+        name: "yonin",
+        note: "Four seats, 9 by 9 squares",
+        blurb: "Shogi for four, everybody alone. Who is in check moves at once; who is mated \
+                leaves neutral pieces behind, and the last one wins.",
+    },
+    About {
+        name: "four",
+        note: "Four seats, a cross of 189 squares",
+        blurb: "Four armies on the arms of a cross, in pairs or each alone. Partners win by \
+                mating both Kings of the other side.",
+    },
+    About {
+        name: "shogi",
+        note: "Two seats, 9 by 9 squares",
+        blurb: "The game the others come from: what is captured changes sides and is dropped \
+                again.",
+    },
+    About {
+        name: "minishogi",
+        note: "Two seats, 5 by 5 squares",
+        blurb: "Shogi on the smallest board, over in a few minutes.",
     },
 ];
 
@@ -144,7 +173,7 @@ pub struct OptionWords {
 pub type ValueWords = (&'static str, &'static str, &'static str);
 
 /// The options that are offered, by game and name.
-const OPTIONS: [(&str, &str, OptionWords); 5] = [
+const OPTIONS: [(&str, &str, OptionWords); 11] = [
     (
         "sigma",
         "double_leap",
@@ -234,7 +263,109 @@ const OPTIONS: [(&str, &str, OptionWords); 5] = [
             ],
         },
     ),
+    (
+        "hand",
+        "match_hands",
+        OptionWords {
+            title: "The match",
+            values: &[
+                (
+                    "TwoInARow",
+                    "Two in a row",
+                    "Whoever wins two hands in a row wins the match; a drawn hand breaks a run.",
+                ),
+                ("Single", "One hand", "One hand decides."),
+                ("BestOf3", "Best of 3", BEST_OF),
+                ("BestOf5", "Best of 5", BEST_OF),
+                ("BestOf7", "Best of 7", BEST_OF),
+            ],
+        },
+    ),
+    (
+        "yonin",
+        "setup",
+        OptionWords {
+            title: "Setup",
+            values: &[
+                ("Compact", "Compact", "Nine pieces each, at once in touch."),
+                (
+                    "Complete",
+                    "Complete",
+                    "Fourteen pieces each, with Bishop, Knights and Lance.",
+                ),
+            ],
+        },
+    ),
+    (
+        "yonin",
+        "first_seat",
+        OptionWords {
+            title: "First move",
+            values: &[
+                ("South", "South", "South moves first, then clockwise."),
+                ("Random", "By lot", "The lot decides who moves first."),
+            ],
+        },
+    ),
+    (
+        "yonin",
+        "board",
+        OptionWords {
+            title: "Board",
+            values: &[
+                ("Plain", "Plain", "A plain shogi board."),
+                (
+                    "Chequered",
+                    "Chequered",
+                    "Light and dark squares, a dark one at each seat's left.",
+                ),
+            ],
+        },
+    ),
+    (
+        "four",
+        "style",
+        OptionWords {
+            title: "Sides",
+            values: &[
+                (
+                    "TeamOrthogonal",
+                    "North and South",
+                    "North and South against East and West; order North, East, South, West.",
+                ),
+                (
+                    "TeamDiagonalNE",
+                    "North and East",
+                    "North and East against South and West; order North, South, East, West.",
+                ),
+                (
+                    "TeamDiagonalNW",
+                    "North and West",
+                    "North and West against South and East; order North, South, West, East.",
+                ),
+                (
+                    "Individual",
+                    "Each alone",
+                    "Everybody alone; order North, East, South, West. The last one wins.",
+                ),
+            ],
+        },
+    ),
+    (
+        "four",
+        "free_kings",
+        OptionWords {
+            title: "Free Kings",
+            values: &[(
+                "true",
+                "",
+                "No check and no mate: Kings are taken, held and dropped; all four win.",
+            )],
+        },
+    ),
 ];
+
+const BEST_OF: &str = "Whoever cannot be overtaken any more wins the match.";
 
 /// Options that are chosen elsewhere: a setup for each seat instead of one for
 /// both.

@@ -159,8 +159,8 @@ fn listen(
     if (moved || chose) && desk.said.is_some() {
         desk.said = None;
     }
-    if moved && desk.resigning {
-        desk.resigning = false;
+    if moved && desk.asked.is_some() {
+        desk.asked = None;
     }
     if let Some(last) = refused.read().last() {
         desk.said = Some(Said::Refusal(words::sentence(&last.reason)));

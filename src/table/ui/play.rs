@@ -4,13 +4,14 @@
 
 use bevy_egui::egui::{Align, Layout, Ui};
 
-use super::desk::{Page, Tab};
+use super::desk::{Asked, Page, Tab};
 use super::layout::Parts;
 use super::widgets::{
     Button, buttons, columns, divider, link, one_line, row, scroll, section, strong, tab,
 };
 use super::{Hand, View, end, moves, picker, seats, words};
 use crate::rules::play::Match;
+use crate::rules::seat::Seat;
 use crate::table::flow::{Intent, Player, Screen, Sitting, must_pass};
 use crate::table::theme::{Look, Type};
 
@@ -189,24 +190,43 @@ fn pad(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
     }
 }
 
-/// Giving up, asked twice, and starting anew.
+/// Giving up and agreeing, asked twice, and starting anew.
 fn leave(ui: &mut Ui, hand: &mut Hand, sitting: &Sitting) {
-    if hand.desk.resigning {
-        match buttons(ui, [Button::primary("Give up"), Button::quiet("Play on")]) {
-            Some(0) => {
-                hand.desk.resigning = false;
-                write(hand, Intent::Resign);
-            }
-            Some(_) => hand.desk.resigning = false,
-            None => {}
-        }
+    if let Some(asked) = hand.desk.asked {
+        confirm(ui, hand, asked);
         return;
     }
-    let human = sitting.config.players.contains(&Player::Human);
+    let game = &sitting.game;
+    let human = (0..game.seats())
+        .map(Seat)
+        .any(|seat| !game.cast().out.contains(seat) && sitting.player(seat) == Player::Human);
     let resign = Button::quiet("Resign").enabled(human);
-    match buttons(ui, [resign, Button::quiet("New game")]) {
-        Some(0) => hand.desk.resigning = true,
+    let new_game = Button::quiet("New game");
+    let pressed = if human && game.agreement().is_some() {
+        buttons(ui, [resign, Button::quiet("Impasse"), new_game])
+    } else {
+        // The same places, without the one in the middle.
+        buttons(ui, [resign, new_game]).map(|place| place * 2)
+    };
+    match pressed {
+        Some(0) => hand.desk.asked = Some(Asked::Resign),
+        Some(1) => hand.desk.asked = Some(Asked::Impasse),
         Some(_) => hand.screen.set(Screen::NewGame),
+        None => {}
+    }
+}
+
+fn confirm(ui: &mut Ui, hand: &mut Hand, asked: Asked) {
+    let (sure, intent) = match asked {
+        Asked::Resign => ("Give up", Intent::Resign),
+        Asked::Impasse => ("All agree", Intent::Impasse),
+    };
+    match buttons(ui, [Button::primary(sure), Button::quiet("Play on")]) {
+        Some(0) => {
+            hand.desk.asked = None;
+            write(hand, intent);
+        }
+        Some(_) => hand.desk.asked = None,
         None => {}
     }
 }

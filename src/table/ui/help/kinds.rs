@@ -14,8 +14,10 @@ use crate::table::ui::widgets::{
 };
 use crate::table::ui::words::sentence;
 
-/// Sides of the diagrams and heights of pieces and stones, in units.
+/// Sides of the diagrams and heights of pieces and stones, in units; boards
+/// that are shown whole are higher.
 const DIAGRAM: u8 = 18;
+const BOARD: u8 = 32;
 const TOKEN: u8 = 12;
 
 pub(super) fn draw(ui: &mut Ui, kinds: &[KindInfo], diagrams: &[Diagram]) {
@@ -30,7 +32,7 @@ pub(super) fn draw(ui: &mut Ui, kinds: &[KindInfo], diagrams: &[Diagram]) {
         }
         ui.horizontal_top(|ui| {
             if let Some(shown) = diagrams.get(place) {
-                diagram(ui, look.gap(DIAGRAM), shown);
+                diagram(ui, look.gap(BOARD), shown);
             }
             piece(ui, info, Wood::LIGHT, look.gap(TOKEN));
             ui.vertical(|ui| {

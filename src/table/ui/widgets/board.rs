@@ -52,12 +52,15 @@ impl Diagram {
     }
 }
 
-/// A diagram in a square of this side.
-pub fn diagram(ui: &mut Ui, side: f32, diagram: &Diagram) -> Response {
+/// A diagram of this height.
+pub fn diagram(ui: &mut Ui, height: f32, diagram: &Diagram) -> Response {
     let look = Look::of(ui.ctx());
-    let response = board(ui, side, &diagram.picture);
     let layout = &diagram.picture.layout;
-    let (rect, unit) = (response.rect, unit(response.rect, layout));
+    let [half_width, half_height] = layout.half_extent;
+    let size = Vec2::new(height * half_width / half_height, height);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    paint(ui, &look, rect, &diagram.picture);
+    let unit = unit(rect, layout);
     for shape in diagram
         .reach
         .iter()
@@ -73,7 +76,7 @@ pub fn diagram(ui: &mut Ui, side: f32, diagram: &Diagram) -> Response {
 /// How many points one side of a cell is.
 fn unit(rect: Rect, layout: &Layout) -> f32 {
     let [half_width, half_height] = layout.half_extent;
-    rect.width() / (2.0 * half_width.max(half_height))
+    (rect.width() / half_width).min(rect.height() / half_height) / 2.0
 }
 
 fn place(rect: Rect, unit: f32, [x, y]: [f32; 2]) -> Pos2 {

@@ -7,9 +7,9 @@ mod now;
 
 use crate::engine::{Info, Levels, Score};
 use crate::rules::play::Match;
-use crate::rules::seat::Seat;
+use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::staging::Spot;
-use crate::table::flow::{Opening, Player};
+use crate::table::flow::{Opening, Player, Sitting};
 
 pub use ending::{ranking, reason, result};
 pub use nouns::{Nouns, nouns};
@@ -36,6 +36,18 @@ pub fn opening(opening: &Opening) -> &str {
         Opening::Engine => "Engine's choice",
         Opening::ByHand => "By hand",
     }
+}
+
+/// How many hands of the match each seat's player has won, by seat.
+#[must_use]
+pub fn score(sitting: &Sitting) -> String {
+    let game = &sitting.game;
+    let series = sitting.series_now();
+    let counts = SeatSet::first(game.seats()).iter().map(|seat| {
+        let wins = series.wins(sitting.series.player(seat));
+        format!("{} {wins}", game.seat_name(seat))
+    });
+    counts.collect::<Vec<String>>().join(", ")
 }
 
 /// The name of a cell, or whose hand it is.
