@@ -66,3 +66,8 @@ impl Hasher for Portable {
 pub fn draw(seed: u64, key: u64, turn: &impl Hash) -> u64 {
     mix(seed ^ key.rotate_left(32) ^ hash(turn))
 }
+
+/// A number spread, but for zero, which stays.
+pub const fn mix_nonzero(number: u32) -> u64 {
+    if number == 0 { 0 } else { mix(number as u64) }
+}

@@ -9,14 +9,19 @@ mod choose;
 pub mod eval;
 pub mod level;
 mod lines;
-mod ordering;
+mod memory;
+pub mod ordering;
 mod parameters;
+pub mod parties;
 mod picker;
+mod prune;
 mod quiesce;
+mod reduction;
 pub mod request;
 mod root;
 mod score;
 mod search;
+mod seen;
 pub mod setups;
 mod table;
 mod think;
@@ -27,37 +32,77 @@ pub use request::{Info, Limits, Report, Request, Score, Stop};
 pub use setups::choose_setup;
 
 use crate::rules::play::Match;
+use crate::rules::ruleset::Ruleset;
+use memory::Memory;
 
-/// Looks for the best turn.
+/// Looks for the best turn, knowing nothing from before.
 ///
 /// Calls `on_info` whenever it knows more. Always reports a legal move, however
-/// early it is stopped; reports none if the game is over. Without a limit of
-/// time, the same request about the same game has the same answer everywhere.
+/// early it is stopped; reports none if the game is over. On one thread and
+/// without a limit of time, the same request about the same game has the same
+/// answer everywhere.
 pub fn think(
     game: &Match,
     request: &Request,
     stop: &Stop,
     on_info: &mut dyn FnMut(&Info),
 ) -> Report {
-    if !game.outcome().is_ongoing() {
-        return Report {
-            best: None,
-            info: None,
-            nodes: 0,
-        };
+    Engine::new().think(game, request, stop, on_info)
+}
+
+/// The engine with what it remembers from turn to turn. Stronger than
+/// [`think()`] over a game, for it need not find everything out again.
+pub struct Engine {
+    memory: Memory,
+    rules: Option<Ruleset>,
+}
+
+impl Engine {
+    /// An engine that remembers nothing yet.
+    #[must_use]
+    pub fn new() -> Engine {
+        Engine {
+            memory: Memory::new(),
+            rules: None,
+        }
     }
-    match game {
-        Match::Sigma(session) => think::think(session, request, stop, on_info),
-        Match::Sankaku(session) => think::think(session, request, stop, on_info),
-        Match::Shogi(_) | Match::WideShogi(_) => any_turn(game),
+
+    /// Forgets everything, as before another game.
+    pub fn forget(&mut self) {
+        *self = Engine::new();
+    }
+
+    /// Looks for the best turn as [`think()`] does. What a weak level thinks is
+    /// neither remembered nor reminded of: it would see too much.
+    pub fn think(
+        &mut self,
+        game: &Match,
+        request: &Request,
+        stop: &Stop,
+        on_info: &mut dyn FnMut(&Info),
+    ) -> Report {
+        if !game.outcome().is_ongoing() {
+            return Report::default();
+        }
+        let rules = game.ruleset();
+        if self.rules.as_ref() != Some(&rules) || request.strength != Strength::FULL {
+            self.forget();
+            self.rules = Some(rules);
+        }
+        let memory = &mut self.memory;
+        let report = match game {
+            Match::Sigma(session) => think::think(session, request, memory, stop, on_info),
+            Match::Sankaku(session) => think::think(session, request, memory, stop, on_info),
+        };
+        if request.strength != Strength::FULL {
+            self.forget();
+        }
+        report
     }
 }
 
-/// The first legal move of a game that nobody can judge yet.
-fn any_turn(game: &Match) -> Report {
-    Report {
-        best: game.legal_texts().into_iter().next(),
-        info: None,
-        nodes: 0,
+impl Default for Engine {
+    fn default() -> Engine {
+        Engine::new()
     }
 }

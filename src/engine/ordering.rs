@@ -1,83 +1,136 @@
-//! What the search learns about good turns: killers, replies and successes.
-//! Knows turns only as values that can be hashed.
+//! What the search learns about good turns: killers, replies, and how often a
+//! turn has been good, by itself and after the turns before it. Knows turns
+//! only as values, and what they do only as a number below [`PATTERNS`].
 
-use std::hash::Hash;
-
-use super::chance;
-use super::parameters::{HISTORY_LIMIT, HISTORY_SLOTS, MAX_PLY};
+use super::parameters::{HISTORY_LIMIT, MAX_PLY};
 use crate::rules::seat::Seat;
+
+/// What a turn does (which sort of piece goes where), as a number below this.
+pub const PATTERNS: usize = 2048;
 
 /// How many killers are kept a ply.
 const KILLERS: usize = 2;
 
-/// Turns tried early without being captures: killers and the reply.
-pub type Refutations<M> = [Option<M>; KILLERS + 1];
+/// Turns tried early without being captures: killers and the reply, packed; 0
+/// for none.
+pub type Refutations = [u32; KILLERS + 1];
 
 /// Seats with a success table of their own.
-const SEATS: usize = 2;
+const SEATS: usize = 4;
 
-/// Everything learnt about the order of turns.
-pub struct Ordering<M> {
-    killers: Vec<[Option<M>; KILLERS]>,
-    replies: Vec<Option<M>>,
-    successes: Vec<i16>,
+/// How many plies back the turns lie after which a turn's success is noted.
+pub const BACK: [usize; 2] = [1, 2];
+
+/// Entries of the table of successes by turn, per seat; a power of two.
+const TURNS: usize = 1 << 14;
+
+/// A number for a packed turn, below [`TURNS`].
+const fn turn_slot(packed: u32) -> usize {
+    (packed.wrapping_mul(0x9e37_79b1) >> (32 - TURNS.trailing_zeros())) as usize
 }
 
-impl<M: Copy + Eq + Hash> Ordering<M> {
+/// What a turn is known by here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Trace {
+    /// The turn, packed.
+    pub packed: u32,
+    /// What it does, below [`PATTERNS`].
+    pub pattern: usize,
+}
+
+/// The turns before the present one, the last first; none for a pass or where
+/// nothing has been played.
+pub type Before = [Option<Trace>; BACK.len()];
+
+/// Everything learnt about the order of turns.
+pub struct Ordering {
+    killers: Vec<[u32; KILLERS]>,
+    replies: Vec<u32>,
+    turns: Vec<i16>,
+    /// A square of patterns for each of [`BACK`].
+    after: [Vec<i16>; BACK.len()],
+}
+
+impl Ordering {
     /// Nothing learnt yet.
-    pub fn new() -> Ordering<M> {
+    pub fn new() -> Ordering {
         Ordering {
-            killers: vec![[None; KILLERS]; MAX_PLY + 1],
-            replies: vec![None; HISTORY_SLOTS * SEATS],
-            successes: vec![0; HISTORY_SLOTS * SEATS],
+            killers: vec![[0; KILLERS]; MAX_PLY + 2],
+            replies: vec![0; PATTERNS * SEATS],
+            turns: vec![0; TURNS * SEATS],
+            after: BACK.map(|_| vec![0; PATTERNS * PATTERNS]),
         }
     }
 
-    fn slot(seat: Seat, mv: &M) -> usize {
-        let hash = chance::hash(mv) as usize & (HISTORY_SLOTS - 1);
-        hash + HISTORY_SLOTS * (seat.index() % SEATS)
+    /// Forgets what holds for the position just searched only.
+    pub fn begin(&mut self) {
+        self.killers.fill([0; KILLERS]);
+    }
+
+    /// Forgets the killers of a ply.
+    pub fn forget(&mut self, ply: usize) {
+        if let Some(killers) = self.killers.get_mut(ply) {
+            *killers = [0; KILLERS];
+        }
+    }
+
+    fn reply_slot(seat: Seat, trace: Trace) -> usize {
+        trace.pattern + PATTERNS * (seat.index() % SEATS)
+    }
+
+    fn turn_slot(seat: Seat, trace: Trace) -> usize {
+        turn_slot(trace.packed) + TURNS * (seat.index() % SEATS)
     }
 
     /// What refuted turns here before.
-    pub fn refutations(&self, seat: Seat, ply: usize, previous: Option<M>) -> Refutations<M> {
+    pub fn refutations(&self, seat: Seat, ply: usize, before: &Before) -> Refutations {
         let [first, second] = self.killers[ply];
-        let reply = previous.and_then(|mv| self.replies[Self::slot(seat, &mv)]);
+        let reply = before[0].map_or(0, |trace| self.replies[Self::reply_slot(seat, trace)]);
         [first, second, reply]
     }
 
-    /// How often a turn that captures nothing has been good.
-    pub fn success(&self, seat: Seat, mv: &M) -> i32 {
-        i32::from(self.successes[Self::slot(seat, mv)])
+    /// How often a turn has been good here and after turns like those before.
+    pub fn success(&self, seat: Seat, before: &Before, trace: Trace) -> i32 {
+        let by_itself = i32::from(self.turns[Self::turn_slot(seat, trace)]);
+        by_itself + 2 * self.follow_up(before, trace)
     }
 
-    /// Learns that `mv` refuted, and that `tried` before it did not.
-    pub fn learn(
-        &mut self,
-        seat: Seat,
-        ply: usize,
-        previous: Option<M>,
-        mv: M,
-        tried: &[M],
-        depth: i32,
-    ) {
+    /// How often a turn has been good after turns like those before.
+    pub fn follow_up(&self, before: &Before, trace: Trace) -> i32 {
+        let table = self.after.iter().zip(before);
+        table
+            .filter_map(|(table, before)| {
+                Some(i32::from(
+                    table[before.as_ref()?.pattern * PATTERNS + trace.pattern],
+                ))
+            })
+            .sum()
+    }
+
+    /// Learns that a turn refuted what stood here.
+    pub fn refuted(&mut self, seat: Seat, ply: usize, before: &Before, packed: u32) {
         let killers = &mut self.killers[ply];
-        if killers[0] != Some(mv) {
-            *killers = [Some(mv), killers[0]];
+        if killers[0] != packed {
+            *killers = [packed, killers[0]];
         }
-        if let Some(previous) = previous {
-            self.replies[Self::slot(seat, &previous)] = Some(mv);
-        }
-        let bonus = (depth * depth * 16).min(HISTORY_LIMIT / 8);
-        self.shift(seat, &mv, bonus);
-        for other in tried {
-            self.shift(seat, other, -bonus);
+        if let Some(previous) = before[0] {
+            self.replies[Self::reply_slot(seat, previous)] = packed;
         }
     }
 
-    /// Moves a success towards plus or minus the limit.
-    fn shift(&mut self, seat: Seat, mv: &M, bonus: i32) {
-        let success = &mut self.successes[Self::slot(seat, mv)];
-        let old = i32::from(*success);
-        *success = (old + bonus - old * bonus.abs() / HISTORY_LIMIT) as i16;
+    /// Learns that a turn was good (`bonus` above zero) or not.
+    pub fn shift(&mut self, seat: Seat, before: &Before, trace: Trace, bonus: i32) {
+        shift(&mut self.turns[Self::turn_slot(seat, trace)], bonus);
+        for (table, before) in self.after.iter_mut().zip(before) {
+            if let Some(before) = before {
+                shift(&mut table[before.pattern * PATTERNS + trace.pattern], bonus);
+            }
+        }
     }
+}
+
+/// Moves a success towards plus or minus the limit.
+fn shift(success: &mut i16, bonus: i32) {
+    let old = i32::from(*success);
+    *success = (old + bonus - old * bonus.abs() / HISTORY_LIMIT) as i16;
 }

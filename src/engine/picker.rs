@@ -2,12 +2,10 @@
 //! and generates a stage only when everything before it has failed. Knows the
 //! game through its traits.
 
-use std::hash::Hash;
-
 use arrayvec::ArrayVec;
 
 use super::eval::Evaluate;
-use super::ordering::{Ordering, Refutations};
+use super::ordering::{Before, Ordering, Refutations, Trace};
 use crate::rules::game::Stage;
 
 /// What sort of turn was handed out.
@@ -19,10 +17,8 @@ pub enum Sort {
     Winning,
     /// One that refuted a sibling or a cousin.
     Refutation,
-    /// Of [`Stage::Quiet`].
+    /// Of [`Stage::Quiet`] or [`Stage::Drops`].
     Quiet,
-    /// Of [`Stage::Drops`].
-    Drop,
     /// A capture that seems to lose something.
     Losing,
     /// Of [`Stage::Rest`].
@@ -58,14 +54,9 @@ impl<M: Copy> List<M> {
         self.scores.clear();
     }
 
-    /// Adds a turn whose score does not matter.
-    pub fn push(&mut self, mv: M) {
-        self.moves.push(mv);
-    }
-
-    /// The turns.
-    pub fn moves(&self) -> &[M] {
-        &self.moves
+    /// The turns, for whoever fills it without scores.
+    pub fn moves_mut(&mut self) -> &mut Vec<M> {
+        &mut self.moves
     }
 
     fn swap(&mut self, a: usize, b: usize) {
@@ -91,14 +82,20 @@ pub struct Picker<M> {
     /// Whether the rest of the stage is in good order as it is.
     ordered: bool,
     remembered: Option<M>,
-    refutations: Refutations<M>,
+    refutations: Refutations,
+    before: Before,
     early: ArrayVec<M, EARLY>,
     last: Sort,
 }
 
-impl<M: Copy + Eq + Hash> Picker<M> {
+impl<M: Copy + Eq> Picker<M> {
     /// Hands out every legal turn.
-    pub fn all(mut list: List<M>, remembered: Option<M>, refutations: Refutations<M>) -> Picker<M> {
+    pub fn all(
+        mut list: List<M>,
+        remembered: Option<M>,
+        refutations: Refutations,
+        before: Before,
+    ) -> Picker<M> {
         list.clear();
         Picker {
             sort: Sort::Remembered,
@@ -110,6 +107,7 @@ impl<M: Copy + Eq + Hash> Picker<M> {
             ordered: false,
             remembered,
             refutations,
+            before,
             early: ArrayVec::new(),
             last: Sort::Rest,
         }
@@ -120,7 +118,7 @@ impl<M: Copy + Eq + Hash> Picker<M> {
         Picker {
             sort: Sort::Winning,
             last: Sort::Winning,
-            ..Picker::all(list, None, Refutations::default())
+            ..Picker::all(list, None, Refutations::default(), Before::default())
         }
     }
 
@@ -135,12 +133,13 @@ impl<M: Copy + Eq + Hash> Picker<M> {
         self.filled = true;
     }
 
-    /// The next turn, its sort and (for captures) its estimated gain.
+    /// The next turn, its sort and its score: for captures the estimated gain,
+    /// for quiet turns their success.
     pub fn next<G: Evaluate<Move = M>>(
         &mut self,
         game: &G,
         position: &G::Position,
-        ordering: &Ordering<M>,
+        ordering: &Ordering,
     ) -> Option<(M, Sort, i32)> {
         loop {
             let found = match self.sort {
@@ -169,8 +168,7 @@ impl<M: Copy + Eq + Hash> Picker<M> {
             Sort::Remembered => Sort::Winning,
             Sort::Winning => Sort::Refutation,
             Sort::Refutation => Sort::Quiet,
-            Sort::Quiet => Sort::Drop,
-            Sort::Drop => Sort::Losing,
+            Sort::Quiet => Sort::Losing,
             Sort::Losing | Sort::Rest => Sort::Rest,
         };
     }
@@ -190,7 +188,7 @@ impl<M: Copy + Eq + Hash> Picker<M> {
         position: &G::Position,
     ) -> Option<(M, i32)> {
         for n in 0..self.refutations.len() {
-            let Some(mv) = self.refutations[n].take() else {
+            let Some(mv) = G::unpack(std::mem::take(&mut self.refutations[n])) else {
                 continue;
             };
             if let Some(found) = self.early(game, position, mv) {
@@ -207,7 +205,9 @@ impl<M: Copy + Eq + Hash> Picker<M> {
         position: &G::Position,
         mv: M,
     ) -> Option<(M, i32)> {
-        if self.early.contains(&mv) || !game.is_legal(position, mv) {
+        // Once captures are under way, each of them has its own time.
+        let is_capture = || self.sort > Sort::Winning && game.captures(position, mv);
+        if self.early.contains(&mv) || !game.is_legal(position, mv) || is_capture() {
             return None;
         }
         self.early.push(mv);
@@ -218,15 +218,14 @@ impl<M: Copy + Eq + Hash> Picker<M> {
         &mut self,
         game: &G,
         position: &G::Position,
-        ordering: &Ordering<M>,
+        ordering: &Ordering,
     ) {
         self.filled = true;
         self.ordered = false;
-        let stage = match self.sort {
-            Sort::Winning => Stage::Tactical,
-            Sort::Quiet => Stage::Quiet,
-            Sort::Drop => Stage::Drops,
-            Sort::Rest => Stage::Rest,
+        let stages: &[Stage] = match self.sort {
+            Sort::Winning => &[Stage::Tactical],
+            Sort::Quiet => &[Stage::Quiet, Stage::Drops],
+            Sort::Rest => &[Stage::Rest],
             Sort::Remembered | Sort::Refutation | Sort::Losing => {
                 (self.next, self.end) = self.losing;
                 return;
@@ -236,23 +235,27 @@ impl<M: Copy + Eq + Hash> Picker<M> {
         let kept = self.losing.1;
         self.list.moves.truncate(kept);
         self.list.scores.truncate(kept);
-        game.generate(position, stage, &mut self.list.moves);
+        for stage in stages {
+            game.generate(position, *stage, &mut self.list.moves);
+        }
         (self.next, self.end) = (kept, self.list.moves.len());
-        let seat = game.turn(position);
         let moves = &self.list.moves[kept..];
-        match stage {
-            Stage::Tactical => {
+        match self.sort {
+            Sort::Winning => {
                 let gains = moves.iter().map(|mv| game.gain(position, *mv));
                 self.list.scores.extend(gains);
                 self.put_off_losing();
             }
-            Stage::Quiet | Stage::Drops => {
-                let scores = moves.iter().map(|mv| ordering.success(seat, mv));
-                self.list.scores.extend(scores);
-            }
-            Stage::Rest => {
+            Sort::Rest => {
                 self.list.scores.resize(self.end, 0);
                 self.ordered = true;
+            }
+            _ => {
+                let seat = game.turn(position);
+                let scores = moves
+                    .iter()
+                    .map(|mv| ordering.success(seat, &self.before, trace(game, position, *mv)));
+                self.list.scores.extend(scores);
             }
         }
     }
@@ -295,10 +298,20 @@ impl<M: Copy + Eq + Hash> Picker<M> {
             }
         }
         // Where nothing has proved good, the generator's order is as good as any.
-        self.ordered =
-            self.sort != Sort::Winning && self.sort != Sort::Losing && self.list.scores[best] <= 0;
+        self.ordered = self.sort == Sort::Quiet && self.list.scores[best] <= POOR;
         if !self.ordered {
             self.list.swap(self.next, best);
         }
+    }
+}
+
+/// Quiet turns with less success than this need no order among themselves.
+const POOR: i32 = -6_000;
+
+/// What a turn is known by to the ordering.
+pub fn trace<G: Evaluate>(game: &G, position: &G::Position, mv: G::Move) -> Trace {
+    Trace {
+        packed: G::pack(mv),
+        pattern: game.pattern(position, mv),
     }
 }

@@ -2,7 +2,9 @@
 //! judged. Knows the game through its traits.
 
 use super::eval::Evaluate;
-use super::parameters::{DELTA, EVASIONS, QUIESCENCE_EVASIONS, QUIESCENCE_WIDTH};
+use super::parameters::{
+    DELTA, EVASIONS, QUIESCENCE_CHECKS, QUIESCENCE_EVASIONS, QUIESCENCE_WIDTH,
+};
 use super::picker::Picker;
 use super::score::{self, ENDS, INFINITE, Value};
 use super::search::{Best, Node, Search};
@@ -19,63 +21,93 @@ impl<G: Evaluate> Search<'_, G> {
         if let Some(value) = self.enter(node.ply) {
             return value;
         }
-        let key = self.game.key(&self.position);
+        let key = self.key();
         let entry = self.table.probe(key, node.ply);
+        let depth = TABLE_DEPTH - i32::from(far > 0);
         if let Some(entry) = entry
             && !node.is_open()
-            && entry.settles(TABLE_DEPTH, node.alpha, node.beta)
+            && entry.settles(depth, node.alpha, node.beta)
         {
             return entry.value;
         }
-        let remembered = entry.and_then(|entry| entry.best);
+        let estimate = entry
+            .filter(|_| !node.check)
+            .map_or_else(|| self.judge(), |entry| entry.estimate);
         let (value, best) = if node.check && far < QUIESCENCE_EVASIONS {
+            let remembered = entry.and_then(|entry| entry.best).and_then(G::unpack);
             self.evade(node, far, remembered)
         } else {
-            self.exchange(node, far)
+            self.exchange(node, far, estimate, entry)
         };
         if !self.watch.is_over() {
-            let bound = if value >= node.beta {
-                Bound::Lower
-            } else if value > node.alpha {
-                Bound::Exact
-            } else {
-                Bound::Upper
+            let entry = Entry {
+                best: best.map(G::pack),
+                depth,
+                value,
+                bound: Bound::of(value, node.alpha, node.beta),
+                estimate,
             };
-            self.table.store(
-                key,
-                node.ply,
-                Entry {
-                    best,
-                    depth: TABLE_DEPTH,
-                    value,
-                    bound,
-                },
-            );
+            self.table.store(key, node.ply, &entry);
         }
         value
     }
 
     /// The mover takes what seems to win something, or leaves it at that.
-    fn exchange(&mut self, node: Node, far: i32) -> (Value, Option<G::Move>) {
-        let estimate = self.judge();
-        let mut best = Best::above(node.alpha.max(estimate), estimate);
-        if estimate >= node.beta {
+    fn exchange(
+        &mut self,
+        node: Node,
+        far: i32,
+        estimate: Value,
+        entry: Option<Entry>,
+    ) -> (Value, Option<G::Move>) {
+        let stand = match entry {
+            Some(entry)
+                if !score::is_end(entry.value) && entry.bound.tells(entry.value, estimate) =>
+            {
+                entry.value
+            }
+            _ => estimate,
+        };
+        let mut best = Best::above(node.alpha.max(stand), stand);
+        if stand >= node.beta {
             return best.found();
         }
         let mut picker = Picker::winning(self.lists.pop().unwrap_or_default());
         let mut left = QUIESCENCE_WIDTH >> (far / 2);
-        while let Some((mv, _, gain)) = picker.next(self.game, &self.position, &self.ordering) {
+        let mut is_settled = false;
+        while let Some((mv, _, gain)) = picker.next(self.game, &self.position, self.ordering) {
             if left == 0 || estimate + gain + DELTA <= best.alpha {
                 // The rest gains no more than this one.
                 break;
             }
             left -= 1;
-            if self.settled_by(node, mv, far, &mut best) {
+            is_settled = self.settled_by(node, mv, far, &mut best);
+            if is_settled {
                 break;
             }
         }
         self.lists.push(picker.into_list());
+        if far == 0 && !is_settled && !node.check {
+            self.check(node, &mut best);
+        }
         best.found()
+    }
+
+    /// Tries a few checks that take nothing.
+    fn check(&mut self, node: Node, best: &mut Best<G::Move>) {
+        let mut list = self.lists.pop().unwrap_or_default();
+        list.clear();
+        self.game.checks(&self.position, list.moves_mut());
+        let sound = |mv: &G::Move| self.game.risk(&self.position, *mv) >= 0;
+        list.moves_mut().retain(sound);
+        list.moves_mut().truncate(QUIESCENCE_CHECKS);
+        for n in 0..list.moves_mut().len() {
+            let mv = list.moves_mut()[n];
+            if self.permits(mv) && self.settled_by(node, mv, 0, best) {
+                break;
+            }
+        }
+        self.lists.push(list);
     }
 
     /// Tries one turn; whether the node needs no other after it.
@@ -102,10 +134,11 @@ impl<G: Evaluate> Search<'_, G> {
             self.lists.pop().unwrap_or_default(),
             remembered,
             self.refutations(seat, node.ply),
+            self.before(node.ply),
         );
         let mut best = Best::above(node.alpha, -INFINITE);
         let mut tried = 0;
-        while let Some((mv, sort, _)) = picker.next(self.game, &self.position, &self.ordering) {
+        while let Some((mv, sort, _)) = picker.next(self.game, &self.position, self.ordering) {
             if sort.is_late() && tried >= EVASIONS && best.value > -ENDS {
                 break;
             }
@@ -120,24 +153,25 @@ impl<G: Evaluate> Search<'_, G> {
         self.lists.push(picker.into_list());
         if tried == 0 && !self.watch.is_over() {
             let stuck = self.game.stuck(&self.position);
-            best.value = score::of_outcome(stuck, seat, node.ply).unwrap_or(score::DRAWN);
+            let party = self.parties.of(seat);
+            best.value = score::of_outcome(stuck, party, node.ply).unwrap_or(score::DRAWN);
         }
         best.found()
     }
 
     fn quiesce_after(&mut self, node: Node, mv: G::Move, alpha: Value, far: i32) -> Value {
+        let mover = self.game.turn(&self.position);
         let undo = self.play(node.ply, mv);
-        let value = -self.quiesce(
-            Node {
-                alpha: -node.beta,
-                beta: -alpha,
-                depth: 0,
-                ply: node.ply + 1,
-                check: self.gave_check(),
-                may_pass: false,
-            },
-            far + 1,
-        );
+        let child = Node {
+            alpha,
+            depth: 0,
+            ply: node.ply + 1,
+            check: self.gave_check(),
+            may_pass: false,
+            excluded: 0,
+            ..node
+        };
+        let value = self.quiet_value_to(mover, child, far + 1);
         self.take_back(mv, undo);
         value
     }

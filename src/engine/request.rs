@@ -36,6 +36,10 @@ pub struct Request {
     pub lines: usize,
     /// The size of the transposition table in MiB.
     pub hash_mib: usize,
+    /// How many threads search, 1 or more. With more than one, answers are not
+    /// the same every time. A browser's worker has one, whatever is asked.
+    #[serde(default = "one")]
+    pub threads: usize,
     /// Decides between turns that are as good as each other.
     pub seed: u64,
 }
@@ -52,6 +56,7 @@ impl Request {
             strength: Strength::FULL,
             lines: 1,
             hash_mib: Request::DEFAULT_HASH_MIB,
+            threads: 1,
             seed: 0,
         }
     }
@@ -65,6 +70,10 @@ impl Request {
             ..Request::full_strength(level.limits)
         }
     }
+}
+
+const fn one() -> usize {
+    1
 }
 
 /// A switch that ends a search from another thread. Clones are the same switch.
@@ -129,7 +138,7 @@ pub struct Info {
 }
 
 /// What came of thinking.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
     /// The move text of the turn to play; none only if the game is over.
     pub best: Option<String>,

@@ -2,7 +2,11 @@
 //! Knows the game through its traits, and what to report; not how to play weakly.
 
 use super::eval::Evaluate;
-use super::parameters::{ASPIRATION, ASPIRATION_DEPTH, MAX_DEPTH, REST_REDUCTION, ROOT_FULL_TURNS};
+use super::parameters::{
+    ASPIRATION, ASPIRATION_DEPTH, ASPIRATION_GROWTH, ASPIRATION_LIMIT, MAX_DEPTH, REST_REDUCTION,
+    ROOT_FULL_TURNS,
+};
+use super::reduction::reduction;
 use super::score::{self, INFINITE, Value};
 use super::search::{Node, Search};
 use crate::rules::game::Stage;
@@ -73,11 +77,12 @@ impl<M: Copy + PartialEq> Root<M> {
         self.turns.iter().take_while(|turn| turn.is_exact)
     }
 
-    /// Searches deeper and deeper, at most to `depth`; calls `on_iteration`
+    /// Searches deeper and deeper, from `first` and at most to `depth`; calls `on_iteration`
     /// after each, and ends early when nothing more can be learnt.
     pub fn deepen<G: Evaluate<Move = M>>(
         &mut self,
         search: &mut Search<'_, G>,
+        first: i32,
         depth: Option<u32>,
         mut on_iteration: impl FnMut(&Root<M>, &Search<'_, G>),
     ) {
@@ -85,7 +90,7 @@ impl<M: Copy + PartialEq> Root<M> {
         let check = search
             .game
             .in_check(&search.position, search.game.turn(&search.position));
-        for depth in 1..=last {
+        for depth in first..=last {
             search.iteration = depth;
             self.iterate(search, depth, check);
             if self.exact().next().is_some() {
@@ -125,22 +130,31 @@ impl<M: Copy + PartialEq> Root<M> {
         } else {
             INFINITE
         };
+        let mut alpha = (before - reach).max(-INFINITE);
+        let mut beta = (before + reach).min(INFINITE);
         loop {
-            let alpha = (before - reach).max(-INFINITE);
-            let beta = (before + reach).min(INFINITE);
             let best = self.pass_over(search, depth, check, alpha, beta);
             if search.watch.is_over() || (alpha < best && best < beta) || reach >= INFINITE {
                 return;
             }
-            reach = if score::is_end(best) {
-                INFINITE
+            reach = reach * ASPIRATION_GROWTH / 100;
+            if score::is_end(best) || reach > ASPIRATION_LIMIT {
+                reach = INFINITE;
+            }
+            if best <= alpha {
+                beta = (alpha + beta) / 2;
+                alpha = (best - reach).max(-INFINITE);
             } else {
-                reach * 4
-            };
+                beta = (best + reach).min(INFINITE);
+            }
+            if reach >= INFINITE {
+                (alpha, beta) = (-INFINITE, INFINITE);
+            }
         }
     }
 
-    /// Searches every turn once; the best value found.
+    /// Searches every turn once; the best value found, a bound if it lies
+    /// outside the window.
     fn pass_over<G: Evaluate<Move = M>>(
         &mut self,
         search: &mut Search<'_, G>,
@@ -152,6 +166,7 @@ impl<M: Copy + PartialEq> Root<M> {
         let mut found: Vec<Value> = Vec::new();
         let mut known: Vec<RootTurn<M>> = Vec::new();
         let mut done = 0;
+        let mut most = -INFINITE;
         for (turn, count) in self.turns.iter().zip(1..) {
             // Turns worse than the last line to be told are of no interest.
             let least = found.get(self.lines - 1).copied().unwrap_or(-INFINITE);
@@ -163,12 +178,15 @@ impl<M: Copy + PartialEq> Root<M> {
                 ply: 0,
                 check,
                 may_pass: false,
+                cut: false,
+                excluded: 0,
             };
             let value = search.root_value(node, turn, count);
             if search.watch.is_over() {
                 break;
             }
             done += 1;
+            most = most.max(value);
             if value > alpha {
                 let at = found.partition_point(|other| *other >= value);
                 found.insert(at, value);
@@ -192,7 +210,7 @@ impl<M: Copy + PartialEq> Root<M> {
             self.adopt(known, best, search.watch.is_over());
             self.depth = depth;
         }
-        best
+        most
     }
 
     /// Puts the turns just valued in front, best first.
@@ -219,38 +237,42 @@ impl<M: Copy + PartialEq> Root<M> {
 impl<G: Evaluate> Search<'_, G> {
     /// The value of one turn at the root.
     fn root_value(&mut self, node: Node, turn: &RootTurn<G::Move>, count: u32) -> Value {
+        let mover = self.game.turn(&self.position);
         let undo = self.play(0, turn.mv);
         let depth = node.depth - 1;
         let child = Node {
-            alpha: -node.beta,
-            beta: -node.alpha,
             depth,
             ply: 1,
             check: self.gave_check(),
             may_pass: true,
+            ..node
         };
-        let reduction = match turn.stage {
-            Stage::Rest => REST_REDUCTION + depth / 4,
-            _ => i32::from(count > ROOT_FULL_TURNS) * (depth / 3),
+        let plies = reduction(depth, count) / 100 - 1;
+        let plies = match turn.stage {
+            Stage::Rest => plies.max(0) + REST_REDUCTION,
+            Stage::Tactical => 0,
+            Stage::Quiet | Stage::Drops => plies * i32::from(count > ROOT_FULL_TURNS),
         };
         let narrow = Node {
-            alpha: -node.alpha - 1,
+            beta: node.alpha + 1,
+            cut: true,
             ..child
         };
         let mut value = node.alpha + 1;
         if node.alpha > -INFINITE && count > 1 {
-            if reduction > 0 && !child.check {
-                value = -self.value(Node {
-                    depth: depth - reduction,
+            if plies > 0 && !child.check {
+                let reduced = Node {
+                    depth: depth - plies,
                     ..narrow
-                });
+                };
+                value = self.value_to(mover, reduced);
             }
             if value > node.alpha {
-                value = -self.value(narrow);
+                value = self.value_to(mover, narrow);
             }
         }
         if value > node.alpha {
-            value = -self.value(child);
+            value = self.value_to(mover, child);
         }
         self.take_back(turn.mv, undo);
         value

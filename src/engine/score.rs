@@ -3,7 +3,7 @@
 
 use super::request::Score;
 use crate::rules::outcome::Outcome;
-use crate::rules::seat::Seat;
+use crate::rules::seat::SeatSet;
 
 /// A value for the seat to move.
 pub type Value = i32;
@@ -30,13 +30,15 @@ pub const fn is_end(value: Value) -> bool {
     value.abs() > ENDS
 }
 
-/// The value of an outcome `ply` plies from the root, to the seat to move
-/// there; none while the game goes on.
-pub fn of_outcome(outcome: Outcome, turn: Seat, ply: usize) -> Option<Value> {
+/// The value of an outcome `ply` plies from the root, to the party of the seat
+/// to move there; none while the game goes on.
+pub fn of_outcome(outcome: Outcome, party: SeatSet, ply: usize) -> Option<Value> {
     match outcome {
         Outcome::Ongoing => None,
         Outcome::Draw { .. } => Some(DRAWN),
-        Outcome::Win { seats, .. } if seats.contains(turn) => Some(-lost_at(ply)),
+        Outcome::Win { seats, .. } if seats.iter().any(|seat| party.contains(seat)) => {
+            Some(-lost_at(ply))
+        }
         Outcome::Win { .. } => Some(lost_at(ply)),
     }
 }

@@ -1,25 +1,29 @@
-//! The search of one node: principal variation alpha-beta over a two-seat
-//! game, in place. Knows the game through its traits, no clock and no level.
+//! The search of one node: principal variation alpha-beta over a game of two
+//! parties, in place. Knows the game through its traits, no clock and no level.
 
 use super::chance;
 use super::eval::Evaluate;
 use super::level::Strength;
 use super::lines::Lines;
-use super::ordering::{Ordering, Refutations};
+use super::ordering::{BACK, Before, Ordering, Refutations, Trace};
 use super::parameters::{
-    DROP_WIDTH, FUTILITY_DEPTH, FUTILITY_PER_PLY, MAX_PLY, PASS_DEPTH, PASS_REDUCTION, QUIET_WIDTH,
-    REDUCTION_AFTER, REDUCTION_DEPTH, REDUCTION_DIVISOR, REST_DEPTH, REST_REDUCTION, REST_WIDTH,
-    UNGUIDED_DEPTH,
+    FUTILITY_DEPTH, FUTILITY_PER_PLY, HISTORY_BONUS, HISTORY_BONUS_LIMIT, MAX_PLY, PASS_DEPTH,
+    PASS_DIVISOR, PASS_REDUCTION, PASS_VALUE, PASS_VALUE_PLIES, PROBE_DEPTH, PROBE_MARGIN,
+    PROBE_REDUCTION, PROBE_WIDTH, RAZOR_DEPTH, RAZOR_PER_PLY, SINGULAR_DEPTH, SINGULAR_MARGIN,
+    SINGULAR_TABLE_DEPTH, UNGUIDED_DEPTH,
 };
-use super::picker::{List, Picker, Sort};
+use super::parties::Parties;
+use super::picker::{List, Picker, Sort, trace};
+use super::prune::{self, Turn};
 use super::score::{self, ENDS, INFINITE, Value};
+use super::seen::Seen;
 use super::table::{Bound, Entry, Table};
 use super::time::Watch;
 use crate::rules::history::{Deed, History, Occurrence};
 use crate::rules::outcome::Outcome;
 use crate::rules::seat::Seat;
 
-/// What is asked of a node.
+/// What is asked of a node. The window is that of the party to move.
 #[derive(Clone, Copy)]
 pub struct Node {
     /// What the mover can get elsewhere already.
@@ -34,6 +38,10 @@ pub struct Node {
     pub check: bool,
     /// Whether the turn may be given away here.
     pub may_pass: bool,
+    /// Whether the value is expected to be at least beta.
+    pub cut: bool,
+    /// A turn, packed, that is not looked at; 0 for none.
+    pub excluded: u32,
 }
 
 impl Node {
@@ -41,6 +49,36 @@ impl Node {
     pub const fn is_open(&self) -> bool {
         self.beta - self.alpha > 1
     }
+
+    /// The same seen by the other party.
+    const fn turned(self) -> Node {
+        Node {
+            alpha: -self.beta,
+            beta: -self.alpha,
+            ..self
+        }
+    }
+
+    /// The same asked only whether the value is above alpha.
+    const fn narrowed(self) -> Node {
+        Node {
+            beta: self.alpha + 1,
+            ..self
+        }
+    }
+}
+
+/// What is known of a node before its turns are tried.
+#[derive(Clone, Copy)]
+pub struct Known {
+    /// The position's key, the excluded turn mixed in.
+    pub key: u64,
+    /// What the table has.
+    pub entry: Option<Entry>,
+    /// What the position seems to be worth; meaningless in check.
+    pub estimate: Value,
+    /// Whether that is more than at the mover's last turn.
+    pub improving: bool,
 }
 
 /// The best of the turns tried so far at a node.
@@ -88,21 +126,33 @@ pub struct Weakness {
     pub strength: Strength,
 }
 
+/// What is kept of a ply of the present line.
+#[derive(Clone, Copy, Default)]
+pub struct Frame {
+    /// The turn made there; none for a pass.
+    trace: Option<Trace>,
+    /// What the position seemed to be worth; none in check.
+    estimate: Option<Value>,
+}
+
 /// A search under way.
 pub struct Search<'a, G: Evaluate> {
     pub game: &'a G,
     pub position: G::Position,
+    pub parties: Parties,
     pub history: History,
-    pub table: Table<G::Move>,
-    pub ordering: Ordering<G::Move>,
+    pub seen: Seen,
+    pub table: &'a Table,
+    pub ordering: &'a mut Ordering,
     pub watch: Watch<'a>,
     pub lines: Lines<G::Move>,
     pub weakness: Weakness,
-    /// The turn made at each ply of the present line; none for a pass.
-    pub line: Vec<Option<G::Move>>,
+    pub frames: Vec<Frame>,
     /// The iteration under way.
     pub iteration: i32,
     pub lists: Vec<List<G::Move>>,
+    /// Mixed into keys, so that searches that judge by other eyes share nothing.
+    pub salt: u64,
 }
 
 impl<G: Evaluate> Search<'_, G> {
@@ -113,15 +163,18 @@ impl<G: Evaluate> Search<'_, G> {
             return self.quiesce(node, 0);
         }
         self.lines.clear(node.ply);
-        if let Some(value) = self.enter(node.ply) {
+        if node.excluded == 0
+            && let Some(value) = self.enter(node.ply)
+        {
             return value;
         }
         let Some(mut node) = bounded_by_ends(node) else {
             return node.alpha.max(score::lost_at(node.ply));
         };
-        let key = self.game.key(&self.position);
+        let here = self.key();
         // A value found before may not know of the repetition that threatens here.
-        let again = self.history.count(key) > 1;
+        let again = self.seen.again(here) && self.history.count(self.plain_key()) > 1;
+        let key = here ^ chance::mix_nonzero(node.excluded);
         let entry = self.table.probe(key, node.ply);
         if let Some(entry) = entry
             && !node.is_open()
@@ -130,9 +183,11 @@ impl<G: Evaluate> Search<'_, G> {
         {
             return entry.value;
         }
+        let known = self.know(node, key, entry);
         if !node.is_open()
             && !node.check
-            && let Some(value) = self.is_far_better(node)
+            && node.excluded == 0
+            && let Some(value) = self.is_settled_by_estimate(node, known)
         {
             return value;
         }
@@ -140,28 +195,46 @@ impl<G: Evaluate> Search<'_, G> {
         if remembered.is_none() && node.depth >= UNGUIDED_DEPTH {
             node.depth -= 1;
         }
-        let (value, best) = self.best_of_all(node, key, remembered);
+        let (value, best) = self.best_of_all(node, known, remembered);
         if !self.watch.is_over() && !again {
-            let bound = if value >= node.beta {
-                Bound::Lower
-            } else if value > node.alpha {
-                Bound::Exact
-            } else {
-                Bound::Upper
+            let entry = Entry {
+                best: best.map(G::pack),
+                depth: node.depth,
+                value,
+                bound: Bound::of(value, node.alpha, node.beta),
+                estimate: known.estimate,
             };
-            let depth = node.depth;
-            self.table.store(
-                key,
-                node.ply,
-                Entry {
-                    best,
-                    depth,
-                    value,
-                    bound,
-                },
-            );
+            self.table.store(key, node.ply, &entry);
         }
         value
+    }
+
+    /// The value of the present position to the party of `mover`, who has just
+    /// brought it about and whose window `node` has.
+    pub fn value_to(&mut self, mover: Seat, node: Node) -> Value {
+        if self.parties.together(mover, self.game.turn(&self.position)) {
+            self.value(node)
+        } else {
+            -self.value(node.turned())
+        }
+    }
+
+    /// The same by quiescence.
+    pub fn quiet_value_to(&mut self, mover: Seat, node: Node, far: i32) -> Value {
+        if self.parties.together(mover, self.game.turn(&self.position)) {
+            self.quiesce(node, far)
+        } else {
+            -self.quiesce(node.turned(), far)
+        }
+    }
+
+    fn plain_key(&self) -> u64 {
+        self.game.key(&self.position)
+    }
+
+    /// The key of the present position for the table.
+    pub fn key(&self) -> u64 {
+        self.plain_key() ^ self.salt
     }
 
     /// Counts a node; its value, if nothing is to be searched here.
@@ -170,13 +243,42 @@ impl<G: Evaluate> Search<'_, G> {
             return Some(score::DRAWN);
         }
         let turn = self.game.turn(&self.position);
+        let party = self.parties.of(turn);
         let settled = match self.game.decided(&self.position) {
-            Outcome::Ongoing => self.game.repeated(&self.position, &self.history),
+            Outcome::Ongoing if self.may_be_repeated() => {
+                self.game.repeated(&self.position, &self.history)
+            }
             decided => decided,
         };
-        score::of_outcome(settled, turn, ply)
+        score::of_outcome(settled, party, ply)
+            .or_else(|| self.lost_alone(turn, ply))
             .or_else(|| self.win_at_once(ply))
             .or_else(|| (ply >= MAX_PLY).then(|| self.judge()))
+    }
+
+    /// Whether the history may decide the game here: the position may have
+    /// stood before, or nothing has been captured for long.
+    fn may_be_repeated(&self) -> bool {
+        /// No game ends by a rule about turns without capture before so many plies.
+        const LONG: usize = 90;
+        if self.seen.again(self.key()) {
+            return true;
+        }
+        let line = self.history.line();
+        line.len() > LONG && line[line.len() - LONG..].iter().all(|past| !past.captured)
+    }
+
+    /// The value of a position to its mover in which the seat that takes all
+    /// others for one opponent is out while they play on.
+    fn lost_alone(&self, turn: Seat, ply: usize) -> Option<Value> {
+        let lone = self.parties.lone()?;
+        self.game.is_out(&self.position, lone).then(|| {
+            if turn == lone {
+                score::lost_at(ply)
+            } else {
+                -score::lost_at(ply)
+            }
+        })
     }
 
     /// The value of winning with the next turn, if the game sees such a turn.
@@ -192,41 +294,140 @@ impl<G: Evaluate> Search<'_, G> {
         !G::HISTORY_FORBIDS || self.game.permits(&self.position, mv, &self.history)
     }
 
-    /// A value at least beta, if the mover is so much better off that looking
-    /// on would show nothing else.
-    fn is_far_better(&mut self, node: Node) -> Option<Value> {
-        if score::is_end(node.beta) {
+    /// Judges the position, with what the table knows of it.
+    fn know(&mut self, node: Node, key: u64, entry: Option<Entry>) -> Known {
+        if node.check {
+            self.frames[node.ply].estimate = None;
+            return Known {
+                key,
+                entry,
+                estimate: score::DRAWN,
+                improving: false,
+            };
+        }
+        let judged = entry.map_or_else(|| self.judge(), |entry| entry.estimate);
+        self.frames[node.ply].estimate = Some(judged);
+        let round = self.parties.seats();
+        let last = node.ply.checked_sub(round).map(|ply| self.frames[ply]);
+        let before = last.and_then(|frame| frame.estimate);
+        Known {
+            key,
+            entry,
+            estimate: judged,
+            improving: before.is_none_or(|before| judged > before),
+        }
+    }
+
+    /// A value outside the window, if the estimate is so far outside that
+    /// looking on would show nothing else.
+    fn is_settled_by_estimate(&mut self, node: Node, known: Known) -> Option<Value> {
+        if score::is_end(node.beta) || score::is_end(node.alpha) {
             return None;
         }
-        let estimate = self.judge();
-        if node.depth <= FUTILITY_DEPTH && estimate - FUTILITY_PER_PLY * node.depth >= node.beta {
+        let estimate = match known.entry {
+            // What the table knows of the value is better than a look at the position.
+            Some(entry)
+                if !score::is_end(entry.value)
+                    && entry.bound.tells(entry.value, known.estimate) =>
+            {
+                entry.value
+            }
+            _ => known.estimate,
+        };
+        if node.depth <= RAZOR_DEPTH && estimate + RAZOR_PER_PLY * node.depth <= node.alpha {
+            let value = self.quiesce(node, 0);
+            if value <= node.alpha {
+                return Some(value);
+            }
+        }
+        let margin = FUTILITY_PER_PLY * (node.depth - i32::from(known.improving));
+        if node.depth <= FUTILITY_DEPTH && estimate - margin >= node.beta {
             return Some(estimate);
         }
+        self.pass(node, estimate)
+            .or_else(|| self.probe_captures(node, known))
+    }
+
+    /// At least beta, if the mover holds it even after giving the turn away.
+    fn pass(&mut self, node: Node, estimate: Value) -> Option<Value> {
         if !node.may_pass || node.depth < PASS_DEPTH || estimate < node.beta {
             return None;
         }
+        let mover = self.game.turn(&self.position);
         let passed = self.game.passed(&self.position)?;
+        let next = self.game.turn(&passed);
+        if self.parties.together(mover, next) {
+            return None;
+        }
         let here = std::mem::replace(&mut self.position, passed);
         let pass = Occurrence {
-            key: self.game.key(&self.position),
-            mover: Some(self.game.turn(&here)),
+            key: self.plain_key(),
+            mover: Some(mover),
             check: false,
             captured: false,
             deed: Deed::Pass,
         };
         self.note_turn(node.ply, None, pass);
-        let value = -self.value(Node {
-            alpha: -node.beta,
-            beta: 1 - node.beta,
-            depth: node.depth - PASS_REDUCTION - node.depth / 4,
-            ply: node.ply + 1,
-            check: false,
-            may_pass: false,
-        });
-        self.history.pop();
+        let more = ((estimate - node.beta) / PASS_VALUE).min(PASS_VALUE_PLIES);
+        let value = self.value_to(
+            mover,
+            Node {
+                alpha: node.beta - 1,
+                depth: node.depth - PASS_REDUCTION - node.depth / PASS_DIVISOR - more,
+                ply: node.ply + 1,
+                check: false,
+                may_pass: false,
+                cut: !node.cut,
+                ..node
+            },
+        );
+        self.forget_turn();
         self.position = here;
         // A win after a free turn for the other side is not a proof of a win.
-        (value >= node.beta).then_some(value.min(ENDS))
+        (value >= node.beta && !self.watch.is_over()).then_some(value.min(ENDS))
+    }
+
+    /// At least beta, if a capture beats it by far already in a search less deep.
+    fn probe_captures(&mut self, node: Node, known: Known) -> Option<Value> {
+        let goal = node.beta + PROBE_MARGIN;
+        if node.depth < PROBE_DEPTH || known.estimate + PROBE_MARGIN < node.beta {
+            return None;
+        }
+        let mover = self.game.turn(&self.position);
+        let mut picker = Picker::winning(self.lists.pop().unwrap_or_default());
+        let mut found = None;
+        let mut left = PROBE_WIDTH;
+        while let Some((mv, _, gain)) = picker.next(self.game, &self.position, self.ordering) {
+            if left == 0 || known.estimate + gain < goal {
+                break;
+            }
+            if !self.permits(mv) {
+                continue;
+            }
+            left -= 1;
+            let undo = self.play(node.ply, mv);
+            let child = Node {
+                alpha: goal - 1,
+                beta: goal,
+                depth: node.depth - PROBE_REDUCTION,
+                ply: node.ply + 1,
+                check: self.gave_check(),
+                may_pass: true,
+                cut: !node.cut,
+                excluded: 0,
+            };
+            let mut value = self.quiet_value_to(mover, child, 0);
+            if value >= goal && child.depth > 0 {
+                value = self.value_to(mover, child);
+            }
+            self.take_back(mv, undo);
+            if value >= goal && !self.watch.is_over() {
+                found = Some(value);
+                break;
+            }
+        }
+        self.lists.push(picker.into_list());
+        found
     }
 
     /// Searches the turns one by one; the best value and, if it is above
@@ -234,35 +435,56 @@ impl<G: Evaluate> Search<'_, G> {
     fn best_of_all(
         &mut self,
         node: Node,
-        key: u64,
-        remembered: Option<G::Move>,
+        known: Known,
+        remembered: Option<u32>,
     ) -> (Value, Option<G::Move>) {
         let seat = self.game.turn(&self.position);
+        let before = self.before(node.ply);
+        self.ordering.forget(node.ply + 2);
         let mut picker = Picker::all(
             self.lists.pop().unwrap_or_default(),
-            remembered,
+            remembered.and_then(G::unpack),
             self.refutations(seat, node.ply),
+            before,
         );
-        let mut quiet_tried = self.lists.pop().unwrap_or_default();
-        quiet_tried.clear();
+        let mut tried = self.lists.pop().unwrap_or_default();
+        tried.clear();
         let mut best = Best::above(node.alpha, -INFINITE);
         let mut count = 0;
         let mut overlooked = false;
-        while let Some((mv, sort, _)) = picker.next(self.game, &self.position, &self.ordering) {
-            let escapes = best.value > -ENDS;
-            if escapes && count > 0 && self.is_too_late(node, sort, count) {
-                picker.skip_sort();
+        while let Some((mv, sort, score)) = picker.next(self.game, &self.position, self.ordering) {
+            if node.excluded != 0 && G::pack(mv) == node.excluded {
                 continue;
+            }
+            let turn = Turn {
+                sort,
+                score,
+                count: count + 1,
+            };
+            if best.value > -ENDS && count > 0 {
+                if prune::is_stage_over(node, known, turn) {
+                    picker.skip_sort();
+                    continue;
+                }
+                if self.is_hopeless(node, known, turn, mv, best.alpha, &before) {
+                    continue;
+                }
             }
             if !self.permits(mv) {
                 continue;
             }
-            if !node.check && self.overlooks(key, mv) {
+            if !node.check && self.overlooks(known.key, mv) {
                 overlooked = true;
                 continue;
             }
             count += 1;
-            let value = self.value_of(node, mv, best.alpha, sort, count);
+            let extension = self.extension_of_singular(node, known, mv, sort);
+            if let Some(Err(value)) = extension {
+                best.value = value;
+                break;
+            }
+            let extension = extension.and_then(Result::ok).unwrap_or(0);
+            let value = self.value_of(node, known, mv, best.alpha, turn, extension);
             if self.watch.is_over() {
                 break;
             }
@@ -271,86 +493,182 @@ impl<G: Evaluate> Search<'_, G> {
             }
             if best.alpha >= node.beta {
                 if sort != Sort::Winning && sort != Sort::Losing {
-                    let previous = self.previous(node.ply);
-                    let tried = quiet_tried.moves();
-                    self.ordering
-                        .learn(seat, node.ply, previous, mv, tried, node.depth);
+                    self.learn(node, &before, mv, tried.moves_mut());
                 }
                 break;
             }
-            if matches!(sort, Sort::Quiet | Sort::Drop) {
-                quiet_tried.push(mv);
+            if matches!(sort, Sort::Quiet | Sort::Refutation | Sort::Remembered) {
+                tried.moves_mut().push(mv);
             }
         }
         self.lists.push(picker.into_list());
-        self.lists.push(quiet_tried);
-        if count == 0 && overlooked {
-            best.value = self.judge();
-        } else if count == 0 && !self.watch.is_over() {
-            let stuck = self.game.stuck(&self.position);
-            best.value = score::of_outcome(stuck, seat, node.ply).unwrap_or(score::DRAWN);
+        self.lists.push(tried);
+        if count == 0 && !self.watch.is_over() {
+            best.value = self.value_without_turns(node, overlooked);
         }
         best.found()
     }
 
+    fn value_without_turns(&self, node: Node, overlooked: bool) -> Value {
+        if node.excluded != 0 {
+            return node.alpha;
+        }
+        if overlooked {
+            return self.judge();
+        }
+        let party = self.parties.of(self.game.turn(&self.position));
+        let stuck = self.game.stuck(&self.position);
+        score::of_outcome(stuck, party, node.ply).unwrap_or(score::DRAWN)
+    }
+
+    /// Learns from a turn that refuted, and from those before it that did not.
+    fn learn(&mut self, node: Node, before: &Before, mv: G::Move, tried: &[G::Move]) {
+        let seat = self.game.turn(&self.position);
+        if self.game.captures(&self.position, mv) {
+            return;
+        }
+        let bonus = (node.depth * node.depth * HISTORY_BONUS).min(HISTORY_BONUS_LIMIT);
+        let good = trace(self.game, &self.position, mv);
+        self.ordering.refuted(seat, node.ply, before, good.packed);
+        self.ordering.shift(seat, before, good, bonus);
+        for other in tried {
+            let bad = trace(self.game, &self.position, *other);
+            self.ordering.shift(seat, before, bad, -bonus);
+        }
+    }
+
+    /// Whether a late turn is not worth being played.
+    fn is_hopeless(
+        &self,
+        node: Node,
+        known: Known,
+        turn: Turn,
+        mv: G::Move,
+        alpha: Value,
+        before: &Before,
+    ) -> bool {
+        if node.check || !turn.sort.is_late() {
+            return false;
+        }
+        if turn.sort == Sort::Losing {
+            return prune::loses_too_much(node.depth, turn.score);
+        }
+        let depth = prune::reduced_depth(node, known, turn);
+        if prune::may_be_futile(depth, known.estimate, alpha)
+            || prune::may_follow_badly(depth)
+                && prune::follows_badly(
+                    depth,
+                    self.ordering
+                        .follow_up(before, trace(self.game, &self.position, mv)),
+                )
+        {
+            return !self.game.gives_check(&self.position, mv);
+        }
+        prune::may_lose_too_much(depth)
+            && prune::quietly_loses_too_much(depth, self.game.risk(&self.position, mv))
+    }
+
+    /// A ply more for the remembered turn if no other holds the node; or a
+    /// value that settles the node, if others hold it too.
+    fn extension_of_singular(
+        &mut self,
+        node: Node,
+        known: Known,
+        mv: G::Move,
+        sort: Sort,
+    ) -> Option<Result<i32, Value>> {
+        let entry = known.entry?;
+        if sort != Sort::Remembered
+            || node.excluded != 0
+            || node.depth < SINGULAR_DEPTH
+            || node.ply >= 2 * self.iteration as usize
+            || entry.bound == Bound::Upper
+            || entry.depth < node.depth - SINGULAR_TABLE_DEPTH
+            || score::is_end(entry.value)
+        {
+            return None;
+        }
+        let beta = entry.value - SINGULAR_MARGIN * node.depth;
+        let value = self.value(Node {
+            alpha: beta - 1,
+            beta,
+            depth: (node.depth - 1) / 2,
+            may_pass: false,
+            excluded: G::pack(mv),
+            ..node
+        });
+        self.lines.clear(node.ply);
+        if value < beta {
+            Some(Ok(1))
+        } else if beta >= node.beta && !node.is_open() {
+            Some(Err(beta))
+        } else {
+            None
+        }
+    }
+
     /// The value of one turn, looked at the less closely the later it comes.
-    fn value_of(&mut self, node: Node, mv: G::Move, alpha: Value, sort: Sort, count: u32) -> Value {
+    fn value_of(
+        &mut self,
+        node: Node,
+        known: Known,
+        mv: G::Move,
+        alpha: Value,
+        turn: Turn,
+        extension: i32,
+    ) -> Value {
+        let mover = self.game.turn(&self.position);
+        let is_sound = turn.sort != Sort::Losing;
         let undo = self.play(node.ply, mv);
         let check = self.gave_check();
         // A check leaves few answers: follow it, but not for ever.
-        let extension = i32::from(check && node.ply < 2 * self.iteration as usize);
-        let depth = node.depth - 1 + extension;
+        let follows = check && is_sound && node.ply < 2 * self.iteration as usize;
+        let depth = node.depth - 1 + extension.max(i32::from(follows));
         let child = Node {
-            alpha: -node.beta,
-            beta: -alpha,
+            alpha,
             depth,
             ply: node.ply + 1,
             check,
             may_pass: true,
+            cut: false,
+            excluded: 0,
+            ..node
         };
-        let narrow = Node {
-            alpha: -alpha - 1,
-            ..child
-        };
-        let value = if count == 1 {
-            -self.value(child)
+        let value = if turn.count == 1 {
+            self.value_to(
+                mover,
+                Node {
+                    cut: !node.is_open() && !node.cut,
+                    ..child
+                },
+            )
         } else {
             let reduction = if check || node.check {
                 0
             } else {
-                reduction(node, sort, count)
+                prune::reduction(node, known, turn)
             };
-            let mut value = -self.value(Node {
+            let reduced = Node {
                 depth: depth - reduction,
-                ..narrow
-            });
+                cut: true,
+                ..child.narrowed()
+            };
+            let mut value = self.value_to(mover, reduced);
             if value > alpha && reduction > 0 {
-                value = -self.value(narrow);
+                let full = Node {
+                    depth,
+                    cut: !node.cut,
+                    ..reduced
+                };
+                value = self.value_to(mover, full);
             }
             if value > alpha && value < node.beta {
-                value = -self.value(child);
+                value = self.value_to(mover, child);
             }
             value
         };
         self.take_back(mv, undo);
         value
-    }
-
-    /// Whether turns this late of this sort are left alone at this depth. What
-    /// is left alone at one depth is looked at in a deeper iteration.
-    fn is_too_late(&self, node: Node, sort: Sort, count: u32) -> bool {
-        let square = (node.depth * node.depth).unsigned_abs();
-        match sort {
-            Sort::Rest if node.depth < REST_DEPTH => true,
-            Sort::Rest => {
-                let doublings = (node.depth - REST_DEPTH).unsigned_abs();
-                count > (QUIET_WIDTH + DROP_WIDTH) * square + (REST_WIDTH << doublings)
-            }
-            _ if node.check || node.is_open() => false,
-            Sort::Quiet => count > QUIET_WIDTH * square,
-            Sort::Drop => count > (QUIET_WIDTH + DROP_WIDTH) * square,
-            Sort::Remembered | Sort::Winning | Sort::Refutation | Sort::Losing => false,
-        }
     }
 
     /// Whether a weak player does not think of this turn here.
@@ -363,25 +681,28 @@ impl<G: Evaluate> Search<'_, G> {
     /// What the present position seems to be worth to its mover. The same
     /// position is always misjudged in the same way.
     pub fn judge(&self) -> Value {
-        let value = self.game.evaluate(&self.position);
+        let value = self.game.evaluate(&self.position, &self.parties);
         let Weakness { seed, strength } = self.weakness;
         if strength.misjudgement == 0 {
             return value;
         }
         let span = u64::from(strength.misjudgement) + 1;
-        let draw = chance::mix(seed ^ self.game.key(&self.position));
+        let draw = chance::mix(seed ^ self.plain_key());
         // The difference of two draws: small errors are likelier than great ones.
         value + (draw % span) as Value - ((draw >> 32) % span) as Value
     }
 
-    fn previous(&self, ply: usize) -> Option<G::Move> {
-        ply.checked_sub(1)
-            .and_then(|before| self.line.get(before).copied().flatten())
+    /// The turns before a ply.
+    pub fn before(&self, ply: usize) -> Before {
+        BACK.map(|back| {
+            ply.checked_sub(back)
+                .and_then(|before| self.frames[before].trace)
+        })
     }
 
     /// What refuted turns like the last one before.
-    pub fn refutations(&self, seat: Seat, ply: usize) -> Refutations<G::Move> {
-        self.ordering.refutations(seat, ply, self.previous(ply))
+    pub fn refutations(&self, seat: Seat, ply: usize) -> Refutations {
+        self.ordering.refutations(seat, ply, &self.before(ply))
     }
 
     /// Plays a turn and notes it in the history.
@@ -389,31 +710,38 @@ impl<G: Evaluate> Search<'_, G> {
         let seat = self.game.turn(&self.position);
         let captured = self.game.captures(&self.position, mv);
         let deed = self.game.deed(&self.position, mv);
+        let trace = trace(self.game, &self.position, mv);
         let undo = self.game.play(&mut self.position, mv);
         let check = self
             .game
             .in_check(&self.position, self.game.turn(&self.position));
         let turn = Occurrence {
-            key: self.game.key(&self.position),
+            key: self.plain_key(),
             mover: Some(seat),
             check,
             captured,
             deed,
         };
-        self.note_turn(ply, Some(mv), turn);
+        self.note_turn(ply, Some(trace), turn);
         undo
     }
 
-    fn note_turn(&mut self, ply: usize, mv: Option<G::Move>, turn: Occurrence) {
-        self.line.truncate(ply);
-        self.line.push(mv);
+    fn note_turn(&mut self, ply: usize, trace: Option<Trace>, turn: Occurrence) {
+        self.frames[ply].trace = trace;
+        self.seen.push(turn.key ^ self.salt);
         self.history.push(turn);
     }
 
     /// Undoes [`Search::play`].
     pub fn take_back(&mut self, mv: G::Move, undo: G::Undo) {
-        self.history.pop();
+        self.forget_turn();
         self.game.undo(&mut self.position, mv, undo);
+    }
+
+    fn forget_turn(&mut self) {
+        if let Some(turn) = self.history.pop() {
+            self.seen.pop(turn.key ^ self.salt);
+        }
     }
 
     /// Whether the turn last made gave check.
@@ -435,20 +763,4 @@ fn bounded_by_ends(node: Node) -> Option<Node> {
         beta,
         ..node
     })
-}
-
-/// By how many plies a late turn is searched less.
-fn reduction(node: Node, sort: Sort, count: u32) -> i32 {
-    if node.depth < REDUCTION_DEPTH || count <= REDUCTION_AFTER || !sort.is_late() {
-        return 0;
-    }
-    let logs = (node.depth.unsigned_abs().ilog2() + 1) * count.ilog2();
-    let mut plies = (logs / REDUCTION_DIVISOR) as i32;
-    if sort == Sort::Rest {
-        plies += REST_REDUCTION;
-    }
-    if node.is_open() {
-        plies -= 1;
-    }
-    plies.clamp(0, node.depth - 1)
 }

@@ -1,34 +1,70 @@
 //! The transposition table: what was found out about positions, found again by
-//! their keys. Of fixed size and without randomness. Knows no game; a turn it
-//! gives back may belong to another position and must be checked.
+//! their keys. Of fixed size, without randomness, and shared by all threads of
+//! a search without locks: an entry is two words, the first of them mixed with
+//! the second, so that halves of two entries are not taken for one. Knows no
+//! game; a turn it gives back may belong to another position and must be checked.
+
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use super::score::{self, Value};
 
 /// What a stored value says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
-    /// The value is exact.
-    Exact,
-    /// The value is at least this.
-    Lower,
     /// The value is at most this.
     Upper,
+    /// The value is at least this.
+    Lower,
+    /// The value is exact.
+    Exact,
+}
+
+impl Bound {
+    /// What a value says that was found with this window.
+    pub const fn of(value: Value, alpha: Value, beta: Value) -> Bound {
+        if value >= beta {
+            Bound::Lower
+        } else if value > alpha {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        }
+    }
+
+    /// Whether a value with this bound says more than an estimate.
+    pub const fn tells(self, value: Value, estimate: Value) -> bool {
+        match self {
+            Bound::Exact => true,
+            Bound::Lower => value > estimate,
+            Bound::Upper => value < estimate,
+        }
+    }
+
+    const fn read(bits: u64) -> Bound {
+        match bits & BOUND_MASK {
+            0 => Bound::Upper,
+            1 => Bound::Lower,
+            _ => Bound::Exact,
+        }
+    }
 }
 
 /// What is known of one position.
-#[derive(Clone, Copy)]
-pub struct Entry<M> {
-    /// The turn that was best.
-    pub best: Option<M>,
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    /// The turn that was best, packed.
+    pub best: Option<u32>,
     /// How deep it was searched.
     pub depth: i32,
     /// Its value, seen from the root.
     pub value: Value,
     /// What the value says.
     pub bound: Bound,
+    /// What the position seemed to be worth without search.
+    pub estimate: Value,
 }
 
-impl<M> Entry<M> {
+impl Entry {
     /// Whether the value settles a search of this depth and window.
     pub fn settles(&self, depth: i32, alpha: Value, beta: Value) -> bool {
         self.depth >= depth
@@ -40,80 +76,118 @@ impl<M> Entry<M> {
     }
 }
 
-#[derive(Clone, Copy)]
-struct Slot<M> {
-    key: u64,
-    best: Option<M>,
-    value: i16,
-    depth: i8,
-    bound: Bound,
-}
+/// One entry: `.0` is the key's upper part and the estimate, mixed with `.1`;
+/// `.1` is turn, value, depth, age and bound.
+#[derive(Default)]
+struct Slot(AtomicU64, AtomicU64);
 
-/// The first slot of a bucket keeps the deepest entry, the second the latest.
-type Bucket<M> = [Slot<M>; 2];
+/// Entries that share an index; one line of the processor's cache.
+const SLOTS: usize = 4;
+
+#[derive(Default)]
+#[repr(align(64))]
+struct Bucket([Slot; SLOTS]);
+
+/// What of the first word is the key.
+const KEY_MASK: u64 = !0xffff;
+const VALUE_SHIFT: u32 = 32;
+const DEPTH_SHIFT: u32 = 48;
+const BOUND_SHIFT: u32 = 56;
+const BOUND_MASK: u64 = 3;
+const AGE_SHIFT: u32 = 58;
+const AGES: u64 = 64;
+/// Keeps depths below zero storable: depths are shifted by this much.
+const DEPTH_BASE: i32 = 16;
+/// The deepest depth that can be stored.
+const MOST_DEPTH: i32 = 255 - DEPTH_BASE;
+/// An entry of an earlier search counts as this much less deep a search.
+const AGE_WEIGHT: i32 = 4;
 
 /// The table.
-pub struct Table<M> {
-    buckets: Vec<Bucket<M>>,
+pub struct Table {
+    buckets: Vec<Bucket>,
+    age: u64,
 }
 
-/// The depth of a slot that was never written.
-const UNUSED: i8 = i8::MIN;
-
-impl<M: Copy> Table<M> {
+impl Table {
     /// A table of so many MiB, at least one bucket.
-    pub fn new(mib: usize) -> Table<M> {
+    pub fn new(mib: usize) -> Table {
         let bytes = mib.saturating_mul(1 << 20);
-        let count = (bytes / size_of::<Bucket<M>>()).max(1);
-        let unused = Slot {
-            key: 0,
-            best: None,
-            value: 0,
-            depth: UNUSED,
-            bound: Bound::Upper,
-        };
-        Table {
-            buckets: vec![[unused; 2]; count],
-        }
+        let count = (bytes / size_of::<Bucket>()).max(1);
+        let mut buckets = Vec::new();
+        buckets.resize_with(count, Bucket::default);
+        Table { buckets, age: 1 }
     }
 
-    fn bucket(&self, key: u64) -> usize {
-        ((u128::from(key) * self.buckets.len() as u128) >> 64) as usize
+    /// Begins another search: what earlier ones left goes first.
+    pub fn grow_old(&mut self) {
+        self.age = (self.age + 1) % AGES;
+    }
+
+    fn bucket(&self, key: u64) -> &Bucket {
+        &self.buckets[((u128::from(key) * self.buckets.len() as u128) >> 64) as usize]
     }
 
     /// What is known of a position `ply` plies from the root.
-    pub fn probe(&self, key: u64, ply: usize) -> Option<Entry<M>> {
-        self.buckets[self.bucket(key)]
-            .iter()
-            .find(|slot| slot.key == key && slot.depth != UNUSED)
-            .map(|slot| Entry {
-                best: slot.best,
-                depth: i32::from(slot.depth),
-                value: score::from_root(Value::from(slot.value), ply),
-                bound: slot.bound,
+    pub fn probe(&self, key: u64, ply: usize) -> Option<Entry> {
+        self.bucket(key).0.iter().find_map(|slot| {
+            let data = slot.1.load(Relaxed);
+            let first = slot.0.load(Relaxed) ^ data;
+            (data != 0 && (first ^ key) & KEY_MASK == 0).then(|| Entry {
+                best: Some(data as u32).filter(|best| *best != 0),
+                depth: (data >> DEPTH_SHIFT & 0xff) as i32 - DEPTH_BASE,
+                value: score::from_root(Value::from((data >> VALUE_SHIFT) as i16), ply),
+                bound: Bound::read(data >> BOUND_SHIFT),
+                estimate: Value::from(first as i16),
             })
+        })
     }
 
     /// Keeps what was found out about a position `ply` plies from the root.
-    pub fn store(&mut self, key: u64, ply: usize, entry: Entry<M>) {
-        let at = self.bucket(key);
-        let [deepest, latest] = &mut self.buckets[at];
-        let depth = entry.depth.clamp(i32::from(UNUSED) + 1, i32::from(i8::MAX)) as i8;
-        let slot = if depth >= deepest.depth || deepest.key == key {
-            if deepest.key != key {
-                *latest = *deepest;
+    pub fn store(&self, key: u64, ply: usize, entry: &Entry) {
+        let bucket = self.bucket(key);
+        let mut least = i32::MAX;
+        let mut slot = &bucket.0[0];
+        let mut known = None;
+        for candidate in &bucket.0 {
+            let data = candidate.1.load(Relaxed);
+            let first = candidate.0.load(Relaxed) ^ data;
+            if data != 0 && (first ^ key) & KEY_MASK == 0 {
+                (slot, known) = (candidate, Some(data));
+                break;
             }
-            deepest
-        } else {
-            latest
-        };
-        let known = slot.best.filter(|_| slot.key == key);
-        *slot = Slot {
-            key,
-            best: entry.best.or(known),
-            value: score::from_here(entry.value, ply) as i16,
-            depth,
-            bound: entry.bound,
-        };
+            let worth = self.worth(data);
+            if worth < least {
+                (slot, least) = (candidate, worth);
+            }
+        }
+        let best = entry.best.unwrap_or(known.map_or(0, |data| data as u32));
+        // A shallow bound must not drive out what a deep search of the same
+        // position has found.
+        if let Some(data) = known
+            && entry.bound != Bound::Exact
+            && data >> AGE_SHIFT == self.age
+            && (data >> DEPTH_SHIFT & 0xff) as i32 - DEPTH_BASE > entry.depth + AGE_WEIGHT
+        {
+            return;
+        }
+        let depth = entry.depth.clamp(-DEPTH_BASE, MOST_DEPTH) + DEPTH_BASE;
+        let data = u64::from(best)
+            | u64::from(score::from_here(entry.value, ply) as i16 as u16) << VALUE_SHIFT
+            | (depth as u64) << DEPTH_SHIFT
+            | (entry.bound as u64) << BOUND_SHIFT
+            | self.age << AGE_SHIFT;
+        let first = key & KEY_MASK | u64::from(entry.estimate as i16 as u16);
+        slot.0.store(first ^ data, Relaxed);
+        slot.1.store(data, Relaxed);
+    }
+
+    /// How dear an entry is; the least goes first.
+    fn worth(&self, data: u64) -> i32 {
+        if data == 0 {
+            return i32::MIN;
+        }
+        let age = (self.age + AGES - (data >> AGE_SHIFT)) % AGES;
+        (data >> DEPTH_SHIFT & 0xff) as i32 - AGE_WEIGHT * age as i32
     }
 }

@@ -1,16 +1,20 @@
-//! From a request to a report: sets a search up, lets it deepen, tells what it
-//! finds. Knows the game through its traits.
+//! From a request to a report: sets a search up, lets it deepen on one thread
+//! or several, tells what it finds. Knows the game through its traits.
 
 use super::choose::choose;
 use super::eval::Evaluate;
 use super::lines::Lines;
+use super::memory::Memory;
 use super::ordering::Ordering;
+use super::parameters::MAX_PLY;
 use super::request::{Info, Report, Request, Stop};
 use super::root::{Root, RootTurn};
 use super::score;
-use super::search::{Search, Weakness};
+use super::search::{Frame, Search, Weakness};
+use super::seen::Seen;
 use super::table::Table;
-use super::time::Watch;
+use super::time::{Shared, Watch};
+use crate::engine::chance;
 use crate::rules::play::Session;
 use crate::rules::staging::Staging;
 use crate::rules::text::Text;
@@ -19,40 +23,92 @@ use crate::rules::text::Text;
 pub fn think<G: Evaluate + Text + Staging>(
     session: &Session<G>,
     request: &Request,
+    memory: &mut Memory,
     stop: &Stop,
     on_info: &mut dyn FnMut(&Info),
 ) -> Report {
     let game = session.game().as_ref();
     let position = session.position();
-    let mut root = Root::new(game, position, session.history(), request.lines.max(1));
-    let mut search = Search {
+    memory.prepare(request);
+    let shared = Shared::new(stop);
+    let (table, learnt) = (&memory.table, &mut memory.learnt);
+    let Some((own, others)) = learnt.split_first_mut() else {
+        return Report::default();
+    };
+    std::thread::scope(|scope| {
+        for (number, ordering) in (1..).zip(others) {
+            let watch = Watch::helper(&shared);
+            scope.spawn(move || help(session, request, table, ordering, watch, number));
+        }
+        let watch = Watch::start(request.limits, &shared);
+        let mut search = search(session, request, table, own, watch);
+        let mut root = Root::new(game, position, session.history(), request.lines.max(1));
+        root.deepen(&mut search, 1, request.limits.depth, |root, search| {
+            for (turn, line) in root.exact().zip(1..=request.lines.max(1)) {
+                on_info(&info(game, position, root.depth, turn, line, &search.watch));
+            }
+        });
+        shared.finish();
+        let chosen = choose(game, position, &root, request.strength);
+        Report {
+            best: chosen.map(|turn| game.write_move(position, turn.mv)),
+            info: chosen
+                .filter(|turn| turn.is_exact)
+                .map(|turn| info(game, position, root.depth, turn, 1, &search.watch)),
+            nodes: search.watch.nodes(),
+        }
+    })
+}
+
+/// Searches beside the thread that decides, for what it leaves in the table.
+fn help<G: Evaluate + Text + Staging>(
+    session: &Session<G>,
+    request: &Request,
+    table: &Table,
+    ordering: &mut Ordering,
+    watch: Watch<'_>,
+    number: i32,
+) {
+    let mut search = search(session, request, table, ordering, watch);
+    let mut root = Root::new(search.game, session.position(), session.history(), 1);
+    // Every other thread is a ply ahead.
+    root.deepen(&mut search, 1 + number % 2, None, |_, _| {});
+}
+
+fn search<'a, G: Evaluate + Text + Staging>(
+    session: &'a Session<G>,
+    request: &Request,
+    table: &'a Table,
+    ordering: &'a mut Ordering,
+    watch: Watch<'a>,
+) -> Search<'a, G> {
+    let game = session.game().as_ref();
+    let position = session.position();
+    let turn = game.turn(position);
+    let parties = game.parties(turn);
+    // Who is one against all judges by own eyes.
+    let salt = parties
+        .lone()
+        .map_or(0, |seat| chance::mix(u64::from(seat.0) + 1));
+    let stood = session.history().line().iter();
+    Search {
         game,
         position: position.clone(),
+        parties,
         history: session.history().clone(),
-        table: Table::new(request.hash_mib),
-        ordering: Ordering::new(),
-        watch: Watch::start(request.limits, stop),
+        seen: Seen::new(stood.map(|past| past.key ^ salt)),
+        table,
+        ordering,
+        watch,
         lines: Lines::new(),
         weakness: Weakness {
             seed: request.seed,
             strength: request.strength,
         },
-        line: Vec::new(),
+        frames: vec![Frame::default(); MAX_PLY + 2],
         iteration: 0,
         lists: Vec::new(),
-    };
-    root.deepen(&mut search, request.limits.depth, |root, search| {
-        for (turn, line) in root.exact().zip(1..=request.lines.max(1)) {
-            on_info(&info(game, position, root.depth, turn, line, &search.watch));
-        }
-    });
-    let chosen = choose(game, position, &root, request.strength);
-    Report {
-        best: chosen.map(|turn| game.write_move(position, turn.mv)),
-        info: chosen
-            .filter(|turn| turn.is_exact)
-            .map(|turn| info(game, position, root.depth, turn, 1, &search.watch)),
-        nodes: search.watch.nodes(),
+        salt,
     }
 }
 

@@ -1,6 +1,7 @@
 //! When to end a search: nodes, time, or somebody's wish. The only file of the
 //! engine that looks at a clock.
 
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
 use web_time::Instant;
@@ -8,37 +9,84 @@ use web_time::Instant;
 use super::parameters::NODES_BETWEEN_LOOKS;
 use super::request::{Limits, Stop};
 
-/// Counts the positions a search visits and says when to end it.
-pub struct Watch<'a> {
+/// What the threads of one search share.
+pub struct Shared<'a> {
     stop: &'a Stop,
+    /// Set when the thread that decides is done.
+    done: AtomicBool,
+    /// Positions that the other threads have visited.
+    nodes: AtomicU64,
+}
+
+impl<'a> Shared<'a> {
+    /// A search that `stop` ends.
+    pub fn new(stop: &'a Stop) -> Shared<'a> {
+        Shared {
+            stop,
+            done: AtomicBool::new(false),
+            nodes: AtomicU64::new(0),
+        }
+    }
+
+    /// Makes the other threads end.
+    pub fn finish(&self) {
+        self.done.store(true, Relaxed);
+    }
+}
+
+/// Counts the positions a thread visits and says when to end its search.
+pub struct Watch<'a> {
+    shared: &'a Shared<'a>,
     limits: Limits,
     start: Instant,
     nodes: u64,
+    is_helper: bool,
     over: bool,
 }
 
 impl<'a> Watch<'a> {
-    /// A watch that starts now.
-    pub fn start(limits: Limits, stop: &'a Stop) -> Watch<'a> {
+    /// The watch of the thread that decides; it starts now.
+    pub fn start(limits: Limits, shared: &'a Shared<'a>) -> Watch<'a> {
         Watch {
-            stop,
+            shared,
             limits,
             start: Instant::now(),
             nodes: 0,
+            is_helper: false,
             over: false,
+        }
+    }
+
+    /// The watch of another thread, which goes on until the first is done.
+    pub fn helper(shared: &'a Shared<'a>) -> Watch<'a> {
+        Watch {
+            is_helper: true,
+            ..Watch::start(Limits::default(), shared)
         }
     }
 
     /// Counts one position; whether the search is to end before it.
     pub fn tick(&mut self) -> bool {
         if self.nodes.is_multiple_of(NODES_BETWEEN_LOOKS) {
-            self.over |= self.stop.is_stopped() || self.is_late();
+            self.look();
         }
         self.over |= self.limits.nodes.is_some_and(|limit| self.nodes >= limit);
         if !self.over {
             self.nodes += 1;
         }
         self.over
+    }
+
+    fn look(&mut self) {
+        self.over |= self.shared.stop.is_stopped() || self.is_late();
+        if self.is_helper {
+            self.over |= self.shared.done.load(Relaxed);
+            if self.nodes > 0 {
+                self.shared.nodes.fetch_add(NODES_BETWEEN_LOOKS, Relaxed);
+            }
+        } else if let Some(limit) = self.limits.nodes {
+            self.over |= self.nodes() >= limit;
+        }
     }
 
     fn is_late(&self) -> bool {
@@ -52,9 +100,9 @@ impl<'a> Watch<'a> {
         self.over
     }
 
-    /// Positions visited.
+    /// Positions visited by all threads.
     pub fn nodes(&self) -> u64 {
-        self.nodes
+        self.nodes + self.shared.nodes.load(Relaxed)
     }
 
     /// Time taken.

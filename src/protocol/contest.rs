@@ -1,5 +1,5 @@
-//! The command `match`: the engine against itself, seats rotating, openings
-//! drawn from a seed. Prints a line a game and a JSON line of the totals.
+//! The command `match`: the engine against itself or another program, seats
+//! rotating, openings drawn from a seed. Prints a line a game and a JSON line of the totals.
 //!
 //! Every opening is played once from each rotation of the seats, so that no
 //! player has the better start more often than another.
@@ -18,7 +18,7 @@ use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::{Seat, SeatSet};
 
 use super::Failure;
-use super::player::{Player, random_move};
+use super::player::{Player, Seated, random_move};
 
 /// Random plies played after the setup, so that games from a preset differ.
 const RANDOM_PLIES: u32 = 4;
@@ -54,6 +54,10 @@ struct Score {
     wins: u32,
     draws: u32,
     losses: u32,
+    /// Wins and half the draws, in percent of the games.
+    percent: f64,
+    /// Half the width of what that is within with a certainty of 95 percent.
+    margin: f64,
 }
 
 /// What must not happen.
@@ -121,6 +125,16 @@ pub fn run(contest: &Contest, out: &mut dyn Write) -> Result<(), Failure> {
         let expected = format!("{seats} players, one a seat");
         return Err(TextError::new("--seat1 to --seat4", expected, count.to_string()).into());
     }
+    let first = contest.rules.begin();
+    let mut seated = Vec::new();
+    for player in &contest.players {
+        seated.push(
+            Seated::new(player, &first).map_err(|reason| Failure::Program {
+                name: player.name.clone(),
+                reason,
+            })?,
+        );
+    }
     let mut totals = Totals {
         games: contest.games,
         players: contest.players.iter().map(Score::of).collect(),
@@ -136,10 +150,16 @@ pub fn run(contest: &Contest, out: &mut dyn Write) -> Result<(), Failure> {
         let seating: Vec<usize> = (0..seats)
             .map(|seat| usize::from((seat + rotation) % seats))
             .collect();
-        let end = play(contest, &seating, &mut game, &mut rng, &mut totals.errors);
+        let mut table = Table {
+            contest,
+            seating: &seating,
+            seated: &mut seated,
+        };
+        let end = table.play(&mut game, &mut rng, &mut totals.errors);
         totals.count(&seating, &end);
         write_game(out, number + 1, opening, contest, &seating, &game, &end)?;
     }
+    totals.players.iter_mut().for_each(Score::sum_up);
     let line = serde_json::to_string(&totals).map_err(std::io::Error::from)?;
     Ok(writeln!(out, "{line}")?)
 }
@@ -221,39 +241,50 @@ fn open_ply(game: &mut Match, rng: &mut fastrand::Rng) -> bool {
     false
 }
 
-fn play(
-    contest: &Contest,
-    seating: &[usize],
-    game: &mut Match,
-    rng: &mut fastrand::Rng,
-    errors: &mut Errors,
-) -> End {
-    while game.outcome().is_ongoing() {
-        if game.played().len() >= contest.max_plies as usize {
-            return End::MaxPlies;
+/// Players at their seats.
+struct Table<'a> {
+    contest: &'a Contest,
+    seating: &'a [usize],
+    seated: &'a mut [Seated],
+}
+
+impl Table<'_> {
+    fn play(&mut self, game: &mut Match, rng: &mut fastrand::Rng, errors: &mut Errors) -> End {
+        // Who no longer listens does not answer either, and forfeits then.
+        self.seated.iter_mut().for_each(|player| {
+            let _ = player.new_game();
+        });
+        while game.outcome().is_ongoing() {
+            if game.played().len() >= self.contest.max_plies as usize {
+                return End::MaxPlies;
+            }
+            let seat = game.turn();
+            let player = self.seating[seat.index()];
+            let begun = Instant::now();
+            // A crash of a player must not end the contest: it is what we look for.
+            let seated = &mut self.seated[player];
+            let choice = catch_unwind(AssertUnwindSafe(|| seated.choose(game, rng)));
+            let Ok(Ok(choice)) = choice else {
+                errors.crashes += 1;
+                return End::Forfeit(seat, "crash");
+            };
+            let used = begun.elapsed();
+            if self.contest.players[player]
+                .time_limit()
+                .is_some_and(|limit| used > limit + TIME_TOLERANCE)
+            {
+                errors.time_overruns += 1;
+            }
+            let Some(text) = choice else {
+                return End::Forfeit(seat, "resign");
+            };
+            if game.play(&text).is_err() {
+                errors.illegal_moves += 1;
+                return End::Forfeit(seat, "illegal-move");
+            }
         }
-        let seat = game.turn();
-        let player = &contest.players[seating[seat.index()]];
-        let begun = Instant::now();
-        // A crash of a player must not end the contest: it is what we look for.
-        let choice = catch_unwind(AssertUnwindSafe(|| player.choose(game, rng)));
-        let Ok(choice) = choice else {
-            errors.crashes += 1;
-            return End::Forfeit(seat, "crash");
-        };
-        let used = begun.elapsed();
-        if player
-            .time_limit()
-            .is_some_and(|limit| used > limit + TIME_TOLERANCE)
-        {
-            errors.time_overruns += 1;
-        }
-        if choice.is_none_or(|text| game.play(&text).is_err()) {
-            errors.illegal_moves += 1;
-            return End::Forfeit(seat, "illegal-move");
-        }
+        End::Outcome(game.outcome())
     }
-    End::Outcome(game.outcome())
 }
 
 impl Totals {
@@ -280,6 +311,21 @@ impl Score {
             wins: 0,
             draws: 0,
             losses: 0,
+            percent: 0.0,
+            margin: 0.0,
         }
+    }
+
+    /// Works the percentages out, to a tenth.
+    fn sum_up(&mut self) {
+        /// Standard errors to either side that make 95 percent.
+        const CERTAIN: f64 = 1.96;
+        let games = f64::from((self.wins + self.draws + self.losses).max(1));
+        let (wins, draws) = (f64::from(self.wins) / games, f64::from(self.draws) / games);
+        let mean = wins + draws / 2.0;
+        let variance = wins + draws / 4.0 - mean * mean;
+        let tenths = |share: f64| (share * 1000.0).round() / 10.0;
+        self.percent = tenths(mean);
+        self.margin = tenths(CERTAIN * (variance / games).sqrt());
     }
 }

@@ -46,6 +46,14 @@ pub enum Failure {
         /// Where, what was expected, what was found.
         reason: String,
     },
+    /// Another program cannot be started or does not talk USI.
+    #[error("player {name}: expected a program that talks USI, found: {reason}")]
+    Program {
+        /// The player as it was written.
+        name: String,
+        /// What the system said.
+        reason: io::Error,
+    },
     /// The results cannot be written, or the next line not be heard.
     #[error("reading or writing failed: {0}")]
     Output(#[from] io::Error),

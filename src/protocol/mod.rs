@@ -8,6 +8,7 @@ pub mod best;
 pub mod check;
 pub mod contest;
 pub mod effects;
+pub mod external;
 pub mod failure;
 pub mod inspect;
 pub mod player;

@@ -1,15 +1,18 @@
-//! Who plays in a match of the engine against itself: a level, limits, or
-//! chance, as written on the command line (`3`, `level=3`, `nodes=5000`,
-//! `level=3,nodes=5000`, `random`).
+//! Who plays in a match: a level, limits, chance, or another program that talks
+//! USI, as written on the command line (`3`, `level=3`, `nodes=5000`,
+//! `level=3,nodes=5000`, `random`, `usi=PROGRAM,time-ms=200`).
 
+use std::io;
 use std::time::Duration;
 
-use crate::engine::{self, Levels, Limits, Report, Request, Stop};
+use crate::engine::{self, Engine, Levels, Limits, Request, Stop};
 use crate::rules::error::TextError;
 use crate::rules::play::Match;
 
+use super::external::External;
+
 /// What a player may be, for messages.
-const FORMS: &str = "a level's number, `random`, or one or more of `level=L`, `depth=D`, `nodes=N`, `time-ms=N` joined by `,`";
+const FORMS: &str = "a level's number, `random`, or one or more of `level=L`, `depth=D`, `nodes=N`, `time-ms=N` joined by `,`; `usi=PROGRAM` before such limits for another program";
 
 /// One player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,6 +28,8 @@ enum Kind {
     Random,
     /// The engine; the seed is set for every move.
     Engine(Request),
+    /// Another program.
+    External { program: String, limits: Limits },
 }
 
 impl Player {
@@ -35,6 +40,15 @@ impl Player {
     pub fn read(place: &str, text: &str, levels: &Levels) -> Result<Player, TextError> {
         let kind = if text == "random" {
             Kind::Random
+        } else if let Some(rest) = text.strip_prefix("usi=") {
+            let (program, limits) = rest.split_once(',').unwrap_or((rest, ""));
+            if limits.is_empty() {
+                return Err(TextError::new(place, FORMS, text));
+            }
+            Kind::External {
+                program: program.into(),
+                limits: read_request(place, limits, levels)?.limits,
+            }
         } else if text.bytes().all(|byte| byte.is_ascii_digit()) {
             Kind::Engine(at_level(place, text, levels)?)
         } else {
@@ -52,21 +66,65 @@ impl Player {
         match &self.kind {
             Kind::Random => None,
             Kind::Engine(request) => request.limits.time,
+            Kind::External { limits, .. } => limits.time,
+        }
+    }
+}
+
+/// A player at the board, with whatever it remembers.
+pub struct Seated {
+    mind: Mind,
+}
+
+enum Mind {
+    Random,
+    Engine(Request, Engine),
+    External(External),
+}
+
+impl Seated {
+    /// Lets a player sit down to games like this one.
+    ///
+    /// # Errors
+    /// If it is another program that cannot be started.
+    pub fn new(player: &Player, game: &Match) -> io::Result<Seated> {
+        let mind = match &player.kind {
+            Kind::Random => Mind::Random,
+            Kind::Engine(request) => Mind::Engine(request.clone(), Engine::new()),
+            Kind::External { program, limits } => {
+                Mind::External(External::start(program, *limits, game)?)
+            }
+        };
+        Ok(Seated { mind })
+    }
+
+    /// Tells the player that another game begins.
+    ///
+    /// # Errors
+    /// If it is another program that no longer listens.
+    pub fn new_game(&mut self) -> io::Result<()> {
+        match &mut self.mind {
+            Mind::Random => Ok(()),
+            Mind::Engine(_, engine) => {
+                engine.forget();
+                Ok(())
+            }
+            Mind::External(external) => external.new_game(),
         }
     }
 
-    /// Chooses a move; none if it finds none.
-    pub fn choose(&self, game: &Match, rng: &mut fastrand::Rng) -> Option<String> {
-        match &self.kind {
-            Kind::Random => random_move(game, rng),
-            Kind::Engine(request) => {
-                let request = Request {
-                    seed: rng.u64(..),
-                    ..request.clone()
-                };
-                let Report { best, .. } = engine::think(game, &request, &Stop::new(), &mut |_| ());
-                best
+    /// Chooses a move; none if it finds none or gives up.
+    ///
+    /// # Errors
+    /// If it is another program that no longer answers.
+    pub fn choose(&mut self, game: &Match, rng: &mut fastrand::Rng) -> io::Result<Option<String>> {
+        match &mut self.mind {
+            Mind::Random => Ok(random_move(game, rng)),
+            Mind::Engine(request, engine) => {
+                request.seed = rng.u64(..);
+                Ok(engine.think(game, request, &Stop::new(), &mut |_| ()).best)
             }
+            Mind::External(external) => external.choose(game),
         }
     }
 }

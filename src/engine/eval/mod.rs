@@ -4,18 +4,53 @@
 pub mod sankaku;
 pub mod sigma;
 
+use super::ordering::PATTERNS;
+use super::parties::Parties;
 use crate::rules::game::Game;
+use crate::rules::seat::Seat;
 
 /// A game whose positions can be judged.
 pub trait Evaluate: Game {
-    /// What the position is worth to the seat to move, in hundredths of the
-    /// game's least piece (a Wazir in Sigma, a Soldier in Sankaku); between
-    /// -20,000 and 20,000.
-    fn evaluate(&self, position: &Self::Position) -> i32;
+    /// What the position is worth to the party of the seat to move, in
+    /// hundredths of the game's least piece (a Wazir in Sigma, a Soldier in
+    /// Sankaku, a Pawn in shogi); between -20,000 and 20,000.
+    fn evaluate(&self, position: &Self::Position, parties: &Parties) -> i32;
 
     /// An estimate of what a legal capture or promotion wins in the end, in
     /// the same unit; below zero if it seems to lose something.
     fn gain(&self, position: &Self::Position, mv: Self::Move) -> i32;
+
+    /// A turn as a number other than 0.
+    fn pack(mv: Self::Move) -> u32;
+
+    /// The turn that [`Evaluate::pack`] made such a number of. A number that it
+    /// has not made may give any turn, or none.
+    fn unpack(packed: u32) -> Option<Self::Move>;
+
+    /// What a turn does, roughly, as a number below [`PATTERNS`]: turns alike
+    /// share one.
+    fn pattern(&self, _position: &Self::Position, mv: Self::Move) -> usize {
+        const SPREAD: u32 = 0x9e37_79b1;
+        (Self::pack(mv).wrapping_mul(SPREAD) >> (32 - PATTERNS.trailing_zeros())) as usize
+    }
+
+    /// An estimate of what a legal turn that takes nothing loses, zero or
+    /// below; zero where that is not known.
+    fn risk(&self, _position: &Self::Position, _mv: Self::Move) -> i32 {
+        0
+    }
+
+    /// Whether a legal turn attacks a royal of the seat that moves next. May
+    /// overlook what the moving piece uncovers.
+    fn gives_check(&self, position: &Self::Position, mv: Self::Move) -> bool {
+        let mut after = position.clone();
+        self.play(&mut after, mv);
+        self.in_check(&after, self.turn(&after))
+    }
+
+    /// Appends legal turns that give check and take nothing, where looking at
+    /// them beyond the end of the search proper is worth the time.
+    fn checks(&self, _position: &Self::Position, _moves: &mut Vec<Self::Move>) {}
 
     /// A turn that ends the game in favour of the seat to move, where that can
     /// be told without search; the search then looks no further.
@@ -26,4 +61,14 @@ pub trait Evaluate: Game {
     /// The position as it would be if the seat to move could pass; none where
     /// passing proves nothing.
     fn passed(&self, position: &Self::Position) -> Option<Self::Position>;
+
+    /// Who plays with whom when `seat` looks for its turn.
+    fn parties(&self, _seat: Seat) -> Parties {
+        Parties::TWO_SEATS
+    }
+
+    /// Whether a seat has lost while others play on.
+    fn is_out(&self, _position: &Self::Position, _seat: Seat) -> bool {
+        false
+    }
 }

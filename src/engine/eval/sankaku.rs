@@ -5,7 +5,7 @@
 //! the other Emperor reaches it there. So all turns on where an Emperor is
 //! safe: on cells that its own army covers and the enemy's does not.
 
-use super::Evaluate;
+use super::{Evaluate, Parties};
 use crate::rules::board::{Cell, CellSet};
 use crate::rules::game::Game;
 use crate::rules::sankaku::attack::{Army, attacker};
@@ -148,8 +148,27 @@ fn centrality(cell: Cell) -> i32 {
     CENTRALITY[cell.index()]
 }
 
+/// How many numbers a cell takes in [`Evaluate::pack`].
+const CELL_STEP: u32 = 64;
+
 impl Evaluate for Sankaku {
-    fn evaluate(&self, position: &Position) -> i32 {
+    fn pack(mv: Move) -> u32 {
+        // One more, for no turn may be 0.
+        (u32::from(mv.from.0) + 1) * CELL_STEP + u32::from(mv.to.0)
+    }
+
+    fn unpack(packed: u32) -> Option<Move> {
+        let cell = |number: u32| {
+            let cell = Cell(u8::try_from(number).ok()?);
+            (cell.index() < CELLS).then_some(cell)
+        };
+        Some(Move {
+            from: cell((packed / CELL_STEP).checked_sub(1)?)?,
+            to: cell(packed % CELL_STEP)?,
+        })
+    }
+
+    fn evaluate(&self, position: &Position, _parties: &Parties) -> i32 {
         let turn = position.turn();
         let [mover, other] = [turn, turn.other()].map(|seat| Side::of(self, position, seat));
         mover.worth(&other, position) - other.worth(&mover, position) + weight::TEMPO

@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use super::Evaluate;
+use super::{Evaluate, Parties};
 use crate::rules::board::Cell;
 use crate::rules::seat::Seat;
 use crate::rules::sigma::attack::{attacker, reach};
@@ -260,8 +260,62 @@ fn worth_of(stones: Stones) -> i32 {
     TABLES.worth[usize::from(stones.number())]
 }
 
+/// How [`Evaluate::pack`] lays a turn out: what sort of turn it is, and then
+/// two cells, or a cell and stones.
+mod packed {
+    pub const PLAIN: u32 = 1;
+    pub const CAPTURE: u32 = 2;
+    pub const DROP: u32 = 3;
+    pub const TAKE: u32 = 4;
+    pub const SORT_BITS: u32 = 3;
+    pub const CELL_BITS: u32 = 6;
+    pub const TO: u32 = SORT_BITS;
+    pub const FROM: u32 = TO + CELL_BITS;
+    pub const STONES: u32 = FROM + CELL_BITS;
+}
+
+const fn mask(bits: u32) -> u32 {
+    (1 << bits) - 1
+}
+
 impl Evaluate for Sigma {
-    fn evaluate(&self, position: &Position) -> i32 {
+    fn pack(mv: Move) -> u32 {
+        let cell = |cell: Cell| u32::from(cell.0);
+        let number = |stones: Stones| u32::from(stones.number());
+        match mv {
+            Move::Plain { from, to } => {
+                packed::PLAIN | cell(to) << packed::TO | cell(from) << packed::FROM
+            }
+            Move::Capture { from, to, stones } => {
+                packed::CAPTURE
+                    | cell(to) << packed::TO
+                    | cell(from) << packed::FROM
+                    | number(stones) << packed::STONES
+            }
+            Move::Drop { to, stones } => {
+                packed::DROP | cell(to) << packed::TO | number(stones) << packed::STONES
+            }
+            Move::Take(stone) => packed::TAKE | (stone.index() as u32) << packed::STONES,
+        }
+    }
+
+    fn unpack(packed: u32) -> Option<Move> {
+        let cell = |shift: u32| Cell((packed >> shift & mask(packed::CELL_BITS)) as u8);
+        let number = (packed >> packed::STONES) as usize;
+        let (from, to) = (cell(packed::FROM), cell(packed::TO));
+        let is_on_board = from.index() < CELLS && to.index() < CELLS;
+        let stones = || u8::try_from(number).ok().and_then(Stones::from_number);
+        match packed & mask(packed::SORT_BITS) {
+            _ if !is_on_board => None,
+            packed::PLAIN => Some(Move::Plain { from, to }),
+            packed::CAPTURE => stones().map(|stones| Move::Capture { from, to, stones }),
+            packed::DROP => stones().map(|stones| Move::Drop { to, stones }),
+            packed::TAKE => Stone::ALL.get(number).map(|stone| Move::Take(*stone)),
+            _ => None,
+        }
+    }
+
+    fn evaluate(&self, position: &Position, _parties: &Parties) -> i32 {
         let occupied = position.occupied();
         let turn = position.turn();
         let [mover, other] =

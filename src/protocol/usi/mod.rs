@@ -128,6 +128,7 @@ impl<W: Write + Send + 'static> Loop<W> {
     }
 
     fn start_over(&mut self) {
+        self.worker.new_game();
         self.game = self.settings.rules.begin();
     }
 

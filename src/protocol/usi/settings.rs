@@ -10,6 +10,8 @@ use crate::rules::variant::CATALOGUE;
 const MOST_HASH_MIB: usize = 4096;
 /// The most lines that may be asked for.
 const MOST_LINES: usize = 64;
+/// The most threads that may be asked for.
+const MOST_THREADS: usize = 256;
 /// The level that stands for full strength.
 const FULL_STRENGTH: &str = "0";
 
@@ -21,6 +23,7 @@ pub struct Settings {
     levels: Levels,
     level: Option<u8>,
     hash_mib: usize,
+    threads: usize,
     lines: usize,
 }
 
@@ -42,6 +45,7 @@ impl Settings {
             levels: Levels::built_in(),
             level: None,
             hash_mib: Request::DEFAULT_HASH_MIB,
+            threads: 1,
             lines: 1,
         }
     }
@@ -53,7 +57,7 @@ impl Settings {
         let mut lines = vec![
             combo("USI_Variant", self.rules.variant().name, &variants),
             spin("USI_Hash", self.hash_mib, 1, MOST_HASH_MIB),
-            spin("Threads", 1, 1, 1),
+            spin("Threads", self.threads, 1, MOST_THREADS),
             spin("MultiPV", self.lines, 1, MOST_LINES),
             spin(
                 "Level",
@@ -81,9 +85,7 @@ impl Settings {
                 return Ok(Changed::Game);
             }
             "usi_hash" => self.hash_mib = within(name, value, 1, MOST_HASH_MIB)?,
-            "threads" => {
-                within(name, value, 1, 1)?;
-            }
+            "threads" => self.threads = within(name, value, 1, MOST_THREADS)?,
             "multipv" => self.lines = within(name, value, 1, MOST_LINES)?,
             "level" if value == FULL_STRENGTH => self.level = None,
             "level" => {
@@ -122,6 +124,7 @@ impl Settings {
         Request {
             lines: self.lines,
             hash_mib: self.hash_mib,
+            threads: self.threads,
             ..request
         }
     }

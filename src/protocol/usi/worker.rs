@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
-use crate::engine::{self, Request, Stop};
+use crate::engine::{Engine, Request, Stop};
 use crate::protocol::best::info_line;
 use crate::rules::play::Match;
 
@@ -43,6 +43,8 @@ impl<W: Write> Output<W> {
 struct Task {
     game: Match,
     request: Request,
+    /// Whether it is of another game than the one before.
+    is_new_game: bool,
     stop: Stop,
     /// Closed when a search without end may answer; closed from the start for others.
     released: Receiver<()>,
@@ -59,6 +61,7 @@ struct Ordered {
 pub(super) struct Worker {
     tasks: Sender<Task>,
     ordered: Vec<Ordered>,
+    is_new_game: bool,
     thread: JoinHandle<()>,
 }
 
@@ -67,15 +70,22 @@ impl Worker {
     pub fn new<W: Write + Send + 'static>(out: Output<W>) -> Worker {
         let (tasks, ordered) = channel();
         let thread = thread::spawn(move || {
+            let mut engine = Engine::new();
             for task in ordered {
-                answer(&task, &out);
+                answer(&mut engine, &task, &out);
             }
         });
         Worker {
             tasks,
             ordered: Vec::new(),
+            is_new_game: false,
             thread,
         }
+    }
+
+    /// What is searched next is of another game.
+    pub fn new_game(&mut self) {
+        self.is_new_game = true;
     }
 
     /// Searches and answers `bestmove`; if `until_stopped`, only when stopped.
@@ -89,6 +99,7 @@ impl Worker {
         let task = Task {
             game,
             request,
+            is_new_game: std::mem::take(&mut self.is_new_game),
             stop,
             released,
         };
@@ -113,15 +124,18 @@ impl Worker {
     }
 }
 
-fn answer<W: Write>(task: &Task, out: &Output<W>) {
-    let best = think(task, out);
+fn answer<W: Write>(engine: &mut Engine, task: &Task, out: &Output<W>) {
+    if task.is_new_game {
+        engine.forget();
+    }
+    let best = think(engine, task, out);
     while task.released.recv().is_ok() {}
     // Nobody is left to tell if this cannot be said.
     let _ = out.say(&format!("bestmove {best}"));
 }
 
 /// The best move, or what USI has for none.
-fn think<W: Write>(task: &Task, out: &Output<W>) -> String {
+fn think<W: Write>(engine: &mut Engine, task: &Task, out: &Output<W>) -> String {
     let Task {
         game,
         request,
@@ -130,7 +144,7 @@ fn think<W: Write>(task: &Task, out: &Output<W>) -> String {
     } = task;
     // A crash must not leave a GUI waiting for its move.
     let searched = catch_unwind(AssertUnwindSafe(|| {
-        engine::think(game, request, stop, &mut |info| {
+        engine.think(game, request, stop, &mut |info| {
             if out.say(&info_line(info)).is_err() {
                 stop.stop();
             }
@@ -139,6 +153,7 @@ fn think<W: Write>(task: &Task, out: &Output<W>) -> String {
     let best = match searched {
         Ok(report) => report.best,
         Err(_) => {
+            engine.forget();
             let _ = out.say("info string the search crashed; any legal move follows");
             game.legal_texts().into_iter().next()
         }

@@ -102,6 +102,12 @@ impl Stones {
         self.0
     }
 
+    /// The stones with this number, if there are such.
+    #[must_use]
+    pub fn from_number(number: u8) -> Option<Stones> {
+        (usize::from(number) < TABLES.contents.len()).then_some(Stones(number))
+    }
+
     /// How far these stones reach on an otherwise half-open board, in
     /// hundredths of a cell summed over the whole board. Ranks contents.
     #[must_use]

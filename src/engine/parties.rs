@@ -1,0 +1,63 @@
+//! Who plays with whom in a search: two parties, so that one alpha-beta search
+//! serves two seats, two sides, and one seat that takes all others for one
+//! opponent. Knows seats only.
+
+use crate::rules::seat::{Seat, SeatSet};
+
+/// Every seat belongs to one of two parties.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Parties {
+    sets: [SeatSet; 2],
+    alone: Option<Seat>,
+}
+
+impl Parties {
+    /// Seats 0 and 1, each a party.
+    pub const TWO_SEATS: Parties = Parties {
+        sets: [SeatSet::of(Seat::FIRST), SeatSet::of(Seat::SECOND)],
+        alone: None,
+    };
+
+    /// A side against all other seats of `count`.
+    #[must_use]
+    pub fn sides(side: SeatSet, count: u8) -> Parties {
+        let others = SeatSet::first(count).iter();
+        Parties {
+            sets: [side, others.filter(|seat| !side.contains(*seat)).collect()],
+            alone: None,
+        }
+    }
+
+    /// One seat that takes all others of `count` for one opponent.
+    #[must_use]
+    pub fn alone(seat: Seat, count: u8) -> Parties {
+        Parties {
+            alone: Some(seat),
+            ..Parties::sides(SeatSet::of(seat), count)
+        }
+    }
+
+    /// The party of a seat.
+    #[must_use]
+    pub const fn of(&self, seat: Seat) -> SeatSet {
+        self.sets[!self.sets[0].contains(seat) as usize]
+    }
+
+    /// Whether two seats play together.
+    #[must_use]
+    pub const fn together(&self, one: Seat, other: Seat) -> bool {
+        self.sets[0].contains(one) == self.sets[0].contains(other)
+    }
+
+    /// The seat that takes all others for one opponent, if the search is such.
+    #[must_use]
+    pub const fn lone(&self) -> Option<Seat> {
+        self.alone
+    }
+
+    /// How many seats there are.
+    #[must_use]
+    pub const fn seats(&self) -> usize {
+        (self.sets[0].len() + self.sets[1].len()) as usize
+    }
+}
