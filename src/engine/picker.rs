@@ -138,6 +138,7 @@ impl<M: Copy + Eq> Picker<M> {
     pub fn next<G: Evaluate<Move = M>>(
         &mut self,
         game: &G,
+        scales: &G::Scales,
         position: &G::Position,
         ordering: &Ordering,
     ) -> Option<(M, Sort, i32)> {
@@ -147,7 +148,7 @@ impl<M: Copy + Eq> Picker<M> {
                 Sort::Refutation => self.refutation(game, position),
                 _ => {
                     if !self.filled {
-                        self.fill(game, position, ordering);
+                        self.fill(game, scales, position, ordering);
                     }
                     self.take()
                 }
@@ -217,6 +218,7 @@ impl<M: Copy + Eq> Picker<M> {
     fn fill<G: Evaluate<Move = M>>(
         &mut self,
         game: &G,
+        scales: &G::Scales,
         position: &G::Position,
         ordering: &Ordering,
     ) {
@@ -242,7 +244,7 @@ impl<M: Copy + Eq> Picker<M> {
         let moves = &self.list.moves[kept..];
         match self.sort {
             Sort::Winning => {
-                let gains = moves.iter().map(|mv| game.gain(position, *mv));
+                let gains = moves.iter().map(|mv| game.gain(scales, position, *mv));
                 self.list.scores.extend(gains);
                 self.put_off_losing();
             }

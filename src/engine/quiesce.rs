@@ -75,7 +75,9 @@ impl<G: Evaluate> Search<'_, G> {
         let mut picker = Picker::winning(self.lists.pop().unwrap_or_default());
         let mut left = QUIESCENCE_WIDTH >> (far / 2);
         let mut is_settled = false;
-        while let Some((mv, _, gain)) = picker.next(self.game, &self.position, self.ordering) {
+        while let Some((mv, _, gain)) =
+            picker.next(self.game, self.scales, &self.position, self.ordering)
+        {
             if left == 0 || estimate + gain + DELTA <= best.alpha {
                 // The rest gains no more than this one.
                 break;
@@ -98,7 +100,7 @@ impl<G: Evaluate> Search<'_, G> {
         let mut list = self.lists.pop().unwrap_or_default();
         list.clear();
         self.game.checks(&self.position, list.moves_mut());
-        let sound = |mv: &G::Move| self.game.risk(&self.position, *mv) >= 0;
+        let sound = |mv: &G::Move| self.game.risk(self.scales, &self.position, *mv) >= 0;
         list.moves_mut().retain(sound);
         list.moves_mut().truncate(QUIESCENCE_CHECKS);
         for n in 0..list.moves_mut().len() {
@@ -138,7 +140,9 @@ impl<G: Evaluate> Search<'_, G> {
         );
         let mut best = Best::above(node.alpha, -INFINITE);
         let mut tried = 0;
-        while let Some((mv, sort, _)) = picker.next(self.game, &self.position, self.ordering) {
+        while let Some((mv, sort, _)) =
+            picker.next(self.game, self.scales, &self.position, self.ordering)
+        {
             if sort.is_late() && tried >= EVASIONS && best.value > -ENDS {
                 break;
             }

@@ -41,6 +41,7 @@ impl<M: Copy + PartialEq> Root<M> {
     /// something first.
     pub fn new<G: Evaluate<Move = M>>(
         game: &G,
+        scales: &G::Scales,
         position: &G::Position,
         history: &History,
         lines: usize,
@@ -56,7 +57,7 @@ impl<M: Copy + PartialEq> Root<M> {
             turns.extend(moves.iter().map(|mv| RootTurn {
                 mv: *mv,
                 value: match stage {
-                    Stage::Tactical => game.gain(position, *mv),
+                    Stage::Tactical => game.gain(scales, position, *mv),
                     _ => 0,
                 },
                 is_exact: false,

@@ -138,6 +138,7 @@ pub struct Frame {
 /// A search under way.
 pub struct Search<'a, G: Evaluate> {
     pub game: &'a G,
+    pub scales: &'a G::Scales,
     pub position: G::Position,
     pub parties: Parties,
     pub history: History,
@@ -397,7 +398,9 @@ impl<G: Evaluate> Search<'_, G> {
         let mut picker = Picker::winning(self.lists.pop().unwrap_or_default());
         let mut found = None;
         let mut left = PROBE_WIDTH;
-        while let Some((mv, _, gain)) = picker.next(self.game, &self.position, self.ordering) {
+        while let Some((mv, _, gain)) =
+            picker.next(self.game, self.scales, &self.position, self.ordering)
+        {
             if left == 0 || known.estimate + gain < goal {
                 break;
             }
@@ -452,7 +455,9 @@ impl<G: Evaluate> Search<'_, G> {
         let mut best = Best::above(node.alpha, -INFINITE);
         let mut count = 0;
         let mut overlooked = false;
-        while let Some((mv, sort, score)) = picker.next(self.game, &self.position, self.ordering) {
+        while let Some((mv, sort, score)) =
+            picker.next(self.game, self.scales, &self.position, self.ordering)
+        {
             if node.excluded != 0 && G::pack(mv) == node.excluded {
                 continue;
             }
@@ -565,7 +570,7 @@ impl<G: Evaluate> Search<'_, G> {
             return !self.game.gives_check(&self.position, mv);
         }
         prune::may_lose_too_much(depth)
-            && prune::quietly_loses_too_much(depth, self.game.risk(&self.position, mv))
+            && prune::quietly_loses_too_much(depth, self.game.risk(self.scales, &self.position, mv))
     }
 
     /// A ply more for the remembered turn if no other holds the node; or a
@@ -681,7 +686,9 @@ impl<G: Evaluate> Search<'_, G> {
     /// What the present position seems to be worth to its mover. The same
     /// position is always misjudged in the same way.
     pub fn judge(&self) -> Value {
-        let value = self.game.evaluate(&self.position, &self.parties);
+        let value = self
+            .game
+            .evaluate(self.scales, &self.position, &self.parties);
         let Weakness { seed, strength } = self.weakness;
         if strength.misjudgement == 0 {
             return value;

@@ -30,6 +30,8 @@ pub fn think<G: Evaluate + Text + Staging>(
     let game = session.game().as_ref();
     let position = session.position();
     memory.prepare(request);
+    let scales = game.scales();
+    let scales = &scales;
     let shared = Shared::new(stop);
     let (table, learnt) = (&memory.table, &mut memory.learnt);
     let Some((own, others)) = learnt.split_first_mut() else {
@@ -38,11 +40,17 @@ pub fn think<G: Evaluate + Text + Staging>(
     std::thread::scope(|scope| {
         for (number, ordering) in (1..).zip(others) {
             let watch = Watch::helper(&shared);
-            scope.spawn(move || help(session, request, table, ordering, watch, number));
+            scope.spawn(move || help(session, scales, request, table, ordering, watch, number));
         }
         let watch = Watch::start(request.limits, &shared);
-        let mut search = search(session, request, table, own, watch);
-        let mut root = Root::new(game, position, session.history(), request.lines.max(1));
+        let mut search = search(session, scales, request, table, own, watch);
+        let mut root = Root::new(
+            game,
+            scales,
+            position,
+            session.history(),
+            request.lines.max(1),
+        );
         root.deepen(&mut search, 1, request.limits.depth, |root, search| {
             for (turn, line) in root.exact().zip(1..=request.lines.max(1)) {
                 on_info(&info(game, position, root.depth, turn, line, &search.watch));
@@ -63,20 +71,28 @@ pub fn think<G: Evaluate + Text + Staging>(
 /// Searches beside the thread that decides, for what it leaves in the table.
 fn help<G: Evaluate + Text + Staging>(
     session: &Session<G>,
+    scales: &G::Scales,
     request: &Request,
     table: &Table,
     ordering: &mut Ordering,
     watch: Watch<'_>,
     number: i32,
 ) {
-    let mut search = search(session, request, table, ordering, watch);
-    let mut root = Root::new(search.game, session.position(), session.history(), 1);
+    let mut search = search(session, scales, request, table, ordering, watch);
+    let mut root = Root::new(
+        search.game,
+        scales,
+        session.position(),
+        session.history(),
+        1,
+    );
     // Every other thread is a ply ahead.
     root.deepen(&mut search, 1 + number % 2, None, |_, _| {});
 }
 
 fn search<'a, G: Evaluate + Text + Staging>(
     session: &'a Session<G>,
+    scales: &'a G::Scales,
     request: &Request,
     table: &'a Table,
     ordering: &'a mut Ordering,
@@ -93,6 +109,7 @@ fn search<'a, G: Evaluate + Text + Staging>(
     let stood = session.history().line().iter();
     Search {
         game,
+        scales,
         position: position.clone(),
         parties,
         history: session.history().clone(),

@@ -30,7 +30,7 @@ fn generate(bencher: Bencher) {
 fn evaluate(bencher: Bencher) {
     let sigma = Sigma::default();
     let start = sigma.start();
-    bencher.bench(|| sigma.evaluate(black_box(&start), &Parties::TWO_SEATS));
+    bencher.bench(|| sigma.evaluate(&(), black_box(&start), &Parties::TWO_SEATS));
 }
 
 #[divan::bench(args = [2, 3], sample_count = 10)]

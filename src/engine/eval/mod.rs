@@ -11,14 +11,20 @@ use crate::rules::seat::Seat;
 
 /// A game whose positions can be judged.
 pub trait Evaluate: Game {
+    /// What positions are judged by, worked out once for a search.
+    type Scales: Send + Sync;
+
+    /// Works out what positions are judged by.
+    fn scales(&self) -> Self::Scales;
+
     /// What the position is worth to the party of the seat to move, in
     /// hundredths of the game's least piece (a Wazir in Sigma, a Soldier in
     /// Sankaku, a Pawn in shogi); between -20,000 and 20,000.
-    fn evaluate(&self, position: &Self::Position, parties: &Parties) -> i32;
+    fn evaluate(&self, scales: &Self::Scales, position: &Self::Position, parties: &Parties) -> i32;
 
     /// An estimate of what a legal capture or promotion wins in the end, in
     /// the same unit; below zero if it seems to lose something.
-    fn gain(&self, position: &Self::Position, mv: Self::Move) -> i32;
+    fn gain(&self, scales: &Self::Scales, position: &Self::Position, mv: Self::Move) -> i32;
 
     /// A turn as a number other than 0.
     fn pack(mv: Self::Move) -> u32;
@@ -36,7 +42,7 @@ pub trait Evaluate: Game {
 
     /// An estimate of what a legal turn that takes nothing loses, zero or
     /// below; zero where that is not known.
-    fn risk(&self, _position: &Self::Position, _mv: Self::Move) -> i32 {
+    fn risk(&self, _scales: &Self::Scales, _position: &Self::Position, _mv: Self::Move) -> i32 {
         0
     }
 

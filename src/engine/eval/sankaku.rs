@@ -152,6 +152,10 @@ fn centrality(cell: Cell) -> i32 {
 const CELL_STEP: u32 = 64;
 
 impl Evaluate for Sankaku {
+    type Scales = ();
+
+    fn scales(&self) {}
+
     fn pack(mv: Move) -> u32 {
         // One more, for no turn may be 0.
         (u32::from(mv.from.0) + 1) * CELL_STEP + u32::from(mv.to.0)
@@ -168,13 +172,13 @@ impl Evaluate for Sankaku {
         })
     }
 
-    fn evaluate(&self, position: &Position, _parties: &Parties) -> i32 {
+    fn evaluate(&self, _scales: &(), position: &Position, _parties: &Parties) -> i32 {
         let turn = position.turn();
         let [mover, other] = [turn, turn.other()].map(|seat| Side::of(self, position, seat));
         mover.worth(&other, position) - other.worth(&mover, position) + weight::TEMPO
     }
 
-    fn gain(&self, position: &Position, mv: Move) -> i32 {
+    fn gain(&self, _scales: &(), position: &Position, mv: Move) -> i32 {
         let seat = position.turn();
         let mut after = *position;
         self.play(&mut after, mv);

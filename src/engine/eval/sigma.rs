@@ -279,6 +279,10 @@ const fn mask(bits: u32) -> u32 {
 }
 
 impl Evaluate for Sigma {
+    type Scales = ();
+
+    fn scales(&self) {}
+
     fn pack(mv: Move) -> u32 {
         let cell = |cell: Cell| u32::from(cell.0);
         let number = |stones: Stones| u32::from(stones.number());
@@ -315,7 +319,7 @@ impl Evaluate for Sigma {
         }
     }
 
-    fn evaluate(&self, position: &Position, _parties: &Parties) -> i32 {
+    fn evaluate(&self, _scales: &(), position: &Position, _parties: &Parties) -> i32 {
         let occupied = position.occupied();
         let turn = position.turn();
         let [mover, other] =
@@ -323,7 +327,7 @@ impl Evaluate for Sigma {
         mover.worth(&other, position) - other.worth(&mover, position) + weight::TEMPO
     }
 
-    fn gain(&self, position: &Position, mv: Move) -> i32 {
+    fn gain(&self, _scales: &(), position: &Position, mv: Move) -> i32 {
         let Move::Capture { from, to, stones } = mv else {
             return 0;
         };

@@ -8,7 +8,7 @@ use crate::rules::seat::Seat;
 
 use super::Shogi;
 use super::cells::Cells;
-use super::position::Position;
+use super::position::{Piece, Position};
 use super::tables::{MOST_LINES, Tables};
 
 /// A piece that may only move on a line, or its king is attacked.
@@ -166,5 +166,60 @@ impl<S: Cells> Shogi<S> {
         let hostile = self.hostile(position, seat);
         self.tables
             .attacker(position, king, hostile, position.occupied())
+    }
+
+    /// The cells of the pieces among some that attack a cell, `occupied` being
+    /// the cells that block.
+    #[inline]
+    #[must_use]
+    pub fn attackers(&self, position: &Position<S>, cell: Cell, among: S, occupied: S) -> S {
+        let tables = &self.tables;
+        let mut attackers = S::EMPTY;
+        for from in (tables.leaps_to[cell.index()] & among).iter() {
+            if tables.way(position.code_at(from)).leaps[from.index()].contains(cell) {
+                attackers |= S::of(from);
+            }
+        }
+        let far = tables.slides_to[cell.index()] & among & position.sliders();
+        for from in far.iter() {
+            for line in &tables.way(position.code_at(from)).lines {
+                let line = &tables.lines[usize::from(*line)];
+                if line.ray[from.index()].contains(cell)
+                    && (line.between(from, cell) & occupied).is_empty()
+                {
+                    attackers |= S::of(from);
+                }
+            }
+        }
+        attackers
+    }
+
+    /// What a piece would attack from a cell, `occupied` being the cells that block.
+    #[inline]
+    #[must_use]
+    pub fn reach_of(&self, piece: Piece, from: Cell, occupied: S) -> S {
+        let tables = &self.tables;
+        tables.reach(tables.way(piece.code()), from, occupied)
+    }
+
+    /// From where a piece would attack a cell, `occupied` being the cells that block.
+    #[inline]
+    #[must_use]
+    pub fn sources_of(&self, piece: Piece, to: Cell, occupied: S) -> S {
+        self.tables.sources(piece.code(), to, occupied)
+    }
+
+    /// The cells of the pieces that a seat's attack and may capture: those of
+    /// the seats against it and of seats that are out.
+    #[inline]
+    #[must_use]
+    pub fn enemies(&self, position: &Position<S>, seat: Seat) -> S {
+        self.hostile(position, seat)
+    }
+
+    /// A seat's promotion zone.
+    #[must_use]
+    pub fn zone(&self, seat: Seat) -> S {
+        self.tables.view(seat).zone
     }
 }
