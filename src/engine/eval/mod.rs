@@ -2,6 +2,7 @@
 //! answers in a file of its own. Knows no search.
 
 pub mod sankaku;
+pub mod shogi;
 pub mod sigma;
 
 use super::ordering::PATTERNS;

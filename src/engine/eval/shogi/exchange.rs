@@ -1,0 +1,96 @@
+//! What a turn wins or loses by captures on the cell where it ends. Knows the
+//! rules' questions about attacks; no search.
+
+use arrayvec::ArrayVec;
+
+use crate::rules::board::Cell;
+use crate::rules::shogi::cells::Cells;
+use crate::rules::shogi::position::Piece;
+use crate::rules::shogi::{Move, Position, Shogi};
+
+use super::scales::{KING, Scales};
+
+/// Captures on one cell beyond which nobody looks.
+const MOST_CAPTURES: usize = 24;
+
+/// What a turn wins in the end if both sides capture on its cell as long as
+/// that pays.
+pub fn exchange<S: Cells>(
+    game: &Shogi<S>,
+    scales: &Scales<S>,
+    position: &Position<S>,
+    mv: Move,
+) -> i32 {
+    let mover = position.turn();
+    let (to, mut at_stake, mut won, mut occupied) = match mv {
+        Move::Board { from, to, promote } => {
+            let Some(piece) = position.piece_at(from) else {
+                return 0;
+            };
+            let taken = position
+                .piece_at(to)
+                .map_or(0, |taken| scales.swap(taken.kind));
+            let mut kind = piece.kind;
+            let mut won = taken;
+            if promote && let Some(promoted) = game.variant().kind(kind).promotes_to {
+                won += scales.promotion[usize::from(kind.0)];
+                kind = promoted;
+            }
+            let occupied = position.occupied() & !S::of(from);
+            (to, scales.swap(kind), won, occupied)
+        }
+        Move::Drop { kind, to } => (to, scales.swap(kind), 0, position.occupied()),
+        Move::Pass => return 0,
+    };
+    occupied |= S::of(to);
+    let enemies = game.enemies(position, mover);
+    // Pieces of seats that are out attack, but do not capture.
+    let idle = position.out().iter();
+    let idle = idle.fold(S::EMPTY, |set, seat| set | position.men(seat));
+    let sides = [position.occupied() & !enemies & !idle, enemies & !idle];
+    let mut gains: ArrayVec<i32, MOST_CAPTURES> = ArrayVec::new();
+    gains.push(won);
+    let mut side = 1;
+    while !gains.is_full() {
+        let among = sides[side] & occupied & !S::of(to);
+        let attackers = game.attackers(position, to, among, occupied);
+        let Some((from, kind)) = least(scales, position, attackers) else {
+            break;
+        };
+        if scales.swap(kind) >= KING {
+            // A king captures only what nobody defends.
+            let others = sides[1 - side] & occupied & !S::of(to);
+            if !game.attackers(position, to, others, occupied).is_empty() {
+                break;
+            }
+        }
+        won = at_stake - won;
+        gains.push(won);
+        // Further captures cannot change what the first mover does.
+        if won.max(-gains[gains.len() - 2]) < 0 {
+            break;
+        }
+        at_stake = scales.swap(kind);
+        occupied &= !S::of(from);
+        side = 1 - side;
+    }
+    let mut value = gains.pop().unwrap_or(0);
+    while let Some(before) = gains.pop() {
+        // Nobody has to capture.
+        value = -value.max(-before);
+    }
+    value
+}
+
+/// The piece that loses least when captured.
+fn least<S: Cells>(
+    scales: &Scales<S>,
+    position: &Position<S>,
+    attackers: S,
+) -> Option<(Cell, crate::rules::cast::Kind)> {
+    let pieces = attackers.iter().filter_map(|cell| {
+        let Piece { kind, .. } = position.piece_at(cell)?;
+        Some((cell, kind))
+    });
+    pieces.min_by_key(|(_, kind)| scales.swap(*kind))
+}

@@ -1,0 +1,136 @@
+//! What a position of the shogi family is worth to each seat: material, where
+//! pieces stand from the kings, what they attack, and how safe kings are.
+//! Knows the rules' questions; no search.
+
+use arrayvec::ArrayVec;
+
+use crate::rules::board::Cell;
+use crate::rules::seat::Seat;
+use crate::rules::shogi::cells::Cells;
+use crate::rules::shogi::variant::MOST_SEATS;
+use crate::rules::shogi::{Position, Shogi};
+
+use super::scales::Scales;
+
+/// What one seat has.
+#[derive(Clone, Copy)]
+struct Side<S> {
+    /// Whether it is in the game.
+    plays: bool,
+    king: Option<Cell>,
+    worth: i32,
+    /// What is in its hand.
+    held: i32,
+    /// What it attacks, the king's own steps aside.
+    attacks: S,
+    /// How hard the others press on its king.
+    pressed: i32,
+}
+
+/// What a position is worth to each seat, not compared with the others.
+pub fn worths<S: Cells>(
+    game: &Shogi<S>,
+    scales: &Scales<S>,
+    position: &Position<S>,
+) -> [i32; MOST_SEATS] {
+    let weights = scales.weights;
+    let occupied = position.occupied();
+    let seats = usize::from(game.variant().seats);
+    let mut sides: ArrayVec<Side<S>, MOST_SEATS> = (0..seats as u8)
+        .map(|seat| Side {
+            plays: !position.out().contains(Seat(seat)),
+            king: position.king(Seat(seat)),
+            worth: 0,
+            held: 0,
+            attacks: S::EMPTY,
+            pressed: 0,
+        })
+        .collect();
+    let kings: ArrayVec<Option<Cell>, MOST_SEATS> = sides.iter().map(|side| side.king).collect();
+    let rules = game.rules();
+    for seat in (0..seats).filter(|seat| !position.out().contains(Seat(*seat as u8))) {
+        let friends = rules.side(Seat(seat as u8));
+        let men = position.men(Seat(seat as u8));
+        let (mut worth, mut attacks) = (0, S::EMPTY);
+        for cell in men.iter() {
+            let Some(piece) = position.piece_at(cell) else {
+                continue;
+            };
+            worth += scales.placed(piece, cell);
+            if kings[seat] == Some(cell) {
+                continue;
+            }
+            let reach = game.reach_of(piece, cell, occupied);
+            attacks |= reach;
+            worth += weights.attack * (reach & !men).len() as i32;
+            for (other, king) in kings.iter().enumerate() {
+                let Some(king) = *king else { continue };
+                let distance = scales.distance(cell, king);
+                let rings = &scales.rings[king.index()];
+                let (near, far) = ((reach & rings[0]).len(), (reach & rings[1]).len());
+                if other == seat {
+                    worth += at(&weights.near_own_king, distance)
+                        + weights.guard[0] * near as i32
+                        + weights.guard[1] * far as i32;
+                } else if !friends.contains(Seat(other as u8)) {
+                    worth += at(&weights.near_enemy_king, distance);
+                    sides[other].pressed +=
+                        weights.press[0] * near as i32 + weights.press[1] * far as i32;
+                }
+            }
+        }
+        let mut held = 0;
+        let mut slots = position.slots(Seat(seat as u8));
+        while slots != 0 {
+            let slot = slots.trailing_zeros();
+            slots &= slots - 1;
+            let count = position.in_slot(Seat(seat as u8), slot as u8);
+            held += scales.held[slot as usize] * i32::from(count);
+        }
+        let side = &mut sides[seat];
+        side.worth += worth + held;
+        side.held = held;
+        side.attacks = attacks;
+    }
+    let mut worths = [0; MOST_SEATS];
+    for seat in 0..seats {
+        if sides[seat].plays {
+            let danger = danger(game, scales, &sides, seat);
+            worths[seat] = sides[seat].worth - danger;
+        }
+    }
+    worths
+}
+
+/// How unsafe a seat's king is.
+fn danger<S: Cells>(
+    game: &Shogi<S>,
+    scales: &Scales<S>,
+    sides: &ArrayVec<Side<S>, MOST_SEATS>,
+    seat: usize,
+) -> i32 {
+    let weights = scales.weights;
+    let side = &sides[seat];
+    let Some(king) = side.king else {
+        return 0;
+    };
+    let friends = game.rules().side(Seat(seat as u8));
+    let (mut attacks, mut held) = (S::EMPTY, 0);
+    for (other, side) in sides.iter().enumerate() {
+        if !friends.contains(Seat(other as u8)) {
+            attacks |= side.attacks;
+            held += side.held;
+        }
+    }
+    let holes = (scales.rings[king.index()][0] & attacks & !side.attacks).len() as i32;
+    let holes = holes * weights.hole;
+    let pressed = side.pressed + holes;
+    let sharpened = pressed + pressed * (weights.danger_hand * held / 100) / 100;
+    sharpened + sharpened * sharpened / weights.danger_divisor.max(1)
+}
+
+/// An entry of a list that goes on with nothing.
+#[inline]
+fn at(list: &[i32], place: usize) -> i32 {
+    list.get(place).copied().unwrap_or(0)
+}

@@ -1,0 +1,195 @@
+//! What positions of the shogi family are worth, whichever game of it: two
+//! seats, two sides, or every seat alone. Knows the rules' questions; not the
+//! search.
+
+mod exchange;
+mod judge;
+mod scales;
+pub mod weights;
+
+use super::{Evaluate, Parties};
+use crate::engine::ordering::PATTERNS;
+use crate::rules::board::Cell;
+use crate::rules::cast::Kind;
+use crate::rules::game::Game;
+use crate::rules::seat::Seat;
+use crate::rules::shogi::cells::Cells;
+use crate::rules::shogi::position::Piece;
+use crate::rules::shogi::{Move, Position, Shogi};
+
+pub use scales::Scales;
+
+/// How [`Evaluate::pack`] lays a turn out.
+mod packed {
+    pub const BOARD: u32 = 1;
+    pub const DROP: u32 = 2;
+    pub const PASS: u32 = 3;
+    pub const SORT_MASK: u32 = 3;
+    pub const TO: u32 = 2;
+    pub const FROM: u32 = 10;
+    pub const PROMOTE: u32 = 18;
+}
+
+/// No estimate is beyond this.
+const MOST: i32 = 20_000;
+
+impl<S: Cells> Evaluate for Shogi<S> {
+    type Scales = Scales<S>;
+
+    fn scales(&self) -> Scales<S> {
+        Scales::new(self)
+    }
+
+    fn evaluate(&self, scales: &Scales<S>, position: &Position<S>, parties: &Parties) -> i32 {
+        let worths = judge::worths(self, scales, position);
+        let party = parties.of(position.turn());
+        let (mut own, mut others, mut rivals) = (0, 0, 0);
+        for (seat, worth) in (0..self.seats()).map(Seat).zip(worths) {
+            if party.contains(seat) {
+                own += worth;
+            } else {
+                others += worth;
+            }
+            let lone = parties.lone();
+            rivals +=
+                i32::from(lone.is_some_and(|lone| lone != seat && !position.out().contains(seat)));
+        }
+        let difference = match parties.lone() {
+            // Against each of several rivals, what one has more than they on average.
+            Some(lone) if lone == position.turn() => own - others / rivals.max(1),
+            Some(_) => own / rivals.max(1) - others,
+            None => own - others,
+        };
+        (difference + scales.weights.tempo).clamp(-MOST, MOST)
+    }
+
+    fn gain(&self, scales: &Scales<S>, position: &Position<S>, mv: Move) -> i32 {
+        exchange::exchange(self, scales, position, mv)
+    }
+
+    fn risk(&self, scales: &Scales<S>, position: &Position<S>, mv: Move) -> i32 {
+        exchange::exchange(self, scales, position, mv).min(0)
+    }
+
+    fn pack(mv: Move) -> u32 {
+        match mv {
+            Move::Board { from, to, promote } => {
+                packed::BOARD
+                    | u32::from(to.0) << packed::TO
+                    | u32::from(from.0) << packed::FROM
+                    | u32::from(promote) << packed::PROMOTE
+            }
+            Move::Drop { kind, to } => {
+                packed::DROP | u32::from(to.0) << packed::TO | u32::from(kind.0) << packed::FROM
+            }
+            Move::Pass => packed::PASS,
+        }
+    }
+
+    fn unpack(packed: u32) -> Option<Move> {
+        let to = Cell((packed >> packed::TO) as u8);
+        let from = (packed >> packed::FROM) as u8;
+        match packed & packed::SORT_MASK {
+            packed::BOARD => Some(Move::Board {
+                from: Cell(from),
+                to,
+                promote: packed >> packed::PROMOTE & 1 == 1,
+            }),
+            packed::DROP => Some(Move::Drop {
+                kind: Kind(from),
+                to,
+            }),
+            packed::PASS => Some(Move::Pass),
+            _ => None,
+        }
+    }
+
+    fn pattern(&self, position: &Position<S>, mv: Move) -> usize {
+        let variant = self.variant();
+        let (kind, to) = match mv {
+            Move::Board { from, to, .. } => {
+                let piece = position.piece_at(from);
+                (piece.map_or(0, |piece| usize::from(piece.kind.0)), to)
+            }
+            Move::Drop { kind, to } => {
+                let slot = self.slot(kind).unwrap_or_default();
+                (variant.kinds.len() + usize::from(slot), to)
+            }
+            Move::Pass => (0, Cell(0)),
+        };
+        (kind * variant.grid.len() + to.index()) % PATTERNS
+    }
+
+    fn gives_check(&self, position: &Position<S>, mv: Move) -> bool {
+        let seat = position.turn();
+        let (kind, to, occupied) = match mv {
+            Move::Board { from, to, promote } => {
+                let Some(piece) = position.piece_at(from) else {
+                    return false;
+                };
+                let promoted = self.variant().kind(piece.kind).promotes_to;
+                let kind = promoted.filter(|_| promote).unwrap_or(piece.kind);
+                (kind, to, position.occupied() & !S::of(from))
+            }
+            Move::Drop { kind, to } => (kind, to, position.occupied()),
+            Move::Pass => return false,
+        };
+        let reach = self.reach_of(Piece { seat, kind }, to, occupied);
+        self.enemy_kings(position, seat)
+            .any(|king| reach.contains(king))
+    }
+
+    fn checks(&self, position: &Position<S>, moves: &mut Vec<Move>) {
+        let seat = position.turn();
+        let occupied = position.occupied();
+        let variant = self.variant();
+        for king in self.enemy_kings(position, seat) {
+            for slot in 0..variant.hand_order.len() as u8 {
+                let Some(kind) = self
+                    .in_slot(slot)
+                    .filter(|_| position.in_slot(seat, slot) > 0)
+                else {
+                    continue;
+                };
+                let cells = self.sources_of(Piece { seat, kind }, king, occupied) & !occupied;
+                let drops = cells.iter().map(|to| Move::Drop { kind, to });
+                moves.extend(drops.filter(|mv| self.is_legal(position, *mv)));
+            }
+        }
+    }
+
+    fn passed(&self, position: &Position<S>) -> Option<Position<S>> {
+        let mut passed = *position;
+        self.play(&mut passed, Move::Pass);
+        Some(passed)
+    }
+
+    fn parties(&self, seat: Seat) -> Parties {
+        let (seats, side) = (self.seats(), self.rules().side(seat));
+        if seats > 2 && side.len() == 1 {
+            Parties::alone(seat, seats)
+        } else {
+            Parties::sides(side, seats)
+        }
+    }
+
+    fn is_out(&self, position: &Position<S>, seat: Seat) -> bool {
+        position.out().contains(seat)
+    }
+}
+
+/// What the evaluation asks beside the rules.
+trait Kings<S: Cells> {
+    /// Where the kings stand that a seat attacks.
+    fn enemy_kings(&self, position: &Position<S>, seat: Seat) -> impl Iterator<Item = Cell>;
+}
+
+impl<S: Cells> Kings<S> for Shogi<S> {
+    fn enemy_kings(&self, position: &Position<S>, seat: Seat) -> impl Iterator<Item = Cell> {
+        let side = self.rules().side(seat);
+        let seats = (0..self.seats()).map(Seat);
+        seats
+            .filter(move |other| !side.contains(*other))
+            .filter_map(|other| position.king(other))
+    }
+}

@@ -1,0 +1,65 @@
+//! The weights of the shogi family, read from `ron_configs/engine/shogi.ron`.
+//! Knows no position.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+use crate::rules::error::TextError;
+use crate::rules::ron_text;
+
+/// What a kind is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Worth {
+    /// On the board.
+    pub board: i32,
+    /// In the hand.
+    pub hand: i32,
+}
+
+/// The weights; the file says what each of them is.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Weights {
+    pub pieces: BTreeMap<String, Worth>,
+    pub step: i32,
+    pub slide_decay: i32,
+    pub ahead: i32,
+    pub hand: i32,
+    pub advance: i32,
+    pub centre: i32,
+    pub near_own_king: Vec<i32>,
+    pub near_enemy_king: Vec<i32>,
+    pub king_rank: Vec<i32>,
+    pub attack: i32,
+    pub guard: [i32; 2],
+    pub press: [i32; 2],
+    pub hole: i32,
+    pub danger_divisor: i32,
+    pub danger_hand: i32,
+    pub tempo: i32,
+}
+
+const BUILT_IN: &str = include_str!("../../../../ron_configs/engine/shogi.ron");
+
+static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| {
+    // A test reads the file that is built in.
+    Weights::read(BUILT_IN).expect("the built-in weights are well-formed")
+});
+
+impl Weights {
+    /// Reads a file of weights.
+    ///
+    /// # Errors
+    /// If the text is no such file; the place is `line L, column C`.
+    pub fn read(text: &str) -> Result<Weights, TextError> {
+        ron_text::read(text)
+    }
+
+    /// The weights that the engine comes with.
+    pub fn built_in() -> &'static Weights {
+        &WEIGHTS
+    }
+}
