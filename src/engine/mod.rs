@@ -11,7 +11,7 @@ pub mod level;
 mod lines;
 mod memory;
 pub mod ordering;
-mod parameters;
+pub mod parameters;
 pub mod parties;
 mod picker;
 mod prune;
@@ -26,10 +26,14 @@ pub mod setups;
 mod table;
 mod think;
 mod time;
+pub mod tuning;
 
 pub use level::{Level, Levels, Strength};
 pub use request::{Info, Limits, Report, Request, Score, Stop};
 pub use setups::choose_setup;
+pub use tuning::Tuning;
+
+use std::sync::Arc;
 
 use crate::rules::play::Match;
 use crate::rules::ruleset::Ruleset;
@@ -53,6 +57,7 @@ pub fn think(
 /// The engine with what it remembers from turn to turn. Stronger than
 /// [`think()`] over a game, for it need not find everything out again.
 pub struct Engine {
+    tuning: Arc<Tuning>,
     memory: Memory,
     rules: Option<Ruleset>,
 }
@@ -61,7 +66,14 @@ impl Engine {
     /// An engine that remembers nothing yet.
     #[must_use]
     pub fn new() -> Engine {
+        Engine::tuned(Tuning::built_in())
+    }
+
+    /// An engine with other numbers than the built-in ones.
+    #[must_use]
+    pub fn tuned(tuning: Arc<Tuning>) -> Engine {
         Engine {
+            tuning,
             memory: Memory::new(),
             rules: None,
         }
@@ -69,7 +81,7 @@ impl Engine {
 
     /// Forgets everything, as before another game.
     pub fn forget(&mut self) {
-        *self = Engine::new();
+        *self = Engine::tuned(Arc::clone(&self.tuning));
     }
 
     /// Looks for the best turn as [`think()`] does. What a weak level thinks is
@@ -89,10 +101,12 @@ impl Engine {
             self.forget();
             self.rules = Some(rules);
         }
-        let memory = &mut self.memory;
+        let (tuning, memory) = (&*self.tuning, &mut self.memory);
         let report = match game {
-            Match::Sigma(session) => think::think(session, request, memory, stop, on_info),
-            Match::Sankaku(session) => think::think(session, request, memory, stop, on_info),
+            Match::Sigma(session) => think::think(session, request, tuning, memory, stop, on_info),
+            Match::Sankaku(session) => {
+                think::think(session, request, tuning, memory, stop, on_info)
+            }
         };
         if request.strength != Strength::FULL {
             self.forget();

@@ -1,7 +1,13 @@
-//! The numbers that steer the search, in one place to be tuned. Knows no game:
+//! The numbers that steer the search: those that are tuned, read from
+//! `ron_configs/engine/search.ron`, and those that are limits. Knows no game:
 //! what pieces are worth stands with each game's evaluation.
-//!
-//! Values are hundredths of the least piece, depths plies, unless a comment says otherwise.
+
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+use crate::rules::error::TextError;
+use crate::rules::ron_text;
 
 /// No line is followed further than this.
 pub const MAX_PLY: usize = 120;
@@ -12,117 +18,138 @@ pub const MAX_DEPTH: i32 = 64;
 /// How many positions are visited between two looks at the clock; a power of two.
 pub const NODES_BETWEEN_LOOKS: u64 = 512;
 
-/// Half the width of the first aspiration window.
-pub const ASPIRATION: i32 = 40;
-/// By what the half-width grows when the value lies outside, in percent.
-pub const ASPIRATION_GROWTH: i32 = 250;
-/// A window wider than this is opened altogether.
-pub const ASPIRATION_LIMIT: i32 = 1500;
-/// Iterations below this depth have a full window: their values jump.
-pub const ASPIRATION_DEPTH: i32 = 4;
-
-/// A position this much worse than needed, per ply left, is only looked at in
-/// quiescence.
-pub const RAZOR_PER_PLY: i32 = 350;
-/// The depth up to which that is believed.
-pub const RAZOR_DEPTH: i32 = 2;
-
-/// A position this much better than needed, per ply left, is not searched.
-pub const FUTILITY_PER_PLY: i32 = 110;
-/// The depth up to which that is believed.
-pub const FUTILITY_DEPTH: i32 = 6;
-
-/// The least depth at which giving the turn away is tried.
-pub const PASS_DEPTH: i32 = 3;
-/// By how much the search after a turn given away is shortened.
-pub const PASS_REDUCTION: i32 = 3;
-/// A further ply for every so many plies of depth.
-pub const PASS_DIVISOR: i32 = 4;
-/// A further ply for so much that the position is better than needed.
-pub const PASS_VALUE: i32 = 250;
-/// At most so many of those.
-pub const PASS_VALUE_PLIES: i32 = 3;
-
-/// The least depth at which a capture that beats the window by far ends the
-/// search of a node.
-pub const PROBE_DEPTH: i32 = 5;
-/// By how much it must beat it.
-pub const PROBE_MARGIN: i32 = 180;
-/// By how much that search is shortened.
-pub const PROBE_REDUCTION: i32 = 4;
-/// How many captures are tried so.
-pub const PROBE_WIDTH: u32 = 4;
-
-/// Without a turn from the table, nodes this deep are searched a ply less:
-/// their order is bad, and the next iteration comes back with a better one.
-pub const UNGUIDED_DEPTH: i32 = 4;
-
-/// The least depth at which it is tried whether one turn alone holds a node.
-pub const SINGULAR_DEPTH: i32 = 7;
-/// How much worse all others must be, per ply.
-pub const SINGULAR_MARGIN: i32 = 2;
-/// How much less deep the table's knowledge may be for that.
-pub const SINGULAR_TABLE_DEPTH: i32 = 3;
-
-/// The least depth at which late turns are reduced.
-pub const REDUCTION_DEPTH: i32 = 2;
-/// How many turns are searched before reductions begin.
-pub const REDUCTION_AFTER: u32 = 2;
-/// A reduction is this plus what follows times the natural logarithms of depth
-/// and turn number, in hundredths of a ply.
-pub const REDUCTION_BASE: f64 = 35.0;
-/// See [`REDUCTION_BASE`].
-pub const REDUCTION_FACTOR: f64 = 45.0;
-/// By how much more a turn of the widest stage is reduced.
-pub const REST_REDUCTION: i32 = 2;
-/// A success of this much shortens or lengthens a search by a ply.
-pub const REDUCTION_HISTORY: i32 = 14_000;
-/// How many turns are searched to the full depth at the root.
-pub const ROOT_FULL_TURNS: u32 = 3;
-
-/// Quiet turns and drops looked at beyond which none is, besides the square of
-/// the depth.
-pub const QUIET_WIDTH: u32 = 5;
-/// The depth up to which quiet turns are counted so.
-pub const QUIET_WIDTH_DEPTH: i32 = 8;
-/// The least depth at which the widest stage is looked at.
-pub const REST_DEPTH: i32 = 4;
-/// Turns of the widest stage looked at there; doubles with every ply more.
-pub const REST_WIDTH: u32 = 8;
-
-/// A quiet turn is not searched where the position is so much worse than needed.
-pub const QUIET_FUTILITY: i32 = 130;
-/// So much more for every ply.
-pub const QUIET_FUTILITY_PER_PLY: i32 = 120;
-/// The reduced depth up to which that is believed.
-pub const QUIET_FUTILITY_DEPTH: i32 = 5;
-/// A quiet turn that has been this bad after turns like those before, per ply,
-/// is not searched.
-pub const BAD_FOLLOW_UP: i32 = 3_000;
-/// The reduced depth up to which that is believed.
-pub const BAD_FOLLOW_UP_DEPTH: i32 = 3;
-/// A quiet turn that loses more, times the square of the depth, is not searched.
-pub const QUIET_LOSS: i32 = 20;
-/// A capture that loses more, per ply, is not searched.
-pub const CAPTURE_LOSS: i32 = 110;
-/// The depth up to which losing turns are left out.
-pub const LOSS_DEPTH: i32 = 7;
-
-/// Quiescence: what a capture may win beyond its estimate.
-pub const DELTA: i32 = 120;
-/// Quiescence: plies during which every way out of a check is tried.
-pub const QUIESCENCE_EVASIONS: i32 = 4;
-/// Quiescence: how many turns are tried against a check once one holds.
-pub const EVASIONS: u32 = 6;
-/// Quiescence: how many captures are tried at a node; halved every two plies,
-/// so that exchanges end even where everything attacks everything.
-pub const QUIESCENCE_WIDTH: u32 = 8;
-/// Quiescence: how many checks are tried at its first ply.
-pub const QUIESCENCE_CHECKS: usize = 8;
-
 /// The most a success table entry may hold.
 pub const HISTORY_LIMIT: i32 = 16_000;
-/// What a success is worth by the square of the depth, and at most.
-pub const HISTORY_BONUS: i32 = 24;
-/// See [`HISTORY_BONUS`].
-pub const HISTORY_BONUS_LIMIT: i32 = 1_800;
+
+/// The numbers that are tuned. Values are hundredths of the least piece, depths
+/// plies, unless a comment says otherwise.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Parameters {
+    /// Half the width of the first aspiration window.
+    pub aspiration: i32,
+    /// By what the half-width grows when the value lies outside, in percent.
+    pub aspiration_growth: i32,
+    /// A window wider than this is opened altogether.
+    pub aspiration_limit: i32,
+    /// Iterations below this depth have a full window: their values jump.
+    pub aspiration_depth: i32,
+    /// A position this much worse than needed, per ply left, is only looked at in
+    /// quiescence.
+    pub razor_per_ply: i32,
+    /// The depth up to which that is believed.
+    pub razor_depth: i32,
+    /// A position this much better than needed, per ply left, is not searched.
+    pub futility_per_ply: i32,
+    /// The depth up to which that is believed.
+    pub futility_depth: i32,
+    /// The least depth at which giving the turn away is tried.
+    pub pass_depth: i32,
+    /// By how much the search after a turn given away is shortened.
+    pub pass_reduction: i32,
+    /// A further ply for every so many plies of depth.
+    pub pass_divisor: i32,
+    /// A further ply for so much that the position is better than needed.
+    pub pass_value: i32,
+    /// At most so many of those.
+    pub pass_value_plies: i32,
+    /// The least depth at which a capture that beats the window by far ends the
+    /// search of a node.
+    pub probe_depth: i32,
+    /// By how much it must beat it.
+    pub probe_margin: i32,
+    /// By how much that search is shortened.
+    pub probe_reduction: i32,
+    /// How many captures are tried so.
+    pub probe_width: i32,
+    /// Without a turn from the table, nodes this deep are searched a ply less:
+    /// their order is bad, and the next iteration comes back with a better one.
+    pub unguided_depth: i32,
+    /// The least depth at which it is tried whether one turn alone holds a node.
+    pub singular_depth: i32,
+    /// How much worse all others must be, per ply.
+    pub singular_margin: i32,
+    /// How much less deep the table's knowledge may be for that.
+    pub singular_table_depth: i32,
+    /// The least depth at which late turns are reduced.
+    pub reduction_depth: i32,
+    /// How many turns are searched before reductions begin.
+    pub reduction_after: i32,
+    /// A reduction is this plus what follows times the natural logarithms of depth
+    /// and turn number, in hundredths of a ply.
+    pub reduction_base: i32,
+    /// See `reduction_base`.
+    pub reduction_factor: i32,
+    /// By how much more a turn of the widest stage is reduced.
+    pub rest_reduction: i32,
+    /// A success of this much shortens or lengthens a search by a ply.
+    pub reduction_history: i32,
+    /// How many turns are searched to the full depth at the root.
+    pub root_full_turns: i32,
+    /// Quiet turns and drops looked at beyond which none is, besides the square of
+    /// the depth.
+    pub quiet_width: i32,
+    /// How much the square of the depth counts there, in percent.
+    pub quiet_width_square: i32,
+    /// The depth up to which quiet turns are counted so.
+    pub quiet_width_depth: i32,
+    /// The least depth at which the widest stage is looked at.
+    pub rest_depth: i32,
+    /// Turns of the widest stage looked at there; doubles with every ply more.
+    pub rest_width: i32,
+    /// A quiet turn is not searched where the position is so much worse than needed.
+    pub quiet_futility: i32,
+    /// So much more for every ply.
+    pub quiet_futility_per_ply: i32,
+    /// The reduced depth up to which that is believed.
+    pub quiet_futility_depth: i32,
+    /// A quiet turn that has been this bad after turns like those before, per ply,
+    /// is not searched.
+    pub bad_follow_up: i32,
+    /// The reduced depth up to which that is believed.
+    pub bad_follow_up_depth: i32,
+    /// A quiet turn that loses more, times the square of the depth, is not searched.
+    pub quiet_loss: i32,
+    /// A capture that loses more, per ply, is not searched.
+    pub capture_loss: i32,
+    /// The depth up to which losing turns are left out.
+    pub loss_depth: i32,
+    /// Quiescence: what a capture may win beyond its estimate.
+    pub delta: i32,
+    /// Quiescence: plies during which every way out of a check is tried.
+    pub quiescence_evasions: i32,
+    /// Quiescence: how many turns are tried against a check once one holds.
+    pub evasions: i32,
+    /// Quiescence: how many captures are tried at a node; halved every two plies,
+    /// so that exchanges end even where everything attacks everything.
+    pub quiescence_width: i32,
+    /// Quiescence: how many checks are tried at its first ply.
+    pub quiescence_checks: i32,
+    /// What a success is worth by the square of the depth, and at most.
+    pub history_bonus: i32,
+    /// See `history_bonus`.
+    pub history_bonus_limit: i32,
+}
+
+const BUILT_IN: &str = include_str!("../../ron_configs/engine/search.ron");
+
+static PARAMETERS: LazyLock<Parameters> = LazyLock::new(|| {
+    // A test reads the file that is built in.
+    Parameters::read(BUILT_IN).expect("the built-in parameters are well-formed")
+});
+
+impl Parameters {
+    /// Reads a file of parameters.
+    ///
+    /// # Errors
+    /// If the text is no such file; the place is `line L, column C`.
+    pub fn read(text: &str) -> Result<Parameters, TextError> {
+        ron_text::read(text)
+    }
+
+    /// The parameters that the engine comes with.
+    #[must_use]
+    pub fn built_in() -> &'static Parameters {
+        &PARAMETERS
+    }
+}

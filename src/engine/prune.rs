@@ -1,13 +1,9 @@
 //! Which late turns are searched less deep or not at all. Knows numbers and
 //! sorts of turns, no game.
 
-use super::parameters::{
-    BAD_FOLLOW_UP, BAD_FOLLOW_UP_DEPTH, CAPTURE_LOSS, LOSS_DEPTH, QUIET_FUTILITY,
-    QUIET_FUTILITY_DEPTH, QUIET_FUTILITY_PER_PLY, QUIET_LOSS, QUIET_WIDTH, QUIET_WIDTH_DEPTH,
-    REDUCTION_AFTER, REDUCTION_DEPTH, REDUCTION_HISTORY, REST_DEPTH, REST_REDUCTION, REST_WIDTH,
-};
+use super::parameters::Parameters;
 use super::picker::Sort;
-use super::reduction;
+use super::reduction::Reductions;
 use super::score::Value;
 use super::search::{Known, Node};
 
@@ -25,83 +21,114 @@ pub struct Turn {
 /// Hundredths of a ply.
 const PLY: i32 = 100;
 
-/// Whether turns this late of this sort are left alone at this depth. What is
-/// left alone at one depth is looked at in a deeper iteration.
-pub fn is_stage_over(node: Node, known: Known, turn: Turn) -> bool {
-    let square = (node.depth * node.depth).unsigned_abs();
-    let width = (QUIET_WIDTH + square) * (2 + u32::from(known.improving)) / 2;
-    match turn.sort {
-        Sort::Rest if node.depth < REST_DEPTH => true,
-        Sort::Rest => {
-            let doublings = (node.depth - REST_DEPTH).unsigned_abs();
-            turn.count > width + (REST_WIDTH << doublings)
+/// What decides it.
+pub struct Pruning<'a> {
+    parameters: &'a Parameters,
+    reductions: Reductions,
+}
+
+impl<'a> Pruning<'a> {
+    /// Pruning by these parameters.
+    pub fn new(parameters: &'a Parameters) -> Pruning<'a> {
+        Pruning {
+            parameters,
+            reductions: Reductions::new(parameters),
         }
-        Sort::Quiet => node.depth <= QUIET_WIDTH_DEPTH && !node.check && turn.count > width,
-        Sort::Remembered | Sort::Winning | Sort::Refutation | Sort::Losing => false,
     }
-}
 
-/// By how many plies a turn is searched less.
-pub fn reduction(node: Node, known: Known, turn: Turn) -> i32 {
-    if node.depth < REDUCTION_DEPTH || turn.count <= REDUCTION_AFTER || !turn.sort.is_late() {
-        return 0;
+    /// Whether turns this late of this sort are left alone at this depth. What is
+    /// left alone at one depth is looked at in a deeper iteration.
+    pub fn is_stage_over(&self, node: Node, known: Known, turn: Turn) -> bool {
+        let square = node.depth * node.depth;
+        let width = self.parameters.quiet_width + self.parameters.quiet_width_square * square / 100;
+        let width = (width * (2 + i32::from(known.improving)) / 2).unsigned_abs();
+        match turn.sort {
+            Sort::Rest if node.depth < self.parameters.rest_depth => true,
+            Sort::Rest => {
+                let doublings = (node.depth - self.parameters.rest_depth).unsigned_abs();
+                turn.count > width + (self.parameters.rest_width.unsigned_abs() << doublings)
+            }
+            Sort::Quiet => {
+                node.depth <= self.parameters.quiet_width_depth && !node.check && turn.count > width
+            }
+            Sort::Remembered | Sort::Winning | Sort::Refutation | Sort::Losing => false,
+        }
     }
-    reduction_of_late(node, known, turn).clamp(0, node.depth - 1)
-}
 
-fn reduction_of_late(node: Node, known: Known, turn: Turn) -> i32 {
-    let mut plies = reduction::reduction(node.depth, turn.count);
-    if !known.improving {
-        plies += PLY / 2;
+    /// By how many plies a turn is searched less.
+    pub fn reduction(&self, node: Node, known: Known, turn: Turn) -> i32 {
+        if node.depth < self.parameters.reduction_depth
+            || turn.count <= self.parameters.reduction_after.unsigned_abs()
+            || !turn.sort.is_late()
+        {
+            return 0;
+        }
+        self.reduction_of_late(node, known, turn)
+            .clamp(0, node.depth - 1)
     }
-    plies /= PLY;
-    if turn.sort == Sort::Rest {
-        plies += REST_REDUCTION;
+
+    fn reduction_of_late(&self, node: Node, known: Known, turn: Turn) -> i32 {
+        let mut plies = self.reductions.plies(node.depth, turn.count);
+        if !known.improving {
+            plies += PLY / 2;
+        }
+        plies /= PLY;
+        if turn.sort == Sort::Rest {
+            plies += self.parameters.rest_reduction;
+        }
+        if node.is_open() {
+            plies -= 1;
+        }
+        if node.cut {
+            plies += 1;
+        }
+        if turn.sort == Sort::Quiet {
+            plies -= turn.score / self.parameters.reduction_history;
+        }
+        plies
     }
-    if node.is_open() {
-        plies -= 1;
+
+    /// By how many plies a late turn at the root is searched less.
+    pub fn root_reduction(&self, depth: i32, count: u32) -> i32 {
+        self.reductions.plies(depth, count) / PLY - 1
     }
-    if node.cut {
-        plies += 1;
+
+    /// The depth that is left to a turn once it is reduced.
+    pub fn reduced_depth(&self, node: Node, known: Known, turn: Turn) -> i32 {
+        (node.depth - 1 - self.reduction_of_late(node, known, turn)).max(0)
     }
-    if turn.sort == Sort::Quiet {
-        plies -= turn.score / REDUCTION_HISTORY;
+
+    /// Whether a quiet turn cannot make up for what the position lacks.
+    pub fn may_be_futile(&self, depth: i32, estimate: Value, alpha: Value) -> bool {
+        depth <= self.parameters.quiet_futility_depth
+            && estimate
+                + self.parameters.quiet_futility
+                + self.parameters.quiet_futility_per_ply * depth
+                <= alpha
     }
-    plies
-}
 
-/// The depth that is left to a turn once it is reduced.
-pub fn reduced_depth(node: Node, known: Known, turn: Turn) -> i32 {
-    (node.depth - 1 - reduction_of_late(node, known, turn)).max(0)
-}
+    /// Whether what has followed on turns like those before counts at this depth.
+    pub fn may_follow_badly(&self, depth: i32) -> bool {
+        depth <= self.parameters.bad_follow_up_depth
+    }
 
-/// Whether a quiet turn cannot make up for what the position lacks.
-pub const fn may_be_futile(depth: i32, estimate: Value, alpha: Value) -> bool {
-    depth <= QUIET_FUTILITY_DEPTH
-        && estimate + QUIET_FUTILITY + QUIET_FUTILITY_PER_PLY * depth <= alpha
-}
+    /// Whether a turn has mostly been bad after turns like those before.
+    pub fn follows_badly(&self, depth: i32, follow_up: i32) -> bool {
+        follow_up < -self.parameters.bad_follow_up * (depth + 1)
+    }
 
-/// Whether what has followed on turns like those before counts at this depth.
-pub const fn may_follow_badly(depth: i32) -> bool {
-    depth <= BAD_FOLLOW_UP_DEPTH
-}
+    /// Whether losses of quiet turns count at this depth.
+    pub fn may_lose_too_much(&self, depth: i32) -> bool {
+        depth <= self.parameters.loss_depth
+    }
 
-/// Whether a turn has mostly been bad after turns like those before.
-pub const fn follows_badly(depth: i32, follow_up: i32) -> bool {
-    follow_up < -BAD_FOLLOW_UP * (depth + 1)
-}
+    /// Whether a quiet turn loses more than the depth could bring back.
+    pub fn quietly_loses_too_much(&self, depth: i32, risk: i32) -> bool {
+        risk < -self.parameters.quiet_loss * (depth * depth + 1)
+    }
 
-/// Whether losses of quiet turns count at this depth.
-pub const fn may_lose_too_much(depth: i32) -> bool {
-    depth <= LOSS_DEPTH
-}
-
-/// Whether a quiet turn loses more than the depth could bring back.
-pub const fn quietly_loses_too_much(depth: i32, risk: i32) -> bool {
-    risk < -QUIET_LOSS * (depth * depth + 1)
-}
-
-/// Whether a capture loses more than the depth could bring back.
-pub const fn loses_too_much(depth: i32, gain: i32) -> bool {
-    depth <= LOSS_DEPTH && gain < -CAPTURE_LOSS * depth
+    /// Whether a capture loses more than the depth could bring back.
+    pub fn loses_too_much(&self, depth: i32, gain: i32) -> bool {
+        depth <= self.parameters.loss_depth && gain < -self.parameters.capture_loss * depth
+    }
 }

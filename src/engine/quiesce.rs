@@ -2,9 +2,6 @@
 //! judged. Knows the game through its traits.
 
 use super::eval::Evaluate;
-use super::parameters::{
-    DELTA, EVASIONS, QUIESCENCE_CHECKS, QUIESCENCE_EVASIONS, QUIESCENCE_WIDTH,
-};
 use super::picker::Picker;
 use super::score::{self, ENDS, INFINITE, Value};
 use super::search::{Best, Node, Search};
@@ -33,7 +30,7 @@ impl<G: Evaluate> Search<'_, G> {
         let estimate = entry
             .filter(|_| !node.check)
             .map_or_else(|| self.judge(), |entry| entry.estimate);
-        let (value, best) = if node.check && far < QUIESCENCE_EVASIONS {
+        let (value, best) = if node.check && far < self.parameters.quiescence_evasions {
             let remembered = entry.and_then(|entry| entry.best).and_then(G::unpack);
             self.evade(node, far, remembered)
         } else {
@@ -73,12 +70,12 @@ impl<G: Evaluate> Search<'_, G> {
             return best.found();
         }
         let mut picker = Picker::winning(self.lists.pop().unwrap_or_default());
-        let mut left = QUIESCENCE_WIDTH >> (far / 2);
+        let mut left = self.parameters.quiescence_width >> (far / 2);
         let mut is_settled = false;
         while let Some((mv, _, gain)) =
             picker.next(self.game, self.scales, &self.position, self.ordering)
         {
-            if left == 0 || estimate + gain + DELTA <= best.alpha {
+            if left == 0 || estimate + gain + self.parameters.delta <= best.alpha {
                 // The rest gains no more than this one.
                 break;
             }
@@ -102,7 +99,8 @@ impl<G: Evaluate> Search<'_, G> {
         self.game.checks(&self.position, list.moves_mut());
         let sound = |mv: &G::Move| self.game.risk(self.scales, &self.position, *mv) >= 0;
         list.moves_mut().retain(sound);
-        list.moves_mut().truncate(QUIESCENCE_CHECKS);
+        list.moves_mut()
+            .truncate(self.parameters.quiescence_checks.unsigned_abs() as usize);
         for n in 0..list.moves_mut().len() {
             let mv = list.moves_mut()[n];
             if self.permits(mv) && self.settled_by(node, mv, 0, best) {
@@ -143,7 +141,7 @@ impl<G: Evaluate> Search<'_, G> {
         while let Some((mv, sort, _)) =
             picker.next(self.game, self.scales, &self.position, self.ordering)
         {
-            if sort.is_late() && tried >= EVASIONS && best.value > -ENDS {
+            if sort.is_late() && tried >= self.parameters.evasions && best.value > -ENDS {
                 break;
             }
             if !self.permits(mv) {

@@ -2,11 +2,7 @@
 //! Knows the game through its traits, and what to report; not how to play weakly.
 
 use super::eval::Evaluate;
-use super::parameters::{
-    ASPIRATION, ASPIRATION_DEPTH, ASPIRATION_GROWTH, ASPIRATION_LIMIT, MAX_DEPTH, REST_REDUCTION,
-    ROOT_FULL_TURNS,
-};
-use super::reduction::reduction;
+use super::parameters::MAX_DEPTH;
 use super::score::{self, INFINITE, Value};
 use super::search::{Node, Search};
 use crate::rules::game::Stage;
@@ -126,11 +122,12 @@ impl<M: Copy + PartialEq> Root<M> {
     ) {
         let before = self.turns.first().map_or(0, |turn| turn.value);
         let is_narrow = self.lines <= 1;
-        let mut reach = if is_narrow && depth >= ASPIRATION_DEPTH && !score::is_end(before) {
-            ASPIRATION
-        } else {
-            INFINITE
-        };
+        let mut reach =
+            if is_narrow && depth >= search.parameters.aspiration_depth && !score::is_end(before) {
+                search.parameters.aspiration
+            } else {
+                INFINITE
+            };
         let mut alpha = (before - reach).max(-INFINITE);
         let mut beta = (before + reach).min(INFINITE);
         loop {
@@ -138,8 +135,8 @@ impl<M: Copy + PartialEq> Root<M> {
             if search.watch.is_over() || (alpha < best && best < beta) || reach >= INFINITE {
                 return;
             }
-            reach = reach * ASPIRATION_GROWTH / 100;
-            if score::is_end(best) || reach > ASPIRATION_LIMIT {
+            reach = reach * search.parameters.aspiration_growth / 100;
+            if score::is_end(best) || reach > search.parameters.aspiration_limit {
                 reach = INFINITE;
             }
             if best <= alpha {
@@ -248,11 +245,13 @@ impl<G: Evaluate> Search<'_, G> {
             may_pass: true,
             ..node
         };
-        let plies = reduction(depth, count) / 100 - 1;
+        let plies = self.pruning.root_reduction(depth, count);
         let plies = match turn.stage {
-            Stage::Rest => plies.max(0) + REST_REDUCTION,
+            Stage::Rest => plies.max(0) + self.parameters.rest_reduction,
             Stage::Tactical => 0,
-            Stage::Quiet | Stage::Drops => plies * i32::from(count > ROOT_FULL_TURNS),
+            Stage::Quiet | Stage::Drops => {
+                plies * i32::from(count > self.parameters.root_full_turns.unsigned_abs())
+            }
         };
         let narrow = Node {
             beta: node.alpha + 1,

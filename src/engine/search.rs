@@ -6,15 +6,10 @@ use super::eval::Evaluate;
 use super::level::Strength;
 use super::lines::Lines;
 use super::ordering::{BACK, Before, Ordering, Refutations, Trace};
-use super::parameters::{
-    FUTILITY_DEPTH, FUTILITY_PER_PLY, HISTORY_BONUS, HISTORY_BONUS_LIMIT, MAX_PLY, PASS_DEPTH,
-    PASS_DIVISOR, PASS_REDUCTION, PASS_VALUE, PASS_VALUE_PLIES, PROBE_DEPTH, PROBE_MARGIN,
-    PROBE_REDUCTION, PROBE_WIDTH, RAZOR_DEPTH, RAZOR_PER_PLY, SINGULAR_DEPTH, SINGULAR_MARGIN,
-    SINGULAR_TABLE_DEPTH, UNGUIDED_DEPTH,
-};
+use super::parameters::{MAX_PLY, Parameters};
 use super::parties::Parties;
 use super::picker::{List, Picker, Sort, trace};
-use super::prune::{self, Turn};
+use super::prune::{Pruning, Turn};
 use super::score::{self, ENDS, INFINITE, Value};
 use super::seen::Seen;
 use super::table::{Bound, Entry, Table};
@@ -139,6 +134,8 @@ pub struct Frame {
 pub struct Search<'a, G: Evaluate> {
     pub game: &'a G,
     pub scales: &'a G::Scales,
+    pub parameters: &'a Parameters,
+    pub pruning: Pruning<'a>,
     pub position: G::Position,
     pub parties: Parties,
     pub history: History,
@@ -193,7 +190,7 @@ impl<G: Evaluate> Search<'_, G> {
             return value;
         }
         let remembered = entry.and_then(|entry| entry.best);
-        if remembered.is_none() && node.depth >= UNGUIDED_DEPTH {
+        if remembered.is_none() && node.depth >= self.parameters.unguided_depth {
             node.depth -= 1;
         }
         let (value, best) = self.best_of_all(node, known, remembered);
@@ -335,14 +332,16 @@ impl<G: Evaluate> Search<'_, G> {
             }
             _ => known.estimate,
         };
-        if node.depth <= RAZOR_DEPTH && estimate + RAZOR_PER_PLY * node.depth <= node.alpha {
+        if node.depth <= self.parameters.razor_depth
+            && estimate + self.parameters.razor_per_ply * node.depth <= node.alpha
+        {
             let value = self.quiesce(node, 0);
             if value <= node.alpha {
                 return Some(value);
             }
         }
-        let margin = FUTILITY_PER_PLY * (node.depth - i32::from(known.improving));
-        if node.depth <= FUTILITY_DEPTH && estimate - margin >= node.beta {
+        let margin = self.parameters.futility_per_ply * (node.depth - i32::from(known.improving));
+        if node.depth <= self.parameters.futility_depth && estimate - margin >= node.beta {
             return Some(estimate);
         }
         self.pass(node, estimate)
@@ -351,7 +350,7 @@ impl<G: Evaluate> Search<'_, G> {
 
     /// At least beta, if the mover holds it even after giving the turn away.
     fn pass(&mut self, node: Node, estimate: Value) -> Option<Value> {
-        if !node.may_pass || node.depth < PASS_DEPTH || estimate < node.beta {
+        if !node.may_pass || node.depth < self.parameters.pass_depth || estimate < node.beta {
             return None;
         }
         let mover = self.game.turn(&self.position);
@@ -369,12 +368,16 @@ impl<G: Evaluate> Search<'_, G> {
             deed: Deed::Pass,
         };
         self.note_turn(node.ply, None, pass);
-        let more = ((estimate - node.beta) / PASS_VALUE).min(PASS_VALUE_PLIES);
+        let more = ((estimate - node.beta) / self.parameters.pass_value)
+            .min(self.parameters.pass_value_plies);
         let value = self.value_to(
             mover,
             Node {
                 alpha: node.beta - 1,
-                depth: node.depth - PASS_REDUCTION - node.depth / PASS_DIVISOR - more,
+                depth: node.depth
+                    - self.parameters.pass_reduction
+                    - node.depth / self.parameters.pass_divisor
+                    - more,
                 ply: node.ply + 1,
                 check: false,
                 may_pass: false,
@@ -390,14 +393,16 @@ impl<G: Evaluate> Search<'_, G> {
 
     /// At least beta, if a capture beats it by far already in a search less deep.
     fn probe_captures(&mut self, node: Node, known: Known) -> Option<Value> {
-        let goal = node.beta + PROBE_MARGIN;
-        if node.depth < PROBE_DEPTH || known.estimate + PROBE_MARGIN < node.beta {
+        let goal = node.beta + self.parameters.probe_margin;
+        if node.depth < self.parameters.probe_depth
+            || known.estimate + self.parameters.probe_margin < node.beta
+        {
             return None;
         }
         let mover = self.game.turn(&self.position);
         let mut picker = Picker::winning(self.lists.pop().unwrap_or_default());
         let mut found = None;
-        let mut left = PROBE_WIDTH;
+        let mut left = self.parameters.probe_width;
         while let Some((mv, _, gain)) =
             picker.next(self.game, self.scales, &self.position, self.ordering)
         {
@@ -412,7 +417,7 @@ impl<G: Evaluate> Search<'_, G> {
             let child = Node {
                 alpha: goal - 1,
                 beta: goal,
-                depth: node.depth - PROBE_REDUCTION,
+                depth: node.depth - self.parameters.probe_reduction,
                 ply: node.ply + 1,
                 check: self.gave_check(),
                 may_pass: true,
@@ -467,7 +472,7 @@ impl<G: Evaluate> Search<'_, G> {
                 count: count + 1,
             };
             if best.value > -ENDS && count > 0 {
-                if prune::is_stage_over(node, known, turn) {
+                if self.pruning.is_stage_over(node, known, turn) {
                     picker.skip_sort();
                     continue;
                 }
@@ -532,7 +537,8 @@ impl<G: Evaluate> Search<'_, G> {
         if self.game.captures(&self.position, mv) {
             return;
         }
-        let bonus = (node.depth * node.depth * HISTORY_BONUS).min(HISTORY_BONUS_LIMIT);
+        let bonus = (node.depth * node.depth * self.parameters.history_bonus)
+            .min(self.parameters.history_bonus_limit);
         let good = trace(self.game, &self.position, mv);
         self.ordering.refuted(seat, node.ply, before, good.packed);
         self.ordering.shift(seat, before, good, bonus);
@@ -556,12 +562,12 @@ impl<G: Evaluate> Search<'_, G> {
             return false;
         }
         if turn.sort == Sort::Losing {
-            return prune::loses_too_much(node.depth, turn.score);
+            return self.pruning.loses_too_much(node.depth, turn.score);
         }
-        let depth = prune::reduced_depth(node, known, turn);
-        if prune::may_be_futile(depth, known.estimate, alpha)
-            || prune::may_follow_badly(depth)
-                && prune::follows_badly(
+        let depth = self.pruning.reduced_depth(node, known, turn);
+        if self.pruning.may_be_futile(depth, known.estimate, alpha)
+            || self.pruning.may_follow_badly(depth)
+                && self.pruning.follows_badly(
                     depth,
                     self.ordering
                         .follow_up(before, trace(self.game, &self.position, mv)),
@@ -569,8 +575,10 @@ impl<G: Evaluate> Search<'_, G> {
         {
             return !self.game.gives_check(&self.position, mv);
         }
-        prune::may_lose_too_much(depth)
-            && prune::quietly_loses_too_much(depth, self.game.risk(self.scales, &self.position, mv))
+        self.pruning.may_lose_too_much(depth)
+            && self
+                .pruning
+                .quietly_loses_too_much(depth, self.game.risk(self.scales, &self.position, mv))
     }
 
     /// A ply more for the remembered turn if no other holds the node; or a
@@ -585,15 +593,15 @@ impl<G: Evaluate> Search<'_, G> {
         let entry = known.entry?;
         if sort != Sort::Remembered
             || node.excluded != 0
-            || node.depth < SINGULAR_DEPTH
+            || node.depth < self.parameters.singular_depth
             || node.ply >= 2 * self.iteration as usize
             || entry.bound == Bound::Upper
-            || entry.depth < node.depth - SINGULAR_TABLE_DEPTH
+            || entry.depth < node.depth - self.parameters.singular_table_depth
             || score::is_end(entry.value)
         {
             return None;
         }
-        let beta = entry.value - SINGULAR_MARGIN * node.depth;
+        let beta = entry.value - self.parameters.singular_margin * node.depth;
         let value = self.value(Node {
             alpha: beta - 1,
             beta,
@@ -651,7 +659,7 @@ impl<G: Evaluate> Search<'_, G> {
             let reduction = if check || node.check {
                 0
             } else {
-                prune::reduction(node, known, turn)
+                self.pruning.reduction(node, known, turn)
             };
             let reduced = Node {
                 depth: depth - reduction,

@@ -6,7 +6,8 @@ use super::eval::Evaluate;
 use super::lines::Lines;
 use super::memory::Memory;
 use super::ordering::Ordering;
-use super::parameters::MAX_PLY;
+use super::parameters::{MAX_PLY, Parameters};
+use super::prune::Pruning;
 use super::request::{Info, Report, Request, Stop};
 use super::root::{Root, RootTurn};
 use super::score;
@@ -14,6 +15,7 @@ use super::search::{Frame, Search, Weakness};
 use super::seen::Seen;
 use super::table::Table;
 use super::time::{Shared, Watch};
+use super::tuning::Tuning;
 use crate::engine::chance;
 use crate::rules::play::Session;
 use crate::rules::staging::Staging;
@@ -23,6 +25,7 @@ use crate::rules::text::Text;
 pub fn think<G: Evaluate + Text + Staging>(
     session: &Session<G>,
     request: &Request,
+    tuning: &Tuning,
     memory: &mut Memory,
     stop: &Stop,
     on_info: &mut dyn FnMut(&Info),
@@ -30,23 +33,30 @@ pub fn think<G: Evaluate + Text + Staging>(
     let game = session.game().as_ref();
     let position = session.position();
     memory.prepare(request);
-    let scales = game.scales();
-    let scales = &scales;
+    let scales = game.scales(tuning);
+    let mind = Mind {
+        session,
+        request,
+        scales: &scales,
+        parameters: &tuning.search,
+        table: &memory.table,
+    };
     let shared = Shared::new(stop);
-    let (table, learnt) = (&memory.table, &mut memory.learnt);
+    let learnt = &mut memory.learnt;
     let Some((own, others)) = learnt.split_first_mut() else {
         return Report::default();
     };
     std::thread::scope(|scope| {
         for (number, ordering) in (1..).zip(others) {
             let watch = Watch::helper(&shared);
-            scope.spawn(move || help(session, scales, request, table, ordering, watch, number));
+            let mind = &mind;
+            scope.spawn(move || help(mind, ordering, watch, number));
         }
         let watch = Watch::start(request.limits, &shared);
-        let mut search = search(session, scales, request, table, own, watch);
+        let mut search = search(&mind, own, watch);
         let mut root = Root::new(
             game,
-            scales,
+            &scales,
             position,
             session.history(),
             request.lines.max(1),
@@ -68,20 +78,27 @@ pub fn think<G: Evaluate + Text + Staging>(
     })
 }
 
+/// What all threads of a search think about, and with what.
+struct Mind<'a, G: Evaluate> {
+    session: &'a Session<G>,
+    request: &'a Request,
+    scales: &'a G::Scales,
+    parameters: &'a Parameters,
+    table: &'a Table,
+}
+
 /// Searches beside the thread that decides, for what it leaves in the table.
 fn help<G: Evaluate + Text + Staging>(
-    session: &Session<G>,
-    scales: &G::Scales,
-    request: &Request,
-    table: &Table,
+    mind: &Mind<'_, G>,
     ordering: &mut Ordering,
     watch: Watch<'_>,
     number: i32,
 ) {
-    let mut search = search(session, scales, request, table, ordering, watch);
+    let mut search = search(mind, ordering, watch);
+    let session = mind.session;
     let mut root = Root::new(
         search.game,
-        scales,
+        mind.scales,
         session.position(),
         session.history(),
         1,
@@ -91,13 +108,13 @@ fn help<G: Evaluate + Text + Staging>(
 }
 
 fn search<'a, G: Evaluate + Text + Staging>(
-    session: &'a Session<G>,
-    scales: &'a G::Scales,
-    request: &Request,
-    table: &'a Table,
+    mind: &Mind<'a, G>,
     ordering: &'a mut Ordering,
     watch: Watch<'a>,
 ) -> Search<'a, G> {
+    let Mind {
+        session, request, ..
+    } = mind;
     let game = session.game().as_ref();
     let position = session.position();
     let turn = game.turn(position);
@@ -109,12 +126,14 @@ fn search<'a, G: Evaluate + Text + Staging>(
     let stood = session.history().line().iter();
     Search {
         game,
-        scales,
+        scales: mind.scales,
+        parameters: mind.parameters,
+        pruning: Pruning::new(mind.parameters),
         position: position.clone(),
         parties,
         history: session.history().clone(),
         seen: Seen::new(stood.map(|past| past.key ^ salt)),
-        table,
+        table: mind.table,
         ordering,
         watch,
         lines: Lines::new(),

@@ -2,17 +2,21 @@
 //! USI, as written on the command line (`3`, `level=3`, `nodes=5000`,
 //! `level=3,nodes=5000`, `random`, `usi=PROGRAM,time-ms=200`).
 
+use std::fs;
 use std::io;
+use std::sync::Arc;
 use std::time::Duration;
 
-use crate::engine::{self, Engine, Levels, Limits, Request, Stop};
+use crate::engine::eval::shogi::weights::Weights;
+use crate::engine::parameters::Parameters;
+use crate::engine::{self, Engine, Levels, Limits, Request, Stop, Tuning};
 use crate::rules::error::TextError;
 use crate::rules::play::Match;
 
 use super::external::External;
 
 /// What a player may be, for messages.
-const FORMS: &str = "a level's number, `random`, or one or more of `level=L`, `depth=D`, `nodes=N`, `time-ms=N` joined by `,`; `usi=PROGRAM` before such limits for another program";
+const FORMS: &str = "a level's number, `random`, or one or more of `level=L`, `depth=D`, `nodes=N`, `time-ms=N`, `threads=N`, `search=FILE`, `shogi=FILE` joined by `,`; `usi=PROGRAM` before such limits for another program";
 
 /// One player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,7 +31,7 @@ enum Kind {
     /// Any legal move, by lot.
     Random,
     /// The engine; the seed is set for every move.
-    Engine(Request),
+    Engine(Request, Arc<Tuning>),
     /// Another program.
     External { program: String, limits: Limits },
 }
@@ -47,12 +51,13 @@ impl Player {
             }
             Kind::External {
                 program: program.into(),
-                limits: read_request(place, limits, levels)?.limits,
+                limits: read_request(place, limits, levels)?.0.limits,
             }
         } else if text.bytes().all(|byte| byte.is_ascii_digit()) {
-            Kind::Engine(at_level(place, text, levels)?)
+            Kind::Engine(at_level(place, text, levels)?, Tuning::built_in())
         } else {
-            Kind::Engine(read_request(place, text, levels)?)
+            let (request, tuning) = read_request(place, text, levels)?;
+            Kind::Engine(request, tuning)
         };
         Ok(Player {
             name: text.into(),
@@ -65,7 +70,7 @@ impl Player {
     pub fn time_limit(&self) -> Option<Duration> {
         match &self.kind {
             Kind::Random => None,
-            Kind::Engine(request) => request.limits.time,
+            Kind::Engine(request, _) => request.limits.time,
             Kind::External { limits, .. } => limits.time,
         }
     }
@@ -90,7 +95,9 @@ impl Seated {
     pub fn new(player: &Player, game: &Match) -> io::Result<Seated> {
         let mind = match &player.kind {
             Kind::Random => Mind::Random,
-            Kind::Engine(request) => Mind::Engine(request.clone(), Engine::new()),
+            Kind::Engine(request, tuning) => {
+                Mind::Engine(request.clone(), Engine::tuned(Arc::clone(tuning)))
+            }
             Kind::External { program, limits } => {
                 Mind::External(External::start(program, *limits, game)?)
             }
@@ -134,8 +141,13 @@ pub(super) fn random_move(game: &Match, rng: &mut fastrand::Rng) -> Option<Strin
     rng.choice(game.legal_texts())
 }
 
-fn read_request(place: &str, text: &str, levels: &Levels) -> Result<Request, TextError> {
+fn read_request(
+    place: &str,
+    text: &str,
+    levels: &Levels,
+) -> Result<(Request, Arc<Tuning>), TextError> {
     let mut request = Request::full_strength(Limits::default());
+    let mut tuning = Tuning::built_in();
     for part in text.split(',') {
         match part.split_once('=') {
             Some(("level", value)) => {
@@ -148,10 +160,27 @@ fn read_request(place: &str, text: &str, levels: &Levels) -> Result<Request, Tex
             Some(("time-ms", value)) => {
                 request.limits.time = Some(Duration::from_millis(read_limit(place, value)?));
             }
+            Some(("threads", value)) => request.threads = read_limit(place, value)?,
+            Some(("search", path)) => {
+                Arc::make_mut(&mut tuning).search = read_file(path, Parameters::read)?;
+            }
+            Some(("shogi", path)) => {
+                Arc::make_mut(&mut tuning).shogi = read_file(path, Weights::read)?;
+            }
             _ => return Err(TextError::new(place, FORMS, part)),
         }
     }
-    Ok(request)
+    Ok((request, tuning))
+}
+
+/// A file of numbers that are tried against the built-in ones.
+fn read_file<T>(path: &str, read: fn(&str) -> Result<T, TextError>) -> Result<T, TextError> {
+    let text = fs::read_to_string(path)
+        .map_err(|reason| TextError::new(path, "a file that can be read", reason.to_string()))?;
+    read(&text).map_err(|error| TextError {
+        place: format!("{path}, {}", error.place),
+        ..error
+    })
 }
 
 fn at_level(place: &str, value: &str, levels: &Levels) -> Result<Request, TextError> {

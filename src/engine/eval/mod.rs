@@ -7,6 +7,7 @@ pub mod sigma;
 
 use super::ordering::PATTERNS;
 use super::parties::Parties;
+use super::tuning::Tuning;
 use crate::rules::game::Game;
 use crate::rules::seat::Seat;
 
@@ -16,7 +17,7 @@ pub trait Evaluate: Game {
     type Scales: Send + Sync;
 
     /// Works out what positions are judged by.
-    fn scales(&self) -> Self::Scales;
+    fn scales(&self, tuning: &Tuning) -> Self::Scales;
 
     /// What the position is worth to the party of the seat to move, in
     /// hundredths of the game's least piece (a Wazir in Sigma, a Soldier in

@@ -5,7 +5,7 @@
 //! the other Emperor reaches it there. So all turns on where an Emperor is
 //! safe: on cells that its own army covers and the enemy's does not.
 
-use super::{Evaluate, Parties};
+use super::{Evaluate, Parties, Tuning};
 use crate::rules::board::{Cell, CellSet};
 use crate::rules::game::Game;
 use crate::rules::sankaku::attack::{Army, attacker};
@@ -154,7 +154,7 @@ const CELL_STEP: u32 = 64;
 impl Evaluate for Sankaku {
     type Scales = ();
 
-    fn scales(&self) {}
+    fn scales(&self, _tuning: &Tuning) {}
 
     fn pack(mv: Move) -> u32 {
         // One more, for no turn may be 0.

@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use super::{Evaluate, Parties};
+use super::{Evaluate, Parties, Tuning};
 use crate::rules::board::Cell;
 use crate::rules::seat::Seat;
 use crate::rules::sigma::attack::{attacker, reach};
@@ -281,7 +281,7 @@ const fn mask(bits: u32) -> u32 {
 impl Evaluate for Sigma {
     type Scales = ();
 
-    fn scales(&self) {}
+    fn scales(&self, _tuning: &Tuning) {}
 
     fn pack(mv: Move) -> u32 {
         let cell = |cell: Cell| u32::from(cell.0);

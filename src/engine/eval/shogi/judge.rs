@@ -33,7 +33,7 @@ pub fn worths<S: Cells>(
     scales: &Scales<S>,
     position: &Position<S>,
 ) -> [i32; MOST_SEATS] {
-    let weights = scales.weights;
+    let weights = &scales.weights;
     let occupied = position.occupied();
     let seats = usize::from(game.variant().seats);
     let mut sides: ArrayVec<Side<S>, MOST_SEATS> = (0..seats as u8)
@@ -109,7 +109,7 @@ fn danger<S: Cells>(
     sides: &ArrayVec<Side<S>, MOST_SEATS>,
     seat: usize,
 ) -> i32 {
-    let weights = scales.weights;
+    let weights = &scales.weights;
     let side = &sides[seat];
     let Some(king) = side.king else {
         return 0;

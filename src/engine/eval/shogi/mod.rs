@@ -7,7 +7,7 @@ mod judge;
 mod scales;
 pub mod weights;
 
-use super::{Evaluate, Parties};
+use super::{Evaluate, Parties, Tuning};
 use crate::engine::ordering::PATTERNS;
 use crate::rules::board::Cell;
 use crate::rules::cast::Kind;
@@ -36,8 +36,8 @@ const MOST: i32 = 20_000;
 impl<S: Cells> Evaluate for Shogi<S> {
     type Scales = Scales<S>;
 
-    fn scales(&self) -> Scales<S> {
-        Scales::new(self)
+    fn scales(&self, tuning: &Tuning) -> Scales<S> {
+        Scales::new(self, &tuning.shogi)
     }
 
     fn evaluate(&self, scales: &Scales<S>, position: &Position<S>, parties: &Parties) -> i32 {

@@ -13,7 +13,7 @@ use super::weights::{Weights, Worth};
 
 /// What positions of one game are judged by.
 pub struct Scales<S> {
-    pub weights: &'static Weights,
+    pub weights: Weights,
     /// What a kind is worth on the board.
     pub board: Vec<i32>,
     /// What changes hands when a kind is captured: its loss and the gain in hand.
@@ -36,8 +36,7 @@ pub const KING: i32 = 10_000;
 
 impl<S: Cells> Scales<S> {
     /// Lays the weights out for a game.
-    pub fn new(game: &Shogi<S>) -> Scales<S> {
-        let weights = Weights::built_in();
+    pub fn new(game: &Shogi<S>, weights: &Weights) -> Scales<S> {
         let variant = game.variant();
         let kinds: Vec<Kind> = (0..variant.kinds.len() as u8).map(Kind).collect();
         let worth: Vec<Worth> = kinds
@@ -61,7 +60,7 @@ impl<S: Cells> Scales<S> {
                 .fold(S::EMPTY, |set, cell| set | S::of(cell))
         };
         Scales {
-            weights,
+            weights: weights.clone(),
             swap: kinds
                 .iter()
                 .map(|kind| {

@@ -1,0 +1,30 @@
+//! Everything about the engine that is tuned, in one value: the built-in
+//! numbers, or others that are tried against them. Knows no game.
+
+use std::sync::{Arc, LazyLock};
+
+use super::eval::shogi::weights::Weights;
+use super::parameters::Parameters;
+
+/// What is tuned.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tuning {
+    /// What steers the search.
+    pub search: Parameters,
+    /// By what the games of the shogi family are judged.
+    pub shogi: Weights,
+}
+
+impl Tuning {
+    /// The numbers that the engine comes with.
+    #[must_use]
+    pub fn built_in() -> Arc<Tuning> {
+        static BUILT_IN: LazyLock<Arc<Tuning>> = LazyLock::new(|| {
+            Arc::new(Tuning {
+                search: Parameters::built_in().clone(),
+                shogi: Weights::built_in().clone(),
+            })
+        });
+        Arc::clone(&BUILT_IN)
+    }
+}
