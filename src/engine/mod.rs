@@ -107,6 +107,10 @@ impl Engine {
             Match::Sankaku(session) => {
                 think::think(session, request, tuning, memory, stop, on_info)
             }
+            Match::Shogi(session) => think::think(session, request, tuning, memory, stop, on_info),
+            Match::WideShogi(session) => {
+                think::think(session, request, tuning, memory, stop, on_info)
+            }
         };
         if request.strength != Strength::FULL {
             self.forget();
