@@ -24,15 +24,28 @@ impl Memory {
 
     /// Makes ready for another search as it is requested.
     pub fn prepare(&mut self, request: &Request) {
-        if self.hash_mib == request.hash_mib {
+        let hash_mib = needed_mib(request);
+        if self.hash_mib == hash_mib {
             self.table.grow_old();
         } else {
-            self.table = Table::new(request.hash_mib);
-            self.hash_mib = request.hash_mib;
+            self.table = Table::new(hash_mib);
+            self.hash_mib = hash_mib;
         }
         self.learnt.resize_with(threads(request), Ordering::new);
         self.learnt.iter_mut().for_each(Ordering::begin);
     }
+}
+
+/// The table's size as requested, or smaller if so few positions are to be
+/// visited that they do not fill it in several turns.
+fn needed_mib(request: &Request) -> usize {
+    const POSITIONS_PER_MIB: u64 = 1 << 12;
+    let enough = request
+        .limits
+        .nodes
+        .map(|nodes| (nodes / POSITIONS_PER_MIB).saturating_add(1));
+    let enough = enough.map_or(usize::MAX, |mib| mib.try_into().unwrap_or(usize::MAX));
+    request.hash_mib.min(enough)
 }
 
 /// How many threads search.

@@ -96,12 +96,11 @@ const REPETITIONS: [(&str, [&str; 4]); 2] = [
 
 #[test]
 fn it_does_not_lose_by_a_third_repetition() {
+    let mut tempted = 0;
     for (start, cycle) in REPETITIONS {
         let [out, there, back, home] = cycle;
         let before_home = game_after(start, &[out, there, back].join(" "));
-        let tempted = ask(&game_at(&before_home.position_text()), &to_depth(3));
-        assert_eq!(tempted.best.as_deref(), Some(home), "nothing tempts it");
-
+        let fresh = game_at(&before_home.position_text());
         let game = game_after(
             start,
             &[cycle.join(" "), [out, there, back].join(" ")].join(" "),
@@ -109,11 +108,14 @@ fn it_does_not_lose_by_a_third_repetition() {
         let mut repeated = game.clone();
         repeated.play(home).expect("repeating is legal");
         assert!(repeated.outcome().winners().contains(game.turn().other()));
-        for depth in 1..=3 {
+        for depth in 1..=5 {
+            // Where nothing has happened before, it may like that turn best.
+            tempted += usize::from(ask(&fresh, &to_depth(depth)).best.as_deref() == Some(home));
             let wary = ask(&game, &to_depth(depth));
             assert_ne!(wary.best.as_deref(), Some(home), "depth {depth}");
         }
     }
+    assert!(tempted > 0, "nothing ever tempts it");
 }
 
 #[test]
