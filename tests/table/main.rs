@@ -9,4 +9,5 @@ mod motion;
 mod pointer;
 mod poses;
 mod sankaku;
+mod shogi;
 mod ui;

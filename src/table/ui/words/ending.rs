@@ -79,7 +79,11 @@ pub fn ranking(game: &Match) -> Vec<Seat> {
         return Vec::new();
     }
     let all = SeatSet::first(game.seats());
-    let mut ranking: Vec<Seat> = all.iter().filter(|seat| !out.contains(seat)).collect();
+    let winners = game.outcome().winners();
+    let left = all.iter().filter(|seat| !out.contains(seat));
+    let (mut ranking, beaten): (Vec<Seat>, Vec<Seat>) =
+        left.partition(|seat| winners.contains(*seat));
+    ranking.extend(beaten);
     ranking.extend(out.into_iter().rev());
     ranking
 }

@@ -1,0 +1,292 @@
+//! The shogi family at the table, headless: promotion chosen on the square,
+//! drops from the hand by pointer and by keyboard, four seats, lost turns, and
+//! a match of several hands.
+
+use super::hand::{self, at_rest, click_spot, key, refusals, say, selection, sitting, until};
+use bevy::prelude::*;
+use komadai::rules::call::Call;
+use komadai::rules::outcome::{Outcome, Reason};
+use komadai::rules::record::Record;
+use komadai::rules::ruleset::Ruleset;
+use komadai::rules::seat::{Seat, SeatSet};
+use komadai::rules::series::{MatchHands, Standing};
+use komadai::rules::staging::Spot;
+use komadai::table::flow::{GameConfig, Intent, Player, Sitting, must_pass};
+use komadai::table::ui::words;
+use komadai::table::view::ViewMode;
+
+const HUMAN: Player = Player::Human;
+const BEGINNER: Player = Player::Engine { level: 1 };
+
+fn game(name: &str) -> Ruleset {
+    Ruleset::named(name).expect("the catalogue has it")
+}
+
+/// A table at which a game of these players has just begun.
+fn begun(name: &str, players: &[Player]) -> App {
+    let mut app = hand::table();
+    let config = GameConfig {
+        players: players.to_vec(),
+        ..GameConfig::of(game(name))
+    };
+    say(&mut app, Intent::NewGame(config));
+    until(&mut app, "the table", at_rest);
+    app
+}
+
+/// A table at which people go on from a position.
+fn at(name: &str, position: &str) -> App {
+    let mut app = hand::table();
+    let start = game(name).at(position).expect("a position");
+    say(&mut app, Intent::Open(Record::of(&start).write()));
+    until(&mut app, "the table", at_rest);
+    app
+}
+
+fn cell(app: &App, name: &str) -> Spot {
+    let layout = sitting(app).game.layout();
+    Spot::Cell(layout.named(name).expect("a cell of the board"))
+}
+
+fn click_cell(app: &mut App, name: &str) {
+    let spot = cell(app, name);
+    click_spot(app, spot);
+}
+
+fn in_hand(app: &App, seat: Seat, code: &str) -> Spot {
+    let kinds = sitting(app).game.kinds();
+    let info = kinds.iter().find(|info| info.code == code);
+    Spot::Hand(seat, info.expect("a kind of the game").kind)
+}
+
+fn texts(app: &App) -> Vec<&str> {
+    let played = sitting(app).game.played();
+    played.iter().map(|turn| turn.text.as_str()).collect()
+}
+
+/// A Pawn one step before the zone.
+const BEFORE_ZONE: &str = "4k4/9/9/8P/9/9/9/9/4K4 b - 1";
+
+#[test]
+fn a_promotion_is_chosen_on_the_square() {
+    for (keys, text) in [
+        (&[KeyCode::Enter][..], "1d1c+"),
+        (&[KeyCode::ArrowRight, KeyCode::Enter][..], "1d1c"),
+        (
+            &[KeyCode::ArrowRight, KeyCode::ArrowLeft, KeyCode::Enter][..],
+            "1d1c+",
+        ),
+    ] {
+        let mut app = at("shogi", BEFORE_ZONE);
+        click_cell(&mut app, "1d");
+        click_cell(&mut app, "1c");
+        let to = selection(&app).promotion.as_ref().map(|choice| choice.to);
+        assert_eq!(to, Some(cell(&app, "1c")), "the choice is open");
+        assert!(texts(&app).is_empty(), "nothing is played yet");
+        for key_code in keys {
+            key(&mut app, *key_code);
+        }
+        assert_eq!(texts(&app), [text]);
+        assert_eq!(selection(&app).promotion, None);
+    }
+}
+
+#[test]
+fn a_promotion_that_is_let_go_plays_nothing() {
+    let mut app = at("shogi", BEFORE_ZONE);
+    click_cell(&mut app, "1d");
+    click_cell(&mut app, "1c");
+    key(&mut app, KeyCode::Escape);
+    assert_eq!(selection(&app).promotion, None);
+    assert!(texts(&app).is_empty());
+}
+
+#[test]
+fn what_must_promote_or_cannot_is_not_asked() {
+    // A Pawn on the last rank but one must promote; a Gold never does.
+    let mut app = at("shogi", "4k4/8P/9/6G2/9/9/9/9/4K4 b - 1");
+    click_cell(&mut app, "1b");
+    click_cell(&mut app, "1a");
+    assert_eq!(texts(&app), ["1b1a+"]);
+    let mut app = at("shogi", "4k4/8P/9/6G2/9/9/9/9/4K4 b - 1");
+    click_cell(&mut app, "3d");
+    click_cell(&mut app, "3c");
+    assert_eq!(texts(&app), ["3d3c"]);
+}
+
+/// A Gold in Black's hand.
+const GOLD_IN_HAND: &str = "4k4/9/9/9/9/9/9/9/4K4 b G 1";
+
+#[test]
+fn a_pointer_drops_from_the_hand() {
+    let mut app = at("shogi", GOLD_IN_HAND);
+    let gold = in_hand(&app, Seat::FIRST, "G");
+    click_spot(&mut app, gold);
+    // 81 squares, two of them with a King.
+    assert_eq!(selection(&app).targets.len(), 79);
+    click_cell(&mut app, "5a");
+    assert_eq!(refusals(&mut app).len(), 1, "White's King stands there");
+    click_spot(&mut app, gold);
+    click_cell(&mut app, "3c");
+    assert_eq!(texts(&app), ["G*3c"]);
+}
+
+#[test]
+fn the_keyboard_jumps_to_the_hand_and_back() {
+    let mut app = at("shogi", GOLD_IN_HAND);
+    let gold = in_hand(&app, Seat::FIRST, "G");
+    key(&mut app, KeyCode::KeyD);
+    assert_eq!(selection(&app).cursor.map(|it| it.spot), Some(gold));
+    key(&mut app, KeyCode::Enter);
+    assert_eq!(selection(&app).from.map(|it| it.spot), Some(gold));
+    key(&mut app, KeyCode::KeyD);
+    key(&mut app, KeyCode::Enter);
+    assert_eq!(texts(&app), ["G*5e"], "the middle of the board");
+}
+
+#[test]
+fn arrows_walk_over_the_edge_into_every_hand() {
+    // One piece in each hand; the stands lie at the right hand of each seat.
+    let position = "4,nK,4/9/9/9/wK,7,eK/9/9/9/4,sK,4 s s:R/w:B/n:G/e:S -";
+    let mut app = at("yonin", position);
+    let ways = [
+        (KeyCode::ArrowRight, 0, "R"),
+        (KeyCode::ArrowDown, 1, "B"),
+        (KeyCode::ArrowLeft, 2, "G"),
+        (KeyCode::ArrowUp, 3, "S"),
+    ];
+    for (key_code, seat, code) in ways {
+        let wanted = in_hand(&app, Seat(seat), code);
+        for _ in 0..10 {
+            key(&mut app, key_code);
+        }
+        assert_eq!(selection(&app).cursor.map(|it| it.spot), Some(wanted));
+        // Back onto the board.
+        key(&mut app, KeyCode::KeyD);
+    }
+}
+
+#[test]
+fn four_people_play_a_round_by_pointer() {
+    let mut app = begun("yonin", &[HUMAN; 4]);
+    // Every seat's Pawn steps towards the middle: the setup is South's, turned.
+    for (from, to) in [("e3", "e4"), ("c5", "d5"), ("e7", "e6"), ("g5", "f5")] {
+        click_cell(&mut app, from);
+        click_cell(&mut app, to);
+    }
+    let seats: Vec<u8> = sitting(&app)
+        .game
+        .played()
+        .iter()
+        .map(|turn| turn.seat.0)
+        .collect();
+    assert_eq!(seats, [0, 1, 2, 3]);
+    assert_eq!(sitting(&app).game.turn(), Seat::FIRST);
+    assert_eq!(refusals(&mut app), Vec::<String>::new());
+}
+
+#[test]
+fn people_and_engines_sit_in_any_mix() {
+    let mut app = begun("four", &[BEGINNER, HUMAN, BEGINNER, BEGINNER]);
+    assert_eq!(
+        app.world().resource::<ViewMode>().seat,
+        Seat(1),
+        "the table is looked at from the only person's side"
+    );
+    until(&mut app, "West's turn", |world| {
+        at_rest(world) && world.resource::<Sitting>().human_to_move()
+    });
+    let game = &sitting(&app).game;
+    assert_eq!(game.turn(), Seat(1));
+    // North, East and South come before West.
+    assert_eq!(game.played().len(), 3);
+}
+
+#[test]
+fn a_jumped_turn_is_explained() {
+    // South's Rook comes to the fifth rank and checks East; a Pawn covers West.
+    let mut app = at(
+        "yonin",
+        "4,nK,4/9/9/9/wK,1,wP,5,eK/9/9/9/4,sK,1,sR,2 s s:-/w:-/n:-/e:- -",
+    );
+    click_cell(&mut app, "g1");
+    click_cell(&mut app, "g5");
+    let game = &sitting(&app).game;
+    assert_eq!(game.turn(), Seat(3));
+    assert_eq!(
+        words::why_now(game).as_deref(),
+        Some("West and North were passed over: East, in check, moves at once.")
+    );
+}
+
+#[test]
+fn a_turn_without_a_move_is_passed_by_key_and_not_otherwise() {
+    // South's King in the corner may go nowhere, and nothing else is South's.
+    let stuck = "1,nR,2,nK,4/9/9/9/4,wK,3,eK/9/9/8,eR/sK,8 s s:-/w:-/n:-/e:- -";
+    let mut app = at("yonin", stuck);
+    assert!(must_pass(&sitting(&app).game));
+    key(&mut app, KeyCode::KeyX);
+    assert_eq!(texts(&app), ["pass"]);
+    assert_eq!(sitting(&app).game.turn(), Seat(1));
+    key(&mut app, KeyCode::KeyX);
+    assert_eq!(texts(&app), ["pass"], "West can move and must");
+    assert_eq!(refusals(&mut app).len(), 1);
+}
+
+#[test]
+fn giving_up_among_four_leaves_the_others_to_play() {
+    let mut app = begun("yonin", &[HUMAN; 4]);
+    say(&mut app, Intent::Resign);
+    let game = &sitting(&app).game;
+    assert_eq!(game.outcome(), Outcome::Ongoing);
+    assert!(game.cast().out.contains(Seat::FIRST));
+    assert_ne!(game.turn(), Seat::FIRST);
+    for _ in 0..2 {
+        say(&mut app, Intent::Resign);
+    }
+    let game = &sitting(&app).game;
+    let winner = SeatSet::of(Seat(3));
+    assert_eq!(game.outcome().winners(), winner, "{:?}", game.outcome());
+    assert_eq!(
+        words::ranking(game),
+        [Seat(3), Seat(2), Seat(1), Seat(0)],
+        "the reverse order of going out"
+    );
+}
+
+#[test]
+fn colours_change_from_hand_to_hand_until_somebody_has_won_two() {
+    let mut app = begun("hand", &[HUMAN, BEGINNER]);
+    assert_eq!(sitting(&app).series.hands(), MatchHands::TwoInARow);
+    // The person gives up twice; the engine has won two hands in a row.
+    say(&mut app, Intent::Resign);
+    assert_eq!(words::score(sitting(&app)), "Black 0, White 1");
+    assert_eq!(sitting(&app).series_now().standing(), Standing::Ongoing);
+    say(&mut app, Intent::Rematch);
+    until(&mut app, "the person's turn", |world| {
+        at_rest(world) && world.resource::<Sitting>().human_to_move()
+    });
+    assert_eq!(sitting(&app).player(Seat::SECOND), HUMAN);
+    say(&mut app, Intent::Resign);
+    assert_eq!(words::score(sitting(&app)), "Black 2, White 0");
+    assert_eq!(sitting(&app).series_now().standing(), Standing::Won(1));
+    say(&mut app, Intent::Rematch);
+    until(&mut app, "a new match", at_rest);
+    assert!(sitting(&app).series.winners().is_empty());
+}
+
+#[test]
+fn an_impasse_needs_both_kings_in_the_zones() {
+    let mut app = begun("shogi", &[HUMAN, HUMAN]);
+    say(&mut app, Intent::Impasse);
+    assert_eq!(refusals(&mut app).len(), 1);
+    let mut app = at("shogi", "4K4/9/9/9/9/9/9/9/4k4 b 2R2B4G4S4N4L18P 1");
+    say(&mut app, Intent::Impasse);
+    // White has nothing but a King: below 24 points.
+    assert_eq!(
+        sitting(&app).game.outcome(),
+        Outcome::win(Seat::FIRST, Reason::Impasse)
+    );
+    let again = Call::read("impasse", &['b', 'w']);
+    assert_eq!(again, Some(Call::Impasse), "and records can say so");
+}
