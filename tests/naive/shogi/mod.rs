@@ -1,0 +1,285 @@
+//! A referee for the shogi family, for the integration tests only: a second, deliberately naive
+//! move generator for shogi, minishogi, Hand Shogi, Yonin Seireigi and Four Player Shogi, written
+//! from the rules pages alone, against which the real one is checked. It shares no code, types or
+//! tables with the library: only texts go in and come out. Slow and obvious on purpose: every move
+//! is made on a copy of the board, and then every enemy piece is asked whether it attacks a king.
+//! What needs the history of a game (repetition, rounds of passes) is not looked at.
+//!
+//! Readings where the pages leave room:
+//! - A soldier of Hand Shogi attacks sideways also where it may not go because of another soldier
+//!   on that file: the page's "attack" is by its way of moving alone.
+//! - Yonin Seireigi: whether a mover leaves its own king attacked is asked before the kings of
+//!   mated seats are taken away. Mates that come about because such a king has gone count as mates
+//!   by the same move.
+//! - Yonin Seireigi: a pawn drop mates a seat also if that seat was in check before, and the pawn
+//!   only stands in the way of its relief.
+//! - Four Player Shogi, Individual: a seat is under a mate until it makes a move again; a seat that
+//!   passes without being in check stays what it was.
+//! - Four Player Shogi: partners do not capture each other with free kings either.
+//! - The only seat left in a game is the one to move.
+
+mod legal;
+mod moves;
+mod play;
+mod strewn;
+mod text;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A file counted from the left and a rank counted from the bottom, both from 1.
+type Cell = (i32, i32);
+
+/// Black and White are 0 and 1; South, West, North and East 0 to 3.
+type Seat = u8;
+
+/// Who plays with whom, and in which order, in Four Player Shogi.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Style {
+    TeamOrthogonal,
+    TeamDiagonalNE,
+    TeamDiagonalNW,
+    Individual,
+}
+
+/// Which game is played, with the options that matter here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Game {
+    Shogi,
+    Minishogi,
+    Hand,
+    Yonin,
+    Four { style: Style, free_kings: bool },
+}
+
+impl Game {
+    /// The game with this name and these options (name and value) on the command line.
+    pub fn of(name: &str, options: &[(&str, &str)]) -> Game {
+        let value = |option: &str| {
+            let found = options.iter().find(|(name, _)| *name == option);
+            found.map_or("", |(_, value)| *value)
+        };
+        match name {
+            "shogi" => Game::Shogi,
+            "minishogi" => Game::Minishogi,
+            "hand" => Game::Hand,
+            "yonin" => Game::Yonin,
+            "four" => Game::Four {
+                style: match value("style") {
+                    "TeamOrthogonal" => Style::TeamOrthogonal,
+                    "TeamDiagonalNE" => Style::TeamDiagonalNE,
+                    "TeamDiagonalNW" => Style::TeamDiagonalNW,
+                    "Individual" => Style::Individual,
+                    other => panic!("no style: {other}"),
+                },
+                free_kings: value("free_kings") == "true",
+            },
+            other => panic!("no game: {other}"),
+        }
+    }
+
+    fn is_two_seat(self) -> bool {
+        matches!(self, Game::Shogi | Game::Minishogi | Game::Hand)
+    }
+
+    fn size(self) -> i32 {
+        match self {
+            Game::Minishogi => 5,
+            Game::Shogi | Game::Hand | Game::Yonin => 9,
+            Game::Four { .. } => 15,
+        }
+    }
+
+    fn exists(self, (x, y): Cell) -> bool {
+        let on_grid = x >= 1 && y >= 1 && x <= self.size() && y <= self.size();
+        let at_an_end = |n: i32| n <= 3 || n >= 13;
+        let in_corner = matches!(self, Game::Four { .. }) && at_an_end(x) && at_an_end(y);
+        on_grid && !in_corner
+    }
+
+    fn letter(self, seat: Seat) -> char {
+        let letters = if self.is_two_seat() { "bw" } else { "swne" };
+        letters.chars().nth(seat.into()).expect("a seat")
+    }
+
+    /// The order in which a hand is written.
+    fn hand_order(self) -> &'static str {
+        match self {
+            Game::Hand => "TUGSDOHNLP",
+            Game::Shogi | Game::Minishogi => "RBGSNLP",
+            Game::Yonin | Game::Four { .. } => "RBGSNLPK",
+        }
+    }
+
+    /// The order of play.
+    fn order(self) -> &'static [Seat] {
+        match self {
+            Game::Shogi | Game::Minishogi | Game::Hand => &[0, 1],
+            Game::Yonin => &[0, 1, 2, 3],
+            Game::Four { style, .. } => match style {
+                Style::TeamOrthogonal | Style::Individual => &[2, 3, 0, 1],
+                Style::TeamDiagonalNE => &[2, 0, 3, 1],
+                Style::TeamDiagonalNW => &[2, 0, 1, 3],
+            },
+        }
+    }
+
+    /// The seats on the side of this one, itself included.
+    fn side(self, seat: Seat) -> Vec<Seat> {
+        let partners: &[[Seat; 2]] = match self {
+            Game::Four { style, .. } => match style {
+                Style::TeamOrthogonal => &[[2, 0], [3, 1]],
+                Style::TeamDiagonalNE => &[[2, 3], [0, 1]],
+                Style::TeamDiagonalNW => &[[2, 1], [0, 3]],
+                Style::Individual => &[],
+            },
+            _ => &[],
+        };
+        let mine = partners.iter().find(|side| side.contains(&seat));
+        mine.map_or(vec![seat], |side| side.to_vec())
+    }
+
+    fn has_check(self) -> bool {
+        !self.has_free_kings()
+    }
+
+    fn has_free_kings(self) -> bool {
+        matches!(
+            self,
+            Game::Four {
+                free_kings: true,
+                ..
+            }
+        )
+    }
+
+    /// Four Player Shogi with check, each seat alone: kings may be captured while under a mate.
+    fn is_individual(self) -> bool {
+        matches!(
+            self,
+            Game::Four {
+                style: Style::Individual,
+                free_kings: false
+            }
+        )
+    }
+
+    fn is_team(self) -> bool {
+        self.side(0).len() == 2
+    }
+
+    /// What the board looks like from a seat: right and forward on the screen for a step that is
+    /// right and forward for the seat.
+    fn turned(self, seat: Seat, right: i32, forward: i32) -> (i32, i32) {
+        let quarters = if self.is_two_seat() { seat * 2 } else { seat };
+        match quarters {
+            0 => (right, forward),
+            1 => (forward, -right),
+            2 => (-right, -forward),
+            _ => (-forward, right),
+        }
+    }
+
+    /// How far a cell is from the seat's own edge of the square around the board: 1 for its first
+    /// rank.
+    fn depth(self, seat: Seat, (x, y): Cell) -> i32 {
+        match self.turned(seat, 0, 1) {
+            (0, 1) => y,
+            (1, 0) => x,
+            (0, -1) => self.size() + 1 - y,
+            _ => self.size() + 1 - x,
+        }
+    }
+
+    /// The number of the seat's line of forward movement.
+    fn file(self, seat: Seat, (x, y): Cell) -> i32 {
+        if self.turned(seat, 0, 1).0 == 0 { x } else { y }
+    }
+
+    fn in_zone(self, seat: Seat, cell: Cell) -> bool {
+        match self {
+            Game::Minishogi => self.depth(seat, cell) == 5,
+            Game::Shogi | Game::Hand | Game::Yonin => self.depth(seat, cell) >= 7,
+            // The wings of the three others: whatever lies outside the middle and the own wing.
+            Game::Four { .. } => {
+                let in_middle = (4..=12).contains(&cell.0) && (4..=12).contains(&cell.1);
+                !in_middle && self.depth(seat, cell) > 3
+            }
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Piece {
+    seat: Seat,
+    code: char,
+    promoted: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Move {
+    /// Nothing for a drop.
+    from: Option<Cell>,
+    to: Cell,
+    /// What moves or is dropped, as it was before.
+    code: char,
+    promotes: bool,
+}
+
+/// A position, and the referee who knows what may be played in it.
+#[derive(Clone, Debug)]
+pub struct Referee {
+    game: Game,
+    board: [Option<Piece>; Referee::ROOM],
+    turn: Seat,
+    hands: BTreeMap<(Seat, char), u32>,
+    out: BTreeSet<Seat>,
+    /// Four Player Shogi, Individual: the seats that a mate cost their last turn.
+    mated: BTreeSet<Seat>,
+    ply: u32,
+}
+
+impl Referee {
+    const ROOM: usize = 16 * 16;
+
+    fn piece(&self, (x, y): Cell) -> Option<Piece> {
+        self.board[usize::try_from(y * 16 + x).expect("a cell of the board")]
+    }
+
+    fn put(&mut self, (x, y): Cell, piece: Option<Piece>) {
+        self.board[usize::try_from(y * 16 + x).expect("a cell of the board")] = piece;
+    }
+
+    fn in_hand(&self, seat: Seat, code: char) -> u32 {
+        self.hands.get(&(seat, code)).copied().unwrap_or(0)
+    }
+
+    /// Every cell with a piece on it.
+    fn pieces(&self) -> Vec<(Cell, Piece)> {
+        let mut found = Vec::new();
+        for y in 1..=self.game.size() {
+            for x in 1..=self.game.size() {
+                if let Some(piece) = self.piece((x, y)) {
+                    found.push(((x, y), piece));
+                }
+            }
+        }
+        found
+    }
+
+    fn is_in_game(&self, seat: Seat) -> bool {
+        !self.out.contains(&seat)
+    }
+}
+
+/// Lines of play of `depth` plies.
+pub fn perft(referee: &Referee, depth: u32) -> u64 {
+    let legal = referee.legal();
+    match depth {
+        0 => 1,
+        1 => legal.len() as u64,
+        _ => legal
+            .iter()
+            .map(|text| perft(&referee.play(text), depth - 1))
+            .sum(),
+    }
+}

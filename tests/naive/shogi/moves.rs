@@ -1,0 +1,218 @@
+//! How the pieces of the shogi family move, typed from the rules pages by hand: nothing here is
+//! worked out from Betza notation. A way is (to the right, forward, how many steps at most), as
+//! the piece's own seat sees it.
+
+use super::Game;
+
+pub type Way = (i32, i32, i32);
+
+/// More steps than any board has.
+const FAR: i32 = 15;
+
+const KING: &[Way] = &[
+    (0, 1, 1),
+    (1, 1, 1),
+    (1, 0, 1),
+    (1, -1, 1),
+    (0, -1, 1),
+    (-1, -1, 1),
+    (-1, 0, 1),
+    (-1, 1, 1),
+];
+
+/// One step straight, or diagonally forward.
+const GOLD: &[Way] = &[
+    (0, 1, 1),
+    (1, 1, 1),
+    (-1, 1, 1),
+    (1, 0, 1),
+    (-1, 0, 1),
+    (0, -1, 1),
+];
+
+/// One step diagonally, or forward.
+const SILVER: &[Way] = &[(0, 1, 1), (1, 1, 1), (-1, 1, 1), (1, -1, 1), (-1, -1, 1)];
+
+const ROOK: &[Way] = &[(0, 1, FAR), (1, 0, FAR), (0, -1, FAR), (-1, 0, FAR)];
+
+const BISHOP: &[Way] = &[(1, 1, FAR), (1, -1, FAR), (-1, -1, FAR), (-1, 1, FAR)];
+
+/// The rook's ways, and one step diagonally.
+const DRAGON_KING: &[Way] = &[
+    (0, 1, FAR),
+    (1, 0, FAR),
+    (0, -1, FAR),
+    (-1, 0, FAR),
+    (1, 1, 1),
+    (1, -1, 1),
+    (-1, -1, 1),
+    (-1, 1, 1),
+];
+
+/// The bishop's ways, and one step straight.
+const DRAGON_HORSE: &[Way] = &[
+    (1, 1, FAR),
+    (1, -1, FAR),
+    (-1, -1, FAR),
+    (-1, 1, FAR),
+    (0, 1, 1),
+    (1, 0, 1),
+    (0, -1, 1),
+    (-1, 0, 1),
+];
+
+/// Two forward and one aside, over anything.
+const KNIGHT: &[Way] = &[(1, 2, 1), (-1, 2, 1)];
+
+const LANCE: &[Way] = &[(0, 1, FAR)];
+
+const PAWN: &[Way] = &[(0, 1, 1)];
+
+/// Hand Shogi: slides straight up to three cells, or one step diagonally.
+const TYCOON: &[Way] = &[
+    (0, 1, 3),
+    (1, 0, 3),
+    (0, -1, 3),
+    (-1, 0, 3),
+    (1, 1, 1),
+    (1, -1, 1),
+    (-1, -1, 1),
+    (-1, 1, 1),
+];
+
+/// Hand Shogi: slides diagonally up to three cells, or one step straight.
+const SHOGUN: &[Way] = &[
+    (1, 1, 3),
+    (1, -1, 3),
+    (-1, -1, 3),
+    (-1, 1, 3),
+    (0, 1, 1),
+    (1, 0, 1),
+    (0, -1, 1),
+    (-1, 0, 1),
+];
+
+/// Hand Shogi: jumps to the second square in any direction.
+const PARD: &[Way] = &[
+    (0, 2, 1),
+    (2, 2, 1),
+    (2, 0, 1),
+    (2, -2, 1),
+    (0, -2, 1),
+    (-2, -2, 1),
+    (-2, 0, 1),
+    (-2, 2, 1),
+];
+
+/// Hand Shogi: jumps to the third square in any direction.
+const ONAGER: &[Way] = &[
+    (0, 3, 1),
+    (3, 3, 1),
+    (3, 0, 1),
+    (3, -3, 1),
+    (0, -3, 1),
+    (-3, -3, 1),
+    (-3, 0, 1),
+    (-3, 3, 1),
+];
+
+/// Hand Shogi: a chess knight.
+const HASTY: &[Way] = &[
+    (1, 2, 1),
+    (2, 1, 1),
+    (2, -1, 1),
+    (1, -2, 1),
+    (-1, -2, 1),
+    (-2, -1, 1),
+    (-2, 1, 1),
+    (-1, 2, 1),
+];
+
+/// Hand Shogi: one step forward or sideways.
+const SOLDIER: &[Way] = &[(0, 1, 1), (1, 0, 1), (-1, 0, 1)];
+
+/// Yonin Seireigi: slides diagonally forward; one step diagonally backward, sideways or forward.
+const GREAT_ELEPHANT: &[Way] = &[
+    (1, 1, FAR),
+    (-1, 1, FAR),
+    (1, -1, 1),
+    (-1, -1, 1),
+    (1, 0, 1),
+    (-1, 0, 1),
+    (0, 1, 1),
+];
+
+/// Yonin Seireigi: slides vertically; one step sideways or diagonally forward.
+const RUNNING_WOLF: &[Way] = &[
+    (0, 1, FAR),
+    (0, -1, FAR),
+    (1, 0, 1),
+    (-1, 0, 1),
+    (1, 1, 1),
+    (-1, 1, 1),
+];
+
+/// Yonin Seireigi: one step diagonally or forward; jumps to the second square straight or
+/// diagonally forward, or two back and one aside.
+const HEAVENLY_HORSE: &[Way] = &[
+    (1, 1, 1),
+    (1, -1, 1),
+    (-1, -1, 1),
+    (-1, 1, 1),
+    (0, 1, 1),
+    (0, 2, 1),
+    (2, 2, 1),
+    (-2, 2, 1),
+    (1, -2, 1),
+    (-1, -2, 1),
+];
+
+/// Yonin Seireigi: slides sideways; one step vertically; jumps two aside and one up or down.
+const FREE_TIGER: &[Way] = &[
+    (1, 0, FAR),
+    (-1, 0, FAR),
+    (0, 1, 1),
+    (0, -1, 1),
+    (2, 1, 1),
+    (2, -1, 1),
+    (-2, 1, 1),
+    (-2, -1, 1),
+];
+
+/// The ways of a piece. Panics if the game has no such piece.
+pub fn ways(game: Game, code: char, promoted: bool) -> &'static [Way] {
+    match (game, code, promoted) {
+        (Game::Hand, 'T', false) => TYCOON,
+        (Game::Hand, 'U', false) => SHOGUN,
+        (Game::Hand, 'D', false) => PARD,
+        (Game::Hand, 'O', false) => ONAGER,
+        (Game::Hand, 'H', false) => HASTY,
+        (Game::Hand, 'P', false) => SOLDIER,
+        (Game::Hand, 'R' | 'B', _) => panic!("Hand Shogi has no {code}"),
+        (Game::Yonin, 'G', true) => GREAT_ELEPHANT,
+        (Game::Yonin, 'S', true) => RUNNING_WOLF,
+        (Game::Yonin, 'N', true) => HEAVENLY_HORSE,
+        (Game::Yonin, 'L', true) => FREE_TIGER,
+        (_, 'K', false) => KING,
+        (_, 'G', false) => GOLD,
+        (_, 'S', false) => SILVER,
+        (_, 'R', false) => ROOK,
+        (_, 'B', false) => BISHOP,
+        (_, 'N', false) => KNIGHT,
+        (_, 'L', false) => LANCE,
+        (_, 'P', false) => PAWN,
+        (_, 'R', true) => DRAGON_KING,
+        (_, 'B', true) => DRAGON_HORSE,
+        (_, 'S' | 'N' | 'L' | 'P', true) => GOLD,
+        _ => panic!("no such piece: {code}, promoted: {promoted}"),
+    }
+}
+
+/// Whether a piece, not promoted yet, has a promoted form.
+pub fn can_promote(game: Game, code: char) -> bool {
+    match game {
+        Game::Hand => code == 'N',
+        Game::Yonin => code != 'K',
+        Game::Shogi | Game::Minishogi | Game::Four { .. } => code != 'K' && code != 'G',
+    }
+}
