@@ -1,10 +1,12 @@
 # Komadai. `make help` lists what can be made.
 
-.PHONY: help play test lint fmt bench shots web
+.PHONY: help play test referee lint fmt bench shots web
 .DEFAULT_GOAL := help
 
 # Rules, engine and command line: no Bevy, built with optimisation.
 ENGINE := --release --no-default-features
+# What the line above builds.
+BINARY := $${CARGO_TARGET_DIR:-target}/release/komadai-engine
 # Where `make shots` leaves its pictures.
 SHOTS ?= target/shots
 
@@ -19,6 +21,12 @@ test: ## Run every test
 	@.ci/needs build
 	cargo test $(ENGINE)
 	cargo test --lib --bins --test table
+	$(MAKE) referee
+
+referee: ## Compare shogi with the moves of Fairy-Stockfish
+	@.ci/needs referee
+	cargo build $(ENGINE) --bin komadai-engine
+	tests/referee/run "$(BINARY)"
 
 lint: ## Check format and lints, warnings denied
 	@.ci/needs build
@@ -32,6 +40,8 @@ fmt: ## Format the code
 bench: ## Measure rules and search
 	cargo bench --no-default-features
 	cargo run $(ENGINE) --bin komadai-engine -- bench
+	@.ci/needs bench
+	tests/benches/perft_rival.sh "$(BINARY)"
 
 shots: ## Draw every screen of the real game without a screen, into $(SHOTS)
 	@.ci/needs shots
