@@ -279,7 +279,8 @@ fn what_is_wrong_with_a_record_is_said_with_its_place() {
     assert!(refused("    result: \"win b resign\",\n)", "").starts_with("line "));
     assert!(refused("format: 1,", "").contains("the field `format`"));
     assert!(
-        refused("sigma()", "chess()").contains("expected one of `sigma`, `sankaku`, found `chess`")
+        refused("sigma()", "chess()")
+            .contains("expected one of `sigma`, `sankaku`, `shogi`, found `chess`")
     );
 }
 

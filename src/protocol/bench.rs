@@ -13,8 +13,9 @@ use super::Failure;
 use super::best::per_second;
 use super::selection::unknown_variant;
 
-/// How deep perft counts.
-const PERFT_DEPTH: u32 = 3;
+/// Perft counts to the first depth that has so many lines of play: enough to
+/// measure, and the same depth on every machine.
+const PERFT_LINES: u64 = 1_000_000;
 /// How deep the search for the fingerprint looks. Depth, not time, ends it, so
 /// that the number of nodes does not depend on the machine.
 const SEARCH_DEPTH: u32 = 3;
@@ -39,10 +40,15 @@ pub fn run(variant: Option<&str>, out: &mut dyn Write) -> Result<(), Failure> {
 
 fn measure(name: &str, rules: &Ruleset, out: &mut dyn Write) -> Result<(), Failure> {
     let game = rules.begin();
-    let begun = Instant::now();
-    let nodes = game.perft(PERFT_DEPTH);
-    let line = timed(nodes, begun);
-    writeln!(out, "{name} perft depth {PERFT_DEPTH} {line}")?;
+    for depth in 1.. {
+        let begun = Instant::now();
+        let nodes = game.perft(depth);
+        if nodes >= PERFT_LINES {
+            let line = timed(nodes, begun);
+            writeln!(out, "{name} perft depth {depth} {line}")?;
+            break;
+        }
+    }
 
     for level in Levels::built_in().all() {
         let begun = Instant::now();

@@ -1,4 +1,5 @@
-//! How fast rules and search are from the Standard setup of Sigma.
+//! How fast rules and search are from the Standard setup of Sigma, and the
+//! rules of the shogi family from its start positions.
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
@@ -6,6 +7,7 @@ use divan::{Bencher, black_box};
 use komadai::engine::{Limits, Request, Stop, eval::Evaluate, parties::Parties, think};
 use komadai::rules::game::{Game, Stage, perft};
 use komadai::rules::play::{Match, Session};
+use komadai::rules::ruleset::Ruleset;
 use komadai::rules::sigma::Sigma;
 
 fn main() {
@@ -41,6 +43,23 @@ fn count_lines(bencher: Bencher, depth: u32) {
     bencher
         .counter(ItemsCount::new(lines))
         .bench_local(|| perft(&sigma, &mut start, depth));
+}
+
+/// Name and depth of what [`count_lines_of`] counts.
+const FAMILY: [(&str, u32); 5] = [
+    ("shogi", 4),
+    ("minishogi", 5),
+    ("hand", 2),
+    ("yonin", 5),
+    ("four", 3),
+];
+
+#[divan::bench(args = FAMILY, sample_count = 10)]
+fn count_lines_of(bencher: Bencher, (name, depth): (&str, u32)) {
+    let game = Ruleset::named(name).expect("a game of ours").begin();
+    bencher
+        .counter(ItemsCount::new(game.perft(depth)))
+        .bench_local(|| game.perft(black_box(depth)));
 }
 
 #[divan::bench(sample_count = 10)]

@@ -47,7 +47,9 @@ impl Drop for Scratch {
 fn variants_lists_name_seats_cells_title() {
     assert_eq!(
         engine(&["variants"]).is_done().out,
-        "sigma 2 49 Sigma 4 Shogi\nsankaku 2 44 Sankaku Shogi\n"
+        "sigma 2 49 Sigma 4 Shogi\nsankaku 2 44 Sankaku Shogi\nhand 2 81 Hand Shogi\n\
+         yonin 4 81 Yonin Seireigi\nfour 4 189 Four Player Shogi\nshogi 2 81 Shogi\n\
+         minishogi 2 25 Minishogi\n"
     );
 }
 

@@ -1,0 +1,367 @@
+//! Whole random games of the shogi family, with every choice of rules: nothing
+//! is lost or made, hashes stay what they are worked out to be, every turn can
+//! be taken back, and what the table sees is the position.
+
+use std::collections::BTreeSet;
+
+use fastrand::Rng;
+use komadai::rules::board::Cell;
+use komadai::rules::cast::Kind;
+use komadai::rules::game::{Game, Stage};
+use komadai::rules::history::{History, Occurrence};
+use komadai::rules::outcome::Outcome;
+use komadai::rules::play::{Match, Session};
+use komadai::rules::record::Record;
+use komadai::rules::ruleset::Ruleset;
+use komadai::rules::seat::SeatSet;
+use komadai::rules::shogi::{Cells, Move, Position, Shogi};
+use komadai::rules::staging::Spot;
+
+const GAMES: u64 = 1_000;
+
+const LONGEST: usize = 500;
+
+/// How many games are played through the facade of the table.
+const SHOWN: u64 = 3;
+
+const STYLES: [&str; 4] = [
+    "TeamOrthogonal",
+    "TeamDiagonalNE",
+    "TeamDiagonalNW",
+    "Individual",
+];
+
+/// Every game with every choice that changes its rules of play.
+fn choices() -> Vec<Ruleset> {
+    let chosen = |name: &str, options: &[(&str, &str)]| {
+        let mut rules = Ruleset::named(name).expect("a game of ours");
+        for (option, value) in options {
+            rules.set(option, value).expect("an option of the game");
+        }
+        rules
+    };
+    let mut all = vec![
+        chosen("shogi", &[]),
+        chosen("minishogi", &[]),
+        chosen("hand", &[]),
+        chosen("yonin", &[("setup", "Compact")]),
+        chosen("yonin", &[("setup", "Complete")]),
+    ];
+    for style in STYLES {
+        for free in ["false", "true"] {
+            all.push(chosen("four", &[("style", style), ("free_kings", free)]));
+        }
+    }
+    all
+}
+
+/// How much there is of each kind, on the board and in hands, a promoted piece
+/// counted as what it is held as.
+fn material<S: Cells>(game: &Shogi<S>, position: &Position<S>) -> Vec<usize> {
+    let kinds = &game.variant().kinds;
+    let mut counts = vec![0; kinds.len()];
+    for cell in position.occupied().iter() {
+        let piece = position.piece_at(cell).expect("a piece");
+        let kind = kinds[usize::from(piece.kind.0)].held_as;
+        counts[usize::from(kind.unwrap_or(piece.kind).0)] += 1;
+    }
+    for seat in SeatSet::first(game.seats()).iter() {
+        for kind in &game.variant().hand_order {
+            counts[usize::from(kind.0)] += usize::from(game.hand(position, seat, *kind));
+        }
+    }
+    counts
+}
+
+/// The same without what a seat that goes out takes along: its king, and its
+/// hand where that leaves the game.
+fn without_gone<S: Cells>(
+    game: &Shogi<S>,
+    mut counts: Vec<usize>,
+    before: &Position<S>,
+    after: &Position<S>,
+) -> Vec<usize> {
+    let hands_leave = game.variant().name == "four";
+    for seat in after
+        .out()
+        .iter()
+        .filter(|seat| !before.out().contains(*seat))
+    {
+        let king = before.king(seat).and_then(|cell| before.piece_at(cell));
+        let king = king.expect("a seat in the game has a king").kind;
+        counts[usize::from(king.0)] -= 1;
+        for kind in game.variant().hand_order.iter().filter(|_| hands_leave) {
+            counts[usize::from(kind.0)] -= usize::from(game.hand(before, seat, *kind));
+        }
+    }
+    counts
+}
+
+/// Plays one random game on positions alone; how it ended.
+fn play_out<S: Cells>(session: &Session<Shogi<S>>, rng: &mut Rng) -> Outcome {
+    let game = session.game().as_ref();
+    let start = *session.start();
+    let mut position = start;
+    let mut history = History::starting(game.key(&start));
+    let mut line = Vec::new();
+    let mut counts = material(game, &start);
+    let mut outcome = Outcome::Ongoing;
+    while line.len() < LONGEST {
+        outcome = game.outcome(&position, &history);
+        if !outcome.is_ongoing() {
+            break;
+        }
+        let legal = game.legal_moves(&position);
+        assert_eq!(game.count_legal(&position), legal.len() as u64);
+        let mv = rng.choice(legal).expect("a game that goes on has a move");
+        let before = position;
+        let seat = position.turn();
+        let captured = game.captures(&position, mv);
+        let deed = game.deed(&position, mv);
+        let undo = game.play(&mut position, mv);
+        assert_eq!(position.key(), position.recompute_key());
+        let expected = without_gone(game, counts, &before, &position);
+        counts = material(game, &position);
+        assert_eq!(counts, expected);
+        history.push(Occurrence {
+            key: position.key(),
+            mover: Some(seat),
+            check: game.in_check(&position, position.turn()),
+            captured,
+            deed,
+        });
+        line.push((mv, undo, before));
+    }
+    for (mv, undo, before) in line.into_iter().rev() {
+        game.undo(&mut position, mv, undo);
+        assert_eq!(position, before);
+    }
+    assert_eq!(position, start);
+    outcome
+}
+
+fn reason(outcome: Outcome) -> String {
+    let words = outcome.write(&['s', 'w', 'n', 'e']);
+    words.rsplit(' ').next().unwrap_or_default().to_owned()
+}
+
+/// Runs the same on whichever size of board a match has.
+macro_rules! session {
+    ($match:expr, $session:ident => $body:expr) => {
+        match $match {
+            Match::Shogi($session) => $body,
+            Match::WideShogi($session) => $body,
+            _ => panic!("a game of the shogi family"),
+        }
+    };
+}
+
+fn random_games(wanted: &str, expected: &[&str]) {
+    let mut reasons = BTreeSet::new();
+    for rules in choices() {
+        if rules.variant().name != wanted {
+            continue;
+        }
+        let game = rules.begin();
+        for seed in 0..GAMES {
+            let mut rng = Rng::with_seed(seed);
+            let outcome = session!(&game, session => play_out(session, &mut rng));
+            reasons.insert(reason(outcome));
+        }
+    }
+    for one in expected {
+        assert!(reasons.contains(*one), "{one} among {reasons:?}");
+    }
+}
+
+#[test]
+fn random_games_of_shogi_break_nothing() {
+    random_games("shogi", &["mate"]);
+}
+
+#[test]
+fn random_games_of_minishogi_break_nothing() {
+    random_games("minishogi", &["mate"]);
+}
+
+#[test]
+fn random_games_of_hand_shogi_break_nothing() {
+    random_games("hand", &["mate"]);
+}
+
+#[test]
+fn random_games_of_yonin_seireigi_break_nothing() {
+    random_games("yonin", &["last-seat"]);
+}
+
+#[test]
+fn random_games_of_four_player_shogi_break_nothing() {
+    random_games("four", &["ongoing"]);
+}
+
+/// A move text chosen as a hand would, from the places on the table.
+fn choose(game: &Match, rng: &mut Rng) -> String {
+    let Some(from) = rng.choice(game.sources()) else {
+        // A lost turn has no place to begin.
+        assert_eq!(game.legal_texts(), ["pass"]);
+        return "pass".into();
+    };
+    let to = rng
+        .choice(game.targets(from))
+        .expect("a source has a target");
+    let offers = game.offers(from, to);
+    rng.choice(offers).expect("a target has an offer").text
+}
+
+#[test]
+fn what_the_table_sees_is_the_position() {
+    for rules in choices() {
+        for seed in 0..SHOWN {
+            let mut rng = Rng::with_seed(seed);
+            let mut game = rules.begin();
+            let mut past = Vec::new();
+            while game.outcome().is_ongoing() && past.len() < LONGEST {
+                let text = game.position_text();
+                assert!(game.is_consistent(), "{text}");
+                let again = rules.at(&text).unwrap_or_else(|fault| panic!("{fault}"));
+                assert_eq!(again.position_text(), text);
+                assert_eq!(again.legal_texts(), game.legal_texts());
+                past.push((text, game.cast().clone()));
+                let chosen = choose(&game, &mut rng);
+                game.play(&chosen).unwrap_or_else(|fault| panic!("{fault}"));
+            }
+            assert!(game.is_consistent(), "{}", game.position_text());
+            let record = Record::of(&game).write();
+            let record = Record::read(&record).unwrap_or_else(|fault| panic!("{fault}"));
+            let again = record.replay().unwrap_or_else(|fault| panic!("{fault}"));
+            assert_eq!(again.position_text(), game.position_text());
+            assert_eq!(again.outcome(), game.outcome());
+            assert_eq!(again.played(), game.played());
+            assert_eq!(again.ruleset(), rules);
+            while let Some((text, cast)) = past.pop() {
+                assert!(game.undo().is_some());
+                assert_eq!(game.position_text(), text);
+                assert_eq!(*game.cast(), cast);
+            }
+            assert_eq!(game.undo(), None);
+        }
+    }
+}
+
+/// Calls `look` with positions of random games.
+fn positions<S: Cells>(
+    session: &Session<Shogi<S>>,
+    seed: u64,
+    mut look: impl FnMut(&Shogi<S>, &Position<S>),
+) {
+    let game = session.game().as_ref();
+    let mut rng = Rng::with_seed(seed);
+    let mut position = *session.start();
+    for _ in 0..120 {
+        look(game, &position);
+        let Some(mv) = rng.choice(game.legal_moves(&position)) else {
+            return;
+        };
+        game.play(&mut position, mv);
+    }
+}
+
+#[test]
+fn stages_are_disjoint_and_together_are_every_move() {
+    for rules in choices() {
+        for seed in 0..4 {
+            session!(&rules.begin(), session => positions(session, seed, |game, position| {
+                let mut staged = Vec::new();
+                for stage in Stage::ALL {
+                    let from = staged.len();
+                    game.generate(position, stage, &mut staged);
+                    let is_fitting = |mv: &Move| match stage {
+                        Stage::Tactical => {
+                            game.captures(position, *mv)
+                                || matches!(mv, Move::Board { promote: true, .. })
+                        }
+                        Stage::Quiet => !game.captures(position, *mv),
+                        Stage::Drops => matches!(mv, Move::Drop { .. }),
+                        Stage::Rest => matches!(mv, Move::Board { promote: false, .. }),
+                    };
+                    assert!(staged[from..].iter().all(is_fitting), "{stage:?}");
+                }
+                let words = |moves: &[Move]| -> Vec<String> {
+                    let mut words: Vec<String> =
+                        moves.iter().map(|mv| format!("{mv:?}")).collect();
+                    words.sort_unstable();
+                    words
+                };
+                let distinct: BTreeSet<String> = words(&staged).into_iter().collect();
+                assert_eq!(distinct.len(), staged.len());
+                assert_eq!(words(&staged), words(&game.legal_moves(position)));
+                assert_eq!(game.has_legal(position), !staged.is_empty());
+            }));
+        }
+    }
+}
+
+#[test]
+fn asking_about_any_move_agrees_with_the_list_and_says_why_not() {
+    for rules in choices() {
+        session!(&rules.begin(), session => {
+            let mut number = 0;
+            positions(session, 7, |game, position| {
+                number += 1;
+                if number % 30 == 0 {
+                    ask_about_every_move(game, position);
+                }
+            });
+        });
+    }
+}
+
+fn ask_about_every_move<S: Cells>(game: &Shogi<S>, position: &Position<S>) {
+    let legal = game.legal_moves(position);
+    let cells = game.variant().grid.len() as u8;
+    let kinds = game.variant().kinds.len() as u8;
+    let cells = || (0..=cells).chain([u8::MAX]).map(Cell);
+    let mut moves = vec![Move::Pass];
+    for to in cells() {
+        for from in cells() {
+            for promote in [false, true] {
+                moves.push(Move::Board { from, to, promote });
+            }
+        }
+        for kind in (0..=kinds).map(Kind) {
+            moves.push(Move::Drop { kind, to });
+        }
+    }
+    for mv in moves {
+        let is_legal = legal.contains(&mv);
+        assert_eq!(game.is_legal(position, mv), is_legal, "{mv:?}");
+        assert_eq!(game.fault(position, mv).is_none(), is_legal, "{mv:?}");
+    }
+}
+
+#[test]
+fn places_on_the_table_lead_to_every_move_text() {
+    for rules in choices() {
+        let mut rng = Rng::with_seed(3);
+        let mut game = rules.begin();
+        for _ in 0..40 {
+            if !game.outcome().is_ongoing() {
+                break;
+            }
+            let mut texts = Vec::new();
+            for from in game.sources() {
+                assert!(!matches!(from, Spot::Hand(seat, _) if seat != game.turn()));
+                for to in game.targets(from) {
+                    texts.extend(game.offers(from, to).into_iter().map(|offer| offer.text));
+                }
+            }
+            texts.sort_unstable();
+            if texts.is_empty() {
+                texts.push("pass".into());
+            }
+            assert_eq!(game.legal_texts(), texts);
+            let text = choose(&game, &mut rng);
+            game.play(&text).unwrap_or_else(|fault| panic!("{fault}"));
+        }
+    }
+}
