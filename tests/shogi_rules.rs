@@ -1,0 +1,403 @@
+//! Rules of the shogi family that only a line of play shows, each from a
+//! position set up for it; what is expected is worked out from the rules pages.
+
+use komadai::rules::call::Call;
+use komadai::rules::effect::Effect;
+use komadai::rules::outcome::{Outcome, Reason};
+use komadai::rules::play::Match;
+use komadai::rules::record::Record;
+use komadai::rules::ruleset::Ruleset;
+use komadai::rules::seat::{Seat, SeatSet};
+use komadai::rules::series::{MatchHands, Series, Standing};
+
+const SOUTH: Seat = Seat(0);
+const WEST: Seat = Seat(1);
+const NORTH: Seat = Seat(2);
+const EAST: Seat = Seat(3);
+
+fn rules(name: &str, options: &[(&str, &str)]) -> Ruleset {
+    let mut rules = Ruleset::named(name).expect("a game of ours");
+    for (option, value) in options {
+        rules.set(option, value).expect("an option of the game");
+    }
+    rules
+}
+
+fn at(name: &str, options: &[(&str, &str)], position: &str) -> Match {
+    let game = rules(name, options).at(position);
+    game.unwrap_or_else(|fault| panic!("{position}: {fault}"))
+}
+
+/// Plays moves separated by spaces, so many times over.
+fn play(game: &mut Match, moves: &str, times: usize) {
+    for _ in 0..times {
+        for text in moves.split(' ') {
+            game.play(text).unwrap_or_else(|fault| panic!("{fault}"));
+        }
+    }
+}
+
+fn last_effects(game: &Match) -> &[Effect] {
+    &game.played().last().expect("a turn was played").effects
+}
+
+/// Four Player Shogi from its ranks, all empty ones left to be filled in.
+fn cross(ranks: &[(usize, &str)], rest: &str) -> String {
+    let rank = |number: usize| {
+        let given = ranks.iter().find(|(rank, _)| *rank == number);
+        let empty = if (4..=12).contains(&number) {
+            "15"
+        } else {
+            "9"
+        };
+        given.map_or(empty, |(_, text)| *text)
+    };
+    let board: Vec<&str> = (1..=15).rev().map(rank).collect();
+    format!("{} {rest}", board.join("/"))
+}
+
+#[test]
+fn checking_for_ever_loses_and_repeating_draws() {
+    let mut game = at("shogi", &[], "4k4/9/9/9/5R3/9/9/9/K8 b - 1");
+    play(&mut game, "4e5e 5a4a 5e4e 4a5a", 2);
+    play(&mut game, "4e5e 5a4a 5e4e", 1);
+    assert_eq!(game.outcome_text(), "ongoing");
+    play(&mut game, "4a5a", 1);
+    assert_eq!(game.outcome_text(), "win w perpetual-check");
+
+    // Quiet moves in between, and it was not for ever.
+    let mut game = at("shogi", &[], "4k4/9/9/9/5R3/9/9/9/K8 b - 1");
+    play(&mut game, "4e5e 5a4a 5e4e 4a5a", 2);
+    play(&mut game, "4e3e 5a5b 3e4e 5b5a", 1);
+    assert_eq!(game.outcome_text(), "draw b+w repetition");
+
+    let mut game = at("shogi", &[], "4k4/9/9/9/9/9/9/9/4K4 b - 1");
+    play(&mut game, "5i5h 5a5b 5h5i 5b5a", 3);
+    assert_eq!(game.outcome_text(), "draw b+w repetition");
+
+    // In minishogi the first mover loses.
+    let mut game = at("minishogi", &[], "4k/5/5/5/K4 b - 1");
+    play(&mut game, "5e5d 1a1b 5d5e 1b1a", 3);
+    assert_eq!(game.outcome_text(), "win w repetition");
+    assert!(game.undo().is_some());
+    assert_eq!(game.outcome_text(), "ongoing");
+}
+
+#[test]
+fn an_impasse_of_shogi_is_settled_by_points() {
+    let agreed = |name: &str, position: &str| {
+        let mut game = at(name, &[], position);
+        let expected = game.agreement();
+        let called = game.call(Call::Impasse);
+        assert_eq!(called.is_ok(), expected.is_some(), "{called:?}");
+        assert_eq!(expected.unwrap_or_default(), game.outcome());
+        game.outcome_text()
+    };
+    // 5 + 5 + 14 pawns for either.
+    let even = "K8/9/9/9/9/9/9/9/8k b RB14Prb4p 1";
+    assert_eq!(agreed("shogi", even), "win b impasse");
+    let both = "K8/9/9/9/9/9/9/9/8k b RB14Prb14p 1";
+    assert_eq!(agreed("shogi", both), "draw b+w impasse");
+    // The kings must have entered.
+    let outside = "9/9/9/K8/9/9/9/9/8k b RB14Prb14p 1";
+    assert_eq!(agreed("shogi", outside), "ongoing");
+    // In Hand Shogi points do not count.
+    let hand = "K8/9/9/9/9/9/9/9/8k b T 1";
+    assert_eq!(agreed("hand", hand), "draw b+w impasse");
+}
+
+#[test]
+fn a_record_keeps_an_agreed_impasse() {
+    let mut game = at("hand", &[], "K8/9/9/9/9/9/9/9/8k b T 1");
+    game.call(Call::Impasse).expect("both kings are in");
+    let again = Record::of(&game).replay().expect("a game of ours");
+    assert_eq!(again.outcome(), game.outcome());
+}
+
+#[test]
+fn the_turn_goes_to_the_checked_seat() {
+    let position = "4,nK,4/9/9/9/wK,7,eK/9/7,sR,1/9/4,sK,4 s s:-/w:-/n:-/e:- - 1";
+    let mut game = at("yonin", &[], position);
+    play(&mut game, "h3e3", 1);
+    assert_eq!(game.turn(), NORTH);
+    assert!(last_effects(&game).contains(&Effect::Passed { seat: WEST }));
+    // Off the file, and not onto e8: d9, f9, d8, f8.
+    assert_eq!(
+        game.legal_texts(),
+        ["e9d8", "e9d9", "e9f8", "e9f9"].map(String::from)
+    );
+    // Nobody is in check now: on from North.
+    play(&mut game, "e9d9", 1);
+    assert_eq!(game.turn(), EAST);
+}
+
+/// North is mated by the rook on a8, which the lance guards.
+const MATE_OF_NORTH: &str = "nK,8/7,sR,1/9/9/6,nP,1,eK/9/1,sR,7/9/sL,3,sK,1,wK,2 \
+                             s s:-/w:-/n:2P/e:- - 1";
+
+#[test]
+fn a_mated_seat_is_out_and_what_it_held_goes_to_who_mated_it() {
+    let mut game = at("yonin", &[], MATE_OF_NORTH);
+    play(&mut game, "h8a8", 1);
+    let expected = "9/sR,8/9/9/6,nP,1,eK/9/1,sR,7/9/sL,3,sK,1,wK,2 w s:2P/w:-/n:-/e:- n 2";
+    assert_eq!(game.position_text(), expected);
+    assert!(last_effects(&game).contains(&Effect::SeatOut { seat: NORTH }));
+    assert!(game.is_consistent());
+    assert_eq!(game.outcome_text(), "ongoing");
+}
+
+#[test]
+fn what_a_seat_leaves_behind_checks_and_can_be_captured() {
+    // A rook of North, who is out, attacks West's king; South's pawn can take it.
+    let position = "4,wK,4/9/9/9/4,nR,4/4,sP,4/8,eK/9/4,sK,4 w s:-/w:-/n:-/e:- n 1";
+    let mut game = at("yonin", &[], position);
+    let checked: Vec<Seat> = game.checks().into_iter().map(|(seat, _)| seat).collect();
+    assert_eq!(checked, [WEST]);
+    assert!(!game.legal_texts().contains(&"e9e8".to_string()));
+    play(&mut game, "e9d9 i3i2 e4e5", 1);
+    assert!(game.position_text().contains("s:R/w:-/n:-/e:-"));
+}
+
+#[test]
+fn a_seat_that_resigns_leaves_the_others_to_play_on() {
+    let mut game = rules("yonin", &[]).begin();
+    play(&mut game, "e3e4", 1);
+    game.call(Call::Resign(NORTH)).expect("North gives up");
+    assert_eq!(game.turn(), WEST);
+    assert!(game.is_consistent());
+    assert!(
+        game.position_text().ends_with(" n 3"),
+        "{}",
+        game.position_text()
+    );
+    assert!(game.call(Call::Resign(NORTH)).is_err());
+    game.call(Call::Time(WEST)).expect("West's flag falls");
+    assert_eq!(game.turn(), EAST);
+    let again = Record::of(&game).replay().expect("a game of ours");
+    assert_eq!(again.position_text(), game.position_text());
+    assert_eq!(again.played(), game.played());
+    game.call(Call::Resign(SOUTH)).expect("South gives up");
+    assert_eq!(game.outcome_text(), "win e last-seat");
+    assert!(game.undo().is_some());
+    assert_eq!(game.turn(), EAST);
+    assert_eq!(game.outcome_text(), "ongoing");
+}
+
+#[test]
+fn resigning_for_a_side_or_in_a_game_of_two_ends_it() {
+    let mut game = rules("four", &[("style", "TeamDiagonalNE")]).begin();
+    game.call(Call::Resign(NORTH)).expect("North gives up");
+    assert_eq!(game.outcome_text(), "win s+w resign");
+    let mut game = rules("shogi", &[]).begin();
+    game.call(Call::Time(Seat::FIRST)).expect("a flag falls");
+    assert_eq!(game.outcome_text(), "win w time");
+    assert!(game.played().is_empty());
+}
+
+#[test]
+fn checking_for_ever_puts_a_seat_out_of_a_game_of_four() {
+    let position = "4,nK,4/9/9/9/wK,7,eK/9/3,sR,5/9/8,sK s s:P/w:-/n:-/e:- - 1";
+    let mut game = at("yonin", &[], position);
+    play(&mut game, "d3e3 e9d9 i5i6 e3d3 d9e9 i6i5", 3);
+    let expected = "4,nK,4/9/9/9/wK,7,eK/9/3,sR,5/9/9 w s:-/w:-/n:-/e:P s 19";
+    assert_eq!(game.position_text(), expected);
+    assert!(last_effects(&game).contains(&Effect::SeatOut { seat: SOUTH }));
+    assert_eq!(game.outcome_text(), "ongoing");
+    assert!(game.undo().is_some());
+    assert!(game.position_text().ends_with(" - 18"));
+}
+
+#[test]
+fn an_impasse_of_four_can_turn_into_a_race_for_points() {
+    let impasse = |hands: &str| {
+        let board = "4,nK,4/9/9/9/wK,3,wP,3,eK/4,sR,4/9/9/4,sK,4";
+        let mut game = at("yonin", &[], &format!("{board} s {hands} - 1"));
+        game.call(Call::Impasse).expect("it can be agreed on");
+        game
+    };
+    // 21 points are enough: three rooks in hand and one on the board are 20.
+    let mut game = impasse("s:3R/w:-/n:-/e:-");
+    assert_eq!(game.outcome_text(), "ongoing");
+    assert_eq!(game.agreement(), None);
+    play(&mut game, "e4e5", 1);
+    assert_eq!(game.outcome_text(), "win s impasse");
+    let again = Record::of(&game).replay().expect("a game of ours");
+    assert_eq!(again.outcome(), game.outcome());
+    assert!(game.undo().is_some());
+    assert_eq!(game.outcome_text(), "ongoing");
+
+    assert_eq!(impasse("s:3RP/w:-/n:-/e:-").outcome_text(), "win s impasse");
+    let both = impasse("s:3RP/w:-/n:5R/e:-");
+    assert_eq!(both.outcome_text(), "draw s+n impasse");
+}
+
+#[test]
+fn a_king_under_a_mate_can_be_captured() {
+    // The rook on e13 guards the file beside the king, another comes to its own.
+    let ranks = [
+        (15, "nK,8"),
+        (13, "1,sR,7"),
+        (12, "11,sR,3"),
+        (8, "wK,13,eK"),
+        (1, "4,sK,4"),
+    ];
+    let position = cross(&ranks, "s s:-/w:-/n:P/e:- - 1");
+    let mut game = at("four", &[("style", "Individual")], &position);
+    // While North holds a pawn, that can stand between.
+    play(&mut game, "l12d12 a8a7", 1);
+    assert!(game.legal_texts().contains(&"P*d14".to_string()));
+
+    let position = cross(&ranks, "s s:-/w:-/n:-/e:- - 1");
+    let mut game = at("four", &[("style", "Individual")], &position);
+    play(&mut game, "l12d12 a8a7", 1);
+    assert_eq!(game.legal_texts(), ["pass"]);
+    play(&mut game, "pass", 1);
+    assert!(game.position_text().contains(" n# "));
+    play(&mut game, "o8o7", 1);
+    assert!(game.legal_texts().contains(&"d12d15".to_string()));
+    play(&mut game, "d12d15", 1);
+    assert!(game.position_text().ends_with(" w s:-/w:-/n:-/e:- n 6"));
+    assert!(last_effects(&game).contains(&Effect::SeatOut { seat: NORTH }));
+    assert!(game.is_consistent());
+}
+
+#[test]
+fn both_kings_of_a_side_mated_lose() {
+    let ranks = [
+        (15, "4,nK,4"),
+        (11, "12,nR,2"),
+        (12, "14,eK"),
+        (9, "11,nR,3"),
+        (5, "2,sR,12"),
+        (4, "wK,2,sR,11"),
+        (1, "4,sK,4"),
+    ];
+    let position = cross(&ranks, "n s:-/w:-/n:-/e:- - 1");
+    let mut game = at("four", &[("style", "TeamOrthogonal")], &position);
+    assert_eq!(game.outcome_text(), "ongoing");
+    play(&mut game, "l9l12", 1);
+    assert_eq!(game.outcome_text(), "win s+n team-mated");
+    // One of them alone is not enough: West is mated, passes, and the game goes on.
+    assert!(game.undo().is_some());
+    play(&mut game, "h15h14 o12n12", 1);
+    assert_eq!(game.turn(), SOUTH);
+    play(&mut game, "h1h2", 1);
+    assert_eq!(game.legal_texts(), ["pass"]);
+}
+
+#[test]
+fn free_kings_are_captured_held_and_win_together() {
+    let options = [("style", "Individual"), ("free_kings", "true")];
+    let ranks = [(8, "11,sR,2,eK"), (1, "4,sK,4")];
+    let mut game = at("four", &options, &cross(&ranks, "s s:2K/w:-/n:-/e:- - 1"));
+    assert!(game.legal_texts().contains(&"K*a4".to_string()));
+    play(&mut game, "l8o8", 1);
+    assert_eq!(game.outcome_text(), "win s kings");
+    assert!(game.position_text().contains("s:3K/"));
+}
+
+#[test]
+fn a_round_of_passes_draws() {
+    // Pawns that can go no farther.
+    let options = [("style", "Individual"), ("free_kings", "true")];
+    let ranks = [(15, "sP,8"), (8, "eP,13,wP"), (1, "8,nP")];
+    let mut game = at("four", &options, &cross(&ranks, "n s:-/w:-/n:-/e:- - 1"));
+    play(&mut game, "pass", 3);
+    assert_eq!(game.outcome_text(), "ongoing");
+    play(&mut game, "pass", 1);
+    assert_eq!(game.outcome_text(), "draw s+w+n+e all-passed");
+}
+
+#[test]
+fn a_hundred_quiet_rounds_draw() {
+    let ranks = [(15, "4,nK,4"), (12, "wK,13,eK"), (4, "sK,14")];
+    let mut game = at("four", &[], &cross(&ranks, "n s:-/w:-/n:-/e:- - 1"));
+    // South's king walks to and fro over seven ranks and is never twice on a
+    // cell; the others step to and fro.
+    let mut walk: Vec<String> = Vec::new();
+    for rank in 4..=10 {
+        let mut files: Vec<char> = ('a'..='o').collect();
+        if rank % 2 == 1 {
+            files.reverse();
+        }
+        walk.extend(files.into_iter().map(|file| format!("{file}{rank}")));
+    }
+    for round in 0..100 {
+        assert_eq!(game.outcome_text(), "ongoing");
+        let [north, east, west] = if round % 2 == 0 {
+            ["h15h14", "o12n12", "a12b12"]
+        } else {
+            ["h14h15", "n12o12", "b12a12"]
+        };
+        let south = format!("{}{}", walk[round], walk[round + 1]);
+        play(&mut game, &format!("{north} {east} {south} {west}"), 1);
+    }
+    assert_eq!(game.outcome_text(), "draw s+w+n+e no-capture");
+}
+
+#[test]
+fn a_lot_decides_who_begins_where_it_may() {
+    let mut firsts = Vec::new();
+    for first in 0..4 {
+        let drawn = rules("yonin", &[("first_seat", "Random")]);
+        let (_, game) = drawn.random_start(&mut |below| {
+            assert_eq!(below, 4);
+            first
+        });
+        firsts.push(game.turn());
+    }
+    assert_eq!(firsts, [SOUTH, WEST, NORTH, EAST]);
+    let (_, game) = rules("yonin", &[]).random_start(&mut |below| below - 1);
+    assert_eq!(game.turn(), SOUTH);
+}
+
+#[test]
+fn a_match_is_won_by_two_hands_in_a_row() {
+    let won = |seat: u8| Outcome::win(Seat(seat), Reason::Mate);
+    let drawn = Outcome::Draw {
+        seats: SeatSet::first(2),
+        reason: Reason::Repetition,
+    };
+    let after = |hands: MatchHands, outcomes: &[Outcome]| {
+        let mut series = Series::new(hands);
+        for outcome in outcomes {
+            series.note(*outcome);
+        }
+        series
+    };
+    // Colours change: who was Black and won, wins again as White.
+    let hands = MatchHands::TwoInARow;
+    assert_eq!(after(hands, &[won(0), won(1)]).standing(), Standing::Won(0));
+    assert_eq!(
+        after(hands, &[won(0), won(0)]).standing(),
+        Standing::Ongoing
+    );
+    // A drawn hand breaks a run.
+    let broken = after(hands, &[won(0), drawn, won(0)]);
+    assert_eq!(broken.standing(), Standing::Ongoing);
+    assert_eq!(broken.winners(), [Some(0), None, Some(0)]);
+    assert_eq!(broken.player(Seat::FIRST), 1);
+
+    let best = MatchHands::BestOf(3);
+    assert_eq!(after(best, &[won(0), won(1)]).standing(), Standing::Won(0));
+    assert_eq!(after(best, &[won(0), won(0)]).standing(), Standing::Ongoing);
+    let level = after(best, &[won(0), won(0), drawn]);
+    assert_eq!(level.standing(), Standing::Drawn);
+    assert_eq!([level.wins(0), level.wins(1)], [1, 1]);
+    assert_eq!(
+        after(MatchHands::Single, &[drawn]).standing(),
+        Standing::Drawn
+    );
+}
+
+#[test]
+fn calls_are_read_as_they_are_written() {
+    let letters = ['s', 'w', 'n', 'e'];
+    for call in [Call::Resign(WEST), Call::Time(EAST), Call::Impasse] {
+        assert_eq!(Call::read(&call.write(&letters), &letters), Some(call));
+    }
+    assert_eq!(Call::Resign(WEST).write(&letters), "resign:w");
+    for text in ["resign", "resign:b", "resign:", "time:ww", "pass", ""] {
+        assert_eq!(Call::read(text, &letters), None, "{text}");
+    }
+}
