@@ -6,12 +6,14 @@ use std::panic::catch_unwind;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use komadai::engine::{Levels, Limits, Request};
 use komadai::protocol::failure::{DONE, OWN_FAILURE};
 use komadai::protocol::player::{self, Player};
-use komadai::protocol::{Failure, Selection, bench, best, check, contest, effects, inspect, usi};
+use komadai::protocol::{
+    Failure, Selection, bench, best, check, contest, convert, effects, inspect, usi,
+};
 
 /// Rules and engine of Komadai without its table.
 #[derive(Parser)]
@@ -73,6 +75,27 @@ enum Print {
         /// The file
         file: String,
     },
+    /// Write a game of shogi in another form: KIF (in UTF-8) or a record of ours
+    ///
+    /// Reads either form, whichever the file has. Of a KIF file with variations
+    /// only the main line is kept; what is left out is said on stderr. KI2 and
+    /// files in Shift_JIS (CP932) are not read.
+    Convert {
+        /// The file
+        file: String,
+        /// The form to write
+        #[arg(long, value_name = "FORM")]
+        to: Form,
+    },
+}
+
+/// A form in which a game can be kept.
+#[derive(Clone, Copy, ValueEnum)]
+enum Form {
+    /// The record format of Japanese shogi programs
+    Kif,
+    /// A record of this program
+    Ron,
 }
 
 #[derive(Args)]
@@ -198,6 +221,13 @@ fn run(command: Print, out: &mut dyn Write) -> Result<(), Failure> {
         Print::Match(contest) => contest::run(&contest.read()?, out)?,
         Print::Bench { variant } => bench::run(variant.as_deref(), out)?,
         Print::Check { file } => check::check(&file, out)?,
+        Print::Convert { file, to } => {
+            let to = match to {
+                Form::Kif => convert::Form::Kif,
+                Form::Ron => convert::Form::Ron,
+            };
+            convert::convert(&file, to, out, &mut io::stderr())?;
+        }
     }
     Ok(())
 }

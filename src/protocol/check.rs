@@ -10,6 +10,7 @@ use crate::configs::bindings::Bindings;
 use crate::configs::theme::Theme;
 use crate::engine::Levels;
 use crate::rules::error::TextError;
+use crate::rules::kif;
 use crate::rules::record::Record;
 use crate::rules::ruleset::{self, Ruleset};
 use crate::rules::seat::Seat;
@@ -27,6 +28,9 @@ struct Kind {
     fault: fn(&str) -> Option<String>,
 }
 
+/// Records of Japanese programs; their file names end so.
+const KIF: &str = "kif";
+
 /// Every kind of file there is.
 const KINDS: &[Kind] = &[
     Kind {
@@ -36,7 +40,7 @@ const KINDS: &[Kind] = &[
     },
     Kind {
         name: "variant",
-        signs: &["game:"],
+        signs: &["game:", "board:", "pieces:", "rules:"],
         fault: |text| fault(ruleset::read_variant_file(text)),
     },
     Kind {
@@ -58,6 +62,11 @@ const KINDS: &[Kind] = &[
         name: "setup",
         signs: &["Setup:"],
         fault: |text| fault(checked_setup(text)),
+    },
+    Kind {
+        name: KIF,
+        signs: &["手合割", "手数-"],
+        fault: |text| fault(kif::read(text)),
     },
 ];
 
@@ -97,7 +106,8 @@ fn fault_of(path: &str, bytes: &[u8]) -> Option<String> {
     }
 }
 
-fn not_text(bytes: &[u8], valid: usize) -> String {
+/// Says where a file stops being text.
+pub(super) fn not_text(bytes: &[u8], valid: usize) -> String {
     let before = String::from_utf8_lossy(&bytes[..valid]);
     let line = before.matches('\n').count() + 1;
     let column = before.chars().rev().take_while(|c| *c != '\n').count() + 1;
@@ -116,7 +126,7 @@ fn not_text(bytes: &[u8], valid: usize) -> String {
 /// The kind that a file's folder, name or content shows.
 fn kind_of(path: &Path, text: &str) -> Option<&'static Kind> {
     let folder = path.parent().and_then(Path::file_name);
-    let names: Vec<&str> = [folder, path.file_stem()]
+    let names: Vec<&str> = [folder, path.file_stem(), path.extension()]
         .into_iter()
         .flatten()
         .filter_map(|name| name.to_str())

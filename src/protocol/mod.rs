@@ -7,6 +7,7 @@ pub mod bench;
 pub mod best;
 pub mod check;
 pub mod contest;
+pub mod convert;
 pub mod effects;
 pub mod external;
 pub mod failure;

@@ -12,6 +12,7 @@ pub mod error;
 pub mod game;
 pub(crate) mod hash;
 pub mod history;
+pub mod kif;
 pub mod movement;
 pub(crate) mod options;
 pub mod outcome;

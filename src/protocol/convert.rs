@@ -1,0 +1,74 @@
+//! The command `convert`: a game of shogi from KIF to a record of ours, or the
+//! other way. What the new form has no place for is said, not dropped in silence.
+
+use std::fs;
+use std::io::Write;
+
+use crate::rules::kif;
+use crate::rules::record::Record;
+
+use super::Failure;
+use super::check::not_text;
+
+/// A form in which a game can be kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// The record format of Japanese shogi programs, in UTF-8.
+    Kif,
+    /// A record of this program.
+    Ron,
+}
+
+/// Reads a game in one form (a text with a brace of RON is a record) and
+/// writes it in another; notes on what was left out go to `notes`.
+///
+/// # Errors
+/// If the file cannot be read, holds no game, or one that the form cannot
+/// hold; or if an output cannot be written to.
+pub fn convert(
+    path: &str,
+    to: Form,
+    out: &mut dyn Write,
+    notes: &mut dyn Write,
+) -> Result<(), Failure> {
+    let refused = |reason: String| Failure::Refused {
+        path: path.into(),
+        reason,
+    };
+    let bytes = fs::read(path).map_err(|reason| Failure::File {
+        path: path.into(),
+        reason,
+    })?;
+    let text = std::str::from_utf8(&bytes).map_err(|error| {
+        let reason = not_text(&bytes, error.valid_up_to());
+        refused(format!(
+            "{reason}; a KIF file in Shift_JIS (CP932) must be converted to UTF-8 first"
+        ))
+    })?;
+    let record = if is_record(text) {
+        let record = Record::read(text).map_err(|error| refused(error.to_string()))?;
+        record
+            .replay()
+            .map_err(|error| refused(error.to_string()))?;
+        record
+    } else {
+        let import = kif::read(text).map_err(|error| refused(error.to_string()))?;
+        for note in &import.notes {
+            writeln!(notes, "{path}: {note}")?;
+        }
+        import.record
+    };
+    let text = match to {
+        Form::Ron => record.write(),
+        Form::Kif => kif::write(&record).map_err(|error| refused(error.to_string()))?,
+    };
+    Ok(out.write_all(text.as_bytes())?)
+}
+
+/// Whether a text looks like RON: its first line that is no comment opens a
+/// bracket or names a struct that does.
+fn is_record(text: &str) -> bool {
+    let mut lines = text.lines().map(str::trim);
+    let first = lines.find(|line| !line.is_empty() && !line.starts_with("//"));
+    first.is_some_and(|line| line.starts_with('(') || line.starts_with("Record"))
+}

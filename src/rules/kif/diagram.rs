@@ -1,0 +1,211 @@
+//! Diagrams of KIF: a position drawn with kanji. Reads into the letters of a
+//! position text and draws from them; whether the position can be played is
+//! for the rules to say.
+
+use super::numbers::{count, count_text, kanji};
+use super::pieces;
+use crate::rules::error::TextError;
+
+/// Files and ranks of the board.
+const SIDE: usize = 9;
+
+/// An empty square.
+const EMPTY: char = '・';
+
+/// Before the second seat's pieces.
+const SECOND: char = 'v';
+
+/// A hand that holds nothing.
+const NONE: &str = "なし";
+
+/// The pieces of a hand in the order in which they are written.
+const HELD: [char; 7] = ['R', 'B', 'G', 'S', 'N', 'L', 'P'];
+
+/// What of a position a KIF text has told so far.
+#[derive(Default)]
+pub(super) struct Diagram {
+    /// The rows as position text, the top one first.
+    rows: Vec<String>,
+    /// The hands as position text, first seat and second seat.
+    hands: [String; 2],
+    /// Whether the second seat is to move, if the text says.
+    pub(super) is_second_to_move: Option<bool>,
+}
+
+impl Diagram {
+    /// Whether there is a board.
+    pub(super) fn has_board(&self) -> bool {
+        !self.rows.is_empty()
+    }
+
+    /// Adds the next row of the board.
+    pub(super) fn add_row(&mut self, row: &str, place: &str) -> Result<(), TextError> {
+        if self.rows.len() == SIDE {
+            return Err(TextError::new(place, format!("{SIDE} rows"), "one more"));
+        }
+        self.rows.push(read_row(row, place)?);
+        Ok(())
+    }
+
+    /// Says what a seat holds: 0 for the first.
+    pub(super) fn set_hand(
+        &mut self,
+        seat: usize,
+        text: &str,
+        place: &str,
+    ) -> Result<(), TextError> {
+        let letters = read_hand(text, place)?;
+        self.hands[seat] = if seat == 0 {
+            letters
+        } else {
+            letters.to_ascii_lowercase()
+        };
+        Ok(())
+    }
+
+    /// The position text without ply.
+    pub(super) fn position(&self, place: &str) -> Result<String, TextError> {
+        if self.rows.len() != SIDE {
+            let found = format!("{} rows", self.rows.len());
+            return Err(TextError::new(place, format!("{SIDE} rows"), found));
+        }
+        let turn = if self.is_second_to_move == Some(true) {
+            'w'
+        } else {
+            'b'
+        };
+        let hands = self.hands.concat();
+        let hands = if hands.is_empty() { "-" } else { &hands };
+        Ok(format!("{} {turn} {hands}", self.rows.join("/")))
+    }
+}
+
+/// `v香v桂 ・ 歩`: for every square a sign and a piece.
+fn read_row(row: &str, place: &str) -> Result<String, TextError> {
+    let mut text = String::new();
+    let (mut run, mut squares) = (0, 0);
+    let mut is_second = false;
+    for letter in row.chars() {
+        match letter {
+            SECOND => is_second = true,
+            ' ' | '^' => is_second = false,
+            EMPTY => {
+                run += 1;
+                squares += 1;
+            }
+            piece => {
+                let known = pieces::strip(piece.encode_utf8(&mut [0; 4])).map(|(code, _)| code);
+                let code = known.ok_or_else(|| {
+                    TextError::new(place, "a piece of shogi or `・`", piece.to_string())
+                })?;
+                push_run(&mut text, &mut run);
+                if is_second {
+                    text.push_str(&code.to_ascii_lowercase());
+                } else {
+                    text.push_str(code);
+                }
+                is_second = false;
+                squares += 1;
+            }
+        }
+    }
+    push_run(&mut text, &mut run);
+    if squares == SIDE {
+        Ok(text)
+    } else {
+        let expected = format!("{SIDE} squares");
+        Err(TextError::new(
+            place,
+            expected,
+            format!("{squares} squares"),
+        ))
+    }
+}
+
+fn push_run(text: &mut String, run: &mut usize) {
+    if *run > 0 {
+        text.push_str(&run.to_string());
+    }
+    *run = 0;
+}
+
+/// `飛　角二　歩十八`.
+fn read_hand(text: &str, place: &str) -> Result<String, TextError> {
+    let mut letters = String::new();
+    for entry in text.split_whitespace().filter(|entry| *entry != NONE) {
+        let held = pieces::strip(entry)
+            .filter(|(code, _)| HELD.iter().any(|held| code == &held.to_string()));
+        let (code, number) = held.ok_or_else(|| {
+            let expected = format!("pieces with their numbers in kanji, or `{NONE}`");
+            TextError::new(place, expected, entry)
+        })?;
+        if !number.is_empty() {
+            let number = count(number).ok_or_else(|| {
+                TextError::new(place, "a number in kanji, such as `十八`", number)
+            })?;
+            letters.push_str(&number.to_string());
+        }
+        letters.push_str(code);
+    }
+    Ok(letters)
+}
+
+/// Draws a position text of shogi with all that KIF wants around it.
+pub(super) fn draw(position: &str, [first, second]: [&str; 2]) -> Option<String> {
+    let mut fields = position.split_ascii_whitespace();
+    let (board, turn, hands) = (fields.next()?, fields.next()?, fields.next()?);
+    let mut text = format!("{second}の持駒：{}\n", draw_hand(hands, char::is_lowercase));
+    text.push_str("  ９ ８ ７ ６ ５ ４ ３ ２ １\n+---------------------------+\n");
+    for (rank, row) in (1..).zip(board.split('/')) {
+        text.push_str(&format!("|{}|{}\n", draw_row(row)?, kanji(rank)));
+    }
+    text.push_str("+---------------------------+\n");
+    text.push_str(&format!(
+        "{first}の持駒：{}\n",
+        draw_hand(hands, char::is_uppercase)
+    ));
+    if turn == "w" {
+        text.push_str(&format!("{second}番\n"));
+    }
+    Some(text)
+}
+
+fn draw_row(row: &str) -> Option<String> {
+    let mut text = String::new();
+    let mut code = String::new();
+    for letter in row.chars() {
+        if let Some(run) = letter.to_digit(10) {
+            (0..run).for_each(|_| text.push_str(" ・"));
+            continue;
+        }
+        code.push(letter.to_ascii_uppercase());
+        if letter != '+' {
+            text.push(if letter.is_lowercase() { SECOND } else { ' ' });
+            text.push(pieces::letter(&code)?);
+            code.clear();
+        }
+    }
+    Some(text)
+}
+
+fn draw_hand(hands: &str, is_of_seat: fn(char) -> bool) -> String {
+    let mut entries = Vec::new();
+    let mut number = String::new();
+    for letter in hands.chars() {
+        if letter.is_ascii_digit() {
+            number.push(letter);
+            continue;
+        }
+        let held = number.parse().unwrap_or(1);
+        number.clear();
+        let code = letter.to_ascii_uppercase().to_string();
+        if let Some(piece) = pieces::letter(&code).filter(|_| is_of_seat(letter)) {
+            entries.push(format!("{piece}{}", count_text(held)));
+        }
+    }
+    if entries.is_empty() {
+        NONE.into()
+    } else {
+        entries.join("　")
+    }
+}

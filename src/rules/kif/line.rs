@@ -1,0 +1,243 @@
+//! The lines of a KIF text, each read by itself. Knows no position.
+
+use super::numbers::digit;
+use super::pieces;
+use crate::rules::error::TextError;
+
+/// A square, file from the first mover's right and rank from the top, both
+/// from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Square {
+    pub(super) file: u8,
+    pub(super) rank: u8,
+}
+
+impl Square {
+    /// Its name in move texts (`7g`).
+    pub(super) fn name(self) -> String {
+        let rank = char::from(b'a' + self.rank - 1);
+        format!("{}{rank}", self.file)
+    }
+}
+
+/// How a move reaches its square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Origin {
+    /// From another square; it may promote there.
+    Square { from: Square, promotes: bool },
+    /// From the hand.
+    Hand,
+}
+
+/// A move as it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Written {
+    /// Where it goes; nothing for `同`, where the last move went.
+    pub(super) to: Option<Square>,
+    /// The code of the piece before the move.
+    pub(super) piece: &'static str,
+    pub(super) origin: Origin,
+}
+
+/// What stands in the place of a move at the end of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ending {
+    Resigned,
+    Interrupted,
+    Repetition,
+    Impasse,
+    Mate,
+    TimeUp,
+    /// The seat that would move wins, because the last move broke a rule.
+    WonByFoul,
+    /// The seat that would move has broken a rule.
+    LostByFoul,
+    /// The seat that would move wins by the declaration of the entered king.
+    Entered,
+    NotPlayed,
+    Sealed,
+}
+
+/// The words of endings; of several for one, the first is written.
+pub(super) const ENDINGS: [(&str, Ending); 12] = [
+    ("投了", Ending::Resigned),
+    ("中断", Ending::Interrupted),
+    ("千日手", Ending::Repetition),
+    ("持将棋", Ending::Impasse),
+    ("詰み", Ending::Mate),
+    ("詰", Ending::Mate),
+    ("切れ負け", Ending::TimeUp),
+    ("反則勝ち", Ending::WonByFoul),
+    ("反則負け", Ending::LostByFoul),
+    ("入玉勝ち", Ending::Entered),
+    ("不戦敗", Ending::NotPlayed),
+    ("封じ手", Ending::Sealed),
+];
+
+/// What one line says.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Line<'a> {
+    /// Nothing that matters.
+    Nothing,
+    /// `KEY：VALUE`.
+    Header(&'a str, &'a str),
+    /// A row of a diagram, between its bars.
+    Row(&'a str),
+    /// Whether the second seat moves first.
+    SecondToMove(bool),
+    /// `*words`.
+    Comment(&'a str),
+    /// A numbered line of the score.
+    Turn {
+        number: usize,
+        what: Turn,
+        seconds: Option<u32>,
+    },
+    /// `変化：N手`: what follows leads away from the main line.
+    Variation,
+}
+
+/// What stands on a numbered line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Turn {
+    Move(Written),
+    End(Ending),
+}
+
+/// Reads one line; `place` is where it stands.
+pub(super) fn read<'a>(line: &'a str, place: &str) -> Result<Line<'a>, TextError> {
+    let trimmed = line.trim();
+    if let Some(comment) = trimmed.strip_prefix('*') {
+        return Ok(Line::Comment(comment));
+    }
+    if trimmed.is_empty() || is_decoration(trimmed) {
+        return Ok(Line::Nothing);
+    }
+    if let Some(row) = trimmed.strip_prefix('|') {
+        let row = row.split_once('|').map_or(row, |(row, _)| row);
+        return Ok(Line::Row(row));
+    }
+    match trimmed {
+        "先手番" | "下手番" => return Ok(Line::SecondToMove(false)),
+        "後手番" | "上手番" => return Ok(Line::SecondToMove(true)),
+        _ => {}
+    }
+    if trimmed.starts_with(|letter: char| letter.is_ascii_digit()) {
+        return read_turn(trimmed, place);
+    }
+    let Some((key, value)) = trimmed.split_once(['：', ':']) else {
+        let expected = "a header such as `先手：`, a numbered move or a comment after `*`";
+        return Err(TextError::new(place, expected, trimmed));
+    };
+    if key == "変化" {
+        return Ok(Line::Variation);
+    }
+    Ok(Line::Header(key.trim(), value.trim()))
+}
+
+/// What is there for eyes only: remarks of programs, bookmarks, rulers, the
+/// summary at the end.
+fn is_decoration(line: &str) -> bool {
+    let is_ruler = |line: &str| {
+        line.chars()
+            .all(|letter| letter.is_whitespace() || digit(letter).is_some())
+            && line.contains('９')
+    };
+    line.starts_with(['#', '&', '+'])
+        || line.starts_with("手数-")
+        || line.starts_with("まで")
+        || is_ruler(line)
+}
+
+fn read_turn<'a>(line: &str, place: &str) -> Result<Line<'a>, TextError> {
+    let digits = line
+        .find(|letter: char| !letter.is_ascii_digit())
+        .unwrap_or(line.len());
+    let (number, rest) = line.split_at(digits);
+    let number = number
+        .parse()
+        .map_err(|_| TextError::new(place, "the number of a move", number))?;
+    let rest = rest.trim_start();
+    let ending = ENDINGS
+        .iter()
+        .find_map(|(word, ending)| Some((*ending, rest.strip_prefix(word)?)));
+    let (what, rest) = match ending {
+        Some((ending, rest)) => (Turn::End(ending), rest),
+        None => {
+            let (written, rest) = read_move(rest, place)?;
+            (Turn::Move(written), rest)
+        }
+    };
+    let seconds = read_seconds(rest, place)?;
+    Ok(Line::Turn {
+        number,
+        what,
+        seconds,
+    })
+}
+
+/// `７六歩(77)`, `同　銀成(31)`, `５五角打`; what follows comes back.
+fn read_move<'a>(text: &'a str, place: &str) -> Result<(Written, &'a str), TextError> {
+    let expected = "a move such as `７六歩(77)`, `同　銀(31)` or `５五角打`";
+    let refused = || TextError::new(place, expected, text);
+    let (to, rest) = match text.strip_prefix('同') {
+        Some(rest) => (None, rest.trim_start()),
+        None => {
+            let (square, rest) = read_square(text).ok_or_else(refused)?;
+            (Some(square), rest)
+        }
+    };
+    let (piece, rest) = pieces::strip(rest).ok_or_else(refused)?;
+    if let Some(rest) = rest.strip_prefix('打') {
+        let origin = Origin::Hand;
+        return Ok((Written { to, piece, origin }, rest));
+    }
+    let (promotes, rest) = match rest.strip_prefix("不成") {
+        Some(rest) => (false, rest),
+        None => rest
+            .strip_prefix('成')
+            .map_or((false, rest), |rest| (true, rest)),
+    };
+    let (from, rest) = rest
+        .trim_start()
+        .strip_prefix('(')
+        .and_then(read_square)
+        .and_then(|(from, rest)| Some((from, rest.strip_prefix(')')?)))
+        .ok_or_else(|| {
+            let expected = "the square a piece comes from, such as `(77)`, or `打` for a drop";
+            TextError::new(place, expected, text)
+        })?;
+    let origin = Origin::Square { from, promotes };
+    Ok((Written { to, piece, origin }, rest))
+}
+
+/// Two digits in any of their shapes; what follows comes back.
+fn read_square(text: &str) -> Option<(Square, &str)> {
+    let mut letters = text.chars();
+    let file = digit(letters.next()?)?;
+    let rank = digit(letters.next()?)?;
+    Some((Square { file, rank }, letters.as_str()))
+}
+
+/// The time used for a move in `( 0:12/00:01:30)`; a `+` may follow, which
+/// says that there are variations.
+fn read_seconds(text: &str, place: &str) -> Result<Option<u32>, TextError> {
+    let text = text.trim().trim_end_matches('+').trim_end();
+    if text.is_empty() {
+        return Ok(None);
+    }
+    let seconds = text
+        .strip_prefix('(')
+        .and_then(|text| text.strip_suffix(')'))
+        .map(|text| text.split_once('/').map_or(text, |(used, _)| used))
+        .and_then(|used| {
+            used.trim().split(':').try_fold(0_u32, |sum, part| {
+                let part: u32 = part.trim().parse().ok()?;
+                sum.checked_mul(60)?.checked_add(part)
+            })
+        });
+    seconds.map(Some).ok_or_else(|| {
+        let expected = "the time used, such as `( 0:12/00:01:30)`, or the end of the line";
+        TextError::new(place, expected, text)
+    })
+}

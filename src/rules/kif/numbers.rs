@@ -1,0 +1,70 @@
+//! Numbers as KIF writes them: full-width digits and kanji. Knows no shogi.
+
+const KANJI: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
+const WIDE: [char; 9] = ['１', '２', '３', '４', '５', '６', '７', '８', '９'];
+const TEN: char = '十';
+
+/// A digit from 1 to 9 in any of its shapes.
+pub(super) fn digit(letter: char) -> Option<u8> {
+    let shapes = (1..).zip(WIDE).chain((1..).zip(KANJI));
+    let ascii = letter
+        .to_digit(10)
+        .and_then(|digit| u8::try_from(digit).ok());
+    shapes
+        .into_iter()
+        .find_map(|(number, shape)| (shape == letter).then_some(number))
+        .or(ascii.filter(|digit| *digit > 0))
+}
+
+/// A full-width digit; a space for anything but 1 to 9.
+pub(super) fn wide(digit: u8) -> char {
+    shape(&WIDE, digit)
+}
+
+/// A kanji digit; a space for anything but 1 to 9.
+pub(super) fn kanji(digit: u8) -> char {
+    shape(&KANJI, digit)
+}
+
+fn shape(shapes: &[char], digit: u8) -> char {
+    let index = usize::from(digit).checked_sub(1);
+    index
+        .and_then(|index| shapes.get(index))
+        .copied()
+        .unwrap_or('　')
+}
+
+/// A count in kanji, from 1 to 99 (`十八`).
+pub(super) fn count(text: &str) -> Option<u8> {
+    let (tens, ones) = match text.split_once(TEN) {
+        None => (0, one(text)?),
+        Some(("", "")) => (1, 0),
+        Some(("", ones)) => (1, one(ones)?),
+        Some((tens, "")) => (one(tens)?, 0),
+        Some((tens, ones)) => (one(tens)?, one(ones)?),
+    };
+    Some(tens * 10 + ones)
+}
+
+fn one(text: &str) -> Option<u8> {
+    let mut letters = text.chars();
+    let number = digit(letters.next()?)?;
+    letters.next().is_none().then_some(number)
+}
+
+/// A count in kanji; nothing for one, which is not written.
+pub(super) fn count_text(count: usize) -> String {
+    let (tens, ones) = (count / 10, count % 10);
+    let digit = |number: usize| kanji(u8::try_from(number).unwrap_or_default());
+    let mut text = String::new();
+    if tens > 1 {
+        text.push(digit(tens));
+    }
+    if tens > 0 {
+        text.push(TEN);
+    }
+    if ones > 0 && count > 1 {
+        text.push(digit(ones));
+    }
+    text
+}
