@@ -1,9 +1,10 @@
 //! The board of a game of the family as shapes.
 
-use crate::rules::board::layout::EdgeLabel;
+use crate::rules::board::layout::{EdgeLabel, Point};
 use crate::rules::board::{Cell, Layout};
 
 use super::grid::{CellNaming, Grid};
+use super::variant::{Rules, Zone};
 
 /// How far outside the board the names of files and ranks are written.
 const LABEL_DISTANCE: f32 = 0.3;
@@ -15,7 +16,7 @@ const LIGHT: u8 = 0;
 
 /// The whole board. If it is chequered, the corner at the first seat's left is
 /// dark, and with it, files and ranks being odd, that at every seat's left.
-pub(super) fn layout(grid: &Grid, naming: CellNaming, is_chequered: bool) -> Layout {
+pub(super) fn layout(grid: &Grid, naming: CellNaming, rules: &Rules) -> Layout {
     let mut layout = Layout::square_grid(grid.files(), grid.ranks(), |_, _| String::new());
     let mut next = 0;
     layout.cells.retain_mut(|shape| {
@@ -28,17 +29,31 @@ pub(super) fn layout(grid: &Grid, naming: CellNaming, is_chequered: bool) -> Lay
         next += 1;
         shape.cell = cell;
         shape.name = grid.name(cell, naming);
-        let is_dark = is_chequered && (file + rank) % 2 == 0;
+        let is_dark = rules.chequered && (file + rank) % 2 == 0;
         shape.tone = if is_dark { DARK } else { LIGHT };
         true
     });
+    layout.dots = dots(rules.zone, layout.half_extent);
     layout.labels = labels(grid, naming, layout.half_extent);
     layout
 }
 
+/// The corners of what is left of the board between the promotion zones.
+fn dots(zone: Zone, [half_width, half_height]: Point) -> Vec<Point> {
+    let deep = match zone {
+        Zone::None => return Vec::new(),
+        Zone::Last(deep) | Zone::Wings(deep) => f32::from(deep),
+    };
+    let (x, y) = (half_width - deep, half_height - deep);
+    if x <= 0.0 || y <= 0.0 {
+        return Vec::new();
+    }
+    vec![[-x, -y], [x, -y], [-x, y], [x, y]]
+}
+
 /// Files above and ranks on the right, as shogi diagrams have them, or files
 /// below and ranks on the left.
-fn labels(grid: &Grid, naming: CellNaming, [half_width, half_height]: [f32; 2]) -> Vec<EdgeLabel> {
+fn labels(grid: &Grid, naming: CellNaming, [half_width, half_height]: Point) -> Vec<EdgeLabel> {
     let outside = match naming {
         CellNaming::Usi => LABEL_DISTANCE,
         CellNaming::Algebraic => -LABEL_DISTANCE,

@@ -86,6 +86,15 @@ impl Selection {
         })
     }
 
+    /// A variant with the value of each option, by number.
+    pub(super) fn with(variant: &Arc<Variant>, chosen: Vec<usize>) -> Selection {
+        Selection {
+            variant: Arc::clone(variant),
+            spec: None,
+            chosen,
+        }
+    }
+
     /// A variant from raw data, as it is when nobody chooses.
     ///
     /// # Errors

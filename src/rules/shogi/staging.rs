@@ -110,7 +110,7 @@ fn sorted(spots: impl Iterator<Item = Spot>) -> Vec<Spot> {
 impl<S: Cells> Staging for Shogi<S> {
     fn layout(&self) -> Layout {
         let variant = self.variant();
-        layout::layout(&variant.grid, variant.naming, self.rules().chequered)
+        layout::layout(&variant.grid, variant.naming, self.rules())
     }
 
     fn kinds(&self) -> Vec<KindInfo> {

@@ -4,6 +4,7 @@
 //! [`Variant`]. Opening files is for others.
 
 mod board;
+mod choices;
 mod fault;
 mod options;
 mod pieces;
@@ -99,8 +100,9 @@ fn judge(spec: &VariantSpec) -> Result<Variant, Vec<Fault>> {
     rules::fill(spec, &mut variant, &mut faults);
     options::fill(spec, &mut variant, &mut faults);
     if faults.list.is_empty() {
-        start::check_all(spec, &variant, &mut faults);
-        promotion::check(spec, &variant, &mut faults);
+        let choices = choices::all(&variant, &mut faults);
+        start::check_all(spec, &variant, &choices, &mut faults);
+        promotion::check(spec, &variant, &choices, &mut faults);
     }
     if faults.list.is_empty() {
         Ok(variant)

@@ -7,38 +7,35 @@ use crate::rules::shogi::position_text::RawPosition;
 use crate::rules::shogi::seats;
 use crate::rules::shogi::variant::{Promotes, Rules, Variant, Zone};
 
+use super::choices::Choice;
 use super::fault::{At, Faults};
 use super::spec::VariantSpec;
 
 /// Every piece that promotes must be able to, for some seat and some choice of
 /// the players; other pieces are not looked at.
-pub(super) fn check(spec: &VariantSpec, variant: &Variant, faults: &mut Faults) {
-    let every: Vec<Rules> = every_rules(variant);
+pub(super) fn check(
+    spec: &VariantSpec,
+    variant: &Variant,
+    choices: &[Choice],
+    faults: &mut Faults,
+) {
     for (number, piece) in spec.pieces.iter().enumerate() {
         let kind = Kind(number as u8);
-        if piece.promotes.is_none() || every.iter().any(|rules| can(variant, rules, kind)) {
+        if piece.promotes.is_none()
+            || choices
+                .iter()
+                .any(|choice| can(variant, &choice.rules, kind))
+        {
             continue;
         }
         let at = At::top().field("pieces").item(number).field("promotes");
         let expected = format!(
-            "a piece that can reach the promotion zone, unlike {}",
+            "a promotion that can be reached: with these moves no {} ever starts or ends a move \
+             in a promotion zone",
             piece.code
         );
-        faults.add(&at, expected, format!("moves `{}`", piece.moves));
+        faults.add(&at, expected, &piece.moves);
     }
-}
-
-/// The rules under each single choice.
-fn every_rules(variant: &Variant) -> Vec<Rules> {
-    let mut every = vec![variant.rules_with(&variant.defaults())];
-    for (number, option) in variant.options.iter().enumerate() {
-        for value in 0..option.values.len() {
-            let mut choice = variant.defaults();
-            choice[number] = value;
-            every.push(variant.rules_with(&choice));
-        }
-    }
-    every
 }
 
 /// Whether some piece of the kind can make a promoting move on an empty board.
@@ -55,17 +52,18 @@ fn can(variant: &Variant, rules: &Rules, kind: Kind) -> bool {
     })
 }
 
-/// The cells on which a seat's piece of the kind can come to stand, if any of
-/// them is in the game.
+/// The cells on which a seat's piece of the kind can come to stand. What is not
+/// in the game at the start may still be in a position that a player sets up,
+/// anywhere.
 fn reachable(variant: &Variant, rules: &Rules, kind: Kind, seat: Seat) -> Vec<Cell> {
     let Ok(start) = RawPosition::read(variant, &rules.start) else {
         return Vec::new();
     };
-    let on_board = start.pieces.iter().filter(|(_, piece)| piece.kind == kind);
+    let mut on_board = start.pieces.iter().filter(|(_, piece)| piece.kind == kind);
     let own = on_board.clone().filter(|(_, piece)| piece.seat == seat);
     let mut cells: Vec<Cell> = own.map(|(cell, _)| *cell).collect();
-    let is_held = start.hands.iter().any(|(_, held, _)| *held == kind);
-    if rules.drops && (is_held || on_board.count() > 0) {
+    let is_absent = on_board.next().is_none();
+    if rules.drops || is_absent {
         let can_stand = |cell: &Cell| can_be_dropped(variant, rules, kind, seat, *cell);
         cells.extend(variant.grid.cells().filter(can_stand));
     }

@@ -1,13 +1,17 @@
 //! The start positions of a variant file.
 
+use std::sync::Arc;
+
 use crate::rules::board::Cell;
-use crate::rules::error::TextError;
+use crate::rules::error::{PositionError, TextError};
 use crate::rules::seat::Seat;
 use crate::rules::shogi::position::Piece;
 use crate::rules::shogi::position_text::RawPosition;
 use crate::rules::shogi::seats;
 use crate::rules::shogi::variant::Variant;
+use crate::rules::shogi::{Narrow, Selection, Shogi, Wide};
 
+use super::choices::Choice;
 use super::fault::{At, Faults};
 use super::spec::{StartSpec, TurnedSpec, VariantSpec};
 
@@ -151,39 +155,55 @@ fn with_hands(
     Ok(position)
 }
 
-/// Judges the start under every single choice of a player: the game must be
-/// able to go on from it.
-pub(super) fn check_all(spec: &VariantSpec, variant: &Variant, faults: &mut Faults) {
-    let at = At::top().field("rules").field("start");
-    check_one(variant, &variant.defaults(), &at, faults);
-    for (number, option) in spec.options.iter().enumerate() {
-        for (value, chosen) in option.values.iter().enumerate() {
-            let mut choice = variant.defaults();
-            choice[number] = value;
-            let rules = At::top()
-                .field("options")
-                .item(number)
-                .field("values")
-                .item(value)
-                .field("rules");
-            let at = match chosen.rules.start {
-                Some(_) => rules.field("start"),
-                None => rules,
-            };
-            check_one(variant, &choice, &at, faults);
+/// Judges the start under every choice of the players: the game must be able
+/// to go on from it.
+pub(super) fn check_all(
+    spec: &VariantSpec,
+    variant: &Variant,
+    choices: &[Choice],
+    faults: &mut Faults,
+) {
+    let variant = Arc::new(variant.clone());
+    for choice in choices {
+        let selection = Selection::with(&variant, choice.chosen.clone());
+        for reason in refusals(&selection) {
+            let expected = "a position from which the game can go on";
+            faults.add(&start_of(spec, &choice.chosen), expected, reason);
+        }
+        if !faults.list.is_empty() {
+            return;
         }
     }
 }
 
-fn check_one(variant: &Variant, choice: &[usize], at: &At, faults: &mut Faults) {
-    let rules = variant.rules_with(choice);
-    let read = RawPosition::read(variant, &rules.start);
-    let refused = match read {
-        Ok(position) => position.faults(variant, &rules),
-        Err(detail) => vec![detail.to_string()],
+/// Why a game cannot begin.
+fn refusals(selection: &Selection) -> Vec<String> {
+    let start = selection.rules().start;
+    let read = match Shogi::<Narrow>::new(selection.clone()) {
+        Some(game) => game.read_playable(&start).map(|_| ()),
+        None => match Shogi::<Wide>::new(selection.clone()) {
+            Some(game) => game.read_playable(&start).map(|_| ()),
+            None => return vec!["pieces with too many different ways of moving".into()],
+        },
     };
-    for reason in refused {
-        let expected = "a position from which the game can go on";
-        faults.add(at, expected, reason);
+    match read {
+        Ok(()) => Vec::new(),
+        Err(PositionError::Unplayable(reasons)) => reasons,
+        Err(PositionError::Text(detail)) => vec![detail.to_string()],
     }
+}
+
+/// Where the file says the start that holds with these values: the last option
+/// that has one overrules the others.
+fn start_of(spec: &VariantSpec, chosen: &[usize]) -> At {
+    let top = At::top().field("rules").field("start");
+    let options = spec.options.iter().zip(chosen).enumerate();
+    options.fold(top, |at, (number, (option, value))| {
+        let says = option.values.get(*value);
+        if says.is_none_or(|says| says.rules.start.is_none()) {
+            return at;
+        }
+        let values = At::top().field("options").item(number).field("values");
+        values.item(*value).field("rules").field("start")
+    })
 }

@@ -1,0 +1,59 @@
+//! Every way in which players can choose among the options of a variant, as far
+//! as it makes a difference to where the game can begin.
+
+use crate::rules::shogi::variant::{Impasse, MatchHands, Rules, Variant};
+
+use super::fault::{At, Faults};
+
+/// The most ways to choose; a file with more is refused, for all are looked at.
+const MOST_CHOICES: usize = 1000;
+
+/// Values for all options, and what they make of the rules.
+#[derive(Clone, Debug)]
+pub(super) struct Choice {
+    /// The value of each option, by number.
+    pub(super) chosen: Vec<usize>,
+    /// The rules then, without what does not matter to a position.
+    pub(super) rules: Rules,
+}
+
+/// Every choice that leads to rules of its own; the one in which nobody
+/// chooses anything comes first.
+pub(super) fn all(variant: &Variant, faults: &mut Faults) -> Vec<Choice> {
+    let counts = variant.options.iter().map(|option| option.values.len());
+    let total = counts.clone().try_fold(1, usize::checked_mul);
+    let Some(total) = total.filter(|total| *total <= MOST_CHOICES) else {
+        let expected = format!("at most {MOST_CHOICES} ways to choose among all options");
+        faults.add(&At::top().field("options"), expected, "more");
+        return Vec::new();
+    };
+    let mut choices: Vec<Choice> = vec![choice(variant, variant.defaults())];
+    for number in 0..total {
+        let mut rest = number;
+        let digits = counts.clone().map(|count| {
+            let digit = rest % count;
+            rest /= count;
+            digit
+        });
+        let choice = choice(variant, digits.collect());
+        if choices.iter().all(|known| known.rules != choice.rules) {
+            choices.push(choice);
+        }
+    }
+    choices
+}
+
+fn choice(variant: &Variant, chosen: Vec<usize>) -> Choice {
+    let rules = variant.rules_with(&chosen);
+    Choice {
+        chosen,
+        rules: Rules {
+            first_by_lot: false,
+            quiet_rounds: None,
+            impasse: None::<Impasse>,
+            match_hands: MatchHands::Single,
+            chequered: false,
+            ..rules
+        },
+    }
+}
