@@ -50,7 +50,7 @@ pub enum KifError {
         /// Which move, from 1.
         number: usize,
         /// Why not.
-        reason: MoveError,
+        reason: Box<MoveError>,
     },
 }
 

@@ -180,7 +180,7 @@ impl Reader {
         game.play(&text).map_err(|reason| KifError::Move {
             place,
             number,
-            reason,
+            reason: Box::new(reason),
         })?;
         self.last = Some(to);
         self.turns.push(record::Turn {

@@ -194,7 +194,10 @@ fn write_ending(text: &mut String, game: &Match) {
 fn ending(game: &Match) -> (Ending, bool) {
     let Outcome::Win { seats, reason } = game.outcome() else {
         return match game.outcome() {
-            Outcome::Draw { reason, .. } if reason == Reason::Impasse => (Ending::Impasse, true),
+            Outcome::Draw {
+                reason: Reason::Impasse,
+                ..
+            } => (Ending::Impasse, true),
             Outcome::Draw { reason, .. } => (Ending::Repetition, reason == Reason::Repetition),
             _ => (Ending::Interrupted, true),
         };

@@ -1,0 +1,418 @@
+//! What turns of the shogi family do on a table, in the order a hand would do
+//! it, and what a hand may reach for.
+
+use komadai::rules::board::Cell;
+use komadai::rules::cast::{Cast, PieceId, Place};
+use komadai::rules::effect::Effect;
+use komadai::rules::play::Match;
+use komadai::rules::ruleset::Ruleset;
+use komadai::rules::seat::{Seat, SeatSet};
+use komadai::rules::staging::{Choice, Spot};
+
+const SOUTH: Seat = Seat(0);
+const WEST: Seat = Seat(1);
+const NORTH: Seat = Seat(2);
+const EAST: Seat = Seat(3);
+
+fn at(name: &str, options: &[(&str, &str)], text: &str) -> Match {
+    let mut rules = Ruleset::named(name).expect(name);
+    for (option, value) in options {
+        rules.set(option, value).expect(option);
+    }
+    let game = rules.at(text);
+    game.unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+fn cell(game: &Match, name: &str) -> Cell {
+    game.layout().named(name).expect(name)
+}
+
+fn on(game: &Match, name: &str) -> PieceId {
+    game.cast().on(cell(game, name)).expect(name)
+}
+
+fn kind(game: &Match, code: &str) -> komadai::rules::cast::Kind {
+    let kinds = game.kinds();
+    kinds
+        .iter()
+        .find(|info| info.code == code)
+        .expect(code)
+        .kind
+}
+
+/// Plays a move; the game, the cast before it, and what it did.
+fn played(mut game: Match, text: &str) -> (Match, Cast, Vec<Effect>) {
+    let before = game.cast().clone();
+    let effects = game.play(text).expect(text).effects.clone();
+    assert!(game.is_consistent(), "{text}");
+    (game, before, effects)
+}
+
+#[test]
+fn a_captured_piece_reverts_in_the_captors_hand() {
+    let start = at("shogi", &[], "8k/9/9/9/4+p4/9/9/9/K3R4 b -");
+    let (rook, tokin) = (on(&start, "5i"), on(&start, "5e"));
+    let (game, _, effects) = played(start, "5i5e");
+    let expected = [
+        Effect::Taken {
+            piece: tokin,
+            from: cell(&game, "5e"),
+            to: Place::Hand(Seat::FIRST),
+        },
+        Effect::Promoted {
+            piece: tokin,
+            kind: kind(&game, "P"),
+        },
+        Effect::Moved {
+            piece: rook,
+            from: cell(&game, "5i"),
+            to: cell(&game, "5e"),
+            through: Vec::new(),
+        },
+    ];
+    assert_eq!(effects, expected);
+    assert_eq!(game.cast().piece(tokin).seat, Seat::FIRST);
+}
+
+#[test]
+fn promoting_follows_the_move_and_a_check_comes_last() {
+    let start = at("shogi", &[], "k8/9/9/9/9/9/9/9/4R3K b -");
+    let rook = on(&start, "5i");
+    let (game, _, effects) = played(start, "5i5a+");
+    let expected = [
+        Effect::Moved {
+            piece: rook,
+            from: cell(&game, "5i"),
+            to: cell(&game, "5a"),
+            through: Vec::new(),
+        },
+        Effect::Promoted {
+            piece: rook,
+            kind: kind(&game, "+R"),
+        },
+        Effect::Check {
+            seat: Seat::SECOND,
+            royal: cell(&game, "9a"),
+        },
+    ];
+    assert_eq!(effects, expected);
+}
+
+#[test]
+fn a_drop_takes_a_piece_from_the_hand() {
+    let start = at("shogi", &[], "8k/9/9/9/9/9/9/9/K8 b 2GP");
+    let held: Vec<PieceId> = start.cast().in_hand(Seat::FIRST).collect();
+    let (game, before, effects) = played(start, "P*5e");
+    let pawn = held
+        .iter()
+        .find(|id| before.piece(**id).kind == kind(&game, "P"))
+        .expect("a pawn in hand");
+    let expected = [Effect::Dropped {
+        piece: *pawn,
+        seat: Seat::FIRST,
+        to: cell(&game, "5e"),
+    }];
+    assert_eq!(effects, expected);
+    assert_eq!(game.cast().in_hand(Seat::FIRST).count(), 2);
+}
+
+#[test]
+fn a_check_that_jumps_seats_shows_who_is_passed_over() {
+    // South's rook checks East along rank 5; West and North lose their turns.
+    let start = at(
+        "yonin",
+        &[],
+        "4,nK,4/9/9/9/wK,7,eK/9/9/4,sR,4/4,sK,4 s s:-/w:-/n:-/e:-",
+    );
+    let rook = on(&start, "e2");
+    let (game, _, effects) = played(start, "e2i2");
+    assert_eq!(game.turn(), EAST);
+    let expected = [
+        Effect::Moved {
+            piece: rook,
+            from: cell(&game, "e2"),
+            to: cell(&game, "i2"),
+            through: Vec::new(),
+        },
+        Effect::Passed { seat: WEST },
+        Effect::Passed { seat: NORTH },
+        Effect::Check {
+            seat: EAST,
+            royal: cell(&game, "i5"),
+        },
+    ];
+    assert_eq!(effects, expected);
+}
+
+#[test]
+fn a_mated_seat_hands_its_hand_over_and_leaves_neutral_pieces() {
+    // West's king stands in the corner a9. South's rook comes to i9 and attacks
+    // along rank 9; the other one holds rank 8.
+    let start = at(
+        "yonin",
+        &[],
+        "wK,8/6,sR,1,sR/9/4,nK,4/9/9/wP,7,eK/9/4,sK,4 s s:-/w:-/n:-/e:-",
+    );
+    let (king, rook) = (on(&start, "a9"), on(&start, "i8"));
+    let (game, _, effects) = played(start, "i8i9");
+    assert!(game.cast().out.contains(WEST), "{effects:?}");
+    let expected = [
+        Effect::Moved {
+            piece: rook,
+            from: cell(&game, "i8"),
+            to: cell(&game, "i9"),
+            through: Vec::new(),
+        },
+        Effect::Taken {
+            piece: king,
+            from: cell(&game, "a9"),
+            to: Place::Gone,
+        },
+        Effect::SeatOut { seat: WEST },
+    ];
+    assert_eq!(effects[..3], expected);
+    assert!(
+        game.position_text().contains(" w "),
+        "{}",
+        game.position_text()
+    );
+    assert_eq!(game.cast().piece(on(&game, "a3")).seat, WEST);
+    assert!(game.ways(cell(&game, "a3")).contains(&cell(&game, "b3")));
+}
+
+#[test]
+fn a_hand_goes_to_the_mating_seat_piece_by_piece() {
+    // West's king is attacked by a rook beside it, and two knights in hand
+    // block nothing: some move of South's mates.
+    let start = at(
+        "yonin",
+        &[],
+        "wK,sR,7/2,sG,6/9/4,nK,4/9/9/8,eK/sR,8/4,sK,4 s s:-/w:2N/n:-/e:-",
+    );
+    let held: Vec<PieceId> = start.cast().in_hand(WEST).collect();
+    assert_eq!(held.len(), 2);
+    let mut game = start;
+    let texts = game.legal_texts();
+    let mates = texts.iter().find(|text| {
+        let mut tried = game.clone();
+        tried.play(text).is_ok() && tried.cast().out == SeatSet::of(WEST)
+    });
+    let mates = mates.expect("a move that mates West").clone();
+    let effects = game.play(&mates).expect("legal").effects.clone();
+    for piece in held {
+        let handed = Effect::HandedOver {
+            piece,
+            from: WEST,
+            to: Place::Hand(SOUTH),
+        };
+        assert!(effects.contains(&handed), "{mates}: {effects:?}");
+    }
+    assert!(game.is_consistent());
+    assert_eq!(game.cast().in_hand(SOUTH).count(), 2);
+}
+
+#[test]
+fn a_king_under_a_mate_leaves_with_its_hand() {
+    // Individual: North's king is under a mate (`n#`) and South's rook reaches it.
+    let start = at(
+        "four",
+        &[("style", "Individual")],
+        "nK,8/9/9/15/15/15/15/wK,14/15/14,eK/15/15/9/9/sR,7,sK s s:-/w:-/n:2P/e:- n#",
+    );
+    let (king, rook) = (on(&start, "d15"), on(&start, "d1"));
+    let held: Vec<PieceId> = start.cast().in_hand(NORTH).collect();
+    let (game, _, effects) = played(start, "d1d15");
+    let gone = |piece| Effect::HandedOver {
+        piece,
+        from: NORTH,
+        to: Place::Gone,
+    };
+    let expected = [
+        Effect::Taken {
+            piece: king,
+            from: cell(&game, "d15"),
+            to: Place::Gone,
+        },
+        Effect::Moved {
+            piece: rook,
+            from: cell(&game, "d1"),
+            to: cell(&game, "d15"),
+            through: Vec::new(),
+        },
+        gone(held[0]),
+        gone(held[1]),
+        Effect::SeatOut { seat: NORTH },
+    ];
+    assert_eq!(effects, expected);
+}
+
+#[test]
+fn a_free_king_goes_to_the_captors_hand() {
+    let start = at(
+        "four",
+        &[("free_kings", "true")],
+        "nK,8/9/9/15/15/15/15/wK,13,sR/15/14,eK/15/15/9/9/8,sK s s:-/w:-/n:-/e:-",
+    );
+    let king = on(&start, "a8");
+    let (game, _, effects) = played(start, "o8a8");
+    assert_eq!(
+        effects[0],
+        Effect::Taken {
+            piece: king,
+            from: cell(&game, "a8"),
+            to: Place::Hand(SOUTH),
+        }
+    );
+    assert!(
+        game.position_text().contains("s:K/"),
+        "{}",
+        game.position_text()
+    );
+}
+
+#[test]
+fn a_lost_turn_is_shown_as_passed() {
+    let start = at(
+        "yonin",
+        &[],
+        "sK,sP,7/sP,sP,7/9/9/9/9/9/9/wK,4,nK,1,eK,1 s s:-/w:-/n:-/e:- - 1",
+    );
+    assert_eq!(start.legal_texts(), ["pass"]);
+    assert!(start.sources().is_empty());
+    let (_, _, effects) = played(start, "pass");
+    assert_eq!(effects, [Effect::Passed { seat: SOUTH }]);
+}
+
+#[test]
+fn a_hand_finds_every_legal_move() {
+    for (name, text) in [
+        ("shogi", "8k/9/4p4/4P4/9/9/9/9/K8 b GP"),
+        ("hand", ""),
+        ("yonin", ""),
+        ("four", ""),
+    ] {
+        let rules = Ruleset::named(name).expect(name);
+        let game = if text.is_empty() {
+            rules.begin()
+        } else {
+            at(name, &[], text)
+        };
+        let mut found = Vec::new();
+        for from in game.sources() {
+            for to in game.targets(from) {
+                found.extend(game.offers(from, to).into_iter().map(|offer| offer.text));
+            }
+        }
+        found.sort_unstable();
+        assert_eq!(found, game.legal_texts(), "{name}");
+    }
+}
+
+#[test]
+fn promotion_is_a_choice_where_there_is_one() {
+    let game = at("shogi", &[], "8k/4P4/9/4P4/9/9/9/9/K8 b -");
+    let spot = |name: &str| Spot::Cell(cell(&game, name));
+    let choices = |from: &str, to: &str| -> Vec<Choice> {
+        let offers = game.offers(spot(from), spot(to)).into_iter();
+        offers.map(|offer| offer.choice).collect()
+    };
+    assert_eq!(
+        choices("5d", "5c"),
+        [Choice::Promote(true), Choice::Promote(false)]
+    );
+    assert_eq!(choices("5b", "5a"), [Choice::Plain]);
+}
+
+#[test]
+fn boards_are_laid_out_as_players_know_them() {
+    let shogi = Ruleset::named("shogi").expect("shogi").begin().layout();
+    let texts: Vec<&str> = shogi
+        .labels
+        .iter()
+        .map(|label| label.text.as_str())
+        .collect();
+    assert_eq!(texts[..9], ["9", "8", "7", "6", "5", "4", "3", "2", "1"]);
+    assert_eq!(texts[9..], ["i", "h", "g", "f", "e", "d", "c", "b", "a"]);
+    assert_eq!(
+        shogi.dots,
+        [[-1.5, -1.5], [1.5, -1.5], [-1.5, 1.5], [1.5, 1.5]]
+    );
+    assert!(shogi.cells.iter().all(|cell| cell.tone == 0));
+    let top_right = shogi.shape(shogi.named("1a").expect("1a")).centre;
+    assert_eq!(top_right, [4.0, 4.0]);
+
+    let cross = Ruleset::named("four").expect("four").begin().layout();
+    assert_eq!(cross.cells.len(), 189);
+    assert!(cross.named("a1").is_none() && cross.named("c13").is_none());
+    for (name, centre) in [
+        ("d1", [-4.0, -7.0]),
+        ("a4", [-7.0, -4.0]),
+        ("h8", [0.0, 0.0]),
+    ] {
+        let cell = cross.named(name).expect(name);
+        assert_eq!(cross.shape(cell).centre, centre);
+        assert_eq!(cross.shape(cell).cell, cell);
+    }
+
+    let mut chequered = Ruleset::named("yonin").expect("yonin");
+    chequered.set("board", "Chequered").expect("an option");
+    let board = chequered.begin().layout();
+    let tone = |name: &str| board.shape(board.named(name).expect(name)).tone;
+    // A dark square at each seat's left: South's a1, West's a9, North's i9, East's i1.
+    let dark = tone("a1");
+    assert_eq!([tone("a9"), tone("i9"), tone("i1")], [dark; 3]);
+    assert_ne!(tone("b1"), dark);
+}
+
+#[test]
+fn kinds_say_what_they_are() {
+    let kinds = Ruleset::named("hand").expect("hand").begin().kinds();
+    let codes: String = kinds.iter().map(|info| info.code.as_str()).collect();
+    assert_eq!(codes, "KTUGSDOHNLP+N");
+    let tycoon = kinds
+        .iter()
+        .find(|info| info.code == "T")
+        .expect("a Tycoon");
+    assert!(
+        tycoon
+            .movement
+            .contains("slides up to 3 cells orthogonally"),
+        "{}",
+        tycoon.movement
+    );
+    assert!(
+        tycoon.movement.contains("reconstructed"),
+        "{}",
+        tycoon.movement
+    );
+    let shogun = kinds
+        .iter()
+        .find(|info| info.code == "U")
+        .expect("a Shogun");
+    assert_eq!(
+        (shogun.name.as_str(), shogun.look.marks.letter.as_str()),
+        ("Shogun", "SH")
+    );
+    let promoted = kinds
+        .iter()
+        .find(|info| info.code == "+N")
+        .expect("a promoted knight");
+    assert!(promoted.look.promoted);
+    assert_eq!(
+        promoted.held_as,
+        kinds
+            .iter()
+            .find(|info| info.code == "N")
+            .map(|info| info.kind)
+    );
+    for name in ["shogi", "minishogi", "hand", "yonin", "four"] {
+        for info in Ruleset::named(name).expect(name).begin().kinds() {
+            assert!(!info.look.marks.kanji.is_empty(), "{name} {}", info.code);
+            assert!(
+                !info.look.marks.kanji_name.is_empty(),
+                "{name} {}",
+                info.code
+            );
+        }
+    }
+}

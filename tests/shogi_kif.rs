@@ -1,0 +1,346 @@
+//! KIF in and out: files as shogi programs write them, what is refused with
+//! which line, and games that come back as they went.
+
+use std::process::Command;
+
+use fastrand::Rng;
+use komadai::rules::kif;
+use komadai::rules::outcome::{Outcome, Reason};
+use komadai::rules::record::{Record, Start};
+use komadai::rules::ruleset::Ruleset;
+use komadai::rules::seat::Seat;
+
+/// As programs for Windows write it, with everything that we do not keep.
+const GAME: &str = "\u{feff}# ---- Kifu for Windows V7 V7.31 棋譜ファイル ----\r
+開始日時：2024/05/01 9:00\r
+終了日時：\r
+棋戦：練習対局\r
+手合割：平手　　\r
+先手：山田\r
+後手：佐藤\r
+手数----指手---------消費時間--\r
+*はじめに\r
+   1 ７六歩(77)   ( 0:03/00:00:03)\r
+   2 ３四歩(33)   ( 0:05/00:00:05)\r
+*角道を開けた\r
+*定跡\r
+&しおり\r
+   3 ２二角成(88)   ( 1:02/00:01:05)+\r
+   4 同　銀(31)   ( 0:01/00:00:06)\r
+   5 ４五角打   ( 0:10/00:01:15)\r
+   6 投了   ( 0:00/00:00:06)\r
+まで5手で先手の勝ち\r
+\r
+変化：3手\r
+   3 ２六歩(27)\r
+*こちらも有力\r
+";
+
+fn moves(record: &Record) -> Vec<&str> {
+    record.moves.iter().map(|turn| turn.text.as_str()).collect()
+}
+
+fn read(text: &str) -> Record {
+    let import = kif::read(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    import
+        .record
+        .replay()
+        .unwrap_or_else(|error| panic!("{text}: {error}"));
+    import.record
+}
+
+#[test]
+fn a_file_of_the_world_is_read() {
+    let import = kif::read(GAME).expect("a game");
+    let record = &import.record;
+    assert_eq!(moves(record), ["7g7f", "3c3d", "8h2b+", "3a2b", "B*4e"]);
+    assert_eq!(record.players, ["山田", "佐藤"]);
+    assert_eq!(record.date.as_deref(), Some("2024/05/01 9:00"));
+    assert_eq!(record.result.as_deref(), Some("win b resign"));
+    let seconds: Vec<Option<f64>> = record.moves.iter().map(|turn| turn.seconds).collect();
+    assert_eq!(
+        seconds,
+        [Some(3.0), Some(5.0), Some(62.0), Some(1.0), Some(10.0)]
+    );
+    assert_eq!(record.moves[0].comment.as_deref(), Some("はじめに"));
+    assert_eq!(
+        record.moves[1].comment.as_deref(),
+        Some("角道を開けた\n定跡")
+    );
+    assert!(record.replay().is_ok());
+    let notes = import.notes.join("; ");
+    assert!(notes.contains("left out 1 variation"), "{notes}");
+    assert!(notes.contains("棋戦：練習対局"), "{notes}");
+}
+
+#[test]
+fn moves_come_in_many_shapes() {
+    let record = read(
+        "1 7六歩(77)\n2 ３四歩(33)\n3 ７五歩(76)\n4 ８四歩(83)\n5 ７四歩(75)\n6 同歩(73)\n\
+         7 ２二角不成(88)\n8 同　銀(31)\n",
+    );
+    assert_eq!(
+        moves(&record),
+        [
+            "7g7f", "3c3d", "7f7e", "8c8d", "7e7d", "7c7d", "8h2b", "3a2b"
+        ]
+    );
+    assert_eq!(record.result.as_deref(), Some("ongoing"));
+}
+
+#[test]
+fn handicaps_have_names_and_the_giver_moves_first() {
+    let back = "/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";
+    for (name, rows, turn) in [
+        ("平手", "lnsgkgsnl/1r5b1", 'b'),
+        ("香落ち", "lnsgkgsn1/1r5b1", 'w'),
+        ("角落ち", "lnsgkgsnl/1r7", 'w'),
+        ("飛車落ち", "lnsgkgsnl/7b1", 'w'),
+        ("飛香落ち", "lnsgkgsn1/7b1", 'w'),
+        ("二枚落ち", "lnsgkgsnl/9", 'w'),
+        ("四枚落ち", "1nsgkgsn1/9", 'w'),
+        ("六枚落ち", "2sgkgs2/9", 'w'),
+        ("八枚落ち", "3gkg3/9", 'w'),
+        ("十枚落ち", "4k4/9", 'w'),
+    ] {
+        let text = format!("手合割：{name}\n下手：甲\n上手：乙\n");
+        let record = read(&text);
+        let start = Start::Position(format!("{rows}{back} {turn} - 1"));
+        assert_eq!(record.start, start, "{name}");
+        assert_eq!(record.players, ["甲", "乙"]);
+        let written = kif::write(&record).expect("shogi");
+        assert!(written.contains(&format!("手合割：{name}\n")), "{written}");
+    }
+    let record = read("手合割：二枚落ち\n   1 ６二銀(71)\n   2 ７六歩(77)\n");
+    assert_eq!(moves(&record), ["7a6b", "7g7f"]);
+}
+
+#[test]
+fn diagrams_are_read_and_drawn() {
+    let text = "\
+後手の持駒：飛　角　金四　銀三　桂四　香四　歩十七
+  ９ ８ ７ ６ ５ ４ ３ ２ １
++---------------------------+
+| ・ ・ ・ ・ ・ ・ ・ ・v玉|一
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|二
+| ・ ・ ・ ・ ・ ・ ・ ・ 歩|三
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+| ・ ・ ・ ・v馬 ・ ・ ・ ・|六
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+| ・ ・ ・ ・ ・ ・ ・ 龍 玉|九
++---------------------------+
+先手の持駒：銀
+手数----指手---------消費時間--
+   1 １二銀打
+   2 中断
+";
+    let record = read(text);
+    let board = "8k/9/8P/9/9/4+b4/9/9/7+RK b Srb4g3s4n4l17p 1";
+    assert_eq!(record.start, Start::Position(board.into()));
+    assert_eq!(moves(&record), ["S*1b"]);
+    let written = kif::write(&record).expect("shogi");
+    for line in text.lines().filter(|line| !line.contains("中断")) {
+        assert!(written.contains(line), "expected `{line}` in {written}");
+    }
+    assert_eq!(read(&written), record);
+    let white = read(
+        &text
+            .replace("先手の持駒：銀\n", "先手の持駒：なし\n後手番\n")
+            .replace("１二銀打", "１二銀打"),
+    );
+    assert!(matches!(&white.start, Start::Position(text) if text.contains(" w ")));
+}
+
+#[test]
+fn endings_say_who_won_and_why() {
+    for (word, outcome) in [
+        ("投了", Outcome::win(Seat::SECOND, Reason::Resign)),
+        ("切れ負け", Outcome::win(Seat::SECOND, Reason::Time)),
+        ("入玉勝ち", Outcome::win(Seat::FIRST, Reason::Impasse)),
+        ("中断", Outcome::Ongoing),
+    ] {
+        let record = read(&format!("   1 ７六歩(77)\n   2 ３四歩(33)\n   3 {word}\n"));
+        assert_eq!(record.result, Some(outcome.write(&['b', 'w'])), "{word}");
+        let written = kif::write(&record).expect("shogi");
+        assert!(written.contains(word), "{written}");
+        assert_eq!(read(&written), record);
+    }
+    let draw = read("   1 ７六歩(77)\n   2 持将棋\n");
+    assert_eq!(draw.result.as_deref(), Some("draw b+w impasse"));
+    // What the moves do not bear out is said, and the game left open.
+    let import = kif::read("   1 ７六歩(77)\n   2 千日手\n").expect("a game");
+    assert_eq!(import.record.result.as_deref(), Some("ongoing"));
+    assert!(
+        import.notes.join(";").contains("千日手"),
+        "{:?}",
+        import.notes
+    );
+}
+
+#[test]
+fn bad_files_are_refused_with_the_line() {
+    for (text, words) in [
+        ("hello", "line 1: expected a header such as `先手：`"),
+        (
+            "1 ７六歩",
+            "line 1: expected the square a piece comes from, such as `(77)`",
+        ),
+        (
+            "1 ７六歩(7)",
+            "line 1: expected the square a piece comes from",
+        ),
+        ("1 ７六犬(77)", "line 1: expected a move such as"),
+        ("1 ７十歩(77)", "line 1: expected a move such as"),
+        (
+            "1 同　歩(77)",
+            "a square, for no move has gone before, found `同`",
+        ),
+        ("2 ７六歩(77)", "line 1: expected move 1, found `2`"),
+        (
+            "1 ７六歩(77)\n3 ３四歩(33)",
+            "line 2: expected move 2, found `3`",
+        ),
+        ("1 ７六歩(77) (x)", "the time used, such as"),
+        (
+            "1 ７五歩(77)",
+            "line 1: move 1: `7g7e` is not allowed: 7g cannot reach 7e",
+        ),
+        (
+            "1 ７六金(77)",
+            "line 1: expected 歩, which stands on 7g, found `金`",
+        ),
+        ("1 ５五歩打", "you hold no Pawn"),
+        ("1 投了\n2 ７六歩(77)", "nothing after the end of the game"),
+        (
+            "手合割：百枚落ち\n1 ７六歩(77)",
+            "line 1: expected one of 平手 香落ち",
+        ),
+        (
+            "先手の持駒：犬",
+            "line 1: expected pieces with their numbers in kanji",
+        ),
+        ("先手の持駒：歩百", "line 1: expected a number in kanji"),
+        (
+            "| ・ ・ ・|一",
+            "line 1: expected 9 squares, found `3 squares`",
+        ),
+        (
+            "| ・ ・ ・ ・ ・ ・ ・ ・ 犬|一",
+            "line 1: expected a piece of shogi or `・`",
+        ),
+        (
+            "| ・ ・ ・ ・ ・ ・ ・ ・v玉|一",
+            "expected 9 rows, found `1 rows`",
+        ),
+        ("99999999999999999999999 ７六歩(77)", "the number of a move"),
+    ] {
+        let error = kif::read(text).expect_err(text).to_string();
+        assert!(error.contains(words), "{text}: {error}");
+    }
+}
+
+#[test]
+fn random_games_come_back_as_they_went() {
+    let mut rng = Rng::with_seed(11);
+    for _ in 0..6 {
+        let mut game = Ruleset::named("shogi").expect("shogi").begin();
+        for _ in 0..120 {
+            let moves = game.legal_texts();
+            let Some(text) = rng.choice(&moves) else {
+                break;
+            };
+            game.play(text).expect("legal");
+        }
+        let mut record = Record::of(&game);
+        record.players = vec!["甲".into(), "乙".into()];
+        for (number, turn) in record.moves.iter_mut().enumerate() {
+            turn.seconds = Some(f64::from(rng.u16(..5000)));
+            turn.comment = (number % 7 == 0).then(|| "一行\n二行".into());
+        }
+        let written = kif::write(&record).expect("shogi");
+        assert_eq!(read(&written), record, "{written}");
+    }
+}
+
+#[test]
+fn nothing_from_outside_makes_it_panic() {
+    let mut rng = Rng::with_seed(3);
+    let letters: Vec<char> = GAME.chars().collect();
+    for _ in 0..2_000 {
+        let mut text = letters.clone();
+        for _ in 0..rng.usize(1..6) {
+            let at = rng.usize(..text.len());
+            text[at] = rng
+                .choice("歩成打同(1)|+：９ v・\n*#".chars().collect::<Vec<_>>())
+                .unwrap_or('?');
+        }
+        let text: String = text.into_iter().collect();
+        if let Ok(import) = kif::read(&text) {
+            assert!(import.record.replay().is_ok(), "{text}");
+        }
+    }
+}
+
+#[test]
+fn other_games_have_no_kif() {
+    for name in ["minishogi", "hand", "yonin"] {
+        let game = Ruleset::named(name).expect(name).begin();
+        let error = kif::write(&Record::of(&game)).expect_err(name).to_string();
+        assert!(error.contains("expected shogi"), "{error}");
+    }
+}
+
+#[test]
+fn the_command_line_converts_both_ways_and_says_what_it_leaves_out() {
+    let folder = std::env::temp_dir().join(format!("komadai-kif-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let path = |name: &str| {
+        folder
+            .join(name)
+            .to_str()
+            .expect("a plain path")
+            .to_string()
+    };
+    let engine = |arguments: &[&str]| {
+        let ran = Command::new(env!("CARGO_BIN_EXE_komadai-engine"))
+            .args(arguments)
+            .output();
+        let ran = ran.expect("the program runs");
+        let text = |bytes| String::from_utf8(bytes).expect("text");
+        (ran.status.code(), text(ran.stdout), text(ran.stderr))
+    };
+    std::fs::write(path("game.kif"), GAME).expect("a file");
+    let (status, record, notes) = engine(&["convert", &path("game.kif"), "--to", "ron"]);
+    assert_eq!(status, Some(0), "{notes}");
+    assert!(notes.contains("left out 1 variation"), "{notes}");
+    assert_eq!(Record::read(&record), Ok(read(GAME)));
+    std::fs::write(path("game.ron"), &record).expect("a file");
+    let (status, written, notes) = engine(&["convert", &path("game.ron"), "--to", "kif"]);
+    assert_eq!((status, notes.as_str()), (Some(0), ""));
+    assert_eq!(read(&written), read(GAME));
+    assert_eq!(
+        engine(&["check", &path("game.kif")]),
+        (Some(0), "ok\n".into(), String::new())
+    );
+
+    std::fs::write(path("bad.kif"), "   1 ７五歩(77)\n").expect("a file");
+    for command in [
+        &["check", &path("bad.kif")][..],
+        &["convert", &path("bad.kif"), "--to", "ron"],
+    ] {
+        let (status, out, error) = engine(command);
+        assert_eq!((status, out.as_str()), (Some(2), ""));
+        assert!(error.contains("line 1: move 1: `7g7e`"), "{error}");
+    }
+    // 棋 in Shift_JIS.
+    std::fs::write(path("old.kif"), [0x8a, 0xfb]).expect("a file");
+    let (status, _, error) = engine(&["convert", &path("old.kif"), "--to", "ron"]);
+    assert_eq!(status, Some(2));
+    assert!(
+        error.contains("UTF-8") && error.contains("Shift_JIS"),
+        "{error}"
+    );
+    std::fs::remove_dir_all(&folder).expect("our own folder");
+}

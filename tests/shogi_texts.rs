@@ -1,0 +1,557 @@
+//! Positions and moves of the shogi family as text: what is read and written,
+//! what is refused with which words, and that nothing from outside panics.
+
+use fastrand::Rng;
+use komadai::rules::play::Match;
+use komadai::rules::ruleset::Ruleset;
+
+const GAMES: [&str; 5] = ["shogi", "minishogi", "hand", "yonin", "four"];
+
+fn rules(name: &str, options: &[(&str, &str)]) -> Ruleset {
+    let mut rules = Ruleset::named(name).expect(name);
+    for (option, value) in options {
+        rules.set(option, value).expect(option);
+    }
+    rules
+}
+
+fn at(name: &str, text: &str) -> Match {
+    rules(name, &[])
+        .at(text)
+        .unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+#[track_caller]
+fn is_refused(rules: &Ruleset, text: &str, words: &str) {
+    let error = rules.at(text).expect_err(text).to_string();
+    assert!(error.contains(words), "{text}: {error}");
+}
+
+#[test]
+fn starts_are_those_of_the_rules_pages() {
+    for (name, options, text) in [
+        (
+            "shogi",
+            &[][..],
+            "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
+        ),
+        ("minishogi", &[], "rbsgk/4p/5/P4/KGSBR b - 1"),
+        // The page's own line has the hands in another order than its rule for
+        // the order of letters, T U G S D O H N L P.
+        (
+            "hand",
+            &[],
+            "2g1k1g2/2p1d1p2/3ppp3/9/9/9/3PPP3/2P1D1P2/2G1K1G2 b TU2SOH2N2Ltu2soh2n2l 1",
+        ),
+        (
+            "yonin",
+            &[],
+            "2,nS,nG,nK,nG,nS,2/3,nP,nR,nP,3/wS,3,nP,3,eS/wG,wP,5,eP,eG/wK,wR,wP,3,eP,eR,eK/\
+             wG,wP,5,eP,eG/wS,3,sP,3,eS/3,sP,sR,sP,3/2,sS,sG,sK,sG,sS,2 s s:-/w:-/n:-/e:- - 1",
+        ),
+        // Turned by hand: South's (x, y) is West's (y, 10-x), and so on.
+        (
+            "yonin",
+            &[("setup", "Complete")],
+            "wL,nN,nS,nG,nK,nG,nS,nN,nL/wN,wB,nR,3,eP,nB,eN/wS,nP,nP,nP,nP,nP,eP,eR,eS/\
+             wG,1,wP,3,eP,1,eG/wK,1,wP,3,eP,1,eK/wG,1,wP,3,eP,1,eG/\
+             wS,wR,wP,sP,sP,sP,sP,sP,eS/wN,sB,wP,3,sR,eB,eN/sL,sN,sS,sG,sK,sG,sS,sN,eL \
+             s s:-/w:-/n:-/e:- - 1",
+        ),
+        (
+            "four",
+            &[],
+            "nL,nN,nS,nG,nK,nG,nS,nN,nL/1,nR,5,nB,1/nP,nP,nP,nP,nP,nP,nP,nP,nP/\
+             wL,1,wP,9,eP,1,eL/wN,wR,wP,9,eP,eB,eN/wS,1,wP,9,eP,1,eS/wG,1,wP,9,eP,1,eG/\
+             wK,1,wP,9,eP,1,eK/wG,1,wP,9,eP,1,eG/wS,1,wP,9,eP,1,eS/wN,wB,wP,9,eP,eR,eN/\
+             wL,1,wP,9,eP,1,eL/sP,sP,sP,sP,sP,sP,sP,sP,sP/1,sB,5,sR,1/\
+             sL,sN,sS,sG,sK,sG,sS,sN,sL n s:-/w:-/n:-/e:- - 1",
+        ),
+    ] {
+        let rules = rules(name, options);
+        assert_eq!(rules.begin().position_text(), text);
+        assert_eq!(
+            rules.at(text).map(|game| game.position_text()),
+            Ok(text.into())
+        );
+    }
+    // As the page of Hand Shogi prints it.
+    let hand = "2g1k1g2/2p1d1p2/3ppp3/9/9/9/3PPP3/2P1D1P2/2G1K1G2 b TUOH2S2N2Ltuoh2s2n2l 1";
+    assert_eq!(
+        at("hand", hand).position_text(),
+        rules("hand", &[]).begin().position_text()
+    );
+}
+
+#[test]
+fn positions_round_trip_exactly() {
+    for (name, text) in [
+        // Promoted pieces, full hands, a high ply.
+        (
+            "shogi",
+            "4k4/9/2+R1+p4/9/5+b3/9/4N4/9/4K4 w R2B4G4S3N4L16P 1000000000",
+        ),
+        ("shogi", "8k/9/9/9/9/9/9/9/K8 b 18p 7"),
+        (
+            "shogi",
+            "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1",
+        ),
+        ("hand", "4k4/9/9/9/9/9/9/9/4K3+N b 252P 3"),
+        (
+            "yonin",
+            "w+R,8/9/9/9/9/9/9/9/wK,1,sK,nK,eK,4 e s:G2P/w:R/n:-/e:18P - 12",
+        ),
+        // North is out: neutral pieces keep their seat, the hand is gone.
+        (
+            "yonin",
+            "n+R,8/9/9/9/nP,8/9/9/9/wK,1,sK,1,eK,4 w s:RG/w:-/n:-/e:- n 40",
+        ),
+        (
+            "yonin",
+            "n+R,8/9/9/9/nP,8/9/9/9/wK,7,eG s s:-/w:-/n:-/e:- s,n,e 40",
+        ),
+    ] {
+        assert_eq!(at(name, text).position_text(), text);
+    }
+    let individual = rules("four", &[("style", "Individual")]);
+    let under_mate =
+        "nK,8/9/9/15/15/15/15/wK,14/15/14,eG/15/15/9/9/4,sK,4 n s:K/w:-/n:-/e:- e,s# 9";
+    is_refused(&individual, under_mate, "South holds a King");
+    let under_mate = under_mate.replace("s:K", "s:P");
+    assert_eq!(
+        individual.at(&under_mate).map(|game| game.position_text()),
+        Ok(under_mate)
+    );
+    let free = rules("four", &[("free_kings", "true")]);
+    let kings = "9/9/9/15/15/15/15/wK,14/15/14,eG/15/15/9/9/4,sK,2,sK,1 n s:-/w:-/n:2RK/e:- - 9";
+    assert_eq!(
+        free.at(kings).map(|game| game.position_text()),
+        Ok(kings.into())
+    );
+}
+
+#[test]
+fn ply_and_status_may_be_left_out() {
+    let short = "8k/9/9/9/9/9/9/9/K8 b -";
+    assert_eq!(at("shogi", short).position_text(), format!("{short} 1"));
+    let board = "9/9/9/9/9/9/9/9/wK,1,sK,nK,eK,4 s s:-/w:-/n:-/e:-";
+    assert_eq!(at("yonin", board).position_text(), format!("{board} - 1"));
+    assert_eq!(
+        at("yonin", &format!("{board} 7")).position_text(),
+        format!("{board} - 7")
+    );
+}
+
+#[test]
+fn bad_positions_are_refused_with_place_expected_and_found() {
+    let shogi = rules("shogi", &[]);
+    for (text, words) in [
+        ("", "board: expected 9 rows separated by `/`, found nothing"),
+        ("9/9 b -", "found `2 rows`"),
+        (
+            "8k/9/9/9/9/9/9/9/K9 b -",
+            "rank i, cell 2: expected a run of 1 to 8 empty cells, found `9`",
+        ),
+        ("8k/9/9/9/9/9/9/9/K80 b -", "found `80`"),
+        (
+            "8k/9/9/9/9/9/9/9/K8P b -",
+            "rank i, cell 10: expected the end of the row after 9 cells, found `P`",
+        ),
+        (
+            "8k/9/9/9/9/9/9/9/K7 b -",
+            "rank i, cell 9: expected a piece or a run of empty cells",
+        ),
+        (
+            "8k/9/9/9/+g8/9/9/9/K8 b -",
+            "rank e, cell 1: expected a piece of KRBGSNLP",
+        ),
+        ("8k/9/9/9/x8/9/9/9/K8 b -", "found `x`"),
+        ("8k/9/9/9/歩8/9/9/9/K8 b -", "found `歩`"),
+        ("8k/9/9/9/8+/9/9/9/K8 b -", "found `+`"),
+        (
+            "8k/9/9/9/9/9/9/9/K8",
+            "turn: expected one of `b`, `w`, found nothing",
+        ),
+        ("8k/9/9/9/9/9/9/9/K8 s -", "found `s`"),
+        (
+            "8k/9/9/9/9/9/9/9/K8 b",
+            "hands: expected pieces held, or `-`, found nothing",
+        ),
+        (
+            "8k/9/9/9/9/9/9/9/K8 b 2K",
+            "hands: expected a piece that can be held, one of RBGSNLP, found `K`",
+        ),
+        ("8k/9/9/9/9/9/9/9/K8 b 0P", "from 1 to 255, found `0`"),
+        ("8k/9/9/9/9/9/9/9/K8 b 256P", "found `256`"),
+        ("8k/9/9/9/9/9/9/9/K8 b 2", "found nothing"),
+        ("8k/9/9/9/9/9/9/9/K8 b PBP", "each piece of a seat once"),
+        ("8k/9/9/9/9/9/9/9/K8 b - 0", "ply: expected a number from 1"),
+        ("8k/9/9/9/9/9/9/9/K8 b - +1", "found `+1`"),
+        (
+            "8k/9/9/9/9/9/9/9/K8 b - 1 1",
+            "after the ply: expected the end, found `1`",
+        ),
+        ("9/9/9/9/9/9/9/9/K8 b -", "White has no King"),
+        (
+            "kk7/9/9/9/9/9/9/9/9 b -",
+            "Black has no King; White has 2 pieces of the kind King",
+        ),
+        (
+            "4k4/9/9/9/4R4/9/9/9/4K4 b -",
+            "White is in check, but Black is to move",
+        ),
+        (
+            "8k/9/9/9/9/9/9/9/K8 b 255P",
+            "there are 257 pieces, more than 255",
+        ),
+    ] {
+        is_refused(&shogi, text, words);
+    }
+    let yonin = rules("yonin", &[]);
+    let board = "9/9/9/9/9/9/9/9/wK,1,sK,nK,eK,4";
+    for (text, words) in [
+        (
+            "9/9/9/9/9/9/9/9/wK,1,sK,nK,eK,4,1 s".into(),
+            "rank 1, cell 10: expected the end of the row",
+        ),
+        (
+            "9/9/9/9/9/9/9/9/wK,,sK,nK,eK,4 s".into(),
+            "rank 1, cell 2: expected a seat's letter and a piece",
+        ),
+        ("9/9/9/9/9/9/9/9/wK,1,bK,nK,eK,4 s".into(), "found `bK`"),
+        ("9/9/9/9/9/9/9/9/wK,1,s+K,nK,eK,4 s".into(), "found `s+K`"),
+        (format!("{board} b"), "one of `s`, `w`, `n`, `e`, found `b`"),
+        (
+            format!("{board} s -"),
+            "hands, seat s: expected `s:` and what the seat holds, found `-`",
+        ),
+        (
+            format!("{board} s s:-/w:-/n:-"),
+            "hands, seat e: expected `e:`",
+        ),
+        (format!("{board} s s:-/n:-/w:-/e:-"), "hands, seat w"),
+        (
+            format!("{board} s s:-/w:-/n:p/e:-"),
+            "hands, seat n: expected pieces in upper case, found `p`",
+        ),
+        (format!("{board} s s:-/w:-/n:-/e:-/s:-"), "no more seats"),
+        (
+            format!("{board} s s:-/w:-/n:-/e:- x"),
+            "status: expected `-`, or seats",
+        ),
+        (format!("{board} s s:-/w:-/n:-/e:- n,n"), "found `n`"),
+        (
+            format!("{board} s s:-/w:-/n:-/e:- n"),
+            "North is out, but has a King",
+        ),
+        (
+            format!("{board} s s:-/w:-/n:-/e:- n#"),
+            "North is under a mate, but in this game nobody ever is",
+        ),
+        (
+            "9/9/9/9/9/9/9/9/wK,1,sK,1,eK,4 s s:-/w:-/n:P/e:- n".into(),
+            "North is out, but holds something",
+        ),
+        (
+            "9/9/9/9/9/9/9/9/wK,1,sK,1,eK,4 n s:-/w:-/n:-/e:- n".into(),
+            "North is to move, but is out",
+        ),
+        (
+            "9/9/9/9/9/9/9/9/wK,1,sK,1,eK,4 s s:-/w:-/n:-/e:- -".into(),
+            "North has no King",
+        ),
+        (
+            "9/9/9/9/9/9/9/9/9 s s:-/w:-/n:-/e:- s,w,n,e".into(),
+            "every seat is out",
+        ),
+    ] {
+        is_refused(&yonin, &text, words);
+    }
+    // Void corners are no cells: the rows of the cross have 9 and 15.
+    let four = rules("four", &[]);
+    is_refused(
+        &four,
+        "15/9/9/15/15/15/15/15/15/15/15/15/9/9/9 n",
+        "rank 15, cell 1: expected a run of 1 to 9",
+    );
+}
+
+#[test]
+fn moves_are_written_as_the_page_says() {
+    let shogi = rules("shogi", &[]).begin();
+    assert!(shogi.legal_texts().contains(&"7g7f".into()));
+    let both = at("shogi", "8k/4P4/9/9/9/9/9/9/K8 b P 1").legal_texts();
+    // On the last rank a pawn must promote.
+    assert!(both.contains(&"5b5a+".into()) && !both.contains(&"5b5a".into()));
+    let both = at("shogi", "8k/9/9/4P4/9/9/9/9/K8 b P 1").legal_texts();
+    assert!(both.contains(&"5d5c+".into()) && both.contains(&"5d5c".into()));
+    assert!(both.contains(&"P*4e".into()) && !both.contains(&"P*5e".into()));
+    let four = rules("four", &[]).begin();
+    assert!(four.legal_texts().contains(&"h13h12".into()));
+    // South's king is walled in by pawns that cannot move either.
+    let stuck = at(
+        "yonin",
+        "sK,sP,7/sP,sP,7/9/9/9/9/9/9/wK,6,nK,eK s s:-/w:-/n:-/e:- - 1",
+    );
+    assert_eq!(stuck.legal_texts(), ["pass"]);
+}
+
+#[test]
+fn bad_moves_are_refused_with_what_is_wrong() {
+    let start = rules("shogi", &[]).begin();
+    for (text, words) in [
+        ("", "move: expected a move of two cells of the board"),
+        ("7g", "found `7g`"),
+        ("7g7z", "found `7g7z`"),
+        ("歩歩", "expected a move"),
+        (
+            "X*5e",
+            "a piece that can be dropped, one of R B G S N L P, found `X`",
+        ),
+        ("K*5e", "found `K`"),
+        ("P*5z", "a cell of the board, found `5z`"),
+        (
+            "pass",
+            "you may not pass, for there is something you can play",
+        ),
+        ("5e5d", "there is nothing on 5e"),
+        ("7c7d", "what stands on 7c is not yours"),
+        ("5i5h", ""),
+        ("5i4i", "your own piece stands on 4i"),
+        ("7g7e", "7g cannot reach 7e"),
+        ("8h3c", "8h cannot reach 3c: 7g is in the way"),
+        (
+            "7g7f+",
+            "the Pawn promotes only on a move that starts or ends in the promotion zone",
+        ),
+        ("5i5h+", "a King does not promote"),
+        ("P*5e", "you hold no Pawn"),
+    ] {
+        let mut game = start.clone();
+        match game.play(text) {
+            Ok(_) => assert!(words.is_empty(), "{text} was played"),
+            Err(error) => assert!(error.to_string().contains(words), "{text}: {error}"),
+        }
+    }
+}
+
+#[test]
+fn special_rules_are_explained() {
+    for (name, position, text, words) in [
+        (
+            "shogi",
+            "8k/9/9/9/9/9/4P4/9/K8 b P",
+            "P*5e",
+            "you already have a Pawn on the file of 5e",
+        ),
+        (
+            "shogi",
+            "8k/9/9/9/9/9/9/9/K8 b P",
+            "P*5a",
+            "a Pawn dropped on 5a could never move again",
+        ),
+        (
+            "shogi",
+            "8k/9/9/9/9/9/9/9/K8 b N",
+            "N*5b",
+            "a Knight dropped on 5b could never move again",
+        ),
+        (
+            "shogi",
+            "8k/9/9/9/9/9/9/9/K8 b P",
+            "P*1a",
+            "1a is not empty",
+        ),
+        (
+            "shogi",
+            "8k/4P4/9/9/9/9/9/9/K8 b -",
+            "5b5a",
+            "the Pawn must promote on 5a",
+        ),
+        (
+            "shogi",
+            "4r3k/9/9/9/9/9/9/4S4/4K4 b -",
+            "5h4g",
+            "that would leave your King on 5i attacked from 5a",
+        ),
+        (
+            "shogi",
+            "4r3k/9/9/9/9/9/9/8S/4K4 b -",
+            "1h1g",
+            "you must relieve the check, and your King on 5i would still be attacked from 5a",
+        ),
+        (
+            "shogi",
+            "4r3k/9/9/9/9/9/9/9/4K4 b P",
+            "P*1g",
+            "you must relieve the check",
+        ),
+        // A pawn dropped before the king, who has nowhere to go: gold on 2c
+        // guards 1b and 2b, the lances stand beside him.
+        (
+            "shogi",
+            "7lk/9/7G1/9/9/9/9/9/K8 b P",
+            "P*1b",
+            "a Pawn may not be dropped so that it mates, and on 1b it would mate White",
+        ),
+        (
+            "hand",
+            "4k4/9/9/9/9/9/9/9/4K4 b H",
+            "H*5e",
+            "a Hasty must attack the enemy King from where it is dropped, and from 5e it does not",
+        ),
+        (
+            "hand",
+            "4k4/9/9/9/9/9/9/9/4K4 b O",
+            "O*5e",
+            "an Onager must attack the enemy King",
+        ),
+        (
+            "hand",
+            "4k4/9/9/9/9/9/9/9/4K4 b N",
+            "N*1c",
+            "a Knight may not be dropped into the promotion zone",
+        ),
+        (
+            "hand",
+            "4k4/9/9/9/9/9/9/9/4K4 b L",
+            "L*1a",
+            "a Lance dropped on 1a could never move again",
+        ),
+        (
+            "hand",
+            "4k4/9/9/9/9/6P2/5P3/9/4K4 b -",
+            "4g3g",
+            "you already have a Soldier on the file of 3g",
+        ),
+        (
+            "hand",
+            "4k4/9/9/9/9/6P2/9/9/4K4 b P",
+            "P*3d",
+            "you already have a Soldier on the file of 3d",
+        ),
+        (
+            "hand",
+            "4k4/9/9/9/6N2/9/9/9/4K4 b -",
+            "3e2c",
+            "the Knight must promote on 2c",
+        ),
+        (
+            "yonin",
+            "9/9/9/9/9/4,nP,4/4,sR,4/9/wK,1,sK,1,eK,4 w s:-/w:-/n:-/e:- n",
+            "e4e3",
+            "North is out: what stands on e4 cannot move",
+        ),
+        (
+            "four",
+            "nK,8/9/9/15/15/15/15/wK,14/15/14,eK/15/15/4,nP,4/4,sR,4/4,sK,4 s s:-/w:-/n:-/e:-",
+            "h2h3",
+            "a piece of your partner North stands on h3, which you cannot capture",
+        ),
+    ] {
+        let mut game = at(name, position);
+        let error = game.play(text).expect_err(text).to_string();
+        assert!(error.contains(words), "{position} {text}: {error}");
+    }
+}
+
+#[test]
+fn positions_and_moves_of_random_games_round_trip() {
+    let mut rng = Rng::with_seed(31);
+    for name in GAMES {
+        for choice in 0..3 {
+            let mut rules = rules(name, &[]);
+            for option in rules.options() {
+                let value = option.values[choice % option.values.len()];
+                rules.set(option.name, value).expect("its own value");
+            }
+            let mut game = rules.begin();
+            for _ in 0..150 {
+                let moves = game.legal_texts();
+                let Some(text) = rng.choice(&moves) else {
+                    break;
+                };
+                assert_eq!(&game.play(text).expect("legal").text, text);
+                let position = game.position_text();
+                let again = rules.at(&position).expect("a position of a game");
+                assert_eq!(again.position_text(), position);
+                assert!(game.is_consistent(), "{position}");
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_from_outside_makes_it_panic() {
+    let parts = [
+        "lnsgkgsnl",
+        "/",
+        "9",
+        "8",
+        "k",
+        "K",
+        "+P",
+        "+",
+        "p",
+        "sK",
+        "w+R",
+        ",",
+        " ",
+        "b",
+        "w",
+        "s",
+        "-",
+        "2P",
+        "s:-",
+        "w:2PG",
+        "n",
+        "n#",
+        "1",
+        "0",
+        "99999999999999999999",
+        "7g7f",
+        "P*5e",
+        "*",
+        "pass",
+        "歩",
+        "é",
+        "\t",
+        "\0",
+        "(e2)",
+        "x",
+        "=",
+        "a15o1",
+    ];
+    let mut rng = Rng::with_seed(7);
+    let games: Vec<(Ruleset, Match)> = GAMES
+        .iter()
+        .map(|name| (rules(name, &[]), rules(name, &[]).begin()))
+        .collect();
+    for _ in 0..500 {
+        let text: String = (0..rng.usize(..9))
+            .filter_map(|_| rng.choice(parts))
+            .collect();
+        for (rules, game) in &games {
+            assert!(rules.at(&text).is_err(), "{text}");
+            let mut game = game.clone();
+            let _ = game.play(&text).map(|_| ());
+            let _ = game.play_notation(&text).map(|_| ());
+        }
+        // A whole position with a few letters changed.
+        for (rules, game) in &games {
+            let mut letters: Vec<char> = game.start_text().chars().collect();
+            for _ in 0..rng.usize(1..4) {
+                let at = rng.usize(..letters.len());
+                letters[at] = rng
+                    .choice("kKpP+19/,swn -b:x歩".chars().collect::<Vec<_>>())
+                    .unwrap_or('?');
+            }
+            let text: String = letters.into_iter().collect();
+            if let Ok(game) = rules.at(&text) {
+                let again = game.position_text();
+                let read = rules.at(&again).map(|game| game.position_text());
+                assert_eq!(read, Ok(again), "{text}");
+            }
+        }
+    }
+}

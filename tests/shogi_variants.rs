@@ -1,0 +1,461 @@
+//! Variant files of the shogi family: those that come with the program, and
+//! what is said of files that are wrong, with line and column.
+
+use komadai::rules::play::Match;
+use komadai::rules::record::Record;
+use komadai::rules::ruleset::{Ruleset, read_variant_file};
+
+/// The file of a game that comes with the program.
+fn file(name: &str) -> String {
+    let path = format!("ron_configs/variants/{name}.ron");
+    std::fs::read_to_string(&path).expect(&path)
+}
+
+/// The file of shogi with something in it replaced.
+fn shogi_with(from: &str, to: &str) -> String {
+    let text = file("shogi");
+    assert!(text.contains(from), "{from}");
+    text.replacen(from, to, 1)
+}
+
+#[track_caller]
+fn is_refused(text: &str, parts: &[&str]) {
+    let error = read_variant_file(text).expect_err("a bad file").to_string();
+    for part in parts {
+        assert!(error.contains(part), "expected `{part}` in: {error}");
+    }
+}
+
+/// The line and the column (from 1) where a text begins.
+fn place_of(text: &str, what: &str) -> String {
+    let at = text.find(what).expect(what);
+    let before = &text[..at];
+    let line = before.matches('\n').count() + 1;
+    let start = before.rfind('\n').map_or(0, |end| end + 1);
+    format!(
+        "line {line}, column {}",
+        text[start..at].chars().count() + 1
+    )
+}
+
+fn begun(name: &str) -> Match {
+    Ruleset::named(name).expect(name).begin()
+}
+
+#[test]
+fn the_games_load_from_their_files() {
+    for (name, seats, cells) in [
+        ("shogi", 2, 81),
+        ("minishogi", 2, 25),
+        ("hand", 2, 81),
+        ("yonin", 4, 81),
+        ("four", 4, 189),
+    ] {
+        let built_in = begun(name);
+        assert_eq!(
+            (built_in.seats(), built_in.layout().cells.len()),
+            (seats, cells)
+        );
+        assert_eq!(built_in.variant().cells, cells as u16);
+        let own = read_variant_file(&file(name)).expect(name).begin();
+        assert_eq!(own.start_text(), built_in.start_text());
+        assert_eq!(own.legal_texts(), built_in.legal_texts());
+    }
+}
+
+#[test]
+fn the_extras_need_no_code() {
+    // Moves from the start position and after one move, by an independent
+    // generator (Fairy-Stockfish's judkins, gorogoro and torishogi).
+    for (name, one, two, three) in [
+        ("judkins", 20, 336, 6183),
+        ("gorogoro", 16, 250, 4166),
+        ("tori", 17, 288, 5430),
+    ] {
+        let game = read_variant_file(&file(name)).expect(name).begin();
+        let counts = [1, 2, 3].map(|depth| game.perft(depth));
+        assert_eq!(counts, [one, two, three], "{name}");
+    }
+    // Nine moves, as in the Compact setup of Yonin Seireigi: the king's three
+    // neighbours are free only diagonally forward, and so on; the two games
+    // share pieces and setup until something promotes.
+    let yonin = read_variant_file(&file("yonin_shogi")).expect("a file of ours");
+    assert_eq!(yonin.begin().legal_texts(), begun("yonin").legal_texts());
+}
+
+#[test]
+fn a_bad_way_of_moving_is_shown_in_the_file() {
+    let text = shogi_with("moves: \"fR\"", "moves: \"fX\"");
+    let place = place_of(&text, "\"fX\"");
+    is_refused(&text, &[&place, "column 2: expected an atom", "found `X`"]);
+    let text = shogi_with("moves: \"RF\"", "moves: \"R0F\"");
+    is_refused(
+        &text,
+        &[
+            &place_of(&text, "\"R0F\""),
+            "pieces, 2, promotes, moves",
+            "found `0`",
+        ],
+    );
+}
+
+#[test]
+fn every_fault_is_named_not_just_the_first() {
+    let text = shogi_with("moves: \"fR\"", "moves: \"fX\"").replacen("size: 1", "size: 9", 1);
+    is_refused(
+        &text,
+        &[
+            &place_of(&text, "\"fX\""),
+            &place_of(&text, "9,\n            per_file"),
+            "a size from 1 to 5",
+        ],
+    );
+}
+
+#[test]
+fn setups_may_not_overlap_nor_leave_the_board() {
+    let start = "Position(\"lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -\")";
+    for (setup, words) in [
+        (
+            "K 5i; G 5e",
+            "group 2: expected an empty cell for White, but Black has a G there, found `5e`",
+        ),
+        (
+            "K 5i; G 5i",
+            "group 2: expected an empty cell for Black, but Black has a K there, found `5i`",
+        ),
+        (
+            "K 5i; G 5j",
+            "group 2: expected a cell of the board, found `5j`",
+        ),
+        ("K 5i; X 4i", "group 2: expected a piece, one of K R B"),
+        ("K 5i; +G 4i", "found `+G`"),
+        ("", "group 1: expected a piece"),
+        ("G 5i", "Black has no King"),
+    ] {
+        let text = shogi_with(start, &format!("Turned(board: \"{setup}\")"));
+        is_refused(
+            &text,
+            &["rules, start, ", words].map(|part| part.trim_end_matches(", ")),
+        );
+    }
+    let text = shogi_with(start, "Turned(board: \"K 5i\", hand: \"2P3K\")");
+    is_refused(
+        &text,
+        &[
+            "rules, start, hand",
+            "a piece that can be held",
+            "found `K`",
+        ],
+    );
+    // In a game of four West's setup is South's, turned.
+    let yonin = file("yonin").replacen(
+        "K e1; G d1 f1; S c1 g1; R e2",
+        "K e1; G d1 f1; S c1 g1 a1; R e2",
+        1,
+    );
+    assert!(read_variant_file(&yonin).is_ok());
+    let yonin = yonin.replacen("c1 g1 a1;", "c1 g1 a1 i1;", 1);
+    is_refused(
+        &yonin,
+        &["expected an empty cell for South, but East has a S there, found `i1`"],
+    );
+}
+
+#[test]
+fn starts_must_fit_and_be_playable() {
+    for (from, to, words) in [
+        (
+            "/ppppppppp/",
+            "/pppppppp/",
+            "rank c, cell 9: expected a piece or a run of empty cells",
+        ),
+        (
+            "/ppppppppp/",
+            "/pppppppppp/",
+            "rank c, cell 10: expected the end of the row after 9 cells",
+        ),
+        (
+            "1B5R1/LNSG",
+            "1B5Q1/LNSG",
+            "rank h, cell 8: expected a piece of KRBGSNLP",
+        ),
+        (
+            "LNSGKGSNL b",
+            "LNSKKGSNL b",
+            "Black has 2 pieces of the kind King instead of one",
+        ),
+        ("LNSGKGSNL b", "LNSGGGSNL b", "Black has no King"),
+        (
+            "1B5R1/LNSGKGSNL b -",
+            "9/9 b -",
+            "expected pieces of Black on the board",
+        ),
+        (
+            "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b",
+            "4k4/9/9/9/4R4/9/9/9/4K4 b",
+            "White is in check, but Black is to move",
+        ),
+    ] {
+        let text = if words.contains("pieces of Black") {
+            shogi_with("9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -", "9/9/9/9/9/9 b -")
+        } else {
+            shogi_with(from, to)
+        };
+        is_refused(&text, &["rules, start", words]);
+    }
+}
+
+#[test]
+fn zones_lie_on_the_board_and_promotions_can_be_reached() {
+    let text = shogi_with("zone: Last(3)", "zone: Last(12)");
+    let place = place_of(&text, "Last(12)");
+    is_refused(
+        &text,
+        &[&place, "a zone on the board, of 1 to 9 ranks, found `12`"],
+    );
+    is_refused(
+        &shogi_with("zone: Last(3)", "zone: Wings(0)"),
+        &["found `0`"],
+    );
+    let text = shogi_with("zone: Last(3)", "zone: Nowhere");
+    let place = place_of(&text, "(name: \"Dragon King\"");
+    is_refused(
+        &text,
+        &[&place, "a promotion that can be reached", "no R ever"],
+    );
+    // Backwards only, and dropped nowhere: a piece that never gets there.
+    let text = shogi_with("moves: \"fW\"", "moves: \"bW\"").replacen(
+        "zone: Last(3),",
+        "zone: Last(3),\n        drops: false,",
+        1,
+    );
+    is_refused(&text, &["pieces, 8, promotes", "no P ever"]);
+}
+
+#[test]
+fn codes_kings_and_names_are_unique() {
+    is_refused(
+        &shogi_with("code: \"B\"", "code: \"R\""),
+        &["pieces, 3, code", "a letter that no other piece has"],
+    );
+    is_refused(
+        &shogi_with("code: \"B\"", "code: \"Bi\""),
+        &["pieces, 3, code", "one capital letter"],
+    );
+    is_refused(
+        &shogi_with("code: \"B\"", "code: \"金\""),
+        &["one capital letter"],
+    );
+    is_refused(
+        &shogi_with("royal: true, ", ""),
+        &["one piece that is royal, found `none`"],
+    );
+    is_refused(
+        &shogi_with(
+            "name: \"Gold General\",",
+            "name: \"Gold General\", royal: true,",
+        ),
+        &["pieces, 4, royal", "one piece only that is royal"],
+    );
+    is_refused(
+        &shogi_with("name: \"shogi\"", "name: \"Sho Gi\""),
+        &["name", "small letters"],
+    );
+    is_refused(
+        &shogi_with("title: \"Shogi\"", "title: \" \""),
+        &["(title): expected a title"],
+    );
+    is_refused(
+        &shogi_with("name: \"Rook\"", "name: \"\""),
+        &["(pieces, 2, name): expected a name, found nothing"],
+    );
+}
+
+#[test]
+fn numbers_stay_within_their_limits() {
+    is_refused(
+        &shogi_with("files: 9", "files: 17"),
+        &["board, files", "from 1 to 16", "found `17`"],
+    );
+    is_refused(
+        &shogi_with("ranks: 9", "ranks: 0"),
+        &["board, ranks", "found `0`"],
+    );
+    is_refused(
+        &shogi_with("ranks: 9", "ranks: 300"),
+        &["within its limits"],
+    );
+    is_refused(
+        &shogi_with("(files: 9, ranks: 9)", "(files: 16, ranks: 16)"),
+        &["from 1 to 254 cells"],
+    );
+    is_refused(
+        &shogi_with("ranks: 9)", "ranks: 9, without: [\"9a-8\"])"),
+        &["without, 1", "found `8`"],
+    );
+    is_refused(
+        &shogi_with("most: 1", "most: 0"),
+        &["per_file, most", "a number from 1"],
+    );
+    is_refused(
+        &shogi_with("times: 4", "times: 1"),
+        &["repetition, times", "found `1`"],
+    );
+    is_refused(
+        &shogi_with("title:", "seats: 3,\n    title:"),
+        &["(seats): expected 2 or 4, found `3`"],
+    );
+}
+
+#[test]
+fn seats_and_options_are_named_once() {
+    let yonin = file("yonin");
+    let refused = |from: &str, to: &str, parts: &[&str]| {
+        assert!(yonin.contains(from), "{from}");
+        is_refused(&yonin.replacen(from, to, 1), parts);
+    };
+    refused(
+        "order: \"swne\"",
+        "order: \"swnn\"",
+        &["rules, order", "swne, each once", "found `swnn`"],
+    );
+    refused("order: \"swne\"", "order: \"swn\"", &["found `swn`"]);
+    refused(
+        "turns: ToChecked",
+        "sides: [\"sn\", \"w\"]",
+        &["rules, sides", "each in one of them"],
+    );
+    refused(
+        "name: \"first_seat\"",
+        "name: \"setup\"",
+        &["options, 2, name", "nothing before it has"],
+    );
+    refused(
+        "default: \"Compact\"",
+        "default: \"compact\"",
+        &["options, 1, default", "one of Compact, Complete"],
+    );
+    refused(
+        "(name: \"Compact\")",
+        "(name: \"Com pact\")",
+        &["values, 1, name", "letters, digits"],
+    );
+}
+
+#[test]
+fn what_is_no_variant_at_all_is_refused_where_it_stands() {
+    is_refused("", &["line 1, column 1"]);
+    is_refused("(game: nonsense())", &["line 1, column 8", "`nonsense`"]);
+    let text = shogi_with("zone: Last(3)", "zoen: Last(3)");
+    is_refused(&text, &["`zone`", "found `zoen`"]);
+    is_refused(
+        &shogi_with("zone: Last(3)", "zone: Lost(3)"),
+        &["`Last`", "found `Lost`"],
+    );
+    is_refused(&shogi_with("moves: \"RF\"", "moves: RF"), &["line "]);
+    let whole = file("yonin");
+    for end in (0..whole.trim_end().len()).step_by(61) {
+        if let Some(part) = whole.get(..end) {
+            assert!(read_variant_file(part).is_err(), "cut at {end}");
+        }
+    }
+}
+
+#[test]
+fn options_are_those_of_the_rules_pages() {
+    let options = |name: &str| -> Vec<(&str, String, Vec<&str>)> {
+        let rules = Ruleset::named(name).expect(name);
+        let infos = rules.options().into_iter();
+        infos
+            .map(|info| (info.name, info.value, info.values))
+            .collect()
+    };
+    assert_eq!(options("shogi"), []);
+    assert_eq!(
+        options("four"),
+        [
+            (
+                "style",
+                "TeamOrthogonal".into(),
+                vec![
+                    "TeamOrthogonal",
+                    "TeamDiagonalNE",
+                    "TeamDiagonalNW",
+                    "Individual"
+                ]
+            ),
+            ("free_kings", "false".into(), vec!["false", "true"]),
+        ]
+    );
+    let yonin: Vec<(&str, String)> = options("yonin")
+        .into_iter()
+        .map(|(name, value, _)| (name, value))
+        .collect();
+    assert_eq!(
+        yonin,
+        [
+            ("setup", "Compact".into()),
+            ("first_seat", "South".into()),
+            ("board", "Plain".to_string())
+        ]
+    );
+    let hand = options("hand");
+    assert_eq!(
+        (hand[0].0, hand[0].1.as_str()),
+        ("match_hands", "TwoInARow")
+    );
+    let mut four = Ruleset::named("four").expect("four");
+    assert_eq!(four.set("style", "Individual"), Ok(()));
+    assert_eq!(four.options()[0].value, "Individual");
+    let refused = four.set("style", "individual").expect_err("no such value");
+    assert!(
+        refused
+            .to_string()
+            .contains("option style: expected one of TeamOrthogonal"),
+        "{refused}"
+    );
+    assert!(four.set("colour", "red").is_err());
+}
+
+#[test]
+fn the_lot_decides_who_is_first_where_it_shall() {
+    let mut rules = Ruleset::named("yonin").expect("yonin");
+    let turns = |rules: &Ruleset| -> Vec<char> {
+        (0..4)
+            .map(|number| {
+                let (_, game) = rules.random_start(&mut |most| number % most);
+                game.seat_letter(game.turn())
+            })
+            .collect()
+    };
+    assert_eq!(turns(&rules), ['s', 's', 's', 's']);
+    assert_eq!(rules.set("first_seat", "Random"), Ok(()));
+    assert_eq!(turns(&rules), ['s', 'w', 'n', 'e']);
+}
+
+#[test]
+fn a_record_of_an_own_variant_opens_without_its_file() {
+    for text in [file("tori"), file("yonin_shogi"), file("four")] {
+        let mut rules = read_variant_file(&text).expect("a file of ours");
+        if let Some(option) = rules.options().first() {
+            let last = *option.values.last().expect("a value");
+            rules.set(option.name, last).expect("its own value");
+        }
+        let mut game = rules.begin();
+        for _ in 0..6 {
+            let moves = game.legal_texts();
+            game.play(&moves[moves.len() / 2]).expect("legal");
+        }
+        let record = Record::of(&game).write();
+        let again = Record::read(&record).expect("our own record");
+        assert_eq!(again.game, rules);
+        let replayed = again.replay().expect("our own record");
+        assert_eq!(replayed.position_text(), game.position_text());
+    }
+    let built_in = Record::of(&begun("yonin")).write();
+    assert!(
+        !built_in.contains("pieces"),
+        "a built-in game is kept by name: {built_in}"
+    );
+}
