@@ -17,6 +17,7 @@ pub mod movement;
 pub(crate) mod options;
 pub mod outcome;
 pub mod play;
+pub(crate) mod ply;
 pub mod record;
 mod ron_place;
 pub mod ron_text;

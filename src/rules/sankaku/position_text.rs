@@ -3,6 +3,7 @@
 
 use crate::rules::board::Cell;
 use crate::rules::error::{PositionError, TextError};
+use crate::rules::ply;
 use crate::rules::seat::Seat;
 
 use super::Position;
@@ -12,9 +13,6 @@ use super::text::{seat_letter, seat_name};
 
 /// Nobody ever holds anything here.
 const NO_HANDS: &str = "-";
-
-/// Plies beyond this are refused, so that counting on cannot overflow.
-const LAST_PLY: u32 = 1_000_000_000;
 
 /// A piece as it was written, allowed or not.
 struct RawPiece {
@@ -29,7 +27,7 @@ pub(super) fn read(text: &str) -> Result<(Position, u32), PositionError> {
     let pieces = read_board(fields.next().unwrap_or_default())?;
     let turn = read_turn(fields.next().unwrap_or_default())?;
     read_hands(fields.next().unwrap_or_default())?;
-    let ply = fields.next().map_or(Ok(1), read_ply)?;
+    let ply = fields.next().map_or(Ok(1), ply::read)?;
     if let Some(more) = fields.next() {
         return Err(TextError::new("after the ply", "the end", more).into());
     }
@@ -147,14 +145,6 @@ fn read_hands(text: &str) -> Result<(), TextError> {
         let expected = format!("`{NO_HANDS}`, for captured pieces leave the game");
         Err(TextError::new("hands", expected, text))
     }
-}
-
-fn read_ply(text: &str) -> Result<u32, TextError> {
-    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
-    text.parse()
-        .ok()
-        .filter(|ply| digits && (1..=LAST_PLY).contains(ply))
-        .ok_or_else(|| TextError::new("ply", format!("a number from 1 to {LAST_PLY}"), text))
 }
 
 /// Writes a position text.

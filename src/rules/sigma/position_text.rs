@@ -5,6 +5,7 @@ use std::fmt::Write;
 
 use crate::rules::board::Cell;
 use crate::rules::error::{PositionError, TextError};
+use crate::rules::ply;
 use crate::rules::seat::Seat;
 
 use super::geometry::{FILES, RANKS, cell_at, cell_name};
@@ -16,9 +17,6 @@ use super::{Sigma, validity};
 
 /// More stones of one kind than this in one place cannot be meant.
 const MOST_STONES: usize = 84;
-
-/// Plies beyond this are refused, so that counting on cannot overflow.
-const LAST_PLY: u32 = 1_000_000_000;
 
 /// A base as it was written, allowed or not.
 struct RawBase {
@@ -58,7 +56,7 @@ impl RawPosition {
         let bases = read_board(fields.next().unwrap_or_default())?;
         let turn = read_turn(fields.next().unwrap_or_default())?;
         let [(white, first), (black, second)] = read_hands(fields.next().unwrap_or_default())?;
-        let ply = fields.next().map_or(Ok(1), read_ply)?;
+        let ply = fields.next().map_or(Ok(1), ply::read)?;
         if let Some(more) = fields.next() {
             return Err(TextError::new("after the ply", "the end", more));
         }
@@ -251,12 +249,6 @@ fn read_storage(seat: Seat, text: &str) -> Result<(u32, Pool), TextError> {
         read_stones(&place, stones)?
     };
     Ok((count, pool))
-}
-
-fn read_ply(text: &str) -> Result<u32, TextError> {
-    read_number(text)
-        .filter(|ply| (1..=LAST_PLY).contains(ply))
-        .ok_or_else(|| TextError::new("ply", format!("a number from 1 to {LAST_PLY}"), text))
 }
 
 /// Digits only: no sign, no point.

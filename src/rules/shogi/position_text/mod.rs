@@ -4,6 +4,8 @@
 
 mod faults;
 mod read;
+mod read_board;
+mod read_hands;
 mod write;
 
 use crate::rules::board::Cell;
@@ -61,7 +63,7 @@ impl RawPosition {
     /// # Errors
     /// If it is not a list of pieces that can be held.
     pub(super) fn read_hand(variant: &Variant, text: &str) -> Result<Vec<(Kind, u8)>, TextError> {
-        read::read_hand(variant, "hand", text)
+        read_hands::read_hand(variant, "hand", text)
     }
 
     /// The position text; reading it back gives the same position.

@@ -1,0 +1,18 @@
+//! The ply in a position text, the same in every game.
+
+use super::error::TextError;
+
+/// Plies beyond this are refused, so that counting on cannot overflow.
+const LAST: u32 = 1_000_000_000;
+
+/// Reads plies played so far plus one: digits only, no sign, no point.
+///
+/// # Errors
+/// If it is no number from 1, or one beyond every game.
+pub(crate) fn read(text: &str) -> Result<u32, TextError> {
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse()
+        .ok()
+        .filter(|ply| digits && (1..=LAST).contains(ply))
+        .ok_or_else(|| TextError::new("ply", format!("a number from 1 to {LAST}"), text))
+}
