@@ -3,5 +3,6 @@
 
 mod commands;
 mod sankaku;
+mod shogi;
 mod support;
 mod usi;

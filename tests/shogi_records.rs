@@ -1,0 +1,76 @@
+//! Records of games of two and of four seats: what is kept comes back, calls
+//! between the turns included.
+
+use komadai::rules::call::Call;
+use komadai::rules::play::Match;
+use komadai::rules::record::{Record, Start};
+use komadai::rules::ruleset::Ruleset;
+use komadai::rules::seat::Seat;
+
+fn begun(name: &str, options: &[(&str, &str)]) -> Match {
+    let mut rules = Ruleset::named(name).expect(name);
+    for (option, value) in options {
+        rules.set(option, value).expect(option);
+    }
+    rules.begin()
+}
+
+fn played(mut game: Match, moves: &str) -> Match {
+    for text in moves.split_whitespace() {
+        game.play(text).unwrap_or_else(|error| panic!("{error}"));
+    }
+    game
+}
+
+#[track_caller]
+fn comes_back(game: &Match) -> Record {
+    let text = Record::of(game).write();
+    let record = Record::read(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    assert_eq!(record, Record::of(game));
+    let again = record
+        .replay()
+        .unwrap_or_else(|error| panic!("{text}: {error}"));
+    assert_eq!(again.position_text(), game.position_text());
+    assert_eq!(again.outcome(), game.outcome());
+    assert_eq!(again.ruleset(), game.ruleset());
+    assert_eq!(again.played(), game.played());
+    record
+}
+
+#[test]
+fn games_of_two_come_back() {
+    let game = played(begun("shogi", &[]), "7g7f 3c3d 8h2b+ 3a2b B*4e");
+    let record = comes_back(&game);
+    assert!(matches!(&record.start, Start::Position(text) if text.ends_with(" b - 1")));
+    comes_back(&played(begun("hand", &[("match_hands", "Single")]), "S*5e"));
+}
+
+#[test]
+fn games_of_four_come_back_with_their_options() {
+    let game = played(
+        begun("yonin", &[("setup", "Complete")]),
+        "e3e4 c5d5 e7e6 g5f5",
+    );
+    assert_eq!(comes_back(&game).players, Vec::<String>::new());
+    let game = played(begun("four", &[("style", "TeamDiagonalNE")]), "h13h12 h3h4");
+    comes_back(&game);
+}
+
+#[test]
+fn a_seat_that_gives_up_is_kept_among_the_turns() {
+    let mut game = played(begun("yonin", &[]), "e3e4");
+    game.call(Call::Resign(Seat(1))).expect("West may give up");
+    let game = played(game, "e7e6");
+    let record = comes_back(&game);
+    let texts: Vec<&str> = record.moves.iter().map(|turn| turn.text.as_str()).collect();
+    assert_eq!(texts, ["e3e4", "resign:w", "e7e6"]);
+    assert!(game.position_text().contains(" w 4") || game.position_text().contains(" w 3"));
+}
+
+#[test]
+fn a_game_given_up_ends_with_its_result() {
+    let mut game = played(begun("shogi", &[]), "7g7f");
+    game.call(Call::Resign(Seat(1))).expect("White may give up");
+    let record = comes_back(&game);
+    assert_eq!(record.result.as_deref(), Some("win b resign"));
+}
