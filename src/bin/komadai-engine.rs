@@ -12,7 +12,7 @@ use komadai::engine::{Levels, Limits, Request};
 use komadai::protocol::failure::{DONE, OWN_FAILURE};
 use komadai::protocol::player::{self, Player};
 use komadai::protocol::{
-    Failure, Selection, bench, best, check, contest, convert, effects, inspect, usi,
+    Failure, Selection, bench, best, check, contest, convert, effects, inspect, tune, usi,
 };
 
 /// Rules and engine of Komadai without its table.
@@ -65,6 +65,23 @@ enum Print {
     },
     /// Let the engine play itself
     Match(Contest),
+    /// Find better weights by self-play
+    Tune {
+        /// A game of the shogi family
+        variant: String,
+        /// How many games to play
+        #[arg(long, default_value_t = 1000)]
+        games: u32,
+        /// Positions to visit for a turn
+        #[arg(long, default_value_t = 1000)]
+        nodes: u64,
+        /// How often to go through all weights
+        #[arg(long, default_value_t = 20)]
+        rounds: u32,
+        /// Decides the openings
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
     /// Measure speed
     Bench {
         /// A game's name; without it all of them
@@ -219,6 +236,26 @@ fn run(command: Print, out: &mut dyn Write) -> Result<(), Failure> {
             best::best(&choice.open()?, &thought.request()?, out)?;
         }
         Print::Match(contest) => contest::run(&contest.read()?, out)?,
+        Print::Tune {
+            variant,
+            games,
+            nodes,
+            rounds,
+            seed,
+        } => {
+            let selection = Selection {
+                variant,
+                ..Selection::default()
+            };
+            let plan = tune::Plan {
+                rules: selection.rules()?,
+                games,
+                nodes,
+                rounds,
+                seed,
+            };
+            tune::run(&plan, out)?;
+        }
         Print::Bench { variant } => bench::run(variant.as_deref(), out)?,
         Print::Check { file } => check::check(&file, out)?,
         Print::Convert { file, to } => {

@@ -9,6 +9,7 @@ mod choose;
 pub mod eval;
 pub mod level;
 mod lines;
+mod maxn;
 mod memory;
 pub mod ordering;
 pub mod parameters;
@@ -26,6 +27,7 @@ pub mod setups;
 mod table;
 mod think;
 mod time;
+pub mod tune;
 pub mod tuning;
 
 pub use level::{Level, Levels, Strength};

@@ -129,6 +129,9 @@ pub struct Parameters {
     pub history_bonus: i32,
     /// See `history_bonus`.
     pub history_bonus_limit: i32,
+    /// Whether seats that play each for itself are searched by max-n (1) instead
+    /// of taking all others for one opponent (0).
+    pub max_n: i32,
 }
 
 const BUILT_IN: &str = include_str!("../../ron_configs/engine/search.ron");

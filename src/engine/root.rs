@@ -238,6 +238,11 @@ impl<G: Evaluate> Search<'_, G> {
         let mover = self.game.turn(&self.position);
         let undo = self.play(0, turn.mv);
         let depth = node.depth - 1;
+        if self.parties.lone().is_some() && self.parameters.max_n > 0 {
+            let shares = self.shares(depth, 1);
+            self.take_back(turn.mv, undo);
+            return shares[mover.index()];
+        }
         let child = Node {
             depth,
             ply: 1,

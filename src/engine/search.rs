@@ -242,16 +242,21 @@ impl<G: Evaluate> Search<'_, G> {
         }
         let turn = self.game.turn(&self.position);
         let party = self.parties.of(turn);
-        let settled = match self.game.decided(&self.position) {
-            Outcome::Ongoing if self.may_be_repeated() => {
-                self.game.repeated(&self.position, &self.history)
-            }
-            decided => decided,
-        };
+        let settled = self.settled();
         score::of_outcome(settled, party, ply)
             .or_else(|| self.lost_alone(turn, ply))
             .or_else(|| self.win_at_once(ply))
             .or_else(|| (ply >= MAX_PLY).then(|| self.judge()))
+    }
+
+    /// How the game stands, having no legal move aside.
+    pub fn settled(&self) -> Outcome {
+        match self.game.decided(&self.position) {
+            Outcome::Ongoing if self.may_be_repeated() => {
+                self.game.repeated(&self.position, &self.history)
+            }
+            decided => decided,
+        }
     }
 
     /// Whether the history may decide the game here: the position may have

@@ -16,7 +16,7 @@ use crate::rules::sigma::{Pool, Setup, Sigma, Stone};
 const VARIATIONS: usize = 6;
 
 /// How many ideas each level, from 1 on, tries out; the last holds for all above.
-const IDEAS: [usize; 5] = [1, 1, 4, 8, 12];
+const IDEAS: [usize; 10] = [1, 1, 1, 1, 2, 4, 4, 8, 8, 12];
 
 /// Positions visited to try one idea out.
 const NODES_PER_IDEA: u64 = 12_000;

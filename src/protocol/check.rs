@@ -9,6 +9,8 @@ use std::path::Path;
 use crate::configs::bindings::Bindings;
 use crate::configs::theme::Theme;
 use crate::engine::Levels;
+use crate::engine::eval::shogi::weights::Weights;
+use crate::engine::parameters::Parameters;
 use crate::rules::error::TextError;
 use crate::rules::kif;
 use crate::rules::record::Record;
@@ -57,6 +59,16 @@ const KINDS: &[Kind] = &[
         name: "binding",
         signs: &["keyboard:", "gamepad:"],
         fault: |text| fault(Bindings::read(text)),
+    },
+    Kind {
+        name: "search",
+        signs: &["aspiration:", "reduction_base:"],
+        fault: |text| fault(Parameters::read(text)),
+    },
+    Kind {
+        name: "weight",
+        signs: &["near_own_king:", "near_enemy_king:"],
+        fault: |text| fault(Weights::read(text)),
     },
     Kind {
         name: "setup",

@@ -207,6 +207,11 @@ fn rng_for(seed: u64, chance: Chance, number: u64) -> fastrand::Rng {
     fastrand::Rng::with_seed((base ^ number.wrapping_mul(MIX)).wrapping_mul(MIX))
 }
 
+/// The opening with this number.
+pub(super) fn opening(rules: &Ruleset, seed: u64, number: u64) -> Match {
+    open(rules, &mut rng_for(seed, Chance::Opening, number)).1
+}
+
 /// An opening: a start of the game's own and a few plies by lot.
 fn open(rules: &Ruleset, rng: &mut fastrand::Rng) -> (&'static str, Match) {
     let (name, start) = rules.random_start(&mut |below| rng.usize(..below));

@@ -5,11 +5,11 @@ use komadai::engine::{Levels, Request};
 use super::{ask, standard};
 
 #[test]
-fn there_are_five_levels_in_order() {
+fn there_are_ten_levels_in_order() {
     let levels = Levels::built_in();
     let numbers: Vec<u8> = levels.all().iter().map(|level| level.number).collect();
-    assert_eq!(numbers, [1, 2, 3, 4, 5]);
-    assert_eq!(levels.level(6), None);
+    assert_eq!(numbers, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    assert_eq!(levels.level(11), None);
 }
 
 #[test]

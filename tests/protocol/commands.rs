@@ -234,7 +234,11 @@ fn a_finished_game_is_shown_and_has_no_moves() {
 
 #[test]
 fn best_refuses_levels_that_do_not_exist() {
-    engine(&["best", "sigma", "--level", "9"]).is_refused_with(&["--level", "from 1 to 5", "`9`"]);
+    engine(&["best", "sigma", "--level", "11"]).is_refused_with(&[
+        "--level",
+        "from 1 to 10",
+        "`11`",
+    ]);
     engine(&["best", "sigma", "--nodes", "0"]).is_refused_with(&["--nodes"]);
 }
 
@@ -349,7 +353,7 @@ fn match_refuses_what_cannot_play() {
         ])
     };
     two("strong").is_refused_with(&["--seat1", "level=L", "`strong`"]);
-    two("level=77").is_refused_with(&["--seat1", "from 1 to 5", "`77`"]);
+    two("level=77").is_refused_with(&["--seat1", "from 1 to 10", "`77`"]);
     two("nodes=0").is_refused_with(&["--seat1", "above 0", "`0`"]);
     engine(&["match", "sigma", "--games", "1", "--seat1", "random"]).is_refused_with(&[
         "--seat",

@@ -11,6 +11,12 @@ use super::tuning::Tuning;
 use crate::rules::game::Game;
 use crate::rules::seat::Seat;
 
+/// The most seats a game may have.
+pub const MOST_SEATS: usize = 4;
+
+/// A number for each seat.
+pub type Worths = [i32; MOST_SEATS];
+
 /// A game whose positions can be judged.
 pub trait Evaluate: Game {
     /// What positions are judged by, worked out once for a search.
@@ -23,6 +29,12 @@ pub trait Evaluate: Game {
     /// hundredths of the game's least piece (a Wazir in Sigma, a Soldier in
     /// Sankaku, a Pawn in shogi); between -20,000 and 20,000.
     fn evaluate(&self, scales: &Self::Scales, position: &Self::Position, parties: &Parties) -> i32;
+
+    /// What the position is worth to each seat, not compared with the others;
+    /// nothing in games of two seats.
+    fn worths(&self, _scales: &Self::Scales, _position: &Self::Position) -> Worths {
+        Worths::default()
+    }
 
     /// An estimate of what a legal capture or promotion wins in the end, in
     /// the same unit; below zero if it seems to lose something.

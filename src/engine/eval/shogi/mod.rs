@@ -7,7 +7,7 @@ mod judge;
 mod scales;
 pub mod weights;
 
-use super::{Evaluate, Parties, Tuning};
+use super::{Evaluate, Parties, Tuning, Worths};
 use crate::engine::ordering::PATTERNS;
 use crate::rules::board::Cell;
 use crate::rules::cast::Kind;
@@ -61,6 +61,10 @@ impl<S: Cells> Evaluate for Shogi<S> {
             None => own - others,
         };
         (difference + scales.weights.tempo).clamp(-MOST, MOST)
+    }
+
+    fn worths(&self, scales: &Scales<S>, position: &Position<S>) -> Worths {
+        judge::worths(self, scales, position)
     }
 
     fn gain(&self, scales: &Scales<S>, position: &Position<S>, mv: Move) -> i32 {

@@ -4,13 +4,13 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::rules::error::TextError;
 use crate::rules::ron_text;
 
 /// What a kind is worth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Worth {
     /// On the board.
@@ -20,7 +20,7 @@ pub struct Worth {
 }
 
 /// The weights; the file says what each of them is.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Weights {
     pub pieces: BTreeMap<String, Worth>,
@@ -61,5 +61,35 @@ impl Weights {
     /// The weights that the engine comes with.
     pub fn built_in() -> &'static Weights {
         &WEIGHTS
+    }
+
+    /// The weights as text that [`Weights::read`] reads.
+    #[must_use]
+    pub fn write(&self) -> String {
+        // Numbers and names can always be written.
+        ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default()).unwrap_or_default()
+    }
+
+    /// Every number that can be tuned.
+    pub fn numbers(&mut self) -> Vec<&mut i32> {
+        let worths = self.pieces.values_mut();
+        let mut numbers: Vec<&mut i32> = worths
+            .flat_map(|worth| [&mut worth.board, &mut worth.hand])
+            // What cannot be held is not worth anything in a hand.
+            .filter(|number| **number != 0)
+            .collect();
+        numbers.extend([&mut self.advance, &mut self.centre, &mut self.attack]);
+        numbers.extend([
+            &mut self.hole,
+            &mut self.danger_divisor,
+            &mut self.danger_hand,
+        ]);
+        numbers.push(&mut self.tempo);
+        numbers.extend(self.near_own_king.iter_mut().skip(1));
+        numbers.extend(self.near_enemy_king.iter_mut().skip(1));
+        numbers.extend(self.king_rank.iter_mut().skip(1));
+        numbers.extend(self.guard.iter_mut());
+        numbers.extend(self.press.iter_mut());
+        numbers
     }
 }

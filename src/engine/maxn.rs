@@ -1,0 +1,136 @@
+//! The search of games in which every seat plays for itself, as max-n: at each
+//! node the mover takes what is best for it, whatever that is to the others.
+//! Knows the game through its traits.
+
+use super::eval::{Evaluate, Worths};
+use super::picker::{Picker, Sort};
+use super::score::{self, INFINITE, Value};
+use super::search::Search;
+use crate::rules::game::Stage;
+use crate::rules::outcome::Outcome;
+use crate::rules::seat::Seat;
+
+/// Turns looked at per node, besides the square of the depth.
+const WIDTH: u32 = 8;
+
+/// Captures looked at per node beyond the search proper.
+const CAPTURES: u32 = 3;
+
+/// Plies beyond the search proper after which nobody captures further.
+const FAR: i32 = 4;
+
+impl<G: Evaluate> Search<'_, G> {
+    /// What the present position is worth to each seat, `depth` plies ahead.
+    pub fn shares(&mut self, depth: i32, ply: usize) -> Worths {
+        if let Some(shares) = self.enter_alone(ply) {
+            return shares;
+        }
+        if depth <= 0 {
+            return self.quiet_shares(depth, ply);
+        }
+        let seat = self.game.turn(&self.position);
+        let before = self.before(ply);
+        let refutations = self.refutations(seat, ply);
+        let list = self.lists.pop().unwrap_or_default();
+        let mut picker = Picker::all(list, None, refutations, before);
+        let mut best: Option<Worths> = None;
+        let mut count = 0;
+        let width = WIDTH + (depth * depth).unsigned_abs();
+        while let Some((mv, sort, _)) =
+            picker.next(self.game, self.scales, &self.position, self.ordering)
+        {
+            if count >= width && sort >= Sort::Quiet {
+                picker.skip_sort();
+                continue;
+            }
+            count += 1;
+            let undo = self.play(ply, mv);
+            let shares = self.shares(depth - 1, ply + 1);
+            self.take_back(mv, undo);
+            if self.watch.is_over() {
+                break;
+            }
+            if best.is_none_or(|best| shares[seat.index()] > best[seat.index()]) {
+                best = Some(shares);
+                self.lines.extend(ply, mv);
+            }
+        }
+        self.lists.push(picker.into_list());
+        best.unwrap_or_else(|| self.shares_of(self.game.stuck(&self.position), ply))
+    }
+
+    /// Counts a node; its shares, if nothing is to be searched here.
+    fn enter_alone(&mut self, ply: usize) -> Option<Worths> {
+        self.lines.clear(ply);
+        if self.watch.tick() || ply >= super::parameters::MAX_PLY {
+            return Some(self.shares_now());
+        }
+        let outcome = self.settled();
+        (!outcome.is_ongoing()).then(|| self.shares_of(outcome, ply))
+    }
+
+    /// What a finished game is worth to each seat.
+    fn shares_of(&self, outcome: Outcome, ply: usize) -> Worths {
+        let mut shares = Worths::default();
+        for (seat, share) in (0..self.game.seats()).map(Seat).zip(&mut shares) {
+            *share = match outcome {
+                Outcome::Win { seats, .. } if seats.contains(seat) => -score::lost_at(ply),
+                Outcome::Draw { seats, .. } if seats.contains(seat) => score::DRAWN,
+                _ => score::lost_at(ply),
+            };
+        }
+        shares
+    }
+
+    /// What the present position seems to be worth to each seat: what it has
+    /// more than the others on average.
+    fn shares_now(&self) -> Worths {
+        let worths = self.game.worths(self.scales, &self.position);
+        let seats = self.game.seats();
+        let sum: Value = worths.iter().sum();
+        let mut shares = Worths::default();
+        for (seat, share) in (0..seats).map(Seat).zip(&mut shares) {
+            let own = worths[seat.index()];
+            let rivals = (0..seats)
+                .map(Seat)
+                .filter(|rival| *rival != seat && !self.game.is_out(&self.position, *rival));
+            let rivals = rivals.count().max(1) as Value;
+            *share = if self.game.is_out(&self.position, seat) {
+                -score::ENDS
+            } else {
+                own - (sum - own) / rivals
+            };
+        }
+        shares
+    }
+
+    /// The shares once the mover has taken what wins something.
+    fn quiet_shares(&mut self, depth: i32, ply: usize) -> Worths {
+        let mut best = self.shares_now();
+        if depth <= -FAR {
+            return best;
+        }
+        let seat = self.game.turn(&self.position);
+        let mut captures = Vec::new();
+        self.game
+            .generate(&self.position, Stage::Tactical, &mut captures);
+        let mut gains: Vec<(Value, G::Move)> = captures
+            .into_iter()
+            .map(|mv| (self.game.gain(self.scales, &self.position, mv), mv))
+            .filter(|(gain, _)| *gain > 0 && *gain < INFINITE)
+            .collect();
+        gains.sort_by_key(|(gain, _)| -gain);
+        for (_, mv) in gains.into_iter().take(CAPTURES as usize) {
+            let undo = self.play(ply, mv);
+            let shares = self.shares(depth - 1, ply + 1);
+            self.take_back(mv, undo);
+            if self.watch.is_over() {
+                break;
+            }
+            if shares[seat.index()] > best[seat.index()] {
+                best = shares;
+            }
+        }
+        best
+    }
+}

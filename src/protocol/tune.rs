@@ -1,0 +1,55 @@
+//! The command `tune`: better weights by self-play. Prints how it goes, and the
+//! weights last, as a file of `ron_configs/engine/`.
+
+use std::io::Write;
+
+use crate::engine::Tuning;
+use crate::engine::tune::{Order, tune};
+use crate::rules::error::TextError;
+use crate::rules::ruleset::Ruleset;
+
+use super::Failure;
+use super::contest;
+
+/// What to do.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The game.
+    pub rules: Ruleset,
+    /// How many games to play.
+    pub games: u32,
+    /// Positions to visit for a turn.
+    pub nodes: u64,
+    /// How often to go through all weights.
+    pub rounds: u32,
+    /// Decides the openings.
+    pub seed: u64,
+}
+
+/// Plays, tunes and prints.
+///
+/// # Errors
+/// If the game has no weights to tune, or `out` cannot be written to.
+pub fn run(plan: &Plan, out: &mut dyn Write) -> Result<(), Failure> {
+    let mut written = Ok(());
+    let tuned = {
+        let mut order = Order {
+            games: plan.games,
+            nodes: plan.nodes,
+            rounds: plan.rounds,
+            start: &|number| contest::opening(&plan.rules, plan.seed, u64::from(number)),
+            tell: &mut |line| {
+                if written.is_ok() {
+                    written = writeln!(out, "// {line}").and_then(|()| out.flush());
+                }
+            },
+        };
+        tune(&mut order, &Tuning::built_in())
+    };
+    written?;
+    let Some(weights) = tuned else {
+        let found = plan.rules.variant().name;
+        return Err(TextError::new("VARIANT", "a game of the shogi family", found).into());
+    };
+    Ok(writeln!(out, "{}", weights.write())?)
+}
