@@ -56,6 +56,21 @@ pub fn think(
     Engine::new().think(game, request, stop, on_info)
 }
 
+/// What the other side would do if the seat to move gave its turn away: the
+/// threat that it must see. None where there is no telling, as in check.
+pub fn threat(game: &Match, request: &Request, stop: &Stop) -> Option<Report> {
+    if !game.outcome().is_ongoing() {
+        return None;
+    }
+    let passed = match game {
+        Match::Sigma(session) => think::passed(session).map(Match::Sigma),
+        Match::Sankaku(session) => think::passed(session).map(Match::Sankaku),
+        Match::Shogi(session) => think::passed(session).map(Match::Shogi),
+        Match::WideShogi(session) => think::passed(session).map(Match::WideShogi),
+    };
+    Some(think(&passed?, request, stop, &mut |_| {}))
+}
+
 /// The engine with what it remembers from turn to turn. Stronger than
 /// [`think()`] over a game, for it need not find everything out again.
 pub struct Engine {

@@ -146,6 +146,8 @@ pub struct Search<'a, G: Evaluate> {
     pub lines: Lines<G::Move>,
     pub weakness: Weakness,
     pub frames: Vec<Frame>,
+    /// Where in the history the line searched begins.
+    pub root_at: usize,
     /// The iteration under way.
     pub iteration: i32,
     pub lists: Vec<List<G::Move>>,
@@ -253,10 +255,24 @@ impl<G: Evaluate> Search<'_, G> {
     pub fn settled(&self) -> Outcome {
         match self.game.decided(&self.position) {
             Outcome::Ongoing if self.may_be_repeated() => {
-                self.game.repeated(&self.position, &self.history)
+                match self.game.repeated(&self.position, &self.history) {
+                    Outcome::Ongoing if self.has_come_back() => {
+                        self.game.recurring(&self.position, &self.history)
+                    }
+                    repeated => repeated,
+                }
             }
             decided => decided,
         }
+    }
+
+    /// Whether the position has stood in the line searched before.
+    fn has_come_back(&self) -> bool {
+        let line = self.history.line();
+        let key = self.plain_key();
+        let searched = line.get(self.root_at..).unwrap_or_default();
+        let before = searched.split_last().map_or(&[][..], |(_, before)| before);
+        before.iter().any(|past| past.key == key)
     }
 
     /// Whether the history may decide the game here: the position may have

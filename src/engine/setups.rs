@@ -25,7 +25,8 @@ const NODES_PER_IDEA: u64 = 12_000;
 const HASH_MIB: usize = 2;
 
 /// The engine's setup for a seat: legal, and the same for the same seed. The
-/// second seat knows what it is up against unless setups are hidden.
+/// second seat knows what it is up against unless setups are hidden. Stopped, it
+/// is the best of what has been tried so far.
 #[must_use]
 pub fn choose_setup(
     game: &Sigma,
@@ -33,6 +34,7 @@ pub fn choose_setup(
     opponent: Option<&Setup>,
     level: &Level,
     seed: u64,
+    stop: &Stop,
 ) -> Setup {
     let mut random = fastrand::Rng::with_seed(seed);
     let place = usize::from(level.number.saturating_sub(1)).min(IDEAS.len() - 1);
@@ -43,7 +45,11 @@ pub fn choose_setup(
     if ideas.len() > 1 {
         let mut most = Value::MIN;
         for idea in &ideas {
-            let value = try_out(game, seat, idea, opponent);
+            let value = try_out(game, seat, idea, opponent, stop);
+            // What was cut short says nothing.
+            if stop.is_stopped() {
+                break;
+            }
             if value > most {
                 (best, most) = (*idea, value);
             }
@@ -94,7 +100,7 @@ fn any_stone(pool: &Pool, random: &mut fastrand::Rng) -> Option<Stone> {
 
 /// How an idea does against the opponent's setup or, where that is not known,
 /// at its worst against itself and the presets.
-fn try_out(game: &Sigma, seat: Seat, idea: &Setup, opponent: Option<&Setup>) -> Value {
+fn try_out(game: &Sigma, seat: Seat, idea: &Setup, opponent: Option<&Setup>, stop: &Stop) -> Value {
     let unknown = presets().iter().map(|preset| &preset.setup);
     let opponents: Vec<&Setup> = match opponent {
         Some(opponent) => vec![opponent],
@@ -102,12 +108,12 @@ fn try_out(game: &Sigma, seat: Seat, idea: &Setup, opponent: Option<&Setup>) -> 
     };
     opponents
         .into_iter()
-        .map(|opponent| try_against(game, seat, idea, opponent))
+        .map(|opponent| try_against(game, seat, idea, opponent, stop))
         .min()
         .unwrap_or(score::DRAWN)
 }
 
-fn try_against(game: &Sigma, seat: Seat, idea: &Setup, opponent: &Setup) -> Value {
+fn try_against(game: &Sigma, seat: Seat, idea: &Setup, opponent: &Setup, stop: &Stop) -> Value {
     let [white, black] = if seat == Seat::FIRST {
         [idea, opponent]
     } else {
@@ -126,7 +132,7 @@ fn try_against(game: &Sigma, seat: Seat, idea: &Setup, opponent: &Setup) -> Valu
         })
     };
     let game = Match::Sigma(Session::new(*game, position, 1));
-    let report = think(&game, &request, &Stop::new(), &mut |_| {});
+    let report = think(&game, &request, stop, &mut |_| {});
     let value = report
         .info
         .map_or(score::DRAWN, |info| score::of_report(info.score));

@@ -78,6 +78,17 @@ pub fn think<G: Evaluate + Text + Staging>(
     })
 }
 
+/// The game as it would be if the seat to move could give its turn away; none
+/// in check or where the game has no such turn.
+pub fn passed<G: Evaluate + Text + Staging + Clone>(session: &Session<G>) -> Option<Session<G>> {
+    let (game, position) = (session.game().as_ref(), session.position());
+    if game.in_check(position, game.turn(position)) {
+        return None;
+    }
+    let passed = game.passed(position)?;
+    Some(Session::new(game.clone(), passed, 1))
+}
+
 /// What all threads of a search think about, and with what.
 struct Mind<'a, G: Evaluate> {
     session: &'a Session<G>,
@@ -142,6 +153,7 @@ fn search<'a, G: Evaluate + Text + Staging>(
             strength: request.strength,
         },
         frames: vec![Frame::default(); MAX_PLY + 2],
+        root_at: session.history().line().len().saturating_sub(1),
         iteration: 0,
         lists: Vec::new(),
         salt,

@@ -5,7 +5,7 @@ use std::io::Write;
 
 use web_time::Instant;
 
-use crate::engine::{self, Levels, Limits, Request, Stop};
+use crate::engine::{self, Limits, Request, Stop};
 use crate::rules::ruleset::Ruleset;
 use crate::rules::variant::CATALOGUE;
 
@@ -18,9 +18,7 @@ use super::selection::unknown_variant;
 const PERFT_LINES: u64 = 1_000_000;
 /// How deep the search for the fingerprint looks. Depth, not time, ends it, so
 /// that the number of nodes does not depend on the machine.
-const SEARCH_DEPTH: u32 = 3;
-/// The levels decide between moves by this seed.
-const SEED: u64 = 0;
+const SEARCH_DEPTH: u32 = 6;
 
 /// Measures one game, or all of them.
 ///
@@ -48,15 +46,6 @@ fn measure(name: &str, rules: &Ruleset, out: &mut dyn Write) -> Result<(), Failu
             writeln!(out, "{name} perft depth {depth} {line}")?;
             break;
         }
-    }
-
-    for level in Levels::built_in().all() {
-        let begun = Instant::now();
-        let request = Request::at_level(level, SEED);
-        let report = engine::think(&game, &request, &Stop::new(), &mut |_| ());
-        let line = timed(report.nodes, begun);
-        writeln!(out, "{name} level {} {line}", level.number)?;
-        out.flush()?;
     }
 
     let request = Request::full_strength(Limits {

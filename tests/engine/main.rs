@@ -6,6 +6,7 @@ mod levels;
 mod manners;
 mod sankaku;
 mod setups;
+mod shogi;
 mod solver;
 
 use komadai::engine::{Info, Limits, Report, Request, Stop, think};

@@ -94,7 +94,7 @@ fn abandons(game: &Match, text: &str) -> bool {
 }
 
 #[test]
-fn from_level_three_on_it_never_leaves_its_emperor_to_be_taken() {
+fn from_level_seven_on_it_never_leaves_its_emperor_to_be_taken() {
     let levels = Levels::built_in();
     let (mut had_to_look, mut in_danger) = (0, 0);
     for seed in 0..240 {
@@ -106,7 +106,7 @@ fn from_level_three_on_it_never_leaves_its_emperor_to_be_taken() {
         }
         had_to_look += usize::from(safe < texts.len());
         in_danger += usize::from(game.checks().iter().any(|(seat, _)| *seat == game.turn()));
-        for (number, depth) in [(3, 1), (3, 2), (4, 1), (5, 2)] {
+        for (number, depth) in [(7, 1), (7, 2), (8, 1), (10, 2)] {
             let level = levels.level(number).expect("there is such a level");
             let request = Request {
                 limits: Limits {

@@ -1,6 +1,6 @@
 //! How the engine sets up its own stones.
 
-use komadai::engine::{Levels, choose_setup};
+use komadai::engine::{Levels, Stop, choose_setup};
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::setup::presets;
 use komadai::rules::sigma::{Setup, Sigma};
@@ -11,7 +11,7 @@ fn every_level_makes_legal_setups_for_both_seats() {
     let standard = presets()[0].setup;
     for level in Levels::built_in().all() {
         for seat in [Seat::FIRST, Seat::SECOND] {
-            let setup = choose_setup(&sigma, seat, Some(&standard), level, 7);
+            let setup = choose_setup(&sigma, seat, Some(&standard), level, 7, &Stop::new());
             let again = Setup::read(&setup.write(seat), seat, sigma.options());
             assert_eq!(again, Ok(setup), "level {}", level.number);
             let [white, black] = if seat == Seat::FIRST {
@@ -33,7 +33,7 @@ fn a_seed_always_gives_the_same_setup_and_seeds_differ() {
     let sigma = Sigma::default();
     let levels = Levels::built_in();
     let level = levels.level(2).expect("there is a second level");
-    let setup = |seed| choose_setup(&sigma, Seat::FIRST, None, level, seed);
+    let setup = |seed| choose_setup(&sigma, Seat::FIRST, None, level, seed, &Stop::new());
     assert_eq!(setup(3), setup(3));
     let different: std::collections::HashSet<Setup> = (0..12).map(setup).collect();
     assert!(different.len() > 3);

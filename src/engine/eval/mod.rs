@@ -9,6 +9,8 @@ use super::ordering::PATTERNS;
 use super::parties::Parties;
 use super::tuning::Tuning;
 use crate::rules::game::Game;
+use crate::rules::history::History;
+use crate::rules::outcome::Outcome;
 use crate::rules::seat::Seat;
 
 /// The most seats a game may have.
@@ -81,6 +83,12 @@ pub trait Evaluate: Game {
     /// The position as it would be if the seat to move could pass; none where
     /// passing proves nothing.
     fn passed(&self, position: &Self::Position) -> Option<Self::Position>;
+
+    /// What a position that has come back in the line searched will come to if
+    /// it comes back again and again. `history` ends with it.
+    fn recurring(&self, _position: &Self::Position, _history: &History) -> Outcome {
+        Outcome::Ongoing
+    }
 
     /// Who plays with whom when `seat` looks for its turn.
     fn parties(&self, _seat: Seat) -> Parties {

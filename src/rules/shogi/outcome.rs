@@ -134,7 +134,15 @@ impl<S: Cells> Shogi<S> {
     }
 
     fn repetition_verdict(&self, position: &Position<S>, history: &History) -> Outcome {
-        let Some(since) = self.since_first(position, history) else {
+        let times = usize::from(self.rules.repetition.times);
+        self.recurrence(position, history, times)
+    }
+
+    /// What it would decide if the position now stood for the deciding time,
+    /// though this is only its occurrence number `times`.
+    #[must_use]
+    pub fn recurrence(&self, position: &Position<S>, history: &History, times: usize) -> Outcome {
+        let Some(since) = self.since_first(position, history, times) else {
             return Outcome::Ongoing;
         };
         let left = self.in_game(position);
@@ -175,7 +183,8 @@ impl<S: Cells> Shogi<S> {
         if !self.is_alone || self.in_game(position).len() <= 2 {
             return None;
         }
-        self.perpetual_checker(self.since_first(position, history)?)
+        let times = usize::from(self.rules.repetition.times);
+        self.perpetual_checker(self.since_first(position, history, times)?)
     }
 
     /// The turns since the position first stood, if it stands for the
@@ -184,9 +193,9 @@ impl<S: Cells> Shogi<S> {
         &self,
         position: &Position<S>,
         history: &'a History,
+        times: usize,
     ) -> Option<&'a [Occurrence]> {
-        let times = usize::from(self.rules.repetition.times);
-        if times == 0 {
+        if self.rules.repetition.times == 0 || times == 0 {
             return None;
         }
         let line = history.line();

@@ -10,7 +10,7 @@ use super::{
     GameConfig, Intent, MoveRefused, Opening, Player, Rearranged, Screen, SetupIntent, Shown,
     Sitting, TableSet, Wood, match_hands,
 };
-use crate::engine::{self, Level};
+use crate::engine::{self, Level, Stop};
 use crate::rules::cast::{Cast, Perch};
 use crate::rules::play::{Match, Session};
 use crate::rules::ruleset::Ruleset;
@@ -163,7 +163,7 @@ impl Drafting {
         let opponent = self.draft.setup(seat.other()).ok().filter(|_| !hidden);
         AsyncComputeTaskPool::get().spawn(async move {
             level.map_or(setup::presets()[0].setup, |level| {
-                engine::choose_setup(&rules, seat, opponent.as_ref(), &level, seed)
+                engine::choose_setup(&rules, seat, opponent.as_ref(), &level, seed, &Stop::new())
             })
         })
     }

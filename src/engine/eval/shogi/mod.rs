@@ -12,6 +12,8 @@ use crate::engine::ordering::PATTERNS;
 use crate::rules::board::Cell;
 use crate::rules::cast::Kind;
 use crate::rules::game::Game;
+use crate::rules::history::History;
+use crate::rules::outcome::Outcome;
 use crate::rules::seat::Seat;
 use crate::rules::shogi::cells::Cells;
 use crate::rules::shogi::position::Piece;
@@ -166,6 +168,12 @@ impl<S: Cells> Evaluate for Shogi<S> {
         let mut passed = *position;
         self.play(&mut passed, Move::Pass);
         Some(passed)
+    }
+
+    fn recurring(&self, position: &Position<S>, history: &History) -> Outcome {
+        /// Twice in a line that both sides chose freely is as good as for ever.
+        const AGAIN: usize = 2;
+        self.recurrence(position, history, AGAIN)
     }
 
     fn parties(&self, seat: Seat) -> Parties {

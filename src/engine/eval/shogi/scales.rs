@@ -41,7 +41,16 @@ impl<S: Cells> Scales<S> {
         let kinds: Vec<Kind> = (0..variant.kinds.len() as u8).map(Kind).collect();
         let worth: Vec<Worth> = kinds
             .iter()
-            .map(|kind| worth_of(weights, variant, *kind))
+            .map(|kind| {
+                if variant.kind(*kind).royal && !game.is_royal(*kind) {
+                    // Kings that may be captured decide the game all the same.
+                    return Worth {
+                        board: weights.free_king,
+                        hand: weights.free_king,
+                    };
+                }
+                worth_of(weights, variant, *kind)
+            })
             .collect();
         let board: Vec<i32> = worth.iter().map(|worth| worth.board).collect();
         let hand_of = |kind: Kind| {
@@ -176,7 +185,7 @@ fn placed(weights: &Weights, variant: &Variant, board: &[i32]) -> Vec<Vec<Vec<i3
         let files = i32::from(grid.files()).min(i32::from(grid.ranks()));
         let aside = (2 * file - (files - 1)).abs() / 2;
         let data = &variant.kinds[kind];
-        if data.royal {
+        if data.royal && board[kind] == 0 {
             let last = weights.king_rank.len().saturating_sub(1);
             return weights.king_rank.get(rank.min(last)).copied().unwrap_or(0);
         }

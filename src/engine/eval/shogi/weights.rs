@@ -24,6 +24,7 @@ pub struct Worth {
 #[serde(deny_unknown_fields)]
 pub struct Weights {
     pub pieces: BTreeMap<String, Worth>,
+    pub free_king: i32,
     pub step: i32,
     pub slide_decay: i32,
     pub ahead: i32,

@@ -1,0 +1,168 @@
+//! The shogi family: mates are found, whatever hangs is taken, and every game,
+//! four seats or two, is played without a turn that is not legal.
+
+use komadai::engine::{Limits, Request, Score, Stop, think, threat};
+use komadai::rules::play::Match;
+use komadai::rules::ruleset::Ruleset;
+
+use super::solver::fewest_turns;
+use super::{ask, to_depth, to_nodes};
+
+fn rules(name: &str, options: &[(&str, &str)]) -> Ruleset {
+    let mut rules = Ruleset::named(name).expect("a game of the catalogue");
+    for (option, value) in options {
+        rules.set(option, value).expect("an option of the game");
+    }
+    rules
+}
+
+/// A game some plies of chance after the start.
+fn by_chance(rules: &Ruleset, seed: u64, most: usize) -> Match {
+    let mut random = fastrand::Rng::with_seed(seed);
+    let mut game = rules.begin();
+    for _ in 0..random.usize(..=most) {
+        let texts = game.legal_texts();
+        let Some(text) = random.choice(&texts) else {
+            break;
+        };
+        game.play(text).expect("a listed move is legal");
+    }
+    game
+}
+
+/// Every game with the options that change how it is searched.
+fn all() -> Vec<Ruleset> {
+    vec![
+        rules("shogi", &[]),
+        rules("minishogi", &[]),
+        rules("hand", &[]),
+        rules("yonin", &[]),
+        rules("yonin", &[("setup", "Complete")]),
+        rules("four", &[("style", "TeamOrthogonal")]),
+        rules("four", &[("style", "TeamDiagonalNE")]),
+        rules("four", &[("style", "TeamDiagonalNW")]),
+        rules("four", &[("style", "Individual")]),
+        rules("four", &[("style", "Individual"), ("free_kings", "true")]),
+        rules("four", &[("free_kings", "true")]),
+    ]
+}
+
+#[test]
+fn whatever_is_asked_the_answer_is_legal() {
+    let stopped = Stop::new();
+    stopped.stop();
+    for rules in all() {
+        for seed in 0..6 {
+            let game = by_chance(&rules, seed, 60);
+            let legal = game.legal_texts();
+            let two_threads = Request {
+                threads: 2,
+                ..to_nodes(2_000)
+            };
+            let answers = [
+                think(&game, &to_depth(9), &stopped, &mut |_| {}),
+                ask(&game, &to_depth(2)),
+                ask(&game, &to_nodes(700)),
+                ask(&game, &two_threads),
+            ];
+            for best in answers.into_iter().map(|report| report.best) {
+                assert_eq!(best.is_some(), !legal.is_empty());
+                assert!(best.is_none_or(|best| legal.contains(&best)));
+            }
+        }
+    }
+}
+
+#[test]
+fn mates_in_one_are_found_at_once() {
+    let mut found = 0;
+    for name in ["shogi", "minishogi"] {
+        let rules = rules(name, &[]);
+        for seed in 0..400 {
+            let game = by_chance(&rules, seed, 90);
+            if !game.outcome().is_ongoing() || fewest_turns(&game, 1).is_none() {
+                continue;
+            }
+            let info = ask(&game, &to_depth(2)).info.expect("it was not stopped");
+            assert_eq!(info.score, Score::Mate(1), "{}", game.position_text());
+            found += 1;
+        }
+    }
+    assert!(found > 20, "{found}");
+}
+
+#[test]
+fn mates_in_two_are_found_in_minishogi() {
+    let rules = rules("minishogi", &[]);
+    let mut found = 0;
+    for seed in 0..250 {
+        let game = by_chance(&rules, seed, 40);
+        if !game.outcome().is_ongoing() || game.legal_texts().len() > 45 {
+            continue;
+        }
+        if fewest_turns(&game, 2) != Some(2) {
+            continue;
+        }
+        let info = ask(&game, &to_depth(6)).info.expect("it was not stopped");
+        assert!(
+            matches!(info.score, Score::Mate(plies) if plies > 0),
+            "{}: {}",
+            game.position_text(),
+            info.score
+        );
+        found += 1;
+    }
+    assert!(found > 5, "{found}");
+}
+
+/// West's rook on g3 is defended by nobody, and South's on c3 attacks it.
+const HANGING_ROOK: &str = "4,nK,4/9/9/9/wK,7,eK/9/2,sR,3,wR,2/9/4,sK,4 s s:-/w:-/n:-/e:- - 1";
+
+#[test]
+fn a_hanging_rook_is_taken_among_four() {
+    let game = rules("yonin", &[]).at(HANGING_ROOK).expect("a position");
+    for depth in 1..=5 {
+        assert_eq!(ask(&game, &to_depth(depth)).best.as_deref(), Some("c3g3"));
+    }
+}
+
+#[test]
+fn the_threat_is_what_the_other_side_would_do() {
+    // Black's rook on 2h takes the rook on 2b if White passes.
+    let text = "4k4/7r1/9/9/9/9/9/7R1/4K4 w - 1";
+    let game = rules("shogi", &[]).at(text).expect("a position");
+    let found = threat(&game, &to_depth(3), &Stop::new()).expect("no check");
+    assert!(found.best.is_some_and(|best| best.starts_with("2h2b")));
+    // A seat in check cannot pass.
+    let text = "4k4/4R4/9/9/9/9/9/9/4K4 w - 1";
+    let game = rules("shogi", &[]).at(text).expect("a position");
+    assert!(threat(&game, &to_depth(3), &Stop::new()).is_none());
+}
+
+#[test]
+fn on_one_thread_the_same_request_has_the_same_answer() {
+    for rules in all() {
+        let game = by_chance(&rules, 5, 30);
+        let ask_again = || ask(&game, &to_nodes(3_000));
+        let (one, other) = (ask_again(), ask_again());
+        assert_eq!((one.best, one.nodes), (other.best, other.nodes));
+    }
+}
+
+#[test]
+fn a_game_among_engines_comes_to_an_end_or_goes_on_legally() {
+    for rules in all() {
+        let mut game = by_chance(&rules, 3, 4);
+        let request = Request::full_strength(Limits {
+            nodes: Some(150),
+            ..Limits::default()
+        });
+        for _ in 0..120 {
+            let Some(best) = ask(&game, &request).best else {
+                break;
+            };
+            game.play(&best).expect("its turn is legal");
+        }
+        assert!(game.is_consistent());
+    }
+}
