@@ -25,8 +25,9 @@ const OPENING: usize = 8;
 /// Beyond this estimate a game is decided, and says little about weights.
 const DECIDED: i32 = 2500;
 
-/// An estimate of this much is three won games in four, roughly.
-const SCALE: f64 = 600.0;
+/// Estimates of one of these are three won games in four, roughly; the one that
+/// fits the games best is taken.
+const UNITS: [f64; 7] = [400.0, 600.0, 800.0, 1100.0, 1500.0, 2000.0, 3000.0];
 
 /// A position of a game, and how it ended for the seat to move: 1 won, 0 lost.
 pub struct Sample<P> {
@@ -92,6 +93,7 @@ fn is_quiet<S: Cells>(session: &Session<Shogi<S>>, best: &str) -> bool {
 fn error<S: Cells>(
     game: &Shogi<S>,
     weights: &Weights,
+    unit: f64,
     samples: &[Sample<<Shogi<S> as Game>::Position>],
 ) -> f64 {
     let scales = Scales::new(game, weights);
@@ -100,7 +102,7 @@ fn error<S: Cells>(
         .map(|sample| {
             let parties: Parties = game.parties(sample.position.turn());
             let value = game.evaluate(&scales, &sample.position, &parties);
-            let expected = 1.0 / (1.0 + (-f64::from(value) / SCALE).exp());
+            let expected = 1.0 / (1.0 + (-f64::from(value) / unit).exp());
             (expected - sample.result).powi(2)
         })
         .sum();
@@ -167,8 +169,12 @@ fn tune_game<S: Cells>(
         }
     }
     let mut best = tuning.shogi.clone();
-    let mut least = error(game, &best, &samples);
-    (order.tell)(&format!("positions {} error {least:.6}", samples.len()));
+    let errors = UNITS.map(|unit| (error(game, &best, unit, &samples), unit));
+    let Some((mut least, unit)) = errors.into_iter().min_by(|a, b| a.0.total_cmp(&b.0)) else {
+        return best;
+    };
+    let count = samples.len();
+    (order.tell)(&format!("positions {count} unit {unit} error {least:.6}"));
     let count = best.numbers().len();
     let mut steps: Vec<i32> = best
         .numbers()
@@ -180,7 +186,7 @@ fn tune_game<S: Cells>(
             for sign in [1, -1] {
                 let mut tried = best.clone();
                 *tried.numbers()[n] += sign * steps[n];
-                let found = error(game, &tried, &samples);
+                let found = error(game, &tried, unit, &samples);
                 if found < least {
                     (best, least) = (tried, found);
                     steps[n] = steps[n] * 3 / 2;

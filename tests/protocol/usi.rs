@@ -67,7 +67,7 @@ fn usi_introduces_itself_and_its_options() {
     for option in [
         "option name USI_Variant type combo default sigma var sigma",
         "option name USI_Hash type spin default ",
-        "option name Threads type spin default 1 min 1 max 1",
+        "option name Threads type spin default 1 min 1 max 256",
         "option name MultiPV type spin default 1 min 1 max ",
         "option name Level type spin default 0 min 0 max 5",
         "option name double_leap type combo default Ride var Ride var Free",
@@ -215,7 +215,7 @@ fn options_are_set_or_refused() {
         ("name USI_Variant value /no/such.ron", "/no/such.ron"),
         ("name USI_Hash value 0", "from 1 to"),
         ("name USI_Hash value 99999999999999999999", "from 1 to"),
-        ("name Threads value 8", "from 1 to 1"),
+        ("name Threads value 0", "from 1 to 256"),
         ("name MultiPV value many", "`many`"),
         ("name Level value 6", "from 1 to 5"),
         ("name double_leap value Sometimes", "`Ride` or `Free`"),
