@@ -77,7 +77,7 @@ fn a_person_and_the_engine_play_a_game_to_its_end() {
 #[test]
 fn two_engines_play_without_a_hand_and_can_be_told_to_hurry() {
     let mut app = hand::table();
-    let master = Player::Engine { level: 5 };
+    let master = Player::Engine { level: 10 };
     say(&mut app, Intent::NewGame(game_of([master, BEGINNER], 3)));
     until(&mut app, "a thought", |world| {
         world.resource::<komadai::table::ai::Thinking>().is_busy()
@@ -235,7 +235,7 @@ fn turning_the_board_comes_to_rest_and_the_engine_goes_on() {
 #[test]
 fn leaving_while_the_engine_thinks_ends_the_thought() {
     let mut app = hand::table();
-    let master = Player::Engine { level: 5 };
+    let master = Player::Engine { level: 10 };
     say(&mut app, Intent::NewGame(game_of([master, HUMAN], 3)));
     until(&mut app, "a thought", |world| {
         world.resource::<komadai::table::ai::Thinking>().is_busy()
