@@ -10,4 +10,5 @@ mod cases;
 mod corpus;
 mod counts;
 mod games;
+mod history;
 mod seen;
