@@ -144,7 +144,7 @@ fn is_decoration(line: &str) -> bool {
             && line.contains('９')
     };
     line.starts_with(['#', '&', '+'])
-        || line.starts_with("手数-")
+        || line.starts_with("手数")
         || line.starts_with("まで")
         || is_ruler(line)
 }
