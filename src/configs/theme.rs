@@ -82,6 +82,12 @@ pub struct SceneColours {
     pub ranks: [Colour; 4],
     /// The sign and letter engraved on stones, by rank.
     pub engraving: [Colour; 4],
+    /// Marks on light and on dark pieces.
+    pub ink: [Colour; 2],
+    /// Marks on light and on dark pieces that have promoted.
+    pub promoted: [Colour; 2],
+    /// What a seat that is out of the game has left on the board.
+    pub out: Colour,
     /// The trays of storages.
     pub tray: Colour,
     /// The wash over the cells of the last turn.

@@ -4,15 +4,36 @@
 use super::hand::{self, at_rest, game_of, say, sitting, until};
 use bevy::prelude::*;
 use komadai::rules::cast::Perch;
-use komadai::table::flow::{Intent, Player};
+use komadai::rules::effect::Effect;
+use komadai::rules::ruleset::Ruleset;
+use komadai::rules::variant::CATALOGUE;
+use komadai::table::flow::{GameConfig, Intent, Player};
 use komadai::table::mirror::check_mirror;
 use komadai::table::motion::{InMotion, MotionScale};
 
-/// A game of two people on a table whose motion takes so long.
-fn people(scale: f32) -> App {
+/// Sigma 4 Shogi played by two people, from the preset Standard.
+fn sigma() -> GameConfig {
+    game_of([Player::Human; 2], 1)
+}
+
+/// Every game on the table, played by people alone.
+fn games() -> impl Iterator<Item = GameConfig> {
+    let others = CATALOGUE.iter().filter(|info| info.name != "sigma");
+    let of_people = others.map(|info| {
+        let game = Ruleset::named(info.name).expect("it is in the catalogue");
+        GameConfig {
+            players: vec![Player::Human; usize::from(info.seats)],
+            ..GameConfig::of(game)
+        }
+    });
+    [sigma()].into_iter().chain(of_people)
+}
+
+/// A game of people on a table whose motion takes so long.
+fn people(game: GameConfig, scale: f32) -> App {
     let mut app = hand::table();
     app.insert_resource(MotionScale(scale));
-    say(&mut app, Intent::NewGame(game_of([Player::Human; 2], 1)));
+    say(&mut app, Intent::NewGame(game));
     until(&mut app, "the game is laid out", |world| {
         world.contains_resource::<komadai::table::flow::Sitting>() && at_rest(world)
     });
@@ -29,13 +50,22 @@ fn check(app: &mut App, resting: bool) {
 }
 
 /// Plays one random legal turn; false if the game is over. Captures come
-/// first, so that trays fill.
+/// first but for those of royals, so that trays fill.
 fn play(app: &mut App, lot: &mut fastrand::Rng) -> bool {
-    let texts = sitting(app).game.legal_texts();
+    let game = &sitting(app).game;
+    let texts = game.legal_texts();
     if texts.is_empty() {
         return false;
     }
-    let captures: Vec<&String> = texts.iter().filter(|text| text.contains('x')).collect();
+    let takes = |text: &&String| {
+        let effects = game.foresee(text).expect("it is legal");
+        let mut taken = effects.iter().filter_map(|effect| match effect {
+            Effect::Taken { piece, .. } => Some(game.cast().piece(*piece).royal),
+            _ => None,
+        });
+        taken.next().is_some_and(|royal| !royal)
+    };
+    let captures: Vec<&String> = texts.iter().filter(takes).collect();
     let text = if captures.is_empty() || lot.u8(..4) == 0 {
         texts[lot.usize(..texts.len())].clone()
     } else {
@@ -51,62 +81,67 @@ fn in_motion(app: &App) -> bool {
 
 #[test]
 fn entities_equal_the_game_at_once_without_motion() {
-    let mut app = people(0.0);
-    let mut lot = fastrand::Rng::with_seed(4);
-    check(&mut app, true);
-    let mut turns = 0;
-    while turns < 150 && play(&mut app, &mut lot) {
-        assert!(!in_motion(&app), "no motion means none");
+    for game in games() {
+        let mut app = people(game, 0.0);
+        let mut lot = fastrand::Rng::with_seed(4);
         check(&mut app, true);
-        turns += 1;
+        let mut turns = 0;
+        while turns < 150 && play(&mut app, &mut lot) {
+            assert!(!in_motion(&app), "no motion means none");
+            check(&mut app, true);
+            turns += 1;
+        }
+        assert!(turns > 8, "the game went on for {turns} turns");
     }
-    assert!(turns > 20, "the game went on for {turns} turns");
 }
 
 #[test]
 fn entities_equal_the_game_after_every_animation() {
-    let mut app = people(1.0);
-    let mut lot = fastrand::Rng::with_seed(7);
-    let mut longest = 0;
-    for _ in 0..60 {
-        if !play(&mut app, &mut lot) {
-            break;
-        }
-        check(&mut app, false);
-        assert!(in_motion(&app), "a turn is seen");
-        let mut frames = 0;
-        while in_motion(&app) {
-            app.update();
+    for game in games() {
+        let mut app = people(game, 1.0);
+        let mut lot = fastrand::Rng::with_seed(7);
+        let mut longest = 0;
+        for _ in 0..40 {
+            if !play(&mut app, &mut lot) {
+                break;
+            }
             check(&mut app, false);
-            frames += 1;
-            assert!(frames < 200, "motion comes to an end");
+            let mut frames = 0;
+            while in_motion(&app) {
+                app.update();
+                check(&mut app, false);
+                frames += 1;
+                assert!(frames < 200, "motion comes to an end");
+            }
+            longest = longest.max(frames);
+            check(&mut app, true);
         }
-        longest = longest.max(frames);
-        check(&mut app, true);
+        assert!(longest > 10, "the longest animation took {longest} frames");
     }
-    assert!(longest > 10, "the longest animation took {longest} frames");
 }
 
 #[test]
 fn entities_equal_the_game_when_turns_interrupt_each_other() {
-    let mut app = people(1.0);
-    let mut lot = fastrand::Rng::with_seed(11);
-    for round in 0..80 {
-        if round % 5 == 4 || !play(&mut app, &mut lot) {
-            say(&mut app, Intent::Undo);
+    for game in games() {
+        let mut app = people(game, 1.0);
+        let mut lot = fastrand::Rng::with_seed(11);
+        for round in 0..60 {
+            if round % 5 == 4 || !play(&mut app, &mut lot) {
+                say(&mut app, Intent::Undo);
+            }
+            check(&mut app, false);
+            for _ in 0..lot.u8(..8) {
+                app.update();
+            }
         }
-        check(&mut app, false);
-        for _ in 0..lot.u8(..8) {
-            app.update();
-        }
+        until(&mut app, "everything rests", at_rest);
+        check(&mut app, true);
     }
-    until(&mut app, "everything rests", at_rest);
-    check(&mut app, true);
 }
 
 #[test]
 fn a_new_game_is_laid_out_anew() {
-    let mut app = people(1.0);
+    let mut app = people(sigma(), 1.0);
     let mut lot = fastrand::Rng::with_seed(2);
     for _ in 0..30 {
         play(&mut app, &mut lot);

@@ -1,28 +1,67 @@
-//! How a capture moves: who sets out when, in the order of its effects, with
-//! the times of the theme.
+//! How turns move: who sets out when, in the order of the effects, with the
+//! times of the theme.
 
 use std::collections::BTreeMap;
 
+use bevy::math::Vec3;
 use bevy::transform::components::Transform;
-use komadai::configs::theme::{MotionTimes, Theme};
+use komadai::configs::theme::Theme;
+use komadai::rules::board::Layout;
 use komadai::rules::cast::{Cast, Perch, PieceId, StoneId};
 use komadai::rules::effect::Effect;
+use komadai::rules::play::Match;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
-use komadai::table::mirror::Thing;
-use komadai::table::mirror::pose::{Poses, relative_to};
-use komadai::table::motion::choreography::{Actor, choreograph};
-use komadai::table::motion::track::{Frame, Leg, Track};
+use komadai::table::flow::Shown;
+use komadai::table::mirror::pose::{Poses, on_board, relative_to};
+use komadai::table::mirror::{Guise, Thing};
+use komadai::table::motion::choreography::{Actor, Times, choreograph};
+use komadai::table::motion::track::{Frame, Leg, Path, Track};
 
 /// A capture that returns one stone: the second turn of a game from the
 /// Standard position.
 const CAPTURE: [&str; 2] = ["f1d4", "d5b3=EED"];
 
+/// One turn, and what moves in it.
 struct Turn {
+    layout: Layout,
     effects: Vec<Effect>,
     actors: BTreeMap<Thing, Actor>,
-    taken: PieceId,
-    taker: PieceId,
+    before: Cast,
+}
+
+impl Turn {
+    /// The last of some turns from the start of a game.
+    fn of(mut game: Match, turns: &[&str]) -> Turn {
+        let layout = game.layout();
+        let (last, first) = turns.split_last().expect("there are turns");
+        for turn in first {
+            game.play(turn).expect("it is legal");
+        }
+        let before = Shown::of(&game);
+        let effects = game.play(last).expect("it is legal").effects.clone();
+        let after = Shown::of(&game);
+        Turn {
+            layout,
+            effects,
+            actors: actors(&before, &after),
+            before: before.cast,
+        }
+    }
+
+    fn tracks(&self, scale: f32) -> BTreeMap<Thing, Track> {
+        choreograph(&self.effects, &self.actors, &self.layout, &times(scale))
+    }
+
+    fn on(&self, cell: &str) -> PieceId {
+        let cell = self.layout.named(cell).expect("a cell of the board");
+        self.before.on(cell).expect("something stands there")
+    }
+
+    fn at(&self, cell: &str) -> Vec3 {
+        let cell = self.layout.named(cell).expect("a cell of the board");
+        on_board(self.layout.shape(cell).centre)
+    }
 }
 
 fn things(cast: &Cast) -> Vec<Thing> {
@@ -36,7 +75,7 @@ fn things(cast: &Cast) -> Vec<Thing> {
 fn rest(poses: &Poses, thing: Thing) -> (Transform, Transform) {
     match thing {
         Thing::Piece(PieceId(id)) => {
-            let pose = poses.pieces[usize::from(id)].expect("Sigma's bases stay in the game");
+            let pose = poses.pieces[usize::from(id)].at;
             (pose, pose)
         }
         Thing::Stone(StoneId(id)) => {
@@ -46,65 +85,58 @@ fn rest(poses: &Poses, thing: Thing) -> (Transform, Transform) {
     }
 }
 
-fn capture() -> Turn {
-    let mut game = Ruleset::named("sigma")
-        .expect("the catalogue has it")
-        .begin();
-    game.play(CAPTURE[0]).expect("it is legal");
-    let layout = game.layout();
-    let before = game.cast().clone();
-    let effects = game.play(CAPTURE[1]).expect("it is legal").effects.clone();
-    let after = game.cast().clone();
-    let [from, to] = [&before, &after].map(|cast| Poses::of(&layout, cast, Seat::FIRST));
+/// Everything that is elsewhere after a turn, or looks different.
+fn actors(before: &Shown, after: &Shown) -> BTreeMap<Thing, Actor> {
+    let [from, to] = [before, after].map(|shown| Poses::of(shown, Seat::FIRST));
     let mut actors = BTreeMap::new();
-    for thing in things(&after) {
+    for thing in things(&after.cast) {
         let (seen, local) = rest(&from, thing);
         let (home, home_local) = rest(&to, thing);
         let was = match thing {
             Thing::Piece(_) => None,
             Thing::Stone(id) => {
-                let old = before.stone(id).perch;
-                (old != after.stone(id).perch).then_some(old)
+                let old = before.cast.stone(id).perch;
+                (old != after.cast.stone(id).perch).then_some(old)
             }
         };
         let now = match (thing, was) {
-            (Thing::Stone(StoneId(id)), Some(_)) => {
-                let parent = match after.stone(StoneId(id)).perch {
-                    Perch::Base(PieceId(base)) => {
-                        from.pieces[usize::from(base)].unwrap_or_default()
-                    }
+            (Thing::Stone(id), Some(_)) => {
+                let parent = match after.cast.stone(id).perch {
+                    Perch::Base(PieceId(base)) => from.pieces[usize::from(base)].at,
                     Perch::Storage(seat) => from.trays[seat.index()],
                 };
                 relative_to(&parent, seen)
             }
             _ => local,
         };
-        if now != home_local {
-            actors.insert(
-                thing,
-                Actor {
-                    seen,
-                    rest: home,
-                    local: [now, home_local],
-                    was,
-                },
-            );
+        let guise = match thing {
+            Thing::Piece(id) => {
+                let both = [before, after].map(|shown| Guise::of(&shown.cast, id));
+                (both[0] != both[1]).then_some(both)
+            }
+            Thing::Stone(_) => None,
+        };
+        if now != home_local || guise.is_some() {
+            let actor = Actor {
+                seen,
+                rest: home,
+                local: [now, home_local],
+                was,
+                guise,
+            };
+            actors.insert(thing, actor);
         }
     }
-    let id = |name: &str| {
-        let cell = layout.named(name).expect("a cell of the board");
-        before.on(cell).expect("a base stands there")
-    };
-    Turn {
-        effects,
-        actors,
-        taken: id("b3"),
-        taker: id("d5"),
-    }
+    actors
 }
 
-fn times() -> MotionTimes {
-    Theme::built_in().swap_remove(0).motion
+fn capture() -> Turn {
+    let game = Ruleset::named("sigma").expect("the catalogue has it");
+    Turn::of(game.begin(), &CAPTURE)
+}
+
+fn times(scale: f32) -> Times {
+    Times::of(&Theme::built_in().swap_remove(0).motion, scale)
 }
 
 fn end(track: &Track) -> f32 {
@@ -121,7 +153,7 @@ fn lands(track: &Track) -> f32 {
 #[test]
 fn every_track_ends_where_the_thing_belongs() {
     let turn = capture();
-    let tracks = choreograph(&turn.effects, &turn.actors, &times(), 1.0);
+    let tracks = turn.tracks(1.0);
     assert_eq!(
         tracks.keys().collect::<Vec<_>>(),
         turn.actors.keys().collect::<Vec<_>>()
@@ -146,16 +178,16 @@ fn every_track_ends_where_the_thing_belongs() {
 #[test]
 fn the_taken_base_leaves_before_the_taker_lands_and_stones_wait_for_both() {
     let turn = capture();
-    let tracks = choreograph(&turn.effects, &turn.actors, &times(), 1.0);
+    let tracks = turn.tracks(1.0);
     let (taken, taker) = (
-        &tracks[&Thing::Piece(turn.taken)],
-        &tracks[&Thing::Piece(turn.taker)],
+        &tracks[&Thing::Piece(turn.on("b3"))],
+        &tracks[&Thing::Piece(turn.on("d5"))],
     );
     assert!(taken.legs[0].start < taker.legs[0].start);
     let captured = turn
         .actors
         .iter()
-        .filter(|(_, actor)| actor.was == Some(Perch::Base(turn.taken)));
+        .filter(|(_, actor)| actor.was == Some(Perch::Base(turn.on("b3"))));
     let mut waiting = 0;
     for (thing, actor) in captured {
         let track = &tracks[thing];
@@ -176,9 +208,9 @@ fn the_taken_base_leaves_before_the_taker_lands_and_stones_wait_for_both() {
 #[test]
 fn stones_are_restacked_one_after_the_other_in_the_order_of_the_effect() {
     let turn = capture();
-    let tracks = choreograph(&turn.effects, &turn.actors, &times(), 1.0);
+    let tracks = turn.tracks(1.0);
     let order = turn.effects.iter().find_map(|effect| match effect {
-        Effect::Restacked { base, stones } if *base == turn.taker => Some(stones.clone()),
+        Effect::Restacked { base, stones } if *base == turn.on("d5") => Some(stones.clone()),
         _ => None,
     });
     let moving: Vec<f32> = order
@@ -194,8 +226,51 @@ fn stones_are_restacked_one_after_the_other_in_the_order_of_the_effect() {
 fn all_times_follow_the_scale() {
     let turn = capture();
     let whole = |scale| {
-        let tracks = choreograph(&turn.effects, &turn.actors, &times(), scale);
+        let tracks = turn.tracks(scale);
         tracks.values().map(end).fold(0.0, f32::max)
     };
     assert!((whole(2.0) - 2.0 * whole(1.0)).abs() < 1e-4);
+}
+
+/// A position of Sankaku Shogi and a turn from there.
+fn sankaku(position: &str, turn: &str) -> Turn {
+    let game = Ruleset::named("sankaku").expect("the catalogue has it");
+    Turn::of(game.at(position).expect("it is a position"), &[turn])
+}
+
+#[test]
+fn a_run_down_shows_each_soldier_fall_as_the_chariot_comes_to_it() {
+    // The Chariot on a4 runs along row 4 over the Soldiers on c4 and e4 to g4.
+    let turn = sankaku("1e1/5/7/7/R1s1s2/7/5/1E1 b -", "a4g4");
+    let tracks = turn.tracks(1.0);
+    let chariot = &tracks[&Thing::Piece(turn.on("a4"))];
+    let falls: Vec<&Track> = ["c4", "e4"]
+        .iter()
+        .map(|cell| &tracks[&Thing::Piece(turn.on(cell))])
+        .collect();
+    let starts: Vec<f32> = falls.iter().map(|track| track.legs[0].start).collect();
+    assert!(starts[0] < starts[1], "{starts:?}");
+    for (cell, start) in ["c4", "e4"].iter().zip(starts) {
+        let there = chariot.at(start).expect("under way").translation;
+        let gap = there.distance(turn.at(cell));
+        assert!((0.3..1.0).contains(&gap), "{gap} from {cell}");
+    }
+}
+
+#[test]
+fn a_second_leap_touches_down_where_the_first_ends() {
+    // The Cavalry on d2 leaps to the Soldier of its own side on e3 and on to g3.
+    let turn = sankaku("1e1/5/7/7/7/4S2/2C2/1E1 b -", "d2g3");
+    let tracks = turn.tracks(1.0);
+    let track = &tracks[&Thing::Piece(turn.on("d2"))];
+    let leaps: Vec<&Leg> = track
+        .legs
+        .iter()
+        .filter(|leg| matches!(leg.path, Path::Arc(_)))
+        .collect();
+    assert_eq!(leaps.len(), 2);
+    let touched = leaps[0].to.translation;
+    let stop = turn.at("e3");
+    assert!((touched.with_y(0.0)).distance(stop) < 1e-4, "{touched}");
+    assert!(touched.y > 0.0, "on top of what stands there");
 }

@@ -1,37 +1,38 @@
 //! What a pointer is on, by rays alone: from the seated eye and from above.
 
-use bevy::math::{Dir3, Ray3d, Vec3};
-use komadai::rules::board::Layout;
-use komadai::rules::cast::{Cast, Perch, PieceId, Place, StoneId};
+use bevy::math::{Dir3, Ray3d, Vec2, Vec3};
+use komadai::rules::board::CellShape;
+use komadai::rules::cast::{Perch, PieceId, Place, StoneId};
 use komadai::rules::effect::Effect;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
 use komadai::rules::staging::Spot;
-use komadai::table::mirror::pose::{BASE_RADIUS, Poses, STONE_HEIGHT, on_board};
+use komadai::table::flow::Shown;
+use komadai::table::mirror::pose::{Poses, on_board};
+use komadai::table::mirror::solid::{BASE_RADIUS, STONE_HEIGHT, Solid};
 use komadai::table::scene::camera::framing::{Eye, frame, table_corners};
 use komadai::table::scene::pointer::hit::{Table, hit};
 use komadai::table::select::Target;
 
 struct Scene {
-    layout: Layout,
-    cast: Cast,
+    shown: Shown,
     poses: Poses,
 }
 
 impl Scene {
-    fn of(layout: Layout, cast: Cast) -> Scene {
-        let poses = Poses::of(&layout, &cast, Seat::FIRST);
-        Scene {
-            layout,
-            cast,
-            poses,
-        }
+    fn of(shown: Shown) -> Scene {
+        let poses = Poses::of(&shown, Seat::FIRST);
+        Scene { shown, poses }
+    }
+
+    fn start(game: &str) -> Scene {
+        let game = Ruleset::named(game).expect("the catalogue has it");
+        Scene::of(Shown::of(&game.begin()))
     }
 
     fn hit(&self, ray: Ray3d, carried: Option<Target>) -> Option<Target> {
         let table = Table {
-            layout: &self.layout,
-            cast: &self.cast,
+            shown: &self.shown,
             poses: &self.poses,
         };
         hit(ray, &table, carried)
@@ -44,23 +45,21 @@ impl Scene {
 
     /// Looks at a point from the first seat.
     fn seated(&self, at: Vec3) -> Option<Target> {
-        let corners = table_corners(&self.layout, &self.cast, &self.poses);
+        let corners = table_corners(&self.shown, &self.poses);
         let eye = frame(&corners, Eye::between(0.0, 0.0), 1.4).translation;
         let way = Dir3::new(at - eye).expect("the eye is not on the table");
         self.hit(Ray3d::new(eye, way), None)
     }
 
     fn cell(&self, name: &str) -> (Spot, Vec3) {
-        let cell = self.layout.named(name).expect("a cell of the board");
-        (Spot::Cell(cell), on_board(self.layout.shape(cell).centre))
+        let layout = &self.shown.layout;
+        let cell = layout.named(name).expect("a cell of the board");
+        (Spot::Cell(cell), on_board(layout.shape(cell).centre))
     }
 }
 
 fn standard() -> Scene {
-    let game = Ruleset::named("sigma")
-        .expect("the catalogue has it")
-        .begin();
-    Scene::of(game.layout(), game.cast().clone())
+    Scene::start("sigma")
 }
 
 /// The Standard position after so much of it went to the storages: bases and
@@ -71,26 +70,29 @@ fn with_storages() -> Scene {
         let (Spot::Cell(cell), _) = scene.cell(name) else {
             continue;
         };
-        let piece = scene.cast.on(cell).expect("a base stands there");
-        let seat = scene.cast.piece(piece).seat;
-        for stone in scene.cast.stones_at(Perch::Base(piece)) {
-            scene.cast.apply(&Effect::StoneReturned { stone, to: seat });
+        let piece = scene.shown.cast.on(cell).expect("a base stands there");
+        let seat = scene.shown.cast.piece(piece).seat;
+        for stone in scene.shown.cast.stones_at(Perch::Base(piece)) {
+            scene
+                .shown
+                .cast
+                .apply(&Effect::StoneReturned { stone, to: seat });
         }
-        scene.cast.apply(&Effect::Taken {
+        scene.shown.cast.apply(&Effect::Taken {
             piece,
             from: cell,
             to: Place::Hand(seat),
         });
     }
-    Scene::of(scene.layout, scene.cast)
+    Scene::of(scene.shown)
 }
 
 #[test]
 fn every_cell_is_hit_in_its_middle() {
     let scene = standard();
-    for shape in &scene.layout.cells {
+    for shape in &scene.shown.layout.cells {
         let at = on_board(shape.centre);
-        let piece = scene.cast.on(shape.cell);
+        let piece = scene.shown.cast.on(shape.cell);
         for target in [scene.below(at), scene.seated(at)] {
             let target = target.expect("something is there");
             assert_eq!(target.spot, Spot::Cell(shape.cell), "{}", shape.name);
@@ -125,11 +127,11 @@ fn every_stone_that_tops_its_pile_is_hit_in_its_middle() {
             assert_eq!(target.stone, Some(id));
         }
         let expected = match pose.perch {
-            Perch::Base(base) => match scene.cast.piece(base).place {
+            Perch::Base(base) => match scene.shown.cast.piece(base).place {
                 Place::Cell(cell) => Spot::Cell(cell),
                 place => panic!("a base with stones is {place:?}"),
             },
-            Perch::Storage(seat) => Spot::Hand(seat, scene.cast.stone(id).kind),
+            Perch::Storage(seat) => Spot::Hand(seat, scene.shown.cast.stone(id).kind),
         };
         assert_eq!(target.spot, expected);
     }
@@ -140,14 +142,12 @@ fn bases_in_storages_are_hit() {
     let scene = with_storages();
     let stored: Vec<PieceId> = [Seat::FIRST, Seat::SECOND]
         .into_iter()
-        .flat_map(|seat| scene.cast.in_hand(seat))
+        .flat_map(|seat| scene.shown.cast.in_hand(seat))
         .collect();
     assert_eq!(stored.len(), 5);
     for id in stored {
-        let at = scene.poses.pieces[usize::from(id.0)]
-            .expect("it lies there")
-            .translation;
-        let state = scene.cast.piece(id);
+        let at = scene.poses.pieces[usize::from(id.0)].at.translation;
+        let state = scene.shown.cast.piece(id);
         let target = scene.below(at).expect("a base");
         assert_eq!(target.spot, Spot::Hand(state.seat, state.kind));
     }
@@ -185,9 +185,9 @@ fn a_high_pile_is_met_before_what_stands_behind_it() {
     let (Spot::Cell(cell), at) = scene.cell("d3") else {
         return;
     };
-    let base = scene.cast.on(cell).expect("a base stands there");
-    let own = scene.cast.stones_at(Perch::Base(base));
-    let kind = scene.cast.stone(own[0]).kind;
+    let base = scene.shown.cast.on(cell).expect("a base stands there");
+    let own = scene.shown.cast.stones_at(Perch::Base(base));
+    let kind = scene.shown.cast.stone(own[0]).kind;
     let more: Vec<StoneId> = scene
         .cast
         .stones()
@@ -196,15 +196,100 @@ fn a_high_pile_is_met_before_what_stands_behind_it() {
         .take(4)
         .collect();
     for stone in own {
-        scene.cast.apply(&Effect::StoneReturned {
+        scene.shown.cast.apply(&Effect::StoneReturned {
             stone,
             to: Seat::FIRST,
         });
     }
-    scene.cast.apply(&Effect::Restacked { base, stones: more });
-    let scene = Scene::of(scene.layout, scene.cast);
+    scene
+        .shown
+        .cast
+        .apply(&Effect::Restacked { base, stones: more });
+    let scene = Scene::of(scene.shown);
     let top = at + Vec3::Y * 4.0 * STONE_HEIGHT;
     let target = scene.seated(top).expect("the pile");
     assert_eq!(target.piece, Some(base));
     assert!(target.stone.is_some());
+}
+
+/// The sides of a cell, counter-clockwise.
+fn sides(shape: &CellShape) -> impl Iterator<Item = [Vec2; 2]> {
+    let next = shape.corners.iter().cycle().skip(1);
+    let sides = shape.corners.iter().zip(next);
+    sides.map(|(from, to)| [Vec2::from(*from), Vec2::from(*to)])
+}
+
+/// The cell that has these corners too, the other way round.
+fn beyond(cells: &[CellShape], [from, to]: [Vec2; 2]) -> Option<Spot> {
+    let is = |a: Vec2, b: Vec2| a.distance(b) < 1e-3;
+    let shares = |shape: &&CellShape| sides(shape).any(|[a, b]| is(a, to) && is(b, from));
+    cells
+        .iter()
+        .find(shares)
+        .map(|shape| Spot::Cell(shape.cell))
+}
+
+#[test]
+fn triangles_are_told_apart_at_their_very_sides() {
+    const HAIR: f32 = 1e-3;
+    const ALONG: [f32; 5] = [0.03, 0.3, 0.5, 0.7, 0.97];
+    let mut scene = Scene::start("sankaku");
+    for piece in &mut scene.shown.cast.pieces {
+        piece.place = Place::Gone;
+    }
+    let scene = Scene::of(scene.shown);
+    let cells = &scene.shown.layout.cells;
+    let mut shared = 0;
+    for (shape, side) in cells
+        .iter()
+        .flat_map(|shape| sides(shape).map(move |side| (shape, side)))
+    {
+        let [from, to] = side;
+        let out = -(to - from).normalize().perp();
+        let other = beyond(cells, side);
+        shared += usize::from(other.is_some());
+        for part in ALONG {
+            let at = |by: f32| {
+                let at = from.lerp(to, part) + out * by;
+                Vec3::new(at.x, 0.0, -at.y)
+            };
+            for look in [Scene::below, Scene::seated] {
+                let spot = |by: f32| look(&scene, at(by)).map(|target| target.spot);
+                assert_eq!(spot(-HAIR), Some(Spot::Cell(shape.cell)), "{}", shape.name);
+                assert_eq!(spot(HAIR), other, "beside {}", shape.name);
+            }
+        }
+    }
+    // Rows of 3, 5, 7, 7, 7, 7, 5 and 3 have 2+4+6+6+6+6+4+2 = 36 sides
+    // between neighbours; from row to row 2+3+4+3+4+3+2 = 21 level sides are
+    // shared. Each was met from both of its cells.
+    assert_eq!(shared, 2 * (36 + 21));
+}
+
+#[test]
+fn tokens_are_hit_within_their_six_sides_only() {
+    let scene = Scene::start("sankaku");
+    for (id, piece) in scene.shown.cast.pieces() {
+        let Place::Cell(cell) = piece.place else {
+            continue;
+        };
+        let look = &scene.shown.kinds[usize::from(piece.kind.0)].look;
+        let middle = on_board(scene.shown.layout.shape(cell).centre);
+        let top = Vec3::Y * Solid::of(look).height;
+        for corner in Solid::of(look).outline {
+            let out = Vec3::new(corner.x, 0.0, -corner.y);
+            let within = scene.seated(middle + top + out * 0.9).expect("the token");
+            assert_eq!(within.piece, Some(id));
+            let beside = scene.below(middle + out * 1.05).expect("its cell");
+            assert_eq!(beside.spot, Spot::Cell(cell));
+        }
+    }
+}
+
+#[test]
+fn what_is_out_of_the_game_is_not_reached_for() {
+    let mut scene = Scene::start("sankaku");
+    scene.shown.cast.pieces[0].place = Place::Gone;
+    let scene = Scene::of(scene.shown);
+    assert_eq!(scene.below(scene.poses.pieces[0].at.translation), None);
 }

@@ -2,24 +2,26 @@
 //! is its number, and trays hold whatever captures can send them.
 
 use bevy::math::{Vec2, Vec3};
-use komadai::rules::board::Layout;
-use komadai::rules::cast::{Cast, Perch, PieceId, Place};
+use komadai::rules::cast::{Body, Perch, PieceId, Place};
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
-use komadai::table::mirror::pose::{BASE_FLOOR, BASE_RADIUS, BASE_STACKED, Poses, STONE_HEIGHT};
+use komadai::rules::variant::CATALOGUE;
+use komadai::table::flow::Shown;
+use komadai::table::mirror::pose::{BASE_FLOOR, Poses};
+use komadai::table::mirror::solid::{BASE_RADIUS, STONE_HEIGHT, Solid};
+use komadai::table::mirror::tray::BASE_STACKED;
 use komadai::table::scene::camera::framing::{Eye, frame, table_corners};
 
-fn standard() -> (Layout, Cast) {
-    let game = Ruleset::named("sigma")
-        .expect("the catalogue has it")
-        .begin();
-    (game.layout(), game.cast().clone())
+fn start(game: &str) -> Shown {
+    let game = Ruleset::named(game).expect("the catalogue has it");
+    Shown::of(&game.begin())
 }
 
 /// The Standard position with all bases but the royals in the storages, and
 /// all stones but the royals' in one seat's.
-fn emptied(to: Seat) -> (Layout, Cast) {
-    let (layout, mut cast) = standard();
+fn emptied(to: Seat) -> Shown {
+    let mut shown = start("sigma");
+    let cast = &mut shown.cast;
     for piece in cast.pieces.iter_mut().filter(|piece| !piece.royal) {
         piece.place = Place::Hand(piece.seat);
     }
@@ -33,7 +35,7 @@ fn emptied(to: Seat) -> (Layout, Cast) {
             stone.perch = Perch::Storage(to);
         }
     }
-    (layout, cast)
+    shown
 }
 
 fn flat(at: Vec3) -> Vec2 {
@@ -59,15 +61,12 @@ fn stones(poses: &Poses) -> Vec<(Vec3, f32, f32)> {
 #[test]
 fn full_trays_hold_everything_without_overlap() {
     for to in [Seat::FIRST, Seat::SECOND] {
-        let (layout, cast) = emptied(to);
-        let poses = Poses::of(&layout, &cast, Seat::FIRST);
+        let shown = emptied(to);
+        let poses = Poses::of(&shown, Seat::FIRST);
         let mut solids = stones(&poses);
-        let stored = cast.pieces.iter().zip(&poses.pieces);
+        let stored = shown.cast.pieces.iter().zip(&poses.pieces);
         let stored = stored.filter(|(piece, _)| matches!(piece.place, Place::Hand(_)));
-        solids.extend(stored.filter_map(|(_, pose)| {
-            let foot = pose.as_ref()?.translation;
-            Some((foot, BASE_RADIUS, BASE_STACKED))
-        }));
+        solids.extend(stored.map(|(_, pose)| (pose.at.translation, BASE_RADIUS, BASE_STACKED)));
         assert_eq!(solids.len(), 84 + 40);
         for (n, first) in solids.iter().enumerate() {
             for second in &solids[n + 1..] {
@@ -79,8 +78,7 @@ fn full_trays_hold_everything_without_overlap() {
 
 #[test]
 fn nothing_in_a_tray_floats() {
-    let (layout, cast) = emptied(Seat::FIRST);
-    let poses = Poses::of(&layout, &cast, Seat::FIRST);
+    let poses = Poses::of(&emptied(Seat::FIRST), Seat::FIRST);
     let floor = poses.trays[0].translation.y;
     let all = stones(&poses);
     for (stone, pose) in all.iter().zip(&poses.stones) {
@@ -98,7 +96,8 @@ fn nothing_in_a_tray_floats() {
 
 #[test]
 fn the_height_of_a_pile_is_its_number() {
-    let (layout, mut cast) = standard();
+    let mut shown = start("sigma");
+    let cast = &mut shown.cast;
     let kind = cast.stones[0].kind;
     let base = PieceId(10);
     for stone in &mut cast.stones {
@@ -111,7 +110,7 @@ fn the_height_of_a_pile_is_its_number() {
         stone.perch = Perch::Base(base);
     }
     let count = cast.stones_at(Perch::Base(base)).len();
-    let poses = Poses::of(&layout, &cast, Seat::FIRST);
+    let poses = Poses::of(&shown, Seat::FIRST);
     let on_base = poses
         .stones
         .iter()
@@ -128,12 +127,27 @@ fn the_height_of_a_pile_is_its_number() {
     }
 }
 
+/// Every game that can be put on a table.
+fn games() -> impl Iterator<Item = Shown> {
+    CATALOGUE.iter().map(|info| start(info.name))
+}
+
 #[test]
 fn the_whole_table_is_framed_in_any_window_and_view() {
-    let (layout, cast) = standard();
-    let corners = table_corners(&layout, &cast, &Poses::of(&layout, &cast, Seat::FIRST));
-    for aspect in [0.5, 1.0, 1.4, 2.4] {
-        for (flat, turns) in [(0.0, 0.0), (0.5, 0.3), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)] {
+    let views = [
+        (0.0, 0.0),
+        (0.5, 0.15),
+        (1.0, 0.0),
+        (1.0, 0.25),
+        (0.0, 0.5),
+        (0.0, 0.75),
+    ];
+    for shown in games() {
+        let corners = table_corners(&shown, &Poses::of(&shown, Seat::FIRST));
+        for (aspect, (flat, turns)) in [0.5, 1.0, 1.4, 2.4]
+            .into_iter()
+            .flat_map(|aspect| views.map(|view| (aspect, view)))
+        {
             let eye = Eye::between(flat, turns);
             let pose = frame(&corners, eye, aspect);
             let mut fullest: f32 = 0.0;
@@ -153,6 +167,82 @@ fn the_whole_table_is_framed_in_any_window_and_view() {
                 fullest > 0.9,
                 "the table fills its part of the window: {fullest}"
             );
+        }
+    }
+}
+
+/// How far a point is inside of a cell's nearest side.
+fn depth(corners: &[[f32; 2]], at: Vec2) -> f32 {
+    let next = corners.iter().cycle().skip(1);
+    let sides = corners.iter().zip(next);
+    sides
+        .map(|(from, to)| {
+            let (from, to) = (Vec2::from(*from), Vec2::from(*to));
+            (to - from).normalize().perp_dot(at - from)
+        })
+        .fold(f32::INFINITY, f32::min)
+}
+
+#[test]
+fn every_piece_stands_within_its_cell_and_points_from_its_owner() {
+    for shown in games() {
+        let poses = Poses::of(&shown, Seat::FIRST);
+        for (piece, pose) in shown.cast.pieces.iter().zip(&poses.pieces) {
+            let Place::Cell(cell) = piece.place else {
+                continue;
+            };
+            let look = &shown.kinds[usize::from(piece.kind.0)].look;
+            for corner in Solid::of(look).outline {
+                let at = pose.at * Vec3::new(corner.x, 0.0, -corner.y);
+                let inside = depth(&shown.layout.shape(cell).corners, Vec2::new(at.x, -at.z));
+                assert!(inside > 0.0, "{corner} of {look:?} is {inside} inside");
+            }
+            if look.body == Body::Wedge {
+                // Seats sit clockwise: South, (West,) North, (East).
+                let quarters = piece.seat.0 * 4 / shown.seats;
+                let ahead = [Vec3::NEG_Z, Vec3::X, Vec3::Z, Vec3::NEG_X][usize::from(quarters)];
+                assert!((pose.at.rotation * Vec3::NEG_Z).distance(ahead) < 1e-4);
+            }
+        }
+    }
+}
+
+#[test]
+fn tokens_are_upright_for_whoever_looks_on() {
+    let shown = start("sankaku");
+    for (viewer, right) in [(Seat::FIRST, Vec3::X), (Seat::SECOND, Vec3::NEG_X)] {
+        for pose in Poses::of(&shown, viewer).pieces {
+            assert!((pose.at.rotation * Vec3::X).distance(right) < 1e-4);
+        }
+    }
+}
+
+#[test]
+fn what_is_out_of_the_game_lies_apart_beside_the_board_with_its_captor() {
+    let mut shown = start("sankaku");
+    for piece in shown.cast.pieces.iter_mut().filter(|piece| !piece.royal) {
+        piece.place = Place::Gone;
+    }
+    let poses = Poses::of(&shown, Seat::FIRST);
+    let right = shown.layout.half_extent[0];
+    let gone: Vec<(Seat, Vec2)> = shown
+        .cast
+        .pieces
+        .iter()
+        .zip(&poses.pieces)
+        .filter(|(piece, _)| piece.place == Place::Gone)
+        .map(|(piece, pose)| (piece.seat, flat(pose.at.translation)))
+        .collect();
+    assert_eq!(gone.len(), 2 * 12);
+    let bodies = shown.kinds.iter().map(|info| Solid::of(&info.look).half());
+    let least = 2.0 * bodies.fold(Vec2::ZERO, Vec2::max);
+    for (n, (seat, at)) in gone.iter().enumerate() {
+        // Black's right hand is on the right, White's on the left.
+        let side = if *seat == Seat::SECOND { at.x } else { -at.x };
+        assert!(side > right, "{seat:?} at {at}");
+        for (_, other) in &gone[n + 1..] {
+            let apart = (*at - *other).abs();
+            assert!(apart.cmpge(least).any(), "{at} and {other}");
         }
     }
 }

@@ -192,7 +192,9 @@ impl Sitting {
 }
 
 impl Shown {
-    fn of(game: &Match) -> Shown {
+    /// What a match shows.
+    #[must_use]
+    pub fn of(game: &Match) -> Shown {
         Shown {
             layout: Arc::new(game.layout()),
             kinds: game.kinds().into(),

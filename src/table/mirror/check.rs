@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use thiserror::Error;
 
 use super::pose::Poses;
-use super::{CellTile, PieceBody, Pile, Rest, Stage, StoneBody, Thing, Tray, viewer};
+use super::{CellTile, Due, Guise, PieceBody, Pile, Rest, Stage, StoneBody, Tray, viewer};
 use crate::rules::cast::{PieceId, StoneId};
 use crate::table::flow::Shown;
 use crate::table::view::ViewMode;
@@ -29,7 +29,8 @@ const TOLERANCE: f32 = 1e-4;
 
 /// Checks that every cell, piece and stone of [`Shown`] has exactly one
 /// entity, that it is a child of what it lies on, and that it belongs exactly
-/// where its pose says; if `at_rest`, also that it is there.
+/// where its pose says and in the guise it should have; if `at_rest`, also
+/// that it is there and looks so.
 ///
 /// # Errors
 /// The first difference found.
@@ -42,23 +43,22 @@ pub fn check_mirror(world: &mut World, at_rest: bool) -> Result<(), Mismatch> {
         (shown, stage) => return same("the table is laid", shown.is_some(), stage.is_some()),
     };
     let view = *world.resource::<ViewMode>();
-    let poses = Poses::of(&shown.layout, &shown.cast, viewer(&view));
+    let poses = Poses::of(&shown, viewer(&view));
     same("cells", shown.layout.cells.len(), count::<CellTile>(world))?;
     same("trays", poses.trays.len(), count::<Tray>(world))?;
-    same(
-        "pieces",
-        poses.pieces.iter().flatten().count(),
-        count::<PieceBody>(world),
-    )?;
+    same("pieces", poses.pieces.len(), count::<PieceBody>(world))?;
     same("stones", poses.stones.len(), count::<StoneBody>(world))?;
     for (id, pose) in (0..).map(PieceId).zip(&poses.pieces) {
         let place = format!("piece {}", id.0);
-        let entity = stage.entity(Thing::Piece(id));
-        same(&place, pose.is_some(), entity.is_some())?;
-        if let (Some(entity), Some(pose)) = (entity, pose) {
-            same(&place, Some(&PieceBody(id)), world.get(entity))?;
-            stands(world, &place, entity, Some(stage.root), pose, at_rest)?;
+        let entity = stage.pieces[usize::from(id.0)];
+        same(&place, Some(&PieceBody(id)), world.get(entity))?;
+        same(&place, Some(&pose.pile), world.get::<Pile>(entity))?;
+        let due = Guise::of(&shown.cast, id);
+        same(&place, Some(&Due(due)), world.get(entity))?;
+        if at_rest {
+            same(&place, Some(&due), world.get(entity))?;
         }
+        stands(world, &place, entity, Some(stage.root), &pose.at, at_rest)?;
     }
     for (id, pose) in (0..).map(StoneId).zip(&poses.stones) {
         let place = format!("stone {}", id.0);

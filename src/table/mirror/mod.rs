@@ -3,7 +3,9 @@
 //! meshes, colours or devices.
 
 pub mod check;
+pub mod frame;
 pub mod pose;
+pub mod solid;
 mod stage;
 mod sync;
 pub mod tray;
@@ -15,7 +17,7 @@ use super::TableSet;
 use super::flow::Shown;
 use super::view::ViewMode;
 use crate::rules::board::Cell;
-use crate::rules::cast::{Perch, PieceId, StoneId};
+use crate::rules::cast::{Cast, Kind, Perch, PieceId, StoneId};
 use crate::rules::seat::Seat;
 use pose::Poses;
 
@@ -48,7 +50,36 @@ pub struct Tray(pub Seat);
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub struct Rest(pub Transform);
 
-/// A stone's place in its pile of equal stones.
+/// What a piece looks like at the moment. Motion changes it to the piece's
+/// [`Due`] guise at the right moment of a turn.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Guise {
+    /// As which kind.
+    pub kind: Kind,
+    /// In whose colour.
+    pub seat: Seat,
+    /// Whether that seat is out of the game.
+    pub out: bool,
+}
+
+impl Guise {
+    /// What a piece looks like by the rules.
+    #[must_use]
+    pub fn of(cast: &Cast, id: PieceId) -> Guise {
+        let piece = cast.piece(id);
+        Guise {
+            kind: piece.kind,
+            seat: piece.seat,
+            out: cast.out.contains(piece.seat),
+        }
+    }
+}
+
+/// What a piece should look like.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Due(pub Guise);
+
+/// A thing's place in its pile of equal things.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pile {
     /// How many lie below it.
@@ -58,7 +89,10 @@ pub struct Pile {
 }
 
 impl Pile {
-    /// Whether this is the topmost stone of the pile.
+    /// A pile of one.
+    pub const ALONE: Pile = Pile { level: 0, of: 1 };
+
+    /// Whether this is the topmost of the pile.
     #[must_use]
     pub const fn is_top(self) -> bool {
         self.level + 1 == self.of
@@ -95,7 +129,7 @@ impl OnTable<'_> {
     /// Where everything rests, for whoever looks at it.
     #[must_use]
     pub fn poses(&self, shown: &Shown) -> Poses {
-        Poses::of(&shown.layout, &shown.cast, viewer(&self.view))
+        Poses::of(shown, viewer(&self.view))
     }
 
     /// Whether anything was moved or laid out since the last look.

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::rules::board::Layout;
-use crate::rules::cast::{Cast, Perch, PieceId, Place, StoneId};
+use crate::rules::cast::{Cast, Perch, PieceId, StoneId};
 use crate::rules::seat::Seat;
 use crate::rules::staging::Spot;
 
@@ -23,8 +23,8 @@ pub struct Stage {
     pub root: Entity,
     /// Of each seat.
     pub trays: Vec<Entity>,
-    /// By id; `None` for a piece that is out of the game.
-    pub pieces: Vec<Option<Entity>>,
+    /// By id.
+    pub pieces: Vec<Entity>,
     /// By id.
     pub stones: Vec<Entity>,
     pub(super) cells: usize,
@@ -32,11 +32,11 @@ pub struct Stage {
 }
 
 impl Stage {
-    /// The entity of a thing, if it is on the table.
+    /// The entity of a thing of this game.
     #[must_use]
     pub fn entity(&self, thing: Thing) -> Option<Entity> {
         match thing {
-            Thing::Piece(PieceId(id)) => self.pieces.get(usize::from(id)).copied().flatten(),
+            Thing::Piece(PieceId(id)) => self.pieces.get(usize::from(id)).copied(),
             Thing::Stone(StoneId(id)) => self.stones.get(usize::from(id)).copied(),
         }
     }
@@ -56,7 +56,7 @@ impl Stage {
         let pieces = (0..).map(PieceId).zip(&self.pieces);
         let stones = (0..).map(StoneId).zip(&self.stones);
         pieces
-            .filter_map(|(id, entity)| Some((Thing::Piece(id), (*entity)?)))
+            .map(|(id, entity)| (Thing::Piece(id), *entity))
             .chain(stones.map(|(id, entity)| (Thing::Stone(id), *entity)))
     }
 
@@ -69,7 +69,7 @@ impl Stage {
 }
 
 /// What a hand would pick up there: the piece on a cell, the topmost stone or
-/// else the last piece of a kind in a storage.
+/// else the topmost piece of a kind in a hand.
 #[must_use]
 pub fn thing_at(cast: &Cast, spot: Spot) -> Option<Thing> {
     match spot {
@@ -80,14 +80,12 @@ pub fn thing_at(cast: &Cast, spot: Spot) -> Option<Thing> {
                 .filter(|(_, stone)| stone.perch == Perch::Storage(seat) && stone.kind == kind)
                 .last();
             let piece = || {
-                let pieces = cast.pieces();
-                pieces
-                    .filter(|(_, piece)| piece.place == Place::Hand(seat) && piece.kind == kind)
-                    .last()
+                let mut held = cast.in_hand(seat);
+                held.find(|id| cast.piece(*id).kind == kind)
             };
             stone
                 .map(|(id, _)| Thing::Stone(id))
-                .or_else(|| piece().map(|(id, _)| Thing::Piece(id)))
+                .or_else(|| piece().map(Thing::Piece))
         }
     }
 }

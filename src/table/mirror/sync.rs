@@ -3,9 +3,10 @@
 
 use bevy::prelude::*;
 
-use super::pose::{Poses, StonePose, on_board, relative_to};
+use super::pose::{PiecePose, Poses, StonePose, on_board, relative_to};
 use super::{
-    BoardRoot, CellTile, PieceBody, Rest, Stage, StoneBody, Thing, Tray, Uprooted, viewer,
+    BoardRoot, CellTile, Due, Guise, PieceBody, Rest, Stage, StoneBody, Thing, Tray, Uprooted,
+    viewer,
 };
 use crate::rules::board::Layout;
 use crate::rules::cast::{Perch, PieceId, StoneId};
@@ -35,7 +36,7 @@ pub(super) fn mirror_shown(
     if !(fresh || stage.is_none() || shown.is_changed() || view.is_changed()) {
         return;
     }
-    let poses = Poses::of(&shown.layout, &shown.cast, viewer(&view));
+    let poses = Poses::of(&shown, viewer(&view));
     match stage {
         Some(mut stage) if !fresh && stage.fits(&shown.layout, &shown.cast) => {
             update(&mut commands, &mut stage, &shown, &poses, &seen, &rests);
@@ -79,8 +80,10 @@ fn set_out(commands: &mut Commands, shown: &Shown, poses: &Poses) -> Stage {
         placed: shown.cast.clone(),
     };
     for (id, pose) in (0..).map(PieceId).zip(&poses.pieces) {
-        let piece = pose.map(|pose| spawn_piece(commands, root, id, pose));
-        stage.pieces.push(piece);
+        let guise = Guise::of(&shown.cast, id);
+        stage
+            .pieces
+            .push(spawn_piece(commands, root, id, pose, guise));
     }
     for (id, pose) in (0..).map(StoneId).zip(&poses.stones) {
         let parent = stage.perch(pose.perch).unwrap_or(root);
@@ -110,8 +113,22 @@ fn set_out_cells(commands: &mut Commands, layout: &Layout, root: Entity) {
     }
 }
 
-fn spawn_piece(commands: &mut Commands, root: Entity, id: PieceId, pose: Transform) -> Entity {
-    let piece = (PieceBody(id), Rest(pose), pose, Visibility::default());
+fn spawn_piece(
+    commands: &mut Commands,
+    root: Entity,
+    id: PieceId,
+    pose: &PiecePose,
+    guise: Guise,
+) -> Entity {
+    let piece = (
+        PieceBody(id),
+        Rest(pose.at),
+        pose.pile,
+        guise,
+        Due(guise),
+        pose.at,
+        Visibility::default(),
+    );
     commands.spawn((piece, ChildOf(root))).id()
 }
 
@@ -124,16 +141,12 @@ fn update(
     rests: &Query<&Rest>,
 ) {
     for (id, pose) in (0..).map(PieceId).zip(&poses.pieces) {
-        let place = &mut stage.pieces[usize::from(id.0)];
-        match (*place, pose) {
-            (Some(entity), Some(pose)) => set_rest(commands, entity, *pose, rests),
-            (Some(entity), None) => {
-                commands.entity(entity).despawn();
-                *place = None;
-            }
-            (None, Some(pose)) => *place = Some(spawn_piece(commands, stage.root, id, *pose)),
-            (None, None) => {}
-        }
+        let piece = stage.pieces[usize::from(id.0)];
+        set_rest(commands, piece, pose.at, rests);
+        commands
+            .entity(piece)
+            .insert_if_neq(pose.pile)
+            .insert_if_neq(Due(Guise::of(&shown.cast, id)));
     }
     for (id, pose) in (0..).map(StoneId).zip(&poses.stones) {
         let was = stage.placed.stone(id).perch;

@@ -7,12 +7,16 @@ use bevy::math::Vec3;
 use bevy::transform::components::Transform;
 
 use super::track::{Frame, Leg, Path, Track};
+use super::way::Way;
 use crate::configs::theme::MotionTimes;
+use crate::rules::board::{Cell, Layout};
 use crate::rules::cast::{Perch, PieceId, StoneId};
 use crate::rules::effect::Effect;
-use crate::table::mirror::Thing;
+use crate::rules::seat::Seat;
+use crate::table::mirror::{Guise, Thing};
 
-/// Something out of place: where it is seen and where it belongs.
+/// Something out of place, or about to look different: where it is seen and
+/// where it belongs.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Actor {
     /// Where it is seen, on the board.
@@ -23,16 +27,28 @@ pub struct Actor {
     pub local: [Transform; 2],
     /// What it lay on before, if that has changed.
     pub was: Option<Perch>,
+    /// What it looks like and what it should look like, if they differ.
+    pub guise: Option<[Guise; 2]>,
 }
 
 /// How high a hand lifts a piece to carry it, in cells.
 const CARRY: f32 = 0.22;
+/// How high a piece is that is pushed along, in cells.
+const PUSHED: f32 = 0.03;
+/// How high above the board a leaping piece touches down on one of its own.
+const TOUCH: f32 = 0.15;
 /// How high stones wait in the air while what they lay on is taken away.
 const WAIT: f32 = 0.85;
 /// How much higher than straight a way is, for each cell of its length.
 const ARC_SLOPE: f32 = 0.07;
+/// The same for a leap that touches down on its way.
+const LEAP_SLOPE: f32 = 0.3;
 /// The arc of something that flies to a storage or out of one.
 const FLIGHT_ARC: f32 = 1.1;
+/// How near a piece comes to what it runs down before that gives way, in cells.
+const BUMP: f32 = 0.7;
+/// How much of a half turn passes before the next piece of a seat turns.
+const RIPPLE: f32 = 0.12;
 /// Ways shorter than this are near, in cells; longer than `FAR` far.
 const NEAR: f32 = 1.5;
 /// See [`NEAR`].
@@ -44,24 +60,27 @@ const FAR: f32 = 5.0;
 pub fn choreograph(
     effects: &[Effect],
     actors: &BTreeMap<Thing, Actor>,
-    times: &MotionTimes,
-    scale: f32,
+    layout: &Layout,
+    times: &Times,
 ) -> BTreeMap<Thing, Track> {
     let mut score = Score {
         actors,
-        times: Times::of(times, scale),
+        layout,
+        times,
         tracks: BTreeMap::new(),
+        passed: Vec::new(),
         clock: 0.0,
     };
-    for effect in effects {
-        score.stage(effect);
+    for (at, effect) in effects.iter().enumerate() {
+        score.stage(effect, &effects[at + 1..]);
     }
     score.glide_the_rest();
     score.tracks
 }
 
 /// The times of motion in seconds.
-struct Times {
+#[derive(Clone, Copy, Debug)]
+pub struct Times {
     lift: f32,
     near: f32,
     far: f32,
@@ -72,7 +91,9 @@ struct Times {
 }
 
 impl Times {
-    fn of(times: &MotionTimes, scale: f32) -> Times {
+    /// The theme's times at a scale.
+    #[must_use]
+    pub fn of(times: &MotionTimes, scale: f32) -> Times {
         let seconds = |milliseconds: f32| milliseconds / 1000.0 * scale;
         Times {
             lift: seconds(times.lift),
@@ -94,21 +115,34 @@ impl Times {
 
 struct Score<'a> {
     actors: &'a BTreeMap<Thing, Actor>,
-    times: Times,
+    layout: &'a Layout,
+    times: &'a Times,
     tracks: BTreeMap<Thing, Track>,
+    /// Taken on the way of a move that has not begun, in order.
+    passed: Vec<PieceId>,
     clock: f32,
 }
 
 impl Score<'_> {
-    fn stage(&mut self, effect: &Effect) {
+    fn stage(&mut self, effect: &Effect, later: &[Effect]) {
         match effect {
-            Effect::Taken { piece, .. } => {
+            Effect::Taken { piece, from, .. } => {
+                if !self.passed.is_empty() || is_run_down(*from, later) {
+                    self.passed.push(*piece);
+                    return;
+                }
                 self.raise_stones_of(*piece);
                 self.fly(Thing::Piece(*piece), self.times.capture);
                 self.clock += self.times.lift;
             }
-            Effect::Moved { piece, .. } => {
-                self.carry(Thing::Piece(*piece));
+            Effect::Moved {
+                piece,
+                from,
+                to,
+                through,
+            } => {
+                let way = Way::of(self.layout, *from, through, *to);
+                self.carry(Thing::Piece(*piece), &way);
             }
             Effect::Dropped { piece, .. } => {
                 self.fly(Thing::Piece(*piece), self.times.far);
@@ -118,6 +152,7 @@ impl Score<'_> {
                 self.fly(Thing::Piece(*piece), self.times.capture);
             }
             Effect::Promoted { piece, .. } => self.turn_over(Thing::Piece(*piece)),
+            Effect::SeatOut { seat } => self.turn_grey(*seat),
             Effect::Restacked { stones, .. } => {
                 for stone in stones {
                     self.restack(*stone);
@@ -128,10 +163,7 @@ impl Score<'_> {
                     self.clock += self.times.restack;
                 }
             }
-            Effect::Passed { .. }
-            | Effect::Check { .. }
-            | Effect::SeatOut { .. }
-            | Effect::Ended { .. } => {}
+            Effect::Passed { .. } | Effect::Check { .. } | Effect::Ended { .. } => {}
         }
     }
 
@@ -151,48 +183,89 @@ impl Score<'_> {
         let track = self.tracks.entry(thing).or_insert(Track {
             frame,
             legs: Vec::new(),
+            turns: None,
         });
         let (start, from) = match track.legs.last() {
             Some(last) => (start.max(last.end()), last.to),
             None if frame == Frame::Parent => (start, actor.local[0]),
             None => (start, actor.seen),
         };
-        track.legs.push(Leg {
+        let leg = Leg {
             start,
             length,
             from,
             to,
             path,
-        });
+        };
+        if matches!(path, Path::HalfTurn | Path::Tumble(_)) {
+            track.turns = Some(leg.middle());
+        }
+        track.legs.push(leg);
     }
 
-    /// Lifts a piece, carries it over on an arc and puts it down.
-    fn carry(&mut self, thing: Thing) {
+    /// Adds a leg on the board that begins when the thing's last one ends, but
+    /// not before now.
+    fn next(&mut self, thing: Thing, length: f32, to: Transform, path: Path) {
+        self.leg(thing, Frame::Board, self.clock, length, to, path);
+    }
+
+    /// Lifts a piece, carries it over as its way goes and puts it down.
+    fn carry(&mut self, thing: Thing, way: &Way) {
         let Some(actor) = self.actors.get(&thing) else {
             return;
         };
-        let distance = actor.seen.translation.distance(actor.rest.translation);
-        let (start, travel) = (self.clock, self.times.travel(distance));
-        let lifted = raised(actor.seen, CARRY);
-        self.leg(
-            thing,
-            Frame::Board,
-            start,
-            self.times.lift,
-            lifted,
-            Path::Lift,
-        );
-        let arc = Path::Arc(ARC_SLOPE * distance);
-        self.leg(thing, Frame::Board, start, travel, actor.rest, arc);
-        self.leg(
-            thing,
-            Frame::Board,
-            start,
-            self.times.settle,
-            actor.rest,
-            Path::Settle,
-        );
+        let (from, to) = (actor.seen.translation, actor.rest.translation);
+        let distance = from.distance(to);
+        let taken = std::mem::take(&mut self.passed);
+        let high = match way {
+            Way::Pushed => PUSHED,
+            Way::Leaps(_) => CARRY,
+        };
+        let length = match way {
+            // Slow enough to see each of those fall.
+            Way::Pushed => self.times.travel(distance) + self.times.near * taken.len() as f32,
+            Way::Leaps(_) => self.times.travel(distance),
+        };
+        self.next(thing, self.times.lift, raised(actor.seen, high), Path::Lift);
+        let sets_out = self.clock + self.times.lift;
+        let travel = match way {
+            Way::Pushed => {
+                self.next(thing, length, raised(actor.rest, high), Path::Glide);
+                for piece in taken {
+                    self.give_way(piece, from, to, sets_out, length);
+                }
+                length
+            }
+            Way::Leaps(stops) => {
+                for stop in stops {
+                    let mut touched = raised(actor.rest, TOUCH);
+                    touched.translation += *stop - to;
+                    self.next(thing, self.times.near, touched, leap(from.distance(*stop)));
+                }
+                let arc = if stops.is_empty() {
+                    Path::Arc(ARC_SLOPE * distance)
+                } else {
+                    leap(stops.last().map_or(distance, |stop| stop.distance(to)))
+                };
+                self.next(thing, length, actor.rest, arc);
+                length + self.times.near * stops.len() as f32
+            }
+        };
+        self.next(thing, self.times.settle, actor.rest, Path::Settle);
         self.clock += self.times.lift + travel + self.times.settle;
+    }
+
+    /// Sends something off when a piece that is pushed along comes near it.
+    fn give_way(&mut self, piece: PieceId, from: Vec3, to: Vec3, sets_out: f32, length: f32) {
+        let thing = Thing::Piece(piece);
+        let Some(actor) = self.actors.get(&thing) else {
+            return;
+        };
+        let whole = from.distance(to).max(f32::EPSILON);
+        let near = (actor.seen.translation.distance(from) - BUMP).max(0.0) / whole;
+        let now = std::mem::replace(&mut self.clock, sets_out + length * when(near));
+        self.fly(thing, self.times.capture);
+        self.clock = now;
     }
 
     /// Sends a thing through the air to where it belongs, from now on. False
@@ -201,17 +274,12 @@ impl Score<'_> {
         let Some(actor) = self.actors.get(&thing) else {
             return false;
         };
-        let start = self.clock;
-        let arc = Path::Arc(FLIGHT_ARC);
-        self.leg(thing, Frame::Board, start, length, actor.rest, arc);
-        self.leg(
-            thing,
-            Frame::Board,
-            start,
-            self.times.settle,
-            actor.rest,
-            Path::Settle,
-        );
+        let path = match actor.guise {
+            Some(_) => Path::Tumble(FLIGHT_ARC),
+            None => Path::Arc(FLIGHT_ARC),
+        };
+        self.next(thing, length, actor.rest, path);
+        self.next(thing, self.times.settle, actor.rest, Path::Settle);
         true
     }
 
@@ -222,31 +290,45 @@ impl Score<'_> {
             .iter()
             .filter(|(_, actor)| actor.was == Some(Perch::Base(base)));
         for (thing, actor) in stones.collect::<Vec<_>>() {
-            let waiting = raised(actor.seen, WAIT);
-            self.leg(
+            self.next(
                 *thing,
-                Frame::Board,
-                self.clock,
                 self.times.lift,
-                waiting,
+                raised(actor.seen, WAIT),
                 Path::Lift,
             );
         }
     }
 
+    /// A promotion. What was taken has turned over on its flight already.
     fn turn_over(&mut self, thing: Thing) {
+        let turned = self
+            .tracks
+            .get(&thing)
+            .is_some_and(|track| track.turns.is_some());
         let to = self.actors.get(&thing).map(|actor| actor.rest);
-        if let Some(to) = to {
-            self.leg(
-                thing,
-                Frame::Board,
-                self.clock,
-                self.times.promote,
-                to,
-                Path::HalfTurn,
-            );
+        if let (Some(to), false) = (to, turned) {
+            self.next(thing, self.times.promote, to, Path::HalfTurn);
             self.clock += self.times.promote;
         }
+    }
+
+    /// What a seat leaves on the board turns over, one after the other.
+    fn turn_grey(&mut self, seat: Seat) {
+        let left = |actor: &Actor| {
+            actor
+                .guise
+                .is_some_and(|[now, due]| now.seat == seat && due.out && !now.out)
+        };
+        let ripple = self.times.promote * RIPPLE;
+        let actors = self.actors;
+        for (thing, actor) in actors.iter().filter(|(_, actor)| left(actor)) {
+            if self.tracks.contains_key(thing) {
+                continue;
+            }
+            self.next(*thing, self.times.promote, actor.rest, Path::HalfTurn);
+            self.clock += ripple;
+        }
+        self.clock += self.times.promote;
     }
 
     /// Puts one stone where it belongs on its base; one that is there already
@@ -278,13 +360,13 @@ impl Score<'_> {
                 } else {
                     (self.times.capture, Path::Arc(FLIGHT_ARC))
                 };
-                self.leg(thing, Frame::Board, start, length, actor.rest, path);
+                self.next(thing, length, actor.rest, path);
             }
         }
         self.clock += self.times.restack;
     }
 
-    /// Whatever else is out of place.
+    /// Whatever else is out of place or looks wrong.
     fn glide_the_rest(&mut self) {
         for (thing, actor) in self.actors {
             if self.tracks.contains_key(thing) {
@@ -296,15 +378,36 @@ impl Score<'_> {
             };
             let distance = actor.seen.translation.distance(actor.rest.translation);
             let length = self.times.travel(distance);
-            self.leg(
-                *thing,
-                frame,
-                0.0,
-                length,
-                to,
-                Path::Arc(ARC_SLOPE * distance),
-            );
+            let path = match actor.guise {
+                Some(_) => Path::Tumble(ARC_SLOPE * distance),
+                None => Path::Arc(ARC_SLOPE * distance),
+            };
+            self.leg(*thing, frame, 0.0, length, to, path);
         }
+    }
+}
+
+/// Whether the move that follows passes over this cell.
+fn is_run_down(cell: Cell, later: &[Effect]) -> bool {
+    let way = later.iter().find_map(|effect| match effect {
+        Effect::Moved { through, .. } => Some(through),
+        _ => None,
+    });
+    way.is_some_and(|through| through.contains(&cell))
+}
+
+fn leap(distance: f32) -> Path {
+    Path::Arc(LEAP_SLOPE * distance)
+}
+
+/// At which part of its time a glide has come so far: the inverse of its ease
+/// in and out.
+fn when(part: f32) -> f32 {
+    let part = part.clamp(0.0, 1.0);
+    if part < 0.5 {
+        (part / 2.0).sqrt()
+    } else {
+        1.0 - ((1.0 - part) / 2.0).sqrt()
     }
 }
 

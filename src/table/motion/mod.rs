@@ -4,6 +4,7 @@
 pub mod choreography;
 mod play;
 pub mod track;
+pub mod way;
 
 use std::collections::HashMap;
 
@@ -25,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<RequestRedraw>()
         .add_systems(
             Update,
-            (play::begin, play::refuse, play::advance)
+            (play::begin, play::refuse, play::advance, play::disguise)
                 .chain()
                 .in_set(TableSet::Motion),
         );

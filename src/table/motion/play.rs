@@ -6,13 +6,13 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::choreography::{Actor, choreograph};
+use super::choreography::{Actor, Times, choreograph};
 use super::track::{Frame, Leg, Path, Track};
 use super::{InMotion, Nudge, Playing, Tempo};
 use crate::rules::effect::Effect;
 use crate::table::flow::{MovePlayed, MoveRefused, Rearranged};
 use crate::table::mirror::pose::relative_to;
-use crate::table::mirror::{OnTable, Rest, Stage, Thing, Uprooted, thing_at};
+use crate::table::mirror::{Due, Guise, OnTable, Rest, Stage, Thing, Uprooted, thing_at};
 use crate::table::select::Highlights;
 
 /// What is nearer home than this is at home, in cells.
@@ -37,17 +37,18 @@ pub(super) fn begin(
     mut commands: Commands,
     mut played: MessageReader<MovePlayed>,
     mut rearranged: MessageReader<Rearranged>,
-    stage: Option<Res<Stage>>,
+    table: OnTable,
     tempo: Tempo,
     mut playing: ResMut<Playing>,
     movers: Movers,
+    guises: Query<(&Guise, &Due)>,
 ) {
     let effects: Vec<Effect> = played
         .read()
         .flat_map(|turn| turn.0.effects.clone())
         .collect();
     let moved = rearranged.read().count() > 0;
-    let Some(stage) = stage else {
+    let Some((shown, stage)) = table.get() else {
         *playing = Playing::default();
         return;
     };
@@ -63,22 +64,29 @@ pub(super) fn begin(
     }
     *playing = Playing::default();
     if tempo.moves() {
-        let actors = actors(&stage, &movers);
+        let actors = actors(stage, &movers, &guises);
+        let times = Times::of(tempo.times(), tempo.scale());
         playing.begun = true;
-        playing.tracks = choreograph(&effects, &actors, tempo.times(), tempo.scale())
+        playing.tracks = choreograph(&effects, &actors, &shown.layout, &times)
             .into_iter()
             .collect();
     }
 }
 
-/// Everything that is out of place.
-fn actors(stage: &Stage, movers: &Movers) -> BTreeMap<Thing, Actor> {
+/// Everything that is out of place or does not look as it should.
+fn actors(
+    stage: &Stage,
+    movers: &Movers,
+    guises: &Query<(&Guise, &Due)>,
+) -> BTreeMap<Thing, Actor> {
     stage
         .things()
         .filter_map(|(thing, entity)| {
             let (local, rest, parent, _, was) = movers.get(entity).ok()?;
             let (local, rest) = (*local, rest?.0);
-            if local == rest {
+            let guise = guises.get(entity).ok();
+            let guise = guise.and_then(|(now, due)| (*now != due.0).then_some([*now, due.0]));
+            if local == rest && guise.is_none() {
                 return None;
             }
             // A base's own tray or board is never scaled or moved.
@@ -91,6 +99,7 @@ fn actors(stage: &Stage, movers: &Movers) -> BTreeMap<Thing, Actor> {
                 rest: at_rest * rest,
                 local: [local, rest],
                 was: was.map(|was| was.0),
+                guise,
             };
             Some((thing, actor))
         })
@@ -135,6 +144,7 @@ pub(super) fn refuse(
         Track {
             frame: Frame::Parent,
             legs: vec![leg],
+            turns: None,
         },
     );
 }
@@ -197,6 +207,27 @@ pub(super) fn advance(
 fn held(rest: Transform, nudge: Option<&Nudge>, parent: &Transform) -> Transform {
     let away = nudge.map_or(Vec3::ZERO, |nudge| parent.rotation.inverse() * nudge.0);
     rest.with_translation(rest.translation + away)
+}
+
+/// Lets pieces look as they should: at once, or when their track says so.
+pub(super) fn disguise(
+    stage: Option<Res<Stage>>,
+    playing: Res<Playing>,
+    mut guises: Query<(&mut Guise, &Due)>,
+) {
+    let Some(stage) = stage else {
+        return;
+    };
+    for (thing, entity) in stage.things() {
+        let Ok((mut guise, due)) = guises.get_mut(entity) else {
+            continue;
+        };
+        let track = playing.tracks.get(&thing);
+        let hides = |track: &Track| track.turns.is_none_or(|turns| playing.clock < turns);
+        if *guise != due.0 && !track.is_some_and(hides) {
+            *guise = due.0;
+        }
+    }
 }
 
 /// How much of the way home is gone in one step.

@@ -20,8 +20,10 @@ pub enum Path {
     Settle,
     /// To and fro sideways.
     Shake,
-    /// Turns over once about its own side axis.
+    /// Turns over where it is, about its long axis.
     HalfTurn,
+    /// Turns over on an arc this much higher than the straight way.
+    Tumble(f32),
 }
 
 /// A part of the way.
@@ -55,6 +57,8 @@ pub struct Track {
     pub frame: Frame,
     /// The legs, in order of time; between them the thing waits.
     pub legs: Vec<Leg>,
+    /// When it shows its new guise, if it gets one on its way.
+    pub turns: Option<f32>,
 }
 
 /// How far a landing thing springs back, in cells.
@@ -63,6 +67,8 @@ const SPRING: f32 = 0.018;
 const SHAKE: f32 = 0.055;
 /// How often it shakes.
 const SHAKES: f32 = 3.0;
+/// How high a thing rises to turn over without touching the board.
+const OVER: f32 = 0.36;
 
 impl Leg {
     /// When it ends.
@@ -92,9 +98,16 @@ impl Leg {
             Path::Shake => {
                 pose.translation.x += SHAKE * (TAU * SHAKES * part).sin() * (1.0 - part);
             }
-            Path::HalfTurn => pose.rotation *= Quat::from_axis_angle(Vec3::X, PI * (1.0 - eased)),
+            Path::HalfTurn => turn_over(&mut pose, 0.0, eased),
+            Path::Tumble(height) => turn_over(&mut pose, height, eased),
         }
         pose
+    }
+
+    /// When a thing that turns over on this leg shows its other side.
+    #[must_use]
+    pub fn middle(&self) -> f32 {
+        self.start + self.length / 2.0
     }
 }
 
@@ -112,6 +125,14 @@ impl Track {
             None => self.legs[0].from,
         })
     }
+}
+
+/// Turns a thing until it stands on edge, and from there on in its new guise.
+fn turn_over(pose: &mut Transform, height: f32, part: f32) {
+    let angle = if part < 0.5 { part } else { part - 1.0 };
+    pose.rotation *= Quat::from_axis_angle(Vec3::Z, PI * angle);
+    pose.translation.y +=
+        OVER * pose.scale.x * (PI * part).sin() + 4.0 * height * part * (1.0 - part);
 }
 
 fn between(from: &Transform, to: &Transform, part: f32) -> Transform {

@@ -1,7 +1,7 @@
 //! Painting into an image: shapes by their distance functions, so that every
 //! edge is smooth, and letters of a font. Knows no game and no theme.
 
-use ab_glyph::{Font, FontRef, Glyph, PxScale, point};
+use ab_glyph::{Font, FontRef, Glyph, OutlinedGlyph, PxScale, point};
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{Image, ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
 use bevy::math::{Rect, Vec2, vec2};
@@ -9,8 +9,10 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use crate::configs::colour::Colour;
 
-/// The face of letters on the table.
+/// The face of letters on the table, and the brush of kanji.
 const FACE: &[u8] = include_bytes!("../../../assets/fonts/SourceSans3-SemiBold.ttf");
+/// See [`FACE`].
+const BRUSH: &[u8] = include_bytes!("../../../assets/fonts/YujiBoku-Komadai.ttf");
 
 /// How slanted a look at a texture may be before it blurs.
 const ANISOTROPY: u16 = 8;
@@ -84,6 +86,24 @@ impl Canvas {
         self.fill(bounds, colour, |at| at.distance(centre) - radius);
     }
 
+    /// A polygon.
+    pub fn polygon(&mut self, corners: &[Vec2], colour: Colour) {
+        let bounds = corners
+            .iter()
+            .fold(Rect::EMPTY, |area, corner| area.union_point(*corner));
+        self.fill(bounds, colour, |at| to_polygon(at, corners));
+    }
+
+    /// The outline of a polygon.
+    pub fn outline(&mut self, corners: &[Vec2], width: f32, colour: Colour) {
+        let bounds = corners
+            .iter()
+            .fold(Rect::EMPTY, |area, corner| area.union_point(*corner));
+        self.fill(bounds.inflate(width), colour, |at| {
+            to_polygon(at, corners).abs() - width / 2.0
+        });
+    }
+
     /// A circle drawn with a line.
     pub fn ring(&mut self, centre: Vec2, radius: f32, width: f32, colour: Colour) {
         let bounds = Rect::from_center_half_size(centre, Vec2::splat(radius + width));
@@ -118,17 +138,46 @@ impl Canvas {
             };
             x += font.h_advance_unscaled(id) * per_unit * self.scale;
             if let Some(outline) = font.outline_glyph(glyph) {
-                let corner = outline.px_bounds().min;
-                outline.draw(|dx, dy, cover| {
-                    self.touch(
-                        corner.x as i64 + i64::from(dx),
-                        corner.y as i64 + i64::from(dy),
-                        colour,
-                        cover,
-                    );
-                });
+                self.draw(&outline, colour);
             }
         }
+    }
+
+    /// One kanji of this size, in the middle of a point.
+    pub fn kanji(&mut self, letter: char, centre: Vec2, size: f32, colour: Colour) {
+        let Ok(font) = FontRef::try_from_slice(BRUSH) else {
+            return;
+        };
+        let em = font.units_per_em().unwrap_or(font.height_unscaled());
+        let px = size * font.height_unscaled() / em * self.scale;
+        let id = font.glyph_id(letter);
+        let glyph = |at: [f32; 2]| Glyph {
+            id,
+            scale: PxScale::from(px),
+            position: point(at[0], at[1]),
+        };
+        let Some(bounds) = font.outline_glyph(glyph([0.0; 2])).map(|at| at.px_bounds()) else {
+            return;
+        };
+        let at = [
+            self.column(centre.x) - (bounds.min.x + bounds.max.x) / 2.0,
+            self.row(centre.y) - (bounds.min.y + bounds.max.y) / 2.0,
+        ];
+        if let Some(outline) = font.outline_glyph(glyph(at)) {
+            self.draw(&outline, colour);
+        }
+    }
+
+    fn draw(&mut self, outline: &OutlinedGlyph, colour: Colour) {
+        let corner = outline.px_bounds().min;
+        outline.draw(|dx, dy, cover| {
+            self.touch(
+                corner.x as i64 + i64::from(dx),
+                corner.y as i64 + i64::from(dy),
+                colour,
+                cover,
+            );
+        });
     }
 
     /// The picture as a texture with its smaller versions; it repeats if asked to.
@@ -191,6 +240,28 @@ pub fn to_segment(at: Vec2, from: Vec2, to: Vec2) -> f32 {
     let way = to - from;
     let part = ((at - from).dot(way) / way.length_squared().max(f32::EPSILON)).clamp(0.0, 1.0);
     at.distance(from + way * part)
+}
+
+/// How far a point is outside of a polygon; negative inside.
+fn to_polygon(at: Vec2, corners: &[Vec2]) -> f32 {
+    let sides = || corners.iter().zip(corners.iter().cycle().skip(1));
+    let distance = sides()
+        .map(|(from, to)| to_segment(at, *from, *to))
+        .fold(f32::INFINITY, f32::min);
+    let crossed = sides().filter(|(from, to)| {
+        let (low, high) = if from.y < to.y {
+            (from, to)
+        } else {
+            (to, from)
+        };
+        let beside = low.y <= at.y && at.y < high.y;
+        beside && at.x < low.x + (high.x - low.x) * (at.y - low.y) / (high.y - low.y)
+    });
+    if crossed.count() % 2 == 1 {
+        -distance
+    } else {
+        distance
+    }
 }
 
 /// Two colours mixed, 0 being the first.

@@ -1,7 +1,7 @@
 //! Bodies made of an outline and a profile: a turned tray, a cut stone, a
 //! wooden box. Knows no theme and no game.
 
-use std::f32::consts::{FRAC_PI_2, TAU};
+use std::f32::consts::FRAC_PI_2;
 
 use bevy::asset::RenderAssetUsages;
 use bevy::math::{Vec2, Vec2Swizzles, Vec3, vec2, vec3};
@@ -35,6 +35,8 @@ pub enum Skin {
     Face,
     /// The flat top shows this area; sides show nothing in particular.
     Area(Vec2, Vec2),
+    /// Everything shows this area from above.
+    Cut(Vec2, Vec2),
 }
 
 /// Profiles that turn by more than this (its cosine) have an edge there.
@@ -101,6 +103,20 @@ impl Form {
         self
     }
 
+    /// Lets everything get thinner away from the viewer: as it is at `near`,
+    /// a part of that at `far` (both y of the outline).
+    pub fn taper(&mut self, near: f32, far: f32, part: f32) -> &mut Form {
+        let slope = (part - 1.0) / (far - near);
+        for (at, normal) in self.positions.iter_mut().zip(&mut self.normals) {
+            let thin = 1.0 + slope * (-at.z - near);
+            let aside = at.y * slope / thin;
+            *normal =
+                vec3(normal.x, normal.y / thin, normal.z + normal.y * aside).normalize_or(Vec3::Y);
+            at.y *= thin;
+        }
+        self
+    }
+
     /// Makes the mesh.
     pub fn build(self) -> Mesh {
         // Baked shade is warm: light that found its way in met wood.
@@ -146,6 +162,7 @@ impl Form {
                 Skin::Planar(scale) => (flat + *out * (-at.y)) * scale * vec2(1.0, -1.0),
                 Skin::Across(scale) => flat.yx() * scale,
                 Skin::Face | Skin::Area(..) => Vec2::splat(0.004),
+                Skin::Cut(low, high) => within(flat, low, high),
             };
             self.corner(vec3(flat.x, at.y, -flat.y), normal, uv, at.light);
         }
@@ -177,10 +194,7 @@ impl Form {
             Skin::Planar(scale) => flat * scale * vec2(1.0, -1.0),
             Skin::Across(scale) => flat.yx() * scale,
             Skin::Face => vec2(0.5 + flat.x / 2.0, 0.5 - flat.y / 2.0),
-            Skin::Area(low, high) => vec2(
-                (flat.x - low.x) / (high.x - low.x),
-                (high.y - flat.y) / (high.y - low.y),
-            ),
+            Skin::Area(low, high) | Skin::Cut(low, high) => within(flat, low, high),
         };
         let first = self.positions.len() as u32;
         for flat in std::iter::once(&middle).chain(&edge) {
@@ -240,11 +254,42 @@ fn outward(outline: &[Vec2]) -> Vec<Vec2> {
         .collect()
 }
 
-/// A circle.
-pub fn circle(radius: f32, corners: usize) -> Vec<Vec2> {
-    (0..corners)
-        .map(|at| Vec2::from_angle(TAU * at as f32 / corners as f32) * radius)
-        .collect()
+/// Where a point of an area is on its picture.
+fn within(flat: Vec2, low: Vec2, high: Vec2) -> Vec2 {
+    vec2(flat.x - low.x, high.y - flat.y) / (high - low)
+}
+
+/// An outline this much further out; further in if negative.
+pub fn offset(outline: &[Vec2], by: f32) -> Vec<Vec2> {
+    let aside = outward(outline);
+    let points = outline.iter().zip(aside);
+    points.map(|(point, out)| *point + out * by).collect()
+}
+
+/// A counter-clockwise polygon with round corners; those that point inward
+/// stay sharp.
+pub fn softened(corners: &[Vec2], radius: f32) -> Vec<Vec2> {
+    const STEPS: usize = 4;
+    let count = corners.len();
+    let mut outline = Vec::new();
+    for (at, corner) in corners.iter().enumerate() {
+        let way = |from: Vec2, to: Vec2| (to - from).normalize_or_zero();
+        let before = way(corners[(at + count - 1) % count], *corner);
+        let after = way(*corner, corners[(at + 1) % count]);
+        let turn = before.angle_to(after);
+        if turn <= 0.0 {
+            outline.push(*corner);
+            continue;
+        }
+        let inward = (after - before).normalize_or_zero();
+        let middle = *corner + inward * (radius / (turn / 2.0).cos());
+        let first = *corner - before * radius * (turn / 2.0).tan() - middle;
+        outline.extend((0..=STEPS).map(|step| {
+            let angle = turn * step as f32 / STEPS as f32;
+            middle + Vec2::from_angle(angle).rotate(first)
+        }));
+    }
+    outline
 }
 
 /// A rectangle with round corners.

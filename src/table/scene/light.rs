@@ -8,9 +8,11 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::camera::TableCamera;
+use super::camera::framing::table_corners;
 use crate::rules::effect::Effect;
 use crate::table::TableSet;
 use crate::table::flow::MovePlayed;
+use crate::table::mirror::OnTable;
 use crate::table::motion::Tempo;
 use crate::table::theme::ActiveTheme;
 
@@ -36,8 +38,9 @@ struct Breath(Option<f32>);
 const SHADOW_SIDE: usize = 2048;
 /// From where the key light shines.
 const KEY_FROM: Vec3 = vec3(-0.62, 1.25, -0.5);
-/// What shadows have to cover around the middle of the table, in cells.
-const SHADOW_REACH: f32 = 9.0;
+/// What shadows have to cover around the middle of the table, in cells, and
+/// beyond what stands farthest from it.
+const SHADOW_REACH: (f32, f32) = (9.0, 1.0);
 /// Slack against surfaces that shadow themselves.
 const SHADOW_BIAS: (f32, f32) = (0.012, 0.9);
 /// How much brighter light gets in its breath.
@@ -62,6 +65,7 @@ type KeyAlone = (With<Key>, Without<TableCamera>);
 /// Keeps the light at the viewer's upper left, and the shadow where the table
 /// is, however far away the camera.
 fn follow(
+    table: OnTable,
     cameras: Query<&Transform, (With<TableCamera>, Changed<Transform>)>,
     mut keys: Query<(&mut CascadeShadowConfig, &mut Transform), KeyAlone>,
 ) {
@@ -72,10 +76,15 @@ fn follow(
     let around = Quat::from_rotation_y((-right.z).atan2(right.x));
     *key = Transform::from_translation(around * KEY_FROM).looking_at(Vec3::ZERO, Vec3::Y);
     let distance = -camera.translation.dot(*camera.forward());
-    let far = distance + SHADOW_REACH;
+    let farthest = table.get().map_or(0.0, |(shown, _)| {
+        let corners = table_corners(shown, &table.poses(shown));
+        corners.into_iter().map(Vec3::length).fold(0.0, f32::max)
+    });
+    let reach = SHADOW_REACH.0.max(farthest + SHADOW_REACH.1);
+    let far = distance + reach;
     *shadows = CascadeShadowConfigBuilder {
         num_cascades: 1,
-        minimum_distance: (distance - SHADOW_REACH).max(0.1),
+        minimum_distance: (distance - reach).max(0.1),
         maximum_distance: far,
         first_cascade_far_bound: far,
         ..default()

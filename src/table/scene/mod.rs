@@ -14,11 +14,11 @@ use bevy::prelude::*;
 
 use super::flow::Shown;
 use super::mirror::Stage;
-use super::theme::ActiveTheme;
+use super::theme::{ActiveTheme, PieceSet};
 
 /// Adds everything that is seen of the table. Needs a window and a renderer.
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((
+    app.init_resource::<PieceSet>().add_plugins((
         camera::plugin,
         dress::plugin,
         highlight::plugin,
@@ -27,10 +27,11 @@ pub(super) fn plugin(app: &mut App) {
     ));
 }
 
-/// Run condition: what is painted with the theme's colours, or after the
-/// board's shapes, has to be painted anew.
+/// Run condition: what is painted with the theme's colours, with the player's
+/// set of marks, or after the board's shapes has to be painted anew.
 fn look_changed(
     theme: Res<ActiveTheme>,
+    set: Res<PieceSet>,
     stage: Option<Res<Stage>>,
     shown: Option<Res<Shown>>,
     mut painted: Local<Option<Entity>>,
@@ -39,7 +40,7 @@ fn look_changed(
         return false;
     };
     let other = painted.replace(stage.root) != Some(stage.root);
-    other || theme.is_changed()
+    other || theme.is_changed() || set.is_changed()
 }
 
 /// Keeps a handle and changes what it stands for.

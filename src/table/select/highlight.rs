@@ -27,6 +27,9 @@ pub struct Highlights {
     pub cursor: Option<Spot>,
     /// The cells of the last turn.
     pub last: Vec<Cell>,
+    /// The cells from start to end of the move that is pointed at, or else of
+    /// the last turn, if it passes over others or touches down on them.
+    pub way: Vec<Cell>,
     /// Royals in check.
     pub check: Vec<Cell>,
 }
@@ -66,6 +69,7 @@ fn of_match(lit: &mut Highlights, selection: &Selection, game: &Match) {
         .last()
         .map(|turn| turn.effects.iter().flat_map(touched).collect())
         .unwrap_or_default();
+    lit.way = pointed_way(selection, game).unwrap_or_else(|| last_way(game));
     lit.check = game.checks().into_iter().map(|(_, cell)| cell).collect();
     lit.reach = match (&selection.picker, selection.from, selection.hover) {
         (Some(picker), ..) => preview(game, picker),
@@ -75,6 +79,30 @@ fn of_match(lit: &mut Highlights, selection: &Selection, game: &Match) {
         },
         _ => Vec::new(),
     };
+}
+
+/// The way to what is pointed at; `None` if no move leads there from what is
+/// selected.
+fn pointed_way(selection: &Selection, game: &Match) -> Option<Vec<Cell>> {
+    let from = selection.from?;
+    let to = selection.hover.or(selection.cursor)?;
+    let offer = game.offers(from.spot, to.spot).into_iter().next()?;
+    way(&game.foresee(&offer.text).ok()?)
+}
+
+fn last_way(game: &Match) -> Vec<Cell> {
+    let last = game.played().last();
+    last.and_then(|turn| way(&turn.effects)).unwrap_or_default()
+}
+
+/// The cells of a move from start to end, if there are any in between.
+fn way(effects: &[Effect]) -> Option<Vec<Cell>> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::Moved {
+            from, to, through, ..
+        } if !through.is_empty() => Some([&[*from], through.as_slice(), &[*to]].concat()),
+        _ => None,
+    })
 }
 
 /// Where the base would go next if the choice in the picker were played.

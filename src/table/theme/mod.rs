@@ -5,6 +5,7 @@
 pub mod files;
 pub mod fonts;
 pub mod look;
+pub mod marks;
 pub mod shapes;
 pub mod style;
 
@@ -18,6 +19,7 @@ use crate::configs::theme::Theme;
 
 pub use files::Themes;
 pub use look::{Look, Type};
+pub use marks::PieceSet;
 
 /// The theme everything is drawn with. When it changes (`is_changed`), what
 /// was drawn with it is drawn anew.
@@ -47,5 +49,6 @@ impl From<Colour> for Color32 {
 /// Makes the default theme active; settings may choose another.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ActiveTheme>()
+        .init_resource::<PieceSet>()
         .insert_resource(Themes::load(Path::new(files::FOLDER)));
 }

@@ -1,13 +1,13 @@
 //! Where an eye has to be so that some points fill its view. Pure geometry.
 
-use std::f32::consts::{FRAC_PI_2, PI};
+use std::f32::consts::{FRAC_PI_2, TAU};
 
 use bevy::math::{Mat3, Quat, Vec3, vec3};
 use bevy::transform::components::Transform;
 
-use crate::rules::board::Layout;
-use crate::rules::cast::Cast;
-use crate::table::mirror::pose::{BOARD_HEIGHT, FRAME, Poses};
+use crate::table::flow::Shown;
+use crate::table::mirror::frame::Frame;
+use crate::table::mirror::pose::{BOARD_HEIGHT, Poses};
 use crate::table::mirror::tray::{TrayPlan, WALL};
 
 /// A way of looking.
@@ -35,18 +35,18 @@ const FLAT: Eye = Eye {
 };
 /// How much of the view stays empty at its edges.
 const MARGIN: f32 = 0.035;
-/// How high piles may rise into view.
+/// How high things may rise into view.
 const HEADROOM: f32 = 0.35;
 
 impl Eye {
     /// Part of the way from seated to flat (0 to 1), and around the table in
-    /// half turns.
+    /// full turns, clockwise.
     #[must_use]
-    pub fn between(flat: f32, half_turns: f32) -> Eye {
+    pub fn between(flat: f32, turns: f32) -> Eye {
         let mix = |from: f32, to: f32| from + (to - from) * flat;
         Eye {
             elevation: mix(SEATED.elevation, FLAT.elevation),
-            around: PI * half_turns,
+            around: -TAU * turns,
             // Even steps of distance look even.
             slope: mix(SEATED.slope.ln(), FLAT.slope.ln()).exp(),
         }
@@ -82,26 +82,26 @@ pub fn frame(points: &[Vec3], eye: Eye, aspect: f32) -> Transform {
 
 /// The outermost points of the board and its trays.
 #[must_use]
-pub fn table_corners(layout: &Layout, cast: &Cast, poses: &Poses) -> Vec<Vec3> {
-    let [x, z] = layout.half_extent.map(|extent| extent + FRAME);
+pub fn table_corners(shown: &Shown, poses: &Poses) -> Vec<Vec3> {
+    let board = Frame::of(&shown.layout).outline();
+    let plan = TrayPlan::of(shown);
+    let half = plan.half + WALL;
+    let tray = [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0)]
+        .map(|(right, near)| vec3(right * half.x, 0.0, near * half.y));
     let mut corners = Vec::new();
-    let mut add = |half_x: f32, half_z: f32, low: f32, high: f32, place: &dyn Fn(Vec3) -> Vec3| {
-        for (right, near) in [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0)] {
-            for y in [low, high] {
-                corners.push(place(vec3(right * half_x, y, near * half_z)));
-            }
+    for corner in board {
+        for height in [-BOARD_HEIGHT, HEADROOM] {
+            corners.push(vec3(corner.x, height, -corner.y));
         }
-    };
-    add(x, z, -BOARD_HEIGHT, HEADROOM, &|corner| corner);
-    let plan = TrayPlan::of(cast);
-    for tray in &poses.trays {
-        add(
-            plan.half.x + WALL,
-            plan.half.y + WALL,
-            0.0,
-            HEADROOM,
-            &|corner| *tray * corner,
-        );
+    }
+    for (place, corner) in poses
+        .trays
+        .iter()
+        .flat_map(|place| tray.map(|corner| (place, corner)))
+    {
+        for height in [0.0, HEADROOM] {
+            corners.push(*place * (corner + Vec3::Y * height));
+        }
     }
     corners
 }

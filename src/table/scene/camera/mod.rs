@@ -11,7 +11,6 @@ use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, RequestRedraw};
 use bevy_egui::PrimaryEguiContext;
 
-use crate::rules::seat::Seat;
 use crate::table::TableSet;
 use crate::table::mirror::OnTable;
 use crate::table::motion::Tempo;
@@ -30,13 +29,60 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct TableCamera;
 
-/// Where the camera is on its way between the views.
-#[derive(Component, Clone, Copy, Debug, PartialEq)]
-pub struct Swing {
+/// A way of looking at the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Outlook {
     /// 0 seated, 1 straight above.
-    pub flat: f32,
-    /// How far around the table, in half turns.
-    pub turn: f32,
+    flat: f32,
+    /// How far around the table, in full turns, clockwise.
+    turn: f32,
+}
+
+/// Where the camera is on its way between the views.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
+pub struct Swing {
+    from: Outlook,
+    to: Outlook,
+    /// How much of the way is gone, 0 to 1.
+    part: f32,
+}
+
+impl Swing {
+    /// How flat the view is: 0 seated, 1 straight above.
+    #[must_use]
+    pub fn flat(&self) -> f32 {
+        self.now().flat
+    }
+
+    fn now(&self) -> Outlook {
+        let eased = EaseFunction::CubicInOut.sample_clamped(self.part);
+        let mix = |from: f32, to: f32| from + (to - from) * eased;
+        Outlook {
+            flat: mix(self.from.flat, self.to.flat),
+            turn: mix(self.from.turn, self.to.turn),
+        }
+    }
+
+    /// Turns towards another view, the short way round.
+    fn toward(&mut self, wanted: Outlook) {
+        let now = self.now();
+        let around = wanted.turn - now.turn;
+        *self = Swing {
+            from: now,
+            to: Outlook {
+                turn: now.turn + around - around.round(),
+                ..wanted
+            },
+            part: 0.0,
+        };
+    }
+
+    /// Whether this is where the camera is or is on its way to.
+    fn leads_to(&self, wanted: Outlook) -> bool {
+        const SAME: f32 = 1e-3;
+        let around = wanted.turn - self.to.turn;
+        self.to.flat == wanted.flat && (around - around.round()).abs() < SAME
+    }
 }
 
 /// How bright a lit white surface is: tuned, without any tone mapping, so that
@@ -49,8 +95,8 @@ fn spawn(mut commands: Commands) {
     commands.spawn((
         TableCamera,
         Swing {
-            flat: 0.0,
-            turn: 0.0,
+            part: 1.0,
+            ..default()
         },
         PrimaryEguiContext,
         Camera3d::default(),
@@ -68,6 +114,7 @@ fn spawn(mut commands: Commands) {
 fn swing(
     time: Res<Time>,
     view: Res<ViewMode>,
+    table: OnTable,
     tempo: Tempo,
     mut redraw: MessageWriter<RequestRedraw>,
     mut cameras: Query<&mut Swing>,
@@ -78,17 +125,18 @@ fn swing(
     } else {
         1.0
     };
-    let wanted = Swing {
+    let seats = table.get().map_or(1, |(shown, _)| shown.seats);
+    let wanted = Outlook {
         flat: f32::from(u8::from(view.flat)),
-        turn: f32::from(u8::from(view.seat != Seat::FIRST)),
+        turn: view.turns(seats),
     };
     for mut swing in &mut cameras {
-        if *swing == wanted {
+        if !swing.leads_to(wanted) {
+            swing.toward(wanted);
+        } else if swing.part >= 1.0 {
             continue;
         }
-        let toward = |from: f32, to: f32| from + (to - from).clamp(-step, step);
-        swing.flat = toward(swing.flat, wanted.flat);
-        swing.turn = toward(swing.turn, wanted.turn);
+        swing.part = (swing.part + step).min(1.0);
         redraw.write(RequestRedraw);
     }
 }
@@ -109,11 +157,11 @@ fn aim(
         return;
     }
     let area = shown_area(free.as_deref(), size);
-    let ease = |part: f32| EaseFunction::CubicInOut.sample_clamped(part);
     for (swing, mut camera, mut projection, mut pose) in &mut cameras {
-        let eye = Eye::between(ease(swing.flat), ease(swing.turn));
+        let outlook = swing.now();
+        let eye = Eye::between(outlook.flat, outlook.turn);
         if let Some((shown, _)) = table.get() {
-            let corners = table_corners(&shown.layout, &shown.cast, &table.poses(shown));
+            let corners = table_corners(shown, &table.poses(shown));
             pose.set_if_neq(frame(&corners, eye, area.width() / area.height()));
         }
         aim_middle(&mut camera, &mut projection, eye, area, size);

@@ -8,13 +8,16 @@ use bevy::prelude::*;
 use super::wood::Woods;
 use crate::configs::colour::Colour;
 use crate::configs::theme::Theme;
+use crate::rules::cast::Body;
 use crate::rules::seat::Seat;
 use crate::table::flow::Shown;
-use crate::table::mirror::pose::{BASE_FLOOR, BASE_HEIGHT, BASE_RADIUS, seats};
+use crate::table::mirror::pose::BASE_FLOOR;
+use crate::table::mirror::solid::{BASE_HEIGHT, BASE_RADIUS, ROUND, circle};
 use crate::table::mirror::{PieceBody, Stage};
-use crate::table::scene::form::{Form, Skin, circle, ring};
+use crate::table::scene::form::{Form, Skin, ring};
 use crate::table::scene::put;
 use crate::table::theme::ActiveTheme;
+use crate::table::theme::marks::place_of;
 
 /// The looks of bases.
 #[derive(Resource)]
@@ -29,8 +32,6 @@ pub(super) struct Bases {
 
 /// The most seats any game has.
 const MOST_SEATS: usize = 4;
-/// How many corners a circle has.
-const ROUND: usize = 72;
 /// How deep a socket looks, and its radius; a normal base has four, a royal two.
 const SOCKET: (f32, f32) = (0.72, 0.158);
 /// How light the floor of a base is: stones stand out from it.
@@ -67,13 +68,7 @@ impl FromWorld for Bases {
 
 /// A seat's colour in a game of so many seats.
 pub(in crate::table::scene) fn seat_colour(theme: &Theme, seat: Seat, seats: u8) -> Colour {
-    // Two players sit opposite of each other: South and North.
-    let place = if seats == 2 {
-        seat.index() * 2
-    } else {
-        seat.index()
-    };
-    theme.seats[place % theme.seats.len()]
+    theme.seats[place_of(seat, seats) % theme.seats.len()]
 }
 
 fn tray(sockets: &[Vec2]) -> Form {
@@ -153,10 +148,9 @@ pub(super) fn paint(
     bases: Res<Bases>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
-    let seats = seats(&shown.cast);
     for (seat, handle) in (0..).map(Seat).zip(&bases.seats) {
         let lacquer = StandardMaterial {
-            base_color: seat_colour(&theme, seat, seats).into(),
+            base_color: seat_colour(&theme, seat, shown.seats).into(),
             perceptual_roughness: 0.42,
             reflectance: 0.45,
             ..default()
@@ -186,6 +180,10 @@ pub(super) fn dress(
     };
     for (entity, piece) in &added {
         let state = shown.cast.piece(piece.0);
+        let info = shown.kinds.get(usize::from(state.kind.0));
+        if info.is_none_or(|info| info.look.body != Body::Base) {
+            continue;
+        }
         let material = bases.seats[state.seat.index() % MOST_SEATS].clone();
         let mesh = if state.royal {
             &bases.royal

@@ -1,5 +1,5 @@
-//! How many stones a pile has, in figures on its topmost stone: always in a
-//! tray, and on a base when the view is flat and heights cannot be seen.
+//! How many things a pile has, in figures on its topmost: always in a tray,
+//! and on a base when the view is flat and heights cannot be seen.
 
 use std::collections::BTreeMap;
 
@@ -8,15 +8,18 @@ use bevy::math::{Rect, Vec2};
 use bevy::prelude::*;
 
 use crate::configs::theme::Theme;
-use crate::table::mirror::pose::STONE_HEIGHT;
-use crate::table::mirror::{Pile, StoneBody, Tray};
+use crate::table::flow::Shown;
+use crate::table::mirror::pose::facing;
+use crate::table::mirror::solid::{STONE_HEIGHT, Solid, circle};
+use crate::table::mirror::{Guise, OnTable, Pile, Rest, Tray};
 use crate::table::scene::camera::Swing;
 use crate::table::scene::canvas::Canvas;
-use crate::table::scene::form::{Form, Skin, circle};
+use crate::table::scene::form::{Form, Skin};
 use crate::table::scene::put;
 use crate::table::theme::ActiveTheme;
+use crate::table::view::ViewMode;
 
-/// The badges with figures.
+/// The badges with figures, each painted when it is first needed.
 #[derive(Resource)]
 pub(super) struct Counts {
     plate: Handle<Mesh>,
@@ -29,57 +32,76 @@ struct Figure {
     material: Handle<StandardMaterial>,
 }
 
-/// A badge on a stone, and the number it shows.
+/// A badge on a thing, and the number it shows.
 #[derive(Component)]
 pub(super) struct Badge(u8);
 
-/// The most stones in a pile that a badge can tell.
-const MOST: u8 = 16;
 /// How many pixels a badge is wide.
 const SIDE: usize = 96;
-/// The radius of a badge on a stone of radius 1, and where it sits.
-const PLATE: f32 = 0.42;
-/// See [`PLATE`].
-const PLACE: Vec2 = Vec2::new(0.62, -0.62);
+/// Where a badge sits on a stone, and its radius, for a stone of radius 1.
+const ON_STONE: (Vec2, f32) = (Vec2::new(0.62, -0.62), 0.42);
+/// The same on a piece, in parts of what it covers, and in cells.
+const ON_PIECE: (Vec2, f32) = (Vec2::new(0.78, -0.72), 0.14);
 /// How flat a view has to be for heights not to be seen.
 const FLAT: f32 = 0.5;
+/// Just above the surface below.
+const SKIN: f32 = 0.004;
 
 impl FromWorld for Counts {
     fn from_world(world: &mut World) -> Counts {
         let mut form = Form::default();
         form.flat(&circle(1.0, 32), 0.0, 1.0, Skin::Face);
         let plate = world.resource_mut::<Assets<Mesh>>().add(form.build());
-        let figures = (2..=MOST)
-            .map(|number| {
-                let image = world.resource::<Assets<Image>>().reserve_handle();
-                let material = world
-                    .resource::<Assets<StandardMaterial>>()
-                    .reserve_handle();
-                (number, Figure { image, material })
-            })
-            .collect();
-        Counts { plate, figures }
+        Counts {
+            plate,
+            figures: BTreeMap::new(),
+        }
     }
 }
 
-pub(super) fn paint(
-    theme: Res<ActiveTheme>,
-    counts: Res<Counts>,
-    mut images: ResMut<Assets<Image>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
-) {
-    for (number, figure) in &counts.figures {
-        put(
-            &mut images,
-            &figure.image,
-            painted(*number, &theme).into_image(false),
-        );
+/// What badges are painted with.
+#[derive(bevy::ecs::system::SystemParam)]
+pub(super) struct Printer<'w> {
+    theme: Res<'w, ActiveTheme>,
+    counts: ResMut<'w, Counts>,
+    images: ResMut<'w, Assets<Image>>,
+    materials: ResMut<'w, Assets<StandardMaterial>>,
+}
+
+impl Printer<'_> {
+    fn print(&mut self, number: u8) {
+        let Some(figure) = self.counts.figures.get(&number) else {
+            return;
+        };
+        let picture = painted(number, &self.theme).into_image(false);
+        put(&mut self.images, &figure.image, picture);
         let material = StandardMaterial {
             base_color_texture: Some(figure.image.clone()),
             unlit: true,
             ..default()
         };
-        put(&mut materials, &figure.material, material);
+        put(&mut self.materials, &figure.material, material);
+    }
+
+    /// The body of a badge with a number.
+    fn body(&mut self, number: u8) -> Option<(Mesh3d, MeshMaterial3d<StandardMaterial>)> {
+        if !self.counts.figures.contains_key(&number) {
+            let figure = Figure {
+                image: self.images.reserve_handle(),
+                material: self.materials.reserve_handle(),
+            };
+            self.counts.figures.insert(number, figure);
+            self.print(number);
+        }
+        let material = self.counts.figures.get(&number)?.material.clone();
+        Some((Mesh3d(self.counts.plate.clone()), MeshMaterial3d(material)))
+    }
+}
+
+pub(super) fn paint(mut printer: Printer) {
+    let numbers: Vec<u8> = printer.counts.figures.keys().copied().collect();
+    for number in numbers {
+        printer.print(number);
     }
 }
 
@@ -97,54 +119,56 @@ fn painted(number: u8, theme: &Theme) -> Canvas {
     canvas
 }
 
-/// A stone in its pile, and the badge it may have.
+/// Something in its pile, and the badge it may have.
 type Piled = (
     Entity,
     Ref<'static, Pile>,
     &'static ChildOf,
+    &'static Rest,
+    Option<&'static Guise>,
     Option<&'static Children>,
 );
 
-/// Shows a badge on every stone that tops a pile, hides the others.
+/// Shows a badge on everything that tops a pile, hides the others.
 pub(super) fn show(
     mut commands: Commands,
-    counts: Res<Counts>,
+    table: OnTable,
+    view: Res<ViewMode>,
     cameras: Query<Ref<Swing>>,
-    stones: Query<Piled, With<StoneBody>>,
+    piled: Query<Piled>,
     trays: Query<(), With<Tray>>,
     badges: Query<&Badge>,
+    mut printer: Printer,
 ) {
-    let Ok(swing) = cameras.single() else {
+    let (Some((shown, _)), Ok(swing)) = (table.get(), cameras.single()) else {
         return;
     };
-    let swung = swing.is_changed();
-    for (entity, pile, parent, children) in &stones {
-        if !(swung || pile.is_changed()) {
+    let (swung, turned) = (swing.is_changed(), view.is_changed());
+    for (entity, pile, parent, rest, guise, children) in &piled {
+        if !(swung || turned || pile.is_changed()) {
             continue;
         }
-        let hidden = swing.flat < FLAT && !trays.contains(parent.parent());
-        let wanted = (pile.is_top() && pile.of > 1 && !hidden).then_some(pile.of.min(MOST));
+        // Only stones on a base are piles whose height can be seen.
+        let hidden = guise.is_none() && swing.flat() < FLAT && !trays.contains(parent.parent());
+        let wanted = (pile.is_top() && pile.of > 1 && !hidden).then_some(pile.of);
         let now = children
             .into_iter()
             .flatten()
             .find_map(|child| Some((*child, badges.get(*child).ok()?.0)));
-        if now.map(|(_, number)| number) == wanted {
+        if now.map(|(_, number)| number) == wanted && !turned {
             continue;
         }
         if let Some((old, _)) = now {
             commands.entity(old).despawn();
         }
-        let Some((number, figure)) =
-            wanted.and_then(|number| Some((number, counts.figures.get(&number)?)))
+        let Some((number, body)) = wanted.and_then(|number| Some((number, printer.body(number)?)))
         else {
             continue;
         };
-        let place = Transform::from_xyz(PLACE.x, STONE_HEIGHT + 0.004, -PLACE.y)
-            .with_scale(Vec3::new(PLATE, 1.0, PLATE));
-        let body = (
-            Mesh3d(counts.plate.clone()),
-            MeshMaterial3d(figure.material.clone()),
-        );
+        let place = match guise {
+            None => on_stone(),
+            Some(guise) => on_piece(shown, *guise, &rest.0, facing(view.seat, shown.seats)),
+        };
         commands.spawn((
             Badge(number),
             body,
@@ -154,4 +178,23 @@ pub(super) fn show(
             ChildOf(entity),
         ));
     }
+}
+
+/// On a stone, which is upright and scaled to its radius.
+fn on_stone() -> Transform {
+    let (at, radius) = ON_STONE;
+    Transform::from_xyz(at.x, STONE_HEIGHT + SKIN, -at.y).with_scale(Vec3::new(radius, 1.0, radius))
+}
+
+/// At the lower right corner of a piece as the viewer sees it, and upright.
+fn on_piece(shown: &Shown, guise: Guise, rest: &Transform, upright: Quat) -> Transform {
+    let (part, radius) = ON_PIECE;
+    let info = shown.kinds.get(usize::from(guise.kind.0));
+    let solid = info.map(|info| Solid::of(&info.look));
+    let (half, height) = solid.map_or((Vec2::ZERO, 0.0), |solid| (solid.half(), solid.height));
+    let turn = rest.rotation.inverse() * upright;
+    let at = half * part;
+    Transform::from_translation(turn * Vec3::new(at.x, 0.0, -at.y) + Vec3::Y * (height + SKIN))
+        .with_rotation(turn)
+        .with_scale(Vec3::new(radius, 1.0, radius))
 }

@@ -1,7 +1,5 @@
 //! The names of files and ranks, engraved on the frame: always on the viewer's
-//! side of the board, and upright for it.
-
-use std::f32::consts::PI;
+//! near or left side of the board, and upright for it.
 
 use bevy::light::NotShadowCaster;
 use bevy::math::{Rect, Vec2};
@@ -10,9 +8,8 @@ use bevy::prelude::*;
 use crate::configs::colour::Colour;
 use crate::rules::board::Layout;
 use crate::rules::board::layout::{EdgeLabel, Point};
-use crate::rules::seat::Seat;
 use crate::table::flow::Shown;
-use crate::table::mirror::pose::on_board;
+use crate::table::mirror::pose::{facing, on_board};
 use crate::table::mirror::{OnTable, Stage};
 use crate::table::scene::canvas::Canvas;
 use crate::table::scene::form::{Form, Skin, rounded};
@@ -86,18 +83,19 @@ pub(super) fn lay(
         return;
     };
     if table.is_fresh() {
+        let turn = facing(view.seat, shown.seats);
         spawn(
             &mut commands,
             stage,
             &shown.layout,
-            &view,
+            turn,
             &names,
             &mut meshes,
         );
     } else if view.is_changed() {
         for (name, mut pose) in &mut laid {
             if let Some(label) = shown.layout.labels.get(name.0) {
-                pose.set_if_neq(place(label, &shown.layout, view.seat != Seat::FIRST));
+                pose.set_if_neq(place(label, &shown.layout, facing(view.seat, shown.seats)));
             }
         }
     }
@@ -107,7 +105,7 @@ fn spawn(
     commands: &mut Commands,
     stage: &Stage,
     layout: &Layout,
-    view: &ViewMode,
+    turn: Quat,
     names: &Names,
     meshes: &mut Assets<Mesh>,
 ) {
@@ -117,28 +115,54 @@ fn spawn(
     let plate = meshes.add(plate.build());
     for (at, (label, (_, material))) in layout.labels.iter().zip(&names.0).enumerate() {
         let body = (Mesh3d(plate.clone()), MeshMaterial3d(material.clone()));
-        let pose = place(label, layout, view.seat != Seat::FIRST);
+        let pose = place(label, layout, turn);
         commands.spawn((Name(at), body, pose, NotShadowCaster, ChildOf(stage.root)));
     }
 }
 
-/// Where a name lies: for a turned board on the other side, upside down.
-fn place(label: &EdgeLabel, layout: &Layout, turned: bool) -> Transform {
-    let at = if turned {
-        across(label.at, layout)
+/// How far from the cells a name lies.
+const DISTANCE: f32 = 0.3;
+
+/// Where a name lies for a viewer who is turned like this: on the side of the
+/// board where the first seat has it from its own side.
+fn place(label: &EdgeLabel, layout: &Layout, turn: Quat) -> Transform {
+    let [here, there] = ends(label.at, layout).map(on_board);
+    let middle = (here + there) / 2.0;
+    let nearer = |at: Vec3, turn: Quat| (at - middle).dot(turn * (Vec3::Z + Vec3::NEG_X));
+    let first = nearer(here, Quat::IDENTITY);
+    let at = if nearer(here, turn) * first >= 0.0 {
+        here
     } else {
-        label.at
+        there
     };
-    let turn = if turned { PI } else { 0.0 };
-    Transform::from_translation(on_board(at) + Vec3::Y * SKIN)
-        .with_rotation(Quat::from_rotation_y(turn))
+    Transform::from_translation(at + Vec3::Y * SKIN).with_rotation(turn)
 }
 
-/// The same place beyond the opposite side of the cells.
-fn across([x, y]: Point, layout: &Layout) -> Point {
-    if y.abs() > layout.half_extent[1] {
-        [x, -y]
+/// The two places beside the board where a name may lie: before the first and
+/// after the last cell of its file or rank, that nearer to where the layout
+/// has it first.
+fn ends([x, y]: Point, layout: &Layout) -> [Point; 2] {
+    /// Cells of a file or rank may lie so far aside of its name.
+    const ASIDE: f32 = 0.3;
+    let reach = |along: usize, across: usize, at: [f32; 2]| {
+        let line = layout
+            .cells
+            .iter()
+            .filter(|shape| (shape.centre[across] - at[across]).abs() < ASIDE);
+        let corners = line.flat_map(|shape| &shape.corners);
+        corners.fold([f32::INFINITY, f32::NEG_INFINITY], |[low, high], corner| {
+            [low.min(corner[along]), high.max(corner[along])]
+        })
+    };
+    let out = |[low, high]: [f32; 2]| [low - DISTANCE, high + DISTANCE];
+    let is_file = y.abs() - layout.half_extent[1] > x.abs() - layout.half_extent[0];
+    let mut ends = if is_file {
+        out(reach(1, 0, [x, y])).map(|y| [x, y])
     } else {
-        [-x, y]
+        out(reach(0, 1, [x, y])).map(|x| [x, y])
+    };
+    if (ends[0][0] - x).hypot(ends[0][1] - y) > (ends[1][0] - x).hypot(ends[1][1] - y) {
+        ends.reverse();
     }
+    ends
 }

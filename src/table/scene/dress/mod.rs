@@ -5,10 +5,14 @@
 mod base;
 mod board;
 mod count;
+mod emblem;
+mod face;
 mod label;
 mod paint_board;
+mod piece;
 mod sign;
 mod stone;
+mod tray;
 mod wood;
 
 use bevy::prelude::*;
@@ -19,6 +23,7 @@ use crate::table::TableSet;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<wood::Woods>()
         .init_resource::<base::Bases>()
+        .init_resource::<piece::Pieces>()
         .init_resource::<stone::Stones>()
         .init_resource::<count::Counts>()
         .init_resource::<label::Names>()
@@ -28,6 +33,7 @@ pub(super) fn plugin(app: &mut App) {
                 (
                     wood::paint,
                     base::paint,
+                    piece::paint,
                     stone::paint,
                     count::paint,
                     label::paint,
@@ -35,8 +41,9 @@ pub(super) fn plugin(app: &mut App) {
                     .run_if(look_changed),
                 (
                     board::dress,
-                    board::dress_trays,
+                    tray::dress,
                     base::dress,
+                    piece::dress,
                     stone::dress,
                     count::show,
                     label::lay,

@@ -6,12 +6,12 @@ use bevy::math::{Rect, Vec2, vec2};
 use crate::configs::colour::Colour;
 use crate::configs::theme::SceneColours;
 use crate::rules::board::layout::{CellShape, Layout, Mark, Point};
-use crate::table::mirror::pose::FRAME;
+use crate::table::mirror::frame::Frame;
 use crate::table::scene::canvas::{Canvas, mix, shade};
 use crate::table::scene::grain::Grain;
 
-/// How many pixels wide the picture is.
-const SIDE: usize = 2048;
+/// How many pixels the longer side of the picture has.
+const SIDE: f32 = 2048.0;
 /// How many cells one tile of grain covers.
 const TILE: f32 = 5.5;
 /// How strong the grain is on cells and on the frame.
@@ -27,15 +27,16 @@ const DOT: f32 = 0.05;
 
 /// The area that the picture covers.
 pub(super) fn painted_area(layout: &Layout) -> Rect {
-    let [x, y] = layout.half_extent;
-    Rect::from_center_half_size(Vec2::ZERO, vec2(x, y) + FRAME)
+    Rect::from_center_half_size(Vec2::ZERO, Frame::of(layout).half)
 }
 
 pub(super) fn paint_board(layout: &Layout, colours: &SceneColours, grain: &Grain) -> Canvas {
     let area = painted_area(layout);
-    let mut canvas = Canvas::new(area, SIDE, colours.frame);
+    let width = SIDE * area.width() / area.size().max_element();
+    let mut canvas = Canvas::new(area, width as usize, colours.frame);
     canvas.paint(area, |at| {
-        let along = if at.x.abs() > at.y.abs() {
+        let from_edge = area.half_size() - at.abs();
+        let along = if from_edge.x < from_edge.y {
             at
         } else {
             vec2(at.y, at.x)

@@ -6,10 +6,10 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 
 use super::sign::face;
-use crate::rules::cast::{Kind, KindInfo};
+use crate::rules::cast::{Body, Kind, KindInfo};
 use crate::table::flow::Shown;
 use crate::table::mirror::StoneBody;
-use crate::table::mirror::pose::STONE_HEIGHT;
+use crate::table::mirror::solid::STONE_HEIGHT;
 use crate::table::scene::form::{Form, Skin, ring};
 use crate::table::scene::put;
 use crate::table::theme::ActiveTheme;
@@ -38,15 +38,15 @@ pub(super) fn paint(
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     for info in shown.kinds.iter() {
-        let Some(rank) = usize::from(info.rank).checked_sub(1) else {
+        if info.look.body != Body::Stone {
             continue;
-        };
+        }
         let look = stones.0.entry(info.kind).or_insert_with(|| Look {
             mesh: meshes.add(body(info).build()),
             material: materials.reserve_handle(),
             face: images.reserve_handle(),
         });
-        let rank = rank.min(theme.scene.ranks.len() - 1);
+        let rank = usize::from(info.rank.max(1) - 1).min(theme.scene.ranks.len() - 1);
         let painted = face(
             &info.code,
             theme.scene.ranks[rank],

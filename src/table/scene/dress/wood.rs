@@ -11,7 +11,8 @@ use crate::table::theme::ActiveTheme;
 /// Every wooden surface.
 #[derive(Resource)]
 pub(super) struct Woods {
-    grain: Grain,
+    /// What all of them are cut from.
+    pub grain: Grain,
     tile: Handle<Image>,
     top: Handle<Image>,
     /// The board's painted top.

@@ -9,13 +9,14 @@ use bevy::math::{Vec2, vec2};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::plan::{Decal, Meaning, Shape, decals};
+use super::plan::{Decal, Meaning, Shape, decals, room};
 use crate::configs::colour::Colour;
 use crate::configs::theme::SceneColours;
 use crate::rules::board::{Cell, Layout};
 use crate::table::mirror::OnTable;
+use crate::table::mirror::solid::circle;
 use crate::table::motion::Tempo;
-use crate::table::scene::form::{Form, Skin, circle, rounded};
+use crate::table::scene::form::{Form, Skin, offset, rounded, softened};
 use crate::table::scene::put;
 use crate::table::select::Highlights;
 use crate::table::theme::ActiveTheme;
@@ -27,10 +28,11 @@ pub(super) struct Decals {
     laid: Vec<Entity>,
 }
 
-const MEANINGS: [Meaning; 8] = [
+const MEANINGS: [Meaning; 9] = [
     Meaning::Last,
     Meaning::Reach,
     Meaning::Hover,
+    Meaning::Way,
     Meaning::Check,
     Meaning::Selected,
     Meaning::Target,
@@ -45,6 +47,14 @@ const HOVER: f32 = 0.13;
 const INSET: f32 = 0.02;
 /// See [`INSET`].
 const OUTLINE: f32 = 0.05;
+/// A rim around a piece: how far it is from it, and how wide.
+const RIM: (f32, f32) = (0.008, 0.058);
+/// How round the corners of rims are.
+const RIM_CORNER: f32 = 0.03;
+/// Half the width of a ribbon.
+const RIBBON: f32 = 0.035;
+/// The share of the selection's opacity that a way has.
+const WAY: f32 = 0.4;
 /// The part of a pulse's opacity that never goes.
 const PULSE_FLOOR: f32 = 0.35;
 
@@ -67,13 +77,15 @@ fn colour(meaning: Meaning, colours: &SceneColours) -> Colour {
         Meaning::Selected | Meaning::Cursor => colours.selected,
         Meaning::Target => colours.target,
         Meaning::Capture => colours.capture,
-        Meaning::Hover => {
-            let alpha = f32::from(colours.selected.alpha) * HOVER;
-            Colour {
-                alpha: alpha as u8,
-                ..colours.selected
-            }
-        }
+        Meaning::Hover => faint(colours.selected, HOVER),
+        Meaning::Way => faint(colours.selected, WAY),
+    }
+}
+
+fn faint(colour: Colour, part: f32) -> Colour {
+    Colour {
+        alpha: (f32::from(colour.alpha) * part) as u8,
+        ..colour
     }
 }
 
@@ -119,7 +131,7 @@ pub(super) fn lay(
         let entity = commands.spawn((
             Mesh3d(mesh),
             MeshMaterial3d(laid.materials[&decal.meaning].clone()),
-            Transform::from_translation(decal.at + height),
+            decal.at.with_translation(decal.at.translation + height),
             NotShadowCaster,
             NotShadowReceiver,
             ChildOf(stage.root),
@@ -133,65 +145,68 @@ fn form(decal: &Decal, layout: &Layout) -> Form {
     const ROUND: usize = 64;
     let mut form = Form::default();
     let skin = Skin::Planar(1.0);
-    let cell = |cell| {
-        let shape = layout.shape(cell);
-        let centre = Vec2::from(shape.centre);
-        shape
-            .corners
-            .iter()
-            .map(|corner| Vec2::from(*corner) - centre)
-            .collect::<Vec<_>>()
+    let flat = |form: &mut Form, outline: &[Vec2]| {
+        form.flat(outline, 0.0, 1.0, skin);
     };
-    let shrunk = |outline: &[Vec2], by: f32| {
-        outline
-            .iter()
-            .map(|corner| *corner * (1.0 - 2.0 * by))
-            .collect::<Vec<_>>()
+    let band = |form: &mut Form, outer: &[Vec2], inner: &[Vec2]| {
+        form.between(outer, inner, 0.0, [1.0; 2], skin);
     };
     match &decal.shape {
-        Shape::Wash(at) => form.flat(&shrunk(&cell(*at), INSET), 0.0, 1.0, skin),
-        Shape::Outline(at) => {
-            let outline = cell(*at);
-            form.between(
-                &shrunk(&outline, INSET),
-                &shrunk(&outline, INSET + OUTLINE),
-                0.0,
-                [1.0; 2],
-                skin,
-            )
-        }
-        Shape::Dot(radius) => form.flat(&circle(*radius, ROUND), 0.0, 1.0, skin),
-        Shape::Ring(inner, outer) => form.between(
-            &circle(*outer, ROUND),
-            &circle(*inner, ROUND),
-            0.0,
-            [1.0; 2],
-            skin,
+        Shape::Wash(at) => flat(&mut form, &inside(layout, *at, INSET)),
+        Shape::Outline(at) => band(
+            &mut form,
+            &inside(layout, *at, INSET),
+            &inside(layout, *at, INSET + OUTLINE),
         ),
-        Shape::Glow(radius) => {
-            let full = radius * 0.74;
-            form.between(
-                &circle(*radius, ROUND),
-                &circle(full, ROUND),
-                0.0,
-                [0.0, 1.0],
-                skin,
-            )
-            .flat(&circle(full, ROUND), 0.0, 1.0, skin)
+        Shape::Dot(radius) => flat(&mut form, &circle(*radius, ROUND)),
+        Shape::Rim(outline) => {
+            let outline = softened(outline, RIM_CORNER);
+            let inner = offset(&outline, RIM.0);
+            band(&mut form, &offset(&inner, RIM.1), &inner);
         }
-        Shape::Slot(half) => form.flat(&rounded(*half, OUTLINE), 0.0, 1.0, skin),
+        Shape::Glow(radius) => {
+            let full = circle(radius * 0.74, ROUND);
+            form.between(&circle(*radius, ROUND), &full, 0.0, [0.0, 1.0], skin);
+            flat(&mut form, &full);
+        }
+        Shape::Ribbon(points) => {
+            for pair in points.windows(2) {
+                flat(&mut form, &ribbon(pair[0], pair[1]));
+            }
+        }
+        Shape::Slot(half) => flat(&mut form, &rounded(*half, OUTLINE)),
         Shape::SlotOutline(half) => {
             let inner = *half - vec2(OUTLINE, OUTLINE) / 2.0;
-            form.between(
+            band(
+                &mut form,
                 &rounded(*half, OUTLINE),
                 &rounded(inner, OUTLINE / 2.0),
-                0.0,
-                [1.0; 2],
-                skin,
-            )
+            );
         }
     };
     form
+}
+
+/// A cell's outline around its middle, this far inside of its lines.
+fn inside(layout: &Layout, cell: Cell, by: f32) -> Vec<Vec2> {
+    let shape = layout.shape(cell);
+    let centre = Vec2::from(shape.centre);
+    let part = 1.0 - by / room(shape);
+    let corners = shape.corners.iter();
+    corners
+        .map(|corner| (Vec2::from(*corner) - centre) * part)
+        .collect()
+}
+
+/// A strip with round ends.
+fn ribbon(from: Vec2, to: Vec2) -> Vec<Vec2> {
+    let along = (to - from) / 2.0;
+    let half = vec2(along.length() + RIBBON, RIBBON);
+    let turn = along.normalize_or(Vec2::X);
+    let strip = rounded(half, RIBBON).into_iter();
+    strip
+        .map(|corner| turn.rotate(corner) + from + along)
+        .collect()
 }
 
 /// How often the ring under a royal pulses before it holds still: long enough

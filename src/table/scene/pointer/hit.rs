@@ -1,23 +1,23 @@
 //! What a ray hits first. Pure geometry of things at rest; knows no window.
 
-use bevy::math::{Ray3d, Vec2, Vec3, vec2};
+use bevy::math::{Dir3, Ray3d, Vec2, Vec3, vec2};
+use bevy::transform::components::Transform;
 
-use crate::rules::board::Layout;
 use crate::rules::cast::{Cast, Perch, PieceId, Place, StoneId};
 use crate::rules::seat::Seat;
 use crate::rules::staging::Spot;
-use crate::table::mirror::pose::{BASE_HEIGHT, BASE_RADIUS, Poses, STONE_HEIGHT, relative_to};
+use crate::table::flow::Shown;
+use crate::table::mirror::pose::{Poses, relative_to};
+use crate::table::mirror::solid::Solid;
 use crate::table::mirror::tray::TrayPlan;
 use crate::table::select::Target;
 
 /// A table as a pointer meets it.
 #[derive(Clone, Debug)]
 pub struct Table<'a> {
-    /// The board.
-    pub layout: &'a Layout,
-    /// The things on it.
-    pub cast: &'a Cast,
-    /// Where they are.
+    /// What is on it.
+    pub shown: &'a Shown,
+    /// Where it is.
     pub poses: &'a Poses,
 }
 
@@ -25,35 +25,65 @@ pub struct Table<'a> {
 /// What is in the pointer's own hand is not in its way.
 #[must_use]
 pub fn hit(ray: Ray3d, table: &Table, carried: Option<Target>) -> Option<Target> {
+    let bodies = Bodies::of(table);
+    let nearest = pieces(ray, &bodies, carried).chain(stones(ray, &bodies, carried));
+    let nearest = nearest.min_by(|a, b| a.0.total_cmp(&b.0));
+    match nearest {
+        Some((_, target)) => Some(target),
+        None => on_cell(ray, table).or_else(|| in_tray(ray, table)),
+    }
+}
+
+/// A table and the bodies of its kinds of things.
+struct Bodies<'a> {
+    table: &'a Table<'a>,
+    solids: Vec<Solid>,
+}
+
+impl<'a> Bodies<'a> {
+    fn of(table: &'a Table) -> Bodies<'a> {
+        let kinds = table.shown.kinds.iter();
+        Bodies {
+            table,
+            solids: kinds.map(|info| Solid::of(&info.look)).collect(),
+        }
+    }
+
+    fn cast(&self) -> &'a Cast {
+        &self.table.shown.cast
+    }
+}
+
+/// A target and how far away it is.
+type Met = (f32, Target);
+
+fn pieces(ray: Ray3d, bodies: &Bodies, carried: Option<Target>) -> impl Iterator<Item = Met> {
+    let held = carried
+        .filter(|held| held.stone.is_none())
+        .and_then(|held| held.piece);
+    bodies.cast().pieces().filter_map(move |(id, piece)| {
+        let target = of_piece(bodies.cast(), id, None)?;
+        let solid = bodies.solids.get(usize::from(piece.kind.0))?;
+        let pose = &bodies.table.poses.pieces[usize::from(id.0)].at;
+        let far = upright(ray, pose, solid)?;
+        (Some(id) != held).then_some((far, target))
+    })
+}
+
+fn stones(ray: Ray3d, bodies: &Bodies, carried: Option<Target>) -> impl Iterator<Item = Met> {
     let held_piece = carried
         .filter(|held| held.stone.is_none())
         .and_then(|held| held.piece);
     let held_stone = carried.and_then(|held| held.stone);
-    let pieces = (0..)
-        .map(PieceId)
-        .zip(&table.poses.pieces)
-        .filter_map(|(id, pose)| {
-            let pose = (*pose)?;
-            let far = upright_cylinder(ray, pose.translation, BASE_RADIUS, BASE_HEIGHT)?;
-            (Some(id) != held_piece).then(|| (far, of_piece(table.cast, id, None)))
-        });
-    let stones = (0..)
-        .map(StoneId)
-        .zip(&table.poses.stones)
-        .filter_map(|(id, pose)| {
-            let rides = matches!(pose.perch, Perch::Base(base) if Some(base) == held_piece);
-            if Some(id) == held_stone || rides {
-                return None;
-            }
-            let on_board = table.poses.stone_on_board(usize::from(id.0));
-            let far = upright_cylinder(ray, on_board.translation, on_board.scale.x, STONE_HEIGHT)?;
-            Some((far, of_stone(table.cast, id)))
-        });
-    let nearest = pieces.chain(stones).min_by(|a, b| a.0.total_cmp(&b.0));
-    match nearest {
-        Some((_, target)) => target,
-        None => on_cell(ray, table).or_else(|| in_tray(ray, table)),
-    }
+    bodies.cast().stones().filter_map(move |(id, stone)| {
+        let rides = matches!(stone.perch, Perch::Base(base) if Some(base) == held_piece);
+        if Some(id) == held_stone || rides {
+            return None;
+        }
+        let pose = bodies.table.poses.stone_on_board(usize::from(id.0));
+        let solid = bodies.solids.get(usize::from(stone.kind.0))?;
+        Some((upright(ray, &pose, solid)?, of_stone(bodies.cast(), id)?))
+    })
 }
 
 fn of_piece(cast: &Cast, id: PieceId, stone: Option<StoneId>) -> Option<Target> {
@@ -84,50 +114,30 @@ fn of_stone(cast: &Cast, id: StoneId) -> Option<Target> {
 
 fn on_cell(ray: Ray3d, table: &Table) -> Option<Target> {
     let at = meets_plane(ray, 0.0)?;
-    let cell = table.layout.hit([at.x, -at.z])?;
+    let cell = table.shown.layout.hit([at.x, -at.z])?;
     Some(Target {
         spot: Spot::Cell(cell),
-        piece: table.cast.on(cell),
+        piece: table.shown.cast.on(cell),
         stone: None,
     })
 }
 
 fn in_tray(ray: Ray3d, table: &Table) -> Option<Target> {
-    let plan = TrayPlan::of(table.cast);
-    (0..)
-        .map(Seat)
-        .zip(&table.poses.trays)
-        .find_map(|(seat, tray)| {
-            let at = meets_plane(ray, tray.translation.y)?;
-            let inside = relative_to(
-                tray,
-                bevy::transform::components::Transform::from_translation(at),
-            )
-            .translation;
-            let flat = vec2(inside.x, inside.z);
-            let slot = plan
-                .slots
-                .iter()
-                .find(|slot| slot.area.contains(flat))
-                .map(|slot| slot.kind);
-            let kind = slot.or_else(|| {
-                let mut bases = table
-                    .cast
-                    .pieces
-                    .iter()
-                    .filter(|piece| piece.seat == seat && !piece.royal);
-                plan.bases
-                    .contains(flat)
-                    .then(|| bases.next())
-                    .flatten()
-                    .map(|piece| piece.kind)
-            })?;
-            Some(Target {
-                spot: Spot::Hand(seat, kind),
-                piece: None,
-                stone: None,
-            })
+    let plan = TrayPlan::of(table.shown);
+    let mut trays = (0..).map(Seat).zip(&table.poses.trays);
+    trays.find_map(|(seat, tray)| {
+        let at = meets_plane(ray, tray.translation.y)?;
+        let inside = relative_to(tray, Transform::from_translation(at)).translation;
+        let slots = plan.slots.iter();
+        let slot = slots
+            .into_iter()
+            .find(|slot| slot.area.contains(vec2(inside.x, inside.z)))?;
+        Some(Target {
+            spot: Spot::Hand(seat, slot.kind),
+            piece: None,
+            stone: None,
         })
+    })
 }
 
 /// Where a ray comes down to a level, if it does.
@@ -138,25 +148,41 @@ pub fn meets_plane(ray: Ray3d, level: f32) -> Option<Vec3> {
     (down != 0.0 && far > 0.0).then(|| ray.get_point(far))
 }
 
-/// How far along the ray an upright cylinder begins.
-fn upright_cylinder(ray: Ray3d, foot: Vec3, radius: f32, height: f32) -> Option<f32> {
-    let flat = |point: Vec3| vec2(point.x, point.z);
-    let near_axis = |far: f32| flat(ray.get_point(far) - foot).length() <= radius;
-    let top = (foot.y + height - ray.origin.y) / ray.direction.y;
-    if ray.direction.y != 0.0 && top > 0.0 && near_axis(top) {
-        return Some(top);
+/// How far along the ray a body that stands upright begins.
+fn upright(ray: Ray3d, pose: &Transform, solid: &Solid) -> Option<f32> {
+    let back = pose.rotation.inverse();
+    // Bodies are scaled alike to both sides.
+    let wide = pose.scale.x;
+    let origin = back * (ray.origin - pose.translation);
+    let ray = Ray3d::new(origin, Dir3::new(back * *ray.direction).ok()?);
+    let plane = |point: Vec3| vec2(point.x, -point.z);
+    let height = solid.height * pose.scale.y;
+    // The part of the ray that is inside of every half space of the body.
+    let mut inside = (0.0_f32, f32::INFINITY);
+    let mut cut = |distance: f32, speed: f32| {
+        if speed > 0.0 {
+            inside.1 = inside.1.min(-distance / speed);
+        } else if speed < 0.0 {
+            inside.0 = inside.0.max(-distance / speed);
+        } else if distance > 0.0 {
+            inside.1 = f32::NEG_INFINITY;
+        }
+    };
+    cut(origin.y - height, ray.direction.y);
+    cut(-origin.y, -ray.direction.y);
+    let corners = solid.outline.iter();
+    for (from, to) in corners.zip(solid.outline.iter().cycle().skip(1)) {
+        let out = outward(*from, *to);
+        cut(
+            (plane(origin) - *from * wide).dot(out),
+            plane(*ray.direction).dot(out),
+        );
     }
-    let (way, start): (Vec2, Vec2) = (flat(*ray.direction), flat(ray.origin - foot));
-    let (a, b, c) = (
-        way.length_squared(),
-        start.dot(way),
-        start.length_squared() - radius * radius,
-    );
-    let under_root = b * b - a * c;
-    if a <= f32::EPSILON || under_root < 0.0 {
-        return None;
-    }
-    let far = (-b - under_root.sqrt()) / a;
-    let level = ray.get_point(far).y - foot.y;
-    (far > 0.0 && (0.0..=height).contains(&level)).then_some(far)
+    (inside.0 <= inside.1 && inside.0 > 0.0).then_some(inside.0)
+}
+
+/// The direction out of a counter-clockwise outline at one of its sides.
+fn outward(from: Vec2, to: Vec2) -> Vec2 {
+    let way = to - from;
+    vec2(way.y, -way.x)
 }

@@ -103,8 +103,7 @@ fn reach(
     let target = pointer.0.and_then(|ray| {
         let poses = table.poses(shown);
         let table = Table {
-            layout: &shown.layout,
-            cast: &shown.cast,
+            shown,
             poses: &poses,
         };
         hit(ray, &table, selection.carried)

@@ -1,0 +1,83 @@
+//! How a board is framed: where its wood ends around the cells. Plane geometry
+//! of a layout, y away from the first seat.
+
+use bevy::math::{Rect, Vec2, vec2};
+
+use crate::rules::board::Layout;
+
+/// How wide the frame around the cells is.
+pub const FRAME: f32 = 0.46;
+
+/// A corner without cells is cut out of the wood if it is this large.
+const LEAST_VOID: f32 = 2.0;
+
+/// The wood of a board.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Frame {
+    /// Half of its extent, the frame included.
+    pub half: Vec2,
+    /// How much is cut out at every corner; nothing for most boards.
+    pub void: Vec2,
+}
+
+impl Frame {
+    /// The frame of a board. Corners are cut alike, as much as all allow.
+    #[must_use]
+    pub fn of(layout: &Layout) -> Frame {
+        let cells = Vec2::from(layout.half_extent);
+        let void = cells - arm(layout, cells);
+        let is_cut = void.min_element() >= LEAST_VOID;
+        Frame {
+            half: cells + FRAME,
+            void: if is_cut { void } else { Vec2::ZERO },
+        }
+    }
+
+    /// The edge of the wood, counter-clockwise.
+    #[must_use]
+    pub fn outline(&self) -> Vec<Vec2> {
+        let Frame { half, void } = *self;
+        if void == Vec2::ZERO {
+            return vec![
+                vec2(-half.x, -half.y),
+                vec2(half.x, -half.y),
+                half,
+                vec2(-half.x, half.y),
+            ];
+        }
+        let arm = half - void;
+        // The three corners of the cut on the lower right, and the others by turning.
+        let cut = [
+            vec2(arm.x, -half.y),
+            vec2(arm.x, -arm.y),
+            vec2(half.x, -arm.y),
+        ];
+        let mirrored = |by: Vec2| cut.map(|corner| corner * by);
+        let [upper_left, lower_right] = [mirrored(vec2(-1.0, -1.0)), cut];
+        let mut upper_right = mirrored(vec2(1.0, -1.0));
+        let mut lower_left = mirrored(vec2(-1.0, 1.0));
+        upper_right.reverse();
+        lower_left.reverse();
+        [lower_left, lower_right, upper_right, upper_left].concat()
+    }
+}
+
+/// The half width of the top and bottom rows and the half height of the
+/// outermost columns, whichever is widest of each pair.
+fn arm(layout: &Layout, half: Vec2) -> Vec2 {
+    const EDGE: f32 = 0.25;
+    let bounds = layout.cells.iter().map(|shape| {
+        shape.corners.iter().fold(Rect::EMPTY, |area, corner| {
+            area.union_point(Vec2::from(*corner))
+        })
+    });
+    bounds.fold(Vec2::ZERO, |arm, cell| {
+        let reach = cell.max.abs().max(cell.min.abs());
+        let at_end = reach.y > half.y - EDGE;
+        let at_side = reach.x > half.x - EDGE;
+        vec2(
+            if at_end { arm.x.max(reach.x) } else { arm.x },
+            if at_side { arm.y.max(reach.y) } else { arm.y },
+        )
+    })
+}

@@ -1,0 +1,51 @@
+//! Where pieces lie that are out of a game without hands: in rows in a plain
+//! box at their captor's right hand.
+
+use bevy::math::{Vec2, Vec3, vec2, vec3};
+
+use super::{Make, TrayPlan, largest};
+use crate::rules::seat::SeatSet;
+use crate::table::flow::Shown;
+
+/// How many pieces lie side by side.
+const COLUMNS: usize = 2;
+/// How far apart neighbours are.
+const GAP: f32 = 0.06;
+
+/// The grid of places.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Lost {
+    pitch: Vec2,
+    first: Vec2,
+}
+
+/// A box for all pieces of one seat.
+pub(super) fn plan(shown: &Shown) -> TrayPlan {
+    let of_seat = |seat| {
+        let pieces = shown.cast.pieces.iter();
+        pieces.filter(move |piece| piece.seat == seat).count()
+    };
+    let seats = SeatSet::first(shown.seats);
+    let most = seats.iter().map(of_seat).max().unwrap_or(0);
+    let pitch = largest(shown.kinds.iter()) * 2.0 + GAP;
+    let rows = most.div_ceil(COLUMNS).max(1);
+    let half = (pitch * vec2(COLUMNS as f32, rows as f32) + GAP) / 2.0;
+    TrayPlan {
+        make: Make::Box,
+        half,
+        slots: Vec::new(),
+        lost: Some(Lost {
+            pitch,
+            first: vec2(-half.x, half.y) + (pitch + GAP) * vec2(0.5, -0.5),
+        }),
+    }
+}
+
+impl Lost {
+    /// From the owner's end away.
+    pub(super) fn place(self, n: usize) -> Vec3 {
+        let (column, row) = (n % COLUMNS, n / COLUMNS);
+        let at = self.first + self.pitch * vec2(column as f32, -(row as f32));
+        vec3(at.x, 0.0, at.y)
+    }
+}

@@ -1,0 +1,56 @@
+//! The stand at a player's right hand (komadai): a slot for every kind that a
+//! hand can hold, in which equal pieces lie fanned on top of each other.
+
+use bevy::math::{Rect, Vec2, Vec3, vec2, vec3};
+
+use super::{Heap, Make, Slot, TrayPlan, largest};
+use crate::rules::cast::KindInfo;
+use crate::table::mirror::Pile;
+use crate::table::mirror::solid::Solid;
+
+/// How large pieces in a hand are, against those on the board.
+pub const HELD_SCALE: f32 = 0.84;
+
+/// How much larger a slot is than the largest piece.
+const SLACK: Vec2 = vec2(0.1, 0.12);
+/// How far aside of the last each piece of a fan lies.
+const ASIDE: Vec2 = vec2(0.032, 0.022);
+/// How many pieces of a fan can be told apart; more lie under the lowest.
+const FANNED: usize = 4;
+/// Up to so many kinds lie in two columns, more in three.
+const FEW: usize = 4;
+
+/// A stand for these kinds.
+pub(super) fn plan(held: &[&KindInfo]) -> TrayPlan {
+    let slot = largest(held.iter().copied()) * 2.0 * HELD_SCALE + SLACK;
+    let columns = if held.len() > FEW { 3 } else { 2 };
+    let rows = held.len().div_ceil(columns).max(1);
+    let half = slot * vec2(columns as f32, rows as f32) / 2.0;
+    let slots = held.iter().enumerate().map(|(at, info)| {
+        let place = vec2((at % columns) as f32, (at / columns) as f32) + 0.5;
+        Slot {
+            kind: info.kind,
+            area: Rect::from_center_size(place * slot - half, slot),
+            heap: Heap::Fan(Solid::of(&info.look).thickness(&info.look) * HELD_SCALE),
+        }
+    });
+    TrayPlan {
+        make: Make::Stand,
+        half,
+        slots: slots.collect(),
+        lost: None,
+    }
+}
+
+/// Where the n-th of `count` equal pieces lies.
+pub(super) fn fanned(area: Rect, thickness: f32, n: usize, count: usize) -> (Vec3, Pile) {
+    let seen = count.min(FANNED);
+    let level = (n + seen).saturating_sub(count);
+    let from_middle = level as f32 - (seen.max(1) - 1) as f32 / 2.0;
+    let at = area.center() + ASIDE * from_middle;
+    let pile = Pile {
+        level: n as u8,
+        of: count as u8,
+    };
+    (vec3(at.x, level as f32 * thickness, at.y), pile)
+}

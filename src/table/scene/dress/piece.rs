@@ -1,0 +1,170 @@
+//! The bodies of tokens and wedges: one mesh for each size, one painted
+//! material for each kind in each colour, shared by all pieces alike. Both are
+//! made when the first piece needs them.
+
+use std::collections::HashMap;
+
+use bevy::prelude::*;
+
+use super::base::seat_colour;
+use super::face::{self, Paint};
+use super::wood::Woods;
+use crate::rules::cast::{Body, Kind, KindInfo};
+use crate::table::flow::Shown;
+use crate::table::mirror::solid::{Solid, WEDGE_TIP};
+use crate::table::mirror::{Guise, PieceBody, Stage};
+use crate::table::scene::form::{Form, Skin, ring, softened};
+use crate::table::scene::put;
+use crate::table::theme::marks::place_of;
+use crate::table::theme::{ActiveTheme, PieceSet};
+
+/// How round the upright edges of pieces are.
+const CORNER: f32 = 0.035;
+
+/// The looks of the pieces on the table.
+#[derive(Resource, Default)]
+pub(super) struct Pieces {
+    root: Option<Entity>,
+    meshes: HashMap<Kind, Handle<Mesh>>,
+    faces: HashMap<Guise, Face>,
+}
+
+/// One kind in one colour.
+struct Face {
+    image: Handle<Image>,
+    material: Handle<StandardMaterial>,
+}
+
+/// What faces are painted from.
+#[derive(bevy::ecs::system::SystemParam)]
+pub(super) struct Studio<'w> {
+    theme: Res<'w, ActiveTheme>,
+    set: Res<'w, PieceSet>,
+    woods: Res<'w, Woods>,
+    meshes: ResMut<'w, Assets<Mesh>>,
+    images: ResMut<'w, Assets<Image>>,
+    materials: ResMut<'w, Assets<StandardMaterial>>,
+}
+
+impl Studio<'_> {
+    fn paint(&mut self, face: &Face, info: &KindInfo, guise: Guise, shown: &Shown) {
+        let wood = if guise.out {
+            self.theme.scene.out
+        } else {
+            seat_colour(&self.theme, guise.seat, shown.seats)
+        };
+        let paint = Paint {
+            colours: &self.theme.scene,
+            grain: &self.woods.grain,
+            set: *self.set,
+            wood,
+            place: place_of(guise.seat, shown.seats),
+            out: guise.out,
+        };
+        let painted = face::face(&info.look, is_royal(shown, info.kind), &paint);
+        put(&mut self.images, &face.image, painted.into_image(false));
+        let material = StandardMaterial {
+            base_color_texture: Some(face.image.clone()),
+            perceptual_roughness: 0.5,
+            reflectance: 0.38,
+            ..default()
+        };
+        put(&mut self.materials, &face.material, material);
+    }
+
+    fn reserve(&self) -> Face {
+        Face {
+            image: self.images.reserve_handle(),
+            material: self.materials.reserve_handle(),
+        }
+    }
+}
+
+/// Whether pieces of a kind lose the game.
+fn is_royal(shown: &Shown, kind: Kind) -> bool {
+    let mut pieces = shown.cast.pieces.iter();
+    pieces.any(|piece| piece.royal && piece.kind == kind)
+}
+
+/// Paints the faces that are in use anew; those of another game are forgotten.
+pub(super) fn paint(
+    shown: Res<Shown>,
+    stage: Res<Stage>,
+    mut pieces: ResMut<Pieces>,
+    mut studio: Studio,
+) {
+    if pieces.root != Some(stage.root) {
+        *pieces = Pieces {
+            root: Some(stage.root),
+            ..Pieces::default()
+        };
+    }
+    for (guise, face) in &pieces.faces {
+        if let Some(info) = shown.kinds.get(usize::from(guise.kind.0)) {
+            studio.paint(face, info, *guise, &shown);
+        }
+    }
+}
+
+pub(super) fn dress(
+    mut commands: Commands,
+    changed: Query<(Entity, &Guise), (With<PieceBody>, Changed<Guise>)>,
+    shown: Option<Res<Shown>>,
+    mut pieces: ResMut<Pieces>,
+    mut studio: Studio,
+) {
+    let Some(shown) = shown else {
+        return;
+    };
+    for (entity, guise) in &changed {
+        let Some(info) = shown.kinds.get(usize::from(guise.kind.0)) else {
+            continue;
+        };
+        if !matches!(info.look.body, Body::Token(_) | Body::Wedge) {
+            continue;
+        }
+        let pieces = &mut *pieces;
+        let mesh = pieces
+            .meshes
+            .entry(info.kind)
+            .or_insert_with(|| studio.meshes.add(body(info).build()));
+        let face = pieces.faces.entry(*guise).or_insert_with(|| {
+            let face = studio.reserve();
+            studio.paint(&face, info, *guise, &shown);
+            face
+        });
+        commands
+            .entity(entity)
+            .insert((Mesh3d(mesh.clone()), MeshMaterial3d(face.material.clone())));
+    }
+}
+
+fn body(info: &KindInfo) -> Form {
+    let solid = Solid::of(&info.look);
+    let area = face::area(&solid);
+    let top = solid.height;
+    let bevel = match info.look.body {
+        Body::Wedge => 0.026,
+        _ => 0.032,
+    };
+    let profile = [
+        ring(0.012, 0.0, 0.5),
+        ring(0.002, 0.012, 0.72),
+        ring(0.0, 0.03, 0.9),
+        ring(0.0, top - bevel, 1.0),
+        ring(bevel * 0.3, top - bevel * 0.3, 1.0),
+        ring(bevel, top, 1.0),
+    ];
+    let mut form = Form::default();
+    form.body(
+        &softened(&solid.outline, CORNER),
+        &profile,
+        true,
+        Skin::Cut(area.min, area.max),
+    );
+    if info.look.body == Body::Wedge {
+        let half = solid.half().y;
+        form.taper(-half, half, WEDGE_TIP);
+    }
+    form
+}

@@ -1,0 +1,143 @@
+//! The bodies of trays: boxes with ribs between their slots, and stands.
+
+use bevy::light::{NotShadowCaster, NotShadowReceiver};
+use bevy::math::{Vec2, vec2};
+use bevy::prelude::*;
+
+use super::board::{GRAIN_SCALE, contact};
+use super::wood::Woods;
+use crate::table::flow::Shown;
+use crate::table::mirror::Tray;
+use crate::table::mirror::pose::{BOARD_HEIGHT, STAND_TOP, TRAY_FLOOR};
+use crate::table::mirror::tray::{Make, TrayPlan, WALL};
+use crate::table::scene::form::{Form, Skin, offset, ring, rounded};
+
+/// How high a box's walls are above its floor, and how round.
+const BOX_WALL: f32 = 0.09;
+/// See [`BOX_WALL`].
+const BOX_EDGE: f32 = 0.02;
+/// Half the width and the height of what divides the slots of a box, and of a
+/// stand.
+const BOX_RIB: (f32, f32) = (0.012, 0.022);
+/// See [`BOX_RIB`].
+const STAND_RIB: (f32, f32) = (0.006, 0.005);
+/// How round the corners of trays are.
+const CORNER: f32 = 0.09;
+/// How thick a stand's top is.
+const STAND_PLATE: f32 = 0.09;
+/// How far inside of the top its foot stands.
+const STAND_FOOT: f32 = 0.16;
+
+pub(super) fn dress(
+    mut commands: Commands,
+    trays: Query<Entity, Added<Tray>>,
+    shown: Option<Res<Shown>>,
+    woods: Res<Woods>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    let Some(shown) = shown else {
+        return;
+    };
+    if trays.is_empty() {
+        return;
+    }
+    let plan = TrayPlan::of(&shown);
+    let outline = rounded(plan.half + WALL, CORNER);
+    let mut body = Form::default();
+    let mut shade = Form::default();
+    let floor = match plan.make {
+        Make::Box => {
+            walls(&mut body, &outline);
+            contact(&mut shade, &outline);
+            ribs(&mut body, &plan, BOX_RIB);
+            TRAY_FLOOR
+        }
+        Make::Stand => {
+            let foot = offset(&rounded(plan.half + WALL, CORNER + STAND_FOOT), -STAND_FOOT);
+            stand(&mut body, &outline, &foot);
+            contact(&mut shade, &foot);
+            ribs(&mut body, &plan, STAND_RIB);
+            BOARD_HEIGHT + STAND_TOP
+        }
+    };
+    let (body, shade) = (meshes.add(body.build()), meshes.add(shade.build_fading()));
+    for tray in &trays {
+        commands.entity(tray).with_children(|parts| {
+            parts.spawn((Mesh3d(body.clone()), MeshMaterial3d(woods.tray.clone())));
+            let shade = (Mesh3d(shade.clone()), MeshMaterial3d(woods.contact.clone()));
+            parts.spawn((
+                shade,
+                Transform::from_xyz(0.0, -floor, 0.0),
+                NotShadowCaster,
+                NotShadowReceiver,
+            ));
+        });
+    }
+}
+
+fn walls(body: &mut Form, outline: &[Vec2]) {
+    let profile = [
+        ring(0.008, -TRAY_FLOOR, 0.6),
+        ring(0.0, -TRAY_FLOOR + 0.02, 0.8),
+        ring(0.0, BOX_WALL - BOX_EDGE, 1.0),
+        ring(BOX_EDGE * 0.3, BOX_WALL - BOX_EDGE * 0.3, 1.0),
+        ring(BOX_EDGE, BOX_WALL, 1.0),
+        ring(WALL - BOX_EDGE, BOX_WALL, 1.0),
+        ring(WALL - BOX_EDGE * 0.3, BOX_WALL - BOX_EDGE * 0.3, 0.95),
+        ring(WALL, BOX_WALL - BOX_EDGE, 0.85),
+        ring(WALL + 0.004, 0.02, 0.55),
+        ring(WALL + 0.02, 0.0, 0.6),
+        ring(WALL + 0.12, 0.0, 0.82),
+    ];
+    body.body(outline, &profile, true, Skin::Planar(GRAIN_SCALE));
+}
+
+/// A plate on a foot.
+fn stand(body: &mut Form, outline: &[Vec2], foot: &[Vec2]) {
+    let table = -(BOARD_HEIGHT + STAND_TOP);
+    let skin = Skin::Planar(GRAIN_SCALE);
+    let pedestal = [
+        ring(0.0, table, 0.42),
+        ring(0.03, table + 0.05, 0.5),
+        ring(0.05, -STAND_PLATE, 0.3),
+    ];
+    body.body(foot, &pedestal, false, skin);
+    let plate = [
+        ring(0.05, -STAND_PLATE, 0.5),
+        ring(0.012, -STAND_PLATE + 0.012, 0.66),
+        ring(0.0, -STAND_PLATE + 0.03, 0.84),
+        ring(0.0, -0.022, 1.0),
+        ring(0.006, -0.006, 1.0),
+        ring(0.022, 0.0, 1.0),
+    ];
+    body.body(outline, &plate, true, skin);
+}
+
+/// The low ribs between slots: along the far and the right end of every slot
+/// that does not end there with the tray.
+fn ribs(body: &mut Form, plan: &TrayPlan, (width, height): (f32, f32)) {
+    for slot in &plan.slots {
+        let area = slot.area;
+        if area.min.y > -plan.half.y + width {
+            let middle = vec2(area.center().x, -area.min.y);
+            rib(body, middle, vec2(area.half_size().x, width), height);
+        }
+        if area.max.x < plan.half.x - width {
+            let middle = vec2(area.max.x, -area.center().y);
+            rib(body, middle, vec2(width, area.half_size().y), height);
+        }
+    }
+}
+
+fn rib(body: &mut Form, middle: Vec2, half: Vec2, height: f32) {
+    let outline: Vec<Vec2> = rounded(half, half.min_element())
+        .into_iter()
+        .map(|corner| corner + middle)
+        .collect();
+    let profile = [
+        ring(0.0, 0.0, 0.7),
+        ring(0.0, height * 0.6, 0.95),
+        ring(half.min_element() * 0.5, height, 1.0),
+    ];
+    body.body(&outline, &profile, true, Skin::Planar(GRAIN_SCALE));
+}

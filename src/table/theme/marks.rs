@@ -1,0 +1,88 @@
+//! What tells pieces and seats apart beside their colour: the sets of marks
+//! on pieces, and a sign for each seat.
+
+use bevy::math::{Vec2, vec2};
+use bevy::prelude::Resource;
+use serde::{Deserialize, Serialize};
+
+use crate::rules::cast::Marks;
+use crate::rules::seat::Seat;
+use crate::table::mirror::solid::circle;
+
+/// The set of marks on pieces.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub enum PieceSet {
+    /// One kanji.
+    #[default]
+    Kanji,
+    /// The whole name in kanji, one or two of them.
+    KanjiName,
+    /// Latin letters.
+    Letters,
+}
+
+impl PieceSet {
+    /// Every set, in the order in which they are offered.
+    pub const ALL: [PieceSet; 3] = [PieceSet::Kanji, PieceSet::KanjiName, PieceSet::Letters];
+
+    /// What it is called in the settings.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            PieceSet::Kanji => "One kanji",
+            PieceSet::KanjiName => "Two kanji",
+            PieceSet::Letters => "International",
+        }
+    }
+
+    /// What this set writes on a piece.
+    #[must_use]
+    pub fn mark(self, marks: &Marks) -> &str {
+        match self {
+            PieceSet::Kanji => &marks.kanji,
+            PieceSet::KanjiName => &marks.kanji_name,
+            PieceSet::Letters => &marks.letter,
+        }
+    }
+}
+
+/// Which of the four places at a table a seat has: South, West, North, East.
+/// Two players sit opposite of each other.
+#[must_use]
+pub fn place_of(seat: Seat, seats: u8) -> usize {
+    const PLACES: usize = 4;
+    let place = if seats == 2 {
+        seat.index() * 2
+    } else {
+        seat.index()
+    };
+    place % PLACES
+}
+
+/// The sign of a place at the table, within the unit circle: a disc, a
+/// triangle, a square, a cross.
+#[must_use]
+pub fn seat_sign(place: usize) -> Vec<Vec2> {
+    const DISC: usize = 24;
+    const SQUARE: f32 = 0.8;
+    const CROSS: (f32, f32) = (0.95, 0.32);
+    let pointing_up = |corner: Vec2| corner.perp();
+    match place {
+        0 => circle(0.9, DISC),
+        1 => circle(1.0, 3).into_iter().map(pointing_up).collect(),
+        2 => [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]
+            .map(|(x, y)| vec2(x, y) * SQUARE)
+            .to_vec(),
+        _ => {
+            let (far, near) = CROSS;
+            let arm = [vec2(near, -near), vec2(far, -near), vec2(far, near)];
+            let mut outline = Vec::new();
+            let mut turned = arm;
+            for _ in 0..4 {
+                outline.extend(turned);
+                turned = turned.map(Vec2::perp);
+            }
+            outline
+        }
+    }
+}
