@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::motion::MotionScale;
-use super::theme::{ActiveTheme, Themes};
+use super::theme::{ActiveTheme, PieceSet, Themes};
 use super::view::ViewMode;
 
 pub use file::{SettingsFile, default_path};
@@ -39,6 +39,8 @@ pub struct Settings {
     pub volume: f32,
     /// How a game is looked at when it begins.
     pub view: View,
+    /// What is written on pieces.
+    pub pieces: PieceSet,
 }
 
 impl Default for Settings {
@@ -49,6 +51,7 @@ impl Default for Settings {
             motion: 1.0,
             volume: 0.8,
             view: View::Raised,
+            pieces: PieceSet::default(),
         }
     }
 }
@@ -84,6 +87,7 @@ pub fn at(app: &mut App, path: Option<PathBuf>) {
         .insert_resource(Keeping { path, faults })
         .init_resource::<MotionScale>()
         .init_resource::<ViewMode>()
+        .init_resource::<PieceSet>()
         .add_systems(
             PreUpdate,
             (
@@ -106,15 +110,17 @@ fn wear(settings: Res<Settings>, themes: Res<Themes>, mut active: ResMut<ActiveT
     }
 }
 
-/// Motion and view as they are set. The view can be switched at the table
+/// Motion, pieces and view as they are set. The view can be switched at the table
 /// too; only a change of the setting changes it from here.
 fn obey(
     settings: Res<Settings>,
     mut before: Local<Option<View>>,
     mut motion: ResMut<MotionScale>,
+    mut pieces: ResMut<PieceSet>,
     mut view: ResMut<ViewMode>,
 ) {
     motion.set_if_neq(MotionScale(settings.motion));
+    pieces.set_if_neq(settings.pieces);
     if before.replace(settings.view) != Some(settings.view) {
         view.flat = settings.view == View::Flat;
     }

@@ -6,7 +6,7 @@ use bevy_egui::egui::Ui;
 use super::widgets::{Button, choice_row, divider, faint, footer, heading, notice, scroll, sheet};
 use super::{Hand, View};
 use crate::table::settings::{Settings, View as Viewpoint};
-use crate::table::theme::Look;
+use crate::table::theme::{Look, PieceSet};
 
 pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
     let look = Look::of(ui.ctx());
@@ -65,6 +65,8 @@ fn rows(ui: &mut Ui, view: &View, settings: &mut Settings) {
         (Viewpoint::Flat, "Flat, from above".to_owned()),
     ];
     choice_row(ui, "View of the board", &mut settings.view, &views);
+    let sets = PieceSet::ALL.map(|set| (set, set.name().to_owned()));
+    choice_row(ui, "Marks on pieces", &mut settings.pieces, &sets);
 }
 
 fn percents(values: &[f32]) -> Vec<(f32, String)> {
