@@ -11,3 +11,4 @@ mod poses;
 mod sankaku;
 mod shogi;
 mod ui;
+mod way;

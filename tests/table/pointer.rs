@@ -7,9 +7,11 @@ use komadai::rules::effect::Effect;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
 use komadai::rules::staging::Spot;
+use komadai::rules::variant::CATALOGUE;
 use komadai::table::flow::Shown;
 use komadai::table::mirror::pose::{Poses, on_board};
 use komadai::table::mirror::solid::{BASE_RADIUS, STONE_HEIGHT, Solid};
+use komadai::table::mirror::tray::TrayPlan;
 use komadai::table::scene::camera::framing::{Eye, frame, table_corners};
 use komadai::table::scene::pointer::hit::{Table, hit};
 use komadai::table::select::Target;
@@ -292,4 +294,25 @@ fn what_is_out_of_the_game_is_not_reached_for() {
     scene.shown.cast.pieces[0].place = Place::Gone;
     let scene = Scene::of(scene.shown);
     assert_eq!(scene.below(scene.poses.pieces[0].at.translation), None);
+}
+
+#[test]
+fn every_slot_of_every_hand_is_reached_empty_or_full() {
+    let mut slots = 0;
+    for info in CATALOGUE {
+        let scene = Scene::start(info.name);
+        let plan = TrayPlan::of(&scene.shown);
+        for (seat, tray) in (0..).map(Seat).zip(&scene.poses.trays) {
+            for slot in &plan.slots {
+                let centre = slot.area.center();
+                let target = scene.below(*tray * Vec3::new(centre.x, 0.0, centre.y));
+                let spot = target.map(|target| target.spot);
+                assert_eq!(spot, Some(Spot::Hand(seat, slot.kind)), "{}", info.name);
+                slots += 1;
+            }
+        }
+    }
+    // Sigma: eight kinds of stones and the bases. Sankaku has no hands. Hand
+    // Shogi ten kinds, shogi and both games of four seven, minishogi five.
+    assert_eq!(slots, 2 * 9 + 2 * 10 + 2 * 7 + 4 * 7 + 4 * 7 + 2 * 5);
 }

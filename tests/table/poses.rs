@@ -1,15 +1,18 @@
 //! Where things rest: nothing overlaps, nothing floats, the height of a pile
 //! is its number, and trays hold whatever captures can send them.
 
-use bevy::math::{Vec2, Vec3};
+use std::collections::BTreeMap;
+
+use bevy::math::{Rect, Vec2, Vec3};
+use bevy::transform::components::Transform;
 use komadai::rules::cast::{Body, Perch, PieceId, Place};
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
 use komadai::rules::variant::CATALOGUE;
 use komadai::table::flow::Shown;
-use komadai::table::mirror::pose::{BASE_FLOOR, Poses};
+use komadai::table::mirror::pose::{BASE_FLOOR, Poses, facing, on_board, relative_to};
 use komadai::table::mirror::solid::{BASE_RADIUS, STONE_HEIGHT, Solid};
-use komadai::table::mirror::tray::BASE_STACKED;
+use komadai::table::mirror::tray::{BASE_STACKED, TrayPlan, WALL};
 use komadai::table::scene::camera::framing::{Eye, frame, table_corners};
 
 fn start(game: &str) -> Shown {
@@ -245,4 +248,100 @@ fn what_is_out_of_the_game_lies_apart_beside_the_board_with_its_captor() {
             assert!(apart.cmpge(least).any(), "{at} and {other}");
         }
     }
+}
+
+/// The part of the table that a seat's tray covers.
+fn tray_area(shown: &Shown, poses: &Poses, seat: usize) -> Rect {
+    let half = TrayPlan::of(shown).half + WALL;
+    let corner = |corner: Vec2| flat(poses.trays[seat] * Vec3::new(corner.x, 0.0, corner.y));
+    Rect::from_corners(corner(-half), corner(half))
+}
+
+#[test]
+fn trays_stand_at_their_owners_right_hand_clear_of_the_cells_and_each_other() {
+    for shown in games() {
+        let poses = Poses::of(&shown, Seat::FIRST);
+        let seats = usize::from(shown.seats);
+        assert_eq!(poses.trays.len(), seats);
+        for seat in 0..seats {
+            let area = tray_area(&shown, &poses, seat);
+            let owner = facing(Seat(seat as u8), shown.seats);
+            let right = (owner * Vec3::X).dot(poses.trays[seat].translation);
+            assert!(right > 0.0, "seat {seat} has its tray {right} to the right");
+            for cell in &shown.layout.cells {
+                for corner in &cell.corners {
+                    assert!(!area.contains(flat(on_board(*corner))), "{}", cell.name);
+                }
+            }
+            for other in seat + 1..seats {
+                let both = area.intersect(tray_area(&shown, &poses, other));
+                assert!(both.is_empty(), "trays {seat} and {other} share {both:?}");
+            }
+        }
+    }
+}
+
+/// A game in which one seat holds all that can be held.
+fn all_held_by(mut shown: Shown, seat: Seat) -> Shown {
+    for piece in &mut shown.cast.pieces {
+        if let Some(kind) = shown.kinds[usize::from(piece.kind.0)].held_as {
+            piece.kind = kind;
+            piece.seat = seat;
+            piece.place = Place::Hand(seat);
+        }
+    }
+    shown
+}
+
+#[test]
+fn a_hand_holds_everything_within_its_slots_facing_as_its_owner() {
+    let family = games().filter(|shown| {
+        let look = &shown.kinds[0].look;
+        look.body == Body::Wedge
+    });
+    let mut hands = 0;
+    for start in family {
+        for seat in (0..start.seats).map(Seat) {
+            hands += 1;
+            let shown = all_held_by(start.clone(), seat);
+            let poses = Poses::of(&shown, Seat::FIRST);
+            let plan = TrayPlan::of(&shown);
+            let tray = poses.trays[seat.index()];
+            let mut tops = BTreeMap::new();
+            for (piece, pose) in shown.cast.pieces.iter().zip(&poses.pieces) {
+                if piece.place != Place::Hand(seat) {
+                    continue;
+                }
+                let slot = plan.slot(piece.kind).expect("it can be held");
+                let look = &shown.kinds[usize::from(piece.kind.0)].look;
+                for corner in Solid::of(look).outline {
+                    let at = pose.at * Vec3::new(corner.x, 0.0, -corner.y);
+                    let inside = relative_to(&tray, Transform::from_translation(at)).translation;
+                    assert!(
+                        slot.area.contains(flat(inside)),
+                        "{} at {inside}",
+                        look.marks.kanji
+                    );
+                }
+                assert!(pose.at.rotation.abs_diff_eq(tray.rotation, 1e-4));
+                if pose.pile.is_top() {
+                    tops.insert(piece.kind, (pose.pile.of, pose.at.translation.y));
+                }
+            }
+            for (kind, (count, height)) in tops {
+                let equal = shown.cast.pieces.iter().filter(|piece| piece.kind == kind);
+                assert_eq!(
+                    equal.count(),
+                    usize::from(count),
+                    "the badge tells all of {kind:?}"
+                );
+                let heights = shown.cast.pieces.iter().zip(&poses.pieces);
+                let heights = heights.filter(|(piece, _)| piece.kind == kind);
+                let highest = heights.map(|(_, pose)| pose.at.translation.y);
+                assert_eq!(highest.fold(f32::NEG_INFINITY, f32::max), height);
+            }
+        }
+    }
+    // Two seats of shogi, minishogi and Hand Shogi, four of the others.
+    assert_eq!(hands, 2 * 3 + 4 * 2);
 }

@@ -151,6 +151,11 @@ impl Score<'_> {
             Effect::HandedOver { piece, .. } => {
                 self.fly(Thing::Piece(*piece), self.times.capture);
             }
+            Effect::HandedOver { piece, .. } => {
+                if self.fly(Thing::Piece(*piece), self.times.capture) {
+                    self.clock += self.times.restack;
+                }
+            }
             Effect::Promoted { piece, .. } => self.turn_over(Thing::Piece(*piece)),
             Effect::SeatOut { seat } => self.turn_grey(*seat),
             Effect::Restacked { stones, .. } => {

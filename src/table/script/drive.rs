@@ -178,6 +178,7 @@ impl Driver {
             Step::Motion(scale) => {
                 world.insert_resource(MotionScale(*scale));
             }
+            Step::Marks(set) => world.insert_resource(*set),
             Step::Theme(name) => {
                 let theme = Theme::built_in()
                     .into_iter()

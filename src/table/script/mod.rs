@@ -11,6 +11,7 @@ use bevy::prelude::*;
 use serde::Deserialize;
 
 use super::flow::GameConfig;
+use super::theme::PieceSet;
 use crate::configs;
 use crate::rules::error::TextError;
 use crate::rules::ruleset::Ruleset;
@@ -51,6 +52,8 @@ enum Step {
     Motion(f32),
     /// Wear the theme with this name.
     Theme(String),
+    /// Put these marks on pieces.
+    Marks(PieceSet),
     /// Take a picture and save it under this name.
     Picture(String),
 }

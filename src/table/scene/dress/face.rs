@@ -126,7 +126,7 @@ fn token(
     };
     canvas.outline(&offset(&solid.outline, -inset), width, inlay);
     let place = Place {
-        centre: vec2(0.0, 0.2 * radius),
+        centre: vec2(0.0, 0.23 * radius),
         scale: 0.5 * radius,
     };
     let lower = Place {
@@ -135,12 +135,12 @@ fn token(
     };
     emblem::draw(canvas, emblem, lower, light(paint.wood), paint.wood);
     emblem::draw(canvas, emblem, place, ink, paint.wood);
-    let foot = vec2(0.0, -0.58 * radius);
+    let foot = vec2(0.0, -0.52 * radius);
     let mark = paint.set.mark(&look.marks);
     match paint.set {
-        PieceSet::Letters => canvas.text(mark, foot, 0.27 * radius, ink),
+        PieceSet::Letters => canvas.text(mark, foot, 0.25 * radius, ink),
         PieceSet::Kanji | PieceSet::KanjiName => {
-            brushed(canvas, &look.marks.kanji, foot, 0.4 * radius, ink);
+            brushed(canvas, &look.marks.kanji, foot, 0.36 * radius, ink);
         }
     }
     for side in [-1.0, 1.0] {
@@ -164,14 +164,14 @@ fn wedge(canvas: &mut Canvas, look: &Look, solid: &Solid, ink: Colour, paint: &P
             canvas.text(
                 mark,
                 vec2(0.0, -0.06 * half.y) + by,
-                0.66 * half.y / count.sqrt(),
+                0.78 * half.y / count.sqrt(),
                 colour,
             );
         }
         PieceSet::Kanji | PieceSet::KanjiName => {
             // A long name has smaller letters above each other.
-            let size = if count > 1.0 { 0.78 } else { 1.16 } * half.y;
-            let pitch = 0.7 * half.y;
+            let size = if count > 1.0 { 0.84 } else { 1.32 } * half.y;
+            let pitch = 0.76 * half.y;
             for (at, letter) in mark.chars().enumerate() {
                 let y = ((count - 1.0) / 2.0 - at as f32) * pitch - 0.02 * half.y;
                 canvas.kanji(letter, vec2(0.0, y) + by, size, colour);

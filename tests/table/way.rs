@@ -1,0 +1,75 @@
+//! The way of a move is lit: of the one that is pointed at, and of the last.
+
+use bevy::app::App;
+use komadai::rules::board::Layout;
+use komadai::rules::record::Record;
+use komadai::rules::ruleset::Ruleset;
+use komadai::rules::staging::Spot;
+use komadai::table::flow::{Intent, Sitting};
+use komadai::table::select::{Highlights, Reach};
+
+use super::hand::{self, at_rest, click_spot, say, sitting, target, until};
+
+/// A Chariot with two Soldiers on its strip, and a Cavalry two leaps from g3.
+const POSITION: &str = "1e1/5/7/7/R1s1s2/4S2/2C2/1E1 b -";
+
+fn table() -> App {
+    let mut app = hand::table();
+    let game = Ruleset::named("sankaku").expect("the catalogue has it");
+    let game = game.at(POSITION).expect("it is a position");
+    say(&mut app, Intent::Open(Record::of(&game).write()));
+    until(&mut app, "the game is laid out", |world| {
+        world.contains_resource::<Sitting>() && at_rest(world)
+    });
+    app
+}
+
+fn layout(app: &App) -> Layout {
+    sitting(app).game.layout()
+}
+
+fn spot(app: &App, name: &str) -> Spot {
+    Spot::Cell(layout(app).named(name).expect("a cell of the board"))
+}
+
+/// The cells of the lit way, by name.
+fn lit(app: &App) -> Vec<String> {
+    let layout = layout(app);
+    let way = &app.world().resource::<Highlights>().way;
+    way.iter()
+        .map(|cell| layout.shape(*cell).name.clone())
+        .collect()
+}
+
+fn point(app: &mut App, name: &str) {
+    let at = target(app, spot(app, name));
+    app.world_mut().write_message(Reach::Hover(Some(at)));
+    app.update();
+    app.update();
+}
+
+#[test]
+fn the_way_to_what_is_pointed_at_is_lit() {
+    let mut app = table();
+    assert!(lit(&app).is_empty());
+    let cavalry = spot(&app, "d2");
+    click_spot(&mut app, cavalry);
+    point(&mut app, "g3");
+    assert_eq!(lit(&app), ["d2", "e3", "g3"]);
+    point(&mut app, "b2");
+    assert!(lit(&app).is_empty(), "a single leap passes nothing");
+    app.world_mut().write_message(Reach::Cancel);
+    let chariot = spot(&app, "a4");
+    click_spot(&mut app, chariot);
+    point(&mut app, "g4");
+    assert_eq!(lit(&app), ["a4", "b4", "c4", "d4", "e4", "f4", "g4"]);
+}
+
+#[test]
+fn the_way_of_the_last_turn_stays_lit() {
+    let mut app = table();
+    say(&mut app, Intent::Play("d2g3".into()));
+    until(&mut app, "everything rests", at_rest);
+    app.update();
+    assert_eq!(lit(&app), ["d2", "e3", "g3"]);
+}
