@@ -149,9 +149,6 @@ impl Score<'_> {
                 self.clock += self.times.lift + self.times.far;
             }
             Effect::HandedOver { piece, .. } => {
-                self.fly(Thing::Piece(*piece), self.times.capture);
-            }
-            Effect::HandedOver { piece, .. } => {
                 if self.fly(Thing::Piece(*piece), self.times.capture) {
                     self.clock += self.times.restack;
                 }

@@ -5,7 +5,7 @@ use ab_glyph::{Font, FontRef, Glyph, OutlinedGlyph, PxScale, point};
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{Image, ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
 use bevy::math::{Rect, Vec2, vec2};
-use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages};
 
 use crate::configs::colour::Colour;
 
@@ -197,6 +197,9 @@ impl Canvas {
         let (data, levels) = with_smaller(self.width, self.height, self.pixels);
         image.data = Some(data);
         image.texture_descriptor.mip_level_count = levels;
+        // A texture that may be written to would keep its smaller versions
+        // when it is painted anew: only its full size is copied.
+        image.texture_descriptor.usage = TextureUsages::TEXTURE_BINDING;
         let edge = if repeat {
             ImageAddressMode::Repeat
         } else {

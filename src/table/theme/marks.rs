@@ -6,7 +6,7 @@ use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
 use crate::rules::cast::Marks;
-use crate::rules::seat::Seat;
+use crate::table::flow::Wood;
 use crate::table::mirror::solid::circle;
 
 /// The set of marks on pieces.
@@ -46,28 +46,15 @@ impl PieceSet {
     }
 }
 
-/// Which of the four places at a table a seat has: South, West, North, East.
-/// Two players sit opposite of each other.
-#[must_use]
-pub fn place_of(seat: Seat, seats: u8) -> usize {
-    const PLACES: usize = 4;
-    let place = if seats == 2 {
-        seat.index() * 2
-    } else {
-        seat.index()
-    };
-    place % PLACES
-}
-
-/// The sign of a place at the table, within the unit circle: a disc, a
+/// The sign of the seat that has this wood, within the unit circle: a disc, a
 /// triangle, a square, a cross.
 #[must_use]
-pub fn seat_sign(place: usize) -> Vec<Vec2> {
+pub fn seat_sign(wood: Wood) -> Vec<Vec2> {
     const DISC: usize = 24;
     const SQUARE: f32 = 0.8;
     const CROSS: (f32, f32) = (0.95, 0.32);
     let pointing_up = |corner: Vec2| corner.perp();
-    match place {
+    match wood.0 {
         0 => circle(0.9, DISC),
         1 => circle(1.0, 3).into_iter().map(pointing_up).collect(),
         2 => [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]

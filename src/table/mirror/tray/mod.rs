@@ -74,7 +74,7 @@ impl TrayPlan {
             .collect();
         match held.first().map(|info| info.look.body) {
             Some(Body::Stone | Body::Base) => storage::plan(shown, &held),
-            Some(Body::Token(_) | Body::Wedge) => stand::plan(&held),
+            Some(Body::Token(_) | Body::Wedge) => stand::plan(&held, shown.seats),
             None => lost::plan(shown),
         }
     }

@@ -17,13 +17,17 @@ const SLACK: Vec2 = vec2(0.1, 0.12);
 const ASIDE: Vec2 = vec2(0.032, 0.022);
 /// How many pieces of a fan can be told apart; more lie under the lowest.
 const FANNED: usize = 4;
-/// Up to so many kinds lie in two columns, more in three.
-const FEW: usize = 4;
+/// How many slots lie side by side where two players sit, at the ends of the
+/// table: windows are wide, but the board should be large.
+const NARROW: usize = 2;
+/// The same where players sit at the sides too: a stand is then as long as it
+/// is wide, since some are seen from the side.
+const SQUARE: usize = 3;
 
-/// A stand for these kinds.
-pub(super) fn plan(held: &[&KindInfo]) -> TrayPlan {
+/// A stand for these kinds at a table of so many seats.
+pub(super) fn plan(held: &[&KindInfo], seats: u8) -> TrayPlan {
     let slot = largest(held.iter().copied()) * 2.0 * HELD_SCALE + SLACK;
-    let columns = if held.len() > FEW { 3 } else { 2 };
+    let columns = if seats > 2 { SQUARE } else { NARROW };
     let rows = held.len().div_ceil(columns).max(1);
     let half = slot * vec2(columns as f32, rows as f32) / 2.0;
     let slots = held.iter().enumerate().map(|(at, info)| {

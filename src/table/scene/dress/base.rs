@@ -9,15 +9,13 @@ use super::wood::Woods;
 use crate::configs::colour::Colour;
 use crate::configs::theme::Theme;
 use crate::rules::cast::Body;
-use crate::rules::seat::Seat;
-use crate::table::flow::Shown;
+use crate::table::flow::{Shown, Wood};
 use crate::table::mirror::pose::BASE_FLOOR;
 use crate::table::mirror::solid::{BASE_HEIGHT, BASE_RADIUS, ROUND, circle};
 use crate::table::mirror::{PieceBody, Stage};
 use crate::table::scene::form::{Form, Skin, ring};
 use crate::table::scene::put;
 use crate::table::theme::ActiveTheme;
-use crate::table::theme::marks::place_of;
 
 /// The looks of bases.
 #[derive(Resource)]
@@ -66,9 +64,9 @@ impl FromWorld for Bases {
     }
 }
 
-/// A seat's colour in a game of so many seats.
-pub(in crate::table::scene) fn seat_colour(theme: &Theme, seat: Seat, seats: u8) -> Colour {
-    theme.seats[place_of(seat, seats) % theme.seats.len()]
+/// The colour of a wood of seats.
+pub(in crate::table::scene) fn wood_colour(theme: &Theme, wood: Wood) -> Colour {
+    theme.seats[usize::from(wood.0) % theme.seats.len()]
 }
 
 fn tray(sockets: &[Vec2]) -> Form {
@@ -148,9 +146,9 @@ pub(super) fn paint(
     bases: Res<Bases>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
-    for (seat, handle) in (0..).map(Seat).zip(&bases.seats) {
+    for (wood, handle) in shown.woods.iter().zip(&bases.seats) {
         let lacquer = StandardMaterial {
-            base_color: seat_colour(&theme, seat, shown.seats).into(),
+            base_color: wood_colour(&theme, *wood).into(),
             perceptual_roughness: 0.42,
             reflectance: 0.45,
             ..default()

@@ -7,6 +7,7 @@ use super::emblem::{self, Place};
 use crate::configs::colour::Colour;
 use crate::configs::theme::SceneColours;
 use crate::rules::cast::{Body, Emblem, Look};
+use crate::table::flow::Wood;
 use crate::table::mirror::solid::Solid;
 use crate::table::scene::canvas::{Canvas, mix, shade};
 use crate::table::scene::form::offset;
@@ -31,10 +32,10 @@ pub(super) struct Paint<'a> {
     pub colours: &'a SceneColours,
     pub grain: &'a Grain,
     pub set: PieceSet,
-    /// The piece's wood.
+    /// The piece's colour.
     pub wood: Colour,
-    /// The place of its owner at the table.
-    pub place: usize,
+    /// Its owner's wood.
+    pub own: Wood,
     /// Whether its owner is out of the game.
     pub out: bool,
 }
@@ -53,7 +54,7 @@ pub(super) fn face(look: &Look, royal: bool, paint: &Paint) -> Canvas {
     let mut canvas = Canvas::new(area, SIDE, paint.wood);
     canvas.paint(area, |at| {
         // Every piece is cut from another place of the log.
-        let cut = vec2(paint.place as f32 * 0.31, f32::from(look.size) * 0.17);
+        let cut = vec2(f32::from(paint.own.0) * 0.31, f32::from(look.size) * 0.17);
         let grain = paint.grain.at(at / GRAIN.1 + cut);
         (shade(paint.wood, 1.0 + GRAIN.0 * grain), 1.0)
     });
@@ -146,7 +147,7 @@ fn token(
     for side in [-1.0, 1.0] {
         sign(
             canvas,
-            paint.place,
+            paint.own,
             foot + vec2(side * 0.34 * radius, 0.0),
             0.085 * radius,
             ink,
@@ -181,7 +182,7 @@ fn wedge(canvas: &mut Canvas, look: &Look, solid: &Solid, ink: Colour, paint: &P
     write(canvas, glint(), light(paint.wood));
     write(canvas, Vec2::ZERO, ink);
     let faint = Colour { alpha: 190, ..ink };
-    sign(canvas, paint.place, vec2(0.0, -0.84 * half.y), 0.026, faint);
+    sign(canvas, paint.own, vec2(0.0, -0.84 * half.y), 0.026, faint);
 }
 
 fn brushed(canvas: &mut Canvas, text: &str, at: Vec2, size: f32, ink: Colour) {
@@ -190,8 +191,8 @@ fn brushed(canvas: &mut Canvas, text: &str, at: Vec2, size: f32, ink: Colour) {
     }
 }
 
-fn sign(canvas: &mut Canvas, place: usize, centre: Vec2, radius: f32, ink: Colour) {
-    let outline: Vec<Vec2> = seat_sign(place)
+fn sign(canvas: &mut Canvas, wood: Wood, centre: Vec2, radius: f32, ink: Colour) {
+    let outline: Vec<Vec2> = seat_sign(wood)
         .into_iter()
         .map(|corner| centre + corner * radius)
         .collect();

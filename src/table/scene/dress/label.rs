@@ -9,6 +9,7 @@ use crate::configs::colour::Colour;
 use crate::rules::board::Layout;
 use crate::rules::board::layout::{EdgeLabel, Point};
 use crate::table::flow::Shown;
+use crate::table::mirror::frame::{FRAME, Frame};
 use crate::table::mirror::pose::{facing, on_board};
 use crate::table::mirror::{OnTable, Stage};
 use crate::table::scene::canvas::Canvas;
@@ -138,31 +139,21 @@ fn place(label: &EdgeLabel, layout: &Layout, turn: Quat) -> Transform {
     Transform::from_translation(at + Vec3::Y * SKIN).with_rotation(turn)
 }
 
-/// The two places beside the board where a name may lie: before the first and
-/// after the last cell of its file or rank, that nearer to where the layout
-/// has it first.
+/// The two places beside the board where a name may lie: where the layout has
+/// it, and beyond the opposite side. Where the wood is cut out, it moves up to
+/// the cells of its file or rank.
 fn ends([x, y]: Point, layout: &Layout) -> [Point; 2] {
-    /// Cells of a file or rank may lie so far aside of its name.
-    const ASIDE: f32 = 0.3;
-    let reach = |along: usize, across: usize, at: [f32; 2]| {
-        let line = layout
-            .cells
-            .iter()
-            .filter(|shape| (shape.centre[across] - at[across]).abs() < ASIDE);
-        let corners = line.flat_map(|shape| &shape.corners);
-        corners.fold([f32::INFINITY, f32::NEG_INFINITY], |[low, high], corner| {
-            [low.min(corner[along]), high.max(corner[along])]
-        })
-    };
-    let out = |[low, high]: [f32; 2]| [low - DISTANCE, high + DISTANCE];
-    let is_file = y.abs() - layout.half_extent[1] > x.abs() - layout.half_extent[0];
-    let mut ends = if is_file {
-        out(reach(1, 0, [x, y])).map(|y| [x, y])
+    let [half_width, half_height] = layout.half_extent;
+    let frame = Frame::of(layout);
+    let wood = frame.half - frame.void;
+    let is_cut = x.abs() > wood.x && y.abs() > wood.y;
+    let [inner_x, inner_y] = [wood.x - FRAME + DISTANCE, wood.y - FRAME + DISTANCE];
+    let is_file = y.abs() - half_height > x.abs() - half_width;
+    if is_file {
+        let y = if is_cut { y.signum() * inner_y } else { y };
+        [[x, y], [x, -y]]
     } else {
-        out(reach(0, 1, [x, y])).map(|x| [x, y])
-    };
-    if (ends[0][0] - x).hypot(ends[0][1] - y) > (ends[1][0] - x).hypot(ends[1][1] - y) {
-        ends.reverse();
+        let x = if is_cut { x.signum() * inner_x } else { x };
+        [[x, y], [-x, y]]
     }
-    ends
 }

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 
 use bevy::prelude::*;
 
-use super::base::seat_colour;
+use super::base::wood_colour;
 use super::face::{self, Paint};
 use super::wood::Woods;
 use crate::rules::cast::{Body, Kind, KindInfo};
@@ -15,7 +15,6 @@ use crate::table::mirror::solid::{Solid, WEDGE_TIP};
 use crate::table::mirror::{Guise, PieceBody, Stage};
 use crate::table::scene::form::{Form, Skin, ring, softened};
 use crate::table::scene::put;
-use crate::table::theme::marks::place_of;
 use crate::table::theme::{ActiveTheme, PieceSet};
 
 /// How round the upright edges of pieces are.
@@ -48,17 +47,19 @@ pub(super) struct Studio<'w> {
 
 impl Studio<'_> {
     fn paint(&mut self, face: &Face, info: &KindInfo, guise: Guise, shown: &Shown) {
+        let own = shown.woods.get(guise.seat.index());
+        let own = own.copied().unwrap_or_default();
         let wood = if guise.out {
             self.theme.scene.out
         } else {
-            seat_colour(&self.theme, guise.seat, shown.seats)
+            wood_colour(&self.theme, own)
         };
         let paint = Paint {
             colours: &self.theme.scene,
             grain: &self.woods.grain,
             set: *self.set,
             wood,
-            place: place_of(guise.seat, shown.seats),
+            own,
             out: guise.out,
         };
         let painted = face::face(&info.look, is_royal(shown, info.kind), &paint);

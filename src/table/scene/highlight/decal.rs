@@ -52,9 +52,9 @@ const RIM: (f32, f32) = (0.008, 0.058);
 /// How round the corners of rims are.
 const RIM_CORNER: f32 = 0.03;
 /// Half the width of a ribbon.
-const RIBBON: f32 = 0.035;
+const RIBBON: f32 = 0.045;
 /// The share of the selection's opacity that a way has.
-const WAY: f32 = 0.4;
+const WAY: f32 = 0.5;
 /// The part of a pulse's opacity that never goes.
 const PULSE_FLOOR: f32 = 0.35;
 
