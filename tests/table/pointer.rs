@@ -191,6 +191,7 @@ fn a_high_pile_is_met_before_what_stands_behind_it() {
     let own = scene.shown.cast.stones_at(Perch::Base(base));
     let kind = scene.shown.cast.stone(own[0]).kind;
     let more: Vec<StoneId> = scene
+        .shown
         .cast
         .stones()
         .filter(|(_, stone)| stone.kind == kind)
