@@ -271,7 +271,7 @@ fn shogi_at(selection: &Selection, text: &str) -> Result<Match, PositionError> {
     match Shogi::<Wide>::new(selection.clone()) {
         Some(game) => Session::at(game, text).map(Match::WideShogi),
         None => Err(PositionError::Unplayable(vec![
-            "the pieces of this game have too many different ways of moving".into(),
+            "the board of this game is too large".into(),
         ])),
     }
 }

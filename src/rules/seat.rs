@@ -21,6 +21,7 @@ impl Seat {
     pub const SECOND: Seat = Seat(1);
 
     /// The seat's number, for indexing arrays that hold one entry a seat.
+    #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -42,6 +43,7 @@ impl SeatSet {
     pub const EMPTY: SeatSet = SeatSet(0);
 
     /// The set of one seat.
+    #[inline]
     #[must_use]
     pub const fn of(seat: Seat) -> SeatSet {
         SeatSet(1 << seat.0)
@@ -54,18 +56,21 @@ impl SeatSet {
     }
 
     /// This set with one seat more.
+    #[inline]
     #[must_use]
     pub const fn with(self, seat: Seat) -> SeatSet {
         SeatSet(self.0 | 1 << seat.0)
     }
 
     /// This set without one seat.
+    #[inline]
     #[must_use]
     pub const fn without(self, seat: Seat) -> SeatSet {
         SeatSet(self.0 & !(1 << seat.0))
     }
 
     /// Whether the seat is in the set.
+    #[inline]
     #[must_use]
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 >> seat.0 & 1 == 1
@@ -78,6 +83,7 @@ impl SeatSet {
     }
 
     /// Whether the set holds nobody.
+    #[inline]
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0

@@ -11,6 +11,7 @@ pub struct Cell(pub u8);
 
 impl Cell {
     /// The cell's number, for indexing arrays that hold one entry a cell.
+    #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize

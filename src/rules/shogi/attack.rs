@@ -1,27 +1,16 @@
 //! Who attacks what (glossary of the rules pages): pieces that could capture on
 //! a cell by their way of moving alone, and what stands between them and a king.
 
-use arrayvec::ArrayVec;
-
 use crate::rules::board::Cell;
 use crate::rules::seat::Seat;
 
 use super::Shogi;
 use super::cells::Cells;
 use super::position::{Piece, Position};
-use super::tables::{MOST_LINES, Tables};
-
-/// A piece that may only move on a line, or its king is attacked.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Pin<S> {
-    /// Where it stands.
-    pub cell: Cell,
-    /// Where it may go, as far as its king is concerned.
-    pub line: S,
-}
+use super::tables::Tables;
 
 /// What attacks and nearly attacks a king.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Danger<S> {
     /// Whether it is attacked.
     pub check: bool,
@@ -30,8 +19,6 @@ pub(super) struct Danger<S> {
     pub relief: S,
     /// Own pieces that alone stand between the king and an attacker.
     pub pinned: S,
-    /// What they may do.
-    pub pins: ArrayVec<Pin<S>, MOST_LINES>,
 }
 
 impl<S: Cells> Danger<S> {
@@ -42,7 +29,6 @@ impl<S: Cells> Danger<S> {
             check: false,
             relief: !S::EMPTY,
             pinned: S::EMPTY,
-            pins: ArrayVec::new(),
         }
     }
 
@@ -64,50 +50,54 @@ impl<S: Cells> Danger<S> {
                 danger.relief &= S::of(cell);
             }
         }
-        let far = tables.slides_to[king.index()] & hostile & position.sliders();
-        for cell in far.iter() {
-            for line in &tables.way(position.code_at(cell)).lines {
-                let line = &tables.lines[usize::from(*line)];
-                if line.ray[cell.index()].contains(king) {
-                    danger.add_line(cell, line.between(cell, king), occupied, own);
-                }
+        tables.each_line_to(position, king, hostile, |from, between| {
+            let blockers = between & occupied;
+            if blockers.is_empty() {
+                danger.check = true;
+                danger.relief &= between | S::of(from);
+            } else if !blockers.is_many() {
+                danger.pinned |= blockers & own;
             }
-        }
+        });
         danger
-    }
-
-    /// Takes a line into account on which an enemy slides towards the king.
-    #[inline]
-    fn add_line(&mut self, from: Cell, between: S, occupied: S, own: S) {
-        let line = between | S::of(from);
-        let blockers = between & occupied;
-        if blockers.is_empty() {
-            self.check = true;
-            self.relief &= line;
-        } else if !blockers.is_many() && !(blockers & own).is_empty() {
-            self.pinned |= blockers;
-            let cell = blockers.lowest();
-            // There are no more lines than the tables have.
-            let _ = self.pins.try_push(Pin { cell, line });
-        }
-    }
-
-    /// Where a piece may go, as far as its king is concerned.
-    #[inline]
-    pub fn allowed(&self, from: Cell) -> S {
-        let mut allowed = self.relief;
-        if self.pinned.contains(from) {
-            for pin in &self.pins {
-                if pin.cell == from {
-                    allowed &= pin.line;
-                }
-            }
-        }
-        allowed
     }
 }
 
 impl<S: Cells> Tables<S> {
+    /// Calls `tell` with every line of the `hostile` pieces that leads to a
+    /// cell on an empty board: from where, and the cells between.
+    #[inline]
+    fn each_line_to(
+        &self,
+        position: &Position<S>,
+        to: Cell,
+        hostile: S,
+        mut tell: impl FnMut(Cell, S),
+    ) {
+        let far = self.slides_to[to.index()] & hostile & position.sliders();
+        for from in far.iter() {
+            for line in &self.way(position.code_at(from)).lines {
+                let line = &self.lines[usize::from(*line)];
+                if line.ray[from.index()].contains(to) {
+                    tell(from, line.between(from, to));
+                }
+            }
+        }
+    }
+
+    /// Where a pinned piece may go, as far as its king is concerned: the lines
+    /// on which it alone stands between the king and an attacker.
+    pub fn pin(&self, position: &Position<S>, pinned: Cell, king: Cell, hostile: S) -> S {
+        let occupied = position.occupied();
+        let mut allowed = !S::EMPTY;
+        self.each_line_to(position, king, hostile, |from, between| {
+            if between & occupied == S::of(pinned) {
+                allowed &= between | S::of(from);
+            }
+        });
+        allowed
+    }
+
     /// The lowest cell from which one of the `hostile` pieces attacks a cell,
     /// `occupied` being the cells that block.
     #[inline]

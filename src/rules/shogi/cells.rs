@@ -1,6 +1,10 @@
 //! Sets of cells of boards that have more than 64: one word for the common
 //! sizes, four for the large ones, and the trait through which the rules are
 //! compiled for either. Knows nothing of where cells lie.
+//!
+//! Everything here is a handful of instructions and is inlined always: whether
+//! the optimiser does so by itself depends on who else calls it, and where it
+//! does not, the large boards take twice as long.
 
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
@@ -67,6 +71,7 @@ pub trait Cells:
     }
 
     /// The cells, lowest first.
+    #[inline(always)]
     fn iter(self) -> Iter<Self> {
         Iter(self)
     }
@@ -79,7 +84,7 @@ pub struct Iter<S>(S);
 impl<S: Cells> Iterator for Iter<S> {
     type Item = Cell;
 
-    #[inline]
+    #[inline(always)]
     fn next(&mut self) -> Option<Cell> {
         if self.0.is_empty() {
             return None;
@@ -104,42 +109,42 @@ impl Cells for Narrow {
         [byte; Narrow::CAPACITY]
     }
 
-    #[inline]
+    #[inline(always)]
     fn of(cell: Cell) -> Narrow {
         Narrow(1 << (cell.0 & 127))
     }
 
-    #[inline]
+    #[inline(always)]
     fn contains(self, cell: Cell) -> bool {
         self.0 >> (cell.0 & 127) & 1 == 1
     }
 
-    #[inline]
+    #[inline(always)]
     fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    #[inline]
+    #[inline(always)]
     fn is_many(self) -> bool {
         !self.without_lowest().is_empty()
     }
 
-    #[inline]
+    #[inline(always)]
     fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    #[inline]
+    #[inline(always)]
     fn lowest(self) -> Cell {
         Cell(self.0.trailing_zeros() as u8)
     }
 
-    #[inline]
+    #[inline(always)]
     fn highest(self) -> Cell {
         Cell(127_u32.wrapping_sub(self.0.leading_zeros()) as u8)
     }
 
-    #[inline]
+    #[inline(always)]
     fn without_lowest(self) -> Narrow {
         Narrow(self.0 & self.0.wrapping_sub(1))
     }
@@ -164,63 +169,83 @@ impl Cells for Wide {
         [byte; Wide::CAPACITY]
     }
 
-    #[inline]
+    #[inline(always)]
     fn of(cell: Cell) -> Wide {
         let mut words = [0; WORDS];
         words[usize::from(cell.0 / WORD)] = 1 << (cell.0 % WORD);
         Wide(words)
     }
 
-    #[inline]
+    #[inline(always)]
     fn contains(self, cell: Cell) -> bool {
         self.0[usize::from(cell.0 / WORD)] >> (cell.0 % WORD) & 1 == 1
     }
 
-    #[inline]
+    #[inline(always)]
     fn is_empty(self) -> bool {
         let [a, b, c, d] = self.0;
         a | b | c | d == 0
     }
 
-    #[inline]
+    #[inline(always)]
     fn is_many(self) -> bool {
         !self.without_lowest().is_empty()
     }
 
-    #[inline]
+    #[inline(always)]
     fn len(self) -> u32 {
-        self.0.iter().map(|word| word.count_ones()).sum()
+        let [a, b, c, d] = self.0;
+        a.count_ones() + b.count_ones() + c.count_ones() + d.count_ones()
     }
 
-    #[inline]
+    #[inline(always)]
     fn lowest(self) -> Cell {
-        for (n, word) in (0..).zip(self.0) {
-            if word != 0 {
-                return Cell(n * WORD + word.trailing_zeros() as u8);
-            }
+        let [a, b, c, d] = self.0;
+        let in_word = |number: u8, word: u64| Cell(number * WORD + word.trailing_zeros() as u8);
+        if a != 0 {
+            in_word(0, a)
+        } else if b != 0 {
+            in_word(1, b)
+        } else if c != 0 {
+            in_word(2, c)
+        } else if d != 0 {
+            in_word(3, d)
+        } else {
+            Cell(u8::MAX)
         }
-        Cell(u8::MAX)
     }
 
-    #[inline]
+    #[inline(always)]
     fn highest(self) -> Cell {
-        for (n, word) in (0..WORDS as u8).zip(self.0).rev() {
-            if word != 0 {
-                return Cell(n * WORD + (WORD - 1) - word.leading_zeros() as u8);
-            }
+        let [a, b, c, d] = self.0;
+        let in_word =
+            |number: u8, word: u64| Cell(number * WORD + (WORD - 1) - word.leading_zeros() as u8);
+        if d != 0 {
+            in_word(3, d)
+        } else if c != 0 {
+            in_word(2, c)
+        } else if b != 0 {
+            in_word(1, b)
+        } else if a != 0 {
+            in_word(0, a)
+        } else {
+            Cell(u8::MAX)
         }
-        Cell(u8::MAX)
     }
 
-    #[inline]
-    fn without_lowest(mut self) -> Wide {
-        for word in &mut self.0 {
-            if *word != 0 {
-                *word &= *word - 1;
-                return self;
-            }
-        }
-        self
+    #[inline(always)]
+    fn without_lowest(self) -> Wide {
+        let [a, b, c, d] = self.0;
+        let rest = |word: u64| word & word.wrapping_sub(1);
+        Wide(if a != 0 {
+            [rest(a), b, c, d]
+        } else if b != 0 {
+            [a, rest(b), c, d]
+        } else if c != 0 {
+            [a, b, rest(c), d]
+        } else {
+            [a, b, c, rest(d)]
+        })
     }
 }
 
@@ -229,40 +254,40 @@ macro_rules! operators {
     ($set:ident, $zip:expr, $map:expr) => {
         impl BitAnd for $set {
             type Output = $set;
-            #[inline]
+            #[inline(always)]
             fn bitand(self, other: $set) -> $set {
                 $set($zip(self.0, other.0, |a, b| a & b))
             }
         }
         impl BitOr for $set {
             type Output = $set;
-            #[inline]
+            #[inline(always)]
             fn bitor(self, other: $set) -> $set {
                 $set($zip(self.0, other.0, |a, b| a | b))
             }
         }
         impl BitXor for $set {
             type Output = $set;
-            #[inline]
+            #[inline(always)]
             fn bitxor(self, other: $set) -> $set {
                 $set($zip(self.0, other.0, |a, b| a ^ b))
             }
         }
         impl Not for $set {
             type Output = $set;
-            #[inline]
+            #[inline(always)]
             fn not(self) -> $set {
                 $set($map(self.0))
             }
         }
         impl BitAndAssign for $set {
-            #[inline]
+            #[inline(always)]
             fn bitand_assign(&mut self, other: $set) {
                 *self = *self & other;
             }
         }
         impl BitOrAssign for $set {
-            #[inline]
+            #[inline(always)]
             fn bitor_assign(&mut self, other: $set) {
                 *self = *self | other;
             }
@@ -282,15 +307,20 @@ macro_rules! operators {
     };
 }
 
-#[inline]
+#[inline(always)]
 fn in_one(a: u128, b: u128, join: impl Fn(u128, u128) -> u128) -> u128 {
     join(a, b)
 }
 
-#[inline]
+#[inline(always)]
 fn in_each(a: [u64; WORDS], b: [u64; WORDS], join: impl Fn(u64, u64) -> u64) -> [u64; WORDS] {
-    std::array::from_fn(|n| join(a[n], b[n]))
+    [
+        join(a[0], b[0]),
+        join(a[1], b[1]),
+        join(a[2], b[2]),
+        join(a[3], b[3]),
+    ]
 }
 
 operators!(Narrow, in_one, |bits: u128| !bits);
-operators!(Wide, in_each, |words: [u64; WORDS]| words.map(|word| !word));
+operators!(Wide, in_each, |[a, b, c, d]: [u64; WORDS]| [!a, !b, !c, !d]);

@@ -85,11 +85,24 @@ impl<'a, S: Cells> Options<'a, S> {
         if self.king == Some(from) {
             return self.safe(from, reach);
         }
-        let targets = reach & self.danger.allowed(from);
+        let targets = reach & self.allowed(from);
         if self.game.limits_moves && self.position.filed().contains(from) {
             return self.within_file_limit(from, targets);
         }
         targets
+    }
+
+    /// Where a piece may go, as far as its king is concerned.
+    #[inline(always)]
+    fn allowed(&self, from: Cell) -> S {
+        match self.king.filter(|_| self.danger.pinned.contains(from)) {
+            Some(king) => {
+                let hostile = self.occupied & !self.friends;
+                let tables = &self.game.tables;
+                self.danger.relief & tables.pin(self.position, from, king, hostile)
+            }
+            None => self.danger.relief,
+        }
     }
 
     /// Those of the royal piece's targets on which it is not attacked.
@@ -154,7 +167,7 @@ impl<'a, S: Cells> Options<'a, S> {
 
     /// Of a piece's targets those on which it may promote, and those on which
     /// it may stay what it is.
-    #[inline]
+    #[inline(always)]
     pub fn promotions(&self, from: Cell, kind: Kind, targets: S) -> (S, S) {
         let form = self.form(kind);
         if form.promotes_to.is_none() {
@@ -320,7 +333,7 @@ impl<'a, S: Cells> Options<'a, S> {
 }
 
 /// The kind in a piece's number.
-#[inline]
+#[inline(always)]
 pub(super) fn kind_of(code: u8) -> Kind {
     Kind(code & super::position::KIND_MASK)
 }

@@ -70,8 +70,7 @@ pub struct Shogi<S: Cells> {
 }
 
 impl<S: Cells> Shogi<S> {
-    /// The game. None if its board has more cells than [`Cells::CAPACITY`], or
-    /// its pieces more ways of moving than the tables have room for.
+    /// The game. None if its board has more cells than [`Cells::CAPACITY`].
     #[must_use]
     pub fn new(selection: Selection) -> Option<Shogi<S>> {
         let rules = selection.rules();
@@ -79,7 +78,7 @@ impl<S: Cells> Shogi<S> {
         if variant.grid.len() > S::CAPACITY {
             return None;
         }
-        let tables = tables::compile(&variant, &rules)?;
+        let tables = tables::compile(&variant, &rules);
         let needs_no_look = |kind: &Kind| {
             let limits = variant.kind(*kind).limits;
             limits.per_file.is_none() && !limits.drop_attacks_king && !limits.no_mating_drop

@@ -118,7 +118,7 @@ impl<S: Cells> Position<S> {
     }
 
     /// The number of what stands on a cell.
-    #[inline]
+    #[inline(always)]
     pub(super) fn code_at(&self, cell: Cell) -> u8 {
         let byte = self.board.as_ref().get(cell.index());
         byte.copied().unwrap_or(NOTHING)
@@ -139,14 +139,14 @@ impl<S: Cells> Position<S> {
     }
 
     /// The cells of a seat's pieces.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn men(&self, seat: Seat) -> S {
         self.men[seat.index()]
     }
 
     /// Every cell on which something stands.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn occupied(&self) -> S {
         let [a, b, c, d] = self.men;

@@ -11,10 +11,6 @@ use super::grid::{Forward, Grid};
 use super::position::{Piece, Traits};
 use super::variant::{Kings, MOST_SEATS, PerFile, Promotes, Rules, Variant, Zone};
 
-/// The most different lines on which the pieces of a game slide, all seats
-/// together.
-pub(super) const MOST_LINES: usize = 32;
-
 /// How many numbers a piece can have.
 const CODES: usize = 256;
 
@@ -31,7 +27,7 @@ pub(super) struct Line<S> {
 
 impl<S: Cells> Line<S> {
     /// Where it leads from a cell: to the first piece, that one counted.
-    #[inline]
+    #[inline(always)]
     fn reach(&self, from: Cell, occupied: S) -> S {
         let ray = self.ray[from.index()];
         let blockers = ray & occupied;
@@ -47,7 +43,7 @@ impl<S: Cells> Line<S> {
     }
 
     /// The cells between two cells of the line, the first being nearer to its start.
-    #[inline]
+    #[inline(always)]
     pub fn between(&self, from: Cell, to: Cell) -> S {
         self.ray[from.index()] & !self.beyond[to.index()] & !S::of(to)
     }
@@ -59,10 +55,10 @@ pub(super) struct Way<S> {
     /// The steps and leaps from each cell.
     pub leaps: Vec<S>,
     /// The numbers of its lines.
-    pub lines: Vec<u8>,
+    pub lines: Vec<u16>,
     /// The way that leads back: it goes from a cell to all those from which
     /// this one comes there.
-    back: u8,
+    back: u16,
 }
 
 /// What play must know of a kind.
@@ -108,7 +104,7 @@ pub(super) struct Tables<S> {
     pub lines: Vec<Line<S>>,
     pub ways: Vec<Way<S>>,
     /// The way of moving of each piece's number.
-    way_of: [u8; CODES],
+    way_of: [u16; CODES],
     /// For each cell, from where any piece of the game might leap there.
     pub leaps_to: Vec<S>,
     /// For each cell, from where any piece of the game might slide there.
@@ -123,13 +119,13 @@ pub(super) struct Tables<S> {
 
 impl<S: Cells> Tables<S> {
     /// The way of moving of a piece's number.
-    #[inline]
+    #[inline(always)]
     pub fn way(&self, code: u8) -> &Way<S> {
         &self.ways[usize::from(self.way_of[usize::from(code)])]
     }
 
     /// Where a way of moving leads from a cell: all it could capture there.
-    #[inline]
+    #[inline(always)]
     pub fn reach(&self, way: &Way<S>, from: Cell, occupied: S) -> S {
         let mut reach = way.leaps[from.index()];
         for line in &way.lines {
@@ -146,13 +142,13 @@ impl<S: Cells> Tables<S> {
     }
 
     /// What one seat must know of the board.
-    #[inline]
+    #[inline(always)]
     pub fn view(&self, seat: Seat) -> &View<S> {
         &self.views[seat.index()]
     }
 
     /// What play must know of a kind.
-    #[inline]
+    #[inline(always)]
     pub fn form(&self, kind: Kind) -> &Form {
         &self.forms[usize::from(kind.0)]
     }
@@ -161,9 +157,8 @@ impl<S: Cells> Tables<S> {
 /// A ray as the board sees it: files, ranks, reach.
 type Step = (i8, i8, u8);
 
-/// Works the tables out. None if there are more than [`MOST_LINES`] lines, or
-/// more ways of moving than a byte can number.
-pub(super) fn compile<S: Cells>(variant: &Variant, rules: &Rules) -> Option<Tables<S>> {
+/// Works the tables out.
+pub(super) fn compile<S: Cells>(variant: &Variant, rules: &Rules) -> Tables<S> {
     let mut maker = Maker {
         grid: &variant.grid,
         lines: Vec::new(),
@@ -181,9 +176,6 @@ pub(super) fn compile<S: Cells>(variant: &Variant, rules: &Rules) -> Option<Tabl
             let way = maker.way(steps.collect());
             way_of[usize::from(Piece { seat, kind }.code())] = way;
         }
-    }
-    if maker.lines.len() > MOST_LINES || maker.ways.len() > CODES {
-        return None;
     }
     let lines: Vec<Line<S>> = maker.lines.iter().map(|step| maker.line(*step)).collect();
     let ways: Vec<Way<S>> = maker.ways.iter().map(|way| maker.finish(way)).collect();
@@ -209,7 +201,7 @@ pub(super) fn compile<S: Cells>(variant: &Variant, rules: &Rules) -> Option<Tabl
     tables.views = (0..MOST_SEATS as u8)
         .map(|seat| view(variant, rules, &tables, Seat(seat)))
         .collect();
-    Some(tables)
+    tables
 }
 
 /// For each cell, from where any of the ways leads there.
@@ -234,7 +226,7 @@ struct Maker<'a> {
 
 impl Maker<'_> {
     /// The number of a way, and the way back with it.
-    fn way(&mut self, mut steps: Vec<Step>) -> u8 {
+    fn way(&mut self, mut steps: Vec<Step>) -> u16 {
         let mut back = reversed(&steps);
         for steps in [&mut steps, &mut back] {
             steps.sort_unstable();
@@ -287,14 +279,14 @@ fn sorted(mut steps: Vec<Step>) -> Vec<Step> {
     steps
 }
 
-fn find<T: PartialEq>(known: &[T], wanted: &T) -> Option<u8> {
-    known.iter().position(|one| one == wanted).map(|n| n as u8)
+fn find<T: PartialEq>(known: &[T], wanted: &T) -> Option<u16> {
+    known.iter().position(|one| one == wanted).map(|n| n as u16)
 }
 
-fn number<T: PartialEq + Clone>(known: &mut Vec<T>, wanted: &T) -> u8 {
+fn number<T: PartialEq + Clone>(known: &mut Vec<T>, wanted: &T) -> u16 {
     find(known, wanted).unwrap_or_else(|| {
         known.push(wanted.clone());
-        (known.len() - 1) as u8
+        (known.len() - 1) as u16
     })
 }
 
@@ -308,7 +300,8 @@ pub(super) fn held_as(variant: &Variant, rules: &Rules, kind: Kind) -> Option<Ki
 }
 
 fn slot(variant: &Variant, kind: Kind) -> Option<u8> {
-    find(&variant.hand_order, &kind)
+    let mut slots = (0..).zip(&variant.hand_order);
+    slots.find_map(|(slot, held)| (*held == kind).then_some(slot))
 }
 
 fn form(variant: &Variant, rules: &Rules, kind: Kind) -> Form {
@@ -403,7 +396,7 @@ fn in_zone(variant: &Variant, rules: &Rules, seat: Seat, cell: Cell) -> bool {
 }
 
 /// Whether a move between these cells may promote.
-#[inline]
+#[inline(always)]
 pub(super) fn promotable<S: Cells>(view: &View<S>, promotes: Promotes, from: Cell) -> S {
     match promotes {
         Promotes::StartOrEnd if view.zone.contains(from) => !S::EMPTY,
