@@ -288,7 +288,8 @@ impl MotionTimes {
 /// The most seats any game has.
 const MOST_SEATS: usize = 4;
 
-const BUILT_IN: [&str; 2] = [
+const BUILT_IN: [&str; 3] = [
     include_str!("../../ron_configs/themes/day.ron"),
     include_str!("../../ron_configs/themes/night.ron"),
+    include_str!("../../ron_configs/themes/contrast.ron"),
 ];

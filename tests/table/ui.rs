@@ -113,7 +113,7 @@ fn themes_of_a_folder_replace_and_extend_the_built_in_ones() {
     fs::write(folder.join("notes.txt"), "not a theme").unwrap();
     let themes = Themes::load(&folder);
     let names: Vec<&str> = themes.all.iter().map(|theme| theme.name.as_str()).collect();
-    assert_eq!(names, ["Day", "Night", "Mine"]);
+    assert_eq!(names, ["Day", "Night", "High contrast", "Mine"]);
     assert_eq!(themes.named("Night").panel, themes.named("Day").panel);
     assert_eq!(themes.faults, Vec::<String>::new());
 }

@@ -47,7 +47,7 @@ pub struct GameConfig {
 }
 
 /// The level a new engine plays at.
-pub const USUAL_LEVEL: u8 = 2;
+pub const USUAL_LEVEL: u8 = 3;
 
 impl GameConfig {
     /// The match as it begins; the lot decides what the rules leave to it.

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use bevy_egui::egui::{Color32, Context, CornerRadius, FontFamily, FontId, Id, Stroke};
 
 use super::fonts;
+use super::marks::PieceSet;
 use crate::configs::theme::Theme;
 use crate::table::flow::Wood;
 
@@ -14,6 +15,8 @@ use crate::table::flow::Wood;
 pub struct Look {
     /// The tokens themselves.
     pub theme: Theme,
+    /// What is written on pieces.
+    pub pieces: PieceSet,
     /// Behind text.
     pub fill: Color32,
     /// Behind a button, a list row or a field.
@@ -64,7 +67,7 @@ pub enum Type {
 impl Look {
     /// A theme's look.
     #[must_use]
-    pub fn new(theme: &Theme) -> Look {
+    pub fn new(theme: &Theme, pieces: PieceSet) -> Look {
         let panel = &theme.panel;
         Look {
             fill: panel.fill.into(),
@@ -79,6 +82,7 @@ impl Look {
             focus: panel.focus.into(),
             good: panel.good.into(),
             theme: theme.clone(),
+            pieces,
         }
     }
 
@@ -92,7 +96,10 @@ impl Look {
     pub fn of(ctx: &Context) -> Arc<Look> {
         ctx.data_mut(|data| {
             data.get_temp_mut_or_insert_with(Look::id(), || {
-                Arc::new(Look::new(&super::ActiveTheme::default()))
+                Arc::new(Look::new(
+                    &super::ActiveTheme::default(),
+                    PieceSet::default(),
+                ))
             })
             .clone()
         })

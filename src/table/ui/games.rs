@@ -2,16 +2,20 @@
 //! and what is said of each and of its options. Worked out once; decides no
 //! rule.
 
+use std::fs;
+use std::path::{Path, PathBuf};
+
 use bevy::prelude::Resource;
 
 use super::widgets::{Diagram, Picture};
 use crate::rules::cast::KindInfo;
-use crate::rules::ruleset::{OptionInfo, Ruleset};
+use crate::rules::ruleset::{OptionInfo, Ruleset, read_variant_file};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::variant::CATALOGUE;
 use crate::table::flow::Wood;
 
-/// Every game that is offered, in the order of the catalogue.
+/// Every game that is offered: those of the catalogue in its order, then the
+/// player's own.
 #[derive(Resource, Clone, Debug)]
 pub struct Offered(pub Vec<Entry>);
 
@@ -33,13 +37,24 @@ pub struct Entry {
 }
 
 impl Offered {
-    /// Every game of the catalogue.
+    /// Every game of the catalogue, and those of the player's own files in a
+    /// folder; what was wrong with files, in sentences. A file with the name
+    /// of a game of the catalogue says with which options that is offered.
     #[must_use]
-    pub fn all() -> Offered {
-        let games = CATALOGUE
+    pub fn load(folder: &Path) -> (Offered, Vec<String>) {
+        let mut games: Vec<Ruleset> = CATALOGUE
             .iter()
-            .filter_map(|variant| Ruleset::named(variant.name));
-        Offered(games.map(Entry::of).collect())
+            .filter_map(|variant| Ruleset::named(variant.name))
+            .collect();
+        let mut faults = Vec::new();
+        for path in files_in(folder) {
+            match read(&path) {
+                Ok(game) => add(&mut games, game),
+                Err(fault) => faults.push(format!("{}, {fault}", path.display())),
+            }
+        }
+        let entries = games.into_iter().map(Entry::of).collect();
+        (Offered(entries), faults)
     }
 
     /// The entry of a game, whatever its options.
@@ -51,6 +66,34 @@ impl Offered {
             .find(|entry| entry.game.variant().name == name)
     }
 }
+
+/// The variant files of a folder, by name; none if it cannot be read.
+fn files_in(folder: &Path) -> Vec<PathBuf> {
+    let mut files: Vec<PathBuf> = fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .filter(|path| path.extension().is_some_and(|end| end == "ron"))
+        .collect();
+    files.sort_unstable();
+    files
+}
+
+fn read(path: &Path) -> Result<Ruleset, String> {
+    let text = fs::read_to_string(path).map_err(|error| error.to_string())?;
+    read_variant_file(&text).map_err(|error| error.to_string())
+}
+
+fn add(games: &mut Vec<Ruleset>, game: Ruleset) {
+    let name = game.variant().name;
+    match games.iter_mut().find(|known| known.variant().name == name) {
+        Some(known) => *known = game,
+        None => games.push(game),
+    }
+}
+
+/// Where a player's own games lie, relative to where the program is started.
+pub const FOLDER: &str = "ron_configs/variants";
 
 impl Entry {
     fn of(game: Ruleset) -> Entry {
@@ -108,7 +151,7 @@ pub struct About {
     pub blurb: &'static str,
 }
 
-const ABOUT: [About; 7] = [
+const ABOUT: [About; 11] = [
     About {
         name: "sigma",
         note: "Two seats, 7 by 7 squares",
@@ -150,6 +193,27 @@ const ABOUT: [About; 7] = [
         note: "Two seats, 5 by 5 squares",
         blurb: "Shogi on the smallest board, over in a few minutes.",
     },
+    About {
+        name: "gorogoro",
+        note: "Two seats, 5 by 6 squares",
+        blurb: "A teaching game: shogi without a piece that slides.",
+    },
+    About {
+        name: "judkins",
+        note: "Two seats, 6 by 6 squares",
+        blurb: "One of each piece of shogi but the Lance.",
+    },
+    About {
+        name: "tori",
+        note: "Two seats, 7 by 7 squares",
+        blurb: "The game of birds, from 1799. What may promote must do so, and a file may \
+                hold two Swallows of a side.",
+    },
+    About {
+        name: "yonin_shogi",
+        note: "Four seats, 9 by 9 squares",
+        blurb: "Four-handed shogi on the common board, everybody alone.",
+    },
 ];
 
 /// What is said of a game; of one from a player's own file, nothing.
@@ -157,6 +221,21 @@ const ABOUT: [About; 7] = [
 pub fn about(game: &Ruleset) -> Option<&'static About> {
     let name = game.variant().name;
     ABOUT.iter().find(|about| about.name == name)
+}
+
+/// Seats and board of a game in a few words.
+#[must_use]
+pub fn note(game: &Ruleset) -> String {
+    let variant = game.variant();
+    let seats = match variant.seats {
+        2 => "Two",
+        4 => "Four",
+        _ => "Many",
+    };
+    about(game).map_or_else(
+        || format!("{seats} seats, {} squares", variant.cells),
+        |about| about.note.into(),
+    )
 }
 
 /// An option in words.

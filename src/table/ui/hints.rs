@@ -47,8 +47,17 @@ pub fn hints(
     } else if game.is_some_and(|game| !game.played().is_empty()) {
         hints.extend(key(device, bindings, Action::Undo, "take back"));
     }
+    if screen == Screen::Play && game.is_some_and(|game| holds(game, device)) {
+        hints.extend(key(device, bindings, Action::Hand, "hand"));
+    }
     hints.extend(key(device, bindings, Action::View, "view"));
     hints
+}
+
+/// Whether there is a hand that a cursor could jump to.
+fn holds(game: &Match, device: Device) -> bool {
+    let by_cursor = matches!(device, Device::Keyboard | Device::Gamepad);
+    by_cursor && game.cast().in_hand(game.turn()).next().is_some()
 }
 
 /// What chooses things at the table.

@@ -26,6 +26,8 @@ mod title;
 pub mod widgets;
 pub mod words;
 
+use std::path::Path;
+
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, input::EguiWantsInput};
@@ -41,7 +43,7 @@ use super::input::{Bound, Device, KeyboardTaken};
 use super::orders::Orders;
 use super::select::{Reach, Selection};
 use super::settings::{Keeping, Settings};
-use super::theme::{ActiveTheme, Look, Themes, fonts, style};
+use super::theme::{ActiveTheme, Look, PieceSet, Themes, fonts, style};
 use super::view::ViewMode;
 
 pub use desk::{Desk, Page, Said};
@@ -49,8 +51,13 @@ pub use games::Offered;
 pub use layout::Free;
 
 pub(super) fn plugin(app: &mut App) {
+    let (offered, faults) = Offered::load(Path::new(games::FOLDER));
+    app.world_mut()
+        .get_resource_or_init::<Faults>()
+        .0
+        .extend(faults);
     app.init_resource::<Desk>()
-        .insert_resource(Offered::all())
+        .insert_resource(offered)
         .init_resource::<Free>()
         .add_systems(
             Update,
@@ -118,6 +125,7 @@ fn is_dressed(dressed: Res<Dressed>) -> bool {
 fn dress(
     mut contexts: EguiContexts,
     theme: Res<ActiveTheme>,
+    pieces: Res<PieceSet>,
     settings: Res<Settings>,
     mut dressed: ResMut<Dressed>,
 ) -> Result {
@@ -133,8 +141,8 @@ fn dress(
         Dressed::Since(_) | Dressed::Ready => {}
     }
     let new = *dressed != Dressed::Ready;
-    if new || theme.is_changed() {
-        let look = Look::new(&theme);
+    if new || theme.is_changed() || pieces.is_changed() {
+        let look = Look::new(&theme, *pieces);
         let style = style::of(&look);
         ctx.all_styles_mut(|old| *old = style.clone());
         look.install(ctx);

@@ -7,11 +7,12 @@ use bevy_egui::egui::{Align, Layout, Ui};
 use super::desk::{Asked, Page, Tab};
 use super::layout::Parts;
 use super::widgets::{
-    Button, buttons, columns, divider, link, one_line, row, scroll, section, strong, tab,
+    Button, buttons, columns, divider, faint, link, one_line, row, scroll, section, strong, tab,
 };
 use super::{Hand, View, end, moves, picker, seats, words};
 use crate::rules::play::Match;
 use crate::rules::seat::Seat;
+use crate::rules::series::MatchHands;
 use crate::table::flow::{Intent, Player, Screen, Sitting, must_pass};
 use crate::table::theme::{Look, Type};
 
@@ -28,7 +29,7 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand, parts: Parts) {
 
 fn wide(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
     let game = &sitting.game;
-    header(ui, game, hand);
+    header(ui, sitting, hand);
     seats::draw(ui, view, hand, sitting);
     if hand.selection.picker.is_some() {
         picker::draw(ui, game, hand, false);
@@ -81,10 +82,14 @@ fn narrow(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
 }
 
 /// The name of the game, and what is seldom needed.
-fn header(ui: &mut Ui, game: &Match, hand: &mut Hand) {
+fn header(ui: &mut Ui, sitting: &Sitting, hand: &mut Hand) {
     let look = Look::of(ui.ctx());
     row(ui, look.gap(7), |ui| {
-        strong(ui, game.variant().title);
+        strong(ui, sitting.game.variant().title);
+        if sitting.series.hands() != MatchHands::Single {
+            let number = sitting.series.winners().len() + 1;
+            faint(ui, format!("hand {number}"));
+        }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| links(ui, hand));
     });
 }

@@ -5,6 +5,7 @@ use bevy_egui::egui::{Align, Layout, Ui};
 use super::widgets::{card, one_line, row, seat_disc, strong};
 use super::{Hand, View, held, storage, words};
 use crate::rules::seat::{Seat, SeatSet};
+use crate::rules::series::MatchHands;
 use crate::table::flow::{Sitting, Wood};
 use crate::table::theme::{Look, Type};
 
@@ -28,6 +29,7 @@ fn of_seat(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting, seat: S
             strong(ui, game.seat_name(seat));
             let name = words::player(sitting.player(seat), &view.levels);
             one_line(ui, name, Type::Small, look.faint);
+            score(ui, sitting, seat);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 status(ui, view, sitting, seat);
             });
@@ -38,6 +40,17 @@ fn of_seat(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting, seat: S
             storage::draw(ui, game.cast(), &game.kinds(), seat);
         }
     });
+}
+
+/// How many hands of the match the player here has won.
+fn score(ui: &mut Ui, sitting: &Sitting, seat: Seat) {
+    let series = sitting.series_now();
+    if series.hands() == MatchHands::Single {
+        return;
+    }
+    let look = Look::of(ui.ctx());
+    let wins = series.wins(sitting.series.player(seat));
+    one_line(ui, format!("{wins} won"), Type::Small, look.faint);
 }
 
 fn is_to_move(sitting: &Sitting, seat: Seat) -> bool {

@@ -38,9 +38,7 @@ fn card(ui: &mut Ui, entry: &Entry, chosen: bool) -> bool {
             ui.spacing_mut().item_spacing.y = 0.0;
             ui.add_space(look.gap(3));
             strong(ui, title);
-            if let Some(about) = games::about(&entry.game) {
-                faint(ui, about.note);
-            }
+            faint(ui, games::note(&entry.game));
         });
     });
     landmark::note(ui.ctx(), title, row.rect);

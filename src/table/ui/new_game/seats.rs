@@ -5,16 +5,19 @@ use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 use crate::engine::Levels;
 use crate::rules::seat::Seat;
 use crate::rules::sigma::setup::presets;
-use crate::table::flow::{GameConfig, Opening, Player, Wood};
+use crate::table::flow::{GameConfig, Opening, Player, USUAL_LEVEL, Wood};
 use crate::table::theme::{Look, Type};
 use crate::table::ui::games::Entry;
 use crate::table::ui::widgets::{chips, choice, faint, one_line, row, seat_disc, strong};
 use crate::table::ui::words;
 
-/// The width of a seat's name, in units.
-const NAME: u8 = 34;
-/// The least width of one of the players to choose from, in units.
-const PLAYER: u8 = 21;
+/// The widths of a seat's name, of the choice between a person and the engine,
+/// and of one level, in units.
+const NAME: u8 = 32;
+const WHO: u8 = 38;
+const LEVEL: u8 = 8;
+/// The width of a level's name, in units.
+const LEVEL_NAME: u8 = 30;
 
 /// A row a seat.
 pub(super) fn draw(ui: &mut Ui, entry: &Entry, order: &mut GameConfig, levels: &Levels) {
@@ -31,22 +34,32 @@ pub(super) fn draw(ui: &mut Ui, entry: &Entry, order: &mut GameConfig, levels: &
 
 fn who(ui: &mut Ui, seat: (&str, &str, Wood), player: &mut Player, levels: &Levels) {
     let look = Look::of(ui.ctx());
-    let players = players(levels);
-    let room = ui.available_width() - look.gap(NAME);
-    let width = look.gap(PLAYER) * players.len() as f32;
-    if room < width {
+    let numbers = look.gap(LEVEL) * levels.all().len() as f32;
+    let parts = [look.gap(NAME), look.gap(WHO), numbers, look.gap(LEVEL_NAME)];
+    let gaps = look.gap(2) * (parts.len() - 1) as f32;
+    if ui.available_width() < parts.iter().sum::<f32>() + gaps {
         name(ui, seat);
-        chips(ui, player, &players);
+        person_or_engine(ui, player);
+        level(ui, player, levels);
+        level_name(ui, player, levels);
         return;
     }
     row(ui, look.touch(), |ui| {
-        let size = Vec2::new(look.gap(NAME), look.touch());
-        let layout = Layout::left_to_right(Align::Center);
-        ui.allocate_ui_with_layout(size, layout, |ui| {
-            ui.set_min_width(size.x);
-            name(ui, seat);
-        });
-        choice(ui, player, &players);
+        ui.spacing_mut().item_spacing.x = look.gap(2);
+        part(ui, parts[0], |ui| name(ui, seat));
+        part(ui, parts[1], |ui| person_or_engine(ui, player));
+        part(ui, parts[2], |ui| level(ui, player, levels));
+        level_name(ui, player, levels);
+    });
+}
+
+/// A part of a row, so wide.
+fn part(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui)) {
+    let size = Vec2::new(width, Look::of(ui.ctx()).touch());
+    let layout = Layout::left_to_right(Align::Center);
+    ui.allocate_ui_with_layout(size, layout, |ui| {
+        ui.set_min_width(width);
+        add(ui);
     });
 }
 
@@ -59,15 +72,37 @@ fn name(ui: &mut Ui, (name, note, wood): (&str, &str, Wood)) {
     });
 }
 
-/// A person, and the engine at each of its levels.
-fn players(levels: &Levels) -> Vec<(Player, String)> {
-    let engines = levels.all().iter().map(|level| {
-        let number = level.number;
-        (Player::Engine { level: number }, level.name.clone())
-    });
-    std::iter::once((Player::Human, "Human".into()))
-        .chain(engines)
-        .collect()
+fn person_or_engine(ui: &mut Ui, player: &mut Player) {
+    let mut engine = matches!(player, Player::Engine { .. });
+    let kinds = [(false, "Human".to_owned()), (true, "Engine".to_owned())];
+    if choice(ui, &mut engine, &kinds) {
+        *player = if engine {
+            Player::Engine { level: USUAL_LEVEL }
+        } else {
+            Player::Human
+        };
+    }
+}
+
+/// The engine's levels by number; nothing for a person.
+fn level(ui: &mut Ui, player: &mut Player, levels: &Levels) {
+    if let Player::Engine { level } = player {
+        let numbers: Vec<(u8, String)> = levels
+            .all()
+            .iter()
+            .map(|level| (level.number, level.number.to_string()))
+            .collect();
+        choice(ui, level, &numbers);
+    }
+}
+
+fn level_name(ui: &mut Ui, player: &Player, levels: &Levels) {
+    let look = Look::of(ui.ctx());
+    let name = match player {
+        Player::Human => "",
+        Player::Engine { level } => levels.level(*level).map_or("", |level| level.name.as_str()),
+    };
+    one_line(ui, name, Type::Small, look.faint);
 }
 
 fn how(ui: &mut Ui, opening: &mut Opening) {

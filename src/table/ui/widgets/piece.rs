@@ -103,19 +103,29 @@ pub fn piece_mark(painter: &Painter, look: &Look, square: Rect, info: &KindInfo,
     );
     painter.add(Shape::convex_polygon(outline, colour, edge));
     let dark = colour.intensity() < MIDDLE_GREY;
-    let ink: Color32 = match (info.look.promoted, dark) {
-        (true, false) => look.accent,
-        (true, true) => Color32::from(look.theme.scene.ranks[2]),
-        (false, true) => look.theme.scene.ranks[0].into(),
-        (false, false) => look.theme.scene.engraving[0].into(),
+    let scene = &look.theme.scene;
+    let inks = if info.look.promoted {
+        &scene.promoted
+    } else {
+        &scene.ink
     };
-    let mark = match info.look.marks.kanji.as_str() {
+    let ink: Color32 = inks[usize::from(dark)].into();
+    let mark = match look.pieces.mark(&info.look.marks) {
         "" => info.code.as_str(),
-        kanji => kanji,
+        mark => mark,
     };
-    let mut font = look.font(Type::Brush);
     let letters = mark.chars().count().max(1) as f32;
+    let is_kanji = !mark.is_ascii();
+    let mut font = look.font(if is_kanji { Type::Brush } else { Type::Strong });
     font.size = square.height() * MARK / letters.sqrt();
+    // Names in kanji are written from top to bottom.
+    let mark: String = if is_kanji && mark.chars().count() > 1 {
+        font.size = square.height() * MARK_OF_TWO;
+        let signs: Vec<String> = mark.chars().map(String::from).collect();
+        signs.join("\n")
+    } else {
+        mark.to_owned()
+    };
     let at = pos2(square.center().x, square.center().y + radius * LOWER);
     painter.text(at, Align2::CENTER_CENTER, mark, font, ink);
 }
@@ -139,6 +149,8 @@ const HEXAGON: [(f32, f32); 6] = [
 /// The size of a mark, of the piece's height, and how far below its middle.
 const MARK: f32 = 0.6;
 const LOWER: f32 = 0.08;
+/// The size of each of two kanji, of the piece's height.
+const MARK_OF_TWO: f32 = 0.37;
 /// How much darker the edge is.
 const EDGE: f32 = 0.45;
 /// Light marks on darker wood than this, dark ones on lighter.

@@ -11,6 +11,7 @@ use super::frame::star_shape;
 use crate::rules::cast::{Kind, KindInfo};
 use crate::table::flow::Wood;
 use crate::table::landmark;
+use crate::table::theme::marks::seat_sign;
 use crate::table::theme::shapes::{sign, silhouette};
 use crate::table::theme::{Look, Type};
 
@@ -187,30 +188,15 @@ fn disc(painter: &Painter, look: &Look, at: Pos2, radius: f32, wood: Wood) {
     } else {
         look.theme.scene.engraving[0].into()
     };
-    let reach = radius * MARK;
-    let stroke = Stroke::new(look.theme.space.hairline * MARK_LINE, contrast);
-    let (aside, ahead) = (vec2(reach, 0.0), vec2(0.0, reach));
-    match wood {
-        Wood::LIGHT => {
-            painter.circle_stroke(at, reach, look.hairline(contrast));
-        }
-        Wood::DARK => {
-            painter.circle_filled(at, reach, contrast);
-        }
-        Wood(1) => {
-            painter.line_segment([at - aside, at + aside], stroke);
-        }
-        _ => {
-            painter.line_segment([at - aside, at + aside], stroke);
-            painter.line_segment([at - ahead, at + ahead], stroke);
-        }
-    }
+    let sign: Vec<Pos2> = seat_sign(wood)
+        .into_iter()
+        .map(|point| at + vec2(point.x, -point.y) * radius * MARK)
+        .collect();
+    painter.add(star_shape(at, &sign, contrast));
 }
 
-/// The size of a seat's mark, of its disc's radius, and the weight of its
-/// lines in hairlines.
+/// The size of a seat's mark, of its disc's radius.
 const MARK: f32 = 0.45;
-const MARK_LINE: f32 = 2.0;
 
 /// Light marks on darker wood than this, dark ones on lighter.
 const MIDDLE_GREY: f32 = 0.5;

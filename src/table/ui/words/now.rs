@@ -34,7 +34,7 @@ pub fn now(game: &Match, human: bool, selection: &Selection) -> String {
         return choose_target(game, from.spot, selection);
     }
     match why_now(game) {
-        Some(why) => format!("{why} {}", choose_source(game, mover)),
+        Some(why) => format!("{why} Choose a {}.", nouns(game).piece),
         None => choose_source(game, mover),
     }
 }
