@@ -5,8 +5,10 @@
 
 # Rules, engine and command line: no Bevy, built with optimisation.
 ENGINE := --release --no-default-features
-# What the line above builds.
-BINARY := $${CARGO_TARGET_DIR:-target}/release/komadai-engine
+# The same for tests and lints, quicker to link.
+TESTS := --profile tests --no-default-features
+# Where both are built.
+BUILT := $${CARGO_TARGET_DIR:-target}
 # Where `make shots` leaves its pictures.
 SHOTS ?= target/shots
 
@@ -19,19 +21,19 @@ play: ## Build the game and start it
 
 test: ## Run every test
 	@.ci/needs build
-	cargo test $(ENGINE)
+	cargo test $(TESTS)
 	cargo test --lib --bins --test table
 	$(MAKE) referee
 
 referee: ## Compare shogi with the moves of Fairy-Stockfish
 	@.ci/needs referee
-	cargo build $(ENGINE) --bin komadai-engine
-	tests/referee/run "$(BINARY)"
+	cargo build $(TESTS) --bin komadai-engine
+	tests/referee/run "$(BUILT)/tests/komadai-engine"
 
 lint: ## Check format and lints, warnings denied
 	@.ci/needs build
 	cargo fmt --check
-	cargo clippy $(ENGINE) --all-targets -- -D warnings
+	cargo clippy $(TESTS) --all-targets -- -D warnings
 	cargo clippy --all-targets -- -D warnings
 
 fmt: ## Format the code
@@ -41,7 +43,7 @@ bench: ## Measure rules and search
 	cargo bench --no-default-features
 	cargo run $(ENGINE) --bin komadai-engine -- bench
 	@.ci/needs bench
-	tests/benches/perft_rival.sh "$(BINARY)"
+	tests/benches/perft_rival.sh "$(BUILT)/release/komadai-engine"
 
 shots: ## Draw every screen of the real game without a screen, into $(SHOTS)
 	@.ci/needs shots
