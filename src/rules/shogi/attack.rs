@@ -12,8 +12,6 @@ use super::tables::Tables;
 /// What attacks and nearly attacks a king.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Danger<S> {
-    /// Whether it is attacked.
-    pub check: bool,
     /// The cells on which a piece, by capturing or standing in between, ends
     /// every attack: the whole board if there is none.
     pub relief: S,
@@ -26,7 +24,6 @@ impl<S: Cells> Danger<S> {
     #[inline]
     pub fn none() -> Danger<S> {
         Danger {
-            check: false,
             relief: !S::EMPTY,
             pinned: S::EMPTY,
         }
@@ -46,14 +43,12 @@ impl<S: Cells> Danger<S> {
         for cell in (tables.leaps_to[king.index()] & hostile).iter() {
             let way = tables.way(position.code_at(cell));
             if way.leaps[cell.index()].contains(king) {
-                danger.check = true;
                 danger.relief &= S::of(cell);
             }
         }
         tables.each_line_to(position, king, hostile, |from, between| {
             let blockers = between & occupied;
             if blockers.is_empty() {
-                danger.check = true;
                 danger.relief &= between | S::of(from);
             } else if !blockers.is_many() {
                 danger.pinned |= blockers & own;
