@@ -24,7 +24,9 @@ use super::Failure;
 struct Kind {
     /// Its name; a file or its folder is called so, or so with an `s`.
     name: &'static str,
-    /// What stands in such a file and tells it from others.
+    /// What stands in such a file and in none of the kinds listed after it.
+    mark: &'static str,
+    /// What may stand in such a file, for one that lacks its mark.
     signs: &'static [&'static str],
     /// Says what is wrong with the text of such a file, if anything is.
     fault: fn(&str) -> Option<String>,
@@ -37,47 +39,56 @@ const KIF: &str = "kif";
 const KINDS: &[Kind] = &[
     Kind {
         name: "record",
-        signs: &["format:", "start:", "moves:"],
+        mark: "format:",
+        signs: &["start:", "moves:"],
         fault: |text| fault(checked_record(text)),
     },
     Kind {
         name: "variant",
-        signs: &["game:", "board:", "pieces:", "rules:"],
+        mark: "rules: (",
+        signs: &["game:", "board:", "pieces:"],
         fault: |text| fault(ruleset::read_variant_file(text)),
     },
     Kind {
         name: "level",
-        signs: &["levels:"],
+        mark: "levels:",
+        signs: &[],
         fault: |text| fault(Levels::read(text)),
     },
     Kind {
         name: "theme",
-        signs: &["panel:", "scene:"],
+        mark: "scene:",
+        signs: &["panel:"],
         fault: |text| fault(Theme::read(text)),
     },
     Kind {
         name: "binding",
-        signs: &["keyboard:", "gamepad:"],
+        mark: "keyboard:",
+        signs: &["gamepad:"],
         fault: |text| fault(Bindings::read(text)),
     },
     Kind {
         name: "search",
-        signs: &["aspiration:", "reduction_base:"],
+        mark: "aspiration:",
+        signs: &["reduction_base:"],
         fault: |text| fault(Parameters::read(text)),
     },
     Kind {
         name: "weight",
-        signs: &["near_own_king:", "near_enemy_king:"],
+        mark: "near_own_king:",
+        signs: &["near_enemy_king:"],
         fault: |text| fault(Weights::read(text)),
     },
     Kind {
         name: "setup",
-        signs: &["Setup:"],
+        mark: "Setup:",
+        signs: &[],
         fault: |text| fault(checked_setup(text)),
     },
     Kind {
         name: KIF,
-        signs: &["手合割", "手数-"],
+        mark: "手数-",
+        signs: &["手合割"],
         fault: |text| fault(kif::read(text)),
     },
 ];
@@ -148,6 +159,7 @@ fn kind_of(path: &Path, text: &str) -> Option<&'static Kind> {
             .iter()
             .any(|name| name.strip_suffix('s').unwrap_or(name) == kind.name)
     };
+    let is_marked = |kind: &&Kind| text.contains(kind.mark);
     // The more signs of a kind a file shows, the more likely it is of it; of
     // equals, the kind that is named first.
     let shown = |kind: &Kind| {
@@ -156,13 +168,13 @@ fn kind_of(path: &Path, text: &str) -> Option<&'static Kind> {
             .filter(|sign| text.contains(**sign))
             .count()
     };
-    KINDS.iter().find(is_called).or_else(|| {
-        KINDS
-            .iter()
-            .rev()
-            .filter(|kind| shown(kind) > 0)
-            .max_by_key(|kind| shown(kind))
-    })
+    let likely = || {
+        let kinds = KINDS.iter().rev().filter(|kind| shown(kind) > 0);
+        kinds.max_by_key(|kind| shown(kind))
+    };
+    let mut kinds = KINDS.iter();
+    let called = kinds.clone().find(is_called);
+    called.or_else(|| kinds.find(is_marked)).or_else(likely)
 }
 
 fn fault<T, E: ToString>(read: Result<T, E>) -> Option<String> {

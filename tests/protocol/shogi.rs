@@ -1,5 +1,8 @@
 //! The shogi family on the command line and in the USI loop.
 
+use komadai::rules::record::Record;
+use komadai::rules::ruleset;
+
 use crate::support::{engine, engine_hearing};
 
 #[test]
@@ -89,6 +92,20 @@ fn a_bad_file_is_refused_with_line_column_and_reason() {
         let parts = [path, &place, "(pieces, 2, moves), column 4", "found `X`"];
         engine(command).is_refused_with(&parts);
     }
+    std::fs::remove_file(path).expect("our own file");
+}
+
+#[test]
+fn a_record_that_holds_its_own_variant_is_checked_as_a_record() {
+    let text =
+        std::fs::read_to_string("ron_configs/variants/gorogoro.ron").expect("a file of ours");
+    let game = ruleset::read_variant_file(&text)
+        .expect("a file of ours")
+        .begin();
+    let path = std::env::temp_dir().join(format!("komadai-own-{}.ron", std::process::id()));
+    std::fs::write(&path, Record::of(&game).write()).expect("a file");
+    let path = path.to_str().expect("a plain path");
+    assert_eq!(engine(&["check", path]).is_done().out, "ok\n");
     std::fs::remove_file(path).expect("our own file");
 }
 
