@@ -179,3 +179,40 @@ fn a_saved_game_that_is_refused_is_kept_aside() {
     let kept = fs::read_to_string(scratch.file("last.ron.bad")).expect("kept aside");
     assert_eq!(kept, bad);
 }
+
+#[test]
+fn the_games_that_are_kept_are_listed_with_what_is_wrong_with_them() {
+    let scratch = Scratch::new("listed");
+    let mut app = scratch.table();
+    say(&mut app, Intent::NewGame(game_of(PLAYERS, 0)));
+    until(&mut app, "the table", at_rest);
+    play_some(&mut app, 2);
+    say(&mut app, Intent::Save);
+    fs::write(scratch.file("broken.ron"), "(format: 1").expect("written");
+    // The first move of a game of shogi, as other programs write it.
+    let kif = "手合割：平手\n手数----指手---------消費時間--\n   1 ７六歩(77)\n";
+    fs::write(scratch.file("other.kif"), kif).expect("written");
+    fs::write(scratch.file("notes.txt"), "no game").expect("written");
+
+    let saved = app.world().resource::<Folder>().saved();
+    let mut names: Vec<&str> = saved.iter().map(|saved| saved.name.as_str()).collect();
+    names.sort_unstable();
+    assert_eq!(
+        names,
+        ["broken.ron", "last.ron", "other.kif", "sigma-0001.ron"]
+    );
+    for game in &saved {
+        match (game.name.as_str(), &game.record) {
+            ("broken.ron", record) => assert!(record.is_err()),
+            ("other.kif", Ok(record)) => assert_eq!(record.moves.len(), 1),
+            (_, Ok(record)) => assert_eq!(record.moves.len(), 2, "{}", game.name),
+            (name, Err(fault)) => panic!("{name}: {fault}"),
+        }
+    }
+    let kif = saved.iter().find(|saved| saved.name == "other.kif");
+    let text = kif.expect("it is listed").text.clone();
+    say(&mut app, Intent::Open(text));
+    until(&mut app, "the table", at_rest);
+    assert_eq!(sitting(&app).game.variant().name, "shogi");
+    assert_eq!(sitting(&app).game.played()[0].text, "7g7f");
+}

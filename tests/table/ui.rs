@@ -221,6 +221,23 @@ fn a_capture_with_check_is_heard_in_the_order_of_its_effects() {
 }
 
 #[test]
+fn what_is_taken_becomes_what_it_was_without_a_sound() {
+    let taken = Effect::Taken {
+        piece: PieceId(1),
+        from: Cell(7),
+        to: Place::Hand(Seat::FIRST),
+    };
+    let becomes = |piece| Effect::Promoted {
+        piece: PieceId(piece),
+        kind: Kind(3),
+    };
+    let after = cast(0, false);
+    let heard = sounds(&[taken, becomes(1), MOVED, becomes(0)], &after);
+    // A piece without stones is of middle weight; promoting taps once.
+    assert_eq!(heard, [Sound::Capture, Sound::Wood(3), Sound::Wood(1)]);
+}
+
+#[test]
 fn cues_wait_for_landings_and_for_nothing_when_motion_is_off() {
     let times = Theme::built_in()[0].motion;
     let effects = [

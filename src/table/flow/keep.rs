@@ -14,6 +14,7 @@ use super::{
     GameConfig, Intent, MoveRefused, Notice, Opening, Player, Rearranged, Screen, Shown, Sitting,
     TableSet, has_setup, match_hands,
 };
+use crate::rules::kif;
 use crate::rules::play::Match;
 use crate::rules::record::Record;
 use crate::rules::series::Series;
@@ -64,7 +65,9 @@ impl Folder {
             .filter_map(|entry| {
                 let entry = entry.ok()?;
                 let path = entry.path();
-                let is_record = path.extension().is_some_and(|end| end == RECORD);
+                let is_record = path
+                    .extension()
+                    .is_some_and(|end| end == RECORD || end == KIF);
                 let changed = entry.metadata().and_then(|data| data.modified());
                 is_record.then(|| (changed.unwrap_or(SystemTime::UNIX_EPOCH), path))
             })
@@ -98,7 +101,7 @@ impl Folder {
 pub struct Saved {
     /// The name of its file.
     pub name: String,
-    /// The text of the file; empty if it cannot be read.
+    /// The text of its record; that of the file if it is none.
     pub text: String,
     /// What it says, or why it cannot be read.
     pub record: Result<Record, String>,
@@ -107,14 +110,21 @@ pub struct Saved {
 impl Saved {
     fn of(path: &Path) -> Saved {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let text = fs::read_to_string(path);
-        let record = match &text {
-            Ok(text) => Record::read(text).map_err(|error| error.to_string()),
-            Err(error) => Err(error.to_string()),
+        let is_kif = path.extension().is_some_and(|end| end == KIF);
+        let (text, record) = match fs::read_to_string(path) {
+            Ok(text) if is_kif => match kif::read(&text) {
+                Ok(import) => (import.record.write(), Ok(import.record)),
+                Err(error) => (text, Err(error.to_string())),
+            },
+            Ok(text) => {
+                let record = Record::read(&text).map_err(|error| error.to_string());
+                (text, record)
+            }
+            Err(error) => (String::new(), Err(error.to_string())),
         };
         Saved {
             name: name.into_owned(),
-            text: text.unwrap_or_default(),
+            text,
             record,
         }
     }
@@ -126,8 +136,9 @@ impl Saved {
     }
 }
 
-/// The extension of a record's file.
+/// The extensions of records and of games of other shogi programs.
 const RECORD: &str = "ron";
+const KIF: &str = "kif";
 
 /// The game on the table as a record, with its players.
 #[must_use]

@@ -87,6 +87,7 @@ pub fn of_turn(effects: &[Effect], after: &Cast, times: &MotionTimes, scale: f32
         scale,
         clock: 0.0,
         clicks: 0,
+        taken: Vec::new(),
         cues: Vec::new(),
     };
     for effect in effects {
@@ -102,13 +103,16 @@ struct Score<'a> {
     /// Milliseconds from the start of the turn, at scale 1.
     clock: f32,
     clicks: u8,
+    /// What was taken: it goes back to what it was without a sound.
+    taken: Vec<PieceId>,
     cues: Vec<Cue>,
 }
 
 impl Score<'_> {
     fn add(&mut self, effect: &Effect) {
         match effect {
-            Effect::Taken { .. } => {
+            Effect::Taken { piece, .. } => {
+                self.taken.push(*piece);
                 self.cue(Sound::Capture, self.times.lift);
                 self.clock += self.times.lift;
             }
@@ -123,6 +127,7 @@ impl Score<'_> {
                 let weight = (self.weight(*piece) + 1).min(HEAVIEST);
                 self.cue(Sound::Wood(weight), 0.0);
             }
+            Effect::Promoted { piece, .. } if self.taken.contains(piece) => {}
             Effect::Promoted { .. } => {
                 self.clock += self.times.promote;
                 self.cue(Sound::Wood(1), 0.0);
