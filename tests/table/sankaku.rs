@@ -117,7 +117,7 @@ fn the_keyboard_reaches_every_cell_and_plays_a_turn() {
         .collect();
     assert_eq!(reached, cells);
 
-    use KeyCode::{ArrowDown, ArrowLeft, ArrowUp, Enter};
+    use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Enter};
     let game = sitting(&app).game.clone();
     // The first key shows the cursor in the middle of the board.
     for next in [ArrowUp, ArrowDown, ArrowDown] {
@@ -128,14 +128,14 @@ fn the_keyboard_reaches_every_cell_and_plays_a_turn() {
     }
     key(&mut app, ArrowLeft);
     assert_eq!(cursor(&app), Some(cell(&game, "c3")));
-    // A Soldier takes on the second cell, but does not go there.
-    for next in [Enter, ArrowUp, ArrowUp, Enter] {
+    // A Soldier takes on the second cell of a way, but does not go there.
+    for next in [Enter, ArrowUp, ArrowRight, Enter] {
         key(&mut app, next);
     }
     let reasons = refusals(&mut app);
     assert_eq!(reasons.len(), 1, "{reasons:?}");
     assert!(reasons[0].contains("only to take"), "{reasons:?}");
-    for next in [ArrowDown, ArrowDown, Enter, ArrowUp, Enter] {
+    for next in [ArrowLeft, ArrowDown, Enter, ArrowUp, Enter] {
         key(&mut app, next);
     }
     assert_eq!(sitting(&app).game.played()[0].text, "c3c4");

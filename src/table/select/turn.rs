@@ -123,13 +123,21 @@ fn finish(selection: &mut Selection, game: &Match, from: Spot, to: Spot) -> Answ
 /// it would meet.
 fn why_not(game: &Match, from: Spot) -> Refusal {
     let cast = game.cast();
+    let turn = game.turn();
+    if let Spot::Hand(seat, _) = from
+        && seat != turn
+        && cast.stones.is_empty()
+    {
+        let (owner, mover) = (game.seat_name(seat), game.seat_name(turn));
+        return Refusal::Rule(format!("that is {owner}'s hand, and {mover} is to move"));
+    }
     let empty = game
         .layout()
         .cells
         .into_iter()
         .find(|shape| cast.on(shape.cell).is_none());
     match (from, empty) {
-        (Spot::Hand(seat, _), Some(shape)) if seat == game.turn() => {
+        (Spot::Hand(seat, _), Some(shape)) if seat == turn => {
             game.explain(from, Spot::Cell(shape.cell))
         }
         _ => game.explain(from, from),

@@ -4,15 +4,17 @@ use bevy_egui::egui::{Align, Layout, Ui};
 
 use super::widgets::{card, one_line, row, seat_disc, strong};
 use super::{Hand, View, held, storage, words};
-use crate::rules::seat::{Seat, SeatSet};
+use crate::rules::seat::Seat;
 use crate::rules::series::MatchHands;
 use crate::table::flow::{Sitting, Wood};
 use crate::table::theme::{Look, Type};
 
-/// A card a seat, the far one first, as they sit.
+/// A card a seat, the one from whose side the table is looked at last.
 pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
-    let seats: Vec<Seat> = SeatSet::first(sitting.game.seats()).iter().collect();
-    for seat in seats.into_iter().rev() {
+    let seats = sitting.game.seats();
+    let near = hand.view.seat.0;
+    for clockwise in (0..seats).rev() {
+        let seat = Seat((near + clockwise) % seats);
         of_seat(ui, view, hand, sitting, seat);
     }
 }
