@@ -191,8 +191,11 @@ impl GameConfig {
     #[must_use]
     pub fn rematch(&self) -> GameConfig {
         let mut next = self.clone();
-        next.players.rotate_right(1);
-        next.openings.rotate_right(1);
+        // Games without a setup phase have no openings to pass on.
+        let players = next.players.len().min(1);
+        next.players.rotate_right(players);
+        let openings = next.openings.len().min(1);
+        next.openings.rotate_right(openings);
         next.seed = next.seed.wrapping_add(1);
         next
     }
