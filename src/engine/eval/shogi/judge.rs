@@ -10,7 +10,7 @@ use crate::rules::shogi::cells::Cells;
 use crate::rules::shogi::variant::MOST_SEATS;
 use crate::rules::shogi::{Position, Shogi};
 
-use super::scales::Scales;
+use super::scales::{RINGS, Scales};
 
 /// What one seat has.
 #[derive(Clone, Copy)]
@@ -67,15 +67,12 @@ pub fn worths<S: Cells>(
                 let Some(king) = *king else { continue };
                 let distance = scales.distance(cell, king);
                 let rings = &scales.rings[king.index()];
-                let (near, far) = ((reach & rings[0]).len(), (reach & rings[1]).len());
                 if other == seat {
-                    worth += at(&weights.near_own_king, distance)
-                        + weights.guard[0] * near as i32
-                        + weights.guard[1] * far as i32;
+                    worth +=
+                        at(&weights.near_own_king, distance) + around(reach, rings, &weights.guard);
                 } else if !friends.contains(Seat(other as u8)) {
                     worth += at(&weights.near_enemy_king, distance);
-                    sides[other].pressed +=
-                        weights.press[0] * near as i32 + weights.press[1] * far as i32;
+                    sides[other].pressed += around(reach, rings, &weights.press);
                 }
             }
         }
@@ -127,6 +124,15 @@ fn danger<S: Cells>(
     let pressed = side.pressed + holes;
     let sharpened = pressed + pressed * (weights.danger_hand * held / 100) / 100;
     sharpened + sharpened * sharpened / weights.danger_divisor.max(1)
+}
+
+/// What attacks on the cells around a king count.
+#[inline]
+fn around<S: Cells>(reach: S, rings: &[S; RINGS], weights: &[i32]) -> i32 {
+    let rings = rings.iter().zip(weights);
+    rings
+        .map(|(ring, weight)| weight * (reach & *ring).len() as i32)
+        .sum()
 }
 
 /// An entry of a list that goes on with nothing.

@@ -26,10 +26,13 @@ pub struct Scales<S> {
     placed: Vec<Vec<Vec<i32>>>,
     /// How far apart two cells are, in king's steps.
     distance: Vec<Vec<u8>>,
-    /// The cells a king's step away from each cell, itself included, and those
-    /// two steps away.
-    pub rings: Vec<[S; 2]>,
+    /// The cells around each cell: those a king's step away, itself included,
+    /// then those two steps away, and so on.
+    pub rings: Vec<[S; RINGS]>,
 }
+
+/// How many king's steps around a king attacks count.
+pub const RINGS: usize = 4;
 
 /// More than anything but kings is worth: what a king counts in exchanges.
 pub const KING: i32 = 10_000;
@@ -92,7 +95,14 @@ impl<S: Cells> Scales<S> {
             held,
             placed: placed(weights, variant, &board),
             rings: (0..variant.grid.len())
-                .map(|cell| [ring(cell, 0, 1), ring(cell, 2, 2)])
+                .map(|cell| {
+                    [
+                        ring(cell, 0, 1),
+                        ring(cell, 2, 2),
+                        ring(cell, 3, 3),
+                        ring(cell, 4, 4),
+                    ]
+                })
                 .collect(),
             board,
             distance,
