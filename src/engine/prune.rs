@@ -48,9 +48,7 @@ impl<'a> Pruning<'a> {
                 let doublings = (node.depth - self.parameters.rest_depth).unsigned_abs();
                 turn.count > width + (self.parameters.rest_width.unsigned_abs() << doublings)
             }
-            Sort::Quiet => {
-                node.depth <= self.parameters.quiet_width_depth && !node.check && turn.count > width
-            }
+            Sort::Quiet => node.depth <= self.parameters.quiet_width_depth && turn.count > width,
             Sort::Remembered | Sort::Winning | Sort::Refutation | Sort::Losing => false,
         }
     }
@@ -76,7 +74,7 @@ impl<'a> Pruning<'a> {
         if turn.sort == Sort::Rest {
             plies += self.parameters.rest_reduction;
         }
-        if node.is_open() {
+        if node.is_open() || node.check {
             plies -= 1;
         }
         if node.cut {

@@ -652,11 +652,12 @@ impl<G: Evaluate> Search<'_, G> {
         extension: i32,
     ) -> Value {
         let mover = self.game.turn(&self.position);
-        let is_sound = turn.sort != Sort::Losing;
+        let is_sound = self.is_sound_check(mv, turn.sort);
         let undo = self.play(node.ply, mv);
         let check = self.gave_check();
+        let presses = check && is_sound;
         // A check leaves few answers: follow it, but not for ever.
-        let follows = check && is_sound && node.ply < 2 * self.iteration as usize;
+        let follows = presses && node.ply < 2 * self.iteration as usize;
         let depth = node.depth - 1 + extension.max(i32::from(follows));
         let child = Node {
             alpha,
@@ -677,7 +678,7 @@ impl<G: Evaluate> Search<'_, G> {
                 },
             )
         } else {
-            let reduction = if check || node.check {
+            let reduction = if presses {
                 0
             } else {
                 self.pruning.reduction(node, known, turn)
@@ -703,6 +704,20 @@ impl<G: Evaluate> Search<'_, G> {
         };
         self.take_back(mv, undo);
         value
+    }
+
+    /// Whether a turn loses nothing if it gives check. Says yes where that is
+    /// not known.
+    fn is_sound_check(&self, mv: G::Move, sort: Sort) -> bool {
+        match sort {
+            Sort::Winning => true,
+            Sort::Losing => false,
+            _ if !G::KNOWS_RISKS => true,
+            _ => {
+                self.game.gives_check(&self.position, mv)
+                    && self.game.risk(self.scales, &self.position, mv) >= 0
+            }
+        }
     }
 
     /// Whether a weak player does not think of this turn here.

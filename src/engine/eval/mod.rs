@@ -56,6 +56,9 @@ pub trait Evaluate: Game {
         (Self::pack(mv).wrapping_mul(SPREAD) >> (32 - PATTERNS.trailing_zeros())) as usize
     }
 
+    /// Whether [`Evaluate::risk`] knows anything.
+    const KNOWS_RISKS: bool = false;
+
     /// An estimate of what a legal turn that takes nothing loses, zero or
     /// below; zero where that is not known.
     fn risk(&self, _scales: &Self::Scales, _position: &Self::Position, _mv: Self::Move) -> i32 {

@@ -38,6 +38,8 @@ const MOST: i32 = 20_000;
 impl<S: Cells> Evaluate for Shogi<S> {
     type Scales = Scales<S>;
 
+    const KNOWS_RISKS: bool = true;
+
     fn scales(&self, tuning: &Tuning) -> Scales<S> {
         Scales::new(self, &tuning.shogi)
     }
