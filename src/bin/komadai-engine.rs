@@ -81,6 +81,9 @@ enum Print {
         /// Decides the openings
         #[arg(long, default_value_t = 1)]
         seed: u64,
+        /// Who says what positions are worth, if not the games' ends
+        #[arg(long, value_name = "PLAYER")]
+        teacher: Option<String>,
     },
     /// Measure speed
     Bench {
@@ -242,7 +245,10 @@ fn run(command: Print, out: &mut dyn Write) -> Result<(), Failure> {
             nodes,
             rounds,
             seed,
+            teacher,
         } => {
+            let levels = Levels::built_in();
+            let teacher = teacher.map(|text| Player::read("--teacher", &text, &levels));
             let selection = Selection {
                 variant,
                 ..Selection::default()
@@ -253,6 +259,7 @@ fn run(command: Print, out: &mut dyn Write) -> Result<(), Failure> {
                 nodes,
                 rounds,
                 seed,
+                teacher: teacher.transpose()?,
             };
             tune::run(&plan, out)?;
         }

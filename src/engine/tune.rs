@@ -1,7 +1,7 @@
 //! Tunes the weights of the shogi family by self-play: positions of games are
 //! gathered with how the games ended, and the weights are moved until the
-//! judgement of the positions foretells the ends as well as it can. Knows the
-//! rules through their traits, no files.
+//! judgement of the positions foretells the ends as well as it can; or, with a
+//! teacher, what it thinks of them. Knows the rules through their traits, no files.
 
 use super::eval::Evaluate;
 use super::eval::shogi::Scales;
@@ -29,6 +29,23 @@ const DECIDED: i32 = 2500;
 /// fits the games best is taken.
 const UNITS: [f64; 7] = [400.0, 600.0, 800.0, 1100.0, 1500.0, 2000.0, 3000.0];
 
+/// A teacher is asked every so many plies: neighbours are much alike.
+const LESSON: usize = 3;
+
+/// A teacher's estimate of this much is three won games in four, roughly.
+const TEACHERS_UNIT: f64 = 800.0;
+
+/// Says what a position is worth to the seat to move, if it can tell.
+pub type Teacher<'a> = &'a mut dyn FnMut(&Match) -> Option<Score>;
+
+/// The result that a score foretells.
+fn expected(score: Score) -> f64 {
+    match score {
+        Score::Cp(cp) => 1.0 / (1.0 + (-f64::from(cp) / TEACHERS_UNIT).exp()),
+        Score::Mate(plies) => f64::from(u8::from(plies > 0)),
+    }
+}
+
 /// A position of a game, and how it ended for the seat to move: 1 won, 0 lost.
 pub struct Sample<P> {
     position: P,
@@ -41,6 +58,7 @@ fn play<S: Cells>(
     tuning: &Arc<Tuning>,
     nodes: u64,
     session: for<'a> fn(&'a Match) -> Option<&'a Session<Shogi<S>>>,
+    teacher: &mut Option<Teacher>,
     samples: &mut Vec<Sample<<Shogi<S> as Game>::Position>>,
 ) {
     let mut engine = Engine::tuned(Arc::clone(tuning));
@@ -60,7 +78,15 @@ fn play<S: Cells>(
             && game.played().len() >= OPENING
             && is_quiet(session, &best)
         {
-            positions.push((game.turn(), *session.position()));
+            let position = *session.position();
+            match teacher {
+                None => positions.push((game.turn(), position)),
+                Some(teacher) if game.played().len() % LESSON == 0 => {
+                    let lesson = teacher(&game).map(expected);
+                    samples.extend(lesson.map(|result| Sample { position, result }));
+                }
+                Some(_) => {}
+            }
         }
         if game.play(&best).is_err() {
             return;
@@ -119,6 +145,8 @@ pub struct Order<'a> {
     pub rounds: u32,
     /// A start for each game, by its number.
     pub start: &'a dyn Fn(u32) -> Match,
+    /// Who says what positions are worth, if not the games' ends.
+    pub teacher: Option<Teacher<'a>>,
     /// Told what has been done so far.
     pub tell: &'a mut dyn FnMut(&str),
 }
@@ -162,6 +190,7 @@ fn tune_game<S: Cells>(
             tuning,
             order.nodes,
             session,
+            &mut order.teacher,
             &mut samples,
         );
         if number % 50 == 49 {

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use crate::engine::eval::shogi::weights::Weights;
 use crate::engine::parameters::Parameters;
-use crate::engine::{self, Engine, Levels, Limits, Request, Stop, Tuning};
+use crate::engine::{self, Engine, Levels, Limits, Request, Score, Stop, Tuning};
 use crate::rules::error::TextError;
 use crate::rules::play::Match;
 
@@ -132,6 +132,24 @@ impl Seated {
                 Ok(engine.think(game, request, &Stop::new(), &mut |_| ()).best)
             }
             Mind::External(external) => external.choose(game),
+        }
+    }
+}
+
+impl Seated {
+    /// What the player thinks the position is worth to the seat to move; none
+    /// if it has no opinion.
+    ///
+    /// # Errors
+    /// If it is another program that no longer answers.
+    pub fn judge(&mut self, game: &Match) -> io::Result<Option<Score>> {
+        match &mut self.mind {
+            Mind::Random => Ok(None),
+            Mind::Engine(request, engine) => {
+                let report = engine.think(game, request, &Stop::new(), &mut |_| ());
+                Ok(report.info.map(|info| info.score))
+            }
+            Mind::External(external) => external.judge(game),
         }
     }
 }

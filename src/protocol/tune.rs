@@ -6,10 +6,12 @@ use std::io::Write;
 use crate::engine::Tuning;
 use crate::engine::tune::{Order, tune};
 use crate::rules::error::TextError;
+use crate::rules::play::Match;
 use crate::rules::ruleset::Ruleset;
 
 use super::Failure;
 use super::contest;
+use super::player::{Player, Seated};
 
 /// What to do.
 #[derive(Clone, Debug)]
@@ -24,6 +26,8 @@ pub struct Plan {
     pub rounds: u32,
     /// Decides the openings.
     pub seed: u64,
+    /// Who says what positions are worth, if not the games' ends.
+    pub teacher: Option<Player>,
 }
 
 /// Plays, tunes and prints.
@@ -32,12 +36,25 @@ pub struct Plan {
 /// If the game has no weights to tune, or `out` cannot be written to.
 pub fn run(plan: &Plan, out: &mut dyn Write) -> Result<(), Failure> {
     let mut written = Ok(());
+    let mut teacher = match &plan.teacher {
+        None => None,
+        Some(player) => {
+            let seated = Seated::new(player, &plan.rules.begin());
+            Some(seated.map_err(|reason| Failure::Program {
+                name: player.name.clone(),
+                reason,
+            })?)
+        }
+    };
+    // A teacher that no longer answers teaches nothing more.
+    let mut lesson = |game: &Match| teacher.as_mut()?.judge(game).ok().flatten();
     let tuned = {
         let mut order = Order {
             games: plan.games,
             nodes: plan.nodes,
             rounds: plan.rounds,
             start: &|number| contest::opening(&plan.rules, plan.seed, u64::from(number)),
+            teacher: plan.teacher.is_some().then_some(&mut lesson),
             tell: &mut |line| {
                 if written.is_ok() {
                     written = writeln!(out, "// {line}").and_then(|()| out.flush());
