@@ -1,4 +1,4 @@
-//! The weights of the shogi family, read from `ron_configs/engine/shogi.ron`.
+//! The weights of the shogi family, read from `ron_configs/engine/weights.ron`.
 //! Knows no position.
 
 use std::collections::BTreeMap;
@@ -43,7 +43,7 @@ pub struct Weights {
     pub tempo: i32,
 }
 
-const BUILT_IN: &str = include_str!("../../../../ron_configs/engine/shogi.ron");
+const BUILT_IN: &str = include_str!("../../../../ron_configs/engine/weights.ron");
 
 static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| {
     // A test reads the file that is built in.
