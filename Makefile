@@ -1,6 +1,6 @@
 # Komadai. `make help` lists what can be made.
 
-.PHONY: help play test referee lint fmt bench shots web
+.PHONY: help play test referee lint fmt bench shots web serve test-web
 .DEFAULT_GOAL := help
 
 # Rules, engine and command line: no Bevy, built with optimisation.
@@ -13,7 +13,7 @@ BUILT := $${CARGO_TARGET_DIR:-target}
 SHOTS ?= target/shots
 
 help: ## List the targets
-	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
 
 play: ## Build the game and start it
 	@.ci/needs play
@@ -50,5 +50,12 @@ shots: ## Draw every screen of the real game without a screen, into $(SHOTS)
 	cargo build
 	tests/shots/run "$(SHOTS)"
 
-web: ## Build the browser version
-	@echo "The browser version is not built yet." >&2; exit 1
+web: ## Build the page for browsers into web/dist
+	web/build
+
+serve: web ## Build the page and serve it on this machine
+	node web/serve.mjs
+
+test-web: ## Try the page in a real browser
+	web/build --fast
+	web/test

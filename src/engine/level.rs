@@ -95,6 +95,16 @@ impl Levels {
     pub fn level(&self, number: u8) -> Option<&Level> {
         self.levels.iter().find(|level| level.number == number)
     }
+
+    /// The level with this number, or the strongest there is.
+    ///
+    /// # Panics
+    /// Never: there is at least one.
+    #[must_use]
+    pub fn nearest(&self, number: u8) -> &Level {
+        self.level(number)
+            .unwrap_or_else(|| &self.levels[self.levels.len() - 1])
+    }
 }
 
 fn levels<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Level>, D::Error> {

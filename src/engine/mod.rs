@@ -18,6 +18,7 @@ mod picker;
 mod prune;
 mod quiesce;
 mod reduction;
+pub mod remote;
 pub mod request;
 mod root;
 mod score;

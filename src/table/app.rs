@@ -41,6 +41,7 @@ pub fn run(launch: Launch) -> AppExit {
         present_mode: PresentMode::AutoVsync,
         ..default()
     };
+    let window = in_page(window);
     let mut app = App::new();
     app.add_plugins(
         DefaultPlugins
@@ -66,6 +67,8 @@ pub fn run(launch: Launch) -> AppExit {
             .before(EguiPreUpdateSet::BeginPass),
     )
     .add_plugins(super::plugin);
+    #[cfg(target_arch = "wasm32")]
+    app.add_plugins(super::page::plugin);
     if let Some(record) = launch.record {
         app.world_mut()
             .write_message(super::flow::Intent::Open(record));
@@ -79,6 +82,30 @@ pub fn run(launch: Launch) -> AppExit {
     }
     app.run()
 }
+
+/// In a page the window is the canvas, as large as the page makes it. Which
+/// keys and touches the page keeps for itself is decided there: it knows the
+/// browser's own (reloading, leaving) from the game's.
+fn in_page(window: Window) -> Window {
+    if cfg!(target_arch = "wasm32") {
+        Window {
+            canvas: Some(CANVAS.into()),
+            fit_canvas_to_parent: true,
+            prevent_default_event_handling: false,
+            resize_constraints: WindowResizeConstraints {
+                min_width: 1.0,
+                min_height: 1.0,
+                ..default()
+            },
+            ..window
+        }
+    } else {
+        window
+    }
+}
+
+/// The canvas of the page.
+const CANVAS: &str = "#table";
 
 /// bevy_egui 0.42 says every frame which modifier keys are held, and egui asks
 /// for another frame after every event: together they never rest. Only a

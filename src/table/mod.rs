@@ -10,6 +10,7 @@
 
 pub mod ai;
 pub mod app;
+pub mod errand;
 pub mod files;
 pub mod flow;
 pub mod input;
@@ -17,6 +18,8 @@ pub mod landmark;
 pub mod mirror;
 pub mod motion;
 pub mod orders;
+#[cfg(target_arch = "wasm32")]
+pub mod page;
 mod rest;
 pub mod scene;
 pub mod script;

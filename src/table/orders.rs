@@ -2,15 +2,13 @@
 //! configuration directory. Knows no panels; what can be chosen is said by
 //! [`GameConfig`].
 
-use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
-use directories::ProjectDirs;
 use ron::ser::PrettyConfig;
 
-use super::files::{Faults, set_aside, write_whole};
+use super::files::{self, Faults, set_aside, write_whole};
 use super::flow::GameConfig;
 use crate::configs;
 use crate::rules::ruleset::Ruleset;
@@ -24,8 +22,7 @@ pub struct Orders {
 
 /// Reads what the user chose and keeps what is chosen from now on.
 pub(super) fn plugin(app: &mut App) {
-    let path =
-        ProjectDirs::from("", "", "komadai").map(|dirs| dirs.config_dir().join("orders.ron"));
+    let path = files::settings_folder().map(|folder| folder.join("orders.ron"));
     let (orders, faults) = Orders::load(path);
     app.insert_resource(orders);
     app.world_mut()
@@ -83,7 +80,7 @@ impl Orders {
 }
 
 fn read(path: &Path) -> (Vec<GameConfig>, Vec<String>) {
-    let text = match fs::read_to_string(path) {
+    let text = match files::read(path) {
         Ok(text) => text,
         Err(error) if error.kind() == ErrorKind::NotFound => return Default::default(),
         Err(error) => return (Vec::new(), vec![format!("{}: {error}", path.display())]),
@@ -107,9 +104,5 @@ fn read(path: &Path) -> (Vec<GameConfig>, Vec<String>) {
 fn write(path: &Path, orders: &[GameConfig]) -> Result<(), String> {
     let text = ron::ser::to_string_pretty(orders, PrettyConfig::default())
         .map_err(|error| error.to_string())?;
-    let fault = |error: std::io::Error| format!("{}: {error}", path.display());
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder).map_err(fault)?;
-    }
-    write_whole(path, &text).map_err(fault)
+    write_whole(path, &text).map_err(|error| format!("{}: {error}", path.display()))
 }

@@ -4,6 +4,7 @@
 mod ends;
 mod levels;
 mod manners;
+mod remote;
 mod sankaku;
 mod setups;
 mod shogi;

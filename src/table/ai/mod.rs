@@ -1,16 +1,14 @@
-//! The engine at the table: thinks in a task beside the frames and plays its
+//! The engine at the table: thinks beside the frames and plays its
 //! turn as an intent like anybody's. Knows who is to move, not how it thinks.
 
-use std::sync::{Arc, Mutex, PoisonError};
-
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
 
 use super::TableSet;
+use super::errand::Thought;
 use super::files;
 use super::flow::{Intent, Player, Rearranged, Screen, Sitting, playing};
 use super::motion::InMotion;
-use crate::engine::{self, Info, Levels, Report, Request, Stop};
+use crate::engine::{Info, Levels, Request};
 
 pub(super) fn plugin(app: &mut App) {
     let levels = files::own(app, "levels.ron", Levels::built_in(), Levels::read);
@@ -35,14 +33,13 @@ pub struct EngineLevels(pub Levels);
 /// What the engine is thinking about, if it is.
 #[derive(Resource, Default)]
 pub struct Thinking {
-    thought: Option<Thought>,
+    thought: Option<Pondering>,
     last: Option<Info>,
 }
 
-struct Thought {
-    task: Task<Report>,
-    stop: Stop,
-    latest: Arc<Mutex<Option<Info>>>,
+/// A thought and the ply it is about.
+struct Pondering {
+    thought: Thought,
     ply: u32,
 }
 
@@ -58,21 +55,8 @@ impl Thinking {
     pub fn info(&self) -> Option<Info> {
         self.thought
             .as_ref()
-            .and_then(|thought| {
-                thought
-                    .latest
-                    .lock()
-                    .unwrap_or_else(PoisonError::into_inner)
-                    .clone()
-            })
+            .and_then(|pondering| pondering.thought.latest())
             .or_else(|| self.last.clone())
-    }
-}
-
-impl Drop for Thought {
-    fn drop(&mut self) {
-        // The task is dropped with this; the search it runs must not go on alone.
-        self.stop.stop();
     }
 }
 
@@ -84,8 +68,8 @@ fn hurry(mut intents: MessageReader<Intent>, thinking: Res<Thinking>) {
     let now = intents
         .read()
         .any(|intent| matches!(intent, Intent::MoveNow));
-    if let (true, Some(thought)) = (now, &thinking.thought) {
-        thought.stop.stop();
+    if let (true, Some(pondering)) = (now, &thinking.thought) {
+        pondering.thought.hurry();
     }
 }
 
@@ -94,7 +78,7 @@ fn begin(sitting: Res<Sitting>, levels: Res<EngineLevels>, mut thinking: ResMut<
     let stale = thinking
         .thought
         .as_ref()
-        .is_some_and(|thought| thought.ply != game.ply() || !game.outcome().is_ongoing());
+        .is_some_and(|pondering| pondering.ply != game.ply() || !game.outcome().is_ongoing());
     if stale {
         thinking.thought = None;
     }
@@ -105,26 +89,9 @@ fn begin(sitting: Res<Sitting>, levels: Res<EngineLevels>, mut thinking: ResMut<
         return;
     }
     let seed = sitting.config.seed.wrapping_add(game.ply().into());
-    let Some(request) = levels
-        .level(level)
-        .or_else(|| levels.all().last())
-        .map(|level| Request::at_level(level, seed))
-    else {
-        return;
-    };
-    let (stop, latest) = (Stop::new(), Arc::new(Mutex::new(None)));
-    let task = AsyncComputeTaskPool::get().spawn({
-        let (game, stop, latest) = (game.clone(), stop.clone(), Arc::clone(&latest));
-        async move {
-            engine::think(&game, &request, &stop, &mut |info| {
-                *latest.lock().unwrap_or_else(PoisonError::into_inner) = Some(info.clone());
-            })
-        }
-    });
-    thinking.thought = Some(Thought {
-        task,
-        stop,
-        latest,
+    let request = Request::at_level(levels.nearest(level), seed);
+    thinking.thought = Some(Pondering {
+        thought: Thought::begin(game, request),
         ply: game.ply(),
     });
 }
@@ -138,13 +105,13 @@ fn finish(
     if in_motion.0 {
         return;
     }
-    let Some(thought) = thinking.bypass_change_detection().thought.as_mut() else {
+    let Some(pondering) = thinking.bypass_change_detection().thought.as_mut() else {
         return;
     };
-    let Some(report) = check_ready(&mut thought.task) else {
+    let Some(report) = pondering.thought.answer() else {
         return;
     };
-    let ply = thought.ply;
+    let ply = pondering.ply;
     thinking.thought = None;
     thinking.last = report.info;
     if let Some(text) = report.best {

@@ -2,13 +2,10 @@
 //! of its own, and is taken up again where it was. A file that is refused
 //! stays as it is, and as much of it as can be played is put on the table.
 
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
 
 use bevy::prelude::*;
-use directories::ProjectDirs;
 
 use super::{
     GameConfig, Intent, MoveRefused, Notice, Opening, Player, Rearranged, Screen, Shown, Sitting,
@@ -18,7 +15,7 @@ use crate::rules::kif;
 use crate::rules::play::Match;
 use crate::rules::record::Record;
 use crate::rules::series::Series;
-use crate::table::files::{set_aside, write_whole};
+use crate::table::files::{self, set_aside, write_whole};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Folder>().add_systems(
@@ -35,8 +32,7 @@ pub struct Folder(pub Option<PathBuf>);
 
 impl Default for Folder {
     fn default() -> Folder {
-        let project = ProjectDirs::from("", "", "komadai");
-        Folder(project.map(|dirs| dirs.data_dir().join("games")))
+        Folder(files::games_folder())
     }
 }
 
@@ -51,37 +47,28 @@ impl Folder {
     pub fn has_last(&self) -> bool {
         self.0
             .as_ref()
-            .is_some_and(|folder| folder.join(LAST).is_file())
+            .is_some_and(|folder| files::exists(&folder.join(LAST)))
     }
 
     /// The games that are kept, the one changed last first; as far as the
     /// folder can be read.
     #[must_use]
     pub fn saved(&self) -> Vec<Saved> {
-        let entries = self.0.as_ref().and_then(|folder| fs::read_dir(folder).ok());
-        let mut files: Vec<(SystemTime, PathBuf)> = entries
+        let paths = self.0.as_deref().map(files::latest_first);
+        let is_record = |path: &PathBuf| {
+            path.extension()
+                .is_some_and(|end| end == RECORD || end == KIF)
+        };
+        paths
+            .unwrap_or_default()
             .into_iter()
-            .flatten()
-            .filter_map(|entry| {
-                let entry = entry.ok()?;
-                let path = entry.path();
-                let is_record = path
-                    .extension()
-                    .is_some_and(|end| end == RECORD || end == KIF);
-                let changed = entry.metadata().and_then(|data| data.modified());
-                is_record.then(|| (changed.unwrap_or(SystemTime::UNIX_EPOCH), path))
-            })
-            .collect();
-        files.sort_unstable_by(|a, b| b.cmp(a));
-        files
-            .into_iter()
-            .map(|(_, path)| Saved::of(&path))
+            .filter(is_record)
+            .map(|path| Saved::of(&path))
             .collect()
     }
 
     fn write(&self, name: &str, text: &str) -> io::Result<PathBuf> {
         let folder = self.0.as_ref().ok_or(io::ErrorKind::NotFound)?;
-        fs::create_dir_all(folder)?;
         let path = folder.join(name);
         write_whole(&path, text)?;
         Ok(path)
@@ -92,7 +79,7 @@ impl Folder {
         let folder = self.0.as_ref()?;
         (1..=MOST_SAVED)
             .map(|number| format!("{variant}-{number:04}.ron"))
-            .find(|name| !folder.join(name).exists())
+            .find(|name| !files::exists(&folder.join(name)))
     }
 }
 
@@ -111,7 +98,7 @@ impl Saved {
     fn of(path: &Path) -> Saved {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         let is_kif = path.extension().is_some_and(|end| end == KIF);
-        let (text, record) = match fs::read_to_string(path) {
+        let (text, record) = match files::read(path) {
             Ok(text) if is_kif => match kif::read(&text) {
                 Ok(import) => (import.record.write(), Ok(import.record)),
                 Err(error) => (text, Err(error.to_string())),
@@ -152,7 +139,9 @@ pub fn record(sitting: &Sitting) -> Record {
 const HUMAN: &str = "Human";
 const ENGINE: &str = "Engine, level ";
 
-fn describe(player: &Player) -> String {
+/// A player as records name them.
+#[must_use]
+pub fn describe(player: &Player) -> String {
     match player {
         Player::Human => HUMAN.into(),
         Player::Engine { level } => format!("{ENGINE}{level}"),
@@ -186,12 +175,14 @@ fn save(
         .filter(|intent| matches!(intent, Intent::Save))
     {
         let variant = sitting.game.variant().name;
+        let text = record(&sitting).write();
         let saved = folder
             .free_name(variant)
             .ok_or_else(|| io::Error::other("there is no folder for games"))
-            .and_then(|name| folder.write(&name, &record(&sitting).write()));
+            .and_then(|name| folder.write(&name, &text));
         match saved {
             Ok(path) => {
+                files::hand_over(&path, &text);
                 notices.write(Notice(format!("Saved as {}", path.display())));
             }
             Err(error) => {
@@ -260,7 +251,7 @@ fn read_last(folder: &Folder) -> Loaded {
     let Some(path) = folder.0.as_ref().map(|folder| folder.join(LAST)) else {
         return Loaded::refused("There is no folder for games.");
     };
-    let loaded = match fs::read_to_string(&path) {
+    let loaded = match files::read(&path) {
         Ok(text) => take_up(&text),
         Err(error) => return Loaded::refused(format!("{}: {error}", path.display())),
     };

@@ -4,13 +4,11 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
 
 use super::{
     GameConfig, Intent, MoveRefused, Opening, Player, Rearranged, Screen, SetupIntent, Shown,
     Sitting, TableSet, Wood, match_hands,
 };
-use crate::engine::{self, Level, Stop};
 use crate::rules::cast::{Cast, Perch};
 use crate::rules::play::{Match, Session};
 use crate::rules::ruleset::Ruleset;
@@ -21,6 +19,7 @@ use crate::rules::sigma::{self, Sigma};
 use crate::rules::staging::Staging;
 use crate::rules::text::Text;
 use crate::table::ai::EngineLevels;
+use crate::table::errand::Choice;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -50,7 +49,7 @@ pub struct Drafting {
 /// The engine is choosing a setup for the seat whose turn it is.
 #[derive(Resource)]
 pub struct Choosing {
-    task: Task<Setup>,
+    choice: Choice,
     /// Whether the seat has finished once the choice is made.
     finishes: bool,
 }
@@ -148,24 +147,17 @@ impl Drafting {
         }
     }
 
-    fn choose(&self, levels: &EngineLevels) -> Task<Setup> {
+    fn choose(&self, levels: &EngineLevels) -> Choice {
         let player = self.config.players.get(self.seat.index());
         let number = match player {
             Some(Player::Engine { level }) => *level,
             _ => ADVISOR,
         };
-        let level: Option<Level> = levels
-            .level(number)
-            .or_else(|| levels.all().last())
-            .cloned();
+        let level = levels.nearest(number).clone();
         let (rules, seat, seed) = (self.rules, self.seat, self.seed());
         let hidden = self.rules.options().hidden_setup;
         let opponent = self.draft.setup(seat.other()).ok().filter(|_| !hidden);
-        AsyncComputeTaskPool::get().spawn(async move {
-            level.map_or(setup::presets()[0].setup, |level| {
-                engine::choose_setup(&rules, seat, opponent.as_ref(), &level, seed, &Stop::new())
-            })
-        })
+        Choice::begin(rules, seat, opponent, level, seed)
     }
 
     /// What may be seen: with hidden setups, the other seat's stones stay in
@@ -248,7 +240,7 @@ impl Stage<'_, '_> {
 
     fn choose(&mut self, drafting: &Drafting, finishes: bool) {
         self.commands.insert_resource(Choosing {
-            task: drafting.choose(&self.levels),
+            choice: drafting.choose(&self.levels),
             finishes,
         });
     }
@@ -331,7 +323,7 @@ fn unknown_preset(config: &GameConfig) -> Option<&str> {
 }
 
 fn await_choice(mut choosing: ResMut<Choosing>, mut drafting: ResMut<Drafting>, mut stage: Stage) {
-    let Some(setup) = check_ready(&mut choosing.task) else {
+    let Some(setup) = choosing.choice.answer() else {
         return;
     };
     stage.commands.remove_resource::<Choosing>();

@@ -305,7 +305,7 @@ fn logical(key: KeyCode) -> Key {
 }
 
 /// Where something is on the screen, in logical pixels.
-fn find(world: &mut World, aim: &Aim) -> Option<Vec2> {
+pub(in crate::table) fn find(world: &mut World, aim: &Aim) -> Option<Vec2> {
     match aim {
         Aim::Nothing => Some(Vec2::ONE),
         Aim::Label(label) => {

@@ -16,6 +16,9 @@ use crate::configs;
 use crate::rules::error::TextError;
 use crate::rules::ruleset::Ruleset;
 
+#[cfg(target_arch = "wasm32")]
+pub(in crate::table) use drive::find;
+
 /// What to do, in order, and where the pictures go.
 #[derive(Clone, Debug)]
 pub struct Script {
@@ -60,7 +63,7 @@ enum Step {
 
 /// Somewhere on the screen.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
-enum Aim {
+pub(in crate::table) enum Aim {
     /// The middle of the cell with this name.
     Cell(String),
     /// The button, row or field with this label.

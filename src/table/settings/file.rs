@@ -1,16 +1,14 @@
 //! The settings file: read with care, written so that a crash in between
 //! leaves the old one whole.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
-use directories::ProjectDirs;
 use ron::ser::PrettyConfig;
 
 use super::Settings;
 use crate::configs;
 use crate::rules::error::TextError;
-use crate::table::files::{set_aside, write_whole};
+use crate::table::files::{self, set_aside, write_whole};
 
 /// What reading a settings file gave.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -24,7 +22,7 @@ pub struct SettingsFile {
 /// The file of this user, if the system knows a place for such files.
 #[must_use]
 pub fn default_path() -> Option<PathBuf> {
-    ProjectDirs::from("", "", "komadai").map(|dirs| dirs.config_dir().join("settings.ron"))
+    files::settings_folder().map(|folder| folder.join("settings.ron"))
 }
 
 impl SettingsFile {
@@ -32,7 +30,7 @@ impl SettingsFile {
     /// is set aside under another name, so that nothing in it is lost.
     #[must_use]
     pub fn load(path: &Path) -> SettingsFile {
-        let text = match fs::read_to_string(path) {
+        let text = match files::read(path) {
             Ok(text) => text,
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
                 return SettingsFile::default();
@@ -101,9 +99,5 @@ const VOLUME_RANGE: (f32, f32) = (0.0, 1.0);
 pub(super) fn save(path: &Path, settings: &Settings) -> Result<(), String> {
     let text = ron::ser::to_string_pretty(settings, PrettyConfig::default())
         .map_err(|error| format!("{}: {error}", path.display()))?;
-    let fault = |error: std::io::Error| format!("{}: {error}", path.display());
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder).map_err(fault)?;
-    }
-    write_whole(path, &text).map_err(fault)
+    write_whole(path, &text).map_err(|error| format!("{}: {error}", path.display()))
 }

@@ -1,12 +1,12 @@
 //! The themes to choose from: those built in, and those a player put into
 //! `ron_configs/themes/` beside the program. A bad file is named, never fatal.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::Resource;
 
 use crate::configs::theme::Theme;
+use crate::table::files;
 
 /// Where themes lie, relative to where the program is started.
 pub const FOLDER: &str = "ron_configs/themes";
@@ -29,7 +29,8 @@ impl Themes {
             all: Theme::built_in(),
             faults: Vec::new(),
         };
-        for path in ron_files(folder) {
+        let is_ron = |path: &PathBuf| path.extension().is_some_and(|end| end == "ron");
+        for path in files::list(folder).into_iter().filter(is_ron) {
             match read(&path) {
                 Ok(theme) => themes.put(theme),
                 Err(fault) => themes.faults.push(fault),
@@ -58,22 +59,8 @@ impl Themes {
     }
 }
 
-/// The RON files of a folder in the order of their names, so that two starts
-/// offer the same list.
-fn ron_files(folder: &Path) -> Vec<PathBuf> {
-    let Ok(entries) = fs::read_dir(folder) else {
-        return Vec::new();
-    };
-    let mut paths: Vec<PathBuf> = entries
-        .filter_map(|entry| Some(entry.ok()?.path()))
-        .filter(|path| path.extension().is_some_and(|end| end == "ron"))
-        .collect();
-    paths.sort();
-    paths
-}
-
 fn read(path: &Path) -> Result<Theme, String> {
     let name = path.display();
-    let text = fs::read_to_string(path).map_err(|error| format!("{name}: {error}"))?;
+    let text = files::read(path).map_err(|error| format!("{name}: {error}"))?;
     Theme::read(&text).map_err(|error| format!("{name}, {error}"))
 }

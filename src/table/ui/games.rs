@@ -2,7 +2,6 @@
 //! and what is said of each and of its options. Worked out once; decides no
 //! rule.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::Resource;
@@ -12,6 +11,7 @@ use crate::rules::cast::KindInfo;
 use crate::rules::ruleset::{OptionInfo, Ruleset, read_variant_file};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::variant::CATALOGUE;
+use crate::table::files;
 use crate::table::flow::Wood;
 
 /// Every game that is offered: those of the catalogue in its order, then the
@@ -69,18 +69,13 @@ impl Offered {
 
 /// The variant files of a folder, by name; none if it cannot be read.
 fn files_in(folder: &Path) -> Vec<PathBuf> {
-    let mut files: Vec<PathBuf> = fs::read_dir(folder)
-        .into_iter()
-        .flatten()
-        .filter_map(|entry| Some(entry.ok()?.path()))
-        .filter(|path| path.extension().is_some_and(|end| end == "ron"))
-        .collect();
-    files.sort_unstable();
+    let mut files = files::list(folder);
+    files.retain(|path| path.extension().is_some_and(|end| end == "ron"));
     files
 }
 
 fn read(path: &Path) -> Result<Ruleset, String> {
-    let text = fs::read_to_string(path).map_err(|error| error.to_string())?;
+    let text = files::read(path).map_err(|error| error.to_string())?;
     read_variant_file(&text).map_err(|error| error.to_string())
 }
 

@@ -9,6 +9,8 @@ mod games;
 mod held;
 mod help;
 mod hints;
+#[cfg(target_arch = "wasm32")]
+mod in_page;
 pub mod layout;
 mod moves;
 mod moves_of;

@@ -18,6 +18,8 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
         scroll(ui, "settings", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = look.gap(4);
             rows(ui, view, &mut settings);
+            #[cfg(target_arch = "wasm32")]
+            super::in_page::draw(ui, view, hand);
             for fault in view.themes.faults.iter().chain(&view.keeping.faults) {
                 notice(ui, fault.clone());
             }

@@ -81,7 +81,12 @@ fn menu(ui: &mut Ui, view: &View, hand: &mut Hand) {
     if entry(ui, "Settings") {
         hand.desk.page = Some(Page::Settings);
     }
-    if entry(ui, "Quit") {
+    #[cfg(target_arch = "wasm32")]
+    if entry(ui, "Open a record") {
+        crate::table::page::pick_file();
+    }
+    // A page is left, not quit.
+    if cfg!(not(target_arch = "wasm32")) && entry(ui, "Quit") {
         hand.exit.write(AppExit::Success);
     }
     if let Some(Said::Refusal(refusal)) = &hand.desk.said {

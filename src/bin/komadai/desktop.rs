@@ -1,4 +1,4 @@
-//! Starts the game. Everything else is in the library.
+//! Starts the game in a window of its own, as the command line says.
 
 use std::fs;
 use std::path::PathBuf;
@@ -41,7 +41,8 @@ fn size(text: &str) -> Result<(u32, u32), String> {
         .ok_or_else(|| format!("expected WIDTHxHEIGHT such as 1280x720, found `{text}`"))
 }
 
-fn main() -> ExitCode {
+/// Runs the game; the exit status is 0 when it was closed.
+pub fn main() -> ExitCode {
     match launch(Arguments::parse()) {
         Ok(launch) => match run(launch) {
             AppExit::Success => ExitCode::SUCCESS,

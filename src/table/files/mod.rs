@@ -1,13 +1,34 @@
 //! Files of the player: own copies of the files of `ron_configs/`, looked for
 //! beside where the program is started, and how files are written so that
 //! nothing is lost. A bad file is named; what is built in stays in force.
+//!
+//! Where files lie is the platform's business: on disk, or in a browser's
+//! storage under the same names. Nobody else at the table asks which it is.
+
+#[cfg(not(target_arch = "wasm32"))]
+mod disk;
+#[cfg(target_arch = "wasm32")]
+mod storage;
 
 use std::fmt::Display;
-use std::fs;
-use std::io::{self, ErrorKind, Write};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
+
+#[cfg(not(target_arch = "wasm32"))]
+pub use disk::{
+    exists, games_folder, hand_over, latest_first, list, read, settings_folder, write_whole,
+};
+#[cfg(target_arch = "wasm32")]
+pub use storage::{
+    exists, games_folder, hand_over, latest_first, list, read, settings_folder, write_whole,
+};
+
+#[cfg(not(target_arch = "wasm32"))]
+use disk::rename;
+#[cfg(target_arch = "wasm32")]
+use storage::rename;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Faults>();
@@ -27,11 +48,11 @@ pub fn own<T, E: Display>(
     app: &mut App,
     name: &str,
     built_in: T,
-    read: impl Fn(&str) -> Result<T, E>,
+    parse: impl Fn(&str) -> Result<T, E>,
 ) -> T {
     let path = Path::new(FOLDER).join(name);
-    let fault = match fs::read_to_string(&path) {
-        Ok(text) => match read(&text) {
+    let fault = match read(&path) {
+        Ok(text) => match parse(&text) {
             Ok(value) => return value,
             Err(error) => error.to_string(),
         },
@@ -47,22 +68,12 @@ pub fn own<T, E: Display>(
     built_in
 }
 
-/// Writes a file so that it is either the old one or the whole new one, even
-/// if the power fails.
-pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
-    let draft = path.with_extension("part");
-    let mut file = fs::File::create(&draft)?;
-    file.write_all(text.as_bytes())?;
-    file.sync_all()?;
-    fs::rename(&draft, path)
-}
-
 /// Keeps a refused file under another name, where nothing is written over it.
 ///
 /// # Errors
 /// What the system says, with that name.
 pub fn set_aside(path: &Path) -> Result<PathBuf, String> {
     let aside = path.with_extension("ron.bad");
-    fs::rename(path, &aside).map_err(|error| format!("{}: {error}", aside.display()))?;
+    rename(path, &aside).map_err(|error| format!("{}: {error}", aside.display()))?;
     Ok(aside)
 }

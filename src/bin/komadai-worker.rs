@@ -1,0 +1,46 @@
+//! The engine as a page's Web Worker: the Bevy-free half of the program with a
+//! door for JavaScript. `web/worker.js` is its only caller.
+
+/// A worker has no course of its own: it waits to be called.
+fn main() {}
+
+#[cfg(target_arch = "wasm32")]
+mod door {
+    use std::time::Duration;
+
+    use js_sys::Function;
+    use komadai::engine::Stop;
+    use komadai::engine::remote;
+    use komadai::protocol::bench;
+    use wasm_bindgen::prelude::*;
+
+    /// Does a job and calls `tell` with the text of every reply. Blocks; to
+    /// end it early, end the worker.
+    #[wasm_bindgen]
+    pub fn perform(job: &str, tell: &Function) {
+        remote::perform(job, &Stop::new(), &mut |reply| {
+            // A page that throws while it is told something has its own console.
+            let _ = tell.call1(&JsValue::NULL, &reply.write().into());
+        });
+    }
+
+    /// Does a job on the page itself, where workers are refused, in no more
+    /// than so many milliseconds; gives back the one reply.
+    #[wasm_bindgen]
+    pub fn slice(job: &str, milliseconds: u32) -> String {
+        let most = Duration::from_millis(milliseconds.into());
+        remote::perform_within(job, most).write()
+    }
+
+    /// What `komadai-engine bench` prints, for comparing speeds.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    #[wasm_bindgen]
+    pub fn measure(variant: &str) -> Result<String, JsError> {
+        let mut out = Vec::new();
+        bench::run(Some(variant), &mut out)
+            .map_err(|failure| JsError::new(&failure.to_string()))?;
+        Ok(String::from_utf8_lossy(&out).into_owned())
+    }
+}

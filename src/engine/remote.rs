@@ -1,0 +1,201 @@
+//! The engine at a distance: what is asked of it and what it answers as JSON
+//! text, for where it runs apart from the game (a page's worker). The game
+//! goes along as a record; requests and reports are those of
+//! [`request`](super::request). Knows no browser.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::level::Level;
+use super::request::{Info, Limits, Report, Request, Stop};
+use super::setups::choose_setup;
+use crate::rules::play::Match;
+use crate::rules::record::Record;
+use crate::rules::seat::Seat;
+use crate::rules::sigma::{self, Setup, Sigma};
+
+/// Something to be thought about.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Job {
+    /// The best turn of a game.
+    Think {
+        /// The game so far as a record text.
+        record: String,
+        /// What to think with.
+        request: Request,
+    },
+    /// A setup for a seat of Sigma 4 Shogi.
+    SetUp {
+        /// The options of the game.
+        options: sigma::Options,
+        /// Whose setup.
+        seat: u8,
+        /// The other seat's setup line, if it is known.
+        opponent: Option<String>,
+        /// How well to choose.
+        level: Level,
+        /// Decides what is left to chance.
+        seed: u64,
+    },
+}
+
+/// What comes back: any number of [`Reply::Info`], then one of the others.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Reply {
+    /// What is known so far.
+    Info(Info),
+    /// The turn to play.
+    Report(Report),
+    /// The setup line.
+    SetUp(String),
+    /// The job could not be done, and why.
+    Trouble(String),
+}
+
+/// Why a job could not be done.
+#[derive(Debug, Error)]
+enum Trouble {
+    #[error("job: {0}")]
+    Job(#[from] serde_json::Error),
+    #[error("record: {0}")]
+    Record(#[from] crate::rules::record::RecordError),
+    #[error("record: {0}")]
+    Replay(#[from] crate::rules::record::ReplayError),
+    #[error("seat: expected 0 or 1, found {0}")]
+    Seat(u8),
+    #[error("setup: {0}")]
+    Setup(#[from] sigma::setup::SetupError),
+}
+
+impl Job {
+    /// The job of thinking about a game.
+    #[must_use]
+    pub fn think(game: &Match, request: Request) -> Job {
+        Job::Think {
+            record: Record::of(game).write(),
+            request,
+        }
+    }
+
+    /// The job of choosing a setup; see [`choose_setup`].
+    #[must_use]
+    pub fn set_up(
+        game: &Sigma,
+        seat: Seat,
+        opponent: Option<&Setup>,
+        level: &Level,
+        seed: u64,
+    ) -> Job {
+        Job::SetUp {
+            options: *game.options(),
+            seat: seat.0,
+            opponent: opponent.map(|setup| setup.write(seat.other())),
+            level: level.clone(),
+            seed,
+        }
+    }
+
+    /// The job as text.
+    ///
+    /// # Panics
+    /// Never: nothing in a job can refuse to be written.
+    #[must_use]
+    pub fn write(&self) -> String {
+        write(self)
+    }
+}
+
+impl Reply {
+    /// Reads a reply; a text that is none is trouble.
+    #[must_use]
+    pub fn read(text: &str) -> Reply {
+        serde_json::from_str(text).unwrap_or_else(|error| Reply::Trouble(format!("reply: {error}")))
+    }
+
+    /// The reply as text.
+    ///
+    /// # Panics
+    /// Never: nothing in a reply can refuse to be written.
+    #[must_use]
+    pub fn write(&self) -> String {
+        write(self)
+    }
+
+    /// Whether nothing more comes after it.
+    #[must_use]
+    pub fn is_last(&self) -> bool {
+        !matches!(self, Reply::Info(_))
+    }
+}
+
+fn write(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("jobs and replies are plain data")
+}
+
+/// Does the job of a text and calls `tell` with every reply. Blocks until it
+/// is done.
+pub fn perform(job: &str, stop: &Stop, tell: &mut dyn FnMut(&Reply)) {
+    let last = serde_json::from_str(job)
+        .map_err(Trouble::from)
+        .and_then(|job| carry_out(job, stop, tell))
+        .unwrap_or_else(|trouble| Reply::Trouble(trouble.to_string()));
+    tell(&last);
+}
+
+/// Does the job of a text where nothing can run beside the frames: thinks no
+/// longer than `most`, and answers once. A setup is chosen at leisure.
+#[must_use]
+pub fn perform_within(job: &str, most: Duration) -> Reply {
+    let shorten = |job| match job {
+        Job::Think { record, request } => {
+            let time = request.limits.time.map_or(most, |time| time.min(most));
+            let limits = Limits {
+                time: Some(time),
+                ..request.limits
+            };
+            let request = Request { limits, ..request };
+            Job::Think { record, request }
+        }
+        whole @ Job::SetUp { .. } => whole,
+    };
+    serde_json::from_str(job)
+        .map_err(Trouble::from)
+        .and_then(|job| carry_out(shorten(job), &Stop::new(), &mut |_| ()))
+        .unwrap_or_else(|trouble| Reply::Trouble(trouble.to_string()))
+}
+
+fn carry_out(job: Job, stop: &Stop, tell: &mut dyn FnMut(&Reply)) -> Result<Reply, Trouble> {
+    match job {
+        Job::Think { record, request } => {
+            let game = Record::read(&record)?.replay()?;
+            let mut on_info = |info: &Info| tell(&Reply::Info(info.clone()));
+            Ok(Reply::Report(super::think(
+                &game,
+                &request,
+                stop,
+                &mut on_info,
+            )))
+        }
+        Job::SetUp {
+            options,
+            seat,
+            opponent,
+            level,
+            seed,
+        } => {
+            let game = Sigma::new(options);
+            let seat = [Seat::FIRST, Seat::SECOND]
+                .into_iter()
+                .find(|known| known.0 == seat)
+                .ok_or(Trouble::Seat(seat))?;
+            let opponent = opponent
+                .map(|line| Setup::read(&line, seat.other(), &options))
+                .transpose()?;
+            let setup = choose_setup(&game, seat, opponent.as_ref(), &level, seed, stop);
+            Ok(Reply::SetUp(setup.write(seat)))
+        }
+    }
+}

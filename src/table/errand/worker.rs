@@ -1,0 +1,172 @@
+//! Errands as jobs of the page's workers (`web/engine.js`). A job is given up
+//! by ending its worker, which is immediate.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use bevy::log::error;
+
+use crate::engine::remote::{Job, Reply};
+use crate::engine::{Info, Level, Report, Request};
+use crate::rules::play::Match;
+use crate::rules::seat::Seat;
+use crate::rules::sigma::setup::presets;
+use crate::rules::sigma::{Options, Setup, Sigma};
+use crate::table::page::host;
+
+/// What has come back about each errand that is out.
+static ERRANDS: Mutex<Option<Errands>> = Mutex::new(None);
+
+#[derive(Default)]
+struct Errands {
+    last_number: u32,
+    out: HashMap<u32, Progress>,
+}
+
+#[derive(Default)]
+struct Progress {
+    info: Option<Info>,
+    last: Option<Reply>,
+    hurried: bool,
+}
+
+/// Does something with the errands; the lock is held no longer than that.
+fn with<T>(act: impl FnOnce(&mut Errands) -> T) -> T {
+    let mut errands: MutexGuard<_> = ERRANDS.lock().unwrap_or_else(PoisonError::into_inner);
+    act(errands.get_or_insert_default())
+}
+
+/// A reply of a worker. What belongs to an errand that was given up is void.
+pub(in crate::table) fn receive(number: u32, text: &str) {
+    let reply = Reply::read(text);
+    with(|errands| {
+        let Some(progress) = errands.out.get_mut(&number) else {
+            return;
+        };
+        match reply {
+            // Further lines are for analysis; the first is what would be played.
+            Reply::Info(info) if info.line == 1 => progress.info = Some(info),
+            Reply::Info(_) => {}
+            last => progress.last = Some(last),
+        }
+    });
+}
+
+/// A job that is out.
+#[derive(Debug)]
+struct Errand(u32);
+
+impl Errand {
+    fn send(job: &Job) -> Errand {
+        let number = with(|errands| {
+            errands.last_number = errands.last_number.wrapping_add(1);
+            errands.out.insert(errands.last_number, Progress::default());
+            errands.last_number
+        });
+        host::post(number, &job.write());
+        Errand(number)
+    }
+
+    fn look<T>(&self, look: impl FnOnce(&mut Progress) -> Option<T>) -> Option<T> {
+        with(|errands| errands.out.get_mut(&self.0).and_then(look))
+    }
+}
+
+impl Drop for Errand {
+    fn drop(&mut self) {
+        let progress = with(|errands| errands.out.remove(&self.0));
+        if progress.is_some_and(|progress| progress.last.is_none()) {
+            host::give_up(self.0);
+        }
+    }
+}
+
+/// The engine looking for a turn.
+#[derive(Debug)]
+pub struct Thought(Errand);
+
+impl Thought {
+    /// Begins to think about a game.
+    #[must_use]
+    pub fn begin(game: &Match, request: Request) -> Thought {
+        Thought(Errand::send(&Job::think(game, request)))
+    }
+
+    /// Asks for the answer now: what is found so far, or the first thing found.
+    pub fn hurry(&self) {
+        self.0.look(|progress| {
+            progress.hurried = true;
+            Some(())
+        });
+    }
+
+    /// What it found so far.
+    #[must_use]
+    pub fn latest(&self) -> Option<Info> {
+        self.0.look(|progress| progress.info.clone())
+    }
+
+    /// The answer, once it is there.
+    pub fn answer(&mut self) -> Option<Report> {
+        self.0.look(|progress| match &progress.last {
+            Some(Reply::Report(report)) => Some(report.clone()),
+            Some(other) => {
+                error!("the engine answered {other:?}");
+                Some(Report {
+                    best: None,
+                    info: None,
+                    nodes: 0,
+                })
+            }
+            None => progress
+                .info
+                .clone()
+                .filter(|_| progress.hurried)
+                .map(|info| Report {
+                    best: info.pv.first().cloned(),
+                    nodes: info.nodes,
+                    info: Some(info),
+                }),
+        })
+    }
+}
+
+/// The engine choosing a setup.
+#[derive(Debug)]
+pub struct Choice {
+    errand: Errand,
+    seat: Seat,
+    options: Options,
+}
+
+impl Choice {
+    /// Begins to choose; see [`choose_setup`](crate::engine::choose_setup).
+    #[must_use]
+    pub fn begin(
+        game: Sigma,
+        seat: Seat,
+        opponent: Option<Setup>,
+        level: Level,
+        seed: u64,
+    ) -> Choice {
+        let job = Job::set_up(&game, seat, opponent.as_ref(), &level, seed);
+        Choice {
+            errand: Errand::send(&job),
+            seat,
+            options: *game.options(),
+        }
+    }
+
+    /// The setup, once it is chosen.
+    pub fn answer(&mut self) -> Option<Setup> {
+        let last = self.errand.look(|progress| progress.last.clone())?;
+        let chosen = match &last {
+            Reply::SetUp(line) => Setup::read(line, self.seat, &self.options).ok(),
+            _ => None,
+        };
+        Some(chosen.unwrap_or_else(|| {
+            error!("the engine answered {last:?}");
+            presets()[0].setup
+        }))
+    }
+}

@@ -1,0 +1,83 @@
+//! Files on disk, and the user's own folders. Knows no game.
+
+use std::fs::{self, DirEntry};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use directories::ProjectDirs;
+
+fn project() -> Option<ProjectDirs> {
+    ProjectDirs::from("", "", "komadai")
+}
+
+/// Where games are kept, if the system has a place for it.
+#[must_use]
+pub fn games_folder() -> Option<PathBuf> {
+    project().map(|dirs| dirs.data_dir().join("games"))
+}
+
+/// Where settings are kept, if the system has a place for it.
+#[must_use]
+pub fn settings_folder() -> Option<PathBuf> {
+    project().map(|dirs| dirs.config_dir().to_owned())
+}
+
+/// The whole text of a file.
+pub fn read(path: &Path) -> io::Result<String> {
+    fs::read_to_string(path)
+}
+
+/// Whether there is a file at this path.
+#[must_use]
+pub fn exists(path: &Path) -> bool {
+    path.is_file()
+}
+
+/// The files of a folder in the order of their names, so that two starts find
+/// the same list; none if there is no such folder.
+#[must_use]
+pub fn list(folder: &Path) -> Vec<PathBuf> {
+    let mut paths: Vec<PathBuf> = entries(folder).map(|entry| entry.path()).collect();
+    paths.sort();
+    paths
+}
+
+/// The files of a folder, the one changed last first.
+#[must_use]
+pub fn latest_first(folder: &Path) -> Vec<PathBuf> {
+    let changed = |entry: &DirEntry| {
+        let changed = entry.metadata().and_then(|data| data.modified());
+        changed.unwrap_or(SystemTime::UNIX_EPOCH)
+    };
+    let mut files: Vec<(SystemTime, PathBuf)> = entries(folder)
+        .map(|entry| (changed(&entry), entry.path()))
+        .collect();
+    files.sort_unstable_by(|a, b| b.cmp(a));
+    files.into_iter().map(|(_, path)| path).collect()
+}
+
+fn entries(folder: &Path) -> impl Iterator<Item = DirEntry> {
+    fs::read_dir(folder).into_iter().flatten().flatten()
+}
+
+/// Writes a file so that it is either the old one or the whole new one, even
+/// if the power fails. Makes its folder if there is none.
+pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    let draft = path.with_extension("part");
+    let mut file = fs::File::create(&draft)?;
+    file.write_all(text.as_bytes())?;
+    file.sync_all()?;
+    fs::rename(&draft, path)
+}
+
+/// Gives the player a file that was written for them: on disk they have it.
+pub fn hand_over(_path: &Path, _text: &str) {}
+
+/// Gives a file another name.
+pub(super) fn rename(from: &Path, to: &Path) -> io::Result<()> {
+    fs::rename(from, to)
+}

@@ -1,0 +1,119 @@
+//! Files in the browser's storage for this page: an entry a file, named by its
+//! path. Such storage may be switched off or full; then files are refused in
+//! words. Knows no game.
+
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+use web_sys::Storage;
+
+use crate::table::page::host;
+
+/// Before every entry's name: other pages of the same site may keep things too.
+const PREFIX: &str = "komadai/";
+
+/// Before the name of the entry that says when a file was changed.
+const CHANGED: &str = "komadai-changed/";
+
+fn storage() -> io::Result<Storage> {
+    web_sys::window()
+        .and_then(|window| window.local_storage().ok().flatten())
+        .ok_or_else(|| io::Error::other("this browser keeps nothing for pages"))
+}
+
+fn entry(path: &Path) -> String {
+    format!("{PREFIX}{}", path.display())
+}
+
+fn changed_entry(path: &Path) -> String {
+    format!("{CHANGED}{}", path.display())
+}
+
+/// Where games are kept.
+#[must_use]
+pub fn games_folder() -> Option<PathBuf> {
+    Some("games".into())
+}
+
+/// Where settings are kept.
+#[must_use]
+pub fn settings_folder() -> Option<PathBuf> {
+    Some("config".into())
+}
+
+/// The whole text of a file.
+pub fn read(path: &Path) -> io::Result<String> {
+    // Without storage there are no files, which is no fault of any file.
+    let none = |_| ErrorKind::NotFound.into();
+    storage()
+        .and_then(|storage| get(&storage, &entry(path)))
+        .map_err(none)
+}
+
+fn get(storage: &Storage, name: &str) -> io::Result<String> {
+    let found = storage.get_item(name).ok().flatten();
+    found.ok_or_else(|| ErrorKind::NotFound.into())
+}
+
+/// Whether there is a file at this path.
+#[must_use]
+pub fn exists(path: &Path) -> bool {
+    read(path).is_ok()
+}
+
+/// The files of a folder in the order of their names.
+#[must_use]
+pub fn list(folder: &Path) -> Vec<PathBuf> {
+    let Ok(storage) = storage() else {
+        return Vec::new();
+    };
+    let mut paths: Vec<PathBuf> = (0..storage.length().unwrap_or(0))
+        .filter_map(|number| storage.key(number).ok().flatten())
+        .filter_map(|name| Some(PathBuf::from(name.strip_prefix(PREFIX)?)))
+        .filter(|path| path.parent() == Some(folder))
+        .collect();
+    paths.sort();
+    paths
+}
+
+/// The files of a folder, the one changed last first.
+#[must_use]
+pub fn latest_first(folder: &Path) -> Vec<PathBuf> {
+    let changed = |path: &PathBuf| {
+        let noted = storage().and_then(|storage| get(&storage, &changed_entry(path)));
+        noted.ok().and_then(|text| text.parse::<f64>().ok())
+    };
+    let mut paths = list(folder);
+    paths.sort_by(|a, b| {
+        let (a, b) = (changed(a).unwrap_or(0.0), changed(b).unwrap_or(0.0));
+        b.total_cmp(&a)
+    });
+    paths
+}
+
+/// Writes a file, whole or not at all.
+pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
+    let storage = storage()?;
+    let full = |_| io::Error::other("the browser's storage for this page is full");
+    storage.set_item(&entry(path), text).map_err(full)?;
+    let now = js_sys::Date::now().to_string();
+    storage.set_item(&changed_entry(path), &now).map_err(full)
+}
+
+/// Gives the player a file that was written for them, as a download: nobody
+/// finds a browser's storage.
+pub fn hand_over(path: &Path, text: &str) {
+    let name = path.file_name().unwrap_or(path.as_os_str());
+    host::save(&name.to_string_lossy(), text);
+}
+
+/// Gives a file another name.
+pub(super) fn rename(from: &Path, to: &Path) -> io::Result<()> {
+    let text = read(from)?;
+    write_whole(to, &text)?;
+    let storage = storage()?;
+    storage
+        .remove_item(&entry(from))
+        .and_then(|()| storage.remove_item(&changed_entry(from)))
+        .map_err(|_| io::Error::other("the browser keeps the old entry too"))
+}

@@ -1,0 +1,172 @@
+//! What the page is told: how the table stands, what was played, what was
+//! refused. Texts are those of the rules.
+
+use std::cell::RefCell;
+
+use bevy::prelude::*;
+use serde::Serialize;
+
+use super::{host, link};
+use crate::rules::play::Match;
+use crate::rules::record::Record;
+use crate::rules::staging::Spot;
+use crate::rules::variant::CATALOGUE;
+use crate::table::ai::Thinking;
+use crate::table::flow::{Choosing, MovePlayed, MoveRefused, Notice, Screen, Sitting};
+use crate::table::motion::InMotion;
+use crate::table::select::Selection;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Last, (keep_game, tell_turns, tell_state).chain());
+}
+
+/// Something the page is told, as `{"event": ..., ...}`.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "event", rename_all = "lowercase")]
+pub(super) enum News {
+    /// The first whole picture is there.
+    Ready,
+    /// How the table stands.
+    State(State),
+    /// A turn was played.
+    Played {
+        seat: u8,
+        text: String,
+        notation: String,
+    },
+    /// A wish was refused.
+    Refused { reason: String },
+    /// Something worth knowing.
+    Notice { text: String },
+    /// Where something is, in CSS pixels of the canvas.
+    Found {
+        number: u32,
+        #[serde(rename = "where")]
+        at: Option<[f32; 2]>,
+    },
+}
+
+/// How the table stands.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(super) struct State {
+    screen: String,
+    variant: Option<&'static str>,
+    ply: Option<u32>,
+    turn: Option<u8>,
+    outcome: Option<String>,
+    /// Whether a person is to move.
+    human: bool,
+    /// Whether something moves or thinks.
+    busy: bool,
+    /// The cell under the cursor of keyboard and gamepad.
+    cursor: Option<String>,
+    /// The turn that would be played if what is open were confirmed.
+    choice: Option<String>,
+}
+
+impl News {
+    pub(super) fn tell(&self) {
+        match serde_json::to_string(self) {
+            Ok(text) => host::tell(&text),
+            Err(error) => error!("news that cannot be written: {error}"),
+        }
+    }
+}
+
+thread_local! {
+    /// The game on the table, for questions of the page: they come at any
+    /// time, and the answer is due at once.
+    static GAME: RefCell<Option<Match>> = const { RefCell::new(None) };
+}
+
+fn keep_game(sitting: Option<Res<Sitting>>) {
+    if let Some(sitting) = sitting.filter(|sitting| sitting.is_changed()) {
+        GAME.set(Some(sitting.game.clone()));
+    }
+}
+
+/// The answer to a question of the page; empty if there is none.
+pub(super) fn answer(question: &str) -> String {
+    if question == "games" {
+        let names: Vec<&str> = CATALOGUE.iter().map(|variant| variant.name).collect();
+        return names.join("\n");
+    }
+    GAME.with_borrow(|game| {
+        let Some(game) = game else {
+            return String::new();
+        };
+        match question {
+            "position" => game.position_text(),
+            "legal" => game.legal_texts().join("\n"),
+            "record" => Record::of(game).write(),
+            "link" => serde_json::to_string(&link::write(game)).unwrap_or_default(),
+            _ => String::new(),
+        }
+    })
+}
+
+fn tell_turns(
+    mut played: MessageReader<MovePlayed>,
+    mut refused: MessageReader<MoveRefused>,
+    mut notices: MessageReader<Notice>,
+) {
+    for MovePlayed(turn) in played.read() {
+        News::Played {
+            seat: turn.seat.0,
+            text: turn.text.clone(),
+            notation: turn.notation.clone(),
+        }
+        .tell();
+    }
+    for MoveRefused { reason } in refused.read() {
+        let reason = reason.clone();
+        News::Refused { reason }.tell();
+    }
+    for Notice(text) in notices.read() {
+        News::Notice { text: text.clone() }.tell();
+    }
+}
+
+fn tell_state(
+    screen: Res<bevy::prelude::State<Screen>>,
+    sitting: Option<Res<Sitting>>,
+    in_motion: Res<InMotion>,
+    thinking: Res<Thinking>,
+    choosing: Option<Res<Choosing>>,
+    selection: Res<Selection>,
+    mut told: Local<Option<State>>,
+) {
+    let game = sitting.as_ref().map(|sitting| &sitting.game);
+    let state = State {
+        screen: format!("{:?}", screen.get()).to_lowercase(),
+        variant: game.map(|game| game.variant().name),
+        ply: game.map(Match::ply),
+        turn: game.map(|game| game.turn().0),
+        outcome: game.map(Match::outcome_text),
+        human: sitting
+            .as_ref()
+            .is_some_and(|sitting| sitting.human_to_move()),
+        busy: in_motion.0 || thinking.is_busy() || choosing.is_some(),
+        cursor: game.and_then(|game| cell_name(game, selection.cursor?.spot)),
+        choice: choice(&selection),
+    };
+    if told.as_ref() != Some(&state) {
+        News::State(state.clone()).tell();
+        *told = Some(state);
+    }
+}
+
+fn cell_name(game: &Match, spot: Spot) -> Option<String> {
+    match spot {
+        Spot::Cell(cell) => Some(game.layout().shape(cell).name.clone()),
+        Spot::Hand(..) => None,
+    }
+}
+
+fn choice(selection: &Selection) -> Option<String> {
+    match (&selection.picker, &selection.promotion) {
+        (Some(picker), _) => picker.complete().map(|offer| offer.text.clone()),
+        (_, Some(promotion)) => Some(promotion.text(promotion.promotes).to_owned()),
+        _ => None,
+    }
+}

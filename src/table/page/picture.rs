@@ -1,0 +1,42 @@
+//! When the first whole picture is there: the page keeps its curtain until then.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use bevy::prelude::*;
+use bevy::render::render_resource::PipelineCache;
+use bevy::render::{Render, RenderApp, RenderSystems};
+use bevy::window::RequestRedraw;
+
+use super::news::News;
+
+/// Frames that were drawn with everything that belongs to them.
+static WHOLE_FRAMES: AtomicU32 = AtomicU32::new(0);
+
+/// The first frames have no panels yet: their fonts take two to arrive.
+const ENOUGH: u32 = 2;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Last, await_picture);
+    if let Some(render) = app.get_sub_app_mut(RenderApp) {
+        render.add_systems(Render, count.in_set(RenderSystems::Cleanup));
+    }
+}
+
+fn count(pipelines: Res<PipelineCache>) {
+    if pipelines.waiting_pipelines().next().is_none() {
+        WHOLE_FRAMES.fetch_add(1, Ordering::Relaxed);
+    }
+}
+
+/// Draws on until there is a whole picture, and says so once.
+fn await_picture(mut redraws: MessageWriter<RequestRedraw>, mut told: Local<bool>) {
+    if *told {
+        return;
+    }
+    if WHOLE_FRAMES.load(Ordering::Relaxed) >= ENOUGH {
+        *told = true;
+        News::Ready.tell();
+    } else {
+        redraws.write(RequestRedraw);
+    }
+}

@@ -1,0 +1,84 @@
+//! What the page wishes: a move, a link, a file, a place on the screen.
+//! Wishes arrive between frames and are looked at with the next one.
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use bevy::prelude::*;
+use serde::Deserialize;
+
+use super::link;
+use super::news::News;
+use crate::table::flow::{Intent, MoveRefused};
+use crate::table::motion::MotionScale;
+use crate::table::script::{Aim, find};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PreUpdate, grant);
+}
+
+/// Something the page wishes, as `{"wish": ..., ...}`.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(tag = "wish", rename_all = "lowercase")]
+enum Wish {
+    /// Play a turn.
+    Play { text: String },
+    /// Take a turn back.
+    Undo,
+    /// Open the game of a record text.
+    Open { text: String },
+    /// Open the game of a link, its parts as JSON.
+    Link { link: String },
+    /// Say where something is on the screen.
+    Find { number: u32, aim: Aim },
+    /// Let motion take so many times its usual time.
+    Motion { scale: f32 },
+}
+
+static WISHES: Mutex<Vec<Result<Wish, String>>> = Mutex::new(Vec::new());
+
+fn wishes() -> MutexGuard<'static, Vec<Result<Wish, String>>> {
+    WISHES.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Takes a wish of the page.
+pub(super) fn receive(text: &str) {
+    let wish = serde_json::from_str(text).map_err(|error| format!("The page's wish: {error}"));
+    wishes().push(wish);
+}
+
+/// Says why something the page came with cannot be had.
+pub(super) fn refuse(reason: String) {
+    wishes().push(Err(reason));
+}
+
+fn grant(world: &mut World) {
+    let waiting = std::mem::take(&mut *wishes());
+    for wish in waiting {
+        if let Err(reason) = wish.and_then(|wish| obey(world, wish)) {
+            world.write_message(MoveRefused { reason });
+        }
+    }
+}
+
+fn obey(world: &mut World, wish: Wish) -> Result<(), String> {
+    match wish {
+        Wish::Play { text } => say(world, Intent::Play(text)),
+        Wish::Undo => say(world, Intent::Undo),
+        Wish::Open { text } => say(world, Intent::Open(text)),
+        Wish::Link { link } => {
+            if let Some(record) = link::open(&link)? {
+                say(world, Intent::Open(record));
+            }
+        }
+        Wish::Find { number, aim } => {
+            let at = find(world, &aim).map(Into::into);
+            News::Found { number, at }.tell();
+        }
+        Wish::Motion { scale } => world.insert_resource(MotionScale(scale)),
+    }
+    Ok(())
+}
+
+fn say(world: &mut World, intent: Intent) {
+    world.write_message(intent);
+}

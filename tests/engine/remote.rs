@@ -1,0 +1,137 @@
+//! The engine at a distance answers what it answers at hand, and refuses
+//! nonsense in words.
+
+use std::time::Duration;
+
+use komadai::engine::remote::{Job, Reply, perform, perform_within};
+use komadai::engine::{Info, Levels, Limits, Request, Stop, choose_setup, think};
+use komadai::rules::play::Match;
+use komadai::rules::ruleset::Ruleset;
+use komadai::rules::seat::Seat;
+use komadai::rules::sigma::{Setup, Sigma};
+
+use super::to_nodes;
+
+/// Ends by nodes, so that the answer does not depend on the clock.
+const NODES: u64 = 2_000;
+
+/// Every game after some of its moves: repetitions and plies count.
+fn games() -> Vec<Match> {
+    ["sigma", "sankaku"]
+        .map(|name| {
+            let mut game = Ruleset::named(name).expect("a game").begin();
+            for _ in 0..4 {
+                let text = game.legal_texts().swap_remove(0);
+                game.play(&text).expect("a legal move");
+            }
+            game
+        })
+        .into()
+}
+
+fn replies(job: &str) -> Vec<Reply> {
+    let mut replies = Vec::new();
+    perform(job, &Stop::new(), &mut |reply| {
+        replies.push(Reply::read(&reply.write()));
+    });
+    replies
+}
+
+/// An info without its time, which no two searches share.
+fn timeless(info: &Info) -> Info {
+    Info {
+        time: Duration::ZERO,
+        ..info.clone()
+    }
+}
+
+#[test]
+fn thinks_as_it_does_at_hand() {
+    for game in games() {
+        let mut infos = Vec::new();
+        let here = think(&game, &to_nodes(NODES), &Stop::new(), &mut |info| {
+            infos.push(timeless(info));
+        });
+        let replies = replies(&Job::think(&game, to_nodes(NODES)).write());
+        let (last, before) = replies.split_last().expect("an answer");
+        let Reply::Report(there) = last else {
+            panic!("{last:?}");
+        };
+        assert_eq!((&there.best, there.nodes), (&here.best, here.nodes));
+        let told: Vec<Info> = before
+            .iter()
+            .map(|reply| match reply {
+                Reply::Info(info) => timeless(info),
+                other => panic!("{other:?}"),
+            })
+            .collect();
+        assert_eq!(told, infos);
+    }
+}
+
+#[test]
+fn sets_up_as_it_does_at_hand() {
+    let (game, levels) = (Sigma::default(), Levels::built_in());
+    let (level, seed) = (levels.nearest(3), 7);
+    let white = choose_setup(&game, Seat::FIRST, None, level, seed, &Stop::new());
+    for (seat, opponent) in [(Seat::FIRST, None), (Seat::SECOND, Some(&white))] {
+        let here = choose_setup(&game, seat, opponent, level, seed, &Stop::new());
+        let replies = replies(&Job::set_up(&game, seat, opponent, level, seed).write());
+        let [Reply::SetUp(line)] = replies.as_slice() else {
+            panic!("{replies:?}");
+        };
+        let there = Setup::read(line, seat, game.options()).expect("a setup line");
+        assert_eq!(there, here);
+    }
+}
+
+#[test]
+fn nonsense_is_refused_in_words() {
+    let no_game = r#"{"Think":{"record":"(","request":REQUEST}}"#.replace(
+        "REQUEST",
+        &serde_json::to_string(&to_nodes(NODES)).expect("plain data"),
+    );
+    let job = Job::set_up(
+        &Sigma::default(),
+        Seat::FIRST,
+        None,
+        Levels::built_in().nearest(1),
+        0,
+    );
+    let no_seat = job.write().replace(r#""seat":0"#, r#""seat":7"#);
+    let cases = [
+        ("", "job: "),
+        ("{\"Sing\":{}}", "unknown variant `Sing`"),
+        (&no_game, "record: line 1, column 1: expected more"),
+        (&no_seat, "seat: expected 0 or 1, found 7"),
+    ];
+    for (job, expected) in cases {
+        let replies = replies(job);
+        let [Reply::Trouble(reason)] = replies.as_slice() else {
+            panic!("{job}: {replies:?}");
+        };
+        assert!(reason.contains(expected), "{job}: {reason}");
+    }
+    let Reply::Trouble(reason) = Reply::read("maybe") else {
+        panic!("not a reply");
+    };
+    assert!(reason.starts_with("reply: "), "{reason}");
+}
+
+#[test]
+fn without_a_worker_it_still_plays_a_legal_move() {
+    for game in games() {
+        // No limit of its own: only the slice ends it.
+        let request = Request::full_strength(Limits::default());
+        let reply = perform_within(
+            &Job::think(&game, request).write(),
+            Duration::from_millis(1),
+        );
+        let Reply::Report(report) = &reply else {
+            panic!("{reply:?}");
+        };
+        assert!(reply.is_last());
+        let best = report.best.clone().expect("a move");
+        assert!(game.legal_texts().contains(&best), "{best}");
+    }
+}

@@ -1,0 +1,90 @@
+// Packs the page: pack.mjs FOLDER_OF_WASM_BINDGEN DIST [--plain]
+// Gives every file that may change the hash of its content in its name, fills
+// in what the files must know of each other, writes gzip and brotli beside
+// (not with --plain: that takes minutes, and tests need it not), and says how
+// large everything is.
+
+import { createHash } from "node:crypto";
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+const [bound, dist, plain] = process.argv.slice(2);
+const page = join(import.meta.dirname, "page");
+
+/** Whoever names another file comes after it. */
+const HASHED = [
+    [bound, "komadai_bg.wasm"],
+    [bound, "komadai-worker_bg.wasm"],
+    [bound, "komadai.js"],
+    [bound, "komadai-worker.js"],
+    [page, "worker.js"],
+    [page, "engine.js"],
+    [page, "door.js"],
+    [page, "host.js"],
+    [page, "input.js"],
+    [page, "sound.js"],
+    [page, "main.js"],
+];
+/** Files whose names others know. */
+const NAMED = ["icon.svg", "icon-192.png", "icon-512.png", "manifest.webmanifest", "preview.jpg"];
+/** What a first visit fetches before it can be played. */
+const isFirstLoad = (name) => !/^(preview|icon-|service-worker|manifest)/.test(name);
+
+rmSync(dist, { recursive: true, force: true });
+mkdirSync(dist, { recursive: true });
+
+const names = new Map();
+const sizes = new Map();
+
+function fill(text) {
+    for (const [name, hashed] of names) text = text.replaceAll(`"./${name}"`, `"./${hashed}"`);
+    return text.replace(/\/\* size of \.\/(\S+) \*\/ 0/g, (_, name) => sizes.get(name));
+}
+
+for (const [folder, name] of HASHED) {
+    let content = readFileSync(join(folder, name));
+    if (name.endsWith(".js")) content = Buffer.from(fill(content.toString()));
+    const hash = createHash("sha256").update(content).digest("hex").slice(0, 10);
+    const hashed = name.replace(/(\.\w+)$/, `-${hash}$1`);
+    writeFileSync(join(dist, hashed), content);
+    names.set(name, hashed);
+    sizes.set(name, content.length);
+}
+for (const name of NAMED) cpSync(join(page, name), join(dist, name));
+const index = fill(readFileSync(join(page, "index.html"), "utf8"));
+writeFileSync(join(dist, "index.html"), index);
+
+const version = createHash("sha256").update([...names.values()].join()).update(index).digest("hex").slice(0, 10);
+const kept = ["./", ...names.values(), ...NAMED.filter((name) => !name.startsWith("preview"))];
+const worker = readFileSync(join(page, "service-worker.js"), "utf8")
+    .replace("/* version */", version)
+    .replace("[/* files */]", JSON.stringify(kept));
+writeFileSync(join(dist, "service-worker.js"), worker);
+
+/** As small as brotli gets, with the largest window that every browser takes. */
+const brotli = (bytes) => ({
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
+});
+
+let [raw, small, first] = [0, 0, 0];
+for (const name of readdirSync(dist).sort()) {
+    const path = join(dist, name);
+    const bytes = statSync(path).size;
+    const isPacked = !plain && !/\.(png|jpg)$/.test(name);
+    if (isPacked) {
+        const content = readFileSync(path);
+        writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+        writeFileSync(`${path}.br`, brotliCompressSync(content, { params: brotli(bytes) }));
+    }
+    const packed = isPacked ? statSync(`${path}.br`).size : bytes;
+    raw += bytes;
+    small += packed;
+    if (isFirstLoad(name)) first += packed;
+    console.log(`${String(bytes).padStart(10)} ${String(packed).padStart(9)}  ${name}`);
+}
+const how = plain ? "as they are" : "after brotli";
+console.log(`${String(raw).padStart(10)} ${String(small).padStart(9)}  in all (bytes, bytes ${how})`);
+console.log(`first load: ${(first / 1e6).toFixed(2)} MB ${how}`);

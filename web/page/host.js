@@ -1,0 +1,89 @@
+// The page as the table sees it (`globalThis.komadaiHost`, called by
+// src/table/page): jobs, news, files, links. The way back is `connect`.
+
+import { makeDoor } from "./door.js";
+
+/**
+ * Puts the host and the door on the page.
+ * @returns {Promise<void>} kept when the first whole picture is there
+ */
+export function makeHost({ canvas, engine }) {
+    let wish;
+    let ask = () => "";
+    const door = makeDoor({ wish: (it) => wish?.(JSON.stringify(it)), ask: (question) => ask(question) });
+
+    globalThis.komadaiHost = {
+        post: engine.post,
+        giveUp: engine.giveUp,
+        tell: (news) => door.hear(JSON.parse(news)),
+        connect(onReply, onWish, onQuestion) {
+            engine.onReply = onReply;
+            wish = onWish;
+            ask = onQuestion;
+        },
+        link: () => JSON.stringify(partsOf(location.hash)),
+        save,
+        pickFile: () => pickFile((text) => door.open(text)),
+        fullScreen,
+        copyLink: () => navigator.clipboard?.writeText(door.link()),
+    };
+    globalThis.komadai = door.public;
+
+    addEventListener("hashchange", () => {
+        const parts = partsOf(location.hash);
+        if (parts.v) door.follow(parts);
+    });
+    takeDrops(canvas, (text) => door.open(text));
+    return door.public.ready;
+}
+
+/** `#v=sigma&m=a3a4` as `{v: "sigma", m: "a3a4"}`; a plus sign is a plus sign. */
+function partsOf(hash) {
+    const parts = {};
+    for (const part of hash.slice(1).split("&")) {
+        const [name, value] = part.split(/=(.*)/s);
+        if (!/^[vompe]$/.test(name)) continue;
+        try {
+            parts[name] = decodeURIComponent(value ?? "");
+        } catch {
+            parts[name] = value;
+        }
+    }
+    return parts;
+}
+
+function save(name, text) {
+    const anchor = document.createElement("a");
+    anchor.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+    anchor.download = name;
+    anchor.click();
+    // Some browsers read the file after the click has returned.
+    setTimeout(() => URL.revokeObjectURL(anchor.href), 60_000);
+}
+
+function pickFile(use) {
+    const input = document.createElement("input");
+    input.type = "file";
+    input.accept = ".ron,text/plain";
+    input.addEventListener("change", async () => {
+        const [file] = input.files;
+        if (file) use(await file.text());
+    });
+    input.click();
+}
+
+function takeDrops(target, use) {
+    target.addEventListener("dragover", (event) => event.preventDefault());
+    target.addEventListener("drop", async (event) => {
+        event.preventDefault();
+        const [file] = event.dataTransfer.files;
+        if (file) use(await file.text());
+    });
+}
+
+function fullScreen() {
+    const change = document.fullscreenElement
+        ? document.exitFullscreen()
+        : document.documentElement.requestFullscreen?.({ navigationUI: "hide" });
+    change?.catch((error) => console.info("No full screen:", error.message));
+}

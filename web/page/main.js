@@ -1,0 +1,109 @@
+// Brings the table onto the page: checks what the browser can do, fetches the
+// program and says how far it is, then draws the curtain. Knows nothing of games.
+
+import init from "./komadai.js";
+import { makeEngine } from "./engine.js";
+import { makeHost } from "./host.js";
+import { tameInput } from "./input.js";
+import { tendSound } from "./sound.js";
+
+// Filled in when the page is packed.
+const PROGRAM = "./komadai_bg.wasm";
+const PROGRAM_BYTES = /* size of ./komadai_bg.wasm */ 0;
+const ENGINE = { script: "./worker.js", glue: "./komadai-worker.js", wasm: "./komadai-worker_bg.wasm" };
+
+const at = (name) => new URL(name, import.meta.url).href;
+const element = (id) => document.getElementById(id);
+const curtain = element("curtain");
+
+function progress(part, word) {
+    const bar = element("bar");
+    bar.setAttribute("aria-valuenow", Math.round(part * 100));
+    bar.firstElementChild.style.transform = `scaleX(${part})`;
+    element("word").textContent = word;
+}
+
+/** Closes the curtain for good and says why. */
+function breakDown(word, reason) {
+    if (curtain.classList.contains("broken")) return;
+    curtain.classList.remove("open");
+    curtain.classList.add("broken");
+    element("word").textContent = word;
+    element("reason").textContent = reason;
+    element("again").focus();
+}
+
+function canDraw() {
+    try {
+        return document.createElement("canvas").getContext("webgl2") !== null;
+    } catch {
+        return false;
+    }
+}
+
+/** Compiles the program while it comes in; progress goes by its bytes. */
+async function fetchProgram() {
+    const response = await fetch(at(PROGRAM));
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+    let bytes = 0;
+    const counted = response.body.pipeThrough(
+        new TransformStream({
+            transform(chunk, sink) {
+                bytes += chunk.byteLength;
+                const part = Math.min(bytes / PROGRAM_BYTES, 1);
+                progress(part, part < 1 ? "Fetching the table …" : "Laying the table …");
+                sink.enqueue(chunk);
+            },
+        }),
+    );
+    const headers = { "content-type": "application/wasm" };
+    return WebAssembly.compileStreaming(new Response(counted, { headers }));
+}
+
+async function begin() {
+    element("again").addEventListener("click", () => location.reload());
+    if (!canDraw()) {
+        breakDown(
+            "This browser cannot draw the table.",
+            "Komadai needs WebGL 2. Any browser of the last years has it; it may be switched off in the settings, or the graphics driver may be too old.",
+        );
+        return;
+    }
+    const canvas = element("table");
+    tendSound();
+    tameInput(canvas);
+    canvas.addEventListener("webglcontextlost", () =>
+        breakDown("The graphics driver has let go of the table.", "Your game is kept: try again, then choose Continue."),
+    );
+    // A panic of the program ends in a trap, and nothing draws any more.
+    addEventListener("error", ({ error }) => {
+        if (error instanceof WebAssembly.RuntimeError) {
+            breakDown("Something went wrong.", "Your game is kept: try again, then choose Continue.");
+        }
+    });
+    const engine = makeEngine({ script: at(ENGINE.script), glue: at(ENGINE.glue), wasm: at(ENGINE.wasm) });
+    const ready = makeHost({ canvas, engine });
+    ready.then(() => {
+        curtain.classList.add("open");
+        curtain.addEventListener("transitionend", () => (curtain.hidden = curtain.classList.contains("open")));
+        canvas.focus();
+        keepForOffline();
+    });
+    try {
+        const program = await fetchProgram();
+        await init({ module_or_path: program });
+    } catch (error) {
+        breakDown("The table did not arrive.", String(error?.message ?? error));
+        throw error;
+    }
+}
+
+/** Lets the page start without a network next time. */
+function keepForOffline() {
+    if (!("serviceWorker" in navigator)) return;
+    navigator.serviceWorker.register(new URL("service-worker.js", document.baseURI)).catch((error) => {
+        console.info("The page will not start offline:", error.message);
+    });
+}
+
+begin();

@@ -1,0 +1,40 @@
+// Keeps this version of the page for starting without a network. The page
+// itself is asked for anew wherever there is one; everything else bears its
+// hash in its name and never changes.
+
+// Filled in when the page is packed.
+const VERSION = "/* version */";
+const FILES = [/* files */];
+
+const CACHE = `komadai-${VERSION}`;
+
+addEventListener("install", (event) => {
+    event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
+});
+
+addEventListener("activate", (event) => {
+    const old = (name) => name.startsWith("komadai-") && name !== CACHE;
+    event.waitUntil(
+        caches.keys().then((names) => Promise.all(names.filter(old).map((name) => caches.delete(name)))),
+    );
+});
+
+addEventListener("fetch", (event) => {
+    const { request } = event;
+    if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
+    event.respondWith(request.mode === "navigate" ? freshPage(request) : kept(request));
+});
+
+async function freshPage(request) {
+    try {
+        return await fetch(request);
+    } catch (error) {
+        const page = await caches.match("./");
+        if (page) return page;
+        throw error;
+    }
+}
+
+async function kept(request) {
+    return (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
+}

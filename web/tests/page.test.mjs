@@ -1,0 +1,109 @@
+// The page itself: that it arrives, says what it lacks, opens links, keeps
+// games, starts without a network.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { play } from "./moves.mjs";
+import { open, visit } from "./support.mjs";
+
+let place;
+before(async () => (place = await open()));
+after(() => place.close());
+
+/** Sigma, the setup Towers for both sides, White to move. */
+const LINK = "#v=sigma&e=0";
+
+test("the first picture of the table is there soon after the program", async (t) => {
+    const visitor = await visit(place);
+    await visitor.arrive();
+    const { arrived, shown } = await visitor.tab.evaluate(() => {
+        const [program] = performance.getEntriesByType("resource").filter((it) => /komadai_bg/.test(it.name));
+        return { arrived: program.responseEnd, shown: performance.now() };
+    });
+    t.diagnostic(`first picture ${Math.round(shown - arrived)} ms after the last byte`);
+    assert.equal((await visitor.state()).screen, "title");
+    await visitor.picture("title");
+    await visitor.leave();
+});
+
+test("a browser without WebGL 2 is told so", async () => {
+    const visitor = await visit(place);
+    await visitor.tab.addInitScript(() => {
+        HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    await visitor.tab.goto(place.address);
+    await visitor.tab.getByText("needs WebGL 2").waitFor();
+    await visitor.tab.screenshot({ path: `${(await import("./support.mjs")).SHOTS}/no-webgl.png` });
+    await visitor.leave();
+});
+
+test("a link opens its game, and what was played is there after a reload", async () => {
+    const visitor = await visit(place);
+    await visitor.arrive(LINK);
+    assert.deepEqual(pick(await visitor.state()), { screen: "play", variant: "sigma", ply: 1 });
+    const [first] = (await visitor.legal()).filter((text) => /^\w\d\w\d$/.test(text));
+    await play(visitor, first);
+    const position = await visitor.position();
+    await visitor.tab.goto("about:blank");
+    await visitor.arrive();
+    assert.equal((await visitor.state()).screen, "title");
+    await visitor.click({ Label: "Continue" });
+    await visitor.until(() => komadai.state.screen === "play");
+    assert.equal(await visitor.position(), position);
+    await visitor.leave();
+});
+
+test("a link with moves opens after them, and the page writes the same link", async () => {
+    const visitor = await visit(place);
+    await visitor.arrive(LINK);
+    const [first] = await visitor.legal();
+    await visitor.tab.evaluate((text) => komadai.play(text), first);
+    const [link, position] = await visitor.tab.evaluate(() => [komadai.link(), komadai.position()]);
+    const other = await visit(place);
+    await other.arrive(new URL(link).hash);
+    assert.equal(await other.position(), position);
+    assert.equal((await other.state()).ply, 2);
+    await other.leave();
+    await visitor.leave();
+});
+
+test("a link that makes no sense is refused in words, and the title stays", async () => {
+    const visitor = await visit(place);
+    await visitor.arrive("#v=sigma&p=nonsense");
+    assert.deepEqual(pick(await visitor.state()), { screen: "title", variant: null, ply: null });
+    await visitor.frame();
+    await visitor.picture("bad-link");
+    await visitor.leave();
+});
+
+test("an illegal move is refused through the door", async () => {
+    const visitor = await visit(place);
+    await visitor.arrive(LINK);
+    const before = await visitor.position();
+    const said = await visitor.tab.evaluate(() => komadai.play("a1a1").catch((error) => error.message));
+    assert.match(said, /a1/);
+    assert.equal(await visitor.position(), before);
+    await visitor.leave();
+});
+
+test("the page starts without a network", async () => {
+    const place = await open();
+    const visitor = await visit(place);
+    await visitor.arrive();
+    await visitor.tab.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+    });
+    await place.hangUp();
+    await visitor.tab.goto("about:blank");
+    await visitor.arrive(LINK);
+    assert.equal((await visitor.state()).variant, "sigma");
+    const [first] = await visitor.legal();
+    await visitor.tab.evaluate((text) => komadai.play(text), first);
+    await visitor.leave();
+    await place.close();
+});
+
+function pick({ screen, variant, ply }) {
+    return { screen, variant, ply };
+}

@@ -1,0 +1,153 @@
+// A browser with the built page in it, and hands: a mouse that finds things by
+// what they are (a cell, a label, something in a storage) and keys. Uses the
+// page's own door (`komadai`) to know where things are and what may be played,
+// never to play.
+
+import assert from "node:assert/strict";
+import { mkdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+
+import { serve } from "../serve.mjs";
+
+const TOOLS = process.env.KOMADAI_WEB_TOOLS;
+const { chromium } = createRequire(join(TOOLS, "node_modules", "x.js"))("playwright-core");
+
+export const DIST = join(import.meta.dirname, "..", "dist");
+export const SHOTS = process.env.KOMADAI_SHOTS ?? join(import.meta.dirname, "..", "..", "target", "shots", "web");
+mkdirSync(SHOTS, { recursive: true });
+
+/** Without a graphics card a frame takes long, and so does everything that waits for one. */
+export const PATIENCE = 120_000;
+
+const FLAGS = [
+    "--no-sandbox",
+    "--use-gl=angle",
+    "--use-angle=swiftshader",
+    "--enable-unsafe-swiftshader",
+    "--ignore-gpu-blocklist",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    "--autoplay-policy=user-gesture-required",
+];
+
+/** Serves the page on a port of its own, and starts a browser. */
+export async function open() {
+    const server = await serve(DIST, 0);
+    const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: FLAGS });
+    return {
+        address: `http://127.0.0.1:${server.address().port}/`,
+        browser,
+        /** Nobody answers any more: as far as the page knows, there is no network. */
+        hangUp: () => new Promise((resolve) => (server.close(resolve), server.closeAllConnections())),
+        close: async () => {
+            await browser.close();
+            server.close();
+        },
+    };
+}
+
+/** A visitor with storage of his own. */
+export async function visit({ browser, address }, options = {}) {
+    const context = await browser.newContext({ viewport: { width: 1120, height: 700 }, ...options });
+    context.setDefaultTimeout(PATIENCE);
+    const tab = await context.newPage();
+    const visitor = new Visitor(tab, address);
+    return visitor;
+}
+
+export class Visitor {
+    constructor(tab, address) {
+        this.tab = tab;
+        this.address = address;
+        this.complaints = [];
+        tab.on("console", (message) => {
+            if (message.type() === "error") this.complaints.push(message.text());
+        });
+        tab.on("pageerror", (error) => this.complaints.push(String(error)));
+    }
+
+    /** Opens the page, at a link if one is given, and waits for the first picture. */
+    async arrive(link = "") {
+        await this.tab.goto(this.address + link);
+        await this.awaitPicture();
+    }
+
+    async awaitPicture() {
+        await this.tab.waitForFunction(() => globalThis.komadai !== undefined);
+        await this.tab.evaluate(() => komadai.ready);
+        // Motion is looked at elsewhere; here it only costs frames.
+        await this.tab.evaluate(() => komadai.motion(0));
+    }
+
+    state() {
+        return this.tab.evaluate(() => komadai.state);
+    }
+
+    /** Waits until the table is as wanted; `wanted` runs in the page. */
+    async until(wanted, argument) {
+        await this.tab.waitForFunction(wanted, argument, { polling: 50 });
+    }
+
+    /** Waits until nothing moves and nobody thinks. */
+    rest() {
+        return this.until(() => !komadai.state.busy);
+    }
+
+    legal() {
+        return this.tab.evaluate(() => komadai.legal());
+    }
+
+    position() {
+        return this.tab.evaluate(() => komadai.position());
+    }
+
+    /** Where something is on the page; null if it is not to be seen. */
+    where(aim) {
+        return this.tab.evaluate((aim) => komadai.find(aim), aim);
+    }
+
+    /** Clicks something as soon as it is there. */
+    async click(aim) {
+        const at = await this.see(aim);
+        await this.tab.mouse.move(at.x, at.y);
+        await this.tab.mouse.down();
+        await this.frame();
+        await this.tab.mouse.up();
+        await this.frame();
+    }
+
+    async see(aim) {
+        const until = Date.now() + PATIENCE;
+        for (;;) {
+            const at = await this.where(aim);
+            if (at) return at;
+            assert.ok(Date.now() < until, `${JSON.stringify(aim)} is nowhere to be seen`);
+            await this.frame();
+        }
+    }
+
+    /** Lets the table draw: whatever was done is shown after that. */
+    async frame() {
+        await this.tab.evaluate(() => komadai.find("Nothing"));
+    }
+
+    async key(name) {
+        await this.tab.keyboard.press(name);
+        await this.frame();
+    }
+
+    async picture(name) {
+        await this.rest();
+        await this.frame();
+        await this.tab.screenshot({ path: join(SHOTS, `${name}.png`) });
+    }
+
+    /** Asserts that the browser had nothing to complain about, and leaves. */
+    async leave() {
+        await this.tab.context().close();
+        assert.deepEqual(this.complaints, []);
+    }
+}
