@@ -206,12 +206,13 @@ fn leave(ui: &mut Ui, hand: &mut Hand, sitting: &Sitting) {
         .map(Seat)
         .any(|seat| !game.cast().out.contains(seat) && sitting.player(seat) == Player::Human);
     let resign = Button::quiet("Resign").enabled(human);
-    let new_game = Button::quiet("New game");
     let pressed = if human && game.agreement().is_some() {
-        buttons(ui, [resign, Button::quiet("Impasse"), new_game])
+        // There is room for one word each.
+        let new = Button::quiet("New");
+        buttons(ui, [resign, Button::quiet("Impasse"), new])
     } else {
         // The same places, without the one in the middle.
-        buttons(ui, [resign, new_game]).map(|place| place * 2)
+        buttons(ui, [resign, Button::quiet("New game")]).map(|place| place * 2)
     };
     match pressed {
         Some(0) => hand.desk.asked = Some(Asked::Resign),

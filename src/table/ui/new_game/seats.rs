@@ -13,11 +13,11 @@ use crate::table::ui::words;
 
 /// The widths of a seat's name, of the choice between a person and the engine,
 /// and of one level, in units.
-const NAME: u8 = 32;
-const WHO: u8 = 38;
-const LEVEL: u8 = 8;
+const NAME: u8 = 30;
+const WHO: u8 = 36;
+const LEVEL: u8 = 7;
 /// The width of a level's name, in units.
-const LEVEL_NAME: u8 = 30;
+const LEVEL_NAME: u8 = 32;
 
 /// A row a seat.
 pub(super) fn draw(ui: &mut Ui, entry: &Entry, order: &mut GameConfig, levels: &Levels) {

@@ -188,6 +188,10 @@ fn disc(painter: &Painter, look: &Look, at: Pos2, radius: f32, wood: Wood) {
     } else {
         look.theme.scene.engraving[0].into()
     };
+    if wood == Wood::LIGHT {
+        painter.circle_filled(at, radius * MARK * ROUND, contrast);
+        return;
+    }
     let sign: Vec<Pos2> = seat_sign(wood)
         .into_iter()
         .map(|point| at + vec2(point.x, -point.y) * radius * MARK)
@@ -197,6 +201,8 @@ fn disc(painter: &Painter, look: &Look, at: Pos2, radius: f32, wood: Wood) {
 
 /// The size of a seat's mark, of its disc's radius.
 const MARK: f32 = 0.45;
+/// How much of that a round mark has.
+const ROUND: f32 = 0.85;
 
 /// Light marks on darker wood than this, dark ones on lighter.
 const MIDDLE_GREY: f32 = 0.5;
