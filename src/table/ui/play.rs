@@ -29,6 +29,7 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand, parts: Parts) {
 
 fn wide(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
     let game = &sitting.game;
+    let look = Look::of(ui.ctx());
     header(ui, sitting, hand);
     seats::draw(ui, view, hand, sitting);
     if hand.selection.picker.is_some() {
@@ -39,13 +40,19 @@ fn wide(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
         end::draw(ui, view, sitting, hand);
     }
     let below = engine_height(ui, view) + pad_height(ui, game);
-    section(ui, "Moves");
-    let height = ui.available_height() - below;
-    moves::draw(ui, game, height);
+    // A result among four may leave no room for the moves.
+    if ui.available_height() - below > look.gap(LEAST_MOVES) {
+        section(ui, "Moves");
+        let height = ui.available_height() - below;
+        moves::draw(ui, game, height);
+    }
     engine(ui, view);
     divider(ui);
     pad(ui, view, hand, sitting);
 }
+
+/// The least room in which a list of moves is any use, in units.
+const LEAST_MOVES: u8 = 24;
 
 fn narrow(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
     let game = &sitting.game;

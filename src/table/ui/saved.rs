@@ -8,8 +8,8 @@ use super::widgets::{
 };
 use super::{Hand, View};
 use crate::rules::record::Record;
-use crate::table::flow::Intent;
 use crate::table::flow::keep::Saved;
+use crate::table::flow::{Intent, Wood};
 use crate::table::landmark;
 use crate::table::theme::{Look, Type};
 
@@ -36,7 +36,13 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
                 faint(ui, "No game has been saved yet.");
             }
             for saved in &hand.desk.saved {
-                if row(ui, saved) {
+                let entry = saved
+                    .record
+                    .as_ref()
+                    .ok()
+                    .and_then(|record| view.offered.entry(&record.game));
+                let names = entry.map_or(&[][..], |entry| &entry.seats);
+                if row(ui, saved, names) {
                     chosen = Some(saved.text.clone());
                 }
             }
@@ -56,7 +62,7 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
 }
 
 /// One game; whether it was pressed.
-fn row(ui: &mut Ui, saved: &Saved) -> bool {
+fn row(ui: &mut Ui, saved: &Saved, names: &[(String, Wood)]) -> bool {
     let look = Look::of(ui.ctx());
     let pressed = hand_row(ui, look.gap(ROW), false, |ui| {
         ui.vertical(|ui| {
@@ -65,7 +71,7 @@ fn row(ui: &mut Ui, saved: &Saved) -> bool {
             match &saved.record {
                 Ok(record) => {
                     strong(ui, title(saved, record));
-                    one_line(ui, about(record), Type::Small, look.faint);
+                    one_line(ui, about(record, names), Type::Small, look.faint);
                 }
                 Err(fault) => {
                     strong(ui, saved.name.as_str());
@@ -88,16 +94,42 @@ fn title(saved: &Saved, record: &Record) -> String {
 }
 
 /// Who played, how long, and how it stands.
-fn about(record: &Record) -> String {
+fn about(record: &Record, names: &[(String, Wood)]) -> String {
     let turns = match record.moves.len() {
         1 => "1 move".into(),
         count => format!("{count} moves"),
     };
-    let result = record.result.as_deref().unwrap_or("ongoing");
+    let result = told(record.result.as_deref().unwrap_or_default(), names);
     let players = record.players.join(", ");
     if players.is_empty() {
         format!("{turns}, {result}")
     } else {
         format!("{players}. {turns}, {result}")
     }
+}
+
+/// A result as records write it (`win s+n last-seat`), in words.
+fn told(result: &str, names: &[(String, Wood)]) -> String {
+    let words: Vec<&str> = result.split_whitespace().collect();
+    let (verb, letters, reason) = match words[..] {
+        ["win", letters, reason] => ("won", letters, reason),
+        ["draw", letters, reason] => ("drew", letters, reason),
+        _ => return "not finished".into(),
+    };
+    let seats: Vec<&str> = letters
+        .split('+')
+        .map(|letter| named(letter, names))
+        .collect();
+    let reason = reason.replace('-', " ");
+    format!("{} {verb} ({reason})", seats.join(" and "))
+}
+
+/// The seat that a letter of a record stands for: every seat's letter is the
+/// first of its name.
+fn named<'a>(letter: &'a str, names: &'a [(String, Wood)]) -> &'a str {
+    names
+        .iter()
+        .map(|(name, _)| name.as_str())
+        .find(|name| name.to_ascii_lowercase().starts_with(letter))
+        .unwrap_or(letter)
 }
