@@ -11,7 +11,7 @@ pub mod level;
 mod lines;
 mod maxn;
 mod memory;
-pub mod ordering;
+mod ordering;
 pub mod parameters;
 pub mod parties;
 mod picker;

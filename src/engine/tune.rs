@@ -81,7 +81,7 @@ fn play<S: Cells>(
             let position = *session.position();
             match teacher {
                 None => positions.push((game.turn(), position)),
-                Some(teacher) if game.played().len() % LESSON == 0 => {
+                Some(teacher) if game.played().len().is_multiple_of(LESSON) => {
                     let lesson = teacher(&game).map(expected);
                     samples.extend(lesson.map(|result| Sample { position, result }));
                 }
@@ -202,31 +202,31 @@ fn tune_game<S: Cells>(
     let Some((mut least, unit)) = errors.into_iter().min_by(|a, b| a.0.total_cmp(&b.0)) else {
         return best;
     };
-    let count = samples.len();
-    (order.tell)(&format!("positions {count} unit {unit} error {least:.6}"));
-    let count = best.numbers().len();
-    let mut steps: Vec<i32> = best
-        .numbers()
-        .iter()
-        .map(|one| (**one / 8).abs().max(2))
-        .collect();
+    let lessons = samples.len();
+    (order.tell)(&format!("positions {lessons} unit {unit} error {least:.6}"));
+    let mut steps: Vec<i32> = best.numbers().iter().map(|one| first_step(**one)).collect();
     for round in 0..order.rounds {
-        for n in 0..count {
-            for sign in [1, -1] {
+        for (n, step) in steps.iter_mut().enumerate() {
+            let tried = [*step, -*step].map(|shift| {
                 let mut tried = best.clone();
-                *tried.numbers()[n] += sign * steps[n];
-                let found = error(game, &tried, unit, &samples);
-                if found < least {
+                *tried.numbers()[n] += shift;
+                (error(game, &tried, unit, &samples), tried)
+            });
+            let better = tried.into_iter().find(|(found, _)| *found < least);
+            match better {
+                Some((found, tried)) => {
                     (best, least) = (tried, found);
-                    steps[n] = steps[n] * 3 / 2;
-                    break;
+                    *step = *step * 3 / 2;
                 }
-                if sign < 0 {
-                    steps[n] = (steps[n] / 2).max(1);
-                }
+                None => *step = (*step / 2).max(1),
             }
         }
         (order.tell)(&format!("round {} error {least:.6}", round + 1));
     }
     best
+}
+
+/// By how much a weight is shifted at first.
+fn first_step(weight: i32) -> i32 {
+    (weight / 8).abs().max(2)
 }
