@@ -401,3 +401,110 @@ fn calls_are_read_as_they_are_written() {
         assert_eq!(Call::read(text, &letters), None, "{text}");
     }
 }
+
+/// South checks West and North at once, and for ever; West's defence is no
+/// check of its own on North.
+const TWO_IN_CHECK: &str = "4,nK,4/9/9/3,s+R,5/wK,8/9/9/9/2,sK,5,eK s s:-/w:-/n:-/e:- - 1";
+
+#[test]
+fn a_check_that_stands_is_given_only_once() {
+    let mut game = at("yonin", &[], TWO_IN_CHECK);
+    play(&mut game, "d6e5", 1);
+    let checked = |game: &Match| -> Vec<Seat> {
+        let effects = last_effects(game).iter();
+        effects
+            .filter_map(|effect| match effect {
+                Effect::Check { seat, .. } => Some(*seat),
+                _ => None,
+            })
+            .collect()
+    };
+    assert_eq!(checked(&game), [WEST, NORTH]);
+    play(&mut game, "a5a6", 1);
+    assert_eq!(checked(&game), []);
+}
+
+#[test]
+fn checking_two_kings_for_ever_puts_a_seat_out() {
+    let mut game = at("yonin", &[], TWO_IN_CHECK);
+    play(&mut game, "d6e5 a5a6 e9d9 i1i2 e5d6 a6a5 d9e9 i2i1", 3);
+    assert!(last_effects(&game).contains(&Effect::SeatOut { seat: SOUTH }));
+    assert_eq!(game.outcome_text(), "ongoing");
+}
+
+#[test]
+fn the_hand_of_a_seat_that_resigns_goes_to_one_still_in_the_game() {
+    let position = "4,nK,4/9/9/9/wK,7,eK/9/9/9/4,sK,4 s s:P/w:2G/n:-/e:R - 1";
+    let mut game = at("yonin", &[], position);
+    play(&mut game, "e1e2", 1);
+    game.call(Call::Resign(SOUTH))
+        .expect("South is in the game");
+    // Nobody else has moved: the seat to move gets the pawn. Before West, only
+    // South has moved, which is out: its hand goes to the seat before that.
+    game.call(Call::Resign(WEST)).expect("West is in the game");
+    let text = game.position_text();
+    assert!(text.contains("s:-/w:-/n:-/e:R2GP s,w"), "{text}");
+    at("yonin", &[], &text);
+}
+
+#[test]
+fn a_mated_seat_to_move_leaves_its_hand_to_the_seat_before_it() {
+    let position = "4,nK,4/9/9/9/wK,7,eK/eR,8/9/4,eR,4/sK,3,eR,4 s s:2P/w:-/n:-/e:- - 1";
+    let mut game = at("yonin", &[], position);
+    let held = game.cast().in_hand(SOUTH).count();
+    assert_eq!(held, 2);
+    play(&mut game, "pass", 1);
+    // South West North East: East moved last before South.
+    assert_eq!(game.cast().in_hand(EAST).count(), 2);
+    let text = game.position_text();
+    assert!(text.contains("s:-/w:-/n:-/e:2P s"), "{text}");
+    at("yonin", &[], &text);
+}
+
+#[test]
+fn a_seat_can_be_out_where_others_play_on_without_it_and_nowhere_else() {
+    for free in ["false", "true"] {
+        let options = [("style", "Individual"), ("free_kings", free)];
+        let mut game = rules("four", &options).begin();
+        game.call(Call::Resign(EAST)).expect("East is in the game");
+        let text = game.position_text();
+        let again = at("four", &options, &text);
+        assert_eq!(again.position_text(), text);
+    }
+    let start = rules("four", &[]).begin().position_text();
+    let out = start.replace(" - 1", " e 1").replace("eK", "eG");
+    for style in ["TeamOrthogonal", "TeamDiagonalNE", "TeamDiagonalNW"] {
+        for free in ["false", "true"] {
+            let teams = rules("four", &[("style", style), ("free_kings", free)]);
+            let fault = teams.at(&out).expect_err("sides play to their end");
+            assert!(fault.to_string().contains("East is out"), "{fault}");
+        }
+    }
+}
+
+#[test]
+fn kings_of_a_seat_that_is_out_are_in_nobodys_possession() {
+    // North and South have a king each, and East, who is out, has one.
+    let position = cross(
+        &[
+            (15, "3,nK,5"),
+            (8, "14,eK"),
+            (1, "3,sK,5"),
+            (4, "3,sR,5,nR,5"),
+        ],
+        "n s:K/w:-/n:-/e:- w,e 1",
+    );
+    let options = [("style", "Individual"), ("free_kings", "true")];
+    let mut game = at("four", &options, &position);
+    assert_eq!(game.outcome_text(), "ongoing");
+    play(&mut game, "j4j5", 1);
+    play(&mut game, "d4d5", 1);
+    assert_eq!(game.outcome_text(), "ongoing");
+    // Once South has North's, all that anybody has are South's.
+    let position = cross(
+        &[(15, "3,nR,5"), (8, "14,eK"), (1, "3,sK,5")],
+        "n s:2K/w:-/n:-/e:- w,e 1",
+    );
+    let game = at("four", &options, &position);
+    assert_eq!(game.outcome_text(), "win s kings");
+}

@@ -168,7 +168,7 @@ impl<G: Evaluate> Search<'_, G> {
             alpha,
             depth: 0,
             ply: node.ply + 1,
-            check: self.gave_check(),
+            check: self.in_check(),
             may_pass: false,
             excluded: 0,
             ..node

@@ -246,7 +246,7 @@ impl<G: Evaluate> Search<'_, G> {
         let child = Node {
             depth,
             ply: 1,
-            check: self.gave_check(),
+            check: self.in_check(),
             may_pass: true,
             ..node
         };

@@ -440,7 +440,7 @@ impl<G: Evaluate> Search<'_, G> {
                 beta: goal,
                 depth: node.depth - self.parameters.probe_reduction,
                 ply: node.ply + 1,
-                check: self.gave_check(),
+                check: self.in_check(),
                 may_pass: true,
                 cut: !node.cut,
                 excluded: 0,
@@ -654,7 +654,7 @@ impl<G: Evaluate> Search<'_, G> {
         let mover = self.game.turn(&self.position);
         let is_sound = self.is_sound_check(mv, turn.sort);
         let undo = self.play(node.ply, mv);
-        let check = self.gave_check();
+        let check = self.in_check();
         let presses = check && is_sound;
         // A check leaves few answers: follow it, but not for ever.
         let follows = presses && node.ply < 2 * self.iteration as usize;
@@ -763,13 +763,11 @@ impl<G: Evaluate> Search<'_, G> {
         let deed = self.game.deed(&self.position, mv);
         let trace = trace(self.game, &self.position, mv);
         let undo = self.game.play(&mut self.position, mv);
-        let check = self
-            .game
-            .in_check(&self.position, self.game.turn(&self.position));
+        let checked = self.game.checks_given(&undo, &self.position, seat);
         let turn = Occurrence {
             key: self.plain_key(),
             mover: Some(seat),
-            check,
+            check: !checked.is_empty(),
             captured,
             deed,
         };
@@ -795,8 +793,14 @@ impl<G: Evaluate> Search<'_, G> {
         }
     }
 
-    /// Whether the turn last made gave check.
-    pub fn gave_check(&self) -> bool {
+    /// Whether the seat to move is in check.
+    pub fn in_check(&self) -> bool {
+        if self.game.seats() > 2 {
+            // The turn last made may have checked another, and who is to move
+            // may have been in check before.
+            let turn = self.game.turn(&self.position);
+            return self.game.in_check(&self.position, turn);
+        }
         self.history
             .line()
             .last()

@@ -113,6 +113,16 @@ pub trait Game: Send + Sync + 'static {
     /// Whether a royal piece of the seat is attacked.
     fn in_check(&self, position: &Self::Position, seat: Seat) -> bool;
 
+    /// The seats other than the mover's to which the turn just played gave
+    /// check; `undo` is what playing it gave back. Who was attacked by the same
+    /// pieces before is not among them.
+    fn checks_given(&self, _undo: &Self::Undo, position: &Self::Position, mover: Seat) -> SeatSet {
+        let others = SeatSet::first(self.seats()).without(mover).iter();
+        others
+            .filter(|seat| self.in_check(position, *seat))
+            .collect()
+    }
+
     /// What the position decides by itself, cheaply and without looking for
     /// moves (a royal on its circle, an Emperor gone).
     fn decided(&self, position: &Self::Position) -> Outcome;

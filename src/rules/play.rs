@@ -195,17 +195,17 @@ impl<G: Game + Text + Staging> Session<G> {
         self.remember();
         let captured = self.game.captures(&self.position, mv);
         let deed = self.game.deed(&self.position, mv);
-        self.game.play(&mut self.position, mv);
+        let undo = self.game.play(&mut self.position, mv);
         self.carry_out(&effects);
-        let checks = self.checks_on_others(seat);
+        let checked = self.game.checks_given(&undo, &self.position, seat);
         self.history.push(Occurrence {
             key: self.game.key(&self.position),
             mover: Some(seat),
-            check: !checks.is_empty(),
+            check: !checked.is_empty(),
             captured,
             deed,
         });
-        effects.extend(checks);
+        effects.extend(self.checks_on(checked));
         if let Some(loser) = self.game.expelled(&self.position, &self.history) {
             effects.extend(self.retire(loser).unwrap_or_default());
         }
@@ -228,13 +228,10 @@ impl<G: Game + Text + Staging> Session<G> {
         }
     }
 
-    /// The checks in which the other seats are.
-    fn checks_on_others(&self, seat: Seat) -> Vec<Effect> {
-        let others = SeatSet::first(self.game.seats()).without(seat);
-        let checked = others
-            .iter()
-            .filter(|seat| self.game.in_check(&self.position, *seat));
+    /// The checks on some seats.
+    fn checks_on(&self, checked: SeatSet) -> Vec<Effect> {
         checked
+            .iter()
             .flat_map(|seat| {
                 let royals = self.game.royals(&self.position, seat);
                 royals
@@ -262,10 +259,12 @@ impl<G: Game + Text + Staging> Session<G> {
         Some(effects)
     }
 
-    /// The seat that moved last before a seat; the one to move if none has.
+    /// The seat still in the game that moved last before a seat; the one to
+    /// move if none has.
     fn last_before(&self, seat: Seat) -> Seat {
         let movers = self.history.line().iter().rev();
-        let mut others = movers.filter_map(|past| past.mover.filter(|mover| *mover != seat));
+        let movers = movers.filter_map(|past| past.mover);
+        let mut others = movers.filter(|mover| *mover != seat && !self.cast.out.contains(*mover));
         others
             .next()
             .unwrap_or_else(|| self.game.turn(&self.position))

@@ -136,10 +136,11 @@ impl<S: Cells> Shogi<S> {
             .fold(S::EMPTY, |set, friend| set | position.men(friend))
     }
 
-    /// The cells of the pieces that attack a seat's: those of the seats
-    /// against it, and those of seats that are out.
+    /// The cells of the pieces that attack a seat's and that it may capture,
+    /// kings' safety aside: those of the seats against it, and of those out.
     #[inline]
-    pub(super) fn hostile(&self, position: &Position<S>, seat: Seat) -> S {
+    #[must_use]
+    pub fn hostile(&self, position: &Position<S>, seat: Seat) -> S {
         position.occupied() & !self.friends(position, seat)
     }
 
@@ -151,6 +152,36 @@ impl<S: Cells> Shogi<S> {
         let hostile = self.hostile(position, seat);
         self.tables
             .attacker(position, king, hostile, position.occupied())
+    }
+
+    /// Whether a seat's king is attacked by a piece that did not attack it from
+    /// the same cell before.
+    pub(super) fn is_newly_checked(
+        &self,
+        before: &Position<S>,
+        after: &Position<S>,
+        seat: Seat,
+    ) -> bool {
+        let attackers = |position: &Position<S>, king| {
+            let hostile = self.hostile(position, seat);
+            self.attackers(position, king, hostile, position.occupied())
+        };
+        // The cheap question first, for it mostly is the last.
+        let Some(king) = after.king(seat) else {
+            return false;
+        };
+        if self.checker(after, seat).is_none() {
+            return false;
+        }
+        let mut fresh = attackers(after, king);
+        if before.king(seat) == Some(king) {
+            for known in attackers(before, king).iter() {
+                if before.code_at(known) == after.code_at(known) {
+                    fresh &= !S::of(known);
+                }
+            }
+        }
+        !fresh.is_empty()
     }
 
     /// The cells of the pieces among some that attack a cell, `occupied` being
@@ -192,14 +223,6 @@ impl<S: Cells> Shogi<S> {
     #[must_use]
     pub fn sources_of(&self, piece: Piece, to: Cell, occupied: S) -> S {
         self.tables.sources(piece.code(), to, occupied)
-    }
-
-    /// The cells of the pieces that a seat's attack and may capture: those of
-    /// the seats against it and of seats that are out.
-    #[inline]
-    #[must_use]
-    pub fn enemies(&self, position: &Position<S>, seat: Seat) -> S {
-        self.hostile(position, seat)
     }
 
     /// A seat's promotion zone.

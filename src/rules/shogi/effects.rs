@@ -35,12 +35,13 @@ impl<S: Cells> Shogi<S> {
         if told.is_none() {
             return Vec::new();
         }
+        let heir = self.heir(&after, mover);
         for seat in after
             .out()
             .iter()
             .filter(|seat| !before.out().contains(*seat))
         {
-            self.tell_out(&mut telling, before, seat, mover);
+            self.tell_out(&mut telling, before, seat, heir);
         }
         for seat in self.passed_over(&after, mover) {
             telling.add(Effect::Passed { seat });
@@ -60,6 +61,8 @@ impl<S: Cells> Shogi<S> {
             cast: cast.clone(),
             effects: Vec::new(),
         };
+        let after = self.without(before, seat, heir);
+        let heir = after.map_or(heir, |after| self.heir(&after, heir));
         self.tell_out(&mut telling, before, seat, heir);
         telling.effects
     }
@@ -100,7 +103,7 @@ impl<S: Cells> Shogi<S> {
     }
 
     /// A seat goes out: its king, if it still stands, its hand, and then itself.
-    fn tell_out(&self, telling: &mut Telling, before: &Position<S>, seat: Seat, mover: Seat) {
+    fn tell_out(&self, telling: &mut Telling, before: &Position<S>, seat: Seat, heir: Seat) {
         let king = before.king(seat);
         // A king that was captured is told of already.
         let standing = king.and_then(|king| Some((king, telling.cast.on(king)?)));
@@ -110,7 +113,7 @@ impl<S: Cells> Shogi<S> {
             telling.add(Effect::Taken { piece, from, to });
         }
         let to = match self.rules().hand_of_out {
-            HandOfOut::ToMover if mover != seat => Place::Hand(mover),
+            HandOfOut::ToMover if heir != seat => Place::Hand(heir),
             HandOfOut::ToMover | HandOfOut::Leaves => Place::Gone,
         };
         let held: Vec<PieceId> = telling.cast.in_hand(seat).collect();

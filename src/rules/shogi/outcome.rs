@@ -62,9 +62,14 @@ impl<S: Cells> Shogi<S> {
             .copied()
     }
 
-    /// The side that possesses every king there is.
+    /// The side that possesses every king there is; what stands of a seat that
+    /// is out is in nobody's possession.
     fn side_with_kings(&self, position: &Position<S>) -> Option<SeatSet> {
-        let possesses = |side: &SeatSet| side.iter().any(|seat| self.has_king(position, seat));
+        let left = self.in_game(position);
+        let possesses = |side: &SeatSet| {
+            let mut seats = side.iter().filter(|seat| left.contains(*seat));
+            seats.any(|seat| self.has_king(position, seat))
+        };
         let mut sides = self.rules.sides.iter().filter(|side| possesses(side));
         let side = sides.next()?;
         sides.next().is_none().then_some(*side)
@@ -228,6 +233,8 @@ fn is_quiet(turn: &Occurrence) -> bool {
 
 /// How many turns at the end of the history are of a sort.
 pub(super) fn tail(history: &History, is: impl Fn(&Occurrence) -> bool) -> usize {
-    let turns = history.line().iter().skip(1).rev();
+    // A seat that left the game took no turn.
+    let turns = history.line().iter().rev();
+    let turns = turns.filter(|past| past.mover.is_some());
     turns.take_while(|past| is(past)).count()
 }

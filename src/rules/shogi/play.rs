@@ -74,9 +74,21 @@ impl<S: Cells> Shogi<S> {
     /// Takes a seat out of the game: its king is removed, its hand goes to the
     /// heir or leaves the game, and the rest of its pieces stay.
     pub(super) fn put_out(&self, position: &mut Position<S>, seat: Seat, heir: Seat) {
+        self.remove_seat(position, seat);
+        self.hand_over(position, seat, heir);
+    }
+
+    /// Takes a seat out of the game with its king, but leaves its hand.
+    fn remove_seat(&self, position: &mut Position<S>, seat: Seat) {
         if let Some(king) = position.king(seat) {
             position.lift(king);
         }
+        position.set_under_mate(seat, false);
+        position.set_out(seat, true);
+    }
+
+    /// The hand of a seat that is out goes to the heir or leaves the game.
+    fn hand_over(&self, position: &mut Position<S>, seat: Seat, heir: Seat) {
         for slot in super::legality::slots(position.slots(seat)) {
             let count = position.in_slot(seat, slot);
             position.hold(seat, slot, 0);
@@ -85,8 +97,16 @@ impl<S: Cells> Shogi<S> {
                 position.hold(heir, slot, sum);
             }
         }
-        position.set_under_mate(seat, false);
-        position.set_out(seat, true);
+    }
+
+    /// Who gets the hands of the seats that went out: the seat that should or,
+    /// if that is out itself, the one before it in the order that is still in
+    /// the game.
+    pub(super) fn heir(&self, after: &Position<S>, first: Seat) -> Seat {
+        if !after.out().contains(first) {
+            return first;
+        }
+        self.seats_after(after, first).last().unwrap_or(first)
     }
 
     /// The position after a seat has left the game. None if the others cannot
@@ -97,11 +117,13 @@ impl<S: Cells> Shogi<S> {
         seat: Seat,
         heir: Seat,
     ) -> Option<Position<S>> {
-        if !self.is_alone || self.variant().seats == 2 || position.out().contains(seat) {
+        if !self.rules.goes_on_without_a_seat() || position.out().contains(seat) {
             return None;
         }
         let mut after = *position;
-        self.put_out(&mut after, seat, heir);
+        self.remove_seat(&mut after, seat);
+        let heir = self.heir(&after, heir);
+        self.hand_over(&mut after, seat, heir);
         if after.turn() == seat {
             let next = self.next_turn(&after, seat);
             after.set_turn(next);
@@ -114,8 +136,9 @@ impl<S: Cells> Shogi<S> {
     /// passed because it was mated (only in a position that was set up) is out
     /// too.
     fn remove_mated(&self, position: &mut Position<S>, mover: Seat, beaten: bool) {
+        let before = position.out();
         if beaten {
-            self.put_out(position, mover, mover);
+            self.remove_seat(position, mover);
         }
         loop {
             let others = self.rules.order.iter().copied();
@@ -123,11 +146,18 @@ impl<S: Cells> Shogi<S> {
                 .filter(|seat| *seat != mover && self.is_mated(position, *seat))
                 .collect();
             if mated.is_empty() {
-                return;
+                break;
             }
             for seat in mated {
-                self.put_out(position, seat, mover);
+                self.remove_seat(position, seat);
             }
+        }
+        if position.out() == before {
+            return;
+        }
+        let heir = self.heir(position, mover);
+        for seat in position.out().iter().filter(|seat| !before.contains(*seat)) {
+            self.hand_over(position, seat, heir);
         }
     }
 }

@@ -114,6 +114,20 @@ impl<S: Cells> Game for Shogi<S> {
         self.checker(position, seat).is_some()
     }
 
+    fn checks_given(&self, undo: &Position<S>, position: &Position<S>, mover: Seat) -> SeatSet {
+        if self.is_simple {
+            let next = position.turn();
+            return match self.in_check(position, next) {
+                true => SeatSet::of(next),
+                false => SeatSet::EMPTY,
+            };
+        }
+        let others = SeatSet::first(self.seats()).without(mover).iter();
+        others
+            .filter(|seat| self.is_newly_checked(undo, position, *seat))
+            .collect()
+    }
+
     fn decided(&self, position: &Position<S>) -> Outcome {
         self.verdict(position)
     }

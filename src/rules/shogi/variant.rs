@@ -433,4 +433,25 @@ impl Rules {
         let side = self.sides.iter().find(|side| side.contains(seat));
         side.copied().unwrap_or(SeatSet::of(seat))
     }
+
+    /// Whether the others play on when a seat gives up: they are more than one,
+    /// and each plays alone.
+    #[must_use]
+    pub fn goes_on_without_a_seat(&self) -> bool {
+        self.order.len() > 2 && self.sides.iter().all(|side| side.len() == 1)
+    }
+
+    /// Whether the king of a seat that could not relieve its check can be
+    /// captured.
+    #[must_use]
+    pub fn exposes_kings(&self) -> bool {
+        self.mated == Mated::KingExposed && self.kings == Kings::Royal
+    }
+
+    /// Whether a seat can be out of a game that is not over.
+    #[must_use]
+    pub fn can_be_out(&self) -> bool {
+        let by_mate = self.mated == Mated::Out && self.kings == Kings::Royal;
+        by_mate || self.exposes_kings() || self.goes_on_without_a_seat()
+    }
 }

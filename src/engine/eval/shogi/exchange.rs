@@ -43,7 +43,7 @@ pub fn exchange<S: Cells>(
         Move::Pass => return 0,
     };
     occupied |= S::of(to);
-    let enemies = game.enemies(position, mover);
+    let enemies = game.hostile(position, mover);
     // Pieces of seats that are out attack, but do not capture.
     let idle = position.out().iter();
     let idle = idle.fold(S::EMPTY, |set, seat| set | position.men(seat));

@@ -3,7 +3,7 @@
 use crate::rules::seat::Seat;
 
 use super::super::seats;
-use super::super::variant::{Kings, Mated, Rules, Variant};
+use super::super::variant::{Kings, Rules, Variant};
 use super::RawPosition;
 
 /// The most pieces, on the board and in hands: each has a number of its own.
@@ -90,12 +90,11 @@ impl Court<'_> {
 
     fn status_fault(&self, seat: Seat) -> Option<String> {
         let name = self.name(seat);
-        if self.position.out.contains(seat) && self.rules.kings == Kings::Free {
+        if self.position.out.contains(seat) && !self.rules.can_be_out() {
             return Some(format!("{name} is out, but in this game nobody ever is"));
         }
         let is_under_mate = self.position.under_mate.contains(seat);
-        let can_be = self.rules.mated == Mated::KingExposed && self.rules.kings == Kings::Royal;
-        (is_under_mate && !can_be)
+        (is_under_mate && !self.rules.exposes_kings())
             .then(|| format!("{name} is under a mate, but in this game nobody ever is"))
     }
 
