@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
@@ -32,22 +33,29 @@ type Movers<'w, 's> = Query<
     ),
 >;
 
+/// What sets things in motion.
+#[derive(SystemParam)]
+pub(super) struct Causes<'w, 's> {
+    played: MessageReader<'w, 's, MovePlayed>,
+    rearranged: MessageReader<'w, 's, Rearranged>,
+}
+
 /// Makes tracks for a turn, or for things that stand elsewhere now.
 pub(super) fn begin(
     mut commands: Commands,
-    mut played: MessageReader<MovePlayed>,
-    mut rearranged: MessageReader<Rearranged>,
+    mut causes: Causes,
     table: OnTable,
     tempo: Tempo,
     mut playing: ResMut<Playing>,
     movers: Movers,
     guises: Query<(&Guise, &Due)>,
 ) {
-    let effects: Vec<Effect> = played
+    let effects: Vec<Effect> = causes
+        .played
         .read()
         .flat_map(|turn| turn.0.effects.clone())
         .collect();
-    let moved = rearranged.read().count() > 0;
+    let moved = causes.rearranged.read().count() > 0;
     let Some((shown, stage)) = table.get() else {
         *playing = Playing::default();
         return;

@@ -119,6 +119,13 @@ fn painted(number: u8, theme: &Theme) -> Canvas {
     canvas
 }
 
+/// From where the table is seen.
+#[derive(bevy::ecs::system::SystemParam)]
+pub(super) struct Outlook<'w, 's> {
+    view: Res<'w, ViewMode>,
+    cameras: Query<'w, 's, Ref<'static, Swing>>,
+}
+
 /// Something in its pile, and the badge it may have.
 type Piled = (
     Entity,
@@ -133,16 +140,16 @@ type Piled = (
 pub(super) fn show(
     mut commands: Commands,
     table: OnTable,
-    view: Res<ViewMode>,
-    cameras: Query<Ref<Swing>>,
+    outlook: Outlook,
     piled: Query<Piled>,
     trays: Query<(), With<Tray>>,
     badges: Query<&Badge>,
     mut printer: Printer,
 ) {
-    let (Some((shown, _)), Ok(swing)) = (table.get(), cameras.single()) else {
+    let (Some((shown, _)), Ok(swing)) = (table.get(), outlook.cameras.single()) else {
         return;
     };
+    let view = &outlook.view;
     let (swung, turned) = (swing.is_changed(), view.is_changed());
     for (entity, pile, parent, rest, guise, children) in &piled {
         if !(swung || turned || pile.is_changed()) {

@@ -107,9 +107,12 @@ pub(super) fn paint(
     }
 }
 
+/// Pieces that have become something else.
+type Disguised = (With<PieceBody>, Changed<Guise>);
+
 pub(super) fn dress(
     mut commands: Commands,
-    changed: Query<(Entity, &Guise), (With<PieceBody>, Changed<Guise>)>,
+    changed: Query<(Entity, &Guise), Disguised>,
     shown: Option<Res<Shown>>,
     mut pieces: ResMut<Pieces>,
     mut studio: Studio,
