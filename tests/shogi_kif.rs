@@ -345,3 +345,41 @@ fn the_command_line_converts_both_ways_and_says_what_it_leaves_out() {
     );
     std::fs::remove_dir_all(&folder).expect("our own folder");
 }
+
+#[test]
+fn a_game_that_a_foul_ended_is_kept_up_to_it() {
+    // White's pawn goes two steps, and so White has lost.
+    for ending in ["反則勝ち", "反則負け"] {
+        let text = format!("手合割：平手\n1 ７六歩(77)\n2 ３五歩(33)\n3 {ending}\n");
+        let import = kif::read(&text).expect("the end explains the move");
+        assert_eq!(moves(&import.record), ["7g7f"]);
+        assert_eq!(import.record.result.as_deref(), Some("win b resign"));
+        assert_eq!(import.notes.len(), 1);
+        assert!(import.notes[0].contains("3c3e"), "{:?}", import.notes);
+        import.record.replay().expect("the game up to the foul");
+    }
+    // Nothing but such an end explains it.
+    for rest in ["", "3 投了\n", "3 ２六歩(27)\n", "4 反則勝ち\n"] {
+        let text = format!("手合割：平手\n1 ７六歩(77)\n2 ３五歩(33)\n{rest}");
+        let fault = kif::read(&text).expect_err("a move that the rules forbid");
+        assert!(fault.to_string().contains("move 2"), "{fault}");
+    }
+}
+
+#[test]
+fn hands_beyond_kanji_are_not_written() {
+    let record = |held: u8| {
+        let position = format!("4k4/9/9/9/9/9/9/9/4K4 b {held}P 1");
+        Record::of(
+            &Ruleset::named("shogi")
+                .expect("ours")
+                .at(&position)
+                .expect("playable"),
+        )
+    };
+    let text = kif::write(&record(99)).expect("kanji go as far as that");
+    let back = kif::read(&text).expect("our own file").record;
+    assert_eq!(back.start, record(99).start);
+    let fault = kif::write(&record(100)).expect_err("no kanji for that many");
+    assert!(fault.to_string().contains("at most 99"), "{fault}");
+}

@@ -74,3 +74,44 @@ fn a_game_given_up_ends_with_its_result() {
     let record = comes_back(&game);
     assert_eq!(record.result.as_deref(), Some("win b resign"));
 }
+
+#[test]
+fn a_result_that_no_player_can_bring_about_is_refused() {
+    let with_result = |name: &str, options: &[(&str, &str)], result: &str| {
+        let record = Record {
+            result: Some(result.into()),
+            ..Record::of(&begun(name, options))
+        };
+        record.replay().map(|game| game.outcome_text())
+    };
+    let individual = [("style", "Individual")];
+    for (name, options, result) in [
+        // A side is two seats.
+        ("four", &[][..], "win s resign"),
+        ("four", &[], "draw w impasse"),
+        // The others play on.
+        ("four", &individual, "win s resign"),
+        ("yonin", &[], "win s time"),
+        ("yonin", &[], "win s impasse"),
+        ("shogi", &[], "draw b resign"),
+        ("shogi", &[], "draw b impasse"),
+        ("shogi", &[], "win b+w time"),
+        ("hand", &[], "win b impasse"),
+        ("sankaku", &[], "win b impasse"),
+        ("sigma", &[], "draw w+b impasse"),
+    ] {
+        let fault = with_result(name, options, result).expect_err(result);
+        assert!(fault.to_string().contains(result), "{fault}");
+    }
+    for (name, result) in [
+        ("four", "win s+n resign"),
+        ("four", "win w+e time"),
+        ("shogi", "win b impasse"),
+        ("shogi", "draw b+w impasse"),
+        ("hand", "draw b+w impasse"),
+        ("sankaku", "win w resign"),
+    ] {
+        let reached = with_result(name, &[], result).expect(result);
+        assert_eq!(reached, result);
+    }
+}

@@ -163,7 +163,7 @@ fn bad_positions_are_refused_with_place_expected_and_found() {
         ),
         (
             "8k/9/9/9/+g8/9/9/9/K8 b -",
-            "rank e, cell 1: expected a piece of KRBGSNLP",
+            "rank e, cell 1: expected `g` without `+`, for a Gold General does not promote",
         ),
         ("8k/9/9/9/x8/9/9/9/K8 b -", "found `x`"),
         ("8k/9/9/9/歩8/9/9/9/K8 b -", "found `歩`"),
@@ -554,4 +554,35 @@ fn nothing_from_outside_makes_it_panic() {
             }
         }
     }
+}
+
+#[test]
+fn the_last_ply_is_not_counted_beyond() {
+    let position = "4k4/9/9/9/9/9/9/9/4K4 b - 1000000000";
+    let shogi = Ruleset::named("shogi").expect("ours");
+    let mut game = shogi.at(position).expect("playable");
+    game.play("5i5h").expect("a legal move");
+    let text = game.position_text();
+    assert!(text.ends_with(" w - 1000000000"), "{text}");
+    shogi.at(&text).expect("our own text");
+}
+
+#[test]
+fn what_does_not_promote_is_named() {
+    for (name, position, found) in [
+        ("shogi", "4k4/9/9/9/9/9/9/9/8+G b -", "`+G`"),
+        (
+            "yonin",
+            "s+K,8/9/9/9/9/9/9/9/9 s s:-/w:-/n:-/e:- -",
+            "`s+K`",
+        ),
+    ] {
+        let rules = Ruleset::named(name).expect("ours");
+        let fault = rules.at(position).expect_err("no such piece").to_string();
+        assert!(fault.contains("does not promote"), "{fault}");
+        assert!(fault.contains(found), "{fault}");
+    }
+    let fault = Ruleset::named("shogi").expect("ours").at("9 b -");
+    let fault = fault.expect_err("too few").to_string();
+    assert!(fault.contains("found `1 row`"), "{fault}");
 }

@@ -459,3 +459,49 @@ fn a_record_of_an_own_variant_opens_without_its_file() {
         "a built-in game is kept by name: {built_in}"
     );
 }
+
+#[test]
+fn rules_under_which_no_game_can_end_are_refused() {
+    for mated in ["Passes", "KingExposed", "Out"] {
+        let text = shogi_with("rules: (", &format!("rules: (\n mated: {mated},"));
+        is_refused(&text, &["(rules, mated)", "expected `Loses`"]);
+    }
+    let free = shogi_with("rules: (", "rules: (\n kings: Free,");
+    is_refused(&free, &["(rules)", "`goal: AllKings` with `kings: Free`"]);
+    let free = shogi_with("rules: (", "rules: (\n kings: Free, goal: AllKings,");
+    read_variant_file(&free).expect("possessing the kings wins");
+}
+
+#[test]
+fn options_may_not_be_called_as_those_of_the_engine() {
+    for name in ["Threads", "usi_hash"] {
+        let option = format!(
+            "options: [(name: \"{name}\", default: \"a\", values: [(name: \"a\")])],\n    rules: ("
+        );
+        is_refused(&shogi_with("rules: (", &option), &["engine", name]);
+    }
+}
+
+#[test]
+fn numbers_below_nothing_are_quoted_whole() {
+    is_refused(&shogi_with("files: 9", "files: -1"), &["found `-1`"]);
+}
+
+#[test]
+fn a_game_without_options_says_so() {
+    let mut shogi = Ruleset::named("shogi").expect("ours");
+    let fault = shogi.set("x", "y").expect_err("no such option");
+    assert!(fault.to_string().contains("has no options"), "{fault}");
+}
+
+#[test]
+fn hands_of_a_match_may_be_written_as_in_files() {
+    let mut hand = Ruleset::named("hand").expect("ours");
+    let mut same = hand.clone();
+    hand.set("match_hands", "BestOf(3)")
+        .expect("the best of three");
+    same.set("match_hands", "BestOf3")
+        .expect("the best of three");
+    assert_eq!(hand, same);
+    assert!(hand.set("match_hands", "BestOf(4)").is_err());
+}

@@ -112,6 +112,18 @@ pub fn check(path: &str, out: &mut dyn Write) -> Result<(), Failure> {
     }
 }
 
+/// How much of a line that fits nothing is quoted.
+const QUOTED: usize = 40;
+
+/// A line, cut if it is long.
+fn beginning(line: &str) -> String {
+    let mut quoted: String = line.chars().take(QUOTED).collect();
+    if quoted.len() < line.len() {
+        quoted.push('…');
+    }
+    quoted
+}
+
 /// What is wrong with a file, if anything is.
 fn fault_of(path: &str, bytes: &[u8]) -> Option<String> {
     let text = match std::str::from_utf8(bytes) {
@@ -123,7 +135,7 @@ fn fault_of(path: &str, bytes: &[u8]) -> Option<String> {
         None => {
             let names: Vec<&str> = KINDS.iter().map(|kind| kind.name).collect();
             let expected = format!("a file of one of the kinds {}", names.join(", "));
-            let first = text.lines().next().unwrap_or_default();
+            let first = beginning(text.lines().next().unwrap_or_default());
             Some(TextError::new("line 1, column 1", expected, first).to_string())
         }
     }

@@ -169,6 +169,12 @@ pub trait Game: Send + Sync + 'static {
         Outcome::Ongoing
     }
 
+    /// Whether players can end the game like this by an impasse, whoever
+    /// counted the points.
+    fn can_settle(&self, _position: &Self::Position, _outcome: Outcome) -> bool {
+        false
+    }
+
     /// Whether a seat played by the computer agrees that the game is at an
     /// impasse. `history` ends with the present position.
     fn computer_agrees(&self, _position: &Self::Position, _history: &History) -> bool {

@@ -10,6 +10,9 @@ pub(crate) fn bad_value(name: &str, expected: impl Into<String>, value: &str) ->
 
 /// The refusal of an option that a game does not have.
 pub(crate) fn unknown_option(names: &[&str], found: &str) -> TextError {
-    let expected = format!("one of {}", names.join(", "));
+    let expected = match names {
+        [] => "nothing, for the game has no options".into(),
+        names => format!("one of {}", names.join(", ")),
+    };
     TextError::new("option name", expected, found)
 }

@@ -11,7 +11,8 @@ use super::effect::Effect;
 use super::error::{MoveError, PositionError, Refusal};
 use super::game::{self, Game};
 use super::history::{Deed, History, Occurrence};
-use super::outcome::Outcome;
+use super::outcome::{Outcome, Reason};
+use super::ply;
 use super::sankaku::Sankaku;
 use super::seat::{Seat, SeatSet};
 use super::shogi::{Narrow, Shogi, Wide};
@@ -127,7 +128,7 @@ impl<G: Game + Text + Staging> Session<G> {
     }
 
     fn ply(&self) -> u32 {
-        self.first_ply + self.played.len() as u32
+        ply::after(self.first_ply, self.played.len())
     }
 
     fn legal_texts(&self) -> Vec<String> {
@@ -331,6 +332,26 @@ impl<G: Game + Text + Staging> Session<G> {
         let text = call.write(&self.letters());
         self.note(seat, text, call.notation().into(), effects);
         Ok(())
+    }
+
+    /// Whether what players do can end the game like this now.
+    fn can_end(&self, outcome: Outcome) -> bool {
+        let loses = |seat: Seat| {
+            let goes_on = self.game.retire(&self.position, seat, seat).is_some();
+            !goes_on && self.game.opponents(&self.position, seat) == outcome.winners()
+        };
+        let (Outcome::Win { reason, .. } | Outcome::Draw { reason, .. }) = outcome else {
+            return false;
+        };
+        let is_win = matches!(outcome, Outcome::Win { .. });
+        self.outcome.is_ongoing()
+            && match reason {
+                Reason::Resign | Reason::Time => {
+                    is_win && SeatSet::first(self.game.seats()).iter().any(loses)
+                }
+                Reason::Impasse => self.game.can_settle(&self.position, outcome),
+                _ => false,
+            }
     }
 
     /// Points decide, now or as soon as somebody has enough of them.
@@ -669,6 +690,13 @@ impl Match {
             let is_open = session.outcome.is_ongoing() && !session.racing;
             session.game.agreement(&session.position).filter(|_| is_open)
         })
+    }
+
+    /// Whether what players do, giving up, running out of time or settling an
+    /// impasse, can end the game like this now.
+    #[must_use]
+    pub fn can_end(&self, outcome: Outcome) -> bool {
+        session!(self, session => session.can_end(outcome))
     }
 
     /// Whether a seat played by the computer agrees now that the game is at an

@@ -5,6 +5,12 @@ use super::error::TextError;
 /// Plies beyond this are refused, so that counting on cannot overflow.
 const LAST: u32 = 1_000_000_000;
 
+/// The ply after so many more turns; the last one, once it is reached.
+pub(crate) fn after(first: u32, turns: usize) -> u32 {
+    let turns = u32::try_from(turns).unwrap_or(LAST);
+    first.saturating_add(turns).min(LAST)
+}
+
 /// Reads plies played so far plus one: digits only, no sign, no point.
 ///
 /// # Errors

@@ -12,7 +12,7 @@ use std::fmt;
 use thiserror::Error;
 
 use super::error::{MoveError, TextError};
-use super::outcome::{Outcome, Reason};
+use super::outcome::Outcome;
 use super::play::Match;
 use super::ron_text;
 use super::ruleset::{Ruleset, StartError};
@@ -212,7 +212,7 @@ impl Record {
             return Ok(());
         };
         let outcome = Outcome::read(recorded, &game.seat_letters())?;
-        if game.outcome().is_ongoing() && ends_from_outside(outcome) {
+        if game.can_end(outcome) {
             game.end(outcome);
         }
         if game.outcome() == outcome {
@@ -222,16 +222,6 @@ impl Record {
                 recorded: recorded.clone(),
                 reached: game.outcome_text(),
             })
-        }
-    }
-}
-
-/// Whether a game can end like that in any position, by what players do.
-fn ends_from_outside(outcome: Outcome) -> bool {
-    match outcome {
-        Outcome::Ongoing => false,
-        Outcome::Win { reason, .. } | Outcome::Draw { reason, .. } => {
-            matches!(reason, Reason::Resign | Reason::Time | Reason::Impasse)
         }
     }
 }

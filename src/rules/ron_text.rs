@@ -42,7 +42,8 @@ pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, TextError> {
 
 fn refusal(text: &str, error: &SpannedError) -> TextError {
     let start = error.span.start;
-    let (line, column, word) = word_from(text, start.line, start.col);
+    let column = start.col - usize::from(has_minus_before(text, start.line, start.col));
+    let (line, column, word) = word_from(text, start.line, column);
     let place = format!("line {line}, column {column}");
     let (expected, found) = wording(&error.code);
     match found {
@@ -53,6 +54,15 @@ fn refusal(text: &str, error: &SpannedError) -> TextError {
         },
         None => TextError::new(place, expected, word),
     }
+}
+
+/// Whether the sign before a line and column (both from 1) is the minus of a
+/// number, which the reader has passed by already.
+fn has_minus_before(text: &str, line: usize, column: usize) -> bool {
+    let line = text.lines().nth(line.saturating_sub(1)).unwrap_or_default();
+    let before = column.checked_sub(2).and_then(|at| line.chars().nth(at));
+    let is_number = line.chars().nth(column.saturating_sub(1));
+    before == Some('-') && is_number.is_some_and(|sign| sign.is_ascii_digit())
 }
 
 /// The first word at or after a line and column (both from 1): where it

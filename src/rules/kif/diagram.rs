@@ -154,7 +154,10 @@ fn read_hand(text: &str, place: &str) -> Result<String, TextError> {
 pub(super) fn draw(position: &str, [first, second]: [&str; 2]) -> Option<String> {
     let mut fields = position.split_ascii_whitespace();
     let (board, turn, hands) = (fields.next()?, fields.next()?, fields.next()?);
-    let mut text = format!("{second}の持駒：{}\n", draw_hand(hands, char::is_lowercase));
+    let mut text = format!(
+        "{second}の持駒：{}\n",
+        draw_hand(hands, char::is_lowercase)?
+    );
     text.push_str("  ９ ８ ７ ６ ５ ４ ３ ２ １\n+---------------------------+\n");
     for (rank, row) in (1..).zip(board.split('/')) {
         text.push_str(&format!("|{}|{}\n", draw_row(row)?, kanji(rank)));
@@ -162,7 +165,7 @@ pub(super) fn draw(position: &str, [first, second]: [&str; 2]) -> Option<String>
     text.push_str("+---------------------------+\n");
     text.push_str(&format!(
         "{first}の持駒：{}\n",
-        draw_hand(hands, char::is_uppercase)
+        draw_hand(hands, char::is_uppercase)?
     ));
     if turn == "w" {
         text.push_str(&format!("{second}番\n"));
@@ -188,7 +191,7 @@ fn draw_row(row: &str) -> Option<String> {
     Some(text)
 }
 
-fn draw_hand(hands: &str, is_of_seat: fn(char) -> bool) -> String {
+fn draw_hand(hands: &str, is_of_seat: fn(char) -> bool) -> Option<String> {
     let mut entries = Vec::new();
     let mut number = String::new();
     for letter in hands.chars() {
@@ -200,12 +203,12 @@ fn draw_hand(hands: &str, is_of_seat: fn(char) -> bool) -> String {
         number.clear();
         let code = letter.to_ascii_uppercase().to_string();
         if let Some(piece) = pieces::letter(&code).filter(|_| is_of_seat(letter)) {
-            entries.push(format!("{piece}{}", count_text(held)));
+            entries.push(format!("{piece}{}", count_text(held)?));
         }
     }
-    if entries.is_empty() {
+    Some(if entries.is_empty() {
         NONE.into()
     } else {
         entries.join("　")
-    }
+    })
 }

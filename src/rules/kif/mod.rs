@@ -71,7 +71,8 @@ pub enum ExportError {
 /// Reads a game.
 ///
 /// # Errors
-/// If a line cannot be read, or a move is not legal; the place is the line.
+/// If a line cannot be read, or a move is not legal, unless the file says that
+/// the game ended with that; the place is the line.
 pub fn read(text: &str) -> Result<Import, KifError> {
     read::read(text)
 }

@@ -52,8 +52,15 @@ fn one(text: &str) -> Option<u8> {
     letters.next().is_none().then_some(number)
 }
 
-/// A count in kanji; nothing for one, which is not written.
-pub(super) fn count_text(count: usize) -> String {
+/// The most that is counted in kanji.
+pub(super) const MOST: usize = 99;
+
+/// A count in kanji; nothing for one, which is not written. None beyond
+/// [`MOST`].
+pub(super) fn count_text(count: usize) -> Option<String> {
+    if count > MOST {
+        return None;
+    }
     let (tens, ones) = (count / 10, count % 10);
     let digit = |number: usize| kanji(u8::try_from(number).unwrap_or_default());
     let mut text = String::new();
@@ -66,5 +73,5 @@ pub(super) fn count_text(count: usize) -> String {
     if ones > 0 && count > 1 {
         text.push(digit(ones));
     }
-    text
+    Some(text)
 }

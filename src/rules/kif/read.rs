@@ -49,6 +49,8 @@ struct Reader {
     turns: Vec<record::Turn>,
     /// Where the last move went.
     last: Option<Square>,
+    /// A move that the rules forbid; only an end by a foul may follow it.
+    foul: Option<KifError>,
     result: Option<Outcome>,
     notes: Vec<String>,
     variations: usize,
@@ -147,6 +149,14 @@ impl Reader {
         what: Turn,
         seconds: Option<u32>,
     ) -> Result<(), KifError> {
+        if let Some(foul) = self.foul.take() {
+            let is_end = matches!(what, Turn::End(Ending::WonByFoul | Ending::LostByFoul));
+            if !is_end || number != self.turns.len() + 2 {
+                return Err(foul);
+            }
+            self.take_foul(&foul);
+            return Ok(());
+        }
         let expected = self.turns.len() + 1;
         if self.result.is_some() || number != expected {
             let expected = match self.result {
@@ -177,17 +187,35 @@ impl Reader {
                 format!("{}{}{sign}", from.name(), to.name())
             }
         };
-        game.play(&text).map_err(|reason| KifError::Move {
-            place,
-            number,
-            reason: Box::new(reason),
-        })?;
+        let is_open = game.outcome().is_ongoing();
+        if let Err(reason) = game.play(&text) {
+            let foul = KifError::Move {
+                place,
+                number,
+                reason: Box::new(reason),
+            };
+            if !is_open {
+                return Err(foul);
+            }
+            self.foul = Some(foul);
+            return Ok(());
+        }
         self.last = Some(to);
         self.turns.push(record::Turn {
             seconds: seconds.map(f64::from),
             ..record::Turn::new(text)
         });
         Ok(())
+    }
+
+    /// The game ended with a move that the rules forbid: who made it has lost.
+    fn take_foul(&mut self, foul: &KifError) {
+        if let Some(game) = &self.game {
+            self.result = Some(Outcome::win(game.turn().other(), Reason::Resign));
+        }
+        self.notes.push(format!(
+            "left out the last move, which the rules forbid ({foul}): kept as a resignation"
+        ));
     }
 
     fn take_end(&mut self, ending: Ending) -> Result<(), KifError> {
@@ -200,6 +228,9 @@ impl Reader {
 
     fn finish(mut self) -> Result<Import, KifError> {
         self.begin()?;
+        if let Some(foul) = self.foul {
+            return Err(foul);
+        }
         self.place = "the end of the text".into();
         if !self.preface.is_empty() {
             let words = self.preface.join("\n");

@@ -2,7 +2,7 @@
 
 use super::diagram::draw;
 use super::line::{ENDINGS, Ending};
-use super::numbers::{digit, kanji, wide};
+use super::numbers::{MOST, digit, kanji, wide};
 use super::read::{GAME, SEATS};
 use super::{ExportError, pieces, start};
 use crate::rules::cast::Kind;
@@ -58,7 +58,8 @@ fn write_headers(text: &mut String, record: &Record, game: &Match) -> Result<(),
         line(seat, player);
     }
     if name.is_none() {
-        let expected = "a position of the pieces of shogi";
+        let expected =
+            format!("a position of the pieces of shogi, at most {MOST} of a kind in a hand");
         let drawn = draw(start, seats);
         text.push_str(&drawn.ok_or_else(|| TextError::new("start", expected, start))?);
     }

@@ -68,10 +68,10 @@ fn read_board(text: &str) -> Result<Vec<RawPiece>, TextError> {
     let rows: Vec<&str> = text.split('/').collect();
     if rows.len() != usize::from(ROWS) {
         let expected = format!("{ROWS} rows separated by `/`");
-        let found = if text.is_empty() {
-            String::new()
-        } else {
-            format!("{} rows", rows.len())
+        let found = match rows.len() {
+            _ if text.is_empty() => String::new(),
+            1 => "1 row".into(),
+            many => format!("{many} rows"),
         };
         return Err(TextError::new("board", expected, found));
     }

@@ -40,6 +40,22 @@ impl<S: Cells> Shogi<S> {
         Some(self.settle(position, rule, left))
     }
 
+    /// Whether players can settle the game like this. What two agree on or one
+    /// of them declares is for them to count.
+    pub(super) fn is_settlement(&self, position: &Position<S>, outcome: Outcome) -> bool {
+        let Some(rule) = self.rules.impasse else {
+            return false;
+        };
+        if self.variant().seats > 2 {
+            return self.settlement(position) == Some(outcome);
+        }
+        match outcome {
+            Outcome::Ongoing => false,
+            Outcome::Win { seats, .. } => rule.minimum > 0 && seats.len() == 1,
+            Outcome::Draw { seats, .. } => seats == self.in_game(position),
+        }
+    }
+
     fn settle(&self, position: &Position<S>, rule: Impasse, left: SeatSet) -> Outcome {
         let reason = Reason::Impasse;
         let enough = self.with_enough(position, rule, left);

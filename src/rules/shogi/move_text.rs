@@ -13,10 +13,10 @@ use super::{Move, Shogi};
 const PLACE: &str = "move";
 
 /// After a move by which the piece promotes.
-const PROMOTES: char = '+';
+pub(super) const PROMOTES: char = '+';
 
 /// Between what is dropped and where.
-const DROPS: char = '*';
+pub(super) const DROPS: char = '*';
 
 /// A turn that is lost.
 pub(super) const PASS: &str = "pass";

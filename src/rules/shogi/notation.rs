@@ -9,7 +9,7 @@ use crate::rules::game::Game;
 
 use super::cells::Cells;
 use super::grid::CellNaming;
-use super::move_text::PASS;
+use super::move_text::{DROPS, PASS, PROMOTES};
 use super::position::Position;
 use super::{Move, Shogi};
 
@@ -18,12 +18,6 @@ const GOES: char = '-';
 
 /// Before a cell on which something is captured.
 const TAKES: char = 'x';
-
-/// Before a cell on which something is dropped.
-const DROPS: char = '*';
-
-/// After a move by which the piece promotes.
-const PROMOTES: char = '+';
 
 /// After a move by which it does not, though it could.
 const STAYS: char = '=';

@@ -158,6 +158,10 @@ impl<S: Cells> Game for Shogi<S> {
         self.settlement(position)
     }
 
+    fn can_settle(&self, position: &Position<S>, outcome: Outcome) -> bool {
+        self.is_settlement(position, outcome)
+    }
+
     fn race(&self, position: &Position<S>) -> Outcome {
         self.race_verdict(position)
     }

@@ -156,7 +156,9 @@ impl Selection {
             return Err(unknown_option(&names, name));
         };
         let values = &options[at].values;
-        let Some(chosen) = values.iter().position(|one| one.name == value) else {
+        let plain = without_parentheses(value);
+        let named = |name: &str| values.iter().position(|one| one.name == name);
+        let Some(chosen) = named(value).or_else(|| named(&plain?)) else {
             let names: Vec<&str> = values.iter().map(|one| one.name.as_str()).collect();
             let expected = format!("one of {}", names.join(", "));
             return Err(bad_value(name, expected, value));
@@ -164,4 +166,10 @@ impl Selection {
         self.chosen[at] = chosen;
         Ok(())
     }
+}
+
+/// `BestOf(3)`, as the rules of a file have it, as names can be: `BestOf3`.
+fn without_parentheses(value: &str) -> Option<String> {
+    let (word, number) = value.strip_suffix(')')?.split_once('(')?;
+    Some(format!("{word}{number}"))
 }

@@ -378,12 +378,12 @@ fn view<S: Cells>(variant: &Variant, rules: &Rules, tables: &Tables<S>, seat: Se
 }
 
 /// How many ranks lie beyond a cell in a forward direction, by the grid's edge.
-fn ranks_left(grid: &Grid, cell: Cell, forward: Forward) -> u8 {
+pub(super) fn ranks_left(grid: &Grid, cell: Cell, forward: Forward) -> u8 {
     grid.depths(forward) - 1 - grid.depth(cell, forward)
 }
 
 /// Whether a cell is in a seat's promotion zone.
-fn in_zone(variant: &Variant, rules: &Rules, seat: Seat, cell: Cell) -> bool {
+pub(super) fn in_zone(variant: &Variant, rules: &Rules, seat: Seat, cell: Cell) -> bool {
     let grid = &variant.grid;
     match rules.zone {
         Zone::None => false,

@@ -102,6 +102,7 @@ fn judge(spec: &VariantSpec) -> Result<Variant, Vec<Fault>> {
     if faults.list.is_empty() {
         let choices = choices::all(&variant, &mut faults);
         start::check_all(spec, &variant, &choices, &mut faults);
+        rules::check_goals(&choices, &mut faults);
         promotion::check(spec, &variant, &choices, &mut faults);
     }
     if faults.list.is_empty() {

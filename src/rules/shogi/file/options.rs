@@ -6,6 +6,10 @@ use super::fault::{At, Faults};
 use super::rules::{changes, is_identifier};
 use super::spec::{OptionSpec, VariantSpec};
 
+/// What programs call the options of the engine, which they set in the same way
+/// as those of a game.
+const TAKEN: [&str; 5] = ["USI_Variant", "USI_Hash", "Threads", "MultiPV", "Level"];
+
 /// Judges the options and adds them to the variant.
 pub(super) fn fill(spec: &VariantSpec, variant: &mut Variant, faults: &mut Faults) {
     let at = At::top().field("options");
@@ -19,6 +23,13 @@ pub(super) fn fill(spec: &VariantSpec, variant: &mut Variant, faults: &mut Fault
             &at,
             faults,
         );
+        if TAKEN
+            .iter()
+            .any(|taken| option.name.eq_ignore_ascii_case(taken))
+        {
+            let expected = "a name that is not one of the engine's own options";
+            faults.add(&at.field("name"), expected, &option.name);
+        }
         options.push(option_data(option, variant, &at, faults));
     }
     variant.options = options;

@@ -5,7 +5,8 @@ use crate::rules::cast::Kind;
 use crate::rules::seat::Seat;
 use crate::rules::shogi::position_text::RawPosition;
 use crate::rules::shogi::seats;
-use crate::rules::shogi::variant::{Promotes, Rules, Variant, Zone};
+use crate::rules::shogi::tables::{in_zone, ranks_left};
+use crate::rules::shogi::variant::{Promotes, Rules, Variant};
 
 use super::choices::Choice;
 use super::fault::{At, Faults};
@@ -82,9 +83,8 @@ fn reachable(variant: &Variant, rules: &Rules, kind: Kind, seat: Seat) -> Vec<Ce
 /// Whether a seat may drop a piece on a cell of an empty board.
 fn can_be_dropped(variant: &Variant, rules: &Rules, kind: Kind, seat: Seat, cell: Cell) -> bool {
     let limits = variant.kind(kind).limits;
-    let forward = variant.forward(seat);
-    let is_last =
-        variant.grid.depth(cell, forward) + limits.no_drop_on_last >= variant.grid.depths(forward);
+    let left = ranks_left(&variant.grid, cell, variant.forward(seat));
+    let is_last = left < limits.no_drop_on_last;
     let is_zone = limits.no_drop_in_zone && in_zone(variant, rules, seat, cell);
     !is_last && !is_zone && !steps(variant, kind, seat, cell).is_empty()
 }
@@ -105,17 +105,4 @@ fn steps(variant: &Variant, kind: Kind, seat: Seat, from: Cell) -> Vec<Cell> {
         }
     }
     cells
-}
-
-/// Whether a cell is in a seat's promotion zone.
-fn in_zone(variant: &Variant, rules: &Rules, seat: Seat, cell: Cell) -> bool {
-    let grid = &variant.grid;
-    let depth = |seat: Seat| grid.depth(cell, variant.forward(seat));
-    match rules.zone {
-        Zone::None => false,
-        Zone::Last(deep) => depth(seat) + deep >= grid.depths(variant.forward(seat)),
-        Zone::Wings(deep) => seats::all(variant.seats)
-            .filter(|other| *other != seat)
-            .any(|other| depth(other) < deep),
-    }
 }

@@ -7,6 +7,7 @@ use crate::rules::shogi::variant::{
     Rules, Stalemated, Turns, Variant, Verdict, Zone,
 };
 
+use super::choices::Choice;
 use super::fault::{At, Faults};
 use super::spec::{ImpasseSpec, RulesSpec, VariantSpec};
 use super::start;
@@ -77,6 +78,16 @@ pub(super) fn fill(spec: &VariantSpec, variant: &mut Variant, faults: &mut Fault
     changes.apply(&mut variant.rules);
 }
 
+/// What is a piece as any other cannot be mated: only possessing every king
+/// wins then, whatever the players choose.
+pub(super) fn check_goals(choices: &[Choice], faults: &mut Faults) {
+    let is_endless = |rules: &Rules| rules.kings == Kings::Free && rules.goal != Goal::AllKings;
+    if choices.iter().any(|choice| is_endless(&choice.rules)) {
+        let expected = "`goal: AllKings` with `kings: Free`";
+        faults.add(&At::top().field("rules"), expected, "another goal");
+    }
+}
+
 /// Some rules, judged.
 pub(super) fn changes(
     spec: &RulesSpec,
@@ -102,6 +113,10 @@ pub(super) fn changes(
             "the best of 1 or more",
             "BestOf(0)",
         );
+    }
+    if variant.seats == 2 && spec.mated.is_some_and(|mated| mated != Mated::Loses) {
+        let expected = "`Loses`: of two seats, one that is mated has lost";
+        faults.add(&at.field("mated"), expected, "another rule");
     }
     let first = order.as_deref().unwrap_or(&variant.rules.order).first();
     let first = first.copied().unwrap_or_default();

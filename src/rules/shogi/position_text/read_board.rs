@@ -19,10 +19,10 @@ pub(super) fn read_board(
     let texts: Vec<&str> = text.split('/').collect();
     if texts.len() != rows.len() {
         let expected = format!("{} rows separated by `/`", rows.len());
-        let found = if text.is_empty() {
-            String::new()
-        } else {
-            format!("{} rows", texts.len())
+        let found = match texts.len() {
+            _ if text.is_empty() => String::new(),
+            1 => "1 row".into(),
+            many => format!("{many} rows"),
         };
         return Err(TextError::new("board", expected, found));
     }
@@ -119,6 +119,9 @@ impl Row<'_> {
                 .variant
                 .coded(&code.to_ascii_uppercase())
                 .ok_or_else(|| {
+                    if let Some(plain) = unpromoted(self.variant, code) {
+                        return self.refuse(plain, code);
+                    }
                     let letters = letters(self.variant);
                     let expected = format!(
                         "a piece of {letters}, in lower case for White, after a `+` if it has \
@@ -152,6 +155,10 @@ impl Row<'_> {
                 .and_then(|letter| seats::lettered(letter, self.variant.seats));
             let kind = self.variant.coded(letters.as_str());
             let (Some(seat), Some(kind)) = (seat, kind) else {
+                let code = entry.strip_prefix(|_| seat.is_some());
+                if let Some(plain) = code.and_then(|code| unpromoted(self.variant, code)) {
+                    return Err(self.refuse(plain, entry));
+                }
                 let expected = format!(
                     "a seat's letter and a piece of {}, after a `+` if it has promoted, or a \
                      number",
@@ -165,6 +172,17 @@ impl Row<'_> {
         self.is_full()?;
         Ok(pieces)
     }
+}
+
+/// What is expected instead of a piece with the sign of promotion that does not
+/// promote; nothing if the code is something else.
+fn unpromoted(variant: &Variant, code: &str) -> Option<String> {
+    let letter = code.strip_prefix(PROMOTED)?;
+    let kind = variant.coded(&letter.to_ascii_uppercase())?;
+    let name = &variant.kind(kind).name;
+    Some(format!(
+        "`{letter}` without `{PROMOTED}`, for a {name} does not promote"
+    ))
 }
 
 /// The letters of all pieces, for messages.
