@@ -13,8 +13,11 @@ use komadai::rules::cast::{Cast, Kind, Perch, PieceId, PieceState, Place, StoneI
 use komadai::rules::effect::Effect;
 use komadai::rules::outcome::{Outcome, Reason};
 use komadai::rules::play::Match;
+use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::Sigma;
+use komadai::table::flow::Player;
+use komadai::table::orders::Orders;
 use komadai::table::select::Selection;
 use komadai::table::settings::{self, Keeping, Settings, SettingsFile};
 use komadai::table::sound::cue::{self, Sound};
@@ -84,6 +87,39 @@ fn a_bad_settings_file_is_named_and_set_aside() {
         assert_eq!(fs::read_to_string(aside).unwrap(), text, "nothing is lost");
         assert!(!path.exists());
     }
+}
+
+#[test]
+fn what_was_chosen_for_each_game_comes_back() {
+    let path = folder("orders").join("orders.ron");
+    let game = |name| Ruleset::named(name).expect("the catalogue has it");
+    let (mut orders, faults) = Orders::load(Some(path.clone()));
+    assert_eq!(faults, Vec::<String>::new());
+    orders.choose(&game("sankaku"));
+    let mut order = orders.current().clone();
+    order.players = vec![Player::Human; 2];
+    order.game.set("run_down", "One").expect("an option");
+    orders.set(order.clone());
+    orders.choose(&game("four"));
+    assert_eq!(orders.current().players.len(), 4);
+    orders.keep();
+
+    let (mut later, faults) = Orders::load(Some(path));
+    assert_eq!(faults, Vec::<String>::new());
+    assert_eq!(later.current().game.variant().name, "four");
+    later.choose(&game("sankaku"));
+    assert_eq!(*later.current(), order);
+}
+
+#[test]
+fn a_bad_file_of_choices_is_named_and_set_aside() {
+    let path = folder("bad-orders").join("orders.ron");
+    fs::write(&path, "[(players: 3)]").unwrap();
+    let (orders, faults) = Orders::load(Some(path.clone()));
+    assert_eq!(orders.current().game.variant().name, "sigma");
+    assert!(faults.join(" ").contains("line 1"), "{faults:?}");
+    let aside = path.with_extension("ron.bad");
+    assert_eq!(fs::read_to_string(aside).unwrap(), "[(players: 3)]");
 }
 
 #[test]
