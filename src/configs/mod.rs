@@ -6,4 +6,4 @@ pub mod bindings;
 pub mod colour;
 pub mod theme;
 
-pub use crate::rules::ron_text::read;
+pub use crate::rules::ron_text::{read, write};

@@ -6,7 +6,6 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
-use ron::ser::PrettyConfig;
 
 use super::files::{self, Faults, set_aside, write_whole};
 use super::flow::GameConfig;
@@ -102,7 +101,6 @@ fn read(path: &Path) -> (Vec<GameConfig>, Vec<String>) {
 }
 
 fn write(path: &Path, orders: &[GameConfig]) -> Result<(), String> {
-    let text = ron::ser::to_string_pretty(orders, PrettyConfig::default())
-        .map_err(|error| error.to_string())?;
-    write_whole(path, &text).map_err(|error| format!("{}: {error}", path.display()))
+    write_whole(path, &configs::write(&orders))
+        .map_err(|error| format!("{}: {error}", path.display()))
 }
