@@ -45,25 +45,26 @@ pub(super) fn dress(
     let outline = rounded(plan.half + WALL, CORNER);
     let mut body = Form::default();
     let mut shade = Form::default();
-    let floor = match plan.make {
+    // A stand is of the board's own wood, a box of the table's.
+    let (floor, wood) = match plan.make {
         Make::Box => {
             walls(&mut body, &outline);
             contact(&mut shade, &outline);
             ribs(&mut body, &plan, BOX_RIB);
-            TRAY_FLOOR
+            (TRAY_FLOOR, &woods.tray)
         }
         Make::Stand => {
             let foot = offset(&rounded(plan.half + WALL, CORNER + STAND_FOOT), -STAND_FOOT);
             stand(&mut body, &outline, &foot);
             contact(&mut shade, &foot);
             ribs(&mut body, &plan, STAND_RIB);
-            BOARD_HEIGHT + STAND_TOP
+            (BOARD_HEIGHT + STAND_TOP, &woods.frame)
         }
     };
     let (body, shade) = (meshes.add(body.build()), meshes.add(shade.build_fading()));
     for tray in &trays {
         commands.entity(tray).with_children(|parts| {
-            parts.spawn((Mesh3d(body.clone()), MeshMaterial3d(woods.tray.clone())));
+            parts.spawn((Mesh3d(body.clone()), MeshMaterial3d(wood.clone())));
             let shade = (Mesh3d(shade.clone()), MeshMaterial3d(woods.contact.clone()));
             parts.spawn((
                 shade,
