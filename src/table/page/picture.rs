@@ -22,8 +22,12 @@ pub(super) fn plugin(app: &mut App) {
     }
 }
 
-fn count(pipelines: Res<PipelineCache>) {
-    if pipelines.waiting_pipelines().next().is_none() {
+/// A frame is whole if it waited for no more than the one before: some
+/// pipelines wait for ever, for what this browser cannot draw anyway.
+fn count(pipelines: Res<PipelineCache>, mut before: Local<Option<usize>>) {
+    let waiting = pipelines.waiting_pipelines().count();
+    let known = pipelines.pipelines().next().is_some();
+    if known && before.replace(waiting) == Some(waiting) {
         WHOLE_FRAMES.fetch_add(1, Ordering::Relaxed);
     }
 }
