@@ -156,6 +156,9 @@ impl Scanner<'_> {
 
     fn enter_item(&mut self, number: usize) -> bool {
         for _ in 0..number {
+            if !self.is_at_value() {
+                return false;
+            }
             self.skip_value();
             self.skip_comma();
         }
