@@ -11,7 +11,7 @@ use super::ron_text;
 use super::sankaku::{self, Sankaku};
 use super::seat::Seat;
 use super::shogi::file::VariantError;
-use super::shogi::{Cells, Narrow, Selection, Shogi, Wide};
+use super::shogi::{Cells, Fitting, Selection, Shogi};
 use super::sigma::position::{BASES, Position};
 use super::sigma::setup::{PresetName, SetupError};
 use super::sigma::{self, Setup, Sigma, geometry};
@@ -262,14 +262,11 @@ fn shogi_infos(selection: &Selection) -> Vec<OptionInfo> {
     selection.options().map(info).collect()
 }
 
-/// A match of a game of the shogi family, on the smallest sets of cells that
-/// hold its board.
+/// A match of a game of the shogi family.
 fn shogi_at(selection: &Selection, text: &str) -> Result<Match, PositionError> {
-    if let Some(game) = Shogi::<Narrow>::new(selection.clone()) {
-        return Session::at(game, text).map(Match::Shogi);
-    }
-    match Shogi::<Wide>::new(selection.clone()) {
-        Some(game) => Session::at(game, text).map(Match::WideShogi),
+    match Fitting::new(selection) {
+        Some(Fitting::Narrow(game)) => Session::at(game, text).map(Match::Shogi),
+        Some(Fitting::Wide(game)) => Session::at(game, text).map(Match::WideShogi),
         None => Err(PositionError::Unplayable(vec![
             "the board of this game is too large".into(),
         ])),

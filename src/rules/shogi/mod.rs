@@ -69,6 +69,24 @@ pub struct Shogi<S: Cells> {
     king_slots: Vec<u8>,
 }
 
+/// A game on the smallest sets of cells that hold its board.
+#[derive(Debug)]
+pub enum Fitting {
+    /// On a board of up to 128 cells.
+    Narrow(Shogi<Narrow>),
+    /// On a larger one.
+    Wide(Shogi<Wide>),
+}
+
+impl Fitting {
+    /// The game. None if its board is larger than any of these sets.
+    #[must_use]
+    pub fn new(selection: &Selection) -> Option<Fitting> {
+        let narrow = Shogi::new(selection.clone()).map(Fitting::Narrow);
+        narrow.or_else(|| Shogi::new(selection.clone()).map(Fitting::Wide))
+    }
+}
+
 impl<S: Cells> Shogi<S> {
     /// The game. None if its board has more cells than [`Cells::CAPACITY`].
     #[must_use]

@@ -9,7 +9,7 @@ use crate::rules::shogi::position::Piece;
 use crate::rules::shogi::position_text::RawPosition;
 use crate::rules::shogi::seats;
 use crate::rules::shogi::variant::Variant;
-use crate::rules::shogi::{Narrow, Selection, Shogi, Wide};
+use crate::rules::shogi::{Fitting, Selection};
 
 use super::choices::Choice;
 use super::fault::{At, Faults};
@@ -179,12 +179,10 @@ pub(super) fn check_all(
 /// Why a game cannot begin.
 fn refusals(selection: &Selection) -> Vec<String> {
     let start = selection.rules().start;
-    let read = match Shogi::<Narrow>::new(selection.clone()) {
-        Some(game) => game.read_playable(&start).map(|_| ()),
-        None => match Shogi::<Wide>::new(selection.clone()) {
-            Some(game) => game.read_playable(&start).map(|_| ()),
-            None => return vec!["pieces with too many different ways of moving".into()],
-        },
+    let read = match Fitting::new(selection) {
+        Some(Fitting::Narrow(game)) => game.read_playable(&start).map(|_| ()),
+        Some(Fitting::Wide(game)) => game.read_playable(&start).map(|_| ()),
+        None => return vec!["a board that is too large".into()],
     };
     match read {
         Ok(()) => Vec::new(),
