@@ -17,6 +17,7 @@ pub mod position;
 mod position_text;
 mod repetition;
 mod rules;
+mod seats;
 mod staging;
 mod text;
 mod turn;

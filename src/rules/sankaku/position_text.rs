@@ -9,7 +9,7 @@ use crate::rules::seat::Seat;
 use super::Position;
 use super::geometry::{ROWS, row_cells, row_len};
 use super::piece::Piece;
-use super::text::{seat_letter, seat_name};
+use super::seats::{seat_letter, seat_name};
 
 /// Nobody ever holds anything here.
 const NO_HANDS: &str = "-";

@@ -8,8 +8,8 @@ use crate::rules::staging::Spot;
 
 use super::attack::{attacker, reach};
 use super::geometry::{CellSet, SLIDERS, WAYS, cell_name, is_on_board};
+use super::kinds::KIND_BASE;
 use super::legality::Legality;
-use super::staging::KIND_BASE;
 use super::stone::Stone;
 use super::stones::Stones;
 use super::{Move, Position, Sigma};

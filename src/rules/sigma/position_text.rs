@@ -10,9 +10,9 @@ use crate::rules::seat::Seat;
 
 use super::geometry::{FILES, RANKS, cell_at, cell_name};
 use super::position::{BASES, Position, SEATS};
+use super::seats::{seat_letter, seat_name};
 use super::stone::{Pool, STONE_KINDS, Stone};
 use super::stones::Stones;
-use super::text::{seat_letter, seat_name};
 use super::{Sigma, validity};
 
 /// More stones of one kind than this in one place cannot be meant.

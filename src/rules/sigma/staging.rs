@@ -13,17 +13,12 @@ use super::attack::reach;
 use super::effects::effects;
 use super::explain::explain;
 use super::geometry::{FILES, RANKS, cell_at, cell_name, circle_of, corners_of, is_on_board};
+use super::kinds::{KIND_BASE, KIND_ROYAL};
 use super::legality::Legality;
 use super::position::BASES;
-use super::stone::{STONE_KINDS, Stone};
+use super::stone::Stone;
 use super::stones::Stones;
 use super::{Move, Position, Sigma};
-
-/// A normal base in the table of kinds; the stones come before it.
-pub const KIND_BASE: Kind = Kind(STONE_KINDS as u8);
-
-/// The royal base in the table of kinds.
-pub const KIND_ROYAL: Kind = Kind(STONE_KINDS as u8 + 1);
 
 /// How far outside the board the names of files and ranks are written.
 const LABEL_DISTANCE: f32 = 0.3;

@@ -4,21 +4,8 @@ use crate::rules::error::{MoveError, PositionError};
 use crate::rules::seat::Seat;
 use crate::rules::text::Text;
 
+use super::seats::{seat_letter, seat_name};
 use super::{Move, Position, Sigma, move_text, notation, position_text};
-
-/// The letter of a seat in texts.
-pub(super) const fn seat_letter(seat: Seat) -> char {
-    if seat.0 == Seat::FIRST.0 { 'w' } else { 'b' }
-}
-
-/// The name of a seat.
-pub(super) const fn seat_name(seat: Seat) -> &'static str {
-    if seat.0 == Seat::FIRST.0 {
-        "White"
-    } else {
-        "Black"
-    }
-}
 
 impl Text for Sigma {
     fn read_position(&self, text: &str) -> Result<(Position, u32), PositionError> {

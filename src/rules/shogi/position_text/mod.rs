@@ -101,6 +101,12 @@ fn base_letter(code: &str) -> &str {
     code.strip_prefix(PROMOTED).unwrap_or(code)
 }
 
+/// How many digits a text begins with.
+fn leading_digits(text: &str) -> usize {
+    text.find(|letter: char| !letter.is_ascii_digit())
+        .unwrap_or(text.len())
+}
+
 /// Before a promoted piece.
 const PROMOTED: char = '+';
 

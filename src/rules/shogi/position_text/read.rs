@@ -73,9 +73,3 @@ fn read_status(variant: &Variant, text: &str, position: &mut RawPosition) -> Res
     }
     Ok(())
 }
-
-/// How many digits a text begins with.
-pub(super) fn leading_digits(text: &str) -> usize {
-    text.find(|letter: char| !letter.is_ascii_digit())
-        .unwrap_or(text.len())
-}

@@ -6,8 +6,7 @@ use crate::rules::seat::Seat;
 use super::super::position::Piece;
 use super::super::seats;
 use super::super::variant::{TextForm, Variant};
-use super::read::leading_digits;
-use super::{PROMOTED, RawPosition, base_letter, row_name, rows};
+use super::{PROMOTED, RawPosition, base_letter, leading_digits, row_name, rows};
 
 /// Puts what stands on the board into the position.
 pub(super) fn read_board(

@@ -6,8 +6,7 @@ use crate::rules::seat::Seat;
 
 use super::super::seats;
 use super::super::variant::{TextForm, Variant};
-use super::read::leading_digits;
-use super::{NOTHING, RawPosition};
+use super::{NOTHING, RawPosition, leading_digits};
 
 /// Puts what is held into the position.
 pub(super) fn read_hands(

@@ -8,12 +8,12 @@ use crate::rules::error::Refusal;
 use crate::rules::seat::Seat;
 use crate::rules::sigma::Sigma;
 use crate::rules::sigma::geometry::{cell_name, home_cell, home_number};
+use crate::rules::sigma::kinds::{KIND_BASE, KIND_ROYAL};
 use crate::rules::sigma::options::Options;
 use crate::rules::sigma::position::{BASES, Position};
-use crate::rules::sigma::staging::{KIND_BASE, KIND_ROYAL};
+use crate::rules::sigma::seats::seat_name;
 use crate::rules::sigma::stone::{Pool, Stone};
 use crate::rules::sigma::stones::Stones;
-use crate::rules::sigma::text::seat_name;
 
 /// Both seats' setups in the making. The bases have the identities that they
 /// will have in the game.

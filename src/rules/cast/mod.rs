@@ -2,10 +2,11 @@
 //! says "two W on c3"; a cast says which two, so that the table can move the
 //! same wood a hand would move. Changed only by effects.
 
+mod apply;
+
 use serde::{Deserialize, Serialize};
 
 use super::board::Cell;
-use super::effect::Effect;
 use super::seat::{Seat, SeatSet};
 
 /// A piece (in Sigma: a base) for as long as the game lasts.
@@ -213,33 +214,6 @@ impl Cast {
             .collect();
         ids.sort_by_key(|id| self.stone(*id).kind);
         ids
-    }
-
-    /// Carries out one effect.
-    pub fn apply(&mut self, effect: &Effect) {
-        match effect {
-            Effect::Moved { piece, to, .. } | Effect::Dropped { piece, to, .. } => {
-                self.piece_mut(*piece).place = Place::Cell(*to);
-            }
-            Effect::Taken { piece, to, .. } | Effect::HandedOver { piece, to, .. } => {
-                let state = self.piece_mut(*piece);
-                state.place = *to;
-                if let Place::Hand(seat) = to {
-                    state.seat = *seat;
-                }
-            }
-            Effect::Promoted { piece, kind } => self.piece_mut(*piece).kind = *kind,
-            Effect::Restacked { base, stones } => {
-                for id in stones {
-                    self.stone_mut(*id).perch = Perch::Base(*base);
-                }
-            }
-            Effect::StoneReturned { stone, to } | Effect::StoneTaken { stone, to, .. } => {
-                self.stone_mut(*stone).perch = Perch::Storage(*to);
-            }
-            Effect::SeatOut { seat } => self.out = self.out.with(*seat),
-            Effect::Passed { .. } | Effect::Check { .. } | Effect::Ended { .. } => {}
-        }
     }
 
     fn piece_mut(&mut self, id: PieceId) -> &mut PieceState {
