@@ -2,7 +2,9 @@
 //! rotating, openings drawn from a seed. Prints a line a game and a JSON line of the totals.
 //!
 //! Every opening is played once from each rotation of the seats, so that no
-//! player has the better start more often than another.
+//! player has the better start more often than another. Between two seats only
+//! openings that a short search finds about even are played: from others the
+//! same seat wins both games, whoever sits there, which says nothing of players.
 
 use std::io::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -11,6 +13,7 @@ use std::time::Duration;
 use serde::Serialize;
 use web_time::Instant;
 
+use crate::engine::{self, Limits, Request, Score, Stop};
 use crate::rules::error::TextError;
 use crate::rules::outcome::Outcome;
 use crate::rules::play::Match;
@@ -44,12 +47,12 @@ pub struct Contest {
 #[derive(Serialize)]
 struct Totals {
     games: u32,
-    players: Vec<Score>,
+    players: Vec<Tally>,
     errors: Errors,
 }
 
 #[derive(Clone, Serialize)]
-struct Score {
+struct Tally {
     name: String,
     wins: u32,
     draws: u32,
@@ -137,7 +140,7 @@ pub fn run(contest: &Contest, out: &mut dyn Write) -> Result<(), Failure> {
     }
     let mut totals = Totals {
         games: contest.games,
-        players: contest.players.iter().map(Score::of).collect(),
+        players: contest.players.iter().map(Tally::of).collect(),
         errors: Errors::default(),
     };
     for number in 0..contest.games {
@@ -159,7 +162,7 @@ pub fn run(contest: &Contest, out: &mut dyn Write) -> Result<(), Failure> {
         totals.count(&seating, &end);
         write_game(out, number + 1, opening, contest, &seating, &game, &end)?;
     }
-    totals.players.iter_mut().for_each(Score::sum_up);
+    totals.players.iter_mut().for_each(Tally::sum_up);
     let line = serde_json::to_string(&totals).map_err(std::io::Error::from)?;
     Ok(writeln!(out, "{line}")?)
 }
@@ -212,8 +215,53 @@ pub(super) fn opening(rules: &Ruleset, seed: u64, number: u64) -> Match {
     open(rules, &mut rng_for(seed, Chance::Opening, number)).1
 }
 
-/// An opening: a start of the game's own and a few plies by lot.
+/// How many positions the search visits that says whether an opening is even.
+const NODES_TO_JUDGE: u64 = 40_000;
+
+/// An opening is even if neither side is ahead by more than this, in hundredths
+/// of the least piece.
+const EVEN: u32 = 150;
+
+/// How many openings are drawn at most; if none is even, the most even one of
+/// them is played.
+const OPENINGS_DRAWN: usize = 20;
+
+/// A drawn opening that is about even, if the game is one of two seats.
 fn open(rules: &Ruleset, rng: &mut fastrand::Rng) -> (&'static str, Match) {
+    let mut best = draw_opening(rules, rng);
+    if rules.variant().seats > 2 {
+        return best;
+    }
+    let mut least = lead(&best.1);
+    for _ in 1..OPENINGS_DRAWN {
+        if least <= EVEN {
+            break;
+        }
+        let drawn = draw_opening(rules, rng);
+        let lead = lead(&drawn.1);
+        if lead < least {
+            (best, least) = (drawn, lead);
+        }
+    }
+    best
+}
+
+/// By how much one side is ahead, whichever it is; the most there is if the
+/// game has been won already.
+fn lead(game: &Match) -> u32 {
+    let request = Request::full_strength(Limits {
+        nodes: Some(NODES_TO_JUDGE),
+        ..Limits::default()
+    });
+    let report = engine::think(game, &request, &Stop::new(), &mut |_| ());
+    match report.info.map(|info| info.score) {
+        Some(Score::Cp(lead)) => lead.unsigned_abs(),
+        Some(Score::Mate(_)) | None => u32::MAX,
+    }
+}
+
+/// An opening: a start of the game's own and a few plies by lot.
+fn draw_opening(rules: &Ruleset, rng: &mut fastrand::Rng) -> (&'static str, Match) {
     let (name, start) = rules.random_start(&mut |below| rng.usize(..below));
     let mut game = start.clone();
     for _ in 0..RANDOM_PLIES {
@@ -309,9 +357,9 @@ impl Totals {
     }
 }
 
-impl Score {
-    fn of(player: &Player) -> Score {
-        Score {
+impl Tally {
+    fn of(player: &Player) -> Tally {
+        Tally {
             name: player.name.clone(),
             wins: 0,
             draws: 0,
