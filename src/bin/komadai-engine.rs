@@ -185,6 +185,9 @@ struct Contest {
     /// The fourth player, in games of four
     #[arg(long, value_name = "PLAYER")]
     seat4: Option<String>,
+    /// The file that says how levels play, instead of the built-in ones
+    #[arg(long, value_name = "FILE")]
+    levels: Option<String>,
     /// Decides openings and whatever is left to chance
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -330,7 +333,7 @@ impl Contest {
             options: self.options,
             ..Selection::default()
         };
-        let levels = Levels::built_in();
+        let levels = player::levels(self.levels.as_deref())?;
         let seats = [self.seat1, self.seat2, self.seat3, self.seat4];
         let players: Result<Vec<Player>, _> = (1..)
             .zip(seats)

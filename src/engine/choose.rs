@@ -1,30 +1,70 @@
-//! Which of the turns a search has valued is played: the best, unless a player
-//! who overlooks much would walk into the end of the game. Knows the game
-//! through its traits.
+//! Which of the turns a search has valued is played: the best, or in the
+//! opening one about as good, unless a player who overlooks much would walk
+//! into the end of the game. Knows the game through its traits.
 
+use super::chance;
 use super::eval::Evaluate;
-use super::level::Strength;
+use super::level::Variety;
+use super::request::Request;
 use super::root::{Root, RootTurn};
+use super::score;
 use crate::rules::game::{Game, Stage};
+
+/// Among how many of the best turns an opening is varied.
+const WIDTH: usize = 5;
 
 /// How many turns a player goes through who sees that the best ones lose.
 const SECOND_THOUGHTS: usize = 100;
 
-/// Picks the turn to play.
+/// How many best turns must be known exactly to choose at a ply.
+pub fn width(request: &Request, ply: usize) -> usize {
+    if request.strength.variety.holds_at(ply) {
+        request.lines.max(WIDTH)
+    } else {
+        request.lines.max(1)
+    }
+}
+
+/// Picks the turn to play at a ply.
 pub fn choose<'r, G: Evaluate>(
     game: &G,
     position: &G::Position,
     root: &'r Root<G::Move>,
-    strength: Strength,
+    request: &Request,
+    ply: usize,
 ) -> Option<&'r RootTurn<G::Move>> {
-    let best = root.turns.first();
+    let strength = request.strength;
+    let best = if strength.variety.holds_at(ply) {
+        let lot = chance::mix(request.seed ^ game.key(position));
+        one_of_the_best(root, strength.variety, lot)
+    } else {
+        root.turns.first()
+    };
     if strength.oversight == 0 {
         return best;
     }
-    let mut thoughts = root.turns.iter().take(SECOND_THOUGHTS);
+    let mut thoughts = best.into_iter().chain(&root.turns).take(SECOND_THOUGHTS);
     thoughts
         .find(|turn| !loses_at_once(game, position, turn.mv))
         .or(best)
+}
+
+/// A turn about as good as the best, by lot. Only the best will do where the end
+/// of the game is in sight, or where a deeper look has just changed which it is.
+fn one_of_the_best<M: Copy + PartialEq>(
+    root: &Root<M>,
+    variety: Variety,
+    lot: u64,
+) -> Option<&RootTurn<M>> {
+    let best = root.turns.first()?;
+    let changed = root.whole.first().is_none_or(|turn| turn.mv != best.mv);
+    if changed || score::is_end(best.value) {
+        return Some(best);
+    }
+    let least = root.whole[0].value.saturating_sub_unsigned(variety.margin);
+    let choice = root.whole.iter().take_while(|turn| turn.value >= least);
+    let place = lot % choice.clone().count().max(1) as u64;
+    choice.skip(place as usize).next().or(Some(best))
 }
 
 /// Whether the other side can end the game in its favour with its next turn.

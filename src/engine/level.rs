@@ -14,20 +14,51 @@ use crate::rules::ron_text;
 #[serde(deny_unknown_fields)]
 pub struct Strength {
     /// How far a position may be misjudged, in hundredths of a Wazir either
-    /// way. A little of it also makes for variety between turns that are as
-    /// good as each other.
+    /// way.
     #[serde(deserialize_with = "misjudgement")]
     pub misjudgement: u32,
     /// How many in a hundred of the turns after the next it never thinks of.
     #[serde(deserialize_with = "oversight")]
     pub oversight: u8,
+    /// How it varies its openings; not at all if left out.
+    #[serde(default)]
+    pub variety: Variety,
+}
+
+/// How games come to differ: in the opening one of the best turns is played,
+/// whichever the seed says, and not always the very best.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Variety {
+    /// How much worse than the best turn another may be, in hundredths of a
+    /// Wazir.
+    #[serde(deserialize_with = "margin")]
+    pub margin: u32,
+    /// So many plies from the start of the game are the opening.
+    pub plies: u32,
+}
+
+impl Variety {
+    /// The most that a turn of the opening may give away: no more than a
+    /// beginner would not miss.
+    pub const MOST_MARGIN: u32 = 200;
+
+    /// Whether it changes anything at a ply, from 0.
+    #[must_use]
+    pub const fn holds_at(self, ply: usize) -> bool {
+        self.margin > 0 && ply < self.plies as usize
+    }
 }
 
 impl Strength {
-    /// Plays as well as it can.
+    /// Plays as well as it can, and the same every time.
     pub const FULL: Strength = Strength {
         misjudgement: 0,
         oversight: 0,
+        variety: Variety {
+            margin: 0,
+            plies: 0,
+        },
     };
 
     /// The most that may be misjudged: beyond ten Wazirs nothing is judged at all.
@@ -36,6 +67,13 @@ impl Strength {
     /// The most that may be overlooked, in a hundred turns: something must be
     /// left to think about.
     pub const MOST_OVERSIGHT: u8 = 90;
+
+    /// Whether it sees positions as they are. What it knows of them otherwise
+    /// is of no use to anybody else.
+    #[must_use]
+    pub const fn sees_all(self) -> bool {
+        self.misjudgement == 0 && self.oversight == 0
+    }
 }
 
 /// One level of play.
@@ -157,6 +195,10 @@ fn misjudgement<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
 
 fn oversight<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
     at_most(from, Strength::MOST_OVERSIGHT)
+}
+
+fn margin<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
+    at_most(from, Variety::MOST_MARGIN)
 }
 
 fn at_most<'de, D, N>(from: D, most: N) -> Result<N, D::Error>

@@ -31,7 +31,7 @@ mod time;
 pub mod tune;
 pub mod tuning;
 
-pub use level::{Level, Levels, Strength};
+pub use level::{Level, Levels, Strength, Variety};
 pub use request::{Info, Limits, Report, Request, Score, Stop};
 pub use setups::choose_setup;
 pub use tuning::Tuning;
@@ -115,7 +115,7 @@ impl Engine {
             return Report::default();
         }
         let rules = game.ruleset();
-        if self.rules.as_ref() != Some(&rules) || request.strength != Strength::FULL {
+        if self.rules.as_ref() != Some(&rules) || !request.strength.sees_all() {
             self.forget();
             self.rules = Some(rules);
         }
@@ -130,7 +130,7 @@ impl Engine {
                 think::think(session, request, tuning, memory, stop, on_info)
             }
         };
-        if request.strength != Strength::FULL {
+        if !request.strength.sees_all() {
             self.forget();
         }
         report

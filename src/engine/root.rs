@@ -26,6 +26,9 @@ pub struct RootTurn<M> {
 pub struct Root<M> {
     /// Every legal turn, the best first.
     pub turns: Vec<RootTurn<M>>,
+    /// The turns whose values the last iteration that was not cut short knows
+    /// exactly, the best first: values that can be compared with each other.
+    pub whole: Vec<RootTurn<M>>,
     /// The last iteration that knew anything.
     pub depth: i32,
     /// How many best turns need exact values.
@@ -64,6 +67,7 @@ impl<M: Copy + PartialEq> Root<M> {
         turns.sort_by_key(|turn| -turn.value);
         Root {
             turns,
+            whole: Vec::new(),
             depth: 0,
             lines,
         }
@@ -90,6 +94,9 @@ impl<M: Copy + PartialEq> Root<M> {
         for depth in first..=last {
             search.iteration = depth;
             self.iterate(search, depth, check);
+            if !search.watch.is_over() {
+                self.whole = self.exact().cloned().collect();
+            }
             if self.exact().next().is_some() {
                 on_iteration(self, search);
             }

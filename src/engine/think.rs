@@ -1,7 +1,7 @@
 //! From a request to a report: sets a search up, lets it deepen on one thread
 //! or several, tells what it finds. Knows the game through its traits.
 
-use super::choose::choose;
+use super::choose::{choose, width};
 use super::eval::Evaluate;
 use super::lines::Lines;
 use super::memory::Memory;
@@ -54,20 +54,16 @@ pub fn think<G: Evaluate + Text + Staging>(
         }
         let watch = Watch::start(request.limits, &shared);
         let mut search = search(&mind, own, watch);
-        let mut root = Root::new(
-            game,
-            &scales,
-            position,
-            session.history(),
-            request.lines.max(1),
-        );
+        let ply = session.history().line().len().saturating_sub(1);
+        let lines = width(request, ply);
+        let mut root = Root::new(game, &scales, position, session.history(), lines);
         root.deepen(&mut search, 1, request.limits.depth, |root, search| {
             for (turn, line) in root.exact().zip(1..=request.lines.max(1)) {
                 on_info(&info(game, position, root.depth, turn, line, &search.watch));
             }
         });
         shared.finish();
-        let chosen = choose(game, position, &root, request.strength);
+        let chosen = choose(game, position, &root, request, ply);
         Report {
             best: chosen.map(|turn| game.write_move(position, turn.mv)),
             info: chosen

@@ -191,6 +191,17 @@ fn read_request(
     Ok((request, tuning))
 }
 
+/// The levels of a file, or those that are built in.
+///
+/// # Errors
+/// If the file cannot be read or is no levels file.
+pub fn levels(path: Option<&str>) -> Result<Levels, TextError> {
+    path.map_or_else(
+        || Ok(Levels::built_in()),
+        |path| read_file(path, Levels::read),
+    )
+}
+
 /// A file of numbers that are tried against the built-in ones.
 fn read_file<T>(path: &str, read: fn(&str) -> Result<T, TextError>) -> Result<T, TextError> {
     let text = fs::read_to_string(path)

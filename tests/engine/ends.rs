@@ -8,7 +8,7 @@ use super::solver::fewest_turns;
 use super::{ask, game_after, game_at, standard, to_depth};
 
 /// Positions of played games in which the mover mates at once.
-const MATES_IN_ONE: [&str; 3] = [
+pub(super) const MATES_IN_ONE: [&str; 3] = [
     "bF,bENWW,bF,bRE,bZDF,bZW,bF/bF,bCEF,bJE,bNDF,bJD,bCEDD,bEDW/bDDWW,bEN,bN,bW,bW,bF,bE/7/wENDF,wED,wFFW,wFF,wEWW,wZW,wD/wEND,wZDW,wC,wJ,wNF,wCE,wE/wND,wD,wJF,wRE,wD,wWW,wEFW w w:0:-/b:0:- 1",
     "bW,1,bZ,bRE,1,bF,bFF/bDFWW,bJ,bNDF,2,bDW,1/1,bN,2,bZNDW,1,bW/1,wJCFW,2,bED,2/2,wJEDD,wZFWW,2,wNF/wDDW,3,wW,wEF,wF/wN,wN,1,wRF,1,wNWW,wEDF b w:8:CEEEEENDFFWWW/b:8:JZCCEEEEEEDDDDDFF 24",
     "bEFF,bJDF,bCF,bRW,bE,bD,bF/bD,1,bD,1,bC,bZW,1/bEN,1,bNFWW,bZNFW,1,bE,bD/6,bED/wND,wDF,wEEW,1,wJEF,1,wZDFW/wND,wZF,1,wND,wEFW,wCW,wENDF/wF,wJ,wFW,wRW,wDF,wW,wWW b w:3:JEEENDDWW/b:4:CEEED 12",
@@ -123,6 +123,7 @@ fn even_who_overlooks_almost_everything_does_not_walk_into_mate_at_once() {
     let blind = Strength {
         misjudgement: 0,
         oversight: Strength::MOST_OVERSIGHT,
+        ..Strength::FULL
     };
     let mut tried = 0;
     // The side that is about to be mated gets a turn of its own instead.

@@ -9,6 +9,7 @@ mod sankaku;
 mod setups;
 mod shogi;
 mod solver;
+mod variety;
 
 use komadai::engine::{Info, Limits, Report, Request, Stop, think};
 use komadai::rules::play::Match;

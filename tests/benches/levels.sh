@@ -1,0 +1,69 @@
+#!/usr/bin/env bash
+# Whether each level beats the one below it: levels.sh ENGINE [GAMES] [FILE]
+# ENGINE is komadai-engine. GAMES (default 40) are played by each level against the one below, in
+# every game, from varied openings, each once from either side; a quarter of that where the higher
+# level thinks long. FILE is a levels file to try instead of the built-in one.
+# Prints a table: how many points in a hundred the higher level makes, and half the width of what
+# that is within with a certainty of 95 percent. In games of four seats two opposite seats play at
+# the higher level, the two others at the lower: as two teams, or each alone, where the points are
+# the share of the games won by one of the two.
+# With LEVELS set in the environment (say "2 3 4") only those are tried against the ones below, with
+# VARIANTS (say "sigma shogi") only in those games, with SEED from other openings.
+set -euo pipefail
+
+engine=$1
+games=${2:-40}
+file=${3:-}
+levels=${LEVELS:-2 3 4 5 6 7 8 9 10}
+variants=${VARIANTS:-sigma sankaku hand minishogi shogi yonin four four-alone}
+seed=${SEED:-1}
+# Levels from here on think so long that fewer games must do.
+long=9
+most_plies=320
+most_plies_of_four=600
+
+# The points of the higher level out of a match's last line: `PERCENT MARGIN GAMES`.
+points() { # HIGHER
+    tr '{' '\n' | awk -F '[:,}]' -v higher="\"$1\"" '
+        /"games"/ { games = $2 }
+        /"name"/ {
+            points = $4 + $6 / 2
+            all += points
+            if ($2 == higher) own += points
+        }
+        END {
+            share = own / all
+            margin = 1.96 * sqrt(share * (1 - share) / games)
+            printf "%.0f %.0f %d\n", share * 100, margin * 100, games
+        }'
+}
+
+match() { # VARIANT HIGHER LOWER GAMES
+    local arguments=("$1" --games "$4" --seat1 "$2" --seat2 "$3" --seed "$seed")
+    case $1 in
+        yonin | four) arguments+=(--seat3 "$2" --seat4 "$3" --max-plies "$most_plies_of_four") ;;
+        four-alone)
+            arguments[0]=four
+            arguments+=(--option style=Individual --seat3 "$2" --seat4 "$3" --max-plies "$most_plies_of_four")
+            ;;
+        *) arguments+=(--max-plies "$most_plies") ;;
+    esac
+    [ -z "$file" ] || arguments+=(--levels "$file")
+    "$engine" match "${arguments[@]}" | tail -1
+}
+
+printf '| game |'
+for level in $levels; do printf ' %s : %s |' "$level" "$((level - 1))"; done
+printf '\n| --- |'
+for level in $levels; do printf ' --- |'; done
+printf '\n'
+for variant in $variants; do
+    printf '| %s |' "$variant"
+    for level in $levels; do
+        count=$games
+        [ "$level" -lt "$long" ] || count=$((games / 4))
+        read -r percent margin played < <(match "$variant" "$level" "$((level - 1))" "$count" | points "$level")
+        printf ' %s ± %s (%s) |' "$percent" "$margin" "$played"
+    done
+    printf '\n'
+done

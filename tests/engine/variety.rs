@@ -1,0 +1,125 @@
+//! That openings vary, and at what price.
+
+use std::collections::HashSet;
+
+use komadai::engine::{Info, Levels, Request, Score, Stop, Strength, Variety, think};
+use komadai::rules::play::Match;
+use komadai::rules::ruleset::Ruleset;
+
+use super::{ask, ends::MATES_IN_ONE, game_at, to_nodes};
+
+const NODES: u64 = 4_000;
+const VARIETY: Variety = Variety {
+    margin: 30,
+    plies: 6,
+};
+
+fn varied(seed: u64) -> Request {
+    Request {
+        strength: Strength {
+            variety: VARIETY,
+            ..Strength::FULL
+        },
+        seed,
+        ..to_nodes(NODES)
+    }
+}
+
+fn start(name: &str) -> Match {
+    Ruleset::named(name)
+        .expect("a game of the catalogue")
+        .begin()
+}
+
+/// The best turns and what they are worth as a search for several lines tells
+/// them iteration by iteration, the best first.
+fn best_lines(game: &Match) -> Vec<Vec<(String, Score)>> {
+    let request = Request {
+        lines: 5,
+        ..to_nodes(NODES)
+    };
+    let mut told: Vec<Vec<(String, Score)>> = Vec::new();
+    think(game, &request, &Stop::new(), &mut |info| {
+        if info.line == 1 {
+            told.push(Vec::new());
+        }
+        let turn = info.pv.first().expect("a line has a turn").clone();
+        told.last_mut()
+            .expect("the first line comes first")
+            .push((turn, info.score));
+    });
+    told
+}
+
+#[test]
+fn full_strength_opens_differently_by_seed() {
+    let levels = Levels::built_in();
+    let strongest = levels.nearest(u8::MAX);
+    for name in ["shogi", "minishogi", "sankaku", "yonin", "four"] {
+        let game = start(name);
+        let turns: HashSet<_> = (0..12)
+            .map(|seed| {
+                let request = Request {
+                    limits: to_nodes(NODES).limits,
+                    ..Request::at_level(strongest, seed)
+                };
+                ask(&game, &request).best
+            })
+            .collect();
+        assert!(turns.len() > 1, "{name}: {turns:?}");
+    }
+}
+
+/// Whether these lines have a turn that is worth no more than the margin less
+/// than the first.
+fn within_margin(lines: &[(String, Score)], best: &str) -> bool {
+    let of = |score| match score {
+        Score::Cp(value) => value,
+        Score::Mate(_) => panic!("{lines:?}"),
+    };
+    let least = of(lines[0].1) - VARIETY.margin as i32;
+    lines
+        .iter()
+        .any(|(turn, score)| turn == best && of(*score) >= least)
+}
+
+#[test]
+fn a_varied_turn_is_worth_the_best_within_the_margin() {
+    for name in ["shogi", "minishogi", "sankaku"] {
+        let game = start(name);
+        let told = best_lines(&game);
+        // The last iteration may have been cut short.
+        let last = &told[told.len() - 2..];
+        for seed in 0..10 {
+            let best = ask(&game, &varied(seed)).best.expect("the game goes on");
+            assert!(
+                last.iter().any(|lines| within_margin(lines, &best)),
+                "{name}: {best} of {last:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn after_the_opening_the_best_turn_is_played() {
+    let mut game = start("shogi");
+    for text in ["7g7f", "3c3d", "2g2f", "4c4d", "3i4h", "8b4b"] {
+        game.play(text).expect("an opening of shogi");
+    }
+    let best = ask(&game, &to_nodes(NODES)).best;
+    for seed in 0..10 {
+        assert_eq!(ask(&game, &varied(seed)).best, best);
+    }
+}
+
+#[test]
+fn a_mate_is_not_varied() {
+    for text in MATES_IN_ONE {
+        for seed in 0..5 {
+            let mut game = game_at(text);
+            let best = ask(&game, &varied(seed)).best.expect("the game goes on");
+            game.play(&best).expect("its turn is legal");
+            assert!(!game.outcome().is_ongoing(), "{text}: {best}");
+        }
+    }
+}
