@@ -12,7 +12,7 @@ use komadai::engine::{Levels, Limits, Request};
 use komadai::protocol::failure::{DONE, OWN_FAILURE};
 use komadai::protocol::player::{self, Player};
 use komadai::protocol::{
-    Failure, Selection, bench, best, check, contest, convert, effects, inspect, tune, usi,
+    Failure, Selection, bench, best, check, contest, convert, effects, inspect, setups, tune, usi,
 };
 
 /// Rules and engine of Komadai without its table.
@@ -84,6 +84,33 @@ enum Print {
         /// Who says what positions are worth, if not the games' ends
         #[arg(long, value_name = "PLAYER")]
         teacher: Option<String>,
+    },
+    /// Find setups for Sigma 4 Shogi by self-play, and compare them with the presets
+    Setups {
+        /// How many setups play each other
+        #[arg(long, default_value_t = 24)]
+        population: usize,
+        /// How often the worse half makes room for new ones; 0 compares the presets only
+        #[arg(long, default_value_t = 20)]
+        rounds: u32,
+        /// Positions to visit for a turn
+        #[arg(long, default_value_t = 400)]
+        nodes: u64,
+        /// How many of the best are compared with the presets
+        #[arg(long, default_value_t = 8)]
+        keep: usize,
+        /// Games for each pair and seat in the table
+        #[arg(long, default_value_t = 2)]
+        games: u64,
+        /// Positions to visit for a turn there
+        #[arg(long, default_value_t = 2000)]
+        table_nodes: u64,
+        /// Positions to visit to see whether a start is lost at once
+        #[arg(long, default_value_t = 50_000)]
+        outlook_nodes: u64,
+        /// Decides what is left to chance
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
     },
     /// Measure speed
     Bench {
@@ -266,6 +293,28 @@ fn run(command: Print, out: &mut dyn Write) -> Result<(), Failure> {
             };
             tune::run(&plan, out)?;
         }
+        Print::Setups {
+            population,
+            rounds,
+            nodes,
+            keep,
+            games,
+            table_nodes,
+            outlook_nodes,
+            seed,
+        } => setups::run(
+            &setups::Plan {
+                population,
+                rounds,
+                nodes,
+                keep,
+                games,
+                table_nodes,
+                outlook_nodes,
+                seed,
+            },
+            out,
+        )?,
         Print::Bench { variant } => bench::run(variant.as_deref(), out)?,
         Print::Check { file } => check::check(&file, out)?,
         Print::Convert { file, to } => {

@@ -62,9 +62,9 @@ fn one_of_the_best<M: Copy + PartialEq>(
         return Some(best);
     }
     let least = root.whole[0].value.saturating_sub_unsigned(variety.margin);
-    let choice = root.whole.iter().take_while(|turn| turn.value >= least);
+    let mut choice = root.whole.iter().take_while(|turn| turn.value >= least);
     let place = lot % choice.clone().count().max(1) as u64;
-    choice.skip(place as usize).next().or(Some(best))
+    choice.nth(place as usize).or(Some(best))
 }
 
 /// Whether the other side can end the game in its favour with its next turn.

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use komadai::engine::{Info, Levels, Request, Score, Stop, Strength, Variety, think};
+use komadai::engine::{Levels, Request, Score, Stop, Strength, Variety, think};
 use komadai::rules::play::Match;
 use komadai::rules::ruleset::Ruleset;
 

@@ -7,6 +7,9 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use komadai::rules::ruleset::{Ruleset, read_variant_file};
+use komadai::rules::seat::Seat;
+use komadai::rules::sigma::setup::presets;
+use komadai::rules::sigma::{Options, Setup};
 
 use crate::support::{Ran, engine};
 
@@ -557,4 +560,41 @@ fn results_that_cannot_be_written_are_a_failure_of_our_own() {
         .expect("the program runs");
     assert_eq!(output.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&output.stderr).contains("writing failed"));
+}
+
+#[test]
+fn setups_prints_what_it_finds_and_a_table_of_all() {
+    let ran = engine(&[
+        "setups",
+        "--population",
+        "6",
+        "--rounds",
+        "2",
+        "--nodes",
+        "20",
+        "--keep",
+        "2",
+        "--games",
+        "1",
+        "--table-nodes",
+        "20",
+        "--outlook-nodes",
+        "200",
+    ]);
+    let lines = ran.is_done().lines();
+    let found: Vec<&str> = lines
+        .iter()
+        .filter_map(|line| line.strip_prefix("new-")?.split_once(' '))
+        .map(|(_, setup)| setup)
+        .collect();
+    assert!(!found.is_empty());
+    for setup in &found {
+        let read = Setup::read(setup, Seat::FIRST, &Options::default());
+        assert!(read.is_ok(), "{setup}: {read:?}");
+    }
+    let rows: Vec<&String> = lines.iter().filter(|line| line.starts_with('|')).collect();
+    // A heading and a rule, then a row for each preset and each setup found.
+    assert_eq!(rows.len(), 2 + presets().len() + found.len());
+    let columns = rows[0].matches('|').count();
+    assert!(rows.iter().all(|row| row.matches('|').count() == columns));
 }
