@@ -28,7 +28,11 @@ enum Command {
     #[command(flatten)]
     Print(Print),
     /// Talk USI
-    Usi,
+    Usi {
+        /// The game it is about until it is told otherwise
+        #[arg(default_value = "sigma")]
+        variant: String,
+    },
 }
 
 /// What prints its results and is done.
@@ -239,7 +243,14 @@ fn obey(command: Command) -> Result<(), Failure> {
             run(command, &mut out)?;
             Ok(out.flush()?)
         }
-        Command::Usi => Ok(usi::Loop::new(io::stdout()).run(io::stdin().lock())?),
+        Command::Usi { variant } => {
+            let selection = Selection {
+                variant,
+                ..Selection::default()
+            };
+            let conversation = usi::Loop::about(selection.rules()?, io::stdout());
+            Ok(conversation.run(io::stdin().lock())?)
+        }
     }
 }
 

@@ -592,7 +592,7 @@ fn setups_prints_what_it_finds_and_a_table_of_all() {
         let read = Setup::read(setup, Seat::FIRST, &Options::default());
         assert!(read.is_ok(), "{setup}: {read:?}");
     }
-    let rows: Vec<&String> = lines.iter().filter(|line| line.starts_with('|')).collect();
+    let rows: Vec<&&str> = lines.iter().filter(|line| line.starts_with('|')).collect();
     // A heading and a rule, then a row for each preset and each setup found.
     assert_eq!(rows.len(), 2 + presets().len() + found.len());
     let columns = rows[0].matches('|').count();

@@ -2,7 +2,7 @@
 //! program. Nothing said to it may end it but `quit` and the end of the input.
 
 use std::io::{self, BufRead, BufReader, Cursor, Read, Write};
-use std::process::{Command, Stdio};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -67,6 +67,7 @@ fn usi_introduces_itself_and_its_options() {
     for option in [
         "option name USI_Variant type combo default sigma var sigma",
         "option name USI_Hash type spin default ",
+        "option name USI_Ponder type check default false",
         "option name Threads type spin default 1 min 1 max 256",
         "option name MultiPV type spin default 1 min 1 max ",
         "option name Level type spin default 0 min 0 max 10",
@@ -200,6 +201,8 @@ fn options_are_set_or_refused() {
         "name USI_Variant value sigma",
         "name USI_Hash value 16",
         "name usi_hash value 1",
+        "name USI_Ponder value true",
+        "name USI_Ponder value false",
         "name Threads value 1",
         "name MultiPV value 3",
         "name Level value 5",
@@ -215,6 +218,7 @@ fn options_are_set_or_refused() {
         ("name USI_Variant value /no/such.ron", "/no/such.ron"),
         ("name USI_Hash value 0", "from 1 to"),
         ("name USI_Hash value 99999999999999999999", "from 1 to"),
+        ("name USI_Ponder value maybe", "`true` or `false`"),
         ("name Threads value 0", "from 1 to 256"),
         ("name MultiPV value many", "`many`"),
         ("name Level value 11", "from 1 to 10"),
@@ -244,6 +248,8 @@ fn bad_lines_are_answered_and_listening_goes_on() {
         "go infinite now",
         "go btime",
         "go xytime 5",
+        "go mate",
+        "go mate soon",
         "perft",
         "perft x",
         "perft -1",
@@ -263,6 +269,86 @@ fn bad_lines_are_answered_and_listening_goes_on() {
 #[test]
 fn what_asks_for_nothing_is_not_answered() {
     assert!(session("\n  \ngameover win\nstop\nponderhit\nusinewgame\n").is_empty());
+}
+
+/// Black to move takes the king's last square away with a gold before it:
+/// G*5b, which the pawn on 5c defends. A gold's other drops give no mate.
+const MATE_IN_ONE: &str = "4k4/9/4P4/9/9/9/9/9/4K4 b G2r2b3g4s4n4l17p 1";
+
+#[test]
+fn mates_are_told_or_that_there_is_none() {
+    let mut program = Program::about("shogi");
+    let mut told = |lines: &str| program.until(lines, "checkmate ");
+    let position = format!("position sfen {MATE_IN_ONE}");
+    for go in ["go mate infinite", "go mate 600000"] {
+        assert_eq!(told(&format!("{position}\n{go}")), "checkmate G*5b");
+    }
+    // Mated already.
+    let mated = format!("{position} moves G*5b\ngo mate infinite");
+    assert_eq!(told(&mated), "checkmate nomate");
+    let timeout = told("position startpos\ngo mate 20");
+    assert_eq!(timeout, "checkmate timeout");
+}
+
+#[test]
+fn pondering_is_answered_once_when_the_move_was_expected() {
+    let ponder = "setoption name USI_Variant value shogi\nsetoption name USI_Ponder value true\n\
+                  position startpos moves 7g7f 3c3d\n";
+    for (then, count) in [
+        ("ponderhit\n", 1),
+        ("stop\n", 1),
+        ("", 1),
+        ("gameover win\n", 0),
+        (
+            "stop\nposition startpos moves 7g7f 8c8d\ngo btime 100 wtime 100\n",
+            2,
+        ),
+        ("ponderhit\nposition startpos\ngo nodes 200\n", 2),
+    ] {
+        let input = format!("{ponder}go ponder btime 200 wtime 200 byoyomi 0\n{then}");
+        let answers = session(input);
+        assert_eq!(bestmoves(&answers).len(), count, "{then}: {answers:?}");
+        for best in bestmoves(&answers) {
+            let words: Vec<&str> = best.split(' ').collect();
+            assert!(matches!(words[..], [_] | [_, "ponder", _]), "{best}");
+        }
+    }
+}
+
+#[test]
+fn a_reply_is_expected_only_where_pondering_is_wanted() {
+    let mut program = Program::about("shogi");
+    let answer = program.until("go depth 3", "bestmove ");
+    assert_eq!(answer.split(' ').count(), 2, "{answer}");
+    let answer = program.until(
+        "setoption name USI_Ponder value true\ngo depth 3",
+        "bestmove ",
+    );
+    let words: Vec<&str> = answer.split(' ').collect();
+    let ["bestmove", best, "ponder", reply] = words[..] else {
+        panic!("{answer}");
+    };
+    let played = session(format!(
+        "setoption name USI_Variant value shogi\nposition startpos moves {best} {reply}\n"
+    ));
+    assert!(played.is_empty(), "{played:?}");
+}
+
+/// What a shogi program for people sends from its start to the end of a game.
+#[test]
+fn a_whole_game_with_a_shogi_program_goes_well() {
+    let answers = session(
+        "usi\nsetoption name USI_Ponder value true\nsetoption name USI_Hash value 16\n\
+         setoption name USI_Variant value shogi\nisready\nusinewgame\n\
+         position startpos\ngo btime 60000 wtime 60000 byoyomi 100\nstop\n\
+         position startpos moves 7g7f 3c3d 2g2f\ngo ponder btime 1000 wtime 1000 binc 0 winc 0\n\
+         ponderhit\nstop\ngameover lose\nquit\n",
+    );
+    assert_eq!(bestmoves(&answers).len(), 2, "{answers:?}");
+    let complaints = answers
+        .iter()
+        .filter(|line| line.starts_with("info string"));
+    assert_eq!(complaints.count(), 0, "{answers:?}");
 }
 
 fn go(line: &str) -> Go {
@@ -316,40 +402,58 @@ fn the_program_converses() {
     assert_eq!(count("turn b"), 1);
 }
 
-#[test]
-fn the_program_listens_while_it_searches() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_komadai-engine"))
-        .arg("usi")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    let mut say = child.stdin.take().expect("stdin is piped");
-    let mut hear = BufReader::new(child.stdout.take().expect("stdout is piped"));
-    let mut until = |say: &mut dyn Write, line: &str, answer: &str| {
-        writeln!(say, "{line}").expect("it listens");
+/// The program itself, spoken to line by line.
+struct Program {
+    child: Child,
+    say: ChildStdin,
+    hear: BufReader<ChildStdout>,
+}
+
+impl Program {
+    fn about(variant: &str) -> Program {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_komadai-engine"))
+            .args(["usi", variant])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let say = child.stdin.take().expect("stdin is piped");
+        let hear = BufReader::new(child.stdout.take().expect("stdout is piped"));
+        Program { child, say, hear }
+    }
+
+    /// Says lines and listens until one begins so; gives that one.
+    fn until(&mut self, lines: &str, answer: &str) -> String {
+        writeln!(self.say, "{lines}").expect("it listens");
         let mut heard = String::new();
         loop {
             heard.clear();
-            assert_ne!(
-                hear.read_line(&mut heard).expect("text"),
-                0,
-                "it went away at {line}"
-            );
+            let count = self.hear.read_line(&mut heard).expect("text");
+            assert_ne!(count, 0, "it went away at {lines}");
             if heard.starts_with(answer) {
-                return;
+                return heard.trim_end().to_owned();
             }
         }
-    };
-    until(&mut say, "go infinite\nisready", "readyok");
-    until(&mut say, "stop", "bestmove ");
-    until(&mut say, "go depth 1", "bestmove ");
-    until(&mut say, "isready", "readyok");
-    writeln!(say, "quit").expect("it listens");
-    assert!(child.wait().expect("it ends").success());
-    let mut rest = String::new();
-    hear.read_to_string(&mut rest).expect("text");
-    assert_eq!(rest, "");
+    }
+
+    /// Ends it; what it still had to say.
+    fn quit(mut self) -> String {
+        writeln!(self.say, "quit").expect("it listens");
+        assert!(self.child.wait().expect("it ends").success());
+        let mut rest = String::new();
+        self.hear.read_to_string(&mut rest).expect("text");
+        rest
+    }
+}
+
+#[test]
+fn the_program_listens_while_it_searches() {
+    let mut program = Program::about("sigma");
+    program.until("go infinite\nisready", "readyok");
+    program.until("stop", "bestmove ");
+    program.until("go depth 1", "bestmove ");
+    program.until("isready", "readyok");
+    assert_eq!(program.quit(), "");
 }
 
 /// Lines made of words the loop knows, in any order, and of anything at all.

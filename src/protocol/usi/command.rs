@@ -7,8 +7,7 @@ use std::time::Duration;
 use crate::rules::error::TextError;
 
 /// Every command there is, for messages.
-const COMMANDS: &str =
-    "one of usi, isready, usinewgame, setoption, position, go, stop, quit, d, perft";
+const COMMANDS: &str = "one of usi, isready, usinewgame, setoption, position, go, ponderhit, stop, gameover, quit, d, perft";
 
 /// One line, read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,8 +42,10 @@ pub enum Command {
     Display,
     /// `perft N`.
     Perft(u32),
-    /// `gameover ...` and `ponderhit`, which a GUI may send and which ask for nothing.
-    Nothing,
+    /// `ponderhit`: the move that was pondered on has been played.
+    PonderHit,
+    /// `gameover ...`: nobody waits for an answer any more.
+    GameOver,
 }
 
 /// What `go` asks for.
@@ -64,6 +65,20 @@ pub struct Go {
     pub byoyomi: Option<Duration>,
     /// Answer nothing until told to stop.
     pub infinite: bool,
+    /// Think in the other side's time: answer nothing until told that the
+    /// expected move has been played, or to stop.
+    pub ponder: bool,
+    /// Look for a forced win.
+    pub mate: Option<MateTime>,
+}
+
+/// How long to look for a forced win.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MateTime {
+    /// `go mate infinite`: until one is found or it is told to stop.
+    Infinite,
+    /// `go mate N`.
+    Within(Duration),
 }
 
 impl Command {
@@ -87,7 +102,8 @@ impl Command {
             "quit" => Command::Quit,
             "d" => Command::Display,
             "perft" => Command::Perft(read_number("perft", &mut words)?),
-            "gameover" | "ponderhit" => Command::Nothing,
+            "ponderhit" => Command::PonderHit,
+            "gameover" => Command::GameOver,
             _ => return Err(TextError::new("command", COMMANDS, first)),
         };
         Ok(Some(command))
@@ -151,6 +167,8 @@ fn read_go(mut words: SplitWhitespace) -> Result<Go, TextError> {
             "movetime" => go.move_time = Some(read_time("go movetime", &mut words)?),
             "byoyomi" => go.byoyomi = Some(read_time("go byoyomi", &mut words)?),
             "infinite" => go.infinite = true,
+            "ponder" => go.ponder = true,
+            "mate" => go.mate = Some(read_mate_time(&mut words)?),
             _ => {
                 let place = format!("go {word}");
                 if let Some(seat) = seat_of(word, "time") {
@@ -158,14 +176,22 @@ fn read_go(mut words: SplitWhitespace) -> Result<Go, TextError> {
                 } else if let Some(seat) = seat_of(word, "inc") {
                     go.increments.push((seat, read_time(&place, &mut words)?));
                 } else {
-                    let expected =
-                        "depth, nodes, movetime, btime and the like, byoyomi or infinite";
+                    let expected = "depth, nodes, movetime, btime and the like, byoyomi, infinite, ponder or mate";
                     return Err(TextError::new("go", expected, word));
                 }
             }
         }
     }
     Ok(go)
+}
+
+fn read_mate_time(words: &mut SplitWhitespace) -> Result<MateTime, TextError> {
+    let mut rest = words.clone();
+    if rest.next() == Some("infinite") {
+        *words = rest;
+        return Ok(MateTime::Infinite);
+    }
+    read_time("go mate", words).map(MateTime::Within)
 }
 
 /// The seat letter before an ending (`b` in `btime`).

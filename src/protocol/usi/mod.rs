@@ -9,13 +9,14 @@ mod worker;
 
 use std::io::{self, BufRead, Write};
 
-use crate::engine::Limits;
+use crate::engine::{Limits, Request, Strength};
 use crate::rules::play::Match;
+use crate::rules::ruleset::Ruleset;
 
 use super::{Failure, inspect, selection};
-use command::{Command, Go};
+use command::{Command, Go, MateTime};
 use settings::{Changed, Settings};
-use worker::{Output, Worker};
+use worker::{Answer, Output, Until, Worker};
 
 /// One conversation with a GUI or a script.
 pub struct Loop<W> {
@@ -23,6 +24,8 @@ pub struct Loop<W> {
     settings: Settings,
     game: Match,
     worker: Worker,
+    /// What `go ponder` asked for, until it is told how that came out.
+    pondering: Option<Go>,
 }
 
 /// Whether to go on listening.
@@ -33,16 +36,24 @@ enum Next {
 }
 
 impl<W: Write + Send + 'static> Loop<W> {
-    /// A conversation that answers on `out`.
+    /// A conversation that answers on `out`, at first about Sigma 4 Shogi.
     #[must_use]
     pub fn new(out: W) -> Loop<W> {
-        let settings = Settings::new();
+        Loop::about(Ruleset::default(), out)
+    }
+
+    /// A conversation that is at first about this game: programs for shogi do
+    /// not ask which one it is.
+    #[must_use]
+    pub fn about(rules: Ruleset, out: W) -> Loop<W> {
+        let settings = Settings::about(rules);
         let out = Output::new(out);
         Loop {
             worker: Worker::new(out.clone()),
             out,
             game: settings.rules.begin(),
             settings,
+            pondering: None,
         }
     }
 
@@ -86,8 +97,17 @@ impl<W: Write + Send + 'static> Loop<W> {
                     self.complain(&failure)?;
                 }
             }
-            Command::Go(go) => self.go(&go),
-            Command::Stop => self.worker.stop(),
+            Command::Go(go) => self.go(go),
+            Command::Stop => {
+                self.pondering = None;
+                self.worker.stop();
+            }
+            Command::PonderHit => self.ponder_hit(),
+            Command::GameOver => {
+                if self.pondering.take().is_some() {
+                    self.worker.drop_last();
+                }
+            }
             Command::Quit => return Ok(Next::Quit),
             Command::Display => self.out.write(|out| inspect::show(&self.game, out))?,
             Command::Perft(depth) => {
@@ -96,7 +116,6 @@ impl<W: Write + Send + 'static> Loop<W> {
                 inspect::perft(&self.game, depth, true, &mut counts)?;
                 self.out.write(|out| out.write_all(&counts))?;
             }
-            Command::Nothing => {}
         }
         Ok(Next::Listen)
     }
@@ -145,7 +164,20 @@ impl<W: Write + Send + 'static> Loop<W> {
         Ok(())
     }
 
-    fn go(&mut self, go: &Go) {
+    fn go(&mut self, go: Go) {
+        if let Some(time) = go.mate {
+            self.solve(time);
+        } else if go.ponder {
+            let request = self.settings.request(Limits::default());
+            self.worker
+                .search(self.game.clone(), request, Until::Stopped, self.answer());
+            self.pondering = Some(go);
+        } else {
+            self.think(&go);
+        }
+    }
+
+    fn think(&mut self, go: &Go) {
         let seat = self.game.seat_letter(self.game.turn());
         let limits = Limits {
             depth: go.depth,
@@ -153,9 +185,47 @@ impl<W: Write + Send + 'static> Loop<W> {
             time: clock::time_for(go, seat),
         };
         // With no limit at all, the answer is asked for by `stop` too.
-        let until_stopped = go.infinite || limits == Limits::default();
+        let until = if go.infinite || limits == Limits::default() {
+            Until::Stopped
+        } else {
+            Until::Done
+        };
         let request = self.settings.request(limits);
         self.worker
-            .search(self.game.clone(), request, until_stopped);
+            .search(self.game.clone(), request, until, self.answer());
+    }
+
+    /// Looks for a forced win.
+    fn solve(&mut self, time: MateTime) {
+        let limits = match time {
+            MateTime::Infinite => Limits::default(),
+            MateTime::Within(time) => Limits {
+                time: Some(time),
+                ..Limits::default()
+            },
+        };
+        let request = Request {
+            strength: Strength::FULL,
+            ..self.settings.request(limits)
+        };
+        self.worker
+            .search(self.game.clone(), request, Until::Done, Answer::Mate);
+    }
+
+    /// Thinks on in the own time: what was found so far is remembered.
+    fn ponder_hit(&mut self) {
+        if let Some(go) = self.pondering.take() {
+            self.worker.drop_last();
+            self.think(&go);
+        }
+    }
+
+    /// How an answer is given.
+    fn answer(&self) -> Answer {
+        if self.settings.ponder {
+            Answer::BestMoveAndPonder
+        } else {
+            Answer::BestMove
+        }
     }
 }

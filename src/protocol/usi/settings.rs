@@ -20,6 +20,8 @@ const FULL_STRENGTH: &str = "0";
 pub struct Settings {
     /// The game.
     pub rules: Ruleset,
+    /// Whether answers say what to think about meanwhile.
+    pub ponder: bool,
     levels: Levels,
     level: Option<u8>,
     hash_mib: usize,
@@ -37,11 +39,12 @@ pub enum Changed {
 }
 
 impl Settings {
-    /// As they are before anything is set: Sigma 4 Shogi at full strength.
+    /// As they are before anything is set: this game at full strength.
     #[must_use]
-    pub fn new() -> Settings {
+    pub fn about(rules: Ruleset) -> Settings {
         Settings {
-            rules: Ruleset::default(),
+            rules,
+            ponder: false,
             levels: Levels::built_in(),
             level: None,
             hash_mib: Request::DEFAULT_HASH_MIB,
@@ -57,6 +60,7 @@ impl Settings {
         let mut lines = vec![
             combo("USI_Variant", self.rules.variant().name, &variants),
             spin("USI_Hash", self.hash_mib, 1, MOST_HASH_MIB),
+            format!("option name USI_Ponder type check default {}", self.ponder),
             spin("Threads", self.threads, 1, MOST_THREADS),
             spin("MultiPV", self.lines, 1, MOST_LINES),
             spin(
@@ -85,6 +89,7 @@ impl Settings {
                 return Ok(Changed::Game);
             }
             "usi_hash" => self.hash_mib = within(name, value, 1, MOST_HASH_MIB)?,
+            "usi_ponder" => self.ponder = switch(name, value)?,
             "threads" => self.threads = within(name, value, 1, MOST_THREADS)?,
             "multipv" => self.lines = within(name, value, 1, MOST_LINES)?,
             "level" if value == FULL_STRENGTH => self.level = None,
@@ -97,7 +102,14 @@ impl Settings {
                     .iter()
                     .find(|one| one.name.to_ascii_lowercase() == lower)
                 else {
-                    let mut names = vec!["USI_Variant", "USI_Hash", "Threads", "MultiPV", "Level"];
+                    let mut names = vec![
+                        "USI_Variant",
+                        "USI_Hash",
+                        "USI_Ponder",
+                        "Threads",
+                        "MultiPV",
+                        "Level",
+                    ];
                     names.extend(known.iter().map(|one| one.name));
                     let expected = format!("one of {}", names.join(", "));
                     return Err(TextError::new("option name", expected, name).into());
@@ -130,12 +142,6 @@ impl Settings {
     }
 }
 
-impl Default for Settings {
-    fn default() -> Settings {
-        Settings::new()
-    }
-}
-
 fn spin(name: &str, value: usize, least: usize, most: usize) -> String {
     format!("option name {name} type spin default {value} min {least} max {most}")
 }
@@ -157,6 +163,12 @@ fn rule_line(option: &OptionInfo) -> String {
     } else {
         combo(option.name, &option.value, &option.values)
     }
+}
+
+fn switch(name: &str, value: &str) -> Result<bool, TextError> {
+    value
+        .parse()
+        .map_err(|_| TextError::new(format!("option {name}"), "`true` or `false`", value))
 }
 
 fn within(name: &str, value: &str, least: usize, most: usize) -> Result<usize, TextError> {

@@ -3,11 +3,12 @@
 
 use std::io::{self, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
-use crate::engine::{Engine, Request, Stop};
+use crate::engine::{Engine, Report, Request, Score, Stop};
 use crate::protocol::best::info_line;
 use crate::rules::play::Match;
 
@@ -39,10 +40,33 @@ impl<W: Write> Output<W> {
     }
 }
 
+/// When a search answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Until {
+    /// When it is done.
+    Done,
+    /// When it is told to stop, though it may be done before.
+    Stopped,
+}
+
+/// In which words a search answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Answer {
+    /// `bestmove M`.
+    BestMove,
+    /// `bestmove M ponder N`, where a reply is expected.
+    BestMoveAndPonder,
+    /// `checkmate ...`.
+    Mate,
+}
+
 /// A search as it is ordered.
 struct Task {
     game: Match,
     request: Request,
+    answer: Answer,
+    /// Set if nobody wants the answer any more.
+    is_dropped: Arc<AtomicBool>,
     /// Whether it is of another game than the one before.
     is_new_game: bool,
     stop: Stop,
@@ -53,6 +77,7 @@ struct Task {
 /// The means to end a search that was ordered.
 struct Ordered {
     stop: Stop,
+    is_dropped: Arc<AtomicBool>,
     /// Dropped to let a search without end answer.
     release: Option<Sender<()>>,
 }
@@ -88,17 +113,21 @@ impl Worker {
         self.is_new_game = true;
     }
 
-    /// Searches and answers `bestmove`; if `until_stopped`, only when stopped.
-    pub fn search(&mut self, game: Match, request: Request, until_stopped: bool) {
+    /// Searches and answers.
+    pub fn search(&mut self, game: Match, request: Request, until: Until, answer: Answer) {
         let (release, released) = channel();
         let stop = Stop::new();
+        let is_dropped = Arc::new(AtomicBool::new(false));
         self.ordered.push(Ordered {
             stop: stop.clone(),
-            release: until_stopped.then_some(release),
+            is_dropped: Arc::clone(&is_dropped),
+            release: (until == Until::Stopped).then_some(release),
         });
         let task = Task {
             game,
             request,
+            answer,
+            is_dropped,
             is_new_game: std::mem::take(&mut self.is_new_game),
             stop,
             released,
@@ -115,6 +144,14 @@ impl Worker {
         }
     }
 
+    /// Ends the search that was ordered last; it does not answer.
+    pub fn drop_last(&mut self) {
+        if let Some(ordered) = self.ordered.pop() {
+            ordered.is_dropped.store(true, Ordering::Relaxed);
+            ordered.stop.stop();
+        }
+    }
+
     /// Makes every search answer and waits until they have.
     pub fn end(mut self) {
         self.stop();
@@ -128,14 +165,48 @@ fn answer<W: Write>(engine: &mut Engine, task: &Task, out: &Output<W>) {
     if task.is_new_game {
         engine.forget();
     }
-    let best = think(engine, task, out);
+    let report = think(engine, task, out);
     while task.released.recv().is_ok() {}
+    if task.is_dropped.load(Ordering::Relaxed) {
+        return;
+    }
+    let line = match task.answer {
+        Answer::BestMove => best_move(&report, false),
+        Answer::BestMoveAndPonder => best_move(&report, true),
+        Answer::Mate => mate(&report),
+    };
     // Nobody is left to tell if this cannot be said.
-    let _ = out.say(&format!("bestmove {best}"));
+    let _ = out.say(&line);
 }
 
-/// The best move, or what USI has for none.
-fn think<W: Write>(engine: &mut Engine, task: &Task, out: &Output<W>) -> String {
+/// The best move, or what USI has for none; with the reply that is expected.
+fn best_move(report: &Report, with_reply: bool) -> String {
+    let Some(best) = &report.best else {
+        return "bestmove resign".into();
+    };
+    let reply = report.info.as_ref().and_then(|info| info.pv.get(1));
+    match reply {
+        Some(reply) if with_reply => format!("bestmove {best} ponder {reply}"),
+        _ => format!("bestmove {best}"),
+    }
+}
+
+/// The forced win that was found, that there is none, or that there was not
+/// time enough to tell.
+fn mate(report: &Report) -> String {
+    match &report.info {
+        Some(info) => match info.score {
+            Score::Mate(plies) if plies > 0 => format!("checkmate {}", info.pv.join(" ")),
+            Score::Mate(_) => "checkmate nomate".into(),
+            Score::Cp(_) => "checkmate timeout".into(),
+        },
+        None if report.best.is_none() => "checkmate nomate".into(),
+        None => "checkmate timeout".into(),
+    }
+}
+
+/// What the search finds, telling what it knows meanwhile.
+fn think<W: Write>(engine: &mut Engine, task: &Task, out: &Output<W>) -> Report {
     let Task {
         game,
         request,
@@ -150,13 +221,12 @@ fn think<W: Write>(engine: &mut Engine, task: &Task, out: &Output<W>) -> String 
             }
         })
     }));
-    let best = match searched {
-        Ok(report) => report.best,
-        Err(_) => {
-            engine.forget();
-            let _ = out.say("info string the search crashed; any legal move follows");
-            game.legal_texts().into_iter().next()
+    searched.unwrap_or_else(|_| {
+        engine.forget();
+        let _ = out.say("info string the search crashed; any legal move follows");
+        Report {
+            best: game.legal_texts().into_iter().next(),
+            ..Report::default()
         }
-    };
-    best.unwrap_or_else(|| "resign".into())
+    })
 }
