@@ -3,9 +3,8 @@
 //! room for variations on them. Those that stay must be unlike each other.
 //! Knows the rules of setups only through their door, no files.
 
-use super::level::Strength;
 use super::request::{Limits, Request, Score, Stop};
-use super::think;
+use super::{Engine, think};
 use crate::rules::play::{Match, Session};
 use crate::rules::seat::Seat;
 use crate::rules::sigma::geometry::FILES;
@@ -31,12 +30,9 @@ const STRANGE: usize = 200;
 /// Stones that must lie elsewhere for two setups to be unlike each other.
 const UNLIKE: usize = 22;
 
-/// How far players misjudge positions, so that games between the same setups
-/// differ, in hundredths of a Wazir.
-const MISJUDGEMENT: u32 = 25;
-
-/// The transposition table of a player, in MiB.
-const HASH_MIB: usize = 1;
+/// Players visit up to one part in so many more positions than they are told,
+/// by lot, so that games between the same setups differ.
+const UNEVEN: u64 = 2;
 
 /// What to do and whom to tell.
 pub struct Order<'a> {
@@ -166,24 +162,17 @@ fn play(game: &Sigma, white: &Setup, black: &Setup, nodes: u64, seed: u64) -> f6
     let Ok(position) = game.begin(white, black) else {
         return DRAWN;
     };
-    let mut request = Request {
-        strength: Strength {
-            misjudgement: MISJUDGEMENT,
-            ..Strength::FULL
-        },
-        hash_mib: HASH_MIB,
-        seed,
-        ..Request::full_strength(Limits {
-            nodes: Some(nodes),
-            ..Limits::default()
-        })
-    };
+    let mut random = fastrand::Rng::with_seed(seed);
+    let mut players = [Engine::new(), Engine::new()];
     let points = |winner| if winner == Seat::FIRST { 1.0 } else { 0.0 };
     let mut game = Match::Sigma(Session::new(*game, position, 1));
     while game.outcome().is_ongoing() && game.played().len() < MOST_PLIES {
-        request.seed = request.seed.wrapping_add(1);
-        let report = think(&game, &request, &Stop::new(), &mut |_| {});
         let turn = game.turn();
+        let request = Request::full_strength(Limits {
+            nodes: Some(nodes + random.u64(..=nodes / UNEVEN)),
+            ..Limits::default()
+        });
+        let report = players[turn.index()].think(&game, &request, &Stop::new(), &mut |_| {});
         match report.info.map(|info| info.score) {
             Some(Score::Cp(value)) if value > DECIDED => return points(turn),
             Some(Score::Mate(plies)) if plies > 0 => return points(turn),
