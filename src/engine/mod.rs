@@ -41,7 +41,9 @@ use std::sync::Arc;
 
 use crate::rules::play::Match;
 use crate::rules::ruleset::Ruleset;
+use eval::Evaluate;
 use memory::Memory;
+use parties::Parties;
 
 /// Looks for the best turn, knowing nothing from before.
 ///
@@ -61,16 +63,35 @@ pub fn think(
 /// What the other side would do if the seat to move gave its turn away: the
 /// threat that it must see. None where there is no telling, as in check.
 pub fn threat(game: &Match, request: &Request, stop: &Stop) -> Option<Report> {
+    Some(think(&passed(game)?, request, stop, &mut |_| {}))
+}
+
+/// The game as it would go on if the seat to move could give its turn away,
+/// with no past; none where that says nothing, as in check, or when it is over.
+#[must_use]
+pub fn passed(game: &Match) -> Option<Match> {
     if !game.outcome().is_ongoing() {
         return None;
     }
-    let passed = match game {
+    match game {
         Match::Sigma(session) => think::passed(session).map(Match::Sigma),
         Match::Sankaku(session) => think::passed(session).map(Match::Sankaku),
         Match::Shogi(session) => think::passed(session).map(Match::Shogi),
         Match::WideShogi(session) => think::passed(session).map(Match::WideShogi),
-    };
-    Some(think(&passed?, request, stop, &mut |_| {}))
+    }
+}
+
+/// Who plays with whom in the eyes of the seat to move: scores are those of
+/// its party.
+#[must_use]
+pub fn parties(game: &Match) -> Parties {
+    let turn = game.turn();
+    match game {
+        Match::Sigma(session) => session.game().parties(turn),
+        Match::Sankaku(session) => session.game().parties(turn),
+        Match::Shogi(session) => session.game().parties(turn),
+        Match::WideShogi(session) => session.game().parties(turn),
+    }
 }
 
 /// The engine with what it remembers from turn to turn. Stronger than
