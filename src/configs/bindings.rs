@@ -42,11 +42,21 @@ pub enum Action {
     Turn,
     /// Tell the engine to move now.
     MoveNow,
+    /// Ask for the best turn.
+    Hint,
+    /// Show what the other side threatens.
+    Threat,
+    /// Look into the game, and go back to it.
+    Analyse,
+    /// One turn back in the analysis.
+    Back,
+    /// One turn forward in the analysis.
+    Forward,
 }
 
 impl Action {
     /// Every action, in the order in which they are explained.
-    pub const ALL: [Action; 14] = [
+    pub const ALL: [Action; 19] = [
         Action::Up,
         Action::Down,
         Action::Left,
@@ -61,6 +71,11 @@ impl Action {
         Action::View,
         Action::Turn,
         Action::MoveNow,
+        Action::Hint,
+        Action::Threat,
+        Action::Analyse,
+        Action::Back,
+        Action::Forward,
     ];
 }
 
@@ -197,7 +212,7 @@ pub const KEYS: [&str; 34] = [
 ];
 
 /// Gamepad buttons that can be bound; a stick pushed one way counts as a button.
-pub const BUTTONS: [&str; 20] = [
+pub const BUTTONS: [&str; 24] = [
     "South",
     "East",
     "North",
@@ -218,4 +233,8 @@ pub const BUTTONS: [&str; 20] = [
     "LeftStickDown",
     "LeftStickLeft",
     "LeftStickRight",
+    "RightStickUp",
+    "RightStickDown",
+    "RightStickLeft",
+    "RightStickRight",
 ];

@@ -14,6 +14,7 @@ pub mod errand;
 pub mod files;
 pub mod flow;
 pub mod input;
+pub mod insight;
 pub mod landmark;
 pub mod mirror;
 pub mod motion;
@@ -75,6 +76,7 @@ pub fn core(app: &mut App) {
         files::plugin,
         flow::plugin,
         ai::plugin,
+        insight::plugin,
         select::plugin,
         input::plugin,
         mirror::plugin,

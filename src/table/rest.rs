@@ -9,6 +9,7 @@ use bevy::winit::{UpdateMode, WinitSettings};
 
 use super::ai::Thinking;
 use super::flow::Choosing;
+use super::insight::{Counsel, Threat};
 use super::motion::InMotion;
 
 pub(super) fn plugin(app: &mut App) {
@@ -30,10 +31,13 @@ const WHILE_THINKING: Duration = Duration::from_millis(100);
 fn pace(
     thinking: Res<Thinking>,
     choosing: Option<Res<Choosing>>,
+    counsel: Res<Counsel>,
+    threat: Res<Threat>,
     gamepads: Query<(), With<Gamepad>>,
     mut winit: ResMut<WinitSettings>,
 ) {
-    let thinks = thinking.is_busy() || choosing.is_some();
+    let plays = thinking.is_busy() || choosing.is_some();
+    let thinks = plays || counsel.is_busy() || threat.is_busy();
     let wait = if !gamepads.is_empty() {
         WITH_GAMEPAD
     } else if thinks {

@@ -351,15 +351,19 @@ fn what_others_write_is_shown_as_a_sentence() {
 fn the_dock_stands_beside_a_wide_board_and_below_a_narrow_one() {
     let theme = &Theme::built_in()[0];
     let window = |width, height| Area::from_min_max(pos2(0.0, 0.0), pos2(width, height));
-    let wide = layout::divide(window(1280.0, 720.0), theme);
+    let wide = layout::divide(window(1280.0, 720.0), theme, false);
     assert!(!wide.narrow);
     assert_eq!(wide.board.width(), 1280.0 - theme.space.dock);
     assert_eq!(wide.dock.height(), 720.0);
-    let narrow = layout::divide(window(900.0, 1000.0), theme);
+    let narrow = layout::divide(window(900.0, 1000.0), theme, false);
     assert!(narrow.narrow);
     assert_eq!(narrow.board.width(), 900.0);
     assert_eq!(narrow.dock.bottom(), 1000.0);
-    for parts in [wide, narrow] {
+    let barred = layout::divide(window(1280.0, 720.0), theme, true);
+    let bar = barred.gauge.expect("there is to be a bar");
+    assert!(bar.right() <= barred.board.left() && bar.left() >= 0.0);
+    assert_eq!(barred.board.right(), wide.board.right());
+    for parts in [wide, narrow, barred] {
         assert_eq!(parts.board.bottom(), parts.line.top());
         assert!(!parts.board.intersects(parts.dock.shrink(1.0)));
     }

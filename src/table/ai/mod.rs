@@ -1,14 +1,17 @@
 //! The engine at the table: thinks beside the frames and plays its
 //! turn as an intent like anybody's. Knows who is to move, not how it thinks.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 
 use super::TableSet;
 use super::errand::Thought;
 use super::files;
 use super::flow::{Intent, Player, Rearranged, Screen, Sitting, playing};
+use super::insight::Means;
 use super::motion::InMotion;
-use crate::engine::{Info, Levels, Request};
+use crate::engine::{Info, Level, Levels, Request};
 
 pub(super) fn plugin(app: &mut App) {
     let levels = files::own(app, "levels.ron", Levels::built_in(), Levels::read);
@@ -37,10 +40,11 @@ pub struct Thinking {
     last: Option<Info>,
 }
 
-/// A thought and the ply it is about.
+/// A thought, the ply it is about, and when it began.
 struct Pondering {
     thought: Thought,
     ply: u32,
+    since: Duration,
 }
 
 impl Thinking {
@@ -50,13 +54,24 @@ impl Thinking {
         self.thought.is_some()
     }
 
-    /// What it found so far, or when it last thought.
+    /// When it began to think, by the clock of the table.
     #[must_use]
-    pub fn info(&self) -> Option<Info> {
+    pub fn since(&self) -> Option<Duration> {
+        self.thought.as_ref().map(|pondering| pondering.since)
+    }
+
+    /// What it found so far in what it thinks about now.
+    #[must_use]
+    pub fn latest(&self) -> Option<Info> {
         self.thought
             .as_ref()
             .and_then(|pondering| pondering.thought.latest())
-            .or_else(|| self.last.clone())
+    }
+
+    /// What it found so far, or when it last thought.
+    #[must_use]
+    pub fn info(&self) -> Option<Info> {
+        self.latest().or_else(|| self.last.clone())
     }
 }
 
@@ -73,7 +88,13 @@ fn hurry(mut intents: MessageReader<Intent>, thinking: Res<Thinking>) {
     }
 }
 
-fn begin(sitting: Res<Sitting>, levels: Res<EngineLevels>, mut thinking: ResMut<Thinking>) {
+fn begin(
+    sitting: Res<Sitting>,
+    levels: Res<EngineLevels>,
+    means: Res<Means>,
+    time: Res<Time>,
+    mut thinking: ResMut<Thinking>,
+) {
     let game = &sitting.game;
     let stale = thinking
         .thought
@@ -89,11 +110,24 @@ fn begin(sitting: Res<Sitting>, levels: Res<EngineLevels>, mut thinking: ResMut<
         return;
     }
     let seed = sitting.config.seed.wrapping_add(game.ply().into());
-    let request = Request::at_level(levels.nearest(level), seed);
+    let request = request(levels.nearest(level), seed, &means);
     thinking.thought = Some(Pondering {
         thought: Thought::begin(game, request),
         ply: game.ply(),
+        since: time.elapsed(),
     });
+}
+
+/// How a level thinks. One that is bound by time alone plays as well as the
+/// machine can; the others are as strong as they are on any machine.
+fn request(level: &Level, seed: u64, means: &Means) -> Request {
+    let request = Request::at_level(level, seed);
+    let by_time_alone = level.limits.depth.is_none() && level.limits.nodes.is_none();
+    if by_time_alone {
+        means.apply(request)
+    } else {
+        request
+    }
 }
 
 /// Plays the answer, once whatever moved before has come to rest.

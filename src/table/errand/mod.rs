@@ -1,15 +1,16 @@
-//! Work of the engine beside the frames: a task on the desktop, a worker in a
+//! Work of the engine beside the frames: a thread on the desktop, a worker in a
 //! browser, with the same door. What is given up is dropped, and ends at once.
 //! Knows the engine and nothing of turns, seats or screens.
 
+mod lines;
 #[cfg(not(target_arch = "wasm32"))]
 mod task;
 #[cfg(target_arch = "wasm32")]
 mod worker;
 
 #[cfg(not(target_arch = "wasm32"))]
-pub use task::{Choice, Thought};
+pub use task::{Brain, Choice, Thought};
 #[cfg(target_arch = "wasm32")]
 pub(super) use worker::receive;
 #[cfg(target_arch = "wasm32")]
-pub use worker::{Choice, Thought};
+pub use worker::{Brain, Choice, Thought};

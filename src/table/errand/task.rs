@@ -1,71 +1,119 @@
-//! Errands as tasks of Bevy's pool.
+//! Errands as threads of their own. Bevy's pools are for work that ends soon:
+//! on few cores they have a single thread, and an analysis without end would
+//! keep it from everything else that waits for it.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
 
-use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
+use bevy::log::error;
 
-use crate::engine::{self, Info, Level, Report, Request, Stop};
+use super::lines::Lines;
+use crate::engine::{self, Engine, Info, Level, Report, Request, Stop};
 use crate::rules::play::Match;
 use crate::rules::seat::Seat;
 use crate::rules::sigma::{Setup, Sigma};
 
+/// Whoever panicked with it: what is in there is still whole.
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Work under way, and where its result will lie. Dropped, it ends.
+#[derive(Debug)]
+struct Work<T> {
+    result: Arc<Mutex<Option<T>>>,
+    stop: Stop,
+}
+
+impl<T: Send + 'static> Work<T> {
+    fn begin(work: impl FnOnce(&Stop) -> T + Send + 'static) -> Work<T> {
+        let (result, stop) = (Arc::new(Mutex::new(None)), Stop::new());
+        let begun = thread::Builder::new().name("engine".into()).spawn({
+            let (result, stop) = (Arc::clone(&result), stop.clone());
+            move || {
+                let done = work(&stop);
+                *locked(&result) = Some(done);
+            }
+        });
+        if let Err(trouble) = begun {
+            error!("the engine could not begin to think: {trouble}");
+        }
+        Work { result, stop }
+    }
+}
+
+impl<T> Work<T> {
+    fn take(&mut self) -> Option<T> {
+        locked(&self.result).take()
+    }
+}
+
+impl<T> Drop for Work<T> {
+    fn drop(&mut self) {
+        self.stop.stop();
+    }
+}
+
+/// An engine that remembers from one thought to the next. Clones are the same
+/// one; it thinks about one thing at a time.
+#[derive(Clone, Default)]
+pub struct Brain(Arc<Mutex<Engine>>);
+
 /// The engine looking for a turn.
 #[derive(Debug)]
 pub struct Thought {
-    task: Task<Report>,
-    stop: Stop,
-    latest: Arc<Mutex<Option<Info>>>,
+    work: Work<Report>,
+    lines: Arc<Mutex<Lines>>,
 }
 
 impl Thought {
-    /// Begins to think about a game.
+    /// Begins to think about a game, knowing nothing from before.
     #[must_use]
     pub fn begin(game: &Match, request: Request) -> Thought {
-        let (stop, latest) = (Stop::new(), Arc::new(Mutex::new(None)));
-        let task = AsyncComputeTaskPool::get().spawn({
-            let (game, stop, latest) = (game.clone(), stop.clone(), Arc::clone(&latest));
-            async move {
-                engine::think(&game, &request, &stop, &mut |info| {
-                    *latest.lock().unwrap_or_else(PoisonError::into_inner) = Some(info.clone());
-                })
+        Thought::with(&Brain::default(), game, request)
+    }
+
+    /// Begins to think about a game as soon as the engine is done with what it
+    /// was told to stop.
+    #[must_use]
+    pub fn with(brain: &Brain, game: &Match, request: Request) -> Thought {
+        let lines = Arc::new(Mutex::new(Lines::default()));
+        let work = Work::begin({
+            let (brain, game, lines) = (brain.clone(), game.clone(), Arc::clone(&lines));
+            move |stop| {
+                let mut note = |info: &Info| locked(&lines).note(info.clone());
+                locked(&brain.0).think(&game, &request, stop, &mut note)
             }
         });
-        Thought { task, stop, latest }
+        Thought { work, lines }
     }
 
     /// Asks for the answer now.
     pub fn hurry(&self) {
-        self.stop.stop();
+        self.work.stop.stop();
     }
 
     /// What it found so far.
     #[must_use]
     pub fn latest(&self) -> Option<Info> {
-        self.latest
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .clone()
+        locked(&self.lines).best().cloned()
+    }
+
+    /// The best lines it found so far, the best first.
+    #[must_use]
+    pub fn lines(&self) -> Vec<Info> {
+        locked(&self.lines).all()
     }
 
     /// The answer, once it is there.
     pub fn answer(&mut self) -> Option<Report> {
-        check_ready(&mut self.task)
-    }
-}
-
-impl Drop for Thought {
-    fn drop(&mut self) {
-        // The task is dropped with this; the search it runs must not go on alone.
-        self.stop.stop();
+        self.work.take()
     }
 }
 
 /// The engine choosing a setup.
 #[derive(Debug)]
-pub struct Choice {
-    task: Task<Setup>,
-    stop: Stop,
-}
+pub struct Choice(Work<Setup>);
 
 impl Choice {
     /// Begins to choose; see [`engine::choose_setup`].
@@ -77,22 +125,18 @@ impl Choice {
         level: Level,
         seed: u64,
     ) -> Choice {
-        let stop = Stop::new();
-        let task = AsyncComputeTaskPool::get().spawn({
-            let stop = stop.clone();
-            async move { engine::choose_setup(&game, seat, opponent.as_ref(), &level, seed, &stop) }
-        });
-        Choice { task, stop }
+        Choice(Work::begin(move |stop| {
+            engine::choose_setup(&game, seat, opponent.as_ref(), &level, seed, stop)
+        }))
+    }
+
+    /// Asks for the best of what has been tried so far.
+    pub fn hurry(&mut self) {
+        self.0.stop.stop();
     }
 
     /// The setup, once it is chosen.
     pub fn answer(&mut self) -> Option<Setup> {
-        check_ready(&mut self.task)
-    }
-}
-
-impl Drop for Choice {
-    fn drop(&mut self) {
-        self.stop.stop();
+        self.0.take()
     }
 }

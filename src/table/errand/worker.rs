@@ -6,12 +6,12 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use bevy::log::error;
 
+use super::lines::Lines;
 use crate::engine::remote::{Job, Reply};
-use crate::engine::{Info, Level, Report, Request};
+use crate::engine::{Info, Level, Report, Request, Stop, choose_setup};
 use crate::rules::play::Match;
 use crate::rules::seat::Seat;
-use crate::rules::sigma::setup::presets;
-use crate::rules::sigma::{Options, Setup, Sigma};
+use crate::rules::sigma::{Setup, Sigma};
 use crate::table::page::host;
 
 /// What has come back about each errand that is out.
@@ -25,7 +25,7 @@ struct Errands {
 
 #[derive(Default)]
 struct Progress {
-    info: Option<Info>,
+    lines: Lines,
     last: Option<Reply>,
     hurried: bool,
 }
@@ -44,9 +44,7 @@ pub(in crate::table) fn receive(number: u32, text: &str) {
             return;
         };
         match reply {
-            // Further lines are for analysis; the first is what would be played.
-            Reply::Info(info) if info.line == 1 => progress.info = Some(info),
-            Reply::Info(_) => {}
+            Reply::Info(info) => progress.lines.note(info),
             last => progress.last = Some(last),
         }
     });
@@ -81,6 +79,11 @@ impl Drop for Errand {
     }
 }
 
+/// What the engine remembers from one thought to the next: nothing, for its
+/// worker is ended when a thought is given up.
+#[derive(Clone, Default)]
+pub struct Brain;
+
 /// The engine looking for a turn.
 #[derive(Debug)]
 pub struct Thought(Errand);
@@ -90,6 +93,12 @@ impl Thought {
     #[must_use]
     pub fn begin(game: &Match, request: Request) -> Thought {
         Thought(Errand::send(&Job::think(game, request)))
+    }
+
+    /// The same.
+    #[must_use]
+    pub fn with(_: &Brain, game: &Match, request: Request) -> Thought {
+        Thought::begin(game, request)
     }
 
     /// Asks for the answer now: what is found so far, or the first thing found.
@@ -103,7 +112,14 @@ impl Thought {
     /// What it found so far.
     #[must_use]
     pub fn latest(&self) -> Option<Info> {
-        self.0.look(|progress| progress.info.clone())
+        self.0.look(|progress| progress.lines.best().cloned())
+    }
+
+    /// The best lines it found so far, the best first.
+    #[must_use]
+    pub fn lines(&self) -> Vec<Info> {
+        let lines = self.0.look(|progress| Some(progress.lines.all()));
+        lines.unwrap_or_default()
     }
 
     /// The answer, once it is there.
@@ -119,8 +135,9 @@ impl Thought {
                 })
             }
             None => progress
-                .info
-                .clone()
+                .lines
+                .best()
+                .cloned()
                 .filter(|_| progress.hurried)
                 .map(|info| Report {
                     best: info.pv.first().cloned(),
@@ -135,12 +152,16 @@ impl Thought {
 #[derive(Debug)]
 pub struct Choice {
     errand: Errand,
+    game: Sigma,
     seat: Seat,
-    options: Options,
+    opponent: Option<Setup>,
+    level: Level,
+    seed: u64,
+    hurried: bool,
 }
 
 impl Choice {
-    /// Begins to choose; see [`choose_setup`](crate::engine::choose_setup).
+    /// Begins to choose; see [`choose_setup`].
     #[must_use]
     pub fn begin(
         game: Sigma,
@@ -152,21 +173,47 @@ impl Choice {
         let job = Job::set_up(&game, seat, opponent.as_ref(), &level, seed);
         Choice {
             errand: Errand::send(&job),
+            game,
             seat,
-            options: *game.options(),
+            opponent,
+            level,
+            seed,
+            hurried: false,
         }
+    }
+
+    /// Asks for the first idea: a worker that is trying ideas out hears nothing.
+    pub fn hurry(&mut self) {
+        self.hurried = true;
     }
 
     /// The setup, once it is chosen.
     pub fn answer(&mut self) -> Option<Setup> {
-        let last = self.errand.look(|progress| progress.last.clone())?;
+        let last = self.errand.look(|progress| progress.last.clone());
+        if last.is_none() && !self.hurried {
+            return None;
+        }
         let chosen = match &last {
-            Reply::SetUp(line) => Setup::read(line, self.seat, &self.options).ok(),
+            Some(Reply::SetUp(line)) => Setup::read(line, self.seat, self.game.options()).ok(),
             _ => None,
         };
-        Some(chosen.unwrap_or_else(|| {
-            error!("the engine answered {last:?}");
-            presets()[0].setup
-        }))
+        if let (Some(other), None) = (&last, &chosen) {
+            error!("the engine answered {other:?}");
+        }
+        Some(chosen.unwrap_or_else(|| self.first_idea()))
+    }
+
+    /// What is chosen without trying anything out.
+    fn first_idea(&self) -> Setup {
+        let (stop, opponent) = (Stop::new(), self.opponent.as_ref());
+        stop.stop();
+        choose_setup(
+            &self.game,
+            self.seat,
+            opponent,
+            &self.level,
+            self.seed,
+            &stop,
+        )
     }
 }

@@ -2,6 +2,8 @@
 //! Owns the authoritative [`Match`] and is the only folder that changes it.
 //! Knows nothing of pixels, devices or how things are shown.
 
+pub mod analysis;
+mod at_hand;
 pub mod config;
 pub mod keep;
 mod play;
@@ -19,7 +21,10 @@ use crate::rules::play::{Match, Played};
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
 use crate::rules::series::Series;
+use analysis::tree::Node;
 
+pub use analysis::Analysis;
+pub use at_hand::{AtHand, is_at_hand};
 pub use config::{GameConfig, Opening, Player, USUAL_LEVEL, has_setup, match_hands};
 pub use setup::{Choosing, Drafting};
 pub use wood::Wood;
@@ -32,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Rearranged>()
         .add_message::<Notice>()
         .add_systems(Startup, lay_the_table)
-        .add_plugins((play::plugin, setup::plugin, keep::plugin));
+        .add_plugins((play::plugin, setup::plugin, keep::plugin, analysis::plugin));
 }
 
 /// Before the first game the table is laid for one, to be looked at.
@@ -53,6 +58,8 @@ pub enum Screen {
     Setup,
     /// Playing, and looking at the finished game.
     Play,
+    /// Looking into the game: back and forth, and at other turns.
+    Analysis,
 }
 
 /// Something a player wants, whatever device said it. Obeyed or refused by
@@ -80,8 +87,18 @@ pub enum Intent {
     Resign,
     /// Agree that the game is at an impasse.
     Impasse,
-    /// Tell the engine to move now.
+    /// Tell the engine to move now, or to set up as it has thought of so far.
     MoveNow,
+    /// Ask for the best turn; once more, to be told no more.
+    Hint,
+    /// Show what the other side would do if this one gave its turn away, or
+    /// show it no longer.
+    Threat,
+    /// Look into the game, from after so many of its turns or from where it
+    /// stands; from there, back to the game.
+    Analyse(Option<usize>),
+    /// Something in the analysis.
+    Analysis(AnalysisIntent),
     /// Something in the setup phase.
     Setup(SetupIntent),
     /// Save the game as a record file.
@@ -112,6 +129,23 @@ pub enum SetupIntent {
     Clear,
     /// The seat has finished.
     Done,
+}
+
+/// What a player wants in the analysis.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnalysisIntent {
+    /// One turn back.
+    Back,
+    /// One turn forward.
+    Forward,
+    /// To the start.
+    First,
+    /// To the end of the line.
+    Last,
+    /// To this place.
+    Go(Node),
+    /// Back to where the game itself went on differently.
+    OwnLine,
 }
 
 /// A turn was played; the match and [`Shown`] already stand after it.
@@ -213,6 +247,9 @@ pub fn must_pass(game: &Match) -> bool {
 
 /// The move text of a turn that is lost.
 const PASS: &str = "pass";
+
+/// Why a turn cannot be lost.
+const NO_PASS: &str = "You can only pass when there is no legal move.";
 
 /// Run condition: a game is at the table and on screen.
 pub fn playing(screen: Res<State<Screen>>, sitting: Option<Res<Sitting>>) -> bool {

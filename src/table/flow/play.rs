@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::{
-    GameConfig, Intent, MovePlayed, MoveRefused, PASS, Player, Rearranged, Screen, Shown, Sitting,
-    TableSet, must_pass, playing,
+    GameConfig, Intent, MovePlayed, MoveRefused, NO_PASS, PASS, Player, Rearranged, Screen, Shown,
+    Sitting, TableSet, must_pass, playing,
 };
 use crate::rules::call::Call;
 use crate::rules::seat::{Seat, SeatSet};
@@ -100,7 +100,7 @@ impl Sitting {
         if must_pass(&self.game) {
             self.play(PASS)
         } else {
-            Err("You can only pass when there is no legal move.".into())
+            Err(NO_PASS.into())
         }
     }
 

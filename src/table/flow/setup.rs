@@ -26,6 +26,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             begin,
+            hurry.run_if(resource_exists::<Choosing>),
             await_choice.run_if(resource_exists::<Choosing>),
             arrange.run_if(in_state(Screen::Setup).and_then(resource_exists::<Drafting>)),
         )
@@ -69,8 +70,9 @@ enum Next {
 const SEATS: u8 = 2;
 /// The number of a game's first ply.
 const FIRST_PLY: u32 = 1;
-/// The level that chooses for a person who asks the engine for a setup.
-const ADVISOR: u8 = 3;
+/// The level that chooses for a person who asks the engine for a setup: the
+/// strongest there is.
+const ADVISOR: u8 = u8::MAX;
 
 impl Drafting {
     fn new(config: GameConfig, options: sigma::Options) -> Drafting {
@@ -320,6 +322,14 @@ fn unknown_preset(config: &GameConfig) -> Option<&str> {
         }
         _ => None,
     })
+}
+
+/// Lets the engine choose among what it has tried so far.
+fn hurry(mut intents: MessageReader<Intent>, mut choosing: ResMut<Choosing>) {
+    let is_now = |intent: &Intent| matches!(intent, Intent::MoveNow);
+    if intents.read().any(is_now) {
+        choosing.choice.hurry();
+    }
 }
 
 fn await_choice(mut choosing: ResMut<Choosing>, mut drafting: ResMut<Drafting>, mut stage: Stage) {

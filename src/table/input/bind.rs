@@ -48,6 +48,10 @@ fn stick(name: &str) -> Option<GamepadControlDirection> {
         "LeftStickDown" => Some(GamepadControlDirection::LEFT_DOWN),
         "LeftStickLeft" => Some(GamepadControlDirection::LEFT_LEFT),
         "LeftStickRight" => Some(GamepadControlDirection::LEFT_RIGHT),
+        "RightStickUp" => Some(GamepadControlDirection::RIGHT_UP),
+        "RightStickDown" => Some(GamepadControlDirection::RIGHT_DOWN),
+        "RightStickLeft" => Some(GamepadControlDirection::RIGHT_LEFT),
+        "RightStickRight" => Some(GamepadControlDirection::RIGHT_RIGHT),
         _ => None,
     }
 }

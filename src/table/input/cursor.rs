@@ -8,7 +8,7 @@ use leafwing_input_manager::prelude::*;
 use super::walk::{Direction, bases, jump, neighbour, on, seen_from, step};
 use super::{Action, KeyboardTaken};
 use crate::rules::staging::Spot;
-use crate::table::flow::{Drafting, Intent, Screen, Shown, Sitting};
+use crate::table::flow::{AtHand, Drafting, Intent, Screen, Shown};
 use crate::table::select::{Picker, Promotion, Reach, Selection};
 use crate::table::view::ViewMode;
 
@@ -29,7 +29,7 @@ const BACK: f32 = 0.3;
 pub(super) struct Table<'w> {
     screen: Res<'w, State<Screen>>,
     shown: Option<Res<'w, Shown>>,
-    sitting: Option<Res<'w, Sitting>>,
+    at_hand: AtHand<'w>,
     drafting: Option<Res<'w, Drafting>>,
     taken: Res<'w, KeyboardTaken>,
     view: Res<'w, ViewMode>,
@@ -37,14 +37,20 @@ pub(super) struct Table<'w> {
 
 impl Table<'_> {
     pub(super) fn is_listening(&self) -> bool {
-        matches!(self.screen.get(), Screen::Setup | Screen::Play) && !self.taken.0
+        let at_the_table = [Screen::Setup, Screen::Play, Screen::Analysis];
+        at_the_table.contains(self.screen.get()) && !self.taken.0
+    }
+
+    fn drafted(&self) -> Option<&Drafting> {
+        let drafting = self.drafting.as_deref();
+        drafting.filter(|_| *self.screen.get() == Screen::Setup)
     }
 
     /// Where a move can begin, or the places of the setup.
     fn sources(&self) -> Vec<Spot> {
-        match (self.screen.get(), &self.sitting, &self.drafting) {
-            (Screen::Play, Some(sitting), _) => sitting.game.sources(),
-            (Screen::Setup, _, Some(drafting)) => bases(drafting.draft.cast(), drafting.seat),
+        match (self.at_hand.game(), self.drafted()) {
+            (Some(game), _) => game.sources(),
+            (_, Some(drafting)) => bases(drafting.draft.cast(), drafting.seat),
             _ => Vec::new(),
         }
     }
@@ -58,8 +64,8 @@ impl Table<'_> {
 
     /// From the board to the hand of the seat whose turn it is, and back.
     fn jump(&self, shown: &Shown, selection: &mut Selection) {
-        let seat = match (&self.sitting, &self.drafting) {
-            (Some(sitting), _) if *self.screen.get() == Screen::Play => sitting.game.turn(),
+        let seat = match (self.at_hand.game(), self.drafted()) {
+            (Some(game), _) => game.turn(),
             (_, Some(drafting)) => drafting.seat,
             _ => return,
         };

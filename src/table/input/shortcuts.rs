@@ -5,7 +5,7 @@ use leafwing_input_manager::prelude::*;
 
 use super::Action;
 use super::cursor::Table;
-use crate::table::flow::{Intent, Screen, Shown};
+use crate::table::flow::{AnalysisIntent, Intent, Screen, Shown};
 use crate::table::view::ViewMode;
 
 /// How the table is looked at.
@@ -41,17 +41,37 @@ pub(super) fn say(
     let Ok(actions) = actions.single() else {
         return;
     };
-    if !table.is_listening() || *screen.get() != Screen::Play {
+    if !table.is_listening() {
         return;
     }
-    let wishes = [
-        (Action::Undo, Intent::Undo),
-        (Action::MoveNow, Intent::MoveNow),
-        (Action::Pass, Intent::Pass),
-    ];
-    for (action, intent) in wishes {
+    for (action, intent) in wishes(*screen.get()) {
         if actions.just_pressed(&action) {
             intents.write(intent);
         }
+    }
+}
+
+/// What the keys mean on a screen.
+fn wishes(screen: Screen) -> Vec<(Action, Intent)> {
+    let go = |wish| Intent::Analysis(wish);
+    match screen {
+        Screen::Play => vec![
+            (Action::Undo, Intent::Undo),
+            (Action::MoveNow, Intent::MoveNow),
+            (Action::Pass, Intent::Pass),
+            (Action::Hint, Intent::Hint),
+            (Action::Threat, Intent::Threat),
+            (Action::Analyse, Intent::Analyse(None)),
+        ],
+        Screen::Analysis => vec![
+            (Action::Undo, Intent::Undo),
+            (Action::Pass, Intent::Pass),
+            (Action::Back, go(AnalysisIntent::Back)),
+            (Action::Forward, go(AnalysisIntent::Forward)),
+            (Action::Threat, Intent::Threat),
+            (Action::Analyse, Intent::Analyse(None)),
+        ],
+        Screen::Setup => vec![(Action::MoveNow, Intent::MoveNow)],
+        Screen::Title | Screen::NewGame => Vec::new(),
     }
 }

@@ -132,11 +132,23 @@ impl OnTable<'_> {
         Poses::of(shown, viewer(&self.view))
     }
 
+    /// How whatever is to be read is turned for whoever looks at it.
+    #[must_use]
+    pub fn upright(&self, shown: &Shown) -> Quat {
+        pose::facing(viewer(&self.view), shown.seats)
+    }
+
     /// Whether anything was moved or laid out since the last look.
     #[must_use]
     pub fn is_changed(&self) -> bool {
         let shown = self.shown.as_ref().is_some_and(|shown| shown.is_changed());
         shown || self.is_fresh() || self.view.is_changed()
+    }
+
+    /// Whether it is looked at from elsewhere since the last look.
+    #[must_use]
+    pub fn is_turned(&self) -> bool {
+        self.view.is_changed()
     }
 
     /// Whether the entities are new.

@@ -20,6 +20,7 @@ use crate::rules::seat::Seat;
 use crate::table::ai::Thinking;
 use crate::table::flow::{Choosing, Intent, Shown};
 use crate::table::input::key_named;
+use crate::table::insight::{Counsel, Threat};
 use crate::table::landmark;
 use crate::table::mirror::{PieceBody, StoneBody};
 use crate::table::motion::{InMotion, MotionScale};
@@ -133,6 +134,7 @@ impl Driver {
         use ButtonState::{Pressed, Released};
         match step {
             Step::Rest => return Ok(self.rests(world)),
+            Step::Depth(depth) => return Ok(has_looked(world, *depth)),
             Step::Picture(name) => return self.photograph(world, name),
             Step::Point(aim) => self.gestures.push_back(Gesture::Move(aim.clone())),
             Step::Click(aim) => self.gestures.extend([
@@ -270,6 +272,14 @@ impl Driver {
             }
         }
     }
+}
+
+/// Whether the engine has told as much as that of the position at hand.
+fn has_looked(world: &World, depth: u32) -> bool {
+    let counsel = world.resource::<Counsel>();
+    let deepest = counsel.lines().first().map_or(0, |line| line.depth);
+    let done = deepest >= depth || (deepest > 0 && !counsel.is_busy());
+    done && !world.resource::<Threat>().is_busy()
 }
 
 fn say(world: &mut World, intent: Intent) {

@@ -31,6 +31,9 @@ pub struct Script {
 enum Step {
     /// Wait until nothing moves and nobody thinks.
     Rest,
+    /// Wait until the engine has looked so many plies deep for the player, or
+    /// knows all it will know.
+    Depth(u32),
     /// Move the mouse there.
     Point(Aim),
     /// Press and release the mouse there.

@@ -7,7 +7,7 @@ use crate::rules::board::Cell;
 use crate::rules::effect::Effect;
 use crate::rules::play::Match;
 use crate::rules::staging::Spot;
-use crate::table::flow::{Screen, Sitting};
+use crate::table::flow::AtHand;
 
 /// What to light up on the table.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -36,12 +36,10 @@ pub struct Highlights {
 
 pub(super) fn light_up(
     selection: Res<Selection>,
-    sitting: Option<Res<Sitting>>,
-    screen: Res<State<Screen>>,
+    at_hand: AtHand,
     mut highlights: ResMut<Highlights>,
 ) {
-    let moved = sitting.as_ref().is_some_and(|sitting| sitting.is_changed());
-    if !(moved || selection.is_changed() || screen.is_changed()) {
+    if !(at_hand.is_changed() || selection.is_changed()) {
         return;
     }
     let mut lit = Highlights {
@@ -50,8 +48,8 @@ pub(super) fn light_up(
         cursor: selection.cursor.map(|target| target.spot),
         ..Highlights::default()
     };
-    if let (Screen::Play, Some(sitting)) = (screen.get(), &sitting) {
-        of_match(&mut lit, &selection, &sitting.game);
+    if let Some(game) = at_hand.game() {
+        of_match(&mut lit, &selection, game);
     }
     highlights.set_if_neq(lit);
 }

@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 let_go.run_if(on_message::<MovePlayed>.or_else(on_message::<Rearranged>)),
-                turn::reach.run_if(super::flow::playing),
+                turn::reach.run_if(super::flow::is_at_hand),
                 place::reach.run_if(in_state(Screen::Setup)),
             )
                 .chain()

@@ -7,15 +7,18 @@ use super::{Picker, Promotion, Reach, Selection, Target};
 use crate::rules::error::Refusal;
 use crate::rules::play::Match;
 use crate::rules::staging::Spot;
-use crate::table::flow::{Intent, MoveRefused, Sitting};
+use crate::table::flow::{AtHand, Intent, MoveRefused};
 
 pub(super) fn reach(
     mut reaches: MessageReader<Reach>,
     mut selection: ResMut<Selection>,
-    sitting: Res<Sitting>,
+    at_hand: AtHand,
     mut intents: MessageWriter<Intent>,
     mut refused: MessageWriter<MoveRefused>,
 ) {
+    let Some(game) = at_hand.game() else {
+        return;
+    };
     for reach in reaches.read() {
         let answer = match *reach {
             Reach::Hover(target) => {
@@ -28,9 +31,9 @@ pub(super) fn reach(
                 selection.clear();
                 Answer::Nothing
             }
-            Reach::Press(_) | Reach::Release(_) if !sitting.human_to_move() => Answer::Nothing,
-            Reach::Press(target) => press(&mut selection, &sitting.game, target),
-            Reach::Release(target) => release(&mut selection, &sitting.game, target),
+            Reach::Press(_) | Reach::Release(_) if !at_hand.human_to_move() => Answer::Nothing,
+            Reach::Press(target) => press(&mut selection, game, target),
+            Reach::Release(target) => release(&mut selection, game, target),
         };
         match answer {
             Answer::Nothing => {}

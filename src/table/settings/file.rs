@@ -70,10 +70,13 @@ impl SettingsFile {
 /// If the text is not RON, not settings, or a number is out of its range.
 fn read(text: &str) -> Result<Settings, TextError> {
     let settings: Settings = configs::read(text)?;
+    let threads = settings.threads.unwrap_or(1);
     let numbers = [
         ("scale", settings.scale, SCALE_RANGE),
         ("motion", settings.motion, MOTION_RANGE),
         ("volume", settings.volume, VOLUME_RANGE),
+        ("threads", threads.into(), THREADS_RANGE),
+        ("hash_mib", settings.hash_mib.into(), HASH_RANGE),
     ];
     for (name, value, (low, high)) in numbers {
         if !(low..=high).contains(&value) {
@@ -91,6 +94,9 @@ fn read(text: &str) -> Result<Settings, TextError> {
 const SCALE_RANGE: (f32, f32) = (0.5, 3.0);
 const MOTION_RANGE: (f32, f32) = (0.0, 4.0);
 const VOLUME_RANGE: (f32, f32) = (0.0, 1.0);
+/// Far more threads than there are cores only get in each other's way.
+const THREADS_RANGE: (f32, f32) = (1.0, 512.0);
+const HASH_RANGE: (f32, f32) = (1.0, 32768.0);
 
 /// Writes settings: first beside the file, then over it in one step.
 ///

@@ -9,6 +9,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use super::insight::{Evaluation, Means};
 use super::motion::MotionScale;
 use super::theme::{ActiveTheme, PieceSet, Themes};
 use super::view::ViewMode;
@@ -41,6 +42,13 @@ pub struct Settings {
     pub view: View,
     /// What is written on pieces.
     pub pieces: PieceSet,
+    /// When the bar is shown that says how the game stands.
+    pub evaluation: Evaluation,
+    /// How many threads the engine may think with at full strength; all cores
+    /// but one if nothing is said.
+    pub threads: Option<u16>,
+    /// The size of the engine's table of positions in MiB.
+    pub hash_mib: u16,
 }
 
 impl Default for Settings {
@@ -52,6 +60,9 @@ impl Default for Settings {
             volume: 0.8,
             view: View::Raised,
             pieces: PieceSet::default(),
+            evaluation: Evaluation::default(),
+            threads: None,
+            hash_mib: Settings::HASHES[usize::from(cfg!(not(target_arch = "wasm32")))],
         }
     }
 }
@@ -63,6 +74,17 @@ impl Settings {
     pub const MOTIONS: [f32; 4] = [0.0, 0.5, 1.0, 1.5];
     /// The loudnesses that can be chosen.
     pub const VOLUMES: [f32; 5] = [0.0, 0.2, 0.5, 0.8, 1.0];
+    /// The sizes of the engine's table that can be chosen, in MiB.
+    pub const HASHES: [u16; 4] = [32, 128, 512, 1024];
+
+    /// What the engine may use of the machine.
+    #[must_use]
+    pub fn means(&self) -> Means {
+        Means {
+            threads: self.threads.map_or_else(Means::spare_cores, usize::from),
+            hash_mib: self.hash_mib.into(),
+        }
+    }
 }
 
 /// Where settings are kept, and what went wrong with that.
@@ -88,6 +110,8 @@ pub fn at(app: &mut App, path: Option<PathBuf>) {
         .init_resource::<MotionScale>()
         .init_resource::<ViewMode>()
         .init_resource::<PieceSet>()
+        .init_resource::<Means>()
+        .init_resource::<Evaluation>()
         .add_systems(
             PreUpdate,
             (
@@ -110,7 +134,7 @@ fn wear(settings: Res<Settings>, themes: Res<Themes>, mut active: ResMut<ActiveT
     }
 }
 
-/// Motion, pieces and view as they are set. The view can be switched at the table
+/// Motion, pieces, engine and view as they are set. The view can be switched at the table
 /// too; only a change of the setting changes it from here.
 fn obey(
     settings: Res<Settings>,
@@ -118,9 +142,13 @@ fn obey(
     mut motion: ResMut<MotionScale>,
     mut pieces: ResMut<PieceSet>,
     mut view: ResMut<ViewMode>,
+    mut means: ResMut<Means>,
+    mut evaluation: ResMut<Evaluation>,
 ) {
     motion.set_if_neq(MotionScale(settings.motion));
     pieces.set_if_neq(settings.pieces);
+    means.set_if_neq(settings.means());
+    evaluation.set_if_neq(settings.evaluation);
     if before.replace(settings.view) != Some(settings.view) {
         view.flat = settings.view == View::Flat;
     }

@@ -32,7 +32,7 @@ pub(super) fn panels_only(view: &View, desk: &Desk) -> bool {
     match view.screen.get() {
         Screen::Title | Screen::NewGame => true,
         Screen::Play if over => true,
-        Screen::Setup | Screen::Play => desk.page.is_some(),
+        Screen::Setup | Screen::Play | Screen::Analysis => desk.page.is_some(),
     }
 }
 

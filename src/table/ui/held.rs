@@ -6,9 +6,10 @@ use bevy_egui::egui::{Ui, Vec2};
 use super::widgets::{Held, held_button};
 use super::{Hand, View};
 use crate::rules::cast::Kind;
+use crate::rules::play::Match;
 use crate::rules::seat::Seat;
 use crate::rules::staging::Spot;
-use crate::table::flow::{Sitting, Wood};
+use crate::table::flow::Wood;
 use crate::table::input::walk;
 use crate::table::select::Reach;
 use crate::table::theme::Look;
@@ -17,8 +18,7 @@ use crate::table::theme::Look;
 const PIECE: u8 = 8;
 
 /// The kinds in a seat's hand with their counts; nothing if it is empty.
-pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting, seat: Seat) {
-    let game = &sitting.game;
+pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand, game: &Match, seat: Seat) {
     let cast = game.cast();
     let mut kinds: Vec<Kind> = cast.in_hand(seat).map(|id| cast.piece(id).kind).collect();
     if kinds.is_empty() {
@@ -29,7 +29,7 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting,
     let wood = Wood::of(seat, game.seats(), game.seat_name(seat));
     let infos = view.shown.as_ref().map(|shown| shown.kinds.clone());
     let infos = infos.unwrap_or_default();
-    let own = sitting.human_to_move() && game.turn() == seat;
+    let own = view.at_hand.human_to_move() && game.turn() == seat;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(look.gap(1));
         for alike in kinds.chunk_by(|one, other| one == other) {

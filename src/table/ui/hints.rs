@@ -25,6 +25,13 @@ pub fn hints(
     }
     let held = selection.from.is_some() || selection.picker.is_some();
     let mut hints = Vec::new();
+    if screen == Screen::Analysis && !held {
+        hints.extend(pointer(device, bindings, "try a move"));
+        hints.extend(key(device, bindings, Action::Back, "back"));
+        hints.extend(key(device, bindings, Action::Forward, "forward"));
+        hints.extend(key(device, bindings, Action::Analyse, "leave"));
+        return hints;
+    }
     if screen == Screen::Play && game.is_some_and(must_pass) {
         hints.extend(key(device, bindings, Action::Pass, "pass"));
         hints.extend(key(device, bindings, Action::View, "view"));
@@ -33,19 +40,24 @@ pub fn hints(
     match (screen, held) {
         (Screen::Setup, _) => hints.extend(pointer(device, bindings, "choose, then place")),
         (Screen::Play, false) => hints.extend(pointer(device, bindings, "choose")),
-        (Screen::Play, true) if selection.promotion.is_some() => {
+        (Screen::Play | Screen::Analysis, true) if selection.promotion.is_some() => {
             hints.extend(pointer(device, bindings, "promote or stay"));
         }
-        (Screen::Play, true) if selection.picker.is_some() => {
+        (Screen::Play | Screen::Analysis, true) if selection.picker.is_some() => {
             hints.extend(key(device, bindings, Action::Confirm, "confirm"));
         }
-        (Screen::Play, true) => hints.extend(pointer(device, bindings, "place")),
+        (Screen::Play | Screen::Analysis, true) => {
+            hints.extend(pointer(device, bindings, "place"));
+        }
         _ => return hints,
     }
     if held {
         hints.extend(key(device, bindings, Action::Cancel, "let go"));
     } else if game.is_some_and(|game| !game.played().is_empty()) {
         hints.extend(key(device, bindings, Action::Undo, "take back"));
+    }
+    if screen == Screen::Play && !held {
+        hints.extend(key(device, bindings, Action::Hint, "hint"));
     }
     if screen == Screen::Play && game.is_some_and(|game| holds(game, device)) {
         hints.extend(key(device, bindings, Action::Hand, "hand"));
@@ -94,6 +106,13 @@ pub fn cap(name: &str) -> String {
         "ArrowDown" | "DPadDown" => "↓".into(),
         "ArrowLeft" | "DPadLeft" => "←".into(),
         "ArrowRight" | "DPadRight" => "→".into(),
+        "Comma" => ",".into(),
+        "Period" => ".".into(),
+        "RightStickUp" => "R↑".into(),
+        "RightStickDown" => "R↓".into(),
+        "RightStickLeft" => "R←".into(),
+        "RightStickRight" => "R→".into(),
+        "RightThumb" => "R".into(),
         "South" => "A".into(),
         "East" => "B".into(),
         "West" => "X".into(),

@@ -32,6 +32,9 @@ impl Free {
 pub struct Parts {
     /// For the board.
     pub board: Rect,
+    /// For the bar that says how the game stands, if it is shown: at the left
+    /// of the board.
+    pub gauge: Option<Rect>,
     /// The line of context.
     pub line: Rect,
     /// The dock.
@@ -45,9 +48,28 @@ const NARROW_SHARE: f32 = 0.42;
 /// How many rows high the line of context is, in units: a row and its margins.
 const LINE_UNITS: f32 = 12.0;
 
-/// Divides a window.
+/// The width of the bar, and what stays free around it, in units.
+const GAUGE: f32 = 9.0;
+const GAUGE_MARGIN: f32 = 4.0;
+
+/// Divides a window; `gauge` if there is to be a bar beside the board.
 #[must_use]
-pub fn divide(window: Rect, theme: &Theme) -> Parts {
+pub fn divide(window: Rect, theme: &Theme, gauge: bool) -> Parts {
+    let parts = without_gauge(window, theme);
+    if !gauge {
+        return parts;
+    }
+    let (margin, width) = (theme.space.unit * GAUGE_MARGIN, theme.space.unit * GAUGE);
+    let mut bar = parts.board.shrink(margin);
+    bar.set_width(width);
+    Parts {
+        board: parts.board.with_min_x(bar.right()),
+        gauge: Some(bar),
+        ..parts
+    }
+}
+
+fn without_gauge(window: Rect, theme: &Theme) -> Parts {
     let space = &theme.space;
     let line_height = space.unit * LINE_UNITS;
     if window.width() < space.narrow {
@@ -60,6 +82,7 @@ pub fn divide(window: Rect, theme: &Theme) -> Parts {
                 pos2(window.right(), dock_top),
             ),
             dock: Rect::from_min_max(pos2(window.left(), dock_top), window.max),
+            gauge: None,
             narrow: true,
         };
     }
@@ -72,6 +95,7 @@ pub fn divide(window: Rect, theme: &Theme) -> Parts {
             pos2(dock_left, window.bottom()),
         ),
         dock: Rect::from_min_max(pos2(dock_left, window.top()), window.max),
+        gauge: None,
         narrow: false,
     }
 }

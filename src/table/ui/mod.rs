@@ -2,10 +2,13 @@
 //! Reads the state of the table and writes intents; decides no rule. Looks
 //! come from [`theme`](super::theme) through [`widgets`].
 
+mod advice;
+mod analysis;
 mod desk;
 mod end;
 mod focus;
 mod games;
+mod gauge;
 mod held;
 mod help;
 mod hints;
@@ -39,9 +42,11 @@ use super::ai::{EngineLevels, Thinking};
 use super::files::Faults;
 use super::flow::keep::Folder;
 use super::flow::{
-    Choosing, Drafting, Intent, MovePlayed, MoveRefused, Notice, Rearranged, Screen, Shown, Sitting,
+    Analysis, AtHand, Choosing, Drafting, Intent, MovePlayed, MoveRefused, Notice, Rearranged,
+    Screen, Shown, Sitting,
 };
 use super::input::{Bound, Device, KeyboardTaken};
+use super::insight::{Asked, Counsel, Evaluation, Pointed, Threat};
 use super::orders::Orders;
 use super::select::{Reach, Selection};
 use super::settings::{Keeping, Settings};
@@ -79,10 +84,17 @@ pub(super) fn plugin(app: &mut App) {
 pub struct View<'w, 's> {
     screen: Res<'w, State<Screen>>,
     sitting: Option<Res<'w, Sitting>>,
+    at_hand: AtHand<'w>,
+    analysis: Option<Res<'w, Analysis>>,
     shown: Option<Res<'w, Shown>>,
     drafting: Option<Res<'w, Drafting>>,
     choosing: Option<Res<'w, Choosing>>,
     thinking: Res<'w, Thinking>,
+    asked: Res<'w, Asked>,
+    counsel: Res<'w, Counsel>,
+    threat: Res<'w, Threat>,
+    evaluation: Res<'w, Evaluation>,
+    time: Res<'w, Time>,
     levels: Res<'w, EngineLevels>,
     device: Res<'w, Device>,
     taken: Res<'w, KeyboardTaken>,
@@ -100,6 +112,7 @@ pub struct View<'w, 's> {
 pub struct Hand<'w> {
     desk: ResMut<'w, Desk>,
     selection: ResMut<'w, Selection>,
+    pointed: ResMut<'w, Pointed>,
     settings: ResMut<'w, Settings>,
     orders: ResMut<'w, Orders>,
     view: ResMut<'w, ViewMode>,

@@ -6,15 +6,16 @@ use bevy_egui::egui::{Align, Layout, Ui};
 
 use super::desk::{Asked, Page, Tab};
 use super::layout::Parts;
+use super::moves::Listed;
 use super::widgets::{
-    Button, buttons, columns, divider, faint, link, one_line, row, scroll, section, strong, tab,
+    Button, buttons, columns, divider, faint, link, row, scroll, section, strong, tab,
 };
-use super::{Hand, View, end, moves, picker, seats, words};
+use super::{Hand, View, advice, end, moves, picker, seats};
 use crate::rules::play::Match;
 use crate::rules::seat::Seat;
 use crate::rules::series::MatchHands;
 use crate::table::flow::{Intent, Player, Screen, Sitting, must_pass};
-use crate::table::theme::{Look, Type};
+use crate::table::theme::Look;
 
 pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand, parts: Parts) {
     let Some(sitting) = view.sitting.as_deref() else {
@@ -31,7 +32,7 @@ fn wide(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
     let game = &sitting.game;
     let look = Look::of(ui.ctx());
     header(ui, sitting, hand);
-    seats::draw(ui, view, hand, sitting);
+    seats::draw(ui, view, hand, game, Some(sitting));
     if hand.selection.picker.is_some() {
         picker::draw(ui, game, hand, false);
         return;
@@ -39,14 +40,14 @@ fn wide(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
     if !game.outcome().is_ongoing() {
         end::draw(ui, view, sitting, hand);
     }
-    let below = engine_height(ui, view) + pad_height(ui, game);
+    let below = advice::height(ui, view) + pad_height(ui, game);
     // A result among four may leave no room for the moves.
     if ui.available_height() - below > look.gap(LEAST_MOVES) {
         section(ui, "Moves");
         let height = ui.available_height() - below;
-        moves::draw(ui, game, height);
+        list(ui, game, hand, height);
     }
-    engine(ui, view);
+    advice::draw(ui, view, game);
     divider(ui);
     pad(ui, view, hand, sitting);
 }
@@ -74,17 +75,17 @@ fn narrow(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
         Tab::Game => scroll(ui, "game", height, false, |ui| {
             columns(ui, 2, |ui, place| {
                 if place == 0 {
-                    seats::draw(ui, view, hand, sitting);
+                    seats::draw(ui, view, hand, game, Some(sitting));
                     return;
                 }
                 if !game.outcome().is_ongoing() {
                     end::draw(ui, view, sitting, hand);
                 }
                 pad(ui, view, hand, sitting);
-                engine(ui, view);
+                advice::draw(ui, view, game);
             });
         }),
-        Tab::Moves => moves::draw(ui, game, height),
+        Tab::Moves => list(ui, game, hand, height),
     }
 }
 
@@ -102,7 +103,7 @@ fn header(ui: &mut Ui, sitting: &Sitting, hand: &mut Hand) {
 }
 
 /// From the right to the left.
-fn links(ui: &mut Ui, hand: &mut Hand) {
+pub(super) fn links(ui: &mut Ui, hand: &mut Hand) {
     ui.spacing_mut().item_spacing.x = 0.0;
     if link(ui, "Title") {
         hand.intents.write(Intent::Leave);
@@ -115,41 +116,19 @@ fn links(ui: &mut Ui, hand: &mut Hand) {
     }
 }
 
-/// What the engine found when it thought last; two lines.
-fn engine(ui: &mut Ui, view: &View) {
-    let Some(info) = view.thinking.info() else {
-        return;
-    };
-    let look = Look::of(ui.ctx());
-    divider(ui);
-    ui.scope(|ui| {
-        ui.spacing_mut().item_spacing.y = 0.0;
-        row(ui, look.gap(5), |ui| {
-            section(ui, "Engine");
-            one_line(ui, words::evaluation(&info), Type::Small, look.ink)
-                .on_hover_text(words::nodes(info.nodes));
-        });
-        row(ui, look.gap(5), |ui| {
-            one_line(ui, info.pv.join("  "), Type::Small, look.faint);
-        });
-    });
-}
-
-fn engine_height(ui: &Ui, view: &View) -> f32 {
-    let look = Look::of(ui.ctx());
-    if view.thinking.info().is_some() {
-        2.0 * look.gap(5) + look.gap(1) + 2.0 * ui.spacing().item_spacing.y
-    } else {
-        0.0
+/// The moves; a press on one looks into the game there.
+fn list(ui: &mut Ui, game: &Match, hand: &mut Hand, height: f32) {
+    if let Some(place) = moves::draw(ui, game, &Listed::of(game), height) {
+        write(hand, Intent::Analyse(Some(place + 1)));
     }
 }
 
 /// How many rows of buttons there are.
 fn pad_rows(game: &Match) -> f32 {
     if game.outcome().is_ongoing() {
-        3.0
+        4.0
     } else {
-        1.0
+        2.0
     }
 }
 
@@ -163,42 +142,68 @@ fn pad_height(ui: &Ui, game: &Match) -> f32 {
 fn pad(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
     let game = &sitting.game;
     let going = game.outcome().is_ongoing();
-    let busy = view.thinking.is_busy();
-    let played = !game.played().is_empty();
-    let undo = || Button::quiet("Take back").enabled(played);
+    if going {
+        ask(ui, view, hand, sitting);
+    } else {
+        look_back(ui, hand);
+    }
     if going && sitting.human_to_move() && must_pass(game) {
         // The only thing that can be done takes the place of what cannot.
-        match buttons(ui, [undo(), Button::primary("Pass")]) {
+        match buttons(ui, [take_back(game), Button::primary("Pass")]) {
             Some(0) => write(hand, Intent::Undo),
             Some(_) => write(hand, Intent::Pass),
             None => {}
         }
     } else if going {
-        let now = Button::quiet("Move now").enabled(busy);
-        match buttons(ui, [undo(), now]) {
+        let now = Button::quiet("Move now").enabled(view.thinking.is_busy());
+        match buttons(ui, [take_back(game), now]) {
             Some(0) => write(hand, Intent::Undo),
             Some(_) => write(hand, Intent::MoveNow),
             None => {}
         }
     }
-    let view_name = if hand.view.flat {
+    look_around(ui, hand, game);
+    if going {
+        leave(ui, hand, sitting);
+    }
+}
+
+fn take_back(game: &Match) -> Button {
+    Button::quiet("Take back").enabled(!game.played().is_empty())
+}
+
+/// What the engine can be asked.
+fn ask(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
+    let hint = Button::toggle("Hint", view.asked.hint).enabled(sitting.human_to_move());
+    let threat = Button::toggle("Threat", view.asked.threat);
+    match buttons(ui, [hint, threat, Button::quiet("Analyse")]) {
+        Some(0) => write(hand, Intent::Hint),
+        Some(1) => write(hand, Intent::Threat),
+        Some(_) => write(hand, Intent::Analyse(None)),
+        None => {}
+    }
+}
+
+/// What can be done with a game that is over.
+fn look_back(ui: &mut Ui, hand: &mut Hand) {
+    match buttons(ui, [Button::quiet("Take back"), Button::quiet("Analyse")]) {
+        Some(0) => write(hand, Intent::Undo),
+        Some(_) => write(hand, Intent::Analyse(None)),
+        None => {}
+    }
+}
+
+/// From where the table is looked at.
+pub(super) fn look_around(ui: &mut Ui, hand: &mut Hand, game: &Match) {
+    let name = if hand.view.flat {
         "Seated view"
     } else {
         "Flat view"
     };
-    let second = if going {
-        Button::quiet("Turn board")
-    } else {
-        undo()
-    };
-    match buttons(ui, [Button::quiet(view_name), second]) {
+    match buttons(ui, [Button::quiet(name), Button::quiet("Turn board")]) {
         Some(0) => hand.view.flat = !hand.view.flat,
-        Some(_) if going => hand.view.turn(game.seats()),
-        Some(_) => write(hand, Intent::Undo),
+        Some(_) => hand.view.turn(game.seats()),
         None => {}
-    }
-    if going {
-        leave(ui, hand, sitting);
     }
 }
 
@@ -244,6 +249,6 @@ fn confirm(ui: &mut Ui, hand: &mut Hand, asked: Asked) {
     }
 }
 
-fn write(hand: &mut Hand, intent: Intent) {
+pub(super) fn write(hand: &mut Hand, intent: Intent) {
     hand.intents.write(intent);
 }

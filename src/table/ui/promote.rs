@@ -26,10 +26,9 @@ const AWAY: u8 = 8;
 
 /// Shows the choice, if there is one to make, within this part of the window.
 pub(super) fn draw(ctx: &Context, within: Rect, view: &View, hand: &mut Hand) {
-    let (Some(sitting), Some(promotion)) = (&view.sitting, &hand.selection.promotion) else {
+    let (Some(game), Some(promotion)) = (view.at_hand.game(), &hand.selection.promotion) else {
         return;
     };
-    let game = &sitting.game;
     let Some(at) = on_screen(ctx, view, promotion.to) else {
         return;
     };

@@ -10,7 +10,8 @@ use super::desk::{Page, Said};
 use super::layout::{Free, Parts, divide};
 use super::widgets::{area, key_caps, key_caps_width, one_line};
 use super::{
-    Hand, View, focus, help, hints, new_game, play, promote, saved, settings, setup, title, words,
+    Hand, View, analysis, focus, gauge, help, hints, new_game, play, promote, saved, settings,
+    setup, title, words,
 };
 use crate::table::flow::Screen;
 use crate::table::theme::{Look, Type};
@@ -35,16 +36,21 @@ pub(super) fn draw(
                 Page::Help => help::draw(ui, &view, &mut hand),
                 Page::Games => saved::draw(ui, &view, &mut hand),
             });
-            left_by(*screen, window, &ctx)
+            left_by(*screen, window, &ctx, &view)
         }
         (None, Screen::Title) => title::draw(&ctx, window, &view, &mut hand),
         (None, Screen::NewGame) => {
             over_everything(&ctx, window, |ui| new_game::draw(ui, &view, &mut hand));
-            left_by(Screen::NewGame, window, &ctx)
+            left_by(Screen::NewGame, window, &ctx, &view)
         }
         (None, Screen::Setup) => docked(&ctx, window, &view, &mut hand, setup::draw),
         (None, Screen::Play) => {
             let board = docked(&ctx, window, &view, &mut hand, play::draw);
+            promote::draw(&ctx, board, &view, &mut hand);
+            board
+        }
+        (None, Screen::Analysis) => {
+            let board = docked(&ctx, window, &view, &mut hand, analysis::draw);
             promote::draw(&ctx, board, &view, &mut hand);
             board
         }
@@ -68,10 +74,12 @@ fn go_back(ctx: &Context, view: &View, hand: &mut Hand) {
 
 /// What a screen leaves to the board, drawn or not: pages come and go without
 /// the board moving about.
-fn left_by(screen: Screen, window: Rect, ctx: &Context) -> Rect {
+fn left_by(screen: Screen, window: Rect, ctx: &Context, view: &View) -> Rect {
     match screen {
         Screen::Title | Screen::NewGame => title::left(window, &Look::of(ctx)),
-        Screen::Setup | Screen::Play => divide(window, &Look::of(ctx).theme).board,
+        Screen::Setup | Screen::Play | Screen::Analysis => {
+            divide(window, &Look::of(ctx).theme, gauge::is_shown(view)).board
+        }
     }
 }
 
@@ -87,7 +95,7 @@ fn docked(
     draw: impl FnOnce(&mut Ui, &View, &mut Hand, Parts),
 ) -> Rect {
     let look = Look::of(ctx);
-    let parts = divide(window, &look.theme);
+    let parts = divide(window, &look.theme, gauge::is_shown(view));
     area(ctx, "line", parts.line, true, |ui| {
         context_line(ui, view, hand)
     });
@@ -95,6 +103,9 @@ fn docked(
         draw(ui, view, hand, parts);
     });
     edges(ctx, &look, parts);
+    if let Some(bar) = parts.gauge {
+        gauge::draw(ctx, bar, view, hand);
+    }
     parts.board
 }
 
@@ -118,7 +129,7 @@ fn context_line(ui: &mut Ui, view: &View, hand: &Hand) {
         Some(Said::Notice(notice)) => (notice.clone(), look.good),
         None => (sentence(view, hand), look.ink),
     };
-    let game = view.sitting.as_deref().map(|sitting| &sitting.game);
+    let game = view.at_hand.game();
     let hints = hints::hints(
         *view.screen.get(),
         *view.device,
@@ -141,9 +152,9 @@ fn context_line(ui: &mut Ui, view: &View, hand: &Hand) {
 }
 
 fn sentence(view: &View, hand: &Hand) -> String {
-    match (view.screen.get(), &view.sitting, &view.drafting) {
-        (Screen::Play, Some(sitting), _) => {
-            words::now(&sitting.game, sitting.human_to_move(), &hand.selection)
+    match (view.screen.get(), view.at_hand.game(), &view.drafting) {
+        (Screen::Play | Screen::Analysis, Some(game), _) => {
+            words::now(game, view.at_hand.human_to_move(), &hand.selection)
         }
         (Screen::Setup, _, Some(drafting)) => setup::now(drafting, &hand.selection),
         _ => String::new(),

@@ -4,40 +4,55 @@ use bevy_egui::egui::{Align, Layout, Ui};
 
 use super::widgets::{card, one_line, row, seat_disc, strong};
 use super::{Hand, View, held, storage, words};
+use crate::rules::play::Match;
 use crate::rules::seat::Seat;
 use crate::rules::series::MatchHands;
 use crate::table::flow::{Sitting, Wood};
 use crate::table::theme::{Look, Type};
 
-/// A card a seat, the one from whose side the table is looked at last.
-pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
-    let seats = sitting.game.seats();
+/// A card a seat, the one from whose side the table is looked at last; with the
+/// players where a game is played.
+pub(super) fn draw(
+    ui: &mut Ui,
+    view: &View,
+    hand: &mut Hand,
+    game: &Match,
+    sitting: Option<&Sitting>,
+) {
+    let seats = game.seats();
     let near = hand.view.seat.0;
     for clockwise in (0..seats).rev() {
         let seat = Seat((near + clockwise) % seats);
-        of_seat(ui, view, hand, sitting, seat);
+        of_seat(ui, view, hand, (game, sitting), seat);
     }
 }
 
-fn of_seat(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting, seat: Seat) {
+fn of_seat(
+    ui: &mut Ui,
+    view: &View,
+    hand: &mut Hand,
+    (game, sitting): (&Match, Option<&Sitting>),
+    seat: Seat,
+) {
     let look = Look::of(ui.ctx());
-    let game = &sitting.game;
     let wood = Wood::of(seat, game.seats(), game.seat_name(seat));
-    let mark = is_to_move(sitting, seat).then_some(look.accent);
+    let mark = is_to_move(game, seat).then_some(look.accent);
     card(ui, mark, |ui| {
         ui.spacing_mut().item_spacing.y = look.gap(1);
         row(ui, look.gap(6), |ui| {
             seat_disc(ui, wood);
             strong(ui, game.seat_name(seat));
-            let name = words::player(sitting.player(seat), &view.levels);
-            one_line(ui, name, Type::Small, look.faint);
-            score(ui, sitting, seat);
+            if let Some(sitting) = sitting {
+                let name = words::player(sitting.player(seat), &view.levels);
+                one_line(ui, name, Type::Small, look.faint);
+                score(ui, sitting, seat);
+            }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                status(ui, view, sitting, seat);
+                status(ui, view, game, seat);
             });
         });
         if game.cast().stones.is_empty() {
-            held::draw(ui, view, hand, sitting, seat);
+            held::draw(ui, view, hand, game, seat);
         } else {
             storage::draw(ui, game.cast(), &game.kinds(), seat);
         }
@@ -55,20 +70,19 @@ fn score(ui: &mut Ui, sitting: &Sitting, seat: Seat) {
     one_line(ui, format!("{wins} won"), Type::Small, look.faint);
 }
 
-fn is_to_move(sitting: &Sitting, seat: Seat) -> bool {
-    sitting.game.outcome().is_ongoing() && sitting.game.turn() == seat
+fn is_to_move(game: &Match, seat: Seat) -> bool {
+    game.outcome().is_ongoing() && game.turn() == seat
 }
 
-fn status(ui: &mut Ui, view: &View, sitting: &Sitting, seat: Seat) {
+fn status(ui: &mut Ui, view: &View, game: &Match, seat: Seat) {
     let look = Look::of(ui.ctx());
-    let game = &sitting.game;
     let (text, colour) = if game.outcome().winners().contains(seat) {
         ("has won", look.good)
     } else if game.cast().out.contains(seat) {
         ("out", look.faint)
     } else if words::is_checked(game, seat) {
         ("in check", look.accent)
-    } else if !is_to_move(sitting, seat) {
+    } else if !is_to_move(game, seat) {
         return;
     } else if view.thinking.is_busy() {
         ("thinking", look.accent)

@@ -5,6 +5,7 @@ use bevy_egui::egui::Ui;
 
 use super::widgets::{Button, choice_row, divider, faint, footer, heading, notice, scroll, sheet};
 use super::{Hand, View};
+use crate::table::insight::{Evaluation, Means};
 use crate::table::settings::{Settings, View as Viewpoint};
 use crate::table::theme::{Look, PieceSet};
 
@@ -69,7 +70,32 @@ fn rows(ui: &mut Ui, view: &View, settings: &mut Settings) {
     choice_row(ui, "View of the board", &mut settings.view, &views);
     let sets = PieceSet::ALL.map(|set| (set, set.name().to_owned()));
     choice_row(ui, "Marks on pieces", &mut settings.pieces, &sets);
+    let bars = [
+        (Evaluation::Never, "Never".to_owned()),
+        (Evaluation::Analysis, "In analysis".to_owned()),
+        (Evaluation::Always, "Always".to_owned()),
+    ];
+    choice_row(ui, "Evaluation bar", &mut settings.evaluation, &bars);
+    engine(ui, settings);
 }
+
+/// What the engine may use of the machine. A page's worker is a single thread.
+fn engine(ui: &mut Ui, settings: &mut Settings) {
+    if cfg!(not(target_arch = "wasm32")) {
+        let all_but_one = (None, "All but one".to_owned());
+        let counts = (0..).map(|power| 1_u16 << power);
+        let counts = counts.take_while(|count| usize::from(*count) <= Means::cores());
+        let threads = counts.take(MOST_COUNTS);
+        let threads = threads.map(|count| (Some(count), count.to_string()));
+        let threads: Vec<_> = std::iter::once(all_but_one).chain(threads).collect();
+        choice_row(ui, "Engine threads", &mut settings.threads, &threads);
+    }
+    let sizes = Settings::HASHES.map(|size| (size, format!("{size} MB")));
+    choice_row(ui, "Engine memory", &mut settings.hash_mib, &sizes);
+}
+
+/// How many numbers of threads are offered at most.
+const MOST_COUNTS: usize = 6;
 
 fn percents(values: &[f32]) -> Vec<(f32, String)> {
     values
@@ -91,4 +117,4 @@ fn named(values: &[f32], nothing: &str) -> Vec<(f32, String)> {
 
 const PERCENT: f32 = 100.0;
 /// The height of the sheet, in units.
-const HEIGHT: u8 = 120;
+const HEIGHT: u8 = 160;

@@ -51,6 +51,9 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand, parts: Parts) {
     divider(ui);
     if view.choosing.is_some() {
         faint(ui, "The engine is choosing a setup.");
+        if buttons(ui, [Button::quiet("Choose now")]).is_some() {
+            hand.intents.write(Intent::MoveNow);
+        }
         return;
     }
     done(ui, &look, drafting, hand, footer);

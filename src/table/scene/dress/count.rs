@@ -105,7 +105,8 @@ pub(super) fn paint(mut printer: Printer) {
     }
 }
 
-fn painted(number: u8, theme: &Theme) -> Canvas {
+/// The picture of a badge with a number.
+pub(in crate::table::scene) fn painted(number: u8, theme: &Theme) -> Canvas {
     let area = Rect::from_center_half_size(Vec2::ZERO, Vec2::ONE);
     let mut canvas = Canvas::new(area, SIDE, theme.scene.engraving[0]);
     canvas.ring(Vec2::ZERO, 0.97, 0.14, theme.scene.ranks[0]);

@@ -17,6 +17,8 @@ mod wood;
 
 use bevy::prelude::*;
 
+pub(super) use count::painted as badge;
+
 use super::look_changed;
 use crate::table::TableSet;
 

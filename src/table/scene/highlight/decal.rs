@@ -9,13 +9,15 @@ use bevy::math::{Vec2, vec2};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::plan::{Decal, Meaning, Shape, decals, room};
+use super::plan::{self, Decal, Meaning, Shape, decals, room};
 use crate::configs::colour::Colour;
 use crate::configs::theme::SceneColours;
 use crate::rules::board::{Cell, Layout};
+use crate::table::insight::Arrows;
 use crate::table::mirror::OnTable;
 use crate::table::mirror::solid::circle;
 use crate::table::motion::Tempo;
+use crate::table::scene::dress::badge;
 use crate::table::scene::form::{Form, Skin, offset, rounded, softened};
 use crate::table::scene::put;
 use crate::table::select::Highlights;
@@ -25,10 +27,11 @@ use crate::table::theme::ActiveTheme;
 #[derive(Resource)]
 pub(super) struct Decals {
     materials: HashMap<Meaning, Handle<StandardMaterial>>,
+    numbers: HashMap<u8, Handle<Image>>,
     laid: Vec<Entity>,
 }
 
-const MEANINGS: [Meaning; 9] = [
+const MEANINGS: [Meaning; 17] = [
     Meaning::Last,
     Meaning::Reach,
     Meaning::Hover,
@@ -38,7 +41,17 @@ const MEANINGS: [Meaning; 9] = [
     Meaning::Target,
     Meaning::Capture,
     Meaning::Cursor,
+    Meaning::Later,
+    Meaning::Also,
+    Meaning::Best,
+    Meaning::Threat,
+    Meaning::Number(1),
+    Meaning::Number(2),
+    Meaning::Number(3),
+    Meaning::Number(4),
 ];
+/// How many numbers there are.
+const NUMBERS: u8 = 4;
 /// How far above the table the lowest decal lies, and each further one.
 const LAYER: f32 = 0.0016;
 /// The share of the selection's opacity that pointing at something has.
@@ -55,6 +68,17 @@ const RIM_CORNER: f32 = 0.03;
 const RIBBON: f32 = 0.045;
 /// The share of the selection's opacity that a way has.
 const WAY: f32 = 0.5;
+/// How opaque arrows are: what they lie on must be seen through them.
+const STRONG: u8 = 0xc4;
+const WEAK: u8 = 0x78;
+/// How long and how wide an arrow's head is, in thicknesses of its shaft.
+const HEAD: (f32, f32) = (2.6, 2.9);
+/// Brings what lies over everything in front of pieces, in the smallest steps
+/// of depth: more than a pile of stones needs, less than it takes to come out
+/// of the near plane.
+const OVER: f32 = 400_000.0;
+/// The same between two layers of those.
+const APART: f32 = 2_000.0;
 /// The part of a pulse's opacity that never goes.
 const PULSE_FLOOR: f32 = 0.35;
 
@@ -62,7 +86,10 @@ impl FromWorld for Decals {
     fn from_world(world: &mut World) -> Decals {
         let assets = world.resource::<Assets<StandardMaterial>>();
         let materials = MEANINGS.map(|meaning| (meaning, assets.reserve_handle()));
+        let images = world.resource::<Assets<Image>>();
+        let numbers = (1..=NUMBERS).map(|number| (number, images.reserve_handle()));
         Decals {
+            numbers: numbers.collect(),
             materials: materials.into(),
             laid: Vec::new(),
         }
@@ -79,7 +106,28 @@ fn colour(meaning: Meaning, colours: &SceneColours) -> Colour {
         Meaning::Capture => colours.capture,
         Meaning::Hover => faint(colours.selected, HOVER),
         Meaning::Way => faint(colours.selected, WAY),
+        Meaning::Best => veiled(colours.reach, STRONG),
+        Meaning::Later | Meaning::Also => veiled(colours.reach, WEAK),
+        Meaning::Threat => veiled(colours.capture, STRONG),
+        // The picture of a number has its own colours.
+        Meaning::Number(_) => Colour {
+            rgb: [u8::MAX; 3],
+            alpha: u8::MAX,
+        },
     }
+}
+
+/// What lies over everything lies over pieces, and in its own order.
+fn depth_bias(meaning: Meaning) -> f32 {
+    if meaning.is_over() {
+        OVER + APART * f32::from(meaning.layer())
+    } else {
+        0.0
+    }
+}
+
+fn veiled(colour: Colour, alpha: u8) -> Colour {
+    Colour { alpha, ..colour }
 }
 
 fn faint(colour: Colour, part: f32) -> Colour {
@@ -92,11 +140,22 @@ fn faint(colour: Colour, part: f32) -> Colour {
 pub(super) fn paint(
     theme: Res<ActiveTheme>,
     decals: Res<Decals>,
+    mut images: ResMut<Assets<Image>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
+    for (number, image) in &decals.numbers {
+        let picture = badge(*number, &theme).into_image(false);
+        put(&mut images, image, picture);
+    }
     for (meaning, handle) in &decals.materials {
+        let number = match meaning {
+            Meaning::Number(number) => decals.numbers.get(number).cloned(),
+            _ => None,
+        };
         let material = StandardMaterial {
             base_color: colour(*meaning, &theme.scene).into(),
+            base_color_texture: number,
+            depth_bias: depth_bias(*meaning),
             unlit: true,
             alpha_mode: AlphaMode::Blend,
             ..default()
@@ -109,6 +168,7 @@ pub(super) fn paint(
 pub(super) fn lay(
     mut commands: Commands,
     highlights: Option<Res<Highlights>>,
+    arrows: Option<Res<Arrows>>,
     table: OnTable,
     mut laid: ResMut<Decals>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -118,19 +178,27 @@ pub(super) fn lay(
         laid.laid.clear();
         return;
     };
-    if !(highlights.is_changed() || table.is_fresh()) {
+    let pointed_out = arrows.as_ref().is_some_and(|arrows| arrows.is_changed());
+    if !(highlights.is_changed() || pointed_out || table.is_fresh() || table.is_turned()) {
         return;
     }
     for old in std::mem::take(&mut laid.laid) {
         commands.entity(old).try_despawn();
     }
     let poses = table.poses(shown);
-    for decal in decals(&highlights, shown, &poses) {
+    let mut all = decals(&highlights, shown, &poses);
+    if let Some(arrows) = arrows {
+        all.extend(plan::arrows(&arrows, shown, &poses, table.upright(shown)));
+    }
+    for decal in all {
+        let Some(material) = laid.materials.get(&decal.meaning).cloned() else {
+            continue;
+        };
         let mesh = meshes.add(form(&decal, &shown.layout).build_fading());
-        let height = Vec3::Y * LAYER * (decal.meaning as u8 + 2) as f32;
+        let height = Vec3::Y * LAYER * f32::from(decal.meaning.layer() + 2);
         let entity = commands.spawn((
             Mesh3d(mesh),
-            MeshMaterial3d(laid.materials[&decal.meaning].clone()),
+            MeshMaterial3d(material),
             decal.at.with_translation(decal.at.translation + height),
             NotShadowCaster,
             NotShadowReceiver,
@@ -174,6 +242,16 @@ fn form(decal: &Decal, layout: &Layout) -> Form {
                 flat(&mut form, &ribbon(pair[0], pair[1]));
             }
         }
+        Shape::Arrow(from, to, thickness) => {
+            let (shaft, head) = arrow(*from, *to, *thickness);
+            flat(&mut form, &shaft);
+            flat(&mut form, &head);
+        }
+        Shape::Figure(radius) => {
+            let disc = circle(*radius, ROUND);
+            let (low, high) = (Vec2::splat(-radius), Vec2::splat(*radius));
+            form.flat(&disc, 0.0, 1.0, Skin::Area(low, high));
+        }
         Shape::Slot(half) => flat(&mut form, &rounded(*half, OUTLINE)),
         Shape::SlotOutline(half) => {
             let inner = *half - vec2(OUTLINE, OUTLINE) / 2.0;
@@ -207,6 +285,22 @@ fn ribbon(from: Vec2, to: Vec2) -> Vec<Vec2> {
     strip
         .map(|corner| turn.rotate(corner) + from + along)
         .collect()
+}
+
+/// The shaft of an arrow and its head, which begins where the shaft ends.
+fn arrow(from: Vec2, to: Vec2, thickness: f32) -> (Vec<Vec2>, Vec<Vec2>) {
+    let way = (to - from).normalize_or(Vec2::Y);
+    let aside = way.perp();
+    let length = (thickness * HEAD.0).min(from.distance(to));
+    let (neck, half) = (to - way * length, thickness / 2.0);
+    let wing = aside * half * HEAD.1;
+    let shaft = vec![
+        from - aside * half,
+        neck - aside * half,
+        neck + aside * half,
+        from + aside * half,
+    ];
+    (shaft, vec![neck - wing, to, neck + wing])
 }
 
 /// How often the ring under a royal pulses before it holds still: long enough

@@ -1,12 +1,13 @@
 //! Which decals lie where for some highlights. Pure; knows no entity.
 
-use bevy::math::{Rect, Vec2, Vec3, vec3};
+use bevy::math::{Quat, Rect, Vec2, Vec3, vec2, vec3};
 use bevy::transform::components::Transform;
 
 use crate::rules::board::Cell;
 use crate::rules::board::layout::CellShape;
 use crate::rules::staging::Spot;
 use crate::table::flow::Shown;
+use crate::table::insight::{Arrow, Arrows, Sense};
 use crate::table::mirror::pose::{Poses, on_board};
 use crate::table::mirror::solid::Solid;
 use crate::table::mirror::tray::TrayPlan;
@@ -25,6 +26,42 @@ pub(super) enum Meaning {
     Target,
     Capture,
     Cursor,
+    Later,
+    Also,
+    Best,
+    Threat,
+    /// Which turn of a line an arrow is, from 1.
+    Number(u8),
+}
+
+impl Meaning {
+    /// Whether it lies over everything on the board, pieces too.
+    pub fn is_over(self) -> bool {
+        matches!(
+            self,
+            Meaning::Later | Meaning::Also | Meaning::Best | Meaning::Threat | Meaning::Number(_)
+        )
+    }
+
+    /// Above how many others it lies.
+    pub fn layer(self) -> u8 {
+        match self {
+            Meaning::Last => 0,
+            Meaning::Reach => 1,
+            Meaning::Hover => 2,
+            Meaning::Way => 3,
+            Meaning::Check => 4,
+            Meaning::Selected => 5,
+            Meaning::Target => 6,
+            Meaning::Capture => 7,
+            Meaning::Cursor => 8,
+            Meaning::Later => 9,
+            Meaning::Also => 10,
+            Meaning::Best => 11,
+            Meaning::Threat => 12,
+            Meaning::Number(_) => 13,
+        }
+    }
 }
 
 /// The shape of a decal.
@@ -46,6 +83,10 @@ pub(super) enum Shape {
     Slot(Vec2),
     /// The same, its outline.
     SlotOutline(Vec2),
+    /// An arrow from here to there, so thick.
+    Arrow(Vec2, Vec2, f32),
+    /// A disc of this radius with a number on it.
+    Figure(f32),
 }
 
 /// One decal.
@@ -68,14 +109,30 @@ const INSIDE: f32 = 0.025;
 /// The size of a rim in a cell where nothing stands, for a cell as above.
 const EMPTY_RIM: f32 = 0.9;
 
+/// How thick the arrow of the best turn is, and the others, on squares.
+const THICK: f32 = 0.13;
+const THIN: f32 = 0.085;
+/// How much of its way an arrow leaves out at its start, in cells, so that
+/// what goes there can be seen.
+const SETTING_OUT: f32 = 0.28;
+/// Where on its way an arrow has its number, and how large that is.
+const NUMBER_AT: f32 = 0.45;
+const NUMBER: f32 = 0.17;
+
+/// The decals for turns that are recommended or threatened; numbers stand
+/// upright for a viewer who is turned like this.
+pub(super) fn arrows(arrows: &Arrows, shown: &Shown, poses: &Poses, upright: Quat) -> Vec<Decal> {
+    let mut plan = Plan::new(shown, poses);
+    for arrow in &arrows.0 {
+        plan.arrow(arrow, upright);
+    }
+    plan.decals
+}
+
 /// The decals for what is lit.
 pub(super) fn decals(lit: &Highlights, shown: &Shown, poses: &Poses) -> Vec<Decal> {
-    let mut plan = Plan {
-        shown,
-        poses,
-        trays: TrayPlan::of(shown),
-        decals: Vec::new(),
-    };
+    let mut plan = Plan::new(shown, poses);
+    let lit = plan.on_board(lit);
     for cell in &lit.last {
         plan.wash(Meaning::Last, *cell);
     }
@@ -136,7 +193,47 @@ struct Plan<'a> {
     decals: Vec<Decal>,
 }
 
-impl Plan<'_> {
+impl<'a> Plan<'a> {
+    fn new(shown: &'a Shown, poses: &'a Poses) -> Plan<'a> {
+        Plan {
+            shown,
+            poses,
+            trays: TrayPlan::of(shown),
+            decals: Vec::new(),
+        }
+    }
+
+    /// What is lit of this board: while another game is laid out, that may
+    /// still be about the one before.
+    fn on_board(&self, lit: &Highlights) -> Highlights {
+        let mut lit = lit.clone();
+        for cells in [
+            &mut lit.captures,
+            &mut lit.reach,
+            &mut lit.last,
+            &mut lit.way,
+            &mut lit.check,
+        ] {
+            cells.retain(|cell| self.has(*cell));
+        }
+        lit.targets.retain(|spot| self.knows(*spot));
+        for spot in [&mut lit.selected, &mut lit.hover, &mut lit.cursor] {
+            *spot = spot.filter(|spot| self.knows(*spot));
+        }
+        lit
+    }
+
+    fn has(&self, cell: Cell) -> bool {
+        cell.index() < self.shown.layout.cells.len()
+    }
+
+    fn knows(&self, spot: Spot) -> bool {
+        match spot {
+            Spot::Cell(cell) => self.has(cell),
+            Spot::Hand(..) => true,
+        }
+    }
+
     fn shape(&self, cell: Cell) -> &CellShape {
         self.shown.layout.shape(cell)
     }
@@ -200,6 +297,59 @@ impl Plan<'_> {
             Spot::Cell(cell) => self.cell(meaning, Shape::Outline(cell), cell),
             Spot::Hand(..) => self.in_tray(meaning, spot, filled),
         }
+    }
+
+    /// An arrow, and its number if it has one.
+    fn arrow(&mut self, arrow: &Arrow, upright: Quat) {
+        let (Some(from), Some(to)) = (self.place(arrow.from), self.place(arrow.to)) else {
+            return;
+        };
+        let (meaning, thickness) = match arrow.sense {
+            Sense::Best => (Meaning::Best, THICK),
+            Sense::Threat => (Meaning::Threat, THICK),
+            Sense::Also => (Meaning::Also, THIN),
+            Sense::Later => (Meaning::Later, THIN),
+        };
+        // Cells that are not squares may be smaller.
+        let size = (2.0 * self.least_room(arrow)).min(1.0);
+        let way = (to - from).normalize_or_zero();
+        let start = from + way * (SETTING_OUT * size).min(from.distance(to) / 2.0);
+        self.decals.push(Decal {
+            meaning,
+            shape: Shape::Arrow(start, to, thickness * size),
+            at: Transform::IDENTITY,
+        });
+        if let Some(number) = arrow.number {
+            let at = from.lerp(to, NUMBER_AT);
+            self.decals.push(Decal {
+                meaning: Meaning::Number(number),
+                shape: Shape::Figure(NUMBER * size.max(0.75)),
+                at: Transform::from_xyz(at.x, 0.0, -at.y).with_rotation(upright),
+            });
+        }
+    }
+
+    /// Where a spot is on the table's plane.
+    fn place(&self, spot: Spot) -> Option<Vec2> {
+        match spot {
+            Spot::Cell(cell) if self.has(cell) => Some(Vec2::from(self.shape(cell).centre)),
+            Spot::Cell(_) => None,
+            Spot::Hand(seat, kind) => {
+                let tray = self.poses.trays.get(seat.index())?;
+                let middle = self.trays.slot(kind)?.area.center();
+                let at = *tray * vec3(middle.x, 0.0, middle.y);
+                Some(vec2(at.x, -at.z))
+            }
+        }
+    }
+
+    fn least_room(&self, arrow: &Arrow) -> f32 {
+        let cells = [arrow.from, arrow.to].into_iter();
+        let rooms = cells.filter_map(|spot| match spot {
+            Spot::Cell(cell) => Some(room(self.shape(cell))),
+            Spot::Hand(..) => None,
+        });
+        rooms.fold(0.5, f32::min)
     }
 
     /// The slot of a kind.

@@ -17,7 +17,7 @@ use crate::table::flow::Screen;
 use crate::table::theme::Look;
 
 /// What the keys and buttons do.
-const KEYS: [(Action, &str); 9] = [
+const KEYS: [(Action, &str); 14] = [
     (Action::Confirm, "Choose"),
     (Action::Cancel, "Let go, close"),
     (Action::Next, "Next that can move"),
@@ -27,6 +27,11 @@ const KEYS: [(Action, &str); 9] = [
     (Action::View, "Flat or seated view"),
     (Action::Turn, "Turn the board"),
     (Action::MoveNow, "Engine moves now"),
+    (Action::Hint, "Show the best move"),
+    (Action::Threat, "Show what is threatened"),
+    (Action::Analyse, "Analyse, and back to the game"),
+    (Action::Back, "Analysis: one move back"),
+    (Action::Forward, "Analysis: one move forward"),
 ];
 
 /// The height of the sheet, in units.
@@ -59,7 +64,7 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
 /// The game on the table, or the one that is being ordered.
 fn explained(view: &View, hand: &Hand) -> Ruleset {
     match (view.screen.get(), &view.sitting, &view.drafting) {
-        (Screen::Play, Some(sitting), _) => sitting.game.ruleset(),
+        (Screen::Play | Screen::Analysis, Some(sitting), _) => sitting.game.ruleset(),
         (Screen::Setup, _, Some(drafting)) => drafting.config.game.clone(),
         _ => hand.orders.current().game.clone(),
     }

@@ -6,13 +6,14 @@ use bevy_egui::egui::{
 };
 
 use crate::table::landmark;
-use crate::table::theme::{Look, Type};
+use crate::table::theme::{Look, Type, style};
 
 /// What a button stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Role {
     Primary,
     Quiet,
+    Chosen,
     Entry,
 }
 
@@ -35,6 +36,11 @@ impl Button {
     /// Anything else that can be done.
     pub fn quiet(text: impl Into<String>) -> Button {
         Button::new(text, Role::Quiet)
+    }
+
+    /// Something that is on or off.
+    pub fn toggle(text: impl Into<String>, on: bool) -> Button {
+        Button::new(text, if on { Role::Chosen } else { Role::Quiet })
     }
 
     /// An entry of a menu: text from the left, with a frame only when it is
@@ -95,8 +101,9 @@ impl Role {
             Role::Primary if pressed => (look.accent.gamma_multiply(0.85), none, look.on_accent),
             Role::Primary if pointed => (lifted(look.accent, look), none, look.on_accent),
             Role::Primary => (look.accent, none, look.on_accent),
-            Role::Quiet | Role::Entry if !enabled => (none, look.line, look.faint),
+            Role::Quiet | Role::Chosen | Role::Entry if !enabled => (none, look.line, look.faint),
             Role::Quiet if pressed || pointed => (look.hovered, look.faint, look.ink),
+            Role::Chosen => (look.focus, look.focus, style::opaque(look.fill)),
             Role::Quiet => (look.raised, look.line, look.ink),
             Role::Entry if pressed || pointed => (look.hovered, none, look.ink),
             Role::Entry => (none, none, look.ink),
@@ -111,7 +118,7 @@ impl Role {
 
     fn font(self, look: &Look) -> FontId {
         look.font(match self {
-            Role::Primary | Role::Quiet => Type::Emphasis,
+            Role::Primary | Role::Quiet | Role::Chosen => Type::Emphasis,
             Role::Entry => Type::Strong,
         })
     }

@@ -6,6 +6,7 @@ mod board;
 mod button;
 mod choice;
 mod frame;
+mod gauge;
 mod piece;
 mod reach;
 mod text;
@@ -15,10 +16,11 @@ pub use board::{Diagram, Picture, board, diagram};
 pub use button::{Button, buttons, footer, link, tab};
 pub use choice::{chips, choice, choice_row, switch};
 pub use frame::{area, card, columns, divider, hand_row, row, scroll, sheet, strip, wash};
+pub use gauge::{Bar, bar};
 pub use piece::{Held, held_button, piece, piece_mark};
 pub use reach::{Offset, reach};
 pub use text::{
-    body, faint, heading, key_cap, key_caps, key_caps_width, label, line, notice, one_line, seal,
-    section, strong, word_beside,
+    body, cut_line, faint, heading, key_cap, key_caps, key_caps_width, label, line, notice,
+    one_line, seal, section, strong, word_beside,
 };
 pub use token::{Marks, base_with, seat_disc, socket, stone, stone_button, stone_mark};

@@ -20,6 +20,14 @@ pub fn one_line(ui: &mut Ui, text: impl Into<String>, place: Type, colour: Color
     ui.add(Label::new(text).selectable(false).truncate())
 }
 
+/// The same where what is cut off is shown in another way.
+pub fn cut_line(ui: &mut Ui, text: impl Into<String>, place: Type, colour: Color32) -> Response {
+    let font = Look::of(ui.ctx()).font(place);
+    let text = RichText::new(text).font(font).color(colour);
+    let label = Label::new(text).selectable(false).truncate();
+    ui.add(label.show_tooltip_when_elided(false))
+}
+
 /// The heading of a panel.
 pub fn heading(ui: &mut Ui, text: impl Into<String>) -> Response {
     let ink = Look::of(ui.ctx()).ink;

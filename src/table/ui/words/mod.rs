@@ -1,16 +1,18 @@
 //! What the panels say: whole sentences made from the state of the game.
 //! Pure functions; nothing here knows how they are shown.
 
+mod counsel;
 mod ending;
 mod nouns;
 mod now;
 
-use crate::engine::{Info, Levels, Score};
+use crate::engine::{Info, Levels};
 use crate::rules::play::Match;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::staging::Spot;
 use crate::table::flow::{Opening, Player, Sitting};
 
+pub use counsel::{deed, effort, lead, moot, score as evaluated, thinking, verdict, worth};
 pub use ending::{ranking, reason, result};
 pub use nouns::{Nouns, nouns};
 pub use now::{now, why_now};
@@ -69,15 +71,10 @@ pub fn is_checked(game: &Match, seat: Seat) -> bool {
 }
 
 /// What the engine thinks of the position, seen by the seat it played for:
-/// `+1.4, 5 plies`.
+/// `+1.4, 5 plies deep`.
 #[must_use]
 pub fn evaluation(info: &Info) -> String {
-    let score = match info.score {
-        Score::Cp(value) => format!("{:+.1}", f64::from(value) / HUNDREDTHS),
-        Score::Mate(plies) if plies > 0 => format!("wins in {plies}"),
-        Score::Mate(plies) => format!("loses in {}", plies.unsigned_abs()),
-    };
-    format!("{score}, {} plies deep", info.depth)
+    worth(info.score, info.depth)
 }
 
 /// Scores are in hundredths of a Wazir.

@@ -1,0 +1,283 @@
+//! Looking into a game: going back and forth, trying other turns. Works on a
+//! copy; the game itself stays as it is, and is there again afterwards.
+
+pub mod tree;
+
+use bevy::prelude::*;
+
+use super::{
+    AnalysisIntent, Intent, MovePlayed, MoveRefused, NO_PASS, PASS, Rearranged, Screen, Shown,
+    Sitting, TableSet, must_pass,
+};
+use crate::rules::play::{Match, Played};
+use crate::rules::record::Record;
+use tree::{Node, Tree, Turn};
+
+pub(super) fn plugin(app: &mut App) {
+    // Both read every intent as it comes, on whatever screen: one that is left
+    // for later would mean something else there.
+    app.add_systems(Update, (switch, walk).chain().in_set(TableSet::Rules))
+        .add_systems(OnExit(Screen::Analysis), forget);
+}
+
+/// An analysis under way.
+#[derive(Resource, Clone, Debug)]
+pub struct Analysis {
+    game: Match,
+    tree: Tree,
+    at: Node,
+}
+
+impl Analysis {
+    /// The analysis of a game, looked at after so many of its turns.
+    #[must_use]
+    pub fn of(game: &Match, turns: usize) -> Analysis {
+        let game = reopened(game);
+        let (tree, end) = Tree::of(&game);
+        let mut analysis = Analysis {
+            game,
+            tree,
+            at: end,
+        };
+        let path = analysis.tree.path(end);
+        let place = turns.min(path.len()).checked_sub(1);
+        analysis.go(place.and_then(|place| path.get(place)).copied());
+        analysis
+    }
+
+    /// The position that is looked at, with the turns that lead there.
+    #[must_use]
+    pub fn game(&self) -> &Match {
+        &self.game
+    }
+
+    /// Where it stands in the tree.
+    #[must_use]
+    pub fn at(&self) -> Node {
+        self.at
+    }
+
+    /// The turns that lead here and those that steps forward would play.
+    #[must_use]
+    pub fn line(&self) -> Vec<(Node, &Turn)> {
+        let line = self.tree.line(self.at).into_iter();
+        line.filter_map(|node| Some((node, self.tree.turn(node)?)))
+            .collect()
+    }
+
+    /// The turns that have been played from here, if there is more than one.
+    #[must_use]
+    pub fn branches(&self) -> Vec<(Node, &Turn)> {
+        let children = self.tree.children(self.at);
+        if children.len() < 2 {
+            return Vec::new();
+        }
+        let children = children.iter();
+        children
+            .filter_map(|node| Some((*node, self.tree.turn(*node)?)))
+            .collect()
+    }
+
+    /// Whether a turn of the game itself led here, or none did.
+    #[must_use]
+    pub fn is_own(&self) -> bool {
+        self.tree.fork(self.at) == self.at
+    }
+
+    /// Whether there is a turn before.
+    #[must_use]
+    pub fn has_back(&self) -> bool {
+        self.tree.parent(self.at).is_some()
+    }
+
+    /// Whether there is a turn to step forward to.
+    #[must_use]
+    pub fn has_forward(&self) -> bool {
+        self.tree.next(self.at).is_some()
+    }
+
+    /// Goes to a place, or to the start; whether that is somewhere else. One
+    /// turn forward is played, and given back.
+    fn go(&mut self, to: Option<Node>) -> Step {
+        let to = to.unwrap_or(Tree::ROOT);
+        let (here, there) = (self.tree.path(self.at), self.tree.path(to));
+        let pairs = here.iter().zip(&there);
+        let common = pairs.take_while(|(one, other)| one == other).count();
+        for _ in common..here.len() {
+            self.game.undo();
+        }
+        for node in &there[common..] {
+            let text = self.tree.turn(*node).map(|turn| turn.text.as_str());
+            // What is in the tree was legal there when it came in.
+            if text.is_none_or(|text| self.game.replay(text).is_err()) {
+                break;
+            }
+        }
+        self.at = to;
+        self.tree.favour(to);
+        match (common == here.len(), there.len() - common) {
+            (true, 0) => Step::None,
+            (true, 1) => self
+                .game
+                .played()
+                .last()
+                .map_or(Step::Jump, |turn| Step::Played(turn.clone())),
+            _ => Step::Jump,
+        }
+    }
+
+    fn play(&mut self, text: &str) -> Result<Step, String> {
+        let played = self
+            .game
+            .play(text)
+            .map_err(|error| error.to_string())?
+            .clone();
+        self.at = self.tree.add(self.at, Turn::of(&played, false));
+        Ok(Step::Played(played))
+    }
+
+    fn obey(&mut self, wish: AnalysisIntent) -> Step {
+        let line = || self.tree.line(self.at);
+        let to = match wish {
+            AnalysisIntent::Back => self.tree.parent(self.at),
+            AnalysisIntent::Forward => Some(self.tree.next(self.at).unwrap_or(self.at)),
+            AnalysisIntent::First => None,
+            AnalysisIntent::Last => Some(line().last().copied().unwrap_or(self.at)),
+            AnalysisIntent::Go(node) => Some(node),
+            AnalysisIntent::OwnLine => return self.return_to_own(),
+        };
+        self.go(to)
+    }
+
+    /// Back to where the game went another way, which steps forward follow
+    /// from now on.
+    fn return_to_own(&mut self) -> Step {
+        let fork = self.tree.fork(self.at);
+        let mut end = fork;
+        while let Some(next) = self.tree.own_next(end) {
+            end = next;
+        }
+        let step = self.go(Some(fork));
+        self.tree.favour(end);
+        step
+    }
+}
+
+/// What came of going somewhere.
+enum Step {
+    None,
+    Played(Played),
+    Jump,
+}
+
+/// A game that can be looked into though it has ended: what players said to
+/// end it is taken back, what the rules said stands.
+fn reopened(game: &Match) -> Match {
+    let mut open = game.clone();
+    match open.undo() {
+        Some(last) => {
+            if open.replay(&last.text).is_err() {
+                return game.clone();
+            }
+            open
+        }
+        None => Record {
+            result: None,
+            ..Record::of(game)
+        }
+        .replay()
+        .unwrap_or_else(|_| game.clone()),
+    }
+}
+
+/// Goes from the game to its analysis, or back.
+fn switch(
+    mut intents: MessageReader<Intent>,
+    mut commands: Commands,
+    now: Res<State<Screen>>,
+    sitting: Option<Res<Sitting>>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut telling: Telling,
+) {
+    let wish = intents.read().filter_map(|intent| match intent {
+        Intent::Analyse(turns) => Some(turns.unwrap_or(usize::MAX)),
+        _ => None,
+    });
+    let (Some(turns), Some(sitting)) = (wish.last(), sitting) else {
+        return;
+    };
+    match now.get() {
+        Screen::Play => {
+            let analysis = Analysis::of(&sitting.game, turns);
+            telling.step(&analysis.game, Step::Jump);
+            commands.insert_resource(analysis);
+            screen.set(Screen::Analysis);
+        }
+        Screen::Analysis => {
+            telling.step(&sitting.game, Step::Jump);
+            screen.set(Screen::Play);
+        }
+        Screen::Title | Screen::NewGame | Screen::Setup => {}
+    }
+}
+
+/// What an analysis tells the rest of the table.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Telling<'w> {
+    shown: ResMut<'w, Shown>,
+    played: MessageWriter<'w, MovePlayed>,
+    refused: MessageWriter<'w, MoveRefused>,
+    rearranged: MessageWriter<'w, Rearranged>,
+}
+
+impl Telling<'_> {
+    fn step(&mut self, game: &Match, step: Step) {
+        match step {
+            Step::None => return,
+            Step::Played(turn) => {
+                self.played.write(MovePlayed(turn));
+            }
+            Step::Jump => {
+                self.rearranged.write(Rearranged::Moved);
+            }
+        }
+        self.shown.cast.clone_from(game.cast());
+    }
+
+    fn refuse(&mut self, reason: String) {
+        self.refused.write(MoveRefused { reason });
+    }
+}
+
+fn walk(
+    mut intents: MessageReader<Intent>,
+    now: Res<State<Screen>>,
+    analysis: Option<ResMut<Analysis>>,
+    mut telling: Telling,
+) {
+    let intents = intents.read();
+    let Some(mut analysis) = analysis.filter(|_| *now.get() == Screen::Analysis) else {
+        return intents.for_each(drop);
+    };
+    for intent in intents {
+        let step = match intent {
+            Intent::Play(text) => analysis.play(text),
+            Intent::Pass if must_pass(&analysis.game) => analysis.play(PASS),
+            Intent::Pass => Err(NO_PASS.into()),
+            Intent::Undo if !analysis.has_back() => {
+                Err("This is the start of the game.".to_owned())
+            }
+            Intent::Undo => Ok(analysis.obey(AnalysisIntent::Back)),
+            Intent::Analysis(wish) => Ok(analysis.obey(*wish)),
+            _ => continue,
+        };
+        match step {
+            Ok(step) => telling.step(&analysis.game, step),
+            Err(reason) => telling.refuse(reason),
+        }
+    }
+}
+
+fn forget(mut commands: Commands) {
+    commands.remove_resource::<Analysis>();
+}

@@ -1,0 +1,56 @@
+//! The game that a hand reaches into now: the one that is played, or the one
+//! that is looked into.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::{Analysis, Screen, Sitting};
+use crate::rules::play::Match;
+
+/// The game at hand, if one is on screen.
+#[derive(SystemParam)]
+pub struct AtHand<'w> {
+    screen: Res<'w, State<Screen>>,
+    sitting: Option<Res<'w, Sitting>>,
+    analysis: Option<Res<'w, Analysis>>,
+}
+
+impl AtHand<'_> {
+    /// The game.
+    #[must_use]
+    pub fn game(&self) -> Option<&Match> {
+        match self.screen.get() {
+            Screen::Play => Some(&self.sitting.as_ref()?.game),
+            Screen::Analysis => Some(self.analysis.as_ref()?.game()),
+            Screen::Title | Screen::NewGame | Screen::Setup => None,
+        }
+    }
+
+    /// Whether a person decides the next turn.
+    #[must_use]
+    pub fn human_to_move(&self) -> bool {
+        match self.screen.get() {
+            Screen::Play => self.sitting.as_ref().is_some_and(|it| it.human_to_move()),
+            _ => self.game().is_some_and(|game| game.outcome().is_ongoing()),
+        }
+    }
+
+    /// Whether it is looked into.
+    #[must_use]
+    pub fn is_analysed(&self) -> bool {
+        *self.screen.get() == Screen::Analysis
+    }
+
+    /// Whether it may be another one, or stand differently, since the last look.
+    #[must_use]
+    pub fn is_changed(&self) -> bool {
+        let moved = self.sitting.as_ref().is_some_and(|it| it.is_changed());
+        let looked = self.analysis.as_ref().is_some_and(|it| it.is_changed());
+        self.screen.is_changed() || moved || looked
+    }
+}
+
+/// Run condition: there is a game at hand.
+pub fn is_at_hand(at_hand: AtHand) -> bool {
+    at_hand.game().is_some()
+}

@@ -1,0 +1,189 @@
+//! What the engine thinks of the position at hand, at its full strength: as
+//! long as it takes for what is wanted, and not a moment longer.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::inquiry::Inquiry;
+use super::{Asked, Evaluation, Line, Means, Verdict};
+use crate::engine::{Limits, Request};
+use crate::rules::play::Match;
+use crate::table::errand::Brain;
+use crate::table::flow::AtHand;
+
+/// What the player wants to know, each more than the one before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub enum Want {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// How the game stands.
+    Judgement,
+    /// The best turn.
+    Hint,
+    /// The best lines, for as long as they are looked at.
+    Analysis,
+}
+
+/// How long the engine takes to judge a position, and to find a hint.
+const TO_JUDGE: Duration = Duration::from_millis(700);
+const TO_ADVISE: Duration = Duration::from_secs(3);
+/// How many lines an analysis shows.
+pub const LINES: usize = 3;
+/// How long a position has to be at hand before the engine takes it up: who
+/// steps through a game quickly wants none of those in between.
+const PATIENCE: Duration = Duration::from_millis(120);
+
+/// The position that is thought about.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Subject {
+    position: String,
+    turns: usize,
+    /// Whose turn led there: a position may be come back to.
+    last: Option<String>,
+}
+
+impl Subject {
+    /// The position a game stands at.
+    #[must_use]
+    pub fn of(game: &Match) -> Subject {
+        Subject {
+            position: game.position_text(),
+            turns: game.played().len(),
+            last: game.played().last().map(|turn| turn.text.clone()),
+        }
+    }
+}
+
+/// What the engine thinks of the position at hand.
+#[derive(Resource, Default)]
+pub struct Counsel {
+    about: Option<Subject>,
+    since: Duration,
+    want: Want,
+    /// What it has been asked to find out, or has.
+    begun: Want,
+    inquiry: Inquiry,
+    verdict: Option<Verdict>,
+    brain: Brain,
+}
+
+impl Counsel {
+    /// The best lines found so far, the best first.
+    #[must_use]
+    pub fn lines(&self) -> &[Line] {
+        &self.inquiry.lines
+    }
+
+    /// How the game stands; of the position before until that is known.
+    #[must_use]
+    pub fn verdict(&self) -> Option<Verdict> {
+        self.verdict
+    }
+
+    /// What is wanted now.
+    #[must_use]
+    pub fn want(&self) -> Want {
+        self.want
+    }
+
+    /// Whether the engine is at it, or will be in a moment.
+    #[must_use]
+    pub fn is_busy(&self) -> bool {
+        self.inquiry.is_busy() || self.want > self.begun
+    }
+
+    /// How many positions were visited, and how long that took.
+    #[must_use]
+    pub fn effort(&self) -> Option<(u64, Duration)> {
+        self.inquiry.effort()
+    }
+
+    /// Turns to another position.
+    fn turn_to(&mut self, subject: Option<Subject>, game: Option<&Match>, now: Duration) {
+        self.inquiry = Inquiry::default();
+        self.begun = Want::Nothing;
+        self.since = now;
+        if subject.is_none() {
+            self.verdict = None;
+        }
+        if let Some(end) = game.and_then(Verdict::of_end) {
+            self.verdict = Some(end);
+        }
+        self.about = subject;
+    }
+}
+
+impl Want {
+    fn of(at_hand: &AtHand, asked: &Asked, evaluation: Evaluation) -> Want {
+        let goes_on = at_hand.game().is_some_and(|it| it.outcome().is_ongoing());
+        if !goes_on {
+            Want::Nothing
+        } else if at_hand.is_analysed() {
+            Want::Analysis
+        } else if asked.hint && at_hand.human_to_move() {
+            Want::Hint
+        } else if evaluation == Evaluation::Always {
+            Want::Judgement
+        } else {
+            Want::Nothing
+        }
+    }
+
+    fn request(self, means: &Means) -> Request {
+        let time = match self {
+            Want::Nothing => Some(Duration::ZERO),
+            Want::Judgement => Some(TO_JUDGE),
+            Want::Hint => Some(TO_ADVISE),
+            Want::Analysis => None,
+        };
+        let request = Request::full_strength(Limits {
+            time,
+            ..Limits::default()
+        });
+        means.apply(Request {
+            lines: if self == Want::Analysis { LINES } else { 1 },
+            ..request
+        })
+    }
+}
+
+pub(super) fn follow(
+    at_hand: AtHand,
+    asked: Res<Asked>,
+    evaluation: Res<Evaluation>,
+    means: Res<Means>,
+    time: Res<Time>,
+    mut counsel: ResMut<Counsel>,
+) {
+    let game = at_hand.game();
+    if at_hand.is_changed() {
+        let subject = game.map(Subject::of);
+        if subject != counsel.about {
+            counsel.turn_to(subject, game, time.elapsed());
+        }
+    }
+    let want = Want::of(&at_hand, &asked, *evaluation);
+    if counsel.want != want {
+        counsel.want = want;
+    }
+    let Some(game) = game else {
+        return;
+    };
+    if want == Want::Nothing || want < counsel.begun {
+        if counsel.inquiry.is_busy() {
+            counsel.inquiry.end();
+        }
+        counsel.bypass_change_detection().begun = want;
+    } else if want > counsel.begun && time.elapsed() >= counsel.since + PATIENCE {
+        let Counsel { inquiry, brain, .. } = &mut *counsel;
+        inquiry.begin(brain, game, want.request(&means));
+        counsel.begun = want;
+    }
+    if counsel.bypass_change_detection().inquiry.listen(game) {
+        counsel.set_changed();
+        let best = counsel.inquiry.lines.first().map(|line| line.score);
+        counsel.verdict = best.map(|score| Verdict::of(game, score));
+    }
+}

@@ -1,0 +1,65 @@
+//! A question to the engine about one position, and what it has told so far.
+
+use std::time::Duration;
+
+use super::line::Line;
+use crate::engine::{Info, Request};
+use crate::rules::play::Match;
+use crate::table::errand::{Brain, Thought};
+
+/// A question under way, or answered.
+#[derive(Default)]
+pub struct Inquiry {
+    thought: Option<Thought>,
+    /// What was told last, as it was told.
+    told: Vec<Info>,
+    /// The same in terms of the table, the best first.
+    pub lines: Vec<Line>,
+}
+
+impl Inquiry {
+    /// Asks. What was found before is shown until something else is found.
+    pub fn begin(&mut self, brain: &Brain, game: &Match, request: Request) {
+        // The engine must hear that the old question is void before it can
+        // take up the new one.
+        self.thought = None;
+        self.thought = Some(Thought::with(brain, game, request));
+    }
+
+    /// Lets the engine rest; what it found stays.
+    pub fn end(&mut self) {
+        self.thought = None;
+    }
+
+    /// Whether the engine is at it.
+    pub fn is_busy(&self) -> bool {
+        self.thought.is_some()
+    }
+
+    /// Hears what the engine has to say about the game; whether that is new.
+    pub fn listen(&mut self, game: &Match) -> bool {
+        let Some(thought) = &mut self.thought else {
+            return false;
+        };
+        let mut told = thought.lines();
+        if let Some(report) = thought.answer() {
+            // Before its first iteration is done it can only name a turn.
+            if told.is_empty() {
+                told.extend(report.info);
+            }
+            self.thought = None;
+        }
+        if told.is_empty() || told == self.told {
+            return false;
+        }
+        self.lines = told.iter().map(|info| Line::of(game, info)).collect();
+        self.told = told;
+        true
+    }
+
+    /// How many positions were visited, and how long that took.
+    pub fn effort(&self) -> Option<(u64, Duration)> {
+        let latest = self.told.iter().max_by_key(|info| info.nodes)?;
+        Some((latest.nodes, latest.time))
+    }
+}

@@ -1,0 +1,94 @@
+//! A line of expected play in terms of the table: who does what, from where to
+//! where.
+
+use crate::engine::{Info, Score};
+use crate::rules::cast::Cast;
+use crate::rules::effect::Effect;
+use crate::rules::play::{Match, Played};
+use crate::rules::seat::Seat;
+use crate::rules::staging::Spot;
+
+/// A line and what the engine thinks of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// How good it is for the seat to move.
+    pub score: Score,
+    /// How deep that was looked into, in plies.
+    pub depth: u32,
+    /// The turns, the recommended one first.
+    pub plies: Vec<Ply>,
+}
+
+/// One turn of a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ply {
+    /// Whose turn it is.
+    pub seat: Seat,
+    /// The move text.
+    pub text: String,
+    /// The move as players write it.
+    pub notation: String,
+    /// Where the hand reaches first; none if nothing is moved.
+    pub from: Option<Spot>,
+    /// Where it goes.
+    pub to: Option<Spot>,
+}
+
+/// How many turns of a line are worth showing.
+const PLIES: usize = 8;
+
+impl Line {
+    /// What the engine told about a game.
+    #[must_use]
+    pub fn of(game: &Match, info: &Info) -> Line {
+        Line {
+            score: info.score,
+            depth: info.depth,
+            plies: foretell(game, &info.pv, PLIES),
+        }
+    }
+}
+
+/// The first turns of a line of play from here, as far as they are legal.
+#[must_use]
+pub fn foretell(game: &Match, texts: &[String], most: usize) -> Vec<Ply> {
+    let mut game = game.clone();
+    let mut plies = Vec::new();
+    for text in texts.iter().take(most) {
+        let before = game.cast().clone();
+        let Ok(played) = game.play(text) else {
+            break;
+        };
+        plies.push(Ply::of(played, &before));
+    }
+    plies
+}
+
+impl Ply {
+    fn of(played: &Played, before: &Cast) -> Ply {
+        let way = played.effects.iter().find_map(|effect| way(effect, before));
+        Ply {
+            seat: played.seat,
+            text: played.text.clone(),
+            notation: played.notation.clone(),
+            from: way.map(|(from, _)| from),
+            to: way.map(|(_, to)| to),
+        }
+    }
+}
+
+/// From where to where a hand goes, if it moves something of its own.
+fn way(effect: &Effect, before: &Cast) -> Option<(Spot, Spot)> {
+    match effect {
+        Effect::Moved { from, to, .. } => Some((Spot::Cell(*from), Spot::Cell(*to))),
+        Effect::Dropped { piece, seat, to } => {
+            let kind = before.piece(*piece).kind;
+            Some((Spot::Hand(*seat, kind), Spot::Cell(*to)))
+        }
+        Effect::StoneTaken { stone, from, to } => {
+            let kind = before.stone(*stone).kind;
+            Some((Spot::Hand(*from, kind), Spot::Hand(*to, kind)))
+        }
+        _ => None,
+    }
+}

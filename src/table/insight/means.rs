@@ -1,0 +1,47 @@
+//! What the engine may use of the machine.
+
+use bevy::prelude::*;
+
+use crate::engine::Request;
+
+/// How much of the machine the engine may use.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Means {
+    /// How many threads think at full strength, 1 or more.
+    pub threads: usize,
+    /// The size of the table of positions in MiB.
+    pub hash_mib: usize,
+}
+
+impl Default for Means {
+    fn default() -> Means {
+        Means {
+            threads: 1,
+            hash_mib: Request::DEFAULT_HASH_MIB,
+        }
+    }
+}
+
+impl Means {
+    /// How many cores the machine has.
+    #[must_use]
+    pub fn cores() -> usize {
+        std::thread::available_parallelism().map_or(1, usize::from)
+    }
+
+    /// Every core but one, which is left to the table itself.
+    #[must_use]
+    pub fn spare_cores() -> usize {
+        Means::cores().saturating_sub(1).max(1)
+    }
+
+    /// The same request with as much as may be used.
+    #[must_use]
+    pub fn apply(&self, request: Request) -> Request {
+        Request {
+            threads: self.threads,
+            hash_mib: self.hash_mib,
+            ..request
+        }
+    }
+}

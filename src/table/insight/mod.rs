@@ -1,0 +1,74 @@
+//! What the engine finds out for the player: the best turn, how the game
+//! stands, what is threatened, and in an analysis the best lines without end.
+//! It thinks beside the frames at its full strength, whatever level plays.
+//! Knows nothing of panels; what it found is there to be shown.
+
+mod arrows;
+mod counsel;
+mod inquiry;
+mod line;
+mod means;
+mod threat;
+mod verdict;
+
+use bevy::prelude::*;
+
+use super::TableSet;
+use super::flow::{Intent, MovePlayed, Rearranged};
+
+pub use arrows::{Arrow, Arrows, Pointed, Sense};
+pub use counsel::{Counsel, LINES, Subject, Want};
+pub use line::{Line, Ply, foretell};
+pub use means::Means;
+pub use threat::Threat;
+pub use verdict::{Evaluation, Standing, Verdict};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Means>()
+        .init_resource::<Evaluation>()
+        .init_resource::<Asked>()
+        .init_resource::<Counsel>()
+        .init_resource::<Threat>()
+        .init_resource::<Pointed>()
+        .init_resource::<Arrows>()
+        .add_systems(
+            Update,
+            (
+                (
+                    forget.run_if(on_message::<MovePlayed>.or_else(on_message::<Rearranged>)),
+                    listen,
+                )
+                    .chain()
+                    .in_set(TableSet::Rules),
+                (counsel::follow, threat::follow, arrows::draw)
+                    .chain()
+                    .in_set(TableSet::Mirror),
+            ),
+        );
+}
+
+/// What the player has asked for.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Asked {
+    /// The best turn of this position.
+    pub hint: bool,
+    /// What the other side threatens, from now on.
+    pub threat: bool,
+}
+
+fn listen(mut intents: MessageReader<Intent>, mut asked: ResMut<Asked>) {
+    for intent in intents.read() {
+        match intent {
+            Intent::Hint => asked.hint = !asked.hint,
+            Intent::Threat => asked.threat = !asked.threat,
+            _ => {}
+        }
+    }
+}
+
+/// A hint is about one position.
+fn forget(mut asked: ResMut<Asked>) {
+    if asked.hint {
+        asked.hint = false;
+    }
+}

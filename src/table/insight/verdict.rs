@@ -1,0 +1,129 @@
+//! How a game stands between two parties, for the bar beside the board. Pure.
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::engine::{self, Score};
+use crate::rules::outcome::Outcome;
+use crate::rules::play::Match;
+use crate::rules::seat::{Seat, SeatSet};
+
+/// When the bar is shown that says how the game stands.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub enum Evaluation {
+    /// Never.
+    Never,
+    /// While a game is looked into.
+    #[default]
+    Analysis,
+    /// While it is played, too.
+    Always,
+}
+
+/// How the game stands for one party.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Verdict {
+    /// The party: that of the first seat, or the seat to move where everybody
+    /// plays alone.
+    pub party: SeatSet,
+    /// Everybody else.
+    pub others: SeatSet,
+    /// Whether everybody plays alone.
+    pub alone: bool,
+    /// How it stands for the party.
+    pub standing: Standing,
+}
+
+/// How it stands.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Standing {
+    /// As the engine sees it.
+    Score(Score),
+    /// Won.
+    Won,
+    /// Lost.
+    Lost,
+    /// Drawn.
+    Drawn,
+}
+
+/// An advantage in hundredths of the least piece with which a party wins about
+/// three games of four.
+const ADVANTAGE: f32 = 550.0;
+
+/// What even a won game leaves to the other side while it goes on, so that
+/// both can be seen.
+const LEAST: f32 = 0.03;
+
+impl Verdict {
+    /// What a score for the seat to move means.
+    #[must_use]
+    pub fn of(game: &Match, score: Score) -> Verdict {
+        let parties = engine::parties(game);
+        let turn = game.turn();
+        let alone = parties.lone().is_some();
+        let party = parties.of(if alone { turn } else { Seat::FIRST });
+        let score = if party.contains(turn) {
+            score
+        } else {
+            negated(score)
+        };
+        Verdict {
+            party,
+            others: rest(game, party),
+            alone,
+            standing: Standing::Score(score),
+        }
+    }
+
+    /// How a game has ended; none while it goes on.
+    #[must_use]
+    pub fn of_end(game: &Match) -> Option<Verdict> {
+        let parties = engine::parties(game);
+        let alone = parties.lone().is_some();
+        let (party, standing) = match game.outcome() {
+            Outcome::Ongoing => return None,
+            Outcome::Draw { .. } => (parties.of(Seat::FIRST), Standing::Drawn),
+            Outcome::Win { seats, .. } if alone => (seats, Standing::Won),
+            Outcome::Win { seats, .. } => {
+                let party = parties.of(Seat::FIRST);
+                let won = seats.iter().any(|seat| party.contains(seat));
+                (party, if won { Standing::Won } else { Standing::Lost })
+            }
+        };
+        Some(Verdict {
+            party,
+            others: rest(game, party),
+            alone,
+            standing,
+        })
+    }
+
+    /// How much of the bar is the party's, 0 to 1.
+    #[must_use]
+    pub fn share(&self) -> f32 {
+        match self.standing {
+            Standing::Won => 1.0,
+            Standing::Lost => 0.0,
+            Standing::Drawn => 0.5,
+            Standing::Score(Score::Mate(plies)) if plies > 0 => 1.0 - LEAST,
+            Standing::Score(Score::Mate(_)) => LEAST,
+            Standing::Score(Score::Cp(value)) => {
+                let share = 1.0 / (1.0 + 3.0_f32.powf(-(value as f32) / ADVANTAGE));
+                share.clamp(LEAST, 1.0 - LEAST)
+            }
+        }
+    }
+}
+
+fn rest(game: &Match, party: SeatSet) -> SeatSet {
+    let all = SeatSet::first(game.seats());
+    all.iter().filter(|seat| !party.contains(*seat)).collect()
+}
+
+const fn negated(score: Score) -> Score {
+    match score {
+        Score::Cp(value) => Score::Cp(-value),
+        Score::Mate(plies) => Score::Mate(-plies),
+    }
+}

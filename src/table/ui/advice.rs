@@ -1,0 +1,152 @@
+//! What the engine has to say while a game is played: the hint that was asked
+//! for, what is threatened, or what it thinks and thought itself.
+
+use bevy_egui::egui::Ui;
+
+use super::widgets::{divider, one_line, row, section};
+use super::{View, words};
+use crate::engine::Info;
+use crate::rules::play::Match;
+use crate::table::insight::{Line, Want};
+use crate::table::theme::{Look, Type};
+
+/// The height of a line, in units.
+const LINE: u8 = 5;
+
+/// What is said about.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Topic {
+    Hint,
+    Threat,
+    Engine,
+}
+
+impl Topic {
+    /// How many lines it takes.
+    fn lines(self) -> f32 {
+        match self {
+            Topic::Hint => 3.0,
+            Topic::Threat => 1.0,
+            Topic::Engine => 2.0,
+        }
+    }
+}
+
+/// Everything there is something to say about.
+fn topics(view: &View) -> Vec<Topic> {
+    let mut topics = Vec::new();
+    let advises = view.counsel.want() == Want::Hint;
+    if advises {
+        topics.push(Topic::Hint);
+    }
+    if view.asked.threat && view.at_hand.human_to_move() {
+        topics.push(Topic::Threat);
+    }
+    let speaks = view.thinking.is_busy() || view.thinking.info().is_some();
+    if speaks && !advises {
+        topics.push(Topic::Engine);
+    }
+    topics
+}
+
+/// How high all of it is.
+pub(super) fn height(ui: &Ui, view: &View) -> f32 {
+    let look = Look::of(ui.ctx());
+    let gap = ui.spacing().item_spacing.y;
+    let of = |topic: Topic| topic.lines() * look.gap(LINE) + look.gap(1) + 2.0 * gap;
+    topics(view).into_iter().map(of).sum()
+}
+
+pub(super) fn draw(ui: &mut Ui, view: &View, game: &Match) {
+    for topic in topics(view) {
+        divider(ui);
+        ui.scope(|ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            match topic {
+                Topic::Hint => hint(ui, view, game),
+                Topic::Threat => threat(ui, view, game),
+                Topic::Engine => engine(ui, view),
+            }
+        });
+    }
+}
+
+/// The best turn in words, what it is worth, and how play may go on.
+fn hint(ui: &mut Ui, view: &View, game: &Match) {
+    let look = Look::of(ui.ctx());
+    let best = view.counsel.lines().first();
+    let deed = best
+        .and_then(|line| line.plies.first())
+        .and_then(|ply| words::deed(game, &ply.text));
+    row(ui, look.gap(LINE), |ui| {
+        section(ui, "Hint");
+        let says = best.map_or_else(
+            || "looking for it".into(),
+            |best| words::worth(best.score, best.depth),
+        );
+        one_line(ui, says, Type::Small, look.faint);
+    });
+    row(ui, look.gap(LINE), |ui| {
+        one_line(ui, deed.unwrap_or_default(), Type::Body, look.ink);
+    });
+    row(ui, look.gap(LINE), |ui| {
+        let turns = best.map(notation).unwrap_or_default();
+        one_line(ui, turns, Type::Small, look.faint);
+    });
+}
+
+/// A line as players write it.
+fn notation(line: &Line) -> String {
+    let turns = line.plies.iter().map(|ply| ply.notation.as_str());
+    turns.collect::<Vec<&str>>().join("  ")
+}
+
+/// What the other side would do; one line.
+pub(super) fn threat(ui: &mut Ui, view: &View, game: &Match) {
+    let look = Look::of(ui.ctx());
+    let threat = &view.threat;
+    let deed = threat
+        .first()
+        .and_then(|(passed, ply)| words::deed(passed, &ply.text));
+    let (says, colour) = match deed {
+        Some(deed) => (deed, look.accent),
+        None if threat.is_moot() => (words::moot(game).into(), look.faint),
+        None if threat.is_busy() => ("looking for one".into(), look.faint),
+        None => ("none found".into(), look.faint),
+    };
+    row(ui, look.gap(LINE), |ui| {
+        section(ui, "Threat");
+        one_line(ui, says, Type::Small, colour);
+    });
+}
+
+/// What the engine thinks now, or found when it thought last.
+fn engine(ui: &mut Ui, view: &View) {
+    let look = Look::of(ui.ctx());
+    let info = view.thinking.info();
+    let (says, turns) = match view.thinking.since() {
+        Some(since) => {
+            let depth = view.thinking.latest().map(|info| info.depth);
+            let says = words::thinking(since, view.time.elapsed(), depth);
+            (says, view.thinking.latest().map(turns))
+        }
+        None => (
+            info.as_ref().map(words::evaluation).unwrap_or_default(),
+            info.clone().map(turns),
+        ),
+    };
+    row(ui, look.gap(LINE), |ui| {
+        section(ui, "Engine");
+        let line = one_line(ui, says, Type::Small, look.ink);
+        if let Some(info) = &info {
+            line.on_hover_text(words::nodes(info.nodes));
+        }
+    });
+    row(ui, look.gap(LINE), |ui| {
+        one_line(ui, turns.unwrap_or_default(), Type::Small, look.faint);
+    });
+}
+
+fn turns(info: Info) -> String {
+    info.pv.join("  ")
+}

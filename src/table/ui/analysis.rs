@@ -1,0 +1,251 @@
+//! The dock while a game is looked into: what the engine thinks of the
+//! position, the turns, and the ways through them.
+
+use bevy::prelude::DetectChangesMut;
+use bevy_egui::egui::{Align, Layout, Ui, Vec2};
+
+use super::desk::Tab;
+use super::layout::Parts;
+use super::moves::{Entry, Listed};
+use super::play::{links, look_around, write};
+use super::widgets::{
+    Button, buttons, chips, columns, cut_line, divider, hand_row, one_line, row, scroll, section,
+    strong, tab,
+};
+use super::{Hand, View, advice, moves, picker, seats, words};
+use crate::rules::play::Match;
+use crate::table::flow::analysis::tree::Node;
+use crate::table::flow::{Analysis, AnalysisIntent, Intent};
+use crate::table::input::Device;
+use crate::table::insight::{LINES, Line, Pointed};
+use crate::table::landmark;
+use crate::table::theme::{Look, Type};
+
+/// The height of a line of the engine, in units.
+const LINE: u8 = 7;
+/// The width of what a line is worth, in units.
+const WORTH: u8 = 17;
+/// The least room in which a list of moves is any use, in units.
+const LEAST_MOVES: u8 = 18;
+
+pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand, parts: Parts) {
+    let Some(analysis) = view.analysis.as_deref() else {
+        return;
+    };
+    if parts.narrow {
+        narrow(ui, view, hand, analysis);
+    } else {
+        wide(ui, view, hand, analysis);
+    }
+}
+
+fn wide(ui: &mut Ui, view: &View, hand: &mut Hand, analysis: &Analysis) {
+    let look = Look::of(ui.ctx());
+    let game = analysis.game();
+    row(ui, look.gap(7), |ui| {
+        strong(ui, "Analysis");
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| links(ui, hand));
+    });
+    seats::draw(ui, view, hand, game, None);
+    if hand.selection.picker.is_some() {
+        picker::draw(ui, game, hand, false);
+        return;
+    }
+    engine(ui, view, hand, game);
+    let below = ways_height(ui, analysis);
+    if ui.available_height() - below > look.gap(LEAST_MOVES) {
+        section(ui, "Moves");
+        let height = ui.available_height() - below;
+        list(ui, analysis, hand, height);
+    }
+    ways(ui, view, hand, analysis);
+}
+
+fn narrow(ui: &mut Ui, view: &View, hand: &mut Hand, analysis: &Analysis) {
+    let look = Look::of(ui.ctx());
+    let game = analysis.game();
+    if hand.selection.picker.is_some() {
+        picker::draw(ui, game, hand, true);
+        return;
+    }
+    row(ui, look.touch(), |ui| {
+        for (kind, name) in [(Tab::Game, "Analysis"), (Tab::Moves, "Moves")] {
+            if tab(ui, name, hand.desk.tab == kind).clicked() {
+                hand.desk.tab = kind;
+            }
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| links(ui, hand));
+    });
+    let height = ui.available_height();
+    match hand.desk.tab {
+        Tab::Game => scroll(ui, "analysis", height, false, |ui| {
+            columns(ui, 2, |ui, place| {
+                if place == 0 {
+                    engine(ui, view, hand, game);
+                    ways(ui, view, hand, analysis);
+                } else {
+                    seats::draw(ui, view, hand, game, None);
+                }
+            });
+        }),
+        Tab::Moves => list(ui, analysis, hand, height),
+    }
+}
+
+/// The best lines; one that is pointed at is shown on the board.
+fn engine(ui: &mut Ui, view: &View, hand: &mut Hand, game: &Match) {
+    let look = Look::of(ui.ctx());
+    let lines = view.counsel.lines();
+    row(ui, look.gap(5), |ui| {
+        section(ui, "Engine");
+        let says = match (lines.first(), view.counsel.effort()) {
+            (Some(best), Some((nodes, time))) => words::effort(best.depth, nodes, time),
+            _ if view.counsel.is_busy() => "looking".into(),
+            _ => String::new(),
+        };
+        one_line(ui, says, Type::Small, look.faint);
+    });
+    let mut pointed = None;
+    let mut play = None;
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for place in 0..LINES {
+            let Some(line) = lines.get(place) else {
+                // What is still to come keeps its room.
+                ui.add_space(look.gap(LINE));
+                continue;
+            };
+            let response = of_line(ui, line);
+            landmark::note(ui.ctx(), &format!("line {}", place + 1), response.rect);
+            if response.hovered() || response.has_focus() {
+                pointed = Some(place);
+            }
+            if response.clicked() {
+                play = Some((place, line));
+            }
+        }
+        if view.asked.threat {
+            advice::threat(ui, view, game);
+        }
+    });
+    point(view, hand, pointed, play);
+}
+
+/// A finger cannot point without pressing: its first tap points, its second
+/// plays.
+fn point(view: &View, hand: &mut Hand, pointed: Option<usize>, play: Option<(usize, &Line)>) {
+    let by_finger = *view.device == Device::Touch;
+    if let Some((place, line)) = play {
+        let is_shown = hand.pointed.0 == Some(place);
+        if by_finger && !is_shown {
+            hand.pointed.set_if_neq(Pointed(Some(place)));
+            return;
+        }
+        if let Some(ply) = line.plies.first() {
+            write(hand, Intent::Play(ply.text.clone()));
+        }
+        hand.pointed.set_if_neq(Pointed(None));
+    } else if !by_finger {
+        hand.pointed.set_if_neq(Pointed(pointed));
+    }
+}
+
+/// What a line is worth, its first turn, and how play may go on.
+fn of_line(ui: &mut Ui, line: &Line) -> bevy_egui::egui::Response {
+    let look = Look::of(ui.ctx());
+    let mut turns = line.plies.iter().map(|ply| ply.notation.as_str());
+    let first = turns.next().unwrap_or_default();
+    let others = turns.collect::<Vec<&str>>().join("  ");
+    hand_row(ui, look.gap(LINE), false, |ui| {
+        let layout = Layout::left_to_right(Align::Center);
+        let size = Vec2::new(look.gap(WORTH), look.gap(LINE));
+        ui.allocate_ui_with_layout(size, layout, |ui| {
+            ui.set_min_width(size.x);
+            one_line(ui, words::evaluated(line.score), Type::Label, look.ink);
+        });
+        cut_line(ui, first, Type::Emphasis, look.ink);
+        cut_line(ui, others, Type::Small, look.faint);
+    })
+}
+
+/// The turns that lead here and on; a press goes there.
+fn list(ui: &mut Ui, analysis: &Analysis, hand: &mut Hand, height: f32) {
+    let line = analysis.line();
+    let turns = line.iter().map(|(_, turn)| Entry {
+        seat: turn.seat,
+        notation: &turn.notation,
+        tried: !turn.own,
+    });
+    let listed = Listed {
+        turns: turns.collect(),
+        at: line.iter().position(|(node, _)| *node == analysis.at()),
+        at_end: false,
+    };
+    let pressed = moves::draw(ui, analysis.game(), &listed, height);
+    if let Some((node, _)) = pressed.and_then(|place| line.get(place)) {
+        write(hand, Intent::Analysis(AnalysisIntent::Go(*node)));
+    }
+}
+
+fn ways_height(ui: &Ui, analysis: &Analysis) -> f32 {
+    let look = Look::of(ui.ctx());
+    let gap = ui.spacing().item_spacing.y;
+    let off = if analysis.is_own() { 0.0 } else { 1.0 };
+    let tried = if analysis.branches().is_empty() {
+        0.0
+    } else {
+        look.gap(CHIPS) + gap
+    };
+    (ROWS + off) * (look.touch() + gap) + tried + look.gap(1) + gap
+}
+
+/// How many rows of buttons there are.
+const ROWS: f32 = 3.0;
+/// The height of the turns that were tried, with their name, in units.
+const CHIPS: u8 = 15;
+
+/// Back and forth, what else can be seen, and the way out.
+fn ways(ui: &mut Ui, view: &View, hand: &mut Hand, analysis: &Analysis) {
+    tried(ui, hand, analysis);
+    divider(ui);
+    let (back, forward) = (analysis.has_back(), analysis.has_forward());
+    let steps = [
+        (Button::quiet("«").enabled(back), AnalysisIntent::First),
+        (Button::quiet("‹").enabled(back), AnalysisIntent::Back),
+        (Button::quiet("›").enabled(forward), AnalysisIntent::Forward),
+        (Button::quiet("»").enabled(forward), AnalysisIntent::Last),
+    ];
+    let wishes = steps.each_ref().map(|(_, wish)| *wish);
+    if let Some(place) = buttons(ui, steps.map(|(button, _)| button)) {
+        write(hand, Intent::Analysis(wishes[place]));
+    }
+    if !analysis.is_own() && buttons(ui, [Button::quiet("To the moves played")]).is_some() {
+        write(hand, Intent::Analysis(AnalysisIntent::OwnLine));
+    }
+    look_around(ui, hand, analysis.game());
+    let threat = Button::toggle("Threat", view.asked.threat);
+    match buttons(ui, [threat, Button::primary("Back to game")]) {
+        Some(0) => write(hand, Intent::Threat),
+        Some(_) => write(hand, Intent::Analyse(None)),
+        None => {}
+    }
+}
+
+/// The turns that have been played from here.
+fn tried(ui: &mut Ui, hand: &mut Hand, analysis: &Analysis) {
+    let branches = analysis.branches();
+    if branches.is_empty() {
+        return;
+    }
+    section(ui, "Played from here");
+    let names: Vec<(Option<Node>, String)> = branches
+        .iter()
+        .map(|(node, turn)| (Some(*node), turn.notation.clone()))
+        .collect();
+    let mut chosen = None;
+    if chips(ui, &mut chosen, &names)
+        && let Some(node) = chosen
+    {
+        write(hand, Intent::Analysis(AnalysisIntent::Go(node)));
+    }
+}

@@ -1,0 +1,82 @@
+//! The bar beside the board that says how the game stands.
+
+use bevy_egui::egui::{Area, Context, Id, Order, Rect, Sense};
+
+use super::widgets::{Bar, bar};
+use super::{Hand, View, words};
+use crate::rules::play::Match;
+use crate::rules::seat::SeatSet;
+use crate::table::flow::{Screen, Wood};
+use crate::table::insight::{Evaluation, Verdict};
+
+/// Whether there is a bar.
+pub(super) fn is_shown(view: &View) -> bool {
+    match view.screen.get() {
+        Screen::Analysis => *view.evaluation != Evaluation::Never,
+        Screen::Play => *view.evaluation == Evaluation::Always,
+        Screen::Title | Screen::NewGame | Screen::Setup => false,
+    }
+}
+
+pub(super) fn draw(ctx: &Context, rect: Rect, view: &View, hand: &Hand) {
+    let Some(game) = view.at_hand.game() else {
+        return;
+    };
+    let verdict = view.counsel.verdict();
+    let motion = hand.settings.motion;
+    Area::new(Id::new("gauge"))
+        .order(Order::Middle)
+        .fixed_pos(rect.min)
+        .default_size(rect.size())
+        .constrain(false)
+        .movable(false)
+        .fade_in(false)
+        .show(ctx, |ui| {
+            let (rect, response) = ui.allocate_exact_size(rect.size(), Sense::hover());
+            let says = verdict.map_or_else(
+                || "The engine has not looked at this position yet.".into(),
+                |verdict| words::verdict(game, &verdict),
+            );
+            bar(ui, rect, &what(game, verdict, view, hand), motion);
+            response.on_hover_text(says);
+        });
+}
+
+/// What the bar shows: the party at this side of the table below.
+fn what(game: &Match, verdict: Option<Verdict>, view: &View, hand: &Hand) -> Bar {
+    let near = hand.view.seat;
+    let Some(verdict) = verdict else {
+        let (below, above) = (SeatSet::of(game.turn()), SeatSet::EMPTY);
+        return Bar {
+            share: HALF,
+            below: wood(game, below),
+            above: wood(game, above),
+            text: String::new(),
+            at_the_bottom: true,
+        };
+    };
+    let share = verdict.share();
+    let is_below = verdict.alone || verdict.party.contains(near);
+    let (below, above) = if is_below {
+        (verdict.party, verdict.others)
+    } else {
+        (verdict.others, verdict.party)
+    };
+    let leads = share >= HALF;
+    Bar {
+        share: if is_below { share } else { 1.0 - share },
+        below: wood(game, below),
+        above: wood(game, above).filter(|_| !verdict.alone),
+        text: words::lead(verdict.standing, view.counsel.is_busy()),
+        at_the_bottom: leads == is_below,
+    }
+}
+
+/// Where neither party is ahead.
+const HALF: f32 = 0.5;
+
+/// The wood of a party's first seat.
+fn wood(game: &Match, party: SeatSet) -> Option<Wood> {
+    let seat = party.iter().next()?;
+    Some(Wood::of(seat, game.seats(), game.seat_name(seat)))
+}

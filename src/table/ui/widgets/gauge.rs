@@ -1,0 +1,94 @@
+//! A bar of two parts that slides to where it should be.
+
+use bevy_egui::egui::{
+    Align2, Color32, CornerRadius, Id, Rect, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+use crate::table::flow::Wood;
+use crate::table::theme::{Look, Type};
+
+/// What a bar shows.
+pub struct Bar {
+    /// How much of it belongs to the lower part, 0 to 1.
+    pub share: f32,
+    /// Whose the lower part is; nobody's is grey.
+    pub below: Option<Wood>,
+    /// Whose the upper part is.
+    pub above: Option<Wood>,
+    /// What is written at the end of the part that is ahead.
+    pub text: String,
+    /// Whether that is the lower one.
+    pub at_the_bottom: bool,
+}
+
+/// How long the bar slides, in seconds at scale 1.
+const SLIDE: f32 = 0.45;
+
+/// Draws a bar; `motion` scales how long it slides.
+pub fn bar(ui: &mut Ui, rect: Rect, bar: &Bar, motion: f32) {
+    let look = Look::of(ui.ctx());
+    let id = Id::new("bar");
+    let share = ui
+        .ctx()
+        .animate_value_with_time(id, bar.share, SLIDE * motion);
+    let edge = rect.bottom() - rect.height() * share;
+    let corners = look.corners();
+    let colours = [bar.above, bar.below].map(|wood| wood.map_or(look.hovered, |it| look.wood(it)));
+    let painter = ui.painter();
+    painter.rect_filled(rect, corners, colours[0]);
+    let lower = rect.with_min_y(edge.clamp(rect.top(), rect.bottom()));
+    let top = if share < 1.0 { 0 } else { corners.nw };
+    let rounded = CornerRadius {
+        nw: top,
+        ne: top,
+        ..corners
+    };
+    painter.rect_filled(lower, rounded, colours[1]);
+    // The middle is where neither is ahead.
+    let middle = rect.center().y;
+    painter.hline(rect.x_range(), middle, look.hairline(look.accent));
+    painter.rect_stroke(
+        rect,
+        corners,
+        look.hairline(look.faint),
+        StrokeKind::Outside,
+    );
+    let inset = vec2(0.0, look.gap(2));
+    let (at, place, ground) = if bar.at_the_bottom {
+        (
+            rect.center_bottom() - inset,
+            Align2::CENTER_BOTTOM,
+            colours[1],
+        )
+    } else {
+        (rect.center_top() + inset, Align2::CENTER_TOP, colours[0])
+    };
+    write(ui, &look, at, place, ground, &bar.text);
+    ui.response().widget_info(|| {
+        let words = bar.text.replace('\n', " ");
+        WidgetInfo::labeled(WidgetType::ProgressIndicator, true, words)
+    });
+}
+
+/// A word or two below each other, in the ink that can be read on the ground.
+fn write(
+    ui: &Ui,
+    look: &Look,
+    at: bevy_egui::egui::Pos2,
+    place: Align2,
+    ground: Color32,
+    text: &str,
+) {
+    let ink: Color32 = if ground.intensity() < MIDDLE_GREY {
+        look.theme.scene.ink[1].into()
+    } else {
+        look.theme.scene.ink[0].into()
+    };
+    let font = look.font(Type::Label);
+    let galley = ui.painter().layout_no_wrap(text.to_owned(), font, ink);
+    let rect = place.anchor_size(pos2(at.x, at.y), galley.size());
+    ui.painter().galley(rect.min, galley, ink);
+}
+
+/// Light ink on darker ground than this.
+const MIDDLE_GREY: f32 = 0.5;

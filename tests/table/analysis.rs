@@ -1,0 +1,413 @@
+//! Looking into a game at the table, headless: what is tried leaves the game
+//! alone, the engine tells what it finds as it finds it, and hints and threats
+//! are those that a position leaves no doubt about.
+
+use std::fs;
+
+use super::hand::{self, at_rest, click_spot, game_of, key, refusals, say, sitting, until};
+use bevy::prelude::*;
+use komadai::engine::Score;
+use komadai::rules::play::Match;
+use komadai::rules::record::Record;
+use komadai::rules::ruleset::Ruleset;
+use komadai::rules::seat::{Seat, SeatSet};
+use komadai::rules::staging::Spot;
+use komadai::table::flow::keep::Folder;
+use komadai::table::flow::{Analysis, AnalysisIntent, Intent, Player, Screen, Shown};
+use komadai::table::insight::{Arrows, Counsel, Evaluation, Pointed, Sense, Standing, Threat};
+use komadai::table::insight::{Asked, Verdict};
+
+const HUMAN: Player = Player::Human;
+const BEGINNER: Player = Player::Engine { level: 1 };
+const GO_BACK: Intent = Intent::Analysis(AnalysisIntent::Back);
+
+/// Black, to move, mates with a Gold on 5b: the Gold on 5c guards it, and the
+/// two cover every cell around the King. Any other drop leaves it a way out.
+const BLACK_MATES: &str = "4k4/9/4G4/9/9/9/9/9/4K4 b G 1";
+/// The same for White.
+const WHITE_MATES: &str = "4k4/9/9/9/9/9/4g4/9/4K4 w g 1";
+/// Black to move must see that.
+const WHITE_THREATENS: &str = "4k4/9/9/9/9/9/4g4/9/4K4 b g 1";
+/// A Gold that nobody guards gives check.
+const BLACK_IN_CHECK: &str = "4k4/9/9/9/9/9/9/4g4/4K4 b - 1";
+
+fn rules(name: &str, options: &[(&str, &str)]) -> Ruleset {
+    let mut rules = Ruleset::named(name).expect("a game of the catalogue");
+    for (option, value) in options {
+        rules.set(option, value).expect("an option of the game");
+    }
+    rules
+}
+
+/// A table at which people go on from a position of shogi.
+fn at(position: &str) -> App {
+    let mut app = hand::table();
+    let start = rules("shogi", &[]).at(position).expect("a position");
+    say(&mut app, Intent::Open(Record::of(&start).write()));
+    until(&mut app, "the table", at_rest);
+    app
+}
+
+/// A table at which two people have played these turns of shogi.
+fn played(texts: &[&str]) -> App {
+    let mut app = hand::table();
+    let mut game = rules("shogi", &[]).begin();
+    for text in texts {
+        game.play(text).expect("a legal turn");
+    }
+    say(&mut app, Intent::Open(Record::of(&game).write()));
+    until(&mut app, "the table", at_rest);
+    app
+}
+
+fn analyse(app: &mut App) {
+    say(app, Intent::Analyse(None));
+    until(app, "the analysis", |world| {
+        *world.resource::<State<Screen>>().get() == Screen::Analysis
+    });
+}
+
+fn leave(app: &mut App) {
+    say(app, Intent::Analyse(None));
+    until(app, "the game", |world| {
+        *world.resource::<State<Screen>>().get() == Screen::Play
+    });
+}
+
+fn analysed(app: &App) -> &Match {
+    app.world().resource::<Analysis>().game()
+}
+
+fn resource<T: Resource>(app: &App) -> &T {
+    app.world().resource::<T>()
+}
+
+/// The position after some turns from the start, by the rules alone.
+fn position_after(texts: &[&str]) -> String {
+    let mut game = rules("shogi", &[]).begin();
+    for text in texts {
+        game.play(text).expect("a legal turn");
+    }
+    game.position_text()
+}
+
+fn cell(game: &Match, name: &str) -> Spot {
+    Spot::Cell(game.layout().named(name).expect("a cell of the board"))
+}
+
+#[test]
+fn what_is_tried_in_an_analysis_leaves_the_game_alone() {
+    let mut app = played(&["7g7f", "3c3d"]);
+    let before = Record::of(&sitting(&app).game);
+    analyse(&mut app);
+    say(&mut app, GO_BACK);
+    // White answers otherwise, by hand.
+    let game = analysed(&app).clone();
+    click_spot(&mut app, cell(&game, "8c"));
+    click_spot(&mut app, cell(&game, "8d"));
+    let tried = position_after(&["7g7f", "8c8d"]);
+    assert_eq!(analysed(&app).position_text(), tried);
+    assert_eq!(&resource::<Shown>(&app).cast, analysed(&app).cast());
+    assert_eq!(Record::of(&sitting(&app).game), before);
+    leave(&mut app);
+    assert!(app.world().get_resource::<Analysis>().is_none());
+    assert_eq!(Record::of(&sitting(&app).game), before);
+    assert_eq!(&resource::<Shown>(&app).cast, sitting(&app).game.cast());
+    assert_eq!(refusals(&mut app), Vec::<String>::new());
+}
+
+#[test]
+fn keys_step_through_the_game_and_both_ways_stay_known() {
+    let line = ["7g7f", "3c3d", "2g2f"];
+    let mut app = played(&line);
+    key(&mut app, KeyCode::KeyA);
+    until(&mut app, "the analysis", |world| {
+        world.contains_resource::<Analysis>()
+            && *world.resource::<State<Screen>>().get() == Screen::Analysis
+    });
+    for turns in [2, 1, 0] {
+        key(&mut app, KeyCode::Comma);
+        assert_eq!(
+            analysed(&app).position_text(),
+            position_after(&line[..turns])
+        );
+    }
+    key(&mut app, KeyCode::Comma);
+    assert_eq!(analysed(&app).position_text(), position_after(&[]));
+    key(&mut app, KeyCode::Period);
+    key(&mut app, KeyCode::Period);
+    assert_eq!(analysed(&app).position_text(), position_after(&line[..2]));
+    // Taking back is a step back, too.
+    key(&mut app, KeyCode::KeyU);
+    say(&mut app, Intent::Play("8c8d".into()));
+    say(&mut app, Intent::Play("2g2f".into()));
+    let other = ["7g7f", "8c8d", "2g2f"];
+    assert_eq!(analysed(&app).position_text(), position_after(&other));
+    say(&mut app, Intent::Analysis(AnalysisIntent::OwnLine));
+    assert_eq!(analysed(&app).position_text(), position_after(&line[..1]));
+    let branches = resource::<Analysis>(&app).branches();
+    let texts: Vec<&str> = branches
+        .iter()
+        .map(|(_, turn)| turn.text.as_str())
+        .collect();
+    assert_eq!(texts, ["3c3d", "8c8d"]);
+    let tried = branches[1].0;
+    say(&mut app, Intent::Analysis(AnalysisIntent::Last));
+    assert_eq!(analysed(&app).position_text(), position_after(&line));
+    say(&mut app, Intent::Analysis(AnalysisIntent::Go(tried)));
+    assert_eq!(analysed(&app).position_text(), position_after(&other[..2]));
+    say(&mut app, Intent::Analysis(AnalysisIntent::Last));
+    assert_eq!(analysed(&app).position_text(), position_after(&other));
+    say(&mut app, Intent::Analysis(AnalysisIntent::First));
+    assert_eq!(analysed(&app).position_text(), position_after(&[]));
+    assert_eq!(refusals(&mut app), Vec::<String>::new());
+}
+
+#[test]
+fn a_press_on_a_turn_of_the_list_looks_at_the_position_after_it() {
+    let line = ["7g7f", "3c3d", "2g2f"];
+    let mut app = played(&line);
+    say(&mut app, Intent::Analyse(Some(1)));
+    assert_eq!(analysed(&app).position_text(), position_after(&line[..1]));
+    assert_eq!(&resource::<Shown>(&app).cast, analysed(&app).cast());
+}
+
+#[test]
+fn what_is_refused_in_an_analysis_is_refused_in_words() {
+    let mut app = played(&["7g7f"]);
+    analyse(&mut app);
+    let game = analysed(&app).clone();
+    click_spot(&mut app, cell(&game, "2b"));
+    click_spot(&mut app, cell(&game, "2d"));
+    assert_eq!(refusals(&mut app).len(), 1);
+    say(&mut app, Intent::Play("5e5d".into()));
+    assert_eq!(refusals(&mut app).len(), 1);
+    say(&mut app, Intent::Undo);
+    assert_eq!(refusals(&mut app), Vec::<String>::new());
+    say(&mut app, Intent::Undo);
+    assert_eq!(refusals(&mut app).len(), 1, "there is nothing before that");
+    assert_eq!(analysed(&app).position_text(), position_after(&[]));
+}
+
+#[test]
+fn a_game_that_was_given_up_can_be_played_on_in_the_analysis() {
+    for texts in [&[][..], &["7g7f"][..]] {
+        let mut app = played(texts);
+        say(&mut app, Intent::Resign);
+        assert!(!sitting(&app).game.outcome().is_ongoing());
+        analyse(&mut app);
+        assert!(analysed(&app).outcome().is_ongoing());
+        assert_eq!(analysed(&app).position_text(), position_after(texts));
+        assert_eq!(&resource::<Shown>(&app).cast, analysed(&app).cast());
+        let text = analysed(&app).legal_texts()[0].clone();
+        say(&mut app, Intent::Play(text));
+        assert_eq!(analysed(&app).played().len(), texts.len() + 1);
+        leave(&mut app);
+        assert!(!sitting(&app).game.outcome().is_ongoing());
+    }
+}
+
+#[test]
+fn the_engine_waits_while_its_game_is_looked_into() {
+    let mut app = hand::table();
+    say(&mut app, Intent::NewGame(game_of([HUMAN, BEGINNER], 5)));
+    until(&mut app, "the table", at_rest);
+    let text = sitting(&app).game.legal_texts()[0].clone();
+    say(&mut app, Intent::Play(text));
+    analyse(&mut app);
+    until(&mut app, "something to say", |world| {
+        !world.resource::<Counsel>().lines().is_empty()
+    });
+    assert_eq!(sitting(&app).game.played().len(), 1);
+    leave(&mut app);
+    until(&mut app, "the answer", |world| {
+        let game = &world.resource::<komadai::table::flow::Sitting>().game;
+        at_rest(world) && game.played().len() == 2
+    });
+}
+
+#[test]
+fn an_analysis_is_not_what_is_saved() {
+    let folder = std::env::temp_dir().join(format!("komadai-looked-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    let mut app = hand::table();
+    app.insert_resource(Folder(Some(folder.clone())));
+    say(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
+    until(&mut app, "the table", at_rest);
+    let last = folder.join("last.ron");
+    let before = fs::read_to_string(&last).expect("the game is saved");
+    analyse(&mut app);
+    let text = analysed(&app).legal_texts()[0].clone();
+    say(&mut app, Intent::Play(text));
+    assert_eq!(analysed(&app).played().len(), 1);
+    assert_eq!(fs::read_to_string(&last).expect("a file"), before);
+    // Left for the title, the game is taken up again as it was.
+    say(&mut app, Intent::Leave);
+    app.update();
+    say(&mut app, Intent::Load);
+    until(&mut app, "the game", |world| {
+        *world.resource::<State<Screen>>().get() == Screen::Play
+    });
+    assert!(app.world().get_resource::<Analysis>().is_none());
+    assert_eq!(sitting(&app).game.played().len(), 0);
+    assert_eq!(&resource::<Shown>(&app).cast, sitting(&app).game.cast());
+    let _ = fs::remove_dir_all(&folder);
+}
+
+/// The first turns of the lines that the engine has told.
+fn firsts(counsel: &Counsel) -> Vec<String> {
+    let lines = counsel.lines().iter();
+    lines.map(|line| line.plies[0].text.clone()).collect()
+}
+
+fn deepest(world: &World) -> u32 {
+    let lines = world.resource::<Counsel>().lines();
+    lines.first().map_or(0, |line| line.depth)
+}
+
+#[test]
+fn three_lines_grow_deeper_and_follow_the_position() {
+    let mut app = played(&[]);
+    analyse(&mut app);
+    until(&mut app, "three lines", |world| {
+        world.resource::<Counsel>().lines().len() == 3
+    });
+    let early = deepest(app.world());
+    until(&mut app, "more of it", |world| deepest(world) > early + 1);
+    for text in ["7g7f", "3c3d"] {
+        say(&mut app, Intent::Play(text.into()));
+        assert_eq!(
+            firsts(resource(&app)),
+            Vec::<String>::new(),
+            "that was another"
+        );
+        until(&mut app, "three lines", |world| {
+            world.resource::<Counsel>().lines().len() == 3
+        });
+        let legal = analysed(&app).legal_texts();
+        let mut told = firsts(resource(&app));
+        assert!(told.iter().all(|text| legal.contains(text)), "{told:?}");
+        told.sort_unstable();
+        told.dedup();
+        assert_eq!(told.len(), 3, "each begins with another turn");
+    }
+    assert!(resource::<Counsel>(&app).is_busy(), "it thinks without end");
+    leave(&mut app);
+    app.update();
+    assert!(
+        !resource::<Counsel>(&app).is_busy(),
+        "nobody wants to know now"
+    );
+    assert!(resource::<Arrows>(&app).0.is_empty());
+}
+
+#[test]
+fn the_line_that_is_pointed_at_is_drawn_and_counted() {
+    let mut app = played(&[]);
+    analyse(&mut app);
+    until(&mut app, "lines of four turns", |world| {
+        let lines = world.resource::<Counsel>().lines();
+        lines.len() == 3 && lines.iter().all(|line| line.plies.len() >= 4)
+    });
+    let senses = |app: &App| {
+        let arrows = resource::<Arrows>(app).0.iter();
+        arrows.map(|arrow| arrow.sense).collect::<Vec<Sense>>()
+    };
+    assert_eq!(senses(&app), [Sense::Also, Sense::Also, Sense::Best]);
+    app.insert_resource(Pointed(Some(1)));
+    app.update();
+    let numbers: Vec<Option<u8>> = resource::<Arrows>(&app)
+        .0
+        .iter()
+        .map(|arrow| arrow.number)
+        .collect();
+    assert_eq!(numbers, [Some(4), Some(3), Some(2), Some(1)]);
+    assert_eq!(senses(&app).last(), Some(&Sense::Best));
+}
+
+#[test]
+fn a_hint_names_the_only_mate_and_goes_with_the_position() {
+    let mut app = at(BLACK_MATES);
+    say(&mut app, Intent::Hint);
+    until(&mut app, "a hint", |world| {
+        !world.resource::<Counsel>().lines().is_empty()
+    });
+    let best = resource::<Counsel>(&app).lines()[0].clone();
+    assert_eq!(best.plies[0].text, "G*5b");
+    assert_eq!(best.score, Score::Mate(1));
+    app.update();
+    let game = sitting(&app).game.clone();
+    let arrow = resource::<Arrows>(&app).0[0];
+    assert_eq!((arrow.sense, arrow.number), (Sense::Best, Some(1)));
+    assert_eq!(arrow.to, cell(&game, "5b"));
+    assert!(matches!(arrow.from, Spot::Hand(Seat::FIRST, _)));
+    say(&mut app, Intent::Play("5i5h".into()));
+    app.update();
+    assert!(!resource::<Asked>(&app).hint);
+    assert!(resource::<Arrows>(&app).0.is_empty());
+}
+
+#[test]
+fn a_threat_is_what_the_other_side_would_play() {
+    let mut app = at(WHITE_THREATENS);
+    say(&mut app, Intent::Threat);
+    until(&mut app, "a threat", |world| {
+        world.resource::<Threat>().line().is_some()
+    });
+    let line = resource::<Threat>(&app).line().expect("a line");
+    assert_eq!(line.plies[0].text, "G*5h");
+    app.update();
+    let game = sitting(&app).game.clone();
+    let arrow = resource::<Arrows>(&app).0[0];
+    assert_eq!((arrow.sense, arrow.to), (Sense::Threat, cell(&game, "5h")));
+    say(&mut app, Intent::Threat);
+    app.update();
+    assert!(resource::<Arrows>(&app).0.is_empty());
+
+    let mut app = at(BLACK_IN_CHECK);
+    say(&mut app, Intent::Threat);
+    app.update();
+    assert!(resource::<Threat>(&app).is_moot());
+    assert!(!resource::<Threat>(&app).is_busy());
+}
+
+#[test]
+fn the_bar_is_seen_from_the_first_seat_whoever_is_to_move() {
+    for (position, first_wins) in [(BLACK_MATES, true), (WHITE_MATES, false)] {
+        let mut app = at(position);
+        app.insert_resource(Evaluation::Always);
+        until(&mut app, "a verdict", |world| {
+            world.resource::<Counsel>().verdict().is_some()
+        });
+        let verdict = resource::<Counsel>(&app).verdict().expect("a verdict");
+        let plies = if first_wins { 1 } else { -1 };
+        assert_eq!(verdict.standing, Standing::Score(Score::Mate(plies)));
+        assert_eq!(verdict.share() > 0.9, first_wins);
+        assert_eq!(verdict.share() < 0.1, !first_wins);
+    }
+}
+
+#[test]
+fn without_the_bar_nobody_thinks_for_the_player() {
+    let mut app = at(BLACK_MATES);
+    assert_eq!(*resource::<Evaluation>(&app), Evaluation::Analysis);
+    for _ in 0..20 {
+        app.update();
+    }
+    assert!(!resource::<Counsel>(&app).is_busy());
+    assert_eq!(resource::<Counsel>(&app).verdict(), None);
+}
+
+#[test]
+fn a_verdict_is_about_two_parties() {
+    let start = rules("four", &[("style", "TeamOrthogonal")]).begin();
+    let verdict = Verdict::of(&start, Score::Cp(200));
+    assert_eq!((verdict.party.len(), verdict.others.len()), (2, 2));
+    assert!(!verdict.alone && verdict.share() > 0.5);
+    let alone = rules("yonin", &[]).begin();
+    let verdict = Verdict::of(&alone, Score::Cp(-200));
+    assert_eq!(verdict.party, SeatSet::of(alone.turn()));
+    assert!(verdict.alone && verdict.share() < 0.5);
+    let even = Verdict::of(&rules("shogi", &[]).begin(), Score::Cp(0));
+    assert!((even.share() - 0.5).abs() < 1e-6);
+}
