@@ -106,15 +106,17 @@ impl Analysis {
         for _ in common..here.len() {
             self.game.undo();
         }
+        let mut at = there[..common].last().copied().unwrap_or(Tree::ROOT);
         for node in &there[common..] {
             let text = self.tree.turn(*node).map(|turn| turn.text.as_str());
             // What is in the tree was legal there when it came in.
             if text.is_none_or(|text| self.game.replay(text).is_err()) {
                 break;
             }
+            at = *node;
         }
-        self.at = to;
-        self.tree.favour(to);
+        self.at = at;
+        self.tree.favour(at);
         match (common == here.len(), there.len() - common) {
             (true, 0) => Step::None,
             (true, 1) => self

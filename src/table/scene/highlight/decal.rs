@@ -70,7 +70,7 @@ const RIBBON: f32 = 0.045;
 const WAY: f32 = 0.5;
 /// How opaque arrows are: what they lie on must be seen through them.
 const STRONG: u8 = 0xc4;
-const WEAK: u8 = 0x78;
+const WEAK: u8 = 0x90;
 /// How long and how wide an arrow's head is, in thicknesses of its shaft.
 const HEAD: (f32, f32) = (2.6, 2.9);
 /// Brings what lies over everything in front of pieces, in the smallest steps

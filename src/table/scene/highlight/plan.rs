@@ -116,7 +116,7 @@ const THIN: f32 = 0.085;
 /// what goes there can be seen.
 const SETTING_OUT: f32 = 0.28;
 /// Where on its way an arrow has its number, and how large that is.
-const NUMBER_AT: f32 = 0.45;
+const NUMBER_AT: f32 = 0.5;
 const NUMBER: f32 = 0.17;
 
 /// The decals for turns that are recommended or threatened; numbers stand
