@@ -4,10 +4,12 @@
 
 use std::fs;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Rect as Area, pos2};
 use komadai::configs::theme::Theme;
+use komadai::engine::Score;
 use komadai::rules::board::Cell;
 use komadai::rules::cast::{Cast, Kind, Perch, PieceId, PieceState, Place, StoneId, StoneState};
 use komadai::rules::effect::Effect;
@@ -71,6 +73,7 @@ fn a_bad_settings_file_is_named_and_set_aside() {
     for (text, place, expected, found) in [
         ("(scale: 9.0)", "scale", "a number from 0.5 to 3", "9"),
         ("(motion: -1.0)", "motion", "a number from 0 to 4", "-1"),
+        ("(threads: Some(0))", "threads", "a number from 1 to 512", "0"),
         ("(volume: inf)", "volume", "a number from 0 to 1", "inf"),
         ("(theme: 3)", "line 1, column 9", "string", "3"),
         ("(colour: 3)", "line 1", "theme", "colour"),
@@ -316,6 +319,44 @@ fn the_line_of_context_says_what_can_be_done() {
         words::now(&game, true, &selection),
         "Black wins. White gave the game up."
     );
+}
+
+#[test]
+fn a_turn_is_told_as_a_hand_makes_it() {
+    let shogi = Ruleset::named("shogi").expect("the catalogue has it");
+    let mut game = shogi.begin();
+    for text in ["7g7f", "3c3d"] {
+        game.play(text).expect("a legal turn");
+    }
+    let told = |game: &Match, text: &str| words::deed(game, text).unwrap_or_default();
+    assert_eq!(told(&game, "2g2f"), "Pawn 2g to 2f");
+    assert_eq!(
+        told(&game, "8h2b+"),
+        "Bishop 8h to 2b, takes Bishop, promotes"
+    );
+    assert_eq!(told(&game, "8h2b"), "Bishop 8h to 2b, takes Bishop");
+    assert_eq!(words::deed(&game, "5e5d"), None, "that is no legal turn");
+    let drop = shogi.at("4k4/9/9/9/9/9/9/9/4K4 b P 1").expect("a position");
+    assert_eq!(told(&drop, "P*5e"), "Drop Pawn on 5e");
+    assert_eq!(told(&start(), "d3c4"), "Base d3 to c4");
+}
+
+#[test]
+fn scores_are_told_for_whose_turn_it_is() {
+    for (score, told) in [
+        (Score::Cp(140), "+1.4"),
+        (Score::Cp(-255), "-2.5"),
+        (Score::Cp(-3), "0.0"),
+        (Score::Mate(5), "mate in 5"),
+        (Score::Mate(-4), "mated in 4"),
+    ] {
+        assert_eq!(words::evaluated(score), told);
+    }
+    let (second, three) = (Duration::from_secs(1), Duration::from_secs(3));
+    let said = words::thinking(second, three, Some(7));
+    assert_eq!(said, "Thinking for 2.0 s, 7 plies deep");
+    let said = words::effort(9, 3_000_000, second);
+    assert_eq!(said, "9 plies, 3.0M a second, 1.0 s");
 }
 
 #[test]
