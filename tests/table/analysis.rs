@@ -13,7 +13,7 @@ use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::staging::Spot;
 use komadai::table::flow::keep::Folder;
-use komadai::table::flow::{Analysis, AnalysisIntent, Intent, Player, Screen, Shown};
+use komadai::table::flow::{Analysis, AnalysisIntent, GameConfig, Intent, Player, Screen, Shown};
 use komadai::table::insight::{Arrows, Counsel, Evaluation, Pointed, Sense, Standing, Threat};
 use komadai::table::insight::{Asked, Verdict};
 
@@ -110,7 +110,6 @@ fn what_is_tried_in_an_analysis_leaves_the_game_alone() {
     assert_eq!(&resource::<Shown>(&app).cast, analysed(&app).cast());
     assert_eq!(Record::of(&sitting(&app).game), before);
     leave(&mut app);
-    assert!(app.world().get_resource::<Analysis>().is_none());
     assert_eq!(Record::of(&sitting(&app).game), before);
     assert_eq!(&resource::<Shown>(&app).cast, sitting(&app).game.cast());
     assert_eq!(refusals(&mut app), Vec::<String>::new());
@@ -161,6 +160,36 @@ fn keys_step_through_the_game_and_both_ways_stay_known() {
     say(&mut app, Intent::Analysis(AnalysisIntent::First));
     assert_eq!(analysed(&app).position_text(), position_after(&[]));
     assert_eq!(refusals(&mut app), Vec::<String>::new());
+}
+
+#[test]
+fn what_was_tried_is_known_when_the_game_is_looked_into_again() {
+    let mut app = played(&["7g7f"]);
+    analyse(&mut app);
+    say(&mut app, Intent::Play("8c8d".into()));
+    leave(&mut app);
+    say(&mut app, Intent::Play("3c3d".into()));
+    until(&mut app, "rest", at_rest);
+    analyse(&mut app);
+    let line = ["7g7f", "3c3d"];
+    assert_eq!(analysed(&app).position_text(), position_after(&line));
+    say(&mut app, GO_BACK);
+    let branches = resource::<Analysis>(&app).branches();
+    let turns = branches
+        .iter()
+        .map(|(_, turn)| (turn.text.as_str(), turn.own));
+    assert_eq!(turns.collect::<Vec<_>>(), [("8c8d", false), ("3c3d", true)]);
+    // Another game has nothing to do with it.
+    let config = GameConfig {
+        players: vec![HUMAN; 2],
+        ..GameConfig::of(rules("shogi", &[]))
+    };
+    say(&mut app, Intent::NewGame(config));
+    until(&mut app, "the game", |world| {
+        *world.resource::<State<Screen>>().get() == Screen::Play
+    });
+    analyse(&mut app);
+    assert_eq!(resource::<Analysis>(&app).line(), []);
 }
 
 #[test]
@@ -248,7 +277,6 @@ fn an_analysis_is_not_what_is_saved() {
     until(&mut app, "the game", |world| {
         *world.resource::<State<Screen>>().get() == Screen::Play
     });
-    assert!(app.world().get_resource::<Analysis>().is_none());
     assert_eq!(sitting(&app).game.played().len(), 0);
     assert_eq!(&resource::<Shown>(&app).cast, sitting(&app).game.cast());
     let _ = fs::remove_dir_all(&folder);

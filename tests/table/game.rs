@@ -6,11 +6,14 @@ use super::hand::{
     self, at_rest, click, click_spot, game_of, key, refusals, say, selection, sitting, until,
 };
 use bevy::prelude::*;
+use komadai::engine::Levels;
 use komadai::rules::outcome::Outcome;
 use komadai::rules::play::Match;
 use komadai::rules::seat::Seat;
 use komadai::rules::staging::Spot;
+use komadai::table::ai::{EngineLevels, Thinking};
 use komadai::table::flow::{Intent, Player, Screen};
+use komadai::table::insight::Means;
 
 const HUMAN: Player = Player::Human;
 const BEGINNER: Player = Player::Engine { level: 1 };
@@ -87,6 +90,45 @@ fn two_engines_play_without_a_hand_and_can_be_told_to_hurry() {
         let game = &world.resource::<komadai::table::flow::Sitting>().game;
         game.played().len() >= 3 || !game.outcome().is_ongoing()
     });
+}
+
+/// Levels of which the only one is bound by time alone.
+const BY_TIME: &str = r#"(levels: [(
+    number: 1, name: "Quick", limits: (time_ms: 150),
+    strength: (misjudgement: 0, oversight: 0),
+)])"#;
+
+#[test]
+fn the_engine_thinks_ahead_only_if_it_may() {
+    let mut app = hand::table();
+    let levels = Levels::read(BY_TIME).expect("levels");
+    app.insert_resource(EngineLevels(levels));
+    say(&mut app, Intent::NewGame(game_of([HUMAN, BEGINNER], 5)));
+    for may in [false, true] {
+        app.insert_resource(Means {
+            ponder: may,
+            ..Means::default()
+        });
+        until(&mut app, "the table", at_rest);
+        let turns = sitting(&app).game.played().len();
+        play_by_hand(&mut app, &mut fastrand::Rng::with_seed(1));
+        until(&mut app, "the answer", |world| {
+            let game = &world.resource::<komadai::table::flow::Sitting>().game;
+            at_rest(world) && game.played().len() == turns + 2
+        });
+        app.update();
+        let pondering = app.world().resource::<Thinking>().is_pondering();
+        assert_eq!(pondering, may);
+    }
+    // It waits for the person all the same, and stops as soon as it may not.
+    let turns = sitting(&app).game.played().len();
+    for _ in 0..20 {
+        app.update();
+    }
+    assert_eq!(sitting(&app).game.played().len(), turns);
+    app.insert_resource(Means::default());
+    app.update();
+    assert!(!app.world().resource::<Thinking>().is_pondering());
 }
 
 #[test]

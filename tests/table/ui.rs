@@ -73,7 +73,12 @@ fn a_bad_settings_file_is_named_and_set_aside() {
     for (text, place, expected, found) in [
         ("(scale: 9.0)", "scale", "a number from 0.5 to 3", "9"),
         ("(motion: -1.0)", "motion", "a number from 0 to 4", "-1"),
-        ("(threads: Some(0))", "threads", "a number from 1 to 512", "0"),
+        (
+            "(threads: Some(0))",
+            "threads",
+            "a number from 1 to 512",
+            "0",
+        ),
         ("(volume: inf)", "volume", "a number from 0 to 1", "inf"),
         ("(theme: 3)", "line 1, column 9", "string", "3"),
         ("(colour: 3)", "line 1", "theme", "colour"),

@@ -6,12 +6,14 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::TableSet;
-use super::errand::Thought;
+use super::errand::{Brain, Thought};
 use super::files;
 use super::flow::{Intent, Player, Rearranged, Screen, Sitting, playing};
 use super::insight::Means;
 use super::motion::InMotion;
 use crate::engine::{Info, Level, Levels, Request};
+
+mod ponder;
 
 pub(super) fn plugin(app: &mut App) {
     let levels = files::own(app, "levels.ron", Levels::built_in(), Levels::read);
@@ -22,7 +24,9 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 forget.run_if(on_message::<Rearranged>),
-                (hurry, begin, finish).chain().run_if(playing),
+                (hurry, begin, finish, ponder::follow)
+                    .chain()
+                    .run_if(playing),
             )
                 .chain()
                 .in_set(TableSet::Input),
@@ -36,15 +40,25 @@ pub struct EngineLevels(pub Levels);
 /// What the engine is thinking about, if it is.
 #[derive(Resource, Default)]
 pub struct Thinking {
-    thought: Option<Pondering>,
+    thought: Option<Present>,
     last: Option<Info>,
+    ahead: Option<Ahead>,
+    /// What the strongest level remembers from turn to turn.
+    brain: Brain,
 }
 
 /// A thought, the ply it is about, and when it began.
-struct Pondering {
+struct Present {
     thought: Thought,
     ply: u32,
     since: Duration,
+}
+
+/// A thought about what the engine will do if the person at the table does
+/// what it expects; and the ply at which that person is to move.
+struct Ahead {
+    _thought: Thought,
+    ply: u32,
 }
 
 impl Thinking {
@@ -54,10 +68,16 @@ impl Thinking {
         self.thought.is_some()
     }
 
+    /// Whether it thinks ahead while a person is to move.
+    #[must_use]
+    pub fn is_pondering(&self) -> bool {
+        self.ahead.is_some()
+    }
+
     /// When it began to think, by the clock of the table.
     #[must_use]
     pub fn since(&self) -> Option<Duration> {
-        self.thought.as_ref().map(|pondering| pondering.since)
+        self.thought.as_ref().map(|present| present.since)
     }
 
     /// What it found so far in what it thinks about now.
@@ -65,7 +85,7 @@ impl Thinking {
     pub fn latest(&self) -> Option<Info> {
         self.thought
             .as_ref()
-            .and_then(|pondering| pondering.thought.latest())
+            .and_then(|present| present.thought.latest())
     }
 
     /// What it found so far, or when it last thought.
@@ -76,15 +96,18 @@ impl Thinking {
 }
 
 fn forget(mut thinking: ResMut<Thinking>) {
-    *thinking = Thinking::default();
+    *thinking = Thinking {
+        brain: thinking.brain.clone(),
+        ..Thinking::default()
+    };
 }
 
 fn hurry(mut intents: MessageReader<Intent>, thinking: Res<Thinking>) {
     let now = intents
         .read()
         .any(|intent| matches!(intent, Intent::MoveNow));
-    if let (true, Some(pondering)) = (now, &thinking.thought) {
-        pondering.thought.hurry();
+    if let (true, Some(present)) = (now, &thinking.thought) {
+        present.thought.hurry();
     }
 }
 
@@ -99,7 +122,7 @@ fn begin(
     let stale = thinking
         .thought
         .as_ref()
-        .is_some_and(|pondering| pondering.ply != game.ply() || !game.outcome().is_ongoing());
+        .is_some_and(|present| present.ply != game.ply() || !game.outcome().is_ongoing());
     if stale {
         thinking.thought = None;
     }
@@ -111,8 +134,15 @@ fn begin(
     }
     let seed = sitting.config.seed.wrapping_add(game.ply().into());
     let request = request(levels.nearest(level), seed, &means);
-    thinking.thought = Some(Pondering {
-        thought: Thought::begin(game, request),
+    // What was thought ahead is remembered; it has to be given up first.
+    thinking.ahead = None;
+    let thought = if request.strength.sees_all() {
+        Thought::with(&thinking.brain, game, request)
+    } else {
+        Thought::begin(game, request)
+    };
+    thinking.thought = Some(Present {
+        thought,
         ply: game.ply(),
         since: time.elapsed(),
     });
@@ -122,12 +152,15 @@ fn begin(
 /// machine can; the others are as strong as they are on any machine.
 fn request(level: &Level, seed: u64, means: &Means) -> Request {
     let request = Request::at_level(level, seed);
-    let by_time_alone = level.limits.depth.is_none() && level.limits.nodes.is_none();
-    if by_time_alone {
+    if is_bound_by_time(level) {
         means.apply(request)
     } else {
         request
     }
+}
+
+fn is_bound_by_time(level: &Level) -> bool {
+    level.limits.depth.is_none() && level.limits.nodes.is_none()
 }
 
 /// Plays the answer, once whatever moved before has come to rest.
@@ -139,13 +172,13 @@ fn finish(
     if in_motion.0 {
         return;
     }
-    let Some(pondering) = thinking.bypass_change_detection().thought.as_mut() else {
+    let Some(present) = thinking.bypass_change_detection().thought.as_mut() else {
         return;
     };
-    let Some(report) = pondering.thought.answer() else {
+    let Some(report) = present.thought.answer() else {
         return;
     };
-    let ply = pondering.ply;
+    let ply = present.ply;
     thinking.thought = None;
     thinking.last = report.info;
     if let Some(text) = report.best {

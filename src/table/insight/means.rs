@@ -11,6 +11,8 @@ pub struct Means {
     pub threads: usize,
     /// The size of the table of positions in MiB.
     pub hash_mib: usize,
+    /// Whether it may think ahead while a person is to move.
+    pub ponder: bool,
 }
 
 impl Default for Means {
@@ -18,6 +20,7 @@ impl Default for Means {
         Means {
             threads: 1,
             hash_mib: Request::DEFAULT_HASH_MIB,
+            ponder: false,
         }
     }
 }

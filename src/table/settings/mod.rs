@@ -49,6 +49,8 @@ pub struct Settings {
     pub threads: Option<u16>,
     /// The size of the engine's table of positions in MiB.
     pub hash_mib: u16,
+    /// Whether the engine thinks ahead while a person is to move.
+    pub ponder: bool,
 }
 
 impl Default for Settings {
@@ -63,6 +65,7 @@ impl Default for Settings {
             evaluation: Evaluation::default(),
             threads: None,
             hash_mib: Settings::HASHES[usize::from(cfg!(not(target_arch = "wasm32")))],
+            ponder: false,
         }
     }
 }
@@ -83,6 +86,9 @@ impl Settings {
         Means {
             threads: self.threads.map_or_else(Means::spare_cores, usize::from),
             hash_mib: self.hash_mib.into(),
+            // A page ends the engine's worker with its thought, and with that
+            // all it has found.
+            ponder: self.ponder && cfg!(not(target_arch = "wasm32")),
         }
     }
 }

@@ -7,7 +7,7 @@ use super::{Hand, View, words};
 use crate::rules::play::Match;
 use crate::rules::seat::SeatSet;
 use crate::table::flow::{Screen, Wood};
-use crate::table::insight::{Evaluation, Verdict};
+use crate::table::insight::{Evaluation, Standing, Verdict};
 
 /// Whether there is a bar.
 pub(super) fn is_shown(view: &View) -> bool {
@@ -44,31 +44,47 @@ pub(super) fn draw(ctx: &Context, rect: Rect, view: &View, hand: &Hand) {
 
 /// What the bar shows: the party at this side of the table below.
 fn what(game: &Match, verdict: Option<Verdict>, view: &View, hand: &Hand) -> Bar {
-    let near = hand.view.seat;
     let Some(verdict) = verdict else {
-        let (below, above) = (SeatSet::of(game.turn()), SeatSet::EMPTY);
-        return Bar {
-            share: HALF,
-            below: wood(game, below),
-            above: wood(game, above),
-            text: String::new(),
-            at_the_bottom: true,
-        };
+        return nothing(String::new());
     };
+    if verdict.alone {
+        return among_many(game, &verdict);
+    }
     let share = verdict.share();
-    let is_below = verdict.alone || verdict.party.contains(near);
+    let is_below = verdict.party.contains(hand.view.seat);
     let (below, above) = if is_below {
         (verdict.party, verdict.others)
     } else {
         (verdict.others, verdict.party)
     };
-    let leads = share >= HALF;
     Bar {
         share: if is_below { share } else { 1.0 - share },
         below: wood(game, below),
-        above: wood(game, above).filter(|_| !verdict.alone),
+        above: wood(game, above),
         text: words::lead(verdict.standing, view.counsel.is_busy()),
-        at_the_bottom: leads == is_below,
+        at_the_bottom: (share >= HALF) == is_below,
+    }
+}
+
+/// A bar of one part that is nobody's.
+fn nothing(text: String) -> Bar {
+    Bar {
+        share: 1.0,
+        below: None,
+        above: None,
+        text,
+        at_the_bottom: true,
+    }
+}
+
+/// Where everybody plays alone there are no two parts until somebody has won.
+fn among_many(game: &Match, verdict: &Verdict) -> Bar {
+    match verdict.standing {
+        Standing::Won => Bar {
+            below: wood(game, verdict.party),
+            ..nothing(words::lead(verdict.standing, false))
+        },
+        _ => nothing("–".into()),
     }
 }
 

@@ -89,6 +89,11 @@ fn engine(ui: &mut Ui, settings: &mut Settings) {
         let threads = threads.map(|count| (Some(count), count.to_string()));
         let threads: Vec<_> = std::iter::once(all_but_one).chain(threads).collect();
         choice_row(ui, "Engine threads", &mut settings.threads, &threads);
+        let pondering = [
+            (false, "Off".to_owned()),
+            (true, "At full strength".to_owned()),
+        ];
+        choice_row(ui, "Pondering", &mut settings.ponder, &pondering);
     }
     let sizes = Settings::HASHES.map(|size| (size, format!("{size} MB")));
     choice_row(ui, "Engine memory", &mut settings.hash_mib, &sizes);
@@ -117,4 +122,4 @@ fn named(values: &[f32], nothing: &str) -> Vec<(f32, String)> {
 
 const PERCENT: f32 = 100.0;
 /// The height of the sheet, in units.
-const HEIGHT: u8 = 160;
+const HEIGHT: u8 = 178;

@@ -16,11 +16,13 @@ use tree::{Node, Tree, Turn};
 pub(super) fn plugin(app: &mut App) {
     // Both read every intent as it comes, on whatever screen: one that is left
     // for later would mean something else there.
-    app.add_systems(Update, (switch, walk).chain().in_set(TableSet::Rules))
-        .add_systems(OnExit(Screen::Analysis), forget);
+    app.add_systems(
+        Update,
+        (forget, switch, walk).chain().in_set(TableSet::Rules),
+    );
 }
 
-/// An analysis under way.
+/// An analysis under way, or what was tried when the game was looked into last.
 #[derive(Resource, Clone, Debug)]
 pub struct Analysis {
     game: Match,
@@ -33,16 +35,25 @@ impl Analysis {
     #[must_use]
     pub fn of(game: &Match, turns: usize) -> Analysis {
         let game = reopened(game);
-        let (tree, end) = Tree::of(&game);
-        let mut analysis = Analysis {
-            game,
-            tree,
-            at: end,
-        };
-        let path = analysis.tree.path(end);
-        let place = turns.min(path.len()).checked_sub(1);
-        analysis.go(place.and_then(|place| path.get(place)).copied());
+        let (tree, at) = Tree::of(&game);
+        let mut analysis = Analysis { game, tree, at };
+        analysis.look_after(turns);
         analysis
+    }
+
+    /// The same with what was tried before.
+    fn again(mut self, game: &Match, turns: usize) -> Analysis {
+        self.game = reopened(game);
+        self.at = self.tree.take_up(&self.game);
+        self.look_after(turns);
+        self
+    }
+
+    /// Goes to where so many turns of the game itself have been played.
+    fn look_after(&mut self, turns: usize) {
+        let path = self.tree.path(self.at);
+        let place = turns.min(path.len()).checked_sub(1);
+        self.go(place.and_then(|place| path.get(place)).copied());
     }
 
     /// The position that is looked at, with the turns that lead there.
@@ -198,6 +209,7 @@ fn switch(
     mut commands: Commands,
     now: Res<State<Screen>>,
     sitting: Option<Res<Sitting>>,
+    before: Option<Res<Analysis>>,
     mut screen: ResMut<NextState<Screen>>,
     mut telling: Telling,
 ) {
@@ -210,7 +222,11 @@ fn switch(
     };
     match now.get() {
         Screen::Play => {
-            let analysis = Analysis::of(&sitting.game, turns);
+            let game = &sitting.game;
+            let analysis = match before {
+                Some(before) => before.clone().again(game, turns),
+                None => Analysis::of(game, turns),
+            };
             telling.step(&analysis.game, Step::Jump);
             commands.insert_resource(analysis);
             screen.set(Screen::Analysis);
@@ -280,6 +296,9 @@ fn walk(
     }
 }
 
-fn forget(mut commands: Commands) {
-    commands.remove_resource::<Analysis>();
+/// What was tried belongs to one game.
+fn forget(mut rearranged: MessageReader<Rearranged>, mut commands: Commands) {
+    if rearranged.read().any(|how| *how == Rearranged::Fresh) {
+        commands.remove_resource::<Analysis>();
+    }
 }

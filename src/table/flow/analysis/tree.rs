@@ -54,11 +54,24 @@ impl Tree {
     /// A tree of one line: the turns of a game; and where that ends.
     pub fn of(game: &Match) -> (Tree, Node) {
         let mut tree = Tree(vec![Branch::default()]);
+        let end = tree.take_up(game);
+        (tree, end)
+    }
+
+    /// Takes up a game as it stands now, which may have gone on or been taken
+    /// back; what has been tried stays. Where the game ends.
+    pub fn take_up(&mut self, game: &Match) -> Node {
+        for turn in self.0.iter_mut().filter_map(|branch| branch.turn.as_mut()) {
+            turn.own = false;
+        }
         let mut at = Tree::ROOT;
         for played in game.played() {
-            at = tree.add(at, Turn::of(played, true));
+            at = self.add(at, Turn::of(played, true));
+            if let Some(turn) = &mut self.0[at.0].turn {
+                turn.own = true;
+            }
         }
-        (tree, at)
+        at
     }
 
     /// The turn that leads to a place; none at the start.

@@ -33,7 +33,8 @@ pub fn bar(ui: &mut Ui, rect: Rect, bar: &Bar, motion: f32) {
         .animate_value_with_time(id, bar.share, SLIDE * motion);
     let edge = rect.bottom() - rect.height() * share;
     let corners = look.corners();
-    let colours = [bar.above, bar.below].map(|wood| wood.map_or(look.hovered, |it| look.wood(it)));
+    let nobody: Color32 = look.theme.scene.out.into();
+    let colours = [bar.above, bar.below].map(|wood| wood.map_or(nobody, |it| look.wood(it)));
     let painter = ui.painter();
     painter.rect_filled(rect, corners, colours[0]);
     let lower = rect.with_min_y(edge.clamp(rect.top(), rect.bottom()));
@@ -44,9 +45,11 @@ pub fn bar(ui: &mut Ui, rect: Rect, bar: &Bar, motion: f32) {
         ..corners
     };
     painter.rect_filled(lower, rounded, colours[1]);
-    // The middle is where neither is ahead.
-    let middle = rect.center().y;
-    painter.hline(rect.x_range(), middle, look.hairline(look.accent));
+    if bar.above.is_some() {
+        // The middle is where neither is ahead.
+        let middle = rect.center().y;
+        painter.hline(rect.x_range(), middle, look.hairline(look.accent));
+    }
     painter.rect_stroke(
         rect,
         corners,

@@ -80,10 +80,11 @@ pub fn verdict(game: &Match, verdict: &Verdict) -> String {
             format!("{party} {end} in {count} turns, those of both sides counted.")
         }
     };
-    if verdict.alone && game.outcome().is_ongoing() {
+    if let (true, Standing::Score(value)) = (verdict.alone, verdict.standing) {
         return format!(
-            "{stands} Everybody plays alone here: the bar shows the seat to move against \
-             all others together."
+            "Everybody plays alone here, so there are no two sides to weigh. For {party}, to \
+             move, against all others together the engine says {}.",
+            score(value)
         );
     }
     stands

@@ -1,0 +1,67 @@
+//! Thinking ahead while a person is to move, if the player allows it: about
+//! the position after the move that the engine expects. What it finds it
+//! remembers, so that the next answer is a deeper one in the same time. Only
+//! the strongest level gains by it: the others are bound by more than time.
+
+use bevy::prelude::*;
+
+use super::{Ahead, EngineLevels, Means, Thinking, is_bound_by_time};
+use crate::engine::{Info, Limits, Request};
+use crate::rules::play::Match;
+use crate::table::errand::Thought;
+use crate::table::flow::{Player, Sitting};
+
+pub(super) fn follow(
+    sitting: Res<Sitting>,
+    levels: Res<EngineLevels>,
+    means: Res<Means>,
+    mut thinking: ResMut<Thinking>,
+) {
+    let ply = sitting.game.ply();
+    let wanted = means.ponder && sitting.human_to_move() && !thinking.is_busy();
+    if let Some(ahead) = &thinking.ahead
+        && !(wanted && ahead.ply == ply)
+    {
+        thinking.ahead = None;
+    }
+    if !wanted || thinking.ahead.is_some() {
+        return;
+    }
+    let expected = thinking
+        .last
+        .as_ref()
+        .and_then(|last| expected(&sitting, last));
+    let Some(game) = expected.filter(|game| gains(&sitting, &levels, game)) else {
+        return;
+    };
+    let request = means.apply(Request::full_strength(Limits::default()));
+    thinking.ahead = Some(Ahead {
+        _thought: Thought::with(&thinking.brain, &game, request),
+        ply,
+    });
+}
+
+/// The game after the move that the engine expects, if it said one when it
+/// made its own.
+fn expected(sitting: &Sitting, last: &Info) -> Option<Match> {
+    let [own, reply, ..] = &last.pv[..] else {
+        return None;
+    };
+    if sitting.game.played().last()?.text != *own {
+        return None;
+    }
+    let mut game = sitting.game.clone();
+    game.play(reply).ok()?;
+    game.outcome().is_ongoing().then_some(game)
+}
+
+/// Whether the engine is to move then, at a level that is bound by time alone.
+fn gains(sitting: &Sitting, levels: &EngineLevels, game: &Match) -> bool {
+    match sitting.player(game.turn()) {
+        Player::Engine { level } => {
+            let level = levels.nearest(level);
+            level.strength.sees_all() && is_bound_by_time(level)
+        }
+        Player::Human => false,
+    }
+}
