@@ -3,6 +3,7 @@
 
 use super::eval::Evaluate;
 use super::parameters::MAX_DEPTH;
+use super::proofs::Proofs;
 use super::score::{self, INFINITE, Value};
 use super::search::{Node, Search};
 use crate::rules::game::Stage;
@@ -33,6 +34,8 @@ pub struct Root<M> {
     pub depth: i32,
     /// How many best turns need exact values.
     lines: usize,
+    /// A turn that wins by force.
+    winning: Option<RootTurn<M>>,
 }
 
 impl<M: Copy + PartialEq> Root<M> {
@@ -70,6 +73,7 @@ impl<M: Copy + PartialEq> Root<M> {
             whole: Vec::new(),
             depth: 0,
             lines,
+            winning: None,
         }
     }
 
@@ -80,9 +84,10 @@ impl<M: Copy + PartialEq> Root<M> {
 
     /// Searches deeper and deeper, from `first` and at most to `depth`; calls `on_iteration`
     /// after each, and ends early when nothing more can be learnt.
-    pub fn deepen<G: Evaluate<Move = M>>(
+    pub fn deepen<'a, G: Evaluate<Move = M>>(
         &mut self,
-        search: &mut Search<'_, G>,
+        search: &mut Search<'a, G>,
+        mut proofs: Option<Proofs<'a, G>>,
         first: i32,
         depth: Option<u32>,
         mut on_iteration: impl FnMut(&Root<M>, &Search<'_, G>),
@@ -93,7 +98,16 @@ impl<M: Copy + PartialEq> Root<M> {
             .in_check(&search.position, search.game.turn(&search.position));
         for depth in first..=last {
             search.iteration = depth;
+            if let Some(proofs) = &mut proofs {
+                self.look_for_win(search, proofs);
+            }
             self.iterate(search, depth, check);
+            // A turn that is refuted leaves the first place to the next best.
+            while let Some(proofs) = &mut proofs
+                && self.is_refuted(search, proofs)
+            {
+                self.iterate(search, depth, check);
+            }
             if !search.watch.is_over() {
                 self.whole = self.exact().cloned().collect();
             }
@@ -103,6 +117,59 @@ impl<M: Copy + PartialEq> Root<M> {
             if search.watch.is_over() || self.is_settled(depth) {
                 break;
             }
+        }
+    }
+
+    /// Looks on for a win by force.
+    fn look_for_win<'a, G: Evaluate<Move = M>>(
+        &mut self,
+        search: &mut Search<'a, G>,
+        proofs: &mut Proofs<'a, G>,
+    ) {
+        if self.winning.is_some() {
+            return;
+        }
+        self.winning = proofs.win(search).and_then(|line| {
+            let turn = self
+                .turns
+                .iter()
+                .find(|turn| Some(&turn.mv) == line.first());
+            turn.map(|turn| RootTurn {
+                value: -score::lost_at(line.len()),
+                is_exact: true,
+                pv: line,
+                ..turn.clone()
+            })
+        });
+        self.put_winning_first();
+    }
+
+    /// Whether the turn that seems best has just proved to lose by force.
+    fn is_refuted<'a, G: Evaluate<Move = M>>(
+        &self,
+        search: &mut Search<'a, G>,
+        proofs: &mut Proofs<'a, G>,
+    ) -> bool {
+        let best = self
+            .exact()
+            .next()
+            .filter(|turn| !score::is_end(turn.value));
+        best.is_some_and(|turn| !search.watch.is_over() && proofs.refute(search, turn.mv))
+    }
+
+    /// Puts the turn that wins by force first, unless something better is known.
+    fn put_winning_first(&mut self) {
+        let Some(winning) = &self.winning else {
+            return;
+        };
+        let is_best = |turn: &RootTurn<M>| turn.is_exact && turn.value >= winning.value;
+        if self.turns.first().is_some_and(is_best) {
+            return;
+        }
+        self.turns.retain(|turn| turn.mv != winning.mv);
+        self.turns.insert(0, winning.clone());
+        for turn in self.turns.iter_mut().skip(self.lines) {
+            turn.is_exact = false;
         }
     }
 
@@ -129,6 +196,13 @@ impl<M: Copy + PartialEq> Root<M> {
     ) {
         let before = self.turns.first().map_or(0, |turn| turn.value);
         let is_narrow = self.lines <= 1;
+        if let Some(winning) = self.winning.as_ref().filter(|_| is_narrow) {
+            // Only a shorter win is of interest.
+            self.pass_over(search, depth, check, winning.value, INFINITE);
+            self.depth = depth;
+            self.put_winning_first();
+            return;
+        }
         let mut reach =
             if is_narrow && depth >= search.parameters.aspiration_depth && !score::is_end(before) {
                 search.parameters.aspiration
@@ -139,6 +213,7 @@ impl<M: Copy + PartialEq> Root<M> {
         let mut beta = (before + reach).min(INFINITE);
         loop {
             let best = self.pass_over(search, depth, check, alpha, beta);
+            self.put_winning_first();
             if search.watch.is_over() || (alpha < best && best < beta) || reach >= INFINITE {
                 return;
             }

@@ -18,6 +18,9 @@ use crate::rules::history::{Deed, History, Occurrence};
 use crate::rules::outcome::Outcome;
 use crate::rules::seat::Seat;
 
+/// What the table has been told for certain counts as searched so deep.
+const PROVED: i32 = 200;
+
 /// What is asked of a node. The window is that of the party to move.
 #[derive(Clone, Copy)]
 pub struct Node {
@@ -177,8 +180,7 @@ impl<G: Evaluate> Search<'_, G> {
         let key = here ^ chance::mix_nonzero(node.excluded);
         let entry = self.table.probe(key, node.ply);
         if let Some(entry) = entry
-            && !node.is_open()
-            && !again
+            && (entry.depth >= PROVED || !node.is_open() && !again)
             && entry.settles(node.depth, node.alpha, node.beta)
         {
             return entry.value;
@@ -207,6 +209,21 @@ impl<G: Evaluate> Search<'_, G> {
             self.table.store(key, node.ply, &entry);
         }
         value
+    }
+
+    /// Notes in the table that the other side wins by force, so many plies after
+    /// this turn.
+    pub fn note_refuted(&mut self, mv: G::Move, plies: usize) {
+        let undo = self.play(0, mv);
+        let entry = Entry {
+            best: None,
+            depth: PROVED,
+            value: -score::lost_at(1 + plies),
+            bound: Bound::Exact,
+            estimate: self.judge(),
+        };
+        self.table.store(self.key(), 1, &entry);
+        self.take_back(mv, undo);
     }
 
     /// The value of the present position to the party of `mover`, who has just

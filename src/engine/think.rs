@@ -7,6 +7,7 @@ use super::lines::Lines;
 use super::memory::Memory;
 use super::ordering::Ordering;
 use super::parameters::{MAX_PLY, Parameters};
+use super::proofs::Proofs;
 use super::prune::Pruning;
 use super::request::{Info, Report, Request, Stop};
 use super::root::{Root, RootTurn};
@@ -33,7 +34,7 @@ pub fn think<G: Evaluate + Text + Staging>(
     let game = session.game().as_ref();
     let position = session.position();
     memory.prepare(request);
-    let scales = game.scales(tuning);
+    let scales = game.scales(G::weights(tuning));
     let mind = Mind {
         session,
         request,
@@ -57,11 +58,22 @@ pub fn think<G: Evaluate + Text + Staging>(
         let ply = session.history().line().len().saturating_sub(1);
         let lines = width(request, ply);
         let mut root = Root::new(game, &scales, position, session.history(), lines);
-        root.deepen(&mut search, 1, request.limits.depth, |root, search| {
-            for (turn, line) in root.exact().zip(1..=request.lines.max(1)) {
-                on_info(&info(game, position, root.depth, turn, line, &search.watch));
-            }
-        });
+        // Who overlooks turns does not prove anything.
+        let is_thorough = request.strength.oversight == 0;
+        let proofs = Some(&search)
+            .filter(|_| is_thorough)
+            .and_then(Proofs::new);
+        root.deepen(
+            &mut search,
+            proofs,
+            1,
+            request.limits.depth,
+            |root, search| {
+                for (turn, line) in root.exact().zip(1..=request.lines.max(1)) {
+                    on_info(&info(game, position, root.depth, turn, line, &search.watch));
+                }
+            },
+        );
         shared.finish();
         let chosen = choose(game, position, &root, request, ply);
         Report {
@@ -111,7 +123,7 @@ fn help<G: Evaluate + Text + Staging>(
         1,
     );
     // Every other thread is a ply ahead.
-    root.deepen(&mut search, 1 + number % 2, None, |_, _| {});
+    root.deepen(&mut search, None, 1 + number % 2, None, |_, _| {});
 }
 
 fn search<'a, G: Evaluate + Text + Staging>(

@@ -1,26 +1,25 @@
-//! Tunes the weights of the shogi family by self-play: positions of games are
-//! gathered with how the games ended, and the weights are moved until the
-//! judgement of the positions foretells the ends as well as it can; or, with a
-//! teacher, what it thinks of them. Knows the rules through their traits, no files.
+//! Tunes a game's weights by self-play: positions of games are gathered with
+//! how the games ended, and the weights are moved until the judgement of the
+//! positions foretells the ends as well as it can; or, with a teacher, what it
+//! thinks of them. Knows the rules through their traits, no files.
 
 use super::eval::Evaluate;
-use super::eval::shogi::Scales;
-use super::eval::shogi::weights::Weights;
+use super::eval::weights::Weights;
 use super::parties::Parties;
 use super::request::{Limits, Request, Score, Stop};
 use super::{Engine, Tuning};
-use crate::rules::game::Game;
+use crate::rules::game::Stage;
 use crate::rules::play::{Match, Session};
 use crate::rules::seat::Seat;
-use crate::rules::shogi::Shogi;
-use crate::rules::shogi::cells::Cells;
+use crate::rules::staging::Staging;
+use crate::rules::text::Text;
 use std::sync::Arc;
 
 /// A game that has taken so many plies says nothing.
 const MOST_PLIES: usize = 300;
 
 /// Positions before this ply are those of the opening, whoever wins.
-const OPENING: usize = 8;
+const OPENING: usize = 5;
 
 /// Beyond this estimate a game is decided, and says little about weights.
 const DECIDED: i32 = 2500;
@@ -53,13 +52,13 @@ pub struct Sample<P> {
 }
 
 /// Plays one game and keeps its quiet positions.
-fn play<S: Cells>(
+fn play<G: Evaluate + Text + Staging>(
     mut game: Match,
     tuning: &Arc<Tuning>,
     nodes: u64,
-    session: for<'a> fn(&'a Match) -> Option<&'a Session<Shogi<S>>>,
+    session: SessionOf<G>,
     teacher: &mut Option<Teacher>,
-    samples: &mut Vec<Sample<<Shogi<S> as Game>::Position>>,
+    samples: &mut Vec<Sample<G::Position>>,
 ) {
     let mut engine = Engine::tuned(Arc::clone(tuning));
     let request = Request::full_strength(Limits {
@@ -70,20 +69,19 @@ fn play<S: Cells>(
     while game.outcome().is_ongoing() && game.played().len() < MOST_PLIES {
         let report = engine.think(&game, &request, &Stop::new(), &mut |_| {});
         let Some(best) = report.best else { break };
-        let is_open = report
-            .info
-            .is_some_and(|info| matches!(info.score, Score::Cp(cp) if cp.abs() < DECIDED));
-        if let Some(session) = session(&game)
-            && is_open
-            && game.played().len() >= OPENING
-            && is_quiet(session, &best)
-        {
-            let position = *session.position();
+        let known = report.info.as_ref();
+        let is_open =
+            known.is_some_and(|info| matches!(info.score, Score::Cp(cp) if cp.abs() < DECIDED));
+        if is_open && game.played().len() >= OPENING {
             match teacher {
-                None => positions.push((game.turn(), position)),
+                None => positions.extend(known.and_then(|info| leaf(session(&game)?, &info.pv))),
                 Some(teacher) if game.played().len().is_multiple_of(LESSON) => {
-                    let lesson = teacher(&game).map(expected);
-                    samples.extend(lesson.map(|result| Sample { position, result }));
+                    let quiet = session(&game).filter(|session| is_quiet(*session, &best));
+                    let position = quiet.map(|session| session.position().clone());
+                    samples.extend(position.and_then(|position| {
+                        let result = teacher(&game).map(expected)?;
+                        Some(Sample { position, result })
+                    }));
                 }
                 Some(_) => {}
             }
@@ -107,26 +105,46 @@ fn play<S: Cells>(
     }));
 }
 
+/// The position at the end of the expected play, where nothing hangs, and who is
+/// to move there; none in check or where the game ends.
+fn leaf<G: Evaluate + Text + Staging>(
+    session: &Session<G>,
+    line: &[String],
+) -> Option<(Seat, G::Position)> {
+    let game = session.game().as_ref();
+    let mut position = session.position().clone();
+    for text in line {
+        let mv = game.read_move(&position, text).ok()?;
+        game.play(&mut position, mv);
+    }
+    let turn = game.turn(&position);
+    let is_quiet = game.decided(&position).is_ongoing() && !game.in_check(&position, turn);
+    is_quiet.then_some((turn, position))
+}
+
 /// Whether nothing hangs: no check, and the best turn takes nothing.
-fn is_quiet<S: Cells>(session: &Session<Shogi<S>>, best: &str) -> bool {
+fn is_quiet<G: Evaluate + Text + Staging>(session: &Session<G>, best: &str) -> bool {
     let (game, position) = (session.game().as_ref(), session.position());
-    let mv = crate::rules::text::Text::read_move(game, position, best);
-    !game.in_check(position, position.turn())
-        && mv.is_ok_and(|mv| !game.captures(position, mv) && !best.ends_with('+'))
+    let mut tactical = Vec::new();
+    game.generate(position, Stage::Tactical, &mut tactical);
+    !game.in_check(position, game.turn(position))
+        && game
+            .read_move(position, best)
+            .is_ok_and(|mv| !game.captures(position, mv) && !tactical.contains(&mv))
 }
 
 /// How far the judgement is off, on average, as a square.
-fn error<S: Cells>(
-    game: &Shogi<S>,
-    weights: &Weights,
+fn error<G: Evaluate>(
+    game: &G,
+    weights: &G::Weights,
     unit: f64,
-    samples: &[Sample<<Shogi<S> as Game>::Position>],
+    samples: &[Sample<G::Position>],
 ) -> f64 {
-    let scales = Scales::new(game, weights);
+    let scales = game.scales(weights);
     let sum: f64 = samples
         .iter()
         .map(|sample| {
-            let parties: Parties = game.parties(sample.position.turn());
+            let parties: Parties = game.parties(game.turn(&sample.position));
             let value = game.evaluate(&scales, &sample.position, &parties);
             let expected = 1.0 / (1.0 + (-f64::from(value) / unit).exp());
             (expected - sample.result).powi(2)
@@ -151,38 +169,34 @@ pub struct Order<'a> {
     pub tell: &'a mut dyn FnMut(&str),
 }
 
-/// Weights that foretell the ends of games better; none if the game is not of
-/// the shogi family.
-pub fn tune(order: &mut Order, tuning: &Arc<Tuning>) -> Option<Weights> {
+/// Finds the session of one game in a match.
+type SessionOf<G> = for<'a> fn(&'a Match) -> Option<&'a Session<G>>;
+
+/// Weights that foretell the ends of games better, as a file of
+/// `ron_configs/engine/`.
+pub fn tune(order: &mut Order, tuning: &Arc<Tuning>) -> String {
+    macro_rules! tune_as {
+        ($variant:path, $first:expr) => {
+            tune_game(order, tuning, $first.game().as_ref(), |game| match game {
+                $variant(session) => Some(session),
+                _ => None,
+            })
+        };
+    }
     match (order.start)(0) {
-        Match::Shogi(session) => Some(tune_game(
-            order,
-            tuning,
-            session.game(),
-            |game| match game {
-                Match::Shogi(session) => Some(session),
-                _ => None,
-            },
-        )),
-        Match::WideShogi(session) => Some(tune_game(
-            order,
-            tuning,
-            session.game(),
-            |game| match game {
-                Match::WideShogi(session) => Some(session),
-                _ => None,
-            },
-        )),
-        _ => None,
+        Match::Sigma(first) => tune_as!(Match::Sigma, first),
+        Match::Sankaku(first) => tune_as!(Match::Sankaku, first),
+        Match::Shogi(first) => tune_as!(Match::Shogi, first),
+        Match::WideShogi(first) => tune_as!(Match::WideShogi, first),
     }
 }
 
-fn tune_game<S: Cells>(
+fn tune_game<G: Evaluate + Text + Staging>(
     order: &mut Order,
     tuning: &Arc<Tuning>,
-    game: &Shogi<S>,
-    session: for<'a> fn(&'a Match) -> Option<&'a Session<Shogi<S>>>,
-) -> Weights {
+    game: &G,
+    session: SessionOf<G>,
+) -> String {
     let mut samples = Vec::new();
     for number in 0..order.games {
         play(
@@ -197,10 +211,10 @@ fn tune_game<S: Cells>(
             (order.tell)(&format!("games {} positions {}", number + 1, samples.len()));
         }
     }
-    let mut best = tuning.shogi.clone();
+    let mut best = G::weights(tuning).clone();
     let errors = UNITS.map(|unit| (error(game, &best, unit, &samples), unit));
     let Some((mut least, unit)) = errors.into_iter().min_by(|a, b| a.0.total_cmp(&b.0)) else {
-        return best;
+        return best.write();
     };
     let lessons = samples.len();
     (order.tell)(&format!("positions {lessons} unit {unit} error {least:.6}"));
@@ -223,7 +237,7 @@ fn tune_game<S: Cells>(
         }
         (order.tell)(&format!("round {} error {least:.6}", round + 1));
     }
-    best
+    best.write()
 }
 
 /// By how much a weight is shifted at first.

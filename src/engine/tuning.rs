@@ -3,7 +3,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use super::eval::shogi::weights::Weights;
+use super::eval::{sankaku, shogi, sigma};
 use super::parameters::Parameters;
 
 /// What is tuned.
@@ -12,7 +12,11 @@ pub struct Tuning {
     /// What steers the search.
     pub search: Parameters,
     /// By what the games of the shogi family are judged.
-    pub shogi: Weights,
+    pub shogi: shogi::weights::Weights,
+    /// By what Sigma is judged.
+    pub sigma: sigma::weights::Weights,
+    /// By what Sankaku is judged.
+    pub sankaku: sankaku::weights::Weights,
 }
 
 impl Tuning {
@@ -22,7 +26,9 @@ impl Tuning {
         static BUILT_IN: LazyLock<Arc<Tuning>> = LazyLock::new(|| {
             Arc::new(Tuning {
                 search: Parameters::built_in().clone(),
-                shogi: Weights::built_in().clone(),
+                shogi: shogi::weights::Weights::built_in().clone(),
+                sigma: sigma::weights::Weights::built_in().clone(),
+                sankaku: sankaku::weights::Weights::built_in().clone(),
             })
         });
         Arc::clone(&BUILT_IN)

@@ -9,7 +9,8 @@ use std::path::Path;
 use crate::configs::bindings::Bindings;
 use crate::configs::theme::Theme;
 use crate::engine::Levels;
-use crate::engine::eval::shogi::weights::Weights;
+use crate::engine::eval::weights::Weights;
+use crate::engine::eval::{sankaku, shogi, sigma};
 use crate::engine::parameters::Parameters;
 use crate::rules::error::TextError;
 use crate::rules::kif;
@@ -77,7 +78,19 @@ const KINDS: &[Kind] = &[
         name: "weight",
         mark: "near_own_king:",
         signs: &["near_enemy_king:"],
-        fault: |text| fault(Weights::read(text)),
+        fault: |text| fault(shogi::weights::Weights::read(text)),
+    },
+    Kind {
+        name: "weight",
+        mark: "royal_pressed:",
+        signs: &["royal_unguarded:"],
+        fault: |text| fault(sigma::weights::Weights::read(text)),
+    },
+    Kind {
+        name: "weight",
+        mark: "refuge:",
+        signs: &["covered:"],
+        fault: |text| fault(sankaku::weights::Weights::read(text)),
     },
     Kind {
         name: "setup",

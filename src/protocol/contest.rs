@@ -210,9 +210,9 @@ fn rng_for(seed: u64, chance: Chance, number: u64) -> fastrand::Rng {
     fastrand::Rng::with_seed((base ^ number.wrapping_mul(MIX)).wrapping_mul(MIX))
 }
 
-/// The opening with this number.
+/// The opening with this number, even or not.
 pub(super) fn opening(rules: &Ruleset, seed: u64, number: u64) -> Match {
-    open(rules, &mut rng_for(seed, Chance::Opening, number)).1
+    draw_opening(rules, &mut rng_for(seed, Chance::Opening, number)).1
 }
 
 /// How many positions the search visits that says whether an opening is even.

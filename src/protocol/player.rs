@@ -7,7 +7,7 @@ use std::io;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::engine::eval::shogi::weights::Weights;
+use crate::engine::eval::weights::Weights;
 use crate::engine::parameters::Parameters;
 use crate::engine::{self, Engine, Levels, Limits, Request, Score, Stop, Tuning};
 use crate::rules::error::TextError;
@@ -16,7 +16,7 @@ use crate::rules::play::Match;
 use super::external::External;
 
 /// What a player may be, for messages.
-const FORMS: &str = "a level's number, `random`, or one or more of `level=L`, `depth=D`, `nodes=N`, `time-ms=N`, `threads=N`, `search=FILE`, `shogi=FILE` joined by `,`; `usi=PROGRAM` before such limits for another program";
+const FORMS: &str = "a level's number, `random`, or one or more of `level=L`, `depth=D`, `nodes=N`, `time-ms=N`, `threads=N`, `search=FILE`, `shogi=FILE`, `sigma=FILE`, `sankaku=FILE` joined by `,`; `usi=PROGRAM` before such limits for another program";
 
 /// One player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -184,6 +184,12 @@ fn read_request(
             }
             Some(("shogi", path)) => {
                 Arc::make_mut(&mut tuning).shogi = read_file(path, Weights::read)?;
+            }
+            Some(("sigma", path)) => {
+                Arc::make_mut(&mut tuning).sigma = read_file(path, Weights::read)?;
+            }
+            Some(("sankaku", path)) => {
+                Arc::make_mut(&mut tuning).sankaku = read_file(path, Weights::read)?;
             }
             _ => return Err(TextError::new(place, FORMS, part)),
         }

@@ -5,7 +5,6 @@ use std::io::Write;
 
 use crate::engine::Tuning;
 use crate::engine::tune::{Order, tune};
-use crate::rules::error::TextError;
 use crate::rules::play::Match;
 use crate::rules::ruleset::Ruleset;
 
@@ -33,7 +32,7 @@ pub struct Plan {
 /// Plays, tunes and prints.
 ///
 /// # Errors
-/// If the game has no weights to tune, or `out` cannot be written to.
+/// If the teacher cannot be started, or `out` cannot be written to.
 pub fn run(plan: &Plan, out: &mut dyn Write) -> Result<(), Failure> {
     let mut written = Ok(());
     let mut teacher = match &plan.teacher {
@@ -64,9 +63,5 @@ pub fn run(plan: &Plan, out: &mut dyn Write) -> Result<(), Failure> {
         tune(&mut order, &Tuning::built_in())
     };
     written?;
-    let Some(weights) = tuned else {
-        let found = plan.rules.variant().name;
-        return Err(TextError::new("VARIANT", "a game of the shogi family", found).into());
-    };
-    Ok(writeln!(out, "{}", weights.write())?)
+    Ok(writeln!(out, "{tuned}")?)
 }

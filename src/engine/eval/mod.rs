@@ -4,14 +4,16 @@
 pub mod sankaku;
 pub mod shogi;
 pub mod sigma;
+pub mod weights;
 
 use super::ordering::PATTERNS;
 use super::parties::Parties;
 use super::tuning::Tuning;
-use crate::rules::game::Game;
+use crate::rules::game::{Game, Stage};
 use crate::rules::history::History;
 use crate::rules::outcome::Outcome;
 use crate::rules::seat::Seat;
+use weights::Weights;
 
 /// The most seats a game may have.
 pub const MOST_SEATS: usize = 4;
@@ -21,11 +23,17 @@ pub type Worths = [i32; MOST_SEATS];
 
 /// A game whose positions can be judged.
 pub trait Evaluate: Game {
+    /// The numbers that are tuned.
+    type Weights: Weights;
+
     /// What positions are judged by, worked out once for a search.
     type Scales: Send + Sync;
 
+    /// The numbers for this game among all there are.
+    fn weights(tuning: &Tuning) -> &Self::Weights;
+
     /// Works out what positions are judged by.
-    fn scales(&self, tuning: &Tuning) -> Self::Scales;
+    fn scales(&self, weights: &Self::Weights) -> Self::Scales;
 
     /// What the position is worth to the party of the seat to move, in
     /// hundredths of the game's least piece (a Wazir in Sigma, a Soldier in
@@ -77,6 +85,15 @@ pub trait Evaluate: Game {
     /// them beyond the end of the search proper is worth the time.
     fn checks(&self, _position: &Self::Position, _moves: &mut Vec<Self::Move>) {}
 
+    /// Appends the legal turns that give check, each in its most promising forms:
+    /// what a search for forced wins looks at.
+    fn pressing(&self, position: &Self::Position, moves: &mut Vec<Self::Move>) {
+        for stage in Stage::ALL {
+            self.generate(position, stage, moves);
+        }
+        moves.retain(|mv| self.gives_check(position, *mv));
+    }
+
     /// A turn that ends the game in favour of the seat to move, where that can
     /// be told without search; the search then looks no further.
     fn winning_turn(&self, _position: &Self::Position) -> Option<Self::Move> {
@@ -102,4 +119,11 @@ pub trait Evaluate: Game {
     fn is_out(&self, _position: &Self::Position, _seat: Seat) -> bool {
         false
     }
+}
+
+/// An entry of a list of weights; what lies beyond it is worth as much as the last.
+#[inline]
+fn at(list: &[i32], place: usize) -> i32 {
+    let last = list.len().saturating_sub(1);
+    list.get(place.min(last)).copied().unwrap_or(0)
 }

@@ -20,6 +20,7 @@ use crate::rules::shogi::position::Piece;
 use crate::rules::shogi::{Move, Position, Shogi};
 
 pub use scales::Scales;
+use weights::Weights;
 
 /// How [`Evaluate::pack`] lays a turn out.
 mod packed {
@@ -36,12 +37,17 @@ mod packed {
 const MOST: i32 = 20_000;
 
 impl<S: Cells> Evaluate for Shogi<S> {
+    type Weights = Weights;
     type Scales = Scales<S>;
 
     const KNOWS_RISKS: bool = true;
 
-    fn scales(&self, tuning: &Tuning) -> Scales<S> {
-        Scales::new(self, &tuning.shogi)
+    fn weights(tuning: &Tuning) -> &Weights {
+        &tuning.shogi
+    }
+
+    fn scales(&self, weights: &Weights) -> Scales<S> {
+        Scales::new(self, weights)
     }
 
     fn evaluate(&self, scales: &Scales<S>, position: &Position<S>, parties: &Parties) -> i32 {

@@ -1,4 +1,4 @@
-//! The weights of the shogi family, read from `ron_configs/engine/weights.ron`.
+//! The weights of the shogi family, read from `ron_configs/engine/shogi.ron`.
 //! Knows no position.
 
 use std::collections::BTreeMap;
@@ -6,8 +6,7 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::error::TextError;
-use crate::rules::ron_text;
+use crate::engine::eval::weights;
 
 /// What a kind is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -43,36 +42,22 @@ pub struct Weights {
     pub tempo: i32,
 }
 
-const BUILT_IN: &str = include_str!("../../../../ron_configs/engine/weights.ron");
+const BUILT_IN: &str = include_str!("../../../../ron_configs/engine/shogi.ron");
 
 static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| {
     // A test reads the file that is built in.
-    Weights::read(BUILT_IN).expect("the built-in weights are well-formed")
+    weights::Weights::read(BUILT_IN).expect("the built-in weights are well-formed")
 });
 
 impl Weights {
-    /// Reads a file of weights.
-    ///
-    /// # Errors
-    /// If the text is no such file; the place is `line L, column C`.
-    pub fn read(text: &str) -> Result<Weights, TextError> {
-        ron_text::read(text)
-    }
-
     /// The weights that the engine comes with.
     pub fn built_in() -> &'static Weights {
         &WEIGHTS
     }
+}
 
-    /// The weights as text that [`Weights::read`] reads.
-    #[must_use]
-    pub fn write(&self) -> String {
-        // Numbers and names can always be written.
-        ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default()).unwrap_or_default()
-    }
-
-    /// Every number that can be tuned.
-    pub fn numbers(&mut self) -> Vec<&mut i32> {
+impl weights::Weights for Weights {
+    fn numbers(&mut self) -> Vec<&mut i32> {
         let worths = self.pieces.values_mut();
         let mut numbers: Vec<&mut i32> = worths
             .flat_map(|worth| [&mut worth.board, &mut worth.hand])

@@ -5,40 +5,17 @@
 //! the other Emperor reaches it there. So all turns on where an Emperor is
 //! safe: on cells that its own army covers and the enemy's does not.
 
-use super::{Evaluate, Parties, Tuning};
+pub mod weights;
+
+use super::{Evaluate, Parties, Tuning, at};
 use crate::rules::board::{Cell, CellSet};
 use crate::rules::game::Game;
 use crate::rules::sankaku::attack::{Army, attacker};
 use crate::rules::sankaku::geometry::{CELLS, COLUMNS, ROWS, column_of, row_of};
-use crate::rules::sankaku::piece::{PIECES, Piece};
+use crate::rules::sankaku::piece::Piece;
 use crate::rules::sankaku::{Move, Position, Sankaku};
 use crate::rules::seat::Seat;
-
-/// The weights, in hundredths of a Soldier.
-mod weight {
-    use super::PIECES;
-
-    /// What pieces are worth, in the order of the rules page. An Emperor's
-    /// worth is the game, and the search sees to it.
-    pub const PIECE: [i32; PIECES] = [0, 520, 380, 360, 100];
-    /// A cell covered by the army that holds no own piece.
-    pub const COVERED: i32 = 5;
-    /// An own piece that the army covers.
-    pub const DEFENDED: i32 = 6;
-    /// A cell where the Emperor would be safe, for each of the first few.
-    pub const REFUGE: [i32; 8] = [120, 70, 45, 30, 20, 15, 10, 5];
-    /// The Emperor can be taken where it stands, if its owner is to move.
-    pub const EXPOSED: i32 = 60;
-    /// A piece that the enemy army attacks and the own does not cover, in
-    /// percent of its worth, if its owner is to move.
-    pub const HANGING: i32 = 8;
-    /// The same if the other side is to move.
-    pub const LOST: i32 = 45;
-    /// A piece one cell nearer to the middle of the board.
-    pub const CENTRE: i32 = 2;
-    /// Having the turn.
-    pub const TEMPO: i32 = 25;
-}
+use weights::Weights;
 
 /// More than any material: what ends the game, in estimates of gain.
 const GAME: i32 = 10_000;
@@ -47,27 +24,35 @@ const GAME: i32 = 10_000;
 const ENOUGH_TO_PASS: u32 = 4;
 
 /// One seat's side of a position.
-struct Side {
+struct Side<'a> {
+    weights: &'a Weights,
     seat: Seat,
     own: CellSet,
     emperor: Option<Cell>,
     /// The cells that the army covers, its own included.
     covered: CellSet,
+    /// The cells that two of its pieces or more cover.
+    doubly: CellSet,
 }
 
-impl Side {
-    fn of(game: &Sankaku, position: &Position, seat: Seat) -> Side {
+impl<'a> Side<'a> {
+    fn of(game: &Sankaku, weights: &'a Weights, position: &Position, seat: Seat) -> Side<'a> {
         let army = Army::of(position, seat, game.options().run_down);
-        let pieces = Piece::ALL.into_iter().skip(1);
-        let covered = pieces.fold(CellSet::EMPTY, |set, piece| {
-            let men = position.of(seat, piece).iter();
-            men.fold(set, |set, from| set.or(army.reach(piece, from)))
-        });
+        let (mut covered, mut doubly) = (CellSet::EMPTY, CellSet::EMPTY);
+        for piece in Piece::ALL.into_iter().skip(1) {
+            for from in position.of(seat, piece).iter() {
+                let reach = army.reach(piece, from);
+                doubly = doubly.or(covered.and(reach));
+                covered = covered.or(reach);
+            }
+        }
         Side {
+            weights,
             seat,
             own: position.men(seat),
             emperor: position.emperor(seat),
             covered,
+            doubly,
         }
     }
 
@@ -75,19 +60,37 @@ impl Side {
         position.of(self.seat, piece)
     }
 
+    fn worth_of(&self, piece: Piece) -> i32 {
+        self.weights.piece[piece.index()]
+    }
+
     fn material(&self, position: &Position) -> i32 {
         let count = |piece: Piece| self.men(position, piece).len() as i32;
         Piece::ALL
             .into_iter()
-            .map(|piece| worth_of(piece) * count(piece))
+            .map(|piece| self.worth_of(piece) * count(piece))
             .sum()
     }
 
-    fn place(&self) -> i32 {
-        let centre: i32 = self.own.iter().map(centrality).sum();
-        weight::CENTRE * centre
-            + weight::COVERED * self.covered.minus(self.own).len() as i32
-            + weight::DEFENDED * self.covered.and(self.own).len() as i32
+    fn place(&self, enemy: &Side) -> i32 {
+        let weights = self.weights;
+        let men = self.own.iter();
+        let places: i32 = men
+            .map(|cell| {
+                let row = usize::from(row_of(cell));
+                let row = if self.seat == Seat::FIRST {
+                    row
+                } else {
+                    usize::from(ROWS) - 1 - row
+                };
+                weights.centre * centrality(cell) + at(&weights.row, row)
+            })
+            .sum();
+        places
+            + weights.covered * self.covered.minus(self.own).len() as i32
+            + weights.doubly_covered * self.doubly.minus(self.own).len() as i32
+            + weights.defended * self.covered.and(self.own).len() as i32
+            + weights.attacked * self.covered.and(enemy.own).len() as i32
     }
 
     /// Where the Emperor is and could be safe from the enemy.
@@ -95,10 +98,8 @@ impl Side {
         let safe = self.covered.minus(enemy.covered);
         let here = self.emperor.map_or(CellSet::EMPTY, CellSet::of);
         let refuges = safe.minus(self.own).or(safe.and(here)).len() as usize;
-        let known = refuges.min(weight::REFUGE.len());
-        let room: i32 = weight::REFUGE[..known].iter().sum();
         let exposed = i32::from(safe.and(here).is_empty());
-        room - weight::EXPOSED * exposed
+        at(&self.weights.refuge, refuges) + self.weights.exposed * exposed
     }
 
     /// What pieces stand to be lost.
@@ -107,26 +108,24 @@ impl Side {
         let (mut sum, mut most) = (0, 0);
         for piece in Piece::ALL.into_iter().skip(1) {
             let count = self.men(position, piece).and(loose).len() as i32;
-            sum += count * worth_of(piece);
+            sum += count * self.worth_of(piece);
             if count > 0 {
-                most = most.max(worth_of(piece));
+                most = most.max(self.worth_of(piece));
             }
         }
+        let Weights { hanging, lost, .. } = self.weights;
         if position.turn() == self.seat {
-            sum * weight::HANGING / 100
+            sum * hanging / 100
         } else {
             // Only one can be taken at a time.
-            (sum * weight::HANGING + most * weight::LOST) / 100
+            (sum * hanging + most * lost) / 100
         }
     }
 
     fn worth(&self, enemy: &Side, position: &Position) -> i32 {
-        self.material(position) + self.place() + self.safety(enemy) - self.danger(enemy, position)
+        self.material(position) + self.place(enemy) + self.safety(enemy)
+            - self.danger(enemy, position)
     }
-}
-
-fn worth_of(piece: Piece) -> i32 {
-    weight::PIECE[piece.index()]
 }
 
 /// How near to the middle each cell lies, in columns and rows.
@@ -152,9 +151,16 @@ fn centrality(cell: Cell) -> i32 {
 const CELL_STEP: u32 = 64;
 
 impl Evaluate for Sankaku {
-    type Scales = ();
+    type Weights = Weights;
+    type Scales = Weights;
 
-    fn scales(&self, _tuning: &Tuning) {}
+    fn weights(tuning: &Tuning) -> &Weights {
+        &tuning.sankaku
+    }
+
+    fn scales(&self, weights: &Weights) -> Weights {
+        weights.clone()
+    }
 
     fn pack(mv: Move) -> u32 {
         // One more, for no turn may be 0.
@@ -172,14 +178,16 @@ impl Evaluate for Sankaku {
         })
     }
 
-    fn evaluate(&self, _scales: &(), position: &Position, _parties: &Parties) -> i32 {
+    fn evaluate(&self, weights: &Weights, position: &Position, _parties: &Parties) -> i32 {
         let turn = position.turn();
-        let [mover, other] = [turn, turn.other()].map(|seat| Side::of(self, position, seat));
-        mover.worth(&other, position) - other.worth(&mover, position) + weight::TEMPO
+        let [mover, other] =
+            [turn, turn.other()].map(|seat| Side::of(self, weights, position, seat));
+        mover.worth(&other, position) - other.worth(&mover, position) + weights.tempo
     }
 
-    fn gain(&self, _scales: &(), position: &Position, mv: Move) -> i32 {
+    fn gain(&self, weights: &Weights, position: &Position, mv: Move) -> i32 {
         let seat = position.turn();
+        let worth_of = |piece: Piece| weights.piece[piece.index()];
         let mut after = *position;
         self.play(&mut after, mv);
         if after.emperor(seat.other()).is_none() {
@@ -207,6 +215,38 @@ impl Evaluate for Sankaku {
         } else {
             taken + holds - held
         }
+    }
+
+    const KNOWS_RISKS: bool = true;
+
+    fn risk(&self, weights: &Weights, position: &Position, mv: Move) -> i32 {
+        let Some((seat, piece)) = position.piece(mv.from) else {
+            return 0;
+        };
+        if piece == Piece::Emperor {
+            return 0;
+        }
+        let worth_of = |piece: Piece| weights.piece[piece.index()];
+        let mut after = *position;
+        self.play(&mut after, mv);
+        let run_down = self.options().run_down;
+        let enemy = Army::of(&after, seat.other(), run_down);
+        let attacker = enemy.attacker(mv.to, piece == Piece::Chariot);
+        let Some((_, attacker)) = attacker.and_then(|cell| after.piece(cell)) else {
+            return 0;
+        };
+        let is_defended = Army::of(&after, seat, run_down)
+            .attacker(mv.to, attacker == Piece::Chariot)
+            .is_some();
+        let back = if is_defended { worth_of(attacker) } else { 0 };
+        (back - worth_of(piece)).min(0)
+    }
+
+    fn pattern(&self, position: &Position, mv: Move) -> usize {
+        let kind = position
+            .piece(mv.from)
+            .map_or(0, |(_, piece)| piece.index());
+        kind * CELLS + mv.to.index()
     }
 
     fn winning_turn(&self, position: &Position) -> Option<Move> {

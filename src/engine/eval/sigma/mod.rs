@@ -1,0 +1,465 @@
+//! What Sigma 4 Shogi positions are worth. Knows the rules' sets of cells; not
+//! the search.
+
+pub mod weights;
+
+use std::sync::LazyLock;
+
+use super::{Evaluate, Parties, Tuning, at};
+use crate::engine::ordering::PATTERNS;
+use crate::rules::board::Cell;
+use crate::rules::game::{Game, Stage};
+use crate::rules::seat::Seat;
+use crate::rules::sigma::attack::{attacker, reach};
+use crate::rules::sigma::geometry::{
+    BOARD, CELLS, CellSet, FILES, RANKS, SLIDERS, WAYS, corners_of, file_of, rank_of,
+};
+use crate::rules::sigma::stone::STONE_KINDS;
+use crate::rules::sigma::stones::{ROOM, StonesSet};
+use crate::rules::sigma::{Move, Pool, Position, Sigma, Stone, Stones};
+use weights::Weights;
+
+/// What is looked up about contents and cells.
+struct Tables {
+    /// `near[number][cell]`: what a content attacks with single steps.
+    near: Vec<[CellSet; CELLS]>,
+    /// The contents that can repeat a step.
+    sliding: [bool; CONTENTS],
+    /// How near to the middle a cell lies.
+    centre: [i32; CELLS],
+    /// The cells around a cell, itself included.
+    around: [CellSet; CELLS],
+}
+
+/// Numbers of contents, the empty one included.
+const CONTENTS: usize = 252;
+
+static TABLES: LazyLock<Tables> = LazyLock::new(|| {
+    let mut tables = Tables {
+        near: vec![[CellSet::EMPTY; CELLS]; CONTENTS],
+        sliding: [false; CONTENTS],
+        centre: [0; CELLS],
+        around: [CellSet::EMPTY; CELLS],
+    };
+    for stones in StonesSet::at_least(1).iter() {
+        let number = usize::from(stones.number());
+        tables.sliding[number] = SLIDERS.iter().any(|(stone, _)| stones.count(*stone) > 1);
+        for (cell, near) in tables.near[number].iter_mut().enumerate() {
+            *near = stones.iter().fold(CellSet::EMPTY, |set, stone| {
+                set.or(WAYS.near[stone.index()][cell])
+            });
+        }
+    }
+    for cell in BOARD.iter() {
+        let near = |stone: Stone| WAYS.near[stone.index()][cell.index()];
+        tables.around[cell.index()] = near(Stone::Wazir)
+            .or(near(Stone::Ferz))
+            .or(CellSet::of(cell));
+        let (file, rank) = (i32::from(file_of(cell)), i32::from(rank_of(cell)));
+        let (middle_file, middle_rank) = (i32::from(FILES) / 2, i32::from(RANKS) / 2);
+        tables.centre[cell.index()] =
+            middle_file + middle_rank - (file - middle_file).abs() - (rank - middle_rank).abs();
+    }
+    tables
+});
+
+/// What positions are judged by.
+pub struct Scales {
+    weights: Weights,
+    /// What a base is worth by the number of its content; nothing if empty.
+    worth: [i32; CONTENTS],
+}
+
+impl Scales {
+    fn new(weights: &Weights) -> Scales {
+        let mut worth = [0; CONTENTS];
+        for stones in StonesSet::at_least(1).iter() {
+            worth[usize::from(stones.number())] = weights.base + stones_worth(weights, stones);
+        }
+        Scales {
+            weights: weights.clone(),
+            worth,
+        }
+    }
+
+    fn worth_of(&self, stones: Stones) -> i32 {
+        self.worth[usize::from(stones.number())]
+    }
+
+    /// What lies in a storage: stones are worth something where there is a base to
+    /// drop them with, and bases where there are stones.
+    fn storage_worth(&self, bases: i32, pool: &Pool) -> i32 {
+        let weights = &self.weights;
+        let stones = pool.len() as i32;
+        if stones == 0 {
+            return 0;
+        }
+        let worth: i32 = weights
+            .stone
+            .iter()
+            .zip(pool.counts())
+            .map(|(worth, count)| worth * i32::from(*count))
+            .sum();
+        let carried = stones.min(bases * i32::from(ROOM));
+        let share = weights.ready_stone * carried + weights.spare_stone * (stones - carried);
+        weights.ready_base * bases.min(stones) + worth * share / (100 * stones)
+    }
+}
+
+/// What the stones of one base are worth together.
+fn stones_worth(weights: &Weights, stones: Stones) -> i32 {
+    let counts = stones.counts();
+    let kinds: i32 = (0..STONE_KINDS)
+        .map(|kind| weights.stone[kind] * i32::from(counts[kind] > 0))
+        .sum();
+    let more = |stone: Stone, worths: &[i32]| -> i32 {
+        let count = usize::from(counts[stone.index()]).saturating_sub(1);
+        worths.iter().take(count).sum()
+    };
+    kinds
+        + more(Stone::Wazir, &weights.wazirs)
+        + more(Stone::Ferz, &weights.ferzes)
+        + more(Stone::Dabbaba, &[weights.dabbabas])
+        + more(Stone::Elephant, &[weights.elephants])
+}
+
+/// One seat's side of a position.
+struct Side<'a> {
+    scales: &'a Scales,
+    seat: Seat,
+    men: CellSet,
+    royal: Cell,
+    /// What its bases attack, the royal's included.
+    attacks: CellSet,
+    /// What two or more of them attack.
+    doubly: CellSet,
+    /// How many of them attack a cell at the enemy royal.
+    raiders: usize,
+}
+
+impl<'a> Side<'a> {
+    fn of(game: &Sigma, scales: &'a Scales, position: &Position, seat: Seat) -> Side<'a> {
+        let tables = &*TABLES;
+        let men = position.men(seat);
+        let rule = game.options().double_leap;
+        let target = tables.around[position.royal(seat.other()).index()];
+        let (mut attacks, mut doubly, mut raiders) = (CellSet::EMPTY, CellSet::EMPTY, 0);
+        for cell in men.iter() {
+            let stones = position.stones(cell);
+            let number = usize::from(stones.number());
+            let reach = if tables.sliding[number] {
+                reach(stones, cell, position.occupied(), rule)
+            } else {
+                tables.near[number][cell.index()]
+            };
+            doubly = doubly.or(attacks.and(reach));
+            attacks = attacks.or(reach);
+            raiders += usize::from(!reach.and(target).is_empty());
+        }
+        Side {
+            scales,
+            seat,
+            men,
+            royal: position.royal(seat),
+            attacks,
+            doubly,
+            raiders,
+        }
+    }
+
+    /// A cell's row, counted from the seat's own edge.
+    fn row(&self, cell: Cell) -> usize {
+        let rank = usize::from(rank_of(cell));
+        if self.seat == Seat::FIRST {
+            rank
+        } else {
+            usize::from(RANKS) - 1 - rank
+        }
+    }
+
+    /// Bases and stones, on the board and in the storage.
+    fn material(&self, position: &Position) -> i32 {
+        let weights = &self.scales.weights;
+        let board: i32 = self
+            .men
+            .iter()
+            .map(|cell| {
+                self.scales.worth_of(position.stones(cell))
+                    + weights.centre * TABLES.centre[cell.index()]
+                    + weights.row[self.row(cell)]
+            })
+            .sum();
+        let (bases, pool) = position.storage(self.seat);
+        board + self.scales.storage_worth(i32::from(bases), pool)
+    }
+
+    /// What bases stand to be lost, the other side being `enemy`.
+    fn danger(&self, enemy: &Side, position: &Position) -> i32 {
+        let loose = self
+            .men
+            .and(enemy.attacks)
+            .minus(self.attacks)
+            .minus(CellSet::of(self.royal));
+        let worths = loose
+            .iter()
+            .map(|cell| self.scales.worth_of(position.stones(cell)));
+        let Weights { hanging, lost, .. } = self.scales.weights;
+        if position.turn() == self.seat {
+            worths.sum::<i32>() * hanging / 100
+        } else {
+            // Only one can be taken at a time.
+            let worths: Sum = worths.fold(Sum::default(), Sum::with);
+            (worths.sum * hanging + worths.most * lost) / 100
+        }
+    }
+
+    /// How safe the royal stands and how far it has come.
+    fn royal(&self, enemy: &Side, position: &Position) -> i32 {
+        let weights = &self.scales.weights;
+        let around = TABLES.around[self.royal.index()];
+        let pressed = around.and(enemy.attacks);
+        // The royal's own steps guard nothing: it cannot go where it is attacked.
+        let unguarded = pressed.minus(self.doubly);
+        let air = around.minus(enemy.attacks).minus(self.men);
+        let (bases, pool) = position.storage(enemy.seat);
+        let holes = if bases > 0 && !pool.is_empty() {
+            around.minus(self.doubly).len() as i32
+        } else {
+            0
+        };
+        at(&weights.royal_air, air.len() as usize)
+            + weights.royal_row[self.row(self.royal)]
+            + at(&weights.royal_pressed, pressed.len() as usize)
+            + at(&weights.royal_unguarded, unguarded.len() as usize)
+            + at(&weights.royal_raiders, enemy.raiders)
+            + weights.drop_danger * holes
+    }
+
+    /// What bases on the other side's red corners bring in.
+    fn corners(&self, position: &Position) -> i32 {
+        let weights = &self.scales.weights;
+        let corners = corners_of(self.seat.other());
+        if !corners.into_iter().any(|corner| self.men.contains(corner)) {
+            return 0;
+        }
+        let (_, pool) = position.storage(self.seat.other());
+        let stones = (pool.len() as i32).min(weights.corner_stones);
+        weights.corner + weights.corner_income * stones
+    }
+
+    fn worth(&self, enemy: &Side, position: &Position) -> i32 {
+        let weights = &self.scales.weights;
+        self.material(position)
+            + weights.attacked_cell * self.attacks.minus(self.men).len() as i32
+            + weights.attacked_base * self.attacks.and(enemy.men).len() as i32
+            + weights.defended * self.attacks.and(self.men).len() as i32
+            + self.royal(enemy, position)
+            + self.corners(position)
+            - self.danger(enemy, position)
+    }
+}
+
+/// The sum and the greatest of some worths.
+#[derive(Default)]
+struct Sum {
+    sum: i32,
+    most: i32,
+}
+
+impl Sum {
+    fn with(self, worth: i32) -> Sum {
+        Sum {
+            sum: self.sum + worth,
+            most: self.most.max(worth),
+        }
+    }
+}
+
+/// In so many forms the same check is looked at in a search for forced wins.
+const FORMS: u8 = 3;
+
+/// How [`Evaluate::pack`] lays a turn out: what sort of turn it is, and then
+/// two cells, or a cell and stones.
+mod packed {
+    pub const PLAIN: u32 = 1;
+    pub const CAPTURE: u32 = 2;
+    pub const DROP: u32 = 3;
+    pub const TAKE: u32 = 4;
+    pub const SORT_BITS: u32 = 3;
+    pub const CELL_BITS: u32 = 6;
+    pub const TO: u32 = SORT_BITS;
+    pub const FROM: u32 = TO + CELL_BITS;
+    pub const STONES: u32 = FROM + CELL_BITS;
+}
+
+const fn mask(bits: u32) -> u32 {
+    (1 << bits) - 1
+}
+
+impl Evaluate for Sigma {
+    type Weights = Weights;
+    type Scales = Scales;
+
+    fn weights(tuning: &Tuning) -> &Weights {
+        &tuning.sigma
+    }
+
+    fn scales(&self, weights: &Weights) -> Scales {
+        Scales::new(weights)
+    }
+
+    fn pack(mv: Move) -> u32 {
+        let cell = |cell: Cell| u32::from(cell.0);
+        let number = |stones: Stones| u32::from(stones.number());
+        match mv {
+            Move::Plain { from, to } => {
+                packed::PLAIN | cell(to) << packed::TO | cell(from) << packed::FROM
+            }
+            Move::Capture { from, to, stones } => {
+                packed::CAPTURE
+                    | cell(to) << packed::TO
+                    | cell(from) << packed::FROM
+                    | number(stones) << packed::STONES
+            }
+            Move::Drop { to, stones } => {
+                packed::DROP | cell(to) << packed::TO | number(stones) << packed::STONES
+            }
+            Move::Take(stone) => packed::TAKE | (stone.index() as u32) << packed::STONES,
+        }
+    }
+
+    fn unpack(packed: u32) -> Option<Move> {
+        let cell = |shift: u32| Cell((packed >> shift & mask(packed::CELL_BITS)) as u8);
+        let number = (packed >> packed::STONES) as usize;
+        let (from, to) = (cell(packed::FROM), cell(packed::TO));
+        let is_on_board = from.index() < CELLS && to.index() < CELLS;
+        let stones = || u8::try_from(number).ok().and_then(Stones::from_number);
+        match packed & mask(packed::SORT_BITS) {
+            _ if !is_on_board => None,
+            packed::PLAIN => Some(Move::Plain { from, to }),
+            packed::CAPTURE => stones().map(|stones| Move::Capture { from, to, stones }),
+            packed::DROP => stones().map(|stones| Move::Drop { to, stones }),
+            packed::TAKE => Stone::ALL.get(number).map(|stone| Move::Take(*stone)),
+            _ => None,
+        }
+    }
+
+    fn evaluate(&self, scales: &Scales, position: &Position, _parties: &Parties) -> i32 {
+        let turn = position.turn();
+        let [mover, other] =
+            [turn, turn.other()].map(|seat| Side::of(self, scales, position, seat));
+        mover.worth(&other, position) - other.worth(&mover, position) + scales.weights.tempo
+    }
+
+    fn gain(&self, scales: &Scales, position: &Position, mv: Move) -> i32 {
+        let Move::Capture { from, to, stones } = mv else {
+            return 0;
+        };
+        let (held, taken) = (
+            scales.worth_of(position.stones(from)),
+            scales.worth_of(position.stones(to)),
+        );
+        let seat = position.turn();
+        let is_royal = position.royal(seat) == from;
+        let occupied = position.occupied().minus(CellSet::of(from));
+        let by = position.men(seat.other()).minus(CellSet::of(to));
+        let rule = self.options().double_leap;
+        if is_royal || attacker(position, to, by, occupied, rule).is_none() {
+            scales.worth_of(stones) - held + taken
+        } else {
+            // What it has gained it loses again.
+            taken - held
+        }
+    }
+
+    const KNOWS_RISKS: bool = true;
+
+    fn risk(&self, scales: &Scales, position: &Position, mv: Move) -> i32 {
+        let (from, to, stones) = match mv {
+            Move::Plain { from, to } => (Some(from), to, position.stones(from)),
+            Move::Drop { to, stones } => (None, to, stones),
+            // What captures risk, their gain tells.
+            Move::Capture { .. } | Move::Take(_) => return 0,
+        };
+        let seat = position.turn();
+        if from == Some(position.royal(seat)) {
+            return 0;
+        }
+        let rule = self.options().double_leap;
+        let left = from.map_or(CellSet::EMPTY, CellSet::of);
+        let occupied = position.occupied().minus(left).or(CellSet::of(to));
+        let enemies = position.men(seat.other());
+        if attacker(position, to, enemies, occupied, rule).is_none() {
+            return 0;
+        }
+        let friends = position.men(seat).minus(left);
+        if attacker(position, to, friends, occupied, rule).is_none() {
+            -scales.worth_of(stones)
+        } else {
+            // Who takes back may stack what was taken.
+            0
+        }
+    }
+
+    fn pattern(&self, position: &Position, mv: Move) -> usize {
+        // What moves, by the first of its stones, which reaches farthest.
+        let kind = |stones: Stones| {
+            let counts = stones.counts().iter();
+            let mut kinds = counts.enumerate().filter(|(_, count)| **count > 0);
+            kinds.next().map_or(0, |(kind, _)| kind)
+        };
+        let (sort, to) = match mv {
+            Move::Plain { from, to } if from == position.royal(position.turn()) => (0, to),
+            Move::Plain { from, to } => (1 + kind(position.stones(from)), to),
+            Move::Capture { stones, to, .. } => (1 + STONE_KINDS + kind(stones), to),
+            Move::Drop { to, stones } => (1 + 2 * STONE_KINDS + kind(stones), to),
+            Move::Take(stone) => (1 + 3 * STONE_KINDS, Cell(stone.index() as u8)),
+        };
+        (sort * CELLS + to.index()) % PATTERNS
+    }
+
+    fn gives_check(&self, position: &Position, mv: Move) -> bool {
+        let (from, to, stones) = match mv {
+            Move::Plain { from, to } => (from, to, position.stones(from)),
+            Move::Capture { from, to, stones } => (from, to, stones),
+            Move::Drop { to, stones } => (to, to, stones),
+            Move::Take(_) => return false,
+        };
+        let royal = position.royal(position.turn().other());
+        let number = usize::from(stones.number());
+        if TABLES.near[number][to.index()].contains(royal) {
+            return true;
+        }
+        let occupied = position.occupied().minus(CellSet::of(from));
+        TABLES.sliding[number]
+            && reach(stones, to, occupied, self.options().double_leap).contains(royal)
+    }
+
+    fn pressing(&self, position: &Position, moves: &mut Vec<Move>) {
+        for stage in Stage::ALL {
+            self.generate(position, stage, moves);
+        }
+        let mut forms = [0_u8; CELLS * CELLS];
+        moves.retain(|mv| {
+            if !self.gives_check(position, *mv) {
+                return false;
+            }
+            let (from, to) = match mv {
+                Move::Capture { from, to, .. } => (*from, *to),
+                // No base moves to where it stands.
+                Move::Drop { to, .. } => (*to, *to),
+                Move::Plain { .. } | Move::Take(_) => return true,
+            };
+            let forms = &mut forms[from.index() * CELLS + to.index()];
+            *forms = forms.saturating_add(1);
+            // Stages and their turns come most promising first.
+            *forms <= FORMS
+        });
+    }
+
+    fn passed(&self, position: &Position) -> Option<Position> {
+        let mut passed = *position;
+        passed.set_turn(position.turn().other());
+        Some(passed)
+    }
+}

@@ -1,0 +1,89 @@
+//! The weights of Sigma 4 Shogi, read from `ron_configs/engine/sigma.ron`.
+//! Knows no position.
+
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::eval::weights;
+use crate::rules::sigma::geometry::RANKS;
+use crate::rules::sigma::stone::STONE_KINDS;
+
+/// The weights; the file says what each of them is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Weights {
+    pub base: i32,
+    pub stone: [i32; STONE_KINDS],
+    pub wazirs: [i32; 3],
+    pub ferzes: [i32; 3],
+    pub dabbabas: i32,
+    pub elephants: i32,
+    pub ready_base: i32,
+    pub ready_stone: i32,
+    pub spare_stone: i32,
+    pub centre: i32,
+    pub row: [i32; RANKS as usize],
+    pub attacked_cell: i32,
+    pub attacked_base: i32,
+    pub defended: i32,
+    pub hanging: i32,
+    pub lost: i32,
+    pub royal_pressed: Vec<i32>,
+    pub royal_unguarded: Vec<i32>,
+    pub royal_raiders: Vec<i32>,
+    pub royal_air: Vec<i32>,
+    pub royal_row: [i32; RANKS as usize],
+    pub drop_danger: i32,
+    pub corner: i32,
+    pub corner_income: i32,
+    pub corner_stones: i32,
+    pub tempo: i32,
+}
+
+const BUILT_IN: &str = include_str!("../../../../ron_configs/engine/sigma.ron");
+
+static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| {
+    // A test reads the file that is built in.
+    weights::Weights::read(BUILT_IN).expect("the built-in weights are well-formed")
+});
+
+impl Weights {
+    /// The weights that the engine comes with.
+    pub fn built_in() -> &'static Weights {
+        &WEIGHTS
+    }
+}
+
+impl weights::Weights for Weights {
+    fn numbers(&mut self) -> Vec<&mut i32> {
+        let mut numbers = vec![
+            &mut self.base,
+            &mut self.dabbabas,
+            &mut self.elephants,
+            &mut self.ready_base,
+            &mut self.ready_stone,
+            &mut self.spare_stone,
+            &mut self.centre,
+            &mut self.attacked_cell,
+            &mut self.attacked_base,
+            &mut self.defended,
+            &mut self.hanging,
+            &mut self.lost,
+            &mut self.drop_danger,
+            &mut self.corner,
+            &mut self.corner_income,
+            &mut self.tempo,
+        ];
+        numbers.extend(&mut self.stone);
+        numbers.extend(&mut self.wazirs);
+        numbers.extend(&mut self.ferzes);
+        numbers.extend(&mut self.row);
+        numbers.extend(&mut self.royal_pressed);
+        numbers.extend(&mut self.royal_unguarded);
+        numbers.extend(&mut self.royal_raiders);
+        numbers.extend(&mut self.royal_air);
+        numbers.extend(&mut self.royal_row);
+        numbers
+    }
+}

@@ -1,0 +1,324 @@
+//! Looks for wins that checks alone force, by proof numbers (df-pn): cheap
+//! where there are few checks or few answers, however long the line. Knows the
+//! game through its traits, two seats of it, and no estimates.
+
+use std::collections::{HashMap, HashSet};
+use std::hash::{BuildHasherDefault, Hasher};
+
+use super::eval::Evaluate;
+use super::parameters::MAX_PLY;
+use super::time::Watch;
+use crate::rules::game::Stage;
+use crate::rules::history::History;
+use crate::rules::seat::Seat;
+
+/// How hard something is to prove, at most: it cannot be proved.
+const NEVER: u32 = 1 << 28;
+
+/// The second best turn may be this much easier before it becomes the best, as
+/// a fraction: going back and forth between the two costs more.
+const PATIENCE: u32 = 4;
+
+/// What is known of a position, seen by its mover: in phi how much is left to
+/// prove that the mover reaches its aim (to mate, or to get away), in delta how
+/// much that it does not.
+#[derive(Clone, Copy)]
+struct Known {
+    phi: u32,
+    delta: u32,
+    /// Plies until the attacker has won, where that is proved.
+    plies: u16,
+}
+
+impl Known {
+    /// Nothing at all.
+    const NOTHING: Known = Known {
+        phi: 1,
+        delta: 1,
+        plies: 0,
+    };
+
+    /// The mover reaches its aim.
+    const fn reached(plies: u16) -> Known {
+        Known {
+            phi: 0,
+            delta: NEVER,
+            plies,
+        }
+    }
+
+    /// The mover does not.
+    const fn missed(plies: u16) -> Known {
+        Known {
+            phi: NEVER,
+            delta: 0,
+            plies,
+        }
+    }
+}
+
+/// Keys are hashes already.
+#[derive(Default)]
+struct KeyItself(u64);
+
+impl Hasher for KeyItself {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.0 = self.0.rotate_left(8) ^ u64::from(*byte);
+        }
+    }
+
+    fn write_u64(&mut self, key: u64) {
+        self.0 = key;
+    }
+}
+
+type ByKey = BuildHasherDefault<KeyItself>;
+
+/// A search for a forced win of one seat in one position; goes on where it
+/// stopped.
+pub struct Mate<'a, G: Evaluate> {
+    game: &'a G,
+    position: G::Position,
+    attacker: Seat,
+    known: HashMap<u64, Known, ByKey>,
+    /// Positions that have stood: what leads back to them proves nothing.
+    stood: HashSet<u64, ByKey>,
+    nodes: u64,
+    limit: u64,
+    is_stopped: bool,
+}
+
+impl<'a, G: Evaluate> Mate<'a, G> {
+    /// A search for a win of the seat to move.
+    pub fn new(game: &'a G, position: &G::Position, history: &History) -> Mate<'a, G> {
+        Mate {
+            game,
+            position: position.clone(),
+            attacker: game.turn(position),
+            known: HashMap::default(),
+            stood: history.line().iter().map(|past| past.key).collect(),
+            nodes: 0,
+            limit: 0,
+            is_stopped: false,
+        }
+    }
+
+    /// Whether all there is to find out has been.
+    pub fn is_over(&self) -> bool {
+        let known = self.lookup(self.game.key(&self.position));
+        known.phi == 0 || known.delta == 0
+    }
+
+    /// Looks on until it has visited `limit` positions in all, or `watch` ends it.
+    pub fn look(&mut self, limit: u64, watch: &mut Watch) {
+        self.limit = limit;
+        while !self.is_over() && !self.is_stopped && self.nodes < self.limit {
+            self.visit(0, NEVER, NEVER, watch);
+        }
+    }
+
+    /// The winning line, if there is one: the shortest known against the
+    /// longest resistance.
+    pub fn line(&self) -> Option<Vec<G::Move>> {
+        let mut position = self.position.clone();
+        if self.lookup(self.game.key(&position)).phi > 0 {
+            return None;
+        }
+        let mut line = Vec::new();
+        while self.game.decided(&position).is_ongoing() && line.len() < MAX_PLY {
+            if let Some(mv) = self.game.winning_turn(&position) {
+                line.push(mv);
+                break;
+            }
+            let attacks = self.game.turn(&position) == self.attacker;
+            let mut turns = Vec::new();
+            for mv in self.turns(&position) {
+                let undo = self.game.play(&mut position, mv);
+                let known = self.lookup(self.game.key(&position));
+                self.game.undo(&mut position, mv, undo);
+                let is_proved = if attacks {
+                    known.delta == 0
+                } else {
+                    known.phi == 0
+                };
+                if is_proved {
+                    turns.push((known.plies, mv));
+                }
+            }
+            let next = if attacks {
+                turns.into_iter().min_by_key(|(plies, _)| *plies)
+            } else {
+                turns.into_iter().max_by_key(|(plies, _)| *plies)
+            };
+            let Some((_, mv)) = next else { break };
+            self.game.play(&mut position, mv);
+            line.push(mv);
+        }
+        Some(line)
+    }
+
+    fn lookup(&self, key: u64) -> Known {
+        self.known.get(&key).copied().unwrap_or(Known::NOTHING)
+    }
+
+    /// The checks of the attacker, or every turn of the defender.
+    fn turns(&self, position: &G::Position) -> Vec<G::Move> {
+        let mut turns = Vec::new();
+        if self.game.turn(position) == self.attacker {
+            self.game.pressing(position, &mut turns);
+        } else {
+            for stage in Stage::ALL {
+                self.game.generate(position, stage, &mut turns);
+            }
+        }
+        turns
+    }
+
+    /// What is known of a position by looking at it alone.
+    fn decided(&self) -> Option<Known> {
+        let turn = self.game.turn(&self.position);
+        let outcome = self.game.decided(&self.position);
+        if outcome.is_ongoing() {
+            return self
+                .game
+                .winning_turn(&self.position)
+                .map(|_| Known::reached(1));
+        }
+        // Who gets away with a draw has got away.
+        let has_won = outcome.winners().contains(self.attacker);
+        Some(if has_won == (turn == self.attacker) {
+            Known::reached(0)
+        } else {
+            Known::missed(0)
+        })
+    }
+
+    /// What is known of the position after each turn, here and now.
+    fn after(&self, turns: &[(G::Move, u64)], attacks: bool) -> Vec<Known> {
+        turns
+            .iter()
+            .map(|(_, key)| {
+                if !self.stood.contains(key) {
+                    self.lookup(*key)
+                } else if attacks {
+                    // The defender has got away.
+                    Known::reached(0)
+                } else {
+                    Known::missed(0)
+                }
+            })
+            .collect()
+    }
+
+    /// Looks on from the present position until its numbers reach what is given.
+    fn visit(&mut self, ply: usize, most_phi: u32, most_delta: u32, watch: &mut Watch) {
+        self.is_stopped |= watch.tick();
+        if self.is_stopped {
+            return;
+        }
+        self.nodes += 1;
+        let key = self.game.key(&self.position);
+        if let Some(known) = self.decided() {
+            self.known.insert(key, known);
+            return;
+        }
+        let attacks = self.game.turn(&self.position) == self.attacker;
+        if ply >= MAX_PLY {
+            let known = if attacks {
+                Known::missed(0)
+            } else {
+                Known::reached(0)
+            };
+            self.known.insert(key, known);
+            return;
+        }
+        let moves = self.turns(&self.position);
+        if moves.is_empty() {
+            let stuck = self.game.stuck(&self.position);
+            let is_mate = !attacks && stuck.winners().contains(self.attacker);
+            let known = if attacks || is_mate {
+                Known::missed(0)
+            } else {
+                Known::reached(0)
+            };
+            self.known.insert(key, known);
+            return;
+        }
+        let turns: Vec<(G::Move, u64)> = moves
+            .into_iter()
+            .map(|mv| {
+                let undo = self.game.play(&mut self.position, mv);
+                let key = self.game.key(&self.position);
+                self.game.undo(&mut self.position, mv, undo);
+                (mv, key)
+            })
+            .collect();
+        let is_new = self.stood.insert(key);
+        loop {
+            let after = self.after(&turns, attacks);
+            let known = sum_up(&after, attacks);
+            if known.phi >= most_phi
+                || known.delta >= most_delta
+                || known.phi == 0
+                || known.delta == 0
+                || self.is_stopped
+                || self.nodes >= self.limit
+            {
+                self.known.insert(key, known);
+                break;
+            }
+            let (at, second) = easiest(&after);
+            let phi = (most_delta - known.delta).saturating_add(after[at].phi);
+            let delta = most_phi.min(second + second / PATIENCE + 1);
+            let mv = turns[at].0;
+            let undo = self.game.play(&mut self.position, mv);
+            self.visit(ply + 1, phi.min(NEVER), delta, watch);
+            self.game.undo(&mut self.position, mv, undo);
+        }
+        if is_new {
+            self.stood.remove(&key);
+        }
+    }
+}
+
+/// What is known of a position from what is known after each turn.
+fn sum_up(after: &[Known], attacks: bool) -> Known {
+    let phi = after.iter().map(|known| known.delta).min();
+    let sum: u32 = after
+        .iter()
+        .fold(0, |sum, known| (sum + known.phi).min(NEVER));
+    let phi = phi.unwrap_or(NEVER);
+    let plies = if attacks && phi == 0 {
+        let wins = after.iter().filter(|known| known.delta == 0);
+        wins.map(|known| known.plies).min()
+    } else if !attacks && sum == 0 {
+        after.iter().map(|known| known.plies).max()
+    } else {
+        None
+    };
+    Known {
+        phi,
+        delta: if phi == 0 { NEVER } else { sum },
+        plies: plies.map_or(0, |plies| plies + 1),
+    }
+}
+
+/// The turn after which the opponent fails most easily, and how easily it does
+/// after the second best.
+fn easiest(after: &[Known]) -> (usize, u32) {
+    let (mut at, mut least, mut second) = (0, u32::MAX, NEVER);
+    for (n, known) in after.iter().enumerate() {
+        if known.delta < least {
+            (at, second) = (n, least.min(NEVER));
+            least = known.delta;
+        } else {
+            second = second.min(known.delta);
+        }
+    }
+    (at, second)
+}
