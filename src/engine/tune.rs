@@ -153,6 +153,29 @@ fn error<G: Evaluate>(
     sum / samples.len().max(1) as f64
 }
 
+/// How far a weight is expected to move at most, as a share of what it was, and
+/// for weights near zero.
+const SPREAD: (f64, f64) = (0.5, 15.0);
+
+/// What the positions of one game tell is much the same: so many count as one.
+const ALIKE: f64 = 5.0;
+
+/// How unlikely weights are before anything is known of games, in the unit of
+/// [`error`]: few games would otherwise move them anywhere.
+fn unlikeliness<W: Weights>(weights: &mut W, first: &[i32], samples: usize) -> f64 {
+    let numbers = weights.numbers();
+    let sum: f64 = numbers
+        .iter()
+        .zip(first)
+        .map(|(number, first)| {
+            let spread = (f64::from(first.abs()) * SPREAD.0).max(SPREAD.1);
+            (f64::from(**number - first) / spread).powi(2)
+        })
+        .sum();
+    // Half the square is the logarithm of a chance, and so is twice the error.
+    sum * ALIKE / (4.0 * samples.max(1) as f64)
+}
+
 /// What to do and whom to tell.
 pub struct Order<'a> {
     /// How many games to play.
@@ -218,13 +241,15 @@ fn tune_game<G: Evaluate + Text + Staging>(
     };
     let lessons = samples.len();
     (order.tell)(&format!("positions {lessons} unit {unit} error {least:.6}"));
+    let first: Vec<i32> = best.numbers().iter().map(|one| **one).collect();
     let mut steps: Vec<i32> = best.numbers().iter().map(|one| first_step(**one)).collect();
     for round in 0..order.rounds {
         for (n, step) in steps.iter_mut().enumerate() {
             let tried = [*step, -*step].map(|shift| {
                 let mut tried = best.clone();
                 *tried.numbers()[n] += shift;
-                (error(game, &tried, unit, &samples), tried)
+                let doubt = unlikeliness(&mut tried, &first, lessons);
+                (error(game, &tried, unit, &samples) + doubt, tried)
             });
             let better = tried.into_iter().find(|(found, _)| *found < least);
             match better {

@@ -143,11 +143,18 @@ pub fn run(contest: &Contest, out: &mut dyn Write) -> Result<(), Failure> {
         players: contest.players.iter().map(Tally::of).collect(),
         errors: Errors::default(),
     };
+    let mut opened = None;
     for number in 0..contest.games {
         let rotation = (number % u32::from(seats)) as u8;
-        let opening = u64::from(number / u32::from(seats));
-        let mut rng = rng_for(contest.seed, Chance::Opening, opening);
-        let (opening, mut game) = open(&contest.rules, &mut rng);
+        if rotation == 0 {
+            opened = None;
+        }
+        let (opening, start) = opened.get_or_insert_with(|| {
+            let opening = u64::from(number / u32::from(seats));
+            let mut rng = rng_for(contest.seed, Chance::Opening, opening);
+            open(&contest.rules, &mut rng)
+        });
+        let mut game = start.clone();
         let mut rng = rng_for(contest.seed, Chance::Play, u64::from(number));
         // Which player sits at which seat.
         let seating: Vec<usize> = (0..seats)
@@ -215,8 +222,9 @@ pub(super) fn opening(rules: &Ruleset, seed: u64, number: u64) -> Match {
     draw_opening(rules, &mut rng_for(seed, Chance::Opening, number)).1
 }
 
-/// How many positions the search visits that says whether an opening is even.
-const NODES_TO_JUDGE: u64 = 40_000;
+/// How many positions the searches visit that say whether an opening is even:
+/// a look that most that are not do not pass, and a better one.
+const LOOKS: [u64; 2] = [20_000, 160_000];
 
 /// An opening is even if neither side is ahead by more than this, in hundredths
 /// of the least piece.
@@ -246,11 +254,24 @@ fn open(rules: &Ruleset, rng: &mut fastrand::Rng) -> (&'static str, Match) {
     best
 }
 
-/// By how much one side is ahead, whichever it is; the most there is if the
-/// game has been won already.
+/// By how much one side is ahead, whichever it is, at the first look that finds
+/// it too much, or else at the last.
 fn lead(game: &Match) -> u32 {
+    let mut lead = 0;
+    for nodes in LOOKS {
+        lead = lead_seen(game, nodes);
+        if lead > EVEN {
+            break;
+        }
+    }
+    lead
+}
+
+/// By how much a search finds one side ahead; the most there is if the game has
+/// been won already.
+fn lead_seen(game: &Match, nodes: u64) -> u32 {
     let request = Request::full_strength(Limits {
-        nodes: Some(NODES_TO_JUDGE),
+        nodes: Some(nodes),
         ..Limits::default()
     });
     let report = engine::think(game, &request, &Stop::new(), &mut |_| ());

@@ -86,6 +86,15 @@ impl Scales {
         self.worth[usize::from(stones.number())]
     }
 
+    /// What a seat loses by a capture that leaves these stones over: they and the
+    /// base come back to its storage.
+    fn loss(&self, position: &Position, seat: Seat, taken: Stones, left: &Pool) -> i32 {
+        let (bases, pool) = position.storage(seat);
+        let bases = i32::from(bases);
+        self.worth_of(taken) + self.storage_worth(bases, pool)
+            - self.storage_worth(bases + 1, &pool.plus(left))
+    }
+
     /// What lies in a storage: stones are worth something where there is a base to
     /// drop them with, and bases where there are stones.
     fn storage_worth(&self, bases: i32, pool: &Pool) -> i32 {
@@ -355,20 +364,20 @@ impl Evaluate for Sigma {
         let Move::Capture { from, to, stones } = mv else {
             return 0;
         };
-        let (held, taken) = (
-            scales.worth_of(position.stones(from)),
-            scales.worth_of(position.stones(to)),
-        );
+        let (held, taken) = (position.stones(from), position.stones(to));
         let seat = position.turn();
+        let all = held.pool().plus(&taken.pool());
+        let left = all.checked_minus(&stones.pool()).unwrap_or(Pool::EMPTY);
+        let won = scales.loss(position, seat.other(), taken, &left) - scales.worth_of(held);
         let is_royal = position.royal(seat) == from;
         let occupied = position.occupied().minus(CellSet::of(from));
         let by = position.men(seat.other()).minus(CellSet::of(to));
         let rule = self.options().double_leap;
         if is_royal || attacker(position, to, by, occupied, rule).is_none() {
-            scales.worth_of(stones) - held + taken
+            won + scales.worth_of(stones)
         } else {
-            // What it has gained it loses again.
-            taken - held
+            // What it has become is lost again, all but the base.
+            won + scales.weights.ready_base
         }
     }
 
@@ -394,7 +403,7 @@ impl Evaluate for Sigma {
         }
         let friends = position.men(seat).minus(left);
         if attacker(position, to, friends, occupied, rule).is_none() {
-            -scales.worth_of(stones)
+            (scales.weights.ready_base - scales.worth_of(stones)).min(0)
         } else {
             // Who takes back may stack what was taken.
             0
