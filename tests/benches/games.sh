@@ -1,0 +1,52 @@
+#!/usr/bin/env bash
+# Many fast games in every variant, to see that nothing goes wrong: games.sh ENGINE [GAMES]
+# ENGINE is komadai-engine. At least GAMES (default 1000) are played in all, by players that differ from
+# match to match: levels, positions to visit, depths, short times, chance; with every option that
+# changes how a game is played. All players may take at most so long for a move, so that whoever takes
+# longer is seen.
+# Prints a line a match: what was played, illegal moves, crashes and times overrun; then the sums.
+# Exit status: 1 if anything went wrong.
+set -euo pipefail
+
+engine=$1
+games=${2:-1000}
+seed=${SEED:-1}
+most_plies=240
+# No player of these takes longer for a move, in milliseconds.
+limit=1000
+
+# Variants with their options, all games that there are.
+kinds=(
+    "sigma" "sigma --option double_leap=Free"
+    "sankaku" "hand" "minishogi" "shogi"
+    "yonin" "yonin --option setup=Complete"
+    "four" "four --option style=Individual" "four --option style=Individual --option free_kings=true"
+)
+# Who plays, taken in turn.
+players=("level=1" "nodes=300" "level=3" "depth=2" "level=4" "nodes=1000" "level=2" "time-ms=10" "random" "level=5")
+
+matches=$((${#kinds[@]} * ${#players[@]}))
+# Every opening is played from every side, and a match has at least one of them.
+each=$(((games + matches - 1) / matches))
+played=0 illegal=0 crashes=0 overruns=0 number=0
+for ((round = 0; round < ${#players[@]}; round++)); do
+    for kind in "${kinds[@]}"; do
+        read -ra words <<<"$kind"
+        arguments=("${words[@]}" --games "$each" --seed "$((seed + number))" --max-plies "$most_plies")
+        seats=2
+        [[ "$kind" != yonin* && "$kind" != four* ]] || seats=4
+        for ((seat = 1; seat <= seats; seat++)); do
+            player=${players[(round + 3 * seat + number) % ${#players[@]}]}
+            [[ "$player" == random || "$player" == time* ]] || player+=",time-ms=$limit"
+            arguments+=("--seat$seat" "$player")
+        done
+        number=$((number + 1))
+        # The last line has the totals, whatever came before.
+        errors=$("$engine" match "${arguments[@]}" | tail -1 | grep -o '"errors":{[^}]*}')
+        read -r i c o < <(tr -c '0-9\n' ' ' <<<"$errors")
+        printf '%s: %d games, illegal %d, crashes %d, overruns %d\n' "${arguments[*]}" "$each" "$i" "$c" "$o"
+        played=$((played + each)) illegal=$((illegal + i)) crashes=$((crashes + c)) overruns=$((overruns + o))
+    done
+done
+echo "all: $played games, illegal $illegal, crashes $crashes, overruns $overruns"
+[ "$((illegal + crashes + overruns))" -eq 0 ]
