@@ -1,6 +1,6 @@
 # Komadai. `make help` lists what can be made.
 
-.PHONY: help play test referee lint fmt bench shots web serve test-web
+.PHONY: help play test referee lint fmt bench rivals levels games shots web serve test-web
 .DEFAULT_GOAL := help
 
 # Rules, engine and command line: no Bevy, built with optimisation.
@@ -44,6 +44,23 @@ bench: ## Measure rules and search
 	cargo run $(ENGINE) --bin komadai-engine -- bench
 	@.ci/needs bench
 	tests/benches/perft_rival.sh "$(BUILT)/release/komadai-engine"
+	tests/benches/search_rival.py "$(BUILT)/release/komadai-engine"
+
+rivals: ## Play Fairy-Stockfish and GNU Shogi at equal time (hours)
+	@.ci/needs rivals
+	cargo build $(ENGINE) --bin komadai-engine
+	tests/benches/match_rival.sh "$(BUILT)/release/komadai-engine"
+	tests/benches/match_rival.sh "$(BUILT)/release/komadai-engine" 20 1000 gnushogi
+
+levels: ## Let every level play the one below it in every game (an hour)
+	@.ci/needs build
+	cargo build $(ENGINE) --bin komadai-engine
+	tests/benches/levels.sh "$(BUILT)/release/komadai-engine"
+
+games: ## Play a thousand fast games and count what must not happen
+	@.ci/needs build
+	cargo build $(ENGINE) --bin komadai-engine
+	tests/benches/games.sh "$(BUILT)/release/komadai-engine"
 
 shots: ## Draw every screen of the real game without a screen, into $(SHOTS)
 	@.ci/needs shots
