@@ -10,7 +10,7 @@ use crate::rules::seat::Seat;
 use crate::rules::sigma::geometry::FILES;
 use crate::rules::sigma::position::BASES;
 use crate::rules::sigma::setup::presets;
-use crate::rules::sigma::{Pool, Setup, Sigma, Stone};
+use crate::rules::sigma::{DoubleLeap, Options, Pool, Setup, Sigma, Stone};
 
 /// A game between two setups that has taken so many plies is drawn.
 const MOST_PLIES: usize = 160;
@@ -282,12 +282,26 @@ fn varied(game: &Sigma, mut setup: Setup, exchanges: usize, random: &mut fastran
         if let Ok(changed) = Setup::new(&pools, Seat::FIRST, game.options())
             && done
             && changed != setup
+            && begins(game, &changed)
         {
             setup = changed;
             left -= 1;
         }
     }
     setup
+}
+
+/// Whether play can begin from a setup on both sides, however double leaps go.
+fn begins(game: &Sigma, setup: &Setup) -> bool {
+    [DoubleLeap::Ride, DoubleLeap::Free]
+        .into_iter()
+        .all(|double_leap| {
+            let options = Options {
+                double_leap,
+                ..*game.options()
+            };
+            Sigma::new(options).begin(setup, setup).is_ok()
+        })
 }
 
 /// Moves a stone from one base to another, and perhaps one back, and does the

@@ -16,7 +16,8 @@ use crate::rules::sigma::{Pool, Setup, Sigma, Stone};
 const VARIATIONS: usize = 6;
 
 /// How many ideas each level, from 1 on, tries out; the last holds for all above.
-const IDEAS: [usize; 10] = [1, 1, 1, 1, 2, 4, 4, 8, 8, 12];
+/// Even a beginner looks whether a setup is lost before the game has begun.
+const IDEAS: [usize; 10] = [2, 2, 2, 2, 3, 4, 4, 6, 6, 8];
 
 /// Positions visited to try one idea out.
 const NODES_PER_IDEA: u64 = 12_000;
@@ -58,13 +59,15 @@ pub fn choose_setup(
     best
 }
 
-/// A preset, a variation on one, or something else altogether.
+/// A preset that was found by self-play, a variation on one, or now and then
+/// something else altogether.
 fn idea(game: &Sigma, seat: Seat, random: &mut fastrand::Rng) -> Setup {
-    let presets = presets();
+    // The first is for study: the first mover mates.
+    let presets = &presets()[1..];
     let preset = presets[random.usize(..presets.len())].setup;
-    match random.u8(..4) {
-        0 => preset,
-        1 | 2 => vary(game, seat, preset, random),
+    match random.u8(..8) {
+        0..5 => preset,
+        5..7 => vary(game, seat, preset, random),
         _ => Setup::random(|count| random.usize(..count)),
     }
 }

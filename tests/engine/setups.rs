@@ -1,9 +1,12 @@
 //! How the engine sets up its own stones.
 
-use komadai::engine::{Levels, Stop, choose_setup};
+use komadai::engine::{Levels, Score, Stop, choose_setup};
+use komadai::rules::play::{Match, Session};
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::setup::presets;
 use komadai::rules::sigma::{Setup, Sigma};
+
+use super::{ask, to_nodes};
 
 #[test]
 fn every_level_makes_legal_setups_for_both_seats() {
@@ -37,4 +40,28 @@ fn a_seed_always_gives_the_same_setup_and_seeds_differ() {
     assert_eq!(setup(3), setup(3));
     let different: std::collections::HashSet<Setup> = (0..12).map(setup).collect();
     assert!(different.len() > 3);
+}
+
+#[test]
+fn between_presets_no_game_is_over_as_soon_as_it_begins() {
+    let sigma = Sigma::default();
+    // The first is a mate in three, and there to be studied.
+    let presets = &presets()[1..];
+    assert!(presets.len() >= 6);
+    for white in presets {
+        for black in presets {
+            let names = format!("{} and {}", white.name, black.name);
+            let begun = sigma.begin(&white.setup, &black.setup);
+            let position = begun.unwrap_or_else(|faults| panic!("{names}: {faults:?}"));
+            let game = Match::Sigma(Session::new(sigma, position, 1));
+            let info = ask(&game, &to_nodes(4_000))
+                .info
+                .expect("it was not stopped");
+            assert!(
+                matches!(info.score, Score::Cp(_)),
+                "{names}: {}",
+                info.score
+            );
+        }
+    }
 }

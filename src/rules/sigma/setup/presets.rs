@@ -1,4 +1,5 @@
-//! Setups ready made, each with a character of its own.
+//! Setups ready made, each with a character of its own. All but the first
+//! three were found by self-play (`komadai-engine setups`).
 
 use std::sync::LazyLock;
 
@@ -16,22 +17,37 @@ pub enum PresetName {
     Standard,
     /// Few bases of four stones, many of one.
     Towers,
-    /// Long slides in the front row.
-    Lancers,
-    /// Double leaps in the front row.
-    Riders,
     /// Single stones in front of strong bases.
     Bait,
+    /// A strong front row.
+    Phalanx,
+    /// Jumpers on the front corners.
+    Horns,
+    /// Knights and camels ahead on the wings.
+    Outriders,
+    /// Strong wings.
+    Pincers,
+    /// Leapers in the front rows.
+    Cavalry,
+    /// Towers in the second row.
+    Citadel,
+    /// Small bases in front of strong ones.
+    Flock,
 }
 
 impl PresetName {
     /// Every preset, in the order in which they are offered.
-    pub const ALL: [PresetName; 5] = [
+    pub const ALL: [PresetName; 10] = [
         PresetName::Standard,
         PresetName::Towers,
-        PresetName::Lancers,
-        PresetName::Riders,
         PresetName::Bait,
+        PresetName::Phalanx,
+        PresetName::Horns,
+        PresetName::Outriders,
+        PresetName::Pincers,
+        PresetName::Cavalry,
+        PresetName::Citadel,
+        PresetName::Flock,
     ];
 
     /// The name as text.
@@ -40,9 +56,14 @@ impl PresetName {
         match self {
             PresetName::Standard => "Standard",
             PresetName::Towers => "Towers",
-            PresetName::Lancers => "Lancers",
-            PresetName::Riders => "Riders",
             PresetName::Bait => "Bait",
+            PresetName::Phalanx => "Phalanx",
+            PresetName::Horns => "Horns",
+            PresetName::Outriders => "Outriders",
+            PresetName::Pincers => "Pincers",
+            PresetName::Cavalry => "Cavalry",
+            PresetName::Citadel => "Citadel",
+            PresetName::Flock => "Flock",
         }
     }
 
@@ -59,9 +80,28 @@ impl PresetName {
                 "Two stones on every base. For study: the first mover mates in three."
             }
             PresetName::Towers => "Four full bases rule the game; the others are theirs to spend.",
-            PresetName::Lancers => "A front of long slides: open a line, and it is yours at once.",
-            PresetName::Riders => "Leapers that leap twice, strong as long as the middle is empty.",
-            PresetName::Bait => "A thin front to be taken, and strong bases that take back.",
+            PresetName::Bait => {
+                "A front of single stones to be taken; what stands behind takes back."
+            }
+            PresetName::Phalanx => {
+                "A close front that steps and leaps at once; jumpers wait beside the royal."
+            }
+            PresetName::Horns => {
+                "Jumpers on the front corners, and the strongest bases between them."
+            }
+            PresetName::Outriders => {
+                "Knights and camels ride ahead on the wings; the centre holds back."
+            }
+            PresetName::Pincers => {
+                "The strong bases stand on the wings and close in from both sides."
+            }
+            PresetName::Cavalry => {
+                "Knights and zebras in the front rows leap in where a line cannot be opened."
+            }
+            PresetName::Citadel => "A thin front, and a second row of towers that nobody passes.",
+            PresetName::Flock => {
+                "Small bases step ahead side by side; every base behind them is of use."
+            }
         }
     }
 
@@ -77,20 +117,45 @@ impl PresetName {
                  D@a2, ENDF@b2, JDFW@c2, FW@d2, JDFW@e2, ENDF@f2, D@g2, \
                  D@a3, W@b3, FW@c3, EE@d3, FW@e3, W@f3, D@g3"
             }
-            PresetName::Lancers => {
-                "ND@a1, ZE@b1, JD@c1, REW@d1, JD@e1, ZE@f1, ND@g1, \
-                 CE@a2, DD@b2, EN@c2, EW@d2, EN@e2, DD@f2, CE@g2, \
-                 FF@a3, WW@b3, FF@c3, WW@d3, FF@e3, WW@f3, FF@g3"
-            }
-            PresetName::Riders => {
-                "FW@a1, CW@b1, J@c1, RFW@d1, J@e1, CW@f1, FW@g1, \
-                 ZDD@a2, NF@b2, NW@c2, FW@d2, NW@e2, NF@f2, ZDD@g2, \
-                 EE@a3, DD@b3, EE@c3, FF@d3, EE@e3, DD@f3, EE@g3"
-            }
             PresetName::Bait => {
                 "ND@a1, CEW@b1, JDF@c1, REW@d1, JDF@e1, CEW@f1, ND@g1, \
                  ZE@a2, ENF@b2, DW@c2, EFW@d2, DW@e2, ENF@f2, ZE@g2, \
                  W@a3, D@b3, F@c3, F@d3, F@e3, D@f3, W@g3"
+            }
+            PresetName::Phalanx => {
+                "NF@a1, Z@b1, J@c1, RFW@d1, J@e1, Z@f1, NF@g1, \
+                 C@a2, ENFW@b2, DW@c2, EW@d2, DW@e2, ENFW@f2, C@g2, \
+                 EDF@a3, E@b3, DDW@c3, EF@d3, DDW@e3, E@f3, EDF@g3"
+            }
+            PresetName::Horns => {
+                "E@a1, CD@b1, E@c1, RFW@d1, E@e1, CD@f1, E@g1, \
+                 D@a2, WW@b2, NF@c2, FF@d2, NF@e2, WW@f2, D@g2, \
+                 J@a3, ZEDD@b3, ENFW@c3, FW@d3, ENFW@e3, ZEDD@f3, J@g3"
+            }
+            PresetName::Outriders => {
+                "D@a1, WW@b1, N@c1, REW@d1, N@e1, WW@f1, D@g1, \
+                 JF@a2, EED@b2, ZEF@c2, DW@d2, ZEF@e2, EED@f2, JF@g2, \
+                 N@a3, CFW@b3, DF@c3, ED@d3, DF@e3, CFW@f3, N@g3"
+            }
+            PresetName::Pincers => {
+                "F@a1, D@b1, EW@c1, RWW@d1, EW@e1, D@f1, F@g1, \
+                 JDW@a2, EE@b2, ZFF@c2, EEF@d2, ZFF@e2, EE@f2, JDW@g2, \
+                 NDDW@a3, C@b3, N@c3, F@d3, N@e3, C@f3, NDDW@g3"
+            }
+            PresetName::Cavalry => {
+                "WW@a1, EDW@b1, JF@c1, REF@d1, JF@e1, EDW@f1, WW@g1, \
+                 DFW@a2, N@b2, CE@c2, DF@d2, CE@e2, N@f2, DFW@g2, \
+                 EDF@a3, N@b3, Z@c3, ED@d3, Z@e3, N@f3, EDF@g3"
+            }
+            PresetName::Citadel => {
+                "W@a1, EE@b1, JDF@c1, RDD@d1, JDF@e1, EE@f1, W@g1, \
+                 C@a2, ZEDW@b2, ENFW@c2, DF@d2, ENFW@e2, ZEDW@f2, C@g2, \
+                 N@a3, W@b3, F@c3, DF@d3, F@e3, W@f3, N@g3"
+            }
+            PresetName::Flock => {
+                "NF@a1, ENW@b1, ZD@c1, REW@d1, ZD@e1, ENW@f1, NF@g1, \
+                 EDW@a2, EDF@b2, JD@c2, E@d2, JD@e2, EDF@f2, EDW@g2, \
+                 F@a3, F@b3, CW@c3, W@d3, CW@e3, F@f3, F@g3"
             }
         }
     }
