@@ -192,11 +192,16 @@ impl Driver {
         Ok(true)
     }
 
+    /// Whether nothing moves and nobody is going to move.
     fn rests(&mut self, world: &World) -> bool {
-        let busy = world.resource::<InMotion>().0
-            || world.resource::<Thinking>().is_busy()
-            || world.contains_resource::<Choosing>();
-        self.quiet = if busy { 0 } else { self.quiet + 1 };
+        let thinks = world.resource::<Thinking>().is_busy();
+        let busy = thinks || world.contains_resource::<Choosing>();
+        self.stands_still(world, busy)
+    }
+
+    fn stands_still(&mut self, world: &World, busy: bool) -> bool {
+        let moves = busy || world.resource::<InMotion>().0;
+        self.quiet = if moves { 0 } else { self.quiet + 1 };
         self.quiet > RESTFUL_FRAMES
     }
 
@@ -252,7 +257,8 @@ impl Driver {
     fn photograph(&mut self, world: &mut World, name: &str) -> Result<bool, String> {
         match self.picture {
             Picture::None => {
-                if !self.rests(world) {
+                // The engine may be photographed while it thinks.
+                if !self.stands_still(world, false) {
                     return Ok(false);
                 }
                 let path = self.script.pictures.join(format!("{name}.png"));

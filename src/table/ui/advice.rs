@@ -5,9 +5,8 @@ use bevy_egui::egui::Ui;
 
 use super::widgets::{divider, one_line, row, section};
 use super::{View, words};
-use crate::engine::Info;
 use crate::rules::play::Match;
-use crate::table::insight::{Line, Want};
+use crate::table::insight::{Line, Ply, Want, foretell};
 use crate::table::theme::{Look, Type};
 
 /// The height of a line, in units.
@@ -65,7 +64,7 @@ pub(super) fn draw(ui: &mut Ui, view: &View, game: &Match) {
             match topic {
                 Topic::Hint => hint(ui, view, game),
                 Topic::Threat => threat(ui, view, game),
-                Topic::Engine => engine(ui, view),
+                Topic::Engine => engine(ui, view, game),
             }
         });
     }
@@ -97,7 +96,11 @@ fn hint(ui: &mut Ui, view: &View, game: &Match) {
 
 /// A line as players write it.
 fn notation(line: &Line) -> String {
-    let turns = line.plies.iter().map(|ply| ply.notation.as_str());
+    written(&line.plies)
+}
+
+fn written(plies: &[Ply]) -> String {
+    let turns = plies.iter().map(|ply| ply.notation.as_str());
     turns.collect::<Vec<&str>>().join("  ")
 }
 
@@ -121,19 +124,22 @@ pub(super) fn threat(ui: &mut Ui, view: &View, game: &Match) {
 }
 
 /// What the engine thinks now, or found when it thought last.
-fn engine(ui: &mut Ui, view: &View) {
+fn engine(ui: &mut Ui, view: &View, game: &Match) {
     let look = Look::of(ui.ctx());
-    let info = view.thinking.info();
-    let (says, turns) = match view.thinking.since() {
+    let thinking = &view.thinking;
+    let (says, info) = match thinking.since() {
         Some(since) => {
-            let depth = view.thinking.latest().map(|info| info.depth);
-            let says = words::thinking(since, view.time.elapsed(), depth);
-            (says, view.thinking.latest().map(turns))
+            let latest = thinking.latest();
+            let depth = latest.as_ref().map(|info| info.depth);
+            (words::thinking(since, view.time.elapsed(), depth), latest)
         }
-        None => (
-            info.as_ref().map(words::evaluation).unwrap_or_default(),
-            info.clone().map(turns),
-        ),
+        None => {
+            let last = thinking.info();
+            (
+                last.as_ref().map(words::evaluation).unwrap_or_default(),
+                last,
+            )
+        }
     };
     row(ui, look.gap(LINE), |ui| {
         section(ui, "Engine");
@@ -143,10 +149,20 @@ fn engine(ui: &mut Ui, view: &View) {
         }
     });
     row(ui, look.gap(LINE), |ui| {
-        one_line(ui, turns.unwrap_or_default(), Type::Small, look.faint);
+        let expected = info.map(|info| written(&to_come(game, &info.pv)));
+        one_line(ui, expected.unwrap_or_default(), Type::Small, look.faint);
     });
 }
 
-fn turns(info: Info) -> String {
-    info.pv.join("  ")
+/// How many turns of the engine's own line are shown.
+const SHOWN: usize = 8;
+
+/// What the engine expects from here on: it may have played its turn since.
+fn to_come(game: &Match, line: &[String]) -> Vec<Ply> {
+    let last = game.played().last();
+    let rest = match line.split_first() {
+        Some((first, rest)) if last.is_some_and(|turn| turn.text == *first) => rest,
+        _ => line,
+    };
+    foretell(game, rest, SHOWN)
 }

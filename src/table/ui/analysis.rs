@@ -9,8 +9,8 @@ use super::layout::Parts;
 use super::moves::{Entry, Listed};
 use super::play::{links, look_around, write};
 use super::widgets::{
-    Button, buttons, chips, columns, cut_line, divider, hand_row, one_line, row, scroll, section,
-    strong, tab,
+    Button, buttons, chips, columns, cut_line, divider, hand_row, is_focused, one_line, row,
+    scroll, section, strong, tab,
 };
 use super::{Hand, View, advice, moves, picker, seats, words};
 use crate::rules::play::Match;
@@ -117,7 +117,7 @@ fn engine(ui: &mut Ui, view: &View, hand: &mut Hand, game: &Match) {
             };
             let response = of_line(ui, line);
             landmark::note(ui.ctx(), &format!("line {}", place + 1), response.rect);
-            if response.hovered() || response.has_focus() {
+            if response.hovered() || is_focused(ui, &response) {
                 pointed = Some(place);
             }
             if response.clicked() {

@@ -79,24 +79,28 @@ fn rows(ui: &mut Ui, view: &View, settings: &mut Settings) {
     engine(ui, settings);
 }
 
-/// What the engine may use of the machine. A page's worker is a single thread.
+/// What the engine may use of the machine. A page's worker is a single thread
+/// that forgets everything when it is told to stop.
 fn engine(ui: &mut Ui, settings: &mut Settings) {
-    if cfg!(not(target_arch = "wasm32")) {
-        let all_but_one = (None, "All but one".to_owned());
-        let counts = (0..).map(|power| 1_u16 << power);
-        let counts = counts.take_while(|count| usize::from(*count) <= Means::cores());
-        let threads = counts.take(MOST_COUNTS);
-        let threads = threads.map(|count| (Some(count), count.to_string()));
-        let threads: Vec<_> = std::iter::once(all_but_one).chain(threads).collect();
-        choice_row(ui, "Engine threads", &mut settings.threads, &threads);
-        let pondering = [
-            (false, "Off".to_owned()),
-            (true, "At full strength".to_owned()),
-        ];
-        choice_row(ui, "Pondering", &mut settings.ponder, &pondering);
-    }
     let sizes = Settings::HASHES.map(|size| (size, format!("{size} MB")));
+    if cfg!(target_arch = "wasm32") {
+        let small = &sizes[..sizes.len() / 2];
+        choice_row(ui, "Engine memory", &mut settings.hash_mib, small);
+        return;
+    }
+    let all_but_one = (None, "All but one".to_owned());
+    let counts = (0..).map(|power| 1_u16 << power);
+    let counts = counts.take_while(|count| usize::from(*count) <= Means::cores());
+    let threads = counts.take(MOST_COUNTS);
+    let threads = threads.map(|count| (Some(count), count.to_string()));
+    let threads: Vec<_> = std::iter::once(all_but_one).chain(threads).collect();
+    choice_row(ui, "Engine threads", &mut settings.threads, &threads);
     choice_row(ui, "Engine memory", &mut settings.hash_mib, &sizes);
+    let pondering = [
+        (false, "Off".to_owned()),
+        (true, "At full strength".to_owned()),
+    ];
+    choice_row(ui, "Pondering", &mut settings.ponder, &pondering);
 }
 
 /// How many numbers of threads are offered at most.

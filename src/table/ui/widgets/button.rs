@@ -187,7 +187,7 @@ impl Widget for Button {
 }
 
 /// Whether the keyboard is here, be the window itself in front or not.
-pub(super) fn is_focused(ui: &Ui, response: &Response) -> bool {
+pub fn is_focused(ui: &Ui, response: &Response) -> bool {
     ui.memory(|memory| memory.has_focus(response.id))
 }
 
