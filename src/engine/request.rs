@@ -42,6 +42,10 @@ pub struct Request {
     pub threads: usize,
     /// Decides between turns that are as good as each other.
     pub seed: u64,
+    /// Whether it matters what the position is worth, and not only what to
+    /// play: the only legal turn is looked into like any other then.
+    #[serde(default)]
+    pub judges: bool,
 }
 
 impl Request {
@@ -58,6 +62,7 @@ impl Request {
             hash_mib: Request::DEFAULT_HASH_MIB,
             threads: 1,
             seed: 0,
+            judges: false,
         }
     }
 

@@ -4,6 +4,7 @@
 use super::eval::Evaluate;
 use super::parameters::MAX_DEPTH;
 use super::proofs::Proofs;
+use super::request::Request;
 use super::score::{self, INFINITE, Value};
 use super::search::{Node, Search};
 use crate::rules::game::Stage;
@@ -34,6 +35,8 @@ pub struct Root<M> {
     pub depth: i32,
     /// How many best turns need exact values.
     lines: usize,
+    /// Whether the value of the only turn matters.
+    judges: bool,
     /// A turn that wins by force.
     winning: Option<RootTurn<M>>,
 }
@@ -46,6 +49,7 @@ impl<M: Copy + PartialEq> Root<M> {
         scales: &G::Scales,
         position: &G::Position,
         history: &History,
+        request: &Request,
         lines: usize,
     ) -> Root<M> {
         let mut turns = Vec::new();
@@ -73,6 +77,7 @@ impl<M: Copy + PartialEq> Root<M> {
             whole: Vec::new(),
             depth: 0,
             lines,
+            judges: request.judges,
             winning: None,
         }
     }
@@ -179,7 +184,8 @@ impl<M: Copy + PartialEq> Root<M> {
             score::is_end(turn.value) && score::WON - turn.value.abs() <= depth
         };
         match &self.turns[..] {
-            [] | [_] => true,
+            [] => true,
+            [_] if !self.judges => true,
             turns => turns
                 .get(..self.lines)
                 .unwrap_or(turns)

@@ -57,12 +57,10 @@ pub fn think<G: Evaluate + Text + Staging>(
         let mut search = search(&mind, own, watch);
         let ply = session.history().line().len().saturating_sub(1);
         let lines = width(request, ply);
-        let mut root = Root::new(game, &scales, position, session.history(), lines);
+        let mut root = Root::new(game, &scales, position, session.history(), request, lines);
         // Who overlooks turns does not prove anything.
         let is_thorough = request.strength.oversight == 0;
-        let proofs = Some(&search)
-            .filter(|_| is_thorough)
-            .and_then(Proofs::new);
+        let proofs = Some(&search).filter(|_| is_thorough).and_then(Proofs::new);
         root.deepen(
             &mut search,
             proofs,
@@ -120,6 +118,7 @@ fn help<G: Evaluate + Text + Staging>(
         mind.scales,
         session.position(),
         session.history(),
+        mind.request,
         1,
     );
     // Every other thread is a ply ahead.

@@ -4,7 +4,7 @@
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 
-use komadai::engine::{Limits, Request, Stop, eval::Evaluate, parties::Parties, think};
+use komadai::engine::{Limits, Request, Stop, Tuning, eval::Evaluate, parties::Parties, think};
 use komadai::rules::game::{Game, Stage, perft};
 use komadai::rules::play::{Match, Session};
 use komadai::rules::ruleset::Ruleset;
@@ -32,7 +32,9 @@ fn generate(bencher: Bencher) {
 fn evaluate(bencher: Bencher) {
     let sigma = Sigma::default();
     let start = sigma.start();
-    bencher.bench(|| sigma.evaluate(&(), black_box(&start), &Parties::TWO_SEATS));
+    let tuning = Tuning::built_in();
+    let scales = sigma.scales(Sigma::weights(&tuning));
+    bencher.bench(|| sigma.evaluate(&scales, black_box(&start), &Parties::TWO_SEATS));
 }
 
 #[divan::bench(args = [2, 3], sample_count = 10)]

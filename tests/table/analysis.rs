@@ -333,9 +333,8 @@ fn three_lines_grow_deeper_and_follow_the_position() {
 fn the_line_that_is_pointed_at_is_drawn_and_counted() {
     let mut app = played(&[]);
     analyse(&mut app);
-    until(&mut app, "lines of four turns", |world| {
-        let lines = world.resource::<Counsel>().lines();
-        lines.len() == 3 && lines.iter().all(|line| line.plies.len() >= 4)
+    until(&mut app, "three lines", |world| {
+        world.resource::<Counsel>().lines().len() == 3
     });
     let senses = |app: &App| {
         let arrows = resource::<Arrows>(app).0.iter();
@@ -343,14 +342,17 @@ fn the_line_that_is_pointed_at_is_drawn_and_counted() {
     };
     assert_eq!(senses(&app), [Sense::Also, Sense::Also, Sense::Best]);
     app.insert_resource(Pointed(Some(1)));
-    app.update();
-    let numbers: Vec<Option<u8>> = resource::<Arrows>(&app)
-        .0
-        .iter()
-        .map(|arrow| arrow.number)
-        .collect();
-    assert_eq!(numbers, [Some(4), Some(3), Some(2), Some(1)]);
+    // The search goes on meanwhile: the line is as long as its turns.
+    until(&mut app, "four turns", |world| {
+        let arrows = world.resource::<Arrows>().0.iter();
+        let numbers: Vec<Option<u8>> = arrows.map(|arrow| arrow.number).collect();
+        numbers == [Some(4), Some(3), Some(2), Some(1)]
+    });
     assert_eq!(senses(&app).last(), Some(&Sense::Best));
+    // What is pointed at is a line of this position, not of the next.
+    say(&mut app, Intent::Play("7g7f".into()));
+    app.update();
+    assert_eq!(*resource::<Pointed>(&app), Pointed(None));
 }
 
 #[test]
@@ -413,6 +415,63 @@ fn the_bar_is_seen_from_the_first_seat_whoever_is_to_move() {
         assert_eq!(verdict.share() > 0.9, first_wins);
         assert_eq!(verdict.share() < 0.1, !first_wins);
     }
+}
+
+#[test]
+fn the_bar_knows_who_gave_the_game_up() {
+    let mut app = at(BLACK_MATES);
+    app.insert_resource(Evaluation::Always);
+    until(&mut app, "a verdict", |world| {
+        world.resource::<Counsel>().verdict().is_some()
+    });
+    say(&mut app, Intent::Resign);
+    app.update();
+    let standing = |app: &App| resource::<Counsel>(app).verdict().map(|it| it.standing);
+    assert_eq!(standing(&app), Some(Standing::Lost));
+    // Looked into, the position is what it was; afterwards the game is over again.
+    analyse(&mut app);
+    until(&mut app, "what it was worth", |world| {
+        let verdict = world.resource::<Counsel>().verdict();
+        verdict.is_some_and(|it| it.standing == Standing::Score(Score::Mate(1)))
+    });
+    leave(&mut app);
+    app.update();
+    assert_eq!(standing(&app), Some(Standing::Lost));
+}
+
+#[test]
+fn what_is_said_with_the_wish_to_analyse_is_said_once() {
+    let line = ["7g7f", "3c3d", "2g2f"];
+    let mut app = played(&line);
+    for intent in [Intent::Undo, Intent::Analyse(None)] {
+        app.world_mut().write_message(intent);
+    }
+    until(&mut app, "the analysis", |world| {
+        *world.resource::<State<Screen>>().get() == Screen::Analysis
+    });
+    assert_eq!(analysed(&app).position_text(), position_after(&line[..2]));
+    for intent in [GO_BACK, Intent::Undo, Intent::Analyse(None)] {
+        app.world_mut().write_message(intent);
+    }
+    until(&mut app, "the game", |world| {
+        *world.resource::<State<Screen>>().get() == Screen::Play
+    });
+    for _ in 0..3 {
+        app.update();
+    }
+    let game = &sitting(&app).game;
+    assert_eq!(game.position_text(), position_after(&line[..2]));
+}
+
+#[test]
+fn the_only_answer_to_a_check_is_looked_into_as_well() {
+    // The King in the corner can only take the Gold: it covers 2b, the Lance 1b.
+    let mut app = at("7Gk/9/9/9/8L/9/9/9/4K4 w - 1");
+    assert_eq!(sitting(&app).game.legal_texts().len(), 1);
+    analyse(&mut app);
+    until(&mut app, "more than the answer itself", |world| {
+        deepest(world) > 3
+    });
 }
 
 #[test]

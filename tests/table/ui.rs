@@ -352,8 +352,8 @@ fn scores_are_told_for_whose_turn_it_is() {
         (Score::Cp(140), "+1.4"),
         (Score::Cp(-255), "-2.5"),
         (Score::Cp(-3), "0.0"),
-        (Score::Mate(5), "mate in 5"),
-        (Score::Mate(-4), "mated in 4"),
+        (Score::Mate(5), "wins in 5"),
+        (Score::Mate(-4), "loses in 4"),
     ] {
         assert_eq!(words::evaluated(score), told);
     }

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::TableSet;
 use super::errand::{Brain, Thought};
 use super::files;
-use super::flow::{Intent, Player, Rearranged, Screen, Sitting, playing};
+use super::flow::{Intent, Notice, Player, Rearranged, Screen, Sitting, playing};
 use super::insight::Means;
 use super::motion::InMotion;
 use crate::engine::{Info, Level, Levels, Request};
@@ -24,9 +24,8 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 forget.run_if(on_message::<Rearranged>),
-                (hurry, begin, finish, ponder::follow)
-                    .chain()
-                    .run_if(playing),
+                hurry,
+                (begin, finish, ponder::follow).chain().run_if(playing),
             )
                 .chain()
                 .in_set(TableSet::Input),
@@ -43,6 +42,8 @@ pub struct Thinking {
     thought: Option<Present>,
     last: Option<Info>,
     ahead: Option<Ahead>,
+    /// The ply at which the engine came back without a turn.
+    failed: Option<u32>,
     /// What the strongest level remembers from turn to turn.
     brain: Brain,
 }
@@ -129,7 +130,8 @@ fn begin(
     let Player::Engine { level } = sitting.player(game.turn()) else {
         return;
     };
-    if thinking.is_busy() || !game.outcome().is_ongoing() {
+    let has_failed = thinking.failed == Some(game.ply());
+    if thinking.is_busy() || has_failed || !game.outcome().is_ongoing() {
         return;
     }
     let seed = sitting.config.seed.wrapping_add(game.ply().into());
@@ -163,11 +165,15 @@ fn is_bound_by_time(level: &Level) -> bool {
     level.limits.depth.is_none() && level.limits.nodes.is_none()
 }
 
+/// What is said when the engine cannot go on, as where there is no memory left.
+const NO_TURN: &str = "The engine failed to find a turn. Take back a turn to let it try again.";
+
 /// Plays the answer, once whatever moved before has come to rest.
 fn finish(
     mut thinking: ResMut<Thinking>,
     in_motion: Res<InMotion>,
     mut intents: MessageWriter<Intent>,
+    mut notices: MessageWriter<Notice>,
 ) {
     if in_motion.0 {
         return;
@@ -181,7 +187,13 @@ fn finish(
     let ply = present.ply;
     thinking.thought = None;
     thinking.last = report.info;
-    if let Some(text) = report.best {
-        intents.write(Intent::Answer { ply, text });
+    match report.best {
+        Some(text) => {
+            intents.write(Intent::Answer { ply, text });
+        }
+        None => {
+            thinking.failed = Some(ply);
+            notices.write(Notice(NO_TURN.into()));
+        }
     }
 }

@@ -2,6 +2,7 @@
 //! on few cores they have a single thread, and an analysis without end would
 //! keep it from everything else that waits for it.
 
+use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
@@ -13,38 +14,58 @@ use crate::rules::play::Match;
 use crate::rules::seat::Seat;
 use crate::rules::sigma::{Setup, Sigma};
 
+/// What has come of work.
+enum Taken<T> {
+    Done(T),
+    Waiting,
+    /// It ended without a result, as after a panic.
+    Failed,
+}
+
 /// Whoever panicked with it: what is in there is still whole.
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Work under way, and where its result will lie. Dropped, it ends.
+/// Work under way. Dropped, it ends.
 #[derive(Debug)]
 struct Work<T> {
-    result: Arc<Mutex<Option<T>>>,
+    /// A receiver waits for one, a mutex lets it be looked at from any thread.
+    result: Mutex<Receiver<T>>,
     stop: Stop,
 }
 
 impl<T: Send + 'static> Work<T> {
     fn begin(work: impl FnOnce(&Stop) -> T + Send + 'static) -> Work<T> {
-        let (result, stop) = (Arc::new(Mutex::new(None)), Stop::new());
+        let (done, result) = mpsc::channel();
+        let stop = Stop::new();
         let begun = thread::Builder::new().name("engine".into()).spawn({
-            let (result, stop) = (Arc::clone(&result), stop.clone());
-            move || {
-                let done = work(&stop);
-                *locked(&result) = Some(done);
-            }
+            let stop = stop.clone();
+            // Nobody may be waiting for it any more.
+            move || drop(done.send(work(&stop)))
         });
         if let Err(trouble) = begun {
             error!("the engine could not begin to think: {trouble}");
         }
-        Work { result, stop }
+        Work {
+            result: Mutex::new(result),
+            stop,
+        }
     }
 }
 
 impl<T> Work<T> {
-    fn take(&mut self) -> Option<T> {
-        locked(&self.result).take()
+    /// The result, once it is there.
+    fn take(&mut self) -> Taken<T> {
+        let result = self
+            .result
+            .get_mut()
+            .unwrap_or_else(PoisonError::into_inner);
+        match result.try_recv() {
+            Ok(done) => Taken::Done(done),
+            Err(TryRecvError::Empty) => Taken::Waiting,
+            Err(TryRecvError::Disconnected) => Taken::Failed,
+        }
     }
 }
 
@@ -107,7 +128,11 @@ impl Thought {
 
     /// The answer, once it is there.
     pub fn answer(&mut self) -> Option<Report> {
-        self.work.take()
+        match self.work.take() {
+            Taken::Done(report) => Some(report),
+            Taken::Waiting => None,
+            Taken::Failed => Some(Report::default()),
+        }
     }
 }
 
@@ -137,6 +162,9 @@ impl Choice {
 
     /// The setup, once it is chosen.
     pub fn answer(&mut self) -> Option<Setup> {
-        self.0.take()
+        match self.0.take() {
+            Taken::Done(setup) => Some(setup),
+            Taken::Waiting | Taken::Failed => None,
+        }
     }
 }

@@ -4,7 +4,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::{Analysis, Screen, Sitting};
+use super::{Analysis, Player, Screen, Sitting};
 use crate::rules::play::Match;
 
 /// The game at hand, if one is on screen.
@@ -33,6 +33,15 @@ impl AtHand<'_> {
             Screen::Play => self.sitting.as_ref().is_some_and(|it| it.human_to_move()),
             _ => self.game().is_some_and(|game| game.outcome().is_ongoing()),
         }
+    }
+
+    /// Whether an engine is to move in a game with people: it needs the machine
+    /// for itself.
+    #[must_use]
+    pub fn engine_to_answer(&self) -> bool {
+        let watched = |it: &Sitting| !it.config.players.contains(&Player::Human);
+        let played = self.sitting.as_deref().filter(|it| !watched(it));
+        played.is_some() && *self.screen.get() == Screen::Play && !self.human_to_move()
     }
 
     /// Whether it is looked into.

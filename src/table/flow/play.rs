@@ -15,22 +15,28 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             turns.in_set(TableSet::Rules),
-            settle.in_set(TableSet::Present),
-        )
-            .run_if(playing),
+            settle.in_set(TableSet::Present).run_if(playing),
+        ),
     )
     .add_systems(Update, leave.in_set(TableSet::Rules));
 }
 
-fn turns(
+/// Reads every intent as it comes, on whatever screen: one that is left for
+/// later would mean something else here.
+pub(super) fn turns(
     mut intents: MessageReader<Intent>,
-    mut sitting: ResMut<Sitting>,
+    screen: Res<State<Screen>>,
+    sitting: Option<ResMut<Sitting>>,
     mut shown: ResMut<Shown>,
     mut played: MessageWriter<MovePlayed>,
     mut refused: MessageWriter<MoveRefused>,
     mut rearranged: MessageWriter<Rearranged>,
 ) {
-    for intent in intents.read() {
+    let intents = intents.read();
+    let Some(mut sitting) = sitting.filter(|_| *screen.get() == Screen::Play) else {
+        return intents.for_each(drop);
+    };
+    for intent in intents {
         match intent {
             Intent::Answer { ply, .. } if *ply != sitting.game.ply() => continue,
             Intent::Play(text) | Intent::Answer { text, .. } => match sitting.play(text) {

@@ -6,7 +6,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::inquiry::Inquiry;
-use super::{Asked, Evaluation, Line, Means, Verdict};
+use super::{Asked, Evaluation, Line, Means, Pointed, Verdict};
 use crate::engine::{Limits, Request};
 use crate::rules::play::Match;
 use crate::table::errand::Brain;
@@ -22,26 +22,32 @@ pub enum Want {
     Judgement,
     /// The best turn.
     Hint,
-    /// The best lines, for as long as they are looked at.
+    /// The best lines, for as long as they are likely to be looked at.
     Analysis,
 }
 
 /// How long the engine takes to judge a position, and to find a hint.
 const TO_JUDGE: Duration = Duration::from_millis(700);
 const TO_ADVISE: Duration = Duration::from_secs(3);
+/// How long it looks into a position that is left as it is: nobody who forgets
+/// about an analysis wants the machine to be busy all night.
+const TO_ANALYSE: Duration = Duration::from_secs(300);
 /// How many lines an analysis shows.
 pub const LINES: usize = 3;
 /// How long a position has to be at hand before the engine takes it up: who
 /// steps through a game quickly wants none of those in between.
-const PATIENCE: Duration = Duration::from_millis(120);
+pub(super) const PATIENCE: Duration = Duration::from_millis(120);
 
 /// The position that is thought about.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Subject {
+    game: &'static str,
     position: String,
     turns: usize,
     /// Whose turn led there: a position may be come back to.
     last: Option<String>,
+    /// How the game stands: players may end it without a turn.
+    outcome: String,
 }
 
 impl Subject {
@@ -49,9 +55,11 @@ impl Subject {
     #[must_use]
     pub fn of(game: &Match) -> Subject {
         Subject {
+            game: game.variant().name,
             position: game.position_text(),
             turns: game.played().len(),
             last: game.played().last().map(|turn| turn.text.clone()),
+            outcome: game.outcome_text(),
         }
     }
 }
@@ -105,7 +113,9 @@ impl Counsel {
         self.inquiry = Inquiry::default();
         self.begun = Want::Nothing;
         self.since = now;
-        if subject.is_none() {
+        // Whoever is spoken of does not sit at another game.
+        let name = |about: &Option<Subject>| about.as_ref().map(|it| it.game);
+        if name(&self.about) != name(&subject) {
             self.verdict = None;
         }
         if let Some(end) = game.and_then(Verdict::of_end) {
@@ -124,7 +134,7 @@ impl Want {
             Want::Analysis
         } else if asked.hint && at_hand.human_to_move() {
             Want::Hint
-        } else if evaluation == Evaluation::Always {
+        } else if evaluation == Evaluation::Always && !at_hand.engine_to_answer() {
             Want::Judgement
         } else {
             Want::Nothing
@@ -136,7 +146,7 @@ impl Want {
             Want::Nothing => Some(Duration::ZERO),
             Want::Judgement => Some(TO_JUDGE),
             Want::Hint => Some(TO_ADVISE),
-            Want::Analysis => None,
+            Want::Analysis => Some(TO_ANALYSE),
         };
         let request = Request::full_strength(Limits {
             time,
@@ -144,6 +154,7 @@ impl Want {
         });
         means.apply(Request {
             lines: if self == Want::Analysis { LINES } else { 1 },
+            judges: true,
             ..request
         })
     }
@@ -156,17 +167,20 @@ pub(super) fn follow(
     means: Res<Means>,
     time: Res<Time>,
     mut counsel: ResMut<Counsel>,
+    mut pointed: ResMut<Pointed>,
 ) {
     let game = at_hand.game();
     if at_hand.is_changed() {
         let subject = game.map(Subject::of);
         if subject != counsel.about {
             counsel.turn_to(subject, game, time.elapsed());
+            pointed.set_if_neq(Pointed(None));
         }
     }
     let want = Want::of(&at_hand, &asked, *evaluation);
     if counsel.want != want {
         counsel.want = want;
+        pointed.set_if_neq(Pointed(None));
     }
     let Some(game) = game else {
         return;
@@ -175,7 +189,9 @@ pub(super) fn follow(
         if counsel.inquiry.is_busy() {
             counsel.inquiry.end();
         }
-        counsel.bypass_change_detection().begun = want;
+        // Who was asked and said nothing yet has not judged either.
+        let has_said = !counsel.inquiry.lines.is_empty();
+        counsel.bypass_change_detection().begun = if has_said { want } else { Want::Nothing };
     } else if want > counsel.begun && time.elapsed() >= counsel.since + PATIENCE {
         let Counsel { inquiry, brain, .. } = &mut *counsel;
         inquiry.begin(brain, game, want.request(&means));

@@ -41,8 +41,10 @@ impl Inquiry {
         let Some(thought) = &mut self.thought else {
             return false;
         };
+        // The answer first: lines that are told after it are none.
+        let answer = thought.answer();
         let mut told = thought.lines();
-        if let Some(report) = thought.answer() {
+        if let Some(report) = answer {
             // Before its first iteration is done it can only name a turn.
             if told.is_empty() {
                 told.extend(report.info);

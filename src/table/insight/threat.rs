@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::counsel::Subject;
+use super::counsel::{PATIENCE, Subject};
 use super::inquiry::Inquiry;
 use super::{Asked, Line, Ply};
 use crate::engine::{self, Limits, Request};
@@ -21,6 +21,8 @@ pub struct Threat {
     about: Option<Subject>,
     /// The game as it would go on.
     passed: Option<Match>,
+    /// When the engine is to take it up, by the clock of the table.
+    due: Option<Duration>,
     inquiry: Inquiry,
     brain: Brain,
 }
@@ -41,7 +43,7 @@ impl Threat {
     /// Whether the engine is looking for it.
     #[must_use]
     pub fn is_busy(&self) -> bool {
-        self.inquiry.is_busy()
+        self.inquiry.is_busy() || self.due.is_some()
     }
 
     /// Whether there is no telling: the seat is in check, or may not pass.
@@ -51,7 +53,12 @@ impl Threat {
     }
 }
 
-pub(super) fn follow(at_hand: AtHand, asked: Res<Asked>, mut threat: ResMut<Threat>) {
+pub(super) fn follow(
+    at_hand: AtHand,
+    asked: Res<Asked>,
+    time: Res<Time>,
+    mut threat: ResMut<Threat>,
+) {
     // What the engine is going to do is nothing to be warned of.
     let shown = asked.threat && at_hand.human_to_move();
     let game = at_hand.game().filter(|_| shown);
@@ -60,14 +67,7 @@ pub(super) fn follow(at_hand: AtHand, asked: Res<Asked>, mut threat: ResMut<Thre
         if subject != threat.about {
             let passed = game.and_then(engine::passed);
             threat.inquiry = Inquiry::default();
-            let Threat { inquiry, brain, .. } = &mut *threat;
-            if let Some(passed) = &passed {
-                let limits = Limits {
-                    time: Some(TO_WARN),
-                    ..Limits::default()
-                };
-                inquiry.begin(brain, passed, Request::full_strength(limits));
-            }
+            threat.due = passed.is_some().then(|| time.elapsed() + PATIENCE);
             threat.passed = passed;
             threat.about = subject;
         }
@@ -76,6 +76,15 @@ pub(super) fn follow(at_hand: AtHand, asked: Res<Asked>, mut threat: ResMut<Thre
     let Some(passed) = &now.passed else {
         return;
     };
+    if now.due.is_some_and(|due| time.elapsed() >= due) {
+        now.due = None;
+        let limits = Limits {
+            time: Some(TO_WARN),
+            ..Limits::default()
+        };
+        let request = Request::full_strength(limits);
+        now.inquiry.begin(&now.brain, passed, request);
+    }
     if now.inquiry.listen(passed) {
         threat.set_changed();
     }

@@ -23,8 +23,8 @@ pub enum Evaluation {
 /// How the game stands for one party.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Verdict {
-    /// The party: that of the first seat, or the seat to move where everybody
-    /// plays alone.
+    /// The party: that of the first seat; where everybody plays alone, the seat
+    /// to move, and at the end whoever has won.
     pub party: SeatSet,
     /// Everybody else.
     pub others: SeatSet,

@@ -12,7 +12,7 @@ use crate::rules::record::Record;
 use crate::rules::staging::Spot;
 use crate::rules::variant::CATALOGUE;
 use crate::table::ai::Thinking;
-use crate::table::flow::{Choosing, MovePlayed, MoveRefused, Notice, Screen, Sitting};
+use crate::table::flow::{AtHand, Choosing, MovePlayed, MoveRefused, Notice, Screen};
 use crate::table::motion::InMotion;
 use crate::table::select::Selection;
 
@@ -74,14 +74,16 @@ impl News {
 }
 
 thread_local! {
-    /// The game on the table, for questions of the page: they come at any
+    /// The game at hand, for questions of the page: they come at any
     /// time, and the answer is due at once.
     static GAME: RefCell<Option<Match>> = const { RefCell::new(None) };
 }
 
-fn keep_game(sitting: Option<Res<Sitting>>) {
-    if let Some(sitting) = sitting.filter(|sitting| sitting.is_changed()) {
-        GAME.set(Some(sitting.game.clone()));
+fn keep_game(at_hand: AtHand) {
+    if at_hand.is_changed()
+        && let Some(game) = at_hand.game()
+    {
+        GAME.set(Some(game.clone()));
     }
 }
 
@@ -129,23 +131,21 @@ fn tell_turns(
 
 fn tell_state(
     screen: Res<bevy::prelude::State<Screen>>,
-    sitting: Option<Res<Sitting>>,
+    at_hand: AtHand,
     in_motion: Res<InMotion>,
     thinking: Res<Thinking>,
     choosing: Option<Res<Choosing>>,
     selection: Res<Selection>,
     mut told: Local<Option<State>>,
 ) {
-    let game = sitting.as_ref().map(|sitting| &sitting.game);
+    let game = at_hand.game();
     let state = State {
         screen: format!("{:?}", screen.get()).to_lowercase(),
         variant: game.map(|game| game.variant().name),
         ply: game.map(Match::ply),
         turn: game.map(|game| game.turn().0),
         outcome: game.map(Match::outcome_text),
-        human: sitting
-            .as_ref()
-            .is_some_and(|sitting| sitting.human_to_move()),
+        human: at_hand.human_to_move(),
         busy: in_motion.0 || thinking.is_busy() || choosing.is_some(),
         cursor: game.and_then(|game| cell_name(game, selection.cursor?.spot)),
         choice: choice(&selection),

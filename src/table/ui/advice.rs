@@ -112,6 +112,7 @@ pub(super) fn threat(ui: &mut Ui, view: &View, game: &Match) {
         .first()
         .and_then(|(passed, ply)| words::deed(passed, &ply.text));
     let (says, colour) = match deed {
+        _ if !game.outcome().is_ongoing() => ("the game is over".into(), look.faint),
         Some(deed) => (deed, look.accent),
         None if threat.is_moot() => (words::moot(game).into(), look.faint),
         None if threat.is_busy() => ("looking for one".into(), look.faint),

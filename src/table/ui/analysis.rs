@@ -15,9 +15,9 @@ use super::widgets::{
 use super::{Hand, View, advice, moves, picker, seats, words};
 use crate::rules::play::Match;
 use crate::table::flow::analysis::tree::Node;
-use crate::table::flow::{Analysis, AnalysisIntent, Intent};
+use crate::table::flow::{Analysis, AnalysisIntent, Intent, must_pass};
 use crate::table::input::Device;
-use crate::table::insight::{LINES, Line, Pointed};
+use crate::table::insight::{LINES, Line, Pointed, Verdict};
 use crate::table::landmark;
 use crate::table::theme::{Look, Type};
 
@@ -48,6 +48,7 @@ fn wide(ui: &mut Ui, view: &View, hand: &mut Hand, analysis: &Analysis) {
     });
     seats::draw(ui, view, hand, game, None);
     if hand.selection.picker.is_some() {
+        hand.pointed.set_if_neq(Pointed(None));
         picker::draw(ui, game, hand, false);
         return;
     }
@@ -65,6 +66,7 @@ fn narrow(ui: &mut Ui, view: &View, hand: &mut Hand, analysis: &Analysis) {
     let look = Look::of(ui.ctx());
     let game = analysis.game();
     if hand.selection.picker.is_some() {
+        hand.pointed.set_if_neq(Pointed(None));
         picker::draw(ui, game, hand, true);
         return;
     }
@@ -88,7 +90,10 @@ fn narrow(ui: &mut Ui, view: &View, hand: &mut Hand, analysis: &Analysis) {
                 }
             });
         }),
-        Tab::Moves => list(ui, analysis, hand, height),
+        Tab::Moves => {
+            hand.pointed.set_if_neq(Pointed(None));
+            list(ui, analysis, hand, height);
+        }
     }
 }
 
@@ -115,7 +120,7 @@ fn engine(ui: &mut Ui, view: &View, hand: &mut Hand, game: &Match) {
                 ui.add_space(look.gap(LINE));
                 continue;
             };
-            let response = of_line(ui, line);
+            let response = of_line(ui, game, line);
             landmark::note(ui.ctx(), &format!("line {}", place + 1), response.rect);
             if response.hovered() || is_focused(ui, &response) {
                 pointed = Some(place);
@@ -150,8 +155,8 @@ fn point(view: &View, hand: &mut Hand, pointed: Option<usize>, play: Option<(usi
     }
 }
 
-/// What a line is worth, its first turn, and how play may go on.
-fn of_line(ui: &mut Ui, line: &Line) -> bevy_egui::egui::Response {
+/// What a line is worth to whom the bar speaks of, its first turn, and how play may go on.
+fn of_line(ui: &mut Ui, game: &Match, line: &Line) -> bevy_egui::egui::Response {
     let look = Look::of(ui.ctx());
     let mut turns = line.plies.iter().map(|ply| ply.notation.as_str());
     let first = turns.next().unwrap_or_default();
@@ -161,7 +166,10 @@ fn of_line(ui: &mut Ui, line: &Line) -> bevy_egui::egui::Response {
         let size = Vec2::new(look.gap(WORTH), look.gap(LINE));
         ui.allocate_ui_with_layout(size, layout, |ui| {
             ui.set_min_width(size.x);
-            one_line(ui, words::evaluated(line.score), Type::Label, look.ink);
+            let verdict = Verdict::of(game, line.score);
+            let worth = words::standing(verdict.standing);
+            one_line(ui, worth, Type::Label, look.ink)
+                .on_hover_text(words::verdict(game, &verdict));
         });
         cut_line(ui, first, Type::Emphasis, look.ink);
         cut_line(ui, others, Type::Small, look.faint);
@@ -191,12 +199,13 @@ fn ways_height(ui: &Ui, analysis: &Analysis) -> f32 {
     let look = Look::of(ui.ctx());
     let gap = ui.spacing().item_spacing.y;
     let off = if analysis.is_own() { 0.0 } else { 1.0 };
+    let pass = if must_pass(analysis.game()) { 1.0 } else { 0.0 };
     let tried = if analysis.branches().is_empty() {
         0.0
     } else {
         look.gap(CHIPS) + gap
     };
-    (ROWS + off) * (look.touch() + gap) + tried + look.gap(1) + gap
+    (ROWS + off + pass) * (look.touch() + gap) + tried + look.gap(1) + gap
 }
 
 /// How many rows of buttons there are.
@@ -221,6 +230,9 @@ fn ways(ui: &mut Ui, view: &View, hand: &mut Hand, analysis: &Analysis) {
     }
     if !analysis.is_own() && buttons(ui, [Button::quiet("To the moves played")]).is_some() {
         write(hand, Intent::Analysis(AnalysisIntent::OwnLine));
+    }
+    if must_pass(analysis.game()) && buttons(ui, [Button::quiet("Pass")]).is_some() {
+        write(hand, Intent::Pass);
     }
     look_around(ui, hand, analysis.game());
     let threat = Button::toggle("Threat", view.asked.threat);

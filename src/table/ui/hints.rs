@@ -26,7 +26,11 @@ pub fn hints(
     let held = selection.from.is_some() || selection.picker.is_some();
     let mut hints = Vec::new();
     if screen == Screen::Analysis && !held {
-        hints.extend(pointer(device, bindings, "try a move"));
+        if game.is_some_and(must_pass) {
+            hints.extend(key(device, bindings, Action::Pass, "pass"));
+        } else {
+            hints.extend(pointer(device, bindings, "try a move"));
+        }
         hints.extend(key(device, bindings, Action::Back, "back"));
         hints.extend(key(device, bindings, Action::Forward, "forward"));
         hints.extend(key(device, bindings, Action::Analyse, "leave"));

@@ -5,6 +5,7 @@ pub mod tree;
 
 use bevy::prelude::*;
 
+use super::play::turns;
 use super::{
     AnalysisIntent, Intent, MovePlayed, MoveRefused, NO_PASS, PASS, Rearranged, Screen, Shown,
     Sitting, TableSet, must_pass,
@@ -14,11 +15,15 @@ use crate::rules::record::Record;
 use tree::{Node, Tree, Turn};
 
 pub(super) fn plugin(app: &mut App) {
-    // Both read every intent as it comes, on whatever screen: one that is left
-    // for later would mean something else there.
+    // `switch` and `walk` read every intent as it comes, on whatever screen: one
+    // that is left for later would mean something else there. The game itself
+    // goes first, so that what is looked into has the turn just played.
     app.add_systems(
         Update,
-        (forget, switch, walk).chain().in_set(TableSet::Rules),
+        (forget, switch, walk)
+            .chain()
+            .after(turns)
+            .in_set(TableSet::Rules),
     );
 }
 

@@ -1,6 +1,7 @@
 //! What is lit on the table: washes, dots, rings and the cursor, and what is
 //! lifted because it is chosen or in the pointer's hand. Shows
-//! [`Highlights`](crate::table::select::Highlights); decides nothing.
+//! [`Highlights`](crate::table::select::Highlights) and the arrows of
+//! [`insight`](crate::table::insight); decides nothing.
 
 mod decal;
 mod hold;

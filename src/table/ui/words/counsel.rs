@@ -11,21 +11,40 @@ use crate::rules::seat::SeatSet;
 use crate::rules::staging::Spot;
 use crate::table::insight::{Standing, Verdict};
 
-/// A score as one sees it in a list: `+1.4`, `mate in 5`, `mated in 4`. Plies
-/// are counted, those of both sides.
+/// A score as one sees it in a list: `+1.4`, `wins in 5`, `loses in 4`. Not
+/// every game is won by mate; plies are counted, those of both sides.
 #[must_use]
 pub fn score(score: Score) -> String {
     match score {
         Score::Cp(value) => signed(f64::from(value) / super::HUNDREDTHS),
-        Score::Mate(plies) if plies > 0 => format!("mate in {plies}"),
-        Score::Mate(plies) => format!("mated in {}", plies.unsigned_abs()),
+        Score::Mate(plies) if plies > 0 => format!("wins in {plies}"),
+        Score::Mate(plies) => format!("loses in {}", plies.unsigned_abs()),
+    }
+}
+
+/// The same of how a party stands.
+#[must_use]
+pub fn standing(standing: Standing) -> String {
+    match standing {
+        Standing::Score(value) => score(value),
+        Standing::Won => "won".into(),
+        Standing::Lost => "lost".into(),
+        Standing::Drawn => "draw".into(),
+    }
+}
+
+/// `1 ply`, `7 plies`.
+fn plies(count: u32) -> String {
+    match count {
+        1 => "1 ply".into(),
+        _ => format!("{count} plies"),
     }
 }
 
 /// What something is worth, and how deep that was looked into.
 #[must_use]
 pub fn worth(of: Score, depth: u32) -> String {
-    format!("{}, {depth} plies deep", score(of))
+    format!("{}, {} deep", score(of), plies(depth))
 }
 
 /// With a sign, unless it rounds to nothing.
@@ -43,7 +62,7 @@ pub fn lead(standing: Standing, is_busy: bool) -> String {
     match standing {
         Standing::Won | Standing::Lost => "won".into(),
         Standing::Drawn => "draw".into(),
-        Standing::Score(Score::Mate(plies)) => format!("mate\nin {}", plies.unsigned_abs()),
+        Standing::Score(Score::Mate(plies)) => format!("wins\nin {}", plies.unsigned_abs()),
         Standing::Score(Score::Cp(0)) if is_busy => "…".into(),
         Standing::Score(Score::Cp(value)) => {
             format!("{:.1}", f64::from(value.abs()) / super::HUNDREDTHS)
@@ -77,7 +96,8 @@ pub fn verdict(game: &Match, verdict: &Verdict) -> String {
             } else {
                 end
             };
-            format!("{party} {end} in {count} turns, those of both sides counted.")
+            let turns = if count == 1 { "turn" } else { "turns" };
+            format!("{party} {end} in {count} {turns}, those of both sides counted.")
         }
     };
     if let (true, Standing::Score(value)) = (verdict.alone, verdict.standing) {
@@ -189,11 +209,11 @@ pub fn moot(game: &Match) -> &'static str {
     if is_checked(game, game.turn()) {
         "In check: that is the threat."
     } else {
-        "Nobody may pass here, so nothing can be said."
+        "Having to move may be the trouble here: no telling."
     }
 }
 
-/// How much the engine has looked at: `14 plies, 420 thousand/s, 3.4 s`.
+/// How much the engine has looked at: `14 plies, 420k a second, 3.4 s`.
 #[must_use]
 pub fn effort(depth: u32, nodes: u64, time: Duration) -> String {
     let seconds = time.as_secs_f64();
@@ -202,7 +222,7 @@ pub fn effort(depth: u32, nodes: u64, time: Duration) -> String {
     } else {
         0
     };
-    format!("{depth} plies, {} a second, {seconds:.1} s", short(rate))
+    format!("{}, {} a second, {seconds:.1} s", plies(depth), short(rate))
 }
 
 /// A number to about three digits: `820`, `64k`, `1.2M`.
@@ -221,7 +241,7 @@ fn short(count: u64) -> String {
 pub fn thinking(since: Duration, now: Duration, depth: Option<u32>) -> String {
     let seconds = now.saturating_sub(since).as_secs_f64();
     match depth {
-        Some(depth) => format!("Thinking for {seconds:.1} s, {depth} plies deep"),
+        Some(depth) => format!("Thinking for {seconds:.1} s, {} deep", plies(depth)),
         None => format!("Thinking for {seconds:.1} s"),
     }
 }

@@ -12,7 +12,9 @@ use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::staging::Spot;
 use crate::table::flow::{Opening, Player, Sitting};
 
-pub use counsel::{deed, effort, lead, moot, score as evaluated, thinking, verdict, worth};
+pub use counsel::{
+    deed, effort, lead, moot, score as evaluated, standing, thinking, verdict, worth,
+};
 pub use ending::{ranking, reason, result};
 pub use nouns::{Nouns, nouns};
 pub use now::{now, why_now};
