@@ -5,7 +5,7 @@ use komadai::engine::{Limits, Request, Score, Stop, think, threat};
 use komadai::rules::play::Match;
 use komadai::rules::ruleset::Ruleset;
 
-use super::solver::fewest_turns;
+use super::solver::{fewest_turns, wins_by_checks};
 use super::{ask, to_depth, to_nodes};
 
 fn rules(name: &str, options: &[(&str, &str)]) -> Ruleset {
@@ -117,6 +117,32 @@ fn mates_in_two_are_found_in_minishogi() {
 
 /// West's rook on g3 is defended by nobody, and South's on c3 attacks it.
 const HANGING_ROOK: &str = "4,nK,4/9/9/9/wK,7,eK/9/2,sR,3,wR,2/9/4,sK,4 s s:-/w:-/n:-/e:- - 1";
+
+/// Minishogi: Black has a Rook at the King's side and Bishop, Gold and Silver in
+/// hand. Checks win in five turns; looking at everything so far would take
+/// millions of positions.
+const LONG_MATE: &str = "2r1k/3Rp/5/P1S2/G1K2 b BGSb 21";
+
+#[test]
+fn a_long_mate_by_checks_is_proved_in_few_positions() {
+    const POSITIONS: u64 = 1000;
+    let mut game = rules("minishogi", &[])
+        .at(LONG_MATE)
+        .expect("a position of minishogi");
+    let info = ask(&game, &to_nodes(POSITIONS)).info;
+    let info = info.expect("it was not stopped");
+    let Score::Mate(plies) = info.score else {
+        panic!("{}", info.score);
+    };
+    let turns = u32::try_from((plies + 1) / 2).expect("the mover mates");
+    assert!(wins_by_checks(&game, turns), "{plies}");
+    let mover = game.turn();
+    for mv in &info.pv {
+        game.play(mv).expect("its line is legal");
+    }
+    assert_eq!(game.played().len(), plies as usize);
+    assert!(game.outcome().winners().contains(mover));
+}
 
 #[test]
 fn a_hanging_rook_is_taken_among_four() {

@@ -48,3 +48,40 @@ fn is_lost<G: Game>(game: &G, position: &mut G::Position, turns: u32) -> bool {
             wins
         })
 }
+
+/// Whether the seat to move can force a win within so many own turns, each of
+/// them a check.
+pub fn wins_by_checks(game: &Match, most: u32) -> bool {
+    match game {
+        Match::Sigma(session) => checks_win_of(session, most),
+        Match::Sankaku(session) => checks_win_of(session, most),
+        Match::Shogi(session) => checks_win_of(session, most),
+        Match::WideShogi(session) => checks_win_of(session, most),
+    }
+}
+
+fn checks_win_of<G: Game + Text + Staging>(session: &Session<G>, most: u32) -> bool {
+    let mut position = session.position().clone();
+    checks_win(session.game().as_ref(), &mut position, most)
+}
+
+fn checks_win<G: Game>(game: &G, position: &mut G::Position, turns: u32) -> bool {
+    turns > 0
+        && game.legal_moves(position).into_iter().any(|mv| {
+            let undo = game.play(position, mv);
+            let wins = game.in_check(position, game.turn(position))
+                && no_answer(game, position, turns - 1);
+            game.undo(position, mv, undo);
+            wins
+        })
+}
+
+/// Whether after every answer to a check further checks win.
+fn no_answer<G: Game>(game: &G, position: &mut G::Position, turns: u32) -> bool {
+    game.legal_moves(position).into_iter().all(|mv| {
+        let undo = game.play(position, mv);
+        let wins = checks_win(game, position, turns);
+        game.undo(position, mv, undo);
+        wins
+    })
+}
