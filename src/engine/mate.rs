@@ -114,6 +114,11 @@ impl<'a, G: Evaluate> Mate<'a, G> {
         known.phi == 0 || known.delta == 0
     }
 
+    /// Positions visited so far.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
     /// Looks on until it has visited `limit` positions in all, or `watch` ends it.
     pub fn look(&mut self, limit: u64, watch: &mut Watch) {
         self.limit = limit;

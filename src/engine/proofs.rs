@@ -8,7 +8,7 @@ use super::mate::Mate;
 use super::search::Search;
 
 /// Positions visited for each question before the search has visited any.
-const FIRST: u64 = 300;
+const FIRST: u64 = 100;
 
 /// One position in so many is visited for a win of the mover's own.
 const OWN_SHARE: u64 = 10;
@@ -20,6 +20,8 @@ const REPLY_SHARE: u64 = 20;
 pub struct Proofs<'a, G: Evaluate> {
     own: Mate<'a, G>,
     replies: Vec<(G::Move, Mate<'a, G>)>,
+    /// Positions visited for all replies together.
+    visited: u64,
 }
 
 impl<'a, G: Evaluate> Proofs<'a, G> {
@@ -29,6 +31,7 @@ impl<'a, G: Evaluate> Proofs<'a, G> {
         (search.game.seats() == 2).then(|| Proofs {
             own: Mate::new(search.game, &search.position, &search.history),
             replies: Vec::new(),
+            visited: 0,
         })
     }
 
@@ -57,8 +60,13 @@ impl<'a, G: Evaluate> Proofs<'a, G> {
         if mate.is_over() {
             return false;
         }
-        let limit = FIRST + search.watch.nodes() / REPLY_SHARE;
-        mate.look(limit, &mut search.watch);
+        let share = FIRST + search.watch.nodes() / REPLY_SHARE;
+        let before = mate.nodes();
+        mate.look(
+            before + share.saturating_sub(self.visited),
+            &mut search.watch,
+        );
+        self.visited += mate.nodes() - before;
         let Some(line) = mate.line() else {
             return false;
         };

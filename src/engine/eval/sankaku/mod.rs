@@ -217,38 +217,6 @@ impl Evaluate for Sankaku {
         }
     }
 
-    const KNOWS_RISKS: bool = true;
-
-    fn risk(&self, weights: &Weights, position: &Position, mv: Move) -> i32 {
-        let Some((seat, piece)) = position.piece(mv.from) else {
-            return 0;
-        };
-        if piece == Piece::Emperor {
-            return 0;
-        }
-        let worth_of = |piece: Piece| weights.piece[piece.index()];
-        let mut after = *position;
-        self.play(&mut after, mv);
-        let run_down = self.options().run_down;
-        let enemy = Army::of(&after, seat.other(), run_down);
-        let attacker = enemy.attacker(mv.to, piece == Piece::Chariot);
-        let Some((_, attacker)) = attacker.and_then(|cell| after.piece(cell)) else {
-            return 0;
-        };
-        let is_defended = Army::of(&after, seat, run_down)
-            .attacker(mv.to, attacker == Piece::Chariot)
-            .is_some();
-        let back = if is_defended { worth_of(attacker) } else { 0 };
-        (back - worth_of(piece)).min(0)
-    }
-
-    fn pattern(&self, position: &Position, mv: Move) -> usize {
-        let kind = position
-            .piece(mv.from)
-            .map_or(0, |(_, piece)| piece.index());
-        kind * CELLS + mv.to.index()
-    }
-
     fn winning_turn(&self, position: &Position) -> Option<Move> {
         let to = position.emperor(position.turn().other())?;
         let from = attacker(position, to, position.turn(), self.options().run_down)?;

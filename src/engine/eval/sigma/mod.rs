@@ -6,7 +6,6 @@ pub mod weights;
 use std::sync::LazyLock;
 
 use super::{Evaluate, Parties, Tuning, at};
-use crate::engine::ordering::PATTERNS;
 use crate::rules::board::Cell;
 use crate::rules::game::{Game, Stage};
 use crate::rules::seat::Seat;
@@ -84,15 +83,6 @@ impl Scales {
 
     fn worth_of(&self, stones: Stones) -> i32 {
         self.worth[usize::from(stones.number())]
-    }
-
-    /// What a seat loses by a capture that leaves these stones over: they and the
-    /// base come back to its storage.
-    fn loss(&self, position: &Position, seat: Seat, taken: Stones, left: &Pool) -> i32 {
-        let (bases, pool) = position.storage(seat);
-        let bases = i32::from(bases);
-        self.worth_of(taken) + self.storage_worth(bases, pool)
-            - self.storage_worth(bases + 1, &pool.plus(left))
     }
 
     /// What lies in a storage: stones are worth something where there is a base to
@@ -364,67 +354,21 @@ impl Evaluate for Sigma {
         let Move::Capture { from, to, stones } = mv else {
             return 0;
         };
-        let (held, taken) = (position.stones(from), position.stones(to));
+        let (held, taken) = (
+            scales.worth_of(position.stones(from)),
+            scales.worth_of(position.stones(to)),
+        );
         let seat = position.turn();
-        let all = held.pool().plus(&taken.pool());
-        let left = all.checked_minus(&stones.pool()).unwrap_or(Pool::EMPTY);
-        let won = scales.loss(position, seat.other(), taken, &left) - scales.worth_of(held);
         let is_royal = position.royal(seat) == from;
         let occupied = position.occupied().minus(CellSet::of(from));
         let by = position.men(seat.other()).minus(CellSet::of(to));
         let rule = self.options().double_leap;
         if is_royal || attacker(position, to, by, occupied, rule).is_none() {
-            won + scales.worth_of(stones)
+            scales.worth_of(stones) - held + taken
         } else {
-            // What it has become is lost again, all but the base.
-            won + scales.weights.ready_base
+            // What it has gained it loses again.
+            taken - held
         }
-    }
-
-    const KNOWS_RISKS: bool = true;
-
-    fn risk(&self, scales: &Scales, position: &Position, mv: Move) -> i32 {
-        let (from, to, stones) = match mv {
-            Move::Plain { from, to } => (Some(from), to, position.stones(from)),
-            Move::Drop { to, stones } => (None, to, stones),
-            // What captures risk, their gain tells.
-            Move::Capture { .. } | Move::Take(_) => return 0,
-        };
-        let seat = position.turn();
-        if from == Some(position.royal(seat)) {
-            return 0;
-        }
-        let rule = self.options().double_leap;
-        let left = from.map_or(CellSet::EMPTY, CellSet::of);
-        let occupied = position.occupied().minus(left).or(CellSet::of(to));
-        let enemies = position.men(seat.other());
-        if attacker(position, to, enemies, occupied, rule).is_none() {
-            return 0;
-        }
-        let friends = position.men(seat).minus(left);
-        if attacker(position, to, friends, occupied, rule).is_none() {
-            (scales.weights.ready_base - scales.worth_of(stones)).min(0)
-        } else {
-            // Who takes back may stack what was taken.
-            0
-        }
-    }
-
-    fn pattern(&self, position: &Position, mv: Move) -> usize {
-        // What moves, by the first of its stones, which reaches farthest.
-        let kind = |stones: Stones| {
-            let counts = stones.counts().iter();
-            let mut kinds = counts.enumerate().filter(|(_, count)| **count > 0);
-            kinds.next().map_or(0, |(kind, _)| kind)
-        };
-        let (sort, to) = match mv {
-            Move::Plain { from, to } if from == position.royal(position.turn()) => (0, to),
-            Move::Plain { from, to } => (1 + kind(position.stones(from)), to),
-            Move::Capture { stones, to, .. } => (1 + STONE_KINDS + kind(stones), to),
-            Move::Drop { to, stones } => (1 + 2 * STONE_KINDS + kind(stones), to),
-            Move::Take(stone) => (1 + 3 * STONE_KINDS, Cell(stone.index() as u8)),
-        };
-        (sort * CELLS + to.index()) % PATTERNS
     }
 
     fn gives_check(&self, position: &Position, mv: Move) -> bool {
