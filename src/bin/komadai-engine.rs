@@ -222,6 +222,9 @@ struct Contest {
     /// Decides openings and whatever is left to chance
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Draw at most so many openings, then play them again
+    #[arg(long, default_value_t = u32::MAX, hide_default_value = true)]
+    openings: u32,
     /// Give a game up as drawn after so many plies
     #[arg(long, default_value_t = 400)]
     max_plies: u32,
@@ -405,6 +408,7 @@ impl Contest {
             players: players?,
             games: self.games,
             seed: self.seed,
+            openings: self.openings,
             max_plies: self.max_plies,
         })
     }

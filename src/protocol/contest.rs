@@ -39,6 +39,9 @@ pub struct Contest {
     pub games: u32,
     /// Decides openings and whatever the players leave to chance.
     pub seed: u64,
+    /// How many openings there are at most; then they come again, which is of
+    /// use to players who do not always play alike.
+    pub openings: u32,
     /// A game that has taken so many plies is given up as drawn.
     pub max_plies: u32,
 }
@@ -143,17 +146,15 @@ pub fn run(contest: &Contest, out: &mut dyn Write) -> Result<(), Failure> {
         players: contest.players.iter().map(Tally::of).collect(),
         errors: Errors::default(),
     };
-    let mut opened = None;
+    let mut opened = Vec::new();
     for number in 0..contest.games {
         let rotation = (number % u32::from(seats)) as u8;
-        if rotation == 0 {
-            opened = None;
+        let opening = (number / u32::from(seats)) % contest.openings.max(1);
+        if opened.len() <= opening as usize {
+            let mut rng = rng_for(contest.seed, Chance::Opening, opening.into());
+            opened.push(open(&contest.rules, &mut rng));
         }
-        let (opening, start) = opened.get_or_insert_with(|| {
-            let opening = u64::from(number / u32::from(seats));
-            let mut rng = rng_for(contest.seed, Chance::Opening, opening);
-            open(&contest.rules, &mut rng)
-        });
+        let (opening, start) = &opened[opening as usize];
         let mut game = start.clone();
         let mut rng = rng_for(contest.seed, Chance::Play, u64::from(number));
         // Which player sits at which seat.

@@ -7,6 +7,7 @@
 # that is within with a certainty of 95 percent. In games of four seats two opposite seats play at
 # the higher level, the two others at the lower: as two teams, or each alone, where the points are
 # the share of the games won by one of the two.
+# Levels vary their play, so OPENINGS (default 10) a match are enough.
 # With LEVELS set in the environment (say "2 3 4") only those are tried against the ones below, with
 # VARIANTS (say "sigma shogi") only in those games, with SEED from other openings.
 set -euo pipefail
@@ -19,6 +20,7 @@ variants=${VARIANTS:-sigma sankaku hand minishogi shogi yonin four four-alone}
 seed=${SEED:-1}
 # Levels from here on think so long that fewer games must do.
 long=9
+openings=${OPENINGS:-10}
 most_plies=320
 most_plies_of_four=600
 
@@ -39,7 +41,7 @@ points() { # HIGHER
 }
 
 match() { # VARIANT HIGHER LOWER GAMES
-    local arguments=("$1" --games "$4" --seat1 "$2" --seat2 "$3" --seed "$seed")
+    local arguments=("$1" --games "$4" --seat1 "$2" --seat2 "$3" --seed "$seed" --openings "$openings")
     case $1 in
         yonin | four) arguments+=(--seat3 "$2" --seat4 "$3" --max-plies "$most_plies_of_four") ;;
         four-alone)
