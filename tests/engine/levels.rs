@@ -62,6 +62,17 @@ fn bad_files_are_refused_with_place_expected_and_found() {
             "level 1",
             "level 2",
         ),
+        (
+            file(
+                "1",
+                "\"One\"",
+                "depth: 2",
+                "0, variety: (margin: 201, plies: 9)",
+            ),
+            7,
+            "at most 200",
+            "201",
+        ),
         ("(levels: [])".into(), 1, "at least one level", "0"),
         ("(levels: [(number: 1,".into(), 1, "more", "end"),
     ];

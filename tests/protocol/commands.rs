@@ -293,6 +293,32 @@ fn match_plays_games_and_counts_them() {
 }
 
 #[test]
+fn match_plays_few_openings_again() {
+    // Players who always play alike: the same opening gives the same game.
+    let games = |more: &[&str]| -> Vec<String> {
+        let mut arguments = vec!["match", "minishogi", "--games", "8"];
+        arguments.extend(["--seat1", "depth=1", "--seat2", "depth=2"]);
+        arguments.extend(more);
+        let ran = engine(&arguments);
+        let lines = ran.is_done().lines();
+        // What follows the number of the game.
+        let game = |line: &&str| line.splitn(3, ' ').nth(2).expect("a game").to_owned();
+        lines[..8].iter().map(game).collect()
+    };
+    let again = games(&["--openings", "1"]);
+    for (first, later) in again.iter().zip(&again[2..]) {
+        assert_eq!(first, later);
+    }
+    let all = games(&[]);
+    assert_eq!(all[..2], again[..2]);
+    assert!(
+        all.iter()
+            .zip(&all[2..])
+            .any(|(first, later)| first != later)
+    );
+}
+
+#[test]
 fn match_names_games_that_took_too_long() {
     let ran = engine(&[
         "match",
