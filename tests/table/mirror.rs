@@ -5,6 +5,7 @@ use super::hand::{self, at_rest, game_of, say, sitting, until};
 use bevy::prelude::*;
 use komadai::rules::cast::Perch;
 use komadai::rules::effect::Effect;
+use komadai::rules::record::Record;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::variant::CATALOGUE;
 use komadai::table::flow::{GameConfig, Intent, Player};
@@ -47,6 +48,15 @@ fn check(app: &mut App, resting: bool) {
             sitting(app).game.played().len()
         );
     }
+}
+
+#[test]
+fn the_frame_that_opens_a_game_shows_it() {
+    let mut app = hand::table();
+    let fewer_pieces = Ruleset::named("minishogi").expect("it is in the catalogue");
+    let record = Record::of(&fewer_pieces.begin()).write();
+    say(&mut app, Intent::Open(record));
+    check(&mut app, true);
 }
 
 /// Plays one random legal turn; false if the game is over. Captures come

@@ -20,9 +20,13 @@ use crate::table::files::{self, set_aside, write_whole};
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Folder>().add_systems(
         Update,
-        (load, (save, autosave).run_if(super::playing))
-            .chain()
-            .in_set(TableSet::Motion),
+        (
+            load.in_set(TableSet::Rules),
+            (save, autosave)
+                .chain()
+                .run_if(super::playing)
+                .in_set(TableSet::Motion),
+        ),
     );
 }
 
