@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use bevy::prelude::*;
-use bevy::render::render_resource::PipelineCache;
+use bevy::render::render_resource::{CachedPipelineState, PipelineCache, PipelineDescriptor};
 use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::window::RequestRedraw;
 
@@ -22,12 +22,20 @@ pub(super) fn plugin(app: &mut App) {
     }
 }
 
-/// A frame is whole if it waited for no more than the one before: some
-/// pipelines wait for ever, for what this browser cannot draw anyway.
-fn count(pipelines: Res<PipelineCache>, mut before: Local<Option<usize>>) {
-    let waiting = pipelines.waiting_pipelines().count();
-    let known = pipelines.pipelines().next().is_some();
-    if known && before.replace(waiting) == Some(waiting) {
+/// A frame is whole if it waited for nothing it draws with. Pipelines that
+/// compute are not asked for: here none ever comes.
+fn count(pipelines: Res<PipelineCache>) {
+    let mut states = pipelines
+        .pipelines()
+        .filter(|pipeline| {
+            matches!(
+                pipeline.descriptor,
+                PipelineDescriptor::RenderPipelineDescriptor(_)
+            )
+        })
+        .map(|pipeline| matches!(pipeline.state, CachedPipelineState::Ok(_)))
+        .peekable();
+    if states.peek().is_some() && states.all(|is_there| is_there) {
         WHOLE_FRAMES.fetch_add(1, Ordering::Relaxed);
     }
 }

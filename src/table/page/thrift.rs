@@ -1,14 +1,24 @@
 //! Where a processor draws instead of a graphics card, the table does without
-//! what costs most: smooth edges and shadows.
+//! what costs most: smooth edges, shadows, and light that differs by direction.
+//! A frame takes long all the same, and so may a click.
 
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
+use bevy_egui::EguiContexts;
 use wgpu_types::DeviceType;
 
 use crate::table::scene::camera::TableCamera;
+use crate::table::theme::ActiveTheme;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostStartup, save);
+    app.add_systems(PostStartup, save).add_systems(
+        PostUpdate,
+        (even_out, wait_for_clicks).run_if(drawn_by_processor),
+    );
+}
+
+fn drawn_by_processor(adapter: Option<Res<RenderAdapterInfo>>) -> bool {
+    adapter.is_some_and(|adapter| adapter.device_type == DeviceType::Cpu)
 }
 
 fn save(
@@ -16,7 +26,7 @@ fn save(
     mut cameras: Query<&mut Msaa, With<TableCamera>>,
     mut lights: Query<&mut DirectionalLight>,
 ) {
-    if adapter.is_none_or(|adapter| adapter.device_type != DeviceType::Cpu) {
+    if !drawn_by_processor(adapter) {
         return;
     }
     for mut edges in &mut cameras {
@@ -24,5 +34,35 @@ fn save(
     }
     for mut light in &mut lights {
         light.shadow_maps_enabled = false;
+    }
+}
+
+/// The fill light from every side alike, as soon as the theme has lit its own.
+fn even_out(
+    mut commands: Commands,
+    theme: Res<ActiveTheme>,
+    cameras: Query<(Entity, &EnvironmentMapLight), (With<TableCamera>, Added<EnvironmentMapLight>)>,
+) {
+    for (camera, light) in &cameras {
+        commands
+            .entity(camera)
+            .remove::<EnvironmentMapLight>()
+            .insert(AmbientLight {
+                color: theme.light.fill_colour.into(),
+                brightness: light.intensity,
+                ..default()
+            });
+    }
+}
+
+/// Panels take no press for a click that is not over within a second: here
+/// that may be one frame.
+fn wait_for_clicks(mut contexts: EguiContexts, mut done: Local<bool>) {
+    if *done {
+        return;
+    }
+    if let Ok(context) = contexts.ctx_mut() {
+        context.options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
+        *done = true;
     }
 }

@@ -32,6 +32,8 @@ enum Wish {
     Find { number: u32, aim: Aim },
     /// Let motion take so many times its usual time.
     Motion { scale: f32 },
+    /// Draw the table, or leave the picture as it is.
+    Draw { on: bool },
 }
 
 static WISHES: Mutex<Vec<Result<Wish, String>>> = Mutex::new(Vec::new());
@@ -75,6 +77,11 @@ fn obey(world: &mut World, wish: Wish) -> Result<(), String> {
             News::Found { number, at }.tell();
         }
         Wish::Motion { scale } => world.insert_resource(MotionScale(scale)),
+        Wish::Draw { on } => {
+            for mut camera in world.query::<&mut Camera>().iter_mut(world) {
+                camera.is_active = on;
+            }
+        }
     }
     Ok(())
 }
