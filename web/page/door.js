@@ -65,6 +65,7 @@ export function makeDoor({ wish, ask }) {
         undo: () => wish({ wish: "undo" }),
         open: (text) => wish({ wish: "open", text }),
         motion: (scale) => wish({ wish: "motion", scale }),
+        draw: (on) => wish({ wish: "draw", on }),
         find(aim) {
             const number = (lookup += 1);
             return new Promise((resolve) => {

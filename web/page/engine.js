@@ -4,6 +4,8 @@
 
 /** How long the engine may hold up the page where it has no worker, in milliseconds. */
 const SLICE = 100;
+/** How long to wait after a failure, in milliseconds. */
+const BREATH = 1000;
 
 /**
  * @param {{script: string, glue: string, wasm: string}} urls
@@ -20,9 +22,9 @@ export function makeEngine({ script, glue, wasm }) {
     return engine;
 
     function compile() {
-        compiled ??= fetch(wasm).then((response) => {
+        compiled ??= fetch(wasm).then(async (response) => {
             if (!response.ok) throw new Error(`the engine did not arrive: ${response.status}`);
-            return WebAssembly.compileStreaming(response);
+            return WebAssembly.compile(await response.arrayBuffer());
         });
         return compiled;
     }
@@ -90,8 +92,10 @@ export function makeEngine({ script, glue, wasm }) {
         if (busy.delete(number)) engine.onReply(number, slice(job, SLICE));
     }
 
+    /** Says so after a while: the table asks again, and should not all the time. */
     function fail(number, error) {
         busy.delete(number);
-        engine.onReply(number, JSON.stringify({ Trouble: String(error?.message ?? error) }));
+        const reply = JSON.stringify({ Trouble: String(error?.message ?? error) });
+        setTimeout(() => engine.onReply(number, reply), BREATH);
     }
 }

@@ -10,6 +10,7 @@ import { tendSound } from "./sound.js";
 // Filled in when the page is packed.
 const PROGRAM = "./komadai_bg.wasm";
 const PROGRAM_BYTES = /* size of ./komadai_bg.wasm */ 0;
+const WASM = "application/wasm";
 const ENGINE = { script: "./worker.js", glue: "./komadai-worker.js", wasm: "./komadai-worker_bg.wasm" };
 
 const at = (name) => new URL(name, import.meta.url).href;
@@ -33,9 +34,10 @@ function breakDown(word, reason) {
     element("again").focus();
 }
 
-function canDraw() {
+/** Whether there is WebGL 2. The table draws with the same context later: a second one would cost time and memory. */
+function canDraw(canvas) {
     try {
-        return document.createElement("canvas").getContext("webgl2") !== null;
+        return canvas.getContext("webgl2", { antialias: false }) !== null;
     } catch {
         return false;
     }
@@ -45,31 +47,34 @@ function canDraw() {
 async function fetchProgram() {
     const response = await fetch(at(PROGRAM));
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+    // Counted beside, not on the way: browsers keep what they compiled only of a response of their own.
+    count(response.clone()).catch(() => {});
+    if (response.headers.get("content-type") === WASM) return WebAssembly.compileStreaming(response);
+    // Some hosts do not know what they serve.
+    return WebAssembly.compileStreaming(new Response(response.body, { headers: { "content-type": WASM } }));
+}
+
+async function count(response) {
     let bytes = 0;
-    const counted = response.body.pipeThrough(
-        new TransformStream({
-            transform(chunk, sink) {
-                bytes += chunk.byteLength;
-                const part = Math.min(bytes / PROGRAM_BYTES, 1);
-                progress(part, part < 1 ? "Fetching the table …" : "Laying the table …");
-                sink.enqueue(chunk);
-            },
-        }),
-    );
-    const headers = { "content-type": "application/wasm" };
-    return WebAssembly.compileStreaming(new Response(counted, { headers }));
+    for (const reader = response.body.getReader(); ; ) {
+        const { done, value } = await reader.read();
+        if (done) break;
+        bytes += value.byteLength;
+        progress(Math.min(bytes / PROGRAM_BYTES, 1), "Fetching the table …");
+    }
+    progress(1, "Laying the table …");
 }
 
 async function begin() {
     element("again").addEventListener("click", () => location.reload());
-    if (!canDraw()) {
+    const canvas = element("table");
+    if (!canDraw(canvas)) {
         breakDown(
             "This browser cannot draw the table.",
             "Komadai needs WebGL 2. Any browser of the last years has it; it may be switched off in the settings, or the graphics driver may be too old.",
         );
         return;
     }
-    const canvas = element("table");
     tendSound();
     tameInput(canvas);
     canvas.addEventListener("webglcontextlost", () =>
