@@ -11,20 +11,27 @@ let place;
 before(async () => (place = await open()));
 after(() => place.close());
 
+/** The level that thinks longest. */
+const LONGEST = 10;
+
+/** Sigma's Standard setup: the first mover mates in three (see its rules page). */
+const MATE = ["a2b5=EDD", "c5b5=EW", "b3b5=EEDW", "a7b5=NDFW", "d3b5=ENFW"];
+
 /** A move that the mouse can show: from one cell to another. */
 const PLAIN = (text) => read(text).kind === "move";
 
-test("three moves of every game against the engine, one taken back", async (t) => {
+test("three moves of every game against the engine, and back", async (t) => {
     const visitor = await visit(place);
     await visitor.arrive();
     const games = await visitor.tab.evaluate(() => komadai.games());
+    assert.ok(games.length >= 7, `there are only ${games}`);
+    for (const game of games) await t.test(game, () => threeMoves(visitor, game));
     await visitor.leave();
-    for (const game of games) await t.test(game, () => threeMoves(game));
 });
 
-async function threeMoves(game) {
-    const visitor = await visit(place);
-    await visitor.arrive(`#v=${game}&e=1`);
+async function threeMoves(visitor, game) {
+    await visitor.follow(`#v=${game}&e=1`, (game) => komadai.state.variant === game, game);
+    const begun = await visitor.state();
     for (let turn = 0; turn < 3; turn += 1) {
         await visitor.until(() => komadai.state.human && !komadai.state.busy);
         const moves = (await visitor.legal()).filter(PLAIN);
@@ -34,33 +41,61 @@ async function threeMoves(game) {
     await visitor.until(() => komadai.state.human && !komadai.state.busy);
     await visitor.picture(game);
     const { ply } = await visitor.state();
+    assert.ok(ply >= begun.ply + 6, `${ply} plies after ${begun.ply}: the engine did not answer every move`);
     await visitor.click({ Label: "Take back" });
     await visitor.until((ply) => komadai.state.ply < ply, ply);
-    await visitor.leave();
 }
 
-/** Opens a game for two people and plays one move with the mouse. */
-async function one(name, link, text) {
-    const visitor = await visit(place);
-    await visitor.arrive(link);
+/** Opens a position for two people and plays one move of it with the mouse. */
+async function one(visitor, name, variant, position, text) {
+    const link = `#v=${variant}&e=0&p=${encodeURIComponent(position)}`;
+    await visitor.follow(link, (position) => komadai.position() === position, position);
     assert.ok((await visitor.legal()).includes(text), `${text} is not legal`);
     const turn = visitor.tab.evaluate(() => new Promise((resolve) => komadai.on("played", resolve)));
     await play(visitor, text);
     assert.equal((await turn).text, text);
     await visitor.picture(name);
-    await visitor.leave();
 }
 
-const SHOGI = `#v=shogi&e=0&p=${encodeURIComponent("4k4/9/9/P8/9/9/9/9/4K4 b P 1")}`;
+const SHOGI = "4k4/9/9/P8/9/9/9/9/4K4 b P 1";
 
-test("a pawn promotes, and another stays as it is", async () => {
-    await one("promotes", SHOGI, "9d9c+");
-    await one("stays", SHOGI, "9d9c");
+test("a pawn promotes, another stays as it is, a third is dropped", async () => {
+    const visitor = await visit(place);
+    await visitor.arrive();
+    await one(visitor, "promotes", "shogi", SHOGI, "9d9c+");
+    await one(visitor, "stays", "shogi", SHOGI, "9d9c");
+    await one(visitor, "drops", "shogi", SHOGI, "P*5e");
+    await visitor.leave();
 });
 
-test("a pawn is dropped", () => one("drops", SHOGI, "P*5e"));
+test("a base is taken, and the stone picker says what it keeps", async () => {
+    const visitor = await visit(place);
+    await visitor.arrive("#v=sigma&e=0");
+    const [text] = MATE;
+    await play(visitor, text);
+    assert.equal((await visitor.tab.evaluate(() => komadai.record())).includes(text), true);
+    await visitor.picture("picker");
+    await visitor.leave();
+});
 
-test("a base is taken, and the stone picker says what it keeps", () => one("picker", "#v=sigma&e=0", "a2b5=EDD"));
+test("the table goes on while the engine thinks, and what it thinks about can be given up", async () => {
+    const visitor = await visit(place);
+    await visitor.arrive(`#v=shogi&e=${LONGEST}`);
+    assert.deepEqual(visitor.tab.workers(), []);
+    const [first] = await visitor.legal();
+    await play(visitor, first);
+    await visitor.until(() => komadai.state.busy && !komadai.state.human);
+    const { ply } = await visitor.state();
+    // Each of these is a frame: had the engine held them up, it had moved by then.
+    for (let frame = 0; frame < 5; frame += 1) await visitor.frame();
+    assert.equal((await visitor.state()).ply, ply);
+    assert.equal(visitor.tab.workers().length, 1);
+    await visitor.tab.evaluate(() => komadai.undo());
+    await visitor.until(() => komadai.state.human && !komadai.state.busy);
+    assert.equal((await visitor.state()).ply, ply - 1);
+    await visitor.awaitThat("the worker is gone", () => visitor.tab.workers().length === 0);
+    await visitor.leave();
+});
 
 test("a finger plays, and the page does not scroll", async () => {
     const visitor = await visit(place, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -77,9 +112,6 @@ test("a finger plays, and the page does not scroll", async () => {
     await visitor.picture("phone");
     await visitor.leave();
 });
-
-/** Sigma's Standard setup: the first mover mates in three (see its rules page). */
-const MATE = ["a2b5=EDD", "c5b5=EW", "b3b5=EEDW", "a7b5=NDFW", "d3b5=ENFW"];
 
 test("a whole game by keyboard alone, from the start to the mate", async () => {
     const visitor = await visit(place);

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { play } from "./moves.mjs";
-import { open, visit } from "./support.mjs";
+import { open, SHOTS, visit } from "./support.mjs";
 
 let place;
 before(async () => (place = await open()));
@@ -34,7 +34,7 @@ test("a browser without WebGL 2 is told so", async () => {
     });
     await visitor.tab.goto(place.address);
     await visitor.tab.getByText("needs WebGL 2").waitFor();
-    await visitor.tab.screenshot({ path: `${(await import("./support.mjs")).SHOTS}/no-webgl.png` });
+    await visitor.tab.screenshot({ path: `${SHOTS}/no-webgl.png` });
     await visitor.leave();
 });
 

@@ -6,11 +6,12 @@
 import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
+import { homedir } from "node:os";
 import { join } from "node:path";
 
 import { serve } from "../serve.mjs";
 
-const TOOLS = process.env.KOMADAI_WEB_TOOLS;
+const TOOLS = process.env.KOMADAI_WEB_TOOLS ?? join(homedir(), ".cache", "komadai", "web-tools");
 const { chromium } = createRequire(join(TOOLS, "node_modules", "x.js"))("playwright-core");
 
 export const DIST = join(import.meta.dirname, "..", "dist");
@@ -66,7 +67,12 @@ export class Visitor {
         tab.on("console", (message) => {
             if (message.type() === "error") this.complaints.push(message.text());
         });
+        // Among these are promises that nobody was there for.
         tab.on("pageerror", (error) => this.complaints.push(String(error)));
+        tab.on("requestfailed", (request) => this.complaints.push(`${request.url()}: ${request.failure()?.errorText}`));
+        tab.on("response", (response) => {
+            if (response.status() >= 400) this.complaints.push(`${response.url()}: ${response.status()}`);
+        });
     }
 
     /** Opens the page, at a link if one is given, and waits for the first picture. */
@@ -78,8 +84,18 @@ export class Visitor {
     async awaitPicture() {
         await this.tab.waitForFunction(() => globalThis.komadai !== undefined);
         await this.tab.evaluate(() => komadai.ready);
-        // Motion is looked at elsewhere; here it only costs frames.
-        await this.tab.evaluate(() => komadai.motion(0));
+        // Motion and pictures are looked at elsewhere; here they only cost time.
+        await this.tab.evaluate(() => (komadai.motion(0), komadai.draw(false)));
+    }
+
+    /** Follows another link on the page that is there; `isThere` runs in the page. */
+    async follow(link, isThere, argument) {
+        await this.tab.evaluate((link) => {
+            location.hash = "";
+            location.hash = link;
+        }, link);
+        await this.until(isThere, argument);
+        await this.frame();
     }
 
     state() {
@@ -120,11 +136,16 @@ export class Visitor {
     }
 
     async see(aim) {
+        let at = null;
+        await this.awaitThat(`${JSON.stringify(aim)} is to be seen`, async () => (at = await this.where(aim)) !== null);
+        return at;
+    }
+
+    /** Lets frames pass until something holds. */
+    async awaitThat(what, holds) {
         const until = Date.now() + PATIENCE;
-        for (;;) {
-            const at = await this.where(aim);
-            if (at) return at;
-            assert.ok(Date.now() < until, `${JSON.stringify(aim)} is nowhere to be seen`);
+        while (!(await holds())) {
+            assert.ok(Date.now() < until, `never came: ${what}`);
             await this.frame();
         }
     }
@@ -139,10 +160,14 @@ export class Visitor {
         await this.frame();
     }
 
+    /** Draws the table once everything rests, and keeps the picture. */
     async picture(name) {
         await this.rest();
-        await this.frame();
+        await this.tab.evaluate(() => komadai.draw(true));
+        // Panels need a second look at what changed.
+        for (let look = 0; look < 2; look += 1) await this.frame();
         await this.tab.screenshot({ path: join(SHOTS, `${name}.png`) });
+        await this.tab.evaluate(() => komadai.draw(false));
     }
 
     /** Asserts that the browser had nothing to complain about, and leaves. */
