@@ -71,7 +71,7 @@ enum Print {
     Match(Contest),
     /// Find better weights by self-play
     Tune {
-        /// A game of the shogi family
+        /// A game
         variant: String,
         /// How many games to play
         #[arg(long, default_value_t = 1000)]

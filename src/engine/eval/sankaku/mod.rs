@@ -31,28 +31,22 @@ struct Side<'a> {
     emperor: Option<Cell>,
     /// The cells that the army covers, its own included.
     covered: CellSet,
-    /// The cells that two of its pieces or more cover.
-    doubly: CellSet,
 }
 
 impl<'a> Side<'a> {
     fn of(game: &Sankaku, weights: &'a Weights, position: &Position, seat: Seat) -> Side<'a> {
         let army = Army::of(position, seat, game.options().run_down);
-        let (mut covered, mut doubly) = (CellSet::EMPTY, CellSet::EMPTY);
-        for piece in Piece::ALL.into_iter().skip(1) {
-            for from in position.of(seat, piece).iter() {
-                let reach = army.reach(piece, from);
-                doubly = doubly.or(covered.and(reach));
-                covered = covered.or(reach);
-            }
-        }
+        let pieces = Piece::ALL.into_iter().skip(1);
+        let covered = pieces.fold(CellSet::EMPTY, |set, piece| {
+            let men = position.of(seat, piece).iter();
+            men.fold(set, |set, from| set.or(army.reach(piece, from)))
+        });
         Side {
             weights,
             seat,
             own: position.men(seat),
             emperor: position.emperor(seat),
             covered,
-            doubly,
         }
     }
 
@@ -72,25 +66,12 @@ impl<'a> Side<'a> {
             .sum()
     }
 
-    fn place(&self, enemy: &Side) -> i32 {
+    fn place(&self) -> i32 {
         let weights = self.weights;
-        let men = self.own.iter();
-        let places: i32 = men
-            .map(|cell| {
-                let row = usize::from(row_of(cell));
-                let row = if self.seat == Seat::FIRST {
-                    row
-                } else {
-                    usize::from(ROWS) - 1 - row
-                };
-                weights.centre * centrality(cell) + at(&weights.row, row)
-            })
-            .sum();
-        places
+        let centre: i32 = self.own.iter().map(centrality).sum();
+        weights.centre * centre
             + weights.covered * self.covered.minus(self.own).len() as i32
-            + weights.doubly_covered * self.doubly.minus(self.own).len() as i32
             + weights.defended * self.covered.and(self.own).len() as i32
-            + weights.attacked * self.covered.and(enemy.own).len() as i32
     }
 
     /// Where the Emperor is and could be safe from the enemy.
@@ -123,8 +104,7 @@ impl<'a> Side<'a> {
     }
 
     fn worth(&self, enemy: &Side, position: &Position) -> i32 {
-        self.material(position) + self.place(enemy) + self.safety(enemy)
-            - self.danger(enemy, position)
+        self.material(position) + self.place() + self.safety(enemy) - self.danger(enemy, position)
     }
 }
 

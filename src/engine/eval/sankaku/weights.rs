@@ -14,15 +14,12 @@ use crate::rules::sankaku::piece::PIECES;
 pub struct Weights {
     pub piece: [i32; PIECES],
     pub covered: i32,
-    pub doubly_covered: i32,
     pub defended: i32,
     pub refuge: Vec<i32>,
     pub exposed: i32,
     pub hanging: i32,
     pub lost: i32,
     pub centre: i32,
-    pub row: Vec<i32>,
-    pub attacked: i32,
     pub tempo: i32,
 }
 
@@ -44,19 +41,16 @@ impl weights::Weights for Weights {
     fn numbers(&mut self) -> Vec<&mut i32> {
         let mut numbers = vec![
             &mut self.covered,
-            &mut self.doubly_covered,
             &mut self.defended,
             &mut self.exposed,
             &mut self.hanging,
             &mut self.lost,
             &mut self.centre,
-            &mut self.attacked,
             &mut self.tempo,
         ];
         // An Emperor is never lost while a position is judged.
         numbers.extend(self.piece.iter_mut().skip(1));
         numbers.extend(&mut self.refuge);
-        numbers.extend(&mut self.row);
         numbers
     }
 }

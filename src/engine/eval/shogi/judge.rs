@@ -4,7 +4,6 @@
 
 use arrayvec::ArrayVec;
 
-use crate::engine::eval;
 use crate::rules::board::Cell;
 use crate::rules::seat::Seat;
 use crate::rules::shogi::cells::Cells;
@@ -19,7 +18,6 @@ struct Side<S> {
     /// Whether it is in the game.
     plays: bool,
     king: Option<Cell>,
-    men: S,
     worth: i32,
     /// What is in its hand.
     held: i32,
@@ -42,7 +40,6 @@ pub fn worths<S: Cells>(
         .map(|seat| Side {
             plays: !position.out().contains(Seat(seat)),
             king: position.king(Seat(seat)),
-            men: position.men(Seat(seat)),
             worth: 0,
             held: 0,
             attacks: S::EMPTY,
@@ -65,7 +62,7 @@ pub fn worths<S: Cells>(
             }
             let reach = game.reach_of(piece, cell, occupied);
             attacks |= reach;
-            worth += scales.attack[usize::from(piece.kind.0)] * (reach & !men).len() as i32;
+            worth += weights.attack * (reach & !men).len() as i32;
             for (other, king) in kings.iter().enumerate() {
                 let Some(king) = *king else { continue };
                 let distance = scales.distance(cell, king);
@@ -95,75 +92,38 @@ pub fn worths<S: Cells>(
     let mut worths = [0; MOST_SEATS];
     for seat in 0..seats {
         if sides[seat].plays {
-            let against = against(game, &sides, seat);
-            worths[seat] = sides[seat].worth
-                - danger(scales, &sides[seat], &against)
-                - loose(scales, position, &sides[seat], &against, Seat(seat as u8));
+            let danger = danger(game, scales, &sides, seat);
+            worths[seat] = sides[seat].worth - danger;
         }
     }
     worths
 }
 
-/// What all enemies of a seat have together.
-struct Against<S> {
-    attacks: S,
-    held: i32,
-}
-
-fn against<S: Cells>(
+/// How unsafe a seat's king is.
+fn danger<S: Cells>(
     game: &Shogi<S>,
+    scales: &Scales<S>,
     sides: &ArrayVec<Side<S>, MOST_SEATS>,
     seat: usize,
-) -> Against<S> {
-    let friends = game.rules().side(Seat(seat as u8));
-    let mut against = Against {
-        attacks: S::EMPTY,
-        held: 0,
-    };
-    for (other, side) in sides.iter().enumerate() {
-        if !friends.contains(Seat(other as u8)) {
-            against.attacks |= side.attacks;
-            against.held += side.held;
-        }
-    }
-    against
-}
-
-/// How unsafe a seat's king is.
-fn danger<S: Cells>(scales: &Scales<S>, side: &Side<S>, against: &Against<S>) -> i32 {
+) -> i32 {
     let weights = &scales.weights;
+    let side = &sides[seat];
     let Some(king) = side.king else {
         return 0;
     };
-    let near = scales.rings[king.index()][0];
-    let holes = (near & against.attacks & !side.attacks).len() as i32;
-    let air = (near & !against.attacks & !side.men).len() as usize;
-    let pressed = side.pressed + holes * weights.hole;
-    let sharpened = pressed + pressed * (weights.danger_hand * against.held / 100) / 100;
-    sharpened + sharpened * sharpened / weights.danger_divisor.max(1)
-        - eval::at(&weights.king_air, air)
-}
-
-/// What a seat stands to lose by captures of what nobody defends.
-fn loose<S: Cells>(
-    scales: &Scales<S>,
-    position: &Position<S>,
-    side: &Side<S>,
-    against: &Against<S>,
-    seat: Seat,
-) -> i32 {
-    let weights = &scales.weights;
-    let near_king = side
-        .king
-        .map_or(S::EMPTY, |king| scales.rings[king.index()][0]);
-    let loose = side.men & against.attacks & !side.attacks & !near_king;
-    let pieces = loose.iter().filter_map(|cell| position.piece_at(cell));
-    let worths = pieces.map(|piece| scales.board[usize::from(piece.kind.0)]);
-    if position.turn() == seat {
-        worths.sum::<i32>() * weights.hanging / 100
-    } else {
-        worths.max().unwrap_or(0) * weights.lost / 100
+    let friends = game.rules().side(Seat(seat as u8));
+    let (mut attacks, mut held) = (S::EMPTY, 0);
+    for (other, side) in sides.iter().enumerate() {
+        if !friends.contains(Seat(other as u8)) {
+            attacks |= side.attacks;
+            held += side.held;
+        }
     }
+    let holes = (scales.rings[king.index()][0] & attacks & !side.attacks).len() as i32;
+    let holes = holes * weights.hole;
+    let pressed = side.pressed + holes;
+    let sharpened = pressed + pressed * (weights.danger_hand * held / 100) / 100;
+    sharpened + sharpened * sharpened / weights.danger_divisor.max(1)
 }
 
 /// What attacks on the cells around a king count.

@@ -18,8 +18,6 @@ pub struct Scales<S> {
     pub board: Vec<i32>,
     /// What changes hands when a kind is captured: its loss and the gain in hand.
     pub swap: Vec<i32>,
-    /// What each cell is worth that a kind attacks.
-    pub attack: Vec<i32>,
     /// What a promotion of a kind gains.
     pub promotion: Vec<i32>,
     /// What one of a slot of the hand is worth.
@@ -82,17 +80,6 @@ impl<S: Cells> Scales<S> {
                         KING
                     } else {
                         board[usize::from(kind.0)] + hand_of(*kind)
-                    }
-                })
-                .collect(),
-            attack: kinds
-                .iter()
-                .map(|kind| {
-                    let mut rays = variant.kind(*kind).movement.rays.iter();
-                    if rays.any(|ray| ray.reach > 1) {
-                        weights.slide_attack
-                    } else {
-                        weights.attack
                     }
                 })
                 .collect(),

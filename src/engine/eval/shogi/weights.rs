@@ -34,10 +34,6 @@ pub struct Weights {
     pub near_enemy_king: Vec<i32>,
     pub king_rank: Vec<i32>,
     pub attack: i32,
-    pub slide_attack: i32,
-    pub hanging: i32,
-    pub lost: i32,
-    pub king_air: Vec<i32>,
     pub guard: Vec<i32>,
     pub press: Vec<i32>,
     pub hole: i32,
@@ -69,8 +65,6 @@ impl weights::Weights for Weights {
             .filter(|number| **number != 0)
             .collect();
         numbers.extend([&mut self.advance, &mut self.centre, &mut self.attack]);
-        numbers.extend([&mut self.slide_attack, &mut self.hanging, &mut self.lost]);
-        numbers.extend(self.king_air.iter_mut());
         numbers.extend([
             &mut self.hole,
             &mut self.danger_divisor,

@@ -132,8 +132,6 @@ struct Side<'a> {
     attacks: CellSet,
     /// What two or more of them attack.
     doubly: CellSet,
-    /// How many of them attack a cell at the enemy royal.
-    raiders: usize,
 }
 
 impl<'a> Side<'a> {
@@ -141,8 +139,7 @@ impl<'a> Side<'a> {
         let tables = &*TABLES;
         let men = position.men(seat);
         let rule = game.options().double_leap;
-        let target = tables.around[position.royal(seat.other()).index()];
-        let (mut attacks, mut doubly, mut raiders) = (CellSet::EMPTY, CellSet::EMPTY, 0);
+        let (mut attacks, mut doubly) = (CellSet::EMPTY, CellSet::EMPTY);
         for cell in men.iter() {
             let stones = position.stones(cell);
             let number = usize::from(stones.number());
@@ -153,7 +150,6 @@ impl<'a> Side<'a> {
             };
             doubly = doubly.or(attacks.and(reach));
             attacks = attacks.or(reach);
-            raiders += usize::from(!reach.and(target).is_empty());
         }
         Side {
             scales,
@@ -162,7 +158,6 @@ impl<'a> Side<'a> {
             royal: position.royal(seat),
             attacks,
             doubly,
-            raiders,
         }
     }
 
@@ -185,7 +180,6 @@ impl<'a> Side<'a> {
             .map(|cell| {
                 self.scales.worth_of(position.stones(cell))
                     + weights.centre * TABLES.centre[cell.index()]
-                    + weights.row[self.row(cell)]
             })
             .sum();
         let (bases, pool) = position.storage(self.seat);
@@ -213,25 +207,17 @@ impl<'a> Side<'a> {
     }
 
     /// How safe the royal stands and how far it has come.
-    fn royal(&self, enemy: &Side, position: &Position) -> i32 {
+    fn royal(&self, enemy: &Side) -> i32 {
         let weights = &self.scales.weights;
         let around = TABLES.around[self.royal.index()];
         let pressed = around.and(enemy.attacks);
         // The royal's own steps guard nothing: it cannot go where it is attacked.
         let unguarded = pressed.minus(self.doubly);
         let air = around.minus(enemy.attacks).minus(self.men);
-        let (bases, pool) = position.storage(enemy.seat);
-        let holes = if bases > 0 && !pool.is_empty() {
-            around.minus(self.doubly).len() as i32
-        } else {
-            0
-        };
         at(&weights.royal_air, air.len() as usize)
             + weights.royal_row[self.row(self.royal)]
             + at(&weights.royal_pressed, pressed.len() as usize)
             + at(&weights.royal_unguarded, unguarded.len() as usize)
-            + at(&weights.royal_raiders, enemy.raiders)
-            + weights.drop_danger * holes
     }
 
     /// What bases on the other side's red corners bring in.
@@ -250,9 +236,7 @@ impl<'a> Side<'a> {
         let weights = &self.scales.weights;
         self.material(position)
             + weights.attacked_cell * self.attacks.minus(self.men).len() as i32
-            + weights.attacked_base * self.attacks.and(enemy.men).len() as i32
-            + weights.defended * self.attacks.and(self.men).len() as i32
-            + self.royal(enemy, position)
+            + self.royal(enemy)
             + self.corners(position)
             - self.danger(enemy, position)
     }

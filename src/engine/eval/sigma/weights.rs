@@ -23,18 +23,13 @@ pub struct Weights {
     pub ready_stone: i32,
     pub spare_stone: i32,
     pub centre: i32,
-    pub row: [i32; RANKS as usize],
     pub attacked_cell: i32,
-    pub attacked_base: i32,
-    pub defended: i32,
     pub hanging: i32,
     pub lost: i32,
     pub royal_pressed: Vec<i32>,
     pub royal_unguarded: Vec<i32>,
-    pub royal_raiders: Vec<i32>,
     pub royal_air: Vec<i32>,
     pub royal_row: [i32; RANKS as usize],
-    pub drop_danger: i32,
     pub corner: i32,
     pub corner_income: i32,
     pub corner_stones: i32,
@@ -66,11 +61,8 @@ impl weights::Weights for Weights {
             &mut self.spare_stone,
             &mut self.centre,
             &mut self.attacked_cell,
-            &mut self.attacked_base,
-            &mut self.defended,
             &mut self.hanging,
             &mut self.lost,
-            &mut self.drop_danger,
             &mut self.corner,
             &mut self.corner_income,
             &mut self.tempo,
@@ -78,10 +70,8 @@ impl weights::Weights for Weights {
         numbers.extend(&mut self.stone);
         numbers.extend(&mut self.wazirs);
         numbers.extend(&mut self.ferzes);
-        numbers.extend(&mut self.row);
         numbers.extend(&mut self.royal_pressed);
         numbers.extend(&mut self.royal_unguarded);
-        numbers.extend(&mut self.royal_raiders);
         numbers.extend(&mut self.royal_air);
         numbers.extend(&mut self.royal_row);
         numbers
