@@ -156,7 +156,9 @@ export class Visitor {
     }
 
     async key(name) {
-        await this.tab.keyboard.press(name);
+        await this.tab.keyboard.down(name);
+        await this.frame();
+        await this.tab.keyboard.up(name);
         await this.frame();
     }
 
