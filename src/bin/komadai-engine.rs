@@ -90,32 +90,7 @@ enum Print {
         teacher: Option<String>,
     },
     /// Find setups for Sigma 4 Shogi by self-play, and compare them with the presets
-    Setups {
-        /// How many setups play each other
-        #[arg(long, default_value_t = 24)]
-        population: usize,
-        /// How often the worse half makes room for new ones; 0 compares the presets only
-        #[arg(long, default_value_t = 20)]
-        rounds: u32,
-        /// Positions to visit for a turn
-        #[arg(long, default_value_t = 400)]
-        nodes: u64,
-        /// How many of the best are compared with the presets
-        #[arg(long, default_value_t = 8)]
-        keep: usize,
-        /// Games for each pair and seat in the table
-        #[arg(long, default_value_t = 2)]
-        games: u64,
-        /// Positions to visit for a turn there
-        #[arg(long, default_value_t = 2000)]
-        table_nodes: u64,
-        /// Positions to visit to see whether a start is lost at once
-        #[arg(long, default_value_t = 50_000)]
-        outlook_nodes: u64,
-        /// Decides what is left to chance
-        #[arg(long, default_value_t = 1)]
-        seed: u64,
-    },
+    Setups(setups::Plan),
     /// Measure speed
     Bench {
         /// A game's name; without it all of them
@@ -307,28 +282,7 @@ fn run(command: Print, out: &mut dyn Write) -> Result<(), Failure> {
             };
             tune::run(&plan, out)?;
         }
-        Print::Setups {
-            population,
-            rounds,
-            nodes,
-            keep,
-            games,
-            table_nodes,
-            outlook_nodes,
-            seed,
-        } => setups::run(
-            &setups::Plan {
-                population,
-                rounds,
-                nodes,
-                keep,
-                games,
-                table_nodes,
-                outlook_nodes,
-                seed,
-            },
-            out,
-        )?,
+        Print::Setups(plan) => setups::run(&plan, out)?,
         Print::Bench { variant } => bench::run(variant.as_deref(), out)?,
         Print::Check { file } => check::check(&file, out)?,
         Print::Convert { file, to } => {

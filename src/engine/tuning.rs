@@ -3,6 +3,7 @@
 
 use std::sync::{Arc, LazyLock};
 
+use super::eval::weights::Weights;
 use super::eval::{sankaku, shogi, sigma};
 use super::parameters::Parameters;
 
@@ -26,9 +27,9 @@ impl Tuning {
         static BUILT_IN: LazyLock<Arc<Tuning>> = LazyLock::new(|| {
             Arc::new(Tuning {
                 search: Parameters::built_in().clone(),
-                shogi: shogi::weights::Weights::built_in().clone(),
-                sigma: sigma::weights::Weights::built_in().clone(),
-                sankaku: sankaku::weights::Weights::built_in().clone(),
+                shogi: Weights::built_in(),
+                sigma: Weights::built_in(),
+                sankaku: Weights::built_in(),
             })
         });
         Arc::clone(&BUILT_IN)

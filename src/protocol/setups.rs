@@ -12,24 +12,32 @@ use crate::rules::sigma::{Setup, Sigma};
 
 use super::Failure;
 
-/// What to do.
-#[derive(Clone, Debug)]
+/// What to do, as the command line says it.
+#[derive(Clone, Debug, clap::Args)]
 pub struct Plan {
-    /// How many setups play each other while new ones are sought.
+    /// How many setups play each other
+    #[arg(long, default_value_t = 24)]
     pub population: usize,
-    /// How often the worse half makes room for new ones.
+    /// How often the worse half makes room for new ones; 0 compares the presets only
+    #[arg(long, default_value_t = 20)]
     pub rounds: u32,
-    /// Positions to visit for a turn.
+    /// Positions to visit for a turn
+    #[arg(long, default_value_t = 400)]
     pub nodes: u64,
-    /// How many of the best are compared with the presets.
+    /// How many of the best are compared with the presets
+    #[arg(long, default_value_t = 8)]
     pub keep: usize,
-    /// Games for each pair and seat in the table.
+    /// Games for each pair and seat in the table
+    #[arg(long, default_value_t = 2)]
     pub games: u64,
-    /// Positions to visit for a turn there.
+    /// Positions to visit for a turn there
+    #[arg(long, default_value_t = 2000)]
     pub table_nodes: u64,
-    /// Positions to visit to see whether a start is lost at once.
+    /// Positions to visit to see whether a start is lost at once
+    #[arg(long, default_value_t = 50_000)]
     pub outlook_nodes: u64,
-    /// Decides what is left to chance.
+    /// Decides what is left to chance
+    #[arg(long, default_value_t = 1)]
     pub seed: u64,
 }
 

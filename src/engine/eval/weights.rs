@@ -9,8 +9,20 @@ use crate::rules::ron_text;
 
 /// The weights by which a game is judged.
 pub trait Weights: Clone + Serialize + DeserializeOwned + Send + Sync {
+    /// The file with the weights that the engine comes with, as text.
+    const BUILT_IN: &'static str;
+
     /// Every number that can be tuned.
     fn numbers(&mut self) -> Vec<&mut i32>;
+
+    /// The weights that the engine comes with.
+    ///
+    /// # Panics
+    /// Never: a test reads the files that are built in.
+    #[must_use]
+    fn built_in() -> Self {
+        Self::read(Self::BUILT_IN).expect("the built-in weights are well-formed")
+    }
 
     /// Reads a file of weights.
     ///

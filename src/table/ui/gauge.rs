@@ -1,8 +1,8 @@
 //! The bar beside the board that says how the game stands.
 
-use bevy_egui::egui::{Area, Context, Id, Order, Rect, Sense};
+use bevy_egui::egui::{Context, Rect, Sense};
 
-use super::widgets::{Bar, bar};
+use super::widgets::{Bar, bar, pinned};
 use super::{Hand, View, words};
 use crate::rules::play::Match;
 use crate::rules::seat::SeatSet;
@@ -24,22 +24,15 @@ pub(super) fn draw(ctx: &Context, rect: Rect, view: &View, hand: &Hand) {
     };
     let verdict = view.counsel.verdict();
     let motion = hand.settings.motion;
-    Area::new(Id::new("gauge"))
-        .order(Order::Middle)
-        .fixed_pos(rect.min)
-        .default_size(rect.size())
-        .constrain(false)
-        .movable(false)
-        .fade_in(false)
-        .show(ctx, |ui| {
-            let (rect, response) = ui.allocate_exact_size(rect.size(), Sense::hover());
-            let says = verdict.map_or_else(
-                || "The engine has not looked at this position yet.".into(),
-                |verdict| words::verdict(game, &verdict),
-            );
-            bar(ui, rect, &what(game, verdict, view, hand), motion);
-            response.on_hover_text(says);
-        });
+    pinned("gauge", rect).show(ctx, |ui| {
+        let (rect, response) = ui.allocate_exact_size(rect.size(), Sense::hover());
+        let says = verdict.map_or_else(
+            || "The engine has not looked at this position yet.".into(),
+            |verdict| words::verdict(game, &verdict),
+        );
+        bar(ui, rect, &what(game, verdict, view, hand), motion);
+        response.on_hover_text(says);
+    });
 }
 
 /// What the bar shows: the party at this side of the table below.

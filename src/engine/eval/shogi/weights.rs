@@ -1,10 +1,8 @@
 //! The weights of the shogi family, read from `ron_configs/engine/shogi.ron`.
 //! Knows no position.
 
-use std::collections::BTreeMap;
-use std::sync::LazyLock;
-
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 use crate::engine::eval::weights;
 
@@ -42,21 +40,9 @@ pub struct Weights {
     pub tempo: i32,
 }
 
-const BUILT_IN: &str = include_str!("../../../../ron_configs/engine/shogi.ron");
-
-static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| {
-    // A test reads the file that is built in.
-    weights::Weights::read(BUILT_IN).expect("the built-in weights are well-formed")
-});
-
-impl Weights {
-    /// The weights that the engine comes with.
-    pub fn built_in() -> &'static Weights {
-        &WEIGHTS
-    }
-}
-
 impl weights::Weights for Weights {
+    const BUILT_IN: &'static str = include_str!("../../../../ron_configs/engine/shogi.ron");
+
     fn numbers(&mut self) -> Vec<&mut i32> {
         let worths = self.pieces.values_mut();
         let mut numbers: Vec<&mut i32> = worths

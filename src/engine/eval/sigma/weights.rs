@@ -1,8 +1,6 @@
 //! The weights of Sigma 4 Shogi, read from `ron_configs/engine/sigma.ron`.
 //! Knows no position.
 
-use std::sync::LazyLock;
-
 use serde::{Deserialize, Serialize};
 
 use crate::engine::eval::weights;
@@ -36,21 +34,9 @@ pub struct Weights {
     pub tempo: i32,
 }
 
-const BUILT_IN: &str = include_str!("../../../../ron_configs/engine/sigma.ron");
-
-static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| {
-    // A test reads the file that is built in.
-    weights::Weights::read(BUILT_IN).expect("the built-in weights are well-formed")
-});
-
-impl Weights {
-    /// The weights that the engine comes with.
-    pub fn built_in() -> &'static Weights {
-        &WEIGHTS
-    }
-}
-
 impl weights::Weights for Weights {
+    const BUILT_IN: &'static str = include_str!("../../../../ron_configs/engine/sigma.ron");
+
     fn numbers(&mut self) -> Vec<&mut i32> {
         let mut numbers = vec![
             &mut self.base,

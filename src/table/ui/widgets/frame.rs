@@ -8,6 +8,17 @@ use bevy_egui::egui::{
 use super::button::focus_ring;
 use crate::table::theme::{Look, style};
 
+/// A fixed part of the window that nothing moves or fades.
+pub fn pinned(name: &str, rect: Rect) -> Area {
+    Area::new(Id::new(name))
+        .order(Order::Middle)
+        .fixed_pos(rect.min)
+        .default_size(rect.size())
+        .constrain(false)
+        .movable(false)
+        .fade_in(false)
+}
+
 /// A fixed part of the window, filled as panels are, with a margin around
 /// what is in it. Cannot be moved or resized, and keeps the pointer from what
 /// lies below.
@@ -19,13 +30,7 @@ pub fn area<R>(
     add: impl FnOnce(&mut Ui) -> R,
 ) -> R {
     let look = Look::of(ctx);
-    Area::new(Id::new(name))
-        .order(Order::Middle)
-        .fixed_pos(rect.min)
-        .default_size(rect.size())
-        .constrain(false)
-        .movable(false)
-        .fade_in(false)
+    pinned(name, rect)
         .show(ctx, |ui| {
             if filled {
                 ui.painter()

@@ -15,7 +15,7 @@ mod token;
 pub use board::{Diagram, Picture, board, diagram};
 pub use button::{Button, buttons, footer, is_focused, link, tab};
 pub use choice::{chips, choice, choice_row, switch};
-pub use frame::{area, card, columns, divider, hand_row, row, scroll, sheet, strip, wash};
+pub use frame::{area, card, columns, divider, hand_row, pinned, row, scroll, sheet, strip, wash};
 pub use gauge::{Bar, bar};
 pub use piece::{Held, held_button, piece, piece_mark};
 pub use reach::{Offset, reach};
