@@ -1,11 +1,11 @@
 //! Which late turns are searched less deep or not at all. Knows numbers and
 //! sorts of turns, no game.
 
+use super::node::{Known, Node};
 use super::parameters::Parameters;
 use super::picker::Sort;
 use super::reduction::Reductions;
 use super::score::Value;
-use super::search::{Known, Node};
 
 /// A turn as the picker handed it out.
 #[derive(Clone, Copy)]

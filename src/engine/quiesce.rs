@@ -2,9 +2,10 @@
 //! judged. Knows the game through its traits.
 
 use super::eval::Evaluate;
+use super::node::{Best, Node};
 use super::picker::Picker;
 use super::score::{self, ENDS, INFINITE, Value};
-use super::search::{Best, Node, Search};
+use super::search::Search;
 use super::table::{Bound, Entry};
 
 /// The depth under which values of quiescence are kept in the table.

@@ -2,11 +2,12 @@
 //! Knows the game through its traits, and what to report; not how to play weakly.
 
 use super::eval::Evaluate;
+use super::node::Node;
 use super::parameters::MAX_DEPTH;
 use super::proofs::Proofs;
 use super::request::Request;
 use super::score::{self, INFINITE, Value};
-use super::search::{Node, Search};
+use super::search::Search;
 use crate::rules::game::Stage;
 use crate::rules::history::History;
 

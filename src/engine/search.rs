@@ -5,8 +5,9 @@ use super::chance;
 use super::eval::Evaluate;
 use super::level::Strength;
 use super::lines::Lines;
-use super::ordering::{BACK, Before, Ordering, Refutations, Trace};
-use super::parameters::{MAX_PLY, Parameters};
+use super::node::{Best, Known, Node, bounded_by_ends};
+use super::ordering::{Before, Ordering, Trace};
+use super::parameters::Parameters;
 use super::parties::Parties;
 use super::picker::{List, Picker, Sort, trace};
 use super::prune::{Pruning, Turn};
@@ -14,106 +15,11 @@ use super::score::{self, ENDS, INFINITE, Value};
 use super::seen::Seen;
 use super::table::{Bound, Entry, Table};
 use super::time::Watch;
-use crate::rules::history::{Deed, History, Occurrence};
-use crate::rules::outcome::Outcome;
+use crate::rules::history::History;
 use crate::rules::seat::Seat;
 
 /// What the table has been told for certain counts as searched so deep.
 const PROVED: i32 = 200;
-
-/// What is asked of a node. The window is that of the party to move.
-#[derive(Clone, Copy)]
-pub struct Node {
-    /// What the mover can get elsewhere already.
-    pub alpha: Value,
-    /// What the opponent can get elsewhere already.
-    pub beta: Value,
-    /// Plies to look ahead.
-    pub depth: i32,
-    /// Plies from the root.
-    pub ply: usize,
-    /// Whether the mover is in check.
-    pub check: bool,
-    /// Whether the turn may be given away here.
-    pub may_pass: bool,
-    /// Whether the value is expected to be at least beta.
-    pub cut: bool,
-    /// A turn, packed, that is not looked at; 0 for none.
-    pub excluded: u32,
-}
-
-impl Node {
-    /// Whether an exact value is asked for.
-    pub const fn is_open(&self) -> bool {
-        self.beta - self.alpha > 1
-    }
-
-    /// The same seen by the other party.
-    const fn turned(self) -> Node {
-        Node {
-            alpha: -self.beta,
-            beta: -self.alpha,
-            ..self
-        }
-    }
-
-    /// The same asked only whether the value is above alpha.
-    const fn narrowed(self) -> Node {
-        Node {
-            beta: self.alpha + 1,
-            ..self
-        }
-    }
-}
-
-/// What is known of a node before its turns are tried.
-#[derive(Clone, Copy)]
-pub struct Known {
-    /// The position's key, the excluded turn mixed in.
-    pub key: u64,
-    /// What the table has.
-    pub entry: Option<Entry>,
-    /// What the position seems to be worth; meaningless in check.
-    pub estimate: Value,
-    /// Whether that is more than at the mover's last turn.
-    pub improving: bool,
-}
-
-/// The best of the turns tried so far at a node.
-pub struct Best<M> {
-    /// What it is worth.
-    pub value: Value,
-    /// What the next turn must beat.
-    pub alpha: Value,
-    turn: Option<M>,
-}
-
-impl<M> Best<M> {
-    /// Nothing tried yet: `value` is what the mover has anyway.
-    pub const fn above(alpha: Value, value: Value) -> Best<M> {
-        Best {
-            value,
-            alpha,
-            turn: None,
-        }
-    }
-
-    /// Takes a turn's value in; whether it beat alpha.
-    pub fn raise(&mut self, value: Value, turn: M) -> bool {
-        self.value = self.value.max(value);
-        let better = value > self.alpha;
-        if better {
-            self.alpha = value;
-            self.turn = Some(turn);
-        }
-        better
-    }
-
-    /// The value and, if it beat alpha, the turn.
-    pub fn found(self) -> (Value, Option<M>) {
-        (self.value, self.turn)
-    }
-}
 
 /// How the search errs, as a weak player does.
 #[derive(Clone, Copy)]
@@ -128,9 +34,9 @@ pub struct Weakness {
 #[derive(Clone, Copy, Default)]
 pub struct Frame {
     /// The turn made there; none for a pass.
-    trace: Option<Trace>,
+    pub trace: Option<Trace>,
     /// What the position seemed to be worth; none in check.
-    estimate: Option<Value>,
+    pub estimate: Option<Value>,
 }
 
 /// A search under way.
@@ -245,89 +151,13 @@ impl<G: Evaluate> Search<'_, G> {
         }
     }
 
-    fn plain_key(&self) -> u64 {
+    pub fn plain_key(&self) -> u64 {
         self.game.key(&self.position)
     }
 
     /// The key of the present position for the table.
     pub fn key(&self) -> u64 {
         self.plain_key() ^ self.salt
-    }
-
-    /// Counts a node; its value, if nothing is to be searched here.
-    pub fn enter(&mut self, ply: usize) -> Option<Value> {
-        if self.watch.tick() {
-            return Some(score::DRAWN);
-        }
-        let turn = self.game.turn(&self.position);
-        let party = self.parties.of(turn);
-        let settled = self.settled();
-        score::of_outcome(settled, party, ply)
-            .or_else(|| self.lost_alone(turn, ply))
-            .or_else(|| self.win_at_once(ply))
-            .or_else(|| (ply >= MAX_PLY).then(|| self.judge()))
-    }
-
-    /// How the game stands, having no legal move aside.
-    pub fn settled(&self) -> Outcome {
-        match self.game.decided(&self.position) {
-            Outcome::Ongoing if self.may_be_repeated() => {
-                match self.game.repeated(&self.position, &self.history) {
-                    Outcome::Ongoing if self.has_come_back() => {
-                        self.game.recurring(&self.position, &self.history)
-                    }
-                    repeated => repeated,
-                }
-            }
-            decided => decided,
-        }
-    }
-
-    /// Whether the position has stood in the line searched before.
-    fn has_come_back(&self) -> bool {
-        let line = self.history.line();
-        let key = self.plain_key();
-        let searched = line.get(self.root_at..).unwrap_or_default();
-        let before = searched.split_last().map_or(&[][..], |(_, before)| before);
-        before.iter().any(|past| past.key == key)
-    }
-
-    /// Whether the history may decide the game here: the position may have
-    /// stood before, or nothing has been captured for long.
-    fn may_be_repeated(&self) -> bool {
-        /// No game ends by a rule about turns without capture before so many plies.
-        const LONG: usize = 90;
-        if self.seen.again(self.key()) {
-            return true;
-        }
-        let line = self.history.line();
-        line.len() > LONG && line[line.len() - LONG..].iter().all(|past| !past.captured)
-    }
-
-    /// The value of a position to its mover in which the seat that takes all
-    /// others for one opponent is out while they play on.
-    fn lost_alone(&self, turn: Seat, ply: usize) -> Option<Value> {
-        let lone = self.parties.lone()?;
-        self.game.is_out(&self.position, lone).then(|| {
-            if turn == lone {
-                score::lost_at(ply)
-            } else {
-                -score::lost_at(ply)
-            }
-        })
-    }
-
-    /// The value of winning with the next turn, if the game sees such a turn.
-    fn win_at_once(&mut self, ply: usize) -> Option<Value> {
-        let mv = self.game.winning_turn(&self.position)?;
-        self.lines.clear(ply + 1);
-        self.lines.extend(ply, mv);
-        Some(-score::lost_at(ply + 1))
-    }
-
-    /// Whether what has been played before permits a turn here.
-    pub fn permits(&self, mv: G::Move) -> bool {
-        !G::HISTORY_FORBIDS || self.game.permits(&self.position, mv, &self.history)
     }
 
     /// Judges the position, with what the table knows of it.
@@ -352,128 +182,6 @@ impl<G: Evaluate> Search<'_, G> {
             estimate: judged,
             improving: before.is_none_or(|before| judged > before),
         }
-    }
-
-    /// A value outside the window, if the estimate is so far outside that
-    /// looking on would show nothing else.
-    fn is_settled_by_estimate(&mut self, node: Node, known: Known) -> Option<Value> {
-        if score::is_end(node.beta) || score::is_end(node.alpha) {
-            return None;
-        }
-        let estimate = match known.entry {
-            // What the table knows of the value is better than a look at the position.
-            Some(entry)
-                if !score::is_end(entry.value)
-                    && entry.bound.tells(entry.value, known.estimate) =>
-            {
-                entry.value
-            }
-            _ => known.estimate,
-        };
-        if node.depth <= self.parameters.razor_depth
-            && estimate + self.parameters.razor_per_ply * node.depth <= node.alpha
-        {
-            let value = self.quiesce(node, 0);
-            if value <= node.alpha {
-                return Some(value);
-            }
-        }
-        let margin = self.parameters.futility_per_ply * (node.depth - i32::from(known.improving));
-        if node.depth <= self.parameters.futility_depth && estimate - margin >= node.beta {
-            return Some(estimate);
-        }
-        self.pass(node, estimate)
-            .or_else(|| self.probe_captures(node, known))
-    }
-
-    /// At least beta, if the mover holds it even after giving the turn away.
-    fn pass(&mut self, node: Node, estimate: Value) -> Option<Value> {
-        if !node.may_pass || node.depth < self.parameters.pass_depth || estimate < node.beta {
-            return None;
-        }
-        let mover = self.game.turn(&self.position);
-        let passed = self.game.passed(&self.position)?;
-        let next = self.game.turn(&passed);
-        if self.parties.together(mover, next) {
-            return None;
-        }
-        let here = std::mem::replace(&mut self.position, passed);
-        let pass = Occurrence {
-            key: self.plain_key(),
-            mover: Some(mover),
-            check: false,
-            captured: false,
-            deed: Deed::Pass,
-        };
-        self.note_turn(node.ply, None, pass);
-        let more = ((estimate - node.beta) / self.parameters.pass_value)
-            .min(self.parameters.pass_value_plies);
-        let value = self.value_to(
-            mover,
-            Node {
-                alpha: node.beta - 1,
-                depth: node.depth
-                    - self.parameters.pass_reduction
-                    - node.depth / self.parameters.pass_divisor
-                    - more,
-                ply: node.ply + 1,
-                check: false,
-                may_pass: false,
-                cut: !node.cut,
-                ..node
-            },
-        );
-        self.forget_turn();
-        self.position = here;
-        // A win after a free turn for the other side is not a proof of a win.
-        (value >= node.beta && !self.watch.is_over()).then_some(value.min(ENDS))
-    }
-
-    /// At least beta, if a capture beats it by far already in a search less deep.
-    fn probe_captures(&mut self, node: Node, known: Known) -> Option<Value> {
-        let goal = node.beta + self.parameters.probe_margin;
-        if node.depth < self.parameters.probe_depth
-            || known.estimate + self.parameters.probe_margin < node.beta
-        {
-            return None;
-        }
-        let mover = self.game.turn(&self.position);
-        let mut picker = Picker::winning(self.lists.pop().unwrap_or_default());
-        let mut found = None;
-        let mut left = self.parameters.probe_width;
-        while let Some((mv, _, gain)) =
-            picker.next(self.game, self.scales, &self.position, self.ordering)
-        {
-            if left == 0 || known.estimate + gain < goal {
-                break;
-            }
-            if !self.permits(mv) {
-                continue;
-            }
-            left -= 1;
-            let undo = self.play(node.ply, mv);
-            let child = Node {
-                alpha: goal - 1,
-                beta: goal,
-                depth: node.depth - self.parameters.probe_reduction,
-                ply: node.ply + 1,
-                check: self.in_check(),
-                may_pass: true,
-                cut: !node.cut,
-                excluded: 0,
-            };
-            let mut value = self.quiet_value_to(mover, child, 0);
-            if value >= goal && child.depth > 0 {
-                value = self.value_to(mover, child);
-            }
-            self.take_back(mv, undo);
-            if value >= goal && !self.watch.is_over() {
-                found = Some(value);
-                break;
-            }
-        }
-        self.lists.push(picker.into_list());
-        found
     }
 
     /// Searches the turns one by one; the best value and, if it is above
@@ -759,80 +467,4 @@ impl<G: Evaluate> Search<'_, G> {
         // The difference of two draws: small errors are likelier than great ones.
         value + (draw % span) as Value - ((draw >> 32) % span) as Value
     }
-
-    /// The turns before a ply.
-    pub fn before(&self, ply: usize) -> Before {
-        BACK.map(|back| {
-            ply.checked_sub(back)
-                .and_then(|before| self.frames[before].trace)
-        })
-    }
-
-    /// What refuted turns like the last one before.
-    pub fn refutations(&self, seat: Seat, ply: usize) -> Refutations {
-        self.ordering.refutations(seat, ply, &self.before(ply))
-    }
-
-    /// Plays a turn and notes it in the history.
-    pub fn play(&mut self, ply: usize, mv: G::Move) -> G::Undo {
-        let seat = self.game.turn(&self.position);
-        let captured = self.game.captures(&self.position, mv);
-        let deed = self.game.deed(&self.position, mv);
-        let trace = trace(self.game, &self.position, mv);
-        let undo = self.game.play(&mut self.position, mv);
-        let checked = self.game.checks_given(&undo, &self.position, seat);
-        let turn = Occurrence {
-            key: self.plain_key(),
-            mover: Some(seat),
-            check: !checked.is_empty(),
-            captured,
-            deed,
-        };
-        self.note_turn(ply, Some(trace), turn);
-        undo
-    }
-
-    fn note_turn(&mut self, ply: usize, trace: Option<Trace>, turn: Occurrence) {
-        self.frames[ply].trace = trace;
-        self.seen.push(turn.key ^ self.salt);
-        self.history.push(turn);
-    }
-
-    /// Undoes [`Search::play`].
-    pub fn take_back(&mut self, mv: G::Move, undo: G::Undo) {
-        self.forget_turn();
-        self.game.undo(&mut self.position, mv, undo);
-    }
-
-    fn forget_turn(&mut self) {
-        if let Some(turn) = self.history.pop() {
-            self.seen.pop(turn.key ^ self.salt);
-        }
-    }
-
-    /// Whether the seat to move is in check.
-    pub fn in_check(&self) -> bool {
-        if self.game.seats() > 2 {
-            // The turn last made may have checked another, and who is to move
-            // may have been in check before.
-            let turn = self.game.turn(&self.position);
-            return self.game.in_check(&self.position, turn);
-        }
-        self.history
-            .line()
-            .last()
-            .is_some_and(|occurrence| occurrence.check)
-    }
-}
-
-/// The node with its window cut to what a game that ends can still be worth;
-/// none if nothing is left of it.
-fn bounded_by_ends(node: Node) -> Option<Node> {
-    let alpha = node.alpha.max(score::lost_at(node.ply));
-    let beta = node.beta.min(-score::lost_at(node.ply + 1));
-    (alpha < beta).then_some(Node {
-        alpha,
-        beta,
-        ..node
-    })
 }

@@ -1,0 +1,134 @@
+//! Values that are known to be outside the window before all turns are tried:
+//! by the estimate, by giving the turn away, by captures that win by far. Knows
+//! the game through its traits.
+
+use super::eval::Evaluate;
+use super::node::{Known, Node};
+use super::picker::Picker;
+use super::score::{self, ENDS, Value};
+use super::search::Search;
+use crate::rules::history::{Deed, Occurrence};
+
+impl<G: Evaluate> Search<'_, G> {
+    /// A value outside the window, if the estimate is so far outside that
+    /// looking on would show nothing else.
+    pub(super) fn is_settled_by_estimate(&mut self, node: Node, known: Known) -> Option<Value> {
+        if score::is_end(node.beta) || score::is_end(node.alpha) {
+            return None;
+        }
+        let estimate = match known.entry {
+            // What the table knows of the value is better than a look at the position.
+            Some(entry)
+                if !score::is_end(entry.value)
+                    && entry.bound.tells(entry.value, known.estimate) =>
+            {
+                entry.value
+            }
+            _ => known.estimate,
+        };
+        if node.depth <= self.parameters.razor_depth
+            && estimate + self.parameters.razor_per_ply * node.depth <= node.alpha
+        {
+            let value = self.quiesce(node, 0);
+            if value <= node.alpha {
+                return Some(value);
+            }
+        }
+        let margin = self.parameters.futility_per_ply * (node.depth - i32::from(known.improving));
+        if node.depth <= self.parameters.futility_depth && estimate - margin >= node.beta {
+            return Some(estimate);
+        }
+        self.pass(node, estimate)
+            .or_else(|| self.probe_captures(node, known))
+    }
+
+    /// At least beta, if the mover holds it even after giving the turn away.
+    pub(super) fn pass(&mut self, node: Node, estimate: Value) -> Option<Value> {
+        if !node.may_pass || node.depth < self.parameters.pass_depth || estimate < node.beta {
+            return None;
+        }
+        let mover = self.game.turn(&self.position);
+        let passed = self.game.passed(&self.position)?;
+        let next = self.game.turn(&passed);
+        if self.parties.together(mover, next) {
+            return None;
+        }
+        let here = std::mem::replace(&mut self.position, passed);
+        let pass = Occurrence {
+            key: self.plain_key(),
+            mover: Some(mover),
+            check: false,
+            captured: false,
+            deed: Deed::Pass,
+        };
+        self.note_turn(node.ply, None, pass);
+        let more = ((estimate - node.beta) / self.parameters.pass_value)
+            .min(self.parameters.pass_value_plies);
+        let value = self.value_to(
+            mover,
+            Node {
+                alpha: node.beta - 1,
+                depth: node.depth
+                    - self.parameters.pass_reduction
+                    - node.depth / self.parameters.pass_divisor
+                    - more,
+                ply: node.ply + 1,
+                check: false,
+                may_pass: false,
+                cut: !node.cut,
+                ..node
+            },
+        );
+        self.forget_turn();
+        self.position = here;
+        // A win after a free turn for the other side is not a proof of a win.
+        (value >= node.beta && !self.watch.is_over()).then_some(value.min(ENDS))
+    }
+
+    /// At least beta, if a capture beats it by far already in a search less deep.
+    pub(super) fn probe_captures(&mut self, node: Node, known: Known) -> Option<Value> {
+        let goal = node.beta + self.parameters.probe_margin;
+        if node.depth < self.parameters.probe_depth
+            || known.estimate + self.parameters.probe_margin < node.beta
+        {
+            return None;
+        }
+        let mover = self.game.turn(&self.position);
+        let mut picker = Picker::winning(self.lists.pop().unwrap_or_default());
+        let mut found = None;
+        let mut left = self.parameters.probe_width;
+        while let Some((mv, _, gain)) =
+            picker.next(self.game, self.scales, &self.position, self.ordering)
+        {
+            if left == 0 || known.estimate + gain < goal {
+                break;
+            }
+            if !self.permits(mv) {
+                continue;
+            }
+            left -= 1;
+            let undo = self.play(node.ply, mv);
+            let child = Node {
+                alpha: goal - 1,
+                beta: goal,
+                depth: node.depth - self.parameters.probe_reduction,
+                ply: node.ply + 1,
+                check: self.in_check(),
+                may_pass: true,
+                cut: !node.cut,
+                excluded: 0,
+            };
+            let mut value = self.quiet_value_to(mover, child, 0);
+            if value >= goal && child.depth > 0 {
+                value = self.value_to(mover, child);
+            }
+            self.take_back(mv, undo);
+            if value >= goal && !self.watch.is_over() {
+                found = Some(value);
+                break;
+            }
+        }
+        self.lists.push(picker.into_list());
+        found
+    }
+}

@@ -1,0 +1,75 @@
+//! Playing turns in the search and taking them back, and what is remembered of
+//! the line meanwhile. Knows the game through its traits.
+
+use super::eval::Evaluate;
+use super::ordering::{BACK, Before, Refutations, Trace};
+use super::picker::trace;
+use super::search::Search;
+use crate::rules::history::Occurrence;
+use crate::rules::seat::Seat;
+
+impl<G: Evaluate> Search<'_, G> {
+    /// The turns before a ply.
+    pub fn before(&self, ply: usize) -> Before {
+        BACK.map(|back| {
+            ply.checked_sub(back)
+                .and_then(|before| self.frames[before].trace)
+        })
+    }
+
+    /// What refuted turns like the last one before.
+    pub fn refutations(&self, seat: Seat, ply: usize) -> Refutations {
+        self.ordering.refutations(seat, ply, &self.before(ply))
+    }
+
+    /// Plays a turn and notes it in the history.
+    pub fn play(&mut self, ply: usize, mv: G::Move) -> G::Undo {
+        let seat = self.game.turn(&self.position);
+        let captured = self.game.captures(&self.position, mv);
+        let deed = self.game.deed(&self.position, mv);
+        let trace = trace(self.game, &self.position, mv);
+        let undo = self.game.play(&mut self.position, mv);
+        let checked = self.game.checks_given(&undo, &self.position, seat);
+        let turn = Occurrence {
+            key: self.plain_key(),
+            mover: Some(seat),
+            check: !checked.is_empty(),
+            captured,
+            deed,
+        };
+        self.note_turn(ply, Some(trace), turn);
+        undo
+    }
+
+    pub(super) fn note_turn(&mut self, ply: usize, trace: Option<Trace>, turn: Occurrence) {
+        self.frames[ply].trace = trace;
+        self.seen.push(turn.key ^ self.salt);
+        self.history.push(turn);
+    }
+
+    /// Undoes [`Search::play`].
+    pub fn take_back(&mut self, mv: G::Move, undo: G::Undo) {
+        self.forget_turn();
+        self.game.undo(&mut self.position, mv, undo);
+    }
+
+    pub(super) fn forget_turn(&mut self) {
+        if let Some(turn) = self.history.pop() {
+            self.seen.pop(turn.key ^ self.salt);
+        }
+    }
+
+    /// Whether the seat to move is in check.
+    pub fn in_check(&self) -> bool {
+        if self.game.seats() > 2 {
+            // The turn last made may have checked another, and who is to move
+            // may have been in check before.
+            let turn = self.game.turn(&self.position);
+            return self.game.in_check(&self.position, turn);
+        }
+        self.history
+            .line()
+            .last()
+            .is_some_and(|occurrence| occurrence.check)
+    }
+}
