@@ -58,8 +58,9 @@ pub fn think<G: Evaluate + Text + Staging>(
         let ply = session.history().line().len().saturating_sub(1);
         let lines = width(request, ply);
         let mut root = Root::new(game, &scales, position, session.history(), request, lines);
-        // Who overlooks turns does not prove anything.
-        let is_thorough = request.strength.oversight == 0;
+        // Who overlooks turns or looks just so far does not prove anything.
+        let looks_on = request.limits.depth.is_none() || request.strength.sees_all();
+        let is_thorough = request.strength.oversight == 0 && looks_on;
         let proofs = Some(&search).filter(|_| is_thorough).and_then(Proofs::new);
         root.deepen(
             &mut search,

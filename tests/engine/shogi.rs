@@ -1,7 +1,7 @@
 //! The shogi family: mates are found, whatever hangs is taken, and every game,
 //! four seats or two, is played without a turn that is not legal.
 
-use komadai::engine::{Limits, Request, Score, Stop, think, threat};
+use komadai::engine::{Levels, Limits, Request, Score, Stop, think, threat};
 use komadai::rules::play::Match;
 use komadai::rules::ruleset::Ruleset;
 
@@ -142,6 +142,20 @@ fn a_long_mate_by_checks_is_proved_in_few_positions() {
     }
     assert_eq!(game.played().len(), plies as usize);
     assert!(game.outcome().winners().contains(mover));
+}
+
+#[test]
+fn a_beginner_proves_no_long_mate() {
+    let levels = Levels::built_in();
+    let game = rules("minishogi", &[])
+        .at(LONG_MATE)
+        .expect("a position of minishogi");
+    for number in [1, 2] {
+        let level = levels.level(number).expect("one of ten");
+        let found = ask(&game, &Request::at_level(level, 1));
+        let score = found.info.expect("it was not stopped").score;
+        assert!(matches!(score, Score::Cp(_)), "level {number}: {score}");
+    }
 }
 
 #[test]
