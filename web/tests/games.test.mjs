@@ -20,6 +20,9 @@ const MATE = ["a2b5=EDD", "c5b5=EW", "b3b5=EEDW", "a7b5=NDFW", "d3b5=ENFW"];
 /** How often a game may be lost in its first moves. */
 const MOST_LOST = 10;
 
+/** Options for games that begin with a mate at hand otherwise. */
+const OPTIONS = { sigma: "&o=setup=Phalanx" };
+
 /** A move that the mouse can show: from one cell to another. */
 const PLAIN = (text) => read(text).kind === "move";
 
@@ -33,14 +36,14 @@ test("three moves of every game against the engine, and back", async (t) => {
 });
 
 async function threeMoves(visitor, game) {
-    await visitor.follow(`#v=${game}&e=1`, (game) => komadai.state.variant === game, game);
+    await visitor.follow(`#v=${game}${OPTIONS[game] ?? ""}&e=1`, (game) => komadai.state.variant === game, game);
     const begun = await visitor.state();
     await visitor.until(() => komadai.state.human && !komadai.state.busy);
     for (let turn = 0, lost = 0; turn < 3; ) {
         const { ply } = await visitor.state();
         const moves = (await visitor.legal()).filter(PLAIN);
         assert.notEqual(moves.length, 0);
-        await play(visitor, moves[(turn + lost) % moves.length]);
+        await play(visitor, moves[(turn + 3 * lost) % moves.length]);
         await visitor.until((ply) => {
             const { state } = komadai;
             return state.ply > ply && !state.busy && (state.human || state.outcome !== "ongoing");
@@ -48,11 +51,14 @@ async function threeMoves(visitor, game) {
         if ((await visitor.state()).outcome === "ongoing") {
             turn += 1;
         } else {
-            // Moves that nobody thought about may lose at once: then another one.
+            // Moves that nobody thought about may lose at once: then others from the start.
             lost += 1;
             assert.ok(lost < MOST_LOST, `${game} is lost whatever is played`);
-            await visitor.tab.evaluate(() => komadai.undo());
-            await visitor.until(() => komadai.state.human && !komadai.state.busy);
+            turn = 0;
+            for (let { ply } = begun; (await visitor.state()).ply > ply; ) {
+                await visitor.tab.evaluate(() => komadai.undo());
+                await visitor.until(() => komadai.state.human && !komadai.state.busy);
+            }
         }
     }
     await visitor.picture(game);
