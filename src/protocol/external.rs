@@ -46,7 +46,11 @@ impl External {
         };
         external.say("usi")?;
         external.wait_for("usiok")?;
-        external.set("USI_Variant", game.variant().name)?;
+        // Fairy-Stockfish keeps the name of the other protocol; who does not know
+        // an option passes over it.
+        for option in ["USI_Variant", "UCI_Variant"] {
+            external.set(option, game.variant().name)?;
+        }
         external.set("USI_Hash", &HASH_MIB.to_string())?;
         external.set("Threads", "1")?;
         for option in game.ruleset().options() {
