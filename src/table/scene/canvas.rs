@@ -51,6 +51,22 @@ impl Canvas {
     /// Paints with a colour that may change from point to point, as opaque as
     /// `cover` says there (0 to 1), within some bounds.
     pub fn paint(&mut self, bounds: Rect, mut ink: impl FnMut(Vec2) -> (Colour, f32)) {
+        self.each(bounds, |pixel, at| {
+            let (colour, cover) = ink(at);
+            blend(pixel, colour, cover);
+        });
+    }
+
+    /// Paints what is still bare: wholly transparent.
+    pub fn paint_bare(&mut self, mut ink: impl FnMut(Vec2) -> Colour) {
+        self.each(self.area, |pixel, at| {
+            if pixel[3] == 0 {
+                blend(pixel, ink(at), 1.0);
+            }
+        });
+    }
+
+    fn each(&mut self, bounds: Rect, mut change: impl FnMut(&mut [u8; 4], Vec2)) {
         let left = self.column(bounds.min.x).floor().max(0.0) as usize;
         let right = (self.column(bounds.max.x).ceil().max(0.0) as usize).min(self.width);
         let top = self.row(bounds.max.y).floor().max(0.0) as usize;
@@ -59,8 +75,7 @@ impl Canvas {
             let y = self.area.max.y - (row as f32 + 0.5) / self.scale;
             for column in left..right {
                 let x = self.area.min.x + (column as f32 + 0.5) / self.scale;
-                let (colour, cover) = ink(vec2(x, y));
-                blend(&mut self.pixels[row * self.width + column], colour, cover);
+                change(&mut self.pixels[row * self.width + column], vec2(x, y));
             }
         }
     }
@@ -290,6 +305,11 @@ pub fn shade(colour: Colour, by: f32) -> Colour {
 fn blend(pixel: &mut [u8; 4], colour: Colour, cover: f32) {
     let part = cover.clamp(0.0, 1.0) * f32::from(colour.alpha) / 255.0;
     if part <= 0.0 {
+        return;
+    }
+    if part >= 1.0 {
+        let [red, green, blue] = colour.rgb;
+        *pixel = [red, green, blue, u8::MAX];
         return;
     }
     let under = Colour {

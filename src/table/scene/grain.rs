@@ -1,7 +1,7 @@
 //! Wood grain: a tile of light and dark that repeats without a seam. Straight
 //! growth rings along v, fine fibres, a few pores. Knows no colour.
 
-use bevy::math::{Rect, Vec2, vec2};
+use bevy::math::{Rect, Vec2};
 
 use super::canvas::{Canvas, shade};
 use crate::configs::colour::Colour;
@@ -17,22 +17,27 @@ pub struct Grain {
 impl Grain {
     /// The grain of every wood on the table.
     pub fn grow() -> Grain {
-        let rings: Vec<f32> = (0..SIDE * 4)
-            .map(|at| ring(at as f32 / (SIDE * 4) as f32))
-            .collect();
+        let rings = rings(SIDE * 4);
+        let [sway, curl] = [Noise::new(2, 1, 1), Noise::new(3, 3, 2)];
+        let [fibres, clouds, pores] = [
+            Noise::new(220, 5, 3),
+            Noise::new(4, 2, 4),
+            Noise::new(340, 22, 5),
+        ];
         let mut values = Vec::with_capacity(SIDE * SIDE);
         for row in 0..SIDE {
             let v = row as f32 / SIDE as f32;
+            let [sway, curl] = [&sway, &curl].map(|noise| noise.across(v));
+            let [fibres, clouds, pores] = [&fibres, &clouds, &pores].map(|noise| noise.across(v));
             for column in 0..SIDE {
                 let u = column as f32 / SIDE as f32;
-                let bend = 0.035 * noise(u, v, 2, 1, 1) + 0.012 * noise(u, v, 3, 3, 2);
+                let bend = 0.035 * sway.at(u) + 0.012 * curl.at(u);
                 let place = (u + bend).rem_euclid(1.0) * rings.len() as f32;
                 let growth = rings[place as usize % rings.len()];
-                let fibre = noise(u, v, 220, 5, 3);
-                let cloud = noise(u, v, 4, 2, 4);
-                let pore = (noise(u, v, 340, 22, 5) - 0.62).max(0.0);
+                let pore = (pores.at(u) - 0.62).max(0.0);
                 values.push(
-                    (0.62 * growth + 0.2 * fibre + 0.22 * cloud - 0.9 * pore).clamp(-1.0, 1.0),
+                    (0.62 * growth + 0.2 * fibres.at(u) + 0.22 * clouds.at(u) - 0.9 * pore)
+                        .clamp(-1.0, 1.0),
                 );
             }
         }
@@ -57,53 +62,120 @@ impl Grain {
             rgb: [u8::MAX; 3],
             alpha: u8::MAX,
         };
+        let tones = Tones::new(|grain| {
+            // Warm shadows: blue is lost first where wood is dark.
+            let dark = (1.0 - grain) / 2.0 * strength;
+            let [red, green, blue] = shade(white, 1.0 - dark).rgb;
+            let warm = |channel: u8, by: f32| (f32::from(channel) * (1.0 - dark * by)) as u8;
+            Colour {
+                rgb: [red, warm(green, 0.06), warm(blue, 0.16)],
+                alpha: u8::MAX,
+            }
+        });
         let area = Rect::from_corners(Vec2::ZERO, Vec2::ONE);
         let mut canvas = Canvas::new(area, SIDE, white);
-        canvas.paint(area, |at| {
-            // Warm shadows: blue is lost first where wood is dark.
-            let dark = (1.0 - self.at(vec2(at.x, at.y))) / 2.0 * strength;
-            let tone = shade(white, 1.0 - dark);
-            let [red, green, blue] = tone.rgb;
-            let warm = |channel: u8, by: f32| (f32::from(channel) * (1.0 - dark * by)) as u8;
-            (
-                Colour {
-                    rgb: [red, warm(green, 0.06), warm(blue, 0.16)],
-                    alpha: u8::MAX,
-                },
-                1.0,
-            )
-        });
+        canvas.paint(area, |at| (tones.of(self.at(at)), 1.0));
         canvas
     }
 }
 
-/// The growth rings across the wood: slow light, then a sharp dark line.
-fn ring(u: f32) -> f32 {
-    let uneven = u + 0.02 * noise(u, 0.0, 5, 1, 6) + 0.008 * noise(u, 0.0, 17, 1, 7);
-    let phase = (uneven * 26.0).rem_euclid(1.0);
-    let saw = 1.0 - 2.0 * phase.powf(2.2);
-    let fine = (uneven * 78.0).rem_euclid(1.0);
-    // Softens the step at the end of a year.
-    let soft = (phase / 0.12).min(1.0);
-    (saw * soft - (1.0 - soft)) * 0.75 + (0.5 - fine) * 0.2
+/// The colours that grain gives to a wood, worked out once: pictures have
+/// millions of pixels, and far fewer shades.
+pub struct Tones([Colour; TONES]);
+
+/// More than anyone can tell apart.
+const TONES: usize = 256;
+
+impl Tones {
+    /// The colours by grain, -1 dark to 1 light.
+    pub fn new(colour: impl Fn(f32) -> Colour) -> Tones {
+        Tones(std::array::from_fn(|tone| {
+            colour(tone as f32 / (TONES - 1) as f32 * 2.0 - 1.0)
+        }))
+    }
+
+    /// The colour of some grain.
+    pub fn of(&self, grain: f32) -> Colour {
+        let tone = (grain + 1.0) / 2.0 * (TONES - 1) as f32;
+        self.0[(tone.round() as usize).min(TONES - 1)]
+    }
 }
 
-/// Smooth noise from -1 to 1 that repeats after 1 in both directions.
-fn noise(u: f32, v: f32, across: i32, along: i32, seed: u32) -> f32 {
-    let (x, y) = (u * across as f32, v * along as f32);
-    let (left, top) = (x.floor(), y.floor());
-    let fade = |part: f32| part * part * (3.0 - 2.0 * part);
-    let (fx, fy) = (fade(x - left), fade(y - top));
-    let corner = |dx: i32, dy: i32| {
-        hash(
-            (left as i32 + dx).rem_euclid(across),
-            (top as i32 + dy).rem_euclid(along),
-            seed,
-        )
+/// The growth rings across the wood: slow light, then a sharp dark line.
+fn rings(count: usize) -> Vec<f32> {
+    let (wide, narrow) = (Noise::new(5, 1, 6), Noise::new(17, 1, 7));
+    let (wide, narrow) = (wide.across(0.0), narrow.across(0.0));
+    let ring = |at: usize| {
+        let u = at as f32 / count as f32;
+        let uneven = u + 0.02 * wide.at(u) + 0.008 * narrow.at(u);
+        let phase = (uneven * 26.0).rem_euclid(1.0);
+        let saw = 1.0 - 2.0 * phase.powf(2.2);
+        let fine = (uneven * 78.0).rem_euclid(1.0);
+        // Softens the step at the end of a year.
+        let soft = (phase / 0.12).min(1.0);
+        (saw * soft - (1.0 - soft)) * 0.75 + (0.5 - fine) * 0.2
     };
-    let upper = corner(0, 0) + (corner(1, 0) - corner(0, 0)) * fx;
-    let lower = corner(0, 1) + (corner(1, 1) - corner(0, 1)) * fx;
-    upper + (lower - upper) * fy
+    (0..count).map(ring).collect()
+}
+
+/// Smooth noise from -1 to 1 over a tile that repeats in both directions: the
+/// values at the crossings of a lattice, and what lies between them.
+struct Noise {
+    /// Row by row.
+    crossings: Vec<f32>,
+    across: usize,
+    along: usize,
+}
+
+impl Noise {
+    fn new(across: usize, along: usize, seed: u32) -> Noise {
+        let crossings = (0..along)
+            .flat_map(|y| (0..across).map(move |x| hash(x as i32, y as i32, seed)))
+            .collect();
+        Noise {
+            crossings,
+            across,
+            along,
+        }
+    }
+
+    /// The noise along a line across the tile: a tile is painted line by line,
+    /// and most of the work is the same all along.
+    fn across(&self, v: f32) -> Strand {
+        let (upper, lower, part) = between(v, self.along);
+        let row = |at: usize| &self.crossings[at * self.across..][..self.across];
+        Strand(
+            row(upper)
+                .iter()
+                .zip(row(lower))
+                .map(|(upper, lower)| upper + (lower - upper) * part)
+                .collect(),
+        )
+    }
+}
+
+/// A line of noise.
+struct Strand(Vec<f32>);
+
+impl Strand {
+    fn at(&self, u: f32) -> f32 {
+        let (left, right, part) = between(u, self.0.len());
+        self.0[left] + (self.0[right] - self.0[left]) * part
+    }
+}
+
+/// Between which two crossings of so many a place of the tile lies, and how
+/// far the noise has gone from the first to the second.
+fn between(place: f32, crossings: usize) -> (usize, usize, f32) {
+    let at = place * crossings as f32;
+    let first = at.floor();
+    let part = at - first;
+    let index = first as usize % crossings;
+    (
+        index,
+        (index + 1) % crossings,
+        part * part * (3.0 - 2.0 * part),
+    )
 }
 
 /// A number from -1 to 1 that looks random.

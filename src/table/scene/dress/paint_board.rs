@@ -8,7 +8,7 @@ use crate::configs::theme::SceneColours;
 use crate::rules::board::layout::{CellShape, Layout, Mark, Point};
 use crate::table::mirror::frame::Frame;
 use crate::table::scene::canvas::{Canvas, mix, shade};
-use crate::table::scene::grain::Grain;
+use crate::table::scene::grain::{Grain, Tones};
 
 /// How many pixels the longer side of the picture has.
 const SIDE: f32 = 2048.0;
@@ -33,22 +33,16 @@ pub(super) fn painted_area(layout: &Layout) -> Rect {
 pub(super) fn paint_board(layout: &Layout, colours: &SceneColours, grain: &Grain) -> Canvas {
     let area = painted_area(layout);
     let width = SIDE * area.width() / area.size().max_element();
-    let mut canvas = Canvas::new(area, width as usize, colours.frame);
-    canvas.paint(area, |at| {
-        let from_edge = area.half_size() - at.abs();
-        let along = if from_edge.x < from_edge.y {
-            at
-        } else {
-            vec2(at.y, at.x)
-        };
-        (
-            grained(colours.frame, grain.at(along / TILE + 0.37), GRAIN.1),
-            1.0,
-        )
-    });
+    let bare = Colour {
+        alpha: 0,
+        ..colours.frame
+    };
+    let mut canvas = Canvas::new(area, width as usize, bare);
+    let woods = colours.board.map(|wood| tones(wood, GRAIN.0));
     for shape in &layout.cells {
-        paint_cell(&mut canvas, shape, colours, grain);
+        paint_cell(&mut canvas, shape, &woods, grain);
     }
+    paint_frame(&mut canvas, area, &tones(colours.frame, GRAIN.1), grain);
     for shape in &layout.cells {
         paint_marks(&mut canvas, shape, colours);
     }
@@ -64,8 +58,8 @@ pub(super) fn paint_board(layout: &Layout, colours: &SceneColours, grain: &Grain
     canvas
 }
 
-fn paint_cell(canvas: &mut Canvas, shape: &CellShape, colours: &SceneColours, grain: &Grain) {
-    let wood = colours.board[usize::from(shape.tone) % colours.board.len()];
+fn paint_cell(canvas: &mut Canvas, shape: &CellShape, woods: &[Tones], grain: &Grain) {
+    let wood = &woods[usize::from(shape.tone) % woods.len()];
     // The two tones are cut from different places of the same log.
     let cut = f32::from(shape.tone) * 0.43;
     canvas.paint(bounds(shape), |at| {
@@ -74,7 +68,20 @@ fn paint_cell(canvas: &mut Canvas, shape: &CellShape, colours: &SceneColours, gr
         } else {
             0.0
         };
-        (grained(wood, grain.at(at / TILE + cut), GRAIN.0), cover)
+        (wood.of(grain.at(at / TILE + cut)), cover)
+    });
+}
+
+/// Around the cells, the grain of each side along it.
+fn paint_frame(canvas: &mut Canvas, area: Rect, wood: &Tones, grain: &Grain) {
+    canvas.paint_bare(|at| {
+        let from_edge = area.half_size() - at.abs();
+        let along = if from_edge.x < from_edge.y {
+            at
+        } else {
+            vec2(at.y, at.x)
+        };
+        wood.of(grain.at(along / TILE + 0.37))
     });
 }
 
@@ -112,15 +119,17 @@ fn paint_border(canvas: &mut Canvas, layout: &Layout, colours: &SceneColours) {
     }
 }
 
-fn grained(wood: Colour, grain: f32, strength: f32) -> Colour {
-    let toned = shade(wood, 1.0 + strength * (grain - 0.1));
-    let [red, green, blue] = toned.rgb;
-    // Dark grain is warmer than light grain.
-    let cool = 1.0 - (strength * 0.9 * (-grain).max(0.0));
-    Colour {
-        rgb: [red, green, (f32::from(blue) * cool) as u8],
-        ..toned
-    }
+fn tones(wood: Colour, strength: f32) -> Tones {
+    Tones::new(|grain| {
+        let toned = shade(wood, 1.0 + strength * (grain - 0.1));
+        let [red, green, blue] = toned.rgb;
+        // Dark grain is warmer than light grain.
+        let cool = 1.0 - (strength * 0.9 * (-grain).max(0.0));
+        Colour {
+            rgb: [red, green, (f32::from(blue) * cool) as u8],
+            ..toned
+        }
+    })
 }
 
 fn bounds(shape: &CellShape) -> Rect {
