@@ -1,7 +1,9 @@
 //! Where a processor draws instead of a graphics card, the table does without
-//! what costs most: smooth edges, shadows, and light that differs by direction.
-//! A frame takes long all the same, and so may a click.
+//! what costs most: smooth edges, shadows, light that differs by direction, and
+//! a shader that can do more than the table needs. A frame may take long all
+//! the same, and so may a click.
 
+use bevy::asset::AssetTrackingSystems;
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use bevy_egui::EguiContexts;
@@ -11,10 +13,41 @@ use crate::table::scene::camera::TableCamera;
 use crate::table::theme::ActiveTheme;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostStartup, save).add_systems(
-        PostUpdate,
-        (even_out, wait_for_clicks).run_if(drawn_by_processor),
-    );
+    app.add_systems(PostStartup, save)
+        .add_systems(
+            PreUpdate,
+            shade_plainly
+                .after(AssetTrackingSystems)
+                .run_if(drawn_by_processor),
+        )
+        .add_systems(
+            PostUpdate,
+            (even_out, wait_for_clicks).run_if(drawn_by_processor),
+        );
+}
+
+/// Where Bevy keeps the shader of its standard material.
+const STANDARD: &str = "embedded://bevy_pbr/render/pbr.wgsl";
+
+/// Puts a shader of our own in the place of the standard material's, before
+/// anything is drawn with that. Most of the time to the first picture went
+/// into it, and most of every frame: a second and a half for a million pixels.
+fn shade_plainly(
+    server: Res<AssetServer>,
+    mut shaders: ResMut<Assets<Shader>>,
+    mut done: Local<bool>,
+) {
+    if *done {
+        return;
+    }
+    let Some(standard) = server.get_handle::<Shader>(STANDARD) else {
+        return;
+    };
+    if !shaders.contains(standard.id()) {
+        return;
+    }
+    let plain = Shader::from_wgsl(include_str!("plain.wgsl"), "plain.wgsl");
+    *done = shaders.insert(standard.id(), plain).is_ok();
 }
 
 fn drawn_by_processor(adapter: Option<Res<RenderAdapterInfo>>) -> bool {

@@ -1,0 +1,67 @@
+// How surfaces look where a processor draws: what the table uses of Bevy's
+// standard material (a colour, a picture, dull or shiny, maybe a metal) under
+// one light and an even fill. Bevy's own shader can do far more, and whatever
+// it can do costs time at every pixel: a processor takes no branch, it takes
+// both.
+
+#import bevy_pbr::{
+    forward_io::{VertexOutput, FragmentOutput},
+    mesh_view_bindings::{lights, view},
+    pbr_bindings::{material, base_color_texture, base_color_sampler},
+    pbr_types::{
+        STANDARD_MATERIAL_FLAGS_ALPHA_MODE_OPAQUE,
+        STANDARD_MATERIAL_FLAGS_ALPHA_MODE_RESERVED_BITS,
+        STANDARD_MATERIAL_FLAGS_BASE_COLOR_TEXTURE_BIT,
+        STANDARD_MATERIAL_FLAGS_UNLIT_BIT,
+    },
+}
+
+const PI: f32 = 3.14159265;
+// What Bevy's ambient light leaves of a colour, and about what it adds by
+// shine (`pbr_ambient.wgsl`, with an angle of 45 degrees).
+const AMBIENT_DIFFUSE: f32 = 0.45;
+const AMBIENT_SHINE: f32 = 0.6;
+
+@fragment
+fn fragment(in: VertexOutput) -> FragmentOutput {
+    var colour = material.base_color;
+#ifdef VERTEX_COLORS
+    colour *= in.color;
+#endif
+#ifdef VERTEX_UVS_A
+    if (material.flags & STANDARD_MATERIAL_FLAGS_BASE_COLOR_TEXTURE_BIT) != 0u {
+        let uv = (material.uv_transform * vec3(in.uv, 1.0)).xy;
+        colour *= textureSampleBias(base_color_texture, base_color_sampler, uv, view.mip_bias);
+    }
+#endif
+    if (material.flags & STANDARD_MATERIAL_FLAGS_ALPHA_MODE_RESERVED_BITS) == STANDARD_MATERIAL_FLAGS_ALPHA_MODE_OPAQUE {
+        colour.a = 1.0;
+    }
+    if (material.flags & STANDARD_MATERIAL_FLAGS_UNLIT_BIT) == 0u {
+        colour = vec4(lit(colour.rgb, in.world_position.xyz, in.world_normal), colour.a);
+    }
+    var out: FragmentOutput;
+    out.color = colour;
+    return out;
+}
+
+// Lambert's diffuse light and the shine of GGX, with the visibility of Kelemen.
+fn lit(colour: vec3<f32>, place: vec3<f32>, across: vec3<f32>) -> vec3<f32> {
+    let normal = normalize(across);
+    let to_light = lights.directional_lights[0].direction_to_light;
+    let half = normalize(to_light + normalize(view.world_position - place));
+    let on_normal = saturate(dot(normal, to_light));
+    let half_on_normal = saturate(dot(normal, half));
+    let half_on_light = saturate(dot(to_light, half));
+
+    let diffuse = colour * (1.0 - material.metallic);
+    let shine = mix(0.16 * material.reflectance * material.reflectance, colour, material.metallic);
+    let rough = material.perceptual_roughness * material.perceptual_roughness;
+    let spread = half_on_normal * rough;
+    let peak = rough / (1.0 - half_on_normal * half_on_normal + spread * spread);
+    let glint = peak * peak / PI * 0.25 / max(half_on_light * half_on_light, 0.1);
+
+    let direct = (diffuse / PI + shine * glint) * on_normal * lights.directional_lights[0].color.rgb;
+    let fill = (diffuse * AMBIENT_DIFFUSE + shine * AMBIENT_SHINE) * lights.ambient_color.rgb;
+    return (direct + fill) * view.exposure;
+}
