@@ -201,6 +201,50 @@ fn the_keyboard_alone_plays_a_turn() {
 }
 
 #[test]
+fn keys_that_come_between_two_frames_are_heard_in_their_order() {
+    let mut app = hand::table();
+    say(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
+    until(&mut app, "the table", at_rest);
+    // As above, with a way there and back: to d3, and from there to c4.
+    let keys = [
+        KeyCode::ArrowUp,
+        KeyCode::ArrowDown,
+        KeyCode::ArrowDown,
+        KeyCode::ArrowUp,
+        KeyCode::Enter,
+        KeyCode::ArrowLeft,
+        KeyCode::ArrowUp,
+        KeyCode::Enter,
+    ];
+    hand::keys_at_once(&mut app, &keys);
+    until(&mut app, "the turn", |world| {
+        let game = &world.resource::<komadai::table::flow::Sitting>().game;
+        game.played().len() == 1
+    });
+    assert_eq!(sitting(&app).game.played()[0].text, "d3c4");
+}
+
+#[test]
+fn a_button_that_is_let_go_in_the_frame_it_was_pressed_in_counts() {
+    let mut app = hand::table();
+    say(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
+    until(&mut app, "the table", at_rest);
+    let gamepad = hand::gamepad(&mut app);
+    // The cursor appears in the middle of the board, on d4.
+    hand::button(&mut app, gamepad, GamepadButton::DPadUp);
+    let game = sitting(&app).game.clone();
+    assert_eq!(
+        selection(&app).cursor.map(|cursor| cursor.spot),
+        Some(cell(&game, "d4"))
+    );
+    hand::button(&mut app, gamepad, GamepadButton::DPadDown);
+    assert_eq!(
+        selection(&app).cursor.map(|cursor| cursor.spot),
+        Some(cell(&game, "d3"))
+    );
+}
+
+#[test]
 fn dragging_is_as_good_as_pressing_twice() {
     use komadai::table::select::Reach;
     let mut app = hand::table();

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use bevy::input::ButtonState;
 use bevy::input::InputPlugin;
+use bevy::input::gamepad::{RawGamepadButtonChangedEvent, RawGamepadEvent};
 use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
@@ -115,14 +116,47 @@ pub fn click_spot(app: &mut App, spot: Spot) {
 /// Presses and releases a key, a frame each.
 pub fn key(app: &mut App, key_code: KeyCode) {
     for state in [ButtonState::Pressed, ButtonState::Released] {
-        app.world_mut().write_message(KeyboardInput {
-            key_code,
-            logical_key: Key::Unidentified(NativeKey::Unidentified),
-            state,
-            text: None,
-            repeat: false,
-            window: Entity::PLACEHOLDER,
-        });
+        app.world_mut().write_message(stroke(key_code, state));
+        app.update();
+    }
+}
+
+/// Presses and releases keys, one after the other, all between two frames.
+pub fn keys_at_once(app: &mut App, keys: &[KeyCode]) {
+    for key_code in keys {
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            app.world_mut().write_message(stroke(*key_code, state));
+        }
+    }
+}
+
+fn stroke(key_code: KeyCode, state: ButtonState) -> KeyboardInput {
+    KeyboardInput {
+        key_code,
+        logical_key: Key::Unidentified(NativeKey::Unidentified),
+        state,
+        text: None,
+        repeat: false,
+        window: Entity::PLACEHOLDER,
+    }
+}
+
+/// A gamepad, plugged in.
+pub fn gamepad(app: &mut App) -> Entity {
+    let gamepad = app.world_mut().spawn(Gamepad::default()).id();
+    app.update();
+    gamepad
+}
+
+/// Presses and releases a button of it between two frames.
+pub fn button(app: &mut App, gamepad: Entity, button: GamepadButton) {
+    for value in [1.0, 0.0] {
+        let moved = RawGamepadButtonChangedEvent::new(gamepad, button, value);
+        app.world_mut()
+            .write_message(RawGamepadEvent::Button(moved));
+    }
+    // The second frame shows it let go.
+    for _ in 0..2 {
         app.update();
     }
 }

@@ -5,6 +5,7 @@
 mod bind;
 mod cursor;
 mod shortcuts;
+mod typed;
 pub mod walk;
 
 use bevy::input::gamepad::GamepadEvent;
@@ -23,7 +24,7 @@ pub use bind::key as key_named;
 
 pub(super) fn plugin(app: &mut App) {
     let bindings = files::own(app, "bindings.ron", Bindings::built_in(), Bindings::read);
-    app.add_plugins(InputManagerPlugin::<Action>::default())
+    app.add_plugins((InputManagerPlugin::<Action>::default(), typed::plugin))
         .init_resource::<Device>()
         .init_resource::<KeyboardTaken>()
         .insert_resource(Bound(bindings))
