@@ -33,6 +33,8 @@ export function makeHost({ canvas, engine }) {
         const parts = partsOf(location.hash);
         if (parts.v) door.follow(parts);
     });
+    // A gamepad wakes nobody by itself; whatever is wished does.
+    addEventListener("gamepadconnected", () => door.public.find("Nothing"));
     takeDrops(canvas, (text) => door.open(text));
     return door.public.ready;
 }

@@ -68,6 +68,9 @@ async function count(response) {
 async function begin() {
     element("again").addEventListener("click", () => location.reload());
     const canvas = element("table");
+    // Asked for first: a browser compiles it beside, and takes its time to say whether it can draw.
+    const fetched = fetchProgram();
+    fetched.catch(() => {});
     if (!canDraw(canvas)) {
         breakDown(
             "This browser cannot draw the table.",
@@ -95,8 +98,7 @@ async function begin() {
         keepForOffline();
     });
     try {
-        const program = await fetchProgram();
-        await init({ module_or_path: program });
+        await init({ module_or_path: await fetched });
     } catch (error) {
         breakDown("The table did not arrive.", String(error?.message ?? error));
         throw error;
