@@ -129,9 +129,8 @@ export class Visitor {
     async click(aim) {
         const at = await this.see(aim);
         await this.tab.mouse.move(at.x, at.y);
-        await this.tab.mouse.down();
         await this.frame();
-        await this.tab.mouse.up();
+        await this.tab.mouse.click(at.x, at.y);
         await this.frame();
     }
 
@@ -156,10 +155,9 @@ export class Visitor {
     }
 
     async key(name) {
-        await this.tab.keyboard.down(name);
-        await this.frame();
-        await this.tab.keyboard.up(name);
-        await this.frame();
+        await this.tab.keyboard.press(name);
+        // One frame shows it pressed, the next let go.
+        for (let look = 0; look < 2; look += 1) await this.frame();
     }
 
     /** Draws the table once everything rests, and keeps the picture. */

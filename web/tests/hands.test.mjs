@@ -1,0 +1,153 @@
+// What is in the player's hands, and what the browser grants: fingers,
+// gamepads, sound, the whole screen, files, workers.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+
+import { play, read } from "./moves.mjs";
+import { open, visit } from "./support.mjs";
+
+let place;
+before(async () => (place = await open()));
+after(() => place.close());
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** High enough for the whole page of settings. */
+const HIGH = { viewport: { width: 900, height: 1400 } };
+/** Five files, people in both seats. */
+const GAME = "#v=minishogi&e=0";
+
+test("a finger drags a piece to where it goes, and the page stays where it is", async () => {
+    const visitor = await visit(place, PHONE);
+    await visitor.arrive(GAME);
+    const { from, to, text } = await plainMove(visitor);
+    const [start, end] = [await visitor.see({ Cell: from }), await visitor.see({ Cell: to })];
+    const finger = await visitor.tab.context().newCDPSession(visitor.tab);
+    const touch = async (type, ...touchPoints) => {
+        await finger.send("Input.dispatchTouchEvent", { type, touchPoints });
+        await visitor.frame();
+    };
+    await touch("touchStart", start);
+    await touch("touchMove", { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 });
+    await touch("touchMove", end);
+    await touch("touchEnd");
+    await visitor.until(() => komadai.state.ply === 2);
+    assert.ok((await visitor.tab.evaluate(() => komadai.record())).includes(text));
+    assert.deepEqual(await visitor.tab.evaluate(() => [scrollX, scrollY, visualViewport.scale]), [0, 0, 1]);
+    await visitor.leave();
+});
+
+test("a gamepad plays", async () => {
+    const visitor = await visit(place);
+    await visitor.tab.addInitScript(() => {
+        const buttons = Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 }));
+        const pad = { id: "A gamepad", index: 0, connected: true, mapping: "standard", axes: [0, 0, 0, 0], buttons, timestamp: 0 };
+        navigator.getGamepads = () => [pad, null, null, null];
+        globalThis.push = (number, pressed) => Object.assign(buttons[number], { pressed, touched: pressed, value: +pressed });
+    });
+    await visitor.arrive(GAME);
+    /** Presses a button by its number in the standard layout. */
+    const press = async (number) => {
+        for (const pressed of [true, false]) {
+            await visitor.tab.evaluate(([number, pressed]) => push(number, pressed), [number, pressed]);
+            for (let frame = 0; frame < 2; frame += 1) await visitor.frame();
+        }
+    };
+    const [A, RIGHT_SHOULDER] = [0, 5];
+    const { from, to, text } = await plainMove(visitor);
+    for (const cell of [from, to]) {
+        for (let most = 30; (await visitor.state()).cursor !== cell; most -= 1) {
+            assert.ok(most > 0, `the cursor never came to ${cell}`);
+            await press(RIGHT_SHOULDER);
+        }
+        await press(A);
+    }
+    await visitor.until(() => komadai.state.ply === 2);
+    assert.ok((await visitor.tab.evaluate(() => komadai.record())).includes(text));
+    await visitor.leave();
+});
+
+test("there is no sound before the first gesture, and sound after it", async () => {
+    const visitor = await visit(place);
+    await visitor.tab.addInitScript(() => {
+        globalThis.contexts = [];
+        globalThis.AudioContext = class extends AudioContext {
+            constructor(...options) {
+                super(...options);
+                contexts.push(this);
+            }
+        };
+    });
+    await visitor.arrive();
+    const states = () => visitor.tab.evaluate(() => contexts.map((context) => context.state));
+    assert.deepEqual(await states(), ["suspended"]);
+    await visitor.click({ Label: "New game" });
+    await visitor.until(() => contexts.every((context) => context.state === "running"));
+    await visitor.leave();
+});
+
+test("the table fills the screen and gives it back", async () => {
+    const visitor = await visit(place, HIGH);
+    await visitor.arrive();
+    await visitor.click({ Label: "Settings" });
+    await visitor.click({ Label: "Full screen" });
+    await visitor.until(() => document.fullscreenElement !== null);
+    await visitor.frame();
+    await visitor.click({ Label: "Full screen" });
+    await visitor.until(() => document.fullscreenElement === null);
+    await visitor.leave();
+});
+
+test("without workers the engine answers all the same", async () => {
+    const visitor = await visit(place);
+    await visitor.tab.addInitScript(() => {
+        globalThis.Worker = class {
+            constructor() {
+                throw new DOMException("No workers here", "SecurityError");
+            }
+        };
+    });
+    await visitor.arrive("#v=minishogi&e=3");
+    const { text } = await plainMove(visitor);
+    await play(visitor, text);
+    // The player's and the engine's.
+    await visitor.until(() => komadai.state.ply === 3 && komadai.state.human);
+    assert.deepEqual(visitor.tab.workers(), []);
+    // Taking back while it thinks gives its thought up here, too.
+    await visitor.tab.evaluate(() => komadai.undo());
+    await visitor.until(() => komadai.state.ply === 1 && komadai.state.human && !komadai.state.busy);
+    await visitor.leave();
+});
+
+test("a game is saved as a file, and opened from one", async () => {
+    const visitor = await visit(place, { ...HIGH, acceptDownloads: true });
+    await visitor.arrive(GAME);
+    const { text } = await plainMove(visitor);
+    await visitor.tab.evaluate((text) => komadai.play(text), text);
+    await visitor.rest();
+    const position = await visitor.position();
+    await visitor.click({ Label: "Settings" });
+    const downloading = visitor.tab.waitForEvent("download");
+    await visitor.click({ Label: "Save the game as a file" });
+    const download = await downloading;
+    assert.match(download.suggestedFilename(), /\.ron$/);
+    const record = readFileSync(await download.path());
+    assert.ok(record.includes(text));
+
+    const other = await visit(place, HIGH);
+    await other.arrive();
+    const choosing = other.tab.waitForEvent("filechooser");
+    await other.click({ Label: "Open a record" });
+    await (await choosing).setFiles({ name: "game.ron", mimeType: "text/plain", buffer: record });
+    await other.until(() => komadai.state.variant === "minishogi");
+    assert.equal(await other.position(), position);
+    assert.equal((await other.state()).ply, 2);
+    await other.leave();
+    await visitor.leave();
+});
+
+/** The first legal move from one cell to another. */
+async function plainMove(visitor) {
+    return (await visitor.legal()).map(read).find((move) => move.kind === "move" && move.extra === "");
+}
