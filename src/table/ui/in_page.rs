@@ -6,6 +6,7 @@ use super::widgets::{Button, buttons, section};
 use super::{Hand, View};
 use crate::table::flow::{Intent, Screen};
 use crate::table::page;
+use crate::table::theme::Look;
 
 /// Draws the section of the settings that is about the page.
 pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
@@ -13,13 +14,13 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
     section(ui, "This page");
     let screen = Button::quiet("Full screen");
     let link = Button::quiet("Copy a link to the game").enabled(playing);
-    match buttons(ui, [screen, link]) {
+    match pair(ui, [screen, link]) {
         Some(0) => page::full_screen(),
         Some(_) => page::copy_link(),
         None => {}
     }
     let save = Button::quiet("Save the game as a file").enabled(playing);
-    match buttons(ui, [save, Button::quiet("Open a record")]) {
+    match pair(ui, [save, Button::quiet("Open a record")]) {
         Some(0) => {
             hand.intents.write(Intent::Save);
         }
@@ -27,3 +28,21 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
         None => {}
     }
 }
+
+/// Two buttons side by side; on a phone one below the other, for their words
+/// are long. The place of the one pressed.
+fn pair(ui: &mut Ui, both: [Button; 2]) -> Option<usize> {
+    if ui.available_width() >= Look::of(ui.ctx()).gap(LEAST_PAIR) {
+        return buttons(ui, both);
+    }
+    let mut pressed = None;
+    for (place, button) in both.into_iter().enumerate() {
+        if ui.add(button.wide(ui)).clicked() {
+            pressed = Some(place);
+        }
+    }
+    pressed
+}
+
+/// The least width of two buttons side by side, in units.
+const LEAST_PAIR: u8 = 110;

@@ -130,7 +130,7 @@ fn context_line(ui: &mut Ui, view: &View, hand: &Hand) {
         None => (sentence(view, hand), look.ink),
     };
     let game = view.at_hand.game();
-    let hints = hints::hints(
+    let mut hints = hints::hints(
         *view.screen.get(),
         *view.device,
         &view.bound,
@@ -144,6 +144,11 @@ fn context_line(ui: &mut Ui, view: &View, hand: &Hand) {
             .max_rect(rect)
             .layout(Layout::left_to_right(Align::Center))
     };
+    let font = look.font(Type::Body);
+    let sentence = ui.painter().layout_no_wrap(text.clone(), font, colour);
+    let left = row.width() - sentence.size().x - look.gap(4);
+    // On a phone the sentence matters more.
+    while key_caps_width(ui, &hints) > left && hints.pop().is_some() {}
     let width = key_caps_width(ui, &hints);
     let caps = Rect::from_min_max(pos2(row.right() - width, row.top()), row.max);
     let words = Rect::from_min_max(row.min, pos2(caps.left() - look.gap(4), row.bottom()));

@@ -1,4 +1,5 @@
-//! The title: a sheet at the left, the table beside it.
+//! The title: a sheet at the left, the table beside it; on a phone held upright
+//! the sheet below, the table above it.
 
 use bevy::app::AppExit;
 use bevy_egui::egui::{Context, Rect, Ui, UiBuilder, pos2, vec2};
@@ -11,6 +12,8 @@ use crate::table::theme::{Look, Type};
 
 /// The width of the sheet and its margins, in units.
 const WIDTH: f32 = 100.0;
+/// Its height where it lies below the board, in units: all entries fit.
+const HEIGHT: f32 = 134.0;
 const MARGIN: u8 = 10;
 /// How far words are from the frame of their entry, in units.
 const ENTRY_PADDING: u8 = 4;
@@ -18,12 +21,27 @@ const ENTRY_PADDING: u8 = 4;
 /// What the title leaves to the board.
 pub(super) fn left(window: Rect, look: &Look) -> Rect {
     let sheet = sheet(window, look);
-    Rect::from_min_max(pos2(sheet.right(), window.top()), window.max)
+    if is_upright(window, look) {
+        Rect::from_min_max(window.min, sheet.right_top())
+    } else {
+        Rect::from_min_max(pos2(sheet.right(), window.top()), window.max)
+    }
 }
 
 fn sheet(window: Rect, look: &Look) -> Rect {
-    let width = (look.theme.space.unit * WIDTH).min(window.width());
+    let unit = look.theme.space.unit;
+    if is_upright(window, look) {
+        let height = (unit * HEIGHT).min(window.height());
+        return Rect::from_min_max(pos2(window.left(), window.bottom() - height), window.max);
+    }
+    let width = (unit * WIDTH).min(window.width());
     Rect::from_min_max(window.min, pos2(window.left() + width, window.bottom()))
+}
+
+/// Whether too little would be left beside the sheet, and more is above it.
+fn is_upright(window: Rect, look: &Look) -> bool {
+    let beside = window.width() - look.theme.space.unit * WIDTH;
+    beside < window.width() / 2.0 && window.height() > window.width()
 }
 
 /// Draws the title; gives back what it leaves to the board.
@@ -31,7 +49,9 @@ pub(super) fn draw(ctx: &Context, window: Rect, view: &View, hand: &mut Hand) ->
     let look = Look::of(ctx);
     let sheet = sheet(window, &look);
     area(ctx, "title", sheet, true, |ui| {
-        strip(ui, sheet);
+        if !is_upright(window, &look) {
+            strip(ui, sheet);
+        }
         let inner = ui.max_rect().shrink(look.gap(MARGIN - 4));
         let builder = UiBuilder::new().max_rect(inner);
         ui.scope_builder(builder, |ui| {

@@ -125,7 +125,8 @@ fn paint_switch(ui: &Ui, look: &Look, rect: Rect, on: bool, response: &Response)
     }
 }
 
-/// A labelled row with a choice in it, for settings.
+/// A labelled row with a choice in it, for settings; on a phone the label
+/// stands above it.
 pub fn choice_row<T: PartialEq + Clone>(
     ui: &mut Ui,
     name: &str,
@@ -133,6 +134,15 @@ pub fn choice_row<T: PartialEq + Clone>(
     options: &[(T, String)],
 ) -> bool {
     let look = Look::of(ui.ctx());
+    if ui.available_width() < look.gap(LEAST_ROW) {
+        return ui
+            .vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = look.gap(1);
+                text::label(ui, name);
+                choice(ui, value, options)
+            })
+            .inner;
+    }
     let mut changed = false;
     ui.horizontal(|ui| {
         let label = Vec2::new(look.gap(40), look.touch());
@@ -144,6 +154,9 @@ pub fn choice_row<T: PartialEq + Clone>(
     });
     changed
 }
+
+/// The least width of a row with its label beside the choice, in units.
+const LEAST_ROW: u8 = 130;
 
 /// One of several values, each as wide as its name, in as many rows as it
 /// takes. True if another was chosen.
