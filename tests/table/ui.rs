@@ -405,11 +405,16 @@ fn the_dock_stands_beside_a_wide_board_and_below_a_narrow_one() {
     assert!(narrow.narrow);
     assert_eq!(narrow.board.width(), 900.0);
     assert_eq!(narrow.dock.bottom(), 1000.0);
+    // A phone held across.
+    let across = layout::divide(window(844.0, 390.0), theme, false);
+    assert!(across.narrow);
+    assert_eq!(across.dock.right(), 844.0);
+    assert_eq!(across.dock.height(), 390.0);
     let barred = layout::divide(window(1280.0, 720.0), theme, true);
     let bar = barred.gauge.expect("there is to be a bar");
     assert!(bar.right() <= barred.board.left() && bar.left() >= 0.0);
     assert_eq!(barred.board.right(), wide.board.right());
-    for parts in [wide, narrow, barred] {
+    for parts in [wide, narrow, across, barred] {
         assert_eq!(parts.board.bottom(), parts.line.top());
         assert!(!parts.board.intersects(parts.dock.shrink(1.0)));
     }

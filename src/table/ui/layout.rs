@@ -1,5 +1,5 @@
 //! How the window is divided: the board, the dock beside it (or below it in a
-//! narrow window), the line of context between them.
+//! narrow window that stands upright), the line of context between them.
 
 use bevy::prelude::Resource;
 use bevy_egui::egui::{Rect, pos2};
@@ -39,7 +39,7 @@ pub struct Parts {
     pub line: Rect,
     /// The dock.
     pub dock: Rect,
-    /// Whether the dock lies below the board.
+    /// Whether the window is narrow: then the dock has tabs.
     pub narrow: bool,
 }
 
@@ -72,7 +72,8 @@ pub fn divide(window: Rect, theme: &Theme, gauge: bool) -> Parts {
 fn without_gauge(window: Rect, theme: &Theme) -> Parts {
     let space = &theme.space;
     let line_height = space.unit * LINE_UNITS;
-    if window.width() < space.narrow {
+    let narrow = window.width() < space.narrow;
+    if narrow && window.height() > window.width() {
         let dock_top = window.bottom() - window.height() * NARROW_SHARE;
         let line_top = dock_top - line_height;
         return Parts {
@@ -83,7 +84,7 @@ fn without_gauge(window: Rect, theme: &Theme) -> Parts {
             ),
             dock: Rect::from_min_max(pos2(window.left(), dock_top), window.max),
             gauge: None,
-            narrow: true,
+            narrow,
         };
     }
     let dock_left = window.right() - space.dock;
@@ -96,6 +97,6 @@ fn without_gauge(window: Rect, theme: &Theme) -> Parts {
         ),
         dock: Rect::from_min_max(pos2(dock_left, window.top()), window.max),
         gauge: None,
-        narrow: false,
+        narrow,
     }
 }

@@ -114,10 +114,10 @@ fn edges(ctx: &Context, look: &Look, parts: Parts) {
     let painter = ctx.layer_painter(LayerId::new(Order::Middle, Id::new("dock")));
     let line = look.hairline(look.line);
     painter.hline(parts.line.x_range(), parts.line.top(), line);
-    if parts.narrow {
-        painter.hline(parts.dock.x_range(), parts.dock.top(), line);
-    } else {
+    if parts.dock.left() > parts.line.left() {
         painter.vline(parts.dock.left(), parts.dock.y_range(), line);
+    } else {
+        painter.hline(parts.dock.x_range(), parts.dock.top(), line);
     }
 }
 

@@ -12,8 +12,13 @@ use crate::table::theme::{Look, Type};
 
 /// The width of the sheet and its margins, in units.
 const WIDTH: f32 = 100.0;
-/// Its height where it lies below the board, in units: all entries fit.
-const HEIGHT: f32 = 134.0;
+/// Its height where it lies below the board, in units, and the most that it
+/// takes of the window's.
+const HEIGHT: f32 = 140.0;
+const SHARE: f32 = 0.67;
+/// Sheets lower than this, in units, have no air and no last line; those lower
+/// than [`HEIGHT`] no name in kanji either. All entries fit into every phone.
+const AIRY: f32 = 160.0;
 const MARGIN: u8 = 10;
 /// How far words are from the frame of their entry, in units.
 const ENTRY_PADDING: u8 = 4;
@@ -31,7 +36,7 @@ pub(super) fn left(window: Rect, look: &Look) -> Rect {
 fn sheet(window: Rect, look: &Look) -> Rect {
     let unit = look.theme.space.unit;
     if is_upright(window, look) {
-        let height = (unit * HEIGHT).min(window.height());
+        let height = (unit * HEIGHT).min(window.height() * SHARE);
         return Rect::from_min_max(pos2(window.left(), window.bottom() - height), window.max);
     }
     let width = (unit * WIDTH).min(window.width());
@@ -49,13 +54,11 @@ pub(super) fn draw(ctx: &Context, window: Rect, view: &View, hand: &mut Hand) ->
     let look = Look::of(ctx);
     let sheet = sheet(window, &look);
     area(ctx, "title", sheet, true, |ui| {
-        if !is_upright(window, &look) {
-            strip(ui, sheet);
-        }
+        let units = sheet.height() / look.theme.space.unit;
         let inner = ui.max_rect().shrink(look.gap(MARGIN - 4));
         let builder = UiBuilder::new().max_rect(inner);
         ui.scope_builder(builder, |ui| {
-            name(ui, &look);
+            name(ui, &look, units);
             // The words of the menu stand under the name, their frames beyond.
             let mut below = ui.available_rect_before_wrap();
             below.min.x -= look.gap(ENTRY_PADDING);
@@ -64,23 +67,32 @@ pub(super) fn draw(ctx: &Context, window: Rect, view: &View, hand: &mut Hand) ->
             });
             faults(ui, view);
         });
-        colophon(ui, sheet, &look);
+        if !is_upright(window, &look) {
+            strip(ui, sheet);
+        }
+        if units >= AIRY {
+            colophon(ui, sheet, &look);
+        }
     });
     left(window, &look)
 }
 
-fn name(ui: &mut Ui, look: &Look) {
-    ui.add_space(look.gap(6));
-    ui.horizontal(|ui| {
-        line(ui, "駒台", Type::Display, look.ink);
-    });
+/// The name on a sheet so many units high.
+fn name(ui: &mut Ui, look: &Look, units: f32) {
+    let (above, below) = if units < AIRY { (0, 3) } else { (6, 8) };
+    ui.add_space(look.gap(above));
+    if units >= HEIGHT {
+        ui.horizontal(|ui| {
+            line(ui, "駒台", Type::Display, look.ink);
+        });
+    }
     ui.horizontal(|ui| {
         line(ui, "Komadai", Type::Title, look.ink);
         ui.add_space(look.gap(2));
         seal(ui, "将棋");
     });
     faint(ui, "A quiet table for the rarer relatives of shogi.");
-    ui.add_space(look.gap(8));
+    ui.add_space(look.gap(below));
 }
 
 fn menu(ui: &mut Ui, view: &View, hand: &mut Hand) {
