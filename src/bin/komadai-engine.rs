@@ -12,7 +12,8 @@ use komadai::engine::{Levels, Limits, Request};
 use komadai::protocol::failure::{DONE, OWN_FAILURE};
 use komadai::protocol::player::{self, Player};
 use komadai::protocol::{
-    Failure, Selection, bench, best, check, contest, convert, effects, inspect, setups, tune, usi,
+    Failure, Selection, bench, best, check, contest, convert, effects, inspect, selfplay, setups,
+    tune, usi,
 };
 
 /// Rules and engine of Komadai without its table.
@@ -88,6 +89,20 @@ enum Print {
         /// Who says what positions are worth, if not the games' ends
         #[arg(long, value_name = "PLAYER")]
         teacher: Option<String>,
+    },
+    /// Let the engine play itself and print positions to learn from
+    Selfplay {
+        /// A game
+        variant: String,
+        /// How many games to play
+        #[arg(long, default_value_t = 1000)]
+        games: u32,
+        /// Positions to visit for a turn
+        #[arg(long, default_value_t = 2000)]
+        nodes: u64,
+        /// Decides the openings
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
     },
     /// Find setups for Sigma 4 Shogi by self-play, and compare them with the presets
     Setups(setups::Plan),
@@ -281,6 +296,24 @@ fn run(command: Print, out: &mut dyn Write) -> Result<(), Failure> {
                 teacher: teacher.transpose()?,
             };
             tune::run(&plan, out)?;
+        }
+        Print::Selfplay {
+            variant,
+            games,
+            nodes,
+            seed,
+        } => {
+            let selection = Selection {
+                variant,
+                ..Selection::default()
+            };
+            let plan = selfplay::Plan {
+                rules: selection.rules()?,
+                games,
+                nodes,
+                seed,
+            };
+            selfplay::run(&plan, out)?;
         }
         Print::Setups(plan) => setups::run(&plan, out)?,
         Print::Bench { variant } => bench::run(variant.as_deref(), out)?,

@@ -28,6 +28,7 @@ mod root;
 mod score;
 mod search;
 mod seen;
+pub mod selfplay;
 pub mod setups;
 mod shortcuts;
 mod standing;

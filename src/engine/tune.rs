@@ -7,8 +7,8 @@ use super::eval::Evaluate;
 use super::eval::weights::Weights;
 use super::parties::Parties;
 use super::request::{Limits, Request, Score, Stop};
+use super::selfplay::is_quiet_in;
 use super::{Engine, Tuning};
-use crate::rules::game::Stage;
 use crate::rules::play::{Match, Session};
 use crate::rules::seat::Seat;
 use crate::rules::staging::Staging;
@@ -76,7 +76,7 @@ fn play<G: Evaluate + Text + Staging>(
             match teacher {
                 None => positions.extend(known.and_then(|info| leaf(session(&game)?, &info.pv))),
                 Some(teacher) if game.played().len().is_multiple_of(LESSON) => {
-                    let quiet = session(&game).filter(|session| is_quiet(*session, &best));
+                    let quiet = session(&game).filter(|session| is_quiet_in(session, &best));
                     let position = quiet.map(|session| session.position().clone());
                     samples.extend(position.and_then(|position| {
                         let result = teacher(&game).map(expected)?;
@@ -120,17 +120,6 @@ fn leaf<G: Evaluate + Text + Staging>(
     let turn = game.turn(&position);
     let is_quiet = game.decided(&position).is_ongoing() && !game.in_check(&position, turn);
     is_quiet.then_some((turn, position))
-}
-
-/// Whether nothing hangs: no check, and the best turn takes nothing.
-fn is_quiet<G: Evaluate + Text + Staging>(session: &Session<G>, best: &str) -> bool {
-    let (game, position) = (session.game().as_ref(), session.position());
-    let mut tactical = Vec::new();
-    game.generate(position, Stage::Tactical, &mut tactical);
-    !game.in_check(position, game.turn(position))
-        && game
-            .read_move(position, best)
-            .is_ok_and(|mv| !game.captures(position, mv) && !tactical.contains(&mv))
 }
 
 /// How far the judgement is off, on average, as a square.

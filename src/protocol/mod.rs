@@ -14,6 +14,7 @@ pub mod failure;
 pub mod inspect;
 pub mod player;
 pub mod selection;
+pub mod selfplay;
 pub mod setups;
 pub mod tune;
 pub mod usi;

@@ -1,0 +1,141 @@
+//! Games of the engine against itself, and what is to be learnt from them:
+//! quiet positions with what a search thought of them and how the game ended.
+//! Knows the rules through their traits, no files.
+
+use std::sync::Arc;
+
+use super::eval::Evaluate;
+use super::request::{Limits, Request, Score, Stop};
+use super::{Engine, Tuning};
+use crate::rules::game::Stage;
+use crate::rules::play::{Match, Session};
+use crate::rules::seat::Seat;
+use crate::rules::staging::Staging;
+use crate::rules::text::Text;
+
+/// A game that has taken so many plies is drawn.
+const MOST_PLIES: usize = 300;
+
+/// An estimate of this much, so many plies in a row, decides a game.
+const DECIDED: (i32, u32) = (2500, 4);
+
+/// Beyond this estimate a position says little about what matters.
+const OPEN: i32 = 2000;
+
+/// In so many plies out of a hundred, up to a ply, a turn is drawn by lot
+/// instead: games would otherwise be much alike.
+const STRAY: (u8, usize) = (5, 40);
+
+/// A position to learn from.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Lesson {
+    /// The position text.
+    pub position: String,
+    /// What a search thought it worth to the seat to move, in hundredths of
+    /// the game's least piece.
+    pub score: i32,
+    /// How the game ended for that seat: 1 won, 0 lost.
+    pub result: f32,
+}
+
+/// Plays a game on from where it is, looking at so many positions a turn.
+pub fn play(
+    mut game: Match,
+    tuning: &Arc<Tuning>,
+    nodes: u64,
+    random: &mut fastrand::Rng,
+) -> Vec<Lesson> {
+    let mut engine = Engine::tuned(Arc::clone(tuning));
+    let request = Request::full_strength(Limits {
+        nodes: Some(nodes),
+        ..Limits::default()
+    });
+    let mut seen = Vec::new();
+    let mut ahead = Ahead::default();
+    while game.outcome().is_ongoing() && game.played().len() < MOST_PLIES {
+        let (percent, until) = STRAY;
+        if game.played().len() < until && random.u8(..100) < percent {
+            let strayed = random.choice(game.legal_texts());
+            if strayed.is_none_or(|text| game.play(&text).is_err()) {
+                break;
+            }
+            continue;
+        }
+        let report = engine.think(&game, &request, &Stop::new(), &mut |_| {});
+        let Some(best) = report.best else { break };
+        let score = report.info.map(|info| info.score);
+        if let Some(Score::Cp(score)) = score
+            && score.abs() < OPEN
+            && is_quiet(&game, &best)
+        {
+            seen.push((game.turn(), score, game.position_text()));
+        }
+        if let Some(winner) = ahead.after(game.turn(), score) {
+            return lessons(seen, |seat| f32::from(u8::from(seat == winner)));
+        }
+        if game.play(&best).is_err() {
+            break;
+        }
+    }
+    let winners = game.outcome().winners();
+    lessons(seen, |seat| match (winners.is_empty(), winners.contains(seat)) {
+        (true, _) => 0.5,
+        (false, won) => f32::from(u8::from(won)),
+    })
+}
+
+fn lessons(seen: Vec<(Seat, i32, String)>, result: impl Fn(Seat) -> f32) -> Vec<Lesson> {
+    let lesson = |(seat, score, position)| Lesson {
+        position,
+        score,
+        result: result(seat),
+    };
+    seen.into_iter().map(lesson).collect()
+}
+
+/// Who is far ahead, and for how many plies.
+#[derive(Default)]
+struct Ahead {
+    seat: Option<Seat>,
+    plies: u32,
+}
+
+impl Ahead {
+    /// After one more ply; the seat that has been ahead for long enough.
+    fn after(&mut self, turn: Seat, score: Option<Score>) -> Option<Seat> {
+        let (least, plies) = DECIDED;
+        let lead = match score {
+            Some(Score::Cp(cp)) => cp,
+            Some(Score::Mate(plies)) => plies.signum() * least,
+            None => 0,
+        };
+        let seat = match lead {
+            lead if lead >= least => Some(turn),
+            lead if lead <= -least => Some(turn.other()),
+            _ => None,
+        };
+        self.plies = if seat == self.seat { self.plies + 1 } else { 1 };
+        self.seat = seat;
+        self.seat.filter(|_| self.plies >= plies)
+    }
+}
+
+fn is_quiet(game: &Match, best: &str) -> bool {
+    match game {
+        Match::Sigma(session) => is_quiet_in(session, best),
+        Match::Sankaku(session) => is_quiet_in(session, best),
+        Match::Shogi(session) => is_quiet_in(session, best),
+        Match::WideShogi(session) => is_quiet_in(session, best),
+    }
+}
+
+/// Whether nothing hangs: no check, and the best turn takes nothing.
+pub(super) fn is_quiet_in<G: Evaluate + Text + Staging>(session: &Session<G>, best: &str) -> bool {
+    let (game, position) = (session.game().as_ref(), session.position());
+    let mut tactical = Vec::new();
+    game.generate(position, Stage::Tactical, &mut tactical);
+    !game.in_check(position, game.turn(position))
+        && game
+            .read_move(position, best)
+            .is_ok_and(|mv| !game.captures(position, mv) && !tactical.contains(&mv))
+}
