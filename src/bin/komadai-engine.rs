@@ -3,6 +3,7 @@
 
 use std::io::{self, BufWriter, Write};
 use std::panic::catch_unwind;
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -12,9 +13,10 @@ use komadai::engine::{Levels, Limits, Request};
 use komadai::protocol::failure::{DONE, OWN_FAILURE};
 use komadai::protocol::player::{self, Player};
 use komadai::protocol::{
-    Failure, Selection, bench, best, check, contest, convert, effects, inspect, selfplay, setups,
-    tune, usi,
+    Failure, Selection, bench, best, check, contest, convert, effects, inspect, learn, lessons,
+    selfplay, setups, tune, usi,
 };
+use komadai::rules::ruleset::Ruleset;
 
 /// Rules and engine of Komadai without its table.
 #[derive(Parser)]
@@ -70,39 +72,26 @@ enum Print {
     },
     /// Let the engine play itself
     Match(Contest),
-    /// Find better weights by self-play
-    Tune {
-        /// A game
-        variant: String,
-        /// How many games to play
-        #[arg(long, default_value_t = 1000)]
-        games: u32,
-        /// Positions to visit for a turn
-        #[arg(long, default_value_t = 1000)]
-        nodes: u64,
-        /// How often to go through all weights
-        #[arg(long, default_value_t = 20)]
-        rounds: u32,
-        /// Decides the openings
-        #[arg(long, default_value_t = 1)]
-        seed: u64,
-        /// Who says what positions are worth, if not the games' ends
-        #[arg(long, value_name = "PLAYER")]
-        teacher: Option<String>,
-    },
     /// Let the engine play itself and print positions to learn from
     Selfplay {
         /// A game
         variant: String,
-        /// How many games to play
-        #[arg(long, default_value_t = 1000)]
-        games: u32,
-        /// Positions to visit for a turn
-        #[arg(long, default_value_t = 2000)]
-        nodes: u64,
-        /// Decides the openings
-        #[arg(long, default_value_t = 1)]
-        seed: u64,
+        #[command(flatten)]
+        games: lessons::Games,
+    },
+    /// Find better weights by self-play
+    Tune {
+        /// A game
+        variant: String,
+        #[command(flatten)]
+        plan: tune::Plan,
+    },
+    /// Learn a network from what `selfplay` has printed
+    Learn {
+        /// A game
+        variant: String,
+        #[command(flatten)]
+        plan: learn::Plan,
     },
     /// Find setups for Sigma 4 Shogi by self-play, and compare them with the presets
     Setups(setups::Plan),
@@ -237,11 +226,7 @@ fn obey(command: Command) -> Result<(), Failure> {
             Ok(out.flush()?)
         }
         Command::Usi { variant } => {
-            let selection = Selection {
-                variant,
-                ..Selection::default()
-            };
-            let conversation = usi::Loop::about(selection.rules()?, io::stdout());
+            let conversation = usi::Loop::about(named(variant)?, io::stdout());
             Ok(conversation.run(io::stdin().lock())?)
         }
     }
@@ -255,6 +240,15 @@ fn status(done: Result<(), Failure>) -> ExitCode {
         eprintln!("komadai-engine: {failure}");
     }
     failure.status().into()
+}
+
+/// The game with this name, options as on the rules page.
+fn named(variant: String) -> Result<Ruleset, Failure> {
+    let selection = Selection {
+        variant,
+        ..Selection::default()
+    };
+    selection.rules()
 }
 
 fn run(command: Print, out: &mut dyn Write) -> Result<(), Failure> {
@@ -273,48 +267,9 @@ fn run(command: Print, out: &mut dyn Write) -> Result<(), Failure> {
             best::best(&choice.open()?, &thought.request()?, out)?;
         }
         Print::Match(contest) => contest::run(&contest.read()?, out)?,
-        Print::Tune {
-            variant,
-            games,
-            nodes,
-            rounds,
-            seed,
-            teacher,
-        } => {
-            let levels = Levels::built_in();
-            let teacher = teacher.map(|text| Player::read("--teacher", &text, &levels));
-            let selection = Selection {
-                variant,
-                ..Selection::default()
-            };
-            let plan = tune::Plan {
-                rules: selection.rules()?,
-                games,
-                nodes,
-                rounds,
-                seed,
-                teacher: teacher.transpose()?,
-            };
-            tune::run(&plan, out)?;
-        }
-        Print::Selfplay {
-            variant,
-            games,
-            nodes,
-            seed,
-        } => {
-            let selection = Selection {
-                variant,
-                ..Selection::default()
-            };
-            let plan = selfplay::Plan {
-                rules: selection.rules()?,
-                games,
-                nodes,
-                seed,
-            };
-            selfplay::run(&plan, out)?;
-        }
+        Print::Selfplay { variant, games } => selfplay::run(&named(variant)?, games, out)?,
+        Print::Tune { variant, plan } => tune::run(&named(variant)?, &plan, out)?,
+        Print::Learn { variant, plan } => learn::run(&named(variant)?, &plan, out)?,
         Print::Setups(plan) => setups::run(&plan, out)?,
         Print::Bench { variant } => bench::run(variant.as_deref(), out)?,
         Print::Check { file } => check::check(&file, out)?,

@@ -8,6 +8,7 @@ pub mod breed;
 mod chance;
 mod choose;
 pub mod eval;
+pub mod learn;
 pub mod level;
 mod lines;
 mod mate;

@@ -2,7 +2,8 @@
 //! parties, in place. Knows the game through its traits, no clock and no level.
 
 use super::chance;
-use super::eval::Evaluate;
+use super::eval::net::Net;
+use super::eval::{Evaluate, judge};
 use super::level::Strength;
 use super::lines::Lines;
 use super::node::{Best, Known, Node, bounded_by_ends};
@@ -43,6 +44,8 @@ pub struct Frame {
 pub struct Search<'a, G: Evaluate> {
     pub game: &'a G,
     pub scales: &'a G::Scales,
+    /// What has been learnt about the game, if anything.
+    pub net: Option<&'a Net>,
     pub parameters: &'a Parameters,
     pub pruning: Pruning<'a>,
     pub position: G::Position,
@@ -455,9 +458,13 @@ impl<G: Evaluate> Search<'_, G> {
     /// What the present position seems to be worth to its mover. The same
     /// position is always misjudged in the same way.
     pub fn judge(&self) -> Value {
-        let value = self
-            .game
-            .evaluate(self.scales, &self.position, &self.parties);
+        let value = judge(
+            self.game,
+            self.scales,
+            self.net,
+            &self.position,
+            &self.parties,
+        );
         let Weakness { seed, strength } = self.weakness;
         if strength.misjudgement == 0 {
             return value;

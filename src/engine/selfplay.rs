@@ -2,11 +2,14 @@
 //! quiet positions with what a search thought of them and how the game ended.
 //! Knows the rules through their traits, no files.
 
+use std::fmt;
+use std::str::FromStr;
 use std::sync::Arc;
 
 use super::eval::Evaluate;
 use super::request::{Limits, Request, Score, Stop};
 use super::{Engine, Tuning};
+use crate::rules::error::TextError;
 use crate::rules::game::Stage;
 use crate::rules::play::{Match, Session};
 use crate::rules::seat::Seat;
@@ -19,14 +22,19 @@ const MOST_PLIES: usize = 300;
 /// An estimate of this much, so many plies in a row, decides a game.
 const DECIDED: (i32, u32) = (2500, 4);
 
-/// Beyond this estimate a position says little about what matters.
+/// Beyond this estimate a position says little about what matters, unless the
+/// game can be won by force.
 const OPEN: i32 = 2000;
+
+/// What a forced win counts as.
+const WON: i32 = 4000;
 
 /// In so many plies out of a hundred, up to a ply, a turn is drawn by lot
 /// instead: games would otherwise be much alike.
 const STRAY: (u8, usize) = (5, 40);
 
-/// A position to learn from.
+/// A position to learn from. As text: score, result and position text, with
+/// spaces between.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lesson {
     /// The position text.
@@ -37,6 +45,39 @@ pub struct Lesson {
     /// How the game ended for that seat: 1 won, 0 lost.
     pub result: f32,
 }
+
+impl fmt::Display for Lesson {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} {}", self.score, self.result, self.position)
+    }
+}
+
+impl FromStr for Lesson {
+    type Err = TextError;
+
+    fn from_str(line: &str) -> Result<Lesson, TextError> {
+        let mut words = line.splitn(3, ' ');
+        let mut next = |expected: &str| {
+            let word = words.next().filter(|word| !word.is_empty());
+            word.ok_or_else(|| TextError::new("lesson", expected, ""))
+        };
+        let score = next(SCORE)?;
+        let result = next(RESULT)?;
+        Ok(Lesson {
+            score: score
+                .parse()
+                .map_err(|_| TextError::new("lesson", SCORE, score))?,
+            result: result
+                .parse()
+                .map_err(|_| TextError::new("lesson", RESULT, result))?,
+            position: next("a position text")?.into(),
+        })
+    }
+}
+
+/// Words of a lesson's line, for messages.
+const SCORE: &str = "a score, a whole number";
+const RESULT: &str = "a result from 0 to 1";
 
 /// Plays a game on from where it is, looking at so many positions a turn.
 pub fn play(
@@ -64,8 +105,7 @@ pub fn play(
         let report = engine.think(&game, &request, &Stop::new(), &mut |_| {});
         let Some(best) = report.best else { break };
         let score = report.info.map(|info| info.score);
-        if let Some(Score::Cp(score)) = score
-            && score.abs() < OPEN
+        if let Some(score) = score.and_then(worth_knowing)
             && is_quiet(&game, &best)
         {
             seen.push((game.turn(), score, game.position_text()));
@@ -78,10 +118,20 @@ pub fn play(
         }
     }
     let winners = game.outcome().winners();
-    lessons(seen, |seat| match (winners.is_empty(), winners.contains(seat)) {
-        (true, _) => 0.5,
-        (false, won) => f32::from(u8::from(won)),
+    lessons(seen, |seat| {
+        match (winners.is_empty(), winners.contains(seat)) {
+            (true, _) => 0.5,
+            (false, won) => f32::from(u8::from(won)),
+        }
     })
+}
+
+/// The score as a number, if something can be learnt from it.
+fn worth_knowing(score: Score) -> Option<i32> {
+    match score {
+        Score::Cp(score) => (score.abs() < OPEN).then_some(score),
+        Score::Mate(plies) => Some(plies.signum() * WON),
+    }
 }
 
 fn lessons(seen: Vec<(Seat, i32, String)>, result: impl Fn(Seat) -> f32) -> Vec<Lesson> {
@@ -130,7 +180,7 @@ fn is_quiet(game: &Match, best: &str) -> bool {
 }
 
 /// Whether nothing hangs: no check, and the best turn takes nothing.
-pub(super) fn is_quiet_in<G: Evaluate + Text + Staging>(session: &Session<G>, best: &str) -> bool {
+fn is_quiet_in<G: Evaluate + Text + Staging>(session: &Session<G>, best: &str) -> bool {
     let (game, position) = (session.game().as_ref(), session.position());
     let mut tactical = Vec::new();
     game.generate(position, Stage::Tactical, &mut tactical);

@@ -3,6 +3,7 @@
 
 use super::choose::{choose, width};
 use super::eval::Evaluate;
+use super::eval::net::Net;
 use super::lines::Lines;
 use super::memory::Memory;
 use super::ordering::Ordering;
@@ -39,6 +40,7 @@ pub fn think<G: Evaluate + Text + Staging>(
         session,
         request,
         scales: &scales,
+        net: tuning.nets.of(game),
         parameters: &tuning.search,
         table: &memory.table,
     };
@@ -101,6 +103,7 @@ struct Mind<'a, G: Evaluate> {
     session: &'a Session<G>,
     request: &'a Request,
     scales: &'a G::Scales,
+    net: Option<&'a Net>,
     parameters: &'a Parameters,
     table: &'a Table,
 }
@@ -146,6 +149,7 @@ fn search<'a, G: Evaluate + Text + Staging>(
     Search {
         game,
         scales: mind.scales,
+        net: mind.net,
         parameters: mind.parameters,
         pruning: Pruning::new(mind.parameters),
         position: position.clone(),

@@ -3,6 +3,7 @@
 
 use std::sync::{Arc, LazyLock};
 
+use super::eval::nets::Nets;
 use super::eval::weights::Weights;
 use super::eval::{sankaku, shogi, sigma};
 use super::parameters::Parameters;
@@ -18,6 +19,8 @@ pub struct Tuning {
     pub sigma: sigma::weights::Weights,
     /// By what Sankaku is judged.
     pub sankaku: sankaku::weights::Weights,
+    /// What has been learnt about games, added to that.
+    pub nets: Nets,
 }
 
 impl Tuning {
@@ -30,6 +33,7 @@ impl Tuning {
                 shogi: Weights::built_in(),
                 sigma: Weights::built_in(),
                 sankaku: Weights::built_in(),
+                nets: Nets::built_in(),
             })
         });
         Arc::clone(&BUILT_IN)

@@ -12,6 +12,8 @@ pub mod effects;
 pub mod external;
 pub mod failure;
 pub mod inspect;
+pub mod learn;
+pub mod lessons;
 pub mod player;
 pub mod selection;
 pub mod selfplay;

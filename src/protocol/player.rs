@@ -4,9 +4,12 @@
 
 use std::fs;
 use std::io;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::engine::eval::net::Net;
+use crate::engine::eval::nets::Nets;
 use crate::engine::eval::weights::Weights;
 use crate::engine::parameters::Parameters;
 use crate::engine::{self, Engine, Levels, Limits, Request, Score, Stop, Tuning};
@@ -16,7 +19,7 @@ use crate::rules::play::Match;
 use super::external::External;
 
 /// What a player may be, for messages.
-const FORMS: &str = "a level's number, `random`, or one or more of `level=L`, `depth=D`, `nodes=N`, `time-ms=N`, `threads=N`, `search=FILE`, `shogi=FILE`, `sigma=FILE`, `sankaku=FILE` joined by `,`; `usi=PROGRAM` before such limits for another program";
+const FORMS: &str = "a level's number, `random`, or one or more of `level=L`, `depth=D`, `nodes=N`, `time-ms=N`, `threads=N`, `search=FILE`, `shogi=FILE`, `sigma=FILE`, `sankaku=FILE`, `net=FILE` (`net=none` for no network) joined by `,`; `usi=PROGRAM` before such limits for another program";
 
 /// One player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -191,6 +194,11 @@ fn read_request(
             Some(("sankaku", path)) => {
                 Arc::make_mut(&mut tuning).sankaku = read_file(path, Weights::read)?;
             }
+            Some(("net", "none")) => Arc::make_mut(&mut tuning).nets = Nets::default(),
+            Some(("net", path)) => {
+                let (name, net) = read_net(path)?;
+                Arc::make_mut(&mut tuning).nets.insert(name, net);
+            }
             _ => return Err(TextError::new(place, FORMS, part)),
         }
     }
@@ -216,6 +224,16 @@ fn read_file<T>(path: &str, read: fn(&str) -> Result<T, TextError>) -> Result<T,
         place: format!("{path}, {}", error.place),
         ..error
     })
+}
+
+/// A network from a file that is named like its game (`sigma.net`).
+fn read_net(path: &str) -> Result<(String, Net), TextError> {
+    let bytes = fs::read(path)
+        .map_err(|reason| TextError::new(path, "a file that can be read", reason.to_string()))?;
+    let net = Net::read(&bytes)
+        .map_err(|reason| TextError::new(path, "a network", reason.to_string()))?;
+    let stem = Path::new(path).file_stem().unwrap_or_default();
+    Ok((stem.to_string_lossy().into_owned(), net))
 }
 
 fn at_level(place: &str, value: &str, levels: &Levels) -> Result<Request, TextError> {

@@ -1,6 +1,8 @@
 //! What positions are worth. The search asks through [`Evaluate`]; each game
 //! answers in a file of its own. Knows no search.
 
+pub mod net;
+pub mod nets;
 pub mod sankaku;
 pub mod shogi;
 pub mod sigma;
@@ -13,6 +15,7 @@ use crate::rules::game::{Game, Stage};
 use crate::rules::history::History;
 use crate::rules::outcome::Outcome;
 use crate::rules::seat::Seat;
+use net::{Features, Net};
 use weights::Weights;
 
 /// The most seats a game may have.
@@ -39,6 +42,19 @@ pub trait Evaluate: Game {
     /// hundredths of the game's least piece (a Wazir in Sigma, a Soldier in
     /// Sankaku, a Pawn in shogi); between -20,000 and 20,000.
     fn evaluate(&self, scales: &Self::Scales, position: &Self::Position, parties: &Parties) -> i32;
+
+    /// The game's name, by which what has been learnt about it is found.
+    fn name(&self) -> &str;
+
+    /// How many features the positions of this game may have in a seat's eyes;
+    /// none where nothing has been learnt of games like it.
+    fn features(&self) -> usize {
+        0
+    }
+
+    /// Notes the features of a position as a seat sees it: what stands where, from
+    /// its own edge, own and the other's apart, and what is held.
+    fn describe(&self, _position: &Self::Position, _eyes: Seat, _features: &mut Features) {}
 
     /// What the position is worth to each seat, not compared with the others;
     /// nothing in games of two seats.
@@ -119,6 +135,35 @@ pub trait Evaluate: Game {
     fn is_out(&self, _position: &Self::Position, _seat: Seat) -> bool {
         false
     }
+}
+
+/// No estimate is beyond this.
+const MOST: i32 = 20_000;
+
+/// What a position is worth to the party of the seat to move, by hand and by
+/// what has been learnt.
+pub fn judge<G: Evaluate>(
+    game: &G,
+    scales: &G::Scales,
+    net: Option<&Net>,
+    position: &G::Position,
+    parties: &Parties,
+) -> i32 {
+    let by_hand = game.evaluate(scales, position, parties);
+    let Some(net) = net else { return by_hand };
+    let [mover, other] = eyes(game, position);
+    (by_hand + net.value(&mover, &other)).clamp(-MOST, MOST)
+}
+
+/// The features of a position of a game of two seats, as the seat to move and
+/// as the other sees them.
+pub fn eyes<G: Evaluate>(game: &G, position: &G::Position) -> [Features; 2] {
+    let turn = game.turn(position);
+    [turn, turn.other()].map(|seat| {
+        let mut features = Features::default();
+        game.describe(position, seat, &mut features);
+        features
+    })
 }
 
 /// An entry of a list of weights; what lies beyond it is worth as much as the last.

@@ -7,14 +7,16 @@
 
 pub mod weights;
 
+use super::net::Features;
 use super::{Evaluate, Parties, Tuning, at};
 use crate::rules::board::{Cell, CellSet};
 use crate::rules::game::Game;
 use crate::rules::sankaku::attack::{Army, attacker};
 use crate::rules::sankaku::geometry::{CELLS, COLUMNS, ROWS, column_of, row_of};
-use crate::rules::sankaku::piece::Piece;
+use crate::rules::sankaku::piece::{PIECES, Piece};
 use crate::rules::sankaku::{Move, Position, Sankaku};
 use crate::rules::seat::Seat;
+use crate::rules::variant;
 use weights::Weights;
 
 /// More than any material: what ends the game, in estimates of gain.
@@ -123,6 +125,24 @@ const CENTRALITY: [i32; CELLS] = {
     table
 };
 
+/// Each cell's mirror image across the middle column.
+const MIRRORED: [Cell; CELLS] = {
+    let mut table = [Cell(0); CELLS];
+    let mut one = 0;
+    while one < CELLS {
+        let mut other = 0;
+        while other < CELLS {
+            let (here, there) = (Cell(one as u8), Cell(other as u8));
+            if row_of(here) == row_of(there) && column_of(here) + column_of(there) == COLUMNS - 1 {
+                table[one] = there;
+            }
+            other += 1;
+        }
+        one += 1;
+    }
+    table
+};
+
 fn centrality(cell: Cell) -> i32 {
     CENTRALITY[cell.index()]
 }
@@ -163,6 +183,39 @@ impl Evaluate for Sankaku {
         let [mover, other] =
             [turn, turn.other()].map(|seat| Side::of(self, weights, position, seat));
         mover.worth(&other, position) - other.worth(&mover, position) + weights.tempo
+    }
+
+    fn name(&self) -> &str {
+        variant::SANKAKU.name
+    }
+
+    fn features(&self) -> usize {
+        2 * PIECES * CELLS
+    }
+
+    fn describe(&self, position: &Position, eyes: Seat, features: &mut Features) {
+        // Seen from the other edge, the first cell is the last.
+        let turned = |cell: Cell| match eyes {
+            Seat::FIRST => cell,
+            _ => Cell(CELLS as u8 - 1 - cell.0),
+        };
+        // Left and right are alike: the own Emperor stands on the left.
+        let emperor = position.emperor(eyes).map(turned);
+        let is_mirrored = emperor.is_some_and(|cell| column_of(cell) > COLUMNS / 2);
+        for (side, seat) in [eyes, eyes.other()].into_iter().enumerate() {
+            for piece in Piece::ALL {
+                let first = (side * PIECES + piece.index()) * CELLS;
+                for cell in position.of(seat, piece).iter() {
+                    let cell = turned(cell);
+                    let cell = if is_mirrored {
+                        MIRRORED[cell.index()]
+                    } else {
+                        cell
+                    };
+                    features.add(first + cell.index());
+                }
+            }
+        }
     }
 
     fn gain(&self, weights: &Weights, position: &Position, mv: Move) -> i32 {

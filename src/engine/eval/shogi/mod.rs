@@ -7,6 +7,7 @@ mod judge;
 mod scales;
 pub mod weights;
 
+use super::net::Features;
 use super::{Evaluate, Parties, Tuning, Worths};
 use crate::engine::ordering::PATTERNS;
 use crate::rules::board::Cell;
@@ -17,7 +18,7 @@ use crate::rules::outcome::Outcome;
 use crate::rules::seat::Seat;
 use crate::rules::shogi::cells::Cells;
 use crate::rules::shogi::position::Piece;
-use crate::rules::shogi::{Move, Position, Shogi};
+use crate::rules::shogi::{Move, Position, Shogi, Variant};
 
 pub use scales::Scales;
 use weights::Weights;
@@ -71,6 +72,55 @@ impl<S: Cells> Evaluate for Shogi<S> {
             None => own - others,
         };
         (difference + scales.weights.tempo).clamp(-MOST, MOST)
+    }
+
+    fn name(&self) -> &str {
+        &self.variant().name
+    }
+
+    fn features(&self) -> usize {
+        let variant = self.variant();
+        let places = usize::from(variant.grid.files()) * usize::from(variant.grid.ranks());
+        // Boards with missing cells and more seats are not seen alike by all.
+        if self.seats() != 2 || places != variant.grid.len() {
+            return 0;
+        }
+        2 * features_of_side(variant)
+    }
+
+    fn describe(&self, position: &Position<S>, eyes: Seat, features: &mut Features) {
+        let variant = self.variant();
+        let grid = &variant.grid;
+        let (files, ranks) = (grid.files(), grid.ranks());
+        let place = |cell: Cell| {
+            let (file, rank) = grid.place(cell);
+            match eyes {
+                Seat::FIRST => (file, rank),
+                _ => (files - 1 - file, ranks - 1 - rank),
+            }
+        };
+        // Left and right are alike: the own king stands on the left.
+        let king = position.king(eyes).map(place);
+        let is_mirrored = king.is_some_and(|(file, _)| 2 * file >= files);
+        let side = features_of_side(variant);
+        let slots = variant.kinds.len() * grid.len();
+        for (seat, first) in [(eyes, 0), (eyes.other(), side)] {
+            for cell in position.men(seat).iter() {
+                let Some(piece) = position.piece_at(cell) else {
+                    continue;
+                };
+                let (file, rank) = place(cell);
+                let file = if is_mirrored { files - 1 - file } else { file };
+                let seen = usize::from(rank) * usize::from(files) + usize::from(file);
+                features.add(first + usize::from(piece.kind.0) * grid.len() + seen);
+            }
+            for slot in 0..variant.hand_order.len() {
+                let held = usize::from(position.in_slot(seat, slot as u8)).min(HELD_ALIKE);
+                for n in 0..held {
+                    features.add(first + slots + slot * HELD_ALIKE + n);
+                }
+            }
+        }
     }
 
     fn worths(&self, scales: &Scales<S>, position: &Position<S>) -> Worths {
@@ -196,6 +246,14 @@ impl<S: Cells> Evaluate for Shogi<S> {
     fn is_out(&self, position: &Position<S>, seat: Seat) -> bool {
         position.out().contains(seat)
     }
+}
+
+/// Pieces of a kind in hand, as far as they are told apart.
+const HELD_ALIKE: usize = 18;
+
+/// Features of one side: its pieces by kind and cell, and its hand.
+fn features_of_side(variant: &Variant) -> usize {
+    variant.kinds.len() * variant.grid.len() + variant.hand_order.len() * HELD_ALIKE
 }
 
 /// What the evaluation asks beside the rules.

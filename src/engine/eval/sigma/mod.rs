@@ -5,23 +5,31 @@ pub mod weights;
 
 use std::sync::LazyLock;
 
+use arrayvec::ArrayVec;
+
+use super::net::Features;
 use super::{Evaluate, Parties, Tuning, at};
 use crate::rules::board::Cell;
 use crate::rules::game::{Game, Stage};
 use crate::rules::seat::Seat;
 use crate::rules::sigma::attack::{attacker, reach};
 use crate::rules::sigma::geometry::{
-    BOARD, CELLS, CellSet, FILES, RANKS, SLIDERS, WAYS, corners_of, file_of, rank_of,
+    BOARD, CELLS, CellSet, FILES, RANKS, SLIDERS, WAYS, cell_at, corners_of, file_of, rank_of,
 };
+use crate::rules::sigma::position::BASES;
 use crate::rules::sigma::stone::STONE_KINDS;
 use crate::rules::sigma::stones::{ROOM, StonesSet};
 use crate::rules::sigma::{Move, Pool, Position, Sigma, Stone, Stones};
+use crate::rules::variant;
 use weights::Weights;
 
 /// What is looked up about contents and cells.
 struct Tables {
     /// `near[number][cell]`: what a content attacks with single steps.
     near: Vec<[CellSet; CELLS]>,
+    /// The numbers of a content's stones: the first of a kind, the second, and so
+    /// on have numbers of their own.
+    stones: Vec<ArrayVec<u8, { ROOM as usize }>>,
     /// The contents that can repeat a step.
     sliding: [bool; CONTENTS],
     /// How near to the middle a cell lies.
@@ -36,12 +44,20 @@ const CONTENTS: usize = 252;
 static TABLES: LazyLock<Tables> = LazyLock::new(|| {
     let mut tables = Tables {
         near: vec![[CellSet::EMPTY; CELLS]; CONTENTS],
+        stones: vec![ArrayVec::new(); CONTENTS],
         sliding: [false; CONTENTS],
         centre: [0; CELLS],
         around: [CellSet::EMPTY; CELLS],
     };
     for stones in StonesSet::at_least(1).iter() {
         let number = usize::from(stones.number());
+        tables.stones[number] = Stone::ALL
+            .into_iter()
+            .flat_map(|stone| {
+                let first = FIRST_OF_KIND[stone.index()];
+                first..first + stones.count(stone)
+            })
+            .collect();
         tables.sliding[number] = SLIDERS.iter().any(|(stone, _)| stones.count(*stone) > 1);
         for (cell, near) in tables.near[number].iter_mut().enumerate() {
             *near = stones.iter().fold(CellSet::EMPTY, |set, stone| {
@@ -61,6 +77,34 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| {
     }
     tables
 });
+
+/// The number of the first stone of each kind on a base.
+const FIRST_OF_KIND: [u8; STONE_KINDS] = {
+    let mut firsts = [0; STONE_KINDS];
+    let mut kind = 1;
+    while kind < STONE_KINDS {
+        firsts[kind] = firsts[kind - 1] + Stone::ALL[kind - 1].limit();
+        kind += 1;
+    }
+    firsts
+};
+
+/// How the features of a position are numbered, for each of the two sides: the
+/// stones on each cell, the royal's cell, the stones and bases in storage.
+mod feature {
+    use super::{BASES, CELLS, FIRST_OF_KIND, STONE_KINDS, Stone};
+
+    /// Numbers of stones on one base.
+    pub const STONES: usize =
+        FIRST_OF_KIND[STONE_KINDS - 1] as usize + Stone::ALL[STONE_KINDS - 1].limit() as usize;
+    /// Stones of a kind in a storage, as far as they are told apart.
+    pub const STORED: usize = 16;
+    pub const ROYAL: usize = CELLS * STONES;
+    pub const POOL: usize = ROYAL + CELLS;
+    pub const STORED_BASES: usize = POOL + STONE_KINDS * STORED;
+    /// Features of one side.
+    pub const SIDE: usize = STORED_BASES + BASES as usize;
+}
 
 /// What positions are judged by.
 pub struct Scales {
@@ -332,6 +376,52 @@ impl Evaluate for Sigma {
         let [mover, other] =
             [turn, turn.other()].map(|seat| Side::of(self, scales, position, seat));
         mover.worth(&other, position) - other.worth(&mover, position) + scales.weights.tempo
+    }
+
+    fn name(&self) -> &str {
+        variant::SIGMA.name
+    }
+
+    fn features(&self) -> usize {
+        2 * feature::SIDE
+    }
+
+    fn describe(&self, position: &Position, eyes: Seat, features: &mut Features) {
+        let turned = |cell: Cell| match eyes {
+            Seat::FIRST => cell,
+            _ => Cell(CELLS as u8 - 1 - cell.0),
+        };
+        // Left and right are alike: the own royal stands on the left.
+        let is_mirrored = file_of(turned(position.royal(eyes))) > FILES / 2;
+        let seen = |cell: Cell| {
+            let cell = turned(cell);
+            let cell = if is_mirrored {
+                cell_at(FILES - 1 - file_of(cell), rank_of(cell))
+            } else {
+                cell
+            };
+            cell.index()
+        };
+        for (seat, first) in [(eyes, 0), (eyes.other(), feature::SIDE)] {
+            for cell in position.men(seat).iter() {
+                let on_cell = first + seen(cell) * feature::STONES;
+                let number = usize::from(position.stones(cell).number());
+                for stone in &TABLES.stones[number] {
+                    features.add(on_cell + usize::from(*stone));
+                }
+            }
+            features.add(first + feature::ROYAL + seen(position.royal(seat)));
+            let (bases, pool) = position.storage(seat);
+            for (kind, count) in pool.counts().iter().enumerate() {
+                let of_kind = first + feature::POOL + kind * feature::STORED;
+                for n in 0..usize::from(*count).min(feature::STORED) {
+                    features.add(of_kind + n);
+                }
+            }
+            for n in 0..usize::from(bases.min(BASES)) {
+                features.add(first + feature::STORED_BASES + n);
+            }
+        }
     }
 
     fn gain(&self, scales: &Scales, position: &Position, mv: Move) -> i32 {

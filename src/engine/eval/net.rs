@@ -1,0 +1,173 @@
+//! A learned judgement of positions, added to the hand-made one: a network of
+//! one hidden layer over what stands where, seen once with the eyes of the
+//! seat to move and once with the other's. Knows no game: features are numbers.
+//!
+//! Each feature that a position has adds its row to the hidden layer's sums;
+//! their clipped squares, weighed, are the value. Whole numbers throughout, so
+//! that every machine judges alike.
+
+use arrayvec::ArrayVec;
+use thiserror::Error;
+
+/// Numbers in the hidden layer, for each seat's eyes.
+pub const HIDDEN: usize = 32;
+
+/// In the sums of the hidden layer this is one.
+pub const ONE: i32 = 255;
+
+/// In the weights of the output this is one.
+pub const OUTPUT_ONE: i32 = 64;
+
+/// The most features of one position that count.
+pub const MOST_FEATURES: usize = 192;
+
+/// How every file begins.
+const MAGIC: &[u8; 8] = b"KOMANET1";
+
+/// The features of a position in the eyes of one seat.
+#[derive(Clone, Debug, Default)]
+pub struct Features(ArrayVec<u16, MOST_FEATURES>);
+
+impl Features {
+    /// Notes a feature; one too many is left out.
+    #[inline]
+    pub fn add(&mut self, feature: usize) {
+        // A feature beyond 65,535 does not exist.
+        let _ = self.0.try_push(feature as u16);
+    }
+
+    /// Their numbers.
+    #[must_use]
+    pub fn numbers(&self) -> &[u16] {
+        &self.0
+    }
+}
+
+/// Why a file is no network.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum NetError {
+    /// It does not begin as one.
+    #[error("byte 0: expected a network (KOMANET1), found something else")]
+    Magic,
+    /// It is too short or too long for what it says it has.
+    #[error("byte 8: expected a network of {inputs} features, {expected} bytes, found {found}")]
+    Length {
+        /// How many features it says it knows.
+        inputs: usize,
+        /// How long a network of these is, in bytes.
+        expected: usize,
+        /// How long it is.
+        found: usize,
+    },
+}
+
+/// A network.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Net {
+    /// What each feature adds to the sums.
+    pub rows: Vec<[i8; HIDDEN]>,
+    /// The sums without any feature.
+    pub bias: [i16; HIDDEN],
+    /// The weights of the hidden layer, of the mover's eyes and of the other's.
+    pub output: [[i8; HIDDEN]; 2],
+    /// The output without any, in [`ONE`] times [`OUTPUT_ONE`].
+    pub output_bias: i32,
+    /// An output of one in hundredths of the game's least piece.
+    pub unit: i32,
+}
+
+/// The bytes of a file beside the rows: the magic, three numbers, bias, output.
+const FRAME: usize = MAGIC.len() + 3 * 4 + HIDDEN * 2 + HIDDEN * 2;
+
+impl Net {
+    /// How many features it knows.
+    #[must_use]
+    pub fn inputs(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// The value of a position with these features to the mover, in hundredths
+    /// of the game's least piece.
+    #[must_use]
+    pub fn value(&self, mover: &Features, other: &Features) -> i32 {
+        let mut sum = 0;
+        for (features, weights) in [mover, other].into_iter().zip(&self.output) {
+            let hidden = self.hidden(features);
+            for (hidden, weight) in hidden.iter().zip(weights) {
+                let clipped = i32::from(*hidden).clamp(0, ONE);
+                sum += clipped * clipped * i32::from(*weight);
+            }
+        }
+        let output = sum / ONE + self.output_bias;
+        (i64::from(output) * i64::from(self.unit) / i64::from(ONE * OUTPUT_ONE)) as i32
+    }
+
+    #[inline]
+    fn hidden(&self, features: &Features) -> [i16; HIDDEN] {
+        let mut sums = self.bias;
+        for feature in features.numbers() {
+            let Some(row) = self.rows.get(usize::from(*feature)) else {
+                continue;
+            };
+            for (sum, weight) in sums.iter_mut().zip(row) {
+                *sum += i16::from(*weight);
+            }
+        }
+        sums
+    }
+
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// If the bytes are no network.
+    pub fn read(bytes: &[u8]) -> Result<Net, NetError> {
+        let Some(mut rest) = bytes.strip_prefix(MAGIC) else {
+            return Err(NetError::Magic);
+        };
+        let inputs = number(&mut rest) as u32 as usize;
+        let expected = FRAME.saturating_add(inputs.saturating_mul(HIDDEN));
+        if bytes.len() != expected {
+            return Err(NetError::Length {
+                inputs,
+                expected,
+                found: bytes.len(),
+            });
+        }
+        let (unit, output_bias) = (number(&mut rest), number(&mut rest));
+        let (bias, rest) = rest.split_at(HIDDEN * 2);
+        let (output, rows) = rest.split_at(HIDDEN * 2);
+        Ok(Net {
+            rows: rows.chunks_exact(HIDDEN).map(weights).collect(),
+            bias: std::array::from_fn(|n| i16::from_le_bytes([bias[2 * n], bias[2 * n + 1]])),
+            output: [weights(&output[..HIDDEN]), weights(&output[HIDDEN..])],
+            output_bias,
+            unit,
+        })
+    }
+
+    /// The bytes that [`Net::read`] reads.
+    #[must_use]
+    pub fn write(&self) -> Vec<u8> {
+        let mut bytes = MAGIC.to_vec();
+        for number in [self.inputs() as i32, self.unit, self.output_bias] {
+            bytes.extend(number.to_le_bytes());
+        }
+        bytes.extend(self.bias.iter().flat_map(|bias| bias.to_le_bytes()));
+        let rows = self.output.iter().chain(&self.rows);
+        bytes.extend(rows.flatten().map(|weight| *weight as u8));
+        bytes
+    }
+}
+
+/// The next four bytes as a number; 0 if there are not so many.
+fn number(bytes: &mut &[u8]) -> i32 {
+    let Some((number, rest)) = bytes.split_first_chunk() else {
+        return 0;
+    };
+    *bytes = rest;
+    i32::from_le_bytes(*number)
+}
+
+fn weights(bytes: &[u8]) -> [i8; HIDDEN] {
+    std::array::from_fn(|n| bytes[n] as i8)
+}

@@ -1,0 +1,42 @@
+//! The networks that have been learnt, by the names of their games. Knows which
+//! files there are, not what is in them.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::Evaluate;
+use super::net::Net;
+
+/// The networks that the engine comes with, made by `komadai-engine learn`.
+const BUILT_IN: [(&str, &[u8]); 0] = [];
+
+/// Networks by the names of their games.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Nets(BTreeMap<String, Arc<Net>>);
+
+impl Nets {
+    /// Those that the engine comes with.
+    ///
+    /// # Panics
+    /// Never: a test reads the files that are built in.
+    #[must_use]
+    pub fn built_in() -> Nets {
+        let mut nets = Nets::default();
+        for (name, bytes) in BUILT_IN {
+            let net = Net::read(bytes).expect("the built-in networks are well-formed");
+            nets.insert(name.into(), net);
+        }
+        nets
+    }
+
+    /// Keeps a network for the game with this name.
+    pub fn insert(&mut self, name: String, net: Net) {
+        self.0.insert(name, Arc::new(net));
+    }
+
+    /// The network for a game, if there is one that knows its features.
+    pub fn of<G: Evaluate>(&self, game: &G) -> Option<&Net> {
+        let net = self.0.get(game.name())?;
+        (net.inputs() == game.features()).then_some(net)
+    }
+}

@@ -1,0 +1,85 @@
+//! The command `learn`: makes a network of what the command `selfplay` has
+//! printed. Prints how it goes and writes the network into a file.
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+
+use crate::engine::Tuning;
+use crate::engine::eval::{Evaluate, eyes};
+use crate::engine::learn::{Examples, Known, learn};
+use crate::engine::selfplay::Lesson;
+use crate::rules::error::{PositionError, TextError};
+use crate::rules::play::Match;
+use crate::rules::ruleset::Ruleset;
+use crate::rules::text::Text;
+
+use super::{Failure, lessons};
+
+/// What to do, as the command line says it.
+#[derive(Clone, Debug, clap::Args)]
+pub struct Plan {
+    /// Files that `selfplay` has printed
+    #[arg(required = true)]
+    pub lessons: Vec<PathBuf>,
+    /// The file to write; the engine finds it by the game's name
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+    /// How often to go through all positions
+    #[arg(long, default_value_t = 12)]
+    pub rounds: u32,
+    /// Decides the first weights and the order of positions
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+}
+
+/// Reads, learns, writes.
+///
+/// # Errors
+/// If a file cannot be read or has something else in it, if nothing can be
+/// learnt about the game, or if what was learnt cannot be written.
+pub fn run(rules: &Ruleset, plan: &Plan, out: &mut dyn Write) -> Result<(), Failure> {
+    let lessons = lessons::read(&plan.lessons)?;
+    let read = match rules.begin() {
+        Match::Sigma(first) => examples(first.game().as_ref(), &lessons),
+        Match::Sankaku(first) => examples(first.game().as_ref(), &lessons),
+        Match::Shogi(first) => examples(first.game().as_ref(), &lessons),
+        Match::WideShogi(first) => examples(first.game().as_ref(), &lessons),
+    };
+    let (examples, inputs) = read.map_err(lessons::refused)?;
+    if inputs == 0 {
+        let found = rules.variant().name;
+        return Err(TextError::new("variant", "a game of two seats", found).into());
+    }
+    let mut written = Ok(());
+    let mut tell = |line: &str| {
+        if written.is_ok() {
+            written = writeln!(out, "{line}").and_then(|()| out.flush());
+        }
+    };
+    let net = learn(&examples, inputs, plan.rounds, plan.seed, &mut tell);
+    written?;
+    Ok(fs::write(&plan.out, net.write())?)
+}
+
+/// Lessons as features with what is known, and how many features there are.
+fn examples<G: Evaluate + Text>(
+    game: &G,
+    lessons: &[Lesson],
+) -> Result<(Examples, usize), (usize, PositionError)> {
+    let scales = game.scales(G::weights(&Tuning::built_in()));
+    let mut examples = Examples::default();
+    for (number, lesson) in lessons.iter().enumerate() {
+        let read = game.read_position(&lesson.position);
+        let (position, _) = read.map_err(|reason| (number, reason))?;
+        let parties = game.parties(game.turn(&position));
+        let known = Known {
+            judged: game.evaluate(&scales, &position, &parties) as f32,
+            score: lesson.score as f32,
+            result: lesson.result,
+        };
+        let [mover, other] = eyes(game, &position);
+        examples.add(&mover, &other, known);
+    }
+    Ok((examples, game.features()))
+}
