@@ -3,7 +3,6 @@
 
 use std::io::{self, BufWriter, Write};
 use std::panic::catch_unwind;
-use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 

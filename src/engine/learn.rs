@@ -16,9 +16,6 @@ const BATCH: usize = 2048;
 /// One position in so many tells how much has been learnt, and teaches nothing.
 const HELD_BACK: usize = 20;
 
-/// How much the result of the game counts against what a search thought.
-const RESULT_SHARE: f32 = 0.1;
-
 /// By how much weights are corrected at first, and at last.
 const RATE: (f32, f32) = (2e-3, 5e-5);
 
@@ -176,7 +173,7 @@ impl Layers {
     }
 
     fn quantised(&self, unit: f32) -> Net {
-        let byte = |weight: &f32, one: i32| (weight * one as f32).round() as i8;
+        let byte = |weight: &f32, one: i32| (weight * one as f32).round() as i16;
         Net {
             rows: self
                 .rows
@@ -219,11 +216,13 @@ impl Adam {
 }
 
 /// Learns from examples for so many rounds; tells after each how far off it is,
-/// on average as a square, where it has not learnt from.
+/// on average as a square, where it has not learnt from. `result_share` is as
+/// for [`target()`].
 #[must_use]
 pub fn learn(
     examples: &Examples,
     inputs: usize,
+    result_share: f32,
     rounds: u32,
     seed: u64,
     tell: &mut dyn FnMut(&str),
@@ -231,7 +230,7 @@ pub fn learn(
     let mut random = fastrand::Rng::with_seed(seed);
     let known = examples.known.iter();
     let unit = unit(known.map(|known| (known.score, known.result)));
-    let target = |known: &Known| target(known.score, known.result, unit, RESULT_SHARE);
+    let target = |known: &Known| target(known.score, known.result, unit, result_share);
     let mut order: Vec<usize> = (0..examples.len()).collect();
     // Neighbours are of one game: whole runs are held back, not every so many.
     let held_back = order.split_off(examples.len() - examples.len() / HELD_BACK);

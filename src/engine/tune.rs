@@ -16,9 +16,6 @@ const UNITS: [f32; 9] = [
     250.0, 350.0, 500.0, 700.0, 900.0, 1200.0, 1600.0, 2200.0, 3000.0,
 ];
 
-/// How much the end of the game counts against what a search thought.
-const RESULT_SHARE: f32 = 0.25;
-
 /// The unit in which what searches thought foretells the ends best.
 #[must_use]
 pub fn unit(known: impl Iterator<Item = (f32, f32)> + Clone) -> f32 {
@@ -39,7 +36,8 @@ pub fn logistic(value: f32) -> f32 {
 }
 
 /// What a position is to be judged like: 1 for a win of the seat to move, 0 for
-/// a loss.
+/// a loss. `result_share`, from 0 to 1, is how much the end of the game counts
+/// against what a search thought.
 #[must_use]
 pub fn target(score: f32, result: f32, unit: f32, result_share: f32) -> f32 {
     let thought = logistic(score / unit);
@@ -103,6 +101,7 @@ fn unlikeliness<W: Weights>(weights: &mut W, first: &[i32], samples: usize) -> f
 pub fn tune<G: Evaluate + Text>(
     game: &G,
     lessons: &[Lesson],
+    result_share: f32,
     rounds: u32,
     tuning: &Tuning,
     tell: &mut dyn FnMut(&str),
@@ -116,7 +115,7 @@ pub fn tune<G: Evaluate + Text>(
     for (number, lesson) in lessons.iter().enumerate() {
         let read = game.read_position(&lesson.position);
         let (position, _) = read.map_err(|error| (number, error))?;
-        let target = target(lesson.score as f32, lesson.result, unit, RESULT_SHARE);
+        let target = target(lesson.score as f32, lesson.result, unit, result_share);
         samples.push(Sample { position, target });
     }
     let mut best = G::weights(tuning).clone();

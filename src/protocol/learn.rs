@@ -6,7 +6,8 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use crate::engine::Tuning;
-use crate::engine::eval::{Evaluate, eyes};
+use crate::engine::eval::Evaluate;
+use crate::engine::eval::net::Features;
 use crate::engine::learn::{Examples, Known, learn};
 use crate::engine::selfplay::Lesson;
 use crate::rules::error::{PositionError, TextError};
@@ -25,6 +26,10 @@ pub struct Plan {
     /// The file to write; the engine finds it by the game's name
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
+    /// How much the end of a game counts against what a search thought, in percent
+    #[arg(long, value_name = "PERCENT", default_value_t = 10,
+          value_parser = clap::value_parser!(u8).range(..=100))]
+    pub result_share: u8,
     /// How often to go through all positions
     #[arg(long, default_value_t = 12)]
     pub rounds: u32,
@@ -57,7 +62,8 @@ pub fn run(rules: &Ruleset, plan: &Plan, out: &mut dyn Write) -> Result<(), Fail
             written = writeln!(out, "{line}").and_then(|()| out.flush());
         }
     };
-    let net = learn(&examples, inputs, plan.rounds, plan.seed, &mut tell);
+    let share = f32::from(plan.result_share) / 100.0;
+    let net = learn(&examples, inputs, share, plan.rounds, plan.seed, &mut tell);
     written?;
     Ok(fs::write(&plan.out, net.write())?)
 }
@@ -72,13 +78,18 @@ fn examples<G: Evaluate + Text>(
     for (number, lesson) in lessons.iter().enumerate() {
         let read = game.read_position(&lesson.position);
         let (position, _) = read.map_err(|reason| (number, reason))?;
-        let parties = game.parties(game.turn(&position));
+        let turn = game.turn(&position);
+        let parties = game.parties(turn);
         let known = Known {
             judged: game.evaluate(&scales, &position, &parties) as f32,
             score: lesson.score as f32,
             result: lesson.result,
         };
-        let [mover, other] = eyes(game, &position);
+        let [mover, other] = [turn, turn.other()].map(|seat| {
+            let mut features = Features::default();
+            game.describe(&position, seat, &mut features);
+            features
+        });
         examples.add(&mover, &other, known);
     }
     Ok((examples, game.features()))

@@ -20,6 +20,10 @@ pub struct Plan {
     pub lessons: Vec<PathBuf>,
     #[command(flatten)]
     pub games: Games,
+    /// How much the end of a game counts against what a search thought, in percent
+    #[arg(long, value_name = "PERCENT", default_value_t = 25,
+          value_parser = clap::value_parser!(u8).range(..=100))]
+    pub result_share: u8,
     /// How often to go through all weights
     #[arg(long, default_value_t = 20)]
     pub rounds: u32,
@@ -42,7 +46,7 @@ pub fn run(rules: &Ruleset, plan: &Plan, out: &mut dyn Write) -> Result<(), Fail
             written = writeln!(out, "// {line}").and_then(|()| out.flush());
         }
     };
-    let tuned = tune_as(rules, &lessons, plan.rounds, &mut tell)?;
+    let tuned = tune_as(rules, &lessons, plan, &mut tell)?;
     written?;
     Ok(writeln!(out, "{tuned}")?)
 }
@@ -50,15 +54,18 @@ pub fn run(rules: &Ruleset, plan: &Plan, out: &mut dyn Write) -> Result<(), Fail
 fn tune_as(
     rules: &Ruleset,
     lessons: &[Lesson],
-    rounds: u32,
+    plan: &Plan,
     tell: &mut dyn FnMut(&str),
 ) -> Result<String, Failure> {
     let tuning = Tuning::built_in();
+    let (share, rounds) = (f32::from(plan.result_share) / 100.0, plan.rounds);
     let tuned = match rules.begin() {
-        Match::Sigma(first) => tune(first.game().as_ref(), lessons, rounds, &tuning, tell),
-        Match::Sankaku(first) => tune(first.game().as_ref(), lessons, rounds, &tuning, tell),
-        Match::Shogi(first) => tune(first.game().as_ref(), lessons, rounds, &tuning, tell),
-        Match::WideShogi(first) => tune(first.game().as_ref(), lessons, rounds, &tuning, tell),
+        Match::Sigma(first) => tune(first.game().as_ref(), lessons, share, rounds, &tuning, tell),
+        Match::Sankaku(first) => tune(first.game().as_ref(), lessons, share, rounds, &tuning, tell),
+        Match::Shogi(first) => tune(first.game().as_ref(), lessons, share, rounds, &tuning, tell),
+        Match::WideShogi(first) => {
+            tune(first.game().as_ref(), lessons, share, rounds, &tuning, tell)
+        }
     };
     tuned.map_err(lessons::refused)
 }

@@ -151,19 +151,11 @@ pub fn judge<G: Evaluate>(
 ) -> i32 {
     let by_hand = game.evaluate(scales, position, parties);
     let Some(net) = net else { return by_hand };
-    let [mover, other] = eyes(game, position);
-    (by_hand + net.value(&mover, &other)).clamp(-MOST, MOST)
-}
-
-/// The features of a position of a game of two seats, as the seat to move and
-/// as the other sees them.
-pub fn eyes<G: Evaluate>(game: &G, position: &G::Position) -> [Features; 2] {
     let turn = game.turn(position);
-    [turn, turn.other()].map(|seat| {
-        let mut features = Features::default();
-        game.describe(position, seat, &mut features);
-        features
-    })
+    let (mut mover, mut other) = (Features::default(), Features::default());
+    game.describe(position, turn, &mut mover);
+    game.describe(position, turn.other(), &mut other);
+    (by_hand + net.value(&mover, &other)).clamp(-MOST, MOST)
 }
 
 /// An entry of a list of weights; what lies beyond it is worth as much as the last.

@@ -64,12 +64,13 @@ pub enum NetError {
 /// A network.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Net {
-    /// What each feature adds to the sums.
-    pub rows: Vec<[i8; HIDDEN]>,
+    /// What each feature adds to the sums; like the output's weights, numbers that
+    /// fit a byte.
+    pub rows: Vec<[i16; HIDDEN]>,
     /// The sums without any feature.
     pub bias: [i16; HIDDEN],
     /// The weights of the hidden layer, of the mover's eyes and of the other's.
-    pub output: [[i8; HIDDEN]; 2],
+    pub output: [[i16; HIDDEN]; 2],
     /// The output without any, in [`ONE`] times [`OUTPUT_ONE`].
     pub output_bias: i32,
     /// An output of one in hundredths of the game's least piece.
@@ -110,7 +111,7 @@ impl Net {
                 continue;
             };
             for (sum, weight) in sums.iter_mut().zip(row) {
-                *sum += i16::from(*weight);
+                *sum += weight;
             }
         }
         sums
@@ -154,7 +155,8 @@ impl Net {
         }
         bytes.extend(self.bias.iter().flat_map(|bias| bias.to_le_bytes()));
         let rows = self.output.iter().chain(&self.rows);
-        bytes.extend(rows.flatten().map(|weight| *weight as u8));
+        // Every weight fits a byte.
+        bytes.extend(rows.flatten().map(|weight| *weight as i8 as u8));
         bytes
     }
 }
@@ -168,6 +170,6 @@ fn number(bytes: &mut &[u8]) -> i32 {
     i32::from_le_bytes(*number)
 }
 
-fn weights(bytes: &[u8]) -> [i8; HIDDEN] {
-    std::array::from_fn(|n| bytes[n] as i8)
+fn weights(bytes: &[u8]) -> [i16; HIDDEN] {
+    std::array::from_fn(|n| i16::from(bytes[n] as i8))
 }

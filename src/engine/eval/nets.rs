@@ -8,7 +8,15 @@ use super::Evaluate;
 use super::net::Net;
 
 /// The networks that the engine comes with, made by `komadai-engine learn`.
-const BUILT_IN: [(&str, &[u8]); 0] = [];
+const BUILT_IN: [(&str, &[u8]); 4] = [
+    (
+        "minishogi",
+        include_bytes!("../../../assets/nets/minishogi.net"),
+    ),
+    ("sankaku", include_bytes!("../../../assets/nets/sankaku.net")),
+    ("shogi", include_bytes!("../../../assets/nets/shogi.net")),
+    ("sigma", include_bytes!("../../../assets/nets/sigma.net")),
+];
 
 /// Networks by the names of their games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

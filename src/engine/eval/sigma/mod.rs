@@ -97,13 +97,13 @@ mod feature {
     /// Numbers of stones on one base.
     pub const STONES: usize =
         FIRST_OF_KIND[STONE_KINDS - 1] as usize + Stone::ALL[STONE_KINDS - 1].limit() as usize;
-    /// Stones of a kind in a storage, as far as they are told apart.
-    pub const STORED: usize = 16;
+    /// Counts of a kind in a storage that are told apart, from none.
+    pub const STORED: usize = 17;
     pub const ROYAL: usize = CELLS * STONES;
     pub const POOL: usize = ROYAL + CELLS;
     pub const STORED_BASES: usize = POOL + STONE_KINDS * STORED;
     /// Features of one side.
-    pub const SIDE: usize = STORED_BASES + BASES as usize;
+    pub const SIDE: usize = STORED_BASES + BASES as usize + 1;
 }
 
 /// What positions are judged by.
@@ -413,14 +413,12 @@ impl Evaluate for Sigma {
             features.add(first + feature::ROYAL + seen(position.royal(seat)));
             let (bases, pool) = position.storage(seat);
             for (kind, count) in pool.counts().iter().enumerate() {
-                let of_kind = first + feature::POOL + kind * feature::STORED;
-                for n in 0..usize::from(*count).min(feature::STORED) {
-                    features.add(of_kind + n);
-                }
+                let most = feature::STORED - 1;
+                let count = usize::from(*count).min(most);
+                features.add(first + feature::POOL + kind * feature::STORED + count);
             }
-            for n in 0..usize::from(bases.min(BASES)) {
-                features.add(first + feature::STORED_BASES + n);
-            }
+            let bases = usize::from(bases.min(BASES));
+            features.add(first + feature::STORED_BASES + bases);
         }
     }
 
