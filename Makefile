@@ -1,6 +1,6 @@
 # Komadai. `make help` lists what can be made.
 
-.PHONY: help play test referee lint fmt bench rivals levels games shots web serve test-web
+.PHONY: help play test referee lint fmt bench rivals levels games learn shots web serve test-web
 .DEFAULT_GOAL := help
 
 # Rules, engine and command line: no Bevy, built with optimisation.
@@ -61,6 +61,11 @@ games: ## Play a thousand fast games and count what must not happen
 	@.ci/needs build
 	cargo build $(ENGINE) --bin komadai-engine
 	tests/benches/games.sh "$(BUILT)/release/komadai-engine"
+
+learn: ## Let the engine play itself and learn from it (hours)
+	@.ci/needs build
+	cargo build $(ENGINE) --bin komadai-engine
+	tests/benches/learn.sh "$(BUILT)/release/komadai-engine"
 
 shots: ## Draw every screen of the real game without a screen, into $(SHOTS)
 	@.ci/needs shots

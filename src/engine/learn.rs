@@ -19,9 +19,6 @@ const HELD_BACK: usize = 20;
 /// By how much weights are corrected at first, and at last.
 const RATE: (f32, f32) = (2e-3, 5e-5);
 
-/// What draws unused weights back to nothing, as a share of the rate.
-const DECAY: f32 = 10.0;
-
 /// Adam's memory of gradients and of their squares.
 const MEMORY: (f32, f32) = (0.9, 0.999);
 
@@ -195,6 +192,7 @@ struct Adam {
     mean: Layers,
     square: Layers,
     steps: i32,
+    decay: f32,
 }
 
 impl Adam {
@@ -209,28 +207,39 @@ impl Adam {
             *mean = keep * *mean + (1.0 - keep) * *gradient;
             *square = keep_square * *square + (1.0 - keep_square) * *gradient * *gradient;
             let step = (*mean / fresh) / ((*square / fresh_square).sqrt() + 1e-8);
-            *weight = (*weight - rate * (step + DECAY * *weight)).clamp(-most, most);
+            *weight = (*weight - rate * (step + self.decay * *weight)).clamp(-most, most);
             *gradient = 0.0;
         }
     }
 }
 
+/// How to learn.
+#[derive(Clone, Debug)]
+pub struct Course {
+    /// As for [`target()`].
+    pub result_share: f32,
+    /// What draws unused weights back to nothing, as a share of the rate: the more,
+    /// the fewer examples there are.
+    pub decay: f32,
+    /// How often to go through all examples.
+    pub rounds: u32,
+    /// Decides the first weights and the order of examples.
+    pub seed: u64,
+}
+
 /// Learns from examples for so many rounds; tells after each how far off it is,
-/// on average as a square, where it has not learnt from. `result_share` is as
-/// for [`target()`].
+/// on average as a square, where it has not learnt from.
 #[must_use]
 pub fn learn(
     examples: &Examples,
     inputs: usize,
-    result_share: f32,
-    rounds: u32,
-    seed: u64,
+    course: &Course,
     tell: &mut dyn FnMut(&str),
 ) -> Net {
-    let mut random = fastrand::Rng::with_seed(seed);
+    let mut random = fastrand::Rng::with_seed(course.seed);
     let known = examples.known.iter();
     let unit = unit(known.map(|known| (known.score, known.result)));
-    let target = |known: &Known| target(known.score, known.result, unit, result_share);
+    let target = |known: &Known| target(known.score, known.result, unit, course.result_share);
     let mut order: Vec<usize> = (0..examples.len()).collect();
     // Neighbours are of one game: whole runs are held back, not every so many.
     let held_back = order.split_off(examples.len() - examples.len() / HELD_BACK);
@@ -252,10 +261,11 @@ pub fn learn(
         mean: Layers::zero(inputs),
         square: Layers::zero(inputs),
         steps: 0,
+        decay: course.decay,
     };
-    for round in 0..rounds {
+    for round in 0..course.rounds {
         random.shuffle(&mut order);
-        let done = round as f32 / rounds.max(2).saturating_sub(1) as f32;
+        let done = round as f32 / course.rounds.max(2).saturating_sub(1) as f32;
         let (first, last) = RATE;
         let rate = first * (last / first).powf(done);
         for batch in order.chunks(BATCH) {

@@ -63,13 +63,14 @@ impl FromStr for Lesson {
         };
         let score = next(SCORE)?;
         let result = next(RESULT)?;
+        let parsed_result = result.parse().ok();
         Ok(Lesson {
             score: score
                 .parse()
                 .map_err(|_| TextError::new("lesson", SCORE, score))?,
-            result: result
-                .parse()
-                .map_err(|_| TextError::new("lesson", RESULT, result))?,
+            result: parsed_result
+                .filter(|result| (0.0..=1.0).contains(result))
+                .ok_or_else(|| TextError::new("lesson", RESULT, result))?,
             position: next("a position text")?.into(),
         })
     }

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use crate::engine::Tuning;
 use crate::engine::eval::Evaluate;
 use crate::engine::eval::net::Features;
-use crate::engine::learn::{Examples, Known, learn};
+use crate::engine::learn::{Course, Examples, Known, learn};
 use crate::engine::selfplay::Lesson;
 use crate::rules::error::{PositionError, TextError};
 use crate::rules::play::Match;
@@ -30,6 +30,9 @@ pub struct Plan {
     #[arg(long, value_name = "PERCENT", default_value_t = 10,
           value_parser = clap::value_parser!(u8).range(..=100))]
     pub result_share: u8,
+    /// What draws unused weights back to nothing: the more, the fewer positions there are
+    #[arg(long, default_value_t = 3.0)]
+    pub decay: f32,
     /// How often to go through all positions
     #[arg(long, default_value_t = 12)]
     pub rounds: u32,
@@ -62,8 +65,13 @@ pub fn run(rules: &Ruleset, plan: &Plan, out: &mut dyn Write) -> Result<(), Fail
             written = writeln!(out, "{line}").and_then(|()| out.flush());
         }
     };
-    let share = f32::from(plan.result_share) / 100.0;
-    let net = learn(&examples, inputs, share, plan.rounds, plan.seed, &mut tell);
+    let course = Course {
+        result_share: f32::from(plan.result_share) / 100.0,
+        decay: plan.decay,
+        rounds: plan.rounds,
+        seed: plan.seed,
+    };
+    let net = learn(&examples, inputs, &course, &mut tell);
     written?;
     Ok(fs::write(&plan.out, net.write())?)
 }

@@ -4,6 +4,7 @@
 mod ends;
 mod levels;
 mod manners;
+mod nets;
 mod remote;
 mod sankaku;
 mod setups;

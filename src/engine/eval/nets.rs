@@ -13,7 +13,10 @@ const BUILT_IN: [(&str, &[u8]); 4] = [
         "minishogi",
         include_bytes!("../../../assets/nets/minishogi.net"),
     ),
-    ("sankaku", include_bytes!("../../../assets/nets/sankaku.net")),
+    (
+        "sankaku",
+        include_bytes!("../../../assets/nets/sankaku.net"),
+    ),
     ("shogi", include_bytes!("../../../assets/nets/shogi.net")),
     ("sigma", include_bytes!("../../../assets/nets/sigma.net")),
 ];
@@ -35,6 +38,18 @@ impl Nets {
             nets.insert(name.into(), net);
         }
         nets
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
     }
 
     /// Keeps a network for the game with this name.

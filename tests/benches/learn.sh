@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# Makes the networks that the engine judges positions by: learn.sh ENGINE [GAMES] [FOLDER]
+# ENGINE is komadai-engine. GAMES (default 4000) are played in each game that has a network, NODES
+# positions a move (in the environment, default 1500), on as many cores as there are; what was played
+# is kept in FOLDER (default target/lessons) and learnt from again the next time. Then networks are
+# written to assets/nets, and each plays the one before: lines of JSON, the new one first.
+# With VARIANTS set (say "sigma") only those are made, with SEED other games are played.
+set -euo pipefail
+
+engine=$1
+games=${2:-4000}
+folder=${3:-target/lessons}
+nodes=${NODES:-1500}
+seed=${SEED:-1}
+cores=$(nproc)
+nets=$(dirname "$0")/../../assets/nets
+
+mkdir -p "$folder"
+for variant in ${VARIANTS:-sigma sankaku shogi minishogi}; do
+    for ((core = 0; core < cores; core++)); do
+        part=$((seed * 1000 + core))
+        # Named when it is whole.
+        "$engine" selfplay "$variant" --games $((games / cores)) --nodes "$nodes" --seed "$part" \
+            >"$folder/$variant.$part.part" && mv "$folder/$variant.$part.part" "$folder/$variant.$part.txt" &
+    done
+    wait
+    new=$folder/new/$variant.net
+    mkdir -p "$folder/new"
+    "$engine" learn "$variant" "$folder/$variant".*.txt --out "$new"
+    "$engine" match "$variant" --games 200 --openings 100 --max-plies 320 --seed "$seed" \
+        --seat1 "nodes=$nodes,net=$new" --seat2 "nodes=$nodes" | tail -1
+    cp "$new" "$nets/$variant.net"
+done

@@ -1,0 +1,275 @@
+//! What is learnt from self-play: the networks that come with the engine, their
+//! files, what positions look like to them, and the learning itself.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use komadai::engine::Tuning;
+use komadai::engine::eval::Evaluate;
+use komadai::engine::eval::net::{Features, HIDDEN, MOST_FEATURES, Net, NetError, ONE, OUTPUT_ONE};
+use komadai::engine::eval::nets::Nets;
+use komadai::engine::learn::{Course, Examples, Known, learn};
+use komadai::engine::selfplay::{self, Lesson};
+use komadai::rules::play::Match;
+use komadai::rules::ruleset::Ruleset;
+use komadai::rules::seat::Seat;
+use komadai::rules::shogi::{Narrow, Selection, Shogi};
+use komadai::rules::text::Text;
+use komadai::rules::variant::CATALOGUE;
+
+use crate::game_by_chance;
+
+/// Does the same with the session of a match, whichever game it is.
+macro_rules! with_session {
+    ($game:expr, $session:ident => $then:expr) => {
+        match $game {
+            Match::Sigma($session) => $then,
+            Match::Sankaku($session) => $then,
+            Match::Shogi($session) => $then,
+            Match::WideShogi($session) => $then,
+        }
+    };
+}
+
+fn begin(name: &str) -> Match {
+    Ruleset::named(name)
+        .expect("it is in the catalogue")
+        .begin()
+}
+
+fn features<G: Evaluate>(game: &G, position: &G::Position, eyes: Seat) -> BTreeSet<u16> {
+    let mut features = Features::default();
+    game.describe(position, eyes, &mut features);
+    let numbers: BTreeSet<u16> = features.numbers().iter().copied().collect();
+    assert_eq!(
+        numbers.len(),
+        features.numbers().len(),
+        "none is noted twice"
+    );
+    assert!(
+        numbers
+            .iter()
+            .all(|number| usize::from(*number) < game.features())
+    );
+    assert!(numbers.len() < MOST_FEATURES, "none is left out");
+    numbers
+}
+
+fn minishogi() -> Shogi<Narrow> {
+    let selection = Selection::built_in("minishogi").expect("it is in the catalogue");
+    Shogi::new(selection).expect("25 cells are few")
+}
+
+/// What a seat sees in a position of minishogi.
+fn seen(text: &str, eyes: Seat) -> BTreeSet<u16> {
+    let game = minishogi();
+    let (position, _) = game.read_position(text).expect("a position of these tests");
+    features(&game, &position, eyes)
+}
+
+#[test]
+fn every_network_that_comes_with_the_engine_fits_its_game() {
+    let nets = Nets::built_in();
+    let fitting = CATALOGUE.iter().filter(|variant| {
+        let game = begin(variant.name);
+        with_session!(game, session => nets.of(session.game().as_ref()).is_some())
+    });
+    assert_eq!(fitting.count(), nets.len());
+}
+
+#[test]
+fn positions_of_games_have_features_that_fit_and_are_different() {
+    for seed in 0..20 {
+        let game = game_by_chance(seed, 40);
+        with_session!(&game, session => {
+            for seat in [Seat::FIRST, Seat::SECOND] {
+                features(session.game().as_ref(), session.position(), seat);
+            }
+        });
+    }
+}
+
+#[test]
+fn both_seats_see_the_same_in_a_start_that_is_the_same_for_both() {
+    for name in ["sankaku", "shogi", "minishogi", "hand"] {
+        let game = begin(name);
+        with_session!(&game, session => {
+            let [first, second] = [Seat::FIRST, Seat::SECOND]
+                .map(|seat| features(session.game().as_ref(), session.position(), seat));
+            assert_eq!(first, second, "{name}");
+        });
+    }
+}
+
+#[test]
+fn left_and_right_look_alike() {
+    // The same position twice, the second with its files in reverse; and a third
+    // with one pawn elsewhere.
+    let one = "r3k/1s2p/5/P1G2/K3R b Sbg 1";
+    let mirrored = "k3r/p2s1/5/2G1P/R3K b Sbg 1";
+    let other = "r3k/1s2p/P4/2G2/K3R b Sbg 1";
+    for seat in [Seat::FIRST, Seat::SECOND] {
+        assert_eq!(seen(one, seat), seen(mirrored, seat));
+        assert_ne!(seen(one, seat), seen(other, seat));
+    }
+}
+
+#[test]
+fn what_one_seat_sees_the_other_sees_once_everything_changes_hands() {
+    let one = "r3k/1s2p/5/P1G2/K3R b Sbg 1";
+    // Turned by half, capitals and small letters exchanged.
+    let turned = "r3k/2g1p/5/P2S1/K3R w sBG 1";
+    assert_eq!(seen(one, Seat::FIRST), seen(turned, Seat::SECOND));
+    assert_eq!(seen(one, Seat::SECOND), seen(turned, Seat::FIRST));
+}
+
+/// A network that knows two features: the first adds one to every number of the
+/// hidden layer, the second nothing.
+fn small() -> Net {
+    let mut output = [[0; HIDDEN]; 2];
+    output[0][0] = 64;
+    output[1][0] = -32;
+    Net {
+        rows: vec![[100; HIDDEN], [0; HIDDEN]],
+        bias: [0; HIDDEN],
+        output,
+        output_bias: 0,
+        unit: 1000,
+    }
+}
+
+fn seeing(numbers: &[usize]) -> Features {
+    let mut features = Features::default();
+    numbers.iter().for_each(|number| features.add(*number));
+    features
+}
+
+#[test]
+fn values_are_weighed_squares_of_clipped_sums() {
+    let net = small();
+    // 100 of 255, squared, times the weight 64 of 64; the unit is 1000.
+    let share = f64::from(100 * 100) / f64::from(ONE * ONE);
+    let expected = share * 1000.0 * 64.0 / f64::from(OUTPUT_ONE);
+    let value = f64::from(net.value(&seeing(&[0]), &seeing(&[1])));
+    assert!((value - expected).abs() <= 1.0, "{value} is not {expected}");
+    // Seen with the other's eyes the same counts half, and against the mover.
+    let other = f64::from(net.value(&seeing(&[1]), &seeing(&[0])));
+    assert!((other + expected / 2.0).abs() <= 1.0);
+    // Three times as much is more than one, and counts as one.
+    assert_eq!(net.value(&seeing(&[0, 0, 0]), &seeing(&[])), 1000);
+    // What it does not know says nothing.
+    assert_eq!(net.value(&seeing(&[7]), &seeing(&[1])), 0);
+}
+
+#[test]
+fn a_network_is_written_and_read() {
+    let bytes = small().write();
+    assert_eq!(Net::read(&bytes), Ok(small()));
+}
+
+#[test]
+fn broken_files_of_networks_are_refused() {
+    let bytes = small().write();
+    assert_eq!(Net::read(b""), Err(NetError::Magic));
+    assert_eq!(Net::read(b"KOMANET0 and more"), Err(NetError::Magic));
+    for length in 8..bytes.len() {
+        let found = Net::read(&bytes[..length]);
+        assert!(matches!(found, Err(NetError::Length { found, .. }) if found == length));
+    }
+    let longer = [&bytes[..], &[0]].concat();
+    assert!(matches!(Net::read(&longer), Err(NetError::Length { .. })));
+    let mut boasting = bytes;
+    boasting[8..12].fill(0xff);
+    assert!(matches!(Net::read(&boasting), Err(NetError::Length { .. })));
+}
+
+#[test]
+fn learning_finds_what_wins() {
+    // Whoever has the first feature wins, whatever else there is, and by hand
+    // nobody is ahead.
+    let mut examples = Examples::default();
+    let mut random = fastrand::Rng::with_seed(1);
+    for _ in 0..40_000 {
+        let mover_has_it = random.bool();
+        let (with, without) = (
+            seeing(&[0, random.usize(2..20)]),
+            seeing(&[1, random.usize(2..20)]),
+        );
+        let (mover, other) = if mover_has_it {
+            (with, without)
+        } else {
+            (without, with)
+        };
+        let sign = if mover_has_it { 1.0 } else { -1.0 };
+        let known = Known {
+            judged: 0.0,
+            score: 500.0 * sign,
+            result: f32::midpoint(1.0, sign),
+        };
+        examples.add(&mover, &other, known);
+    }
+    let course = Course {
+        result_share: 0.5,
+        decay: 3.0,
+        rounds: 40,
+        seed: 1,
+    };
+    let net = learn(&examples, 20, &course, &mut |_| {});
+    for n in 2..20 {
+        let (with, without) = (seeing(&[0, n]), seeing(&[1, n]));
+        assert!(net.value(&with, &without) > 100);
+        assert!(net.value(&without, &with) < -100);
+    }
+}
+
+#[test]
+fn lessons_are_positions_of_a_game_with_its_end() {
+    let mut random = fastrand::Rng::with_seed(3);
+    let lessons = selfplay::play(begin("minishogi"), &Tuning::built_in(), 300, &mut random);
+    assert!(!lessons.is_empty());
+    let game = minishogi();
+    let mut winners = BTreeSet::new();
+    for lesson in &lessons {
+        assert_eq!(lesson.to_string().parse::<Lesson>().as_ref(), Ok(lesson));
+        let (position, _) = game.read_position(&lesson.position).expect("it was played");
+        let turn = komadai::rules::game::Game::turn(&game, &position);
+        if lesson.result != 0.5 {
+            winners.insert(if lesson.result == 1.0 {
+                turn
+            } else {
+                turn.other()
+            });
+        }
+    }
+    assert!(winners.len() <= 1, "one seat has won, or none");
+}
+
+#[test]
+fn lines_that_are_no_lessons_are_refused() {
+    for (line, expected) in [
+        ("", "a score"),
+        ("much 1 text", "a score"),
+        ("12", "a result"),
+        ("12 won text", "a result"),
+        ("12 2 text", "a result"),
+        ("12 NaN text", "a result"),
+        ("12 1", "a position text"),
+    ] {
+        let refused = line.parse::<Lesson>().expect_err(line);
+        assert!(refused.expected.starts_with(expected), "{line}: {refused}");
+    }
+}
+
+#[test]
+fn an_engine_without_networks_judges_otherwise() {
+    let mut by_hand = Tuning::built_in();
+    Arc::make_mut(&mut by_hand).nets = Nets::default();
+    let game = begin("shogi");
+    let request = crate::to_nodes(500);
+    let value = |tuning: Arc<Tuning>| {
+        let mut engine = komadai::engine::Engine::tuned(tuning);
+        let report = engine.think(&game, &request, &komadai::engine::Stop::new(), &mut |_| {});
+        report.info.map(|info| info.score)
+    };
+    assert_ne!(value(by_hand), value(Tuning::built_in()));
+}
