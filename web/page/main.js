@@ -1,11 +1,12 @@
 // Brings the table onto the page: checks what the browser can do, fetches the
 // program and says how far it is, then draws the curtain. Knows nothing of games.
 
+// The first of all: see there.
+import { tendSound } from "./sound.js";
 import init from "./komadai.js";
 import { makeEngine } from "./engine.js";
 import { makeHost } from "./host.js";
 import { tameInput } from "./input.js";
-import { tendSound } from "./sound.js";
 
 // Filled in when the page is packed.
 const PROGRAM = "./komadai_bg.wasm";

@@ -1,18 +1,22 @@
 // Browsers let nothing sound before the first gesture, and a hidden page
-// should rest: wakes and rests whatever audio contexts there are.
+// should rest: wakes and rests whatever audio contexts there are. To be
+// imported before the program, which takes the kind of context it finds when
+// it is loaded itself.
 
 const GESTURES = ["pointerup", "touchend", "keydown"];
 
-export function tendSound() {
-    const Native = globalThis.AudioContext;
-    if (!Native) return;
-    const contexts = [];
+const contexts = [];
+const Native = globalThis.AudioContext;
+if (Native) {
     globalThis.AudioContext = class extends Native {
         constructor(...options) {
             super(...options);
             contexts.push(this);
         }
     };
+}
+
+export function tendSound() {
     let allowed = false;
     const tend = () => {
         for (const context of contexts) {

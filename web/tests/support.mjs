@@ -31,7 +31,8 @@ const FLAGS = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
-    "--autoplay-policy=user-gesture-required",
+    // As browsers have it for people: "user-gesture-required" does not concern sound made by programs.
+    "--autoplay-policy=document-user-activation-required",
 ];
 
 /** Serves the page on a port of its own, and starts a browser. */
