@@ -1,14 +1,32 @@
 //! What the engine keeps from one turn of a game to the next: the table of
 //! positions, and what it has learnt about good turns. Knows no game.
 
+use super::correction::Corrections;
 use super::ordering::Ordering;
 use super::request::Request;
 use super::table::Table;
 
+/// What one thread has learnt in earlier searches.
+pub struct Learnt {
+    /// Which turns are good.
+    pub ordering: Ordering,
+    /// How wrong estimates are.
+    pub corrections: Corrections,
+}
+
+impl Learnt {
+    fn nothing() -> Learnt {
+        Learnt {
+            ordering: Ordering::new(),
+            corrections: Corrections::new(),
+        }
+    }
+}
+
 /// What is kept. Every thread of a search has learnt for itself.
 pub struct Memory {
     pub table: Table,
-    pub learnt: Vec<Ordering>,
+    pub learnt: Vec<Learnt>,
     hash_mib: usize,
 }
 
@@ -31,8 +49,10 @@ impl Memory {
             self.table = Table::new(hash_mib);
             self.hash_mib = hash_mib;
         }
-        self.learnt.resize_with(threads(request), Ordering::new);
-        self.learnt.iter_mut().for_each(Ordering::begin);
+        self.learnt.resize_with(threads(request), Learnt::nothing);
+        for learnt in &mut self.learnt {
+            learnt.ordering.begin();
+        }
     }
 }
 

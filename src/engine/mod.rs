@@ -7,6 +7,7 @@
 pub mod breed;
 mod chance;
 mod choose;
+mod correction;
 pub mod eval;
 pub mod learn;
 pub mod level;

@@ -56,7 +56,9 @@ pub struct Known {
     pub key: u64,
     /// What the table has.
     pub entry: Option<Entry>,
-    /// What the position seems to be worth; meaningless in check.
+    /// What the position seems to be worth at a look; meaningless in check.
+    pub look: Value,
+    /// The same, corrected by what such looks have been wrong by.
     pub estimate: Value,
     /// Whether that is more than at the mover's last turn.
     pub improving: bool,

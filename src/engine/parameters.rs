@@ -129,6 +129,11 @@ pub struct Parameters {
     pub history_bonus: i32,
     /// See `history_bonus`.
     pub history_bonus_limit: i32,
+    /// How much of what estimates have been wrong by after turns like the last
+    /// is made up for, in percent.
+    pub correction_after_one: i32,
+    /// The same for the last two turns together.
+    pub correction_after_two: i32,
     /// Whether seats that play each for itself are searched by max-n (1) instead
     /// of taking all others for one opponent (0).
     pub max_n: i32,

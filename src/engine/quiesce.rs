@@ -28,14 +28,18 @@ impl<G: Evaluate> Search<'_, G> {
         {
             return entry.value;
         }
-        let estimate = entry
-            .filter(|_| !node.check)
-            .map_or_else(|| self.judge(), |entry| entry.estimate);
-        let (value, best) = if node.check && far < self.parameters.quiescence_evasions {
+        let evades = node.check && far < self.parameters.quiescence_evasions;
+        let look = match entry {
+            // Nobody asks what a check is worth at a look.
+            _ if evades => score::DRAWN,
+            Some(entry) if !node.check => entry.estimate,
+            _ => self.judge(),
+        };
+        let (value, best) = if evades {
             let remembered = entry.and_then(|entry| entry.best).and_then(G::unpack);
             self.evade(node, far, remembered)
         } else {
-            self.exchange(node, far, estimate, entry)
+            self.exchange(node, far, self.corrected(node.ply, look), entry)
         };
         if !self.watch.is_over() {
             let entry = Entry {
@@ -43,7 +47,7 @@ impl<G: Evaluate> Search<'_, G> {
                 depth,
                 value,
                 bound: Bound::of(value, node.alpha, node.beta),
-                estimate,
+                estimate: look,
             };
             self.table.store(key, node.ply, &entry);
         }

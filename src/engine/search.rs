@@ -2,6 +2,7 @@
 //! parties, in place. Knows the game through its traits, no clock and no level.
 
 use super::chance;
+use super::correction::Corrections;
 use super::eval::net::Net;
 use super::eval::{Evaluate, judge};
 use super::level::Strength;
@@ -54,6 +55,7 @@ pub struct Search<'a, G: Evaluate> {
     pub seen: Seen,
     pub table: &'a Table,
     pub ordering: &'a mut Ordering,
+    pub corrections: &'a mut Corrections,
     pub watch: Watch<'a>,
     pub lines: Lines<G::Move>,
     pub weakness: Weakness,
@@ -113,11 +115,25 @@ impl<G: Evaluate> Search<'_, G> {
                 depth: node.depth,
                 value,
                 bound: Bound::of(value, node.alpha, node.beta),
-                estimate: known.estimate,
+                estimate: known.look,
             };
             self.table.store(key, node.ply, &entry);
+            self.learn_error(node, known, &entry, best);
         }
         value
+    }
+
+    /// Learns how wrong the look at a node was, if its value tells.
+    fn learn_error(&mut self, node: Node, known: Known, entry: &Entry, best: Option<G::Move>) {
+        let is_calm = !node.check
+            && node.excluded == 0
+            && !score::is_end(entry.value)
+            && best.is_none_or(|mv| !self.game.captures(&self.position, mv));
+        if is_calm && entry.bound.tells(entry.value, known.estimate) {
+            let place = self.place(node.ply);
+            self.corrections
+                .learn(place, entry.value - known.look, entry.depth);
+        }
     }
 
     /// Notes in the table that the other side wins by force, so many plies after
@@ -170,20 +186,23 @@ impl<G: Evaluate> Search<'_, G> {
             return Known {
                 key,
                 entry,
+                look: score::DRAWN,
                 estimate: score::DRAWN,
                 improving: false,
             };
         }
-        let judged = entry.map_or_else(|| self.judge(), |entry| entry.estimate);
-        self.frames[node.ply].estimate = Some(judged);
+        let look = entry.map_or_else(|| self.judge(), |entry| entry.estimate);
+        let estimate = self.corrected(node.ply, look);
+        self.frames[node.ply].estimate = Some(estimate);
         let round = self.parties.seats();
         let last = node.ply.checked_sub(round).map(|ply| self.frames[ply]);
         let before = last.and_then(|frame| frame.estimate);
         Known {
             key,
             entry,
-            estimate: judged,
-            improving: before.is_none_or(|before| judged > before),
+            look,
+            estimate,
+            improving: before.is_none_or(|before| estimate > before),
         }
     }
 
@@ -384,8 +403,8 @@ impl<G: Evaluate> Search<'_, G> {
         let undo = self.play(node.ply, mv);
         let check = self.in_check();
         let presses = check && is_sound;
-        // A check leaves few answers: follow it, but not for ever.
-        let follows = presses && node.ply < 2 * self.iteration as usize;
+        // A check leaves few answers: follow it where it matters most, but not for ever.
+        let follows = presses && node.is_open() && node.ply < 2 * self.iteration as usize;
         let depth = node.depth - 1 + extension.max(i32::from(follows));
         let child = Node {
             alpha,

@@ -5,8 +5,7 @@ use super::choose::{choose, width};
 use super::eval::Evaluate;
 use super::eval::net::Net;
 use super::lines::Lines;
-use super::memory::Memory;
-use super::ordering::Ordering;
+use super::memory::{Learnt, Memory};
 use super::parameters::{MAX_PLY, Parameters};
 use super::proofs::Proofs;
 use super::prune::Pruning;
@@ -50,10 +49,10 @@ pub fn think<G: Evaluate + Text + Staging>(
         return Report::default();
     };
     std::thread::scope(|scope| {
-        for (number, ordering) in (1..).zip(others) {
+        for (number, learnt) in (1..).zip(others) {
             let watch = Watch::helper(&shared);
             let mind = &mind;
-            scope.spawn(move || help(mind, ordering, watch, number));
+            scope.spawn(move || help(mind, learnt, watch, number));
         }
         let watch = Watch::start(request.limits, &shared);
         let mut search = search(&mind, own, watch);
@@ -111,11 +110,11 @@ struct Mind<'a, G: Evaluate> {
 /// Searches beside the thread that decides, for what it leaves in the table.
 fn help<G: Evaluate + Text + Staging>(
     mind: &Mind<'_, G>,
-    ordering: &mut Ordering,
+    learnt: &mut Learnt,
     watch: Watch<'_>,
     number: i32,
 ) {
-    let mut search = search(mind, ordering, watch);
+    let mut search = search(mind, learnt, watch);
     let session = mind.session;
     let mut root = Root::new(
         search.game,
@@ -131,7 +130,7 @@ fn help<G: Evaluate + Text + Staging>(
 
 fn search<'a, G: Evaluate + Text + Staging>(
     mind: &Mind<'a, G>,
-    ordering: &'a mut Ordering,
+    learnt: &'a mut Learnt,
     watch: Watch<'a>,
 ) -> Search<'a, G> {
     let Mind {
@@ -157,7 +156,8 @@ fn search<'a, G: Evaluate + Text + Staging>(
         history: session.history().clone(),
         seen: Seen::new(stood.map(|past| past.key ^ salt)),
         table: mind.table,
-        ordering,
+        ordering: &mut learnt.ordering,
+        corrections: &mut learnt.corrections,
         watch,
         lines: Lines::new(),
         weakness: Weakness {

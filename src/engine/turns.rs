@@ -1,9 +1,11 @@
 //! Playing turns in the search and taking them back, and what is remembered of
 //! the line meanwhile. Knows the game through its traits.
 
+use super::correction::Place;
 use super::eval::Evaluate;
 use super::ordering::{BACK, Before, Refutations, Trace};
 use super::picker::trace;
+use super::score::Value;
 use super::search::Search;
 use crate::rules::history::Occurrence;
 use crate::rules::seat::Seat;
@@ -15,6 +17,16 @@ impl<G: Evaluate> Search<'_, G> {
             ply.checked_sub(back)
                 .and_then(|before| self.frames[before].trace)
         })
+    }
+
+    /// Where the errors of estimates of the present position are noted.
+    pub fn place(&self, ply: usize) -> Place {
+        Place::of(self.game.turn(&self.position), &self.before(ply))
+    }
+
+    /// A look's estimate, corrected by what such looks have been wrong by.
+    pub fn corrected(&self, ply: usize, look: Value) -> Value {
+        look + self.corrections.at(self.place(ply), self.parameters)
     }
 
     /// What refuted turns like the last one before.

@@ -1,0 +1,89 @@
+//! By how much estimates have proved wrong after turns like those last made.
+//! Knows turns only by what they do, and no game.
+
+use super::ordering::{Before, PATTERNS};
+use super::parameters::Parameters;
+use super::score::Value;
+use crate::rules::seat::Seat;
+
+/// Seats with tables of their own.
+const SEATS: usize = 4;
+
+/// Entries of each table; a power of two.
+const ENTRIES: usize = 1 << 16;
+
+/// Parts of a hundredth of the least piece that an entry counts in.
+const GRAIN: i32 = 64;
+
+/// No estimate is taken to be further off.
+const MOST: Value = 256;
+
+/// An entry moves towards what it learns by a step of so many for the whole way.
+const WHOLE: i32 = 256;
+
+/// Deep searches teach more: a step for each ply of depth, but no more than this.
+const MOST_STEPS: i32 = 16;
+
+/// The errors of estimates, by the turn before and by the two before.
+pub struct Corrections {
+    after_one: Vec<i16>,
+    after_two: Vec<i16>,
+}
+
+/// Where the errors of a position are noted.
+#[derive(Clone, Copy)]
+pub struct Place {
+    after_one: Option<usize>,
+    after_two: Option<usize>,
+}
+
+impl Place {
+    /// The place of positions in which `seat` is to move after such turns.
+    pub fn of(seat: Seat, before: &Before) -> Place {
+        let seat = seat.index() % SEATS;
+        let pattern = |back: usize| before[back].map(|trace| trace.pattern);
+        let after_one = pattern(0).map(|one| one * SEATS + seat);
+        let after_two = after_one.zip(pattern(1));
+        Place {
+            after_one: after_one.map(spread),
+            after_two: after_two.map(|(one, two)| spread(one * PATTERNS + two)),
+        }
+    }
+}
+
+/// A number below [`ENTRIES`], for numbers that differ in any bits.
+const fn spread(number: usize) -> usize {
+    let mixed = (number as u32).wrapping_mul(0x9e37_79b1);
+    (mixed >> (u32::BITS - ENTRIES.trailing_zeros())) as usize
+}
+
+impl Corrections {
+    /// Nothing learnt yet.
+    pub fn new() -> Corrections {
+        Corrections {
+            after_one: vec![0; ENTRIES],
+            after_two: vec![0; ENTRIES],
+        }
+    }
+
+    /// What to add to an estimate.
+    pub fn at(&self, place: Place, parameters: &Parameters) -> Value {
+        let read = |table: &[i16], at: Option<usize>| at.map_or(0, |at| i32::from(table[at]));
+        let sum = parameters.correction_after_one * read(&self.after_one, place.after_one)
+            + parameters.correction_after_two * read(&self.after_two, place.after_two);
+        sum / (GRAIN * 100)
+    }
+
+    /// Learns that an estimate was off by so much, as a search of this depth found.
+    pub fn learn(&mut self, place: Place, error: Value, depth: i32) {
+        let error = error.clamp(-MOST, MOST) * GRAIN;
+        let steps = (depth + 1).clamp(1, MOST_STEPS);
+        let tables = [&mut self.after_one, &mut self.after_two];
+        for (table, at) in tables.into_iter().zip([place.after_one, place.after_two]) {
+            if let Some(at) = at {
+                let old = i32::from(table[at]);
+                table[at] = ((old * (WHOLE - steps) + error * steps) / WHOLE) as i16;
+            }
+        }
+    }
+}
