@@ -138,9 +138,9 @@ impl PresetName {
                  N@a3, CFW@b3, DF@c3, ED@d3, DF@e3, CFW@f3, N@g3"
             }
             PresetName::Pincers => {
-                "F@a1, D@b1, EW@c1, RWW@d1, EW@e1, D@f1, F@g1, \
-                 JDW@a2, EE@b2, ZFF@c2, EEF@d2, ZFF@e2, EE@f2, JDW@g2, \
-                 NDDW@a3, C@b3, N@c3, F@d3, N@e3, C@f3, NDDW@g3"
+                "E@a1, D@b1, CW@c1, RWW@d1, CW@e1, D@f1, E@g1, \
+                 JDW@a2, NF@b2, ZFF@c2, EEF@d2, ZFF@e2, NF@f2, JDW@g2, \
+                 ENDW@a3, E@b3, D@c3, F@d3, D@e3, E@f3, ENDW@g3"
             }
             PresetName::Cavalry => {
                 "WW@a1, EDW@b1, JF@c1, REF@d1, JF@e1, EDW@f1, WW@g1, \
