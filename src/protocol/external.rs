@@ -4,7 +4,7 @@
 use std::io::{self, BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-use crate::engine::{Limits, Score};
+use crate::engine::Limits;
 use crate::rules::play::Match;
 
 /// The transposition table that is asked for, in MiB.
@@ -16,8 +16,6 @@ pub struct External {
     to: ChildStdin,
     from: BufReader<ChildStdout>,
     limits: Limits,
-    /// What it said last of a position's worth.
-    score: Option<Score>,
 }
 
 impl External {
@@ -42,7 +40,6 @@ impl External {
             to,
             from: BufReader::new(from),
             limits,
-            score: None,
         };
         external.say("usi")?;
         external.wait_for("usiok")?;
@@ -76,24 +73,6 @@ impl External {
     /// # Errors
     /// If it no longer answers.
     pub fn choose(&mut self, game: &Match) -> io::Result<Option<String>> {
-        let answer = self.ask(game)?;
-        let best = answer.split_whitespace().nth(1).unwrap_or_default();
-        Ok((best != "resign").then(|| best.to_owned()))
-    }
-
-    /// What it thinks the position is worth to the seat to move; none if it
-    /// does not say.
-    ///
-    /// # Errors
-    /// If it no longer answers.
-    pub fn judge(&mut self, game: &Match) -> io::Result<Option<Score>> {
-        self.score = None;
-        self.ask(game)?;
-        Ok(self.score)
-    }
-
-    /// Its answer to a position.
-    fn ask(&mut self, game: &Match) -> io::Result<String> {
         let moves: Vec<&str> = game
             .played()
             .iter()
@@ -115,7 +94,9 @@ impl External {
             go = format!("{go} movetime {}", time.as_millis());
         }
         self.say(&go)?;
-        self.wait_for("bestmove")
+        let answer = self.wait_for("bestmove")?;
+        let best = answer.split_whitespace().nth(1).unwrap_or_default();
+        Ok((best != "resign").then(|| best.to_owned()))
     }
 
     fn set(&mut self, name: &str, value: &str) -> io::Result<()> {
@@ -138,20 +119,7 @@ impl External {
             if line.split_whitespace().next() == Some(word) {
                 return Ok(line);
             }
-            self.score = read_score(&line).or(self.score);
         }
-    }
-}
-
-/// The score in an `info` line, if it has one.
-fn read_score(line: &str) -> Option<Score> {
-    let mut words = line.split_whitespace().skip_while(|word| *word != "score");
-    words.next()?;
-    let (unit, number) = (words.next()?, words.next()?.parse().ok()?);
-    match unit {
-        "cp" => Some(Score::Cp(number)),
-        "mate" => Some(Score::Mate(number)),
-        _ => None,
     }
 }
 

@@ -12,7 +12,7 @@ use crate::engine::eval::net::Net;
 use crate::engine::eval::nets::Nets;
 use crate::engine::eval::weights::Weights;
 use crate::engine::parameters::Parameters;
-use crate::engine::{self, Engine, Levels, Limits, Request, Score, Stop, Tuning};
+use crate::engine::{self, Engine, Levels, Limits, Request, Stop, Tuning};
 use crate::rules::error::TextError;
 use crate::rules::play::Match;
 
@@ -135,24 +135,6 @@ impl Seated {
                 Ok(engine.think(game, request, &Stop::new(), &mut |_| ()).best)
             }
             Mind::External(external) => external.choose(game),
-        }
-    }
-}
-
-impl Seated {
-    /// What the player thinks the position is worth to the seat to move; none
-    /// if it has no opinion.
-    ///
-    /// # Errors
-    /// If it is another program that no longer answers.
-    pub fn judge(&mut self, game: &Match) -> io::Result<Option<Score>> {
-        match &mut self.mind {
-            Mind::Random => Ok(None),
-            Mind::Engine(request, engine) => {
-                let report = engine.think(game, request, &Stop::new(), &mut |_| ());
-                Ok(report.info.map(|info| info.score))
-            }
-            Mind::External(external) => external.judge(game),
         }
     }
 }
