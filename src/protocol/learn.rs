@@ -15,6 +15,7 @@ use crate::rules::play::Match;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::text::Text;
 
+use super::progress::telling;
 use super::{Failure, lessons};
 
 /// What to do, as the command line says it.
@@ -59,20 +60,13 @@ pub fn run(rules: &Ruleset, plan: &Plan, out: &mut dyn Write) -> Result<(), Fail
         let found = rules.variant().name;
         return Err(TextError::new("variant", "a game of two seats", found).into());
     }
-    let mut written = Ok(());
-    let mut tell = |line: &str| {
-        if written.is_ok() {
-            written = writeln!(out, "{line}").and_then(|()| out.flush());
-        }
-    };
     let course = Course {
         result_share: f32::from(plan.result_share) / 100.0,
         decay: plan.decay,
         rounds: plan.rounds,
         seed: plan.seed,
     };
-    let net = learn(&examples, inputs, &course, &mut tell);
-    written?;
+    let net = telling(out, "", |tell| learn(&examples, inputs, &course, tell))?;
     Ok(fs::write(&plan.out, net.write())?)
 }
 

@@ -15,6 +15,7 @@ pub mod inspect;
 pub mod learn;
 pub mod lessons;
 pub mod player;
+mod progress;
 pub mod selection;
 pub mod selfplay;
 pub mod setups;

@@ -11,6 +11,7 @@ use crate::rules::sigma::setup::presets;
 use crate::rules::sigma::{Setup, Sigma};
 
 use super::Failure;
+use super::progress::telling;
 
 /// What to do, as the command line says it.
 #[derive(Clone, Debug, clap::Args)]
@@ -52,21 +53,16 @@ pub fn run(plan: &Plan, out: &mut dyn Write) -> Result<(), Failure> {
         .map(|preset| (preset.name.into(), preset.setup))
         .collect();
     if plan.rounds > 0 {
-        let mut written = Ok(());
-        let mut tell = |line: &str| {
-            if written.is_ok() {
-                written = writeln!(out, "{line}").and_then(|()| out.flush());
-            }
-        };
-        let bred = breed(&mut Order {
-            game,
-            population: plan.population,
-            rounds: plan.rounds,
-            nodes: plan.nodes,
-            seed: plan.seed,
-            tell: &mut tell,
-        });
-        written?;
+        let bred = telling(out, "", |tell| {
+            breed(&mut Order {
+                game,
+                population: plan.population,
+                rounds: plan.rounds,
+                nodes: plan.nodes,
+                seed: plan.seed,
+                tell,
+            })
+        })?;
         let new = bred
             .into_iter()
             .map(|(setup, _)| setup)

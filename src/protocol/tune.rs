@@ -12,6 +12,7 @@ use crate::rules::ruleset::Ruleset;
 
 use super::Failure;
 use super::lessons::{self, Games};
+use super::progress::telling;
 
 /// What to do, as the command line says it.
 #[derive(Clone, Debug, clap::Args)]
@@ -40,14 +41,7 @@ pub fn run(rules: &Ruleset, plan: &Plan, out: &mut dyn Write) -> Result<(), Fail
     } else {
         lessons::read(&plan.lessons)?
     };
-    let mut written = Ok(());
-    let mut tell = |line: &str| {
-        if written.is_ok() {
-            written = writeln!(out, "// {line}").and_then(|()| out.flush());
-        }
-    };
-    let tuned = tune_as(rules, &lessons, plan, &mut tell)?;
-    written?;
+    let tuned = telling(out, "// ", |tell| tune_as(rules, &lessons, plan, tell))??;
     Ok(writeln!(out, "{tuned}")?)
 }
 
