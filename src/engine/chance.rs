@@ -11,6 +11,12 @@ pub const fn mix(number: u64) -> u64 {
     z ^ (z >> 31)
 }
 
+/// A number below `below`, a power of two, for numbers that differ in any bits
+/// (Fibonacci hashing).
+pub const fn slot(number: u32, below: usize) -> usize {
+    (number.wrapping_mul(0x9e37_79b1) >> (u32::BITS - below.trailing_zeros())) as usize
+}
+
 /// A hash that depends neither on the process nor on the width of a word.
 pub fn hash(value: &impl Hash) -> u64 {
     let mut hasher = Portable(0);

@@ -1,13 +1,11 @@
 //! By how much estimates have proved wrong after turns like those last made.
 //! Knows turns only by what they do, and no game.
 
-use super::ordering::{Before, PATTERNS};
+use super::chance;
+use super::ordering::{Before, PATTERNS, SEATS};
 use super::parameters::Parameters;
 use super::score::Value;
 use crate::rules::seat::Seat;
-
-/// Seats with tables of their own.
-const SEATS: usize = 4;
 
 /// Entries of each table; a power of two.
 const ENTRIES: usize = 1 << 16;
@@ -41,6 +39,7 @@ impl Place {
     /// The place of positions in which `seat` is to move after such turns.
     pub fn of(seat: Seat, before: &Before) -> Place {
         let seat = seat.index() % SEATS;
+        let spread = |number: usize| chance::slot(number as u32, ENTRIES);
         let pattern = |back: usize| before[back].map(|trace| trace.pattern);
         let after_one = pattern(0).map(|one| one * SEATS + seat);
         let after_two = after_one.zip(pattern(1));
@@ -49,12 +48,6 @@ impl Place {
             after_two: after_two.map(|(one, two)| spread(one * PATTERNS + two)),
         }
     }
-}
-
-/// A number below [`ENTRIES`], for numbers that differ in any bits.
-const fn spread(number: usize) -> usize {
-    let mixed = (number as u32).wrapping_mul(0x9e37_79b1);
-    (mixed >> (u32::BITS - ENTRIES.trailing_zeros())) as usize
 }
 
 impl Corrections {

@@ -2,6 +2,7 @@
 //! turn has been good, by itself and after the turns before it. Knows turns
 //! only as values, and what they do only as a number below [`PATTERNS`].
 
+use super::chance;
 use super::parameters::{HISTORY_LIMIT, MAX_PLY};
 use crate::rules::seat::Seat;
 
@@ -16,18 +17,13 @@ const KILLERS: usize = 2;
 pub type Refutations = [u32; KILLERS + 1];
 
 /// Seats with a success table of their own.
-const SEATS: usize = 4;
+pub const SEATS: usize = 4;
 
 /// How many plies back the turns lie after which a turn's success is noted.
 pub const BACK: [usize; 2] = [1, 2];
 
 /// Entries of the table of successes by turn, per seat; a power of two.
 const TURNS: usize = 1 << 14;
-
-/// A number for a packed turn, below [`TURNS`].
-const fn turn_slot(packed: u32) -> usize {
-    (packed.wrapping_mul(0x9e37_79b1) >> (32 - TURNS.trailing_zeros())) as usize
-}
 
 /// What a turn is known by here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,7 +75,7 @@ impl Ordering {
     }
 
     fn turn_slot(seat: Seat, trace: Trace) -> usize {
-        turn_slot(trace.packed) + TURNS * (seat.index() % SEATS)
+        chance::slot(trace.packed, TURNS) + TURNS * (seat.index() % SEATS)
     }
 
     /// What refuted turns here before.

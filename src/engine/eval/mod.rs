@@ -8,6 +8,7 @@ pub mod shogi;
 pub mod sigma;
 pub mod weights;
 
+use super::chance;
 use super::ordering::PATTERNS;
 use super::parties::Parties;
 use super::tuning::Tuning;
@@ -76,8 +77,7 @@ pub trait Evaluate: Game {
     /// What a turn does, roughly, as a number below [`PATTERNS`]: turns alike
     /// share one.
     fn pattern(&self, _position: &Self::Position, mv: Self::Move) -> usize {
-        const SPREAD: u32 = 0x9e37_79b1;
-        (Self::pack(mv).wrapping_mul(SPREAD) >> (32 - PATTERNS.trailing_zeros())) as usize
+        chance::slot(Self::pack(mv), PATTERNS)
     }
 
     /// Whether [`Evaluate::risk`] knows anything.

@@ -8,7 +8,7 @@ mod scales;
 pub mod weights;
 
 use super::net::Features;
-use super::{Evaluate, Parties, Tuning, Worths};
+use super::{Evaluate, MOST, Parties, Tuning, Worths};
 use crate::engine::ordering::PATTERNS;
 use crate::rules::board::Cell;
 use crate::rules::cast::Kind;
@@ -33,9 +33,6 @@ mod packed {
     pub const FROM: u32 = 10;
     pub const PROMOTE: u32 = 18;
 }
-
-/// No estimate is beyond this.
-const MOST: i32 = 20_000;
 
 impl<S: Cells> Evaluate for Shogi<S> {
     type Weights = Weights;
