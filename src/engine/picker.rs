@@ -248,16 +248,17 @@ impl<M: Copy + Eq> Picker<M> {
                 self.list.scores.extend(gains);
                 self.put_off_losing();
             }
-            Sort::Rest => {
-                self.list.scores.resize(self.end, 0);
-                self.ordered = true;
-            }
             _ => {
                 let seat = game.turn(position);
-                let scores = moves
-                    .iter()
-                    .map(|mv| ordering.success(seat, &self.before, trace(game, position, *mv)));
+                let scores = moves.iter().map(|mv| {
+                    if self.sort == Sort::Rest && game.captures(position, *mv) {
+                        game.gain(scales, position, *mv) * GAIN_WEIGHT
+                    } else {
+                        ordering.success(seat, &self.before, trace(game, position, *mv))
+                    }
+                });
                 self.list.scores.extend(scores);
+                game.promise(scales, position, moves, &mut self.list.scores[kept..]);
             }
         }
     }
@@ -306,6 +307,10 @@ impl<M: Copy + Eq> Picker<M> {
         }
     }
 }
+
+/// What a hundredth of gain counts as against success, among turns of the widest
+/// stage.
+const GAIN_WEIGHT: i32 = 8;
 
 /// Quiet turns with less success than this need no order among themselves.
 const POOR: i32 = -6_000;

@@ -9,6 +9,7 @@ mod remote;
 mod sankaku;
 mod setups;
 mod shogi;
+mod sigma;
 mod solver;
 mod variety;
 

@@ -67,6 +67,18 @@ pub trait Evaluate: Game {
     /// the same unit; below zero if it seems to lose something.
     fn gain(&self, scales: &Self::Scales, position: &Self::Position, mv: Self::Move) -> i32;
 
+    /// Adds to the scores of quiet turns and drops, whose success so far they are
+    /// ([`Ordering::success`](super::ordering::Ordering::success)), how promising
+    /// each of them looks. For games with so many turns that few have a past.
+    fn promise(
+        &self,
+        _scales: &Self::Scales,
+        _position: &Self::Position,
+        _moves: &[Self::Move],
+        _scores: &mut [i32],
+    ) {
+    }
+
     /// A turn as a number other than 0.
     fn pack(mv: Self::Move) -> u32;
 

@@ -69,6 +69,18 @@ impl CellSet {
         }
     }
 
+    /// Every cell up to the lowest of the set, that one included; all if it is empty.
+    #[must_use]
+    pub const fn up_to_first(self) -> CellSet {
+        CellSet(self.0 ^ self.0.wrapping_sub(1))
+    }
+
+    /// Every cell from the highest of the set on, that one included; all if it is empty.
+    #[must_use]
+    pub const fn from_last(self) -> CellSet {
+        CellSet(!0 << (63 - (self.0 | 1).leading_zeros()))
+    }
+
     /// The cells, lowest first.
     pub fn iter(self) -> impl Iterator<Item = Cell> {
         let mut bits = self.0;

@@ -6,11 +6,11 @@ use arrayvec::ArrayVec;
 
 use crate::rules::board::Cell;
 
-use super::geometry::{BOARD, CellSet, DIRECTIONS, SLIDERS, WAYS};
+use super::geometry::{BOARD, CELLS, CellSet, DIRECTIONS, SLIDERS, WAYS, leaps_from};
 use super::options::DoubleLeap;
 use super::position::Position;
-use super::stone::Stone;
-use super::stones::Stones;
+use super::stone::{STONE_KINDS, Stone};
+use super::stones::{CONTENTS, Stones};
 
 /// The rank of the stones that leap twice.
 const DOUBLE_LEAPERS: u8 = 2;
@@ -20,32 +20,83 @@ fn passes_over(stone: Stone, rule: DoubleLeap) -> bool {
     rule == DoubleLeap::Free && stone.rank() == DOUBLE_LEAPERS
 }
 
+/// `NEAR[number][cell]`: where a content leads with single steps and leaps.
+static NEAR: [[CellSet; CELLS]; CONTENTS] = near();
+
+const fn near() -> [[CellSet; CELLS]; CONTENTS] {
+    let mut near = [[CellSet::EMPTY; CELLS]; CONTENTS];
+    let mut number = 0;
+    while number < CONTENTS {
+        let counts = Stones::numbered(number as u8).counts();
+        let mut kind = 0;
+        while kind < STONE_KINDS {
+            let mut cell = 0;
+            while counts[kind] > 0 && cell < CELLS {
+                near[number][cell] = near[number][cell].or(WAYS.near[kind][cell]);
+                cell += 1;
+            }
+            kind += 1;
+        }
+        number += 1;
+    }
+    near
+}
+
 /// Where a base with these stones can go, own bases on the target not
 /// considered. Also what it attacks.
+#[inline]
 pub(crate) fn reach(stones: Stones, from: Cell, occupied: CellSet, rule: DoubleLeap) -> CellSet {
-    let counts = stones.counts();
-    let mut reach = CellSet::EMPTY;
-    for (near, count) in WAYS.near.iter().zip(counts) {
-        if *count > 0 {
-            reach = reach.or(near[from.index()]);
-        }
+    let near = NEAR[usize::from(stones.number())][from.index()];
+    if stones.repeat() {
+        near.or(repeated_reach(stones, from, occupied, rule))
+    } else {
+        near
     }
+}
+
+/// Where a base can go by repeating a step, what single steps reach included in
+/// part.
+fn repeated_reach(stones: Stones, from: Cell, occupied: CellSet, rule: DoubleLeap) -> CellSet {
+    let mut reach = CellSet::EMPTY;
     for ((stone, _), sliders) in SLIDERS.iter().zip(&WAYS.sliders) {
-        let steps = usize::from(counts[stone.index()]);
+        let steps = stones.count(*stone);
         if steps < 2 {
             continue;
         }
-        let passes = passes_over(*stone, rule);
-        for ray in &sliders[from.index()].rays {
-            for cell in ray.cells().iter().take(steps) {
-                reach = reach.or(CellSet::of(*cell));
-                if !passes && occupied.contains(*cell) {
-                    break;
-                }
-            }
-        }
+        let slider = &sliders[from.index()];
+        reach = reach.or(if passes_over(*stone, rule) {
+            slider.leap(steps)
+        } else {
+            slider.slide(steps, occupied)
+        });
     }
     reach
+}
+
+/// What some bases attack, and what two or more of them do.
+pub(crate) fn attacks_of(
+    position: &Position,
+    bases: CellSet,
+    rule: DoubleLeap,
+) -> (CellSet, CellSet) {
+    let (mut attacks, mut doubly) = (CellSet::EMPTY, CellSet::EMPTY);
+    let mut add = |set: CellSet| {
+        doubly = doubly.or(attacks.and(set));
+        attacks = attacks.or(set);
+    };
+    // No two stones of a base lead to the same cell with one step each.
+    for stone in Stone::ALL {
+        let holders = bases.and(position.holders(stone));
+        if !holders.is_empty() {
+            leaps_from(stone, holders).for_each(&mut add);
+        }
+    }
+    for cell in bases.and(position.repeaters()).iter() {
+        let stones = position.stones(cell);
+        let near = NEAR[usize::from(stones.number())][cell.index()];
+        add(repeated_reach(stones, cell, position.occupied(), rule).minus(near));
+    }
+    (attacks, doubly)
 }
 
 /// A base among `by` that attacks a cell, if `occupied` were the cells on
@@ -66,7 +117,8 @@ pub(crate) fn attacker(
     }
     for ((stone, _), sliders) in SLIDERS.iter().zip(&WAYS.sliders) {
         let slider = &sliders[target.index()];
-        let candidates = slider.far.and(position.holders(*stone)).and(by);
+        let holders = position.holders(*stone).and(position.repeaters());
+        let candidates = slider.far.and(holders).and(by);
         if candidates.is_empty() {
             continue;
         }
@@ -126,7 +178,8 @@ impl Threats {
         }
         for ((stone, _), sliders) in SLIDERS.iter().zip(&WAYS.sliders) {
             let slider = &sliders[royal.index()];
-            let candidates = slider.far.and(position.holders(*stone)).and(enemy);
+            let holders = position.holders(*stone).and(position.repeaters());
+            let candidates = slider.far.and(holders).and(enemy);
             if candidates.is_empty() {
                 continue;
             }

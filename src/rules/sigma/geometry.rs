@@ -148,13 +148,41 @@ pub struct Slider {
     pub rays: [Ray; DIRECTIONS],
     /// Every cell at two steps or more.
     pub far: CellSet,
+    /// The rays as sets; by turns one along which cells' numbers rise and one along
+    /// which they fall.
+    lines: [CellSet; DIRECTIONS],
+    /// `within[n]`: every cell no more than n steps away.
+    within: [CellSet; REACH + 1],
 }
 
 impl Slider {
     const EMPTY: Slider = Slider {
         rays: [Ray::EMPTY; DIRECTIONS],
         far: CellSet::EMPTY,
+        lines: [CellSet::EMPTY; DIRECTIONS],
+        within: [CellSet::EMPTY; REACH + 1],
     };
+
+    /// Where so many steps (at most [`REACH`]) lead if nothing is passed over.
+    #[must_use]
+    #[inline]
+    pub fn slide(&self, steps: u8, occupied: CellSet) -> CellSet {
+        let [rising, falling, also_rising, also_falling] = self.lines;
+        let up = |line: CellSet| line.and(line.and(occupied).up_to_first());
+        let down = |line: CellSet| line.and(line.and(occupied).from_last());
+        up(rising)
+            .or(up(also_rising))
+            .or(down(falling))
+            .or(down(also_falling))
+            .and(self.leap(steps))
+    }
+
+    /// Where so many steps (at most [`REACH`]) lead if everything is passed over.
+    #[must_use]
+    #[inline]
+    pub fn leap(&self, steps: u8) -> CellSet {
+        self.within[usize::from(steps)]
+    }
 }
 
 /// The stones that can repeat their step, and how often at most.
@@ -164,6 +192,37 @@ pub const SLIDERS: [(Stone, u8); 4] = [
     (Stone::Dabbaba, Stone::Dabbaba.limit()),
     (Stone::Elephant, Stone::Elephant.limit()),
 ];
+
+/// One direction of a stone's step or leap, for whole sets of cells.
+#[derive(Clone, Copy)]
+struct Shift {
+    /// By how much cells' numbers change.
+    by: u8,
+    /// The cells from which it does not lead off the board.
+    from: CellSet,
+}
+
+/// The directions of a stone's step or leap, as many to higher cells as to lower.
+#[derive(Clone, Copy)]
+struct Shifts {
+    rising: [Shift; DIRECTIONS],
+    falling: [Shift; DIRECTIONS],
+    len: usize,
+}
+
+static SHIFTS: [Shifts; STONE_KINDS] = shifts();
+
+/// Where one step or leap of a stone leads from a set of cells, direction by
+/// direction.
+#[inline]
+pub fn leaps_from(stone: Stone, cells: CellSet) -> impl Iterator<Item = CellSet> {
+    let shifts = &SHIFTS[stone.index()];
+    let rising = shifts.rising[..shifts.len].iter();
+    let falling = shifts.falling[..shifts.len].iter();
+    let rise = move |shift: &Shift| CellSet(cells.and(shift.from).0 << shift.by);
+    let fall = move |shift: &Shift| CellSet(cells.and(shift.from).0 >> shift.by);
+    rising.map(rise).chain(falling.map(fall))
+}
 
 /// Where each stone leads from each cell.
 pub struct Ways {
@@ -238,6 +297,12 @@ const fn slider(cell: Cell, (a, b): (i8, i8), repeats: u8) -> Slider {
             if let Some(to) = offset(cell, steps[n].0 * far, steps[n].1 * far) {
                 slider.rays[n].cells[times as usize - 1] = to;
                 slider.rays[n].len = times;
+                slider.lines[n] = slider.lines[n].or(CellSet::of(to));
+                let mut steps = times as usize;
+                while steps <= REACH {
+                    slider.within[steps] = slider.within[steps].or(CellSet::of(to));
+                    steps += 1;
+                }
                 if times > 1 {
                     slider.far = slider.far.or(CellSet::of(to));
                 }
@@ -272,4 +337,59 @@ const fn ways() -> Ways {
         at += 1;
     }
     ways
+}
+
+const fn shifts() -> [Shifts; STONE_KINDS] {
+    let none = Shift {
+        by: 0,
+        from: CellSet::EMPTY,
+    };
+    let none = Shifts {
+        rising: [none; DIRECTIONS],
+        falling: [none; DIRECTIONS],
+        len: 0,
+    };
+    let mut all = [none; STONE_KINDS];
+    let mut kind = 0;
+    while kind < STONE_KINDS {
+        let [one, other] = leaps_of(Stone::ALL[kind]);
+        let (longest, mut ranks) = (one.0, 0);
+        while ranks <= longest {
+            let mut files = -longest;
+            while files <= longest {
+                let is_leap = is_along(one, (files, ranks)) || is_along(other, (files, ranks));
+                // The other half of the directions are these turned round.
+                if is_leap && (ranks > 0 || files > 0) {
+                    let n = all[kind].len;
+                    all[kind].rising[n] = shift(files, ranks);
+                    all[kind].falling[n] = shift(-files, -ranks);
+                    all[kind].len += 1;
+                }
+                files += 1;
+            }
+            ranks += 1;
+        }
+        kind += 1;
+    }
+    all
+}
+
+/// Whether so many files and ranks are an (a, b) leap in some direction.
+const fn is_along((a, b): (i8, i8), (files, ranks): (i8, i8)) -> bool {
+    let (files, ranks) = (files.abs(), ranks.abs());
+    files == a && ranks == b || files == b && ranks == a
+}
+
+const fn shift(files: i8, ranks: i8) -> Shift {
+    let by = (ranks * FILES as i8 + files).unsigned_abs();
+    let mut from = CellSet::EMPTY;
+    let mut at = 0;
+    while at < CELLS {
+        let cell = Cell(at as u8);
+        if offset(cell, files, ranks).is_some() {
+            from = from.or(CellSet::of(cell));
+        }
+        at += 1;
+    }
+    Shift { by, from }
 }

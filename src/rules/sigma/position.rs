@@ -38,6 +38,8 @@ pub struct Position {
     men: [CellSet; SEATS],
     /// The cells of the bases that hold at least one stone of a kind.
     holders: [CellSet; STONE_KINDS],
+    /// The cells of the bases that can repeat a step.
+    repeaters: CellSet,
     /// Where each seat's royal stands.
     royals: [Cell; SEATS],
     /// The stones in each seat's storage.
@@ -56,6 +58,7 @@ impl Position {
             stones: [Stones::EMPTY; CELLS],
             men: [CellSet::EMPTY; SEATS],
             holders: [CellSet::EMPTY; STONE_KINDS],
+            repeaters: CellSet::EMPTY,
             royals,
             pools,
             stored: [BASES; SEATS],
@@ -121,6 +124,12 @@ impl Position {
         self.holders[stone.index()]
     }
 
+    /// The cells of the bases that can repeat a step.
+    #[must_use]
+    pub fn repeaters(&self) -> CellSet {
+        self.repeaters
+    }
+
     /// Every cell on which something stands.
     #[must_use]
     pub fn occupied(&self) -> CellSet {
@@ -160,6 +169,9 @@ impl Position {
                 self.holders[stone.index()] = self.holders(stone).or(CellSet::of(cell));
             }
         }
+        if stones.repeat() {
+            self.repeaters = self.repeaters.or(CellSet::of(cell));
+        }
         self.key ^= base_key(seat, royal, cell, stones);
     }
 
@@ -173,6 +185,7 @@ impl Position {
         for holders in &mut self.holders {
             *holders = holders.minus(CellSet::of(cell));
         }
+        self.repeaters = self.repeaters.minus(CellSet::of(cell));
         self.key ^= base_key(seat, royal, cell, stones);
         (royal, stones)
     }

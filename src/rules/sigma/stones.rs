@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use super::geometry::{FILES, RANKS};
+use super::geometry::{FILES, RANKS, SLIDERS};
 use super::stone::{Pool, STONE_KINDS, Stone};
 
 /// How many stones a normal base holds at most.
@@ -15,7 +15,7 @@ pub const ROOM: u8 = 4;
 pub const ROYAL_ROOM: u8 = 2;
 
 /// Every content of a normal base, and the empty one.
-const CONTENTS: usize = 252;
+pub const CONTENTS: usize = 252;
 
 /// What one base holds, as a number: 0 is an empty base, and a lower number
 /// of the others reaches more cells.
@@ -35,8 +35,8 @@ impl Stones {
 
     /// How many stones of each kind, in notation order.
     #[must_use]
-    pub fn counts(self) -> &'static [u8; STONE_KINDS] {
-        TABLES.contents[usize::from(self.0)].counts()
+    pub const fn counts(self) -> &'static [u8; STONE_KINDS] {
+        TABLES.contents[self.0 as usize].counts()
     }
 
     /// The same as a pool.
@@ -100,6 +100,17 @@ impl Stones {
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0
+    }
+
+    /// The stones with this number, which is one of [`CONTENTS`].
+    pub(super) const fn numbered(number: u8) -> Stones {
+        Stones(number)
+    }
+
+    /// Whether there are two or more of a stone that can repeat its step.
+    #[must_use]
+    pub fn repeat(self) -> bool {
+        TABLES.contents[usize::from(self.0)].bits() & REPEATED != 0
     }
 
     /// The stones with this number, if there are such.
@@ -222,6 +233,18 @@ impl StonesSet {
         })
     }
 }
+
+/// In the counts of a content as one number, those of two and more of the stones
+/// that can repeat their step.
+const REPEATED: u64 = {
+    let mut counts = [0; STONE_KINDS];
+    let mut n = 0;
+    while n < SLIDERS.len() {
+        counts[SLIDERS[n].0.index()] = !1;
+        n += 1;
+    }
+    Pool::from_counts(counts).bits()
+};
 
 /// The chance that a cell on a slide's way is empty, in percent, as it is
 /// about the middle of a game. Only the order of contents depends on it.

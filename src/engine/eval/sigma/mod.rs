@@ -12,42 +12,37 @@ use super::{Evaluate, Parties, Tuning, at};
 use crate::rules::board::Cell;
 use crate::rules::game::{Game, Stage};
 use crate::rules::seat::Seat;
-use crate::rules::sigma::attack::{attacker, reach};
+use crate::rules::sigma::attack::{attacker, attacks_of, reach};
 use crate::rules::sigma::geometry::{
-    BOARD, CELLS, CellSet, FILES, RANKS, SLIDERS, WAYS, cell_at, corners_of, file_of, rank_of,
+    BOARD, CELLS, CellSet, FILES, RANKS, WAYS, cell_at, corners_of, file_of, rank_of,
 };
 use crate::rules::sigma::position::BASES;
 use crate::rules::sigma::stone::STONE_KINDS;
-use crate::rules::sigma::stones::{ROOM, StonesSet};
+use crate::rules::sigma::stones::{CONTENTS, ROOM, StonesSet};
 use crate::rules::sigma::{Move, Pool, Position, Sigma, Stone, Stones};
 use crate::rules::variant;
 use weights::Weights;
 
 /// What is looked up about contents and cells.
 struct Tables {
-    /// `near[number][cell]`: what a content attacks with single steps.
-    near: Vec<[CellSet; CELLS]>,
     /// The numbers of a content's stones: the first of a kind, the second, and so
     /// on have numbers of their own.
     stones: Vec<ArrayVec<u8, { ROOM as usize }>>,
-    /// The contents that can repeat a step.
-    sliding: [bool; CONTENTS],
     /// How near to the middle a cell lies.
     centre: [i32; CELLS],
     /// The cells around a cell, itself included.
     around: [CellSet; CELLS],
+    /// Where a cell lies for a seat: as it is, with left and right exchanged, turned
+    /// half round, both.
+    seen: [[u8; CELLS]; 4],
 }
-
-/// Numbers of contents, the empty one included.
-const CONTENTS: usize = 252;
 
 static TABLES: LazyLock<Tables> = LazyLock::new(|| {
     let mut tables = Tables {
-        near: vec![[CellSet::EMPTY; CELLS]; CONTENTS],
         stones: vec![ArrayVec::new(); CONTENTS],
-        sliding: [false; CONTENTS],
         centre: [0; CELLS],
         around: [CellSet::EMPTY; CELLS],
+        seen: [[0; CELLS]; 4],
     };
     for stones in StonesSet::at_least(1).iter() {
         let number = usize::from(stones.number());
@@ -58,18 +53,18 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| {
                 first..first + stones.count(stone)
             })
             .collect();
-        tables.sliding[number] = SLIDERS.iter().any(|(stone, _)| stones.count(*stone) > 1);
-        for (cell, near) in tables.near[number].iter_mut().enumerate() {
-            *near = stones.iter().fold(CellSet::EMPTY, |set, stone| {
-                set.or(WAYS.near[stone.index()][cell])
-            });
-        }
     }
     for cell in BOARD.iter() {
         let near = |stone: Stone| WAYS.near[stone.index()][cell.index()];
         tables.around[cell.index()] = near(Stone::Wazir)
             .or(near(Stone::Ferz))
             .or(CellSet::of(cell));
+        let mirrored = cell_at(FILES - 1 - file_of(cell), rank_of(cell));
+        let last = CELLS as u8 - 1;
+        let seen = [cell.0, mirrored.0, last - cell.0, last - mirrored.0];
+        for (table, seen) in tables.seen.iter_mut().zip(seen) {
+            table[cell.index()] = seen;
+        }
         let (file, rank) = (i32::from(file_of(cell)), i32::from(rank_of(cell)));
         let (middle_file, middle_rank) = (i32::from(FILES) / 2, i32::from(RANKS) / 2);
         tables.centre[cell.index()] =
@@ -180,21 +175,8 @@ struct Side<'a> {
 
 impl<'a> Side<'a> {
     fn of(game: &Sigma, scales: &'a Scales, position: &Position, seat: Seat) -> Side<'a> {
-        let tables = &*TABLES;
         let men = position.men(seat);
-        let rule = game.options().double_leap;
-        let (mut attacks, mut doubly) = (CellSet::EMPTY, CellSet::EMPTY);
-        for cell in men.iter() {
-            let stones = position.stones(cell);
-            let number = usize::from(stones.number());
-            let reach = if tables.sliding[number] {
-                reach(stones, cell, position.occupied(), rule)
-            } else {
-                tables.near[number][cell.index()]
-            };
-            doubly = doubly.or(attacks.and(reach));
-            attacks = attacks.or(reach);
-        }
+        let (attacks, doubly) = attacks_of(position, men, game.options().double_leap);
         Side {
             scales,
             seat,
@@ -387,26 +369,22 @@ impl Evaluate for Sigma {
     }
 
     fn describe(&self, position: &Position, eyes: Seat, features: &mut Features) {
-        let turned = |cell: Cell| match eyes {
-            Seat::FIRST => cell,
-            _ => Cell(CELLS as u8 - 1 - cell.0),
-        };
+        let tables = &*TABLES;
+        let is_turned = eyes != Seat::FIRST;
         // Left and right are alike: the own royal stands on the left.
-        let is_mirrored = file_of(turned(position.royal(eyes))) > FILES / 2;
-        let seen = |cell: Cell| {
-            let cell = turned(cell);
-            let cell = if is_mirrored {
-                cell_at(FILES - 1 - file_of(cell), rank_of(cell))
-            } else {
-                cell
-            };
-            cell.index()
+        let file = file_of(position.royal(eyes));
+        let is_mirrored = if is_turned {
+            file < FILES / 2
+        } else {
+            file > FILES / 2
         };
+        let table = &tables.seen[2 * usize::from(is_turned) + usize::from(is_mirrored)];
+        let seen = |cell: Cell| usize::from(table[cell.index()]);
         for (seat, first) in [(eyes, 0), (eyes.other(), feature::SIDE)] {
             for cell in position.men(seat).iter() {
                 let on_cell = first + seen(cell) * feature::STONES;
                 let number = usize::from(position.stones(cell).number());
-                for stone in &TABLES.stones[number] {
+                for stone in &tables.stones[number] {
                     features.add(on_cell + usize::from(*stone));
                 }
             }
@@ -443,6 +421,43 @@ impl Evaluate for Sigma {
         }
     }
 
+    fn promise(&self, scales: &Scales, position: &Position, moves: &[Move], scores: &mut [i32]) {
+        let weights = &scales.weights.promise;
+        let rule = self.options().double_leap;
+        let (seat, enemy) = (position.turn(), position.turn().other());
+        let (defended, doubly_defended) = attacks_of(position, position.men(seat), rule);
+        let (attacked, _) = attacks_of(position, position.men(enemy), rule);
+        let royal = position.royal(enemy);
+        let at_royal = TABLES.around[royal.index()].minus(CellSet::of(royal));
+        let at_own_royal = TABLES.around[position.royal(seat).index()];
+        for (mv, score) in moves.iter().zip(scores) {
+            let (from, to, stones, defended) = match *mv {
+                // The base's own attack does not defend where it goes.
+                Move::Plain { from, to } => (from, to, position.stones(from), doubly_defended),
+                Move::Drop { to, stones } => (to, to, stones, defended),
+                Move::Capture { .. } | Move::Take(_) => continue,
+            };
+            let occupied = position.occupied().minus(CellSet::of(from));
+            let reach = reach(stones, to, occupied, rule);
+            let worth = scales.worth_of(stones);
+            let threats = reach.and(position.men(enemy)).iter();
+            let threat = threats.map(|cell| scales.worth_of(position.stones(cell)));
+            *score += weights.worth * worth
+                + weights.check * i32::from(reach.contains(royal))
+                + weights.threat * threat.max().unwrap_or(0)
+                + weights.at_royal * reach.and(at_royal).len() as i32
+                + weights.at_own_royal * i32::from(at_own_royal.contains(to))
+                + weights.reach * reach.minus(position.men(seat)).len() as i32;
+            if attacked.contains(to) {
+                *score +=
+                    weights.attacked * worth + weights.defended * i32::from(defended.contains(to));
+            }
+            if from == to {
+                *score += weights.drop + weights.single * i32::from(stones.len() == 1);
+            }
+        }
+    }
+
     fn gives_check(&self, position: &Position, mv: Move) -> bool {
         let (from, to, stones) = match mv {
             Move::Plain { from, to } => (from, to, position.stones(from)),
@@ -451,13 +466,8 @@ impl Evaluate for Sigma {
             Move::Take(_) => return false,
         };
         let royal = position.royal(position.turn().other());
-        let number = usize::from(stones.number());
-        if TABLES.near[number][to.index()].contains(royal) {
-            return true;
-        }
         let occupied = position.occupied().minus(CellSet::of(from));
-        TABLES.sliding[number]
-            && reach(stones, to, occupied, self.options().double_leap).contains(royal)
+        reach(stones, to, occupied, self.options().double_leap).contains(royal)
     }
 
     fn pressing(&self, position: &Position, moves: &mut Vec<Move>) {

@@ -32,6 +32,23 @@ pub struct Weights {
     pub corner_income: i32,
     pub corner_stones: i32,
     pub tempo: i32,
+    pub promise: Promise,
+}
+
+/// How promising a quiet turn or a drop looks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Promise {
+    pub check: i32,
+    pub worth: i32,
+    pub attacked: i32,
+    pub defended: i32,
+    pub threat: i32,
+    pub at_royal: i32,
+    pub at_own_royal: i32,
+    pub reach: i32,
+    pub drop: i32,
+    pub single: i32,
 }
 
 impl weights::Weights for Weights {

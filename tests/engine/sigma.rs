@@ -1,0 +1,77 @@
+//! Sigma 4 Shogi: with a thousand turns to choose from, what looks promising
+//! is tried first.
+
+use std::sync::Arc;
+
+use komadai::engine::Tuning;
+use komadai::engine::eval::Evaluate;
+use komadai::rules::game::{Game, Stage};
+use komadai::rules::play::{Match, Session};
+use komadai::rules::sigma::{Move, Sigma};
+
+use super::game_by_chance;
+
+fn session(game: &Match) -> &Session<Sigma> {
+    match game {
+        Match::Sigma(session) => session,
+        _ => unreachable!("the games of this module are of Sigma"),
+    }
+}
+
+/// Every turn that takes nothing, and how promising it looks.
+fn promises(session: &Session<Sigma>, tuning: &Arc<Tuning>) -> Vec<(Move, i32)> {
+    let (game, position) = (session.game().as_ref(), session.position());
+    let mut moves = Vec::new();
+    for stage in Stage::ALL {
+        game.generate(position, stage, &mut moves);
+    }
+    moves.retain(|mv| !game.captures(position, *mv));
+    let scales = game.scales(Sigma::weights(tuning));
+    let mut scores = vec![0; moves.len()];
+    game.promise(&scales, position, &moves, &mut scores);
+    moves.into_iter().zip(scores).collect()
+}
+
+fn mean(scores: impl Iterator<Item = i32>) -> Option<f64> {
+    let scores: Vec<f64> = scores.map(f64::from).collect();
+    (!scores.is_empty()).then(|| scores.iter().sum::<f64>() / scores.len() as f64)
+}
+
+#[test]
+fn drops_that_give_check_look_more_promising_than_others() {
+    let tuning = Tuning::built_in();
+    let mut compared = 0;
+    for seed in 0..60 {
+        let game = game_by_chance(seed, 4 + seed as usize % 30);
+        let session = session(&game);
+        let (rules, position) = (session.game().as_ref(), session.position());
+        let of_kind = |checks: bool, promises: &[(Move, i32)]| {
+            let drops = promises.iter().filter(|(mv, _)| {
+                matches!(mv, Move::Drop { .. }) && rules.gives_check(position, *mv) == checks
+            });
+            mean(drops.map(|(_, score)| *score))
+        };
+        let all = promises(session, &tuning);
+        let (checks, others) = (of_kind(true, &all), of_kind(false, &all));
+        if let (Some(checks), Some(others)) = (checks, others) {
+            assert!(checks > others, "seed {seed}: {checks} against {others}");
+            compared += 1;
+        }
+    }
+    assert!(compared > 10, "only {compared} positions have such drops");
+}
+
+#[test]
+fn what_has_succeeded_adds_to_what_looks_promising() {
+    let game = game_by_chance(5, 9);
+    let session = session(&game);
+    let all = promises(session, &Tuning::built_in());
+    let moves: Vec<Move> = all.iter().map(|(mv, _)| *mv).collect();
+    let (rules, position) = (session.game().as_ref(), session.position());
+    let scales = rules.scales(Sigma::weights(&Tuning::built_in()));
+    let mut scores: Vec<i32> = (0..moves.len() as i32).collect();
+    rules.promise(&scales, position, &moves, &mut scores);
+    for (success, (score, (mv, promise))) in scores.into_iter().zip(all).enumerate() {
+        assert_eq!(score, success as i32 + promise, "{mv:?}");
+    }
+}
