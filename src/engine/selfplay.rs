@@ -26,6 +26,9 @@ const DECIDED: (i32, u32) = (2500, 4);
 /// game can be won by force.
 const OPEN: i32 = 2000;
 
+/// So many turns are followed at most until nothing hangs.
+const MOST_EXCHANGES: usize = 4;
+
 /// What a forced win counts as.
 const WON: i32 = 4000;
 
@@ -92,7 +95,7 @@ pub fn play(
         nodes: Some(nodes),
         ..Limits::default()
     });
-    let mut seen = Vec::new();
+    let mut seen: Vec<(Seat, i32, String)> = Vec::new();
     let mut ahead = Ahead::default();
     while game.outcome().is_ongoing() && game.played().len() < MOST_PLIES {
         let (percent, until) = STRAY;
@@ -105,11 +108,17 @@ pub fn play(
         }
         let report = engine.think(&game, &request, &Stop::new(), &mut |_| {});
         let Some(best) = report.best else { break };
-        let score = report.info.map(|info| info.score);
+        let score = report.info.as_ref().map(|info| info.score);
+        let line = report.info.map(|info| info.pv).unwrap_or_default();
         if let Some(score) = score.and_then(worth_knowing)
-            && is_quiet(&game, &best)
+            && let Some(settled) = settled(&game, &line)
         {
-            seen.push((game.turn(), score, game.position_text()));
+            let turn = settled.turn();
+            let score = if turn == game.turn() { score } else { -score };
+            let position = settled.position_text();
+            // A later search of the same position knows more.
+            seen.retain(|(_, _, known)| *known != position);
+            seen.push((turn, score, position));
         }
         if let Some(winner) = ahead.after(game.turn(), score) {
             return lessons(seen, |seat| f32::from(u8::from(seat == winner)));
@@ -169,6 +178,19 @@ impl Ahead {
         self.seat = seat;
         self.seat.filter(|_| self.plies >= plies)
     }
+}
+
+/// The first quiet position that a search expects, what it thought being true of
+/// that one as well; none if exchanges go on for too long.
+fn settled(game: &Match, line: &[String]) -> Option<Match> {
+    let mut game = game.clone();
+    for turn in line.iter().take(1 + MOST_EXCHANGES) {
+        if is_quiet(&game, turn) {
+            return Some(game);
+        }
+        game.play(turn).ok()?;
+    }
+    None
 }
 
 fn is_quiet(game: &Match, best: &str) -> bool {

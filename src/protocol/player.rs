@@ -15,6 +15,7 @@ use crate::engine::parameters::Parameters;
 use crate::engine::{self, Engine, Levels, Limits, Request, Stop, Tuning};
 use crate::rules::error::TextError;
 use crate::rules::play::Match;
+use crate::rules::variant::CATALOGUE;
 
 use super::external::External;
 
@@ -215,7 +216,15 @@ fn read_net(path: &str) -> Result<(String, Net), TextError> {
     let net = Net::read(&bytes)
         .map_err(|reason| TextError::new(path, "a network", reason.to_string()))?;
     let stem = Path::new(path).file_stem().unwrap_or_default();
-    Ok((stem.to_string_lossy().into_owned(), net))
+    let game = CATALOGUE.iter().find(|game| stem == game.name);
+    let game = game.ok_or_else(|| {
+        TextError::new(
+            path,
+            "a network named like its game, such as `sigma.net`",
+            path,
+        )
+    })?;
+    Ok((game.name.into(), net))
 }
 
 fn at_level(place: &str, value: &str, levels: &Levels) -> Result<Request, TextError> {

@@ -3,7 +3,7 @@
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use komadai::rules::ruleset::{Ruleset, read_variant_file};
@@ -623,4 +623,16 @@ fn setups_prints_what_it_finds_and_a_table_of_all() {
     assert_eq!(rows.len(), 2 + presets().len() + found.len());
     let columns = rows[0].matches('|').count();
     assert!(rows.iter().all(|row| row.matches('|').count() == columns));
+}
+
+#[test]
+fn a_network_that_is_named_like_no_game_is_refused() {
+    let nets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/nets");
+    let copy = std::env::temp_dir().join(format!("komadai-{}-best.net", std::process::id()));
+    fs::copy(nets.join("sigma.net"), &copy).expect("the folder can be written to");
+    let player = format!("nodes=50,net={}", copy.display());
+    let arguments = ["match", "sigma", "--games", "1", "--seat2", "random"];
+    let ran = engine(&[&arguments[..], &["--seat1", &player]].concat());
+    fs::remove_file(&copy).expect("it was just written");
+    ran.is_refused_with(&["a network named like its game", "best.net"]);
 }
