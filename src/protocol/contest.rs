@@ -3,8 +3,9 @@
 //!
 //! Every opening is played once from each rotation of the seats, so that no
 //! player has the better start more often than another. Between two seats only
-//! openings that a short search finds about even are played: from others the
-//! same seat wins both games, whoever sits there, which says nothing of players.
+//! openings are played that a short search finds about even and that the same
+//! seat does not win in every quick game: from others it wins both games,
+//! whoever sits there, which says nothing of players.
 
 use std::io::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -13,7 +14,7 @@ use std::time::Duration;
 use serde::Serialize;
 use web_time::Instant;
 
-use crate::engine::{self, Limits, Request, Score, Stop};
+use crate::engine::{self, Engine, Limits, Request, Score, Stop};
 use crate::rules::error::TextError;
 use crate::rules::outcome::Outcome;
 use crate::rules::play::Match;
@@ -231,6 +232,13 @@ const LOOKS: [u64; 2] = [20_000, 160_000];
 /// of the least piece.
 const EVEN: u32 = 150;
 
+/// How many positions a move the quick games look at that an opening must stand:
+/// unlike numbers, for unlike games.
+const QUICK_GAMES: [u64; 6] = [500, 700, 900, 1100, 1300, 1500];
+
+/// How many plies a quick game takes at most; then it is drawn.
+const QUICK_PLIES: usize = 160;
+
 /// How many openings are drawn at most; if none is even, the most even one of
 /// them is played.
 const OPENINGS_DRAWN: usize = 20;
@@ -256,26 +264,47 @@ fn open(rules: &Ruleset, rng: &mut fastrand::Rng) -> (&'static str, Match) {
 }
 
 /// By how much one side is ahead, whichever it is, at the first look that finds
-/// it too much, or else at the last.
+/// it too much, or else at the last; the most there is if it wins every quick
+/// game.
 fn lead(game: &Match) -> u32 {
     let mut lead = 0;
     for nodes in LOOKS {
         lead = lead_seen(game, nodes);
         if lead > EVEN {
-            break;
+            return lead;
         }
     }
-    lead
+    if is_contested(game) { lead } else { u32::MAX }
+}
+
+/// Whether quick games from here end in different ways, or drawn.
+fn is_contested(start: &Match) -> bool {
+    let mut winners = QUICK_GAMES.iter().map(|nodes| {
+        let mut game = start.clone();
+        let mut engine = Engine::new();
+        while game.outcome().is_ongoing() && game.played().len() < QUICK_PLIES {
+            let report = engine.think(&game, &to_nodes(*nodes), &Stop::new(), &mut |_| ());
+            if !report.best.is_some_and(|text| game.play(&text).is_ok()) {
+                break;
+            }
+        }
+        game.outcome().winners()
+    });
+    let first = winners.next();
+    first.is_none_or(|first| first.is_empty() || winners.any(|other| other != first))
+}
+
+fn to_nodes(nodes: u64) -> Request {
+    Request::full_strength(Limits {
+        nodes: Some(nodes),
+        ..Limits::default()
+    })
 }
 
 /// By how much a search finds one side ahead; the most there is if the game has
 /// been won already.
 fn lead_seen(game: &Match, nodes: u64) -> u32 {
-    let request = Request::full_strength(Limits {
-        nodes: Some(nodes),
-        ..Limits::default()
-    });
-    let report = engine::think(game, &request, &Stop::new(), &mut |_| ());
+    let report = engine::think(game, &to_nodes(nodes), &Stop::new(), &mut |_| ());
     match report.info.map(|info| info.score) {
         Some(Score::Cp(lead)) => lead.unsigned_abs(),
         Some(Score::Mate(_)) | None => u32::MAX,
