@@ -284,7 +284,7 @@ fn is_contested(start: &Match) -> bool {
         let mut engine = Engine::new();
         while game.outcome().is_ongoing() && game.played().len() < QUICK_PLIES {
             let report = engine.think(&game, &to_nodes(*nodes), &Stop::new(), &mut |_| ());
-            if !report.best.is_some_and(|text| game.play(&text).is_ok()) {
+            if report.best.is_none_or(|text| game.play(&text).is_err()) {
                 break;
             }
         }
