@@ -97,6 +97,12 @@ pub struct Parameters {
     pub rest_depth: i32,
     /// Turns of the widest stage looked at there; doubles with every ply more.
     pub rest_width: i32,
+    /// `rest_depth` in games where the form of a turn matters much.
+    pub forms_depth: i32,
+    /// `rest_width` there.
+    pub forms_width: i32,
+    /// `rest_reduction` there.
+    pub forms_reduction: i32,
     /// A quiet turn is not searched where the position is so much worse than needed.
     pub quiet_futility: i32,
     /// So much more for every ply.
@@ -153,6 +159,19 @@ impl Parameters {
     /// If the text is no such file; the place is `line L, column C`.
     pub fn read(text: &str) -> Result<Parameters, TextError> {
         ron_text::read(text)
+    }
+
+    /// These parameters for a game in which the form of a turn matters much, or
+    /// does not: the widest stage is searched more in the one.
+    #[must_use]
+    pub fn with_forms(&self, matter: bool) -> Parameters {
+        let mut parameters = self.clone();
+        if matter {
+            parameters.rest_depth = self.forms_depth;
+            parameters.rest_width = self.forms_width;
+            parameters.rest_reduction = self.forms_reduction;
+        }
+        parameters
     }
 
     /// The parameters that the engine comes with.

@@ -35,12 +35,13 @@ pub fn think<G: Evaluate + Text + Staging>(
     let position = session.position();
     memory.prepare(request);
     let scales = game.scales(G::weights(tuning));
+    let parameters = tuning.search.with_forms(G::CHOOSES_FORMS);
     let mind = Mind {
         session,
         request,
         scales: &scales,
         net: tuning.nets.of(game),
-        parameters: &tuning.search,
+        parameters: &parameters,
         table: &memory.table,
     };
     let shared = Shared::new(stop);

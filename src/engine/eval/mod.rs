@@ -33,6 +33,9 @@ pub trait Evaluate: Game {
     /// What positions are judged by, worked out once for a search.
     type Scales: Send + Sync;
 
+    /// Whether the best turn is often an unlikely form of a capture or a drop.
+    const CHOOSES_FORMS: bool = false;
+
     /// The numbers for this game among all there are.
     fn weights(tuning: &Tuning) -> &Self::Weights;
 

@@ -306,6 +306,8 @@ const fn mask(bits: u32) -> u32 {
 }
 
 impl Evaluate for Sigma {
+    const CHOOSES_FORMS: bool = true;
+
     type Weights = Weights;
     type Scales = Scales;
 
