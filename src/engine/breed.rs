@@ -3,7 +3,7 @@
 //! room for variations on them. Those that stay must be unlike each other.
 //! Knows the rules of setups only through their door, no files.
 
-use super::request::{Limits, Request, Score, Stop};
+use super::request::{Request, Score, Stop};
 use super::{Engine, think};
 use crate::rules::play::{Match, Session};
 use crate::rules::seat::Seat;
@@ -148,10 +148,7 @@ pub fn cross_table(
 pub fn outlook(game: &Sigma, white: &Setup, black: &Setup, nodes: u64) -> Option<Score> {
     let position = game.begin(white, black).ok()?;
     let game = Match::Sigma(Session::new(*game, position, 1));
-    let request = Request::full_strength(Limits {
-        nodes: Some(nodes),
-        ..Limits::default()
-    });
+    let request = Request::to_nodes(nodes);
     let report = think(&game, &request, &Stop::new(), &mut |_| {});
     report.info.map(|info| info.score)
 }
@@ -168,10 +165,7 @@ fn play(game: &Sigma, white: &Setup, black: &Setup, nodes: u64, seed: u64) -> f6
     let mut game = Match::Sigma(Session::new(*game, position, 1));
     while game.outcome().is_ongoing() && game.played().len() < MOST_PLIES {
         let turn = game.turn();
-        let request = Request::full_strength(Limits {
-            nodes: Some(nodes + random.u64(..=nodes / UNEVEN)),
-            ..Limits::default()
-        });
+        let request = Request::to_nodes(nodes + random.u64(..=nodes / UNEVEN));
         let report = players[turn.index()].think(&game, &request, &Stop::new(), &mut |_| {});
         match report.info.map(|info| info.score) {
             Some(Score::Cp(value)) if value > DECIDED => return points(turn),

@@ -66,6 +66,15 @@ impl Request {
         }
     }
 
+    /// Thinking about so many positions at full strength.
+    #[must_use]
+    pub fn to_nodes(nodes: u64) -> Request {
+        Request::full_strength(Limits {
+            nodes: Some(nodes),
+            ..Limits::default()
+        })
+    }
+
     /// A request to play as a level does.
     #[must_use]
     pub fn at_level(level: &Level, seed: u64) -> Request {

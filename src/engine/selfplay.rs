@@ -7,7 +7,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use super::eval::Evaluate;
-use super::request::{Limits, Request, Score, Stop};
+use super::request::{Request, Score, Stop};
 use super::{Engine, Tuning};
 use crate::rules::error::TextError;
 use crate::rules::game::Stage;
@@ -91,10 +91,7 @@ pub fn play(
     random: &mut fastrand::Rng,
 ) -> Vec<Lesson> {
     let mut engine = Engine::tuned(Arc::clone(tuning));
-    let request = Request::full_strength(Limits {
-        nodes: Some(nodes),
-        ..Limits::default()
-    });
+    let request = Request::to_nodes(nodes);
     let mut seen: Vec<(Seat, i32, String)> = Vec::new();
     let mut ahead = Ahead::default();
     while game.outcome().is_ongoing() && game.played().len() < MOST_PLIES {

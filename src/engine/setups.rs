@@ -3,7 +3,7 @@
 //! the rules of setups only through their door.
 
 use super::level::{Level, Strength};
-use super::request::{Limits, Request, Stop};
+use super::request::{Request, Stop};
 use super::score::{self, Value};
 use super::think;
 use crate::rules::play::{Match, Session};
@@ -129,10 +129,7 @@ fn try_against(game: &Sigma, seat: Seat, idea: &Setup, opponent: &Setup, stop: &
     let request = Request {
         strength: Strength::FULL,
         hash_mib: HASH_MIB,
-        ..Request::full_strength(Limits {
-            nodes: Some(NODES_PER_IDEA),
-            ..Limits::default()
-        })
+        ..Request::to_nodes(NODES_PER_IDEA)
     };
     let game = Match::Sigma(Session::new(*game, position, 1));
     let report = think(&game, &request, stop, &mut |_| {});

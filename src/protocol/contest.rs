@@ -14,7 +14,7 @@ use std::time::Duration;
 use serde::Serialize;
 use web_time::Instant;
 
-use crate::engine::{self, Engine, Limits, Request, Score, Stop};
+use crate::engine::{self, Engine, Request, Score, Stop};
 use crate::rules::error::TextError;
 use crate::rules::outcome::Outcome;
 use crate::rules::play::Match;
@@ -283,7 +283,7 @@ fn is_contested(start: &Match) -> bool {
         let mut game = start.clone();
         let mut engine = Engine::new();
         while game.outcome().is_ongoing() && game.played().len() < QUICK_PLIES {
-            let report = engine.think(&game, &to_nodes(*nodes), &Stop::new(), &mut |_| ());
+            let report = engine.think(&game, &Request::to_nodes(*nodes), &Stop::new(), &mut |_| ());
             if report.best.is_none_or(|text| game.play(&text).is_err()) {
                 break;
             }
@@ -294,17 +294,10 @@ fn is_contested(start: &Match) -> bool {
     first.is_none_or(|first| first.is_empty() || winners.any(|other| other != first))
 }
 
-fn to_nodes(nodes: u64) -> Request {
-    Request::full_strength(Limits {
-        nodes: Some(nodes),
-        ..Limits::default()
-    })
-}
-
 /// By how much a search finds one side ahead; the most there is if the game has
 /// been won already.
 fn lead_seen(game: &Match, nodes: u64) -> u32 {
-    let report = engine::think(game, &to_nodes(nodes), &Stop::new(), &mut |_| ());
+    let report = engine::think(game, &Request::to_nodes(nodes), &Stop::new(), &mut |_| ());
     match report.info.map(|info| info.score) {
         Some(Score::Cp(lead)) => lead.unsigned_abs(),
         Some(Score::Mate(_)) | None => u32::MAX,

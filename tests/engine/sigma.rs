@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use komadai::engine::Tuning;
 use komadai::engine::eval::Evaluate;
-use komadai::rules::game::{Game, Stage};
+use komadai::rules::game::Game;
 use komadai::rules::play::{Match, Session};
 use komadai::rules::sigma::{Move, Sigma};
 
@@ -21,10 +21,7 @@ fn session(game: &Match) -> &Session<Sigma> {
 /// Every turn that takes nothing, and how promising it looks.
 fn promises(session: &Session<Sigma>, tuning: &Arc<Tuning>) -> Vec<(Move, i32)> {
     let (game, position) = (session.game().as_ref(), session.position());
-    let mut moves = Vec::new();
-    for stage in Stage::ALL {
-        game.generate(position, stage, &mut moves);
-    }
+    let mut moves = game.legal_moves(position);
     moves.retain(|mv| !game.captures(position, *mv));
     let scales = game.scales(Sigma::weights(tuning));
     let mut scores = vec![0; moves.len()];
