@@ -263,7 +263,8 @@ fn run(command: Print, out: &mut dyn Write) -> Result<(), Failure> {
         } => inspect::perft(&start.select(variant).open()?, depth, divide, out)?,
         Print::Effects(choice) => effects::effects(&choice.open()?, out)?,
         Print::Best { choice, thought } => {
-            best::best(&choice.open()?, &thought.request()?, out)?;
+            let game = choice.open()?;
+            best::best(&game, &thought.request(game.variant().name)?, out)?;
         }
         Print::Match(contest) => contest::run(&contest.read()?, out)?,
         Print::Selfplay { variant, games } => selfplay::run(&named(variant)?, games, out)?,
@@ -301,7 +302,7 @@ impl Start {
 }
 
 impl Thought {
-    fn request(&self) -> Result<Request, Failure> {
+    fn request(&self, game: &str) -> Result<Request, Failure> {
         let asked = Limits {
             depth: self.depth,
             nodes: self.nodes,
@@ -310,10 +311,7 @@ impl Thought {
         if let Some(number) = &self.level {
             let levels = Levels::built_in();
             let level = player::read_level("--level", number, &levels)?;
-            return Ok(Request {
-                limits: player::tighter(asked, level.limits),
-                ..Request::at_level(level, self.seed)
-            });
+            return Ok(Request::at_level(level, game, self.seed).within(asked));
         }
         let limits = if asked == Limits::default() {
             Limits {
@@ -337,15 +335,17 @@ impl Contest {
             options: self.options,
             ..Selection::default()
         };
+        let rules = selection.rules()?;
+        let game = rules.variant().name;
         let levels = player::levels(self.levels.as_deref())?;
         let seats = [self.seat1, self.seat2, self.seat3, self.seat4];
         let players: Result<Vec<Player>, _> = (1..)
             .zip(seats)
             .filter_map(|(number, seat)| Some((number, seat?)))
-            .map(|(number, text)| Player::read(&format!("--seat{number}"), &text, &levels))
+            .map(|(number, text)| Player::read(&format!("--seat{number}"), &text, game, &levels))
             .collect();
         Ok(contest::Contest {
-            rules: selection.rules()?,
+            rules,
             players: players?,
             games: self.games,
             seed: self.seed,

@@ -1,5 +1,7 @@
 //! Levels of play: how far the engine looks and how it errs, read from
-//! `ron_configs/levels.ron`. Knows no game and no search.
+//! `ron_configs/levels.ron`. Knows games by their names, and no search.
+
+use std::collections::BTreeMap;
 
 use serde::de::{Error as _, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -7,6 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use super::request::Limits;
 use crate::rules::error::TextError;
 use crate::rules::ron_text;
+use crate::rules::variant::CATALOGUE;
 
 /// How well the engine plays within its limits. Errs as people do: it overlooks
 /// replies and misjudges, but does not throw its royal away at random.
@@ -76,6 +79,17 @@ impl Strength {
     }
 }
 
+/// How long the engine thinks, and how well it plays meanwhile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Play {
+    /// How long it thinks.
+    #[serde(deserialize_with = "limits")]
+    pub limits: Limits,
+    /// How well it plays meanwhile.
+    pub strength: Strength,
+}
+
 /// One level of play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -87,9 +101,25 @@ pub struct Level {
     pub name: String,
     /// How long it thinks.
     #[serde(deserialize_with = "limits")]
-    pub limits: Limits,
+    limits: Limits,
     /// How well it plays meanwhile.
-    pub strength: Strength,
+    strength: Strength,
+    /// How it plays some games instead, by their names: a ply more, or an error
+    /// of so much, is not worth the same in all of them.
+    #[serde(default, deserialize_with = "games")]
+    games: BTreeMap<String, Play>,
+}
+
+impl Level {
+    /// How it plays a game with this name in the [`CATALOGUE`].
+    #[must_use]
+    pub fn play(&self, game: &str) -> Play {
+        let anywhere = Play {
+            limits: self.limits,
+            strength: self.strength,
+        };
+        self.games.get(game).copied().unwrap_or(anywhere)
+    }
 }
 
 /// Every level, weakest first, numbered from 1; at least one.
@@ -169,6 +199,18 @@ fn name<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
         return Err(D::Error::invalid_value(Unexpected::Str(&name), &"a name"));
     }
     Ok(name)
+}
+
+fn games<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeMap<String, Play>, D::Error> {
+    let games = BTreeMap::<String, Play>::deserialize(from)?;
+    let names = CATALOGUE.map(|variant| variant.name);
+    match games.keys().find(|game| !names.contains(&game.as_str())) {
+        None => Ok(games),
+        Some(unknown) => Err(D::Error::invalid_value(
+            Unexpected::Str(unknown),
+            &format!("one of {}", names.join(", ")).as_str(),
+        )),
+    }
 }
 
 fn limits<'de, D: Deserializer<'de>>(from: D) -> Result<Limits, D::Error> {

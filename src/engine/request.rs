@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::level::{Level, Strength};
+use super::level::{Level, Play, Strength};
 
 /// How long to think. Whichever limit is reached first ends it; with none, the
 /// search goes on until it is stopped.
@@ -23,6 +23,22 @@ pub struct Limits {
     /// The time to take; in files and messages `time_ms`, in milliseconds.
     #[serde(rename = "time_ms", with = "optional_milliseconds")]
     pub time: Option<Duration>,
+}
+
+impl Limits {
+    /// Limits that end as soon as either would.
+    #[must_use]
+    pub fn and(self, other: Limits) -> Limits {
+        /// The smaller of two limits, of which either may be missing.
+        fn least<N: Ord>(one: Option<N>, other: Option<N>) -> Option<N> {
+            one.into_iter().chain(other).min()
+        }
+        Limits {
+            depth: least(self.depth, other.depth),
+            nodes: least(self.nodes, other.nodes),
+            time: least(self.time, other.time),
+        }
+    }
 }
 
 /// What to think about a position with.
@@ -75,14 +91,22 @@ impl Request {
         })
     }
 
-    /// A request to play as a level does.
+    /// A request to play as a level plays the game with this name.
     #[must_use]
-    pub fn at_level(level: &Level, seed: u64) -> Request {
+    pub fn at_level(level: &Level, game: &str, seed: u64) -> Request {
+        let Play { limits, strength } = level.play(game);
         Request {
-            strength: level.strength,
+            strength,
             seed,
-            ..Request::full_strength(level.limits)
+            ..Request::full_strength(limits)
         }
+    }
+
+    /// The same, ended by other limits as well.
+    #[must_use]
+    pub fn within(mut self, limits: Limits) -> Request {
+        self.limits = self.limits.and(limits);
+        self
     }
 }
 

@@ -41,11 +41,11 @@ enum Kind {
 }
 
 impl Player {
-    /// Reads a player's description.
+    /// Reads the description of a player of the game with this name.
     ///
     /// # Errors
     /// If it is none, or names a level that does not exist.
-    pub fn read(place: &str, text: &str, levels: &Levels) -> Result<Player, TextError> {
+    pub fn read(place: &str, text: &str, game: &str, levels: &Levels) -> Result<Player, TextError> {
         let kind = if text == "random" {
             Kind::Random
         } else if let Some(rest) = text.strip_prefix("usi=") {
@@ -55,12 +55,12 @@ impl Player {
             }
             Kind::External {
                 program: program.into(),
-                limits: read_request(place, limits, levels)?.0.limits,
+                limits: read_request(place, limits, game, levels)?.0.limits,
             }
         } else if text.bytes().all(|byte| byte.is_ascii_digit()) {
-            Kind::Engine(at_level(place, text, levels)?, Tuning::built_in())
+            Kind::Engine(at_level(place, text, game, levels)?, Tuning::built_in())
         } else {
-            let (request, tuning) = read_request(place, text, levels)?;
+            let (request, tuning) = read_request(place, text, game, levels)?;
             Kind::Engine(request, tuning)
         };
         Ok(Player {
@@ -148,6 +148,7 @@ pub(super) fn random_move(game: &Match, rng: &mut fastrand::Rng) -> Option<Strin
 fn read_request(
     place: &str,
     text: &str,
+    game: &str,
     levels: &Levels,
 ) -> Result<(Request, Arc<Tuning>), TextError> {
     let mut request = Request::full_strength(Limits::default());
@@ -155,9 +156,9 @@ fn read_request(
     for part in text.split(',') {
         match part.split_once('=') {
             Some(("level", value)) => {
-                let level = at_level(place, value, levels)?;
+                let level = at_level(place, value, game, levels)?;
                 request.strength = level.strength;
-                request.limits = tighter(request.limits, level.limits);
+                request = request.within(level.limits);
             }
             Some(("depth", value)) => request.limits.depth = Some(read_limit(place, value)?),
             Some(("nodes", value)) => request.limits.nodes = Some(read_limit(place, value)?),
@@ -227,8 +228,8 @@ fn read_net(path: &str) -> Result<(String, Net), TextError> {
     Ok((game.name.into(), net))
 }
 
-fn at_level(place: &str, value: &str, levels: &Levels) -> Result<Request, TextError> {
-    read_level(place, value, levels).map(|level| Request::at_level(level, 0))
+fn at_level(place: &str, value: &str, game: &str, levels: &Levels) -> Result<Request, TextError> {
+    read_level(place, value, levels).map(|level| Request::at_level(level, game, 0))
 }
 
 /// The level with the number that a text gives.
@@ -259,18 +260,4 @@ fn read_limit<N: std::str::FromStr + PartialOrd + From<u8>>(
         .ok()
         .filter(|limit| *limit > N::from(0))
         .ok_or_else(|| TextError::new(place, "a whole number above 0", value))
-}
-
-/// Limits that end as soon as either would.
-#[must_use]
-pub fn tighter(one: Limits, other: Limits) -> Limits {
-    /// The smaller of two limits, of which either may be missing.
-    fn least<N: Ord>(one: Option<N>, other: Option<N>) -> Option<N> {
-        one.into_iter().chain(other).min()
-    }
-    Limits {
-        depth: least(one.depth, other.depth),
-        nodes: least(one.nodes, other.nodes),
-        time: least(one.time, other.time),
-    }
 }

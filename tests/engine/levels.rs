@@ -1,6 +1,7 @@
 //! The levels and their file.
 
 use komadai::engine::{Levels, Request};
+use komadai::rules::variant::CATALOGUE;
 
 use super::{ask, standard};
 
@@ -13,10 +14,45 @@ fn there_are_ten_levels_in_order() {
 }
 
 #[test]
-fn every_level_has_a_limit_of_time() {
+fn every_level_has_a_limit_of_time_in_every_game() {
     for level in Levels::built_in().all() {
-        assert!(level.limits.time.is_some(), "{}", level.name);
+        for game in CATALOGUE.map(|variant| variant.name) {
+            let limits = level.play(game).limits;
+            assert!(limits.time.is_some(), "{}, {game}", level.name);
+        }
     }
+}
+
+#[test]
+fn a_game_may_have_limits_of_its_own() {
+    let games =
+        r#"games: { "hand": (limits: (nodes: 70), strength: (misjudgement: 5, oversight: 1)) }"#;
+    let text =
+        file("1", "\"One\"", "depth: 2", "0").replace("),\n        ),", &format!("),\n{games}),"));
+    let levels = Levels::read(&text).expect("a levels file");
+    let level = levels.level(1).expect("the only one");
+    let [hand, shogi] = ["hand", "shogi"].map(|game| Request::at_level(level, game, 3));
+    assert_eq!((hand.limits.nodes, hand.limits.depth), (Some(70), None));
+    assert_eq!(
+        (hand.strength.misjudgement, hand.strength.oversight),
+        (5, 1)
+    );
+    assert_eq!((shogi.limits.nodes, shogi.limits.depth), (None, Some(2)));
+    assert_eq!((shogi.strength.misjudgement, shogi.seed), (0, 3));
+}
+
+#[test]
+fn limits_of_no_game_are_refused() {
+    let text = file(
+        "1",
+        "\"One\"",
+        "depth: 2",
+        "0, ), games: { \"hnad\": (limits: (depth: 1), strength: (misjudgement: 0, oversight: 0)) }, //",
+    );
+    let error = Levels::read(&text).expect_err("there is no such game");
+    assert!(error.place.starts_with("line 7"), "{error}");
+    assert!(error.expected.contains("hand"), "{error}");
+    assert!(error.found.contains("hnad"), "{error}");
 }
 
 #[test]
@@ -25,7 +61,7 @@ fn a_weak_level_plays_differently_by_seed() {
     let level = levels.level(1).expect("there is a first level");
     let game = standard();
     let turns: std::collections::HashSet<_> = (0..8)
-        .map(|seed| ask(&game, &Request::at_level(level, seed)).best)
+        .map(|seed| ask(&game, &Request::at_level(level, "sigma", seed)).best)
         .collect();
     assert!(turns.len() > 1, "{turns:?}");
 }

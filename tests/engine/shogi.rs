@@ -152,7 +152,7 @@ fn a_beginner_proves_no_long_mate() {
         .expect("a position of minishogi");
     for number in [1, 2] {
         let level = levels.level(number).expect("one of ten");
-        let found = ask(&game, &Request::at_level(level, 1));
+        let found = ask(&game, &Request::at_level(level, "shogi", 1));
         let score = found.info.expect("it was not stopped").score;
         assert!(matches!(score, Score::Cp(_)), "level {number}: {score}");
     }

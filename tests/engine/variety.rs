@@ -61,7 +61,7 @@ fn full_strength_opens_differently_by_seed() {
             .map(|seed| {
                 let request = Request {
                     limits: to_nodes(NODES).limits,
-                    ..Request::at_level(strongest, seed)
+                    ..Request::at_level(strongest, name, seed)
                 };
                 ask(&game, &request).best
             })

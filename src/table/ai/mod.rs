@@ -11,7 +11,8 @@ use super::files;
 use super::flow::{Intent, Notice, Player, Rearranged, Screen, Sitting, playing};
 use super::insight::Means;
 use super::motion::InMotion;
-use crate::engine::{Info, Level, Levels, Request};
+use crate::engine::{Info, Level, Levels, Limits, Request};
+use crate::rules::play::Match;
 
 mod ponder;
 
@@ -135,7 +136,7 @@ fn begin(
         return;
     }
     let seed = sitting.config.seed.wrapping_add(game.ply().into());
-    let request = request(levels.nearest(level), seed, &means);
+    let request = request(levels.nearest(level), game, seed, &means);
     // What was thought ahead is remembered; it has to be given up first.
     thinking.ahead = None;
     let thought = if request.strength.sees_all() {
@@ -150,19 +151,19 @@ fn begin(
     });
 }
 
-/// How a level thinks. One that is bound by time alone plays as well as the
+/// How a level thinks about a game. One that is bound by time alone plays as well as the
 /// machine can; the others are as strong as they are on any machine.
-fn request(level: &Level, seed: u64, means: &Means) -> Request {
-    let request = Request::at_level(level, seed);
-    if is_bound_by_time(level) {
+fn request(level: &Level, game: &Match, seed: u64, means: &Means) -> Request {
+    let request = Request::at_level(level, game.variant().name, seed);
+    if is_bound_by_time(request.limits) {
         means.apply(request)
     } else {
         request
     }
 }
 
-fn is_bound_by_time(level: &Level) -> bool {
-    level.limits.depth.is_none() && level.limits.nodes.is_none()
+fn is_bound_by_time(limits: Limits) -> bool {
+    limits.depth.is_none() && limits.nodes.is_none()
 }
 
 /// What is said when the engine cannot go on, as where there is no memory left.

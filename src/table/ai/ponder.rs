@@ -59,8 +59,8 @@ fn expected(sitting: &Sitting, last: &Info) -> Option<Match> {
 fn gains(sitting: &Sitting, levels: &EngineLevels, game: &Match) -> bool {
     match sitting.player(game.turn()) {
         Player::Engine { level } => {
-            let level = levels.nearest(level);
-            level.strength.sees_all() && is_bound_by_time(level)
+            let play = levels.nearest(level).play(game.variant().name);
+            play.strength.sees_all() && is_bound_by_time(play.limits)
         }
         Player::Human => false,
     }
