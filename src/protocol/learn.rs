@@ -6,8 +6,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use crate::engine::Tuning;
-use crate::engine::eval::Evaluate;
-use crate::engine::eval::net::Features;
+use crate::engine::eval::{Evaluate, described};
 use crate::engine::learn::{Course, Examples, Known, learn};
 use crate::engine::selfplay::Lesson;
 use crate::rules::error::{PositionError, TextError};
@@ -80,19 +79,17 @@ fn examples<G: Evaluate + Text>(
     for (number, lesson) in lessons.iter().enumerate() {
         let read = game.read_position(&lesson.position);
         let (position, _) = read.map_err(|reason| (number, reason))?;
-        let turn = game.turn(&position);
-        let parties = game.parties(turn);
-        let known = Known {
-            judged: game.evaluate(&scales, &position, &parties) as f32,
-            score: lesson.score as f32,
-            result: lesson.result,
-        };
-        let [mover, other] = [turn, turn.other()].map(|seat| {
-            let mut features = Features::default();
-            game.describe(&position, seat, &mut features);
-            features
-        });
-        examples.add(&mover, &other, known);
+        for position in game.mirrored(&position).into_iter().chain([position]) {
+            let parties = game.parties(game.turn(&position));
+            let survey = game.survey(&position);
+            let known = Known {
+                judged: game.evaluate(&scales, &position, &survey, &parties) as f32,
+                score: lesson.score as f32,
+                result: lesson.result,
+            };
+            let [mover, other] = described(game, &position, &survey);
+            examples.add(&mover, &other, known);
+        }
     }
     Ok((examples, game.features()))
 }

@@ -34,7 +34,10 @@ fn evaluate(bencher: Bencher) {
     let start = sigma.start();
     let tuning = Tuning::built_in();
     let scales = sigma.scales(Sigma::weights(&tuning));
-    bencher.bench(|| sigma.evaluate(&scales, black_box(&start), &Parties::TWO_SEATS));
+    bencher.bench(|| {
+        let survey = sigma.survey(black_box(&start));
+        sigma.evaluate(&scales, &start, &survey, &Parties::TWO_SEATS)
+    });
 }
 
 #[divan::bench(args = [2, 3], sample_count = 10)]

@@ -9,11 +9,13 @@ use komadai::engine::eval::Evaluate;
 use komadai::engine::eval::net::{Features, HIDDEN, MOST_FEATURES, Net, NetError, ONE, OUTPUT_ONE};
 use komadai::engine::eval::nets::Nets;
 use komadai::engine::learn::{Course, Examples, Known, learn};
+use komadai::engine::parties::Parties;
 use komadai::engine::selfplay::{self, Lesson};
 use komadai::rules::play::Match;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
 use komadai::rules::shogi::{Narrow, Selection, Shogi};
+use komadai::rules::sigma::Sigma;
 use komadai::rules::text::Text;
 use komadai::rules::variant::CATALOGUE;
 
@@ -39,7 +41,7 @@ fn begin(name: &str) -> Match {
 
 fn features<G: Evaluate>(game: &G, position: &G::Position, eyes: Seat) -> BTreeSet<u16> {
     let mut features = Features::default();
-    game.describe(position, eyes, &mut features);
+    game.describe(position, &game.survey(position), eyes, &mut features);
     let numbers: BTreeSet<u16> = features.numbers().iter().copied().collect();
     assert_eq!(
         numbers.len(),
@@ -111,6 +113,31 @@ fn left_and_right_look_alike() {
     for seat in [Seat::FIRST, Seat::SECOND] {
         assert_eq!(seen(one, seat), seen(mirrored, seat));
         assert_ne!(seen(one, seat), seen(other, seat));
+    }
+}
+
+#[test]
+fn a_mirrored_position_is_worth_as_much() {
+    for seed in 0..20 {
+        let Match::Sigma(session) = game_by_chance(seed, 40) else {
+            continue;
+        };
+        let (game, position) = (session.game().as_ref(), session.position());
+        let mirrored = position.mirrored();
+        assert_eq!(mirrored.mirrored(), *position);
+        let text = game.write_position(&mirrored, 1);
+        let read = game.read_position(&text).expect("it is a position");
+        assert_eq!(read.0, mirrored);
+        let scales = game.scales(Sigma::weights(&Tuning::built_in()));
+        let [here, there] = [position, &mirrored].map(|position| {
+            game.evaluate(
+                &scales,
+                position,
+                &game.survey(position),
+                &Parties::TWO_SEATS,
+            )
+        });
+        assert_eq!(here, there);
     }
 }
 

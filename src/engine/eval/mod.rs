@@ -33,6 +33,10 @@ pub trait Evaluate: Game {
     /// What positions are judged by, worked out once for a search.
     type Scales: Send + Sync;
 
+    /// What both the judgement by hand and the features of a position look at,
+    /// worked out once for each position; `()` where they share nothing.
+    type Survey;
+
     /// Whether the best turn is often an unlikely form of a capture or a drop.
     const CHOOSES_FORMS: bool = false;
 
@@ -42,10 +46,20 @@ pub trait Evaluate: Game {
     /// Works out what positions are judged by.
     fn scales(&self, weights: &Self::Weights) -> Self::Scales;
 
+    /// What is to be known of a position for [`Evaluate::evaluate`] and
+    /// [`Evaluate::describe`].
+    fn survey(&self, position: &Self::Position) -> Self::Survey;
+
     /// What the position is worth to the party of the seat to move, in
     /// hundredths of the game's least piece (a Wazir in Sigma, a Soldier in
     /// Sankaku, a Pawn in shogi); between -20,000 and 20,000.
-    fn evaluate(&self, scales: &Self::Scales, position: &Self::Position, parties: &Parties) -> i32;
+    fn evaluate(
+        &self,
+        scales: &Self::Scales,
+        position: &Self::Position,
+        survey: &Self::Survey,
+        parties: &Parties,
+    ) -> i32;
 
     /// The game's name, by which what has been learnt about it is found.
     fn name(&self) -> &str;
@@ -57,8 +71,22 @@ pub trait Evaluate: Game {
     }
 
     /// Notes the features of a position as a seat sees it: what stands where, from
-    /// its own edge, own and the other's apart, and what is held.
-    fn describe(&self, _position: &Self::Position, _eyes: Seat, _features: &mut Features) {}
+    /// its own edge, own and the other's apart, what is held, and what is attacked
+    /// where that says much.
+    fn describe(
+        &self,
+        _position: &Self::Position,
+        _survey: &Self::Survey,
+        _eyes: Seat,
+        _features: &mut Features,
+    ) {
+    }
+
+    /// The same position with left and right exchanged, where that is worth as much
+    /// and may be described otherwise: twice as much to learn from.
+    fn mirrored(&self, _position: &Self::Position) -> Option<Self::Position> {
+        None
+    }
 
     /// What the position is worth to each seat, not compared with the others;
     /// nothing in games of two seats.
@@ -164,13 +192,25 @@ pub fn judge<G: Evaluate>(
     position: &G::Position,
     parties: &Parties,
 ) -> i32 {
-    let by_hand = game.evaluate(scales, position, parties);
+    let survey = game.survey(position);
+    let by_hand = game.evaluate(scales, position, &survey, parties);
     let Some(net) = net else { return by_hand };
-    let turn = game.turn(position);
-    let (mut mover, mut other) = (Features::default(), Features::default());
-    game.describe(position, turn, &mut mover);
-    game.describe(position, turn.other(), &mut other);
+    let [mover, other] = described(game, position, &survey);
     (by_hand + net.value(&mover, &other)).clamp(-MOST, MOST)
+}
+
+/// The features of a position as the seat to move and as the other sees it.
+pub fn described<G: Evaluate>(
+    game: &G,
+    position: &G::Position,
+    survey: &G::Survey,
+) -> [Features; 2] {
+    let turn = game.turn(position);
+    [turn, turn.other()].map(|eyes| {
+        let mut features = Features::default();
+        game.describe(position, survey, eyes, &mut features);
+        features
+    })
 }
 
 /// An entry of a list of weights; what lies beyond it is worth as much as the last.

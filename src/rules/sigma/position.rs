@@ -5,7 +5,7 @@ use crate::rules::board::Cell;
 use crate::rules::hash::mix;
 use crate::rules::seat::Seat;
 
-use super::geometry::{CELLS, CellSet};
+use super::geometry::{CELLS, CellSet, FILES, cell_at, file_of, rank_of};
 use super::stone::{Pool, STONE_KINDS, Stone};
 use super::stones::Stones;
 
@@ -67,6 +67,20 @@ impl Position {
         };
         position.key = position.recompute_key();
         position
+    }
+
+    /// The same position with left and right exchanged, which is won or lost alike.
+    #[must_use]
+    pub fn mirrored(&self) -> Position {
+        let mirror = |cell: Cell| cell_at(FILES - 1 - file_of(cell), rank_of(cell));
+        let mut mirrored = Position::empty(self.royals.map(mirror), self.pools);
+        for cell in self.occupied().iter() {
+            if let Some(base) = self.base(cell) {
+                mirrored.put(base.seat, base.royal, mirror(cell), base.stones);
+            }
+        }
+        mirrored.set_turn(self.turn);
+        mirrored
     }
 
     /// What stands on a cell of the board.

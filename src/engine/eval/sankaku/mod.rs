@@ -153,6 +153,7 @@ const CELL_STEP: u32 = 64;
 impl Evaluate for Sankaku {
     type Weights = Weights;
     type Scales = Weights;
+    type Survey = ();
 
     fn weights(tuning: &Tuning) -> &Weights {
         &tuning.sankaku
@@ -178,7 +179,9 @@ impl Evaluate for Sankaku {
         })
     }
 
-    fn evaluate(&self, weights: &Weights, position: &Position, _parties: &Parties) -> i32 {
+    fn survey(&self, _position: &Position) {}
+
+    fn evaluate(&self, weights: &Weights, position: &Position, (): &(), _parties: &Parties) -> i32 {
         let turn = position.turn();
         let [mover, other] =
             [turn, turn.other()].map(|seat| Side::of(self, weights, position, seat));
@@ -193,7 +196,7 @@ impl Evaluate for Sankaku {
         2 * PIECES * CELLS
     }
 
-    fn describe(&self, position: &Position, eyes: Seat, features: &mut Features) {
+    fn describe(&self, position: &Position, (): &(), eyes: Seat, features: &mut Features) {
         // Seen from the other edge, the first cell is the last.
         let turned = |cell: Cell| match eyes {
             Seat::FIRST => cell,

@@ -37,6 +37,7 @@ mod packed {
 impl<S: Cells> Evaluate for Shogi<S> {
     type Weights = Weights;
     type Scales = Scales<S>;
+    type Survey = ();
 
     const KNOWS_RISKS: bool = true;
 
@@ -48,7 +49,15 @@ impl<S: Cells> Evaluate for Shogi<S> {
         Scales::new(self, weights)
     }
 
-    fn evaluate(&self, scales: &Scales<S>, position: &Position<S>, parties: &Parties) -> i32 {
+    fn survey(&self, _position: &Position<S>) {}
+
+    fn evaluate(
+        &self,
+        scales: &Scales<S>,
+        position: &Position<S>,
+        (): &(),
+        parties: &Parties,
+    ) -> i32 {
         let worths = judge::worths(self, scales, position);
         let party = parties.of(position.turn());
         let (mut own, mut others, mut rivals) = (0, 0, 0);
@@ -85,7 +94,7 @@ impl<S: Cells> Evaluate for Shogi<S> {
         2 * features_of_side(variant)
     }
 
-    fn describe(&self, position: &Position<S>, eyes: Seat, features: &mut Features) {
+    fn describe(&self, position: &Position<S>, (): &(), eyes: Seat, features: &mut Features) {
         let variant = self.variant();
         let grid = &variant.grid;
         let (files, ranks) = (grid.files(), grid.ranks());

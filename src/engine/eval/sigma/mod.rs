@@ -99,6 +99,57 @@ mod feature {
     pub const STORED_BASES: usize = POOL + STONE_KINDS * STORED;
     /// Features of one side.
     pub const SIDE: usize = STORED_BASES + BASES as usize + 1;
+    /// What both sides make of each cell, see [`super::state`].
+    pub const STATE: usize = 2 * SIDE;
+    pub const ALL: usize = STATE + CELLS * super::STATES;
+}
+
+/// Attacks on a cell are told apart up to here: by none, by one, by more.
+const ATTACKS: usize = 3;
+
+/// What may be said of a cell: who stands there, if anybody, and how often it is
+/// attacked by either side; but not that there is nothing to be said.
+const STATES: usize = 3 * ATTACKS * ATTACKS - 1;
+
+/// What both sides make of a cell, below [`STATES`]; none of an empty cell that
+/// nobody attacks.
+fn state(own: &Attacks, other: &Attacks, cell: Cell) -> Option<usize> {
+    let stands = usize::from(own.men.contains(cell)) + 2 * usize::from(other.men.contains(cell));
+    ((stands * ATTACKS + own.on(cell)) * ATTACKS + other.on(cell)).checked_sub(1)
+}
+
+/// The bases of one side and what they attack.
+struct Attacks {
+    men: CellSet,
+    /// What they attack, the royal's included.
+    once: CellSet,
+    /// What two or more of them attack.
+    twice: CellSet,
+}
+
+impl Attacks {
+    fn of(game: &Sigma, position: &Position, seat: Seat) -> Attacks {
+        let men = position.men(seat);
+        let (once, twice) = attacks_of(position, men, game.options().double_leap);
+        Attacks { men, once, twice }
+    }
+
+    /// How often a cell is attacked, below [`ATTACKS`].
+    fn on(&self, cell: Cell) -> usize {
+        usize::from(self.once.contains(cell)) + usize::from(self.twice.contains(cell))
+    }
+}
+
+/// What both sides of a position attack.
+pub struct Survey {
+    /// By seat.
+    attacks: [Attacks; 2],
+}
+
+impl Survey {
+    fn of(&self, seat: Seat) -> &Attacks {
+        &self.attacks[usize::from(seat != Seat::FIRST)]
+    }
 }
 
 /// What positions are judged by.
@@ -174,16 +225,15 @@ struct Side<'a> {
 }
 
 impl<'a> Side<'a> {
-    fn of(game: &Sigma, scales: &'a Scales, position: &Position, seat: Seat) -> Side<'a> {
-        let men = position.men(seat);
-        let (attacks, doubly) = attacks_of(position, men, game.options().double_leap);
+    fn of(scales: &'a Scales, position: &Position, survey: &Survey, seat: Seat) -> Side<'a> {
+        let Attacks { men, once, twice } = *survey.of(seat);
         Side {
             scales,
             seat,
             men,
             royal: position.royal(seat),
-            attacks,
-            doubly,
+            attacks: once,
+            doubly: twice,
         }
     }
 
@@ -310,6 +360,7 @@ impl Evaluate for Sigma {
 
     type Weights = Weights;
     type Scales = Scales;
+    type Survey = Survey;
 
     fn weights(tuning: &Tuning) -> &Weights {
         &tuning.sigma
@@ -355,10 +406,21 @@ impl Evaluate for Sigma {
         }
     }
 
-    fn evaluate(&self, scales: &Scales, position: &Position, _parties: &Parties) -> i32 {
+    fn survey(&self, position: &Position) -> Survey {
+        let attacks = [Seat::FIRST, Seat::SECOND].map(|seat| Attacks::of(self, position, seat));
+        Survey { attacks }
+    }
+
+    fn evaluate(
+        &self,
+        scales: &Scales,
+        position: &Position,
+        survey: &Survey,
+        _parties: &Parties,
+    ) -> i32 {
         let turn = position.turn();
         let [mover, other] =
-            [turn, turn.other()].map(|seat| Side::of(self, scales, position, seat));
+            [turn, turn.other()].map(|seat| Side::of(scales, position, survey, seat));
         mover.worth(&other, position) - other.worth(&mover, position) + scales.weights.tempo
     }
 
@@ -367,10 +429,10 @@ impl Evaluate for Sigma {
     }
 
     fn features(&self) -> usize {
-        2 * feature::SIDE
+        feature::ALL
     }
 
-    fn describe(&self, position: &Position, eyes: Seat, features: &mut Features) {
+    fn describe(&self, position: &Position, survey: &Survey, eyes: Seat, features: &mut Features) {
         let tables = &*TABLES;
         let is_turned = eyes != Seat::FIRST;
         // Left and right are alike: the own royal stands on the left.
@@ -400,6 +462,17 @@ impl Evaluate for Sigma {
             let bases = usize::from(bases.min(BASES));
             features.add(first + feature::STORED_BASES + bases);
         }
+        let [own, other] = [eyes, eyes.other()].map(|seat| survey.of(seat));
+        for cell in BOARD.iter() {
+            // Of most cells there is nothing to say.
+            if let Some(state) = state(own, other, cell) {
+                features.add(feature::STATE + seen(cell) * STATES + state);
+            }
+        }
+    }
+
+    fn mirrored(&self, position: &Position) -> Option<Position> {
+        Some(position.mirrored())
     }
 
     fn gain(&self, scales: &Scales, position: &Position, mv: Move) -> i32 {
