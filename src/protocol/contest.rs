@@ -3,9 +3,9 @@
 //!
 //! Every opening is played once from each rotation of the seats, so that no
 //! player has the better start more often than another. Between two seats only
-//! openings are played that a short search finds about even and that the same
-//! seat does not win in every quick game: from others it wins both games,
-//! whoever sits there, which says nothing of players.
+//! openings are played that a short search finds about even and that no seat
+//! wins in nearly every quick game: from others it wins both games, whoever sits
+//! there, which says nothing of players.
 
 use std::io::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -236,12 +236,16 @@ const EVEN: u32 = 150;
 /// unlike numbers, for unlike games.
 const QUICK_GAMES: [u64; 6] = [500, 700, 900, 1100, 1300, 1500];
 
+/// Of an opening that either seat can win, neither wins more of them than all
+/// but so many.
+const QUICK_GAMES_OF_OTHERS: usize = 2;
+
 /// How many plies a quick game takes at most; then it is drawn.
 const QUICK_PLIES: usize = 160;
 
 /// How many openings are drawn at most; if none is even, the most even one of
 /// them is played.
-const OPENINGS_DRAWN: usize = 20;
+const OPENINGS_DRAWN: usize = 40;
 
 /// A drawn opening that is about even, if the game is one of two seats.
 fn open(rules: &Ruleset, rng: &mut fastrand::Rng) -> (&'static str, Match) {
@@ -277,21 +281,23 @@ fn lead(game: &Match) -> u32 {
     if is_contested(game) { lead } else { u32::MAX }
 }
 
-/// Whether quick games from here end in different ways, or drawn.
+/// Whether no seat wins nearly all of the quick games from here.
 fn is_contested(start: &Match) -> bool {
-    let mut winners = QUICK_GAMES.iter().map(|nodes| {
+    let winners = QUICK_GAMES.map(|nodes| {
         let mut game = start.clone();
         let mut engine = Engine::new();
         while game.outcome().is_ongoing() && game.played().len() < QUICK_PLIES {
-            let report = engine.think(&game, &Request::to_nodes(*nodes), &Stop::new(), &mut |_| ());
+            let report = engine.think(&game, &Request::to_nodes(nodes), &Stop::new(), &mut |_| ());
             if report.best.is_none_or(|text| game.play(&text).is_err()) {
                 break;
             }
         }
         game.outcome().winners()
     });
-    let first = winners.next();
-    first.is_none_or(|first| first.is_empty() || winners.any(|other| other != first))
+    [Seat::FIRST, Seat::SECOND].into_iter().all(|seat| {
+        let others = winners.iter().filter(|winners| !winners.contains(seat));
+        others.count() >= QUICK_GAMES_OF_OTHERS
+    })
 }
 
 /// By how much a search finds one side ahead; the most there is if the game has
