@@ -72,3 +72,34 @@ fn what_has_succeeded_adds_to_what_looks_promising() {
         assert_eq!(score, success as i32 + promise, "{mv:?}");
     }
 }
+
+#[test]
+fn the_checks_looked_at_when_all_is_quiet_are_sound() {
+    let mut found = 0;
+    for seed in 0..40 {
+        let game = game_by_chance(seed, 30);
+        let session = session(&game);
+        let (game, position) = (session.game().as_ref(), session.position());
+        let mut checks = Vec::new();
+        game.checks(position, &mut checks);
+        found += checks.len();
+        for mv in checks {
+            assert!(game.is_legal(position, mv), "{mv:?}");
+            assert!(!game.captures(position, mv), "{mv:?}");
+            let mut after = *position;
+            game.play(&mut after, mv);
+            let (mover, checked) = (position.turn(), after.turn());
+            assert!(game.in_check(&after, checked), "{mv:?}");
+            // Nothing takes what gives check and comes off.
+            let cell = match mv {
+                Move::Plain { to, .. } | Move::Drop { to, .. } => to,
+                Move::Capture { .. } | Move::Take(_) => unreachable!("no turn of these checks"),
+            };
+            let takes = |reply: &Move| matches!(reply, Move::Capture { to, .. } if *to == cell);
+            for reply in game.legal_moves(&after).into_iter().filter(takes) {
+                panic!("{mover:?} {mv:?} is answered by {reply:?}");
+            }
+        }
+    }
+    assert!(found > 0, "there are checks in games by chance");
+}

@@ -545,6 +545,46 @@ impl Evaluate for Sigma {
         reach(stones, to, occupied, self.options().double_leap).contains(royal)
     }
 
+    fn checks(&self, position: &Position, moves: &mut Vec<Move>) {
+        let rule = self.options().double_leap;
+        let (seat, enemy) = (position.turn(), position.turn().other());
+        let (royal, occupied) = (position.royal(enemy), position.occupied());
+        let by_royal = TABLES.around[royal.index()];
+        let (guarded, _) = attacks_of(
+            position,
+            position.men(enemy).minus(CellSet::of(royal)),
+            rule,
+        );
+        let (once, twice) = attacks_of(position, position.men(seat), rule);
+        let safe = BOARD.minus(occupied).minus(guarded);
+        let (bases, pool) = position.storage(seat);
+        let is_legal = |mv: &Move| self.is_legal(position, *mv);
+        if bases > 0 {
+            let safe = safe.minus(by_royal.minus(once));
+            for stone in Stone::ALL {
+                if pool.count(stone) > 0
+                    && let Some(stones) = Stones::EMPTY.with(stone)
+                {
+                    let cells = safe.and(reach(stones, royal, occupied, rule));
+                    let drops = cells.iter().map(|to| Move::Drop { to, stones });
+                    moves.extend(drops.filter(is_legal));
+                }
+            }
+        }
+        // The base's own attack does not defend where it goes.
+        let safe = safe.minus(by_royal.minus(twice));
+        let own_royal = CellSet::of(position.royal(seat));
+        for from in position.men(seat).minus(own_royal).iter() {
+            let stones = position.stones(from);
+            let without = occupied.minus(CellSet::of(from));
+            let cells = safe
+                .and(reach(stones, royal, without, rule))
+                .and(reach(stones, from, occupied, rule));
+            let plain = cells.iter().map(|to| Move::Plain { from, to });
+            moves.extend(plain.filter(is_legal));
+        }
+    }
+
     fn pressing(&self, position: &Position, moves: &mut Vec<Move>) {
         for stage in Stage::ALL {
             self.generate(position, stage, moves);
