@@ -64,8 +64,8 @@ impl Strength {
         },
     };
 
-    /// The most that may be misjudged: beyond ten Wazirs nothing is judged at all.
-    pub const MOST_MISJUDGEMENT: u32 = 1000;
+    /// The most that may be misjudged: beyond fifty Wazirs nothing is judged at all.
+    pub const MOST_MISJUDGEMENT: u32 = 5000;
 
     /// The most that may be overlooked, in a hundred turns: something must be
     /// left to think about.
