@@ -47,13 +47,6 @@ fn to_depth(depth: u32) -> Request {
     })
 }
 
-fn to_nodes(nodes: u64) -> Request {
-    Request::full_strength(Limits {
-        nodes: Some(nodes),
-        ..Limits::default()
-    })
-}
-
 fn ask(game: &Match, request: &Request) -> Report {
     think(game, request, &Stop::new(), &mut |_: &Info| {})
 }

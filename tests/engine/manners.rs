@@ -2,7 +2,7 @@
 
 use komadai::engine::{Request, Score, Stop, think};
 
-use super::{ask, game_after, game_by_chance, standard, to_depth, to_nodes};
+use super::{ask, game_after, game_by_chance, standard, to_depth};
 
 #[test]
 fn stopped_at_once_it_still_plays_a_legal_move() {
@@ -39,9 +39,14 @@ fn the_same_request_has_the_same_answer() {
         let game = game_by_chance(seed, 6);
         let told = || {
             let mut told = Vec::new();
-            let report = think(&game, &to_nodes(20_000), &Stop::new(), &mut |info| {
-                told.push((info.depth, info.score, info.nodes, info.pv.clone()));
-            });
+            let report = think(
+                &game,
+                &Request::to_nodes(20_000),
+                &Stop::new(),
+                &mut |info| {
+                    told.push((info.depth, info.score, info.nodes, info.pv.clone()));
+                },
+            );
             (told, report.best, report.nodes)
         };
         assert_eq!(told(), told(), "seed {seed}");
@@ -52,7 +57,7 @@ fn the_same_request_has_the_same_answer() {
 fn a_node_limit_is_kept() {
     for nodes in [1, 10, 1000] {
         let game = game_by_chance(3, 4);
-        assert!(ask(&game, &to_nodes(nodes)).nodes <= nodes);
+        assert!(ask(&game, &Request::to_nodes(nodes)).nodes <= nodes);
     }
 }
 

@@ -4,13 +4,13 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use komadai::engine::Tuning;
 use komadai::engine::eval::Evaluate;
 use komadai::engine::eval::net::{Features, HIDDEN, MOST_FEATURES, Net, NetError, ONE, OUTPUT_ONE};
 use komadai::engine::eval::nets::Nets;
 use komadai::engine::learn::{Course, Examples, Known, learn};
 use komadai::engine::parties::Parties;
 use komadai::engine::selfplay::{self, Lesson};
+use komadai::engine::{Request, Tuning};
 use komadai::rules::play::Match;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
@@ -292,7 +292,7 @@ fn an_engine_without_networks_judges_otherwise() {
     let mut by_hand = Tuning::built_in();
     Arc::make_mut(&mut by_hand).nets = Nets::default();
     let game = begin("shogi");
-    let request = crate::to_nodes(500);
+    let request = Request::to_nodes(500);
     let value = |tuning: Arc<Tuning>| {
         let mut engine = komadai::engine::Engine::tuned(tuning);
         let report = engine.think(&game, &request, &komadai::engine::Stop::new(), &mut |_| {});

@@ -10,8 +10,6 @@ use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::{Setup, Sigma};
 
-use super::to_nodes;
-
 /// Ends by nodes, so that the answer does not depend on the clock.
 const NODES: u64 = 2_000;
 
@@ -49,10 +47,15 @@ fn timeless(info: &Info) -> Info {
 fn thinks_as_it_does_at_hand() {
     for game in games() {
         let mut infos = Vec::new();
-        let here = think(&game, &to_nodes(NODES), &Stop::new(), &mut |info| {
-            infos.push(timeless(info));
-        });
-        let replies = replies(&Job::think(&game, to_nodes(NODES)).write());
+        let here = think(
+            &game,
+            &Request::to_nodes(NODES),
+            &Stop::new(),
+            &mut |info| {
+                infos.push(timeless(info));
+            },
+        );
+        let replies = replies(&Job::think(&game, Request::to_nodes(NODES)).write());
         let (last, before) = replies.split_last().expect("an answer");
         let Reply::Report(there) = last else {
             panic!("{last:?}");
@@ -89,7 +92,7 @@ fn sets_up_as_it_does_at_hand() {
 fn nonsense_is_refused_in_words() {
     let no_game = r#"{"Think":{"record":"(","request":REQUEST}}"#.replace(
         "REQUEST",
-        &serde_json::to_string(&to_nodes(NODES)).expect("plain data"),
+        &serde_json::to_string(&Request::to_nodes(NODES)).expect("plain data"),
     );
     let job = Job::set_up(
         &Sigma::default(),

@@ -9,7 +9,7 @@ use komadai::rules::sankaku::geometry::CELLS;
 use komadai::rules::sankaku::{Options, Sankaku};
 
 use super::solver::fewest_turns;
-use super::{ask, to_depth, to_nodes};
+use super::{ask, to_depth};
 
 /// Cells of each row, row 8 first.
 const ROWS: [usize; 8] = [3, 5, 7, 7, 7, 7, 5, 3];
@@ -137,7 +137,7 @@ fn who_can_take_the_emperor_takes_it() {
         if !game.outcome().is_ongoing() || !can_take(&game) {
             continue;
         }
-        for request in [to_depth(1), to_depth(4), to_nodes(3_000)] {
+        for request in [to_depth(1), to_depth(4), Request::to_nodes(3_000)] {
             let report = ask(&game, &request);
             assert_eq!(report.info.map(|info| info.score), Some(Score::Mate(1)));
             game.play(&report.best.expect("the game goes on"))
@@ -199,7 +199,9 @@ fn it_plays_no_turn_that_the_history_forbids() {
             };
             let all = session.game().count_legal(session.position());
             forbidden += all - texts.len() as u64;
-            let best = ask(&game, &to_nodes(400)).best.expect("the game goes on");
+            let best = ask(&game, &Request::to_nodes(400))
+                .best
+                .expect("the game goes on");
             assert!(texts.contains(&best), "{best}");
             let back = game.played().iter().rev().nth(1).map(|last| {
                 let (from, to) = last.text.split_at(2);

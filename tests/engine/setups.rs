@@ -1,12 +1,12 @@
 //! How the engine sets up its own stones.
 
-use komadai::engine::{Levels, Score, Stop, choose_setup};
+use komadai::engine::{Levels, Request, Score, Stop, choose_setup};
 use komadai::rules::play::{Match, Session};
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::setup::presets;
 use komadai::rules::sigma::{Setup, Sigma};
 
-use super::{ask, to_nodes};
+use super::ask;
 
 #[test]
 fn every_level_makes_legal_setups_for_both_seats() {
@@ -54,7 +54,7 @@ fn between_presets_no_game_is_over_as_soon_as_it_begins() {
             let begun = sigma.begin(&white.setup, &black.setup);
             let position = begun.unwrap_or_else(|faults| panic!("{names}: {faults:?}"));
             let game = Match::Sigma(Session::new(sigma, position, 1));
-            let info = ask(&game, &to_nodes(4_000))
+            let info = ask(&game, &Request::to_nodes(4_000))
                 .info
                 .expect("it was not stopped");
             assert!(

@@ -6,7 +6,7 @@ use komadai::rules::play::Match;
 use komadai::rules::ruleset::Ruleset;
 
 use super::solver::{fewest_turns, wins_by_checks};
-use super::{ask, to_depth, to_nodes};
+use super::{ask, to_depth};
 
 fn rules(name: &str, options: &[(&str, &str)]) -> Ruleset {
     let mut rules = Ruleset::named(name).expect("a game of the catalogue");
@@ -57,12 +57,12 @@ fn whatever_is_asked_the_answer_is_legal() {
             let legal = game.legal_texts();
             let two_threads = Request {
                 threads: 2,
-                ..to_nodes(2_000)
+                ..Request::to_nodes(2_000)
             };
             let answers = [
                 think(&game, &to_depth(9), &stopped, &mut |_| {}),
                 ask(&game, &to_depth(2)),
-                ask(&game, &to_nodes(700)),
+                ask(&game, &Request::to_nodes(700)),
                 ask(&game, &two_threads),
             ];
             for best in answers.into_iter().map(|report| report.best) {
@@ -129,7 +129,7 @@ fn a_long_mate_by_checks_is_proved_in_few_positions() {
     let mut game = rules("minishogi", &[])
         .at(LONG_MATE)
         .expect("a position of minishogi");
-    let info = ask(&game, &to_nodes(POSITIONS)).info;
+    let info = ask(&game, &Request::to_nodes(POSITIONS)).info;
     let info = info.expect("it was not stopped");
     let Score::Mate(plies) = info.score else {
         panic!("{}", info.score);
@@ -183,7 +183,7 @@ fn the_threat_is_what_the_other_side_would_do() {
 fn on_one_thread_the_same_request_has_the_same_answer() {
     for rules in all() {
         let game = by_chance(&rules, 5, 30);
-        let ask_again = || ask(&game, &to_nodes(3_000));
+        let ask_again = || ask(&game, &Request::to_nodes(3_000));
         let (one, other) = (ask_again(), ask_again());
         assert_eq!((one.best, one.nodes), (other.best, other.nodes));
     }

@@ -6,7 +6,7 @@ use komadai::engine::{Levels, Request, Score, Stop, Strength, Variety, think};
 use komadai::rules::play::Match;
 use komadai::rules::ruleset::Ruleset;
 
-use super::{ask, ends::MATES_IN_ONE, game_at, to_nodes};
+use super::{ask, ends::MATES_IN_ONE, game_at};
 
 const NODES: u64 = 4_000;
 const VARIETY: Variety = Variety {
@@ -21,7 +21,7 @@ fn varied(seed: u64) -> Request {
             ..Strength::FULL
         },
         seed,
-        ..to_nodes(NODES)
+        ..Request::to_nodes(NODES)
     }
 }
 
@@ -36,7 +36,7 @@ fn start(name: &str) -> Match {
 fn best_lines(game: &Match) -> Vec<Vec<(String, Score)>> {
     let request = Request {
         lines: 5,
-        ..to_nodes(NODES)
+        ..Request::to_nodes(NODES)
     };
     let mut told: Vec<Vec<(String, Score)>> = Vec::new();
     think(game, &request, &Stop::new(), &mut |info| {
@@ -60,7 +60,7 @@ fn full_strength_opens_differently_by_seed() {
         let turns: HashSet<_> = (0..12)
             .map(|seed| {
                 let request = Request {
-                    limits: to_nodes(NODES).limits,
+                    limits: Request::to_nodes(NODES).limits,
                     ..Request::at_level(strongest, name, seed)
                 };
                 ask(&game, &request).best
@@ -106,7 +106,7 @@ fn after_the_opening_the_best_turn_is_played() {
     for text in ["7g7f", "3c3d", "2g2f", "4c4d", "3i4h", "8b4b"] {
         game.play(text).expect("an opening of shogi");
     }
-    let best = ask(&game, &to_nodes(NODES)).best;
+    let best = ask(&game, &Request::to_nodes(NODES)).best;
     for seed in 0..10 {
         assert_eq!(ask(&game, &varied(seed)).best, best);
     }
