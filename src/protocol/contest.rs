@@ -281,23 +281,32 @@ fn lead(game: &Match) -> u32 {
     if is_contested(game) { lead } else { u32::MAX }
 }
 
-/// Whether no seat wins nearly all of the quick games from here.
+/// Whether no seat wins nearly all of the quick games from here; they end as soon
+/// as that is known.
 fn is_contested(start: &Match) -> bool {
-    let winners = QUICK_GAMES.map(|nodes| {
-        let mut game = start.clone();
-        let mut engine = Engine::new();
-        while game.outcome().is_ongoing() && game.played().len() < QUICK_PLIES {
-            let report = engine.think(&game, &Request::to_nodes(nodes), &Stop::new(), &mut |_| ());
-            if report.best.is_none_or(|text| game.play(&text).is_err()) {
-                break;
-            }
+    let mut of_others = [0; 2];
+    QUICK_GAMES.into_iter().any(|nodes| {
+        let winners = quick_winners(start, nodes);
+        for (count, seat) in of_others.iter_mut().zip([Seat::FIRST, Seat::SECOND]) {
+            *count += usize::from(!winners.contains(seat));
         }
-        game.outcome().winners()
-    });
-    [Seat::FIRST, Seat::SECOND].into_iter().all(|seat| {
-        let others = winners.iter().filter(|winners| !winners.contains(seat));
-        others.count() >= QUICK_GAMES_OF_OTHERS
+        of_others
+            .iter()
+            .all(|count| *count >= QUICK_GAMES_OF_OTHERS)
     })
+}
+
+/// Who wins a quick game from here, visiting so many positions a move.
+fn quick_winners(start: &Match, nodes: u64) -> SeatSet {
+    let mut game = start.clone();
+    let mut engine = Engine::new();
+    while game.outcome().is_ongoing() && game.played().len() < QUICK_PLIES {
+        let report = engine.think(&game, &Request::to_nodes(nodes), &Stop::new(), &mut |_| ());
+        if report.best.is_none_or(|text| game.play(&text).is_err()) {
+            break;
+        }
+    }
+    game.outcome().winners()
 }
 
 /// By how much a search finds one side ahead; the most there is if the game has

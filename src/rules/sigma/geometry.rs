@@ -46,6 +46,12 @@ pub const fn rank_of(cell: Cell) -> u8 {
     cell.0 / FILES
 }
 
+/// The cell with left and right exchanged.
+#[must_use]
+pub const fn mirrored(cell: Cell) -> Cell {
+    cell_at(FILES - 1 - file_of(cell), rank_of(cell))
+}
+
 /// Whether the board has this cell.
 #[must_use]
 pub const fn is_on_board(cell: Cell) -> bool {

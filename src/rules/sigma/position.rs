@@ -5,7 +5,7 @@ use crate::rules::board::Cell;
 use crate::rules::hash::mix;
 use crate::rules::seat::Seat;
 
-use super::geometry::{CELLS, CellSet, FILES, cell_at, file_of, rank_of};
+use super::geometry::{CELLS, CellSet, mirrored};
 use super::stone::{Pool, STONE_KINDS, Stone};
 use super::stones::Stones;
 
@@ -72,15 +72,14 @@ impl Position {
     /// The same position with left and right exchanged, which is won or lost alike.
     #[must_use]
     pub fn mirrored(&self) -> Position {
-        let mirror = |cell: Cell| cell_at(FILES - 1 - file_of(cell), rank_of(cell));
-        let mut mirrored = Position::empty(self.royals.map(mirror), self.pools);
+        let mut position = Position::empty(self.royals.map(mirrored), self.pools);
         for cell in self.occupied().iter() {
             if let Some(base) = self.base(cell) {
-                mirrored.put(base.seat, base.royal, mirror(cell), base.stones);
+                position.put(base.seat, base.royal, mirrored(cell), base.stones);
             }
         }
-        mirrored.set_turn(self.turn);
-        mirrored
+        position.set_turn(self.turn);
+        position
     }
 
     /// What stands on a cell of the board.

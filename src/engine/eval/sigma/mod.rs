@@ -14,7 +14,7 @@ use crate::rules::game::{Game, Stage};
 use crate::rules::seat::Seat;
 use crate::rules::sigma::attack::{attacker, attacks_of, reach};
 use crate::rules::sigma::geometry::{
-    BOARD, CELLS, CellSet, FILES, RANKS, WAYS, cell_at, corners_of, file_of, rank_of,
+    BOARD, CELLS, CellSet, FILES, RANKS, WAYS, corners_of, file_of, mirrored, rank_of,
 };
 use crate::rules::sigma::position::BASES;
 use crate::rules::sigma::stone::STONE_KINDS;
@@ -59,7 +59,7 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| {
         tables.around[cell.index()] = near(Stone::Wazir)
             .or(near(Stone::Ferz))
             .or(CellSet::of(cell));
-        let mirrored = cell_at(FILES - 1 - file_of(cell), rank_of(cell));
+        let mirrored = mirrored(cell);
         let last = CELLS as u8 - 1;
         let seen = [cell.0, mirrored.0, last - cell.0, last - mirrored.0];
         for (table, seen) in tables.seen.iter_mut().zip(seen) {
@@ -148,7 +148,7 @@ pub struct Survey {
 
 impl Survey {
     fn of(&self, seat: Seat) -> &Attacks {
-        &self.attacks[usize::from(seat != Seat::FIRST)]
+        &self.attacks[seat.index()]
     }
 }
 
@@ -216,24 +216,17 @@ fn stones_worth(weights: &Weights, stones: Stones) -> i32 {
 struct Side<'a> {
     scales: &'a Scales,
     seat: Seat,
-    men: CellSet,
     royal: Cell,
-    /// What its bases attack, the royal's included.
-    attacks: CellSet,
-    /// What two or more of them attack.
-    doubly: CellSet,
+    attacks: &'a Attacks,
 }
 
 impl<'a> Side<'a> {
-    fn of(scales: &'a Scales, position: &Position, survey: &Survey, seat: Seat) -> Side<'a> {
-        let Attacks { men, once, twice } = *survey.of(seat);
+    fn of(scales: &'a Scales, position: &Position, survey: &'a Survey, seat: Seat) -> Side<'a> {
         Side {
             scales,
             seat,
-            men,
             royal: position.royal(seat),
-            attacks: once,
-            doubly: twice,
+            attacks: survey.of(seat),
         }
     }
 
@@ -251,6 +244,7 @@ impl<'a> Side<'a> {
     fn material(&self, position: &Position) -> i32 {
         let weights = &self.scales.weights;
         let board: i32 = self
+            .attacks
             .men
             .iter()
             .map(|cell| {
@@ -265,9 +259,10 @@ impl<'a> Side<'a> {
     /// What bases stand to be lost, the other side being `enemy`.
     fn danger(&self, enemy: &Side, position: &Position) -> i32 {
         let loose = self
+            .attacks
             .men
-            .and(enemy.attacks)
-            .minus(self.attacks)
+            .and(enemy.attacks.once)
+            .minus(self.attacks.once)
             .minus(CellSet::of(self.royal));
         let worths = loose
             .iter()
@@ -286,10 +281,10 @@ impl<'a> Side<'a> {
     fn royal(&self, enemy: &Side) -> i32 {
         let weights = &self.scales.weights;
         let around = TABLES.around[self.royal.index()];
-        let pressed = around.and(enemy.attacks);
+        let pressed = around.and(enemy.attacks.once);
         // The royal's own steps guard nothing: it cannot go where it is attacked.
-        let unguarded = pressed.minus(self.doubly);
-        let air = around.minus(enemy.attacks).minus(self.men);
+        let unguarded = pressed.minus(self.attacks.twice);
+        let air = around.minus(enemy.attacks.once).minus(self.attacks.men);
         at(&weights.royal_air, air.len() as usize)
             + weights.royal_row[self.row(self.royal)]
             + at(&weights.royal_pressed, pressed.len() as usize)
@@ -300,7 +295,10 @@ impl<'a> Side<'a> {
     fn corners(&self, position: &Position) -> i32 {
         let weights = &self.scales.weights;
         let corners = corners_of(self.seat.other());
-        if !corners.into_iter().any(|corner| self.men.contains(corner)) {
+        if !corners
+            .into_iter()
+            .any(|corner| self.attacks.men.contains(corner))
+        {
             return 0;
         }
         let (_, pool) = position.storage(self.seat.other());
@@ -311,7 +309,7 @@ impl<'a> Side<'a> {
     fn worth(&self, enemy: &Side, position: &Position) -> i32 {
         let weights = &self.scales.weights;
         self.material(position)
-            + weights.attacked_cell * self.attacks.minus(self.men).len() as i32
+            + weights.attacked_cell * self.attacks.once.minus(self.attacks.men).len() as i32
             + self.royal(enemy)
             + self.corners(position)
             - self.danger(enemy, position)
@@ -464,7 +462,6 @@ impl Evaluate for Sigma {
         }
         let [own, other] = [eyes, eyes.other()].map(|seat| survey.of(seat));
         for cell in BOARD.iter() {
-            // Of most cells there is nothing to say.
             if let Some(state) = state(own, other, cell) {
                 features.add(feature::STATE + seen(cell) * STATES + state);
             }
@@ -500,30 +497,30 @@ impl Evaluate for Sigma {
         let weights = &scales.weights.promise;
         let rule = self.options().double_leap;
         let (seat, enemy) = (position.turn(), position.turn().other());
-        let (defended, doubly_defended) = attacks_of(position, position.men(seat), rule);
-        let (attacked, _) = attacks_of(position, position.men(enemy), rule);
+        let survey = self.survey(position);
+        let (own, other) = (survey.of(seat), survey.of(enemy));
         let royal = position.royal(enemy);
         let at_royal = TABLES.around[royal.index()].minus(CellSet::of(royal));
         let at_own_royal = TABLES.around[position.royal(seat).index()];
         for (mv, score) in moves.iter().zip(scores) {
             let (from, to, stones, defended) = match *mv {
                 // The base's own attack does not defend where it goes.
-                Move::Plain { from, to } => (from, to, position.stones(from), doubly_defended),
-                Move::Drop { to, stones } => (to, to, stones, defended),
+                Move::Plain { from, to } => (from, to, position.stones(from), own.twice),
+                Move::Drop { to, stones } => (to, to, stones, own.once),
                 Move::Capture { .. } | Move::Take(_) => continue,
             };
             let occupied = position.occupied().minus(CellSet::of(from));
             let reach = reach(stones, to, occupied, rule);
             let worth = scales.worth_of(stones);
-            let threats = reach.and(position.men(enemy)).iter();
+            let threats = reach.and(other.men).iter();
             let threat = threats.map(|cell| scales.worth_of(position.stones(cell)));
             *score += weights.worth * worth
                 + weights.check * i32::from(reach.contains(royal))
                 + weights.threat * threat.max().unwrap_or(0)
                 + weights.at_royal * reach.and(at_royal).len() as i32
                 + weights.at_own_royal * i32::from(at_own_royal.contains(to))
-                + weights.reach * reach.minus(position.men(seat)).len() as i32;
-            if attacked.contains(to) {
+                + weights.reach * reach.minus(own.men).len() as i32;
+            if other.once.contains(to) {
                 *score +=
                     weights.attacked * worth + weights.defended * i32::from(defended.contains(to));
             }
@@ -555,12 +552,12 @@ impl Evaluate for Sigma {
             position.men(enemy).minus(CellSet::of(royal)),
             rule,
         );
-        let (once, twice) = attacks_of(position, position.men(seat), rule);
+        let own = Attacks::of(self, position, seat);
         let safe = BOARD.minus(occupied).minus(guarded);
         let (bases, pool) = position.storage(seat);
         let is_legal = |mv: &Move| self.is_legal(position, *mv);
         if bases > 0 {
-            let safe = safe.minus(by_royal.minus(once));
+            let safe = safe.minus(by_royal.minus(own.once));
             for stone in Stone::ALL {
                 if pool.count(stone) > 0
                     && let Some(stones) = Stones::EMPTY.with(stone)
@@ -572,9 +569,9 @@ impl Evaluate for Sigma {
             }
         }
         // The base's own attack does not defend where it goes.
-        let safe = safe.minus(by_royal.minus(twice));
+        let safe = safe.minus(by_royal.minus(own.twice));
         let own_royal = CellSet::of(position.royal(seat));
-        for from in position.men(seat).minus(own_royal).iter() {
+        for from in own.men.minus(own_royal).iter() {
             let stones = position.stones(from);
             let without = occupied.minus(CellSet::of(from));
             let cells = safe
