@@ -4,6 +4,7 @@
 //! Start at [`think()`]. It blocks until it is done: the caller runs it off the
 //! frame, and stops it through [`Stop`].
 
+mod answers;
 pub mod breed;
 mod chance;
 mod choose;

@@ -23,6 +23,9 @@ pub struct Node {
     pub cut: bool,
     /// A turn, packed, that is not looked at; 0 for none.
     pub excluded: u32,
+    /// Whether one of several opponents has answered the last turn of the seat
+    /// that takes them for one.
+    pub answered: bool,
 }
 
 impl Node {

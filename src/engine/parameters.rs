@@ -21,6 +21,17 @@ pub const NODES_BETWEEN_LOOKS: u64 = 512;
 /// The most a success table entry may hold.
 pub const HISTORY_LIMIT: i32 = 16_000;
 
+/// How a seat that plays for itself against several others looks ahead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum Alone {
+    /// All others conspire against it.
+    Paranoid,
+    /// One of the others answers each of its turns.
+    BestReply,
+    /// Every seat does what is best for itself.
+    MaxN,
+}
+
 /// The numbers that are tuned. Values are hundredths of the least piece, depths
 /// plies, unless a comment says otherwise.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -140,9 +151,8 @@ pub struct Parameters {
     pub correction_after_one: i32,
     /// The same for the last two turns together.
     pub correction_after_two: i32,
-    /// Whether seats that play each for itself are searched by max-n (1) instead
-    /// of taking all others for one opponent (0).
-    pub max_n: i32,
+    /// How seats that play each for itself look ahead.
+    pub alone: Alone,
 }
 
 const BUILT_IN: &str = include_str!("../../ron_configs/engine/search.ron");

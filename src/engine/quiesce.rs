@@ -19,7 +19,12 @@ impl<G: Evaluate> Search<'_, G> {
         if let Some(value) = self.enter(node.ply) {
             return value;
         }
-        let key = self.key();
+        if node.answered
+            && let Some(value) = self.value_left(node, Some(far))
+        {
+            return value;
+        }
+        let key = self.key_at(node);
         let entry = self.table.probe(key, node.ply);
         let depth = TABLE_DEPTH - i32::from(far > 0);
         if let Some(entry) = entry
@@ -68,7 +73,7 @@ impl<G: Evaluate> Search<'_, G> {
             {
                 entry.value
             }
-            _ => estimate,
+            _ => self.value_left(node, Some(far)).unwrap_or(estimate),
         };
         let mut best = Best::above(node.alpha.max(stand), stand);
         if stand >= node.beta {
@@ -176,6 +181,7 @@ impl<G: Evaluate> Search<'_, G> {
             check: self.in_check(),
             may_pass: false,
             excluded: 0,
+            answered: self.is_answer(mover),
             ..node
         };
         let value = self.quiet_value_to(mover, child, far + 1);

@@ -3,7 +3,7 @@
 
 use super::eval::Evaluate;
 use super::node::Node;
-use super::parameters::MAX_DEPTH;
+use super::parameters::{Alone, MAX_DEPTH};
 use super::proofs::Proofs;
 use super::request::Request;
 use super::score::{self, INFINITE, Value};
@@ -267,6 +267,7 @@ impl<M: Copy + PartialEq> Root<M> {
                 may_pass: false,
                 cut: false,
                 excluded: 0,
+                answered: false,
             };
             let value = search.root_value(node, turn, count);
             if search.watch.is_over() {
@@ -327,7 +328,7 @@ impl<G: Evaluate> Search<'_, G> {
         let mover = self.game.turn(&self.position);
         let undo = self.play(0, turn.mv);
         let depth = node.depth - 1;
-        if self.parties.lone().is_some() && self.parameters.max_n > 0 {
+        if self.parties.lone().is_some() && self.parameters.alone == Alone::MaxN {
             let shares = self.shares(depth, 1);
             self.take_back(turn.mv, undo);
             return shares[mover.index()];

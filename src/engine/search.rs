@@ -82,13 +82,18 @@ impl<G: Evaluate> Search<'_, G> {
         {
             return value;
         }
+        if node.answered
+            && let Some(value) = self.value_left(node, None)
+        {
+            return value;
+        }
         let Some(mut node) = bounded_by_ends(node) else {
             return node.alpha.max(score::lost_at(node.ply));
         };
         let here = self.key();
         // A value found before may not know of the repetition that threatens here.
         let again = self.seen.again(here) && self.history.count(self.plain_key()) > 1;
-        let key = here ^ chance::mix_nonzero(node.excluded);
+        let key = self.key_at(node) ^ chance::mix_nonzero(node.excluded);
         let entry = self.table.probe(key, node.ply);
         if let Some(entry) = entry
             && (entry.depth >= PROVED || !node.is_open() && !again)
@@ -225,7 +230,13 @@ impl<G: Evaluate> Search<'_, G> {
         );
         let mut tried = self.lists.pop().unwrap_or_default();
         tried.clear();
-        let mut best = Best::above(node.alpha, -INFINITE);
+        let left = self.value_left(node, None).unwrap_or(-INFINITE);
+        let mut best = Best::above(node.alpha.max(left), left);
+        if left >= node.beta {
+            self.lists.push(picker.into_list());
+            self.lists.push(tried);
+            return best.found();
+        }
         let mut count = 0;
         let mut overlooked = false;
         while let Some((mv, sort, score)) =
@@ -414,6 +425,7 @@ impl<G: Evaluate> Search<'_, G> {
             may_pass: true,
             cut: false,
             excluded: 0,
+            answered: self.is_answer(mover),
             ..node
         };
         let value = if turn.count == 1 {

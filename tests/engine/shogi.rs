@@ -118,6 +118,9 @@ fn mates_in_two_are_found_in_minishogi() {
 /// West's rook on g3 is defended by nobody, and South's on c3 attacks it.
 const HANGING_ROOK: &str = "4,nK,4/9/9/9/wK,7,eK/9/2,sR,3,wR,2/9/4,sK,4 s s:-/w:-/n:-/e:- - 1";
 
+/// West's pawn on g3 is guarded by East, who moves last of the three others.
+const GUARDED_PAWN: &str = "4,nK,4/9/9/9/wK,7,eK/9/2,sR,3,wP,eL,1/9/4,sK,4 s s:-/w:-/n:-/e:- - 1";
+
 /// Minishogi: Black has a Rook at the King's side and Bishop, Gold and Silver in
 /// hand. Checks win in five turns; looking at everything so far would take
 /// millions of positions.
@@ -163,6 +166,14 @@ fn a_hanging_rook_is_taken_among_four() {
     let game = rules("yonin", &[]).at(HANGING_ROOK).expect("a position");
     for depth in 1..=5 {
         assert_eq!(ask(&game, &to_depth(depth)).best.as_deref(), Some("c3g3"));
+    }
+}
+
+#[test]
+fn whichever_of_three_others_can_answer_is_reckoned_with() {
+    let game = rules("yonin", &[]).at(GUARDED_PAWN).expect("a position");
+    for depth in 1..=5 {
+        assert_ne!(ask(&game, &to_depth(depth)).best.as_deref(), Some("c3g3"));
     }
 }
 

@@ -71,10 +71,12 @@ impl<S: Cells> Evaluate for Shogi<S> {
             rivals +=
                 i32::from(lone.is_some_and(|lone| lone != seat && !position.out().contains(seat)));
         }
+        let out = i32::from(self.seats()) - 1 - rivals;
+        let out = scales.weights.rival_out * out;
         let difference = match parties.lone() {
             // Against each of several rivals, what one has more than they on average.
-            Some(lone) if lone == position.turn() => own - others / rivals.max(1),
-            Some(_) => own / rivals.max(1) - others,
+            Some(lone) if lone == position.turn() => own - others / rivals.max(1) + out,
+            Some(_) => own / rivals.max(1) - others - out,
             None => own - others,
         };
         (difference + scales.weights.tempo).clamp(-MOST, MOST)

@@ -37,6 +37,7 @@ pub struct Weights {
     pub hole: i32,
     pub danger_divisor: i32,
     pub danger_hand: i32,
+    pub rival_out: i32,
     pub tempo: i32,
 }
 

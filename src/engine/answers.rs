@@ -1,0 +1,71 @@
+//! Best-reply search where one seat takes all others for one opponent: only one
+//! of the others answers each of its turns, whichever answers best, and the rest
+//! leave theirs. It looks twice as far as a search in which all of them conspire,
+//! and fears less what nobody would do. Knows the game through its traits.
+//!
+//! Source: M. P. D. Schadd and M. H. M. Winands, "Best Reply Search for
+//! Multiplayer Games", IEEE Transactions on Computational Intelligence and AI in
+//! Games 3 (2011). A seat in check answers in any case, since its turn cannot be
+//! left.
+
+use super::chance;
+use super::eval::Evaluate;
+use super::node::Node;
+use super::parameters::Alone;
+use super::score::Value;
+use super::search::Search;
+use crate::rules::seat::Seat;
+
+/// Mixed into the keys of positions in which the others have answered already.
+const ANSWERED: u64 = 0x5DEE_CE66_D1CE_B00C;
+
+impl<G: Evaluate> Search<'_, G> {
+    /// Whether the others have answered once a seat has moved.
+    pub(super) fn is_answer(&self, mover: Seat) -> bool {
+        let lone = self.parties.lone();
+        self.parameters.alone == Alone::BestReply && lone.is_some_and(|lone| lone != mover)
+    }
+
+    /// The key of the present position for the table, as it stands at a node.
+    pub(super) fn key_at(&self, node: Node) -> u64 {
+        let key = self.key();
+        if node.answered && self.is_answer(self.game.turn(&self.position)) {
+            key ^ chance::mix(ANSWERED)
+        } else {
+            key
+        }
+    }
+
+    /// The value of the present position if its mover leaves it to others to
+    /// answer; none where it may not. `far` as in [`Search::quiesce`], none
+    /// before the search proper has ended.
+    pub(super) fn value_left(&mut self, node: Node, far: Option<i32>) -> Option<Value> {
+        let mover = self.game.turn(&self.position);
+        if node.check || node.excluded != 0 || !self.is_answer(mover) {
+            return None;
+        }
+        let passed = self.game.passed(&self.position)?;
+        if !node.answered && self.parties.lone() == Some(self.game.turn(&passed)) {
+            // Somebody has to answer.
+            return None;
+        }
+        if node.answered {
+            // Nobody asks what the position is worth to a seat that may not answer.
+            self.frames[node.ply].estimate = None;
+        }
+        let here = std::mem::replace(&mut self.position, passed);
+        self.note_pass(node.ply, mover);
+        let child = Node {
+            ply: node.ply + 1,
+            check: self.in_check(),
+            ..node
+        };
+        let value = match far {
+            Some(far) => self.quiet_value_to(mover, child, far),
+            None => self.value_to(mover, child),
+        };
+        self.forget_turn();
+        self.position = here;
+        Some(value)
+    }
+}
