@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::de::{Error as _, Unexpected};
+use serde::de::{self, Error as _, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::request::Limits;
@@ -80,14 +80,49 @@ impl Strength {
 }
 
 /// How long the engine thinks, and how well it plays meanwhile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Play {
     /// How long it thinks.
-    #[serde(deserialize_with = "limits")]
     pub limits: Limits,
     /// How well it plays meanwhile.
     pub strength: Strength,
+}
+
+/// What a level does otherwise in one game than in the others. Its time and how
+/// it varies its openings are the same everywhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Own {
+    /// As in [`Limits`].
+    #[serde(default)]
+    depth: Option<u32>,
+    /// As in [`Limits`].
+    #[serde(default)]
+    nodes: Option<u64>,
+    /// As in [`Strength`].
+    #[serde(default, deserialize_with = "misjudgement")]
+    misjudgement: u32,
+    /// As in [`Strength`].
+    #[serde(default, deserialize_with = "oversight")]
+    oversight: u8,
+}
+
+impl Own {
+    /// How it plays where it plays otherwise as `elsewhere`.
+    fn within(self, elsewhere: Play) -> Play {
+        Play {
+            limits: Limits {
+                depth: self.depth,
+                nodes: self.nodes,
+                ..elsewhere.limits
+            },
+            strength: Strength {
+                misjudgement: self.misjudgement,
+                oversight: self.oversight,
+                ..elsewhere.strength
+            },
+        }
+    }
 }
 
 /// One level of play.
@@ -104,21 +139,22 @@ pub struct Level {
     limits: Limits,
     /// How well it plays meanwhile.
     strength: Strength,
-    /// How it plays some games instead, by their names: a ply more, or an error
-    /// of so much, is not worth the same in all of them.
+    /// What it does otherwise in some games, by their names: a ply more, or an
+    /// error of so much, is not worth the same in all of them.
     #[serde(default, deserialize_with = "games")]
-    games: BTreeMap<String, Play>,
+    games: BTreeMap<String, Own>,
 }
 
 impl Level {
     /// How it plays a game with this name in the [`CATALOGUE`].
     #[must_use]
     pub fn play(&self, game: &str) -> Play {
-        let anywhere = Play {
+        let elsewhere = Play {
             limits: self.limits,
             strength: self.strength,
         };
-        self.games.get(game).copied().unwrap_or(anywhere)
+        let own = self.games.get(game);
+        own.map_or(elsewhere, |own| own.within(elsewhere))
     }
 }
 
@@ -201,8 +237,15 @@ fn name<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
     Ok(name)
 }
 
-fn games<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeMap<String, Play>, D::Error> {
-    let games = BTreeMap::<String, Play>::deserialize(from)?;
+fn games<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeMap<String, Own>, D::Error> {
+    let games = BTreeMap::<String, Own>::deserialize(from)?;
+    for own in games.values() {
+        check(Limits {
+            depth: own.depth,
+            nodes: own.nodes,
+            time: None,
+        })?;
+    }
     let names = CATALOGUE.map(|variant| variant.name);
     match games.keys().find(|game| !names.contains(&game.as_str())) {
         None => Ok(games),
@@ -214,19 +257,20 @@ fn games<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeMap<String, Play>, D
 }
 
 fn limits<'de, D: Deserializer<'de>>(from: D) -> Result<Limits, D::Error> {
-    let limits = Limits::deserialize(from)?;
+    check(Limits::deserialize(from)?)
+}
+
+/// The limits, if any of them ever ends the thinking and none does at once.
+fn check<E: de::Error>(limits: Limits) -> Result<Limits, E> {
     let expected = "a limit of depth, nodes or time_ms above zero";
     if limits == Limits::default() {
-        return Err(D::Error::invalid_value(
-            Unexpected::Other("none"),
-            &expected,
-        ));
+        return Err(E::invalid_value(Unexpected::Other("none"), &expected));
     }
     let is_zero = limits.depth == Some(0)
         || limits.nodes == Some(0)
         || limits.time.is_some_and(|time| time.is_zero());
     if is_zero {
-        return Err(D::Error::invalid_value(Unexpected::Unsigned(0), &expected));
+        return Err(E::invalid_value(Unexpected::Unsigned(0), &expected));
     }
     Ok(limits)
 }

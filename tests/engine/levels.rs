@@ -1,5 +1,7 @@
 //! The levels and their file.
 
+use std::time::Duration;
+
 use komadai::engine::{Levels, Request};
 use komadai::rules::variant::CATALOGUE;
 
@@ -25,14 +27,14 @@ fn every_level_has_a_limit_of_time_in_every_game() {
 
 #[test]
 fn a_game_may_have_limits_of_its_own() {
-    let games =
-        r#"games: { "hand": (limits: (nodes: 70), strength: (misjudgement: 5, oversight: 1)) }"#;
-    let text =
-        file("1", "\"One\"", "depth: 2", "0").replace("),\n        ),", &format!("),\n{games}),"));
+    let games = r#"games: { "hand": (nodes: 70, misjudgement: 5, oversight: 1) }"#;
+    let text = file("1", "\"One\"", "depth: 2, time_ms: 9", "0")
+        .replace("),\n        ),", &format!("),\n{games}),"));
     let levels = Levels::read(&text).expect("a levels file");
     let level = levels.level(1).expect("the only one");
     let [hand, shogi] = ["hand", "shogi"].map(|game| Request::at_level(level, game, 3));
     assert_eq!((hand.limits.nodes, hand.limits.depth), (Some(70), None));
+    assert_eq!(hand.limits.time, Some(Duration::from_millis(9)));
     assert_eq!(
         (hand.strength.misjudgement, hand.strength.oversight),
         (5, 1)
@@ -47,7 +49,7 @@ fn limits_of_no_game_are_refused() {
         "1",
         "\"One\"",
         "depth: 2",
-        "0, ), games: { \"hnad\": (limits: (depth: 1), strength: (misjudgement: 0, oversight: 0)) }, //",
+        "0, ), games: { \"hnad\": (depth: 1) }, //",
     );
     let error = Levels::read(&text).expect_err("there is no such game");
     assert!(error.place.starts_with("line 7"), "{error}");
@@ -108,6 +110,17 @@ fn bad_files_are_refused_with_place_expected_and_found() {
             7,
             "at most 200",
             "201",
+        ),
+        (
+            file(
+                "1",
+                "\"One\"",
+                "depth: 2",
+                "0), games: { \"hand\": (misjudgement: 1) }, //",
+            ),
+            7,
+            "a limit",
+            "none",
         ),
         ("(levels: [])".into(), 1, "at least one level", "0"),
         ("(levels: [(number: 1,".into(), 1, "more", "end"),
