@@ -9,7 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use super::request::Limits;
 use crate::rules::error::TextError;
 use crate::rules::ron_text;
-use crate::rules::variant::CATALOGUE;
+use crate::rules::variant;
 
 /// How well the engine plays within its limits. Errs as people do: it overlooks
 /// replies and misjudges, but does not throw its royal away at random.
@@ -146,7 +146,7 @@ pub struct Level {
 }
 
 impl Level {
-    /// How it plays a game with this name in the [`CATALOGUE`].
+    /// How it plays a game with this name in the [`CATALOGUE`](variant::CATALOGUE).
     #[must_use]
     pub fn play(&self, game: &str) -> Play {
         let elsewhere = Play {
@@ -246,7 +246,7 @@ fn games<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeMap<String, Own>, D:
             time: None,
         })?;
     }
-    let names = CATALOGUE.map(|variant| variant.name);
+    let names = variant::names();
     match games.keys().find(|game| !names.contains(&game.as_str())) {
         None => Ok(games),
         Some(unknown) => Err(D::Error::invalid_value(

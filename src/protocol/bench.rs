@@ -7,7 +7,7 @@ use web_time::Instant;
 
 use crate::engine::{self, Limits, Request, Stop};
 use crate::rules::ruleset::Ruleset;
-use crate::rules::variant::CATALOGUE;
+use crate::rules::variant;
 
 use super::Failure;
 use super::best::per_second;
@@ -27,7 +27,7 @@ const SEARCH_DEPTH: u32 = 6;
 pub fn run(variant: Option<&str>, out: &mut dyn Write) -> Result<(), Failure> {
     let names: Vec<&str> = match variant {
         Some(name) => vec![name],
-        None => CATALOGUE.iter().map(|variant| variant.name).collect(),
+        None => variant::names().to_vec(),
     };
     for name in names {
         let rules = Ruleset::named(name).ok_or_else(|| unknown_variant("VARIANT", name))?;

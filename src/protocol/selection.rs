@@ -7,7 +7,7 @@ use std::path::Path;
 use crate::rules::error::{MoveError, TextError};
 use crate::rules::play::Match;
 use crate::rules::ruleset::{self, Ruleset};
-use crate::rules::variant::CATALOGUE;
+use crate::rules::variant;
 
 use super::Failure;
 
@@ -89,12 +89,11 @@ pub(super) fn play_all<'a>(
 
 /// Says which variants there are.
 pub(super) fn unknown_variant(place: &str, found: &str) -> TextError {
-    let names: Vec<&str> = CATALOGUE.iter().map(|variant| variant.name).collect();
     TextError::new(
         place,
         format!(
             "one of {} or the path of a variant file (*.ron)",
-            names.join(", ")
+            variant::names().join(", ")
         ),
         found,
     )

@@ -75,6 +75,12 @@ pub const MINISHOGI: VariantInfo = VariantInfo {
 /// Every game that comes with the program, in the order in which they are offered.
 pub const CATALOGUE: [VariantInfo; 7] = [SIGMA, SANKAKU, HAND, YONIN, FOUR, SHOGI, MINISHOGI];
 
+/// The names of all games in the [`CATALOGUE`], in its order.
+#[must_use]
+pub fn names() -> [&'static str; CATALOGUE.len()] {
+    CATALOGUE.map(|variant| variant.name)
+}
+
 /// A name from a player's own file, for as long as the program runs. Each is
 /// kept but once, and there are only as many as there are such files.
 pub(crate) fn lasting(text: &str) -> &'static str {

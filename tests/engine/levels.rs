@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use komadai::engine::{Levels, Request};
-use komadai::rules::variant::CATALOGUE;
+use komadai::rules::variant;
 
 use super::{ask, standard};
 
@@ -18,7 +18,7 @@ fn there_are_ten_levels_in_order() {
 #[test]
 fn every_level_has_a_limit_of_time_in_every_game() {
     for level in Levels::built_in().all() {
-        for game in CATALOGUE.map(|variant| variant.name) {
+        for game in variant::names() {
             let limits = level.play(game).limits;
             assert!(limits.time.is_some(), "{}, {game}", level.name);
         }

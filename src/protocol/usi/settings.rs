@@ -4,7 +4,7 @@ use crate::engine::{Levels, Limits, Request};
 use crate::protocol::{Failure, Selection, player};
 use crate::rules::error::TextError;
 use crate::rules::ruleset::{OptionInfo, Ruleset};
-use crate::rules::variant::CATALOGUE;
+use crate::rules::variant;
 
 /// The largest transposition table that may be asked for, in MiB.
 const MOST_HASH_MIB: usize = 4096;
@@ -56,7 +56,7 @@ impl Settings {
     /// A line for every option, as the answer to `usi` has them.
     #[must_use]
     pub fn lines(&self) -> Vec<String> {
-        let variants = CATALOGUE.map(|variant| variant.name);
+        let variants = variant::names();
         let mut lines = vec![
             combo("USI_Variant", self.rules.variant().name, &variants),
             spin("USI_Hash", self.hash_mib, 1, MOST_HASH_MIB),

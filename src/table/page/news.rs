@@ -10,7 +10,7 @@ use super::{host, link};
 use crate::rules::play::Match;
 use crate::rules::record::Record;
 use crate::rules::staging::Spot;
-use crate::rules::variant::CATALOGUE;
+use crate::rules::variant;
 use crate::table::ai::Thinking;
 use crate::table::flow::{AtHand, Choosing, MovePlayed, MoveRefused, Notice, Screen};
 use crate::table::motion::InMotion;
@@ -90,8 +90,7 @@ fn keep_game(at_hand: AtHand) {
 /// The answer to a question of the page; empty if there is none.
 pub(super) fn answer(question: &str) -> String {
     if question == "games" {
-        let names: Vec<&str> = CATALOGUE.iter().map(|variant| variant.name).collect();
-        return names.join("\n");
+        return variant::names().join("\n");
     }
     GAME.with_borrow(|game| {
         let Some(game) = game else {
