@@ -121,6 +121,11 @@ const HANGING_ROOK: &str = "4,nK,4/9/9/9/wK,7,eK/9/2,sR,3,wR,2/9/4,sK,4 s s:-/w:
 /// West's pawn on g3 is guarded by East, who moves last of the three others.
 const GUARDED_PAWN: &str = "4,nK,4/9/9/9/wK,7,eK/9/2,sR,3,wP,eL,1/9/4,sK,4 s s:-/w:-/n:-/e:- - 1";
 
+/// South mates West by a Gold on b5, which its Pawn guards; its Silver takes East's
+/// Pawn for nothing.
+const MATE_OR_PAWN: &str =
+    "4,nK,4/9/9/9/wK,7,eK/1,sP,2,eP,4/sP,3,sS,4/9/4,sK,4 s s:G/w:-/n:-/e:- - 1";
+
 /// Minishogi: Black has a Rook at the King's side and Bishop, Gold and Silver in
 /// hand. Checks win in five turns; looking at everything so far would take
 /// millions of positions.
@@ -174,6 +179,14 @@ fn whichever_of_three_others_can_answer_is_reckoned_with() {
     let game = rules("yonin", &[]).at(GUARDED_PAWN).expect("a position");
     for depth in 1..=5 {
         assert_ne!(ask(&game, &to_depth(depth)).best.as_deref(), Some("c3g3"));
+    }
+}
+
+#[test]
+fn among_four_a_rival_is_mated_rather_than_a_pawn_taken() {
+    let game = rules("yonin", &[]).at(MATE_OR_PAWN).expect("a position");
+    for depth in 1..=4 {
+        assert_eq!(ask(&game, &to_depth(depth)).best.as_deref(), Some("G*b5"));
     }
 }
 
