@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 
 use crate::rules::board::Cell;
 
-use super::geometry::{BOARD, CELLS, CellSet, DIRECTIONS, SLIDERS, WAYS, leaps_from};
+use super::geometry::{BOARD, CELLS, CellSet, DIRECTIONS, SLIDERS, Slider, WAYS, leaps_from};
 use super::options::DoubleLeap;
 use super::position::Position;
 use super::stone::{STONE_KINDS, Stone};
@@ -54,6 +54,37 @@ pub(crate) fn reach(stones: Stones, from: Cell, occupied: CellSet, rule: DoubleL
     }
 }
 
+/// Whether a base with these stones can go from one cell to another, own bases on
+/// it not considered.
+#[inline]
+pub(crate) fn reaches(
+    stones: Stones,
+    from: Cell,
+    to: Cell,
+    occupied: CellSet,
+    rule: DoubleLeap,
+) -> bool {
+    let repeats = |stone: Stone, slider: &Slider| {
+        let steps = stones.count(stone);
+        steps > 1
+            && slider.far.contains(to)
+            && along(slider, stone, steps, occupied, rule).contains(to)
+    };
+    let mut sliders = SLIDERS.iter().zip(&WAYS.sliders);
+    NEAR[usize::from(stones.number())][from.index()].contains(to)
+        || stones.repeat()
+            && sliders.any(|((stone, _), sliders)| repeats(*stone, &sliders[from.index()]))
+}
+
+/// Where so many steps of a stone lead.
+fn along(slider: &Slider, stone: Stone, steps: u8, occupied: CellSet, rule: DoubleLeap) -> CellSet {
+    if passes_over(stone, rule) {
+        slider.leap(steps)
+    } else {
+        slider.slide(steps, occupied)
+    }
+}
+
 /// Where a base can go by repeating a step, what single steps reach included in
 /// part.
 fn repeated_reach(stones: Stones, from: Cell, occupied: CellSet, rule: DoubleLeap) -> CellSet {
@@ -63,12 +94,7 @@ fn repeated_reach(stones: Stones, from: Cell, occupied: CellSet, rule: DoubleLea
         if steps < 2 {
             continue;
         }
-        let slider = &sliders[from.index()];
-        reach = reach.or(if passes_over(*stone, rule) {
-            slider.leap(steps)
-        } else {
-            slider.slide(steps, occupied)
-        });
+        reach = reach.or(along(&sliders[from.index()], *stone, steps, occupied, rule));
     }
     reach
 }

@@ -12,7 +12,7 @@ use super::{Evaluate, Parties, Tuning, at};
 use crate::rules::board::Cell;
 use crate::rules::game::{Game, Stage};
 use crate::rules::seat::Seat;
-use crate::rules::sigma::attack::{attacker, attacks_of, reach};
+use crate::rules::sigma::attack::{attacker, attacks_of, reach, reaches};
 use crate::rules::sigma::geometry::{
     BOARD, CELLS, CellSet, FILES, RANKS, WAYS, corners_of, file_of, mirrored, rank_of,
 };
@@ -539,7 +539,7 @@ impl Evaluate for Sigma {
         };
         let royal = position.royal(position.turn().other());
         let occupied = position.occupied().minus(CellSet::of(from));
-        reach(stones, to, occupied, self.options().double_leap).contains(royal)
+        reaches(stones, to, royal, occupied, self.options().double_leap)
     }
 
     fn checks(&self, position: &Position, moves: &mut Vec<Move>) {
