@@ -5,8 +5,9 @@
 //!
 //! Source: M. P. D. Schadd and M. H. M. Winands, "Best Reply Search for
 //! Multiplayer Games", IEEE Transactions on Computational Intelligence and AI in
-//! Games 3 (2011). A seat in check answers in any case, since its turn cannot be
-//! left.
+//! Games 3 (2011). A seat in check cannot leave its turn, and what it does about
+//! the check is no answer. A line that is reported ends where a turn is left, since
+//! the rules know nothing of that.
 
 use super::chance;
 use super::eval::Evaluate;
@@ -14,22 +15,28 @@ use super::node::Node;
 use super::parameters::Alone;
 use super::score::Value;
 use super::search::Search;
+use crate::rules::history::{Deed, Occurrence};
 use crate::rules::seat::Seat;
 
 /// Mixed into the keys of positions in which the others have answered already.
 const ANSWERED: u64 = 0x5DEE_CE66_D1CE_B00C;
 
 impl<G: Evaluate> Search<'_, G> {
-    /// Whether the others have answered once a seat has moved.
-    pub(super) fn is_answer(&self, mover: Seat) -> bool {
+    /// Whether a seat is one of the others, of whom one answers.
+    fn is_answering(&self, seat: Seat) -> bool {
         let lone = self.parties.lone();
-        self.parameters.alone == Alone::BestReply && lone.is_some_and(|lone| lone != mover)
+        self.parameters.alone == Alone::BestReply && lone.is_some_and(|lone| lone != seat)
+    }
+
+    /// Whether the others have answered once the mover of a node has moved.
+    pub(super) fn has_answered(&self, mover: Seat, node: Node) -> bool {
+        self.is_answering(mover) && (node.answered || !node.check)
     }
 
     /// The key of the present position for the table, as it stands at a node.
     pub(super) fn key_at(&self, node: Node) -> u64 {
         let key = self.key();
-        if node.answered && self.is_answer(self.game.turn(&self.position)) {
+        if node.answered && self.is_answering(self.game.turn(&self.position)) {
             key ^ chance::mix(ANSWERED)
         } else {
             key
@@ -41,7 +48,7 @@ impl<G: Evaluate> Search<'_, G> {
     /// before the search proper has ended.
     pub(super) fn value_left(&mut self, node: Node, far: Option<i32>) -> Option<Value> {
         let mover = self.game.turn(&self.position);
-        if node.check || node.excluded != 0 || !self.is_answer(mover) {
+        if node.check || node.excluded != 0 || !self.is_answering(mover) {
             return None;
         }
         let passed = self.game.passed(&self.position)?;
@@ -54,10 +61,12 @@ impl<G: Evaluate> Search<'_, G> {
             self.frames[node.ply].estimate = None;
         }
         let here = std::mem::replace(&mut self.position, passed);
-        self.note_pass(node.ply, mover);
+        self.note_left(node.ply, mover);
+        let is_turned = !self.parties.together(mover, self.game.turn(&self.position));
         let child = Node {
             ply: node.ply + 1,
             check: self.in_check(),
+            cut: node.cut != is_turned,
             ..node
         };
         let value = match far {
@@ -67,5 +76,20 @@ impl<G: Evaluate> Search<'_, G> {
         self.forget_turn();
         self.position = here;
         Some(value)
+    }
+
+    /// Notes that a seat has left its turn. The rules do not know of that: it is no
+    /// pass, and no position comes back by it.
+    fn note_left(&mut self, ply: usize, mover: Seat) {
+        let left = Occurrence {
+            key: self.plain_key() ^ chance::mix(ANSWERED),
+            mover: Some(mover),
+            check: false,
+            captured: false,
+            deed: Deed::Step,
+        };
+        // What has been answered, or what answered, is still the last turn made.
+        let last = ply.checked_sub(1).and_then(|ply| self.frames[ply].trace);
+        self.note_turn(ply, last, left);
     }
 }

@@ -240,11 +240,12 @@ fn name<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
 fn games<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeMap<String, Own>, D::Error> {
     let games = BTreeMap::<String, Own>::deserialize(from)?;
     for own in games.values() {
-        check(Limits {
+        let limits = Limits {
             depth: own.depth,
             nodes: own.nodes,
             time: None,
-        })?;
+        };
+        check(limits, "a limit of depth or nodes above zero")?;
     }
     let names = variant::names();
     match games.keys().find(|game| !names.contains(&game.as_str())) {
@@ -257,12 +258,14 @@ fn games<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeMap<String, Own>, D:
 }
 
 fn limits<'de, D: Deserializer<'de>>(from: D) -> Result<Limits, D::Error> {
-    check(Limits::deserialize(from)?)
+    check(
+        Limits::deserialize(from)?,
+        "a limit of depth, nodes or time_ms above zero",
+    )
 }
 
-/// The limits, if any of them ever ends the thinking and none does at once.
-fn check<E: de::Error>(limits: Limits) -> Result<Limits, E> {
-    let expected = "a limit of depth, nodes or time_ms above zero";
+/// The limits, if there are any and none of them is zero.
+fn check<E: de::Error>(limits: Limits, expected: &str) -> Result<Limits, E> {
     if limits == Limits::default() {
         return Err(E::invalid_value(Unexpected::Other("none"), &expected));
     }

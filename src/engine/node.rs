@@ -55,7 +55,7 @@ impl Node {
 /// What is known of a node before its turns are tried.
 #[derive(Clone, Copy)]
 pub struct Known {
-    /// The position's key, the excluded turn mixed in.
+    /// The position's key, the excluded turn and whether it is answered mixed in.
     pub key: u64,
     /// What the table has.
     pub entry: Option<Entry>,

@@ -181,7 +181,7 @@ impl<G: Evaluate> Search<'_, G> {
             check: self.in_check(),
             may_pass: false,
             excluded: 0,
-            answered: self.is_answer(mover),
+            answered: self.has_answered(mover, node),
             ..node
         };
         let value = self.quiet_value_to(mover, child, far + 1);

@@ -35,9 +35,11 @@ pub struct Weakness {
 /// What is kept of a ply of the present line.
 #[derive(Clone, Copy, Default)]
 pub struct Frame {
-    /// The turn made there; none for a pass.
+    /// The turn made there; none for a pass, the one before where a turn was left
+    /// to others.
     pub trace: Option<Trace>,
-    /// What the position seemed to be worth; none in check.
+    /// What the position seemed to be worth; none in check, and where another
+    /// seat has answered.
     pub estimate: Option<Value>,
 }
 
@@ -292,7 +294,7 @@ impl<G: Evaluate> Search<'_, G> {
         }
         self.lists.push(picker.into_list());
         self.lists.push(tried);
-        if count == 0 && !self.watch.is_over() {
+        if count == 0 && best.value == -INFINITE && !self.watch.is_over() {
             best.value = self.value_without_turns(node, overlooked);
         }
         best.found()
@@ -425,7 +427,7 @@ impl<G: Evaluate> Search<'_, G> {
             may_pass: true,
             cut: false,
             excluded: 0,
-            answered: self.is_answer(mover),
+            answered: self.has_answered(mover, node),
             ..node
         };
         let value = if turn.count == 1 {

@@ -7,6 +7,7 @@ use super::node::{Known, Node};
 use super::picker::Picker;
 use super::score::{self, ENDS, Value};
 use super::search::Search;
+use crate::rules::history::{Deed, Occurrence};
 
 impl<G: Evaluate> Search<'_, G> {
     /// A value outside the window, if the estimate is so far outside that
@@ -43,22 +44,24 @@ impl<G: Evaluate> Search<'_, G> {
 
     /// At least beta, if the mover holds it even after giving the turn away.
     pub(super) fn pass(&mut self, node: Node, estimate: Value) -> Option<Value> {
-        let mover = self.game.turn(&self.position);
-        // Opponents who may leave their turns have no need to.
-        if !node.may_pass
-            || self.is_answer(mover)
-            || node.depth < self.parameters.pass_depth
-            || estimate < node.beta
-        {
+        if !node.may_pass || node.depth < self.parameters.pass_depth || estimate < node.beta {
             return None;
         }
+        let mover = self.game.turn(&self.position);
         let passed = self.game.passed(&self.position)?;
         let next = self.game.turn(&passed);
         if self.parties.together(mover, next) {
             return None;
         }
         let here = std::mem::replace(&mut self.position, passed);
-        self.note_pass(node.ply, mover);
+        let pass = Occurrence {
+            key: self.plain_key(),
+            mover: Some(mover),
+            check: false,
+            captured: false,
+            deed: Deed::Pass,
+        };
+        self.note_turn(node.ply, None, pass);
         let more = ((estimate - node.beta) / self.parameters.pass_value)
             .min(self.parameters.pass_value_plies);
         let value = self.value_to(
@@ -70,10 +73,11 @@ impl<G: Evaluate> Search<'_, G> {
                     - node.depth / self.parameters.pass_divisor
                     - more,
                 ply: node.ply + 1,
-                check: false,
+                // Among several, the next seat may be in check from before.
+                check: self.game.seats() > 2 && self.in_check(),
                 may_pass: false,
                 cut: !node.cut,
-                answered: self.is_answer(mover),
+                answered: false,
                 ..node
             },
         );
@@ -115,7 +119,7 @@ impl<G: Evaluate> Search<'_, G> {
                 may_pass: true,
                 cut: !node.cut,
                 excluded: 0,
-                answered: self.is_answer(mover),
+                answered: self.has_answered(mover, node),
             };
             let mut value = self.quiet_value_to(mover, child, 0);
             if value >= goal && child.depth > 0 {

@@ -7,7 +7,7 @@ use super::ordering::{BACK, Before, Refutations, Trace};
 use super::picker::trace;
 use super::score::Value;
 use super::search::Search;
-use crate::rules::history::{Deed, Occurrence};
+use crate::rules::history::Occurrence;
 use crate::rules::seat::Seat;
 
 impl<G: Evaluate> Search<'_, G> {
@@ -57,21 +57,6 @@ impl<G: Evaluate> Search<'_, G> {
         self.frames[ply].trace = trace;
         self.seen.push(turn.key ^ self.salt);
         self.history.push(turn);
-    }
-
-    /// Notes that a seat gives its turn away, once the position is as it is then.
-    pub(super) fn note_pass(&mut self, ply: usize, mover: Seat) {
-        let pass = Occurrence {
-            key: self.plain_key(),
-            mover: Some(mover),
-            check: false,
-            captured: false,
-            deed: Deed::Pass,
-        };
-        // Who leaves a turn to be answered by others leaves it as the last one made.
-        let last = ply.checked_sub(1).and_then(|ply| self.frames[ply].trace);
-        let last = last.filter(|_| self.is_answer(mover));
-        self.note_turn(ply, last, pass);
     }
 
     /// Undoes [`Search::play`].

@@ -119,7 +119,7 @@ fn bad_files_are_refused_with_place_expected_and_found() {
                 "0), games: { \"hand\": (misjudgement: 1) }, //",
             ),
             7,
-            "a limit",
+            "depth or nodes",
             "none",
         ),
         ("(levels: [])".into(), 1, "at least one level", "0"),

@@ -121,6 +121,11 @@ const HANGING_ROOK: &str = "4,nK,4/9/9/9/wK,7,eK/9/2,sR,3,wR,2/9/4,sK,4 s s:-/w:
 /// West's pawn on g3 is guarded by East, who moves last of the three others.
 const GUARDED_PAWN: &str = "4,nK,4/9/9/9/wK,7,eK/9/2,sR,3,wP,eL,1/9/4,sK,4 s s:-/w:-/n:-/e:- - 1";
 
+/// South's Rook takes West's Pawn on c5 and gives check; West must go away, and then
+/// North's Bishop takes the Rook.
+const PAWN_WITH_CHECK: &str =
+    "4,nK,4/9/4,nB,4/9/wK,1,wP,6/8,eK/2,sR,6/9/4,sK,4 s s:-/w:-/n:-/e:- - 1";
+
 /// South mates West by a Gold on b5, which its Pawn guards; its Silver takes East's
 /// Pawn for nothing.
 const MATE_OR_PAWN: &str =
@@ -176,9 +181,13 @@ fn a_hanging_rook_is_taken_among_four() {
 
 #[test]
 fn whichever_of_three_others_can_answer_is_reckoned_with() {
-    let game = rules("yonin", &[]).at(GUARDED_PAWN).expect("a position");
-    for depth in 1..=5 {
-        assert_ne!(ask(&game, &to_depth(depth)).best.as_deref(), Some("c3g3"));
+    for (text, greedy) in [(GUARDED_PAWN, "c3g3"), (PAWN_WITH_CHECK, "c3c5")] {
+        let game = rules("yonin", &[]).at(text).expect("a position");
+        assert!(game.legal_texts().iter().any(|legal| legal == greedy));
+        for depth in 1..=5 {
+            let best = ask(&game, &to_depth(depth)).best.expect("a legal turn");
+            assert_ne!(best, greedy, "depth {depth}");
+        }
     }
 }
 
