@@ -19,7 +19,7 @@ use crate::rules::history::{Deed, Occurrence};
 use crate::rules::seat::Seat;
 
 /// Mixed into the keys of positions in which the others have answered already.
-const ANSWERED: u64 = 0x5DEE_CE66_D1CE_B00C;
+const ANSWERED: u64 = chance::mix(0x5DEE_CE66_D1CE_B00C);
 
 impl<G: Evaluate> Search<'_, G> {
     /// Whether a seat is one of the others, of whom one answers.
@@ -37,7 +37,7 @@ impl<G: Evaluate> Search<'_, G> {
     pub(super) fn key_at(&self, node: Node) -> u64 {
         let key = self.key();
         if node.answered && self.is_answering(self.game.turn(&self.position)) {
-            key ^ chance::mix(ANSWERED)
+            key ^ ANSWERED
         } else {
             key
         }
@@ -82,7 +82,7 @@ impl<G: Evaluate> Search<'_, G> {
     /// pass, and no position comes back by it.
     fn note_left(&mut self, ply: usize, mover: Seat) {
         let left = Occurrence {
-            key: self.plain_key() ^ chance::mix(ANSWERED),
+            key: self.plain_key() ^ ANSWERED,
             mover: Some(mover),
             check: false,
             captured: false,

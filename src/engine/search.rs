@@ -224,21 +224,20 @@ impl<G: Evaluate> Search<'_, G> {
         let seat = self.game.turn(&self.position);
         let before = self.before(node.ply);
         self.ordering.forget(node.ply + 2);
+        let refutations = self.refutations(seat, node.ply);
+        let left = self.value_left(node, None).unwrap_or(-INFINITE);
+        let mut best = Best::above(node.alpha.max(left), left);
+        if left >= node.beta {
+            return best.found();
+        }
         let mut picker = Picker::all(
             self.lists.pop().unwrap_or_default(),
             remembered.and_then(G::unpack),
-            self.refutations(seat, node.ply),
+            refutations,
             before,
         );
         let mut tried = self.lists.pop().unwrap_or_default();
         tried.clear();
-        let left = self.value_left(node, None).unwrap_or(-INFINITE);
-        let mut best = Best::above(node.alpha.max(left), left);
-        if left >= node.beta {
-            self.lists.push(picker.into_list());
-            self.lists.push(tried);
-            return best.found();
-        }
         let mut count = 0;
         let mut overlooked = false;
         while let Some((mv, sort, score)) =

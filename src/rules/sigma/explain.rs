@@ -6,7 +6,7 @@ use crate::rules::cast::Kind;
 use crate::rules::error::Refusal;
 use crate::rules::staging::Spot;
 
-use super::attack::{attacker, reach};
+use super::attack::{attacker, reaches};
 use super::geometry::{CellSet, SLIDERS, WAYS, cell_name, is_on_board};
 use super::kinds::KIND_BASE;
 use super::legality::Legality;
@@ -118,7 +118,7 @@ impl Legality<'_> {
             return Refusal::OwnPiece(cell_name(to));
         }
         let stones = self.position.stones(from);
-        if !reach(stones, from, self.occupied, self.rule).contains(to) {
+        if !reaches(stones, from, to, self.occupied, self.rule) {
             return Refusal::CannotReach {
                 from: cell_name(from),
                 to: cell_name(to),

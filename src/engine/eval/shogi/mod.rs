@@ -71,8 +71,7 @@ impl<S: Cells> Evaluate for Shogi<S> {
             rivals +=
                 i32::from(lone.is_some_and(|lone| lone != seat && !position.out().contains(seat)));
         }
-        let out = i32::from(self.seats()) - 1 - rivals;
-        let out = scales.weights.rival_out * out;
+        let out = scales.weights.rival_out * (i32::from(self.seats()) - 1 - rivals);
         let difference = match parties.lone() {
             // Against each of several rivals, what one has more than they on average.
             Some(lone) if lone == position.turn() => own - others / rivals.max(1) + out,
