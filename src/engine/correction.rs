@@ -59,6 +59,12 @@ impl Corrections {
         }
     }
 
+    /// Forgets everything, and keeps the room.
+    pub fn clear(&mut self) {
+        self.after_one.fill(0);
+        self.after_two.fill(0);
+    }
+
     /// What to add to an estimate.
     pub fn at(&self, place: Place, parameters: &Parameters) -> Value {
         let read = |table: &[i16], at: Option<usize>| at.map_or(0, |at| i32::from(table[at]));

@@ -40,6 +40,15 @@ impl Memory {
         }
     }
 
+    /// Forgets everything, and keeps the room: fresh memory is slow at first.
+    pub fn clear(&mut self) {
+        self.table.clear();
+        for learnt in &mut self.learnt {
+            learnt.ordering.clear();
+            learnt.corrections.clear();
+        }
+    }
+
     /// Makes ready for another search as it is requested.
     pub fn prepare(&mut self, request: &Request) {
         let hash_mib = needed_mib(request);

@@ -131,7 +131,7 @@ impl Engine {
 
     /// Forgets everything, as before another game.
     pub fn forget(&mut self) {
-        *self = Engine::tuned(Arc::clone(&self.tuning));
+        self.memory.clear();
     }
 
     /// Looks for the best turn as [`think()`] does. What a weak level thinks is
@@ -148,7 +148,7 @@ impl Engine {
         }
         let rules = game.ruleset();
         if self.rules.as_ref() != Some(&rules) || !request.strength.sees_all() {
-            self.forget();
+            self.memory = Memory::new();
             self.rules = Some(rules);
         }
         let (tuning, memory) = (&*self.tuning, &mut self.memory);
@@ -163,7 +163,7 @@ impl Engine {
             }
         };
         if !request.strength.sees_all() {
-            self.forget();
+            self.memory = Memory::new();
         }
         report
     }

@@ -58,6 +58,16 @@ impl Ordering {
         }
     }
 
+    /// Forgets everything, and keeps the room: fresh memory is slow at first.
+    pub fn clear(&mut self) {
+        self.begin();
+        self.replies.fill(0);
+        self.turns.fill(0);
+        for table in &mut self.after {
+            table.fill(0);
+        }
+    }
+
     /// Forgets what holds for the position just searched only.
     pub fn begin(&mut self) {
         self.killers.fill([0; KILLERS]);

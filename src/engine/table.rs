@@ -119,6 +119,12 @@ impl Table {
         Table { buckets, age: 1 }
     }
 
+    /// Forgets everything, and keeps the room.
+    pub fn clear(&mut self) {
+        self.buckets.fill_with(Bucket::default);
+        self.age = 1;
+    }
+
     /// Begins another search: what earlier ones left goes first.
     pub fn grow_old(&mut self) {
         self.age = (self.age + 1) % AGES;
