@@ -13,7 +13,7 @@ use komadai::protocol::failure::{DONE, OWN_FAILURE};
 use komadai::protocol::player::{self, Player};
 use komadai::protocol::{
     Failure, Selection, bench, best, check, contest, convert, effects, inspect, learn, lessons,
-    selfplay, setups, tune, usi,
+    selfplay, setups, spsa, tune, usi,
 };
 use komadai::rules::ruleset::Ruleset;
 
@@ -84,6 +84,13 @@ enum Print {
         variant: String,
         #[command(flatten)]
         plan: tune::Plan,
+    },
+    /// Find better numbers for the search by self-play
+    Spsa {
+        /// A game of two seats
+        variant: String,
+        #[command(flatten)]
+        plan: spsa::Plan,
     },
     /// Learn a network from what `selfplay` has printed
     Learn {
@@ -269,6 +276,7 @@ fn run(command: Print, out: &mut dyn Write) -> Result<(), Failure> {
         Print::Match(contest) => contest::run(&contest.read()?, out)?,
         Print::Selfplay { variant, games } => selfplay::run(&named(variant)?, games, out)?,
         Print::Tune { variant, plan } => tune::run(&named(variant)?, &plan, out)?,
+        Print::Spsa { variant, plan } => spsa::run(&named(variant)?, &plan, out)?,
         Print::Learn { variant, plan } => learn::run(&named(variant)?, &plan, out)?,
         Print::Setups(plan) => setups::run(&plan, out)?,
         Print::Bench { variant } => bench::run(variant.as_deref(), out)?,

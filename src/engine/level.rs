@@ -6,10 +6,10 @@ use std::collections::BTreeMap;
 use serde::de::{self, Error as _, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize};
 
+use super::by_game;
 use super::request::Limits;
 use crate::rules::error::TextError;
 use crate::rules::ron_text;
-use crate::rules::variant;
 
 /// How well the engine plays within its limits. Errs as people do: it overlooks
 /// replies and misjudges, but does not throw its royal away at random.
@@ -146,7 +146,7 @@ pub struct Level {
 }
 
 impl Level {
-    /// How it plays a game with this name in the [`CATALOGUE`](variant::CATALOGUE).
+    /// How it plays a game with this name in the [`CATALOGUE`](crate::rules::variant::CATALOGUE).
     #[must_use]
     pub fn play(&self, game: &str) -> Play {
         let elsewhere = Play {
@@ -238,7 +238,7 @@ fn name<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
 }
 
 fn games<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeMap<String, Own>, D::Error> {
-    let games = BTreeMap::<String, Own>::deserialize(from)?;
+    let games: BTreeMap<String, Own> = by_game::read(from)?;
     for own in games.values() {
         let limits = Limits {
             depth: own.depth,
@@ -247,14 +247,7 @@ fn games<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeMap<String, Own>, D:
         };
         check(limits, "a limit of depth or nodes above zero")?;
     }
-    let names = variant::names();
-    match games.keys().find(|game| !names.contains(&game.as_str())) {
-        None => Ok(games),
-        Some(unknown) => Err(D::Error::invalid_value(
-            Unexpected::Str(unknown),
-            &format!("one of {}", names.join(", ")).as_str(),
-        )),
-    }
+    Ok(games)
 }
 
 fn limits<'de, D: Deserializer<'de>>(from: D) -> Result<Limits, D::Error> {

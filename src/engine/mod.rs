@@ -6,6 +6,7 @@
 
 mod answers;
 pub mod breed;
+mod by_game;
 mod chance;
 mod choose;
 mod correction;
@@ -34,6 +35,7 @@ mod seen;
 pub mod selfplay;
 pub mod setups;
 mod shortcuts;
+pub mod spsa;
 mod standing;
 mod table;
 mod think;

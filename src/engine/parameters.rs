@@ -1,11 +1,15 @@
 //! The numbers that steer the search: those that are tuned, read from
-//! `ron_configs/engine/search.ron`, and those that are limits. Knows no game:
-//! what pieces are worth stands with each game's evaluation.
+//! `ron_configs/engine/search.ron`, and those that are limits. Knows games only by
+//! their names: what pieces are worth stands with each game's evaluation.
 
+use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
-use serde::Deserialize;
+use serde::de::{Error, Unexpected};
+use serde::{Deserialize, Deserializer};
 
+use super::by_game;
 use crate::rules::error::TextError;
 use crate::rules::ron_text;
 
@@ -32,127 +36,212 @@ pub enum Alone {
     MaxN,
 }
 
-/// The numbers that are tuned. Values are hundredths of the least piece, depths
-/// plies, unless a comment says otherwise.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Parameters {
+/// Declares the numbers that are tuned, each with the range it must be in, and
+/// what a file may say of them.
+macro_rules! parameters {
+    ($($(#[$about:meta])+ $name:ident in $least:literal..=$most:literal,)+) => {
+        /// The numbers that are tuned. Values are hundredths of the least piece,
+        /// depths plies, unless a comment says otherwise.
+        #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+        #[serde(from = "File")]
+        pub struct Parameters {
+            $($(#[$about])+ pub $name: i32,)+
+            /// How seats that play each for itself look ahead.
+            pub alone: Alone,
+            overrides: BTreeMap<String, Overrides>,
+        }
+
+        /// The numbers of all games, and what differs in single ones.
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields, rename = "Parameters")]
+        struct File {
+            $($name: Within<$least, $most>,)+
+            alone: Alone,
+            #[serde(default, deserialize_with = "by_game::read")]
+            games: BTreeMap<String, Overrides>,
+        }
+
+        /// What differs in one game.
+        #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+        #[serde(deny_unknown_fields, default)]
+        struct Overrides {
+            $($name: Option<Within<$least, $most>>,)+
+        }
+
+        impl From<File> for Parameters {
+            fn from(file: File) -> Parameters {
+                Parameters {
+                    $($name: file.$name.0,)+
+                    alone: file.alone,
+                    overrides: file.games,
+                }
+            }
+        }
+
+        impl Parameters {
+            /// Every number, to be read or moved.
+            pub fn numbers(&mut self) -> Vec<Number<'_>> {
+                vec![$(Number {
+                    name: stringify!($name),
+                    range: $least..=$most,
+                    value: &mut self.$name,
+                },)+]
+            }
+
+            /// The parameters of the game with this name, and of no other: asked
+            /// again, they stay as they are.
+            #[must_use]
+            pub fn of_game(&self, game: &str) -> Parameters {
+                let mut parameters = self.clone();
+                parameters.overrides.clear();
+                if let Some(overrides) = self.overrides.get(game) {
+                    $(if let Some(Within(number)) = overrides.$name {
+                        parameters.$name = number;
+                    })+
+                }
+                parameters
+            }
+        }
+    };
+}
+
+/// One of the numbers.
+pub struct Number<'a> {
+    /// As files call it.
+    pub name: &'static str,
+    /// What it may be: products with depths do not overflow there, nothing is
+    /// divided by zero, and every search ends.
+    pub range: RangeInclusive<i32>,
+    /// What it is.
+    pub value: &'a mut i32,
+}
+
+/// A number in a range.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Within<const LEAST: i32, const MOST: i32>(i32);
+
+impl<'de, const LEAST: i32, const MOST: i32> Deserialize<'de> for Within<LEAST, MOST> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let number = i32::deserialize(from)?;
+        if (LEAST..=MOST).contains(&number) {
+            return Ok(Within(number));
+        }
+        Err(D::Error::invalid_value(
+            Unexpected::Signed(number.into()),
+            &format!("a number from {LEAST} to {MOST}").as_str(),
+        ))
+    }
+}
+
+parameters! {
     /// Half the width of the first aspiration window.
-    pub aspiration: i32,
+    aspiration in 10..=2000,
     /// By what the half-width grows when the value lies outside, in percent.
-    pub aspiration_growth: i32,
+    aspiration_growth in 110..=1000,
     /// A window wider than this is opened altogether.
-    pub aspiration_limit: i32,
+    aspiration_limit in 0..=20_000,
     /// Iterations below this depth have a full window: their values jump.
-    pub aspiration_depth: i32,
+    aspiration_depth in 0..=64,
     /// A position this much worse than needed, per ply left, is only looked at in
     /// quiescence.
-    pub razor_per_ply: i32,
+    razor_per_ply in 0..=5000,
     /// The depth up to which that is believed.
-    pub razor_depth: i32,
+    razor_depth in 0..=64,
     /// A position this much better than needed, per ply left, is not searched.
-    pub futility_per_ply: i32,
+    futility_per_ply in 0..=5000,
     /// The depth up to which that is believed.
-    pub futility_depth: i32,
+    futility_depth in 0..=64,
     /// The least depth at which giving the turn away is tried.
-    pub pass_depth: i32,
+    pass_depth in 1..=64,
     /// By how much the search after a turn given away is shortened.
-    pub pass_reduction: i32,
+    pass_reduction in 1..=16,
     /// A further ply for every so many plies of depth.
-    pub pass_divisor: i32,
+    pass_divisor in 1..=64,
     /// A further ply for so much that the position is better than needed.
-    pub pass_value: i32,
+    pass_value in 1..=10_000,
     /// At most so many of those.
-    pub pass_value_plies: i32,
+    pass_value_plies in 0..=16,
     /// The least depth at which a capture that beats the window by far ends the
     /// search of a node.
-    pub probe_depth: i32,
+    probe_depth in 1..=64,
     /// By how much it must beat it.
-    pub probe_margin: i32,
+    probe_margin in 0..=5000,
     /// By how much that search is shortened.
-    pub probe_reduction: i32,
+    probe_reduction in 1..=16,
     /// How many captures are tried so.
-    pub probe_width: i32,
+    probe_width in 0..=100,
     /// Without a turn from the table, nodes this deep are searched a ply less:
     /// their order is bad, and the next iteration comes back with a better one.
-    pub unguided_depth: i32,
+    unguided_depth in 2..=64,
     /// The least depth at which it is tried whether one turn alone holds a node.
-    pub singular_depth: i32,
+    singular_depth in 3..=64,
     /// How much worse all others must be, per ply.
-    pub singular_margin: i32,
+    singular_margin in 0..=1000,
     /// How much less deep the table's knowledge may be for that.
-    pub singular_table_depth: i32,
+    singular_table_depth in 0..=16,
     /// The least depth at which late turns are reduced.
-    pub reduction_depth: i32,
+    reduction_depth in 1..=64,
     /// How many turns are searched before reductions begin.
-    pub reduction_after: i32,
+    reduction_after in 0..=100,
     /// A reduction is this plus what follows times the natural logarithms of depth
     /// and turn number, in hundredths of a ply.
-    pub reduction_base: i32,
+    reduction_base in -500..=500,
     /// See `reduction_base`.
-    pub reduction_factor: i32,
+    reduction_factor in 0..=500,
     /// By how much more a turn of the widest stage is reduced.
-    pub rest_reduction: i32,
+    rest_reduction in 0..=16,
     /// A success of this much shortens or lengthens a search by a ply.
-    pub reduction_history: i32,
+    reduction_history in 100..=100_000,
     /// How many turns are searched to the full depth at the root.
-    pub root_full_turns: i32,
+    root_full_turns in 0..=500,
     /// Quiet turns and drops looked at beyond which none is, besides the square of
     /// the depth.
-    pub quiet_width: i32,
+    quiet_width in 0..=500,
     /// How much the square of the depth counts there, in percent.
-    pub quiet_width_square: i32,
+    quiet_width_square in 0..=10_000,
     /// The depth up to which quiet turns are counted so.
-    pub quiet_width_depth: i32,
+    quiet_width_depth in 0..=64,
     /// The least depth at which the widest stage is looked at.
-    pub rest_depth: i32,
+    rest_depth in 0..=64,
     /// Turns of the widest stage looked at there; doubles with every ply more.
-    pub rest_width: i32,
-    /// `rest_depth` in games where the form of a turn matters much.
-    pub forms_depth: i32,
-    /// `rest_width` there.
-    pub forms_width: i32,
-    /// `rest_reduction` there.
-    pub forms_reduction: i32,
+    rest_width in 0..=500,
     /// A quiet turn is not searched where the position is so much worse than needed.
-    pub quiet_futility: i32,
+    quiet_futility in 0..=5000,
     /// So much more for every ply.
-    pub quiet_futility_per_ply: i32,
+    quiet_futility_per_ply in 0..=5000,
     /// The reduced depth up to which that is believed.
-    pub quiet_futility_depth: i32,
+    quiet_futility_depth in 0..=64,
     /// A quiet turn that has been this bad after turns like those before, per ply,
     /// is not searched.
-    pub bad_follow_up: i32,
+    bad_follow_up in 0..=48_000,
     /// The reduced depth up to which that is believed.
-    pub bad_follow_up_depth: i32,
+    bad_follow_up_depth in 0..=64,
     /// A quiet turn that loses more, times the square of the depth, is not searched.
-    pub quiet_loss: i32,
+    quiet_loss in 0..=5000,
     /// A capture that loses more, per ply, is not searched.
-    pub capture_loss: i32,
+    capture_loss in 0..=5000,
     /// The depth up to which losing turns are left out.
-    pub loss_depth: i32,
+    loss_depth in 0..=64,
     /// Quiescence: what a capture may win beyond its estimate.
-    pub delta: i32,
+    delta in 0..=5000,
     /// Quiescence: plies during which every way out of a check is tried.
-    pub quiescence_evasions: i32,
+    quiescence_evasions in 0..=16,
     /// Quiescence: how many turns are tried against a check once one holds.
-    pub evasions: i32,
+    evasions in 1..=500,
     /// Quiescence: how many captures are tried at a node; halved every two plies,
     /// so that exchanges end even where everything attacks everything.
-    pub quiescence_width: i32,
+    quiescence_width in 0..=500,
     /// Quiescence: how many checks are tried at its first ply.
-    pub quiescence_checks: i32,
+    quiescence_checks in 0..=100,
     /// What a success is worth by the square of the depth, and at most.
-    pub history_bonus: i32,
+    history_bonus in 1..=1000,
     /// See `history_bonus`.
-    pub history_bonus_limit: i32,
+    history_bonus_limit in 1..=16_000,
     /// How much of what estimates have been wrong by after turns like the last
     /// is made up for, in percent.
-    pub correction_after_one: i32,
+    correction_after_one in 0..=200,
     /// The same for the last two turns together.
-    pub correction_after_two: i32,
-    /// How seats that play each for itself look ahead.
-    pub alone: Alone,
+    correction_after_two in 0..=200,
 }
 
 const BUILT_IN: &str = include_str!("../../ron_configs/engine/search.ron");
@@ -169,19 +258,6 @@ impl Parameters {
     /// If the text is no such file; the place is `line L, column C`.
     pub fn read(text: &str) -> Result<Parameters, TextError> {
         ron_text::read(text)
-    }
-
-    /// These parameters for a game in which the form of a turn matters much, or
-    /// does not: the widest stage is searched more in the one.
-    #[must_use]
-    pub fn with_forms(&self, matter: bool) -> Parameters {
-        let mut parameters = self.clone();
-        if matter {
-            parameters.rest_depth = self.forms_depth;
-            parameters.rest_width = self.forms_width;
-            parameters.rest_reduction = self.forms_reduction;
-        }
-        parameters
     }
 
     /// The parameters that the engine comes with.

@@ -18,6 +18,10 @@ pub struct Turn {
     pub count: u32,
 }
 
+/// The widest stage is not made wider more often than this: every position's turns
+/// fit in long before, and numbers have an end.
+const DOUBLINGS: i32 = 20;
+
 /// Hundredths of a ply.
 const PLY: i32 = 100;
 
@@ -45,7 +49,7 @@ impl<'a> Pruning<'a> {
         match turn.sort {
             Sort::Rest if node.depth < self.parameters.rest_depth => true,
             Sort::Rest => {
-                let doublings = (node.depth - self.parameters.rest_depth).unsigned_abs();
+                let doublings = (node.depth - self.parameters.rest_depth).min(DOUBLINGS);
                 turn.count > width + (self.parameters.rest_width.unsigned_abs() << doublings)
             }
             Sort::Quiet => node.depth <= self.parameters.quiet_width_depth && turn.count > width,
@@ -62,7 +66,8 @@ impl<'a> Pruning<'a> {
             return 0;
         }
         self.reduction_of_late(node, known, turn)
-            .clamp(0, node.depth - 1)
+            .min(node.depth - 1)
+            .max(0)
     }
 
     fn reduction_of_late(&self, node: Node, known: Known, turn: Turn) -> i32 {

@@ -80,7 +80,7 @@ impl<G: Evaluate> Search<'_, G> {
             return best.found();
         }
         let mut picker = Picker::winning(self.lists.pop().unwrap_or_default());
-        let mut left = self.parameters.quiescence_width >> (far / 2);
+        let mut left = self.parameters.quiescence_width >> (far / 2).min(31);
         let mut is_settled = false;
         while let Some((mv, _, gain)) =
             picker.next(self.game, self.scales, &self.position, self.ordering)

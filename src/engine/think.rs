@@ -35,7 +35,7 @@ pub fn think<G: Evaluate + Text + Staging>(
     let position = session.position();
     memory.prepare(request);
     let scales = game.scales(G::weights(tuning));
-    let parameters = tuning.search.with_forms(G::CHOOSES_FORMS);
+    let parameters = tuning.search.of_game(game.name());
     let mind = Mind {
         session,
         request,

@@ -152,8 +152,7 @@ pub fn run(contest: &Contest, out: &mut dyn Write) -> Result<(), Failure> {
         let rotation = (number % u32::from(seats)) as u8;
         let opening = (number / u32::from(seats)) % contest.openings.max(1);
         if opened.len() <= opening as usize {
-            let mut rng = rng_for(contest.seed, Chance::Opening, opening.into());
-            opened.push(open(&contest.rules, &mut rng));
+            opened.push(even_opening(&contest.rules, contest.seed, opening.into()));
         }
         let (opening, start) = &opened[opening as usize];
         let mut game = start.clone();
@@ -247,8 +246,10 @@ const QUICK_PLIES: usize = 160;
 /// them is played.
 const OPENINGS_DRAWN: usize = 40;
 
-/// A drawn opening that is about even, if the game is one of two seats.
-fn open(rules: &Ruleset, rng: &mut fastrand::Rng) -> (&'static str, Match) {
+/// The drawn opening with this number, and its name; about even, if the game is one
+/// of two seats.
+pub(super) fn even_opening(rules: &Ruleset, seed: u64, number: u64) -> (&'static str, Match) {
+    let rng = &mut rng_for(seed, Chance::Opening, number);
     let mut best = draw_opening(rules, rng);
     if rules.variant().seats > 2 {
         return best;
@@ -286,7 +287,7 @@ fn lead(game: &Match) -> u32 {
 fn is_contested(start: &Match) -> bool {
     let mut of_others = [0; 2];
     QUICK_GAMES.into_iter().any(|nodes| {
-        let winners = quick_winners(start, nodes);
+        let winners = quick_winners(start, &mut [Engine::new()], nodes, QUICK_PLIES);
         for (count, seat) in of_others.iter_mut().zip([Seat::FIRST, Seat::SECOND]) {
             *count += usize::from(!winners.contains(seat));
         }
@@ -296,11 +297,18 @@ fn is_contested(start: &Match) -> bool {
     })
 }
 
-/// Who wins a quick game from here, visiting so many positions a move.
-fn quick_winners(start: &Match, nodes: u64) -> SeatSet {
+/// Who wins a quick game from here among engines that take turns, visiting so many
+/// positions a move; nobody once the game has so many plies.
+pub(super) fn quick_winners(
+    start: &Match,
+    engines: &mut [Engine],
+    nodes: u64,
+    plies: usize,
+) -> SeatSet {
     let mut game = start.clone();
-    let mut engine = Engine::new();
-    while game.outcome().is_ongoing() && game.played().len() < QUICK_PLIES {
+    let seated = engines.len();
+    while game.outcome().is_ongoing() && game.played().len() < plies {
+        let engine = &mut engines[game.turn().index() % seated];
         let report = engine.think(&game, &Request::to_nodes(nodes), &Stop::new(), &mut |_| ());
         if report.best.is_none_or(|text| game.play(&text).is_err()) {
             break;

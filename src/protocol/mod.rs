@@ -19,6 +19,8 @@ mod progress;
 pub mod selection;
 pub mod selfplay;
 pub mod setups;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod spsa;
 pub mod tune;
 pub mod usi;
 

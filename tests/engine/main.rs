@@ -5,12 +5,14 @@ mod ends;
 mod levels;
 mod manners;
 mod nets;
+mod parameters;
 mod remote;
 mod sankaku;
 mod setups;
 mod shogi;
 mod sigma;
 mod solver;
+mod spsa;
 mod variety;
 
 use komadai::engine::{Info, Limits, Report, Request, Stop, think};

@@ -4,5 +4,6 @@
 mod commands;
 mod sankaku;
 mod shogi;
+mod spsa;
 mod support;
 mod usi;

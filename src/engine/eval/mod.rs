@@ -37,9 +37,6 @@ pub trait Evaluate: Game {
     /// worked out once for each position; `()` where they share nothing.
     type Survey;
 
-    /// Whether the best turn is often an unlikely form of a capture or a drop.
-    const CHOOSES_FORMS: bool = false;
-
     /// The numbers for this game among all there are.
     fn weights(tuning: &Tuning) -> &Self::Weights;
 

@@ -354,8 +354,6 @@ const fn mask(bits: u32) -> u32 {
 }
 
 impl Evaluate for Sigma {
-    const CHOOSES_FORMS: bool = true;
-
     type Weights = Weights;
     type Scales = Scales;
     type Survey = Survey;

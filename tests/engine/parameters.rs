@@ -1,0 +1,110 @@
+//! The numbers that steer the search: what a file of them may say, and that no file
+//! that is read leads the search astray.
+
+use std::sync::Arc;
+
+use komadai::engine::parameters::{Number, Parameters};
+use komadai::engine::{Engine, Request, Stop, Tuning};
+use komadai::rules::ruleset::Ruleset;
+
+const FILE: &str = include_str!("../../ron_configs/engine/search.ron");
+
+fn refused(from: &str, to: &str) -> String {
+    assert!(FILE.contains(from), "the file no longer contains {from}");
+    let error = Parameters::read(&FILE.replacen(from, to, 1)).expect_err(to);
+    error.to_string()
+}
+
+#[test]
+fn what_a_file_gets_wrong_is_named() {
+    let cases = [
+        // It would be divided by.
+        ("pass_divisor: 4", "pass_divisor: 0", ["from 1", "`0`"]),
+        // The window would never grow.
+        (
+            "aspiration_growth: 250",
+            "aspiration_growth: 100",
+            ["from 110", "`100`"],
+        ),
+        ("razor_depth: 2", "razor_depth: 65", ["to 64", "`65`"]),
+        (
+            "razor_depth",
+            "rasor_depth",
+            ["one of `aspiration`", "`rasor_depth`"],
+        ),
+        ("\"sigma\": (", "\"stigma\": (", ["one of sigma", "stigma"]),
+        (
+            "games: {",
+            "games: { \"sigma\": (),",
+            ["every game once", "sigma"],
+        ),
+        (
+            "\"sigma\": (",
+            "\"sigma\": (pass_value: 0, ",
+            ["from 1", "`0`"],
+        ),
+        (
+            "\"sigma\": (",
+            "\"sigma\": (pass_valeu: 9, ",
+            ["`pass_value`", "`pass_valeu`"],
+        ),
+    ];
+    for (from, to, says) in cases {
+        let words = refused(from, to);
+        for part in ["line ", "column "].iter().chain(&says) {
+            assert!(words.contains(part), "{to}: `{words}` lacks `{part}`");
+        }
+    }
+}
+
+#[test]
+fn a_game_has_its_own_numbers_and_all_others_as_they_are() {
+    let all = Parameters::read(FILE).expect("it is built in");
+    let text = FILE.replacen("games: {", "games: { \"shogi\": (razor_depth: 7),", 1);
+    let changed = Parameters::read(&text).expect("one override more");
+    let mut shogi = changed.of_game("shogi");
+    assert_eq!(shogi.razor_depth, 7);
+    assert_eq!(
+        shogi.of_game("sigma"),
+        shogi,
+        "of one game once and for all"
+    );
+    shogi.razor_depth = all.razor_depth;
+    assert_eq!(shogi, all.of_game("shogi"));
+    assert_eq!(changed.of_game("hand"), all.of_game("hand"));
+}
+
+/// Lets the engine look at a few games with other numbers; panics if it does.
+fn think_with(change: impl Fn(Number<'_>)) {
+    let mut tuning = Tuning::built_in();
+    let search = &mut Arc::make_mut(&mut tuning).search;
+    *search = search.of_game("none");
+    search.numbers().into_iter().for_each(change);
+    let mut engine = Engine::tuned(tuning);
+    for name in ["minishogi", "sigma", "yonin"] {
+        let game = Ruleset::named(name).expect("a game").begin();
+        let report = engine.think(&game, &Request::to_nodes(1500), &Stop::new(), &mut |_| ());
+        assert!(report.best.is_some(), "{name}");
+    }
+}
+
+#[test]
+fn a_search_ends_with_a_turn_whatever_the_numbers_are() {
+    think_with(|number| *number.value = *number.range.start());
+    think_with(|number| *number.value = *number.range.end());
+    let names: Vec<&str> = Parameters::built_in()
+        .clone()
+        .numbers()
+        .iter()
+        .map(|number| number.name)
+        .collect();
+    for name in names {
+        for end in [0, 1] {
+            think_with(|number| {
+                if number.name == name {
+                    *number.value = [*number.range.start(), *number.range.end()][end];
+                }
+            });
+        }
+    }
+}

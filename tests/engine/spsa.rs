@@ -1,0 +1,65 @@
+//! How `spsa` moves the numbers that steer the search.
+
+use komadai::engine::parameters::Parameters;
+use komadai::engine::spsa::Spsa;
+
+/// How far two numbers are from where they had better be, in their own measure.
+fn distance(of: &Parameters, goal: [i32; 2]) -> f64 {
+    let share = |number: i32, goal: i32| f64::from(number - goal) / f64::from(goal);
+    share(of.razor_per_ply, goal[0]).hypot(share(of.pass_depth, goal[1]))
+}
+
+/// Lets numbers play so often, the winner of both games being told.
+fn move_on(spsa: &mut Spsa, times: u32, is_won: impl Fn(&Parameters, &Parameters) -> bool) {
+    let mut random = fastrand::Rng::with_seed(5);
+    for n in 0..times {
+        let trial = spsa.trial(&mut random);
+        let won = if is_won(&trial.one, &trial.other) {
+            2.0
+        } else {
+            -2.0
+        };
+        spsa.learn(&trial, won, f64::from(n) / f64::from(times));
+    }
+}
+
+#[test]
+fn numbers_move_to_where_games_are_won() {
+    let base = Parameters::built_in();
+    // One goes up, and a small one that moves by whole plies goes down.
+    let goal = [base.razor_per_ply * 3 / 2, base.pass_depth - 1];
+    let wanted = ["razor_per_ply", "pass_depth", "delta"];
+    let mut spsa = Spsa::new(base, |name| wanted.contains(&name));
+    move_on(&mut spsa, 4000, |one, other| {
+        distance(one, goal) < distance(other, goal)
+    });
+    let mut now = spsa.now();
+    assert!(
+        distance(&now, goal) < 0.2 * distance(base, goal),
+        "razor_per_ply {} pass_depth {}",
+        now.razor_per_ply,
+        now.pass_depth
+    );
+    let said = format!("razor_per_ply: {}", now.razor_per_ply);
+    assert!(spsa.overrides(base).contains(&said));
+    now.razor_per_ply = base.razor_per_ply;
+    now.pass_depth = base.pass_depth;
+    now.delta = base.delta;
+    assert_eq!(now, *base, "what was not asked for stays");
+}
+
+#[test]
+fn no_number_leaves_its_range() {
+    // The smaller number wins, or the greater; all others stray.
+    for (way, end) in [(1, 0), (-1, 200)] {
+        let mut spsa = Spsa::new(Parameters::built_in(), |_| true);
+        let lost = |parameters: &Parameters| -> i32 {
+            let mut parameters = parameters.clone();
+            let mut numbers = parameters.numbers().into_iter();
+            assert!(numbers.all(|number| number.range.contains(number.value)));
+            way * parameters.correction_after_one
+        };
+        move_on(&mut spsa, 3000, |one, other| lost(one) < lost(other));
+        assert_eq!(spsa.now().correction_after_one, end);
+    }
+}
