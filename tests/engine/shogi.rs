@@ -1,9 +1,12 @@
 //! The shogi family: mates are found, whatever hangs is taken, and every game,
 //! four seats or two, is played without a turn that is not legal.
 
-use komadai::engine::{Levels, Limits, Request, Score, Stop, think, threat};
+use komadai::engine::eval::Evaluate;
+use komadai::engine::parties::Parties;
+use komadai::engine::{Levels, Limits, Request, Score, Stop, Tuning, think, threat};
 use komadai::rules::play::Match;
 use komadai::rules::ruleset::Ruleset;
+use komadai::rules::seat::Seat;
 
 use super::solver::{fewest_turns, wins_by_checks};
 use super::{ask, to_depth};
@@ -197,6 +200,47 @@ fn among_four_a_rival_is_mated_rather_than_a_pawn_taken() {
     for depth in 1..=4 {
         assert_eq!(ask(&game, &to_depth(depth)).best.as_deref(), Some("G*b5"));
     }
+}
+
+/// Four Player Shogi each alone, late: East has nearly everything, South is mated and
+/// East can take its king on e3.
+const MATED_KING: &str = "nL,8/5,s+P,3/1,sN,4,w+R,2/1,wK,wL,wP,4,wS,1,nK,4/wN,wS,wP,6,wR,1,w+R,3/3,wP,6,eP,4/1,wG,wP,wL,7,eB,eP,2/1,wS,wP,8,eP,3/12,eP,2/15/wP,2,e+B,4,eP,e+P,eN,eK,wN,2/eR,5,sP,4,eP,1,w+P,1/e+B,sK,eG,1,sP,sP,3/1,e+L,7/8,e+P e s:2S4P/w:10P/n:B3L2P/e:6G3S4NLP s#,n# 601";
+
+/// What a game of four seats, each alone, is worth to one of them at a look.
+fn worth_to(game: &Match, seat: Seat) -> i32 {
+    let Match::WideShogi(session) = game else {
+        panic!("four seats have a wide board");
+    };
+    let (rules, position) = (session.game().as_ref(), session.position());
+    let tuning = Tuning::built_in();
+    let scales = rules.scales(&tuning.shogi);
+    let parties = Parties::alone(seat, 4);
+    let worth = rules.evaluate(&scales, position, &(), &parties);
+    if game.turn() == seat { worth } else { -worth }
+}
+
+#[test]
+fn to_take_a_mated_king_is_always_a_gain() {
+    let individual = rules("four", &[("style", "Individual")]);
+    let mut game = individual.at(MATED_KING).expect("a position");
+    let east = game.turn();
+    for takes in ["d3e3", "f3e3"] {
+        let before = worth_to(&game, east);
+        game.play(takes).expect("the king can be taken");
+        let after = worth_to(&game, east);
+        assert!(after > before + 100, "{takes}: {before}, then {after}");
+        game.undo();
+    }
+}
+
+#[test]
+fn who_has_nearly_everything_still_sees_what_is_better() {
+    let individual = rules("four", &[("style", "Individual")]);
+    let game = individual.at(MATED_KING).expect("a position");
+    let east = game.turn();
+    let richer = MATED_KING.replacen("e:6G3S", "e:2R6G3S", 1);
+    let richer = individual.at(&richer).expect("a position");
+    assert!(worth_to(&richer, east) > worth_to(&game, east) + 50);
 }
 
 #[test]

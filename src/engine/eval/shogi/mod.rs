@@ -15,7 +15,7 @@ use crate::rules::cast::Kind;
 use crate::rules::game::Game;
 use crate::rules::history::History;
 use crate::rules::outcome::Outcome;
-use crate::rules::seat::Seat;
+use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::shogi::cells::Cells;
 use crate::rules::shogi::position::Piece;
 use crate::rules::shogi::{Move, Position, Shogi, Variant};
@@ -59,26 +59,20 @@ impl<S: Cells> Evaluate for Shogi<S> {
         parties: &Parties,
     ) -> i32 {
         let worths = judge::worths(self, scales, position);
-        let party = parties.of(position.turn());
-        let (mut own, mut others, mut rivals) = (0, 0, 0);
-        for (seat, worth) in (0..self.seats()).map(Seat).zip(worths) {
-            if party.contains(seat) {
-                own += worth;
-            } else {
-                others += worth;
-            }
-            let lone = parties.lone();
-            rivals +=
-                i32::from(lone.is_some_and(|lone| lone != seat && !position.out().contains(seat)));
-        }
-        let out = scales.weights.rival_out * (i32::from(self.seats()) - 1 - rivals);
+        let turn = position.turn();
+        let party = parties.of(turn);
         let difference = match parties.lone() {
-            // Against each of several rivals, what one has more than they on average.
-            Some(lone) if lone == position.turn() => own - others / rivals.max(1) + out,
-            Some(_) => own / rivals.max(1) - others - out,
-            None => own - others,
+            None => (0..self.seats())
+                .map(Seat)
+                .zip(worths)
+                .map(|(seat, worth)| if party.contains(seat) { worth } else { -worth })
+                .sum(),
+            Some(lone) => {
+                let lead = alone(&worths, lone, self.seats(), position.out(), scales);
+                if lone == turn { lead } else { -lead }
+            }
         };
-        (difference + scales.weights.tempo).clamp(-MOST, MOST)
+        within_bounds(difference + scales.weights.tempo)
     }
 
     fn name(&self) -> &str {
@@ -261,6 +255,35 @@ const HELD_ALIKE: usize = 18;
 /// Features of one side: its pieces by kind and cell, and its hand.
 fn features_of_side(variant: &Variant) -> usize {
     variant.kinds.len() * variant.grid.len() + variant.hand_order.len() * HELD_ALIKE
+}
+
+/// By how much a seat that plays for itself is ahead of the others. A rival never
+/// counts for less than one that is out, and as one of as many as there were at
+/// first: to take a mated king must always be a gain, or nobody would ever do it.
+fn alone<S: Cells>(
+    worths: &Worths,
+    lone: Seat,
+    seats: u8,
+    out: SeatSet,
+    scales: &Scales<S>,
+) -> i32 {
+    let rivals = (0..seats).map(Seat).filter(|seat| *seat != lone);
+    let theirs: i32 = rivals.clone().map(|seat| worths[seat.index()].max(0)).sum();
+    let gone = rivals.filter(|seat| out.contains(*seat)).count() as i32;
+    worths[lone.index()] - theirs / (i32::from(seats) - 1).max(1) + scales.weights.rival_out * gone
+}
+
+/// Beyond this, worth counts for less: who has nearly everything, as the last but
+/// one of four may, must still see what is better.
+const FULLY: i32 = 10_000;
+
+/// How much less.
+const LESS: i32 = 10;
+
+/// A difference of worths within the bounds of an estimate.
+fn within_bounds(difference: i32) -> i32 {
+    let full = difference.clamp(-FULLY, FULLY);
+    (full + (difference - full) / LESS).clamp(-MOST, MOST)
 }
 
 /// What the evaluation asks beside the rules.
