@@ -1,5 +1,5 @@
-//! What the engine keeps from one turn of a game to the next: the table of
-//! positions, and what it has learnt about good turns. Knows no game.
+//! What the engine keeps from one turn to the next, and as room from game to game:
+//! the table of positions, and what it has learnt about good turns. Knows no game.
 
 use super::correction::Corrections;
 use super::ordering::Ordering;

@@ -88,12 +88,11 @@ macro_rules! parameters {
                 },)+]
             }
 
-            /// The parameters of the game with this name, and of no other: asked
-            /// again, they stay as they are.
+            /// The parameters of the game with this name, with no overrides left:
+            /// to ask again changes nothing.
             #[must_use]
             pub fn of_game(&self, game: &str) -> Parameters {
-                let mut parameters = self.clone();
-                parameters.overrides.clear();
+                let mut parameters = self.without_overrides();
                 if let Some(overrides) = self.overrides.get(game) {
                     $(if let Some(Within(number)) = overrides.$name {
                         parameters.$name = number;
@@ -110,7 +109,7 @@ pub struct Number<'a> {
     /// As files call it.
     pub name: &'static str,
     /// What it may be: products with depths do not overflow there, nothing is
-    /// divided by zero, and every search ends.
+    /// divided by zero, and windows that are too narrow grow.
     pub range: RangeInclusive<i32>,
     /// What it is.
     pub value: &'a mut i32,
@@ -258,6 +257,15 @@ impl Parameters {
     /// If the text is no such file; the place is `line L, column C`.
     pub fn read(text: &str) -> Result<Parameters, TextError> {
         ron_text::read(text)
+    }
+
+    /// The numbers of all games only.
+    #[must_use]
+    pub fn without_overrides(&self) -> Parameters {
+        Parameters {
+            overrides: BTreeMap::new(),
+            ..self.clone()
+        }
     }
 
     /// The parameters that the engine comes with.

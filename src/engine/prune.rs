@@ -19,7 +19,7 @@ pub struct Turn {
 }
 
 /// The widest stage is not made wider more often than this: every position's turns
-/// fit in long before, and numbers have an end.
+/// fit in long before, and a further shift would overflow.
 const DOUBLINGS: i32 = 20;
 
 /// Hundredths of a ply.
@@ -66,8 +66,7 @@ impl<'a> Pruning<'a> {
             return 0;
         }
         self.reduction_of_late(node, known, turn)
-            .min(node.depth - 1)
-            .max(0)
+            .clamp(0, node.depth - 1)
     }
 
     fn reduction_of_late(&self, node: Node, known: Known, turn: Turn) -> i32 {

@@ -2,7 +2,7 @@
 //! Transactions on Automatic Control 37, 1992) as chess engines use it: all numbers
 //! are perturbed at once, each up or down by lot, and play against the opposite
 //! perturbation; all then move a little towards whichever won. Perturbations stay
-//! as large as they are and steps fall evenly, for games are noisy and few. Knows
+//! as large as they are and steps fall linearly, for games are noisy and few. Knows
 //! numbers only, no search and no game.
 
 use std::ops::RangeInclusive;
@@ -18,7 +18,7 @@ const LEAST_PERTURBATION: f64 = 0.7;
 /// How far a won game moves a number at first, as a share of its perturbation.
 const FIRST_STEP: f64 = 0.01;
 
-/// The same in the end.
+/// The same at the last trial.
 const LAST_STEP: f64 = 0.004;
 
 /// A number that moves.
@@ -52,7 +52,7 @@ impl Spsa {
     /// Begins at these numbers; moves those whose names are wanted.
     #[must_use]
     pub fn new(base: &Parameters, is_wanted: impl Fn(&str) -> bool) -> Spsa {
-        let mut base = base.clone();
+        let mut base = base.without_overrides();
         let moving = base
             .numbers()
             .into_iter()

@@ -1,7 +1,9 @@
 //! The command `spsa`: better numbers for the search of one game, by playing
 //! perturbed ones against each other on all cores. Prints how it goes, and last what
 //! differs in that game, as it stands in `ron_configs/engine/search.ron`. Knows
-//! neither what the numbers mean nor how they move.
+//! neither what the numbers mean nor how they move. Both sides visit as many
+//! positions: that a number costs time is not seen, so confirm what is found at
+//! equal time.
 
 use std::io::Write;
 use std::sync::Arc;
@@ -53,7 +55,7 @@ const ROUNDS_TOLD: usize = 16;
 /// Plays, moves the numbers and prints.
 ///
 /// # Errors
-/// If the game is none of two seats that the file may name, a number to move does
+/// If the game is not a built-in game of two seats, a number to move does
 /// not exist, or `out` cannot be written to.
 pub fn run(rules: &Ruleset, plan: &Plan, out: &mut dyn Write) -> Result<(), Failure> {
     let game = rules.variant().name;

@@ -1,6 +1,8 @@
 //! What every answer has, whatever was asked.
 
-use komadai::engine::{Request, Score, Stop, think};
+use komadai::engine::{Engine, Request, Score, Stop, think};
+use komadai::rules::play::Match;
+use komadai::rules::ruleset::Ruleset;
 
 use super::{ask, game_after, game_by_chance, standard, to_depth};
 
@@ -110,4 +112,33 @@ fn its_lines_can_be_played() {
         assert!(!info.pv.is_empty());
         game_after(&game.position_text(), &info.pv.join(" "));
     }
+}
+
+#[test]
+fn what_is_forgotten_leaves_no_trace() {
+    let mut has_remembered = false;
+    for name in ["minishogi", "sigma", "four"] {
+        let mut rules = Ruleset::named(name).expect("a game");
+        if name == "four" {
+            rules.set("style", "Individual").expect("its option");
+        }
+        let mut game = rules.begin();
+        let request = Request::to_nodes(1500);
+        let mut engine = Engine::new();
+        let answer = |engine: &mut Engine, game: &Match| {
+            let report = engine.think(game, &request, &Stop::new(), &mut |_| {});
+            let known = report.info.map(|info| (info.pv, info.score, info.depth));
+            (report.best, known, report.nodes)
+        };
+        for _ in 0..3 {
+            let (best, ..) = answer(&mut engine, &game);
+            game.play(&best.expect("a turn")).expect("a legal one");
+        }
+        let remembered = answer(&mut engine, &game);
+        engine.forget();
+        let forgotten = answer(&mut engine, &game);
+        assert_eq!(forgotten, answer(&mut Engine::new(), &game), "{name}");
+        has_remembered |= forgotten != remembered;
+    }
+    assert!(has_remembered, "there was nothing to forget");
 }

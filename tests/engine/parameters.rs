@@ -78,7 +78,7 @@ fn a_game_has_its_own_numbers_and_all_others_as_they_are() {
 fn think_with(change: impl Fn(Number<'_>)) {
     let mut tuning = Tuning::built_in();
     let search = &mut Arc::make_mut(&mut tuning).search;
-    *search = search.of_game("none");
+    *search = search.without_overrides();
     search.numbers().into_iter().for_each(change);
     let mut engine = Engine::tuned(tuning);
     for name in ["minishogi", "sigma", "yonin"] {

@@ -23,15 +23,15 @@ fn spsa_plays_and_ends_with_an_entry_that_fits_the_file() {
     let ran = engine(&arguments);
     let lines = ran.is_done().lines();
     let entry = lines.last().expect("the entry");
-    let base = Parameters::built_in();
+    let own = Parameters::built_in().of_game("sigma");
     let (before, after) = FILE.split_once("        \"sigma\": (").expect("its entry");
     let (_, after) = after.split_once("),\n").expect("its end");
     let text = format!("{before}{entry}\n{after}");
     let mut found = Parameters::read(&text).expect(entry).of_game("sigma");
     // What was not moved is as it was, what the game has of its own too.
-    found.delta = base.delta;
-    found.reduction_base = base.reduction_base;
-    assert_eq!(found, base.of_game("sigma"), "{entry}");
+    found.delta = own.delta;
+    found.reduction_base = own.reduction_base;
+    assert_eq!(found, own, "{entry}");
     assert_eq!(
         engine(&arguments).out,
         ran.out,

@@ -49,7 +49,8 @@ pub trait Evaluate: Game {
 
     /// What the position is worth to the party of the seat to move, in
     /// hundredths of the game's least piece (a Wazir in Sigma, a Soldier in
-    /// Sankaku, a Pawn in shogi); between -20,000 and 20,000.
+    /// Sankaku, a Pawn in shogi), less than that where one side has nearly
+    /// everything; between -20,000 and 20,000.
     fn evaluate(
         &self,
         scales: &Self::Scales,

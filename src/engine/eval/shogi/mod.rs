@@ -68,11 +68,11 @@ impl<S: Cells> Evaluate for Shogi<S> {
                 .map(|(seat, worth)| if party.contains(seat) { worth } else { -worth })
                 .sum(),
             Some(lone) => {
-                let lead = alone(&worths, lone, self.seats(), position.out(), scales);
+                let lead = lead_of_lone(&worths, lone, self.seats(), position.out(), scales);
                 if lone == turn { lead } else { -lead }
             }
         };
-        within_bounds(difference + scales.weights.tempo)
+        squashed(difference + scales.weights.tempo)
     }
 
     fn name(&self) -> &str {
@@ -257,10 +257,11 @@ fn features_of_side(variant: &Variant) -> usize {
     variant.kinds.len() * variant.grid.len() + variant.hand_order.len() * HELD_ALIKE
 }
 
-/// By how much a seat that plays for itself is ahead of the others. A rival never
-/// counts for less than one that is out, and as one of as many as there were at
-/// first: to take a mated king must always be a gain, or nobody would ever do it.
-fn alone<S: Cells>(
+/// By how much a seat that plays for itself is ahead of the strongest of the others.
+/// None of them counts for less than one that is out, and none for more because
+/// another has gone: to take a mated king must always be a gain, or nobody would
+/// ever do it.
+fn lead_of_lone<S: Cells>(
     worths: &Worths,
     lone: Seat,
     seats: u8,
@@ -268,22 +269,23 @@ fn alone<S: Cells>(
     scales: &Scales<S>,
 ) -> i32 {
     let rivals = (0..seats).map(Seat).filter(|seat| *seat != lone);
-    let theirs: i32 = rivals.clone().map(|seat| worths[seat.index()].max(0)).sum();
+    let strongest = rivals.clone().map(|seat| worths[seat.index()]).max();
     let gone = rivals.filter(|seat| out.contains(*seat)).count() as i32;
-    worths[lone.index()] - theirs / (i32::from(seats) - 1).max(1) + scales.weights.rival_out * gone
+    worths[lone.index()] - strongest.map_or(0, |worth| worth.max(0))
+        + scales.weights.rival_out * gone
 }
 
 /// Beyond this, worth counts for less: who has nearly everything, as the last but
 /// one of four may, must still see what is better.
-const FULLY: i32 = 10_000;
+const LINEAR_UP_TO: i32 = 10_000;
 
-/// How much less.
-const LESS: i32 = 10;
+/// By what the rest is divided.
+const BEYOND_DIVISOR: i32 = 10;
 
 /// A difference of worths within the bounds of an estimate.
-fn within_bounds(difference: i32) -> i32 {
-    let full = difference.clamp(-FULLY, FULLY);
-    (full + (difference - full) / LESS).clamp(-MOST, MOST)
+fn squashed(difference: i32) -> i32 {
+    let linear = difference.clamp(-LINEAR_UP_TO, LINEAR_UP_TO);
+    (linear + (difference - linear) / BEYOND_DIVISOR).clamp(-MOST, MOST)
 }
 
 /// What the evaluation asks beside the rules.
