@@ -88,6 +88,16 @@ macro_rules! parameters {
                 },)+]
             }
 
+            /// The numbers of all games only.
+            #[must_use]
+            pub fn without_overrides(&self) -> Parameters {
+                Parameters {
+                    $($name: self.$name,)+
+                    alone: self.alone,
+                    overrides: BTreeMap::new(),
+                }
+            }
+
             /// The parameters of the game with this name, with no overrides left:
             /// to ask again changes nothing.
             #[must_use]
@@ -257,15 +267,6 @@ impl Parameters {
     /// If the text is no such file; the place is `line L, column C`.
     pub fn read(text: &str) -> Result<Parameters, TextError> {
         ron_text::read(text)
-    }
-
-    /// The numbers of all games only.
-    #[must_use]
-    pub fn without_overrides(&self) -> Parameters {
-        Parameters {
-            overrides: BTreeMap::new(),
-            ..self.clone()
-        }
     }
 
     /// The parameters that the engine comes with.

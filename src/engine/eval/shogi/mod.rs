@@ -269,10 +269,10 @@ fn lead_of_lone<S: Cells>(
     scales: &Scales<S>,
 ) -> i32 {
     let rivals = (0..seats).map(Seat).filter(|seat| *seat != lone);
-    let strongest = rivals.clone().map(|seat| worths[seat.index()]).max();
+    let worths_of_rivals = rivals.clone().map(|seat| worths[seat.index()]);
+    let strongest = worths_of_rivals.fold(0, i32::max);
     let gone = rivals.filter(|seat| out.contains(*seat)).count() as i32;
-    worths[lone.index()] - strongest.map_or(0, |worth| worth.max(0))
-        + scales.weights.rival_out * gone
+    worths[lone.index()] - strongest + scales.weights.rival_out * gone
 }
 
 /// Beyond this, worth counts for less: who has nearly everything, as the last but
