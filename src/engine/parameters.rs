@@ -151,44 +151,47 @@ parameters! {
     aspiration_limit in 0..=20_000,
     /// Iterations below this depth have a full window: their values jump.
     aspiration_depth in 0..=64,
-    /// A position this much worse than needed, per ply left, is only looked at in
-    /// quiescence.
+    /// Razoring: a position this much worse than needed, per ply left, is only looked at
+    /// in quiescence.
     razor_per_ply in 0..=5000,
     /// The depth up to which that is believed.
     razor_depth in 0..=64,
-    /// A position this much better than needed, per ply left, is not searched.
-    futility_per_ply in 0..=5000,
+    /// Reverse futility: a position this much better than needed, per ply left, is not
+    /// searched.
+    reverse_futility_per_ply in 0..=5000,
     /// The depth up to which that is believed.
-    futility_depth in 0..=64,
-    /// The least depth at which giving the turn away is tried.
-    pass_depth in 1..=64,
+    reverse_futility_depth in 0..=64,
+    /// The least depth at which giving the turn away (a null move) is tried.
+    null_move_depth in 1..=64,
     /// By how much the search after a turn given away is shortened.
-    pass_reduction in 1..=16,
+    null_move_reduction in 1..=16,
     /// A further ply for every so many plies of depth.
-    pass_divisor in 1..=64,
+    null_move_divisor in 1..=64,
     /// A further ply for so much that the position is better than needed.
-    pass_value in 1..=10_000,
+    null_move_value in 1..=10_000,
     /// At most so many of those.
-    pass_value_plies in 0..=16,
-    /// The least depth at which a capture that beats the window by far ends the
-    /// search of a node.
-    probe_depth in 1..=64,
+    null_move_value_plies in 0..=16,
+    /// ProbCut: the least depth at which a capture that beats the window by far ends
+    /// the search of a node.
+    probcut_depth in 1..=64,
     /// By how much it must beat it.
-    probe_margin in 0..=5000,
+    probcut_margin in 0..=5000,
     /// By how much that search is shortened.
-    probe_reduction in 1..=16,
+    probcut_reduction in 1..=16,
     /// How many captures are tried so.
-    probe_width in 0..=100,
-    /// Without a turn from the table, nodes this deep are searched a ply less:
-    /// their order is bad, and the next iteration comes back with a better one.
-    unguided_depth in 2..=64,
-    /// The least depth at which it is tried whether one turn alone holds a node.
+    probcut_width in 0..=100,
+    /// Internal iterative reduction: without a turn from the table, nodes this deep are
+    /// searched a ply less: their order is bad, and the next iteration comes back with
+    /// a better one.
+    iterative_reduction_depth in 2..=64,
+    /// Singular extensions: the least depth at which it is tried whether one turn alone
+    /// holds a node.
     singular_depth in 3..=64,
     /// How much worse all others must be, per ply.
     singular_margin in 0..=1000,
     /// How much less deep the table's knowledge may be for that.
     singular_table_depth in 0..=16,
-    /// The least depth at which late turns are reduced.
+    /// Late move reductions: the least depth at which late turns are searched less deep.
     reduction_depth in 1..=64,
     /// How many turns are searched before reductions begin.
     reduction_after in 0..=100,
@@ -203,34 +206,36 @@ parameters! {
     reduction_history in 100..=100_000,
     /// How many turns are searched to the full depth at the root.
     root_full_turns in 0..=500,
-    /// Quiet turns and drops looked at beyond which none is, besides the square of
-    /// the depth.
-    quiet_width in 0..=500,
+    /// Late move pruning: quiet turns and drops looked at beyond which none is, besides
+    /// the square of the depth.
+    move_count in 0..=500,
     /// How much the square of the depth counts there, in percent.
-    quiet_width_square in 0..=10_000,
+    move_count_square in 0..=10_000,
     /// The depth up to which quiet turns are counted so.
-    quiet_width_depth in 0..=64,
+    move_count_depth in 0..=64,
     /// The least depth at which the widest stage is looked at.
     rest_depth in 0..=64,
     /// Turns of the widest stage looked at there; doubles with every ply more.
     rest_width in 0..=500,
-    /// A quiet turn is not searched where the position is so much worse than needed.
-    quiet_futility in 0..=5000,
+    /// Futility: a quiet turn is not searched where the position is so much worse than
+    /// needed.
+    futility in 0..=5000,
     /// So much more for every ply.
-    quiet_futility_per_ply in 0..=5000,
+    futility_per_ply in 0..=5000,
     /// The reduced depth up to which that is believed.
-    quiet_futility_depth in 0..=64,
-    /// A quiet turn that has been this bad after turns like those before, per ply,
-    /// is not searched.
-    bad_follow_up in 0..=48_000,
+    futility_depth in 0..=64,
+    /// Continuation history: a quiet turn that has been this bad after turns like those
+    /// before, per ply, is not searched.
+    continuation_pruning in 0..=48_000,
     /// The reduced depth up to which that is believed.
-    bad_follow_up_depth in 0..=64,
-    /// A quiet turn that loses more, times the square of the depth, is not searched.
-    quiet_loss in 0..=5000,
+    continuation_pruning_depth in 0..=64,
+    /// Static exchange: a quiet turn that loses more, times the square of the depth, is
+    /// not searched.
+    exchange_quiet in 0..=5000,
     /// A capture that loses more, per ply, is not searched.
-    capture_loss in 0..=5000,
+    exchange_capture in 0..=5000,
     /// The depth up to which losing turns are left out.
-    loss_depth in 0..=64,
+    exchange_depth in 0..=64,
     /// Quiescence: what a capture may win beyond its estimate.
     delta in 0..=5000,
     /// Quiescence: plies during which every way out of a check is tried.

@@ -44,7 +44,7 @@ impl<'a> Pruning<'a> {
     /// left alone at one depth is looked at in a deeper iteration.
     pub fn is_stage_over(&self, node: Node, known: Known, turn: Turn) -> bool {
         let square = node.depth * node.depth;
-        let width = self.parameters.quiet_width + self.parameters.quiet_width_square * square / 100;
+        let width = self.parameters.move_count + self.parameters.move_count_square * square / 100;
         let width = (width * (2 + i32::from(known.improving)) / 2).unsigned_abs();
         match turn.sort {
             Sort::Rest if node.depth < self.parameters.rest_depth => true,
@@ -52,7 +52,7 @@ impl<'a> Pruning<'a> {
                 let doublings = (node.depth - self.parameters.rest_depth).min(DOUBLINGS);
                 turn.count > width + (self.parameters.rest_width.unsigned_abs() << doublings)
             }
-            Sort::Quiet => node.depth <= self.parameters.quiet_width_depth && turn.count > width,
+            Sort::Quiet => node.depth <= self.parameters.move_count_depth && turn.count > width,
             Sort::Remembered | Sort::Winning | Sort::Refutation | Sort::Losing => false,
         }
     }
@@ -102,35 +102,33 @@ impl<'a> Pruning<'a> {
 
     /// Whether a quiet turn cannot make up for what the position lacks.
     pub fn may_be_futile(&self, depth: i32, estimate: Value, alpha: Value) -> bool {
-        depth <= self.parameters.quiet_futility_depth
-            && estimate
-                + self.parameters.quiet_futility
-                + self.parameters.quiet_futility_per_ply * depth
+        depth <= self.parameters.futility_depth
+            && estimate + self.parameters.futility + self.parameters.futility_per_ply * depth
                 <= alpha
     }
 
     /// Whether what has followed on turns like those before counts at this depth.
     pub fn may_follow_badly(&self, depth: i32) -> bool {
-        depth <= self.parameters.bad_follow_up_depth
+        depth <= self.parameters.continuation_pruning_depth
     }
 
     /// Whether a turn has mostly been bad after turns like those before.
     pub fn follows_badly(&self, depth: i32, follow_up: i32) -> bool {
-        follow_up < -self.parameters.bad_follow_up * (depth + 1)
+        follow_up < -self.parameters.continuation_pruning * (depth + 1)
     }
 
     /// Whether losses of quiet turns count at this depth.
     pub fn may_lose_too_much(&self, depth: i32) -> bool {
-        depth <= self.parameters.loss_depth
+        depth <= self.parameters.exchange_depth
     }
 
     /// Whether a quiet turn loses more than the depth could bring back.
     pub fn quietly_loses_too_much(&self, depth: i32, risk: i32) -> bool {
-        risk < -self.parameters.quiet_loss * (depth * depth + 1)
+        risk < -self.parameters.exchange_quiet * (depth * depth + 1)
     }
 
     /// Whether a capture loses more than the depth could bring back.
     pub fn loses_too_much(&self, depth: i32, gain: i32) -> bool {
-        depth <= self.parameters.loss_depth && gain < -self.parameters.capture_loss * depth
+        depth <= self.parameters.exchange_depth && gain < -self.parameters.exchange_capture * depth
     }
 }

@@ -112,7 +112,7 @@ impl<G: Evaluate> Search<'_, G> {
             return value;
         }
         let remembered = entry.and_then(|entry| entry.best);
-        if remembered.is_none() && node.depth >= self.parameters.unguided_depth {
+        if remembered.is_none() && node.depth >= self.parameters.iterative_reduction_depth {
             node.depth -= 1;
         }
         let (value, best) = self.best_of_all(node, known, remembered);

@@ -34,8 +34,9 @@ impl<G: Evaluate> Search<'_, G> {
                 return Some(value);
             }
         }
-        let margin = self.parameters.futility_per_ply * (node.depth - i32::from(known.improving));
-        if node.depth <= self.parameters.futility_depth && estimate - margin >= node.beta {
+        let margin =
+            self.parameters.reverse_futility_per_ply * (node.depth - i32::from(known.improving));
+        if node.depth <= self.parameters.reverse_futility_depth && estimate - margin >= node.beta {
             return Some(estimate);
         }
         self.pass(node, estimate)
@@ -44,7 +45,7 @@ impl<G: Evaluate> Search<'_, G> {
 
     /// At least beta, if the mover holds it even after giving the turn away.
     pub(super) fn pass(&mut self, node: Node, estimate: Value) -> Option<Value> {
-        if !node.may_pass || node.depth < self.parameters.pass_depth || estimate < node.beta {
+        if !node.may_pass || node.depth < self.parameters.null_move_depth || estimate < node.beta {
             return None;
         }
         let mover = self.game.turn(&self.position);
@@ -62,15 +63,15 @@ impl<G: Evaluate> Search<'_, G> {
             deed: Deed::Pass,
         };
         self.note_turn(node.ply, None, pass);
-        let more = ((estimate - node.beta) / self.parameters.pass_value)
-            .min(self.parameters.pass_value_plies);
+        let more = ((estimate - node.beta) / self.parameters.null_move_value)
+            .min(self.parameters.null_move_value_plies);
         let value = self.value_to(
             mover,
             Node {
                 alpha: node.beta - 1,
                 depth: node.depth
-                    - self.parameters.pass_reduction
-                    - node.depth / self.parameters.pass_divisor
+                    - self.parameters.null_move_reduction
+                    - node.depth / self.parameters.null_move_divisor
                     - more,
                 ply: node.ply + 1,
                 // Among several, the next seat may be in check from before.
@@ -89,16 +90,16 @@ impl<G: Evaluate> Search<'_, G> {
 
     /// At least beta, if a capture beats it by far already in a search less deep.
     pub(super) fn probe_captures(&mut self, node: Node, known: Known) -> Option<Value> {
-        let goal = node.beta + self.parameters.probe_margin;
-        if node.depth < self.parameters.probe_depth
-            || known.estimate + self.parameters.probe_margin < node.beta
+        let goal = node.beta + self.parameters.probcut_margin;
+        if node.depth < self.parameters.probcut_depth
+            || known.estimate + self.parameters.probcut_margin < node.beta
         {
             return None;
         }
         let mover = self.game.turn(&self.position);
         let mut picker = Picker::winning(self.lists.pop().unwrap_or_default());
         let mut found = None;
-        let mut left = self.parameters.probe_width;
+        let mut left = self.parameters.probcut_width;
         while let Some((mv, _, gain)) =
             picker.next(self.game, self.scales, &self.position, self.ordering)
         {
@@ -113,7 +114,7 @@ impl<G: Evaluate> Search<'_, G> {
             let child = Node {
                 alpha: goal - 1,
                 beta: goal,
-                depth: node.depth - self.parameters.probe_reduction,
+                depth: node.depth - self.parameters.probcut_reduction,
                 ply: node.ply + 1,
                 check: self.in_check(),
                 may_pass: true,

@@ -19,7 +19,11 @@ fn refused(from: &str, to: &str) -> String {
 fn what_a_file_gets_wrong_is_named() {
     let cases = [
         // It would be divided by.
-        ("pass_divisor: 4", "pass_divisor: 0", ["from 1", "`0`"]),
+        (
+            "null_move_divisor: 4",
+            "null_move_divisor: 0",
+            ["from 1", "`0`"],
+        ),
         // The window would never grow.
         (
             "aspiration_growth: 250",
@@ -40,13 +44,13 @@ fn what_a_file_gets_wrong_is_named() {
         ),
         (
             "\"sigma\": (",
-            "\"sigma\": (pass_value: 0, ",
+            "\"sigma\": (null_move_value: 0, ",
             ["from 1", "`0`"],
         ),
         (
             "\"sigma\": (",
-            "\"sigma\": (pass_valeu: 9, ",
-            ["`pass_value`", "`pass_valeu`"],
+            "\"sigma\": (null_move_valeu: 9, ",
+            ["`null_move_value`", "`null_move_valeu`"],
         ),
     ];
     for (from, to, says) in cases {

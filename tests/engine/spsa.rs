@@ -6,7 +6,7 @@ use komadai::engine::spsa::Spsa;
 /// How far two numbers are from where they had better be, in their own measure.
 fn distance(of: &Parameters, goal: [i32; 2]) -> f64 {
     let share = |number: i32, goal: i32| f64::from(number - goal) / f64::from(goal);
-    share(of.razor_per_ply, goal[0]).hypot(share(of.pass_depth, goal[1]))
+    share(of.razor_per_ply, goal[0]).hypot(share(of.null_move_depth, goal[1]))
 }
 
 /// Lets numbers play so often, the winner of both games being told.
@@ -27,8 +27,8 @@ fn move_on(spsa: &mut Spsa, times: u32, is_won: impl Fn(&Parameters, &Parameters
 fn numbers_move_to_where_games_are_won() {
     let base = &Parameters::built_in().without_overrides();
     // One goes up, and a small one that moves by whole plies goes down.
-    let goal = [base.razor_per_ply * 3 / 2, base.pass_depth - 1];
-    let wanted = ["razor_per_ply", "pass_depth", "delta"];
+    let goal = [base.razor_per_ply * 3 / 2, base.null_move_depth - 1];
+    let wanted = ["razor_per_ply", "null_move_depth", "delta"];
     let mut spsa = Spsa::new(base, |name| wanted.contains(&name));
     move_on(&mut spsa, 4000, |one, other| {
         distance(one, goal) < distance(other, goal)
@@ -36,14 +36,14 @@ fn numbers_move_to_where_games_are_won() {
     let mut now = spsa.now();
     assert!(
         distance(&now, goal) < 0.2 * distance(base, goal),
-        "razor_per_ply {} pass_depth {}",
+        "razor_per_ply {} null_move_depth {}",
         now.razor_per_ply,
-        now.pass_depth
+        now.null_move_depth
     );
     let said = format!("razor_per_ply: {}", now.razor_per_ply);
     assert!(spsa.overrides(base).contains(&said));
     now.razor_per_ply = base.razor_per_ply;
-    now.pass_depth = base.pass_depth;
+    now.null_move_depth = base.null_move_depth;
     now.delta = base.delta;
     assert_eq!(now, *base, "what was not asked for stays");
 }
