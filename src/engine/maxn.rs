@@ -82,24 +82,13 @@ impl<G: Evaluate> Search<'_, G> {
         shares
     }
 
-    /// What the present position seems to be worth to each seat: what it has
-    /// more than the others on average.
+    /// What the present position seems to be worth to each seat.
     fn shares_now(&self) -> Worths {
-        let worths = self.game.worths(self.scales, &self.position);
-        let seats = self.game.seats();
-        let sum: Value = worths.iter().sum();
-        let mut shares = Worths::default();
-        for (seat, share) in (0..seats).map(Seat).zip(&mut shares) {
-            let own = worths[seat.index()];
-            let rivals = (0..seats)
-                .map(Seat)
-                .filter(|rival| *rival != seat && !self.game.is_out(&self.position, *rival));
-            let rivals = rivals.count().max(1) as Value;
-            *share = if self.game.is_out(&self.position, seat) {
-                -score::ENDS
-            } else {
-                own - (sum - own) / rivals
-            };
+        let mut shares = self.game.leads(self.scales, &self.position);
+        for (seat, share) in (0..self.game.seats()).map(Seat).zip(&mut shares) {
+            if self.game.is_out(&self.position, seat) {
+                *share = -score::ENDS;
+            }
         }
         shares
     }

@@ -86,9 +86,9 @@ pub trait Evaluate: Game {
         None
     }
 
-    /// What the position is worth to each seat, not compared with the others;
-    /// nothing in games of two seats.
-    fn worths(&self, _scales: &Self::Scales, _position: &Self::Position) -> Worths {
+    /// By how much each seat is ahead where all play for themselves; nothing in games
+    /// of two seats.
+    fn leads(&self, _scales: &Self::Scales, _position: &Self::Position) -> Worths {
         Worths::default()
     }
 

@@ -124,8 +124,14 @@ impl<S: Cells> Evaluate for Shogi<S> {
         }
     }
 
-    fn worths(&self, scales: &Scales<S>, position: &Position<S>) -> Worths {
-        judge::worths(self, scales, position)
+    fn leads(&self, scales: &Scales<S>, position: &Position<S>) -> Worths {
+        let worths = judge::worths(self, scales, position);
+        let (seats, out) = (self.seats(), position.out());
+        let mut leads = Worths::default();
+        for (seat, lead) in (0..seats).map(Seat).zip(&mut leads) {
+            *lead = squashed(lead_of_lone(&worths, seat, seats, out, scales));
+        }
+        leads
     }
 
     fn gain(&self, scales: &Scales<S>, position: &Position<S>, mv: Move) -> i32 {
