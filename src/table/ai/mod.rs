@@ -20,11 +20,11 @@ pub(super) fn plugin(app: &mut App) {
     let levels = files::own(app, "levels.ron", Levels::built_in(), Levels::read);
     app.init_resource::<Thinking>()
         .insert_resource(EngineLevels(levels))
-        .add_systems(OnExit(Screen::Play), forget)
+        .add_systems(OnExit(Screen::Play), give_up)
         .add_systems(
             Update,
             (
-                forget.run_if(on_message::<Rearranged>),
+                rearrange,
                 hurry,
                 (begin, finish, ponder::follow).chain().run_if(playing),
             )
@@ -97,11 +97,27 @@ impl Thinking {
     }
 }
 
-fn forget(mut thinking: ResMut<Thinking>) {
+/// Ends what is being thought; what was found out is remembered.
+fn give_up(mut thinking: ResMut<Thinking>) {
     *thinking = Thinking {
         brain: thinking.brain.clone(),
         ..Thinking::default()
     };
+}
+
+/// The same for another position of the game. For another game nothing is
+/// remembered: how one goes must not depend on those before.
+fn rearrange(mut rearranged: MessageReader<Rearranged>, mut thinking: ResMut<Thinking>) {
+    for how in rearranged.read() {
+        let brain = match how {
+            Rearranged::Fresh => Brain::default(),
+            Rearranged::Moved => thinking.brain.clone(),
+        };
+        *thinking = Thinking {
+            brain,
+            ..Thinking::default()
+        };
+    }
 }
 
 fn hurry(mut intents: MessageReader<Intent>, thinking: Res<Thinking>) {
