@@ -213,6 +213,10 @@ struct Contest {
     /// Give a game up as drawn after so many plies
     #[arg(long, default_value_t = 400)]
     max_plies: u32,
+    /// Decide a game between two sides once all players have found the same one ahead by
+    /// so much for eight plies, in hundredths of the least piece
+    #[arg(long, value_name = "SCORE", value_parser = clap::value_parser!(i32).range(1..))]
+    decided: Option<i32>,
 }
 
 /// The time for a move where `best` is told nothing.
@@ -315,6 +319,7 @@ impl Thought {
             depth: self.depth,
             nodes: self.nodes,
             time: self.time_ms.map(Duration::from_millis),
+            ..Limits::default()
         };
         if let Some(number) = &self.level {
             let levels = Levels::built_in();
@@ -359,6 +364,7 @@ impl Contest {
             seed: self.seed,
             openings: self.openings,
             max_plies: self.max_plies,
+            decided: self.decided,
         })
     }
 }

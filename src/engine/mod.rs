@@ -4,6 +4,7 @@
 //! Start at [`think()`]. It blocks until it is done: the caller runs it off the
 //! frame, and stops it through [`Stop`].
 
+pub mod ahead;
 mod answers;
 pub mod breed;
 mod by_game;

@@ -43,6 +43,12 @@ impl Parties {
         self.sets[!self.sets[0].contains(seat) as usize]
     }
 
+    /// The party that a seat does not belong to.
+    #[must_use]
+    pub const fn against(&self, seat: Seat) -> SeatSet {
+        self.sets[self.sets[0].contains(seat) as usize]
+    }
+
     /// Whether two seats play together.
     #[must_use]
     pub const fn together(&self, one: Seat, other: Seat) -> bool {

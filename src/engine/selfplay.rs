@@ -6,6 +6,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
+use super::ahead::Ahead;
 use super::eval::Evaluate;
 use super::request::{Request, Score, Stop};
 use super::{Engine, Tuning};
@@ -93,7 +94,7 @@ pub fn play(
     let mut engine = Engine::tuned(Arc::clone(tuning));
     let request = Request::to_nodes(nodes);
     let mut seen: Vec<(Seat, i32, String)> = Vec::new();
-    let mut ahead = Ahead::default();
+    let mut ahead = Ahead::new(DECIDED.0, DECIDED.1);
     while game.outcome().is_ongoing() && game.played().len() < MOST_PLIES {
         let (percent, until) = STRAY;
         if game.played().len() < until && random.u8(..100) < percent {
@@ -117,8 +118,9 @@ pub fn play(
             seen.retain(|(_, _, known)| *known != position);
             seen.push((turn, score, position));
         }
-        if let Some(winner) = ahead.after(game.turn(), score) {
-            return lessons(seen, |seat| f32::from(u8::from(seat == winner)));
+        let parties = super::parties(&game);
+        if let Some(winners) = ahead.after(&parties, game.turn(), score) {
+            return lessons(seen, |seat| f32::from(u8::from(winners.contains(seat))));
         }
         if game.play(&best).is_err() {
             break;
@@ -148,33 +150,6 @@ fn lessons(seen: Vec<(Seat, i32, String)>, result: impl Fn(Seat) -> f32) -> Vec<
         result: result(seat),
     };
     seen.into_iter().map(lesson).collect()
-}
-
-/// Who is far ahead, and for how many plies.
-#[derive(Default)]
-struct Ahead {
-    seat: Option<Seat>,
-    plies: u32,
-}
-
-impl Ahead {
-    /// After one more ply; the seat that has been ahead for long enough.
-    fn after(&mut self, turn: Seat, score: Option<Score>) -> Option<Seat> {
-        let (least, plies) = DECIDED;
-        let lead = match score {
-            Some(Score::Cp(cp)) => cp,
-            Some(Score::Mate(plies)) => plies.signum() * least,
-            None => 0,
-        };
-        let seat = match lead {
-            lead if lead >= least => Some(turn),
-            lead if lead <= -least => Some(turn.other()),
-            _ => None,
-        };
-        self.plies = if seat == self.seat { self.plies + 1 } else { 1 };
-        self.seat = seat;
-        self.seat.filter(|_| self.plies >= plies)
-    }
 }
 
 /// The first quiet position that a search expects, what it thought being true of

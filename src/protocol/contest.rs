@@ -14,6 +14,7 @@ use std::time::Duration;
 use serde::Serialize;
 use web_time::Instant;
 
+use crate::engine::ahead::Ahead;
 use crate::engine::{self, Engine, Request, Score, Stop};
 use crate::rules::error::TextError;
 use crate::rules::outcome::Outcome;
@@ -45,7 +46,14 @@ pub struct Contest {
     pub openings: u32,
     /// A game that has taken so many plies is given up as drawn.
     pub max_plies: u32,
+    /// A game between two sides is decided once all players have found the same
+    /// one ahead by so much, in hundredths of the least piece, for
+    /// [`DECIDED_PLIES`]; never, if there is no such number.
+    pub decided: Option<i32>,
 }
+
+/// For how many plies in a row players must agree before a game is decided.
+pub const DECIDED_PLIES: u32 = 8;
 
 /// The last line.
 #[derive(Serialize)]
@@ -81,6 +89,8 @@ enum End {
     Outcome(Outcome),
     /// It took too long.
     MaxPlies,
+    /// All players agree who is winning.
+    Decided(SeatSet),
     /// A seat forfeited it; the word says how.
     Forfeit(Seat, &'static str),
 }
@@ -90,6 +100,7 @@ impl End {
         match self {
             End::Outcome(outcome) => outcome.winners(),
             End::MaxPlies => SeatSet::EMPTY,
+            End::Decided(winners) => *winners,
             End::Forfeit(seat, _) => SeatSet::first(seats).without(*seat),
         }
     }
@@ -115,6 +126,7 @@ impl End {
         match self {
             End::Outcome(outcome) => outcome.write(&game.seat_letters()),
             End::MaxPlies => format!("draw {} max-plies", names(self.drawers(game.seats()))),
+            End::Decided(winners) => format!("win {} decided", names(*winners)),
             End::Forfeit(_, how) => format!("win {} {how}", names(self.winners(game.seats()))),
         }
     }
@@ -239,6 +251,10 @@ const QUICK_GAMES: [u64; 6] = [500, 700, 900, 1100, 1300, 1500];
 /// but so many.
 const QUICK_GAMES_OF_OTHERS: usize = 2;
 
+/// A quick game is over once a side has been ahead by so much, in hundredths of the
+/// least piece, for [`DECIDED_PLIES`].
+const QUICKLY_DECIDED: i32 = 2500;
+
 /// How many plies a quick game takes at most; then it is drawn.
 const QUICK_PLIES: usize = 160;
 
@@ -297,8 +313,8 @@ fn is_contested(start: &Match) -> bool {
     })
 }
 
-/// Who wins a quick game from here among engines that take turns, visiting so many
-/// positions a move; nobody once the game has so many plies.
+/// Who wins a quick game of two sides from here among engines that take turns,
+/// visiting so many positions a move; nobody once the game has so many plies.
 pub(super) fn quick_winners(
     start: &Match,
     engines: &mut [Engine],
@@ -306,10 +322,15 @@ pub(super) fn quick_winners(
     plies: usize,
 ) -> SeatSet {
     let mut game = start.clone();
+    let mut ahead = Ahead::new(QUICKLY_DECIDED, DECIDED_PLIES);
     let seated = engines.len();
     while game.outcome().is_ongoing() && game.played().len() < plies {
         let engine = &mut engines[game.turn().index() % seated];
         let report = engine.think(&game, &Request::to_nodes(nodes), &Stop::new(), &mut |_| ());
+        let score = report.info.map(|info| info.score);
+        if let Some(winners) = ahead.after(&engine::parties(&game), game.turn(), score) {
+            return winners;
+        }
         if report.best.is_none_or(|text| game.play(&text).is_err()) {
             break;
         }
@@ -374,6 +395,7 @@ impl Table<'_> {
         self.seated.iter_mut().for_each(|player| {
             let _ = player.new_game();
         });
+        let mut ahead = (self.contest.decided).map(|least| Ahead::new(least, DECIDED_PLIES));
         while game.outcome().is_ongoing() {
             if game.played().len() >= self.contest.max_plies as usize {
                 return End::MaxPlies;
@@ -395,12 +417,21 @@ impl Table<'_> {
             {
                 errors.time_overruns += 1;
             }
-            let Some(text) = choice else {
+            let Some(text) = choice.text else {
                 return End::Forfeit(seat, "resign");
             };
+            let parties = engine::parties(game);
             if game.play(&text).is_err() {
                 errors.illegal_moves += 1;
                 return End::Forfeit(seat, "illegal-move");
+            }
+            let winners = ahead
+                .as_mut()
+                .and_then(|ahead| ahead.after(&parties, seat, choice.score));
+            if let Some(winners) = winners
+                && game.outcome().is_ongoing()
+            {
+                return End::Decided(winners);
             }
         }
         End::Outcome(game.outcome())

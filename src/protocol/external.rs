@@ -4,6 +4,7 @@
 use std::io::{self, BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
+use super::choice::{Choice, read_score};
 use crate::engine::Limits;
 use crate::rules::play::Match;
 
@@ -68,11 +69,11 @@ impl External {
         self.wait_for("readyok").map(|_| ())
     }
 
-    /// Its move; none if it gives up.
+    /// Its move, none if it gives up, and its last word on the position.
     ///
     /// # Errors
     /// If it no longer answers.
-    pub fn choose(&mut self, game: &Match) -> io::Result<Option<String>> {
+    pub fn choose(&mut self, game: &Match) -> io::Result<Choice> {
         let moves: Vec<&str> = game
             .played()
             .iter()
@@ -94,9 +95,13 @@ impl External {
             go = format!("{go} movetime {}", time.as_millis());
         }
         self.say(&go)?;
-        let answer = self.wait_for("bestmove")?;
+        let mut score = None;
+        let answer = self.wait_hearing("bestmove", |line| score = read_score(line).or(score))?;
         let best = answer.split_whitespace().nth(1).unwrap_or_default();
-        Ok((best != "resign").then(|| best.to_owned()))
+        Ok(Choice {
+            text: (best != "resign").then(|| best.to_owned()),
+            score,
+        })
     }
 
     fn set(&mut self, name: &str, value: &str) -> io::Result<()> {
@@ -110,6 +115,11 @@ impl External {
 
     /// The next line that begins with a word.
     fn wait_for(&mut self, word: &str) -> io::Result<String> {
+        self.wait_hearing(word, |_| ())
+    }
+
+    /// The next line that begins with a word, and all lines until then.
+    fn wait_hearing(&mut self, word: &str, mut hear: impl FnMut(&str)) -> io::Result<String> {
         let mut line = String::new();
         loop {
             line.clear();
@@ -119,6 +129,7 @@ impl External {
             if line.split_whitespace().next() == Some(word) {
                 return Ok(line);
             }
+            hear(&line);
         }
     }
 }

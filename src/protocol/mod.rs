@@ -6,6 +6,7 @@
 pub mod bench;
 pub mod best;
 pub mod check;
+pub mod choice;
 pub mod contest;
 pub mod convert;
 pub mod effects;

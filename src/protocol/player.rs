@@ -17,6 +17,7 @@ use crate::rules::error::TextError;
 use crate::rules::play::Match;
 use crate::rules::variant::CATALOGUE;
 
+use super::choice::Choice;
 use super::external::External;
 
 /// What a player may be, for messages.
@@ -124,16 +125,23 @@ impl Seated {
         }
     }
 
-    /// Chooses a move; none if it finds none or gives up.
+    /// Chooses a move.
     ///
     /// # Errors
     /// If it is another program that no longer answers.
-    pub fn choose(&mut self, game: &Match, rng: &mut fastrand::Rng) -> io::Result<Option<String>> {
+    pub fn choose(&mut self, game: &Match, rng: &mut fastrand::Rng) -> io::Result<Choice> {
         match &mut self.mind {
-            Mind::Random => Ok(random_move(game, rng)),
+            Mind::Random => Ok(Choice {
+                text: random_move(game, rng),
+                score: None,
+            }),
             Mind::Engine(request, engine) => {
                 request.seed = rng.u64(..);
-                Ok(engine.think(game, request, &Stop::new(), &mut |_| ()).best)
+                let report = engine.think(game, request, &Stop::new(), &mut |_| ());
+                Ok(Choice {
+                    text: report.best,
+                    score: report.info.map(|info| info.score),
+                })
             }
             Mind::External(external) => external.choose(game),
         }

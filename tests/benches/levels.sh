@@ -2,7 +2,8 @@
 # Whether each level beats the one below it: levels.sh ENGINE [GAMES] [FILE]
 # ENGINE is komadai-engine. GAMES (default 40) are played by each level against the one below, in
 # every game, from varied openings, each once from either side; a quarter of that where the higher
-# level thinks long. FILE is a levels file to try instead of the built-in one.
+# level thinks long, and there a game between two sides ends once both have agreed on who wins for
+# eight plies. FILE is a levels file to try instead of the built-in one.
 # Prints a table: how many points in a hundred the higher level makes, and half the width of what
 # that is within with a certainty of 95 percent. In games of four seats two opposite seats play at
 # the higher level, the two others at the lower: as two teams, or each alone, where the points are
@@ -20,6 +21,8 @@ variants=${VARIANTS:-sigma sankaku hand minishogi shogi yonin four four-alone}
 seed=${SEED:-1}
 # Levels from here on think so long that fewer games must do.
 long=9
+# So far ahead that nobody doubts it, in hundredths of the least piece.
+decided=3000
 openings=${OPENINGS:-10}
 most_plies=320
 most_plies_of_four=600
@@ -50,6 +53,7 @@ match() { # VARIANT HIGHER LOWER GAMES
             ;;
         *) arguments+=(--max-plies "$most_plies") ;;
     esac
+    [ "$2" -lt "$long" ] || arguments+=(--decided "$decided")
     [ -z "$file" ] || arguments+=(--levels "$file")
     "$engine" match "${arguments[@]}" | tail -1
 }

@@ -1,6 +1,7 @@
 //! The built-in opponent through its public door: what it finds, what it
 //! avoids, and that it always has an answer.
 
+mod ahead;
 mod ends;
 mod levels;
 mod manners;

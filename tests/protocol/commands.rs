@@ -6,6 +6,8 @@ use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
+use komadai::engine::Score;
+use komadai::protocol::choice::read_score;
 use komadai::rules::ruleset::{Ruleset, read_variant_file};
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::setup::presets;
@@ -316,6 +318,52 @@ fn match_plays_few_openings_again() {
             .zip(&all[2..])
             .any(|(first, later)| first != later)
     );
+}
+
+#[test]
+fn match_decides_games_about_which_all_players_agree() {
+    let games = |variant: &[&str], players: &[&str], more: &[&str]| -> Vec<String> {
+        let mut arguments = vec!["match"];
+        arguments.extend(variant);
+        arguments.extend(["--games", "4", "--max-plies", "60"]);
+        for (number, player) in ["--seat1", "--seat2", "--seat3", "--seat4"]
+            .into_iter()
+            .zip(players)
+        {
+            arguments.extend([number, player]);
+        }
+        arguments.extend(more);
+        let ran = engine(&arguments);
+        let lines = ran.is_done().lines();
+        lines[..4].iter().map(ToString::to_string).collect()
+    };
+    let plies = |line: &str| -> u32 {
+        let mut words = line.split(' ').skip_while(|word| *word != "plies");
+        words.nth(1).expect("plies").parse().expect("a number")
+    };
+    let players = ["nodes=300", "nodes=100"];
+    let whole = games(&["minishogi"], &players, &[]);
+    let decided = games(&["minishogi"], &players, &["--decided", "600"]);
+    let is_decided = |line: &&String| line.ends_with(" decided");
+    assert_eq!(whole.iter().filter(is_decided).count(), 0, "{whole:?}");
+    assert!(decided.iter().any(|line| is_decided(&line)), "{decided:?}");
+    for (whole, decided) in whole.iter().zip(&decided) {
+        if is_decided(&decided) {
+            assert!(decided.contains("result win "), "{decided}");
+            assert!((8..=plies(whole)).contains(&plies(decided)), "{decided}");
+        } else {
+            assert_eq!(whole, decided);
+        }
+    }
+    // Somebody who says nothing agrees with nobody, and among several who play each
+    // for itself nobody can say who wins.
+    let silent = games(
+        &["minishogi"],
+        &["nodes=300", "random"],
+        &["--decided", "1"],
+    );
+    let alone = games(&["yonin"], &["nodes=20"; 4], &["--decided", "1"]);
+    assert_eq!(silent.iter().chain(&alone).filter(is_decided).count(), 0);
 }
 
 #[test]
@@ -635,4 +683,28 @@ fn a_network_that_is_named_like_no_game_is_refused() {
     let ran = engine(&[&arguments[..], &["--seat1", &player]].concat());
     fs::remove_file(&copy).expect("it was just written");
     ran.is_refused_with(&["a network named like its game", "best.net"]);
+}
+
+#[test]
+fn what_other_programs_think_is_read() {
+    let cases = [
+        (
+            "info depth 3 score cp -34 nodes 9 pv 7g7f",
+            Some(Score::Cp(-34)),
+        ),
+        ("info score cp 120 lowerbound depth 4", Some(Score::Cp(120))),
+        ("info depth 9 score mate 5 pv 7g7f", Some(Score::Mate(5))),
+        ("info depth 9 score mate -2", Some(Score::Mate(-2))),
+        ("info depth 9 score mate +", Some(Score::Mate(1))),
+        ("info depth 9 score mate -", Some(Score::Mate(-1))),
+        ("info depth 9 score cp", None),
+        ("info depth 9 score cp much", None),
+        ("info depth 9 score guess 4", None),
+        ("info string no score", None),
+        ("info depth 9 score", None),
+        ("", None),
+    ];
+    for (line, score) in cases {
+        assert_eq!(read_score(line), score, "{line}");
+    }
 }
