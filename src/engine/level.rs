@@ -2,6 +2,7 @@
 //! `ron_configs/levels.ron`. Knows games by their names, and no search.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use serde::de::{self, Error as _, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -243,7 +244,7 @@ fn games<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeMap<String, Own>, D:
         let limits = Limits {
             depth: own.depth,
             nodes: own.nodes,
-            time: None,
+            ..Limits::default()
         };
         check(limits, "a limit of depth or nodes above zero")?;
     }
@@ -253,18 +254,22 @@ fn games<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeMap<String, Own>, D:
 fn limits<'de, D: Deserializer<'de>>(from: D) -> Result<Limits, D::Error> {
     check(
         Limits::deserialize(from)?,
-        "a limit of depth, nodes or time_ms above zero",
+        "a limit of depth, nodes or time_ms, and no limit of zero",
     )
 }
 
 /// The limits, if there are any and none of them is zero.
 fn check<E: de::Error>(limits: Limits, expected: &str) -> Result<Limits, E> {
-    if limits == Limits::default() {
+    let is_endless = Limits {
+        enough: None,
+        ..limits
+    } == Limits::default();
+    if is_endless {
         return Err(E::invalid_value(Unexpected::Other("none"), &expected));
     }
     let is_zero = limits.depth == Some(0)
         || limits.nodes == Some(0)
-        || limits.time.is_some_and(|time| time.is_zero());
+        || [limits.time, limits.enough].contains(&Some(Duration::ZERO));
     if is_zero {
         return Err(E::invalid_value(Unexpected::Unsigned(0), &expected));
     }

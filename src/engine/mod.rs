@@ -20,6 +20,7 @@ mod maxn;
 mod memory;
 mod node;
 mod ordering;
+pub mod pace;
 pub mod parameters;
 pub mod parties;
 mod picker;

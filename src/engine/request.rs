@@ -23,6 +23,11 @@ pub struct Limits {
     /// The time to take; in files and messages `time_ms`, in milliseconds.
     #[serde(rename = "time_ms", with = "optional_milliseconds")]
     pub time: Option<Duration>,
+    /// The time that is enough for an ordinary turn: a clear one takes less, a
+    /// doubtful one more, and each what its last iteration takes; only `time` cuts an
+    /// iteration short. In files and messages `enough_ms`, in milliseconds.
+    #[serde(rename = "enough_ms", with = "optional_milliseconds")]
+    pub enough: Option<Duration>,
 }
 
 impl Limits {
@@ -37,6 +42,7 @@ impl Limits {
             depth: least(self.depth, other.depth),
             nodes: least(self.nodes, other.nodes),
             time: least(self.time, other.time),
+            enough: least(self.enough, other.enough),
         }
     }
 }

@@ -3,6 +3,7 @@
 
 use super::eval::Evaluate;
 use super::node::Node;
+use super::pace::{Iteration, Pace};
 use super::parameters::{Alone, MAX_DEPTH};
 use super::proofs::Proofs;
 use super::request::Request;
@@ -40,6 +41,8 @@ pub struct Root<M> {
     judges: bool,
     /// A turn that wins by force.
     winning: Option<RootTurn<M>>,
+    /// How many positions of this iteration went into which turns.
+    efforts: Vec<(M, u64)>,
 }
 
 impl<M: Copy + PartialEq> Root<M> {
@@ -80,6 +83,7 @@ impl<M: Copy + PartialEq> Root<M> {
             lines,
             judges: request.judges,
             winning: None,
+            efforts: Vec::new(),
         }
     }
 
@@ -102,8 +106,10 @@ impl<M: Copy + PartialEq> Root<M> {
         let check = search
             .game
             .in_check(&search.position, search.game.turn(&search.position));
+        let mut pace = Pace::default();
         for depth in first..=last {
             search.iteration = depth;
+            self.efforts.clear();
             if let Some(proofs) = &mut proofs {
                 self.look_for_win(search, proofs);
             }
@@ -116,11 +122,19 @@ impl<M: Copy + PartialEq> Root<M> {
             }
             if !search.watch.is_over() {
                 self.whole = self.exact().cloned().collect();
+                if let Some(best) = self.whole.first() {
+                    pace.follow(Iteration {
+                        best: best.mv,
+                        value: best.value,
+                        share: self.share(best.mv),
+                    });
+                }
             }
             if self.exact().next().is_some() {
                 on_iteration(self, search);
             }
-            if search.watch.is_over() || self.is_settled(depth) {
+            let is_done = search.watch.is_over() || self.is_settled(depth);
+            if is_done || search.watch.is_enough(&pace) {
                 break;
             }
         }
@@ -177,6 +191,21 @@ impl<M: Copy + PartialEq> Root<M> {
         for turn in self.turns.iter_mut().skip(self.lines) {
             turn.is_exact = false;
         }
+    }
+
+    /// How much of this iteration went into a turn: all, in effect, if it wins by
+    /// force. Unknown where several lines are wanted: each of the best turns is
+    /// searched as closely as the first then.
+    fn share(&self, mv: M) -> Option<f64> {
+        if self.winning.is_some() {
+            return Some(1.0);
+        }
+        let spent_on = |is_counted: &dyn Fn(M) -> bool| -> u64 {
+            let counted = self.efforts.iter().filter(|(mv, _)| is_counted(*mv));
+            counted.map(|(_, effort)| effort).sum()
+        };
+        let (own, all) = (spent_on(&|other| other == mv), spent_on(&|_| true));
+        (self.lines <= 1).then(|| own as f64 / all.max(1) as f64)
     }
 
     /// Whether deeper iterations could not change what to play.
@@ -269,7 +298,10 @@ impl<M: Copy + PartialEq> Root<M> {
                 excluded: 0,
                 answered: false,
             };
+            let before = search.watch.own_nodes();
             let value = search.root_value(node, turn, count);
+            let effort = search.watch.own_nodes() - before;
+            self.efforts.push((turn.mv, effort));
             if search.watch.is_over() {
                 break;
             }

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use web_time::Instant;
 
+use super::pace::Pace;
 use super::parameters::NODES_BETWEEN_LOOKS;
 use super::request::{Limits, Stop};
 
@@ -95,9 +96,21 @@ impl<'a> Watch<'a> {
             .is_some_and(|limit| self.elapsed() >= limit)
     }
 
+    /// Whether as much time has gone by as the turn deserves that was followed so,
+    /// if there is a time that is enough for an ordinary one.
+    pub fn is_enough<M: Copy + PartialEq>(&self, pace: &Pace<M>) -> bool {
+        let deserved = self.limits.enough.and_then(|enough| pace.deserved(enough));
+        deserved.is_some_and(|deserved| self.elapsed() >= deserved)
+    }
+
     /// Whether the search has been told to end.
     pub fn is_over(&self) -> bool {
         self.over
+    }
+
+    /// Positions visited by this thread.
+    pub fn own_nodes(&self) -> u64 {
+        self.nodes
     }
 
     /// Positions visited by all threads.

@@ -171,7 +171,9 @@ fn read_request(
             Some(("depth", value)) => request.limits.depth = Some(read_limit(place, value)?),
             Some(("nodes", value)) => request.limits.nodes = Some(read_limit(place, value)?),
             Some(("time-ms", value)) => {
+                // In a match time is given to be used: no turn has enough before.
                 request.limits.time = Some(Duration::from_millis(read_limit(place, value)?));
+                request.limits.enough = None;
             }
             Some(("threads", value)) => request.threads = read_limit(place, value)?,
             Some(("search", path)) => {

@@ -6,6 +6,7 @@ mod ends;
 mod levels;
 mod manners;
 mod nets;
+mod pace;
 mod parameters;
 mod remote;
 mod sankaku;

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use komadai::protocol::usi::Loop;
-use komadai::protocol::usi::clock::time_for;
+use komadai::protocol::usi::clock::limits_for;
 use komadai::protocol::usi::command::{Command as UsiCommand, Go};
 use proptest::prelude::*;
 
@@ -361,29 +361,33 @@ fn go(line: &str) -> Go {
 #[test]
 fn time_is_spent_from_the_own_clock() {
     let ms = Duration::from_millis;
-    assert_eq!(time_for(&go("go movetime 700"), 'w'), Some(ms(700)));
-    assert_eq!(time_for(&go("go nodes 5"), 'w'), None);
-    assert_eq!(
-        time_for(&go("go infinite btime 1000 wtime 1000"), 'w'),
-        None
-    );
-    let both = go("go btime 600000 wtime 6000 byoyomi 0");
-    let (white, black) = (time_for(&both, 'w'), time_for(&both, 'b'));
-    assert!(white < black);
-    assert!(black < Some(ms(600_000) / 10));
-    // Byoyomi is to be used, but not overrun.
-    let late = time_for(&go("go btime 0 wtime 0 byoyomi 1000"), 'b').expect("a time");
-    assert!(late > ms(500) && late < ms(1000), "{late:?}");
+    let time_for = |line: &str, seat| limits_for(&go(line), seat).time;
+    let enough_for = |line: &str, seat| limits_for(&go(line), seat).enough;
+    assert_eq!(time_for("go movetime 700", 'w'), Some(ms(700)));
+    assert_eq!(enough_for("go movetime 700", 'w'), None);
+    assert_eq!(limits_for(&go("go nodes 5"), 'w').nodes, Some(5));
+    assert_eq!(time_for("go nodes 5", 'w'), None);
+    assert_eq!(time_for("go infinite btime 1000 wtime 1000", 'w'), None);
+    let both = "go btime 600000 wtime 6000 byoyomi 0";
+    assert!(enough_for(both, 'w') < enough_for(both, 'b'));
+    assert!(enough_for(both, 'b') < Some(ms(600_000) / 10));
+    assert!(time_for(both, 'w') < time_for(both, 'b'));
+    assert!(time_for(both, 'b') < Some(ms(600_000) / 2));
+    // Byoyomi is to be used, all of it, but not overrun.
+    let late = "go btime 0 wtime 0 byoyomi 1000";
+    let time = time_for(late, 'b').expect("a time");
+    assert!(time > ms(500) && time < ms(1000), "{time:?}");
+    assert_eq!(enough_for(late, 'b'), None);
     // Never more than there is, however small and whatever the increment.
     for left in [0, 1, 60, 100, 1000] {
-        let hurry = go(&format!("go wtime {left} winc 60000"));
+        let hurry = format!("go wtime {left} winc 60000");
         let time = time_for(&hurry, 'w').expect("a time");
         assert!(time <= ms(left).max(ms(10)), "{left}: {time:?}");
     }
-    assert!(time_for(&go("go wtime -50"), 'w').expect("a time") < ms(50));
-    let four = go("go stime 1000 wtime 90000 ntime 1000 etime 1000");
-    assert!(time_for(&four, 'n') < time_for(&four, 'w'));
-    let most = go(&format!("go wtime {0} byoyomi {0} winc {0}", i64::MAX));
+    assert!(time_for("go wtime -50", 'w').expect("a time") < ms(50));
+    let four = "go stime 1000 wtime 90000 ntime 1000 etime 1000";
+    assert!(time_for(four, 'n') < time_for(four, 'w'));
+    let most = format!("go wtime {0} byoyomi {0} winc {0}", i64::MAX);
     assert!(time_for(&most, 'w').is_some());
 }
 

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::command::Go;
+use crate::engine::Limits;
 
 /// The time left is spread over so many moves to come.
 const MOVES_TO_COME: u32 = 30;
@@ -11,14 +12,26 @@ const OVERHEAD: Duration = Duration::from_millis(50);
 /// The shortest time to think, however little is left.
 const LEAST: Duration = Duration::from_millis(5);
 
-/// The time for the next move of a seat; none if `go` sets none.
+/// How many times its share of the time left a move may take at most.
+const MOST_SHARES: u32 = 5;
+
+/// How long to think about the next move of a seat; without end if `go` sets no
+/// limit.
 #[must_use]
-pub fn time_for(go: &Go, seat: char) -> Option<Duration> {
+pub fn limits_for(go: &Go, seat: char) -> Limits {
+    let limits = Limits {
+        depth: go.depth,
+        nodes: go.nodes,
+        ..Limits::default()
+    };
     if go.infinite {
-        return None;
+        return limits;
     }
     if go.move_time.is_some() {
-        return go.move_time;
+        return Limits {
+            time: go.move_time,
+            ..limits
+        };
     }
     let of_seat = |times: &[(char, Duration)]| {
         times
@@ -28,15 +41,25 @@ pub fn time_for(go: &Go, seat: char) -> Option<Duration> {
     };
     let (left, increment) = (of_seat(&go.times), of_seat(&go.increments));
     if left.is_none() && increment.is_none() && go.byoyomi.is_none() {
-        return None;
+        return limits;
     }
     let left = left.unwrap_or_default();
-    let extra = increment
-        .unwrap_or_default()
-        .saturating_add(go.byoyomi.unwrap_or_default());
+    let byoyomi = go.byoyomi.unwrap_or_default();
+    let extra = increment.unwrap_or_default().saturating_add(byoyomi);
     // An increment comes after the move: it can be counted on only while
     // enough is left now. Byoyomi is there at once.
-    let most = left.saturating_add(go.byoyomi.unwrap_or_default());
-    let share = (left / MOVES_TO_COME).saturating_add(extra).min(most);
-    Some(share.saturating_sub(OVERHEAD).max(LEAST))
+    let most = left.saturating_add(byoyomi);
+    let within = |time: Duration| {
+        let time = time.saturating_add(extra).min(most);
+        time.saturating_sub(OVERHEAD).max(LEAST)
+    };
+    let share = left / MOVES_TO_COME;
+    let (enough, time) = (within(share), within(share * MOST_SHARES));
+    Limits {
+        time: Some(time),
+        // Byoyomi cannot be kept for later moves: once little else is left, it is
+        // used to the end.
+        enough: (enough < time && left > byoyomi).then_some(enough),
+        ..limits
+    }
 }

@@ -1,0 +1,78 @@
+//! How much time turns deserve.
+
+use std::time::Duration;
+
+use komadai::engine::pace::{Iteration, Pace};
+use komadai::engine::{Limits, Request};
+use komadai::rules::ruleset::Ruleset;
+
+use super::ask;
+
+const ENOUGH: Duration = Duration::from_secs(1);
+
+/// What a turn deserves after iterations with these best turns, values and shares.
+fn deserved(iterations: &[(char, i32, f64)]) -> Duration {
+    let mut pace = Pace::default();
+    for (best, value, share) in iterations.iter().copied() {
+        let share = Some(share);
+        pace.follow(Iteration { best, value, share });
+    }
+    pace.deserved(ENOUGH).expect("there was an iteration")
+}
+
+#[test]
+fn nothing_is_deserved_before_anything_is_known() {
+    assert_eq!(Pace::<char>::default().deserved(ENOUGH), None);
+}
+
+#[test]
+fn a_clear_turn_deserves_less_than_enough_and_a_doubtful_one_more() {
+    let clear = deserved(&[('a', 30, 0.95); 8]);
+    let doubtful = deserved(&[('a', 30, 0.3), ('b', 25, 0.3), ('a', 20, 0.3)]);
+    assert!(clear < ENOUGH / 2, "{clear:?}");
+    assert!(doubtful > ENOUGH, "{doubtful:?}");
+}
+
+#[test]
+fn each_sign_of_doubt_counts_by_itself() {
+    let steady = [('a', 100, 0.6); 4];
+    let with = |last| deserved(&[&steady[..], &[last]].concat());
+    let usual = with(('a', 100, 0.6));
+    assert!(with(('b', 100, 0.6)) > usual, "another turn");
+    assert!(with(('a', -50, 0.6)) > usual, "a worse value");
+    assert!(with(('a', 100, 0.3)) > usual, "others that hold out longer");
+}
+
+#[test]
+fn where_no_share_is_known_it_counts_neither_way() {
+    let deserved = |share| {
+        let mut pace = Pace::default();
+        let best = 'a';
+        pace.follow(Iteration {
+            best,
+            value: 0,
+            share,
+        });
+        pace.deserved(ENOUGH)
+    };
+    assert!(deserved(Some(0.9)) < deserved(None));
+    assert!(deserved(None) < deserved(Some(0.2)));
+}
+
+#[test]
+fn a_search_ends_long_before_its_limit_when_it_has_had_enough() {
+    let limits = Limits {
+        time: Some(Duration::from_secs(60)),
+        enough: Some(Duration::from_millis(10)),
+        ..Limits::default()
+    };
+    let game = Ruleset::named("shogi").expect("a game").begin();
+    for lines in [1, 3] {
+        let request = Request {
+            lines,
+            ..Request::full_strength(limits)
+        };
+        let info = ask(&game, &request).info.expect("it knows something");
+        assert!(info.time < Duration::from_secs(30), "{lines}: {info:?}");
+    }
+}
