@@ -295,10 +295,10 @@ fn other_games_have_no_kif() {
 
 #[test]
 fn the_command_line_converts_both_ways_and_says_what_it_leaves_out() {
-    let folder = std::env::temp_dir().join(format!("komadai-kif-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).expect("a folder");
+    let folder = tempfile::tempdir().expect("a scratch folder");
     let path = |name: &str| {
         folder
+            .path()
             .join(name)
             .to_str()
             .expect("a plain path")
@@ -343,7 +343,6 @@ fn the_command_line_converts_both_ways_and_says_what_it_leaves_out() {
         error.contains("UTF-8") && error.contains("Shift_JIS"),
         "{error}"
     );
-    std::fs::remove_dir_all(&folder).expect("our own folder");
 }
 
 #[test]

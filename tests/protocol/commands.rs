@@ -12,6 +12,7 @@ use komadai::rules::ruleset::{Ruleset, read_variant_file};
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::setup::presets;
 use komadai::rules::sigma::{Options, Setup};
+use tempfile::TempDir;
 
 use crate::support::{Ran, engine};
 
@@ -24,27 +25,18 @@ const AFTER_C3C4: &str = "bNF,bZW,bJF,bRFW,bJF,bZW,bNF/bCD,bEN,bDW,bEW,bDW,bEN,b
 wEF,wED,1,wEF,wDW,wED,wEF/wCD,wEN,wDW,wEW,wDW,wEN,wCD/wNF,wZW,wJF,wRFW,wJF,wZW,wNF b w:0:-/b:0:- 2";
 
 /// A file in a folder of its own that goes away with the value.
-struct Scratch(PathBuf);
+struct Scratch(TempDir);
 
 impl Scratch {
-    fn new(test: &str) -> Scratch {
-        let name = format!("komadai-{test}-{}", std::process::id());
-        let folder = std::env::temp_dir().join(name);
-        fs::create_dir_all(&folder).expect("a scratch folder");
-        Scratch(folder)
+    fn new() -> Scratch {
+        Scratch(tempfile::tempdir().expect("a scratch folder"))
     }
 
     fn file(&self, name: &str, content: impl AsRef<[u8]>) -> String {
-        let path = self.0.join(name);
+        let path = self.0.path().join(name);
         fs::create_dir_all(path.parent().expect("a folder")).expect("a scratch folder");
         fs::write(&path, content).expect("a scratch file");
         path.to_str().expect("a path in UTF-8").into()
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
     }
 }
 
@@ -477,7 +469,7 @@ fn check_says_ok_of_the_files_that_come_with_us() {
 
 #[test]
 fn check_says_what_is_wrong_where() {
-    let scratch = Scratch::new("check");
+    let scratch = Scratch::new();
     let levels = "(\n    levels: [\n        (number: 1, name: 7),\n    ],\n)\n";
     let file = scratch.file("levels.ron", levels);
     engine(&["check", &file]).is_refused_with(&[&file, "line 3, column 27"]);
@@ -507,7 +499,7 @@ fn check_says_what_is_wrong_where() {
 
 #[test]
 fn check_replays_records() {
-    let scratch = Scratch::new("check-record");
+    let scratch = Scratch::new();
     let record = |moves: &str| {
         format!("(format: 1, game: sigma(), start: Position(\"{STANDARD}\"), moves: [{moves}])")
     };
@@ -522,7 +514,7 @@ fn check_replays_records() {
 
 #[test]
 fn check_knows_setups() {
-    let scratch = Scratch::new("check-setup");
+    let scratch = Scratch::new();
     // The setup line of the rules page.
     let standard = "Setup: NF@a1, ZW@b1, JF@c1, RFW@d1, JF@e1, ZW@f1, NF@g1, CD@a2, EN@b2, DW@c2, EW@d2, DW@e2, \
                     EN@f2, CD@g2, EF@a3, ED@b3, DW@c3, EF@d3, DW@e3, ED@f3, EF@g3";
@@ -536,7 +528,7 @@ fn check_knows_setups() {
 
 #[test]
 fn a_variant_file_is_as_good_as_a_name() {
-    let scratch = Scratch::new("variant");
+    let scratch = Scratch::new();
     let file = scratch.file("mine.ron", "(game: sigma(double_leap: Free))");
     let ran = engine(&["show", &file]);
     assert_eq!(ran.is_done().lines()[0], format!("{STANDARD} 1"));
@@ -676,12 +668,11 @@ fn setups_prints_what_it_finds_and_a_table_of_all() {
 #[test]
 fn a_network_that_is_named_like_no_game_is_refused() {
     let nets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/nets");
-    let copy = std::env::temp_dir().join(format!("komadai-{}-best.net", std::process::id()));
-    fs::copy(nets.join("sigma.net"), &copy).expect("the folder can be written to");
-    let player = format!("nodes=50,net={}", copy.display());
+    let scratch = Scratch::new();
+    let net = fs::read(nets.join("sigma.net")).expect("a network of ours");
+    let player = format!("nodes=50,net={}", scratch.file("best.net", net));
     let arguments = ["match", "sigma", "--games", "1", "--seat2", "random"];
     let ran = engine(&[&arguments[..], &["--seat1", &player]].concat());
-    fs::remove_file(&copy).expect("it was just written");
     ran.is_refused_with(&["a network named like its game", "best.net"]);
 }
 

@@ -79,7 +79,8 @@ fn a_players_own_file_works_wherever_a_name_does() {
 #[test]
 fn a_bad_file_is_refused_with_line_column_and_reason() {
     let text = std::fs::read_to_string("ron_configs/variants/tori.ron").expect("a file of ours");
-    let path = std::env::temp_dir().join(format!("komadai-bad-{}.ron", std::process::id()));
+    let folder = tempfile::tempdir().expect("a scratch folder");
+    let path = folder.path().join("bad.ron");
     let bad = text.replacen("moves: \"FsfW\"", "moves: \"FsfX\"", 1);
     std::fs::write(&path, &bad).expect("a file");
     let path = path.to_str().expect("a plain path");
@@ -92,7 +93,6 @@ fn a_bad_file_is_refused_with_line_column_and_reason() {
         let parts = [path, &place, "(pieces, 2, moves), column 4", "found `X`"];
         engine(command).is_refused_with(&parts);
     }
-    std::fs::remove_file(path).expect("our own file");
 }
 
 #[test]
@@ -102,11 +102,11 @@ fn a_record_that_holds_its_own_variant_is_checked_as_a_record() {
     let game = ruleset::read_variant_file(&text)
         .expect("a file of ours")
         .begin();
-    let path = std::env::temp_dir().join(format!("komadai-own-{}.ron", std::process::id()));
+    let folder = tempfile::tempdir().expect("a scratch folder");
+    let path = folder.path().join("own.ron");
     std::fs::write(&path, Record::of(&game).write()).expect("a file");
     let path = path.to_str().expect("a plain path");
     assert_eq!(engine(&["check", path]).is_done().out, "ok\n");
-    std::fs::remove_file(path).expect("our own file");
 }
 
 #[test]

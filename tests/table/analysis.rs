@@ -257,13 +257,12 @@ fn the_engine_waits_while_its_game_is_looked_into() {
 
 #[test]
 fn an_analysis_is_not_what_is_saved() {
-    let folder = std::env::temp_dir().join(format!("komadai-looked-{}", std::process::id()));
-    let _ = fs::remove_dir_all(&folder);
+    let folder = tempfile::tempdir().expect("a scratch folder");
     let mut app = hand::table();
-    app.insert_resource(Folder(Some(folder.clone())));
+    app.insert_resource(Folder(Some(folder.path().into())));
     say(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
     until(&mut app, "the table", at_rest);
-    let last = folder.join("last.ron");
+    let last = folder.path().join("last.ron");
     let before = fs::read_to_string(&last).expect("the game is saved");
     analyse(&mut app);
     let text = analysed(&app).legal_texts()[0].clone();
@@ -279,7 +278,6 @@ fn an_analysis_is_not_what_is_saved() {
     });
     assert_eq!(sitting(&app).game.played().len(), 0);
     assert_eq!(&resource::<Shown>(&app).cast, sitting(&app).game.cast());
-    let _ = fs::remove_dir_all(&folder);
 }
 
 /// The first turns of the lines that the engine has told.

@@ -9,33 +9,26 @@ use bevy::prelude::*;
 use komadai::rules::ruleset::Ruleset;
 use komadai::table::flow::keep::Folder;
 use komadai::table::flow::{GameConfig, Intent, Player, Sitting};
+use tempfile::TempDir;
 
 const PLAYERS: [Player; 2] = [Player::Human, Player::Human];
 
 /// A folder for one test that is gone when the test is.
-struct Scratch(PathBuf);
+struct Scratch(TempDir);
 
 impl Scratch {
-    fn new(name: &str) -> Scratch {
-        let path = std::env::temp_dir().join(format!("komadai-{name}-{}", std::process::id()));
-        let _ = fs::remove_dir_all(&path);
-        Scratch(path)
+    fn new() -> Scratch {
+        Scratch(tempfile::tempdir().expect("a scratch folder"))
     }
 
     fn file(&self, name: &str) -> PathBuf {
-        self.0.join(name)
+        self.0.path().join(name)
     }
 
     fn table(&self) -> App {
         let mut app = hand::table();
-        app.insert_resource(Folder(Some(self.0.clone())));
+        app.insert_resource(Folder(Some(self.0.path().into())));
         app
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
     }
 }
 
@@ -55,7 +48,7 @@ fn play_some(app: &mut App, turns: usize) {
 
 #[test]
 fn a_game_is_taken_up_where_it_was() {
-    let scratch = Scratch::new("taken-up");
+    let scratch = Scratch::new();
     let mut app = scratch.table();
     assert!(!app.world().resource::<Folder>().has_last());
     say(&mut app, Intent::NewGame(game_of(PLAYERS, 0)));
@@ -78,7 +71,7 @@ fn a_game_is_taken_up_where_it_was() {
 
 #[test]
 fn a_game_without_a_setup_is_taken_up_too() {
-    let scratch = Scratch::new("sankaku");
+    let scratch = Scratch::new();
     let mut app = scratch.table();
     let game = Ruleset::named("sankaku").expect("the catalogue has it");
     let config = GameConfig {
@@ -100,7 +93,7 @@ fn a_game_without_a_setup_is_taken_up_too() {
 
 #[test]
 fn the_engine_keeps_its_seat_and_level() {
-    let scratch = Scratch::new("engine");
+    let scratch = Scratch::new();
     let mut app = scratch.table();
     let engine = Player::Engine { level: 4 };
     say(
@@ -117,7 +110,7 @@ fn the_engine_keeps_its_seat_and_level() {
 
 #[test]
 fn saving_never_overwrites_what_was_saved_before() {
-    let scratch = Scratch::new("saved");
+    let scratch = Scratch::new();
     let mut app = scratch.table();
     say(&mut app, Intent::NewGame(game_of(PLAYERS, 0)));
     until(&mut app, "the table", at_rest);
@@ -132,7 +125,7 @@ fn saving_never_overwrites_what_was_saved_before() {
 
 #[test]
 fn a_broken_record_is_refused_and_what_can_be_played_of_it_is() {
-    let scratch = Scratch::new("broken");
+    let scratch = Scratch::new();
     let mut app = scratch.table();
     say(&mut app, Intent::NewGame(game_of(PLAYERS, 0)));
     until(&mut app, "the table", at_rest);
@@ -159,7 +152,7 @@ fn a_broken_record_is_refused_and_what_can_be_played_of_it_is() {
 
 #[test]
 fn a_saved_game_that_is_refused_is_kept_aside() {
-    let scratch = Scratch::new("aside");
+    let scratch = Scratch::new();
     let mut app = scratch.table();
     say(&mut app, Intent::NewGame(game_of(PLAYERS, 0)));
     until(&mut app, "the table", at_rest);
@@ -182,7 +175,7 @@ fn a_saved_game_that_is_refused_is_kept_aside() {
 
 #[test]
 fn the_games_that_are_kept_are_listed_with_what_is_wrong_with_them() {
-    let scratch = Scratch::new("listed");
+    let scratch = Scratch::new();
     let mut app = scratch.table();
     say(&mut app, Intent::NewGame(game_of(PLAYERS, 0)));
     until(&mut app, "the table", at_rest);

@@ -3,7 +3,6 @@
 //! sound, and how a window is divided.
 
 use std::fs;
-use std::path::PathBuf;
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -25,18 +24,11 @@ use komadai::table::settings::{self, Keeping, Settings, SettingsFile};
 use komadai::table::sound::cue::{self, Sound};
 use komadai::table::theme::{ActiveTheme, Themes};
 use komadai::table::ui::{layout, words};
+use tempfile::tempdir;
 
 const STANDARD: &str = "bNF,bZW,bJF,bRFW,bJF,bZW,bNF/bCD,bEN,bDW,bEW,bDW,bEN,bCD/\
     bEF,bED,bDW,bEF,bDW,bED,bEF/7/wEF,wED,wDW,wEF,wDW,wED,wEF/\
     wCD,wEN,wDW,wEW,wDW,wEN,wCD/wNF,wZW,wJF,wRFW,wJF,wZW,wNF w w:0:-/b:0:-";
-
-/// A folder of its own for each test, empty.
-fn folder(test: &str) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("komadai-{test}-{}", std::process::id()));
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    folder
-}
 
 fn start() -> Match {
     Match::sigma_at(Sigma::default(), STANDARD).unwrap()
@@ -44,7 +36,8 @@ fn start() -> Match {
 
 #[test]
 fn settings_come_back_as_they_were_changed() {
-    let path = folder("settings").join("deep").join("settings.ron");
+    let folder = tempdir().unwrap();
+    let path = folder.path().join("deep").join("settings.ron");
     let chosen = Settings {
         theme: "Night".into(),
         scale: 1.25,
@@ -64,7 +57,7 @@ fn settings_come_back_as_they_were_changed() {
 
 #[test]
 fn without_a_file_the_defaults_hold_and_nothing_is_wrong() {
-    let read = SettingsFile::load(&folder("none").join("settings.ron"));
+    let read = SettingsFile::load(&tempdir().unwrap().path().join("settings.ron"));
     assert_eq!(read, SettingsFile::default());
 }
 
@@ -83,7 +76,8 @@ fn a_bad_settings_file_is_named_and_set_aside() {
         ("(theme: 3)", "line 1, column 9", "string", "3"),
         ("(colour: 3)", "line 1", "theme", "colour"),
     ] {
-        let path = folder("bad").join("settings.ron");
+        let folder = tempdir().unwrap();
+        let path = folder.path().join("settings.ron");
         fs::write(&path, text).unwrap();
         let read = SettingsFile::load(&path);
         assert_eq!(read.settings, Settings::default(), "{text}");
@@ -99,7 +93,8 @@ fn a_bad_settings_file_is_named_and_set_aside() {
 
 #[test]
 fn what_was_chosen_for_each_game_comes_back() {
-    let path = folder("orders").join("orders.ron");
+    let folder = tempdir().unwrap();
+    let path = folder.path().join("orders.ron");
     let game = |name| Ruleset::named(name).expect("the catalogue has it");
     let (mut orders, faults) = Orders::load(Some(path.clone()));
     assert_eq!(faults, Vec::<String>::new());
@@ -121,7 +116,8 @@ fn what_was_chosen_for_each_game_comes_back() {
 
 #[test]
 fn a_bad_file_of_choices_is_named_and_set_aside() {
-    let path = folder("bad-orders").join("orders.ron");
+    let folder = tempdir().unwrap();
+    let path = folder.path().join("orders.ron");
     fs::write(&path, "[(players: 3)]").unwrap();
     let (orders, faults) = Orders::load(Some(path.clone()));
     assert_eq!(orders.current().game.variant().name, "sigma");
@@ -134,7 +130,7 @@ fn a_bad_file_of_choices_is_named_and_set_aside() {
 fn the_theme_that_is_set_is_worn() {
     let mut app = App::new();
     app.init_resource::<ActiveTheme>()
-        .insert_resource(Themes::load(&folder("no-themes")));
+        .insert_resource(Themes::load(tempdir().unwrap().path()));
     settings::at(&mut app, None);
     app.update();
     assert_eq!(app.world().resource::<ActiveTheme>().name, "Day");
@@ -146,16 +142,20 @@ fn the_theme_that_is_set_is_worn() {
 
 #[test]
 fn themes_of_a_folder_replace_and_extend_the_built_in_ones() {
-    let folder = folder("themes");
+    let folder = tempdir().unwrap();
     let day = include_str!("../../ron_configs/themes/day.ron");
-    fs::write(folder.join("mine.ron"), day.replace("\"Day\"", "\"Mine\"")).unwrap();
     fs::write(
-        folder.join("night.ron"),
+        folder.path().join("mine.ron"),
+        day.replace("\"Day\"", "\"Mine\""),
+    )
+    .unwrap();
+    fs::write(
+        folder.path().join("night.ron"),
         day.replace("\"Day\"", "\"Night\""),
     )
     .unwrap();
-    fs::write(folder.join("notes.txt"), "not a theme").unwrap();
-    let themes = Themes::load(&folder);
+    fs::write(folder.path().join("notes.txt"), "not a theme").unwrap();
+    let themes = Themes::load(folder.path());
     let names: Vec<&str> = themes.all.iter().map(|theme| theme.name.as_str()).collect();
     assert_eq!(names, ["Day", "Night", "High contrast", "Mine"]);
     assert_eq!(themes.named("Night").panel, themes.named("Day").panel);
@@ -172,9 +172,9 @@ fn a_bad_theme_file_is_named_and_the_built_in_ones_stay() {
         ("(".into(), "line 1"),
     ];
     for (text, word) in cases {
-        let folder = folder("bad-theme");
-        fs::write(folder.join("day.ron"), &text).unwrap();
-        let themes = Themes::load(&folder);
+        let folder = tempdir().unwrap();
+        fs::write(folder.path().join("day.ron"), &text).unwrap();
+        let themes = Themes::load(folder.path());
         assert_eq!(themes.all, Theme::built_in());
         let said = themes.faults.join(" ");
         assert!(said.contains("day.ron") && said.contains(word), "{said}");
