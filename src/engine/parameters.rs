@@ -189,6 +189,8 @@ parameters! {
     singular_depth in 3..=64,
     /// How much worse all others must be, per ply.
     singular_margin in 0..=1000,
+    /// How much worse than that for two plies more instead of one.
+    singular_double_margin in 0..=5000,
     /// How much less deep the table's knowledge may be for that.
     singular_table_depth in 0..=16,
     /// Late move reductions: the least depth at which late turns are searched less deep.

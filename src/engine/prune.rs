@@ -74,20 +74,19 @@ impl<'a> Pruning<'a> {
         if !known.improving {
             plies += PLY / 2;
         }
-        plies /= PLY;
         if turn.sort == Sort::Rest {
-            plies += self.parameters.rest_reduction;
+            plies += PLY * self.parameters.rest_reduction;
         }
         if node.is_open() || node.check {
-            plies -= 1;
+            plies -= PLY;
         }
         if node.cut {
-            plies += 1;
+            plies += PLY;
         }
         if turn.sort == Sort::Quiet {
-            plies -= turn.score / self.parameters.reduction_history;
+            plies -= PLY * turn.score / self.parameters.reduction_history;
         }
-        plies
+        plies / PLY
     }
 
     /// By how many plies a late turn at the root is searched less.

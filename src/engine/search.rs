@@ -361,8 +361,9 @@ impl<G: Evaluate> Search<'_, G> {
                 .quietly_loses_too_much(depth, self.game.risk(self.scales, &self.position, mv))
     }
 
-    /// A ply more for the remembered turn if no other holds the node; or a
-    /// value that settles the node, if others hold it too.
+    /// A ply more for the remembered turn if no other holds the node, two if none
+    /// comes near; a ply less if others may hold it too; or a value that settles the
+    /// node, if they do.
     fn extension_of_singular(
         &mut self,
         node: Node,
@@ -392,9 +393,12 @@ impl<G: Evaluate> Search<'_, G> {
         });
         self.lines.clear(node.ply);
         if value < beta {
-            Some(Ok(1))
+            let is_far = value < beta - self.parameters.singular_double_margin;
+            Some(Ok(if is_far && !node.is_open() { 2 } else { 1 }))
         } else if beta >= node.beta && !node.is_open() {
             Some(Err(beta))
+        } else if entry.value >= node.beta {
+            Some(Ok(-1))
         } else {
             None
         }
@@ -417,7 +421,12 @@ impl<G: Evaluate> Search<'_, G> {
         let presses = check && is_sound;
         // A check leaves few answers: follow it where it matters most, but not for ever.
         let follows = presses && node.is_open() && node.ply < 2 * self.iteration as usize;
-        let depth = node.depth - 1 + extension.max(i32::from(follows));
+        let extension = if extension == 0 {
+            i32::from(follows)
+        } else {
+            extension
+        };
+        let depth = node.depth - 1 + extension;
         let child = Node {
             alpha,
             depth,
