@@ -150,7 +150,7 @@ pub fn outlook(game: &Sigma, white: &Setup, black: &Setup, nodes: u64) -> Option
     let game = Match::Sigma(Session::new(*game, position, 1));
     let request = Request::to_nodes(nodes);
     let report = think(&game, &request, &Stop::new(), &mut |_| {});
-    report.info.map(|info| info.score)
+    report.score()
 }
 
 /// The points of the first seat: 1 for a game won, a half for one drawn.
@@ -167,7 +167,7 @@ fn play(game: &Sigma, white: &Setup, black: &Setup, nodes: u64, seed: u64) -> f6
         let turn = game.turn();
         let request = Request::to_nodes(nodes + random.u64(..=nodes / UNEVEN));
         let report = players[turn.index()].think(&game, &request, &Stop::new(), &mut |_| {});
-        match report.info.map(|info| info.score) {
+        match report.score() {
             Some(Score::Cp(value)) if value > DECIDED => return points(turn),
             Some(Score::Mate(plies)) if plies > 0 => return points(turn),
             _ => {}

@@ -193,6 +193,14 @@ pub struct Report {
     pub nodes: u64,
 }
 
+impl Report {
+    /// How good the turn to play is; none if nothing is known about it.
+    #[must_use]
+    pub fn score(&self) -> Option<Score> {
+        self.info.as_ref().map(|info| info.score)
+    }
+}
+
 /// A duration as a number of milliseconds.
 mod milliseconds {
     use std::time::Duration;

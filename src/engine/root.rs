@@ -200,12 +200,15 @@ impl<M: Copy + PartialEq> Root<M> {
         if self.winning.is_some() {
             return Some(1.0);
         }
-        let spent_on = |is_counted: &dyn Fn(M) -> bool| -> u64 {
-            let counted = self.efforts.iter().filter(|(mv, _)| is_counted(*mv));
-            counted.map(|(_, effort)| effort).sum()
-        };
-        let (own, all) = (spent_on(&|other| other == mv), spent_on(&|_| true));
-        (self.lines <= 1).then(|| own as f64 / all.max(1) as f64)
+        if self.lines > 1 {
+            return None;
+        }
+        let (mut own, mut all) = (0, 0);
+        for (other, effort) in &self.efforts {
+            all += effort;
+            own += if *other == mv { *effort } else { 0 };
+        }
+        Some(own as f64 / all.max(1) as f64)
     }
 
     /// Whether deeper iterations could not change what to play.

@@ -105,8 +105,8 @@ pub fn play(
             continue;
         }
         let report = engine.think(&game, &request, &Stop::new(), &mut |_| {});
+        let score = report.score();
         let Some(best) = report.best else { break };
-        let score = report.info.as_ref().map(|info| info.score);
         let line = report.info.map(|info| info.pv).unwrap_or_default();
         if let Some(score) = score.and_then(worth_knowing)
             && let Some(settled) = settled(&game, &line)

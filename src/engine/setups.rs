@@ -133,8 +133,6 @@ fn try_against(game: &Sigma, seat: Seat, idea: &Setup, opponent: &Setup, stop: &
     };
     let game = Match::Sigma(Session::new(*game, position, 1));
     let report = think(&game, &request, stop, &mut |_| {});
-    let value = report
-        .info
-        .map_or(score::DRAWN, |info| score::of_report(info.score));
+    let value = report.score().map_or(score::DRAWN, score::of_report);
     if seat == Seat::FIRST { value } else { -value }
 }

@@ -327,8 +327,8 @@ pub(super) fn quick_winners(
     while game.outcome().is_ongoing() && game.played().len() < plies {
         let engine = &mut engines[game.turn().index() % seated];
         let report = engine.think(&game, &Request::to_nodes(nodes), &Stop::new(), &mut |_| ());
-        let score = report.info.map(|info| info.score);
-        if let Some(winners) = ahead.after(&engine::parties(&game), game.turn(), score) {
+        let parties = engine::parties(&game);
+        if let Some(winners) = ahead.after(&parties, game.turn(), report.score()) {
             return winners;
         }
         if report.best.is_none_or(|text| game.play(&text).is_err()) {
@@ -342,7 +342,7 @@ pub(super) fn quick_winners(
 /// been won already.
 fn lead_seen(game: &Match, nodes: u64) -> u32 {
     let report = engine::think(game, &Request::to_nodes(nodes), &Stop::new(), &mut |_| ());
-    match report.info.map(|info| info.score) {
+    match report.score() {
         Some(Score::Cp(lead)) => lead.unsigned_abs(),
         Some(Score::Mate(_)) | None => u32::MAX,
     }

@@ -139,8 +139,8 @@ impl Seated {
                 request.seed = rng.u64(..);
                 let report = engine.think(game, request, &Stop::new(), &mut |_| ());
                 Ok(Choice {
+                    score: report.score(),
                     text: report.best,
-                    score: report.info.map(|info| info.score),
                 })
             }
             Mind::External(external) => external.choose(game),

@@ -83,28 +83,17 @@ fn a_good_file_is_read() {
 
 #[test]
 fn bad_files_are_refused_with_place_expected_and_found() {
+    let with_limits = |limits, expected, found| {
+        let text = file("1", "\"One\"", limits, "0");
+        (text, 6, expected, found)
+    };
     let cases = [
         (file("1", "\"\"", "depth: 2", "0"), 5, "a name", "\"\""),
-        (file("1", "\"One\"", "", "0"), 6, "a limit", "none"),
-        (
-            file("1", "\"One\"", "depth: 0", "0"),
-            6,
-            "no limit of zero",
-            "0",
-        ),
-        (
-            file("1", "\"One\"", "enough_ms: 9", "0"),
-            6,
-            "time_ms",
-            "none",
-        ),
-        (
-            file("1", "\"One\"", "time_ms: 9, enough_ms: 0", "0"),
-            6,
-            "no limit of zero",
-            "0",
-        ),
-        (file("1", "\"One\"", "dept: 2", "0"), 6, "`depth`", "`dept`"),
+        with_limits("", "a limit", "none"),
+        with_limits("depth: 0", "no limit of zero", "0"),
+        with_limits("enough_ms: 9", "time_ms", "none"),
+        with_limits("time_ms: 9, enough_ms: 0", "no limit of zero", "0"),
+        with_limits("dept: 2", "`depth`", "`dept`"),
         (
             file("1", "\"One\"", "depth: 2", "91"),
             7,

@@ -20,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
     let levels = files::own(app, "levels.ron", Levels::built_in(), Levels::read);
     app.init_resource::<Thinking>()
         .insert_resource(EngineLevels(levels))
-        .add_systems(OnExit(Screen::Play), give_up)
+        .add_systems(OnExit(Screen::Play), leave)
         .add_systems(
             Update,
             (
@@ -95,28 +95,28 @@ impl Thinking {
     pub fn info(&self) -> Option<Info> {
         self.latest().or_else(|| self.last.clone())
     }
+
+    /// Ends what is being thought; what was found out is remembered.
+    fn give_up(&mut self) {
+        *self = Thinking {
+            brain: self.brain.clone(),
+            ..Thinking::default()
+        };
+    }
 }
 
-/// Ends what is being thought; what was found out is remembered.
-fn give_up(mut thinking: ResMut<Thinking>) {
-    *thinking = Thinking {
-        brain: thinking.brain.clone(),
-        ..Thinking::default()
-    };
+fn leave(mut thinking: ResMut<Thinking>) {
+    thinking.give_up();
 }
 
-/// The same for another position of the game. For another game nothing is
+/// Gives up for another position of the game. For another game nothing is
 /// remembered: how one goes must not depend on those before.
 fn rearrange(mut rearranged: MessageReader<Rearranged>, mut thinking: ResMut<Thinking>) {
     for how in rearranged.read() {
-        let brain = match how {
-            Rearranged::Fresh => Brain::default(),
-            Rearranged::Moved => thinking.brain.clone(),
-        };
-        *thinking = Thinking {
-            brain,
-            ..Thinking::default()
-        };
+        match how {
+            Rearranged::Fresh => *thinking = Thinking::default(),
+            Rearranged::Moved => thinking.give_up(),
+        }
     }
 }
 
