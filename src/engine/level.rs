@@ -8,7 +8,7 @@ use serde::de::{self, Error as _, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::by_game;
-use super::request::Limits;
+use super::limits::Limits;
 use crate::rules::error::TextError;
 use crate::rules::ron_text;
 

@@ -14,6 +14,7 @@ mod correction;
 pub mod eval;
 pub mod learn;
 pub mod level;
+pub mod limits;
 mod lines;
 mod mate;
 mod maxn;
@@ -47,7 +48,8 @@ pub mod tuning;
 mod turns;
 
 pub use level::{Level, Levels, Strength, Variety};
-pub use request::{Info, Limits, Report, Request, Score, Stop};
+pub use limits::Limits;
+pub use request::{Info, Report, Request, Score, Stop};
 pub use setups::choose_setup;
 pub use tuning::Tuning;
 

@@ -9,7 +9,8 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::level::Level;
-use super::request::{Info, Limits, Report, Request, Stop};
+use super::limits::Limits;
+use super::request::{Info, Report, Request, Stop};
 use super::setups::choose_setup;
 use crate::rules::play::Match;
 use crate::rules::record::Record;

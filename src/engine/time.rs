@@ -6,9 +6,10 @@ use std::time::Duration;
 
 use web_time::Instant;
 
+use super::limits::Limits;
 use super::pace::Pace;
 use super::parameters::NODES_BETWEEN_LOOKS;
-use super::request::{Limits, Stop};
+use super::request::Stop;
 
 /// What the threads of one search share.
 pub struct Shared<'a> {

@@ -16,6 +16,7 @@ pub mod flow;
 pub mod input;
 pub mod insight;
 pub mod landmark;
+pub mod levels;
 pub mod mirror;
 pub mod motion;
 pub mod orders;
@@ -74,6 +75,7 @@ pub fn core(app: &mut App) {
     )
     .add_plugins((
         files::plugin,
+        levels::plugin,
         flow::plugin,
         ai::plugin,
         insight::plugin,

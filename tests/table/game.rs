@@ -11,9 +11,10 @@ use komadai::rules::outcome::Outcome;
 use komadai::rules::play::Match;
 use komadai::rules::seat::Seat;
 use komadai::rules::staging::Spot;
-use komadai::table::ai::{EngineLevels, Thinking};
+use komadai::table::ai::Thinking;
 use komadai::table::flow::{Intent, Player, Screen};
 use komadai::table::insight::Means;
+use komadai::table::levels::EngineLevels;
 
 const HUMAN: Player = Player::Human;
 const BEGINNER: Player = Player::Engine { level: 1 };

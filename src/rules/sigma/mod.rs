@@ -14,6 +14,7 @@ pub mod options;
 mod play;
 pub mod position;
 mod position_text;
+mod preset_name;
 mod rules;
 mod seats;
 pub mod setup;

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::rules::error::TextError;
 use crate::rules::options::{bad_value, unknown_option};
 
-use super::setup::PresetName;
+use super::preset_name::PresetName;
 
 /// What the second leap of a double leap asks of the square in the middle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]

@@ -7,19 +7,17 @@ use bevy::prelude::*;
 
 use super::TableSet;
 use super::errand::{Brain, Thought};
-use super::files;
 use super::flow::{Intent, Notice, Player, Rearranged, Screen, Sitting, playing};
 use super::insight::Means;
+use super::levels::EngineLevels;
 use super::motion::InMotion;
-use crate::engine::{Info, Level, Levels, Limits, Request};
+use crate::engine::{Info, Level, Limits, Request};
 use crate::rules::play::Match;
 
 mod ponder;
 
 pub(super) fn plugin(app: &mut App) {
-    let levels = files::own(app, "levels.ron", Levels::built_in(), Levels::read);
     app.init_resource::<Thinking>()
-        .insert_resource(EngineLevels(levels))
         .add_systems(OnExit(Screen::Play), leave)
         .add_systems(
             Update,
@@ -32,10 +30,6 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(TableSet::Input),
         );
 }
-
-/// The levels that can be chosen.
-#[derive(Resource, Clone, Debug, Deref)]
-pub struct EngineLevels(pub Levels);
 
 /// What the engine is thinking about, if it is.
 #[derive(Resource, Default)]

@@ -5,11 +5,12 @@
 
 use bevy::prelude::*;
 
-use super::{Ahead, EngineLevels, Means, Thinking, is_bound_by_time};
+use super::{Ahead, Means, Thinking, is_bound_by_time};
 use crate::engine::{Info, Limits, Request};
 use crate::rules::play::Match;
 use crate::table::errand::Thought;
 use crate::table::flow::{Player, Sitting};
+use crate::table::levels::EngineLevels;
 
 pub(super) fn follow(
     sitting: Res<Sitting>,

@@ -18,8 +18,8 @@ use crate::rules::sigma::setup::{self, Draft, Setup};
 use crate::rules::sigma::{self, Sigma};
 use crate::rules::staging::Staging;
 use crate::rules::text::Text;
-use crate::table::ai::EngineLevels;
 use crate::table::errand::Choice;
+use crate::table::levels::EngineLevels;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(

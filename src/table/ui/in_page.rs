@@ -5,7 +5,7 @@ use bevy_egui::egui::Ui;
 use super::widgets::{Button, buttons, section};
 use super::{Hand, View};
 use crate::table::flow::{Intent, Screen};
-use crate::table::page;
+use crate::table::page::host;
 use crate::table::theme::Look;
 
 /// Draws the section of the settings that is about the page.
@@ -15,8 +15,8 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
     let screen = Button::quiet("Full screen");
     let link = Button::quiet("Copy a link to the game").enabled(playing);
     match pair(ui, [screen, link]) {
-        Some(0) => page::full_screen(),
-        Some(_) => page::copy_link(),
+        Some(0) => host::full_screen(),
+        Some(_) => host::copy_link(),
         None => {}
     }
     let save = Button::quiet("Save the game as a file").enabled(playing);
@@ -24,7 +24,7 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
         Some(0) => {
             hand.intents.write(Intent::Save);
         }
-        Some(_) => page::pick_file(),
+        Some(_) => host::pick_file(),
         None => {}
     }
 }

@@ -38,7 +38,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, input::EguiWantsInput};
 
 use super::TableSet;
-use super::ai::{EngineLevels, Thinking};
+use super::ai::Thinking;
 use super::files::Faults;
 use super::flow::keep::Folder;
 use super::flow::{
@@ -47,6 +47,7 @@ use super::flow::{
 };
 use super::input::{Bound, Device, KeyboardTaken};
 use super::insight::{Asked, Counsel, Evaluation, Pointed, Threat};
+use super::levels::EngineLevels;
 use super::orders::Orders;
 use super::select::{Reach, Selection};
 use super::settings::{Keeping, Settings};

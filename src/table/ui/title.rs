@@ -115,7 +115,7 @@ fn menu(ui: &mut Ui, view: &View, hand: &mut Hand) {
     }
     #[cfg(target_arch = "wasm32")]
     if entry(ui, "Open a record") {
-        crate::table::page::pick_file();
+        crate::table::page::host::pick_file();
     }
     // A page is left, not quit.
     if cfg!(not(target_arch = "wasm32")) && entry(ui, "Quit") {

@@ -7,8 +7,9 @@ mod presets;
 mod random;
 mod text;
 
+pub use super::preset_name::PresetName;
 pub use draft::Draft;
-pub use presets::{Preset, PresetName, presets};
+pub use presets::{Preset, presets};
 pub use text::SetupError;
 
 use crate::rules::board::Cell;

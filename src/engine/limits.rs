@@ -1,0 +1,57 @@
+//! How long to think, as plain data. Knows no clock and nobody who thinks.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+/// How long to think. Whichever limit is reached first ends it; with none, the
+/// search goes on until it is stopped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Limits {
+    /// The deepest iteration, in plies.
+    pub depth: Option<u32>,
+    /// The number of positions to visit.
+    pub nodes: Option<u64>,
+    /// The time to take; in files and messages `time_ms`, in milliseconds.
+    #[serde(rename = "time_ms", with = "optional_milliseconds")]
+    pub time: Option<Duration>,
+    /// The time that is enough for an ordinary turn: a clear one takes less, a
+    /// doubtful one more, and each what its last iteration takes; only `time` cuts an
+    /// iteration short. In files and messages `enough_ms`, in milliseconds.
+    #[serde(rename = "enough_ms", with = "optional_milliseconds")]
+    pub enough: Option<Duration>,
+}
+
+impl Limits {
+    /// Limits that end as soon as either would.
+    #[must_use]
+    pub fn and(self, other: Limits) -> Limits {
+        /// The smaller of two limits, of which either may be missing.
+        fn least<N: Ord>(one: Option<N>, other: Option<N>) -> Option<N> {
+            one.into_iter().chain(other).min()
+        }
+        Limits {
+            depth: least(self.depth, other.depth),
+            nodes: least(self.nodes, other.nodes),
+            time: least(self.time, other.time),
+            enough: least(self.enough, other.enough),
+        }
+    }
+}
+
+/// A duration, if there is one, as a number of milliseconds.
+mod optional_milliseconds {
+    use std::time::Duration;
+
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub fn serialize<S: Serializer>(time: &Option<Duration>, to: S) -> Result<S::Ok, S::Error> {
+        time.map(|time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX))
+            .serialize(to)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Duration>, D::Error> {
+        Ok(Option::<u64>::deserialize(from)?.map(Duration::from_millis))
+    }
+}
