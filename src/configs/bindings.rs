@@ -1,7 +1,7 @@
 //! Which key and which gamepad button does what (`ron_configs/bindings.ron`).
 //! Names keys and buttons; knows no device.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
@@ -42,7 +42,7 @@ pub enum Action {
     Turn,
     /// Tell the engine to move now.
     MoveNow,
-    /// Ask for the best turn.
+    /// Ask for the best turn; in an analysis, turn the engine off and on.
     Hint,
     /// Show what the other side threatens.
     Threat,
@@ -92,26 +92,28 @@ pub struct Bindings {
 }
 
 impl Bindings {
-    /// Reads a bindings file.
+    /// Reads a bindings file. An action that it does not name, such as one that
+    /// came after the file was written, keeps those keys and buttons that come
+    /// with the program and that the file gives to no other action. One that it
+    /// names with an empty list has none.
     ///
     /// # Errors
-    /// If it is not one, names an unknown action, key or button, gives one key
-    /// or button to two actions, or leaves an action without a key.
+    /// If it is not one, names an unknown action, key or button, or gives one key
+    /// or button to two actions.
     pub fn read(text: &str) -> Result<Bindings, TextError> {
+        let mut bindings = Bindings::written(text)?;
+        let own = Bindings::written(BUILT_IN)?;
+        fill_in(&mut bindings.keyboard, own.keyboard);
+        fill_in(&mut bindings.gamepad, own.gamepad);
+        Ok(bindings)
+    }
+
+    /// What a file says and no more.
+    fn written(text: &str) -> Result<Bindings, TextError> {
         let bindings: Bindings = super::read(text)?;
         check("keyboard", &bindings.keyboard, is_key)?;
         check("gamepad", &bindings.gamepad, |name| BUTTONS.contains(&name))?;
-        match Action::ALL
-            .iter()
-            .find(|action| !bindings.keyboard.contains_key(action))
-        {
-            Some(action) => Err(TextError::new(
-                "keyboard",
-                format!("a key for {action:?}"),
-                "",
-            )),
-            None => Ok(bindings),
-        }
+        Ok(bindings)
     }
 
     /// The bindings that come with the program.
@@ -123,6 +125,16 @@ impl Bindings {
 
 const BUILT_IN: &str = include_str!("../../ron_configs/bindings.ron");
 
+/// Gives actions that nothing is bound to what they have of their own, as far as
+/// it is free.
+fn fill_in(bound: &mut BTreeMap<Action, Vec<String>>, own: BTreeMap<Action, Vec<String>>) {
+    let taken: BTreeSet<String> = bound.values().flatten().cloned().collect();
+    for (action, mut names) in own {
+        names.retain(|name| !taken.contains(name));
+        bound.entry(action).or_insert(names);
+    }
+}
+
 fn check(
     device: &str,
     bound: &BTreeMap<Action, Vec<String>>,
@@ -131,9 +143,6 @@ fn check(
     let mut owners: BTreeMap<&str, Action> = BTreeMap::new();
     for (action, names) in bound {
         let place = format!("{device}.{action:?}");
-        if names.is_empty() {
-            return Err(TextError::new(place, "at least one name", ""));
-        }
         for name in names {
             if !known(name) {
                 return Err(TextError::new(place, expected_name(device), name));
