@@ -327,6 +327,50 @@ fn three_lines_grow_deeper_and_follow_the_position() {
     assert!(resource::<Arrows>(&app).0.is_empty());
 }
 
+/// Whether the engine has nothing to say, and does not think about it either.
+fn is_silent(counsel: &Counsel) -> bool {
+    counsel.lines().is_empty() && counsel.verdict().is_none() && !counsel.is_busy()
+}
+
+#[test]
+fn the_engine_is_silent_in_an_analysis_until_it_is_asked_again() {
+    let mut app = played(&["7g7f"]);
+    analyse(&mut app);
+    until(&mut app, "arrows", |world| {
+        !world.resource::<Arrows>().0.is_empty()
+    });
+    key(&mut app, KeyCode::KeyI);
+    app.update();
+    assert!(!resource::<Counsel>(&app).is_busy());
+    assert!(resource::<Arrows>(&app).0.is_empty());
+    // Nor does it take up another position, or another look into the game.
+    say(&mut app, Intent::Play("3c3d".into()));
+    until(&mut app, "the table", at_rest);
+    assert!(is_silent(resource(&app)));
+    leave(&mut app);
+    analyse(&mut app);
+    until(&mut app, "the table", at_rest);
+    assert!(is_silent(resource(&app)));
+    key(&mut app, KeyCode::KeyI);
+    until(&mut app, "three lines", |world| {
+        world.resource::<Counsel>().lines().len() == 3
+    });
+}
+
+#[test]
+fn a_stick_means_the_way_it_is_pushed_most() {
+    let mut app = played(&["7g7f", "3c3d"]);
+    let gamepad = hand::gamepad(&mut app);
+    analyse(&mut app);
+    let silence = |app: &App| resource::<Asked>(app).silence;
+    hand::right_stick(&mut app, gamepad, [-0.9, 0.4]);
+    assert_eq!(analysed(&app).played().len(), 1, "one turn back");
+    assert!(!silence(&app));
+    hand::right_stick(&mut app, gamepad, [-0.4, 0.9]);
+    assert_eq!(analysed(&app).played().len(), 1);
+    assert!(silence(&app), "the engine was turned off");
+}
+
 #[test]
 fn the_line_that_is_pointed_at_is_drawn_and_counted() {
     let mut app = played(&[]);

@@ -89,7 +89,8 @@ pub enum Intent {
     Impasse,
     /// Tell the engine to move now, or to set up as it has thought of so far.
     MoveNow,
-    /// Ask for the best turn; once more, to be told no more.
+    /// Ask for the best turn; once more, to be told no more. In an analysis, where
+    /// the engine speaks unasked, the other way round.
     Hint,
     /// Show what the other side would do if this one gave its turn away, or
     /// show it no longer.

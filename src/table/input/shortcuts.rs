@@ -68,6 +68,7 @@ fn wishes(screen: Screen) -> Vec<(Action, Intent)> {
             (Action::Pass, Intent::Pass),
             (Action::Back, go(AnalysisIntent::Back)),
             (Action::Forward, go(AnalysisIntent::Forward)),
+            (Action::Hint, Intent::Hint),
             (Action::Threat, Intent::Threat),
             (Action::Analyse, Intent::Analyse(None)),
         ],

@@ -108,14 +108,21 @@ impl Counsel {
         self.inquiry.effort()
     }
 
-    /// Turns to another position.
-    fn turn_to(&mut self, subject: Option<Subject>, game: Option<&Match>, now: Duration) {
+    /// Turns to another position; what was said of the last one stands until something
+    /// is said of this one, unless that is not wanted.
+    fn turn_to(
+        &mut self,
+        subject: Option<Subject>,
+        game: Option<&Match>,
+        is_left_alone: bool,
+        now: Duration,
+    ) {
         self.inquiry = Inquiry::default();
         self.begun = Want::Nothing;
         self.since = now;
         // Whoever is spoken of does not sit at another game.
         let name = |about: &Option<Subject>| about.as_ref().map(|it| it.game);
-        if name(&self.about) != name(&subject) {
+        if is_left_alone || name(&self.about) != name(&subject) {
             self.verdict = None;
         }
         if let Some(end) = game.and_then(Verdict::of_end) {
@@ -131,7 +138,11 @@ impl Want {
         if !goes_on {
             Want::Nothing
         } else if at_hand.is_analysed() {
-            Want::Analysis
+            if asked.silence {
+                Want::Nothing
+            } else {
+                Want::Analysis
+            }
         } else if asked.hint && at_hand.human_to_move() {
             Want::Hint
         } else if evaluation == Evaluation::Always && !at_hand.engine_to_answer() {
@@ -173,7 +184,8 @@ pub(super) fn follow(
     if at_hand.is_changed() {
         let subject = game.map(Subject::of);
         if subject != counsel.about {
-            counsel.turn_to(subject, game, time.elapsed());
+            let is_left_alone = asked.silence && at_hand.is_analysed();
+            counsel.turn_to(subject, game, is_left_alone, time.elapsed());
             pointed.set_if_neq(Pointed(None));
         }
     }

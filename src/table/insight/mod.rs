@@ -14,7 +14,7 @@ mod verdict;
 use bevy::prelude::*;
 
 use super::TableSet;
-use super::flow::{Intent, MovePlayed, Rearranged};
+use super::flow::{Intent, MovePlayed, Rearranged, Screen};
 
 pub use arrows::{Arrow, Arrows, Pointed, Sense};
 pub use counsel::{Counsel, LINES, Subject, Want};
@@ -54,11 +54,18 @@ pub struct Asked {
     pub hint: bool,
     /// What the other side threatens, from now on.
     pub threat: bool,
+    /// To be told no lines in an analysis, from now on. A threat is asked for by itself.
+    pub silence: bool,
 }
 
-fn listen(mut intents: MessageReader<Intent>, mut asked: ResMut<Asked>) {
+fn listen(
+    mut intents: MessageReader<Intent>,
+    screen: Res<State<Screen>>,
+    mut asked: ResMut<Asked>,
+) {
     for intent in intents.read() {
         match intent {
+            Intent::Hint if *screen.get() == Screen::Analysis => asked.silence = !asked.silence,
             Intent::Hint => asked.hint = !asked.hint,
             Intent::Threat => asked.threat = !asked.threat,
             _ => {}

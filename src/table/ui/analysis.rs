@@ -9,7 +9,7 @@ use super::layout::Parts;
 use super::moves::{Entry, Listed};
 use super::play::{links, look_around, write};
 use super::widgets::{
-    Button, buttons, chips, columns, cut_line, divider, hand_row, is_focused, one_line, row,
+    Button, buttons, chips, columns, cut_line, divider, hand_row, is_focused, link, one_line, row,
     scroll, section, strong, tab,
 };
 use super::{Hand, View, advice, moves, picker, seats, words};
@@ -97,24 +97,36 @@ fn narrow(ui: &mut Ui, view: &View, hand: &mut Hand, analysis: &Analysis) {
     }
 }
 
-/// The best lines; one that is pointed at is shown on the board.
+/// The best lines, unless the player wants to think alone; one that is pointed at
+/// is shown on the board.
 fn engine(ui: &mut Ui, view: &View, hand: &mut Hand, game: &Match) {
     let look = Look::of(ui.ctx());
-    let lines = view.counsel.lines();
-    row(ui, look.gap(5), |ui| {
-        section(ui, "Engine");
-        let says = match (lines.first(), view.counsel.effort()) {
-            (Some(best), Some((nodes, time))) => words::effort(best.depth, nodes, time),
-            _ if view.counsel.is_busy() => "looking".into(),
-            _ => String::new(),
-        };
-        one_line(ui, says, Type::Small, look.faint);
+    let silence = view.asked.silence;
+    let lines = if silence { &[] } else { view.counsel.lines() };
+    let says = match (lines.first(), view.counsel.effort()) {
+        _ if silence => "off".into(),
+        (Some(best), Some((nodes, time))) => words::effort(best.depth, nodes, time),
+        _ if view.counsel.is_busy() => "looking".into(),
+        _ => String::new(),
+    };
+    row(ui, look.gap(7), |ui| {
+        // What is cut short where there is little room is what the engine says.
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if link(ui, if silence { "Turn on" } else { "Turn off" }) {
+                write(hand, Intent::Hint);
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                section(ui, "Engine");
+                one_line(ui, says, Type::Small, look.faint);
+            });
+        });
     });
     let mut pointed = None;
     let mut play = None;
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        for place in 0..LINES {
+        let room = if silence { 0 } else { LINES };
+        for place in 0..room {
             let Some(line) = lines.get(place) else {
                 // What is still to come keeps its room.
                 ui.add_space(look.gap(LINE));

@@ -12,7 +12,7 @@ use crate::table::insight::{Evaluation, Standing, Verdict};
 /// Whether there is a bar.
 pub(super) fn is_shown(view: &View) -> bool {
     match view.screen.get() {
-        Screen::Analysis => *view.evaluation != Evaluation::Never,
+        Screen::Analysis => *view.evaluation != Evaluation::Never && !view.asked.silence,
         Screen::Play => *view.evaluation == Evaluation::Always,
         Screen::Title | Screen::NewGame | Screen::Setup => false,
     }

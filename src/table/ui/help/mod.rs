@@ -17,7 +17,7 @@ use crate::table::flow::Screen;
 use crate::table::theme::Look;
 
 /// What the keys and buttons do.
-const KEYS: [(Action, &str); 14] = [
+const KEYS: [(Action, &str); 15] = [
     (Action::Confirm, "Choose"),
     (Action::Cancel, "Let go, close"),
     (Action::Next, "Next that can move"),
@@ -32,6 +32,7 @@ const KEYS: [(Action, &str); 14] = [
     (Action::Analyse, "Analyse, and back to the game"),
     (Action::Back, "Analysis: one move back"),
     (Action::Forward, "Analysis: one move forward"),
+    (Action::Hint, "Analysis: engine on and off"),
 ];
 
 /// The height of the sheet, in units.
