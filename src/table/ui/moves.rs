@@ -49,14 +49,20 @@ pub(super) fn draw(ui: &mut Ui, game: &Match, listed: &Listed, height: f32) -> O
     let look = Look::of(ui.ctx());
     let order = order(game, listed);
     let many = order.len() > 2;
-    let head = if many { look.gap(ROW) } else { 0.0 };
+    let head = if many {
+        look.gap(ROW) + ui.spacing().item_spacing.y
+    } else {
+        0.0
+    };
     if many {
         header(ui, game, &order);
     }
     let mut pressed = None;
-    // Whole rows only, so that none is cut at the upper edge.
+    // Whole rows only, so that none is cut at the upper edge; what is left of the
+    // height stays free, so that whatever follows stands where it always does.
     let rows = ((height - head) / look.gap(ROW)).floor().max(1.0);
-    scroll(ui, "moves", rows * look.gap(ROW), listed.at_end, |ui| {
+    let shown = rows * look.gap(ROW);
+    scroll(ui, "moves", shown, listed.at_end, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         if listed.turns.is_empty() {
             faint(ui, "None yet.");
@@ -66,6 +72,7 @@ pub(super) fn draw(ui: &mut Ui, game: &Match, listed: &Listed, height: f32) -> O
             pressed = row(ui, number, listed, &round, moved).or(pressed);
         }
     });
+    ui.add_space((height - head - shown).max(0.0));
     pressed
 }
 
