@@ -5,7 +5,9 @@ use std::time::{Duration, Instant};
 
 use bevy::input::ButtonState;
 use bevy::input::InputPlugin;
-use bevy::input::gamepad::{RawGamepadButtonChangedEvent, RawGamepadEvent};
+use bevy::input::gamepad::{
+    RawGamepadAxisChangedEvent, RawGamepadButtonChangedEvent, RawGamepadEvent,
+};
 use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
@@ -157,6 +159,17 @@ pub fn button(app: &mut App, gamepad: Entity, button: GamepadButton) {
     }
     // The second frame shows it let go.
     for _ in 0..2 {
+        app.update();
+    }
+}
+
+/// Pushes its right stick so far and lets it go.
+pub fn right_stick(app: &mut App, gamepad: Entity, [x, y]: [f32; 2]) {
+    for part in [1.0, 0.0] {
+        for (axis, value) in [(GamepadAxis::RightStickX, x), (GamepadAxis::RightStickY, y)] {
+            let moved = RawGamepadAxisChangedEvent::new(gamepad, axis, value * part);
+            app.world_mut().write_message(RawGamepadEvent::Axis(moved));
+        }
         app.update();
     }
 }

@@ -42,18 +42,23 @@ pub fn key(name: &str) -> Option<KeyCode> {
     named(name)
 }
 
+/// How far a stick must be pushed along an axis to count as a button: so far that
+/// it is pushed along one axis only.
+const PUSHED: f32 = 0.75;
+
 fn stick(name: &str) -> Option<GamepadControlDirection> {
-    match name {
-        "LeftStickUp" => Some(GamepadControlDirection::LEFT_UP),
-        "LeftStickDown" => Some(GamepadControlDirection::LEFT_DOWN),
-        "LeftStickLeft" => Some(GamepadControlDirection::LEFT_LEFT),
-        "LeftStickRight" => Some(GamepadControlDirection::LEFT_RIGHT),
-        "RightStickUp" => Some(GamepadControlDirection::RIGHT_UP),
-        "RightStickDown" => Some(GamepadControlDirection::RIGHT_DOWN),
-        "RightStickLeft" => Some(GamepadControlDirection::RIGHT_LEFT),
-        "RightStickRight" => Some(GamepadControlDirection::RIGHT_RIGHT),
-        _ => None,
-    }
+    let direction = match name {
+        "LeftStickUp" => GamepadControlDirection::LEFT_UP,
+        "LeftStickDown" => GamepadControlDirection::LEFT_DOWN,
+        "LeftStickLeft" => GamepadControlDirection::LEFT_LEFT,
+        "LeftStickRight" => GamepadControlDirection::LEFT_RIGHT,
+        "RightStickUp" => GamepadControlDirection::RIGHT_UP,
+        "RightStickDown" => GamepadControlDirection::RIGHT_DOWN,
+        "RightStickLeft" => GamepadControlDirection::RIGHT_LEFT,
+        "RightStickRight" => GamepadControlDirection::RIGHT_RIGHT,
+        _ => return None,
+    };
+    Some(direction.threshold(PUSHED))
 }
 
 /// Bevy names its keys and buttons as the bindings do.
