@@ -102,7 +102,7 @@ fn narrow(ui: &mut Ui, view: &View, hand: &mut Hand, analysis: &Analysis) {
 fn engine(ui: &mut Ui, view: &View, hand: &mut Hand, game: &Match) {
     let look = Look::of(ui.ctx());
     let silence = view.asked.silence;
-    let lines = if silence { &[] } else { view.counsel.lines() };
+    let lines = view.counsel.lines();
     let says = match (lines.first(), view.counsel.effort()) {
         _ if silence => "off".into(),
         (Some(best), Some((nodes, time))) => words::effort(best.depth, nodes, time),
