@@ -275,7 +275,7 @@ fn run(command: Print, out: &mut dyn Write) -> Result<(), Failure> {
         Print::Effects(choice) => effects::effects(&choice.open()?, out)?,
         Print::Best { choice, thought } => {
             let game = choice.open()?;
-            best::best(&game, &thought.request(game.variant().name)?, out)?;
+            best::best(&game, &thought.request(&game.ruleset())?, out)?;
         }
         Print::Match(contest) => contest::run(&contest.read()?, out)?,
         Print::Selfplay { variant, games } => selfplay::run(&named(variant)?, games, out)?,
@@ -314,7 +314,7 @@ impl Start {
 }
 
 impl Thought {
-    fn request(&self, game: &str) -> Result<Request, Failure> {
+    fn request(&self, game: &Ruleset) -> Result<Request, Failure> {
         let asked = Limits {
             depth: self.depth,
             nodes: self.nodes,
@@ -349,13 +349,12 @@ impl Contest {
             ..Selection::default()
         };
         let rules = selection.rules()?;
-        let game = rules.variant().name;
         let levels = player::levels(self.levels.as_deref())?;
         let seats = [self.seat1, self.seat2, self.seat3, self.seat4];
         let players: Result<Vec<Player>, _> = (1..)
             .zip(seats)
             .filter_map(|(number, seat)| Some((number, seat?)))
-            .map(|(number, text)| Player::read(&format!("--seat{number}"), &text, game, &levels))
+            .map(|(number, text)| Player::read(&format!("--seat{number}"), &text, &rules, &levels))
             .collect();
         Ok(contest::Contest {
             rules,

@@ -1,5 +1,5 @@
-//! What files say of single games, by their names. Knows the names, and nothing of
-//! what is said.
+//! What files say of single games, by their names. Knows who plays with whom in a
+//! game, and nothing of what is said.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -7,16 +7,60 @@ use std::marker::PhantomData;
 
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Unexpected, Visitor};
 
+use crate::rules::ruleset::Ruleset;
 use crate::rules::variant;
 
 /// Reads a map whose keys are names of games, each there once.
 pub fn read<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
     from: D,
 ) -> Result<BTreeMap<String, T>, D::Error> {
-    from.deserialize_map(ByGame(PhantomData))
+    read_named(from, names().map(String::from).collect())
 }
 
-struct ByGame<T>(PhantomData<T>);
+/// As [`read`]; a key may also be the [`name_alone`] of a game of teams.
+pub fn read_styles<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+    from: D,
+) -> Result<BTreeMap<String, T>, D::Error> {
+    let alone = names().filter(|name| is_of_teams(name)).map(name_alone);
+    read_named(from, names().map(String::from).chain(alone).collect())
+}
+
+/// What a map says of a game: where one of teams is played each alone, what it
+/// says of that before what it says of the game.
+pub fn find<'a, T>(map: &'a BTreeMap<String, T>, rules: &Ruleset) -> Option<&'a T> {
+    let name = rules.variant().name;
+    let alone = || map.get(&name_alone(name));
+    let own = rules.is_each_alone().then(alone).flatten();
+    own.or_else(|| map.get(name))
+}
+
+fn names() -> impl Iterator<Item = &'static str> {
+    variant::names().into_iter()
+}
+
+/// What a game of teams is called where every seat plays for itself.
+fn name_alone(name: &str) -> String {
+    format!("{name}-alone")
+}
+
+/// Whether the seats of a game are more than two, and play together unless
+/// something else is chosen.
+fn is_of_teams(name: &str) -> bool {
+    Ruleset::named(name).is_some_and(|rules| rules.variant().seats > 2 && !rules.is_each_alone())
+}
+
+fn read_named<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+    from: D,
+    names: Vec<String>,
+) -> Result<BTreeMap<String, T>, D::Error> {
+    let what = PhantomData;
+    from.deserialize_map(ByGame { names, what })
+}
+
+struct ByGame<T> {
+    names: Vec<String>,
+    what: PhantomData<T>,
+}
 
 impl<'de, T: Deserialize<'de>> Visitor<'de> for ByGame<T> {
     type Value = BTreeMap<String, T>;
@@ -26,15 +70,14 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for ByGame<T> {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
-        let names = variant::names();
         let mut games = BTreeMap::new();
         while let Some(game) = map.next_key::<String>()? {
             let refused = |expected: &str| {
                 let found = Unexpected::Str(&game);
                 Err(A::Error::invalid_value(found, &expected))
             };
-            if !names.contains(&game.as_str()) {
-                return refused(&format!("one of {}", names.join(", ")));
+            if !self.names.contains(&game) {
+                return refused(&format!("one of {}", self.names.join(", ")));
             }
             if games.contains_key(&game) {
                 return refused("every game once");

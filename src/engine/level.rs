@@ -11,6 +11,7 @@ use super::by_game;
 use super::limits::Limits;
 use crate::rules::error::TextError;
 use crate::rules::ron_text;
+use crate::rules::ruleset::Ruleset;
 
 /// How well the engine plays within its limits. Errs as people do: it overlooks
 /// replies and misjudges, but does not throw its royal away at random.
@@ -147,14 +148,14 @@ pub struct Level {
 }
 
 impl Level {
-    /// How it plays a game with this name in the [`CATALOGUE`](crate::rules::variant::CATALOGUE).
+    /// How it plays a game.
     #[must_use]
-    pub fn play(&self, game: &str) -> Play {
+    pub fn play(&self, game: &Ruleset) -> Play {
         let elsewhere = Play {
             limits: self.limits,
             strength: self.strength,
         };
-        let own = self.games.get(game);
+        let own = by_game::find(&self.games, game);
         own.map_or(elsewhere, |own| own.within(elsewhere))
     }
 }
@@ -239,7 +240,7 @@ fn name<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
 }
 
 fn games<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeMap<String, Own>, D::Error> {
-    let games: BTreeMap<String, Own> = by_game::read(from)?;
+    let games: BTreeMap<String, Own> = by_game::read_styles(from)?;
     for own in games.values() {
         let limits = Limits {
             depth: own.depth,

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::level::{Level, Play, Strength};
 use super::limits::Limits;
+use crate::rules::ruleset::Ruleset;
 
 /// What to think about a position with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -62,9 +63,9 @@ impl Request {
         })
     }
 
-    /// A request to play as a level plays the game with this name.
+    /// A request to play a game as a level plays it.
     #[must_use]
-    pub fn at_level(level: &Level, game: &str, seed: u64) -> Request {
+    pub fn at_level(level: &Level, game: &Ruleset, seed: u64) -> Request {
         let Play { limits, strength } = level.play(game);
         Request {
             strength,

@@ -15,6 +15,7 @@ use crate::engine::parameters::Parameters;
 use crate::engine::{self, Engine, Levels, Limits, Request, Stop, Tuning};
 use crate::rules::error::TextError;
 use crate::rules::play::Match;
+use crate::rules::ruleset::Ruleset;
 use crate::rules::variant::CATALOGUE;
 
 use super::choice::Choice;
@@ -42,11 +43,16 @@ enum Kind {
 }
 
 impl Player {
-    /// Reads the description of a player of the game with this name.
+    /// Reads the description of a player of a game.
     ///
     /// # Errors
     /// If it is none, or names a level that does not exist.
-    pub fn read(place: &str, text: &str, game: &str, levels: &Levels) -> Result<Player, TextError> {
+    pub fn read(
+        place: &str,
+        text: &str,
+        game: &Ruleset,
+        levels: &Levels,
+    ) -> Result<Player, TextError> {
         let kind = if text == "random" {
             Kind::Random
         } else if let Some(rest) = text.strip_prefix("usi=") {
@@ -156,7 +162,7 @@ pub(super) fn random_move(game: &Match, rng: &mut fastrand::Rng) -> Option<Strin
 fn read_request(
     place: &str,
     text: &str,
-    game: &str,
+    game: &Ruleset,
     levels: &Levels,
 ) -> Result<(Request, Arc<Tuning>), TextError> {
     let mut request = Request::full_strength(Limits::default());
@@ -238,7 +244,12 @@ fn read_net(path: &str) -> Result<(String, Net), TextError> {
     Ok((game.name.into(), net))
 }
 
-fn at_level(place: &str, value: &str, game: &str, levels: &Levels) -> Result<Request, TextError> {
+fn at_level(
+    place: &str,
+    value: &str,
+    game: &Ruleset,
+    levels: &Levels,
+) -> Result<Request, TextError> {
     read_level(place, value, levels).map(|level| Request::at_level(level, game, 0))
 }
 

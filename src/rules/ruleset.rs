@@ -104,6 +104,15 @@ impl Ruleset {
         }
     }
 
+    /// Whether every one of more than two seats plays for itself.
+    #[must_use]
+    pub fn is_each_alone(&self) -> bool {
+        match self {
+            Ruleset::Sigma(_) | Ruleset::Sankaku(_) => false,
+            Ruleset::Shogi(selection) => selection.rules().goes_on_without_a_seat(),
+        }
+    }
+
     /// Every option with its value.
     #[must_use]
     pub fn options(&self) -> Vec<OptionInfo> {

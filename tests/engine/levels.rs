@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use komadai::engine::{Levels, Request};
+use komadai::engine::{Level, Levels, Request};
 use komadai::rules::variant;
 
-use super::{ask, standard};
+use super::{ask, rules, standard};
 
 #[test]
 fn there_are_ten_levels_in_order() {
@@ -19,7 +19,7 @@ fn there_are_ten_levels_in_order() {
 fn every_level_has_a_limit_of_time_in_every_game() {
     for level in Levels::built_in().all() {
         for game in variant::names() {
-            let limits = level.play(game).limits;
+            let limits = level.play(&rules(game, &[])).limits;
             assert!(limits.time.is_some(), "{}, {game}", level.name);
         }
     }
@@ -28,11 +28,9 @@ fn every_level_has_a_limit_of_time_in_every_game() {
 #[test]
 fn a_game_may_have_limits_of_its_own() {
     let games = r#"games: { "hand": (nodes: 70, misjudgement: 5, oversight: 1) }"#;
-    let text = file("1", "\"One\"", "depth: 2, time_ms: 9", "0")
-        .replace("),\n        ),", &format!("),\n{games}),"));
-    let levels = Levels::read(&text).expect("a levels file");
-    let level = levels.level(1).expect("the only one");
-    let [hand, shogi] = ["hand", "shogi"].map(|game| Request::at_level(level, game, 3));
+    let level = level_with(games);
+    let [hand, shogi] =
+        ["hand", "shogi"].map(|game| Request::at_level(&level, &rules(game, &[]), 3));
     assert_eq!((hand.limits.nodes, hand.limits.depth), (Some(70), None));
     assert_eq!(hand.limits.time, Some(Duration::from_millis(9)));
     assert_eq!(
@@ -41,6 +39,43 @@ fn a_game_may_have_limits_of_its_own() {
     );
     assert_eq!((shogi.limits.nodes, shogi.limits.depth), (None, Some(2)));
     assert_eq!((shogi.strength.misjudgement, shogi.seed), (0, 3));
+}
+
+#[test]
+fn a_game_of_teams_may_have_other_limits_where_each_plays_alone() {
+    let level = level_with(r#"games: { "four": (depth: 3), "four-alone": (depth: 4) }"#);
+    let depth = |game: &str, options: &[_]| level.play(&rules(game, options)).limits.depth;
+    assert_eq!(depth("four", &[("style", "Individual")]), Some(4));
+    for style in ["TeamOrthogonal", "TeamDiagonalNE", "TeamDiagonalNW"] {
+        assert_eq!(depth("four", &[("style", style)]), Some(3), "{style}");
+    }
+    assert_eq!(depth("yonin", &[]), Some(2));
+
+    let level = level_with(r#"games: { "four": (depth: 3) }"#);
+    let individual = rules("four", &[("style", "Individual")]);
+    assert_eq!(level.play(&individual).limits.depth, Some(3));
+}
+
+#[test]
+fn each_alone_is_named_only_for_games_of_teams() {
+    for game in ["yonin", "shogi", "sigma"] {
+        let name = format!("{game}-alone");
+        let error = Levels::read(&file_with(&format!("games: {{ {name:?}: (depth: 1) }}")));
+        let error = error.expect_err("nothing else is played there");
+        assert!(error.expected.contains("four-alone"), "{error}");
+        assert!(error.found.contains(&name), "{error}");
+    }
+}
+
+/// A levels file with one level, depth 2 and 9 ms, and what it says of games.
+fn file_with(games: &str) -> String {
+    file("1", "\"One\"", "depth: 2, time_ms: 9", "0")
+        .replace("),\n        ),", &format!("),\n{games}),"))
+}
+
+fn level_with(games: &str) -> Level {
+    let levels = Levels::read(&file_with(games)).expect("a levels file");
+    levels.level(1).expect("the only one").clone()
 }
 
 #[test]
@@ -63,7 +98,7 @@ fn a_weak_level_plays_differently_by_seed() {
     let level = levels.level(1).expect("there is a first level");
     let game = standard();
     let turns: std::collections::HashSet<_> = (0..8)
-        .map(|seed| ask(&game, &Request::at_level(level, "sigma", seed)).best)
+        .map(|seed| ask(&game, &Request::at_level(level, &game.ruleset(), seed)).best)
         .collect();
     assert!(turns.len() > 1, "{turns:?}");
 }

@@ -19,7 +19,17 @@ mod variety;
 
 use komadai::engine::{Info, Limits, Report, Request, Stop, think};
 use komadai::rules::play::Match;
+use komadai::rules::ruleset::Ruleset;
 use komadai::rules::sigma::Sigma;
+
+/// A game of the catalogue with some options.
+fn rules(name: &str, options: &[(&str, &str)]) -> Ruleset {
+    let mut rules = Ruleset::named(name).expect("a game of the catalogue");
+    for (option, value) in options {
+        rules.set(option, value).expect("an option of the game");
+    }
+    rules
+}
 
 /// A game of Sigma that begins at a position text.
 fn game_at(text: &str) -> Match {

@@ -113,7 +113,7 @@ fn from_level_seven_on_it_never_leaves_its_emperor_to_be_taken() {
                     depth: Some(depth),
                     ..Limits::default()
                 },
-                ..Request::at_level(level, "sankaku", seed)
+                ..Request::at_level(level, &game.ruleset(), seed)
             };
             let best = ask(&game, &request).best.expect("the game goes on");
             let position = game.position_text();

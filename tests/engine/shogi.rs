@@ -9,15 +9,7 @@ use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
 
 use super::solver::{fewest_turns, wins_by_checks};
-use super::{ask, to_depth};
-
-fn rules(name: &str, options: &[(&str, &str)]) -> Ruleset {
-    let mut rules = Ruleset::named(name).expect("a game of the catalogue");
-    for (option, value) in options {
-        rules.set(option, value).expect("an option of the game");
-    }
-    rules
-}
+use super::{ask, rules, to_depth};
 
 /// A game some plies of chance after the start.
 fn by_chance(rules: &Ruleset, seed: u64, most: usize) -> Match {
@@ -168,7 +160,7 @@ fn a_beginner_proves_no_long_mate() {
         .expect("a position of minishogi");
     for number in [1, 2] {
         let level = levels.level(number).expect("one of ten");
-        let found = ask(&game, &Request::at_level(level, "shogi", 1));
+        let found = ask(&game, &Request::at_level(level, &rules("shogi", &[]), 1));
         let score = found.info.expect("it was not stopped").score;
         assert!(matches!(score, Score::Cp(_)), "level {number}: {score}");
     }

@@ -61,7 +61,7 @@ fn full_strength_opens_differently_by_seed() {
             .map(|seed| {
                 let request = Request {
                     limits: Request::to_nodes(NODES).limits,
-                    ..Request::at_level(strongest, name, seed)
+                    ..Request::at_level(strongest, &game.ruleset(), seed)
                 };
                 ask(&game, &request).best
             })

@@ -127,8 +127,7 @@ impl Settings {
         let level = self.level.and_then(|number| self.levels.level(number));
         let request = match level {
             // A level errs, and should not err the same way in every game.
-            Some(level) => Request::at_level(level, self.rules.variant().name, fastrand::u64(..))
-                .within(limits),
+            Some(level) => Request::at_level(level, &self.rules, fastrand::u64(..)).within(limits),
             None => Request::full_strength(limits),
         };
         Request {

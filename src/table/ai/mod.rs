@@ -164,7 +164,7 @@ fn begin(
 /// How a level thinks about a game. One that is bound by time alone plays as well
 /// as the machine can; the others are as strong as they are on any machine.
 fn request(level: &Level, game: &Match, seed: u64, means: &Means) -> Request {
-    let request = Request::at_level(level, game.variant().name, seed);
+    let request = Request::at_level(level, &game.ruleset(), seed);
     if is_bound_by_time(request.limits) {
         means.apply(request)
     } else {
