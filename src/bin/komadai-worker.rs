@@ -6,22 +6,36 @@ fn main() {}
 
 #[cfg(target_arch = "wasm32")]
 mod door {
+    use std::cell::RefCell;
     use std::time::Duration;
 
     use js_sys::Function;
-    use komadai::engine::Stop;
     use komadai::engine::remote;
+    use komadai::engine::{Engine, Stop};
     use komadai::protocol::bench;
     use wasm_bindgen::prelude::*;
+
+    thread_local! {
+        /// What is found out in one job is remembered in the next.
+        static ENGINE: RefCell<Engine> = RefCell::new(Engine::new());
+    }
 
     /// Does a job and calls `tell` with the text of every reply. Blocks; to
     /// end it early, end the worker.
     #[wasm_bindgen]
     pub fn perform(job: &str, tell: &Function) {
-        remote::perform(job, &Stop::new(), &mut |reply| {
-            // A page that throws while it is told something has its own console.
-            let _ = tell.call1(&JsValue::NULL, &reply.write().into());
+        ENGINE.with_borrow_mut(|engine| {
+            remote::perform(engine, job, &Stop::new(), &mut |reply| {
+                // A page that throws while it is told something has its own console.
+                let _ = tell.call1(&JsValue::NULL, &reply.write().into());
+            });
         });
+    }
+
+    /// Forgets what was found out so far: the next job is for somebody else.
+    #[wasm_bindgen]
+    pub fn forget() {
+        ENGINE.with_borrow_mut(Engine::forget);
     }
 
     /// Does a job on the page itself, where workers are refused, in no more

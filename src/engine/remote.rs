@@ -8,6 +8,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use super::Engine;
 use super::level::Level;
 use super::limits::Limits;
 use super::request::{Info, Report, Request, Stop};
@@ -137,11 +138,11 @@ fn write(value: &impl Serialize) -> String {
 }
 
 /// Does the job of a text and calls `tell` with every reply. Blocks until it
-/// is done.
-pub fn perform(job: &str, stop: &Stop, tell: &mut dyn FnMut(&Reply)) {
+/// is done. Turns are thought about with what the engine remembers.
+pub fn perform(engine: &mut Engine, job: &str, stop: &Stop, tell: &mut dyn FnMut(&Reply)) {
     let last = serde_json::from_str(job)
         .map_err(Trouble::from)
-        .and_then(|job| carry_out(job, stop, tell))
+        .and_then(|job| carry_out(engine, job, stop, tell))
         .unwrap_or_else(|trouble| Reply::Trouble(trouble.to_string()));
     tell(&last);
 }
@@ -164,16 +165,21 @@ pub fn perform_within(job: &str, most: Duration) -> Reply {
     };
     serde_json::from_str(job)
         .map_err(Trouble::from)
-        .and_then(|job| carry_out(shorten(job), &Stop::new(), &mut |_| ()))
+        .and_then(|job| carry_out(&mut Engine::new(), shorten(job), &Stop::new(), &mut |_| ()))
         .unwrap_or_else(|trouble| Reply::Trouble(trouble.to_string()))
 }
 
-fn carry_out(job: Job, stop: &Stop, tell: &mut dyn FnMut(&Reply)) -> Result<Reply, Trouble> {
+fn carry_out(
+    engine: &mut Engine,
+    job: Job,
+    stop: &Stop,
+    tell: &mut dyn FnMut(&Reply),
+) -> Result<Reply, Trouble> {
     match job {
         Job::Think { record, request } => {
             let game = Record::read(&record)?.replay()?;
             let mut on_info = |info: &Info| tell(&Reply::Info(info.clone()));
-            Ok(Reply::Report(super::think(
+            Ok(Reply::Report(engine.think(
                 &game,
                 &request,
                 stop,

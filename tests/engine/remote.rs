@@ -4,11 +4,13 @@
 use std::time::Duration;
 
 use komadai::engine::remote::{Job, Reply, perform, perform_within};
-use komadai::engine::{Info, Levels, Limits, Request, Stop, choose_setup, think};
+use komadai::engine::{Engine, Info, Levels, Limits, Request, Stop, choose_setup, think};
 use komadai::rules::play::Match;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::{Setup, Sigma};
+
+use super::to_depth;
 
 /// Ends by nodes, so that the answer does not depend on the clock.
 const NODES: u64 = 2_000;
@@ -28,8 +30,12 @@ fn games() -> Vec<Match> {
 }
 
 fn replies(job: &str) -> Vec<Reply> {
+    replies_of(&mut Engine::new(), job)
+}
+
+fn replies_of(engine: &mut Engine, job: &str) -> Vec<Reply> {
     let mut replies = Vec::new();
-    perform(job, &Stop::new(), &mut |reply| {
+    perform(engine, job, &Stop::new(), &mut |reply| {
         replies.push(Reply::read(&reply.write()));
     });
     replies
@@ -70,6 +76,28 @@ fn thinks_as_it_does_at_hand() {
             .collect();
         assert_eq!(told, infos);
     }
+}
+
+#[test]
+fn goes_on_from_what_it_remembers_until_it_forgets() {
+    let game = games().swap_remove(0);
+    let job = Job::think(&game, to_depth(5)).write();
+    let mut engine = Engine::new();
+    let mut nodes = || {
+        let replies = replies_of(&mut engine, &job);
+        match replies.last() {
+            Some(Reply::Report(report)) => report.nodes,
+            other => panic!("{other:?}"),
+        }
+    };
+    let (first, second) = (nodes(), nodes());
+    assert!(second < first / 2, "{first} positions, then {second}");
+    engine.forget();
+    let replies = replies_of(&mut engine, &job);
+    let Some(Reply::Report(report)) = replies.last() else {
+        panic!("{replies:?}");
+    };
+    assert_eq!(report.nodes, first);
 }
 
 #[test]

@@ -1,13 +1,15 @@
 // A worker of the engine: does one job after the other and posts every reply.
+// What it found out for somebody it remembers until it is told to start fresh.
 
-import init, { perform } from "./komadai-worker.js";
+import init, { forget, perform } from "./komadai-worker.js";
 
 let ready;
 
-onmessage = async ({ data: { number, job, module } }) => {
+onmessage = async ({ data: { number, job, module, fresh } }) => {
     try {
         ready ??= init({ module_or_path: module });
         await ready;
+        if (fresh) forget();
         perform(job, (reply) => postMessage({ number, reply }));
         postMessage({ number });
     } catch (error) {

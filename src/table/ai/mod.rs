@@ -13,6 +13,7 @@ use super::levels::EngineLevels;
 use super::motion::InMotion;
 use crate::engine::{Info, Level, Limits, Request};
 use crate::rules::play::Match;
+use crate::rules::seat::Seat;
 
 mod ponder;
 
@@ -39,8 +40,9 @@ pub struct Thinking {
     ahead: Option<Ahead>,
     /// The ply at which the engine came back without a turn.
     failed: Option<u32>,
-    /// What the strongest level remembers from turn to turn.
-    brain: Brain,
+    /// What the engine remembers from turn to turn, for each seat by itself: two
+    /// levels at one table do not help each other.
+    brains: Vec<Brain>,
 }
 
 /// A thought, the ply it is about, and when it began.
@@ -62,6 +64,12 @@ impl Thinking {
     #[must_use]
     pub fn is_busy(&self) -> bool {
         self.thought.is_some()
+    }
+
+    /// Whether it came back without a turn; [`Intent::MoveNow`] lets it try again.
+    #[must_use]
+    pub fn has_failed(&self) -> bool {
+        self.failed.is_some()
     }
 
     /// Whether it thinks ahead while a person is to move.
@@ -93,9 +101,16 @@ impl Thinking {
     /// Ends what is being thought; what was found out is remembered.
     fn give_up(&mut self) {
         *self = Thinking {
-            brain: self.brain.clone(),
+            brains: std::mem::take(&mut self.brains),
             ..Thinking::default()
         };
+    }
+
+    /// What the engine remembers at a seat.
+    fn brain(&mut self, seat: Seat) -> Brain {
+        let seats = self.brains.len().max(seat.index() + 1);
+        self.brains.resize_with(seats, Brain::default);
+        self.brains[seat.index()].clone()
     }
 }
 
@@ -114,12 +129,17 @@ fn rearrange(mut rearranged: MessageReader<Rearranged>, mut thinking: ResMut<Thi
     }
 }
 
-fn hurry(mut intents: MessageReader<Intent>, thinking: Res<Thinking>) {
+fn hurry(mut intents: MessageReader<Intent>, mut thinking: ResMut<Thinking>) {
     let now = intents
         .read()
         .any(|intent| matches!(intent, Intent::MoveNow));
-    if let (true, Some(present)) = (now, &thinking.thought) {
+    if !now {
+        return;
+    }
+    if let Some(present) = &thinking.thought {
         present.thought.hurry();
+    } else if thinking.has_failed() {
+        thinking.failed = None;
     }
 }
 
@@ -150,7 +170,7 @@ fn begin(
     // What was thought ahead is remembered; it has to be given up first.
     thinking.ahead = None;
     let thought = if request.strength.sees_all() {
-        Thought::with(&thinking.brain, game, request)
+        Thought::with(&thinking.brain(game.turn()), game, request)
     } else {
         Thought::begin(game, request)
     };
@@ -177,7 +197,7 @@ fn is_bound_by_time(limits: Limits) -> bool {
 }
 
 /// What is said when the engine cannot go on, as where there is no memory left.
-const NO_TURN: &str = "The engine failed to find a turn. Take back a turn to let it try again.";
+const NO_TURN: &str = "The engine failed to find a turn. Let it try again, or take back a turn.";
 
 /// Plays the answer, once whatever moved before has come to rest.
 fn finish(

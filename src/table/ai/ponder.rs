@@ -3,6 +3,8 @@
 //! remembers, so that the next answer is a deeper one in the same time. Only
 //! the strongest level gains by it: the others are bound by more than time.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 
 use super::{Ahead, Means, Thinking, is_bound_by_time};
@@ -11,6 +13,10 @@ use crate::rules::play::Match;
 use crate::table::errand::Thought;
 use crate::table::flow::{Player, Sitting};
 use crate::table::levels::EngineLevels;
+
+/// How long it thinks ahead: nobody who leaves a game standing wants the machine
+/// to be busy all night.
+const TO_PONDER: Duration = Duration::from_secs(300);
 
 pub(super) fn follow(
     sitting: Res<Sitting>,
@@ -35,9 +41,13 @@ pub(super) fn follow(
     let Some(game) = expected.filter(|game| gains(&sitting, &levels, game)) else {
         return;
     };
-    let request = means.apply(Request::full_strength(Limits::default()));
+    let request = means.apply(Request::full_strength(Limits {
+        time: Some(TO_PONDER),
+        ..Limits::default()
+    }));
+    let brain = thinking.brain(game.turn());
     thinking.ahead = Some(Ahead {
-        _thought: Thought::with(&thinking.brain, &game, request),
+        _thought: Thought::with(&brain, &game, request),
         ply,
     });
 }
@@ -60,7 +70,7 @@ fn expected(sitting: &Sitting, last: &Info) -> Option<Match> {
 fn gains(sitting: &Sitting, levels: &EngineLevels, game: &Match) -> bool {
     match sitting.player(game.turn()) {
         Player::Engine { level } => {
-            let play = levels.nearest(level).play(game.variant().name);
+            let play = levels.nearest(level).play(&game.ruleset());
             play.strength.sees_all() && is_bound_by_time(play.limits)
         }
         Player::Human => false,

@@ -2,6 +2,7 @@
 //! by ending its worker, which is immediate.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use bevy::log::error;
@@ -55,13 +56,13 @@ pub(in crate::table) fn receive(number: u32, text: &str) {
 struct Errand(u32);
 
 impl Errand {
-    fn send(job: &Job) -> Errand {
+    fn send(brain: Brain, job: &Job) -> Errand {
         let number = with(|errands| {
             errands.last_number = errands.last_number.wrapping_add(1);
             errands.out.insert(errands.last_number, Progress::default());
             errands.last_number
         });
-        host::post(number, &job.write());
+        host::post(number, brain.0, &job.write());
         Errand(number)
     }
 
@@ -79,10 +80,23 @@ impl Drop for Errand {
     }
 }
 
-/// What the engine remembers from one thought to the next: nothing, for its
-/// worker is ended when a thought is given up.
-#[derive(Clone, Default)]
-pub struct Brain;
+/// What the engine remembers from one thought to the next, as long as none is
+/// given up: its worker is ended then. Clones are the same one.
+#[derive(Clone, Copy)]
+pub struct Brain(u32);
+
+impl Brain {
+    /// Remembers nothing.
+    const NONE: Brain = Brain(0);
+}
+
+impl Default for Brain {
+    /// Another one than all before.
+    fn default() -> Brain {
+        static LAST: AtomicU32 = AtomicU32::new(Brain::NONE.0);
+        Brain(LAST.fetch_add(1, Ordering::Relaxed) + 1)
+    }
+}
 
 /// The engine looking for a turn.
 #[derive(Debug)]
@@ -92,13 +106,13 @@ impl Thought {
     /// Begins to think about a game.
     #[must_use]
     pub fn begin(game: &Match, request: Request) -> Thought {
-        Thought(Errand::send(&Job::think(game, request)))
+        Thought::with(&Brain::NONE, game, request)
     }
 
-    /// The same.
+    /// Begins to think about a game with what is remembered.
     #[must_use]
-    pub fn with(_: &Brain, game: &Match, request: Request) -> Thought {
-        Thought::begin(game, request)
+    pub fn with(brain: &Brain, game: &Match, request: Request) -> Thought {
+        Thought(Errand::send(*brain, &Job::think(game, request)))
     }
 
     /// Asks for the answer now: what is found so far, or the first thing found.
@@ -172,7 +186,7 @@ impl Choice {
     ) -> Choice {
         let job = Job::set_up(&game, seat, opponent.as_ref(), &level, seed);
         Choice {
-            errand: Errand::send(&job),
+            errand: Errand::send(Brain::NONE, &job),
             game,
             seat,
             opponent,

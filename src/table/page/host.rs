@@ -5,9 +5,10 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
 extern "C" {
-    /// Sends a job to a worker.
+    /// Sends a job to a worker that remembers what it found out with the same memory;
+    /// 0 is none.
     #[wasm_bindgen(js_namespace = komadaiHost)]
-    pub fn post(number: u32, job: &str);
+    pub fn post(number: u32, memory: u32, job: &str);
 
     /// Ends the worker of a job.
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = giveUp)]
