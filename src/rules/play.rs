@@ -385,6 +385,15 @@ impl<G: Game + Text + Staging> Session<G> {
             .map_or(&self.position, |before| &before.position)
     }
 
+    fn reopen(&mut self) -> bool {
+        let judged = self.judge();
+        let was_called = !self.outcome.is_ongoing() && judged.is_ongoing();
+        if was_called {
+            self.outcome = judged;
+        }
+        was_called
+    }
+
     fn undo(&mut self) -> Option<Played> {
         let before = self.before.pop()?;
         self.position = before.position;
@@ -743,6 +752,12 @@ impl Match {
             let mv = session.read(text, Text::read_move)?;
             Ok(session.game.effects(&session.position, mv, &session.cast))
         })
+    }
+
+    /// Takes back what players said or a clock showed, and no turn: the game goes
+    /// on. False if it goes on already, or if the rules have ended it.
+    pub fn reopen(&mut self) -> bool {
+        session!(self, session => session.reopen())
     }
 
     /// Takes the last turn back.

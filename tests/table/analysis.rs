@@ -193,6 +193,29 @@ fn what_was_tried_is_known_when_the_game_is_looked_into_again() {
 }
 
 #[test]
+fn what_was_tried_is_still_known_after_a_look_at_the_title() {
+    let mut app = played(&["7g7f", "3c3d"]);
+    analyse(&mut app);
+    for text in ["2g2f", "8c8d"] {
+        say(&mut app, Intent::Play(text.into()));
+    }
+    let tried = position_after(&["7g7f", "3c3d", "2g2f", "8c8d"]);
+    assert_eq!(analysed(&app).position_text(), tried);
+    say(&mut app, Intent::Leave);
+    until(&mut app, "the title", |world| {
+        *world.resource::<State<Screen>>().get() == Screen::Title
+    });
+    say(&mut app, Intent::Load);
+    until(&mut app, "the game", |world| {
+        *world.resource::<State<Screen>>().get() == Screen::Play && at_rest(world)
+    });
+    assert_eq!(&resource::<Shown>(&app).cast, sitting(&app).game.cast());
+    analyse(&mut app);
+    say(&mut app, Intent::Analysis(AnalysisIntent::Last));
+    assert_eq!(analysed(&app).position_text(), tried);
+}
+
+#[test]
 fn a_press_on_a_turn_of_the_list_looks_at_the_position_after_it() {
     let line = ["7g7f", "3c3d", "2g2f"];
     let mut app = played(&line);

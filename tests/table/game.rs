@@ -9,10 +9,11 @@ use bevy::prelude::*;
 use komadai::engine::Levels;
 use komadai::rules::outcome::Outcome;
 use komadai::rules::play::Match;
+use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
 use komadai::rules::staging::Spot;
 use komadai::table::ai::Thinking;
-use komadai::table::flow::{Intent, Player, Screen};
+use komadai::table::flow::{GameConfig, Intent, Player, Screen, Sitting};
 use komadai::table::insight::Means;
 use komadai::table::levels::EngineLevels;
 
@@ -59,7 +60,7 @@ fn a_person_and_the_engine_play_a_game_to_its_end() {
     let mut lot = fastrand::Rng::with_seed(11);
     loop {
         until(&mut app, "the person's turn", |world| {
-            let sitting = world.resource::<komadai::table::flow::Sitting>();
+            let sitting = world.resource::<Sitting>();
             let over = !sitting.game.outcome().is_ongoing();
             at_rest(world) && (over || sitting.human_to_move())
         });
@@ -88,7 +89,7 @@ fn two_engines_play_without_a_hand_and_can_be_told_to_hurry() {
     });
     say(&mut app, Intent::MoveNow);
     until(&mut app, "three turns", |world| {
-        let game = &world.resource::<komadai::table::flow::Sitting>().game;
+        let game = &world.resource::<Sitting>().game;
         game.played().len() >= 3 || !game.outcome().is_ongoing()
     });
 }
@@ -114,7 +115,7 @@ fn the_engine_thinks_ahead_only_if_it_may() {
         let turns = sitting(&app).game.played().len();
         play_by_hand(&mut app, &mut fastrand::Rng::with_seed(1));
         until(&mut app, "the answer", |world| {
-            let game = &world.resource::<komadai::table::flow::Sitting>().game;
+            let game = &world.resource::<Sitting>().game;
             at_rest(world) && game.played().len() == turns + 2
         });
         app.update();
@@ -163,7 +164,7 @@ fn taking_back_against_the_engine_gives_the_person_the_turn_again() {
     let before = sitting(&app).game.position_text();
     play_by_hand(&mut app, &mut fastrand::Rng::with_seed(1));
     until(&mut app, "the answer", |world| {
-        let game = &world.resource::<komadai::table::flow::Sitting>().game;
+        let game = &world.resource::<Sitting>().game;
         at_rest(world) && game.played().len() == 2
     });
     say(&mut app, Intent::Undo);
@@ -172,6 +173,76 @@ fn taking_back_against_the_engine_gives_the_person_the_turn_again() {
     say(&mut app, Intent::Undo);
     assert_eq!(refusals(&mut app).len(), 1, "there is nothing before that");
     assert_eq!(sitting(&app).game.position_text(), before);
+}
+
+#[test]
+fn only_what_a_person_did_is_taken_back_from_the_engine() {
+    let mut app = hand::table();
+    say(&mut app, Intent::NewGame(game_of([BEGINNER, HUMAN], 5)));
+    until(&mut app, "the first turn", |world| {
+        at_rest(world) && world.resource::<Sitting>().human_to_move()
+    });
+    assert!(!sitting(&app).can_take_back());
+    let before = sitting(&app).game.played().to_vec();
+    say(&mut app, Intent::Undo);
+    assert_eq!(
+        refusals(&mut app).len(),
+        1,
+        "the person has done nothing yet"
+    );
+    assert_eq!(sitting(&app).game.played(), before);
+}
+
+#[test]
+fn giving_up_is_taken_back_without_a_turn() {
+    let mut app = hand::table();
+    say(&mut app, Intent::NewGame(game_of([HUMAN, BEGINNER], 5)));
+    until(&mut app, "the table", at_rest);
+    let mut lot = fastrand::Rng::with_seed(1);
+    for turns in [0, 2] {
+        until(&mut app, "the person's turn", |world| {
+            let sitting = world.resource::<Sitting>();
+            at_rest(world) && sitting.human_to_move() && sitting.game.played().len() == turns
+        });
+        let before = sitting(&app).game.clone();
+        say(&mut app, Intent::Resign);
+        assert!(!sitting(&app).game.outcome().is_ongoing());
+        say(&mut app, Intent::Undo);
+        assert_eq!(refusals(&mut app), Vec::<String>::new());
+        let game = &sitting(&app).game;
+        assert!(game.outcome().is_ongoing());
+        assert_eq!(game.position_text(), before.position_text());
+        assert_eq!(game.played(), before.played());
+        play_by_hand(&mut app, &mut lot);
+    }
+}
+
+#[test]
+fn who_is_out_takes_back_no_more_than_the_last_turn() {
+    let mut app = hand::table();
+    let yonin = Ruleset::named("yonin").expect("a game of the catalogue");
+    say(
+        &mut app,
+        Intent::NewGame(GameConfig {
+            players: vec![HUMAN, BEGINNER, BEGINNER, BEGINNER],
+            ..GameConfig::of(yonin)
+        }),
+    );
+    until(&mut app, "the table", at_rest);
+    say(&mut app, Intent::Resign);
+    until(&mut app, "some turns", |world| {
+        world.resource::<Sitting>().game.played().len() >= 5
+    });
+    let before = sitting(&app).game.played().to_vec();
+    say(&mut app, Intent::Undo);
+    assert_eq!(refusals(&mut app), Vec::<String>::new());
+    let after = sitting(&app).game.played();
+    assert!(
+        after.len() + 1 >= before.len(),
+        "{} of {}",
+        after.len(),
+        before.len()
+    );
 }
 
 #[test]
@@ -219,7 +290,7 @@ fn keys_that_come_between_two_frames_are_heard_in_their_order() {
     ];
     hand::keys_at_once(&mut app, &keys);
     until(&mut app, "the turn", |world| {
-        let game = &world.resource::<komadai::table::flow::Sitting>().game;
+        let game = &world.resource::<Sitting>().game;
         game.played().len() == 1
     });
     assert_eq!(sitting(&app).game.played()[0].text, "d3c4");
@@ -273,7 +344,7 @@ fn giving_up_ends_the_game_for_the_person() {
     let mut app = hand::table();
     say(&mut app, Intent::NewGame(game_of([BEGINNER, HUMAN], 0)));
     until(&mut app, "the person's turn", |world| {
-        let sitting = world.resource::<komadai::table::flow::Sitting>();
+        let sitting = world.resource::<Sitting>();
         at_rest(world) && sitting.human_to_move()
     });
     say(&mut app, Intent::Resign);
@@ -314,7 +385,7 @@ fn turning_the_board_comes_to_rest_and_the_engine_goes_on() {
     );
     play_by_hand(&mut app, &mut fastrand::Rng::with_seed(1));
     until(&mut app, "the answer", |world| {
-        let game = &world.resource::<komadai::table::flow::Sitting>().game;
+        let game = &world.resource::<Sitting>().game;
         at_rest(world) && game.played().len() == 2
     });
 }

@@ -124,6 +124,43 @@ fn saving_never_overwrites_what_was_saved_before() {
 }
 
 #[test]
+fn a_game_that_gives_way_to_another_is_kept_under_a_name_of_its_own() {
+    let scratch = Scratch::new();
+    let mut app = scratch.table();
+    let another = |app: &mut App| {
+        say(app, Intent::NewGame(game_of(PLAYERS, 0)));
+        until(app, "the table", at_rest);
+    };
+    another(&mut app);
+    // Nothing that was hardly begun.
+    play_some(&mut app, 2);
+    another(&mut app);
+    assert!(!scratch.file("sigma-0001.ron").exists());
+    play_some(&mut app, 3);
+    let last = fs::read_to_string(scratch.file("last.ron")).expect("the record");
+    another(&mut app);
+    let kept = fs::read_to_string(scratch.file("sigma-0001.ron")).expect("the game before");
+    assert_eq!(kept, last);
+    // The same again when it is opened, and not twice.
+    say(&mut app, Intent::Open(kept));
+    until(&mut app, "the table", at_rest);
+    assert_eq!(sitting(&app).game.played().len(), 3);
+    another(&mut app);
+    assert!(!scratch.file("sigma-0002.ron").exists());
+    // Nothing that has ended.
+    play_some(&mut app, 3);
+    say(&mut app, Intent::Resign);
+    another(&mut app);
+    assert!(!scratch.file("sigma-0002.ron").exists());
+    // A file that is no record is lost neither.
+    fs::write(scratch.file("last.ron"), "(format: 1").expect("written");
+    let mut later = scratch.table();
+    another(&mut later);
+    let aside = fs::read_to_string(scratch.file("last.ron.bad")).expect("set aside");
+    assert_eq!(aside, "(format: 1");
+}
+
+#[test]
 fn a_broken_record_is_refused_and_what_can_be_played_of_it_is() {
     let scratch = Scratch::new();
     let mut app = scratch.table();

@@ -22,9 +22,8 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             load.in_set(TableSet::Rules),
-            (save, autosave)
+            (save.run_if(super::playing), autosave)
                 .chain()
-                .run_if(super::playing)
                 .in_set(TableSet::Motion),
         ),
     );
@@ -76,6 +75,29 @@ impl Folder {
         let path = folder.join(name);
         write_whole(&path, text)?;
         Ok(path)
+    }
+
+    /// Gives the game that was on the table last a name of its own, if
+    /// everybody has moved, it has not ended, and it is not kept yet; before another
+    /// takes its place. A file that is none is set aside.
+    fn keep_last(&self, other: &Sitting) -> Option<PathBuf> {
+        let saved = self.saved();
+        let last = saved.iter().find(|saved| saved.is_last())?;
+        let Ok(known) = &last.record else {
+            return set_aside(&self.0.as_ref()?.join(LAST)).ok();
+        };
+        let is_begun = known.moves.len() > usize::from(known.game.variant().seats);
+        let goes_on = || {
+            let game = known.replay();
+            game.is_ok_and(|game| game.outcome().is_ongoing())
+        };
+        let is_kept = || saved.iter().any(|it| !it.is_last() && it.text == last.text);
+        let is_same = *known == record(other);
+        if !is_begun || is_same || is_kept() || !goes_on() {
+            return None;
+        }
+        let name = self.free_name(known.game.variant().name)?;
+        self.write(&name, &last.text).ok()
     }
 
     /// A name that no file has yet.
@@ -158,9 +180,29 @@ fn player(text: &str) -> Player {
         .map_or(Player::Human, |level| Player::Engine { level })
 }
 
-fn autosave(sitting: Res<Sitting>, folder: Res<Folder>) {
-    if folder.0.is_none() || !sitting.is_changed() {
+fn autosave(
+    sitting: Option<Res<Sitting>>,
+    screen: Res<State<Screen>>,
+    folder: Res<Folder>,
+    mut rearranged: MessageReader<Rearranged>,
+    mut is_another: Local<bool>,
+    mut notices: MessageWriter<Notice>,
+) {
+    // The screen changes a frame after the game does.
+    *is_another |= rearranged.read().any(|how| *how == Rearranged::Fresh);
+    let Some(sitting) = sitting.filter(|_| *screen.get() == Screen::Play) else {
         return;
+    };
+    if folder.0.is_none() || !sitting.is_changed() && !*is_another {
+        return;
+    }
+    if std::mem::take(&mut *is_another)
+        && let Some(path) = folder.keep_last(&sitting)
+    {
+        notices.write(Notice(format!(
+            "The game before is kept as {}",
+            path.display()
+        )));
     }
     if let Err(error) = folder.write(LAST, &record(&sitting).write()) {
         warn!("the game could not be saved: {error}");
@@ -208,12 +250,16 @@ fn load(
     mut refused: MessageWriter<MoveRefused>,
 ) {
     for intent in intents.read() {
-        let loaded = match intent {
-            Intent::Load => match &sitting {
-                Some(sitting) => Loaded::again(sitting),
-                None => read_last(&folder),
-            },
-            Intent::Open(text) => take_up(text),
+        let loaded = match (intent, &sitting) {
+            (Intent::Load, Some(sitting)) => {
+                // The same game: what was tried in it and found out about it stays.
+                commands.insert_resource(Shown::of(&sitting.game));
+                screen.set(Screen::Play);
+                rearranged.write(Rearranged::Moved);
+                continue;
+            }
+            (Intent::Load, None) => read_last(&folder),
+            (Intent::Open(text), _) => take_up(text),
             _ => continue,
         };
         if let Some(sitting) = loaded.sitting {
@@ -235,14 +281,6 @@ struct Loaded {
 }
 
 impl Loaded {
-    /// The game that is on the table still.
-    fn again(sitting: &Sitting) -> Loaded {
-        Loaded {
-            sitting: Some(sitting.clone()),
-            trouble: None,
-        }
-    }
-
     fn refused(reason: impl ToString) -> Loaded {
         Loaded {
             sitting: None,

@@ -61,7 +61,7 @@ pub(super) fn turns(
                     rearranged.write(Rearranged::Moved);
                 } else {
                     refused.write(MoveRefused {
-                        reason: "There is no turn to take back.".into(),
+                        reason: NOTHING_TO_TAKE_BACK.into(),
                     });
                 }
             }
@@ -78,6 +78,8 @@ pub(super) fn turns(
         shown.cast.clone_from(sitting.game.cast());
     }
 }
+
+const NOTHING_TO_TAKE_BACK: &str = "There is no turn of yours to take back.";
 
 /// Engines that play alone come to an end of what has none.
 fn settle(sitting: Res<Sitting>, mut intents: MessageWriter<Intent>) {
@@ -110,15 +112,31 @@ impl Sitting {
         }
     }
 
-    /// Takes turns back until a person is to move again; with two people or
-    /// two engines, just the last one. False if there is none.
+    /// Takes back what ended the game, if that was no turn; otherwise turns, until
+    /// a person is to move again; just the last one between people, between engines,
+    /// and where no person is left in the game. False if there is none.
     fn take_back(&mut self) -> bool {
-        if self.game.undo().is_none() {
-            return false;
+        if self.game.reopen() {
+            return true;
         }
-        let shared = self.config.players.contains(&Player::Human);
-        while shared && !self.human_to_move() && self.game.undo().is_some() {}
-        true
+        let is_shared = self.people().next().is_some();
+        let mut before = self.clone();
+        while before.game.undo().is_some() {
+            if !is_shared || before.human_to_move() {
+                *self = before;
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Whether there is anything that [`Intent::Undo`] takes back.
+    #[must_use]
+    pub fn can_take_back(&self) -> bool {
+        let is_shared = self.people().next().is_some();
+        let mut played = self.game.played().iter();
+        let is_over = !self.game.outcome().is_ongoing();
+        is_over || played.any(|turn| !is_shared || self.player(turn.seat) == Player::Human)
     }
 
     /// The game after this one, everybody one seat further: the next hand of
@@ -170,17 +188,19 @@ impl Sitting {
         seats.into_iter().filter(move |seat| !out.contains(*seat))
     }
 
-    fn who_gives_up(&self) -> Seat {
-        let turn = self.game.turn();
-        let people: Vec<Seat> = self
-            .in_game()
+    /// The seats of people who are still in the game.
+    pub fn people(&self) -> impl Iterator<Item = Seat> {
+        self.in_game()
             .filter(|seat| self.player(*seat) == Player::Human)
-            .collect();
-        if people.contains(&turn) {
-            turn
-        } else {
-            people.first().copied().unwrap_or(turn)
-        }
+    }
+
+    /// Whom [`Intent::Resign`] is about: the person to move, or the first one.
+    #[must_use]
+    pub fn who_gives_up(&self) -> Seat {
+        let turn = self.game.turn();
+        let mut people = self.people().peekable();
+        let first = people.peek().copied().unwrap_or(turn);
+        people.find(|seat| *seat == turn).unwrap_or(first)
     }
 
     /// Whether only engines are left in the game and see no end to it.

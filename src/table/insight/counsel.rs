@@ -102,6 +102,12 @@ impl Counsel {
         self.inquiry.is_busy() || self.want > self.begun
     }
 
+    /// Whether the engine could not answer; who asks again lets it try again.
+    #[must_use]
+    pub fn has_failed(&self) -> bool {
+        self.inquiry.has_failed()
+    }
+
     /// How many positions were visited, and how long that took.
     #[must_use]
     pub fn effort(&self) -> Option<(u64, Duration)> {

@@ -11,6 +11,7 @@ use crate::table::errand::{Brain, Thought};
 #[derive(Default)]
 pub struct Inquiry {
     thought: Option<Thought>,
+    has_failed: bool,
     /// What was told last, as it was told.
     told: Vec<Info>,
     /// The same in terms of the table, the best first.
@@ -23,6 +24,7 @@ impl Inquiry {
         // The engine must hear that the old question is void before it can
         // take up the new one.
         self.thought = None;
+        self.has_failed = false;
         self.thought = Some(Thought::with(brain, game, request));
     }
 
@@ -36,6 +38,12 @@ impl Inquiry {
         self.thought.is_some()
     }
 
+    /// Whether the engine came back without an answer, as where there is no memory
+    /// left.
+    pub fn has_failed(&self) -> bool {
+        self.has_failed
+    }
+
     /// Hears what the engine has to say about the game; whether that is new.
     pub fn listen(&mut self, game: &Match) -> bool {
         let Some(thought) = &mut self.thought else {
@@ -45,6 +53,7 @@ impl Inquiry {
         let answer = thought.answer();
         let mut told = thought.lines();
         if let Some(report) = answer {
+            self.has_failed = report.best.is_none();
             // Before its first iteration is done it can only name a turn.
             if told.is_empty() {
                 told.extend(report.info);
@@ -52,7 +61,7 @@ impl Inquiry {
             self.thought = None;
         }
         if told.is_empty() || told == self.told {
-            return false;
+            return self.has_failed;
         }
         self.lines = told.iter().map(|info| Line::of(game, info)).collect();
         self.told = told;

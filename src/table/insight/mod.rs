@@ -14,7 +14,7 @@ mod verdict;
 use bevy::prelude::*;
 
 use super::TableSet;
-use super::flow::{Intent, MovePlayed, Rearranged, Screen};
+use super::flow::{AtHand, Intent, MovePlayed, Rearranged};
 
 pub use arrows::{Arrow, Arrows, Pointed, Sense};
 pub use counsel::{Counsel, LINES, Subject, Want};
@@ -58,15 +58,12 @@ pub struct Asked {
     pub silence: bool,
 }
 
-fn listen(
-    mut intents: MessageReader<Intent>,
-    screen: Res<State<Screen>>,
-    mut asked: ResMut<Asked>,
-) {
+fn listen(mut intents: MessageReader<Intent>, at_hand: AtHand, mut asked: ResMut<Asked>) {
     for intent in intents.read() {
         match intent {
-            Intent::Hint if *screen.get() == Screen::Analysis => asked.silence = !asked.silence,
-            Intent::Hint => asked.hint = !asked.hint,
+            Intent::Hint if at_hand.is_analysed() => asked.silence = !asked.silence,
+            // Nobody is advised what the engine should play.
+            Intent::Hint if at_hand.human_to_move() => asked.hint = !asked.hint,
             Intent::Threat => asked.threat = !asked.threat,
             _ => {}
         }

@@ -46,6 +46,12 @@ impl Threat {
         self.inquiry.is_busy() || self.due.is_some()
     }
 
+    /// Whether the engine could not answer; who asks again lets it try again.
+    #[must_use]
+    pub fn has_failed(&self) -> bool {
+        self.inquiry.has_failed()
+    }
+
     /// Whether there is no telling: the seat is in check, or may not pass.
     #[must_use]
     pub fn is_moot(&self) -> bool {

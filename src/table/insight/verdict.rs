@@ -99,6 +99,18 @@ impl Verdict {
         })
     }
 
+    /// Who is ahead; nobody where both stand equal.
+    #[must_use]
+    pub fn leader(&self) -> Option<SeatSet> {
+        match self.standing {
+            Standing::Won => Some(self.party),
+            Standing::Lost => Some(self.others),
+            Standing::Drawn | Standing::Score(Score::Cp(0)) => None,
+            Standing::Score(Score::Cp(value) | Score::Mate(value)) if value > 0 => Some(self.party),
+            Standing::Score(_) => Some(self.others),
+        }
+    }
+
     /// How much of the bar is the party's, 0 to 1.
     #[must_use]
     pub fn share(&self) -> f32 {

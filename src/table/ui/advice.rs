@@ -6,11 +6,14 @@ use bevy_egui::egui::Ui;
 use super::widgets::{divider, one_line, row, section};
 use super::{View, words};
 use crate::rules::play::Match;
-use crate::table::insight::{Line, Ply, Want, foretell};
+use crate::table::insight::{Line, Ply, Threat, Want, foretell};
 use crate::table::theme::{Look, Type};
 
 /// The height of a line, in units.
 const LINE: u8 = 5;
+
+/// What is said where the engine could not answer.
+pub(super) const FAILED: &str = "the engine failed";
 
 /// What is said about.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -79,10 +82,11 @@ fn hint(ui: &mut Ui, view: &View, game: &Match) {
         .and_then(|ply| words::deed(game, &ply.text));
     row(ui, look.gap(LINE), |ui| {
         section(ui, "Hint");
-        let says = best.map_or_else(
-            || "looking for it".into(),
-            |best| words::worth(best.score, best.depth),
-        );
+        let says = match best {
+            Some(best) => words::worth(best.score, best.depth),
+            None if view.counsel.has_failed() => FAILED.into(),
+            None => "looking for it".into(),
+        };
         one_line(ui, says, Type::Small, look.faint);
     });
     row(ui, look.gap(LINE), |ui| {
@@ -113,8 +117,9 @@ pub(super) fn threat(ui: &mut Ui, view: &View, game: &Match) {
         .and_then(|(passed, ply)| words::deed(passed, &ply.text));
     let (says, colour) = match deed {
         _ if !game.outcome().is_ongoing() => ("the game is over".into(), look.faint),
-        Some(deed) => (deed, look.accent),
+        Some(deed) => (whose(threat, deed), look.accent),
         None if threat.is_moot() => (words::moot(game).into(), look.faint),
+        None if threat.has_failed() => (FAILED.into(), look.faint),
         None if threat.is_busy() => ("looking for one".into(), look.faint),
         None => ("none found".into(), look.faint),
     };
@@ -122,6 +127,16 @@ pub(super) fn threat(ui: &mut Ui, view: &View, game: &Match) {
         section(ui, "Threat");
         one_line(ui, says, Type::Small, colour);
     });
+}
+
+/// A deed that threatens, with the seat whose it is where several could do one.
+fn whose(threat: &Threat, deed: String) -> String {
+    match threat.first() {
+        Some((passed, _)) if passed.seats() > 2 => {
+            format!("{}: {deed}", passed.seat_name(passed.turn()))
+        }
+        _ => deed,
+    }
 }
 
 /// What the engine thinks now, or found when it thought last.

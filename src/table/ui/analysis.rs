@@ -10,12 +10,14 @@ use super::moves::{Entry, Listed};
 use super::play::{links, look_around, write};
 use super::widgets::{
     Button, buttons, chips, columns, cut_line, divider, hand_row, is_focused, link, one_line, row,
-    scroll, section, strong, tab,
+    scroll, seat_disc, section, strong, tab,
 };
 use super::{Hand, View, advice, moves, picker, seats, words};
+use crate::engine::parties;
 use crate::rules::play::Match;
+use crate::rules::seat::SeatSet;
 use crate::table::flow::analysis::tree::Node;
-use crate::table::flow::{Analysis, AnalysisIntent, Intent, must_pass};
+use crate::table::flow::{Analysis, AnalysisIntent, Intent, Wood, must_pass};
 use crate::table::input::Device;
 use crate::table::insight::{LINES, Line, Pointed, Verdict};
 use crate::table::landmark;
@@ -25,6 +27,8 @@ use crate::table::theme::{Look, Type};
 const LINE: u8 = 7;
 /// The width of what a line is worth, in units.
 const WORTH: u8 = 17;
+/// And of the disc of somebody to whom it is worth that.
+const DISC: u8 = 6;
 /// The least room in which a list of moves is any use, in units.
 const LEAST_MOVES: u8 = 18;
 
@@ -105,6 +109,7 @@ fn engine(ui: &mut Ui, view: &View, hand: &mut Hand, game: &Match) {
     let lines = view.counsel.lines();
     let says = match (lines.first(), view.counsel.effort()) {
         _ if silence => "off".into(),
+        _ if view.counsel.has_failed() => advice::FAILED.into(),
         (Some(best), Some((nodes, time))) => words::effort(best.depth, nodes, time),
         _ if view.counsel.is_busy() => "looking".into(),
         _ => String::new(),
@@ -167,7 +172,25 @@ fn point(view: &View, hand: &mut Hand, pointed: Option<usize>, play: Option<(usi
     }
 }
 
-/// What a line is worth to whom the bar speaks of, its first turn, and how play may go on.
+/// Whose advantage is told, and how great it is: theirs who are ahead, or, where
+/// everybody plays alone, that of the seat to move, for better or worse.
+fn of_verdict(verdict: &Verdict) -> (Option<SeatSet>, String) {
+    if verdict.alone {
+        (Some(verdict.party), words::standing(verdict.standing))
+    } else {
+        let lead = words::lead(verdict.standing, false);
+        (verdict.leader(), lead.replace('\n', " "))
+    }
+}
+
+/// How wide what a line is worth may be, in units, with a disc for everybody ahead.
+fn worth_width(game: &Match) -> u8 {
+    let parties = parties(game);
+    let is_of_teams = parties.lone().is_none() && parties.seats() > 2;
+    WORTH + DISC * if is_of_teams { 2 } else { 1 }
+}
+
+/// What a line is worth and to whom, its first turn, and how play may go on.
 fn of_line(ui: &mut Ui, game: &Match, line: &Line) -> bevy_egui::egui::Response {
     let look = Look::of(ui.ctx());
     let mut turns = line.plies.iter().map(|ply| ply.notation.as_str());
@@ -175,11 +198,15 @@ fn of_line(ui: &mut Ui, game: &Match, line: &Line) -> bevy_egui::egui::Response 
     let others = turns.collect::<Vec<&str>>().join("  ");
     hand_row(ui, look.gap(LINE), false, |ui| {
         let layout = Layout::left_to_right(Align::Center);
-        let size = Vec2::new(look.gap(WORTH), look.gap(LINE));
+        let size = Vec2::new(look.gap(worth_width(game)), look.gap(LINE));
         ui.allocate_ui_with_layout(size, layout, |ui| {
             ui.set_min_width(size.x);
             let verdict = Verdict::of(game, line.score);
-            let worth = words::standing(verdict.standing);
+            let (whose, worth) = of_verdict(&verdict);
+            ui.spacing_mut().item_spacing.x = look.gap(1);
+            for seat in whose.into_iter().flat_map(SeatSet::iter) {
+                seat_disc(ui, Wood::of(seat, game.seats(), game.seat_name(seat)));
+            }
             one_line(ui, worth, Type::Label, look.ink)
                 .on_hover_text(words::verdict(game, &verdict));
         });

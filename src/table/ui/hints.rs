@@ -9,7 +9,7 @@ use crate::table::select::Selection;
 /// A key or a button, and a word for what it does.
 pub type Hint = (String, &'static str);
 
-/// What is worth a hint now.
+/// What is worth a hint now; while an engine thinks, what can be done meanwhile.
 #[must_use]
 pub fn hints(
     screen: Screen,
@@ -17,11 +17,21 @@ pub fn hints(
     bindings: &Bindings,
     selection: &Selection,
     game: Option<&Match>,
+    human_to_move: bool,
 ) -> Vec<Hint> {
     if screen == Screen::Play && game.is_none_or(|game| !game.outcome().is_ongoing()) {
         return key(device, bindings, Action::View, "view")
             .into_iter()
             .collect();
+    }
+    if screen == Screen::Play && !human_to_move {
+        let can = [
+            (Action::MoveNow, "move now"),
+            (Action::Undo, "take back"),
+            (Action::View, "view"),
+        ];
+        let hint = |(action, does)| key(device, bindings, action, does);
+        return can.into_iter().filter_map(hint).collect();
     }
     let held = selection.from.is_some() || selection.picker.is_some();
     let mut hints = Vec::new();

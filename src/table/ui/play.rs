@@ -12,9 +12,8 @@ use super::widgets::{
 };
 use super::{Hand, View, advice, end, moves, picker, seats};
 use crate::rules::play::Match;
-use crate::rules::seat::Seat;
 use crate::rules::series::MatchHands;
-use crate::table::flow::{Intent, Player, Screen, Sitting, must_pass};
+use crate::table::flow::{Intent, Screen, Sitting, must_pass};
 use crate::table::theme::Look;
 
 pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand, parts: Parts) {
@@ -149,14 +148,18 @@ fn pad(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
     }
     if going && sitting.human_to_move() && must_pass(game) {
         // The only thing that can be done takes the place of what cannot.
-        match buttons(ui, [take_back(game), Button::primary("Pass")]) {
+        match buttons(ui, [take_back(sitting), Button::primary("Pass")]) {
             Some(0) => write(hand, Intent::Undo),
             Some(_) => write(hand, Intent::Pass),
             None => {}
         }
     } else if going {
-        let now = Button::quiet("Move now").enabled(view.thinking.is_busy());
-        match buttons(ui, [take_back(game), now]) {
+        let now = if view.thinking.has_failed() {
+            Button::primary("Try again")
+        } else {
+            Button::quiet("Move now").enabled(view.thinking.is_busy())
+        };
+        match buttons(ui, [take_back(sitting), now]) {
             Some(0) => write(hand, Intent::Undo),
             Some(_) => write(hand, Intent::MoveNow),
             None => {}
@@ -168,8 +171,8 @@ fn pad(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
     }
 }
 
-fn take_back(game: &Match) -> Button {
-    Button::quiet("Take back").enabled(!game.played().is_empty())
+fn take_back(sitting: &Sitting) -> Button {
+    Button::quiet("Take back").enabled(sitting.can_take_back())
 }
 
 /// What the engine can be asked.
@@ -210,13 +213,11 @@ pub(super) fn look_around(ui: &mut Ui, hand: &mut Hand, game: &Match) {
 /// Giving up and agreeing, asked twice, and starting anew.
 fn leave(ui: &mut Ui, hand: &mut Hand, sitting: &Sitting) {
     if let Some(asked) = hand.desk.asked {
-        confirm(ui, hand, asked);
+        confirm(ui, hand, sitting, asked);
         return;
     }
     let game = &sitting.game;
-    let human = (0..game.seats())
-        .map(Seat)
-        .any(|seat| !game.cast().out.contains(seat) && sitting.player(seat) == Player::Human);
+    let human = sitting.people().next().is_some();
     let resign = Button::quiet("Resign").enabled(human);
     let pressed = if human && game.agreement().is_some() {
         // There is room for one word each.
@@ -234,10 +235,14 @@ fn leave(ui: &mut Ui, hand: &mut Hand, sitting: &Sitting) {
     }
 }
 
-fn confirm(ui: &mut Ui, hand: &mut Hand, asked: Asked) {
+fn confirm(ui: &mut Ui, hand: &mut Hand, sitting: &Sitting, asked: Asked) {
     let (sure, intent) = match asked {
-        Asked::Resign => ("Give up", Intent::Resign),
-        Asked::Impasse => ("All agree", Intent::Impasse),
+        Asked::Resign if sitting.people().count() > 1 => {
+            let who = sitting.game.seat_name(sitting.who_gives_up());
+            (format!("{who} gives up"), Intent::Resign)
+        }
+        Asked::Resign => ("Give up".into(), Intent::Resign),
+        Asked::Impasse => ("All agree".into(), Intent::Impasse),
     };
     match buttons(ui, [Button::primary(sure), Button::quiet("Play on")]) {
         Some(0) => {

@@ -136,6 +136,7 @@ fn context_line(ui: &mut Ui, view: &View, hand: &Hand) {
         &view.bound,
         &hand.selection,
         game,
+        view.at_hand.human_to_move(),
     );
     let room = ui.max_rect();
     let row = Rect::from_center_size(room.center(), vec2(room.width(), look.gap(6)));

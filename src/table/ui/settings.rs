@@ -4,7 +4,11 @@ use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::Ui;
 
 use super::widgets::{Button, choice_row, divider, faint, footer, heading, notice, scroll, sheet};
+#[cfg(not(target_arch = "wasm32"))]
+use super::widgets::{buttons, section};
 use super::{Hand, View};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::table::flow::{Intent, Screen};
 use crate::table::insight::{Evaluation, Means};
 use crate::table::settings::{Settings, View as Viewpoint};
 use crate::table::theme::{Look, PieceSet};
@@ -21,6 +25,8 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
             rows(ui, view, &mut settings);
             #[cfg(target_arch = "wasm32")]
             super::in_page::draw(ui, view, hand);
+            #[cfg(not(target_arch = "wasm32"))]
+            game(ui, view, hand);
             for fault in view.themes.faults.iter().chain(&view.keeping.faults) {
                 notice(ui, fault.clone());
             }
@@ -35,6 +41,19 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
             hand.desk.page = None;
         }
     });
+}
+
+/// What can be done with the game that is played.
+#[cfg(not(target_arch = "wasm32"))]
+fn game(ui: &mut Ui, view: &View, hand: &mut Hand) {
+    if view.sitting.is_none() || *view.screen.get() != Screen::Play {
+        return;
+    }
+    section(ui, "This game");
+    if buttons(ui, [Button::quiet("Save record")]).is_some() {
+        hand.intents.write(Intent::Save);
+        hand.desk.page = None;
+    }
 }
 
 fn rows(ui: &mut Ui, view: &View, settings: &mut Settings) {

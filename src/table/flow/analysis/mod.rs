@@ -11,7 +11,6 @@ use super::{
     Sitting, TableSet, must_pass,
 };
 use crate::rules::play::{Match, Played};
-use crate::rules::record::Record;
 use tree::{Node, Tree, Turn};
 
 pub(super) fn plugin(app: &mut App) {
@@ -192,20 +191,8 @@ enum Step {
 /// end it is taken back, what the rules said stands.
 fn reopened(game: &Match) -> Match {
     let mut open = game.clone();
-    match open.undo() {
-        Some(last) => {
-            if open.replay(&last.text).is_err() {
-                return game.clone();
-            }
-            open
-        }
-        None => Record {
-            result: None,
-            ..Record::of(game)
-        }
-        .replay()
-        .unwrap_or_else(|_| game.clone()),
-    }
+    open.reopen();
+    open
 }
 
 /// Goes from the game to its analysis, or back.
