@@ -246,6 +246,28 @@ fn who_is_out_takes_back_no_more_than_the_last_turn() {
 }
 
 #[test]
+fn others_play_on_from_where_the_game_stands() {
+    let mut app = hand::table();
+    say(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 5)));
+    until(&mut app, "the table", at_rest);
+    let mut lot = fastrand::Rng::with_seed(1);
+    play_by_hand(&mut app, &mut lot);
+    let first = sitting(&app).game.played().to_vec();
+    // The engine takes over, and gives the seat back.
+    say(&mut app, Intent::Players(vec![HUMAN, BEGINNER]));
+    until(&mut app, "the engine's turn", |world| {
+        at_rest(world) && world.resource::<Sitting>().game.played().len() == 2
+    });
+    assert_eq!(sitting(&app).game.played()[..1], first);
+    say(&mut app, Intent::Players(vec![HUMAN, HUMAN]));
+    play_by_hand(&mut app, &mut lot);
+    play_by_hand(&mut app, &mut lot);
+    // Not as many as there are seats: nobody gets up.
+    say(&mut app, Intent::Players(vec![BEGINNER; 3]));
+    assert_eq!(sitting(&app).config.players, [HUMAN, HUMAN]);
+}
+
+#[test]
 fn the_keyboard_alone_plays_a_turn() {
     let mut app = hand::table();
     say(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));

@@ -95,6 +95,8 @@ pub enum Intent {
     /// Show what the other side would do if this one gave its turn away, or
     /// show it no longer.
     Threat,
+    /// Let these play on from here, one a seat.
+    Players(Vec<Player>),
     /// Look into the game, from after so many of its turns or from where it
     /// stands; from there, back to the game.
     Analyse(Option<usize>),

@@ -65,6 +65,11 @@ pub(super) fn turns(
                     });
                 }
             }
+            Intent::Players(players) => {
+                if sitting.seat(players) {
+                    rearranged.write(Rearranged::Moved);
+                }
+            }
             Intent::Resign | Intent::Impasse => match sitting.call(intent) {
                 Ok(turn) => {
                     played.write_batch(turn);
@@ -110,6 +115,16 @@ impl Sitting {
         } else {
             Err(NO_PASS.into())
         }
+    }
+
+    /// Whether others play from here on, as many as there are seats.
+    fn seat(&mut self, players: &[Player]) -> bool {
+        let own = &mut self.config.players;
+        let are_others = own.len() == players.len() && own != players;
+        if are_others {
+            own.copy_from_slice(players);
+        }
+        are_others
     }
 
     /// Takes back what ended the game, if that was no turn; otherwise turns, until

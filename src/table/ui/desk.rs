@@ -14,6 +14,8 @@ pub enum Page {
     Help,
     /// The games that are kept.
     Games,
+    /// Who plays on at which seat.
+    Players,
 }
 
 /// A tab of the dock where it lies below the board.

@@ -20,6 +20,7 @@ mod moves_of;
 mod new_game;
 mod picker;
 mod play;
+mod players;
 mod promote;
 mod saved;
 mod screens;

@@ -10,8 +10,8 @@ use super::desk::{Page, Said};
 use super::layout::{Free, Parts, divide};
 use super::widgets::{area, key_caps, key_caps_width, one_line};
 use super::{
-    Hand, View, analysis, focus, gauge, help, hints, new_game, play, promote, saved, settings,
-    setup, title, words,
+    Hand, View, analysis, focus, gauge, help, hints, new_game, play, players, promote, saved,
+    settings, setup, title, words,
 };
 use crate::table::flow::Screen;
 use crate::table::theme::{Look, Type};
@@ -35,6 +35,7 @@ pub(super) fn draw(
                 Page::Settings => settings::draw(ui, &view, &mut hand),
                 Page::Help => help::draw(ui, &view, &mut hand),
                 Page::Games => saved::draw(ui, &view, &mut hand),
+                Page::Players => players::draw(ui, &view, &mut hand),
             });
             left_by(*screen, window, &ctx, &view)
         }

@@ -2,7 +2,8 @@
 
 use bevy_egui::egui::{Align, Layout, Ui};
 
-use super::widgets::{card, one_line, row, seat_disc, strong};
+use super::desk::Page;
+use super::widgets::{card, cut_link, one_line, row, seat_disc, strong};
 use super::{Hand, View, held, storage, words};
 use crate::rules::play::Match;
 use crate::rules::seat::Seat;
@@ -44,7 +45,9 @@ fn of_seat(
             strong(ui, game.seat_name(seat));
             if let Some(sitting) = sitting {
                 let name = words::player(sitting.player(seat), &view.levels);
-                one_line(ui, name, Type::Small, look.faint);
+                if cut_link(ui, &name, "Change who plays") {
+                    hand.desk.page = Some(Page::Players);
+                }
                 score(ui, sitting, seat);
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {

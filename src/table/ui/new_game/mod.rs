@@ -2,7 +2,7 @@
 
 mod cards;
 mod options;
-mod seats;
+pub(super) mod seats;
 
 use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 

@@ -32,7 +32,8 @@ pub(super) fn draw(ui: &mut Ui, entry: &Entry, order: &mut GameConfig, levels: &
     }
 }
 
-fn who(ui: &mut Ui, seat: (&str, &str, Wood), player: &mut Player, levels: &Levels) {
+/// Whose seat it is, a note beside the name, and who plays it.
+pub fn who(ui: &mut Ui, seat: (&str, &str, Wood), player: &mut Player, levels: &Levels) {
     let look = Look::of(ui.ctx());
     let numbers = look.gap(LEVEL) * levels.all().len() as f32;
     let parts = [look.gap(NAME), look.gap(WHO), numbers, look.gap(LEVEL_NAME)];

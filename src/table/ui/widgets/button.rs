@@ -1,8 +1,8 @@
 //! Buttons: one primary a screen, quiet ones beside it, tabs.
 
 use bevy_egui::egui::{
-    Align, Align2, Color32, CursorIcon, FontId, Rect, Response, Sense, Stroke, StrokeKind,
-    TextWrapMode, Ui, Vec2, Widget, WidgetInfo, WidgetText, WidgetType,
+    Align, Align2, Color32, CursorIcon, FontId, Label, Rect, Response, RichText, Sense, Stroke,
+    StrokeKind, TextWrapMode, Ui, Vec2, Widget, WidgetInfo, WidgetText, WidgetType,
 };
 
 use crate::table::landmark;
@@ -266,6 +266,20 @@ pub fn link(ui: &mut Ui, text: &str) -> bool {
     ui.painter()
         .galley_with_override_text_color(at.min, galley, colour);
     focus_ring(ui, &look, rect, &response);
+    response.on_hover_cursor(CursorIcon::PointingHand).clicked()
+}
+
+/// The same where there may be too little room for all of it; what it does is told
+/// to whoever points at it.
+pub fn cut_link(ui: &mut Ui, text: &str, does: &str) -> bool {
+    let look = Look::of(ui.ctx());
+    let letters = RichText::new(text).font(look.font(Type::Small));
+    let label = Label::new(letters.color(look.faint)).selectable(false);
+    let label = label.truncate().show_tooltip_when_elided(false);
+    let response = ui.add(label.sense(Sense::click()));
+    landmark::note(ui.ctx(), text, response.rect);
+    focus_ring(ui, &look, response.rect, &response);
+    let response = response.on_hover_text(does);
     response.on_hover_cursor(CursorIcon::PointingHand).clicked()
 }
 

@@ -13,7 +13,7 @@ mod text;
 mod token;
 
 pub use board::{Diagram, Picture, board, diagram};
-pub use button::{Button, buttons, footer, is_focused, link, tab};
+pub use button::{Button, buttons, cut_link, footer, is_focused, link, tab};
 pub use choice::{chips, choice, choice_row, switch};
 pub use frame::{area, card, columns, divider, hand_row, pinned, row, scroll, sheet, strip, wash};
 pub use gauge::{Bar, bar};
