@@ -28,6 +28,8 @@ pub struct Memory {
     pub table: Table,
     pub learnt: Vec<Learnt>,
     hash_mib: usize,
+    /// Whether nothing has been searched since everything was forgotten.
+    is_blank: bool,
 }
 
 impl Memory {
@@ -37,11 +39,16 @@ impl Memory {
             table: Table::new(0),
             learnt: Vec::new(),
             hash_mib: 0,
+            is_blank: true,
         }
     }
 
-    /// Forgets everything, and keeps the room: fresh memory is slow at first.
+    /// Forgets everything, and keeps the room: fresh memory is slow at first. Costs
+    /// nothing where nothing is known.
     pub fn clear(&mut self) {
+        if std::mem::replace(&mut self.is_blank, true) {
+            return;
+        }
         self.table.clear();
         for learnt in &mut self.learnt {
             learnt.ordering.clear();
@@ -49,16 +56,20 @@ impl Memory {
         }
     }
 
-    /// Makes ready for another search as it is requested.
-    pub fn prepare(&mut self, request: &Request) {
+    /// Makes the room that a search needs as it is requested.
+    pub fn make_room(&mut self, request: &Request) {
         let hash_mib = needed_mib(request);
-        if self.hash_mib == hash_mib {
-            self.table.grow_old();
-        } else {
+        if self.hash_mib != hash_mib {
             self.table = Table::new(hash_mib);
             self.hash_mib = hash_mib;
         }
         self.learnt.resize_with(threads(request), Learnt::nothing);
+    }
+
+    /// Begins another search.
+    pub fn begin(&mut self) {
+        self.is_blank = false;
+        self.table.grow_old();
         for learnt in &mut self.learnt {
             learnt.ordering.begin();
         }

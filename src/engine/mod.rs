@@ -60,6 +60,7 @@ use crate::rules::ruleset::Ruleset;
 use eval::Evaluate;
 use memory::Memory;
 use parties::Parties;
+use time::Shared;
 
 /// Looks for the best turn, knowing nothing from before.
 ///
@@ -140,6 +141,17 @@ impl Engine {
         self.memory.clear();
     }
 
+    /// Makes room for searches like this one. A search does so by itself, in its own
+    /// time: room for much takes long to make.
+    pub fn prepare(&mut self, game: &Match, request: &Request) {
+        let rules = game.ruleset();
+        if self.rules.as_ref() != Some(&rules) || !request.strength.sees_all() {
+            self.memory = Memory::new();
+            self.rules = Some(rules);
+        }
+        self.memory.make_room(request);
+    }
+
     /// Looks for the best turn as [`think()`] does. What a weak level thinks is
     /// neither remembered nor reminded of: it would see too much.
     pub fn think(
@@ -152,20 +164,22 @@ impl Engine {
         if !game.outcome().is_ongoing() {
             return Report::default();
         }
-        let rules = game.ruleset();
-        if self.rules.as_ref() != Some(&rules) || !request.strength.sees_all() {
-            self.memory = Memory::new();
-            self.rules = Some(rules);
-        }
+        // Making room counts: whoever waits for the answer waits for that too.
+        let shared = &Shared::new(stop);
+        self.prepare(game, request);
         let (tuning, memory) = (&*self.tuning, &mut self.memory);
         let report = match game {
-            Match::Sigma(session) => think::think(session, request, tuning, memory, stop, on_info),
-            Match::Sankaku(session) => {
-                think::think(session, request, tuning, memory, stop, on_info)
+            Match::Sigma(session) => {
+                think::think(session, request, tuning, memory, shared, on_info)
             }
-            Match::Shogi(session) => think::think(session, request, tuning, memory, stop, on_info),
+            Match::Sankaku(session) => {
+                think::think(session, request, tuning, memory, shared, on_info)
+            }
+            Match::Shogi(session) => {
+                think::think(session, request, tuning, memory, shared, on_info)
+            }
             Match::WideShogi(session) => {
-                think::think(session, request, tuning, memory, stop, on_info)
+                think::think(session, request, tuning, memory, shared, on_info)
             }
         };
         if !request.strength.sees_all() {

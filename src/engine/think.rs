@@ -9,7 +9,7 @@ use super::memory::{Learnt, Memory};
 use super::parameters::{MAX_PLY, Parameters};
 use super::proofs::Proofs;
 use super::prune::Pruning;
-use super::request::{Info, Report, Request, Stop};
+use super::request::{Info, Report, Request};
 use super::root::{Root, RootTurn};
 use super::score;
 use super::search::{Frame, Search, Weakness};
@@ -22,18 +22,18 @@ use crate::rules::play::Session;
 use crate::rules::staging::Staging;
 use crate::rules::text::Text;
 
-/// Looks for the best turn of a game that goes on.
+/// Looks for the best turn of a game that goes on, in memory with room for it.
 pub fn think<G: Evaluate + Text + Staging>(
     session: &Session<G>,
     request: &Request,
     tuning: &Tuning,
     memory: &mut Memory,
-    stop: &Stop,
+    shared: &Shared<'_>,
     on_info: &mut dyn FnMut(&Info),
 ) -> Report {
     let game = session.game().as_ref();
     let position = session.position();
-    memory.prepare(request);
+    memory.begin();
     let scales = game.scales(G::weights(tuning));
     let parameters = tuning.search.of_game(game.name());
     let mind = Mind {
@@ -44,18 +44,17 @@ pub fn think<G: Evaluate + Text + Staging>(
         parameters: &parameters,
         table: &memory.table,
     };
-    let shared = Shared::new(stop);
     let learnt = &mut memory.learnt;
     let Some((own, others)) = learnt.split_first_mut() else {
         return Report::default();
     };
     std::thread::scope(|scope| {
         for (number, learnt) in (1..).zip(others) {
-            let watch = Watch::helper(&shared);
+            let watch = Watch::helper(shared);
             let mind = &mind;
             scope.spawn(move || help(mind, learnt, watch, number));
         }
-        let watch = Watch::start(request.limits, &shared);
+        let watch = Watch::new(request.limits, shared);
         let mut search = search(&mind, own, watch);
         let ply = session.history().line().len().saturating_sub(1);
         let lines = width(request, ply);

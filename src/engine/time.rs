@@ -18,15 +18,17 @@ pub struct Shared<'a> {
     done: AtomicBool,
     /// Positions that the other threads have visited.
     nodes: AtomicU64,
+    start: Instant,
 }
 
 impl<'a> Shared<'a> {
-    /// A search that `stop` ends.
+    /// A search that `stop` ends; its time begins now.
     pub fn new(stop: &'a Stop) -> Shared<'a> {
         Shared {
             stop,
             done: AtomicBool::new(false),
             nodes: AtomicU64::new(0),
+            start: Instant::now(),
         }
     }
 
@@ -40,19 +42,17 @@ impl<'a> Shared<'a> {
 pub struct Watch<'a> {
     shared: &'a Shared<'a>,
     limits: Limits,
-    start: Instant,
     nodes: u64,
     is_helper: bool,
     over: bool,
 }
 
 impl<'a> Watch<'a> {
-    /// The watch of the thread that decides; it starts now.
-    pub fn start(limits: Limits, shared: &'a Shared<'a>) -> Watch<'a> {
+    /// The watch of the thread that decides.
+    pub fn new(limits: Limits, shared: &'a Shared<'a>) -> Watch<'a> {
         Watch {
             shared,
             limits,
-            start: Instant::now(),
             nodes: 0,
             is_helper: false,
             over: false,
@@ -63,7 +63,7 @@ impl<'a> Watch<'a> {
     pub fn helper(shared: &'a Shared<'a>) -> Watch<'a> {
         Watch {
             is_helper: true,
-            ..Watch::start(Limits::default(), shared)
+            ..Watch::new(Limits::default(), shared)
         }
     }
 
@@ -121,6 +121,6 @@ impl<'a> Watch<'a> {
 
     /// Time taken.
     pub fn elapsed(&self) -> Duration {
-        self.start.elapsed()
+        self.shared.start.elapsed()
     }
 }

@@ -114,6 +114,15 @@ fn its_lines_can_be_played() {
     }
 }
 
+/// What an engine answers, but for the time it takes.
+type Answer = (Option<String>, Option<(Vec<String>, Score, u32)>, u64);
+
+fn answer(engine: &mut Engine, game: &Match, request: &Request) -> Answer {
+    let report = engine.think(game, request, &Stop::new(), &mut |_| {});
+    let known = report.info.map(|info| (info.pv, info.score, info.depth));
+    (report.best, known, report.nodes)
+}
+
 #[test]
 fn what_is_forgotten_leaves_no_trace() {
     let mut has_remembered = false;
@@ -125,11 +134,7 @@ fn what_is_forgotten_leaves_no_trace() {
         let mut game = rules.begin();
         let request = Request::to_nodes(1500);
         let mut engine = Engine::new();
-        let answer = |engine: &mut Engine, game: &Match| {
-            let report = engine.think(game, &request, &Stop::new(), &mut |_| {});
-            let known = report.info.map(|info| (info.pv, info.score, info.depth));
-            (report.best, known, report.nodes)
-        };
+        let answer = |engine: &mut Engine, game: &Match| answer(engine, game, &request);
         for _ in 0..3 {
             let (best, ..) = answer(&mut engine, &game);
             game.play(&best.expect("a turn")).expect("a legal one");
@@ -141,4 +146,19 @@ fn what_is_forgotten_leaves_no_trace() {
         has_remembered |= forgotten != remembered;
     }
     assert!(has_remembered, "there was nothing to forget");
+}
+
+#[test]
+fn room_that_was_made_before_changes_no_answer() {
+    let request = Request::to_nodes(3000);
+    for name in ["minishogi", "sankaku"] {
+        let game = Ruleset::named(name).expect("a game").begin();
+        let mut prepared = Engine::new();
+        prepared.prepare(&game, &request);
+        assert_eq!(
+            answer(&mut prepared, &game, &request),
+            answer(&mut Engine::new(), &game, &request),
+            "{name}"
+        );
+    }
 }
