@@ -6,8 +6,9 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use komadai::engine::Limits;
 use komadai::protocol::usi::Loop;
-use komadai::protocol::usi::clock::limits_for;
+use komadai::protocol::usi::clock::{left_of, limits_for};
 use komadai::protocol::usi::command::{Command as UsiCommand, Go};
 use proptest::prelude::*;
 
@@ -389,6 +390,40 @@ fn time_is_spent_from_the_own_clock() {
     assert!(time_for(four, 'n') < time_for(four, 'w'));
     let most = format!("go wtime {0} byoyomi {0} winc {0}", i64::MAX);
     assert!(time_for(&most, 'w').is_some());
+}
+
+#[test]
+fn time_that_has_gone_by_is_not_left() {
+    let ms = Duration::from_millis;
+    let limits = Limits {
+        depth: Some(3),
+        time: Some(ms(900)),
+        enough: Some(ms(400)),
+        ..Limits::default()
+    };
+    let left = left_of(limits, ms(300));
+    assert_eq!((left.time, left.enough), (Some(ms(600)), Some(ms(100))));
+    assert_eq!((left.depth, left.nodes), (Some(3), None));
+    // However late it is, a move is looked for.
+    let late = left_of(limits, ms(5000)).time.expect("a time");
+    assert!(late > Duration::ZERO && late < ms(50), "{late:?}");
+    assert_eq!(left_of(Limits::default(), ms(300)), Limits::default());
+}
+
+#[test]
+fn the_end_of_the_game_ends_every_search_unheard() {
+    let searches = "go infinite\ngo nodes 1000000000\ngo mate infinite\n";
+    // Who stops a search waits for its answer: that one comes, and in time.
+    for (before, count) in [("", 0), ("stop\n", 2)] {
+        let input = format!("{searches}{before}gameover lose\nisready\nposition startpos\n");
+        let answers = session(format!("{input}go depth 1\n"));
+        let ready = answers.iter().position(|line| line == "readyok");
+        let later = &answers[ready.expect("it is ready")..];
+        assert_eq!(bestmoves(later).len(), 1, "{answers:?}");
+        let mates = later.iter().filter(|line| line.starts_with("checkmate"));
+        assert_eq!(mates.count(), 0, "{answers:?}");
+        assert_eq!(bestmoves(&answers).len(), count + 1, "{answers:?}");
+    }
 }
 
 #[test]

@@ -63,3 +63,15 @@ pub fn limits_for(go: &Go, seat: char) -> Limits {
         ..limits
     }
 }
+
+/// What is left of limits once so long has gone by since they were set: no less
+/// time than it takes to find a move at all.
+#[must_use]
+pub fn left_of(limits: Limits, gone: Duration) -> Limits {
+    let left = |time: Duration| time.saturating_sub(gone).max(LEAST.min(time));
+    Limits {
+        time: limits.time.map(left),
+        enough: limits.enough.map(left),
+        ..limits
+    }
+}

@@ -89,7 +89,11 @@ impl<W: Write + Send + 'static> Loop<W> {
         };
         match command {
             Command::Usi => self.introduce()?,
-            Command::IsReady => self.out.say("readyok")?,
+            Command::IsReady => {
+                let request = self.settings.request(Limits::default());
+                self.worker.prepare(self.game.clone(), request);
+                self.out.say("readyok")?;
+            }
             Command::NewGame => self.start_over(),
             Command::SetOption { name, value } => self.set(&name, &value)?,
             Command::Position { text, moves } => {
@@ -104,9 +108,10 @@ impl<W: Write + Send + 'static> Loop<W> {
             }
             Command::PonderHit => self.ponder_hit(),
             Command::GameOver => {
-                if self.pondering.take().is_some() {
-                    self.worker.drop_last();
-                }
+                self.pondering = None;
+                self.worker.drop_all();
+                // Programs ask whether we are ready before they tell of a new game.
+                self.worker.new_game();
             }
             Command::Quit => return Ok(Next::Quit),
             Command::Display => self.out.write(|out| inspect::show(&self.game, out))?,

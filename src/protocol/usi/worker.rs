@@ -1,13 +1,16 @@
 //! The thread that searches while the loop goes on listening. Searches are
-//! done one after the other in the order in which they were asked for.
+//! done one after the other in the order in which they were asked for; the time of
+//! each counts from when it was asked for. Knows no lines but those that answer.
 
 use std::io::{self, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 
+use web_time::Instant;
+
+use super::clock;
 use crate::engine::{Engine, Report, Request, Score, Stop};
 use crate::protocol::best::info_line;
 use crate::rules::play::Match;
@@ -60,123 +63,211 @@ pub(super) enum Answer {
     Mate,
 }
 
+/// What the thread is to do.
+enum Order {
+    /// To forget everything: another game comes.
+    Forget,
+    /// To make room for searches like this one. Closes the last part when it is done.
+    Prepare(Match, Request, Sender<()>),
+    /// To search and answer.
+    Search(Task),
+}
+
 /// A search as it is ordered.
 struct Task {
     game: Match,
     request: Request,
     answer: Answer,
-    /// Set if nobody wants the answer any more.
-    is_dropped: Arc<AtomicBool>,
-    /// Whether it is of another game than the one before.
-    is_new_game: bool,
+    answering: Answering,
+    /// When it was asked for.
+    asked: Instant,
     stop: Stop,
     /// Closed when a search without end may answer; closed from the start for others.
     released: Receiver<()>,
 }
 
+/// What has become of an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fate {
+    /// It is waited for.
+    Due,
+    /// It was given.
+    Given,
+    /// Nobody wants it any more.
+    Dropped,
+}
+
+/// What has become of an answer, for the thread that gives it and the one that may
+/// drop it.
+#[derive(Clone)]
+struct Answering(Arc<Mutex<Fate>>);
+
+impl Answering {
+    fn new() -> Answering {
+        Answering(Arc::new(Mutex::new(Fate::Due)))
+    }
+
+    fn fate(&self) -> MutexGuard<'_, Fate> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn is_due(&self) -> bool {
+        *self.fate() == Fate::Due
+    }
+
+    fn drop_answer(&self) {
+        *self.fate() = Fate::Dropped;
+    }
+
+    /// Says a line while the answer is due. It cannot be dropped meanwhile: once it
+    /// is, nothing more is heard of its search.
+    fn say<W: Write>(&self, out: &Output<W>, line: &str, then: Fate) -> io::Result<()> {
+        let mut fate = self.fate();
+        if *fate != Fate::Due {
+            return Ok(());
+        }
+        *fate = then;
+        out.say(line)
+    }
+}
+
 /// The means to end a search that was ordered.
 struct Ordered {
     stop: Stop,
-    is_dropped: Arc<AtomicBool>,
+    answering: Answering,
     /// Dropped to let a search without end answer.
     release: Option<Sender<()>>,
 }
 
+impl Ordered {
+    /// Ends it; it answers as soon as it can.
+    fn stop(self) {
+        self.stop.stop();
+        drop(self.release);
+    }
+
+    /// Ends it; it does not answer.
+    fn drop_answer(self) {
+        self.answering.drop_answer();
+        self.stop();
+    }
+}
+
 /// The thread that searches.
 pub(super) struct Worker {
-    tasks: Sender<Task>,
+    orders: Sender<Order>,
+    /// Every search that goes on, and some that have answered.
     ordered: Vec<Ordered>,
-    is_new_game: bool,
     thread: JoinHandle<()>,
 }
 
 impl Worker {
     /// A thread that answers on `out`.
     pub fn new<W: Write + Send + 'static>(out: Output<W>) -> Worker {
-        let (tasks, ordered) = channel();
+        let (orders, ordered) = channel();
         let thread = thread::spawn(move || {
             let mut engine = Engine::new();
-            for task in ordered {
-                answer(&mut engine, &task, &out);
+            for order in ordered {
+                match order {
+                    Order::Forget => engine.forget(),
+                    Order::Prepare(game, request, _done) => engine.prepare(&game, &request),
+                    Order::Search(task) => answer(&mut engine, task, &out),
+                }
             }
         });
         Worker {
-            tasks,
+            orders,
             ordered: Vec::new(),
-            is_new_game: false,
             thread,
         }
     }
 
+    fn order(&self, order: Order) {
+        // The thread catches crashes and takes orders as long as we give any.
+        let _ = self.orders.send(order);
+    }
+
     /// What is searched next is of another game.
-    pub fn new_game(&mut self) {
-        self.is_new_game = true;
+    pub fn new_game(&self) {
+        self.order(Order::Forget);
+    }
+
+    /// Makes room for searches like this one and waits until it is made, unless a
+    /// search goes on: that may take any time. One that was told to stop does not.
+    pub fn prepare(&self, game: Match, request: Request) {
+        if self.ordered.iter().any(|one| one.answering.is_due()) {
+            return;
+        }
+        let (done, is_done) = channel();
+        self.order(Order::Prepare(game, request, done));
+        // Nothing is ever sent: it closes.
+        let _ = is_done.recv();
     }
 
     /// Searches and answers.
     pub fn search(&mut self, game: Match, request: Request, until: Until, answer: Answer) {
         let (release, released) = channel();
         let stop = Stop::new();
-        let is_dropped = Arc::new(AtomicBool::new(false));
+        let answering = Answering::new();
+        self.ordered.retain(|one| one.answering.is_due());
         self.ordered.push(Ordered {
             stop: stop.clone(),
-            is_dropped: Arc::clone(&is_dropped),
+            answering: answering.clone(),
             release: (until == Until::Stopped).then_some(release),
         });
-        let task = Task {
+        self.order(Order::Search(Task {
             game,
             request,
             answer,
-            is_dropped,
-            is_new_game: std::mem::take(&mut self.is_new_game),
+            answering,
+            asked: Instant::now(),
             stop,
             released,
-        };
-        // The thread catches crashes and takes tasks as long as we give any.
-        let _ = self.tasks.send(task);
+        }));
     }
 
     /// Makes every search that was ordered answer as soon as it can.
     pub fn stop(&mut self) {
         for ordered in self.ordered.drain(..) {
-            ordered.stop.stop();
-            drop(ordered.release);
+            ordered.stop();
         }
     }
 
     /// Ends the search that was ordered last; it does not answer.
     pub fn drop_last(&mut self) {
         if let Some(ordered) = self.ordered.pop() {
-            ordered.is_dropped.store(true, Ordering::Relaxed);
-            ordered.stop.stop();
+            ordered.drop_answer();
+        }
+    }
+
+    /// Ends every search that goes on; none of them answers. One that was told to stop
+    /// still does: its answer is waited for.
+    pub fn drop_all(&mut self) {
+        for ordered in self.ordered.drain(..) {
+            ordered.drop_answer();
         }
     }
 
     /// Makes every search answer and waits until they have.
     pub fn end(mut self) {
         self.stop();
-        drop(self.tasks);
+        drop(self.orders);
         // What it could say, it has said.
         let _ = self.thread.join();
     }
 }
 
-fn answer<W: Write>(engine: &mut Engine, task: &Task, out: &Output<W>) {
-    if task.is_new_game {
-        engine.forget();
-    }
-    let report = think(engine, task, out);
+fn answer<W: Write>(engine: &mut Engine, mut task: Task, out: &Output<W>) {
+    task.request.limits = clock::left_of(task.request.limits, task.asked.elapsed());
+    let report = think(engine, &task, out);
     while task.released.recv().is_ok() {}
-    if task.is_dropped.load(Ordering::Relaxed) {
-        return;
-    }
     let line = match task.answer {
         Answer::BestMove => best_move(&report, false),
         Answer::BestMoveAndPonder => best_move(&report, true),
         Answer::Mate => mate(&report),
     };
     // Nobody is left to tell if this cannot be said.
-    let _ = out.say(&line);
+    let _ = task.answering.say(out, &line, Fate::Given);
 }
 
 /// The best move, or what USI has for none; with the reply that is expected.
@@ -211,19 +302,21 @@ fn think<W: Write>(engine: &mut Engine, task: &Task, out: &Output<W>) -> Report 
         game,
         request,
         stop,
+        answering,
         ..
     } = task;
     // A crash must not leave a GUI waiting for its move.
     let searched = catch_unwind(AssertUnwindSafe(|| {
         engine.think(game, request, stop, &mut |info| {
-            if out.say(&info_line(info)).is_err() {
+            if answering.say(out, &info_line(info), Fate::Due).is_err() {
                 stop.stop();
             }
         })
     }));
     searched.unwrap_or_else(|_| {
         engine.forget();
-        let _ = out.say("info string the search crashed; any legal move follows");
+        let crash = "info string the search crashed; any legal move follows";
+        let _ = answering.say(out, crash, Fate::Due);
         Report {
             best: game.legal_texts().into_iter().next(),
             ..Report::default()
