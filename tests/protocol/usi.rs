@@ -379,12 +379,24 @@ fn time_is_spent_from_the_own_clock() {
     let time = time_for(late, 'b').expect("a time");
     assert!(time > ms(500) && time < ms(1000), "{time:?}");
     assert_eq!(enough_for(late, 'b'), None);
-    // Never more than there is, however small and whatever the increment.
+    // Never more than there is, however small. In chess an increment comes after the
+    // move; USI gives it before: 40 s left and 10 s won make 50 s for this move.
     for left in [0, 1, 60, 100, 1000] {
-        let hurry = format!("go wtime {left} winc 60000");
-        let time = time_for(&hurry, 'w').expect("a time");
-        assert!(time <= ms(left).max(ms(10)), "{left}: {time:?}");
+        for increment in [0, 1, 100, 60_000] {
+            let hurry = format!("go wtime {left} winc {increment}");
+            let time = time_for(&hurry, 'w').expect("a time");
+            assert!(
+                time <= ms(left + increment).max(ms(10)),
+                "{hurry}: {time:?}"
+            );
+            assert!(time * 2 >= ms(increment), "{hurry}: {time:?}");
+        }
     }
+    // What is left of an increment is kept: not all of it is used on every move.
+    let fischer = "go wtime 60000 winc 10000";
+    assert!(time_for(fischer, 'w') < Some(ms(30_000)));
+    assert!(enough_for(fischer, 'w') < Some(ms(15_000)));
+    assert!(enough_for("go wtime 0 winc 10000", 'w').is_some());
     assert!(time_for("go wtime -50", 'w').expect("a time") < ms(50));
     let four = "go stime 1000 wtime 90000 ntime 1000 etime 1000";
     assert!(time_for(four, 'n') < time_for(four, 'w'));

@@ -44,22 +44,19 @@ pub fn limits_for(go: &Go, seat: char) -> Limits {
         return limits;
     }
     let left = left.unwrap_or_default();
+    let increment = increment.unwrap_or_default();
     let byoyomi = go.byoyomi.unwrap_or_default();
-    let extra = increment.unwrap_or_default().saturating_add(byoyomi);
-    // An increment comes after the move: it can be counted on only while
-    // enough is left now. Byoyomi is there at once.
-    let most = left.saturating_add(byoyomi);
+    // USI gives an increment before the move: it is there at once, as byoyomi is.
     let within = |time: Duration| {
-        let time = time.saturating_add(extra).min(most);
+        let time = time.saturating_add(increment).saturating_add(byoyomi);
         time.saturating_sub(OVERHEAD).max(LEAST)
     };
     let share = left / MOVES_TO_COME;
-    let (enough, time) = (within(share), within(share * MOST_SHARES));
     Limits {
-        time: Some(time),
+        time: Some(within(share * MOST_SHARES)),
         // Byoyomi cannot be kept for later moves: once little else is left, it is
-        // used to the end.
-        enough: (enough < time && left > byoyomi).then_some(enough),
+        // used to the end. What is left of an increment is kept.
+        enough: (left.saturating_add(increment) > byoyomi).then_some(within(share)),
         ..limits
     }
 }
