@@ -10,6 +10,8 @@ use komadai::engine::Limits;
 use komadai::protocol::usi::Loop;
 use komadai::protocol::usi::clock::{left_of, limits_for};
 use komadai::protocol::usi::command::{Command as UsiCommand, Go};
+use komadai::protocol::usi::settings::{Changed, Settings};
+use komadai::rules::ruleset::Ruleset;
 use proptest::prelude::*;
 
 use crate::support::engine_hearing;
@@ -217,12 +219,11 @@ fn options_are_set_or_refused() {
     for (bad, part) in [
         ("name USI_Variant value chess", "sigma"),
         ("name USI_Variant value /no/such.ron", "/no/such.ron"),
-        ("name USI_Hash value 0", "from 1 to"),
-        ("name USI_Hash value 99999999999999999999", "from 1 to"),
+        ("name USI_Hash value 1.5", "from 1 to"),
         ("name USI_Ponder value maybe", "`true` or `false`"),
-        ("name Threads value 0", "from 1 to 256"),
+        ("name Threads value", "from 1 to 256"),
         ("name MultiPV value many", "`many`"),
-        ("name Level value 11", "from 1 to 10"),
+        ("name Level value high", "from 0 to 10"),
         ("name double_leap value Sometimes", "`Ride` or `Free`"),
         ("name hidden_setup", "`true` or `false`"),
         ("name Colour value red", "double_leap"),
@@ -265,6 +266,49 @@ fn bad_lines_are_answered_and_listening_goes_on() {
     let answers = session(b"\xff\xfe\x00\nisready\r\n");
     assert!(answers[0].starts_with("info string "));
     assert_eq!(answers[1], "readyok");
+}
+
+#[test]
+fn numbers_out_of_range_stand_for_the_nearest() {
+    let mut settings = Settings::about(Ruleset::default());
+    for (name, value, taken) in [
+        ("USI_Hash", "8192", "4096"),
+        ("Hash", "99999999999999999999", "4096"),
+        ("USI_Hash", "0", "1"),
+        ("Threads", "1000", "256"),
+        ("USI_MultiPV", "-3", "1"),
+        ("Level", "11", "10"),
+    ] {
+        let set = settings.set(name, value).expect("a number");
+        let Changed::Nearest(refusal) = set else {
+            panic!("{name} {value}: {set:?}");
+        };
+        let told = refusal.to_string();
+        assert!(told.contains(value) && told.contains(name), "{told}");
+        assert!(told.contains(&format!("{taken} is taken")), "{told}");
+        let answers = session(format!("setoption name {name} value {value}\n"));
+        assert_eq!(answers, [format!("info string {told}")]);
+    }
+    for (name, value) in [("Hash", "4096"), ("USI_MultiPV", "64")] {
+        assert_eq!(settings.set(name, value).ok(), Some(Changed::Engine));
+    }
+    let request = settings.request(Limits::default());
+    assert_eq!((request.hash_mib, request.lines), (4096, 64));
+}
+
+#[test]
+fn a_level_does_not_limit_the_search_for_mates() {
+    let mut settings = Settings::about(Ruleset::default());
+    settings.set("Level", "1").expect("a level");
+    settings.set("MultiPV", "3").expect("a number");
+    let limits = Limits {
+        time: Some(Duration::from_secs(5)),
+        ..Limits::default()
+    };
+    assert_ne!(settings.request(limits).limits, limits);
+    let request = settings.solving(limits);
+    assert_eq!((request.limits, request.lines), (limits, 1));
+    assert!(request.strength.sees_all());
 }
 
 #[test]

@@ -9,7 +9,7 @@ mod worker;
 
 use std::io::{self, BufRead, Write};
 
-use crate::engine::{Limits, Request, Strength};
+use crate::engine::Limits;
 use crate::rules::play::Match;
 use crate::rules::ruleset::Ruleset;
 
@@ -146,6 +146,7 @@ impl<W: Write + Send + 'static> Loop<W> {
         match self.settings.set(name, value) {
             Ok(Changed::Game) => self.start_over(),
             Ok(Changed::Engine) => {}
+            Ok(Changed::Nearest(refusal)) => self.complain(&refusal)?,
             Err(failure) => self.complain(&failure)?,
         }
         Ok(())
@@ -198,17 +199,14 @@ impl<W: Write + Send + 'static> Loop<W> {
 
     /// Looks for a forced win.
     fn solve(&mut self, time: MateTime) {
-        let limits = match time {
-            MateTime::Infinite => Limits::default(),
-            MateTime::Within(time) => Limits {
-                time: Some(time),
-                ..Limits::default()
-            },
+        let time = match time {
+            MateTime::Infinite => None,
+            MateTime::Within(time) => Some(time),
         };
-        let request = Request {
-            strength: Strength::FULL,
-            ..self.settings.request(limits)
-        };
+        let request = self.settings.solving(Limits {
+            time,
+            ..Limits::default()
+        });
         self.worker
             .search(self.game.clone(), request, Until::Done, Answer::Mate);
     }

@@ -1,7 +1,7 @@
 //! What a GUI may set: the game with its options, and how the engine thinks.
 
 use crate::engine::{Levels, Limits, Request};
-use crate::protocol::{Failure, Selection, player};
+use crate::protocol::{Failure, Selection};
 use crate::rules::error::TextError;
 use crate::rules::ruleset::{OptionInfo, Ruleset};
 use crate::rules::variant;
@@ -12,8 +12,6 @@ const MOST_HASH_MIB: usize = 4096;
 const MOST_LINES: usize = 64;
 /// The most threads that may be asked for.
 const MOST_THREADS: usize = 256;
-/// The level that stands for full strength.
-const FULL_STRENGTH: &str = "0";
 
 /// Everything that can be set.
 #[derive(Debug)]
@@ -23,19 +21,22 @@ pub struct Settings {
     /// Whether answers say what to think about meanwhile.
     pub ponder: bool,
     levels: Levels,
-    level: Option<u8>,
+    /// 0 for full strength.
+    level: usize,
     hash_mib: usize,
     threads: usize,
     lines: usize,
 }
 
 /// What a new value has an effect on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Changed {
     /// The game: it begins anew.
     Game,
     /// How the engine thinks.
     Engine,
+    /// How the engine thinks, but by the nearest value there is; and why.
+    Nearest(TextError),
 }
 
 impl Settings {
@@ -46,7 +47,7 @@ impl Settings {
             rules,
             ponder: false,
             levels: Levels::built_in(),
-            level: None,
+            level: 0,
             hash_mib: Request::DEFAULT_HASH_MIB,
             threads: 1,
             lines: 1,
@@ -63,39 +64,36 @@ impl Settings {
             format!("option name USI_Ponder type check default {}", self.ponder),
             spin("Threads", self.threads, 1, MOST_THREADS),
             spin("MultiPV", self.lines, 1, MOST_LINES),
-            spin(
-                "Level",
-                usize::from(self.level.unwrap_or(0)),
-                0,
-                self.levels.all().len(),
-            ),
+            spin("Level", self.level, 0, self.levels.all().len()),
         ];
         lines.extend(self.rules.options().iter().map(rule_line));
         lines
     }
 
-    /// Sets an option. Names are not case-sensitive.
+    /// Sets an option. Names are not case-sensitive, and some are known by others too.
+    /// A number out of range stands for the nearest in it.
     ///
     /// # Errors
     /// If there is no such option, or it has no such value; nothing is set then.
     pub fn set(&mut self, name: &str, value: &str) -> Result<Changed, Failure> {
-        match name.to_ascii_lowercase().as_str() {
+        let highest_level = self.levels.all().len();
+        let changed = match name.to_ascii_lowercase().as_str() {
             "usi_variant" => {
                 let selection = Selection {
                     variant: value.into(),
                     ..Selection::default()
                 };
                 self.rules = selection.rules()?;
-                return Ok(Changed::Game);
+                Changed::Game
             }
-            "usi_hash" => self.hash_mib = within(name, value, 1, MOST_HASH_MIB)?,
-            "usi_ponder" => self.ponder = switch(name, value)?,
-            "threads" => self.threads = within(name, value, 1, MOST_THREADS)?,
-            "multipv" => self.lines = within(name, value, 1, MOST_LINES)?,
-            "level" if value == FULL_STRENGTH => self.level = None,
-            "level" => {
-                self.level = Some(player::read_level("option Level", value, &self.levels)?.number);
+            "usi_hash" | "hash" => set_number(&mut self.hash_mib, name, value, 1, MOST_HASH_MIB)?,
+            "usi_ponder" | "ponder" => {
+                self.ponder = switch(name, value)?;
+                Changed::Engine
             }
+            "threads" => set_number(&mut self.threads, name, value, 1, MOST_THREADS)?,
+            "multipv" | "usi_multipv" => set_number(&mut self.lines, name, value, 1, MOST_LINES)?,
+            "level" => set_number(&mut self.level, name, value, 0, highest_level)?,
             lower => {
                 let known = self.rules.options();
                 let Some(option) = known
@@ -115,16 +113,17 @@ impl Settings {
                     return Err(TextError::new("option name", expected, name).into());
                 };
                 self.rules.set(option.name, value)?;
-                return Ok(Changed::Game);
+                Changed::Game
             }
-        }
-        Ok(Changed::Engine)
+        };
+        Ok(changed)
     }
 
     /// What to think with, within the limits of `go` and those of the level.
     #[must_use]
     pub fn request(&self, limits: Limits) -> Request {
-        let level = self.level.and_then(|number| self.levels.level(number));
+        let number = u8::try_from(self.level).ok();
+        let level = number.and_then(|number| self.levels.level(number));
         let request = match level {
             // A level errs, and should not err the same way in every game.
             Some(level) => Request::at_level(level, &self.rules, fastrand::u64(..)).within(limits),
@@ -132,6 +131,18 @@ impl Settings {
         };
         Request {
             lines: self.lines,
+            ..self.with_means(request)
+        }
+    }
+
+    /// What to look for a forced win with: whatever the level, and for one line only.
+    #[must_use]
+    pub fn solving(&self, limits: Limits) -> Request {
+        self.with_means(Request::full_strength(limits))
+    }
+
+    fn with_means(&self, request: Request) -> Request {
+        Request {
             hash_mib: self.hash_mib,
             threads: self.threads,
             ..request
@@ -168,13 +179,29 @@ fn switch(name: &str, value: &str) -> Result<bool, TextError> {
         .map_err(|_| TextError::new(format!("option {name}"), "`true` or `false`", value))
 }
 
-fn within(name: &str, value: &str, least: usize, most: usize) -> Result<usize, TextError> {
-    value
-        .parse()
-        .ok()
-        .filter(|number| (least..=most).contains(number))
-        .ok_or_else(|| {
-            let expected = format!("a whole number from {least} to {most}");
-            TextError::new(format!("option {name}"), expected, value)
-        })
+/// Sets a number, or the nearest to it that is in range.
+fn set_number(
+    number: &mut usize,
+    name: &str,
+    value: &str,
+    least: usize,
+    most: usize,
+) -> Result<Changed, TextError> {
+    let place = format!("option {name}");
+    let range = format!("a whole number from {least} to {most}");
+    let Ok(wanted) = value.parse::<i128>() else {
+        return Err(TextError::new(place, range, value));
+    };
+    let nearest = if wanted < 0 {
+        least
+    } else {
+        usize::try_from(wanted).map_or(most, |wanted| wanted.clamp(least, most))
+    };
+    *number = nearest;
+    Ok(if usize::try_from(wanted) == Ok(nearest) {
+        Changed::Engine
+    } else {
+        let expected = format!("{range} ({nearest} is taken)");
+        Changed::Nearest(TextError::new(place, expected, value))
+    })
 }
