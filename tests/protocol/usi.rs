@@ -136,6 +136,63 @@ fn a_refused_position_leaves_the_old_one() {
 }
 
 #[test]
+fn nothing_is_searched_after_a_refused_position() {
+    let lines_after = |lines: &str| session(format!("position startpos moves c3c4\n{lines}"));
+    for bad in [
+        "position startpos moves c3c4 c3c4",
+        "position sfen 7/7 w",
+        "position nowhere",
+        "position",
+    ] {
+        for (go, answer) in [
+            ("go nodes 100", "bestmove resign"),
+            ("go btime 1000 wtime 1000", "bestmove resign"),
+            ("go mate infinite", "checkmate notimplemented"),
+            ("go mate 100", "checkmate notimplemented"),
+        ] {
+            let answers = lines_after(&format!("{bad}\n{go}\n"));
+            assert_eq!(answers[1..], [answer], "{bad} {go}");
+        }
+        // An answer that is to wait for something does so.
+        for (go, end) in [
+            ("go infinite", "stop"),
+            ("go ponder wtime 1000 btime 1000", "stop"),
+            ("go ponder wtime 1000 btime 1000", "ponderhit"),
+        ] {
+            let answers = lines_after(&format!("{bad}\n{go}\nd\n{end}\n"));
+            let waited = answers.iter().position(|line| line == "bestmove resign");
+            assert_eq!(waited, Some(answers.len() - 1), "{bad} {go}: {answers:?}");
+            assert_eq!(bestmoves(&answers).len(), 1, "{bad} {go}: {answers:?}");
+        }
+        for good in [
+            "position startpos moves c3c4",
+            "usinewgame",
+            "setoption name USI_Variant value shogi",
+        ] {
+            let answers = lines_after(&format!("{bad}\n{good}\ngo nodes 100\n"));
+            let best = bestmoves(&answers);
+            assert!(
+                matches!(best[..], [best] if best != "resign"),
+                "{answers:?}"
+            );
+        }
+        let answers = lines_after(&format!("{bad}\nsetoption name Level value 3\ngo\nstop\n"));
+        assert_eq!(bestmoves(&answers), ["resign"], "{bad}");
+    }
+}
+
+#[test]
+fn plies_may_be_counted_from_0() {
+    let from = |ply: u8| {
+        let position = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -";
+        session(format!(
+            "setoption name USI_Variant value shogi\nposition sfen {position} {ply}\nd\n"
+        ))
+    };
+    assert_eq!(from(0), from(1));
+}
+
+#[test]
 fn perft_divides_and_sums_up() {
     let answers = session("position startpos\nperft 2\n");
     // 118 and 13334 are the referee's, from the rules page.

@@ -25,13 +25,9 @@ pub enum Command {
         /// Its value, empty if left out.
         value: String,
     },
-    /// `position startpos|sfen TEXT [moves ...]`.
-    Position {
-        /// The position text; none for the start position.
-        text: Option<String>,
-        /// The moves to play from there.
-        moves: Vec<String>,
-    },
+    /// `position startpos|sfen TEXT [moves ...]`. One that cannot be read is a command
+    /// all the same: what was set up before is not meant any more.
+    Position(Result<Place, TextError>),
     /// `go ...`.
     Go(Go),
     /// `stop`: end the search and answer.
@@ -46,6 +42,15 @@ pub enum Command {
     PonderHit,
     /// `gameover ...`: nobody waits for an answer any more.
     GameOver,
+}
+
+/// What `position` sets up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The position text; none for the start position.
+    pub text: Option<String>,
+    /// The moves to play from there.
+    pub moves: Vec<String>,
 }
 
 /// What `go` asks for.
@@ -96,7 +101,7 @@ impl Command {
             "isready" => Command::IsReady,
             "usinewgame" => Command::NewGame,
             "setoption" => read_option(words)?,
-            "position" => read_position(words)?,
+            "position" => Command::Position(read_position(words)),
             "go" => Command::Go(read_go(words)?),
             "stop" => Command::Stop,
             "quit" => Command::Quit,
@@ -135,7 +140,7 @@ fn read_option(mut words: SplitWhitespace) -> Result<Command, TextError> {
     })
 }
 
-fn read_position(words: SplitWhitespace) -> Result<Command, TextError> {
+fn read_position(words: SplitWhitespace) -> Result<Place, TextError> {
     let words: Vec<&str> = words.collect();
     let moves_at = words.iter().position(|word| *word == "moves");
     let (start, moves) = match moves_at {
@@ -144,6 +149,8 @@ fn read_position(words: SplitWhitespace) -> Result<Command, TextError> {
     };
     let text = match start {
         ["startpos"] => None,
+        // Some programs count plies from 0.
+        ["sfen", text @ .., "0"] if !text.is_empty() => Some(format!("{} 1", text.join(" "))),
         ["sfen", text @ ..] if !text.is_empty() => Some(text.join(" ")),
         ["sfen"] => return Err(TextError::new("position sfen", "a position text", "")),
         ["startpos", more, ..] => return Err(TextError::new("position startpos", "`moves`", more)),
@@ -152,7 +159,7 @@ fn read_position(words: SplitWhitespace) -> Result<Command, TextError> {
             return Err(TextError::new("position", "`startpos` or `sfen`", found));
         }
     };
-    Ok(Command::Position {
+    Ok(Place {
         text,
         moves: moves.iter().map(ToString::to_string).collect(),
     })

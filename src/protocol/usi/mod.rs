@@ -1,6 +1,11 @@
 //! The USI loop, extended to games that are not shogi (see the page of the
 //! command line). Whatever comes in, the loop goes on: what cannot be
-//! understood or done is answered with `info string`.
+//! understood or done is answered with `info string`. Knows games by their texts.
+//!
+//! After a `position` that was refused there is nothing to think about, least of
+//! all the position before: `go` answers `bestmove resign` or `checkmate
+//! notimplemented` until a position is set up or another game begins. Only `d` and
+//! `perft` go on with the old one.
 
 pub mod clock;
 pub mod command;
@@ -9,12 +14,12 @@ mod worker;
 
 use std::io::{self, BufRead, Write};
 
-use crate::engine::Limits;
+use crate::engine::{Limits, Request};
 use crate::rules::play::Match;
 use crate::rules::ruleset::Ruleset;
 
 use super::{Failure, inspect, selection};
-use command::{Command, Go, MateTime};
+use command::{Command, Go, MateTime, Place};
 use settings::{Changed, Settings};
 use worker::{Answer, Output, Until, Worker};
 
@@ -23,6 +28,8 @@ pub struct Loop<W> {
     out: Output<W>,
     settings: Settings,
     game: Match,
+    /// Whether the last position was refused, so that the game is an older one.
+    is_misplaced: bool,
     worker: Worker,
     /// What `go ponder` asked for, until it is told how that came out.
     pondering: Option<Go>,
@@ -53,6 +60,7 @@ impl<W: Write + Send + 'static> Loop<W> {
             out,
             game: settings.rules.begin(),
             settings,
+            is_misplaced: false,
             pondering: None,
         }
     }
@@ -96,8 +104,12 @@ impl<W: Write + Send + 'static> Loop<W> {
             }
             Command::NewGame => self.start_over(),
             Command::SetOption { name, value } => self.set(&name, &value)?,
-            Command::Position { text, moves } => {
-                if let Err(failure) = self.place(text.as_deref(), &moves) {
+            Command::Position(place) => {
+                let placed = place
+                    .map_err(Failure::from)
+                    .and_then(|place| self.place(&place));
+                self.is_misplaced = placed.is_err();
+                if let Err(failure) = placed {
                     self.complain(&failure)?;
                 }
             }
@@ -155,16 +167,17 @@ impl<W: Write + Send + 'static> Loop<W> {
     fn start_over(&mut self) {
         self.worker.new_game();
         self.game = self.settings.rules.begin();
+        self.is_misplaced = false;
     }
 
     /// Sets up a position; keeps the old one if anything is refused.
-    fn place(&mut self, text: Option<&str>, moves: &[String]) -> Result<(), Failure> {
+    fn place(&mut self, place: &Place) -> Result<(), Failure> {
         let rules = &self.settings.rules;
-        let mut game = match text {
+        let mut game = match &place.text {
             Some(text) => rules.at(text)?,
             None => rules.begin(),
         };
-        selection::play_all(&mut game, moves.iter().map(String::as_str))
+        selection::play_all(&mut game, place.moves.iter().map(String::as_str))
             .map_err(|(number, reason)| Failure::Move { number, reason })?;
         self.game = game;
         Ok(())
@@ -175,8 +188,7 @@ impl<W: Write + Send + 'static> Loop<W> {
             self.solve(time);
         } else if go.ponder {
             let request = self.settings.request(Limits::default());
-            self.worker
-                .search(self.game.clone(), request, Until::Stopped, self.answer());
+            self.search(request, Until::Stopped, self.answer());
             self.pondering = Some(go);
         } else {
             self.think(&go);
@@ -192,9 +204,7 @@ impl<W: Write + Send + 'static> Loop<W> {
         } else {
             Until::Done
         };
-        let request = self.settings.request(limits);
-        self.worker
-            .search(self.game.clone(), request, until, self.answer());
+        self.search(self.settings.request(limits), until, self.answer());
     }
 
     /// Looks for a forced win.
@@ -207,8 +217,13 @@ impl<W: Write + Send + 'static> Loop<W> {
             time,
             ..Limits::default()
         });
-        self.worker
-            .search(self.game.clone(), request, Until::Done, Answer::Mate);
+        self.search(request, Until::Done, Answer::Mate);
+    }
+
+    /// Orders a search, or the answer that there is nothing to search.
+    fn search(&mut self, request: Request, until: Until, answer: Answer) {
+        let game = (!self.is_misplaced).then(|| self.game.clone());
+        self.worker.search(game, request, until, answer);
     }
 
     /// Thinks on in the own time: what was found so far is remembered.

@@ -75,7 +75,8 @@ enum Order {
 
 /// A search as it is ordered.
 struct Task {
-    game: Match,
+    /// None if there is no position to search.
+    game: Option<Match>,
     request: Request,
     answer: Answer,
     answering: Answering,
@@ -204,8 +205,8 @@ impl Worker {
         let _ = is_done.recv();
     }
 
-    /// Searches and answers.
-    pub fn search(&mut self, game: Match, request: Request, until: Until, answer: Answer) {
+    /// Searches and answers; without a game, answers that there is nothing to search.
+    pub fn search(&mut self, game: Option<Match>, request: Request, until: Until, answer: Answer) {
         let (release, released) = channel();
         let stop = Stop::new();
         let answering = Answering::new();
@@ -259,12 +260,18 @@ impl Worker {
 
 fn answer<W: Write>(engine: &mut Engine, mut task: Task, out: &Output<W>) {
     task.request.limits = clock::left_of(task.request.limits, task.asked.elapsed());
-    let report = think(engine, &task, out);
+    let report = task
+        .game
+        .as_ref()
+        .map(|game| think(engine, &task, game, out));
     while task.released.recv().is_ok() {}
-    let line = match task.answer {
-        Answer::BestMove => best_move(&report, false),
-        Answer::BestMoveAndPonder => best_move(&report, true),
-        Answer::Mate => mate(&report),
+    let line = match (task.answer, report) {
+        (Answer::Mate, Some(report)) => mate(&report),
+        (Answer::Mate, None) => "checkmate notimplemented".into(),
+        (answer, report) => best_move(
+            &report.unwrap_or_default(),
+            answer == Answer::BestMoveAndPonder,
+        ),
     };
     // Nobody is left to tell if this cannot be said.
     let _ = task.answering.say(out, &line, Fate::Given);
@@ -297,9 +304,8 @@ fn mate(report: &Report) -> String {
 }
 
 /// What the search finds, telling what it knows meanwhile.
-fn think<W: Write>(engine: &mut Engine, task: &Task, out: &Output<W>) -> Report {
+fn think<W: Write>(engine: &mut Engine, task: &Task, game: &Match, out: &Output<W>) -> Report {
     let Task {
-        game,
         request,
         stop,
         answering,
