@@ -297,23 +297,7 @@ fn options_are_set_or_refused() {
 
 #[test]
 fn bad_lines_are_answered_and_listening_goes_on() {
-    for bad in [
-        "hello",
-        "USI",
-        "go nodes",
-        "go nodes many",
-        "go depth -1",
-        "go sideways",
-        "go infinite now",
-        "go btime",
-        "go xytime 5",
-        "go mate",
-        "go mate soon",
-        "perft",
-        "perft x",
-        "perft -1",
-        "\u{1F600}",
-    ] {
+    for bad in ["hello", "USI", "perft", "perft x", "perft -1", "\u{1F600}"] {
         let answers = session(format!("{bad}\nisready\n"));
         assert_eq!(answers.len(), 2, "{bad}: {answers:?}");
         assert!(answers[0].starts_with("info string "), "{bad}: {answers:?}");
@@ -323,6 +307,47 @@ fn bad_lines_are_answered_and_listening_goes_on() {
     let answers = session(b"\xff\xfe\x00\nisready\r\n");
     assert!(answers[0].starts_with("info string "));
     assert_eq!(answers[1], "readyok");
+}
+
+#[test]
+fn what_go_does_not_understand_is_told_and_the_rest_heeded() {
+    for (go, word, answer) in [
+        ("nodes", "go nodes", "bestmove "),
+        ("nodes many", "`many`", "bestmove "),
+        ("depth -1 byoyomi 30", "`-1`", "bestmove "),
+        ("sideways", "`sideways`", "bestmove "),
+        ("sideways depth 1", "`sideways`", "bestmove "),
+        ("depth 1 sideways", "`sideways`", "bestmove "),
+        ("infinite now", "`now`", "bestmove "),
+        ("wtime btime 100", "go wtime", "bestmove "),
+        ("xytime 5 nodes 100", "`xytime 5`", "bestmove "),
+        ("rtime 5 nodes 100", "`rtime`", "bestmove "),
+        ("rinc 5 nodes 100", "`rinc`", "bestmove "),
+        ("movestogo 20 nodes 100", "`movestogo 20`", "bestmove "),
+        (
+            "searchmoves c3c4 c3c5 depth 1",
+            "`searchmoves c3c4 c3c5`",
+            "bestmove ",
+        ),
+        ("mate soon", "`soon`", "checkmate "),
+    ] {
+        let answers = session(format!("go {go}\n"));
+        let (told, rest) = answers.split_first().expect("answers");
+        let names_it = told.starts_with("info string go") && told.contains(word);
+        assert!(names_it && told.contains("expected "), "{go}: {told}");
+        let told_once = !rest.iter().any(|line| line.starts_with("info string"));
+        assert!(told_once, "{go}: {answers:?}");
+        let last = rest.last().expect("an answer");
+        assert!(
+            last.starts_with(answer) && !last.contains("resign"),
+            "{go}: {last}"
+        );
+    }
+    let heeded = go("go searchmoves 7g7f depth 3 movestogo 20 nodes 7 btime x winc 5");
+    assert_eq!((heeded.depth, heeded.nodes), (Some(3), Some(7)));
+    assert_eq!(heeded.increments, [('w', Duration::from_millis(5))]);
+    assert!(heeded.times.is_empty());
+    assert_eq!(go("go mate"), go("go mate infinite"));
 }
 
 #[test]
@@ -503,6 +528,40 @@ fn time_is_spent_from_the_own_clock() {
     assert!(time_for(four, 'n') < time_for(four, 'w'));
     let most = format!("go wtime {0} byoyomi {0} winc {0}", i64::MAX);
     assert!(time_for(&most, 'w').is_some());
+    // Somebody waits for an answer, though it is not said how long.
+    for unsaid in ["go btime 1000", "go binc 1000", "go ponder", "go sideways"] {
+        let time = time_for(unsaid, 'w').expect("a time");
+        assert!(time <= ms(2000), "{unsaid}: {time:?}");
+    }
+    assert_eq!(time_for("go btime 1000 nodes 7", 'w'), None);
+    assert_eq!(time_for("go infinite sideways", 'w'), None);
+    assert_eq!(limits_for(&go("go"), 'w'), Limits::default());
+}
+
+#[test]
+fn the_times_told_with_ponderhit_are_taken() {
+    let hit = |asked: &str, line: &str| match UsiCommand::read(line) {
+        Ok(Some(UsiCommand::PonderHit(times))) => limits_for(&go(asked).with_times_of(times), 'b'),
+        other => panic!("expected ponderhit, found {other:?}"),
+    };
+    let early = "go ponder btime 90000 wtime 90000 byoyomi 0";
+    assert_eq!(hit(early, "ponderhit"), limits_for(&go(early), 'b'));
+    let later = "btime 1000 wtime 1000 byoyomi 200";
+    let told = limits_for(&go(&format!("go {later}")), 'b');
+    for asked in [early, "go ponder", "go ponder infinite"] {
+        assert_eq!(hit(asked, &format!("ponderhit {later}")), told, "{asked}");
+    }
+    let deep = hit("go ponder depth 5", "ponderhit movetime 20");
+    let time = Some(Duration::from_millis(20));
+    assert_eq!((deep.depth, deep.time), (Some(5), time));
+    // Nobody has to stop it.
+    let mut program = Program::about("shogi");
+    program.until(
+        "go ponder\nponderhit btime 100 wtime 100 byoyomi 20",
+        "bestmove ",
+    );
+    program.until("go ponder\nponderhit", "bestmove ");
+    assert_eq!(program.quit(), "");
 }
 
 #[test]
@@ -644,6 +703,10 @@ fn line() -> impl Strategy<Value = String> {
         "wtime",
         "byoyomi",
         "infinite",
+        "ponder",
+        "mate",
+        "searchmoves",
+        "ponderhit",
         "d",
         "gameover",
         "",
@@ -673,7 +736,7 @@ proptest! {
         let mut input = lines.join("\n");
         input.push_str("\nstop\nusi\n");
         let answers = session(input);
-        let begun = ["usiok", "readyok", "bestmove "];
+        let begun = ["usiok", "readyok", "bestmove ", "checkmate "];
         let known = |line: &str| {
             let said = ["info ", "id ", "option ", "turn ", "outcome "];
             begun.iter().chain(&said).any(|start| line.starts_with(start)) || line.contains(" w:")

@@ -15,8 +15,12 @@ const LEAST: Duration = Duration::from_millis(5);
 /// How many times its share of the time left a move may take at most.
 const MOST_SHARES: u32 = 5;
 
-/// How long to think about the next move of a seat; without end if `go` sets no
-/// limit.
+/// How long to think where somebody waits and has not said how long, or not so that
+/// it was understood.
+pub const UNTOLD: Duration = Duration::from_secs(1);
+
+/// How long to think about the next move of a seat; without end if `go` says
+/// nothing of a limit. A `go` that was pondered on is one whose move was expected.
 #[must_use]
 pub fn limits_for(go: &Go, seat: char) -> Limits {
     let limits = Limits {
@@ -41,7 +45,13 @@ pub fn limits_for(go: &Go, seat: char) -> Limits {
     };
     let (left, increment) = (of_seat(&go.times), of_seat(&go.increments));
     if left.is_none() && increment.is_none() && go.byoyomi.is_none() {
-        return limits;
+        let is_awaited = go.ponder
+            || !(go.times.is_empty() && go.increments.is_empty() && go.troubles.is_empty());
+        let is_endless = limits == Limits::default();
+        return Limits {
+            time: (is_awaited && is_endless).then_some(UNTOLD),
+            ..limits
+        };
     }
     let left = left.unwrap_or_default();
     let increment = increment.unwrap_or_default();

@@ -1,6 +1,9 @@
 //! USI lines, read. Pure: whatever the line, it is a command or refused with
-//! place, expected and found.
+//! place, expected and found. Only `go` and `ponderhit` are never refused, for an
+//! answer is waited for: what is not understood in them is kept as trouble. Knows
+//! no game.
 
+use std::iter::Peekable;
 use std::str::{FromStr, SplitWhitespace};
 use std::time::Duration;
 
@@ -38,8 +41,9 @@ pub enum Command {
     Display,
     /// `perft N`.
     Perft(u32),
-    /// `ponderhit`: the move that was pondered on has been played.
-    PonderHit,
+    /// `ponderhit`: the move that was pondered on has been played. Some programs
+    /// tell the times only then.
+    PonderHit(Go),
     /// `gameover ...`: nobody waits for an answer any more.
     GameOver,
 }
@@ -75,15 +79,56 @@ pub struct Go {
     pub ponder: bool,
     /// Look for a forced win.
     pub mate: Option<MateTime>,
+    /// What was not understood, and is not heeded.
+    pub troubles: Vec<TextError>,
+}
+
+impl Go {
+    /// Heeds no clocks but those of these seats.
+    pub fn keep_clocks_of(&mut self, seats: &[char]) {
+        for (clocks, ending) in [(&mut self.times, TIME), (&mut self.increments, INCREMENT)] {
+            clocks.retain(|(letter, _)| {
+                let is_known = seats.contains(letter);
+                if !is_known {
+                    let known: Vec<String> =
+                        seats.iter().map(|seat| format!("{seat}{ending}")).collect();
+                    let expected = format!("one of {}", known.join(", "));
+                    let found = format!("{letter}{ending}");
+                    self.troubles.push(TextError::new("go", expected, found));
+                }
+                is_known
+            });
+        }
+    }
+
+    /// The same with other times to think, if there are any.
+    #[must_use]
+    pub fn with_times_of(self, other: Go) -> Go {
+        let says_nothing = Go {
+            troubles: Vec::new(),
+            ..other.clone()
+        } == Go::default();
+        if says_nothing {
+            return self;
+        }
+        Go {
+            depth: other.depth.or(self.depth),
+            nodes: other.nodes.or(self.nodes),
+            ponder: self.ponder,
+            ..other
+        }
+    }
 }
 
 /// How long to look for a forced win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MateTime {
-    /// `go mate infinite`: until one is found or it is told to stop.
+    /// `go mate infinite` or `go mate`: until one is found or it is told to stop.
     Infinite,
     /// `go mate N`.
     Within(Duration),
+    /// `go mate` with a time that was not understood.
+    Unknown,
 }
 
 impl Command {
@@ -102,12 +147,12 @@ impl Command {
             "usinewgame" => Command::NewGame,
             "setoption" => read_option(words)?,
             "position" => Command::Position(read_position(words)),
-            "go" => Command::Go(read_go(words)?),
+            "go" => Command::Go(read_go(first, words)),
             "stop" => Command::Stop,
             "quit" => Command::Quit,
             "d" => Command::Display,
-            "perft" => Command::Perft(read_number("perft", &mut words)?),
-            "ponderhit" => Command::PonderHit,
+            "perft" => Command::Perft(read_number("perft", &mut words.peekable())?),
+            "ponderhit" => Command::PonderHit(read_go(first, words)),
             "gameover" => Command::GameOver,
             _ => return Err(TextError::new("command", COMMANDS, first)),
         };
@@ -165,40 +210,75 @@ fn read_position(words: SplitWhitespace) -> Result<Place, TextError> {
     })
 }
 
-fn read_go(mut words: SplitWhitespace) -> Result<Go, TextError> {
+/// The words of `go` but for the clocks, whose names begin with a seat's letter.
+const GO_WORDS: [&str; 7] = [
+    "depth", "nodes", "movetime", "byoyomi", "infinite", "ponder", "mate",
+];
+/// The ending of a clock's name (`btime`).
+const TIME: &str = "time";
+/// The ending of the name of what is won a move (`binc`).
+const INCREMENT: &str = "inc";
+
+/// Reads what follows `go`, or what may follow like it. Whatever is not understood is
+/// passed over up to the next word that is.
+fn read_go(place: &str, words: SplitWhitespace) -> Go {
     let mut go = Go::default();
+    let mut words = words.peekable();
     while let Some(word) = words.next() {
-        match word {
-            "depth" => go.depth = Some(read_number("go depth", &mut words)?),
-            "nodes" => go.nodes = Some(read_number("go nodes", &mut words)?),
-            "movetime" => go.move_time = Some(read_time("go movetime", &mut words)?),
-            "byoyomi" => go.byoyomi = Some(read_time("go byoyomi", &mut words)?),
-            "infinite" => go.infinite = true,
-            "ponder" => go.ponder = true,
-            "mate" => go.mate = Some(read_mate_time(&mut words)?),
+        let within = format!("{place} {word}");
+        let read = match word {
+            "depth" => read_number(&within, &mut words).map(|depth| go.depth = Some(depth)),
+            "nodes" => read_number(&within, &mut words).map(|nodes| go.nodes = Some(nodes)),
+            "movetime" => read_time(&within, &mut words).map(|time| go.move_time = Some(time)),
+            "byoyomi" => read_time(&within, &mut words).map(|time| go.byoyomi = Some(time)),
+            "infinite" => {
+                go.infinite = true;
+                Ok(())
+            }
+            "ponder" => {
+                go.ponder = true;
+                Ok(())
+            }
+            "mate" => {
+                go.mate = Some(MateTime::Unknown);
+                read_mate_time(&within, &mut words).map(|time| go.mate = Some(time))
+            }
             _ => {
-                let place = format!("go {word}");
-                if let Some(seat) = seat_of(word, "time") {
-                    go.times.push((seat, read_time(&place, &mut words)?));
-                } else if let Some(seat) = seat_of(word, "inc") {
-                    go.increments.push((seat, read_time(&place, &mut words)?));
+                if let Some(seat) = seat_of(word, TIME) {
+                    read_time(&within, &mut words).map(|time| go.times.push((seat, time)))
+                } else if let Some(seat) = seat_of(word, INCREMENT) {
+                    read_time(&within, &mut words).map(|time| go.increments.push((seat, time)))
                 } else {
-                    let expected = "depth, nodes, movetime, btime and the like, byoyomi, infinite, ponder or mate";
-                    return Err(TextError::new("go", expected, word));
+                    let expected = format!("one of {}, btime and the like", GO_WORDS.join(", "));
+                    let mut found = word.to_owned();
+                    while let Some(more) = next_argument(&mut words) {
+                        found = format!("{found} {more}");
+                    }
+                    Err(TextError::new(place, expected, found))
                 }
             }
-        }
+        };
+        go.troubles.extend(read.err());
     }
-    Ok(go)
+    go
 }
 
-fn read_mate_time(words: &mut SplitWhitespace) -> Result<MateTime, TextError> {
-    let mut rest = words.clone();
-    if rest.next() == Some("infinite") {
-        *words = rest;
+fn read_mate_time(
+    place: &str,
+    words: &mut Peekable<SplitWhitespace>,
+) -> Result<MateTime, TextError> {
+    if words.next_if_eq(&"infinite").is_some() {
         return Ok(MateTime::Infinite);
     }
-    read_time("go mate", words).map(MateTime::Within)
+    match words.peek() {
+        Some(word) if !is_go_word(word) => read_time(place, words).map(MateTime::Within),
+        _ => Ok(MateTime::Infinite),
+    }
+}
+
+/// Whether something begins here that `go` may ask for.
+fn is_go_word(word: &str) -> bool {
+    GO_WORDS.contains(&word) || seat_of(word, TIME).or(seat_of(word, INCREMENT)).is_some()
 }
 
 /// The seat letter before an ending (`b` in `btime`).
@@ -208,14 +288,22 @@ fn seat_of(word: &str, ending: &str) -> Option<char> {
     seat.next().is_none().then_some(letter)
 }
 
-fn read_number<N: FromStr>(place: &str, words: &mut SplitWhitespace) -> Result<N, TextError> {
-    let word = words.next().unwrap_or_default();
+/// The next word that belongs to the one before.
+fn next_argument<'a>(words: &mut Peekable<SplitWhitespace<'a>>) -> Option<&'a str> {
+    words.next_if(|word| !is_go_word(word))
+}
+
+fn read_number<N: FromStr>(
+    place: &str,
+    words: &mut Peekable<SplitWhitespace>,
+) -> Result<N, TextError> {
+    let word = next_argument(words).unwrap_or_default();
     word.parse()
         .map_err(|_| TextError::new(place, "a whole number", word))
 }
 
 /// Reads milliseconds. A clock that has run over may be negative: nothing is left then.
-fn read_time(place: &str, words: &mut SplitWhitespace) -> Result<Duration, TextError> {
+fn read_time(place: &str, words: &mut Peekable<SplitWhitespace>) -> Result<Duration, TextError> {
     let milliseconds: i64 = read_number(place, words)?;
     Ok(Duration::from_millis(milliseconds.max(0).unsigned_abs()))
 }

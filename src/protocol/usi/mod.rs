@@ -2,16 +2,19 @@
 //! command line). Whatever comes in, the loop goes on: what cannot be
 //! understood or done is answered with `info string`. Knows games by their texts.
 //!
-//! After a `position` that was refused there is nothing to think about, least of
-//! all the position before: `go` answers `bestmove resign` or `checkmate
-//! notimplemented` until a position is set up or another game begins. Only `d` and
-//! `perft` go on with the old one.
+//! Every `go` has its answer, for a program that waits for one in vain loses on
+//! time: what is not understood in it is told, and the rest is heeded. After a
+//! `position` that was refused there is nothing to think about, least of all the
+//! position before: `go` answers `bestmove resign` or `checkmate notimplemented`
+//! until a position is set up or another game begins. Only `d` and `perft` go on
+//! with the old one.
 
 pub mod clock;
 pub mod command;
 pub mod settings;
 mod worker;
 
+use std::fmt::Display;
 use std::io::{self, BufRead, Write};
 
 use crate::engine::{Limits, Request};
@@ -113,12 +116,18 @@ impl<W: Write + Send + 'static> Loop<W> {
                     self.complain(&failure)?;
                 }
             }
-            Command::Go(go) => self.go(go),
+            Command::Go(mut go) => {
+                self.check(&mut go)?;
+                self.go(go);
+            }
             Command::Stop => {
                 self.pondering = None;
                 self.worker.stop();
             }
-            Command::PonderHit => self.ponder_hit(),
+            Command::PonderHit(mut go) => {
+                self.check(&mut go)?;
+                self.ponder_hit(go);
+            }
             Command::GameOver => {
                 self.pondering = None;
                 self.worker.drop_all();
@@ -137,8 +146,16 @@ impl<W: Write + Send + 'static> Loop<W> {
         Ok(Next::Listen)
     }
 
+    /// Tells what is not heeded of what a search is asked for.
+    fn check(&self, go: &mut Go) -> io::Result<()> {
+        go.keep_clocks_of(&self.game.seat_letters());
+        go.troubles
+            .iter()
+            .try_for_each(|trouble| self.complain(&format!("{trouble}; it is not heeded")))
+    }
+
     /// Says why something was not done, on one line.
-    fn complain(&self, reason: &dyn std::error::Error) -> io::Result<()> {
+    fn complain(&self, reason: &dyn Display) -> io::Result<()> {
         let reason = reason.to_string().replace(['\r', '\n'], " ");
         self.out.say(&format!("info string {reason}"))
     }
@@ -184,6 +201,7 @@ impl<W: Write + Send + 'static> Loop<W> {
     }
 
     fn go(&mut self, go: Go) {
+        self.pondering = None;
         if let Some(time) = go.mate {
             self.solve(time);
         } else if go.ponder {
@@ -212,6 +230,7 @@ impl<W: Write + Send + 'static> Loop<W> {
         let time = match time {
             MateTime::Infinite => None,
             MateTime::Within(time) => Some(time),
+            MateTime::Unknown => Some(clock::UNTOLD),
         };
         let request = self.settings.solving(Limits {
             time,
@@ -227,10 +246,10 @@ impl<W: Write + Send + 'static> Loop<W> {
     }
 
     /// Thinks on in the own time: what was found so far is remembered.
-    fn ponder_hit(&mut self) {
+    fn ponder_hit(&mut self, times: Go) {
         if let Some(go) = self.pondering.take() {
             self.worker.drop_last();
-            self.think(&go);
+            self.think(&go.with_times_of(times));
         }
     }
 
