@@ -259,6 +259,10 @@ impl Worker {
 }
 
 fn answer<W: Write>(engine: &mut Engine, mut task: Task, out: &Output<W>) {
+    if let Some(game) = &task.game {
+        // Made within the search, room could leave no time to look at a single move.
+        engine.prepare(game, &task.request);
+    }
     task.request.limits = clock::left_of(task.request.limits, task.asked.elapsed());
     let report = task
         .game
