@@ -294,16 +294,16 @@ impl<M: Copy + Eq> Picker<M> {
     }
 
     fn bring_best(&mut self) {
-        let mut best = self.next;
-        for at in self.next + 1..self.end {
-            if self.list.scores[at] > self.list.scores[best] {
-                best = at;
-            }
-        }
+        let left = &self.list.scores[self.next..self.end];
+        // The value first, then its place: so the processor compares several at once.
+        let most = left.iter().copied().fold(i32::MIN, i32::max);
         // Where nothing has proved good, the generator's order is as good as any.
-        self.ordered = self.sort == Sort::Quiet && self.list.scores[best] <= POOR;
-        if !self.ordered {
-            self.list.swap(self.next, best);
+        self.ordered = self.sort == Sort::Quiet && most <= POOR;
+        if self.ordered {
+            return;
+        }
+        if let Some(best) = left.iter().position(|score| *score == most) {
+            self.list.swap(self.next, self.next + best);
         }
     }
 }
