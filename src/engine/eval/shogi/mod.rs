@@ -92,17 +92,24 @@ impl<S: Cells> Evaluate for Shogi<S> {
     fn describe(&self, position: &Position<S>, (): &(), eyes: Seat, features: &mut Features) {
         let variant = self.variant();
         let grid = &variant.grid;
-        let (files, ranks) = (grid.files(), grid.ranks());
-        let place = |cell: Cell| {
-            let (file, rank) = grid.place(cell);
-            match eyes {
-                Seat::FIRST => (file, rank),
-                _ => (files - 1 - file, ranks - 1 - rank),
-            }
+        let files = grid.files();
+        // No cell is missing, see `features`: half a turn of the board is counting its
+        // cells from the other end.
+        let turned = |cell: Cell| match eyes {
+            Seat::FIRST => cell,
+            _ => Cell((grid.len() - 1) as u8 - cell.0),
         };
         // Left and right are alike: the own king stands on the left.
-        let king = position.king(eyes).map(place);
+        let king = position.king(eyes).map(|king| grid.place(turned(king)));
         let is_mirrored = king.is_some_and(|(file, _)| 2 * file >= files);
+        let place = |cell: Cell| {
+            let cell = turned(cell);
+            if !is_mirrored {
+                return cell.index();
+            }
+            let (file, _) = grid.place(cell);
+            cell.index() + usize::from(files - 1) - 2 * usize::from(file)
+        };
         let side = features_of_side(variant);
         let slots = variant.kinds.len() * grid.len();
         for (seat, first) in [(eyes, 0), (eyes.other(), side)] {
@@ -110,10 +117,7 @@ impl<S: Cells> Evaluate for Shogi<S> {
                 let Some(piece) = position.piece_at(cell) else {
                     continue;
                 };
-                let (file, rank) = place(cell);
-                let file = if is_mirrored { files - 1 - file } else { file };
-                let seen = usize::from(rank) * usize::from(files) + usize::from(file);
-                features.add(first + usize::from(piece.kind.0) * grid.len() + seen);
+                features.add(first + usize::from(piece.kind.0) * grid.len() + place(cell));
             }
             for slot in 0..variant.hand_order.len() {
                 let held = usize::from(position.in_slot(seat, slot as u8)).min(HELD_ALIKE);
