@@ -4,6 +4,7 @@
 //! the second, so that halves of two entries are not taken for one. Knows no
 //! game; a turn it gives back may belong to another position and must be checked.
 
+use std::hint::black_box;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use super::score::{self, Value};
@@ -132,6 +133,12 @@ impl Table {
 
     fn bucket(&self, key: u64) -> &Bucket {
         &self.buckets[((u128::from(key) * self.buckets.len() as u128) >> 64) as usize]
+    }
+
+    /// Asks memory for what [`Table::probe`] will read. Nothing waits for the value, so
+    /// the processor goes on meanwhile.
+    pub fn fetch(&self, key: u64) {
+        black_box(self.bucket(key).0[0].1.load(Relaxed));
     }
 
     /// What is known of a position `ply` plies from the root.

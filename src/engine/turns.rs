@@ -41,6 +41,8 @@ impl<G: Evaluate> Search<'_, G> {
         let deed = self.game.deed(&self.position, mv);
         let trace = trace(self.game, &self.position, mv);
         let undo = self.game.play(&mut self.position, mv);
+        // Memory is slow: until the table is asked, there is other work.
+        self.table.fetch(self.key());
         let checked = self.game.checks_given(&undo, &self.position, seat);
         let turn = Occurrence {
             key: self.plain_key(),
