@@ -112,7 +112,12 @@ impl<G: Evaluate> Search<'_, G> {
             return value;
         }
         let remembered = entry.and_then(|entry| entry.best);
-        if remembered.is_none() && node.depth >= self.parameters.iterative_reduction_depth {
+        // Where every turn is expected to fail, no order of them helps, and a value
+        // kept at less depth would not count when it is asked for again.
+        if remembered.is_none()
+            && (node.is_open() || node.cut)
+            && node.depth >= self.parameters.iterative_reduction_depth
+        {
             node.depth -= 1;
         }
         let (value, best) = self.best_of_all(node, known, remembered);
@@ -454,7 +459,7 @@ impl<G: Evaluate> Search<'_, G> {
             };
             let reduced = Node {
                 depth: depth - reduction,
-                cut: true,
+                cut: reduction > 0 || !node.cut,
                 ..child.narrowed()
             };
             let mut value = self.value_to(mover, reduced);
