@@ -106,6 +106,7 @@ impl<M: Copy + PartialEq> Root<M> {
         let check = search
             .game
             .in_check(&search.position, search.game.turn(&search.position));
+        search.frames[0].estimate = (!check).then(|| search.judge());
         let mut pace = Pace::default();
         for depth in first..=last {
             search.iteration = depth;

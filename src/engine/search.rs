@@ -38,8 +38,8 @@ pub struct Frame {
     /// The turn made there; none for a pass, the one before where a turn was left
     /// to others.
     pub trace: Option<Trace>,
-    /// What the position seemed to be worth; none in check, and where another
-    /// seat has answered.
+    /// What the position seemed to be worth, in check the mover's last one before;
+    /// none where another seat has answered.
     pub estimate: Option<Value>,
 }
 
@@ -193,8 +193,11 @@ impl<G: Evaluate> Search<'_, G> {
 
     /// Judges the position, with what the table knows of it.
     fn know(&mut self, node: Node, key: u64, entry: Option<Entry>) -> Known {
+        let round = self.parties.seats();
+        let last = node.ply.checked_sub(round);
+        let before = last.and_then(|ply| self.frames[ply].estimate);
         if node.check {
-            self.frames[node.ply].estimate = None;
+            self.frames[node.ply].estimate = before;
             return Known {
                 key,
                 entry,
@@ -206,9 +209,6 @@ impl<G: Evaluate> Search<'_, G> {
         let look = entry.map_or_else(|| self.judge(), |entry| entry.estimate);
         let estimate = self.corrected(node.ply, look);
         self.frames[node.ply].estimate = Some(estimate);
-        let round = self.parties.seats();
-        let last = node.ply.checked_sub(round).map(|ply| self.frames[ply]);
-        let before = last.and_then(|frame| frame.estimate);
         Known {
             key,
             entry,
