@@ -8,7 +8,8 @@ use super::score::{self, ENDS, INFINITE, Value};
 use super::search::Search;
 use super::table::{Bound, Entry};
 
-/// The depth under which values of quiescence are kept in the table.
+/// The depth under which values of quiescence are kept in the table where it begins;
+/// what says less is kept under a lower one.
 const TABLE_DEPTH: i32 = 0;
 
 impl<G: Evaluate> Search<'_, G> {
@@ -26,14 +27,16 @@ impl<G: Evaluate> Search<'_, G> {
         }
         let key = self.key_at(node);
         let entry = self.table.probe(key, node.ply);
-        let depth = TABLE_DEPTH - i32::from(far > 0);
+        let evades = node.check && far < self.parameters.quiescence_evasions;
+        // A look at a position in check must not count where ways out are looked for.
+        let is_blind = node.check && !evades;
+        let depth = TABLE_DEPTH - i32::from(far > 0) - i32::from(is_blind);
         if let Some(entry) = entry
             && !node.is_open()
             && entry.settles(depth, node.alpha, node.beta)
         {
             return entry.value;
         }
-        let evades = node.check && far < self.parameters.quiescence_evasions;
         let look = match entry {
             // Nobody asks what a check is worth at a look.
             _ if evades => score::DRAWN,
