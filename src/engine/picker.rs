@@ -7,6 +7,7 @@ use arrayvec::ArrayVec;
 use super::eval::Evaluate;
 use super::ordering::{Before, Ordering, Refutations, Trace};
 use crate::rules::game::Stage;
+use crate::rules::history::Deed;
 
 /// What sort of turn was handed out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -206,9 +207,12 @@ impl<M: Copy + Eq> Picker<M> {
         position: &G::Position,
         mv: M,
     ) -> Option<(M, i32)> {
-        // Once captures are under way, each of them has its own time.
-        let is_capture = || self.sort > Sort::Winning && game.captures(position, mv);
-        if self.early.contains(&mv) || !game.is_legal(position, mv) || is_capture() {
+        // Once captures and promotions are under way, each of them has its own time.
+        let has_its_time = || {
+            self.sort > Sort::Winning
+                && (game.captures(position, mv) || game.deed(position, mv) == Deed::Promotion)
+        };
+        if self.early.contains(&mv) || !game.is_legal(position, mv) || has_its_time() {
             return None;
         }
         self.early.push(mv);

@@ -292,7 +292,9 @@ impl<G: Evaluate> Search<'_, G> {
                 }
                 break;
             }
-            if matches!(sort, Sort::Quiet | Sort::Refutation | Sort::Remembered) {
+            if matches!(sort, Sort::Quiet | Sort::Refutation | Sort::Remembered)
+                && !self.game.captures(&self.position, mv)
+            {
                 tried.moves_mut().push(mv);
             }
         }
