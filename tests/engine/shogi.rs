@@ -7,6 +7,7 @@ use komadai::engine::{Levels, Limits, Request, Score, Stop, Tuning, think, threa
 use komadai::rules::play::Match;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
+use komadai::rules::text::Text;
 
 use super::solver::{fewest_turns, wins_by_checks};
 use super::{ask, rules, to_depth};
@@ -246,6 +247,26 @@ fn the_threat_is_what_the_other_side_would_do() {
     let text = "4k4/4R4/9/9/9/9/9/9/4K4 w - 1";
     let game = rules("shogi", &[]).at(text).expect("a position");
     assert!(threat(&game, &to_depth(3), &Stop::new()).is_none());
+}
+
+/// What a turn of a game of two seats does.
+fn pattern_of(game: &Match, text: &str) -> usize {
+    let Match::Shogi(session) = game else {
+        panic!("two seats have a narrow board");
+    };
+    let (rules, position) = (session.game().as_ref(), session.position());
+    let mv = rules.read_move(position, text).expect("a legal turn");
+    rules.pattern(position, mv)
+}
+
+#[test]
+fn what_one_side_does_is_what_the_other_does_seen_from_its_edge() {
+    for (name, turns) in [("shogi", ["7g7f", "3c3d"]), ("minishogi", ["4e4d", "2a2b"])] {
+        let mut game = rules(name, &[]).begin();
+        let first = pattern_of(&game, turns[0]);
+        game.play(turns[0]).expect("a legal turn");
+        assert_eq!(pattern_of(&game, turns[1]), first, "{name}");
+    }
 }
 
 #[test]

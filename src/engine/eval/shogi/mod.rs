@@ -192,7 +192,14 @@ impl<S: Cells> Evaluate for Shogi<S> {
             }
             Move::Pass => (0, Cell(0)),
         };
-        (kind * variant.grid.len() + to.index()) % PATTERNS
+        let cells = variant.grid.len();
+        // Of two seats each sees the board from its own edge, and so learns from what
+        // the other does. Among more it matters who sits where.
+        let seen = match position.turn() {
+            Seat::SECOND if self.seats() == 2 => cells - 1 - to.index(),
+            _ => to.index(),
+        };
+        (kind * cells + seen) % PATTERNS
     }
 
     fn gives_check(&self, position: &Position<S>, mv: Move) -> bool {
