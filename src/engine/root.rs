@@ -1,6 +1,8 @@
 //! The root of a search: every legal turn, in one iteration after the other.
 //! Knows the game through its traits, and what to report; not how to play weakly.
 
+use std::cmp::Reverse;
+
 use super::eval::Evaluate;
 use super::node::Node;
 use super::pace::{Iteration, Pace};
@@ -23,6 +25,8 @@ pub struct RootTurn<M> {
     pub is_exact: bool,
     /// The expected play, the turn itself first.
     pub pv: Vec<M>,
+    /// How many positions of this iteration went into it.
+    effort: u64,
     stage: Stage,
 }
 
@@ -41,8 +45,6 @@ pub struct Root<M> {
     judges: bool,
     /// A turn that wins by force.
     winning: Option<RootTurn<M>>,
-    /// How many positions of this iteration went into which turns.
-    efforts: Vec<(M, u64)>,
 }
 
 impl<M: Copy + PartialEq> Root<M> {
@@ -72,6 +74,7 @@ impl<M: Copy + PartialEq> Root<M> {
                 },
                 is_exact: false,
                 pv: vec![*mv],
+                effort: 0,
                 stage,
             }));
         }
@@ -83,7 +86,6 @@ impl<M: Copy + PartialEq> Root<M> {
             lines,
             judges: request.judges,
             winning: None,
-            efforts: Vec::new(),
         }
     }
 
@@ -110,7 +112,9 @@ impl<M: Copy + PartialEq> Root<M> {
         let mut pace = Pace::default();
         for depth in first..=last {
             search.iteration = depth;
-            self.efforts.clear();
+            for turn in &mut self.turns {
+                turn.effort = 0;
+            }
             if let Some(proofs) = &mut proofs {
                 self.look_for_win(search, proofs);
             }
@@ -122,6 +126,7 @@ impl<M: Copy + PartialEq> Root<M> {
                 self.iterate(search, depth, check);
             }
             if !search.watch.is_over() {
+                self.put_dearest_first();
                 self.whole = self.exact().cloned().collect();
                 if let Some(best) = self.whole.first() {
                     pace.follow(Iteration {
@@ -194,6 +199,18 @@ impl<M: Copy + PartialEq> Root<M> {
         }
     }
 
+    /// Puts the turns behind the best in the order of what it took to refute them:
+    /// what took most may be best next. Where several lines are wanted, the best are
+    /// in order already.
+    fn put_dearest_first(&mut self) {
+        if self.lines > 1 {
+            return;
+        }
+        if let Some(others) = self.turns.get_mut(1..) {
+            others.sort_by_key(|turn| Reverse(turn.effort));
+        }
+    }
+
     /// How much of this iteration went into a turn: all, in effect, if it wins by
     /// force. Unknown where several lines are wanted: each of the best turns is
     /// searched as closely as the first then.
@@ -205,9 +222,9 @@ impl<M: Copy + PartialEq> Root<M> {
             return None;
         }
         let (mut own, mut all) = (0, 0);
-        for (other, effort) in &self.efforts {
-            all += effort;
-            own += if *other == mv { *effort } else { 0 };
+        for turn in &self.turns {
+            all += turn.effort;
+            own += if turn.mv == mv { turn.effort } else { 0 };
         }
         Some(own as f64 / all.max(1) as f64)
     }
@@ -287,7 +304,7 @@ impl<M: Copy + PartialEq> Root<M> {
         let mut known: Vec<RootTurn<M>> = Vec::new();
         let mut done = 0;
         let mut most = -INFINITE;
-        for (turn, count) in self.turns.iter().zip(1..) {
+        for (turn, count) in self.turns.iter_mut().zip(1..) {
             // Turns worse than the last line to be told are of no interest.
             let least = found.get(self.lines - 1).copied().unwrap_or(-INFINITE);
             let alpha = least.max(floor);
@@ -304,8 +321,7 @@ impl<M: Copy + PartialEq> Root<M> {
             };
             let before = search.watch.own_nodes();
             let value = search.root_value(node, turn, count);
-            let effort = search.watch.own_nodes() - before;
-            self.efforts.push((turn.mv, effort));
+            turn.effort += search.watch.own_nodes() - before;
             if search.watch.is_over() {
                 break;
             }
