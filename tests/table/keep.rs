@@ -138,6 +138,8 @@ fn a_game_that_gives_way_to_another_is_kept_under_a_name_of_its_own() {
     assert!(!scratch.file("sigma-0001.ron").exists());
     play_some(&mut app, 3);
     let last = fs::read_to_string(scratch.file("last.ron")).expect("the record");
+    let third = &sitting(&app).game.played()[2].text;
+    let bad = last.replace(third.as_str(), "a1g7");
     another(&mut app);
     let kept = fs::read_to_string(scratch.file("sigma-0001.ron")).expect("the game before");
     assert_eq!(kept, last);
@@ -158,6 +160,12 @@ fn a_game_that_gives_way_to_another_is_kept_under_a_name_of_its_own() {
     another(&mut later);
     let aside = fs::read_to_string(scratch.file("last.ron.bad")).expect("set aside");
     assert_eq!(aside, "(format: 1");
+    // Nor is one that cannot be played.
+    fs::write(scratch.file("last.ron"), &bad).expect("written");
+    fs::remove_file(scratch.file("last.ron.bad")).expect("done with");
+    another(&mut scratch.table());
+    let aside = fs::read_to_string(scratch.file("last.ron.bad")).expect("set aside");
+    assert_eq!(aside, bad);
 }
 
 #[test]

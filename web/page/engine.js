@@ -81,12 +81,12 @@ export function makeEngine({ script, glue, wasm }) {
         }
     }
 
-    /** Tries another worker; after some, the page itself. */
+    /** Tries another worker after a while; after some, the page itself. */
     function refuse(worker) {
         refusals += 1;
         worker.terminate();
         const { number, memory, job } = worker.task;
-        if (busy.has(number)) post(number, memory, job);
+        setTimeout(() => busy.has(number) && post(number, memory, job), BREATH);
     }
 
     function hear(worker, { number, reply, failure }) {

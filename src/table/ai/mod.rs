@@ -66,10 +66,11 @@ impl Thinking {
         self.thought.is_some()
     }
 
-    /// Whether it came back without a turn; [`Intent::MoveNow`] lets it try again.
+    /// Whether it came back without a turn where the game stands;
+    /// [`Intent::MoveNow`] lets it try again.
     #[must_use]
-    pub fn has_failed(&self) -> bool {
-        self.failed.is_some()
+    pub fn has_failed(&self, game: &Match) -> bool {
+        self.failed == Some(game.ply())
     }
 
     /// Whether it thinks ahead while a person is to move.
@@ -138,7 +139,7 @@ fn hurry(mut intents: MessageReader<Intent>, mut thinking: ResMut<Thinking>) {
     }
     if let Some(present) = &thinking.thought {
         present.thought.hurry();
-    } else if thinking.has_failed() {
+    } else if thinking.failed.is_some() {
         thinking.failed = None;
     }
 }
@@ -161,8 +162,7 @@ fn begin(
     let Player::Engine { level } = sitting.player(game.turn()) else {
         return;
     };
-    let has_failed = thinking.failed == Some(game.ply());
-    if thinking.is_busy() || has_failed || !game.outcome().is_ongoing() {
+    if thinking.is_busy() || thinking.has_failed(game) || !game.outcome().is_ongoing() {
         return;
     }
     let seed = sitting.config.seed.wrapping_add(game.ply().into());

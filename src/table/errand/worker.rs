@@ -56,7 +56,7 @@ pub(in crate::table) fn receive(number: u32, text: &str) {
 struct Errand(u32);
 
 impl Errand {
-    fn send(brain: Brain, job: &Job) -> Errand {
+    fn send(brain: &Brain, job: &Job) -> Errand {
         let number = with(|errands| {
             errands.last_number = errands.last_number.wrapping_add(1);
             errands.out.insert(errands.last_number, Progress::default());
@@ -82,7 +82,7 @@ impl Drop for Errand {
 
 /// What the engine remembers from one thought to the next, as long as none is
 /// given up: its worker is ended then. Clones are the same one.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct Brain(u32);
 
 impl Brain {
@@ -112,7 +112,7 @@ impl Thought {
     /// Begins to think about a game with what is remembered.
     #[must_use]
     pub fn with(brain: &Brain, game: &Match, request: Request) -> Thought {
-        Thought(Errand::send(*brain, &Job::think(game, request)))
+        Thought(Errand::send(brain, &Job::think(game, request)))
     }
 
     /// Asks for the answer now: what is found so far, or the first thing found.
@@ -186,7 +186,7 @@ impl Choice {
     ) -> Choice {
         let job = Job::set_up(&game, seat, opponent.as_ref(), &level, seed);
         Choice {
-            errand: Errand::send(Brain::NONE, &job),
+            errand: Errand::send(&Brain::NONE, &job),
             game,
             seat,
             opponent,

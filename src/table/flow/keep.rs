@@ -44,6 +44,9 @@ const LAST: &str = "last.ron";
 /// How many games can be saved beside it.
 const MOST_SAVED: u32 = 9999;
 
+/// Why nothing can be kept.
+const NO_FOLDER: &str = "there is no folder for games";
+
 impl Folder {
     /// Whether there is a game to go on with.
     #[must_use]
@@ -77,27 +80,33 @@ impl Folder {
         Ok(path)
     }
 
-    /// Gives the game that was on the table last a name of its own, if
-    /// everybody has moved, it has not ended, and it is not kept yet; before another
-    /// takes its place. A file that is none is set aside.
-    fn keep_last(&self, other: &Sitting) -> Option<PathBuf> {
+    /// Gives the game that was on the table last a name of its own, if there was
+    /// more than a first turn of everybody, it goes on, and it is not kept yet;
+    /// before another takes its place. A file that is no game is set aside. Where it
+    /// is kept, if it had to be.
+    ///
+    /// # Errors
+    /// If it cannot be kept, in words.
+    fn keep_last(&self, other: &Sitting) -> Result<Option<PathBuf>, String> {
         let saved = self.saved();
-        let last = saved.iter().find(|saved| saved.is_last())?;
-        let Ok(known) = &last.record else {
-            return set_aside(&self.0.as_ref()?.join(LAST)).ok();
+        let last = saved.iter().find(|saved| saved.is_last());
+        let (Some(last), Some(folder)) = (last, &self.0) else {
+            return Ok(None);
         };
-        let is_begun = known.moves.len() > usize::from(known.game.variant().seats);
-        let goes_on = || {
-            let game = known.replay();
-            game.is_ok_and(|game| game.outcome().is_ongoing())
+        let read = last.record.as_ref().ok();
+        let Some((known, game)) = read.and_then(|it| Some((it, it.replay().ok()?))) else {
+            return set_aside(&folder.join(LAST)).map(Some);
         };
+        let is_begun = known.moves.len() > usize::from(game.seats());
         let is_kept = || saved.iter().any(|it| !it.is_last() && it.text == last.text);
-        let is_same = *known == record(other);
-        if !is_begun || is_same || is_kept() || !goes_on() {
-            return None;
+        if !is_begun || !game.outcome().is_ongoing() || *known == record(other) || is_kept() {
+            return Ok(None);
         }
-        let name = self.free_name(known.game.variant().name)?;
-        self.write(&name, &last.text).ok()
+        let kept = self
+            .free_name(game.variant().name)
+            .ok_or_else(|| io::Error::other(NO_FOLDER))
+            .and_then(|name| self.write(&name, &last.text));
+        kept.map(Some).map_err(|error| error.to_string())
     }
 
     /// A name that no file has yet.
@@ -187,6 +196,7 @@ fn autosave(
     mut rearranged: MessageReader<Rearranged>,
     mut is_another: Local<bool>,
     mut notices: MessageWriter<Notice>,
+    mut refused: MessageWriter<MoveRefused>,
 ) {
     // The screen changes a frame after the game does.
     *is_another |= rearranged.read().any(|how| *how == Rearranged::Fresh);
@@ -196,13 +206,18 @@ fn autosave(
     if folder.0.is_none() || !sitting.is_changed() && !*is_another {
         return;
     }
-    if std::mem::take(&mut *is_another)
-        && let Some(path) = folder.keep_last(&sitting)
-    {
-        notices.write(Notice(format!(
-            "The game before is kept as {}",
-            path.display()
-        )));
+    if std::mem::take(&mut *is_another) {
+        match folder.keep_last(&sitting) {
+            Ok(Some(path)) => {
+                let words = format!("The game before is kept as {}", path.display());
+                notices.write(Notice(words));
+            }
+            Ok(None) => {}
+            Err(reason) => {
+                let reason = format!("The game before could not be kept: {reason}");
+                refused.write(MoveRefused { reason });
+            }
+        }
     }
     if let Err(error) = folder.write(LAST, &record(&sitting).write()) {
         warn!("the game could not be saved: {error}");
@@ -224,7 +239,7 @@ fn save(
         let text = record(&sitting).write();
         let saved = folder
             .free_name(variant)
-            .ok_or_else(|| io::Error::other("there is no folder for games"))
+            .ok_or_else(|| io::Error::other(NO_FOLDER))
             .and_then(|name| folder.write(&name, &text));
         match saved {
             Ok(path) => {
@@ -252,7 +267,7 @@ fn load(
     for intent in intents.read() {
         let loaded = match (intent, &sitting) {
             (Intent::Load, Some(sitting)) => {
-                // The same game: what was tried in it and found out about it stays.
+                // The same game: what was tried in it and found out about it may stay.
                 commands.insert_resource(Shown::of(&sitting.game));
                 screen.set(Screen::Play);
                 rearranged.write(Rearranged::Moved);

@@ -81,13 +81,15 @@ pub enum Intent {
     },
     /// Pass, where nothing else can be done.
     Pass,
-    /// Take back the last turn, and the engine's before it.
+    /// Take back the last turn of a person and those after it, or what ended the
+    /// game without a turn.
     Undo,
     /// Give the game up for the seat to move.
     Resign,
     /// Agree that the game is at an impasse.
     Impasse,
-    /// Tell the engine to move now, or to set up as it has thought of so far.
+    /// Tell the engine to move now, to set up as it has thought of so far, or to try
+    /// again after it failed.
     MoveNow,
     /// Ask for the best turn; once more, to be told no more. In an analysis, where
     /// the engine speaks unasked, the other way round.

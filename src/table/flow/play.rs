@@ -7,6 +7,7 @@ use super::{
     Sitting, TableSet, must_pass, playing,
 };
 use crate::rules::call::Call;
+use crate::rules::play::Played;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::series::{Series, Standing};
 
@@ -127,17 +128,18 @@ impl Sitting {
         are_others
     }
 
-    /// Takes back what ended the game, if that was no turn; otherwise turns, until
-    /// a person is to move again; just the last one between people, between engines,
-    /// and where no person is left in the game. False if there is none.
+    /// Takes back what ended the game, if that was no turn; otherwise turns, up to
+    /// the last one of a person; just the last one where no person was in the game
+    /// any more. False if there is none.
     fn take_back(&mut self) -> bool {
-        if self.game.reopen() {
+        // What engines agreed on they would agree on again.
+        if self.game.reopen() && !self.engines_agree() {
             return true;
         }
-        let is_shared = self.people().next().is_some();
         let mut before = self.clone();
-        while before.game.undo().is_some() {
-            if !is_shared || before.human_to_move() {
+        while let Some(turn) = before.game.undo() {
+            let is_own = self.player(turn.seat) == Player::Human;
+            if is_own || before.people().next().is_none() {
                 *self = before;
                 return true;
             }
@@ -148,10 +150,11 @@ impl Sitting {
     /// Whether there is anything that [`Intent::Undo`] takes back.
     #[must_use]
     pub fn can_take_back(&self) -> bool {
-        let is_shared = self.people().next().is_some();
         let mut played = self.game.played().iter();
         let is_over = !self.game.outcome().is_ongoing();
-        is_over || played.any(|turn| !is_shared || self.player(turn.seat) == Player::Human)
+        let is_left_alone = self.people().next().is_none();
+        let is_own = |turn: &Played| self.player(turn.seat) == Player::Human;
+        is_over || played.any(|turn| is_left_alone || is_own(turn))
     }
 
     /// The game after this one, everybody one seat further: the next hand of

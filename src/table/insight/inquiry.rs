@@ -53,7 +53,7 @@ impl Inquiry {
         let answer = thought.answer();
         let mut told = thought.lines();
         if let Some(report) = answer {
-            self.has_failed = report.best.is_none();
+            self.has_failed = report.best.is_none() && game.outcome().is_ongoing();
             // Before its first iteration is done it can only name a turn.
             if told.is_empty() {
                 told.extend(report.info);

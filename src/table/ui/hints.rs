@@ -9,6 +9,15 @@ use crate::table::select::Selection;
 /// A key or a button, and a word for what it does.
 pub type Hint = (String, &'static str);
 
+/// What the player can do in the game on the table.
+#[derive(Clone, Copy, Debug)]
+pub struct Doable {
+    /// A turn of their own.
+    pub turn: bool,
+    /// Taking one back.
+    pub take_back: bool,
+}
+
 /// What is worth a hint now; while an engine thinks, what can be done meanwhile.
 #[must_use]
 pub fn hints(
@@ -17,21 +26,21 @@ pub fn hints(
     bindings: &Bindings,
     selection: &Selection,
     game: Option<&Match>,
-    human_to_move: bool,
+    doable: Doable,
 ) -> Vec<Hint> {
     if screen == Screen::Play && game.is_none_or(|game| !game.outcome().is_ongoing()) {
         return key(device, bindings, Action::View, "view")
             .into_iter()
             .collect();
     }
-    if screen == Screen::Play && !human_to_move {
-        let can = [
-            (Action::MoveNow, "move now"),
-            (Action::Undo, "take back"),
-            (Action::View, "view"),
-        ];
-        let hint = |(action, does)| key(device, bindings, action, does);
-        return can.into_iter().filter_map(hint).collect();
+    if screen == Screen::Play && !doable.turn {
+        let mut hints = Vec::new();
+        hints.extend(key(device, bindings, Action::MoveNow, "move now"));
+        if doable.take_back {
+            hints.extend(key(device, bindings, Action::Undo, "take back"));
+        }
+        hints.extend(key(device, bindings, Action::View, "view"));
+        return hints;
     }
     let held = selection.from.is_some() || selection.picker.is_some();
     let mut hints = Vec::new();
@@ -67,7 +76,7 @@ pub fn hints(
     }
     if held {
         hints.extend(key(device, bindings, Action::Cancel, "let go"));
-    } else if game.is_some_and(|game| !game.played().is_empty()) {
+    } else if doable.take_back {
         hints.extend(key(device, bindings, Action::Undo, "take back"));
     }
     if screen == Screen::Play && !held {

@@ -154,7 +154,7 @@ fn pad(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
             None => {}
         }
     } else if going {
-        let now = if view.thinking.has_failed() {
+        let now = if view.thinking.has_failed(game) {
             Button::primary("Try again")
         } else {
             Button::quiet("Move now").enabled(view.thinking.is_busy())

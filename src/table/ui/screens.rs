@@ -7,6 +7,7 @@ use bevy_egui::egui::{
 };
 
 use super::desk::{Page, Said};
+use super::hints::Doable;
 use super::layout::{Free, Parts, divide};
 use super::widgets::{area, key_caps, key_caps_width, one_line};
 use super::{
@@ -137,7 +138,10 @@ fn context_line(ui: &mut Ui, view: &View, hand: &Hand) {
         &view.bound,
         &hand.selection,
         game,
-        view.at_hand.human_to_move(),
+        Doable {
+            turn: view.at_hand.human_to_move(),
+            take_back: view.sitting.as_ref().is_some_and(|it| it.can_take_back()),
+        },
     );
     let room = ui.max_rect();
     let row = Rect::from_center_size(room.center(), vec2(room.width(), look.gap(6)));
