@@ -393,6 +393,9 @@ fn match_opens_from_named_setups_and_from_others() {
         "random",
         "--seat2",
         "random",
+        // A seed of which both pass the search that says whether they are even.
+        "--seed",
+        "5",
         "--max-plies",
         "4",
     ]);
