@@ -3,8 +3,6 @@
 //! remembers, so that the next answer is a deeper one in the same time. Only
 //! the strongest level gains by it: the others are bound by more than time.
 
-use std::time::Duration;
-
 use bevy::prelude::*;
 
 use super::{Ahead, Means, Thinking, is_bound_by_time};
@@ -12,11 +10,8 @@ use crate::engine::{Info, Limits, Request};
 use crate::rules::play::Match;
 use crate::table::errand::Thought;
 use crate::table::flow::{Player, Sitting};
+use crate::table::insight::TO_ANALYSE;
 use crate::table::levels::EngineLevels;
-
-/// How long it thinks ahead: nobody who leaves a game standing wants the machine
-/// to be busy all night.
-const TO_PONDER: Duration = Duration::from_secs(300);
 
 pub(super) fn follow(
     sitting: Res<Sitting>,
@@ -42,7 +37,7 @@ pub(super) fn follow(
         return;
     };
     let request = means.apply(Request::full_strength(Limits {
-        time: Some(TO_PONDER),
+        time: Some(TO_ANALYSE),
         ..Limits::default()
     }));
     let brain = thinking.brain(game.turn());

@@ -44,9 +44,6 @@ const LAST: &str = "last.ron";
 /// How many games can be saved beside it.
 const MOST_SAVED: u32 = 9999;
 
-/// Why nothing can be kept.
-const NO_FOLDER: &str = "there is no folder for games";
-
 impl Folder {
     /// Whether there is a game to go on with.
     #[must_use]
@@ -88,25 +85,31 @@ impl Folder {
     /// # Errors
     /// If it cannot be kept, in words.
     fn keep_last(&self, other: &Sitting) -> Result<Option<PathBuf>, String> {
-        let saved = self.saved();
-        let last = saved.iter().find(|saved| saved.is_last());
-        let (Some(last), Some(folder)) = (last, &self.0) else {
+        let Some(folder) = self.0.as_ref().filter(|_| self.has_last()) else {
             return Ok(None);
         };
+        let path = folder.join(LAST);
+        let last = Saved::of(&path);
         let read = last.record.as_ref().ok();
         let Some((known, game)) = read.and_then(|it| Some((it, it.replay().ok()?))) else {
-            return set_aside(&folder.join(LAST)).map(Some);
+            return set_aside(&path).map(Some);
         };
         let is_begun = known.moves.len() > usize::from(game.seats());
-        let is_kept = || saved.iter().any(|it| !it.is_last() && it.text == last.text);
+        let is_same = |saved: &Saved| !saved.is_last() && saved.text == last.text;
+        let is_kept = || self.saved().iter().any(is_same);
         if !is_begun || !game.outcome().is_ongoing() || *known == record(other) || is_kept() {
             return Ok(None);
         }
-        let kept = self
-            .free_name(game.variant().name)
-            .ok_or_else(|| io::Error::other(NO_FOLDER))
-            .and_then(|name| self.write(&name, &last.text));
+        let kept = self.keep(game.variant().name, &last.text);
         kept.map(Some).map_err(|error| error.to_string())
+    }
+
+    /// Writes a record of a game under a name that no file has yet.
+    fn keep(&self, variant: &str, text: &str) -> io::Result<PathBuf> {
+        let name = self
+            .free_name(variant)
+            .ok_or_else(|| io::Error::other("there is no folder for games"))?;
+        self.write(&name, text)
     }
 
     /// A name that no file has yet.
@@ -237,11 +240,7 @@ fn save(
     {
         let variant = sitting.game.variant().name;
         let text = record(&sitting).write();
-        let saved = folder
-            .free_name(variant)
-            .ok_or_else(|| io::Error::other(NO_FOLDER))
-            .and_then(|name| folder.write(&name, &text));
-        match saved {
+        match folder.keep(variant, &text) {
             Ok(path) => {
                 files::hand_over(&path, &text);
                 notices.write(Notice(format!("Saved as {}", path.display())));

@@ -29,9 +29,9 @@ pub enum Want {
 /// How long the engine takes to judge a position, and to find a hint.
 const TO_JUDGE: Duration = Duration::from_millis(700);
 const TO_ADVISE: Duration = Duration::from_secs(3);
-/// How long it looks into a position that is left as it is: nobody who forgets
-/// about an analysis wants the machine to be busy all night.
-const TO_ANALYSE: Duration = Duration::from_secs(300);
+/// How long it looks into a position that is left as it is, or thinks ahead: nobody
+/// who forgets about it wants the machine to be busy all night.
+pub const TO_ANALYSE: Duration = Duration::from_secs(300);
 /// How many lines an analysis shows.
 pub const LINES: usize = 3;
 /// How long a position has to be at hand before the engine takes it up: who

@@ -17,7 +17,7 @@ use super::TableSet;
 use super::flow::{AtHand, Intent, MovePlayed, Rearranged};
 
 pub use arrows::{Arrow, Arrows, Pointed, Sense};
-pub use counsel::{Counsel, LINES, Subject, Want};
+pub use counsel::{Counsel, LINES, Subject, TO_ANALYSE, Want};
 pub use line::{Line, Ply, foretell};
 pub use means::Means;
 pub use threat::Threat;
