@@ -185,6 +185,14 @@ fn bad_files_are_refused_with_the_line() {
     for (text, words) in [
         ("hello", "line 1: expected a header such as `先手：`"),
         (
+            "",
+            "line 1: expected a header such as `先手：`, a diagram or a numbered move, found nothing",
+        ),
+        (
+            "# nobody\n手数----指手---------消費時間--\n*nothing\n\n",
+            "a numbered move, found nothing",
+        ),
+        (
             "1 ７六歩",
             "line 1: expected the square a piece comes from, such as `(77)`",
         ),

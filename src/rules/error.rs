@@ -1,7 +1,12 @@
 //! What is said when something from outside is refused: texts that cannot be
 //! read, positions that cannot be played from, moves that are not allowed.
 
+use std::borrow::Cow;
+
 use thiserror::Error;
+
+/// How much of a text from outside a message quotes, in characters.
+const QUOTED: usize = 80;
 
 /// A text that could not be read: where, what was expected, what was found.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -16,7 +21,7 @@ pub struct TextError {
 }
 
 impl TextError {
-    /// An error at `place`; an empty `found` is shown as "nothing".
+    /// An error at `place`; an empty `found` is shown as "nothing", a long one cut.
     #[must_use]
     pub fn new(
         place: impl Into<String>,
@@ -30,9 +35,17 @@ impl TextError {
             found: if found.is_empty() {
                 "nothing".into()
             } else {
-                format!("`{found}`")
+                format!("`{}`", beginning(found))
             },
         }
+    }
+}
+
+/// A text as far as a message quotes it: a line of a file may be as long as the file.
+pub(crate) fn beginning(text: &str) -> Cow<'_, str> {
+    match text.char_indices().nth(QUOTED) {
+        Some((end, _)) => format!("{}…", &text[..end]).into(),
+        None => text.into(),
     }
 }
 

@@ -8,7 +8,7 @@ use ron::ser::PrettyConfig;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::error::TextError;
+use super::error::{TextError, beginning};
 
 /// How much of an offending word a message quotes, in characters.
 const QUOTE_LIMIT: usize = 24;
@@ -98,7 +98,7 @@ fn word(first: char, rest: impl Iterator<Item = char>) -> String {
 
 /// What was expected and, where the reader knows it, what was found.
 fn wording(code: &Error) -> (String, Option<String>) {
-    let quoted = |name: &str| Some(format!("`{name}`"));
+    let quoted = |name: &str| Some(format!("`{}`", beginning(name)));
     match code {
         Error::ExpectedDifferentStructName { expected, found } => {
             (format!("`{expected}` or a plain `(`"), quoted(found))
@@ -106,7 +106,9 @@ fn wording(code: &Error) -> (String, Option<String>) {
         Error::ExpectedNamedStructLike(_) | Error::ExpectedStructLike => {
             ("an opening `(`".into(), None)
         }
-        Error::InvalidValueForType { expected, found } => (expected.clone(), Some(found.clone())),
+        Error::InvalidValueForType { expected, found } => {
+            (expected.clone(), Some(beginning(found).into()))
+        }
         Error::ExpectedDifferentLength { expected, found } => {
             (expected.clone(), Some(format!("{found} elements")))
         }
@@ -136,9 +138,9 @@ fn wording(code: &Error) -> (String, Option<String>) {
 fn own_wording(message: &str) -> (String, Option<String>) {
     let parts = message.split_once("expected ").and_then(|(place, rest)| {
         let (expected, found) = rest.rsplit_once(", found ")?;
-        Some((format!("{place}{expected}"), Some(found.into())))
+        Some((format!("{place}{expected}"), Some(beginning(found).into())))
     });
-    parts.unwrap_or_else(|| ("a value that fits".into(), Some(message.into())))
+    parts.unwrap_or_else(|| ("a value that fits".into(), Some(beginning(message).into())))
 }
 
 fn one_of(names: &[&str]) -> String {

@@ -54,10 +54,13 @@ struct Reader {
     result: Option<Outcome>,
     notes: Vec<String>,
     variations: usize,
+    /// Whether any line has told of a game; remarks alone make none.
+    has_game: bool,
 }
 
 impl Reader {
     fn take(&mut self, line: Line) -> Result<(), KifError> {
+        self.has_game |= !matches!(line, Line::Nothing | Line::Comment(_));
         match line {
             Line::Nothing => {}
             Line::Header(key, value) => self.take_header(key, value)?,
@@ -227,6 +230,10 @@ impl Reader {
     }
 
     fn finish(mut self) -> Result<Import, KifError> {
+        if !self.has_game {
+            let expected = "a header such as `先手：`, a diagram or a numbered move";
+            return Err(TextError::new("line 1", expected, "").into());
+        }
         self.begin()?;
         if let Some(foul) = self.foul {
             return Err(foul);
