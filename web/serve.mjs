@@ -29,7 +29,13 @@ export function serve(folder, port) {
 }
 
 function answer(folder, request, response) {
-    let path = decodeURIComponent(new URL(request.url, "http://localhost").pathname);
+    let path;
+    try {
+        path = decodeURIComponent(new URL(request.url, "http://localhost").pathname);
+    } catch {
+        response.writeHead(400, { "content-type": "text/plain" }).end("That is no address.\n");
+        return;
+    }
     if (path.endsWith("/")) path += "index.html";
     const file = join(folder, normalize(path));
     if (!file.startsWith(normalize(folder)) || !existsSync(file) || !statSync(file).isFile()) {
