@@ -4,6 +4,7 @@
 use komadai::rules::play::Match;
 use komadai::rules::record::Record;
 use komadai::rules::ruleset::{Ruleset, read_variant_file};
+use komadai::rules::shogi::file::ENGINE_OPTIONS;
 
 /// The file of a game that comes with the program.
 fn file(name: &str) -> String {
@@ -474,7 +475,7 @@ fn rules_under_which_no_game_can_end_are_refused() {
 
 #[test]
 fn options_may_not_be_called_as_those_of_the_engine() {
-    for name in ["Threads", "usi_hash"] {
+    for name in ENGINE_OPTIONS.into_iter().chain(["usi_hash"]) {
         let option = format!(
             "options: [(name: \"{name}\", default: \"a\", values: [(name: \"a\")])],\n    rules: ("
         );

@@ -9,39 +9,39 @@ use crate::engine::{self, Limits, Request, Stop};
 use crate::rules::ruleset::Ruleset;
 use crate::rules::variant;
 
-use super::Failure;
 use super::best::per_second;
-use super::selection::unknown_variant;
+use super::{Failure, Selection};
 
 /// Perft counts to the first depth that has so many lines of play: enough to
 /// measure, and the same depth on every machine.
 const PERFT_LINES: u64 = 1_000_000;
+/// No game of ours needs more plies for that; a player's own may have too few moves.
+const PERFT_DEPTH: u32 = 12;
 /// How deep the search for the fingerprint looks. Depth, not time, ends it, so
 /// that the number of nodes does not depend on the machine.
 const SEARCH_DEPTH: u32 = 6;
 
-/// Measures one game, or all of them.
+/// Measures one game, by its name or from a variant file, or all of ours.
 ///
 /// # Errors
-/// If there is no such game, or `out` cannot be written to.
+/// If there is no such game, its file is refused, or `out` cannot be written to.
 pub fn run(variant: Option<&str>, out: &mut dyn Write) -> Result<(), Failure> {
-    let names: Vec<&str> = match variant {
+    let games = match variant {
         Some(name) => vec![name],
         None => variant::names().to_vec(),
     };
-    for name in names {
-        let rules = Ruleset::named(name).ok_or_else(|| unknown_variant("VARIANT", name))?;
-        measure(name, &rules, out)?;
+    for game in games {
+        measure(&Selection::of(game).rules()?, out)?;
     }
     Ok(())
 }
 
-fn measure(name: &str, rules: &Ruleset, out: &mut dyn Write) -> Result<(), Failure> {
-    let game = rules.begin();
-    for depth in 1.. {
+fn measure(rules: &Ruleset, out: &mut dyn Write) -> Result<(), Failure> {
+    let (name, game) = (rules.variant().name, rules.begin());
+    for depth in 1..=PERFT_DEPTH {
         let begun = Instant::now();
         let nodes = game.perft(depth);
-        if nodes >= PERFT_LINES {
+        if nodes >= PERFT_LINES || depth == PERFT_DEPTH {
             let line = timed(nodes, begun);
             writeln!(out, "{name} perft depth {depth} {line}")?;
             break;

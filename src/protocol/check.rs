@@ -2,7 +2,6 @@
 //! is shows in its folder, its name or its fields; the reader of that kind
 //! says the rest. A new kind is one line in [`KINDS`].
 
-use std::fs;
 use std::io::Write;
 use std::path::Path;
 
@@ -19,7 +18,7 @@ use crate::rules::ruleset::{self, Ruleset};
 use crate::rules::seat::Seat;
 use crate::rules::sigma::{Options, Setup};
 
-use super::Failure;
+use super::{Failure, files};
 
 /// A kind of file.
 struct Kind {
@@ -112,63 +111,23 @@ const KINDS: &[Kind] = &[
 /// If the file cannot be read, is of no kind that is known, or is wrong; or if
 /// `out` cannot be written to.
 pub fn check(path: &str, out: &mut dyn Write) -> Result<(), Failure> {
-    let bytes = fs::read(path).map_err(|reason| Failure::File {
-        path: path.into(),
-        reason,
-    })?;
-    match fault_of(path, &bytes) {
+    match fault_of(path, &files::text(path)?) {
         None => Ok(writeln!(out, "ok")?),
-        Some(reason) => Err(Failure::Refused {
-            path: path.into(),
-            reason,
-        }),
+        Some(reason) => Err(files::refused(path, reason)),
     }
-}
-
-/// How much of a line that fits nothing is quoted.
-const QUOTED: usize = 40;
-
-/// A line, cut if it is long.
-fn beginning(line: &str) -> String {
-    let mut quoted: String = line.chars().take(QUOTED).collect();
-    if quoted.len() < line.len() {
-        quoted.push('…');
-    }
-    quoted
 }
 
 /// What is wrong with a file, if anything is.
-fn fault_of(path: &str, bytes: &[u8]) -> Option<String> {
-    let text = match std::str::from_utf8(bytes) {
-        Ok(text) => text,
-        Err(error) => return Some(not_text(bytes, error.valid_up_to())),
-    };
-    match kind_of(Path::new(path), text) {
-        Some(kind) => (kind.fault)(text),
-        None => {
-            let names: Vec<&str> = KINDS.iter().map(|kind| kind.name).collect();
-            let expected = format!("a file of one of the kinds {}", names.join(", "));
-            let first = beginning(text.lines().next().unwrap_or_default());
-            Some(TextError::new("line 1, column 1", expected, first).to_string())
-        }
+fn fault_of(path: &str, text: &str) -> Option<String> {
+    if let Some(kind) = kind_of(Path::new(path), text) {
+        return (kind.fault)(text);
     }
-}
-
-/// Says where a file stops being text.
-pub(super) fn not_text(bytes: &[u8], valid: usize) -> String {
-    let before = String::from_utf8_lossy(&bytes[..valid]);
-    let line = before.matches('\n').count() + 1;
-    let column = before.chars().rev().take_while(|c| *c != '\n').count() + 1;
-    let found = format!(
-        "byte {:#04x}",
-        bytes.get(valid).copied().unwrap_or_default()
-    );
-    TextError::new(
-        format!("line {line}, column {column}"),
-        "text in UTF-8",
-        found,
-    )
-    .to_string()
+    let mut names: Vec<&str> = KINDS.iter().map(|kind| kind.name).collect();
+    // Every game has weights of its own.
+    names.dedup();
+    let expected = format!("a file of one of the kinds {}", names.join(", "));
+    let first = text.lines().next().unwrap_or_default();
+    Some(TextError::new("line 1, column 1", expected, first).to_string())
 }
 
 /// The kind that a file's folder, name or content shows.

@@ -1,14 +1,12 @@
 //! The command `convert`: a game of shogi from KIF to a record of ours, or the
 //! other way. What the new form has no place for is said, not dropped in silence.
 
-use std::fs;
 use std::io::Write;
 
 use crate::rules::kif;
 use crate::rules::record::Record;
 
-use super::Failure;
-use super::check::not_text;
+use super::{Failure, files};
 
 /// A form in which a game can be kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,7 +17,7 @@ pub enum Form {
     Ron,
 }
 
-/// Reads a game in one form (a text with a brace of RON is a record) and
+/// Reads a game in one form (a text that begins as RON does is a record) and
 /// writes it in another; notes on what was left out go to `notes`.
 ///
 /// # Errors
@@ -31,28 +29,19 @@ pub fn convert(
     out: &mut dyn Write,
     notes: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let refused = |reason: String| Failure::Refused {
-        path: path.into(),
-        reason,
-    };
-    let bytes = fs::read(path).map_err(|reason| Failure::File {
-        path: path.into(),
-        reason,
-    })?;
-    let text = std::str::from_utf8(&bytes).map_err(|error| {
-        let reason = not_text(&bytes, error.valid_up_to());
-        refused(format!(
-            "{reason}; a KIF file in Shift_JIS (CP932) must be converted to UTF-8 first"
-        ))
+    let bytes = files::bytes(path)?;
+    let text = files::as_text(&bytes, 1).map_err(|reason| {
+        let advice = "a KIF file in Shift_JIS (CP932) must be converted to UTF-8 first";
+        files::refused(path, format!("{reason}; {advice}"))
     })?;
     let record = if is_record(text) {
-        let record = Record::read(text).map_err(|error| refused(error.to_string()))?;
+        let record = Record::read(text).map_err(|error| files::refused(path, error))?;
         record
             .replay()
-            .map_err(|error| refused(error.to_string()))?;
+            .map_err(|error| files::refused(path, error))?;
         record
     } else {
-        let import = kif::read(text).map_err(|error| refused(error.to_string()))?;
+        let import = kif::read(text).map_err(|error| files::refused(path, error))?;
         for note in &import.notes {
             writeln!(notes, "{path}: {note}")?;
         }
@@ -60,7 +49,7 @@ pub fn convert(
     };
     let text = match to {
         Form::Ron => record.write(),
-        Form::Kif => kif::write(&record).map_err(|error| refused(error.to_string()))?,
+        Form::Kif => kif::write(&record).map_err(|error| files::refused(path, error))?,
     };
     Ok(out.write_all(text.as_bytes())?)
 }

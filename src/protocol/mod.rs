@@ -12,6 +12,7 @@ pub mod convert;
 pub mod effects;
 pub mod external;
 pub mod failure;
+mod files;
 pub mod inspect;
 pub mod learn;
 pub mod lessons;
@@ -27,3 +28,6 @@ pub mod usi;
 
 pub use failure::Failure;
 pub use selection::Selection;
+
+/// The most threads that a search may be asked to take.
+const MOST_THREADS: usize = 256;

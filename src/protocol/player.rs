@@ -2,7 +2,6 @@
 //! USI, as written on the command line (`3`, `level=3`, `nodes=5000`,
 //! `level=3,nodes=5000`, `random`, `usi=PROGRAM,time-ms=200`).
 
-use std::fs;
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
@@ -20,9 +19,13 @@ use crate::rules::variant::CATALOGUE;
 
 use super::choice::Choice;
 use super::external::External;
+use super::{Failure, MOST_THREADS, files};
 
-/// What a player may be, for messages.
-const FORMS: &str = "a level's number, `random`, or one or more of `level=L`, `depth=D`, `nodes=N`, `time-ms=N`, `threads=N`, `search=FILE`, `shogi=FILE`, `sigma=FILE`, `sankaku=FILE`, `net=FILE` (`net=none` for no network) joined by `,`; `usi=PROGRAM` before such limits for another program";
+/// What a player may be, for messages and help.
+pub const FORMS: &str = "a level's number, `random`, or one or more of `level=L`, `depth=D`, `nodes=N`, `time-ms=N`, `threads=N`, `search=FILE`, `shogi=FILE`, `sigma=FILE`, `sankaku=FILE`, `net=FILE` (`net=none` for no network) joined by `,`; `usi=PROGRAM` before such limits for another program";
+
+/// What ends the thought of a player: without any of them it would never move.
+const ENDS: &str = "at least one of `level=L`, `depth=D`, `nodes=N`, `time-ms=N`";
 
 /// One player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,19 +49,20 @@ impl Player {
     /// Reads the description of a player of a game.
     ///
     /// # Errors
-    /// If it is none, or names a level that does not exist.
+    /// If it is none, names a level that does not exist or a file that is refused,
+    /// or would think for ever.
     pub fn read(
         place: &str,
         text: &str,
         game: &Ruleset,
         levels: &Levels,
-    ) -> Result<Player, TextError> {
+    ) -> Result<Player, Failure> {
         let kind = if text == "random" {
             Kind::Random
         } else if let Some(rest) = text.strip_prefix("usi=") {
             let (program, limits) = rest.split_once(',').unwrap_or((rest, ""));
             if limits.is_empty() {
-                return Err(TextError::new(place, FORMS, text));
+                return Err(TextError::new(place, FORMS, text).into());
             }
             Kind::External {
                 program: program.into(),
@@ -164,7 +168,7 @@ fn read_request(
     text: &str,
     game: &Ruleset,
     levels: &Levels,
-) -> Result<(Request, Arc<Tuning>), TextError> {
+) -> Result<(Request, Arc<Tuning>), Failure> {
     let mut request = Request::full_strength(Limits::default());
     let mut tuning = Tuning::built_in();
     for part in text.split(',') {
@@ -181,7 +185,7 @@ fn read_request(
                 request.limits.time = Some(Duration::from_millis(read_limit(place, value)?));
                 request.limits.enough = None;
             }
-            Some(("threads", value)) => request.threads = read_limit(place, value)?,
+            Some(("threads", value)) => request.threads = read_threads(place, value)?,
             Some(("search", path)) => {
                 Arc::make_mut(&mut tuning).search = read_file(path, Parameters::read)?;
             }
@@ -199,8 +203,14 @@ fn read_request(
                 let (name, net) = read_net(path)?;
                 Arc::make_mut(&mut tuning).nets.insert(name, net);
             }
-            _ => return Err(TextError::new(place, FORMS, part)),
+            _ => return Err(TextError::new(place, FORMS, part).into()),
         }
+    }
+    let Limits {
+        depth, nodes, time, ..
+    } = request.limits;
+    if (depth, nodes, time) == (None, None, None) {
+        return Err(TextError::new(place, ENDS, text).into());
     }
     Ok((request, tuning))
 }
@@ -209,7 +219,7 @@ fn read_request(
 ///
 /// # Errors
 /// If the file cannot be read or is no levels file.
-pub fn levels(path: Option<&str>) -> Result<Levels, TextError> {
+pub fn levels(path: Option<&str>) -> Result<Levels, Failure> {
     path.map_or_else(
         || Ok(Levels::built_in()),
         |path| read_file(path, Levels::read),
@@ -217,20 +227,13 @@ pub fn levels(path: Option<&str>) -> Result<Levels, TextError> {
 }
 
 /// A file of numbers that are tried against the built-in ones.
-fn read_file<T>(path: &str, read: fn(&str) -> Result<T, TextError>) -> Result<T, TextError> {
-    let text = fs::read_to_string(path)
-        .map_err(|reason| TextError::new(path, "a file that can be read", reason.to_string()))?;
-    read(&text).map_err(|error| TextError {
-        place: format!("{path}, {}", error.place),
-        ..error
-    })
+fn read_file<T>(path: &str, read: fn(&str) -> Result<T, TextError>) -> Result<T, Failure> {
+    read(&files::text(path)?).map_err(|reason| files::refused(path, reason))
 }
 
 /// A network from a file that is named like its game (`sigma.net`).
-fn read_net(path: &str) -> Result<(String, Net), TextError> {
-    let bytes = fs::read(path)
-        .map_err(|reason| TextError::new(path, "a file that can be read", reason.to_string()))?;
-    let net = Net::read(&bytes)
+fn read_net(path: &str) -> Result<(String, Net), Failure> {
+    let net = Net::read(&files::bytes(path)?)
         .map_err(|reason| TextError::new(path, "a network", reason.to_string()))?;
     let stem = Path::new(path).file_stem().unwrap_or_default();
     let game = CATALOGUE.iter().find(|game| stem == game.name);
@@ -269,6 +272,16 @@ pub fn read_level<'a>(
         .ok_or_else(|| {
             let highest = levels.all().len();
             TextError::new(place, format!("a level from 1 to {highest}"), value)
+        })
+}
+
+fn read_threads(place: &str, value: &str) -> Result<usize, TextError> {
+    let threads = value.parse().ok();
+    threads
+        .filter(|threads| (1..=MOST_THREADS).contains(threads))
+        .ok_or_else(|| {
+            let expected = format!("a whole number of threads from 1 to {MOST_THREADS}");
+            TextError::new(place, expected, value)
         })
 }
 

@@ -1,7 +1,6 @@
 //! Which game, with which options, at which position: the choices that every
 //! command shares, as the command line writes them.
 
-use std::fs;
 use std::path::Path;
 
 use crate::rules::error::{MoveError, TextError};
@@ -9,7 +8,7 @@ use crate::rules::play::Match;
 use crate::rules::ruleset::{self, Ruleset};
 use crate::rules::variant;
 
-use super::Failure;
+use super::{Failure, files};
 
 /// The file extension that tells the path of a variant file from a name.
 const FILE_EXTENSION: &str = "ron";
@@ -28,6 +27,15 @@ pub struct Selection {
 }
 
 impl Selection {
+    /// A game with nothing chosen about it.
+    #[must_use]
+    pub fn of(variant: impl Into<String>) -> Selection {
+        Selection {
+            variant: variant.into(),
+            ..Selection::default()
+        }
+    }
+
     /// The game with its options.
     ///
     /// # Errors
@@ -46,17 +54,15 @@ impl Selection {
     fn plain_rules(&self) -> Result<Ruleset, Failure> {
         let path = Path::new(&self.variant);
         if path.extension().is_some_and(|end| end == FILE_EXTENSION) {
-            let text = fs::read_to_string(path).map_err(|reason| Failure::File {
-                path: self.variant.clone(),
-                reason,
-            })?;
-            return ruleset::read_variant_file(&text).map_err(|reason| Failure::Refused {
-                path: self.variant.clone(),
-                reason: reason.to_string(),
-            });
+            let text = files::text(&self.variant)?;
+            return ruleset::read_variant_file(&text)
+                .map_err(|reason| files::refused(&self.variant, reason));
         }
-        Ruleset::named(&self.variant)
-            .ok_or_else(|| unknown_variant("VARIANT", &self.variant).into())
+        Ruleset::named(&self.variant).ok_or_else(|| {
+            let names = variant::names().join(", ");
+            let expected = format!("one of {names} or the path of a variant file (*.ron)");
+            TextError::new("VARIANT", expected, &self.variant).into()
+        })
     }
 
     /// The match at the chosen position, the moves played.
@@ -85,16 +91,4 @@ pub(super) fn play_all<'a>(
         game.play(text).map_err(|reason| (number, reason))?;
     }
     Ok(())
-}
-
-/// Says which variants there are.
-pub(super) fn unknown_variant(place: &str, found: &str) -> TextError {
-    TextError::new(
-        place,
-        format!(
-            "one of {} or the path of a variant file (*.ron)",
-            variant::names().join(", ")
-        ),
-        found,
-    )
 }

@@ -7,3 +7,4 @@ mod shogi;
 mod spsa;
 mod support;
 mod usi;
+mod usi_options;

@@ -1,7 +1,7 @@
 //! What a GUI may set: the game with its options, and how the engine thinks.
 
 use crate::engine::{Levels, Limits, Request};
-use crate::protocol::{Failure, Selection};
+use crate::protocol::{Failure, MOST_THREADS, Selection};
 use crate::rules::error::TextError;
 use crate::rules::ruleset::{OptionInfo, Ruleset};
 use crate::rules::variant;
@@ -10,8 +10,6 @@ use crate::rules::variant;
 const MOST_HASH_MIB: usize = 4096;
 /// The most lines that may be asked for.
 const MOST_LINES: usize = 64;
-/// The most threads that may be asked for.
-const MOST_THREADS: usize = 256;
 
 /// Everything that can be set.
 #[derive(Debug)]
@@ -20,6 +18,8 @@ pub struct Settings {
     pub rules: Ruleset,
     /// Whether answers say what to think about meanwhile.
     pub ponder: bool,
+    /// The game before anything was set: it may be one that no name stands for.
+    first: Ruleset,
     levels: Levels,
     /// 0 for full strength.
     level: usize,
@@ -44,6 +44,7 @@ impl Settings {
     #[must_use]
     pub fn about(rules: Ruleset) -> Settings {
         Settings {
+            first: rules.clone(),
             rules,
             ponder: false,
             levels: Levels::built_in(),
@@ -57,7 +58,11 @@ impl Settings {
     /// A line for every option, as the answer to `usi` has them.
     #[must_use]
     pub fn lines(&self) -> Vec<String> {
-        let variants = variant::names();
+        let first = self.first.variant().name;
+        let mut variants = variant::names().to_vec();
+        if !variants.contains(&first) {
+            variants.push(first);
+        }
         let mut lines = vec![
             combo("USI_Variant", self.rules.variant().name, &variants),
             spin("USI_Hash", self.hash_mib, 1, MOST_HASH_MIB),
@@ -78,6 +83,10 @@ impl Settings {
     pub fn set(&mut self, name: &str, value: &str) -> Result<Changed, Failure> {
         let highest_level = self.levels.all().len();
         let changed = match name.to_ascii_lowercase().as_str() {
+            "usi_variant" if value == self.first.variant().name => {
+                self.rules = self.first.clone();
+                Changed::Game
+            }
             "usi_variant" => {
                 let selection = Selection {
                     variant: value.into(),

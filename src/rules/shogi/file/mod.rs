@@ -21,6 +21,7 @@ use crate::rules::ron_text;
 
 use super::variant::Variant;
 use fault::{Fault, Faults};
+pub use options::ENGINE_OPTIONS;
 pub use spec::VariantSpec;
 
 /// A variant file that was refused, with every fault that was found.

@@ -6,9 +6,19 @@ use super::fault::{At, Faults};
 use super::rules::{changes, is_identifier};
 use super::spec::{OptionSpec, VariantSpec};
 
-/// What programs call the options of the engine, which they set in the same way
-/// as those of a game.
-const TAKEN: [&str; 5] = ["USI_Variant", "USI_Hash", "Threads", "MultiPV", "Level"];
+/// What programs call the options of the engine, in any case of letters: they set
+/// them in the same way as those of a game.
+pub const ENGINE_OPTIONS: [&str; 9] = [
+    "USI_Variant",
+    "USI_Hash",
+    "Hash",
+    "USI_Ponder",
+    "Ponder",
+    "Threads",
+    "MultiPV",
+    "USI_MultiPV",
+    "Level",
+];
 
 /// Judges the options and adds them to the variant.
 pub(super) fn fill(spec: &VariantSpec, variant: &mut Variant, faults: &mut Faults) {
@@ -23,7 +33,7 @@ pub(super) fn fill(spec: &VariantSpec, variant: &mut Variant, faults: &mut Fault
             &at,
             faults,
         );
-        if TAKEN
+        if ENGINE_OPTIONS
             .iter()
             .any(|taken| option.name.eq_ignore_ascii_case(taken))
         {

@@ -1,0 +1,52 @@
+//! Reading the files that a command line names: whatever is wrong with one, the
+//! refusal says which one it was. Knows nothing of what should stand in them.
+
+use std::fs;
+
+use super::Failure;
+use crate::rules::error::TextError;
+
+/// What stands in a file.
+///
+/// # Errors
+/// If it cannot be read.
+pub(super) fn bytes(path: &str) -> Result<Vec<u8>, Failure> {
+    fs::read(path).map_err(|reason| Failure::File {
+        path: path.into(),
+        reason,
+    })
+}
+
+/// The text of a file.
+///
+/// # Errors
+/// If it cannot be read, or is not UTF-8.
+pub(super) fn text(path: &str) -> Result<String, Failure> {
+    let bytes = bytes(path)?;
+    let text = as_text(&bytes, 1).map_err(|reason| refused(path, reason))?;
+    Ok(text.into())
+}
+
+/// Bytes as text, where they are; `first_line` is the number of their first line.
+///
+/// # Errors
+/// If they are not UTF-8; the place is that of the first byte that is not.
+pub(super) fn as_text(bytes: &[u8], first_line: usize) -> Result<&str, TextError> {
+    std::str::from_utf8(bytes).map_err(|error| {
+        let end = error.valid_up_to();
+        let before = String::from_utf8_lossy(&bytes[..end]);
+        let line = first_line + before.matches('\n').count();
+        let column = before.chars().rev().take_while(|c| *c != '\n').count() + 1;
+        let byte = bytes.get(end).copied().unwrap_or_default();
+        let place = format!("line {line}, column {column}");
+        TextError::new(place, "text in UTF-8", format!("byte {byte:#04x}"))
+    })
+}
+
+/// The refusal of what stands in a file.
+pub(super) fn refused(path: &str, reason: impl ToString) -> Failure {
+    Failure::Refused {
+        path: path.into(),
+        reason: reason.to_string(),
+    }
+}
