@@ -1,22 +1,5 @@
 //! Effects as text, a line each. The lines are stable: scripts may read them.
-//!
-//! A thing is `base N` in Sigma and `piece N` elsewhere, a stone `N`, numbered
-//! as in the game's cast. Seats are their letters, cells and kinds their names.
-//!
-//! | line | meaning |
-//! | --- | --- |
-//! | `moved base 38 a3 a4` | went from one cell to another |
-//! | `moved piece 3 c1 c4 through c2 c3` | the same, with the cells it passed or touched down on |
-//! | `taken base 12 c5 to b` | left its cell for a seat's hand or storage; `out` for nobody's |
-//! | `promoted piece 3 +P` | became another kind |
-//! | `dropped base 12 w c4` | came from a seat's hand or storage to a cell |
-//! | `restacked base 12 J E F W` | holds exactly these stones now, bottom up |
-//! | `returned 50 F b` | a stone left over, of this kind, went to a seat's storage |
-//! | `took 50 F b w` | a stone went from one seat's storage to another's |
-//! | `passed w` | a seat lost its turn |
-//! | `check b d7` | a seat is in check, its royal on that cell |
-//! | `out n` | a seat went out of the game |
-//! | `ended win w mate` | the game has an outcome |
+//! `src/rules/NOTATION.md` lists them.
 
 use std::io::Write;
 

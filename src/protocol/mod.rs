@@ -1,7 +1,9 @@
 //! The command line `komadai-engine` as a library, so that it can be tested
 //! without a process and reused where there is none (a browser worker).
 //! Results are written to whatever the caller hands in; what is refused comes
-//! back as a [`Failure`]. Knows rules and engine; knows no argument parser.
+//! back as a [`Failure`]. "The page of the command line" in comments is what
+//! `komadai-engine help` prints, with `src/rules/NOTATION.md`. Knows rules and
+//! engine; of the argument parser only how it is told what a command takes.
 
 pub mod bench;
 pub mod best;

@@ -1,6 +1,11 @@
 //! The law of every game. Pure: no Bevy, no clock, no files, no randomness of
 //! its own; the same calls give the same answers on every machine.
 //!
+//! "The rules page" in comments and tests is the law of the game at hand as its
+//! authors wrote it down, with our rulings where it is silent. Those pages are not
+//! part of this repository; what they say players read under Help, and how
+//! positions, moves and results are written stands in `NOTATION.md` beside this file.
+//!
 //! Start at [`game::Game`], the trait every game implements, and at
 //! [`play::Match`], the facade that hides which game is being played.
 
@@ -19,7 +24,7 @@ pub mod outcome;
 pub mod play;
 pub(crate) mod ply;
 pub mod record;
-mod ron_place;
+pub(crate) mod ron_place;
 pub mod ron_text;
 pub mod ruleset;
 pub mod sankaku;

@@ -1,7 +1,6 @@
 //! The text doors of a game: position text, move text and the game's own
-//! notation (rules page "Position text" and "Move text"). Every reader takes
-//! text from outside: it never panics, and says where, what was expected and
-//! what was found.
+//! notation (`NOTATION.md` describes them). Every reader takes text from outside:
+//! it never panics, and says where, what was expected and what was found.
 
 use super::error::{MoveError, PositionError};
 use super::game::Game;

@@ -2,6 +2,7 @@
 //! the library it is made of.
 
 mod commands;
+mod notation;
 mod sankaku;
 mod shogi;
 mod spsa;

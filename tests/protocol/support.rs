@@ -1,7 +1,34 @@
 //! Runs the real `komadai-engine` and keeps what it said.
 
+use std::fs;
 use std::io::Write;
+use std::path::Path;
 use std::process::{Command, Stdio};
+
+use tempfile::TempDir;
+
+/// A folder for files that goes away with the value.
+pub struct Scratch(TempDir);
+
+impl Scratch {
+    pub fn new() -> Scratch {
+        Scratch(tempfile::tempdir().expect("a scratch folder"))
+    }
+
+    /// The path of a file in it, whether or not there is one.
+    pub fn path(&self, name: &str) -> String {
+        let path = self.0.path().join(name);
+        path.to_str().expect("a path in UTF-8").into()
+    }
+
+    /// Writes a file; its path.
+    pub fn file(&self, name: &str, content: impl AsRef<[u8]>) -> String {
+        let path = self.0.path().join(name);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a scratch folder");
+        fs::write(&path, content).expect("a scratch file");
+        self.path(name)
+    }
+}
 
 /// What a run of the program left behind.
 pub struct Ran {
@@ -46,7 +73,18 @@ pub fn engine(arguments: &[&str]) -> Ran {
 
 /// Runs the program with these arguments and this input.
 pub fn engine_hearing(arguments: &[&str], input: &[u8]) -> Ran {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_komadai-engine"))
+    run(&mut Command::new(PROGRAM), arguments, input)
+}
+
+/// Runs the program with these arguments in a folder.
+pub fn engine_in(folder: &Path, arguments: &[&str]) -> Ran {
+    run(Command::new(PROGRAM).current_dir(folder), arguments, b"")
+}
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_komadai-engine");
+
+fn run(program: &mut Command, arguments: &[&str], input: &[u8]) -> Ran {
+    let mut child = program
         .args(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
