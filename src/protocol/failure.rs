@@ -38,6 +38,14 @@ pub enum Failure {
         /// What the system said.
         reason: io::Error,
     },
+    /// A file cannot be written.
+    #[error("{path}: expected a file that can be written, found: {reason}")]
+    Unwritable {
+        /// The file.
+        path: String,
+        /// What the system said.
+        reason: io::Error,
+    },
     /// A file was read and refused.
     #[error("{path}: {reason}")]
     Refused {

@@ -1,9 +1,9 @@
 //! The command `learn`: makes a network of what the command `selfplay` has
 //! printed. Prints how it goes and writes the network into a file.
 
-use std::fs;
-use std::io::Write;
-use std::path::PathBuf;
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 
 use crate::engine::Tuning;
 use crate::engine::eval::{Evaluate, described};
@@ -14,8 +14,9 @@ use crate::rules::play::Match;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::text::Text;
 
+use super::Failure;
+use super::lessons::Lessons;
 use super::progress::telling;
-use super::{Failure, lessons};
 
 /// What to do, as the command line says it.
 #[derive(Clone, Debug, clap::Args)]
@@ -23,7 +24,7 @@ pub struct Plan {
     /// Files that `selfplay` has printed
     #[arg(required = true)]
     pub lessons: Vec<PathBuf>,
-    /// The file to write; the engine finds it by the game's name
+    /// The file to write; called like its game (`sigma.net`) it can be given to `match` as net=FILE
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
     /// How much the end of a game counts against what a search thought, in percent
@@ -31,7 +32,7 @@ pub struct Plan {
           value_parser = clap::value_parser!(u8).range(..=100))]
     pub result_share: u8,
     /// What draws unused weights back to nothing: the more, the fewer positions there are
-    #[arg(long, default_value_t = 3.0)]
+    #[arg(long, default_value_t = 3.0, value_parser = decay)]
     pub decay: f32,
     /// How often to go through all positions
     #[arg(long, default_value_t = 12)]
@@ -41,20 +42,30 @@ pub struct Plan {
     pub seed: u64,
 }
 
+/// What may be given as `--decay`.
+fn decay(text: &str) -> Result<f32, String> {
+    let decay = text.parse().ok();
+    decay
+        .filter(|decay: &f32| decay.is_finite() && *decay >= 0.0)
+        .ok_or_else(|| format!("expected a number, 0 or more, found `{text}`"))
+}
+
 /// Reads, learns, writes.
 ///
 /// # Errors
 /// If a file cannot be read or has something else in it, if nothing can be
-/// learnt about the game, or if what was learnt cannot be written.
+/// learnt about the game or from what was read, or if what was learnt cannot be
+/// written.
 pub fn run(rules: &Ruleset, plan: &Plan, out: &mut dyn Write) -> Result<(), Failure> {
-    let lessons = lessons::read(&plan.lessons)?;
+    check_writable(&plan.out)?;
+    let lessons = Lessons::read(&plan.lessons)?;
     let read = match rules.begin() {
-        Match::Sigma(first) => examples(first.game().as_ref(), &lessons),
-        Match::Sankaku(first) => examples(first.game().as_ref(), &lessons),
-        Match::Shogi(first) => examples(first.game().as_ref(), &lessons),
-        Match::WideShogi(first) => examples(first.game().as_ref(), &lessons),
+        Match::Sigma(first) => examples(first.game().as_ref(), &lessons.all),
+        Match::Sankaku(first) => examples(first.game().as_ref(), &lessons.all),
+        Match::Shogi(first) => examples(first.game().as_ref(), &lessons.all),
+        Match::WideShogi(first) => examples(first.game().as_ref(), &lessons.all),
     };
-    let (examples, inputs) = read.map_err(lessons::refused)?;
+    let (examples, inputs) = read.map_err(|fault| lessons.refused(fault))?;
     if inputs == 0 {
         let found = rules.variant().name;
         return Err(TextError::new("variant", "a game of two seats", found).into());
@@ -66,7 +77,28 @@ pub fn run(rules: &Ruleset, plan: &Plan, out: &mut dyn Write) -> Result<(), Fail
         seed: plan.seed,
     };
     let net = telling(out, "", |tell| learn(&examples, inputs, &course, tell))?;
-    Ok(fs::write(&plan.out, net.write())?)
+    fs::write(&plan.out, net.write()).map_err(|reason| {
+        let named = format!("{}: {reason}", plan.out.display());
+        io::Error::new(reason.kind(), named).into()
+    })
+}
+
+/// Whether the network can be written, before hours are spent on it. Leaves what
+/// is there as it is.
+fn check_writable(path: &Path) -> Result<(), Failure> {
+    let is_new = !path.exists();
+    let opened = OpenOptions::new().append(true).create(true).open(path);
+    let tried = opened.and_then(|_| {
+        if is_new {
+            fs::remove_file(path)
+        } else {
+            Ok(())
+        }
+    });
+    tried.map_err(|reason| Failure::Unwritable {
+        path: path.display().to_string(),
+        reason,
+    })
 }
 
 /// Lessons as features with what is known, and how many features there are.

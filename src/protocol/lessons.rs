@@ -3,14 +3,14 @@
 
 use std::fs::File;
 use std::io::{BufRead, BufReader};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use crate::engine::Tuning;
 use crate::engine::selfplay::{Lesson, play};
-use crate::rules::error::PositionError;
+use crate::rules::error::{PositionError, TextError};
 use crate::rules::ruleset::Ruleset;
 
-use super::{Failure, contest};
+use super::{Failure, contest, files};
 
 /// Which games to play, as the command line says it.
 #[derive(Clone, Copy, Debug, clap::Args)]
@@ -38,38 +38,79 @@ impl Games {
     }
 }
 
-/// The lessons in files, one after the other.
-///
-/// # Errors
-/// If a file cannot be read or has something else in it.
-pub fn read(paths: &[PathBuf]) -> Result<Vec<Lesson>, Failure> {
-    let mut lessons = Vec::new();
-    for path in paths {
-        read_file(path, &mut lessons)?;
-    }
-    Ok(lessons)
+/// Lessons, and where they stand.
+#[derive(Debug, Default)]
+pub struct Lessons {
+    /// One after the other; at least one.
+    pub all: Vec<Lesson>,
+    /// The files they were read from, a line a lesson, each with how many lessons
+    /// there are before it.
+    files: Vec<(usize, String)>,
 }
 
-fn read_file(path: &Path, lessons: &mut Vec<Lesson>) -> Result<(), Failure> {
-    let unreadable = |reason| Failure::File {
-        path: path.display().to_string(),
-        reason,
-    };
-    let file = File::open(path).map_err(unreadable)?;
-    for (number, line) in (1..).zip(BufReader::new(file).lines()) {
-        let lesson = line.map_err(unreadable)?.parse::<Lesson>();
-        lessons.push(lesson.map_err(|reason| Failure::Refused {
-            path: format!("{}, line {number}", path.display()),
-            reason: reason.to_string(),
-        })?);
+impl Lessons {
+    /// The lessons in files, one after the other.
+    ///
+    /// # Errors
+    /// If a file cannot be read or has something else in it, or there are none.
+    pub fn read(paths: &[PathBuf]) -> Result<Lessons, Failure> {
+        let mut lessons = Lessons::default();
+        for path in paths {
+            lessons.add_file(path.display().to_string())?;
+        }
+        let names: Vec<&str> = lessons.files.iter().map(|(_, path)| &path[..]).collect();
+        let place = names.join(", ");
+        lessons.some(&place)
     }
-    Ok(())
-}
 
-/// What is said of a lesson, by its number from 0, whose position is refused.
-pub fn refused((number, reason): (usize, PositionError)) -> Failure {
-    Failure::Refused {
-        path: format!("lesson {}", number + 1),
-        reason: reason.to_string(),
+    /// The lessons of games that are played now.
+    ///
+    /// # Errors
+    /// If there are none.
+    pub fn played(games: Games, rules: &Ruleset) -> Result<Lessons, Failure> {
+        let lessons = Lessons {
+            all: games.play(rules).flatten().collect(),
+            files: Vec::new(),
+        };
+        lessons.some("--games")
+    }
+
+    /// These lessons, unless there are none: of nothing anything could be learnt.
+    fn some(self, place: &str) -> Result<Lessons, Failure> {
+        if self.all.is_empty() {
+            let expected = "at least one position, as `selfplay` prints them";
+            return Err(TextError::new(place, expected, "").into());
+        }
+        Ok(self)
+    }
+
+    fn add_file(&mut self, path: String) -> Result<(), Failure> {
+        let unreadable = |reason| Failure::File {
+            path: path.clone(),
+            reason,
+        };
+        let file = File::open(&path).map_err(unreadable)?;
+        self.files.push((self.all.len(), path.clone()));
+        for (number, line) in (1..).zip(BufReader::new(file).split(b'\n')) {
+            let line = line.map_err(unreadable)?;
+            let line =
+                files::as_text(&line, number).map_err(|reason| files::refused(&path, reason))?;
+            let lesson = line.trim_end_matches('\r').parse::<Lesson>();
+            let place = || format!("{path}, line {number}");
+            self.all
+                .push(lesson.map_err(|reason| files::refused(&place(), reason))?);
+        }
+        Ok(())
+    }
+
+    /// What is said of a lesson, by its number from 0, whose position is refused.
+    #[must_use]
+    pub fn refused(&self, (number, reason): (usize, PositionError)) -> Failure {
+        let mut files = self.files.iter().rev();
+        let place = match files.find(|(before, _)| *before <= number) {
+            Some((before, path)) => format!("{path}, line {}", number - before + 1),
+            None => format!("lesson {}", number + 1),
+        };
+        files::refused(&place, reason)
     }
 }

@@ -5,13 +5,12 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use crate::engine::Tuning;
-use crate::engine::selfplay::Lesson;
 use crate::engine::tune::tune;
 use crate::rules::play::Match;
 use crate::rules::ruleset::Ruleset;
 
 use super::Failure;
-use super::lessons::{self, Games};
+use super::lessons::{Games, Lessons};
 use super::progress::telling;
 
 /// What to do, as the command line says it.
@@ -33,13 +32,13 @@ pub struct Plan {
 /// Reads or plays, tunes and prints.
 ///
 /// # Errors
-/// If a file cannot be read or has something else in it, or `out` cannot be
-/// written to.
+/// If a file cannot be read or has something else in it, if there is nothing to
+/// learn from, or `out` cannot be written to.
 pub fn run(rules: &Ruleset, plan: &Plan, out: &mut dyn Write) -> Result<(), Failure> {
     let lessons = if plan.lessons.is_empty() {
-        plan.games.play(rules).flatten().collect()
+        Lessons::played(plan.games, rules)?
     } else {
-        lessons::read(&plan.lessons)?
+        Lessons::read(&plan.lessons)?
     };
     let tuned = telling(out, "// ", |tell| tune_as(rules, &lessons, plan, tell))??;
     Ok(writeln!(out, "{tuned}")?)
@@ -47,19 +46,18 @@ pub fn run(rules: &Ruleset, plan: &Plan, out: &mut dyn Write) -> Result<(), Fail
 
 fn tune_as(
     rules: &Ruleset,
-    lessons: &[Lesson],
+    lessons: &Lessons,
     plan: &Plan,
     tell: &mut dyn FnMut(&str),
 ) -> Result<String, Failure> {
     let tuning = Tuning::built_in();
     let (share, rounds) = (f32::from(plan.result_share) / 100.0, plan.rounds);
+    let all = &lessons.all;
     let tuned = match rules.begin() {
-        Match::Sigma(first) => tune(first.game().as_ref(), lessons, share, rounds, &tuning, tell),
-        Match::Sankaku(first) => tune(first.game().as_ref(), lessons, share, rounds, &tuning, tell),
-        Match::Shogi(first) => tune(first.game().as_ref(), lessons, share, rounds, &tuning, tell),
-        Match::WideShogi(first) => {
-            tune(first.game().as_ref(), lessons, share, rounds, &tuning, tell)
-        }
+        Match::Sigma(first) => tune(first.game().as_ref(), all, share, rounds, &tuning, tell),
+        Match::Sankaku(first) => tune(first.game().as_ref(), all, share, rounds, &tuning, tell),
+        Match::Shogi(first) => tune(first.game().as_ref(), all, share, rounds, &tuning, tell),
+        Match::WideShogi(first) => tune(first.game().as_ref(), all, share, rounds, &tuning, tell),
     };
-    tuned.map_err(lessons::refused)
+    tuned.map_err(|fault| lessons.refused(fault))
 }

@@ -2,6 +2,7 @@
 //! the library it is made of.
 
 mod commands;
+mod lessons;
 mod notation;
 mod sankaku;
 mod shogi;

@@ -1,0 +1,77 @@
+//! The commands `learn` and `tune`: what they learn from, and what they refuse.
+
+use std::fs;
+
+use crate::support::{Scratch, engine};
+
+/// The start of minishogi, as `selfplay` prints positions.
+const START: &str = "0 0.5 rbsgk/4p/5/P4/KGSBR b - 1\n";
+
+#[test]
+fn nothing_is_learnt_from_no_positions() {
+    let scratch = Scratch::new();
+    let (empty, out) = (scratch.file("none.txt", ""), scratch.path("new.net"));
+    let at_least = [
+        &empty[..],
+        "expected at least one position",
+        "found nothing",
+    ];
+    engine(&["learn", "minishogi", &empty, "--out", &out]).is_refused_with(&at_least);
+    assert!(!fs::exists(&out).expect("a folder that can be read"));
+    engine(&["tune", "minishogi", &empty]).is_refused_with(&at_least);
+    engine(&["tune", "minishogi", "--games", "0"])
+        .is_refused_with(&["--games: expected at least one position"]);
+}
+
+#[test]
+fn a_bad_lesson_is_named_by_its_file_and_line() {
+    let scratch = Scratch::new();
+    let good = scratch.file("good.txt", START.repeat(3));
+    let bad = scratch.file("bad.txt", format!("{START}0 0.5 5/5/5/5/5 b - 1\n"));
+    let out = scratch.path("new.net");
+    let line = format!("{bad}, line 2: ");
+    engine(&["learn", "minishogi", &good, &bad, "--out", &out]).is_refused_with(&[&line]);
+    engine(&["tune", "minishogi", &good, &bad, &good]).is_refused_with(&[&line]);
+    let other = scratch.file("other.txt", format!("{START}dear reader\n"));
+    engine(&["tune", "minishogi", &other]).is_refused_with(&[&format!("{other}, line 2: ")]);
+    let noise = scratch.file("noise.txt", [START.as_bytes(), b"\xff\n"].concat());
+    engine(&["tune", "minishogi", &noise]).is_refused_with(&[
+        &noise,
+        "line 2, column 1",
+        "UTF-8",
+        "0xff",
+    ]);
+}
+
+#[test]
+fn a_network_that_could_not_be_written_is_not_learnt() {
+    let scratch = Scratch::new();
+    let good = scratch.file("good.txt", START);
+    let ran = engine(&["learn", "minishogi", &good, "--out", "/nonexistent/x.net"]);
+    ran.is_refused_with(&["/nonexistent/x.net: expected a file that can be written"]);
+}
+
+#[test]
+fn what_was_there_stays_until_there_is_a_network() {
+    let scratch = Scratch::new();
+    let old = scratch.file("minishogi.net", "old");
+    let empty = scratch.file("none.txt", "");
+    assert_eq!(
+        engine(&["learn", "minishogi", &empty, "--out", &old]).status,
+        2
+    );
+    assert_eq!(fs::read(&old).expect("the old one"), b"old");
+    let good = scratch.file("good.txt", START.repeat(4));
+    engine(&["learn", "minishogi", &good, "--out", &old, "--rounds", "1"]).is_done();
+    let net = fs::read(&old).expect("the new one");
+    assert!(net.starts_with(b"KOMANET1"));
+}
+
+#[test]
+fn decay_is_a_number_that_can_be_reckoned_with() {
+    for bad in ["NaN", "inf", "-1", "much"] {
+        let decay = format!("--decay={bad}");
+        let ran = engine(&["learn", "minishogi", "x.txt", "--out", "x.net", &decay]);
+        ran.is_refused_with(&["--decay", "a number, 0 or more", bad]);
+    }
+}
