@@ -10,7 +10,8 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use komadai::engine::{Levels, Limits, Request};
 use komadai::protocol::failure::{DONE, OWN_FAILURE};
-use komadai::protocol::player::{self, Player};
+use komadai::protocol::pairing::Pairing;
+use komadai::protocol::player;
 use komadai::protocol::{
     Failure, Selection, bench, best, check, contest, convert, effects, inspect, learn, lessons,
     selfplay, setups, spsa, tune, usi,
@@ -19,7 +20,7 @@ use komadai::rules::ruleset::Ruleset;
 
 /// Rules and engine of Komadai without its table.
 #[derive(Parser)]
-#[command(version, about, max_term_width = 100)]
+#[command(version, max_term_width = 100)]
 struct Arguments {
     #[command(subcommand)]
     command: Command,
@@ -42,6 +43,11 @@ enum Command {
 enum Print {
     /// List the games: name, seats, cells, title
     Variants,
+    /// List the options of a game: name, values, the one that holds if nothing is chosen
+    Options {
+        /// A game's name, or the path of a variant file
+        variant: String,
+    },
     /// Print the position text, whose turn it is, and the outcome
     Show(Choice),
     /// Print every legal move, sorted
@@ -70,31 +76,31 @@ enum Print {
         thought: Thought,
     },
     /// Let the engine play itself
-    Match(Contest),
+    Match(Pairing),
     /// Let the engine play itself and print positions to learn from
     Selfplay {
-        /// A game
+        /// A game's name, or the path of a variant file
         variant: String,
         #[command(flatten)]
         games: lessons::Games,
     },
     /// Find better weights by self-play
     Tune {
-        /// A game
+        /// A game's name, or the path of a variant file
         variant: String,
         #[command(flatten)]
         plan: tune::Plan,
     },
     /// Find better numbers for the search by self-play
     Spsa {
-        /// A game of two seats
+        /// The name of a game of two seats; its numbers are built in by name
         variant: String,
         #[command(flatten)]
         plan: spsa::Plan,
     },
     /// Learn a network from what `selfplay` has printed
     Learn {
-        /// A game
+        /// The name of a game of two seats, or the path of a variant file
         variant: String,
         #[command(flatten)]
         plan: learn::Plan,
@@ -103,7 +109,7 @@ enum Print {
     Setups(setups::Plan),
     /// Measure speed
     Bench {
-        /// A game's name; without it all of them
+        /// A game's name, or the path of a variant file; without it all games with a name
         variant: Option<String>,
     },
     /// Say what is wrong with a file of ours, or `ok`
@@ -179,46 +185,6 @@ struct Thought {
     seed: u64,
 }
 
-#[derive(Args)]
-struct Contest {
-    /// A game's name, or the path of a variant file
-    variant: String,
-    /// An option of the game; may be repeated
-    #[arg(long = "option", value_name = "NAME=VALUE")]
-    options: Vec<String>,
-    /// How many games
-    #[arg(long)]
-    games: u32,
-    /// Who plays: a level, `random`, or `level=L`, `depth=D`, `nodes=N`, `time-ms=N` joined by commas
-    #[arg(long, value_name = "PLAYER")]
-    seat1: Option<String>,
-    /// The second player
-    #[arg(long, value_name = "PLAYER")]
-    seat2: Option<String>,
-    /// The third player, in games of four
-    #[arg(long, value_name = "PLAYER")]
-    seat3: Option<String>,
-    /// The fourth player, in games of four
-    #[arg(long, value_name = "PLAYER")]
-    seat4: Option<String>,
-    /// The file that says how levels play, instead of the built-in ones
-    #[arg(long, value_name = "FILE")]
-    levels: Option<String>,
-    /// Decides openings and whatever is left to chance
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-    /// Draw at most so many openings, then play them again
-    #[arg(long, default_value_t = u32::MAX, hide_default_value = true)]
-    openings: u32,
-    /// Give a game up as drawn after so many plies
-    #[arg(long, default_value_t = 400)]
-    max_plies: u32,
-    /// Decide a game between two sides once all players have found the same one ahead by
-    /// so much for eight plies, in hundredths of the least piece
-    #[arg(long, value_name = "SCORE", value_parser = clap::value_parser!(i32).range(1..))]
-    decided: Option<i32>,
-}
-
 /// The time for a move where `best` is told nothing.
 const DEFAULT_TIME: Duration = Duration::from_secs(1);
 
@@ -236,7 +202,7 @@ fn obey(command: Command) -> Result<(), Failure> {
             Ok(out.flush()?)
         }
         Command::Usi { variant } => {
-            let conversation = usi::Loop::about(named(variant)?, io::stdout());
+            let conversation = usi::Loop::about(Selection::of(variant).rules()?, io::stdout());
             Ok(conversation.run(io::stdin().lock())?)
         }
     }
@@ -247,23 +213,17 @@ fn status(done: Result<(), Failure>) -> ExitCode {
         return DONE.into();
     };
     if failure.status() != DONE {
-        eprintln!("komadai-engine: {failure}");
+        // Who has closed stderr is told by the exit status alone.
+        let _ = writeln!(io::stderr(), "komadai-engine: {failure}");
     }
     failure.status().into()
 }
 
-/// The game with this name, options as on the rules page.
-fn named(variant: String) -> Result<Ruleset, Failure> {
-    let selection = Selection {
-        variant,
-        ..Selection::default()
-    };
-    selection.rules()
-}
-
 fn run(command: Print, out: &mut dyn Write) -> Result<(), Failure> {
+    let named = |variant: String| Selection::of(variant).rules();
     match command {
         Print::Variants => inspect::variants(out)?,
+        Print::Options { variant } => inspect::options(&named(variant)?, out)?,
         Print::Show(choice) | Print::Play(choice) => inspect::show(&choice.open()?, out)?,
         Print::Legal(choice) => inspect::legal(&choice.open()?, out)?,
         Print::Perft {
@@ -277,7 +237,7 @@ fn run(command: Print, out: &mut dyn Write) -> Result<(), Failure> {
             let game = choice.open()?;
             best::best(&game, &thought.request(&game.ruleset())?, out)?;
         }
-        Print::Match(contest) => contest::run(&contest.read()?, out)?,
+        Print::Match(pairing) => contest::run(&pairing.read()?, out)?,
         Print::Selfplay { variant, games } => selfplay::run(&named(variant)?, games, out)?,
         Print::Tune { variant, plan } => tune::run(&named(variant)?, &plan, out)?,
         Print::Spsa { variant, plan } => spsa::run(&named(variant)?, &plan, out)?,
@@ -337,33 +297,6 @@ impl Thought {
         Ok(Request {
             seed: self.seed,
             ..Request::full_strength(limits)
-        })
-    }
-}
-
-impl Contest {
-    fn read(self) -> Result<contest::Contest, Failure> {
-        let selection = Selection {
-            variant: self.variant,
-            options: self.options,
-            ..Selection::default()
-        };
-        let rules = selection.rules()?;
-        let levels = player::levels(self.levels.as_deref())?;
-        let seats = [self.seat1, self.seat2, self.seat3, self.seat4];
-        let players: Result<Vec<Player>, _> = (1..)
-            .zip(seats)
-            .filter_map(|(number, seat)| Some((number, seat?)))
-            .map(|(number, text)| Player::read(&format!("--seat{number}"), &text, &rules, &levels))
-            .collect();
-        Ok(contest::Contest {
-            rules,
-            players: players?,
-            games: self.games,
-            seed: self.seed,
-            openings: self.openings,
-            max_plies: self.max_plies,
-            decided: self.decided,
         })
     }
 }

@@ -1,8 +1,9 @@
-//! The commands that look at a game: `variants`, `show`, `legal`, `perft`.
+//! The commands that look at a game: `variants`, `options`, `show`, `legal`, `perft`.
 
 use std::io::{self, Write};
 
 use crate::rules::play::Match;
+use crate::rules::ruleset::Ruleset;
 use crate::rules::variant::CATALOGUE;
 
 /// A line for every game: name, seats, cells, title.
@@ -16,6 +17,18 @@ pub fn variants(out: &mut dyn Write) -> io::Result<()> {
             "{} {} {} {}",
             variant.name, variant.seats, variant.cells, variant.title
         )?;
+    }
+    Ok(())
+}
+
+/// A line for every option of a game: name, values, the one it has now.
+///
+/// # Errors
+/// If `out` cannot be written to.
+pub fn options(rules: &Ruleset, out: &mut dyn Write) -> io::Result<()> {
+    for option in rules.options() {
+        let values = option.values.join("|");
+        writeln!(out, "{} {values} default {}", option.name, option.value)?;
     }
     Ok(())
 }

@@ -18,6 +18,7 @@ mod files;
 pub mod inspect;
 pub mod learn;
 pub mod lessons;
+pub mod pairing;
 pub mod player;
 mod progress;
 pub mod selection;

@@ -37,7 +37,7 @@ pub struct Plan {
     /// Decides openings and perturbations
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// Numbers to move, all others stay; all move if left out
+    /// Numbers to move, separated by commas, all others stay; all move if left out
     #[arg(long, value_delimiter = ',')]
     pub only: Vec<String>,
     /// A game that has taken so many plies is given up as drawn

@@ -12,9 +12,8 @@ use komadai::rules::ruleset::{Ruleset, read_variant_file};
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::setup::presets;
 use komadai::rules::sigma::{Options, Setup};
-use tempfile::TempDir;
 
-use crate::support::{Ran, engine};
+use crate::support::{Ran, Scratch, engine};
 
 /// The Standard setup as the rules page prints it.
 const STANDARD: &str = "bNF,bZW,bJF,bRFW,bJF,bZW,bNF/bCD,bEN,bDW,bEW,bDW,bEN,bCD/bEF,bED,bDW,bEF,bDW,bED,bEF/7/\
@@ -23,22 +22,6 @@ wEF,wED,wDW,wEF,wDW,wED,wEF/wCD,wEN,wDW,wEW,wDW,wEN,wCD/wNF,wZW,wJF,wRFW,wJF,wZW
 /// The Standard setup after the Wazir slide c3c4, written by hand.
 const AFTER_C3C4: &str = "bNF,bZW,bJF,bRFW,bJF,bZW,bNF/bCD,bEN,bDW,bEW,bDW,bEN,bCD/bEF,bED,bDW,bEF,bDW,bED,bEF/2,wDW,4/\
 wEF,wED,1,wEF,wDW,wED,wEF/wCD,wEN,wDW,wEW,wDW,wEN,wCD/wNF,wZW,wJF,wRFW,wJF,wZW,wNF b w:0:-/b:0:- 2";
-
-/// A file in a folder of its own that goes away with the value.
-struct Scratch(TempDir);
-
-impl Scratch {
-    fn new() -> Scratch {
-        Scratch(tempfile::tempdir().expect("a scratch folder"))
-    }
-
-    fn file(&self, name: &str, content: impl AsRef<[u8]>) -> String {
-        let path = self.0.path().join(name);
-        fs::create_dir_all(path.parent().expect("a folder")).expect("a scratch folder");
-        fs::write(&path, content).expect("a scratch file");
-        path.to_str().expect("a path in UTF-8").into()
-    }
-}
 
 #[test]
 fn variants_lists_name_seats_cells_title() {
@@ -442,6 +425,19 @@ fn bench_measures_and_prints_a_fingerprint() {
     assert!(out.contains("nps"), "{out}");
     assert!(out.contains("fingerprint"), "{out}");
     engine(&["bench", "chess"]).is_refused_with(&["expected one of sigma", "`chess`"]);
+    let file = engine(&["bench", "ron_configs/variants/gorogoro.ron"]);
+    assert!(file.is_done().out.contains("gorogoro fingerprint "));
+}
+
+#[test]
+fn options_lists_what_may_be_chosen_about_a_game() {
+    assert_eq!(
+        engine(&["options", "sankaku"]).is_done().out,
+        "run_down Any|One default Any\nrepetition Attacked|AttackedByArmy|Free default Attacked\n"
+    );
+    assert_eq!(engine(&["options", "shogi"]).is_done().out, "");
+    let file = engine(&["options", "ron_configs/variants/four.ron"]);
+    assert_eq!(file.is_done().out, engine(&["options", "four"]).out);
 }
 
 #[test]
@@ -495,6 +491,20 @@ fn check_says_what_is_wrong_where() {
 
     let file = scratch.file("themes/noise.ron", b"(\n\xff\xfe");
     engine(&["check", &file]).is_refused_with(&["line 2, column 1", "UTF-8", "0xff"]);
+
+    // A file may be one line, and a message is not to be a file.
+    let file = scratch.file("long.kif", "x".repeat(300_000));
+    let ran = engine(&["check", &file]);
+    ran.is_refused_with(&[&file, "line 1: expected a header", "xxx…`"]);
+    assert!(ran.err.len() < 500, "{} bytes", ran.err.len());
+    let file = scratch.file("themes/long.ron", format!("(x{}: 1)", "x".repeat(300_000)));
+    let ran = engine(&["check", &file]);
+    ran.is_refused_with(&[&file, "line 1", "xxx…`"]);
+    assert!(ran.err.len() < 1000, "{} bytes", ran.err.len());
+
+    let file = scratch.file("empty.kif", "");
+    engine(&["check", &file]).is_refused_with(&[&file, "line 1", "found nothing"]);
+    engine(&["convert", &file, "--to", "ron"]).is_refused_with(&[&file, "found nothing"]);
 
     engine(&["check", "/no/such/file.ron"])
         .is_refused_with(&["/no/such/file.ron", "expected a file"]);
@@ -629,6 +639,21 @@ fn results_that_cannot_be_written_are_a_failure_of_our_own() {
         .expect("the program runs");
     assert_eq!(output.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&output.stderr).contains("writing failed"));
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn bad_input_is_bad_input_even_if_nobody_hears_of_it() {
+    let full = fs::OpenOptions::new()
+        .write(true)
+        .open("/dev/full")
+        .expect("a device that is always full");
+    let status = Command::new(env!("CARGO_BIN_EXE_komadai-engine"))
+        .args(["show", "chess"])
+        .stderr(full)
+        .status()
+        .expect("the program runs");
+    assert_eq!(status.code(), Some(2));
 }
 
 #[test]

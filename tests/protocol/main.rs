@@ -4,6 +4,7 @@
 mod commands;
 mod lessons;
 mod notation;
+mod players;
 mod sankaku;
 mod shogi;
 mod spsa;
