@@ -44,9 +44,21 @@ fn refuse(
 fn bad_bindings_are_refused_in_words() {
     let mistakes: [Mistake; 5] = [
         ("Up: [\"ArrowUp\"", "Upp: [\"ArrowUp\"", ["line 6", "`Upp"]),
-        ("\"KeyU\"", "\"KeyÜ\"", ["keyboard.Undo", "KeyÜ"]),
-        ("\"KeyU\"", "\"KeyV\"", ["keyboard", "KeyV"]),
-        ("\"South\"", "\"Souht\"", ["gamepad.Confirm", "Souht"]),
+        (
+            "\"KeyU\"",
+            "\"KeyÜ\"",
+            ["line 16, column 16 (keyboard.Undo)", "KeyÜ"],
+        ),
+        (
+            "\"KeyU\"",
+            "\"KeyV\"",
+            ["column 16 (keyboard.View)", "KeyV"],
+        ),
+        (
+            "\"South\"",
+            "\"Souht\"",
+            ["line 31, column 19 (gamepad.Confirm)", "Souht"],
+        ),
         ("keyboard:", "keyborad:", ["line 5", "keyboard"]),
     ];
     for mistake in mistakes {
@@ -74,9 +86,17 @@ fn bad_themes_are_refused_in_words() {
     let mistakes: [Mistake; 6] = [
         ("\"#2A2420\"", "\"#2A242\"", ["line ", "colour"]),
         ("\"#2A2420\"", "\"ink\"", ["line ", "colour"]),
-        ("unit: 4", "unit: 0", ["space.unit", "above 0"]),
+        (
+            "unit: 4",
+            "unit: 0",
+            ["line 42, column 19 (space.unit)", "above 0"],
+        ),
         ("unit: 4", "unti: 4", ["line ", "unit"]),
-        ("lift: 80", "lift: -1", ["motion.lift", "-1"]),
+        (
+            "lift: 80",
+            "lift: -1",
+            ["line 44, column 15 (motion.lift)", "-1"],
+        ),
         ("lift: 80", "lift: NaN", ["motion.lift", "NaN"]),
     ];
     for mistake in mistakes {

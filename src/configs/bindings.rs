@@ -5,7 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
+use super::place;
 use crate::rules::error::TextError;
+use crate::rules::ron_place::PathStep;
 
 /// What a key or a button can do at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -111,8 +113,9 @@ impl Bindings {
     /// What a file says and no more.
     fn written(text: &str) -> Result<Bindings, TextError> {
         let bindings: Bindings = super::read(text)?;
-        check("keyboard", &bindings.keyboard, is_key)?;
-        check("gamepad", &bindings.gamepad, |name| BUTTONS.contains(&name))?;
+        let is_button = |name: &str| BUTTONS.contains(&name);
+        check(text, "keyboard", &bindings.keyboard, is_key)?;
+        check(text, "gamepad", &bindings.gamepad, is_button)?;
         Ok(bindings)
     }
 
@@ -135,24 +138,26 @@ fn fill_in(bound: &mut BTreeMap<Action, Vec<String>>, own: BTreeMap<Action, Vec<
     }
 }
 
+/// Whether every name in the lists of a device is one, and nobody else's.
 fn check(
+    text: &str,
     device: &str,
     bound: &BTreeMap<Action, Vec<String>>,
     known: impl Fn(&str) -> bool,
 ) -> Result<(), TextError> {
     let mut owners: BTreeMap<&str, Action> = BTreeMap::new();
     for (action, names) in bound {
-        let place = format!("{device}.{action:?}");
-        for name in names {
+        for (number, name) in names.iter().enumerate() {
+            let refuse = |expected: String| {
+                let list = [device.into(), format!("{action:?}")].map(PathStep::Field);
+                let path = [&list[..], &[PathStep::Item(number)]].concat();
+                Err(TextError::new(place(text, &path), expected, name))
+            };
             if !known(name) {
-                return Err(TextError::new(place, expected_name(device), name));
+                return refuse(expected_name(device).into());
             }
             if let Some(owner) = owners.insert(name, *action) {
-                return Err(TextError::new(
-                    place,
-                    format!("a name that {owner:?} does not use"),
-                    name,
-                ));
+                return refuse(format!("a name that {owner:?} does not use"));
             }
         }
     }

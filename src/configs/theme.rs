@@ -5,7 +5,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::colour::Colour;
+use super::place;
 use crate::rules::error::TextError;
+use crate::rules::ron_place::PathStep;
 
 /// Every token of a look.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -192,7 +194,7 @@ impl Theme {
     /// times that are not positive numbers, fewer than four seats.
     pub fn read(text: &str) -> Result<Theme, TextError> {
         let theme: Theme = super::read(text)?;
-        theme.checked()
+        theme.checked(text)
     }
 
     /// The themes that come with the program, the default first.
@@ -204,7 +206,15 @@ impl Theme {
             .collect()
     }
 
-    fn checked(self) -> Result<Theme, TextError> {
+    /// The theme, if its numbers can be drawn; `text` is where it was read.
+    fn checked(self, text: &str) -> Result<Theme, TextError> {
+        let refuse = |name: &str, expected: String, found: String| {
+            let path: Vec<PathStep> = name
+                .split('.')
+                .map(|it| PathStep::Field(it.into()))
+                .collect();
+            Err(TextError::new(place(text, &path), expected, found))
+        };
         let TextSizes {
             small,
             body,
@@ -243,25 +253,18 @@ impl Theme {
             .into_iter()
             .find(|(_, value)| !(value.is_finite() && *value > 0.0))
         {
-            return Err(TextError::new(name, "a number above 0", value.to_string()));
+            return refuse(name, "a number above 0".into(), value.to_string());
         }
         let times = self.motion.all();
         if let Some((name, value)) = times
             .into_iter()
             .find(|(_, value)| !(value.is_finite() && *value >= 0.0))
         {
-            return Err(TextError::new(
-                name,
-                "milliseconds, 0 or more",
-                value.to_string(),
-            ));
+            return refuse(name, "milliseconds, 0 or more".into(), value.to_string());
         }
         if self.seats.len() < MOST_SEATS {
-            return Err(TextError::new(
-                "seats",
-                format!("{MOST_SEATS} colours"),
-                self.seats.len().to_string(),
-            ));
+            let found = self.seats.len().to_string();
+            return refuse("seats", format!("{MOST_SEATS} colours"), found);
         }
         Ok(self)
     }
