@@ -52,12 +52,12 @@ rivals: ## Play Fairy-Stockfish and GNU Shogi at equal time (hours)
 	tests/benches/match_rival.sh "$(BUILT)/release/komadai-engine"
 	tests/benches/match_rival.sh "$(BUILT)/release/komadai-engine" 20 1000 gnushogi
 
-levels: ## Let every level play the one below it in every game (an hour)
+levels: ## Let every level play the one below it in every game (hours)
 	@.ci/needs build
 	cargo build $(ENGINE) --bin komadai-engine
 	tests/benches/levels.sh "$(BUILT)/release/komadai-engine"
 
-games: ## Play a thousand fast games and count what must not happen
+games: ## Play a thousand fast games, some of every game, and count what must not happen
 	@.ci/needs build
 	cargo build $(ENGINE) --bin komadai-engine
 	tests/benches/games.sh "$(BUILT)/release/komadai-engine"
@@ -67,7 +67,7 @@ learn: ## Let the engine play itself and learn from it (hours)
 	cargo build $(ENGINE) --bin komadai-engine
 	tests/benches/learn.sh "$(BUILT)/release/komadai-engine"
 
-shots: ## Draw every screen of the real game without a screen, into $(SHOTS)
+shots: ## Draw every screen of the real game without a screen, into target/shots or the folder SHOTS
 	@.ci/needs shots
 	cargo build
 	tests/shots/run "$(SHOTS)"

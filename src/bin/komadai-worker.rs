@@ -1,5 +1,6 @@
 //! The engine as a page's Web Worker: the Bevy-free half of the program with a
-//! door for JavaScript. `web/worker.js` is its only caller.
+//! door for JavaScript. Its callers are `web/page/worker.js` and, where there are no
+//! workers, `web/page/engine.js`.
 
 /// A worker has no course of its own: it waits to be called.
 fn main() {}

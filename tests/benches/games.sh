@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Many fast games in every variant, to see that nothing goes wrong: games.sh ENGINE [GAMES]
 # ENGINE is komadai-engine. At least GAMES (default 1000) are played in all, by players that differ from
-# match to match: levels, positions to visit, depths, short times, chance; with every option that
-# changes how a game is played. All players may take at most so long for a move, so that whoever takes
+# match to match: levels, positions to visit, depths, short times, chance; with every value of every
+# option that changes the rules, if not with all of them together (setups differ from opening to
+# opening without an option). All players may take at most so long for a move, so that whoever takes
 # longer is seen.
 # Prints a line a match: what was played, illegal moves, crashes and times overrun; then the sums.
 # Exit status: 1 if anything went wrong.
@@ -17,10 +18,14 @@ limit=1000
 
 # Variants with their options, all games that there are.
 kinds=(
-    "sigma" "sigma --option double_leap=Free"
-    "sankaku" "hand" "minishogi" "shogi"
+    "sigma" "sigma --option double_leap=Free" "sigma --option all_stones_on_board=false"
+    "sankaku" "sankaku --option run_down=One" "sankaku --option repetition=Free"
+    "sankaku --option repetition=AttackedByArmy"
+    "hand" "minishogi" "shogi"
     "yonin" "yonin --option setup=Complete"
-    "four" "four --option style=Individual" "four --option style=Individual --option free_kings=true"
+    "four" "four --option style=TeamDiagonalNE" "four --option style=TeamDiagonalNW"
+    "four --option style=Individual" "four --option free_kings=true"
+    "four --option style=Individual --option free_kings=true"
 )
 # Who plays, taken in turn.
 players=("level=1" "nodes=300" "level=3" "depth=2" "level=4" "nodes=1000" "level=2" "time-ms=10" "random" "level=5")

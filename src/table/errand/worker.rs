@@ -1,4 +1,4 @@
-//! Errands as jobs of the page's workers (`web/engine.js`). A job is given up
+//! Errands as jobs of the page's workers (`web/page/engine.js`). A job is given up
 //! by ending its worker, which is immediate.
 
 use std::collections::HashMap;

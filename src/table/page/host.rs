@@ -1,4 +1,4 @@
-//! The door to the page: the functions of `web/host.js`, and nothing else of
+//! The door to the page: the functions of `web/page/host.js`, and nothing else of
 //! JavaScript at the table.
 
 use wasm_bindgen::prelude::*;

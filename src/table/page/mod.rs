@@ -1,6 +1,6 @@
 //! The page around the table, in a browser: what it asks for (moves, links,
 //! files) and what it is told. Speaks JSON text through one small door,
-//! `web/host.js`; knows no rule and draws nothing.
+//! `web/page/host.js`; knows no rule and draws nothing.
 
 pub(super) mod host;
 mod link;

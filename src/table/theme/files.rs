@@ -1,5 +1,5 @@
 //! The themes to choose from: those built in, and those a player put into
-//! `ron_configs/themes/` beside the program. A bad file is named, never fatal.
+//! `ron_configs/themes/` where the program is started. A bad file is named, never fatal.
 
 use std::path::{Path, PathBuf};
 
