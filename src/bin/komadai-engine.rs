@@ -1,15 +1,15 @@
 //! The command line: reads the arguments, lets [`komadai::protocol`] do the
 //! work, and turns what went wrong into an exit status.
 
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, IsTerminal, Write};
 use std::panic::catch_unwind;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 
 use komadai::engine::{Levels, Limits, Request};
-use komadai::protocol::failure::{DONE, OWN_FAILURE};
+use komadai::protocol::failure::{BAD_INPUT, DONE, OWN_FAILURE};
 use komadai::protocol::pairing::Pairing;
 use komadai::protocol::player;
 use komadai::protocol::{
@@ -20,10 +20,10 @@ use komadai::rules::ruleset::Ruleset;
 
 /// Rules and engine of Komadai without its table.
 #[derive(Parser)]
-#[command(version, max_term_width = 100)]
+#[command(version, max_term_width = 100, after_help = UNSAID_HELP)]
 struct Arguments {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(Subcommand)]
@@ -185,13 +185,30 @@ struct Thought {
     seed: u64,
 }
 
+/// What the engine talks about with a program that starts it without arguments.
+const UNSAID: &str = "shogi";
+
+/// What help says of that.
+const UNSAID_HELP: &str =
+    "Without a command it talks USI about shogi, unless its input is a terminal.";
+
 /// The time for a move where `best` is told nothing.
 const DEFAULT_TIME: Duration = Duration::from_secs(1);
 
 fn main() -> ExitCode {
-    let command = Arguments::parse().command;
+    let Some(command) = Arguments::parse().command.or_else(unsaid) else {
+        eprint!("{}", Arguments::command().render_help());
+        return BAD_INPUT.into();
+    };
     // A crash is a failure of our own; the panic's own message is on stderr by then.
     catch_unwind(|| status(obey(command))).unwrap_or(OWN_FAILURE.into())
+}
+
+/// What no command means. Programs for shogi start an engine by its file alone; a
+/// person who does so wants to know what there is.
+fn unsaid() -> Option<Command> {
+    let variant = UNSAID.into();
+    (!io::stdin().is_terminal()).then_some(Command::Usi { variant })
 }
 
 fn obey(command: Command) -> Result<(), Failure> {
