@@ -84,6 +84,40 @@ fn checking_for_ever_loses_and_repeating_draws() {
 }
 
 #[test]
+fn what_only_the_history_ended_can_go_on() {
+    let mut game = at("shogi", &[], "4k4/9/9/9/9/9/9/9/4K4 b - 1");
+    play(&mut game, "5i5h 5a5b 5h5i 5b5a", 3);
+    assert_eq!(game.outcome_text(), "draw b+w repetition");
+    assert!(game.legal_texts().is_empty());
+    assert!(game.go_on());
+    assert!(game.outcome().is_ongoing() && !game.legal_texts().is_empty());
+    assert!(game.play("5i5g").is_err());
+    // The rules judge every turn anew, and what is taken back.
+    play(&mut game, "5i4i", 1);
+    assert_eq!(game.outcome_text(), "ongoing");
+    assert!(game.undo().is_some());
+    assert_eq!(game.outcome_text(), "draw b+w repetition");
+    assert!(game.go_on());
+    play(&mut game, "5i5h", 1);
+    assert_eq!(game.outcome_text(), "draw b+w repetition");
+
+    let mut game = at("shogi", &[], "4k4/9/9/9/5R3/9/9/9/K8 b - 1");
+    play(&mut game, "4e5e 5a4a 5e4e 4a5a", 3);
+    assert_eq!(game.outcome_text(), "win w perpetual-check");
+    assert!(game.go_on());
+
+    // Mated, or given up.
+    let mut game = at("shogi", &[], "4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
+    play(&mut game, "G*5b", 1);
+    assert!(!game.go_on());
+    assert_eq!(game.outcome_text(), "win b mate");
+    let mut game = at("shogi", &[], "4k4/9/9/9/9/9/9/9/4K4 b - 1");
+    game.call(Call::Resign(Seat::FIRST)).expect("it goes on");
+    assert!(!game.go_on());
+    assert_eq!(game.outcome_text(), "win w resign");
+}
+
+#[test]
 fn an_impasse_of_shogi_is_settled_by_points() {
     let agreed = |name: &str, position: &str| {
         let mut game = at(name, &[], position);

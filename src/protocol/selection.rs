@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use crate::rules::error::{MoveError, TextError};
+use crate::rules::error::TextError;
 use crate::rules::play::Match;
 use crate::rules::ruleset::{self, Ruleset};
 use crate::rules::variant;
@@ -76,19 +76,10 @@ impl Selection {
             Some(text) => rules.at(text)?,
             None => rules.begin(),
         };
-        play_all(&mut game, self.moves.split_whitespace())
-            .map_err(|(number, reason)| Failure::Move { number, reason })?;
+        for (number, text) in (1..).zip(self.moves.split_whitespace()) {
+            game.play(text)
+                .map_err(|reason| Failure::Move { number, reason })?;
+        }
         Ok(game)
     }
-}
-
-/// Plays moves until one is refused; says which, from 1, and why.
-pub(super) fn play_all<'a>(
-    game: &mut Match,
-    moves: impl Iterator<Item = &'a str>,
-) -> Result<(), (usize, MoveError)> {
-    for (number, text) in (1..).zip(moves) {
-        game.play(text).map_err(|reason| (number, reason))?;
-    }
-    Ok(())
 }

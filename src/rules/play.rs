@@ -394,6 +394,18 @@ impl<G: Game + Text + Staging> Session<G> {
         was_called
     }
 
+    fn go_on(&mut self) -> bool {
+        let has_moves = || {
+            self.game.decided(&self.position).is_ongoing()
+                && self.game.has_permitted(&self.position, &self.history)
+        };
+        let by_history = self.game.repeated(&self.position, &self.history);
+        if self.outcome == by_history && has_moves() {
+            self.outcome = Outcome::Ongoing;
+        }
+        self.outcome.is_ongoing()
+    }
+
     fn undo(&mut self) -> Option<Played> {
         let before = self.before.pop()?;
         self.position = before.position;
@@ -758,6 +770,13 @@ impl Match {
     /// on. False if it goes on already, or if the rules have ended it.
     pub fn reopen(&mut self) -> bool {
         session!(self, session => session.reopen())
+    }
+
+    /// Lets a game go on that only its history has ended (a position that has come back
+    /// too often, too many turns without capture), as it does by the rules of others.
+    /// Whether it goes on now. Once a turn is played, the rules judge anew.
+    pub fn go_on(&mut self) -> bool {
+        session!(self, session => session.go_on())
     }
 
     /// Takes the last turn back.

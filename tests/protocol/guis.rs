@@ -2,6 +2,7 @@
 //! arguments, records of other repetition rules, problems without a king.
 
 use crate::support::engine_hearing;
+use crate::usi::{bestmoves, session};
 
 #[test]
 fn started_without_arguments_it_talks_of_shogi() {
@@ -14,4 +15,64 @@ fn started_without_arguments_it_talks_of_shogi() {
     assert!(said(
         "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2"
     ));
+}
+
+/// What is answered about shogi, the answers to setting it up aside.
+fn of_shogi(lines: &str) -> Vec<String> {
+    session(format!("setoption name USI_Variant value shogi\n{lines}\n"))
+}
+
+/// Both Rooks step aside and back, so that the start stands for the fourth time.
+const FOURFOLD: &str = "2h3h 8b7b 3h2h 7b8b 2h3h 8b7b 3h2h 7b8b 2h3h 8b7b 3h2h 7b8b";
+
+/// A Rook that checks for ever, from a position in which Black is to move.
+const FOR_EVER: &str = "sfen 4k4/9/9/9/5R3/9/9/9/K8 b - 1 moves \
+    4e5e 5a4a 5e4e 4a5a 4e5e 5a4a 5e4e 4a5a 4e5e 5a4a 5e4e 4a5a";
+
+#[test]
+fn a_record_may_go_on_after_what_its_history_ends_here() {
+    for (record, outcome, more) in [
+        (
+            format!("startpos moves {FOURFOLD}"),
+            "draw b+w repetition",
+            ["7g7f", "3c3d"],
+        ),
+        (FOR_EVER.into(), "win w perpetual-check", ["4e4b", "5a4b"]),
+    ] {
+        // The rules' word on it is told all the same, and whoever asks gets a move.
+        let answers = of_shogi(&format!("position {record}\nd\ngo nodes 500"));
+        assert!(
+            answers.contains(&format!("outcome {outcome}")),
+            "{answers:?}"
+        );
+        let best = bestmoves(&answers);
+        assert!(
+            matches!(best[..], [best] if best != "resign"),
+            "{answers:?}"
+        );
+
+        let longer = format!("{record} {}", more.join(" "));
+        let answers = of_shogi(&format!("position {longer}\nd\ngo nodes 500"));
+        assert!(answers.contains(&"outcome ongoing".into()), "{answers:?}");
+        let best = bestmoves(&answers);
+        assert!(
+            matches!(best[..], [best] if best != "resign"),
+            "{answers:?}"
+        );
+
+        let count = record.split_once("moves ").expect("moves").1;
+        let number = count.split_whitespace().count() + 3;
+        let answers = of_shogi(&format!("position {longer} 5i5a\ngo nodes 500"));
+        let told = format!("info string move {number}: `5i5a` is not allowed: ");
+        assert!(answers[0].starts_with(&told), "{answers:?}");
+        assert_eq!(answers[1..], ["bestmove resign"]);
+    }
+    // Mate is the end for everybody.
+    let mated = "position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 moves G*5b";
+    assert_eq!(
+        of_shogi(&format!("{mated}\ngo nodes 500")),
+        ["bestmove resign"]
+    );
+    let answers = of_shogi(&format!("{mated} 5a4a"));
+    assert!(answers[0].ends_with("the game is over"), "{answers:?}");
 }

@@ -34,7 +34,7 @@ impl Write for Heard {
 }
 
 /// What the loop answers to a whole input.
-fn session(input: impl AsRef<[u8]>) -> Vec<String> {
+pub fn session(input: impl AsRef<[u8]>) -> Vec<String> {
     let heard = Heard::default();
     Loop::new(heard.clone())
         .run(Cursor::new(input.as_ref().to_vec()))
@@ -54,7 +54,7 @@ fn shown_after(lines: &str) -> String {
     answers[turn - 1].clone()
 }
 
-fn bestmoves(answers: &[String]) -> Vec<&str> {
+pub fn bestmoves(answers: &[String]) -> Vec<&str> {
     answers
         .iter()
         .filter_map(|line| line.strip_prefix("bestmove "))

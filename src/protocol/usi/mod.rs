@@ -21,7 +21,7 @@ use crate::engine::{Limits, Request};
 use crate::rules::play::Match;
 use crate::rules::ruleset::Ruleset;
 
-use super::{Failure, inspect, selection};
+use super::{Failure, inspect};
 use command::{Command, Go, MateTime, Place};
 use settings::{Changed, Settings};
 use worker::{Answer, Output, Until, Worker};
@@ -187,15 +187,20 @@ impl<W: Write + Send + 'static> Loop<W> {
         self.is_misplaced = false;
     }
 
-    /// Sets up a position; keeps the old one if anything is refused.
+    /// Sets up a position; keeps the old one if anything is refused. Programs have
+    /// repetition rules of their own, or none: what only the history has ended goes on
+    /// as long as its moves are legal.
     fn place(&mut self, place: &Place) -> Result<(), Failure> {
         let rules = &self.settings.rules;
         let mut game = match &place.text {
             Some(text) => rules.at(text)?,
             None => rules.begin(),
         };
-        selection::play_all(&mut game, place.moves.iter().map(String::as_str))
-            .map_err(|(number, reason)| Failure::Move { number, reason })?;
+        for (number, text) in (1..).zip(&place.moves) {
+            game.go_on();
+            game.play(text)
+                .map_err(|reason| Failure::Move { number, reason })?;
+        }
         self.game = game;
         Ok(())
     }
@@ -241,8 +246,15 @@ impl<W: Write + Send + 'static> Loop<W> {
 
     /// Orders a search, or the answer that there is nothing to search.
     fn search(&mut self, request: Request, until: Until, answer: Answer) {
-        let game = (!self.is_misplaced).then(|| self.game.clone());
+        let game = (!self.is_misplaced).then(|| self.thought());
         self.worker.search(game, request, until, answer);
+    }
+
+    /// The game as it is thought about: who asks for a move plays on.
+    fn thought(&self) -> Match {
+        let mut game = self.game.clone();
+        game.go_on();
+        game
     }
 
     /// Thinks on in the own time: what was found so far is remembered.
