@@ -586,3 +586,48 @@ fn what_does_not_promote_is_named() {
     let fault = fault.expect_err("too few").to_string();
     assert!(fault.contains("found `1 row`"), "{fault}");
 }
+
+#[test]
+fn in_a_problem_one_of_two_needs_no_king() {
+    for (name, text) in [
+        ("shogi", "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1"),
+        ("shogi", "9/9/9/9/9/4p4/9/4K4/9 w g 8"),
+        ("shogi", "4k4/4G4/4P4/9/9/9/9/9/9 w - 2"),
+        ("minishogi", "4k/5/5/5/5 b RB 1"),
+    ] {
+        assert!(rules(name, &[]).at(text).is_err(), "{text}");
+        let game = rules(name, &[]).problem(text).expect(text);
+        assert_eq!(game.position_text(), text);
+        assert!(game.is_consistent());
+        assert!(!game.legal_texts().is_empty() || game.outcome_text() == "win b mate");
+    }
+    for (name, text, words) in [
+        ("shogi", "9/9/9/9/9/9/9/9/9 b -", "Black has no King"),
+        (
+            "shogi",
+            "4k4/9/9/9/4R4/9/9/9/9 b -",
+            "White is in check, but Black is to move",
+        ),
+        (
+            "shogi",
+            "kk7/9/9/9/9/9/9/9/9 b -",
+            "White has 2 pieces of the kind King",
+        ),
+        ("shogi", "4k4/9 b -", "9 rows"),
+        (
+            "yonin",
+            "9/9/9/9/9/9/9/9/wK,1,sK,nK,5 s s:-/w:-/n:-/e:- - 1",
+            "East has no King",
+        ),
+    ] {
+        let error = rules(name, &[]).problem(text).expect_err(text).to_string();
+        assert!(error.contains(words), "{text}: {error}");
+    }
+    // A whole position is no other for being read as a problem.
+    for name in GAMES {
+        let rules = rules(name, &[]);
+        let text = rules.begin().position_text();
+        let read = rules.problem(&text).expect(name);
+        assert_eq!(read.position_text(), text);
+    }
+}

@@ -103,6 +103,15 @@ impl<G: Game + Text + Staging> Session<G> {
         Ok(Session::new(game, position, ply))
     }
 
+    /// The same from a problem, as [`Text::read_problem`] reads it.
+    ///
+    /// # Errors
+    /// If the text cannot be read, or the rules cannot go on from there.
+    pub fn problem(game: G, text: &str) -> Result<Session<G>, PositionError> {
+        let (position, ply) = game.read_problem(text)?;
+        Ok(Session::new(game, position, ply))
+    }
+
     /// The rules being played.
     #[must_use]
     pub fn game(&self) -> &Arc<G> {

@@ -174,6 +174,23 @@ impl Ruleset {
         }
     }
 
+    /// A match from the text of a problem or of a position to look into: as
+    /// [`Ruleset::at`], but in games of two whose kings are mated, one seat may be
+    /// without a king. Nobody plays such a game for a win, nor can it be kept.
+    ///
+    /// # Errors
+    /// If the text cannot be read, or the rules cannot go on from there.
+    pub fn problem(&self, text: &str) -> Result<Match, PositionError> {
+        let Ruleset::Shogi(selection) = self else {
+            return self.at(text);
+        };
+        match Fitting::new(selection) {
+            Some(Fitting::Narrow(game)) => Session::problem(game, text).map(Match::Shogi),
+            Some(Fitting::Wide(game)) => Session::problem(game, text).map(Match::WideShogi),
+            None => self.at(text),
+        }
+    }
+
     /// A match that begins after a setup by each seat, given in the game's own
     /// notation, seat 0 first.
     ///

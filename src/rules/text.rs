@@ -14,6 +14,15 @@ pub trait Text: Game {
     /// If the text cannot be read, or the rules cannot go on from there.
     fn read_position(&self, text: &str) -> Result<(Self::Position, u32), PositionError>;
 
+    /// The same for a problem or to look into, not to play for a win: where nobody is
+    /// to mate a seat, the game may let it do without a royal.
+    ///
+    /// # Errors
+    /// As for [`Text::read_position`], that royal aside.
+    fn read_problem(&self, text: &str) -> Result<(Self::Position, u32), PositionError> {
+        self.read_position(text)
+    }
+
     /// The position as text; reading it back gives the same position and ply.
     fn write_position(&self, position: &Self::Position, ply: u32) -> String;
 

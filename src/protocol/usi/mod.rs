@@ -189,11 +189,11 @@ impl<W: Write + Send + 'static> Loop<W> {
 
     /// Sets up a position; keeps the old one if anything is refused. Programs have
     /// repetition rules of their own, or none: what only the history has ended goes on
-    /// as long as its moves are legal.
+    /// as long as its moves are legal. Their problems leave a king out.
     fn place(&mut self, place: &Place) -> Result<(), Failure> {
         let rules = &self.settings.rules;
         let mut game = match &place.text {
-            Some(text) => rules.at(text)?,
+            Some(text) => rules.problem(text)?,
             None => rules.begin(),
         };
         for (number, text) in (1..).zip(&place.moves) {

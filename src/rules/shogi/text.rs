@@ -5,11 +5,16 @@ use crate::rules::seat::Seat;
 use crate::rules::text::Text;
 
 use super::cells::Cells;
+use super::position_text::Purpose;
 use super::{Move, Position, Shogi, seats};
 
 impl<S: Cells> Text for Shogi<S> {
     fn read_position(&self, text: &str) -> Result<(Position<S>, u32), PositionError> {
-        self.read_playable(text)
+        self.read_playable(text, Purpose::Game)
+    }
+
+    fn read_problem(&self, text: &str) -> Result<(Position<S>, u32), PositionError> {
+        self.read_playable(text, Purpose::Problem)
     }
 
     fn write_position(&self, position: &Position<S>, ply: u32) -> String {

@@ -10,6 +10,7 @@ use crate::rules::shogi::position_text::RawPosition;
 use crate::rules::shogi::seats;
 use crate::rules::shogi::variant::Variant;
 use crate::rules::shogi::{Fitting, Selection};
+use crate::rules::text::Text;
 
 use super::choices::Choice;
 use super::fault::{At, Faults};
@@ -180,8 +181,8 @@ pub(super) fn check_all(
 fn refusals(selection: &Selection) -> Vec<String> {
     let start = selection.rules().start;
     let read = match Fitting::new(selection) {
-        Some(Fitting::Narrow(game)) => game.read_playable(&start).map(|_| ()),
-        Some(Fitting::Wide(game)) => game.read_playable(&start).map(|_| ()),
+        Some(Fitting::Narrow(game)) => game.read_position(&start).map(|_| ()),
+        Some(Fitting::Wide(game)) => game.read_position(&start).map(|_| ()),
         None => return vec!["a board that is too large".into()],
     };
     match read {

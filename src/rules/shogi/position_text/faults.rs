@@ -4,17 +4,23 @@ use crate::rules::seat::Seat;
 
 use super::super::seats;
 use super::super::variant::{Kings, Rules, Variant};
-use super::RawPosition;
+use super::{Purpose, RawPosition};
 
 /// The most pieces, on the board and in hands: each has a number of its own.
 const MOST_PIECES: usize = 255;
 
 /// Every reason, one a sentence.
-pub(super) fn faults(position: &RawPosition, variant: &Variant, rules: &Rules) -> Vec<String> {
+pub(super) fn faults(
+    position: &RawPosition,
+    variant: &Variant,
+    rules: &Rules,
+    purpose: Purpose,
+) -> Vec<String> {
     let court = Court {
         position,
         variant,
         rules,
+        purpose,
     };
     let mut faults = Vec::new();
     for seat in seats::all(variant.seats) {
@@ -31,6 +37,7 @@ struct Court<'a> {
     position: &'a RawPosition,
     variant: &'a Variant,
     rules: &'a Rules,
+    purpose: Purpose,
 }
 
 impl Court<'_> {
@@ -55,7 +62,7 @@ impl Court<'_> {
         let (title, name) = (&royal.name, self.name(seat));
         let is_out = self.position.out.contains(seat);
         match self.kings(seat) {
-            0 if is_out => None,
+            0 if is_out || self.needs_no_king(seat) => None,
             1 if !is_out => None,
             0 => Some(format!("{name} has no {title}")),
             _ if is_out => Some(format!("{name} is out, but has a {title}")),
@@ -63,6 +70,11 @@ impl Court<'_> {
                 "{name} has {count} pieces of the kind {title} instead of one"
             )),
         }
+    }
+
+    /// Whether a seat may be without a king, since the position is only about the other's.
+    fn needs_no_king(&self, seat: Seat) -> bool {
+        self.purpose == Purpose::Problem && self.variant.seats == 2 && self.kings(seat.other()) == 1
     }
 
     /// Who is out holds nothing, and nobody holds what cannot be held.

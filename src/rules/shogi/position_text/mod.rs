@@ -73,9 +73,18 @@ impl RawPosition {
 
     /// Every reason why the rules cannot go on from here; who is in check is
     /// not asked.
-    pub(super) fn faults(&self, variant: &Variant, rules: &Rules) -> Vec<String> {
-        faults::faults(self, variant, rules)
+    pub(super) fn faults(&self, variant: &Variant, rules: &Rules, purpose: Purpose) -> Vec<String> {
+        faults::faults(self, variant, rules, purpose)
     }
+}
+
+/// What a position is read for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Purpose {
+    /// A game that either seat may win.
+    Game,
+    /// A problem, in which one of two seats only mates and needs no king of its own.
+    Problem,
 }
 
 /// The cells of each row of the board, the top row first, each from the left.
@@ -115,10 +124,14 @@ const NOTHING: &str = "-";
 
 impl<S: Cells> Shogi<S> {
     /// Reads a position from which the rules can go on.
-    pub(super) fn read_playable(&self, text: &str) -> Result<(Position<S>, u32), PositionError> {
+    pub(super) fn read_playable(
+        &self,
+        text: &str,
+        purpose: Purpose,
+    ) -> Result<(Position<S>, u32), PositionError> {
         let variant = self.variant();
         let raw = RawPosition::read(variant, text)?;
-        let mut faults = raw.faults(variant, self.rules());
+        let mut faults = raw.faults(variant, self.rules(), purpose);
         let position = self.position_of(&raw);
         if faults.is_empty() {
             faults.extend(self.standing_check(&position));
