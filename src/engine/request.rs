@@ -34,6 +34,10 @@ pub struct Request {
     /// play: the only legal turn is looked into like any other then.
     #[serde(default)]
     pub judges: bool,
+    /// The only turns that come into question, as move texts; all of them if none is
+    /// named or none of those named is legal.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub turns: Vec<String>,
 }
 
 impl Request {
@@ -51,6 +55,7 @@ impl Request {
             threads: 1,
             seed: 0,
             judges: false,
+            turns: Vec::new(),
         }
     }
 
@@ -143,6 +148,9 @@ pub struct Info {
     pub time: Duration,
     /// The expected play as move texts, the recommended turn first.
     pub pv: Vec<String>,
+    /// How full the transposition table is, in thousandths.
+    #[serde(default)]
+    pub hashfull: u32,
     /// 1 for the best line, 2 for the next, and so on.
     pub line: usize,
 }

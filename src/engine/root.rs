@@ -89,6 +89,15 @@ impl<M: Copy + PartialEq> Root<M> {
         }
     }
 
+    /// Looks at no other turns than these, if any of them can be played.
+    pub fn keep_only(&mut self, turns: &[M]) {
+        if self.turns.iter().any(|turn| turns.contains(&turn.mv)) {
+            self.turns.retain(|turn| turns.contains(&turn.mv));
+            // Who asks about a turn wants to know what it is worth.
+            self.judges = true;
+        }
+    }
+
     /// The turns whose values are known exactly, the best first.
     pub fn exact(&self) -> impl Iterator<Item = &RootTurn<M>> {
         self.turns.iter().take_while(|turn| turn.is_exact)

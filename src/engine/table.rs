@@ -104,6 +104,11 @@ const MOST_DEPTH: i32 = 255 - DEPTH_BASE;
 /// An entry of an earlier search counts as this much less deep a search.
 const AGE_WEIGHT: i32 = 4;
 
+/// A part of a whole in thousandths, at most all of it.
+pub fn thousandths(part: usize, whole: usize) -> u32 {
+    (part.saturating_mul(1000) / whole.max(1)).min(1000) as u32
+}
+
 /// The table.
 pub struct Table {
     buckets: Vec<Bucket>,
@@ -133,6 +138,19 @@ impl Table {
 
     fn bucket(&self, key: u64) -> &Bucket {
         &self.buckets[((u128::from(key) * self.buckets.len() as u128) >> 64) as usize]
+    }
+
+    /// How much of it the present search has filled, in thousandths.
+    pub fn fullness(&self) -> u32 {
+        /// Keys are spread evenly: some of the buckets tell of all of them.
+        const SAMPLE: usize = 250;
+        let sample = &self.buckets[..SAMPLE.min(self.buckets.len())];
+        let is_new = |slot: &&Slot| {
+            let data = slot.1.load(Relaxed);
+            data != 0 && data >> AGE_SHIFT == self.age
+        };
+        let slots = sample.iter().flat_map(|bucket| &bucket.0);
+        thousandths(slots.filter(is_new).count(), sample.len() * SLOTS)
     }
 
     /// Asks memory for what [`Table::probe`] will read. Nothing waits for the value, so

@@ -44,6 +44,7 @@ pub fn think<G: Evaluate + Text + Staging>(
         parameters: &parameters,
         table: &memory.table,
     };
+    let only = named(game, position, request);
     let learnt = &mut memory.learnt;
     let Some((own, others)) = learnt.split_first_mut() else {
         return Report::default();
@@ -51,14 +52,15 @@ pub fn think<G: Evaluate + Text + Staging>(
     std::thread::scope(|scope| {
         for (number, learnt) in (1..).zip(others) {
             let watch = Watch::helper(shared);
-            let mind = &mind;
-            scope.spawn(move || help(mind, learnt, watch, number));
+            let (mind, only) = (&mind, &only);
+            scope.spawn(move || help(mind, only, learnt, watch, number));
         }
         let watch = Watch::new(request.limits, shared);
         let mut search = search(&mind, own, watch);
         let ply = session.history().line().len().saturating_sub(1);
         let lines = width(request, ply);
         let mut root = Root::new(game, &scales, position, session.history(), request, lines);
+        root.keep_only(&only);
         // Who overlooks turns or looks just so far does not prove anything.
         let looks_on = request.limits.depth.is_none() || request.strength.sees_all();
         let is_thorough = request.strength.oversight == 0 && looks_on;
@@ -70,7 +72,7 @@ pub fn think<G: Evaluate + Text + Staging>(
             request.limits.depth,
             |root, search| {
                 for (turn, line) in root.exact().zip(1..=request.lines.max(1)) {
-                    on_info(&info(game, position, root.depth, turn, line, &search.watch));
+                    on_info(&info(&mind, root.depth, turn, line, &search.watch));
                 }
             },
         );
@@ -80,7 +82,7 @@ pub fn think<G: Evaluate + Text + Staging>(
             best: chosen.map(|turn| game.write_move(position, turn.mv)),
             info: chosen
                 .filter(|turn| turn.is_exact)
-                .map(|turn| info(game, position, root.depth, turn, 1, &search.watch)),
+                .map(|turn| info(&mind, root.depth, turn, 1, &search.watch)),
             nodes: search.watch.nodes(),
         }
     })
@@ -107,9 +109,18 @@ struct Mind<'a, G: Evaluate> {
     table: &'a Table,
 }
 
+/// The legal turns that a request names.
+fn named<G: Text>(game: &G, position: &G::Position, request: &Request) -> Vec<G::Move> {
+    let texts = request.turns.iter();
+    texts
+        .filter_map(|text| game.read_move(position, text).ok())
+        .collect()
+}
+
 /// Searches beside the thread that decides, for what it leaves in the table.
 fn help<G: Evaluate + Text + Staging>(
     mind: &Mind<'_, G>,
+    only: &[G::Move],
     learnt: &mut Learnt,
     watch: Watch<'_>,
     number: i32,
@@ -124,6 +135,7 @@ fn help<G: Evaluate + Text + Staging>(
         mind.request,
         1,
     );
+    root.keep_only(only);
     // Every other thread is a ply ahead.
     root.deepen(&mut search, None, 1 + number % 2, None, |_, _| {});
 }
@@ -172,20 +184,21 @@ fn search<'a, G: Evaluate + Text + Staging>(
     }
 }
 
-fn info<G: Evaluate + Text>(
-    game: &G,
-    position: &G::Position,
+fn info<G: Evaluate + Text + Staging>(
+    mind: &Mind<'_, G>,
     depth: i32,
     turn: &RootTurn<G::Move>,
     line: usize,
     watch: &Watch<'_>,
 ) -> Info {
+    let session = mind.session;
     Info {
         depth: depth.unsigned_abs(),
         score: score::report(turn.value),
         nodes: watch.nodes(),
         time: watch.elapsed(),
-        pv: texts(game, position, &turn.pv),
+        pv: texts(session.game().as_ref(), session.position(), &turn.pv),
+        hashfull: mind.table.fullness(),
         line,
     }
 }

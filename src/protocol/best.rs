@@ -1,6 +1,7 @@
 //! The command `best`, and the lines in which a search reports.
 
 use std::io::{self, Write};
+use std::time::Duration;
 
 use crate::engine::{self, Info, Request, Stop};
 use crate::rules::error::TextError;
@@ -38,21 +39,26 @@ fn write_info(info: &Info, out: &mut dyn Write) -> io::Result<()> {
 
 /// What a search knows, as USI writes it.
 pub(super) fn info_line(info: &Info) -> String {
-    let milliseconds = info.time.as_millis();
-    let speed = per_second(info.nodes, info.time);
     format!(
-        "info depth {} multipv {} score {} nodes {} nps {speed} time {milliseconds} pv {}",
+        "info depth {} multipv {} score {} {} pv {}",
         info.depth,
         info.line,
         info.score,
-        info.nodes,
+        effort_words(info.nodes, info.time, info.hashfull),
         info.pv.join(" ")
     )
 }
 
+/// What a search has taken so far, as USI writes it.
+pub(super) fn effort_words(nodes: u64, time: Duration, hashfull: u32) -> String {
+    let speed = per_second(nodes, time);
+    let milliseconds = time.as_millis();
+    format!("nodes {nodes} nps {speed} hashfull {hashfull} time {milliseconds}")
+}
+
 /// A count over a time as a whole number per second; an immeasurably short
 /// time counts as a microsecond.
-pub(super) fn per_second(count: u64, time: std::time::Duration) -> u64 {
+pub(super) fn per_second(count: u64, time: Duration) -> u64 {
     const MICROSECONDS: u128 = 1_000_000;
     let per_second = u128::from(count) * MICROSECONDS / time.as_micros().max(1);
     u64::try_from(per_second).unwrap_or(u64::MAX)

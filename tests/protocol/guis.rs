@@ -2,7 +2,7 @@
 //! arguments, records of other repetition rules, problems without a king.
 
 use crate::support::engine_hearing;
-use crate::usi::{bestmoves, session};
+use crate::usi::{Program, bestmoves, session};
 
 #[test]
 fn started_without_arguments_it_talks_of_shogi() {
@@ -75,4 +75,61 @@ fn a_record_may_go_on_after_what_its_history_ends_here() {
     );
     let answers = of_shogi(&format!("{mated} 5a4a"));
     assert!(answers[0].ends_with("the game is over"), "{answers:?}");
+}
+
+#[test]
+fn only_the_named_moves_are_searched() {
+    let searched = |go: &str| {
+        let answers = of_shogi(&format!("position startpos\n{go}"));
+        let best = bestmoves(&answers).join(" ");
+        (best, answers)
+    };
+    for go in [
+        "go searchmoves 1g1f 9g9f nodes 2000",
+        "go nodes 2000 searchmoves 9g9f 1g1f",
+        "go depth 3 searchmoves 1g1f 5i5a searchmoves 9g9f",
+    ] {
+        let (best, answers) = searched(go);
+        assert!(
+            ["1g1f", "9g9f"].contains(&best.as_str()),
+            "{go}: {answers:?}"
+        );
+        let tell = answers.iter().filter_map(|line| line.split_once(" pv "));
+        for (_, pv) in tell {
+            assert!(
+                pv.starts_with("1g1f") || pv.starts_with("9g9f"),
+                "{go}: {pv}"
+            );
+        }
+        let told = answers.iter().filter(|line| line.contains("`5i5a`"));
+        assert_eq!(
+            told.count(),
+            usize::from(go.contains("5i5a")),
+            "{answers:?}"
+        );
+    }
+    let (best, answers) = searched("go ponder searchmoves 1g1f\nponderhit btime 100 wtime 100");
+    assert_eq!(best, "1g1f", "{answers:?}");
+    // After the end that only the history sees, too.
+    let record = format!("position startpos moves {FOURFOLD}");
+    let answers = of_shogi(&format!("{record}\ngo searchmoves 1g1f nodes 500"));
+    assert_eq!(bestmoves(&answers), ["1g1f"]);
+}
+
+#[test]
+fn every_line_says_how_full_the_table_is() {
+    let mut program = Program::about("shogi");
+    let lines = program.all_until(
+        "setoption name USI_Hash value 1\ngo nodes 30000",
+        "bestmove ",
+    );
+    let full = |line: &String| {
+        let mut words = line.split(' ').skip_while(|word| *word != "hashfull");
+        words.nth(1).and_then(|word| word.parse::<u32>().ok())
+    };
+    let infos = lines.iter().filter(|line| line.starts_with("info "));
+    let fullness: Option<Vec<u32>> = infos.map(full).collect();
+    let fullness = fullness.expect("every line");
+    assert!(fullness.is_sorted() && fullness.iter().all(|one| *one <= 1000));
+    assert!(fullness.last() > Some(&20), "{fullness:?}");
 }

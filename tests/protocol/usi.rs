@@ -324,11 +324,13 @@ fn what_go_does_not_understand_is_told_and_the_rest_heeded() {
         ("rtime 5 nodes 100", "`rtime`", "bestmove "),
         ("rinc 5 nodes 100", "`rinc`", "bestmove "),
         ("movestogo 20 nodes 100", "`movestogo 20`", "bestmove "),
+        ("searchmoves depth 1", "go searchmoves", "bestmove "),
         (
-            "searchmoves c3c4 c3c5 depth 1",
-            "`searchmoves c3c4 c3c5`",
+            "searchmoves c3c4 nonsense depth 1",
+            "`nonsense`",
             "bestmove ",
         ),
+        ("mate 100 searchmoves c3c4", "`c3c4`", "checkmate "),
         ("mate soon", "`soon`", "checkmate "),
     ] {
         let answers = session(format!("go {go}\n"));
@@ -347,6 +349,7 @@ fn what_go_does_not_understand_is_told_and_the_rest_heeded() {
     assert_eq!((heeded.depth, heeded.nodes), (Some(3), Some(7)));
     assert_eq!(heeded.increments, [('w', Duration::from_millis(5))]);
     assert!(heeded.times.is_empty());
+    assert_eq!(heeded.moves, ["7g7f"]);
     assert_eq!(go("go mate"), go("go mate infinite"));
 }
 
@@ -614,14 +617,14 @@ fn the_program_converses() {
 }
 
 /// The program itself, spoken to line by line.
-struct Program {
+pub struct Program {
     child: Child,
     say: ChildStdin,
     hear: BufReader<ChildStdout>,
 }
 
 impl Program {
-    fn about(variant: &str) -> Program {
+    pub fn about(variant: &str) -> Program {
         let mut child = Command::new(env!("CARGO_BIN_EXE_komadai-engine"))
             .args(["usi", variant])
             .stdin(Stdio::piped())
@@ -634,15 +637,22 @@ impl Program {
     }
 
     /// Says lines and listens until one begins so; gives that one.
-    fn until(&mut self, lines: &str, answer: &str) -> String {
+    pub fn until(&mut self, lines: &str, answer: &str) -> String {
+        let heard = self.all_until(lines, answer);
+        heard.into_iter().next_back().expect("the answer")
+    }
+
+    /// Says lines and listens until one begins so; gives all that was heard.
+    pub fn all_until(&mut self, lines: &str, answer: &str) -> Vec<String> {
         writeln!(self.say, "{lines}").expect("it listens");
-        let mut heard = String::new();
+        let mut heard = Vec::new();
         loop {
-            heard.clear();
-            let count = self.hear.read_line(&mut heard).expect("text");
+            let mut line = String::new();
+            let count = self.hear.read_line(&mut line).expect("text");
             assert_ne!(count, 0, "it went away at {lines}");
-            if heard.starts_with(answer) {
-                return heard.trim_end().to_owned();
+            heard.push(line.trim_end().to_owned());
+            if line.starts_with(answer) {
+                return heard;
             }
         }
     }

@@ -79,6 +79,8 @@ pub struct Go {
     pub ponder: bool,
     /// Look for a forced win.
     pub mate: Option<MateTime>,
+    /// The only moves that come into question; any if there are none.
+    pub moves: Vec<String>,
     /// What was not understood, and is not heeded.
     pub troubles: Vec<TextError>,
 }
@@ -101,6 +103,19 @@ impl Go {
         }
     }
 
+    /// Heeds no moves but these. For a forced win, all moves come into question.
+    pub fn keep_moves_of(&mut self, legal: &[String]) {
+        let moves = std::mem::take(&mut self.moves);
+        let (expected, known) = match self.mate {
+            Some(_) => ("nothing with `mate`", &[][..]),
+            None => ("a legal move", legal),
+        };
+        let (kept, others) = moves.into_iter().partition(|text| known.contains(text));
+        self.moves = kept;
+        let trouble = |text: String| TextError::new("go searchmoves", expected, text);
+        self.troubles.extend(others.into_iter().map(trouble));
+    }
+
     /// The same with other times to think, if there are any.
     #[must_use]
     pub fn with_times_of(self, other: Go) -> Go {
@@ -114,6 +129,11 @@ impl Go {
         Go {
             depth: other.depth.or(self.depth),
             nodes: other.nodes.or(self.nodes),
+            moves: if other.moves.is_empty() {
+                self.moves
+            } else {
+                other.moves
+            },
             ponder: self.ponder,
             ..other
         }
@@ -211,8 +231,15 @@ fn read_position(words: SplitWhitespace) -> Result<Place, TextError> {
 }
 
 /// The words of `go` but for the clocks, whose names begin with a seat's letter.
-const GO_WORDS: [&str; 7] = [
-    "depth", "nodes", "movetime", "byoyomi", "infinite", "ponder", "mate",
+const GO_WORDS: [&str; 8] = [
+    "depth",
+    "nodes",
+    "movetime",
+    "byoyomi",
+    "infinite",
+    "ponder",
+    "mate",
+    "searchmoves",
 ];
 /// The ending of a clock's name (`btime`).
 const TIME: &str = "time";
@@ -243,6 +270,7 @@ fn read_go(place: &str, words: SplitWhitespace) -> Go {
                 go.mate = Some(MateTime::Unknown);
                 read_mate_time(&within, &mut words).map(|time| go.mate = Some(time))
             }
+            "searchmoves" => read_moves(&within, &mut words).map(|moves| go.moves.extend(moves)),
             _ => {
                 if let Some(seat) = seat_of(word, TIME) {
                     read_time(&within, &mut words).map(|time| go.times.push((seat, time)))
@@ -274,6 +302,20 @@ fn read_mate_time(
         Some(word) if !is_go_word(word) => read_time(place, words).map(MateTime::Within),
         _ => Ok(MateTime::Infinite),
     }
+}
+
+/// Reads at least one move, and all up to the next word of `go`.
+fn read_moves(
+    place: &str,
+    words: &mut Peekable<SplitWhitespace>,
+) -> Result<Vec<String>, TextError> {
+    let moves: Vec<String> = std::iter::from_fn(|| next_argument(words))
+        .map(String::from)
+        .collect();
+    if moves.is_empty() {
+        return Err(TextError::new(place, "moves", ""));
+    }
+    Ok(moves)
 }
 
 /// Whether something begins here that `go` may ask for.

@@ -149,6 +149,9 @@ impl<W: Write + Send + 'static> Loop<W> {
     /// Tells what is not heeded of what a search is asked for.
     fn check(&self, go: &mut Go) -> io::Result<()> {
         go.keep_clocks_of(&self.game.seat_letters());
+        if !go.moves.is_empty() {
+            go.keep_moves_of(&self.thought().legal_texts());
+        }
         go.troubles
             .iter()
             .try_for_each(|trouble| self.complain(&format!("{trouble}; it is not heeded")))
@@ -210,7 +213,7 @@ impl<W: Write + Send + 'static> Loop<W> {
         if let Some(time) = go.mate {
             self.solve(time);
         } else if go.ponder {
-            let request = self.settings.request(Limits::default());
+            let request = self.request(Limits::default(), &go);
             self.search(request, Until::Stopped, self.answer());
             self.pondering = Some(go);
         } else {
@@ -227,7 +230,14 @@ impl<W: Write + Send + 'static> Loop<W> {
         } else {
             Until::Done
         };
-        self.search(self.settings.request(limits), until, self.answer());
+        self.search(self.request(limits, go), until, self.answer());
+    }
+
+    fn request(&self, limits: Limits, go: &Go) -> Request {
+        Request {
+            turns: go.moves.clone(),
+            ..self.settings.request(limits)
+        }
     }
 
     /// Looks for a forced win.
