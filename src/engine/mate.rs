@@ -2,82 +2,26 @@
 //! where there are few checks or few answers, however long the line. Knows the
 //! game through its traits, two seats of it, and no estimates.
 
-use std::collections::{HashMap, HashSet};
-use std::hash::{BuildHasherDefault, Hasher};
-
 use super::eval::Evaluate;
 use super::parameters::MAX_PLY;
+use super::proof_numbers::{Keys, Known, KnownOf, NEVER, easiest, sum_up};
 use super::time::Watch;
 use crate::rules::game::Stage;
 use crate::rules::history::History;
 use crate::rules::seat::Seat;
 
-/// How hard something is to prove, at most: it cannot be proved.
-const NEVER: u32 = 1 << 28;
-
 /// The second best turn may be this much easier before it becomes the best, as
 /// a fraction: going back and forth between the two costs more.
 const PATIENCE: u32 = 4;
 
-/// What is known of a position, seen by its mover: in phi how much is left to
-/// prove that the mover reaches its aim (to mate, or to get away), in delta how
-/// much that it does not.
-#[derive(Clone, Copy)]
-struct Known {
-    phi: u32,
-    delta: u32,
-    /// Plies until the attacker has won, where that is proved.
-    plies: u16,
+/// Which checks a search for a forced win looks at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Checks {
+    /// Those that are told fast and promise most.
+    Promising,
+    /// Every one: who finds no win then knows that there is none.
+    Every,
 }
-
-impl Known {
-    /// Nothing at all.
-    const NOTHING: Known = Known {
-        phi: 1,
-        delta: 1,
-        plies: 0,
-    };
-
-    /// The mover reaches its aim.
-    const fn reached(plies: u16) -> Known {
-        Known {
-            phi: 0,
-            delta: NEVER,
-            plies,
-        }
-    }
-
-    /// The mover does not.
-    const fn missed(plies: u16) -> Known {
-        Known {
-            phi: NEVER,
-            delta: 0,
-            plies,
-        }
-    }
-}
-
-/// Keys are hashes already.
-#[derive(Default)]
-struct KeyItself(u64);
-
-impl Hasher for KeyItself {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for byte in bytes {
-            self.0 = self.0.rotate_left(8) ^ u64::from(*byte);
-        }
-    }
-
-    fn write_u64(&mut self, key: u64) {
-        self.0 = key;
-    }
-}
-
-type ByKey = BuildHasherDefault<KeyItself>;
 
 /// A search for a forced win of one seat in one position; goes on where it
 /// stopped.
@@ -85,9 +29,10 @@ pub struct Mate<'a, G: Evaluate> {
     game: &'a G,
     position: G::Position,
     attacker: Seat,
-    known: HashMap<u64, Known, ByKey>,
+    checks: Checks,
+    known: KnownOf,
     /// Positions that have stood: what leads back to them proves nothing.
-    stood: HashSet<u64, ByKey>,
+    stood: Keys,
     nodes: u64,
     limit: u64,
     is_stopped: bool,
@@ -100,12 +45,26 @@ impl<'a, G: Evaluate> Mate<'a, G> {
             game,
             position: position.clone(),
             attacker: game.turn(position),
-            known: HashMap::default(),
+            checks: Checks::Promising,
+            known: KnownOf::default(),
             stood: history.line().iter().map(|past| past.key).collect(),
             nodes: 0,
             limit: 0,
             is_stopped: false,
         }
+    }
+
+    /// The same by any check, however unpromising.
+    pub fn by_every_check(game: &'a G, position: &G::Position, history: &History) -> Mate<'a, G> {
+        Mate {
+            checks: Checks::Every,
+            ..Mate::new(game, position, history)
+        }
+    }
+
+    /// Goes on with another position, of either side to move, with all that is known.
+    pub fn stand_at(&mut self, position: &G::Position) {
+        self.position = position.clone();
     }
 
     /// Whether all there is to find out has been.
@@ -117,6 +76,47 @@ impl<'a, G: Evaluate> Mate<'a, G> {
     /// Positions visited so far.
     pub fn nodes(&self) -> u64 {
         self.nodes
+    }
+
+    /// How many positions it remembers.
+    pub fn remembered(&self) -> usize {
+        self.known.len()
+    }
+
+    /// Forgets all but wins that are proved.
+    pub fn keep_wins(&mut self) {
+        self.known.retain(|_, known| known.plies > 0);
+    }
+
+    /// Forgets what seemed to be so of one position.
+    pub fn forget(&mut self, position: &G::Position) {
+        self.known.remove(&self.game.key(position));
+    }
+
+    /// Whether a position stood before the problem began.
+    pub fn has_stood(&self, key: u64) -> bool {
+        self.stood.contains(&key)
+    }
+
+    /// Whether the attacker has been found to win from a position.
+    pub fn is_won(&self, position: &G::Position) -> bool {
+        self.left(position).0 == 0
+    }
+
+    /// Whether the attacker has been found not to win from a position. It may be so
+    /// only where some position before it must not come back.
+    pub fn seems_lost(&self, position: &G::Position) -> bool {
+        self.left(position).1 == 0
+    }
+
+    /// How much is left to prove that the attacker wins, and that it does not.
+    fn left(&self, position: &G::Position) -> (u32, u32) {
+        let known = self.lookup(self.game.key(position));
+        if self.game.turn(position) == self.attacker {
+            (known.phi, known.delta)
+        } else {
+            (known.delta, known.phi)
+        }
     }
 
     /// Looks on until it has visited `limit` positions in all, or `watch` ends it.
@@ -172,14 +172,24 @@ impl<'a, G: Evaluate> Mate<'a, G> {
     }
 
     /// The checks of the attacker, or every turn of the defender.
-    fn turns(&self, position: &G::Position) -> Vec<G::Move> {
+    pub fn turns(&self, position: &G::Position) -> Vec<G::Move> {
         let mut turns = Vec::new();
-        if self.game.turn(position) == self.attacker {
+        let attacks = self.game.turn(position) == self.attacker;
+        if attacks && self.checks == Checks::Promising {
             self.game.pressing(position, &mut turns);
-        } else {
-            for stage in Stage::ALL {
-                self.game.generate(position, stage, &mut turns);
-            }
+            return turns;
+        }
+        for stage in Stage::ALL {
+            self.game.generate(position, stage, &mut turns);
+        }
+        if attacks {
+            let mut after = position.clone();
+            turns.retain(|mv| {
+                let undo = self.game.play(&mut after, *mv);
+                let checks = self.game.in_check(&after, self.game.turn(&after));
+                self.game.undo(&mut after, *mv, undo);
+                checks
+            });
         }
         turns
     }
@@ -289,41 +299,4 @@ impl<'a, G: Evaluate> Mate<'a, G> {
             self.stood.remove(&key);
         }
     }
-}
-
-/// What is known of a position from what is known after each turn.
-fn sum_up(after: &[Known], attacks: bool) -> Known {
-    let phi = after.iter().map(|known| known.delta).min();
-    let sum: u32 = after
-        .iter()
-        .fold(0, |sum, known| (sum + known.phi).min(NEVER));
-    let phi = phi.unwrap_or(NEVER);
-    let plies = if attacks && phi == 0 {
-        let wins = after.iter().filter(|known| known.delta == 0);
-        wins.map(|known| known.plies).min()
-    } else if !attacks && sum == 0 {
-        after.iter().map(|known| known.plies).max()
-    } else {
-        None
-    };
-    Known {
-        phi,
-        delta: if phi == 0 { NEVER } else { sum },
-        plies: plies.map_or(0, |plies| plies + 1),
-    }
-}
-
-/// The turn after which the opponent fails most easily, and how easily it does
-/// after the second best.
-fn easiest(after: &[Known]) -> (usize, u32) {
-    let (mut at, mut least, mut second) = (0, u32::MAX, NEVER);
-    for (n, known) in after.iter().enumerate() {
-        if known.delta < least {
-            (at, second) = (n, least.min(NEVER));
-            least = known.delta;
-        } else {
-            second = second.min(known.delta);
-        }
-    }
-    (at, second)
 }

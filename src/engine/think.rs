@@ -204,7 +204,7 @@ fn info<G: Evaluate + Text + Staging>(
 }
 
 /// A line of play as move texts, as far as it is legal.
-fn texts<G: Text>(game: &G, position: &G::Position, line: &[G::Move]) -> Vec<String> {
+pub(super) fn texts<G: Text>(game: &G, position: &G::Position, line: &[G::Move]) -> Vec<String> {
     let mut position = position.clone();
     let mut texts = Vec::new();
     for mv in line {

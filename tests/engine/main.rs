@@ -8,6 +8,7 @@ mod manners;
 mod nets;
 mod pace;
 mod parameters;
+mod problems;
 mod remote;
 mod sankaku;
 mod setups;

@@ -13,7 +13,7 @@ use super::solver::{fewest_turns, wins_by_checks};
 use super::{ask, rules, to_depth};
 
 /// A game some plies of chance after the start.
-fn by_chance(rules: &Ruleset, seed: u64, most: usize) -> Match {
+pub fn by_chance(rules: &Ruleset, seed: u64, most: usize) -> Match {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut game = rules.begin();
     for _ in 0..random.usize(..=most) {

@@ -77,6 +77,46 @@ fn a_record_may_go_on_after_what_its_history_ends_here() {
     assert!(answers[0].ends_with("the game is over"), "{answers:?}");
 }
 
+/// Problems for a side without a king, with their answers: G*5b as with a king; a
+/// Bishop that uncovers a Lance; a lone King that only quiet turns mate.
+const PROBLEMS: [(&str, &str, &str); 3] = [
+    (
+        "4k4/9/4P4/9/9/9/9/9/9",
+        "b G2r2b3g4s4n4l17p",
+        "checkmate G*5b",
+    ),
+    ("7lk/7p1/8B/8L/9/9/9/9/9", "b -", "checkmate 1c"),
+    ("8k/9/9/5G3/9/9/9/9/9", "b G", "checkmate nomate"),
+];
+
+#[test]
+fn problems_need_no_king_of_the_attacker() {
+    let mut program = Program::about("shogi");
+    for (board, rest, answer) in PROBLEMS {
+        let lines = format!("position sfen {board} {rest} 1\ngo mate infinite");
+        let told = program.until(&lines, "checkmate ");
+        assert!(told.starts_with(answer), "{board}: {told}");
+        // Any other question is answered too, for either side.
+        for turn in ["b", "w"] {
+            let lines = format!("position sfen {board} {turn} - 1\ngo nodes 500\ngo mate 50");
+            let answers = of_shogi(&lines);
+            assert_eq!(bestmoves(&answers).len(), 1, "{answers:?}");
+            let last = answers.last().expect("an answer");
+            assert!(last.starts_with("checkmate "), "{answers:?}");
+        }
+    }
+    let kingless = "position sfen 9/9/9/9/9/9/9/9/9 b - 1\ngo mate 100";
+    let answers = of_shogi(kingless);
+    assert!(answers[0].contains("no King"), "{answers:?}");
+    assert_eq!(answers[1..], ["checkmate notimplemented"]);
+}
+
+#[test]
+fn among_four_no_problem_has_an_answer() {
+    let answers = session("setoption name USI_Variant value four\ngo mate 1000\n");
+    assert_eq!(answers, ["checkmate notimplemented"]);
+}
+
 #[test]
 fn only_the_named_moves_are_searched() {
     let searched = |go: &str| {

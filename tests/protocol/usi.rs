@@ -416,7 +416,10 @@ fn mates_are_told_or_that_there_is_none() {
     // Mated already.
     let mated = format!("{position} moves G*5b\ngo mate infinite");
     assert_eq!(told(&mated), "checkmate nomate");
-    let timeout = told("position startpos\ngo mate 20");
+    // Nothing checks at the start of shogi; in Sigma much does.
+    let none = told("position startpos\ngo mate 600000");
+    assert_eq!(none, "checkmate nomate");
+    let timeout = Program::about("sigma").until("go mate 1", "checkmate ");
     assert_eq!(timeout, "checkmate timeout");
 }
 

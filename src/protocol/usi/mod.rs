@@ -9,6 +9,7 @@
 //! until a position is set up or another game begins. Only `d` and `perft` go on
 //! with the old one.
 
+mod answers;
 pub mod clock;
 pub mod command;
 pub mod settings;
@@ -22,9 +23,10 @@ use crate::rules::play::Match;
 use crate::rules::ruleset::Ruleset;
 
 use super::{Failure, inspect};
+use answers::Answer;
 use command::{Command, Go, MateTime, Place};
 use settings::{Changed, Settings};
-use worker::{Answer, Output, Until, Worker};
+use worker::{Output, Until, Worker};
 
 /// One conversation with a GUI or a script.
 pub struct Loop<W> {

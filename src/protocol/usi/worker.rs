@@ -10,9 +10,9 @@ use std::thread::{self, JoinHandle};
 
 use web_time::Instant;
 
+use super::answers::{self, Answer};
 use super::clock;
-use crate::engine::{Engine, Report, Request, Score, Stop};
-use crate::protocol::best::info_line;
+use crate::engine::{Engine, Request, Stop};
 use crate::rules::play::Match;
 
 /// Where everything is said, by the loop and by the thread that searches.
@@ -50,17 +50,6 @@ pub(super) enum Until {
     Done,
     /// When it is told to stop, though it may be done before.
     Stopped,
-}
-
-/// In which words a search answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Answer {
-    /// `bestmove M`.
-    BestMove,
-    /// `bestmove M ponder N`, where a reply is expected.
-    BestMoveAndPonder,
-    /// `checkmate ...`.
-    Mate,
 }
 
 /// What the thread is to do.
@@ -259,77 +248,41 @@ impl Worker {
 }
 
 fn answer<W: Write>(engine: &mut Engine, mut task: Task, out: &Output<W>) {
-    if let Some(game) = &task.game {
+    if let Some(game) = task.game.as_ref().filter(|_| task.answer != Answer::Mate) {
         // Made within the search, room could leave no time to look at a single move.
         engine.prepare(game, &task.request);
     }
     task.request.limits = clock::left_of(task.request.limits, task.asked.elapsed());
-    let report = task
-        .game
-        .as_ref()
-        .map(|game| think(engine, &task, game, out));
+    let line = found(engine, &task, out);
     while task.released.recv().is_ok() {}
-    let line = match (task.answer, report) {
-        (Answer::Mate, Some(report)) => mate(&report),
-        (Answer::Mate, None) => "checkmate notimplemented".into(),
-        (answer, report) => best_move(
-            &report.unwrap_or_default(),
-            answer == Answer::BestMoveAndPonder,
-        ),
-    };
     // Nobody is left to tell if this cannot be said.
     let _ = task.answering.say(out, &line, Fate::Given);
 }
 
-/// The best move, or what USI has for none; with the reply that is expected.
-fn best_move(report: &Report, with_reply: bool) -> String {
-    let Some(best) = &report.best else {
-        return "bestmove resign".into();
-    };
-    let reply = report.info.as_ref().and_then(|info| info.pv.get(1));
-    match reply {
-        Some(reply) if with_reply => format!("bestmove {best} ponder {reply}"),
-        _ => format!("bestmove {best}"),
-    }
-}
-
-/// The forced win that was found, that there is none, or that there was not
-/// time enough to tell.
-fn mate(report: &Report) -> String {
-    match &report.info {
-        Some(info) => match info.score {
-            Score::Mate(plies) if plies > 0 => format!("checkmate {}", info.pv.join(" ")),
-            Score::Mate(_) => "checkmate nomate".into(),
-            Score::Cp(_) => "checkmate timeout".into(),
-        },
-        None if report.best.is_none() => "checkmate nomate".into(),
-        None => "checkmate timeout".into(),
-    }
-}
-
-/// What the search finds, telling what it knows meanwhile.
-fn think<W: Write>(engine: &mut Engine, task: &Task, game: &Match, out: &Output<W>) -> Report {
+/// The answer that a search finds; it tells what it knows meanwhile.
+fn found<W: Write>(engine: &mut Engine, task: &Task, out: &Output<W>) -> String {
     let Task {
         request,
         stop,
         answering,
         ..
     } = task;
+    let mut tell = |line: &str| {
+        if answering.say(out, line, Fate::Due).is_err() {
+            stop.stop();
+        }
+    };
+    let Some(game) = &task.game else {
+        return answers::of_nothing(task.answer);
+    };
     // A crash must not leave a GUI waiting for its move.
-    let searched = catch_unwind(AssertUnwindSafe(|| {
-        engine.think(game, request, stop, &mut |info| {
-            if answering.say(out, &info_line(info), Fate::Due).is_err() {
-                stop.stop();
-            }
-        })
+    let searched = catch_unwind(AssertUnwindSafe(|| match task.answer {
+        Answer::Mate => answers::mate(game, request, stop, &mut tell),
+        answer => answers::best_move(engine, game, request, stop, answer, &mut tell),
     }));
     searched.unwrap_or_else(|_| {
         engine.forget();
-        let crash = "info string the search crashed; any legal move follows";
-        let _ = answering.say(out, crash, Fate::Due);
-        Report {
-            best: game.legal_texts().into_iter().next(),
-            ..Report::default()
-        }
+        tell("info string the search crashed");
+        answers::after_crash(game, task.answer)
     })
 }

@@ -1,0 +1,248 @@
+//! Problems of mate: whether the seat to move forces a win by checks alone, and by
+//! which, or that the other side gets away for certain. Knows the game through its
+//! traits, two seats of it, and no estimates.
+
+use std::time::Duration;
+
+use super::eval::Evaluate;
+use super::mate::Mate;
+use super::proof_numbers::Keys;
+use super::request::{Request, Stop};
+use super::table::thousandths;
+use super::think::texts;
+use super::time::{Shared, Watch};
+use crate::rules::play::{Match, Session};
+use crate::rules::staging::Staging;
+use crate::rules::text::Text;
+
+/// What came of a problem.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Solution {
+    /// The seat to move wins by these moves, every one of its own a check.
+    Win(Vec<String>),
+    /// No checks win.
+    None,
+    /// It was ended before either was certain.
+    Unknown,
+    /// More than two seats: nobody can be said to get away.
+    NotAsked,
+}
+
+/// What a problem has taken so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Effort {
+    /// Positions visited.
+    pub nodes: u64,
+    /// Time taken.
+    pub time: Duration,
+    /// How full the memory is, in thousandths.
+    pub hashfull: u32,
+}
+
+/// Positions visited between two looks at what it has taken.
+const BETWEEN: u64 = 1 << 14;
+
+/// How often it is told what it has taken.
+const TOLD_EVERY: Duration = Duration::from_secs(1);
+
+/// Positions that a MiB remembers.
+const POSITIONS_PER_MIB: usize = 1 << 14;
+
+/// Looks for a win by checks alone, within the time and the memory of a request.
+/// Blocks until it is done; tells now and then what it has taken, and at the end.
+pub fn solve(
+    game: &Match,
+    request: &Request,
+    stop: &Stop,
+    tell: &mut dyn FnMut(Effort),
+) -> Solution {
+    if game.seats() != 2 {
+        return Solution::NotAsked;
+    }
+    if !game.outcome().is_ongoing() {
+        return Solution::None;
+    }
+    match game {
+        Match::Sigma(session) => solve_of(session, request, stop, tell),
+        Match::Sankaku(session) => solve_of(session, request, stop, tell),
+        Match::Shogi(session) => solve_of(session, request, stop, tell),
+        Match::WideShogi(session) => solve_of(session, request, stop, tell),
+    }
+}
+
+fn solve_of<G: Evaluate + Text + Staging>(
+    session: &Session<G>,
+    request: &Request,
+    stop: &Stop,
+    tell: &mut dyn FnMut(Effort),
+) -> Solution {
+    let (game, position) = (session.game().as_ref(), session.position());
+    let shared = Shared::new(stop);
+    let mut solver = Solver {
+        game,
+        root: position,
+        mate: Mate::by_every_check(game, position, session.history()),
+        watch: Watch::new(request.limits, &shared),
+        room: request.hash_mib.saturating_mul(POSITIONS_PER_MIB),
+        tell,
+        told: Duration::ZERO,
+    };
+    let verdict = solver.verdict();
+    let effort = solver.effort();
+    (solver.tell)(effort);
+    match verdict {
+        Ok(Some(line)) => Solution::Win(texts(game, position, &line)),
+        Ok(None) => Solution::None,
+        Err(Ended) => Solution::Unknown,
+    }
+}
+
+/// That there was not time or memory enough.
+struct Ended;
+
+/// Where the defender gets away to.
+enum Escape<P> {
+    /// To where that has been seen already, or to where it ends well.
+    Known,
+    /// To this position.
+    To(P),
+    /// Nowhere: the attacker wins after all.
+    Nowhere,
+}
+
+struct Solver<'a, 't, G: Evaluate> {
+    game: &'a G,
+    root: &'a G::Position,
+    mate: Mate<'a, G>,
+    watch: Watch<'a>,
+    /// How many positions may be remembered.
+    room: usize,
+    tell: &'t mut dyn FnMut(Effort),
+    /// When it was last told what it has taken.
+    told: Duration,
+}
+
+impl<G: Evaluate> Solver<'_, '_, G> {
+    /// The winning line, or that there is none.
+    fn verdict(&mut self) -> Result<Option<Vec<G::Move>>, Ended> {
+        loop {
+            self.look_from(self.root)?;
+            if let Some(line) = self.mate.line() {
+                return self.finishes(&line).then_some(Some(line)).ok_or(Ended);
+            }
+            if self.is_refuted()? {
+                return Ok(None);
+            }
+            // Some of what seemed lost is won, and what else is not known.
+            self.mate.keep_wins();
+        }
+    }
+
+    /// Looks on until it has been found out who wins from a position.
+    fn look_from(&mut self, position: &G::Position) -> Result<(), Ended> {
+        self.mate.stand_at(position);
+        while !self.mate.is_over() {
+            if self.watch.is_over() {
+                return Err(Ended);
+            }
+            self.mate.look(self.mate.nodes() + BETWEEN, &mut self.watch);
+            let effort = self.effort();
+            if effort.time >= self.told + TOLD_EVERY {
+                self.told = effort.time;
+                (self.tell)(effort);
+            }
+            if self.mate.remembered() > self.room {
+                self.mate.keep_wins();
+                if self.mate.remembered() > self.room / 2 {
+                    return Err(Ended);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn effort(&self) -> Effort {
+        Effort {
+            nodes: self.watch.nodes(),
+            time: self.watch.elapsed(),
+            hashfull: thousandths(self.mate.remembered(), self.room),
+        }
+    }
+
+    /// Whether a line ends the game: one too long is not followed to its end.
+    fn finishes(&self, line: &[G::Move]) -> bool {
+        let mut position = self.root.clone();
+        for mv in line {
+            self.game.play(&mut position, *mv);
+        }
+        !self.game.decided(&position).is_ongoing() || !self.game.has_legal(&position)
+    }
+
+    /// Whether the other side gets away for certain. What the search takes for lost may
+    /// be so only by the way on which it came there, where a position must not come
+    /// back; so an answer to every check is sought anew, until they lead to nowhere
+    /// else than to each other: who stays among them is never mated.
+    fn is_refuted(&mut self) -> Result<bool, Ended> {
+        let mut safe = Keys::default();
+        let mut ahead = vec![self.root.clone()];
+        safe.insert(self.game.key(self.root));
+        while let Some(position) = ahead.pop() {
+            for mv in self.mate.turns(&position) {
+                if self.watch.tick() {
+                    return Err(Ended);
+                }
+                let mut checked = position.clone();
+                self.game.play(&mut checked, mv);
+                let key = self.game.key(&checked);
+                let escape = if self.mate.has_stood(key) || !safe.insert(key) {
+                    Escape::Known
+                } else {
+                    self.escape(&checked, &safe)?
+                };
+                match escape {
+                    // Who goes round and round may be forbidden to.
+                    Escape::Known if G::HISTORY_FORBIDS => return Err(Ended),
+                    Escape::Known => {}
+                    Escape::To(after) => {
+                        safe.insert(self.game.key(&after));
+                        ahead.push(after);
+                    }
+                    Escape::Nowhere => return Ok(false),
+                }
+            }
+        }
+        Ok(true)
+    }
+
+    /// Where the defender gets away to from a check.
+    fn escape(&mut self, checked: &G::Position, safe: &Keys) -> Result<Escape<G::Position>, Ended> {
+        if let Some(escape) = self.known_escape(checked, safe) {
+            return Ok(escape);
+        }
+        self.mate.forget(checked);
+        self.look_from(checked)?;
+        if self.mate.is_won(checked) {
+            return Ok(Escape::Nowhere);
+        }
+        self.known_escape(checked, safe).ok_or(Ended)
+    }
+
+    fn known_escape(&self, checked: &G::Position, safe: &Keys) -> Option<Escape<G::Position>> {
+        if !self.game.decided(checked).is_ongoing() {
+            return (!self.mate.is_won(checked)).then_some(Escape::Known);
+        }
+        let mut found = None;
+        for mv in self.mate.turns(checked) {
+            let mut after = checked.clone();
+            self.game.play(&mut after, mv);
+            let key = self.game.key(&after);
+            if self.mate.has_stood(key) || safe.contains(&key) {
+                return Some(Escape::Known);
+            }
+            if found.is_none() && self.mate.seems_lost(&after) {
+                found = Some(Escape::To(after));
+            }
+        }
+        found
+    }
+}

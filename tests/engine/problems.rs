@@ -1,0 +1,203 @@
+//! Problems of mate: what is said to win does, by checks alone, and what is said not to
+//! does not, with a king of the attacker's own or without one.
+
+use komadai::engine::{Request, Solution, Stop, solve};
+use komadai::rules::play::Match;
+use komadai::rules::ruleset::Ruleset;
+
+use super::shogi::by_chance;
+use super::solver::wins_by_checks;
+use super::{ask, rules, standard};
+
+fn solved(game: &Match, nodes: u64) -> Solution {
+    solve(game, &Request::to_nodes(nodes), &Stop::new(), &mut |_| {})
+}
+
+fn problem(name: &str, text: &str) -> Match {
+    let read = rules(name, &[]).problem(text);
+    read.unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+/// Asserts that a line wins, every turn of the side that begins being a check.
+#[track_caller]
+fn wins_by(game: &Match, line: &[String]) {
+    let mut game = game.clone();
+    let (attacker, start) = (game.turn(), game.position_text());
+    for text in line {
+        let attacks = game.turn() == attacker;
+        game.play(text)
+            .unwrap_or_else(|refusal| panic!("{start}: {refusal}"));
+        let is_check = game.checks().iter().any(|(seat, _)| *seat != attacker);
+        assert!(is_check || !attacks, "{start}: {text}");
+    }
+    assert!(game.outcome().winners().contains(attacker), "{start}");
+}
+
+#[test]
+fn what_is_said_of_a_problem_is_so() {
+    let (mut won, mut lost) = (0, 0);
+    for name in ["minishogi", "shogi"] {
+        let rules = rules(name, &[]);
+        for seed in 0..600 {
+            let game = by_chance(&rules, seed, 80);
+            if !game.outcome().is_ongoing() {
+                continue;
+            }
+            let text = game.position_text();
+            match solved(&game, 20_000) {
+                Solution::Win(line) => {
+                    wins_by(&game, &line);
+                    won += 1;
+                }
+                Solution::None => {
+                    assert!(!wins_by_checks(&game, 2), "{text}");
+                    lost += 1;
+                }
+                Solution::Unknown => {}
+                Solution::NotAsked => panic!("{text}"),
+            }
+        }
+    }
+    assert!(won > 40 && lost > 400, "{won} {lost}");
+}
+
+/// The Bishop before the Lance goes anywhere and mates.
+const UNCOVERED: &str = "7lk/7p1/8B/8L/9/9/9/9/9 b - 1";
+
+/// A lone King in the corner that quiet turns mate, and checks alone do not.
+const QUIET: &str = "8k/9/9/5G3/9/9/9/9/9 b G 1";
+
+#[test]
+fn checks_that_another_piece_uncovers_are_seen() {
+    let game = problem("shogi", UNCOVERED);
+    let Solution::Win(line) = solved(&game, 10_000) else {
+        panic!("it mates");
+    };
+    assert_eq!(line.len(), 1);
+    wins_by(&game, &line);
+}
+
+#[test]
+fn a_win_by_quiet_turns_solves_no_problem() {
+    let game = problem("shogi", QUIET);
+    let score = ask(&game, &Request::to_nodes(20_000)).score();
+    assert!(
+        score.is_some_and(|score| score.to_string().starts_with("mate ")),
+        "{score:?}"
+    );
+    assert_eq!(solved(&game, 10_000), Solution::None);
+}
+
+#[test]
+fn a_rook_that_checks_for_ever_does_not_win() {
+    // Whichever way the King goes, the checks come back to where they were.
+    let game = problem("shogi", "4k4/9/9/9/9/9/9/9/R8 b - 1");
+    assert_eq!(solved(&game, 2_000_000), Solution::None);
+}
+
+#[test]
+fn a_problem_that_is_not_solved_is_not_said_to_be() {
+    let game = rules("shogi", &[]).begin();
+    let stop = Stop::new();
+    stop.stop();
+    let asked = Request::to_nodes(100);
+    let mut told = Vec::new();
+    let ended = solve(&game, &asked, &stop, &mut |effort| told.push(effort.nodes));
+    assert_eq!((ended, &told[..]), (Solution::Unknown, &[0][..]));
+    assert_eq!(solved(&standard(), 3), Solution::Unknown);
+    let four = rules("four", &[]).begin();
+    assert_eq!(solved(&four, 1000), Solution::NotAsked);
+    // Nothing checks here, and nothing can come back.
+    let sankaku = rules("sankaku", &[]).begin();
+    assert_eq!(solved(&sankaku, 1000), Solution::None);
+}
+
+#[test]
+fn memory_is_no_more_than_was_asked_for() {
+    let game = problem("minishogi", "2r1k/3Rp/5/P1S2/G1K2 b BGSb 21");
+    let request = Request {
+        hash_mib: 1,
+        ..Request::to_nodes(300_000)
+    };
+    let mut fullest = 0;
+    let solution = solve(&game, &request, &Stop::new(), &mut |effort| {
+        fullest = fullest.max(effort.hashfull);
+    });
+    assert!(matches!(solution, Solution::Win(_)), "{solution:?}");
+    assert!(fullest <= 1000, "{fullest}");
+}
+
+/// The position with a Gold in the place of a King; none if that cannot be.
+fn without_king(rules: &Ruleset, text: &str, king: char, gold: &str) -> Option<Match> {
+    let (board, rest) = text.split_once(' ')?;
+    let board = board.replace(king, gold);
+    rules.problem(&format!("{board} {rest}")).ok()
+}
+
+#[test]
+fn who_has_no_king_is_thought_for_all_the_same() {
+    let mut thought = 0;
+    for name in ["shogi", "minishogi", "hand"] {
+        let rules = rules(name, &[]);
+        for seed in 0..60 {
+            let text = by_chance(&rules, seed, 80).position_text();
+            for (king, gold) in [('K', "G"), ('k', "g")] {
+                let Some(game) = without_king(&rules, &text, king, gold) else {
+                    continue;
+                };
+                let legal = game.legal_texts();
+                let best = ask(&game, &Request::to_nodes(1_000)).best;
+                assert_eq!(best.is_some(), !legal.is_empty(), "{text}");
+                assert!(best.is_none_or(|best| legal.contains(&best)), "{text}");
+                if let Solution::Win(line) = solved(&game, 2_000) {
+                    wins_by(&game, &line);
+                }
+                thought += 1;
+            }
+        }
+    }
+    assert!(thought > 200, "{thought}");
+}
+
+#[test]
+fn only_the_turns_that_are_named_are_looked_at() {
+    let game = rules("shogi", &[]).begin();
+    let asked = |turns: &[&str], threads| {
+        let request = Request {
+            turns: turns.iter().map(ToString::to_string).collect(),
+            lines: 3,
+            threads,
+            ..Request::to_nodes(4_000)
+        };
+        let mut firsts = Vec::new();
+        let report = komadai::engine::think(&game, &request, &Stop::new(), &mut |info| {
+            firsts.push(info.pv[0].clone());
+            assert!(info.hashfull <= 1000);
+        });
+        (report, firsts)
+    };
+    for threads in [1, 2] {
+        let named = ["1g1f", "9g9f", "1g1e", "nonsense"];
+        let (report, firsts) = asked(&named, threads);
+        assert!(named[..2].contains(&report.best.as_deref().expect("a turn")));
+        assert!(
+            firsts
+                .iter()
+                .all(|first| named[..2].contains(&first.as_str()))
+        );
+        // Both lines are told.
+        assert!(
+            named[..2]
+                .iter()
+                .all(|name| firsts.iter().any(|first| first == name))
+        );
+    }
+    // The only one is judged like any other.
+    let (report, _) = asked(&["1g1f"], 1);
+    assert_eq!(report.best.as_deref(), Some("1g1f"));
+    let info = report.info.expect("it was not stopped");
+    assert!(info.depth > 3 && info.hashfull > 0, "{info:?}");
+    // What names nothing legal names nothing.
+    let (report, _) = asked(&["1g1e"], 1);
+    assert_ne!(report.best.as_deref(), Some("1g1e"));
+}
