@@ -8,6 +8,13 @@ mod task;
 #[cfg(target_arch = "wasm32")]
 mod worker;
 
+use thiserror::Error;
+
+/// Work that came to nothing, as where there is no memory left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("the engine failed")]
+pub struct Failed;
+
 #[cfg(not(target_arch = "wasm32"))]
 pub use task::{Brain, Choice, Thought};
 #[cfg(target_arch = "wasm32")]

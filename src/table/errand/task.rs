@@ -8,6 +8,7 @@ use std::thread;
 
 use bevy::log::error;
 
+use super::Failed;
 use super::lines::Lines;
 use crate::engine::{self, Engine, Info, Level, Report, Request, Stop};
 use crate::rules::play::Match;
@@ -161,10 +162,28 @@ impl Choice {
     }
 
     /// The setup, once it is chosen.
-    pub fn answer(&mut self) -> Option<Setup> {
+    pub fn answer(&mut self) -> Option<Result<Setup, Failed>> {
         match self.0.take() {
-            Taken::Done(setup) => Some(setup),
-            Taken::Waiting | Taken::Failed => None,
+            Taken::Done(setup) => Some(Ok(setup)),
+            Taken::Waiting => None,
+            Taken::Failed => Some(Err(Failed)),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_choice_that_comes_to_nothing_says_so() {
+        let mut choice = Choice(Work::begin(|_| panic!("no memory left")));
+        let answer = loop {
+            if let Some(answer) = choice.answer() {
+                break answer;
+            }
+            thread::yield_now();
+        };
+        assert_eq!(answer, Err(Failed));
     }
 }

@@ -7,6 +7,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use bevy::log::error;
 
+use super::Failed;
 use super::lines::Lines;
 use crate::engine::remote::{Job, Reply};
 use crate::engine::{Info, Level, Report, Request, Stop, choose_setup};
@@ -201,8 +202,9 @@ impl Choice {
         self.hurried = true;
     }
 
-    /// The setup, once it is chosen.
-    pub fn answer(&mut self) -> Option<Setup> {
+    /// The setup, once it is chosen. A worker that fails leaves the first idea, which
+    /// takes no thought.
+    pub fn answer(&mut self) -> Option<Result<Setup, Failed>> {
         let last = self.errand.look(|progress| progress.last.clone());
         if last.is_none() && !self.hurried {
             return None;
@@ -214,7 +216,7 @@ impl Choice {
         if let (Some(other), None) = (&last, &chosen) {
             error!("the engine answered {other:?}");
         }
-        Some(chosen.unwrap_or_else(|| self.first_idea()))
+        Some(Ok(chosen.unwrap_or_else(|| self.first_idea())))
     }
 
     /// What is chosen without trying anything out.

@@ -56,6 +56,13 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand, parts: Parts) {
         }
         return;
     }
+    if drafting.has_failed() {
+        faint(ui, "The engine failed to find a setup.");
+        if buttons(ui, [Button::primary("Try again")]).is_some() {
+            hand.intents.write(Intent::MoveNow);
+        }
+        return;
+    }
     done(ui, &look, drafting, hand, footer);
 }
 

@@ -1,0 +1,226 @@
+//! How a game begins: at once, or after the setup phase, in which seat after
+//! seat puts its stones on its bases, by hand or in one of the ready ways. The engine tries setups
+//! out, which takes time, so it chooses beside the frames.
+
+mod drafting;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::{
+    GameConfig, Intent, MoveRefused, Notice, Opening, Rearranged, Screen, SetupIntent, Shown,
+    Sitting, TableSet, match_hands,
+};
+use crate::rules::play::Match;
+use crate::rules::ruleset::Ruleset;
+use crate::rules::series::Series;
+use crate::rules::sigma::setup;
+use crate::table::errand::{Choice, Failed};
+use crate::table::levels::EngineLevels;
+use drafting::Next;
+
+pub use drafting::Drafting;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            begin,
+            hurry.run_if(resource_exists::<Choosing>),
+            try_again.run_if(in_state(Screen::Setup).and_then(resource_exists::<Drafting>)),
+            await_choice.run_if(resource_exists::<Choosing>),
+            arrange.run_if(in_state(Screen::Setup).and_then(resource_exists::<Drafting>)),
+        )
+            .chain()
+            .in_set(TableSet::Rules),
+    );
+}
+
+/// The engine is choosing a setup for the seat whose turn it is.
+#[derive(Resource)]
+pub struct Choosing {
+    choice: Choice,
+    /// Whether the seat has finished once the choice is made.
+    finishes: bool,
+}
+
+/// What the setup phase says to the rest of the table.
+#[derive(SystemParam)]
+struct Stage<'w, 's> {
+    commands: Commands<'w, 's>,
+    levels: Res<'w, EngineLevels>,
+    screen: ResMut<'w, NextState<Screen>>,
+    rearranged: MessageWriter<'w, Rearranged>,
+    refused: MessageWriter<'w, MoveRefused>,
+    notices: MessageWriter<'w, Notice>,
+}
+
+impl Stage<'_, '_> {
+    /// Shows the phase as it stands and goes on with what comes next.
+    fn go_on(&mut self, drafting: &mut Drafting, how: Rearranged) {
+        let next = drafting.advance();
+        if next == Next::Play {
+            self.start(drafting);
+            return;
+        }
+        if next == Next::Choice {
+            self.choose(drafting, true);
+        }
+        self.lay_out(drafting, how);
+    }
+
+    fn choose(&mut self, drafting: &Drafting, finishes: bool) {
+        self.commands.insert_resource(Choosing {
+            choice: drafting.choose(&self.levels),
+            finishes,
+        });
+    }
+
+    fn lay_out(&mut self, drafting: &Drafting, how: Rearranged) {
+        self.commands.insert_resource(drafting.shown());
+        NextState::set_if_neq(&mut self.screen, Screen::Setup);
+        self.rearranged.write(how);
+    }
+
+    fn start(&mut self, drafting: &Drafting) {
+        match drafting.game() {
+            Ok(game) => {
+                let series = Series::new(match_hands(&drafting.config.game));
+                self.sit_down(drafting.config.clone(), game, series);
+            }
+            Err(faults) => self.refuse(faults.join("; ")),
+        }
+    }
+
+    /// Play begins.
+    fn sit_down(&mut self, config: GameConfig, game: Match, series: Series) {
+        self.commands.insert_resource(Shown::of(&game));
+        self.commands.insert_resource(Sitting {
+            config,
+            game,
+            series,
+        });
+        self.screen.set(Screen::Play);
+        self.rearranged.write(Rearranged::Fresh);
+    }
+
+    fn refuse(&mut self, reason: String) {
+        self.refused.write(MoveRefused { reason });
+    }
+}
+
+fn begin(mut intents: MessageReader<Intent>, sitting: Option<Res<Sitting>>, mut stage: Stage) {
+    for intent in intents.read() {
+        let (config, series) = match (intent, &sitting) {
+            (Intent::NewGame(config), _) => {
+                (config.clone(), Series::new(match_hands(&config.game)))
+            }
+            (Intent::Rematch, Some(sitting)) => sitting.next_hand(),
+            (Intent::Leave, _) => {
+                stage.commands.remove_resource::<Choosing>();
+                continue;
+            }
+            _ => continue,
+        };
+        stage.commands.remove_resource::<Choosing>();
+        let Ruleset::Sigma(options) = config.game else {
+            let game = config.begin();
+            stage.sit_down(config, game, series);
+            continue;
+        };
+        if let Some(name) = unknown_preset(&config) {
+            stage.refuse(format!("There is no setup with the name {name}."));
+            continue;
+        }
+        let mut drafting = Drafting::new(config, options);
+        stage.go_on(&mut drafting, Rearranged::Fresh);
+        stage.commands.insert_resource(drafting);
+    }
+}
+
+fn unknown_preset(config: &GameConfig) -> Option<&str> {
+    config.openings.iter().find_map(|opening| match opening {
+        Opening::Preset(name) if setup::presets().iter().all(|it| it.name != name) => {
+            Some(name.as_str())
+        }
+        _ => None,
+    })
+}
+
+/// Lets the engine choose among what it has tried so far.
+fn hurry(mut intents: MessageReader<Intent>, mut choosing: ResMut<Choosing>) {
+    if intents.read().any(is_now) {
+        choosing.choice.hurry();
+    }
+}
+
+fn is_now(intent: &Intent) -> bool {
+    matches!(intent, Intent::MoveNow)
+}
+
+/// Lets the engine set up after all.
+fn try_again(mut intents: MessageReader<Intent>, mut drafting: ResMut<Drafting>, mut stage: Stage) {
+    if intents.read().any(is_now) && drafting.has_failed {
+        drafting.has_failed = false;
+        stage.choose(&drafting, true);
+    }
+}
+
+/// What is said when the engine cannot choose, as where there is no memory left: of a
+/// seat of its own, and to a person who asked it.
+const NO_SETUP: &str = "The engine failed to find a setup. Let it try again.";
+const NO_IDEA: &str = "The engine failed to find a setup. Ask again, or place the stones yourself.";
+
+fn await_choice(mut choosing: ResMut<Choosing>, mut drafting: ResMut<Drafting>, mut stage: Stage) {
+    let Some(answer) = choosing.choice.answer() else {
+        return;
+    };
+    stage.commands.remove_resource::<Choosing>();
+    let seat = drafting.seat;
+    match answer {
+        Ok(setup) => {
+            drafting.draft.fill(seat, &setup);
+            if choosing.finishes {
+                drafting.finish_seat();
+                stage.go_on(&mut drafting, Rearranged::Moved);
+            } else {
+                stage.lay_out(&drafting, Rearranged::Moved);
+            }
+        }
+        Err(Failed) => {
+            drafting.has_failed = choosing.finishes;
+            let says = if choosing.finishes { NO_SETUP } else { NO_IDEA };
+            stage.notices.write(Notice(says.into()));
+        }
+    }
+}
+
+fn arrange(
+    mut intents: MessageReader<Intent>,
+    mut drafting: ResMut<Drafting>,
+    choosing: Option<Res<Choosing>>,
+    mut stage: Stage,
+) {
+    for intent in intents.read() {
+        let Intent::Setup(wish) = intent else {
+            continue;
+        };
+        if choosing.is_some() || drafting.has_failed {
+            stage.refuse("The engine is still setting up its stones.".into());
+            continue;
+        }
+        match wish {
+            SetupIntent::Fill(Opening::Engine) => {
+                drafting.vary();
+                stage.choose(&drafting, false);
+            }
+            wish => match drafting.obey(wish) {
+                Ok(()) if *wish == SetupIntent::Done => {
+                    stage.go_on(&mut drafting, Rearranged::Moved);
+                }
+                Ok(()) => stage.lay_out(&drafting, Rearranged::Moved),
+                Err(reason) => stage.refuse(reason),
+            },
+        }
+    }
+}
