@@ -16,15 +16,16 @@ const MOST_REFUSALS = 3;
 /**
  * @param {{script: string, glue: string, wasm: string}} urls
  * @returns {{post(number: number, memory: number, job: string): void, giveUp(number: number): void,
- *            onReply: (number: number, reply: string) => void}}
+ *            onReply: (number: number, reply: string) => void, onAlone: () => void}}
  */
 export function makeEngine({ script, glue, wasm }) {
     const idle = [];
     const busy = new Map();
     let compiled;
     let refusals = typeof Worker === "undefined" ? MOST_REFUSALS : 0;
+    let isAlone = false;
 
-    const engine = { post, giveUp, onReply() {} };
+    const engine = { post, giveUp, onReply() {}, onAlone() {} };
     return engine;
 
     function compile() {
@@ -106,6 +107,8 @@ export function makeEngine({ script, glue, wasm }) {
     }
 
     async function think(number, job, module) {
+        if (!isAlone) engine.onAlone();
+        isAlone = true;
         const { default: init, slice } = await import(glue);
         await init({ module_or_path: module });
         // One frame first, so that what was just played can be seen.

@@ -18,6 +18,7 @@ export function makeHost({ canvas, engine }) {
         tell: (news) => door.hear(JSON.parse(news)),
         connect(onReply, onWish, onQuestion) {
             engine.onReply = onReply;
+            engine.onAlone = () => onWish(JSON.stringify({ wish: "alone" }));
             wish = onWish;
             ask = onQuestion;
         },

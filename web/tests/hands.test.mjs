@@ -116,14 +116,21 @@ test("without workers the engine answers all the same", async () => {
         };
     });
     await visitor.arrive("#v=minishogi&e=3");
+    await visitor.tab.evaluate(() => {
+        globalThis.told = [];
+        komadai.on("notice", ({ text }) => told.push(text));
+    });
     const { text } = await plainMove(visitor);
     await play(visitor, text);
     // The player's and the engine's.
     await visitor.until(() => komadai.state.ply === 3 && komadai.state.human);
     assert.deepEqual(visitor.tab.workers(), []);
+    // The player is told once what that means.
+    await visitor.until(() => told.length === 1);
     // Taking back while it thinks gives its thought up here, too.
     await visitor.tab.evaluate(() => komadai.undo());
     await visitor.until(() => komadai.state.ply === 1 && komadai.state.human && !komadai.state.busy);
+    assert.equal(await visitor.tab.evaluate(() => told.length), 1);
     await visitor.leave();
 });
 

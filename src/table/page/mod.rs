@@ -2,6 +2,7 @@
 //! files) and what it is told. Speaks JSON text through one small door,
 //! `web/page/host.js`; knows no rule and draws nothing.
 
+mod alone;
 pub(super) mod host;
 mod link;
 mod news;
@@ -16,8 +17,14 @@ use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use super::errand;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((picture::plugin, thrift::plugin, news::plugin, wish::plugin))
-        .add_systems(Startup, connect);
+    app.add_plugins((
+        picture::plugin,
+        thrift::plugin,
+        news::plugin,
+        wish::plugin,
+        alone::plugin,
+    ))
+    .add_systems(Startup, connect);
 }
 
 /// Lets the page speak to us; whatever it says wakes the table.

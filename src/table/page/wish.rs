@@ -6,6 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use bevy::prelude::*;
 use serde::Deserialize;
 
+use super::alone::Alone;
 use super::link;
 use super::news::News;
 use crate::table::flow::{Intent, MoveRefused};
@@ -34,6 +35,8 @@ enum Wish {
     Motion { scale: f32 },
     /// Draw the table, or leave the picture as it is.
     Draw { on: bool },
+    /// Say that the engine has to think on the page itself.
+    Alone,
 }
 
 static WISHES: Mutex<Vec<Result<Wish, String>>> = Mutex::new(Vec::new());
@@ -82,6 +85,7 @@ fn obey(world: &mut World, wish: Wish) -> Result<(), String> {
                 camera.is_active = on;
             }
         }
+        Wish::Alone => world.insert_resource(Alone),
     }
     Ok(())
 }
