@@ -80,10 +80,19 @@ pub fn think(
     Engine::new().think(game, request, stop, on_info)
 }
 
-/// What the other side would do if the seat to move gave its turn away: the
-/// threat that it must see. None where there is no telling, as in check.
+/// What an opponent would do to the seat to move if that gave its turn away: the
+/// worst threat that it must see, of whichever opponent. None where there is no
+/// telling, as in check.
 pub fn threat(game: &Match, request: &Request, stop: &Stop) -> Option<Report> {
-    Some(think(&passed(game)?, request, stop, &mut |_| {}))
+    let request = Request {
+        eyes: Some(game.turn()),
+        ..request.clone()
+    };
+    let games = turns_of_opponents(game);
+    let threats = games
+        .iter()
+        .map(|it| think(it, &request, stop, &mut |_| {}));
+    threats.max_by_key(Report::score)
 }
 
 /// The game as it would go on if the seat to move could give its turn away,
@@ -99,6 +108,25 @@ pub fn passed(game: &Match) -> Option<Match> {
         Match::Shogi(session) => think::passed(session).map(Match::Shogi),
         Match::WideShogi(session) => think::passed(session).map(Match::WideShogi),
     }
+}
+
+/// The games in which each opponent of the seat to move has the turn, because it and
+/// all between gave theirs away; as far as they may.
+#[must_use]
+pub fn turns_of_opponents(game: &Match) -> Vec<Match> {
+    let own = parties(game).of(game.turn());
+    let mut games = Vec::new();
+    let mut next = passed(game);
+    for _ in 1..game.seats() {
+        let Some(game) = next.filter(|it| it.outcome().is_ongoing()) else {
+            break;
+        };
+        next = passed(&game);
+        if !own.contains(game.turn()) {
+            games.push(game);
+        }
+    }
+    games
 }
 
 /// Who plays with whom in the eyes of the seat to move: scores are those of

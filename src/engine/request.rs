@@ -2,16 +2,19 @@
 //! types go to a task on the desktop and to a worker in a browser. Knows no
 //! game and no search.
 
+use std::cmp::Ordering;
 use std::fmt;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{self, AtomicBool};
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
 use super::level::{Level, Play, Strength};
 use super::limits::Limits;
+use super::score;
 use crate::rules::ruleset::Ruleset;
+use crate::rules::seat::Seat;
 
 /// What to think about a position with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,6 +41,10 @@ pub struct Request {
     /// named or none of those named is legal.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub turns: Vec<String>,
+    /// By whose eyes a game is looked at in which everybody plays alone: all others
+    /// are one opponent of that seat. The seat to move, unless somebody else is named.
+    #[serde(default)]
+    pub eyes: Option<Seat>,
 }
 
 impl Request {
@@ -56,6 +63,7 @@ impl Request {
             seed: 0,
             judges: false,
             turns: Vec::new(),
+            eyes: None,
         }
     }
 
@@ -104,13 +112,13 @@ impl Stop {
 
     /// Ends the search as soon as possible.
     pub fn stop(&self) {
-        self.0.store(true, Ordering::Relaxed);
+        self.0.store(true, atomic::Ordering::Relaxed);
     }
 
     /// Whether the search is to end.
     #[must_use]
     pub fn is_stopped(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
+        self.0.load(atomic::Ordering::Relaxed)
     }
 }
 
@@ -122,6 +130,19 @@ pub enum Score {
     /// The game ends in so many plies: won if above zero, lost if below, lost
     /// already if zero.
     Mate(i32),
+}
+
+/// The better for the seat to move, the greater.
+impl Ord for Score {
+    fn cmp(&self, other: &Score) -> Ordering {
+        score::of_report(*self).cmp(&score::of_report(*other))
+    }
+}
+
+impl PartialOrd for Score {
+    fn partial_cmp(&self, other: &Score) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
 }
 
 impl fmt::Display for Score {

@@ -151,7 +151,7 @@ fn search<'a, G: Evaluate + Text + Staging>(
     let game = session.game().as_ref();
     let position = session.position();
     let turn = game.turn(position);
-    let parties = game.parties(turn);
+    let parties = game.parties(request.eyes.unwrap_or(turn));
     // Who is one against all judges by own eyes.
     let salt = parties
         .lone()

@@ -466,6 +466,30 @@ fn a_threat_is_what_the_other_side_would_play() {
     assert!(!resource::<Threat>(&app).is_busy());
 }
 
+/// North threatens South's Rook, which nobody guards. West, next to move, would
+/// rather take East's.
+const NORTH_THREATENS: &str = "4,nK,4/3,nR,5/1,wR,5,eR,1/9/wK,7,eK/9/3,sR,5/9/4,sK,4 \
+    s s:-/w:-/n:-/e:- -";
+
+#[test]
+fn among_four_a_threat_is_the_worst_that_anybody_would_do_to_the_mover() {
+    let mut app = hand::table();
+    let start = rules("yonin", &[]).at(NORTH_THREATENS).expect("a position");
+    say(&mut app, Intent::Open(Record::of(&start).write()));
+    until(&mut app, "the table", at_rest);
+    say(&mut app, Intent::Threat);
+    until(&mut app, "a threat", |world| {
+        let threat = world.resource::<Threat>();
+        threat.line().is_some() && !threat.is_busy()
+    });
+    let (game, ply) = resource::<Threat>(&app).first().expect("a threat");
+    assert_eq!(game.seat_name(game.turn()), "North");
+    assert!(ply.text.starts_with("d8d3"), "{}", ply.text);
+    app.update();
+    let arrow = resource::<Arrows>(&app).0[0];
+    assert_eq!((arrow.sense, arrow.to), (Sense::Threat, cell(&start, "d3")));
+}
+
 #[test]
 fn the_bar_is_seen_from_the_first_seat_whoever_is_to_move() {
     for (position, first_wins) in [(BLACK_MATES, true), (WHITE_MATES, false)] {

@@ -1,4 +1,5 @@
-//! What the other side would do if the seat to move gave its turn away.
+//! What the other side would do if the seat to move gave its turn away; among
+//! several opponents, whoever would do it the most harm.
 
 use std::time::Duration;
 
@@ -12,17 +13,31 @@ use crate::rules::play::Match;
 use crate::table::errand::Brain;
 use crate::table::flow::AtHand;
 
-/// How long the engine looks for a threat.
+/// How long the engine looks for the threat of a single opponent.
 const TO_WARN: Duration = Duration::from_millis(1200);
 
-/// The threat to the seat to move.
+/// How deep it looks for that of one among several, however long it takes: they can
+/// only be compared if each is looked into as far as the others. It acts, the seat
+/// answers, and anybody acts again; what is further off is no threat.
+const NEAR: u32 = 3;
+
+/// The threat to the seat to move: the worst that any of its opponents would do to
+/// it. One opponent is asked after the other.
 #[derive(Resource, Default)]
 pub struct Threat {
     about: Option<Subject>,
-    /// The game as it would go on.
-    passed: Option<Match>,
+    /// Whether the seat to move may give its turn away at all.
+    is_moot: bool,
+    /// The games in which opponents have the turn that nobody has looked into yet.
+    waiting: Vec<Match>,
+    /// The one that is looked into.
+    present: Option<Match>,
+    /// The worst of those before.
+    worst: Option<(Match, Line)>,
     /// When the engine is to take it up, by the clock of the table.
     due: Option<Duration>,
+    /// By whose eyes, and how far for each opponent.
+    request: Option<Request>,
     inquiry: Inquiry,
     brain: Brain,
 }
@@ -31,19 +46,20 @@ impl Threat {
     /// The line that threatens, if there is one, once it is known.
     #[must_use]
     pub fn line(&self) -> Option<&Line> {
-        self.inquiry.lines.first()
+        self.strongest().map(|(_, line)| line)
     }
 
     /// What threatens, and the game in which it would be played.
     #[must_use]
     pub fn first(&self) -> Option<(&Match, &Ply)> {
-        Some((self.passed.as_ref()?, self.line()?.plies.first()?))
+        let (game, line) = self.strongest()?;
+        Some((game, line.plies.first()?))
     }
 
     /// Whether the engine is looking for it.
     #[must_use]
     pub fn is_busy(&self) -> bool {
-        self.inquiry.is_busy() || self.due.is_some()
+        self.inquiry.is_busy() || !self.waiting.is_empty()
     }
 
     /// Whether the engine could not answer; who asks again lets it try again.
@@ -55,7 +71,75 @@ impl Threat {
     /// Whether there is no telling: the seat is in check, or may not pass.
     #[must_use]
     pub fn is_moot(&self) -> bool {
-        self.about.is_some() && self.passed.is_none()
+        self.is_moot
+    }
+
+    /// The worst that is known once every opponent has been asked: what one would
+    /// do says little while another may do worse. A single one may tell as it thinks.
+    fn strongest(&self) -> Option<(&Match, &Line)> {
+        let is_single = self.worst.is_none();
+        if !self.waiting.is_empty() || self.inquiry.is_busy() && !is_single {
+            return None;
+        }
+        let present = self.present.as_ref().zip(self.inquiry.lines.first());
+        let before = self.worst.as_ref().map(|(game, line)| (game, line));
+        // Of equals the one who would be first to move.
+        present
+            .into_iter()
+            .chain(before)
+            .max_by_key(|(_, line)| line.score)
+    }
+
+    /// Turns to another position, or to none.
+    fn turn_to(&mut self, subject: Option<Subject>, game: Option<&Match>, now: Duration) {
+        let mut opponents = game.map(engine::turns_of_opponents).unwrap_or_default();
+        opponents.reverse();
+        let limits = match opponents.len() {
+            0 | 1 => Limits {
+                time: Some(TO_WARN),
+                ..Limits::default()
+            },
+            _ => Limits {
+                depth: Some(NEAR),
+                ..Limits::default()
+            },
+        };
+        *self = Threat {
+            is_moot: game.is_some() && opponents.is_empty(),
+            about: subject,
+            due: (!opponents.is_empty()).then(|| now + PATIENCE),
+            request: game.map(|game| Request {
+                eyes: Some(game.turn()),
+                ..Request::full_strength(limits)
+            }),
+            waiting: opponents,
+            brain: self.brain.clone(),
+            ..Threat::default()
+        };
+    }
+
+    /// Asks the next opponent, if there is another.
+    fn ask_next(&mut self) {
+        let (Some(game), Some(request)) = (self.waiting.pop(), self.request.clone()) else {
+            return;
+        };
+        self.keep_worst();
+        self.inquiry = Inquiry::default();
+        self.inquiry.begin(&self.brain, &game, request);
+        self.present = Some(game);
+    }
+
+    /// Keeps what the present opponent would do, if nothing known is worse.
+    fn keep_worst(&mut self) {
+        let line = self.inquiry.lines.first().cloned();
+        let found = self.present.take().zip(line);
+        let is_worse = |(_, line): &(Match, Line)| {
+            let known = self.worst.as_ref().map(|(_, known)| known.score);
+            known.is_none_or(|score| line.score > score)
+        };
+        if let Some(found) = found.filter(is_worse) {
+            self.worst = Some(found);
+        }
     }
 }
 
@@ -71,27 +155,26 @@ pub(super) fn follow(
     if at_hand.is_changed() || asked.is_changed() {
         let subject = game.map(Subject::of);
         if subject != threat.about {
-            let passed = game.and_then(engine::passed);
-            threat.inquiry = Inquiry::default();
-            threat.due = passed.is_some().then(|| time.elapsed() + PATIENCE);
-            threat.passed = passed;
-            threat.about = subject;
+            threat.turn_to(subject, game, time.elapsed());
         }
     }
     let now = threat.bypass_change_detection();
-    let Some(passed) = &now.passed else {
-        return;
-    };
     if now.due.is_some_and(|due| time.elapsed() >= due) {
         now.due = None;
-        let limits = Limits {
-            time: Some(TO_WARN),
-            ..Limits::default()
-        };
-        let request = Request::full_strength(limits);
-        now.inquiry.begin(&now.brain, passed, request);
+        now.ask_next();
     }
-    if now.inquiry.listen(passed) {
+    let Threat {
+        present, inquiry, ..
+    } = &mut *now;
+    let Some(present) = present else {
+        return;
+    };
+    let is_told = inquiry.listen(present);
+    let is_next = !inquiry.is_busy() && !now.waiting.is_empty();
+    if is_next {
+        now.ask_next();
+    }
+    if is_told || is_next {
         threat.set_changed();
     }
 }
