@@ -4,6 +4,8 @@
 use komadai::rules::play::Match;
 use komadai::rules::record::{FORMAT, Record, RecordError, ReplayFault, Start, Turn};
 use komadai::rules::ruleset::Ruleset;
+use komadai::rules::sequel::{Hand, Sequel};
+use komadai::rules::series::MatchHands;
 use komadai::rules::sigma;
 
 /// Plies after which a random game is long enough.
@@ -345,4 +347,60 @@ fn brackets_without_end_are_refused() {
         let inside = BY_HAND.replace("sigma()", &text);
         assert!(Record::read(&inside).is_err(), "{open}");
     }
+}
+
+#[test]
+fn what_comes_after_a_game_is_kept_beside_it() {
+    let record = Record {
+        sequel: Some(Sequel {
+            seed: u64::MAX,
+            openings: vec!["Towers".into(), "By hand".into()],
+            hands: vec![Hand::First, Hand::Drawn, Hand::Second],
+        }),
+        ..by_hand()
+    };
+    let text = record.write();
+    assert_eq!(Record::read(&text), Ok(record.clone()));
+    assert_eq!(Record::read_game(&text), Ok((record.clone(), None)));
+    // What was written before there was any of it.
+    assert_eq!(by_hand().sequel, None);
+    assert_eq!(Record::read_game(BY_HAND), Ok((by_hand(), None)));
+    for (damage, word) in [
+        (text.replace("First", "Third"), "Third"),
+        (text.replace("openings: [", "openings: 3, more: ["), "3"),
+        (text.replace("seed: ", "seed: -"), "-"),
+        (text.replace("seed", "sede"), "sede"),
+    ] {
+        let (game, fault) = Record::read_game(&damage).expect("the game is whole");
+        assert_eq!(game, by_hand());
+        let fault = fault.expect("the sequel is not").to_string();
+        assert!(fault.contains("line ") && fault.contains(word), "{fault}");
+        assert!(Record::read(&damage).is_err());
+    }
+    // What is damaged beside it is refused as ever.
+    let broken = text.replace("moves: [", "moves: (");
+    assert_eq!(
+        Record::read_game(&broken).map(|_| ()),
+        Record::read(&broken).map(|_| ())
+    );
+}
+
+#[test]
+fn a_match_that_was_over_has_no_further_hand() {
+    let sequel = |hands: &[Hand]| Sequel {
+        hands: hands.to_vec(),
+        ..Sequel::default()
+    };
+    let (first, drawn) = (Hand::First, Hand::Drawn);
+    for (hands, kind) in [
+        (&[first, first][..], MatchHands::TwoInARow),
+        (&[first, first, drawn], MatchHands::TwoInARow),
+        (&[first, first], MatchHands::BestOf(3)),
+        (&[drawn], MatchHands::Single),
+    ] {
+        let fault = sequel(hands).series(kind).expect_err("it was over");
+        assert_eq!(fault.place, "sequel.hands");
+    }
+    let series = sequel(&[first, drawn, first]).series(MatchHands::TwoInARow);
+    assert_eq!(series.expect("it goes on").wins(0), 2);
 }

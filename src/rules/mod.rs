@@ -29,6 +29,7 @@ pub mod ron_text;
 pub mod ruleset;
 pub mod sankaku;
 pub mod seat;
+pub mod sequel;
 pub mod series;
 pub mod shogi;
 pub mod sigma;

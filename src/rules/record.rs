@@ -6,7 +6,7 @@
 //! older records will go on being read.
 
 use serde::de::value::MapAccessDeserializer;
-use serde::de::{Error as _, MapAccess, Unexpected, Visitor};
+use serde::de::{Error as _, IgnoredAny, MapAccess, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use thiserror::Error;
@@ -16,6 +16,7 @@ use super::outcome::Outcome;
 use super::play::Match;
 use super::ron_text;
 use super::ruleset::{Ruleset, StartError};
+use super::sequel::Sequel;
 
 /// The version of the format that is written, and the newest that is read.
 pub const FORMAT: u32 = 1;
@@ -41,6 +42,42 @@ pub struct Record {
     /// How it stands after the last turn (`win w mate`, `ongoing`); may be left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<String>,
+    /// What the game after it needs to know; may be left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sequel: Option<Sequel>,
+}
+
+/// A record of which only the game is read.
+#[derive(Deserialize)]
+#[serde(rename = "Record", deny_unknown_fields)]
+struct Bare {
+    format: u32,
+    game: Ruleset,
+    #[serde(default)]
+    players: Vec<String>,
+    #[serde(default)]
+    date: Option<String>,
+    start: Start,
+    moves: Vec<Turn>,
+    #[serde(default)]
+    result: Option<String>,
+    #[serde(default, rename = "sequel")]
+    _sequel: IgnoredAny,
+}
+
+impl From<Bare> for Record {
+    fn from(bare: Bare) -> Record {
+        Record {
+            format: bare.format,
+            game: bare.game,
+            players: bare.players,
+            date: bare.date,
+            start: bare.start,
+            moves: bare.moves,
+            result: bare.result,
+            sequel: None,
+        }
+    }
 }
 
 /// How a game began.
@@ -138,6 +175,7 @@ impl Record {
                 .map(|played| Turn::new(&played.text))
                 .collect(),
             result: Some(game.outcome_text()),
+            sequel: None,
         }
     }
 
@@ -160,6 +198,22 @@ impl Record {
             }
         }
         Ok(ron_text::read(text)?)
+    }
+
+    /// Reads a record for the sake of its game. A sequel that is damaged is left out,
+    /// and why is told beside the record.
+    ///
+    /// # Errors
+    /// As for [`Record::read`], if more than the sequel is damaged.
+    pub fn read_game(text: &str) -> Result<(Record, Option<RecordError>), RecordError> {
+        match Record::read(text) {
+            Ok(record) => Ok((record, None)),
+            Err(RecordError::Text(fault)) => match ron_text::read::<Bare>(text) {
+                Ok(bare) => Ok((bare.into(), Some(fault.into()))),
+                Err(_) => Err(fault.into()),
+            },
+            Err(other) => Err(other),
+        }
     }
 
     /// The record as text; reading it back gives the same record.

@@ -54,6 +54,20 @@ impl Series {
         }
     }
 
+    /// A match of which hands have been played already, by who won each; none if
+    /// the match was over with them.
+    #[must_use]
+    pub fn after(hands: MatchHands, winners: Vec<Option<Player>>) -> Option<Series> {
+        let mut series = Series::new(hands);
+        for winner in winners {
+            series.winners.push(winner);
+            if series.standing() != Standing::Ongoing {
+                return None;
+            }
+        }
+        Some(series)
+    }
+
     /// How many hands make the match.
     #[must_use]
     pub fn hands(&self) -> MatchHands {

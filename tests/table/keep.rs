@@ -7,8 +7,9 @@ use std::path::PathBuf;
 use super::hand::{self, at_rest, game_of, refusals, say, sitting, until};
 use bevy::prelude::*;
 use komadai::rules::ruleset::Ruleset;
+use komadai::rules::series::Series;
 use komadai::table::flow::keep::Folder;
-use komadai::table::flow::{GameConfig, Intent, Player, Sitting};
+use komadai::table::flow::{GameConfig, Intent, Opening, Player, Sitting};
 use tempfile::TempDir;
 
 const PLAYERS: [Player; 2] = [Player::Human, Player::Human];
@@ -253,4 +254,149 @@ fn the_games_that_are_kept_are_listed_with_what_is_wrong_with_them() {
     until(&mut app, "the table", at_rest);
     assert_eq!(sitting(&app).game.variant().name, "shogi");
     assert_eq!(sitting(&app).game.played()[0].text, "7g7f");
+}
+
+/// A match of Hand Shogi of which somebody has won the first hand, seen by the second.
+fn second_hand(scratch: &Scratch) -> App {
+    let mut app = scratch.table();
+    let hand = Ruleset::named("hand").expect("the catalogue has it");
+    let config = GameConfig {
+        players: PLAYERS.to_vec(),
+        seed: 77,
+        ..GameConfig::of(hand)
+    };
+    say(&mut app, Intent::NewGame(config));
+    until(&mut app, "the table", at_rest);
+    say(&mut app, Intent::Resign);
+    say(&mut app, Intent::Rematch);
+    until(&mut app, "the second hand", |world| {
+        at_rest(world) && world.resource::<Sitting>().game.outcome().is_ongoing()
+    });
+    play_some(&mut app, 1);
+    app
+}
+
+/// What a match needs to go on: its score, and what decides whatever is left to chance.
+fn course(app: &App) -> (Series, GameConfig) {
+    let sitting = sitting(app);
+    (sitting.series.clone(), sitting.config.clone())
+}
+
+#[test]
+fn a_match_goes_on_with_its_score_and_its_chances() {
+    let scratch = Scratch::new();
+    let app = second_hand(&scratch);
+    let before = course(&app);
+    assert_eq!(before.0.winners(), [Some(1)]);
+
+    let mut later = scratch.table();
+    say(&mut later, Intent::Load);
+    until(&mut later, "the table", at_rest);
+    assert_eq!(refusals(&mut later), Vec::<String>::new());
+    assert_eq!(course(&later), before);
+    // The same player wins the second hand, and with it the match.
+    say(&mut later, Intent::Undo);
+    let mover = sitting(&later).game.turn();
+    let winner = sitting(&later).series.player(mover.other());
+    say(&mut later, Intent::Resign);
+    assert_eq!(
+        sitting(&later).series_now().winners(),
+        [Some(1), Some(winner)]
+    );
+}
+
+#[test]
+fn a_damaged_score_is_named_and_nothing_else_is_lost() {
+    let scratch = Scratch::new();
+    let app = second_hand(&scratch);
+    let (series, config) = course(&app);
+    let position = sitting(&app).game.position_text();
+    let good = fs::read_to_string(scratch.file("last.ron")).expect("the record");
+    let line = |text: &str| {
+        let place = good.lines().position(|line| line.trim().starts_with(text));
+        place.expect("a line of the record") + 1
+    };
+    let lost = |seed: bool, hands: bool| {
+        let seed = if seed { 0 } else { config.seed };
+        let series = if hands {
+            Series::new(series.hands())
+        } else {
+            series.clone()
+        };
+        (seed, series)
+    };
+    let seed = format!("seed: {}", config.seed);
+    for (damage, place, expected) in [
+        // What cannot be read at all.
+        (
+            good.replace(&seed, "seed: many"),
+            line("seed"),
+            lost(true, true),
+        ),
+        (
+            good.replace("Second,", "Third,"),
+            line("Second"),
+            lost(true, true),
+        ),
+        // What can be read and makes no sense: the match would have been over.
+        (
+            good.replace("Second,", "Second, Second,"),
+            0,
+            lost(false, true),
+        ),
+        // What was written before there was any of it.
+        (
+            format!(
+                "{}\n)",
+                good[..good.find("    sequel").expect("a part")].trim_end()
+            ),
+            usize::MAX,
+            lost(true, true),
+        ),
+    ] {
+        fs::write(scratch.file("last.ron"), &damage).expect("written");
+        let mut later = scratch.table();
+        say(&mut later, Intent::Load);
+        until(&mut later, "the table", at_rest);
+        let reasons = refusals(&mut later);
+        match place {
+            usize::MAX => assert_eq!(reasons, Vec::<String>::new()),
+            0 => assert!(reasons[0].contains("sequel.hands"), "{reasons:?}"),
+            line => assert!(reasons[0].contains(&format!("line {line},")), "{reasons:?}"),
+        }
+        assert_eq!(sitting(&later).game.position_text(), position);
+        assert_eq!(sitting(&later).config.players, PLAYERS);
+        let (series, config) = course(&later);
+        assert_eq!((config.seed, series), expected);
+    }
+}
+
+#[test]
+fn the_ways_to_set_up_are_those_of_the_rematch_after_a_restart() {
+    let scratch = Scratch::new();
+    let mut app = scratch.table();
+    let config = GameConfig {
+        openings: vec![Opening::Preset("Towers".into()), Opening::Random],
+        ..game_of(PLAYERS, 3)
+    };
+    say(&mut app, Intent::NewGame(config));
+    until(&mut app, "the table", at_rest);
+    app.update();
+    let before = course(&app);
+    let mut later = scratch.table();
+    say(&mut later, Intent::Load);
+    until(&mut later, "the table", at_rest);
+    assert_eq!(course(&later), before);
+
+    let good = fs::read_to_string(scratch.file("last.ron")).expect("the record");
+    fs::write(scratch.file("last.ron"), good.replace("Towers", "Tours")).expect("written");
+    let mut later = scratch.table();
+    say(&mut later, Intent::Load);
+    let reasons = refusals(&mut later);
+    assert!(reasons[0].contains("sequel.openings"), "{reasons:?}");
+    assert!(reasons[0].contains("Tours"), "{reasons:?}");
+    until(&mut later, "the table", at_rest);
+    let openings = &sitting(&later).config.openings;
+    assert_eq!(*openings, vec![Opening::Random; 2]);
+    assert_eq!(sitting(&later).config.seed, 3);
 }

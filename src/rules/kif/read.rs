@@ -283,6 +283,7 @@ impl Reader {
                 start: Start::Position(game.start_text()),
                 moves: self.turns,
                 result: Some(outcome.write(&game.seat_letters())),
+                sequel: None,
             },
             notes: self.notes,
         })

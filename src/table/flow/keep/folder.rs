@@ -1,0 +1,159 @@
+//! The folder of games: which are in it, and how another comes in without any
+//! being lost. Knows no table and nobody at it.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+
+use super::super::Sitting;
+use super::written::record;
+use crate::rules::kif;
+use crate::rules::play::Match;
+use crate::rules::record::Record;
+use crate::table::files::{self, set_aside, write_whole};
+
+/// Where games are kept; nowhere if the system has no place for it.
+#[derive(Resource, Clone, Debug)]
+pub struct Folder(pub Option<PathBuf>);
+
+impl Default for Folder {
+    fn default() -> Folder {
+        Folder(files::games_folder())
+    }
+}
+
+/// The file that always holds the game on the table.
+pub(super) const LAST: &str = "last.ron";
+/// How many games can be saved beside it.
+const MOST_SAVED: u32 = 9999;
+
+impl Folder {
+    /// Whether there is a game to go on with.
+    #[must_use]
+    pub fn has_last(&self) -> bool {
+        self.0
+            .as_ref()
+            .is_some_and(|folder| files::exists(&folder.join(LAST)))
+    }
+
+    /// The games that are kept, the one changed last first; as far as the
+    /// folder can be read.
+    #[must_use]
+    pub fn saved(&self) -> Vec<Saved> {
+        let paths = self.0.as_deref().map(files::latest_first);
+        let is_record = |path: &PathBuf| {
+            path.extension()
+                .is_some_and(|end| end == RECORD || end == KIF)
+        };
+        paths
+            .unwrap_or_default()
+            .into_iter()
+            .filter(is_record)
+            .map(|path| Saved::of(&path))
+            .collect()
+    }
+
+    pub(super) fn write(&self, name: &str, text: &str) -> io::Result<PathBuf> {
+        let folder = self.0.as_ref().ok_or(io::ErrorKind::NotFound)?;
+        let path = folder.join(name);
+        write_whole(&path, text)?;
+        Ok(path)
+    }
+
+    /// Gives the game that was on the table last a name of its own, if it goes on and
+    /// is worth it; before another takes its place. A file that is no game is set
+    /// aside. Where it is kept, if it had to be.
+    ///
+    /// # Errors
+    /// If it cannot be kept, in words.
+    pub(super) fn keep_last(&self, other: &Sitting) -> Result<Option<PathBuf>, String> {
+        let Some(folder) = self.0.as_ref().filter(|_| self.has_last()) else {
+            return Ok(None);
+        };
+        let path = folder.join(LAST);
+        let last = Saved::of(&path);
+        let read = last.record.as_ref().ok();
+        let Some((known, game)) = read.and_then(|it| Some((it, it.replay().ok()?))) else {
+            return set_aside(&path).map(Some);
+        };
+        if !game.outcome().is_ongoing() || *known == record(other) {
+            return Ok(None);
+        }
+        self.keep_begun(&game, &last.text)
+    }
+
+    /// Keeps a game in which there was more than a first turn of everybody, unless it
+    /// is kept already.
+    fn keep_begun(&self, game: &Match, text: &str) -> Result<Option<PathBuf>, String> {
+        let is_begun = game.played().len() > usize::from(game.seats());
+        let is_same = |saved: &Saved| !saved.is_last() && saved.text == text;
+        if !is_begun || self.saved().iter().any(is_same) {
+            return Ok(None);
+        }
+        let kept = self.keep(game.variant().name, text);
+        kept.map(Some).map_err(|error| error.to_string())
+    }
+
+    /// Writes a record of a game under a name that no file has yet.
+    pub(super) fn keep(&self, variant: &str, text: &str) -> io::Result<PathBuf> {
+        let name = self
+            .free_name(variant)
+            .ok_or_else(|| io::Error::other("there is no folder for games"))?;
+        self.write(&name, text)
+    }
+
+    /// A name that no file has yet.
+    fn free_name(&self, variant: &str) -> Option<String> {
+        let folder = self.0.as_ref()?;
+        (1..=MOST_SAVED)
+            .map(|number| format!("{variant}-{number:04}.ron"))
+            .find(|name| !files::exists(&folder.join(name)))
+    }
+}
+
+/// A game that is kept.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Saved {
+    /// The name of its file.
+    pub name: String,
+    /// The text of its record; that of the file if it is none.
+    pub text: String,
+    /// What it says, or why it cannot be read.
+    pub record: Result<Record, String>,
+}
+
+impl Saved {
+    pub(super) fn of(path: &Path) -> Saved {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let is_kif = path.extension().is_some_and(|end| end == KIF);
+        let (text, record) = match files::read(path) {
+            Ok(text) if is_kif => match kif::read(&text) {
+                Ok(import) => (import.record.write(), Ok(import.record)),
+                Err(error) => (text, Err(error.to_string())),
+            },
+            Ok(text) => {
+                let record = Record::read_game(&text)
+                    .map(|(record, _)| record)
+                    .map_err(|error| error.to_string());
+                (text, record)
+            }
+            Err(error) => (String::new(), Err(error.to_string())),
+        };
+        Saved {
+            name: name.into_owned(),
+            text,
+            record,
+        }
+    }
+
+    /// Whether it is the game that was on the table last.
+    #[must_use]
+    pub fn is_last(&self) -> bool {
+        self.name == LAST
+    }
+}
+
+/// The extensions of records and of games of other shogi programs.
+const RECORD: &str = "ron";
+const KIF: &str = "kif";

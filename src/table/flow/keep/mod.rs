@@ -1,0 +1,198 @@
+//! Keeping games: every game is saved as it goes on, can be saved under a name
+//! of its own, and is taken up again where it was. A file that is refused
+//! stays as it is, and as much of it as can be played is put on the table.
+
+mod folder;
+mod written;
+
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+
+use super::{Intent, MoveRefused, Notice, Rearranged, Screen, Shown, Sitting, TableSet};
+use crate::rules::record::Record;
+use crate::table::files::{self, set_aside};
+use folder::LAST;
+use written::seated;
+
+pub use folder::{Folder, Saved};
+pub use written::{describe, record};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Folder>().add_systems(
+        Update,
+        (
+            load.in_set(TableSet::Rules),
+            (save.run_if(super::playing), autosave)
+                .chain()
+                .in_set(TableSet::Motion),
+        ),
+    );
+}
+
+fn autosave(
+    sitting: Option<Res<Sitting>>,
+    screen: Res<State<Screen>>,
+    folder: Res<Folder>,
+    mut rearranged: MessageReader<Rearranged>,
+    mut is_another: Local<bool>,
+    mut notices: MessageWriter<Notice>,
+    mut refused: MessageWriter<MoveRefused>,
+) {
+    // The screen changes a frame after the game does.
+    *is_another |= rearranged.read().any(|how| *how == Rearranged::Fresh);
+    let Some(sitting) = sitting.filter(|_| *screen.get() == Screen::Play) else {
+        return;
+    };
+    if folder.0.is_none() || !sitting.is_changed() && !*is_another {
+        return;
+    }
+    if std::mem::take(&mut *is_another) {
+        tell_kept(folder.keep_last(&sitting), &mut notices, &mut refused);
+    }
+    if let Err(error) = folder.write(LAST, &record(&sitting).write()) {
+        warn!("the game could not be saved: {error}");
+    }
+}
+
+/// Tells what became of the game whose place another takes.
+pub(super) fn tell_kept(
+    kept: Result<Option<PathBuf>, String>,
+    notices: &mut MessageWriter<Notice>,
+    refused: &mut MessageWriter<MoveRefused>,
+) {
+    match kept {
+        Ok(Some(path)) => {
+            let words = format!("The game before is kept as {}", path.display());
+            notices.write(Notice(words));
+        }
+        Ok(None) => {}
+        Err(reason) => {
+            let reason = format!("The game before could not be kept: {reason}");
+            refused.write(MoveRefused { reason });
+        }
+    }
+}
+
+fn save(
+    mut intents: MessageReader<Intent>,
+    sitting: Res<Sitting>,
+    folder: Res<Folder>,
+    mut notices: MessageWriter<Notice>,
+    mut refused: MessageWriter<MoveRefused>,
+) {
+    for _ in intents
+        .read()
+        .filter(|intent| matches!(intent, Intent::Save))
+    {
+        let variant = sitting.game.variant().name;
+        let text = record(&sitting).write();
+        match folder.keep(variant, &text) {
+            Ok(path) => {
+                files::hand_over(&path, &text);
+                notices.write(Notice(format!("Saved as {}", path.display())));
+            }
+            Err(error) => {
+                refused.write(MoveRefused {
+                    reason: format!("The game could not be saved: {error}"),
+                });
+            }
+        }
+    }
+}
+
+fn load(
+    mut intents: MessageReader<Intent>,
+    mut commands: Commands,
+    folder: Res<Folder>,
+    sitting: Option<Res<Sitting>>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut rearranged: MessageWriter<Rearranged>,
+    mut refused: MessageWriter<MoveRefused>,
+) {
+    for intent in intents.read() {
+        let loaded = match (intent, &sitting) {
+            (Intent::Load, Some(sitting)) => {
+                // The same game: what was tried in it and found out about it may stay.
+                commands.insert_resource(Shown::of(&sitting.game));
+                screen.set(Screen::Play);
+                rearranged.write(Rearranged::Moved);
+                continue;
+            }
+            (Intent::Load, None) => read_last(&folder),
+            (Intent::Open(text), _) => take_up(text),
+            _ => continue,
+        };
+        if let Some(sitting) = loaded.sitting {
+            commands.insert_resource(Shown::of(&sitting.game));
+            commands.insert_resource(sitting);
+            screen.set(Screen::Play);
+            rearranged.write(Rearranged::Fresh);
+        }
+        if let Some(reason) = loaded.trouble {
+            refused.write(MoveRefused { reason });
+        }
+    }
+}
+
+/// As much of a record as could be put on the table, and what was wrong.
+struct Loaded {
+    sitting: Option<Sitting>,
+    trouble: Option<String>,
+}
+
+impl Loaded {
+    fn refused(reason: impl ToString) -> Loaded {
+        Loaded {
+            sitting: None,
+            trouble: Some(reason.to_string()),
+        }
+    }
+}
+
+fn read_last(folder: &Folder) -> Loaded {
+    let Some(path) = folder.0.as_ref().map(|folder| folder.join(LAST)) else {
+        return Loaded::refused("There is no folder for games.");
+    };
+    let loaded = match files::read(&path) {
+        Ok(text) => take_up(&text),
+        Err(error) => return Loaded::refused(format!("{}: {error}", path.display())),
+    };
+    match loaded.trouble {
+        None => loaded,
+        Some(trouble) => {
+            let kept = set_aside(&path).map_or_else(
+                |fault| fault,
+                |aside| format!("The file is kept as {}", aside.display()),
+            );
+            Loaded {
+                trouble: Some(format!("{trouble}. {kept}")),
+                ..loaded
+            }
+        }
+    }
+}
+
+fn take_up(text: &str) -> Loaded {
+    let (record, fault) = match Record::read_game(text) {
+        Ok(read) => read,
+        Err(error) => return Loaded::refused(error),
+    };
+    let mut troubles: Vec<String> = fault.iter().map(ToString::to_string).collect();
+    let game = record.replay().map_or_else(
+        |error| {
+            troubles.push(error.to_string());
+            error.reached.map(|game| *game)
+        },
+        Some,
+    );
+    let sitting = game.map(|game| {
+        let (sitting, faults) = seated(&record, game);
+        troubles.extend(faults.iter().map(ToString::to_string));
+        sitting
+    });
+    Loaded {
+        sitting,
+        trouble: Some(troubles.join("; ")).filter(|troubles| !troubles.is_empty()),
+    }
+}
