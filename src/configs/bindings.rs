@@ -42,7 +42,7 @@ pub enum Action {
     View,
     /// Turn the board to the next seat.
     Turn,
-    /// Tell the engine to move now.
+    /// Tell the engine to move now; in an analysis, play on from there.
     MoveNow,
     /// Ask for the best turn; in an analysis, turn the engine off and on.
     Hint,

@@ -4,6 +4,7 @@
 mod analysis;
 mod game;
 mod hand;
+mod here;
 mod keep;
 mod mirror;
 mod motion;

@@ -104,6 +104,9 @@ pub enum Intent {
     Analyse(Option<usize>),
     /// Something in the analysis.
     Analysis(AnalysisIntent),
+    /// Play on from where the analysis stands: with these players, one a seat, or
+    /// with whoever is chosen when it is asked.
+    PlayHere(Option<Vec<Player>>),
     /// Something in the setup phase.
     Setup(SetupIntent),
     /// Save the game as a record file.

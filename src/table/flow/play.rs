@@ -119,7 +119,7 @@ impl Sitting {
     }
 
     /// Whether others play from here on, as many as there are seats.
-    fn seat(&mut self, players: &[Player]) -> bool {
+    pub(super) fn seat(&mut self, players: &[Player]) -> bool {
         let own = &mut self.config.players;
         let are_others = own.len() == players.len() && own != players;
         if are_others {

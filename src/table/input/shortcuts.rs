@@ -71,6 +71,7 @@ fn wishes(screen: Screen) -> Vec<(Action, Intent)> {
             (Action::Hint, Intent::Hint),
             (Action::Threat, Intent::Threat),
             (Action::Analyse, Intent::Analyse(None)),
+            (Action::MoveNow, Intent::PlayHere(None)),
         ],
         Screen::Setup => vec![(Action::MoveNow, Intent::MoveNow)],
         Screen::Title | Screen::NewGame => Vec::new(),

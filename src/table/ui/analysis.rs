@@ -273,10 +273,13 @@ fn ways(ui: &mut Ui, view: &View, hand: &mut Hand, analysis: &Analysis) {
     if must_pass(analysis.game()) && buttons(ui, [Button::quiet("Pass")]).is_some() {
         write(hand, Intent::Pass);
     }
-    look_around(ui, hand, analysis.game());
     let threat = Button::toggle("Threat", view.asked.threat);
-    match buttons(ui, [threat, Button::primary("Back to game")]) {
-        Some(0) => write(hand, Intent::Threat),
+    if look_around(ui, hand, analysis.game(), Some(threat)) {
+        write(hand, Intent::Threat);
+    }
+    let here = Button::quiet("Play from here").enabled(analysis.is_playable());
+    match buttons(ui, [here, Button::primary("Back to game")]) {
+        Some(0) => write(hand, Intent::PlayHere(None)),
         Some(_) => write(hand, Intent::Analyse(None)),
         None => {}
     }

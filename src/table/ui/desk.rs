@@ -3,6 +3,7 @@
 
 use bevy::prelude::Resource;
 
+use crate::table::flow::Player;
 use crate::table::flow::keep::Saved;
 
 /// A page laid over whatever screen is open.
@@ -16,6 +17,8 @@ pub enum Page {
     Games,
     /// Who plays on at which seat.
     Players,
+    /// Who plays from where the analysis stands.
+    PlayHere,
 }
 
 /// A tab of the dock where it lies below the board.
@@ -53,6 +56,8 @@ pub struct Desk {
     pub page: Option<Page>,
     /// The games that were kept when their page was opened.
     pub saved: Vec<Saved>,
+    /// Who is to play from where the analysis stands, as chosen so far.
+    pub players: Vec<Player>,
     /// What was said last, until something else happens.
     pub said: Option<Said>,
     /// What the player has been asked to confirm.

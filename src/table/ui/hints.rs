@@ -53,6 +53,9 @@ pub fn hints(
         hints.extend(key(device, bindings, Action::Back, "back"));
         hints.extend(key(device, bindings, Action::Forward, "forward"));
         hints.extend(key(device, bindings, Action::Analyse, "leave"));
+        if game.is_some_and(|game| game.outcome().is_ongoing()) {
+            hints.extend(key(device, bindings, Action::MoveNow, "play from here"));
+        }
         return hints;
     }
     if screen == Screen::Play && game.is_some_and(must_pass) {

@@ -70,7 +70,12 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Free>()
         .add_systems(
             Update,
-            (listen, take_keyboard, focus::type_for_gamepad)
+            (
+                listen,
+                ask_who_plays,
+                take_keyboard,
+                focus::type_for_gamepad,
+            )
                 .chain()
                 .in_set(TableSet::Input),
         )
@@ -192,6 +197,20 @@ fn listen(
     }
     if let Some(Notice(text)) = notices.read().last() {
         desk.said = Some(Said::Notice(words::sentence(text)));
+    }
+}
+
+/// A wish to play from here opens the page on which it is said who does.
+fn ask_who_plays(
+    mut intents: MessageReader<Intent>,
+    screen: Res<State<Screen>>,
+    sitting: Option<Res<Sitting>>,
+    analysis: Option<Res<Analysis>>,
+    mut desk: ResMut<Desk>,
+) {
+    let is_asked = |intent: &Intent| matches!(intent, Intent::PlayHere(None));
+    if intents.read().any(is_asked) && *screen.get() == Screen::Analysis {
+        players::open_here(sitting.as_deref(), analysis.as_deref(), &mut desk);
     }
 }
 

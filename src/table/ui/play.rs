@@ -165,7 +165,7 @@ fn pad(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
             None => {}
         }
     }
-    look_around(ui, hand, game);
+    look_around(ui, hand, game, None);
     if going {
         leave(ui, hand, sitting);
     }
@@ -196,18 +196,31 @@ fn look_back(ui: &mut Ui, hand: &mut Hand) {
     }
 }
 
-/// From where the table is looked at.
-pub(super) fn look_around(ui: &mut Ui, hand: &mut Hand, game: &Match) {
-    let name = if hand.view.flat {
-        "Seated view"
-    } else {
-        "Flat view"
+/// From where the table is looked at; with one button more, whether that was pressed.
+pub(super) fn look_around(
+    ui: &mut Ui,
+    hand: &mut Hand,
+    game: &Match,
+    more: Option<Button>,
+) -> bool {
+    // Among three there is room for one word each.
+    let [seated, flat, turn] = match more {
+        None => ["Seated view", "Flat view", "Turn board"],
+        Some(_) => ["Seated", "Flat", "Turn"],
     };
-    match buttons(ui, [Button::quiet(name), Button::quiet("Turn board")]) {
+    let view = Button::quiet(if hand.view.flat { seated } else { flat });
+    let turn = Button::quiet(turn);
+    let pressed = match more {
+        Some(more) => buttons(ui, [view, turn, more]),
+        None => buttons(ui, [view, turn]),
+    };
+    match pressed {
         Some(0) => hand.view.flat = !hand.view.flat,
-        Some(_) => hand.view.turn(game.seats()),
+        Some(1) => hand.view.turn(game.seats()),
+        Some(_) => return true,
         None => {}
     }
+    false
 }
 
 /// Giving up and agreeing, asked twice, and starting anew.

@@ -37,6 +37,7 @@ pub(super) fn draw(
                 Page::Help => help::draw(ui, &view, &mut hand),
                 Page::Games => saved::draw(ui, &view, &mut hand),
                 Page::Players => players::draw(ui, &view, &mut hand),
+                Page::PlayHere => players::draw_here(ui, &view, &mut hand),
             });
             left_by(*screen, window, &ctx, &view)
         }

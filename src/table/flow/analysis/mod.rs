@@ -1,6 +1,8 @@
 //! Looking into a game: going back and forth, trying other turns. Works on a
-//! copy; the game itself stays as it is, and is there again afterwards.
+//! copy; the game itself stays as it is, and is there again afterwards, unless
+//! it is played on from somewhere else.
 
+mod here;
 pub mod tree;
 
 use bevy::prelude::*;
@@ -19,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
     // goes first, so that what is looked into has the turn just played.
     app.add_systems(
         Update,
-        (forget, switch, walk)
+        (forget, switch, walk, here::play_here)
             .chain()
             .after(turns)
             .in_set(TableSet::Rules),

@@ -83,6 +83,21 @@ impl Folder {
         self.keep_begun(&game, &last.text)
     }
 
+    /// Gives the game on the table a name of its own, however it stands, if it is
+    /// worth it. Where it is kept, if it had to be.
+    ///
+    /// # Errors
+    /// If it cannot be kept, in words.
+    pub(in crate::table::flow) fn keep_played(
+        &self,
+        sitting: &Sitting,
+    ) -> Result<Option<PathBuf>, String> {
+        if self.0.is_none() {
+            return Ok(None);
+        }
+        self.keep_begun(&sitting.game, &record(sitting).write())
+    }
+
     /// Keeps a game in which there was more than a first turn of everybody, unless it
     /// is kept already.
     fn keep_begun(&self, game: &Match, text: &str) -> Result<Option<PathBuf>, String> {

@@ -17,7 +17,7 @@ use crate::table::flow::Screen;
 use crate::table::theme::Look;
 
 /// What the keys and buttons do.
-const KEYS: [(Action, &str); 15] = [
+const KEYS: [(Action, &str); 16] = [
     (Action::Confirm, "Choose"),
     (Action::Cancel, "Let go, close"),
     (Action::Next, "Next that can move"),
@@ -33,6 +33,7 @@ const KEYS: [(Action, &str); 15] = [
     (Action::Back, "Analysis: one move back"),
     (Action::Forward, "Analysis: one move forward"),
     (Action::Hint, "Analysis: engine on and off"),
+    (Action::MoveNow, "Analysis: play from here"),
 ];
 
 /// The height of the sheet, in units.

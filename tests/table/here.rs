@@ -1,0 +1,263 @@
+//! Playing on from a place of the analysis, headless: against whom it is chosen, from
+//! the game's own turns or from those that were tried; and the game that was looked
+//! into is not lost.
+
+use std::fs;
+
+use super::hand::{self, at_rest, game_of, key, refusals, say, sitting, until};
+use bevy::prelude::*;
+use komadai::rules::play::Match;
+use komadai::rules::record::Record;
+use komadai::rules::ruleset::Ruleset;
+use komadai::rules::seat::Seat;
+use komadai::table::flow::keep::{Folder, record};
+use komadai::table::flow::{
+    Analysis, AnalysisIntent, GameConfig, Intent, Notice, Player, Screen, Shown,
+};
+use tempfile::TempDir;
+
+const HUMAN: Player = Player::Human;
+const BEGINNER: Player = Player::Engine { level: 1 };
+
+fn rules(name: &str) -> Ruleset {
+    Ruleset::named(name).expect("a game of the catalogue")
+}
+
+fn shogi(texts: &[&str]) -> Match {
+    let mut game = rules("shogi").begin();
+    for text in texts {
+        game.play(text).expect("a legal turn");
+    }
+    game
+}
+
+/// A table that keeps games in this folder, at which this one is looked into.
+fn analysed(folder: &TempDir, game: &Match) -> App {
+    let mut app = hand::table();
+    app.insert_resource(Folder(Some(folder.path().into())));
+    say(&mut app, Intent::Open(Record::of(game).write()));
+    until(&mut app, "the table", at_rest);
+    analyse(&mut app);
+    app
+}
+
+fn analyse(app: &mut App) {
+    say(app, Intent::Analyse(None));
+    until(app, "the analysis", |world| is_on(world, Screen::Analysis));
+}
+
+fn is_on(world: &World, screen: Screen) -> bool {
+    *world.resource::<State<Screen>>().get() == screen
+}
+
+fn play_here(app: &mut App, players: &[Player]) {
+    say(app, Intent::PlayHere(Some(players.to_vec())));
+    until(app, "the game", |world| is_on(world, Screen::Play));
+}
+
+fn scratch() -> TempDir {
+    tempfile::tempdir().expect("a scratch folder")
+}
+
+/// The games that are kept under names of their own.
+fn kept(folder: &TempDir) -> Vec<Record> {
+    let saved = Folder(Some(folder.path().into())).saved().into_iter();
+    let own = saved.filter(|saved| !saved.is_last());
+    own.map(|saved| saved.record.expect("a record")).collect()
+}
+
+const LINE: [&str; 4] = ["7g7f", "3c3d", "2g2f", "8c8d"];
+
+#[test]
+fn a_line_that_was_tried_is_played_on_against_the_engine() {
+    let folder = scratch();
+    let mut app = analysed(&folder, &shogi(&LINE));
+    let before = record(sitting(&app));
+    for _ in 0..2 {
+        say(&mut app, Intent::Analysis(AnalysisIntent::Back));
+    }
+    say(&mut app, Intent::Play("6g6f".into()));
+    play_here(&mut app, &[HUMAN, BEGINNER]);
+    assert_eq!(refusals(&mut app), Vec::<String>::new());
+    // The engine, to move, answers; and what it did can be taken back beyond the place.
+    until(&mut app, "the answer", |world| {
+        at_rest(world)
+            && world
+                .resource::<komadai::table::flow::Sitting>()
+                .game
+                .played()
+                .len()
+                == 4
+    });
+    let game = &sitting(&app).game;
+    let texts: Vec<&str> = game
+        .played()
+        .iter()
+        .map(|turn| turn.text.as_str())
+        .collect();
+    assert_eq!(texts[..3], ["7g7f", "3c3d", "6g6f"]);
+    assert_eq!(&app.world().resource::<Shown>().cast, game.cast());
+    for turns in [2, 0] {
+        say(&mut app, Intent::Undo);
+        assert_eq!(sitting(&app).game.played().len(), turns);
+    }
+    // LINE is as many turns as everybody's first twice over: more than begun.
+    assert_eq!(kept(&folder), [before]);
+    // What was the game is still known to the analysis, as something tried.
+    analyse(&mut app);
+    let analysis = app.world().resource::<Analysis>();
+    assert_eq!(analysis.game().played().len(), 0);
+    say(&mut app, Intent::Analysis(AnalysisIntent::Forward));
+    say(&mut app, Intent::Analysis(AnalysisIntent::Forward));
+    let analysis = app.world().resource::<Analysis>();
+    let branches = analysis.branches();
+    let tried: Vec<&str> = branches
+        .iter()
+        .map(|(_, turn)| turn.text.as_str())
+        .collect();
+    assert_eq!(tried, ["2g2f", "6g6f"]);
+}
+
+#[test]
+fn a_game_that_was_given_up_is_kept_once_and_played_on() {
+    let folder = scratch();
+    let mut app = analysed(&folder, &shogi(&LINE));
+    say(&mut app, Intent::Analyse(None));
+    until(&mut app, "the game", |world| is_on(world, Screen::Play));
+    say(&mut app, Intent::Resign);
+    let over = record(sitting(&app));
+    for _ in 0..2 {
+        analyse(&mut app);
+        play_here(&mut app, &[HUMAN, HUMAN]);
+        assert!(sitting(&app).game.outcome().is_ongoing());
+        assert_eq!(sitting(&app).game.played().len(), LINE.len());
+        assert_eq!(kept(&folder), std::slice::from_ref(&over));
+        // The same once more, as far as the table can tell.
+        say(&mut app, Intent::Open(over.write()));
+        until(&mut app, "the table", at_rest);
+    }
+}
+
+#[test]
+fn where_the_game_itself_stands_it_simply_goes_on() {
+    let folder = scratch();
+    let mut app = analysed(&folder, &shogi(&LINE));
+    let before = Record::of(&sitting(&app).game);
+    play_here(&mut app, &[HUMAN, BEGINNER]);
+    assert_eq!(Record::of(&sitting(&app).game), before);
+    assert_eq!(sitting(&app).config.players, [HUMAN, BEGINNER]);
+    assert_eq!(kept(&folder), []);
+}
+
+#[test]
+fn a_place_where_the_game_is_over_is_not_played_on() {
+    // The Gold is guarded by the one on 5c: mate.
+    let start = rules("shogi").at("4k4/9/4G4/9/9/9/9/9/4K4 b G 1");
+    let folder = scratch();
+    let mut app = analysed(&folder, &start.expect("a position"));
+    say(&mut app, Intent::Play("G*5b".into()));
+    assert!(!app.world().resource::<Analysis>().is_playable());
+    for players in [None, Some(vec![HUMAN, HUMAN])] {
+        say(&mut app, Intent::PlayHere(players));
+        assert_eq!(refusals(&mut app).len(), 1);
+        app.update();
+        assert!(is_on(app.world(), Screen::Analysis));
+    }
+    assert_eq!(sitting(&app).game.played().len(), 0);
+    say(&mut app, Intent::Analysis(AnalysisIntent::Back));
+    assert!(app.world().resource::<Analysis>().is_playable());
+}
+
+#[test]
+fn among_four_those_who_are_out_stay_out() {
+    let folder = scratch();
+    let mut app = hand::table();
+    app.insert_resource(Folder(Some(folder.path().into())));
+    let config = GameConfig {
+        players: vec![HUMAN; 4],
+        ..GameConfig::of(rules("yonin"))
+    };
+    say(&mut app, Intent::NewGame(config));
+    until(&mut app, "the table", at_rest);
+    // The first seat gives up, and the others play on.
+    say(&mut app, Intent::Resign);
+    let out = sitting(&app).game.cast().out;
+    assert!(out.contains(Seat::FIRST));
+    for _ in 0..6 {
+        let text = sitting(&app).game.legal_texts()[0].clone();
+        say(&mut app, Intent::Play(text));
+        until(&mut app, "rest", at_rest);
+    }
+    let before = record(sitting(&app));
+    analyse(&mut app);
+    for _ in 0..3 {
+        say(&mut app, Intent::Analysis(AnalysisIntent::Back));
+    }
+    let position = app.world().resource::<Analysis>().game().position_text();
+    play_here(&mut app, &[HUMAN, HUMAN, BEGINNER, HUMAN]);
+    assert_eq!(kept(&folder), [before]);
+    until(&mut app, "a person's turn", |world| {
+        at_rest(world)
+            && world
+                .resource::<komadai::table::flow::Sitting>()
+                .human_to_move()
+    });
+    let game = &sitting(&app).game;
+    assert_eq!(game.cast().out, out);
+    assert!(game.is_consistent());
+    // As it stood there, but for the engine's turn if it had one.
+    let mut stood = game.clone();
+    // One turn of giving up and three of those that were played after it.
+    while stood.played().len() > 4 {
+        stood.undo();
+    }
+    assert_eq!(stood.position_text(), position);
+}
+
+#[test]
+fn a_key_asks_who_plays_and_changes_nothing_by_itself() {
+    let folder = scratch();
+    let mut app = analysed(&folder, &shogi(&LINE));
+    say(&mut app, Intent::Analysis(AnalysisIntent::Back));
+    let mut asked = app
+        .world()
+        .resource::<Messages<Intent>>()
+        .get_cursor_current();
+    key(&mut app, KeyCode::KeyM);
+    let wishes = asked.read(app.world().resource::<Messages<Intent>>());
+    let is_asked = |intent: &Intent| matches!(intent, Intent::PlayHere(None));
+    assert_eq!(wishes.filter(|intent| is_asked(intent)).count(), 1);
+    assert!(is_on(app.world(), Screen::Analysis));
+    assert_eq!(sitting(&app).game.played().len(), LINE.len());
+}
+
+#[test]
+fn a_game_that_cannot_be_kept_is_told_of() {
+    let folder = scratch();
+    let mut app = analysed(&folder, &shogi(&LINE));
+    // Where the folder was there is a file now.
+    let file = folder.path().join("no folder");
+    fs::write(&file, "").expect("written");
+    app.insert_resource(Folder(Some(file)));
+    say(&mut app, Intent::Analysis(AnalysisIntent::Back));
+    say(&mut app, Intent::PlayHere(Some(vec![HUMAN; 2])));
+    assert_eq!(refusals(&mut app).len(), 1);
+    let notices = app.world().resource::<Messages<Notice>>();
+    assert_eq!(notices.iter_current_update_messages().count(), 0);
+}
+
+#[test]
+fn another_game_has_other_chances() {
+    let folder = scratch();
+    let mut app = hand::table();
+    app.insert_resource(Folder(Some(folder.path().into())));
+    say(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 5)));
+    until(&mut app, "the table", at_rest);
+    analyse(&mut app);
+    let text = sitting(&app).game.legal_texts()[0].clone();
+    say(&mut app, Intent::Play(text));
+    play_here(&mut app, &[HUMAN, HUMAN]);
+    assert_ne!(sitting(&app).config.seed, 5);
+    // Hardly begun is not worth a file.
+    assert_eq!(kept(&folder), []);
+}
