@@ -74,7 +74,8 @@ fn without_gauge(window: Rect, theme: &Theme) -> Parts {
     let line_height = space.unit * LINE_UNITS;
     let narrow = window.width() < space.narrow;
     if narrow && window.height() > window.width() {
-        let dock_top = window.bottom() - window.height() * NARROW_SHARE;
+        // Whole points, or hairlines and letters there are blurred.
+        let dock_top = (window.bottom() - window.height() * NARROW_SHARE).round();
         let line_top = dock_top - line_height;
         return Parts {
             board: Rect::from_min_max(window.min, pos2(window.right(), line_top)),
