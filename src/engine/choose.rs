@@ -1,6 +1,6 @@
 //! Which of the turns a search has valued is played: the best, or in the
-//! opening one about as good, unless a player who overlooks much would walk
-//! into the end of the game. Knows the game through its traits.
+//! opening one about as good, unless a player who errs would walk into the end
+//! of the game. Knows the game through its traits.
 
 use super::chance;
 use super::eval::Evaluate;
@@ -40,7 +40,7 @@ pub fn choose<'r, G: Evaluate>(
     } else {
         root.turns.first()
     };
-    if strength.oversight == 0 {
+    if strength.sees_all() {
         return best;
     }
     let mut thoughts = best.into_iter().chain(&root.turns).take(SECOND_THOUGHTS);
@@ -68,7 +68,7 @@ fn one_of_the_best<M: Copy + PartialEq>(
 }
 
 /// Whether the other side can end the game in its favour with its next turn.
-/// Even somebody who overlooks much looks after the royal.
+/// Even somebody who errs a great deal looks after the royal.
 fn loses_at_once<G: Game>(game: &G, position: &G::Position, mv: G::Move) -> bool {
     let mut position = position.clone();
     game.play(&mut position, mv);

@@ -37,7 +37,7 @@ impl<'a, G: Evaluate> Proofs<'a, G> {
 
     /// Looks on for a win of the mover's own; its line once it is found.
     pub fn win(&mut self, search: &mut Search<'a, G>) -> Option<Vec<G::Move>> {
-        let limit = FIRST + search.watch.nodes() / OWN_SHARE;
+        let limit = FIRST + search.watch.own_nodes() / OWN_SHARE;
         self.own.look(limit, &mut search.watch);
         let line = self.own.line()?;
         line.first()
@@ -60,7 +60,7 @@ impl<'a, G: Evaluate> Proofs<'a, G> {
         if mate.is_over() {
             return false;
         }
-        let share = FIRST + search.watch.nodes() / REPLY_SHARE;
+        let share = FIRST + search.watch.own_nodes() / REPLY_SHARE;
         let before = mate.nodes();
         mate.look(
             before + share.saturating_sub(self.visited),

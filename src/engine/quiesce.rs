@@ -32,7 +32,7 @@ impl<G: Evaluate> Search<'_, G> {
         let is_blind = node.check && !evades;
         let depth = TABLE_DEPTH - i32::from(far > 0) - i32::from(is_blind);
         if let Some(entry) = entry
-            && !node.is_open()
+            && (entry.is_proved() || !node.is_open())
             && entry.settles(depth, node.alpha, node.beta)
         {
             return entry.value;
@@ -88,8 +88,10 @@ impl<G: Evaluate> Search<'_, G> {
         while let Some((mv, _, gain)) =
             picker.next(self.game, self.scales, &self.position, self.ordering)
         {
-            if left == 0 || estimate + gain + self.parameters.delta <= best.alpha {
-                // The rest gains no more than this one.
+            let hope = estimate + gain + self.parameters.delta;
+            if left == 0 || hope <= best.alpha {
+                // The rest gains no more than this one, but perhaps as much.
+                best.value = best.value.max(hope.min(best.alpha));
                 break;
             }
             left -= 1;
@@ -110,13 +112,17 @@ impl<G: Evaluate> Search<'_, G> {
         let mut list = self.lists.pop().unwrap_or_default();
         list.clear();
         self.game.checks(&self.position, list.moves_mut());
-        let sound = |mv: &G::Move| self.game.risk(self.scales, &self.position, *mv) >= 0;
-        list.moves_mut().retain(sound);
-        list.moves_mut()
-            .truncate(self.parameters.quiescence_checks.unsigned_abs() as usize);
+        let mut left = self.parameters.quiescence_checks;
         for n in 0..list.moves_mut().len() {
             let mv = list.moves_mut()[n];
-            if self.permits(mv) && self.settled_by(node, mv, 0, best) {
+            if left == 0 {
+                break;
+            }
+            if !self.permits(mv) || self.game.risk(self.scales, &self.position, mv) < 0 {
+                continue;
+            }
+            left -= 1;
+            if self.settled_by(node, mv, 0, best) {
                 break;
             }
         }

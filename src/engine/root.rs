@@ -132,6 +132,7 @@ impl<M: Copy + PartialEq> Root<M> {
             while let Some(proofs) = &mut proofs
                 && self.is_refuted(search, proofs)
             {
+                self.put_refuted_last();
                 self.iterate(search, depth, check);
             }
             if !search.watch.is_over() {
@@ -190,6 +191,15 @@ impl<M: Copy + PartialEq> Root<M> {
             .next()
             .filter(|turn| !score::is_end(turn.value));
         best.is_some_and(|turn| !search.watch.is_over() && proofs.refute(search, turn.mv))
+    }
+
+    /// Puts the first turn last, so that it is not played should the search end before it
+    /// has found another to be better.
+    fn put_refuted_last(&mut self) {
+        if let Some(turn) = self.turns.first_mut() {
+            turn.is_exact = false;
+            self.turns.rotate_left(1);
+        }
     }
 
     /// Puts the turn that wins by force first, unless something better is known.

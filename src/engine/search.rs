@@ -15,13 +15,10 @@ use super::picker::{List, Picker, Sort, trace};
 use super::prune::{Pruning, Turn};
 use super::score::{self, ENDS, INFINITE, Value};
 use super::seen::Seen;
-use super::table::{Bound, Entry, Table};
+use super::table::{Bound, Entry, PROVED, Table};
 use super::time::Watch;
 use crate::rules::history::History;
 use crate::rules::seat::Seat;
-
-/// What the table has been told for certain counts as searched so deep.
-const PROVED: i32 = 200;
 
 /// How the search errs, as a weak player does.
 #[derive(Clone, Copy)]
@@ -98,7 +95,7 @@ impl<G: Evaluate> Search<'_, G> {
         let key = self.key_at(node) ^ chance::mix_nonzero(node.excluded);
         let entry = self.table.probe(key, node.ply);
         if let Some(entry) = entry
-            && (entry.depth >= PROVED || !node.is_open() && !again)
+            && (entry.is_proved() || !node.is_open() && !again)
             && entry.settles(node.depth, node.alpha, node.beta)
         {
             return entry.value;

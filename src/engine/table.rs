@@ -50,6 +50,9 @@ impl Bound {
     }
 }
 
+/// What the table has been told for certain counts as searched so deep.
+pub const PROVED: i32 = 200;
+
 /// What is known of one position.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
@@ -66,6 +69,11 @@ pub struct Entry {
 }
 
 impl Entry {
+    /// Whether it is certain, however deep a search is asked for.
+    pub const fn is_proved(&self) -> bool {
+        self.depth >= PROVED
+    }
+
     /// Whether the value settles a search of this depth and window.
     pub fn settles(&self, depth: i32, alpha: Value, beta: Value) -> bool {
         self.depth >= depth
@@ -89,8 +97,12 @@ const SLOTS: usize = 4;
 #[repr(align(64))]
 struct Bucket([Slot; SLOTS]);
 
-/// What of the first word is the key.
-const KEY_MASK: u64 = !0xffff;
+/// How far the key is shifted in the first word, for the estimate below it. What is lost
+/// of it are its upper bits: the index has those.
+const KEY_SHIFT: u32 = 16;
+/// Odd: mixes the second word so that two entries with the same key that differ in few
+/// bits of it are not taken for each other's halves.
+const MIXER: u64 = 0x9e37_79b9_7f4a_7c15;
 const VALUE_SHIFT: u32 = 32;
 const DEPTH_SHIFT: u32 = 48;
 const BOUND_SHIFT: u32 = 56;
@@ -163,8 +175,8 @@ impl Table {
     pub fn probe(&self, key: u64, ply: usize) -> Option<Entry> {
         self.bucket(key).0.iter().find_map(|slot| {
             let data = slot.1.load(Relaxed);
-            let first = slot.0.load(Relaxed) ^ data;
-            (data != 0 && (first ^ key) & KEY_MASK == 0).then(|| Entry {
+            let first = slot.0.load(Relaxed) ^ mixed(data);
+            (data != 0 && is_of(first, key)).then(|| Entry {
                 best: Some(data as u32).filter(|best| *best != 0),
                 depth: (data >> DEPTH_SHIFT & 0xff) as i32 - DEPTH_BASE,
                 value: score::from_root(Value::from((data >> VALUE_SHIFT) as i16), ply),
@@ -182,8 +194,8 @@ impl Table {
         let mut known = None;
         for candidate in &bucket.0 {
             let data = candidate.1.load(Relaxed);
-            let first = candidate.0.load(Relaxed) ^ data;
-            if data != 0 && (first ^ key) & KEY_MASK == 0 {
+            let first = candidate.0.load(Relaxed) ^ mixed(data);
+            if data != 0 && is_of(first, key) {
                 (slot, known) = (candidate, Some(data));
                 break;
             }
@@ -208,8 +220,8 @@ impl Table {
             | (depth as u64) << DEPTH_SHIFT
             | (entry.bound as u64) << BOUND_SHIFT
             | self.age << AGE_SHIFT;
-        let first = key & KEY_MASK | u64::from(entry.estimate as i16 as u16);
-        slot.0.store(first ^ data, Relaxed);
+        let first = key << KEY_SHIFT | u64::from(entry.estimate as i16 as u16);
+        slot.0.store(first ^ mixed(data), Relaxed);
         slot.1.store(data, Relaxed);
     }
 
@@ -221,4 +233,14 @@ impl Table {
         let age = (self.age + AGES - (data >> AGE_SHIFT)) % AGES;
         (data >> DEPTH_SHIFT & 0xff) as i32 - AGE_WEIGHT * age as i32
     }
+}
+
+/// Whether the first word of an entry is that of a key.
+const fn is_of(first: u64, key: u64) -> bool {
+    first >> KEY_SHIFT == key << KEY_SHIFT >> KEY_SHIFT
+}
+
+/// The second word of an entry as the first is mixed with it.
+const fn mixed(data: u64) -> u64 {
+    data.wrapping_mul(MIXER)
 }

@@ -50,6 +50,7 @@ pub fn think<G: Evaluate + Text + Staging>(
         return Report::default();
     };
     std::thread::scope(|scope| {
+        let finish = shared.finish();
         for (number, learnt) in (1..).zip(others) {
             let watch = Watch::helper(shared);
             let (mind, only) = (&mind, &only);
@@ -76,7 +77,7 @@ pub fn think<G: Evaluate + Text + Staging>(
                 }
             },
         );
-        shared.finish();
+        drop(finish);
         let chosen = choose(game, position, &root, request, ply);
         Report {
             best: chosen.map(|turn| game.write_move(position, turn.mv)),

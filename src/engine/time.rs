@@ -32,9 +32,20 @@ impl<'a> Shared<'a> {
         }
     }
 
-    /// Makes the other threads end.
-    pub fn finish(&self) {
-        self.done.store(true, Relaxed);
+    /// What makes the other threads end once it is dropped, be it by a panic: whoever
+    /// waits for them would wait for ever otherwise.
+    pub fn finish(&self) -> Finish<'_> {
+        Finish(&self.done)
+    }
+}
+
+/// Makes the threads that help end when it is dropped.
+#[must_use]
+pub struct Finish<'a>(&'a AtomicBool);
+
+impl Drop for Finish<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Relaxed);
     }
 }
 
@@ -69,6 +80,9 @@ impl<'a> Watch<'a> {
 
     /// Counts one position; whether the search is to end before it.
     pub fn tick(&mut self) -> bool {
+        if self.over {
+            return true;
+        }
         if self.nodes.is_multiple_of(NODES_BETWEEN_LOOKS) {
             self.look();
         }

@@ -7,6 +7,7 @@
 mod attack;
 mod built_in;
 pub mod cells;
+mod checking;
 mod effects;
 mod explain;
 pub mod fault;

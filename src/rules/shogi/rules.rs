@@ -11,7 +11,7 @@ use super::{Move, Position, Shogi};
 
 impl<S: Cells> Shogi<S> {
     /// What the seat to move may do; nothing once the game is decided.
-    fn options<'a>(&'a self, position: &'a Position<S>) -> Option<Options<'a, S>> {
+    pub(super) fn options<'a>(&'a self, position: &'a Position<S>) -> Option<Options<'a, S>> {
         let goes_on = self.verdict(position).is_ongoing();
         goes_on.then(|| Options::of(self, position, position.turn()))
     }
@@ -78,6 +78,12 @@ impl<S: Cells> Game for Shogi<S> {
     }
 
     fn is_legal(&self, position: &Position<S>, mv: Move) -> bool {
+        // What stood here once has mostly gone: a glance is enough then.
+        if let Move::Board { from, .. } = mv
+            && !position.men(position.turn()).contains(from)
+        {
+            return false;
+        }
         self.options(position).is_some_and(|options| match mv {
             Move::Pass => self.must_pass(position, &options),
             Move::Board { .. } | Move::Drop { .. } => options.permits(mv),

@@ -66,10 +66,6 @@ pub fn exchange<S: Cells>(
         }
         won = at_stake - won;
         gains.push(won);
-        // Further captures cannot change what the first mover does.
-        if won.max(-gains[gains.len() - 2]) < 0 {
-            break;
-        }
         at_stake = scales.swap(kind);
         occupied &= !S::of(from);
         side = 1 - side;

@@ -222,22 +222,24 @@ impl<S: Cells> Evaluate for Shogi<S> {
     }
 
     fn checks(&self, position: &Position<S>, moves: &mut Vec<Move>) {
-        let seat = position.turn();
-        let occupied = position.occupied();
-        let variant = self.variant();
-        for king in self.enemy_kings(position, seat) {
-            for slot in 0..variant.hand_order.len() as u8 {
-                let Some(kind) = self
-                    .in_slot(slot)
-                    .filter(|_| position.in_slot(seat, slot) > 0)
-                else {
-                    continue;
-                };
-                let cells = self.sources_of(Piece { seat, kind }, king, occupied) & !occupied;
-                let drops = cells.iter().map(|to| Move::Drop { kind, to });
-                moves.extend(drops.filter(|mv| self.is_legal(position, *mv)));
-            }
-        }
+        self.checking_moves(position, moves);
+        // Captures and promotions have been looked at before.
+        moves.retain(|mv| match mv {
+            Move::Board { to, promote, .. } => !promote && position.piece_at(*to).is_none(),
+            Move::Drop { .. } | Move::Pass => true,
+        });
+        let close = self
+            .enemy_kings(position, position.turn())
+            .fold(S::EMPTY, |set, king| set | self.around(position, king));
+        moves.sort_by_key(|mv| match mv {
+            Move::Drop { to, .. } | Move::Board { to, .. } if close.contains(*to) => 0,
+            Move::Board { .. } => 1,
+            Move::Drop { .. } | Move::Pass => 2,
+        });
+    }
+
+    fn pressing(&self, position: &Position<S>, moves: &mut Vec<Move>) {
+        self.checking_moves(position, moves);
     }
 
     fn passed(&self, position: &Position<S>) -> Option<Position<S>> {
@@ -307,11 +309,21 @@ fn squashed(difference: i32) -> i32 {
 
 /// What the evaluation asks beside the rules.
 trait Kings<S: Cells> {
+    /// The cells that a king attacks.
+    fn around(&self, position: &Position<S>, king: Cell) -> S;
+
     /// Where the kings stand that a seat attacks.
     fn enemy_kings(&self, position: &Position<S>, seat: Seat) -> impl Iterator<Item = Cell>;
 }
 
 impl<S: Cells> Kings<S> for Shogi<S> {
+    fn around(&self, position: &Position<S>, king: Cell) -> S {
+        let piece = position.piece_at(king);
+        piece.map_or(S::EMPTY, |piece| {
+            self.reach_of(piece, king, position.occupied())
+        })
+    }
+
     fn enemy_kings(&self, position: &Position<S>, seat: Seat) -> impl Iterator<Item = Cell> {
         let side = self.rules().side(seat);
         let seats = (0..self.seats()).map(Seat);
