@@ -62,7 +62,7 @@ fn error<G: Evaluate>(
         .iter()
         .map(|sample| {
             let parties = game.parties(game.turn(&sample.position));
-            let survey = game.survey(&sample.position);
+            let survey = game.survey(&scales, &sample.position);
             let value = game.evaluate(&scales, &sample.position, &survey, &parties);
             f64::from((logistic(value as f32 / unit) - sample.target).powi(2))
         })

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use crate::engine::Tuning;
-use crate::engine::eval::{Evaluate, described};
+use crate::engine::eval::Evaluate;
 use crate::engine::learn::{Course, Examples, Known, learn};
 use crate::engine::selfplay::Lesson;
 use crate::rules::error::{PositionError, TextError};
@@ -113,13 +113,13 @@ fn examples<G: Evaluate + Text>(
         let (position, _) = read.map_err(|reason| (number, reason))?;
         for position in game.mirrored(&position).into_iter().chain([position]) {
             let parties = game.parties(game.turn(&position));
-            let survey = game.survey(&position);
+            let survey = game.survey(&scales, &position);
             let known = Known {
                 judged: game.evaluate(&scales, &position, &survey, &parties) as f32,
                 score: lesson.score as f32,
                 result: lesson.result,
             };
-            let [mover, other] = described(game, &position, &survey);
+            let [mover, other] = game.described(&scales, &position, &survey);
             examples.add(&mover, &other, known);
         }
     }

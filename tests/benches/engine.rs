@@ -35,7 +35,7 @@ fn evaluate(bencher: Bencher) {
     let tuning = Tuning::built_in();
     let scales = sigma.scales(Sigma::weights(&tuning));
     bencher.bench(|| {
-        let survey = sigma.survey(black_box(&start));
+        let survey = sigma.survey(&scales, black_box(&start));
         sigma.evaluate(&scales, &start, &survey, &Parties::TWO_SEATS)
     });
 }

@@ -40,8 +40,12 @@ fn begin(name: &str) -> Match {
 }
 
 fn features<G: Evaluate>(game: &G, position: &G::Position, eyes: Seat) -> BTreeSet<u16> {
-    let mut features = Features::default();
-    game.describe(position, &game.survey(position), eyes, &mut features);
+    let scales = game.scales(G::weights(&Tuning::built_in()));
+    let [mover, other] = game.described(&scales, position, &game.survey(&scales, position));
+    let features = match game.turn(position) == eyes {
+        true => mover,
+        false => other,
+    };
     let numbers: BTreeSet<u16> = features.numbers().iter().copied().collect();
     assert_eq!(
         numbers.len(),
@@ -133,7 +137,7 @@ fn a_mirrored_position_is_worth_as_much() {
             game.evaluate(
                 &scales,
                 position,
-                &game.survey(position),
+                &game.survey(&scales, position),
                 &Parties::TWO_SEATS,
             )
         });

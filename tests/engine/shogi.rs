@@ -209,7 +209,8 @@ fn worth_to(game: &Match, seat: Seat) -> i32 {
     let tuning = Tuning::built_in();
     let scales = rules.scales(&tuning.shogi);
     let parties = Parties::alone(seat, 4);
-    let worth = rules.evaluate(&scales, position, &(), &parties);
+    let survey = rules.survey(&scales, position);
+    let worth = rules.evaluate(&scales, position, &survey, &parties);
     if game.turn() == seat { worth } else { -worth }
 }
 

@@ -44,8 +44,8 @@ pub trait Evaluate: Game {
     fn scales(&self, weights: &Self::Weights) -> Self::Scales;
 
     /// What is to be known of a position for [`Evaluate::evaluate`] and
-    /// [`Evaluate::describe`].
-    fn survey(&self, position: &Self::Position) -> Self::Survey;
+    /// [`Evaluate::described`].
+    fn survey(&self, scales: &Self::Scales, position: &Self::Position) -> Self::Survey;
 
     /// What the position is worth to the party of the seat to move, in
     /// hundredths of the game's least piece (a Wazir in Sigma, a Soldier in
@@ -78,6 +78,22 @@ pub trait Evaluate: Game {
         _eyes: Seat,
         _features: &mut Features,
     ) {
+    }
+
+    /// The features of a position as the seat to move sees it and as the other does; for
+    /// games that find both together sooner than one by one.
+    fn described(
+        &self,
+        _scales: &Self::Scales,
+        position: &Self::Position,
+        survey: &Self::Survey,
+    ) -> [Features; 2] {
+        let turn = self.turn(position);
+        [turn, turn.other()].map(|eyes| {
+            let mut features = Features::default();
+            self.describe(position, survey, eyes, &mut features);
+            features
+        })
     }
 
     /// The same position with left and right exchanged, where that is worth as much
@@ -138,8 +154,8 @@ pub trait Evaluate: Game {
         self.in_check(&after, self.turn(&after))
     }
 
-    /// Appends legal turns that give check and take nothing, where looking at
-    /// them beyond the end of the search proper is worth the time.
+    /// Appends legal turns that give check and take nothing, the most promising first,
+    /// where looking at them beyond the end of the search proper is worth the time.
     fn checks(&self, _position: &Self::Position, _moves: &mut Vec<Self::Move>) {}
 
     /// Appends the legal turns that give check, each in its most promising forms:
@@ -190,25 +206,11 @@ pub fn judge<G: Evaluate>(
     position: &G::Position,
     parties: &Parties,
 ) -> i32 {
-    let survey = game.survey(position);
+    let survey = game.survey(scales, position);
     let by_hand = game.evaluate(scales, position, &survey, parties);
     let Some(net) = net else { return by_hand };
-    let [mover, other] = described(game, position, &survey);
+    let [mover, other] = game.described(scales, position, &survey);
     (by_hand + net.value(&mover, &other)).clamp(-MOST, MOST)
-}
-
-/// The features of a position as the seat to move and as the other sees it.
-pub fn described<G: Evaluate>(
-    game: &G,
-    position: &G::Position,
-    survey: &G::Survey,
-) -> [Features; 2] {
-    let turn = game.turn(position);
-    [turn, turn.other()].map(|eyes| {
-        let mut features = Features::default();
-        game.describe(position, survey, eyes, &mut features);
-        features
-    })
 }
 
 /// An entry of a list of weights; what lies beyond it is worth as much as the last.

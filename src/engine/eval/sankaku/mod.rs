@@ -179,7 +179,7 @@ impl Evaluate for Sankaku {
         })
     }
 
-    fn survey(&self, _position: &Position) {}
+    fn survey(&self, _scales: &Self::Scales, _position: &Position) {}
 
     fn evaluate(&self, weights: &Weights, position: &Position, (): &(), _parties: &Parties) -> i32 {
         let turn = position.turn();

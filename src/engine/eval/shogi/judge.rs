@@ -27,12 +27,27 @@ struct Side<S> {
     pressed: i32,
 }
 
-/// What a position is worth to each seat, not compared with the others.
-pub fn worths<S: Cells>(
-    game: &Shogi<S>,
-    scales: &Scales<S>,
-    position: &Position<S>,
-) -> [i32; MOST_SEATS] {
+/// What judgement and features look at.
+pub struct Survey<S> {
+    /// What the position is worth to each seat, not compared with the others.
+    pub worths: [i32; MOST_SEATS],
+    /// What each seat attacks, its king's own steps aside.
+    once: [S; MOST_SEATS],
+    /// What it attacks with two pieces or more.
+    twice: [S; MOST_SEATS],
+}
+
+impl<S: Cells> Survey<S> {
+    /// How many pieces of a seat attack a cell, its king aside: none, one, or more.
+    #[inline]
+    pub fn attackers(&self, seat: Seat, cell: Cell) -> usize {
+        let (once, twice) = (self.once[seat.index()], self.twice[seat.index()]);
+        usize::from(once.contains(cell)) + usize::from(twice.contains(cell))
+    }
+}
+
+/// Looks at a position.
+pub fn survey<S: Cells>(game: &Shogi<S>, scales: &Scales<S>, position: &Position<S>) -> Survey<S> {
     let weights = &scales.weights;
     let occupied = position.occupied();
     let seats = usize::from(game.variant().seats);
@@ -48,10 +63,11 @@ pub fn worths<S: Cells>(
         .collect();
     let kings: ArrayVec<Option<Cell>, MOST_SEATS> = sides.iter().map(|side| side.king).collect();
     let rules = game.rules();
+    let mut twice = [S::EMPTY; MOST_SEATS];
     for seat in (0..seats).filter(|seat| !position.out().contains(Seat(*seat as u8))) {
         let friends = rules.side(Seat(seat as u8));
         let men = position.men(Seat(seat as u8));
-        let (mut worth, mut attacks) = (0, S::EMPTY);
+        let (mut worth, mut attacks, mut again) = (0, S::EMPTY, S::EMPTY);
         for cell in men.iter() {
             let Some(piece) = position.piece_at(cell) else {
                 continue;
@@ -61,6 +77,7 @@ pub fn worths<S: Cells>(
                 continue;
             }
             let reach = game.reach_of(piece, cell, occupied);
+            again |= attacks & reach;
             attacks |= reach;
             worth += weights.attack * (reach & !men).len() as i32;
             for (other, king) in kings.iter().enumerate() {
@@ -88,6 +105,7 @@ pub fn worths<S: Cells>(
         side.worth += worth + held;
         side.held = held;
         side.attacks = attacks;
+        twice[seat] = again;
     }
     let mut worths = [0; MOST_SEATS];
     for seat in 0..seats {
@@ -96,7 +114,15 @@ pub fn worths<S: Cells>(
             worths[seat] = sides[seat].worth - danger;
         }
     }
-    worths
+    let mut once = [S::EMPTY; MOST_SEATS];
+    for (once, side) in once.iter_mut().zip(&sides) {
+        *once = side.attacks;
+    }
+    Survey {
+        worths,
+        once,
+        twice,
+    }
 }
 
 /// How unsafe a seat's king is.

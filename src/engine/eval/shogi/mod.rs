@@ -3,6 +3,7 @@
 //! search.
 
 mod exchange;
+mod features;
 mod judge;
 mod scales;
 pub mod weights;
@@ -18,8 +19,9 @@ use crate::rules::outcome::Outcome;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::shogi::cells::Cells;
 use crate::rules::shogi::position::Piece;
-use crate::rules::shogi::{Move, Position, Shogi, Variant};
+use crate::rules::shogi::{Move, Position, Shogi};
 
+pub use judge::Survey;
 pub use scales::Scales;
 use weights::Weights;
 
@@ -37,7 +39,7 @@ mod packed {
 impl<S: Cells> Evaluate for Shogi<S> {
     type Weights = Weights;
     type Scales = Scales<S>;
-    type Survey = ();
+    type Survey = Survey<S>;
 
     const KNOWS_RISKS: bool = true;
 
@@ -49,16 +51,18 @@ impl<S: Cells> Evaluate for Shogi<S> {
         Scales::new(self, weights)
     }
 
-    fn survey(&self, _position: &Position<S>) {}
+    fn survey(&self, scales: &Scales<S>, position: &Position<S>) -> Survey<S> {
+        judge::survey(self, scales, position)
+    }
 
     fn evaluate(
         &self,
         scales: &Scales<S>,
         position: &Position<S>,
-        (): &(),
+        survey: &Survey<S>,
         parties: &Parties,
     ) -> i32 {
-        let worths = judge::worths(self, scales, position);
+        let worths = survey.worths;
         let turn = position.turn();
         let party = parties.of(turn);
         let difference = match parties.lone() {
@@ -80,56 +84,24 @@ impl<S: Cells> Evaluate for Shogi<S> {
     }
 
     fn features(&self) -> usize {
-        let variant = self.variant();
-        let places = usize::from(variant.grid.files()) * usize::from(variant.grid.ranks());
-        // Boards with missing cells and more seats are not seen alike by all.
-        if self.seats() != 2 || places != variant.grid.len() {
-            return 0;
-        }
-        2 * features_of_side(variant)
+        features::count(self.variant())
     }
 
-    fn describe(&self, position: &Position<S>, (): &(), eyes: Seat, features: &mut Features) {
-        let variant = self.variant();
-        let grid = &variant.grid;
-        let files = grid.files();
-        // No cell is missing, see `features`: half a turn of the board is counting its
-        // cells from the other end.
-        let turned = |cell: Cell| match eyes {
-            Seat::FIRST => cell,
-            _ => Cell((grid.len() - 1) as u8 - cell.0),
-        };
-        // Left and right are alike: the own king stands on the left.
-        let king = position.king(eyes).map(|king| grid.place(turned(king)));
-        let is_mirrored = king.is_some_and(|(file, _)| 2 * file >= files);
-        let place = |cell: Cell| {
-            let cell = turned(cell);
-            if !is_mirrored {
-                return cell.index();
-            }
-            let (file, _) = grid.place(cell);
-            cell.index() + usize::from(files - 1) - 2 * usize::from(file)
-        };
-        let side = features_of_side(variant);
-        let slots = variant.kinds.len() * grid.len();
-        for (seat, first) in [(eyes, 0), (eyes.other(), side)] {
-            for cell in position.men(seat).iter() {
-                let Some(piece) = position.piece_at(cell) else {
-                    continue;
-                };
-                features.add(first + usize::from(piece.kind.0) * grid.len() + place(cell));
-            }
-            for slot in 0..variant.hand_order.len() {
-                let held = usize::from(position.in_slot(seat, slot as u8)).min(HELD_ALIKE);
-                for n in 0..held {
-                    features.add(first + slots + slot * HELD_ALIKE + n);
-                }
-            }
+    fn described(
+        &self,
+        scales: &Scales<S>,
+        position: &Position<S>,
+        survey: &Survey<S>,
+    ) -> [Features; 2] {
+        let mut seen = features::describe(self.variant(), &scales.outlook, position, survey);
+        if position.turn() != Seat::FIRST {
+            seen.swap(0, 1);
         }
+        seen
     }
 
     fn leads(&self, scales: &Scales<S>, position: &Position<S>) -> Worths {
-        let worths = judge::worths(self, scales, position);
+        let worths = judge::survey(self, scales, position).worths;
         let (seats, out) = (self.seats(), position.out());
         let mut leads = Worths::default();
         for (seat, lead) in (0..seats).map(Seat).zip(&mut leads) {
@@ -266,14 +238,6 @@ impl<S: Cells> Evaluate for Shogi<S> {
     fn is_out(&self, position: &Position<S>, seat: Seat) -> bool {
         position.out().contains(seat)
     }
-}
-
-/// Pieces of a kind in hand, as far as they are told apart.
-const HELD_ALIKE: usize = 18;
-
-/// Features of one side: its pieces by kind and cell, and its hand.
-fn features_of_side(variant: &Variant) -> usize {
-    variant.kinds.len() * variant.grid.len() + variant.hand_order.len() * HELD_ALIKE
 }
 
 /// By how much a seat that plays for itself is ahead of the strongest of the others.

@@ -9,6 +9,7 @@ use crate::rules::shogi::position::Piece;
 use crate::rules::shogi::variant::MOST_HELD;
 use crate::rules::shogi::{Shogi, Variant};
 
+use super::features::Outlook;
 use super::weights::{Weights, Worth};
 
 /// What positions of one game are judged by.
@@ -29,6 +30,8 @@ pub struct Scales<S> {
     /// The cells around each cell: those a king's step away, itself included,
     /// then those two steps away, and so on.
     pub rings: Vec<[S; RINGS]>,
+    /// What networks see by.
+    pub outlook: Outlook,
 }
 
 /// How many king's steps around a king attacks count.
@@ -106,6 +109,7 @@ impl<S: Cells> Scales<S> {
                 .collect(),
             board,
             distance,
+            outlook: Outlook::new(variant),
         }
     }
 

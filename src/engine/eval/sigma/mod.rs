@@ -402,7 +402,7 @@ impl Evaluate for Sigma {
         }
     }
 
-    fn survey(&self, position: &Position) -> Survey {
+    fn survey(&self, _scales: &Scales, position: &Position) -> Survey {
         let attacks = [Seat::FIRST, Seat::SECOND].map(|seat| Attacks::of(self, position, seat));
         Survey { attacks }
     }
@@ -495,7 +495,7 @@ impl Evaluate for Sigma {
         let weights = &scales.weights.promise;
         let rule = self.options().double_leap;
         let (seat, enemy) = (position.turn(), position.turn().other());
-        let survey = self.survey(position);
+        let survey = self.survey(scales, position);
         let (own, other) = (survey.of(seat), survey.of(enemy));
         let royal = position.royal(enemy);
         let at_royal = TABLES.around[royal.index()].minus(CellSet::of(royal));

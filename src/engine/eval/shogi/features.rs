@@ -1,0 +1,201 @@
+//! What a network sees of a position of the shogi family: what stands where, what is
+//! held, what is attacked and defended, and what both sides attack around the kings.
+//! Knows two seats and boards without gaps; numbers, no weights.
+//!
+//! The slowest part of judging a position: what both seats see is looked up together,
+//! and where cells lie is worked out once for a game.
+
+use arrayvec::ArrayVec;
+
+use super::judge::Survey;
+use crate::engine::eval::net::Features;
+use crate::rules::board::Cell;
+use crate::rules::seat::Seat;
+use crate::rules::shogi::cells::Cells;
+use crate::rules::shogi::{Position, Variant};
+
+/// The seats there are.
+const SEATS: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
+
+/// Pieces of a kind in hand, as far as they are told apart.
+const HELD_ALIKE: usize = 18;
+
+/// How many attackers of one seat are told apart: none, one, more.
+const COUNTS: usize = 3;
+
+/// Who attacks a cell: attackers of the own seat and of the other.
+const ATTACKS: usize = COUNTS * COUNTS;
+
+/// Who stands on a cell (nobody, the own seat, the other) and who attacks it.
+const STATES: usize = 3 * ATTACKS;
+
+/// Files and ranks around a king that are looked at.
+const AROUND: usize = 5;
+
+/// Cells around a king, itself among them.
+const NEAR: usize = AROUND * AROUND;
+
+/// A state as the other seat sees it.
+const SWAPPED: [usize; STATES] = {
+    let mut swapped = [0; STATES];
+    let mut state = 0;
+    while state < STATES {
+        let (owner, attacks) = (state / ATTACKS, state % ATTACKS);
+        let (own, other) = (attacks / COUNTS, attacks % COUNTS);
+        // One and two change places, nobody stays.
+        swapped[state] = (3 - owner) % 3 * ATTACKS + other * COUNTS + own;
+        state += 1;
+    }
+    swapped
+};
+
+/// Pieces by kind and cell, and the hand, of one side.
+fn placed(variant: &Variant) -> usize {
+    variant.kinds.len() * variant.grid.len() + variant.hand_order.len() * HELD_ALIKE
+}
+
+/// Pieces of one side by kind and by who attacks them.
+fn attacked(variant: &Variant) -> usize {
+    variant.kinds.len() * ATTACKS
+}
+
+/// How many features there are; none where boards have gaps or more than two sit around
+/// them: not all see those alike.
+pub fn count(variant: &Variant) -> usize {
+    let places = usize::from(variant.grid.files()) * usize::from(variant.grid.ranks());
+    if variant.seats != 2 || places != variant.grid.len() {
+        return 0;
+    }
+    2 * (placed(variant) + attacked(variant) + NEAR * STATES)
+}
+
+/// The board as a seat sees it.
+#[derive(Clone)]
+struct View {
+    /// Where each cell lies.
+    places: Vec<usize>,
+    /// Where the cells around a king lie from there.
+    near: [usize; NEAR],
+}
+
+impl View {
+    fn new(files: usize, ranks: usize, is_turned: bool, is_mirrored: bool) -> View {
+        let seen = |place: usize, files: usize, ranks: usize| {
+            let (file, rank) = (place % files, place / files);
+            let file = if is_turned != is_mirrored {
+                files - 1 - file
+            } else {
+                file
+            };
+            let rank = if is_turned { ranks - 1 - rank } else { rank };
+            rank * files + file
+        };
+        View {
+            places: (0..files * ranks).map(|n| seen(n, files, ranks)).collect(),
+            near: std::array::from_fn(|n| seen(n, AROUND, AROUND)),
+        }
+    }
+}
+
+/// Where cells lie, worked out once for a game; of no use where [`count`] is 0.
+pub struct Outlook {
+    files: usize,
+    /// The board as it is and with left and right exchanged, for each seat from its own
+    /// edge.
+    views: [[View; 2]; 2],
+    /// The cells around each cell, numbered from the lower left.
+    near: Vec<ArrayVec<(usize, Cell), NEAR>>,
+}
+
+impl Outlook {
+    /// That of a game.
+    pub fn new(variant: &Variant) -> Outlook {
+        let grid = &variant.grid;
+        let (files, ranks) = (usize::from(grid.files()), usize::from(grid.ranks()));
+        let view = |is_turned, is_mirrored| View::new(files, ranks, is_turned, is_mirrored);
+        let apart = |a: u8, b: u8| (usize::from(a) + AROUND / 2).checked_sub(usize::from(b));
+        let near = |of: Cell| {
+            let (file, rank) = grid.place(of);
+            let numbered = |cell: Cell| {
+                let (to_file, to_rank) = grid.place(cell);
+                let aside = apart(to_file, file).filter(|n| *n < AROUND)?;
+                let up = apart(to_rank, rank).filter(|n| *n < AROUND)?;
+                Some((up * AROUND + aside, cell))
+            };
+            grid.cells().filter_map(numbered).collect()
+        };
+        Outlook {
+            files,
+            views: [false, true].map(|turned| [view(turned, false), view(turned, true)]),
+            near: grid.cells().map(near).collect(),
+        }
+    }
+
+    /// The board as a seat sees it: left and right are alike, its king stands on the left.
+    fn view<S: Cells>(&self, position: &Position<S>, seat: Seat) -> &View {
+        let views = &self.views[seat.index()];
+        let file = |king: Cell| views[0].places[king.index()] % self.files;
+        let is_right = position
+            .king(seat)
+            .is_some_and(|king| 2 * file(king) >= self.files);
+        &views[usize::from(is_right)]
+    }
+}
+
+/// What both seats see of a position.
+pub fn describe<S: Cells>(
+    variant: &Variant,
+    outlook: &Outlook,
+    position: &Position<S>,
+    survey: &Survey<S>,
+) -> [Features; 2] {
+    let mut seen = [Features::default(), Features::default()];
+    let views = SEATS.map(|seat| outlook.view(position, seat));
+    let cells = variant.grid.len();
+    let side = placed(variant) + attacked(variant);
+    let attacks = |cell: Cell| {
+        let [first, second] = SEATS.map(|seat| survey.attackers(seat, cell));
+        first * COUNTS + second
+    };
+    let men = SEATS.map(|seat| position.men(seat));
+    for (n, seat) in SEATS.into_iter().enumerate() {
+        // The own pieces come first, whoever looks.
+        let firsts = [n * side, (1 - n) * side];
+        for cell in men[n].iter() {
+            let Some(piece) = position.piece_at(cell) else {
+                continue;
+            };
+            let kind = usize::from(piece.kind.0);
+            let attacks = attacks(cell);
+            let states = [attacks, SWAPPED[attacks]];
+            for eye in 0..2 {
+                let features = &mut seen[eye];
+                features.add(firsts[eye] + kind * cells + views[eye].places[cell.index()]);
+                features.add(firsts[eye] + placed(variant) + kind * ATTACKS + states[eye]);
+            }
+        }
+        let hand = variant.kinds.len() * cells;
+        for slot in 0..variant.hand_order.len() {
+            let held = usize::from(position.in_slot(seat, slot as u8)).min(HELD_ALIKE);
+            for n in 0..held {
+                for eye in 0..2 {
+                    seen[eye].add(firsts[eye] + hand + slot * HELD_ALIKE + n);
+                }
+            }
+        }
+        let Some(king) = position.king(seat) else {
+            continue;
+        };
+        let firsts = [n, 1 - n].map(|nth| 2 * side + nth * NEAR * STATES);
+        for (number, cell) in &outlook.near[king.index()] {
+            let owner =
+                usize::from(men[0].contains(*cell)) + 2 * usize::from(men[1].contains(*cell));
+            let state = owner * ATTACKS + attacks(*cell);
+            let states = [state, SWAPPED[state]];
+            for eye in 0..2 {
+                seen[eye].add(firsts[eye] + views[eye].near[*number] * STATES + states[eye]);
+            }
+        }
+    }
+    seen
+}
