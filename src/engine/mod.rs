@@ -92,7 +92,10 @@ pub fn threat(game: &Match, request: &Request, stop: &Stop) -> Option<Report> {
     let threats = games
         .iter()
         .map(|it| think(it, &request, stop, &mut |_| {}));
-    threats.max_by_key(Report::score)
+    threats.reduce(|known, later| match (known.score(), later.score()) {
+        (Some(one), Some(other)) if !one.outdoes(other) => later,
+        _ => known,
+    })
 }
 
 /// The game as it would go on if the seat to move could give its turn away,

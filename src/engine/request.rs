@@ -132,6 +132,20 @@ pub enum Score {
     Mate(i32),
 }
 
+/// A threat that is less worse than this than that of an opponent who moves later, in
+/// hundredths of the least piece, is the later one's.
+const OWN_PART: i32 = 100;
+
+impl Score {
+    /// Whether a threat of one opponent counts beside that of another who moves later:
+    /// who moves earlier is helped by all who follow, so its own part must be worth
+    /// something.
+    #[must_use]
+    pub fn outdoes(self, later: Score) -> bool {
+        score::of_report(self) > score::of_report(later) + OWN_PART
+    }
+}
+
 /// The better for the seat to move, the greater.
 impl Ord for Score {
     fn cmp(&self, other: &Score) -> Ordering {

@@ -83,11 +83,12 @@ impl Threat {
         }
         let present = self.present.as_ref().zip(self.inquiry.lines.first());
         let before = self.worst.as_ref().map(|(game, line)| (game, line));
-        // Of equals the one who would be first to move.
-        present
-            .into_iter()
-            .chain(before)
-            .max_by_key(|(_, line)| line.score)
+        match (before, present) {
+            (Some(before), Some(present)) if before.1.score.outdoes(present.1.score) => {
+                Some(before)
+            }
+            (before, present) => present.or(before),
+        }
     }
 
     /// Turns to another position, or to none.
@@ -135,7 +136,7 @@ impl Threat {
         let found = self.present.take().zip(line);
         let is_worse = |(_, line): &(Match, Line)| {
             let known = self.worst.as_ref().map(|(_, known)| known.score);
-            known.is_none_or(|score| line.score > score)
+            known.is_none_or(|score| !score.outdoes(line.score))
         };
         if let Some(found) = found.filter(is_worse) {
             self.worst = Some(found);
