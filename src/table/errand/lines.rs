@@ -51,6 +51,7 @@ mod tests {
             depth,
             score: Score::Cp(0),
             nodes: 0,
+            hashfull: 0,
             time: Duration::ZERO,
             pv: vec![first.into()],
             line,
