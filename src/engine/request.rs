@@ -2,8 +2,6 @@
 //! types go to a task on the desktop and to a worker in a browser. Knows no
 //! game and no search.
 
-use std::cmp::Ordering;
-use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{self, AtomicBool};
 use std::time::Duration;
@@ -12,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::level::{Level, Play, Strength};
 use super::limits::Limits;
-use super::score;
+pub use super::score::Score;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
 
@@ -119,53 +117,6 @@ impl Stop {
     #[must_use]
     pub fn is_stopped(&self) -> bool {
         self.0.load(atomic::Ordering::Relaxed)
-    }
-}
-
-/// How good a position is for the seat to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Score {
-    /// An estimate; 100 is worth the least piece more (a Wazir, a Soldier).
-    Cp(i32),
-    /// The game ends in so many plies: won if above zero, lost if below, lost
-    /// already if zero.
-    Mate(i32),
-}
-
-/// A threat that is less worse than this than that of an opponent who moves later, in
-/// hundredths of the least piece, is the later one's.
-const OWN_PART: i32 = 100;
-
-impl Score {
-    /// Whether a threat of one opponent counts beside that of another who moves later:
-    /// who moves earlier is helped by all who follow, so its own part must be worth
-    /// something.
-    #[must_use]
-    pub fn outdoes(self, later: Score) -> bool {
-        score::of_report(self) > score::of_report(later) + OWN_PART
-    }
-}
-
-/// The better for the seat to move, the greater.
-impl Ord for Score {
-    fn cmp(&self, other: &Score) -> Ordering {
-        score::of_report(*self).cmp(&score::of_report(*other))
-    }
-}
-
-impl PartialOrd for Score {
-    fn partial_cmp(&self, other: &Score) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl fmt::Display for Score {
-    /// As USI writes it: `cp 34`, `mate -4`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Score::Cp(value) => write!(f, "cp {value}"),
-            Score::Mate(plies) => write!(f, "mate {plies}"),
-        }
     }
 }
 

@@ -1,7 +1,11 @@
-//! Values inside the search: one number for estimates and for games that end.
-//! Knows no game.
+//! Values inside the search: one number for estimates and for games that end; and
+//! scores, as which they are told. Knows no game.
 
-use super::request::Score;
+use std::cmp::Ordering;
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
 use crate::rules::outcome::Outcome;
 use crate::rules::seat::SeatSet;
 
@@ -82,5 +86,52 @@ pub const fn of_report(score: Score) -> Value {
         Score::Cp(value) => value,
         Score::Mate(plies) if plies > 0 => WON - plies,
         Score::Mate(plies) => -WON - plies,
+    }
+}
+
+/// How good a position is for the seat to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Score {
+    /// An estimate; 100 is worth the least piece more (a Wazir, a Soldier).
+    Cp(i32),
+    /// The game ends in so many plies: won if above zero, lost if below, lost
+    /// already if zero.
+    Mate(i32),
+}
+
+/// What the part of an opponent who moves earlier must at least be worth, in hundredths
+/// of the least piece, for a threat to be its own.
+const OWN_PART: Value = 100;
+
+impl Score {
+    /// Whether a threat of one opponent counts beside that of another who moves later:
+    /// who moves earlier is helped by all who follow, so its own part must be worth
+    /// something.
+    #[must_use]
+    pub fn outdoes(self, later: Score) -> bool {
+        of_report(self) > of_report(later) + OWN_PART
+    }
+}
+
+/// The better for the seat to move, the greater.
+impl Ord for Score {
+    fn cmp(&self, other: &Score) -> Ordering {
+        of_report(*self).cmp(&of_report(*other))
+    }
+}
+
+impl PartialOrd for Score {
+    fn partial_cmp(&self, other: &Score) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl fmt::Display for Score {
+    /// As USI writes it: `cp 34`, `mate -4`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Score::Cp(value) => write!(f, "cp {value}"),
+            Score::Mate(plies) => write!(f, "mate {plies}"),
+        }
     }
 }

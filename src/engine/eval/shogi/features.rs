@@ -2,12 +2,10 @@
 //! held, what is attacked and defended, and what both sides attack around the kings.
 //! Knows two seats and boards without gaps; numbers, no weights.
 //!
-//! The slowest part of judging a position: what both seats see is looked up together,
-//! and where cells lie is worked out once for a game.
-
-use arrayvec::ArrayVec;
+//! The slowest part of judging a position: what both seats see is looked up together.
 
 use super::judge::Survey;
+use super::outlook::{NEAR, Outlook};
 use crate::engine::eval::net::Features;
 use crate::rules::board::Cell;
 use crate::rules::seat::Seat;
@@ -28,12 +26,6 @@ const ATTACKS: usize = COUNTS * COUNTS;
 
 /// Who stands on a cell (nobody, the own seat, the other) and who attacks it.
 const STATES: usize = 3 * ATTACKS;
-
-/// Files and ranks around a king that are looked at.
-const AROUND: usize = 5;
-
-/// Cells around a king, itself among them.
-const NEAR: usize = AROUND * AROUND;
 
 /// A state as the other seat sees it.
 const SWAPPED: [usize; STATES] = {
@@ -67,79 +59,6 @@ pub fn count(variant: &Variant) -> usize {
         return 0;
     }
     2 * (placed(variant) + attacked(variant) + NEAR * STATES)
-}
-
-/// The board as a seat sees it.
-#[derive(Clone)]
-struct View {
-    /// Where each cell lies.
-    places: Vec<usize>,
-    /// Where the cells around a king lie from there.
-    near: [usize; NEAR],
-}
-
-impl View {
-    fn new(files: usize, ranks: usize, is_turned: bool, is_mirrored: bool) -> View {
-        let seen = |place: usize, files: usize, ranks: usize| {
-            let (file, rank) = (place % files, place / files);
-            let file = if is_turned != is_mirrored {
-                files - 1 - file
-            } else {
-                file
-            };
-            let rank = if is_turned { ranks - 1 - rank } else { rank };
-            rank * files + file
-        };
-        View {
-            places: (0..files * ranks).map(|n| seen(n, files, ranks)).collect(),
-            near: std::array::from_fn(|n| seen(n, AROUND, AROUND)),
-        }
-    }
-}
-
-/// Where cells lie, worked out once for a game; of no use where [`count`] is 0.
-pub struct Outlook {
-    files: usize,
-    /// The board as it is and with left and right exchanged, for each seat from its own
-    /// edge.
-    views: [[View; 2]; 2],
-    /// The cells around each cell, numbered from the lower left.
-    near: Vec<ArrayVec<(usize, Cell), NEAR>>,
-}
-
-impl Outlook {
-    /// That of a game.
-    pub fn new(variant: &Variant) -> Outlook {
-        let grid = &variant.grid;
-        let (files, ranks) = (usize::from(grid.files()), usize::from(grid.ranks()));
-        let view = |is_turned, is_mirrored| View::new(files, ranks, is_turned, is_mirrored);
-        let apart = |a: u8, b: u8| (usize::from(a) + AROUND / 2).checked_sub(usize::from(b));
-        let near = |of: Cell| {
-            let (file, rank) = grid.place(of);
-            let numbered = |cell: Cell| {
-                let (to_file, to_rank) = grid.place(cell);
-                let aside = apart(to_file, file).filter(|n| *n < AROUND)?;
-                let up = apart(to_rank, rank).filter(|n| *n < AROUND)?;
-                Some((up * AROUND + aside, cell))
-            };
-            grid.cells().filter_map(numbered).collect()
-        };
-        Outlook {
-            files,
-            views: [false, true].map(|turned| [view(turned, false), view(turned, true)]),
-            near: grid.cells().map(near).collect(),
-        }
-    }
-
-    /// The board as a seat sees it: left and right are alike, its king stands on the left.
-    fn view<S: Cells>(&self, position: &Position<S>, seat: Seat) -> &View {
-        let views = &self.views[seat.index()];
-        let file = |king: Cell| views[0].places[king.index()] % self.files;
-        let is_right = position
-            .king(seat)
-            .is_some_and(|king| 2 * file(king) >= self.files);
-        &views[usize::from(is_right)]
-    }
 }
 
 /// What both seats see of a position.

@@ -5,6 +5,7 @@
 mod exchange;
 mod features;
 mod judge;
+mod outlook;
 mod scales;
 pub mod weights;
 

@@ -9,7 +9,7 @@ use crate::rules::shogi::position::Piece;
 use crate::rules::shogi::variant::MOST_HELD;
 use crate::rules::shogi::{Shogi, Variant};
 
-use super::features::Outlook;
+use super::outlook::Outlook;
 use super::weights::{Weights, Worth};
 
 /// What positions of one game are judged by.

@@ -1,0 +1,89 @@
+//! Where the cells of a board lie as each of two seats sees it, and around kings,
+//! worked out once for a game. Knows the board and where kings stand, no features.
+
+use arrayvec::ArrayVec;
+
+use crate::rules::board::Cell;
+use crate::rules::seat::Seat;
+use crate::rules::shogi::cells::Cells;
+use crate::rules::shogi::{Position, Variant};
+
+/// Files and ranks around a king that are looked at.
+const AROUND: usize = 5;
+
+/// Cells around a king, itself among them.
+pub const NEAR: usize = AROUND * AROUND;
+
+/// The board as a seat sees it.
+#[derive(Clone)]
+pub struct View {
+    /// Where each cell lies.
+    pub places: Vec<usize>,
+    /// Where the cells around a king lie from there.
+    pub near: [usize; NEAR],
+}
+
+impl View {
+    fn new(files: usize, ranks: usize, is_turned: bool, is_mirrored: bool) -> View {
+        let seen = |place: usize, files: usize, ranks: usize| {
+            let (file, rank) = (place % files, place / files);
+            let file = if is_turned != is_mirrored {
+                files - 1 - file
+            } else {
+                file
+            };
+            let rank = if is_turned { ranks - 1 - rank } else { rank };
+            rank * files + file
+        };
+        View {
+            places: (0..files * ranks).map(|n| seen(n, files, ranks)).collect(),
+            near: std::array::from_fn(|n| seen(n, AROUND, AROUND)),
+        }
+    }
+}
+
+/// Where cells lie, worked out once for a game; of use for boards of two
+/// seats without gaps only.
+pub struct Outlook {
+    files: usize,
+    /// The board as it is and with left and right exchanged, for each seat from its own
+    /// edge.
+    views: [[View; 2]; 2],
+    /// The cells around each cell, numbered from the lower left.
+    pub near: Vec<ArrayVec<(usize, Cell), NEAR>>,
+}
+
+impl Outlook {
+    /// That of a game.
+    pub fn new(variant: &Variant) -> Outlook {
+        let grid = &variant.grid;
+        let (files, ranks) = (usize::from(grid.files()), usize::from(grid.ranks()));
+        let view = |is_turned, is_mirrored| View::new(files, ranks, is_turned, is_mirrored);
+        let apart = |a: u8, b: u8| (usize::from(a) + AROUND / 2).checked_sub(usize::from(b));
+        let near = |of: Cell| {
+            let (file, rank) = grid.place(of);
+            let numbered = |cell: Cell| {
+                let (to_file, to_rank) = grid.place(cell);
+                let aside = apart(to_file, file).filter(|n| *n < AROUND)?;
+                let up = apart(to_rank, rank).filter(|n| *n < AROUND)?;
+                Some((up * AROUND + aside, cell))
+            };
+            grid.cells().filter_map(numbered).collect()
+        };
+        Outlook {
+            files,
+            views: [false, true].map(|turned| [view(turned, false), view(turned, true)]),
+            near: grid.cells().map(near).collect(),
+        }
+    }
+
+    /// The board as a seat sees it: left and right are alike, its king stands on the left.
+    pub fn view<S: Cells>(&self, position: &Position<S>, seat: Seat) -> &View {
+        let views = &self.views[seat.index()];
+        let file = |king: Cell| views[0].places[king.index()] % self.files;
+        let is_right = position
+            .king(seat)
+            .is_some_and(|king| 2 * file(king) >= self.files);
+        &views[usize::from(is_right)]
+    }
+}
