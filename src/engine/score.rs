@@ -1,7 +1,6 @@
 //! Values inside the search: one number for estimates and for games that end; and
 //! scores, as which they are told. Knows no game.
 
-use std::cmp::Ordering;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
@@ -110,19 +109,6 @@ impl Score {
     #[must_use]
     pub fn outdoes(self, later: Score) -> bool {
         of_report(self) > of_report(later) + OWN_PART
-    }
-}
-
-/// The better for the seat to move, the greater.
-impl Ord for Score {
-    fn cmp(&self, other: &Score) -> Ordering {
-        of_report(*self).cmp(&of_report(*other))
-    }
-}
-
-impl PartialOrd for Score {
-    fn partial_cmp(&self, other: &Score) -> Option<Ordering> {
-        Some(self.cmp(other))
     }
 }
 

@@ -624,16 +624,21 @@ fn a_reader_that_has_heard_enough_is_no_failure() {
     assert_eq!((status.code(), err.as_str()), (Some(0), ""));
 }
 
+/// What nothing can be written to.
+#[cfg(target_os = "linux")]
+fn full_device() -> fs::File {
+    fs::OpenOptions::new()
+        .write(true)
+        .open("/dev/full")
+        .expect("a device that is always full")
+}
+
 #[test]
 #[cfg(target_os = "linux")]
 fn results_that_cannot_be_written_are_a_failure_of_our_own() {
-    let full = fs::OpenOptions::new()
-        .write(true)
-        .open("/dev/full")
-        .expect("a device that is always full");
     let output = Command::new(env!("CARGO_BIN_EXE_komadai-engine"))
         .arg("variants")
-        .stdout(full)
+        .stdout(full_device())
         .output()
         .expect("the program runs");
     assert_eq!(output.status.code(), Some(1));
@@ -643,13 +648,9 @@ fn results_that_cannot_be_written_are_a_failure_of_our_own() {
 #[test]
 #[cfg(target_os = "linux")]
 fn bad_input_is_bad_input_even_if_nobody_hears_of_it() {
-    let full = fs::OpenOptions::new()
-        .write(true)
-        .open("/dev/full")
-        .expect("a device that is always full");
     let status = Command::new(env!("CARGO_BIN_EXE_komadai-engine"))
         .args(["show", "chess"])
-        .stderr(full)
+        .stderr(full_device())
         .status()
         .expect("the program runs");
     assert_eq!(status.code(), Some(2));

@@ -218,13 +218,6 @@ impl<S: Cells> Shogi<S> {
         tables.reach(tables.way(piece.code()), from, occupied)
     }
 
-    /// From where a piece would attack a cell, `occupied` being the cells that block.
-    #[inline]
-    #[must_use]
-    pub fn sources_of(&self, piece: Piece, to: Cell, occupied: S) -> S {
-        self.tables.sources(piece.code(), to, occupied)
-    }
-
     /// A seat's promotion zone.
     #[must_use]
     pub fn zone(&self, seat: Seat) -> S {

@@ -161,12 +161,6 @@ impl<S: Cells> Shogi<S> {
         self.tables.form(kind).traits.slot
     }
 
-    /// The kind that lies in a slot.
-    #[must_use]
-    pub fn in_slot(&self, slot: u8) -> Option<Kind> {
-        self.variant().hand_order.get(usize::from(slot)).copied()
-    }
-
     /// How many of a kind a seat holds.
     #[must_use]
     pub fn hand(&self, position: &Position<S>, seat: Seat, kind: Kind) -> u8 {

@@ -71,7 +71,8 @@ pub fn describe<S: Cells>(
     let mut seen = [Features::default(), Features::default()];
     let views = SEATS.map(|seat| outlook.view(position, seat));
     let cells = variant.grid.len();
-    let side = placed(variant) + attacked(variant);
+    let pieces = placed(variant);
+    let side = pieces + attacked(variant);
     let attacks = |cell: Cell| {
         let [first, second] = SEATS.map(|seat| survey.attackers(seat, cell));
         first * COUNTS + second
@@ -90,7 +91,7 @@ pub fn describe<S: Cells>(
             for eye in 0..2 {
                 let features = &mut seen[eye];
                 features.add(firsts[eye] + kind * cells + views[eye].places[cell.index()]);
-                features.add(firsts[eye] + placed(variant) + kind * ATTACKS + states[eye]);
+                features.add(firsts[eye] + pieces + kind * ATTACKS + states[eye]);
             }
         }
         let hand = variant.kinds.len() * cells;
