@@ -2,9 +2,10 @@
 //! `ron_configs/levels.ron`. Knows games by their names, and no search.
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::time::Duration;
 
-use serde::de::{self, Error as _, Unexpected};
+use serde::de::{self, DeserializeSeed, Error as _, SeqAccess, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::by_game;
@@ -214,21 +215,47 @@ impl Levels {
 }
 
 fn levels<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Level>, D::Error> {
-    let levels = Vec::<Level>::deserialize(from)?;
-    if levels.is_empty() {
-        return Err(D::Error::invalid_length(0, &"at least one level"));
+    from.deserialize_seq(InOrder)
+}
+
+/// Levels, numbered from 1.
+struct InOrder;
+
+impl<'de> Visitor<'de> for InOrder {
+    type Value = Vec<Level>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a list of levels")
     }
-    for (number, level) in (1_u8..).zip(&levels) {
-        if level.number != number {
-            let found = format!("level {}", level.number);
-            let expected = format!("level {number} in its place");
-            return Err(D::Error::invalid_value(
-                Unexpected::Other(&found),
-                &expected.as_str(),
-            ));
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Vec<Level>, A::Error> {
+        let mut levels = Vec::new();
+        while let Some(level) = seq.next_element_seed(Numbered(levels.len() + 1))? {
+            levels.push(level);
         }
+        if levels.is_empty() {
+            return Err(A::Error::invalid_length(0, &"at least one level"));
+        }
+        Ok(levels)
     }
-    Ok(levels)
+}
+
+/// The level with this number: another is refused where it stands.
+struct Numbered(usize);
+
+impl<'de> DeserializeSeed<'de> for Numbered {
+    type Value = Level;
+
+    fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<Level, D::Error> {
+        let level = Level::deserialize(from)?;
+        if usize::from(level.number) == self.0 {
+            return Ok(level);
+        }
+        Err(D::Error::invalid_value(
+            Unexpected::Other(&format!("level {}", level.number)),
+            &format!("level {} in its place", self.0).as_str(),
+        ))
+    }
 }
 
 fn name<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
@@ -292,15 +319,13 @@ fn margin<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
 fn at_most<'de, D, N>(from: D, most: N) -> Result<N, D::Error>
 where
     D: Deserializer<'de>,
-    N: Deserialize<'de> + PartialOrd + Copy + Into<u64>,
+    N: TryFrom<u64> + PartialOrd + Copy + fmt::Display,
 {
-    let number = N::deserialize(from)?;
-    if number > most {
-        let expected = format!("at most {}", most.into());
-        return Err(D::Error::invalid_value(
-            Unexpected::Unsigned(number.into()),
-            &expected.as_str(),
-        ));
-    }
-    Ok(number)
+    // Read as what holds more than is ever right, so that too much is refused with the limit.
+    let number = u64::deserialize(from)?;
+    let fits = |fitting: &N| *fitting <= most;
+    N::try_from(number).ok().filter(fits).ok_or_else(|| {
+        let expected = format!("at most {most}");
+        D::Error::invalid_value(Unexpected::Unsigned(number), &expected.as_str())
+    })
 }

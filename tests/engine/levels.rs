@@ -136,8 +136,14 @@ fn bad_files_are_refused_with_place_expected_and_found() {
             "91",
         ),
         (
+            file("1", "\"One\"", "depth: 2", "300"),
+            7,
+            "at most 90",
+            "300",
+        ),
+        (
             file("2", "\"One\"", "depth: 2", "0"),
-            9,
+            8,
             "level 1",
             "level 2",
         ),
@@ -173,4 +179,24 @@ fn bad_files_are_refused_with_place_expected_and_found() {
         assert!(error.expected.contains(expected), "{error}\n{text}");
         assert!(error.found.contains(found), "{error}\n{text}");
     }
+}
+
+#[test]
+fn a_level_out_of_its_place_is_told_of_where_it_stands() {
+    let level = |number: usize| {
+        format!(
+            "(number: {number}, name: \"One\", limits: (depth: 1), \
+             strength: (misjudgement: 0, oversight: 0)),\n"
+        )
+    };
+    let with = |numbers: &[usize]| {
+        let levels: String = numbers.iter().map(|number| level(*number)).collect();
+        Levels::read(&format!("(levels: [\n{levels}])"))
+    };
+    let error = with(&[1, 3, 3]).expect_err("level 2 is missing");
+    assert!(error.place.starts_with("line 3, "), "{error}");
+    assert!(error.expected.contains("level 2"), "{error}");
+
+    let all: Vec<usize> = (1..=255).collect();
+    assert_eq!(with(&all).map(|levels| levels.all().len()), Ok(255));
 }
