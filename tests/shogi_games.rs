@@ -12,6 +12,7 @@ use komadai::rules::record::Record;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::shogi::{Cells, Move, Position, Shogi};
 use komadai::rules::staging::Spot;
+use komadai::rules::text::Text;
 
 const LONGEST: usize = 500;
 
@@ -147,12 +148,6 @@ fn stages_are_disjoint_and_together_are_every_move() {
                     };
                     assert!(staged[from..].iter().all(is_fitting), "{stage:?}");
                 }
-                let words = |moves: &[Move]| -> Vec<String> {
-                    let mut words: Vec<String> =
-                        moves.iter().map(|mv| format!("{mv:?}")).collect();
-                    words.sort_unstable();
-                    words
-                };
                 let distinct: BTreeSet<String> = words(&staged).into_iter().collect();
                 assert_eq!(distinct.len(), staged.len());
                 assert_eq!(words(&staged), words(&game.legal_moves(position)));
@@ -160,6 +155,37 @@ fn stages_are_disjoint_and_together_are_every_move() {
             }));
         }
     }
+}
+
+/// Moves as texts, in order, whatever order they come in.
+fn words(moves: &[Move]) -> Vec<String> {
+    let mut words: Vec<String> = moves.iter().map(|mv| format!("{mv:?}")).collect();
+    words.sort_unstable();
+    words
+}
+
+#[test]
+fn between_two_seats_checking_moves_are_all_that_check_and_no_others() {
+    let mut checks = 0;
+    for name in ["shogi", "minishogi", "hand"] {
+        let rules = Ruleset::named(name).expect("a game of ours");
+        for seed in 0..40 {
+            session!(&rules.begin(), session => positions(session, seed, |game, position| {
+                let is_check = |mv: &Move| {
+                    let mut after = *position;
+                    game.play(&mut after, *mv);
+                    game.in_check(&after, game.turn(&after))
+                };
+                let mut found = Vec::new();
+                game.checking_moves(position, &mut found);
+                let mut all = game.legal_moves(position);
+                all.retain(is_check);
+                assert_eq!(words(&found), words(&all), "{}", game.write_position(position, 1));
+                checks += all.len();
+            }));
+        }
+    }
+    assert!(checks > 1000, "{checks} checks are too few to say anything");
 }
 
 #[test]

@@ -175,7 +175,7 @@ impl<'a, G: Evaluate> Mate<'a, G> {
     pub fn turns(&self, position: &G::Position) -> Vec<G::Move> {
         let mut turns = Vec::new();
         let attacks = self.game.turn(position) == self.attacker;
-        if attacks && self.checks == Checks::Promising {
+        if attacks && (G::PRESSES_WITH_ALL || self.checks == Checks::Promising) {
             self.game.pressing(position, &mut turns);
             return turns;
         }

@@ -140,6 +140,9 @@ pub trait Evaluate: Game {
     /// Whether [`Evaluate::risk`] knows anything.
     const KNOWS_RISKS: bool = false;
 
+    /// Whether [`Evaluate::pressing`] leaves out no turn that gives check.
+    const PRESSES_WITH_ALL: bool = false;
+
     /// An estimate of what a legal turn that takes nothing loses, zero or
     /// below; zero where that is not known.
     fn risk(&self, _scales: &Self::Scales, _position: &Self::Position, _mv: Self::Move) -> i32 {

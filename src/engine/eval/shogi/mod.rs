@@ -43,6 +43,7 @@ impl<S: Cells> Evaluate for Shogi<S> {
     type Survey = Survey<S>;
 
     const KNOWS_RISKS: bool = true;
+    const PRESSES_WITH_ALL: bool = true;
 
     fn weights(tuning: &Tuning) -> &Weights {
         &tuning.shogi
