@@ -1,11 +1,12 @@
 //! The levels and their file.
 
+use std::collections::HashSet;
 use std::time::Duration;
 
-use komadai::engine::{Level, Levels, Request};
+use komadai::engine::{Level, Levels, Request, Score, Strength};
 use komadai::rules::variant;
 
-use super::{ask, rules, standard};
+use super::{ask, rules, standard, to_depth};
 
 #[test]
 fn there_are_ten_levels_in_order() {
@@ -97,10 +98,60 @@ fn a_weak_level_plays_differently_by_seed() {
     let levels = Levels::built_in();
     let level = levels.level(1).expect("there is a first level");
     let game = standard();
-    let turns: std::collections::HashSet<_> = (0..8)
+    let turns: HashSet<_> = (0..8)
         .map(|seed| ask(&game, &Request::at_level(level, &game.ruleset(), seed)).best)
         .collect();
     assert!(turns.len() > 1, "{turns:?}");
+}
+
+/// What is played at the start of minishogi by a strength and a seed, and what the
+/// start is thought to be worth.
+fn found(strength: Strength, depth: u32, seed: u64) -> (Option<String>, Option<Score>) {
+    let request = Request {
+        strength,
+        seed,
+        ..to_depth(depth)
+    };
+    let report = ask(&rules("minishogi", &[]).begin(), &request);
+    let score = report.score();
+    (report.best, score)
+}
+
+/// Asserts that a strength errs, and every seed in its own way.
+#[track_caller]
+fn errs_by_seed(strength: Strength, depth: u32) {
+    let (_, right) = found(Strength::FULL, depth, 0);
+    let (mut turns, mut scores) = (HashSet::new(), Vec::new());
+    for seed in 0..20 {
+        let (best, score) = found(strength, depth, seed);
+        assert_eq!(
+            found(strength, depth, seed),
+            (best.clone(), score),
+            "{seed}"
+        );
+        turns.insert(best);
+        scores.push(score);
+    }
+    assert!(turns.len() > 1, "{turns:?}");
+    assert!(scores.iter().any(|score| *score != right), "{scores:?}");
+}
+
+#[test]
+fn who_misjudges_does_so_otherwise_by_every_seed() {
+    let strength = Strength {
+        misjudgement: 2000,
+        ..Strength::FULL
+    };
+    errs_by_seed(strength, 1);
+}
+
+#[test]
+fn who_overlooks_does_so_otherwise_by_every_seed() {
+    let strength = Strength {
+        oversight: 90,
+        ..Strength::FULL
+    };
+    errs_by_seed(strength, 3);
 }
 
 /// A levels file with one level made of these fields.

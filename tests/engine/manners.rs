@@ -1,10 +1,10 @@
 //! What every answer has, whatever was asked.
 
-use komadai::engine::{Engine, Request, Score, Stop, think};
+use komadai::engine::{Engine, Request, Score, Stop, Strength, think};
 use komadai::rules::play::Match;
 use komadai::rules::ruleset::Ruleset;
 
-use super::{ask, game_after, game_by_chance, standard, to_depth};
+use super::{ask, game_after, game_by_chance, rules, standard, to_depth};
 
 #[test]
 fn stopped_at_once_it_still_plays_a_legal_move() {
@@ -63,15 +63,15 @@ fn a_node_limit_is_kept() {
     }
 }
 
-#[test]
-fn asked_for_lines_it_tells_so_many_different_ones_best_first() {
-    let game = standard();
+/// Asserts that asked for three lines the engine tells three, the best first.
+#[track_caller]
+fn tells_three_lines(game: &Match) {
     let mut lines = Vec::new();
     let request = Request {
         lines: 3,
         ..to_depth(2)
     };
-    think(&game, &request, &Stop::new(), &mut |info| {
+    think(game, &request, &Stop::new(), &mut |info| {
         if info.depth == 2 {
             lines.push(info.clone());
         }
@@ -91,8 +91,24 @@ fn asked_for_lines_it_tells_so_many_different_ones_best_first() {
     }
 }
 
+#[test]
+fn asked_for_lines_it_tells_so_many_different_ones_best_first() {
+    tells_three_lines(&standard());
+}
+
+#[test]
+fn among_four_it_tells_as_many_lines() {
+    for (name, options) in [
+        ("yonin", &[][..]),
+        ("four", &[]),
+        ("four", &[("style", "Individual")]),
+    ] {
+        tells_three_lines(&rules(name, options).begin());
+    }
+}
+
 /// Orders scores: wins before estimates before losses, quick wins first.
-fn value(score: Score) -> i32 {
+pub fn value(score: Score) -> i32 {
     const END: i32 = 1_000_000;
     match score {
         Score::Cp(value) => value,
@@ -103,6 +119,7 @@ fn value(score: Score) -> i32 {
 
 #[test]
 fn its_lines_can_be_played() {
+    let mut played = 0;
     for seed in 0..6 {
         let game = game_by_chance(seed, 8);
         if !game.outcome().is_ongoing() {
@@ -111,7 +128,9 @@ fn its_lines_can_be_played() {
         let info = ask(&game, &to_depth(3)).info.expect("it was not stopped");
         assert!(!info.pv.is_empty());
         game_after(&game.position_text(), &info.pv.join(" "));
+        played += 1;
     }
+    assert!(played > 3, "{played}");
 }
 
 /// What an engine answers, but for the time it takes.
@@ -161,4 +180,64 @@ fn room_that_was_made_before_changes_no_answer() {
             "{name}"
         );
     }
+}
+
+/// Asserts that what was asked before leaves no trace in an answer.
+#[track_caller]
+fn leaves_no_trace(before: (&Match, &Request), then: (&Match, &Request)) {
+    let mut engine = Engine::new();
+    answer(&mut engine, before.0, before.1);
+    let after = answer(&mut engine, then.0, then.1);
+    assert_eq!(after, answer(&mut Engine::new(), then.0, then.1));
+}
+
+#[test]
+fn a_weak_thought_is_neither_remembered_nor_reminded_of_others() {
+    let full = Request::to_nodes(1500);
+    let game = Ruleset::named("minishogi").expect("a game").begin();
+    for strength in [
+        Strength {
+            misjudgement: 500,
+            ..Strength::FULL
+        },
+        Strength {
+            oversight: 30,
+            ..Strength::FULL
+        },
+    ] {
+        let weak = Request {
+            strength,
+            ..full.clone()
+        };
+        leaves_no_trace((&game, &weak), (&game, &full));
+        leaves_no_trace((&game, &full), (&game, &weak));
+    }
+}
+
+#[test]
+fn another_game_is_thought_about_anew() {
+    let request = Request::to_nodes(1500);
+    // Their starts are the same, but for what may be done from there and with whom.
+    for (name, option, values) in [
+        ("sankaku", "run_down", ["Any", "One"]),
+        ("four", "style", ["TeamOrthogonal", "TeamDiagonalNE"]),
+    ] {
+        let [one, other] = values.map(|value| rules(name, &[(option, value)]).begin());
+        leaves_no_trace((&one, &request), (&other, &request));
+    }
+}
+
+#[test]
+fn a_second_thread_searches_too() {
+    let game = Ruleset::named("minishogi").expect("a game").begin();
+    let searched = |threads| {
+        let request = Request {
+            threads,
+            ..to_depth(8)
+        };
+        ask(&game, &request).nodes
+    };
+    let alone = searched(1);
+    // Where a machine is busy it may not be its turn before the first is done.
+    assert!((0..5).any(|_| searched(2) != alone), "{alone}");
 }

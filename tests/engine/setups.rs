@@ -6,7 +6,7 @@ use komadai::rules::seat::Seat;
 use komadai::rules::sigma::setup::presets;
 use komadai::rules::sigma::{Setup, Sigma};
 
-use super::ask;
+use super::{ask, manners::value};
 
 #[test]
 fn every_level_makes_legal_setups_for_both_seats() {
@@ -40,6 +40,39 @@ fn a_seed_always_gives_the_same_setup_and_seeds_differ() {
     assert_eq!(setup(3), setup(3));
     let different: std::collections::HashSet<Setup> = (0..12).map(setup).collect();
     assert!(different.len() > 3);
+}
+
+/// How a setup of the first seat does against one of the second.
+fn worth(sigma: Sigma, setup: &Setup, opponent: &Setup) -> Score {
+    let position = sigma.begin(setup, opponent).expect("a legal setup");
+    let game = Match::Sigma(Session::new(sigma, position, 1));
+    // As an idea is tried out.
+    let request = Request {
+        hash_mib: 2,
+        ..Request::to_nodes(12_000)
+    };
+    ask(&game, &request).score().expect("it was not stopped")
+}
+
+#[test]
+fn the_first_idea_is_left_for_one_that_does_better() {
+    let (sigma, opponent) = (Sigma::default(), presets()[1].setup);
+    let levels = Levels::built_in();
+    let level = levels.level(1).expect("there is a first level");
+    let stopped = Stop::new();
+    stopped.stop();
+    let mut left = 0;
+    for seed in 0..8 {
+        let choose = |stop| choose_setup(&sigma, Seat::FIRST, Some(&opponent), level, seed, stop);
+        // Stopped at once, it has nothing but its first idea.
+        let (first, chosen) = (choose(&stopped), choose(&Stop::new()));
+        if chosen != first {
+            let [first, chosen] = [first, chosen].map(|it| worth(sigma, &it, &opponent));
+            assert!(value(chosen) > value(first), "{seed}: {chosen}, {first}");
+            left += 1;
+        }
+    }
+    assert!((1..8).contains(&left), "{left}");
 }
 
 #[test]
