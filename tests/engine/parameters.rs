@@ -3,9 +3,13 @@
 
 use std::sync::Arc;
 
-use komadai::engine::parameters::{Number, Parameters};
-use komadai::engine::{Engine, Request, Stop, Tuning};
+use komadai::engine::parameters::{Alone, Number, Parameters};
+use komadai::engine::{Engine, Report, Request, Stop, Tuning};
+use komadai::rules::play::Match;
 use komadai::rules::ruleset::Ruleset;
+
+use super::shogi::{GUARDED_PAWN, HANGING_ROOK};
+use super::{rules, to_depth};
 
 const FILE: &str = include_str!("../../ron_configs/engine/search.ron");
 
@@ -110,5 +114,49 @@ fn a_search_ends_with_a_turn_whatever_the_numbers_are() {
                 }
             });
         }
+    }
+}
+
+/// How a seat that plays for itself may look ahead.
+const WAYS: [Alone; 3] = [Alone::Paranoid, Alone::BestReply, Alone::MaxN];
+
+fn ask_alone(game: &Match, alone: Alone, request: &Request) -> Report {
+    let mut tuning = Tuning::built_in();
+    Arc::make_mut(&mut tuning).search.alone = alone;
+    Engine::tuned(tuning).think(game, request, &Stop::new(), &mut |_| ())
+}
+
+#[test]
+fn whichever_way_a_seat_alone_looks_ahead_it_takes_what_nobody_guards() {
+    let [hanging, guarded] =
+        [HANGING_ROOK, GUARDED_PAWN].map(|text| rules("yonin", &[]).at(text).expect("a position"));
+    for alone in WAYS {
+        for depth in 1..=4 {
+            let best = |game| ask_alone(game, alone, &to_depth(depth)).best;
+            assert_eq!(best(&hanging).as_deref(), Some("c3g3"), "{alone:?} {depth}");
+            assert_ne!(best(&guarded).as_deref(), Some("c3g3"), "{alone:?} {depth}");
+        }
+    }
+}
+
+#[test]
+fn seats_alone_look_ahead_in_three_ways() {
+    for (name, options) in [("yonin", &[][..]), ("four", &[("style", "Individual")])] {
+        let game = rules(name, options).begin();
+        let mut searched = Vec::new();
+        for alone in WAYS {
+            let report = ask_alone(&game, alone, &Request::to_nodes(1_500));
+            let info = report.info.expect("it was not stopped");
+            let mut line = game.clone();
+            for mv in &info.pv {
+                line.play(mv).expect("its line is legal");
+            }
+            assert_eq!(report.best.as_ref(), info.pv.first(), "{name} {alone:?}");
+            searched.push(ask_alone(&game, alone, &to_depth(3)).nodes);
+        }
+        let all = searched.len();
+        searched.sort_unstable();
+        searched.dedup();
+        assert_eq!(searched.len(), all, "{name}: two ways are one");
     }
 }

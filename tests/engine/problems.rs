@@ -112,19 +112,31 @@ fn a_problem_that_is_not_solved_is_not_said_to_be() {
     assert_eq!(solved(&sankaku, 1000), Solution::None);
 }
 
+/// Hand Shogi: White mates in many turns, and must remember more on the way than a MiB
+/// holds.
+const LARGE: &str = "S5g2/l1p2kptS/2gp5/1s1Nppn2/1L1l5/4o4/3PPP1U1/lTP1K1P2/1NG3uG1 w DOHsdhn 56";
+
 #[test]
 fn memory_is_no_more_than_was_asked_for() {
-    let game = problem("minishogi", "2r1k/3Rp/5/P1S2/G1K2 b BGSb 21");
-    let request = Request {
-        hash_mib: 1,
-        ..Request::to_nodes(300_000)
+    const MOST: u64 = 1_000_000;
+    let game = problem("hand", LARGE);
+    let solved_within = |hash_mib| {
+        let request = Request {
+            hash_mib,
+            ..Request::to_nodes(MOST)
+        };
+        let mut visited = 0;
+        let solution = solve(&game, &request, &Stop::new(), &mut |effort| {
+            visited = effort.nodes;
+        });
+        assert!(visited < MOST, "{hash_mib}: {visited}");
+        solution
     };
-    let mut fullest = 0;
-    let solution = solve(&game, &request, &Stop::new(), &mut |effort| {
-        fullest = fullest.max(effort.hashfull);
-    });
-    assert!(matches!(solution, Solution::Win(_)), "{solution:?}");
-    assert!(fullest <= 1000, "{fullest}");
+    assert_eq!(solved_within(1), Solution::Unknown);
+    let Solution::Win(line) = solved_within(64) else {
+        panic!("it mates");
+    };
+    wins_by(&game, &line);
 }
 
 /// The position with a Gold in the place of a King; none if that cannot be.
@@ -199,5 +211,17 @@ fn only_the_turns_that_are_named_are_looked_at() {
     assert!(info.depth > 3 && info.hashfull > 0, "{info:?}");
     // What names nothing legal names nothing.
     let (report, _) = asked(&["1g1e"], 1);
-    assert_ne!(report.best.as_deref(), Some("1g1e"));
+    let legal = game.legal_texts();
+    assert!(report.best.is_some_and(|best| legal.contains(&best)));
+    // Nor does what only the past forbids.
+    let mut game = rules("sankaku", &[]).begin();
+    for text in ["b3a3", "b6a6", "a3b3"] {
+        game.play(text).expect("a legal turn");
+    }
+    let request = Request {
+        turns: vec!["a6b6".into()],
+        ..Request::to_nodes(500)
+    };
+    let best = ask(&game, &request).best.expect("the game goes on");
+    assert!(game.legal_texts().contains(&best), "{best}");
 }

@@ -3,7 +3,7 @@
 
 use komadai::engine::eval::Evaluate;
 use komadai::engine::parties::Parties;
-use komadai::engine::{self, Levels, Limits, Request, Score, Stop, Tuning};
+use komadai::engine::{self, Levels, Limits, Request, Score, Stop, Strength, Tuning};
 use komadai::engine::{think, threat, turns_of_opponents};
 use komadai::rules::play::Match;
 use komadai::rules::ruleset::Ruleset;
@@ -113,10 +113,11 @@ fn mates_in_two_are_found_in_minishogi() {
 }
 
 /// West's rook on g3 is defended by nobody, and South's on c3 attacks it.
-const HANGING_ROOK: &str = "4,nK,4/9/9/9/wK,7,eK/9/2,sR,3,wR,2/9/4,sK,4 s s:-/w:-/n:-/e:- - 1";
+pub const HANGING_ROOK: &str = "4,nK,4/9/9/9/wK,7,eK/9/2,sR,3,wR,2/9/4,sK,4 s s:-/w:-/n:-/e:- - 1";
 
 /// West's pawn on g3 is guarded by East, who moves last of the three others.
-const GUARDED_PAWN: &str = "4,nK,4/9/9/9/wK,7,eK/9/2,sR,3,wP,eL,1/9/4,sK,4 s s:-/w:-/n:-/e:- - 1";
+pub const GUARDED_PAWN: &str =
+    "4,nK,4/9/9/9/wK,7,eK/9/2,sR,3,wP,eL,1/9/4,sK,4 s s:-/w:-/n:-/e:- - 1";
 
 /// South's Rook takes West's Pawn on c5 and gives check; West must go away, and then
 /// North's Bishop takes the Rook.
@@ -128,17 +129,20 @@ const PAWN_WITH_CHECK: &str =
 const MATE_OR_PAWN: &str =
     "4,nK,4/9/9/9/wK,7,eK/1,sP,2,eP,4/sP,3,sS,4/9/4,sK,4 s s:G/w:-/n:-/e:- - 1";
 
-/// Minishogi: Black has a Rook at the King's side and Bishop, Gold and Silver in
-/// hand. Checks win in five turns; looking at everything so far would take
-/// millions of positions.
-const LONG_MATE: &str = "2r1k/3Rp/5/P1S2/G1K2 b BGSb 21";
+/// Hand Shogi: White's checks win in four turns. A search of everything sees that only
+/// after many times as many positions.
+const LONG_MATE: &str =
+    "2g1k4/1Lp2gp1S/3ppp3/3t2n1O/Nl1NUS3/2D1l1d1u/2TPPPK2/2P3P2/1G4G2 w 2SHLohn 32";
+
+fn long_mate() -> Match {
+    let hand = rules("hand", &[]);
+    hand.at(LONG_MATE).expect("a position of Hand Shogi")
+}
 
 #[test]
 fn a_long_mate_by_checks_is_proved_in_few_positions() {
     const POSITIONS: u64 = 1000;
-    let mut game = rules("minishogi", &[])
-        .at(LONG_MATE)
-        .expect("a position of minishogi");
+    let mut game = long_mate();
     let info = ask(&game, &Request::to_nodes(POSITIONS)).info;
     let info = info.expect("it was not stopped");
     let Score::Mate(plies) = info.score else {
@@ -157,14 +161,69 @@ fn a_long_mate_by_checks_is_proved_in_few_positions() {
 #[test]
 fn a_beginner_proves_no_long_mate() {
     let levels = Levels::built_in();
-    let game = rules("minishogi", &[])
-        .at(LONG_MATE)
-        .expect("a position of minishogi");
+    let game = long_mate();
     for number in [1, 2] {
         let level = levels.level(number).expect("one of ten");
-        let found = ask(&game, &Request::at_level(level, &rules("shogi", &[]), 1));
+        let found = ask(&game, &Request::at_level(level, &game.ruleset(), 1));
         let score = found.info.expect("it was not stopped").score;
         assert!(matches!(score, Score::Cp(_)), "level {number}: {score}");
+    }
+}
+
+#[test]
+fn who_overlooks_turns_or_errs_and_looks_just_so_far_proves_no_mate() {
+    let proves = |misjudgement, oversight, depth| {
+        let strength = Strength {
+            misjudgement,
+            oversight,
+            ..Strength::FULL
+        };
+        let request = Request {
+            strength,
+            limits: Limits {
+                depth,
+                ..Request::to_nodes(1000).limits
+            },
+            ..to_depth(1)
+        };
+        matches!(ask(&long_mate(), &request).score(), Some(Score::Mate(_)))
+    };
+    assert!(proves(0, 0, Some(4)) && proves(1, 0, None));
+    assert!(!proves(0, 1, None), "it overlooks");
+    assert!(!proves(1, 0, Some(4)), "it looks no further");
+}
+
+/// Some turn looks better than all others, and lets the other side mate by checks.
+const TEMPTATIONS: [(&str, &str); 6] = [
+    ("minishogi", "3gk/r3p/PsSR1/5/1GK2 w Bb 20"),
+    ("minishogi", "3r+S/1kB1r/3P1/5/K1g1+p b bgs 57"),
+    ("minishogi", "bg1kB/1R1sp/2G2/P3r/K1S2 w - 22"),
+    ("minishogi", "2Bks/1GR2/2KG+p/P4/2SR1 w B 36"),
+    (
+        "hand",
+        "2g1k1g2/2p1d1p2/3ppp3/9/9/9/N2PPP3/U1P1D1P2/2G1K1t2 b T2SOHN2Lug2soh2n2l 5",
+    ),
+    (
+        "hand",
+        "1tg1k1g2/2p3p2/2lppp3/1N2n1d2/4T1sL1/4l4/2UPPP3/2PKDsPG1/2G6 b U2SOHNLohn 17",
+    ),
+];
+
+#[test]
+fn no_turn_is_played_that_a_proof_refutes() {
+    for (name, text) in TEMPTATIONS {
+        let game = rules(name, &[]).at(text).expect("a position");
+        let loses = |turn: &String| {
+            let mut after = game.clone();
+            after.play(turn).expect("a legal turn");
+            wins_by_checks(&after, 2)
+        };
+        let legal = game.legal_texts();
+        assert!(legal.iter().any(|turn| !loses(turn)), "{text}");
+        for depth in 1..=2 {
+            let best = ask(&game, &to_depth(depth)).best.expect("a turn");
+            assert!(!loses(&best), "{text}: {best}");
+        }
     }
 }
 
