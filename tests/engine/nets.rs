@@ -33,6 +33,9 @@ macro_rules! with_session {
     };
 }
 
+/// The games that come with a network.
+const WITH_NETWORK: [&str; 4] = ["minishogi", "sankaku", "shogi", "sigma"];
+
 fn begin(name: &str) -> Match {
     Ruleset::named(name)
         .expect("it is in the catalogue")
@@ -74,22 +77,86 @@ fn seen(text: &str, eyes: Seat) -> Vec<u16> {
 #[test]
 fn every_network_that_comes_with_the_engine_fits_its_game() {
     let nets = Nets::built_in();
-    let fitting = CATALOGUE.iter().filter(|variant| {
-        let game = begin(variant.name);
+    let has_one = |name: &&str| {
+        let game = begin(name);
         with_session!(game, session => nets.of(session.game().as_ref()).is_some())
-    });
-    assert_eq!(fitting.count(), nets.len());
+    };
+    let names = CATALOGUE.iter().map(|variant| variant.name);
+    let fitting: BTreeSet<&str> = names.filter(has_one).collect();
+    assert_eq!(fitting, BTreeSet::from(WITH_NETWORK));
+    assert_eq!(nets.len(), fitting.len(), "one fits no game");
+}
+
+/// What both seats see, the first seat first.
+fn seen_by_both(game: &Match) -> [Vec<u16>; 2] {
+    let eyes = [Seat::FIRST, Seat::SECOND];
+    with_session!(game, session => {
+        eyes.map(|eyes| features(session.game().as_ref(), session.position(), eyes))
+    })
 }
 
 #[test]
 fn positions_of_games_have_features_that_fit_and_are_different() {
-    for seed in 0..20 {
-        let game = game_by_chance(seed, 40);
-        with_session!(&game, session => {
-            for seat in [Seat::FIRST, Seat::SECOND] {
-                features(session.game().as_ref(), session.position(), seat);
+    for name in WITH_NETWORK {
+        let (mut turns, mut with_hands) = (0, 0);
+        for seed in 0..6 {
+            let mut random = fastrand::Rng::with_seed(seed);
+            let mut game = begin(name);
+            for _ in 0..40 {
+                let before = seen_by_both(&game);
+                let texts = game.legal_texts();
+                let Some(text) = random.choice(&texts) else {
+                    break;
+                };
+                with_hands += usize::from(texts.iter().any(|text| text.contains('*')));
+                game.play(text).expect("a listed move is legal");
+                let position = game.position_text();
+                let after = seen_by_both(&game);
+                for (before, after) in before.iter().zip(after) {
+                    assert_ne!(*before, after, "{name} {text}: {position}");
+                }
+                turns += 1;
             }
-        });
+        }
+        assert!(turns > 60, "{name}: {turns}");
+        assert_eq!(with_hands > 0, name != "sankaku", "{name}");
+    }
+}
+
+#[test]
+fn both_seats_see_what_is_held_and_by_whom() {
+    let mut sigma = begin("sigma");
+    for text in ["c3c4", "c5c4=DDWW", "d3c4=EF"] {
+        sigma.play(text).expect("a legal move");
+    }
+    let sigma = sigma.position_text();
+    for (name, text, hands) in [
+        ("minishogi", "4k/5/5/5/K4 b - 1", ["-", "S", "s", "2S"]),
+        (
+            "shogi",
+            "4k4/9/9/9/9/9/9/9/4K4 b - 1",
+            ["-", "P", "p", "2P"],
+        ),
+        (
+            "sigma",
+            &sigma,
+            [
+                "w:1:-/b:1:DDWW",
+                "w:1:DDWW/b:1:-",
+                "w:1:DD/b:1:WW",
+                "w:1:D/b:1:DWW",
+            ],
+        ),
+    ] {
+        let mut seen = [BTreeSet::new(), BTreeSet::new()];
+        for hand in hands {
+            let text = text.replacen(&format!(" {} ", hands[0]), &format!(" {hand} "), 1);
+            let game = Ruleset::named(name).expect("a game").at(&text);
+            let game = game.unwrap_or_else(|error| panic!("{text}: {error}"));
+            for (known, seen) in seen.iter_mut().zip(seen_by_both(&game)) {
+                assert!(known.insert(seen), "{name}: {hand} looks like another");
+            }
+        }
     }
 }
 
@@ -270,7 +337,7 @@ fn lessons_are_positions_of_a_game_with_its_end() {
             });
         }
     }
-    assert!(winners.len() <= 1, "one seat has won, or none");
+    assert_eq!(winners.len(), 1, "this game is won by one seat");
 }
 
 #[test]

@@ -15,9 +15,9 @@ use super::to_depth;
 /// Ends by nodes, so that the answer does not depend on the clock.
 const NODES: u64 = 2_000;
 
-/// Every game after some of its moves: repetitions and plies count.
+/// A game of every kind after some of its moves: repetitions and plies count.
 fn games() -> Vec<Match> {
-    ["sigma", "sankaku"]
+    ["sigma", "sankaku", "shogi", "yonin", "four"]
         .map(|name| {
             let mut game = Ruleset::named(name).expect("a game").begin();
             for _ in 0..4 {

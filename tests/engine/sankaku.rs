@@ -223,6 +223,7 @@ fn it_plays_no_turn_that_the_history_forbids() {
 
 #[test]
 fn its_lines_can_be_played_and_end_where_they_say() {
+    let (mut played, mut ended) = (0, 0);
     for seed in 0..60 {
         let game = by_chance(seed);
         if !game.outcome().is_ongoing() {
@@ -237,8 +238,11 @@ fn its_lines_can_be_played_and_end_where_they_say() {
             && plies.unsigned_abs() as usize == info.pv.len()
         {
             assert!(!line.outcome().is_ongoing(), "{}", game.position_text());
+            ended += 1;
         }
+        played += 1;
     }
+    assert!(played > 40 && ended > 10, "{played} {ended}");
 }
 
 #[test]
