@@ -5,6 +5,8 @@ mod commands;
 mod guis;
 mod lessons;
 mod notation;
+#[cfg(unix)]
+mod outsiders;
 mod players;
 mod sankaku;
 mod shogi;

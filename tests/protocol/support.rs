@@ -58,6 +58,13 @@ impl Ran {
         }
     }
 
+    /// The last line of a match: what it came to.
+    #[track_caller]
+    pub fn totals(&self) -> serde_json::Value {
+        let lines = self.is_done().lines();
+        serde_json::from_str(lines.last().expect("totals")).expect("JSON")
+    }
+
     /// Asserts that the command was done: status 0 and nothing on stderr.
     #[track_caller]
     pub fn is_done(&self) -> &Ran {
@@ -81,7 +88,8 @@ pub fn engine_in(folder: &Path, arguments: &[&str]) -> Ran {
     run(Command::new(PROGRAM).current_dir(folder), arguments, b"")
 }
 
-const PROGRAM: &str = env!("CARGO_BIN_EXE_komadai-engine");
+/// The path of the program.
+pub const PROGRAM: &str = env!("CARGO_BIN_EXE_komadai-engine");
 
 fn run(program: &mut Command, arguments: &[&str], input: &[u8]) -> Ran {
     let mut child = program

@@ -1,6 +1,7 @@
 //! The USI loop: whole sessions against the library and against the real
 //! program. Nothing said to it may end it but `quit` and the end of the input.
 
+use std::collections::HashSet;
 use std::io::{self, BufRead, BufReader, Cursor, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::{Arc, Mutex};
@@ -394,6 +395,51 @@ fn a_level_does_not_limit_the_search_for_mates() {
     let request = settings.solving(limits);
     assert_eq!((request.limits, request.lines), (limits, 1));
     assert!(request.strength.sees_all());
+}
+
+/// The word after another one in a line.
+fn after<'a>(line: &'a str, word: &str) -> Option<&'a str> {
+    let mut words = line.split(' ').skip_while(|other| *other != word);
+    words.nth(1)
+}
+
+#[test]
+fn as_many_lines_are_told_as_were_asked_for() {
+    let mut program = Program::about("minishogi");
+    let asked = "setoption name MultiPV value 3\ngo depth 3";
+    let answers = program.all_until(asked, "bestmove ");
+    let deepest = answers
+        .iter()
+        .filter(|line| after(line, "depth") == Some("3"));
+    let lines: Vec<&String> = deepest.collect();
+    let numbers: Vec<_> = lines.iter().map(|line| after(line, "multipv")).collect();
+    assert_eq!(numbers, [Some("1"), Some("2"), Some("3")]);
+    let firsts: HashSet<_> = lines.iter().map(|line| after(line, "pv")).collect();
+    assert_eq!(firsts.len(), 3, "{lines:?}");
+    assert_eq!(after(lines[0], "pv"), bestmoves(&answers).first().copied());
+}
+
+/// A line but for what depends on the machine.
+fn timeless(line: &str) -> String {
+    let mut words: Vec<&str> = line.split(' ').collect();
+    for name in ["nps", "time"] {
+        if let Some(at) = words.iter().position(|word| *word == name) {
+            words.drain(at..=at + 1);
+        }
+    }
+    words.join(" ")
+}
+
+#[test]
+fn another_game_is_thought_about_anew() {
+    let mut program = Program::about("minishogi");
+    let mut told = |before: &str| {
+        let answers = program.all_until(&format!("{before}go nodes 3000"), "bestmove ");
+        answers.iter().map(|line| timeless(line)).collect()
+    };
+    let first: Vec<String> = told("");
+    assert_ne!(told(""), first, "there is nothing to forget");
+    assert_eq!(told("usinewgame\n"), first);
 }
 
 #[test]
