@@ -209,7 +209,7 @@ fn what_is_left_starts_in_the_storage_where_the_option_says_so() {
 
 #[test]
 fn presets_keep_the_limits_and_can_be_played() {
-    assert!(presets().len() >= 4);
+    assert_eq!(presets().len(), PresetName::ALL.len());
     assert_eq!(presets()[0].name, "Standard");
     assert_eq!(presets()[0].setup, standard());
     for (preset, name) in presets().iter().zip(PresetName::ALL) {
