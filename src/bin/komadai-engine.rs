@@ -16,6 +16,7 @@ use komadai::protocol::{
     Failure, Selection, bench, best, check, contest, convert, effects, inspect, learn, lessons,
     selfplay, setups, spsa, tune, usi,
 };
+use komadai::rules::game::DEEPEST_COUNT;
 use komadai::rules::ruleset::Ruleset;
 
 /// Rules and engine of Komadai without its table.
@@ -57,6 +58,7 @@ enum Print {
         /// A game's name, or the path of a variant file
         variant: String,
         /// How many plies
+        #[arg(value_parser = clap::value_parser!(u32).range(..=i64::from(DEEPEST_COUNT)))]
         depth: u32,
         /// Count by root move
         #[arg(long)]

@@ -31,11 +31,22 @@ pub struct Mate<'a, G: Evaluate> {
     attacker: Seat,
     checks: Checks,
     known: KnownOf,
-    /// Positions that have stood: what leads back to them proves nothing.
+    /// Positions that end the game by coming back once more, or that lead in a circle:
+    /// what leads to them proves nothing.
     stood: Keys,
     nodes: u64,
     limit: u64,
     is_stopped: bool,
+}
+
+/// The positions of a game that may decide something if they come back once more.
+fn ends<G: Evaluate>(game: &G, history: &History) -> Keys {
+    let Some(deciding) = game.deciding_occurrence() else {
+        return Keys::default();
+    };
+    let keys = history.line().iter().map(|past| past.key);
+    keys.filter(|key| history.count(*key) + 1 >= deciding)
+        .collect()
 }
 
 impl<'a, G: Evaluate> Mate<'a, G> {
@@ -47,7 +58,7 @@ impl<'a, G: Evaluate> Mate<'a, G> {
             attacker: game.turn(position),
             checks: Checks::Promising,
             known: KnownOf::default(),
-            stood: history.line().iter().map(|past| past.key).collect(),
+            stood: ends(game, history),
             nodes: 0,
             limit: 0,
             is_stopped: false,
@@ -93,7 +104,7 @@ impl<'a, G: Evaluate> Mate<'a, G> {
         self.known.remove(&self.game.key(position));
     }
 
-    /// Whether a position stood before the problem began.
+    /// Whether a position ends the game if it comes back.
     pub fn has_stood(&self, key: u64) -> bool {
         self.stood.contains(&key)
     }

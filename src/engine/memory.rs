@@ -56,10 +56,11 @@ impl Memory {
         }
     }
 
-    /// Makes the room that a search needs as it is requested.
+    /// Makes the room that a search needs as it is requested. More than it needs is kept as
+    /// far as it may be had: to get it again takes time, and what it knows would be lost.
     pub fn make_room(&mut self, request: &Request) {
         let hash_mib = needed_mib(request);
-        if self.hash_mib != hash_mib {
+        if !(hash_mib..=request.hash_mib).contains(&self.hash_mib) {
             self.table = Table::new(hash_mib);
             self.hash_mib = hash_mib;
         }

@@ -134,6 +134,10 @@ pub trait Game: Send + Sync + 'static {
     /// `history` ends with the present position.
     fn repeated(&self, position: &Self::Position, history: &History) -> Outcome;
 
+    /// At which of its occurrences, the first one counted, a position may decide something
+    /// by having come back; none if it never does.
+    fn deciding_occurrence(&self) -> Option<usize>;
+
     /// The seats in the game against which a seat plays.
     fn opponents(&self, _position: &Self::Position, seat: Seat) -> SeatSet {
         SeatSet::first(self.seats()).without(seat)
@@ -194,7 +198,11 @@ pub trait Game: Send + Sync + 'static {
     }
 }
 
-/// The number of lines of play of `depth` plies (rules page "Perft"):
+/// The deepest that lines of play are counted: nobody would live to see it.
+pub const DEEPEST_COUNT: u32 = 64;
+
+/// The number of lines of play of `depth` plies (rules page "Perft"), at most
+/// [`DEEPEST_COUNT`] of them:
 /// repetition and match rules play no part.
 pub fn perft<G: Game>(game: &G, position: &mut G::Position, depth: u32) -> u64 {
     match depth {

@@ -111,6 +111,34 @@ fn problems_need_no_king_of_the_attacker() {
     assert_eq!(answers[1..], ["checkmate notimplemented"]);
 }
 
+/// Problems with a win by checks of a few plies (found by trying every line), each with four
+/// turns before it that lead back to the same position.
+const COME_BACK: [&str; 3] = [
+    "9/8k/9/9/5+R+P2/9/9/9/4K4 b G 1 moves 4e4b 1b1a 4b4e 1a1b",
+    "3k5/1+B4p2/4+B1G2/9/9/9/9/9/9 b pn 1 moves 8b7a 6a5a 7a8b 5a6a",
+    "g2+B5/1k2r4/9/9/3+R5/9/9/9/9 b Gp 1 moves 6d8d 8b9b 8d6d 9b8b",
+];
+
+#[test]
+fn a_position_that_has_stood_before_is_no_way_out_of_a_mate() {
+    let mut program = Program::about("shogi");
+    for problem in COME_BACK {
+        let lines = format!("position sfen {problem}\ngo mate infinite");
+        let told = program.until(&lines, "checkmate ");
+        assert_ne!(told, "checkmate nomate", "{problem}");
+        let line = told.trim_start_matches("checkmate ").to_owned();
+        let record = format!("position sfen {problem} {line}\ngo nodes 100");
+        let answers = of_shogi(&record);
+        assert_eq!(bestmoves(&answers), ["resign"], "{answers:?}");
+    }
+}
+
+#[test]
+fn nobody_counts_deeper_than_can_be_counted() {
+    let answers = of_shogi("perft 65");
+    assert!(answers[0].contains("at most 64"), "{answers:?}");
+}
+
 #[test]
 fn among_four_no_problem_has_an_answer() {
     let answers = session("setoption name USI_Variant value four\ngo mate 1000\n");

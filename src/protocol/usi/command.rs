@@ -8,6 +8,7 @@ use std::str::{FromStr, SplitWhitespace};
 use std::time::Duration;
 
 use crate::rules::error::TextError;
+use crate::rules::game::DEEPEST_COUNT;
 
 /// Every command there is, for messages.
 const COMMANDS: &str = "one of usi, isready, usinewgame, setoption, position, go, ponderhit, stop, gameover, quit, d, perft";
@@ -171,7 +172,7 @@ impl Command {
             "stop" => Command::Stop,
             "quit" => Command::Quit,
             "d" => Command::Display,
-            "perft" => Command::Perft(read_number("perft", &mut words.peekable())?),
+            "perft" => Command::Perft(read_depth(words)?),
             "ponderhit" => Command::PonderHit(read_go(first, words)),
             "gameover" => Command::GameOver,
             _ => return Err(TextError::new("command", COMMANDS, first)),
@@ -342,6 +343,16 @@ fn read_number<N: FromStr>(
     let word = next_argument(words).unwrap_or_default();
     word.parse()
         .map_err(|_| TextError::new(place, "a whole number", word))
+}
+
+/// Reads how deep to count lines of play.
+fn read_depth(words: SplitWhitespace) -> Result<u32, TextError> {
+    let depth: u32 = read_number("perft", &mut words.peekable())?;
+    if depth > DEEPEST_COUNT {
+        let most = format!("at most {DEEPEST_COUNT}");
+        return Err(TextError::new("perft", most, depth.to_string()));
+    }
+    Ok(depth)
 }
 
 /// Reads milliseconds. A clock that has run over may be negative: nothing is left then.

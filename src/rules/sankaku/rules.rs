@@ -87,6 +87,11 @@ impl Game for Sankaku {
         Outcome::win(position.turn().other(), Reason::Stalemate)
     }
 
+    fn deciding_occurrence(&self) -> Option<usize> {
+        // Some turns that lead back are forbidden long before the game is drawn.
+        Some(2)
+    }
+
     fn repeated(&self, position: &Position, history: &History) -> Outcome {
         repetition::outcome(position, history)
     }

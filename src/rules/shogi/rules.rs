@@ -142,6 +142,11 @@ impl<S: Cells> Game for Shogi<S> {
         self.stuck_verdict(position)
     }
 
+    fn deciding_occurrence(&self) -> Option<usize> {
+        let times = usize::from(self.rules().repetition.times);
+        (times > 0).then_some(times)
+    }
+
     fn repeated(&self, position: &Position<S>, history: &History) -> Outcome {
         self.history_verdict(position, history)
     }

@@ -94,6 +94,10 @@ impl Game for Sigma {
         Outcome::win(position.turn().other(), reason)
     }
 
+    fn deciding_occurrence(&self) -> Option<usize> {
+        Some(LOSING_OCCURRENCE)
+    }
+
     fn repeated(&self, position: &Position, history: &History) -> Outcome {
         let mover = history.line().last().and_then(|last| last.mover);
         match mover {
