@@ -13,7 +13,7 @@ use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
 use komadai::rules::staging::Spot;
 use komadai::table::ai::Thinking;
-use komadai::table::flow::{GameConfig, Intent, Player, Screen, Sitting};
+use komadai::table::flow::{Choosing, GameConfig, Intent, Opening, Player, Screen, Sitting};
 use komadai::table::insight::Means;
 use komadai::table::levels::EngineLevels;
 
@@ -80,18 +80,61 @@ fn a_person_and_the_engine_play_a_game_to_its_end() {
 }
 
 #[test]
-fn two_engines_play_without_a_hand_and_can_be_told_to_hurry() {
+fn two_engines_play_without_a_hand() {
     let mut app = hand::table();
-    let master = Player::Engine { level: 10 };
-    say(&mut app, Intent::NewGame(game_of([master, BEGINNER], 3)));
-    until(&mut app, "a thought", |world| {
-        world.resource::<komadai::table::ai::Thinking>().is_busy()
-    });
-    say(&mut app, Intent::MoveNow);
+    say(&mut app, Intent::NewGame(game_of([BEGINNER; 2], 3)));
     until(&mut app, "three turns", |world| {
         let game = &world.resource::<Sitting>().game;
         game.played().len() >= 3 || !game.outcome().is_ongoing()
     });
+}
+
+/// Levels of which the only one would think for longer than any test lasts.
+const FOR_EVER: &str = r#"(levels: [(
+    number: 1, name: "Thorough", limits: (depth: 100),
+    strength: (misjudgement: 0, oversight: 0),
+)])"#;
+
+#[test]
+fn the_engine_can_be_told_to_move_now() {
+    let mut app = hand::table();
+    let levels = Levels::read(FOR_EVER).expect("levels");
+    app.insert_resource(EngineLevels(levels));
+    let config = GameConfig {
+        game: Ruleset::named("shogi").expect("shogi"),
+        players: vec![BEGINNER, HUMAN],
+        ..GameConfig::default()
+    };
+    say(&mut app, Intent::NewGame(config));
+    until(&mut app, "a thought", |world| {
+        world.resource::<Thinking>().latest().is_some()
+    });
+    say(&mut app, Intent::MoveNow);
+    until(&mut app, "its turn", |world| {
+        world.resource::<Sitting>().game.played().len() == 1
+    });
+}
+
+#[test]
+fn the_engine_sets_up_for_both_seats_also_if_told_to_choose_now() {
+    for is_hurried in [false, true] {
+        let mut app = hand::table();
+        let config = GameConfig {
+            openings: vec![Opening::Engine; 2],
+            ..game_of([HUMAN, HUMAN], 4)
+        };
+        say(&mut app, Intent::NewGame(config));
+        assert!(app.world().contains_resource::<Choosing>());
+        if is_hurried {
+            say(&mut app, Intent::MoveNow);
+        }
+        until(&mut app, "play", |world| {
+            at_rest(world) && *world.resource::<State<Screen>>().get() == Screen::Play
+        });
+        let game = &sitting(&app).game;
+        assert!(game.is_consistent() && game.played().is_empty());
+        assert_eq!(refusals(&mut app), Vec::<String>::new());
+    }
 }
 
 /// Levels of which the only one is bound by time alone.

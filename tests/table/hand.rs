@@ -34,7 +34,9 @@ pub fn table() -> App {
     app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin))
         .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
         .add_plugins(table::core)
-        .insert_resource(Folder(None));
+        .insert_resource(Folder(None))
+        .init_resource::<Refused>()
+        .add_systems(Last, note_refusals);
     app.update();
     app
 }
@@ -174,11 +176,16 @@ pub fn right_stick(app: &mut App, gamepad: Entity, [x, y]: [f32; 2]) {
     }
 }
 
+/// The reasons that were given for refusals: messages themselves do not last.
+#[derive(Resource, Default)]
+struct Refused(Vec<String>);
+
+fn note_refusals(mut messages: MessageReader<MoveRefused>, mut refused: ResMut<Refused>) {
+    let reasons = messages.read().map(|message| message.reason.clone());
+    refused.0.extend(reasons);
+}
+
 /// The reasons that were given for refusals since this was last asked.
 pub fn refusals(app: &mut App) -> Vec<String> {
-    app.world_mut()
-        .resource_mut::<Messages<MoveRefused>>()
-        .drain()
-        .map(|refused| refused.reason)
-        .collect()
+    std::mem::take(&mut app.world_mut().resource_mut::<Refused>().0)
 }

@@ -15,7 +15,7 @@ use komadai::rules::effect::Effect;
 use komadai::rules::outcome::{Outcome, Reason};
 use komadai::rules::play::Match;
 use komadai::rules::ruleset::Ruleset;
-use komadai::rules::seat::Seat;
+use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::sigma::Sigma;
 use komadai::table::flow::Player;
 use komadai::table::orders::Orders;
@@ -368,15 +368,13 @@ fn scores_are_told_for_whose_turn_it_is() {
 fn every_way_a_game_can_end_is_told_in_a_sentence_of_its_own() {
     let mut game = start();
     let mut told = Vec::new();
-    for reason in [
-        Reason::Mate,
-        Reason::Stalemate,
-        Reason::Circle,
-        Reason::Repetition,
-        Reason::Resign,
-        Reason::Time,
-    ] {
-        game.end(Outcome::win(Seat::FIRST, reason));
+    let draw = Outcome::Draw {
+        seats: SeatSet::first(2),
+        reason: Reason::Repetition,
+    };
+    let won = Reason::ALL.map(|reason| Outcome::win(Seat::FIRST, reason));
+    for outcome in [draw].into_iter().chain(won) {
+        game.end(outcome);
         let sentence = words::reason(&game).unwrap();
         assert!(sentence.ends_with('.'), "{sentence}");
         assert!(!told.contains(&sentence), "{sentence}");
