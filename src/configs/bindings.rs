@@ -54,11 +54,15 @@ pub enum Action {
     Back,
     /// One turn forward in the analysis.
     Forward,
+    /// To the start of the game in the analysis.
+    First,
+    /// To the end of the line in the analysis.
+    Last,
 }
 
 impl Action {
     /// Every action, in the order in which they are explained.
-    pub const ALL: [Action; 19] = [
+    pub const ALL: [Action; 21] = [
         Action::Up,
         Action::Down,
         Action::Left,
@@ -78,6 +82,8 @@ impl Action {
         Action::Analyse,
         Action::Back,
         Action::Forward,
+        Action::First,
+        Action::Last,
     ];
 }
 

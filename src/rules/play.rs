@@ -681,6 +681,9 @@ impl Match {
     /// alone, whoever is to move. Empty if nothing stands there.
     #[must_use]
     pub fn ways(&self, from: Cell) -> Vec<Cell> {
+        if self.layout().get(from).is_none() {
+            return Vec::new();
+        }
         session!(self, session => session.game.ways(&session.position, from))
     }
 

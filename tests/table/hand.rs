@@ -120,9 +120,14 @@ pub fn click_spot(app: &mut App, spot: Spot) {
 /// Presses and releases a key, a frame each.
 pub fn key(app: &mut App, key_code: KeyCode) {
     for state in [ButtonState::Pressed, ButtonState::Released] {
-        app.world_mut().write_message(stroke(key_code, state));
-        app.update();
+        hold(app, key_code, state);
     }
+}
+
+/// Presses a key or lets it go, and lets a frame pass.
+pub fn hold(app: &mut App, key_code: KeyCode, state: ButtonState) {
+    app.world_mut().write_message(stroke(key_code, state));
+    app.update();
 }
 
 /// Presses and releases keys, one after the other, all between two frames.

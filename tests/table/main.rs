@@ -2,6 +2,7 @@
 //! program, so that Bevy is linked once.
 
 mod analysis;
+mod between;
 mod game;
 mod hand;
 mod here;

@@ -118,6 +118,12 @@ impl Layout {
         &self.cells[cell.index()]
     }
 
+    /// The shape of a cell, if it is on this board.
+    #[must_use]
+    pub fn get(&self, cell: Cell) -> Option<&CellShape> {
+        self.cells.get(cell.index())
+    }
+
     /// The cell under a point, if any.
     #[must_use]
     pub fn hit(&self, point: Point) -> Option<Cell> {
@@ -138,14 +144,14 @@ impl Layout {
 
     /// The cell a cursor on `from` goes to when pushed in `direction`: the
     /// nearest one whose centre lies within 45 degrees of it. Stays where it
-    /// is at the edge.
+    /// is at the edge, and where it is not on this board.
     #[must_use]
     pub fn step(&self, from: Cell, direction: Point) -> Cell {
-        let [x, y] = self.shape(from).centre;
         let length = direction[0].hypot(direction[1]);
-        if length == 0.0 {
+        let Some(shape) = self.get(from).filter(|_| length > 0.0) else {
             return from;
-        }
+        };
+        let [x, y] = shape.centre;
         let mut best = (f32::INFINITY, from);
         for shape in &self.cells {
             let (dx, dy) = (shape.centre[0] - x, shape.centre[1] - y);

@@ -36,18 +36,21 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource, Default)]
 pub struct Thinking {
     thought: Option<Present>,
-    last: Option<Info>,
+    last: Option<(Seat, Info)>,
     ahead: Option<Ahead>,
     /// The ply at which the engine came back without a turn.
     failed: Option<u32>,
+    /// Whether somebody who looks on has taken a turn back.
+    is_held: bool,
     /// What the engine remembers from turn to turn, for each seat by itself: two
     /// levels at one table do not help each other.
     brains: Vec<Brain>,
 }
 
-/// A thought, the ply it is about, and when it began.
+/// A thought, whose it is, the ply it is about, and when it began.
 struct Present {
     thought: Thought,
+    seat: Seat,
     ply: u32,
     since: Duration,
 }
@@ -73,6 +76,13 @@ impl Thinking {
         self.failed == Some(game.ply())
     }
 
+    /// Whether engines that play among themselves wait, since a turn of theirs was taken
+    /// back; [`Intent::MoveNow`] lets them play on.
+    #[must_use]
+    pub fn is_held(&self, sitting: &Sitting) -> bool {
+        self.is_held && sitting.people().next().is_none()
+    }
+
     /// Whether it thinks ahead while a person is to move.
     #[must_use]
     pub fn is_pondering(&self) -> bool {
@@ -93,16 +103,24 @@ impl Thinking {
             .and_then(|present| present.thought.latest())
     }
 
-    /// What it found so far, or when it last thought.
+    /// What was found when the engine last thought, and at which seat.
     #[must_use]
-    pub fn info(&self) -> Option<Info> {
-        self.latest().or_else(|| self.last.clone())
+    pub fn last(&self) -> Option<&(Seat, Info)> {
+        self.last.as_ref()
+    }
+
+    /// The seat at which it thinks, or thought last.
+    #[must_use]
+    pub fn seat(&self) -> Option<Seat> {
+        let last = self.last.as_ref().map(|(seat, _)| *seat);
+        self.thought.as_ref().map(|present| present.seat).or(last)
     }
 
     /// Ends what is being thought; what was found out is remembered.
     fn give_up(&mut self) {
         *self = Thinking {
             brains: std::mem::take(&mut self.brains),
+            is_held: self.is_held,
             ..Thinking::default()
         };
     }
@@ -130,17 +148,29 @@ fn rearrange(mut rearranged: MessageReader<Rearranged>, mut thinking: ResMut<Thi
     }
 }
 
-fn hurry(mut intents: MessageReader<Intent>, mut thinking: ResMut<Thinking>) {
-    let now = intents
-        .read()
-        .any(|intent| matches!(intent, Intent::MoveNow));
-    if !now {
-        return;
-    }
-    if let Some(present) = &thinking.thought {
-        present.thought.hurry();
-    } else if thinking.failed.is_some() {
-        thinking.failed = None;
+fn hurry(
+    mut intents: MessageReader<Intent>,
+    sitting: Option<Res<Sitting>>,
+    mut thinking: ResMut<Thinking>,
+) {
+    for intent in intents.read() {
+        match intent {
+            // What was taken back would be played again at once.
+            Intent::Undo => {
+                thinking.is_held = sitting
+                    .as_ref()
+                    .is_some_and(|it| it.people().next().is_none() && it.can_take_back());
+            }
+            Intent::MoveNow if thinking.is_held => thinking.is_held = false,
+            Intent::MoveNow => {
+                if let Some(present) = &thinking.thought {
+                    present.thought.hurry();
+                } else if thinking.failed.is_some() {
+                    thinking.failed = None;
+                }
+            }
+            _ => {}
+        }
     }
 }
 
@@ -148,7 +178,7 @@ fn begin(
     sitting: Res<Sitting>,
     levels: Res<EngineLevels>,
     means: Res<Means>,
-    time: Res<Time>,
+    time: Res<Time<Real>>,
     mut thinking: ResMut<Thinking>,
 ) {
     let game = &sitting.game;
@@ -162,7 +192,8 @@ fn begin(
     let Player::Engine { level } = sitting.player(game.turn()) else {
         return;
     };
-    if thinking.is_busy() || thinking.has_failed(game) || !game.outcome().is_ongoing() {
+    let waits = thinking.has_failed(game) || thinking.is_held(&sitting);
+    if thinking.is_busy() || waits || !game.outcome().is_ongoing() {
         return;
     }
     let seed = sitting.config.seed.wrapping_add(game.ply().into());
@@ -176,6 +207,7 @@ fn begin(
     };
     thinking.thought = Some(Present {
         thought,
+        seat: game.turn(),
         ply: game.ply(),
         since: time.elapsed(),
     });
@@ -215,9 +247,9 @@ fn finish(
     let Some(report) = present.thought.answer() else {
         return;
     };
-    let ply = present.ply;
+    let (ply, seat) = (present.ply, present.seat);
     thinking.thought = None;
-    thinking.last = report.info;
+    thinking.last = report.info.map(|info| (seat, info));
     match report.best {
         Some(text) => {
             intents.write(Intent::Answer { ply, text });

@@ -32,7 +32,7 @@ pub(super) fn follow(
     let expected = thinking
         .last
         .as_ref()
-        .and_then(|last| expected(&sitting, last));
+        .and_then(|(_, last)| expected(&sitting, last));
     let Some(game) = expected.filter(|game| gains(&sitting, &levels, game)) else {
         return;
     };

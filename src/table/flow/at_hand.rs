@@ -4,7 +4,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::{Analysis, Player, Screen, Sitting};
+use super::{Analysis, Screen, Sitting};
 use crate::rules::play::Match;
 
 /// The game at hand, if one is on screen.
@@ -39,8 +39,7 @@ impl AtHand<'_> {
     /// for itself.
     #[must_use]
     pub fn engine_to_answer(&self) -> bool {
-        let watched = |it: &Sitting| !it.config.players.contains(&Player::Human);
-        let played = self.sitting.as_deref().filter(|it| !watched(it));
+        let played = self.sitting.as_deref().filter(|it| !it.is_watched());
         played.is_some() && *self.screen.get() == Screen::Play && !self.human_to_move()
     }
 

@@ -111,6 +111,8 @@ pub enum Intent {
     Setup(SetupIntent),
     /// Save the game as a record file.
     Save,
+    /// Go on with the setup that was left before its game began.
+    SetUp,
     /// Go on with the game that was on the table last.
     Load,
     /// Go on with the game of this record text.
@@ -212,6 +214,18 @@ impl Sitting {
     #[must_use]
     pub fn human_to_move(&self) -> bool {
         self.game.outcome().is_ongoing() && self.player(self.game.turn()) == Player::Human
+    }
+
+    /// Whether the engine decides the next turn.
+    #[must_use]
+    pub fn engine_to_move(&self) -> bool {
+        self.game.outcome().is_ongoing() && !self.human_to_move()
+    }
+
+    /// Whether no person plays at this table: somebody looks on.
+    #[must_use]
+    pub fn is_watched(&self) -> bool {
+        !self.config.players.contains(&Player::Human)
     }
 
     /// The match with the hand that is played, if that is over.

@@ -35,11 +35,21 @@ pub(super) fn turns(
 ) {
     let intents = intents.read();
     let Some(mut sitting) = sitting.filter(|_| *screen.get() == Screen::Play) else {
-        return intents.for_each(drop);
+        let is_looked_into = *screen.get() == Screen::Analysis;
+        let turns = intents.filter(|intent| matches!(intent, Intent::Play(_)));
+        refused.write_batch(turns.filter(|_| !is_looked_into).map(|_| MoveRefused {
+            reason: NO_GAME.into(),
+        }));
+        return;
     };
     for intent in intents {
         match intent {
             Intent::Answer { ply, .. } if *ply != sitting.game.ply() => continue,
+            Intent::Play(_) if sitting.engine_to_move() => {
+                refused.write(MoveRefused {
+                    reason: NOT_YOURS.into(),
+                });
+            }
             Intent::Play(text) | Intent::Answer { text, .. } => match sitting.play(text) {
                 Ok(turn) => {
                     played.write(turn);
@@ -85,6 +95,8 @@ pub(super) fn turns(
     }
 }
 
+const NO_GAME: &str = "There is no game on the table.";
+const NOT_YOURS: &str = "It is the engine's turn.";
 const NOTHING_TO_TAKE_BACK: &str = "There is no turn of yours to take back.";
 
 /// Engines that play alone come to an end of what has none.

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use leafwing_input_manager::prelude::*;
 
 use super::walk::{Direction, bases, jump, neighbour, on, seen_from, step};
-use super::{Action, KeyboardTaken};
+use super::{Action, Covered, KeyboardTaken};
 use crate::rules::staging::Spot;
 use crate::table::flow::{AtHand, Drafting, Intent, Screen, Shown};
 use crate::table::select::{Picker, Promotion, Reach, Selection};
@@ -32,13 +32,14 @@ pub(super) struct Table<'w> {
     at_hand: AtHand<'w>,
     drafting: Option<Res<'w, Drafting>>,
     taken: Res<'w, KeyboardTaken>,
+    covered: Res<'w, Covered>,
     view: Res<'w, ViewMode>,
 }
 
 impl Table<'_> {
     pub(super) fn is_listening(&self) -> bool {
         let at_the_table = [Screen::Setup, Screen::Play, Screen::Analysis];
-        at_the_table.contains(self.screen.get()) && !self.taken.0
+        at_the_table.contains(self.screen.get()) && !self.taken.0 && !self.covered.0
     }
 
     fn drafted(&self) -> Option<&Drafting> {

@@ -27,6 +27,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((InputManagerPlugin::<Action>::default(), typed::plugin))
         .init_resource::<Device>()
         .init_resource::<KeyboardTaken>()
+        .init_resource::<Covered>()
         .insert_resource(Bound(bindings))
         .add_systems(Startup, bind::spawn)
         .add_systems(Update, bind::rebind.run_if(resource_changed::<Bound>))
@@ -64,6 +65,10 @@ pub enum Device {
 /// Whether a panel has the keyboard: then keys mean nothing to the table.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KeyboardTaken(pub bool);
+
+/// Whether a page lies over the table: then the table hears no keys and no gamepad.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Covered(pub bool);
 
 /// How far an axis must be pushed to count as being used.
 const NOTICEABLE: f32 = 0.3;

@@ -1,6 +1,9 @@
 //! Keys and buttons that say at once what is wanted.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 use leafwing_input_manager::prelude::*;
 
 use super::Action;
@@ -31,22 +34,63 @@ pub(super) fn listening(table: Table) -> bool {
     table.is_listening()
 }
 
-/// What is wanted of the game.
+/// How long an action is held before it is done again, and how long between two times.
+const AGAIN_AFTER: Duration = Duration::from_millis(400);
+const AGAIN_EVERY: Duration = Duration::from_millis(80);
+
+/// An action that goes on while its key is held.
+#[derive(Default)]
+pub(super) struct Held {
+    action: Option<Action>,
+    /// When it is done again.
+    next: Duration,
+}
+
+impl Held {
+    /// Whether an action that is held is due again.
+    fn is_due(&mut self, action: Action, actions: &ActionState<Action>, now: Duration) -> bool {
+        if actions.just_pressed(&action) {
+            *self = Held {
+                action: Some(action),
+                next: now + AGAIN_AFTER,
+            };
+            return false;
+        }
+        let is_due = self.action == Some(action) && actions.pressed(&action) && now >= self.next;
+        if is_due {
+            // A frame that took long is no reason to leap.
+            self.next = now + AGAIN_EVERY;
+        }
+        is_due
+    }
+}
+
+/// What is wanted of the game. Who holds the keys for back and forth goes on.
 pub(super) fn say(
     actions: Query<&ActionState<Action>>,
     table: Table,
     screen: Res<State<Screen>>,
+    time: Res<Time<Real>>,
+    mut held: Local<Held>,
     mut intents: MessageWriter<Intent>,
+    mut redraws: MessageWriter<RequestRedraw>,
 ) {
     let Ok(actions) = actions.single() else {
         return;
     };
     if !table.is_listening() {
+        *held = Held::default();
         return;
     }
     for (action, intent) in wishes(*screen.get()) {
-        if actions.just_pressed(&action) {
+        let goes_on = matches!(action, Action::Back | Action::Forward);
+        let is_due = goes_on && held.is_due(action, actions, time.elapsed());
+        if is_due || actions.just_pressed(&action) {
             intents.write(intent);
+        }
+        if goes_on && actions.pressed(&action) {
+            // A key that is held wakes nobody.
+            redraws.write(RequestRedraw);
         }
     }
 }
@@ -68,6 +112,8 @@ fn wishes(screen: Screen) -> Vec<(Action, Intent)> {
             (Action::Pass, Intent::Pass),
             (Action::Back, go(AnalysisIntent::Back)),
             (Action::Forward, go(AnalysisIntent::Forward)),
+            (Action::First, go(AnalysisIntent::First)),
+            (Action::Last, go(AnalysisIntent::Last)),
             (Action::Hint, Intent::Hint),
             (Action::Threat, Intent::Threat),
             (Action::Analyse, Intent::Analyse(None)),

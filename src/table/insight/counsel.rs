@@ -126,9 +126,11 @@ impl Counsel {
         self.inquiry = Inquiry::default();
         self.begun = Want::Nothing;
         self.since = now;
-        // Whoever is spoken of does not sit at another game.
+        // Whoever is spoken of does not sit at another game, and how one has ended says
+        // nothing of any other position.
         let name = |about: &Option<Subject>| about.as_ref().map(|it| it.game);
-        if is_left_alone || name(&self.about) != name(&subject) {
+        let has_ended = self.verdict.is_some_and(|it| it.is_end());
+        if is_left_alone || has_ended || name(&self.about) != name(&subject) {
             self.verdict = None;
         }
         if let Some(end) = game.and_then(Verdict::of_end) {

@@ -76,6 +76,12 @@ impl Verdict {
         }
     }
 
+    /// Whether it says how a game has ended.
+    #[must_use]
+    pub fn is_end(&self) -> bool {
+        !matches!(self.standing, Standing::Score(_))
+    }
+
     /// How a game has ended; none while it goes on.
     #[must_use]
     pub fn of_end(game: &Match) -> Option<Verdict> {

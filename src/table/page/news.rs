@@ -157,7 +157,7 @@ fn tell_state(
 
 fn cell_name(game: &Match, spot: Spot) -> Option<String> {
     match spot {
-        Spot::Cell(cell) => Some(game.layout().shape(cell).name.clone()),
+        Spot::Cell(cell) => Some(game.layout().get(cell)?.name.clone()),
         Spot::Hand(..) => None,
     }
 }

@@ -33,6 +33,8 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(TableSet::Select),
         )
+        // Before any device is heard: where it pointed at another board means nothing here.
+        .add_systems(PreUpdate, point_nowhere.run_if(on_message::<Rearranged>))
         .add_systems(Update, highlight::light_up.in_set(TableSet::Mirror));
 }
 
@@ -101,6 +103,13 @@ impl Selection {
         self.carried = None;
         self.picker = None;
         self.promotion = None;
+    }
+}
+
+/// Another game is on the table.
+fn point_nowhere(mut rearranged: MessageReader<Rearranged>, mut selection: ResMut<Selection>) {
+    if rearranged.read().any(|how| *how == Rearranged::Fresh) {
+        *selection = Selection::default();
     }
 }
 

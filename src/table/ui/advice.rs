@@ -5,8 +5,10 @@ use bevy_egui::egui::Ui;
 
 use super::widgets::{divider, one_line, row, section};
 use super::{View, words};
+use crate::engine::Info;
 use crate::rules::play::Match;
-use crate::table::insight::{Line, Ply, Threat, Want, foretell};
+use crate::table::flow::Player;
+use crate::table::insight::{Evaluation, Line, Ply, Threat, Want, foretell};
 use crate::table::theme::{Look, Type};
 
 /// The height of a line, in units.
@@ -20,7 +22,10 @@ pub(super) const FAILED: &str = "the engine failed";
 enum Topic {
     Hint,
     Threat,
-    Engine,
+    Engine {
+        /// Whether it tells what it thinks of the game.
+        tells: bool,
+    },
 }
 
 impl Topic {
@@ -28,8 +33,8 @@ impl Topic {
     fn lines(self) -> f32 {
         match self {
             Topic::Hint => 3.0,
-            Topic::Threat => 1.0,
-            Topic::Engine => 2.0,
+            Topic::Threat | Topic::Engine { tells: false } => 1.0,
+            Topic::Engine { tells: true } => 2.0,
         }
     }
 }
@@ -44,11 +49,19 @@ fn topics(view: &View) -> Vec<Topic> {
     if view.asked.threat && view.at_hand.human_to_move() {
         topics.push(Topic::Threat);
     }
-    let speaks = view.thinking.is_busy() || view.thinking.info().is_some();
-    if speaks && !advises {
-        topics.push(Topic::Engine);
+    if view.thinking.seat().is_some() && !advises {
+        topics.push(Topic::Engine {
+            tells: tells_all(view),
+        });
     }
     topics
+}
+
+/// Whether the engine tells what it thinks of the game, and not only for how long: a
+/// person who plays against it hears what is best only if they want to.
+fn tells_all(view: &View) -> bool {
+    let is_watched = view.sitting.as_ref().is_some_and(|it| it.is_watched());
+    is_watched || *view.evaluation == Evaluation::Always
 }
 
 /// How high all of it is.
@@ -67,7 +80,7 @@ pub(super) fn draw(ui: &mut Ui, view: &View, game: &Match) {
             match topic {
                 Topic::Hint => hint(ui, view, game),
                 Topic::Threat => threat(ui, view, game),
-                Topic::Engine => engine(ui, view, game),
+                Topic::Engine { tells } => engine(ui, view, game, tells),
             }
         });
     }
@@ -139,8 +152,8 @@ fn whose(threat: &Threat, deed: String) -> String {
     }
 }
 
-/// What the engine thinks now, or found when it thought last.
-fn engine(ui: &mut Ui, view: &View, game: &Match) {
+/// How long the engine thinks now, or thought last; what it found, if it tells.
+fn engine(ui: &mut Ui, view: &View, game: &Match, tells: bool) {
     let look = Look::of(ui.ctx());
     let thinking = &view.thinking;
     let (says, info) = match thinking.since() {
@@ -150,24 +163,38 @@ fn engine(ui: &mut Ui, view: &View, game: &Match) {
             (words::thinking(since, view.time.elapsed(), depth), latest)
         }
         None => {
-            let last = thinking.info();
-            (
-                last.as_ref().map(words::evaluation).unwrap_or_default(),
-                last,
-            )
+            let last = thinking.last().map(|(_, info)| info.clone());
+            let told = |info: &Info| match tells {
+                true => words::evaluation(info),
+                false => words::effort(info.depth, info.nodes, info.time),
+            };
+            (last.as_ref().map(told).unwrap_or_default(), last)
         }
     };
     row(ui, look.gap(LINE), |ui| {
-        section(ui, "Engine");
+        section(ui, speaker(view, game));
         let line = one_line(ui, says, Type::Small, look.ink);
         if let Some(info) = &info {
             line.on_hover_text(words::nodes(info.nodes));
         }
     });
-    row(ui, look.gap(LINE), |ui| {
-        let expected = info.map(|info| written(&to_come(game, &info.pv)));
-        one_line(ui, expected.unwrap_or_default(), Type::Small, look.faint);
-    });
+    if tells {
+        row(ui, look.gap(LINE), |ui| {
+            let expected = info.map(|info| written(&to_come(game, &info.pv)));
+            one_line(ui, expected.unwrap_or_default(), Type::Small, look.faint);
+        });
+    }
+}
+
+/// Who speaks: the engine, or where it sits at several seats the one of them.
+fn speaker<'a>(view: &View, game: &'a Match) -> &'a str {
+    let is_engine = |player: &&Player| matches!(player, Player::Engine { .. });
+    let players = view.sitting.as_ref().map(|it| &it.config.players);
+    let engines = players.map_or(0, |players| players.iter().filter(is_engine).count());
+    match view.thinking.seat() {
+        Some(seat) if engines > 1 => game.seat_name(seat),
+        _ => "Engine",
+    }
 }
 
 /// How many turns of the engine's own line are shown.

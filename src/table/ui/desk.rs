@@ -56,7 +56,7 @@ pub struct Desk {
     pub page: Option<Page>,
     /// The games that were kept when their page was opened.
     pub saved: Vec<Saved>,
-    /// Who is to play from where the analysis stands, as chosen so far.
+    /// Who is to play on, or from where the analysis stands, as chosen so far.
     pub players: Vec<Player>,
     /// What was said last, until something else happens.
     pub said: Option<Said>,
@@ -64,4 +64,6 @@ pub struct Desk {
     pub asked: Option<Asked>,
     /// The tab that is open.
     pub tab: Tab,
+    /// Whether the new game was asked for from a game, to which the way back leads.
+    pub has_left_game: bool,
 }

@@ -3,10 +3,10 @@
 use bevy_egui::egui::Ui;
 
 use super::widgets::{Button, body, buttons, card, faint, heading, label, row, seat_disc};
-use super::{Hand, View, words};
+use super::{Hand, View, new_game, words};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::series::{MatchHands, Standing};
-use crate::table::flow::{Intent, Screen, Sitting, Wood};
+use crate::table::flow::{Intent, Sitting, Wood};
 use crate::table::theme::Look;
 
 /// The height of a row of the ranking, in units.
@@ -31,7 +31,7 @@ pub(super) fn draw(ui: &mut Ui, view: &View, sitting: &Sitting, hand: &mut Hand)
             ui,
             [Button::quiet("New game"), Button::quiet("Save record")],
         ) {
-            Some(0) => hand.screen.set(Screen::NewGame),
+            Some(0) => new_game::leave_for(hand),
             Some(_) => {
                 hand.intents.write(Intent::Save);
             }

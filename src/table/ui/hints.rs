@@ -16,6 +16,8 @@ pub struct Doable {
     pub turn: bool,
     /// Taking one back.
     pub take_back: bool,
+    /// Letting engines play on that wait.
+    pub play_on: bool,
 }
 
 /// What is worth a hint now; while an engine thinks, what can be done meanwhile.
@@ -35,7 +37,12 @@ pub fn hints(
     }
     if screen == Screen::Play && !doable.turn {
         let mut hints = Vec::new();
-        hints.extend(key(device, bindings, Action::MoveNow, "move now"));
+        let now = if doable.play_on {
+            "play on"
+        } else {
+            "move now"
+        };
+        hints.extend(key(device, bindings, Action::MoveNow, now));
         if doable.take_back {
             hints.extend(key(device, bindings, Action::Undo, "take back"));
         }

@@ -46,7 +46,7 @@ use super::flow::{
     Analysis, AtHand, Choosing, Drafting, Intent, MovePlayed, MoveRefused, Notice, Rearranged,
     Screen, Shown, Sitting,
 };
-use super::input::{Bound, Device, KeyboardTaken};
+use super::input::{Bound, Covered, Device, KeyboardTaken};
 use super::insight::{Asked, Counsel, Evaluation, Pointed, Threat};
 use super::levels::EngineLevels;
 use super::orders::Orders;
@@ -101,7 +101,7 @@ pub struct View<'w, 's> {
     counsel: Res<'w, Counsel>,
     threat: Res<'w, Threat>,
     evaluation: Res<'w, Evaluation>,
-    time: Res<'w, Time>,
+    time: Res<'w, Time<Real>>,
     levels: Res<'w, EngineLevels>,
     device: Res<'w, Device>,
     taken: Res<'w, KeyboardTaken>,
@@ -184,7 +184,16 @@ fn listen(
     mut rearranged: MessageReader<Rearranged>,
     selection: Res<Selection>,
 ) {
-    let moved = played.read().count() + rearranged.read().count() > 0;
+    let mut is_another = false;
+    let mut moved = played.read().count() > 0;
+    for how in rearranged.read() {
+        moved = true;
+        is_another |= *how == Rearranged::Fresh;
+    }
+    if is_another && matches!(desk.page, Some(Page::Players | Page::PlayHere)) {
+        // It was about the seats of another game.
+        desk.page = None;
+    }
     let chose = selection.is_changed() && selection.from.is_some();
     if (moved || chose) && desk.said.is_some() {
         desk.said = None;
@@ -214,8 +223,14 @@ fn ask_who_plays(
     }
 }
 
-/// Keys belong to the panel that has the focus.
-fn take_keyboard(wants: Option<Res<EguiWantsInput>>, mut taken: ResMut<KeyboardTaken>) {
+/// Keys belong to the panel that has the focus, and none to a table that is covered.
+fn take_keyboard(
+    wants: Option<Res<EguiWantsInput>>,
+    desk: Res<Desk>,
+    mut taken: ResMut<KeyboardTaken>,
+    mut covered: ResMut<Covered>,
+) {
     let now = wants.is_some_and(|wants| wants.wants_any_keyboard_input());
     taken.set_if_neq(KeyboardTaken(now));
+    covered.set_if_neq(Covered(desk.page.is_some()));
 }

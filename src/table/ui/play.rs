@@ -10,10 +10,10 @@ use super::moves::Listed;
 use super::widgets::{
     Button, buttons, columns, divider, faint, link, row, scroll, section, strong, tab,
 };
-use super::{Hand, View, advice, end, moves, picker, seats};
+use super::{Hand, View, advice, end, moves, new_game, picker, seats};
 use crate::rules::play::Match;
 use crate::rules::series::MatchHands;
-use crate::table::flow::{Intent, Screen, Sitting, must_pass};
+use crate::table::flow::{Intent, Sitting, must_pass};
 use crate::table::theme::Look;
 
 pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand, parts: Parts) {
@@ -156,6 +156,8 @@ fn pad(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
     } else if going {
         let now = if view.thinking.has_failed(game) {
             Button::primary("Try again")
+        } else if view.thinking.is_held(sitting) {
+            Button::primary("Play on")
         } else {
             Button::quiet("Move now").enabled(view.thinking.is_busy())
         };
@@ -243,7 +245,7 @@ fn leave(ui: &mut Ui, hand: &mut Hand, sitting: &Sitting) {
     match pressed {
         Some(0) => hand.desk.asked = Some(Asked::Resign),
         Some(1) => hand.desk.asked = Some(Asked::Impasse),
-        Some(_) => hand.screen.set(Screen::NewGame),
+        Some(_) => new_game::leave_for(hand),
         None => {}
     }
 }

@@ -1,5 +1,5 @@
 //! The pages on which others take the seats of the game: of the one that is played,
-//! at once; or of the one that is to be played on from a place of the analysis.
+//! or of the one that is to be played on from a place of the analysis.
 
 use bevy_egui::egui::Ui;
 
@@ -20,21 +20,28 @@ const FRAME: u8 = 66;
 const SEAT: u8 = 11;
 const STACKED: u8 = 34;
 
-/// Who plays on.
+/// Opens the page on which it is chosen who plays on, with those at the table.
+pub(super) fn open(sitting: &Sitting, desk: &mut super::Desk) {
+    desk.players.clone_from(&sitting.config.players);
+    desk.page = Some(Page::Players);
+}
+
+/// Who plays on: nobody takes a seat before all of it is chosen.
 pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
     let seats = view.shown.as_ref().map_or(0, |shown| shown.seats);
-    let pressed = page(ui, ("Players", seats), None, "Done", |ui| {
+    let back = Some(Button::quiet("Back"));
+    let pressed = page(ui, ("Players", seats), back, "Play on", |ui| {
         if let Some(sitting) = view.sitting.as_deref() {
-            let mut players = sitting.config.players.clone();
-            rows(ui, &sitting.game, &mut players, &view.levels);
-            if players != sitting.config.players {
-                hand.intents.write(Intent::Players(players));
-            }
+            rows(ui, &sitting.game, &mut hand.desk.players, &view.levels);
         }
         faint(ui, "The game goes on from where it stands.");
     });
     if pressed.is_some() {
         hand.desk.page = None;
+    }
+    if pressed == Some(1) {
+        let players = std::mem::take(&mut hand.desk.players);
+        hand.intents.write(Intent::Players(players));
     }
 }
 

@@ -71,7 +71,7 @@ fn go_back(ctx: &Context, view: &View, hand: &mut Hand) {
     if hand.desk.page.is_some() {
         hand.desk.page = None;
     } else if *view.screen.get() == Screen::NewGame {
-        hand.screen.set(Screen::Title);
+        new_game::go_back(hand);
     }
 }
 
@@ -141,6 +141,7 @@ fn context_line(ui: &mut Ui, view: &View, hand: &Hand) {
         game,
         Doable {
             turn: view.at_hand.human_to_move(),
+            play_on: is_held(view),
             take_back: view.sitting.as_ref().is_some_and(|it| it.can_take_back()),
         },
     );
@@ -163,8 +164,17 @@ fn context_line(ui: &mut Ui, view: &View, hand: &Hand) {
     ui.scope_builder(across(caps), |ui| key_caps(ui, &hints));
 }
 
+/// Whether engines wait to be told to play on.
+fn is_held(view: &View) -> bool {
+    let sitting = view.sitting.as_ref();
+    sitting.is_some_and(|sitting| view.thinking.is_held(sitting))
+}
+
 fn sentence(view: &View, hand: &Hand) -> String {
     match (view.screen.get(), view.at_hand.game(), &view.drafting) {
+        (Screen::Play, Some(game), _) if is_held(view) && game.outcome().is_ongoing() => {
+            "The engines wait: take back more, or let them play on.".into()
+        }
         (Screen::Play | Screen::Analysis, Some(game), _) => {
             words::now(game, view.at_hand.human_to_move(), &hand.selection)
         }

@@ -2,9 +2,8 @@
 
 use bevy_egui::egui::{Align, Layout, Ui};
 
-use super::desk::Page;
 use super::widgets::{card, cut_link, one_line, row, seat_disc, strong};
-use super::{Hand, View, held, storage, words};
+use super::{Hand, View, held, players, storage, words};
 use crate::rules::play::Match;
 use crate::rules::seat::Seat;
 use crate::rules::series::MatchHands;
@@ -46,7 +45,7 @@ fn of_seat(
             if let Some(sitting) = sitting {
                 let name = words::player(sitting.player(seat), &view.levels);
                 if cut_link(ui, &name, "Change who plays") {
-                    hand.desk.page = Some(Page::Players);
+                    players::open(sitting, &mut hand.desk);
                 }
                 score(ui, sitting, seat);
             }

@@ -97,11 +97,15 @@ fn name(ui: &mut Ui, look: &Look, units: f32) {
 
 fn menu(ui: &mut Ui, view: &View, hand: &mut Hand) {
     ui.spacing_mut().item_spacing.y = Look::of(ui.ctx()).gap(1);
+    if view.drafting.is_some() && entry(ui, "Back to the setup") {
+        hand.intents.write(Intent::SetUp);
+    }
     let has_game = view.sitting.is_some() || view.folder.has_last();
     if has_game && entry(ui, "Continue") {
         hand.intents.write(Intent::Load);
     }
     if entry(ui, "New game") {
+        hand.desk.has_left_game = false;
         hand.screen.set(Screen::NewGame);
     }
     if has_game && entry(ui, "Saved games") {

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-use super::{Intent, MoveRefused, Notice, Rearranged, Screen, Shown, Sitting, TableSet};
+use super::{Choosing, Intent, MoveRefused, Notice, Rearranged, Screen, Shown, Sitting, TableSet};
 use crate::rules::record::Record;
 use crate::table::files::{self, set_aside};
 use folder::LAST;
@@ -124,6 +124,8 @@ fn load(
             _ => continue,
         };
         if let Some(sitting) = loaded.sitting {
+            // What is chosen for another game has no place in this one.
+            commands.remove_resource::<Choosing>();
             commands.insert_resource(Shown::of(&sitting.game));
             commands.insert_resource(sitting);
             screen.set(Screen::Play);

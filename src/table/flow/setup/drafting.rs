@@ -95,7 +95,7 @@ impl Drafting {
     /// Sets up every seat that needs neither hand nor thought, from the
     /// present one on.
     pub(super) fn advance(&mut self) -> Next {
-        while self.seat.0 < SEATS {
+        while !self.is_over() {
             let opening = self.config.openings.get(self.seat.index()).cloned();
             match opening.unwrap_or(Opening::ByHand) {
                 Opening::ByHand => return Next::Hand,
@@ -105,6 +105,11 @@ impl Drafting {
             self.finish_seat();
         }
         Next::Play
+    }
+
+    /// Whether every seat has finished.
+    pub(super) fn is_over(&self) -> bool {
+        self.seat.0 >= SEATS
     }
 
     pub(super) fn finish_seat(&mut self) {

@@ -26,9 +26,9 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             begin,
-            hurry.run_if(resource_exists::<Choosing>),
+            hurry,
             try_again.run_if(in_state(Screen::Setup).and_then(resource_exists::<Drafting>)),
-            await_choice.run_if(resource_exists::<Choosing>),
+            await_choice.run_if(in_state(Screen::Setup).and_then(resource_exists::<Choosing>)),
             arrange.run_if(in_state(Screen::Setup).and_then(resource_exists::<Drafting>)),
         )
             .chain()
@@ -94,6 +94,7 @@ impl Stage<'_, '_> {
 
     /// Play begins.
     fn sit_down(&mut self, config: GameConfig, game: Match, series: Series) {
+        self.commands.remove_resource::<Drafting>();
         self.commands.insert_resource(Shown::of(&game));
         self.commands.insert_resource(Sitting {
             config,
@@ -109,7 +110,12 @@ impl Stage<'_, '_> {
     }
 }
 
-fn begin(mut intents: MessageReader<Intent>, sitting: Option<Res<Sitting>>, mut stage: Stage) {
+fn begin(
+    mut intents: MessageReader<Intent>,
+    sitting: Option<Res<Sitting>>,
+    mut drafting: Option<ResMut<Drafting>>,
+    mut stage: Stage,
+) {
     for intent in intents.read() {
         let (config, series) = match (intent, &sitting) {
             (Intent::NewGame(config), _) => {
@@ -118,6 +124,12 @@ fn begin(mut intents: MessageReader<Intent>, sitting: Option<Res<Sitting>>, mut 
             (Intent::Rematch, Some(sitting)) => sitting.next_hand(),
             (Intent::Leave, _) => {
                 stage.commands.remove_resource::<Choosing>();
+                continue;
+            }
+            (Intent::SetUp, _) => {
+                if let Some(drafting) = &mut drafting {
+                    stage.go_on(drafting, Rearranged::Fresh);
+                }
                 continue;
             }
             _ => continue,
@@ -134,7 +146,9 @@ fn begin(mut intents: MessageReader<Intent>, sitting: Option<Res<Sitting>>, mut 
         }
         let mut drafting = Drafting::new(config, options);
         stage.go_on(&mut drafting, Rearranged::Fresh);
-        stage.commands.insert_resource(drafting);
+        if !drafting.is_over() {
+            stage.commands.insert_resource(drafting);
+        }
     }
 }
 
@@ -147,9 +161,11 @@ fn unknown_preset(config: &GameConfig) -> Option<&str> {
     })
 }
 
-/// Lets the engine choose among what it has tried so far.
-fn hurry(mut intents: MessageReader<Intent>, mut choosing: ResMut<Choosing>) {
-    if intents.read().any(is_now) {
+/// Lets the engine choose among what it has tried so far. Reads every wish as it comes:
+/// what was said before it began is not about this choice.
+fn hurry(mut intents: MessageReader<Intent>, choosing: Option<ResMut<Choosing>>) {
+    let is_hurried = intents.read().filter(|intent| is_now(intent)).count() > 0;
+    if let Some(mut choosing) = choosing.filter(|_| is_hurried) {
         choosing.choice.hurry();
     }
 }

@@ -17,7 +17,7 @@ use crate::table::flow::Screen;
 use crate::table::theme::Look;
 
 /// What the keys and buttons do.
-const KEYS: [(Action, &str); 16] = [
+const KEYS: [(Action, &str); 18] = [
     (Action::Confirm, "Choose"),
     (Action::Cancel, "Let go, close"),
     (Action::Next, "Next that can move"),
@@ -32,6 +32,8 @@ const KEYS: [(Action, &str); 16] = [
     (Action::Analyse, "Analyse, and back to the game"),
     (Action::Back, "Analysis: one move back"),
     (Action::Forward, "Analysis: one move forward"),
+    (Action::First, "Analysis: to the start"),
+    (Action::Last, "Analysis: to the end"),
     (Action::Hint, "Analysis: engine on and off"),
     (Action::MoveNow, "Analysis: play from here"),
 ];

@@ -26,6 +26,21 @@ const WIDE: u8 = 200;
 /// The height of the row with the game's title, in units.
 const TITLE: u8 = 7;
 
+/// Leaves the game on the table to order another.
+pub(super) fn leave_for(hand: &mut Hand) {
+    hand.desk.has_left_game = true;
+    hand.screen.set(Screen::NewGame);
+}
+
+/// Back to where it was asked for.
+pub(super) fn go_back(hand: &mut Hand) {
+    if hand.desk.has_left_game {
+        hand.intents.write(Intent::Load);
+    } else {
+        hand.screen.set(Screen::Title);
+    }
+}
+
 pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
     let look = Look::of(ui.ctx());
     sheet(ui, look.theme.space.unit * WIDTH, HEIGHT, |ui| {
@@ -121,7 +136,7 @@ fn footer_buttons(ui: &mut Ui, hand: &mut Hand) {
     let back = Button::quiet("Back");
     let pressed = footer(ui, Some(back), Button::primary("Start the game"));
     if pressed == Some(0) {
-        hand.screen.set(Screen::Title);
+        go_back(hand);
     }
     if pressed == Some(1) {
         hand.desk.said = None;

@@ -1,0 +1,208 @@
+//! What a player may count on between one game and the next, and at the edges of one,
+//! headless: nothing of another game is left over, nothing is lost by looking elsewhere,
+//! and engines that play alone can be made to wait.
+
+use bevy::input::ButtonState;
+use bevy::prelude::*;
+use komadai::engine::Levels;
+use komadai::rules::board::Cell;
+use komadai::rules::record::Record;
+use komadai::rules::ruleset::Ruleset;
+use komadai::table::ai::Thinking;
+use komadai::table::flow::{
+    Analysis, AnalysisIntent, Choosing, Drafting, GameConfig, Intent, Opening, Player, Screen,
+    SetupIntent, Sitting,
+};
+use komadai::table::input::Covered;
+use komadai::table::levels::EngineLevels;
+use komadai::table::select::{Reach, Target};
+
+use super::hand::{self, at_rest, game_of, hold, key, refusals, say, selection, sitting, until};
+
+const HUMAN: Player = Player::Human;
+const ENGINE: Player = Player::Engine { level: 1 };
+
+/// People who play a game by this name.
+fn of(name: &str, players: [Player; 2]) -> GameConfig {
+    GameConfig {
+        game: Ruleset::named(name).expect("a game of the catalogue"),
+        players: players.to_vec(),
+        ..GameConfig::default()
+    }
+}
+
+fn start(app: &mut App, config: GameConfig) {
+    say(app, Intent::NewGame(config));
+    until(app, "play", |world| {
+        at_rest(world) && is_at(world, Screen::Play)
+    });
+}
+
+fn is_at(world: &World, screen: Screen) -> bool {
+    *world.resource::<State<Screen>>().get() == screen
+}
+
+#[test]
+fn no_cursor_follows_to_a_smaller_board() {
+    let mut app = hand::table();
+    start(&mut app, of("shogi", [HUMAN; 2]));
+    key(&mut app, KeyCode::ArrowUp);
+    for _ in 0..9 {
+        key(&mut app, KeyCode::ArrowUp);
+        key(&mut app, KeyCode::ArrowLeft);
+    }
+    app.world_mut()
+        .write_message(Reach::Hover(Some(Target::cell(Cell(80)))));
+    app.update();
+    assert!(selection(&app).cursor.is_some() && selection(&app).hover.is_some());
+    for game in ["minishogi", "sigma", "sankaku"] {
+        say(&mut app, Intent::NewGame(of(game, [HUMAN; 2])));
+        key(&mut app, KeyCode::ArrowLeft);
+        until(&mut app, game, at_rest);
+        assert_eq!(selection(&app).hover, None, "{game}");
+        key(&mut app, KeyCode::ArrowLeft);
+    }
+}
+
+#[test]
+fn a_table_that_is_covered_hears_no_keys() {
+    let mut app = hand::table();
+    start(&mut app, of("minishogi", [HUMAN; 2]));
+    let turn = sitting(&app).game.legal_texts().swap_remove(0);
+    say(&mut app, Intent::Play(turn));
+    until(&mut app, "the turn", at_rest);
+    app.insert_resource(Covered(true));
+    for code in [KeyCode::KeyU, KeyCode::ArrowUp, KeyCode::KeyA] {
+        key(&mut app, code);
+    }
+    assert_eq!(sitting(&app).game.played().len(), 1);
+    assert_eq!(selection(&app).cursor, None);
+    assert!(is_at(app.world(), Screen::Play));
+    app.insert_resource(Covered(false));
+    key(&mut app, KeyCode::KeyU);
+    assert!(sitting(&app).game.played().is_empty());
+}
+
+#[test]
+fn turns_are_played_on_the_table_only_and_not_for_the_engine() {
+    let mut app = hand::table();
+    say(&mut app, Intent::Play("7g7f".into()));
+    app.update();
+    assert_eq!(refusals(&mut app), ["There is no game on the table."]);
+    // A level that would think for longer than any test lasts.
+    let thorough = r#"(levels: [(number: 1, name: "Thorough", limits: (depth: 100),
+        strength: (misjudgement: 0, oversight: 0))])"#;
+    app.insert_resource(EngineLevels(Levels::read(thorough).expect("levels")));
+    say(&mut app, Intent::NewGame(of("shogi", [ENGINE, HUMAN])));
+    until(&mut app, "a thought", |world| {
+        world.resource::<Thinking>().is_busy()
+    });
+    say(&mut app, Intent::Play("7g7f".into()));
+    app.update();
+    assert_eq!(refusals(&mut app), ["It is the engine's turn."]);
+    assert!(sitting(&app).game.played().is_empty());
+}
+
+#[test]
+fn engines_that_play_alone_wait_after_a_take_back_until_told_to_play_on() {
+    let mut app = hand::table();
+    start(&mut app, of("minishogi", [ENGINE; 2]));
+    let turns =
+        |world: &World, count: usize| world.resource::<Sitting>().game.played().len() >= count;
+    until(&mut app, "four turns", |world| turns(world, 4));
+    say(&mut app, Intent::Undo);
+    say(&mut app, Intent::Undo);
+    let left = sitting(&app).game.played().len();
+    for _ in 0..50 {
+        app.update();
+    }
+    assert!(app.world().resource::<Thinking>().is_held(sitting(&app)));
+    assert_eq!(sitting(&app).game.played().len(), left);
+    say(&mut app, Intent::MoveNow);
+    until(&mut app, "more turns", |world| turns(world, left + 2));
+}
+
+#[test]
+fn a_setup_that_was_left_goes_on_where_it_was() {
+    let mut app = hand::table();
+    let by_hand = GameConfig {
+        openings: vec![Opening::ByHand; 2],
+        ..game_of([HUMAN; 2], 1)
+    };
+    say(&mut app, Intent::NewGame(by_hand));
+    until(&mut app, "the setup", |world| is_at(world, Screen::Setup));
+    let citadel = Opening::Preset("Citadel".into());
+    say(&mut app, Intent::Setup(SetupIntent::Fill(citadel)));
+    let draft = |app: &App| app.world().resource::<Drafting>().draft.cast().clone();
+    let before = draft(&app);
+    say(&mut app, Intent::Leave);
+    until(&mut app, "the title", |world| is_at(world, Screen::Title));
+    say(&mut app, Intent::SetUp);
+    until(&mut app, "the setup", |world| is_at(world, Screen::Setup));
+    assert_eq!(draft(&app), before);
+    for seat in 0..2 {
+        if seat == 1 {
+            let citadel = Opening::Preset("Citadel".into());
+            say(&mut app, Intent::Setup(SetupIntent::Fill(citadel)));
+        }
+        say(&mut app, Intent::Setup(SetupIntent::Done));
+    }
+    until(&mut app, "play", |world| {
+        at_rest(world) && is_at(world, Screen::Play)
+    });
+    assert!(!app.world().contains_resource::<Drafting>());
+    assert_eq!(refusals(&mut app), Vec::<String>::new());
+}
+
+#[test]
+fn a_game_that_is_opened_stays_though_a_setup_was_being_chosen() {
+    let mut app = hand::table();
+    let config = GameConfig {
+        openings: vec![Opening::Engine; 2],
+        ..game_of([Player::Engine { level: 10 }, HUMAN], 4)
+    };
+    say(&mut app, Intent::NewGame(config));
+    assert!(app.world().contains_resource::<Choosing>());
+    let other = Ruleset::named("minishogi").expect("minishogi").begin();
+    say(&mut app, Intent::Open(Record::of(&other).write()));
+    until(&mut app, "play", |world| {
+        at_rest(world) && is_at(world, Screen::Play)
+    });
+    for _ in 0..50 {
+        app.update();
+    }
+    assert!(is_at(app.world(), Screen::Play));
+    assert_eq!(sitting(&app).game.variant().name, "minishogi");
+}
+
+#[test]
+fn who_holds_the_key_goes_on_through_an_analysis_and_to_its_ends() {
+    let mut app = hand::table();
+    let mut game = Ruleset::named("shogi").expect("shogi").begin();
+    for text in ["7g7f", "3c3d", "2g2f", "4c4d", "3i4h", "8b4b", "4i5h"] {
+        game.play(text).expect("a legal turn");
+    }
+    say(&mut app, Intent::Open(Record::of(&game).write()));
+    until(&mut app, "the table", at_rest);
+    say(&mut app, Intent::Analyse(None));
+    until(&mut app, "the analysis", |world| {
+        is_at(world, Screen::Analysis)
+    });
+    let turns = |app: &App| app.world().resource::<Analysis>().game().played().len();
+    assert_eq!(turns(&app), 7);
+    hold(&mut app, KeyCode::Comma, ButtonState::Pressed);
+    assert_eq!(turns(&app), 6);
+    // Two seconds are enough for the rest, however slowly it goes on.
+    for _ in 0..50 {
+        app.update();
+    }
+    assert_eq!(turns(&app), 0);
+    hold(&mut app, KeyCode::Comma, ButtonState::Released);
+    key(&mut app, KeyCode::End);
+    assert_eq!(turns(&app), 7);
+    key(&mut app, KeyCode::Home);
+    assert_eq!(turns(&app), 0);
+    say(&mut app, Intent::Analysis(AnalysisIntent::Forward));
+    key(&mut app, KeyCode::Period);
+    assert_eq!(turns(&app), 2);
+}
