@@ -108,13 +108,18 @@ test("the table goes on while the engine thinks, and what it thinks about can be
     await play(visitor, first);
     await visitor.until(() => komadai.state.busy && !komadai.state.human);
     const { ply } = await visitor.state();
-    // Each of these is a frame: had the engine held them up, it had moved by then.
-    for (let frame = 0; frame < 5; frame += 1) await visitor.frame();
-    assert.equal((await visitor.state()).ply, ply);
     assert.equal(visitor.tab.workers().length, 1);
     await visitor.tab.evaluate(() => komadai.undo());
     await visitor.until(() => komadai.state.human && !komadai.state.busy);
     assert.equal((await visitor.state()).ply, ply - 1);
+    await visitor.awaitThat("the worker is gone", () => visitor.tab.workers().length === 0);
+    // An analysis thinks for minutes: had it held the frames up, none of these would come.
+    await visitor.tab.keyboard.press("a");
+    await visitor.until(() => komadai.state.screen === "analysis");
+    await visitor.awaitThat("a worker is there", () => visitor.tab.workers().length === 1);
+    for (let frame = 0; frame < 5; frame += 1) await visitor.frame();
+    await visitor.tab.keyboard.press("a");
+    await visitor.until(() => komadai.state.screen === "play");
     await visitor.awaitThat("the worker is gone", () => visitor.tab.workers().length === 0);
     await visitor.leave();
 });

@@ -35,7 +35,9 @@ test("the first picture of the table is there soon after the program", async (t)
     });
     t.diagnostic(`first picture ${Math.round(passed)} ms after the last byte`);
     // Bevy's own shader of surfaces has 100,000 characters; a processor takes seconds over it.
-    assert.ok((await visitor.tab.evaluate(() => longest)) < 20_000, "the shader for processors is not in its place");
+    const longest = await visitor.tab.evaluate(() => globalThis.longest);
+    assert.ok(longest > 0, "no shader was heard of");
+    assert.ok(longest < 20_000, "the shader for processors is not in its place");
     await visitor.awaitPicture();
     assert.equal((await visitor.state()).screen, "title");
     await visitor.picture("title");
@@ -85,8 +87,25 @@ test("a link with moves opens after them, and the page writes the same link", as
 
 test("a link that makes no sense is refused in words, and the title stays", async () => {
     const visitor = await visit(place);
+    // Heard from the first moment on: nothing of what is refused while it starts is said again.
+    await visitor.tab.addInitScript(() => {
+        globalThis.reasons = [];
+        Object.defineProperty(globalThis, "komadai", {
+            configurable: true,
+            set(door) {
+                Object.defineProperty(globalThis, "komadai", { value: door });
+                door.on("refused", ({ reason }) => reasons.push(reason));
+            },
+        });
+    });
     await visitor.arrive("#v=sigma&p=nonsense");
+    await visitor.until(() => reasons.length === 1);
     assert.deepEqual(pick(await visitor.state()), { screen: "title", variant: null, ply: null });
+    await visitor.follow("#v=nosuchgame", () => reasons.length === 2);
+    assert.equal((await visitor.state()).screen, "title");
+    const [position, game] = await visitor.tab.evaluate(() => reasons);
+    assert.match(position, /expected .*found .*nonsense/s);
+    assert.match(game, /expected .*found .*nosuchgame/s);
     await visitor.frame();
     await visitor.picture("bad-link");
     await visitor.leave();
@@ -111,10 +130,12 @@ test("the page starts without a network", async () => {
     });
     await place.hangUp();
     await visitor.tab.goto("about:blank");
-    await visitor.arrive(LINK);
-    assert.equal((await visitor.state()).variant, "sigma");
+    await visitor.arrive("#v=minishogi&e=1");
+    assert.equal((await visitor.state()).variant, "minishogi");
     const [first] = await visitor.legal();
     await visitor.tab.evaluate((text) => komadai.play(text), first);
+    // The engine comes with a program and a worker of its own.
+    await visitor.until(() => komadai.state.ply === 3 && komadai.state.human);
     await visitor.leave();
     await place.close();
 });
