@@ -43,56 +43,31 @@ pub(super) fn turns(
         return;
     };
     for intent in intents {
-        match intent {
-            Intent::Answer { ply, .. } if *ply != sitting.game.ply() => continue,
-            Intent::Play(_) if sitting.engine_to_move() => {
-                refused.write(MoveRefused {
-                    reason: NOT_YOURS.into(),
-                });
+        // What is refused changes nothing, and is not kept as if it had.
+        match sitting.bypass_change_detection().obey(intent) {
+            None => continue,
+            Some(Err(reason)) => {
+                refused.write(MoveRefused { reason });
+                continue;
             }
-            Intent::Play(text) | Intent::Answer { text, .. } => match sitting.play(text) {
-                Ok(turn) => {
-                    played.write(turn);
-                }
-                Err(reason) => {
-                    refused.write(MoveRefused { reason });
-                }
-            },
-            Intent::Pass if !sitting.human_to_move() => continue,
-            Intent::Pass => match sitting.pass() {
-                Ok(turn) => {
-                    played.write(turn);
-                }
-                Err(reason) => {
-                    refused.write(MoveRefused { reason });
-                }
-            },
-            Intent::Undo => {
-                if sitting.take_back() {
-                    rearranged.write(Rearranged::Moved);
-                } else {
-                    refused.write(MoveRefused {
-                        reason: NOTHING_TO_TAKE_BACK.into(),
-                    });
-                }
+            Some(Ok(Done::Played(turn))) => {
+                played.write_batch(turn);
             }
-            Intent::Players(players) => {
-                if sitting.seat(players) {
-                    rearranged.write(Rearranged::Moved);
-                }
+            Some(Ok(Done::Rearranged)) => {
+                rearranged.write(Rearranged::Moved);
             }
-            Intent::Resign | Intent::Impasse => match sitting.call(intent) {
-                Ok(turn) => {
-                    played.write_batch(turn);
-                }
-                Err(reason) => {
-                    refused.write(MoveRefused { reason });
-                }
-            },
-            _ => continue,
         }
+        sitting.set_changed();
         shown.cast.clone_from(sitting.game.cast());
     }
+}
+
+/// What came of an intent.
+enum Done {
+    /// A turn was played, if any.
+    Played(Option<MovePlayed>),
+    /// The game or who plays it stands otherwise.
+    Rearranged,
 }
 
 const NO_GAME: &str = "There is no game on the table.";
@@ -113,6 +88,24 @@ fn leave(mut intents: MessageReader<Intent>, mut screen: ResMut<NextState<Screen
 }
 
 impl Sitting {
+    /// Does what is wanted of the game; nothing if it is about something else, or void.
+    fn obey(&mut self, intent: &Intent) -> Option<Result<Done, String>> {
+        let turn = |played: MovePlayed| Done::Played(Some(played));
+        let done = match intent {
+            Intent::Answer { ply, .. } if *ply != self.game.ply() => return None,
+            Intent::Play(_) if self.engine_to_move() => Err(NOT_YOURS.into()),
+            Intent::Play(text) | Intent::Answer { text, .. } => self.play(text).map(turn),
+            Intent::Pass if !self.human_to_move() => return None,
+            Intent::Pass => self.pass().map(turn),
+            Intent::Undo if self.take_back() => Ok(Done::Rearranged),
+            Intent::Undo => Err(NOTHING_TO_TAKE_BACK.into()),
+            Intent::Players(players) => self.seat(players).then_some(Ok(Done::Rearranged))?,
+            Intent::Resign | Intent::Impasse => self.call(intent).map(Done::Played),
+            _ => return None,
+        };
+        Some(done)
+    }
+
     fn play(&mut self, text: &str) -> Result<MovePlayed, String> {
         let turn = self
             .game
