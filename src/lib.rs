@@ -3,7 +3,8 @@
 //! Dependencies point one way: [`table`] (the Bevy app) -> [`engine`] -> [`rules`];
 //! [`protocol`] (the command line) stands on the same two, and the table asks it
 //! how a game is chosen in words. Rules, engine and protocol know nothing of Bevy and
-//! build without it (`--no-default-features`); the feature `table` adds the app.
+//! build without it (`--no-default-features`); the feature `table` adds the app. Both
+//! of these write files by [`whole_file`].
 
 pub mod configs;
 pub mod engine;
@@ -11,3 +12,4 @@ pub mod protocol;
 pub mod rules;
 #[cfg(feature = "table")]
 pub mod table;
+pub mod whole_file;

@@ -244,14 +244,18 @@ pub fn learn(
     // Neighbours are of one game: whole runs are held back, not every so many.
     let held_back = order.split_off(examples.len() - examples.len() / HELD_BACK);
     let error = |value: &dyn Fn(usize) -> f32| {
+        if held_back.is_empty() {
+            return format!("unknown, for that takes {HELD_BACK} positions");
+        }
         let errors = held_back.iter().map(|n| {
             let known = &examples.known[*n];
             (logistic(known.judged / unit + value(*n)) - target(known)).powi(2)
         });
-        errors.sum::<f32>() / held_back.len().max(1) as f32
+        let error = errors.sum::<f32>() / held_back.len() as f32;
+        format!("{error:.6}")
     };
     tell(&format!(
-        "positions {} unit {unit} error by hand {:.6}",
+        "positions {} unit {unit} error by hand {}",
         examples.len(),
         error(&|_| 0.0)
     ));
@@ -280,7 +284,7 @@ pub fn learn(
             adam.correct(&mut layers, &mut gradient, rate);
         }
         let off = error(&|n| layers.output(&examples.eyes(n).map(|eyes| layers.hidden(eyes))));
-        tell(&format!("round {} error {off:.6}", round + 1));
+        tell(&format!("round {} error {off}", round + 1));
     }
     layers.quantised(unit)
 }

@@ -1,9 +1,9 @@
 //! The command `learn`: makes a network of what the command `selfplay` has
 //! printed. Prints how it goes and writes the network into a file.
 
-use std::fs::{self, OpenOptions};
+use std::fs;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use crate::engine::Tuning;
 use crate::engine::eval::Evaluate;
@@ -17,6 +17,7 @@ use crate::rules::text::Text;
 use super::Failure;
 use super::lessons::Lessons;
 use super::progress::telling;
+use crate::whole_file;
 
 /// What to do, as the command line says it.
 #[derive(Clone, Debug, clap::Args)]
@@ -57,7 +58,7 @@ fn decay(text: &str) -> Result<f32, String> {
 /// learnt about the game or from what was read, or if what was learnt cannot be
 /// written.
 pub fn run(rules: &Ruleset, plan: &Plan, out: &mut dyn Write) -> Result<(), Failure> {
-    check_writable(&plan.out)?;
+    check_out(plan)?;
     let lessons = Lessons::read(&plan.lessons)?;
     let read = match rules.begin() {
         Match::Sigma(first) => examples(first.game().as_ref(), &lessons.all),
@@ -77,26 +78,29 @@ pub fn run(rules: &Ruleset, plan: &Plan, out: &mut dyn Write) -> Result<(), Fail
         seed: plan.seed,
     };
     let net = telling(out, "", |tell| learn(&examples, inputs, &course, tell))?;
-    fs::write(&plan.out, net.write()).map_err(|reason| {
+    whole_file::write(&plan.out, &net.write()).map_err(|reason| {
         let named = format!("{}: {reason}", plan.out.display());
         io::Error::new(reason.kind(), named).into()
     })
 }
 
-/// Whether the network can be written, before hours are spent on it. Leaves what
-/// is there as it is.
-fn check_writable(path: &Path) -> Result<(), Failure> {
-    let is_new = !path.exists();
-    let opened = OpenOptions::new().append(true).create(true).open(path);
-    let tried = opened.and_then(|_| {
-        if is_new {
-            fs::remove_file(path)
-        } else {
-            Ok(())
-        }
-    });
-    tried.map_err(|reason| Failure::Unwritable {
-        path: path.display().to_string(),
+/// Whether the network can be written, before hours are spent on it, and without
+/// writing over what it is learnt from.
+fn check_out(plan: &Plan) -> Result<(), Failure> {
+    let found = |path: PathBuf| fs::canonicalize(path).ok();
+    let taken = [plan.out.clone(), whole_file::draft(&plan.out)];
+    let taken: Vec<PathBuf> = taken.into_iter().filter_map(found).collect();
+    let is_taken = |lessons: &&PathBuf| {
+        let lessons = found((*lessons).clone());
+        lessons.is_some_and(|lessons| taken.contains(&lessons))
+    };
+    if let Some(lessons) = plan.lessons.iter().find(is_taken) {
+        let expected = "a file that is not learnt from";
+        let lessons = lessons.display().to_string();
+        return Err(TextError::new("--out", expected, lessons).into());
+    }
+    whole_file::try_write(&plan.out).map_err(|reason| Failure::Unwritable {
+        path: plan.out.display().to_string(),
         reason,
     })
 }

@@ -75,3 +75,67 @@ fn decay_is_a_number_that_can_be_reckoned_with() {
         ran.is_refused_with(&["--decay", "a number, 0 or more", bad]);
     }
 }
+
+#[test]
+fn what_is_learnt_from_is_not_written_over() {
+    let scratch = Scratch::new();
+    let (other, own) = (
+        scratch.file("other.txt", START),
+        scratch.file("own.txt", START.repeat(2)),
+    );
+    let draft = scratch.file("new.net.part", START);
+    for (out, lessons) in [(&own, &own), (&scratch.path("new.net"), &draft)] {
+        engine(&["learn", "minishogi", "--out", out, &other, lessons])
+            .is_refused_with(&["--out: expected a file that is not learnt from", lessons]);
+    }
+    assert_eq!(
+        fs::read_to_string(&own).expect("the lessons"),
+        START.repeat(2)
+    );
+    assert_eq!(fs::read_to_string(&draft).expect("the lessons"), START);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_to_where_the_network_goes_stays_one() {
+    let scratch = Scratch::new();
+    let (link, to) = (scratch.path("minishogi.net"), scratch.path("real.net"));
+    std::os::unix::fs::symlink("real.net", &link).expect("a link");
+    let is_link = || fs::symlink_metadata(&link).is_ok_and(|data| data.is_symlink());
+    let bad = scratch.file("bad.txt", "dear reader\n");
+    assert_eq!(
+        engine(&["learn", "minishogi", &bad, "--out", &link]).status,
+        2
+    );
+    assert!(is_link() && !fs::exists(&to).expect("a folder that can be read"));
+    let good = scratch.file("good.txt", START.repeat(4));
+    for _ in 0..2 {
+        engine(&["learn", "minishogi", &good, "--out", &link, "--rounds", "1"]).is_done();
+        let net = fs::read(&to).expect("the network");
+        assert!(is_link() && net.starts_with(b"KOMANET1"));
+    }
+    assert!(!fs::exists(scratch.path("real.net.part")).expect("a folder"));
+}
+
+#[test]
+fn an_error_that_could_not_be_measured_is_not_told_as_none() {
+    let scratch = Scratch::new();
+    let (good, out) = (
+        scratch.file("good.txt", START.repeat(4)),
+        scratch.path("new.net"),
+    );
+    let ran = engine(&["learn", "minishogi", &good, "--out", &out, "--rounds", "1"]);
+    let lines = ran.is_done().lines();
+    let unknown = "unknown, for that takes 20 positions";
+    assert!(
+        lines.iter().all(|line| line.ends_with(unknown)),
+        "{lines:?}"
+    );
+    let many = scratch.file("many.txt", START.repeat(40));
+    let ran = engine(&["learn", "minishogi", &many, "--out", &out, "--rounds", "1"]);
+    assert!(
+        ran.is_done().out.contains("round 1 error 0."),
+        "{}",
+        ran.out
+    );
+}

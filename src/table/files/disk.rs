@@ -1,11 +1,13 @@
 //! Files on disk, and the user's own folders. Knows no game.
 
 use std::fs::{self, DirEntry};
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use directories::ProjectDirs;
+
+use crate::whole_file;
 
 fn project() -> Option<ProjectDirs> {
     ProjectDirs::from("", "", "komadai")
@@ -67,11 +69,7 @@ pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }
-    let draft = path.with_extension("part");
-    let mut file = fs::File::create(&draft)?;
-    file.write_all(text.as_bytes())?;
-    file.sync_all()?;
-    fs::rename(&draft, path)
+    whole_file::write(path, text.as_bytes())
 }
 
 /// Gives the player a file that was written for them: on disk they have it.
