@@ -145,6 +145,17 @@ pub fn parties(game: &Match) -> Parties {
     }
 }
 
+/// How many features a network for the game must know; 0 if it has none.
+#[must_use]
+pub fn features(game: &Match) -> usize {
+    match game {
+        Match::Sigma(session) => session.game().features(),
+        Match::Sankaku(session) => session.game().features(),
+        Match::Shogi(session) => session.game().features(),
+        Match::WideShogi(session) => session.game().features(),
+    }
+}
+
 /// The engine with what it remembers from turn to turn. Stronger than
 /// [`think()`] over a game, for it need not find everything out again.
 pub struct Engine {

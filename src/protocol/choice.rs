@@ -1,15 +1,39 @@
 //! What a player answers: its move, and what it thinks of the position. Knows how
-//! USI programs tell the latter, no game.
+//! USI programs tell both, no game.
 
 use crate::engine::Score;
 
 /// A player's answer.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// The move; none if it finds none or gives up.
-    pub text: Option<String>,
+    /// What it does.
+    pub answer: Answer,
     /// How good the position is for the mover, if it says so.
     pub score: Option<Score>,
+}
+
+/// What a player does with its turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// It plays the move of this text.
+    Move(String),
+    /// It gives up.
+    Resigns,
+    /// It claims to have won, because its king has entered.
+    Declares,
+    /// It says that there is no move.
+    Nothing,
+}
+
+/// What a `bestmove` line says that the player does.
+#[must_use]
+pub fn read_answer(line: &str) -> Answer {
+    match line.split_whitespace().nth(1) {
+        Some("resign") => Answer::Resigns,
+        Some("win") => Answer::Declares,
+        Some("(none)") | None => Answer::Nothing,
+        Some(text) => Answer::Move(text.into()),
+    }
 }
 
 /// The score of an `info` line, if it tells one that can be read.

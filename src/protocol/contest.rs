@@ -7,7 +7,7 @@
 //! wins in nearly every quick game: from others it wins both games, whoever sits
 //! there, which says nothing of players.
 
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
@@ -23,6 +23,7 @@ use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::{Seat, SeatSet};
 
 use super::Failure;
+use super::choice::Answer;
 use super::player::{Player, Seated, random_move};
 
 /// Random plies played after the setup, so that games from a preset differ.
@@ -92,16 +93,21 @@ enum End {
     /// All players agree who is winning.
     Decided(SeatSet),
     /// A seat forfeited it; the word says how.
-    Forfeit(Seat, &'static str),
+    Forfeit { winners: SeatSet, how: &'static str },
 }
 
 impl End {
-    fn winners(&self, seats: u8) -> SeatSet {
+    /// A seat forfeits to all that play against it, its own side not among them.
+    fn forfeit(game: &Match, seat: Seat, how: &'static str) -> End {
+        let winners = game.opponents(seat);
+        End::Forfeit { winners, how }
+    }
+
+    fn winners(&self) -> SeatSet {
         match self {
             End::Outcome(outcome) => outcome.winners(),
             End::MaxPlies => SeatSet::EMPTY,
-            End::Decided(winners) => *winners,
-            End::Forfeit(seat, _) => SeatSet::first(seats).without(*seat),
+            End::Decided(winners) | End::Forfeit { winners, .. } => *winners,
         }
     }
 
@@ -127,7 +133,7 @@ impl End {
             End::Outcome(outcome) => outcome.write(&game.seat_letters()),
             End::MaxPlies => format!("draw {} max-plies", names(self.drawers(game.seats()))),
             End::Decided(winners) => format!("win {} decided", names(*winners)),
-            End::Forfeit(_, how) => format!("win {} {how}", names(self.winners(game.seats()))),
+            End::Forfeit { winners, how } => format!("win {} {how}", names(*winners)),
         }
     }
 }
@@ -406,9 +412,16 @@ impl Table<'_> {
             // A crash of a player must not end the contest: it is what we look for.
             let seated = &mut self.seated[player];
             let choice = catch_unwind(AssertUnwindSafe(|| seated.choose(game, rng)));
-            let Ok(Ok(choice)) = choice else {
-                errors.crashes += 1;
-                return End::Forfeit(seat, "crash");
+            let choice = match choice {
+                Ok(Ok(choice)) => choice,
+                Ok(Err(reason)) if reason.kind() == ErrorKind::TimedOut => {
+                    errors.crashes += 1;
+                    return End::forfeit(game, seat, "no-answer");
+                }
+                Ok(Err(_)) | Err(_) => {
+                    errors.crashes += 1;
+                    return End::forfeit(game, seat, "crash");
+                }
             };
             let used = begun.elapsed();
             if self.contest.players[player]
@@ -417,13 +430,16 @@ impl Table<'_> {
             {
                 errors.time_overruns += 1;
             }
-            let Some(text) = choice.text else {
-                return End::Forfeit(seat, "resign");
+            let text = match choice.answer {
+                Answer::Move(text) => text,
+                Answer::Resigns => return End::forfeit(game, seat, "resign"),
+                Answer::Nothing => return End::forfeit(game, seat, "no-move"),
+                Answer::Declares => return declared(game, seat),
             };
             let parties = engine::parties(game);
             if game.play(&text).is_err() {
                 errors.illegal_moves += 1;
-                return End::Forfeit(seat, "illegal-move");
+                return End::forfeit(game, seat, "illegal-move");
             }
             let winners = ahead
                 .as_mut()
@@ -438,10 +454,19 @@ impl Table<'_> {
     }
 }
 
+/// What it brings that a seat declares the game won by its entered king: what all
+/// would agree on if they can, for we know no other declaration.
+fn declared(game: &Match, seat: Seat) -> End {
+    match game.agreement() {
+        Some(outcome) if !outcome.is_ongoing() => End::Outcome(outcome),
+        _ => End::forfeit(game, seat, "declaration"),
+    }
+}
+
 impl Totals {
     fn count(&mut self, seating: &[usize], end: &End) {
         let seats = seating.len() as u8;
-        let (winners, drawers) = (end.winners(seats), end.drawers(seats));
+        let (winners, drawers) = (end.winners(), end.drawers(seats));
         for (seat, player) in (0..).map(Seat).zip(seating) {
             let score = &mut self.players[*player];
             if winners.contains(seat) {

@@ -1,22 +1,46 @@
 //! A player of another program: talks USI to it, one process for a whole
 //! contest. Knows moves and positions only as texts.
 
-use std::io::{self, BufRead, BufReader, Write};
+use std::io::{self, BufRead, BufReader, ErrorKind, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::thread;
+use std::time::Duration;
 
-use super::choice::{Choice, read_score};
+use web_time::Instant;
+
+use super::choice::{Choice, read_answer, read_score};
 use crate::engine::Limits;
 use crate::rules::play::Match;
 
 /// The transposition table that is asked for, in MiB.
 const HASH_MIB: usize = 32;
 
+/// How long a program may take to start, and to be ready for a game.
+const START: Duration = Duration::from_secs(30);
+
+/// How long it may take for a move beyond the time it is given: a referee's patience,
+/// not the player's.
+const GRACE: Duration = Duration::from_secs(30);
+
+/// How long it may take for a move if it is given no time.
+const UNTIMED: Duration = Duration::from_secs(600);
+
+/// The names of the option by which programs are told the game. Fairy-Stockfish keeps
+/// that of the other protocol; who does not know one passes over it.
+const VARIANT: [&str; 2] = ["USI_Variant", "UCI_Variant"];
+
+/// How many lines of a program may wait to be heard; then it waits itself.
+const UNHEARD: usize = 1024;
+
 /// A program that plays.
 pub struct External {
     child: Child,
     to: ChildStdin,
-    from: BufReader<ChildStdout>,
+    from: Receiver<io::Result<String>>,
     limits: Limits,
+    /// It has been waited for too long.
+    is_given_up: bool,
 }
 
 impl External {
@@ -39,23 +63,31 @@ impl External {
         let mut external = External {
             child,
             to,
-            from: BufReader::new(from),
+            from: heard(from),
             limits,
+            is_given_up: false,
         };
         external.say("usi")?;
-        external.wait_for("usiok")?;
-        // Fairy-Stockfish keeps the name of the other protocol; who does not know
-        // an option passes over it.
-        for option in ["USI_Variant", "UCI_Variant"] {
-            external.set(option, game.variant().name)?;
+        let name = game.variant().name;
+        let mut refusal = None;
+        external.wait_hearing("usiok", START, |line| {
+            if !offers(line, name) {
+                refusal = Some(line.trim().to_owned());
+            }
+        })?;
+        if let Some(line) = refusal {
+            let words = format!("a program that does not play {name}: `{line}`");
+            return Err(io::Error::other(words));
+        }
+        for option in VARIANT {
+            external.set(option, name)?;
         }
         external.set("USI_Hash", &HASH_MIB.to_string())?;
         external.set("Threads", "1")?;
         for option in game.ruleset().options() {
             external.set(option.name, &option.value)?;
         }
-        external.say("isready")?;
-        external.wait_for("readyok")?;
+        external.be_ready()?;
         Ok(external)
     }
 
@@ -65,11 +97,15 @@ impl External {
     /// If it no longer listens.
     pub fn new_game(&mut self) -> io::Result<()> {
         self.say("usinewgame")?;
-        self.say("isready")?;
-        self.wait_for("readyok").map(|_| ())
+        self.be_ready()
     }
 
-    /// Its move, none if it gives up, and its last word on the position.
+    fn be_ready(&mut self) -> io::Result<()> {
+        self.say("isready")?;
+        self.wait_hearing("readyok", START, |_| ()).map(|_| ())
+    }
+
+    /// What it does, and its last word on the position.
     ///
     /// # Errors
     /// If it no longer answers.
@@ -96,10 +132,15 @@ impl External {
         }
         self.say(&go)?;
         let mut score = None;
-        let answer = self.wait_hearing("bestmove", |line| score = read_score(line).or(score))?;
-        let best = answer.split_whitespace().nth(1).unwrap_or_default();
+        let patience = self
+            .limits
+            .time
+            .map_or(UNTIMED, |time| time.saturating_add(GRACE));
+        let line = self.wait_hearing("bestmove", patience, |line| {
+            score = read_score(line).or(score);
+        })?;
         Ok(Choice {
-            text: (best != "resign").then(|| best.to_owned()),
+            answer: read_answer(&line),
             score,
         })
     }
@@ -109,34 +150,84 @@ impl External {
     }
 
     fn say(&mut self, line: &str) -> io::Result<()> {
+        if self.is_given_up {
+            return Err(ErrorKind::BrokenPipe.into());
+        }
         writeln!(self.to, "{line}")?;
         self.to.flush()
     }
 
-    /// The next line that begins with a word.
-    fn wait_for(&mut self, word: &str) -> io::Result<String> {
-        self.wait_hearing(word, |_| ())
-    }
-
-    /// The next line that begins with a word, and all lines until then.
-    fn wait_hearing(&mut self, word: &str, mut hear: impl FnMut(&str)) -> io::Result<String> {
-        let mut line = String::new();
+    /// The next line that begins with a word, and all lines until then. Who does not
+    /// say it in time is not listened to any more.
+    fn wait_hearing(
+        &mut self,
+        word: &str,
+        patience: Duration,
+        mut hear: impl FnMut(&str),
+    ) -> io::Result<String> {
+        let begun = Instant::now();
         loop {
-            line.clear();
-            if self.from.read_line(&mut line)? == 0 {
-                return Err(io::ErrorKind::UnexpectedEof.into());
+            let left = patience.saturating_sub(begun.elapsed());
+            let heard = match left {
+                // Even who goes on talking must come to the word.
+                Duration::ZERO => Err(RecvTimeoutError::Timeout),
+                left => self.from.recv_timeout(left),
+            };
+            match heard {
+                Ok(line) => {
+                    let line = line?;
+                    if line.split_whitespace().next() == Some(word) {
+                        return Ok(line);
+                    }
+                    hear(&line);
+                }
+                Err(RecvTimeoutError::Disconnected) => {
+                    let words = format!("its end without `{word}`");
+                    return Err(io::Error::new(ErrorKind::UnexpectedEof, words));
+                }
+                Err(RecvTimeoutError::Timeout) => {
+                    self.is_given_up = true;
+                    let words = format!("no `{word}` within {} s", patience.as_secs());
+                    return Err(io::Error::new(ErrorKind::TimedOut, words));
+                }
             }
-            if line.split_whitespace().next() == Some(word) {
-                return Ok(line);
-            }
-            hear(&line);
         }
+    }
+}
+
+/// The lines that a program says, read by a thread of their own: a pipe cannot be
+/// waited at for a while only.
+fn heard(from: ChildStdout) -> Receiver<io::Result<String>> {
+    let (to, lines) = sync_channel(UNHEARD);
+    thread::spawn(move || {
+        for line in BufReader::new(from).split(b'\n') {
+            // Names of programs and their authors come in any encoding.
+            let line = line.map(|line| String::from_utf8_lossy(&line).into_owned());
+            let is_end = line.is_err();
+            if to.send(line).is_err() || is_end {
+                break;
+            }
+        }
+    });
+    lines
+}
+
+/// Whether a program may play a game for all that a line of its options says: not if
+/// it lists games and this one is not among them.
+fn offers(line: &str, game: &str) -> bool {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    match words[..] {
+        ["option", "name", option, "type", "combo", ..] if VARIANT.contains(&option) => {
+            let mut pairs = words.windows(2);
+            pairs.any(|pair| pair == ["var", game])
+        }
+        _ => true,
     }
 }
 
 impl Drop for External {
     fn drop(&mut self) {
-        // It may have ended already; nobody is left to tell either way.
+        // It may have ended already, or not listen; nobody is left to tell either way.
         let _ = self.say("quit");
         let _ = self.child.kill();
         let _ = self.child.wait();

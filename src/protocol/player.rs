@@ -15,17 +15,19 @@ use crate::engine::{self, Engine, Levels, Limits, Request, Stop, Tuning};
 use crate::rules::error::TextError;
 use crate::rules::play::Match;
 use crate::rules::ruleset::Ruleset;
-use crate::rules::variant::CATALOGUE;
 
-use super::choice::Choice;
+use super::choice::{Answer, Choice};
 use super::external::External;
 use super::{Failure, MOST_THREADS, files};
 
 /// What a player may be, for messages and help.
-pub const FORMS: &str = "a level's number, `random`, or one or more of `level=L`, `depth=D`, `nodes=N`, `time-ms=N`, `threads=N`, `search=FILE`, `shogi=FILE`, `sigma=FILE`, `sankaku=FILE`, `net=FILE` (`net=none` for no network) joined by `,`; `usi=PROGRAM` before such limits for another program";
+pub const FORMS: &str = "a level's number, `random`, or one or more of `level=L`, `depth=D`, `nodes=N`, `time-ms=N`, `threads=N`, `search=FILE`, `shogi=FILE`, `sigma=FILE`, `sankaku=FILE`, `net=FILE` (`net=none` for no network) joined by `,`, each once; `usi=PROGRAM` and then `depth=D`, `nodes=N` or `time-ms=N` for another program";
 
 /// What ends the thought of a player: without any of them it would never move.
 const ENDS: &str = "at least one of `level=L`, `depth=D`, `nodes=N`, `time-ms=N`";
+
+/// What of all that may be said to another program in USI's `go`.
+const LIMITS: [&str; 3] = ["depth", "nodes", "time-ms"];
 
 /// One player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,6 +65,11 @@ impl Player {
             let (program, limits) = rest.split_once(',').unwrap_or((rest, ""));
             if limits.is_empty() {
                 return Err(TextError::new(place, FORMS, text).into());
+            }
+            let is_limit = |part: &&str| LIMITS.contains(&key(part));
+            if let Some(other) = limits.split(',').find(|part| !is_limit(part)) {
+                let expected = "`depth=D`, `nodes=N` or `time-ms=N` for another program";
+                return Err(TextError::new(place, expected, other).into());
             }
             Kind::External {
                 program: program.into(),
@@ -142,7 +149,7 @@ impl Seated {
     pub fn choose(&mut self, game: &Match, rng: &mut fastrand::Rng) -> io::Result<Choice> {
         match &mut self.mind {
             Mind::Random => Ok(Choice {
-                text: random_move(game, rng),
+                answer: answer(random_move(game, rng)),
                 score: None,
             }),
             Mind::Engine(request, engine) => {
@@ -150,12 +157,17 @@ impl Seated {
                 let report = engine.think(game, request, &Stop::new(), &mut |_| ());
                 Ok(Choice {
                     score: report.score(),
-                    text: report.best,
+                    answer: answer(report.best),
                 })
             }
             Mind::External(external) => external.choose(game),
         }
     }
+}
+
+/// Who finds no move gives up.
+fn answer(found: Option<String>) -> Answer {
+    found.map_or(Answer::Resigns, Answer::Move)
 }
 
 /// A legal move by lot; none if the game is over.
@@ -171,7 +183,13 @@ fn read_request(
 ) -> Result<(Request, Arc<Tuning>), Failure> {
     let mut request = Request::full_strength(Limits::default());
     let mut tuning = Tuning::built_in();
+    let mut known = Vec::new();
     for part in text.split(',') {
+        if known.contains(&key(part)) {
+            let expected = format!("`{}=` once", key(part));
+            return Err(TextError::new(place, expected, text).into());
+        }
+        known.push(key(part));
         match part.split_once('=') {
             Some(("level", value)) => {
                 let level = at_level(place, value, game, levels)?;
@@ -200,7 +218,7 @@ fn read_request(
             }
             Some(("net", "none")) => Arc::make_mut(&mut tuning).nets = Nets::default(),
             Some(("net", path)) => {
-                let (name, net) = read_net(path)?;
+                let (name, net) = read_net(path, game)?;
                 Arc::make_mut(&mut tuning).nets.insert(name, net);
             }
             _ => return Err(TextError::new(place, FORMS, part).into()),
@@ -213,6 +231,11 @@ fn read_request(
         return Err(TextError::new(place, ENDS, text).into());
     }
     Ok((request, tuning))
+}
+
+/// What a part of a player's description is about.
+fn key(part: &str) -> &str {
+    part.split_once('=').map_or(part, |(key, _)| key)
 }
 
 /// The levels of a file, or those that are built in.
@@ -231,20 +254,23 @@ fn read_file<T>(path: &str, read: fn(&str) -> Result<T, TextError>) -> Result<T,
     read(&files::text(path)?).map_err(|reason| files::refused(path, reason))
 }
 
-/// A network from a file that is named like its game (`sigma.net`).
-fn read_net(path: &str) -> Result<(String, Net), Failure> {
-    let net = Net::read(&files::bytes(path)?)
-        .map_err(|reason| TextError::new(path, "a network", reason.to_string()))?;
-    let stem = Path::new(path).file_stem().unwrap_or_default();
-    let game = CATALOGUE.iter().find(|game| stem == game.name);
-    let game = game.ok_or_else(|| {
-        TextError::new(
-            path,
-            "a network named like its game, such as `sigma.net`",
-            path,
-        )
-    })?;
-    Ok((game.name.into(), net))
+/// A network for a game from a file that is named like it (`sigma.net`).
+fn read_net(path: &str, game: &Ruleset) -> Result<(String, Net), Failure> {
+    let net = Net::read(&files::bytes(path)?).map_err(|reason| files::refused(path, reason))?;
+    let name = game.variant().name;
+    let features = engine::features(&game.begin());
+    if features == 0 {
+        return Err(TextError::new(path, "no network, for this game has none", name).into());
+    }
+    if Path::new(path).file_stem().unwrap_or_default() != name {
+        let expected = format!("a network named like its game, `{name}.net`");
+        return Err(TextError::new(path, expected, path).into());
+    }
+    if net.inputs() != features {
+        let expected = format!("a network of the {features} features of {name}");
+        return Err(TextError::new(path, expected, format!("{} features", net.inputs())).into());
+    }
+    Ok((name.into(), net))
 }
 
 fn at_level(

@@ -573,6 +573,12 @@ impl Match {
         session!(self, session => session.ply())
     }
 
+    /// The seats in the game against which a seat plays: those who win if it loses.
+    #[must_use]
+    pub fn opponents(&self, seat: Seat) -> SeatSet {
+        session!(self, session => session.game.opponents(&session.position, seat))
+    }
+
     /// How the game stands.
     #[must_use]
     pub fn outcome(&self) -> Outcome {

@@ -1,10 +1,11 @@
-//! Who may play in a match: what is refused of the words for a player.
+//! Who may play in a match: what is refused of the words for a player, and what
+//! comes of other programs.
 
-use crate::support::{Scratch, engine};
+use crate::support::{Ran, Scratch, engine};
 
 #[test]
 fn who_would_think_for_ever_is_refused() {
-    for endless in ["net=none", "threads=2", "usi=true,threads=2"] {
+    for endless in ["net=none", "threads=2"] {
         engine(&[
             "match", "sigma", "--games", "1", "--seat1", endless, "--seat2", "random",
         ])
@@ -60,5 +61,160 @@ fn help_names_every_form_a_player_may_have() {
         "`usi=PROGRAM`",
     ] {
         assert!(help.contains(form), "{form} in: {help}");
+    }
+}
+
+/// A match of one game against a player that moves by lot.
+fn against_lot(variant: &str, player: &str) -> Ran {
+    engine(&[
+        "match", variant, "--games", "1", "--seat1", player, "--seat2", "random",
+    ])
+}
+
+#[test]
+fn what_a_player_would_not_keep_to_is_refused() {
+    against_lot("minishogi", "depth=1,depth=2").is_refused_with(&["--seat1", "`depth=` once"]);
+    for dropped in ["threads=2", "net=none", "level=3", "search=x.ron"] {
+        let player = format!("usi=true,nodes=5,{dropped}");
+        against_lot("minishogi", &player).is_refused_with(&[
+            "--seat1: expected `depth=D`, `nodes=N` or `time-ms=N` for another program",
+            &format!("`{dropped}`"),
+        ]);
+    }
+}
+
+#[test]
+fn a_network_is_taken_for_its_own_game_only() {
+    let scratch = Scratch::new();
+    let (from, text) = ("ron_configs/variants/gorogoro.ron", "0 0.5 ");
+    let start = engine(&["show", from]);
+    let lesson = format!("{text}{}\n", start.is_done().lines()[0]);
+    let lessons = scratch.file("lessons.txt", lesson.repeat(2));
+    let own = scratch.path("gorogoro.net");
+    engine(&["learn", from, &lessons, "--out", &own, "--rounds", "1"]).is_done();
+    let with = |variant: &str, net: &str| {
+        let player = format!("nodes=5,net={net}");
+        engine(&[
+            "match",
+            variant,
+            "--games",
+            "1",
+            "--seat1",
+            &player,
+            "--seat2",
+            "random",
+            "--max-plies",
+            "6",
+        ])
+    };
+    with(from, &own).is_done();
+    with("shogi", &own)
+        .is_refused_with(&[&own, "expected a network named like its game, `shogi.net`"]);
+    let misnamed = scratch.file("shogi.net", std::fs::read(&own).expect("the network"));
+    with("shogi", &misnamed).is_refused_with(&[&misnamed, "features of shogi, found"]);
+    let noise = scratch.file("minishogi.net", "noise");
+    let ran = with("minishogi", &noise);
+    ran.is_refused_with(&[&format!("{noise}: byte 0: expected a network (KOMANET1)")]);
+    assert_eq!(ran.err.matches("expected").count(), 1, "{}", ran.err);
+    let four = engine(&[
+        "match",
+        "yonin",
+        "--games",
+        "1",
+        "--seat1",
+        &format!("nodes=5,net={own}"),
+    ]);
+    four.is_refused_with(&[&own, "this game has none, found `yonin`"]);
+}
+
+/// Programs of a few lines that play as other programs do.
+#[cfg(unix)]
+mod others {
+    use super::against_lot;
+    use crate::support::{Ran, Scratch, engine};
+
+    /// A player that tells its options and has one answer to everything.
+    fn fake(scratch: &Scratch, options: &str, answer: &str) -> String {
+        let script = format!(
+            "while read -r line; do case \"$line\" in\n\
+             usi) printf 'id author \\377\\n'; echo '{options}'; echo usiok;;\n\
+             isready) echo readyok;;\n\
+             go*) {answer};;\n\
+             quit) exit;;\n\
+             esac; done\n"
+        );
+        let path = scratch.file("fake.sh", script);
+        format!("usi=sh {path},nodes=1")
+    }
+
+    /// A match of one game against three players that move by lot.
+    fn among_four(variant: &str, option: &str, player: &str) -> Ran {
+        let mut arguments = vec!["match", variant, "--option", option, "--games", "1"];
+        arguments.extend(["--seat1", player, "--seat2", "random"]);
+        arguments.extend(["--seat3", "random", "--seat4", "random"]);
+        engine(&arguments)
+    }
+
+    #[test]
+    fn what_a_program_says_instead_of_a_move_is_told_as_it_is() {
+        for (said, how) in [
+            ("echo bestmove resign", "resign"),
+            ("echo bestmove win", "declaration"),
+            ("echo 'bestmove (none)'", "no-move"),
+            ("echo bestmove", "no-move"),
+            ("echo bestmove 1a1a", "illegal-move"),
+            ("exit", "crash"),
+        ] {
+            let scratch = Scratch::new();
+            let ran = among_four("yonin", "setup=Compact", &fake(&scratch, "", said));
+            let result = format!(" {how}");
+            assert!(
+                ran.is_done().lines()[0].ends_with(&result),
+                "{said}: {}",
+                ran.out
+            );
+        }
+    }
+
+    #[test]
+    fn a_program_that_does_not_play_the_game_is_refused() {
+        let scratch = Scratch::new();
+        let options = "option name USI_Variant type combo default shogi var shogi var minishogi";
+        let player = fake(&scratch, options, "echo bestmove resign");
+        against_lot("minishogi", &player).is_done();
+        against_lot("sigma", &player).is_refused_with(&[
+            "expected a program that talks USI, found: a program that does not play sigma",
+            "var minishogi",
+        ]);
+        let silent = scratch.file("silent.sh", "read -r line\n");
+        let player = format!("usi=sh {silent},nodes=1");
+        against_lot("sigma", &player)
+            .is_refused_with(&[&format!("player {player}: "), "its end without `usiok`"]);
+    }
+
+    #[test]
+    fn a_seat_that_forfeits_loses_with_its_side() {
+        let scratch = Scratch::new();
+        let quitter = fake(&scratch, "", "echo bestmove resign");
+        for (style, losers) in [("TeamOrthogonal", 2), ("Individual", 1)] {
+            let option = format!("style={style}");
+            let ran = among_four("four", &option, &quitter);
+            let lines = ran.is_done().lines();
+            let totals: serde_json::Value = serde_json::from_str(lines[1]).expect("totals");
+            let players = totals["players"].as_array().expect("players");
+            let lost = |player: &&serde_json::Value| player["losses"] == 1;
+            assert_eq!(players.iter().filter(lost).count(), losers, "{}", ran.out);
+            let (_, result) = lines[0].split_once(" result ").expect("a result");
+            if losers == 2 {
+                // A record of ours may end so.
+                let record = format!(
+                    "(format: 1, game: shogi(name: \"four\", options: {{\"style\": \"{style}\"}}), \
+                     start: Position(\"{}\"), moves: [], result: \"{result}\")",
+                    engine(&["show", "four", "--option", &option]).lines()[0]
+                );
+                let record = scratch.file("game.ron", record);
+                assert_eq!(engine(&["check", &record]).is_done().out, "ok\n");
+            }
+        }
     }
 }
