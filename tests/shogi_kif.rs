@@ -108,7 +108,7 @@ fn handicaps_have_names_and_the_giver_moves_first() {
         let start = Start::Position(format!("{rows}{back} {turn} - 1"));
         assert_eq!(record.start, start, "{name}");
         assert_eq!(record.players, ["甲", "乙"]);
-        let written = kif::write(&record).expect("shogi");
+        let written = kif::write(&record).expect("shogi").text;
         assert!(written.contains(&format!("手合割：{name}\n")), "{written}");
     }
     let record = read("手合割：二枚落ち\n   1 ６二銀(71)\n   2 ７六歩(77)\n");
@@ -141,7 +141,7 @@ fn diagrams_are_read_and_drawn() {
     let board = "8k/9/8P/9/9/4+b4/9/9/7+RK b Srb4g3s4n4l17p 1";
     assert_eq!(record.start, Start::Position(board.into()));
     assert_eq!(moves(&record), ["S*1b"]);
-    let written = kif::write(&record).expect("shogi");
+    let written = kif::write(&record).expect("shogi").text;
     for line in text
         .lines()
         .filter(|line| !line.contains("中断") && !line.contains("まで"))
@@ -164,7 +164,7 @@ fn endings_say_who_won_and_why() {
     ] {
         let record = read(&format!("   1 ７六歩(77)\n   2 ３四歩(33)\n   3 {word}\n"));
         assert_eq!(record.result, Some(outcome.write(&['b', 'w'])), "{word}");
-        let written = kif::write(&record).expect("shogi");
+        let written = kif::write(&record).expect("shogi").text;
         assert!(written.contains(word), "{written}");
         assert_eq!(read(&written), record);
     }
@@ -268,7 +268,7 @@ fn random_games_come_back_as_they_went() {
             turn.seconds = Some(f64::from(rng.u16(..5000)));
             turn.comment = (number % 7 == 0).then(|| "一行\n二行".into());
         }
-        let written = kif::write(&record).expect("shogi");
+        let written = kif::write(&record).expect("shogi").text;
         assert_eq!(read(&written), record, "{written}");
     }
 }
@@ -384,9 +384,55 @@ fn hands_beyond_kanji_are_not_written() {
                 .expect("playable"),
         )
     };
-    let text = kif::write(&record(99)).expect("kanji go as far as that");
+    let text = kif::write(&record(99))
+        .expect("kanji go as far as that")
+        .text;
     let back = kif::read(&text).expect("our own file").record;
     assert_eq!(back.start, record(99).start);
     let fault = kif::write(&record(100)).expect_err("no kanji for that many");
     assert!(fault.to_string().contains("at most 99"), "{fault}");
+}
+
+#[test]
+fn what_kif_cannot_keep_is_said() {
+    let game = Ruleset::named("shogi").expect("ours");
+    let start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 5";
+    let mut game = game.at(start).expect("playable");
+    for text in ["7g7f", "3c3d", "2g2f"] {
+        game.play(text).expect("legal");
+    }
+    let mut record = Record::of(&game);
+    let written = kif::write(&record).expect("shogi");
+    assert_eq!(written.notes, ["left out that the start stands at ply 5"]);
+    record.start = Start::Position(start.replace(" 5", " 1"));
+    record.moves[0].seconds = Some(2.0);
+    assert!(kif::write(&record).expect("shogi").notes.is_empty());
+
+    record.moves[1].seconds = Some(2.5);
+    record.moves[2].seconds = Some(1e300);
+    // White is to move.
+    record.result = Some("win w resign".into());
+    let written = kif::write(&record).expect("shogi");
+    let said = written.notes.join("\n");
+    for part in ["fractions of seconds", "1e300", "win w resign"] {
+        assert!(said.contains(part), "{said}");
+    }
+    let back = read(&written.text);
+    let seconds: Vec<Option<f64>> = back.moves.iter().map(|turn| turn.seconds).collect();
+    assert_eq!(seconds, [Some(2.0), Some(2.0), None]);
+}
+
+#[test]
+fn endings_of_other_programs_become_the_nearest() {
+    for (word, result) in [
+        ("不戦勝", "win w resign"),
+        ("不戦敗", "win b resign"),
+        ("不詰", "ongoing"),
+    ] {
+        let import = kif::read(&format!("盤面回転\n   1 ７六歩(77)\n   2 {word}\n"));
+        let import = import.unwrap_or_else(|error| panic!("{word}: {error}"));
+        assert_eq!(import.record.result.as_deref(), Some(result), "{word}");
+        assert!(import.notes.join(";").contains(word), "{:?}", import.notes);
+        import.record.replay().expect("a game of ours");
+    }
 }

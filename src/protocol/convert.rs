@@ -49,7 +49,13 @@ pub fn convert(
     };
     let text = match to {
         Form::Ron => record.write(),
-        Form::Kif => kif::write(&record).map_err(|error| files::refused(path, error))?,
+        Form::Kif => {
+            let export = kif::write(&record).map_err(|error| files::refused(path, error))?;
+            for note in &export.notes {
+                writeln!(notes, "{path}: {note}")?;
+            }
+            export.text
+        }
     };
     Ok(out.write_all(text.as_bytes())?)
 }

@@ -55,11 +55,15 @@ pub(super) enum Ending {
     /// The seat that would move wins by the declaration of the entered king.
     Entered,
     NotPlayed,
+    /// The other seat did not come to play.
+    WonUnplayed,
     Sealed,
+    /// A problem: there is no mate.
+    NoMate,
 }
 
 /// The words of endings; of several for one, the first is written.
-pub(super) const ENDINGS: [(&str, Ending); 12] = [
+pub(super) const ENDINGS: [(&str, Ending); 14] = [
     ("投了", Ending::Resigned),
     ("中断", Ending::Interrupted),
     ("千日手", Ending::Repetition),
@@ -71,7 +75,9 @@ pub(super) const ENDINGS: [(&str, Ending); 12] = [
     ("反則負け", Ending::LostByFoul),
     ("入玉勝ち", Ending::Entered),
     ("不戦敗", Ending::NotPlayed),
+    ("不戦勝", Ending::WonUnplayed),
     ("封じ手", Ending::Sealed),
+    ("不詰", Ending::NoMate),
 ];
 
 /// What one line says.
@@ -135,8 +141,8 @@ pub(super) fn read<'a>(line: &'a str, place: &str) -> Result<Line<'a>, TextError
     Ok(Line::Header(key.trim(), value.trim()))
 }
 
-/// What is there for eyes only: remarks of programs, bookmarks, rulers, the
-/// summary at the end.
+/// What is there for eyes only: remarks of programs, bookmarks, rulers, from which
+/// side the board is seen, the summary at the end.
 fn is_decoration(line: &str) -> bool {
     let is_ruler = |line: &str| {
         line.chars()
@@ -146,6 +152,7 @@ fn is_decoration(line: &str) -> bool {
     line.starts_with(['#', '&', '+'])
         || line.starts_with("手数")
         || line.starts_with("まで")
+        || line == "盤面回転"
         || is_ruler(line)
 }
 

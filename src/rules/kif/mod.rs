@@ -5,6 +5,10 @@
 //! Read is what programs write: headers, handicaps by name or as a diagram,
 //! moves with origins, times, comments. Of variations only the main line is
 //! kept. KI2 (moves without origins) is not read.
+//!
+//! Endings for which there is no outcome of ours become the nearest, and a note says
+//! so: who has not come (`不戦敗`, `不戦勝` of the other) or has broken a rule has
+//! resigned; a problem without a mate (`不詰`) and a sealed move leave the game open.
 
 mod diagram;
 mod line;
@@ -24,6 +28,15 @@ use super::record::{Record, ReplayError};
 pub struct Import {
     /// The game.
     pub record: Record,
+    /// What was left out, a sentence each.
+    pub notes: Vec<String>,
+}
+
+/// A game that was written, and what of the record KIF has no place for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Export {
+    /// The file.
+    pub text: String,
     /// What was left out, a sentence each.
     pub notes: Vec<String>,
 }
@@ -81,6 +94,6 @@ pub fn read(text: &str) -> Result<Import, KifError> {
 ///
 /// # Errors
 /// If the game is another one, or cannot be played to its end.
-pub fn write(record: &Record) -> Result<String, ExportError> {
+pub fn write(record: &Record) -> Result<Export, ExportError> {
     write::write(record)
 }

@@ -357,6 +357,14 @@ fn ended(game: &Match, ending: Ending) -> (Outcome, Option<&'static str>) {
             lost(Reason::Resign),
             Some("the file says 不戦敗: kept as a resignation"),
         ),
+        Ending::WonUnplayed => (
+            won(Reason::Resign),
+            Some("the file says 不戦勝: kept as a resignation of the other seat"),
+        ),
+        Ending::NoMate => (
+            Outcome::Ongoing,
+            Some("the file says 不詰, that there is no mate: the game is left open"),
+        ),
         Ending::Sealed => (
             Outcome::Ongoing,
             Some("the file ends with a sealed move: the game is left open"),

@@ -4,7 +4,7 @@ use super::diagram::draw;
 use super::line::{ENDINGS, Ending};
 use super::numbers::{MOST, digit, kanji, wide};
 use super::read::{GAME, SEATS};
-use super::{ExportError, pieces, start};
+use super::{Export, ExportError, pieces, start};
 use crate::rules::cast::Kind;
 use crate::rules::effect::Effect;
 use crate::rules::error::TextError;
@@ -19,7 +19,7 @@ const HANDICAP_SEATS: [&str; 2] = ["下手", "上手"];
 const SECONDS: u64 = 60;
 const MINUTES: u64 = 60;
 
-pub(super) fn write(record: &Record) -> Result<String, ExportError> {
+pub(super) fn write(record: &Record) -> Result<Export, ExportError> {
     let variant = record.game.variant();
     if variant.name != GAME {
         return Err(ExportError::NotShogi(variant.title.into()));
@@ -29,12 +29,50 @@ pub(super) fn write(record: &Record) -> Result<String, ExportError> {
     write_headers(&mut text, record, &game)?;
     text.push_str("手数----指手---------消費時間--\n");
     write_moves(&mut text, record, &game);
-    Ok(text)
+    let notes = losses(record, &game);
+    Ok(Export { text, notes })
 }
 
-/// A position text without its ply.
-fn without_ply(text: &str) -> &str {
-    text.rsplit_once(' ').map_or(text, |(position, _)| position)
+/// What KIF has no place for, a sentence each.
+fn losses(record: &Record, game: &Match) -> Vec<String> {
+    let mut notes = Vec::new();
+    let start = game.start_text();
+    if let (_, Some(ply)) = parted(&start)
+        && ply != FIRST_PLY
+    {
+        notes.push(format!("left out that the start stands at ply {ply}"));
+    }
+    let times = record.moves.iter().filter_map(|turn| turn.seconds);
+    let (kept, too_long): (Vec<f64>, Vec<f64>) =
+        times.partition(|seconds| whole_seconds(*seconds).is_some());
+    if kept.iter().any(|seconds| seconds.fract() != 0.0) {
+        notes.push("left out the fractions of seconds in the times used".into());
+    }
+    notes.extend(
+        too_long
+            .iter()
+            .map(|seconds| format!("left out a time used of {seconds:e} seconds")),
+    );
+    let (_, is_exact) = ending(game);
+    if !is_exact {
+        notes.push(format!(
+            "left out but for a comment how the game ended: {}",
+            game.outcome_text()
+        ));
+    }
+    if record.sequel.is_some() {
+        notes.push("left out what the game after it needs to know".into());
+    }
+    notes
+}
+
+/// The ply of a start that is none of a game in progress.
+const FIRST_PLY: &str = "1";
+
+/// A position text without its ply, and that.
+fn parted(text: &str) -> (&str, Option<&str>) {
+    text.rsplit_once(' ')
+        .map_or((text, None), |(position, ply)| (position, Some(ply)))
 }
 
 fn write_headers(text: &mut String, record: &Record, game: &Match) -> Result<(), TextError> {
@@ -47,7 +85,7 @@ fn write_headers(text: &mut String, record: &Record, game: &Match) -> Result<(),
         line("開始日時", date);
     }
     let start = game.start_text();
-    let start = without_ply(&start);
+    let (start, _) = parted(&start);
     let name = start::name(start);
     line("手合割", name.unwrap_or(start::OTHER));
     let seats = match name {
@@ -80,7 +118,7 @@ fn write_moves(text: &mut String, record: &Record, game: &Match) {
             "{number:>4} {}",
             write_move(&was, from, to, &last, &played.text)
         ));
-        if let Some(seconds) = turn.seconds {
+        if let Some(seconds) = turn.seconds.and_then(whole_seconds) {
             text.push_str(&write_time(
                 seconds,
                 &mut clocks[played.seat.index() % SEATS.len()],
@@ -159,9 +197,14 @@ fn write_move(code: &str, from: &str, to: &str, last: &str, text: &str) -> Strin
     }
 }
 
-/// Time used for a move and by its player so far; whole seconds.
-fn write_time(seconds: f64, clock: &mut u64) -> String {
-    let used = seconds.max(0.0) as u64;
+/// A time used as KIF holds it; none if it is longer than what can be read again.
+fn whole_seconds(seconds: f64) -> Option<u64> {
+    let is_readable = (0.0..=f64::from(u32::MAX)).contains(&seconds);
+    is_readable.then_some(seconds as u64)
+}
+
+/// Time used for a move and by its player so far.
+fn write_time(used: u64, clock: &mut u64) -> String {
     *clock = clock.saturating_add(used);
     let (minutes, rest) = (used / SECONDS, used % SECONDS);
     let (all_minutes, all_rest) = (*clock / SECONDS, *clock % SECONDS);
