@@ -5,6 +5,7 @@ use std::fs;
 
 use super::Failure;
 use crate::rules::error::TextError;
+use crate::rules::text::without_mark;
 
 /// What stands in a file.
 ///
@@ -27,12 +28,13 @@ pub(super) fn text(path: &str) -> Result<String, Failure> {
     Ok(text.into())
 }
 
-/// Bytes as text, where they are; `first_line` is the number of their first line.
+/// Bytes as text, where they are; `first_line` is the number of their first line. The
+/// sign that some programs begin a file with is left out.
 ///
 /// # Errors
 /// If they are not UTF-8; the place is that of the first byte that is not.
 pub(super) fn as_text(bytes: &[u8], first_line: usize) -> Result<&str, TextError> {
-    std::str::from_utf8(bytes).map_err(|error| {
+    let text = std::str::from_utf8(bytes).map_err(|error| {
         let end = error.valid_up_to();
         let before = String::from_utf8_lossy(&bytes[..end]);
         let line = first_line + before.matches('\n').count();
@@ -40,6 +42,11 @@ pub(super) fn as_text(bytes: &[u8], first_line: usize) -> Result<&str, TextError
         let byte = bytes.get(end).copied().unwrap_or_default();
         let place = format!("line {line}, column {column}");
         TextError::new(place, "text in UTF-8", format!("byte {byte:#04x}"))
+    })?;
+    Ok(if first_line == 1 {
+        without_mark(text)
+    } else {
+        text
     })
 }
 

@@ -2,6 +2,8 @@
 //! stands, so that a fault found after reading can be shown in the file. The
 //! text has been read before: what is not RON is simply not found.
 
+use super::text::without_mark;
+
 /// One step of a path into a RON value.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum PathStep {
@@ -16,6 +18,7 @@ pub enum PathStep {
 /// last value on it begins.
 #[must_use]
 pub fn locate(text: &str, path: &[PathStep]) -> (usize, usize) {
+    let text = without_mark(text);
     let mut scanner = Scanner { text, at: 0 };
     scanner.skip_blank();
     let mut found = scanner.at;

@@ -9,6 +9,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::error::{TextError, beginning};
+use super::text::without_mark;
 
 /// How much of an offending word a message quotes, in characters.
 const QUOTE_LIMIT: usize = 24;
@@ -35,6 +36,7 @@ pub fn write<T: Serialize>(value: &T) -> String {
 /// # Errors
 /// If the text is not RON, or does not fit the type; the place is `line L, column C`.
 pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, TextError> {
+    let text = without_mark(text);
     options()
         .from_str(text)
         .map_err(|error| refusal(text, &error))

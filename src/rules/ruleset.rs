@@ -15,6 +15,7 @@ use super::shogi::{Cells, Fitting, Selection, Shogi};
 use super::sigma::position::{BASES, Position};
 use super::sigma::setup::{PresetName, SetupError};
 use super::sigma::{self, Setup, Sigma, geometry};
+use super::text::without_mark;
 use super::variant::{self, VariantInfo, lasting};
 
 /// A game with its options. In files `sigma(double_leap: Free)`; options left
@@ -367,6 +368,7 @@ struct VariantFile {
 /// # Errors
 /// If it is not one; the places are line and column.
 pub fn read_variant_file(text: &str) -> Result<Ruleset, VariantError> {
+    let text = without_mark(text);
     if names_a_game(text) {
         return Ok(ron_text::read::<VariantFile>(text)?.game);
     }

@@ -6,6 +6,14 @@ use super::error::{MoveError, PositionError};
 use super::game::Game;
 use super::seat::Seat;
 
+/// Some programs begin a text in UTF-8 with this sign, which is no part of it.
+pub(crate) const BYTE_ORDER_MARK: char = '\u{feff}';
+
+/// A text without the sign that some programs begin it with.
+pub(crate) fn without_mark(text: &str) -> &str {
+    text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text)
+}
+
 /// Reading and writing the texts of one game.
 pub trait Text: Game {
     /// The position, ready to be played from, and its ply (1 if left out).

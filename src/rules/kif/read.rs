@@ -11,17 +11,14 @@ use crate::rules::play::Match;
 use crate::rules::record::{self, FORMAT, Record, Start};
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::{Seat, SeatSet};
+use crate::rules::text::without_mark;
 
 /// The name of the only game there are KIF files of.
 pub(super) const GAME: &str = "shogi";
 
-/// Some programs begin a text in UTF-8 with this sign.
-const BYTE_ORDER_MARK: char = '\u{feff}';
-
 pub(super) fn read(text: &str) -> Result<Import, KifError> {
     let mut reader = Reader::default();
-    let text = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text);
-    for (number, line) in (1..).zip(text.lines()) {
+    for (number, line) in (1..).zip(without_mark(text).lines()) {
         reader.place = format!("line {number}");
         let line = line::read(line, &reader.place)?;
         if reader.variations == 0 || matches!(line, Line::Variation) {
