@@ -33,11 +33,28 @@ impl Call {
     /// Reads what [`Call::write`] writes. None if the text is no call.
     #[must_use]
     pub fn read(text: &str, letters: &[char]) -> Option<Call> {
-        let seats = (0..).map(Seat).take(letters.len());
+        Call::of(letters.len()).find(|call| call.write(letters) == text)
+    }
+
+    /// Every call of a game with these seats as records write it.
+    #[must_use]
+    pub fn all(letters: &[char]) -> Vec<String> {
+        let calls = Call::of(letters.len());
+        calls.map(|call| call.write(letters)).collect()
+    }
+
+    /// Whether a text sets out to be a call, if of nobody who is there.
+    #[must_use]
+    pub fn is_begun(text: &str) -> bool {
+        let word = text.split_once(OF).map_or(text, |(word, _)| word);
+        Call::of(1).any(|call| call.reason().to_string() == word)
+    }
+
+    /// Every call of a game of so many seats.
+    fn of(seats: usize) -> impl Iterator<Item = Call> {
+        let seats = (0..).map(Seat).take(seats);
         let calls = seats.flat_map(|seat| [Call::Resign(seat), Call::Time(seat)]);
-        calls
-            .chain([Call::Impasse])
-            .find(|call| call.write(letters) == text)
+        calls.chain([Call::Impasse])
     }
 
     /// The seat that it takes out of the game.

@@ -8,7 +8,7 @@ use super::board::{Cell, Layout};
 use super::call::Call;
 use super::cast::{Cast, KindInfo};
 use super::effect::Effect;
-use super::error::{MoveError, PositionError, Refusal};
+use super::error::{MoveError, PositionError, Refusal, TextError};
 use super::game::{self, Game};
 use super::history::{Deed, History, Occurrence};
 use super::outcome::{Outcome, Reason};
@@ -757,7 +757,14 @@ impl Match {
                 text: text.into(),
                 refusal,
             }),
-            None => self.play(text).map(|_| ()),
+            None => self.play(text).map(|_| ()).map_err(|error| match error {
+                MoveError::Text(_) if Call::is_begun(text) => {
+                    let calls = Call::all(&self.seat_letters()).join(" ");
+                    let expected = format!("a move, or one of {calls}");
+                    TextError::new("call", expected, text).into()
+                }
+                other => other,
+            }),
         }
     }
 
