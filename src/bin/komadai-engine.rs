@@ -198,12 +198,26 @@ const UNSAID_HELP: &str =
 const DEFAULT_TIME: Duration = Duration::from_secs(1);
 
 fn main() -> ExitCode {
-    let Some(command) = Arguments::parse().command.or_else(unsaid) else {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(answer) => return told(&answer),
+    };
+    let Some(command) = arguments.command.or_else(unsaid) else {
         eprint!("{}", Arguments::command().render_help());
         return BAD_INPUT.into();
     };
     // A crash is a failure of our own; the panic's own message is on stderr by then.
     catch_unwind(|| status(obey(command))).unwrap_or(OWN_FAILURE.into())
+}
+
+/// Prints what the argument parser answers: help, the version, or a refusal.
+fn told(answer: &clap::Error) -> ExitCode {
+    let is_refusal = answer.use_stderr();
+    let written = answer.print().and_then(|()| io::stdout().flush());
+    if is_refusal {
+        return BAD_INPUT.into();
+    }
+    status(written.map_err(Failure::from))
 }
 
 /// What no command means. Programs for shogi start an engine by its file alone; a

@@ -15,7 +15,6 @@ use crate::rules::error::TextError;
 use crate::rules::kif;
 use crate::rules::record::Record;
 use crate::rules::ruleset::{self, Ruleset};
-use crate::rules::seat::Seat;
 use crate::rules::sigma::{Options, Setup};
 
 use super::{Failure, files};
@@ -182,9 +181,7 @@ fn checked_setup(text: &str) -> Result<(), String> {
         .map(ToString::to_string)
         .collect();
     if let [line] = &lines[..] {
-        let options = Options::default();
-        return Setup::read(line, Seat::SECOND, &options)
-            .or_else(|_| Setup::read(line, Seat::FIRST, &options))
+        return Setup::read(line, Setup::seat_of(line), &Options::default())
             .map(|_| ())
             .map_err(|error| error.to_string());
     }

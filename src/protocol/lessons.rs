@@ -19,7 +19,7 @@ pub struct Games {
     #[arg(long, default_value_t = 1000)]
     pub games: u32,
     /// Positions to visit for a turn
-    #[arg(long, default_value_t = 1500)]
+    #[arg(long, default_value_t = 1500, value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: u64,
     /// Decides the openings and whatever is left to chance
     #[arg(long, default_value_t = 1)]

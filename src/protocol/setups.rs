@@ -23,7 +23,7 @@ pub struct Plan {
     #[arg(long, default_value_t = 20)]
     pub rounds: u32,
     /// Positions to visit for a turn
-    #[arg(long, default_value_t = 400)]
+    #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: u64,
     /// How many of the best are compared with the presets
     #[arg(long, default_value_t = 8)]
@@ -32,10 +32,10 @@ pub struct Plan {
     #[arg(long, default_value_t = 2)]
     pub games: u64,
     /// Positions to visit for a turn there
-    #[arg(long, default_value_t = 2000)]
+    #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
     pub table_nodes: u64,
     /// Positions to visit to see whether a start is lost at once
-    #[arg(long, default_value_t = 50_000)]
+    #[arg(long, default_value_t = 50_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub outlook_nodes: u64,
     /// Decides what is left to chance
     #[arg(long, default_value_t = 1)]

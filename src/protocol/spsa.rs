@@ -31,7 +31,7 @@ pub struct Plan {
     /// Positions to visit for a turn
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: u64,
-    /// How many openings to draw; they come again and again
+    /// How many openings to draw, at most one a pair; they come again and again
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]
     pub openings: u32,
     /// Decides openings and perturbations
@@ -81,7 +81,8 @@ pub fn run(rules: &Ruleset, plan: &Plan, out: &mut dyn Write) -> Result<(), Fail
 
 fn move_all(rules: &Ruleset, plan: &Plan, spsa: &mut Spsa, tell: &mut dyn FnMut(&str)) {
     let mut random = fastrand::Rng::with_seed(plan.seed);
-    let openings: Vec<Match> = (0..plan.openings)
+    // None is drawn that no pair plays.
+    let openings: Vec<Match> = (0..plan.openings.min(plan.pairs))
         .into_par_iter()
         .map(|number| contest::even_opening(rules, plan.seed, number.into()).1)
         .collect();

@@ -2,6 +2,7 @@
 //! the library it is made of.
 
 mod commands;
+mod files;
 mod guis;
 mod lessons;
 mod notation;

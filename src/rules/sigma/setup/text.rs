@@ -4,6 +4,7 @@
 use thiserror::Error;
 
 use super::{ROYAL, Setup};
+use crate::rules::board::Cell;
 use crate::rules::error::TextError;
 use crate::rules::seat::Seat;
 use crate::rules::sigma::geometry::{cell_name, cell_named, home_cell, home_number};
@@ -90,6 +91,28 @@ fn read_entry(number: usize, entry: &str, seat: Seat) -> Result<(usize, Pool), T
 }
 
 impl Setup {
+    /// The seat that a setup line is of: the one whose cells it names most, however
+    /// much else is wrong with it.
+    #[must_use]
+    pub fn seat_of(text: &str) -> Seat {
+        let named = text.split(',').filter_map(|entry| {
+            let (_, cell) = entry.split_once('@')?;
+            cell_named(cell.trim())
+        });
+        let cells: Vec<Cell> = named.collect();
+        let own = |seat: Seat| {
+            let own = cells
+                .iter()
+                .filter(|cell| home_number(seat, **cell).is_some());
+            own.count()
+        };
+        if own(Seat::SECOND) > own(Seat::FIRST) {
+            Seat::SECOND
+        } else {
+            Seat::FIRST
+        }
+    }
+
     /// The setup that a setup line describes. The cells may come in any
     /// order, the stones too, and the heading may be left out.
     ///
