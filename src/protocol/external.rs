@@ -11,6 +11,7 @@ use web_time::Instant;
 
 use super::choice::{Choice, read_answer, read_score};
 use crate::engine::Limits;
+use crate::rules::error::beginning;
 use crate::rules::play::Match;
 
 /// The transposition table that is asked for, in MiB.
@@ -72,7 +73,7 @@ impl External {
         let mut refusal = None;
         external.wait_hearing("usiok", START, |line| {
             if !offers(line, name) {
-                refusal = Some(line.trim().to_owned());
+                refusal = Some(beginning(line.trim()).into_owned());
             }
         })?;
         if let Some(line) = refusal {
