@@ -63,10 +63,19 @@ fn loses(ran: &Ran, how: &str) {
 #[test]
 fn moves_that_are_not_legal_are_counted() {
     // One that is nowhere legal, and what is no move at all.
-    for answer in ["e5e6", "nonsense", ""] {
+    for answer in ["e5e6", "nonsense"] {
         let ran = play_answering(&format!("echo bestmove {answer}"), "nodes=50");
         assert_eq!(ran.totals()["errors"], errors(2, 0, 0), "{answer}");
         loses(&ran, " illegal-move");
+    }
+}
+
+#[test]
+fn who_finds_no_move_loses_without_having_erred() {
+    for answer in ["'(none)'", ""] {
+        let ran = play_answering(&format!("echo bestmove {answer}"), "nodes=50");
+        assert_eq!(ran.totals()["errors"], errors(0, 0, 0), "{answer}");
+        loses(&ran, " no-move");
     }
 }
 
