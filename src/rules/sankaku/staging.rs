@@ -135,6 +135,9 @@ impl Staging for Sankaku {
     }
 
     fn ways(&self, position: &Position, from: Cell) -> Vec<Cell> {
+        if !is_on_board(from) {
+            return Vec::new();
+        }
         let Some((seat, _)) = position.piece(from) else {
             return Vec::new();
         };
