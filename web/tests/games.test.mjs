@@ -108,7 +108,7 @@ test("the table goes on while the engine thinks, and what it thinks about can be
     await play(visitor, first);
     await visitor.until(() => komadai.state.busy && !komadai.state.human);
     const { ply } = await visitor.state();
-    assert.equal(visitor.tab.workers().length, 1);
+    await visitor.awaitThat("a worker is there", () => visitor.tab.workers().length === 1);
     await visitor.tab.evaluate(() => komadai.undo());
     await visitor.until(() => komadai.state.human && !komadai.state.busy);
     assert.equal((await visitor.state()).ply, ply - 1);
