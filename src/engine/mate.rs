@@ -2,9 +2,11 @@
 //! where there are few checks or few answers, however long the line. Knows the
 //! game through its traits, two seats of it, and no estimates.
 
+use std::collections::HashMap;
+
 use super::eval::Evaluate;
 use super::parameters::MAX_PLY;
-use super::proof_numbers::{Keys, Known, KnownOf, NEVER, easiest, sum_up};
+use super::proof_numbers::{ByKey, Keys, Known, KnownOf, NEVER, easiest, sum_up};
 use super::time::Watch;
 use crate::rules::game::Stage;
 use crate::rules::history::History;
@@ -44,9 +46,13 @@ fn ends<G: Evaluate>(game: &G, history: &History) -> Keys {
     let Some(deciding) = game.deciding_occurrence() else {
         return Keys::default();
     };
-    let keys = history.line().iter().map(|past| past.key);
-    keys.filter(|key| history.count(*key) + 1 >= deciding)
-        .collect()
+    // Counted in one go: asking the history of each would read all of it every time.
+    let mut times: HashMap<u64, usize, ByKey> = HashMap::default();
+    for past in history.line() {
+        *times.entry(past.key).or_default() += 1;
+    }
+    let often = times.into_iter().filter(|(_, times)| times + 1 >= deciding);
+    often.map(|(key, _)| key).collect()
 }
 
 impl<'a, G: Evaluate> Mate<'a, G> {

@@ -65,7 +65,8 @@ impl Hasher for KeyItself {
     }
 }
 
-type ByKey = BuildHasherDefault<KeyItself>;
+/// Hashing for what is kept by the keys of positions.
+pub type ByKey = BuildHasherDefault<KeyItself>;
 
 /// Some positions.
 pub type Keys = HashSet<u64, ByKey>;
