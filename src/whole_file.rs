@@ -15,7 +15,7 @@ pub fn write(path: &Path, content: &[u8]) -> io::Result<()> {
     if !is_replaceable(&target) {
         return fs::write(target, content);
     }
-    let draft = draft(path);
+    let draft = beside(&target);
     let written = write_draft(&draft, content).and_then(|()| fs::rename(&draft, target));
     if written.is_err() {
         // A full disk has no room for half a file either.
@@ -39,7 +39,7 @@ pub fn try_write(path: &Path) -> io::Result<()> {
     if target.exists() {
         OpenOptions::new().append(true).open(&target)?;
     }
-    let draft = draft(path);
+    let draft = beside(&target);
     if is_replaceable(&target) && !draft.exists() {
         File::create(&draft)?;
         fs::remove_file(draft)?;
@@ -51,7 +51,10 @@ pub fn try_write(path: &Path) -> io::Result<()> {
 /// its own.
 #[must_use]
 pub fn draft(path: &Path) -> PathBuf {
-    let target = target(path);
+    beside(&target(path))
+}
+
+fn beside(target: &Path) -> PathBuf {
     let mut name = target.file_name().unwrap_or_default().to_owned();
     name.push(".part");
     target.with_file_name(name)
