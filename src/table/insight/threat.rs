@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::counsel::{PATIENCE, Subject};
 use super::inquiry::Inquiry;
 use super::{Asked, Line, Ply};
-use crate::engine::{self, Limits, Request};
+use crate::engine::{self, Limits, Request, Score};
 use crate::rules::play::Match;
 use crate::table::errand::Brain;
 use crate::table::flow::AtHand;
@@ -81,14 +81,9 @@ impl Threat {
         if !self.waiting.is_empty() || self.inquiry.is_busy() && !is_single {
             return None;
         }
-        let present = self.present.as_ref().zip(self.inquiry.lines.first());
         let before = self.worst.as_ref().map(|(game, line)| (game, line));
-        match (before, present) {
-            (Some(before), Some(present)) if before.1.score.outdoes(present.1.score) => {
-                Some(before)
-            }
-            (before, present) => present.or(before),
-        }
+        let later = self.present.as_ref().zip(self.inquiry.lines.first());
+        what_counts(before, later, |(_, line)| line.score)
     }
 
     /// Turns to another position, or to none.
@@ -133,14 +128,17 @@ impl Threat {
     /// Keeps what the present opponent would do, if nothing known is worse.
     fn keep_worst(&mut self) {
         let line = self.inquiry.lines.first().cloned();
-        let found = self.present.take().zip(line);
-        let is_worse = |(_, line): &(Match, Line)| {
-            let known = self.worst.as_ref().map(|(_, known)| known.score);
-            known.is_none_or(|score| !score.outdoes(line.score))
-        };
-        if let Some(found) = found.filter(is_worse) {
-            self.worst = Some(found);
-        }
+        let later = self.present.take().zip(line);
+        self.worst = what_counts(self.worst.take(), later, |(_, line)| line.score);
+    }
+}
+
+/// Of what one opponent would do and what a later one would, what does more harm;
+/// what the later would if there is nothing between them.
+fn what_counts<T>(before: Option<T>, later: Option<T>, score: impl Fn(&T) -> Score) -> Option<T> {
+    match (before, later) {
+        (Some(before), Some(later)) if score(&before).outdoes(score(&later)) => Some(before),
+        (before, later) => later.or(before),
     }
 }
 
