@@ -20,27 +20,35 @@ const FRAME: u8 = 66;
 const SEAT: u8 = 11;
 const STACKED: u8 = 34;
 
-/// Opens the page on which it is chosen who plays on, with those at the table.
-pub(super) fn open(sitting: &Sitting, desk: &mut super::Desk) {
+/// What a page says of itself.
+struct Words {
+    title: &'static str,
+    next: &'static str,
+    note: &'static str,
+}
+
+const ON: Words = Words {
+    title: "Players",
+    next: "Play on",
+    note: "The game goes on from where it stands.",
+};
+
+const HERE: Words = Words {
+    title: "Play from here",
+    next: "Play",
+    note: "The game as it was stays among the saved games, if it was more than begun.",
+};
+
+/// Opens a page on which it is chosen who plays, with those at the table.
+pub(super) fn open(page: Page, sitting: &Sitting, desk: &mut super::Desk) {
     desk.players.clone_from(&sitting.config.players);
-    desk.page = Some(Page::Players);
+    desk.page = Some(page);
 }
 
 /// Who plays on: nobody takes a seat before all of it is chosen.
 pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
-    let seats = view.shown.as_ref().map_or(0, |shown| shown.seats);
-    let back = Some(Button::quiet("Back"));
-    let pressed = page(ui, ("Players", seats), back, "Play on", |ui| {
-        if let Some(sitting) = view.sitting.as_deref() {
-            rows(ui, &sitting.game, &mut hand.desk.players, &view.levels);
-        }
-        faint(ui, "The game goes on from where it stands.");
-    });
-    if pressed.is_some() {
-        hand.desk.page = None;
-    }
-    if pressed == Some(1) {
-        let players = std::mem::take(&mut hand.desk.players);
+    let game = view.sitting.as_deref().map(|sitting| &sitting.game);
+    if let Some(players) = page(ui, view, hand, game, &ON) {
         hand.intents.write(Intent::Players(players));
     }
 }
@@ -52,59 +60,50 @@ pub(super) fn open_here(
     desk: &mut super::Desk,
 ) {
     if let Some(sitting) = sitting.filter(|_| analysis.is_some_and(Analysis::is_playable)) {
-        desk.players.clone_from(&sitting.config.players);
-        desk.page = Some(Page::PlayHere);
+        open(Page::PlayHere, sitting, desk);
     }
 }
 
 /// Who plays from here.
 pub(super) fn draw_here(ui: &mut Ui, view: &View, hand: &mut Hand) {
-    let seats = view.shown.as_ref().map_or(0, |shown| shown.seats);
-    let back = Some(Button::quiet("Back"));
-    let pressed = page(ui, ("Play from here", seats), back, "Play", |ui| {
-        if let Some(analysis) = view.analysis.as_deref() {
-            let players = &mut hand.desk.players;
-            rows(ui, analysis.game(), players, &view.levels);
-        }
-        faint(
-            ui,
-            "The game as it was stays among the saved games, if it was more than begun.",
-        );
-    });
-    if pressed.is_some() {
-        hand.desk.page = None;
-    }
-    if pressed == Some(1) {
-        let players = std::mem::take(&mut hand.desk.players);
+    let game = view.analysis.as_deref().map(Analysis::game);
+    if let Some(players) = page(ui, view, hand, game, &HERE) {
         hand.intents.write(Intent::PlayHere(Some(players)));
     }
 }
 
-/// A sheet with a title and a row for each of so many seats; the place of the button
-/// that was pressed at its foot.
+/// A sheet with a row for each seat, until it is left; who plays then, if it is not by
+/// going back.
 fn page(
     ui: &mut Ui,
-    (title, seats): (&str, u8),
-    back: Option<Button>,
-    next: &str,
-    add: impl FnOnce(&mut Ui),
-) -> Option<usize> {
+    view: &View,
+    hand: &mut Hand,
+    game: Option<&Match>,
+    words: &Words,
+) -> Option<Vec<Player>> {
     let look = Look::of(ui.ctx());
     let width = look.theme.space.sheet;
     let is_narrow = ui.available_width() < width;
     let seat = if is_narrow { STACKED } else { SEAT };
+    let seats = game.map_or(0, Match::seats);
     let units = FRAME.saturating_add(seat.saturating_mul(seats));
-    sheet(ui, width, units, |ui| {
-        heading(ui, title);
+    let pressed = sheet(ui, width, units, |ui| {
+        heading(ui, words.title);
         divider(ui);
         let height = ui.available_height() - look.touch() - look.gap(6);
         scroll(ui, "players", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = look.gap(2);
-            add(ui);
+            if let Some(game) = game {
+                rows(ui, game, &mut hand.desk.players, &view.levels);
+            }
+            faint(ui, words.note);
         });
         divider(ui);
-        footer(ui, back, Button::primary(next))
-    })
+        let back = Some(Button::quiet("Back"));
+        footer(ui, back, Button::primary(words.next))
+    })?;
+    hand.desk.page = None;
+    (pressed == 1).then(|| std::mem::take(&mut hand.desk.players))
 }
 
 /// A row a seat, with who plays there.

@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::{Align, Layout, Ui};
 
+use super::desk::Page;
 use super::widgets::{card, cut_link, one_line, row, seat_disc, strong};
 use super::{Hand, View, held, players, storage, words};
 use crate::rules::play::Match;
@@ -45,7 +46,7 @@ fn of_seat(
             if let Some(sitting) = sitting {
                 let name = words::player(sitting.player(seat), &view.levels);
                 if cut_link(ui, &name, "Change who plays") {
-                    players::open(sitting, &mut hand.desk);
+                    players::open(Page::Players, sitting, &mut hand.desk);
                 }
                 score(ui, sitting, seat);
             }
