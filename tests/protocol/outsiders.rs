@@ -51,13 +51,16 @@ fn errors(illegal_moves: u32, crashes: u32, time_overruns: u32) -> Value {
     })
 }
 
-/// Asserts that every game ended with these words, and the program won none.
+/// Asserts that every game ended with these words, that the program won none, and what
+/// was counted against it.
 #[track_caller]
-fn loses(ran: &Ran, how: &str) {
+fn loses(ran: &Ran, how: &str, errors: &Value) {
     let lines = ran.lines();
     let games = &lines[..2];
     assert!(games.iter().all(|game| game.ends_with(how)), "{games:?}");
-    assert_eq!(ran.totals()["players"][1]["losses"], 2);
+    let totals = ran.totals();
+    assert_eq!(totals["players"][1]["losses"], 2);
+    assert_eq!(&totals["errors"], errors, "{games:?}");
 }
 
 #[test]
@@ -65,8 +68,7 @@ fn moves_that_are_not_legal_are_counted() {
     // One that is nowhere legal, and what is no move at all.
     for answer in ["e5e6", "nonsense"] {
         let ran = play_answering(&format!("echo bestmove {answer}"), "nodes=50");
-        assert_eq!(ran.totals()["errors"], errors(2, 0, 0), "{answer}");
-        loses(&ran, " illegal-move");
+        loses(&ran, " illegal-move", &errors(2, 0, 0));
     }
 }
 
@@ -74,8 +76,7 @@ fn moves_that_are_not_legal_are_counted() {
 fn who_finds_no_move_loses_without_having_erred() {
     for answer in ["'(none)'", ""] {
         let ran = play_answering(&format!("echo bestmove {answer}"), "nodes=50");
-        assert_eq!(ran.totals()["errors"], errors(0, 0, 0), "{answer}");
-        loses(&ran, " no-move");
+        loses(&ran, " no-move", &errors(0, 0, 0));
     }
 }
 
@@ -83,16 +84,14 @@ fn who_finds_no_move_loses_without_having_erred() {
 fn a_program_that_goes_away_has_crashed_and_the_match_goes_on() {
     let ran = play_answering("exit", "nodes=50");
     // In the second game it is gone already.
-    assert_eq!(ran.totals()["errors"], errors(0, 2, 0));
-    loses(&ran, " crash");
+    loses(&ran, " crash", &errors(0, 2, 0));
 }
 
 #[test]
 fn answers_that_come_late_are_counted() {
     // It sleeps no less than that; how much more does not matter.
     let ran = play_answering("sleep 1; echo bestmove resign", "time-ms=1");
-    assert_eq!(ran.totals()["errors"], errors(0, 0, 2));
-    loses(&ran, " resign");
+    loses(&ran, " resign", &errors(0, 0, 2));
 }
 
 #[test]
