@@ -542,3 +542,67 @@ fn kings_of_a_seat_that_is_out_are_in_nobodys_possession() {
     let game = at("four", &options, &position);
     assert_eq!(game.outcome_text(), "win s kings");
 }
+
+/// The moves of a position that give no check, whatever truce there is, as the same
+/// position without one has them.
+fn without_check(game: &Match) -> Vec<String> {
+    let free = at("hand", &[("truce", "None")], &game.position_text());
+    let mut texts = free.legal_texts();
+    texts.retain(|text| {
+        let mut after = free.clone();
+        after.play(text).expect("one of its own");
+        after.checks().is_empty()
+    });
+    texts
+}
+
+#[test]
+fn nobody_gives_check_while_the_truce_lasts() {
+    let mut kept_back = 0;
+    for seed in 0..20 {
+        let mut lot = fastrand::Rng::with_seed(seed);
+        let mut game = rules("hand", &[("truce", "Three")]).begin();
+        for left in (1..=6).rev() {
+            assert_eq!(game.truce(), left);
+            let allowed = game.legal_texts();
+            assert_eq!(allowed, without_check(&game), "{}", game.position_text());
+            assert_eq!(game.perft(1), allowed.len() as u64);
+            let free = at("hand", &[("truce", "None")], &game.position_text());
+            kept_back += free.legal_texts().len() - allowed.len();
+            // The text says how long it lasts, by the number of the ply.
+            let same = at("hand", &[("truce", "Three")], &game.position_text());
+            assert_eq!(same.legal_texts(), allowed);
+            game.play(&allowed[lot.usize(..allowed.len())])
+                .expect("legal");
+        }
+        assert_eq!(game.truce(), 0);
+        let free = at("hand", &[("truce", "None")], &game.position_text());
+        assert_eq!(game.legal_texts(), free.legal_texts());
+    }
+    assert!(kept_back > 0, "there were checks to give");
+}
+
+#[test]
+fn a_check_during_the_truce_is_refused_in_words() {
+    let truce = "nobody may give check in the first 6 turns of the game";
+    let refused = |position: &str, text: &str| {
+        let mut game = at("hand", &[("truce", "Three")], position);
+        let refused = game.play(text).expect_err("it gives check").to_string();
+        at("hand", &[], position).play(text).expect("no truce");
+        refused
+    };
+    let start = rules("hand", &[]).begin().position_text();
+    let onager = "an Onager must attack the enemy King from where it is dropped";
+    assert_eq!(
+        refused(&start, "O*8d"),
+        format!("`O*8d` is not allowed: {onager}, and {truce}")
+    );
+    let knight = "4k4/9/9/4N4/9/9/9/9/4K4 b - 6";
+    assert_eq!(
+        refused(knight, "5d4b+"),
+        format!("`5d4b+` is not allowed: {truce}")
+    );
+    // One ply later it is over.
+    let mut later = at("hand", &[("truce", "Three")], &knight.replace(" 6", " 7"));
+    later.play("5d4b+").expect("no truce any more");
+}

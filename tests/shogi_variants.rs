@@ -3,7 +3,7 @@
 
 use komadai::rules::play::Match;
 use komadai::rules::record::Record;
-use komadai::rules::ruleset::{Ruleset, read_variant_file};
+use komadai::rules::ruleset::{Ruleset, read_offer, read_variant_file};
 use komadai::rules::shogi::file::ENGINE_OPTIONS;
 
 /// The file of a game that comes with the program.
@@ -471,6 +471,37 @@ fn rules_under_which_no_game_can_end_are_refused() {
     is_refused(&free, &["(rules)", "`goal: AllKings` with `kings: Free`"]);
     let free = shogi_with("rules: (", "rules: (\n kings: Free, goal: AllKings,");
     read_variant_file(&free).expect("possessing the kings wins");
+}
+
+#[test]
+fn a_truce_is_for_two() {
+    let with = "rules: (\n truce: 255,";
+    read_variant_file(&shogi_with("rules: (", with)).expect("long enough");
+    let four = file("yonin").replacen("rules: (", with, 1);
+    is_refused(&four, &["(rules, truce)", "only two"]);
+}
+
+#[test]
+fn a_game_may_be_offered_otherwise_than_the_rules_have_it() {
+    let hand = Ruleset::named("hand").expect("ours");
+    let truce = |game: &Ruleset| {
+        let option = game.options().into_iter();
+        let option = option.filter(|option| option.name == "truce");
+        option.map(|option| option.value).collect::<Vec<_>>()
+    };
+    assert_eq!(truce(&hand), ["None"]);
+    assert_eq!(truce(&hand.clone().as_offered()), ["Three"]);
+    let others = ["sigma", "sankaku", "yonin", "four", "shogi", "minishogi"];
+    for game in others.map(|name| Ruleset::named(name).expect(name)) {
+        assert_eq!(game.clone().as_offered(), game);
+    }
+    // A player's own file is offered as it says, but where it has chosen itself.
+    let own = read_offer(&file("hand")).expect("ours");
+    assert_eq!(truce(&own), ["Three"]);
+    let chosen = read_offer("(game: shogi(name: \"hand\"))").expect("a game of ours");
+    assert_eq!(truce(&chosen), ["None"]);
+    let unknown = file("hand").replacen("offered: \"Three\"", "offered: \"Six\"", 1);
+    is_refused(&unknown, &["offered", "one of None, Three", "found `Six`"]);
 }
 
 #[test]

@@ -97,7 +97,7 @@ pub fn passed<G: Evaluate + Text + Staging + Clone>(session: &Session<G>) -> Opt
         return None;
     }
     let passed = game.passed(position)?;
-    Some(Session::new(game.clone(), passed, 1))
+    Some(Session::new(game.clone(), passed, session.ply() + 1))
 }
 
 /// What all threads of a search think about, and with what.

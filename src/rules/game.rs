@@ -179,6 +179,11 @@ pub trait Game: Send + Sync + 'static {
         false
     }
 
+    /// For how many plies from here nobody may give check.
+    fn truce(&self, _position: &Self::Position) -> u8 {
+        0
+    }
+
     /// Whether a seat played by the computer agrees that the game is at an
     /// impasse. `history` ends with the present position.
     fn computer_agrees(&self, _position: &Self::Position, _history: &History) -> bool {

@@ -136,7 +136,9 @@ impl<G: Game + Text + Staging> Session<G> {
         self.first_ply
     }
 
-    fn ply(&self) -> u32 {
+    /// The number of the ply that is to be played, as position texts count it.
+    #[must_use]
+    pub fn ply(&self) -> u32 {
         ply::after(self.first_ply, self.played.len())
     }
 
@@ -729,6 +731,12 @@ impl Match {
             let is_open = session.outcome.is_ongoing() && !session.racing;
             session.game.agreement(&session.position).filter(|_| is_open)
         })
+    }
+
+    /// For how many plies from here nobody may give check.
+    #[must_use]
+    pub fn truce(&self) -> u8 {
+        session!(self, session => session.game.truce(&session.position))
     }
 
     /// Whether what players do, giving up, running out of time or settling an

@@ -132,6 +132,16 @@ impl Ruleset {
         }
     }
 
+    /// The same game with its options as it is offered to players, where that is not as
+    /// on the rules page.
+    #[must_use]
+    pub fn as_offered(self) -> Ruleset {
+        match self {
+            Ruleset::Sigma(_) | Ruleset::Sankaku(_) => self,
+            Ruleset::Shogi(selection) => Ruleset::Shogi(selection.as_offered()),
+        }
+    }
+
     /// Sets one option from text.
     ///
     /// # Errors
@@ -373,6 +383,17 @@ pub fn read_variant_file(text: &str) -> Result<Ruleset, VariantError> {
         return Ok(ron_text::read::<VariantFile>(text)?.game);
     }
     Selection::read(text).map(Ruleset::Shogi)
+}
+
+/// The same of a file that offers a game to players: a whole game has its options as it
+/// offers them.
+///
+/// # Errors
+/// If it is not a variant file; the places are line and column.
+pub fn read_offer(text: &str) -> Result<Ruleset, VariantError> {
+    let game = read_variant_file(text)?;
+    let has_chosen = names_a_game(without_mark(text));
+    Ok(if has_chosen { game } else { game.as_offered() })
 }
 
 /// Whether the first field of a file is the game's name.

@@ -83,6 +83,9 @@ impl<S: Cells> Shogi<S> {
     /// Appends the legal moves that attack the royal piece of a seat against the one to
     /// move, promotions first and drops last.
     pub fn checking_moves(&self, position: &Position<S>, moves: &mut Vec<Move>) {
+        if position.truce() > 0 {
+            return;
+        }
         let Some(options) = self.options(position) else {
             return;
         };

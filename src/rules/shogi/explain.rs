@@ -36,8 +36,10 @@ impl<S: Cells> Shogi<S> {
                 self.name_or_nothing(from)
             )),
             (Spot::Cell(from), Spot::Cell(to)) => {
-                let promote = false;
-                self.refusal(position, Move::Board { from, to, promote })
+                let mv = |promote| Move::Board { from, to, promote };
+                // What forbids the promotion that there must be is what forbids it at all.
+                let must_promote = self.fault(position, mv(false)) == Some(Fault::MustPromote);
+                self.refusal(position, mv(must_promote))
             }
             (Spot::Hand(seat, _), Spot::Cell(_)) if seat != self.turn(position) => {
                 let (owner, mover) = (self.seat(seat), self.seat(self.turn(position)));
@@ -58,11 +60,28 @@ impl<S: Cells> Shogi<S> {
             (Some(Fault::CanMove), _) => {
                 rule("you may not pass, for there is something you can play")
             }
+            (Some(Fault::BreaksTruce), mv) => self.truce_refusal(mv),
             (Some(fault), Move::Board { from, to, .. }) => {
                 self.step_refusal(position, fault, from, to)
             }
             (Some(fault), Move::Drop { kind, to }) => self.drop_refusal(position, fault, kind, to),
             (Some(_), Move::Pass) => rule("you may not pass"),
+        }
+    }
+
+    fn truce_refusal(&self, mv: Move) -> Refusal {
+        let turns = self.rules().truce;
+        let truce = format!("nobody may give check in the first {turns} turns of the game");
+        match mv {
+            Move::Drop { kind, .. } if self.limits(kind).drop_attacks_king => {
+                let title = self.title(kind);
+                rule(format!(
+                    "{} {title} must attack the enemy {} from where it is dropped, and {truce}",
+                    a(title),
+                    self.royal_title()
+                ))
+            }
+            _ => rule(truce),
         }
     }
 

@@ -60,6 +60,8 @@ pub enum Fault {
     Mates(Seat),
     /// Passing, while there is a legal move.
     CanMove,
+    /// A check while the truce lasts.
+    BreaksTruce,
 }
 
 impl<S: Cells> Shogi<S> {
@@ -75,8 +77,9 @@ impl<S: Cells> Shogi<S> {
         let options = Options::of(self, position, position.turn());
         let is_on_board = |cell| self.variant().grid.contains(cell);
         Some(match mv {
-            Move::Pass if options.any() => Fault::CanMove,
+            Move::Pass if self.can_move(position, &options) => Fault::CanMove,
             Move::Pass => Fault::GameOver,
+            mv if options.permits(mv) => Fault::BreaksTruce,
             Move::Board { from, to, promote } if is_on_board(from) && is_on_board(to) => {
                 options.step_fault(from, to, promote)
             }
@@ -206,8 +209,14 @@ impl<S: Cells> Options<'_, S> {
         if limit.is_some_and(|limit| self.full_files(kind, limit).contains(to)) {
             return Some(Fault::FileIsFull(kind));
         }
-        let misses = limits.drop_attacks_king && !self.attacking_kings(kind).contains(to);
-        misses.then_some(Fault::AttacksNoKing)
+        if !limits.drop_attacks_king || self.attacking_kings(kind).contains(to) {
+            return None;
+        }
+        // Where it does attack one it may not be dropped either, as long as a truce lasts.
+        match self.position.truce() {
+            0 => Some(Fault::AttacksNoKing),
+            _ => Some(Fault::BreaksTruce),
+        }
     }
 
     /// The seat that a drop would mate.

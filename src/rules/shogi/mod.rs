@@ -30,6 +30,7 @@ pub mod selection;
 mod staging;
 mod tables;
 mod text;
+mod truce;
 mod turn;
 pub mod variant;
 

@@ -15,6 +15,7 @@ impl<S: Cells> Shogi<S> {
     pub(super) fn carry_out(&self, position: &mut Position<S>, mv: Move) {
         let mover = position.turn();
         let beaten = mv == Move::Pass && self.checker(position, mover).is_some();
+        position.shorten_truce();
         match mv {
             Move::Board { from, to, promote } => self.step(position, from, to, promote),
             Move::Drop { kind, to } => {

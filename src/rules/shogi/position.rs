@@ -87,6 +87,8 @@ pub struct Position<S: Cells> {
     turn: Seat,
     out: SeatSet,
     under_mate: SeatSet,
+    /// For how many plies nobody may give check.
+    truce: u8,
     key: u64,
 }
 
@@ -106,6 +108,7 @@ impl<S: Cells> Position<S> {
             turn,
             out: SeatSet::EMPTY,
             under_mate: SeatSet::EMPTY,
+            truce: 0,
             key: turn_key(turn),
         }
     }
@@ -204,6 +207,13 @@ impl<S: Cells> Position<S> {
         self.under_mate
     }
 
+    /// For how many plies from here nobody may give check.
+    #[inline]
+    #[must_use]
+    pub fn truce(&self) -> u8 {
+        self.truce
+    }
+
     /// The hash, seat to move and status included.
     #[inline]
     #[must_use]
@@ -214,7 +224,7 @@ impl<S: Cells> Position<S> {
     /// The hash worked out from nothing; always equal to [`Position::key`].
     #[must_use]
     pub fn recompute_key(&self) -> u64 {
-        let mut key = turn_key(self.turn);
+        let mut key = turn_key(self.turn) ^ truce_key(self.truce);
         for cell in self.occupied().iter() {
             key ^= piece_key(self.code_at(cell), cell);
         }
@@ -296,6 +306,21 @@ impl<S: Cells> Position<S> {
         self.turn = seat;
     }
 
+    /// Says for how many plies nobody may give check.
+    #[inline]
+    pub fn set_truce(&mut self, plies: u8) {
+        self.key ^= truce_key(self.truce) ^ truce_key(plies);
+        self.truce = plies;
+    }
+
+    /// Takes a ply off the truce, if there is one.
+    #[inline]
+    pub fn shorten_truce(&mut self) {
+        if self.truce > 0 {
+            self.set_truce(self.truce - 1);
+        }
+    }
+
     /// Says that a seat is out of the game, or is not.
     pub fn set_out(&mut self, seat: Seat, is_out: bool) {
         self.key ^= status_key(OUT, seat, self.out);
@@ -346,6 +371,15 @@ const fn status_key(meaning: u64, seat: Seat, set: SeatSet) -> u64 {
     } else {
         0
     }
+}
+
+/// The hash of a truce of so many plies; none hashes to nothing.
+#[inline]
+const fn truce_key(plies: u8) -> u64 {
+    if plies == 0 {
+        return 0;
+    }
+    mix(5 << 20 | plies as u64)
 }
 
 /// The hash of the seat to move.

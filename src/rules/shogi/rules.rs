@@ -16,9 +16,17 @@ impl<S: Cells> Shogi<S> {
         goes_on.then(|| Options::of(self, position, position.turn()))
     }
 
+    /// Whether the seat to move can do anything but pass.
+    pub(super) fn can_move(&self, position: &Position<S>, options: &Options<S>) -> bool {
+        if position.truce() == 0 {
+            return options.any();
+        }
+        !self.peaceful(position, options).is_empty()
+    }
+
     /// Whether the seat to move, which cannot move, passes.
     fn must_pass(&self, position: &Position<S>, options: &Options<S>) -> bool {
-        !self.is_simple && !options.any() && self.passes(position)
+        !self.is_simple && !self.can_move(position, options) && self.passes(position)
     }
 }
 
@@ -45,7 +53,9 @@ impl<S: Cells> Game for Shogi<S> {
         let Some(options) = self.options(position) else {
             return;
         };
+        let from = moves.len();
         options.generate(stage, moves);
+        self.keep_truce(position, moves, from);
         if stage == Stage::Quiet && self.must_pass(position, &options) {
             moves.push(Move::Pass);
         }
@@ -55,6 +65,7 @@ impl<S: Cells> Game for Shogi<S> {
         let mut moves = Vec::new();
         if let Some(options) = self.options(position) {
             options.generate_all(&mut moves);
+            self.keep_truce(position, &mut moves, 0);
             if moves.is_empty() && self.must_pass(position, &options) {
                 moves.push(Move::Pass);
             }
@@ -66,15 +77,20 @@ impl<S: Cells> Game for Shogi<S> {
         let Some(options) = self.options(position) else {
             return 0;
         };
-        match options.count() {
+        let count = match position.truce() {
+            0 => options.count(),
+            _ => self.peaceful(position, &options).len() as u64,
+        };
+        match count {
             0 => u64::from(self.must_pass(position, &options)),
             count => count,
         }
     }
 
     fn has_legal(&self, position: &Position<S>) -> bool {
-        self.options(position)
-            .is_some_and(|options| options.any() || self.must_pass(position, &options))
+        self.options(position).is_some_and(|options| {
+            self.can_move(position, &options) || self.must_pass(position, &options)
+        })
     }
 
     fn is_legal(&self, position: &Position<S>, mv: Move) -> bool {
@@ -86,7 +102,9 @@ impl<S: Cells> Game for Shogi<S> {
         }
         self.options(position).is_some_and(|options| match mv {
             Move::Pass => self.must_pass(position, &options),
-            Move::Board { .. } | Move::Drop { .. } => options.permits(mv),
+            Move::Board { .. } | Move::Drop { .. } => {
+                options.permits(mv) && !self.breaks_truce(position, mv)
+            }
         })
     }
 
@@ -175,6 +193,10 @@ impl<S: Cells> Game for Shogi<S> {
 
     fn race(&self, position: &Position<S>) -> Outcome {
         self.race_verdict(position)
+    }
+
+    fn truce(&self, position: &Position<S>) -> u8 {
+        position.truce()
     }
 
     fn computer_agrees(&self, position: &Position<S>, history: &History) -> bool {

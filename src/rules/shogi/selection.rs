@@ -127,6 +127,13 @@ impl Selection {
         &self.variant
     }
 
+    /// The same variant with its options as they are offered to players.
+    #[must_use]
+    pub fn as_offered(mut self) -> Selection {
+        self.chosen = self.variant.offers();
+        self
+    }
+
     /// The rules with the options as chosen.
     #[must_use]
     pub fn rules(&self) -> Rules {

@@ -161,6 +161,8 @@ pub struct Rules {
     pub all_passed: bool,
     /// How an impasse is settled, if it can be.
     pub impasse: Option<Impasse>,
+    /// Plies from the start in which nobody may give check.
+    pub truce: u8,
     /// How many hands make a match.
     pub match_hands: MatchHands,
     /// Whether the squares are chequered, with a dark one at each seat's left.
@@ -308,6 +310,8 @@ pub struct OptionData {
     pub values: Vec<ValueData>,
     /// Which value it has when nobody chooses.
     pub default: usize,
+    /// Which value it has where a game is offered to players.
+    pub offered: usize,
 }
 
 /// One value of an option.
@@ -364,6 +368,7 @@ changes! {
     quiet_rounds: Option<u16>,
     all_passed: bool,
     impasse: Option<Impasse>,
+    truce: u8,
     match_hands: MatchHands,
     chequered: bool,
 }
@@ -399,6 +404,12 @@ impl Variant {
     #[must_use]
     pub fn defaults(&self) -> Vec<usize> {
         self.options.iter().map(|option| option.default).collect()
+    }
+
+    /// The value of every option where a game is offered to players.
+    #[must_use]
+    pub fn offers(&self) -> Vec<usize> {
+        self.options.iter().map(|option| option.offered).collect()
     }
 
     /// The data of a kind.

@@ -8,7 +8,7 @@ use bevy::prelude::Resource;
 
 use super::widgets::{Diagram, Picture};
 use crate::rules::cast::KindInfo;
-use crate::rules::ruleset::{OptionInfo, Ruleset, read_variant_file};
+use crate::rules::ruleset::{OptionInfo, Ruleset, read_offer};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::variant::CATALOGUE;
 use crate::table::files;
@@ -22,7 +22,7 @@ pub struct Offered(pub Vec<Entry>);
 /// One game that is offered.
 #[derive(Clone, Debug)]
 pub struct Entry {
-    /// The game with the options of its rules page.
+    /// The game with its options as it is offered.
     pub game: Ruleset,
     /// Names and woods of its seats, seat 0 first.
     pub seats: Vec<(String, Wood)>,
@@ -45,6 +45,7 @@ impl Offered {
         let mut games: Vec<Ruleset> = CATALOGUE
             .iter()
             .filter_map(|variant| Ruleset::named(variant.name))
+            .map(Ruleset::as_offered)
             .collect();
         let mut faults = Vec::new();
         for path in files_in(folder) {
@@ -76,7 +77,7 @@ fn files_in(folder: &Path) -> Vec<PathBuf> {
 
 fn read(path: &Path) -> Result<Ruleset, String> {
     let text = files::read(path).map_err(|error| error.to_string())?;
-    read_variant_file(&text).map_err(|error| error.to_string())
+    read_offer(&text).map_err(|error| error.to_string())
 }
 
 fn add(games: &mut Vec<Ruleset>, game: Ruleset) {
@@ -356,6 +357,23 @@ const OPTIONS: [(&str, &str, OptionWords); 11] = [
         },
     ),
     (
+        "hand",
+        "truce",
+        OptionWords {
+            title: "Truce",
+            values: &[
+                (
+                    "None",
+                    "None",
+                    "As the rules have come down to us: Black mates on the second turn.",
+                ),
+                ("Three", "3 turns", TRUCE),
+                ("Five", "5 turns", TRUCE),
+                ("Eight", "8 turns", TRUCE),
+            ],
+        },
+    ),
+    (
         "yonin",
         "setup",
         OptionWords {
@@ -438,6 +456,8 @@ const OPTIONS: [(&str, &str, OptionWords); 11] = [
         },
     ),
 ];
+
+const TRUCE: &str = "In so many turns of each side, from the start, nobody may give check.";
 
 const BEST_OF: &str = "Whoever cannot be overtaken any more wins the match.";
 

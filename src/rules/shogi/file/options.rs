@@ -61,20 +61,29 @@ fn option_data(option: &OptionSpec, variant: &Variant, at: &At, faults: &mut Fau
             changes: changes(&value.rules, variant, &at.field("rules"), faults),
         });
     }
-    let default = values.iter().position(|value| value.name == option.default);
-    if default.is_none() {
+    let default = value_named(&option.default, &values, &at.field("default"), faults);
+    let offered = option.offered.as_ref();
+    let offered = offered.map(|name| value_named(name, &values, &at.field("offered"), faults));
+    OptionData {
+        name: option.name.clone(),
+        values,
+        default,
+        offered: offered.unwrap_or(default),
+    }
+}
+
+/// The number of the value with a name; of the first if none has it.
+fn value_named(name: &str, values: &[ValueData], at: &At, faults: &mut Faults) -> usize {
+    let known = values.iter().position(|value| value.name == name);
+    known.unwrap_or_else(|| {
         let names: Vec<&str> = values.iter().map(|value| value.name.as_str()).collect();
         let expected = match names.as_slice() {
             [] => "one of its values, of which there are none".into(),
             names => format!("one of {}", names.join(", ")),
         };
-        faults.add(&at.field("default"), expected, &option.default);
-    }
-    OptionData {
-        name: option.name.clone(),
-        values,
-        default: default.unwrap_or_default(),
-    }
+        faults.add(at, expected, name);
+        0
+    })
 }
 
 /// A name that can be written in a file, and that none before has.

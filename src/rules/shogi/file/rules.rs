@@ -40,6 +40,7 @@ pub(super) fn defaults(seats: u8) -> Rules {
         quiet_rounds: None,
         all_passed: false,
         impasse: None,
+        truce: 0,
         match_hands: MatchHands::Single,
         chequered: false,
     }
@@ -114,6 +115,12 @@ pub(super) fn changes(
             "BestOf(0)",
         );
     }
+    if variant.seats != 2
+        && let Some(truce) = spec.truce.filter(|truce| *truce > 0)
+    {
+        let expected = "0: only two can keep a truce";
+        faults.add(&at.field("truce"), expected, truce.to_string());
+    }
     if variant.seats == 2 && spec.mated.is_some_and(|mated| mated != Mated::Loses) {
         let expected = "`Loses`: of two seats, one that is mated has lost";
         faults.add(&at.field("mated"), expected, "another rule");
@@ -146,6 +153,7 @@ pub(super) fn changes(
             .map(|rounds| (rounds > 0).then_some(rounds)),
         all_passed: spec.all_passed,
         impasse: spec.impasse.map(impasse_of),
+        truce: spec.truce,
         match_hands: spec.match_hands,
         chequered: spec.chequered,
     }

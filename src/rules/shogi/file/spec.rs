@@ -271,6 +271,9 @@ pub struct RulesSpec {
     /// How an impasse is settled.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub impasse: Option<ImpasseSpec>,
+    /// Plies from the start in which nobody may give check.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub truce: Option<u8>,
     /// How many hands make a match.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub match_hands: Option<MatchHands>,
@@ -287,6 +290,10 @@ pub struct OptionSpec {
     pub name: String,
     /// The value it has when nobody chooses.
     pub default: String,
+    /// The value it has where a game is offered to players; that of nobody's choice if
+    /// left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub offered: Option<String>,
     /// Its values.
     pub values: Vec<ValueSpec>,
 }

@@ -171,6 +171,7 @@ impl<S: Cells> Shogi<S> {
         for seat in raw.under_mate.iter() {
             position.set_under_mate(seat, true);
         }
+        position.set_truce(self.truce_at(raw.ply));
         position
     }
 

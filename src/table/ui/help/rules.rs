@@ -167,8 +167,9 @@ const HAND: [Rule; 6] = [
         "What is not certain",
         "The diagrams of the rules have not survived: range and directions of Tycoon, \
          Shogun and Soldier and the leaps of Onager and Hasty are reconstructed. As they \
-         are, the first seat can force mate with its second turn: another reason why a match \
-         takes two hands in a row.",
+         are, Black can force mate on the second turn. So a hand begins with a truce, in \
+         which nobody may give check (nor drop a Hasty or an Onager), unless you choose to \
+         play without one.",
     ),
 ];
 

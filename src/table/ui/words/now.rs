@@ -86,9 +86,12 @@ fn choose_source(game: &Match, mover: &str) -> String {
     }
     let ways = ways.join(", or ");
     if is_checked(game, turn) {
-        format!("{mover} is in check. Choose {ways} that relieves it.")
-    } else {
-        format!("{mover} to move. Choose {ways}.")
+        return format!("{mover} is in check. Choose {ways} that relieves it.");
+    }
+    match game.truce() {
+        0 => format!("{mover} to move. Choose {ways}."),
+        1 => format!("{mover} to move, the last turn without check. Choose {ways}."),
+        turns => format!("{mover} to move, no check for {turns} turns yet. Choose {ways}."),
     }
 }
 
