@@ -170,6 +170,8 @@ pub struct MotionTimes {
     pub breath: f32,
     /// The short shake of a refusal.
     pub shake: f32,
+    /// The rest between what a turn moved and an answer that was ready at once.
+    pub beat: f32,
 }
 
 /// Strengths of the lights.
@@ -271,7 +273,7 @@ impl Theme {
 }
 
 impl MotionTimes {
-    fn all(&self) -> [(&'static str, f32); 11] {
+    fn all(&self) -> [(&'static str, f32); 12] {
         [
             ("motion.lift", self.lift),
             ("motion.travel_near", self.travel_near),
@@ -282,6 +284,7 @@ impl MotionTimes {
             ("motion.restack", self.restack),
             ("motion.view", self.view),
             ("motion.pulse", self.pulse),
+            ("motion.beat", self.beat),
             ("motion.breath", self.breath),
             ("motion.shake", self.shake),
         ]

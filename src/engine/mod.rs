@@ -12,6 +12,7 @@ mod chance;
 mod choose;
 mod correction;
 pub mod eval;
+mod foretell;
 pub mod learn;
 pub mod level;
 pub mod limits;
@@ -60,7 +61,8 @@ use std::sync::Arc;
 
 use crate::rules::play::Match;
 use crate::rules::ruleset::Ruleset;
-use eval::Evaluate;
+use eval::{Evaluate, Worths};
+use foretell::Foretold;
 use memory::Memory;
 use parties::Parties;
 use time::Shared;
@@ -197,6 +199,20 @@ impl Engine {
         self.memory.make_room(request);
     }
 
+    /// By how much each seat is ahead of the strongest of the others, where each plays
+    /// for itself, as far as that can be seen without looking ahead.
+    fn leads(&mut self, game: &Match, request: &Request, stop: &Stop) -> Worths {
+        let shared = &Shared::new(stop);
+        self.prepare(game, request);
+        let (tuning, memory) = (&*self.tuning, &mut self.memory);
+        match game {
+            Match::Sigma(session) => think::leads(session, request, tuning, memory, shared),
+            Match::Sankaku(session) => think::leads(session, request, tuning, memory, shared),
+            Match::Shogi(session) => think::leads(session, request, tuning, memory, shared),
+            Match::WideShogi(session) => think::leads(session, request, tuning, memory, shared),
+        }
+    }
+
     /// Looks for the best turn as [`think()`] does. What a weak level thinks is
     /// neither remembered nor reminded of: it would see too much.
     pub fn think(
@@ -212,8 +228,10 @@ impl Engine {
         // Making room counts: whoever waits for the answer waits for that too.
         let shared = &Shared::new(stop);
         self.prepare(game, request);
+        let mut told = Foretold::of(game, request, &self.tuning, stop);
+        let on_info = &mut |info: &Info| on_info(&told.retell(info));
         let (tuning, memory) = (&*self.tuning, &mut self.memory);
-        let report = match game {
+        let mut report = match game {
             Match::Sigma(session) => {
                 think::think(session, request, tuning, memory, shared, on_info)
             }
@@ -230,6 +248,7 @@ impl Engine {
         if !request.strength.sees_all() {
             self.memory = Memory::new();
         }
+        report.info = report.info.map(|info| told.retell(&info).into_owned());
         report
     }
 }

@@ -125,7 +125,10 @@ impl Stop {
 pub struct Info {
     /// The iteration, in plies.
     pub depth: u32,
-    /// How good the line is for the seat to move.
+    /// How good the line is for the seat to move. Where everybody plays alone: how much
+    /// more it has than the strongest of the others; but to who asks what that is worth
+    /// ([`Request::judges`], or several lines) than the others have on average, after a
+    /// line in which everybody does what it thinks best for itself.
     pub score: Score,
     /// Positions visited so far.
     pub nodes: u64,

@@ -2,8 +2,8 @@
 //! or several, tells what it finds. Knows the game through its traits.
 
 use super::choose::{choose, width};
-use super::eval::Evaluate;
 use super::eval::net::Net;
+use super::eval::{Evaluate, Worths};
 use super::lines::Lines;
 use super::memory::{Learnt, Memory};
 use super::parameters::{MAX_PLY, Parameters};
@@ -87,6 +87,31 @@ pub fn think<G: Evaluate + Text + Staging>(
             nodes: search.watch.nodes(),
         }
     })
+}
+
+/// By how much each seat is ahead of the strongest of the others, where each plays for
+/// itself, once those who move have taken what they win.
+pub fn leads<G: Evaluate + Text + Staging>(
+    session: &Session<G>,
+    request: &Request,
+    tuning: &Tuning,
+    memory: &mut Memory,
+    shared: &Shared<'_>,
+) -> Worths {
+    let game = session.game().as_ref();
+    let Some((own, _)) = memory.learnt.split_first_mut() else {
+        return Worths::default();
+    };
+    let mind = Mind {
+        session,
+        request,
+        scales: &game.scales(G::weights(tuning)),
+        net: tuning.nets.of(game),
+        parameters: &tuning.search.of_game(game.name()),
+        table: &memory.table,
+    };
+    let watch = Watch::new(request.limits, shared);
+    search(&mind, own, watch).shares(0, 0)
 }
 
 /// The game as it would be if the seat to move could give its turn away; none

@@ -16,16 +16,18 @@ most_plies=240
 # No player of these takes longer for a move, in milliseconds.
 limit=1000
 
+files=$(cd "$(dirname "$0")/../../ron_configs/variants" && pwd)
 # Variants with their options, all games that there are.
 kinds=(
     "sigma" "sigma --option double_leap=Free" "sigma --option all_stones_on_board=false"
     "sankaku" "sankaku --option run_down=One" "sankaku --option repetition=Free"
     "sankaku --option repetition=AttackedByArmy"
-    "hand" "minishogi" "shogi"
+    "hand" "hand --option truce=Three" "minishogi" "shogi"
     "yonin" "yonin --option setup=Complete"
     "four" "four --option style=TeamDiagonalNE" "four --option style=TeamDiagonalNW"
     "four --option style=Individual" "four --option free_kings=true"
     "four --option style=Individual --option free_kings=true"
+    "$files/judkins.ron" "$files/gorogoro.ron" "$files/tori.ron" "$files/yonin_shogi.ron"
 )
 # Who plays, taken in turn.
 players=("level=1" "nodes=300" "level=3" "depth=2" "level=4" "nodes=1000" "level=2" "time-ms=10" "random" "level=5")
@@ -39,7 +41,7 @@ for ((round = 0; round < ${#players[@]}; round++)); do
         read -ra words <<<"$kind"
         arguments=("${words[@]}" --games "$each" --seed "$((seed + number))" --max-plies "$most_plies" --openings 2)
         seats=2
-        [[ "$kind" != yonin* && "$kind" != four* ]] || seats=4
+        [[ "$kind" != yonin* && "$kind" != four* && "$kind" != */yonin* ]] || seats=4
         for ((seat = 1; seat <= seats; seat++)); do
             player=${players[(round + 3 * seat + number) % ${#players[@]}]}
             [[ "$player" == random || "$player" == time* ]] || player+=",time-ms=$limit"

@@ -46,6 +46,8 @@ points() { # HIGHER
 match() { # VARIANT HIGHER LOWER GAMES
     local arguments=("$1" --games "$4" --seat1 "$2" --seat2 "$3" --seed "$seed" --openings "$openings")
     case $1 in
+        # As a new game at the table begins.
+        hand) arguments+=(--option truce=Three --max-plies "$most_plies") ;;
         yonin | four) arguments+=(--seat3 "$2" --seat4 "$3" --max-plies "$most_plies_of_four") ;;
         four-alone)
             arguments[0]=four

@@ -107,6 +107,32 @@ fn among_four_it_tells_as_many_lines() {
     }
 }
 
+#[test]
+fn where_each_plays_alone_it_tells_what_everybody_would_do() {
+    for (name, options) in [("yonin", &[][..]), ("four", &[("style", "Individual")])] {
+        let game = rules(name, options).begin();
+        let request = Request {
+            judges: true,
+            ..to_depth(8)
+        };
+        let report = ask(&game, &request);
+        let info = report.info.expect("it was not stopped");
+        assert_eq!(info.pv.first(), report.best.as_ref(), "{name}");
+        assert!(
+            info.pv.len() > 4,
+            "{name}: more than a round, {:?}",
+            info.pv
+        );
+        let mut line = game.clone();
+        for mv in &info.pv {
+            line.play(mv).expect("its line can be played");
+        }
+        // At the start nobody has more than anybody else. Who takes the others for one
+        // opponent is several pieces behind.
+        assert!(value(info.score).abs() < 150, "{name}: {:?}", info.score);
+    }
+}
+
 /// Orders scores: wins before estimates before losses, quick wins first.
 pub fn value(score: Score) -> i32 {
     const END: i32 = 1_000_000;

@@ -10,7 +10,7 @@ use super::errand::{Brain, Thought};
 use super::flow::{Intent, Notice, Player, Rearranged, Screen, Sitting, playing};
 use super::insight::Means;
 use super::levels::EngineLevels;
-use super::motion::InMotion;
+use super::motion::{InMotion, Tempo};
 use crate::engine::{Info, Level, Limits, Request};
 use crate::rules::play::Match;
 use crate::rules::seat::Seat;
@@ -231,14 +231,21 @@ fn is_bound_by_time(limits: Limits) -> bool {
 /// What is said when the engine cannot go on, as where there is no memory left.
 const NO_TURN: &str = "The engine failed to find a turn. Let it try again, or take back a turn.";
 
-/// Plays the answer, once whatever moved before has come to rest.
+/// Plays the answer, once whatever moved before has come to rest and the eye with it: a
+/// weak level has its answer long before a person has seen what there is to answer.
 fn finish(
     mut thinking: ResMut<Thinking>,
     in_motion: Res<InMotion>,
+    (tempo, time, mut rest): (Tempo, Res<Time>, Local<f32>),
     mut intents: MessageWriter<Intent>,
     mut notices: MessageWriter<Notice>,
 ) {
-    if in_motion.0 {
+    *rest = if in_motion.0 || !thinking.is_busy() {
+        0.0
+    } else {
+        *rest + time.delta_secs()
+    };
+    if *rest <= tempo.seconds(tempo.times().beat) {
         return;
     }
     let Some(present) = thinking.bypass_change_detection().thought.as_mut() else {

@@ -248,7 +248,7 @@ pub struct OptionWords {
 pub type ValueWords = (&'static str, &'static str, &'static str);
 
 /// The options that are offered, by game and name.
-const OPTIONS: [(&str, &str, OptionWords); 11] = [
+const OPTIONS: [(&str, &str, OptionWords); 12] = [
     (
         "sigma",
         "double_leap",
