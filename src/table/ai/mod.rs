@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::TableSet;
 use super::errand::{Brain, Thought};
 use super::flow::{Intent, Notice, Player, Rearranged, Screen, Sitting, playing};
-use super::insight::Means;
+use super::insight::{Evaluation, Means};
 use super::levels::EngineLevels;
 use super::motion::{InMotion, Tempo};
 use crate::engine::{Info, Level, Limits, Request};
@@ -178,6 +178,7 @@ fn begin(
     sitting: Res<Sitting>,
     levels: Res<EngineLevels>,
     means: Res<Means>,
+    evaluation: Res<Evaluation>,
     time: Res<Time<Real>>,
     mut thinking: ResMut<Thinking>,
 ) {
@@ -197,7 +198,10 @@ fn begin(
         return;
     }
     let seed = sitting.config.seed.wrapping_add(game.ply().into());
-    let request = request(levels.nearest(level), game, seed, &means);
+    let request = Request {
+        judges: evaluation.is_told_by_players(&sitting),
+        ..request(levels.nearest(level), game, seed, &means)
+    };
     // What was thought ahead is remembered; it has to be given up first.
     thinking.ahead = None;
     let thought = if request.strength.sees_all() {

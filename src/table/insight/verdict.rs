@@ -1,4 +1,4 @@
-//! How a game stands between two parties, for the bar beside the board. Pure.
+//! How a game stands between two parties, for the bar beside the board.
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -7,6 +7,7 @@ use crate::engine::{self, Score};
 use crate::rules::outcome::Outcome;
 use crate::rules::play::Match;
 use crate::rules::seat::{Seat, SeatSet};
+use crate::table::flow::Sitting;
 
 /// When the bar is shown that says how the game stands.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -18,6 +19,15 @@ pub enum Evaluation {
     Analysis,
     /// While it is played, too.
     Always,
+}
+
+impl Evaluation {
+    /// Whether an engine that plays tells what it thinks of the game, and not only for
+    /// how long: a person who plays against it hears what is best only if they want to.
+    #[must_use]
+    pub fn is_told_by_players(self, sitting: &Sitting) -> bool {
+        sitting.is_watched() || self == Evaluation::Always
+    }
 }
 
 /// How the game stands for one party.

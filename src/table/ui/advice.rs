@@ -8,7 +8,7 @@ use super::{View, words};
 use crate::engine::Info;
 use crate::rules::play::Match;
 use crate::table::flow::Player;
-use crate::table::insight::{Evaluation, Line, Ply, Threat, Want, foretell};
+use crate::table::insight::{Line, Ply, Threat, Want, foretell};
 use crate::table::theme::{Look, Type};
 
 /// The height of a line, in units.
@@ -50,18 +50,11 @@ fn topics(view: &View) -> Vec<Topic> {
         topics.push(Topic::Threat);
     }
     if view.thinking.seat().is_some() && !advises {
-        topics.push(Topic::Engine {
-            tells: tells_all(view),
-        });
+        let sitting = view.sitting.as_ref();
+        let tells = sitting.is_some_and(|it| view.evaluation.is_told_by_players(it));
+        topics.push(Topic::Engine { tells });
     }
     topics
-}
-
-/// Whether the engine tells what it thinks of the game, and not only for how long: a
-/// person who plays against it hears what is best only if they want to.
-fn tells_all(view: &View) -> bool {
-    let is_watched = view.sitting.as_ref().is_some_and(|it| it.is_watched());
-    is_watched || *view.evaluation == Evaluation::Always
 }
 
 /// How high all of it is.

@@ -14,7 +14,7 @@ use crate::table::flow::{Analysis, Intent, Player, Sitting, Wood};
 use crate::table::theme::Look;
 
 /// The height of the sheet without a seat, in units.
-const FRAME: u8 = 66;
+const FRAME: u8 = 50;
 /// What every seat adds to it, and what it adds where the parts of its row stand one
 /// below the other.
 const SEAT: u8 = 11;

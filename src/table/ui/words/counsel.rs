@@ -102,8 +102,8 @@ pub fn verdict(game: &Match, verdict: &Verdict) -> String {
     };
     if let (true, Standing::Score(value)) = (verdict.alone, verdict.standing) {
         return format!(
-            "Everybody plays alone here, so there are no two sides to weigh. For {party}, to \
-             move, against all others together the engine says {}.",
+            "Everybody plays alone here, so there are no two sides to weigh. Beside what the \
+             others have on average the engine says {} for {party}, to move.",
             score(value)
         );
     }

@@ -90,8 +90,8 @@ fn choose_source(game: &Match, mover: &str) -> String {
     }
     match game.truce() {
         0 => format!("{mover} to move. Choose {ways}."),
-        1 => format!("{mover} to move, the last turn without check. Choose {ways}."),
-        turns => format!("{mover} to move, no check for {turns} turns yet. Choose {ways}."),
+        1 => format!("{mover} to move, no check in this turn. Choose {ways}."),
+        turns => format!("{mover} to move, no check for {turns} more turns. Choose {ways}."),
     }
 }
 
