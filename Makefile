@@ -1,6 +1,6 @@
 # Komadai. `make help` lists what can be made.
 
-.PHONY: help play test referee lint fmt bench rivals levels games learn shots web serve test-web
+.PHONY: help play test referee lint fmt bench rivals levels games alone learn shots web serve test-web
 .DEFAULT_GOAL := help
 
 # Rules, engine and command line: no Bevy, built with optimisation.
@@ -61,6 +61,11 @@ games: ## Play a thousand fast games, some of every game, and count what must no
 	@.ci/needs build
 	cargo build $(ENGINE) --bin komadai-engine
 	tests/benches/games.sh "$(BUILT)/release/komadai-engine"
+
+alone: ## Play the ways of looking ahead for oneself against each other (hours)
+	@.ci/needs build
+	cargo build $(ENGINE) --bin komadai-engine
+	tests/benches/alone.sh "$(BUILT)/release/komadai-engine"
 
 learn: ## Let the engine play itself and learn from it (hours)
 	@.ci/needs build
