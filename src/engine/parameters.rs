@@ -66,6 +66,7 @@ macro_rules! parameters {
         #[serde(deny_unknown_fields, default)]
         struct Overrides {
             $($name: Option<Within<$least, $most>>,)+
+            alone: Option<Alone>,
         }
 
         impl From<File> for Parameters {
@@ -107,6 +108,7 @@ macro_rules! parameters {
                     $(if let Some(Within(number)) = overrides.$name {
                         parameters.$name = number;
                     })+
+                    parameters.alone = overrides.alone.unwrap_or(self.alone);
                 }
                 parameters
             }

@@ -59,8 +59,8 @@ pub fn choose_setup(
     best
 }
 
-/// A preset that was found by self-play, a variation on one, or now and then
-/// something else altogether.
+/// A preset that is for play, a variation on one, or now and then something else
+/// altogether.
 fn idea(game: &Sigma, seat: Seat, random: &mut fastrand::Rng) -> Setup {
     // The first is for study: the first mover mates.
     let presets = &presets()[1..];

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # How seats that play each for itself should look ahead: alone.sh ENGINE [GAMES] [TIME_MS] [SEARCH]
 # ENGINE is komadai-engine. In every game in which each of four plays alone, two opposite seats take
-# the others for one opponent of whom one answers each turn (BestReply, as shipped), and two others
-# look ahead otherwise: as if all others conspired (Paranoid), then as if everybody did what is best
-# for itself (MaxN). GAMES (default 40) each, every opening from both sides, all at TIME_MS (default
-# 50) a move on one thread. SEARCH (default the built-in file) has the other numbers of the search.
-# Prints a table: how many games in a hundred one of the two seats has won that answer as shipped, and
-# half the width of what that is within with a certainty of 95 percent. Even is 50.
+# the others for one opponent of whom one answers each turn (BestReply), and two others look ahead as
+# if all others conspired (Paranoid), then as if everybody did what is best for itself (MaxN). GAMES
+# (default 40) each, every opening from both sides, all at TIME_MS (default 50) a move on one thread.
+# SEARCH (default the built-in file) has the other numbers of the search.
+# Prints a table: how many games in a hundred one of the two seats has won that look for the best
+# reply, and half the width of what that is within with a certainty of 95 percent. Even is 50.
 set -euo pipefail
 
 engine=$1
@@ -18,14 +18,18 @@ most_plies=600
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
+# The numbers of the search with another way of looking ahead, in all games.
+for way in BestReply Paranoid MaxN; do
+    sed -e "s/^    alone: [A-Za-z]*,/    alone: $way,/" -e '/(alone: [A-Za-z]*)/d' "$search" >"$folder/$way.ron"
+    [ "$(grep -c "alone: $way," "$folder/$way.ron")" = 1 ]
+done
+
 printf '| BestReply against | Paranoid | MaxN |\n| --- | --- | --- |\n'
 for game in "yonin" "four --option style=Individual"; do
     read -ra words <<<"$game"
     printf '| %s |' "${words[0]}"
     for way in Paranoid MaxN; do
-        sed "s/alone: BestReply,/alone: $way,/" "$search" >"$folder/$way.ron"
-        grep -q "alone: $way," "$folder/$way.ron"
-        own="time-ms=$time" other="time-ms=$time,search=$folder/$way.ron"
+        own="time-ms=$time,search=$folder/BestReply.ron" other="time-ms=$time,search=$folder/$way.ron"
         "$engine" match "${words[@]}" --games "$games" --max-plies "$most_plies" \
             --seat1 "$own" --seat2 "$other" --seat3 "$own" --seat4 "$other" |
             tail -1 | tr '{' '\n' | awk '
@@ -35,7 +39,7 @@ for game in "yonin" "four --option style=Individual"; do
                 /"name"/ {
                     points = number("wins") + number("draws") / 2
                     all += points
-                    if ($0 !~ /search=/) own += points
+                    if ($0 ~ /BestReply/) own += points
                 }
                 END {
                     share = own / all

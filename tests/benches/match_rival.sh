@@ -6,6 +6,7 @@
 # Without RIVAL: shogi and minishogi against Fairy-Stockfish, one thread each. RIVAL `gnushogi`: shogi
 # against GNU Shogi, which counts in whole seconds. Any other RIVAL is another build of
 # komadai-engine: every game of two seats against it.
+# Exit status: 1 if the rival is not there.
 # Prints a JSON line a match: wins, draws, losses, percent and its margin (95 percent certain).
 # With NODES set in the environment, ours visits that many positions a move and the rival RIVAL_NODES
 # (default half as many) instead: for machines with other work to do. GNU Shogi keeps its second.
@@ -23,7 +24,7 @@ most_plies=320
 
 missing() {
     echo "$1 is not installed: no comparison" >&2
-    exit 0
+    exit 1
 }
 
 case $rival in

@@ -122,7 +122,9 @@ const WAYS: [Alone; 3] = [Alone::Paranoid, Alone::BestReply, Alone::MaxN];
 
 fn ask_alone(game: &Match, alone: Alone, request: &Request) -> Report {
     let mut tuning = Tuning::built_in();
-    Arc::make_mut(&mut tuning).search.alone = alone;
+    let search = &mut Arc::make_mut(&mut tuning).search;
+    *search = search.without_overrides();
+    search.alone = alone;
     Engine::tuned(tuning).think(game, request, &Stop::new(), &mut |_| ())
 }
 
