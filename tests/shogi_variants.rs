@@ -1,6 +1,7 @@
 //! Variant files of the shogi family: those that come with the program, and
 //! what is said of files that are wrong, with line and column.
 
+use komadai::protocol::Selection;
 use komadai::rules::play::Match;
 use komadai::rules::record::Record;
 use komadai::rules::ruleset::{Ruleset, read_offer, read_variant_file};
@@ -500,6 +501,15 @@ fn a_game_may_be_offered_otherwise_than_the_rules_have_it() {
     assert_eq!(truce(&own), ["Three"]);
     let chosen = read_offer("(game: shogi(name: \"hand\"))").expect("a game of ours");
     assert_eq!(truce(&chosen), ["None"]);
+    // Whoever names it to begin it is offered it too, whoever asks about it is not.
+    let named = |options: &[&str]| Selection {
+        options: options.iter().map(ToString::to_string).collect(),
+        ..Selection::of("hand")
+    };
+    let offered = |options| truce(&named(options).offered().expect("ours"));
+    assert_eq!(offered(&[]), ["Three"]);
+    assert_eq!(offered(&["truce=Eight"]), ["Eight"]);
+    assert_eq!(truce(&named(&[]).rules().expect("ours")), ["None"]);
     let unknown = file("hand").replacen("offered: \"Three\"", "offered: \"Six\"", 1);
     is_refused(&unknown, &["offered", "one of None, Three", "found `Six`"]);
 }

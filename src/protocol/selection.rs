@@ -6,6 +6,7 @@ use std::path::Path;
 use crate::rules::error::TextError;
 use crate::rules::play::Match;
 use crate::rules::ruleset::{self, Ruleset};
+use crate::rules::shogi::file::VariantError;
 use crate::rules::variant;
 
 use super::{Failure, files};
@@ -41,7 +42,18 @@ impl Selection {
     /// # Errors
     /// If there is no such variant, or an option is not one of it.
     pub fn rules(&self) -> Result<Ruleset, Failure> {
-        let mut rules = self.plain_rules()?;
+        self.with_options(self.plain_rules(ruleset::read_variant_file, |game| game)?)
+    }
+
+    /// The game as it is offered to players, with its options.
+    ///
+    /// # Errors
+    /// If there is no such variant, or an option is not one of it.
+    pub fn offered(&self) -> Result<Ruleset, Failure> {
+        self.with_options(self.plain_rules(ruleset::read_offer, Ruleset::as_offered)?)
+    }
+
+    fn with_options(&self, mut rules: Ruleset) -> Result<Ruleset, Failure> {
         for option in &self.options {
             let Some((name, value)) = option.split_once('=') else {
                 return Err(TextError::new("--option", "NAME=VALUE", option).into());
@@ -51,14 +63,18 @@ impl Selection {
         Ok(rules)
     }
 
-    fn plain_rules(&self) -> Result<Ruleset, Failure> {
+    /// The game of a file, as `read` reads it, or the one with a name, as `named` has it.
+    fn plain_rules(
+        &self,
+        read: impl FnOnce(&str) -> Result<Ruleset, VariantError>,
+        named: impl FnOnce(Ruleset) -> Ruleset,
+    ) -> Result<Ruleset, Failure> {
         let path = Path::new(&self.variant);
         if path.extension().is_some_and(|end| end == FILE_EXTENSION) {
             let text = files::text(&self.variant)?;
-            return ruleset::read_variant_file(&text)
-                .map_err(|reason| files::refused(&self.variant, reason));
+            return read(&text).map_err(|reason| files::refused(&self.variant, reason));
         }
-        Ruleset::named(&self.variant).ok_or_else(|| {
+        Ruleset::named(&self.variant).map(named).ok_or_else(|| {
             let names = variant::names().join(", ");
             let expected = format!("one of {names} or the path of a variant file (*.ron)");
             TextError::new("VARIANT", expected, &self.variant).into()

@@ -90,6 +90,16 @@ test("a pawn promotes, another stays as it is, a third is dropped", async () => 
     await visitor.leave();
 });
 
+test("a game that is only named begins as New game offers it", async () => {
+    const visitor = await visit(place);
+    // Hand Shogi with a truce: an Onager must give check where it is dropped.
+    await visitor.arrive("#v=hand&e=0");
+    assert.ok((await visitor.legal()).every((text) => !text.startsWith("O*")));
+    const free = () => komadai.legal().some((text) => text.startsWith("O*"));
+    await visitor.follow("#v=hand&o=truce=None&e=0", free);
+    await visitor.leave();
+});
+
 test("a base is taken, and the stone picker says what it keeps", async () => {
     const visitor = await visit(place);
     await visitor.arrive("#v=sigma&e=0");

@@ -82,7 +82,7 @@ fn launch(arguments: Arguments) -> Result<Launch, String> {
                     options,
                     ..Selection::default()
                 };
-                chosen.rules().map(GameConfig::of)
+                chosen.offered().map(GameConfig::of)
             })
             .transpose()
             .map_err(|failure| failure.to_string())?,

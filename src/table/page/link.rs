@@ -46,10 +46,14 @@ pub fn open(link: &str) -> Result<Option<String>, String> {
             .parse()
             .map_err(|_| format!("link: expected e=LEVEL, found `{text}`"))?,
     };
-    let game = link
-        .selection()
-        .open()
-        .map_err(|failure| format!("This link cannot be opened: {failure}"))?;
+    let selection = link.selection();
+    // Who names a game only gets it as anybody would who begins it.
+    let game = if link.p.is_empty() && link.m.is_empty() {
+        selection.offered().map(|rules| rules.begin())
+    } else {
+        selection.open()
+    };
+    let game = game.map_err(|failure| format!("This link cannot be opened: {failure}"))?;
     let record = Record {
         players: players(&game, level),
         ..Record::of(&game)
