@@ -4,7 +4,6 @@
 //! choosing among turns, but the further it looks the worse everything seems, and of
 //! what follows it knows no turns. Knows engines, games and reports, no search.
 
-use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -29,8 +28,7 @@ const ENDED: i32 = 3000;
 
 /// The reports of a search, with what they lead to where that is of interest.
 pub(super) struct Foretold<'a> {
-    /// The game, if there is anything to be told otherwise.
-    game: Option<&'a Match>,
+    game: &'a Match,
     engine: Engine,
     stop: &'a Stop,
     /// By the turn it begins with.
@@ -40,47 +38,47 @@ pub(super) struct Foretold<'a> {
 }
 
 impl<'a> Foretold<'a> {
-    /// Reports of a search for what is requested.
+    /// Reports of a search for what is requested, if there is anything to be told
+    /// otherwise.
     pub fn of(
         game: &'a Match,
         request: &Request,
         tuning: &Arc<Tuning>,
         stop: &'a Stop,
-    ) -> Foretold<'a> {
+    ) -> Option<Foretold<'a>> {
         // Who only wants a turn to play need not wait for anything else.
         let is_asked = request.judges || request.lines > 1;
         let is_own = request.eyes.is_none_or(|seat| seat == game.turn());
         let is_alone = parties(game).lone().is_some();
-        Foretold {
-            game: Some(game).filter(|_| is_asked && is_own && is_alone),
+        (is_asked && is_own && is_alone).then(|| Foretold {
+            game,
             engine: Engine::tuned(Arc::clone(tuning)),
             stop,
             known: HashMap::new(),
             shift: 0,
-        }
+        })
     }
 
     /// A report as it is told: the best line has what it leads to, and the others are as
     /// much worse as the search finds them. Games that end are told as found.
-    pub fn retell<'i>(&mut self, info: &'i Info) -> Cow<'i, Info> {
-        let (Some(game), Score::Cp(value), Some(first)) = (self.game, info.score, info.pv.first())
-        else {
-            return Cow::Borrowed(info);
+    pub fn retell(&mut self, info: Info) -> Info {
+        let (Score::Cp(value), Some(first)) = (info.score, info.pv.first()) else {
+            return info;
         };
         if info.depth < FROM {
-            return Cow::Borrowed(info);
+            return info;
         }
-        let (engine, stop) = (&mut self.engine, self.stop);
+        let (game, engine, stop) = (self.game, &mut self.engine, self.stop);
         let told = self.known.entry(first.clone());
         let (led, line) = told.or_insert_with(|| foretell(engine, game, first, stop));
         if info.line == 1 {
             self.shift = *led - value;
         }
-        Cow::Owned(Info {
+        Info {
             score: Score::Cp(value + self.shift),
             pv: line.clone(),
-            ..info.clone()
-        })
+            ..info
+        }
     }
 }
 

@@ -229,7 +229,10 @@ impl Engine {
         let shared = &Shared::new(stop);
         self.prepare(game, request);
         let mut told = Foretold::of(game, request, &self.tuning, stop);
-        let on_info = &mut |info: &Info| on_info(&told.retell(info));
+        let on_info = &mut |info: &Info| match &mut told {
+            Some(told) => on_info(&told.retell(info.clone())),
+            None => on_info(info),
+        };
         let (tuning, memory) = (&*self.tuning, &mut self.memory);
         let mut report = match game {
             Match::Sigma(session) => {
@@ -248,7 +251,9 @@ impl Engine {
         if !request.strength.sees_all() {
             self.memory = Memory::new();
         }
-        report.info = report.info.map(|info| told.retell(&info).into_owned());
+        if let Some(told) = &mut told {
+            report.info = report.info.map(|info| told.retell(info));
+        }
         report
     }
 }

@@ -198,8 +198,11 @@ fn begin(
         return;
     }
     let seed = sitting.config.seed.wrapping_add(game.ply().into());
+    // Elsewhere what a turn is worth is told as the search has it, and the only legal one
+    // needs no thought.
+    let is_foretold = game.ruleset().is_each_alone();
     let request = Request {
-        judges: evaluation.is_told_by_players(&sitting),
+        judges: is_foretold && evaluation.is_told_by_players(&sitting),
         ..request(levels.nearest(level), game, seed, &means)
     };
     // What was thought ahead is remembered; it has to be given up first.
