@@ -34,16 +34,7 @@ pub fn think<G: Evaluate + Text + Staging>(
     let game = session.game().as_ref();
     let position = session.position();
     memory.begin();
-    let scales = game.scales(G::weights(tuning));
-    let parameters = tuning.search.of_game(game.name());
-    let mind = Mind {
-        session,
-        request,
-        scales: &scales,
-        net: tuning.nets.of(game),
-        parameters: &parameters,
-        table: &memory.table,
-    };
+    let mind = Mind::of(session, request, tuning, &memory.table);
     let only = named(game, position, request);
     let learnt = &mut memory.learnt;
     let Some((own, others)) = learnt.split_first_mut() else {
@@ -60,7 +51,14 @@ pub fn think<G: Evaluate + Text + Staging>(
         let mut search = search(&mind, own, watch);
         let ply = session.history().line().len().saturating_sub(1);
         let lines = width(request, ply);
-        let mut root = Root::new(game, &scales, position, session.history(), request, lines);
+        let mut root = Root::new(
+            game,
+            &mind.scales,
+            position,
+            session.history(),
+            request,
+            lines,
+        );
         root.keep_only(&only);
         // Who overlooks turns or looks just so far does not prove anything.
         let looks_on = request.limits.depth.is_none() || request.strength.sees_all();
@@ -98,18 +96,10 @@ pub fn leads<G: Evaluate + Text + Staging>(
     memory: &mut Memory,
     shared: &Shared<'_>,
 ) -> Worths {
-    let game = session.game().as_ref();
     let Some((own, _)) = memory.learnt.split_first_mut() else {
         return Worths::default();
     };
-    let mind = Mind {
-        session,
-        request,
-        scales: &game.scales(G::weights(tuning)),
-        net: tuning.nets.of(game),
-        parameters: &tuning.search.of_game(game.name()),
-        table: &memory.table,
-    };
+    let mind = Mind::of(session, request, tuning, &memory.table);
     let watch = Watch::new(request.limits, shared);
     search(&mind, own, watch).shares(0, 0)
 }
@@ -129,10 +119,29 @@ pub fn passed<G: Evaluate + Text + Staging + Clone>(session: &Session<G>) -> Opt
 struct Mind<'a, G: Evaluate> {
     session: &'a Session<G>,
     request: &'a Request,
-    scales: &'a G::Scales,
+    scales: G::Scales,
     net: Option<&'a Net>,
-    parameters: &'a Parameters,
+    parameters: Parameters,
     table: &'a Table,
+}
+
+impl<'a, G: Evaluate + Text + Staging> Mind<'a, G> {
+    fn of(
+        session: &'a Session<G>,
+        request: &'a Request,
+        tuning: &'a Tuning,
+        table: &'a Table,
+    ) -> Mind<'a, G> {
+        let game = session.game().as_ref();
+        Mind {
+            session,
+            request,
+            scales: game.scales(G::weights(tuning)),
+            net: tuning.nets.of(game),
+            parameters: tuning.search.of_game(game.name()),
+            table,
+        }
+    }
 }
 
 /// The legal turns that a request names.
@@ -155,7 +164,7 @@ fn help<G: Evaluate + Text + Staging>(
     let session = mind.session;
     let mut root = Root::new(
         search.game,
-        mind.scales,
+        &mind.scales,
         session.position(),
         session.history(),
         mind.request,
@@ -167,7 +176,7 @@ fn help<G: Evaluate + Text + Staging>(
 }
 
 fn search<'a, G: Evaluate + Text + Staging>(
-    mind: &Mind<'a, G>,
+    mind: &'a Mind<'a, G>,
     learnt: &'a mut Learnt,
     watch: Watch<'a>,
 ) -> Search<'a, G> {
@@ -185,10 +194,10 @@ fn search<'a, G: Evaluate + Text + Staging>(
     let stood = session.history().line().iter();
     Search {
         game,
-        scales: mind.scales,
+        scales: &mind.scales,
         net: mind.net,
-        parameters: mind.parameters,
-        pruning: Pruning::new(mind.parameters),
+        parameters: &mind.parameters,
+        pruning: Pruning::new(&mind.parameters),
         position: position.clone(),
         parties,
         history: session.history().clone(),
