@@ -248,8 +248,7 @@ impl<M: Copy + Eq> Picker<M> {
         let moves = &self.list.moves[kept..];
         match self.sort {
             Sort::Winning => {
-                let gains = moves.iter().map(|mv| game.gain(scales, position, *mv));
-                self.list.scores.extend(gains);
+                game.gains(scales, position, moves, &mut self.list.scores);
                 self.put_off_losing();
             }
             _ => {

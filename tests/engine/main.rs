@@ -3,6 +3,7 @@
 
 mod ahead;
 mod ends;
+mod exchanges;
 mod levels;
 mod manners;
 mod nets;
@@ -17,6 +18,11 @@ mod sigma;
 mod solver;
 mod spsa;
 mod variety;
+
+#[path = "../sankaku_build/mod.rs"]
+mod sankaku_build;
+#[path = "../sigma_build/mod.rs"]
+mod sigma_build;
 
 use komadai::engine::{Info, Limits, Report, Request, Stop, think};
 use komadai::rules::play::Match;

@@ -8,8 +8,10 @@ use komadai::engine::eval::Evaluate;
 use komadai::rules::game::Game;
 use komadai::rules::play::{Match, Session};
 use komadai::rules::sigma::{Move, Sigma};
+use komadai::rules::text::Text;
 
-use super::game_by_chance;
+use super::sigma_build;
+use super::{game_at, game_by_chance};
 
 fn session(game: &Match) -> &Session<Sigma> {
     match game {
@@ -100,4 +102,21 @@ fn the_checks_looked_at_when_all_is_quiet_are_sound() {
         }
     }
     assert!(found > 0, "there are checks in games by chance");
+}
+
+#[test]
+fn a_royal_that_can_reach_the_circle_is_seen_without_search() {
+    let winning = |bases: &str| {
+        let game = game_at(&sigma_build::position(bases, 'w', ""));
+        let session = session(&game);
+        let (rules, position) = (session.game().as_ref(), session.position());
+        let mv = rules.winning_turn(position)?;
+        Some(rules.write_move(position, mv))
+    };
+    assert_eq!(winning("d6 wRW, a7 bRF").as_deref(), Some("d6d7"));
+    // What stands there is taken.
+    let taken = winning("d6 wRW, a7 bRF, d7 bN");
+    assert!(taken.is_some_and(|text| text.starts_with("d6d7=")));
+    assert_eq!(winning("d5 wRW, a7 bRF"), None, "too far");
+    assert_eq!(winning("d6 wRW, a7 bRF, b6 bN"), None, "attacked");
 }

@@ -1,6 +1,7 @@
 //! What positions are worth. The search asks through [`Evaluate`]; each game
 //! answers in a file of its own. Knows no search.
 
+pub mod exchange;
 pub mod net;
 pub mod nets;
 pub mod sankaku;
@@ -111,6 +112,18 @@ pub trait Evaluate: Game {
     /// An estimate of what a legal capture or promotion wins in the end, in
     /// the same unit; below zero if it seems to lose something.
     fn gain(&self, scales: &Self::Scales, position: &Self::Position, mv: Self::Move) -> i32;
+
+    /// Appends the gains of several turns; for games that find them together sooner
+    /// than one by one.
+    fn gains(
+        &self,
+        scales: &Self::Scales,
+        position: &Self::Position,
+        moves: &[Self::Move],
+        gains: &mut Vec<i32>,
+    ) {
+        gains.extend(moves.iter().map(|mv| self.gain(scales, position, *mv)));
+    }
 
     /// Adds to the scores of quiet turns and drops, whose success so far they are
     /// ([`Ordering::success`](super::ordering::Ordering::success)), how promising

@@ -108,36 +108,40 @@ impl Army {
     /// A cell from which this army could capture what stands on `cell`, a
     /// Chariot or another piece.
     pub fn attacker(&self, cell: Cell, is_chariot: bool) -> Option<Cell> {
-        self.general_at(cell)
-            .or_else(|| self.cavalry_at(cell))
-            .or_else(|| self.chariot_at(cell))
-            .or_else(|| {
-                if is_chariot {
-                    None
-                } else {
-                    self.strikes(cell).and(self.soldiers).first()
-                }
-            })
+        let pieces = match is_chariot {
+            true => &ATTACKERS[..ATTACKERS.len() - 1],
+            false => &ATTACKERS[..],
+        };
+        let mut captors = pieces.iter().map(|piece| self.captors(*piece, cell));
+        captors.find_map(CellSet::first)
     }
 
-    fn general_at(&self, cell: Cell) -> Option<Cell> {
-        TOPOLOGY.adjacent[cell.index()].and(self.generals).first()
-    }
-
-    fn cavalry_at(&self, cell: Cell) -> Option<Cell> {
-        // Leaps lead the same ways back: whoever reaches the cell, directly or
-        // over an own piece, is reached from it.
-        self.leaps(cell).and(self.cavalry).first()
-    }
-
-    fn chariot_at(&self, cell: Cell) -> Option<Cell> {
-        if self.chariots.is_empty() {
-            return None;
+    /// The cells from which pieces of this army could capture what stands on
+    /// `cell`; restrictions on what they may capture, and the Emperor, are left aside.
+    pub fn captors(&self, piece: Piece, cell: Cell) -> CellSet {
+        match piece {
+            Piece::Emperor => CellSet::EMPTY,
+            // Nobody slides: no strip need be looked along.
+            Piece::Chariot if self.chariots.is_empty() => CellSet::EMPTY,
+            // A strip leads the same way back, over the same Soldiers.
+            Piece::Chariot => self.slides(cell).0.and(self.chariots),
+            // Leaps lead the same ways back: whoever reaches the cell, directly or
+            // over an own piece, is reached from it.
+            Piece::Cavalry => self.leaps(cell).and(self.cavalry),
+            Piece::General => TOPOLOGY.adjacent[cell.index()].and(self.generals),
+            Piece::Soldier => self.strikes(cell).and(self.soldiers),
         }
-        // A strip leads the same way back, over the same Soldiers.
-        self.slides(cell).0.and(self.chariots).first()
     }
 }
+
+/// Who may attack a cell, what is quickest told first; only the last cannot capture
+/// a Chariot.
+const ATTACKERS: [Piece; 4] = [
+    Piece::General,
+    Piece::Cavalry,
+    Piece::Chariot,
+    Piece::Soldier,
+];
 
 /// A piece of the Emperor's own side that could take back on its cell, once
 /// the Emperor on `from` has captured it there.

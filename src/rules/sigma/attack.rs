@@ -2,6 +2,8 @@
 //! (rules page "How a base moves" and "Check"). Looks at a position, with
 //! other occupants where asked to; never plays a move.
 
+use std::ops::ControlFlow::{self, Break, Continue};
+
 use arrayvec::ArrayVec;
 
 use crate::rules::board::Cell;
@@ -134,12 +136,41 @@ pub(crate) fn attacker(
     occupied: CellSet,
     rule: DoubleLeap,
 ) -> Option<Cell> {
+    let found = find_attackers(position, target, by, occupied, rule, |found| {
+        found.first().map_or(Continue(()), Break)
+    });
+    found.break_value()
+}
+
+/// All of them.
+pub(crate) fn attackers(
+    position: &Position,
+    target: Cell,
+    by: CellSet,
+    occupied: CellSet,
+    rule: DoubleLeap,
+) -> CellSet {
+    let mut all = CellSet::EMPTY;
+    let _: ControlFlow<()> = find_attackers(position, target, by, occupied, rule, |found| {
+        all = all.or(found);
+        Continue(())
+    });
+    all
+}
+
+/// Shows attackers as they are found, until no more are asked for.
+#[inline]
+fn find_attackers<Found>(
+    position: &Position,
+    target: Cell,
+    by: CellSet,
+    occupied: CellSet,
+    rule: DoubleLeap,
+    mut show: impl FnMut(CellSet) -> ControlFlow<Found>,
+) -> ControlFlow<Found> {
     for stone in Stone::ALL {
         let near = WAYS.near[stone.index()][target.index()];
-        let found = near.and(position.holders(stone)).and(by).first();
-        if found.is_some() {
-            return found;
-        }
+        show(near.and(position.holders(stone)).and(by))?;
     }
     for ((stone, _), sliders) in SLIDERS.iter().zip(&WAYS.sliders) {
         let slider = &sliders[target.index()];
@@ -153,7 +184,7 @@ pub(crate) fn attacker(
             for (steps, cell) in (1..).zip(ray.cells()) {
                 let enough = || position.stones(*cell).count(*stone) >= steps;
                 if candidates.contains(*cell) && enough() {
-                    return Some(*cell);
+                    show(CellSet::of(*cell))?;
                 }
                 if !passes && occupied.contains(*cell) {
                     break;
@@ -161,7 +192,7 @@ pub(crate) fn attacker(
             }
         }
     }
-    None
+    Continue(())
 }
 
 /// An attack that can be blocked, or one that a single own base blocks now.

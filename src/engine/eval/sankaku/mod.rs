@@ -5,22 +5,20 @@
 //! the other Emperor reaches it there. So all turns on where an Emperor is
 //! safe: on cells that its own army covers and the enemy's does not.
 
+mod exchange;
 pub mod weights;
 
 use super::net::Features;
 use super::{Evaluate, Parties, Tuning, at};
 use crate::rules::board::{Cell, CellSet};
-use crate::rules::game::Game;
 use crate::rules::sankaku::attack::{Army, attacker};
 use crate::rules::sankaku::geometry::{CELLS, COLUMNS, ROWS, column_of, row_of};
 use crate::rules::sankaku::piece::{PIECES, Piece};
 use crate::rules::sankaku::{Move, Position, Sankaku};
 use crate::rules::seat::Seat;
 use crate::rules::variant;
+use exchange::exchange;
 use weights::Weights;
-
-/// More than any material: what ends the game, in estimates of gain.
-const GAME: i32 = 10_000;
 
 /// With fewer pieces besides the Emperor, having to move may be a burden.
 const ENOUGH_TO_PASS: u32 = 4;
@@ -222,35 +220,13 @@ impl Evaluate for Sankaku {
     }
 
     fn gain(&self, weights: &Weights, position: &Position, mv: Move) -> i32 {
-        let seat = position.turn();
-        let worth_of = |piece: Piece| weights.piece[piece.index()];
-        let mut after = *position;
-        self.play(&mut after, mv);
-        if after.emperor(seat.other()).is_none() {
-            return GAME;
-        }
-        if self.in_check(&after, seat) {
-            return -GAME;
-        }
-        let held = position
-            .piece(mv.from)
-            .map_or(0, |(_, piece)| worth_of(piece));
-        let holds = after.piece(mv.to).map_or(0, |(_, piece)| worth_of(piece));
-        let taken: i32 = Piece::ALL
-            .into_iter()
-            .map(|piece| {
-                let victims = |position: &Position| position.of(seat.other(), piece).len() as i32;
-                (victims(position) - victims(&after)) * worth_of(piece)
-            })
-            .sum();
-        let run_down = self.options().run_down;
-        let enemy = Army::of(&after, seat.other(), run_down);
-        let is_chariot = after.of(seat, Piece::Chariot).contains(mv.to);
-        if enemy.attacker(mv.to, is_chariot).is_some() {
-            taken - held
-        } else {
-            taken + holds - held
-        }
+        exchange(self, weights, position, mv)
+    }
+
+    const KNOWS_RISKS: bool = true;
+
+    fn risk(&self, weights: &Weights, position: &Position, mv: Move) -> i32 {
+        exchange(self, weights, position, mv).min(0)
     }
 
     fn winning_turn(&self, position: &Position) -> Option<Move> {

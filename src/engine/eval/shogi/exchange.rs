@@ -1,17 +1,13 @@
 //! What a turn wins or loses by captures on the cell where it ends. Knows the
 //! rules' questions about attacks; no search.
 
-use arrayvec::ArrayVec;
-
+use crate::engine::eval::exchange::{Gains, settled};
 use crate::rules::board::Cell;
 use crate::rules::shogi::cells::Cells;
 use crate::rules::shogi::position::Piece;
 use crate::rules::shogi::{Move, Position, Shogi};
 
 use super::scales::{KING, Scales};
-
-/// Captures on one cell beyond which nobody looks.
-const MOST_CAPTURES: usize = 24;
 
 /// What a turn wins in the end if both sides capture on its cell as long as
 /// that pays.
@@ -22,7 +18,7 @@ pub fn exchange<S: Cells>(
     mv: Move,
 ) -> i32 {
     let mover = position.turn();
-    let (to, mut at_stake, mut won, mut occupied) = match mv {
+    let (to, mut at_stake, won, mut occupied) = match mv {
         Move::Board { from, to, promote } => {
             let Some(piece) = position.piece_at(from) else {
                 return 0;
@@ -48,7 +44,7 @@ pub fn exchange<S: Cells>(
     let idle = position.out().iter();
     let idle = idle.fold(S::EMPTY, |set, seat| set | position.men(seat));
     let sides = [position.occupied() & !enemies & !idle, enemies & !idle];
-    let mut gains: ArrayVec<i32, MOST_CAPTURES> = ArrayVec::new();
+    let mut gains = Gains::new();
     gains.push(won);
     let mut side = 1;
     while !gains.is_full() {
@@ -64,18 +60,12 @@ pub fn exchange<S: Cells>(
                 break;
             }
         }
-        won = at_stake - won;
-        gains.push(won);
+        gains.push(at_stake);
         at_stake = scales.swap(kind);
         occupied &= !S::of(from);
         side = 1 - side;
     }
-    let mut value = gains.pop().unwrap_or(0);
-    while let Some(before) = gains.pop() {
-        // Nobody has to capture.
-        value = -value.max(-before);
-    }
-    value
+    settled(&gains)
 }
 
 /// The piece that loses least when captured.

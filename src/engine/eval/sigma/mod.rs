@@ -1,6 +1,7 @@
 //! What Sigma 4 Shogi positions are worth. Knows the rules' sets of cells; not
 //! the search.
 
+mod exchange;
 pub mod weights;
 
 use std::sync::LazyLock;
@@ -12,15 +13,16 @@ use super::{Evaluate, Parties, Tuning, at};
 use crate::rules::board::Cell;
 use crate::rules::game::{Game, Stage};
 use crate::rules::seat::Seat;
-use crate::rules::sigma::attack::{attacker, attacks_of, reach, reaches};
+use crate::rules::sigma::attack::{attacks_of, reach, reaches};
 use crate::rules::sigma::geometry::{
-    BOARD, CELLS, CellSet, FILES, RANKS, WAYS, corners_of, file_of, mirrored, rank_of,
+    BOARD, CELLS, CellSet, FILES, RANKS, WAYS, circle_of, corners_of, file_of, mirrored, rank_of,
 };
 use crate::rules::sigma::position::BASES;
 use crate::rules::sigma::stone::STONE_KINDS;
 use crate::rules::sigma::stones::{CONTENTS, ROOM, StonesSet};
 use crate::rules::sigma::{Move, Pool, Position, Sigma, Stone, Stones};
 use crate::rules::variant;
+use exchange::Contest;
 use weights::Weights;
 
 /// What is looked up about contents and cells.
@@ -152,22 +154,32 @@ impl Survey {
     }
 }
 
+/// What shares are counted in.
+const PERCENT: i32 = 100;
+
 /// What positions are judged by.
 pub struct Scales {
     weights: Weights,
     /// What a base is worth by the number of its content; nothing if empty.
     worth: [i32; CONTENTS],
+    /// What its stones are worth in a storage that has a base for them, in parts of
+    /// [`PERCENT`].
+    stored: [i32; CONTENTS],
 }
 
 impl Scales {
     fn new(weights: &Weights) -> Scales {
-        let mut worth = [0; CONTENTS];
-        for stones in StonesSet::at_least(1).iter() {
-            worth[usize::from(stones.number())] = weights.base + stones_worth(weights, stones);
+        let (mut worth, mut stored) = ([0; CONTENTS], [0; CONTENTS]);
+        for stones in StonesSet::ANY.iter() {
+            let number = usize::from(stones.number());
+            worth[number] = weights.base + stones_worth(weights, stones);
+            let singly = stones.iter().map(|stone| weights.stone[stone.index()]);
+            stored[number] = singly.sum::<i32>() * weights.ready_stone;
         }
         Scales {
             weights: weights.clone(),
             worth,
+            stored,
         }
     }
 
@@ -471,24 +483,47 @@ impl Evaluate for Sigma {
     }
 
     fn gain(&self, scales: &Scales, position: &Position, mv: Move) -> i32 {
-        let Move::Capture { from, to, stones } = mv else {
-            return 0;
-        };
-        let (held, taken) = (
-            scales.worth_of(position.stones(from)),
-            scales.worth_of(position.stones(to)),
-        );
-        let seat = position.turn();
-        let is_royal = position.royal(seat) == from;
-        let occupied = position.occupied().minus(CellSet::of(from));
-        let by = position.men(seat.other()).minus(CellSet::of(to));
-        let rule = self.options().double_leap;
-        if is_royal || attacker(position, to, by, occupied, rule).is_none() {
-            scales.worth_of(stones) - held + taken
-        } else {
-            // What it has gained it loses again.
-            taken - held
+        match mv {
+            Move::Capture { from, to, stones } => {
+                Contest::on(self, position, to).gain(scales, position, from, stones)
+            }
+            Move::Plain { .. } | Move::Drop { .. } | Move::Take(_) => 0,
         }
+    }
+
+    fn gains(&self, scales: &Scales, position: &Position, moves: &[Move], gains: &mut Vec<i32>) {
+        let mut contests: ArrayVec<Contest, CELLS> = ArrayVec::new();
+        gains.extend(moves.iter().map(|mv| {
+            let Move::Capture { from, to, stones } = *mv else {
+                return 0;
+            };
+            let found = contests.iter().find(|contest| contest.cell() == to);
+            let contest = found.copied().unwrap_or_else(|| {
+                let contest = Contest::on(self, position, to);
+                contests.push(contest);
+                contest
+            });
+            contest.gain(scales, position, from, stones)
+        }));
+    }
+
+    fn winning_turn(&self, position: &Position) -> Option<Move> {
+        let seat = position.turn();
+        let (from, goal) = (position.royal(seat), circle_of(seat.other()));
+        let rule = self.options().double_leap;
+        if !reaches(position.stones(from), from, goal, position.occupied(), rule) {
+            return None;
+        }
+        let mut moves = Vec::new();
+        for stage in [Stage::Quiet, Stage::Tactical] {
+            self.generate(position, stage, &mut moves);
+        }
+        moves.into_iter().find(|mv| match *mv {
+            Move::Plain { from: base, to } | Move::Capture { from: base, to, .. } => {
+                (base, to) == (from, goal)
+            }
+            Move::Drop { .. } | Move::Take(_) => false,
+        })
     }
 
     fn promise(&self, scales: &Scales, position: &Position, moves: &[Move], scores: &mut [i32]) {

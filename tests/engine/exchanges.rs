@@ -1,0 +1,155 @@
+//! What captures on one cell come to in the end, counted by hand.
+
+use komadai::engine::Tuning;
+use komadai::engine::eval::{Evaluate, sankaku, sigma};
+use komadai::rules::play::Match;
+use komadai::rules::ruleset::Ruleset;
+use komadai::rules::sankaku::Sankaku;
+use komadai::rules::sankaku::piece::Piece;
+use komadai::rules::sigma::{Sigma, Stone};
+use komadai::rules::text::Text;
+
+use super::{game_at, sankaku_build, sigma_build};
+
+/// What a turn of White's wins in Sigma, the royals far away on a1 and g7.
+fn sigma_gain(bases: &str, mv: &str) -> i32 {
+    let bases = format!("a1 wRW, g7 bRW, {bases}");
+    sigma_gain_at(&sigma_build::position(&bases, 'w', ""), mv)
+}
+
+fn sigma_gain_at(text: &str, mv: &str) -> i32 {
+    let Match::Sigma(session) = game_at(text) else {
+        unreachable!("a game of Sigma");
+    };
+    let (game, position) = (session.game().as_ref(), session.position());
+    let mv = game.read_move(position, mv).expect("a legal turn");
+    let tuning = Tuning::built_in();
+    game.gain(&game.scales(Sigma::weights(&tuning)), position, mv)
+}
+
+fn weights() -> sigma::weights::Weights {
+    Sigma::weights(&Tuning::built_in()).clone()
+}
+
+/// What a Wazir and further stones make a base worth; at most two Ferzes.
+fn wazir_with(further: &[Stone]) -> i32 {
+    base_with(&[&[Stone::Wazir], further].concat())
+}
+
+fn base_with(stones: &[Stone]) -> i32 {
+    let weights = weights();
+    let mut worth = weights.base;
+    for (n, stone) in stones.iter().enumerate() {
+        worth += match stones[..n].contains(stone) {
+            true => weights.ferzes[0],
+            false => weights.stone[*stone as usize],
+        };
+    }
+    worth
+}
+
+/// What stones left to the other side are worth to it.
+fn left(stones: &[Stone]) -> i32 {
+    let weights = weights();
+    let worths = stones.iter().map(|stone| weights.stone[*stone as usize]);
+    worths.sum::<i32>() * weights.ready_stone / 100
+}
+
+use Stone::{Ferz as F, Knight as N, Wazir as W};
+
+/// A Wazir takes an undefended Ferz and goes on with both.
+fn both() -> i32 {
+    wazir_with(&[F]) - wazir_with(&[]) + base_with(&[F]) - weights().ready_base
+}
+
+#[test]
+fn in_sigma_a_captor_gains_the_stones_it_takes_up_and_the_other_side_what_is_left() {
+    assert_eq!(sigma_gain("d3 wW, d4 bF", "d3d4=FW"), both());
+    let without = base_with(&[F]) - weights().ready_base - left(&[F]);
+    assert_eq!(sigma_gain("d3 wW, d4 bF", "d3d4=W"), without);
+}
+
+/// What Black's Ferz wins by taking the Wazir with a Ferz: it goes on with all three.
+fn back() -> i32 {
+    wazir_with(&[F, F]) - base_with(&[F]) + wazir_with(&[F]) - weights().ready_base
+}
+
+#[test]
+fn in_sigma_who_captures_back_has_the_stones_of_three() {
+    let gain = sigma_gain("d3 wW, d4 bF, e5 bF", "d3d4=FW");
+    assert_eq!(gain, both() - back());
+    assert!(gain < 0);
+}
+
+#[test]
+fn in_sigma_nobody_captures_back_what_is_defended_well() {
+    let again =
+        wazir_with(&[F, F, N]) - base_with(&[N]) + wazir_with(&[F, F]) - weights().ready_base;
+    assert!(again > back(), "it does not pay to capture back");
+    let gain = sigma_gain("d3 wW, c2 wN, d4 bF, e5 bF", "d3d4=FW");
+    assert_eq!(gain, both());
+}
+
+#[test]
+fn in_sigma_a_royal_captures_back_only_what_nothing_defends() {
+    let by_royal = |others: &str| {
+        let bases = format!("a1 wRW, d5 bRW, d3 wW, d4 bF{others}");
+        sigma_gain_at(&sigma_build::position(&bases, 'w', ""), "d3d4=FW")
+    };
+    let taken = wazir_with(&[F]) - weights().ready_base - left(&[F, W]);
+    assert_eq!(by_royal(""), both() - taken);
+    assert_eq!(by_royal(", c2 wN"), both());
+}
+
+/// What a turn of Black's wins in Sankaku, the Emperors safe beside their Generals.
+fn sankaku_gain(pieces: &str, mv: &str) -> i32 {
+    let pieces = format!("d1 E, d2 G, d8 e, d7 g, {pieces}");
+    let text = sankaku_build::position(&pieces, 'b');
+    let game = Ruleset::named("sankaku").expect("a game of the catalogue");
+    let Match::Sankaku(session) = game.at(&text).expect("a position") else {
+        unreachable!("a game of Sankaku");
+    };
+    let (game, position) = (session.game().as_ref(), session.position());
+    let mv = game.read_move(position, mv).expect("a legal turn");
+    let tuning = Tuning::built_in();
+    game.gain(Sankaku::weights(&tuning), position, mv)
+}
+
+fn worth(piece: Piece) -> i32 {
+    let tuning = Tuning::built_in();
+    let weights: &sankaku::weights::Weights = Sankaku::weights(&tuning);
+    weights.piece[piece.index()]
+}
+
+use Piece::{Chariot, General, Soldier};
+
+#[test]
+fn in_sankaku_a_soldier_that_nobody_defends_is_won() {
+    assert_eq!(sankaku_gain("a4 R, e4 s", "a4e4"), worth(Soldier));
+}
+
+#[test]
+fn in_sankaku_a_chariot_is_too_dear_for_a_soldier() {
+    let pieces = "a4 R, e4 s, e5 g";
+    assert_eq!(
+        sankaku_gain(pieces, "a4e4"),
+        worth(Soldier) - worth(Chariot)
+    );
+    // With a General behind it the captor falls too.
+    let pieces = format!("{pieces}, e3 G");
+    let exchanged = worth(Soldier) - worth(Chariot) + worth(General);
+    assert_eq!(sankaku_gain(&pieces, "a4e4"), exchanged);
+}
+
+#[test]
+fn in_sankaku_an_emperor_captures_where_its_army_defends_it() {
+    // The Soldier may not take the Chariot, but the Emperor may then stand by it.
+    let pieces = "a4 R, e4 s, f4 s";
+    assert_eq!(
+        sankaku_gain(pieces, "a4e4"),
+        worth(Soldier) - worth(Chariot)
+    );
+    // Where a General could take it, it may not.
+    let pieces = format!("{pieces}, e3 G");
+    assert_eq!(sankaku_gain(&pieces, "a4e4"), worth(Soldier));
+}
