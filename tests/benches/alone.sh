@@ -8,6 +8,7 @@
 # Prints a table: how many games in a hundred one of the two seats has won that look for the best
 # reply, and half the width of what that is within with a certainty of 95 percent. Even is 50.
 set -euo pipefail
+. "$(dirname "$0")/points.sh"
 
 engine=$1
 games=${2:-40}
@@ -30,21 +31,10 @@ for game in "yonin" "four --option style=Individual"; do
     printf '| %s |' "${words[0]}"
     for way in Paranoid MaxN; do
         own="time-ms=$time,search=$folder/BestReply.ron" other="time-ms=$time,search=$folder/$way.ron"
-        "$engine" match "${words[@]}" --games "$games" --max-plies "$most_plies" \
-            --seat1 "$own" --seat2 "$other" --seat3 "$own" --seat4 "$other" |
-            tail -1 | tr '{' '\n' | awk '
-                # The number that follows a key.
-                function number(key, rest) { rest = $0; sub(".*\"" key "\":", "", rest); return rest + 0 }
-                /"games"/ { games = number("games") }
-                /"name"/ {
-                    points = number("wins") + number("draws") / 2
-                    all += points
-                    if ($0 ~ /BestReply/) own += points
-                }
-                END {
-                    share = own / all
-                    printf " %.0f ± %.0f (%d) |", share * 100, 196 * sqrt(share * (1 - share) / games), games
-                }'
+        read -r percent margin played < <("$engine" match "${words[@]}" --games "$games" \
+            --max-plies "$most_plies" --seat1 "$own" --seat2 "$other" --seat3 "$own" --seat4 "$other" |
+            points BestReply)
+        printf ' %s ± %s (%s) |' "$percent" "$margin" "$played"
     done
     printf '\n'
 done

@@ -2,15 +2,19 @@
 # Makes the networks that the engine judges positions by: learn.sh ENGINE [GAMES] [FOLDER]
 # ENGINE is komadai-engine. GAMES (default 4000) are played in each game that has a network, NODES
 # positions a move (in the environment, default 1500), on as many cores as there are; what was played
-# is kept in FOLDER (default target/lessons) and learnt from again the next time. Then networks are
-# written to assets/nets, and each plays the one before: lines of JSON, the new one first.
+# is kept in FOLDER (default target/lessons) and learnt from again the next time. Then each new network
+# plays the engine as it is, TIME_MS milliseconds a move for both (in the environment, default 50), and is
+# written to assets/nets if it makes more than half of the points; printed are those points in a hundred,
+# half the width of what they are within with a certainty of 95 percent, and the games.
 # With VARIANTS set (say "sigma") only those are made, with SEED other games are played.
 set -euo pipefail
+. "$(dirname "$0")/points.sh"
 
 engine=$1
 games=${2:-4000}
 folder=${3:-target/lessons}
 nodes=${NODES:-1500}
+time=${TIME_MS:-50}
 seed=${SEED:-1}
 cores=$(nproc)
 nets=$(dirname "$0")/../../assets/nets
@@ -27,7 +31,10 @@ for variant in ${VARIANTS:-sigma sankaku shogi minishogi}; do
     new=$folder/new/$variant.net
     mkdir -p "$folder/new"
     "$engine" learn "$variant" "$folder/$variant".*.txt --out "$new"
-    "$engine" match "$variant" --games 200 --openings 100 --max-plies 320 --seed "$seed" \
-        --seat1 "nodes=$nodes,net=$new" --seat2 "nodes=$nodes" | tail -1
-    cp "$new" "$nets/$variant.net"
+    read -r percent margin played < <("$engine" match "$variant" --games 200 --openings 100 \
+        --max-plies 320 --seed "$seed" --seat1 "time-ms=$time,net=$new" --seat2 "time-ms=$time" | points net=)
+    echo "$variant $percent ± $margin ($played)"
+    if [ "$percent" -gt 50 ]; then
+        cp "$new" "$nets/$variant.net"
+    fi
 done

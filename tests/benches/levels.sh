@@ -12,6 +12,7 @@
 # With LEVELS set in the environment (say "2 3 4") only those are tried against the ones below, with
 # VARIANTS (say "sigma shogi") only in those games, with SEED from other openings.
 set -euo pipefail
+. "$(dirname "$0")/points.sh"
 
 engine=$1
 games=${2:-40}
@@ -27,22 +28,6 @@ openings=${OPENINGS:-10}
 most_plies=320
 most_plies_of_four=600
 
-# The points of the higher level out of a match's last line: `PERCENT MARGIN GAMES`.
-points() { # HIGHER
-    tr '{' '\n' | awk -F '[:,}]' -v higher="\"$1\"" '
-        /"games"/ { games = $2 }
-        /"name"/ {
-            points = $4 + $6 / 2
-            all += points
-            if ($2 == higher) own += points
-        }
-        END {
-            share = own / all
-            margin = 1.96 * sqrt(share * (1 - share) / games)
-            printf "%.0f %.0f %d\n", share * 100, margin * 100, games
-        }'
-}
-
 match() { # VARIANT HIGHER LOWER GAMES
     local arguments=("$1" --games "$4" --seat1 "$2" --seat2 "$3" --seed "$seed" --openings "$openings")
     case $1 in
@@ -57,7 +42,7 @@ match() { # VARIANT HIGHER LOWER GAMES
     esac
     [ "$2" -lt "$long" ] || arguments+=(--decided "$decided")
     [ -z "$file" ] || arguments+=(--levels "$file")
-    "$engine" match "${arguments[@]}" | tail -1
+    "$engine" match "${arguments[@]}"
 }
 
 printf '| game |'
