@@ -81,15 +81,15 @@ enum Print {
     Match(Pairing),
     /// Let the engine play itself and print positions to learn from
     Selfplay {
-        /// A game's name, or the path of a variant file
-        variant: String,
+        #[command(flatten)]
+        rules: Rules,
         #[command(flatten)]
         games: lessons::Games,
     },
     /// Find better weights by self-play
     Tune {
-        /// A game's name, or the path of a variant file
-        variant: String,
+        #[command(flatten)]
+        rules: Rules,
         #[command(flatten)]
         plan: tune::Plan,
     },
@@ -150,11 +150,26 @@ struct Choice {
     start: Start,
 }
 
+/// A game with its options.
 #[derive(Args)]
-struct Start {
+struct Rules {
+    /// A game's name, or the path of a variant file
+    variant: String,
+    #[command(flatten)]
+    options: Options,
+}
+
+#[derive(Args)]
+struct Options {
     /// An option of the game; may be repeated
     #[arg(long = "option", value_name = "NAME=VALUE")]
-    options: Vec<String>,
+    chosen: Vec<String>,
+}
+
+#[derive(Args)]
+struct Start {
+    #[command(flatten)]
+    options: Options,
     /// A position text; the start position if left out
     #[arg(long, value_name = "TEXT")]
     position: Option<String>,
@@ -271,8 +286,8 @@ fn run(command: Print, out: &mut dyn Write) -> Result<(), Failure> {
             best::best(&game, &thought.request(&game.ruleset())?, out)?;
         }
         Print::Match(pairing) => contest::run(&pairing.read()?, out)?,
-        Print::Selfplay { variant, games } => selfplay::run(&named(variant)?, games, out)?,
-        Print::Tune { variant, plan } => tune::run(&named(variant)?, &plan, out)?,
+        Print::Selfplay { rules, games } => selfplay::run(&rules.read()?, games, out)?,
+        Print::Tune { rules, plan } => tune::run(&rules.read()?, &plan, out)?,
         Print::Spsa { variant, plan } => spsa::run(&named(variant)?, &plan, out)?,
         Print::Learn { variant, plan } => learn::run(&named(variant)?, &plan, out)?,
         Print::Setups(plan) => setups::run(&plan, out)?,
@@ -295,11 +310,21 @@ impl Choice {
     }
 }
 
+impl Rules {
+    fn read(self) -> Result<Ruleset, Failure> {
+        let selection = Selection {
+            options: self.options.chosen,
+            ..Selection::of(self.variant)
+        };
+        selection.rules()
+    }
+}
+
 impl Start {
     fn select(self, variant: String) -> Selection {
         Selection {
             variant,
-            options: self.options,
+            options: self.options.chosen,
             position: self.position,
             moves: self.moves,
         }

@@ -61,6 +61,17 @@ impl Parties {
         self.alone
     }
 
+    /// What a seat's score says of another seat: as much of a partner, the opposite of an
+    /// opponent; nothing of whoever plays alone as well.
+    #[must_use]
+    pub fn score_of(&self, other: Seat, seat: Seat, score: i32) -> Option<i32> {
+        match self.alone {
+            Some(_) => (other == seat).then_some(score),
+            None if self.together(other, seat) => Some(score),
+            None => Some(-score),
+        }
+    }
+
     /// How many seats there are.
     #[must_use]
     pub const fn seats(&self) -> usize {

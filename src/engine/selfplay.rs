@@ -104,6 +104,7 @@ pub fn play(
             }
             continue;
         }
+        let parties = super::parties(&game);
         let report = engine.think(&game, &request, &Stop::new(), &mut |_| {});
         let score = report.score();
         let Some(best) = report.best else { break };
@@ -112,13 +113,13 @@ pub fn play(
             && let Some(settled) = settled(&game, &line)
         {
             let turn = settled.turn();
-            let score = if turn == game.turn() { score } else { -score };
-            let position = settled.position_text();
-            // A later search of the same position knows more.
-            seen.retain(|(_, _, known)| *known != position);
-            seen.push((turn, score, position));
+            if let Some(score) = parties.score_of(turn, game.turn(), score) {
+                let position = settled.position_text();
+                // A later search of the same position knows more.
+                seen.retain(|(_, _, known)| *known != position);
+                seen.push((turn, score, position));
+            }
         }
-        let parties = super::parties(&game);
         if let Some(winners) = ahead.after(&parties, game.turn(), score) {
             return lessons(seen, |seat| f32::from(u8::from(winners.contains(seat))));
         }

@@ -4,8 +4,8 @@
 //! no files.
 
 use super::Tuning;
-use super::eval::Evaluate;
 use super::eval::weights::Weights;
+use super::eval::{self, Evaluate};
 use super::selfplay::Lesson;
 use crate::rules::error::PositionError;
 use crate::rules::text::Text;
@@ -47,6 +47,8 @@ pub fn target(score: f32, result: f32, unit: f32, result_share: f32) -> f32 {
 /// A position and what it is to be judged like.
 struct Sample<P> {
     position: P,
+    /// What a network adds to the judgement in play.
+    learnt: i32,
     target: f32,
 }
 
@@ -63,7 +65,8 @@ fn error<G: Evaluate>(
         .map(|sample| {
             let parties = game.parties(game.turn(&sample.position));
             let survey = game.survey(&scales, &sample.position);
-            let value = game.evaluate(&scales, &sample.position, &survey, &parties);
+            let by_hand = game.evaluate(&scales, &sample.position, &survey, &parties);
+            let value = eval::together(by_hand, sample.learnt);
             f64::from((logistic(value as f32 / unit) - sample.target).powi(2))
         })
         .sum();
@@ -93,9 +96,9 @@ fn unlikeliness<W: Weights>(weights: &mut W, first: &[i32], samples: usize) -> f
     sum * ALIKE / (4.0 * samples.max(1) as f32)
 }
 
-/// Weights that judge the lessons' positions better, as a file of
-/// `ron_configs/engine/`; every weight is shifted once a round. `tell` hears
-/// what has been done so far.
+/// Weights that judge the lessons' positions better, together with the network of
+/// `tuning` if it has one, as a file of `ron_configs/engine/`; every weight is shifted
+/// once a round. `tell` hears what has been done so far.
 ///
 /// # Errors
 /// If a lesson's position cannot be read; with its number, from 0.
@@ -112,12 +115,25 @@ pub fn tune<G: Evaluate + Text>(
             .iter()
             .map(|lesson| (lesson.score as f32, lesson.result)),
     );
+    let net = tuning.nets.of(game);
+    let scales = game.scales(G::weights(tuning));
+    let learnt = |position: &G::Position| {
+        net.map_or(0, |net| {
+            let survey = game.survey(&scales, position);
+            eval::learnt(game, &scales, net, position, &survey)
+        })
+    };
     let mut samples = Vec::with_capacity(lessons.len());
     for (number, lesson) in lessons.iter().enumerate() {
         let read = game.read_position(&lesson.position);
         let (position, _) = read.map_err(|error| (number, error))?;
         let target = target(lesson.score as f32, lesson.result, unit, result_share);
-        samples.push(Sample { position, target });
+        let learnt = learnt(&position);
+        samples.push(Sample {
+            position,
+            learnt,
+            target,
+        });
     }
     let mut best = G::weights(tuning).clone();
     let mut least = error(game, &best, unit, &samples);

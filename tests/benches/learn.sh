@@ -4,8 +4,9 @@
 # positions a move (in the environment, default 1500), on as many cores as there are; what was played
 # is kept in FOLDER (default target/lessons) and learnt from again the next time. Then each new network
 # plays the engine as it is, TIME_MS milliseconds a move for both (in the environment, default 50), and is
-# written to assets/nets if it makes more than half of the points; printed are those points in a hundred,
-# half the width of what they are within with a certainty of 95 percent, and the games.
+# written to assets/nets if it makes more than half of the points, by half of their margin at least;
+# printed are those points in a hundred, the margin (half the width of what they are within with a
+# certainty of 95 percent), and the games.
 # With VARIANTS set (say "sigma") only those are made, with SEED other games are played.
 set -euo pipefail
 . "$(dirname "$0")/points.sh"
@@ -34,7 +35,7 @@ for variant in ${VARIANTS:-sigma sankaku shogi minishogi}; do
     read -r percent margin played < <("$engine" match "$variant" --games 200 --openings 100 \
         --max-plies 320 --seed "$seed" --seat1 "time-ms=$time,net=$new" --seat2 "time-ms=$time" | points net=)
     echo "$variant $percent ± $margin ($played)"
-    if [ "$percent" -gt 50 ]; then
+    if [ "$((2 * percent - margin))" -gt 100 ]; then
         cp "$new" "$nets/$variant.net"
     fi
 done

@@ -104,9 +104,12 @@ fn in_sigma_a_royal_captures_back_only_what_nothing_defends() {
 /// What a turn of Black's wins in Sankaku, the Emperors safe beside their Generals.
 fn sankaku_gain(pieces: &str, mv: &str) -> i32 {
     let pieces = format!("d1 E, d2 G, d8 e, d7 g, {pieces}");
-    let text = sankaku_build::position(&pieces, 'b');
+    gain_at(&sankaku_build::position(&pieces, 'b'), mv)
+}
+
+fn gain_at(text: &str, mv: &str) -> i32 {
     let game = Ruleset::named("sankaku").expect("a game of the catalogue");
-    let Match::Sankaku(session) = game.at(&text).expect("a position") else {
+    let Match::Sankaku(session) = game.at(text).expect("a position") else {
         unreachable!("a game of Sankaku");
     };
     let (game, position) = (session.game().as_ref(), session.position());
@@ -139,6 +142,16 @@ fn in_sankaku_a_chariot_is_too_dear_for_a_soldier() {
     let pieces = format!("{pieces}, e3 G");
     let exchanged = worth(Soldier) - worth(Chariot) + worth(General);
     assert_eq!(sankaku_gain(&pieces, "a4e4"), exchanged);
+}
+
+#[test]
+fn in_sankaku_who_guards_the_emperor_leaves_the_capture_to_another() {
+    // The General on c1 must stay, the one on b3 may go; then all four fall.
+    let pieces = "d1 E, c1 G, b3 G, b2 S, d2 r, d3 g, d8 e, d7 g";
+    let gain = gain_at(&sankaku_build::position(pieces, 'w'), "d2b2");
+    let later = worth(General) - worth(General);
+    let back = worth(Chariot) - later.max(0);
+    assert_eq!(gain, worth(Soldier) - back);
 }
 
 #[test]

@@ -4,12 +4,13 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use komadai::engine::eval::Evaluate;
 use komadai::engine::eval::net::{Features, HIDDEN, MOST_FEATURES, Net, NetError, ONE, OUTPUT_ONE};
 use komadai::engine::eval::nets::Nets;
+use komadai::engine::eval::{Evaluate, judge};
 use komadai::engine::learn::{Course, Examples, Known, learn};
 use komadai::engine::parties::Parties;
 use komadai::engine::selfplay::{self, Lesson};
+use komadai::engine::tune::tune;
 use komadai::engine::{Request, Tuning};
 use komadai::rules::play::Match;
 use komadai::rules::ruleset::Ruleset;
@@ -368,4 +369,35 @@ fn an_engine_without_networks_judges_otherwise() {
         report.info.map(|info| info.score)
     };
     assert_ne!(value(by_hand), value(Tuning::built_in()));
+}
+
+#[test]
+fn weights_are_tuned_beside_the_network_that_plays_with_them() {
+    let tuning = Tuning::built_in();
+    let games: Vec<Match> = (0..20).map(|seed| game_by_chance(seed, 20)).collect();
+    let sigma = Sigma::default();
+    let scales = sigma.scales(Sigma::weights(&tuning));
+    let lesson = |game: &Match| {
+        let position = game.position_text();
+        let (read, _) = sigma.read_position(&position).expect("it is a position");
+        let net = tuning.nets.of(&sigma);
+        Lesson {
+            position,
+            score: judge(&sigma, &scales, net, &read, &Parties::TWO_SEATS),
+            result: 0.5,
+        }
+    };
+    let lessons: Vec<Lesson> = games.iter().map(lesson).collect();
+    let told = |tuning: &Tuning| {
+        let mut told = String::new();
+        let mut tell = |line: &str| told.push_str(line);
+        tune(&sigma, &lessons, 0.0, 0, tuning, &mut tell).expect("positions");
+        told
+    };
+    assert!(told(&tuning).ends_with("error 0.000000"));
+    let without = Tuning {
+        nets: Nets::default(),
+        ..Tuning::clone(&tuning)
+    };
+    assert!(!told(&without).ends_with("error 0.000000"));
 }

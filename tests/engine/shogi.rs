@@ -7,7 +7,7 @@ use komadai::engine::{self, Levels, Limits, Request, Score, Stop, Strength, Tuni
 use komadai::engine::{think, threat, turns_of_opponents};
 use komadai::rules::play::Match;
 use komadai::rules::ruleset::Ruleset;
-use komadai::rules::seat::Seat;
+use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::text::Text;
 
 use super::solver::{fewest_turns, wins_by_checks};
@@ -326,6 +326,21 @@ fn among_four_the_threat_is_the_worst_of_all_to_the_seat_to_move() {
     let opponents = turns_of_opponents(&teams);
     assert_eq!(opponents.len(), 2);
     assert!(opponents.iter().all(|it| !side.contains(it.turn())));
+}
+
+#[test]
+fn a_score_is_a_partners_too_and_the_opposite_of_an_opponents() {
+    let all: Vec<Seat> = SeatSet::first(4).iter().collect();
+    let of_all = |parties: &Parties, seat: Seat| -> Vec<Option<i32>> {
+        let of = |other: &Seat| parties.score_of(*other, seat, 70);
+        all.iter().map(of).collect()
+    };
+    let teams = rules("four", &[("style", "TeamOrthogonal")]).begin();
+    let expected = [Some(70), Some(-70), Some(70), Some(-70)];
+    assert_eq!(of_all(&engine::parties(&teams), all[0]), expected);
+    let alone = rules("four", &[("style", "Individual")]).begin();
+    let expected = [Some(70), None, None, None];
+    assert_eq!(of_all(&engine::parties(&alone), all[0]), expected);
 }
 
 /// What a turn of a game of two seats does.

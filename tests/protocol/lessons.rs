@@ -139,3 +139,23 @@ fn an_error_that_could_not_be_measured_is_not_told_as_none() {
         ran.out
     );
 }
+
+#[test]
+fn games_to_learn_from_have_the_options_asked_for() {
+    let game = |options: &[&str]| {
+        let game = ["selfplay", "four", "--games", "1", "--nodes", "20"];
+        let ran = engine(&[&game[..], options].concat());
+        ran.is_done();
+        ran.out
+    };
+    let (teams, alone) = (game(&[]), game(&["--option", "style=Individual"]));
+    assert!(!alone.is_empty());
+    assert_ne!(teams, alone, "seats alone look ahead otherwise");
+    for command in ["selfplay", "tune"] {
+        engine(&[command, "four", "--option", "style=Nobody"]).is_refused_with(&[
+            "style",
+            "Individual",
+            "Nobody",
+        ]);
+    }
+}

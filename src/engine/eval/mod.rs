@@ -224,9 +224,27 @@ pub fn judge<G: Evaluate>(
 ) -> i32 {
     let survey = game.survey(scales, position);
     let by_hand = game.evaluate(scales, position, &survey, parties);
-    let Some(net) = net else { return by_hand };
-    let [mover, other] = game.described(scales, position, &survey);
-    (by_hand + net.value(&mover, &other)).clamp(-MOST, MOST)
+    match net {
+        Some(net) => together(by_hand, learnt(game, scales, net, position, &survey)),
+        None => by_hand,
+    }
+}
+
+/// What a network adds to the judgement by hand.
+pub fn learnt<G: Evaluate>(
+    game: &G,
+    scales: &G::Scales,
+    net: &Net,
+    position: &G::Position,
+    survey: &G::Survey,
+) -> i32 {
+    let [mover, other] = game.described(scales, position, survey);
+    net.value(&mover, &other)
+}
+
+/// The judgement by hand with what a network adds to it.
+pub fn together(by_hand: i32, learnt: i32) -> i32 {
+    (by_hand + learnt).clamp(-MOST, MOST)
 }
 
 /// An entry of a list of weights; what lies beyond it is worth as much as the last.

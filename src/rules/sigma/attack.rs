@@ -142,7 +142,7 @@ pub(crate) fn attacker(
     found.break_value()
 }
 
-/// All of them.
+/// Every base among `by` that does.
 pub(crate) fn attackers(
     position: &Position,
     target: Cell,

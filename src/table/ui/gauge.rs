@@ -28,11 +28,20 @@ pub(super) fn draw(ctx: &Context, rect: Rect, view: &View, hand: &Hand) {
         let (rect, response) = ui.allocate_exact_size(rect.size(), Sense::hover());
         let says = verdict.map_or_else(
             || "The engine has not looked at this position yet.".into(),
-            |verdict| words::verdict(game, &verdict),
+            |verdict| says(game, &verdict),
         );
         bar(ui, rect, &what(game, verdict, view, hand), motion);
         response.on_hover_text(says);
     });
+}
+
+/// What is said of the bar.
+fn says(game: &Match, verdict: &Verdict) -> String {
+    let words = words::verdict(game, verdict);
+    match (verdict.alone, verdict.standing) {
+        (true, Standing::Score(_)) => format!("{words} That is the coloured part."),
+        _ => words,
+    }
 }
 
 /// What the bar shows: the party at this side of the table below.
@@ -40,8 +49,9 @@ fn what(game: &Match, verdict: Option<Verdict>, view: &View, hand: &Hand) -> Bar
     let Some(verdict) = verdict else {
         return nothing(String::new());
     };
+    let is_busy = view.counsel.is_busy();
     if verdict.alone {
-        return among_many(game, &verdict);
+        return among_many(game, &verdict, is_busy);
     }
     let share = verdict.share();
     let is_below = verdict.party.contains(hand.view.seat);
@@ -54,7 +64,7 @@ fn what(game: &Match, verdict: Option<Verdict>, view: &View, hand: &Hand) -> Bar
         share: if is_below { share } else { 1.0 - share },
         below: wood(game, below),
         above: wood(game, above),
-        text: words::lead(verdict.standing, view.counsel.is_busy()),
+        text: words::lead(verdict.standing, is_busy),
         at_the_bottom: (share >= HALF) == is_below,
     }
 }
@@ -70,14 +80,20 @@ fn nothing(text: String) -> Bar {
     }
 }
 
-/// Where everybody plays alone there are no two parts until somebody has won.
-fn among_many(game: &Match, verdict: &Verdict) -> Bar {
-    match verdict.standing {
-        Standing::Won => Bar {
-            below: wood(game, verdict.party),
-            ..nothing(words::lead(verdict.standing, false))
-        },
-        _ => nothing("–".into()),
+/// Where everybody plays alone: the seat last asked about below, and above, as nobody's, what
+/// the others have on average. Who has won has all of it.
+fn among_many(game: &Match, verdict: &Verdict, is_busy: bool) -> Bar {
+    let share = verdict.share();
+    let below = match verdict.standing {
+        Standing::Drawn => None,
+        _ => wood(game, verdict.party),
+    };
+    Bar {
+        share,
+        below,
+        above: None,
+        text: words::lead_alone(verdict.standing, is_busy),
+        at_the_bottom: share >= HALF,
     }
 }
 

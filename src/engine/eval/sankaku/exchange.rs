@@ -65,10 +65,11 @@ fn captured(game: &Sankaku, position: &Position, cell: Cell) -> Option<Position>
             (Piece::Soldier, Piece::Chariot) => return None,
             _ => army.captors(piece, cell),
         };
-        let mut after = *position;
-        let from = captors.first()?;
-        game.play(&mut after, Move { from, to: cell });
-        (!game.in_check(&after, seat)).then_some(after)
+        captors.iter().find_map(|from| {
+            let mut after = *position;
+            game.play(&mut after, Move { from, to: cell });
+            (!game.in_check(&after, seat)).then_some(after)
+        })
     })
 }
 

@@ -1,7 +1,8 @@
 //! What a capture of Sigma 4 Shogi wins or loses once both sides have captured on
 //! its cell as long as that pays: bases go home empty, a captor takes of the stones
-//! of both what it can carry, and what it leaves is the other side's. Knows the
-//! rules' questions about attacks; no search.
+//! of both what it can carry, and what it leaves is the other side's. A base that
+//! shields its royal is taken to capture like any other. Knows the rules' questions
+//! about attacks; no search.
 
 use std::sync::LazyLock;
 
@@ -12,7 +13,7 @@ use crate::rules::sigma::geometry::CellSet;
 use crate::rules::sigma::stones::{CONTENTS, StonesSet};
 use crate::rules::sigma::{Position, Sigma, Stones};
 
-use super::{PERCENT, Scales};
+use super::Scales;
 
 /// The bases that could capture on a cell.
 #[derive(Clone, Copy)]
@@ -107,6 +108,6 @@ impl Scales {
         // The rest goes to the other side's storage, and the base too.
         let left = stored(stones) + stored(taken) - stored(kept);
         let carried = self.worth_of(kept) - self.worth_of(stones);
-        carried + self.worth_of(taken) - self.weights.ready_base - left / PERCENT
+        carried + self.worth_of(taken) - self.weights.ready_base - left / 100
     }
 }

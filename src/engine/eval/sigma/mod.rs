@@ -154,16 +154,13 @@ impl Survey {
     }
 }
 
-/// What shares are counted in.
-const PERCENT: i32 = 100;
-
 /// What positions are judged by.
 pub struct Scales {
     weights: Weights,
     /// What a base is worth by the number of its content; nothing if empty.
     worth: [i32; CONTENTS],
-    /// What its stones are worth in a storage that has a base for them, in parts of
-    /// [`PERCENT`].
+    /// What its stones are worth in a storage that has a base for them, in hundredths of
+    /// the other unit.
     stored: [i32; CONTENTS],
 }
 
@@ -514,16 +511,16 @@ impl Evaluate for Sigma {
         if !reaches(position.stones(from), from, goal, position.occupied(), rule) {
             return None;
         }
-        let mut moves = Vec::new();
-        for stage in [Stage::Quiet, Stage::Tactical] {
-            self.generate(position, stage, &mut moves);
-        }
-        moves.into_iter().find(|mv| match *mv {
-            Move::Plain { from: base, to } | Move::Capture { from: base, to, .. } => {
-                (base, to) == (from, goal)
-            }
-            Move::Drop { .. } | Move::Take(_) => false,
-        })
+        let mv = match position.seat_on(goal) {
+            // With its own stones it may always go on.
+            Some(enemy) if enemy != seat => Move::Capture {
+                from,
+                to: goal,
+                stones: position.stones(from),
+            },
+            _ => Move::Plain { from, to: goal },
+        };
+        self.is_legal(position, mv).then_some(mv)
     }
 
     fn promise(&self, scales: &Scales, position: &Position, moves: &[Move], scores: &mut [i32]) {

@@ -45,7 +45,7 @@ pub fn bar(ui: &mut Ui, rect: Rect, bar: &Bar, motion: f32) {
         ..corners
     };
     painter.rect_filled(lower, rounded, colours[1]);
-    if bar.above.is_some() {
+    if bar.above.or(bar.below).is_some() {
         // The middle is where neither is ahead.
         let middle = rect.center().y;
         painter.hline(rect.x_range(), middle, look.hairline(look.accent));

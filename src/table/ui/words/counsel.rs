@@ -70,6 +70,20 @@ pub fn lead(standing: Standing, is_busy: bool) -> String {
     }
 }
 
+/// The same of one who plays alone: the others neither lead nor win together.
+#[must_use]
+pub fn lead_alone(standing: Standing, is_busy: bool) -> String {
+    match standing {
+        Standing::Score(Score::Mate(plies)) if plies <= 0 => {
+            format!("loses\nin {}", plies.unsigned_abs())
+        }
+        Standing::Score(Score::Cp(value)) if value < 0 => {
+            format!("-{}", lead(standing, is_busy))
+        }
+        _ => lead(standing, is_busy),
+    }
+}
+
 /// How the game stands, in a sentence or two.
 #[must_use]
 pub fn verdict(game: &Match, verdict: &Verdict) -> String {
@@ -102,9 +116,14 @@ pub fn verdict(game: &Match, verdict: &Verdict) -> String {
     };
     if let (true, Standing::Score(value)) = (verdict.alone, verdict.standing) {
         return format!(
-            "Everybody plays alone here, so there are no two sides to weigh. Beside what the \
-             others have on average the engine says {} for {party}, to move.",
-            score(value)
+            "Everybody plays alone here. Beside what the others have on average the engine says \
+             {} for {party}, {}.",
+            score(value),
+            if verdict.party.contains(game.turn()) {
+                "to move"
+            } else {
+                "who moved before"
+            }
         );
     }
     stands
