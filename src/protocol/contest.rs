@@ -45,6 +45,8 @@ pub struct Contest {
     /// How many openings there are at most; then they come again, which is of
     /// use to players who do not always play alike.
     pub openings: u32,
+    /// Whether openings are played as they are drawn, even or not.
+    pub any_opening: bool,
     /// A game that has taken so many plies is given up as drawn.
     pub max_plies: u32,
     /// A game between two sides is decided once all players have found the same
@@ -170,7 +172,7 @@ pub fn run(contest: &Contest, out: &mut dyn Write) -> Result<(), Failure> {
         let rotation = (number % u32::from(seats)) as u8;
         let opening = (number / u32::from(seats)) % contest.openings.max(1);
         if opened.len() <= opening as usize {
-            opened.push(even_opening(&contest.rules, contest.seed, opening.into()));
+            opened.push(contest.opening(opening.into()));
         }
         let (opening, start) = &opened[opening as usize];
         let mut game = start.clone();
@@ -351,6 +353,19 @@ fn lead_seen(game: &Match, nodes: u64) -> u32 {
     match report.score() {
         Some(Score::Cp(lead)) => lead.unsigned_abs(),
         Some(Score::Mate(_)) | None => u32::MAX,
+    }
+}
+
+impl Contest {
+    /// The opening with this number, and its name.
+    fn opening(&self, number: u64) -> (&'static str, Match) {
+        if self.any_opening {
+            return draw_opening(
+                &self.rules,
+                &mut rng_for(self.seed, Chance::Opening, number),
+            );
+        }
+        even_opening(&self.rules, self.seed, number)
     }
 }
 

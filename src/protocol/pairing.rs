@@ -39,6 +39,9 @@ pub struct Pairing {
     /// Draw at most so many openings, then play them again
     #[arg(long, default_value_t = u32::MAX, hide_default_value = true)]
     openings: u32,
+    /// Play openings as they are drawn, even or not: to find an even one takes long
+    #[arg(long)]
+    any_opening: bool,
     /// Give a game up as drawn after so many plies
     #[arg(long, default_value_t = 400)]
     max_plies: u32,
@@ -78,6 +81,7 @@ impl Pairing {
             games: self.games,
             seed: self.seed,
             openings: self.openings,
+            any_opening: self.any_opening,
             max_plies: self.max_plies,
             decided: self.decided,
         })

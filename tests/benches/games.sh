@@ -39,7 +39,8 @@ played=0 illegal=0 crashes=0 overruns=0 number=0
 for ((round = 0; round < ${#players[@]}; round++)); do
     for kind in "${kinds[@]}"; do
         read -ra words <<<"$kind"
-        arguments=("${words[@]}" --games "$each" --seed "$((seed + number))" --max-plies "$most_plies" --openings 2)
+        arguments=("${words[@]}" --games "$each" --seed "$((seed + number))" --max-plies "$most_plies" --openings 2
+            --any-opening)
         seats=2
         [[ "$kind" != yonin* && "$kind" != four* && "$kind" != */yonin* ]] || seats=4
         for ((seat = 1; seat <= seats; seat++)); do

@@ -283,6 +283,8 @@ fn match_plays_few_openings_again() {
     }
     let all = games(&[]);
     assert_eq!(all[..2], again[..2]);
+    // Not every opening drawn is even.
+    assert_ne!(games(&["--any-opening"]), all);
     assert!(
         all.iter()
             .zip(&all[2..])
