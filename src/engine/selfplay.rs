@@ -111,14 +111,12 @@ pub fn play(
         let line = report.info.map(|info| info.pv).unwrap_or_default();
         if let Some(score) = score.and_then(worth_knowing)
             && let Some(settled) = settled(&game, &line)
+            && let Some(score) = parties.score_of(settled.turn(), game.turn(), score)
         {
-            let turn = settled.turn();
-            if let Some(score) = parties.score_of(turn, game.turn(), score) {
-                let position = settled.position_text();
-                // A later search of the same position knows more.
-                seen.retain(|(_, _, known)| *known != position);
-                seen.push((turn, score, position));
-            }
+            let position = settled.position_text();
+            // A later search of the same position knows more.
+            seen.retain(|(_, _, known)| *known != position);
+            seen.push((settled.turn(), score, position));
         }
         if let Some(winners) = ahead.after(&parties, game.turn(), score) {
             return lessons(seen, |seat| f32::from(u8::from(winners.contains(seat))));

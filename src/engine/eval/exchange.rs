@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 /// Captures on one cell beyond which nobody looks.
-pub const MOST_CAPTURES: usize = 24;
+const MOST_CAPTURES: usize = 24;
 
 /// What each capture on a cell wins for the side that makes it, in turns.
 pub type Gains = ArrayVec<i32, MOST_CAPTURES>;

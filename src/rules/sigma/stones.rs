@@ -148,9 +148,6 @@ impl StonesSet {
     /// No content.
     pub const EMPTY: StonesSet = StonesSet([0; 4]);
 
-    /// Every content.
-    pub const ANY: StonesSet = TABLES.sized[1];
-
     /// Every content that can be made of these stones.
     #[must_use]
     pub fn within(pool: &Pool) -> StonesSet {

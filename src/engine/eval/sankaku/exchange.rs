@@ -37,14 +37,16 @@ pub fn exchange(game: &Sankaku, weights: &Weights, position: &Position, mv: Move
     if game.in_check(&now, seat) {
         return -GAME;
     }
-    let ahead = |position: &Position, seat: Seat| ahead(weights, position, seat);
+    let mut stands = ahead(weights, &now, seat);
     let mut gains = Gains::new();
-    gains.push(ahead(&now, seat) - ahead(position, seat));
+    gains.push(stands - ahead(weights, position, seat));
     while !gains.is_full()
         && let Some(after) = captured(game, &now, mv.to)
     {
-        let captor = now.turn();
-        gains.push(ahead(&after, captor) - ahead(&now, captor));
+        // As the captor stood, for whom it is the other way round.
+        let stood = -stands;
+        stands = ahead(weights, &after, now.turn());
+        gains.push(stands - stood);
         now = after;
     }
     settled(&gains)

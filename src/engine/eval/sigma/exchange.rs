@@ -78,8 +78,8 @@ impl Contest {
 /// What captors keep of their own and the taken stones, by the numbers of both.
 static KEPT: LazyLock<Vec<[Stones; CONTENTS]>> = LazyLock::new(|| {
     let mut kept = vec![[Stones::EMPTY; CONTENTS]; CONTENTS];
-    for own in StonesSet::ANY.iter() {
-        for taken in StonesSet::ANY.iter() {
+    for own in StonesSet::at_least(1).iter() {
+        for taken in StonesSet::at_least(1).iter() {
             let together = own.pool().plus(&taken.pool());
             let choices = StonesSet::within(&together).and(StonesSet::at_least(own.len()));
             // The most mobile is first, and hardly ever worth less than another.

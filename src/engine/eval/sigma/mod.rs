@@ -167,7 +167,7 @@ pub struct Scales {
 impl Scales {
     fn new(weights: &Weights) -> Scales {
         let (mut worth, mut stored) = ([0; CONTENTS], [0; CONTENTS]);
-        for stones in StonesSet::ANY.iter() {
+        for stones in StonesSet::at_least(1).iter() {
             let number = usize::from(stones.number());
             worth[number] = weights.base + stones_worth(weights, stones);
             let singly = stones.iter().map(|stone| weights.stone[stone.index()]);
