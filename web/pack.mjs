@@ -23,6 +23,7 @@ const HASHED = [
     [page, "door.js"],
     [page, "host.js"],
     [page, "input.js"],
+    [page, "pixels.js"],
     [page, "sound.js"],
     [page, "main.js"],
 ];

@@ -7,7 +7,7 @@
 # Prints a table: how many points in a hundred the higher level makes, and half the width of what
 # that is within with a certainty of 95 percent. In games of four seats two opposite seats play at
 # the higher level, the two others at the lower: as two teams, or each alone, where the points are
-# the share of the games won by one of the two.
+# the share of the games won by one of the two. Every game is told of on standard error as it ends.
 # Levels vary their play, so OPENINGS (default 10) a match are enough.
 # With LEVELS set in the environment (say "2 3 4") only those are tried against the ones below, with
 # VARIANTS (say "sigma shogi") only in those games, with SEED from other openings.
@@ -55,7 +55,7 @@ for variant in $variants; do
     for level in $levels; do
         count=$games
         [ "$level" -lt "$long" ] || count=$((games / 4))
-        read -r percent margin played < <(match "$variant" "$level" "$((level - 1))" "$count" | points "$level")
+        read -r percent margin played < <(match "$variant" "$level" "$((level - 1))" "$count" | tee /dev/stderr | points "$level")
         printf ' %s ± %s (%s) |' "$percent" "$margin" "$played"
     done
     printf '\n'

@@ -7,6 +7,7 @@ import init from "./komadai.js";
 import { makeEngine } from "./engine.js";
 import { makeHost } from "./host.js";
 import { tameInput } from "./input.js";
+import { settlePixels } from "./pixels.js";
 
 // Filled in when the page is packed.
 const PROGRAM = "./komadai_bg.wasm";
@@ -81,6 +82,7 @@ async function begin() {
     }
     tendSound();
     tameInput(canvas);
+    const settled = settlePixels(canvas);
     canvas.addEventListener("webglcontextlost", () =>
         breakDown("The graphics driver has let go of the table.", "Your game is kept: try again, then choose Continue."),
     );
@@ -98,6 +100,7 @@ async function begin() {
         canvas.focus();
         keepForOffline();
     });
+    await settled;
     try {
         await init({ module_or_path: await fetched });
     } catch (error) {

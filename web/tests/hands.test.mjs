@@ -38,6 +38,16 @@ test("a finger drags a piece to where it goes, and the page stays where it is", 
     await visitor.leave();
 });
 
+test("on a screen that developer tools pretend, everything is as large as on that screen", async () => {
+    const visitor = await visit(place, { ...PHONE, deviceScaleFactor: 2 });
+    await visitor.arrive(GAME);
+    const { width, height } = PHONE.viewport;
+    const table = await visitor.tab.evaluate(() => (({ width, height }) => ({ width, height }))(document.querySelector("canvas")));
+    assert.deepEqual(table, { width: 2 * width, height: 2 * height });
+    await visitor.picture("phone-fine");
+    await visitor.leave();
+});
+
 test("a gamepad plays", async () => {
     const visitor = await visit(place);
     await visitor.tab.addInitScript(() => {
