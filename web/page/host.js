@@ -22,6 +22,7 @@ export function makeHost({ canvas, engine }) {
             wish = onWish;
             ask = onQuestion;
         },
+        byFinger: () => matchMedia("(pointer: coarse)").matches,
         link: () => JSON.stringify(partsOf(location.hash)),
         save,
         pickFile: () => pickFile((text) => door.open(text)),

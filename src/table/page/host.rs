@@ -34,6 +34,10 @@ extern "C" {
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = copyLink)]
     pub fn copy_link();
 
+    /// Whether the first that the player has to point with is a finger.
+    #[wasm_bindgen(js_namespace = komadaiHost, js_name = byFinger)]
+    pub fn by_finger() -> bool;
+
     /// The part of the address after `#`, taken apart, as JSON.
     #[wasm_bindgen(js_namespace = komadaiHost)]
     pub fn link() -> String;

@@ -15,6 +15,7 @@ use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use super::errand;
+use super::input::Device;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
@@ -24,7 +25,14 @@ pub(super) fn plugin(app: &mut App) {
         wish::plugin,
         alone::plugin,
     ))
-    .add_systems(Startup, connect);
+    .add_systems(Startup, (connect, foresee));
+}
+
+/// On a phone nothing speaks of keys before a finger has touched it.
+fn foresee(mut device: ResMut<Device>) {
+    if host::by_finger() {
+        *device = Device::Touch;
+    }
 }
 
 /// Lets the page speak to us; whatever it says wakes the table.
