@@ -61,6 +61,8 @@ impl Memory {
     pub fn make_room(&mut self, request: &Request) {
         let hash_mib = needed_mib(request);
         if !(hash_mib..=request.hash_mib).contains(&self.hash_mib) {
+            // There may not be room for both.
+            self.table = Table::new(0);
             self.table = Table::new(hash_mib);
             self.hash_mib = hash_mib;
         }

@@ -82,24 +82,6 @@ pub fn think(
     Engine::new().think(game, request, stop, on_info)
 }
 
-/// What an opponent would do to the seat to move if that gave its turn away: the
-/// worst threat that it must see, of whichever opponent. None where there is no
-/// telling, as in check.
-pub fn threat(game: &Match, request: &Request, stop: &Stop) -> Option<Report> {
-    let request = Request {
-        eyes: Some(game.turn()),
-        ..request.clone()
-    };
-    let games = turns_of_opponents(game);
-    let threats = games
-        .iter()
-        .map(|it| think(it, &request, stop, &mut |_| {}));
-    threats.reduce(|known, later| match (known.score(), later.score()) {
-        (Some(one), Some(other)) if !one.outdoes(other) => later,
-        _ => known,
-    })
-}
-
 /// The game as it would go on if the seat to move could give its turn away,
 /// with no past; none where that says nothing, as in check, or when it is over.
 #[must_use]
@@ -197,6 +179,13 @@ impl Engine {
             self.rules = Some(rules);
         }
         self.memory.make_room(request);
+    }
+
+    /// How large the table of positions is, in MiB: less than was asked for if there is
+    /// no such memory, or no need of so much.
+    #[must_use]
+    pub fn hash_mib(&self) -> usize {
+        self.memory.table.mib()
     }
 
     /// By how much each seat is ahead of the strongest of the others, where each plays

@@ -23,7 +23,8 @@ pub struct Request {
     pub strength: Strength,
     /// How many best turns to report (MultiPV), 1 or more.
     pub lines: usize,
-    /// The size of the transposition table in MiB.
+    /// The size of the transposition table in MiB. Where there is no such memory, it is
+    /// at most the usual.
     pub hash_mib: usize,
     /// How many threads search, 1 or more. With more than one, answers are not
     /// the same every time. A browser's worker has one, whatever is asked.

@@ -7,6 +7,7 @@
 use std::hint::black_box;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
+use super::request::Request;
 use super::score::{self, Value};
 
 /// What a stored value says.
@@ -121,6 +122,14 @@ pub fn thousandths(part: usize, whole: usize) -> u32 {
     (part.saturating_mul(1000) / whole.max(1)).min(1000) as u32
 }
 
+/// Bytes.
+const MIB: usize = 1 << 20;
+
+/// How many buckets take so much room; at least one.
+fn buckets_of(mib: usize) -> usize {
+    (mib.saturating_mul(MIB) / size_of::<Bucket>()).max(1)
+}
+
 /// The table.
 pub struct Table {
     buckets: Vec<Bucket>,
@@ -128,13 +137,22 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table of so many MiB, at least one bucket.
+    /// A table of so many MiB, at least one bucket. Where there is no such memory it is
+    /// as large as usual, or half of that, or a quarter, and so on.
     pub fn new(mib: usize) -> Table {
-        let bytes = mib.saturating_mul(1 << 20);
-        let count = (bytes / size_of::<Bucket>()).max(1);
+        let mut count = buckets_of(mib);
         let mut buckets = Vec::new();
+        while buckets.try_reserve_exact(count).is_err() && count > 1 {
+            // What is left may be all that others need: nobody takes the most there is.
+            count = (count / 2).clamp(1, buckets_of(Request::DEFAULT_HASH_MIB));
+        }
         buckets.resize_with(count, Bucket::default);
         Table { buckets, age: 1 }
+    }
+
+    /// Its size in MiB, what is less than one left out.
+    pub fn mib(&self) -> usize {
+        self.buckets.len() * size_of::<Bucket>() / MIB
     }
 
     /// Forgets everything, and keeps the room.

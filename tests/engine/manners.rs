@@ -254,6 +254,20 @@ fn another_game_is_thought_about_anew() {
 }
 
 #[test]
+fn more_memory_than_there_is_ends_nothing() {
+    // More than any machine can name.
+    let hash_mib = usize::MAX >> 24;
+    let request = Request {
+        hash_mib,
+        ..to_depth(3)
+    };
+    let mut engine = Engine::new();
+    let (best, ..) = answer(&mut engine, &standard(), &request);
+    assert!(best.is_some());
+    assert!((1..hash_mib).contains(&engine.hash_mib()));
+}
+
+#[test]
 fn a_second_thread_searches_too() {
     let game = Ruleset::named("minishogi").expect("a game").begin();
     let searched = |threads| {

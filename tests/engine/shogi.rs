@@ -4,7 +4,7 @@
 use komadai::engine::eval::Evaluate;
 use komadai::engine::parties::Parties;
 use komadai::engine::{self, Levels, Limits, Request, Score, Stop, Strength, Tuning};
-use komadai::engine::{think, threat, turns_of_opponents};
+use komadai::engine::{think, turns_of_opponents};
 use komadai::rules::play::Match;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::{Seat, SeatSet};
@@ -298,34 +298,27 @@ fn who_has_nearly_everything_still_sees_what_is_better() {
 }
 
 #[test]
-fn the_threat_is_what_the_other_side_would_do() {
-    // Black's rook on 2h takes the rook on 2b if White passes.
-    let text = "4k4/7r1/9/9/9/9/9/7R1/4K4 w - 1";
-    let game = rules("shogi", &[]).at(text).expect("a position");
-    let found = threat(&game, &to_depth(3), &Stop::new()).expect("no check");
-    assert!(found.best.is_some_and(|best| best.starts_with("2h2b")));
+fn opponents_have_the_turn_unless_it_cannot_be_given_away() {
+    let game = rules("shogi", &[])
+        .at("4k4/7r1/9/9/9/9/9/7R1/4K4 w - 1")
+        .expect("a position");
+    assert_eq!(turns_to_move(&game), [0]);
     // A seat in check cannot pass.
-    let text = "4k4/4R4/9/9/9/9/9/9/4K4 w - 1";
-    let game = rules("shogi", &[]).at(text).expect("a position");
-    assert!(threat(&game, &to_depth(3), &Stop::new()).is_none());
-}
-
-#[test]
-fn among_four_the_threat_is_the_worst_of_all_to_the_seat_to_move() {
-    // North's Rook takes South's, and does so after any turn of West as well.
-    let text = "4,nK,4/3,nR,5/1,wR,7/9/wK,7,eK/9/3,sR,5/9/3,sG,sK,sG,3 s s:-/w:-/n:-/e:- -";
-    let game = rules("yonin", &[]).at(text).expect("a position");
-    let opponents = turns_of_opponents(&game);
-    let turns: Vec<u8> = opponents.iter().map(|it| it.turn().0).collect();
-    assert_eq!(turns, [1, 2, 3]);
-    let found = threat(&game, &to_depth(3), &Stop::new()).expect("no check");
-    assert!(found.best.is_some_and(|best| best.starts_with("d8d3")));
+    let game = rules("shogi", &[])
+        .at("4k4/4R4/9/9/9/9/9/9/4K4 w - 1")
+        .expect("a position");
+    assert!(turns_to_move(&game).is_empty());
+    // North may have it because West gave its own away as well.
+    assert_eq!(turns_to_move(&rules("yonin", &[]).begin()), [1, 2, 3]);
     // Partners threaten nothing.
     let teams = rules("four", &[("style", "TeamOrthogonal")]).begin();
-    let side = engine::parties(&teams).of(teams.turn());
-    let opponents = turns_of_opponents(&teams);
-    assert_eq!(opponents.len(), 2);
-    assert!(opponents.iter().all(|it| !side.contains(it.turn())));
+    assert_eq!(turns_to_move(&teams), [3, 1]);
+}
+
+/// The seats of those opponents of the mover who can be given the turn.
+fn turns_to_move(game: &Match) -> Vec<u8> {
+    let opponents = turns_of_opponents(game);
+    opponents.iter().map(|it| it.turn().0).collect()
 }
 
 #[test]

@@ -160,7 +160,10 @@ impl Worker {
             for order in ordered {
                 match order {
                     Order::Forget => engine.forget(),
-                    Order::Prepare(game, request, _done) => engine.prepare(&game, &request),
+                    Order::Prepare(game, request, _done) => {
+                        engine.prepare(&game, &request);
+                        tell_shortage(&engine, &request, &out);
+                    }
                     Order::Search(task) => answer(&mut engine, task, &out),
                 }
             }
@@ -244,6 +247,16 @@ impl Worker {
         drop(self.orders);
         // What it could say, it has said.
         let _ = self.thread.join();
+    }
+}
+
+fn tell_shortage<W: Write>(engine: &Engine, request: &Request, out: &Output<W>) {
+    let (had, asked) = (engine.hash_mib(), request.hash_mib);
+    if had < asked {
+        // As everywhere: nobody is left to tell if this cannot be said.
+        let _ = out.say(&format!(
+            "info string no memory for USI_Hash {asked}: it is {had}"
+        ));
     }
 }
 
