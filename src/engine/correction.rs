@@ -13,14 +13,8 @@ const ENTRIES: usize = 1 << 16;
 /// Parts of a hundredth of the least piece that an entry counts in.
 const GRAIN: i32 = 64;
 
-/// No estimate is taken to be further off.
-const MOST: Value = 256;
-
 /// An entry moves towards what it learns by a step of so many for the whole way.
 const WHOLE: i32 = 256;
-
-/// Deep searches teach more: a step for each ply of depth, but no more than this.
-const MOST_STEPS: i32 = 16;
 
 /// The errors of estimates, by the turn before and by the two before.
 pub struct Corrections {
@@ -74,9 +68,10 @@ impl Corrections {
     }
 
     /// Learns that an estimate was off by so much, as a search of this depth found.
-    pub fn learn(&mut self, place: Place, error: Value, depth: i32) {
-        let error = error.clamp(-MOST, MOST) * GRAIN;
-        let steps = (depth + 1).clamp(1, MOST_STEPS);
+    pub fn learn(&mut self, place: Place, error: Value, depth: i32, parameters: &Parameters) {
+        let most = parameters.correction_limit;
+        let error = error.clamp(-most, most) * GRAIN;
+        let steps = (depth + 1).clamp(1, parameters.correction_steps);
         let tables = [&mut self.after_one, &mut self.after_two];
         for (table, at) in tables.into_iter().zip([place.after_one, place.after_two]) {
             if let Some(at) = at {

@@ -10,15 +10,6 @@ use crate::rules::game::Stage;
 use crate::rules::outcome::Outcome;
 use crate::rules::seat::Seat;
 
-/// Turns looked at per node, besides the square of the depth.
-const WIDTH: u32 = 8;
-
-/// Captures looked at per node beyond the search proper.
-const CAPTURES: u32 = 3;
-
-/// Plies beyond the search proper after which nobody captures further.
-const FAR: i32 = 4;
-
 impl<G: Evaluate> Search<'_, G> {
     /// What the present position is worth to each seat, `depth` plies ahead.
     pub fn shares(&mut self, depth: i32, ply: usize) -> Worths {
@@ -35,7 +26,7 @@ impl<G: Evaluate> Search<'_, G> {
         let mut picker = Picker::all(list, None, refutations, before);
         let mut best: Option<Worths> = None;
         let mut count = 0;
-        let width = WIDTH + (depth * depth).unsigned_abs();
+        let width = (self.parameters.max_n_width + depth * depth).unsigned_abs();
         while let Some((mv, sort, _)) =
             picker.next(self.game, self.scales, &self.position, self.ordering)
         {
@@ -96,7 +87,7 @@ impl<G: Evaluate> Search<'_, G> {
     /// The shares once the mover has taken what wins something.
     fn quiet_shares(&mut self, depth: i32, ply: usize) -> Worths {
         let mut best = self.shares_now();
-        if depth <= -FAR {
+        if depth <= -self.parameters.max_n_beyond {
             return best;
         }
         let seat = self.game.turn(&self.position);
@@ -109,7 +100,8 @@ impl<G: Evaluate> Search<'_, G> {
             .filter(|(gain, _)| *gain > 0 && *gain < INFINITE)
             .collect();
         gains.sort_by_key(|(gain, _)| -gain);
-        for (_, mv) in gains.into_iter().take(CAPTURES as usize) {
+        let most = self.parameters.max_n_captures.unsigned_abs() as usize;
+        for (_, mv) in gains.into_iter().take(most) {
             let undo = self.play(ply, mv);
             let shares = self.shares(depth - 1, ply + 1);
             self.take_back(mv, undo);

@@ -204,6 +204,12 @@ parameters! {
     reduction_base in -500..=500,
     /// See `reduction_base`.
     reduction_factor in 0..=500,
+    /// By how much more where the position has not become better, in hundredths of a ply.
+    reduction_not_improving in 0..=500,
+    /// By how much more where another turn is expected to hold the node.
+    reduction_cut in 0..=500,
+    /// By how much less where the value is wanted exactly, and in check.
+    reduction_open in 0..=500,
     /// By how much more a turn of the widest stage is reduced.
     rest_reduction in 0..=16,
     /// A success of this much shortens or lengthens a search by a ply.
@@ -260,6 +266,21 @@ parameters! {
     correction_after_one in 0..=200,
     /// The same for the last two turns together.
     correction_after_two in 0..=200,
+    /// No estimate is taken to have been further off.
+    correction_limit in 1..=511,
+    /// Deep searches teach more: a step of one in 256 towards what they found for each ply
+    /// of depth, but no more steps than this.
+    correction_steps in 1..=256,
+    /// Of how many positions one is visited to prove a win of the mover's own.
+    proof_own in 1..=10_000,
+    /// The same for a win of the other side after the turn that seems best.
+    proof_reply in 1..=10_000,
+    /// Max-n: turns looked at per node, besides the square of the depth.
+    max_n_width in 1..=500,
+    /// Max-n: captures looked at per node beyond the search proper.
+    max_n_captures in 0..=100,
+    /// Max-n: plies beyond the search proper after which nobody captures further.
+    max_n_beyond in 0..=16,
 }
 
 const BUILT_IN: &str = include_str!("../../ron_configs/engine/search.ron");

@@ -10,12 +10,6 @@ use super::search::Search;
 /// Positions visited for each question before the search has visited any.
 const FIRST: u64 = 100;
 
-/// One position in so many is visited for a win of the mover's own.
-const OWN_SHARE: u64 = 10;
-
-/// One in so many for a win after the turn that seems best.
-const REPLY_SHARE: u64 = 20;
-
 /// Searches for forced wins beside a search.
 pub struct Proofs<'a, G: Evaluate> {
     own: Mate<'a, G>,
@@ -37,7 +31,7 @@ impl<'a, G: Evaluate> Proofs<'a, G> {
 
     /// Looks on for a win of the mover's own; its line once it is found.
     pub fn win(&mut self, search: &mut Search<'a, G>) -> Option<Vec<G::Move>> {
-        let limit = FIRST + search.watch.own_nodes() / OWN_SHARE;
+        let limit = FIRST + share_of(search, search.parameters.proof_own);
         self.own.look(limit, &mut search.watch);
         let line = self.own.line()?;
         line.first()
@@ -60,7 +54,7 @@ impl<'a, G: Evaluate> Proofs<'a, G> {
         if mate.is_over() {
             return false;
         }
-        let share = FIRST + search.watch.own_nodes() / REPLY_SHARE;
+        let share = FIRST + share_of(search, search.parameters.proof_reply);
         let before = mate.nodes();
         mate.look(
             before + share.saturating_sub(self.visited),
@@ -73,4 +67,9 @@ impl<'a, G: Evaluate> Proofs<'a, G> {
         search.note_refuted(mv, line.len());
         true
     }
+}
+
+/// One of so many positions that the search has visited.
+fn share_of<G: Evaluate>(search: &Search<G>, so_many: i32) -> u64 {
+    search.watch.own_nodes() / u64::from(so_many.unsigned_abs())
 }

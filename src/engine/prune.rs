@@ -72,16 +72,16 @@ impl<'a> Pruning<'a> {
     fn reduction_of_late(&self, node: Node, known: Known, turn: Turn) -> i32 {
         let mut plies = self.reductions.plies(node.depth, turn.count);
         if !known.improving {
-            plies += PLY / 2;
+            plies += self.parameters.reduction_not_improving;
         }
         if turn.sort == Sort::Rest {
             plies += PLY * self.parameters.rest_reduction;
         }
         if node.is_open() || node.check {
-            plies -= PLY;
+            plies -= self.parameters.reduction_open;
         }
         if node.cut {
-            plies += PLY;
+            plies += self.parameters.reduction_cut;
         }
         if turn.sort == Sort::Quiet {
             plies -= PLY * turn.score / self.parameters.reduction_history;

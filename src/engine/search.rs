@@ -140,8 +140,12 @@ impl<G: Evaluate> Search<'_, G> {
             && best.is_none_or(|mv| !self.game.captures(&self.position, mv));
         if is_calm && entry.bound.tells(entry.value, known.estimate) {
             let place = self.place(node.ply);
-            self.corrections
-                .learn(place, entry.value - known.look, entry.depth);
+            self.corrections.learn(
+                place,
+                entry.value - known.look,
+                entry.depth,
+                self.parameters,
+            );
         }
     }
 
