@@ -5,9 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-use super::place;
 use crate::rules::error::TextError;
-use crate::rules::ron_place::PathStep;
+use crate::rules::ron_place::{PathStep, place};
 
 /// What a key or a button can do at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

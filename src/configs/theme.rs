@@ -5,9 +5,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::colour::Colour;
-use super::place;
 use crate::rules::error::TextError;
-use crate::rules::ron_place::PathStep;
+use crate::rules::ron_place::{PathStep, place};
 
 /// Every token of a look.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -34,6 +34,19 @@ pub fn locate(text: &str, path: &[PathStep]) -> (usize, usize) {
     (line, before[line_start..].chars().count() + 1)
 }
 
+/// Where the value at the end of a path stands, in words: `line 3, column 9
+/// (motion.lift)`.
+#[must_use]
+pub fn place(text: &str, path: &[PathStep]) -> String {
+    let (line, column) = locate(text, path);
+    let fields = path.iter().filter_map(|step| match step {
+        PathStep::Field(name) => Some(name.as_str()),
+        PathStep::Item(_) => None,
+    });
+    let fields: Vec<&str> = fields.collect();
+    format!("line {line}, column {column} ({})", fields.join("."))
+}
+
 struct Scanner<'a> {
     text: &'a str,
     /// A boundary of letters.
