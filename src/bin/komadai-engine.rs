@@ -86,7 +86,12 @@ enum Print {
         #[command(flatten)]
         games: lessons::Games,
     },
-    /// Find better weights by self-play
+    /// Find better weights for a game by self-play
+    ///
+    /// Prints a file of ron_configs/engine/ that `match` takes as sigma=FILE, sankaku=FILE or
+    /// shogi=FILE. The one of the shogi family has an entry for each game that is judged otherwise
+    /// than all of them (shogi as any other): only that of this game is changed. Each of its
+    /// pieces gets a worth of its own, which is at first that by which it is judged now.
     Tune {
         #[command(flatten)]
         rules: Rules,

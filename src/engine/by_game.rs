@@ -8,13 +8,31 @@ use std::marker::PhantomData;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Unexpected, Visitor};
 
 use crate::rules::ruleset::Ruleset;
+use crate::rules::shogi::Selection;
+use crate::rules::shogi::file::{NAME_OF_GAME, is_name_of_game};
 use crate::rules::variant;
 
 /// Reads a map whose keys are names of games, each there once.
 pub fn read<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
     from: D,
 ) -> Result<BTreeMap<String, T>, D::Error> {
-    read_named(from, names().map(String::from).collect())
+    read_named(from, one_of(names().map(String::from).collect()))
+}
+
+/// As [`read`]; a key is the name of any game of the shogi family, for players' own
+/// files bring more of them: it is only refused if no game of the family can have it.
+pub fn read_family<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+    from: D,
+) -> Result<BTreeMap<String, T>, D::Error> {
+    read_named(from, |name: &str| {
+        if !is_name_of_game(name) {
+            return Err(NAME_OF_GAME.into());
+        }
+        if names().any(|known| known == name) && Selection::built_in(name).is_none() {
+            return Err("a game of the shogi family".into());
+        }
+        Ok(())
+    })
 }
 
 /// As [`read`]; a key may also be the [`name_alone`] of a game of teams.
@@ -22,7 +40,10 @@ pub fn read_styles<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
     from: D,
 ) -> Result<BTreeMap<String, T>, D::Error> {
     let alone = names().filter(|name| is_of_teams(name)).map(name_alone);
-    read_named(from, names().map(String::from).chain(alone).collect())
+    read_named(
+        from,
+        one_of(names().map(String::from).chain(alone).collect()),
+    )
 }
 
 /// What a map says of a game: where one of teams is played each alone, what it
@@ -49,20 +70,31 @@ fn is_of_teams(name: &str) -> bool {
     Ruleset::named(name).is_some_and(|rules| rules.variant().seats > 2 && !rules.is_each_alone())
 }
 
-fn read_named<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
-    from: D,
-    names: Vec<String>,
-) -> Result<BTreeMap<String, T>, D::Error> {
-    let what = PhantomData;
-    from.deserialize_map(ByGame { names, what })
+/// Refuses every name but these, with what was expected.
+fn one_of(names: Vec<String>) -> impl Fn(&str) -> Result<(), String> {
+    move |name| {
+        let is_known = names.iter().any(|known| known == name);
+        is_known
+            .then_some(())
+            .ok_or_else(|| format!("one of {}", names.join(", ")))
+    }
 }
 
-struct ByGame<T> {
-    names: Vec<String>,
+fn read_named<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+    from: D,
+    check: impl Fn(&str) -> Result<(), String>,
+) -> Result<BTreeMap<String, T>, D::Error> {
+    let what = PhantomData;
+    from.deserialize_map(ByGame { check, what })
+}
+
+struct ByGame<T, C> {
+    /// Says what was expected instead of a name that is refused.
+    check: C,
     what: PhantomData<T>,
 }
 
-impl<'de, T: Deserialize<'de>> Visitor<'de> for ByGame<T> {
+impl<'de, T: Deserialize<'de>, C: Fn(&str) -> Result<(), String>> Visitor<'de> for ByGame<T, C> {
     type Value = BTreeMap<String, T>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -76,8 +108,8 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for ByGame<T> {
                 let found = Unexpected::Str(&game);
                 Err(A::Error::invalid_value(found, &expected))
             };
-            if !self.names.contains(&game) {
-                return refused(&format!("one of {}", self.names.join(", ")));
+            if let Err(expected) = (self.check)(&game) {
+                return refused(&expected);
             }
             if games.contains_key(&game) {
                 return refused("every game once");

@@ -136,7 +136,7 @@ impl<'a, G: Evaluate + Text + Staging> Mind<'a, G> {
         Mind {
             session,
             request,
-            scales: game.scales(G::weights(tuning)),
+            scales: game.scales(&game.weights(tuning)),
             net: tuning.nets.of(game),
             parameters: tuning.search.of_game(game.name()),
             table,

@@ -1,4 +1,4 @@
-//! Tunes a game's weights: they are moved until the judgement of positions
+//! Tunes one game's weights: they are moved until the judgement of positions
 //! foretells what searches thought of them, and how their games ended, as well
 //! as it can ("Texel's tuning method"). Knows the rules through their traits,
 //! no files.
@@ -42,6 +42,18 @@ pub fn logistic(value: f32) -> f32 {
 pub fn target(score: f32, result: f32, unit: f32, result_share: f32) -> f32 {
     let thought = logistic(score / unit);
     thought + (result - thought) * result_share
+}
+
+/// How weights are tuned.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Course {
+    /// How much the end of a game counts against what a search thought, from 0 to 1.
+    pub result_share: f32,
+    /// How often every weight is shifted.
+    pub rounds: u32,
+    /// Whether what is judged by how it moves stays so, and what all that is made of
+    /// is moved; otherwise every piece has a worth that is moved by itself.
+    pub by_movement: bool,
 }
 
 /// A position and what it is to be judged like.
@@ -96,17 +108,17 @@ fn unlikeliness<W: Weights>(weights: &mut W, first: &[i32], samples: usize) -> f
     sum * ALIKE / (4.0 * samples.max(1) as f32)
 }
 
-/// Weights that judge the lessons' positions better, together with the network of
-/// `tuning` if it has one, as a file of `ron_configs/engine/`; every weight is shifted
-/// once a round. `tell` hears what has been done so far.
+/// Weights of this game that judge the lessons' positions better, together with the
+/// network of `tuning` if it has one, as a file of `ron_configs/engine/` that says of
+/// other games what `tuning` does. Weights by which no lesson is judged otherwise stay
+/// as they are. `tell` hears what has been done so far.
 ///
 /// # Errors
 /// If a lesson's position cannot be read; with its number, from 0.
 pub fn tune<G: Evaluate + Text>(
     game: &G,
     lessons: &[Lesson],
-    result_share: f32,
-    rounds: u32,
+    course: &Course,
     tuning: &Tuning,
     tell: &mut dyn FnMut(&str),
 ) -> Result<String, (usize, PositionError)> {
@@ -116,7 +128,11 @@ pub fn tune<G: Evaluate + Text>(
             .map(|lesson| (lesson.score as f32, lesson.result)),
     );
     let net = tuning.nets.of(game);
-    let scales = game.scales(G::weights(tuning));
+    let mut best = game.weights(tuning);
+    if !course.by_movement {
+        best = game.itemised(best);
+    }
+    let scales = game.scales(&best);
     let learnt = |position: &G::Position| {
         net.map_or(0, |net| {
             let survey = game.survey(&scales, position);
@@ -127,7 +143,12 @@ pub fn tune<G: Evaluate + Text>(
     for (number, lesson) in lessons.iter().enumerate() {
         let read = game.read_position(&lesson.position);
         let (position, _) = read.map_err(|error| (number, error))?;
-        let target = target(lesson.score as f32, lesson.result, unit, result_share);
+        let target = target(
+            lesson.score as f32,
+            lesson.result,
+            unit,
+            course.result_share,
+        );
         let learnt = learnt(&position);
         samples.push(Sample {
             position,
@@ -135,17 +156,23 @@ pub fn tune<G: Evaluate + Text>(
             target,
         });
     }
-    let mut best = G::weights(tuning).clone();
     let mut least = error(game, &best, unit, &samples);
     let count = samples.len();
-    tell(&format!("positions {count} unit {unit} error {least:.6}"));
     let first: Vec<i32> = best.numbers().iter().map(|one| **one).collect();
-    let mut steps: Vec<i32> = best.numbers().iter().map(|one| first_step(**one)).collect();
-    for round in 0..rounds {
-        for (n, step) in steps.iter_mut().enumerate() {
+    let steps = first.iter().map(|number| first_step(*number)).enumerate();
+    let matters = |(n, step): &(usize, i32)| {
+        let shifted = |shift| error(game, &with_shift(&best, *n, shift), unit, &samples);
+        [*step, -*step].into_iter().any(|it| shifted(it) != least)
+    };
+    let mut steps: Vec<(usize, i32)> = steps.filter(matters).collect();
+    let moved = steps.len();
+    tell(&format!(
+        "positions {count} weights {moved} unit {unit} error {least:.6}"
+    ));
+    for round in 0..course.rounds {
+        for (n, step) in &mut steps {
             let tried = [*step, -*step].map(|shift| {
-                let mut tried = best.clone();
-                *tried.numbers()[n] += shift;
+                let mut tried = with_shift(&best, *n, shift);
                 let doubt = unlikeliness(&mut tried, &first, count);
                 (error(game, &tried, unit, &samples) + doubt, tried)
             });
@@ -160,7 +187,16 @@ pub fn tune<G: Evaluate + Text>(
         }
         tell(&format!("round {} error {least:.6}", round + 1));
     }
-    Ok(best.write())
+    Ok(game.file_with(&best, tuning))
+}
+
+/// The same weights but for the one with this number.
+fn with_shift<W: Weights>(weights: &W, number: usize, shift: i32) -> W {
+    let mut shifted = weights.clone();
+    if let Some(weight) = shifted.numbers().into_iter().nth(number) {
+        *weight += shift;
+    }
+    shifted
 }
 
 /// By how much a weight is shifted at first.

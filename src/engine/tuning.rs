@@ -4,7 +4,7 @@
 use std::sync::{Arc, LazyLock};
 
 use super::eval::nets::Nets;
-use super::eval::weights::Weights;
+use super::eval::weights::WeightsFile;
 use super::eval::{sankaku, shogi, sigma};
 use super::parameters::Parameters;
 
@@ -14,7 +14,7 @@ pub struct Tuning {
     /// What steers the search.
     pub search: Parameters,
     /// By what the games of the shogi family are judged.
-    pub shogi: shogi::weights::Weights,
+    pub shogi: shogi::weights::Family,
     /// By what Sigma is judged.
     pub sigma: sigma::weights::Weights,
     /// By what Sankaku is judged.
@@ -30,9 +30,9 @@ impl Tuning {
         static BUILT_IN: LazyLock<Arc<Tuning>> = LazyLock::new(|| {
             Arc::new(Tuning {
                 search: Parameters::built_in().clone(),
-                shogi: Weights::built_in(),
-                sigma: Weights::built_in(),
-                sankaku: Weights::built_in(),
+                shogi: WeightsFile::built_in(),
+                sigma: WeightsFile::built_in(),
+                sankaku: WeightsFile::built_in(),
                 nets: Nets::built_in(),
             })
         });

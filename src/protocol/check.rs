@@ -8,7 +8,7 @@ use std::path::Path;
 use crate::configs::bindings::Bindings;
 use crate::configs::theme::Theme;
 use crate::engine::Levels;
-use crate::engine::eval::weights::Weights;
+use crate::engine::eval::weights::WeightsFile;
 use crate::engine::eval::{sankaku, shogi, sigma};
 use crate::engine::parameters::Parameters;
 use crate::rules::error::TextError;
@@ -76,7 +76,7 @@ const KINDS: &[Kind] = &[
         name: "weight",
         mark: "near_own_king:",
         signs: &["near_enemy_king:"],
-        fault: |text| fault(shogi::weights::Weights::read(text)),
+        fault: |text| fault(shogi::weights::Family::read(text)),
     },
     Kind {
         name: "weight",

@@ -110,7 +110,7 @@ fn examples<G: Evaluate + Text>(
     game: &G,
     lessons: &[Lesson],
 ) -> Result<(Examples, usize), (usize, PositionError)> {
-    let scales = game.scales(G::weights(&Tuning::built_in()));
+    let scales = game.scales(&game.weights(&Tuning::built_in()));
     let mut examples = Examples::default();
     for (number, lesson) in lessons.iter().enumerate() {
         let read = game.read_position(&lesson.position);

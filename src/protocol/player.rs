@@ -9,7 +9,8 @@ use std::time::Duration;
 
 use crate::engine::eval::net::Net;
 use crate::engine::eval::nets::Nets;
-use crate::engine::eval::weights::Weights;
+use crate::engine::eval::shogi::weights::Family;
+use crate::engine::eval::weights::WeightsFile;
 use crate::engine::parameters::Parameters;
 use crate::engine::{self, Engine, Levels, Limits, Request, Stop, Tuning};
 use crate::rules::error::TextError;
@@ -208,13 +209,13 @@ fn read_request(
                 Arc::make_mut(&mut tuning).search = read_file(path, Parameters::read)?;
             }
             Some(("shogi", path)) => {
-                Arc::make_mut(&mut tuning).shogi = read_file(path, Weights::read)?;
+                Arc::make_mut(&mut tuning).shogi = read_family(path, game)?;
             }
             Some(("sigma", path)) => {
-                Arc::make_mut(&mut tuning).sigma = read_file(path, Weights::read)?;
+                Arc::make_mut(&mut tuning).sigma = read_file(path, WeightsFile::read)?;
             }
             Some(("sankaku", path)) => {
-                Arc::make_mut(&mut tuning).sankaku = read_file(path, Weights::read)?;
+                Arc::make_mut(&mut tuning).sankaku = read_file(path, WeightsFile::read)?;
             }
             Some(("net", "none")) => Arc::make_mut(&mut tuning).nets = Nets::default(),
             Some(("net", path)) => {
@@ -252,6 +253,16 @@ pub fn levels(path: Option<&str>) -> Result<Levels, Failure> {
 /// A file of numbers that are tried against the built-in ones.
 fn read_file<T>(path: &str, read: fn(&str) -> Result<T, TextError>) -> Result<T, Failure> {
     read(&files::text(path)?).map_err(|reason| files::refused(path, reason))
+}
+
+/// The weights of the shogi family from a file, where they fit the game.
+fn read_family(path: &str, game: &Ruleset) -> Result<Family, Failure> {
+    let family = read_file(path, Family::read)?;
+    if let Ruleset::Shogi(selection) = game {
+        let fits = family.check(selection.variant());
+        fits.map_err(|reason| files::refused(path, reason))?;
+    }
+    Ok(family)
 }
 
 /// A network for a game from a file that is named like it (`sigma.net`).

@@ -1,11 +1,14 @@
-//! The command `tune`: better weights from self-play. Prints how it goes, and the
-//! weights last, as a file of `ron_configs/engine/`.
+//! The command `tune`: better weights of one game from self-play. Prints how it goes,
+//! and the weights last, as a file of `ron_configs/engine/`: that of the shogi family
+//! with another section for this game, and everything else as it was.
 
 use std::io::Write;
 use std::path::PathBuf;
 
 use crate::engine::Tuning;
-use crate::engine::tune::tune;
+use crate::engine::eval::shogi::weights::check_name;
+use crate::engine::tune::{Course, tune};
+use crate::rules::error::TextError;
 use crate::rules::play::Match;
 use crate::rules::ruleset::Ruleset;
 
@@ -27,14 +30,28 @@ pub struct Plan {
     /// How often to go through all weights
     #[arg(long, default_value_t = 20)]
     pub rounds: u32,
+    /// Leave pieces that have no entry judged by how they move, and move what that is made of (step,
+    /// slide_decay, ahead, hand) instead of the worth of each; of games of the shogi family
+    #[arg(long)]
+    pub by_movement: bool,
 }
 
 /// Reads or plays, tunes and prints.
 ///
 /// # Errors
 /// If a file cannot be read or has something else in it, if there is nothing to
-/// learn from, or `out` cannot be written to.
+/// learn from, if there can be no weights for the game alone, or `out` cannot be
+/// written to.
 pub fn run(rules: &Ruleset, plan: &Plan, out: &mut dyn Write) -> Result<(), Failure> {
+    match rules {
+        Ruleset::Shogi(selection) => check_name(selection.variant())?,
+        Ruleset::Sigma(_) | Ruleset::Sankaku(_) if plan.by_movement => {
+            let expected = "a game of the shogi family";
+            let found = rules.variant().name;
+            return Err(TextError::new("--by-movement", expected, found).into());
+        }
+        Ruleset::Sigma(_) | Ruleset::Sankaku(_) => {}
+    }
     let lessons = if plan.lessons.is_empty() {
         Lessons::played(plan.games, rules)?
     } else {
@@ -51,13 +68,17 @@ fn tune_as(
     tell: &mut dyn FnMut(&str),
 ) -> Result<String, Failure> {
     let tuning = Tuning::built_in();
-    let (share, rounds) = (f32::from(plan.result_share) / 100.0, plan.rounds);
+    let course = &Course {
+        result_share: f32::from(plan.result_share) / 100.0,
+        rounds: plan.rounds,
+        by_movement: plan.by_movement,
+    };
     let all = &lessons.all;
     let tuned = match rules.begin() {
-        Match::Sigma(first) => tune(first.game().as_ref(), all, share, rounds, &tuning, tell),
-        Match::Sankaku(first) => tune(first.game().as_ref(), all, share, rounds, &tuning, tell),
-        Match::Shogi(first) => tune(first.game().as_ref(), all, share, rounds, &tuning, tell),
-        Match::WideShogi(first) => tune(first.game().as_ref(), all, share, rounds, &tuning, tell),
+        Match::Sigma(first) => tune(first.game().as_ref(), all, course, &tuning, tell),
+        Match::Sankaku(first) => tune(first.game().as_ref(), all, course, &tuning, tell),
+        Match::Shogi(first) => tune(first.game().as_ref(), all, course, &tuning, tell),
+        Match::WideShogi(first) => tune(first.game().as_ref(), all, course, &tuning, tell),
     };
     tuned.map_err(|fault| lessons.refused(fault))
 }

@@ -33,7 +33,7 @@ fn evaluate(bencher: Bencher) {
     let sigma = Sigma::default();
     let start = sigma.start();
     let tuning = Tuning::built_in();
-    let scales = sigma.scales(Sigma::weights(&tuning));
+    let scales = sigma.scales(&sigma.weights(&tuning));
     bencher.bench(|| {
         let survey = sigma.survey(&scales, black_box(&start));
         sigma.evaluate(&scales, &start, &survey, &Parties::TWO_SEATS)

@@ -1,12 +1,11 @@
 //! What captures on one cell come to in the end, counted by hand.
 
 use komadai::engine::Tuning;
-use komadai::engine::eval::{Evaluate, sankaku, sigma};
+use komadai::engine::eval::{Evaluate, sigma};
 use komadai::rules::play::Match;
 use komadai::rules::ruleset::Ruleset;
-use komadai::rules::sankaku::Sankaku;
 use komadai::rules::sankaku::piece::Piece;
-use komadai::rules::sigma::{Sigma, Stone};
+use komadai::rules::sigma::Stone;
 use komadai::rules::text::Text;
 
 use super::{game_at, sankaku_build, sigma_build};
@@ -24,11 +23,11 @@ fn sigma_gain_at(text: &str, mv: &str) -> i32 {
     let (game, position) = (session.game().as_ref(), session.position());
     let mv = game.read_move(position, mv).expect("a legal turn");
     let tuning = Tuning::built_in();
-    game.gain(&game.scales(Sigma::weights(&tuning)), position, mv)
+    game.gain(&game.scales(&game.weights(&tuning)), position, mv)
 }
 
 fn weights() -> sigma::weights::Weights {
-    Sigma::weights(&Tuning::built_in()).clone()
+    Tuning::built_in().sigma.clone()
 }
 
 /// What a Wazir and further stones make a base worth; at most two Ferzes.
@@ -115,13 +114,11 @@ fn gain_at(text: &str, mv: &str) -> i32 {
     let (game, position) = (session.game().as_ref(), session.position());
     let mv = game.read_move(position, mv).expect("a legal turn");
     let tuning = Tuning::built_in();
-    game.gain(Sankaku::weights(&tuning), position, mv)
+    game.gain(&game.weights(&tuning), position, mv)
 }
 
 fn worth(piece: Piece) -> i32 {
-    let tuning = Tuning::built_in();
-    let weights: &sankaku::weights::Weights = Sankaku::weights(&tuning);
-    weights.piece[piece.index()]
+    Tuning::built_in().sankaku.piece[piece.index()]
 }
 
 use Piece::{Chariot, General, Soldier};

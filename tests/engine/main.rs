@@ -18,6 +18,7 @@ mod sigma;
 mod solver;
 mod spsa;
 mod variety;
+mod weights;
 
 #[path = "../sankaku_build/mod.rs"]
 mod sankaku_build;

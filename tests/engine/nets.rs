@@ -10,7 +10,7 @@ use komadai::engine::eval::{Evaluate, judge};
 use komadai::engine::learn::{Course, Examples, Known, learn};
 use komadai::engine::parties::Parties;
 use komadai::engine::selfplay::{self, Lesson};
-use komadai::engine::tune::tune;
+use komadai::engine::tune::{self, tune};
 use komadai::engine::{Request, Tuning};
 use komadai::rules::play::Match;
 use komadai::rules::ruleset::Ruleset;
@@ -46,7 +46,7 @@ fn begin(name: &str) -> Match {
 /// The features of a position in a seat's eyes, lowest first; one that several pieces
 /// have stands there several times.
 fn features<G: Evaluate>(game: &G, position: &G::Position, eyes: Seat) -> Vec<u16> {
-    let scales = game.scales(G::weights(&Tuning::built_in()));
+    let scales = game.scales(&game.weights(&Tuning::built_in()));
     let [mover, other] = game.described(&scales, position, &game.survey(&scales, position));
     let features = match game.turn(position) == eyes {
         true => mover,
@@ -198,7 +198,7 @@ fn a_mirrored_position_is_worth_as_much() {
         let text = game.write_position(&mirrored, 1);
         let read = game.read_position(&text).expect("it is a position");
         assert_eq!(read.0, mirrored);
-        let scales = game.scales(Sigma::weights(&Tuning::built_in()));
+        let scales = game.scales(&game.weights(&Tuning::built_in()));
         let [here, there] = [position, &mirrored].map(|position| {
             game.evaluate(
                 &scales,
@@ -376,7 +376,7 @@ fn weights_are_tuned_beside_the_network_that_plays_with_them() {
     let tuning = Tuning::built_in();
     let games: Vec<Match> = (0..20).map(|seed| game_by_chance(seed, 20)).collect();
     let sigma = Sigma::default();
-    let scales = sigma.scales(Sigma::weights(&tuning));
+    let scales = sigma.scales(&sigma.weights(&tuning));
     let lesson = |game: &Match| {
         let position = game.position_text();
         let (read, _) = sigma.read_position(&position).expect("it is a position");
@@ -391,7 +391,12 @@ fn weights_are_tuned_beside_the_network_that_plays_with_them() {
     let told = |tuning: &Tuning| {
         let mut told = String::new();
         let mut tell = |line: &str| told.push_str(line);
-        tune(&sigma, &lessons, 0.0, 0, tuning, &mut tell).expect("positions");
+        let course = tune::Course {
+            result_share: 0.0,
+            rounds: 0,
+            by_movement: false,
+        };
+        tune(&sigma, &lessons, &course, tuning, &mut tell).expect("positions");
         told
     };
     assert!(told(&tuning).ends_with("error 0.000000"));

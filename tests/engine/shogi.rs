@@ -266,7 +266,7 @@ fn worth_to(game: &Match, seat: Seat) -> i32 {
     };
     let (rules, position) = (session.game().as_ref(), session.position());
     let tuning = Tuning::built_in();
-    let scales = rules.scales(&tuning.shogi);
+    let scales = rules.scales(&rules.weights(&tuning));
     let parties = Parties::alone(seat, 4);
     let survey = rules.survey(&scales, position);
     let worth = rules.evaluate(&scales, position, &survey, &parties);

@@ -25,7 +25,7 @@ fn promises(session: &Session<Sigma>, tuning: &Arc<Tuning>) -> Vec<(Move, i32)> 
     let (game, position) = (session.game().as_ref(), session.position());
     let mut moves = game.legal_moves(position);
     moves.retain(|mv| !game.captures(position, *mv));
-    let scales = game.scales(Sigma::weights(tuning));
+    let scales = game.scales(&game.weights(tuning));
     let mut scores = vec![0; moves.len()];
     game.promise(&scales, position, &moves, &mut scores);
     moves.into_iter().zip(scores).collect()
@@ -67,7 +67,7 @@ fn what_has_succeeded_adds_to_what_looks_promising() {
     let all = promises(session, &Tuning::built_in());
     let moves: Vec<Move> = all.iter().map(|(mv, _)| *mv).collect();
     let (rules, position) = (session.game().as_ref(), session.position());
-    let scales = rules.scales(Sigma::weights(&Tuning::built_in()));
+    let scales = rules.scales(&rules.weights(&Tuning::built_in()));
     let mut scores: Vec<i32> = (0..moves.len() as i32).collect();
     rules.promise(&scales, position, &moves, &mut scores);
     for (success, (score, (mv, promise))) in scores.into_iter().zip(all).enumerate() {

@@ -159,3 +159,44 @@ fn games_to_learn_from_have_the_options_asked_for() {
         ]);
     }
 }
+
+/// The start of Hand Shogi, as `selfplay` prints positions.
+fn start_of_hand() -> String {
+    let shown = engine(&["show", "hand"]);
+    format!("300 1 {}\n", shown.is_done().lines()[0])
+}
+
+#[test]
+fn tuned_weights_of_a_game_can_be_played_with() {
+    let scratch = Scratch::new();
+    let lessons = scratch.file("hand.txt", start_of_hand().repeat(40));
+    let tune = ["tune", "hand", &lessons, "--rounds", "2"];
+    for further in [&[][..], &["--by-movement"]] {
+        let ran = engine(&[&tune[..], further].concat());
+        let (_, games) = ran.is_done().out.split_once("games: {").expect("an entry");
+        assert!(games.contains("\"hand\": (") && !games.contains("shogi"));
+        let weights = scratch.file("shogi.ron", &ran.out);
+        assert_eq!(engine(&["check", &weights]).is_done().out, "ok\n");
+        for variant in ["hand", "shogi"] {
+            let player = format!("nodes=5,shogi={weights}");
+            let game = ["match", variant, "--games", "1", "--max-plies", "4"];
+            let players = ["--seat1", &player, "--seat2", "random"];
+            engine(&[&game[..], &players].concat()).is_done();
+        }
+    }
+}
+
+#[test]
+fn weights_that_could_not_be_for_one_game_alone_are_not_tuned() {
+    let scratch = Scratch::new();
+    let lessons = scratch.file("hand.txt", start_of_hand());
+    engine(&["tune", "sigma", &lessons, "--by-movement"]).is_refused_with(&[
+        "--by-movement: expected a game of the shogi family",
+        "`sigma`",
+    ]);
+    let tori = fs::read_to_string("ron_configs/variants/tori.ron").expect("a file of ours");
+    let namesake = tori.replacen("name: \"tori\"", "name: \"hand\"", 1);
+    let namesake = scratch.file("own.ron", namesake);
+    engine(&["tune", &namesake, &lessons])
+        .is_refused_with(&["VARIANT: expected a game with a name of its own", "`hand`"]);
+}

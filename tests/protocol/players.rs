@@ -127,6 +127,31 @@ fn a_network_is_taken_for_its_own_game_only() {
     four.is_refused_with(&[&own, "this game has none, found `yonin`"]);
 }
 
+#[test]
+fn weights_of_pieces_that_a_game_does_not_have_are_refused() {
+    let scratch = Scratch::new();
+    let ours = std::fs::read_to_string("ron_configs/engine/shogi.ron").expect("a file of ours");
+    let with = |name: &str| {
+        let entry = format!("games: {{\"{name}\": (pieces: {{\"X\": (board: 9, hand: 9)}})");
+        let (general, _) = ours.rsplit_once("games: {").expect("entries of games");
+        scratch.file(&format!("{name}.ron"), format!("{general}{entry}}})"))
+    };
+    let hand = with("hand");
+    let words = [
+        "(games.hand.pieces.X): expected a piece of hand",
+        "found `X`",
+    ];
+    engine(&["check", &hand]).is_refused_with(&words);
+    against_lot("minishogi", &format!("nodes=5,shogi={hand}")).is_refused_with(&words);
+    let (file, tori) = ("ron_configs/variants/tori.ron", with("tori"));
+    let words = ["games.tori.pieces.X: expected a piece of tori", "found `X`"];
+    against_lot(file, &format!("nodes=5,shogi={tori}")).is_refused_with(&words);
+    // Of a game that is not there nobody knows the pieces.
+    let player = format!("nodes=5,shogi={tori}");
+    let game = ["match", "hand", "--games", "1", "--max-plies", "4"];
+    engine(&[&game[..], &["--seat1", &player, "--seat2", "random"]].concat()).is_done();
+}
+
 /// Programs of a few lines that play as other programs do.
 #[cfg(unix)]
 mod others {

@@ -28,7 +28,7 @@ pub type Worths = [i32; MOST_SEATS];
 
 /// A game whose positions can be judged.
 pub trait Evaluate: Game {
-    /// The numbers that are tuned.
+    /// The numbers of one game that are tuned.
     type Weights: Weights;
 
     /// What positions are judged by, worked out once for a search.
@@ -39,7 +39,17 @@ pub trait Evaluate: Game {
     type Survey;
 
     /// The numbers for this game among all there are.
-    fn weights(tuning: &Tuning) -> &Self::Weights;
+    fn weights(&self, tuning: &Tuning) -> Self::Weights;
+
+    /// The same with a number of its own for every piece whose worth follows from
+    /// others: nothing is judged otherwise, but each can be moved by itself.
+    fn itemised(&self, weights: Self::Weights) -> Self::Weights {
+        weights
+    }
+
+    /// A file of `ron_configs/engine/` with these numbers for this game. If it is
+    /// about other games too, it says of them what `tuning` does.
+    fn file_with(&self, weights: &Self::Weights, tuning: &Tuning) -> String;
 
     /// Works out what positions are judged by.
     fn scales(&self, weights: &Self::Weights) -> Self::Scales;

@@ -1,5 +1,5 @@
 //! What all games' weights have in common: they are numbers in a file, and
-//! `tune` moves them. Knows no game.
+//! `tune` moves those of one game. Knows no game.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -7,13 +7,16 @@ use serde::de::DeserializeOwned;
 use crate::rules::error::TextError;
 use crate::rules::ron_text;
 
-/// The weights by which a game is judged.
-pub trait Weights: Clone + Serialize + DeserializeOwned + Send + Sync {
+/// The weights by which one game is judged.
+pub trait Weights: Clone + Send + Sync {
+    /// Every number that can be tuned: always as many, and in the same order.
+    fn numbers(&mut self) -> Vec<&mut i32>;
+}
+
+/// A file of weights: those of a game, or of several.
+pub trait WeightsFile: Serialize + DeserializeOwned {
     /// The file with the weights that the engine comes with, as text.
     const BUILT_IN: &'static str;
-
-    /// Every number that can be tuned.
-    fn numbers(&mut self) -> Vec<&mut i32>;
 
     /// The weights that the engine comes with.
     ///
@@ -32,7 +35,7 @@ pub trait Weights: Clone + Serialize + DeserializeOwned + Send + Sync {
         ron_text::read(text)
     }
 
-    /// The weights as text that [`Weights::read`] reads.
+    /// The weights as text that [`WeightsFile::read`] reads.
     #[must_use]
     fn write(&self) -> String {
         ron_text::write(self)

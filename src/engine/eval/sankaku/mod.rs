@@ -9,6 +9,7 @@ mod exchange;
 pub mod weights;
 
 use super::net::Features;
+use super::weights::WeightsFile;
 use super::{Evaluate, Parties, Tuning, at};
 use crate::rules::board::{Cell, CellSet};
 use crate::rules::sankaku::attack::{Army, attacker};
@@ -153,8 +154,12 @@ impl Evaluate for Sankaku {
     type Scales = Weights;
     type Survey = ();
 
-    fn weights(tuning: &Tuning) -> &Weights {
-        &tuning.sankaku
+    fn weights(&self, tuning: &Tuning) -> Weights {
+        tuning.sankaku.clone()
+    }
+
+    fn file_with(&self, weights: &Weights, _tuning: &Tuning) -> String {
+        weights.write()
     }
 
     fn scales(&self, weights: &Weights) -> Weights {

@@ -21,9 +21,11 @@ pub struct Weights {
     pub tempo: i32,
 }
 
-impl weights::Weights for Weights {
+impl weights::WeightsFile for Weights {
     const BUILT_IN: &'static str = include_str!("../../../../ron_configs/engine/sankaku.ron");
+}
 
+impl weights::Weights for Weights {
     fn numbers(&mut self) -> Vec<&mut i32> {
         let mut numbers = vec![
             &mut self.covered,

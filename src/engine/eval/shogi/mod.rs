@@ -8,8 +8,10 @@ mod judge;
 mod outlook;
 mod scales;
 pub mod weights;
+mod worth;
 
 use super::net::Features;
+use super::weights::WeightsFile;
 use super::{Evaluate, MOST, Parties, Tuning, Worths};
 use crate::engine::ordering::PATTERNS;
 use crate::rules::board::Cell;
@@ -45,8 +47,16 @@ impl<S: Cells> Evaluate for Shogi<S> {
     const KNOWS_RISKS: bool = true;
     const PRESSES_WITH_ALL: bool = true;
 
-    fn weights(tuning: &Tuning) -> &Weights {
-        &tuning.shogi
+    fn weights(&self, tuning: &Tuning) -> Weights {
+        tuning.shogi.of_game(self.variant())
+    }
+
+    fn itemised(&self, weights: Weights) -> Weights {
+        weights.itemised(self.variant())
+    }
+
+    fn file_with(&self, weights: &Weights, tuning: &Tuning) -> String {
+        tuning.shogi.with_game(self.variant(), weights).write()
     }
 
     fn scales(&self, weights: &Weights) -> Scales<S> {

@@ -48,14 +48,19 @@ impl<S: Cells> Scales<S> {
         let worth: Vec<Worth> = kinds
             .iter()
             .map(|kind| {
-                if variant.kind(*kind).royal && !game.is_royal(*kind) {
-                    // Kings that may be captured decide the game all the same.
-                    return Worth {
-                        board: weights.free_king,
-                        hand: weights.free_king,
-                    };
+                if !variant.kind(*kind).royal {
+                    return weights.worth(variant, *kind);
                 }
-                worth_of(weights, variant, *kind)
+                // Kings that may be captured decide the game all the same.
+                let king = if game.is_royal(*kind) {
+                    0
+                } else {
+                    weights.free_king
+                };
+                Worth {
+                    board: king,
+                    hand: king,
+                }
             })
             .collect();
         let board: Vec<i32> = worth.iter().map(|worth| worth.board).collect();
@@ -130,50 +135,6 @@ impl<S: Cells> Scales<S> {
     pub fn swap(&self, kind: Kind) -> i32 {
         self.swap[usize::from(kind.0)]
     }
-}
-
-/// What a kind is worth: as the weights say, or by how it moves.
-fn worth_of(weights: &Weights, variant: &Variant, kind: Kind) -> Worth {
-    let data = variant.kind(kind);
-    if data.royal {
-        return Worth { board: 0, hand: 0 };
-    }
-    // Codes mean other pieces in other games.
-    if let Some(worth) = weights.pieces.get(&data.code)
-        && moves_as_in_shogi(&data.code, &data.betza)
-    {
-        return *worth;
-    }
-    let mut board = 0;
-    for ray in &data.movement.rays {
-        let ahead = if ray.dy > 0 { weights.ahead } else { 100 };
-        let mut step = weights.step * ahead;
-        for _ in 0..ray.reach.min(variant.grid.files()) {
-            board += step / 100;
-            step = step * weights.slide_decay / 100;
-        }
-    }
-    Worth {
-        board,
-        hand: board * weights.hand / 100,
-    }
-}
-
-/// Whether a piece moves as the piece of shogi with its code.
-fn moves_as_in_shogi(code: &str, betza: &str) -> bool {
-    let ways: &[&str] = match code {
-        "P" => &["fW"],
-        "L" => &["fR"],
-        "N" => &["fN", "ffN"],
-        "S" => &["FfW", "fWF"],
-        "G" | "+P" | "+L" | "+N" | "+S" => &["WfF", "fFW"],
-        "B" => &["B"],
-        "R" => &["R"],
-        "+B" => &["BW", "WB"],
-        "+R" => &["RF", "FR"],
-        _ => &[],
-    };
-    ways.contains(&betza)
 }
 
 /// King's steps between all cells, as if nothing were missing from the grid.

@@ -1,63 +1,169 @@
-//! The weights of the shogi family, read from `ron_configs/engine/shogi.ron`.
-//! Knows no position.
+//! The weights of the shogi family, read from `ron_configs/engine/shogi.ron`: those
+//! of all its games, and what is otherwise in single ones. Knows games by their
+//! names and the codes of their pieces, no position.
 
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-use crate::engine::eval::weights;
+use serde::{Deserialize, Serialize};
 
-/// What a kind is worth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Worth {
-    /// On the board.
-    pub board: i32,
-    /// In the hand.
-    pub hand: i32,
+use super::worth::{by_movement, codes_of_shogi, is_of_shogi};
+use crate::engine::by_game;
+use crate::engine::eval::weights::{self, WeightsFile};
+use crate::rules::cast::Kind;
+use crate::rules::error::TextError;
+use crate::rules::ron_place::{PathStep, place};
+use crate::rules::ron_text;
+use crate::rules::shogi::variant::KindData;
+use crate::rules::shogi::{Selection, Variant};
+use crate::rules::variant;
+
+pub use super::worth::Worth;
+
+/// Declares the weights besides those of pieces, in a file, in a game, and as what
+/// is otherwise in a game.
+macro_rules! weights {
+    ($($name:ident: $type:ty,)+) => {
+        /// The weights of one game; the file says what each of them is.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub struct Weights {
+            /// What pieces of the game are worth, by their codes, whatever they move
+            /// like. Those that are not there are judged by how they move.
+            pub pieces: BTreeMap<String, Worth>,
+            $(pub $name: $type,)+
+        }
+
+        /// The weights of all games of the family.
+        #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(deny_unknown_fields, rename = "Weights")]
+        pub struct Family {
+            /// What pieces are worth that move as in shogi, by their codes.
+            pieces: BTreeMap<String, Worth>,
+            $($name: $type,)+
+            #[serde(
+                default,
+                skip_serializing_if = "BTreeMap::is_empty",
+                deserialize_with = "by_game::read_family"
+            )]
+            games: BTreeMap<String, Overrides>,
+        }
+
+        /// What is otherwise in one game.
+        #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(deny_unknown_fields, default)]
+        struct Overrides {
+            /// What pieces of the game are worth, by their codes.
+            #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+            pieces: BTreeMap<String, Worth>,
+            $(#[serde(skip_serializing_if = "Option::is_none")]
+            $name: Option<$type>,)+
+        }
+
+        impl Family {
+            /// The weights of a game.
+            #[must_use]
+            pub fn of_game(&self, variant: &Variant) -> Weights {
+                let nothing = Overrides::default();
+                let own = self.games.get(&variant.name).unwrap_or(&nothing);
+                let worth = |kind: &KindData| {
+                    let general = || self.pieces.get(&kind.code).filter(|_| is_of_shogi(kind));
+                    own.pieces.get(&kind.code).or_else(general).copied()
+                };
+                Weights {
+                    pieces: with_worth(variant)
+                        .filter_map(|(_, kind)| Some((kind.code.clone(), worth(kind)?)))
+                        .collect(),
+                    $($name: own.$name.clone().unwrap_or_else(|| self.$name.clone()),)+
+                }
+            }
+
+            /// The same for all games but one, which has these weights.
+            #[must_use]
+            pub fn with_game(&self, variant: &Variant, weights: &Weights) -> Family {
+                let mut family = self.clone();
+                let mut own = Overrides {
+                    pieces: BTreeMap::new(),
+                    $($name: (weights.$name != self.$name).then(|| weights.$name.clone()),)+
+                };
+                family.games.insert(variant.name.clone(), own.clone());
+                let unlisted = family.of_game(variant);
+                let worths = with_worth(variant).filter_map(|(kind, data)| {
+                    let worth = weights.worth(variant, kind);
+                    let is_own = worth != unlisted.worth(variant, kind);
+                    is_own.then(|| (data.code.clone(), worth))
+                });
+                own.pieces = worths.collect();
+                family.games.remove(&variant.name);
+                if own != Overrides::default() {
+                    family.games.insert(variant.name.clone(), own);
+                }
+                family
+            }
+        }
+    };
 }
 
-/// The weights; the file says what each of them is.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Weights {
-    pub pieces: BTreeMap<String, Worth>,
-    pub free_king: i32,
-    pub step: i32,
-    pub slide_decay: i32,
-    pub ahead: i32,
-    pub hand: i32,
-    pub advance: i32,
-    pub centre: i32,
-    pub near_own_king: Vec<i32>,
-    pub near_enemy_king: Vec<i32>,
-    pub king_rank: Vec<i32>,
-    pub attack: i32,
-    pub guard: Vec<i32>,
-    pub press: Vec<i32>,
-    pub hole: i32,
-    pub danger_divisor: i32,
-    pub danger_hand: i32,
-    pub rival_out: i32,
-    pub tempo: i32,
+weights! {
+    free_king: i32,
+    step: i32,
+    slide_decay: i32,
+    ahead: i32,
+    hand: i32,
+    advance: i32,
+    centre: i32,
+    near_own_king: Vec<i32>,
+    near_enemy_king: Vec<i32>,
+    king_rank: Vec<i32>,
+    attack: i32,
+    guard: Vec<i32>,
+    press: Vec<i32>,
+    hole: i32,
+    danger_divisor: i32,
+    danger_hand: i32,
+    rival_out: i32,
+    tempo: i32,
+}
+
+impl Weights {
+    /// What a kind of the game is worth that is not its king.
+    #[must_use]
+    pub fn worth(&self, variant: &Variant, kind: Kind) -> Worth {
+        let known = self.pieces.get(&variant.kind(kind).code).copied();
+        known.unwrap_or_else(|| by_movement(self, variant, kind))
+    }
+
+    /// The same with every piece of the game listed.
+    #[must_use]
+    pub fn itemised(mut self, variant: &Variant) -> Weights {
+        let worths =
+            with_worth(variant).map(|(kind, data)| (data.code.clone(), self.worth(variant, kind)));
+        self.pieces = worths.collect();
+        self
+    }
 }
 
 impl weights::Weights for Weights {
-    const BUILT_IN: &'static str = include_str!("../../../../ron_configs/engine/shogi.ron");
-
     fn numbers(&mut self) -> Vec<&mut i32> {
         let worths = self.pieces.values_mut();
         let mut numbers: Vec<&mut i32> = worths
             .flat_map(|worth| [&mut worth.board, &mut worth.hand])
-            // What cannot be held is not worth anything in a hand.
-            .filter(|number| **number != 0)
             .collect();
-        numbers.extend([&mut self.advance, &mut self.centre, &mut self.attack]);
         numbers.extend([
+            &mut self.free_king,
+            &mut self.step,
+            &mut self.slide_decay,
+            &mut self.ahead,
+            &mut self.hand,
+            &mut self.advance,
+            &mut self.centre,
+            &mut self.attack,
             &mut self.hole,
             &mut self.danger_divisor,
             &mut self.danger_hand,
+            &mut self.rival_out,
+            &mut self.tempo,
         ]);
-        numbers.push(&mut self.tempo);
+        // No piece stands where a king does, and a king's first rank is what the
+        // others are measured by.
         numbers.extend(self.near_own_king.iter_mut().skip(1));
         numbers.extend(self.near_enemy_king.iter_mut().skip(1));
         numbers.extend(self.king_rank.iter_mut().skip(1));
@@ -65,4 +171,108 @@ impl weights::Weights for Weights {
         numbers.extend(self.press.iter_mut());
         numbers
     }
+}
+
+impl Family {
+    /// Whether what the weights say of a game can be true of this one: there is no
+    /// knowing the pieces of a player's own game before it is there.
+    ///
+    /// # Errors
+    /// If they say what a piece is worth that the game does not have; the place is a
+    /// path of fields.
+    pub fn check(&self, variant: &Variant) -> Result<(), TextError> {
+        let stranger = self.stranger(variant);
+        stranger.map_or(Ok(()), |code| {
+            let path = [GAMES, &variant.name, PIECES, code].join(".");
+            Err(unknown(path, variant, code))
+        })
+    }
+
+    /// A code that the weights name for a game which has no such piece.
+    fn stranger(&self, variant: &Variant) -> Option<&str> {
+        let own = self.games.get(&variant.name)?;
+        let mut codes = own.pieces.keys().map(String::as_str);
+        codes.find(|code| !is_worth_something(variant, code))
+    }
+
+    /// Whether what is written is about pieces that there are, as far as that is known.
+    fn check_all(&self, text: &str) -> Result<(), TextError> {
+        let at = |path: &[&str]| {
+            let steps: Vec<PathStep> = path
+                .iter()
+                .map(|step| PathStep::Field((*step).into()))
+                .collect();
+            place(text, &steps)
+        };
+        let is_known = |code: &&String| codes_of_shogi().any(|known| known == **code);
+        if let Some(code) = self.pieces.keys().find(|code| !is_known(code)) {
+            let codes: Vec<&str> = codes_of_shogi().collect();
+            let expected = format!("a piece of shogi ({})", codes.join(", "));
+            return Err(TextError::new(at(&[PIECES, code]), expected, code));
+        }
+        for name in self.games.keys() {
+            if let Some(built_in) = Selection::built_in(name)
+                && let Some(code) = self.stranger(built_in.variant())
+            {
+                let place = at(&[GAMES, name, PIECES, code]);
+                return Err(unknown(place, built_in.variant(), code));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl WeightsFile for Family {
+    const BUILT_IN: &'static str = include_str!("../../../../ron_configs/engine/shogi.ron");
+
+    fn read(text: &str) -> Result<Family, TextError> {
+        let family: Family = ron_text::read(text)?;
+        family.check_all(text)?;
+        Ok(family)
+    }
+}
+
+/// Whether a file of weights can say what the pieces of a game are worth.
+///
+/// # Errors
+/// If it is a player's own with the name of another that comes with the program, and
+/// has pieces that the other has not.
+pub fn check_name(variant: &Variant) -> Result<(), TextError> {
+    let name = &variant.name;
+    let is_taken = match Selection::built_in(name) {
+        Some(known) => {
+            with_worth(variant).any(|(_, data)| !is_worth_something(known.variant(), &data.code))
+        }
+        None => variant::names().contains(&name.as_str()),
+    };
+    if is_taken {
+        let expected = "a game with a name of its own";
+        return Err(TextError::new("VARIANT", expected, name));
+    }
+    Ok(())
+}
+
+/// Fields of the file, for places.
+const PIECES: &str = "pieces";
+const GAMES: &str = "games";
+
+/// The refusal of a code that is of no piece of a game.
+fn unknown(place: String, variant: &Variant, code: &str) -> TextError {
+    let codes: Vec<&str> = with_worth(variant)
+        .map(|(_, data)| data.code.as_str())
+        .collect();
+    let name = &variant.name;
+    let expected = format!("a piece of {name} but for the king ({})", codes.join(", "));
+    TextError::new(place, expected, code)
+}
+
+/// Whether a code is of a piece of the game other than its king.
+fn is_worth_something(variant: &Variant, code: &str) -> bool {
+    with_worth(variant).any(|(_, data)| data.code == code)
+}
+
+/// The kinds of a game but for the king: what it is worth stands elsewhere.
+fn with_worth(variant: &Variant) -> impl Iterator<Item = (Kind, &KindData)> {
+    let kinds = (0..).map(Kind).zip(&variant.kinds);
+    kinds.filter(|(_, data)| !data.royal)
 }

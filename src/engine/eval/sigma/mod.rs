@@ -9,6 +9,7 @@ use std::sync::LazyLock;
 use arrayvec::ArrayVec;
 
 use super::net::Features;
+use super::weights::WeightsFile;
 use super::{Evaluate, Parties, Tuning, at};
 use crate::rules::board::Cell;
 use crate::rules::game::{Game, Stage};
@@ -367,8 +368,12 @@ impl Evaluate for Sigma {
     type Scales = Scales;
     type Survey = Survey;
 
-    fn weights(tuning: &Tuning) -> &Weights {
-        &tuning.sigma
+    fn weights(&self, tuning: &Tuning) -> Weights {
+        tuning.sigma.clone()
+    }
+
+    fn file_with(&self, weights: &Weights, _tuning: &Tuning) -> String {
+        weights.write()
     }
 
     fn scales(&self, weights: &Weights) -> Scales {

@@ -51,9 +51,11 @@ pub struct Promise {
     pub single: i32,
 }
 
-impl weights::Weights for Weights {
+impl weights::WeightsFile for Weights {
     const BUILT_IN: &'static str = include_str!("../../../../ron_configs/engine/sigma.ron");
+}
 
+impl weights::Weights for Weights {
     fn numbers(&mut self) -> Vec<&mut i32> {
         let mut numbers = vec![
             &mut self.base,

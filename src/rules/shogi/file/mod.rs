@@ -22,6 +22,7 @@ use crate::rules::ron_text;
 use super::variant::Variant;
 use fault::{Fault, Faults};
 pub use options::ENGINE_OPTIONS;
+pub use rules::{NAME_OF_GAME, is_name_of_game};
 pub use spec::VariantSpec;
 
 /// A variant file that was refused, with every fault that was found.

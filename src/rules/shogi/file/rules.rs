@@ -49,9 +49,8 @@ pub(super) fn defaults(seats: u8) -> Rules {
 /// The names of the game and of its options, and how many seats it has.
 pub(super) fn check_names(spec: &VariantSpec, faults: &mut Faults) {
     let top = At::top();
-    if !is_identifier(&spec.name) || spec.name.chars().any(|letter| letter.is_uppercase()) {
-        let expected = "a name of small letters, digits and `_`";
-        faults.add(&top.field("name"), expected, &spec.name);
+    if !is_name_of_game(&spec.name) {
+        faults.add(&top.field("name"), NAME_OF_GAME, &spec.name);
     }
     if spec.title.trim().is_empty() {
         faults.add(&top.field("title"), "a title", &spec.title);
@@ -59,6 +58,15 @@ pub(super) fn check_names(spec: &VariantSpec, faults: &mut Faults) {
     if !SEATS.contains(&spec.seats) {
         faults.add(&top.field("seats"), "2 or 4", spec.seats.to_string());
     }
+}
+
+/// What the name of a game must be, for messages.
+pub const NAME_OF_GAME: &str = "a name of small letters, digits and `_`";
+
+/// Whether a game of the family may be called so.
+#[must_use]
+pub fn is_name_of_game(name: &str) -> bool {
+    is_identifier(name) && !name.chars().any(char::is_uppercase)
 }
 
 /// Whether something can stand for a name in files and on the command line.
