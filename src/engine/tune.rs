@@ -180,7 +180,8 @@ pub fn tune<G: Evaluate + Text>(
             match better {
                 Some((found, tried)) => {
                     (best, least) = (tried, found);
-                    *step = *step * 3 / 2;
+                    // A step of one would never grow otherwise.
+                    *step = (*step * 3 / 2).max(*step + 1);
                 }
                 None => *step = (*step / 2).max(1),
             }
