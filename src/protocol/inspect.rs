@@ -58,13 +58,33 @@ pub fn legal(game: &Match, out: &mut dyn Write) -> io::Result<()> {
 /// # Errors
 /// If `out` cannot be written to.
 pub fn perft(game: &Match, depth: u32, divide: bool, out: &mut dyn Write) -> io::Result<()> {
-    if !divide || depth == 0 {
-        return writeln!(out, "nodes {}", game.perft(depth));
+    if divide {
+        return perft_while(game, depth, &|| true, out).map(|_| ());
     }
-    let counts = game.perft_divide(depth);
+    writeln!(out, "nodes {}", game.perft(depth))
+}
+
+/// The number of lines of play, by root move first. Writes nothing if `goes_on`, which is
+/// asked again and again, says no before all is counted; whether it was.
+///
+/// # Errors
+/// If `out` cannot be written to.
+pub fn perft_while(
+    game: &Match,
+    depth: u32,
+    goes_on: &dyn Fn() -> bool,
+    out: &mut dyn Write,
+) -> io::Result<bool> {
+    if depth == 0 {
+        return perft(game, depth, false, out).map(|()| true);
+    }
+    let Some(counts) = game.perft_divide_while(depth, goes_on) else {
+        return Ok(false);
+    };
     for (text, nodes) in &counts {
         writeln!(out, "{text} {nodes}")?;
     }
     let total: u64 = counts.iter().map(|(_, nodes)| nodes).sum();
-    writeln!(out, "nodes {total}")
+    writeln!(out, "nodes {total}")?;
+    Ok(true)
 }

@@ -210,17 +210,30 @@ pub const DEEPEST_COUNT: u32 = 64;
 /// [`DEEPEST_COUNT`] of them:
 /// repetition and match rules play no part.
 pub fn perft<G: Game>(game: &G, position: &mut G::Position, depth: u32) -> u64 {
+    perft_while(game, position, depth, &|| true).unwrap_or_default()
+}
+
+/// The same; none if `goes_on`, which is asked again and again, says no before all is
+/// counted.
+pub fn perft_while<G: Game>(
+    game: &G,
+    position: &mut G::Position,
+    depth: u32,
+    goes_on: &(impl Fn() -> bool + ?Sized),
+) -> Option<u64> {
     match depth {
-        0 => 1,
-        1 => game.count_legal(position),
+        0 => Some(1),
+        1 => Some(game.count_legal(position)),
+        _ if !goes_on() => None,
         _ => {
             let mut nodes = 0;
             for mv in game.legal_moves(position) {
                 let undo = game.play(position, mv);
-                nodes += perft(game, position, depth - 1);
+                let below = perft_while(game, position, depth - 1, goes_on);
                 game.undo(position, mv, undo);
+                nodes += below?;
             }
-            nodes
+            Some(nodes)
         }
     }
 }

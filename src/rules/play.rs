@@ -157,21 +157,25 @@ impl<G: Game + Text + Staging> Session<G> {
         texts
     }
 
-    fn perft_divide(&self, depth: u32) -> Vec<(String, u64)> {
+    fn perft_divide_while(
+        &self,
+        depth: u32,
+        goes_on: &dyn Fn() -> bool,
+    ) -> Option<Vec<(String, u64)>> {
         let Some(below) = depth.checked_sub(1) else {
-            return Vec::new();
+            return Some(Vec::new());
         };
         let game = self.game.as_ref();
         let mut position = self.position.clone();
         let mut counts = Vec::new();
         for mv in game.legal_moves(&self.position) {
             let undo = game.play(&mut position, mv);
-            let nodes = game::perft(game, &mut position, below);
+            let nodes = game::perft_while(game, &mut position, below, goes_on);
             game.undo(&mut position, mv, undo);
-            counts.push((game.write_move(&self.position, mv), nodes));
+            counts.push((game.write_move(&self.position, mv), nodes?));
         }
         counts.sort_unstable();
-        counts
+        Some(counts)
     }
 
     /// Whether what has been played before permits a legal move.
@@ -645,7 +649,18 @@ impl Match {
     /// [`Match::perft`] by root move, sorted bytewise; nothing at depth 0.
     #[must_use]
     pub fn perft_divide(&self, depth: u32) -> Vec<(String, u64)> {
-        session!(self, session => session.perft_divide(depth))
+        self.perft_divide_while(depth, &|| true).unwrap_or_default()
+    }
+
+    /// The same; none if `goes_on`, which is asked again and again, says no before all
+    /// is counted.
+    #[must_use]
+    pub fn perft_divide_while(
+        &self,
+        depth: u32,
+        goes_on: &dyn Fn() -> bool,
+    ) -> Option<Vec<(String, u64)>> {
+        session!(self, session => session.perft_divide_while(depth, goes_on))
     }
 
     /// Where everything is, with identities.

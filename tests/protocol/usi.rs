@@ -202,6 +202,27 @@ fn perft_divides_and_sums_up() {
     assert!(answers[..118].is_sorted());
 }
 
+/// A count that nobody would see the end of.
+const ENDLESS: &str = "perft 40";
+
+#[test]
+fn a_count_can_be_stopped_and_holds_nothing_up() {
+    let mut program = Program::about("sigma");
+    program.until(&format!("{ENDLESS}\nisready"), "readyok");
+    program.until("go depth 1", "bestmove ");
+    program.until("go infinite\nisready", "readyok");
+    let heard = program.all_until("stop\nperft 1", "nodes 118");
+    let count = |start: &str| heard.iter().filter(|line| line.starts_with(start)).count();
+    assert_eq!(count("info string perft 40 was stopped"), 1, "{heard:?}");
+    if count("bestmove ") == 0 {
+        program.until("", "bestmove ");
+    }
+    // Nothing is left to stop.
+    program.until("stop\nperft 0", "nodes 1");
+    program.until(&format!("{ENDLESS}\nisready"), "readyok");
+    assert_eq!(program.quit(), "info string perft 40 was stopped\n");
+}
+
 #[test]
 fn go_answers_with_info_and_a_legal_bestmove() {
     for limit in [
@@ -545,7 +566,7 @@ fn time_is_spent_from_the_own_clock() {
     assert_eq!(time_for("go movetime 700", 'w'), Some(ms(700)));
     assert_eq!(enough_for("go movetime 700", 'w'), None);
     assert_eq!(limits_for(&go("go nodes 5"), 'w').nodes, Some(5));
-    assert_eq!(time_for("go nodes 5", 'w'), None);
+    assert_eq!(time_for("go nodes 5000", 'w'), None);
     assert_eq!(time_for("go infinite btime 1000 wtime 1000", 'w'), None);
     let both = "go btime 600000 wtime 6000 byoyomi 0";
     assert!(enough_for(both, 'w') < enough_for(both, 'b'));

@@ -34,13 +34,13 @@ pub enum Command {
     Position(Result<Place, TextError>),
     /// `go ...`.
     Go(Go),
-    /// `stop`: end the search and answer.
+    /// `stop`: end the search and answer; end a count.
     Stop,
     /// `quit`.
     Quit,
     /// `d`: show the position.
     Display,
-    /// `perft N`.
+    /// `perft N`: count the lines of play.
     Perft(u32),
     /// `ponderhit`: the move that was pondered on has been played. Some programs
     /// tell the times only then.

@@ -8,10 +8,14 @@
 //! position before: `go` answers `bestmove resign` or `checkmate notimplemented`
 //! until a position is set up or another game begins. Only `d` and `perft` go on
 //! with the old one.
+//!
+//! Nothing keeps the loop from listening: searches and counts have threads of their own,
+//! and `stop` ends both.
 
 mod answers;
 pub mod clock;
 pub mod command;
+mod counter;
 pub mod settings;
 mod worker;
 
@@ -25,6 +29,7 @@ use crate::rules::ruleset::Ruleset;
 use super::{Failure, inspect};
 use answers::Answer;
 use command::{Command, Go, MateTime, Place};
+use counter::Counter;
 use settings::{Changed, Settings};
 use worker::{Output, Until, Worker};
 
@@ -36,6 +41,7 @@ pub struct Loop<W> {
     /// Whether the last position was refused, so that the game is an older one.
     is_misplaced: bool,
     worker: Worker,
+    counter: Counter,
     /// What `go ponder` asked for, until it is told how that came out.
     pondering: Option<Go>,
 }
@@ -62,6 +68,7 @@ impl<W: Write + Send + 'static> Loop<W> {
         let out = Output::new(out);
         Loop {
             worker: Worker::new(out.clone()),
+            counter: Counter::new(out.clone()),
             out,
             game: settings.rules.begin(),
             settings,
@@ -71,25 +78,32 @@ impl<W: Write + Send + 'static> Loop<W> {
     }
 
     /// Listens until `quit` or the end of the input. Searches that still go on
-    /// are stopped and answer.
+    /// are stopped and answer. Counts are stopped by `quit` only: who just writes lines
+    /// to a pipe wants what they ask for.
     ///
     /// # Errors
     /// If the input cannot be read or the output not be written to.
     pub fn run(mut self, mut input: impl BufRead) -> io::Result<()> {
         let heard = self.listen(&mut input);
+        if !matches!(heard, Ok(Next::Listen)) {
+            self.counter.stop();
+        }
         self.worker.end();
-        heard
+        self.counter.end();
+        heard.map(|_| ())
     }
 
-    fn listen(&mut self, input: &mut impl BufRead) -> io::Result<()> {
+    /// Listens as long as there is something to hear; whether it would go on if there
+    /// were more.
+    fn listen(&mut self, input: &mut impl BufRead) -> io::Result<Next> {
         let mut line = Vec::new();
         loop {
             line.clear();
             if input.read_until(b'\n', &mut line)? == 0 {
-                return Ok(());
+                return Ok(Next::Listen);
             }
             if self.hear(&String::from_utf8_lossy(&line))? == Next::Quit {
-                return Ok(());
+                return Ok(Next::Quit);
             }
         }
     }
@@ -125,6 +139,7 @@ impl<W: Write + Send + 'static> Loop<W> {
             Command::Stop => {
                 self.pondering = None;
                 self.worker.stop();
+                self.counter.stop();
             }
             Command::PonderHit(mut go) => {
                 self.check(&mut go)?;
@@ -138,12 +153,7 @@ impl<W: Write + Send + 'static> Loop<W> {
             }
             Command::Quit => return Ok(Next::Quit),
             Command::Display => self.out.write(|out| inspect::show(&self.game, out))?,
-            Command::Perft(depth) => {
-                // Counted before it is said: a long count must not hold up a search's answer.
-                let mut counts = Vec::new();
-                inspect::perft(&self.game, depth, true, &mut counts)?;
-                self.out.write(|out| out.write_all(&counts))?;
-            }
+            Command::Perft(depth) => self.counter.count(self.game.clone(), depth),
         }
         Ok(Next::Listen)
     }

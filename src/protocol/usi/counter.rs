@@ -1,0 +1,79 @@
+//! The thread that counts lines of play while the loop goes on listening and searches go
+//! on beside it. Counts are done one after the other in the order in which they were
+//! asked for. Knows no search.
+
+use std::io::Write;
+use std::sync::mpsc::{Sender, channel};
+use std::thread::{self, JoinHandle};
+
+use super::worker::Output;
+use crate::engine::Stop;
+use crate::protocol::inspect;
+use crate::rules::play::Match;
+
+/// A count as it is ordered.
+struct Order {
+    game: Match,
+    depth: u32,
+    stop: Stop,
+}
+
+/// The thread that counts.
+pub(super) struct Counter {
+    orders: Sender<Order>,
+    /// Ends every count that was ordered since the last was ended.
+    stop: Stop,
+    thread: JoinHandle<()>,
+}
+
+impl Counter {
+    /// A thread that tells its counts on `out`.
+    pub fn new<W: Write + Send + 'static>(out: Output<W>) -> Counter {
+        let (orders, ordered) = channel();
+        let thread = thread::spawn(move || {
+            for order in ordered {
+                count(&order, &out);
+            }
+        });
+        Counter {
+            orders,
+            stop: Stop::new(),
+            thread,
+        }
+    }
+
+    /// Counts the lines of play of so many plies from here, by root move.
+    pub fn count(&self, game: Match, depth: u32) {
+        // The thread takes orders as long as we give any.
+        let _ = self.orders.send(Order {
+            game,
+            depth,
+            stop: self.stop.clone(),
+        });
+    }
+
+    /// Ends every count that was ordered; each says so.
+    pub fn stop(&mut self) {
+        self.stop.stop();
+        self.stop = Stop::new();
+    }
+
+    /// Waits until everything that was ordered is counted.
+    pub fn end(self) {
+        drop(self.orders);
+        // What it could say, it has said.
+        let _ = self.thread.join();
+    }
+}
+
+fn count<W: Write>(order: &Order, out: &Output<W>) {
+    let Order { game, depth, stop } = order;
+    // Counted before it is said: a long count must not hold up a search's answer.
+    let mut counts = Vec::new();
+    let counted = inspect::perft_while(game, *depth, &|| !stop.is_stopped(), &mut counts);
+    // Nobody is left to tell if this cannot be said.
+    let _ = match counted {
+        Ok(true) => out.write(|out| out.write_all(&counts)),
+        Ok(false) | Err(_) => out.say(&format!("info string perft {depth} was stopped")),
+    };
+}
