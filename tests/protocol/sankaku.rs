@@ -130,7 +130,7 @@ fn usi_switches_to_it() {
     let ran = engine_hearing(&["usi"], input.as_bytes());
     let out = &ran.is_done().out;
     for part in [
-        "option name USI_Variant type combo default sankaku var sigma var sankaku",
+        "option name USI_Variant type combo default sigma var sigma var sankaku",
         "option name run_down type combo default Any var Any var One",
         "option name repetition type combo default Attacked var Attacked var AttackedByArmy var Free",
         "rer/ccgcc/1sssss1/7/7/S1SSSS1/CCGCC/RER w - 2",

@@ -2,7 +2,8 @@
 
 use komadai::rules::shogi::file::ENGINE_OPTIONS;
 
-use crate::support::engine_hearing;
+use crate::support::{Scratch, engine_hearing};
+use crate::usi::session;
 
 #[test]
 fn what_the_engine_calls_its_options_no_file_may() {
@@ -45,4 +46,65 @@ fn a_game_from_a_file_is_one_that_can_be_chosen() {
         matches!(shown[..], [one, other] if one == other),
         "{lines:?}"
     );
+}
+
+/// The line that chooses a game.
+fn choose(game: &str) -> String {
+    format!("setoption name USI_Variant value {game}\n")
+}
+
+#[test]
+fn a_game_chosen_from_a_file_can_be_chosen_again_by_its_name() {
+    let file = choose("ron_configs/variants/tori.ron");
+    let (sigma, tori) = (choose("sigma"), choose("tori"));
+    let shown = session(format!("{file}d\n"));
+    let answers = session(format!("{file}usi\n{sigma}{tori}d\n"));
+    let combo = answers.iter().find(|line| line.contains("USI_Variant"));
+    let combo = combo.expect("an option for the game");
+    assert!(combo.contains(" default sigma var sigma "), "{combo}");
+    assert!(combo.ends_with(" var tori"), "{combo}");
+    assert_eq!(answers[answers.len() - shown.len()..], shown[..]);
+    // However often it is chosen, it is there once.
+    let answers = session(format!("{file}{sigma}{file}{tori}usi\n"));
+    let combo = answers.iter().find(|line| line.contains("USI_Variant"));
+    let count = combo.map(|line| line.matches(" var tori").count());
+    assert_eq!(count, Some(1), "{combo:?}");
+}
+
+#[test]
+fn a_file_of_a_game_of_ours_does_not_take_its_name() {
+    let scratch = Scratch::new();
+    let free = scratch.file("free.ron", "(game: sigma(double_leap: Free))");
+    let default_of = |lines: String| {
+        let answers = session(format!("{lines}usi\n"));
+        let option = "option name double_leap type combo default ";
+        let told = answers.iter().find_map(|line| line.strip_prefix(option));
+        let default = told.and_then(|rest| rest.split(' ').next());
+        default.expect("the option").to_owned()
+    };
+    assert_eq!(default_of(choose(&free)), "Free");
+    assert_eq!(default_of(choose(&free) + &choose("sigma")), "Ride");
+}
+
+#[test]
+fn a_default_is_what_holds_before_anything_is_set() {
+    let introduced = session("usi\n");
+    let lines = [
+        ("USI_Hash", "64"),
+        ("USI_Ponder", "true"),
+        ("Threads", "3"),
+        ("MultiPV", "4"),
+        ("Level", "5"),
+        ("double_leap", "Free"),
+        ("all_stones_on_board", "false"),
+    ]
+    .map(|(name, value)| format!("setoption name {name} value {value}\n"))
+    .concat();
+    assert_eq!(session(format!("{lines}usi\n")), introduced);
+    // Another game has options of its own; which game it was at first stays so.
+    let answers = session(format!("{}usi\n", choose("four")));
+    let has = |start: &str| answers.iter().any(|line| line.starts_with(start));
+    assert!(has("option name USI_Variant type combo default sigma "));
+    assert!(has("option name style type combo default "), "{answers:?}");
+    assert!(!has("option name double_leap "), "{answers:?}");
 }

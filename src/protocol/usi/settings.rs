@@ -1,4 +1,11 @@
 //! What a GUI may set: the game with its options, and how the engine thinks.
+//!
+//! An option's `default` is the value that it has as long as nobody sets it, and not the one
+//! it has just now: USI takes the word from UCI, where it is "the default value of this
+//! parameter", and programs offer it to go back to. A game's own options are those of the
+//! game that is chosen now, with the values that this game has by itself.
+
+use std::fmt::Display;
 
 use crate::engine::{Levels, Limits, Request};
 use crate::protocol::{Failure, MOST_THREADS, Selection};
@@ -11,6 +18,15 @@ const MOST_HASH_MIB: usize = 4096;
 /// The most lines that may be asked for.
 const MOST_LINES: usize = 64;
 
+/// The threads that search where nothing else is asked for.
+const DEFAULT_THREADS: usize = 1;
+/// The lines that are told where nothing else is asked for.
+const DEFAULT_LINES: usize = 1;
+/// What stands for no level: full strength.
+const NO_LEVEL: usize = 0;
+/// Whether answers say what to think about meanwhile where nothing else is asked for.
+const DEFAULT_PONDER: bool = false;
+
 /// Everything that can be set.
 #[derive(Debug)]
 pub struct Settings {
@@ -18,10 +34,13 @@ pub struct Settings {
     pub rules: Ruleset,
     /// Whether answers say what to think about meanwhile.
     pub ponder: bool,
-    /// The game before anything was set: it may be one that no name stands for.
-    first: Ruleset,
+    /// The game before any of its options was set.
+    unset: Ruleset,
+    /// The game before anything was set, and after it those from files, by whose names
+    /// they are chosen again; none of them has another's name.
+    known: Vec<Ruleset>,
     levels: Levels,
-    /// 0 for full strength.
+    /// The number of a level, or [`NO_LEVEL`].
     level: usize,
     hash_mib: usize,
     threads: usize,
@@ -44,35 +63,55 @@ impl Settings {
     #[must_use]
     pub fn about(rules: Ruleset) -> Settings {
         Settings {
-            first: rules.clone(),
+            unset: rules.clone(),
+            known: vec![rules.clone()],
             rules,
-            ponder: false,
+            ponder: DEFAULT_PONDER,
             levels: Levels::built_in(),
-            level: 0,
+            level: NO_LEVEL,
             hash_mib: Request::DEFAULT_HASH_MIB,
-            threads: 1,
-            lines: 1,
+            threads: DEFAULT_THREADS,
+            lines: DEFAULT_LINES,
         }
     }
 
     /// A line for every option, as the answer to `usi` has them.
     #[must_use]
     pub fn lines(&self) -> Vec<String> {
-        let first = self.first.variant().name;
+        let known: Vec<&str> = self.known.iter().map(|game| game.variant().name).collect();
         let mut variants = variant::names().to_vec();
-        if !variants.contains(&first) {
-            variants.push(first);
-        }
+        variants.extend(known.iter().filter(|name| !is_of_catalogue(name)));
         let mut lines = vec![
-            combo("USI_Variant", self.rules.variant().name, &variants),
-            spin("USI_Hash", self.hash_mib, 1, MOST_HASH_MIB),
-            format!("option name USI_Ponder type check default {}", self.ponder),
-            spin("Threads", self.threads, 1, MOST_THREADS),
-            spin("MultiPV", self.lines, 1, MOST_LINES),
-            spin("Level", self.level, 0, self.levels.all().len()),
+            combo("USI_Variant", known[0], &variants),
+            spin("USI_Hash", Request::DEFAULT_HASH_MIB, 1, MOST_HASH_MIB),
+            check("USI_Ponder", DEFAULT_PONDER),
+            spin("Threads", DEFAULT_THREADS, 1, MOST_THREADS),
+            spin("MultiPV", DEFAULT_LINES, 1, MOST_LINES),
+            spin("Level", NO_LEVEL, 0, self.levels.all().len()),
         ];
-        lines.extend(self.rules.options().iter().map(rule_line));
+        lines.extend(self.unset.options().iter().map(rule_line));
         lines
+    }
+
+    /// Chooses the game that a name or the path of a variant file stands for, with none
+    /// of its options set.
+    fn choose(&mut self, value: &str) -> Result<(), Failure> {
+        let is_named = |game: &&Ruleset| game.variant().name == value;
+        let game = match self.known.iter().find(is_named) {
+            Some(game) => game.clone(),
+            None => Selection::of(value).rules()?,
+        };
+        let name = game.variant().name;
+        match self.known.iter_mut().find(|one| one.variant().name == name) {
+            // A file may have changed since it was read. A game of the catalogue is
+            // meant by its name, whatever other options a file gives it.
+            Some(known) if !is_of_catalogue(name) => *known = game.clone(),
+            None if !is_of_catalogue(name) => self.known.push(game.clone()),
+            Some(_) | None => {}
+        }
+        self.unset = game.clone();
+        self.rules = game;
+        Ok(())
     }
 
     /// Sets an option. Names are not case-sensitive, and some are known by others too.
@@ -83,16 +122,8 @@ impl Settings {
     pub fn set(&mut self, name: &str, value: &str) -> Result<Changed, Failure> {
         let highest_level = self.levels.all().len();
         let changed = match name.to_ascii_lowercase().as_str() {
-            "usi_variant" if value == self.first.variant().name => {
-                self.rules = self.first.clone();
-                Changed::Game
-            }
             "usi_variant" => {
-                let selection = Selection {
-                    variant: value.into(),
-                    ..Selection::default()
-                };
-                self.rules = selection.rules()?;
+                self.choose(value)?;
                 Changed::Game
             }
             "usi_hash" | "hash" => set_number(&mut self.hash_mib, name, value, 1, MOST_HASH_MIB)?,
@@ -159,6 +190,15 @@ impl Settings {
     }
 }
 
+/// Whether our own catalogue has a game of this name.
+fn is_of_catalogue(name: &str) -> bool {
+    variant::names().contains(&name)
+}
+
+fn check(name: &str, value: impl Display) -> String {
+    format!("option name {name} type check default {value}")
+}
+
 fn spin(name: &str, value: usize, least: usize, most: usize) -> String {
     format!("option name {name} type spin default {value} min {least} max {most}")
 }
@@ -173,10 +213,7 @@ fn combo(name: &str, value: &str, values: &[&str]) -> String {
 
 fn rule_line(option: &OptionInfo) -> String {
     if option.is_switch() {
-        format!(
-            "option name {} type check default {}",
-            option.name, option.value
-        )
+        check(option.name, &option.value)
     } else {
         combo(option.name, &option.value, &option.values)
     }
