@@ -224,6 +224,29 @@ fn a_count_can_be_stopped_and_holds_nothing_up() {
 }
 
 #[test]
+fn however_little_is_asked_for_the_answer_was_searched() {
+    /// How often a machine with much else to do may leave a search no time at all.
+    const TRIES: usize = 20;
+    for variant in ["sigma", "shogi"] {
+        let mut program = Program::about(variant);
+        program.until("isready", "readyok");
+        let mut is_searched = |limit: &str| {
+            let heard = program.all_until(&format!("usinewgame\ngo {limit}"), "bestmove ");
+            let best = heard.last().expect("an answer");
+            let known = heard.iter().rfind(|line| line.contains(" score "));
+            known.and_then(|line| after(line, "pv")) == after(best, "bestmove")
+        };
+        for limit in ["nodes 0", "nodes 1", "depth 0"] {
+            assert!(is_searched(limit), "{variant} {limit}");
+        }
+        assert!((0..TRIES).any(|_| is_searched("movetime 0")), "{variant}");
+    }
+    let least = limits_for(&go("go movetime 0 nodes 0 depth 0"), 'w');
+    assert_eq!(limits_for(&go("go wtime 0"), 'w').time, least.time);
+    assert!(least.nodes > Some(0) && least.depth > Some(0), "{least:?}");
+}
+
+#[test]
 fn go_answers_with_info_and_a_legal_bestmove() {
     for limit in [
         "nodes 300",
@@ -565,7 +588,7 @@ fn time_is_spent_from_the_own_clock() {
     let enough_for = |line: &str, seat| limits_for(&go(line), seat).enough;
     assert_eq!(time_for("go movetime 700", 'w'), Some(ms(700)));
     assert_eq!(enough_for("go movetime 700", 'w'), None);
-    assert_eq!(limits_for(&go("go nodes 5"), 'w').nodes, Some(5));
+    assert_eq!(limits_for(&go("go nodes 5000"), 'w').nodes, Some(5000));
     assert_eq!(time_for("go nodes 5000", 'w'), None);
     assert_eq!(time_for("go infinite btime 1000 wtime 1000", 'w'), None);
     let both = "go btime 600000 wtime 6000 byoyomi 0";

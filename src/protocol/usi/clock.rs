@@ -9,8 +9,14 @@ use crate::engine::Limits;
 const MOVES_TO_COME: u32 = 30;
 /// What goes by between our answer and the GUI's clock.
 const OVERHEAD: Duration = Duration::from_millis(50);
-/// The shortest time to think, however little is left.
+/// The shortest time to think, however little is left or asked for.
 const LEAST: Duration = Duration::from_millis(5);
+/// The fewest positions to visit, however few are asked for. At the start of Sigma and of
+/// Hand Shogi it takes a good hundred to have looked at a single move to the end of its
+/// captures; an answer before that says nothing.
+const LEAST_NODES: u64 = 200;
+/// The least depth to look to: at less, no move would be looked at.
+const LEAST_DEPTH: u32 = 1;
 
 /// How many times its share of the time left a move may take at most.
 const MOST_SHARES: u32 = 5;
@@ -21,19 +27,20 @@ pub const UNTOLD: Duration = Duration::from_secs(1);
 
 /// How long to think about the next move of a seat; without end if `go` says
 /// nothing of a limit. A `go` that was pondered on is one whose move was expected.
+/// However little is asked for, it is enough to find a move by searching.
 #[must_use]
 pub fn limits_for(go: &Go, seat: char) -> Limits {
     let limits = Limits {
-        depth: go.depth,
-        nodes: go.nodes,
+        depth: go.depth.map(|depth| depth.max(LEAST_DEPTH)),
+        nodes: go.nodes.map(|nodes| nodes.max(LEAST_NODES)),
         ..Limits::default()
     };
     if go.infinite {
         return limits;
     }
-    if go.move_time.is_some() {
+    if let Some(time) = go.move_time {
         return Limits {
-            time: go.move_time,
+            time: Some(time.max(LEAST)),
             ..limits
         };
     }
