@@ -190,7 +190,7 @@ struct Start {
 
 #[derive(Args)]
 struct Thought {
-    /// Play as a level does
+    /// Play as a level does; whichever limit is reached first ends it, be it the level's own
     #[arg(long)]
     level: Option<String>,
     /// Visit so many positions

@@ -22,7 +22,7 @@ use super::external::External;
 use super::{Failure, MOST_THREADS, files};
 
 /// What a player may be, for messages and help.
-pub const FORMS: &str = "a level's number, `random`, or one or more of `level=L`, `depth=D`, `nodes=N`, `time-ms=N`, `threads=N`, `search=FILE`, `shogi=FILE`, `sigma=FILE`, `sankaku=FILE`, `net=FILE` (`net=none` for no network) joined by `,`, each once; `usi=PROGRAM` and then `depth=D`, `nodes=N` or `time-ms=N` for another program";
+pub const FORMS: &str = "a level's number, `random`, or one or more of `level=L`, `depth=D`, `nodes=N`, `time-ms=N`, `threads=N`, `search=FILE`, `shogi=FILE`, `sigma=FILE`, `sankaku=FILE`, `net=FILE` (`net=none` for no network) joined by `,` in any order, each once: whichever limit is reached first ends a thought, be it a level's own; `usi=PROGRAM` and then `depth=D`, `nodes=N` or `time-ms=N` for another program";
 
 /// What ends the thought of a player: without any of them it would never move.
 const ENDS: &str = "at least one of `level=L`, `depth=D`, `nodes=N`, `time-ms=N`";
@@ -176,6 +176,8 @@ pub(super) fn random_move(game: &Match, rng: &mut fastrand::Rng) -> Option<Strin
     rng.choice(game.legal_texts())
 }
 
+/// Reads the parts of a player's description, which mean the same in any order: a level
+/// comes first, and limits narrow its own, as for `best`.
 fn read_request(
     place: &str,
     text: &str,
@@ -183,6 +185,8 @@ fn read_request(
     levels: &Levels,
 ) -> Result<(Request, Arc<Tuning>), Failure> {
     let mut request = Request::full_strength(Limits::default());
+    let mut asked = Limits::default();
+    let mut threads = request.threads;
     let mut tuning = Tuning::built_in();
     let mut known = Vec::new();
     for part in text.split(',') {
@@ -192,19 +196,13 @@ fn read_request(
         }
         known.push(key(part));
         match part.split_once('=') {
-            Some(("level", value)) => {
-                let level = at_level(place, value, game, levels)?;
-                request.strength = level.strength;
-                request = request.within(level.limits);
-            }
-            Some(("depth", value)) => request.limits.depth = Some(read_limit(place, value)?),
-            Some(("nodes", value)) => request.limits.nodes = Some(read_limit(place, value)?),
+            Some(("level", value)) => request = at_level(place, value, game, levels)?,
+            Some(("depth", value)) => asked.depth = Some(read_limit(place, value)?),
+            Some(("nodes", value)) => asked.nodes = Some(read_limit(place, value)?),
             Some(("time-ms", value)) => {
-                // In a match time is given to be used: no turn has enough before.
-                request.limits.time = Some(Duration::from_millis(read_limit(place, value)?));
-                request.limits.enough = None;
+                asked.time = Some(Duration::from_millis(read_limit(place, value)?));
             }
-            Some(("threads", value)) => request.threads = read_threads(place, value)?,
+            Some(("threads", value)) => threads = read_threads(place, value)?,
             Some(("search", path)) => {
                 Arc::make_mut(&mut tuning).search = read_file(path, Parameters::read)?;
             }
@@ -225,6 +223,10 @@ fn read_request(
             _ => return Err(TextError::new(place, FORMS, part).into()),
         }
     }
+    let request = Request {
+        threads,
+        ..request.within(asked)
+    };
     let Limits {
         depth, nodes, time, ..
     } = request.limits;

@@ -1,6 +1,10 @@
 //! Who may play in a match: what is refused of the words for a player, and what
 //! comes of other programs.
 
+use komadai::engine::Levels;
+use komadai::protocol::player::Player;
+use komadai::rules::ruleset::Ruleset;
+
 use crate::support::{Ran, Scratch, engine};
 
 #[test]
@@ -58,6 +62,8 @@ fn help_names_every_form_a_player_may_have() {
         "`threads=N`",
         "`search=FILE`",
         "`net=FILE`",
+        "in any order",
+        "whichever limit is reached first ends a thought, be it a level's own",
         "`usi=PROGRAM`",
     ] {
         assert!(help.contains(form), "{form} in: {help}");
@@ -81,6 +87,40 @@ fn what_a_player_would_not_keep_to_is_refused() {
             &format!("`{dropped}`"),
         ]);
     }
+}
+
+#[test]
+fn limits_narrow_those_of_a_level_in_any_order() {
+    let game = Ruleset::default();
+    let time = |text: &str| {
+        let player = Player::read("--seat1", text, &game, &Levels::built_in());
+        player.expect("a player").time_limit()
+    };
+    let own = time("level=1").expect("a level takes no longer than so");
+    let (longer, shorter) = (own * 2, own / 2);
+    for (limit, taken) in [(longer, own), (shorter, shorter)] {
+        let limit = limit.as_millis();
+        assert_eq!(time(&format!("level=1,time-ms={limit}")), Some(taken));
+        assert_eq!(time(&format!("time-ms={limit},level=1")), Some(taken));
+    }
+    // Positions to visit as well: the same games come of it.
+    let games = |player: &str| {
+        let ran = engine(&[
+            "match",
+            "minishogi",
+            "--games",
+            "2",
+            "--any-opening",
+            "--seat1",
+            player,
+            "--seat2",
+            "random",
+        ]);
+        ran.is_done().out.replace(player, "")
+    };
+    let alone = games("level=2");
+    assert_eq!(games("level=2,nodes=100000"), alone);
+    assert_eq!(games("nodes=100000,level=2"), alone);
 }
 
 #[test]
