@@ -24,11 +24,13 @@ use crate::rules::seat::{Seat, SeatSet};
 
 use super::Failure;
 use super::choice::Answer;
+use super::clocks::Clocks;
 use super::player::{Player, Seated, random_move};
 
 /// Random plies played after the setup, so that games from a preset differ.
 const RANDOM_PLIES: u32 = 4;
-/// How far a player may pass its time for a move before it counts as an overrun.
+/// How far a player may pass its time for a move before it counts as an overrun. A clock
+/// forgives nothing: what goes by between is for its player to think of.
 const TIME_TOLERANCE: Duration = Duration::from_millis(100);
 
 /// A contest as it is ordered.
@@ -417,6 +419,9 @@ impl Table<'_> {
             let _ = player.new_game();
         });
         let mut ahead = (self.contest.decided).map(|least| Ahead::new(least, DECIDED_PLIES));
+        let seating = self.seating.iter();
+        let clocks = seating.map(|player| self.contest.players[*player].clock);
+        let mut clocks = Clocks::new(game.seat_letters().into_iter().zip(clocks));
         while game.outcome().is_ongoing() {
             if game.played().len() >= self.contest.max_plies as usize {
                 return End::MaxPlies;
@@ -426,7 +431,7 @@ impl Table<'_> {
             let begun = Instant::now();
             // A crash of a player must not end the contest: it is what we look for.
             let seated = &mut self.seated[player];
-            let choice = catch_unwind(AssertUnwindSafe(|| seated.choose(game, rng)));
+            let choice = catch_unwind(AssertUnwindSafe(|| seated.choose(game, &clocks, rng)));
             let choice = match choice {
                 Ok(Ok(choice)) => choice,
                 Ok(Err(reason)) if reason.kind() == ErrorKind::TimedOut => {
@@ -439,6 +444,10 @@ impl Table<'_> {
                 }
             };
             let used = begun.elapsed();
+            if !clocks.spend(seat, used) {
+                errors.time_overruns += 1;
+                return End::forfeit(game, seat, "time");
+            }
             if self.contest.players[player]
                 .time_limit()
                 .is_some_and(|limit| used > limit + TIME_TOLERANCE)

@@ -10,6 +10,7 @@ use std::time::Duration;
 use web_time::Instant;
 
 use super::choice::{Choice, read_answer, read_score};
+use super::clocks::{Clock, Clocks};
 use crate::engine::Limits;
 use crate::rules::error::beginning;
 use crate::rules::play::Match;
@@ -106,11 +107,11 @@ impl External {
         self.wait_hearing("readyok", START, |_| ()).map(|_| ())
     }
 
-    /// What it does, and its last word on the position.
+    /// What it does, and its last word on the position, while the clocks stand so.
     ///
     /// # Errors
     /// If it no longer answers.
-    pub fn choose(&mut self, game: &Match) -> io::Result<Choice> {
+    pub fn choose(&mut self, game: &Match, clocks: &Clocks) -> io::Result<Choice> {
         let moves: Vec<&str> = game
             .played()
             .iter()
@@ -131,12 +132,14 @@ impl External {
         if let Some(time) = self.limits.time {
             go = format!("{go} movetime {}", time.as_millis());
         }
+        let clock = clocks.of(game.turn());
+        if clock.is_some() {
+            go = format!("{go}{}", clocks.words());
+        }
         self.say(&go)?;
         let mut score = None;
-        let patience = self
-            .limits
-            .time
-            .map_or(UNTIMED, |time| time.saturating_add(GRACE));
+        let time = self.limits.time.or(clock.map(Clock::allowance));
+        let patience = time.map_or(UNTIMED, |time| time.saturating_add(GRACE));
         let line = self.wait_hearing("bestmove", patience, |line| {
             score = read_score(line).or(score);
         })?;

@@ -9,6 +9,7 @@ pub mod bench;
 pub mod best;
 pub mod check;
 pub mod choice;
+pub mod clocks;
 pub mod contest;
 pub mod convert;
 pub mod effects;

@@ -1,6 +1,6 @@
 //! Who plays in a match: a level, limits, chance, or another program that talks
 //! USI, as written on the command line (`3`, `level=3`, `nodes=5000`,
-//! `level=3,nodes=5000`, `random`, `usi=PROGRAM,time-ms=200`).
+//! `level=3,nodes=5000`, `clock-ms=60000+500`, `random`, `usi=PROGRAM,time-ms=200`).
 
 use std::io;
 use std::path::Path;
@@ -18,23 +18,26 @@ use crate::rules::play::Match;
 use crate::rules::ruleset::Ruleset;
 
 use super::choice::{Answer, Choice};
+use super::clocks::{Clock, Clocks};
 use super::external::External;
 use super::{Failure, MOST_THREADS, files};
 
 /// What a player may be, for messages and help.
-pub const FORMS: &str = "a level's number, `random`, or one or more of `level=L`, `depth=D`, `nodes=N`, `time-ms=N`, `threads=N`, `search=FILE`, `shogi=FILE`, `sigma=FILE`, `sankaku=FILE`, `net=FILE` (`net=none` for no network) joined by `,` in any order, each once: whichever limit is reached first ends a thought, be it a level's own; `usi=PROGRAM` and then `depth=D`, `nodes=N` or `time-ms=N` for another program";
+pub const FORMS: &str = "a level's number, `random`, or one or more of `level=L`, `depth=D`, `nodes=N`, `time-ms=N` (for a move), `clock-ms=N+N` (for a game and, before every move, more), `threads=N`, `search=FILE`, `shogi=FILE`, `sigma=FILE`, `sankaku=FILE`, `net=FILE` (`net=none` for no network) joined by `,` in any order, each once: whichever limit is reached first ends a thought, be it a level's own; `usi=PROGRAM` and then `depth=D`, `nodes=N`, `time-ms=N` or `clock-ms=N+N` for another program";
 
 /// What ends the thought of a player: without any of them it would never move.
-const ENDS: &str = "at least one of `level=L`, `depth=D`, `nodes=N`, `time-ms=N`";
+const ENDS: &str = "at least one of `level=L`, `depth=D`, `nodes=N`, `time-ms=N`, `clock-ms=N+N`";
 
 /// What of all that may be said to another program in USI's `go`.
-const LIMITS: [&str; 3] = ["depth", "nodes", "time-ms"];
+const LIMITS: [&str; 4] = ["depth", "nodes", "time-ms", "clock-ms"];
 
 /// One player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
     /// As it was written.
     pub name: String,
+    /// The clock it plays by, as it stands when a game begins.
+    pub clock: Option<Clock>,
     kind: Kind,
 }
 
@@ -60,6 +63,7 @@ impl Player {
         game: &Ruleset,
         levels: &Levels,
     ) -> Result<Player, Failure> {
+        let mut clock = None;
         let kind = if text == "random" {
             Kind::Random
         } else if let Some(rest) = text.strip_prefix("usi=") {
@@ -69,21 +73,26 @@ impl Player {
             }
             let is_limit = |part: &&str| LIMITS.contains(&key(part));
             if let Some(other) = limits.split(',').find(|part| !is_limit(part)) {
-                let expected = "`depth=D`, `nodes=N` or `time-ms=N` for another program";
+                let expected =
+                    "`depth=D`, `nodes=N`, `time-ms=N` or `clock-ms=N+N` for another program";
                 return Err(TextError::new(place, expected, other).into());
             }
+            let said = read_parts(place, limits, game, levels)?;
+            clock = said.clock;
             Kind::External {
                 program: program.into(),
-                limits: read_request(place, limits, game, levels)?.0.limits,
+                limits: said.request.limits,
             }
         } else if text.bytes().all(|byte| byte.is_ascii_digit()) {
             Kind::Engine(at_level(place, text, game, levels)?, Tuning::built_in())
         } else {
-            let (request, tuning) = read_request(place, text, game, levels)?;
-            Kind::Engine(request, tuning)
+            let said = read_parts(place, text, game, levels)?;
+            clock = said.clock;
+            Kind::Engine(said.request, said.tuning)
         };
         Ok(Player {
             name: text.into(),
+            clock,
             kind,
         })
     }
@@ -119,7 +128,10 @@ impl Seated {
         let mind = match &player.kind {
             Kind::Random => Mind::Random,
             Kind::Engine(request, tuning) => {
-                Mind::Engine(request.clone(), Engine::tuned(Arc::clone(tuning)))
+                let mut engine = Engine::tuned(Arc::clone(tuning));
+                // No clock should have to wait for room in memory.
+                engine.prepare(game, request);
+                Mind::Engine(request.clone(), engine)
             }
             Kind::External { program, limits } => {
                 Mind::External(External::start(program, *limits, game)?)
@@ -143,25 +155,31 @@ impl Seated {
         }
     }
 
-    /// Chooses a move.
+    /// Chooses a move while the clocks of all seats stand so.
     ///
     /// # Errors
     /// If it is another program that no longer answers.
-    pub fn choose(&mut self, game: &Match, rng: &mut fastrand::Rng) -> io::Result<Choice> {
+    pub fn choose(
+        &mut self,
+        game: &Match,
+        clocks: &Clocks,
+        rng: &mut fastrand::Rng,
+    ) -> io::Result<Choice> {
         match &mut self.mind {
             Mind::Random => Ok(Choice {
                 answer: answer(random_move(game, rng)),
                 score: None,
             }),
             Mind::Engine(request, engine) => {
+                let mut request = request.clone().within(clocks.limits_of(game.turn()));
                 request.seed = rng.u64(..);
-                let report = engine.think(game, request, &Stop::new(), &mut |_| ());
+                let report = engine.think(game, &request, &Stop::new(), &mut |_| ());
                 Ok(Choice {
                     score: report.score(),
                     answer: answer(report.best),
                 })
             }
-            Mind::External(external) => external.choose(game),
+            Mind::External(external) => external.choose(game, clocks),
         }
     }
 }
@@ -176,16 +194,19 @@ pub(super) fn random_move(game: &Match, rng: &mut fastrand::Rng) -> Option<Strin
     rng.choice(game.legal_texts())
 }
 
+/// What the parts of a player's description come to.
+struct Said {
+    request: Request,
+    clock: Option<Clock>,
+    tuning: Arc<Tuning>,
+}
+
 /// Reads the parts of a player's description, which mean the same in any order: a level
 /// comes first, and limits narrow its own, as for `best`.
-fn read_request(
-    place: &str,
-    text: &str,
-    game: &Ruleset,
-    levels: &Levels,
-) -> Result<(Request, Arc<Tuning>), Failure> {
+fn read_parts(place: &str, text: &str, game: &Ruleset, levels: &Levels) -> Result<Said, Failure> {
     let mut request = Request::full_strength(Limits::default());
     let mut asked = Limits::default();
+    let mut clock = None;
     let mut threads = request.threads;
     let mut tuning = Tuning::built_in();
     let mut known = Vec::new();
@@ -202,6 +223,7 @@ fn read_request(
             Some(("time-ms", value)) => {
                 asked.time = Some(Duration::from_millis(read_limit(place, value)?));
             }
+            Some(("clock-ms", value)) => clock = Some(read_clock(place, value)?),
             Some(("threads", value)) => threads = read_threads(place, value)?,
             Some(("search", path)) => {
                 Arc::make_mut(&mut tuning).search = read_file(path, Parameters::read)?;
@@ -223,6 +245,11 @@ fn read_request(
             _ => return Err(TextError::new(place, FORMS, part).into()),
         }
     }
+    if clock.is_some() && asked.time.is_some() {
+        // To another program only one of them can be told.
+        let expected = "either `time-ms=` or `clock-ms=`";
+        return Err(TextError::new(place, expected, text).into());
+    }
     let request = Request {
         threads,
         ..request.within(asked)
@@ -230,10 +257,14 @@ fn read_request(
     let Limits {
         depth, nodes, time, ..
     } = request.limits;
-    if (depth, nodes, time) == (None, None, None) {
+    if (depth, nodes, time) == (None, None, None) && clock.is_none() {
         return Err(TextError::new(place, ENDS, text).into());
     }
-    Ok((request, tuning))
+    Ok(Said {
+        request,
+        clock,
+        tuning,
+    })
 }
 
 /// What a part of a player's description is about.
@@ -322,6 +353,22 @@ fn read_threads(place: &str, value: &str) -> Result<usize, TextError> {
             let expected = format!("a whole number of threads from 1 to {MOST_THREADS}");
             TextError::new(place, expected, value)
         })
+}
+
+/// Reads the time for a game and what is won for every move (`60000+500`).
+fn read_clock(place: &str, value: &str) -> Result<Clock, TextError> {
+    let times = value.split_once('+').and_then(|(left, increment)| {
+        let (left, increment) = (left.parse().ok()?, increment.parse().ok()?);
+        (left > 0).then_some((left, increment))
+    });
+    let Some((left, increment)) = times else {
+        let expected = "milliseconds for a game, above 0, and for every move (`60000+500`)";
+        return Err(TextError::new(place, expected, value));
+    };
+    Ok(Clock {
+        left: Duration::from_millis(left),
+        increment: Duration::from_millis(increment),
+    })
 }
 
 fn read_limit<N: std::str::FromStr + PartialOrd + From<u8>>(

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # Many fast games in every variant, to see that nothing goes wrong: games.sh ENGINE [GAMES]
 # ENGINE is komadai-engine. At least GAMES (default 1000) are played in all, by players that differ from
-# match to match: levels, positions to visit, depths, short times, chance; with every value of every
-# option that changes the rules, if not with all of them together (setups differ from opening to
-# opening without an option). All players may take at most so long for a move, so that whoever takes
-# longer is seen.
+# match to match: levels, positions to visit, depths, short times, short clocks, chance; with every
+# value of every option that changes the rules, if not with all of them together (setups differ from
+# opening to opening without an option). All players may take at most so long for a move, or for the
+# game, so that whoever takes longer is seen.
 # Prints a line a match: what was played, illegal moves, crashes and times overrun; then the sums.
 # Exit status: 1 if anything went wrong.
 set -euo pipefail
@@ -30,7 +30,8 @@ kinds=(
     "$files/judkins.ron" "$files/gorogoro.ron" "$files/tori.ron" "$files/yonin_shogi.ron"
 )
 # Who plays, taken in turn.
-players=("level=1" "nodes=300" "level=3" "depth=2" "level=4" "nodes=1000" "level=2" "time-ms=10" "random" "level=5")
+players=("level=1" "nodes=300" "level=3" "depth=2" "level=4" "nodes=1000" "level=2" "time-ms=10" "random" "level=5"
+    "clock-ms=2000+20")
 
 matches=$((${#kinds[@]} * ${#players[@]}))
 # Every opening is played from every side, and a match has at least one of them.
@@ -45,7 +46,7 @@ for ((round = 0; round < ${#players[@]}; round++)); do
         [[ "$kind" != yonin* && "$kind" != four* && "$kind" != */yonin* ]] || seats=4
         for ((seat = 1; seat <= seats; seat++)); do
             player=${players[(round + 3 * seat + number) % ${#players[@]}]}
-            [[ "$player" == random || "$player" == time* ]] || player+=",time-ms=$limit"
+            [[ "$player" == random || "$player" == time* || "$player" == clock* ]] || player+=",time-ms=$limit"
             arguments+=("--seat$seat" "$player")
         done
         number=$((number + 1))

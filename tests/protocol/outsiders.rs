@@ -8,6 +8,11 @@ use crate::support::{PROGRAM, Ran, Scratch, engine};
 /// Two short games of a program with others who move by lot; among four, for between
 /// two it would take long to find an even opening.
 fn play(program: &str) -> Ran {
+    play_with("random", program)
+}
+
+/// The same with somebody else in place of one of those who move by lot.
+fn play_with(first: &str, program: &str) -> Ran {
     engine(&[
         "match",
         "yonin",
@@ -16,7 +21,7 @@ fn play(program: &str) -> Ran {
         "--max-plies",
         "12",
         "--seat1",
-        "random",
+        first,
         "--seat2",
         program,
         "--seat3",
@@ -29,6 +34,12 @@ fn play(program: &str) -> Ran {
 /// The same with a program that answers every `go` by these commands of the shell.
 fn play_answering(go: &str, limit: &str) -> Ran {
     let scratch = Scratch::new();
+    play(&answering(&scratch, go, limit))
+}
+
+/// A player that is a program which answers every `go` by these commands of the shell;
+/// what follows the word is in `$rest`.
+fn answering(scratch: &Scratch, go: &str, limit: &str) -> String {
     let script = format!(
         "while read -r word rest; do
             case $word in
@@ -40,7 +51,7 @@ fn play_answering(go: &str, limit: &str) -> Ran {
         done"
     );
     let path = scratch.file("program.sh", script);
-    play(&format!("usi=/bin/sh {path},{limit}"))
+    format!("usi=/bin/sh {path},{limit}")
 }
 
 fn errors(illegal_moves: u32, crashes: u32, time_overruns: u32) -> Value {
@@ -95,10 +106,37 @@ fn answers_that_come_late_are_counted() {
 }
 
 #[test]
+fn who_uses_its_clock_up_loses() {
+    let ran = play_answering("sleep 1; echo bestmove resign", "clock-ms=50+50");
+    loses(&ran, " time", &errors(0, 0, 2));
+}
+
+#[test]
+fn another_program_is_told_how_all_clocks_stand() {
+    let scratch = Scratch::new();
+    let told = scratch.path("told.txt");
+    let go = format!("echo \"$rest\" >>{told}; echo bestmove resign");
+    let player = answering(&scratch, &go, "clock-ms=60000+20");
+    let ran = play_with("nodes=50,clock-ms=5000+7", &player);
+    loses(&ran, " resign", &errors(0, 0, 0));
+    let told = std::fs::read_to_string(&told).expect("it was asked for moves");
+    assert_eq!(told.lines().count(), 2, "{told}");
+    for (game, go) in ran.lines().iter().zip(told.lines()) {
+        let (before, _) = game.split_once(&format!(":{player}")).expect("its seat");
+        let own = before.chars().next_back().expect("a letter");
+        let clock = format!("{own}time 60000 {own}inc 20");
+        assert!(go.contains(&clock), "{clock}: {go}");
+        assert!(go.contains("inc 7"), "{go}");
+    }
+}
+
+#[test]
 fn our_own_program_makes_no_mistake() {
-    let ran = play(&format!("usi={PROGRAM} usi,nodes=50"));
-    assert_eq!(ran.totals()["errors"], errors(0, 0, 0));
-    let lines = ran.lines();
-    let is_whole = |game: &&str| game.contains(" plies 12 ") && game.ends_with(" max-plies");
-    assert_eq!(lines.iter().filter(|game| is_whole(game)).count(), 2);
+    for limit in ["nodes=50", "clock-ms=2000+20"] {
+        let ran = play_with(limit, &format!("usi={PROGRAM} usi,{limit}"));
+        assert_eq!(ran.totals()["errors"], errors(0, 0, 0));
+        let lines = ran.lines();
+        let is_whole = |game: &&str| game.contains(" plies 12 ") && game.ends_with(" max-plies");
+        assert_eq!(lines.iter().filter(|game| is_whole(game)).count(), 2);
+    }
 }

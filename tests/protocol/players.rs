@@ -1,9 +1,13 @@
 //! Who may play in a match: what is refused of the words for a player, and what
 //! comes of other programs.
 
-use komadai::engine::Levels;
+use std::time::Duration;
+
+use komadai::engine::{Levels, Limits};
+use komadai::protocol::clocks::{Clock, Clocks};
 use komadai::protocol::player::Player;
 use komadai::rules::ruleset::Ruleset;
+use komadai::rules::seat::Seat;
 
 use crate::support::{Ran, Scratch, engine};
 
@@ -59,6 +63,7 @@ fn help_names_every_form_a_player_may_have() {
     let words = ran.is_done().out.split_whitespace();
     let help: String = words.collect::<Vec<&str>>().join(" ");
     for form in [
+        "`clock-ms=N+N`",
         "`threads=N`",
         "`search=FILE`",
         "`net=FILE`",
@@ -83,7 +88,8 @@ fn what_a_player_would_not_keep_to_is_refused() {
     for dropped in ["threads=2", "net=none", "level=3", "search=x.ron"] {
         let player = format!("usi=true,nodes=5,{dropped}");
         against_lot("minishogi", &player).is_refused_with(&[
-            "--seat1: expected `depth=D`, `nodes=N` or `time-ms=N` for another program",
+            "--seat1: expected `depth=D`, `nodes=N`, `time-ms=N` or `clock-ms=N+N` for another \
+             program",
             &format!("`{dropped}`"),
         ]);
     }
@@ -121,6 +127,45 @@ fn limits_narrow_those_of_a_level_in_any_order() {
     let alone = games("level=2");
     assert_eq!(games("level=2,nodes=100000"), alone);
     assert_eq!(games("nodes=100000,level=2"), alone);
+}
+
+#[test]
+fn a_clock_that_is_none_is_refused() {
+    for clock in ["100", "0+5", "x+5", "100+", "-1+5"] {
+        against_lot("minishogi", &format!("clock-ms={clock}")).is_refused_with(&[
+            "--seat1: expected milliseconds for a game, above 0, and for every move",
+            &format!("`{clock}`"),
+        ]);
+    }
+    against_lot("minishogi", "clock-ms=100+5,time-ms=3")
+        .is_refused_with(&["--seat1: expected either `time-ms=` or `clock-ms=`"]);
+}
+
+#[test]
+fn a_clock_runs_while_its_seat_thinks() {
+    let ms = Duration::from_millis;
+    let clock = Clock {
+        left: ms(1000),
+        increment: ms(50),
+    };
+    let mut clocks = Clocks::new([('b', Some(clock)), ('w', None)]);
+    let (black, white) = (Seat::FIRST, Seat::SECOND);
+    let left = |clocks: &Clocks| clocks.of(black).map(|clock| clock.left);
+    assert_eq!(clocks.words(), " btime 1000 binc 50");
+    let time = clocks.limits_of(black).time.expect("a limit");
+    assert!(time < clock.allowance() && time > ms(50), "{time:?}");
+    assert!(clocks.spend(black, ms(250)));
+    assert_eq!(left(&clocks), Some(ms(800)));
+    // What is won is there at once, and what is not used is kept.
+    assert!(clocks.spend(black, ms(850)));
+    assert_eq!(left(&clocks), Some(ms(0)));
+    assert!(clocks.spend(black, ms(20)));
+    assert_eq!(left(&clocks), Some(ms(30)));
+    assert!(!clocks.spend(black, ms(81)));
+    assert_eq!(left(&clocks), Some(ms(0)));
+    // Who has none may take any time.
+    assert!(clocks.spend(white, ms(100_000)));
+    assert_eq!(clocks.limits_of(white), Limits::default());
 }
 
 #[test]
