@@ -5,7 +5,8 @@ use std::io::Write;
 
 use web_time::Instant;
 
-use crate::engine::{self, Limits, Request, Stop};
+use crate::engine::{Engine, Info, Request, Stop};
+use crate::rules::play::Match;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::variant;
 
@@ -17,9 +18,15 @@ use super::{Failure, Selection};
 const PERFT_LINES: u64 = 1_000_000;
 /// No game of ours needs more plies for that; a player's own may have too few moves.
 const PERFT_DEPTH: u32 = 12;
-/// How deep the search for the fingerprint looks. Depth, not time, ends it, so
-/// that the number of nodes does not depend on the machine.
-const SEARCH_DEPTH: u32 = 6;
+/// How many positions a search visits: enough to reach what is done at some depth only,
+/// but in Sigma, where that would take too long. Their number, not time, ends it, so that
+/// what it finds does not depend on the machine.
+const SEARCH_NODES: u64 = 150_000;
+
+/// A game of every variant of ours: its name and the moves from its start.
+const GAMES: &str = include_str!("bench_games.txt");
+/// Of how many parts of such a game the beginnings are searched.
+const PARTS: usize = 4;
 
 /// Measures one game, by its name or from a variant file, or all of ours.
 ///
@@ -48,21 +55,82 @@ fn measure(rules: &Ruleset, out: &mut dyn Write) -> Result<(), Failure> {
         }
     }
 
-    let request = Request::full_strength(Limits {
-        depth: Some(SEARCH_DEPTH),
-        ..Limits::default()
-    });
-    let mut fingerprint = 0;
-    for (start, game) in rules.named_starts() {
+    let request = Request {
+        // Where there is only one turn, nothing would be searched.
+        judges: true,
+        ..Request::to_nodes(SEARCH_NODES)
+    };
+    let mut engine = Engine::new();
+    let mut fingerprint = Fingerprint::default();
+    for (start, game) in positions(rules)? {
+        // To make room and to clear it takes longer than to search a little: it is not
+        // what is measured.
+        engine.forget();
+        engine.prepare(&game, &request);
+        let mut depth = 0;
         let begun = Instant::now();
-        let report = engine::think(&game, &request, &Stop::new(), &mut |_| ());
+        let report = engine.think(&game, &request, &Stop::new(), &mut |info| {
+            depth = info.depth;
+            fingerprint.add(info);
+        });
         let line = timed(report.nodes, begun);
-        writeln!(out, "{name} search {start} depth {SEARCH_DEPTH} {line}")?;
+        writeln!(out, "{name} search {start} depth {depth} {line}")?;
         out.flush()?;
-        fingerprint += report.nodes;
     }
-    writeln!(out, "{name} fingerprint {fingerprint}")?;
+    writeln!(out, "{name} fingerprint {}", fingerprint.0)?;
     Ok(out.flush()?)
+}
+
+/// The positions of a game that are searched, and what they are called: its start and, if
+/// it is as it comes by its name, some from a game that was played.
+///
+/// # Errors
+/// If that game cannot be played by the rules.
+pub fn positions(rules: &Ruleset) -> Result<Vec<(String, Match)>, Failure> {
+    let mut game = rules.begin();
+    let mut positions = vec![("start".to_owned(), game.clone())];
+    let moves = moves_of(rules);
+    let part = moves.len() / PARTS;
+    for (number, text) in (1..).zip(moves) {
+        game.play(text)
+            .map_err(|reason| Failure::Move { number, reason })?;
+        if number % part == 0 && positions.len() < PARTS {
+            positions.push((format!("ply-{number}"), game.clone()));
+        }
+    }
+    Ok(positions)
+}
+
+/// The moves of the game that was played of a variant; none of one that is not ours.
+fn moves_of(rules: &Ruleset) -> Vec<&'static str> {
+    let name = rules.variant().name;
+    if Ruleset::named(name).as_ref() != Some(rules) {
+        return Vec::new();
+    }
+    let mut games = GAMES.lines().map(str::split_whitespace);
+    let game = games.find_map(|mut words| (words.next() == Some(name)).then_some(words));
+    game.into_iter().flatten().collect()
+}
+
+/// What a search has told, as one number (FNV-1a): another one as soon as it finds
+/// anything else, or finds it earlier or later.
+struct Fingerprint(u32);
+
+impl Default for Fingerprint {
+    fn default() -> Fingerprint {
+        Fingerprint(0x811C_9DC5)
+    }
+}
+
+impl Fingerprint {
+    fn add(&mut self, info: &Info) {
+        const PRIME: u32 = 0x0100_0193;
+        let pv = info.pv.join(" ");
+        let told = format!("{} {} {} {pv}\n", info.depth, info.score, info.nodes);
+        for byte in told.bytes() {
+            self.0 = (self.0 ^ u32::from(byte)).wrapping_mul(PRIME);
+        }
+    }
 }
 
 fn timed(nodes: u64, begun: Instant) -> String {

@@ -7,11 +7,14 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use komadai::engine::Score;
+use komadai::protocol::bench;
 use komadai::protocol::choice::read_score;
+use komadai::rules::play::Match;
 use komadai::rules::ruleset::{Ruleset, read_variant_file};
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::setup::presets;
 use komadai::rules::sigma::{Options, Setup};
+use komadai::rules::variant::names;
 
 use crate::support::{Scratch, engine};
 
@@ -416,11 +419,23 @@ fn match_refuses_what_cannot_play() {
 
 #[test]
 fn bench_measures_and_prints_a_fingerprint() {
-    let ran = engine(&["bench", "sigma"]);
-    let out = &ran.is_done().out;
-    assert!(out.contains("perft"), "{out}");
-    assert!(out.contains("nps"), "{out}");
-    assert!(out.contains("fingerprint"), "{out}");
+    let ran = engine(&["bench", "minishogi"]);
+    let lines = ran.is_done().lines();
+    let count = |start: &str| lines.iter().filter(|line| line.starts_with(start)).count();
+    assert_eq!(count("minishogi perft depth "), 1, "{lines:?}");
+    assert_eq!(count("minishogi search "), 4, "{lines:?}");
+    assert_eq!(count("minishogi fingerprint "), 1, "{lines:?}");
+    let searches = lines.iter().filter(|line| line.contains(" search "));
+    for line in searches {
+        let words: Vec<&str> = line.split(' ').collect();
+        let [_, _, _, "depth", depth, "nodes", nodes, "time", _, "nps", _] = words[..] else {
+            panic!("{line}");
+        };
+        // From depth 7 turns that stand alone are looked into.
+        let depth: u32 = depth.parse().expect("a depth");
+        let nodes: u64 = nodes.parse().expect("a number");
+        assert!(depth > 7 && nodes >= 100_000, "{line}");
+    }
     engine(&["bench", "chess"]).is_refused_with(&["expected one of sigma", "`chess`"]);
     // As often as it is taken, it is the same.
     let fingerprint = || -> u64 {
@@ -434,6 +449,26 @@ fn bench_measures_and_prints_a_fingerprint() {
     let taken = fingerprint();
     assert!(taken > 0);
     assert_eq!(fingerprint(), taken);
+}
+
+#[test]
+fn bench_searches_every_game_of_ours_from_its_start_to_its_end() {
+    for name in names() {
+        let rules = Ruleset::named(name).expect("a game of ours");
+        let positions = bench::positions(&rules).expect("a game that was played");
+        assert_eq!(positions.len(), 4, "{name}");
+        let plies = positions.iter().map(|(_, game)| game.played().len());
+        let plies: Vec<usize> = plies.collect();
+        assert!(plies[0] == 0 && plies.is_sorted_by(|one, next| one < next));
+        assert!(plies[3] > 30, "{name}: {plies:?}");
+        let goes_on = |(_, game): &(String, Match)| game.outcome().is_ongoing();
+        assert!(positions.iter().all(goes_on), "{name}");
+    }
+    // Of others only the start is known.
+    let mut free = Ruleset::default();
+    free.set("double_leap", "Free").expect("an option");
+    let positions = bench::positions(&free).expect("a start");
+    assert_eq!(positions.len(), 1);
 }
 
 #[test]
