@@ -6,7 +6,7 @@
 # Without RIVAL: shogi and minishogi against Fairy-Stockfish, one thread each. RIVAL `gnushogi`: shogi
 # against GNU Shogi, which counts in whole seconds. Any other RIVAL is another build of
 # komadai-engine: every game of two seats against it.
-# Exit status: 1 if the rival is not there.
+# Exit status: 1 if the rival is not there; nothing is played then, for there is nobody to play.
 # Prints a JSON line a match: wins, draws, losses, percent and its margin (95 percent certain).
 # With NODES set in the environment, ours visits that many positions a move and the rival RIVAL_NODES
 # (default half as many) instead: for machines with other work to do. GNU Shogi keeps its second.
