@@ -132,7 +132,7 @@ fn another_program_is_told_how_all_clocks_stand() {
 
 #[test]
 fn our_own_program_makes_no_mistake() {
-    for limit in ["nodes=50", "clock-ms=2000+20"] {
+    for limit in ["nodes=50", "nodes=50,clock-ms=60000+20"] {
         let ran = play_with(limit, &format!("usi={PROGRAM} usi,{limit}"));
         assert_eq!(ran.totals()["errors"], errors(0, 0, 0));
         let lines = ran.lines();
