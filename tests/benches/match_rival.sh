@@ -5,12 +5,14 @@
 # either colour.
 # Without RIVAL: shogi and minishogi against Fairy-Stockfish, one thread each. RIVAL `gnushogi`: shogi
 # against GNU Shogi, which counts in whole seconds. Any other RIVAL is another build of
-# komadai-engine: every game of two seats against it.
+# komadai-engine: every game against it; of four seats two opposite ones are ours, in Four Player Shogi
+# as two teams and, as `four-alone`, each alone.
 # Exit status: 1 if the rival is not there; nothing is played then, for there is nobody to play.
 # Prints a JSON line a match: wins, draws, losses, percent and its margin (95 percent certain).
 # With NODES set in the environment, ours visits that many positions a move and the rival RIVAL_NODES
 # (default half as many) instead: for machines with other work to do. GNU Shogi keeps its second.
-# With VARIANTS set (say "shogi") only those games are played, with SEED from other openings.
+# With VARIANTS set (say "shogi") only those games are played, with SEED from other openings. An old
+# build does not know all of them.
 set -euo pipefail
 
 engine=$1
@@ -21,6 +23,7 @@ rival=${4:-}
 PATH="$PATH:/usr/games"
 # Games longer than this are drawn.
 most_plies=320
+most_plies_of_four=600
 
 missing() {
     echo "$1 is not installed: no comparison" >&2
@@ -41,7 +44,7 @@ case $rival in
         ;;
     *)
         opponent="$rival usi"
-        variants=$("$engine" variants | awk '$2 == 2 { print $1 }')
+        variants="$("$engine" variants | awk '{ print $1 }') four-alone"
         ;;
 esac
 [ -z "${NODES:-}" ] || times=${times%% *}
@@ -54,7 +57,17 @@ for variant in ${VARIANTS:-$variants}; do
             [ "$rival" = gnushogi ] || theirs="nodes=${RIVAL_NODES:-$((NODES / 2))}"
         fi
         printf '%s %s %s ' "$variant" "$ours" "$theirs"
-        "$engine" match "$variant" --games "$games" --seat1 "$ours" \
-            --seat2 "usi=$opponent,$theirs" --seed "${SEED:-1}" --max-plies "$most_plies" | tail -1
+        theirs="usi=$opponent,$theirs"
+        arguments=("$variant" --games "$games" --seed "${SEED:-1}" --seat1 "$ours" --seat2 "$theirs")
+        four=(--seat3 "$ours" --seat4 "$theirs" --max-plies "$most_plies_of_four")
+        case $variant in
+            yonin | four) arguments+=("${four[@]}") ;;
+            four-alone)
+                arguments[0]=four
+                arguments+=(--option style=Individual "${four[@]}")
+                ;;
+            *) arguments+=(--max-plies "$most_plies") ;;
+        esac
+        "$engine" match "${arguments[@]}" | tail -1
     done
 done
