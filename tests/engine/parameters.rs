@@ -132,11 +132,16 @@ fn ask_alone(game: &Match, alone: Alone, request: &Request) -> Report {
 fn whichever_way_a_seat_alone_looks_ahead_it_takes_what_nobody_guards() {
     let [hanging, guarded] =
         [HANGING_ROOK, GUARDED_PAWN].map(|text| rules("yonin", &[]).at(text).expect("a position"));
+    // Who guards moves last of the three others: who thinks that all of them move looks as
+    // far as that only at this depth.
+    let sees_guards_from = |alone| if alone == Alone::BestReply { 1 } else { 3 };
     for alone in WAYS {
         for depth in 1..=4 {
             let best = |game| ask_alone(game, alone, &to_depth(depth)).best;
             assert_eq!(best(&hanging).as_deref(), Some("c3g3"), "{alone:?} {depth}");
-            assert_ne!(best(&guarded).as_deref(), Some("c3g3"), "{alone:?} {depth}");
+            if depth >= sees_guards_from(alone) {
+                assert_ne!(best(&guarded).as_deref(), Some("c3g3"), "{alone:?} {depth}");
+            }
         }
     }
 }
