@@ -1,6 +1,6 @@
 //! Komadai: shogi relatives nobody else plays well, as a library.
 //!
-//! Dependencies point one way: [`table`] (the Bevy app) -> [`engine`] -> [`rules`];
+//! Dependencies point one way: `table` (the Bevy app) -> [`engine`] -> [`rules`];
 //! [`protocol`] (the command line) stands on the same two, and the table asks it
 //! how a game is chosen in words. Rules, engine and protocol know nothing of Bevy and
 //! build without it (`--no-default-features`); the feature `table` adds the app. Both

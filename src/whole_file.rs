@@ -30,7 +30,7 @@ fn write_draft(draft: &Path, content: &[u8]) -> io::Result<()> {
     file.sync_all()
 }
 
-/// Whether [`write`] could write a file now. Changes nothing that is there.
+/// Whether [`write()`] could write a file now. Changes nothing that is there.
 ///
 /// # Errors
 /// Why it could not.

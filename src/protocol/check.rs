@@ -1,6 +1,6 @@
 //! The command `check`: is this file of ours what it wants to be? What kind it
 //! is shows in its folder, its name or its fields; the reader of that kind
-//! says the rest. A new kind is one line in [`KINDS`].
+//! says the rest. A new kind is one line in `KINDS`.
 
 use std::io::Write;
 use std::path::Path;

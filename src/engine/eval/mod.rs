@@ -136,7 +136,7 @@ pub trait Evaluate: Game {
     }
 
     /// Adds to the scores of quiet turns and drops, whose success so far they are
-    /// ([`Ordering::success`](super::ordering::Ordering::success)), how promising
+    /// (`Ordering::success`), how promising
     /// each of them looks. For games with so many turns that few have a past.
     fn promise(
         &self,
@@ -154,7 +154,7 @@ pub trait Evaluate: Game {
     /// has not made may give any turn, or none.
     fn unpack(packed: u32) -> Option<Self::Move>;
 
-    /// What a turn does, roughly, as a number below [`PATTERNS`]: turns alike
+    /// What a turn does, roughly, as a number below `PATTERNS`: turns alike
     /// share one.
     fn pattern(&self, _position: &Self::Position, mv: Self::Move) -> usize {
         chance::slot(Self::pack(mv), PATTERNS)
