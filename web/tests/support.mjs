@@ -70,7 +70,11 @@ export class Visitor {
         });
         // Among these are promises that nobody was there for.
         tab.on("pageerror", (error) => this.complaints.push(String(error)));
-        tab.on("requestfailed", (request) => this.complaints.push(`${request.url()}: ${request.failure()?.errorText}`));
+        tab.on("requestfailed", (request) => {
+            const reason = request.failure()?.errorText;
+            // Whoever leaves a page gives up what is still on its way, as its icon.
+            if (reason !== "net::ERR_ABORTED") this.complaints.push(`${request.url()}: ${reason}`);
+        });
         tab.on("response", (response) => {
             if (response.status() >= 400) this.complaints.push(`${response.url()}: ${response.status()}`);
         });
