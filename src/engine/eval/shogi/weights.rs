@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::worth::{by_movement, codes_of_shogi, is_of_shogi};
+use super::worth::{Movement, codes_of_shogi, is_of_shogi};
 use crate::engine::by_game;
 use crate::engine::eval::weights::{self, WeightsFile};
 use crate::rules::cast::Kind;
@@ -128,7 +128,16 @@ impl Weights {
     #[must_use]
     pub fn worth(&self, variant: &Variant, kind: Kind) -> Worth {
         let known = self.pieces.get(&variant.kind(kind).code).copied();
-        known.unwrap_or_else(|| by_movement(self, variant, kind))
+        known.unwrap_or_else(|| self.movement().worth(variant, kind))
+    }
+
+    fn movement(&self) -> Movement {
+        Movement {
+            step: self.step,
+            slide_decay: self.slide_decay,
+            ahead: self.ahead,
+            hand: self.hand,
+        }
     }
 
     /// The same with every piece of the game listed.

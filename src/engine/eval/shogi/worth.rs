@@ -3,7 +3,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::weights::Weights;
 use crate::rules::cast::Kind;
 use crate::rules::shogi::Variant;
 use crate::rules::shogi::variant::KindData;
@@ -48,26 +47,37 @@ pub fn is_of_shogi(kind: &KindData) -> bool {
     known.any(|(code, ways)| *code == kind.code && ways.contains(&kind.betza.as_str()))
 }
 
-/// What a kind is worth by how it moves.
-pub fn by_movement(weights: &Weights, variant: &Variant, kind: Kind) -> Worth {
-    let data = variant.kind(kind);
-    let mut board = 0;
-    for ray in &data.movement.rays {
-        let ahead = if ray.dy > 0 { weights.ahead } else { 100 };
-        let mut step = weights.step * ahead;
-        for _ in 0..ray.reach.min(variant.grid.files()) {
-            board += step / 100;
-            step = step * weights.slide_decay / 100;
+/// What steps and slides are worth; the weights of these names say it.
+#[derive(Clone, Copy, Debug)]
+pub struct Movement {
+    /// A cell that a piece can step to, in hundredths of a pawn.
+    pub step: i32,
+    /// What each further cell of a slide counts of the one before, in percent.
+    pub slide_decay: i32,
+    /// What cells ahead count, in percent.
+    pub ahead: i32,
+    /// What a piece in the hand counts, in percent.
+    pub hand: i32,
+}
+
+impl Movement {
+    /// What a kind is worth by how it moves.
+    pub fn worth(self, variant: &Variant, kind: Kind) -> Worth {
+        let data = variant.kind(kind);
+        let mut board = 0;
+        for ray in &data.movement.rays {
+            let ahead = if ray.dy > 0 { self.ahead } else { 100 };
+            let mut step = self.step * ahead;
+            for _ in 0..ray.reach.min(variant.grid.files()) {
+                board += step / 100;
+                step = step * self.slide_decay / 100;
+            }
         }
-    }
-    // Promoted pieces are held as what they were.
-    let is_held = data.held_as == Some(kind);
-    Worth {
-        board,
-        hand: if is_held {
-            board * weights.hand / 100
-        } else {
-            0
-        },
+        // Promoted pieces are held as what they were.
+        let is_held = data.held_as == Some(kind);
+        Worth {
+            board,
+            hand: if is_held { board * self.hand / 100 } else { 0 },
+        }
     }
 }
