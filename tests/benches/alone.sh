@@ -8,13 +8,13 @@
 # Prints a table: how many games in a hundred one of the two seats has won that look for the best
 # reply, and half the width of what that is within with a certainty of 95 percent. Even is 50.
 set -euo pipefail
+. "$(dirname "$0")/meet.sh"
 . "$(dirname "$0")/points.sh"
 
 engine=$1
 games=${2:-40}
 time=${3:-50}
 search=${4:-$(dirname "$0")/../../ron_configs/engine/search.ron}
-most_plies=600
 
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -26,14 +26,12 @@ for way in BestReply Paranoid MaxN; do
 done
 
 printf '| BestReply against | Paranoid | MaxN |\n| --- | --- | --- |\n'
-for game in "yonin" "four --option style=Individual"; do
-    read -ra words <<<"$game"
-    printf '| %s |' "${words[0]}"
+for variant in yonin four-alone; do
+    printf '| %s |' "$variant"
     for way in Paranoid MaxN; do
-        own="time-ms=$time,search=$folder/BestReply.ron" other="time-ms=$time,search=$folder/$way.ron"
-        read -r percent margin played < <("$engine" match "${words[@]}" --games "$games" \
-            --max-plies "$most_plies" --seat1 "$own" --seat2 "$other" --seat3 "$own" --seat4 "$other" |
-            points BestReply)
+        meet "$variant" "time-ms=$time,search=$folder/BestReply.ron" "time-ms=$time,search=$folder/$way.ron" \
+            --games "$games"
+        read -r percent margin played < <("$engine" match "${meeting[@]}" | points BestReply)
         printf ' %s ± %s (%s) |' "$percent" "$margin" "$played"
     done
     printf '\n'

@@ -9,6 +9,7 @@
 # certainty of 95 percent), and the games.
 # With VARIANTS set (say "sigma") only those are made, with SEED other games are played.
 set -euo pipefail
+. "$(dirname "$0")/meet.sh"
 . "$(dirname "$0")/points.sh"
 
 engine=$1
@@ -32,8 +33,8 @@ for variant in ${VARIANTS:-sigma sankaku shogi minishogi}; do
     new=$folder/new/$variant.net
     mkdir -p "$folder/new"
     "$engine" learn "$variant" "$folder/$variant".*.txt --out "$new"
-    read -r percent margin played < <("$engine" match "$variant" --games 200 --openings 100 \
-        --max-plies 320 --seed "$seed" --seat1 "time-ms=$time,net=$new" --seat2 "time-ms=$time" | points net=)
+    meet "$variant" "time-ms=$time,net=$new" "time-ms=$time" --games 200 --openings 100 --seed "$seed"
+    read -r percent margin played < <("$engine" match "${meeting[@]}" | points net=)
     echo "$variant $percent ± $margin ($played)"
     if [ "$((2 * percent - margin))" -gt 100 ]; then
         cp "$new" "$nets/$variant.net"

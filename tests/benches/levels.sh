@@ -12,6 +12,7 @@
 # With LEVELS set in the environment (say "2 3 4") only those are tried against the ones below, with
 # VARIANTS (say "sigma shogi") only in those games, with SEED from other openings.
 set -euo pipefail
+. "$(dirname "$0")/meet.sh"
 . "$(dirname "$0")/points.sh"
 
 engine=$1
@@ -25,24 +26,14 @@ long=9
 # So far ahead that nobody doubts it, in hundredths of the least piece.
 decided=3000
 openings=${OPENINGS:-10}
-most_plies=320
-most_plies_of_four=600
 
 match() { # VARIANT HIGHER LOWER GAMES
-    local arguments=("$1" --games "$4" --seat1 "$2" --seat2 "$3" --seed "$seed" --openings "$openings")
-    case $1 in
-        # As a new game at the table begins.
-        hand) arguments+=(--option truce=Three --max-plies "$most_plies") ;;
-        yonin | four) arguments+=(--seat3 "$2" --seat4 "$3" --max-plies "$most_plies_of_four") ;;
-        four-alone)
-            arguments[0]=four
-            arguments+=(--option style=Individual --seat3 "$2" --seat4 "$3" --max-plies "$most_plies_of_four")
-            ;;
-        *) arguments+=(--max-plies "$most_plies") ;;
-    esac
-    [ "$2" -lt "$long" ] || arguments+=(--decided "$decided")
-    [ -z "$file" ] || arguments+=(--levels "$file")
-    "$engine" match "${arguments[@]}"
+    meet "$1" "$2" "$3" --games "$4" --seed "$seed" --openings "$openings"
+    # As a new game at the table begins.
+    [ "$1" != hand ] || meeting+=(--option truce=Three)
+    [ "$2" -lt "$long" ] || meeting+=(--decided "$decided")
+    [ -z "$file" ] || meeting+=(--levels "$file")
+    "$engine" match "${meeting[@]}"
 }
 
 printf '| game |'

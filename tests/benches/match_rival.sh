@@ -14,6 +14,7 @@
 # With VARIANTS set (say "shogi") only those games are played, with SEED from other openings. An old
 # build does not know all of them.
 set -euo pipefail
+. "$(dirname "$0")/meet.sh"
 
 engine=$1
 games=${2:-48}
@@ -21,9 +22,6 @@ times=${3:-200 1000}
 rival=${4:-}
 # Debian installs games outside the usual path.
 PATH="$PATH:/usr/games"
-# Games longer than this are drawn.
-most_plies=320
-most_plies_of_four=600
 
 missing() {
     echo "$1 is not installed: no comparison" >&2
@@ -58,16 +56,7 @@ for variant in ${VARIANTS:-$variants}; do
         fi
         printf '%s %s %s ' "$variant" "$ours" "$theirs"
         theirs="usi=$opponent,$theirs"
-        arguments=("$variant" --games "$games" --seed "${SEED:-1}" --seat1 "$ours" --seat2 "$theirs")
-        four=(--seat3 "$ours" --seat4 "$theirs" --max-plies "$most_plies_of_four")
-        case $variant in
-            yonin | four) arguments+=("${four[@]}") ;;
-            four-alone)
-                arguments[0]=four
-                arguments+=(--option style=Individual "${four[@]}")
-                ;;
-            *) arguments+=(--max-plies "$most_plies") ;;
-        esac
-        "$engine" match "${arguments[@]}" | tail -1
+        meet "$variant" "$ours" "$theirs" --games "$games" --seed "${SEED:-1}"
+        "$engine" match "${meeting[@]}" | tail -1
     done
 done
