@@ -28,7 +28,7 @@ pub fn read_family<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
         if !is_name_of_game(name) {
             return Err(NAME_OF_GAME.into());
         }
-        if names().any(|known| known == name) && Selection::built_in(name).is_none() {
+        if variant::is_known(name) && Selection::built_in(name).is_none() {
             return Err("a game of the shogi family".into());
         }
         Ok(())

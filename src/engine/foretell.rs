@@ -1,8 +1,9 @@
 //! What is told of turns where every seat plays for itself: the play that would follow
 //! if everybody did what it thinks best for itself, and what the mover has then. The
 //! search that decides takes all others for one opponent, or lets one of them answer
-//! ([`super::answers`]): good for choosing among turns, but the further it looks the worse
-//! everything seems, and of what follows it knows no turns. Knows engines, games and reports, no search.
+//! ([`super::answers`]): good for choosing among turns, but the further it looks the
+//! worse everything seems, and of what follows it knows no turns. Knows engines, games
+//! and reports, no search.
 
 use std::collections::HashMap;
 use std::sync::Arc;

@@ -8,7 +8,7 @@ pub mod ahead;
 mod answers;
 pub mod breed;
 mod by_game;
-mod chance;
+pub(crate) mod chance;
 mod choose;
 mod correction;
 pub mod eval;

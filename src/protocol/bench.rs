@@ -5,7 +5,7 @@ use std::io::Write;
 
 use web_time::Instant;
 
-use crate::engine::{Engine, Info, Request, Stop};
+use crate::engine::{Engine, Info, Request, Stop, chance};
 use crate::rules::play::Match;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::variant;
@@ -112,24 +112,15 @@ fn moves_of(rules: &Ruleset) -> Vec<&'static str> {
     game.into_iter().flatten().collect()
 }
 
-/// What a search has told, as one number (FNV-1a): another one as soon as it finds
-/// anything else, or finds it earlier or later.
-struct Fingerprint(u32);
-
-impl Default for Fingerprint {
-    fn default() -> Fingerprint {
-        Fingerprint(0x811C_9DC5)
-    }
-}
+/// What a search has told, as one number: another one as soon as it finds anything
+/// else, or finds it earlier or later.
+#[derive(Default)]
+struct Fingerprint(u64);
 
 impl Fingerprint {
     fn add(&mut self, info: &Info) {
-        const PRIME: u32 = 0x0100_0193;
-        let pv = info.pv.join(" ");
-        let told = format!("{} {} {} {pv}\n", info.depth, info.score, info.nodes);
-        for byte in told.bytes() {
-            self.0 = (self.0 ^ u32::from(byte)).wrapping_mul(PRIME);
-        }
+        let told = format!("{} {} {}", info.depth, info.score, info.nodes);
+        self.0 = chance::hash(&(self.0, told, &info.pv));
     }
 }
 

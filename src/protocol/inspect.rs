@@ -75,16 +75,16 @@ pub fn perft_while(
     goes_on: &dyn Fn() -> bool,
     out: &mut dyn Write,
 ) -> io::Result<bool> {
-    if depth == 0 {
-        return perft(game, depth, false, out).map(|()| true);
+    let mut total = 1;
+    if depth > 0 {
+        let Some(counts) = game.perft_divide_while(depth, goes_on) else {
+            return Ok(false);
+        };
+        for (text, nodes) in &counts {
+            writeln!(out, "{text} {nodes}")?;
+        }
+        total = counts.iter().map(|(_, nodes)| nodes).sum();
     }
-    let Some(counts) = game.perft_divide_while(depth, goes_on) else {
-        return Ok(false);
-    };
-    for (text, nodes) in &counts {
-        writeln!(out, "{text} {nodes}")?;
-    }
-    let total: u64 = counts.iter().map(|(_, nodes)| nodes).sum();
     writeln!(out, "nodes {total}")?;
     Ok(true)
 }

@@ -59,7 +59,7 @@ const ROUNDS_TOLD: usize = 16;
 /// not exist, or `out` cannot be written to.
 pub fn run(rules: &Ruleset, plan: &Plan, out: &mut dyn Write) -> Result<(), Failure> {
     let game = rules.variant().name;
-    if rules.variant().seats != 2 || !variant::names().contains(&game) {
+    if rules.variant().seats != 2 || !variant::is_known(game) {
         return Err(TextError::new("VARIANT", "a built-in game of two seats", game).into());
     }
     let all = Parameters::built_in();

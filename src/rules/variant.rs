@@ -81,6 +81,12 @@ pub fn names() -> [&'static str; CATALOGUE.len()] {
     CATALOGUE.map(|variant| variant.name)
 }
 
+/// Whether a game in the [`CATALOGUE`] has this name.
+#[must_use]
+pub fn is_known(name: &str) -> bool {
+    names().contains(&name)
+}
+
 /// A name from a player's own file, for as long as the program runs. Each is
 /// kept but once, and there are only as many as there are such files.
 pub(crate) fn lasting(text: &str) -> &'static str {

@@ -136,8 +136,8 @@ pub trait Evaluate: Game {
     }
 
     /// Adds to the scores of quiet turns and drops, whose success so far they are
-    /// (`Ordering::success`), how promising
-    /// each of them looks. For games with so many turns that few have a past.
+    /// (`Ordering::success`), how promising each of them looks. For games with so many
+    /// turns that few have a past.
     fn promise(
         &self,
         _scales: &Self::Scales,

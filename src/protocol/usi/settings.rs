@@ -80,7 +80,7 @@ impl Settings {
     pub fn lines(&self) -> Vec<String> {
         let known: Vec<&str> = self.known.iter().map(|game| game.variant().name).collect();
         let mut variants = variant::names().to_vec();
-        variants.extend(known.iter().filter(|name| !is_of_catalogue(name)));
+        variants.extend(known.iter().filter(|name| !variant::is_known(name)));
         let mut lines = vec![
             combo("USI_Variant", known[0], &variants),
             spin("USI_Hash", Request::DEFAULT_HASH_MIB, 1, MOST_HASH_MIB),
@@ -102,12 +102,15 @@ impl Settings {
             None => Selection::of(value).rules()?,
         };
         let name = game.variant().name;
-        match self.known.iter_mut().find(|one| one.variant().name == name) {
-            // A file may have changed since it was read. A game of the catalogue is
-            // meant by its name, whatever other options a file gives it.
-            Some(known) if !is_of_catalogue(name) => *known = game.clone(),
-            None if !is_of_catalogue(name) => self.known.push(game.clone()),
-            Some(_) | None => {}
+        // A game of the catalogue is meant by its name, whatever other options a file
+        // gives it.
+        if !variant::is_known(name) {
+            let is_named = |one: &&mut Ruleset| one.variant().name == name;
+            match self.known.iter_mut().find(is_named) {
+                // A file may have changed since it was read.
+                Some(known) => *known = game.clone(),
+                None => self.known.push(game.clone()),
+            }
         }
         self.unset = game.clone();
         self.rules = game;
@@ -188,11 +191,6 @@ impl Settings {
             ..request
         }
     }
-}
-
-/// Whether our own catalogue has a game of this name.
-fn is_of_catalogue(name: &str) -> bool {
-    variant::names().contains(&name)
 }
 
 fn check(name: &str, value: impl Display) -> String {

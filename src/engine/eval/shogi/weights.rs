@@ -80,6 +80,7 @@ macro_rules! weights {
             #[must_use]
             pub fn with_game(&self, variant: &Variant, weights: &Weights) -> Family {
                 let mut family = self.clone();
+                // Without pieces of its own it shows what they are worth unlisted.
                 let mut own = Overrides {
                     pieces: BTreeMap::new(),
                     $($name: (weights.$name != self.$name).then(|| weights.$name.clone()),)+
@@ -92,8 +93,9 @@ macro_rules! weights {
                     is_own.then(|| (data.code.clone(), worth))
                 });
                 own.pieces = worths.collect();
-                family.games.remove(&variant.name);
-                if own != Overrides::default() {
+                if own == Overrides::default() {
+                    family.games.remove(&variant.name);
+                } else {
                     family.games.insert(variant.name.clone(), own);
                 }
                 family
@@ -252,7 +254,7 @@ pub fn check_name(variant: &Variant) -> Result<(), TextError> {
         Some(known) => {
             with_worth(variant).any(|(_, data)| !is_worth_something(known.variant(), &data.code))
         }
-        None => variant::names().contains(&name.as_str()),
+        None => variant::is_known(name),
     };
     if is_taken {
         let expected = "a game with a name of its own";
