@@ -49,6 +49,8 @@ pub enum Action {
     Threat,
     /// Look into the game, and go back to it.
     Analyse,
+    /// Let the engine go through the game, and no longer.
+    Review,
     /// One turn back in the analysis.
     Back,
     /// One turn forward in the analysis.
@@ -61,7 +63,7 @@ pub enum Action {
 
 impl Action {
     /// Every action, in the order in which they are explained.
-    pub const ALL: [Action; 21] = [
+    pub const ALL: [Action; 22] = [
         Action::Up,
         Action::Down,
         Action::Left,
@@ -79,6 +81,7 @@ impl Action {
         Action::Hint,
         Action::Threat,
         Action::Analyse,
+        Action::Review,
         Action::Back,
         Action::Forward,
         Action::First,

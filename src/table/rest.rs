@@ -9,7 +9,7 @@ use bevy::winit::{UpdateMode, WinitSettings};
 
 use super::ai::Thinking;
 use super::flow::Choosing;
-use super::insight::{Counsel, Threat};
+use super::insight::{Counsel, Review, Threat};
 use super::motion::InMotion;
 
 pub(super) fn plugin(app: &mut App) {
@@ -33,14 +33,15 @@ fn pace(
     choosing: Option<Res<Choosing>>,
     counsel: Res<Counsel>,
     threat: Res<Threat>,
+    review: Res<Review>,
     gamepads: Query<(), With<Gamepad>>,
     mut winit: ResMut<WinitSettings>,
 ) {
     let plays = thinking.is_busy() || choosing.is_some();
-    let thinks = plays || counsel.is_busy() || threat.is_busy();
+    let advises = counsel.is_busy() || threat.is_busy() || review.is_busy();
     let wait = if !gamepads.is_empty() {
         WITH_GAMEPAD
-    } else if thinks {
+    } else if plays || advises {
         WHILE_THINKING
     } else {
         AT_REST

@@ -23,7 +23,8 @@ use komadai::table::select::Selection;
 use komadai::table::settings::{self, Keeping, Settings, SettingsFile};
 use komadai::table::sound::cue::{self, Sound};
 use komadai::table::theme::{ActiveTheme, Themes};
-use komadai::table::ui::{layout, words};
+use komadai::table::ui::layout::{self, Beside};
+use komadai::table::ui::words;
 use tempfile::tempdir;
 
 const STANDARD: &str = "bNF,bZW,bJF,bRFW,bJF,bZW,bNF/bCD,bEN,bDW,bEW,bDW,bEN,bCD/\
@@ -395,25 +396,41 @@ fn what_others_write_is_shown_as_a_sentence() {
 fn the_dock_stands_beside_a_wide_board_and_below_a_narrow_one() {
     let theme = &Theme::built_in()[0];
     let window = |width, height| Area::from_min_max(pos2(0.0, 0.0), pos2(width, height));
-    let wide = layout::divide(window(1280.0, 720.0), theme, false);
+    let bare = Beside::default();
+    let wide = layout::divide(window(1280.0, 720.0), theme, bare);
     assert!(!wide.narrow);
     assert_eq!(wide.board.width(), 1280.0 - theme.space.dock);
     assert_eq!(wide.dock.height(), 720.0);
-    let narrow = layout::divide(window(900.0, 1000.0), theme, false);
+    let narrow = layout::divide(window(900.0, 1000.0), theme, bare);
     assert!(narrow.narrow);
     assert_eq!(narrow.board.width(), 900.0);
     assert_eq!(narrow.dock.bottom(), 1000.0);
     // A phone held across.
-    let across = layout::divide(window(844.0, 390.0), theme, false);
+    let across = layout::divide(window(844.0, 390.0), theme, bare);
     assert!(across.narrow);
     assert_eq!(across.dock.right(), 844.0);
     assert_eq!(across.dock.height(), 390.0);
-    let barred = layout::divide(window(1280.0, 720.0), theme, true);
+    let gauge = Beside {
+        gauge: true,
+        course: false,
+    };
+    let barred = layout::divide(window(1280.0, 720.0), theme, gauge);
     let bar = barred.gauge.expect("there is to be a bar");
     assert!(bar.right() <= barred.board.left() && bar.left() >= 0.0);
     assert_eq!(barred.board.right(), wide.board.right());
     for parts in [wide, narrow, across, barred] {
         assert_eq!(parts.board.bottom(), parts.line.top());
         assert!(!parts.board.intersects(parts.dock.shrink(1.0)));
+    }
+    let both = Beside {
+        gauge: true,
+        course: true,
+    };
+    for size in [(1280.0, 720.0), (900.0, 1000.0), (844.0, 390.0)] {
+        let parts = layout::divide(window(size.0, size.1), theme, both);
+        let course = parts.course.expect("there is to be a course");
+        assert!(course.top() >= parts.board.bottom() && course.bottom() <= parts.line.top());
+        assert!(parts.gauge.expect("and a bar").bottom() <= course.top());
+        assert!(!course.intersects(parts.dock));
     }
 }

@@ -102,6 +102,9 @@ pub enum Intent {
     /// Look into the game, from after so many of its turns or from where it
     /// stands; from there, back to the game.
     Analyse(Option<usize>),
+    /// Let the engine go through the whole game, and look into it; where that is
+    /// done already, show it no longer.
+    Review,
     /// Something in the analysis.
     Analysis(AnalysisIntent),
     /// Play on from where the analysis stands: with these players, one a seat, or

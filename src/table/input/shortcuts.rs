@@ -106,6 +106,7 @@ fn wishes(screen: Screen) -> Vec<(Action, Intent)> {
             (Action::Hint, Intent::Hint),
             (Action::Threat, Intent::Threat),
             (Action::Analyse, Intent::Analyse(None)),
+            (Action::Review, Intent::Review),
         ],
         Screen::Analysis => vec![
             (Action::Undo, Intent::Undo),
@@ -117,6 +118,7 @@ fn wishes(screen: Screen) -> Vec<(Action, Intent)> {
             (Action::Hint, Intent::Hint),
             (Action::Threat, Intent::Threat),
             (Action::Analyse, Intent::Analyse(None)),
+            (Action::Review, Intent::Review),
             (Action::MoveNow, Intent::PlayHere(None)),
         ],
         Screen::Setup => vec![(Action::MoveNow, Intent::MoveNow)],

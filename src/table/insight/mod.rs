@@ -1,6 +1,6 @@
 //! What the engine finds out for the player: the best turn, how the game
-//! stands, what is threatened, and in an analysis the best lines without end.
-//! It thinks beside the frames at its full strength, whatever level plays.
+//! stands, what is threatened, in an analysis the best lines without end, and how
+//! a whole game went. It thinks beside the frames at its full strength, whatever level plays.
 //! Knows nothing of panels; what it found is there to be shown.
 
 mod arrows;
@@ -8,6 +8,7 @@ mod counsel;
 mod inquiry;
 mod line;
 mod means;
+mod review;
 mod threat;
 mod verdict;
 
@@ -20,6 +21,7 @@ pub use arrows::{Arrow, Arrows, Pointed, Sense};
 pub use counsel::{Counsel, LINES, Subject, TO_ANALYSE, Want};
 pub use line::{Line, Ply, foretell};
 pub use means::Means;
+pub use review::{Finding, Mark, Review};
 pub use threat::Threat;
 pub use verdict::{Evaluation, Standing, Verdict};
 
@@ -29,6 +31,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Asked>()
         .init_resource::<Counsel>()
         .init_resource::<Threat>()
+        .init_resource::<Review>()
         .init_resource::<Pointed>()
         .init_resource::<Arrows>()
         .add_systems(
@@ -40,7 +43,12 @@ pub(super) fn plugin(app: &mut App) {
                 )
                     .chain()
                     .in_set(TableSet::Rules),
-                (counsel::follow, threat::follow, arrows::draw)
+                (
+                    counsel::follow,
+                    threat::follow,
+                    review::follow,
+                    arrows::draw,
+                )
                     .chain()
                     .in_set(TableSet::Mirror),
             ),
@@ -58,13 +66,22 @@ pub struct Asked {
     pub silence: bool,
 }
 
-fn listen(mut intents: MessageReader<Intent>, at_hand: AtHand, mut asked: ResMut<Asked>) {
+fn listen(
+    mut intents: MessageReader<Intent>,
+    at_hand: AtHand,
+    mut asked: ResMut<Asked>,
+    mut review: ResMut<Review>,
+) {
     for intent in intents.read() {
         match intent {
             Intent::Hint if at_hand.is_analysed() => asked.silence = !asked.silence,
             // Nobody is advised what the engine should play.
             Intent::Hint if at_hand.human_to_move() => asked.hint = !asked.hint,
             Intent::Threat => asked.threat = !asked.threat,
+            Intent::Review if at_hand.game().is_some() => {
+                let is_ended = at_hand.is_analysed() && review.is_wanted();
+                review.want(!is_ended);
+            }
             _ => {}
         }
     }

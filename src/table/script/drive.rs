@@ -20,7 +20,7 @@ use crate::rules::seat::Seat;
 use crate::table::ai::Thinking;
 use crate::table::flow::{Choosing, Intent, Shown};
 use crate::table::input::key_named;
-use crate::table::insight::{Counsel, Threat};
+use crate::table::insight::{Counsel, Review, Threat};
 use crate::table::landmark;
 use crate::table::mirror::{PieceBody, StoneBody};
 use crate::table::motion::{InMotion, MotionScale};
@@ -285,7 +285,7 @@ fn has_looked(world: &World, depth: u32) -> bool {
     let counsel = world.resource::<Counsel>();
     let deepest = counsel.lines().first().map_or(0, |line| line.depth);
     let done = deepest >= depth || (deepest > 0 && !counsel.is_busy());
-    done && !world.resource::<Threat>().is_busy()
+    done && !world.resource::<Threat>().is_busy() && !world.resource::<Review>().is_busy()
 }
 
 fn say(world: &mut World, intent: Intent) {

@@ -6,13 +6,13 @@ use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 
 use super::desk::Tab;
 use super::layout::Parts;
-use super::moves::{Entry, Listed};
+use super::moves::{self as turns, Entry, Listed};
 use super::play::{links, look_around, write};
 use super::widgets::{
     Button, buttons, chips, columns, cut_line, divider, hand_row, is_focused, link, one_line, row,
     scroll, seat_disc, section, strong, tab,
 };
-use super::{Hand, View, advice, moves, picker, seats, words};
+use super::{Hand, View, advice, picker, review, seats, words};
 use crate::engine::parties;
 use crate::rules::play::Match;
 use crate::rules::seat::SeatSet;
@@ -59,9 +59,8 @@ fn wide(ui: &mut Ui, view: &View, hand: &mut Hand, analysis: &Analysis) {
     engine(ui, view, hand, game);
     let below = ways_height(ui, analysis);
     if ui.available_height() - below > look.gap(LEAST_MOVES) {
-        section(ui, "Moves");
         let height = ui.available_height() - below;
-        list(ui, analysis, hand, height);
+        moves(ui, view, analysis, hand, height);
     }
     ways(ui, view, hand, analysis);
 }
@@ -96,9 +95,27 @@ fn narrow(ui: &mut Ui, view: &View, hand: &mut Hand, analysis: &Analysis) {
         }),
         Tab::Moves => {
             hand.pointed.set_if_neq(Pointed(None));
-            list(ui, analysis, hand, height);
+            moves(ui, view, analysis, hand, height);
         }
     }
+}
+
+/// The label over a group of things with what is said of it, and at its other end what
+/// can be done about it; whether that is wanted.
+fn headed(ui: &mut Ui, name: &str, says: String, wish: &str) -> bool {
+    let look = Look::of(ui.ctx());
+    let mut is_wanted = false;
+    row(ui, look.gap(7), |ui| {
+        // What is cut short where there is little room is what is said.
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            is_wanted = link(ui, wish);
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                section(ui, name);
+                one_line(ui, says, Type::Small, look.faint);
+            });
+        });
+    });
+    is_wanted
 }
 
 /// The best lines, unless the player wants to think alone; one that is pointed at
@@ -114,18 +131,10 @@ fn engine(ui: &mut Ui, view: &View, hand: &mut Hand, game: &Match) {
         _ if view.counsel.is_busy() => "looking".into(),
         _ => String::new(),
     };
-    row(ui, look.gap(7), |ui| {
-        // What is cut short where there is little room is what the engine says.
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if link(ui, if silence { "Turn on" } else { "Turn off" }) {
-                write(hand, Intent::Hint);
-            }
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                section(ui, "Engine");
-                one_line(ui, says, Type::Small, look.faint);
-            });
-        });
-    });
+    let wish = if silence { "Turn on" } else { "Turn off" };
+    if headed(ui, "Engine", says, wish) {
+        write(hand, Intent::Hint);
+    }
     let mut pointed = None;
     let mut play = None;
     ui.scope(|ui| {
@@ -215,20 +224,41 @@ fn of_line(ui: &mut Ui, game: &Match, line: &Line) -> bevy_egui::egui::Response 
     })
 }
 
+/// The turns, and what a review says of them.
+fn moves(ui: &mut Ui, view: &View, analysis: &Analysis, hand: &mut Hand, height: f32) {
+    let bottom = ui.cursor().top() + height;
+    let is_reviewed = view.review.is_wanted();
+    let wish = if is_reviewed { "End review" } else { "Review" };
+    if headed(ui, "Moves", review::says(view), wish) {
+        write(hand, Intent::Review);
+    }
+    let height = bottom - ui.cursor().top();
+    let counts = review::counts_height(ui, view, analysis.game());
+    // Where there is little room, the moves themselves say more.
+    let has_room = height - counts > Look::of(ui.ctx()).gap(LEAST_MOVES);
+    let height = if has_room { height - counts } else { height };
+    list(ui, view, analysis, hand, height);
+    if has_room {
+        review::counts(ui, view, analysis.game());
+    }
+}
+
 /// The turns that lead here and on; a press goes there.
-fn list(ui: &mut Ui, analysis: &Analysis, hand: &mut Hand, height: f32) {
+fn list(ui: &mut Ui, view: &View, analysis: &Analysis, hand: &mut Hand, height: f32) {
     let line = analysis.line();
-    let turns = line.iter().map(|(_, turn)| Entry {
+    let is_reviewed = view.review.is_wanted();
+    let entries = (1..).zip(&line).map(|(place, (_, turn))| Entry {
         seat: turn.seat,
         notation: &turn.notation,
         tried: !turn.own,
+        sign: review::sign(ui, &view.review, place).filter(|_| is_reviewed && turn.own),
     });
     let listed = Listed {
-        turns: turns.collect(),
+        turns: entries.collect(),
         at: line.iter().position(|(node, _)| *node == analysis.at()),
         at_end: false,
     };
-    let pressed = moves::draw(ui, analysis.game(), &listed, height);
+    let pressed = turns::draw(ui, analysis.game(), &listed, height);
     if let Some((node, _)) = pressed.and_then(|place| line.get(place)) {
         write(hand, Intent::Analysis(AnalysisIntent::Go(*node)));
     }

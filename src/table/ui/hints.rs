@@ -31,9 +31,13 @@ pub fn hints(
     doable: Doable,
 ) -> Vec<Hint> {
     if screen == Screen::Play && game.is_none_or(|game| !game.outcome().is_ongoing()) {
-        return key(device, bindings, Action::View, "view")
-            .into_iter()
-            .collect();
+        let keys = [
+            (Action::Review, "review"),
+            (Action::Analyse, "analyse"),
+            (Action::View, "view"),
+        ];
+        let hints = keys.map(|(action, does)| key(device, bindings, action, does));
+        return hints.into_iter().flatten().collect();
     }
     if screen == Screen::Play && !doable.turn {
         let mut hints = Vec::new();
@@ -146,6 +150,7 @@ pub fn cap(name: &str) -> String {
         "RightStickLeft" => "R←".into(),
         "RightStickRight" => "R→".into(),
         "RightThumb" => "R".into(),
+        "LeftThumb" => "L".into(),
         "LeftTrigger" => "LB".into(),
         "RightTrigger" => "RB".into(),
         "LeftTrigger2" => "LT".into(),

@@ -35,6 +35,8 @@ pub struct Parts {
     /// For the bar that says how the game stands, if it is shown: at the left
     /// of the board.
     pub gauge: Option<Rect>,
+    /// For the course of a game that is reviewed, below the board.
+    pub course: Option<Rect>,
     /// The line of context.
     pub line: Rect,
     /// The dock.
@@ -52,24 +54,39 @@ const LINE_UNITS: f32 = 12.0;
 const GAUGE: f32 = 9.0;
 const GAUGE_MARGIN: f32 = 4.0;
 
-/// Divides a window; `gauge` if there is to be a bar beside the board.
-#[must_use]
-pub fn divide(window: Rect, theme: &Theme, gauge: bool) -> Parts {
-    let parts = without_gauge(window, theme);
-    if !gauge {
-        return parts;
-    }
-    let (margin, width) = (theme.space.unit * GAUGE_MARGIN, theme.space.unit * GAUGE);
-    let mut bar = parts.board.shrink(margin);
-    bar.set_width(width);
-    Parts {
-        board: parts.board.with_min_x(bar.right()),
-        gauge: Some(bar),
-        ..parts
-    }
+/// The height of the course, in units; as much stays free around it as around the bar.
+const COURSE: f32 = 12.0;
+
+/// What stands beside the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Beside {
+    /// The bar that says how the game stands.
+    pub gauge: bool,
+    /// The course of a game that is reviewed.
+    pub course: bool,
 }
 
-fn without_gauge(window: Rect, theme: &Theme) -> Parts {
+/// Divides a window.
+#[must_use]
+pub fn divide(window: Rect, theme: &Theme, beside: Beside) -> Parts {
+    let mut parts = board_and_panels(window, theme);
+    let margin = theme.space.unit * GAUGE_MARGIN;
+    if beside.course {
+        let mut course = parts.board.shrink(margin);
+        course.set_top(course.bottom() - theme.space.unit * COURSE);
+        parts.board.set_bottom(course.top());
+        parts.course = Some(course);
+    }
+    if beside.gauge {
+        let mut bar = parts.board.shrink(margin);
+        bar.set_width(theme.space.unit * GAUGE);
+        parts.board.set_left(bar.right());
+        parts.gauge = Some(bar);
+    }
+    parts
+}
+
+fn board_and_panels(window: Rect, theme: &Theme) -> Parts {
     let space = &theme.space;
     let line_height = space.unit * LINE_UNITS;
     let narrow = window.width() < space.narrow;
@@ -85,6 +102,7 @@ fn without_gauge(window: Rect, theme: &Theme) -> Parts {
             ),
             dock: Rect::from_min_max(pos2(window.left(), dock_top), window.max),
             gauge: None,
+            course: None,
             narrow,
         };
     }
@@ -98,6 +116,7 @@ fn without_gauge(window: Rect, theme: &Theme) -> Parts {
         ),
         dock: Rect::from_min_max(pos2(dock_left, window.top()), window.max),
         gauge: None,
+        course: None,
         narrow,
     }
 }

@@ -22,6 +22,7 @@ mod picker;
 mod play;
 mod players;
 mod promote;
+mod review;
 mod saved;
 mod screens;
 mod seats;
@@ -47,7 +48,7 @@ use super::flow::{
     Screen, Shown, Sitting,
 };
 use super::input::{Bound, Covered, Device, KeyboardTaken};
-use super::insight::{Asked, Counsel, Evaluation, Pointed, Threat};
+use super::insight::{Asked, Counsel, Evaluation, Pointed, Review, Threat};
 use super::levels::EngineLevels;
 use super::orders::Orders;
 use super::select::{Reach, Selection};
@@ -100,6 +101,7 @@ pub struct View<'w, 's> {
     asked: Res<'w, Asked>,
     counsel: Res<'w, Counsel>,
     threat: Res<'w, Threat>,
+    review: Res<'w, Review>,
     evaluation: Res<'w, Evaluation>,
     time: Res<'w, Time<Real>>,
     levels: Res<'w, EngineLevels>,

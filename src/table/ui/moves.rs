@@ -1,7 +1,7 @@
 //! The list of moves in the game's notation: a column a seat, a row a round.
 //! A press on a move looks at the position after it.
 
-use bevy_egui::egui::{Align, CursorIcon, Layout, Rect, Sense, Ui, UiBuilder, Vec2, pos2};
+use bevy_egui::egui::{Align, Color32, CursorIcon, Layout, Rect, Sense, Ui, UiBuilder, Vec2, pos2};
 
 use super::widgets::{faint, one_line, scroll, seat_disc, wash};
 use crate::rules::play::Match;
@@ -26,6 +26,8 @@ pub(super) struct Entry<'a> {
     pub notation: &'a str,
     /// Whether it was tried instead of what was played.
     pub tried: bool,
+    /// The sign of a bad turn, and its colour.
+    pub sign: Option<(&'static str, Color32)>,
 }
 
 impl<'a> Listed<'a> {
@@ -35,6 +37,7 @@ impl<'a> Listed<'a> {
             seat: turn.seat,
             notation: &turn.notation,
             tried: false,
+            sign: None,
         });
         Listed {
             turns: turns.collect(),
@@ -195,7 +198,17 @@ fn row(
         let weight = if is_here { Type::Label } else { Type::Small };
         let ink = if turn.tried { look.focus } else { look.ink };
         cell(ui, room.shrink2(Vec2::new(look.gap(1), 0.0)), |ui| {
-            one_line(ui, turn.notation, weight, ink);
+            ui.spacing_mut().item_spacing.x = look.gap(1);
+            if let Some((sign, colour)) = turn.sign {
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    one_line(ui, sign, Type::Label, colour);
+                    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                        one_line(ui, turn.notation, weight, ink);
+                    });
+                });
+            } else {
+                one_line(ui, turn.notation, weight, ink);
+            }
         });
     }
     pressed

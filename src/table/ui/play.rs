@@ -167,7 +167,10 @@ fn pad(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
             None => {}
         }
     }
-    look_around(ui, hand, game, None);
+    let review = Button::quiet("Review");
+    if look_around(ui, hand, game, (!going).then_some(review)) {
+        write(hand, Intent::Review);
+    }
     if going {
         leave(ui, hand, sitting);
     }

@@ -8,11 +8,11 @@ use bevy_egui::egui::{
 
 use super::desk::{Page, Said};
 use super::hints::Doable;
-use super::layout::{Free, Parts, divide};
+use super::layout::{Beside, Free, Parts, divide};
 use super::widgets::{area, key_caps, key_caps_width, one_line};
 use super::{
-    Hand, View, analysis, focus, gauge, help, hints, new_game, play, players, promote, saved,
-    settings, setup, title, words,
+    Hand, View, analysis, focus, gauge, help, hints, new_game, play, players, promote, review,
+    saved, settings, setup, title, words,
 };
 use crate::table::flow::Screen;
 use crate::table::theme::{Look, Type};
@@ -81,8 +81,16 @@ fn left_by(screen: Screen, window: Rect, ctx: &Context, view: &View) -> Rect {
     match screen {
         Screen::Title | Screen::NewGame => title::left(window, &Look::of(ctx)),
         Screen::Setup | Screen::Play | Screen::Analysis => {
-            divide(window, &Look::of(ctx).theme, gauge::is_shown(view)).board
+            divide(window, &Look::of(ctx).theme, beside(view)).board
         }
+    }
+}
+
+/// What stands beside the board now.
+fn beside(view: &View) -> Beside {
+    Beside {
+        gauge: gauge::is_shown(view),
+        course: review::is_shown(view),
     }
 }
 
@@ -98,7 +106,7 @@ fn docked(
     draw: impl FnOnce(&mut Ui, &View, &mut Hand, Parts),
 ) -> Rect {
     let look = Look::of(ctx);
-    let parts = divide(window, &look.theme, gauge::is_shown(view));
+    let parts = divide(window, &look.theme, beside(view));
     area(ctx, "line", parts.line, true, |ui| {
         context_line(ui, view, hand)
     });
@@ -108,6 +116,9 @@ fn docked(
     edges(ctx, &look, parts);
     if let Some(bar) = parts.gauge {
         gauge::draw(ctx, bar, view, hand);
+    }
+    if let Some(course) = parts.course {
+        review::draw(ctx, course, view, hand);
     }
     parts.board
 }

@@ -101,6 +101,23 @@ impl Analysis {
         self.tree.fork(self.at) == self.at
     }
 
+    /// The turns of the game itself, as places, the first one first.
+    #[must_use]
+    pub fn own_line(&self) -> Vec<Node> {
+        let mut at = Tree::ROOT;
+        let next = || {
+            at = self.tree.own_next(at)?;
+            Some(at)
+        };
+        std::iter::from_fn(next).collect()
+    }
+
+    /// How many turns of the game itself lead here, before anything else was tried.
+    #[must_use]
+    pub fn own_turns(&self) -> usize {
+        self.tree.path(self.tree.fork(self.at)).len()
+    }
+
     /// Whether there is a turn before.
     #[must_use]
     pub fn has_back(&self) -> bool {
@@ -209,6 +226,7 @@ fn switch(
 ) {
     let wish = intents.read().filter_map(|intent| match intent {
         Intent::Analyse(turns) => Some(turns.unwrap_or(usize::MAX)),
+        Intent::Review if *now.get() == Screen::Play => Some(usize::MAX),
         _ => None,
     });
     let (Some(turns), Some(sitting)) = (wish.last(), sitting) else {

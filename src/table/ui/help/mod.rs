@@ -17,7 +17,7 @@ use crate::table::flow::Screen;
 use crate::table::theme::Look;
 
 /// What the keys and buttons do.
-const KEYS: [(Action, &str); 18] = [
+const KEYS: [(Action, &str); 19] = [
     (Action::Confirm, "Choose"),
     (Action::Cancel, "Let go, close"),
     (Action::Next, "Next that can move"),
@@ -30,6 +30,7 @@ const KEYS: [(Action, &str); 18] = [
     (Action::Hint, "Show the best move"),
     (Action::Threat, "Show what is threatened"),
     (Action::Analyse, "Analyse, and back to the game"),
+    (Action::Review, "Review the whole game"),
     (Action::Back, "Analysis: one move back"),
     (Action::Forward, "Analysis: one move forward"),
     (Action::First, "Analysis: to the start"),

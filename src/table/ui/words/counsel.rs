@@ -129,7 +129,7 @@ pub fn verdict(game: &Match, verdict: &Verdict) -> String {
     stands
 }
 
-fn names(game: &Match, seats: SeatSet) -> String {
+pub(super) fn names(game: &Match, seats: SeatSet) -> String {
     let names: Vec<&str> = seats.iter().map(|seat| game.seat_name(seat)).collect();
     names.join(" and ")
 }

@@ -1,0 +1,184 @@
+//! Going through a whole game with the engine, headless: what is found of each place,
+//! which turns are marked, and that it stays true as the game goes on.
+
+use bevy::prelude::*;
+use komadai::rules::play::Match;
+use komadai::rules::record::Record;
+use komadai::rules::ruleset::Ruleset;
+use komadai::rules::seat::{Seat, SeatSet};
+use komadai::table::flow::{Analysis, AnalysisIntent, Intent, Screen};
+use komadai::table::insight::{Mark, Review, Standing};
+use komadai::table::ui::words;
+
+use super::hand::{self, at_rest, key, say, sitting, until};
+
+/// Black moves its Bishop where White's takes it for nothing; White does.
+const BISHOP_LOST: [&str; 4] = ["7g7f", "3c3d", "8h3c+", "2b3c"];
+
+/// The place after the turn that loses it.
+const LOSS: usize = 3;
+
+fn begun(name: &str) -> Match {
+    Ruleset::named(name)
+        .expect("a game of the catalogue")
+        .begin()
+}
+
+/// A table at which a game stands after these turns.
+fn played(mut game: Match, texts: &[&str]) -> App {
+    for text in texts {
+        game.play(text).expect("a legal turn");
+    }
+    let mut app = hand::table();
+    open(&mut app, &game);
+    app
+}
+
+fn open(app: &mut App, game: &Match) {
+    say(app, Intent::Open(Record::of(game).write()));
+    until(app, "the table", at_rest);
+}
+
+fn review(app: &App) -> &Review {
+    app.world().resource::<Review>()
+}
+
+fn is_through(world: &World) -> bool {
+    let review = world.resource::<Review>();
+    review.places() > 0 && review.done() == review.places() && !review.is_busy()
+}
+
+fn reviewed(app: &mut App) {
+    say(app, Intent::Review);
+    until(app, "the whole review", is_through);
+}
+
+fn marks(app: &App) -> Vec<Option<Mark>> {
+    let review = review(app);
+    (0..review.places())
+        .map(|place| review.mark(place))
+        .collect()
+}
+
+#[test]
+fn the_turn_that_gives_a_bishop_away_is_marked_and_no_other() {
+    let mut app = played(begun("shogi"), &BISHOP_LOST);
+    reviewed(&mut app);
+    let screen = app.world().resource::<State<Screen>>();
+    assert_eq!(*screen.get(), Screen::Analysis);
+    assert_eq!(
+        marks(&app),
+        [None, None, None, Some(Mark::Blunder), None],
+        "one place more than turns"
+    );
+    let count = |seat| review(&app).count(SeatSet::of(seat), Mark::Blunder);
+    assert_eq!(
+        [Seat::FIRST, Seat::SECOND].map(count),
+        [1, 0],
+        "Black's, and not White's"
+    );
+    let words = words::place(&sitting(&app).game, review(&app), LOSS);
+    assert!(words.contains("A blunder: "), "{words}");
+    let counted = words::counts(review(&app), SeatSet::of(Seat::FIRST));
+    assert_eq!(counted, "no inaccuracies, no mistakes, 1 blunder");
+}
+
+#[test]
+fn a_game_that_goes_on_is_only_looked_at_where_it_is_new() {
+    let mut app = played(begun("shogi"), &BISHOP_LOST);
+    reviewed(&mut app);
+    say(&mut app, Intent::Analyse(None));
+    app.update();
+    assert!(!review(&app).is_busy());
+    let found = review(&app).finding(LOSS).cloned();
+    say(&mut app, Intent::Undo);
+    say(&mut app, Intent::Play("2a3c".into()));
+    say(&mut app, Intent::Play("2g2f".into()));
+    until(&mut app, "the table", at_rest);
+    say(&mut app, Intent::Analyse(None));
+    until(&mut app, "the game taken up", |world| {
+        world.resource::<Review>().places() == BISHOP_LOST.len() + 2
+    });
+    assert_eq!(review(&app).finding(LOSS).cloned(), found);
+    until(&mut app, "the rest", is_through);
+    assert_eq!(review(&app).mark(LOSS), Some(Mark::Blunder));
+
+    // Another game is another review.
+    open(&mut app, &begun("minishogi"));
+    assert!(!review(&app).is_wanted());
+    assert_eq!(review(&app).places(), 0);
+}
+
+#[test]
+fn the_key_opens_the_review_and_ends_it() {
+    let mut app = played(begun("minishogi"), &[]);
+    key(&mut app, KeyCode::KeyR);
+    until(&mut app, "the review", is_through);
+    assert!(review(&app).is_wanted());
+    key(&mut app, KeyCode::KeyR);
+    assert!(!review(&app).is_wanted() && !review(&app).is_busy());
+    let screen = app.world().resource::<State<Screen>>();
+    assert_eq!(*screen.get(), Screen::Analysis);
+}
+
+#[test]
+fn a_game_that_is_won_ends_won_and_one_given_up_goes_on() {
+    let mate = Ruleset::named("shogi").expect("shogi");
+    let mate = mate
+        .at("4k4/9/4G4/9/9/9/9/9/4K4 b G 1")
+        .expect("a position");
+    let mut app = played(mate, &["G*5b"]);
+    reviewed(&mut app);
+    let last = review(&app).finding(1).expect("a finding");
+    assert_eq!(last.verdict.standing, Standing::Won);
+    assert!(last.best.is_none());
+    assert_eq!(marks(&app), [None, None]);
+
+    let mut app = played(begun("minishogi"), &[]);
+    say(&mut app, Intent::Resign);
+    until(&mut app, "the end", at_rest);
+    assert!(!sitting(&app).game.outcome().is_ongoing());
+    reviewed(&mut app);
+    let last = review(&app).finding(0).expect("a finding");
+    assert!(!last.verdict.is_end() && last.best.is_some());
+}
+
+#[test]
+fn where_everybody_plays_alone_each_place_is_the_movers() {
+    let mut rules = Ruleset::named("four").expect("a game of the catalogue");
+    rules.set("style", "Individual").expect("an option");
+    let mut game = rules.begin();
+    for _ in 0..2 {
+        let turn = game.legal_texts().remove(0);
+        game.play(&turn).expect("a legal turn");
+    }
+    let turns = game.played().iter().map(|turn| turn.seat);
+    let movers: Vec<Seat> = turns.chain([game.turn()]).collect();
+    let mut app = played(game, &[]);
+    reviewed(&mut app);
+    for (place, seat) in movers.into_iter().enumerate() {
+        let verdict = review(&app).finding(place).expect("a finding").verdict;
+        assert!(verdict.alone);
+        assert_eq!(verdict.party, SeatSet::of(seat));
+    }
+    assert_eq!(marks(&app), [None; 3]);
+}
+
+#[test]
+fn places_of_the_game_lead_where_they_say() {
+    let mut app = played(begun("shogi"), &BISHOP_LOST);
+    say(&mut app, Intent::Analyse(Some(2)));
+    app.update();
+    say(&mut app, Intent::Play("2g2f".into()));
+    let analysis = app.world().resource::<Analysis>();
+    assert_eq!(analysis.own_turns(), 2);
+    let line = analysis.own_line();
+    assert_eq!(line.len(), BISHOP_LOST.len());
+    let there = Intent::Analysis(AnalysisIntent::Go(line[LOSS - 1]));
+    say(&mut app, there);
+    let analysis = app.world().resource::<Analysis>();
+    assert_eq!(analysis.own_turns(), LOSS);
+    let game = analysis.game();
+    assert_eq!(game.played().len(), LOSS);
+    assert_eq!(game.played().last().expect("a turn").text, "8h3c+");
+}
