@@ -28,9 +28,8 @@ decided=3000
 openings=${OPENINGS:-10}
 
 match() { # VARIANT HIGHER LOWER GAMES
-    meet "$1" "$2" "$3" --games "$4" --seed "$seed" --openings "$openings"
-    # As a new game at the table begins.
-    [ "$1" != hand ] || meeting+=(--option truce=Three)
+    lay "$1"
+    meet "$1" "$2" "$3" --games "$4" --seed "$seed" --openings "$openings" "${at_the_table[@]}"
     [ "$2" -lt "$long" ] || meeting+=(--decided "$decided")
     [ -z "$file" ] || meeting+=(--levels "$file")
     "$engine" match "${meeting[@]}"

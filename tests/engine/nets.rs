@@ -35,7 +35,7 @@ macro_rules! with_session {
 }
 
 /// The games that come with a network.
-const WITH_NETWORK: [&str; 4] = ["minishogi", "sankaku", "shogi", "sigma"];
+const WITH_NETWORK: [&str; 5] = ["hand", "minishogi", "sankaku", "shogi", "sigma"];
 
 fn begin(name: &str) -> Match {
     Ruleset::named(name)

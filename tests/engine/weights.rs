@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use komadai::engine::eval::Evaluate;
+use komadai::engine::eval::nets::Nets;
 use komadai::engine::eval::shogi::weights::{Family, Weights, Worth, check_name};
 use komadai::engine::eval::weights::WeightsFile;
 use komadai::engine::selfplay::Lesson;
@@ -34,10 +35,13 @@ fn family(games: &str) -> Family {
     Family::read(&file(games)).expect("a file of weights")
 }
 
+/// Judging by these weights, and by no network.
 fn with(family: &Family) -> Arc<Tuning> {
-    let mut tuning = Tuning::built_in();
-    Arc::make_mut(&mut tuning).shogi = family.clone();
-    tuning
+    Arc::new(Tuning {
+        shogi: family.clone(),
+        nets: Nets::default(),
+        ..Tuning::clone(&Tuning::built_in())
+    })
 }
 
 fn selection(name: &str) -> Selection {

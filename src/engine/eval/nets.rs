@@ -8,7 +8,8 @@ use super::Evaluate;
 use super::net::Net;
 
 /// The networks that the engine comes with, made by `komadai-engine learn`.
-const BUILT_IN: [(&str, &[u8]); 4] = [
+const BUILT_IN: [(&str, &[u8]); 5] = [
+    ("hand", include_bytes!("../../../assets/nets/hand.net")),
     (
         "minishogi",
         include_bytes!("../../../assets/nets/minishogi.net"),
