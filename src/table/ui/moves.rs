@@ -199,19 +199,25 @@ fn row(
         let ink = if turn.tried { look.focus } else { look.ink };
         cell(ui, room.shrink2(Vec2::new(look.gap(1), 0.0)), |ui| {
             ui.spacing_mut().item_spacing.x = look.gap(1);
-            if let Some((sign, colour)) = turn.sign {
-                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    one_line(ui, sign, Type::Label, colour);
-                    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                        one_line(ui, turn.notation, weight, ink);
-                    });
-                });
-            } else {
+            // What is cut short where there is little room is the notation.
+            let (sign, colour) = turn.sign.unwrap_or_default();
+            let room = ui.available_width() - width(ui, sign);
+            ui.scope(|ui| {
+                ui.set_max_width(room);
                 one_line(ui, turn.notation, weight, ink);
-            }
+            });
+            one_line(ui, sign, Type::Label, colour);
         });
     }
     pressed
+}
+
+/// The width of a sign with the space before it.
+fn width(ui: &Ui, sign: &str) -> f32 {
+    let look = Look::of(ui.ctx());
+    let font = look.font(Type::Label);
+    let galley = ui.painter().layout_no_wrap(sign.into(), font, look.ink);
+    galley.size().x + look.gap(1)
 }
 
 fn cell(ui: &mut Ui, rect: Rect, add: impl FnOnce(&mut Ui)) {
