@@ -1,7 +1,7 @@
 //! What the engine finds out for the player: the best turn, how the game
 //! stands, what is threatened, in an analysis the best lines without end, and how
-//! a whole game went. It thinks beside the frames at its full strength, whatever level plays.
-//! Knows nothing of panels; what it found is there to be shown.
+//! a whole game went. It thinks beside the frames at its full strength, whatever
+//! level plays. Knows nothing of panels; what it found is there to be shown.
 
 mod arrows;
 mod counsel;

@@ -7,11 +7,12 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{Line, Ply, Verdict};
+use super::{Ply, Verdict, foretell};
 use crate::engine::{Info, Limits, Request};
 use crate::rules::play::Match;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::errand::{Brain, Thought};
+use crate::table::flow::analysis::reopened;
 use crate::table::flow::{Notice, Rearranged, Screen, Sitting};
 
 /// How many positions the engine visits for each place of the game, and how long it may
@@ -261,7 +262,7 @@ impl Finding {
     fn of(game: &Match, info: &Info) -> Finding {
         Finding {
             verdict: Verdict::of(game, info.score),
-            best: Line::of(game, info).plies.into_iter().next(),
+            best: foretell(game, &info.pv, 1).into_iter().next(),
             played: None,
         }
     }
@@ -275,11 +276,10 @@ impl Finding {
     }
 }
 
-/// A game as it stood after so many turns. What players said to end it is taken back:
-/// there was something left to play.
+/// A game as it stood after so many turns; where players ended it, there was something
+/// left to play.
 fn after(game: &Match, turns: usize) -> Match {
-    let mut game = game.clone();
-    game.reopen();
+    let mut game = reopened(game);
     while game.played().len() > turns {
         game.undo();
     }

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Context, Rect, Sense};
 
-use super::widgets::{Bar, bar, pinned};
+use super::widgets::{Bar, Stop, bar, pinned};
 use super::{Hand, View, words};
 use crate::rules::play::Match;
 use crate::rules::seat::SeatSet;
@@ -26,10 +26,7 @@ pub(super) fn draw(ctx: &Context, rect: Rect, view: &View, hand: &Hand) {
     let motion = hand.settings.motion;
     pinned("gauge", rect).show(ctx, |ui| {
         let (rect, response) = ui.allocate_exact_size(rect.size(), Sense::hover());
-        let says = verdict.map_or_else(
-            || "The engine has not looked at this position yet.".into(),
-            |verdict| says(game, &verdict),
-        );
+        let says = verdict.map_or_else(|| words::UNSEEN.into(), |verdict| says(game, &verdict));
         bar(ui, rect, &what(game, verdict, view, hand), motion);
         response.on_hover_text(says);
     });
@@ -53,19 +50,33 @@ fn what(game: &Match, verdict: Option<Verdict>, view: &View, hand: &Hand) -> Bar
     if verdict.alone {
         return among_many(game, &verdict, is_busy);
     }
-    let share = verdict.share();
+    let Stop {
+        share,
+        below,
+        above,
+    } = between_two(game, &verdict, hand);
     let is_below = verdict.party.contains(hand.view.seat);
-    let (below, above) = if is_below {
-        (verdict.party, verdict.others)
-    } else {
-        (verdict.others, verdict.party)
-    };
     Bar {
-        share: if is_below { share } else { 1.0 - share },
+        share,
+        below,
+        above,
+        text: words::lead(verdict.standing, is_busy),
+        at_the_bottom: (verdict.share() >= HALF) == is_below,
+    }
+}
+
+/// How a game between two parties stands, that at this side of the table below.
+pub(super) fn between_two(game: &Match, verdict: &Verdict, hand: &Hand) -> Stop {
+    let (party, others, share) = (verdict.party, verdict.others, verdict.share());
+    let (share, below, above) = if party.contains(hand.view.seat) {
+        (share, party, others)
+    } else {
+        (1.0 - share, others, party)
+    };
+    Stop {
+        share,
         below: wood(game, below),
         above: wood(game, above),
-        text: words::lead(verdict.standing, is_busy),
-        at_the_bottom: (share >= HALF) == is_below,
     }
 }
 
@@ -101,7 +112,7 @@ fn among_many(game: &Match, verdict: &Verdict, is_busy: bool) -> Bar {
 const HALF: f32 = 0.5;
 
 /// The wood of a party's first seat.
-fn wood(game: &Match, party: SeatSet) -> Option<Wood> {
+pub(super) fn wood(game: &Match, party: SeatSet) -> Option<Wood> {
     let seat = party.iter().next()?;
     Some(Wood::of(seat, game.seats(), game.seat_name(seat)))
 }

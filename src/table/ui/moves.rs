@@ -198,9 +198,12 @@ fn row(
         let weight = if is_here { Type::Label } else { Type::Small };
         let ink = if turn.tried { look.focus } else { look.ink };
         cell(ui, room.shrink2(Vec2::new(look.gap(1), 0.0)), |ui| {
+            let Some((sign, colour)) = turn.sign else {
+                one_line(ui, turn.notation, weight, ink);
+                return;
+            };
             ui.spacing_mut().item_spacing.x = look.gap(1);
             // What is cut short where there is little room is the notation.
-            let (sign, colour) = turn.sign.unwrap_or_default();
             let room = ui.available_width() - width(ui, sign);
             ui.scope(|ui| {
                 ui.set_max_width(room);

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Color32, Context, Rect, Sense, Ui};
 
 use super::play::write;
 use super::widgets::{Course, Stop, course, faint, pinned, place_at, row, seat_disc};
-use super::{Hand, View, words};
+use super::{Hand, View, gauge, words};
 use crate::engine::parties;
 use crate::rules::play::Match;
 use crate::rules::seat::{Seat, SeatSet};
@@ -63,32 +63,17 @@ fn go(hand: &mut Hand, analysis: &Analysis, place: usize, here: usize) {
     write(hand, Intent::Analysis(wish));
 }
 
-/// A place on the curve: the party at this side of the table below.
+/// A place on the curve; where everybody plays alone, on that of one seat.
 fn stop(finding: &Finding, game: &Match, hand: &Hand) -> Stop {
-    let verdict = finding.verdict;
-    let wood = |party: SeatSet| {
-        let seat = party.iter().next()?;
-        Some(Wood::of(seat, game.seats(), game.seat_name(seat)))
-    };
-    let (party, others, share) = (verdict.party, verdict.others, verdict.share());
+    let verdict = &finding.verdict;
     if verdict.alone {
         Stop {
-            share,
-            below: wood(party),
+            share: verdict.share(),
+            below: gauge::wood(game, verdict.party),
             above: None,
         }
-    } else if party.contains(hand.view.seat) {
-        Stop {
-            share,
-            below: wood(party),
-            above: wood(others),
-        }
     } else {
-        Stop {
-            share: 1.0 - share,
-            below: wood(others),
-            above: wood(party),
-        }
+        gauge::between_two(game, verdict, hand)
     }
 }
 

@@ -208,7 +208,8 @@ enum Step {
 
 /// A game that can be looked into though it has ended: what players said to
 /// end it is taken back, what the rules said stands.
-fn reopened(game: &Match) -> Match {
+#[must_use]
+pub fn reopened(game: &Match) -> Match {
     let mut open = game.clone();
     open.reopen();
     open

@@ -1,6 +1,5 @@
 //! The course of a game as a curve over its turns, with the turns that matter marked.
 
-use bevy_egui::egui::epaint::Vertex;
 use bevy_egui::egui::{
     Color32, CornerRadius, Mesh, Pos2, Rect, Shape, StrokeKind, Ui, WidgetInfo, WidgetType, pos2,
 };
@@ -134,11 +133,7 @@ fn curves(course: &Course) -> Vec<Curve> {
 fn area(upper: [Pos2; 2], lower: [Pos2; 2], colour: Color32) -> Shape {
     let mut mesh = Mesh::default();
     for pos in upper.into_iter().chain(lower) {
-        mesh.vertices.push(Vertex {
-            pos,
-            uv: bevy_egui::egui::epaint::WHITE_UV,
-            color: colour,
-        });
+        mesh.colored_vertex(pos, colour);
     }
     mesh.add_triangle(0, 1, 2);
     mesh.add_triangle(1, 2, 3);

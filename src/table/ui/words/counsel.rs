@@ -11,6 +11,9 @@ use crate::rules::seat::SeatSet;
 use crate::rules::staging::Spot;
 use crate::table::insight::{Standing, Verdict};
 
+/// What is said of a position before the engine has judged it.
+pub const UNSEEN: &str = "The engine has not looked at this position yet.";
+
 /// A score as one sees it in a list: `+1.4`, `wins in 5`, `loses in 4`. Not
 /// every game is won by mate; plies are counted, those of both sides.
 #[must_use]

@@ -14,7 +14,8 @@ use crate::rules::staging::Spot;
 use crate::table::flow::{Opening, Player, Sitting};
 
 pub use counsel::{
-    deed, effort, lead, lead_alone, moot, score as evaluated, standing, thinking, verdict, worth,
+    UNSEEN, deed, effort, lead, lead_alone, moot, score as evaluated, standing, thinking, verdict,
+    worth,
 };
 pub use ending::{ranking, reason, result};
 pub use nouns::{Nouns, nouns};

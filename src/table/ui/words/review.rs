@@ -1,6 +1,6 @@
 //! A game gone through by the engine, in words.
 
-use super::counsel::{self, names};
+use super::counsel::{self, UNSEEN, names};
 use crate::rules::play::Match;
 use crate::rules::seat::SeatSet;
 use crate::table::insight::{Finding, Mark, Review};
@@ -48,16 +48,17 @@ pub fn place(game: &Match, review: &Review, place: usize) -> String {
     let turn = place
         .checked_sub(1)
         .and_then(|turn| game.played().get(turn));
-    let sign = review.mark(place).map_or("", sign);
+    let mark = review.mark(place);
+    let sign = mark.map_or("", sign);
     let mut words = match turn {
         Some(turn) => format!("{}: {}{sign}", game.seat_name(turn.seat), turn.notation),
         None => "The start".into(),
     };
     match review.finding(place) {
         Some(finding) => words += &format!("\n{}", standing(game, finding)),
-        None => words += "\nThe engine has not looked at this position yet.",
+        None => words += &format!("\n{UNSEEN}"),
     }
-    if let (Some(mark), Some(before)) = (review.mark(place), place.checked_sub(1))
+    if let (Some(mark), Some(before)) = (mark, place.checked_sub(1))
         && let Some(best) = review.finding(before).and_then(|it| it.best.as_ref())
     {
         let article = if mark == Mark::Inaccuracy { "An" } else { "A" };
