@@ -11,6 +11,7 @@ mod mirror;
 mod motion;
 mod pointer;
 mod poses;
+mod press;
 mod review;
 mod sankaku;
 mod shogi;

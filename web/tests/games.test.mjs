@@ -138,15 +138,22 @@ test("a finger plays, and the page does not scroll", async () => {
     const visitor = await visit(place, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await visitor.arrive("#v=minishogi&e=0");
     const [text] = await visitor.legal();
-    const { from, to } = read(text);
-    for (const cell of [from, to]) {
-        const at = await visitor.see({ Cell: cell });
-        await visitor.tab.touchscreen.tap(at.x, at.y);
-        await visitor.frame();
-    }
-    await visitor.until(() => komadai.state.ply === 2);
+    await play(visitor, text, (aim) => visitor.tap(aim));
     assert.deepEqual(await visitor.tab.evaluate(() => [scrollX, scrollY]), [0, 0]);
     await visitor.picture("phone");
+    await visitor.leave();
+});
+
+test("a finger chooses what is asked on the board and beside it", async () => {
+    const visitor = await visit(place, { hasTouch: true });
+    const tap = (aim) => visitor.tap(aim);
+    // Whether a piece promotes is asked above the board, where other moves can end.
+    await visitor.arrive("#v=shogi&e=0");
+    for (const text of ["7g7f", "3c3d", "8h2b+"]) await play(visitor, text, tap);
+    // Which stones a base shall hold is asked beside it.
+    await visitor.follow("#v=sigma&e=0", () => komadai.state.variant === "sigma");
+    for (const text of MATE) await play(visitor, text, tap);
+    assert.equal((await visitor.state()).outcome, "win w mate");
     await visitor.leave();
 });
 

@@ -1,5 +1,5 @@
-// Playing a move text with the mouse: where it begins, where it ends, and what
-// is chosen in between.
+// Playing a move text with the mouse or a finger: where it begins, where it ends,
+// and what is chosen in between.
 
 /** `e2e4+`, `c3c5=JEFW`, `P*e5`, `DF*c4`, `%F`, `pass`, taken apart. */
 export function read(text) {
@@ -11,30 +11,30 @@ export function read(text) {
 }
 
 /**
- * Plays a move with the mouse.
+ * Plays a move with the mouse, or with what else presses things.
  * @param {import("./support.mjs").Visitor} visitor
  */
-export async function play(visitor, text) {
+export async function play(visitor, text, press = (aim) => visitor.click(aim)) {
     const move = read(text);
     const { ply, turn, variant } = await visitor.state();
     if (move.kind === "drop") {
         // A base of Sigma has no code of its own: its stones are chosen later.
         const code = variant === "sigma" ? "" : move.code;
-        await visitor.click({ Storage: [turn, code] });
+        await press({ Storage: [turn, code] });
     } else {
-        await visitor.click({ Cell: move.from });
+        await press({ Cell: move.from });
     }
-    await visitor.click({ Cell: move.to });
-    await choose(visitor, ply, text);
+    await press({ Cell: move.to });
+    await choose(visitor, ply, text, press);
     await visitor.until((ply) => komadai.state.ply > ply, ply);
 }
 
 /** Chooses what the table asks for, if it asks. */
-async function choose(visitor, ply, text) {
+async function choose(visitor, ply, text, press) {
     for (let look = 0; look < 3; look += 1) {
         if ((await visitor.state()).ply > ply) return;
         for (const label of [text, text.endsWith("+") ? "Promote" : "Stay", "Confirm"]) {
-            if (await visitor.where({ Label: label })) await visitor.click({ Label: label });
+            if (await visitor.where({ Label: label })) await press({ Label: label });
             if ((await visitor.state()).ply > ply) return;
         }
         await visitor.frame();

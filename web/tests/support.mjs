@@ -139,6 +139,13 @@ export class Visitor {
         await this.frame();
     }
 
+    /** Taps something as soon as it is there. */
+    async tap(aim) {
+        const at = await this.see(aim);
+        await this.tab.touchscreen.tap(at.x, at.y);
+        await this.frame();
+    }
+
     async see(aim) {
         let at = null;
         await this.awaitThat(`${JSON.stringify(aim)} is to be seen`, async () => (at = await this.where(aim)) !== null);

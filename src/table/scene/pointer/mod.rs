@@ -2,78 +2,52 @@
 //! knows windows and rays, no rules.
 
 pub mod hit;
+pub mod press;
 
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy::window::{PrimaryWindow, RequestRedraw};
-use bevy_egui::input::EguiWantsInput;
+use bevy::window::RequestRedraw;
+use bevy_egui::egui::{Context, Order};
+use bevy_egui::{EguiContexts, input::EguiWantsInput};
 
 use crate::table::TableSet;
+use crate::table::input::Covered;
 use crate::table::mirror::OnTable;
 use crate::table::select::{Reach, Selection, Target};
 use hit::{Table, hit};
+use press::Press;
 
 use super::camera::TableCamera;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PointerRay>()
-        .add_systems(Update, (cast_ray, reach).chain().in_set(TableSet::Input));
+        .init_resource::<Press>()
+        .add_systems(
+            Update,
+            (press::follow, cast_ray, reach)
+                .chain()
+                .in_set(TableSet::Input),
+        );
 }
 
 /// Where the pointer points, on the table; `None` while it is elsewhere.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PointerRay(pub Option<Ray3d>);
 
-/// What the pointer does in this frame.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Touch {
-    pressed: bool,
-    released: bool,
-}
-
-/// Mouse buttons and fingers.
-#[derive(SystemParam)]
-struct Buttons<'w> {
-    mouse: Option<Res<'w, ButtonInput<MouseButton>>>,
-    touches: Option<Res<'w, Touches>>,
-}
-
-impl Buttons<'_> {
-    fn touch(&self) -> Touch {
-        let mouse = |what: fn(&ButtonInput<MouseButton>, MouseButton) -> bool| {
-            self.mouse
-                .as_ref()
-                .is_some_and(|mouse| what(mouse, MouseButton::Left))
-        };
-        let finger =
-            |what: fn(&Touches) -> bool| self.touches.as_ref().is_some_and(|touches| what(touches));
-        Touch {
-            pressed: mouse(ButtonInput::just_pressed) || finger(Touches::any_just_pressed),
-            released: mouse(ButtonInput::just_released) || finger(Touches::any_just_released),
-        }
-    }
-}
-
 fn cast_ray(
-    windows: Query<&Window, With<PrimaryWindow>>,
+    press: Res<Press>,
     cameras: Query<(&Camera, &Transform), With<TableCamera>>,
-    touches: Option<Res<Touches>>,
+    covered: Res<Covered>,
+    mut contexts: EguiContexts,
     egui: Option<Res<EguiWantsInput>>,
     mut pointer: ResMut<PointerRay>,
 ) {
-    let taken = egui.is_some_and(|egui| {
-        egui.is_pointer_over_area() || egui.wants_pointer_input() || egui.is_popup_open()
-    });
-    let finger = touches.as_ref().and_then(|touches| {
-        let down = touches.iter().next();
-        let up = || touches.iter_just_released().next();
-        down.or_else(up).map(bevy::input::touch::Touch::position)
-    });
-    let place = windows
-        .single()
-        .ok()
-        .and_then(|window| finger.or_else(|| window.cursor_position()));
-    let ray = place.filter(|_| !taken).and_then(|place| {
+    let egui_has_it = egui.is_some_and(|egui| egui.is_using_pointer() || egui.is_popup_open());
+    let panels = contexts.ctx_mut().ok();
+    let is_free = |place: &Vec2| {
+        let is_below = panels.is_some_and(|panels| is_below(panels, *place));
+        !(covered.0 || egui_has_it || is_below)
+    };
+    let ray = press.at.filter(is_free).and_then(|place| {
         let (camera, pose) = cameras.single().ok()?;
         camera
             .viewport_to_world(&GlobalTransform::from(*pose), place)
@@ -82,9 +56,17 @@ fn cast_ray(
     pointer.set_if_neq(PointerRay(ray));
 }
 
+/// Whether a place of the window is below a panel. What egui says of the pointer it
+/// says a frame late, and of a finger that comes down there was nothing to say before.
+fn is_below(panels: &mut Context, place: Vec2) -> bool {
+    let place = place / panels.zoom_factor();
+    let layer = panels.layer_id_at([place.x, place.y].into());
+    layer.is_some_and(|layer| layer.order != Order::Background)
+}
+
 fn reach(
     pointer: Res<PointerRay>,
-    buttons: Buttons,
+    press: Res<Press>,
     table: OnTable,
     selection: Res<Selection>,
     mut hovered: Local<Option<Target>>,
@@ -95,8 +77,7 @@ fn reach(
         *hovered = None;
         return;
     };
-    let touch = buttons.touch();
-    let acts = touch.pressed || touch.released;
+    let acts = press.acts();
     if !(acts || pointer.is_changed() || table.is_changed() || selection.is_changed()) {
         return;
     }
@@ -114,11 +95,14 @@ fn reach(
         redraw.write(RequestRedraw);
     }
     // A press beside the table belongs to the panels.
-    if touch.pressed && pointer.0.is_some() {
+    if press.begins && pointer.0.is_some() {
         reaches.write(Reach::Press(target));
     }
-    if touch.released {
+    if press.ends {
         reaches.write(Reach::Release(target));
+    }
+    if press.is_given_up && selection.carried.is_some() {
+        reaches.write(Reach::Cancel);
     }
     if acts {
         redraw.write(RequestRedraw);
