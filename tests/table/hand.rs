@@ -15,7 +15,7 @@ use bevy::time::TimeUpdateStrategy;
 use komadai::rules::staging::Spot;
 use komadai::table;
 use komadai::table::ai::Thinking;
-use komadai::table::flow::keep::Folder;
+use komadai::table::flow::keep::{Autosave, Folder};
 use komadai::table::flow::{
     Choosing, GameConfig, Intent, MoveRefused, Opening, Player, Screen, Shown, Sitting,
 };
@@ -67,9 +67,10 @@ pub fn until(app: &mut App, what: &str, holds: impl Fn(&World) -> bool) {
     }
 }
 
-/// Whether nothing moves, nobody thinks and play is under way or over.
+/// Whether nothing moves, nobody thinks, the game is kept and play is under way or over.
 pub fn at_rest(world: &World) -> bool {
     !world.resource::<InMotion>().0
+        && !world.resource::<Autosave>().is_busy()
         && !world.resource::<Thinking>().is_busy()
         && !world.contains_resource::<Choosing>()
         && *world.resource::<State<Screen>>().get() != Screen::Title

@@ -8,7 +8,7 @@ use super::hand::{self, at_rest, game_of, refusals, say, sitting, until};
 use bevy::prelude::*;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::series::Series;
-use komadai::table::flow::keep::Folder;
+use komadai::table::flow::keep::{Folder, record};
 use komadai::table::flow::{GameConfig, Intent, Opening, Player, Sitting};
 use tempfile::TempDir;
 
@@ -150,11 +150,14 @@ fn a_game_that_gives_way_to_another_is_kept_under_a_name_of_its_own() {
     assert_eq!(sitting(&app).game.played().len(), 3);
     another(&mut app);
     assert!(!scratch.file("sigma-0002.ron").exists());
-    // Nothing that has ended.
+    // One that has ended: somebody may want to look into it.
     play_some(&mut app, 3);
     say(&mut app, Intent::Resign);
+    until(&mut app, "rest", at_rest);
+    let last = fs::read_to_string(scratch.file("last.ron")).expect("the record");
     another(&mut app);
-    assert!(!scratch.file("sigma-0002.ron").exists());
+    let kept = fs::read_to_string(scratch.file("sigma-0002.ron")).expect("the game before");
+    assert_eq!(kept, last);
     // A file that is no record is lost neither.
     fs::write(scratch.file("last.ron"), "(format: 1").expect("written");
     let mut later = scratch.table();
@@ -399,4 +402,72 @@ fn the_ways_to_set_up_are_those_of_the_rematch_after_a_restart() {
     let openings = &sitting(&later).config.openings;
     assert_eq!(*openings, vec![Opening::Random; 2]);
     assert_eq!(sitting(&later).config.seed, 3);
+}
+
+#[test]
+fn a_game_that_is_deleted_can_be_brought_back_until_it_is_cleared_away() {
+    let scratch = Scratch::new();
+    let mut app = scratch.table();
+    say(&mut app, Intent::NewGame(game_of(PLAYERS, 0)));
+    until(&mut app, "the table", at_rest);
+    say(&mut app, Intent::Save);
+    let name = "sigma-0001.ron";
+    let record = fs::read_to_string(scratch.file(name)).expect("the record");
+    let folder = app.world().resource::<Folder>().clone();
+    let is_listed = || folder.saved().iter().any(|saved| saved.name == name);
+    folder.delete(name).expect("deleted");
+    assert!(!is_listed());
+    folder.bring_back(name).expect("brought back");
+    assert_eq!(fs::read_to_string(scratch.file(name)).ok(), Some(record));
+    // Another of its name is not lost to it.
+    folder.delete(name).expect("deleted");
+    say(&mut app, Intent::Save);
+    assert!(is_listed());
+    assert!(folder.bring_back(name).is_err());
+    folder.clear_away();
+    fs::remove_file(scratch.file(name)).expect("done with");
+    assert!(folder.bring_back(name).is_err());
+}
+
+#[test]
+fn two_windows_do_not_lose_each_others_games() {
+    let scratch = Scratch::new();
+    let mut one = scratch.table();
+    say(&mut one, Intent::NewGame(game_of(PLAYERS, 1)));
+    until(&mut one, "the table", at_rest);
+    play_some(&mut one, 3);
+    let mut other = scratch.table();
+    say(&mut other, Intent::NewGame(game_of(PLAYERS, 2)));
+    until(&mut other, "the table", at_rest);
+    for _ in 0..2 {
+        play_some(&mut one, 2);
+        play_some(&mut other, 2);
+    }
+    let folder = other.world().resource::<Folder>().clone();
+    let kept: Vec<String> = folder.saved().into_iter().map(|it| it.text).collect();
+    for app in [&one, &other] {
+        assert!(kept.contains(&record(sitting(app)).write()));
+    }
+}
+
+#[test]
+fn a_game_that_cannot_be_kept_is_told_of_once() {
+    let scratch = Scratch::new();
+    let mut app = scratch.table();
+    let blocked = scratch.file("blocked");
+    fs::write(&blocked, "no folder").expect("written");
+    app.insert_resource(Folder(Some(blocked.clone())));
+    say(&mut app, Intent::NewGame(game_of(PLAYERS, 0)));
+    until(&mut app, "the table", at_rest);
+    play_some(&mut app, 2);
+    app.update();
+    let reasons = refusals(&mut app);
+    assert_eq!(reasons.len(), 1, "{reasons:?}");
+    assert!(reasons[0].contains("not kept"), "{reasons:?}");
+    // As soon as it can be, it is.
+    fs::remove_file(&blocked).expect("out of the way");
+    play_some(&mut app, 1);
+    let last = fs::read_to_string(blocked.join("last.ron")).expect("the record");
+    assert_eq!(last, record(sitting(&app)).write());
+    assert_eq!(refusals(&mut app), Vec::<String>::new());
 }

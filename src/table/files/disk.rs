@@ -72,10 +72,18 @@ pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     whole_file::write(path, text.as_bytes())
 }
 
-/// Gives the player a file that was written for them: on disk they have it.
-pub fn hand_over(_path: &Path, _text: &str) {}
+/// Gives the player a file that was written for them, where they would not find it:
+/// on disk they do. Whether they have it now by this.
+pub fn hand_over(_name: &str, _text: &str) -> bool {
+    false
+}
 
 /// Gives a file another name.
 pub(super) fn rename(from: &Path, to: &Path) -> io::Result<()> {
     fs::rename(from, to)
+}
+
+/// Removes a file.
+pub(super) fn remove(path: &Path) -> io::Result<()> {
+    fs::remove_file(path)
 }

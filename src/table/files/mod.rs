@@ -9,9 +9,11 @@
 mod disk;
 #[cfg(target_arch = "wasm32")]
 mod storage;
+#[cfg(not(target_arch = "wasm32"))]
+mod writer;
 
 use std::fmt::Display;
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
@@ -22,13 +24,15 @@ pub use disk::{
 };
 #[cfg(target_arch = "wasm32")]
 pub use storage::{
-    exists, games_folder, hand_over, latest_first, list, read, settings_folder, write_whole,
+    Writer, exists, games_folder, hand_over, latest_first, list, read, settings_folder, write_whole,
 };
+#[cfg(not(target_arch = "wasm32"))]
+pub use writer::Writer;
 
 #[cfg(not(target_arch = "wasm32"))]
-use disk::rename;
+use disk::{remove, rename};
 #[cfg(target_arch = "wasm32")]
-use storage::rename;
+use storage::{remove, rename};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Faults>();
@@ -76,4 +80,40 @@ pub fn set_aside(path: &Path) -> Result<PathBuf, String> {
     let aside = path.with_extension("ron.bad");
     rename(path, &aside).map_err(|error| format!("{}: {error}", aside.display()))?;
     Ok(aside)
+}
+
+/// Puts a file out of sight; [`bring_back`] has it again.
+///
+/// # Errors
+/// What the system says.
+pub fn put_away(path: &Path) -> io::Result<()> {
+    rename(path, &away(path))
+}
+
+/// Has a file again that was put away, unless there is another of its name by now.
+///
+/// # Errors
+/// What the system says.
+pub fn bring_back(path: &Path) -> io::Result<()> {
+    if exists(path) {
+        return Err(ErrorKind::AlreadyExists.into());
+    }
+    rename(&away(path), path)
+}
+
+/// Removes what was put away in a folder, as far as the system lets it.
+pub fn clear_away(folder: &Path) {
+    let is_away = |path: &PathBuf| path.extension().is_some_and(|end| end == AWAY);
+    for path in list(folder).into_iter().filter(is_away) {
+        if let Err(error) = remove(&path) {
+            warn!("{}: {error}", path.display());
+        }
+    }
+}
+
+/// The last extension of files that are put away.
+const AWAY: &str = "deleted";
+
+fn away(path: &Path) -> PathBuf {
+    path.with_added_extension(AWAY)
 }

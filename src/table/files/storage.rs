@@ -100,20 +100,52 @@ pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     storage.set_item(&changed_entry(path), &now).map_err(full)
 }
 
-/// Gives the player a file that was written for them, as a download: nobody
-/// finds a browser's storage.
-pub fn hand_over(path: &Path, text: &str) {
-    let name = path.file_name().unwrap_or(path.as_os_str());
-    host::save(&name.to_string_lossy(), text);
+/// Gives the player a file of this name that was written for them, as a download:
+/// nobody finds a browser's storage. Whether they have it now.
+pub fn hand_over(name: &str, text: &str) -> bool {
+    host::save(name, text);
+    true
 }
 
 /// Gives a file another name.
 pub(super) fn rename(from: &Path, to: &Path) -> io::Result<()> {
     let text = read(from)?;
     write_whole(to, &text)?;
+    remove(from)
+}
+
+/// Removes a file.
+pub(super) fn remove(path: &Path) -> io::Result<()> {
     let storage = storage()?;
     storage
-        .remove_item(&entry(from))
-        .and_then(|()| storage.remove_item(&changed_entry(from)))
-        .map_err(|_| io::Error::other("the browser keeps the old entry too"))
+        .remove_item(&entry(path))
+        .and_then(|()| storage.remove_item(&changed_entry(path)))
+        .map_err(|_| io::Error::other("the browser keeps the entry"))
+}
+
+/// Writes files, at once: the browser's storage is memory to a page.
+#[derive(Debug, Default)]
+pub struct Writer {
+    outcome: Option<io::Result<String>>,
+}
+
+impl Writer {
+    /// Writes a file.
+    pub fn write(&mut self, path: PathBuf, text: String) {
+        self.outcome = Some(write_whole(&path, &text).map(|()| text));
+    }
+
+    /// Whether something is still to be written.
+    #[must_use]
+    pub fn is_busy(&self) -> bool {
+        false
+    }
+
+    /// Waits until everything is written.
+    pub fn settle(&self) {}
+
+    /// What was written last, or why it could not be; told once.
+    pub fn outcome(&mut self) -> Option<io::Result<String>> {
+        self.outcome.take()
+    }
 }

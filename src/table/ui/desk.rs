@@ -56,6 +56,10 @@ pub struct Desk {
     pub page: Option<Page>,
     /// The games that were kept when their page was opened.
     pub saved: Vec<Saved>,
+    /// Those of them that have been deleted since, by the names of their files.
+    pub deleted: Vec<String>,
+    /// Why one of them could not be deleted or brought back.
+    pub fault: Option<String>,
     /// Who is to play on, or from where the analysis stands, as chosen so far.
     pub players: Vec<Player>,
     /// What was said last, until something else happens.

@@ -1,14 +1,15 @@
 //! The games that are kept, to go on with any of them.
 
-use bevy_egui::egui::Ui;
+use bevy_egui::egui::{Align, Layout, Ui, UiBuilder, vec2};
 
 use super::desk::Page;
 use super::widgets::{
-    Button, divider, faint, footer, hand_row, heading, notice, one_line, scroll, sheet, strong,
+    Button, divider, faint, footer, hand_row, heading, link, notice, one_line, scroll, sheet,
+    strong,
 };
 use super::{Hand, View};
 use crate::rules::record::Record;
-use crate::table::flow::keep::Saved;
+use crate::table::flow::keep::{Folder, Saved};
 use crate::table::flow::{Intent, Wood};
 use crate::table::landmark;
 use crate::table::theme::{Look, Type};
@@ -16,10 +17,15 @@ use crate::table::theme::{Look, Type};
 /// The height of the sheet and of a row, in units.
 const HEIGHT: u8 = 190;
 const ROW: u8 = 14;
+/// The width of the words at its right end, in units.
+const WORDS: u8 = 24;
 
 /// Opens the page with the games as they are kept now.
 pub(super) fn open(view: &View, hand: &mut Hand) {
+    view.folder.clear_away();
     hand.desk.saved = view.folder.saved();
+    hand.desk.deleted.clear();
+    hand.desk.fault = None;
     hand.desk.page = Some(Page::Games);
 }
 
@@ -29,7 +35,7 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
         heading(ui, "Saved games");
         divider(ui);
         let height = ui.available_height() - look.touch() - look.gap(6);
-        let mut chosen = None;
+        let mut wished = None;
         scroll(ui, "saved games", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = look.gap(1);
             if hand.desk.saved.is_empty() {
@@ -42,17 +48,20 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
                     .ok()
                     .and_then(|record| view.offered.entry(&record.game));
                 let names = entry.map_or(&[][..], |entry| &entry.seats);
-                if row(ui, saved, names) {
-                    chosen = Some(saved.text.clone());
+                let is_there = !hand.desk.deleted.contains(&saved.name);
+                if let Some(wish) = row(ui, saved, names, is_there) {
+                    wished = Some((wish, saved.clone()));
                 }
             }
             if let Some(folder) = &view.folder.0 {
                 faint(ui, format!("Kept in {}", folder.display()));
             }
         });
-        if let Some(text) = chosen {
-            hand.desk.page = None;
-            hand.intents.write(Intent::Open(text));
+        if let Some((wish, saved)) = wished {
+            obey(wish, &saved, &view.folder, hand);
+        }
+        if let Some(fault) = &hand.desk.fault {
+            notice(ui, fault.as_str());
         }
         divider(ui);
         if footer(ui, None, Button::primary("Done")).is_some() {
@@ -61,17 +70,54 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
     });
 }
 
-/// One game; whether it was pressed.
-fn row(ui: &mut Ui, saved: &Saved, names: &[(String, Wood)]) -> bool {
+/// What can be done with a game that is kept.
+enum Wish {
+    Open,
+    Delete,
+    BringBack,
+}
+
+fn obey(wish: Wish, saved: &Saved, folder: &Folder, hand: &mut Hand) {
+    let desk = &mut hand.desk;
+    let done = match wish {
+        Wish::Open => {
+            desk.page = None;
+            hand.intents.write(Intent::Open(saved.text.clone()));
+            Ok(())
+        }
+        Wish::Delete => folder.delete(&saved.name).map(|()| {
+            desk.deleted.push(saved.name.clone());
+        }),
+        Wish::BringBack => folder.bring_back(&saved.name).map(|()| {
+            desk.deleted.retain(|name| *name != saved.name);
+        }),
+    };
+    desk.fault = done.err().map(|error| format!("{}: {error}", saved.name));
+}
+
+/// One game, and what is wanted of it.
+fn row(ui: &mut Ui, saved: &Saved, names: &[(String, Wood)], is_there: bool) -> Option<Wish> {
     let look = Look::of(ui.ctx());
+    let (word, wish) = if is_there {
+        ("Delete", Wish::Delete)
+    } else {
+        ("Bring back", Wish::BringBack)
+    };
+    // The game on the table is written again after every turn.
+    let words = if saved.is_last() { 0 } else { WORDS };
     let pressed = hand_row(ui, look.gap(ROW), false, |ui| {
+        ui.set_max_width(ui.available_width() - look.gap(words));
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             ui.add_space(look.gap(1));
             match &saved.record {
-                Ok(record) => {
+                Ok(record) if is_there => {
                     strong(ui, title(saved, record));
                     one_line(ui, about(record, names), Type::Small, look.faint);
+                }
+                Ok(record) => {
+                    faint(ui, title(saved, record));
+                    one_line(ui, "Deleted", Type::Small, look.faint);
                 }
                 Err(fault) => {
                     strong(ui, saved.name.as_str());
@@ -81,7 +127,17 @@ fn row(ui: &mut Ui, saved: &Saved, names: &[(String, Wood)]) -> bool {
         });
     });
     landmark::note(ui.ctx(), &saved.name, pressed.rect);
-    pressed.clicked()
+    if words > 0 {
+        let mut side = pressed.rect.shrink2(vec2(look.gap(1), 0.0));
+        side.set_left(side.right() - look.gap(words));
+        let builder = UiBuilder::new()
+            .max_rect(side)
+            .layout(Layout::right_to_left(Align::Center));
+        if ui.scope_builder(builder, |ui| link(ui, word)).inner {
+            return Some(wish);
+        }
+    }
+    (pressed.clicked() && is_there).then_some(Wish::Open)
 }
 
 fn title(saved: &Saved, record: &Record) -> String {

@@ -54,16 +54,37 @@ impl Folder {
             .collect()
     }
 
-    pub(super) fn write(&self, name: &str, text: &str) -> io::Result<PathBuf> {
-        let folder = self.0.as_ref().ok_or(io::ErrorKind::NotFound)?;
-        let path = folder.join(name);
-        write_whole(&path, text)?;
-        Ok(path)
+    /// Where a file of this name lies.
+    pub(super) fn path(&self, name: &str) -> Option<PathBuf> {
+        Some(self.0.as_ref()?.join(name))
     }
 
-    /// Gives the game that was on the table last a name of its own, if it goes on and
-    /// is worth it; before another takes its place. A file that is no game is set
-    /// aside. Where it is kept, if it had to be.
+    /// Deletes a game; until [`Folder::clear_away`] it can be brought back.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub fn delete(&self, name: &str) -> io::Result<()> {
+        let path = self.path(name).ok_or(io::ErrorKind::NotFound)?;
+        files::put_away(&path)
+    }
+
+    /// Has a game again that was deleted.
+    ///
+    /// # Errors
+    /// What the system says, as when there is another of this name by now.
+    pub fn bring_back(&self, name: &str) -> io::Result<()> {
+        let path = self.path(name).ok_or(io::ErrorKind::NotFound)?;
+        files::bring_back(&path)
+    }
+
+    /// Forgets the games that were deleted.
+    pub fn clear_away(&self) {
+        self.0.as_deref().map(files::clear_away);
+    }
+
+    /// Gives the game that was on the table last a name of its own, if it is worth it,
+    /// before another takes its place. A file that is no game is set aside. Where it is
+    /// kept, if that must be told: who has ended a game knows that it will not go on.
     ///
     /// # Errors
     /// If it cannot be kept, in words.
@@ -77,10 +98,11 @@ impl Folder {
         let Some((known, game)) = read.and_then(|it| Some((it, it.replay().ok()?))) else {
             return set_aside(&path).map(Some);
         };
-        if !game.outcome().is_ongoing() || *known == record(other) {
+        if *known == record(other) {
             return Ok(None);
         }
-        self.keep_begun(&game, &last.text)
+        let kept = self.keep_begun(&game, &last.text)?;
+        Ok(kept.filter(|_| game.outcome().is_ongoing()))
     }
 
     /// Gives the game on the table a name of its own, however it stands, if it is
@@ -102,24 +124,32 @@ impl Folder {
     /// is kept already.
     fn keep_begun(&self, game: &Match, text: &str) -> Result<Option<PathBuf>, String> {
         let is_begun = game.played().len() > usize::from(game.seats());
-        let is_same = |saved: &Saved| !saved.is_last() && saved.text == text;
-        if !is_begun || self.saved().iter().any(is_same) {
+        if !is_begun || self.has(text) {
             return Ok(None);
         }
         let kept = self.keep(game.variant().name, text);
         kept.map(Some).map_err(|error| error.to_string())
     }
 
+    /// Whether a game with this record has a name of its own.
+    fn has(&self, text: &str) -> bool {
+        let paths = self.0.as_deref().map(files::list).unwrap_or_default();
+        let is_other = |path: &&PathBuf| path.file_name().is_some_and(|name| name != LAST);
+        let mut others = paths.iter().filter(is_other);
+        others.any(|path| files::read(path).is_ok_and(|other| other == text))
+    }
+
     /// Writes a record of a game under a name that no file has yet.
     pub(super) fn keep(&self, variant: &str, text: &str) -> io::Result<PathBuf> {
-        let name = self
-            .free_name(variant)
-            .ok_or_else(|| io::Error::other("there is no folder for games"))?;
-        self.write(&name, text)
+        let name = self.free_name(variant);
+        let path = name.and_then(|name| self.path(&name));
+        let path = path.ok_or_else(|| io::Error::other("there is no folder for games"))?;
+        write_whole(&path, text)?;
+        Ok(path)
     }
 
     /// A name that no file has yet.
-    fn free_name(&self, variant: &str) -> Option<String> {
+    pub(super) fn free_name(&self, variant: &str) -> Option<String> {
         let folder = self.0.as_ref()?;
         (1..=MOST_SAVED)
             .map(|number| format!("{variant}-{number:04}.ron"))

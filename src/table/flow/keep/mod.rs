@@ -2,10 +2,12 @@
 //! of its own, and is taken up again where it was. A file that is refused
 //! stays as it is, and as much of it as can be played is put on the table.
 
+mod autosave;
 mod folder;
 mod written;
 
-use std::path::PathBuf;
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
@@ -15,44 +17,23 @@ use crate::table::files::{self, set_aside};
 use folder::LAST;
 use written::seated;
 
+pub use autosave::Autosave;
 pub use folder::{Folder, Saved};
 pub use written::{describe, record};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Folder>().add_systems(
-        Update,
-        (
-            load.in_set(TableSet::Rules),
-            (save.run_if(super::playing), autosave)
-                .chain()
-                .in_set(TableSet::Motion),
-        ),
-    );
-}
-
-fn autosave(
-    sitting: Option<Res<Sitting>>,
-    screen: Res<State<Screen>>,
-    folder: Res<Folder>,
-    mut rearranged: MessageReader<Rearranged>,
-    mut is_another: Local<bool>,
-    mut notices: MessageWriter<Notice>,
-    mut refused: MessageWriter<MoveRefused>,
-) {
-    // The screen changes a frame after the game does.
-    *is_another |= rearranged.read().any(|how| *how == Rearranged::Fresh);
-    let Some(sitting) = sitting.filter(|_| *screen.get() == Screen::Play) else {
-        return;
-    };
-    if folder.0.is_none() || !sitting.is_changed() && !*is_another {
-        return;
-    }
-    if std::mem::take(&mut *is_another) {
-        tell_kept(folder.keep_last(&sitting), &mut notices, &mut refused);
-    }
-    if let Err(error) = folder.write(LAST, &record(&sitting).write()) {
-        warn!("the game could not be saved: {error}");
-    }
+    app.init_resource::<Folder>()
+        .init_resource::<Autosave>()
+        .add_systems(
+            Update,
+            (
+                load.in_set(TableSet::Rules),
+                (save.run_if(super::playing), autosave::autosave)
+                    .chain()
+                    .in_set(TableSet::Motion),
+            ),
+        )
+        .add_systems(Last, autosave::settle.run_if(on_message::<AppExit>));
 }
 
 /// Tells what became of the game whose place another takes.
@@ -87,15 +68,21 @@ fn save(
     {
         let variant = sitting.game.variant().name;
         let text = record(&sitting).write();
-        match folder.keep(variant, &text) {
+        let kept = folder.keep(variant, &text);
+        let name = kept.as_deref().ok().and_then(Path::file_name);
+        let name = name.map_or_else(|| format!("{variant}.ron").into(), OsStr::to_string_lossy);
+        let has_it = files::hand_over(&name, &text);
+        match kept {
             Ok(path) => {
-                files::hand_over(&path, &text);
                 notices.write(Notice(format!("Saved as {}", path.display())));
             }
+            Err(error) if has_it => {
+                let words = format!("The game is downloaded, but not kept here: {error}");
+                notices.write(Notice(words));
+            }
             Err(error) => {
-                refused.write(MoveRefused {
-                    reason: format!("The game could not be saved: {error}"),
-                });
+                let reason = format!("The game could not be saved: {error}");
+                refused.write(MoveRefused { reason });
             }
         }
     }

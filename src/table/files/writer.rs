@@ -1,0 +1,127 @@
+//! Files written beside the frames: a disk may take its time to say that something is
+//! safe, and nothing at the table waits for that. Knows no game.
+
+use std::io;
+use std::path::PathBuf;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread::{self, JoinHandle};
+
+use super::write_whole;
+
+/// Writes whole files, one after another, each as `write_whole` does. Of two texts for
+/// the same file the later one counts. Dropped, it is through with what it was given.
+#[derive(Debug, Default)]
+pub struct Writer {
+    desk: Arc<Desk>,
+    thread: Option<JoinHandle<()>>,
+}
+
+/// Where texts are handed over.
+#[derive(Debug, Default)]
+struct Desk {
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    waiting: Option<(PathBuf, String)>,
+    is_writing: bool,
+    is_closed: bool,
+    outcome: Option<io::Result<String>>,
+}
+
+impl State {
+    fn is_busy(&self) -> bool {
+        self.waiting.is_some() || self.is_writing
+    }
+}
+
+impl Desk {
+    /// Nobody panics with it in hand: what is in there is whole.
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn wait<'a>(&self, state: MutexGuard<'a, State>) -> MutexGuard<'a, State> {
+        self.changed
+            .wait(state)
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn work(&self) {
+        loop {
+            let mut state = self.state();
+            while state.waiting.is_none() && !state.is_closed {
+                state = self.wait(state);
+            }
+            let Some((path, text)) = state.waiting.take() else {
+                return;
+            };
+            state.is_writing = true;
+            drop(state);
+            let outcome = write_whole(&path, &text).map(|()| text);
+            let mut state = self.state();
+            state.is_writing = false;
+            state.outcome = Some(outcome);
+            self.changed.notify_all();
+        }
+    }
+}
+
+impl Writer {
+    /// Writes a file as soon as may be.
+    pub fn write(&mut self, path: PathBuf, text: String) {
+        if !self.is_at_work() {
+            let outcome = write_whole(&path, &text).map(|()| text);
+            self.desk.state().outcome = Some(outcome);
+            return;
+        }
+        let mut state = self.desk.state();
+        while state.waiting.as_ref().is_some_and(|(it, _)| *it != path) {
+            state = self.desk.wait(state);
+        }
+        state.waiting = Some((path, text));
+        self.desk.changed.notify_all();
+    }
+
+    /// Whether there is a thread to write; one is begun if need be.
+    fn is_at_work(&mut self) -> bool {
+        if self.thread.as_ref().is_none_or(JoinHandle::is_finished) {
+            let desk = Arc::clone(&self.desk);
+            let begun = thread::Builder::new().name("writer".into());
+            self.thread = begun.spawn(move || desk.work()).ok();
+        }
+        self.thread.is_some()
+    }
+
+    /// Whether something is still to be written.
+    #[must_use]
+    pub fn is_busy(&self) -> bool {
+        self.desk.state().is_busy()
+    }
+
+    /// Waits until everything is written.
+    pub fn settle(&self) {
+        let mut state = self.desk.state();
+        while state.is_busy() {
+            state = self.desk.wait(state);
+        }
+    }
+
+    /// What was written last, or why it could not be; told once.
+    pub fn outcome(&mut self) -> Option<io::Result<String>> {
+        self.desk.state().outcome.take()
+    }
+}
+
+impl Drop for Writer {
+    fn drop(&mut self) {
+        self.desk.state().is_closed = true;
+        self.desk.changed.notify_all();
+        if let Some(thread) = self.thread.take() {
+            // A thread that panicked has nothing to add.
+            drop(thread.join());
+        }
+    }
+}
