@@ -38,6 +38,8 @@ use bevy::prelude::*;
 /// writes; nothing else orders systems of different folders.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TableSet {
+    /// Which device is in hand, and whether panels keep it from the table.
+    Notice,
     /// Devices: write [`select::Reach`] and [`input::Action`] states.
     Input,
     /// Selection: reads `Reach`, writes [`flow::Intent`].
@@ -64,6 +66,7 @@ pub fn core(app: &mut App) {
     app.configure_sets(
         Update,
         (
+            TableSet::Notice,
             TableSet::Input,
             TableSet::Select,
             TableSet::Rules,

@@ -39,17 +39,23 @@ fn pace(
 ) {
     let plays = thinking.is_busy() || choosing.is_some();
     let advises = counsel.is_busy() || threat.is_busy() || review.is_busy();
-    let wait = if !gamepads.is_empty() {
-        WITH_GAMEPAD
-    } else if plays || advises {
+    let behind = if plays || advises {
         WHILE_THINKING
     } else {
         AT_REST
     };
-    let mode = UpdateMode::reactive_low_power(wait);
-    if winit.focused_mode != mode {
-        winit.focused_mode = mode;
-        winit.unfocused_mode = mode;
+    let in_front = if gamepads.is_empty() {
+        behind
+    } else {
+        WITH_GAMEPAD
+    };
+    let focused_mode = UpdateMode::reactive_low_power(in_front);
+    let unfocused_mode = UpdateMode::reactive_low_power(behind);
+    if (winit.focused_mode, winit.unfocused_mode) != (focused_mode, unfocused_mode) {
+        *winit = WinitSettings {
+            focused_mode,
+            unfocused_mode,
+        };
     }
 }
 

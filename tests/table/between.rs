@@ -6,6 +6,7 @@ use bevy::input::ButtonState;
 use bevy::prelude::*;
 use komadai::engine::Levels;
 use komadai::rules::board::Cell;
+use komadai::rules::cast::Perch;
 use komadai::rules::record::Record;
 use komadai::rules::ruleset::Ruleset;
 use komadai::table::ai::Thinking;
@@ -120,6 +121,49 @@ fn engines_that_play_alone_wait_after_a_take_back_until_told_to_play_on() {
     assert_eq!(sitting(&app).game.played().len(), left);
     say(&mut app, Intent::MoveNow);
     until(&mut app, "more turns", |world| turns(world, left + 2));
+}
+
+#[test]
+fn steps_back_in_an_analysis_make_no_engine_wait() {
+    let mut app = hand::table();
+    say(&mut app, Intent::NewGame(of("minishogi", [ENGINE; 2])));
+    let turns = |world: &World| {
+        let sitting = world.get_resource::<Sitting>();
+        sitting.map_or(0, |sitting| sitting.game.played().len())
+    };
+    until(&mut app, "four turns", |world| turns(world) >= 4);
+    say(&mut app, Intent::Analyse(None));
+    until(&mut app, "the analysis", |world| {
+        is_at(world, Screen::Analysis)
+    });
+    say(&mut app, Intent::Undo);
+    say(&mut app, Intent::Analyse(None));
+    let left = turns(app.world());
+    until(&mut app, "more turns", |world| turns(world) > left);
+}
+
+#[test]
+fn a_stone_that_was_set_up_is_taken_off_by_keys_alone() {
+    let mut app = hand::table();
+    let by_hand = GameConfig {
+        openings: vec![Opening::ByHand; 2],
+        ..game_of([HUMAN; 2], 1)
+    };
+    say(&mut app, Intent::NewGame(by_hand));
+    until(&mut app, "the setup", |world| is_at(world, Screen::Setup));
+    let citadel = Opening::Preset("Citadel".into());
+    say(&mut app, Intent::Setup(SetupIntent::Fill(citadel)));
+    let stored = |app: &App| {
+        let drafting = app.world().resource::<Drafting>();
+        let storage = Perch::Storage(drafting.seat);
+        drafting.draft.cast().stones_at(storage).len()
+    };
+    let before = stored(&app);
+    for pressed in [KeyCode::KeyN, KeyCode::Enter, KeyCode::KeyD] {
+        key(&mut app, pressed);
+    }
+    assert_eq!(stored(&app), before + 1);
+    assert_eq!(refusals(&mut app), Vec::<String>::new());
 }
 
 #[test]

@@ -150,11 +150,14 @@ fn rearrange(mut rearranged: MessageReader<Rearranged>, mut thinking: ResMut<Thi
 
 fn hurry(
     mut intents: MessageReader<Intent>,
+    screen: Res<State<Screen>>,
     sitting: Option<Res<Sitting>>,
     mut thinking: ResMut<Thinking>,
 ) {
     for intent in intents.read() {
         match intent {
+            // Elsewhere it means another game, as a step back in an analysis.
+            Intent::Undo if *screen.get() != Screen::Play => {}
             // What was taken back would be played again at once.
             Intent::Undo => {
                 thinking.is_held = sitting

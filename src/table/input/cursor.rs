@@ -6,10 +6,10 @@ use bevy::prelude::*;
 use leafwing_input_manager::prelude::*;
 
 use super::walk::{Direction, bases, jump, neighbour, on, seen_from, step};
-use super::{Action, Covered, KeyboardTaken};
+use super::{Action, Away, Covered, KeyboardTaken};
 use crate::rules::staging::Spot;
 use crate::table::flow::{AtHand, Drafting, Intent, Screen, Shown};
-use crate::table::select::{Picker, Promotion, Reach, Selection};
+use crate::table::select::{Picker, Promotion, Reach, Selection, Target};
 use crate::table::view::ViewMode;
 
 /// Directions on the board as the player in the first seat sees it.
@@ -33,13 +33,15 @@ pub(super) struct Table<'w> {
     drafting: Option<Res<'w, Drafting>>,
     taken: Res<'w, KeyboardTaken>,
     covered: Res<'w, Covered>,
+    away: Res<'w, Away>,
     view: Res<'w, ViewMode>,
 }
 
 impl Table<'_> {
     pub(super) fn is_listening(&self) -> bool {
         let at_the_table = [Screen::Setup, Screen::Play, Screen::Analysis];
-        at_the_table.contains(self.screen.get()) && !self.taken.0 && !self.covered.0
+        let is_kept_away = self.taken.0 || self.covered.0 || self.away.0;
+        at_the_table.contains(self.screen.get()) && !is_kept_away
     }
 
     fn drafted(&self) -> Option<&Drafting> {
@@ -61,6 +63,19 @@ impl Table<'_> {
         let from = selection.cursor.map(|target| target.spot);
         let seen = seen_from(self.view.seat, shown.seats, direction);
         selection.cursor = Some(step(shown, from, seen));
+    }
+
+    /// Where a stone of the base that is chosen in the setup would be put back, be the
+    /// storage empty and no place for a cursor.
+    fn storage(&self, selection: &Selection) -> Option<Target> {
+        let drafting = self.drafted()?;
+        let base = selection.from.filter(|from| from.stone.is_none())?.piece?;
+        let kind = drafting.draft.cast().piece(base).kind;
+        Some(Target {
+            spot: Spot::Hand(drafting.seat, kind),
+            piece: None,
+            stone: None,
+        })
     }
 
     /// From the board to the hand of the seat whose turn it is, and back.
@@ -146,7 +161,12 @@ pub(super) fn push(
         }
     }
     if actions.just_pressed(&Action::Hand) {
-        table.jump(shown, &mut selection);
+        match table.storage(&selection) {
+            Some(storage) => {
+                reaches.write(Reach::Press(Some(storage)));
+            }
+            None => table.jump(shown, &mut selection),
+        }
     }
     if actions.just_pressed(&Action::Confirm) {
         match selection.cursor {
@@ -160,7 +180,7 @@ pub(super) fn push(
 }
 
 /// Leads through what is open; the move to play once it is confirmed.
-fn choose(actions: &ActionState<Action>, selection: &mut Selection) -> Option<String> {
+fn choose(actions: &ActionState<Action>, selection: &mut ResMut<Selection>) -> Option<String> {
     let pressed = |any: [Action; 3]| any.iter().any(|action| actions.just_pressed(action));
     let confirmed = actions.just_pressed(&Action::Confirm);
     let forward = pressed([Action::Down, Action::Right, Action::Next]);

@@ -13,6 +13,7 @@ use bevy::input::keyboard::KeyboardInput;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::input::touch::TouchInput;
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 use leafwing_input_manager::prelude::*;
 
 use super::TableSet;
@@ -28,19 +29,22 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Device>()
         .init_resource::<KeyboardTaken>()
         .init_resource::<Covered>()
+        .init_resource::<Away>()
         .insert_resource(Bound(bindings))
         .add_systems(Startup, bind::spawn)
         .add_systems(Update, bind::rebind.run_if(resource_changed::<Bound>))
         .add_systems(
             Update,
             (
-                notice,
-                cursor::push,
-                shortcuts::listening.pipe(shortcuts::look),
-                shortcuts::say,
-            )
-                .chain()
-                .in_set(TableSet::Input),
+                notice.in_set(TableSet::Notice),
+                (
+                    cursor::push,
+                    shortcuts::listening.pipe(shortcuts::look),
+                    shortcuts::say,
+                )
+                    .chain()
+                    .in_set(TableSet::Input),
+            ),
         );
 }
 
@@ -70,6 +74,12 @@ pub struct KeyboardTaken(pub bool);
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Covered(pub bool);
 
+/// Whether the player is at another window: a gamepad is heard there, and must not be
+/// here. Every other device is heard only by the window in front, as is a gamepad by a
+/// page.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Away(pub bool);
+
 /// How far an axis must be pushed to count as being used.
 const NOTICEABLE: f32 = 0.3;
 
@@ -78,7 +88,9 @@ fn notice(
     mut buttons: MessageReader<MouseButtonInput>,
     mut touches: MessageReader<TouchInput>,
     mut pads: MessageReader<GamepadEvent>,
+    windows: Query<&Window, With<PrimaryWindow>>,
     mut device: ResMut<Device>,
+    mut away: ResMut<Away>,
 ) {
     let pad_used = pads.read().any(|event| match event {
         GamepadEvent::Button(_) => true,
@@ -94,4 +106,7 @@ fn notice(
     for (_, now) in used.into_iter().filter(|(used, _)| *used) {
         device.set_if_neq(now);
     }
+    let is_behind = windows.iter().any(|window| !window.focused);
+    let hears_all = *device == Device::Gamepad && cfg!(not(target_arch = "wasm32"));
+    away.set_if_neq(Away(is_behind && hears_all));
 }

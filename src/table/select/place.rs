@@ -96,6 +96,14 @@ fn wish(cast: &Cast, seat: Seat, from: Target, to: Target) -> Option<SetupIntent
         (None, Some(one), Some(other), _) if is_own(cast, seat, to) => {
             Some(SetupIntent::Swap(one, other))
         }
+        // A cursor names no stone on a base: it means the one on top.
+        (None, Some(base), None, Spot::Hand(owner, _)) if owner == seat => {
+            let stone = cast.stones_at(Perch::Base(base)).into_iter().next_back()?;
+            Some(SetupIntent::Place {
+                stone,
+                to: Perch::Storage(seat),
+            })
+        }
         _ => None,
     }
 }

@@ -9,7 +9,7 @@ use leafwing_input_manager::prelude::ActionState;
 
 use super::{Desk, View};
 use crate::table::flow::Screen;
-use crate::table::input::{Action, Device};
+use crate::table::input::{Action, Away, Device};
 use crate::table::select::Selection;
 
 /// What a gamepad's buttons stand for in a panel.
@@ -43,12 +43,13 @@ pub(super) fn type_for_gamepad(
     view: View,
     desk: Res<Desk>,
     selection: Res<Selection>,
+    away: Res<Away>,
     mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>,
 ) {
     let (Ok(actions), Ok(mut input)) = (actions.single(), inputs.single_mut()) else {
         return;
     };
-    if *view.device != Device::Gamepad {
+    if *view.device != Device::Gamepad || away.0 {
         return;
     }
     if view.taken.0 || panels_only(&view, &desk) {

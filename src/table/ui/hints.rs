@@ -96,6 +96,12 @@ pub fn hints(
     if screen == Screen::Play && !held {
         hints.extend(key(device, bindings, Action::Hint, "hint"));
     }
+    if screen == Screen::Setup
+        && selection.from.is_some_and(|from| from.stone.is_none())
+        && is_cursor(device)
+    {
+        hints.extend(key(device, bindings, Action::Hand, "take a stone off"));
+    }
     if screen == Screen::Play && game.is_some_and(|game| holds(game, device)) {
         hints.extend(key(device, bindings, Action::Hand, "hand"));
     }
@@ -105,8 +111,12 @@ pub fn hints(
 
 /// Whether there is a hand that a cursor could jump to.
 fn holds(game: &Match, device: Device) -> bool {
-    let by_cursor = matches!(device, Device::Keyboard | Device::Gamepad);
-    by_cursor && game.cast().in_hand(game.turn()).next().is_some()
+    is_cursor(device) && game.cast().in_hand(game.turn()).next().is_some()
+}
+
+/// Whether a cursor is pushed, and nothing pointed at.
+fn is_cursor(device: Device) -> bool {
+    matches!(device, Device::Keyboard | Device::Gamepad)
 }
 
 /// What chooses things at the table.
