@@ -51,7 +51,7 @@ use super::input::{Bound, Covered, Device, KeyboardTaken};
 use super::insight::{Asked, Counsel, Evaluation, Pointed, Review, Threat};
 use super::levels::EngineLevels;
 use super::orders::Orders;
-use super::select::{Reach, Selection};
+use super::select::{Reach, Selection, Target};
 use super::settings::{Keeping, Settings};
 use super::theme::{ActiveTheme, Look, PieceSet, Themes, fonts, style};
 use super::view::ViewMode;
@@ -72,13 +72,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                listen,
-                ask_who_plays,
-                take_keyboard,
-                focus::type_for_gamepad,
-            )
-                .chain()
-                .in_set(TableSet::Input),
+                take_keyboard.in_set(TableSet::Notice),
+                (listen, ask_who_plays, focus::type_for_gamepad)
+                    .chain()
+                    .in_set(TableSet::Input),
+            ),
         )
         .init_resource::<Dressed>()
         .add_systems(
@@ -185,6 +183,7 @@ fn listen(
     mut played: MessageReader<MovePlayed>,
     mut rearranged: MessageReader<Rearranged>,
     selection: Res<Selection>,
+    mut chosen: Local<Option<Target>>,
 ) {
     let mut is_another = false;
     let mut moved = played.read().count() > 0;
@@ -196,7 +195,8 @@ fn listen(
         // It was about the seats of another game.
         desk.page = None;
     }
-    let chose = selection.is_changed() && selection.from.is_some();
+    let before = std::mem::replace(&mut *chosen, selection.from);
+    let chose = selection.from.is_some() && selection.from != before;
     if (moved || chose) && desk.said.is_some() {
         desk.said = None;
     }

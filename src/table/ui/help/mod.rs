@@ -7,8 +7,8 @@ use bevy_egui::egui::Ui;
 
 use super::hints::cap;
 use super::widgets::{
-    Button, body, columns, divider, footer, heading, key_cap, label, row, scroll, section, sheet,
-    strong,
+    Button, body, columns, divider, footer, heading, key_cap, label, row, scroll, scroll_by_keys,
+    section, sheet, strong,
 };
 use super::{Hand, View};
 use crate::configs::bindings::Action;
@@ -50,6 +50,7 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
         divider(ui);
         let height = ui.available_height() - look.touch() - look.gap(6);
         scroll(ui, "help", height, false, |ui| {
+            scroll_by_keys(ui, height);
             columns(ui, 2, |ui, place| {
                 if place == 0 {
                     rules(ui, &game);

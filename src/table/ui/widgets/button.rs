@@ -151,6 +151,7 @@ impl Widget for Button {
         response.widget_info(|| {
             WidgetInfo::labeled(WidgetType::Button, self.enabled, self.text.as_str())
         });
+        come_into_sight(&response);
         if !ui.is_rect_visible(rect) {
             return response;
         }
@@ -191,8 +192,16 @@ pub fn is_focused(ui: &Ui, response: &Response) -> bool {
     ui.memory(|memory| memory.has_focus(response.id))
 }
 
+/// What the keyboard comes to comes into sight, where it lies in something that scrolls.
+pub(super) fn come_into_sight(response: &Response) {
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+}
+
 /// Shows where the keyboard is.
 pub(super) fn focus_ring(ui: &Ui, look: &Look, rect: Rect, response: &Response) {
+    come_into_sight(response);
     if is_focused(ui, response) {
         // A gap keeps the ring apart from fills of the same colour.
         let around = rect.expand(look.theme.space.hairline * 2.0);

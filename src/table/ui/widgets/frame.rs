@@ -1,11 +1,11 @@
 //! What holds other things: areas of the window, sheets, cards, rows.
 
 use bevy_egui::egui::{
-    Align, Area, Color32, Context, CornerRadius, Frame, Id, Layout, Margin, Mesh, Order, Pos2,
+    Align, Area, Color32, Context, CornerRadius, Frame, Id, Key, Layout, Margin, Mesh, Order, Pos2,
     Rect, Response, ScrollArea, Sense, Shape, StrokeKind, Ui, UiBuilder, Vec2, pos2,
 };
 
-use super::button::focus_ring;
+use super::button::{come_into_sight, focus_ring};
 use crate::table::theme::{Look, style};
 
 /// A fixed part of the window that nothing moves or fades.
@@ -140,6 +140,7 @@ pub fn hand_row(ui: &mut Ui, height: f32, chosen: bool, add: impl FnOnce(&mut Ui
     let look = Look::of(ui.ctx());
     let size = Vec2::new(ui.available_width(), height);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    come_into_sight(&response);
     if !ui.is_rect_visible(rect) {
         return response;
     }
@@ -193,6 +194,22 @@ pub fn scroll<R>(
         .show(ui, add)
         .inner
 }
+
+/// Lets keys scroll what there is nothing in to step through; called within [`scroll`],
+/// of which `height` is to be seen.
+pub fn scroll_by_keys(ui: &Ui, height: f32) {
+    let pushes = |key| ui.input(|input| input.num_presses(key)) as f32;
+    let lines = pushes(Key::ArrowDown) - pushes(Key::ArrowUp);
+    let pages = pushes(Key::PageDown) - pushes(Key::PageUp);
+    let down = height * (STEP * lines + PAGE * pages);
+    if down != 0.0 {
+        ui.scroll_with_delta(Vec2::new(0.0, -down));
+    }
+}
+
+/// How much of what is to be seen an arrow and a page key go on.
+const STEP: f32 = 0.2;
+const PAGE: f32 = 0.9;
 
 /// Groups side by side, of the same width; one below the other where that
 /// would be too narrow for any of them.

@@ -17,7 +17,9 @@ pub use board::{Diagram, Picture, board, diagram};
 pub use button::{Button, buttons, cut_link, footer, is_focused, link, tab};
 pub use choice::{chips, choice, choice_row, switch};
 pub use course::{Course, Stop, course, place_at};
-pub use frame::{area, card, columns, divider, hand_row, pinned, row, scroll, sheet, strip, wash};
+pub use frame::{
+    area, card, columns, divider, hand_row, pinned, row, scroll, scroll_by_keys, sheet, strip, wash,
+};
 pub use gauge::{Bar, bar};
 pub use piece::{Held, held_button, piece, piece_mark};
 pub use reach::{Offset, reach};
