@@ -16,6 +16,7 @@ const page = join(import.meta.dirname, "page");
 const HASHED = [
     [bound, "komadai_bg.wasm"],
     [bound, "komadai-worker_bg.wasm"],
+    [bound, "komadai-worker-simd_bg.wasm"],
     [bound, "komadai.js"],
     [bound, "komadai-worker.js"],
     [page, "worker.js"],
@@ -29,8 +30,8 @@ const HASHED = [
 ];
 /** Files whose names others know. */
 const NAMED = ["icon.svg", "icon-192.png", "icon-512.png", "manifest.webmanifest", "preview.jpg"];
-/** What a first visit fetches before it can be played. */
-const isFirstLoad = (name) => !/^(preview|icon-|service-worker|manifest)/.test(name);
+/** What a first visit fetches before it can be played, and of the two engines that of most browsers. */
+const isFirstLoad = (name) => !/^(preview|icon-|service-worker|manifest|komadai-worker_bg)/.test(name);
 
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist, { recursive: true });

@@ -116,6 +116,26 @@ test("the table fills the screen and gives it back", async () => {
     await visitor.leave();
 });
 
+test("a browser gets the engine that it can run", async () => {
+    for (const hasSimd of [true, false]) {
+        const visitor = await visit(place);
+        const fetched = [];
+        visitor.tab.on("request", (request) => {
+            const engine = /komadai-worker(-simd)?_bg/.exec(request.url());
+            if (engine) fetched.push(engine[1] !== undefined);
+        });
+        if (!hasSimd) await visitor.tab.addInitScript(() => (WebAssembly.validate = () => false));
+        // What is kept for starting without a network is not what is played with.
+        await visitor.tab.addInitScript(() => delete Navigator.prototype.serviceWorker);
+        await visitor.arrive("#v=minishogi&e=3");
+        const { text } = await plainMove(visitor);
+        await play(visitor, text);
+        await visitor.until(() => komadai.state.ply === 3 && komadai.state.human);
+        assert.deepEqual([...new Set(fetched)], [hasSimd]);
+        await visitor.leave();
+    }
+});
+
 test("without workers the engine answers all the same", async () => {
     const visitor = await visit(place);
     await visitor.tab.addInitScript(() => {
