@@ -81,6 +81,11 @@ fn the_turn_that_gives_a_bishop_away_is_marked_and_no_other() {
     assert!(words.contains("A blunder: "), "{words}");
     let counted = words::counts(review(&app), SeatSet::of(Seat::FIRST));
     assert_eq!(counted, "no inaccuracies, no mistakes, 1 blunder");
+    // From wherever, and round again.
+    for here in 0..=BISHOP_LOST.len() {
+        let next = |seat| review(&app).next_marked(SeatSet::of(seat), here);
+        assert_eq!([Seat::FIRST, Seat::SECOND].map(next), [Some(LOSS), None]);
+    }
 }
 
 #[test]

@@ -172,6 +172,23 @@ impl Review {
             .count()
     }
 
+    /// The next place after this one, round and round, to which a marked turn of these
+    /// seats led.
+    #[must_use]
+    pub fn next_marked(&self, seats: SeatSet, after: usize) -> Option<usize> {
+        let turns = (1..).zip(&self.turns);
+        let own =
+            turns.filter(|(place, (seat, _))| seats.contains(*seat) && self.mark(*place).is_some());
+        let mut first = None;
+        for (place, _) in own {
+            if place > after {
+                return Some(place);
+            }
+            first = first.or(Some(place));
+        }
+        first
+    }
+
     pub(super) fn want(&mut self, is_wanted: bool) {
         self.is_wanted = is_wanted;
         self.present = None;

@@ -239,7 +239,7 @@ fn moves(ui: &mut Ui, view: &View, analysis: &Analysis, hand: &mut Hand, height:
     let height = if has_room { height - counts } else { height };
     list(ui, view, analysis, hand, height);
     if has_room {
-        review::counts(ui, view, analysis.game());
+        review::counts(ui, view, analysis, hand);
     }
 }
 

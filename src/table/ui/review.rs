@@ -4,7 +4,7 @@
 use bevy_egui::egui::{Color32, Context, Rect, Sense, Ui};
 
 use super::play::write;
-use super::widgets::{Course, Stop, course, faint, pinned, place_at, row, seat_disc};
+use super::widgets::{Course, Stop, course, faint, hand_row, pinned, place_at, seat_disc};
 use super::{Hand, View, gauge, words};
 use crate::engine::parties;
 use crate::rules::play::Match;
@@ -120,15 +120,26 @@ fn counted(view: &View, game: &Match) -> Vec<SeatSet> {
     vec![parties.of(Seat::FIRST), parties.against(Seat::FIRST)]
 }
 
-/// How often each party went wrong.
-pub(super) fn counts(ui: &mut Ui, view: &View, game: &Match) {
+/// How often each party went wrong; a press leads from one such turn to the next.
+pub(super) fn counts(ui: &mut Ui, view: &View, analysis: &Analysis, hand: &mut Hand) {
     let look = Look::of(ui.ctx());
+    let game = analysis.game();
+    let here = analysis.own_turns();
     for party in counted(view, game) {
-        row(ui, look.gap(ROW), |ui| {
+        let pressed = hand_row(ui, look.gap(ROW), false, |ui| {
             for seat in party.iter() {
                 seat_disc(ui, Wood::of(seat, game.seats(), game.seat_name(seat)));
             }
             faint(ui, words::counts(&view.review, party));
         });
+        let Some(next) = view.review.next_marked(party, here) else {
+            continue;
+        };
+        if pressed.on_hover_text(NEXT).clicked() {
+            go(hand, analysis, next, here);
+        }
     }
 }
+
+/// What a press on a party's count does.
+const NEXT: &str = "Go to the next of them";
