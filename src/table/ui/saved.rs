@@ -54,7 +54,11 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
                 }
             }
             if let Some(folder) = &view.folder.0 {
-                faint(ui, format!("Kept in {}", folder.display()));
+                let place = match cfg!(target_arch = "wasm32") {
+                    true => "this browser".into(),
+                    false => folder.display().to_string(),
+                };
+                faint(ui, format!("Kept in {place}"));
             }
         });
         if let Some((wish, saved)) = wished {
@@ -133,7 +137,8 @@ fn row(ui: &mut Ui, saved: &Saved, names: &[(String, Wood)], is_there: bool) -> 
         let builder = UiBuilder::new()
             .max_rect(side)
             .layout(Layout::right_to_left(Align::Center));
-        if ui.scope_builder(builder, |ui| link(ui, word)).inner {
+        // It lies on the row and takes no room of its own.
+        if link(&mut ui.new_child(builder), word) {
             return Some(wish);
         }
     }
