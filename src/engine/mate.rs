@@ -102,7 +102,7 @@ impl<'a, G: Evaluate> Mate<'a, G> {
 
     /// Forgets all but wins that are proved.
     pub fn keep_wins(&mut self) {
-        self.known.retain(|_, known| known.plies > 0);
+        self.known.retain(|_, known| known.plies.is_some());
     }
 
     /// Forgets what seemed to be so of one position.
@@ -213,20 +213,24 @@ impl<'a, G: Evaluate> Mate<'a, G> {
 
     /// What is known of a position by looking at it alone.
     fn decided(&self) -> Option<Known> {
-        let turn = self.game.turn(&self.position);
+        let attacks = self.game.turn(&self.position) == self.attacker;
         let outcome = self.game.decided(&self.position);
         if outcome.is_ongoing() {
-            return self
-                .game
-                .winning_turn(&self.position)
-                .map(|_| Known::reached(1));
+            let winning = self.game.winning_turn(&self.position);
+            return winning.map(|_| {
+                if attacks {
+                    Known::REACHED.won_in(1)
+                } else {
+                    Known::REACHED
+                }
+            });
         }
         // Who gets away with a draw has got away.
-        let has_won = outcome.winners().contains(self.attacker);
-        Some(if has_won == (turn == self.attacker) {
-            Known::reached(0)
-        } else {
-            Known::missed(0)
+        Some(match (outcome.winners().contains(self.attacker), attacks) {
+            (true, true) => Known::REACHED.won_in(0),
+            (true, false) => Known::MISSED.won_in(0),
+            (false, true) => Known::MISSED,
+            (false, false) => Known::REACHED,
         })
     }
 
@@ -239,9 +243,9 @@ impl<'a, G: Evaluate> Mate<'a, G> {
                     self.lookup(*key)
                 } else if attacks {
                     // The defender has got away.
-                    Known::reached(0)
+                    Known::REACHED
                 } else {
-                    Known::missed(0)
+                    Known::MISSED
                 }
             })
             .collect()
@@ -262,9 +266,9 @@ impl<'a, G: Evaluate> Mate<'a, G> {
         let attacks = self.game.turn(&self.position) == self.attacker;
         if ply >= MAX_PLY {
             let known = if attacks {
-                Known::missed(0)
+                Known::MISSED
             } else {
-                Known::reached(0)
+                Known::REACHED
             };
             self.known.insert(key, known);
             return;
@@ -272,11 +276,12 @@ impl<'a, G: Evaluate> Mate<'a, G> {
         let moves = self.turns(&self.position);
         if moves.is_empty() {
             let stuck = self.game.stuck(&self.position);
-            let is_mate = !attacks && stuck.winners().contains(self.attacker);
-            let known = if attacks || is_mate {
-                Known::missed(0)
+            let known = if attacks {
+                Known::MISSED
+            } else if stuck.winners().contains(self.attacker) {
+                Known::MISSED.won_in(0)
             } else {
-                Known::reached(0)
+                Known::REACHED
             };
             self.known.insert(key, known);
             return;

@@ -15,7 +15,7 @@ pub struct Known {
     pub phi: u32,
     pub delta: u32,
     /// Plies until the attacker has won, where that is proved.
-    pub plies: u16,
+    pub plies: Option<u16>,
 }
 
 impl Known {
@@ -23,24 +23,28 @@ impl Known {
     pub const NOTHING: Known = Known {
         phi: 1,
         delta: 1,
-        plies: 0,
+        plies: None,
     };
 
     /// The mover reaches its aim.
-    pub const fn reached(plies: u16) -> Known {
-        Known {
-            phi: 0,
-            delta: NEVER,
-            plies,
-        }
-    }
+    pub const REACHED: Known = Known {
+        phi: 0,
+        delta: NEVER,
+        plies: None,
+    };
 
     /// The mover does not.
-    pub const fn missed(plies: u16) -> Known {
+    pub const MISSED: Known = Known {
+        phi: NEVER,
+        delta: 0,
+        plies: None,
+    };
+
+    /// The same where that is a win of the attacker in so many plies.
+    pub const fn won_in(self, plies: u16) -> Known {
         Known {
-            phi: NEVER,
-            delta: 0,
-            plies,
+            plies: Some(plies),
+            ..self
         }
     }
 }
@@ -83,16 +87,16 @@ pub fn sum_up(after: &[Known], attacks: bool) -> Known {
     let phi = phi.unwrap_or(NEVER);
     let plies = if attacks && phi == 0 {
         let wins = after.iter().filter(|known| known.delta == 0);
-        wins.map(|known| known.plies).min()
+        wins.filter_map(|known| known.plies).min()
     } else if !attacks && sum == 0 {
-        after.iter().map(|known| known.plies).max()
+        after.iter().filter_map(|known| known.plies).max()
     } else {
         None
     };
     Known {
         phi,
         delta: if phi == 0 { NEVER } else { sum },
-        plies: plies.map_or(0, |plies| plies + 1),
+        plies: plies.map(|plies| plies + 1),
     }
 }
 

@@ -112,31 +112,48 @@ fn a_problem_that_is_not_solved_is_not_said_to_be() {
     assert_eq!(solved(&sankaku, 1000), Solution::None);
 }
 
-/// Hand Shogi: White mates in many turns, and must remember more on the way than a MiB
-/// holds.
-const LARGE: &str = "S5g2/l1p2kptS/2gp5/1s1Nppn2/1L1l5/4o4/3PPP1U1/lTP1K1P2/1NG3uG1 w DOHsdhn 56";
+/// Hand Shogi: the mates take many turns, and more must be remembered on the way to them
+/// than a MiB holds.
+const LARGE: [&str; 2] = [
+    "S5g2/l1p2kptS/2gp5/1s1Nppn2/1L1l5/4o4/3PPP1U1/lTP1K1P2/1NG3uG1 w DOHsdhn 56",
+    "2gT2g2/2p1dUp2/2kppp1n1/4t4/3S5/u6S1/L2PPP1l1/2P1DGP2/2G1K4 b OH2NL2sohnl 13",
+];
+
+/// What comes of a problem within so many MiB, before time is up.
+#[track_caller]
+fn solved_within(game: &Match, hash_mib: usize) -> Solution {
+    const MOST: u64 = 1_000_000;
+    let request = Request {
+        hash_mib,
+        ..Request::to_nodes(MOST)
+    };
+    let mut visited = 0;
+    let solution = solve(game, &request, &Stop::new(), &mut |effort| {
+        visited = effort.nodes;
+    });
+    assert!(visited < MOST, "{hash_mib}: {visited}");
+    solution
+}
 
 #[test]
 fn memory_is_no_more_than_was_asked_for() {
-    const MOST: u64 = 1_000_000;
-    let game = problem("hand", LARGE);
-    let solved_within = |hash_mib| {
-        let request = Request {
-            hash_mib,
-            ..Request::to_nodes(MOST)
-        };
-        let mut visited = 0;
-        let solution = solve(&game, &request, &Stop::new(), &mut |effort| {
-            visited = effort.nodes;
-        });
-        assert!(visited < MOST, "{hash_mib}: {visited}");
-        solution
-    };
-    assert_eq!(solved_within(1), Solution::Unknown);
-    let Solution::Win(line) = solved_within(64) else {
+    let game = problem("hand", LARGE[0]);
+    assert_eq!(solved_within(&game, 0), Solution::Unknown);
+    let Solution::Win(line) = solved_within(&game, 64) else {
         panic!("it mates");
     };
     wins_by(&game, &line);
+}
+
+#[test]
+fn a_win_is_told_to_its_end_where_memory_ran_full_on_the_way() {
+    for text in LARGE {
+        let game = problem("hand", text);
+        let Solution::Win(line) = solved_within(&game, 1) else {
+            panic!("{text}: it mates");
+        };
+        wins_by(&game, &line);
+    }
 }
 
 /// The position with a Gold in the place of a King; none if that cannot be.
