@@ -25,6 +25,10 @@ enum Checks {
     Every,
 }
 
+/// That the wins which are proved leave no room to look for others.
+#[derive(Clone, Copy, Debug)]
+pub struct NoRoom;
+
 /// A search for a forced win of one seat in one position; goes on where it
 /// stopped.
 pub struct Mate<'a, G: Evaluate> {
@@ -38,6 +42,8 @@ pub struct Mate<'a, G: Evaluate> {
     stood: Keys,
     nodes: u64,
     limit: u64,
+    /// How many positions may be remembered.
+    room: usize,
     is_stopped: bool,
 }
 
@@ -67,6 +73,7 @@ impl<'a, G: Evaluate> Mate<'a, G> {
             stood: ends(game, history),
             nodes: 0,
             limit: 0,
+            room: 0,
             is_stopped: false,
         }
     }
@@ -100,9 +107,10 @@ impl<'a, G: Evaluate> Mate<'a, G> {
         self.known.len()
     }
 
-    /// Forgets all but wins that are proved.
+    /// Forgets all but wins that are proved, and gives the room for the rest back.
     pub fn keep_wins(&mut self) {
         self.known.retain(|_, known| known.plies.is_some());
+        self.known.shrink_to_fit();
     }
 
     /// Forgets what seemed to be so of one position.
@@ -136,12 +144,28 @@ impl<'a, G: Evaluate> Mate<'a, G> {
         }
     }
 
-    /// Looks on until it has visited `limit` positions in all, or `watch` ends it.
-    pub fn look(&mut self, limit: u64, watch: &mut Watch) {
-        self.limit = limit;
+    /// Looks on until it has visited `limit` positions in all, or `watch` ends it. When it
+    /// remembers more than `room` of them, by those of one line at most, it forgets all
+    /// but wins and begins anew.
+    ///
+    /// # Errors
+    /// If wins alone fill half of the room.
+    pub fn look(&mut self, limit: u64, room: usize, watch: &mut Watch) -> Result<(), NoRoom> {
+        (self.limit, self.room) = (limit, room);
         while !self.is_over() && !self.is_stopped && self.nodes < self.limit {
+            if self.is_full() {
+                self.keep_wins();
+                if self.remembered() >= room / 2 {
+                    return Err(NoRoom);
+                }
+            }
             self.visit(0, NEVER, NEVER, watch);
         }
+        Ok(())
+    }
+
+    fn is_full(&self) -> bool {
+        self.remembered() > self.room
     }
 
     /// The winning line, if there is one: the shortest known against the
@@ -305,6 +329,7 @@ impl<'a, G: Evaluate> Mate<'a, G> {
                 || known.delta == 0
                 || self.is_stopped
                 || self.nodes >= self.limit
+                || self.is_full()
             {
                 self.known.insert(key, known);
                 break;

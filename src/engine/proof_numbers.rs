@@ -78,6 +78,12 @@ pub type Keys = HashSet<u64, ByKey>;
 /// What is known of each of them.
 pub type KnownOf = HashMap<u64, Known, ByKey>;
 
+/// Of how many positions so many MiB remember what is known.
+pub fn positions_in(mib: usize) -> usize {
+    const POSITIONS_PER_MIB: usize = 1 << 14;
+    mib.saturating_mul(POSITIONS_PER_MIB)
+}
+
 /// What is known of a position from what is known after each turn.
 pub fn sum_up(after: &[Known], attacks: bool) -> Known {
     let phi = after.iter().map(|known| known.delta).min();

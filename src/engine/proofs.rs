@@ -1,10 +1,11 @@
 //! What searches for forced wins tell the search at the root: a win of the
 //! mover's own, and wins that its turns would leave to the other side. They
-//! get a share of the positions that the search visits. Knows the game through
-//! its traits, two seats of it.
+//! get a share of the positions that the search visits, and each of the two no
+//! more memory than its table. Knows the game through its traits, two seats of it.
 
 use super::eval::Evaluate;
 use super::mate::Mate;
+use super::proof_numbers::positions_in;
 use super::search::Search;
 
 /// Positions visited for each question before the search has visited any.
@@ -16,23 +17,28 @@ pub struct Proofs<'a, G: Evaluate> {
     replies: Vec<(G::Move, Mate<'a, G>)>,
     /// Positions visited for all replies together.
     visited: u64,
+    /// How many positions may be remembered for the mover's own win, and as many for all
+    /// replies together.
+    room: usize,
 }
 
 impl<'a, G: Evaluate> Proofs<'a, G> {
-    /// Nothing proved yet about the position of a search; none for games in
-    /// which there is more than one opponent.
-    pub fn new(search: &Search<'a, G>) -> Option<Proofs<'a, G>> {
+    /// Nothing proved yet about the position of a search, which has so many MiB; none for
+    /// games in which there is more than one opponent.
+    pub fn new(search: &Search<'a, G>, hash_mib: usize) -> Option<Proofs<'a, G>> {
         (search.game.seats() == 2).then(|| Proofs {
             own: Mate::new(search.game, &search.position, &search.history),
             replies: Vec::new(),
             visited: 0,
+            room: positions_in(hash_mib),
         })
     }
 
     /// Looks on for a win of the mover's own; its line once it is found.
     pub fn win(&mut self, search: &mut Search<'a, G>) -> Option<Vec<G::Move>> {
         let limit = FIRST + share_of(search, search.parameters.proof_own);
-        self.own.look(limit, &mut search.watch);
+        // Without room it waits for the search, which may see the win all the same.
+        let _ = self.own.look(limit, self.room, &mut search.watch);
         let line = self.own.line()?;
         line.first()
             .is_some_and(|mv| search.permits(*mv))
@@ -50,22 +56,40 @@ impl<'a, G: Evaluate> Proofs<'a, G> {
             self.replies.push((mv, mate));
             self.replies.len() - 1
         });
-        let mate = &mut self.replies[at].1;
-        if mate.is_over() {
+        if self.replies[at].1.is_over() {
             return false;
         }
+        let room = self.room_for_reply(at);
+        let mate = &mut self.replies[at].1;
         let share = FIRST + share_of(search, search.parameters.proof_reply);
         let before = mate.nodes();
-        mate.look(
-            before + share.saturating_sub(self.visited),
-            &mut search.watch,
-        );
+        let limit = before + share.saturating_sub(self.visited);
+        let _ = mate.look(limit, room, &mut search.watch);
         self.visited += mate.nodes() - before;
         let Some(line) = mate.line() else {
             return false;
         };
         search.note_refuted(mv, line.len());
         true
+    }
+
+    /// How many positions may be remembered for one reply. What the others have found
+    /// out but for wins makes way: their turns seem best no longer.
+    fn room_for_reply(&mut self, at: usize) -> usize {
+        if self.remembered_but_for(at) > self.room / 2 {
+            for (other, (_, mate)) in self.replies.iter_mut().enumerate() {
+                if other != at {
+                    mate.keep_wins();
+                }
+            }
+        }
+        self.room.saturating_sub(self.remembered_but_for(at))
+    }
+
+    fn remembered_but_for(&self, at: usize) -> usize {
+        let others = self.replies.iter().enumerate();
+        let others = others.filter(|(other, _)| *other != at);
+        others.map(|(_, (_, mate))| mate.remembered()).sum()
     }
 }
 

@@ -24,7 +24,8 @@ pub struct Request {
     /// How many best turns to report (MultiPV), 1 or more.
     pub lines: usize,
     /// The size of the transposition table in MiB. Where there is no such memory, it is
-    /// at most the usual.
+    /// at most the usual. What looks for forced wins beside the search remembers as much
+    /// again for either side at most.
     pub hash_mib: usize,
     /// How many threads search, 1 or more. With more than one, answers are not
     /// the same every time. A browser's worker has one, whatever is asked.

@@ -5,8 +5,8 @@
 use std::time::Duration;
 
 use super::eval::Evaluate;
-use super::mate::Mate;
-use super::proof_numbers::Keys;
+use super::mate::{Mate, NoRoom};
+use super::proof_numbers::{Keys, positions_in};
 use super::request::{Request, Stop};
 use super::table::thousandths;
 use super::think::texts;
@@ -45,9 +45,6 @@ const BETWEEN: u64 = 1 << 14;
 /// How often it is told what it has taken.
 const TOLD_EVERY: Duration = Duration::from_secs(1);
 
-/// Positions that a MiB remembers.
-const POSITIONS_PER_MIB: usize = 1 << 14;
-
 /// Looks for a win by checks alone, within the time and the memory of a request.
 /// Blocks until it is done; tells now and then what it has taken, and at the end.
 pub fn solve(
@@ -83,7 +80,7 @@ fn solve_of<G: Evaluate + Text + Staging>(
         root: position,
         mate: Mate::by_every_check(game, position, session.history()),
         watch: Watch::new(request.limits, &shared),
-        room: request.hash_mib.saturating_mul(POSITIONS_PER_MIB),
+        room: positions_in(request.hash_mib),
         tell,
         told: Duration::ZERO,
     };
@@ -145,18 +142,14 @@ impl<G: Evaluate> Solver<'_, '_, G> {
             if self.watch.is_over() {
                 return Err(Ended);
             }
-            self.mate.look(self.mate.nodes() + BETWEEN, &mut self.watch);
+            let limit = self.mate.nodes() + BETWEEN;
+            let looked = self.mate.look(limit, self.room, &mut self.watch);
             let effort = self.effort();
             if effort.time >= self.told + TOLD_EVERY {
                 self.told = effort.time;
                 (self.tell)(effort);
             }
-            if self.mate.remembered() > self.room {
-                self.mate.keep_wins();
-                if self.mate.remembered() > self.room / 2 {
-                    return Err(Ended);
-                }
-            }
+            looked.map_err(|NoRoom| Ended)?;
         }
         Ok(())
     }

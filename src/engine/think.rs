@@ -63,7 +63,8 @@ pub fn think<G: Evaluate + Text + Staging>(
         // Who overlooks turns or looks just so far does not prove anything.
         let looks_on = request.limits.depth.is_none() || request.strength.sees_all();
         let is_thorough = request.strength.oversight == 0 && looks_on;
-        let proofs = Some(&search).filter(|_| is_thorough).and_then(Proofs::new);
+        let proofs = Some(&search).filter(|_| is_thorough);
+        let proofs = proofs.and_then(|search| Proofs::new(search, request.hash_mib));
         root.deepen(
             &mut search,
             proofs,

@@ -1,7 +1,9 @@
 //! Problems of mate: what is said to win does, by checks alone, and what is said not to
 //! does not, with a king of the attacker's own or without one.
 
-use komadai::engine::{Request, Solution, Stop, solve};
+use std::sync::Arc;
+
+use komadai::engine::{Engine, Request, Score, Solution, Stop, Tuning, solve};
 use komadai::rules::play::Match;
 use komadai::rules::ruleset::Ruleset;
 
@@ -154,6 +156,30 @@ fn a_win_is_told_to_its_end_where_memory_ran_full_on_the_way() {
         };
         wins_by(&game, &line);
     }
+}
+
+/// Hand Shogi: White mates in fifteen plies, which a search of so few positions sees only
+/// where it looks for forced wins, and these only where they are given a few MiB.
+const DEEP: &str = "2g1k1g2/2p1d1p2/2lppp3/7L1/8u/1T7/3PPP3/2P1D1P2/2GK2G2 w U2SOH2NLt2soh2nl 6";
+
+#[test]
+fn who_looks_for_forced_wins_in_a_search_remembers_no_more_than_it_was_given() {
+    let mut tuning = Tuning::built_in();
+    let search = &mut Arc::make_mut(&mut tuning).search;
+    *search = search.without_overrides();
+    // So little is remembered so soon only by who looks for little else.
+    search.proof_own = 1;
+    let game = problem("hand", DEEP);
+    let mut finds = |hash_mib| {
+        let request = Request {
+            hash_mib,
+            ..Request::to_nodes(150_000)
+        };
+        let mut engine = Engine::tuned(Arc::clone(&tuning));
+        let report = engine.think(&game, &request, &Stop::new(), &mut |_| {});
+        matches!(report.score(), Some(Score::Mate(_)))
+    };
+    assert_eq!([1, 64].map(&mut finds), [false, true]);
 }
 
 /// The position with a Gold in the place of a King; none if that cannot be.
