@@ -7,7 +7,9 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::time::Duration;
 
+use super::time::Shared;
 use super::tuning::Tuning;
 use super::{Engine, Info, Limits, Request, Score, Stop, parties};
 use crate::rules::outcome::Outcome;
@@ -32,6 +34,9 @@ pub(super) struct Foretold<'a> {
     game: &'a Match,
     engine: Engine,
     stop: &'a Stop,
+    /// The time of the search, which whoever waits for its answer waits for.
+    shared: &'a Shared<'a>,
+    time: Option<Duration>,
     /// By the turn it begins with.
     known: HashMap<String, (i32, Vec<String>)>,
     /// What the best turn has more than the search finds.
@@ -46,6 +51,7 @@ impl<'a> Foretold<'a> {
         request: &Request,
         tuning: &Arc<Tuning>,
         stop: &'a Stop,
+        shared: &'a Shared<'a>,
     ) -> Option<Foretold<'a>> {
         // Who only wants a turn to play need not wait for anything else.
         let is_asked = request.judges || request.lines > 1;
@@ -55,6 +61,8 @@ impl<'a> Foretold<'a> {
             game,
             engine: Engine::tuned(Arc::clone(tuning)),
             stop,
+            shared,
+            time: request.limits.time,
             known: HashMap::new(),
             shift: 0,
         })
@@ -69,42 +77,64 @@ impl<'a> Foretold<'a> {
         if info.depth < FROM {
             return info;
         }
-        let (game, engine, stop) = (self.game, &mut self.engine, self.stop);
-        let told = self.known.entry(first.clone());
-        let (led, line) = told.or_insert_with(|| foretell(engine, game, first, stop));
-        if info.line == 1 {
+        if !self.known.contains_key(first)
+            && let Some(told) = self.foretell(first)
+        {
+            self.known.insert(first.clone(), told);
+        }
+        let told = self.known.get(first);
+        if let Some((led, _)) = told.filter(|_| info.line == 1) {
             self.shift = *led - value;
         }
+        // Where there was no time to look, the line stays as found, but is compared with
+        // those told before.
+        let line = told.map(|(_, line)| line.clone());
         Info {
             score: Score::Cp(value + self.shift),
-            pv: line.clone(),
+            pv: line.unwrap_or(info.pv),
             ..info
         }
     }
-}
 
-/// What the mover has once a turn of its own has been played and everybody has done
-/// what it thinks best for a while; and those turns.
-fn foretell(engine: &mut Engine, game: &Match, first: &str, stop: &Stop) -> (i32, Vec<String>) {
-    let request = Request {
-        hash_mib: 1,
-        ..Request::full_strength(Limits {
-            depth: Some(LOOK),
-            ..Limits::default()
-        })
-    };
-    let seat = game.turn();
-    let mut game = game.clone();
-    let mut line = Vec::new();
-    let mut next = Some(first.to_owned());
-    while let Some(text) = next.filter(|_| line.len() < ROUNDS * usize::from(game.seats())) {
-        if game.play(&text).is_err() {
-            break;
+    /// What the mover has once a turn of its own has been played and everybody has done
+    /// what it thinks best for a while; and those turns. None if the search has to end
+    /// before that is known.
+    fn foretell(&mut self, first: &str) -> Option<(i32, Vec<String>)> {
+        let seat = self.game.turn();
+        let mut game = self.game.clone();
+        let mut line = Vec::new();
+        let mut next = Some(first.to_owned());
+        while let Some(text) = next.filter(|_| line.len() < ROUNDS * usize::from(game.seats())) {
+            if game.play(&text).is_err() {
+                break;
+            }
+            line.push(text);
+            let request = self.request()?;
+            let report = self.engine.think(&game, &request, self.stop, &mut |_| {});
+            next = report.best;
         }
-        line.push(text);
-        next = engine.think(&game, &request, stop, &mut |_| {}).best;
+        let request = self.request()?;
+        let standing = standing(&mut self.engine, &game, seat, &request, self.stop);
+        // What was cut short says nothing.
+        self.request().map(|_| (standing, line))
     }
-    (standing(engine, &game, seat, &request, stop), line)
+
+    /// A request to look as far as everybody does, in the time that is left; none if
+    /// there is none, or no more is wanted.
+    fn request(&self) -> Option<Request> {
+        let left = self
+            .time
+            .map(|time| time.saturating_sub(self.shared.elapsed()));
+        let is_over = self.stop.is_stopped() || left.is_some_and(|left| left.is_zero());
+        (!is_over).then(|| Request {
+            hash_mib: 1,
+            ..Request::full_strength(Limits {
+                depth: Some(LOOK),
+                time: left,
+                ..Limits::default()
+            })
+        })
+    }
 }
 
 /// How much more a seat has than the others have on average: over all seats that is

@@ -217,7 +217,7 @@ impl Engine {
         // Making room counts: whoever waits for the answer waits for that too.
         let shared = &Shared::new(stop);
         self.prepare(game, request);
-        let mut told = Foretold::of(game, request, &self.tuning, stop);
+        let mut told = Foretold::of(game, request, &self.tuning, stop, shared);
         let on_info = &mut |info: &Info| match &mut told {
             Some(told) => on_info(&told.retell(info.clone())),
             None => on_info(info),

@@ -32,6 +32,11 @@ impl<'a> Shared<'a> {
         }
     }
 
+    /// Time taken.
+    pub fn elapsed(&self) -> Duration {
+        self.start.elapsed()
+    }
+
     /// What makes the other threads end once it is dropped, be it by a panic: whoever
     /// waits for them would wait for ever otherwise.
     pub fn finish(&self) -> Finish<'_> {
@@ -135,6 +140,6 @@ impl<'a> Watch<'a> {
 
     /// Time taken.
     pub fn elapsed(&self) -> Duration {
-        self.shared.start.elapsed()
+        self.shared.elapsed()
     }
 }

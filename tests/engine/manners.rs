@@ -1,6 +1,9 @@
 //! What every answer has, whatever was asked.
 
-use komadai::engine::{Engine, Request, Score, Stop, Strength, think};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use komadai::engine::{Engine, Info, Limits, Request, Score, Stop, Strength, think};
 use komadai::rules::play::Match;
 use komadai::rules::ruleset::Ruleset;
 
@@ -131,6 +134,41 @@ fn where_each_plays_alone_it_tells_what_everybody_would_do() {
         // opponent is several pieces behind.
         assert!(value(info.score).abs() < 150, "{name}: {:?}", info.score);
     }
+}
+
+#[test]
+fn what_everybody_would_do_is_not_looked_for_when_time_is_up() {
+    const TIME: Duration = Duration::from_secs(3);
+    let game = rules("four", &[("style", "Individual")]).begin();
+    let request = Request {
+        lines: 16,
+        ..Request::full_strength(Limits {
+            time: Some(TIME),
+            ..Limits::default()
+        })
+    };
+    // Two rounds are foretold; the search itself knows of the seat's own turns and of
+    // one answer to each.
+    let is_foretold = |info: &Info| info.pv.len() == 8;
+    let (mut told, mut later) = (None, Vec::new());
+    let begun = Instant::now();
+    think(&game, &request, &Stop::new(), &mut |info| {
+        let first = info.pv.first().cloned();
+        if told.is_some() {
+            later.push((first, is_foretold(info)));
+        } else if is_foretold(info) {
+            told = first;
+            // Whoever hears of it takes all the time that was left.
+            sleep(TIME.saturating_sub(begun.elapsed()));
+        }
+    });
+    assert!(told.is_some(), "turns are foretold while there is time");
+    later.retain(|(first, _)| *first != told);
+    assert!(later.len() >= 15, "{later:?}");
+    assert!(
+        !later.iter().any(|(_, is_foretold)| *is_foretold),
+        "{later:?}"
+    );
 }
 
 /// Orders scores: wins before estimates before losses, quick wins first.
