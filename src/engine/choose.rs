@@ -9,6 +9,9 @@ use super::request::Request;
 use super::root::{Root, RootTurn};
 use super::score;
 use crate::rules::game::{Game, Stage};
+use crate::rules::play::Session;
+use crate::rules::staging::Staging;
+use crate::rules::text::Text;
 
 /// Among how many of the best turns an opening is varied.
 const WIDTH: usize = 5;
@@ -26,16 +29,15 @@ pub fn width(request: &Request, ply: usize) -> usize {
 }
 
 /// Picks the turn to play at a ply.
-pub fn choose<'r, G: Evaluate>(
-    game: &G,
-    position: &G::Position,
+pub fn choose<'r, G: Evaluate + Text + Staging>(
+    session: &Session<G>,
     root: &'r Root<G::Move>,
     request: &Request,
     ply: usize,
 ) -> Option<&'r RootTurn<G::Move>> {
     let strength = request.strength;
     let best = if strength.variety.holds_at(ply) {
-        let lot = chance::mix(request.seed ^ game.key(position));
+        let lot = chance::mix(request.seed ^ session.game().key(session.position()));
         one_of_the_best(root, strength.variety, lot)
     } else {
         root.turns.first()
@@ -45,7 +47,7 @@ pub fn choose<'r, G: Evaluate>(
     }
     let mut thoughts = best.into_iter().chain(&root.turns).take(SECOND_THOUGHTS);
     thoughts
-        .find(|turn| !loses_at_once(game, position, turn.mv))
+        .find(|turn| !loses_at_once(session, turn.mv))
         .or(best)
 }
 
@@ -69,8 +71,9 @@ fn one_of_the_best<M: Copy + PartialEq>(
 
 /// Whether the other side can end the game in its favour with its next turn.
 /// Even somebody who errs a great deal looks after the royal.
-fn loses_at_once<G: Game>(game: &G, position: &G::Position, mv: G::Move) -> bool {
-    let mut position = position.clone();
+fn loses_at_once<G: Game + Text + Staging>(session: &Session<G>, mv: G::Move) -> bool {
+    let game = session.game().as_ref();
+    let mut position = session.position().clone();
     game.play(&mut position, mv);
     let other = game.turn(&position);
     let mut moves = Vec::new();
@@ -79,7 +82,8 @@ fn loses_at_once<G: Game>(game: &G, position: &G::Position, mv: G::Move) -> bool
         game.generate(&position, stage, &mut moves);
         for reply in &moves {
             let undo = game.play(&mut position, *reply);
-            let is_won = game.decided(&position).winners().contains(other)
+            let decided = game.decided_in(&position, session.is_race());
+            let is_won = decided.winners().contains(other)
                 || game.in_check(&position, game.turn(&position)) && !game.has_legal(&position);
             game.undo(&mut position, *reply, undo);
             if is_won {

@@ -10,6 +10,7 @@ use super::proof_numbers::{ByKey, Keys, Known, KnownOf, NEVER, easiest, sum_up};
 use super::time::Watch;
 use crate::rules::game::Stage;
 use crate::rules::history::History;
+use crate::rules::outcome::Outcome;
 use crate::rules::seat::Seat;
 
 /// The second best turn may be this much easier before it becomes the best, as
@@ -36,6 +37,8 @@ pub struct Mate<'a, G: Evaluate> {
     position: G::Position,
     attacker: Seat,
     checks: Checks,
+    /// Whether points decide the game as soon as somebody has enough of them.
+    is_race: bool,
     known: KnownOf,
     /// Positions that end the game by coming back once more, or that lead in a circle:
     /// what leads to them proves nothing.
@@ -62,13 +65,19 @@ fn ends<G: Evaluate>(game: &G, history: &History) -> Keys {
 }
 
 impl<'a, G: Evaluate> Mate<'a, G> {
-    /// A search for a win of the seat to move.
-    pub fn new(game: &'a G, position: &G::Position, history: &History) -> Mate<'a, G> {
+    /// A search for a win of the seat to move, in a game in which a race may be on.
+    pub fn new(
+        game: &'a G,
+        position: &G::Position,
+        history: &History,
+        is_race: bool,
+    ) -> Mate<'a, G> {
         Mate {
             game,
             position: position.clone(),
             attacker: game.turn(position),
             checks: Checks::Promising,
+            is_race,
             known: KnownOf::default(),
             stood: ends(game, history),
             nodes: 0,
@@ -79,16 +88,26 @@ impl<'a, G: Evaluate> Mate<'a, G> {
     }
 
     /// The same by any check, however unpromising.
-    pub fn by_every_check(game: &'a G, position: &G::Position, history: &History) -> Mate<'a, G> {
+    pub fn by_every_check(
+        game: &'a G,
+        position: &G::Position,
+        history: &History,
+        is_race: bool,
+    ) -> Mate<'a, G> {
         Mate {
             checks: Checks::Every,
-            ..Mate::new(game, position, history)
+            ..Mate::new(game, position, history, is_race)
         }
     }
 
     /// Goes on with another position, of either side to move, with all that is known.
     pub fn stand_at(&mut self, position: &G::Position) {
         self.position = position.clone();
+    }
+
+    /// How the game stands in a position, having no legal move aside.
+    pub fn outcome_at(&self, position: &G::Position) -> Outcome {
+        self.game.decided_in(position, self.is_race)
     }
 
     /// Whether all there is to find out has been.
@@ -176,7 +195,7 @@ impl<'a, G: Evaluate> Mate<'a, G> {
             return None;
         }
         let mut line = Vec::new();
-        while self.game.decided(&position).is_ongoing() && line.len() < MAX_PLY {
+        while self.outcome_at(&position).is_ongoing() && line.len() < MAX_PLY {
             if let Some(mv) = self.game.winning_turn(&position) {
                 line.push(mv);
                 break;
@@ -238,7 +257,7 @@ impl<'a, G: Evaluate> Mate<'a, G> {
     /// What is known of a position by looking at it alone.
     fn decided(&self) -> Option<Known> {
         let attacks = self.game.turn(&self.position) == self.attacker;
-        let outcome = self.game.decided(&self.position);
+        let outcome = self.outcome_at(&self.position);
         if outcome.is_ongoing() {
             let winning = self.game.winning_turn(&self.position);
             return winning.map(|_| {

@@ -27,7 +27,7 @@ impl<'a, G: Evaluate> Proofs<'a, G> {
     /// games in which there is more than one opponent.
     pub fn new(search: &Search<'a, G>, hash_mib: usize) -> Option<Proofs<'a, G>> {
         (search.game.seats() == 2).then(|| Proofs {
-            own: Mate::new(search.game, &search.position, &search.history),
+            own: mate(search),
             replies: Vec::new(),
             visited: 0,
             room: positions_in(hash_mib),
@@ -51,7 +51,7 @@ impl<'a, G: Evaluate> Proofs<'a, G> {
         let known = self.replies.iter().position(|(other, _)| *other == mv);
         let at = known.unwrap_or_else(|| {
             let undo = search.play(0, mv);
-            let mate = Mate::new(search.game, &search.position, &search.history);
+            let mate = mate(search);
             search.take_back(mv, undo);
             self.replies.push((mv, mate));
             self.replies.len() - 1
@@ -91,6 +91,12 @@ impl<'a, G: Evaluate> Proofs<'a, G> {
         let others = others.filter(|(other, _)| *other != at);
         others.map(|(_, (_, mate))| mate.remembered()).sum()
     }
+}
+
+/// A search for a win of the seat to move in the present position.
+fn mate<'a, G: Evaluate>(search: &Search<'a, G>) -> Mate<'a, G> {
+    let Search { game, position, .. } = search;
+    Mate::new(game, position, &search.history, search.is_race)
 }
 
 /// One of so many positions that the search has visited.

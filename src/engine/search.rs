@@ -50,6 +50,8 @@ pub struct Search<'a, G: Evaluate> {
     pub pruning: Pruning<'a>,
     pub position: G::Position,
     pub parties: Parties,
+    /// Whether points decide the game as soon as somebody has enough of them.
+    pub is_race: bool,
     pub history: History,
     pub seen: Seen,
     pub table: &'a Table,
@@ -64,7 +66,8 @@ pub struct Search<'a, G: Evaluate> {
     /// The iteration under way.
     pub iteration: i32,
     pub lists: Vec<List<G::Move>>,
-    /// Mixed into keys, so that searches that judge by other eyes share nothing.
+    /// Mixed into keys, so that searches that judge by other eyes, or in which other
+    /// positions are won, share nothing.
     pub salt: u64,
 }
 

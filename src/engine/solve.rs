@@ -78,7 +78,7 @@ fn solve_of<G: Evaluate + Text + Staging>(
     let mut solver = Solver {
         game,
         root: position,
-        mate: Mate::by_every_check(game, position, session.history()),
+        mate: Mate::by_every_check(game, position, session.history(), session.is_race()),
         watch: Watch::new(request.limits, &shared),
         room: positions_in(request.hash_mib),
         tell,
@@ -168,7 +168,7 @@ impl<G: Evaluate> Solver<'_, '_, G> {
         for mv in line {
             self.game.play(&mut position, *mv);
         }
-        !self.game.decided(&position).is_ongoing() || !self.game.has_legal(&position)
+        !self.mate.outcome_at(&position).is_ongoing() || !self.game.has_legal(&position)
     }
 
     /// Whether the other side gets away for certain. What the search takes for lost may
@@ -221,7 +221,7 @@ impl<G: Evaluate> Solver<'_, '_, G> {
     }
 
     fn known_escape(&self, checked: &G::Position, safe: &Keys) -> Option<Escape<G::Position>> {
-        if !self.game.decided(checked).is_ongoing() {
+        if !self.mate.outcome_at(checked).is_ongoing() {
             return (!self.mate.is_won(checked)).then_some(Escape::Known);
         }
         let mut found = None;

@@ -25,7 +25,7 @@ impl<G: Evaluate> Search<'_, G> {
 
     /// How the game stands, having no legal move aside.
     pub fn settled(&self) -> Outcome {
-        match self.game.decided(&self.position) {
+        match self.game.decided_in(&self.position, self.is_race) {
             Outcome::Ongoing if self.may_be_repeated() => {
                 match self.game.repeated(&self.position, &self.history) {
                     Outcome::Ongoing if self.has_come_back() => {

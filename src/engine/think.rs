@@ -77,7 +77,7 @@ pub fn think<G: Evaluate + Text + Staging>(
             },
         );
         drop(finish);
-        let chosen = choose(game, position, &root, request, ply);
+        let chosen = choose(session, &root, request, ply);
         Report {
             best: chosen.map(|turn| game.write_move(position, turn.mv)),
             info: chosen
@@ -107,14 +107,17 @@ pub fn leads<G: Evaluate + Text + Staging>(
 
 /// The game as it would be if the seat to move could give its turn away; none
 /// in check or where the game has no such turn.
-pub fn passed<G: Evaluate + Text + Staging + Clone>(session: &Session<G>) -> Option<Session<G>> {
+pub fn passed<G: Evaluate + Text + Staging>(session: &Session<G>) -> Option<Session<G>> {
     let (game, position) = (session.game().as_ref(), session.position());
     if game.in_check(position, game.turn(position)) {
         return None;
     }
     let passed = game.passed(position)?;
-    Some(Session::new(game.clone(), passed, session.ply() + 1))
+    Some(session.elsewhere(passed, session.ply() + 1))
 }
+
+/// Mixed into the keys of positions of a game in which a race is on.
+const RACE: u64 = chance::mix(0x0A11_7EA2_4B5C_91D3);
 
 /// What all threads of a search think about, and with what.
 struct Mind<'a, G: Evaluate> {
@@ -188,10 +191,12 @@ fn search<'a, G: Evaluate + Text + Staging>(
     let position = session.position();
     let turn = game.turn(position);
     let parties = game.parties(request.eyes.unwrap_or(turn));
-    // Who is one against all judges by own eyes.
-    let salt = parties
+    // Who is one against all judges by own eyes, and where points decide a race other
+    // positions are won than before.
+    let eyes = parties
         .lone()
         .map_or(0, |seat| chance::mix(u64::from(seat.0) + 1));
+    let salt = eyes ^ if session.is_race() { RACE } else { 0 };
     let stood = session.history().line().iter();
     Search {
         game,
@@ -201,6 +206,7 @@ fn search<'a, G: Evaluate + Text + Staging>(
         pruning: Pruning::new(&mind.parameters),
         position: position.clone(),
         parties,
+        is_race: session.is_race(),
         history: session.history().clone(),
         seen: Seen::new(stood.map(|past| past.key ^ salt)),
         table: mind.table,

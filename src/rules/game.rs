@@ -173,6 +173,22 @@ pub trait Game: Send + Sync + 'static {
         Outcome::Ongoing
     }
 
+    /// What the position decides by itself in a game in which a race may be on. As
+    /// long as nobody has won the race, or where the seat to move has no legal move,
+    /// that is what [`Game::decided`] says.
+    fn decided_in(&self, position: &Self::Position, is_race: bool) -> Outcome {
+        let decided = self.decided(position);
+        if !is_race || !decided.is_ongoing() {
+            return decided;
+        }
+        match self.race(position) {
+            Outcome::Ongoing => Outcome::Ongoing,
+            // That comes before what points decide.
+            _ if !self.has_legal(position) => Outcome::Ongoing,
+            won => won,
+        }
+    }
+
     /// Whether players can end the game like this by an impasse, whoever
     /// counted the points.
     fn can_settle(&self, _position: &Self::Position, _outcome: Outcome) -> bool {

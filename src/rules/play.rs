@@ -79,19 +79,29 @@ impl<G: Game + Text + Staging> Session<G> {
     /// A game that begins at a position.
     #[must_use]
     pub fn new(game: G, position: G::Position, first_ply: u32) -> Session<G> {
-        let history = History::starting(game.key(&position));
-        let outcome = game.outcome(&position, &history);
-        Session {
+        Session::beginning(Arc::new(game), position, first_ply, false)
+    }
+
+    /// The same game, with the race that may be on, as if it began at another position.
+    #[must_use]
+    pub fn elsewhere(&self, position: G::Position, first_ply: u32) -> Session<G> {
+        Session::beginning(Arc::clone(&self.game), position, first_ply, self.racing)
+    }
+
+    fn beginning(game: Arc<G>, position: G::Position, first_ply: u32, racing: bool) -> Session<G> {
+        let mut session = Session {
+            history: History::starting(game.key(&position)),
             cast: game.cast(&position),
-            game: Arc::new(game),
+            game,
             position,
             first_ply,
-            history,
             played: Vec::new(),
             before: Vec::new(),
-            racing: false,
-            outcome,
-        }
+            racing,
+            outcome: Outcome::Ongoing,
+        };
+        session.outcome = session.judge();
+        session
     }
 
     /// A game that begins at a position text.
@@ -128,6 +138,12 @@ impl<G: Game + Text + Staging> Session<G> {
     #[must_use]
     pub fn history(&self) -> &History {
         &self.history
+    }
+
+    /// Whether an impasse was agreed on that points will decide.
+    #[must_use]
+    pub fn is_race(&self) -> bool {
+        self.racing
     }
 
     /// The ply of the position with which the game began.

@@ -1,11 +1,14 @@
 //! Wins it finds and losses it avoids.
 
-use komadai::engine::{Request, Score, Strength};
+use komadai::engine::{Engine, Request, Score, Solution, Stop, Strength, passed, solve};
+use komadai::rules::call::Call;
 use komadai::rules::play::Match;
+use komadai::rules::ruleset::read_variant_file;
 use komadai::rules::sigma::Sigma;
 
+use super::shogi::by_chance;
 use super::solver::fewest_turns;
-use super::{ask, game_after, game_at, standard, to_depth};
+use super::{ask, game_after, game_at, rules, standard, to_depth};
 
 /// Positions of played games in which the mover mates at once.
 pub(super) const MATES_IN_ONE: [&str; 3] = [
@@ -155,4 +158,72 @@ fn other_to_move(text: &str) -> String {
     } else {
         text.replace(" b ", " w ")
     }
+}
+
+/// Yonin Seireigi: South has 20 points of the 21 that win a race. East's King guards the
+/// Pawn that is the last of them.
+const ALL_BUT_ONE: &str = "4,nK,4/9/9/9/wK,3,wP,eK,3/4,sR,4/9/9/4,sK,4 s s:3R/w:-/n:-/e:- - 1";
+
+#[test]
+fn who_has_agreed_on_a_race_takes_the_piece_that_wins_it() {
+    let mut game = rules("yonin", &[]).at(ALL_BUT_ONE).expect("a position");
+    let mut engine = Engine::new();
+    let mut ask = |game: &Match| {
+        let report = engine.think(game, &to_depth(2), &Stop::new(), &mut |_| {});
+        let score = report.score().expect("it was not stopped");
+        (report.best.expect("the game goes on"), score)
+    };
+    let (_, score) = ask(&game);
+    assert_ne!(score, Score::Mate(1), "points decide nothing yet");
+    game.call(Call::Impasse).expect("it can be agreed on");
+    assert_eq!(ask(&game), ("e4e5".into(), Score::Mate(1)));
+    let passed = passed(&game).expect("a turn to give away");
+    assert_eq!(passed.agreement(), None, "the race goes on");
+    game.play("e4e5").expect("a legal turn");
+    assert_eq!(game.outcome_text(), "win s impasse");
+}
+
+/// Minishogi with a race that is won by 18 points of 26.
+fn racing_minishogi() -> String {
+    let file = include_str!("../../ron_configs/variants/minishogi.ron");
+    let named = file.replace("name: \"minishogi\"", "name: \"racing\"");
+    let rules = "rules: (\n";
+    assert!(named.contains(rules));
+    named.replace(
+        rules,
+        "rules: (\n        impasse: Agreed(minimum: 18, race: true),\n",
+    )
+}
+
+#[test]
+fn no_mate_is_forced_by_what_wins_the_other_side_a_race() {
+    let rules = read_variant_file(&racing_minishogi()).expect("a file of ours");
+    let solution = |game: &Match| solve(game, &Request::to_nodes(5_000), &Stop::new(), &mut |_| {});
+    // Whether some answer to the first turn of a line wins the race.
+    let is_answered = |game: &Match, line: &[String]| {
+        let mut game = game.clone();
+        game.play(&line[0]).expect("a legal turn");
+        let other = game.turn();
+        game.legal_texts().iter().any(|reply| {
+            let mut game = game.clone();
+            game.play(reply).expect("a listed move is legal");
+            game.outcome().winners().contains(other)
+        })
+    };
+    let (mut refuted, mut won) = (0, 0);
+    for seed in 0..1500 {
+        let before = by_chance(&rules, seed, 60);
+        let mut race = before.clone();
+        if race.call(Call::Impasse).is_err() || !race.outcome().is_ongoing() {
+            continue;
+        }
+        if let Solution::Win(line) = solution(&before) {
+            refuted += usize::from(is_answered(&race, &line));
+        }
+        if let Solution::Win(line) = solution(&race) {
+            assert!(!is_answered(&race, &line), "{}", race.position_text());
+            won += 1;
+        }
+    }
+    assert!(refuted > 3 && won > 20, "{refuted} {won}");
 }
