@@ -19,8 +19,8 @@ const WIDTH: usize = 5;
 /// How many turns a player goes through who sees that the best ones lose.
 const SECOND_THOUGHTS: usize = 100;
 
-/// How many best turns must be known exactly to choose at a ply.
-pub fn width(request: &Request, ply: usize) -> usize {
+/// How many best turns must be known exactly to choose at a ply of the game.
+pub fn width(request: &Request, ply: u32) -> usize {
     if request.strength.variety.holds_at(ply) {
         request.lines.max(WIDTH)
     } else {
@@ -28,15 +28,14 @@ pub fn width(request: &Request, ply: usize) -> usize {
     }
 }
 
-/// Picks the turn to play at a ply.
+/// Picks the turn to play.
 pub fn choose<'r, G: Evaluate + Text + Staging>(
     session: &Session<G>,
     root: &'r Root<G::Move>,
     request: &Request,
-    ply: usize,
 ) -> Option<&'r RootTurn<G::Move>> {
     let strength = request.strength;
-    let best = if strength.variety.holds_at(ply) {
+    let best = if strength.variety.holds_at(session.ply()) {
         let lot = chance::mix(request.seed ^ session.game().key(session.position()));
         one_of_the_best(root, strength.variety, lot)
     } else {

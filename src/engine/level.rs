@@ -49,10 +49,10 @@ impl Variety {
     /// beginner would not miss.
     pub const MOST_MARGIN: u32 = 200;
 
-    /// Whether it changes anything at a ply, from 0.
+    /// Whether it changes anything at a ply, which position texts count from 1.
     #[must_use]
-    pub const fn holds_at(self, ply: usize) -> bool {
-        self.margin > 0 && ply < self.plies as usize
+    pub const fn holds_at(self, ply: u32) -> bool {
+        self.margin > 0 && ply <= self.plies
     }
 }
 

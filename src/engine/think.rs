@@ -49,8 +49,7 @@ pub fn think<G: Evaluate + Text + Staging>(
         }
         let watch = Watch::new(request.limits, shared);
         let mut search = search(&mind, own, watch);
-        let ply = session.history().line().len().saturating_sub(1);
-        let lines = width(request, ply);
+        let lines = width(request, session.ply());
         let mut root = Root::new(
             game,
             &mind.scales,
@@ -77,7 +76,7 @@ pub fn think<G: Evaluate + Text + Staging>(
             },
         );
         drop(finish);
-        let chosen = choose(session, &root, request, ply);
+        let chosen = choose(session, &root, request);
         Report {
             best: chosen.map(|turn| game.write_move(position, turn.mv)),
             info: chosen

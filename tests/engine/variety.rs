@@ -1,10 +1,12 @@
 //! That openings vary, and at what price.
 
+use std::collections::HashSet;
+
 use komadai::engine::{Levels, Request, Score, Stop, Strength, Variety, think};
 use komadai::rules::play::Match;
 use komadai::rules::ruleset::Ruleset;
 
-use super::{ask, ends::MATES_IN_ONE, game_at};
+use super::{ask, ends::MATES_IN_ONE, game_at, to_depth};
 
 const NODES: u64 = 4_000;
 const VARIETY: Variety = Variety {
@@ -114,6 +116,31 @@ fn after_the_opening_the_best_turn_is_played() {
     for seed in 0..10 {
         assert_eq!(ask(&game, &varied(seed)).best, best);
     }
+}
+
+#[test]
+fn the_plies_of_an_opening_are_those_of_the_game() {
+    let start = start("shogi");
+    let text = start.position_text();
+    let answers = |ply: u32| {
+        // As a program sends it that does not send the moves before.
+        let text = text.strip_suffix(" 1").expect("the first ply");
+        let game = start.ruleset().at(&format!("{text} {ply}"));
+        let game = game.expect("the start, later");
+        let asked = (0..10).map(|seed| {
+            // No iteration is cut short, so that there always are turns to choose from.
+            let request = Request {
+                limits: to_depth(4).limits,
+                ..varied(seed)
+            };
+            ask(&game, &request).best
+        });
+        asked.collect::<HashSet<_>>()
+    };
+    assert!(answers(1).len() > 1);
+    assert!(answers(VARIETY.plies).len() > 1);
+    let best = ask(&start, &to_depth(4)).best;
+    assert_eq!(answers(VARIETY.plies + 1), HashSet::from([best]));
 }
 
 #[test]
