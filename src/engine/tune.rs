@@ -4,7 +4,7 @@
 //! no files.
 
 use super::Tuning;
-use super::eval::weights::Weights;
+use super::eval::weights::{InRange, Weights};
 use super::eval::{self, Evaluate};
 use super::selfplay::Lesson;
 use crate::rules::error::PositionError;
@@ -171,12 +171,15 @@ pub fn tune<G: Evaluate + Text>(
     ));
     for round in 0..course.rounds {
         for (n, step) in &mut steps {
-            let tried = [*step, -*step].map(|shift| {
-                let mut tried = with_shift(&best, *n, shift);
-                let doubt = unlikeliness(&mut tried, &first, count);
-                (error(game, &tried, unit, &samples) + doubt, tried)
-            });
-            let better = tried.into_iter().find(|(found, _)| *found < least);
+            let tried = [*step, -*step].map(|shift| with_shift(&best, *n, shift));
+            // What is found is to be read again.
+            let tried = tried.into_iter().filter(InRange::is_in_range);
+            let better = tried
+                .map(|mut tried| {
+                    let doubt = unlikeliness(&mut tried, &first, count);
+                    (error(game, &tried, unit, &samples) + doubt, tried)
+                })
+                .find(|(found, _)| *found < least);
             match better {
                 Some((found, tried)) => {
                     (best, least) = (tried, found);

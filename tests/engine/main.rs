@@ -2,6 +2,7 @@
 //! avoids, and that it always has an answer.
 
 mod ahead;
+mod bounds;
 mod ends;
 mod exchanges;
 mod levels;

@@ -61,7 +61,7 @@ pub trait Evaluate: Game {
     /// What the position is worth to the party of the seat to move, in
     /// hundredths of the game's least piece (a Wazir in Sigma, a Soldier in
     /// Sankaku, a Pawn in shogi), less than that where one side has nearly
-    /// everything; between -20,000 and 20,000.
+    /// everything.
     fn evaluate(
         &self,
         scales: &Self::Scales,
@@ -234,10 +234,8 @@ pub fn judge<G: Evaluate>(
 ) -> i32 {
     let survey = game.survey(scales, position);
     let by_hand = game.evaluate(scales, position, &survey, parties);
-    match net {
-        Some(net) => together(by_hand, learnt(game, scales, net, position, &survey)),
-        None => by_hand,
-    }
+    let learnt = net.map_or(0, |net| learnt(game, scales, net, position, &survey));
+    together(by_hand, learnt)
 }
 
 /// What a network adds to the judgement by hand.

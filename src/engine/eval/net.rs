@@ -6,6 +6,8 @@
 //! their clipped squares, weighed, are the value. Whole numbers throughout, so
 //! that every machine judges alike.
 
+use std::ops::RangeInclusive;
+
 use arrayvec::ArrayVec;
 use thiserror::Error;
 
@@ -20,6 +22,16 @@ pub const OUTPUT_ONE: i32 = 64;
 
 /// The most features of one position that count.
 pub const MOST_FEATURES: usize = 192;
+
+/// What may be said of the hidden layer's sums without any feature: with the most that
+/// all features add, they fit their numbers.
+const BIAS: RangeInclusive<i32> = -8000..=8000;
+
+/// What may be said of the output without any, in [`ONE`] times [`OUTPUT_ONE`].
+const OUTPUT_BIAS: RangeInclusive<i32> = -1_000_000..=1_000_000;
+
+/// What an output of one may be worth.
+const UNIT: RangeInclusive<i32> = 1..=100_000;
 
 /// How every file begins.
 const MAGIC: &[u8; 8] = b"KOMANET1";
@@ -49,6 +61,18 @@ pub enum NetError {
     /// It does not begin as one.
     #[error("byte 0: expected a network (KOMANET1), found something else")]
     Magic,
+    /// A number in it is not one that it may be.
+    #[error("byte {byte}: expected a number from {least} to {most}, found {found}")]
+    Number {
+        /// Where it stands, from 0.
+        byte: usize,
+        /// What it is at least.
+        least: i32,
+        /// What it is at most.
+        most: i32,
+        /// What stands there.
+        found: i32,
+    },
     /// It is too short or too long for what it says it has.
     #[error("byte 8: expected a network of {inputs} features, {expected} bytes, found {found}")]
     Length {
@@ -76,6 +100,10 @@ pub struct Net {
     /// An output of one in hundredths of the game's least piece.
     pub unit: i32,
 }
+
+/// Where a file says what an output of one is worth; the output's bias and those of the
+/// hidden layer follow.
+const UNIT_AT: usize = MAGIC.len() + 4;
 
 /// The bytes of a file beside the rows: the magic, three numbers, bias, output.
 const FRAME: usize = MAGIC.len() + 3 * 4 + HIDDEN * 2 + HIDDEN * 2;
@@ -120,7 +148,7 @@ impl Net {
     /// Reads a file.
     ///
     /// # Errors
-    /// If the bytes are no network.
+    /// If the bytes are no network, or one whose sums could overflow.
     pub fn read(bytes: &[u8]) -> Result<Net, NetError> {
         let Some(mut rest) = bytes.strip_prefix(MAGIC) else {
             return Err(NetError::Magic);
@@ -135,11 +163,18 @@ impl Net {
             });
         }
         let (unit, output_bias) = (number(&mut rest), number(&mut rest));
+        within(&UNIT, unit, UNIT_AT)?;
+        within(&OUTPUT_BIAS, output_bias, UNIT_AT + 4)?;
         let (bias, rest) = rest.split_at(HIDDEN * 2);
         let (output, rows) = rest.split_at(HIDDEN * 2);
+        let bias: [i16; HIDDEN] =
+            std::array::from_fn(|n| i16::from_le_bytes([bias[2 * n], bias[2 * n + 1]]));
+        for (number, n) in bias.into_iter().zip(0..) {
+            within(&BIAS, number.into(), UNIT_AT + 8 + 2 * n)?;
+        }
         Ok(Net {
             rows: rows.chunks_exact(HIDDEN).map(weights).collect(),
-            bias: std::array::from_fn(|n| i16::from_le_bytes([bias[2 * n], bias[2 * n + 1]])),
+            bias,
             output: [weights(&output[..HIDDEN]), weights(&output[HIDDEN..])],
             output_bias,
             unit,
@@ -159,6 +194,18 @@ impl Net {
         bytes.extend(rows.flatten().map(|weight| *weight as i8 as u8));
         bytes
     }
+}
+
+/// Refuses a number that is out of range.
+fn within(range: &RangeInclusive<i32>, found: i32, byte: usize) -> Result<(), NetError> {
+    let (least, most) = (*range.start(), *range.end());
+    let error = NetError::Number {
+        byte,
+        least,
+        most,
+        found,
+    };
+    range.contains(&found).then_some(()).ok_or(error)
 }
 
 /// The next four bytes as a number; 0 if there are not so many.

@@ -1,20 +1,127 @@
 //! What all games' weights have in common: they are numbers in a file, and
 //! `tune` moves those of one game. Knows no game.
 
+use std::ops::RangeInclusive;
+
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::rules::error::TextError;
+use crate::rules::ron_place::{PathStep, place};
 use crate::rules::ron_text;
 
+/// What one piece may be worth, or anything of which a side has one: two pieces are
+/// worth less than a king counts in exchanges.
+pub const WORTH: RangeInclusive<i32> = -4000..=4000;
+
+/// What may count that a side has many of: all of it together, on the largest board,
+/// is far from what a number holds.
+pub const PART: RangeInclusive<i32> = -1000..=1000;
+
+/// What a percentage may be.
+pub const PERCENT: RangeInclusive<i32> = 0..=1000;
+
+/// One number or a list of them, with what each of them may be.
+pub struct Ranged<'a> {
+    /// The fields that lead to it, the outermost first.
+    path: Vec<&'a str>,
+    numbers: &'a [i32],
+    range: RangeInclusive<i32>,
+}
+
+impl<'a> Ranged<'a> {
+    /// The numbers of a field.
+    pub fn new(
+        field: &'a str,
+        numbers: &'a (impl Numbers + ?Sized),
+        range: RangeInclusive<i32>,
+    ) -> Ranged<'a> {
+        Ranged {
+            path: vec![field],
+            numbers: numbers.numbers(),
+            range,
+        }
+    }
+
+    /// The same within another field.
+    #[must_use]
+    pub fn within(mut self, field: &'a str) -> Ranged<'a> {
+        self.path.insert(0, field);
+        self
+    }
+
+    /// The place of the first number out of range, from 0.
+    fn fault(&self) -> Option<usize> {
+        let mut numbers = self.numbers.iter();
+        numbers.position(|number| !self.range.contains(number))
+    }
+}
+
+/// One number, or several.
+pub trait Numbers {
+    /// All of them.
+    fn numbers(&self) -> &[i32];
+}
+
+impl Numbers for i32 {
+    fn numbers(&self) -> &[i32] {
+        std::slice::from_ref(self)
+    }
+}
+
+impl Numbers for Vec<i32> {
+    fn numbers(&self) -> &[i32] {
+        self
+    }
+}
+
+impl<const N: usize> Numbers for [i32; N] {
+    fn numbers(&self) -> &[i32] {
+        self
+    }
+}
+
+/// Numbers that may not be just anything: within their ranges no sum of them overflows.
+pub trait InRange {
+    /// Every number with its range.
+    fn ranged(&self) -> Vec<Ranged<'_>>;
+
+    /// Whether all of them are in range.
+    #[must_use]
+    fn is_in_range(&self) -> bool {
+        self.ranged().iter().all(|one| one.fault().is_none())
+    }
+
+    /// Whether all of them are, as `text` has them.
+    ///
+    /// # Errors
+    /// If one is not; the place is a line, a column and a path of fields.
+    fn check_ranges(&self, text: &str) -> Result<(), TextError> {
+        for one in self.ranged() {
+            let Some(at) = one.fault() else { continue };
+            let fields = one
+                .path
+                .iter()
+                .map(|field| PathStep::Field((*field).into()));
+            // A single number is no list, and is found where its field is.
+            let steps: Vec<PathStep> = fields.chain([PathStep::Item(at)]).collect();
+            let (least, most) = (one.range.start(), one.range.end());
+            let expected = format!("a number from {least} to {most}");
+            let found = one.numbers[at].to_string();
+            return Err(TextError::new(place(text, &steps), expected, found));
+        }
+        Ok(())
+    }
+}
+
 /// The weights by which one game is judged.
-pub trait Weights: Clone + Send + Sync {
+pub trait Weights: InRange + Clone + Send + Sync {
     /// Every number that can be tuned: always as many, and in the same order.
     fn numbers(&mut self) -> Vec<&mut i32>;
 }
 
 /// A file of weights: those of a game, or of several.
-pub trait WeightsFile: Serialize + DeserializeOwned {
+pub trait WeightsFile: InRange + Serialize + DeserializeOwned {
     /// The file with the weights that the engine comes with, as text.
     const BUILT_IN: &'static str;
 
@@ -30,9 +137,12 @@ pub trait WeightsFile: Serialize + DeserializeOwned {
     /// Reads a file of weights.
     ///
     /// # Errors
-    /// If the text is no such file; the place is `line L, column C`.
+    /// If the text is no such file, or a number in it is out of range; the place begins
+    /// with `line L, column C`.
     fn read(text: &str) -> Result<Self, TextError> {
-        ron_text::read(text)
+        let file: Self = ron_text::read(text)?;
+        file.check_ranges(text)?;
+        Ok(file)
     }
 
     /// The weights as text that [`WeightsFile::read`] reads.

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::eval::weights;
+use crate::engine::eval::weights::{self, InRange, PART, PERCENT, Ranged, WORTH};
 use crate::rules::sankaku::piece::PIECES;
 
 /// The weights; the file says what each of them is.
@@ -19,6 +19,22 @@ pub struct Weights {
     pub lost: i32,
     pub centre: i32,
     pub tempo: i32,
+}
+
+impl InRange for Weights {
+    fn ranged(&self) -> Vec<Ranged<'_>> {
+        vec![
+            Ranged::new("piece", &self.piece, WORTH),
+            Ranged::new("covered", &self.covered, PART),
+            Ranged::new("defended", &self.defended, PART),
+            Ranged::new("refuge", &self.refuge, WORTH),
+            Ranged::new("exposed", &self.exposed, WORTH),
+            Ranged::new("hanging", &self.hanging, PERCENT),
+            Ranged::new("lost", &self.lost, PERCENT),
+            Ranged::new("centre", &self.centre, PART),
+            Ranged::new("tempo", &self.tempo, PART),
+        ]
+    }
 }
 
 impl weights::WeightsFile for Weights {

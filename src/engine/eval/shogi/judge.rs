@@ -125,6 +125,10 @@ pub fn survey<S: Cells>(game: &Shogi<S>, scales: &Scales<S>, position: &Position
     }
 }
 
+/// What presses on a king counts no more than this before it is squared: any more is
+/// beyond every estimate.
+const MOST_PRESSED: i64 = 10_000;
+
 /// How unsafe a seat's king is.
 fn danger<S: Cells>(
     game: &Shogi<S>,
@@ -147,8 +151,11 @@ fn danger<S: Cells>(
     }
     let holes = (scales.rings[king.index()][0] & attacks & !side.attacks).len() as i32;
     let holes = holes * weights.hole;
-    let pressed = side.pressed + holes;
-    let sharpened = pressed + pressed * (weights.danger_hand * held / 100) / 100;
+    let pressed = i64::from(side.pressed + holes);
+    // A position may be set up with hundreds of pieces in a hand.
+    let by_hand = i64::from(weights.danger_hand) * i64::from(held) / 100;
+    let sharpened = pressed + pressed * by_hand / 100;
+    let sharpened = sharpened.clamp(-MOST_PRESSED, MOST_PRESSED) as i32;
     sharpened + sharpened * sharpened / weights.danger_divisor.max(1)
 }
 

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::worth::{Movement, codes_of_shogi, is_of_shogi};
 use crate::engine::by_game;
-use crate::engine::eval::weights::{self, WeightsFile};
+use crate::engine::eval::weights::{self, InRange, PART, PERCENT, Ranged, WORTH, WeightsFile};
 use crate::rules::cast::Kind;
 use crate::rules::error::TextError;
 use crate::rules::ron_place::{PathStep, place};
@@ -22,7 +22,7 @@ pub use super::worth::Worth;
 /// Declares the weights besides those of pieces, in a file, in a game, and as what
 /// is otherwise in a game.
 macro_rules! weights {
-    ($($name:ident: $type:ty,)+) => {
+    ($($name:ident: $type:ty => $range:expr,)+) => {
         /// The weights of one game; the file says what each of them is.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub struct Weights {
@@ -56,6 +56,38 @@ macro_rules! weights {
             pieces: BTreeMap<String, Worth>,
             $(#[serde(skip_serializing_if = "Option::is_none")]
             $name: Option<$type>,)+
+        }
+
+        impl InRange for Weights {
+            fn ranged(&self) -> Vec<Ranged<'_>> {
+                let mut all = ranged_worths(&self.pieces);
+                all.extend([$(Ranged::new(stringify!($name), &self.$name, $range),)+]);
+                all
+            }
+        }
+
+        impl InRange for Overrides {
+            fn ranged(&self) -> Vec<Ranged<'_>> {
+                let mut all = ranged_worths(&self.pieces);
+                $(all.extend(
+                    self.$name
+                        .as_ref()
+                        .map(|own| Ranged::new(stringify!($name), own, $range)),
+                );)+
+                all
+            }
+        }
+
+        impl InRange for Family {
+            fn ranged(&self) -> Vec<Ranged<'_>> {
+                let mut all = ranged_worths(&self.pieces);
+                all.extend([$(Ranged::new(stringify!($name), &self.$name, $range),)+]);
+                for (game, own) in &self.games {
+                    let own = own.ranged().into_iter();
+                    all.extend(own.map(|one| one.within(game).within(GAMES)));
+                }
+                all
+            }
         }
 
         impl Family {
@@ -105,24 +137,36 @@ macro_rules! weights {
 }
 
 weights! {
-    free_king: i32,
-    step: i32,
-    slide_decay: i32,
-    ahead: i32,
-    hand: i32,
-    advance: i32,
-    centre: i32,
-    near_own_king: Vec<i32>,
-    near_enemy_king: Vec<i32>,
-    king_rank: Vec<i32>,
-    attack: i32,
-    guard: Vec<i32>,
-    press: Vec<i32>,
-    hole: i32,
-    danger_divisor: i32,
-    danger_hand: i32,
-    rival_out: i32,
-    tempo: i32,
+    free_king: i32 => WORTH,
+    step: i32 => PART,
+    slide_decay: i32 => PERCENT,
+    ahead: i32 => PERCENT,
+    hand: i32 => PERCENT,
+    advance: i32 => PART,
+    centre: i32 => PART,
+    near_own_king: Vec<i32> => PART,
+    near_enemy_king: Vec<i32> => PART,
+    king_rank: Vec<i32> => WORTH,
+    attack: i32 => PART,
+    guard: Vec<i32> => PART,
+    press: Vec<i32> => PART,
+    hole: i32 => PART,
+    danger_divisor: i32 => 1..=1_000_000,
+    danger_hand: i32 => PERCENT,
+    rival_out: i32 => WORTH,
+    tempo: i32 => PART,
+}
+
+/// What pieces are worth on the board and in the hand.
+fn ranged_worths(pieces: &BTreeMap<String, Worth>) -> Vec<Ranged<'_>> {
+    let worths = pieces.iter().flat_map(|(code, worth)| {
+        let numbers = [("board", &worth.board), ("hand", &worth.hand)];
+        numbers.map(|(field, number)| {
+            let number = Ranged::new(field, number, WORTH);
+            number.within(code).within(PIECES)
+        })
+    });
+    worths.collect()
 }
 
 impl Weights {
@@ -238,6 +282,7 @@ impl WeightsFile for Family {
 
     fn read(text: &str) -> Result<Family, TextError> {
         let family: Family = ron_text::read(text)?;
+        family.check_ranges(text)?;
         family.check_all(text)?;
         Ok(family)
     }

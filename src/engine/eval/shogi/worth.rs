@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::engine::eval::weights::WORTH;
 use crate::rules::cast::Kind;
 use crate::rules::shogi::Variant;
 use crate::rules::shogi::variant::KindData;
@@ -64,20 +65,28 @@ impl Movement {
     /// What a kind is worth by how it moves.
     pub fn worth(self, variant: &Variant, kind: Kind) -> Worth {
         let data = variant.kind(kind);
-        let mut board = 0;
+        let mut board = 0_i32;
         for ray in &data.movement.rays {
             let ahead = if ray.dy > 0 { self.ahead } else { 100 };
             let mut step = self.step * ahead;
             for _ in 0..ray.reach.min(variant.grid.files()) {
-                board += step / 100;
-                step = step * self.slide_decay / 100;
+                board = board.saturating_add(step / 100);
+                // A slide may be said to count for more and more.
+                step = step.saturating_mul(self.slide_decay) / 100;
             }
         }
+        // No piece is worth more than may be said of one.
+        let within = |worth: i32| worth.clamp(*WORTH.start(), *WORTH.end());
+        let board = within(board);
         // Promoted pieces are held as what they were.
         let is_held = data.held_as == Some(kind);
         Worth {
             board,
-            hand: if is_held { board * self.hand / 100 } else { 0 },
+            hand: if is_held {
+                within(board * self.hand / 100)
+            } else {
+                0
+            },
         }
     }
 }

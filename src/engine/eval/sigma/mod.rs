@@ -201,7 +201,9 @@ impl Scales {
             .sum();
         let carried = stones.min(bases * i32::from(ROOM));
         let share = weights.ready_stone * carried + weights.spare_stone * (stones - carried);
-        weights.ready_base * bases.min(stones) + worth * share / (100 * stones)
+        // Nobody has so many stones of so much worth, but a file may say so.
+        let in_stones = worth.saturating_mul(share) / (100 * stones);
+        weights.ready_base * bases.min(stones) + in_stones
     }
 }
 

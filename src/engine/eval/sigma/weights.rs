@@ -1,9 +1,11 @@
 //! The weights of Sigma 4 Shogi, read from `ron_configs/engine/sigma.ron`.
 //! Knows no position.
 
+use std::ops::RangeInclusive;
+
 use serde::{Deserialize, Serialize};
 
-use crate::engine::eval::weights;
+use crate::engine::eval::weights::{self, InRange, PART, PERCENT, Ranged, WORTH};
 use crate::rules::sigma::geometry::RANKS;
 use crate::rules::sigma::stone::STONE_KINDS;
 
@@ -49,6 +51,57 @@ pub struct Promise {
     pub reach: i32,
     pub drop: i32,
     pub single: i32,
+}
+
+/// How promising a turn may look by what it does.
+const PROMISE: RangeInclusive<i32> = -100_000..=100_000;
+
+impl InRange for Weights {
+    fn ranged(&self) -> Vec<Ranged<'_>> {
+        let mut all = vec![
+            Ranged::new("base", &self.base, WORTH),
+            Ranged::new("stone", &self.stone, WORTH),
+            Ranged::new("wazirs", &self.wazirs, WORTH),
+            Ranged::new("ferzes", &self.ferzes, WORTH),
+            Ranged::new("dabbabas", &self.dabbabas, WORTH),
+            Ranged::new("elephants", &self.elephants, WORTH),
+            Ranged::new("ready_base", &self.ready_base, WORTH),
+            Ranged::new("ready_stone", &self.ready_stone, PERCENT),
+            Ranged::new("spare_stone", &self.spare_stone, PERCENT),
+            Ranged::new("centre", &self.centre, PART),
+            Ranged::new("attacked_cell", &self.attacked_cell, PART),
+            Ranged::new("hanging", &self.hanging, PERCENT),
+            Ranged::new("lost", &self.lost, PERCENT),
+            Ranged::new("royal_pressed", &self.royal_pressed, WORTH),
+            Ranged::new("royal_unguarded", &self.royal_unguarded, WORTH),
+            Ranged::new("royal_air", &self.royal_air, WORTH),
+            Ranged::new("royal_row", &self.royal_row, WORTH),
+            Ranged::new("corner", &self.corner, WORTH),
+            Ranged::new("corner_income", &self.corner_income, PART),
+            Ranged::new("corner_stones", &self.corner_stones, 0..=100),
+            Ranged::new("tempo", &self.tempo, PART),
+        ];
+        let promise = self.promise.ranged().into_iter();
+        all.extend(promise.map(|one| one.within("promise")));
+        all
+    }
+}
+
+impl InRange for Promise {
+    fn ranged(&self) -> Vec<Ranged<'_>> {
+        vec![
+            Ranged::new("check", &self.check, PROMISE),
+            Ranged::new("worth", &self.worth, PART),
+            Ranged::new("attacked", &self.attacked, PART),
+            Ranged::new("defended", &self.defended, PROMISE),
+            Ranged::new("threat", &self.threat, PART),
+            Ranged::new("at_royal", &self.at_royal, PROMISE),
+            Ranged::new("at_own_royal", &self.at_own_royal, PROMISE),
+            Ranged::new("reach", &self.reach, PROMISE),
+            Ranged::new("drop", &self.drop, PROMISE),
+            Ranged::new("single", &self.single, PROMISE),
+        ]
+    }
 }
 
 impl weights::WeightsFile for Weights {
