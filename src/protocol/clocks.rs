@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use super::usi::clock::limits_for;
+use super::usi::clock::{DELAY, limits_for};
 use super::usi::command::Go;
 use crate::engine::Limits;
 use crate::rules::seat::Seat;
@@ -63,7 +63,7 @@ impl Clocks {
             increments: vec![(*letter, clock.increment)],
             ..Go::default()
         };
-        limits_for(&go, *letter)
+        limits_for(&go, *letter, DELAY)
     }
 
     /// What `go` says of them (` btime 60000 binc 500`), nothing if there are none.

@@ -5,11 +5,11 @@ use std::collections::HashSet;
 use std::io::{self, BufRead, BufReader, Cursor, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use komadai::engine::Limits;
 use komadai::protocol::usi::Loop;
-use komadai::protocol::usi::clock::{left_of, limits_for};
+use komadai::protocol::usi::clock::{self, DELAY, left_of};
 use komadai::protocol::usi::command::{Command as UsiCommand, Go};
 use komadai::protocol::usi::settings::{Changed, Settings};
 use komadai::rules::ruleset::Ruleset;
@@ -74,6 +74,7 @@ fn usi_introduces_itself_and_its_options() {
         "option name USI_Ponder type check default false",
         "option name Threads type spin default 1 min 1 max 256",
         "option name MultiPV type spin default 1 min 1 max ",
+        "option name NetworkDelay type spin default 50 min 0 max 10000",
         "option name Level type spin default 0 min 0 max 10",
         "option name double_leap type combo default Ride var Ride var Free",
         "option name all_stones_on_board type check default true",
@@ -310,6 +311,7 @@ fn options_are_set_or_refused() {
         "name USI_Ponder value false",
         "name Threads value 1",
         "name MultiPV value 3",
+        "name NetworkDelay value 0",
         "name Level value 5",
         "name Level value 0",
         "name double_leap value Free",
@@ -325,6 +327,7 @@ fn options_are_set_or_refused() {
         ("name USI_Ponder value maybe", "`true` or `false`"),
         ("name Threads value", "from 1 to 256"),
         ("name MultiPV value many", "`many`"),
+        ("name NetworkDelay value 50ms", "from 0 to 10000"),
         ("name Level value high", "from 0 to 10"),
         ("name double_leap value Sometimes", "`Ride` or `Free`"),
         ("name hidden_setup", "`true` or `false`"),
@@ -408,6 +411,7 @@ fn numbers_out_of_range_stand_for_the_nearest() {
         ("Threads", "1000", "256"),
         ("USI_MultiPV", "-3", "1"),
         ("Level", "11", "10"),
+        ("NetworkDelay", "60000", "10000"),
     ] {
         let set = settings.set(name, value).expect("a number");
         let Changed::Nearest(refusal) = set else {
@@ -579,6 +583,35 @@ fn go(line: &str) -> Go {
         Ok(Some(UsiCommand::Go(go))) => go,
         other => panic!("expected go, found {other:?}"),
     }
+}
+
+/// How long to think where nobody says how long answers are on their way.
+fn limits_for(go: &Go, seat: char) -> Limits {
+    clock::limits_for(go, seat, DELAY)
+}
+
+#[test]
+fn what_an_answer_is_on_its_way_is_left_of_the_time() {
+    let mut settings = Settings::about(Ruleset::default());
+    assert_eq!(settings.delay(), DELAY);
+    settings.set("NetworkDelay", "700").expect("a number");
+    let time_for = |line: &str, delay| clock::limits_for(&go(line), 'w', delay).time;
+    let ms = Duration::from_millis;
+    let last = "go wtime 0 byoyomi 1000";
+    assert_eq!(time_for(last, settings.delay()), Some(ms(300)));
+    assert_eq!(time_for(last, Duration::ZERO), Some(ms(1000)));
+    // There is time to find a move at all.
+    let least = time_for(last, ms(10_000)).expect("a time");
+    assert!(least > Duration::ZERO && least < ms(50), "{least:?}");
+    // Who says how long a move may take has thought of it.
+    assert_eq!(time_for("go movetime 1000", ms(700)), Some(ms(1000)));
+    // The program heeds it: without, it would use its byoyomi to the end.
+    let mut program = Program::about("minishogi");
+    let begun = Instant::now();
+    let hurry = "setoption name NetworkDelay value 10000\ngo btime 0 byoyomi 9000";
+    program.until(hurry, "bestmove ");
+    assert!(begun.elapsed() < ms(4500), "{:?}", begun.elapsed());
+    assert_eq!(program.quit(), "");
 }
 
 #[test]

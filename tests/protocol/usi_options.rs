@@ -94,6 +94,7 @@ fn a_default_is_what_holds_before_anything_is_set() {
         ("USI_Ponder", "true"),
         ("Threads", "3"),
         ("MultiPV", "4"),
+        ("NetworkDelay", "500"),
         ("Level", "5"),
         ("double_leap", "Free"),
         ("all_stones_on_board", "false"),

@@ -7,8 +7,8 @@ use crate::engine::Limits;
 
 /// The time left is spread over so many moves to come.
 const MOVES_TO_COME: u32 = 30;
-/// What goes by between our answer and the GUI's clock.
-const OVERHEAD: Duration = Duration::from_millis(50);
+/// What goes by between our answer and the GUI's clock where nothing else is said.
+pub const DELAY: Duration = Duration::from_millis(50);
 /// The shortest time to think, however little is left or asked for.
 const LEAST: Duration = Duration::from_millis(5);
 /// The fewest positions to visit, however few are asked for. At the start of Sigma and of
@@ -27,9 +27,11 @@ pub const UNTOLD: Duration = Duration::from_secs(1);
 
 /// How long to think about the next move of a seat; without end if `go` says
 /// nothing of a limit. A `go` that was pondered on is one whose move was expected.
-/// However little is asked for, it is enough to find a move by searching.
+/// However little is asked for, it is enough to find a move by searching. `delay` goes
+/// by between our answer and the clock that it ends; who says how long a move may take
+/// has thought of that.
 #[must_use]
-pub fn limits_for(go: &Go, seat: char) -> Limits {
+pub fn limits_for(go: &Go, seat: char, delay: Duration) -> Limits {
     let limits = Limits {
         depth: go.depth.map(|depth| depth.max(LEAST_DEPTH)),
         nodes: go.nodes.map(|nodes| nodes.max(LEAST_NODES)),
@@ -66,7 +68,7 @@ pub fn limits_for(go: &Go, seat: char) -> Limits {
     // USI gives an increment before the move: it is there at once, as byoyomi is.
     let within = |time: Duration| {
         let time = time.saturating_add(increment).saturating_add(byoyomi);
-        time.saturating_sub(OVERHEAD).max(LEAST)
+        time.saturating_sub(delay).max(LEAST)
     };
     let share = left / MOVES_TO_COME;
     Limits {

@@ -235,7 +235,7 @@ impl<W: Write + Send + 'static> Loop<W> {
 
     fn think(&mut self, go: &Go) {
         let seat = self.game.seat_letter(self.game.turn());
-        let limits = clock::limits_for(go, seat);
+        let limits = clock::limits_for(go, seat, self.settings.delay());
         // With no limit at all, the answer is asked for by `stop` too.
         let until = if go.infinite || limits == Limits::default() {
             Until::Stopped

@@ -6,6 +6,7 @@
 //! game that is chosen now, with the values that this game has by itself.
 
 use std::fmt::Display;
+use std::time::Duration;
 
 use crate::engine::{Levels, Limits, Request};
 use crate::protocol::{Failure, MOST_THREADS, Selection};
@@ -13,15 +14,21 @@ use crate::rules::error::TextError;
 use crate::rules::ruleset::{OptionInfo, Ruleset};
 use crate::rules::variant;
 
+use super::clock::DELAY;
+
 /// The largest transposition table that may be asked for, in MiB.
 const MOST_HASH_MIB: usize = 4096;
 /// The most lines that may be asked for.
 const MOST_LINES: usize = 64;
+/// The longest way for an answer to take, in milliseconds.
+const MOST_DELAY: usize = 10_000;
 
 /// The threads that search where nothing else is asked for.
 const DEFAULT_THREADS: usize = 1;
 /// The lines that are told where nothing else is asked for.
 const DEFAULT_LINES: usize = 1;
+/// How long answers are on their way where nothing else is said, in milliseconds.
+const DEFAULT_DELAY: usize = DELAY.as_millis() as usize;
 /// What stands for no level: full strength.
 const NO_LEVEL: usize = 0;
 /// Whether answers say what to think about meanwhile where nothing else is asked for.
@@ -45,6 +52,8 @@ pub struct Settings {
     hash_mib: usize,
     threads: usize,
     lines: usize,
+    /// How long answers are on their way, in milliseconds.
+    delay: usize,
 }
 
 /// What a new value has an effect on.
@@ -72,6 +81,7 @@ impl Settings {
             hash_mib: Request::DEFAULT_HASH_MIB,
             threads: DEFAULT_THREADS,
             lines: DEFAULT_LINES,
+            delay: DEFAULT_DELAY,
         }
     }
 
@@ -87,6 +97,7 @@ impl Settings {
             check("USI_Ponder", DEFAULT_PONDER),
             spin("Threads", DEFAULT_THREADS, 1, MOST_THREADS),
             spin("MultiPV", DEFAULT_LINES, 1, MOST_LINES),
+            spin("NetworkDelay", DEFAULT_DELAY, 0, MOST_DELAY),
             spin("Level", NO_LEVEL, 0, self.levels.all().len()),
         ];
         lines.extend(self.unset.options().iter().map(rule_line));
@@ -136,6 +147,7 @@ impl Settings {
             }
             "threads" => set_number(&mut self.threads, name, value, 1, MOST_THREADS)?,
             "multipv" | "usi_multipv" => set_number(&mut self.lines, name, value, 1, MOST_LINES)?,
+            "networkdelay" => set_number(&mut self.delay, name, value, 0, MOST_DELAY)?,
             "level" => set_number(&mut self.level, name, value, 0, highest_level)?,
             lower => {
                 let known = self.rules.options();
@@ -149,6 +161,7 @@ impl Settings {
                         "USI_Ponder",
                         "Threads",
                         "MultiPV",
+                        "NetworkDelay",
                         "Level",
                     ];
                     names.extend(known.iter().map(|one| one.name));
@@ -176,6 +189,12 @@ impl Settings {
             lines: self.lines,
             ..self.with_means(request)
         }
+    }
+
+    /// How long an answer is on its way to the clock that it ends.
+    #[must_use]
+    pub fn delay(&self) -> Duration {
+        Duration::from_millis(self.delay as u64)
     }
 
     /// What to look for a forced win with: whatever the level, and for one line only.

@@ -8,7 +8,7 @@ use super::spec::{OptionSpec, VariantSpec};
 
 /// What programs call the options of the engine, in any case of letters: they set
 /// them in the same way as those of a game.
-pub const ENGINE_OPTIONS: [&str; 9] = [
+pub const ENGINE_OPTIONS: [&str; 10] = [
     "USI_Variant",
     "USI_Hash",
     "Hash",
@@ -17,6 +17,7 @@ pub const ENGINE_OPTIONS: [&str; 9] = [
     "Threads",
     "MultiPV",
     "USI_MultiPV",
+    "NetworkDelay",
     "Level",
 ];
 
