@@ -50,13 +50,15 @@ impl<G: Evaluate> Search<'_, G> {
     /// Whether the history may decide the game here: the position may have
     /// stood before, or nothing has been captured for long.
     pub(super) fn may_be_repeated(&self) -> bool {
-        /// No game ends by a rule about turns without capture before so many plies.
-        const LONG: usize = 90;
         if self.seen.again(self.key()) {
             return true;
         }
+        let Some(long) = self.game.deciding_quiet() else {
+            return false;
+        };
         let line = self.history.line();
-        line.len() > LONG && line[line.len() - LONG..].iter().all(|past| !past.captured)
+        // The position at which it begins is no turn.
+        line.len() > long && line[line.len() - long..].iter().all(|past| !past.captured)
     }
 
     /// The value of a position to its mover in which the seat that takes all

@@ -138,6 +138,10 @@ pub trait Game: Send + Sync + 'static {
     /// by having come back; none if it never does.
     fn deciding_occurrence(&self) -> Option<usize>;
 
+    /// After how many plies in a row without capture, at least, the history may decide
+    /// something by a rule about such turns; none if it never does.
+    fn deciding_quiet(&self) -> Option<usize>;
+
     /// The seats in the game against which a seat plays.
     fn opponents(&self, _position: &Self::Position, seat: Seat) -> SeatSet {
         SeatSet::first(self.seats()).without(seat)

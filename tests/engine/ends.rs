@@ -3,7 +3,7 @@
 use komadai::engine::{Engine, Request, Score, Solution, Stop, Strength, passed, solve};
 use komadai::rules::call::Call;
 use komadai::rules::play::Match;
-use komadai::rules::ruleset::read_variant_file;
+use komadai::rules::ruleset::{Ruleset, read_variant_file};
 use komadai::rules::sigma::Sigma;
 
 use super::shogi::by_chance;
@@ -183,21 +183,20 @@ fn who_has_agreed_on_a_race_takes_the_piece_that_wins_it() {
     assert_eq!(game.outcome_text(), "win s impasse");
 }
 
-/// Minishogi with a race that is won by 18 points of 26.
-fn racing_minishogi() -> String {
+/// Minishogi with one rule more.
+fn minishogi_with(rule: &str) -> Ruleset {
     let file = include_str!("../../ron_configs/variants/minishogi.ron");
-    let named = file.replace("name: \"minishogi\"", "name: \"racing\"");
+    let named = file.replace("name: \"minishogi\"", "name: \"other\"");
     let rules = "rules: (\n";
     assert!(named.contains(rules));
-    named.replace(
-        rules,
-        "rules: (\n        impasse: Agreed(minimum: 18, race: true),\n",
-    )
+    let text = named.replace(rules, &format!("{rules}{rule},\n"));
+    read_variant_file(&text).expect("a file of ours")
 }
 
 #[test]
 fn no_mate_is_forced_by_what_wins_the_other_side_a_race() {
-    let rules = read_variant_file(&racing_minishogi()).expect("a file of ours");
+    // All pieces together are 26 points.
+    let rules = minishogi_with("impasse: Agreed(minimum: 18, race: true)");
     let solution = |game: &Match| solve(game, &Request::to_nodes(5_000), &Stop::new(), &mut |_| {});
     // Whether some answer to the first turn of a line wins the race.
     let is_answered = |game: &Match, line: &[String]| {
@@ -226,4 +225,22 @@ fn no_mate_is_forced_by_what_wins_the_other_side_a_race() {
         }
     }
     assert!(refuted > 3 && won > 20, "{refuted} {won}");
+}
+
+#[test]
+fn it_knows_after_how_many_quiet_turns_a_game_is_drawn() {
+    // Black has nothing but its King, and White everything else in hand.
+    let start = "4k/5/5/5/K4 w 2r2b2g2s2p 1";
+    let quiet = "1a2a 5e4e 2a3a 4e3e 3a4a 3e2e 4a5a 2e1e 5a5b";
+    let score = |rule: &str| {
+        let mut game = minishogi_with(rule).at(start).expect("a position");
+        for text in quiet.split(' ') {
+            game.play(text).expect("a legal turn");
+        }
+        assert!(game.outcome().is_ongoing());
+        ask(&game, &to_depth(3)).score()
+    };
+    // Whatever Black does is the tenth turn.
+    assert_eq!(score("quiet_rounds: 5"), Some(Score::Cp(0)));
+    assert_ne!(score("quiet_rounds: 6"), Some(Score::Cp(0)));
 }

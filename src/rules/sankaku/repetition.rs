@@ -14,7 +14,7 @@ use super::{Move, Position, Sankaku, play};
 const DRAWING_OCCURRENCE: usize = 4;
 
 /// Turns of both seats together without a capture that draw: 100 of each.
-const DRAWING_PLIES: usize = 100 * SEATS;
+pub(super) const DRAWING_PLIES: usize = 100 * SEATS;
 
 /// Whether a legal move is free of the ban on repetition to avoid a capture.
 pub(super) fn permits(sankaku: &Sankaku, position: &Position, mv: Move, history: &History) -> bool {

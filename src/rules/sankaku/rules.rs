@@ -92,6 +92,10 @@ impl Game for Sankaku {
         Some(2)
     }
 
+    fn deciding_quiet(&self) -> Option<usize> {
+        Some(repetition::DRAWING_PLIES)
+    }
+
     fn repeated(&self, position: &Position, history: &History) -> Outcome {
         repetition::outcome(position, history)
     }

@@ -165,6 +165,13 @@ impl<S: Cells> Game for Shogi<S> {
         (times > 0).then_some(times)
     }
 
+    fn deciding_quiet(&self) -> Option<usize> {
+        /// Where fewer are left in the game, it is over.
+        const LEAST_ROUND: usize = 2;
+        let rounds = self.rules().quiet_rounds?;
+        Some(usize::from(rounds) * LEAST_ROUND)
+    }
+
     fn repeated(&self, position: &Position<S>, history: &History) -> Outcome {
         self.history_verdict(position, history)
     }

@@ -98,6 +98,10 @@ impl Game for Sigma {
         Some(LOSING_OCCURRENCE)
     }
 
+    fn deciding_quiet(&self) -> Option<usize> {
+        None
+    }
+
     fn repeated(&self, position: &Position, history: &History) -> Outcome {
         let mover = history.line().last().and_then(|last| last.mover);
         match mover {
