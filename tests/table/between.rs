@@ -142,8 +142,8 @@ fn steps_back_in_an_analysis_make_no_engine_wait() {
     until(&mut app, "more turns", |world| turns(world) > left);
 }
 
-#[test]
-fn a_stone_that_was_set_up_is_taken_off_by_keys_alone() {
+/// A setup by hand, in which the first seat has filled its bases.
+fn citadel() -> App {
     let mut app = hand::table();
     let by_hand = GameConfig {
         openings: vec![Opening::ByHand; 2],
@@ -153,6 +153,12 @@ fn a_stone_that_was_set_up_is_taken_off_by_keys_alone() {
     until(&mut app, "the setup", |world| is_at(world, Screen::Setup));
     let citadel = Opening::Preset("Citadel".into());
     say(&mut app, Intent::Setup(SetupIntent::Fill(citadel)));
+    app
+}
+
+#[test]
+fn a_stone_that_was_set_up_is_taken_off_by_keys_alone() {
+    let mut app = citadel();
     let stored = |app: &App| {
         let drafting = app.world().resource::<Drafting>();
         let storage = Perch::Storage(drafting.seat);
@@ -168,15 +174,7 @@ fn a_stone_that_was_set_up_is_taken_off_by_keys_alone() {
 
 #[test]
 fn a_setup_that_was_left_goes_on_where_it_was() {
-    let mut app = hand::table();
-    let by_hand = GameConfig {
-        openings: vec![Opening::ByHand; 2],
-        ..game_of([HUMAN; 2], 1)
-    };
-    say(&mut app, Intent::NewGame(by_hand));
-    until(&mut app, "the setup", |world| is_at(world, Screen::Setup));
-    let citadel = Opening::Preset("Citadel".into());
-    say(&mut app, Intent::Setup(SetupIntent::Fill(citadel)));
+    let mut app = citadel();
     let draft = |app: &App| app.world().resource::<Drafting>().draft.cast().clone();
     let before = draft(&app);
     say(&mut app, Intent::Leave);
