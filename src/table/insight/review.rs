@@ -163,30 +163,26 @@ impl Review {
         (0..self.turns.len()).rev().find(is_doubtful)
     }
 
+    /// The places to which marked turns of these seats led, the first one first.
+    fn marked(&self, seats: SeatSet) -> impl Iterator<Item = (usize, Mark)> {
+        let turns = (1..).zip(&self.turns);
+        let own = turns.filter(move |(_, (seat, _))| seats.contains(*seat));
+        own.filter_map(|(place, _)| Some((place, self.mark(place)?)))
+    }
+
     /// How many turns of these seats have a mark.
     #[must_use]
     pub fn count(&self, seats: SeatSet, mark: Mark) -> usize {
-        let turns = (1..).zip(&self.turns);
-        let own = turns.filter(|(_, (seat, _))| seats.contains(*seat));
-        own.filter(|(place, _)| self.mark(*place) == Some(mark))
-            .count()
+        self.marked(seats).filter(|(_, it)| *it == mark).count()
     }
 
     /// The next place after this one, round and round, to which a marked turn of these
     /// seats led.
     #[must_use]
     pub fn next_marked(&self, seats: SeatSet, after: usize) -> Option<usize> {
-        let turns = (1..).zip(&self.turns);
-        let own =
-            turns.filter(|(place, (seat, _))| seats.contains(*seat) && self.mark(*place).is_some());
-        let mut first = None;
-        for (place, _) in own {
-            if place > after {
-                return Some(place);
-            }
-            first = first.or(Some(place));
-        }
-        first
+        let next = self.marked(seats).find(|(place, _)| *place > after);
+        let (place, _) = next.or_else(|| self.marked(seats).next())?;
+        Some(place)
     }
 
     pub(super) fn want(&mut self, is_wanted: bool) {

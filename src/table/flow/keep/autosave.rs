@@ -42,7 +42,7 @@ impl Autosave {
     }
 
     fn write(&mut self, folder: &Folder, variant: &str, text: String) {
-        let Some(path) = folder.path(self.name()) else {
+        let Ok(path) = folder.path(self.name()) else {
             return;
         };
         let is_whole = self.written.is_some() && !self.is_busy();
@@ -51,7 +51,7 @@ impl Autosave {
             // Another window keeps its own game there: neither shall lose the other's.
             self.name = folder.free_name(variant);
         }
-        if let Some(path) = folder.path(self.name()) {
+        if let Ok(path) = folder.path(self.name()) {
             self.writer.write(path, text);
         }
     }

@@ -41,22 +41,21 @@ impl Folder {
     /// folder can be read.
     #[must_use]
     pub fn saved(&self) -> Vec<Saved> {
+        self.records().map(|path| Saved::of(&path)).collect()
+    }
+
+    /// The files of games, the one changed last first.
+    fn records(&self) -> impl Iterator<Item = PathBuf> {
         let paths = self.0.as_deref().map(files::latest_first);
-        let is_record = |path: &PathBuf| {
+        paths.into_iter().flatten().filter(|path| {
             path.extension()
                 .is_some_and(|end| end == RECORD || end == KIF)
-        };
-        paths
-            .unwrap_or_default()
-            .into_iter()
-            .filter(is_record)
-            .map(|path| Saved::of(&path))
-            .collect()
+        })
     }
 
     /// Where a file of this name lies.
-    pub(super) fn path(&self, name: &str) -> Option<PathBuf> {
-        Some(self.0.as_ref()?.join(name))
+    pub(super) fn path(&self, name: &str) -> io::Result<PathBuf> {
+        Ok(self.0.as_ref().ok_or_else(no_folder)?.join(name))
     }
 
     /// Deletes a game; until [`Folder::clear_away`] it can be brought back.
@@ -64,8 +63,7 @@ impl Folder {
     /// # Errors
     /// What the system says.
     pub fn delete(&self, name: &str) -> io::Result<()> {
-        let path = self.path(name).ok_or(io::ErrorKind::NotFound)?;
-        files::put_away(&path)
+        files::put_away(&self.path(name)?)
     }
 
     /// Has a game again that was deleted.
@@ -73,8 +71,7 @@ impl Folder {
     /// # Errors
     /// What the system says, as when there is another of this name by now.
     pub fn bring_back(&self, name: &str) -> io::Result<()> {
-        let path = self.path(name).ok_or(io::ErrorKind::NotFound)?;
-        files::bring_back(&path)
+        files::bring_back(&self.path(name)?)
     }
 
     /// Forgets the games that were deleted.
@@ -133,17 +130,15 @@ impl Folder {
 
     /// Whether a game with this record has a name of its own.
     fn has(&self, text: &str) -> bool {
-        let paths = self.0.as_deref().map(files::list).unwrap_or_default();
-        let is_other = |path: &&PathBuf| path.file_name().is_some_and(|name| name != LAST);
-        let mut others = paths.iter().filter(is_other);
-        others.any(|path| files::read(path).is_ok_and(|other| other == text))
+        let is_own = |path: &PathBuf| path.file_name().is_some_and(|name| name != LAST);
+        let mut others = self.records().filter(is_own);
+        others.any(|path| files::read(&path).is_ok_and(|other| other == text))
     }
 
     /// Writes a record of a game under a name that no file has yet.
     pub(super) fn keep(&self, variant: &str, text: &str) -> io::Result<PathBuf> {
-        let name = self.free_name(variant);
-        let path = name.and_then(|name| self.path(&name));
-        let path = path.ok_or_else(|| io::Error::other("there is no folder for games"))?;
+        let name = self.free_name(variant).ok_or_else(no_folder)?;
+        let path = self.path(&name)?;
         write_whole(&path, text)?;
         Ok(path)
     }
@@ -155,6 +150,10 @@ impl Folder {
             .map(|number| format!("{variant}-{number:04}.ron"))
             .find(|name| !files::exists(&folder.join(name)))
     }
+}
+
+fn no_folder() -> io::Error {
+    io::Error::other("there is no folder for games")
 }
 
 /// A game that is kept.
