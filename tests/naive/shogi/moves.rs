@@ -68,29 +68,11 @@ const LANCE: &[Way] = &[(0, 1, FAR)];
 
 const PAWN: &[Way] = &[(0, 1, 1)];
 
-/// Hand Shogi: slides straight up to three cells, or one step diagonally.
-const TYCOON: &[Way] = &[
-    (0, 1, 3),
-    (1, 0, 3),
-    (0, -1, 3),
-    (-1, 0, 3),
-    (1, 1, 1),
-    (1, -1, 1),
-    (-1, -1, 1),
-    (-1, 1, 1),
-];
+/// Hand Shogi: slides straight up to three cells.
+const TYCOON: &[Way] = &[(0, 1, 3), (1, 0, 3), (0, -1, 3), (-1, 0, 3)];
 
-/// Hand Shogi: slides diagonally up to three cells, or one step straight.
-const SHOGUN: &[Way] = &[
-    (1, 1, 3),
-    (1, -1, 3),
-    (-1, -1, 3),
-    (-1, 1, 3),
-    (0, 1, 1),
-    (1, 0, 1),
-    (0, -1, 1),
-    (-1, 0, 1),
-];
+/// Hand Shogi: slides diagonally up to three cells.
+const SHOGUN: &[Way] = &[(1, 1, 3), (1, -1, 3), (-1, -1, 3), (-1, 1, 3)];
 
 /// Hand Shogi: jumps to the second square in any direction.
 const PARD: &[Way] = &[
@@ -104,29 +86,11 @@ const PARD: &[Way] = &[
     (-2, 2, 1),
 ];
 
-/// Hand Shogi: jumps to the third square in any direction.
-const ONAGER: &[Way] = &[
-    (0, 3, 1),
-    (3, 3, 1),
-    (3, 0, 1),
-    (3, -3, 1),
-    (0, -3, 1),
-    (-3, -3, 1),
-    (-3, 0, 1),
-    (-3, 3, 1),
-];
+/// Hand Shogi: jumps to the second square straight.
+const ONAGER: &[Way] = &[(0, 2, 1), (2, 0, 1), (0, -2, 1), (-2, 0, 1)];
 
-/// Hand Shogi: a chess knight.
-const HASTY: &[Way] = &[
-    (1, 2, 1),
-    (2, 1, 1),
-    (2, -1, 1),
-    (1, -2, 1),
-    (-1, -2, 1),
-    (-2, -1, 1),
-    (-2, 1, 1),
-    (-1, 2, 1),
-];
+/// Hand Shogi: jumps to the second square diagonally.
+const HASTY: &[Way] = &[(2, 2, 1), (2, -2, 1), (-2, -2, 1), (-2, 2, 1)];
 
 /// Hand Shogi: one step forward or sideways.
 const SOLDIER: &[Way] = &[(0, 1, 1), (1, 0, 1), (-1, 0, 1)];
