@@ -7,7 +7,7 @@ use fastrand::Rng;
 use komadai::rules::play::Match;
 
 use crate::cases::{CASES, rules};
-use crate::naive::{self, Game, Referee, Style};
+use crate::naive::{self, Game, KingCapture, Referee, Style};
 use crate::seen::Seen;
 
 /// Positions of games from the start compared for each set of options.
@@ -31,7 +31,7 @@ const COUNTED: usize = 6;
 /// Reasons that only the history of a game gives.
 const OF_HISTORY: [&str; 4] = ["repetition", "perpetual-check", "no-capture", "all-passed"];
 
-fn referee(text: &str, game: Game) -> Referee {
+pub fn referee(text: &str, game: Game) -> Referee {
     Referee::read(text, game).unwrap_or_else(|fault| panic!("{text}: {fault}"))
 }
 
@@ -74,7 +74,7 @@ fn compare_position(game: &Match, referee: &Referee) {
 }
 
 /// Asserts that the game stands as the referee says, who lists these moves.
-fn compare(game: &Match, referee: &Referee, legal: &[String]) {
+pub fn compare(game: &Match, referee: &Referee, legal: &[String]) {
     compare_position(game, referee);
     let text = referee.write();
     let outcome = game.outcome_text();
@@ -92,7 +92,7 @@ fn compare(game: &Match, referee: &Referee, legal: &[String]) {
 
 /// Plays a random game in step with the referee and calls `look` with each position. Returns how
 /// many there were.
-fn play(
+pub fn play(
     mut game: Match,
     rules: Game,
     most: usize,
@@ -154,7 +154,7 @@ fn agree(name: &str, wanted: impl Fn(Game) -> bool) {
 }
 
 /// Compares the positions that every move leads to.
-fn every_move(game: &Match, referee: &Referee, legal: &[String]) {
+pub fn every_move(game: &Match, referee: &Referee, legal: &[String]) {
     if !game.outcome().is_ongoing() {
         return;
     }
@@ -191,21 +191,27 @@ fn yonin_seireigi_is_the_referees() {
 fn four_player_shogi_in_teams_is_the_referees() {
     agree(
         "four",
-        |game| matches!(game, Game::Four { style, free_kings: false } if style != Style::Individual),
+        |game| matches!(game, Game::Four { style, free_kings: false, .. } if style != Style::Individual),
     );
+}
+
+fn each_alone(king_capture: KingCapture) {
+    let wanted = Game::Four {
+        style: Style::Individual,
+        free_kings: false,
+        king_capture,
+    };
+    agree("four", |game| game == wanted);
 }
 
 #[test]
 fn four_player_shogi_each_alone_is_the_referees() {
-    agree("four", |game| {
-        matches!(
-            game,
-            Game::Four {
-                style: Style::Individual,
-                free_kings: false
-            }
-        )
-    });
+    each_alone(KingCapture::AfterTurn);
+}
+
+#[test]
+fn four_player_shogi_with_kings_taken_at_once_is_the_referees() {
+    each_alone(KingCapture::AtOnce);
 }
 
 #[test]

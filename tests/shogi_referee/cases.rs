@@ -5,7 +5,7 @@ use komadai::rules::ruleset::Ruleset;
 /// A game's name and its options.
 pub type Case = (&'static str, &'static [(&'static str, &'static str)]);
 
-pub const CASES: [Case; 13] = [
+pub const CASES: [Case; 14] = [
     ("shogi", &[]),
     ("minishogi", &[]),
     ("hand", &[]),
@@ -27,6 +27,10 @@ pub const CASES: [Case; 13] = [
         &[("style", "TeamDiagonalNW"), ("free_kings", "true")],
     ),
     ("four", &[("style", "Individual")]),
+    (
+        "four",
+        &[("style", "Individual"), ("king_capture", "AtOnce")],
+    ),
     ("four", &[("style", "Individual"), ("free_kings", "true")]),
 ];
 

@@ -16,6 +16,9 @@ pub struct Seen {
     jumped_turns: usize,
     seats_out: usize,
     under_a_mate: usize,
+    /// Kings of seats under a mate that the seat to move may take, or attacks and may not.
+    kings_taken: usize,
+    kings_spared: usize,
     kings_in_hand: usize,
     decided: BTreeSet<&'static str>,
     /// The seat whose turn it was in the last position, and its ply.
@@ -35,7 +38,12 @@ impl Seen {
         self.checks += usize::from(checked > 0);
         self.several_checks += usize::from(checked > 1);
         self.mating_pawns += usize::from(referee.mating_pawn_drops() > 0);
-        self.under_a_mate += usize::from(status().any(|seat| seat.ends_with('#')));
+        if status().any(|seat| seat.ends_with('#')) {
+            let takes_king = referee.captures().iter().any(|(_, code)| *code == 'K');
+            self.under_a_mate += 1;
+            self.kings_taken += usize::from(takes_king);
+            self.kings_spared += usize::from(referee.spared_kings() > 0);
+        }
         self.seats_out += usize::from(status().any(|seat| "swne".contains(seat)));
         self.kings_in_hand += usize::from(fields[2].contains('K'));
         self.decided
@@ -69,6 +77,7 @@ impl Seen {
             Game::Four {
                 free_kings: true,
                 style,
+                ..
             } => {
                 counts.push(self.kings_in_hand);
                 reasons = if style == Style::Individual {
@@ -82,6 +91,7 @@ impl Seen {
                 counts.push(self.mating_pawns);
                 if style == Style::Individual {
                     counts.extend([self.under_a_mate, self.seats_out]);
+                    counts.extend([self.kings_taken, self.kings_spared]);
                     reasons = &["last-seat"];
                 } else {
                     reasons = &["team-mated"];

@@ -32,24 +32,9 @@ impl Referee {
             let mate = self.in_check(self.turn);
             return win(vec![1 - self.turn], if mate { "mate" } else { "stalemate" });
         }
-        if self.game.has_free_kings() {
-            let kings = |side: &[Seat]| {
-                let on_board = self.pieces().into_iter().map(|(_, piece)| piece);
-                let on_board =
-                    on_board.filter(|piece| piece.code == 'K' && side.contains(&piece.seat));
-                let in_hand: u32 = side.iter().map(|seat| self.in_hand(*seat, 'K')).sum();
-                on_board.count() as u32 + in_hand
-            };
-            let mut sides = (0..4).map(|seat| self.game.side(seat));
-            return sides
-                .find(|side| kings(side) == 4)
-                .and_then(|side| win(side, "kings"));
-        }
-        if self.game.is_team() {
-            let is_beaten = |side: &Vec<Seat>| side.iter().all(|seat| self.is_mated(*seat));
-            let beaten = (0..4).map(|seat| self.game.side(seat)).find(is_beaten)?;
-            let winners = (0..4).filter(|seat| !beaten.contains(seat)).collect();
-            return win(winners, "team-mated");
+        if matches!(self.game, Game::Four { .. }) {
+            let (winners, reason) = self.won_by_four()?;
+            return win(winners, reason);
         }
         let left: Vec<Seat> = (0..4).filter(|seat| self.is_in_game(*seat)).collect();
         if left.len() == 1 {
@@ -75,21 +60,13 @@ impl Referee {
         kings.into_iter().any(|(king, _)| {
             pieces
                 .iter()
-                .filter(|(_, piece)| self.are_enemies(seat, piece.seat))
+                .filter(|(_, piece)| self.game.are_enemies(seat, piece.seat))
                 .any(|(from, piece)| self.reaches(*from, *piece, *king))
         })
     }
 
-    fn are_enemies(&self, one: Seat, other: Seat) -> bool {
-        if self.game.is_team() {
-            !self.game.side(one).contains(&other)
-        } else {
-            one != other
-        }
-    }
-
     /// Whether a piece could capture an enemy on this cell, by its way of moving alone.
-    fn reaches(&self, from: Cell, piece: Piece, target: Cell) -> bool {
+    pub(super) fn reaches(&self, from: Cell, piece: Piece, target: Cell) -> bool {
         ways(self.game, piece.code, piece.promoted)
             .iter()
             .any(|(right, forward, most)| {
@@ -131,7 +108,7 @@ impl Referee {
 
     /// Every legal move of a seat, as if it were to move. A pass is not among them.
     pub(super) fn moves_of(&self, seat: Seat) -> Vec<Move> {
-        let mut moves = self.piece_moves(seat);
+        let mut moves = self.piece_moves(seat, |target| self.may_capture(seat, target));
         moves.extend(self.drops(seat));
         moves.retain(|made| self.is_legal(seat, *made));
         moves
@@ -140,8 +117,11 @@ impl Referee {
     /// The move of the seat to move with this text. Whether it leaves a king attacked or mates
     /// with a pawn is not looked at.
     pub(super) fn move_named(&self, text: &str) -> Move {
-        let mut moves = self.piece_moves(self.turn);
-        moves.extend(self.drops(self.turn));
+        let moves = if text.contains('*') {
+            self.drops(self.turn)
+        } else {
+            self.piece_moves(self.turn, |target| self.may_capture(self.turn, target))
+        };
         let made = moves.into_iter().find(|made| self.move_text(*made) == text);
         made.unwrap_or_else(|| panic!("{text} in {}", self.write()))
     }
@@ -160,7 +140,7 @@ impl Referee {
         checked.map(|seat| self.game.letter(*seat)).collect()
     }
 
-    fn is_legal(&self, seat: Seat, made: Move) -> bool {
+    pub(super) fn is_legal(&self, seat: Seat, made: Move) -> bool {
         let after = self.with_pieces_moved(seat, made);
         if after.in_check(seat) {
             return false;
@@ -177,18 +157,7 @@ impl Referee {
             Game::Hand => false,
             Game::Shogi | Game::Minishogi => after.is_mated(1 - seat),
             Game::Yonin => others.any(|other| after.is_mated(other)),
-            Game::Four {
-                free_kings: true, ..
-            } => false,
-            Game::Four { .. } => {
-                let pawn = after.piece(made.to).expect("the pawn dropped");
-                let ahead = after.reached(made.to, pawn);
-                let king = ahead.iter().find_map(|cell| after.piece(*cell));
-                let king = king.filter(|piece| piece.code == 'K');
-                king.is_some_and(|king| {
-                    self.are_enemies(seat, king.seat) && after.is_mated(king.seat)
-                })
-            }
+            Game::Four { .. } => after.pawn_mates(made.to),
         }
     }
 
@@ -205,7 +174,8 @@ impl Referee {
             .count()
     }
 
-    fn piece_moves(&self, seat: Seat) -> Vec<Move> {
+    /// Moves on the board to empty cells and to pieces that may be captured. Check is not looked at.
+    pub(super) fn piece_moves(&self, seat: Seat, may_capture: impl Fn(Piece) -> bool) -> Vec<Move> {
         let mut moves = Vec::new();
         for (from, piece) in self.pieces() {
             if piece.seat != seat {
@@ -214,7 +184,7 @@ impl Referee {
             for to in self.reached(from, piece) {
                 let open = match self.piece(to) {
                     None => true,
-                    Some(target) => self.may_capture(seat, target),
+                    Some(target) => may_capture(target),
                 };
                 if !open || !self.soldier_may_go(piece, from, to) {
                     continue;
@@ -233,13 +203,13 @@ impl Referee {
     }
 
     fn may_capture(&self, seat: Seat, target: Piece) -> bool {
-        if !self.are_enemies(seat, target.seat) {
+        if !self.game.are_enemies(seat, target.seat) {
             return false;
         }
-        if target.code != 'K' || self.game.has_free_kings() {
+        if target.code != 'K' {
             return true;
         }
-        self.game.is_individual() && self.mated.contains(&target.seat)
+        matches!(self.game, Game::Four { .. }) && self.king_may_be_taken(target.seat)
     }
 
     /// Hand Shogi: no file may get a second soldier of the same seat.
@@ -279,7 +249,7 @@ impl Referee {
         }
     }
 
-    fn drops(&self, seat: Seat) -> Vec<Move> {
+    pub(super) fn drops(&self, seat: Seat) -> Vec<Move> {
         let mut moves = Vec::new();
         for y in 1..=self.game.size() {
             for x in 1..=self.game.size() {

@@ -13,12 +13,25 @@
 //!   by the same move.
 //! - Yonin Seireigi: a pawn drop mates a seat also if that seat was in check before, and the pawn
 //!   only stands in the way of its relief.
-//! - Four Player Shogi, Individual: a seat is under a mate until it makes a move again; a seat that
-//!   passes without being in check stays what it was.
 //! - Four Player Shogi: partners do not capture each other with free kings either.
+//! - Four Player Shogi, Individual: a seat is under a mate until it has made a move again: its mark
+//!   stands in the text while it is to move. A seat that passes without being in check stays what
+//!   it was, marked or not.
+//! - Whether a king may be captured is asked of the position before the capture, as if its owner
+//!   were to move in it: a turn of the owner's that is legal there and takes no king spares the
+//!   king. A seat whose only answer is to take a king can lose its own before it comes to that; on
+//!   its turn it takes the king, and need not pass.
+//! - A pawn drop that mates is no answer in that question either. Whether it mates is asked as
+//!   always: whoever could take a king, and be out of check by that, is not mated by the pawn.
+//! - A pawn drop mates a seat also if that seat was mated before, as long as the pawn attacks its
+//!   king.
+//! - Whoever takes a king must be out of check afterwards, as after every other move.
+//! - `king_capture: AtOnce` changes nothing else: who passes in check is under a mate there, too.
 //! - The only seat left in a game is the one to move.
 
+mod four;
 mod legal;
+mod mates;
 mod moves;
 mod play;
 mod strewn;
@@ -41,6 +54,15 @@ pub enum Style {
     Individual,
 }
 
+/// When a king may be captured in Four Player Shogi, each seat alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KingCapture {
+    /// Only after a mate has cost its owner a turn.
+    AfterTurn,
+    /// As soon as its owner is mated.
+    AtOnce,
+}
+
 /// Which game is played, with the options that matter here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Game {
@@ -48,7 +70,11 @@ pub enum Game {
     Minishogi,
     Hand,
     Yonin,
-    Four { style: Style, free_kings: bool },
+    Four {
+        style: Style,
+        free_kings: bool,
+        king_capture: KingCapture,
+    },
 }
 
 impl Game {
@@ -72,6 +98,11 @@ impl Game {
                     other => panic!("no style: {other}"),
                 },
                 free_kings: value("free_kings") == "true",
+                king_capture: match value("king_capture") {
+                    "" | "AfterTurn" => KingCapture::AfterTurn,
+                    "AtOnce" => KingCapture::AtOnce,
+                    other => panic!("no king capture: {other}"),
+                },
             },
             other => panic!("no game: {other}"),
         }
@@ -123,19 +154,28 @@ impl Game {
         }
     }
 
+    /// The sides of two seats each, where there are such.
+    fn teams(self) -> &'static [[Seat; 2]] {
+        let Game::Four { style, .. } = self else {
+            return &[];
+        };
+        match style {
+            Style::TeamOrthogonal => &[[2, 0], [3, 1]],
+            Style::TeamDiagonalNE => &[[2, 3], [0, 1]],
+            Style::TeamDiagonalNW => &[[2, 1], [0, 3]],
+            Style::Individual => &[],
+        }
+    }
+
     /// The seats on the side of this one, itself included.
     fn side(self, seat: Seat) -> Vec<Seat> {
-        let partners: &[[Seat; 2]] = match self {
-            Game::Four { style, .. } => match style {
-                Style::TeamOrthogonal => &[[2, 0], [3, 1]],
-                Style::TeamDiagonalNE => &[[2, 3], [0, 1]],
-                Style::TeamDiagonalNW => &[[2, 1], [0, 3]],
-                Style::Individual => &[],
-            },
-            _ => &[],
-        };
-        let mine = partners.iter().find(|side| side.contains(&seat));
+        let mine = self.teams().iter().find(|side| side.contains(&seat));
         mine.map_or(vec![seat], |side| side.to_vec())
+    }
+
+    fn are_enemies(self, one: Seat, other: Seat) -> bool {
+        let is_theirs = |side: &[Seat; 2]| side.contains(&one) && side.contains(&other);
+        one != other && !self.teams().iter().any(is_theirs)
     }
 
     fn has_check(self) -> bool {
@@ -152,19 +192,16 @@ impl Game {
         )
     }
 
-    /// Four Player Shogi with check, each seat alone: kings may be captured while under a mate.
+    /// Four Player Shogi with check, each seat alone: kings may be captured while mated.
     fn is_individual(self) -> bool {
         matches!(
             self,
             Game::Four {
                 style: Style::Individual,
-                free_kings: false
+                free_kings: false,
+                ..
             }
         )
-    }
-
-    fn is_team(self) -> bool {
-        self.side(0).len() == 2
     }
 
     /// What the board looks like from a seat: right and forward on the screen for a step that is
@@ -233,8 +270,8 @@ pub struct Referee {
     turn: Seat,
     hands: BTreeMap<(Seat, char), u32>,
     out: BTreeSet<Seat>,
-    /// Four Player Shogi, Individual: the seats that a mate cost their last turn.
-    mated: BTreeSet<Seat>,
+    /// Four Player Shogi, Individual: the seats that have lost a turn to a mate and not moved since.
+    under_mate: BTreeSet<Seat>,
     ply: u32,
 }
 

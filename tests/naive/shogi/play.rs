@@ -9,13 +9,11 @@ impl Referee {
         let mut after = if text == "pass" {
             let mut after = self.clone();
             if self.game.is_individual() && self.in_check(mover) {
-                after.mated.insert(mover);
+                after.under_mate.insert(mover);
             }
             after
         } else {
-            let mut after = self.with_pieces_moved(mover, self.move_named(text));
-            after.mated.remove(&mover);
-            after
+            self.with_pieces_moved(mover, self.move_named(text))
         };
         if self.game == Game::Yonin {
             after.put_mated_seats_out(mover);
@@ -28,6 +26,7 @@ impl Referee {
     /// Makes the move on the board and in the hands; whose turn it is stays.
     pub(super) fn with_pieces_moved(&self, seat: Seat, made: Move) -> Referee {
         let mut after = self.clone();
+        after.under_mate.remove(&seat);
         let Some(from) = made.from else {
             *after.hands.get_mut(&(seat, made.code)).expect("in hand") -= 1;
             let dropped = Piece {
@@ -45,7 +44,7 @@ impl Referee {
         match self.piece(made.to) {
             None => {}
             Some(king) if king.code == 'K' && !self.game.has_free_kings() => {
-                after.mated.remove(&king.seat);
+                after.under_mate.remove(&king.seat);
                 after.out.insert(king.seat);
                 after.hands.retain(|(owner, _), _| *owner != king.seat);
             }

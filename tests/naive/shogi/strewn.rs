@@ -18,7 +18,7 @@ impl Referee {
                 turn: 0,
                 hands: BTreeMap::new(),
                 out: BTreeSet::new(),
-                mated: BTreeSet::new(),
+                under_mate: BTreeSet::new(),
                 ply: 1,
             };
             let seats = game.order().len() as Seat;
@@ -38,11 +38,8 @@ impl Referee {
                 };
                 strewn.strew_seat(seat, most, rng);
             }
-            if game.is_individual() && rng.bool() {
-                let seat = rng.u8(..seats);
-                if strewn.is_in_game(seat) {
-                    strewn.mated.insert(seat);
-                }
+            if game.is_individual() {
+                strewn.strew_mates(rng);
             }
             if strewn.give_turn(rng) {
                 return strewn;
@@ -57,7 +54,7 @@ impl Referee {
     fn strew_seat(&mut self, seat: Seat, most: usize, rng: &mut Rng) {
         let is_in = self.is_in_game(seat);
         if is_in {
-            self.strew(seat, 'K', rng);
+            self.strew(seat, 'K', |_| true, rng);
         }
         // The big ones twice: they give the checks.
         let codes: Vec<char> = match self.game {
@@ -67,7 +64,7 @@ impl Referee {
         };
         for _ in 0..rng.usize(..=most) {
             let code = *rng.choice(&codes).expect("a piece");
-            self.strew(seat, code, rng);
+            self.strew(seat, code, |_| true, rng);
         }
         if is_in {
             for _ in 0..rng.usize(..4) {
@@ -78,12 +75,19 @@ impl Referee {
         }
     }
 
-    /// Puts a piece on some empty cell where it can move.
-    fn strew(&mut self, seat: Seat, code: char, rng: &mut Rng) {
+    /// Puts a piece on some empty cell of those wanted where it can move.
+    pub(super) fn strew(
+        &mut self,
+        seat: Seat,
+        code: char,
+        is_wanted: impl Fn(Cell) -> bool,
+        rng: &mut Rng,
+    ) {
         let promoted = rng.bool() && can_promote(self.game, code);
         let everywhere = (1..=self.game.size()).flat_map(|y| (1..=15).map(move |x| (x, y)));
         let free: Vec<Cell> = everywhere
             .filter(|cell| self.game.exists(*cell) && self.piece(*cell).is_none())
+            .filter(|cell| is_wanted(*cell))
             .filter(|cell| promoted || self.may_stand(seat, code, *cell))
             .collect();
         if let Some(cell) = rng.choice(free) {
@@ -115,11 +119,13 @@ impl Referee {
             .copied()
             .filter(|seat| self.in_check(*seat))
             .collect();
+        let hunters = self.hunters();
         let choice = match self.game {
             // The seat not to move is not in check.
             Game::Shogi | Game::Minishogi | Game::Hand if checked.len() > 1 => return false,
             // A mated seat would be out already, and a seat in check has the turn.
             Game::Yonin if seats.iter().any(|seat| self.is_mated(*seat)) => return false,
+            Game::Four { .. } if !hunters.is_empty() && rng.u8(..4) > 0 => &hunters,
             Game::Four { .. } => &seats,
             _ if checked.is_empty() => &seats,
             _ => &checked,

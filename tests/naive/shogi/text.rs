@@ -24,7 +24,7 @@ impl Referee {
             turn: seat_named(game, turn)?,
             hands: BTreeMap::new(),
             out: BTreeSet::new(),
-            mated: BTreeSet::new(),
+            under_mate: BTreeSet::new(),
             ply: ply.parse().map_err(|_| format!("bad ply {ply}"))?,
         };
         for (row, y) in board.split('/').zip((1..=game.size()).rev()) {
@@ -126,7 +126,7 @@ impl Referee {
                 continue;
             }
             match item.strip_suffix('#') {
-                Some(seat) => self.mated.insert(seat_named(self.game, seat)?),
+                Some(seat) => self.under_mate.insert(seat_named(self.game, seat)?),
                 None => self.out.insert(seat_named(self.game, item)?),
             };
         }
@@ -209,9 +209,9 @@ impl Referee {
 
     fn write_status(&self) -> String {
         let out = self.out.iter().map(|seat| self.game.letter(*seat).into());
-        let mated = self.mated.iter();
-        let mated = mated.map(|seat| format!("{}#", self.game.letter(*seat)));
-        let all: Vec<String> = out.chain(mated).collect();
+        let marked = self.under_mate.iter();
+        let marked = marked.map(|seat| format!("{}#", self.game.letter(*seat)));
+        let all: Vec<String> = out.chain(marked).collect();
         if all.is_empty() {
             "-".into()
         } else {
