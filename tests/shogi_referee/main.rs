@@ -11,4 +11,5 @@ mod corpus;
 mod counts;
 mod games;
 mod history;
+mod kings;
 mod seen;
