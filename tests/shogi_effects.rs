@@ -213,15 +213,16 @@ fn a_hand_goes_to_the_mating_seat_piece_by_piece() {
 
 #[test]
 fn a_king_under_a_mate_leaves_with_its_hand() {
-    // Individual: North's king is under a mate (`n#`) and South's rook reaches it.
+    // Individual: North is under a mate (`n#`) that its Pawns cannot relieve: South's Gold,
+    // which the Rook guards, stands next to its King and attacks every cell that it could go to.
     let start = at(
         "four",
         &[("style", "Individual")],
-        "nK,8/9/9/15/15/15/15/wK,14/15/14,eK/15/15/9/9/sR,7,sK s s:-/w:-/n:2P/e:- n#",
+        "nK,8/sG,8/9/15/15/15/15/wK,14/15/14,eK/15/15/9/9/sR,7,sK s s:-/w:-/n:2P/e:- n#",
     );
-    let (king, rook) = (on(&start, "d15"), on(&start, "d1"));
+    let (king, gold) = (on(&start, "d15"), on(&start, "d14"));
     let held: Vec<PieceId> = start.cast().in_hand(NORTH).collect();
-    let (game, _, effects) = played(start, "d1d15");
+    let (game, _, effects) = played(start, "d14d15");
     let gone = |piece| Effect::HandedOver {
         piece,
         from: NORTH,
@@ -234,8 +235,8 @@ fn a_king_under_a_mate_leaves_with_its_hand() {
             to: Place::Gone,
         },
         Effect::Moved {
-            piece: rook,
-            from: cell(&game, "d1"),
+            piece: gold,
+            from: cell(&game, "d14"),
             to: cell(&game, "d15"),
             through: Vec::new(),
         },

@@ -129,17 +129,27 @@ impl<S: Cells> Shogi<S> {
                 to: self.name(to),
                 blocked_by: blocked_by.map(|cell| self.name(cell)),
             },
-            Fault::KingIsSafe(owner) => rule(format!(
-                "the {} of {} on {} cannot be captured now",
-                self.royal_title(),
-                self.seat(owner),
-                self.name(to)
-            )),
+            Fault::KingIsSafe(owner) => self.king_is_safe(position, owner),
             Fault::FileIsFull(kind) => self.full_file(kind, to),
             Fault::KingAttacked { king, by } => self.king_attacked(position, king, by),
             Fault::MustPromote => rule(format!("the {title} must promote on {}", self.name(to))),
             Fault::CannotPromote => self.cannot_promote(position, from),
             _ => rule("there is no such cell"),
+        }
+    }
+
+    /// Why the king of a seat cannot be captured now.
+    fn king_is_safe(&self, position: &Position<S>, owner: Seat) -> Refusal {
+        let (king, seat) = (self.royal_title(), self.seat(owner));
+        if !self.rules().exposes_kings() {
+            return rule(format!("a {king} is never captured"));
+        }
+        if !self.in_check(position, owner) {
+            return rule(format!("the {king} of {seat} is not in check"));
+        }
+        match self.is_helpless(position, owner) {
+            true => rule(format!("{seat} has not lost a turn to the check yet")),
+            false => rule(format!("{seat} could still relieve the check")),
         }
     }
 

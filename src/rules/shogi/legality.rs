@@ -9,7 +9,7 @@ use super::attack::Danger;
 use super::cells::Cells;
 use super::position::{Piece, Position};
 use super::tables::{Form, View, promotable};
-use super::variant::{Limits, MatingDrop, PerFile};
+use super::variant::{KingCapture, Limits, MatingDrop, PerFile};
 use super::{Move, Shogi};
 
 /// What a seat may do, as if it were its turn.
@@ -33,6 +33,17 @@ impl<'a, S: Cells> Options<'a, S> {
     /// What a seat in the game may do.
     #[inline]
     pub fn of(game: &'a Shogi<S>, position: &'a Position<S>, seat: Seat) -> Options<'a, S> {
+        Options::sparing(game, position, seat, game.untouchable(position))
+    }
+
+    /// What a seat in the game may do without going to some cells, where kings stand.
+    #[inline]
+    fn sparing(
+        game: &'a Shogi<S>,
+        position: &'a Position<S>,
+        seat: Seat,
+        kings: S,
+    ) -> Options<'a, S> {
         let occupied = position.occupied();
         let friends = game.friends(position, seat);
         let hostile = occupied & !friends;
@@ -48,7 +59,7 @@ impl<'a, S: Cells> Options<'a, S> {
             view: game.tables.view(seat),
             occupied,
             friends,
-            open: !(friends | game.untouchable(position)),
+            open: !(friends | kings),
             king,
             danger,
         }
@@ -358,12 +369,25 @@ impl<S: Cells> Shogi<S> {
         if self.kings_are_free {
             return S::EMPTY;
         }
-        let exposed = position.under_mate();
-        if exposed.is_empty() {
+        let suspects = match self.rules.king_capture {
+            KingCapture::AtOnce if self.rules.exposes_kings() => self.in_game(position),
+            _ => position.under_mate(),
+        };
+        if suspects.is_empty() {
             return position.crowned();
         }
-        let exposed = exposed.iter().filter_map(|seat| position.king(seat));
+        let mated = suspects
+            .iter()
+            .filter(|seat| self.is_helpless(position, *seat));
+        let exposed = mated.filter_map(|seat| position.king(seat));
         position.crowned() & !exposed.fold(S::EMPTY, |set, cell| set | S::of(cell))
+    }
+
+    /// Whether a seat is in check and, were it to move now, could not relieve that other
+    /// than by capturing a king (rules page "Individual").
+    pub(super) fn is_helpless(&self, position: &Position<S>, seat: Seat) -> bool {
+        let in_check = self.checker(position, seat).is_some();
+        in_check && !Options::sparing(self, position, seat, position.crowned()).any()
     }
 
     /// Whether a seat is in check and could not relieve it if it were to move.

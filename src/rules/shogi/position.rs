@@ -199,8 +199,7 @@ impl<S: Cells> Position<S> {
         self.out
     }
 
-    /// The seats whose king can be captured, because on their last turn they
-    /// were mated.
+    /// The seats under a mate: they lost their last turn to a check.
     #[inline]
     #[must_use]
     pub fn under_mate(&self) -> SeatSet {
@@ -328,7 +327,7 @@ impl<S: Cells> Position<S> {
         self.key ^= status_key(OUT, seat, self.out);
     }
 
-    /// Says that a seat's king can be captured, or cannot.
+    /// Says that a seat lost its last turn to a check, or did not.
     pub fn set_under_mate(&mut self, seat: Seat, is_under: bool) {
         self.key ^= status_key(UNDER_MATE, seat, self.under_mate);
         self.under_mate = replaced(self.under_mate, seat, is_under);
@@ -361,7 +360,7 @@ const fn hand_key(seat: Seat, slot: u8, count: u8) -> u64 {
 
 /// What a status says: the seat is out.
 const OUT: u64 = 0;
-/// What a status says: the seat's king can be captured.
+/// What a status says: the seat is under a mate.
 const UNDER_MATE: u64 = 1;
 
 /// The hash of a seat's being in a set of that meaning.

@@ -145,6 +145,8 @@ pub struct Rules {
     pub turns: Turns,
     /// What becomes of a seat in check without a legal move.
     pub mated: Mated,
+    /// When a king can be captured, with [`Mated::KingExposed`].
+    pub king_capture: KingCapture,
     /// What becomes of a seat not in check without a legal move.
     pub stalemated: Stalemated,
     /// Where the hand of a seat goes that is out.
@@ -218,9 +220,19 @@ pub enum Mated {
     Out,
     /// It passes.
     Passes,
-    /// It passes, and until a turn of its own on which it has a legal move its
-    /// king can be captured; then it is out.
+    /// It passes, and its king can be captured as long as it is mated (see
+    /// [`KingCapture`]); then it is out.
     KingExposed,
+}
+
+/// When the king of a mated seat can be captured: one that is in check and, were it to
+/// move now, could not relieve that other than by capturing a king itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum KingCapture {
+    /// Once the seat has lost a turn to the check.
+    AfterTurn,
+    /// At once, even before the seat was to move.
+    AtOnce,
 }
 
 /// What becomes of a seat not in check without a legal move.
@@ -360,6 +372,7 @@ changes! {
     kings: Kings,
     turns: Turns,
     mated: Mated,
+    king_capture: KingCapture,
     stalemated: Stalemated,
     hand_of_out: HandOfOut,
     mating_drop: MatingDrop,
@@ -452,8 +465,7 @@ impl Rules {
         self.order.len() > 2 && self.sides.iter().all(|side| side.len() == 1)
     }
 
-    /// Whether the king of a seat that could not relieve its check can be
-    /// captured.
+    /// Whether the king of a mated seat can be captured.
     #[must_use]
     pub fn exposes_kings(&self) -> bool {
         self.mated == Mated::KingExposed && self.kings == Kings::Royal

@@ -3,8 +3,8 @@
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::shogi::seats;
 use crate::rules::shogi::variant::{
-    Changes, Goal, HandOfOut, Impasse, Kings, MatchHands, Mated, MatingDrop, Promotes, Repetition,
-    Rules, Stalemated, Turns, Variant, Verdict, Zone,
+    Changes, Goal, HandOfOut, Impasse, KingCapture, Kings, MatchHands, Mated, MatingDrop, Promotes,
+    Repetition, Rules, Stalemated, Turns, Variant, Verdict, Zone,
 };
 
 use super::choices::Choice;
@@ -28,6 +28,7 @@ pub(super) fn defaults(seats: u8) -> Rules {
         kings: Kings::Royal,
         turns: Turns::InOrder,
         mated: Mated::Loses,
+        king_capture: KingCapture::AfterTurn,
         stalemated: Stalemated::Loses,
         hand_of_out: HandOfOut::Leaves,
         mating_drop: MatingDrop::Attacked,
@@ -151,6 +152,7 @@ pub(super) fn changes(
         kings: spec.kings,
         turns: spec.turns,
         mated: spec.mated,
+        king_capture: spec.king_capture,
         stalemated: spec.stalemated,
         hand_of_out: spec.hand_of_out,
         mating_drop: spec.mating_drop,

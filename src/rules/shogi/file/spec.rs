@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::shogi::grid::CellNaming;
 use crate::rules::shogi::variant::{
-    Goal, HandOfOut, Kings, MatchHands, Mated, MatingDrop, PerFile, Promotes, Repetition,
-    Stalemated, TextForm, Turns, Zone,
+    Goal, HandOfOut, KingCapture, Kings, MatchHands, Mated, MatingDrop, PerFile, Promotes,
+    Repetition, Stalemated, TextForm, Turns, Zone,
 };
 
 /// A whole game. What is left out is as in shogi.
@@ -247,6 +247,9 @@ pub struct RulesSpec {
     /// What becomes of a seat in check without a legal move.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mated: Option<Mated>,
+    /// When the king of a mated seat can be captured.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub king_capture: Option<KingCapture>,
     /// What becomes of a seat not in check without a legal move.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stalemated: Option<Stalemated>,
