@@ -592,10 +592,10 @@ fn a_check_during_the_truce_is_refused_in_words() {
         refused
     };
     let start = rules("hand", &[]).begin().position_text();
-    let onager = "an Onager must attack the enemy King from where it is dropped";
+    let hasty = "a Hasty must attack the enemy King from where it is dropped";
     assert_eq!(
-        refused(&start, "O*8d"),
-        format!("`O*8d` is not allowed: {onager}, and {truce}")
+        refused(&start, "H*7c"),
+        format!("`H*7c` is not allowed: {hasty}, and {truce}")
     );
     let knight = "4k4/9/9/4N4/9/9/9/9/4K4 b - 6";
     assert_eq!(
