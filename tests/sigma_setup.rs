@@ -450,7 +450,7 @@ fn options_are_set_by_name_and_refuse_what_they_do_not_know() {
         double_leap: DoubleLeap::Free,
         all_stones_on_board: false,
         hidden_setup: true,
-        setup: PresetName::Towers,
+        setup: Some(PresetName::Towers),
     };
     assert_eq!(options, expected);
     for (name, value, words) in [

@@ -57,7 +57,11 @@ fn ends<G: Evaluate>(game: &G, history: &History) -> Keys {
     };
     // Counted in one go: asking the history of each would read all of it every time.
     let mut times: HashMap<u64, usize, ByKey> = HashMap::default();
-    for past in history.line() {
+    let occurrences = history
+        .line()
+        .iter()
+        .filter(|past| game.is_occurrence(past));
+    for past in occurrences {
         *times.entry(past.key).or_default() += 1;
     }
     let often = times.into_iter().filter(|(_, times)| times + 1 >= deciding);

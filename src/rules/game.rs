@@ -4,7 +4,7 @@
 use std::fmt;
 use std::hash::Hash;
 
-use super::history::{Deed, History};
+use super::history::{Deed, History, Occurrence};
 use super::outcome::Outcome;
 use super::seat::{Seat, SeatSet};
 
@@ -133,6 +133,12 @@ pub trait Game: Send + Sync + 'static {
     /// What the history decides: repetition, too many turns without capture.
     /// `history` ends with the present position.
     fn repeated(&self, position: &Self::Position, history: &History) -> Outcome;
+
+    /// Whether a position of the history is an occurrence for the rules about positions
+    /// that come back: the one with which a game begins may not be.
+    fn is_occurrence(&self, _past: &Occurrence) -> bool {
+        true
+    }
 
     /// At which of its occurrences, the first one counted, a position may decide something
     /// by having come back; none if it never does.

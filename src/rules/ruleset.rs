@@ -137,7 +137,11 @@ impl Ruleset {
     #[must_use]
     pub fn as_offered(self) -> Ruleset {
         match self {
-            Ruleset::Sigma(_) | Ruleset::Sankaku(_) => self,
+            Ruleset::Sigma(mut options) => {
+                options.setup.get_or_insert(sigma::Options::OFFERED_PRESET);
+                Ruleset::Sigma(options)
+            }
+            Ruleset::Sankaku(_) => self,
             Ruleset::Shogi(selection) => Ruleset::Shogi(selection.as_offered()),
         }
     }
@@ -233,7 +237,10 @@ impl Ruleset {
         match self {
             Ruleset::Sigma(options) => PresetName::ALL
                 .map(|setup| {
-                    let options = sigma::Options { setup, ..*options };
+                    let options = sigma::Options {
+                        setup: Some(setup),
+                        ..*options
+                    };
                     (setup.as_str(), Ruleset::Sigma(options).begin())
                 })
                 .to_vec(),

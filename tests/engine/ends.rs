@@ -104,9 +104,11 @@ fn it_does_not_lose_by_a_third_repetition() {
         let [out, there, back, home] = cycle;
         let before_home = game_after(start, &[out, there, back].join(" "));
         let fresh = game_at(&before_home.position_text());
+        // A turn brings the start about once: what a game begins with does not count.
+        let round = [out, there, back].join(" ");
         let game = game_after(
-            start,
-            &[cycle.join(" "), [out, there, back].join(" ")].join(" "),
+            &before_home.position_text(),
+            &[home, &cycle.join(" "), &round].join(" "),
         );
         let mut repeated = game.clone();
         repeated.play(home).expect("repeating is legal");

@@ -58,7 +58,7 @@ impl Sigma {
     /// options (Standard by default) for both seats.
     #[must_use]
     pub fn start(&self) -> Position {
-        let setup = &self.options.setup.preset().setup;
+        let setup = &self.options.preset().preset().setup;
         setup::position(setup, setup)
     }
 

@@ -29,8 +29,10 @@ pub struct Options {
     pub all_stones_on_board: bool,
     /// Whether neither seat sees the other's setup until both have finished.
     pub hidden_setup: bool,
-    /// The preset from which both seats start when nobody makes a setup.
-    pub setup: PresetName,
+    /// The preset from which both seats start when nobody makes a setup; where none is
+    /// chosen, [`Options::preset`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub setup: Option<PresetName>,
 }
 
 impl Default for Options {
@@ -39,12 +41,22 @@ impl Default for Options {
             double_leap: DoubleLeap::Ride,
             all_stones_on_board: true,
             hidden_setup: false,
-            setup: PresetName::Standard,
+            setup: None,
         }
     }
 }
 
 impl Options {
+    /// The preset with which games are offered to players where they choose none: from
+    /// Standard, which is for tests, White mates in three turns.
+    pub const OFFERED_PRESET: PresetName = PresetName::Towers;
+
+    /// The preset from which both seats start when nobody makes a setup.
+    #[must_use]
+    pub fn preset(&self) -> PresetName {
+        self.setup.unwrap_or(PresetName::Standard)
+    }
+
     /// The names of the options, as in files and on the command line.
     pub const NAMES: &'static [&'static str] = &[
         "double_leap",
@@ -64,7 +76,7 @@ impl Options {
             }),
             "all_stones_on_board" => Some(switch(self.all_stones_on_board)),
             "hidden_setup" => Some(switch(self.hidden_setup)),
-            "setup" => Some(self.setup.as_str()),
+            "setup" => Some(self.preset().as_str()),
             _ => None,
         }
     }
@@ -96,13 +108,14 @@ impl Options {
             "all_stones_on_board" => self.all_stones_on_board = read_switch(name, value)?,
             "hidden_setup" => self.hidden_setup = read_switch(name, value)?,
             "setup" => {
-                self.setup = PresetName::ALL
+                let preset = PresetName::ALL
                     .into_iter()
                     .find(|preset| preset.as_str() == value)
                     .ok_or_else(|| {
                         let names = PresetName::ALL.map(PresetName::as_str).join(", ");
                         bad_value(name, format!("one of {names}"), value)
                     })?;
+                self.setup = Some(preset);
             }
             _ => return Err(unknown_option(Options::NAMES, name)),
         }

@@ -1,7 +1,7 @@
 //! Sigma 4 Shogi as a [`Game`]: joins generation, attack and play.
 
 use crate::rules::game::{Game, Stage};
-use crate::rules::history::History;
+use crate::rules::history::{History, Occurrence};
 use crate::rules::outcome::{Outcome, Reason};
 use crate::rules::seat::Seat;
 
@@ -12,6 +12,17 @@ use super::{Move, Position, Sigma, play};
 
 /// The occurrence of a position that loses for the seat that brought it about.
 const LOSING_OCCURRENCE: usize = 3;
+
+impl Sigma {
+    /// How often a position has been brought about, this time counted.
+    fn occurrences(&self, position: &Position, history: &History) -> usize {
+        let alike = history
+            .line()
+            .iter()
+            .filter(|past| past.key == position.key());
+        alike.filter(|past| self.is_occurrence(past)).count()
+    }
+}
 
 impl Game for Sigma {
     type Position = Position;
@@ -94,6 +105,12 @@ impl Game for Sigma {
         Outcome::win(position.turn().other(), reason)
     }
 
+    /// Who "accomplishes" a position brings it about by a turn (rules page "End of the
+    /// game"), and nobody did the first.
+    fn is_occurrence(&self, past: &Occurrence) -> bool {
+        past.mover.is_some()
+    }
+
     fn deciding_occurrence(&self) -> Option<usize> {
         Some(LOSING_OCCURRENCE)
     }
@@ -105,7 +122,7 @@ impl Game for Sigma {
     fn repeated(&self, position: &Position, history: &History) -> Outcome {
         let mover = history.line().last().and_then(|last| last.mover);
         match mover {
-            Some(mover) if history.count(position.key()) >= LOSING_OCCURRENCE => {
+            Some(mover) if self.occurrences(position, history) >= LOSING_OCCURRENCE => {
                 Outcome::win(mover.other(), Reason::Repetition)
             }
             _ => Outcome::Ongoing,

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::rules::play::Match;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::series::MatchHands;
+use crate::rules::sigma;
 
 /// Who plays a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -86,11 +87,12 @@ impl GameConfig {
         if let Some(first) = players.first_mut() {
             *first = Player::Human;
         }
-        let openings = if has_setup(&game) {
-            // Standard is for tests: the first mover mates there in three.
-            vec![Opening::Preset("Towers".into()); seats]
-        } else {
-            Vec::new()
+        let openings = match &game {
+            Ruleset::Sigma(options) => {
+                let preset = options.setup.unwrap_or(sigma::Options::OFFERED_PRESET);
+                vec![Opening::Preset(preset.as_str().into()); seats]
+            }
+            Ruleset::Sankaku(_) | Ruleset::Shogi(_) => Vec::new(),
         };
         GameConfig {
             game,
