@@ -246,7 +246,7 @@ fn nothing_from_outside_makes_it_panic() {
 #[test]
 fn options_are_set_by_name_and_refuse_what_they_do_not_know() {
     let mut options = Options::default();
-    let default = ("Any", "Attacked");
+    let default = ("Any", "AttackedByArmy");
     assert_eq!(
         (options.run_down.as_str(), options.repetition.as_str()),
         default

@@ -68,11 +68,22 @@ fn play_tells_the_end_and_refuses_repetition() {
         ["turn w", "outcome win b emperor-captured"]
     );
     let back = "b3a3 b6a6 a3b3 a6b6";
-    engine(&["play", "sankaku", "--moves", back]).is_refused_with(&[
-        "move 4",
-        "`a6b6`",
-        "earlier position",
-    ]);
+    engine(&[
+        "play",
+        "sankaku",
+        "--option",
+        "repetition=Attacked",
+        "--moves",
+        back,
+    ])
+    .is_refused_with(&["move 4", "`a6b6`", "earlier position"]);
+    // Only the enemy Emperor attacks the Soldier that goes back, and that does not count.
+    assert!(
+        engine(&["play", "sankaku", "--moves", back])
+            .is_done()
+            .lines()[0]
+            .starts_with("rer/")
+    );
     let free = engine(&[
         "play",
         "sankaku",
@@ -132,7 +143,7 @@ fn usi_switches_to_it() {
     for part in [
         "option name USI_Variant type combo default sigma var sigma var sankaku",
         "option name run_down type combo default Any var Any var One",
-        "option name repetition type combo default Attacked var Attacked var AttackedByArmy var Free",
+        "option name repetition type combo default AttackedByArmy var Attacked var AttackedByArmy var Free",
         "rer/ccgcc/1sssss1/7/7/S1SSSS1/CCGCC/RER w - 2",
         "1e1/5/7/7/7/gR5/5/1E1 w - 2",
     ] {

@@ -45,10 +45,10 @@ pub enum Repetition {
     /// Those of a piece that was under attack where it stood, by whatever
     /// piece. The enemy Emperor attacks every cell, so only an Emperor that is
     /// defended is free to go back.
-    #[default]
     Attacked,
     /// Those of a piece that was under attack by another piece than the enemy
     /// Emperor.
+    #[default]
     AttackedByArmy,
     /// None.
     Free,
