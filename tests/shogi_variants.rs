@@ -387,10 +387,17 @@ fn options_are_those_of_the_rules_pages() {
                     "Individual"
                 ]
             ),
+            (
+                "king_capture",
+                "AfterTurn".into(),
+                vec!["AfterTurn", "AtOnce"]
+            ),
             ("free_kings", "false".into(), vec!["false", "true"]),
         ]
     );
-    let yonin: Vec<(&str, String)> = options("yonin")
+    let yonin = options("yonin");
+    assert_eq!(yonin[1].2, ["South", "West", "North", "East", "Random"]);
+    let yonin: Vec<(&str, String)> = yonin
         .into_iter()
         .map(|(name, value, _)| (name, value))
         .collect();
@@ -482,36 +489,92 @@ fn a_truce_is_for_two() {
     is_refused(&four, &["(rules, truce)", "only two"]);
 }
 
+/// Hand Shogi, offered with a truce that it does not have by itself.
+fn with_offered_truce(offered: &str) -> String {
+    let text = file("hand");
+    let default = "name: \"truce\",\n            default: \"None\",";
+    assert!(text.contains(default));
+    let with = format!("{default}\n            offered: \"{offered}\",");
+    text.replacen(default, &with, 1)
+}
+
 #[test]
 fn a_game_may_be_offered_otherwise_than_the_rules_have_it() {
-    let hand = Ruleset::named("hand").expect("ours");
     let truce = |game: &Ruleset| {
         let option = game.options().into_iter();
         let option = option.filter(|option| option.name == "truce");
         option.map(|option| option.value).collect::<Vec<_>>()
     };
+    let text = with_offered_truce("Three");
+    let hand = read_variant_file(&text).expect("a file like ours");
     assert_eq!(truce(&hand), ["None"]);
     assert_eq!(truce(&hand.clone().as_offered()), ["Three"]);
-    let others = ["sigma", "sankaku", "yonin", "four", "shogi", "minishogi"];
-    for game in others.map(|name| Ruleset::named(name).expect(name)) {
-        assert_eq!(game.clone().as_offered(), game);
-    }
     // A player's own file is offered as it says, but where it has chosen itself.
-    let own = read_offer(&file("hand")).expect("ours");
-    assert_eq!(truce(&own), ["Three"]);
-    let chosen = read_offer("(game: shogi(name: \"hand\"))").expect("a game of ours");
-    assert_eq!(truce(&chosen), ["None"]);
+    assert_eq!(
+        truce(&read_offer(&text).expect("a file like ours")),
+        ["Three"]
+    );
+    let chosen = read_offer("(game: shogi(name: \"hand\", options: {\"truce\": \"Eight\"}))");
+    assert_eq!(truce(&chosen.expect("a game of ours")), ["Eight"]);
     // Whoever names it to begin it is offered it too, whoever asks about it is not.
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("hand.ron");
+    std::fs::write(&path, &text).expect("a file");
     let named = |options: &[&str]| Selection {
         options: options.iter().map(ToString::to_string).collect(),
-        ..Selection::of("hand")
+        ..Selection::of(path.to_string_lossy())
     };
-    let offered = |options| truce(&named(options).offered().expect("ours"));
+    let offered = |options| truce(&named(options).offered().expect("a file like ours"));
     assert_eq!(offered(&[]), ["Three"]);
     assert_eq!(offered(&["truce=Eight"]), ["Eight"]);
-    assert_eq!(truce(&named(&[]).rules().expect("ours")), ["None"]);
-    let unknown = file("hand").replacen("offered: \"Three\"", "offered: \"Six\"", 1);
-    is_refused(&unknown, &["offered", "one of None, Three", "found `Six`"]);
+    assert_eq!(
+        truce(&named(&[]).rules().expect("a file like ours")),
+        ["None"]
+    );
+    let refused = ["offered", "one of None, Three", "found `Six`"];
+    is_refused(&with_offered_truce("Six"), &refused);
+}
+
+#[test]
+fn games_of_ours_are_offered_as_on_their_rules_pages() {
+    for name in ["sankaku", "hand", "yonin", "four", "shogi", "minishogi"] {
+        let game = Ruleset::named(name).expect(name);
+        assert_eq!(game.clone().as_offered(), game);
+    }
+    // But for Sigma's start, which is Standard for tests and lost for Black.
+    let setup = |game: Ruleset| {
+        let options = game.options().into_iter();
+        let mut setup = options.filter(|option| option.name == "setup");
+        setup.next().map(|option| option.value)
+    };
+    let sigma = || Ruleset::named("sigma").expect("sigma");
+    assert_eq!(setup(sigma()).as_deref(), Some("Standard"));
+    assert_eq!(setup(sigma().as_offered()).as_deref(), Some("Towers"));
+    let mut chosen = sigma();
+    chosen.set("setup", "Standard").expect("a preset");
+    assert_eq!(setup(chosen.as_offered()).as_deref(), Some("Standard"));
+}
+
+#[test]
+fn whoever_shall_moves_first() {
+    for (value, letter) in [("South", 's'), ("West", 'w'), ("North", 'n'), ("East", 'e')] {
+        let mut yonin = Ruleset::named("yonin").expect("yonin");
+        yonin.set("first_seat", value).expect("an option");
+        for setup in ["Compact", "Complete"] {
+            yonin.set("setup", setup).expect("an option");
+            let game = yonin.begin();
+            assert_eq!(game.seat_letter(game.turn()), letter, "{setup}");
+            // Then clockwise: S W N E.
+            let order = ['s', 'w', 'n', 'e'];
+            let at = order.iter().position(|one| *one == letter).expect("a seat");
+            let mut next = game.clone();
+            next.play(&game.legal_texts()[0]).expect("a listed move");
+            assert_eq!(next.seat_letter(next.turn()), order[(at + 1) % 4]);
+        }
+    }
+    let with = "rules: (\n first: \"x\",";
+    let refused = ["(rules, first)", "`s`, `w`, `n`, `e`", "found `x`"];
+    is_refused(&file("yonin").replacen("rules: (", with, 1), &refused);
 }
 
 #[test]

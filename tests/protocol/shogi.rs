@@ -30,7 +30,7 @@ fn start_positions_have_the_moves_of_the_rules_pages() {
     for (name, option, one) in [
         ("shogi", "", 30),
         ("minishogi", "", 14),
-        ("hand", "", 318),
+        ("hand", "", 315),
         ("yonin", "setup=Compact", 9),
         ("yonin", "setup=Complete", 27),
         ("four", "style=Individual", 30),
@@ -150,7 +150,7 @@ fn usi_plays_games_of_four_with_a_clock_each() {
     let out = &ran.is_done().out;
     for part in [
         "option name setup type combo default Compact var Compact var Complete",
-        "option name first_seat type combo default South var South var Random",
+        "option name first_seat type combo default South var South var West var North var East var Random",
         " w s:-/w:-/n:-/e:- - 2",
     ] {
         assert!(out.contains(part), "expected `{part}` in {out}");

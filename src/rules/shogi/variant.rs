@@ -10,6 +10,7 @@ use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::variant::{VariantInfo, lasting};
 
 use super::grid::{CellNaming, Forward, Grid};
+use super::seats;
 
 pub use crate::rules::series::MatchHands;
 
@@ -127,7 +128,9 @@ pub struct PerFile {
 pub struct Rules {
     /// The start position as position text.
     pub start: String,
-    /// Whether the lot decides who moves first, instead of the start position.
+    /// Who moves first, where that is not for the start position to say.
+    pub first: Option<Seat>,
+    /// Whether the lot decides who moves first, instead of either.
     pub first_by_lot: bool,
     /// The seats in the order in which they move, each once.
     pub order: Vec<Seat>,
@@ -363,6 +366,7 @@ macro_rules! changes {
 
 changes! {
     start: String,
+    first: Option<Seat>,
     first_by_lot: bool,
     order: Vec<Seat>,
     sides: Vec<SeatSet>,
@@ -410,6 +414,9 @@ impl Variant {
                 value.changes.apply(&mut rules);
             }
         }
+        if let Some(first) = rules.first {
+            rules.start = with_turn(&rules.start, seats::letter(first, self.seats));
+        }
         rules
     }
 
@@ -448,6 +455,17 @@ impl Variant {
     pub fn forward(&self, seat: Seat) -> Forward {
         Forward::of(seat, self.seats)
     }
+}
+
+/// A position text with another seat to move.
+fn with_turn(position: &str, letter: char) -> String {
+    /// The board comes before it.
+    const TURN: usize = 1;
+    let mut fields: Vec<String> = position.split(' ').map(String::from).collect();
+    if let Some(turn) = fields.get_mut(TURN) {
+        *turn = letter.into();
+    }
+    fields.join(" ")
 }
 
 impl Rules {

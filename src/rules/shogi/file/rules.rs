@@ -19,6 +19,7 @@ const SEATS: [u8; 2] = [2, 4];
 pub(super) fn defaults(seats: u8) -> Rules {
     Rules {
         start: String::new(),
+        first: None,
         first_by_lot: false,
         order: seats::all(seats).collect(),
         sides: seats::all(seats).map(SeatSet::of).collect(),
@@ -140,6 +141,11 @@ pub(super) fn changes(
     Changes {
         start: start
             .and_then(|start| start::text(start, variant, first, &at.field("start"), faults)),
+        first: spec
+            .first
+            .as_ref()
+            .and_then(|text| seat_of(text, variant.seats, &at.field("first"), faults))
+            .map(Some),
         first_by_lot: spec.first_by_lot,
         sides: spec
             .sides
@@ -179,6 +185,18 @@ fn impasse_of(spec: ImpasseSpec) -> Option<Impasse> {
             computer_rounds: agreed.computer_rounds,
         }),
     }
+}
+
+/// One seat by its letter.
+fn seat_of(text: &str, seats: u8, at: &At, faults: &mut Faults) -> Option<Seat> {
+    let seat = match seats_in(text, seats).as_deref() {
+        Some([seat]) => Some(*seat),
+        _ => None,
+    };
+    if seat.is_none() {
+        faults.add(at, seats::letters(seats), text);
+    }
+    seat
 }
 
 /// Seats by their letters, each once.

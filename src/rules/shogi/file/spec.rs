@@ -220,6 +220,9 @@ pub struct RulesSpec {
     /// The start position.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub start: Option<StartSpec>,
+    /// The letter of the seat that moves first; the start position says it if left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub first: Option<String>,
     /// Whether the lot decides who moves first.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub first_by_lot: Option<bool>,
