@@ -7,9 +7,9 @@
 //! of these write files by [`whole_file`].
 
 pub mod configs;
-pub mod engine;
+pub use komadai_engine as engine;
 pub mod protocol;
-pub mod rules;
+pub use komadai_rules as rules;
 #[cfg(feature = "table")]
 pub mod table;
 pub mod whole_file;

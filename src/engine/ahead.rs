@@ -3,7 +3,7 @@
 
 use super::parties::Parties;
 use super::request::Score;
-use crate::rules::seat::{Seat, SeatSet};
+use komadai_rules::seat::{Seat, SeatSet};
 
 /// Follows a game through what each mover thinks of its position.
 #[derive(Clone, Debug)]

@@ -15,8 +15,8 @@ use super::node::Node;
 use super::parameters::Alone;
 use super::score::Value;
 use super::search::Search;
-use crate::rules::history::{Deed, Occurrence};
-use crate::rules::seat::Seat;
+use komadai_rules::history::{Deed, Occurrence};
+use komadai_rules::seat::Seat;
 
 /// Mixed into the keys of positions in which the others have answered already.
 const ANSWERED: u64 = chance::mix(0x5DEE_CE66_D1CE_B00C);

@@ -5,12 +5,12 @@
 
 use super::request::{Request, Score, Stop};
 use super::{Engine, think};
-use crate::rules::play::{Match, Session};
-use crate::rules::seat::Seat;
-use crate::rules::sigma::geometry::FILES;
-use crate::rules::sigma::position::BASES;
-use crate::rules::sigma::setup::presets;
-use crate::rules::sigma::{DoubleLeap, Options, Pool, Setup, Sigma, Stone};
+use komadai_rules::play::{Match, Session};
+use komadai_rules::seat::Seat;
+use komadai_rules::sigma::geometry::FILES;
+use komadai_rules::sigma::position::BASES;
+use komadai_rules::sigma::setup::presets;
+use komadai_rules::sigma::{DoubleLeap, Options, Pool, Setup, Sigma, Stone};
 
 /// A game between two setups that has taken so many plies is drawn.
 const MOST_PLIES: usize = 160;

@@ -7,10 +7,10 @@ use std::marker::PhantomData;
 
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Unexpected, Visitor};
 
-use crate::rules::ruleset::Ruleset;
-use crate::rules::shogi::Selection;
-use crate::rules::shogi::file::{NAME_OF_GAME, is_name_of_game};
-use crate::rules::variant;
+use komadai_rules::ruleset::Ruleset;
+use komadai_rules::shogi::Selection;
+use komadai_rules::shogi::file::{NAME_OF_GAME, is_name_of_game};
+use komadai_rules::variant;
 
 /// Reads a map whose keys are names of games, each there once.
 pub fn read<'de, T: Deserialize<'de>, D: Deserializer<'de>>(

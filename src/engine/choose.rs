@@ -8,10 +8,10 @@ use super::level::Variety;
 use super::request::Request;
 use super::root::{Root, RootTurn};
 use super::score;
-use crate::rules::game::{Game, Stage};
-use crate::rules::play::Session;
-use crate::rules::staging::Staging;
-use crate::rules::text::Text;
+use komadai_rules::game::{Game, Stage};
+use komadai_rules::play::Session;
+use komadai_rules::staging::Staging;
+use komadai_rules::text::Text;
 
 /// Among how many of the best turns an opening is varied.
 const WIDTH: usize = 5;

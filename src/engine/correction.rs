@@ -5,7 +5,7 @@ use super::chance;
 use super::ordering::{Before, PATTERNS, SEATS};
 use super::parameters::Parameters;
 use super::score::Value;
-use crate::rules::seat::Seat;
+use komadai_rules::seat::Seat;
 
 /// Entries of each table; a power of two.
 const ENTRIES: usize = 1 << 16;

@@ -12,9 +12,9 @@ use std::time::Duration;
 use super::time::Shared;
 use super::tuning::Tuning;
 use super::{Engine, Info, Limits, Request, Score, Stop, parties};
-use crate::rules::outcome::Outcome;
-use crate::rules::play::Match;
-use crate::rules::seat::{Seat, SeatSet};
+use komadai_rules::outcome::Outcome;
+use komadai_rules::play::Match;
+use komadai_rules::seat::{Seat, SeatSet};
 
 /// How far everybody looks, in plies: its own turn, the answer, and its own again.
 const LOOK: u32 = 3;

@@ -10,9 +10,9 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use super::by_game;
 use super::limits::Limits;
-use crate::rules::error::TextError;
-use crate::rules::ron_text;
-use crate::rules::ruleset::Ruleset;
+use komadai_rules::error::TextError;
+use komadai_rules::ron_text;
+use komadai_rules::ruleset::Ruleset;
 
 /// How well the engine plays within its limits. Errs as people do: it overlooks
 /// replies and misjudges, but does not throw its royal away at random.

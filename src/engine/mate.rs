@@ -8,10 +8,10 @@ use super::eval::Evaluate;
 use super::parameters::MAX_PLY;
 use super::proof_numbers::{ByKey, Keys, Known, KnownOf, NEVER, easiest, sum_up};
 use super::time::Watch;
-use crate::rules::game::Stage;
-use crate::rules::history::History;
-use crate::rules::outcome::Outcome;
-use crate::rules::seat::Seat;
+use komadai_rules::game::Stage;
+use komadai_rules::history::History;
+use komadai_rules::outcome::Outcome;
+use komadai_rules::seat::Seat;
 
 /// The second best turn may be this much easier before it becomes the best, as
 /// a fraction: going back and forth between the two costs more.

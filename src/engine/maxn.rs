@@ -6,9 +6,9 @@ use super::eval::{Evaluate, Worths};
 use super::picker::{Picker, Sort};
 use super::score::{self, INFINITE, Value};
 use super::search::Search;
-use crate::rules::game::Stage;
-use crate::rules::outcome::Outcome;
-use crate::rules::seat::Seat;
+use komadai_rules::game::Stage;
+use komadai_rules::outcome::Outcome;
+use komadai_rules::seat::Seat;
 
 impl<G: Evaluate> Search<'_, G> {
     /// What the present position is worth to each seat, `depth` plies ahead.

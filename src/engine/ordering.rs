@@ -4,7 +4,7 @@
 
 use super::chance;
 use super::parameters::{HISTORY_LIMIT, MAX_PLY};
-use crate::rules::seat::Seat;
+use komadai_rules::seat::Seat;
 
 /// What a turn does (which sort of piece goes where), as a number below this.
 pub const PATTERNS: usize = 2048;

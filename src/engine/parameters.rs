@@ -10,8 +10,8 @@ use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer};
 
 use super::by_game;
-use crate::rules::error::TextError;
-use crate::rules::ron_text;
+use komadai_rules::error::TextError;
+use komadai_rules::ron_text;
 
 /// No line is followed further than this.
 pub const MAX_PLY: usize = 120;

@@ -2,7 +2,7 @@
 //! serves two seats, two sides, and one seat that takes all others for one
 //! opponent. Knows seats only.
 
-use crate::rules::seat::{Seat, SeatSet};
+use komadai_rules::seat::{Seat, SeatSet};
 
 /// Every seat belongs to one of two parties.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

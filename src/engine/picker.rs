@@ -6,8 +6,8 @@ use arrayvec::ArrayVec;
 
 use super::eval::Evaluate;
 use super::ordering::{Before, Ordering, Refutations, Trace};
-use crate::rules::game::Stage;
-use crate::rules::history::Deed;
+use komadai_rules::game::Stage;
+use komadai_rules::history::Deed;
 
 /// What sort of turn was handed out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -13,10 +13,10 @@ use super::level::Level;
 use super::limits::Limits;
 use super::request::{Info, Report, Request, Stop};
 use super::setups::choose_setup;
-use crate::rules::play::Match;
-use crate::rules::record::Record;
-use crate::rules::seat::Seat;
-use crate::rules::sigma::{self, Setup, Sigma};
+use komadai_rules::play::Match;
+use komadai_rules::record::Record;
+use komadai_rules::seat::Seat;
+use komadai_rules::sigma::{self, Setup, Sigma};
 
 /// Something to be thought about.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -63,9 +63,9 @@ enum Trouble {
     #[error("job: {0}")]
     Job(#[from] serde_json::Error),
     #[error("record: {0}")]
-    Record(#[from] crate::rules::record::RecordError),
+    Record(#[from] komadai_rules::record::RecordError),
     #[error("record: {0}")]
-    Replay(#[from] crate::rules::record::ReplayError),
+    Replay(#[from] komadai_rules::record::ReplayError),
     #[error("seat: expected 0 or 1, found {0}")]
     Seat(u8),
     #[error("setup: {0}")]

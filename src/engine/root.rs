@@ -11,8 +11,8 @@ use super::proofs::Proofs;
 use super::request::Request;
 use super::score::{self, INFINITE, Value};
 use super::search::Search;
-use crate::rules::game::Stage;
-use crate::rules::history::History;
+use komadai_rules::game::Stage;
+use komadai_rules::history::History;
 
 /// A turn at the root.
 #[derive(Clone, Debug)]

@@ -5,8 +5,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::outcome::Outcome;
-use crate::rules::seat::SeatSet;
+use komadai_rules::outcome::Outcome;
+use komadai_rules::seat::SeatSet;
 
 /// A value for the seat to move.
 pub type Value = i32;

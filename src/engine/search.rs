@@ -17,8 +17,8 @@ use super::score::{self, ENDS, INFINITE, Value};
 use super::seen::Seen;
 use super::table::{Bound, Entry, PROVED, Table};
 use super::time::Watch;
-use crate::rules::history::History;
-use crate::rules::seat::Seat;
+use komadai_rules::history::History;
+use komadai_rules::seat::Seat;
 
 /// How the search errs, as a weak player does.
 #[derive(Clone, Copy)]

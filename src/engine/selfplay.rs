@@ -10,12 +10,12 @@ use super::ahead::Ahead;
 use super::eval::Evaluate;
 use super::request::{Request, Score, Stop};
 use super::{Engine, Tuning};
-use crate::rules::error::TextError;
-use crate::rules::game::Stage;
-use crate::rules::play::{Match, Session};
-use crate::rules::seat::Seat;
-use crate::rules::staging::Staging;
-use crate::rules::text::Text;
+use komadai_rules::error::TextError;
+use komadai_rules::game::Stage;
+use komadai_rules::play::{Match, Session};
+use komadai_rules::seat::Seat;
+use komadai_rules::staging::Staging;
+use komadai_rules::text::Text;
 
 /// A game that has taken so many plies is drawn.
 const MOST_PLIES: usize = 300;

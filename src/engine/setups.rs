@@ -6,11 +6,11 @@ use super::level::{Level, Strength};
 use super::request::{Request, Stop};
 use super::score::{self, Value};
 use super::think;
-use crate::rules::play::{Match, Session};
-use crate::rules::seat::Seat;
-use crate::rules::sigma::position::BASES;
-use crate::rules::sigma::setup::presets;
-use crate::rules::sigma::{Pool, Setup, Sigma, Stone};
+use komadai_rules::play::{Match, Session};
+use komadai_rules::seat::Seat;
+use komadai_rules::sigma::position::BASES;
+use komadai_rules::sigma::setup::presets;
+use komadai_rules::sigma::{Pool, Setup, Sigma, Stone};
 
 /// Exchanges that vary a setup and keep its character.
 const VARIATIONS: usize = 6;

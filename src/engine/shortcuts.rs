@@ -7,7 +7,7 @@ use super::node::{Known, Node};
 use super::picker::Picker;
 use super::score::{self, ENDS, Value};
 use super::search::Search;
-use crate::rules::history::{Deed, Occurrence};
+use komadai_rules::history::{Deed, Occurrence};
 
 impl<G: Evaluate> Search<'_, G> {
     /// A value outside the window, if the estimate is so far outside that

@@ -11,9 +11,9 @@ use super::request::{Request, Stop};
 use super::table::thousandths;
 use super::think::texts;
 use super::time::{Shared, Watch};
-use crate::rules::play::{Match, Session};
-use crate::rules::staging::Staging;
-use crate::rules::text::Text;
+use komadai_rules::play::{Match, Session};
+use komadai_rules::staging::Staging;
+use komadai_rules::text::Text;
 
 /// What came of a problem.
 #[derive(Clone, Debug, PartialEq, Eq)]

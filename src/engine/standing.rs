@@ -5,8 +5,8 @@ use super::eval::Evaluate;
 use super::parameters::MAX_PLY;
 use super::score::{self, Value};
 use super::search::Search;
-use crate::rules::outcome::Outcome;
-use crate::rules::seat::Seat;
+use komadai_rules::outcome::Outcome;
+use komadai_rules::seat::Seat;
 
 impl<G: Evaluate> Search<'_, G> {
     /// Counts a node; its value, if nothing is to be searched here.

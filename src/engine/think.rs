@@ -17,10 +17,10 @@ use super::seen::Seen;
 use super::table::Table;
 use super::time::{Shared, Watch};
 use super::tuning::Tuning;
-use crate::engine::chance;
-use crate::rules::play::Session;
-use crate::rules::staging::Staging;
-use crate::rules::text::Text;
+use crate::chance;
+use komadai_rules::play::Session;
+use komadai_rules::staging::Staging;
+use komadai_rules::text::Text;
 
 /// Looks for the best turn of a game that goes on, in memory with room for it.
 pub fn think<G: Evaluate + Text + Staging>(

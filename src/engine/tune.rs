@@ -7,8 +7,8 @@ use super::Tuning;
 use super::eval::weights::{InRange, Weights};
 use super::eval::{self, Evaluate};
 use super::selfplay::Lesson;
-use crate::rules::error::PositionError;
-use crate::rules::text::Text;
+use komadai_rules::error::PositionError;
+use komadai_rules::text::Text;
 
 /// Estimates of one of these are three won games in four, roughly; the one that
 /// foretells the games best is taken.

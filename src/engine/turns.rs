@@ -7,8 +7,8 @@ use super::ordering::{BACK, Before, Refutations, Trace};
 use super::picker::trace;
 use super::score::Value;
 use super::search::Search;
-use crate::rules::history::Occurrence;
-use crate::rules::seat::Seat;
+use komadai_rules::history::Occurrence;
+use komadai_rules::seat::Seat;
 
 impl<G: Evaluate> Search<'_, G> {
     /// The turns before a ply.

@@ -42,7 +42,7 @@ impl TextError {
 }
 
 /// A text as far as a message quotes it: a line of a file may be as long as the file.
-pub(crate) fn beginning(text: &str) -> Cow<'_, str> {
+pub fn beginning(text: &str) -> Cow<'_, str> {
     match text.char_indices().nth(QUOTED) {
         Some((end, _)) => format!("{}…", &text[..end]).into(),
         None => text.into(),

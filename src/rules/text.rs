@@ -10,7 +10,7 @@ use super::seat::Seat;
 pub(crate) const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// A text without the sign that some programs begin it with.
-pub(crate) fn without_mark(text: &str) -> &str {
+pub fn without_mark(text: &str) -> &str {
     text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text)
 }
 

@@ -13,10 +13,10 @@ use super::chance;
 use super::ordering::PATTERNS;
 use super::parties::Parties;
 use super::tuning::Tuning;
-use crate::rules::game::{Game, Stage};
-use crate::rules::history::History;
-use crate::rules::outcome::Outcome;
-use crate::rules::seat::Seat;
+use komadai_rules::game::{Game, Stage};
+use komadai_rules::history::History;
+use komadai_rules::outcome::Outcome;
+use komadai_rules::seat::Seat;
 use net::{Features, Net};
 use weights::Weights;
 

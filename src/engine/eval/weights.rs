@@ -6,9 +6,9 @@ use std::ops::RangeInclusive;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::rules::error::TextError;
-use crate::rules::ron_place::{PathStep, place};
-use crate::rules::ron_text;
+use komadai_rules::error::TextError;
+use komadai_rules::ron_place::{PathStep, place};
+use komadai_rules::ron_text;
 
 /// What one piece may be worth, or anything of which a side has one: two pieces are
 /// worth less than a king counts in exchanges.

@@ -5,7 +5,7 @@
 //! the first mover (South); the origin is the middle of the board.
 
 use super::cell::Cell;
-use crate::rules::seat::Seat;
+use crate::seat::Seat;
 
 /// What a cursor's way aside costs, a way ahead costing one. Above one, so that
 /// on squares the cell straight ahead wins over the two beside the way; below

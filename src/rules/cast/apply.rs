@@ -1,7 +1,7 @@
 //! Effects carried out on a cast: the only way it changes. Knows no game.
 
 use super::{Cast, Perch, Place};
-use crate::rules::effect::Effect;
+use crate::effect::Effect;
 
 impl Cast {
     /// Carries out one effect.

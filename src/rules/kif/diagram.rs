@@ -4,7 +4,7 @@
 
 use super::numbers::{count, count_text, kanji};
 use super::pieces;
-use crate::rules::error::TextError;
+use crate::error::TextError;
 
 /// Files and ranks of the board.
 const SIDE: usize = 9;

@@ -2,7 +2,7 @@
 
 use super::numbers::digit;
 use super::pieces;
-use crate::rules::error::TextError;
+use crate::error::TextError;
 
 /// A square, file from the first mover's right and rank from the top, both
 /// from 1.

@@ -4,14 +4,14 @@ use super::diagram::Diagram;
 use super::line::{self, Ending, Line, Origin, Square, Turn, Written};
 use super::start;
 use super::{Import, KifError, pieces};
-use crate::rules::board::Cell;
-use crate::rules::error::TextError;
-use crate::rules::outcome::{Outcome, Reason};
-use crate::rules::play::Match;
-use crate::rules::record::{self, FORMAT, Record, Start};
-use crate::rules::ruleset::Ruleset;
-use crate::rules::seat::{Seat, SeatSet};
-use crate::rules::text::without_mark;
+use crate::board::Cell;
+use crate::error::TextError;
+use crate::outcome::{Outcome, Reason};
+use crate::play::Match;
+use crate::record::{self, FORMAT, Record, Start};
+use crate::ruleset::Ruleset;
+use crate::seat::{Seat, SeatSet};
+use crate::text::without_mark;
 
 /// The name of the only game there are KIF files of.
 pub(super) const GAME: &str = "shogi";

@@ -5,12 +5,12 @@ use super::line::{ENDINGS, Ending};
 use super::numbers::{MOST, digit, kanji, wide};
 use super::read::{GAME, SEATS};
 use super::{Export, ExportError, pieces, start};
-use crate::rules::cast::Kind;
-use crate::rules::effect::Effect;
-use crate::rules::error::TextError;
-use crate::rules::outcome::{Outcome, Reason};
-use crate::rules::play::{Match, Played};
-use crate::rules::record::{Record, Turn};
+use crate::cast::Kind;
+use crate::effect::Effect;
+use crate::error::TextError;
+use crate::outcome::{Outcome, Reason};
+use crate::play::{Match, Played};
+use crate::record::{Record, Turn};
 
 /// How the seats are called in even games, and where a handicap is given.
 const EVEN_SEATS: [&str; 2] = ["先手", "後手"];

@@ -5,7 +5,7 @@ use std::iter::Peekable;
 use std::str::Chars;
 
 use super::{Movement, Ray};
-use crate::rules::error::TextError;
+use crate::error::TextError;
 
 /// The most repeats that a number may ask for; no board is longer.
 const MOST_REPEATS: u8 = 99;

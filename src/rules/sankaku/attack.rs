@@ -2,8 +2,8 @@
 //! glossary): the ways of moving, forwards from a piece and backwards from a
 //! cell. Knows nothing of turns.
 
-use crate::rules::board::{Cell, CellSet};
-use crate::rules::seat::Seat;
+use crate::board::{Cell, CellSet};
+use crate::seat::Seat;
 
 use super::geometry::{BOARD, TOPOLOGY, Way};
 use super::options::RunDown;
@@ -13,7 +13,7 @@ use super::position::Position;
 /// The pieces of one seat but for the Emperor, whose way of moving needs no
 /// looking at the board, and what stands around them.
 #[derive(Clone, Copy)]
-pub(crate) struct Army {
+pub struct Army {
     /// All own pieces, the Emperor included.
     pub own: CellSet,
     /// Every cell on which something stands.
@@ -145,7 +145,7 @@ const ATTACKERS: [Piece; 4] = [
 
 /// A piece of the Emperor's own side that could take back on its cell, once
 /// the Emperor on `from` has captured it there.
-pub(crate) fn defender(
+pub fn defender(
     position: &Position,
     emperor: Cell,
     seat: Seat,
@@ -163,23 +163,13 @@ pub(crate) fn defender(
 
 /// A cell from which the seat `by` could capture what stands on `cell`, which
 /// is not its own.
-pub(crate) fn attacker(
-    position: &Position,
-    cell: Cell,
-    by: Seat,
-    run_down: RunDown,
-) -> Option<Cell> {
+pub fn attacker(position: &Position, cell: Cell, by: Seat, run_down: RunDown) -> Option<Cell> {
     army_attacker(position, cell, by, run_down)
         .or_else(|| emperor_attacker(position, cell, by, run_down))
 }
 
 /// The same without the Emperor of `by`.
-pub(crate) fn army_attacker(
-    position: &Position,
-    cell: Cell,
-    by: Seat,
-    run_down: RunDown,
-) -> Option<Cell> {
+pub fn army_attacker(position: &Position, cell: Cell, by: Seat, run_down: RunDown) -> Option<Cell> {
     let is_chariot = position.of(by.other(), Piece::Chariot).contains(cell);
     Army::of(position, by, run_down).attacker(cell, is_chariot)
 }

@@ -1,7 +1,7 @@
 //! What a turn does to the pieces on the table, in the order a hand would do it.
 
-use crate::rules::cast::{Cast, Place};
-use crate::rules::effect::Effect;
+use crate::cast::{Cast, Place};
+use crate::effect::Effect;
 
 use super::play::{captured, through};
 use super::{Move, Position};

@@ -1,9 +1,9 @@
 //! Why a turn is not allowed, in words. Judges by the same questions as the
 //! generator, so that the two cannot disagree.
 
-use crate::rules::board::Cell;
-use crate::rules::error::Refusal;
-use crate::rules::staging::Spot;
+use crate::board::Cell;
+use crate::error::Refusal;
+use crate::staging::Spot;
 
 use super::attack::defender;
 use super::generate::Turns;

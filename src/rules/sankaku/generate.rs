@@ -1,9 +1,9 @@
 //! The legal turns of a position: as sets of cells for the table, as lists cut
 //! into the stages a search asks for.
 
-use crate::rules::board::{Cell, CellSet};
-use crate::rules::game::Stage;
-use crate::rules::seat::Seat;
+use crate::board::{Cell, CellSet};
+use crate::game::Stage;
+use crate::seat::Seat;
 
 use super::attack::{Army, defender};
 use super::geometry::{TOPOLOGY, is_on_board};

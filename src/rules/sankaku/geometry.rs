@@ -5,7 +5,7 @@
 //! half a triangle wide, and a cell points up if its column (a is 0) and its
 //! row (from 1) add up to an even number.
 
-use crate::rules::board::{Cell, CellSet};
+use crate::board::{Cell, CellSet};
 
 /// Columns of the board, a to g.
 pub const COLUMNS: u8 = 7;

@@ -1,7 +1,7 @@
 //! The board as shapes: equilateral triangles with sides of one.
 
-use crate::rules::board::layout::{EdgeLabel, Point};
-use crate::rules::board::{Cell, CellShape, Layout};
+use crate::board::layout::{EdgeLabel, Point};
+use crate::board::{Cell, CellShape, Layout};
 
 use super::geometry::{
     CELLS, COLUMNS, CORNERS, ROWS, cell_name, column_of, corners, points_up, row_of,

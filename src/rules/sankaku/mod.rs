@@ -2,7 +2,7 @@
 //! Emperor that reaches them all. Start at [`Sankaku`], which implements the
 //! traits of a game.
 
-pub(crate) mod attack;
+pub mod attack;
 mod effects;
 mod explain;
 mod generate;

@@ -1,8 +1,8 @@
 //! The move text (rules page "Move text"): where from and where to.
 
-use crate::rules::board::Cell;
-use crate::rules::error::{MoveError, TextError};
-use crate::rules::game::Game;
+use crate::board::Cell;
+use crate::error::{MoveError, TextError};
+use crate::game::Game;
 
 use super::explain::refusal;
 use super::geometry::{cell_name, cell_named};

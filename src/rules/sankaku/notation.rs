@@ -1,7 +1,7 @@
 //! The notation that players of Sankaku write (rules page "Notation"):
 //! `Rc1-c4`, `Rc1xc3xc5`, `Sb3xb5=G`.
 
-use crate::rules::error::{MoveError, Refusal, TextError};
+use crate::error::{MoveError, Refusal, TextError};
 
 use super::geometry::cell_name;
 use super::move_text::{legal, read_cell};

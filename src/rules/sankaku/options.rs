@@ -3,8 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::error::TextError;
-use crate::rules::options::{bad_value, unknown_option};
+use crate::error::TextError;
+use crate::options::{bad_value, unknown_option};
 
 /// How many enemy Soldiers a Chariot may run down in one slide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]

@@ -1,7 +1,7 @@
 //! The five pieces: their letters, names and ways of moving in words. Knows no
 //! board.
 
-use crate::rules::cast::{Body, Emblem, Kind, Look, Marks};
+use crate::cast::{Body, Emblem, Kind, Look, Marks};
 
 /// How many kinds of pieces there are.
 pub const PIECES: usize = 5;

@@ -1,7 +1,7 @@
 //! Carrying out a turn on a position, and what it does on its way. Trusts that
 //! it is legal.
 
-use crate::rules::board::{Cell, CellSet};
+use crate::board::{Cell, CellSet};
 
 use super::geometry::{TOPOLOGY, between};
 use super::piece::Piece;

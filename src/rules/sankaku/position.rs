@@ -1,9 +1,9 @@
 //! A position: what stands where, and who is to move. Keeps its sets and its
 //! hash in step; knows no rule of play.
 
-use crate::rules::board::{Cell, CellSet};
-use crate::rules::hash::mix;
-use crate::rules::seat::Seat;
+use crate::board::{Cell, CellSet};
+use crate::hash::mix;
+use crate::seat::Seat;
 
 use super::geometry::row_cells;
 use super::piece::{PIECES, Piece};
@@ -159,7 +159,7 @@ impl Position {
     }
 
     /// Says whose turn it is.
-    pub(crate) fn set_turn(&mut self, seat: Seat) {
+    pub fn set_turn(&mut self, seat: Seat) {
         self.key ^= turn_key(self.turn) ^ turn_key(seat);
         self.turn = seat;
     }

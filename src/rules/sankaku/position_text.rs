@@ -1,10 +1,10 @@
 //! The position text (rules page "Position text", letter form). Reads into raw
 //! data first; only what the rules can go on from becomes a [`Position`].
 
-use crate::rules::board::Cell;
-use crate::rules::error::{PositionError, TextError};
-use crate::rules::ply;
-use crate::rules::seat::Seat;
+use crate::board::Cell;
+use crate::error::{PositionError, TextError};
+use crate::ply;
+use crate::seat::Seat;
 
 use super::Position;
 use super::geometry::{ROWS, row_cells, row_len};

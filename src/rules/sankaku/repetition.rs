@@ -1,9 +1,9 @@
 //! What the history forbids and decides (rules page, ruling `repetition`).
 
-use crate::rules::board::Cell;
-use crate::rules::history::History;
-use crate::rules::outcome::{Outcome, Reason};
-use crate::rules::seat::{Seat, SeatSet};
+use crate::board::Cell;
+use crate::history::History;
+use crate::outcome::{Outcome, Reason};
+use crate::seat::{Seat, SeatSet};
 
 use super::attack::{army_attacker, attacker};
 use super::options::Repetition;

@@ -1,12 +1,12 @@
 //! Sankaku Shogi on a table: the kinds in words, identities, moves as a hand
 //! makes them.
 
-use crate::rules::board::{Cell, Layout};
-use crate::rules::cast::{Cast, KindInfo, PieceState, Place};
-use crate::rules::effect::Effect;
-use crate::rules::error::Refusal;
-use crate::rules::seat::Seat;
-use crate::rules::staging::{Choice, Spot, Staging, Step};
+use crate::board::{Cell, Layout};
+use crate::cast::{Cast, KindInfo, PieceState, Place};
+use crate::effect::Effect;
+use crate::error::Refusal;
+use crate::seat::Seat;
+use crate::staging::{Choice, Spot, Staging, Step};
 
 use super::effects::effects;
 use super::explain::{explain, repeats};

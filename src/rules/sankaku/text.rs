@@ -1,8 +1,8 @@
 //! The text doors of Sankaku Shogi. Knows how texts look, not what is legal.
 
-use crate::rules::error::{MoveError, PositionError};
-use crate::rules::seat::Seat;
-use crate::rules::text::Text;
+use crate::error::{MoveError, PositionError};
+use crate::seat::Seat;
+use crate::text::Text;
 
 use super::seats::{seat_letter, seat_name};
 use super::{Move, Position, Sankaku, move_text, notation, position_text};

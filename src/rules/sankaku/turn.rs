@@ -1,6 +1,6 @@
 //! One turn of Sankaku Shogi as a value. Says nothing of whether it is legal.
 
-use crate::rules::board::Cell;
+use crate::board::Cell;
 
 /// One turn. What it captures follows from the position: two strips that
 /// leave a cell share their first cell at most, so that no cell is reached

@@ -1,8 +1,8 @@
 //! Who attacks what (glossary of the rules pages): pieces that could capture on
 //! a cell by their way of moving alone, and what stands between them and a king.
 
-use crate::rules::board::Cell;
-use crate::rules::seat::Seat;
+use crate::board::Cell;
+use crate::seat::Seat;
 
 use super::Shogi;
 use super::cells::Cells;

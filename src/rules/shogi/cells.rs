@@ -9,7 +9,7 @@
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
 
-use crate::rules::board::Cell;
+use crate::board::Cell;
 
 /// A set of cells, and room for a board of that many.
 pub trait Cells:

@@ -1,8 +1,8 @@
 //! The legal moves that attack an enemy's royal piece, found from its cell: a small
 //! part of all moves, for whoever follows checks only. Knows no search.
 
-use crate::rules::board::Cell;
-use crate::rules::cast::Kind;
+use crate::board::Cell;
+use crate::cast::Kind;
 
 use super::attack::Danger;
 use super::cells::Cells;

@@ -1,10 +1,10 @@
 //! What a turn does to the pieces on the table, in the order a hand would do it.
 
-use crate::rules::board::Cell;
-use crate::rules::cast::{Cast, Kind, PieceId, Place};
-use crate::rules::effect::Effect;
-use crate::rules::game::Game;
-use crate::rules::seat::Seat;
+use crate::board::Cell;
+use crate::cast::{Cast, Kind, PieceId, Place};
+use crate::effect::Effect;
+use crate::game::Game;
+use crate::seat::Seat;
 
 use super::cells::Cells;
 use super::position::Position;

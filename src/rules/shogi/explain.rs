@@ -1,12 +1,12 @@
 //! Why a turn is not allowed, in words. What forbids it is for
 //! [`Fault`] to say; here it is only told.
 
-use crate::rules::board::Cell;
-use crate::rules::cast::Kind;
-use crate::rules::error::Refusal;
-use crate::rules::game::Game;
-use crate::rules::seat::Seat;
-use crate::rules::staging::Spot;
+use crate::board::Cell;
+use crate::cast::Kind;
+use crate::error::Refusal;
+use crate::game::Game;
+use crate::seat::Seat;
+use crate::staging::Spot;
 
 use super::cells::Cells;
 use super::fault::Fault;

@@ -1,10 +1,10 @@
 //! Why a turn is not allowed, as data: what the words for players are made of.
 //! Asks the same questions as the generator, so that the two cannot disagree.
 
-use crate::rules::board::Cell;
-use crate::rules::cast::Kind;
-use crate::rules::game::Game;
-use crate::rules::seat::Seat;
+use crate::board::Cell;
+use crate::cast::Kind;
+use crate::game::Game;
+use crate::seat::Seat;
 
 use super::cells::Cells;
 use super::legality::Options;

@@ -1,7 +1,7 @@
 //! The legal moves of a position as lists, cut into the stages a search asks for.
 
-use crate::rules::board::Cell;
-use crate::rules::game::Stage;
+use crate::board::Cell;
+use crate::game::Stage;
 
 use super::Move;
 use super::cells::Cells;

@@ -3,8 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::board::Cell;
-use crate::rules::seat::Seat;
+use crate::board::Cell;
+use crate::seat::Seat;
 
 /// The most cells a board may have: a [`Cell`] is one byte, and one number is
 /// kept for "nowhere".

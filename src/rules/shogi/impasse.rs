@@ -1,9 +1,9 @@
 //! Settling a game in which nobody can be mated any more (rules pages
 //! "Impasse"): points, and what they bring once everybody has agreed.
 
-use crate::rules::history::{Deed, History, Occurrence};
-use crate::rules::outcome::{Outcome, Reason};
-use crate::rules::seat::{Seat, SeatSet};
+use crate::history::{Deed, History, Occurrence};
+use crate::outcome::{Outcome, Reason};
+use crate::seat::{Seat, SeatSet};
 
 use super::Shogi;
 use super::cells::Cells;

@@ -1,7 +1,7 @@
 //! The board of a game of the family as shapes.
 
-use crate::rules::board::layout::{EdgeLabel, Point};
-use crate::rules::board::{Cell, Layout};
+use crate::board::layout::{EdgeLabel, Point};
+use crate::board::{Cell, Layout};
 
 use super::grid::{CellNaming, Grid};
 use super::variant::{Rules, Zone};

@@ -1,9 +1,9 @@
 //! What a seat may do as the position stands, as sets of cells: by its way of
 //! moving, its king's safety, and the limits on moves, promotions and drops.
 
-use crate::rules::board::Cell;
-use crate::rules::cast::Kind;
-use crate::rules::seat::Seat;
+use crate::board::Cell;
+use crate::cast::Kind;
+use crate::seat::Seat;
 
 use super::attack::Danger;
 use super::cells::Cells;

@@ -1,9 +1,9 @@
 //! The move text (rules page "Move text"): `7g7f`, `e2e4+`, `P*5e`, `pass`.
 
-use crate::rules::board::Cell;
-use crate::rules::cast::Kind;
-use crate::rules::error::{MoveError, TextError};
-use crate::rules::game::Game;
+use crate::board::Cell;
+use crate::cast::Kind;
+use crate::error::{MoveError, TextError};
+use crate::game::Game;
 
 use super::cells::Cells;
 use super::position::Position;

@@ -2,10 +2,10 @@
 //! `G7i-6h`; on boards with `a1` cells `R(e2)-e4`. `=` says that a piece does
 //! not promote though it could; `pass` is a turn that is lost.
 
-use crate::rules::board::Cell;
-use crate::rules::cast::Kind;
-use crate::rules::error::{MoveError, Refusal, TextError};
-use crate::rules::game::Game;
+use crate::board::Cell;
+use crate::cast::Kind;
+use crate::error::{MoveError, Refusal, TextError};
+use crate::game::Game;
 
 use super::cells::Cells;
 use super::grid::CellNaming;

@@ -1,6 +1,6 @@
 //! Whose turn it is next (rules pages "Turn order", "Styles").
 
-use crate::rules::seat::Seat;
+use crate::seat::Seat;
 
 use super::Shogi;
 use super::cells::Cells;

@@ -1,9 +1,9 @@
 //! What ends a game (rules pages "Losing", "Styles", "Draws"), and what having
 //! no legal move means.
 
-use crate::rules::history::{Deed, History, Occurrence};
-use crate::rules::outcome::{Outcome, Reason};
-use crate::rules::seat::{Seat, SeatSet};
+use crate::history::{Deed, History, Occurrence};
+use crate::outcome::{Outcome, Reason};
+use crate::seat::{Seat, SeatSet};
 
 use super::Shogi;
 use super::cells::Cells;

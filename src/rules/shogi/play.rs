@@ -1,7 +1,7 @@
 //! Carrying out a turn on a position. Trusts that it is legal.
 
-use crate::rules::board::Cell;
-use crate::rules::seat::Seat;
+use crate::board::Cell;
+use crate::seat::Seat;
 
 use super::cells::Cells;
 use super::position::{Piece, Position};

@@ -1,10 +1,10 @@
 //! A position of a shogi game: what stands where, what is held, who is to move
 //! and who is out. Keeps its sets and its hash in step; knows no rule of play.
 
-use crate::rules::board::Cell;
-use crate::rules::cast::Kind;
-use crate::rules::hash::mix;
-use crate::rules::seat::{Seat, SeatSet};
+use crate::board::Cell;
+use crate::cast::Kind;
+use crate::hash::mix;
+use crate::seat::{Seat, SeatSet};
 
 use super::cells::Cells;
 use super::variant::{MOST_ALIKE, MOST_HELD, MOST_SEATS};

@@ -1,9 +1,9 @@
 //! The shogi family as a [`Game`]: joins legality, play and outcome.
 
-use crate::rules::game::{Game, Stage};
-use crate::rules::history::{Deed, History};
-use crate::rules::outcome::Outcome;
-use crate::rules::seat::{Seat, SeatSet};
+use crate::game::{Game, Stage};
+use crate::history::{Deed, History};
+use crate::outcome::Outcome;
+use crate::seat::{Seat, SeatSet};
 
 use super::cells::Cells;
 use super::legality::Options;

@@ -1,6 +1,6 @@
 //! Letters and names of the seats of games of two and of four.
 
-use crate::rules::seat::{Seat, SeatSet};
+use crate::seat::{Seat, SeatSet};
 
 const TWO: [(char, &str); 2] = [('b', "Black"), ('w', "White")];
 const FOUR: [(char, &str); 4] = [('s', "South"), ('w', "West"), ('n', "North"), ('e', "East")];

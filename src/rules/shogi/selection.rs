@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::error::TextError;
-use crate::rules::options::{bad_value, unknown_option};
+use crate::error::TextError;
+use crate::options::{bad_value, unknown_option};
 
 use super::built_in;
 use super::file::{self, VariantError, VariantSpec};

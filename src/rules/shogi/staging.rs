@@ -1,13 +1,13 @@
 //! The family on a table: the kinds in words, identities, moves as a hand
 //! makes them.
 
-use crate::rules::board::{Cell, Layout};
-use crate::rules::cast::{Cast, Kind, KindInfo, PieceState, Place};
-use crate::rules::effect::Effect;
-use crate::rules::error::Refusal;
-use crate::rules::game::Game;
-use crate::rules::seat::Seat;
-use crate::rules::staging::{Choice, Spot, Staging, Step};
+use crate::board::{Cell, Layout};
+use crate::cast::{Cast, Kind, KindInfo, PieceState, Place};
+use crate::effect::Effect;
+use crate::error::Refusal;
+use crate::game::Game;
+use crate::seat::Seat;
+use crate::staging::{Choice, Spot, Staging, Step};
 
 use super::cells::Cells;
 use super::{Move, Position, Shogi, layout, seats};

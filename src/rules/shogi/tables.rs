@@ -2,9 +2,9 @@
 //! kind of each seat can go from each cell, where it may be dropped, where it
 //! promotes. Knows no position.
 
-use crate::rules::board::Cell;
-use crate::rules::cast::Kind;
-use crate::rules::seat::{Seat, SeatSet};
+use crate::board::Cell;
+use crate::cast::Kind;
+use crate::seat::{Seat, SeatSet};
 
 use super::cells::Cells;
 use super::grid::{Forward, Grid};
@@ -310,7 +310,7 @@ fn form(variant: &Variant, rules: &Rules, kind: Kind) -> Form {
     let gains_all = data.promotes_to.is_some_and(|promoted| {
         let better = &variant.kind(promoted).movement.rays;
         data.movement.rays.iter().all(|ray| {
-            let covers = |one: &crate::rules::movement::Ray| {
+            let covers = |one: &crate::movement::Ray| {
                 (one.dx, one.dy) == (ray.dx, ray.dy) && one.reach >= ray.reach
             };
             better.iter().any(covers)

@@ -1,8 +1,8 @@
 //! The text doors of the family. Knows how texts look, not what is legal.
 
-use crate::rules::error::{MoveError, PositionError};
-use crate::rules::seat::Seat;
-use crate::rules::text::Text;
+use crate::error::{MoveError, PositionError};
+use crate::seat::Seat;
+use crate::text::Text;
 
 use super::cells::Cells;
 use super::position_text::Purpose;

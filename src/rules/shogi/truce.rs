@@ -1,7 +1,7 @@
 //! The truce with which a game may begin (`truce` in a variant file): while it lasts,
 //! nobody may give check. What is legal but for that is for the legality to say.
 
-use crate::rules::game::Game;
+use crate::game::Game;
 
 use super::cells::Cells;
 use super::legality::Options;

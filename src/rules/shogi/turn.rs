@@ -1,7 +1,7 @@
 //! One turn of a shogi game as a value. Says nothing of whether it is legal.
 
-use crate::rules::board::Cell;
-use crate::rules::cast::Kind;
+use crate::board::Cell;
+use crate::cast::Kind;
 
 /// One turn. What it captures follows from the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

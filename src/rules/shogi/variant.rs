@@ -4,15 +4,15 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::cast::{Kind, Look};
-use crate::rules::movement::Movement;
-use crate::rules::seat::{Seat, SeatSet};
-use crate::rules::variant::{VariantInfo, lasting};
+use crate::cast::{Kind, Look};
+use crate::movement::Movement;
+use crate::seat::{Seat, SeatSet};
+use crate::variant::{VariantInfo, lasting};
 
 use super::grid::{CellNaming, Forward, Grid};
 use super::seats;
 
-pub use crate::rules::series::MatchHands;
+pub use crate::series::MatchHands;
 
 /// The most kinds a game may have, promoted forms counted.
 pub const MOST_KINDS: usize = 63;

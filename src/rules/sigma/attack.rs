@@ -6,7 +6,7 @@ use std::ops::ControlFlow::{self, Break, Continue};
 
 use arrayvec::ArrayVec;
 
-use crate::rules::board::Cell;
+use crate::board::Cell;
 
 use super::geometry::{BOARD, CELLS, CellSet, DIRECTIONS, SLIDERS, Slider, WAYS, leaps_from};
 use super::options::DoubleLeap;
@@ -47,7 +47,7 @@ const fn near() -> [[CellSet; CELLS]; CONTENTS] {
 /// Where a base with these stones can go, own bases on the target not
 /// considered. Also what it attacks.
 #[inline]
-pub(crate) fn reach(stones: Stones, from: Cell, occupied: CellSet, rule: DoubleLeap) -> CellSet {
+pub fn reach(stones: Stones, from: Cell, occupied: CellSet, rule: DoubleLeap) -> CellSet {
     let near = NEAR[usize::from(stones.number())][from.index()];
     if stones.repeat() {
         near.or(repeated_reach(stones, from, occupied, rule))
@@ -59,13 +59,7 @@ pub(crate) fn reach(stones: Stones, from: Cell, occupied: CellSet, rule: DoubleL
 /// Whether a base with these stones can go from one cell to another, own bases on
 /// it not considered.
 #[inline]
-pub(crate) fn reaches(
-    stones: Stones,
-    from: Cell,
-    to: Cell,
-    occupied: CellSet,
-    rule: DoubleLeap,
-) -> bool {
+pub fn reaches(stones: Stones, from: Cell, to: Cell, occupied: CellSet, rule: DoubleLeap) -> bool {
     let repeats = |stone: Stone, slider: &Slider| {
         let steps = stones.count(stone);
         steps > 1
@@ -102,11 +96,7 @@ fn repeated_reach(stones: Stones, from: Cell, occupied: CellSet, rule: DoubleLea
 }
 
 /// What some bases attack, and what two or more of them do.
-pub(crate) fn attacks_of(
-    position: &Position,
-    bases: CellSet,
-    rule: DoubleLeap,
-) -> (CellSet, CellSet) {
+pub fn attacks_of(position: &Position, bases: CellSet, rule: DoubleLeap) -> (CellSet, CellSet) {
     let (mut attacks, mut doubly) = (CellSet::EMPTY, CellSet::EMPTY);
     let mut add = |set: CellSet| {
         doubly = doubly.or(attacks.and(set));
@@ -129,7 +119,7 @@ pub(crate) fn attacks_of(
 
 /// A base among `by` that attacks a cell, if `occupied` were the cells on
 /// which something stands. What stands on the cell itself does not matter.
-pub(crate) fn attacker(
+pub fn attacker(
     position: &Position,
     target: Cell,
     by: CellSet,
@@ -143,7 +133,7 @@ pub(crate) fn attacker(
 }
 
 /// Every base among `by` that does.
-pub(crate) fn attackers(
+pub fn attackers(
     position: &Position,
     target: Cell,
     by: CellSet,

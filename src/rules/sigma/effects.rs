@@ -1,10 +1,10 @@
 //! What a turn does to the bases and stones on the table, in the order a hand
 //! would do it.
 
-use crate::rules::board::Cell;
-use crate::rules::cast::{Cast, Perch, PieceId, Place, StoneId};
-use crate::rules::effect::Effect;
-use crate::rules::seat::Seat;
+use crate::board::Cell;
+use crate::cast::{Cast, Perch, PieceId, Place, StoneId};
+use crate::effect::Effect;
+use crate::seat::Seat;
 
 use super::stones::Stones;
 use super::{Move, Position};

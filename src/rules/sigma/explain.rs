@@ -1,10 +1,10 @@
 //! Why a turn is not allowed, in words. Judges by the same questions as the
 //! generator, so that the two cannot disagree.
 
-use crate::rules::board::Cell;
-use crate::rules::cast::Kind;
-use crate::rules::error::Refusal;
-use crate::rules::staging::Spot;
+use crate::board::Cell;
+use crate::cast::Kind;
+use crate::error::Refusal;
+use crate::staging::Spot;
 
 use super::attack::{attacker, reaches};
 use super::geometry::{CellSet, SLIDERS, WAYS, cell_name, is_on_board};

@@ -1,6 +1,6 @@
 //! Lists of legal moves, cut into the stages a search asks for.
 
-use crate::rules::game::Stage;
+use crate::game::Stage;
 
 use super::Move;
 use super::legality::Legality;

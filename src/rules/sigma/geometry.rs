@@ -1,9 +1,9 @@
 //! The 7x7 board as numbers, names and sets of cells, and where each stone
 //! leads from each cell. Knows nothing of what stands on the board.
 
-use crate::rules::board::Cell;
-pub use crate::rules::board::CellSet;
-use crate::rules::seat::Seat;
+use crate::board::Cell;
+pub use crate::board::CellSet;
+use crate::seat::Seat;
 
 use super::stone::{STONE_KINDS, Stone};
 

@@ -1,6 +1,6 @@
 //! The numbers of the kinds that Sigma 4 Shogi puts on a table. Knows no moves.
 
-use crate::rules::cast::Kind;
+use crate::cast::Kind;
 
 use super::stone::STONE_KINDS;
 

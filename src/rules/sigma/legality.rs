@@ -2,8 +2,8 @@
 //! capture and drop the contents to choose from. Everything about legal moves
 //! (lists, counts, questions, explanations) is asked of [`Legality`].
 
-use crate::rules::board::Cell;
-use crate::rules::seat::Seat;
+use crate::board::Cell;
+use crate::seat::Seat;
 
 use super::attack::{Threats, attacker, reach};
 use super::geometry::{BOARD, CellSet, SLIDERS, WAYS, circle_of, corners_of, is_on_board};

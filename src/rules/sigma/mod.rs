@@ -1,7 +1,7 @@
 //! Sigma 4 Shogi (rules page `sigma-4-shogi.md`): bases that move as the
 //! stones on them. Start at [`Sigma`], which implements the traits of a game.
 
-pub(crate) mod attack;
+pub mod attack;
 mod effects;
 mod explain;
 mod generate;
@@ -33,7 +33,7 @@ pub use stone::{Pool, Stone};
 pub use stones::Stones;
 pub use turn::Move;
 
-use crate::rules::seat::Seat;
+use crate::seat::Seat;
 
 /// The rules with their options chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]

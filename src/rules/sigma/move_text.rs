@@ -1,8 +1,8 @@
 //! The move text (rules page "Move text"): what engines and tests exchange.
 
-use crate::rules::board::Cell;
-use crate::rules::error::{MoveError, Refusal, TextError};
-use crate::rules::game::Game;
+use crate::board::Cell;
+use crate::error::{MoveError, Refusal, TextError};
+use crate::game::Game;
 
 use super::explain::refusal;
 use super::geometry::{cell_name, cell_named};

@@ -1,8 +1,8 @@
 //! The notation that players of Sigma write (rules page "Notation").
 
-use crate::rules::board::Cell;
-use crate::rules::error::{MoveError, Refusal, TextError};
-use crate::rules::game::Game;
+use crate::board::Cell;
+use crate::error::{MoveError, Refusal, TextError};
+use crate::game::Game;
 
 use super::explain::{explain, refusal};
 use super::geometry::{CellSet, cell_name};
@@ -12,7 +12,7 @@ use super::position_text::read_stones;
 use super::stone::Pool;
 use super::stones::Stones;
 use super::{Base, Move, Position, Sigma};
-use crate::rules::staging::Spot;
+use crate::staging::Spot;
 
 /// Before the stones of the royal base.
 const ROYAL: char = 'R';

@@ -3,8 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::error::TextError;
-use crate::rules::options::{bad_value, unknown_option};
+use crate::error::TextError;
+use crate::options::{bad_value, unknown_option};
 
 use super::preset_name::PresetName;
 

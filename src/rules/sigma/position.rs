@@ -1,9 +1,9 @@
 //! A position: what stands where, what lies in the storages, who is to move.
 //! Keeps its sets and its hash in step with the board; knows no rule of play.
 
-use crate::rules::board::Cell;
-use crate::rules::hash::mix;
-use crate::rules::seat::Seat;
+use crate::board::Cell;
+use crate::hash::mix;
+use crate::seat::Seat;
 
 use super::geometry::{CELLS, CellSet, mirrored};
 use super::stone::{Pool, STONE_KINDS, Stone};
@@ -211,7 +211,7 @@ impl Position {
     }
 
     /// Says whose turn it is.
-    pub(crate) fn set_turn(&mut self, seat: Seat) {
+    pub fn set_turn(&mut self, seat: Seat) {
         self.key ^= turn_key(self.turn) ^ turn_key(seat);
         self.turn = seat;
     }

@@ -3,10 +3,10 @@
 
 use std::fmt::Write;
 
-use crate::rules::board::Cell;
-use crate::rules::error::{PositionError, TextError};
-use crate::rules::ply;
-use crate::rules::seat::Seat;
+use crate::board::Cell;
+use crate::error::{PositionError, TextError};
+use crate::ply;
+use crate::seat::Seat;
 
 use super::geometry::{FILES, RANKS, cell_at, cell_name};
 use super::position::{BASES, Position, SEATS};

@@ -1,9 +1,9 @@
 //! Sigma 4 Shogi as a [`Game`]: joins generation, attack and play.
 
-use crate::rules::game::{Game, Stage};
-use crate::rules::history::{History, Occurrence};
-use crate::rules::outcome::{Outcome, Reason};
-use crate::rules::seat::Seat;
+use crate::game::{Game, Stage};
+use crate::history::{History, Occurrence};
+use crate::outcome::{Outcome, Reason};
+use crate::seat::Seat;
 
 use super::attack::attacker;
 use super::legality::{Legality, has_arrived};

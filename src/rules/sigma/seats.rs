@@ -1,6 +1,6 @@
 //! What the two seats of Sigma 4 Shogi are called. Knows nothing else of the game.
 
-use crate::rules::seat::Seat;
+use crate::seat::Seat;
 
 /// The letter of a seat in texts.
 pub(super) const fn seat_letter(seat: Seat) -> char {

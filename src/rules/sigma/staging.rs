@@ -1,13 +1,13 @@
 //! Sigma 4 Shogi on a table: the board as shapes, the kinds in words, moves
 //! as a hand makes them.
 
-use crate::rules::board::layout::EdgeLabel;
-use crate::rules::board::{Cell, Layout, Mark};
-use crate::rules::cast::{Body, Cast, Kind, KindInfo, Look, Perch, PieceState, Place, StoneState};
-use crate::rules::effect::Effect;
-use crate::rules::error::Refusal;
-use crate::rules::seat::Seat;
-use crate::rules::staging::{Choice, Spot, Staging, Step};
+use crate::board::layout::EdgeLabel;
+use crate::board::{Cell, Layout, Mark};
+use crate::cast::{Body, Cast, Kind, KindInfo, Look, Perch, PieceState, Place, StoneState};
+use crate::effect::Effect;
+use crate::error::Refusal;
+use crate::seat::Seat;
+use crate::staging::{Choice, Spot, Staging, Step};
 
 use super::attack::reach;
 use super::effects::effects;
@@ -115,7 +115,7 @@ fn cast(position: &Position) -> Cast {
     for seat in SEATS_IN_ORDER {
         for cell in position.men(seat).iter() {
             let royal = position.royal(seat) == cell;
-            let perch = Perch::Base(crate::rules::cast::PieceId(cast.pieces.len() as u8));
+            let perch = Perch::Base(crate::cast::PieceId(cast.pieces.len() as u8));
             cast.pieces.push(PieceState {
                 seat,
                 kind: if royal { KIND_ROYAL } else { KIND_BASE },

@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use crate::rules::cast::Kind;
+use crate::cast::Kind;
 
 /// How many kinds of stones there are.
 pub const STONE_KINDS: usize = 8;

@@ -1,7 +1,7 @@
 //! One turn of Sigma 4 Shogi as a value (rules page "A turn is exactly one
 //! of"). Says nothing of whether it is legal.
 
-use crate::rules::board::Cell;
+use crate::board::Cell;
 
 use super::stone::Stone;
 use super::stones::Stones;

@@ -3,13 +3,13 @@
 //! leaves the own Emperor to be taken. Knows the rules' questions about attacks; no
 //! search.
 
-use crate::engine::eval::exchange::{Gains, settled};
-use crate::rules::board::Cell;
-use crate::rules::game::Game;
-use crate::rules::sankaku::attack::Army;
-use crate::rules::sankaku::piece::Piece;
-use crate::rules::sankaku::{Move, Position, Sankaku};
-use crate::rules::seat::Seat;
+use crate::eval::exchange::{Gains, settled};
+use komadai_rules::board::Cell;
+use komadai_rules::game::Game;
+use komadai_rules::sankaku::attack::Army;
+use komadai_rules::sankaku::piece::Piece;
+use komadai_rules::sankaku::{Move, Position, Sankaku};
+use komadai_rules::seat::Seat;
 
 use super::weights::Weights;
 

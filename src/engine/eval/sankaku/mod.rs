@@ -11,14 +11,14 @@ pub mod weights;
 use super::net::Features;
 use super::weights::WeightsFile;
 use super::{Evaluate, Parties, Tuning, at};
-use crate::rules::board::{Cell, CellSet};
-use crate::rules::sankaku::attack::{Army, attacker};
-use crate::rules::sankaku::geometry::{CELLS, COLUMNS, ROWS, column_of, row_of};
-use crate::rules::sankaku::piece::{PIECES, Piece};
-use crate::rules::sankaku::{Move, Position, Sankaku};
-use crate::rules::seat::Seat;
-use crate::rules::variant;
 use exchange::exchange;
+use komadai_rules::board::{Cell, CellSet};
+use komadai_rules::sankaku::attack::{Army, attacker};
+use komadai_rules::sankaku::geometry::{CELLS, COLUMNS, ROWS, column_of, row_of};
+use komadai_rules::sankaku::piece::{PIECES, Piece};
+use komadai_rules::sankaku::{Move, Position, Sankaku};
+use komadai_rules::seat::Seat;
+use komadai_rules::variant;
 use weights::Weights;
 
 /// With fewer pieces besides the Emperor, having to move may be a burden.

@@ -3,8 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::eval::weights::{self, InRange, PART, PERCENT, Ranged, WORTH};
-use crate::rules::sankaku::piece::PIECES;
+use crate::eval::weights::{self, InRange, PART, PERCENT, Ranged, WORTH};
+use komadai_rules::sankaku::piece::PIECES;
 
 /// The weights; the file says what each of them is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

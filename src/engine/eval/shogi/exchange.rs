@@ -1,11 +1,11 @@
 //! What a turn wins or loses by captures on the cell where it ends. Knows the
 //! rules' questions about attacks; no search.
 
-use crate::engine::eval::exchange::{Gains, settled};
-use crate::rules::board::Cell;
-use crate::rules::shogi::cells::Cells;
-use crate::rules::shogi::position::Piece;
-use crate::rules::shogi::{Move, Position, Shogi};
+use crate::eval::exchange::{Gains, settled};
+use komadai_rules::board::Cell;
+use komadai_rules::shogi::cells::Cells;
+use komadai_rules::shogi::position::Piece;
+use komadai_rules::shogi::{Move, Position, Shogi};
 
 use super::scales::{KING, Scales};
 
@@ -73,7 +73,7 @@ fn least<S: Cells>(
     scales: &Scales<S>,
     position: &Position<S>,
     attackers: S,
-) -> Option<(Cell, crate::rules::cast::Kind)> {
+) -> Option<(Cell, komadai_rules::cast::Kind)> {
     let pieces = attackers.iter().filter_map(|cell| {
         let Piece { kind, .. } = position.piece_at(cell)?;
         Some((cell, kind))

@@ -6,11 +6,11 @@
 
 use super::judge::Survey;
 use super::outlook::{NEAR, Outlook};
-use crate::engine::eval::net::Features;
-use crate::rules::board::Cell;
-use crate::rules::seat::Seat;
-use crate::rules::shogi::cells::Cells;
-use crate::rules::shogi::{Position, Variant};
+use crate::eval::net::Features;
+use komadai_rules::board::Cell;
+use komadai_rules::seat::Seat;
+use komadai_rules::shogi::cells::Cells;
+use komadai_rules::shogi::{Position, Variant};
 
 /// The seats there are.
 const SEATS: [Seat; 2] = [Seat::FIRST, Seat::SECOND];

@@ -4,11 +4,11 @@
 
 use arrayvec::ArrayVec;
 
-use crate::rules::board::Cell;
-use crate::rules::seat::Seat;
-use crate::rules::shogi::cells::Cells;
-use crate::rules::shogi::variant::MOST_SEATS;
-use crate::rules::shogi::{Position, Shogi};
+use komadai_rules::board::Cell;
+use komadai_rules::seat::Seat;
+use komadai_rules::shogi::cells::Cells;
+use komadai_rules::shogi::variant::MOST_SEATS;
+use komadai_rules::shogi::{Position, Shogi};
 
 use super::scales::{RINGS, Scales};
 

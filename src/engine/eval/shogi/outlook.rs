@@ -3,10 +3,10 @@
 
 use arrayvec::ArrayVec;
 
-use crate::rules::board::Cell;
-use crate::rules::seat::Seat;
-use crate::rules::shogi::cells::Cells;
-use crate::rules::shogi::{Position, Variant};
+use komadai_rules::board::Cell;
+use komadai_rules::seat::Seat;
+use komadai_rules::shogi::cells::Cells;
+use komadai_rules::shogi::{Position, Variant};
 
 /// Files and ranks around a king that are looked at.
 const AROUND: usize = 5;

@@ -1,13 +1,13 @@
 //! What positions of one game of the shogi family are judged by: its weights
 //! laid out by kind and cell. Knows the board, no position.
 
-use crate::rules::board::Cell;
-use crate::rules::cast::Kind;
-use crate::rules::seat::Seat;
-use crate::rules::shogi::cells::Cells;
-use crate::rules::shogi::position::Piece;
-use crate::rules::shogi::variant::MOST_HELD;
-use crate::rules::shogi::{Shogi, Variant};
+use komadai_rules::board::Cell;
+use komadai_rules::cast::Kind;
+use komadai_rules::seat::Seat;
+use komadai_rules::shogi::cells::Cells;
+use komadai_rules::shogi::position::Piece;
+use komadai_rules::shogi::variant::MOST_HELD;
+use komadai_rules::shogi::{Shogi, Variant};
 
 use super::outlook::Outlook;
 use super::weights::{Weights, Worth};

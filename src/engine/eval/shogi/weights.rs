@@ -7,15 +7,15 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::worth::{Movement, codes_of_shogi, is_of_shogi};
-use crate::engine::by_game;
-use crate::engine::eval::weights::{self, InRange, PART, PERCENT, Ranged, WORTH, WeightsFile};
-use crate::rules::cast::Kind;
-use crate::rules::error::TextError;
-use crate::rules::ron_place::{PathStep, place};
-use crate::rules::ron_text;
-use crate::rules::shogi::variant::KindData;
-use crate::rules::shogi::{Selection, Variant};
-use crate::rules::variant;
+use crate::by_game;
+use crate::eval::weights::{self, InRange, PART, PERCENT, Ranged, WORTH, WeightsFile};
+use komadai_rules::cast::Kind;
+use komadai_rules::error::TextError;
+use komadai_rules::ron_place::{PathStep, place};
+use komadai_rules::ron_text;
+use komadai_rules::shogi::variant::KindData;
+use komadai_rules::shogi::{Selection, Variant};
+use komadai_rules::variant;
 
 pub use super::worth::Worth;
 

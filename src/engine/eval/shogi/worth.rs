@@ -3,10 +3,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::eval::weights::WORTH;
-use crate::rules::cast::Kind;
-use crate::rules::shogi::Variant;
-use crate::rules::shogi::variant::KindData;
+use crate::eval::weights::WORTH;
+use komadai_rules::cast::Kind;
+use komadai_rules::shogi::Variant;
+use komadai_rules::shogi::variant::KindData;
 
 /// What a kind is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -6,12 +6,12 @@
 
 use std::sync::LazyLock;
 
-use crate::engine::eval::exchange::{Gains, settled};
-use crate::rules::board::Cell;
-use crate::rules::sigma::attack::attackers;
-use crate::rules::sigma::geometry::CellSet;
-use crate::rules::sigma::stones::{CONTENTS, StonesSet};
-use crate::rules::sigma::{Position, Sigma, Stones};
+use crate::eval::exchange::{Gains, settled};
+use komadai_rules::board::Cell;
+use komadai_rules::sigma::attack::attackers;
+use komadai_rules::sigma::geometry::CellSet;
+use komadai_rules::sigma::stones::{CONTENTS, StonesSet};
+use komadai_rules::sigma::{Position, Sigma, Stones};
 
 use super::Scales;
 

@@ -11,19 +11,19 @@ use arrayvec::ArrayVec;
 use super::net::Features;
 use super::weights::WeightsFile;
 use super::{Evaluate, Parties, Tuning, at};
-use crate::rules::board::Cell;
-use crate::rules::game::{Game, Stage};
-use crate::rules::seat::Seat;
-use crate::rules::sigma::attack::{attacks_of, reach, reaches};
-use crate::rules::sigma::geometry::{
+use exchange::Contest;
+use komadai_rules::board::Cell;
+use komadai_rules::game::{Game, Stage};
+use komadai_rules::seat::Seat;
+use komadai_rules::sigma::attack::{attacks_of, reach, reaches};
+use komadai_rules::sigma::geometry::{
     BOARD, CELLS, CellSet, FILES, RANKS, WAYS, circle_of, corners_of, file_of, mirrored, rank_of,
 };
-use crate::rules::sigma::position::BASES;
-use crate::rules::sigma::stone::STONE_KINDS;
-use crate::rules::sigma::stones::{CONTENTS, ROOM, StonesSet};
-use crate::rules::sigma::{Move, Pool, Position, Sigma, Stone, Stones};
-use crate::rules::variant;
-use exchange::Contest;
+use komadai_rules::sigma::position::BASES;
+use komadai_rules::sigma::stone::STONE_KINDS;
+use komadai_rules::sigma::stones::{CONTENTS, ROOM, StonesSet};
+use komadai_rules::sigma::{Move, Pool, Position, Sigma, Stone, Stones};
+use komadai_rules::variant;
 use weights::Weights;
 
 /// What is looked up about contents and cells.

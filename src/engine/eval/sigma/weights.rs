@@ -5,9 +5,9 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::eval::weights::{self, InRange, PART, PERCENT, Ranged, WORTH};
-use crate::rules::sigma::geometry::RANKS;
-use crate::rules::sigma::stone::STONE_KINDS;
+use crate::eval::weights::{self, InRange, PART, PERCENT, Ranged, WORTH};
+use komadai_rules::sigma::geometry::RANKS;
+use komadai_rules::sigma::stone::STONE_KINDS;
 
 /// The weights; the file says what each of them is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

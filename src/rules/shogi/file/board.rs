@@ -1,8 +1,8 @@
 //! The board of a variant file.
 
-use crate::rules::error::TextError;
-use crate::rules::shogi::grid::{CellNaming, Grid, MOST_CELLS, MOST_LINES};
-use crate::rules::shogi::variant::TextForm;
+use crate::error::TextError;
+use crate::shogi::grid::{CellNaming, Grid, MOST_CELLS, MOST_LINES};
+use crate::shogi::variant::TextForm;
 
 use super::fault::{At, Faults};
 use super::spec::VariantSpec;

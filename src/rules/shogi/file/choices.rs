@@ -1,7 +1,7 @@
 //! Every way in which players can choose among the options of a variant, as far
 //! as it makes a difference to where the game can begin.
 
-use crate::rules::shogi::variant::{Impasse, MatchHands, Rules, Variant};
+use crate::shogi::variant::{Impasse, MatchHands, Rules, Variant};
 
 use super::fault::{At, Faults};
 

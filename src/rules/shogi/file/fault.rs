@@ -1,8 +1,8 @@
 //! Faults of a variant file while they are collected: each with the path of
 //! the value it is about.
 
-use crate::rules::error::TextError;
-use crate::rules::ron_place::PathStep;
+use crate::error::TextError;
+use crate::ron_place::PathStep;
 
 /// Something wrong with one value.
 #[derive(Clone, Debug, PartialEq, Eq)]

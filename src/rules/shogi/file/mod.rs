@@ -15,9 +15,9 @@ mod start;
 
 use thiserror::Error;
 
-use crate::rules::error::TextError;
-use crate::rules::ron_place;
-use crate::rules::ron_text;
+use crate::error::TextError;
+use crate::ron_place;
+use crate::ron_text;
 
 use super::variant::Variant;
 use fault::{Fault, Faults};

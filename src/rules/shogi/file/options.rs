@@ -1,6 +1,6 @@
 //! The options of a variant file.
 
-use crate::rules::shogi::variant::{OptionData, ValueData, Variant};
+use crate::shogi::variant::{OptionData, ValueData, Variant};
 
 use super::fault::{At, Faults};
 use super::rules::{changes, is_identifier};

@@ -1,8 +1,8 @@
 //! The pieces of a variant file.
 
-use crate::rules::cast::{Body, Kind, Look, Marks};
-use crate::rules::movement::Movement;
-use crate::rules::shogi::variant::{KindData, Limits, MOST_HELD, MOST_KINDS, Variant};
+use crate::cast::{Body, Kind, Look, Marks};
+use crate::movement::Movement;
+use crate::shogi::variant::{KindData, Limits, MOST_HELD, MOST_KINDS, Variant};
 
 use super::fault::{At, Faults};
 use super::spec::{PieceSpec, PromotedSpec, VariantSpec};

@@ -1,12 +1,12 @@
 //! Whether what promotes in a variant file can ever do so.
 
-use crate::rules::board::Cell;
-use crate::rules::cast::Kind;
-use crate::rules::seat::Seat;
-use crate::rules::shogi::position_text::RawPosition;
-use crate::rules::shogi::seats;
-use crate::rules::shogi::tables::{in_zone, ranks_left};
-use crate::rules::shogi::variant::{Promotes, Rules, Variant};
+use crate::board::Cell;
+use crate::cast::Kind;
+use crate::seat::Seat;
+use crate::shogi::position_text::RawPosition;
+use crate::shogi::seats;
+use crate::shogi::tables::{in_zone, ranks_left};
+use crate::shogi::variant::{Promotes, Rules, Variant};
 
 use super::choices::Choice;
 use super::fault::{At, Faults};

@@ -1,8 +1,8 @@
 //! The rules of a variant file: each value by itself, and against the board.
 
-use crate::rules::seat::{Seat, SeatSet};
-use crate::rules::shogi::seats;
-use crate::rules::shogi::variant::{
+use crate::seat::{Seat, SeatSet};
+use crate::shogi::seats;
+use crate::shogi::variant::{
     Changes, Goal, HandOfOut, Impasse, KingCapture, Kings, MatchHands, Mated, MatingDrop, Promotes,
     Repetition, Rules, Stalemated, Turns, Variant, Verdict, Zone,
 };

@@ -1,11 +1,11 @@
 //! The raw shape of a variant file, as serde reads it from RON. Whatever it
 //! holds may be nonsense: only the validator beside it makes a
-//! [`Variant`](crate::rules::shogi::Variant) of it.
+//! [`Variant`](crate::shogi::Variant) of it.
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::shogi::grid::CellNaming;
-use crate::rules::shogi::variant::{
+use crate::shogi::grid::CellNaming;
+use crate::shogi::variant::{
     Goal, HandOfOut, KingCapture, Kings, MatchHands, Mated, MatingDrop, PerFile, Promotes,
     Repetition, Stalemated, TextForm, Turns, Zone,
 };

@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use crate::rules::board::Cell;
-use crate::rules::error::{PositionError, TextError};
-use crate::rules::seat::Seat;
-use crate::rules::shogi::position::Piece;
-use crate::rules::shogi::position_text::RawPosition;
-use crate::rules::shogi::seats;
-use crate::rules::shogi::variant::Variant;
-use crate::rules::shogi::{Fitting, Selection};
-use crate::rules::text::Text;
+use crate::board::Cell;
+use crate::error::{PositionError, TextError};
+use crate::seat::Seat;
+use crate::shogi::position::Piece;
+use crate::shogi::position_text::RawPosition;
+use crate::shogi::seats;
+use crate::shogi::variant::Variant;
+use crate::shogi::{Fitting, Selection};
+use crate::text::Text;
 
 use super::choices::Choice;
 use super::fault::{At, Faults};

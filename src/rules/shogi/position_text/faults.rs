@@ -1,6 +1,6 @@
 //! Why the rules cannot go on from a position, whoever wrote it.
 
-use crate::rules::seat::Seat;
+use crate::seat::Seat;
 
 use super::super::seats;
 use super::super::variant::{Kings, Rules, Variant};

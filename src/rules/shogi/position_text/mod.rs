@@ -8,11 +8,11 @@ mod read_board;
 mod read_hands;
 mod write;
 
-use crate::rules::board::Cell;
-use crate::rules::cast::Kind;
-use crate::rules::error::{PositionError, TextError};
-use crate::rules::game::Game;
-use crate::rules::seat::{Seat, SeatSet};
+use crate::board::Cell;
+use crate::cast::Kind;
+use crate::error::{PositionError, TextError};
+use crate::game::Game;
+use crate::seat::{Seat, SeatSet};
 
 use super::cells::Cells;
 use super::grid::{CellNaming, Grid};

@@ -1,8 +1,8 @@
 //! Reading position texts into raw data. Asks only what fits.
 
-use crate::rules::error::TextError;
-use crate::rules::ply;
-use crate::rules::seat::{Seat, SeatSet};
+use crate::error::TextError;
+use crate::ply;
+use crate::seat::{Seat, SeatSet};
 
 use super::super::seats;
 use super::super::variant::Variant;

@@ -1,7 +1,7 @@
 //! Reading the board of a position text, in letters or between commas.
 
-use crate::rules::error::TextError;
-use crate::rules::seat::Seat;
+use crate::error::TextError;
+use crate::seat::Seat;
 
 use super::super::position::Piece;
 use super::super::seats;

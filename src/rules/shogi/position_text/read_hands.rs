@@ -1,8 +1,8 @@
 //! Reading the hands of a position text, in letters or seat by seat.
 
-use crate::rules::cast::Kind;
-use crate::rules::error::TextError;
-use crate::rules::seat::Seat;
+use crate::cast::Kind;
+use crate::error::TextError;
+use crate::seat::Seat;
 
 use super::super::seats;
 use super::super::variant::{TextForm, Variant};

@@ -1,7 +1,7 @@
 //! Writing position texts: every position has one way to be written.
 
-use crate::rules::board::Cell;
-use crate::rules::seat::Seat;
+use crate::board::Cell;
+use crate::seat::Seat;
 
 use super::super::position::Piece;
 use super::super::seats;

@@ -3,17 +3,17 @@
 
 use super::limits::base_faults;
 use super::{ROYAL, Setup};
-use crate::rules::cast::{Cast, Perch, PieceId, PieceState, Place, StoneId, StoneState};
-use crate::rules::error::Refusal;
-use crate::rules::seat::Seat;
-use crate::rules::sigma::Sigma;
-use crate::rules::sigma::geometry::{cell_name, home_cell, home_number};
-use crate::rules::sigma::kinds::{KIND_BASE, KIND_ROYAL};
-use crate::rules::sigma::options::Options;
-use crate::rules::sigma::position::{BASES, Position};
-use crate::rules::sigma::seats::seat_name;
-use crate::rules::sigma::stone::{Pool, Stone};
-use crate::rules::sigma::stones::Stones;
+use crate::cast::{Cast, Perch, PieceId, PieceState, Place, StoneId, StoneState};
+use crate::error::Refusal;
+use crate::seat::Seat;
+use crate::sigma::Sigma;
+use crate::sigma::geometry::{cell_name, home_cell, home_number};
+use crate::sigma::kinds::{KIND_BASE, KIND_ROYAL};
+use crate::sigma::options::Options;
+use crate::sigma::position::{BASES, Position};
+use crate::sigma::seats::seat_name;
+use crate::sigma::stone::{Pool, Stone};
+use crate::sigma::stones::Stones;
 
 /// Both seats' setups in the making. The bases have the identities that they
 /// will have in the game.

@@ -4,14 +4,14 @@
 //! A1 keeps J, C and Z off the corners and the royal, A2 says what a base may
 //! hold, A3 what the royal may hold, A4 keeps ranks 3 and 4 apart.
 
-use crate::rules::seat::Seat;
+use crate::seat::Seat;
 
 use super::ROYAL;
-use crate::rules::sigma::geometry::{FILES, cell_name, home_cell};
-use crate::rules::sigma::options::Options;
-use crate::rules::sigma::position::BASES;
-use crate::rules::sigma::stone::{Pool, Stone};
-use crate::rules::sigma::stones::{ROOM, ROYAL_ROOM};
+use crate::sigma::geometry::{FILES, cell_name, home_cell};
+use crate::sigma::options::Options;
+use crate::sigma::position::BASES;
+use crate::sigma::stone::{Pool, Stone};
+use crate::sigma::stones::{ROOM, ROYAL_ROOM};
 
 /// Whether a base of the setup line stands on a red corner.
 const fn is_corner(n: usize) -> bool {

@@ -12,8 +12,8 @@ pub use draft::Draft;
 pub use presets::{Preset, presets};
 pub use text::SetupError;
 
-use crate::rules::board::Cell;
-use crate::rules::seat::Seat;
+use crate::board::Cell;
+use crate::seat::Seat;
 
 use super::geometry::home_cell;
 use super::options::Options;

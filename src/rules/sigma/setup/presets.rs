@@ -4,9 +4,9 @@
 use std::sync::LazyLock;
 
 use super::Setup;
-use crate::rules::seat::Seat;
-use crate::rules::sigma::options::Options;
-use crate::rules::sigma::preset_name::PresetName;
+use crate::seat::Seat;
+use crate::sigma::options::Options;
+use crate::sigma::preset_name::PresetName;
 
 impl PresetName {
     /// The setup with this name.

@@ -2,9 +2,9 @@
 
 use super::Setup;
 use super::limits::base_faults;
-use crate::rules::sigma::position::BASES;
-use crate::rules::sigma::stone::{Pool, Stone};
-use crate::rules::sigma::stones::Stones;
+use crate::sigma::position::BASES;
+use crate::sigma::stone::{Pool, Stone};
+use crate::sigma::stones::Stones;
 
 /// The place of d3 in the setup line, straight before the royal.
 const ROYAL_FRONT: usize = 17;

@@ -4,13 +4,13 @@
 use thiserror::Error;
 
 use super::{ROYAL, Setup};
-use crate::rules::board::Cell;
-use crate::rules::error::TextError;
-use crate::rules::seat::Seat;
-use crate::rules::sigma::geometry::{cell_name, cell_named, home_cell, home_number};
-use crate::rules::sigma::options::Options;
-use crate::rules::sigma::position::BASES;
-use crate::rules::sigma::stone::{Pool, Stone};
+use crate::board::Cell;
+use crate::error::TextError;
+use crate::seat::Seat;
+use crate::sigma::geometry::{cell_name, cell_named, home_cell, home_number};
+use crate::sigma::options::Options;
+use crate::sigma::position::BASES;
+use crate::sigma::stone::{Pool, Stone};
 
 /// How a setup line begins.
 const HEADING: &str = "Setup:";

@@ -8,7 +8,7 @@ pub mod ahead;
 mod answers;
 pub mod breed;
 mod by_game;
-pub(crate) mod chance;
+pub mod chance;
 mod choose;
 mod correction;
 pub mod eval;
@@ -59,10 +59,10 @@ pub use tuning::Tuning;
 
 use std::sync::Arc;
 
-use crate::rules::play::Match;
-use crate::rules::ruleset::Ruleset;
 use eval::{Evaluate, Worths};
 use foretell::Foretold;
+use komadai_rules::play::Match;
+use komadai_rules::ruleset::Ruleset;
 use memory::Memory;
 use parties::Parties;
 use time::Shared;

@@ -24,7 +24,7 @@ pub mod outcome;
 pub mod play;
 pub(crate) mod ply;
 pub mod record;
-pub(crate) mod ron_place;
+pub mod ron_place;
 pub mod ron_text;
 pub mod ruleset;
 pub mod sankaku;
