@@ -9,7 +9,7 @@ use komadai::rules::sankaku::geometry::CELLS;
 use komadai::rules::sankaku::{Options, Sankaku};
 
 use super::solver::fewest_turns;
-use super::{ask, to_depth};
+use super::{ask, rules, to_depth};
 
 /// Cells of each row, row 8 first.
 const ROWS: [usize; 8] = [3, 5, 7, 7, 7, 7, 5, 3];
