@@ -8,7 +8,6 @@ mod link;
 mod news;
 mod picture;
 pub mod start;
-mod thrift;
 mod wish;
 
 use bevy::prelude::*;
@@ -20,7 +19,6 @@ use super::input::Device;
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         picture::plugin,
-        thrift::plugin,
         news::plugin,
         wish::plugin,
         alone::plugin,

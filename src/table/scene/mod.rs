@@ -9,6 +9,7 @@ mod grain;
 mod highlight;
 mod light;
 pub mod pointer;
+mod software_rendering;
 
 use bevy::prelude::*;
 
@@ -24,6 +25,7 @@ pub(super) fn plugin(app: &mut App) {
         highlight::plugin,
         light::plugin,
         pointer::plugin,
+        software_rendering::plugin,
     ));
 }
 

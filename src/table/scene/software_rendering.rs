@@ -9,7 +9,7 @@ use bevy::render::renderer::RenderAdapterInfo;
 use bevy_egui::EguiContexts;
 use wgpu_types::DeviceType;
 
-use crate::table::scene::camera::TableCamera;
+use super::camera::TableCamera;
 use crate::table::theme::ActiveTheme;
 
 pub(super) fn plugin(app: &mut App) {

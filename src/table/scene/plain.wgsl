@@ -7,14 +7,22 @@
 #import bevy_pbr::{
     forward_io::{VertexOutput, FragmentOutput},
     mesh_view_bindings::{lights, view},
-    pbr_bindings::{material, base_color_texture, base_color_sampler},
     pbr_types::{
+        StandardMaterial,
         STANDARD_MATERIAL_FLAGS_ALPHA_MODE_OPAQUE,
         STANDARD_MATERIAL_FLAGS_ALPHA_MODE_RESERVED_BITS,
         STANDARD_MATERIAL_FLAGS_BASE_COLOR_TEXTURE_BIT,
         STANDARD_MATERIAL_FLAGS_UNLIT_BIT,
     },
 }
+// On the desktop all materials lie in one array, in a browser each is bound by itself.
+#ifdef BINDLESS
+#import bevy_pbr::mesh_bindings::mesh
+#import bevy_pbr::pbr_bindings::{material_array, material_indices}
+#import bevy_render::bindless::{bindless_samplers_filtering, bindless_textures_2d}
+#else
+#import bevy_pbr::pbr_bindings::{material, base_color_texture, base_color_sampler}
+#endif
 
 const PI: f32 = 3.14159265;
 // What Bevy's ambient light leaves of a colour, and about what it adds by
@@ -24,6 +32,10 @@ const AMBIENT_SHINE: f32 = 0.6;
 
 @fragment
 fn fragment(in: VertexOutput) -> FragmentOutput {
+#ifdef BINDLESS
+    let slot = mesh[in.instance_index].material_and_lightmap_bind_group_slot & 0xffffu;
+    let material = material_array[material_indices[slot].material];
+#endif
     var colour = material.base_color;
 #ifdef VERTEX_COLORS
     colour *= in.color;
@@ -31,14 +43,23 @@ fn fragment(in: VertexOutput) -> FragmentOutput {
 #ifdef VERTEX_UVS_A
     if (material.flags & STANDARD_MATERIAL_FLAGS_BASE_COLOR_TEXTURE_BIT) != 0u {
         let uv = (material.uv_transform * vec3(in.uv, 1.0)).xy;
+#ifdef BINDLESS
+        colour *= textureSampleBias(
+            bindless_textures_2d[material_indices[slot].base_color_texture],
+            bindless_samplers_filtering[material_indices[slot].base_color_sampler],
+            uv,
+            view.mip_bias,
+        );
+#else
         colour *= textureSampleBias(base_color_texture, base_color_sampler, uv, view.mip_bias);
+#endif
     }
 #endif
     if (material.flags & STANDARD_MATERIAL_FLAGS_ALPHA_MODE_RESERVED_BITS) == STANDARD_MATERIAL_FLAGS_ALPHA_MODE_OPAQUE {
         colour.a = 1.0;
     }
     if (material.flags & STANDARD_MATERIAL_FLAGS_UNLIT_BIT) == 0u {
-        colour = vec4(lit(colour.rgb, in.world_position.xyz, in.world_normal), colour.a);
+        colour = vec4(lit(material, colour.rgb, in.world_position.xyz, in.world_normal), colour.a);
     }
     var out: FragmentOutput;
     out.color = colour;
@@ -46,7 +67,12 @@ fn fragment(in: VertexOutput) -> FragmentOutput {
 }
 
 // Lambert's diffuse light and the shine of GGX, with the visibility of Kelemen.
-fn lit(colour: vec3<f32>, place: vec3<f32>, across: vec3<f32>) -> vec3<f32> {
+fn lit(
+    material: StandardMaterial,
+    colour: vec3<f32>,
+    place: vec3<f32>,
+    across: vec3<f32>,
+) -> vec3<f32> {
     let normal = normalize(across);
     let to_light = lights.directional_lights[0].direction_to_light;
     let half = normalize(to_light + normalize(view.world_position - place));
