@@ -48,12 +48,6 @@ pub struct Swing {
 }
 
 impl Swing {
-    /// How flat the view is: 0 seated, 1 straight above.
-    #[must_use]
-    pub fn flat(&self) -> f32 {
-        self.now().flat
-    }
-
     fn now(&self) -> Outlook {
         let eased = EaseFunction::CubicInOut.sample_clamped(self.part);
         let mix = |from: f32, to: f32| from + (to - from) * eased;

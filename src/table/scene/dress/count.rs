@@ -1,5 +1,5 @@
-//! How many things a pile has, in figures on its topmost: always in a tray,
-//! and on a base when the view is flat and heights cannot be seen.
+//! How many things a pile has, in figures on its topmost: on a base that is how far it
+//! goes, and heights are hard to tell apart.
 
 use std::collections::BTreeMap;
 
@@ -11,8 +11,7 @@ use crate::configs::theme::Theme;
 use crate::table::flow::Shown;
 use crate::table::mirror::pose::facing;
 use crate::table::mirror::solid::{STONE_HEIGHT, Solid, circle};
-use crate::table::mirror::{Guise, OnTable, Pile, Rest, Tray};
-use crate::table::scene::camera::Swing;
+use crate::table::mirror::{Guise, OnTable, Pile, Rest};
 use crate::table::scene::canvas::Canvas;
 use crate::table::scene::form::{Form, Skin};
 use crate::table::scene::put;
@@ -42,8 +41,6 @@ const SIDE: usize = 96;
 const ON_STONE: (Vec2, f32) = (Vec2::new(0.62, -0.62), 0.42);
 /// The same on a piece, in parts of what it covers, and in cells.
 const ON_PIECE: (Vec2, f32) = (Vec2::new(0.78, -0.72), 0.14);
-/// How flat a view has to be for heights not to be seen.
-const FLAT: f32 = 0.5;
 /// Just above the surface below.
 const SKIN: f32 = 0.004;
 
@@ -120,18 +117,10 @@ pub(in crate::table::scene) fn painted(number: u8, theme: &Theme) -> Canvas {
     canvas
 }
 
-/// From where the table is seen.
-#[derive(bevy::ecs::system::SystemParam)]
-pub(super) struct Outlook<'w, 's> {
-    view: Res<'w, ViewMode>,
-    cameras: Query<'w, 's, Ref<'static, Swing>>,
-}
-
 /// Something in its pile, and the badge it may have.
 type Piled = (
     Entity,
     Ref<'static, Pile>,
-    &'static ChildOf,
     &'static Rest,
     Option<&'static Guise>,
     Option<&'static Children>,
@@ -141,24 +130,20 @@ type Piled = (
 pub(super) fn show(
     mut commands: Commands,
     table: OnTable,
-    outlook: Outlook,
+    view: Res<ViewMode>,
     piled: Query<Piled>,
-    trays: Query<(), With<Tray>>,
     badges: Query<&Badge>,
     mut printer: Printer,
 ) {
-    let (Some((shown, _)), Ok(swing)) = (table.get(), outlook.cameras.single()) else {
+    let Some((shown, _)) = table.get() else {
         return;
     };
-    let view = &outlook.view;
-    let (swung, turned) = (swing.is_changed(), view.is_changed());
-    for (entity, pile, parent, rest, guise, children) in &piled {
-        if !(swung || turned || pile.is_changed()) {
+    let turned = view.is_changed();
+    for (entity, pile, rest, guise, children) in &piled {
+        if !(turned || pile.is_changed()) {
             continue;
         }
-        // Only stones on a base are piles whose height can be seen.
-        let hidden = guise.is_none() && swing.flat() < FLAT && !trays.contains(parent.parent());
-        let wanted = (pile.is_top() && pile.of > 1 && !hidden).then_some(pile.of);
+        let wanted = (pile.is_top() && pile.of > 1).then_some(pile.of);
         let now = children
             .into_iter()
             .flatten()

@@ -80,7 +80,7 @@ const OVER: f32 = 400_000.0;
 /// The same between two layers of those.
 const APART: f32 = 2_000.0;
 /// The part of a pulse's opacity that never goes.
-const PULSE_FLOOR: f32 = 0.35;
+const PULSE_FLOOR: f32 = 0.75;
 
 impl FromWorld for Decals {
     fn from_world(world: &mut World) -> Decals {
