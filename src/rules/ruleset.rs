@@ -16,7 +16,7 @@ use super::sigma::position::{BASES, Position};
 use super::sigma::setup::{PresetName, SetupError};
 use super::sigma::{self, Setup, Sigma, geometry};
 use super::text::without_mark;
-use super::variant::{self, VariantInfo, lasting};
+use super::variant::{self, Credit, VariantInfo, lasting};
 
 /// A game with its options. In files `sigma(double_leap: Free)`; options left
 /// out are as on the rules page.
@@ -102,6 +102,16 @@ impl Ruleset {
             Ruleset::Sigma(_) => variant::SIGMA,
             Ruleset::Sankaku(_) => variant::SANKAKU,
             Ruleset::Shogi(selection) => selection.variant().info(),
+        }
+    }
+
+    /// Where the game comes from.
+    #[must_use]
+    pub fn credit(&self) -> Credit {
+        match self {
+            Ruleset::Sigma(_) => sigma::credit(),
+            Ruleset::Sankaku(_) => sankaku::credit(),
+            Ruleset::Shogi(selection) => selection.variant().credit.clone(),
         }
     }
 

@@ -3,6 +3,8 @@
 use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError};
 
+use serde::{Deserialize, Serialize};
+
 /// What is known of a game before it is set up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VariantInfo {
@@ -10,16 +12,45 @@ pub struct VariantInfo {
     pub name: &'static str,
     /// The title shown to players.
     pub title: &'static str,
+    /// The same in Japanese; empty if it has none.
+    pub japanese: &'static str,
     /// How many seats it has.
     pub seats: u8,
     /// How many cells its board has.
     pub cells: u16,
 }
 
+/// Where a game comes from, as far as it is known; what is not known is empty.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Credit {
+    /// Who invented it.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub inventor: String,
+    /// When, as one says it: `1999`, `about 1970`.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub year: String,
+    /// Where its rules were published.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub published: String,
+    /// What of the game as it is here is reconstructed or our own choice, in sentences.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub ours: String,
+}
+
+impl Credit {
+    /// Whether nothing is known.
+    #[must_use]
+    pub fn is_unknown(&self) -> bool {
+        *self == Credit::default()
+    }
+}
+
 /// Sigma 4 Shogi.
 pub const SIGMA: VariantInfo = VariantInfo {
     name: "sigma",
     title: "Sigma 4 Shogi",
+    japanese: "シグマ4将棋",
     seats: 2,
     cells: 49,
 };
@@ -28,6 +59,7 @@ pub const SIGMA: VariantInfo = VariantInfo {
 pub const SANKAKU: VariantInfo = VariantInfo {
     name: "sankaku",
     title: "Sankaku Shogi",
+    japanese: "三角将棋",
     seats: 2,
     cells: 44,
 };
@@ -36,6 +68,7 @@ pub const SANKAKU: VariantInfo = VariantInfo {
 pub const HAND: VariantInfo = VariantInfo {
     name: "hand",
     title: "Hand Shogi",
+    japanese: "ハンド将棋",
     seats: 2,
     cells: 81,
 };
@@ -44,6 +77,7 @@ pub const HAND: VariantInfo = VariantInfo {
 pub const YONIN: VariantInfo = VariantInfo {
     name: "yonin",
     title: "Yonin Seireigi",
+    japanese: "四人精霊棋",
     seats: 4,
     cells: 81,
 };
@@ -52,6 +86,7 @@ pub const YONIN: VariantInfo = VariantInfo {
 pub const FOUR: VariantInfo = VariantInfo {
     name: "four",
     title: "Four Player Shogi",
+    japanese: "フォープレイヤー将棋",
     seats: 4,
     cells: 189,
 };
@@ -60,6 +95,7 @@ pub const FOUR: VariantInfo = VariantInfo {
 pub const SHOGI: VariantInfo = VariantInfo {
     name: "shogi",
     title: "Shogi",
+    japanese: "将棋",
     seats: 2,
     cells: 81,
 };
@@ -68,6 +104,7 @@ pub const SHOGI: VariantInfo = VariantInfo {
 pub const MINISHOGI: VariantInfo = VariantInfo {
     name: "minishogi",
     title: "Minishogi",
+    japanese: "5五将棋",
     seats: 2,
     cells: 25,
 };

@@ -323,7 +323,7 @@ fn the_line_of_context_says_what_can_be_done() {
     game.end(Outcome::win(Seat::SECOND, Reason::Resign));
     assert_eq!(
         words::now(&game, true, &selection),
-        "Black wins. White gave the game up."
+        "Black wins. White resigned."
     );
 }
 

@@ -26,8 +26,10 @@ pub struct Kind(pub u8);
 pub struct KindInfo {
     /// The number of this kind.
     pub kind: Kind,
-    /// The letter or letters of its notation.
+    /// Its letters in position and move texts.
     pub code: String,
+    /// Its letters as players write them.
+    pub notation: String,
     /// Its name in English.
     pub name: String,
     /// Rank 1 (weak) to 4 (strong); 0 where a game has no ranks.

@@ -27,6 +27,8 @@ pub use piece::Piece;
 pub use position::Position;
 pub use turn::Move;
 
+use crate::variant::Credit;
+
 /// The rules with their options chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Sankaku {
@@ -50,5 +52,16 @@ impl Sankaku {
     #[must_use]
     pub fn start() -> Position {
         Position::start()
+    }
+}
+
+/// Where the game comes from.
+#[must_use]
+pub fn credit() -> Credit {
+    Credit {
+        inventor: "L. Lynn Smith".into(),
+        year: "2004".into(),
+        published: "The Chess Variant Pages".into(),
+        ours: "The kanji on the pieces are our own choice, and so are the options.".into(),
     }
 }

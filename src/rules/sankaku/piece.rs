@@ -85,7 +85,7 @@ impl Piece {
                 "slides along strips; runs down enemy Soldiers on its way; no Soldier can take it"
             }
             Piece::Cavalry => {
-                "leaps to a second orthogonal; from a piece of its own side there it leaps once \
+                "leaps two cells along a path; from a piece of its own side there it leaps once \
                  more; becomes a General by taking"
             }
             Piece::General => "steps to any cell that shares a side or a point",

@@ -71,6 +71,7 @@ impl Staging for Sankaku {
         let info = |piece: Piece| KindInfo {
             kind: piece.kind(),
             code: piece.letter().into(),
+            notation: piece.letter().into(),
             name: piece.name().into(),
             rank: 0,
             movement: piece.movement().into(),

@@ -19,6 +19,7 @@ impl<S: Cells> Shogi<S> {
             .map(|(kind, data)| KindInfo {
                 kind,
                 code: data.code.clone(),
+                notation: data.notation.clone(),
                 name: data.name.clone(),
                 rank: 0,
                 movement: if data.note.is_empty() {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::cast::{Kind, Look};
 use crate::movement::Movement;
 use crate::seat::{Seat, SeatSet};
-use crate::variant::{VariantInfo, lasting};
+use crate::variant::{Credit, VariantInfo, lasting};
 
 use super::grid::{CellNaming, Forward, Grid};
 use super::seats;
@@ -42,6 +42,10 @@ pub struct Variant {
     pub name: String,
     /// The title shown to players.
     pub title: String,
+    /// The same in Japanese; may be empty.
+    pub japanese: String,
+    /// Where the game comes from.
+    pub credit: Credit,
     /// The board.
     pub grid: Grid,
     /// How its cells are named.
@@ -397,6 +401,7 @@ impl Variant {
         VariantInfo {
             name: lasting(&self.name),
             title: lasting(&self.title),
+            japanese: lasting(&self.japanese),
             seats: self.seats,
             cells: self.grid.len() as u16,
         }

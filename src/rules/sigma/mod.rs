@@ -34,6 +34,7 @@ pub use stones::Stones;
 pub use turn::Move;
 
 use crate::seat::Seat;
+use crate::variant::Credit;
 
 /// The rules with their options chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -84,5 +85,17 @@ impl Sigma {
         } else {
             Err(faults)
         }
+    }
+}
+
+/// Where the game comes from.
+#[must_use]
+pub fn credit() -> Credit {
+    Credit {
+        published: "The Chess Variant Pages, rules V0.4, which name no inventor".into(),
+        ours: "The setups with names other than Standard, the colours and the signs on the \
+               stones are our own, and so are the options."
+            .into(),
+        ..Credit::default()
     }
 }

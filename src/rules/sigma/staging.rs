@@ -75,6 +75,7 @@ fn kinds() -> Vec<KindInfo> {
     let stones = Stone::ALL.into_iter().map(|stone| KindInfo {
         kind: stone.kind(),
         code: stone.letter().into(),
+        notation: stone.letter().into(),
         name: stone.name().into(),
         rank: stone.rank(),
         movement: movement(stone).into(),
@@ -98,6 +99,7 @@ fn kinds() -> Vec<KindInfo> {
     let bases = bases.map(|(kind, code, name, movement)| KindInfo {
         kind,
         code: code.into(),
+        notation: code.into(),
         name: name.into(),
         rank: 0,
         movement: movement.into(),

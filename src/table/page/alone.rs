@@ -16,7 +16,7 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) struct Alone;
 
 const ALONE: &str =
-    "This browser refuses workers: the engine plays weaker, and the table stutters meanwhile.";
+    "Background workers are blocked: the engine plays weaker, and the table stutters meanwhile.";
 
 /// Tells it when it will be read: whatever is said while the engine is to move goes
 /// with its turn.

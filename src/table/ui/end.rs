@@ -78,7 +78,7 @@ fn score(ui: &mut Ui, sitting: &Sitting) {
     let goal = match series.hands() {
         MatchHands::Single => return,
         MatchHands::TwoInARow => "Two hands in a row win the match.",
-        MatchHands::BestOf(_) => "Whoever cannot be overtaken wins the match.",
+        MatchHands::BestOf(_) => "Whoever has an unbeatable lead wins the match.",
     };
     let score = words::score(sitting);
     match series.standing() {

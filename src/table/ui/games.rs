@@ -164,12 +164,12 @@ const ABOUT: [About; 11] = [
         name: "hand",
         note: "Two seats, 9 by 9 squares",
         blurb: "Shogi with a Tycoon, a Shogun and leapers, half of which begin in the hand. \
-                A match goes over several hands.",
+                A match lasts several hands.",
     },
     About {
         name: "yonin",
         note: "Four seats, 9 by 9 squares",
-        blurb: "Shogi for four, everybody alone. Who is in check moves at once; who is mated \
+        blurb: "Shogi for four, everybody alone. A checked player moves at once; a mated one \
                 leaves neutral pieces behind, and the last one wins.",
     },
     About {
@@ -234,6 +234,29 @@ pub fn note(game: &Ruleset) -> String {
     )
 }
 
+/// Who invented a game, when, and where it was published, as far as it is known; and what
+/// of it is reconstructed or our own choice.
+#[must_use]
+pub fn credit(game: &Ruleset) -> Vec<String> {
+    let credit = game.credit();
+    let is_told = |part: &&str| !part.is_empty();
+    let by = match credit.inventor.as_str() {
+        "" => String::new(),
+        inventor => format!("By {inventor}"),
+    };
+    let maker = [by.as_str(), credit.year.as_str()];
+    let maker = maker.into_iter().filter(is_told).collect::<Vec<_>>();
+    let maker = maker.join(", ");
+    let source = [maker.as_str(), credit.published.as_str()];
+    let source: String = source
+        .into_iter()
+        .filter(is_told)
+        .map(|part| format!("{part}. "))
+        .collect();
+    let lines = [source.trim_end().to_owned(), credit.ours];
+    lines.into_iter().filter(|line| !line.is_empty()).collect()
+}
+
 /// An option in words.
 #[derive(Clone, Copy, Debug)]
 pub struct OptionWords {
@@ -248,7 +271,7 @@ pub struct OptionWords {
 pub type ValueWords = (&'static str, &'static str, &'static str);
 
 /// The options that are offered, by game and name.
-const OPTIONS: [(&str, &str, OptionWords); 12] = [
+const OPTIONS: [(&str, &str, OptionWords); 13] = [
     (
         "sigma",
         "double_leap",
@@ -276,7 +299,7 @@ const OPTIONS: [(&str, &str, OptionWords); 12] = [
             values: &[(
                 "true",
                 "",
-                "All 42 stones must be placed; else the rest starts in the storage.",
+                "All 42 stones must be placed; if off, leftover stones start in the storage.",
             )],
         },
     ),
@@ -305,7 +328,7 @@ const OPTIONS: [(&str, &str, OptionWords); 12] = [
                 ),
                 (
                     "One",
-                    "One a slide",
+                    "One per slide",
                     "A Chariot may take one Soldier on its way; it then ends on an empty \
                      cell or takes what it meets next.",
                 ),
@@ -319,16 +342,16 @@ const OPTIONS: [(&str, &str, OptionWords); 12] = [
             title: "Going back to an earlier position",
             values: &[
                 (
-                    "Attacked",
+                    "AttackedByArmy",
                     "Not to escape",
-                    "A piece under attack may not repeat a position to avoid its capture. \
+                    "A piece that anything but the Emperor attacks may not repeat a position. \
                      Otherwise the fourth time draws.",
                 ),
                 (
-                    "AttackedByArmy",
-                    "Not from the army",
-                    "As before, but what only the enemy Emperor attacks may repeat a \
-                     position. Otherwise the fourth time draws.",
+                    "Attacked",
+                    "Nor from the Emperor",
+                    "A piece under any attack, the Emperor's too, may not repeat a position. \
+                     Otherwise the fourth time draws.",
                 ),
                 (
                     "Free",
@@ -365,7 +388,7 @@ const OPTIONS: [(&str, &str, OptionWords); 12] = [
                 (
                     "None",
                     "None",
-                    "As the rules have come down to us: Black mates on the second turn.",
+                    "As the rules have come down to us. No forced win from the start is known.",
                 ),
                 ("Three", "3 turns", TRUCE),
                 ("Five", "5 turns", TRUCE),
@@ -379,7 +402,11 @@ const OPTIONS: [(&str, &str, OptionWords); 12] = [
         OptionWords {
             title: "Setup",
             values: &[
-                ("Compact", "Compact", "Nine pieces each, at once in touch."),
+                (
+                    "Compact",
+                    "Compact",
+                    "Nine pieces each, in contact from the start.",
+                ),
                 (
                     "Complete",
                     "Complete",
@@ -395,7 +422,10 @@ const OPTIONS: [(&str, &str, OptionWords); 12] = [
             title: "First move",
             values: &[
                 ("South", "South", "South moves first, then clockwise."),
-                ("Random", "By lot", "The lot decides who moves first."),
+                ("West", "West", "West moves first, then clockwise."),
+                ("North", "North", "North moves first, then clockwise."),
+                ("East", "East", "East moves first, then clockwise."),
+                ("Random", "By lot", "Drawn at random."),
             ],
         },
     ),
@@ -445,21 +475,40 @@ const OPTIONS: [(&str, &str, OptionWords); 12] = [
     ),
     (
         "four",
+        "king_capture",
+        OptionWords {
+            title: "Taking Kings, each alone",
+            values: &[
+                (
+                    "AfterTurn",
+                    "After a lost turn",
+                    "A mated King may be taken once its seat has lost a turn to the check.",
+                ),
+                (
+                    "AtOnce",
+                    "At once",
+                    "A mated King may be taken even before its seat was to move.",
+                ),
+            ],
+        },
+    ),
+    (
+        "four",
         "free_kings",
         OptionWords {
             title: "Free Kings",
             values: &[(
                 "true",
                 "",
-                "No check and no mate: Kings are taken, held and dropped; all four win.",
+                "No check and no mate: Kings are taken, held and dropped. Whoever has all four wins.",
             )],
         },
     ),
 ];
 
-const TRUCE: &str = "In so many turns of each side, from the start, nobody may give check.";
+const TRUCE: &str = "An option of ours: during each side's first turns nobody may give check.";
 
-const BEST_OF: &str = "Whoever cannot be overtaken any more wins the match.";
+const BEST_OF: &str = "Whoever has an unbeatable lead wins the match.";
 
 /// Options that are chosen elsewhere: a setup for each seat instead of one for
 /// both.

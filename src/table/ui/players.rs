@@ -36,7 +36,7 @@ const ON: Words = Words {
 const HERE: Words = Words {
     title: "Play from here",
     next: "Play",
-    note: "The game as it was stays among the saved games, if it was more than begun.",
+    note: "The game as it was stays among the saved games if several moves were played.",
 };
 
 /// Opens a page on which it is chosen who plays, with those at the table.

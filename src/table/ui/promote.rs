@@ -88,7 +88,7 @@ fn choose(
                     ui.horizontal(|ui| {
                         ui.spacing_mut().item_spacing.x = margin;
                         for (promotes, kind, says) in
-                            [(true, promoted, "Promote"), (false, stays, "Stay")]
+                            [(true, promoted, "Promote"), (false, stays, "Don't promote")]
                         {
                             let Some(info) = kinds.get(usize::from(kind.0)) else {
                                 continue;

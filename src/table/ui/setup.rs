@@ -152,7 +152,7 @@ fn done(ui: &mut Ui, look: &Look, drafting: &Drafting, hand: &mut Hand, height: 
     ui.scope_builder(UiBuilder::new().max_rect(room), |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         if missing.is_empty() {
-            body(ui, "Every limit is kept.");
+            body(ui, "Setup is legal.");
         }
         for fault in missing.iter().take(FAULTS) {
             faint(ui, fault.as_str());

@@ -89,6 +89,8 @@ fn judge(spec: &VariantSpec) -> Result<Variant, Vec<Fault>> {
     let mut variant = Variant {
         name: spec.name.clone(),
         title: spec.title.clone(),
+        japanese: spec.japanese.clone(),
+        credit: spec.credit.clone(),
         naming: board::naming(spec),
         form: board::form(spec),
         seats: spec.seats,

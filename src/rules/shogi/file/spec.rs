@@ -9,6 +9,7 @@ use crate::shogi::variant::{
     Goal, HandOfOut, KingCapture, Kings, MatchHands, Mated, MatingDrop, PerFile, Promotes,
     Repetition, Stalemated, TextForm, Turns, Zone,
 };
+use crate::variant::Credit;
 
 /// A whole game. What is left out is as in shogi.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,6 +19,12 @@ pub struct VariantSpec {
     pub name: String,
     /// The title shown to players.
     pub title: String,
+    /// The same in Japanese.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub japanese: String,
+    /// Where the game comes from.
+    #[serde(default, skip_serializing_if = "Credit::is_unknown")]
+    pub credit: Credit,
     /// Two (Black and White) or four (South, West, North, East).
     #[serde(default = "two", skip_serializing_if = "is_two")]
     pub seats: u8,

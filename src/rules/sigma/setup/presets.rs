@@ -21,7 +21,7 @@ impl PresetName {
             PresetName::Standard => {
                 "Two stones on every base. For study: the first mover mates in three."
             }
-            PresetName::Towers => "Four full bases rule the game; the others are theirs to spend.",
+            PresetName::Towers => "Four full bases rule the game; the rest are expendable.",
             PresetName::Bait => {
                 "A front of single stones to be taken; what stands behind takes back."
             }

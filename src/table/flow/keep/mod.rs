@@ -44,12 +44,12 @@ pub(super) fn tell_kept(
 ) {
     match kept {
         Ok(Some(path)) => {
-            let words = format!("The game before is kept as {}", path.display());
-            notices.write(Notice(words));
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            notices.write(Notice(format!("Previous game saved as {name}")));
         }
         Ok(None) => {}
         Err(reason) => {
-            let reason = format!("The game before could not be kept: {reason}");
+            let reason = format!("The previous game could not be saved: {reason}");
             refused.write(MoveRefused { reason });
         }
     }

@@ -37,11 +37,26 @@ pub(super) fn draw(ui: &mut Ui, kinds: &[KindInfo], diagrams: &[Diagram]) {
             piece(ui, info, Wood::LIGHT, look.gap(TOKEN));
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
-                strong(ui, format!("{} ({})", info.name, info.code));
+                strong(ui, format!("{} ({})", info.name, info.notation));
                 faint(ui, sentence(&info.movement));
             });
         });
     }
+}
+
+/// How many stones of a kind a base may hold: one alone of a rank of which it may hold
+/// only one.
+fn limit(info: &KindInfo, kinds: &[KindInfo], most: usize) -> String {
+    let rank = info.rank;
+    if most > 1 {
+        return format!("Rank {rank}, at most {most} on a base");
+    }
+    let alike = kinds.iter().filter(|kind| kind.rank == rank);
+    let codes: Vec<&str> = alike.map(|kind| kind.code.as_str()).collect();
+    format!(
+        "Rank {rank}, a base holds one {} at most",
+        codes.join(" or ")
+    )
 }
 
 fn stones(ui: &mut Ui) {
@@ -60,8 +75,8 @@ fn stones(ui: &mut Ui) {
             stone(ui, info, look.gap(TOKEN), Marks::default());
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
-                strong(ui, format!("{} ({})", info.name, info.code));
-                faint(ui, format!("Rank {}, at most {most} on a base", info.rank));
+                strong(ui, format!("{} ({})", info.name, info.notation));
+                faint(ui, limit(info, &kinds, most));
                 faint(ui, sentence(&info.movement));
             });
         });

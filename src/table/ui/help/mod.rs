@@ -5,10 +5,11 @@ mod rules;
 
 use bevy_egui::egui::Ui;
 
+use super::games;
 use super::hints::cap;
 use super::widgets::{
-    Button, body, columns, divider, footer, heading, key_cap, label, row, scroll, scroll_by_keys,
-    section, sheet, strong,
+    Button, body, columns, divider, faint, footer, heading, key_cap, label, row, scroll,
+    scroll_by_keys, section, sheet, strong,
 };
 use super::{Hand, View};
 use crate::configs::bindings::Action;
@@ -46,7 +47,11 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
     let look = Look::of(ui.ctx());
     let game = explained(view, hand);
     sheet(ui, look.theme.space.sheet, HEIGHT, |ui| {
-        heading(ui, format!("{} in short", game.variant().title));
+        let variant = game.variant();
+        heading(
+            ui,
+            format!("{} in short {}", variant.title, variant.japanese).trim(),
+        );
         divider(ui);
         let height = ui.available_height() - look.touch() - look.gap(6);
         scroll(ui, "help", height, false, |ui| {
@@ -78,6 +83,9 @@ fn explained(view: &View, hand: &Hand) -> Ruleset {
 
 fn rules(ui: &mut Ui, game: &Ruleset) {
     let look = Look::of(ui.ctx());
+    for line in games::credit(game) {
+        faint(ui, line);
+    }
     for (name, text) in rules::rules(game.variant().name) {
         ui.scope(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;

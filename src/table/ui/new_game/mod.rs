@@ -9,7 +9,7 @@ use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 use super::desk::Page;
 use super::games;
 use super::widgets::{
-    Button, body, divider, footer, heading, link, row, scroll, section, sheet, strong,
+    Button, body, divider, faint, footer, heading, link, row, scroll, section, sheet, strong,
 };
 use super::{Hand, View};
 use crate::rules::ruleset::Ruleset;
@@ -114,7 +114,9 @@ fn chosen(ui: &mut Ui, view: &View, hand: &mut Hand, order: &mut GameConfig) {
     let look = Look::of(ui.ctx());
     ui.spacing_mut().item_spacing.y = look.gap(2);
     row(ui, look.gap(TITLE), |ui| {
-        strong(ui, order.game.variant().title);
+        let variant = order.game.variant();
+        strong(ui, variant.title);
+        faint(ui, variant.japanese);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if link(ui, "Rules") {
                 hand.desk.page = Some(Page::Help);
@@ -123,6 +125,9 @@ fn chosen(ui: &mut Ui, view: &View, hand: &mut Hand, order: &mut GameConfig) {
     });
     if let Some(about) = games::about(&order.game) {
         body(ui, about.blurb);
+    }
+    for line in games::credit(&order.game) {
+        faint(ui, line);
     }
     ui.add_space(look.gap(2));
     section(ui, "Who plays");

@@ -101,8 +101,8 @@ pub fn verdict(game: &Match, verdict: &Verdict) -> String {
             let by = format!("{:.1}", f64::from(value.abs()) / super::HUNDREDTHS);
             match value {
                 0 => format!("{party} and {others} stand equal."),
-                1.. => format!("{party} {is} ahead by {by} of the least piece."),
-                _ => format!("{party} {is} behind by {by} of the least piece."),
+                1.. => format!("{party} {is} ahead by {by}."),
+                _ => format!("{party} {is} behind by {by}."),
             }
         }
         Standing::Score(Score::Mate(plies)) => {
@@ -114,12 +114,12 @@ pub fn verdict(game: &Match, verdict: &Verdict) -> String {
                 end
             };
             let turns = if count == 1 { "turn" } else { "turns" };
-            format!("{party} {end} in {count} {turns}, those of both sides counted.")
+            format!("{party} {end} in {count} {turns}, counting both sides' turns.")
         }
     };
     if let (true, Standing::Score(value)) = (verdict.alone, verdict.standing) {
         return format!(
-            "Everybody plays alone here. Beside what the others have on average the engine says \
+            "Everybody plays alone here. Compared with the average opponent, the engine says \
              {} for {party}, {}.",
             score(value),
             if verdict.party.contains(game.turn()) {
@@ -231,7 +231,7 @@ pub fn moot(game: &Match) -> &'static str {
     if is_checked(game, game.turn()) {
         "In check: that is the threat."
     } else {
-        "Having to move may be the trouble here: no telling."
+        "No clear threat; having to move may be the problem."
     }
 }
 

@@ -35,7 +35,7 @@ pub fn reason(game: &Match) -> Option<String> {
     let (royal, turn) = (nouns.royal, nouns.turn);
     Some(match reason {
         Reason::Mate => {
-            format!("Checkmate: {loser}'s {royal} is attacked and no {turn} relieves it.")
+            format!("Checkmate: {loser}'s {royal} is attacked and nothing stops it.")
         }
         Reason::Stalemate => format!("Stalemate: {loser} has no legal {turn} left, which loses."),
         Reason::Circle => {
@@ -48,7 +48,7 @@ pub fn reason(game: &Match) -> Option<String> {
         Reason::PerpetualCheck => {
             format!("{loser} repeated the position by checks alone, which loses.")
         }
-        Reason::Resign => format!("{loser} gave the game up."),
+        Reason::Resign => format!("{loser} resigned."),
         Reason::Time => format!("{loser} ran out of time."),
         Reason::EmperorCaptured => format!("{winner} captured the Emperor."),
         Reason::LastSeat => format!("Every seat but {winner} is out."),

@@ -12,6 +12,8 @@ pub struct Nouns {
     pub hand: &'static str,
     /// What must not be lost: `royal`, `Emperor`, `King`.
     pub royal: String,
+    /// What the board is made of: `square`, `cell`.
+    pub cell: &'static str,
     /// What is done once each: `turn`, `move`.
     pub turn: &'static str,
 }
@@ -25,6 +27,7 @@ pub fn nouns(game: &Match) -> Nouns {
             piece: "base",
             hand: "storage",
             royal: "royal".into(),
+            cell: "square",
             turn: "turn",
         };
     }
@@ -34,6 +37,13 @@ pub fn nouns(game: &Match) -> Nouns {
         piece: "piece",
         hand: "hand",
         royal: royal.map_or_else(|| "king".into(), |kind| kind.name.clone()),
+        cell: match kinds
+            .iter()
+            .any(|kind| matches!(kind.look.body, Body::Token(_)))
+        {
+            true => "cell",
+            false => "square",
+        },
         turn: "move",
     }
 }

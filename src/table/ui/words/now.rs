@@ -86,7 +86,7 @@ fn choose_source(game: &Match, mover: &str) -> String {
     }
     let ways = ways.join(", or ");
     if is_checked(game, turn) {
-        return format!("{mover} is in check. Choose {ways} that relieves it.");
+        return format!("{mover} is in check. Choose {ways} that can answer.");
     }
     match game.truce() {
         0 => format!("{mover} to move. Choose {ways}."),
@@ -96,15 +96,15 @@ fn choose_source(game: &Match, mover: &str) -> String {
 }
 
 fn choose_target(game: &Match, from: Spot, selection: &Selection) -> String {
-    let places = places(selection.targets.len());
+    let places = places(selection.targets.len(), nouns(game).cell);
     let name = name_at(game, from);
     match from {
         Spot::Cell(_) => {
             let at = spot(game, from);
-            format!("Choose where the {name} on {at} goes: {places}.")
+            format!("The {name} on {at} can go: {places}.")
         }
         Spot::Hand(seat, _) if seat == game.turn() => {
-            format!("Choose where to drop the {name}: {places}.")
+            format!("Drop the {name}: {places}.")
         }
         Spot::Hand(..) => "Choose your storage to take the stone.".into(),
     }
@@ -128,9 +128,9 @@ fn name_at(game: &Match, from: Spot) -> String {
 /// Bases have no names of their own.
 const BASE: &str = "base";
 
-fn places(count: usize) -> String {
+fn places(count: usize, cell: &str) -> String {
     match count {
-        1 => "one place".into(),
-        count => format!("{count} places"),
+        1 => format!("1 {cell}"),
+        count => format!("{count} {cell}s"),
     }
 }

@@ -73,7 +73,7 @@ fn standing(game: &Match, finding: &Finding) -> String {
     if verdict.alone && !verdict.is_end() {
         let name = names(game, verdict.party);
         let standing = counsel::standing(verdict.standing);
-        return format!("{name} to move: {standing} beside what the others have on average.");
+        return format!("{name} to move: {standing} compared with the average opponent.");
     }
     counsel::verdict(game, verdict)
 }
