@@ -17,6 +17,7 @@ pub mod input;
 pub mod insight;
 pub mod landmark;
 pub mod levels;
+pub mod link;
 pub mod mirror;
 pub mod motion;
 pub mod orders;

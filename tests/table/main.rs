@@ -9,6 +9,7 @@ mod here;
 mod keep;
 mod mirror;
 mod motion;
+mod older;
 mod pointer;
 mod poses;
 mod press;

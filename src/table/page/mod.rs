@@ -4,7 +4,6 @@
 
 mod alone;
 pub(super) mod host;
-mod link;
 mod news;
 mod picture;
 pub mod start;
@@ -17,13 +16,8 @@ use super::errand;
 use super::input::Device;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((
-        picture::plugin,
-        news::plugin,
-        wish::plugin,
-        alone::plugin,
-    ))
-    .add_systems(Startup, (connect, foresee));
+    app.add_plugins((picture::plugin, news::plugin, wish::plugin, alone::plugin))
+        .add_systems(Startup, (connect, foresee));
 }
 
 /// On a phone nothing speaks of keys before a finger has touched it.

@@ -6,13 +6,14 @@ use std::cell::RefCell;
 use bevy::prelude::*;
 use serde::Serialize;
 
-use super::{host, link};
+use super::host;
 use crate::rules::play::Match;
 use crate::rules::record::Record;
 use crate::rules::staging::Spot;
 use crate::rules::variant;
 use crate::table::ai::Thinking;
 use crate::table::flow::{AtHand, Choosing, MovePlayed, MoveRefused, Notice, Screen};
+use crate::table::link;
 use crate::table::motion::InMotion;
 use crate::table::select::Selection;
 

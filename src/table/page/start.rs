@@ -1,7 +1,8 @@
 //! Where a page begins. Knows the page's link and how the program is started.
 
-use super::{host, link, wish};
+use super::{host, wish};
 use crate::table::app::{self, Launch};
+use crate::table::link;
 
 /// Starts the table in the page, with the game of its link if it has one.
 pub fn run() {

@@ -12,7 +12,8 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 
 use super::{Choosing, Intent, MoveRefused, Notice, Rearranged, Screen, Shown, Sitting, TableSet};
-use crate::rules::record::Record;
+use crate::rules::play::Match;
+use crate::rules::record::{Record, ReplayFault};
 use crate::table::files::{self, set_aside};
 use folder::LAST;
 use written::seated;
@@ -162,6 +163,23 @@ fn read_last(folder: &Folder) -> Loaded {
     }
 }
 
+/// Says how far a record that cannot be replayed to its end was opened, and why no farther.
+/// It may be a good record from before a rule was corrected.
+fn stopped(fault: &ReplayFault, reached: &Match) -> String {
+    match (fault, reached.played().len()) {
+        (ReplayFault::Move { .. }, 0) => {
+            format!("Opened before the first move: {fault}. You can play on from here")
+        }
+        (ReplayFault::Move { .. }, last) => {
+            format!("Opened up to move {last}: {fault}. You can play on from here")
+        }
+        (ReplayFault::OtherResult { recorded, reached }, _) => format!(
+            "Opened with another result: the record says `{recorded}`, the rules say `{reached}`"
+        ),
+        _ => fault.to_string(),
+    }
+}
+
 fn take_up(text: &str) -> Loaded {
     let (record, fault) = match Record::read_game(text) {
         Ok(read) => read,
@@ -170,8 +188,12 @@ fn take_up(text: &str) -> Loaded {
     let mut troubles: Vec<String> = fault.iter().map(ToString::to_string).collect();
     let game = record.replay().map_or_else(
         |error| {
-            troubles.push(error.to_string());
-            error.reached.map(|game| *game)
+            let reached = error.reached.map(|game| *game);
+            troubles.push(match &reached {
+                Some(game) => stopped(&error.fault, game),
+                None => error.fault.to_string(),
+            });
+            reached
         },
         Some,
     );

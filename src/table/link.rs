@@ -2,11 +2,13 @@
 //! the first may be left out; `o=NAME=VALUE,...` sets options, and `e=LEVEL`
 //! says how well the engine plays the other seats, 0 for people everywhere.
 
+use std::fmt::Display;
+
 use serde::{Deserialize, Serialize};
 
-use crate::protocol::Selection;
+use crate::protocol::{Failure, Selection};
 use crate::rules::play::Match;
-use crate::rules::record::{Record, Start};
+use crate::rules::record::{Record, Start, Turn};
 use crate::rules::seat::Seat;
 use crate::table::flow::Player;
 use crate::table::flow::keep::describe;
@@ -46,22 +48,25 @@ pub fn open(link: &str) -> Result<Option<String>, String> {
             .parse()
             .map_err(|_| format!("link: expected e=LEVEL, found `{text}`"))?,
     };
-    let selection = link.selection();
-    // Who names a game only gets it as anybody would who begins it.
-    let game = if link.p.is_empty() && link.m.is_empty() {
-        selection.offered().map(|rules| rules.begin())
-    } else {
-        selection.open()
+    let refused = |fault: &dyn Display| format!("This link cannot be opened: {fault}");
+    let record = link.record().map_err(|fault| refused(&fault))?;
+    // Who opens the record tells what is wrong with its moves, and goes as far as they do.
+    let reached = match record.replay() {
+        Ok(game) => game,
+        Err(error) => match error.reached {
+            Some(game) => *game,
+            None => return Err(refused(&error.fault)),
+        },
     };
-    let game = game.map_err(|failure| format!("This link cannot be opened: {failure}"))?;
     let record = Record {
-        players: players(&game, level),
-        ..Record::of(&game)
+        players: players(&reached, level),
+        ..record
     };
     Ok(Some(record.write()))
 }
 
 /// A link to a game from its first position on.
+#[must_use]
 pub fn write(game: &Match) -> Link {
     let record = Record::of(game);
     let moves: Vec<&str> = record.moves.iter().map(|turn| turn.text.as_str()).collect();
@@ -87,19 +92,36 @@ pub fn write(game: &Match) -> Link {
 }
 
 impl Link {
-    fn selection(&self) -> Selection {
-        Selection {
-            variant: self.v.clone(),
-            options: self
-                .o
-                .split(COMMA)
-                .filter(|option| !option.is_empty())
-                .map(Into::into)
-                .collect(),
-            position: Some(self.p.clone()).filter(|text| !text.is_empty()),
-            moves: self.m.replace(COMMA, " "),
-        }
+    /// The game of the link as a record whose moves nobody has tried.
+    fn record(&self) -> Result<Record, Failure> {
+        let selection = Selection {
+            options: parts(&self.o).map(Into::into).collect(),
+            ..Selection::of(&self.v)
+        };
+        // Who names a game only gets it as anybody would who begins it.
+        let names_game_only = self.p.is_empty() && self.m.is_empty();
+        let rules = if names_game_only {
+            selection.offered()?
+        } else {
+            selection.rules()?
+        };
+        let start = if self.p.is_empty() {
+            rules.begin()
+        } else {
+            rules.at(&self.p)?
+        };
+        Ok(Record {
+            moves: parts(&self.m).map(Turn::new).collect(),
+            result: None,
+            ..Record::of(&start)
+        })
     }
+}
+
+fn parts(list: &str) -> impl Iterator<Item = &str> {
+    list.split(COMMA)
+        .map(str::trim)
+        .filter(|part| !part.is_empty())
 }
 
 /// A person for the seat to move, the engine for the others.

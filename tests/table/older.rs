@@ -1,0 +1,171 @@
+//! Games from before a rule was corrected: records as the program wrote them then, and
+//! links. They open as far as the law goes now, say where and why it stops, and go on.
+
+use std::fs;
+
+use bevy::prelude::*;
+use komadai::rules::outcome::Outcome;
+use komadai::table::flow::Intent;
+use komadai::table::flow::keep::Folder;
+use komadai::table::link;
+
+use super::hand::{self, at_rest, refusals, say, sitting, until};
+
+/// Hand Shogi as it was: a Shogun stepped sideways, here in the seventh move.
+const HAND: &str = include_str!("records/hand.ron");
+/// Four Player Shogi, each alone: a king was taken after its mate had been relieved, here in
+/// the fifth move.
+const FOUR: &str = include_str!("records/four.ron");
+/// Sigma: the position before the first turn counted as an occurrence.
+const SIGMA: &str = include_str!("records/sigma.ron");
+/// Sankaku: whatever attacked a cell forbade going back to it, which the record says.
+const SANKAKU: &str = include_str!("records/sankaku.ron");
+
+fn opened(record: &str) -> (App, Vec<String>) {
+    let mut app = hand::table();
+    say(&mut app, Intent::Open(record.into()));
+    let reasons = refusals(&mut app);
+    until(&mut app, "the table", at_rest);
+    (app, reasons)
+}
+
+/// Plays the first legal turn, which every game that goes on has.
+fn go_on(app: &mut App) {
+    let played = sitting(app).game.played().len();
+    let next = sitting(app).game.legal_texts().remove(0);
+    say(app, Intent::Play(next));
+    until(app, "rest", at_rest);
+    assert_eq!(sitting(app).game.played().len(), played + 1);
+}
+
+#[test]
+fn a_record_with_a_move_that_is_no_longer_legal_opens_up_to_the_move_before() {
+    for (record, number, last, text) in [
+        (HAND, "move 7", "Opened up to move 6", "9b9a"),
+        (FOUR, "move 5", "Opened up to move 4", "o11o12"),
+    ] {
+        let (mut app, reasons) = opened(record);
+        assert_eq!(reasons.len(), 1, "{reasons:?}");
+        for part in [last, number, text, "You can play on from here"] {
+            assert!(reasons[0].contains(part), "{part}: {reasons:?}");
+        }
+        let reached: usize = last
+            .rsplit(' ')
+            .next()
+            .and_then(|it| it.parse().ok())
+            .expect("a number");
+        assert_eq!(sitting(&app).game.played().len(), reached);
+        go_on(&mut app);
+    }
+}
+
+#[test]
+fn a_record_whose_end_was_none_opens_whole_and_goes_on() {
+    let (mut app, reasons) = opened(SIGMA);
+    assert_eq!(reasons.len(), 1, "{reasons:?}");
+    for part in ["win w repetition", "ongoing"] {
+        assert!(reasons[0].contains(part), "{part}: {reasons:?}");
+    }
+    assert_eq!(sitting(&app).game.played().len(), 8);
+    assert_eq!(sitting(&app).game.outcome(), Outcome::Ongoing);
+    go_on(&mut app);
+}
+
+#[test]
+fn a_record_keeps_the_rule_that_it_names() {
+    let (mut app, reasons) = opened(SANKAKU);
+    assert_eq!(reasons, Vec::<String>::new());
+    let options = sitting(&app).game.ruleset().options();
+    let repetition = options.iter().find(|it| it.name == "repetition");
+    assert_eq!(
+        repetition.map(|it| it.value.to_string()).as_deref(),
+        Some("Attacked")
+    );
+    go_on(&mut app);
+}
+
+#[test]
+fn an_autosave_that_stops_short_is_kept_aside() {
+    let folder = tempfile::tempdir().expect("a scratch folder");
+    let last = folder.path().join("last.ron");
+    fs::write(&last, HAND).expect("written");
+    let mut app = hand::table();
+    app.insert_resource(Folder(Some(folder.path().into())));
+    say(&mut app, Intent::Load);
+    let reasons = refusals(&mut app);
+    assert!(reasons[0].contains("Opened up to move 6"), "{reasons:?}");
+    assert!(reasons[0].contains("last.ron.bad"), "{reasons:?}");
+    until(&mut app, "the table", at_rest);
+    go_on(&mut app);
+    let aside = fs::read_to_string(folder.path().join("last.ron.bad")).expect("kept aside");
+    assert_eq!(aside, HAND);
+}
+
+#[test]
+fn a_link_with_a_move_that_is_no_longer_legal_opens_up_to_the_move_before() {
+    for (link, last) in [
+        (
+            r#"{"v": "hand", "m": "L*2i,5b5d,2i2d,L*3f,U*9b,N*5b,9b9a,5b4d"}"#,
+            6,
+        ),
+        (
+            r#"{"v": "four", "o": "style=Individual", "m": "G*o11,pass,n4n5,a8a7,o11o12",
+                "p": "2,nK,6/9/9/14,eK/3,nR,11/15/15/wK,14/15/15/13,nR,1/13,sP,1/9/9/4,sK,4 n s:-/w:-/n:G/e:- - 1"}"#,
+            4,
+        ),
+    ] {
+        let record = link::open(link).expect("a link").expect("a game");
+        let (mut app, reasons) = opened(&record);
+        let told = format!("Opened up to move {last}");
+        assert!(reasons[0].contains(&told), "{reasons:?}");
+        assert_eq!(sitting(&app).game.played().len(), last);
+        go_on(&mut app);
+    }
+}
+
+#[test]
+fn a_link_of_an_end_that_was_none_goes_on() {
+    let link = r#"{"v": "sigma", "m": "a2a4,a5b4,a4a2,b4a5,a2a4,a5b4,a4a2,b4a5", "e": "0"}"#;
+    let record = link::open(link).expect("a link").expect("a game");
+    let (mut app, reasons) = opened(&record);
+    assert_eq!(reasons, Vec::<String>::new());
+    assert_eq!(sitting(&app).game.played().len(), 8);
+    go_on(&mut app);
+}
+
+/// Only the name: the setup of New game. With moves: that with which links are written.
+#[test]
+fn a_link_with_a_name_alone_opens_what_new_game_offers() {
+    let setup = |link: &str| {
+        let record = link::open(link).expect("a link").expect("a game");
+        let (app, reasons) = opened(&record);
+        assert_eq!(reasons, Vec::<String>::new());
+        sitting(&app).game.start_text()
+    };
+    let with_a_move = setup(r#"{"v": "sigma", "m": "a2a4"}"#);
+    let alone = setup(r#"{"v": "sigma"}"#);
+    // The lowest rank of the Standard setup as the rules page has it.
+    assert!(
+        with_a_move.contains("/wNF,wZW,wJF,wRFW,wJF,wZW,wNF "),
+        "{with_a_move}"
+    );
+    assert!(!alone.contains("/wNF,wZW,wJF,wRFW,wJF,wZW,wNF "), "{alone}");
+}
+
+#[test]
+fn a_link_that_carries_no_game_is_refused_with_its_place() {
+    for (link, part) in [
+        ("{", "link"),
+        (r#"{"v": "chess"}"#, "chess"),
+        (r#"{"v": "hand", "e": "strong"}"#, "strong"),
+        (
+            r#"{"v": "hand", "p": "8/8 b - 1", "m": "P*5e"}"#,
+            "cannot be opened",
+        ),
+        (r#"{"v": "hand", "o": "truce"}"#, "truce"),
+    ] {
+        let fault = link::open(link).expect_err("no game");
+        assert!(fault.contains(part), "{part}: {fault}");
+    }
+    assert_eq!(link::open("{}"), Ok(None));
+}
