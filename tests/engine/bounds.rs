@@ -127,7 +127,7 @@ fn no_weights_that_are_read_make_judgement_overflow() {
 
 #[test]
 fn weights_out_of_range_are_refused_where_they_stand() {
-    let text = Family::BUILT_IN.replacen("tempo: 92", "tempo: 1001", 1);
+    let text = Family::BUILT_IN.replacen("tempo: 134", "tempo: 1001", 1);
     let line = text.lines().position(|line| line.contains("1001"));
     let line = line.expect("Hand Shogi has a tempo of its own") + 1;
     let error = Family::read(&text).expect_err("too much").to_string();

@@ -117,8 +117,8 @@ fn a_problem_that_is_not_solved_is_not_said_to_be() {
 /// Hand Shogi: the mates take many turns, and more must be remembered on the way to them
 /// than a MiB holds.
 const LARGE: [&str; 2] = [
-    "S5g2/l1p2kptS/2gp5/1s1Nppn2/1L1l5/4o4/3PPP1U1/lTP1K1P2/1NG3uG1 w DOHsdhn 56",
-    "2gT2g2/2p1dUp2/2kppp1n1/4t4/3S5/u6S1/L2PPP1l1/2P1DGP2/2G1K4 b OH2NL2sohnl 13",
+    "1Og1k1gu1/2p1d1p2/2n1pT3/3n1p2D/9/1G1u5/4PP3/1L4P2/KS1s2G2 w TO2HL2s2n2l3p 90",
+    "1n4g2/2pgk4/lH2O1p2/2t6/9/5S3/2P1PP3/4KSP1L/2G2NG2 w U2SN2Ptu2dohn2l2p 112",
 ];
 
 /// What comes of a problem within so many MiB, before time is up.
@@ -158,9 +158,9 @@ fn a_win_is_told_to_its_end_where_memory_ran_full_on_the_way() {
     }
 }
 
-/// Hand Shogi: White mates in fifteen plies, which a search of so few positions sees only
+/// Hand Shogi: Black mates in seventeen plies, which a search of so few positions sees only
 /// where it looks for forced wins, and these only where they are given a few MiB.
-const DEEP: &str = "2g1k1g2/2p1d1p2/2lppp3/7L1/8u/1T7/3PPP3/2P1D1P2/2GK2G2 w U2SOH2NLt2soh2nl 6";
+const DEEP: &str = "2g1S1O2/2p1dgp2/1k1ppp3/l8/1N7/9/3PPP3/2P1D1P2/2G1KLG2 b TUSHNtu2soh2n2l 11";
 
 #[test]
 fn who_looks_for_forced_wins_in_a_search_remembers_no_more_than_it_was_given() {

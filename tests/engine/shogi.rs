@@ -132,7 +132,7 @@ const MATE_OR_PAWN: &str =
 /// Hand Shogi: White's checks win in four turns. A search of everything sees that only
 /// after many times as many positions.
 const LONG_MATE: &str =
-    "2g1k4/1Lp2gp1S/3ppp3/3t2n1O/Nl1NUS3/2D1l1d1u/2TPPPK2/2P3P2/1G4G2 w 2SHLohn 32";
+    "2g1k1g2/2p1dsp2/2lppp3/1U1N1T3/9/9/2lPPP3/2P1DKPG1/2G3o2 w 2SOHN2Ltush2n 10";
 
 fn long_mate() -> Match {
     let hand = rules("hand", &[]);
