@@ -307,7 +307,7 @@ fn a_piece_under_attack_may_not_bring_a_position_back() {
             .to_string()
             .contains("from d1")
     );
-    assert!(game.play_notation("Sa6-b6").is_err());
+    assert!(game.play_written("Sa6-b6").is_err());
     assert!(!game.legal_texts().contains(&"a6b6".into()));
     assert!(game.targets(spot("a6")).iter().all(|to| *to != spot("b6")));
     assert!(game.sources().contains(&spot("a6")), "it may go elsewhere");

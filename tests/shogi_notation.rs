@@ -85,7 +85,7 @@ fn turns_are_written_as_the_pages_say() {
             .unwrap_or_else(|error| panic!("{position}: {error}"));
         assert_eq!(played.notation, written, "{name} {position} {mv}");
         let mut by_notation = game.clone();
-        let played = by_notation.play_notation(written);
+        let played = by_notation.play_written(written);
         let played = played.unwrap_or_else(|error| panic!("{position} {written}: {error}"));
         assert_eq!(played.text, mv, "{position} {written}");
     }
@@ -96,13 +96,13 @@ fn origins_may_be_written_where_they_are_not_needed_and_spaces_do_not_matter() {
     for (text, mv) in [("P7g-7f", "7g7f"), ("G4i-4h", "4i4h"), (" P - 7f ", "7g7f")] {
         let mut game = rules("shogi").begin();
         assert_eq!(
-            game.play_notation(text).map(|played| played.text.clone()),
+            game.play_written(text).map(|played| played.text.clone()),
             Ok(mv.into())
         );
     }
     let mut game = rules("yonin").begin();
     let played = game
-        .play_notation("P(e3)-e4")
+        .play_written("P(e3)-e4")
         .map(|played| played.text.clone());
     assert_eq!(played, Ok("e3e4".into()));
 }
@@ -112,11 +112,10 @@ fn bad_notation_is_refused_with_how_to_write_it() {
     let start = rules("shogi").begin();
     let near = at("shogi", "8k/9/4p4/4P4/9/9/9/9/K8 b G");
     for (game, text, words) in [
-        (&start, "", "notation: expected a turn such as"),
-        (&start, "7g7f", "expected a turn such as"),
+        (&start, "", "move: expected a move of two cells"),
         (&start, "X-7f", "expected a turn such as"),
         (&start, "P7f", "expected a turn such as"),
-        (&start, "歩-7f", "expected a turn such as"),
+        (&start, "歩-7f", "expected a move of two cells"),
         (&start, "P-7z", "a cell of the board, found `7z`"),
         (&start, "P9z-7f", "a cell of the board, found `9z`"),
         (&start, "P-", "a cell of the board, found nothing"),
@@ -133,7 +132,7 @@ fn bad_notation_is_refused_with_how_to_write_it() {
     ] {
         let error = game
             .clone()
-            .play_notation(text)
+            .play_written(text)
             .map(|played| played.text.clone());
         let error = error.expect_err(text).to_string();
         assert!(error.contains(words), "{text}: {error}");
@@ -152,7 +151,7 @@ fn every_turn_of_random_games_is_read_as_it_was_written() {
                 let notation = game.play(text).expect("legal").notation.clone();
                 game.undo();
                 let read = game
-                    .play_notation(&notation)
+                    .play_written(&notation)
                     .map(|played| played.text.clone());
                 assert_eq!(
                     read.as_ref(),

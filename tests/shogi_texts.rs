@@ -535,7 +535,7 @@ fn nothing_from_outside_makes_it_panic() {
             assert!(rules.at(&text).is_err(), "{text}");
             let mut game = game.clone();
             let _ = game.play(&text).map(|_| ());
-            let _ = game.play_notation(&text).map(|_| ());
+            let _ = game.play_written(&text).map(|_| ());
         }
         // A whole position with a few letters changed.
         for (rules, game) in &games {

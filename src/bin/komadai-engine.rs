@@ -67,7 +67,13 @@ enum Print {
         start: Start,
     },
     /// Play moves and print what `show` prints
-    Play(Choice),
+    Play {
+        #[command(flatten)]
+        choice: Choice,
+        /// Moves to play, after those of `--moves` and written like them
+        #[arg(value_name = "MOVE")]
+        words: Vec<String>,
+    },
     /// Print what the last move did, an effect a line
     Effects(Choice),
     /// Search for the best move
@@ -178,7 +184,9 @@ struct Start {
     /// A position text; the start position if left out
     #[arg(long, value_name = "TEXT")]
     position: Option<String>,
-    /// Moves to play first, separated by spaces
+    /// Moves to play first, separated by spaces: move texts, as `legal` lists them, or as
+    /// players write them (`P-7f`). What begins with `&` or `/` belongs to the move before
+    /// (`EDFWxa4 &JEDF /DW`). A shell wants quotes around `&`, `*` and brackets
     #[arg(
         long,
         value_name = "MOVES",
@@ -277,7 +285,11 @@ fn run(command: Print, out: &mut dyn Write) -> Result<(), Failure> {
     match command {
         Print::Variants => inspect::variants(out)?,
         Print::Options { variant } => inspect::options(&named(variant)?, out)?,
-        Print::Show(choice) | Print::Play(choice) => inspect::show(&choice.open()?, out)?,
+        Print::Show(choice) => inspect::show(&choice.open()?, out)?,
+        Print::Play { mut choice, words } => {
+            choice.start.add_moves(&words);
+            inspect::show(&choice.open()?, out)?;
+        }
         Print::Legal(choice) => inspect::legal(&choice.open()?, out)?,
         Print::Perft {
             variant,
@@ -326,6 +338,14 @@ impl Rules {
 }
 
 impl Start {
+    /// Adds moves that stand behind the variant to those of `--moves`.
+    fn add_moves(&mut self, words: &[String]) {
+        for word in words {
+            self.moves.push(' ');
+            self.moves.push_str(word);
+        }
+    }
+
     fn select(self, variant: String) -> Selection {
         Selection {
             variant,

@@ -93,7 +93,7 @@ pub fn positions(rules: &Ruleset) -> Result<Vec<(String, Match)>, Failure> {
     let part = moves.len() / PARTS;
     for (number, text) in (1..).zip(moves) {
         game.play(text)
-            .map_err(|reason| Failure::Move { number, reason })?;
+            .map_err(|reason| Failure::of_move(number, text, reason))?;
         if number % part == 0 && positions.len() < PARTS {
             positions.push((format!("ply-{number}"), game.clone()));
         }

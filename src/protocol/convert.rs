@@ -36,10 +36,10 @@ pub fn convert(
     })?;
     let record = if is_record(text) {
         let record = Record::read(text).map_err(|error| files::refused(path, error))?;
-        record
+        let game = record
             .replay()
             .map_err(|error| files::refused(path, error))?;
-        record
+        record.in_move_texts(&game)
     } else {
         let import = kif::read(text).map_err(|error| files::refused(path, error))?;
         for note in &import.notes {

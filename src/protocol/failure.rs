@@ -4,7 +4,7 @@ use std::io;
 
 use thiserror::Error;
 
-use crate::rules::error::{MoveError, PositionError, TextError};
+use crate::rules::error::{MoveError, PositionError, TextError, beginning};
 
 /// The exit status of a command that did what it was asked.
 pub const DONE: u8 = 0;
@@ -23,12 +23,14 @@ pub enum Failure {
     #[error("position: {0}")]
     Position(#[from] PositionError),
     /// One of the moves to play first was refused.
-    #[error("move {number}: {reason}")]
+    #[error("move {number}{quoted}: {reason}")]
     Move {
         /// Which of the moves, from 1.
         number: usize,
+        /// The move, where the reason does not name the whole of it.
+        quoted: String,
         /// Why.
-        reason: MoveError,
+        reason: Box<MoveError>,
     },
     /// A file cannot be read.
     #[error("{path}: expected a file that can be read, found: {reason}")]
@@ -68,6 +70,20 @@ pub enum Failure {
 }
 
 impl Failure {
+    /// A move to play first was refused: which one, from 1, how it was written, and why.
+    #[must_use]
+    pub fn of_move(number: usize, text: &str, reason: MoveError) -> Failure {
+        let quoted = match &reason {
+            MoveError::Text(_) => format!(", `{}`", beginning(text)),
+            MoveError::Illegal { .. } => String::new(),
+        };
+        Failure::Move {
+            number,
+            quoted,
+            reason: reason.into(),
+        }
+    }
+
     /// The exit status that says so. A reader that has heard enough
     /// (`| head`) is no failure.
     #[must_use]

@@ -7,6 +7,7 @@ use crate::rules::error::TextError;
 use crate::rules::play::Match;
 use crate::rules::ruleset::{self, Ruleset};
 use crate::rules::shogi::file::VariantError;
+use crate::rules::text::split_moves;
 use crate::rules::variant;
 
 use super::{Failure, files};
@@ -23,7 +24,7 @@ pub struct Selection {
     pub options: Vec<String>,
     /// A position text; without it the start position.
     pub position: Option<String>,
-    /// Move texts to play first, separated by spaces.
+    /// Moves to play first, as move texts or as players write them, separated by spaces.
     pub moves: String,
 }
 
@@ -92,9 +93,9 @@ impl Selection {
             Some(text) => rules.at(text)?,
             None => rules.begin(),
         };
-        for (number, text) in (1..).zip(self.moves.split_whitespace()) {
-            game.play(text)
-                .map_err(|reason| Failure::Move { number, reason })?;
+        for (number, text) in (1..).zip(split_moves(&self.moves)) {
+            game.play_written(&text)
+                .map_err(|reason| Failure::of_move(number, &text, reason))?;
         }
         Ok(game)
     }

@@ -503,8 +503,9 @@ impl<G: Game + Text + Staging> Session<G> {
 
 /// A game being played, whichever it is.
 ///
-/// Moves go in and out as move texts; the table finds them through
-/// [`Match::sources`], [`Match::targets`] and [`Match::offers`].
+/// Moves go in and out as move texts; what people write goes in through
+/// [`Match::play_written`]. The table finds moves through [`Match::sources`],
+/// [`Match::targets`] and [`Match::offers`].
 #[derive(Clone, Debug)]
 #[expect(
     clippy::large_enum_variant,
@@ -786,36 +787,52 @@ impl Match {
         })
     }
 
-    /// Plays what a record has among its turns: a move text, or a call.
+    /// Plays the turn that is written as a move text or in the game's own notation, by
+    /// hand as it were; a move text wins over notation.
     ///
     /// # Errors
-    /// As for [`Match::play`] and [`Match::call`].
+    /// As for [`Match::play`]; also if notation names more than one turn.
+    pub fn play_written(&mut self, text: &str) -> Result<&Played, MoveError> {
+        session!(self, session => {
+            let mv = session.read(text, Text::read_written)?;
+            Ok(session.play(mv))
+        })
+    }
+
+    /// The move text of a turn that is written either way; nothing is played.
+    ///
+    /// # Errors
+    /// As for [`Match::play_written`].
+    pub fn move_text(&self, text: &str) -> Result<String, MoveError> {
+        session!(self, session => {
+            let mv = session.read(text, Text::read_written)?;
+            Ok(session.game.write_move(&session.position, mv))
+        })
+    }
+
+    /// Plays what a record has among its turns: a call, or what
+    /// [`Match::play_written`] takes.
+    ///
+    /// # Errors
+    /// As for [`Match::play_written`] and [`Match::call`].
     pub fn replay(&mut self, text: &str) -> Result<(), MoveError> {
         match Call::read(text, &self.seat_letters()) {
             Some(call) => self.call(call).map_err(|refusal| MoveError::Illegal {
                 text: text.into(),
                 refusal,
             }),
-            None => self.play(text).map(|_| ()).map_err(|error| match error {
-                MoveError::Text(_) if Call::is_begun(text) => {
-                    let calls = Call::all(&self.seat_letters()).join(" ");
-                    let expected = format!("a move, or one of {calls}");
-                    TextError::new("call", expected, text).into()
-                }
-                other => other,
-            }),
+            None => self
+                .play_written(text)
+                .map(|_| ())
+                .map_err(|error| match error {
+                    MoveError::Text(_) if Call::is_begun(text) => {
+                        let calls = Call::all(&self.seat_letters()).join(" ");
+                        let expected = format!("a move, or one of {calls}");
+                        TextError::new("call", expected, text).into()
+                    }
+                    other => other,
+                }),
         }
-    }
-
-    /// Plays the turn that the game's own notation names.
-    ///
-    /// # Errors
-    /// As for [`Match::play`].
-    pub fn play_notation(&mut self, text: &str) -> Result<&Played, MoveError> {
-        session!(self, session => {
-            let mv = session.read(text, Text::read_notation)?;
-            Ok(session.play(mv))
-        })
     }
 
     /// What the turn that a move text names would do to the things on the

@@ -93,7 +93,8 @@ pub enum Start {
 /// 2.5, comment: "why not")`.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Turn {
-    /// The move text.
+    /// The move text. Where people write records by hand, it may be the move as players
+    /// write it.
     pub text: String,
     /// Time used, in seconds.
     pub seconds: Option<f64>,
@@ -244,6 +245,15 @@ impl Record {
                 reached: Some(Box::new(game)),
             }),
         }
+    }
+
+    /// The same record with its turns as move texts; `game` is what it was replayed to.
+    #[must_use]
+    pub fn in_move_texts(mut self, game: &Match) -> Record {
+        for (turn, played) in self.moves.iter_mut().zip(game.played()) {
+            turn.text.clone_from(&played.text);
+        }
+        self
     }
 
     fn begin(&self) -> Result<Match, StartError> {

@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use crate::rules::error::TextError;
 use crate::rules::game::DEEPEST_COUNT;
+use crate::rules::text::split_moves;
 
 /// Every command there is, for messages.
 const COMMANDS: &str = "one of usi, isready, usinewgame, setoption, position, go, ponderhit, stop, gameover, quit, d, perft";
@@ -54,7 +55,7 @@ pub enum Command {
 pub struct Place {
     /// The position text; none for the start position.
     pub text: Option<String>,
-    /// The moves to play from there.
+    /// The moves to play from there, as move texts or as players write them.
     pub moves: Vec<String>,
 }
 
@@ -227,7 +228,7 @@ fn read_position(words: SplitWhitespace) -> Result<Place, TextError> {
     };
     Ok(Place {
         text,
-        moves: moves.iter().map(ToString::to_string).collect(),
+        moves: split_moves(&moves.join(" ")),
     })
 }
 
@@ -310,13 +311,11 @@ fn read_moves(
     place: &str,
     words: &mut Peekable<SplitWhitespace>,
 ) -> Result<Vec<String>, TextError> {
-    let moves: Vec<String> = std::iter::from_fn(|| next_argument(words))
-        .map(String::from)
-        .collect();
+    let moves: Vec<&str> = std::iter::from_fn(|| next_argument(words)).collect();
     if moves.is_empty() {
         return Err(TextError::new(place, "moves", ""));
     }
-    Ok(moves)
+    Ok(split_moves(&moves.join(" ")))
 }
 
 /// Whether something begins here that `go` may ask for.

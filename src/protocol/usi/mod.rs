@@ -162,7 +162,14 @@ impl<W: Write + Send + 'static> Loop<W> {
     fn check(&self, go: &mut Go) -> io::Result<()> {
         go.keep_clocks_of(&self.game.seat_letters());
         if !go.moves.is_empty() {
-            go.keep_moves_of(&self.thought().legal_texts());
+            let game = self.thought();
+            for text in &mut go.moves {
+                // What cannot be played is told as it was written.
+                if let Ok(known) = game.move_text(text) {
+                    *text = known;
+                }
+            }
+            go.keep_moves_of(&game.legal_texts());
         }
         go.troubles
             .iter()
@@ -213,8 +220,8 @@ impl<W: Write + Send + 'static> Loop<W> {
         };
         for (number, text) in (1..).zip(&place.moves) {
             game.go_on();
-            game.play(text)
-                .map_err(|reason| Failure::Move { number, reason })?;
+            game.play_written(text)
+                .map_err(|reason| Failure::of_move(number, text, reason))?;
         }
         self.game = game;
         Ok(())

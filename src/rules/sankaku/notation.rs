@@ -2,6 +2,8 @@
 //! `Rc1-c4`, `Rc1xc3xc5`, `Sb3xb5=G`.
 
 use crate::error::{MoveError, Refusal, TextError};
+use crate::game::Game;
+use crate::text::bare;
 
 use super::geometry::cell_name;
 use super::move_text::{legal, read_cell};
@@ -18,6 +20,9 @@ const GOES: char = '-';
 /// Before what the piece becomes.
 const BECOMES: char = '=';
 
+/// After a turn that attacks the Emperor or takes it; they are not written, but understood.
+const SIGNS: [char; 2] = ['+', '#'];
+
 /// Letters of a cell's name.
 const CELL_LETTERS: usize = 2;
 
@@ -29,7 +34,13 @@ pub(super) fn write(position: &Position, mv: Move) -> String {
     let Some((_, piece)) = position.piece(mv.from) else {
         return String::new();
     };
-    let mut text = format!("{}{}", piece.letter(), cell_name(mv.from));
+    let (piece_text, way) = (piece.letter(), way(position, mv, piece));
+    format!("{piece_text}{}{way}", cell_name(mv.from))
+}
+
+/// What stands behind the cell that a turn starts from.
+fn way(position: &Position, mv: Move, piece: Piece) -> String {
+    let mut text = String::new();
     let (mut last, mut becomes) = (mv.from, piece);
     for cell in captured(position, mv) {
         text.push(TAKES);
@@ -47,19 +58,54 @@ pub(super) fn write(position: &Position, mv: Move) -> String {
     text
 }
 
-/// Reads a legal turn. Spaces do not matter.
+/// Reads a legal turn. Spaces and signs of check and mate do not matter, and where a
+/// turn starts from may be left out if that is clear.
 pub(super) fn read(sankaku: &Sankaku, position: &Position, text: &str) -> Result<Move, MoveError> {
-    let short: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let short = bare(text, &SIGNS);
+    let refused = |words: String| MoveError::Illegal {
+        text: text.into(),
+        refusal: Refusal::Rule(words),
+    };
+    if let Some(meant) = without_origin(sankaku, position, &short) {
+        return only_one(position, &meant).map_err(refused);
+    }
     let mv = ends(&short)?;
     let mv = legal(sankaku, position, mv, text)?;
     let written = write(position, mv);
     if written == short {
-        return Ok(mv);
+        Ok(mv)
+    } else {
+        Err(refused(format!("that turn is written {written}")))
     }
-    Err(MoveError::Illegal {
-        text: text.into(),
-        refusal: Refusal::Rule(format!("that turn is written {written}")),
-    })
+}
+
+/// The legal turns that are written so but for the cell that they start from; none if
+/// the text says it.
+fn without_origin(sankaku: &Sankaku, position: &Position, text: &str) -> Option<Vec<Move>> {
+    let mut letters = text.chars();
+    let kind = letters.next().and_then(Piece::from_letter)?;
+    let rest = letters.as_str();
+    if !rest.starts_with([TAKES, GOES]) {
+        return None;
+    }
+    let is_meant = |mv: &Move| {
+        let piece = position.piece(mv.from).map(|(_, piece)| piece);
+        piece == Some(kind) && way(position, *mv, kind) == rest
+    };
+    let legal = sankaku.legal_moves(position).into_iter();
+    Some(legal.filter(is_meant).collect())
+}
+
+/// The turn that is meant if no other can be.
+fn only_one(position: &Position, meant: &[Move]) -> Result<Move, String> {
+    match meant {
+        [] => Err("no turn is written so: say where it starts, as in `Rc1-c4`".into()),
+        [mv] => Ok(*mv),
+        many => {
+            let written: Vec<String> = many.iter().map(|mv| write(position, *mv)).collect();
+            Err(format!("that could be any of {}", written.join(", ")))
+        }
+    }
 }
 
 /// Where the turn that a text without spaces describes starts and ends.

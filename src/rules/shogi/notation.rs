@@ -6,6 +6,7 @@ use crate::board::Cell;
 use crate::cast::Kind;
 use crate::error::{MoveError, Refusal, TextError};
 use crate::game::Game;
+use crate::text::bare;
 
 use super::cells::Cells;
 use super::grid::CellNaming;
@@ -21,6 +22,10 @@ const TAKES: char = 'x';
 
 /// After a move by which it does not, though it could.
 const STAYS: char = '=';
+
+/// After a move that mates; it is not written, but understood. A sign of check would be
+/// taken for that of promotion.
+const MATE: char = '#';
 
 /// Where errors are reported.
 const PLACE: &str = "notation";
@@ -98,14 +103,14 @@ impl<S: Cells> Shogi<S> {
         }
     }
 
-    /// Reads a legal turn. Spaces do not matter, and an origin may be written
-    /// where it is not needed.
+    /// Reads a legal turn. Spaces and a sign of mate do not matter, and an origin may
+    /// be written where it is not needed.
     pub(super) fn legal_from_notation(
         &self,
         position: &Position<S>,
         text: &str,
     ) -> Result<Move, MoveError> {
-        let short: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+        let short = bare(text, &[MATE]);
         if short == PASS {
             return self.legal(position, Move::Pass, text);
         }

@@ -13,6 +13,7 @@ use super::stone::Pool;
 use super::stones::Stones;
 use super::{Base, Move, Position, Sigma};
 use crate::staging::Spot;
+use crate::text::bare;
 
 /// Before the stones of the royal base.
 const ROYAL: char = 'R';
@@ -28,6 +29,9 @@ const RETURNS: char = '/';
 
 /// Between a dropped base and its cell.
 const DROP: char = '@';
+
+/// The same as move texts have it, which is understood as well.
+const MOVE_TEXT_DROP: char = '*';
 
 const CHECK: char = '+';
 
@@ -109,19 +113,16 @@ fn sign(sigma: &Sigma, position: &Position, mv: Move) -> &'static str {
     }
 }
 
-/// Reads a legal turn. Spaces and a missing sign do not matter.
+/// Reads a legal turn. Spaces and signs of check and mate do not matter.
 pub(super) fn read(sigma: &Sigma, position: &Position, text: &str) -> Result<Move, MoveError> {
-    let mut short: String = text.chars().filter(|c| !c.is_whitespace()).collect();
-    if short.ends_with([CHECK, MATE]) {
-        short.pop();
-    }
+    let short = bare(text, &[CHECK, MATE]);
     let illegal = |refusal| MoveError::Illegal {
         text: text.into(),
         refusal,
     };
     let mv = if let Some(letters) = short.strip_prefix(TAKE) {
         Move::Take(read_stone(letters)?)
-    } else if let Some((stones, to)) = short.split_once(DROP) {
+    } else if let Some((stones, to)) = short.split_once([DROP, MOVE_TEXT_DROP]) {
         let to = read_cell(to)?;
         let stones = read_contents(stones, illegal)?;
         Move::Drop { to, stones }
