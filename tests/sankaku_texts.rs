@@ -169,6 +169,8 @@ fn bad_notation_is_refused_with_how_to_write_it() {
         ("Re3-a3", "that turn is written Re3xb3-a3"),
         ("Re3xb3xa3", "that turn is written Re3xb3-a3"),
         ("Re3-d3=G", "that turn is written Re3-d3"),
+        ("R-d4=G", "no turn is written so: say where it starts"),
+        ("Sxe3", "no turn is written so: say where it starts"),
         ("Sb2xb3", "that turn is written Sb2xb3=G"),
         ("Sb2xe2", "b2 cannot reach e2"),
         ("Eé1-d2", "expected a cell"),
