@@ -5,6 +5,7 @@ mod commands;
 mod files;
 mod guis;
 mod lessons;
+mod moves;
 mod notation;
 #[cfg(unix)]
 mod outsiders;
