@@ -319,7 +319,7 @@ fn the_line_of_context_says_what_can_be_done() {
     });
     selection.targets = game.targets(from);
     let said = words::now(&game, true, &selection);
-    assert!(said.starts_with("Choose where the base on "), "{said}");
+    assert!(said.starts_with("The base on "), "{said}");
     game.end(Outcome::win(Seat::SECOND, Reason::Resign));
     assert_eq!(
         words::now(&game, true, &selection),
