@@ -59,11 +59,13 @@ pub enum Action {
     First,
     /// To the end of the line in the analysis.
     Last,
+    /// Open the field in which moves are typed.
+    TypeMove,
 }
 
 impl Action {
     /// Every action, in the order in which they are explained.
-    pub const ALL: [Action; 22] = [
+    pub const ALL: [Action; 23] = [
         Action::Up,
         Action::Down,
         Action::Left,
@@ -86,6 +88,7 @@ impl Action {
         Action::Forward,
         Action::First,
         Action::Last,
+        Action::TypeMove,
     ];
 }
 

@@ -64,6 +64,36 @@ fn texts(app: &App) -> Vec<&str> {
     played.iter().map(|turn| turn.text.as_str()).collect()
 }
 
+/// Typed as a move text, as players write it, and wrongly.
+#[test]
+fn a_move_that_is_typed_is_played_or_refused_with_the_reason() {
+    let mut app = begun("shogi", &[HUMAN, HUMAN]);
+    for typed in ["P-7f", "3c3d", "Bx2b+", "Sx2b", "B*4e"] {
+        say(&mut app, Intent::Typed(typed.into()));
+        until(&mut app, "rest", at_rest);
+        assert_eq!(refusals(&mut app), Vec::<String>::new(), "{typed}");
+    }
+    let played = ["7g7f", "3c3d", "8h2b+", "3a2b", "B*4e"];
+    assert_eq!(texts(&app), played);
+    for (typed, part) in [
+        ("P-9z", "9z"),
+        ("K-1a", "K-1a"),
+        ("", "expected"),
+        ("\u{1F600}", "\u{1F600}"),
+    ] {
+        say(&mut app, Intent::Typed(typed.into()));
+        let reasons = refusals(&mut app);
+        assert!(reasons[0].contains(part), "{typed}: {reasons:?}");
+    }
+    assert_eq!(texts(&app), played);
+    // The same in an analysis.
+    say(&mut app, Intent::Analyse(None));
+    say(&mut app, Intent::Typed("P-8d".into()));
+    until(&mut app, "rest", at_rest);
+    assert_eq!(refusals(&mut app), Vec::<String>::new());
+    assert_eq!(texts(&app), played);
+}
+
 /// A Pawn one step before the zone.
 const BEFORE_ZONE: &str = "4k4/9/9/8P/9/9/9/9/4K4 b - 1";
 

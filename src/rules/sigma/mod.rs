@@ -94,7 +94,8 @@ pub fn credit() -> Credit {
     Credit {
         published: "The Chess Variant Pages, rules V0.4, which name no inventor".into(),
         ours: "The setups with names other than Standard, the colours and the signs on the \
-               stones are our own, and so are the options."
+               stones are our own, and so are the options and that the position before the first turn \
+               is no repetition."
             .into(),
         ..Credit::default()
     }

@@ -66,8 +66,8 @@ const fn movement(stone: Stone) -> &'static str {
         Stone::Dabbaba => {
             "leaps two squares straight; with two of them it may leap twice in one direction"
         }
-        Stone::Ferz => "steps diagonally, as many squares as there are of it on the base",
-        Stone::Wazir => "steps straight, as many squares as there are of it on the base",
+        Stone::Ferz => "slides diagonally, up to as many squares as there are of it on the base",
+        Stone::Wazir => "slides straight, up to as many squares as there are of it on the base",
     }
 }
 

@@ -72,6 +72,8 @@ pub enum Intent {
     Rematch,
     /// Play the turn with this move text.
     Play(String),
+    /// Play the turn that a player typed, as a move text or in the players' notation.
+    Typed(String),
     /// The engine's answer to the position of this ply; void if that is past.
     Answer {
         /// The ply that was thought about.

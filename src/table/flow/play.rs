@@ -36,7 +36,7 @@ pub(super) fn turns(
     let intents = intents.read();
     let Some(mut sitting) = sitting.filter(|_| *screen.get() == Screen::Play) else {
         let is_looked_into = *screen.get() == Screen::Analysis;
-        let turns = intents.filter(|intent| matches!(intent, Intent::Play(_)));
+        let turns = intents.filter(|intent| matches!(intent, Intent::Play(_) | Intent::Typed(_)));
         refused.write_batch(turns.filter(|_| !is_looked_into).map(|_| MoveRefused {
             reason: NO_GAME.into(),
         }));
@@ -93,8 +93,14 @@ impl Sitting {
         let turn = |played: MovePlayed| Done::Played(Some(played));
         let done = match intent {
             Intent::Answer { ply, .. } if *ply != self.game.ply() => return None,
-            Intent::Play(_) if self.engine_to_move() => Err(NOT_YOURS.into()),
+            Intent::Play(_) | Intent::Typed(_) if self.engine_to_move() => Err(NOT_YOURS.into()),
             Intent::Play(text) | Intent::Answer { text, .. } => self.play(text).map(turn),
+            Intent::Typed(text) => self
+                .game
+                .move_text(text)
+                .map_err(|error| error.to_string())
+                .and_then(|text| self.play(&text))
+                .map(turn),
             Intent::Pass if !self.human_to_move() => return None,
             Intent::Pass => self.pass().map(turn),
             Intent::Undo if self.take_back() => Ok(Done::Rearranged),

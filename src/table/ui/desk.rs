@@ -49,6 +49,17 @@ pub enum Said {
     Notice(String),
 }
 
+/// The field in which moves are typed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Typed {
+    /// What it says.
+    pub text: String,
+    /// What was sent last, for when it is refused.
+    pub last: String,
+    /// In how many frames it gets the keyboard; 0 if it has it or has been left.
+    pub frames_to_focus: u8,
+}
+
 /// The panels' own memory.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Desk {
@@ -66,6 +77,8 @@ pub struct Desk {
     pub said: Option<Said>,
     /// What the player has been asked to confirm.
     pub asked: Option<Asked>,
+    /// The field in which moves are typed, where it is open.
+    pub typed: Option<Typed>,
     /// The tab that is open.
     pub tab: Tab,
     /// Whether the new game was asked for from a game, to which the way back leads.

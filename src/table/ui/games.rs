@@ -163,8 +163,8 @@ const ABOUT: [About; 11] = [
     About {
         name: "hand",
         note: "Two seats, 9 by 9 squares",
-        blurb: "Shogi with a Tycoon, a Shogun and leapers, half of which begin in the hand. \
-                A match lasts several hands.",
+        blurb: "Shogi with a Tycoon, a Shogun and leapers. Ten of your nineteen pieces begin in \
+                the hand. A match lasts several hands.",
     },
     About {
         name: "yonin",
@@ -405,12 +405,12 @@ const OPTIONS: [(&str, &str, OptionWords); 13] = [
                 (
                     "Compact",
                     "Compact",
-                    "Nine pieces each, in contact from the start.",
+                    "Nine pieces each, without Bishop, Knights and Lance.",
                 ),
                 (
                     "Complete",
                     "Complete",
-                    "Fourteen pieces each, with Bishop, Knights and Lance.",
+                    "Fifteen pieces each, with Bishop, Knights and Lance.",
                 ),
             ],
         },

@@ -106,6 +106,9 @@ pub fn hints(
         hints.extend(key(device, bindings, Action::Hand, "hand"));
     }
     hints.extend(key(device, bindings, Action::View, "view"));
+    if screen == Screen::Play && !held {
+        hints.extend(key(device, bindings, Action::TypeMove, "type a move"));
+    }
     hints
 }
 

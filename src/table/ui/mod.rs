@@ -30,6 +30,7 @@ mod settings;
 mod setup;
 mod storage;
 mod title;
+mod type_move;
 pub mod widgets;
 pub mod words;
 
@@ -73,7 +74,12 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 take_keyboard.in_set(TableSet::Notice),
-                (listen, ask_who_plays, focus::type_for_gamepad)
+                (
+                    listen,
+                    ask_who_plays,
+                    focus::type_for_gamepad,
+                    type_move::open_by_key,
+                )
                     .chain()
                     .in_set(TableSet::Input),
             ),
@@ -205,6 +211,7 @@ fn listen(
     }
     if let Some(last) = refused.read().last() {
         desk.said = Some(Said::Refusal(words::sentence(&last.reason)));
+        type_move::give_back(&mut desk);
     }
     if let Some(Notice(text)) = notices.read().last() {
         desk.said = Some(Said::Notice(words::sentence(text)));

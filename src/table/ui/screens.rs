@@ -12,7 +12,7 @@ use super::layout::{Beside, Free, Parts, divide};
 use super::widgets::{area, key_caps, key_caps_width, one_line};
 use super::{
     Hand, View, analysis, focus, gauge, help, hints, new_game, play, players, promote, review,
-    saved, settings, setup, title, words,
+    saved, settings, setup, title, type_move, words,
 };
 use crate::table::flow::Screen;
 use crate::table::theme::{Look, Type};
@@ -108,7 +108,9 @@ fn docked(
     let look = Look::of(ctx);
     let parts = divide(window, &look.theme, beside(view));
     area(ctx, "line", parts.line, true, |ui| {
-        context_line(ui, view, hand)
+        if !type_move::draw(ui, view, hand) {
+            context_line(ui, view, hand);
+        }
     });
     area(ctx, "dock", parts.dock, true, |ui| {
         draw(ui, view, hand, parts);

@@ -293,6 +293,10 @@ fn walk(
     for intent in intents {
         let step = match intent {
             Intent::Play(text) => analysis.play(text),
+            Intent::Typed(text) => match analysis.game.move_text(text) {
+                Ok(text) => analysis.play(&text),
+                Err(error) => Err(error.to_string()),
+            },
             Intent::Pass if must_pass(&analysis.game) => analysis.play(PASS),
             Intent::Pass => Err(NO_PASS.into()),
             Intent::Undo if !analysis.has_back() => {

@@ -18,13 +18,14 @@ use crate::table::flow::Screen;
 use crate::table::theme::Look;
 
 /// What the keys and buttons do.
-const KEYS: [(Action, &str); 19] = [
+const KEYS: [(Action, &str); 20] = [
     (Action::Confirm, "Choose"),
     (Action::Cancel, "Let go, close"),
     (Action::Next, "Next that can move"),
     (Action::Hand, "To the hand and back"),
     (Action::Pass, "Pass, if nothing else is left"),
     (Action::Undo, "Take back"),
+    (Action::TypeMove, "Type a move"),
     (Action::View, "Flat or seated view"),
     (Action::Turn, "Turn the board"),
     (Action::MoveNow, "Engine moves now"),

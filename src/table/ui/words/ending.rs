@@ -54,7 +54,7 @@ pub fn reason(game: &Match) -> Option<String> {
         Reason::LastSeat => format!("Every seat but {winner} is out."),
         Reason::Kings => format!("{winner} {} all kings.", holds(seats)),
         Reason::TeamMated => format!("Both kings of {loser} are mated."),
-        Reason::Impasse => "The kings have entered, and the points decide.".into(),
+        Reason::Impasse => "The players agreed on an impasse.".into(),
         Reason::NoCapture => "Too many turns went by in which nothing changed.".into(),
         Reason::AllPassed => "Every seat passed in one round.".into(),
     })
