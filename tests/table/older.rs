@@ -105,12 +105,12 @@ fn an_autosave_that_stops_short_is_kept_aside() {
 fn a_link_with_a_move_that_is_no_longer_legal_opens_up_to_the_move_before() {
     for (link, last) in [
         (
-            r#"{"v": "hand", "m": "L*2i,5b5d,2i2d,L*3f,U*9b,N*5b,9b9a,5b4d"}"#,
+            r#"{"v": "hand", "m": "L*2i,5b5d,2i2d,L*3f,U*9b,N*5b,9b9a,5b4d", "e": "0"}"#,
             6,
         ),
         (
             r#"{"v": "four", "o": "style=Individual", "m": "G*o11,pass,n4n5,a8a7,o11o12",
-                "p": "2,nK,6/9/9/14,eK/3,nR,11/15/15/wK,14/15/15/13,nR,1/13,sP,1/9/9/4,sK,4 n s:-/w:-/n:G/e:- - 1"}"#,
+                "p": "2,nK,6/9/9/14,eK/3,nR,11/15/15/wK,14/15/15/13,nR,1/13,sP,1/9/9/4,sK,4 n s:-/w:-/n:G/e:- - 1", "e": "0"}"#,
             4,
         ),
     ] {
