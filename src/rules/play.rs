@@ -17,7 +17,7 @@ use super::sankaku::Sankaku;
 use super::seat::{Seat, SeatSet};
 use super::shogi::{Narrow, Shogi, Wide};
 use super::sigma::Sigma;
-use super::staging::{Offer, Spot, Staging};
+use super::staging::{Attack, Offer, Spot, Staging};
 use super::text::Text;
 use super::variant::{self, VariantInfo};
 
@@ -631,6 +631,17 @@ impl Match {
                     let royals = session.game.royals(&session.position, seat);
                     royals.into_iter().map(move |cell| (seat, cell))
                 })
+                .collect()
+        })
+    }
+
+    /// Every attack on a royal now, seat by seat.
+    #[must_use]
+    pub fn attacks(&self) -> Vec<Attack> {
+        session!(self, session => {
+            SeatSet::first(session.game.seats())
+                .iter()
+                .flat_map(|seat| session.game.attacks(&session.position, seat))
                 .collect()
         })
     }

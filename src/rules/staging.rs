@@ -49,6 +49,22 @@ pub struct Offer {
     pub choice: Choice,
 }
 
+/// A piece that attacks a royal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Attack {
+    /// Where the piece stands.
+    pub from: Cell,
+    /// Where the royal stands.
+    pub royal: Cell,
+}
+
+impl Attack {
+    /// The attacks of the pieces on some cells on a royal.
+    pub(crate) fn all(from: impl Iterator<Item = Cell>, royal: Cell) -> Vec<Attack> {
+        from.map(|from| Attack { from, royal }).collect()
+    }
+}
+
 /// Showing one game on a table.
 pub trait Staging: Game {
     /// The board.
@@ -106,4 +122,7 @@ pub trait Staging: Game {
 
     /// Where the royals of a seat stand.
     fn royals(&self, position: &Self::Position, seat: Seat) -> Vec<Cell>;
+
+    /// Every attack on the royals of a seat, sorted: none unless it is in check.
+    fn attacks(&self, position: &Self::Position, seat: Seat) -> Vec<Attack>;
 }

@@ -174,6 +174,16 @@ pub fn army_attacker(position: &Position, cell: Cell, by: Seat, run_down: RunDow
     Army::of(position, by, run_down).attacker(cell, is_chariot)
 }
 
+/// Every cell from which the seat `by` could capture the Emperor on `cell`.
+pub fn attackers(position: &Position, cell: Cell, by: Seat, run_down: RunDown) -> CellSet {
+    let army = Army::of(position, by, run_down);
+    let theirs = emperor_attacker(position, cell, by, run_down);
+    ATTACKERS
+        .into_iter()
+        .map(|piece| army.captors(piece, cell))
+        .fold(theirs.map_or(CellSet::EMPTY, CellSet::of), CellSet::or)
+}
+
 /// The Emperor of `by`, if it could capture what stands on `cell`.
 fn emperor_attacker(position: &Position, cell: Cell, by: Seat, run_down: RunDown) -> Option<Cell> {
     let from = position.emperor(by)?;

@@ -6,8 +6,9 @@ use crate::cast::{Cast, KindInfo, PieceState, Place};
 use crate::effect::Effect;
 use crate::error::Refusal;
 use crate::seat::Seat;
-use crate::staging::{Choice, Spot, Staging, Step};
+use crate::staging::{Attack, Choice, Spot, Staging, Step};
 
+use super::attack::attackers;
 use super::effects::effects;
 use super::explain::{explain, repeats};
 use super::generate::Turns;
@@ -150,5 +151,13 @@ impl Staging for Sankaku {
 
     fn royals(&self, position: &Position, seat: Seat) -> Vec<Cell> {
         position.emperor(seat).into_iter().collect()
+    }
+
+    fn attacks(&self, position: &Position, seat: Seat) -> Vec<Attack> {
+        let run_down = self.options().run_down;
+        position.emperor(seat).map_or_else(Vec::new, |emperor| {
+            let found = attackers(position, emperor, seat.other(), run_down);
+            Attack::all(found.iter(), emperor)
+        })
     }
 }

@@ -7,7 +7,7 @@ use crate::effect::Effect;
 use crate::error::Refusal;
 use crate::game::Game;
 use crate::seat::Seat;
-use crate::staging::{Choice, Spot, Staging, Step};
+use crate::staging::{Attack, Choice, Spot, Staging, Step};
 
 use super::cells::Cells;
 use super::{Move, Position, Shogi, layout, seats};
@@ -198,5 +198,13 @@ impl<S: Cells> Staging for Shogi<S> {
 
     fn royals(&self, position: &Position<S>, seat: Seat) -> Vec<Cell> {
         position.king(seat).into_iter().collect()
+    }
+
+    fn attacks(&self, position: &Position<S>, seat: Seat) -> Vec<Attack> {
+        position.king(seat).map_or_else(Vec::new, |king| {
+            let hostile = self.hostile(position, seat);
+            let found = self.attackers(position, king, hostile, position.occupied());
+            Attack::all(found.iter(), king)
+        })
     }
 }

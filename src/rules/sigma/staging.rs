@@ -7,9 +7,9 @@ use crate::cast::{Body, Cast, Kind, KindInfo, Look, Perch, PieceState, Place, St
 use crate::effect::Effect;
 use crate::error::Refusal;
 use crate::seat::Seat;
-use crate::staging::{Choice, Spot, Staging, Step};
+use crate::staging::{Attack, Choice, Spot, Staging, Step};
 
-use super::attack::reach;
+use super::attack::{attackers, reach};
 use super::effects::effects;
 use super::explain::explain;
 use super::geometry::{FILES, RANKS, cell_at, cell_name, circle_of, corners_of, is_on_board};
@@ -308,5 +308,13 @@ impl Staging for Sigma {
 
     fn royals(&self, position: &Position, seat: Seat) -> Vec<Cell> {
         vec![position.royal(seat)]
+    }
+
+    fn attacks(&self, position: &Position, seat: Seat) -> Vec<Attack> {
+        let royal = position.royal(seat);
+        let by = position.men(seat.other());
+        let rule = self.options().double_leap;
+        let found = attackers(position, royal, by, position.occupied(), rule);
+        Attack::all(found.iter(), royal)
     }
 }
