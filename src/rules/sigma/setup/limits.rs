@@ -35,35 +35,39 @@ pub(super) fn base_faults(n: usize, pool: &Pool) -> Vec<String> {
     };
     let what = if royal { "the royal base" } else { "a base" };
     if pool.len() > usize::from(room) {
-        faults.push(format!("{what} has room for {room} stones ({limit})"));
+        faults.push(format!("{what} has room for {room} stones (rule {limit})"));
     }
     for stone in Stone::ALL {
         if (1..3).contains(&stone.rank()) && pool.count(stone) > stone.limit() {
             faults.push(format!(
-                "a base holds at most {} {} ({limit})",
+                "a base holds at most {} {} (rule {limit})",
                 stone.limit(),
                 stone.letter()
             ));
         }
     }
     if of_rank(pool, 3) > 1 {
-        faults.push(format!("a base holds at most one of C and Z ({limit})"));
+        faults.push(format!(
+            "a base holds at most one of C and Z (rule {limit})"
+        ));
     }
     if royal && of_rank(pool, 4) > 0 {
-        faults.push("the royal base never holds J or N (A3)".into());
+        faults.push("the royal base never holds J or N (rule A3)".into());
     } else if of_rank(pool, 4) > 1 {
-        faults.push(format!("a base holds at most one of J and N ({limit})"));
+        faults.push(format!(
+            "a base holds at most one of J and N (rule {limit})"
+        ));
     }
     for stone in [Stone::Jumper, Stone::Camel, Stone::Zebra] {
         // A jumper on the royal is refused above already.
         if pool.count(stone) > 0 && (is_corner(n) || royal && stone.rank() == 3) {
             let place = if royal { "the royal" } else { "a corner" };
             let letter = stone.letter();
-            faults.push(format!("{letter} may not start on {place} (A1)"));
+            faults.push(format!("{letter} may not start on {place} (rule A1)"));
         }
     }
     if !royal && of_rank(pool, 3) > 0 && of_rank(pool, 4) > 0 {
-        faults.push("no base starts with both C or Z and J or N (A4)".into());
+        faults.push("no base starts with both C or Z and J or N (rule A4)".into());
     }
     faults
 }
@@ -75,7 +79,9 @@ pub(super) fn faults(bases: &[Pool; BASES as usize], seat: Seat, options: &Optio
         let name = cell_name(home_cell(seat, n as u8));
         if pool.is_empty() {
             let limit = if n == ROYAL { "A3" } else { "A2" };
-            faults.push(format!("{name}: a base holds at least one stone ({limit})"));
+            faults.push(format!(
+                "{name}: a base holds at least one stone (rule {limit})"
+            ));
         }
         let of_base = base_faults(n, pool);
         faults.extend(of_base.iter().map(|fault| format!("{name}: {fault}")));
