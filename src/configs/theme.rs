@@ -18,8 +18,8 @@ pub struct Theme {
     pub panel: PanelColours,
     /// Colours of things on the table.
     pub scene: SceneColours,
-    /// The two seats' colours, first mover first, then West/North/East in
-    /// games of four.
+    /// The seats' colours as games of four have them: South, West, North, East.
+    /// Two more may follow, for teams, that are nobody's.
     pub seats: Vec<Colour>,
     /// Sizes of text.
     pub text: TextSizes,

@@ -159,13 +159,16 @@ impl Look {
         FontId::new(size, family)
     }
 
-    /// The colour of a seat's wood.
+    /// The colour of a seat's wood, or of a team's; a theme without colours for
+    /// teams gives them those of their first seats.
     #[must_use]
     pub fn wood(&self, wood: Wood) -> Color32 {
-        self.theme
-            .seats
-            .get(usize::from(wood.0))
-            .map_or(self.line, |colour| (*colour).into())
+        let seats = &self.theme.seats;
+        let colour = seats.get(usize::from(wood.0)).or_else(|| {
+            let first_seat = wood.0.checked_sub(Wood::TEAM.0)?;
+            seats.get(usize::from(first_seat))
+        });
+        colour.map_or(self.line, |colour| (*colour).into())
     }
 
     /// A stone's wood by rank, 1 to 4.

@@ -5,7 +5,6 @@ use bevy_egui::egui::{Context, Rect, Sense};
 use super::widgets::{Bar, Stop, bar, pinned};
 use super::{Hand, View, words};
 use crate::rules::play::Match;
-use crate::rules::seat::SeatSet;
 use crate::table::flow::{Screen, Wood};
 use crate::table::insight::{Evaluation, Standing, Verdict};
 
@@ -75,8 +74,8 @@ pub(super) fn between_two(game: &Match, verdict: &Verdict, hand: &Hand) -> Stop 
     };
     Stop {
         share,
-        below: wood(game, below),
-        above: wood(game, above),
+        below: Wood::of_party(game, below),
+        above: Wood::of_party(game, above),
     }
 }
 
@@ -97,7 +96,7 @@ fn among_many(game: &Match, verdict: &Verdict, is_busy: bool) -> Bar {
     let share = verdict.share();
     let below = match verdict.standing {
         Standing::Drawn => None,
-        _ => wood(game, verdict.party),
+        _ => Wood::of_party(game, verdict.party),
     };
     Bar {
         share,
@@ -110,9 +109,3 @@ fn among_many(game: &Match, verdict: &Verdict, is_busy: bool) -> Bar {
 
 /// Where neither party is ahead.
 const HALF: f32 = 0.5;
-
-/// The wood of a party's first seat.
-pub(super) fn wood(game: &Match, party: SeatSet) -> Option<Wood> {
-    let seat = party.iter().next()?;
-    Some(Wood::of(seat, game.seats(), game.seat_name(seat)))
-}

@@ -69,7 +69,7 @@ fn stop(finding: &Finding, game: &Match, hand: &Hand) -> Stop {
     if verdict.alone {
         Stop {
             share: verdict.share(),
-            below: gauge::wood(game, verdict.party),
+            below: Wood::of_party(game, verdict.party),
             above: None,
         }
     } else {
