@@ -20,8 +20,16 @@ const GRAIN: (f32, f32) = (0.075, 0.12);
 const LINE: (f32, f32) = (0.018, 0.034);
 /// The circle of a royal: radius and width of its line.
 const CIRCLE: (f32, f32) = (0.405, 0.022);
-/// The red of a corner: how far inside the cell, and how opaque.
-const CORNER: (f32, f32) = (0.055, 0.88);
+/// The goal around that circle: how far inside the cell its gold begins, how
+/// opaque that is, and the radius and width of a second ring that is seen
+/// around a base, too.
+const GOAL: (f32, f32) = (0.02, 0.6);
+const GOAL_RING: (f32, f32) = (0.56, 0.075);
+/// The red of a corner: how far inside the cell it begins, how far its full
+/// strength goes, and how opaque it is there and within. A whole red cell would
+/// be louder than a check.
+const CORNER: (f32, f32) = (0.055, 0.15);
+const CORNER_INK: (f32, f32) = (0.85, 0.38);
 /// The radius of a promotion mark.
 const DOT: f32 = 0.05;
 
@@ -44,7 +52,7 @@ pub(super) fn paint_board(layout: &Layout, colours: &SceneColours, grain: &Grain
     }
     paint_frame(&mut canvas, area, &tones(colours.frame, GRAIN.1), grain);
     for shape in &layout.cells {
-        paint_marks(&mut canvas, shape, colours);
+        paint_corner(&mut canvas, shape, colours);
     }
     for shape in &layout.cells {
         for (from, to) in sides(shape) {
@@ -55,6 +63,10 @@ pub(super) fn paint_board(layout: &Layout, colours: &SceneColours, grain: &Grain
         canvas.dot(Vec2::from(*dot), DOT, colours.line);
     }
     paint_border(&mut canvas, layout, colours);
+    // Over lines and border: the ring of a goal is larger than its cell.
+    for shape in &layout.cells {
+        paint_goal(&mut canvas, shape, colours);
+    }
     canvas
 }
 
@@ -85,22 +97,38 @@ fn paint_frame(canvas: &mut Canvas, area: Rect, wood: &Tones, grain: &Grain) {
     });
 }
 
-fn paint_marks(canvas: &mut Canvas, shape: &CellShape, colours: &SceneColours) {
-    let centre = Vec2::from(shape.centre);
+fn paint_corner(canvas: &mut Canvas, shape: &CellShape, colours: &SceneColours) {
     for mark in &shape.marks {
-        match mark {
-            Mark::Corner(seat) => {
-                let red = colours.corner[seat.index() % colours.corner.len()];
-                let red = Colour {
-                    alpha: (CORNER.1 * 255.0) as u8,
-                    ..red
-                };
-                let edges: Vec<(Vec2, Vec2)> = sides(shape).collect();
-                canvas.fill(bounds(shape), red, |at| within(&edges, at) + CORNER.0);
-            }
-            Mark::Circle(_) => canvas.ring(centre, CIRCLE.0, CIRCLE.1, colours.circle),
-        }
+        let Mark::Corner(seat) = mark else {
+            continue;
+        };
+        let red = colours.corner[seat.index() % colours.corner.len()];
+        let edges: Vec<(Vec2, Vec2)> = sides(shape).collect();
+        let area = bounds(shape);
+        let (start, end) = CORNER;
+        canvas.fill(area, veiled(red, CORNER_INK.1), |at| {
+            within(&edges, at) + end
+        });
+        canvas.fill(area, veiled(red, CORNER_INK.0), |at| {
+            let from_edge = within(&edges, at);
+            (from_edge + start).max(-from_edge - end)
+        });
     }
+}
+
+fn paint_goal(canvas: &mut Canvas, shape: &CellShape, colours: &SceneColours) {
+    let is_goal = |mark: &Mark| matches!(mark, Mark::Circle(_));
+    if !shape.marks.iter().any(is_goal) {
+        return;
+    }
+    let centre = Vec2::from(shape.centre);
+    let edges: Vec<(Vec2, Vec2)> = sides(shape).collect();
+    let gold = veiled(colours.royal, GOAL.1);
+    canvas.fill(bounds(shape), gold, |at| within(&edges, at) + GOAL.0);
+    let (radius, width) = GOAL_RING;
+    canvas.ring(centre, radius, width + 2.0 * CIRCLE.1, colours.circle);
+    canvas.ring(centre, radius, width, colours.royal);
+    canvas.ring(centre, CIRCLE.0, CIRCLE.1, colours.circle);
 }
 
 /// A stronger line around all cells, and a light one beside it: an inlay.
@@ -116,6 +144,13 @@ fn paint_border(canvas: &mut Canvas, layout: &Layout, colours: &SceneColours) {
     }
     for (from, to) in edges {
         canvas.line(from, to, LINE.1, colours.line);
+    }
+}
+
+fn veiled(colour: Colour, part: f32) -> Colour {
+    Colour {
+        alpha: (part * f32::from(u8::MAX)) as u8,
+        ..colour
     }
 }
 

@@ -5,6 +5,7 @@ mod counsel;
 mod ending;
 mod nouns;
 mod now;
+mod printed;
 mod review;
 
 use crate::engine::{Info, Levels};
@@ -20,6 +21,7 @@ pub use counsel::{
 pub use ending::{ranking, reason, result};
 pub use nouns::{Nouns, nouns};
 pub use now::{now, why_now};
+pub use printed::printed;
 pub use review::{counts, place, sign};
 
 /// Who sits somewhere: `Human`, or the engine with its level's name.

@@ -1,6 +1,6 @@
 //! What can be done now, in one line.
 
-use super::{is_checked, nouns, reason, result, spot};
+use super::{is_checked, nouns, printed, reason, result, spot};
 use crate::rules::effect::Effect;
 use crate::rules::play::Match;
 use crate::rules::staging::Spot;
@@ -33,9 +33,20 @@ pub fn now(game: &Match, human: bool, selection: &Selection) -> String {
     if let Some(from) = selection.from {
         return choose_target(game, from.spot, selection);
     }
+    if let Some(what) = pointed_at(game, selection) {
+        return what;
+    }
     match why_now(game) {
         Some(why) => format!("{why} Choose a {}.", nouns(game).piece),
         None => choose_source(game, mover),
+    }
+}
+
+/// What is printed where the pointer is.
+fn pointed_at(game: &Match, selection: &Selection) -> Option<String> {
+    match selection.hover?.spot {
+        Spot::Cell(cell) => printed(game, cell),
+        Spot::Hand(..) => None,
     }
 }
 
