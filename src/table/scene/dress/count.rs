@@ -3,8 +3,9 @@
 
 use std::collections::BTreeMap;
 
+use bevy::ecs::system::SystemParam;
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
-use bevy::math::{Rect, Vec2};
+use bevy::math::{Rect, Vec2, Vec3Swizzles};
 use bevy::prelude::*;
 
 use crate::configs::theme::Theme;
@@ -14,6 +15,7 @@ use crate::table::mirror::solid::{STONE_HEIGHT, Solid, circle};
 use crate::table::mirror::{Guise, OnTable, Pile, Rest};
 use crate::table::scene::canvas::Canvas;
 use crate::table::scene::form::{Form, Skin};
+use crate::table::scene::highlight::InHand;
 use crate::table::scene::put;
 use crate::table::theme::ActiveTheme;
 use crate::table::view::ViewMode;
@@ -57,7 +59,7 @@ impl FromWorld for Counts {
 }
 
 /// What badges are painted with.
-#[derive(bevy::ecs::system::SystemParam)]
+#[derive(SystemParam)]
 pub(super) struct Printer<'w> {
     theme: Res<'w, ActiveTheme>,
     counts: ResMut<'w, Counts>,
@@ -124,26 +126,64 @@ type Piled = (
     &'static Rest,
     Option<&'static Guise>,
     Option<&'static Children>,
+    &'static ChildOf,
 );
 
-/// Shows a badge on everything that tops a pile, hides the others.
+/// How far aside of each other neighbours in a pile lie at most, in cells.
+const ASIDE: f32 = 0.1;
+
+/// What has been taken from the top of its pile by the pointer.
+#[derive(SystemParam)]
+pub(super) struct Held<'w, 's> {
+    in_hand: Query<'w, 's, (Entity, &'static Pile, &'static Rest, &'static ChildOf), With<InHand>>,
+    taken: Query<'w, 's, (), Added<InHand>>,
+    put_back: RemovedComponents<'w, 's, InHand>,
+}
+
+impl Held<'_, '_> {
+    /// Whether something has been taken or put back since the last look.
+    fn is_changed(&mut self) -> bool {
+        let put_back = self.put_back.read().count() > 0;
+        put_back || !self.taken.is_empty()
+    }
+
+    /// How many lie in a thing's pile, if it tops what is left of that.
+    fn topped(&self, thing: Entity, pile: Pile, rest: &Rest, parent: &ChildOf) -> Option<u8> {
+        let lies_above = |top: &Pile, place: &Rest, other: &ChildOf| {
+            let apart = (place.0.translation - rest.0.translation).xz();
+            *other == *parent && top.of == pile.of && top.is_top() && apart.length() < ASIDE
+        };
+        let mut in_hand = self.in_hand.iter();
+        let left = match in_hand.find(|(_, top, place, other)| lies_above(top, place, other)) {
+            Some((held, ..)) if held == thing => return None,
+            Some(_) => pile.of - 1,
+            None => pile.of,
+        };
+        (pile.level + 1 == left).then_some(left)
+    }
+}
+
+/// Shows a badge on everything that tops a pile of several, hides the others.
 pub(super) fn show(
     mut commands: Commands,
     table: OnTable,
     view: Res<ViewMode>,
     piled: Query<Piled>,
     badges: Query<&Badge>,
+    mut held: Held,
     mut printer: Printer,
 ) {
     let Some((shown, _)) = table.get() else {
         return;
     };
     let turned = view.is_changed();
-    for (entity, pile, rest, guise, children) in &piled {
-        if !(turned || pile.is_changed()) {
+    let moved = held.is_changed();
+    for (entity, pile, rest, guise, children, parent) in &piled {
+        if !(turned || moved || pile.is_changed()) {
             continue;
         }
-        let wanted = (pile.is_top() && pile.of > 1).then_some(pile.of);
+        let topped = held.topped(entity, *pile, rest, parent);
+        let wanted = topped.filter(|count| *count > 1);
         let now = children
             .into_iter()
             .flatten()

@@ -15,6 +15,10 @@ const LIFT: f32 = 0.07;
 /// How high above the board a thing in the hand is.
 const HELD: f32 = 0.4;
 
+/// What the pointer holds: no part of the pile it was taken from.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::table::scene) struct InHand;
+
 pub(super) fn hold(
     mut commands: Commands,
     table: OnTable,
@@ -23,6 +27,7 @@ pub(super) fn hold(
     pointer: Res<PointerRay>,
     mut redraw: MessageWriter<RequestRedraw>,
     nudged: Query<(Entity, &Nudge)>,
+    held: Query<Entity, With<InHand>>,
 ) {
     let (Some((shown, stage)), Some(highlights), Some(selection)) =
         (table.get(), highlights, selection)
@@ -40,6 +45,13 @@ pub(super) fn hold(
         let at = meets_plane(pointer.0?, HELD)?;
         Some((thing, at - table.poses(shown).on_board(thing)?))
     });
+    let holds = in_hand.and_then(|(thing, _)| stage.entity(thing));
+    if let Some(entity) = holds.filter(|entity| !held.contains(*entity)) {
+        commands.entity(entity).insert(InHand);
+    }
+    for entity in held.iter().filter(|entity| holds != Some(*entity)) {
+        commands.entity(entity).remove::<InHand>();
+    }
     let lifted = || {
         let thing = thing_at(&shown.cast, highlights.selected?)?;
         Some((thing, Vec3::Y * LIFT))

@@ -11,6 +11,8 @@ use bevy::prelude::*;
 
 use crate::table::TableSet;
 
+pub(super) use hold::InHand;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<decal::Decals>()
         .init_resource::<decal::Pulse>()
