@@ -6,9 +6,10 @@ mod trays;
 
 use std::f32::consts::TAU;
 
-use bevy::math::{Quat, Vec3, vec3};
+use bevy::math::{Quat, Vec2Swizzles, Vec3, vec3};
 use bevy::transform::components::Transform;
 
+use super::frame::{FRAME, Frame};
 use super::tray::{HELD_SCALE, TrayPlan};
 use super::{Pile, Thing};
 use crate::rules::board::layout::Point;
@@ -105,6 +106,37 @@ pub fn relative_to(parent: &Transform, pose: Transform) -> Transform {
 pub fn facing(seat: Seat, seats: u8) -> Quat {
     Quat::from_rotation_y(-TAU * f32::from(seat.0) / f32::from(seats.max(1)))
 }
+
+/// The part of the frame beside the cells that is a seat's own: a strip along its
+/// side of the board.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Side {
+    /// The middle of the strip; x runs along it, z out of the board.
+    pub at: Transform,
+    /// Half its length.
+    pub half: f32,
+}
+
+impl Side {
+    /// A seat's side of a board.
+    #[must_use]
+    pub fn of(frame: &Frame, seat: Seat, seats: u8) -> Side {
+        let turn = facing(seat, seats);
+        let (half, void) = if is_sideways(turn) {
+            (frame.half.yx(), frame.void.yx())
+        } else {
+            (frame.half, frame.void)
+        };
+        Side {
+            at: Transform::from_translation(turn * vec3(0.0, 0.0, half.y - FRAME + SIDE))
+                .with_rotation(turn),
+            half: half.x - FRAME - void.x,
+        }
+    }
+}
+
+/// How far from the cells the middle of a seat's strip is.
+const SIDE: f32 = 0.145;
 
 /// Whether a seat sits at a side of the table and not at its near or far end.
 fn is_sideways(turn: Quat) -> bool {

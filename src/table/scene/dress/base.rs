@@ -9,6 +9,7 @@ use super::wood::Woods;
 use crate::configs::colour::Colour;
 use crate::configs::theme::Theme;
 use crate::rules::cast::Body;
+use crate::rules::seat::Seat;
 use crate::table::flow::{Shown, Wood};
 use crate::table::mirror::pose::BASE_FLOOR;
 use crate::table::mirror::solid::{BASE_HEIGHT, BASE_RADIUS, ROUND, circle};
@@ -61,6 +62,13 @@ impl FromWorld for Bases {
             gold: materials.reserve_handle(),
             seats,
         }
+    }
+}
+
+impl Bases {
+    /// What a seat's things are painted with.
+    pub fn lacquer(&self, seat: Seat) -> Handle<StandardMaterial> {
+        self.seats[seat.index() % MOST_SEATS].clone()
     }
 }
 
@@ -182,7 +190,7 @@ pub(super) fn dress(
         if info.is_none_or(|info| info.look.body != Body::Base) {
             continue;
         }
-        let material = bases.seats[state.seat.index() % MOST_SEATS].clone();
+        let material = bases.lacquer(state.seat);
         let mesh = if state.royal {
             &bases.royal
         } else {

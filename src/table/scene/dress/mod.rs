@@ -5,6 +5,7 @@
 mod base;
 mod board;
 mod count;
+mod edge;
 mod emblem;
 mod face;
 mod label;
@@ -17,6 +18,7 @@ mod wood;
 
 use bevy::prelude::*;
 
+pub(super) use base::wood_colour;
 pub(super) use count::painted as badge;
 
 use super::look_changed;
@@ -43,6 +45,7 @@ pub(super) fn plugin(app: &mut App) {
                     .run_if(look_changed),
                 (
                     board::dress,
+                    edge::dress,
                     tray::dress,
                     base::dress,
                     piece::dress,

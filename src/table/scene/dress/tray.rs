@@ -4,6 +4,7 @@ use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::math::{Vec2, vec2};
 use bevy::prelude::*;
 
+use super::base::Bases;
 use super::board::{GRAIN_SCALE, contact};
 use super::wood::Woods;
 use crate::table::flow::Shown;
@@ -16,11 +17,16 @@ use crate::table::scene::form::{Form, Skin, offset, ring, rounded};
 const BOX_WALL: f32 = 0.09;
 /// See [`BOX_WALL`].
 const BOX_EDGE: f32 = 0.02;
-/// Half the width and the height of what divides the slots of a box, and of a
-/// stand.
-const BOX_RIB: (f32, f32) = (0.012, 0.022);
-/// See [`BOX_RIB`].
-const STAND_RIB: (f32, f32) = (0.006, 0.005);
+/// Half the width and the height of what divides the slots of a box. A stand
+/// has nothing of the kind: seen from afar, it would be stray dashes.
+const RIB: (f32, f32) = (0.018, 0.022);
+/// How far inside of a tray's outline the band in its owner's colour begins and
+/// ends: on a box's wall, and on a stand's plate.
+const BOX_BAND: (f32, f32) = (0.02, 0.04);
+/// See [`BOX_BAND`].
+const STAND_BAND: (f32, f32) = (0.03, 0.085);
+/// Just above the surface below.
+const SKIN: f32 = 0.002;
 /// How round the corners of trays are.
 const CORNER: f32 = 0.09;
 /// How thick a stand's top is.
@@ -30,9 +36,10 @@ const STAND_FOOT: f32 = 0.16;
 
 pub(super) fn dress(
     mut commands: Commands,
-    trays: Query<Entity, Added<Tray>>,
+    trays: Query<(Entity, &Tray), Added<Tray>>,
     shown: Option<Res<Shown>>,
     woods: Res<Woods>,
+    bases: Res<Bases>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     let Some(shown) = shown else {
@@ -46,24 +53,26 @@ pub(super) fn dress(
     let mut body = Form::default();
     let mut shade = Form::default();
     // A stand is of the board's own wood, a box of the table's.
-    let (floor, wood) = match plan.make {
+    let (floor, top, wood) = match plan.make {
         Make::Box => {
             walls(&mut body, &outline);
             contact(&mut shade, &outline);
-            ribs(&mut body, &plan, BOX_RIB);
-            (TRAY_FLOOR, &woods.tray)
+            ribs(&mut body, &plan);
+            (TRAY_FLOOR, BOX_WALL, &woods.tray)
         }
         Make::Stand => {
             let foot = offset(&rounded(plan.half + WALL, CORNER + STAND_FOOT), -STAND_FOOT);
             stand(&mut body, &outline, &foot);
             contact(&mut shade, &foot);
-            ribs(&mut body, &plan, STAND_RIB);
-            (BOARD_HEIGHT + STAND_TOP, &woods.frame)
+            (BOARD_HEIGHT + STAND_TOP, 0.0, &woods.frame)
         }
     };
+    let band = meshes.add(band(&outline, plan.make, top).build());
     let (body, shade) = (meshes.add(body.build()), meshes.add(shade.build_fading()));
-    for tray in &trays {
-        commands.entity(tray).with_children(|parts| {
+    for (entity, tray) in &trays {
+        commands.entity(entity).with_children(|parts| {
+            let owner = MeshMaterial3d(bases.lacquer(tray.0));
+            parts.spawn((Mesh3d(band.clone()), owner, NotShadowCaster));
             parts.spawn((Mesh3d(body.clone()), MeshMaterial3d(wood.clone())));
             let shade = (Mesh3d(shade.clone()), MeshMaterial3d(woods.contact.clone()));
             parts.spawn((
@@ -74,6 +83,23 @@ pub(super) fn dress(
             ));
         });
     }
+}
+
+/// A band around the top of a tray.
+fn band(outline: &[Vec2], make: Make, top: f32) -> Form {
+    let (from, to) = match make {
+        Make::Box => BOX_BAND,
+        Make::Stand => STAND_BAND,
+    };
+    let mut band = Form::default();
+    band.between(
+        &offset(outline, -from),
+        &offset(outline, -to),
+        top + SKIN,
+        [1.0; 2],
+        Skin::Planar(1.0),
+    );
+    band
 }
 
 fn walls(body: &mut Form, outline: &[Vec2]) {
@@ -116,7 +142,8 @@ fn stand(body: &mut Form, outline: &[Vec2], foot: &[Vec2]) {
 
 /// The low ribs between slots: along the far and the right end of every slot
 /// that does not end there with the tray.
-fn ribs(body: &mut Form, plan: &TrayPlan, (width, height): (f32, f32)) {
+fn ribs(body: &mut Form, plan: &TrayPlan) {
+    let (width, height) = RIB;
     for slot in &plan.slots {
         let area = slot.area;
         if area.min.y > -plan.half.y + width {
