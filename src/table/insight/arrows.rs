@@ -5,9 +5,10 @@ use bevy::prelude::*;
 
 use super::counsel::Want;
 use super::{Asked, Counsel, Line, Ply, Threat};
+use crate::rules::seat::Seat;
 use crate::rules::staging::Spot;
 
-/// What an arrow means; each has its own colour.
+/// What an arrow means: what it looks like, but for the colour of its seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Sense {
     /// What follows on the other turns.
@@ -25,6 +26,8 @@ pub enum Sense {
 pub struct Arrow {
     /// What it means.
     pub sense: Sense,
+    /// Whose turn it is.
+    pub seat: Seat,
     /// Where the hand reaches first.
     pub from: Spot,
     /// Where it goes.
@@ -90,6 +93,7 @@ fn whole(line: &Line) -> Vec<Arrow> {
 fn arrow(ply: &Ply, sense: Sense, number: Option<u8>) -> Option<Arrow> {
     Some(Arrow {
         sense,
+        seat: ply.seat,
         from: ply.from?,
         to: ply.to?,
         number,

@@ -1,20 +1,23 @@
 //! What to light up on the table, worked out from the selection and the match.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::Selection;
+use super::{Selection, place};
 use crate::rules::board::Cell;
 use crate::rules::effect::Effect;
 use crate::rules::play::Match;
-use crate::rules::staging::Spot;
-use crate::table::flow::AtHand;
+use crate::rules::seat::Seat;
+use crate::rules::staging::{Attack, Spot};
+use crate::table::flow::{AtHand, Drafting, Screen};
 
 /// What to light up on the table.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Highlights {
     /// The start of the move in hand.
     pub selected: Option<Spot>,
-    /// Empty cells and storages where it can end.
+    /// Empty cells and storages where it can end; at the setup, whatever may
+    /// take the stone or the base that is chosen.
     pub targets: Vec<Spot>,
     /// Cells where it would capture.
     pub captures: Vec<Cell>,
@@ -32,14 +35,38 @@ pub struct Highlights {
     pub way: Vec<Cell>,
     /// Royals in check.
     pub check: Vec<Cell>,
+    /// What attacks them.
+    pub attacks: Vec<Attack>,
+    /// The seat that is to move, or to set up.
+    pub turn: Option<Seat>,
+}
+
+/// The setup phase, while it is on screen.
+#[derive(SystemParam)]
+pub(super) struct SettingUp<'w> {
+    screen: Res<'w, State<Screen>>,
+    drafting: Option<Res<'w, Drafting>>,
+}
+
+impl SettingUp<'_> {
+    fn drafting(&self) -> Option<&Drafting> {
+        let is_shown = *self.screen.get() == Screen::Setup;
+        self.drafting.as_deref().filter(|_| is_shown)
+    }
+
+    fn is_changed(&self) -> bool {
+        let drafting = self.drafting.as_ref();
+        drafting.is_some_and(|drafting| drafting.is_changed())
+    }
 }
 
 pub(super) fn light_up(
     selection: Res<Selection>,
     at_hand: AtHand,
+    setting_up: SettingUp,
     mut highlights: ResMut<Highlights>,
 ) {
-    if !(at_hand.is_changed() || selection.is_changed()) {
+    if !(at_hand.is_changed() || setting_up.is_changed() || selection.is_changed()) {
         return;
     }
     let mut lit = Highlights {
@@ -50,6 +77,11 @@ pub(super) fn light_up(
     };
     if let Some(game) = at_hand.game() {
         of_match(&mut lit, &selection, game);
+    }
+    if let Some(drafting) = setting_up.drafting() {
+        lit.turn = Some(drafting.seat);
+        let from = selection.from;
+        lit.targets = from.map_or_else(Vec::new, |from| place::targets(drafting, from));
     }
     highlights.set_if_neq(lit);
 }
@@ -68,6 +100,8 @@ fn of_match(lit: &mut Highlights, selection: &Selection, game: &Match) {
         .map(|turn| turn.effects.iter().flat_map(touched).collect())
         .unwrap_or_default();
     lit.way = pointed_way(selection, game).unwrap_or_else(|| last_way(game));
+    lit.turn = game.outcome().is_ongoing().then(|| game.turn());
+    lit.attacks = game.attacks();
     lit.check = game.checks().into_iter().map(|(_, cell)| cell).collect();
     lit.reach = match (&selection.picker, selection.from, selection.hover) {
         (Some(picker), ..) => preview(game, picker),

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use super::{Reach, Selection, Target};
-use crate::rules::cast::{Cast, Perch};
+use crate::rules::cast::{Cast, Perch, Place};
 use crate::rules::seat::Seat;
 use crate::rules::staging::Spot;
 use crate::table::flow::{Drafting, Intent, SetupIntent};
@@ -106,6 +106,35 @@ fn wish(cast: &Cast, seat: Seat, from: Target, to: Target) -> Option<SetupIntent
         }
         _ => None,
     }
+}
+
+/// Where what is chosen may be put: bases, and the slot of a stone that lies on one.
+pub(super) fn targets(drafting: &Drafting, from: Target) -> Vec<Spot> {
+    let (draft, cast, seat) = (&drafting.draft, drafting.draft.cast(), drafting.seat);
+    let is_allowed = |to: Target| match wish(cast, seat, from, to) {
+        Some(SetupIntent::Place { stone, to }) => {
+            cast.stone(stone).perch != to && draft.can_place(stone, to).is_ok()
+        }
+        Some(SetupIntent::Swap(one, other)) => one != other && draft.can_swap(one, other).is_ok(),
+        _ => false,
+    };
+    let bases = cast.pieces().filter_map(|(id, piece)| match piece.place {
+        Place::Cell(cell) => Some(Target {
+            piece: Some(id),
+            ..Target::cell(cell)
+        }),
+        Place::Hand(_) | Place::Gone => None,
+    });
+    let storage = from.stone.map(|stone| Target {
+        spot: Spot::Hand(seat, cast.stone(stone).kind),
+        piece: None,
+        stone: None,
+    });
+    bases
+        .chain(storage)
+        .filter(|to| is_allowed(*to))
+        .map(|to| to.spot)
+        .collect()
 }
 
 /// The target with the base and the stone that a cursor on its spot means: a

@@ -11,13 +11,14 @@ use bevy::window::RequestRedraw;
 
 use super::plan::{self, Decal, Meaning, Shape, decals, room};
 use crate::configs::colour::Colour;
-use crate::configs::theme::SceneColours;
+use crate::configs::theme::Theme;
 use crate::rules::board::{Cell, Layout};
+use crate::table::flow::Wood;
 use crate::table::insight::Arrows;
 use crate::table::mirror::OnTable;
 use crate::table::mirror::solid::circle;
 use crate::table::motion::Tempo;
-use crate::table::scene::dress::badge;
+use crate::table::scene::dress::{badge, wood_colour};
 use crate::table::scene::form::{Form, Skin, offset, rounded, softened};
 use crate::table::scene::put;
 use crate::table::select::Highlights;
@@ -31,25 +32,34 @@ pub(super) struct Decals {
     laid: Vec<Entity>,
 }
 
-const MEANINGS: [Meaning; 17] = [
-    Meaning::Last,
-    Meaning::Reach,
-    Meaning::Hover,
-    Meaning::Way,
-    Meaning::Check,
-    Meaning::Selected,
-    Meaning::Target,
-    Meaning::Capture,
-    Meaning::Cursor,
-    Meaning::Later,
-    Meaning::Also,
-    Meaning::Best,
-    Meaning::Threat,
-    Meaning::Number(1),
-    Meaning::Number(2),
-    Meaning::Number(3),
-    Meaning::Number(4),
-];
+/// Every meaning there is, for games with so many seats at most.
+fn meanings() -> Vec<Meaning> {
+    let woods = (0..MOST_SEATS).map(Wood);
+    let of_woods = woods.flat_map(|wood| {
+        let meanings = [Meaning::Later, Meaning::Also, Meaning::Best];
+        meanings.map(|meaning| meaning(wood))
+    });
+    let alone = [
+        Meaning::Turn,
+        Meaning::Last,
+        Meaning::Reach,
+        Meaning::Hover,
+        Meaning::Way,
+        Meaning::Check,
+        Meaning::Selected,
+        Meaning::Target,
+        Meaning::Capture,
+        Meaning::Cursor,
+        Meaning::Advice,
+        Meaning::Threat,
+        Meaning::Attack,
+    ];
+    let numbers = (1..=NUMBERS).map(Meaning::Number);
+    alone.into_iter().chain(of_woods).chain(numbers).collect()
+}
+
+/// The most seats any game has.
+const MOST_SEATS: u8 = 4;
 /// How many numbers there are.
 const NUMBERS: u8 = 4;
 /// How far above the table the lowest decal lies, and each further one.
@@ -62,6 +72,8 @@ const INSET: f32 = 0.02;
 const OUTLINE: f32 = 0.05;
 /// A rim around a piece: how far it is from it, and how wide.
 const RIM: (f32, f32) = (0.008, 0.058);
+/// The part of a glow's radius that is of full strength.
+const GLOW_CORE: f32 = 0.78;
 /// How round the corners of rims are.
 const RIM_CORNER: f32 = 0.03;
 /// Half the width of a ribbon.
@@ -69,8 +81,13 @@ const RIBBON: f32 = 0.045;
 /// The share of the selection's opacity that a way has.
 const WAY: f32 = 0.5;
 /// How opaque arrows are: what they lie on must be seen through them.
-const STRONG: u8 = 0xc4;
-const WEAK: u8 = 0x90;
+const STRONG: u8 = 0xd8;
+const WEAK: u8 = 0xa8;
+/// How wide the edge of an arrow is.
+const ARROW_EDGE: f32 = 0.022;
+/// The light beside the seat to move: half the width of its core, how far it
+/// fades from there, and how opaque it is.
+const SHINE: (f32, f32, u8) = (0.035, 0.1, 0xc8);
 /// How long and how wide an arrow's head is, in thicknesses of its shaft.
 const HEAD: (f32, f32) = (2.6, 2.9);
 /// Brings what lies over everything in front of pieces, in the smallest steps
@@ -85,19 +102,23 @@ const PULSE_FLOOR: f32 = 0.75;
 impl FromWorld for Decals {
     fn from_world(world: &mut World) -> Decals {
         let assets = world.resource::<Assets<StandardMaterial>>();
-        let materials = MEANINGS.map(|meaning| (meaning, assets.reserve_handle()));
+        let meanings = meanings().into_iter();
+        let materials = meanings.map(|meaning| (meaning, assets.reserve_handle()));
+        let materials = materials.collect();
         let images = world.resource::<Assets<Image>>();
         let numbers = (1..=NUMBERS).map(|number| (number, images.reserve_handle()));
         Decals {
             numbers: numbers.collect(),
-            materials: materials.into(),
+            materials,
             laid: Vec::new(),
         }
     }
 }
 
-fn colour(meaning: Meaning, colours: &SceneColours) -> Colour {
+fn colour(meaning: Meaning, theme: &Theme) -> Colour {
+    let colours = &theme.scene;
     match meaning {
+        Meaning::Turn => veiled(colours.royal, SHINE.2),
         Meaning::Last => colours.last,
         Meaning::Reach => colours.reach,
         Meaning::Check => colours.check,
@@ -106,9 +127,11 @@ fn colour(meaning: Meaning, colours: &SceneColours) -> Colour {
         Meaning::Capture => colours.capture,
         Meaning::Hover => faint(colours.selected, HOVER),
         Meaning::Way => faint(colours.selected, WAY),
-        Meaning::Best => veiled(colours.reach, STRONG),
-        Meaning::Later | Meaning::Also => veiled(colours.reach, WEAK),
+        Meaning::Best(wood) => veiled(wood_colour(theme, wood), STRONG),
+        Meaning::Later(wood) | Meaning::Also(wood) => veiled(wood_colour(theme, wood), WEAK),
+        Meaning::Advice => veiled(colours.reach, u8::MAX),
         Meaning::Threat => veiled(colours.capture, STRONG),
+        Meaning::Attack => veiled(colours.check, STRONG),
         // The picture of a number has its own colours.
         Meaning::Number(_) => Colour {
             rgb: [u8::MAX; 3],
@@ -153,7 +176,7 @@ pub(super) fn paint(
             _ => None,
         };
         let material = StandardMaterial {
-            base_color: colour(*meaning, &theme.scene).into(),
+            base_color: colour(*meaning, &theme).into(),
             base_color_texture: number,
             depth_bias: depth_bias(*meaning),
             unlit: true,
@@ -233,7 +256,7 @@ fn form(decal: &Decal, layout: &Layout) -> Form {
             band(&mut form, &offset(&inner, RIM.1), &inner);
         }
         Shape::Glow(radius) => {
-            let full = circle(radius * 0.74, ROUND);
+            let full = circle(radius * GLOW_CORE, ROUND);
             form.between(&circle(*radius, ROUND), &full, 0.0, [0.0, 1.0], skin);
             flat(&mut form, &full);
         }
@@ -246,6 +269,19 @@ fn form(decal: &Decal, layout: &Layout) -> Form {
             let (shaft, head) = arrow(*from, *to, *thickness);
             flat(&mut form, &shaft);
             flat(&mut form, &head);
+        }
+        Shape::ArrowEdge(from, to, thickness) => {
+            let outline = arrow_outline(*from, *to, *thickness);
+            band(&mut form, &offset(&outline, ARROW_EDGE), &outline);
+        }
+        Shape::Shine(half) => {
+            let (core, fade, _) = SHINE;
+            let [inner, outer] = [core, core + fade].map(|far| {
+                let corner = Vec2::splat(far - core);
+                rounded(vec2(*half, core) + corner, far)
+            });
+            form.between(&outer, &inner, 0.0, [0.0, 1.0], skin);
+            flat(&mut form, &inner);
         }
         Shape::Figure(radius) => {
             let disc = circle(*radius, ROUND);
@@ -287,20 +323,31 @@ fn ribbon(from: Vec2, to: Vec2) -> Vec<Vec2> {
         .collect()
 }
 
-/// The shaft of an arrow and its head, which begins where the shaft ends.
-fn arrow(from: Vec2, to: Vec2, thickness: f32) -> (Vec<Vec2>, Vec<Vec2>) {
+/// The outline of an arrow, shaft and head in one.
+fn arrow_outline(from: Vec2, to: Vec2, thickness: f32) -> Vec<Vec2> {
+    let (shaft, head) = arrow(from, to, thickness);
+    let [right_tail, right_neck, left_neck, left_tail] = shaft;
+    let [right_wing, tip, left_wing] = head;
+    vec![
+        right_tail, right_neck, right_wing, tip, left_wing, left_neck, left_tail,
+    ]
+}
+
+/// The shaft of an arrow and its head, which begins where the shaft ends, both
+/// from the right on.
+fn arrow(from: Vec2, to: Vec2, thickness: f32) -> ([Vec2; 4], [Vec2; 3]) {
     let way = (to - from).normalize_or(Vec2::Y);
     let aside = way.perp();
     let length = (thickness * HEAD.0).min(from.distance(to));
     let (neck, half) = (to - way * length, thickness / 2.0);
     let wing = aside * half * HEAD.1;
-    let shaft = vec![
+    let shaft = [
         from - aside * half,
         neck - aside * half,
         neck + aside * half,
         from + aside * half,
     ];
-    (shaft, vec![neck - wing, to, neck + wing])
+    (shaft, [neck - wing, to, neck + wing])
 }
 
 /// How often the ring under a royal pulses before it holds still: long enough
@@ -354,7 +401,7 @@ pub(super) fn shine(
     if !pulse.is_changed() || pulse.passed == 0.0 {
         return;
     }
-    let full = Color::from(colour(Meaning::Check, &theme.scene));
+    let full = Color::from(colour(Meaning::Check, &theme));
     let part = PULSE_FLOOR + (1.0 - PULSE_FLOOR) * pulse.strength;
     if let Some(mut material) = materials.get_mut(&laid.materials[&Meaning::Check]) {
         material.base_color = full.with_alpha(full.alpha() * part);

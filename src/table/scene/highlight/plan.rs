@@ -5,18 +5,23 @@ use bevy::transform::components::Transform;
 
 use crate::rules::board::Cell;
 use crate::rules::board::layout::CellShape;
-use crate::rules::staging::Spot;
-use crate::table::flow::Shown;
+use crate::rules::cast::Place;
+use crate::rules::seat::Seat;
+use crate::rules::staging::{Attack, Spot};
+use crate::table::flow::{Shown, Wood};
 use crate::table::insight::{Arrow, Arrows, Sense};
-use crate::table::mirror::pose::{Poses, on_board};
+use crate::table::mirror::frame::Frame;
+use crate::table::mirror::pose::{Poses, Side, on_board};
 use crate::table::mirror::solid::Solid;
 use crate::table::mirror::tray::TrayPlan;
 use crate::table::motion::way::Way;
 use crate::table::select::Highlights;
 
 /// What a decal means; each has its own colour, and lies above those before it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Meaning {
+    /// The side of the seat to move.
+    Turn,
     Last,
     Reach,
     Hover,
@@ -26,10 +31,15 @@ pub(super) enum Meaning {
     Target,
     Capture,
     Cursor,
-    Later,
-    Also,
-    Best,
+    /// Turns that are recommended, of the seat that has this wood.
+    Later(Wood),
+    Also(Wood),
+    Best(Wood),
+    /// The edge of these: that they are an advice.
+    Advice,
     Threat,
+    /// The line from a piece to the royal it attacks.
+    Attack,
     /// Which turn of a line an arrow is, from 1.
     Number(u8),
 }
@@ -39,14 +49,20 @@ impl Meaning {
     pub fn is_over(self) -> bool {
         matches!(
             self,
-            Meaning::Later | Meaning::Also | Meaning::Best | Meaning::Threat | Meaning::Number(_)
+            Meaning::Later(_)
+                | Meaning::Also(_)
+                | Meaning::Best(_)
+                | Meaning::Advice
+                | Meaning::Threat
+                | Meaning::Attack
+                | Meaning::Number(_)
         )
     }
 
     /// Above how many others it lies.
     pub fn layer(self) -> u8 {
         match self {
-            Meaning::Last => 0,
+            Meaning::Turn | Meaning::Last => 0,
             Meaning::Reach => 1,
             Meaning::Hover => 2,
             Meaning::Way => 3,
@@ -55,11 +71,13 @@ impl Meaning {
             Meaning::Target => 6,
             Meaning::Capture => 7,
             Meaning::Cursor => 8,
-            Meaning::Later => 9,
-            Meaning::Also => 10,
-            Meaning::Best => 11,
-            Meaning::Threat => 12,
-            Meaning::Number(_) => 13,
+            Meaning::Attack => 9,
+            Meaning::Later(_) => 10,
+            Meaning::Also(_) => 11,
+            Meaning::Best(_) => 12,
+            Meaning::Advice => 13,
+            Meaning::Threat => 14,
+            Meaning::Number(_) => 15,
         }
     }
 }
@@ -85,6 +103,10 @@ pub(super) enum Shape {
     SlotOutline(Vec2),
     /// An arrow from here to there, so thick.
     Arrow(Vec2, Vec2, f32),
+    /// The edge of such an arrow.
+    ArrowEdge(Vec2, Vec2, f32),
+    /// A soft strip, half as long as this.
+    Shine(f32),
     /// A disc of this radius with a number on it.
     Figure(f32),
 }
@@ -103,7 +125,7 @@ const DOT: f32 = 0.23;
 /// The least radius of a dot.
 const LEAST_DOT: f32 = 0.085;
 /// How far the glow under a checked royal reaches, for such a cell.
-const GLOW: f32 = 1.32;
+const GLOW: f32 = 1.5;
 /// How far a slot's decal stays away from its ribs.
 const INSIDE: f32 = 0.025;
 /// The size of a rim in a cell where nothing stands, for a cell as above.
@@ -115,9 +137,19 @@ const THIN: f32 = 0.085;
 /// How much of its way an arrow leaves out at its start, in cells, so that
 /// what goes there can be seen.
 const SETTING_OUT: f32 = 0.28;
-/// Where on its way an arrow has its number, and how large that is.
-const NUMBER_AT: f32 = 0.5;
-const NUMBER: f32 = 0.17;
+/// How thick the line of an attack is, and how much of its way it leaves out
+/// at both ends, in cells: attacker and royal must be seen.
+const LINE: f32 = 0.1;
+const CLEAR: f32 = 0.42;
+/// The radius of an arrow's number.
+const NUMBER: f32 = 0.14;
+/// Where on its way an arrow may have its number, the best place first, and how
+/// far aside of it, in cells.
+const NUMBER_ALONG: [f32; 5] = [0.5, 0.4, 0.6, 0.3, 0.7];
+const NUMBER_ASIDE: [f32; 5] = [0.0, 0.2, -0.2, 0.34, -0.34];
+/// How far from the middle of a piece and of another number is far enough.
+const OFF_PIECES: f32 = 0.56;
+const OFF_NUMBERS: f32 = 0.36;
 
 /// The decals for turns that are recommended or threatened; numbers stand
 /// upright for a viewer who is turned like this.
@@ -133,6 +165,9 @@ pub(super) fn arrows(arrows: &Arrows, shown: &Shown, poses: &Poses, upright: Qua
 pub(super) fn decals(lit: &Highlights, shown: &Shown, poses: &Poses) -> Vec<Decal> {
     let mut plan = Plan::new(shown, poses);
     let lit = plan.on_board(lit);
+    if let Some(seat) = lit.turn {
+        plan.turn(seat);
+    }
     for cell in &lit.last {
         plan.wash(Meaning::Last, *cell);
     }
@@ -144,8 +179,15 @@ pub(super) fn decals(lit: &Highlights, shown: &Shown, poses: &Poses) -> Vec<Deca
         let glow = Shape::Glow(GLOW * room(plan.shape(*cell)));
         plan.cell(Meaning::Check, glow, *cell);
     }
+    for attack in &lit.attacks {
+        plan.attack(*attack);
+    }
     for spot in &lit.targets {
         match spot {
+            Spot::Cell(cell) if shown.cast.on(*cell).is_some() => {
+                plan.wash(Meaning::Reach, *cell);
+                plan.rim(Meaning::Target, *cell);
+            }
             Spot::Cell(cell) => {
                 let radius = (DOT * room(plan.shape(*cell))).max(LEAST_DOT);
                 plan.cell(Meaning::Target, Shape::Dot(radius), *cell);
@@ -216,7 +258,10 @@ impl<'a> Plan<'a> {
         ] {
             cells.retain(|cell| self.has(*cell));
         }
+        lit.attacks
+            .retain(|attack| self.has(attack.from) && self.has(attack.royal));
         lit.targets.retain(|spot| self.knows(*spot));
+        lit.turn = lit.turn.filter(|seat| seat.0 < self.shown.seats);
         for spot in [&mut lit.selected, &mut lit.hover, &mut lit.cursor] {
             *spot = spot.filter(|spot| self.knows(*spot));
         }
@@ -304,29 +349,96 @@ impl<'a> Plan<'a> {
         let (Some(from), Some(to)) = (self.place(arrow.from), self.place(arrow.to)) else {
             return;
         };
+        let wood = self.wood(arrow.seat);
         let (meaning, thickness) = match arrow.sense {
-            Sense::Best => (Meaning::Best, THICK),
+            Sense::Best => (Meaning::Best(wood), THICK),
             Sense::Threat => (Meaning::Threat, THICK),
-            Sense::Also => (Meaning::Also, THIN),
-            Sense::Later => (Meaning::Later, THIN),
+            Sense::Also => (Meaning::Also(wood), THIN),
+            Sense::Later => (Meaning::Later(wood), THIN),
         };
-        // Cells that are not squares may be smaller.
-        let size = (2.0 * self.least_room(arrow)).min(1.0);
+        let size = self.size([arrow.from, arrow.to]);
         let way = (to - from).normalize_or_zero();
         let start = from + way * (SETTING_OUT * size).min(from.distance(to) / 2.0);
-        self.decals.push(Decal {
-            meaning,
-            shape: Shape::Arrow(start, to, thickness * size),
-            at: Transform::IDENTITY,
-        });
+        let thickness = thickness * size;
+        self.flat(meaning, Shape::Arrow(start, to, thickness));
+        if meaning != Meaning::Threat {
+            self.flat(Meaning::Advice, Shape::ArrowEdge(start, to, thickness));
+        }
         if let Some(number) = arrow.number {
-            let at = from.lerp(to, NUMBER_AT);
+            let at = self.free(start, to, size);
             self.decals.push(Decal {
                 meaning: Meaning::Number(number),
-                shape: Shape::Figure(NUMBER * size.max(0.75)),
+                shape: Shape::Figure(NUMBER * size.max(0.8)),
                 at: Transform::from_xyz(at.x, 0.0, -at.y).with_rotation(upright),
             });
         }
+    }
+
+    /// The line of an attack, and a rim around the attacker.
+    fn attack(&mut self, attack: Attack) {
+        self.rim(Meaning::Check, attack.from);
+        let [from, to] =
+            [attack.from, attack.royal].map(|cell| Vec2::from(self.shape(cell).centre));
+        let size = self.size([attack.from, attack.royal].map(Spot::Cell));
+        let clear = (to - from).normalize_or_zero() * CLEAR * size;
+        let shape = Shape::Arrow(from + clear, to - clear, LINE * size);
+        self.flat(Meaning::Attack, shape);
+    }
+
+    /// A light along a seat's side of the board.
+    fn turn(&mut self, seat: Seat) {
+        let side = Side::of(&Frame::of(&self.shown.layout), seat, self.shown.seats);
+        self.decals.push(Decal {
+            meaning: Meaning::Turn,
+            shape: Shape::Shine(side.half),
+            at: side.at,
+        });
+    }
+
+    /// Something that lies on the board as it is.
+    fn flat(&mut self, meaning: Meaning, shape: Shape) {
+        self.decals.push(Decal {
+            meaning,
+            shape,
+            at: Transform::IDENTITY,
+        });
+    }
+
+    fn wood(&self, seat: Seat) -> Wood {
+        let woods = self.shown.woods.get(seat.index());
+        woods.copied().unwrap_or_default()
+    }
+
+    /// A place on or beside an arrow where a number covers neither a piece nor
+    /// another number; the one that covers least if there is none.
+    fn free(&self, from: Vec2, to: Vec2, size: f32) -> Vec2 {
+        let aside = (to - from).normalize_or_zero().perp();
+        let pieces = self.shown.cast.pieces.iter();
+        let pieces: Vec<Vec2> = pieces
+            .filter_map(|piece| match piece.place {
+                Place::Cell(cell) => Some(Vec2::from(self.shape(cell).centre)),
+                Place::Hand(_) | Place::Gone => None,
+            })
+            .collect();
+        let numbers: Vec<Vec2> = (self.decals.iter())
+            .filter(|decal| matches!(decal.meaning, Meaning::Number(_)))
+            .map(|decal| vec2(decal.at.translation.x, -decal.at.translation.z))
+            .collect();
+        let room = |at: Vec2, others: &[Vec2], enough: f32| {
+            let distances = others.iter().map(|other| at.distance(*other));
+            distances.fold(enough * size, f32::min) / (enough * size)
+        };
+        let places = NUMBER_ASIDE.iter().flat_map(|far| {
+            let beside = aside * *far * size;
+            NUMBER_ALONG.map(|part| from.lerp(to, part) + beside)
+        });
+        let rated = places.map(|at| {
+            let off_pieces = room(at, &pieces, OFF_PIECES);
+            (off_pieces.min(room(at, &numbers, OFF_NUMBERS)), at)
+        });
+        // The first of the best.
+        let best = rated.reduce(|best, next| if next.0 > best.0 { next } else { best });
+        best.map_or(from, |(_, at)| at)
     }
 
     /// Where a spot is on the table's plane.
@@ -343,13 +455,13 @@ impl<'a> Plan<'a> {
         }
     }
 
-    fn least_room(&self, arrow: &Arrow) -> f32 {
-        let cells = [arrow.from, arrow.to].into_iter();
-        let rooms = cells.filter_map(|spot| match spot {
+    /// How large the cells of a move are, against squares: others may be smaller.
+    fn size(&self, spots: [Spot; 2]) -> f32 {
+        let rooms = spots.into_iter().filter_map(|spot| match spot {
             Spot::Cell(cell) => Some(room(self.shape(cell))),
             Spot::Hand(..) => None,
         });
-        rooms.fold(0.5, f32::min)
+        2.0 * rooms.fold(0.5, f32::min)
     }
 
     /// The slot of a kind.

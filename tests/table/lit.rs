@@ -1,0 +1,88 @@
+//! What is lit on the table beside the way of a move: where a stone may be set
+//! up, what attacks a royal, whose turn it is.
+
+use bevy::app::App;
+use komadai::rules::record::Record;
+use komadai::rules::ruleset::Ruleset;
+use komadai::rules::seat::Seat;
+use komadai::rules::sigma::Stone;
+use komadai::rules::staging::Spot;
+use komadai::table::flow::{Drafting, GameConfig, Intent, Opening, Player, Shown, Sitting};
+use komadai::table::select::Highlights;
+
+use super::hand::{self, at_rest, click_spot, game_of, say, until};
+
+const PLAYERS: [Player; 2] = [Player::Human, Player::Human];
+
+fn lit(app: &App) -> &Highlights {
+    app.world().resource::<Highlights>()
+}
+
+fn named(app: &App, spots: &[Spot]) -> Vec<String> {
+    let layout = &app.world().resource::<Shown>().layout;
+    let names = spots.iter().map(|spot| match spot {
+        Spot::Cell(cell) => layout.shape(*cell).name.clone(),
+        Spot::Hand(seat, _) => format!("storage {}", seat.0),
+    });
+    let mut names: Vec<String> = names.collect();
+    names.sort_unstable();
+    names
+}
+
+fn by_hand() -> App {
+    let mut app = hand::table();
+    let config = GameConfig {
+        openings: vec![Opening::ByHand; 2],
+        ..game_of(PLAYERS, 1)
+    };
+    say(&mut app, Intent::NewGame(config));
+    until(&mut app, "the setup", |world| {
+        world.contains_resource::<Drafting>() && at_rest(world)
+    });
+    app
+}
+
+/// Jumpers may start anywhere but on the corners and on the royal.
+#[test]
+fn the_bases_that_may_take_a_stone_are_lit_at_the_setup() {
+    let mut app = by_hand();
+    assert_eq!(lit(&app).turn, Some(Seat::FIRST));
+    assert!(lit(&app).targets.is_empty(), "nothing is chosen");
+    click_spot(&mut app, Spot::Hand(Seat::FIRST, Stone::Jumper.kind()));
+    let barred = ["a1", "g1", "d1"];
+    let mut expected = Vec::new();
+    for file in 'a'..='g' {
+        for rank in '1'..='3' {
+            let name = format!("{file}{rank}");
+            if !barred.contains(&name.as_str()) {
+                expected.push(name);
+            }
+        }
+    }
+    expected.sort_unstable();
+    assert_eq!(named(&app, &lit(&app).targets), expected);
+}
+
+#[test]
+fn what_attacks_a_royal_is_lit_until_it_is_answered() {
+    let mut app = hand::table();
+    let rules = Ruleset::named("shogi").expect("the catalogue has it");
+    let game = rules.at("4k4/9/9/9/9/9/9/9/4R3K w -").expect("a position");
+    say(&mut app, Intent::Open(Record::of(&game).write()));
+    until(&mut app, "the game is laid out", |world| {
+        world.contains_resource::<Sitting>() && at_rest(world)
+    });
+    assert_eq!(lit(&app).turn, Some(Seat::SECOND));
+    let attacks = |app: &App| {
+        let attacks = lit(app).attacks.iter();
+        attacks
+            .map(|attack| named(app, &[attack.from, attack.royal].map(Spot::Cell)).join("-"))
+            .collect::<Vec<String>>()
+    };
+    assert_eq!(attacks(&app), ["5a-5i"]);
+    say(&mut app, Intent::Play("5a4a".into()));
+    until(&mut app, "the turn", at_rest);
+    app.update();
+    assert_eq!(attacks(&app), [""; 0]);
+    assert_eq!(lit(&app).turn, Some(Seat::FIRST));
+}
