@@ -1,10 +1,11 @@
 //! The window and the plugins of others: configured here and nowhere else.
 
+use bevy::asset::AssetEventSystems;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::window::{PresentMode, WindowResolution};
-use bevy_egui::{EguiInput, EguiPlugin, EguiPreUpdateSet, egui};
+use bevy_egui::{EguiInput, EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet, egui};
 
 /// How the program was started.
 #[derive(Clone, Debug, Default)]
@@ -60,6 +61,12 @@ pub fn run(launch: Launch) -> AppExit {
             }),
     )
     .add_plugins(EguiPlugin::default())
+    // Letters that are written for the first time are drawn in the same frame:
+    // at rest the next one may be seconds away, and they would be missing.
+    .configure_sets(
+        PostUpdate,
+        EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems),
+    )
     .add_systems(
         PreUpdate,
         hush_modifiers
