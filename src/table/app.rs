@@ -7,6 +7,8 @@ use bevy::render::RenderPlugin;
 use bevy::window::{PresentMode, WindowResolution};
 use bevy_egui::{EguiInput, EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet, egui};
 
+use super::window;
+
 /// How the program was started.
 #[derive(Clone, Debug, Default)]
 pub struct Launch {
@@ -20,23 +22,25 @@ pub struct Launch {
     pub script: Option<super::script::Script>,
 }
 
-/// The size of a new window in logical pixels.
-const WINDOW: (u32, u32) = (1280, 800);
-/// The smallest useful window in logical pixels.
-const SMALLEST: (f32, f32) = (480.0, 480.0);
 /// What is worth writing to the terminal.
 const LOG: &str = "warn,komadai=info";
 
 /// Builds and runs the game until its window closes.
 pub fn run(launch: Launch) -> AppExit {
-    let (width, height) = launch.size.unwrap_or(WINDOW);
+    // A window of a size that was asked for is neither fitted nor remembered.
+    let is_free = launch.size.is_none() && launch.script.is_none();
+    let keeping = is_free.then(window::Keeping::of_user).flatten();
+    let (width, height) = launch.size.unwrap_or_else(|| match &keeping {
+        Some(keeping) => keeping.size(),
+        None => window::USUAL,
+    });
     let window = Window {
         title: "Komadai".into(),
         name: Some("komadai".into()),
         resolution: WindowResolution::new(width, height),
         resize_constraints: WindowResizeConstraints {
-            min_width: SMALLEST.0,
-            min_height: SMALLEST.1,
+            min_width: window::SMALLEST.0 as f32,
+            min_height: window::SMALLEST.1 as f32,
             ..default()
         },
         present_mode: PresentMode::AutoVsync,
@@ -44,6 +48,9 @@ pub fn run(launch: Launch) -> AppExit {
     };
     let window = in_page(window);
     let mut app = App::new();
+    if let Some(keeping) = keeping {
+        window::keep(&mut app, keeping);
+    }
     app.add_plugins(
         DefaultPlugins
             .set(WindowPlugin {

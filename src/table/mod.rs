@@ -32,6 +32,7 @@ pub mod sound;
 pub mod theme;
 pub mod ui;
 pub mod view;
+pub mod window;
 
 use bevy::prelude::*;
 

@@ -1,0 +1,287 @@
+//! How large the window is and where: so that it fits the screen, and as it was
+//! left. Knows nothing of what is drawn in it.
+
+use std::io::ErrorKind;
+use std::path::PathBuf;
+
+use bevy::ecs::system::NonSendMarker;
+use bevy::prelude::*;
+use bevy::window::{Monitor, PrimaryMonitor, PrimaryWindow, WindowCloseRequested, WindowMoved};
+use bevy::window::{WindowResized, WindowResolution};
+use bevy::winit::WINIT_WINDOWS;
+use ron::ser::PrettyConfig;
+use serde::{Deserialize, Serialize};
+
+use super::files;
+use crate::configs;
+
+/// The size of a window on a screen that nothing is known of, in logical pixels.
+pub const USUAL: (u32, u32) = (1280, 800);
+/// The smallest useful window in logical pixels.
+pub const SMALLEST: (u32, u32) = (480, 480);
+/// The part of a screen that a window covers which nobody has sized yet.
+const SHARE: f32 = 0.7;
+/// What a window leaves free of a screen for its own frame and for bars of the
+/// desktop, in logical pixels.
+const AROUND: (u32, u32) = (0, 72);
+
+/// How a window was left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Place {
+    /// Its size in logical pixels, when it was not maximized.
+    pub size: Option<(u32, u32)>,
+    /// Its upper left corner on the desktop in physical pixels, where the system
+    /// tells it.
+    pub corner: Option<(i32, i32)>,
+    /// Whether it filled its screen.
+    pub maximized: bool,
+}
+
+/// A screen of the desktop.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Screen {
+    /// Its upper left corner in physical pixels.
+    pub corner: (i32, i32),
+    /// Its size in physical pixels.
+    pub size: (u32, u32),
+    /// How many physical pixels a logical one has.
+    pub scale: f32,
+}
+
+impl Screen {
+    /// Its size in logical pixels.
+    fn logical(&self) -> (u32, u32) {
+        let logical = |physical: u32| (physical as f32 / self.scale.max(f32::EPSILON)) as u32;
+        (logical(self.size.0), logical(self.size.1))
+    }
+
+    fn contains(&self, (x, y): (i64, i64)) -> bool {
+        let within = |at: i64, from: i32, size: u32| {
+            let from = i64::from(from);
+            (from..from + i64::from(size)).contains(&at)
+        };
+        within(x, self.corner.0, self.size.0) && within(y, self.corner.1, self.size.1)
+    }
+}
+
+/// Where a window goes that was left like this, on these screens, the main one
+/// first: wholly onto the screen that has its middle, or onto the main one. As it
+/// was if there is no screen.
+#[must_use]
+pub fn fitted(left: Place, screens: &[Screen]) -> Place {
+    let Some(main) = screens.first() else {
+        return left;
+    };
+    let middle = left.corner.zip(left.size).map(|((x, y), (width, height))| {
+        let half = |size: u32| i64::from((size as f32 * main.scale / 2.0) as u32);
+        (i64::from(x) + half(width), i64::from(y) + half(height))
+    });
+    let last = middle.and_then(|middle| screens.iter().find(|it| it.contains(middle)));
+    let screen = last.unwrap_or(main);
+    let room = screen.logical();
+    let fit = |wish: u32, room: u32, around: u32, least: u32| {
+        wish.min(room.saturating_sub(around)).max(least.min(room))
+    };
+    let share = |room: u32, usual: u32| usual.max((room as f32 * SHARE) as u32);
+    let (width, height) = left
+        .size
+        .unwrap_or((share(room.0, USUAL.0), share(room.1, USUAL.1)));
+    let size = (
+        fit(width, room.0, AROUND.0, SMALLEST.0),
+        fit(height, room.1, AROUND.1, SMALLEST.1),
+    );
+    let slide = |at: i32, from: i32, screen_size: u32, size: u32| {
+        let size = (size as f32 * screen.scale) as u32;
+        let free = i32::try_from(screen_size.saturating_sub(size)).unwrap_or(0);
+        at.clamp(from, from.saturating_add(free))
+    };
+    let corner = left.corner.filter(|_| last.is_some()).map(|(x, y)| {
+        (
+            slide(x, screen.corner.0, screen.size.0, size.0),
+            slide(y, screen.corner.1, screen.size.1, size.1),
+        )
+    });
+    Place {
+        size: Some(size),
+        corner,
+        maximized: left.maximized,
+    }
+}
+
+/// The file in which the window's place is kept, and what it says.
+#[derive(Resource, Clone, Debug)]
+pub struct Keeping {
+    path: PathBuf,
+    kept: Place,
+    now: Place,
+    fitted: bool,
+}
+
+impl Keeping {
+    /// That of this user, if the system knows a place for such files.
+    #[must_use]
+    pub fn of_user() -> Option<Keeping> {
+        let is_window = cfg!(not(target_arch = "wasm32"));
+        let folder = files::settings_folder().filter(|_| is_window)?;
+        Some(Keeping::at(folder.join("window.ron")))
+    }
+
+    /// That in a file. One that cannot be read says nothing, and is written anew:
+    /// nobody's work is in it.
+    #[must_use]
+    pub fn at(path: PathBuf) -> Keeping {
+        let kept = match files::read(&path) {
+            Ok(text) => configs::read(&text).unwrap_or_else(|error| {
+                warn!("{}: {error}", path.display());
+                Place::default()
+            }),
+            Err(error) => {
+                if error.kind() != ErrorKind::NotFound {
+                    warn!("{}: {error}", path.display());
+                }
+                Place::default()
+            }
+        };
+        Keeping {
+            path,
+            kept,
+            now: kept,
+            fitted: false,
+        }
+    }
+
+    /// The place of the window as it is known now.
+    #[must_use]
+    pub fn place(&self) -> Place {
+        self.now
+    }
+
+    /// The size with which a window opens before anything is known of its screen.
+    #[must_use]
+    pub fn size(&self) -> (u32, u32) {
+        self.kept.size.unwrap_or(USUAL)
+    }
+
+    /// Notes where the window is now.
+    pub fn note(&mut self, now: Place) {
+        self.now = now;
+    }
+
+    /// Writes the place down if it has changed.
+    ///
+    /// # Errors
+    /// What the system says, with the file's name.
+    pub fn write(&mut self) -> Result<(), String> {
+        if self.now == self.kept {
+            return Ok(());
+        }
+        let fault = |error: &dyn std::fmt::Display| format!("{}: {error}", self.path.display());
+        let text = ron::ser::to_string_pretty(&self.now, PrettyConfig::default())
+            .map_err(|error| fault(&error))?;
+        files::write_whole(&self.path, &text).map_err(|error| fault(&error))?;
+        self.kept = self.now;
+        Ok(())
+    }
+}
+
+/// Fits the window to its screen as soon as screens are known, and keeps how it
+/// is left.
+pub fn keep(app: &mut App, keeping: Keeping) {
+    app.insert_resource(keeping).add_systems(
+        Last,
+        (
+            fit.run_if(|keeping: Res<Keeping>| !keeping.fitted),
+            follow.run_if(|keeping: Res<Keeping>| keeping.fitted),
+            write.run_if(on_message::<WindowCloseRequested>.or_else(on_message::<AppExit>)),
+        )
+            .chain(),
+    );
+}
+
+fn fit(
+    monitors: Query<(&Monitor, Has<PrimaryMonitor>)>,
+    mut windows: Query<&mut Window, With<PrimaryWindow>>,
+    mut keeping: ResMut<Keeping>,
+) {
+    let Ok(mut window) = windows.single_mut() else {
+        return;
+    };
+    let mut monitors: Vec<(&Monitor, bool)> = monitors.iter().collect();
+    monitors.sort_by_key(|(_, is_main)| !is_main);
+    let screens: Vec<Screen> = monitors
+        .into_iter()
+        .map(|(monitor, _)| Screen {
+            corner: monitor.physical_position.into(),
+            size: (monitor.physical_width, monitor.physical_height),
+            scale: monitor.scale_factor as f32,
+        })
+        .collect();
+    if screens.is_empty() {
+        return;
+    }
+    let place = fitted(keeping.kept, &screens);
+    if let Some((width, height)) = place.size {
+        window.resolution.set(width as f32, height as f32);
+    }
+    if let Some((x, y)) = place.corner {
+        window.position = WindowPosition::At(IVec2::new(x, y));
+    }
+    if place.maximized {
+        window.set_maximized(true);
+    }
+    keeping.note(place);
+    keeping.fitted = true;
+}
+
+/// Keeps an eye on the window. What it was like before it was maximized is not
+/// forgotten.
+fn follow(
+    _main_thread: NonSendMarker,
+    mut resized: MessageReader<WindowResized>,
+    mut moved: MessageReader<WindowMoved>,
+    windows: Query<(Entity, &Window), With<PrimaryWindow>>,
+    mut keeping: ResMut<Keeping>,
+) {
+    let corner = moved.read().last().map(|moved| moved.position.into());
+    if resized.read().count() == 0 && corner.is_none() {
+        return;
+    }
+    let Ok((entity, window)) = windows.single() else {
+        return;
+    };
+    let before = keeping.now;
+    let now = if is_maximized(entity) {
+        Place {
+            maximized: true,
+            ..before
+        }
+    } else {
+        Place {
+            size: Some(logical(&window.resolution)),
+            corner: corner.or(before.corner),
+            maximized: false,
+        }
+    };
+    if now != before {
+        keeping.note(now);
+    }
+}
+
+fn logical(resolution: &WindowResolution) -> (u32, u32) {
+    let size = resolution.size().round();
+    (size.x as u32, size.y as u32)
+}
+
+fn is_maximized(window: Entity) -> bool {
+    WINIT_WINDOWS.with_borrow(|windows| {
+        let window = windows.get_window(window);
+        window.is_some_and(|window| window.is_maximized())
+    })
+}
+
+fn write(mut keeping: ResMut<Keeping>) {
+    if let Err(fault) = keeping.write() {
+        warn!("{fault}");
+    }
+}
