@@ -70,11 +70,14 @@ fn save(
     }
 }
 
+/// Table cameras whose fill light differs by direction since the last look.
+type Lit = (With<TableCamera>, Added<EnvironmentMapLight>);
+
 /// The fill light from every side alike, as soon as the theme has lit its own.
 fn even_out(
     mut commands: Commands,
     theme: Res<ActiveTheme>,
-    cameras: Query<(Entity, &EnvironmentMapLight), (With<TableCamera>, Added<EnvironmentMapLight>)>,
+    cameras: Query<(Entity, &EnvironmentMapLight), Lit>,
 ) {
     for (camera, light) in &cameras {
         commands

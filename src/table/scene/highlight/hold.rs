@@ -26,8 +26,7 @@ pub(super) fn hold(
     selection: Option<Res<Selection>>,
     pointer: Res<PointerRay>,
     mut redraw: MessageWriter<RequestRedraw>,
-    nudged: Query<(Entity, &Nudge)>,
-    held: Query<Entity, With<InHand>>,
+    nudged: Query<(Entity, &Nudge, Has<InHand>)>,
 ) {
     let (Some((shown, stage)), Some(highlights), Some(selection)) =
         (table.get(), highlights, selection)
@@ -45,29 +44,31 @@ pub(super) fn hold(
         let at = meets_plane(pointer.0?, HELD)?;
         Some((thing, at - table.poses(shown).on_board(thing)?))
     });
-    let holds = in_hand.and_then(|(thing, _)| stage.entity(thing));
-    if let Some(entity) = holds.filter(|entity| !held.contains(*entity)) {
-        commands.entity(entity).insert(InHand);
-    }
-    for entity in held.iter().filter(|entity| holds != Some(*entity)) {
-        commands.entity(entity).remove::<InHand>();
-    }
     let lifted = || {
         let thing = thing_at(&shown.cast, highlights.selected?)?;
         Some((thing, Vec3::Y * LIFT))
     };
+    let is_held = in_hand.is_some();
     let wanted = in_hand.or_else(lifted);
     let wanted = wanted.and_then(|(thing, by)| Some((stage.entity(thing)?, Nudge(by))));
-    for (entity, _) in &nudged {
+    for (entity, ..) in &nudged {
         if wanted.is_none_or(|(other, _)| other != entity) {
-            commands.entity(entity).remove::<Nudge>();
+            commands.entity(entity).remove::<(Nudge, InHand)>();
             redraw.write(RequestRedraw);
         }
     }
-    if let Some((entity, nudge)) = wanted
-        && nudged.get(entity).map(|(_, now)| *now) != Ok(nudge)
-    {
-        commands.entity(entity).insert(nudge);
-        redraw.write(RequestRedraw);
+    let Some((entity, nudge)) = wanted else {
+        return;
+    };
+    let now = nudged.get(entity).map(|(_, now, held)| (*now, held));
+    if now == Ok((nudge, is_held)) {
+        return;
     }
+    commands.entity(entity).insert(nudge);
+    if is_held {
+        commands.entity(entity).insert_if_new(InHand);
+    } else {
+        commands.entity(entity).remove::<InHand>();
+    }
+    redraw.write(RequestRedraw);
 }
