@@ -23,19 +23,17 @@ nets=$(dirname "$0")/../../assets/nets
 
 mkdir -p "$folder"
 for variant in ${VARIANTS:-sigma sankaku hand shogi minishogi}; do
-    lay "$variant"
     for ((core = 0; core < cores; core++)); do
         part=$((seed * 1000 + core))
         # Named when it is whole.
-        "$engine" selfplay "$variant" "${at_the_table[@]}" --games $((games / cores)) --nodes "$nodes" \
+        "$engine" selfplay "$variant" --games $((games / cores)) --nodes "$nodes" \
             --seed "$part" >"$folder/$variant.$part.part" && mv "$folder/$variant.$part.part" "$folder/$variant.$part.txt" &
     done
     wait
     new=$folder/new/$variant.net
     mkdir -p "$folder/new"
     "$engine" learn "$variant" "$folder/$variant".*.txt --out "$new"
-    meet "$variant" "time-ms=$time,net=$new" "time-ms=$time" --games 200 --openings 100 --seed "$seed" \
-        "${at_the_table[@]}"
+    meet "$variant" "time-ms=$time,net=$new" "time-ms=$time" --games 200 --openings 100 --seed "$seed"
     read -r percent margin played < <("$engine" match "${meeting[@]}" | points net=)
     echo "$variant $percent ± $margin ($played)"
     if [ "$((2 * percent - margin))" -gt 100 ]; then

@@ -28,8 +28,7 @@ decided=3000
 openings=${OPENINGS:-10}
 
 match() { # VARIANT HIGHER LOWER GAMES
-    lay "$1"
-    meet "$1" "$2" "$3" --games "$4" --seed "$seed" --openings "$openings" "${at_the_table[@]}"
+    meet "$1" "$2" "$3" --games "$4" --seed "$seed" --openings "$openings"
     [ "$2" -lt "$long" ] || meeting+=(--decided "$decided")
     [ -z "$file" ] || meeting+=(--levels "$file")
     "$engine" match "${meeting[@]}"

@@ -4,13 +4,6 @@
 most_plies=320
 most_plies_of_four=600
 
-# Sets `at_the_table` to the options with which a new game at the table begins, where the command line
-# has others.
-lay() { # VARIANT
-    at_the_table=()
-    [ "$1" != hand ] || at_the_table=(--option truce=Three)
-}
-
 # Sets `meeting` to the arguments of `komadai-engine match` for one player against another, and further
 # ones. Of four seats two opposite ones are OWN: VARIANT is then played as two teams, or, named
 # `four-alone`, each alone.
