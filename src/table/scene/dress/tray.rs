@@ -22,7 +22,7 @@ const BOX_EDGE: f32 = 0.02;
 const RIB: (f32, f32) = (0.018, 0.022);
 /// How far inside of a tray's outline the band in its owner's colour begins and
 /// ends: on a box's wall, and on a stand's plate.
-const BOX_BAND: (f32, f32) = (0.02, 0.04);
+const BOX_BAND: (f32, f32) = (0.012, 0.048);
 /// See [`BOX_BAND`].
 const STAND_BAND: (f32, f32) = (0.03, 0.085);
 /// Just above the surface below.

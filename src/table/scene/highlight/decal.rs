@@ -87,7 +87,7 @@ const WEAK: u8 = 0xa8;
 const ARROW_EDGE: f32 = 0.022;
 /// The light beside the seat to move: half the width of its core, how far it
 /// fades from there, and how opaque it is.
-const SHINE: (f32, f32, u8) = (0.035, 0.08, 0xc8);
+const SHINE: (f32, f32, u8) = (0.035, 0.1, 0xc8);
 /// How long and how wide an arrow's head is, in thicknesses of its shaft.
 const HEAD: (f32, f32) = (2.6, 2.9);
 /// Brings what lies over everything in front of pieces, in the smallest steps
