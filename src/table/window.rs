@@ -9,7 +9,6 @@ use bevy::prelude::*;
 use bevy::window::{Monitor, PrimaryMonitor, PrimaryWindow, WindowCloseRequested, WindowMoved};
 use bevy::window::{WindowResized, WindowResolution};
 use bevy::winit::WINIT_WINDOWS;
-use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
 use super::files;
@@ -176,10 +175,8 @@ impl Keeping {
         if self.now == self.kept {
             return Ok(());
         }
-        let fault = |error: &dyn std::fmt::Display| format!("{}: {error}", self.path.display());
-        let text = ron::ser::to_string_pretty(&self.now, PrettyConfig::default())
-            .map_err(|error| fault(&error))?;
-        files::write_whole(&self.path, &text).map_err(|error| fault(&error))?;
+        files::write_whole(&self.path, &configs::write(&self.now))
+            .map_err(|error| format!("{}: {error}", self.path.display()))?;
         self.kept = self.now;
         Ok(())
     }

@@ -9,6 +9,7 @@ use komadai::rules::sigma::Stone;
 use komadai::rules::staging::Spot;
 use komadai::table::flow::{Drafting, GameConfig, Intent, Opening, Player, Shown, Sitting};
 use komadai::table::select::Highlights;
+use komadai::table::ui::words;
 
 use super::hand::{self, at_rest, click_spot, game_of, say, until};
 
@@ -85,4 +86,19 @@ fn what_attacks_a_royal_is_lit_until_it_is_answered() {
     app.update();
     assert_eq!(attacks(&app), [""; 0]);
     assert_eq!(lit(&app).turn, Some(Seat::FIRST));
+}
+
+#[test]
+fn what_is_printed_on_a_square_is_said() {
+    let game = Ruleset::default().begin();
+    let says = |name: &str| {
+        let cell = game.layout().named(name).expect("a cell of the board");
+        words::printed(&game, cell)
+    };
+    let goal = "d7 is White's goal: White wins with the royal on its circle.";
+    assert_eq!(says("d7").as_deref(), Some(goal));
+    let corner = "a1 is White's red corner: while a base of Black's stands on it, \
+                  Black may take a stone from White's storage as a turn.";
+    assert_eq!(says("a1").as_deref(), Some(corner));
+    assert_eq!(says("d4"), None);
 }

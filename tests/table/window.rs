@@ -36,7 +36,7 @@ fn a_first_window_grows_with_its_screen() {
         fitted(Place::default(), &[screen]).size
     };
     assert_eq!(size((1920, 1080), 1.0), Some((1344, 800)));
-    assert_eq!(size((2560, 1440), 1.0), Some((1792, 1007)));
+    assert_eq!(size((2560, 1440), 1.0), Some((1792, 1008)));
     // The same glass with twice as many pixels.
     assert_eq!(size((3840, 2160), 2.0), Some((1344, 800)));
     // All of the width, and what bars leave of the height.
@@ -95,7 +95,7 @@ fn the_place_outlasts_the_program() {
 fn a_file_that_says_little_or_nonsense_is_no_trouble() {
     let folder = tempfile::tempdir().expect("a scratch folder");
     let path = folder.path().join("window.ron");
-    fs::write(&path, "(size: Some((900, 600)))").expect("a file");
+    fs::write(&path, "(size: (900, 600))").expect("a file");
     let place = Keeping::at(path.clone()).place();
     assert_eq!((place.size, place.corner), (Some((900, 600)), None));
     fs::write(&path, "(size: huge)").expect("a file");

@@ -33,7 +33,8 @@ pub fn now(game: &Match, human: bool, selection: &Selection) -> String {
     if let Some(from) = selection.from {
         return choose_target(game, from.spot, selection);
     }
-    if let Some(what) = pointed_at(game, selection) {
+    let is_calm = !is_checked(game, game.turn());
+    if let Some(what) = pointed_at(game, selection).filter(|_| is_calm) {
         return what;
     }
     match why_now(game) {
