@@ -18,6 +18,7 @@ pub mod level;
 pub mod limits;
 mod lines;
 mod mate;
+mod material;
 mod maxn;
 mod memory;
 mod node;
@@ -52,6 +53,7 @@ mod turns;
 
 pub use level::{Level, Levels, Strength, Variety};
 pub use limits::Limits;
+pub use material::{LEAST, lead, material, stones};
 pub use request::{Info, Report, Request, Score, Stop};
 pub use setups::choose_setup;
 pub use solve::{Effort, Solution, solve};

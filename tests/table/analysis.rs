@@ -466,6 +466,36 @@ fn a_threat_is_what_the_other_side_would_play() {
     assert!(!resource::<Threat>(&app).is_busy());
 }
 
+/// White's Bishop attacks a Rook that nobody guards.
+const ROOK_HANGS: &str = "4k4/9/9/7b1/9/5R3/9/9/4K4 b - 1";
+
+/// Waits until the engine has said all it will of what is threatened.
+fn threatened(app: &mut App) -> Option<String> {
+    say(app, Intent::Threat);
+    until(app, "all that is threatened", |world| {
+        let threat = world.resource::<Threat>();
+        !threat.is_busy() && (threat.is_harmless() || threat.line().is_some())
+    });
+    let threat = resource::<Threat>(app);
+    assert_eq!(threat.first().is_none(), threat.is_harmless());
+    threat.first().map(|(_, ply)| ply.text.clone())
+}
+
+#[test]
+fn a_piece_that_would_be_lost_is_threatened() {
+    let mut app = at(ROOK_HANGS);
+    assert_eq!(threatened(&mut app).as_deref(), Some("2d4f"));
+}
+
+#[test]
+fn a_quiet_turn_of_the_other_side_is_no_threat_and_no_arrow() {
+    // Bishops face each other over an open diagonal, but what takes is taken back.
+    let mut app = played(&["7g7f", "3c3d"]);
+    assert_eq!(threatened(&mut app), None);
+    assert!(resource::<Threat>(&app).is_harmless());
+    assert!(resource::<Arrows>(&app).0.is_empty());
+}
+
 /// North threatens South's Rook, which nobody guards. West, next to move, would
 /// rather take East's.
 const NORTH_THREATENS: &str = "4,nK,4/3,nR,5/1,wR,5,eR,1/9/wK,7,eK/9/3,sR,5/9/4,sK,4 \

@@ -8,8 +8,9 @@ use bevy::prelude::*;
 use super::counsel::{PATIENCE, Subject};
 use super::inquiry::Inquiry;
 use super::{Asked, Line, Ply};
-use crate::engine::{self, Limits, Request, Score};
+use crate::engine::{self, LEAST, Limits, Request, Score};
 use crate::rules::play::Match;
+use crate::rules::seat::Seat;
 use crate::table::errand::Brain;
 use crate::table::flow::AtHand;
 
@@ -20,6 +21,18 @@ const TO_WARN: Duration = Duration::from_millis(1200);
 /// only be compared if each is looked into as far as the others. It acts, the seat
 /// answers, and anybody acts again; what is further off is no threat.
 const NEAR: u32 = 3;
+
+/// How many turns of a line belong to a threat: it acts, the seat answers, and once more.
+/// A loss further off can still be met when it is near.
+const PLIES: usize = 4;
+
+/// The least loss that is worth a warning: the least piece of the game. Less is a matter
+/// of who stands better, as every quiet turn is.
+const HARM: i32 = LEAST;
+
+/// How much better than its material an attacker may stand before that alone is a warning:
+/// with so much a game is usually won.
+const STORM: i32 = 6 * LEAST;
 
 /// The threat to the seat to move: the worst that any of its opponents would do to
 /// it. One opponent is asked after the other.
@@ -36,6 +49,8 @@ pub struct Threat {
     worst: Option<(Match, Line)>,
     /// When the engine is to take it up, by the clock of the table.
     due: Option<Duration>,
+    /// Whether what is known to be the worst is worth a warning.
+    is_serious: bool,
     /// By whose eyes, and how far for each opponent.
     request: Option<Request>,
     inquiry: Inquiry,
@@ -43,17 +58,24 @@ pub struct Threat {
 }
 
 impl Threat {
-    /// The line that threatens, if there is one, once it is known.
+    /// The line that threatens, if there is one worth a warning, once it is known.
     #[must_use]
     pub fn line(&self) -> Option<&Line> {
-        self.strongest().map(|(_, line)| line)
+        let strongest = self.strongest().filter(|_| self.is_serious);
+        strongest.map(|(_, line)| line)
     }
 
     /// What threatens, and the game in which it would be played.
     #[must_use]
     pub fn first(&self) -> Option<(&Match, &Ply)> {
-        let (game, line) = self.strongest()?;
+        let (game, line) = self.strongest().filter(|_| self.is_serious)?;
         Some((game, line.plies.first()?))
+    }
+
+    /// Whether everybody has been asked, and nobody would do any harm.
+    #[must_use]
+    pub fn is_harmless(&self) -> bool {
+        !self.is_busy() && !self.is_serious && self.strongest().is_some()
     }
 
     /// Whether the engine is looking for it.
@@ -133,6 +155,35 @@ impl Threat {
     }
 }
 
+/// Whether an opponent's line is worth a warning to a seat: it mates, or within
+/// [`PLIES`] it wins at least a least piece that the seat does not win back, or it leads
+/// to far more than its material, as an attack on a king does.
+///
+/// Material is compared with what it is now, not the score with that of a turn of the
+/// seat's own: a seat that could win something itself would seem threatened by whatever
+/// saves that. And it is counted when the seat has answered, or every capture that is
+/// taken back would be a threat.
+fn is_serious(game: &Match, line: &Line, seat: Seat) -> bool {
+    let before = engine::lead(game, seat);
+    match line.score {
+        Score::Mate(plies) => return plies > 0,
+        Score::Cp(value) if value + before >= STORM => return true,
+        Score::Cp(_) => {}
+    }
+    let own = engine::parties(game).of(seat);
+    let mut game = game.clone();
+    let mut after = None;
+    for ply in line.plies.iter().take(PLIES) {
+        let Ok(played) = game.play(&ply.text) else {
+            break;
+        };
+        if own.contains(played.seat) || after.is_none() {
+            after = Some(engine::lead(&game, seat));
+        }
+    }
+    after.is_some_and(|after| before - after >= HARM)
+}
+
 /// Of what one opponent would do and what a later one would, what does more harm;
 /// what the later would if there is nothing between them.
 fn what_counts<T>(before: Option<T>, later: Option<T>, score: impl Fn(&T) -> Score) -> Option<T> {
@@ -174,6 +225,9 @@ pub(super) fn follow(
         now.ask_next();
     }
     if is_told || is_next {
+        let seat = now.request.as_ref().and_then(|request| request.eyes);
+        let harm = now.strongest().zip(seat);
+        now.is_serious = harm.is_some_and(|((game, line), seat)| is_serious(game, line, seat));
         threat.set_changed();
     }
 }

@@ -126,8 +126,8 @@ pub(super) fn threat(ui: &mut Ui, view: &View, game: &Match) {
         Some(deed) => (whose(threat, deed), look.accent),
         None if threat.is_moot() => (words::moot(game).into(), look.faint),
         None if threat.has_failed() => (FAILED.into(), look.faint),
-        None if threat.is_busy() => ("looking for one".into(), look.faint),
-        None => ("none found".into(), look.faint),
+        None if threat.is_harmless() => ("No serious threat".into(), look.good),
+        None => ("looking for one".into(), look.faint),
     };
     row(ui, look.gap(LINE), |ui| {
         section(ui, "Threat");
