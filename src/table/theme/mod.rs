@@ -2,6 +2,7 @@
 //! Bevy and egui. Knows no screen; the tokens themselves are
 //! [`configs::theme`](crate::configs::theme).
 
+pub mod emblem;
 pub mod files;
 pub mod fonts;
 pub mod look;

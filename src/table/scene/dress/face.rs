@@ -107,8 +107,9 @@ fn hatch(canvas: &mut Canvas, area: Rect, colour: Colour) {
     }
 }
 
-/// The picture, under it the mark between the signs of the seat, an inlay
-/// around all; gold for what loses the game.
+/// The picture, which says what the piece is in every set of marks; under it the signs of
+/// the seat, between them the letter that notation has for it where letters are chosen. An
+/// inlay around all; gold for what loses the game.
 fn token(
     canvas: &mut Canvas,
     look: &Look,
@@ -126,9 +127,10 @@ fn token(
         Colour { alpha: 150, ..ink }
     };
     canvas.outline(&offset(&solid.outline, -inset), width, inlay);
+    let has_letter = paint.set == PieceSet::Letters;
     let place = Place {
-        centre: vec2(0.0, 0.23 * radius),
-        scale: 0.5 * radius,
+        centre: vec2(0.0, if has_letter { 0.26 } else { 0.1 } * radius),
+        scale: if has_letter { 0.46 } else { 0.6 } * radius,
     };
     let lower = Place {
         centre: place.centre + glint(),
@@ -136,19 +138,16 @@ fn token(
     };
     emblem::draw(canvas, emblem, lower, light(paint.wood), paint.wood);
     emblem::draw(canvas, emblem, place, ink, paint.wood);
-    let foot = vec2(0.0, -0.52 * radius);
-    let mark = paint.set.mark(&look.marks);
-    match paint.set {
-        PieceSet::Letters => canvas.text(mark, foot, 0.25 * radius, ink),
-        PieceSet::Kanji | PieceSet::KanjiName => {
-            brushed(canvas, &look.marks.kanji, foot, 0.36 * radius, ink);
-        }
+    let foot = vec2(0.0, if has_letter { -0.52 } else { -0.74 } * radius);
+    if has_letter {
+        canvas.text(&look.marks.letter, foot, 0.42 * radius, ink);
     }
-    for side in [-1.0, 1.0] {
+    let sides: &[f32] = if has_letter { &[-1.0, 1.0] } else { &[0.0] };
+    for side in sides {
         sign(
             canvas,
             paint.own,
-            foot + vec2(side * 0.34 * radius, 0.0),
+            foot + vec2(side * 0.4 * radius, 0.0),
             0.085 * radius,
             ink,
         );
@@ -183,12 +182,6 @@ fn wedge(canvas: &mut Canvas, look: &Look, solid: &Solid, ink: Colour, paint: &P
     write(canvas, Vec2::ZERO, ink);
     let faint = Colour { alpha: 190, ..ink };
     sign(canvas, paint.own, vec2(0.0, -0.84 * half.y), 0.026, faint);
-}
-
-fn brushed(canvas: &mut Canvas, text: &str, at: Vec2, size: f32, ink: Colour) {
-    for letter in text.chars() {
-        canvas.kanji(letter, at, size, ink);
-    }
 }
 
 fn sign(canvas: &mut Canvas, wood: Wood, centre: Vec2, radius: f32, ink: Colour) {

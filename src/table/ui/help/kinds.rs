@@ -37,10 +37,19 @@ pub(super) fn draw(ui: &mut Ui, kinds: &[KindInfo], diagrams: &[Diagram]) {
             piece(ui, info, Wood::LIGHT, look.gap(TOKEN));
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
-                strong(ui, format!("{} ({})", info.name, info.notation));
+                strong(ui, named(info));
                 faint(ui, sentence(&info.movement));
             });
         });
+    }
+}
+
+/// A piece's name with its letters; of a token, which wears a picture, with its kanji too.
+fn named(info: &KindInfo) -> String {
+    let name = format!("{} ({})", info.name, info.notation);
+    match info.look.body {
+        Body::Token(_) => format!("{name} {}", info.look.marks.kanji_name),
+        _ => name,
     }
 }
 

@@ -7,9 +7,11 @@ use bevy_egui::egui::{
 };
 
 use super::button::focus_ring;
-use crate::rules::cast::{Body, KindInfo};
+use super::frame::star_shape;
+use crate::rules::cast::{Body, Emblem, KindInfo};
 use crate::table::flow::Wood;
 use crate::table::landmark;
+use crate::table::theme::emblem::{Shape as Form, strokes};
 use crate::table::theme::{Look, Type};
 
 /// A piece of this height, not to be pressed.
@@ -110,6 +112,10 @@ pub fn piece_mark(painter: &Painter, look: &Look, square: Rect, info: &KindInfo,
         &scene.ink
     };
     let ink: Color32 = inks[usize::from(dark)].into();
+    if let Body::Token(emblem) = info.look.body {
+        emblem_mark(painter, square, emblem, ink, colour);
+        return;
+    }
     let mark = match look.pieces.mark(&info.look.marks) {
         "" => info.code.as_str(),
         mark => mark,
@@ -130,6 +136,31 @@ pub fn piece_mark(painter: &Painter, look: &Look, square: Rect, info: &KindInfo,
     painter.text(at, Align2::CENTER_CENTER, mark, font, ink);
 }
 
+/// The picture on a token, as large as there is room.
+fn emblem_mark(painter: &Painter, square: Rect, emblem: Emblem, ink: Color32, ground: Color32) {
+    let scale = square.height() / 2.0 * PICTURE;
+    let at = |point: bevy::math::Vec2| square.center() + vec2(point.x, -point.y) * scale;
+    for stroke in strokes(emblem) {
+        let colour = if stroke.is_cut_out { ground } else { ink };
+        match stroke.shape {
+            Form::Polygon(middle, corners) => {
+                let outline: Vec<Pos2> = corners.into_iter().map(at).collect();
+                painter.add(star_shape(at(middle), &outline, colour));
+            }
+            Form::Line(ends, width) => {
+                painter.line_segment(ends.map(at), Stroke::new(width * scale, colour));
+            }
+            Form::Dot(middle, radius) => {
+                painter.circle_filled(at(middle), radius * scale, colour);
+            }
+            Form::Ring(radius, width) => {
+                let stroke = Stroke::new(width * scale, colour);
+                painter.circle_stroke(square.center(), radius * scale, stroke);
+            }
+        }
+    }
+}
+
 /// The outlines, within the unit circle; down is positive.
 const WEDGE: [(f32, f32); 5] = [
     (0.0, -0.98),
@@ -148,6 +179,8 @@ const HEXAGON: [(f32, f32); 6] = [
 ];
 /// The size of a mark, of the piece's height, and how far below its middle.
 const MARK: f32 = 0.6;
+/// The size of a picture, of the token's.
+const PICTURE: f32 = 0.62;
 const LOWER: f32 = 0.08;
 /// The size of each of two kanji, of the piece's height.
 const MARK_OF_TWO: f32 = 0.37;
