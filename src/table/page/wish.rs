@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use serde::Deserialize;
 
 use super::alone::Alone;
-use super::link;
+use crate::table::link;
 use super::news::News;
 use crate::table::flow::{Intent, MoveRefused};
 use crate::table::motion::MotionScale;
