@@ -385,6 +385,74 @@ fn every_way_a_game_can_end_is_told_in_a_sentence_of_its_own() {
 }
 
 #[test]
+fn whose_turn_it_is_is_said_to_whoever_sits_there() {
+    let mut game = start();
+    assert_eq!(words::turn(&game, true, false), "White to move");
+    assert_eq!(words::turn(&game, true, true), "Your turn");
+    assert_eq!(words::turn(&game, false, true), "White is thinking");
+    game.end(Outcome::win(Seat::SECOND, Reason::Resign));
+    assert_eq!(words::turn(&game, true, true), "Black wins");
+}
+
+#[test]
+fn seats_are_listed_as_they_move_and_partners_are_named() {
+    let named = |game: &Match, seats: &[Seat]| -> Vec<&str> {
+        seats.iter().map(|seat| game.seat_name(*seat)).collect()
+    };
+    let mut four = Ruleset::named("four").expect("the catalogue has it");
+    let game = four.begin();
+    let order = words::order(&game);
+    assert_eq!(named(&game, &order), ["North", "East", "South", "West"]);
+    assert_eq!(words::next(&game), Some(order[1]));
+    let teams = words::teams(&game).expect("partners sit opposite each other");
+    assert!(
+        teams.contains("South and North") || teams.contains("North and South"),
+        "{teams}"
+    );
+    four.set("style", "Individual").expect("a style");
+    assert_eq!(words::teams(&four.begin()), None);
+    // West is out: after South it is North's turn.
+    let yonin = Ruleset::named("yonin").expect("the catalogue has it");
+    let game = yonin
+        .at("4,nK,4/9/9/9/8,eK/9/9/9/4,sK,4 s s:-/w:-/n:-/e:- w")
+        .expect("a position");
+    assert_eq!(
+        words::next(&game).map(|seat| game.seat_name(seat)),
+        Some("North")
+    );
+}
+
+#[test]
+fn who_is_ahead_is_told_in_pieces_or_stones() {
+    let ahead = |game: &Match, seat| words::ahead(game, Seat(seat)).map(|(short, _)| short);
+    let mut game = start();
+    assert_eq!((ahead(&game, 0), ahead(&game, 1)), (None, None));
+    // White takes DW with DW and keeps two of the four; Black gets the other two.
+    game.play("c3c5=DW").expect("a legal turn");
+    assert_eq!((ahead(&game, 0), ahead(&game, 1)), (None, None));
+    // Keeping all four is two more than the other side lost.
+    let mut game = start();
+    game.play("c3c5=DDWW").expect("a legal turn");
+    assert_eq!(
+        (ahead(&game, 0), ahead(&game, 1)),
+        (Some("+4".into()), None)
+    );
+    // A Pawn in hand, and one fewer over there.
+    let shogi = Ruleset::named("shogi").expect("the catalogue has it");
+    let game = shogi
+        .at("4k4/9/9/9/9/9/4P4/9/4K4 b P 1")
+        .expect("a position");
+    assert_eq!(
+        (ahead(&game, 0), ahead(&game, 1)),
+        (Some("+2".into()), None)
+    );
+    let even = shogi
+        .at("4k4/4p4/9/9/9/9/9/9/4K4 b P 1")
+        .expect("a position");
+    assert_eq!((ahead(&even, 0), ahead(&even, 1)), (None, None));
+}
+
+#[test]
 fn what_others_write_is_shown_as_a_sentence() {
     assert_eq!(words::sentence("the game is over"), "The game is over.");
     assert_eq!(words::sentence(" Really? "), "Really?");

@@ -50,7 +50,8 @@ fn wide(ui: &mut Ui, view: &View, hand: &mut Hand, analysis: &Analysis) {
         strong(ui, "Analysis");
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| links(ui, hand));
     });
-    seats::draw(ui, view, hand, game, None);
+    seats::turn(ui, view, game, None);
+    seats::draw(ui, view, hand, (game, None), false);
     if hand.selection.picker.is_some() {
         hand.pointed.set_if_neq(Pointed(None));
         picker::draw(ui, game, hand, false);
@@ -89,7 +90,7 @@ fn narrow(ui: &mut Ui, view: &View, hand: &mut Hand, analysis: &Analysis) {
                     engine(ui, view, hand, game);
                     ways(ui, view, hand, analysis);
                 } else {
-                    seats::draw(ui, view, hand, game, None);
+                    seats::draw(ui, view, hand, (game, None), true);
                 }
             });
         }),
@@ -304,7 +305,7 @@ fn ways(ui: &mut Ui, view: &View, hand: &mut Hand, analysis: &Analysis) {
         write(hand, Intent::Pass);
     }
     let threat = Button::toggle("Threat", view.asked.threat);
-    if look_around(ui, hand, analysis.game(), Some(threat)) {
+    if look_around(ui, hand, analysis.game(), threat) {
         write(hand, Intent::Threat);
     }
     let here = Button::quiet("Play from here").enabled(analysis.is_playable());

@@ -79,6 +79,8 @@ pub struct Desk {
     pub asked: Option<Asked>,
     /// The field in which moves are typed, where it is open.
     pub typed: Option<Typed>,
+    /// Whether what is seldom needed is unfolded.
+    pub more: bool,
     /// The tab that is open.
     pub tab: Tab,
     /// Whether the new game was asked for from a game, to which the way back leads.

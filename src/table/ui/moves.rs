@@ -1,9 +1,12 @@
-//! The list of moves in the game's notation: a column a seat, a row a round.
-//! A press on a move looks at the position after it.
+//! The list of moves in the game's notation, with stones drawn as stones: a
+//! column a seat, a row a round, or a row a move where one would be too long
+//! for its column. A press on a move looks at the position after it; the other
+//! button copies it.
 
 use bevy_egui::egui::{Align, Color32, CursorIcon, Layout, Rect, Sense, Ui, UiBuilder, Vec2, pos2};
 
-use super::widgets::{faint, one_line, scroll, seat_disc, wash};
+use super::widgets::{faint, one_line, scroll, seat_disc, stone_mark, wash};
+use crate::rules::cast::{Body, KindInfo};
 use crate::rules::play::Match;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::Wood;
@@ -60,6 +63,11 @@ pub(super) fn draw(ui: &mut Ui, game: &Match, listed: &Listed, height: f32) -> O
     if many {
         header(ui, game, &order);
     }
+    let list = List {
+        listed,
+        stones: stones(game),
+        woods: Wood::all_of(game),
+    };
     let mut pressed = None;
     // Whole rows only, so that none is cut at the upper edge; what is left of the
     // height stays free, so that whatever follows stands where it always does.
@@ -72,7 +80,7 @@ pub(super) fn draw(ui: &mut Ui, game: &Match, listed: &Listed, height: f32) -> O
         }
         let moved = has_moved(ui, (listed.at, rows as u32));
         for (number, round) in rounds(game, listed, &order) {
-            pressed = row(ui, number, listed, &round, moved).or(pressed);
+            pressed = list.round(ui, number, &round, moved).or(pressed);
         }
     });
     ui.add_space((height - head - shown).max(0.0));
@@ -159,73 +167,218 @@ fn header(ui: &mut Ui, game: &Match, order: &[Seat]) {
     }
 }
 
-fn row(
-    ui: &mut Ui,
-    number: u32,
-    listed: &Listed,
-    round: &[Option<usize>],
-    moved: bool,
-) -> Option<usize> {
-    let look = Look::of(ui.ctx());
-    let size = Vec2::new(ui.available_width(), look.gap(ROW));
-    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    if moved && !listed.at_end && listed.at.is_some_and(|at| round.contains(&Some(at))) {
-        ui.scroll_to_rect(rect, None);
+/// The kinds of stones that notation names by their letters; none where there are none.
+fn stones(game: &Match) -> Vec<KindInfo> {
+    let mut kinds = game.kinds();
+    kinds.retain(|kind| kind.look.body == Body::Stone);
+    kinds
+}
+
+/// What rows are drawn from.
+struct List<'a> {
+    listed: &'a Listed<'a>,
+    stones: Vec<KindInfo>,
+    woods: Vec<Wood>,
+}
+
+/// The side of a stone, of a row's height, and how far it is to the next one.
+const STONE: f32 = 0.66;
+const STEP: f32 = 0.6;
+
+/// A part of a move as it is drawn.
+enum Part<'a> {
+    Stone(&'a KindInfo),
+    Text(&'a str),
+}
+
+impl List<'_> {
+    /// A move in parts: its stones, and what stands between them.
+    fn parts<'t>(&'t self, notation: &'t str) -> Vec<Part<'t>> {
+        let mut parts = Vec::new();
+        let mut rest = notation;
+        while let Some(first) = rest.chars().next() {
+            let is_stone = |letter: char| {
+                let mut stones = self.stones.iter();
+                stones.find(|kind| kind.code.starts_with(letter))
+            };
+            let length = match is_stone(first) {
+                Some(kind) => {
+                    parts.push(Part::Stone(kind));
+                    first.len_utf8()
+                }
+                None => {
+                    let end = rest.find(|letter| is_stone(letter).is_some());
+                    let end = end.unwrap_or(rest.len());
+                    parts.push(Part::Text(&rest[..end]));
+                    end
+                }
+            };
+            rest = &rest[length..];
+        }
+        parts
     }
-    if !ui.is_rect_visible(rect) {
-        return None;
+
+    /// How wide a move is with its stones drawn.
+    fn width(&self, ui: &Ui, turn: &Entry) -> f32 {
+        let step = Look::of(ui.ctx()).gap(ROW) * STEP;
+        let parts = self.parts(turn.notation);
+        let moves = parts.iter().map(|part| match part {
+            Part::Stone(_) => step,
+            Part::Text(text) => text_width(ui, text, Type::Label),
+        });
+        let sign = turn.sign.map_or(0.0, |(sign, _)| width(ui, sign));
+        moves.sum::<f32>() + sign
     }
-    let numbers = look.gap(NUMBERS);
-    cell(ui, rect.with_max_x(rect.left() + numbers), |ui| {
-        one_line(ui, format!("{number}."), Type::Small, look.faint);
-    });
-    let mut pressed = None;
-    for (column, place) in round.iter().enumerate() {
-        let Some((place, turn)) = place.and_then(|at| Some((at, listed.turns.get(at)?))) else {
-            continue;
+
+    /// A round: in one row if every move has room in its column, otherwise a row each.
+    fn round(
+        &self,
+        ui: &mut Ui,
+        number: u32,
+        round: &[Option<usize>],
+        moved: bool,
+    ) -> Option<usize> {
+        let look = Look::of(ui.ctx());
+        let numbers = look.gap(NUMBERS);
+        let column = (ui.available_width() - numbers) / round.len().max(1) as f32 - look.gap(2);
+        let turns = || round.iter().copied().flatten();
+        let is_wide = |place: usize| {
+            let turn = self.listed.turns.get(place);
+            turn.is_some_and(|turn| self.width(ui, turn) > column)
         };
-        let room = part(rect, numbers, column, round.len());
+        let is_stacked = !self.stones.is_empty() && turns().any(is_wide);
+        if !is_stacked {
+            let rect = self.row(ui, Some(number), round, moved)?;
+            let places = round.iter().enumerate();
+            let places = places.filter_map(|(column, place)| Some((column, (*place)?)));
+            return places
+                .filter_map(|(column, place)| {
+                    let room = part(rect, numbers, column, round.len());
+                    self.turn(ui, room, place, false)
+                })
+                .last();
+        }
+        let mut pressed = None;
+        for (at, place) in turns().enumerate() {
+            let number = (at == 0).then_some(number);
+            if let Some(rect) = self.row(ui, number, &[Some(place)], moved) {
+                let room = part(rect, numbers, 0, 1);
+                pressed = self.turn(ui, room, place, true).or(pressed);
+            }
+        }
+        pressed
+    }
+
+    /// Room for a row with its number, if it is to be seen.
+    fn row(
+        &self,
+        ui: &mut Ui,
+        number: Option<u32>,
+        places: &[Option<usize>],
+        moved: bool,
+    ) -> Option<Rect> {
+        let look = Look::of(ui.ctx());
+        let size = Vec2::new(ui.available_width(), look.gap(ROW));
+        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+        let listed = self.listed;
+        if moved && !listed.at_end && listed.at.is_some_and(|at| places.contains(&Some(at))) {
+            ui.scroll_to_rect(rect, None);
+        }
+        if !ui.is_rect_visible(rect) {
+            return None;
+        }
+        if let Some(number) = number {
+            cell(ui, rect.with_max_x(rect.left() + look.gap(NUMBERS)), |ui| {
+                one_line(ui, format!("{number}."), Type::Small, look.faint);
+            });
+        }
+        Some(rect)
+    }
+
+    /// A move in its room, with whose it is if no column says so; its place if it was
+    /// pressed.
+    fn turn(&self, ui: &mut Ui, room: Rect, place: usize, is_marked: bool) -> Option<usize> {
+        let look = Look::of(ui.ctx());
+        let turn = self.listed.turns.get(place)?;
         // The keyboard steps through the turns with keys of its own.
         let response = ui.interact(room, ui.id().with(("turn", place)), Sense::CLICK);
-        let is_here = listed.at == Some(place);
+        let is_here = self.listed.at == Some(place);
         if is_here || response.hovered() {
             wash(ui, room);
         }
         landmark::note(ui.ctx(), &format!("turn {}", place + 1), room);
-        if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
-            pressed = Some(place);
-        }
         let weight = if is_here { Type::Label } else { Type::Small };
         let ink = if turn.tried { look.focus } else { look.ink };
         cell(ui, room.shrink2(Vec2::new(look.gap(1), 0.0)), |ui| {
-            let Some((sign, colour)) = turn.sign else {
-                one_line(ui, turn.notation, weight, ink);
-                return;
-            };
             ui.spacing_mut().item_spacing.x = look.gap(1);
+            let wood = self.woods.get(turn.seat.index()).copied();
+            if let Some(wood) = wood.filter(|_| is_marked) {
+                seat_disc(ui, wood);
+            }
             // What is cut short where there is little room is the notation.
-            let room = ui.available_width() - width(ui, sign);
+            let sign = turn.sign.map_or(0.0, |(sign, _)| width(ui, sign));
+            let room = ui.available_width() - sign;
             ui.scope(|ui| {
                 ui.set_max_width(room);
-                one_line(ui, turn.notation, weight, ink);
+                self.notation(ui, turn.notation, weight, ink);
             });
-            one_line(ui, sign, Type::Label, colour);
+            if let Some((sign, colour)) = turn.sign {
+                one_line(ui, sign, Type::Label, colour);
+            }
         });
+        if response.secondary_clicked() {
+            ui.ctx().copy_text(turn.notation.into());
+        }
+        let pressed = response.clicked();
+        let response = response.on_hover_cursor(CursorIcon::PointingHand);
+        if !self.stones.is_empty() {
+            response.on_hover_text(format!("{}  (right click to copy)", turn.notation));
+        }
+        pressed.then_some(place)
     }
-    pressed
+
+    fn notation(&self, ui: &mut Ui, notation: &str, weight: Type, ink: Color32) {
+        if self.stones.is_empty() {
+            one_line(ui, notation, weight, ink);
+            return;
+        }
+        let look = Look::of(ui.ctx());
+        let height = look.gap(ROW);
+        ui.spacing_mut().item_spacing.x = 0.0;
+        for part in self.parts(notation) {
+            match part {
+                Part::Text(text) => {
+                    one_line(ui, text, weight, ink);
+                }
+                Part::Stone(info) => {
+                    let size = Vec2::new(height * STEP, height);
+                    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+                    let square = Rect::from_center_size(rect.center(), Vec2::splat(height * STONE));
+                    stone_mark(ui.painter(), &look, square, info, false);
+                }
+            }
+        }
+    }
 }
 
 /// The width of a sign with the space before it.
 fn width(ui: &Ui, sign: &str) -> f32 {
-    let look = Look::of(ui.ctx());
-    let font = look.font(Type::Label);
-    let galley = ui.painter().layout_no_wrap(sign.into(), font, look.ink);
-    galley.size().x + look.gap(1)
+    text_width(ui, sign, Type::Label) + Look::of(ui.ctx()).gap(1)
 }
 
+fn text_width(ui: &Ui, text: &str, place: Type) -> f32 {
+    let look = Look::of(ui.ctx());
+    let font = look.font(place);
+    let galley = ui.painter().layout_no_wrap(text.into(), font, look.ink);
+    galley.size().x
+}
+
+/// A part of a row: whatever is too long for it is cut off.
 fn cell(ui: &mut Ui, rect: Rect, add: impl FnOnce(&mut Ui)) {
     let builder = UiBuilder::new()
         .max_rect(rect)
         .layout(Layout::left_to_right(Align::Center));
-    ui.scope_builder(builder, add);
+    let mut child = ui.new_child(builder);
+    child.shrink_clip_rect(rect);
+    add(&mut child);
 }

@@ -1,5 +1,6 @@
-//! The dock while a game is played: seats, moves, what the engine thinks,
-//! what can be pressed. The stone picker and the end of the game take their
+//! The dock while a game is played: whose turn it is, seats, moves, what the
+//! engine thinks, what can be pressed: buttons for what is used in every game,
+//! the rest under `More`. The stone picker and the end of the game take their
 //! place in it.
 
 use bevy_egui::egui::{Align, Layout, Ui};
@@ -8,9 +9,9 @@ use super::desk::{Asked, Page, Tab};
 use super::layout::Parts;
 use super::moves::Listed;
 use super::widgets::{
-    Button, buttons, columns, divider, faint, link, row, scroll, section, strong, tab,
+    Button, body, buttons, columns, divider, faint, link, row, scroll, section, strong, tab,
 };
-use super::{Hand, View, advice, end, moves, new_game, picker, seats};
+use super::{Hand, View, advice, end, help, moves, new_game, picker, seats};
 use crate::rules::play::Match;
 use crate::rules::series::MatchHands;
 use crate::table::flow::{Intent, Sitting, must_pass};
@@ -31,7 +32,11 @@ fn wide(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
     let game = &sitting.game;
     let look = Look::of(ui.ctx());
     header(ui, sitting, hand);
-    seats::draw(ui, view, hand, game, Some(sitting));
+    if game.outcome().is_ongoing() {
+        seats::turn(ui, view, game, Some(sitting));
+    }
+    // What they hold lies on the table, in sight.
+    seats::draw(ui, view, hand, (game, Some(sitting)), false);
     if hand.selection.picker.is_some() {
         picker::draw(ui, game, hand, false);
         return;
@@ -39,12 +44,17 @@ fn wide(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
     if !game.outcome().is_ongoing() {
         end::draw(ui, view, sitting, hand);
     }
-    let below = advice::height(ui, view) + pad_height(ui, game);
+    let below = advice::height(ui, view) + pad_height(ui, hand, game);
     // A result among four may leave no room for the moves.
     if ui.available_height() - below > look.gap(LEAST_MOVES) {
-        section(ui, "Moves");
         let height = ui.available_height() - below;
-        list(ui, game, hand, height);
+        if game.played().is_empty() && game.outcome().is_ongoing() {
+            goal(ui, game, height);
+        } else {
+            section(ui, "Moves");
+            let height = ui.available_height() - below;
+            list(ui, game, hand, height);
+        }
     }
     advice::draw(ui, view, game);
     divider(ui);
@@ -74,7 +84,10 @@ fn narrow(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
         Tab::Game => scroll(ui, "game", height, false, |ui| {
             columns(ui, 2, |ui, place| {
                 if place == 0 {
-                    seats::draw(ui, view, hand, game, Some(sitting));
+                    if game.outcome().is_ongoing() {
+                        seats::turn(ui, view, game, Some(sitting));
+                    }
+                    seats::draw(ui, view, hand, (game, Some(sitting)), true);
                     return;
                 }
                 if !game.outcome().is_ongoing() {
@@ -115,6 +128,15 @@ pub(super) fn links(ui: &mut Ui, hand: &mut Hand) {
     }
 }
 
+/// Before the first move: how the game is won.
+fn goal(ui: &mut Ui, game: &Match, height: f32) {
+    let bottom = ui.cursor().top() + height;
+    section(ui, "How to win");
+    scroll(ui, "goal", bottom - ui.cursor().top(), false, |ui| {
+        body(ui, help::goal(game.variant().name).unwrap_or("None yet."));
+    });
+}
+
 /// The moves; a press on one looks into the game there.
 fn list(ui: &mut Ui, game: &Match, hand: &mut Hand, height: f32) {
     if let Some(place) = moves::draw(ui, game, &Listed::of(game), height) {
@@ -123,103 +145,133 @@ fn list(ui: &mut Ui, game: &Match, hand: &mut Hand, height: f32) {
 }
 
 /// How many rows of buttons there are.
-fn pad_rows(game: &Match) -> f32 {
-    if game.outcome().is_ongoing() {
-        4.0
-    } else {
-        2.0
-    }
+fn pad_rows(hand: &Hand, game: &Match) -> f32 {
+    let is_unfolded = hand.desk.more && game.outcome().is_ongoing();
+    ROWS + if is_unfolded { MORE } else { 0.0 }
 }
 
-fn pad_height(ui: &Ui, game: &Match) -> f32 {
+/// The rows of buttons that are always there, and those under `More`.
+const ROWS: f32 = 2.0;
+const MORE: f32 = 2.0;
+
+fn pad_height(ui: &Ui, hand: &Hand, game: &Match) -> f32 {
     let look = Look::of(ui.ctx());
     let gap = ui.spacing().item_spacing.y;
-    pad_rows(game) * (look.touch() + gap) + look.gap(1) + gap
+    pad_rows(hand, game) * (look.touch() + gap) + look.gap(1) + gap
 }
 
 /// The buttons.
 fn pad(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
-    let game = &sitting.game;
-    let going = game.outcome().is_ongoing();
-    if going {
-        ask(ui, view, hand, sitting);
+    if !sitting.game.outcome().is_ongoing() {
+        look_back(ui, hand, &sitting.game);
+        return;
+    }
+    if hand.desk.more {
+        more(ui, view, hand, sitting);
+    }
+    used_now(ui, view, hand, sitting);
+    if let Some(asked) = hand.desk.asked {
+        confirm(ui, hand, sitting, asked);
     } else {
-        look_back(ui, hand);
-    }
-    if going && sitting.human_to_move() && must_pass(game) {
-        // The only thing that can be done takes the place of what cannot.
-        match buttons(ui, [take_back(sitting), Button::primary("Pass")]) {
-            Some(0) => write(hand, Intent::Undo),
-            Some(_) => write(hand, Intent::Pass),
-            None => {}
-        }
-    } else if going {
-        let now = if view.thinking.has_failed(game) {
-            Button::primary("Try again")
-        } else if view.thinking.is_held(sitting) {
-            Button::primary("Play on")
-        } else {
-            Button::quiet("Move now").enabled(view.thinking.is_busy())
-        };
-        match buttons(ui, [take_back(sitting), now]) {
-            Some(0) => write(hand, Intent::Undo),
-            Some(_) => write(hand, Intent::MoveNow),
-            None => {}
-        }
-    }
-    let review = Button::quiet("Review");
-    if look_around(ui, hand, game, (!going).then_some(review)) {
-        write(hand, Intent::Review);
-    }
-    if going {
-        leave(ui, hand, sitting);
+        seldom(ui, hand, sitting);
     }
 }
 
-fn take_back(sitting: &Sitting) -> Button {
-    Button::quiet("Take back").enabled(sitting.can_take_back())
+/// Taking back, and beside it what is of use at this moment.
+fn used_now(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
+    let game = &sitting.game;
+    let thinking = &view.thinking;
+    let (now, wish) = if sitting.human_to_move() && must_pass(game) {
+        (Button::primary("Pass"), Intent::Pass)
+    } else if thinking.has_failed(game) {
+        (Button::primary("Try again"), Intent::MoveNow)
+    } else if thinking.is_held(sitting) {
+        (Button::primary("Play on"), Intent::MoveNow)
+    } else if thinking.is_busy() {
+        (Button::quiet("Move now"), Intent::MoveNow)
+    } else {
+        let hint = Button::toggle("Hint", view.asked.hint);
+        (hint.enabled(sitting.human_to_move()), Intent::Hint)
+    };
+    let back = Button::quiet("Take back").enabled(sitting.can_take_back());
+    match buttons(ui, [back, now]) {
+        Some(0) => write(hand, Intent::Undo),
+        Some(_) => write(hand, wish),
+        None => {}
+    }
 }
 
-/// What the engine can be asked.
-fn ask(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
-    let hint = Button::toggle("Hint", view.asked.hint).enabled(sitting.human_to_move());
+/// What is used now and then, in one light row.
+fn seldom(ui: &mut Ui, hand: &mut Hand, sitting: &Sitting) {
+    let human = sitting.people().next().is_some();
+    let more = if hand.desk.more { "Less" } else { "More" };
+    let row = [
+        Button::light("Analyse"),
+        Button::light(other_view(hand)),
+        Button::light("Resign").enabled(human),
+        Button::light(more),
+    ];
+    match buttons(ui, row) {
+        Some(0) => write(hand, Intent::Analyse(None)),
+        Some(1) => hand.view.flat = !hand.view.flat,
+        Some(2) => hand.desk.asked = Some(Asked::Resign),
+        Some(_) => hand.desk.more = !hand.desk.more,
+        None => {}
+    }
+}
+
+/// What is hardly ever needed.
+fn more(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
+    let game = &sitting.game;
     let threat = Button::toggle("Threat", view.asked.threat);
-    match buttons(ui, [hint, threat, Button::quiet("Analyse")]) {
-        Some(0) => write(hand, Intent::Hint),
-        Some(1) => write(hand, Intent::Threat),
-        Some(_) => write(hand, Intent::Analyse(None)),
+    match buttons(ui, [threat, Button::quiet("Turn board")]) {
+        Some(0) => write(hand, Intent::Threat),
+        Some(_) => hand.view.turn(game.seats()),
+        None => {}
+    }
+    let human = sitting.people().next().is_some();
+    let new = Button::quiet("New game");
+    let pressed = if human && game.agreement().is_some() {
+        buttons(ui, [Button::quiet("Impasse"), new])
+    } else {
+        buttons(ui, [new]).map(|_| 1)
+    };
+    match pressed {
+        Some(0) => hand.desk.asked = Some(Asked::Impasse),
+        Some(_) => new_game::leave_for(hand),
         None => {}
     }
 }
 
 /// What can be done with a game that is over.
-fn look_back(ui: &mut Ui, hand: &mut Hand) {
-    match buttons(ui, [Button::quiet("Take back"), Button::quiet("Analyse")]) {
-        Some(0) => write(hand, Intent::Undo),
+fn look_back(ui: &mut Ui, hand: &mut Hand, game: &Match) {
+    match buttons(ui, [Button::quiet("Review"), Button::quiet("Analyse")]) {
+        Some(0) => write(hand, Intent::Review),
         Some(_) => write(hand, Intent::Analyse(None)),
+        None => {}
+    }
+    let row = [
+        Button::light("Take back"),
+        Button::light(other_view(hand)),
+        Button::light("Turn board"),
+    ];
+    match buttons(ui, row) {
+        Some(0) => write(hand, Intent::Undo),
+        Some(1) => hand.view.flat = !hand.view.flat,
+        Some(_) => hand.view.turn(game.seats()),
         None => {}
     }
 }
 
-/// From where the table is looked at; with one button more, whether that was pressed.
-pub(super) fn look_around(
-    ui: &mut Ui,
-    hand: &mut Hand,
-    game: &Match,
-    more: Option<Button>,
-) -> bool {
-    // Among three there is room for one word each.
-    let [seated, flat, turn] = match more {
-        None => ["Seated view", "Flat view", "Turn board"],
-        Some(_) => ["Seated", "Flat", "Turn"],
-    };
-    let view = Button::quiet(if hand.view.flat { seated } else { flat });
-    let turn = Button::quiet(turn);
-    let pressed = match more {
-        Some(more) => buttons(ui, [view, turn, more]),
-        None => buttons(ui, [view, turn]),
-    };
-    match pressed {
+/// The view that the table is not looked at in; there is room for one word.
+fn other_view(hand: &Hand) -> &'static str {
+    if hand.view.flat { "Seated" } else { "Flat" }
+}
+
+/// From where the table is looked at, and one button more; whether that was pressed.
+pub(super) fn look_around(ui: &mut Ui, hand: &mut Hand, game: &Match, more: Button) -> bool {
+    let view = Button::quiet(other_view(hand));
+    match buttons(ui, [view, Button::quiet("Turn"), more]) {
         Some(0) => hand.view.flat = !hand.view.flat,
         Some(1) => hand.view.turn(game.seats()),
         Some(_) => return true,
@@ -228,31 +280,7 @@ pub(super) fn look_around(
     false
 }
 
-/// Giving up and agreeing, asked twice, and starting anew.
-fn leave(ui: &mut Ui, hand: &mut Hand, sitting: &Sitting) {
-    if let Some(asked) = hand.desk.asked {
-        confirm(ui, hand, sitting, asked);
-        return;
-    }
-    let game = &sitting.game;
-    let human = sitting.people().next().is_some();
-    let resign = Button::quiet("Resign").enabled(human);
-    let pressed = if human && game.agreement().is_some() {
-        // There is room for one word each.
-        let new = Button::quiet("New");
-        buttons(ui, [resign, Button::quiet("Impasse"), new])
-    } else {
-        // The same places, without the one in the middle.
-        buttons(ui, [resign, Button::quiet("New game")]).map(|place| place * 2)
-    };
-    match pressed {
-        Some(0) => hand.desk.asked = Some(Asked::Resign),
-        Some(1) => hand.desk.asked = Some(Asked::Impasse),
-        Some(_) => new_game::leave_for(hand),
-        None => {}
-    }
-}
-
+/// Giving up and agreeing are asked twice.
 fn confirm(ui: &mut Ui, hand: &mut Hand, sitting: &Sitting, asked: Asked) {
     let (sure, intent) = match asked {
         Asked::Resign if sitting.people().count() > 1 => {

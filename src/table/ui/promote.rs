@@ -18,21 +18,20 @@ use crate::table::landmark;
 use crate::table::select::Promotion;
 use crate::table::theme::{Look, Type};
 
-/// The side of a picture, the height of the word below it and the distance
-/// from the middle of the square, in units.
+/// The side of a picture, the width of the word below it and its height, in units.
 const PICTURE: u8 = 16;
+const WIDTH: u8 = 25;
 const WORD: u8 = 6;
-const AWAY: u8 = 8;
 
 /// Shows the choice, if there is one to make, within this part of the window.
 pub(super) fn draw(ctx: &Context, within: Rect, view: &View, hand: &mut Hand) {
     let (Some(game), Some(promotion)) = (view.at_hand.game(), &hand.selection.promotion) else {
         return;
     };
-    let Some(at) = on_screen(ctx, view, promotion.to) else {
+    let Some(cell) = on_screen(ctx, view, promotion.to) else {
         return;
     };
-    let pressed = choose(ctx, within, at, game, promotion);
+    let pressed = choose(ctx, within, cell, game, promotion);
     if let Some(promotes) = pressed {
         let text = promotion.text(promotes).to_owned();
         hand.intents.write(Intent::Play(text));
@@ -40,22 +39,49 @@ pub(super) fn draw(ctx: &Context, within: Rect, view: &View, hand: &mut Hand) {
 }
 
 /// Where a cell is on the screen, in points.
-fn on_screen(ctx: &Context, view: &View, spot: Spot) -> Option<Pos2> {
+fn on_screen(ctx: &Context, view: &View, spot: Spot) -> Option<Rect> {
     let Spot::Cell(cell) = spot else {
         return None;
     };
     let shown = view.shown.as_ref()?;
-    let [x, y] = shown.layout.cells.get(cell.index())?.centre;
+    let shape = shown.layout.cells.get(cell.index())?;
     let (camera, eye) = view.cameras.iter().next()?;
-    let place = camera.world_to_viewport(eye, Vec3::new(x, 0.0, -y)).ok()?;
     let scale = ctx.zoom_factor();
-    Some(pos2(place.x / scale, place.y / scale))
+    let corners = shape.corners.iter().filter_map(|[x, y]| {
+        let place = camera
+            .world_to_viewport(eye, Vec3::new(*x, 0.0, -*y))
+            .ok()?;
+        Some(pos2(place.x / scale, place.y / scale))
+    });
+    let corners: Vec<Pos2> = corners.collect();
+    (!corners.is_empty()).then(|| Rect::from_points(&corners))
+}
+
+/// Where the question stands: at a corner of the cell, towards the middle of the board
+/// by rank and away from it by file, so that neither the cell nor the rank it is in nor
+/// where play is thickest is hidden.
+fn beside(cell: Rect, size: Vec2, within: Rect, margin: f32) -> Pos2 {
+    let is_far = cell.center().y < within.center().y;
+    let y = if is_far {
+        cell.bottom() + margin
+    } else {
+        cell.top() - margin - size.y
+    };
+    let is_left = cell.center().x < within.center().x;
+    let x = if is_left {
+        cell.left() - size.x
+    } else {
+        cell.right()
+    };
+    let low = within.min + Vec2::splat(margin);
+    let high = (within.max - size - Vec2::splat(margin)).max(low);
+    pos2(x, y).clamp(low, high)
 }
 
 fn choose(
     ctx: &Context,
     within: Rect,
-    at: Pos2,
+    cell: Rect,
     game: &Match,
     promotion: &Promotion,
 ) -> Option<bool> {
@@ -66,13 +92,10 @@ fn choose(
     let (stays, promoted) = forms(game, promotion)?;
     let margin = look.gap(2);
     let size = vec2(
-        2.0 * look.gap(PICTURE) + 3.0 * margin,
+        2.0 * look.gap(WIDTH) + 3.0 * margin,
         look.gap(PICTURE) + look.gap(WORD) + 2.0 * margin,
     );
-    let above = pos2(at.x - size.x / 2.0, at.y - look.gap(AWAY) - size.y);
-    let low = within.min + Vec2::splat(margin);
-    let high = (within.max - size - Vec2::splat(margin)).max(low);
-    let place = above.clamp(low, high);
+    let place = beside(cell, size, within, margin);
     let mut pressed = None;
     Area::new(Id::new("promotion"))
         .order(Order::Foreground)
@@ -124,14 +147,15 @@ fn forms(game: &Match, promotion: &Promotion) -> Option<(Kind, Kind)> {
 fn picture(ui: &mut Ui, info: &KindInfo, wood: Wood, says: &str, chosen: bool) -> Response {
     let look = Look::of(ui.ctx());
     let side = look.gap(PICTURE);
-    let size = vec2(side, side + look.gap(WORD));
+    let size = vec2(look.gap(WIDTH), side + look.gap(WORD));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, says));
     landmark::note(ui.ctx(), says, rect);
     if chosen || response.hovered() {
         ui.painter().rect_filled(rect, look.corners(), look.hovered);
     }
-    let square = Rect::from_min_size(rect.min, Vec2::splat(side)).shrink(look.gap(1));
+    let middle = pos2(rect.center().x, rect.top() + side / 2.0);
+    let square = Rect::from_center_size(middle, Vec2::splat(side)).shrink(look.gap(1));
     piece_mark(ui.painter(), &look, square, info, wood);
     ui.painter().text(
         pos2(rect.center().x, rect.bottom() - look.gap(WORD) / 2.0),

@@ -1,7 +1,7 @@
 //! The review of a game: its course below the board, to be gone through with the
 //! pointer, what is marked in the list of moves, and how often who went wrong.
 
-use bevy_egui::egui::{Color32, Context, Rect, Sense, Ui};
+use bevy_egui::egui::{Color32, Context, Rect, RectAlign, Sense, Tooltip, Ui};
 
 use super::play::write;
 use super::widgets::{Course, Stop, course, faint, hand_row, pinned, place_at, seat_disc};
@@ -47,7 +47,10 @@ pub(super) fn draw(ctx: &Context, rect: Rect, view: &View, hand: &mut Hand) {
             go(hand, analysis, place_at(rect, places, at.x), here);
         } else if let Some(at) = response.hover_pos() {
             let place = place_at(rect, places, at.x);
-            response.on_hover_text_at_pointer(words::place(game, review, place));
+            // Above the pointer: below lie the keys.
+            let mut told = Tooltip::for_enabled(&response).at_pointer();
+            told.popup = told.popup.align(RectAlign::TOP);
+            told.show(|ui| ui.label(words::place(game, review, place)));
         }
     });
 }

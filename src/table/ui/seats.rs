@@ -1,31 +1,53 @@
-//! Who sits where, whose turn it is, what they hold.
+//! Whose turn it is, who sits where, what they hold and who is ahead.
 
 use bevy_egui::egui::{Align, Layout, Ui};
 
 use super::desk::Page;
-use super::widgets::{card, cut_link, one_line, row, seat_disc, strong};
+use super::widgets::{banner, cut_link, faint, one_line, row, seat_card, seat_disc, strong};
 use super::{Hand, View, held, players, storage, words};
+use crate::engine::parties;
 use crate::rules::play::Match;
-use crate::rules::seat::Seat;
+use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::series::MatchHands;
 use crate::table::flow::{Sitting, Wood};
 use crate::table::theme::{Look, Type};
 
-/// A card a seat, the one from whose side the table is looked at last; with the
-/// players where a game is played.
+/// Whose turn it is, in the colour of the seat.
+pub(super) fn turn(ui: &mut Ui, view: &View, game: &Match, sitting: Option<&Sitting>) {
+    let seat = game.turn();
+    let wood = Wood::of(seat, game.seats(), game.seat_name(seat));
+    let is_alone = sitting.is_some_and(|it| it.people().count() == 1);
+    let human = view.at_hand.human_to_move();
+    let says = words::turn(game, human, is_alone);
+    let whose = (human && is_alone).then(|| game.seat_name(seat));
+    banner(ui, wood, &says, whose.unwrap_or_default());
+}
+
+/// A card a seat, with the players where a game is played: of two, the one from whose
+/// side the table is looked at last; of more, as they move. What they hold is shown where
+/// the window has little room for it on the table.
 pub(super) fn draw(
     ui: &mut Ui,
     view: &View,
     hand: &mut Hand,
-    game: &Match,
-    sitting: Option<&Sitting>,
+    (game, sitting): (&Match, Option<&Sitting>),
+    holdings: bool,
 ) {
     let seats = game.seats();
     let near = hand.view.seat.0;
-    for clockwise in (0..seats).rev() {
-        let seat = Seat((near + clockwise) % seats);
-        of_seat(ui, view, hand, (game, sitting), seat);
-    }
+    let order = match seats {
+        2 => vec![Seat((near + 1) % seats), Seat(near % seats)],
+        _ => words::order(game),
+    };
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = Look::of(ui.ctx()).gap(1);
+        if let Some(teams) = words::teams(game) {
+            faint(ui, teams);
+        }
+        for seat in order {
+            of_seat(ui, view, hand, (game, sitting), seat, holdings);
+        }
+    });
 }
 
 fn of_seat(
@@ -34,26 +56,33 @@ fn of_seat(
     hand: &mut Hand,
     (game, sitting): (&Match, Option<&Sitting>),
     seat: Seat,
+    holdings: bool,
 ) {
     let look = Look::of(ui.ctx());
     let wood = Wood::of(seat, game.seats(), game.seat_name(seat));
-    let mark = is_to_move(game, seat).then_some(look.accent);
-    card(ui, mark, |ui| {
+    seat_card(ui, wood, is_to_move(game, seat), |ui| {
         ui.spacing_mut().item_spacing.y = look.gap(1);
         row(ui, look.gap(6), |ui| {
             seat_disc(ui, wood);
             strong(ui, game.seat_name(seat));
-            if let Some(sitting) = sitting {
-                let name = words::player(sitting.player(seat), &view.levels);
-                if cut_link(ui, &name, "Change who plays") {
-                    players::open(Page::Players, sitting, &mut hand.desk);
-                }
-                score(ui, sitting, seat);
-            }
+            // What is cut short where there is little room is who plays.
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 status(ui, view, game, seat);
+                ahead(ui, game, seat);
+                if let Some(sitting) = sitting {
+                    score(ui, sitting, seat);
+                    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                        let name = words::player(sitting.player(seat), &view.levels);
+                        if cut_link(ui, &name, "Change who plays") {
+                            players::open(Page::Players, sitting, &mut hand.desk);
+                        }
+                    });
+                }
             });
         });
+        if !holdings {
+            return;
+        }
         if game.cast().stones.is_empty() {
             held::draw(ui, view, hand, game, seat);
         } else {
@@ -73,24 +102,46 @@ fn score(ui: &mut Ui, sitting: &Sitting, seat: Seat) {
     one_line(ui, format!("{wins} won"), Type::Small, look.faint);
 }
 
+/// By how much the seat's side is ahead by what it has, if it is.
+fn ahead(ui: &mut Ui, game: &Match, seat: Seat) {
+    let Some((short, long)) = words::ahead(game, seat) else {
+        return;
+    };
+    let look = Look::of(ui.ctx());
+    one_line(ui, short, Type::Label, look.good).on_hover_text(long);
+}
+
 fn is_to_move(game: &Match, seat: Seat) -> bool {
     game.outcome().is_ongoing() && game.turn() == seat
 }
 
 fn status(ui: &mut Ui, view: &View, game: &Match, seat: Seat) {
     let look = Look::of(ui.ctx());
+    let partners = parties(game).of(game.turn());
     let (text, colour) = if game.outcome().winners().contains(seat) {
         ("has won", look.good)
     } else if game.cast().out.contains(seat) {
         ("out", look.faint)
     } else if words::is_checked(game, seat) {
         ("in check", look.accent)
-    } else if !is_to_move(game, seat) {
-        return;
-    } else if view.thinking.is_busy() {
+    } else if is_to_move(game, seat) && view.thinking.is_busy() {
         ("thinking", look.accent)
-    } else {
+    } else if game.seats() == 2 || !game.outcome().is_ongoing() {
+        // The banner says it.
+        return;
+    } else if is_to_move(game, seat) {
         ("to move", look.accent)
+    } else if words::next(game) == Some(seat) {
+        ("next", look.ink)
+    } else if is_partner(partners, seat, game) {
+        ("partner", look.faint)
+    } else {
+        return;
     };
     one_line(ui, text, Type::Label, colour);
+}
+
+/// Whether a seat plays with the one to move.
+fn is_partner(partners: SeatSet, seat: Seat, game: &Match) -> bool {
+    partners.contains(seat) && seat != game.turn()
 }

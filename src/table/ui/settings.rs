@@ -21,7 +21,7 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
         let height = ui.available_height() - look.touch() - look.gap(6);
         let mut settings = hand.settings.clone();
         scroll(ui, "settings", height, false, |ui| {
-            ui.spacing_mut().item_spacing.y = look.gap(4);
+            ui.spacing_mut().item_spacing.y = look.gap(3);
             rows(ui, view, &mut settings);
             #[cfg(target_arch = "wasm32")]
             super::in_page::draw(ui, view, hand);

@@ -73,6 +73,13 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
     });
 }
 
+/// How a game is won, in short; nothing of one from a player's own file.
+pub(super) fn goal(name: &str) -> Option<&'static str> {
+    let rules = rules::rules(name).iter();
+    let mut goal = rules.filter(|(name, _)| *name == "Winning");
+    goal.next().map(|(_, text)| *text)
+}
+
 /// The game on the table, or the one that is being ordered.
 fn explained(view: &View, hand: &Hand) -> Ruleset {
     match (view.screen.get(), &view.sitting, &view.drafting) {

@@ -15,6 +15,7 @@ enum Role {
     Quiet,
     Chosen,
     Entry,
+    Light,
 }
 
 /// A button to add to a screen.
@@ -41,6 +42,11 @@ impl Button {
     /// Something that is on or off.
     pub fn toggle(text: impl Into<String>, on: bool) -> Button {
         Button::new(text, if on { Role::Chosen } else { Role::Quiet })
+    }
+
+    /// What is seldom needed: words without a frame.
+    pub fn light(text: impl Into<String>) -> Button {
+        Button::new(text, Role::Light)
     }
 
     /// An entry of a menu: text from the left, with a frame only when it is
@@ -101,14 +107,15 @@ impl Role {
             Role::Primary if pressed => (look.accent.gamma_multiply(0.85), none, look.on_accent),
             Role::Primary if pointed => (lifted(look.accent, look), none, look.on_accent),
             Role::Primary => (look.accent, none, look.on_accent),
-            Role::Quiet | Role::Chosen | Role::Entry if !enabled => (none, look.line, look.faint),
+            Role::Light | Role::Entry if !enabled => (none, none, look.line),
+            Role::Quiet | Role::Chosen if !enabled => (none, look.line, look.faint),
             Role::Quiet if pressed || pointed => (look.hovered, look.faint, look.ink),
             Role::Chosen => (look.focus, look.focus, style::opaque(look.fill)),
             Role::Quiet => (look.raised, look.line, look.ink),
-            Role::Entry if pressed || pointed => (look.hovered, none, look.ink),
+            Role::Entry | Role::Light if pressed || pointed => (look.hovered, none, look.ink),
             Role::Entry => (none, none, look.ink),
+            Role::Light => (none, none, look.faint),
         };
-        let line = if self == Role::Entry { none } else { line };
         Face {
             fill,
             line: look.hairline(line),
@@ -120,6 +127,7 @@ impl Role {
         look.font(match self {
             Role::Primary | Role::Quiet | Role::Chosen => Type::Emphasis,
             Role::Entry => Type::Strong,
+            Role::Light => Type::Label,
         })
     }
 }
@@ -133,7 +141,7 @@ fn lifted(colour: Color32, look: &Look) -> Color32 {
 impl Widget for Button {
     fn ui(self, ui: &mut Ui) -> Response {
         let look = Look::of(ui.ctx());
-        let side = look.gap(4);
+        let side = look.gap(if self.role == Role::Light { 1 } else { 4 });
         let room = self.width.unwrap_or_else(|| ui.available_width());
         let galley = WidgetText::from(self.text.as_str()).into_galley(
             ui,

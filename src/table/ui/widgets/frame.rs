@@ -6,6 +6,7 @@ use bevy_egui::egui::{
 };
 
 use super::button::{come_into_sight, focus_ring};
+use crate::table::flow::Wood;
 use crate::table::theme::{Look, style};
 
 /// A fixed part of the window that nothing moves or fades.
@@ -101,18 +102,43 @@ pub fn card<R>(ui: &mut Ui, marked: Option<Color32>, add: impl FnOnce(&mut Ui) -
             add(ui)
         });
     if let Some(colour) = marked {
-        let rect = shown.response.rect;
-        let bar = Rect::from_min_max(rect.min, pos2(rect.left() + look.gap(1), rect.bottom()));
-        let radius = look.theme.space.radius as u8;
-        let corners = CornerRadius {
-            nw: radius,
-            sw: radius,
-            ne: 0,
-            se: 0,
-        };
-        ui.painter().rect_filled(bar, corners, colour);
+        edge(ui, &look, shown.response.rect, colour);
     }
     shown.inner
+}
+
+/// The card of a seat: its wood at the left edge, framed if it is to move.
+pub fn seat_card<R>(ui: &mut Ui, wood: Wood, to_move: bool, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let look = Look::of(ui.ctx());
+    let line = if to_move {
+        look.heavy_line(look.accent)
+    } else {
+        look.hairline(look.line)
+    };
+    let (side, above) = (look.gap(3) as i8, look.gap(2) as i8);
+    let shown = Frame::new()
+        .fill(look.raised)
+        .corner_radius(look.corners())
+        .inner_margin(Margin::symmetric(side, above))
+        .show(ui, |ui| {
+            ui.set_min_width(ui.available_width());
+            add(ui)
+        });
+    let rect = shown.response.rect;
+    edge(ui, &look, rect, look.wood(wood));
+    ui.painter()
+        .rect_stroke(rect, look.corners(), line, StrokeKind::Inside);
+    shown.inner
+}
+
+/// A strip of colour at the left edge of a card, between its rounded corners.
+fn edge(ui: &Ui, look: &Look, rect: Rect, colour: Color32) {
+    let radius = look.theme.space.radius;
+    let bar = Rect::from_min_max(
+        pos2(rect.left(), rect.top() + radius),
+        pos2(rect.left() + look.gap(1), rect.bottom() - radius),
+    );
+    ui.painter().rect_filled(bar, CornerRadius::ZERO, colour);
 }
 
 /// A hairline across.

@@ -18,7 +18,8 @@ pub use button::{Button, buttons, cut_link, footer, is_focused, link, tab};
 pub use choice::{chips, choice, choice_row, switch};
 pub use course::{Course, Stop, course, place_at};
 pub use frame::{
-    area, card, columns, divider, hand_row, pinned, row, scroll, scroll_by_keys, sheet, strip, wash,
+    area, card, columns, divider, hand_row, pinned, row, scroll, scroll_by_keys, seat_card, sheet,
+    strip, wash,
 };
 pub use gauge::{Bar, bar};
 pub use piece::{Held, held_button, piece, piece_mark};
@@ -27,4 +28,4 @@ pub use text::{
     body, cut_line, faint, heading, key_cap, key_caps, key_caps_width, label, line, notice,
     one_line, seal, section, strong, word_beside,
 };
-pub use token::{Marks, base_with, seat_disc, socket, stone, stone_button, stone_mark};
+pub use token::{Marks, banner, base_with, seat_disc, socket, stone, stone_button, stone_mark};

@@ -101,7 +101,8 @@ pub fn stone_mark(painter: &Painter, look: &Look, square: Rect, info: &KindInfo,
     let width = (square.height() * RIM).max(look.theme.space.hairline);
     painter.add(Shape::closed_line(outline, Stroke::new(width, rim)));
     let ink = if pale { look.faint } else { ink };
-    let (middle, strokes) = if square.height() < look.gap(SMALLEST_SIGN) {
+    let is_small = square.height() < look.gap(SMALLEST_SIGN);
+    let (middle, strokes) = if is_small {
         (bevy::math::Vec2::ZERO, Vec::new())
     } else {
         sign(&info.code)
@@ -110,7 +111,7 @@ pub fn stone_mark(painter: &Painter, look: &Look, square: Rect, info: &KindInfo,
         painter.line_segment([on(from), on(to)], Stroke::new(radius * SIGN, ink));
     }
     let mut font = look.font(Type::Emphasis);
-    font.size = square.height() * LETTER;
+    font.size = square.height() * if is_small { LETTER_ALONE } else { LETTER };
     painter.text(on(middle), Align2::CENTER_CENTER, &info.code, font, ink);
 }
 
@@ -153,6 +154,8 @@ const RIM_SHARE: f32 = 0.45;
 /// The rim's width and the letter's size, of the token's height.
 const RIM: f32 = 0.05;
 const LETTER: f32 = 0.5;
+/// The same of a letter without a sign around it.
+const LETTER_ALONE: f32 = 0.66;
 /// The width of a sign's strokes, of the token's radius, and the smallest
 /// token with a sign, in units: below it only the letter can be read.
 const SIGN: f32 = 0.085;
@@ -177,26 +180,76 @@ pub fn seat_disc(ui: &mut Ui, wood: Wood) {
     );
 }
 
+/// A bar in a seat's wood with its mark, a few words, and at its end a word of less
+/// weight.
+pub fn banner(ui: &mut Ui, wood: Wood, says: &str, note: &str) {
+    let look = Look::of(ui.ctx());
+    let size = Vec2::new(ui.available_width(), look.gap(BANNER));
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, says));
+    let fill = look.wood(wood);
+    let edge = fill.lerp_to_gamma(look.ink, RIM_SHARE);
+    let painter = ui.painter();
+    painter.rect(
+        rect,
+        look.corners(),
+        fill,
+        look.hairline(edge),
+        StrokeKind::Inside,
+    );
+    let contrast = contrast(&look, fill);
+    let middle = rect.left_center() + vec2(look.gap(5), 0.0);
+    mark(painter, middle, look.gap(4), wood, contrast);
+    let left = rect.left_center() + vec2(look.gap(9), 0.0);
+    painter.text(
+        left,
+        Align2::LEFT_CENTER,
+        says,
+        look.font(Type::Strong),
+        contrast,
+    );
+    let right = rect.right_center() - vec2(look.gap(3), 0.0);
+    painter.text(
+        right,
+        Align2::RIGHT_CENTER,
+        note,
+        look.font(Type::Body),
+        contrast,
+    );
+}
+
+/// The height of a banner, in units.
+const BANNER: u8 = 10;
+
+/// What can be read on this wood.
+fn contrast(look: &Look, wood: Color32) -> Color32 {
+    if wood.intensity() < MIDDLE_GREY {
+        look.theme.scene.ranks[0].into()
+    } else {
+        look.theme.scene.engraving[0].into()
+    }
+}
+
 /// A seat's disc, painted.
 fn disc(painter: &Painter, look: &Look, at: Pos2, radius: f32, wood: Wood) {
     let colour = look.wood(wood);
     let edge = colour.lerp_to_gamma(look.ink, RIM_SHARE);
     let radius = radius - look.theme.space.hairline;
     painter.circle(at, radius, colour, look.hairline(edge));
-    let contrast: Color32 = if colour.intensity() < MIDDLE_GREY {
-        look.theme.scene.ranks[0].into()
-    } else {
-        look.theme.scene.engraving[0].into()
-    };
+    mark(painter, at, radius, wood, contrast(look, colour));
+}
+
+/// The mark of a seat as on a disc of this radius.
+fn mark(painter: &Painter, at: Pos2, radius: f32, wood: Wood, colour: Color32) {
     if wood == Wood::LIGHT {
-        painter.circle_filled(at, radius * MARK * ROUND, contrast);
+        painter.circle_filled(at, radius * MARK * ROUND, colour);
         return;
     }
     let sign: Vec<Pos2> = seat_sign(wood)
         .into_iter()
         .map(|point| at + vec2(point.x, -point.y) * radius * MARK)
         .collect();
-    painter.add(star_shape(at, &sign, contrast));
+    painter.add(star_shape(at, &sign, colour));
 }
 
 /// The size of a seat's mark, of its disc's radius.

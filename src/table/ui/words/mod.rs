@@ -7,6 +7,7 @@ mod nouns;
 mod now;
 mod printed;
 mod review;
+mod seats;
 
 use crate::engine::{Info, Levels};
 use crate::rules::play::Match;
@@ -23,6 +24,7 @@ pub use nouns::{Nouns, nouns};
 pub use now::{now, why_now};
 pub use printed::printed;
 pub use review::{counts, place, sign};
+pub use seats::{ahead, next, order, teams, turn};
 
 /// Who sits somewhere: `Human`, or the engine with its level's name.
 #[must_use]
