@@ -4,13 +4,13 @@
 mod sankaku_build;
 mod sigma_build;
 
-use komadai::rules::play::Match;
+use komadai::rules::play::Game;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::sankaku::{self, Sankaku};
 use komadai::rules::sigma::{self, Sigma};
 
 /// Every attack as the names of the two cells, `c3-g7`, in alphabetical order.
-fn attacks(game: &Match) -> Vec<String> {
+fn attacks(game: &Game) -> Vec<String> {
     let layout = game.layout();
     let name = |cell| layout.shape(cell).name.as_str();
     let mut told: Vec<String> = game
@@ -22,19 +22,19 @@ fn attacks(game: &Match) -> Vec<String> {
     told
 }
 
-fn sigma(bases: &str, turn: char) -> Match {
+fn sigma(bases: &str, turn: char) -> Game {
     let text = sigma_build::position(bases, turn, "");
     let game = Sigma::new(sigma::Options::default());
-    Match::sigma_at(game, &text).unwrap_or_else(|fault| panic!("{text}: {fault}"))
+    Game::sigma_at(game, &text).unwrap_or_else(|fault| panic!("{text}: {fault}"))
 }
 
-fn sankaku(pieces: &str, turn: char) -> Match {
+fn sankaku(pieces: &str, turn: char) -> Game {
     let text = sankaku_build::position(pieces, turn);
     let game = Sankaku::new(sankaku::Options::default());
-    Match::sankaku_at(game, &text).unwrap_or_else(|fault| panic!("{text}: {fault}"))
+    Game::sankaku_at(game, &text).unwrap_or_else(|fault| panic!("{text}: {fault}"))
 }
 
-fn shogi(name: &str, text: &str) -> Match {
+fn shogi(name: &str, text: &str) -> Game {
     let rules = Ruleset::named(name).expect(name);
     let game = rules.at(text);
     game.unwrap_or_else(|error| panic!("{text}: {error}"))

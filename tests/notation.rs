@@ -4,11 +4,11 @@
 use std::collections::BTreeSet;
 
 use fastrand::Rng;
-use komadai::protocol::Selection;
-use komadai::rules::game::Game;
-use komadai::rules::play::Match;
+use komadai::protocol::GameArgs;
+use komadai::rules::game::Rules;
+use komadai::rules::play::Game;
 use komadai::rules::ruleset::{Ruleset, read_variant_file};
-use komadai::rules::text::{Text, split_moves};
+use komadai::rules::text::{Notation, split_moves};
 
 /// How many positions of every game are looked at.
 const POSITIONS: usize = 1_000;
@@ -20,25 +20,25 @@ const LONG_ENOUGH: usize = 250;
 macro_rules! session {
     ($match:expr, $session:ident => $body:expr) => {
         match $match {
-            Match::Sigma($session) => $body,
-            Match::Sankaku($session) => $body,
-            Match::Shogi($session) => $body,
-            Match::WideShogi($session) => $body,
+            Game::Sigma($session) => $body,
+            Game::Sankaku($session) => $body,
+            Game::Shogi($session) => $body,
+            Game::WideShogi($session) => $body,
         }
     };
 }
 
 /// A game by its name, or by its file if it is one of those that come with us.
 fn rules(name: &str, options: &[&str]) -> Ruleset {
-    let selection = Selection {
+    let selection = GameArgs {
         options: options.iter().map(ToString::to_string).collect(),
-        ..Selection::of(name)
+        ..GameArgs::of(name)
     };
     selection.rules().expect(name)
 }
 
 /// Move text and notation of every turn that is legal now.
-fn turns(game: &Match) -> Vec<(String, String)> {
+fn turns(game: &Game) -> Vec<(String, String)> {
     let permitted = game.legal_texts();
     let all: Vec<(String, String)> = session!(game, session => {
         let (rules, position) = (session.game(), session.position());
@@ -54,7 +54,7 @@ fn turns(game: &Match) -> Vec<(String, String)> {
 
 /// Asserts of a position that every turn is written in a way of its own, and read back
 /// from either text.
-fn is_told_apart(game: &Match, turns: &[(String, String)]) {
+fn is_told_apart(game: &Game, turns: &[(String, String)]) {
     let mut notations = BTreeSet::new();
     for (text, notation) in turns {
         let place = || format!("{text} {notation} in {}", game.position_text());
@@ -67,7 +67,7 @@ fn is_told_apart(game: &Match, turns: &[(String, String)]) {
 }
 
 /// Asserts that a whole game can be typed as one line of notation.
-fn is_typed_as_one_line(start: &Match, game: &Match) {
+fn is_typed_as_one_line(start: &Game, game: &Game) {
     let written: Vec<&str> = game
         .played()
         .iter()

@@ -1,18 +1,18 @@
 //! Records: a whole game to text and back, by hand and by lot, and whatever
 //! may have happened to the text in between.
 
-use komadai::rules::play::Match;
-use komadai::rules::record::{FORMAT, Record, RecordError, ReplayFault, Start, Turn};
+use komadai::rules::play::Game;
+use komadai::rules::record::{FORMAT, Record, RecordError, ReplayErrorKind, Start, RecordedTurn};
 use komadai::rules::ruleset::Ruleset;
-use komadai::rules::sequel::{Hand, Sequel};
-use komadai::rules::series::MatchHands;
+use komadai::rules::sequel::{GameResult, MatchContext};
+use komadai::rules::series::MatchFormat;
 use komadai::rules::sigma;
 
 /// Plies after which a random game is long enough.
 const LONG_ENOUGH: usize = 120;
 
 /// A game played by lot, to its end or until it is long enough.
-fn random_game(seed: u64) -> Match {
+fn random_game(seed: u64) -> Game {
     let mut rng = fastrand::Rng::with_seed(seed);
     let (_, mut game) = Ruleset::default().random_start(&mut |below| rng.usize(..below));
     while game.played().len() < LONG_ENOUGH {
@@ -54,7 +54,7 @@ fn a_record_written_by_hand_is_read() {
     assert_eq!(record.players, ["Ada", "Komadai, level 2"]);
     assert_eq!(record.date.as_deref(), Some("on a Sunday"));
     assert_eq!(record.game, Ruleset::Sigma(sigma::Options::default()));
-    assert_eq!(record.moves[0], Turn::new("c3c4"));
+    assert_eq!(record.moves[0], RecordedTurn::new("c3c4"));
     assert_eq!(record.moves[1].seconds, Some(2.5));
     assert_eq!(
         record.moves[1].comment.as_deref(),
@@ -73,7 +73,7 @@ fn what_is_written_is_read_back_the_same() {
     let awkward = Record {
         players: vec!["\"; DROP\n\t\\ \u{1F600}".into(), String::new()],
         date: None,
-        moves: vec![Turn {
+        moves: vec![RecordedTurn {
             text: "c3c4".into(),
             seconds: Some(0.1 + 0.2),
             comment: Some("// (no [comment] #\"at all\"#".into()),
@@ -184,9 +184,9 @@ fn stones_left_over_by_a_setup_are_kept() {
 #[test]
 fn an_illegal_move_is_named_and_the_game_before_it_is_kept() {
     let mut record = by_hand();
-    record.moves.insert(1, Turn::new("d1d4"));
+    record.moves.insert(1, RecordedTurn::new("d1d4"));
     let error = record.replay().expect_err("an illegal move");
-    let ReplayFault::Move { number, text, .. } = &error.fault else {
+    let ReplayErrorKind::Move { number, text, .. } = &error.fault else {
         panic!("expected a move, found {:?}", error.fault);
     };
     assert_eq!((*number, text.as_str()), (2, "d1d4"));
@@ -352,10 +352,10 @@ fn brackets_without_end_are_refused() {
 #[test]
 fn what_comes_after_a_game_is_kept_beside_it() {
     let record = Record {
-        sequel: Some(Sequel {
+        sequel: Some(MatchContext {
             seed: u64::MAX,
             openings: vec!["Towers".into(), "By hand".into()],
-            hands: vec![Hand::First, Hand::Drawn, Hand::Second],
+            hands: vec![GameResult::First, GameResult::Drawn, GameResult::Second],
         }),
         ..by_hand()
     };
@@ -387,20 +387,20 @@ fn what_comes_after_a_game_is_kept_beside_it() {
 
 #[test]
 fn a_match_that_was_over_has_no_further_hand() {
-    let sequel = |hands: &[Hand]| Sequel {
+    let sequel = |hands: &[GameResult]| MatchContext {
         hands: hands.to_vec(),
-        ..Sequel::default()
+        ..MatchContext::default()
     };
-    let (first, drawn) = (Hand::First, Hand::Drawn);
+    let (first, drawn) = (GameResult::First, GameResult::Drawn);
     for (hands, kind) in [
-        (&[first, first][..], MatchHands::TwoInARow),
-        (&[first, first, drawn], MatchHands::TwoInARow),
-        (&[first, first], MatchHands::BestOf(3)),
-        (&[drawn], MatchHands::Single),
+        (&[first, first][..], MatchFormat::TwoInARow),
+        (&[first, first, drawn], MatchFormat::TwoInARow),
+        (&[first, first], MatchFormat::BestOf(3)),
+        (&[drawn], MatchFormat::Single),
     ] {
         let fault = sequel(hands).series(kind).expect_err("it was over");
         assert_eq!(fault.place, "sequel.hands");
     }
-    let series = sequel(&[first, drawn, first]).series(MatchHands::TwoInARow);
+    let series = sequel(&[first, drawn, first]).series(MatchFormat::TwoInARow);
     assert_eq!(series.expect("it goes on").wins(0), 2);
 }

@@ -7,16 +7,16 @@ use std::collections::BTreeSet;
 
 use fastrand::Rng;
 use komadai::rules::board::Cell;
-use komadai::rules::cast::Cast;
+use komadai::rules::cast::PieceRegistry;
 use komadai::rules::error::Refusal;
-use komadai::rules::game::{Game, Stage};
-use komadai::rules::play::{Match, Session};
+use komadai::rules::game::{Rules, MoveStage};
+use komadai::rules::play::{Game, GameState};
 use komadai::rules::record::Record;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::sankaku::geometry::CELLS;
 use komadai::rules::sankaku::{Move, Options, Piece, Position, Repetition, RunDown, Sankaku};
-use komadai::rules::staging::{Choice, Spot, Staging};
-use komadai::rules::text::Text;
+use komadai::rules::staging::{MoveChoice, Location, BoardView};
+use komadai::rules::text::Notation;
 
 const GAMES: u64 = 1_000;
 
@@ -37,20 +37,20 @@ fn options(seed: u64) -> Options {
     }
 }
 
-fn session_of(game: &Match) -> &Session<Sankaku> {
+fn session_of(game: &Game) -> &GameState<Sankaku> {
     match game {
-        Match::Sankaku(session) => session,
+        Game::Sankaku(session) => session,
         _ => panic!("a game of Sankaku"),
     }
 }
 
 /// A move text chosen as a hand would, from the places on the table. The
 /// Emperor is seldom reached for, or every game would end at once.
-fn choose(game: &Match, rng: &mut Rng) -> String {
+fn choose(game: &Game, rng: &mut Rng) -> String {
     let position = session_of(game).position();
-    let emperor = position.emperor(game.turn()).map(Spot::Cell);
+    let emperor = position.emperor(game.turn()).map(Location::Cell);
     let sources = game.sources();
-    let others: Vec<Spot> = sources
+    let others: Vec<Location> = sources
         .iter()
         .copied()
         .filter(|from| Some(*from) != emperor)
@@ -67,11 +67,11 @@ fn choose(game: &Match, rng: &mut Rng) -> String {
     let [offer] = &game.offers(from, to)[..] else {
         panic!("one way from {from:?} to {to:?}");
     };
-    assert_eq!(offer.choice, Choice::Plain);
+    assert_eq!(offer.choice, MoveChoice::Plain);
     offer.text.clone()
 }
 
-fn assert_sound(sankaku: &Sankaku, game: &Match) {
+fn assert_sound(sankaku: &Sankaku, game: &Game) {
     let position = session_of(game).position();
     let text = game.position_text();
     assert!(game.is_consistent(), "{text}");
@@ -116,7 +116,7 @@ fn random_games_break_nothing_and_can_be_taken_back() {
 }
 
 /// A record of a game leads to the same game.
-fn replay(game: &Match) {
+fn replay(game: &Game) {
     let text = Record::of(game).write();
     let record = Record::read(&text).expect("a record of ours");
     let again = record.replay().expect("its moves are legal");
@@ -126,7 +126,7 @@ fn replay(game: &Match) {
     assert_eq!(again.played(), game.played());
 }
 
-fn take_back(mut game: Match, mut past: Vec<(Position, Cast)>) {
+fn take_back(mut game: Game, mut past: Vec<(Position, PieceRegistry)>) {
     while let Some((position, cast)) = past.pop() {
         assert!(game.undo().is_some());
         assert_eq!(*session_of(&game).position(), position);
@@ -177,7 +177,7 @@ fn positions(count: u64, mut look: impl FnMut(&Sankaku, &Position, &mut Rng)) {
     }
 }
 
-fn stage(sankaku: &Sankaku, position: &Position, stage: Stage) -> Vec<Move> {
+fn stage(sankaku: &Sankaku, position: &Position, stage: MoveStage) -> Vec<Move> {
     let mut moves = Vec::new();
     sankaku.generate(position, stage, &mut moves);
     moves
@@ -186,12 +186,12 @@ fn stage(sankaku: &Sankaku, position: &Position, stage: Stage) -> Vec<Move> {
 #[test]
 fn stages_are_disjoint_and_hold_what_they_promise() {
     positions(200, |sankaku, position, _| {
-        let tactical = stage(sankaku, position, Stage::Tactical);
-        let quiet = stage(sankaku, position, Stage::Quiet);
+        let tactical = stage(sankaku, position, MoveStage::Tactical);
+        let quiet = stage(sankaku, position, MoveStage::Quiet);
         assert!(tactical.iter().all(|mv| sankaku.captures(position, *mv)));
         assert!(quiet.iter().all(|mv| !sankaku.captures(position, *mv)));
-        assert!(stage(sankaku, position, Stage::Drops).is_empty());
-        assert!(stage(sankaku, position, Stage::Rest).is_empty());
+        assert!(stage(sankaku, position, MoveStage::Drops).is_empty());
+        assert!(stage(sankaku, position, MoveStage::Rest).is_empty());
         let cells = |mv: &Move| (mv.from, mv.to);
         let all: Vec<Move> = [tactical, quiet].concat();
         let distinct: BTreeSet<_> = all.iter().map(cells).collect();
@@ -230,7 +230,7 @@ fn asking_about_any_move_agrees_with_the_list_and_says_why_not() {
                 let mv = Move { from, to };
                 let is_legal = legal.contains(&mv);
                 assert_eq!(sankaku.is_legal(position, mv), is_legal, "{mv:?}");
-                let (from, to) = (Spot::Cell(from), Spot::Cell(to));
+                let (from, to) = (Location::Cell(from), Location::Cell(to));
                 let between = sankaku.between(position, from, to);
                 assert_eq!(between, if is_legal { vec![mv] } else { Vec::new() });
                 if !is_legal {
@@ -259,13 +259,13 @@ fn ways_are_the_turns_of_either_side() {
         let (other, _) = sankaku.read_position(&other).expect("a position");
         for side in [position, &other] {
             for from in side.men(side.turn()).iter() {
-                let ways: BTreeSet<Spot> = sankaku
+                let ways: BTreeSet<Location> = sankaku
                     .ways(position, from)
                     .into_iter()
-                    .map(Spot::Cell)
+                    .map(Location::Cell)
                     .collect();
-                let targets: BTreeSet<Spot> = sankaku
-                    .targets(side, Spot::Cell(from))
+                let targets: BTreeSet<Location> = sankaku
+                    .targets(side, Location::Cell(from))
                     .into_iter()
                     .collect();
                 assert_eq!(ways, targets, "{text}");

@@ -1,6 +1,6 @@
 //! Counts of lines of play from the start position.
 
-use komadai::rules::game::{Game, perft};
+use komadai::rules::game::{Rules, perft};
 use komadai::rules::sankaku::{Piece, Sankaku};
 
 /// From the rules page.

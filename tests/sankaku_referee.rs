@@ -8,15 +8,15 @@ mod sankaku_play;
 
 use fastrand::Rng;
 use komadai::rules::board::Cell;
-use komadai::rules::cast::Place;
+use komadai::rules::cast::PieceLocation;
 use komadai::rules::effect::Effect;
-use komadai::rules::game::{Game, perft};
+use komadai::rules::game::{Rules, perft};
 use komadai::rules::outcome::Outcome;
 use komadai::rules::sankaku::geometry::{TOPOLOGY, cell_name};
 use komadai::rules::sankaku::{Move, Options, Piece, Position, RunDown, Sankaku};
 use komadai::rules::seat::Seat;
-use komadai::rules::staging::Staging;
-use komadai::rules::text::Text;
+use komadai::rules::staging::BoardView;
+use komadai::rules::text::Notation;
 use naive::{Options as NaiveOptions, Referee};
 
 /// Positions compared for each of the two options, half of them from play.
@@ -52,7 +52,7 @@ fn referee_text(sankaku: &Sankaku, position: &Position, mv: Move) -> String {
     let mut text = sankaku.write_move(position, mv);
     for effect in effects {
         if let Effect::Taken { from, to, .. } = effect {
-            assert_eq!(to, Place::Gone);
+            assert_eq!(to, PieceLocation::Gone);
             if from != mv.to {
                 text.push('x');
                 text.push_str(&cell_name(from));

@@ -4,49 +4,49 @@
 mod sankaku_build;
 
 use komadai::rules::board::Cell;
-use komadai::rules::cast::Place;
+use komadai::rules::cast::PieceLocation;
 use komadai::rules::effect::Effect;
 use komadai::rules::outcome::{Outcome, Reason};
-use komadai::rules::play::Match;
+use komadai::rules::play::Game;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::sankaku::geometry::{cell_name, cell_named};
 use komadai::rules::sankaku::{Options, Repetition, RunDown, Sankaku};
 use komadai::rules::seat::{Seat, SeatSet};
-use komadai::rules::staging::Spot;
+use komadai::rules::staging::Location;
 use sankaku_build::position;
 
 const BLACK: Seat = Seat::FIRST;
 
-fn game(pieces: &str, turn: char) -> Match {
+fn game(pieces: &str, turn: char) -> Game {
     game_with(Options::default(), pieces, turn)
 }
 
-fn game_with(options: Options, pieces: &str, turn: char) -> Match {
-    Match::sankaku_at(Sankaku::new(options), &position(pieces, turn)).expect("a position")
+fn game_with(options: Options, pieces: &str, turn: char) -> Game {
+    Game::sankaku_at(Sankaku::new(options), &position(pieces, turn)).expect("a position")
 }
 
 fn cell(name: &str) -> Cell {
     cell_named(name).unwrap_or_else(|| panic!("{name} is on the board"))
 }
 
-fn spot(name: &str) -> Spot {
-    Spot::Cell(cell(name))
+fn spot(name: &str) -> Location {
+    Location::Cell(cell(name))
 }
 
 /// The names of the cells that a piece may go to.
-fn targets(game: &Match, from: &str) -> Vec<String> {
+fn targets(game: &Game, from: &str) -> Vec<String> {
     let spots = game.targets(spot(from)).into_iter();
     let mut names: Vec<String> = spots
         .map(|to| match to {
-            Spot::Cell(cell) => cell_name(cell),
-            Spot::Hand(..) => panic!("there are no hands"),
+            Location::Cell(cell) => cell_name(cell),
+            Location::Hand(..) => panic!("there are no hands"),
         })
         .collect();
     names.sort_unstable();
     names
 }
 
-fn refused(game: &mut Match, text: &str, words: &str) {
+fn refused(game: &mut Game, text: &str, words: &str) {
     let error = game.play(text).expect_err(text).to_string();
     assert!(error.contains(words), "{error}");
     let (from, to) = text.split_at(2);
@@ -61,7 +61,7 @@ fn told(effects: &[Effect]) -> (Vec<String>, Vec<String>, Option<u8>) {
     for effect in effects {
         match effect {
             Effect::Taken { from, to, .. } => {
-                assert_eq!(*to, Place::Gone);
+                assert_eq!(*to, PieceLocation::Gone);
                 assert!(passed.is_empty(), "what falls comes before the move");
                 fallen.push(cell_name(*from));
             }
@@ -222,7 +222,7 @@ fn an_emperor_goes_anywhere_and_wins_by_taking_the_other() {
     assert!(game.legal_texts().is_empty() && game.sources().is_empty());
     assert!(game.is_consistent());
     // A finished game is a position too.
-    let again = Match::sankaku_at(Sankaku::default(), &game.position_text()).expect("a position");
+    let again = Game::sankaku_at(Sankaku::default(), &game.position_text()).expect("a position");
     assert_eq!(again.outcome(), won);
 }
 
@@ -281,7 +281,7 @@ fn leaving_the_emperor_to_be_taken_is_legal_and_shown() {
 /// Both step out and back, which brings the start back.
 const OUT_AND_BACK: [&str; 4] = ["b3a3", "b6a6", "a3b3", "a6b6"];
 
-fn start_with(repetition: Repetition) -> Match {
+fn start_with(repetition: Repetition) -> Game {
     Ruleset::Sankaku(Options {
         repetition,
         ..Options::default()
@@ -289,7 +289,7 @@ fn start_with(repetition: Repetition) -> Match {
     .begin()
 }
 
-fn play_all(game: &mut Match, moves: &[&str]) {
+fn play_all(game: &mut Game, moves: &[&str]) {
     for text in moves {
         game.play(text).unwrap_or_else(|error| panic!("{error}"));
     }
@@ -400,7 +400,7 @@ fn a_hundred_turns_of_each_seat_without_a_capture_are_a_draw() {
 }
 
 /// Whether the last turn was an Emperor's; without them nothing comes back.
-fn played_emperor(game: &Match) -> bool {
+fn played_emperor(game: &Game) -> bool {
     game.played()
         .last()
         .is_some_and(|last| last.notation.starts_with('E'))

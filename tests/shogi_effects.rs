@@ -2,19 +2,19 @@
 //! it, and what a hand may reach for.
 
 use komadai::rules::board::Cell;
-use komadai::rules::cast::{Cast, PieceId, Place};
+use komadai::rules::cast::{PieceRegistry, PieceId, PieceLocation};
 use komadai::rules::effect::Effect;
-use komadai::rules::play::Match;
+use komadai::rules::play::Game;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::{Seat, SeatSet};
-use komadai::rules::staging::{Choice, Spot};
+use komadai::rules::staging::{MoveChoice, Location};
 
 const SOUTH: Seat = Seat(0);
 const WEST: Seat = Seat(1);
 const NORTH: Seat = Seat(2);
 const EAST: Seat = Seat(3);
 
-fn at(name: &str, options: &[(&str, &str)], text: &str) -> Match {
+fn at(name: &str, options: &[(&str, &str)], text: &str) -> Game {
     let mut rules = Ruleset::named(name).expect(name);
     for (option, value) in options {
         rules.set(option, value).expect(option);
@@ -23,15 +23,15 @@ fn at(name: &str, options: &[(&str, &str)], text: &str) -> Match {
     game.unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-fn cell(game: &Match, name: &str) -> Cell {
+fn cell(game: &Game, name: &str) -> Cell {
     game.layout().named(name).expect(name)
 }
 
-fn on(game: &Match, name: &str) -> PieceId {
+fn on(game: &Game, name: &str) -> PieceId {
     game.cast().on(cell(game, name)).expect(name)
 }
 
-fn kind(game: &Match, code: &str) -> komadai::rules::cast::Kind {
+fn kind(game: &Game, code: &str) -> komadai::rules::cast::PieceType {
     let kinds = game.kinds();
     kinds
         .iter()
@@ -41,7 +41,7 @@ fn kind(game: &Match, code: &str) -> komadai::rules::cast::Kind {
 }
 
 /// Plays a move; the game, the cast before it, and what it did.
-fn played(mut game: Match, text: &str) -> (Match, Cast, Vec<Effect>) {
+fn played(mut game: Game, text: &str) -> (Game, PieceRegistry, Vec<Effect>) {
     let before = game.cast().clone();
     let effects = game.play(text).expect(text).effects.clone();
     assert!(game.is_consistent(), "{text}");
@@ -57,7 +57,7 @@ fn a_captured_piece_reverts_in_the_captors_hand() {
         Effect::Taken {
             piece: tokin,
             from: cell(&game, "5e"),
-            to: Place::Hand(Seat::FIRST),
+            to: PieceLocation::Hand(Seat::FIRST),
         },
         Effect::Promoted {
             piece: tokin,
@@ -166,7 +166,7 @@ fn a_mated_seat_hands_its_hand_over_and_leaves_neutral_pieces() {
         Effect::Taken {
             piece: king,
             from: cell(&game, "a9"),
-            to: Place::Gone,
+            to: PieceLocation::Gone,
         },
         Effect::SeatOut { seat: WEST },
     ];
@@ -203,7 +203,7 @@ fn a_hand_goes_to_the_mating_seat_piece_by_piece() {
         let handed = Effect::HandedOver {
             piece,
             from: WEST,
-            to: Place::Hand(SOUTH),
+            to: PieceLocation::Hand(SOUTH),
         };
         assert!(effects.contains(&handed), "{mates}: {effects:?}");
     }
@@ -226,13 +226,13 @@ fn a_king_under_a_mate_leaves_with_its_hand() {
     let gone = |piece| Effect::HandedOver {
         piece,
         from: NORTH,
-        to: Place::Gone,
+        to: PieceLocation::Gone,
     };
     let expected = [
         Effect::Taken {
             piece: king,
             from: cell(&game, "d15"),
-            to: Place::Gone,
+            to: PieceLocation::Gone,
         },
         Effect::Moved {
             piece: gold,
@@ -261,7 +261,7 @@ fn a_free_king_goes_to_the_captors_hand() {
         Effect::Taken {
             piece: king,
             from: cell(&game, "a8"),
-            to: Place::Hand(SOUTH),
+            to: PieceLocation::Hand(SOUTH),
         }
     );
     assert!(
@@ -312,16 +312,16 @@ fn a_hand_finds_every_legal_move() {
 #[test]
 fn promotion_is_a_choice_where_there_is_one() {
     let game = at("shogi", &[], "8k/4P4/9/4P4/9/9/9/9/K8 b -");
-    let spot = |name: &str| Spot::Cell(cell(&game, name));
-    let choices = |from: &str, to: &str| -> Vec<Choice> {
+    let spot = |name: &str| Location::Cell(cell(&game, name));
+    let choices = |from: &str, to: &str| -> Vec<MoveChoice> {
         let offers = game.offers(spot(from), spot(to)).into_iter();
         offers.map(|offer| offer.choice).collect()
     };
     assert_eq!(
         choices("5d", "5c"),
-        [Choice::Promote(true), Choice::Promote(false)]
+        [MoveChoice::Promote(true), MoveChoice::Promote(false)]
     );
-    assert_eq!(choices("5b", "5a"), [Choice::Plain]);
+    assert_eq!(choices("5b", "5a"), [MoveChoice::Plain]);
 }
 
 #[test]

@@ -5,14 +5,14 @@ use std::collections::BTreeSet;
 
 use fastrand::Rng;
 use komadai::rules::board::Cell;
-use komadai::rules::cast::Kind;
-use komadai::rules::game::{Game, Stage};
-use komadai::rules::play::{Match, Session};
+use komadai::rules::cast::PieceType;
+use komadai::rules::game::{Rules, MoveStage};
+use komadai::rules::play::{Game, GameState};
 use komadai::rules::record::Record;
 use komadai::rules::ruleset::Ruleset;
-use komadai::rules::shogi::{Cells, Move, Position, Shogi};
-use komadai::rules::staging::Spot;
-use komadai::rules::text::Text;
+use komadai::rules::shogi::{Bitboard, Move, Position, Shogi};
+use komadai::rules::staging::Location;
+use komadai::rules::text::Notation;
 
 const LONGEST: usize = 500;
 
@@ -54,15 +54,15 @@ fn choices() -> Vec<Ruleset> {
 macro_rules! session {
     ($match:expr, $session:ident => $body:expr) => {
         match $match {
-            Match::Shogi($session) => $body,
-            Match::WideShogi($session) => $body,
+            Game::Shogi($session) => $body,
+            Game::WideShogi($session) => $body,
             _ => panic!("a game of the shogi family"),
         }
     };
 }
 
 /// A move text chosen as a hand would, from the places on the table.
-fn choose(game: &Match, rng: &mut Rng) -> String {
+fn choose(game: &Game, rng: &mut Rng) -> String {
     let Some(from) = rng.choice(game.sources()) else {
         // A lost turn has no place to begin.
         assert_eq!(game.legal_texts(), ["pass"]);
@@ -111,8 +111,8 @@ fn what_the_table_sees_is_the_position() {
 }
 
 /// Calls `look` with positions of random games.
-fn positions<S: Cells>(
-    session: &Session<Shogi<S>>,
+fn positions<S: Bitboard>(
+    session: &GameState<Shogi<S>>,
     seed: u64,
     mut look: impl FnMut(&Shogi<S>, &Position<S>),
 ) {
@@ -134,17 +134,17 @@ fn stages_are_disjoint_and_together_are_every_move() {
         for seed in 0..4 {
             session!(&rules.begin(), session => positions(session, seed, |game, position| {
                 let mut staged = Vec::new();
-                for stage in Stage::ALL {
+                for stage in MoveStage::ALL {
                     let from = staged.len();
                     game.generate(position, stage, &mut staged);
                     let is_fitting = |mv: &Move| match stage {
-                        Stage::Tactical => {
+                        MoveStage::Tactical => {
                             game.captures(position, *mv)
                                 || matches!(mv, Move::Board { promote: true, .. })
                         }
-                        Stage::Quiet => !game.captures(position, *mv),
-                        Stage::Drops => matches!(mv, Move::Drop { .. }),
-                        Stage::Rest => matches!(mv, Move::Board { promote: false, .. }),
+                        MoveStage::Quiet => !game.captures(position, *mv),
+                        MoveStage::Drops => matches!(mv, Move::Drop { .. }),
+                        MoveStage::Rest => matches!(mv, Move::Board { promote: false, .. }),
                     };
                     assert!(staged[from..].iter().all(is_fitting), "{stage:?}");
                 }
@@ -203,7 +203,7 @@ fn asking_about_any_move_agrees_with_the_list_and_says_why_not() {
     }
 }
 
-fn ask_about_every_move<S: Cells>(game: &Shogi<S>, position: &Position<S>) {
+fn ask_about_every_move<S: Bitboard>(game: &Shogi<S>, position: &Position<S>) {
     let legal = game.legal_moves(position);
     let cells = game.variant().grid.len() as u8;
     let kinds = game.variant().kinds.len() as u8;
@@ -215,7 +215,7 @@ fn ask_about_every_move<S: Cells>(game: &Shogi<S>, position: &Position<S>) {
                 moves.push(Move::Board { from, to, promote });
             }
         }
-        for kind in (0..=kinds).map(Kind) {
+        for kind in (0..=kinds).map(PieceType) {
             moves.push(Move::Drop { kind, to });
         }
     }
@@ -237,7 +237,7 @@ fn places_on_the_table_lead_to_every_move_text() {
             }
             let mut texts = Vec::new();
             for from in game.sources() {
-                assert!(!matches!(from, Spot::Hand(seat, _) if seat != game.turn()));
+                assert!(!matches!(from, Location::Hand(seat, _) if seat != game.turn()));
                 for to in game.targets(from) {
                     texts.extend(game.offers(from, to).into_iter().map(|offer| offer.text));
                 }

@@ -2,14 +2,14 @@
 //! rules pages.
 
 use fastrand::Rng;
-use komadai::rules::play::Match;
+use komadai::rules::play::Game;
 use komadai::rules::ruleset::Ruleset;
 
 fn rules(name: &str) -> Ruleset {
     Ruleset::named(name).expect(name)
 }
 
-fn at(name: &str, text: &str) -> Match {
+fn at(name: &str, text: &str) -> Game {
     let game = rules(name).at(text);
     game.unwrap_or_else(|error| panic!("{text}: {error}"))
 }

@@ -1,13 +1,13 @@
 //! Records of games of two and of four seats: what is kept comes back, calls
 //! between the turns included.
 
-use komadai::rules::call::Call;
-use komadai::rules::play::Match;
+use komadai::rules::call::SpecialMove;
+use komadai::rules::play::Game;
 use komadai::rules::record::{Record, Start};
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
 
-fn begun(name: &str, options: &[(&str, &str)]) -> Match {
+fn begun(name: &str, options: &[(&str, &str)]) -> Game {
     let mut rules = Ruleset::named(name).expect(name);
     for (option, value) in options {
         rules.set(option, value).expect(option);
@@ -15,7 +15,7 @@ fn begun(name: &str, options: &[(&str, &str)]) -> Match {
     rules.begin()
 }
 
-fn played(mut game: Match, moves: &str) -> Match {
+fn played(mut game: Game, moves: &str) -> Game {
     for text in moves.split_whitespace() {
         game.play(text).unwrap_or_else(|error| panic!("{error}"));
     }
@@ -23,7 +23,7 @@ fn played(mut game: Match, moves: &str) -> Match {
 }
 
 #[track_caller]
-fn comes_back(game: &Match) -> Record {
+fn comes_back(game: &Game) -> Record {
     let text = Record::of(game).write();
     let record = Record::read(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
     assert_eq!(record, Record::of(game));
@@ -59,7 +59,7 @@ fn games_of_four_come_back_with_their_options() {
 #[test]
 fn a_seat_that_gives_up_is_kept_among_the_turns() {
     let mut game = played(begun("yonin", &[]), "e3e4");
-    game.call(Call::Resign(Seat(1))).expect("West may give up");
+    game.call(SpecialMove::Resign(Seat(1))).expect("West may give up");
     let game = played(game, "e7e6");
     let record = comes_back(&game);
     let texts: Vec<&str> = record.moves.iter().map(|turn| turn.text.as_str()).collect();
@@ -71,7 +71,7 @@ fn a_seat_that_gives_up_is_kept_among_the_turns() {
 #[test]
 fn a_game_given_up_ends_with_its_result() {
     let mut game = played(begun("shogi", &[]), "7g7f");
-    game.call(Call::Resign(Seat(1))).expect("White may give up");
+    game.call(SpecialMove::Resign(Seat(1))).expect("White may give up");
     let record = comes_back(&game);
     assert_eq!(record.result.as_deref(), Some("win b resign"));
 }

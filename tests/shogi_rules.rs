@@ -1,14 +1,14 @@
 //! Rules of the shogi family that only a line of play shows, each from a
 //! position set up for it; what is expected is worked out from the rules pages.
 
-use komadai::rules::call::Call;
+use komadai::rules::call::SpecialMove;
 use komadai::rules::effect::Effect;
 use komadai::rules::outcome::{Outcome, Reason};
-use komadai::rules::play::Match;
+use komadai::rules::play::Game;
 use komadai::rules::record::Record;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::{Seat, SeatSet};
-use komadai::rules::series::{MatchHands, Series, Standing};
+use komadai::rules::series::{MatchFormat, Match, MatchStatus};
 
 const SOUTH: Seat = Seat(0);
 const WEST: Seat = Seat(1);
@@ -23,13 +23,13 @@ fn rules(name: &str, options: &[(&str, &str)]) -> Ruleset {
     rules
 }
 
-fn at(name: &str, options: &[(&str, &str)], position: &str) -> Match {
+fn at(name: &str, options: &[(&str, &str)], position: &str) -> Game {
     let game = rules(name, options).at(position);
     game.unwrap_or_else(|fault| panic!("{position}: {fault}"))
 }
 
 /// Plays moves separated by spaces, so many times over.
-fn play(game: &mut Match, moves: &str, times: usize) {
+fn play(game: &mut Game, moves: &str, times: usize) {
     for _ in 0..times {
         for text in moves.split(' ') {
             game.play(text).unwrap_or_else(|fault| panic!("{fault}"));
@@ -37,7 +37,7 @@ fn play(game: &mut Match, moves: &str, times: usize) {
     }
 }
 
-fn last_effects(game: &Match) -> &[Effect] {
+fn last_effects(game: &Game) -> &[Effect] {
     &game.played().last().expect("a turn was played").effects
 }
 
@@ -112,7 +112,7 @@ fn what_only_the_history_ended_can_go_on() {
     assert!(!game.go_on());
     assert_eq!(game.outcome_text(), "win b mate");
     let mut game = at("shogi", &[], "4k4/9/9/9/9/9/9/9/4K4 b - 1");
-    game.call(Call::Resign(Seat::FIRST)).expect("it goes on");
+    game.call(SpecialMove::Resign(Seat::FIRST)).expect("it goes on");
     assert!(!game.go_on());
     assert_eq!(game.outcome_text(), "win w resign");
 }
@@ -122,7 +122,7 @@ fn an_impasse_of_shogi_is_settled_by_points() {
     let agreed = |name: &str, position: &str| {
         let mut game = at(name, &[], position);
         let expected = game.agreement();
-        let called = game.call(Call::Impasse);
+        let called = game.call(SpecialMove::Impasse);
         assert_eq!(called.is_ok(), expected.is_some(), "{called:?}");
         assert_eq!(expected.unwrap_or_default(), game.outcome());
         game.outcome_text()
@@ -143,7 +143,7 @@ fn an_impasse_of_shogi_is_settled_by_points() {
 #[test]
 fn a_record_keeps_an_agreed_impasse() {
     let mut game = at("hand", &[], "K8/9/9/9/9/9/9/9/8k b T 1");
-    game.call(Call::Impasse).expect("both kings are in");
+    game.call(SpecialMove::Impasse).expect("both kings are in");
     let again = Record::of(&game).replay().expect("a game of ours");
     assert_eq!(again.outcome(), game.outcome());
 }
@@ -196,7 +196,7 @@ fn what_a_seat_leaves_behind_checks_and_can_be_captured() {
 fn a_seat_that_resigns_leaves_the_others_to_play_on() {
     let mut game = rules("yonin", &[]).begin();
     play(&mut game, "e3e4", 1);
-    game.call(Call::Resign(NORTH)).expect("North gives up");
+    game.call(SpecialMove::Resign(NORTH)).expect("North gives up");
     assert_eq!(game.turn(), WEST);
     assert!(game.is_consistent());
     assert!(
@@ -204,13 +204,13 @@ fn a_seat_that_resigns_leaves_the_others_to_play_on() {
         "{}",
         game.position_text()
     );
-    assert!(game.call(Call::Resign(NORTH)).is_err());
-    game.call(Call::Time(WEST)).expect("West's flag falls");
+    assert!(game.call(SpecialMove::Resign(NORTH)).is_err());
+    game.call(SpecialMove::Time(WEST)).expect("West's flag falls");
     assert_eq!(game.turn(), EAST);
     let again = Record::of(&game).replay().expect("a game of ours");
     assert_eq!(again.position_text(), game.position_text());
     assert_eq!(again.played(), game.played());
-    game.call(Call::Resign(SOUTH)).expect("South gives up");
+    game.call(SpecialMove::Resign(SOUTH)).expect("South gives up");
     assert_eq!(game.outcome_text(), "win e last-seat");
     assert!(game.undo().is_some());
     assert_eq!(game.turn(), EAST);
@@ -220,10 +220,10 @@ fn a_seat_that_resigns_leaves_the_others_to_play_on() {
 #[test]
 fn resigning_for_a_side_or_in_a_game_of_two_ends_it() {
     let mut game = rules("four", &[("style", "TeamDiagonalNE")]).begin();
-    game.call(Call::Resign(NORTH)).expect("North gives up");
+    game.call(SpecialMove::Resign(NORTH)).expect("North gives up");
     assert_eq!(game.outcome_text(), "win s+w resign");
     let mut game = rules("shogi", &[]).begin();
-    game.call(Call::Time(Seat::FIRST)).expect("a flag falls");
+    game.call(SpecialMove::Time(Seat::FIRST)).expect("a flag falls");
     assert_eq!(game.outcome_text(), "win w time");
     assert!(game.played().is_empty());
 }
@@ -246,7 +246,7 @@ fn an_impasse_of_four_can_turn_into_a_race_for_points() {
     let impasse = |hands: &str| {
         let board = "4,nK,4/9/9/9/wK,3,wP,3,eK/4,sR,4/9/9/4,sK,4";
         let mut game = at("yonin", &[], &format!("{board} s {hands} - 1"));
-        game.call(Call::Impasse).expect("it can be agreed on");
+        game.call(SpecialMove::Impasse).expect("it can be agreed on");
         game
     };
     // 21 points are enough: three rooks in hand and one on the board are 20.
@@ -392,47 +392,47 @@ fn a_match_is_won_by_two_hands_in_a_row() {
         seats: SeatSet::first(2),
         reason: Reason::Repetition,
     };
-    let after = |hands: MatchHands, outcomes: &[Outcome]| {
-        let mut series = Series::new(hands);
+    let after = |hands: MatchFormat, outcomes: &[Outcome]| {
+        let mut series = Match::new(hands);
         for outcome in outcomes {
             series.note(*outcome);
         }
         series
     };
     // Colours change: who was Black and won, wins again as White.
-    let hands = MatchHands::TwoInARow;
-    assert_eq!(after(hands, &[won(0), won(1)]).standing(), Standing::Won(0));
+    let hands = MatchFormat::TwoInARow;
+    assert_eq!(after(hands, &[won(0), won(1)]).standing(), MatchStatus::Won(0));
     assert_eq!(
         after(hands, &[won(0), won(0)]).standing(),
-        Standing::Ongoing
+        MatchStatus::Ongoing
     );
     // A drawn hand breaks a run.
     let broken = after(hands, &[won(0), drawn, won(0)]);
-    assert_eq!(broken.standing(), Standing::Ongoing);
+    assert_eq!(broken.standing(), MatchStatus::Ongoing);
     assert_eq!(broken.winners(), [Some(0), None, Some(0)]);
     assert_eq!(broken.player(Seat::FIRST), 1);
 
-    let best = MatchHands::BestOf(3);
-    assert_eq!(after(best, &[won(0), won(1)]).standing(), Standing::Won(0));
-    assert_eq!(after(best, &[won(0), won(0)]).standing(), Standing::Ongoing);
+    let best = MatchFormat::BestOf(3);
+    assert_eq!(after(best, &[won(0), won(1)]).standing(), MatchStatus::Won(0));
+    assert_eq!(after(best, &[won(0), won(0)]).standing(), MatchStatus::Ongoing);
     let level = after(best, &[won(0), won(0), drawn]);
-    assert_eq!(level.standing(), Standing::Drawn);
+    assert_eq!(level.standing(), MatchStatus::Drawn);
     assert_eq!([level.wins(0), level.wins(1)], [1, 1]);
     assert_eq!(
-        after(MatchHands::Single, &[drawn]).standing(),
-        Standing::Drawn
+        after(MatchFormat::Single, &[drawn]).standing(),
+        MatchStatus::Drawn
     );
 }
 
 #[test]
 fn calls_are_read_as_they_are_written() {
     let letters = ['s', 'w', 'n', 'e'];
-    for call in [Call::Resign(WEST), Call::Time(EAST), Call::Impasse] {
-        assert_eq!(Call::read(&call.write(&letters), &letters), Some(call));
+    for call in [SpecialMove::Resign(WEST), SpecialMove::Time(EAST), SpecialMove::Impasse] {
+        assert_eq!(SpecialMove::read(&call.write(&letters), &letters), Some(call));
     }
-    assert_eq!(Call::Resign(WEST).write(&letters), "resign:w");
+    assert_eq!(SpecialMove::Resign(WEST).write(&letters), "resign:w");
     for text in ["resign", "resign:b", "resign:", "time:ww", "pass", ""] {
-        assert_eq!(Call::read(text, &letters), None, "{text}");
+        assert_eq!(SpecialMove::read(text, &letters), None, "{text}");
     }
 }
 
@@ -444,7 +444,7 @@ const TWO_IN_CHECK: &str = "4,nK,4/9/9/3,s+R,5/wK,8/9/9/9/2,sK,5,eK s s:-/w:-/n:
 fn a_check_that_stands_is_given_only_once() {
     let mut game = at("yonin", &[], TWO_IN_CHECK);
     play(&mut game, "d6e5", 1);
-    let checked = |game: &Match| -> Vec<Seat> {
+    let checked = |game: &Game| -> Vec<Seat> {
         let effects = last_effects(game).iter();
         effects
             .filter_map(|effect| match effect {
@@ -471,11 +471,11 @@ fn the_hand_of_a_seat_that_resigns_goes_to_one_still_in_the_game() {
     let position = "4,nK,4/9/9/9/wK,7,eK/9/9/9/4,sK,4 s s:P/w:2G/n:-/e:R - 1";
     let mut game = at("yonin", &[], position);
     play(&mut game, "e1e2", 1);
-    game.call(Call::Resign(SOUTH))
+    game.call(SpecialMove::Resign(SOUTH))
         .expect("South is in the game");
     // Nobody else has moved: the seat to move gets the pawn. Before West, only
     // South has moved, which is out: its hand goes to the seat before that.
-    game.call(Call::Resign(WEST)).expect("West is in the game");
+    game.call(SpecialMove::Resign(WEST)).expect("West is in the game");
     let text = game.position_text();
     assert!(text.contains("s:-/w:-/n:-/e:R2GP s,w"), "{text}");
     at("yonin", &[], &text);
@@ -500,7 +500,7 @@ fn a_seat_can_be_out_where_others_play_on_without_it_and_nowhere_else() {
     for free in ["false", "true"] {
         let options = [("style", "Individual"), ("free_kings", free)];
         let mut game = rules("four", &options).begin();
-        game.call(Call::Resign(EAST)).expect("East is in the game");
+        game.call(SpecialMove::Resign(EAST)).expect("East is in the game");
         let text = game.position_text();
         let again = at("four", &options, &text);
         assert_eq!(again.position_text(), text);
@@ -545,7 +545,7 @@ fn kings_of_a_seat_that_is_out_are_in_nobodys_possession() {
 
 /// The moves of a position that give no check, whatever truce there is, as the same
 /// position without one has them.
-fn without_check(game: &Match) -> Vec<String> {
+fn without_check(game: &Game) -> Vec<String> {
     let free = at("hand", &[("truce", "None")], &game.position_text());
     let mut texts = free.legal_texts();
     texts.retain(|text| {

@@ -2,7 +2,7 @@
 //! what is refused with which words, and that nothing from outside panics.
 
 use fastrand::Rng;
-use komadai::rules::play::Match;
+use komadai::rules::play::Game;
 use komadai::rules::ruleset::Ruleset;
 
 const GAMES: [&str; 5] = ["shogi", "minishogi", "hand", "yonin", "four"];
@@ -15,7 +15,7 @@ fn rules(name: &str, options: &[(&str, &str)]) -> Ruleset {
     rules
 }
 
-fn at(name: &str, text: &str) -> Match {
+fn at(name: &str, text: &str) -> Game {
     rules(name, &[])
         .at(text)
         .unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -523,7 +523,7 @@ fn nothing_from_outside_makes_it_panic() {
         "a15o1",
     ];
     let mut rng = Rng::with_seed(7);
-    let games: Vec<(Ruleset, Match)> = GAMES
+    let games: Vec<(Ruleset, Game)> = GAMES
         .iter()
         .map(|name| (rules(name, &[]), rules(name, &[]).begin()))
         .collect();

@@ -1,8 +1,8 @@
 //! Variant files of the shogi family: those that come with the program, and
 //! what is said of files that are wrong, with line and column.
 
-use komadai::protocol::Selection;
-use komadai::rules::play::Match;
+use komadai::protocol::GameArgs;
+use komadai::rules::play::Game;
 use komadai::rules::record::Record;
 use komadai::rules::ruleset::{Ruleset, read_offer, read_variant_file};
 use komadai::rules::shogi::file::ENGINE_OPTIONS;
@@ -40,7 +40,7 @@ fn place_of(text: &str, what: &str) -> String {
     )
 }
 
-fn begun(name: &str) -> Match {
+fn begun(name: &str) -> Game {
     Ruleset::named(name).expect(name).begin()
 }
 
@@ -520,9 +520,9 @@ fn a_game_may_be_offered_otherwise_than_the_rules_have_it() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("hand.ron");
     std::fs::write(&path, &text).expect("a file");
-    let named = |options: &[&str]| Selection {
+    let named = |options: &[&str]| GameArgs {
         options: options.iter().map(ToString::to_string).collect(),
-        ..Selection::of(path.to_string_lossy())
+        ..GameArgs::of(path.to_string_lossy())
     };
     let offered = |options| truce(&named(options).offered().expect("a file like ours"));
     assert_eq!(offered(&[]), ["Three"]);

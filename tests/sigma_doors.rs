@@ -7,15 +7,15 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use fastrand::Rng;
 use komadai::rules::board::Cell;
-use komadai::rules::cast::Kind;
+use komadai::rules::cast::PieceType;
 use komadai::rules::error::Refusal;
-use komadai::rules::game::{Game, Stage};
+use komadai::rules::game::{Rules, MoveStage};
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::{
     DoubleLeap, KIND_BASE, KIND_ROYAL, Move, Options, Position, Sigma, Stone,
 };
-use komadai::rules::staging::{Choice, Spot, Staging};
-use komadai::rules::text::Text;
+use komadai::rules::staging::{MoveChoice, Location, BoardView};
+use komadai::rules::text::Notation;
 
 /// Cells of the board; some tests ask beyond them.
 const CELLS: u8 = 49;
@@ -43,7 +43,7 @@ fn positions(games: u64, mut look: impl FnMut(&Sigma, &Position, &mut Rng)) {
     }
 }
 
-fn stage(sigma: &Sigma, position: &Position, stage: Stage) -> Vec<Move> {
+fn stage(sigma: &Sigma, position: &Position, stage: MoveStage) -> Vec<Move> {
     let mut moves = Vec::new();
     sigma.generate(position, stage, &mut moves);
     moves
@@ -52,10 +52,10 @@ fn stage(sigma: &Sigma, position: &Position, stage: Stage) -> Vec<Move> {
 #[test]
 fn stages_are_disjoint_and_hold_what_they_promise() {
     positions(20, |sigma, position, _| {
-        let tactical = stage(sigma, position, Stage::Tactical);
-        let quiet = stage(sigma, position, Stage::Quiet);
-        let drops = stage(sigma, position, Stage::Drops);
-        let rest = stage(sigma, position, Stage::Rest);
+        let tactical = stage(sigma, position, MoveStage::Tactical);
+        let quiet = stage(sigma, position, MoveStage::Quiet);
+        let drops = stage(sigma, position, MoveStage::Drops);
+        let rest = stage(sigma, position, MoveStage::Rest);
         assert!(tactical.iter().all(|mv| matches!(mv, Move::Capture { .. })));
         assert!(
             quiet
@@ -82,12 +82,12 @@ fn no_capture_and_no_drop_cell_is_left_to_the_last_stage() {
             Move::Drop { to, .. } => Some((None, to)),
             _ => None,
         };
-        let routes = |stages: &[Stage]| -> HashSet<_> {
+        let routes = |stages: &[MoveStage]| -> HashSet<_> {
             let moves = stages.iter().flat_map(|s| stage(sigma, position, *s));
             moves.filter_map(|mv| route(&mv)).collect()
         };
-        let early = routes(&[Stage::Tactical, Stage::Drops]);
-        assert!(routes(&[Stage::Rest]).is_subset(&early));
+        let early = routes(&[MoveStage::Tactical, MoveStage::Drops]);
+        assert!(routes(&[MoveStage::Rest]).is_subset(&early));
     });
 }
 
@@ -124,35 +124,35 @@ fn asking_about_any_move_agrees_with_the_list() {
     assert!(foreign.iter().any(|mv| matches!(mv, Move::Drop { .. })));
 }
 
-fn spots() -> Vec<Spot> {
-    let cells = (0..CELLS + 1).map(|n| Spot::Cell(Cell(n)));
+fn spots() -> Vec<Location> {
+    let cells = (0..CELLS + 1).map(|n| Location::Cell(Cell(n)));
     let hands = [Seat::FIRST, Seat::SECOND]
         .into_iter()
-        .flat_map(|seat| (0..KINDS + 1).map(move |kind| Spot::Hand(seat, Kind(kind))));
+        .flat_map(|seat| (0..KINDS + 1).map(move |kind| Location::Hand(seat, PieceType(kind))));
     cells.chain(hands).collect()
 }
 
 #[test]
 fn places_on_the_table_lead_to_the_listed_moves() {
     positions(6, |sigma, position, _| {
-        let mut expected: BTreeMap<Spot, BTreeMap<Spot, HashSet<Move>>> = BTreeMap::new();
+        let mut expected: BTreeMap<Location, BTreeMap<Location, HashSet<Move>>> = BTreeMap::new();
         for mv in sigma.legal_moves(position) {
             let step = sigma.step(position, mv);
             let targets = expected.entry(step.from).or_default();
             targets.entry(step.to).or_default().insert(mv);
             match (mv, step.choice) {
-                (Move::Plain { .. } | Move::Take(_), choice) => assert_eq!(choice, Choice::Plain),
+                (Move::Plain { .. } | Move::Take(_), choice) => assert_eq!(choice, MoveChoice::Plain),
                 (Move::Capture { stones, .. } | Move::Drop { stones, .. }, choice) => {
                     let kinds = stones.iter().map(Stone::kind).collect();
-                    assert_eq!(choice, Choice::Stones(kinds));
+                    assert_eq!(choice, MoveChoice::Stones(kinds));
                 }
             }
         }
-        let sources: Vec<Spot> = expected.keys().copied().collect();
+        let sources: Vec<Location> = expected.keys().copied().collect();
         assert_eq!(sigma.sources(position), sources);
         for from in spots() {
             let of_source = expected.remove(&from).unwrap_or_default();
-            let targets: Vec<Spot> = of_source.keys().copied().collect();
+            let targets: Vec<Location> = of_source.keys().copied().collect();
             assert_eq!(sigma.targets(position, from), targets, "{from:?}");
             for to in spots() {
                 let moves = sigma.between(position, from, to);
@@ -177,7 +177,7 @@ fn hands_reach_for_the_kinds_of_the_table() {
     assert_eq!(kinds.len(), usize::from(KINDS));
     let codes: Vec<&str> = kinds.iter().map(|info| info.code.as_str()).collect();
     assert_eq!(codes, ["J", "Z", "C", "E", "N", "D", "F", "W", "", "R"]);
-    assert_eq!((KIND_BASE, KIND_ROYAL), (Kind(8), Kind(9)));
+    assert_eq!((KIND_BASE, KIND_ROYAL), (PieceType(8), PieceType(9)));
     let ranks: Vec<u8> = kinds.iter().map(|info| info.rank).collect();
     assert_eq!(ranks[..8], [4, 3, 3, 2, 4, 2, 1, 1]);
 }

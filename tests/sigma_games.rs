@@ -2,11 +2,11 @@
 //! or made, and everything can be taken back.
 
 use fastrand::Rng;
-use komadai::rules::game::Game;
-use komadai::rules::play::{Match, Session};
+use komadai::rules::game::Rules;
+use komadai::rules::play::{Game, GameState};
 use komadai::rules::sigma::{DoubleLeap, Options, Sigma};
-use komadai::rules::staging::Spot;
-use komadai::rules::text::Text;
+use komadai::rules::staging::Location;
+use komadai::rules::text::Notation;
 
 const GAMES: u64 = 1_000;
 
@@ -16,7 +16,7 @@ const LONGEST: usize = 500;
 /// compared with what they were.
 const TAKEN_BACK: u64 = 100;
 
-fn start(seed: u64) -> (Sigma, Match) {
+fn start(seed: u64) -> (Sigma, Game) {
     let double_leap = if seed.is_multiple_of(2) {
         DoubleLeap::Ride
     } else {
@@ -27,18 +27,18 @@ fn start(seed: u64) -> (Sigma, Match) {
         ..Options::default()
     });
     let text = sigma.write_position(&sigma.start(), 1);
-    let game = Match::sigma_at(sigma, &text).expect("the start is a position");
+    let game = Game::sigma_at(sigma, &text).expect("the start is a position");
     (sigma, game)
 }
 
 /// A move text chosen as a hand would: a source, a target, a choice.
-fn choose(game: &Match, rng: &mut Rng) -> String {
+fn choose(game: &Game, rng: &mut Rng) -> String {
     let sources = game.sources();
     // Storages are a few places among many cells: prefer them now and then.
-    let stored: Vec<Spot> = sources
+    let stored: Vec<Location> = sources
         .iter()
         .copied()
-        .filter(|spot| matches!(spot, Spot::Hand(..)))
+        .filter(|spot| matches!(spot, Location::Hand(..)))
         .collect();
     let among = if stored.is_empty() || rng.u8(..3) > 0 {
         &sources
@@ -55,14 +55,14 @@ fn choose(game: &Match, rng: &mut Rng) -> String {
         .clone()
 }
 
-fn session_of(game: &Match) -> &Session<Sigma> {
+fn session_of(game: &Game) -> &GameState<Sigma> {
     match game {
-        Match::Sigma(session) => session,
+        Game::Sigma(session) => session,
         _ => panic!("a game of Sigma"),
     }
 }
 
-fn assert_sound(sigma: &Sigma, game: &Match) {
+fn assert_sound(sigma: &Sigma, game: &Game) {
     let position = session_of(game).position();
     let text = game.position_text();
     assert!(game.is_consistent(), "{text}");
@@ -103,8 +103,8 @@ fn random_games_keep_everything_and_can_be_taken_back() {
 }
 
 fn take_back(
-    mut game: Match,
-    mut past: Vec<(komadai::rules::sigma::Position, komadai::rules::cast::Cast)>,
+    mut game: Game,
+    mut past: Vec<(komadai::rules::sigma::Position, komadai::rules::cast::PieceRegistry)>,
 ) {
     while let Some((position, cast)) = past.pop() {
         assert!(game.undo().is_some());

@@ -1,12 +1,12 @@
 //! The setup phase: its limits, its line, presets, random setups and the draft.
 
 use fastrand::Rng;
-use komadai::rules::cast::{Perch, PieceId, Place, StoneId};
-use komadai::rules::game::Game;
+use komadai::rules::cast::{StoneLocation, PieceId, PieceLocation, StoneId};
+use komadai::rules::game::Rules;
 use komadai::rules::seat::Seat;
-use komadai::rules::sigma::setup::{Draft, PresetName, SetupError, presets};
-use komadai::rules::sigma::{DoubleLeap, Options, Pool, Setup, Sigma, Stone};
-use komadai::rules::text::Text;
+use komadai::rules::sigma::setup::{SetupEditor, PresetName, SetupError, presets};
+use komadai::rules::sigma::{DoubleLeap, Options, StoneCounts, Setup, Sigma, Stone};
+use komadai::rules::text::Notation;
 
 const SEATS: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
 
@@ -274,15 +274,15 @@ fn a_royal_in_check_before_the_first_turn_is_refused() {
 }
 
 /// The first stone of a kind that still lies in a storage.
-fn stored(draft: &Draft, seat: Seat, stone: Stone) -> StoneId {
+fn stored(draft: &SetupEditor, seat: Seat, stone: Stone) -> StoneId {
     let cast = draft.cast();
-    let ids = cast.stones_at(Perch::Storage(seat)).into_iter();
+    let ids = cast.stones_at(StoneLocation::Storage(seat)).into_iter();
     ids.into_iter()
         .find(|id| cast.stone(*id).kind == stone.kind())
         .expect("a stone of this kind")
 }
 
-fn base(draft: &Draft, cell: &str) -> PieceId {
+fn base(draft: &SetupEditor, cell: &str) -> PieceId {
     let file = cell.as_bytes()[0] - b'a';
     let rank = cell.as_bytes()[1] - b'1';
     let cell = komadai::rules::board::Cell(rank * 7 + file);
@@ -291,17 +291,17 @@ fn base(draft: &Draft, cell: &str) -> PieceId {
 
 #[test]
 fn a_draft_starts_with_empty_bases_and_full_storages() {
-    let draft = Draft::new(Options::default());
+    let draft = SetupEditor::new(Options::default());
     assert_eq!(
         (draft.cast().pieces.len(), draft.cast().stones.len()),
         (42, 84)
     );
     for seat in SEATS {
-        assert_eq!(draft.left(seat), Pool::SEAT);
+        assert_eq!(draft.left(seat), StoneCounts::SEAT);
         assert!(!draft.seat_done(seat));
     }
     let sigma = Sigma::default();
-    let game_cast = komadai::rules::staging::Staging::cast(&sigma, &sigma.start());
+    let game_cast = komadai::rules::staging::BoardView::cast(&sigma, &sigma.start());
     assert_eq!(draft.cast().pieces, game_cast.pieces);
 }
 
@@ -364,8 +364,8 @@ fn a_draft_refuses_what_breaks_a_limit_and_says_which() {
         ),
     ];
     for (cell, before, stone, words) in cases {
-        let mut draft = Draft::new(Options::default());
-        let to = Perch::Base(base(&draft, cell));
+        let mut draft = SetupEditor::new(Options::default());
+        let to = StoneLocation::Base(base(&draft, cell));
         for stone in before {
             let id = stored(&draft, Seat::FIRST, *stone);
             assert_eq!(draft.place(id, to), Ok(()));
@@ -380,33 +380,33 @@ fn a_draft_refuses_what_breaks_a_limit_and_says_which() {
 
 #[test]
 fn a_draft_moves_stones_between_bases_and_back() {
-    let mut draft = Draft::new(Options::default());
+    let mut draft = SetupEditor::new(Options::default());
     let (a2, b2) = (base(&draft, "a2"), base(&draft, "b2"));
     let stone = stored(&draft, Seat::FIRST, Stone::Zebra);
-    for to in [Perch::Base(a2), Perch::Base(b2), Perch::Base(b2)] {
+    for to in [StoneLocation::Base(a2), StoneLocation::Base(b2), StoneLocation::Base(b2)] {
         assert_eq!(draft.place(stone, to), Ok(()));
         assert_eq!(draft.cast().stone(stone).perch, to);
         assert_eq!(draft.left(Seat::FIRST).count(Stone::Zebra), 1);
     }
     assert_eq!(draft.swap(a2, b2), Ok(()));
-    assert_eq!(draft.cast().stones_at(Perch::Base(a2)), [stone]);
-    assert!(draft.cast().stones_at(Perch::Base(b2)).is_empty());
+    assert_eq!(draft.cast().stones_at(StoneLocation::Base(a2)), [stone]);
+    assert!(draft.cast().stones_at(StoneLocation::Base(b2)).is_empty());
     // A Zebra may not come to a corner by a swap either.
     assert!(draft.swap(base(&draft, "a1"), a2).is_err());
-    assert!(draft.place(stone, Perch::Storage(Seat::SECOND)).is_err());
-    assert!(draft.place(stone, Perch::Base(base(&draft, "a6"))).is_err());
-    assert_eq!(draft.place(stone, Perch::Storage(Seat::FIRST)), Ok(()));
-    assert_eq!(draft.left(Seat::FIRST), Pool::SEAT);
+    assert!(draft.place(stone, StoneLocation::Storage(Seat::SECOND)).is_err());
+    assert!(draft.place(stone, StoneLocation::Base(base(&draft, "a6"))).is_err());
+    assert_eq!(draft.place(stone, StoneLocation::Storage(Seat::FIRST)), Ok(()));
+    assert_eq!(draft.left(Seat::FIRST), StoneCounts::SEAT);
     // Ids of nothing are refused, not fallen over.
-    assert!(draft.place(StoneId(84), Perch::Base(a2)).is_err());
-    assert!(draft.place(stone, Perch::Base(PieceId(42))).is_err());
+    assert!(draft.place(StoneId(84), StoneLocation::Base(a2)).is_err());
+    assert!(draft.place(stone, StoneLocation::Base(PieceId(42))).is_err());
     assert!(draft.swap(a2, PieceId(200)).is_err());
 }
 
 #[test]
 fn a_filled_draft_begins_the_game() {
     let sigma = Sigma::default();
-    let mut draft = Draft::new(Options::default());
+    let mut draft = SetupEditor::new(Options::default());
     let faults = draft.begin(&sigma).expect_err("nothing is placed");
     assert!(faults.iter().any(|fault| fault.starts_with("White: a1: ")));
     assert!(faults.iter().any(|fault| fault.starts_with("Black: a7: ")));
@@ -422,9 +422,9 @@ fn a_filled_draft_begins_the_game() {
     draft.fill(Seat::SECOND, &standard());
     assert_eq!(draft, filled, "stones that lie right stay");
     draft.clear(Seat::SECOND);
-    assert_eq!(draft.left(Seat::SECOND), Pool::SEAT);
+    assert_eq!(draft.left(Seat::SECOND), StoneCounts::SEAT);
     assert!(draft.seat_done(Seat::FIRST) && !draft.seat_done(Seat::SECOND));
-    let on_board = |place| matches!(place, Place::Cell(_));
+    let on_board = |place| matches!(place, PieceLocation::Cell(_));
     assert!(
         draft
             .cast()

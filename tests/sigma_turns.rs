@@ -3,31 +3,31 @@
 mod sigma_build;
 
 use komadai::rules::board::Cell;
-use komadai::rules::cast::{Kind, Perch, Place, StoneId};
+use komadai::rules::cast::{PieceType, StoneLocation, PieceLocation, StoneId};
 use komadai::rules::effect::Effect;
 use komadai::rules::outcome::{Outcome, Reason};
-use komadai::rules::play::Match;
+use komadai::rules::play::Game;
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::{DoubleLeap, Options, Sigma, Stone};
-use komadai::rules::text::Text;
+use komadai::rules::text::Notation;
 
-fn game_with(options: Options, bases: &str, turn: char, white: &str) -> Match {
+fn game_with(options: Options, bases: &str, turn: char, white: &str) -> Game {
     let text = sigma_build::position(bases, turn, white);
-    Match::sigma_at(Sigma::new(options), &text).unwrap_or_else(|fault| panic!("{text}: {fault}"))
+    Game::sigma_at(Sigma::new(options), &text).unwrap_or_else(|fault| panic!("{text}: {fault}"))
 }
 
-fn game(bases: &str, turn: char, white: &str) -> Match {
+fn game(bases: &str, turn: char, white: &str) -> Game {
     game_with(Options::default(), bases, turn, white)
 }
 
 fn cell(name: &str) -> Cell {
     let sigma = Sigma::default();
-    komadai::rules::staging::Staging::layout(&sigma)
+    komadai::rules::staging::BoardView::layout(&sigma)
         .named(name)
         .expect("a cell of the board")
 }
 
-fn kinds(game: &Match, stones: &[StoneId]) -> Vec<Kind> {
+fn kinds(game: &Game, stones: &[StoneId]) -> Vec<PieceType> {
     let kind = |id: &StoneId| game.cast().stone(*id).kind;
     stones.iter().map(kind).collect()
 }
@@ -40,13 +40,13 @@ fn a_capture_takes_moves_returns_and_restacks() {
         before.on(cell("a2")).unwrap(),
         before.on(cell("a4")).unwrap(),
     );
-    let own = before.stones_at(Perch::Base(base));
-    let theirs = before.stones_at(Perch::Base(taken));
+    let own = before.stones_at(StoneLocation::Base(base));
+    let theirs = before.stones_at(StoneLocation::Base(taken));
     let effects = game.play("a2a4=JEWW").expect("legal").effects.clone();
     let [first, second, returned @ .., last] = effects.as_slice() else {
         panic!("{effects:?}");
     };
-    let place = Place::Hand(Seat::SECOND);
+    let place = PieceLocation::Hand(Seat::SECOND);
     let (from, to) = (cell("a2"), cell("a4"));
     assert_eq!(
         *first,
@@ -126,7 +126,7 @@ fn a_stone_is_taken_from_the_corner_only() {
 fn two_corners_give_no_more_than_one() {
     let one = game("g1 wRFW, d4 bRFW, a7 wN", 'w', "");
     let two = game("g1 wRFW, d4 bRFW, a7 wN, g7 wN", 'w', "");
-    let takes = |game: &Match| {
+    let takes = |game: &Game| {
         let texts = game.legal_texts().into_iter();
         texts.filter(|text| text.starts_with('%')).count()
     };
@@ -177,7 +177,7 @@ fn mate_ends_the_game() {
 fn bringing_a_position_about_for_the_third_time_loses() {
     let sigma = Sigma::default();
     let text = sigma.write_position(&sigma.start(), 1);
-    let mut game = Match::sigma_at(sigma, &text).expect("the start");
+    let mut game = Game::sigma_at(sigma, &text).expect("the start");
     let round = ["b2c4", "f6e4", "c4b2", "e4f6"];
     for (ply, text) in round.iter().cycle().take(9).enumerate() {
         assert!(game.outcome().is_ongoing(), "ply {ply}");

@@ -10,10 +10,10 @@ use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 
 use komadai::engine::{Levels, Limits, Request};
 use komadai::protocol::failure::{BAD_INPUT, DONE, OWN_FAILURE};
-use komadai::protocol::pairing::Pairing;
+use komadai::protocol::pairing::MatchArgs;
 use komadai::protocol::player;
 use komadai::protocol::{
-    Failure, Selection, bench, best, check, contest, convert, effects, inspect, learn, lessons,
+    CommandError, GameArgs, bench, best, check, contest, convert, effects, inspect, learn, lessons,
     selfplay, setups, spsa, tune, usi,
 };
 use komadai::rules::game::DEEPEST_COUNT;
@@ -50,9 +50,9 @@ enum Print {
         variant: String,
     },
     /// Print the position text, whose turn it is, and the outcome
-    Show(Choice),
+    Show(PositionArgs),
     /// Print every legal move, sorted
-    Legal(Choice),
+    Legal(PositionArgs),
     /// Count the lines of play
     Perft {
         /// A game's name, or the path of a variant file
@@ -64,31 +64,31 @@ enum Print {
         #[arg(long)]
         divide: bool,
         #[command(flatten)]
-        start: Start,
+        start: StartArgs,
     },
     /// Play moves and print what `show` prints
     Play {
         #[command(flatten)]
-        choice: Choice,
+        choice: PositionArgs,
         /// Moves to play, after those of `--moves` and written like them
         #[arg(value_name = "MOVE")]
         words: Vec<String>,
     },
     /// Print what the last move did, an effect a line
-    Effects(Choice),
+    Effects(PositionArgs),
     /// Search for the best move
     Best {
         #[command(flatten)]
-        choice: Choice,
+        choice: PositionArgs,
         #[command(flatten)]
-        thought: Thought,
+        thought: SearchArgs,
     },
     /// Let the engine play itself
-    Match(Pairing),
+    Match(MatchArgs),
     /// Let the engine play itself and print positions to learn from
     Selfplay {
         #[command(flatten)]
-        rules: Rules,
+        rules: RulesArgs,
         #[command(flatten)]
         games: lessons::Games,
     },
@@ -100,26 +100,26 @@ enum Print {
     /// pieces gets a worth of its own, which is at first that by which it is judged now.
     Tune {
         #[command(flatten)]
-        rules: Rules,
+        rules: RulesArgs,
         #[command(flatten)]
-        plan: tune::Plan,
+        plan: tune::TuneArgs,
     },
     /// Find better numbers for the search by self-play
     Spsa {
         /// The name of a game of two seats; its numbers are built in by name
         variant: String,
         #[command(flatten)]
-        plan: spsa::Plan,
+        plan: spsa::SpsaArgs,
     },
     /// Learn a network from what `selfplay` has printed
     Learn {
         /// The name of a game of two seats, or the path of a variant file
         variant: String,
         #[command(flatten)]
-        plan: learn::Plan,
+        plan: learn::LearnArgs,
     },
     /// Find setups for Sigma 4 Shogi by self-play, and compare them with the presets
-    Setups(setups::Plan),
+    Setups(setups::SetupsArgs),
     /// Measure speed
     Bench {
         /// A game's name, or the path of a variant file; without it all games with a name
@@ -140,13 +140,13 @@ enum Print {
         file: String,
         /// The form to write
         #[arg(long, value_name = "FORM")]
-        to: Form,
+        to: FormatArg,
     },
 }
 
 /// A form in which a game can be kept.
 #[derive(Clone, Copy, ValueEnum)]
-enum Form {
+enum FormatArg {
     /// The record format of Japanese shogi programs
     Kif,
     /// A record of this program
@@ -154,33 +154,33 @@ enum Form {
 }
 
 #[derive(Args)]
-struct Choice {
+struct PositionArgs {
     /// A game's name, or the path of a variant file
     variant: String,
     #[command(flatten)]
-    start: Start,
+    start: StartArgs,
 }
 
 /// A game with its options.
 #[derive(Args)]
-struct Rules {
+struct RulesArgs {
     /// A game's name, or the path of a variant file
     variant: String,
     #[command(flatten)]
-    options: Options,
+    options: OptionArgs,
 }
 
 #[derive(Args)]
-struct Options {
+struct OptionArgs {
     /// An option of the game; may be repeated
     #[arg(long = "option", value_name = "NAME=VALUE")]
     chosen: Vec<String>,
 }
 
 #[derive(Args)]
-struct Start {
+struct StartArgs {
     #[command(flatten)]
-    options: Options,
+    options: OptionArgs,
     /// A position text; the start position if left out
     #[arg(long, value_name = "TEXT")]
     position: Option<String>,
@@ -197,7 +197,7 @@ struct Start {
 }
 
 #[derive(Args)]
-struct Thought {
+struct SearchArgs {
     /// Play as a level does; whichever limit is reached first ends it, be it the level's own
     #[arg(long)]
     level: Option<String>,
@@ -245,7 +245,7 @@ fn told(answer: &clap::Error) -> ExitCode {
     if is_refusal {
         return BAD_INPUT.into();
     }
-    status(written.map_err(Failure::from))
+    status(written.map_err(CommandError::from))
 }
 
 /// What no command means. Programs for shogi start an engine by its file alone; a
@@ -255,7 +255,7 @@ fn unsaid() -> Option<Command> {
     (!io::stdin().is_terminal()).then_some(Command::Usi { variant })
 }
 
-fn obey(command: Command) -> Result<(), Failure> {
+fn obey(command: Command) -> Result<(), CommandError> {
     match command {
         Command::Print(command) => {
             let mut out = BufWriter::new(io::stdout().lock());
@@ -263,13 +263,13 @@ fn obey(command: Command) -> Result<(), Failure> {
             Ok(out.flush()?)
         }
         Command::Usi { variant } => {
-            let conversation = usi::Loop::about(Selection::of(variant).rules()?, io::stdout());
+            let conversation = usi::Loop::about(GameArgs::of(variant).rules()?, io::stdout());
             Ok(conversation.run(io::stdin().lock())?)
         }
     }
 }
 
-fn status(done: Result<(), Failure>) -> ExitCode {
+fn status(done: Result<(), CommandError>) -> ExitCode {
     let Err(failure) = done else {
         return DONE.into();
     };
@@ -280,8 +280,8 @@ fn status(done: Result<(), Failure>) -> ExitCode {
     failure.status().into()
 }
 
-fn run(command: Print, out: &mut dyn Write) -> Result<(), Failure> {
-    let named = |variant: String| Selection::of(variant).rules();
+fn run(command: Print, out: &mut dyn Write) -> Result<(), CommandError> {
+    let named = |variant: String| GameArgs::of(variant).rules();
     match command {
         Print::Variants => inspect::variants(out)?,
         Print::Options { variant } => inspect::options(&named(variant)?, out)?,
@@ -312,8 +312,8 @@ fn run(command: Print, out: &mut dyn Write) -> Result<(), Failure> {
         Print::Check { file } => check::check(&file, out)?,
         Print::Convert { file, to } => {
             let to = match to {
-                Form::Kif => convert::Form::Kif,
-                Form::Ron => convert::Form::Ron,
+                FormatArg::Kif => convert::ConvertFormat::Kif,
+                FormatArg::Ron => convert::ConvertFormat::Ron,
             };
             convert::convert(&file, to, out, &mut io::stderr())?;
         }
@@ -321,23 +321,23 @@ fn run(command: Print, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(())
 }
 
-impl Choice {
-    fn open(self) -> Result<komadai::rules::play::Match, Failure> {
+impl PositionArgs {
+    fn open(self) -> Result<komadai::rules::play::Game, CommandError> {
         self.start.select(self.variant).open()
     }
 }
 
-impl Rules {
-    fn read(self) -> Result<Ruleset, Failure> {
-        let selection = Selection {
+impl RulesArgs {
+    fn read(self) -> Result<Ruleset, CommandError> {
+        let selection = GameArgs {
             options: self.options.chosen,
-            ..Selection::of(self.variant)
+            ..GameArgs::of(self.variant)
         };
         selection.rules()
     }
 }
 
-impl Start {
+impl StartArgs {
     /// Adds moves that stand behind the variant to those of `--moves`.
     fn add_moves(&mut self, words: &[String]) {
         for word in words {
@@ -346,8 +346,8 @@ impl Start {
         }
     }
 
-    fn select(self, variant: String) -> Selection {
-        Selection {
+    fn select(self, variant: String) -> GameArgs {
+        GameArgs {
             variant,
             options: self.options.chosen,
             position: self.position,
@@ -356,8 +356,8 @@ impl Start {
     }
 }
 
-impl Thought {
-    fn request(&self, game: &Ruleset) -> Result<Request, Failure> {
+impl SearchArgs {
+    fn request(&self, game: &Ruleset) -> Result<Request, CommandError> {
         let asked = Limits {
             depth: self.depth,
             nodes: self.nodes,

@@ -1,13 +1,13 @@
 //! Who is so far ahead that a game between two parties is as good as over. Knows
 //! scores and seats, no game.
 
-use super::parties::Parties;
+use super::parties::Teams;
 use super::request::Score;
 use komadai_rules::seat::{Seat, SeatSet};
 
 /// Follows a game through what each mover thinks of its position.
 #[derive(Clone, Debug)]
-pub struct Ahead {
+pub struct ScoreAdjudicator {
     /// What a party must be ahead by, in hundredths of the least piece.
     least: i32,
     /// For how many plies in a row.
@@ -16,11 +16,11 @@ pub struct Ahead {
     plies: u32,
 }
 
-impl Ahead {
+impl ScoreAdjudicator {
     /// Before the first ply.
     #[must_use]
-    pub const fn new(least: i32, lasting: u32) -> Ahead {
-        Ahead {
+    pub const fn new(least: i32, lasting: u32) -> ScoreAdjudicator {
+        ScoreAdjudicator {
             least,
             lasting,
             party: SeatSet::EMPTY,
@@ -33,7 +33,7 @@ impl Ahead {
     /// who is behind says nothing of who wins then.
     pub fn after(
         &mut self,
-        parties: &Parties,
+        parties: &Teams,
         mover: Seat,
         score: Option<Score>,
     ) -> Option<SeatSet> {

@@ -11,11 +11,11 @@
 
 use super::chance;
 use super::eval::Evaluate;
-use super::node::Node;
-use super::parameters::Alone;
+use super::node::NodeArgs;
+use super::parameters::MultiplayerSearch;
 use super::score::Value;
 use super::search::Search;
-use komadai_rules::history::{Deed, Occurrence};
+use komadai_rules::history::{MoveKind, HistoryEntry};
 use komadai_rules::seat::Seat;
 
 /// Mixed into the keys of positions in which the others have answered already.
@@ -25,16 +25,16 @@ impl<G: Evaluate> Search<'_, G> {
     /// Whether a seat is one of the others, of whom one answers.
     fn is_answering(&self, seat: Seat) -> bool {
         let lone = self.parties.lone();
-        self.parameters.alone == Alone::BestReply && lone.is_some_and(|lone| lone != seat)
+        self.parameters.alone == MultiplayerSearch::BestReply && lone.is_some_and(|lone| lone != seat)
     }
 
     /// Whether the others have answered once the mover of a node has moved.
-    pub(super) fn has_answered(&self, mover: Seat, node: Node) -> bool {
+    pub(super) fn has_answered(&self, mover: Seat, node: NodeArgs) -> bool {
         self.is_answering(mover) && (node.answered || !node.check)
     }
 
     /// The key of the present position for the table, as it stands at a node.
-    pub(super) fn key_at(&self, node: Node) -> u64 {
+    pub(super) fn key_at(&self, node: NodeArgs) -> u64 {
         let key = self.key();
         if node.answered && self.is_answering(self.game.turn(&self.position)) {
             key ^ ANSWERED
@@ -46,7 +46,7 @@ impl<G: Evaluate> Search<'_, G> {
     /// The value of the present position if its mover leaves it to others to
     /// answer; none where it may not. `far` as in [`Search::quiesce`], none
     /// before the search proper has ended.
-    pub(super) fn value_left(&mut self, node: Node, far: Option<i32>) -> Option<Value> {
+    pub(super) fn value_left(&mut self, node: NodeArgs, far: Option<i32>) -> Option<Value> {
         let mover = self.game.turn(&self.position);
         if node.check || node.excluded != 0 || !self.is_answering(mover) {
             return None;
@@ -63,7 +63,7 @@ impl<G: Evaluate> Search<'_, G> {
         let here = std::mem::replace(&mut self.position, passed);
         self.note_left(node.ply, mover);
         let is_turned = !self.parties.together(mover, self.game.turn(&self.position));
-        let child = Node {
+        let child = NodeArgs {
             ply: node.ply + 1,
             check: self.in_check(),
             cut: node.cut != is_turned,
@@ -81,12 +81,12 @@ impl<G: Evaluate> Search<'_, G> {
     /// Notes that a seat has left its turn. The rules do not know of that: it is no
     /// pass, and no position comes back by it.
     fn note_left(&mut self, ply: usize, mover: Seat) {
-        let left = Occurrence {
+        let left = HistoryEntry {
             key: self.plain_key() ^ ANSWERED,
             mover: Some(mover),
             check: false,
             captured: false,
-            deed: Deed::Step,
+            deed: MoveKind::Step,
         };
         // What has been answered, or what answered, is still the last turn made.
         let last = ply.checked_sub(1).and_then(|ply| self.frames[ply].trace);

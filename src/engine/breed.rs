@@ -5,12 +5,12 @@
 
 use super::request::{Request, Score, Stop};
 use super::{Engine, think};
-use komadai_rules::play::{Match, Session};
+use komadai_rules::play::{Game, GameState};
 use komadai_rules::seat::Seat;
 use komadai_rules::sigma::geometry::FILES;
 use komadai_rules::sigma::position::BASES;
 use komadai_rules::sigma::setup::presets;
-use komadai_rules::sigma::{DoubleLeap, Options, Pool, Setup, Sigma, Stone};
+use komadai_rules::sigma::{DoubleLeap, Options, StoneCounts, Setup, Sigma, Stone};
 
 /// A game between two setups that has taken so many plies is drawn.
 const MOST_PLIES: usize = 160;
@@ -35,7 +35,7 @@ const UNLIKE: usize = 22;
 const UNEVEN: u64 = 2;
 
 /// What to do and whom to tell.
-pub struct Order<'a> {
+pub struct EvolutionConfig<'a> {
     /// The game with its options.
     pub game: Sigma,
     /// How many setups play each other.
@@ -74,30 +74,30 @@ impl Tally {
 
 /// A setup and how it has done.
 #[derive(Clone, Copy, Debug)]
-struct Member {
+struct Individual {
     setup: Setup,
     tally: Tally,
 }
 
-impl Member {
-    fn new(setup: Setup) -> Member {
+impl Individual {
+    fn new(setup: Setup) -> Individual {
         let tally = Tally::default();
-        Member { setup, tally }
+        Individual { setup, tally }
     }
 }
 
 /// Breeds setups from the presets and from strangers; the best come first, and
 /// are unlike each other as long as there are enough.
 #[must_use]
-pub fn breed(order: &mut Order) -> Vec<(Setup, Tally)> {
+pub fn breed(order: &mut EvolutionConfig) -> Vec<(Setup, Tally)> {
     let mut random = fastrand::Rng::with_seed(order.seed);
-    let mut members: Vec<Member> = presets()
+    let mut members: Vec<Individual> = presets()
         .iter()
-        .map(|preset| Member::new(preset.setup))
+        .map(|preset| Individual::new(preset.setup))
         .collect();
     while members.len() < order.population {
         let stranger = stranger(&order.game, &mut random);
-        members.push(Member::new(stranger));
+        members.push(Individual::new(stranger));
     }
     for round in 1..=order.rounds {
         play_round(order, &mut members, &mut random);
@@ -147,7 +147,7 @@ pub fn cross_table(
 #[must_use]
 pub fn outlook(game: &Sigma, white: &Setup, black: &Setup, nodes: u64) -> Option<Score> {
     let position = game.begin(white, black).ok()?;
-    let game = Match::Sigma(Session::new(*game, position, 1));
+    let game = Game::Sigma(GameState::new(*game, position, 1));
     let request = Request::to_nodes(nodes);
     let report = think(&game, &request, &Stop::new(), &mut |_| {});
     report.score()
@@ -162,7 +162,7 @@ fn play(game: &Sigma, white: &Setup, black: &Setup, nodes: u64, seed: u64) -> f6
     let mut random = fastrand::Rng::with_seed(seed);
     let mut players = [Engine::new(), Engine::new()];
     let points = |winner| if winner == Seat::FIRST { 1.0 } else { 0.0 };
-    let mut game = Match::Sigma(Session::new(*game, position, 1));
+    let mut game = Game::Sigma(GameState::new(*game, position, 1));
     while game.outcome().is_ongoing() && game.played().len() < MOST_PLIES {
         let turn = game.turn();
         let request = Request::to_nodes(nodes + random.u64(..=nodes / UNEVEN));
@@ -183,7 +183,7 @@ fn play(game: &Sigma, white: &Setup, black: &Setup, nodes: u64, seed: u64) -> f6
     }
 }
 
-fn play_round(order: &Order, members: &mut [Member], random: &mut fastrand::Rng) {
+fn play_round(order: &EvolutionConfig, members: &mut [Individual], random: &mut fastrand::Rng) {
     let count = members.len();
     if count < 2 {
         return;
@@ -207,9 +207,9 @@ fn play_round(order: &Order, members: &mut [Member], random: &mut fastrand::Rng)
 }
 
 /// The members, best first; those too much like a better one come last.
-fn ranked(mut members: Vec<Member>) -> Vec<Member> {
+fn ranked(mut members: Vec<Individual>) -> Vec<Individual> {
     members.sort_by(|a, b| b.tally.share().total_cmp(&a.tally.share()));
-    let (mut unlike, mut alike): (Vec<Member>, Vec<Member>) = (Vec::new(), Vec::new());
+    let (mut unlike, mut alike): (Vec<Individual>, Vec<Individual>) = (Vec::new(), Vec::new());
     for member in members {
         if unlike
             .iter()
@@ -226,7 +226,7 @@ fn ranked(mut members: Vec<Member>) -> Vec<Member> {
 
 /// Replaces the worse half by variations on the better one, the last by a
 /// stranger. What was played long ago counts less and less.
-fn renew(game: &Sigma, members: &mut [Member], random: &mut fastrand::Rng) {
+fn renew(game: &Sigma, members: &mut [Individual], random: &mut fastrand::Rng) {
     const FADING: f64 = 0.5;
     let (better, worse) = members.split_at_mut(members.len().div_ceil(2));
     for member in better.iter_mut() {
@@ -235,10 +235,10 @@ fn renew(game: &Sigma, members: &mut [Member], random: &mut fastrand::Rng) {
     }
     for member in worse.iter_mut() {
         let parent = better[random.usize(..better.len())].setup;
-        *member = Member::new(varied(game, parent, EXCHANGES, random));
+        *member = Individual::new(varied(game, parent, EXCHANGES, random));
     }
     if let Some(last) = worse.last_mut() {
-        *last = Member::new(stranger(game, random));
+        *last = Individual::new(stranger(game, random));
     }
 }
 
@@ -301,7 +301,7 @@ fn begins(game: &Sigma, setup: &Setup) -> bool {
 /// Moves a stone from one base to another, and perhaps one back, and does the
 /// same to the right as to the left. Between the middle file and the others two
 /// stones of a kind go, one to either side. None if there is no such stone.
-fn exchange(pools: &mut [Pool; BASES as usize], random: &mut fastrand::Rng) -> Option<()> {
+fn exchange(pools: &mut [StoneCounts; BASES as usize], random: &mut fastrand::Rng) -> Option<()> {
     let (from, to) = (random.usize(..pools.len()), random.usize(..pools.len()));
     let back = random.bool();
     transfer(pools, from, to, random)?;
@@ -313,7 +313,7 @@ fn exchange(pools: &mut [Pool; BASES as usize], random: &mut fastrand::Rng) -> O
 
 /// Moves any stone of a base to another, and its fellow on the other side.
 fn transfer(
-    pools: &mut [Pool; BASES as usize],
+    pools: &mut [StoneCounts; BASES as usize],
     from: usize,
     to: usize,
     random: &mut fastrand::Rng,
@@ -327,7 +327,7 @@ fn transfer(
     carry(pools, stone, other_from, other_to)
 }
 
-fn carry(pools: &mut [Pool; BASES as usize], stone: Stone, from: usize, to: usize) -> Option<()> {
+fn carry(pools: &mut [StoneCounts; BASES as usize], stone: Stone, from: usize, to: usize) -> Option<()> {
     (pools[from].count(stone) > 0).then(|| {
         pools[from].remove(stone);
         pools[to].add(stone);

@@ -8,7 +8,7 @@ use std::marker::PhantomData;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Unexpected, Visitor};
 
 use komadai_rules::ruleset::Ruleset;
-use komadai_rules::shogi::Selection;
+use komadai_rules::shogi::ConfiguredVariant;
 use komadai_rules::shogi::file::{NAME_OF_GAME, is_name_of_game};
 use komadai_rules::variant;
 
@@ -28,7 +28,7 @@ pub fn read_family<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
         if !is_name_of_game(name) {
             return Err(NAME_OF_GAME.into());
         }
-        if variant::is_known(name) && Selection::built_in(name).is_none() {
+        if variant::is_known(name) && ConfiguredVariant::built_in(name).is_none() {
             return Err("a game of the shogi family".into());
         }
         Ok(())

@@ -19,20 +19,20 @@ pub const fn slot(number: u32, below: usize) -> usize {
 
 /// A hash that depends neither on the process nor on the width of a word.
 pub fn hash(value: &impl Hash) -> u64 {
-    let mut hasher = Portable(0);
+    let mut hasher = PortableHasher(0);
     value.hash(&mut hasher);
     mix(hasher.0)
 }
 
-struct Portable(u64);
+struct PortableHasher(u64);
 
-impl Portable {
+impl PortableHasher {
     fn add(&mut self, number: u64) {
         self.0 = (self.0.rotate_left(5) ^ number).wrapping_mul(0x517c_c1b7_2722_0a95);
     }
 }
 
-impl Hasher for Portable {
+impl Hasher for PortableHasher {
     fn finish(&self) -> u64 {
         self.0
     }

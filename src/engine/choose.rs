@@ -4,14 +4,14 @@
 
 use super::chance;
 use super::eval::Evaluate;
-use super::level::Variety;
+use super::level::OpeningRandomness;
 use super::request::Request;
-use super::root::{Root, RootTurn};
+use super::root::{Root, RootMove};
 use super::score;
-use komadai_rules::game::{Game, Stage};
-use komadai_rules::play::Session;
-use komadai_rules::staging::Staging;
-use komadai_rules::text::Text;
+use komadai_rules::game::{Rules, MoveStage};
+use komadai_rules::play::GameState;
+use komadai_rules::staging::BoardView;
+use komadai_rules::text::Notation;
 
 /// Among how many of the best turns an opening is varied.
 const WIDTH: usize = 5;
@@ -29,11 +29,11 @@ pub fn width(request: &Request, ply: u32) -> usize {
 }
 
 /// Picks the turn to play.
-pub fn choose<'r, G: Evaluate + Text + Staging>(
-    session: &Session<G>,
+pub fn choose<'r, G: Evaluate + Notation + BoardView>(
+    session: &GameState<G>,
     root: &'r Root<G::Move>,
     request: &Request,
-) -> Option<&'r RootTurn<G::Move>> {
+) -> Option<&'r RootMove<G::Move>> {
     let strength = request.strength;
     let best = if strength.variety.holds_at(session.ply()) {
         let lot = chance::mix(request.seed ^ session.game().key(session.position()));
@@ -54,9 +54,9 @@ pub fn choose<'r, G: Evaluate + Text + Staging>(
 /// of the game is in sight, or where a deeper look has just changed which it is.
 fn one_of_the_best<M: Copy + PartialEq>(
     root: &Root<M>,
-    variety: Variety,
+    variety: OpeningRandomness,
     lot: u64,
-) -> Option<&RootTurn<M>> {
+) -> Option<&RootMove<M>> {
     let best = root.turns.first()?;
     let changed = root.whole.first().is_none_or(|turn| turn.mv != best.mv);
     if changed || score::is_end(best.value) {
@@ -70,13 +70,13 @@ fn one_of_the_best<M: Copy + PartialEq>(
 
 /// Whether the other side can end the game in its favour with its next turn.
 /// Even somebody who errs a great deal looks after the royal.
-fn loses_at_once<G: Game + Text + Staging>(session: &Session<G>, mv: G::Move) -> bool {
+fn loses_at_once<G: Rules + Notation + BoardView>(session: &GameState<G>, mv: G::Move) -> bool {
     let game = session.game().as_ref();
     let mut position = session.position().clone();
     game.play(&mut position, mv);
     let other = game.turn(&position);
     let mut moves = Vec::new();
-    for stage in Stage::ALL {
+    for stage in MoveStage::ALL {
         moves.clear();
         game.generate(&position, stage, &mut moves);
         for reply in &moves {

@@ -2,7 +2,7 @@
 //! Knows turns only by what they do, and no game.
 
 use super::chance;
-use super::ordering::{Before, PATTERNS, SEATS};
+use super::ordering::{ContinuationKey, PATTERNS, SEATS};
 use super::parameters::Parameters;
 use super::score::Value;
 use komadai_rules::seat::Seat;
@@ -17,37 +17,37 @@ const GRAIN: i32 = 64;
 const WHOLE: i32 = 256;
 
 /// The errors of estimates, by the turn before and by the two before.
-pub struct Corrections {
+pub struct CorrectionHistory {
     after_one: Vec<i16>,
     after_two: Vec<i16>,
 }
 
 /// Where the errors of a position are noted.
 #[derive(Clone, Copy)]
-pub struct Place {
+pub struct CorrectionIndex {
     after_one: Option<usize>,
     after_two: Option<usize>,
 }
 
-impl Place {
+impl CorrectionIndex {
     /// The place of positions in which `seat` is to move after such turns.
-    pub fn of(seat: Seat, before: &Before) -> Place {
+    pub fn of(seat: Seat, before: &ContinuationKey) -> CorrectionIndex {
         let seat = seat.index() % SEATS;
         let spread = |number: usize| chance::slot(number as u32, ENTRIES);
         let pattern = |back: usize| before[back].map(|trace| trace.pattern);
         let after_one = pattern(0).map(|one| one * SEATS + seat);
         let after_two = after_one.zip(pattern(1));
-        Place {
+        CorrectionIndex {
             after_one: after_one.map(spread),
             after_two: after_two.map(|(one, two)| spread(one * PATTERNS + two)),
         }
     }
 }
 
-impl Corrections {
+impl CorrectionHistory {
     /// Nothing learnt yet.
-    pub fn new() -> Corrections {
-        Corrections {
+    pub fn new() -> CorrectionHistory {
+        CorrectionHistory {
             after_one: vec![0; ENTRIES],
             after_two: vec![0; ENTRIES],
         }
@@ -60,7 +60,7 @@ impl Corrections {
     }
 
     /// What to add to an estimate.
-    pub fn at(&self, place: Place, parameters: &Parameters) -> Value {
+    pub fn at(&self, place: CorrectionIndex, parameters: &Parameters) -> Value {
         let read = |table: &[i16], at: Option<usize>| at.map_or(0, |at| i32::from(table[at]));
         let sum = parameters.correction_after_one * read(&self.after_one, place.after_one)
             + parameters.correction_after_two * read(&self.after_two, place.after_two);
@@ -68,7 +68,7 @@ impl Corrections {
     }
 
     /// Learns that an estimate was off by so much, as a search of this depth found.
-    pub fn learn(&mut self, place: Place, error: Value, depth: i32, parameters: &Parameters) {
+    pub fn learn(&mut self, place: CorrectionIndex, error: Value, depth: i32, parameters: &Parameters) {
         let most = parameters.correction_limit;
         let error = error.clamp(-most, most) * GRAIN;
         let steps = (depth + 1).clamp(1, parameters.correction_steps);

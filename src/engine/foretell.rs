@@ -10,10 +10,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::time::Shared;
-use super::tuning::Tuning;
+use super::tuning::EngineParams;
 use super::{Engine, Info, Limits, Request, Score, Stop, parties};
 use komadai_rules::outcome::Outcome;
-use komadai_rules::play::Match;
+use komadai_rules::play::Game;
 use komadai_rules::seat::{Seat, SeatSet};
 
 /// How far everybody looks, in plies: its own turn, the answer, and its own again.
@@ -30,8 +30,8 @@ const FROM: u32 = 5;
 const ENDED: i32 = 3000;
 
 /// The reports of a search, with what they lead to where that is of interest.
-pub(super) struct Foretold<'a> {
-    game: &'a Match,
+pub(super) struct ScoreRewriter<'a> {
+    game: &'a Game,
     engine: Engine,
     stop: &'a Stop,
     /// The time of the search, which whoever waits for its answer waits for.
@@ -43,21 +43,21 @@ pub(super) struct Foretold<'a> {
     shift: i32,
 }
 
-impl<'a> Foretold<'a> {
+impl<'a> ScoreRewriter<'a> {
     /// Reports of a search for what is requested, if there is anything to be told
     /// otherwise.
     pub fn of(
-        game: &'a Match,
+        game: &'a Game,
         request: &Request,
-        tuning: &Arc<Tuning>,
+        tuning: &Arc<EngineParams>,
         stop: &'a Stop,
         shared: &'a Shared<'a>,
-    ) -> Option<Foretold<'a>> {
+    ) -> Option<ScoreRewriter<'a>> {
         // Who only wants a turn to play need not wait for anything else.
         let is_asked = request.judges || request.lines > 1;
         let is_own = request.eyes.is_none_or(|seat| seat == game.turn());
         let is_alone = parties(game).lone().is_some();
-        (is_asked && is_own && is_alone).then(|| Foretold {
+        (is_asked && is_own && is_alone).then(|| ScoreRewriter {
             game,
             engine: Engine::tuned(Arc::clone(tuning)),
             stop,
@@ -139,7 +139,7 @@ impl<'a> Foretold<'a> {
 
 /// How much more a seat has than the others have on average: over all seats that is
 /// nothing, as it should be where nobody plays badly.
-fn standing(engine: &mut Engine, game: &Match, seat: Seat, request: &Request, stop: &Stop) -> i32 {
+fn standing(engine: &mut Engine, game: &Game, seat: Seat, request: &Request, stop: &Stop) -> i32 {
     let out = game.cast().out;
     match game.outcome() {
         Outcome::Win { seats, .. } if seats.contains(seat) => return ENDED,

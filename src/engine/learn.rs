@@ -29,12 +29,12 @@ pub struct Examples {
     features: Vec<u16>,
     /// Where each one's features begin: the mover's, the other's, their end.
     spans: Vec<[u32; 3]>,
-    known: Vec<Known>,
+    known: Vec<Labels>,
 }
 
 /// What is known of a position; all to the seat to move.
 #[derive(Clone, Copy)]
-pub struct Known {
+pub struct Labels {
     /// The hand-made judgement.
     pub judged: f32,
     /// What a search thought.
@@ -45,7 +45,7 @@ pub struct Known {
 
 impl Examples {
     /// One position more.
-    pub fn add(&mut self, mover: &Features, other: &Features, known: Known) {
+    pub fn add(&mut self, mover: &Features, other: &Features, known: Labels) {
         let begin = self.features.len() as u32;
         self.features.extend(mover.numbers());
         let middle = self.features.len() as u32;
@@ -215,7 +215,7 @@ impl Adam {
 
 /// How to learn.
 #[derive(Clone, Debug)]
-pub struct Course {
+pub struct TrainingConfig {
     /// As for [`target()`].
     pub result_share: f32,
     /// What draws unused weights back to nothing, as a share of the rate: the more,
@@ -233,13 +233,13 @@ pub struct Course {
 pub fn learn(
     examples: &Examples,
     inputs: usize,
-    course: &Course,
+    course: &TrainingConfig,
     tell: &mut dyn FnMut(&str),
 ) -> Net {
     let mut random = fastrand::Rng::with_seed(course.seed);
     let known = examples.known.iter();
     let unit = unit(known.map(|known| (known.score, known.result)));
-    let target = |known: &Known| target(known.score, known.result, unit, course.result_share);
+    let target = |known: &Labels| target(known.score, known.result, unit, course.result_share);
     let mut order: Vec<usize> = (0..examples.len()).collect();
     // Neighbours are of one game: whole runs are held back, not every so many.
     let held_back = order.split_off(examples.len() - examples.len() / HELD_BACK);

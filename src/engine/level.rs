@@ -28,14 +28,14 @@ pub struct Strength {
     pub oversight: u8,
     /// How it varies its openings; not at all if left out.
     #[serde(default)]
-    pub variety: Variety,
+    pub variety: OpeningRandomness,
 }
 
 /// How games come to differ: in the opening one of the best turns is played,
 /// whichever the seed says, and not always the very best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Variety {
+pub struct OpeningRandomness {
     /// How much worse than the best turn another may be, in hundredths of a
     /// Wazir.
     #[serde(deserialize_with = "margin")]
@@ -44,7 +44,7 @@ pub struct Variety {
     pub plies: u32,
 }
 
-impl Variety {
+impl OpeningRandomness {
     /// The most that a turn of the opening may give away: no more than a
     /// beginner would not miss.
     pub const MOST_MARGIN: u32 = 200;
@@ -61,7 +61,7 @@ impl Strength {
     pub const FULL: Strength = Strength {
         misjudgement: 0,
         oversight: 0,
-        variety: Variety {
+        variety: OpeningRandomness {
             margin: 0,
             plies: 0,
         },
@@ -84,7 +84,7 @@ impl Strength {
 
 /// How long the engine thinks, and how well it plays meanwhile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Play {
+pub struct LevelSettings {
     /// How long it thinks.
     pub limits: Limits,
     /// How well it plays meanwhile.
@@ -95,7 +95,7 @@ pub struct Play {
 /// it varies its openings are the same everywhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Own {
+struct LevelOverride {
     /// As in [`Limits`].
     #[serde(default)]
     depth: Option<u32>,
@@ -110,10 +110,10 @@ struct Own {
     oversight: u8,
 }
 
-impl Own {
+impl LevelOverride {
     /// How it plays where it plays otherwise as `elsewhere`.
-    fn within(self, elsewhere: Play) -> Play {
-        Play {
+    fn within(self, elsewhere: LevelSettings) -> LevelSettings {
+        LevelSettings {
             limits: Limits {
                 depth: self.depth,
                 nodes: self.nodes,
@@ -145,14 +145,14 @@ pub struct Level {
     /// What it does otherwise in some games, by their names: a ply more, or an
     /// error of so much, is not worth the same in all of them.
     #[serde(default, deserialize_with = "games")]
-    games: BTreeMap<String, Own>,
+    games: BTreeMap<String, LevelOverride>,
 }
 
 impl Level {
     /// How it plays a game.
     #[must_use]
-    pub fn play(&self, game: &Ruleset) -> Play {
-        let elsewhere = Play {
+    pub fn play(&self, game: &Ruleset) -> LevelSettings {
+        let elsewhere = LevelSettings {
             limits: self.limits,
             strength: self.strength,
         };
@@ -215,13 +215,13 @@ impl Levels {
 }
 
 fn levels<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Level>, D::Error> {
-    from.deserialize_seq(InOrder)
+    from.deserialize_seq(LevelsVisitor)
 }
 
 /// Levels, numbered from 1.
-struct InOrder;
+struct LevelsVisitor;
 
-impl<'de> Visitor<'de> for InOrder {
+impl<'de> Visitor<'de> for LevelsVisitor {
     type Value = Vec<Level>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -230,7 +230,7 @@ impl<'de> Visitor<'de> for InOrder {
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Vec<Level>, A::Error> {
         let mut levels = Vec::new();
-        while let Some(level) = seq.next_element_seed(Numbered(levels.len() + 1))? {
+        while let Some(level) = seq.next_element_seed(LevelSeed(levels.len() + 1))? {
             levels.push(level);
         }
         if levels.is_empty() {
@@ -241,9 +241,9 @@ impl<'de> Visitor<'de> for InOrder {
 }
 
 /// The level with this number: another is refused where it stands.
-struct Numbered(usize);
+struct LevelSeed(usize);
 
-impl<'de> DeserializeSeed<'de> for Numbered {
+impl<'de> DeserializeSeed<'de> for LevelSeed {
     type Value = Level;
 
     fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<Level, D::Error> {
@@ -266,8 +266,8 @@ fn name<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
     Ok(name)
 }
 
-fn games<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeMap<String, Own>, D::Error> {
-    let games: BTreeMap<String, Own> = by_game::read_styles(from)?;
+fn games<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeMap<String, LevelOverride>, D::Error> {
+    let games: BTreeMap<String, LevelOverride> = by_game::read_styles(from)?;
     for own in games.values() {
         let limits = Limits {
             depth: own.depth,
@@ -313,7 +313,7 @@ fn oversight<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
 }
 
 fn margin<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
-    at_most(from, Variety::MOST_MARGIN)
+    at_most(from, OpeningRandomness::MOST_MARGIN)
 }
 
 fn at_most<'de, D, N>(from: D, most: N) -> Result<N, D::Error>

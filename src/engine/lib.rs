@@ -51,22 +51,22 @@ pub mod tune;
 pub mod tuning;
 mod turns;
 
-pub use level::{Level, Levels, Strength, Variety};
+pub use level::{Level, Levels, Strength, OpeningRandomness};
 pub use limits::Limits;
 pub use material::{LEAST, lead, material, stones};
 pub use request::{Info, Report, Request, Score, Stop};
 pub use setups::choose_setup;
-pub use solve::{Effort, Solution, solve};
-pub use tuning::Tuning;
+pub use solve::{SolveStats, Solution, solve};
+pub use tuning::EngineParams;
 
 use std::sync::Arc;
 
-use eval::{Evaluate, Worths};
-use foretell::Foretold;
-use komadai_rules::play::Match;
+use eval::{Evaluate, SeatScores};
+use foretell::ScoreRewriter;
+use komadai_rules::play::Game;
 use komadai_rules::ruleset::Ruleset;
-use memory::Memory;
-use parties::Parties;
+use memory::SearchState;
+use parties::Teams;
 use time::Shared;
 
 /// Looks for the best turn, knowing nothing from before.
@@ -76,7 +76,7 @@ use time::Shared;
 /// without a limit of time, the same request about the same game has the same
 /// answer everywhere.
 pub fn think(
-    game: &Match,
+    game: &Game,
     request: &Request,
     stop: &Stop,
     on_info: &mut dyn FnMut(&Info),
@@ -87,22 +87,22 @@ pub fn think(
 /// The game as it would go on if the seat to move could give its turn away,
 /// with no past; none where that says nothing, as in check, or when it is over.
 #[must_use]
-pub fn passed(game: &Match) -> Option<Match> {
+pub fn passed(game: &Game) -> Option<Game> {
     if !game.outcome().is_ongoing() {
         return None;
     }
     match game {
-        Match::Sigma(session) => think::passed(session).map(Match::Sigma),
-        Match::Sankaku(session) => think::passed(session).map(Match::Sankaku),
-        Match::Shogi(session) => think::passed(session).map(Match::Shogi),
-        Match::WideShogi(session) => think::passed(session).map(Match::WideShogi),
+        Game::Sigma(session) => think::passed(session).map(Game::Sigma),
+        Game::Sankaku(session) => think::passed(session).map(Game::Sankaku),
+        Game::Shogi(session) => think::passed(session).map(Game::Shogi),
+        Game::WideShogi(session) => think::passed(session).map(Game::WideShogi),
     }
 }
 
 /// The games in which each opponent of the seat to move has the turn, because it and
 /// all between gave theirs away; as far as they may.
 #[must_use]
-pub fn turns_of_opponents(game: &Match) -> Vec<Match> {
+pub fn turns_of_opponents(game: &Game) -> Vec<Game> {
     let own = parties(game).of(game.turn());
     let mut games = Vec::new();
     let mut next = passed(game);
@@ -121,32 +121,32 @@ pub fn turns_of_opponents(game: &Match) -> Vec<Match> {
 /// Who plays with whom in the eyes of the seat to move: scores are those of
 /// its party.
 #[must_use]
-pub fn parties(game: &Match) -> Parties {
+pub fn parties(game: &Game) -> Teams {
     let turn = game.turn();
     match game {
-        Match::Sigma(session) => session.game().parties(turn),
-        Match::Sankaku(session) => session.game().parties(turn),
-        Match::Shogi(session) => session.game().parties(turn),
-        Match::WideShogi(session) => session.game().parties(turn),
+        Game::Sigma(session) => session.game().parties(turn),
+        Game::Sankaku(session) => session.game().parties(turn),
+        Game::Shogi(session) => session.game().parties(turn),
+        Game::WideShogi(session) => session.game().parties(turn),
     }
 }
 
 /// How many features a network for the game must know; 0 if it has none.
 #[must_use]
-pub fn features(game: &Match) -> usize {
+pub fn features(game: &Game) -> usize {
     match game {
-        Match::Sigma(session) => session.game().features(),
-        Match::Sankaku(session) => session.game().features(),
-        Match::Shogi(session) => session.game().features(),
-        Match::WideShogi(session) => session.game().features(),
+        Game::Sigma(session) => session.game().features(),
+        Game::Sankaku(session) => session.game().features(),
+        Game::Shogi(session) => session.game().features(),
+        Game::WideShogi(session) => session.game().features(),
     }
 }
 
 /// The engine with what it remembers from turn to turn. Stronger than
 /// [`think()`] over a game, for it need not find everything out again.
 pub struct Engine {
-    tuning: Arc<Tuning>,
-    memory: Memory,
+    tuning: Arc<EngineParams>,
+    memory: SearchState,
     rules: Option<Ruleset>,
 }
 
@@ -154,15 +154,15 @@ impl Engine {
     /// An engine that remembers nothing yet.
     #[must_use]
     pub fn new() -> Engine {
-        Engine::tuned(Tuning::built_in())
+        Engine::tuned(EngineParams::built_in())
     }
 
     /// An engine with other numbers than the built-in ones.
     #[must_use]
-    pub fn tuned(tuning: Arc<Tuning>) -> Engine {
+    pub fn tuned(tuning: Arc<EngineParams>) -> Engine {
         Engine {
             tuning,
-            memory: Memory::new(),
+            memory: SearchState::new(),
             rules: None,
         }
     }
@@ -174,10 +174,10 @@ impl Engine {
 
     /// Makes room for searches like this one. A search does so by itself, in its own
     /// time: room for much takes long to make.
-    pub fn prepare(&mut self, game: &Match, request: &Request) {
+    pub fn prepare(&mut self, game: &Game, request: &Request) {
         let rules = game.ruleset();
         if self.rules.as_ref() != Some(&rules) || !request.strength.sees_all() {
-            self.memory = Memory::new();
+            self.memory = SearchState::new();
             self.rules = Some(rules);
         }
         self.memory.make_room(request);
@@ -192,15 +192,15 @@ impl Engine {
 
     /// By how much each seat is ahead of the strongest of the others, where each plays
     /// for itself, as far as that can be seen without looking ahead.
-    fn leads(&mut self, game: &Match, request: &Request, stop: &Stop) -> Worths {
+    fn leads(&mut self, game: &Game, request: &Request, stop: &Stop) -> SeatScores {
         let shared = &Shared::new(stop);
         self.prepare(game, request);
         let (tuning, memory) = (&*self.tuning, &mut self.memory);
         match game {
-            Match::Sigma(session) => think::leads(session, request, tuning, memory, shared),
-            Match::Sankaku(session) => think::leads(session, request, tuning, memory, shared),
-            Match::Shogi(session) => think::leads(session, request, tuning, memory, shared),
-            Match::WideShogi(session) => think::leads(session, request, tuning, memory, shared),
+            Game::Sigma(session) => think::leads(session, request, tuning, memory, shared),
+            Game::Sankaku(session) => think::leads(session, request, tuning, memory, shared),
+            Game::Shogi(session) => think::leads(session, request, tuning, memory, shared),
+            Game::WideShogi(session) => think::leads(session, request, tuning, memory, shared),
         }
     }
 
@@ -208,7 +208,7 @@ impl Engine {
     /// neither remembered nor reminded of: it would see too much.
     pub fn think(
         &mut self,
-        game: &Match,
+        game: &Game,
         request: &Request,
         stop: &Stop,
         on_info: &mut dyn FnMut(&Info),
@@ -219,28 +219,28 @@ impl Engine {
         // Making room counts: whoever waits for the answer waits for that too.
         let shared = &Shared::new(stop);
         self.prepare(game, request);
-        let mut told = Foretold::of(game, request, &self.tuning, stop, shared);
+        let mut told = ScoreRewriter::of(game, request, &self.tuning, stop, shared);
         let on_info = &mut |info: &Info| match &mut told {
             Some(told) => on_info(&told.retell(info.clone())),
             None => on_info(info),
         };
         let (tuning, memory) = (&*self.tuning, &mut self.memory);
         let mut report = match game {
-            Match::Sigma(session) => {
+            Game::Sigma(session) => {
                 think::think(session, request, tuning, memory, shared, on_info)
             }
-            Match::Sankaku(session) => {
+            Game::Sankaku(session) => {
                 think::think(session, request, tuning, memory, shared, on_info)
             }
-            Match::Shogi(session) => {
+            Game::Shogi(session) => {
                 think::think(session, request, tuning, memory, shared, on_info)
             }
-            Match::WideShogi(session) => {
+            Game::WideShogi(session) => {
                 think::think(session, request, tuning, memory, shared, on_info)
             }
         };
         if !request.strength.sees_all() {
-            self.memory = Memory::new();
+            self.memory = SearchState::new();
         }
         if let Some(told) = &mut told {
             report.info = report.info.map(|info| told.retell(info));

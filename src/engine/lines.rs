@@ -4,14 +4,14 @@
 use super::parameters::MAX_PLY;
 
 /// One line a ply; `lines[ply]` begins with the turn made there.
-pub struct Lines<M> {
+pub struct PvTable<M> {
     lines: Vec<Vec<M>>,
 }
 
-impl<M: Copy> Lines<M> {
+impl<M: Copy> PvTable<M> {
     /// No line yet.
-    pub fn new() -> Lines<M> {
-        Lines {
+    pub fn new() -> PvTable<M> {
+        PvTable {
             lines: (0..MAX_PLY + 2).map(|_| Vec::new()).collect(),
         }
     }

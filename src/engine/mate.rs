@@ -6,9 +6,9 @@ use std::collections::HashMap;
 
 use super::eval::Evaluate;
 use super::parameters::MAX_PLY;
-use super::proof_numbers::{ByKey, Keys, Known, KnownOf, NEVER, easiest, sum_up};
-use super::time::Watch;
-use komadai_rules::game::Stage;
+use super::proof_numbers::{ByKey, Keys, ProofNumbers, KnownOf, NEVER, easiest, sum_up};
+use super::time::SearchClock;
+use komadai_rules::game::MoveStage;
 use komadai_rules::history::History;
 use komadai_rules::outcome::Outcome;
 use komadai_rules::seat::Seat;
@@ -28,11 +28,11 @@ enum Checks {
 
 /// That the wins which are proved leave no room to look for others.
 #[derive(Clone, Copy, Debug)]
-pub struct NoRoom;
+pub struct OutOfMemoryError;
 
 /// A search for a forced win of one seat in one position; goes on where it
 /// stopped.
-pub struct Mate<'a, G: Evaluate> {
+pub struct DfpnSearch<'a, G: Evaluate> {
     game: &'a G,
     position: G::Position,
     attacker: Seat,
@@ -68,15 +68,15 @@ fn ends<G: Evaluate>(game: &G, history: &History) -> Keys {
     often.map(|(key, _)| key).collect()
 }
 
-impl<'a, G: Evaluate> Mate<'a, G> {
+impl<'a, G: Evaluate> DfpnSearch<'a, G> {
     /// A search for a win of the seat to move, in a game in which a race may be on.
     pub fn new(
         game: &'a G,
         position: &G::Position,
         history: &History,
         is_race: bool,
-    ) -> Mate<'a, G> {
-        Mate {
+    ) -> DfpnSearch<'a, G> {
+        DfpnSearch {
             game,
             position: position.clone(),
             attacker: game.turn(position),
@@ -97,10 +97,10 @@ impl<'a, G: Evaluate> Mate<'a, G> {
         position: &G::Position,
         history: &History,
         is_race: bool,
-    ) -> Mate<'a, G> {
-        Mate {
+    ) -> DfpnSearch<'a, G> {
+        DfpnSearch {
             checks: Checks::Every,
-            ..Mate::new(game, position, history, is_race)
+            ..DfpnSearch::new(game, position, history, is_race)
         }
     }
 
@@ -173,13 +173,13 @@ impl<'a, G: Evaluate> Mate<'a, G> {
     ///
     /// # Errors
     /// If wins alone fill half of the room.
-    pub fn look(&mut self, limit: u64, room: usize, watch: &mut Watch) -> Result<(), NoRoom> {
+    pub fn look(&mut self, limit: u64, room: usize, watch: &mut SearchClock) -> Result<(), OutOfMemoryError> {
         (self.limit, self.room) = (limit, room);
         while !self.is_over() && !self.is_stopped && self.nodes < self.limit {
             if self.is_full() {
                 self.keep_wins();
                 if self.remembered() >= room / 2 {
-                    return Err(NoRoom);
+                    return Err(OutOfMemoryError);
                 }
             }
             self.visit(0, NEVER, NEVER, watch);
@@ -231,8 +231,8 @@ impl<'a, G: Evaluate> Mate<'a, G> {
         Some(line)
     }
 
-    fn lookup(&self, key: u64) -> Known {
-        self.known.get(&key).copied().unwrap_or(Known::NOTHING)
+    fn lookup(&self, key: u64) -> ProofNumbers {
+        self.known.get(&key).copied().unwrap_or(ProofNumbers::NOTHING)
     }
 
     /// The checks of the attacker, or every turn of the defender.
@@ -243,7 +243,7 @@ impl<'a, G: Evaluate> Mate<'a, G> {
             self.game.pressing(position, &mut turns);
             return turns;
         }
-        for stage in Stage::ALL {
+        for stage in MoveStage::ALL {
             self.game.generate(position, stage, &mut turns);
         }
         if attacks {
@@ -259,30 +259,30 @@ impl<'a, G: Evaluate> Mate<'a, G> {
     }
 
     /// What is known of a position by looking at it alone.
-    fn decided(&self) -> Option<Known> {
+    fn decided(&self) -> Option<ProofNumbers> {
         let attacks = self.game.turn(&self.position) == self.attacker;
         let outcome = self.outcome_at(&self.position);
         if outcome.is_ongoing() {
             let winning = self.game.winning_turn(&self.position);
             return winning.map(|_| {
                 if attacks {
-                    Known::REACHED.won_in(1)
+                    ProofNumbers::REACHED.won_in(1)
                 } else {
-                    Known::REACHED
+                    ProofNumbers::REACHED
                 }
             });
         }
         // Who gets away with a draw has got away.
         Some(match (outcome.winners().contains(self.attacker), attacks) {
-            (true, true) => Known::REACHED.won_in(0),
-            (true, false) => Known::MISSED.won_in(0),
-            (false, true) => Known::MISSED,
-            (false, false) => Known::REACHED,
+            (true, true) => ProofNumbers::REACHED.won_in(0),
+            (true, false) => ProofNumbers::MISSED.won_in(0),
+            (false, true) => ProofNumbers::MISSED,
+            (false, false) => ProofNumbers::REACHED,
         })
     }
 
     /// What is known of the position after each turn, here and now.
-    fn after(&self, turns: &[(G::Move, u64)], attacks: bool) -> Vec<Known> {
+    fn after(&self, turns: &[(G::Move, u64)], attacks: bool) -> Vec<ProofNumbers> {
         turns
             .iter()
             .map(|(_, key)| {
@@ -290,16 +290,16 @@ impl<'a, G: Evaluate> Mate<'a, G> {
                     self.lookup(*key)
                 } else if attacks {
                     // The defender has got away.
-                    Known::REACHED
+                    ProofNumbers::REACHED
                 } else {
-                    Known::MISSED
+                    ProofNumbers::MISSED
                 }
             })
             .collect()
     }
 
     /// Looks on from the present position until its numbers reach what is given.
-    fn visit(&mut self, ply: usize, most_phi: u32, most_delta: u32, watch: &mut Watch) {
+    fn visit(&mut self, ply: usize, most_phi: u32, most_delta: u32, watch: &mut SearchClock) {
         self.is_stopped |= watch.tick();
         if self.is_stopped {
             return;
@@ -313,9 +313,9 @@ impl<'a, G: Evaluate> Mate<'a, G> {
         let attacks = self.game.turn(&self.position) == self.attacker;
         if ply >= MAX_PLY {
             let known = if attacks {
-                Known::MISSED
+                ProofNumbers::MISSED
             } else {
-                Known::REACHED
+                ProofNumbers::REACHED
             };
             self.known.insert(key, known);
             return;
@@ -324,11 +324,11 @@ impl<'a, G: Evaluate> Mate<'a, G> {
         if moves.is_empty() {
             let stuck = self.game.stuck(&self.position);
             let known = if attacks {
-                Known::MISSED
+                ProofNumbers::MISSED
             } else if stuck.winners().contains(self.attacker) {
-                Known::MISSED.won_in(0)
+                ProofNumbers::MISSED.won_in(0)
             } else {
-                Known::REACHED
+                ProofNumbers::REACHED
             };
             self.known.insert(key, known);
             return;

@@ -1,15 +1,15 @@
 //! What every seat has in pieces and stones, whatever they stand to do: the plain
 //! count that players keep in their heads. Knows the weights, no search.
 
-use komadai_rules::cast::{Body, Kind, Perch, Place};
-use komadai_rules::play::Match;
+use komadai_rules::cast::{BodyShape, PieceType, StoneLocation, PieceLocation};
+use komadai_rules::play::Game;
 use komadai_rules::seat::Seat;
-use komadai_rules::shogi::{Cells, Shogi};
+use komadai_rules::shogi::{Bitboard, Shogi};
 use komadai_rules::sigma::Stone;
 
 use super::eval::Evaluate;
 use super::parties;
-use super::tuning::Tuning;
+use super::tuning::EngineParams;
 
 /// The least piece's worth in [`material`].
 pub const LEAST: i32 = 100;
@@ -18,24 +18,24 @@ pub const LEAST: i32 = 100;
 /// what the game's least piece is worth on the board. A piece in hand counts as on the
 /// board, so that a drop changes nothing; what must not be lost counts nothing.
 #[must_use]
-pub fn material(game: &Match) -> Vec<i32> {
+pub fn material(game: &Game) -> Vec<i32> {
     let worths = match game {
-        Match::Sigma(session) => {
-            let weights = session.game().weights(&Tuning::built_in());
-            let is_stone = |kind: &Kind| Stone::from_kind(*kind).is_some();
-            let worth = |kind: Kind| match is_stone(&kind) {
+        Game::Sigma(session) => {
+            let weights = session.game().weights(&EngineParams::built_in());
+            let is_stone = |kind: &PieceType| Stone::from_kind(*kind).is_some();
+            let worth = |kind: PieceType| match is_stone(&kind) {
                 true => weights.stone[usize::from(kind.0)],
                 false => weights.base,
             };
             let kinds = game.kinds();
             kinds.iter().map(|info| worth(info.kind)).collect()
         }
-        Match::Sankaku(session) => session.game().weights(&Tuning::built_in()).piece.to_vec(),
-        Match::Shogi(session) => of_family(session.game()),
-        Match::WideShogi(session) => of_family(session.game()),
+        Game::Sankaku(session) => session.game().weights(&EngineParams::built_in()).piece.to_vec(),
+        Game::Shogi(session) => of_family(session.game()),
+        Game::WideShogi(session) => of_family(session.game()),
     };
     let least = match game {
-        Match::Sigma(_) => worths[Stone::Wazir.index()],
+        Game::Sigma(_) => worths[Stone::Wazir.index()],
         _ => {
             let some = worths.iter().copied().filter(|worth| *worth > 0);
             some.min().unwrap_or(LEAST)
@@ -48,7 +48,7 @@ pub fn material(game: &Match) -> Vec<i32> {
 /// How far a seat's party is ahead of the others by [`material`]; among seats that play
 /// alone, of the strongest of them.
 #[must_use]
-pub fn lead(game: &Match, seat: Seat) -> i32 {
+pub fn lead(game: &Game, seat: Seat) -> i32 {
     let parties = parties(game);
     let sums = (0..).map(Seat).zip(material(game));
     if parties.lone().is_some() {
@@ -62,13 +62,13 @@ pub fn lead(game: &Match, seat: Seat) -> i32 {
 }
 
 /// What the kinds of a game of the shogi family are worth on the board.
-fn of_family<S: Cells>(game: &Shogi<S>) -> Vec<i32>
+fn of_family<S: Bitboard>(game: &Shogi<S>) -> Vec<i32>
 where
     Shogi<S>: Evaluate<Weights = super::eval::shogi::weights::Weights>,
 {
-    let weights = game.weights(&Tuning::built_in());
+    let weights = game.weights(&EngineParams::built_in());
     let variant = game.variant();
-    let kinds = (0..variant.kinds.len() as u8).map(Kind);
+    let kinds = (0..variant.kinds.len() as u8).map(PieceType);
     kinds
         .map(|kind| match variant.kind(kind).royal {
             true if game.is_royal(kind) => 0,
@@ -79,9 +79,9 @@ where
 }
 
 /// What each seat has by what kinds are worth.
-fn sums(game: &Match, worths: &[i32]) -> Vec<i32> {
+fn sums(game: &Game, worths: &[i32]) -> Vec<i32> {
     let cast = game.cast();
-    let worth = |kind: Kind| worths.get(usize::from(kind.0)).copied().unwrap_or(0);
+    let worth = |kind: PieceType| worths.get(usize::from(kind.0)).copied().unwrap_or(0);
     let mut sums = vec![0; usize::from(game.seats())];
     let mut add = |seat: Seat, worth: i32| {
         if let Some(sum) = sums.get_mut(seat.index()) {
@@ -90,15 +90,15 @@ fn sums(game: &Match, worths: &[i32]) -> Vec<i32> {
     };
     for piece in &cast.pieces {
         match piece.place {
-            Place::Cell(_) => add(piece.seat, worth(piece.kind)),
-            Place::Hand(seat) => add(seat, worth(piece.kind)),
-            Place::Gone => {}
+            PieceLocation::Cell(_) => add(piece.seat, worth(piece.kind)),
+            PieceLocation::Hand(seat) => add(seat, worth(piece.kind)),
+            PieceLocation::Gone => {}
         }
     }
     for stone in &cast.stones {
         let seat = match stone.perch {
-            Perch::Base(base) => cast.piece(base).seat,
-            Perch::Storage(seat) => seat,
+            StoneLocation::Base(base) => cast.piece(base).seat,
+            StoneLocation::Storage(seat) => seat,
         };
         add(seat, worth(stone.kind));
     }
@@ -108,11 +108,11 @@ fn sums(game: &Match, worths: &[i32]) -> Vec<i32> {
 /// How many stones each seat has, on bases and in storage, by seat; none in a game
 /// without stones.
 #[must_use]
-pub fn stones(game: &Match) -> Option<Vec<i32>> {
+pub fn stones(game: &Game) -> Option<Vec<i32>> {
     let kinds = game.kinds();
     let worths: Vec<i32> = kinds
         .iter()
-        .map(|kind| i32::from(kind.look.body == Body::Stone))
+        .map(|kind| i32::from(kind.look.body == BodyShape::Stone))
         .collect();
     worths.contains(&1).then(|| sums(game, &worths))
 }

@@ -2,17 +2,17 @@
 //! node the mover takes what is best for it, whatever that is to the others.
 //! Knows the game through its traits.
 
-use super::eval::{Evaluate, Worths};
-use super::picker::{Picker, Sort};
+use super::eval::{Evaluate, SeatScores};
+use super::picker::{MovePicker, PickStage};
 use super::score::{self, INFINITE, Value};
 use super::search::Search;
-use komadai_rules::game::Stage;
+use komadai_rules::game::MoveStage;
 use komadai_rules::outcome::Outcome;
 use komadai_rules::seat::Seat;
 
 impl<G: Evaluate> Search<'_, G> {
     /// What the present position is worth to each seat, `depth` plies ahead.
-    pub fn shares(&mut self, depth: i32, ply: usize) -> Worths {
+    pub fn shares(&mut self, depth: i32, ply: usize) -> SeatScores {
         if let Some(shares) = self.enter_alone(ply) {
             return shares;
         }
@@ -23,14 +23,14 @@ impl<G: Evaluate> Search<'_, G> {
         let before = self.before(ply);
         let refutations = self.refutations(seat, ply);
         let list = self.lists.pop().unwrap_or_default();
-        let mut picker = Picker::all(list, None, refutations, before);
-        let mut best: Option<Worths> = None;
+        let mut picker = MovePicker::all(list, None, refutations, before);
+        let mut best: Option<SeatScores> = None;
         let mut count = 0;
         let width = (self.parameters.max_n_width + depth * depth).unsigned_abs();
         while let Some((mv, sort, _)) =
             picker.next(self.game, self.scales, &self.position, self.ordering)
         {
-            if count >= width && sort >= Sort::Quiet {
+            if count >= width && sort >= PickStage::Quiet {
                 picker.skip_sort();
                 continue;
             }
@@ -51,7 +51,7 @@ impl<G: Evaluate> Search<'_, G> {
     }
 
     /// Counts a node; its shares, if nothing is to be searched here.
-    fn enter_alone(&mut self, ply: usize) -> Option<Worths> {
+    fn enter_alone(&mut self, ply: usize) -> Option<SeatScores> {
         self.lines.clear(ply);
         if self.watch.tick() || ply >= super::parameters::MAX_PLY {
             return Some(self.shares_now());
@@ -61,8 +61,8 @@ impl<G: Evaluate> Search<'_, G> {
     }
 
     /// What a finished game is worth to each seat.
-    fn shares_of(&self, outcome: Outcome, ply: usize) -> Worths {
-        let mut shares = Worths::default();
+    fn shares_of(&self, outcome: Outcome, ply: usize) -> SeatScores {
+        let mut shares = SeatScores::default();
         for (seat, share) in (0..self.game.seats()).map(Seat).zip(&mut shares) {
             *share = match outcome {
                 Outcome::Win { seats, .. } if seats.contains(seat) => -score::lost_at(ply),
@@ -74,7 +74,7 @@ impl<G: Evaluate> Search<'_, G> {
     }
 
     /// What the present position seems to be worth to each seat.
-    fn shares_now(&self) -> Worths {
+    fn shares_now(&self) -> SeatScores {
         let mut shares = self.game.leads(self.scales, &self.position);
         for (seat, share) in (0..self.game.seats()).map(Seat).zip(&mut shares) {
             if self.game.is_out(&self.position, seat) {
@@ -85,7 +85,7 @@ impl<G: Evaluate> Search<'_, G> {
     }
 
     /// The shares once the mover has taken what wins something.
-    fn quiet_shares(&mut self, depth: i32, ply: usize) -> Worths {
+    fn quiet_shares(&mut self, depth: i32, ply: usize) -> SeatScores {
         let mut best = self.shares_now();
         if depth <= -self.parameters.max_n_beyond {
             return best;
@@ -93,7 +93,7 @@ impl<G: Evaluate> Search<'_, G> {
         let seat = self.game.turn(&self.position);
         let mut captures = Vec::new();
         self.game
-            .generate(&self.position, Stage::Tactical, &mut captures);
+            .generate(&self.position, MoveStage::Tactical, &mut captures);
         let mut gains: Vec<(Value, G::Move)> = captures
             .into_iter()
             .map(|mv| (self.game.gain(self.scales, &self.position, mv), mv))

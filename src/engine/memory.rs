@@ -1,42 +1,42 @@
 //! What the engine keeps from one turn to the next, and as room from game to game:
 //! the table of positions, and what it has learnt about good turns. Knows no game.
 
-use super::correction::Corrections;
-use super::ordering::Ordering;
+use super::correction::CorrectionHistory;
+use super::ordering::HistoryTables;
 use super::request::Request;
-use super::table::Table;
+use super::table::TranspositionTable;
 
 /// What one thread has learnt in earlier searches.
-pub struct Learnt {
+pub struct Histories {
     /// Which turns are good.
-    pub ordering: Ordering,
+    pub ordering: HistoryTables,
     /// How wrong estimates are.
-    pub corrections: Corrections,
+    pub corrections: CorrectionHistory,
 }
 
-impl Learnt {
-    fn nothing() -> Learnt {
-        Learnt {
-            ordering: Ordering::new(),
-            corrections: Corrections::new(),
+impl Histories {
+    fn nothing() -> Histories {
+        Histories {
+            ordering: HistoryTables::new(),
+            corrections: CorrectionHistory::new(),
         }
     }
 }
 
 /// What is kept. Every thread of a search has learnt for itself.
-pub struct Memory {
-    pub table: Table,
-    pub learnt: Vec<Learnt>,
+pub struct SearchState {
+    pub table: TranspositionTable,
+    pub learnt: Vec<Histories>,
     hash_mib: usize,
     /// Whether nothing has been searched since everything was forgotten.
     is_blank: bool,
 }
 
-impl Memory {
+impl SearchState {
     /// Nothing known yet.
-    pub fn new() -> Memory {
-        Memory {
-            table: Table::new(0),
+    pub fn new() -> SearchState {
+        SearchState {
+            table: TranspositionTable::new(0),
             learnt: Vec::new(),
             hash_mib: 0,
             is_blank: true,
@@ -62,11 +62,11 @@ impl Memory {
         let hash_mib = needed_mib(request);
         if !(hash_mib..=request.hash_mib).contains(&self.hash_mib) {
             // There may not be room for both.
-            self.table = Table::new(0);
-            self.table = Table::new(hash_mib);
+            self.table = TranspositionTable::new(0);
+            self.table = TranspositionTable::new(hash_mib);
             self.hash_mib = hash_mib;
         }
-        self.learnt.resize_with(threads(request), Learnt::nothing);
+        self.learnt.resize_with(threads(request), Histories::nothing);
     }
 
     /// Begins another search.

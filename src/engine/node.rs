@@ -6,7 +6,7 @@ use super::table::Entry;
 
 /// What is asked of a node. The window is that of the party to move.
 #[derive(Clone, Copy)]
-pub struct Node {
+pub struct NodeArgs {
     /// What the mover can get elsewhere already.
     pub alpha: Value,
     /// What the opponent can get elsewhere already.
@@ -28,15 +28,15 @@ pub struct Node {
     pub answered: bool,
 }
 
-impl Node {
+impl NodeArgs {
     /// Whether an exact value is asked for.
     pub const fn is_open(&self) -> bool {
         self.beta - self.alpha > 1
     }
 
     /// The same seen by the other party.
-    pub const fn turned(self) -> Node {
-        Node {
+    pub const fn turned(self) -> NodeArgs {
+        NodeArgs {
             alpha: -self.beta,
             beta: -self.alpha,
             ..self
@@ -44,8 +44,8 @@ impl Node {
     }
 
     /// The same asked only whether the value is above alpha.
-    pub const fn narrowed(self) -> Node {
-        Node {
+    pub const fn narrowed(self) -> NodeArgs {
+        NodeArgs {
             beta: self.alpha + 1,
             ..self
         }
@@ -54,7 +54,7 @@ impl Node {
 
 /// What is known of a node before its turns are tried.
 #[derive(Clone, Copy)]
-pub struct Known {
+pub struct NodeEval {
     /// The position's key, the excluded turn and whether it is answered mixed in.
     pub key: u64,
     /// What the table has.
@@ -105,10 +105,10 @@ impl<M> Best<M> {
 
 /// The node with its window cut to what a game that ends can still be worth;
 /// none if nothing is left of it.
-pub fn bounded_by_ends(node: Node) -> Option<Node> {
+pub fn bounded_by_ends(node: NodeArgs) -> Option<NodeArgs> {
     let alpha = node.alpha.max(score::lost_at(node.ply));
     let beta = node.beta.min(-score::lost_at(node.ply + 1));
-    (alpha < beta).then_some(Node {
+    (alpha < beta).then_some(NodeArgs {
         alpha,
         beta,
         ..node

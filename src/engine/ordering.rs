@@ -14,7 +14,7 @@ const KILLERS: usize = 2;
 
 /// Turns tried early without being captures: killers and the reply, packed; 0
 /// for none.
-pub type Refutations = [u32; KILLERS + 1];
+pub type Killers = [u32; KILLERS + 1];
 
 /// Seats with a success table of their own.
 pub const SEATS: usize = 4;
@@ -27,7 +27,7 @@ const TURNS: usize = 1 << 14;
 
 /// What a turn is known by here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Trace {
+pub struct MoveKey {
     /// The turn, packed.
     pub packed: u32,
     /// What it does, below [`PATTERNS`].
@@ -36,10 +36,10 @@ pub struct Trace {
 
 /// The turns before the present one, the last first; none for a pass or where
 /// nothing has been played.
-pub type Before = [Option<Trace>; BACK.len()];
+pub type ContinuationKey = [Option<MoveKey>; BACK.len()];
 
 /// Everything learnt about the order of turns.
-pub struct Ordering {
+pub struct HistoryTables {
     killers: Vec<[u32; KILLERS]>,
     replies: Vec<u32>,
     turns: Vec<i16>,
@@ -47,10 +47,10 @@ pub struct Ordering {
     after: [Vec<i16>; BACK.len()],
 }
 
-impl Ordering {
+impl HistoryTables {
     /// Nothing learnt yet.
-    pub fn new() -> Ordering {
-        Ordering {
+    pub fn new() -> HistoryTables {
+        HistoryTables {
             killers: vec![[0; KILLERS]; MAX_PLY + 2],
             replies: vec![0; PATTERNS * SEATS],
             turns: vec![0; TURNS * SEATS],
@@ -80,29 +80,29 @@ impl Ordering {
         }
     }
 
-    fn reply_slot(seat: Seat, trace: Trace) -> usize {
+    fn reply_slot(seat: Seat, trace: MoveKey) -> usize {
         trace.pattern + PATTERNS * (seat.index() % SEATS)
     }
 
-    fn turn_slot(seat: Seat, trace: Trace) -> usize {
+    fn turn_slot(seat: Seat, trace: MoveKey) -> usize {
         chance::slot(trace.packed, TURNS) + TURNS * (seat.index() % SEATS)
     }
 
     /// What refuted turns here before.
-    pub fn refutations(&self, seat: Seat, ply: usize, before: &Before) -> Refutations {
+    pub fn refutations(&self, seat: Seat, ply: usize, before: &ContinuationKey) -> Killers {
         let [first, second] = self.killers[ply];
         let reply = before[0].map_or(0, |trace| self.replies[Self::reply_slot(seat, trace)]);
         [first, second, reply]
     }
 
     /// How often a turn has been good here and after turns like those before.
-    pub fn success(&self, seat: Seat, before: &Before, trace: Trace) -> i32 {
+    pub fn success(&self, seat: Seat, before: &ContinuationKey, trace: MoveKey) -> i32 {
         let by_itself = i32::from(self.turns[Self::turn_slot(seat, trace)]);
         by_itself + 2 * self.follow_up(before, trace)
     }
 
     /// How often a turn has been good after turns like those before.
-    pub fn follow_up(&self, before: &Before, trace: Trace) -> i32 {
+    pub fn follow_up(&self, before: &ContinuationKey, trace: MoveKey) -> i32 {
         let table = self.after.iter().zip(before);
         table
             .filter_map(|(table, before)| {
@@ -114,7 +114,7 @@ impl Ordering {
     }
 
     /// Learns that a turn refuted what stood here.
-    pub fn refuted(&mut self, seat: Seat, ply: usize, before: &Before, packed: u32) {
+    pub fn refuted(&mut self, seat: Seat, ply: usize, before: &ContinuationKey, packed: u32) {
         let killers = &mut self.killers[ply];
         if killers[0] != packed {
             *killers = [packed, killers[0]];
@@ -125,7 +125,7 @@ impl Ordering {
     }
 
     /// Learns that a turn was good (`bonus` above zero) or not.
-    pub fn shift(&mut self, seat: Seat, before: &Before, trace: Trace, bonus: i32) {
+    pub fn shift(&mut self, seat: Seat, before: &ContinuationKey, trace: MoveKey, bonus: i32) {
         shift(&mut self.turns[Self::turn_slot(seat, trace)], bonus);
         for (table, before) in self.after.iter_mut().zip(before) {
             if let Some(before) = before {

@@ -29,7 +29,7 @@ pub struct Iteration<M> {
 
 /// Follows a search from iteration to iteration; by default it is before the first.
 #[derive(Clone, Copy, Debug)]
-pub struct Pace<M> {
+pub struct SoftTimeManager<M> {
     last: Option<Iteration<M>>,
     /// Iterations since the best turn was another one.
     unchanged: u32,
@@ -37,9 +37,9 @@ pub struct Pace<M> {
     usual: f64,
 }
 
-impl<M> Default for Pace<M> {
-    fn default() -> Pace<M> {
-        Pace {
+impl<M> Default for SoftTimeManager<M> {
+    fn default() -> SoftTimeManager<M> {
+        SoftTimeManager {
             last: None,
             unchanged: 0,
             usual: 0.0,
@@ -47,7 +47,7 @@ impl<M> Default for Pace<M> {
     }
 }
 
-impl<M: Copy + PartialEq> Pace<M> {
+impl<M: Copy + PartialEq> SoftTimeManager<M> {
     /// Takes note of an iteration that was not cut short.
     pub fn follow(&mut self, iteration: Iteration<M>) {
         let value = f64::from(iteration.value);

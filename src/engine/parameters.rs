@@ -27,7 +27,7 @@ pub const HISTORY_LIMIT: i32 = 16_000;
 
 /// How a seat that plays for itself against several others looks ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub enum Alone {
+pub enum MultiplayerSearch {
     /// All others conspire against it.
     Paranoid,
     /// One of the others answers each of its turns.
@@ -47,7 +47,7 @@ macro_rules! parameters {
         pub struct Parameters {
             $($(#[$about])+ pub $name: i32,)+
             /// How seats that play each for itself look ahead.
-            pub alone: Alone,
+            pub alone: MultiplayerSearch,
             overrides: BTreeMap<String, Overrides>,
         }
 
@@ -56,7 +56,7 @@ macro_rules! parameters {
         #[serde(deny_unknown_fields, rename = "Parameters")]
         struct File {
             $($name: Within<$least, $most>,)+
-            alone: Alone,
+            alone: MultiplayerSearch,
             #[serde(default, deserialize_with = "by_game::read")]
             games: BTreeMap<String, Overrides>,
         }
@@ -66,7 +66,7 @@ macro_rules! parameters {
         #[serde(deny_unknown_fields, default)]
         struct Overrides {
             $($name: Option<Within<$least, $most>>,)+
-            alone: Option<Alone>,
+            alone: Option<MultiplayerSearch>,
         }
 
         impl From<File> for Parameters {

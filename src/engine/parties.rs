@@ -6,23 +6,23 @@ use komadai_rules::seat::{Seat, SeatSet};
 
 /// Every seat belongs to one of two parties.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Parties {
+pub struct Teams {
     sets: [SeatSet; 2],
     alone: Option<Seat>,
 }
 
-impl Parties {
+impl Teams {
     /// Seats 0 and 1, each a party.
-    pub const TWO_SEATS: Parties = Parties {
+    pub const TWO_SEATS: Teams = Teams {
         sets: [SeatSet::of(Seat::FIRST), SeatSet::of(Seat::SECOND)],
         alone: None,
     };
 
     /// A side against all other seats of `count`.
     #[must_use]
-    pub fn sides(side: SeatSet, count: u8) -> Parties {
+    pub fn sides(side: SeatSet, count: u8) -> Teams {
         let others = SeatSet::first(count).iter();
-        Parties {
+        Teams {
             sets: [side, others.filter(|seat| !side.contains(*seat)).collect()],
             alone: None,
         }
@@ -30,10 +30,10 @@ impl Parties {
 
     /// One seat that takes all others of `count` for one opponent.
     #[must_use]
-    pub fn alone(seat: Seat, count: u8) -> Parties {
-        Parties {
+    pub fn alone(seat: Seat, count: u8) -> Teams {
+        Teams {
             alone: Some(seat),
-            ..Parties::sides(SeatSet::of(seat), count)
+            ..Teams::sides(SeatSet::of(seat), count)
         }
     }
 

@@ -5,31 +5,31 @@
 use arrayvec::ArrayVec;
 
 use super::eval::Evaluate;
-use super::ordering::{Before, Ordering, Refutations, Trace};
-use komadai_rules::game::Stage;
-use komadai_rules::history::Deed;
+use super::ordering::{ContinuationKey, HistoryTables, Killers, MoveKey};
+use komadai_rules::game::MoveStage;
+use komadai_rules::history::MoveKind;
 
 /// What sort of turn was handed out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Sort {
+pub enum PickStage {
     /// The one the table remembers.
     Remembered,
     /// A capture or promotion that seems to win something.
     Winning,
     /// One that refuted a sibling or a cousin.
     Refutation,
-    /// Of [`Stage::Quiet`] or [`Stage::Drops`].
+    /// Of [`MoveStage::Quiet`] or [`MoveStage::Drops`].
     Quiet,
     /// A capture that seems to lose something.
     Losing,
-    /// Of [`Stage::Rest`].
+    /// Of [`MoveStage::Rest`].
     Rest,
 }
 
-impl Sort {
+impl PickStage {
     /// Whether turns of this sort are looked at less when they come late.
     pub fn is_late(self) -> bool {
-        self >= Sort::Quiet
+        self >= PickStage::Quiet
     }
 }
 
@@ -70,8 +70,8 @@ impl<M: Copy> List<M> {
 const EARLY: usize = 4;
 
 /// Hands out turns.
-pub struct Picker<M> {
-    sort: Sort,
+pub struct MovePicker<M> {
+    sort: PickStage,
     list: List<M>,
     /// What of the list has not been handed out and belongs to `sort`.
     next: usize,
@@ -83,23 +83,23 @@ pub struct Picker<M> {
     /// Whether the rest of the stage is in good order as it is.
     ordered: bool,
     remembered: Option<M>,
-    refutations: Refutations,
-    before: Before,
+    refutations: Killers,
+    before: ContinuationKey,
     early: ArrayVec<M, EARLY>,
-    last: Sort,
+    last: PickStage,
 }
 
-impl<M: Copy + Eq> Picker<M> {
+impl<M: Copy + Eq> MovePicker<M> {
     /// Hands out every legal turn.
     pub fn all(
         mut list: List<M>,
         remembered: Option<M>,
-        refutations: Refutations,
-        before: Before,
-    ) -> Picker<M> {
+        refutations: Killers,
+        before: ContinuationKey,
+    ) -> MovePicker<M> {
         list.clear();
-        Picker {
-            sort: Sort::Remembered,
+        MovePicker {
+            sort: PickStage::Remembered,
             list,
             next: 0,
             end: 0,
@@ -110,16 +110,16 @@ impl<M: Copy + Eq> Picker<M> {
             refutations,
             before,
             early: ArrayVec::new(),
-            last: Sort::Rest,
+            last: PickStage::Rest,
         }
     }
 
     /// Hands out captures and promotions that seem to win something.
-    pub fn winning(list: List<M>) -> Picker<M> {
-        Picker {
-            sort: Sort::Winning,
-            last: Sort::Winning,
-            ..Picker::all(list, None, Refutations::default(), Before::default())
+    pub fn winning(list: List<M>) -> MovePicker<M> {
+        MovePicker {
+            sort: PickStage::Winning,
+            last: PickStage::Winning,
+            ..MovePicker::all(list, None, Killers::default(), ContinuationKey::default())
         }
     }
 
@@ -141,12 +141,12 @@ impl<M: Copy + Eq> Picker<M> {
         game: &G,
         scales: &G::Scales,
         position: &G::Position,
-        ordering: &Ordering,
-    ) -> Option<(M, Sort, i32)> {
+        ordering: &HistoryTables,
+    ) -> Option<(M, PickStage, i32)> {
         loop {
             let found = match self.sort {
-                Sort::Remembered => self.remembered(game, position),
-                Sort::Refutation => self.refutation(game, position),
+                PickStage::Remembered => self.remembered(game, position),
+                PickStage::Refutation => self.refutation(game, position),
                 _ => {
                     if !self.filled {
                         self.fill(game, scales, position, ordering);
@@ -167,11 +167,11 @@ impl<M: Copy + Eq> Picker<M> {
     fn advance(&mut self) {
         self.filled = false;
         self.sort = match self.sort {
-            Sort::Remembered => Sort::Winning,
-            Sort::Winning => Sort::Refutation,
-            Sort::Refutation => Sort::Quiet,
-            Sort::Quiet => Sort::Losing,
-            Sort::Losing | Sort::Rest => Sort::Rest,
+            PickStage::Remembered => PickStage::Winning,
+            PickStage::Winning => PickStage::Refutation,
+            PickStage::Refutation => PickStage::Quiet,
+            PickStage::Quiet => PickStage::Losing,
+            PickStage::Losing | PickStage::Rest => PickStage::Rest,
         };
     }
 
@@ -209,8 +209,8 @@ impl<M: Copy + Eq> Picker<M> {
     ) -> Option<(M, i32)> {
         // Once captures and promotions are under way, each of them has its own time.
         let has_its_time = || {
-            self.sort > Sort::Winning
-                && (game.captures(position, mv) || game.deed(position, mv) == Deed::Promotion)
+            self.sort > PickStage::Winning
+                && (game.captures(position, mv) || game.deed(position, mv) == MoveKind::Promotion)
         };
         if self.early.contains(&mv) || !game.is_legal(position, mv) || has_its_time() {
             return None;
@@ -224,15 +224,15 @@ impl<M: Copy + Eq> Picker<M> {
         game: &G,
         scales: &G::Scales,
         position: &G::Position,
-        ordering: &Ordering,
+        ordering: &HistoryTables,
     ) {
         self.filled = true;
         self.ordered = false;
-        let stages: &[Stage] = match self.sort {
-            Sort::Winning => &[Stage::Tactical],
-            Sort::Quiet => &[Stage::Quiet, Stage::Drops],
-            Sort::Rest => &[Stage::Rest],
-            Sort::Remembered | Sort::Refutation | Sort::Losing => {
+        let stages: &[MoveStage] = match self.sort {
+            PickStage::Winning => &[MoveStage::Tactical],
+            PickStage::Quiet => &[MoveStage::Quiet, MoveStage::Drops],
+            PickStage::Rest => &[MoveStage::Rest],
+            PickStage::Remembered | PickStage::Refutation | PickStage::Losing => {
                 (self.next, self.end) = self.losing;
                 return;
             }
@@ -247,14 +247,14 @@ impl<M: Copy + Eq> Picker<M> {
         (self.next, self.end) = (kept, self.list.moves.len());
         let moves = &self.list.moves[kept..];
         match self.sort {
-            Sort::Winning => {
+            PickStage::Winning => {
                 game.gains(scales, position, moves, &mut self.list.scores);
                 self.put_off_losing();
             }
             _ => {
                 let seat = game.turn(position);
                 let scores = moves.iter().map(|mv| {
-                    if self.sort == Sort::Rest && game.captures(position, *mv) {
+                    if self.sort == PickStage::Rest && game.captures(position, *mv) {
                         game.gain(scales, position, *mv) * GAIN_WEIGHT
                     } else {
                         ordering.success(seat, &self.before, trace(game, position, *mv))
@@ -301,7 +301,7 @@ impl<M: Copy + Eq> Picker<M> {
         // The value first, then its place: so the processor compares several at once.
         let most = left.iter().copied().fold(i32::MIN, i32::max);
         // Where nothing has proved good, the generator's order is as good as any.
-        self.ordered = self.sort == Sort::Quiet && most <= POOR;
+        self.ordered = self.sort == PickStage::Quiet && most <= POOR;
         if self.ordered {
             return;
         }
@@ -319,8 +319,8 @@ const GAIN_WEIGHT: i32 = 8;
 const POOR: i32 = -6_000;
 
 /// What a turn is known by to the ordering.
-pub fn trace<G: Evaluate>(game: &G, position: &G::Position, mv: G::Move) -> Trace {
-    Trace {
+pub fn trace<G: Evaluate>(game: &G, position: &G::Position, mv: G::Move) -> MoveKey {
+    MoveKey {
         packed: G::pack(mv),
         pattern: game.pattern(position, mv),
     }

@@ -11,38 +11,38 @@ pub const NEVER: u32 = 1 << 28;
 /// prove that the mover reaches its aim (to mate, or to get away), in delta how
 /// much that it does not.
 #[derive(Clone, Copy)]
-pub struct Known {
+pub struct ProofNumbers {
     pub phi: u32,
     pub delta: u32,
     /// Plies until the attacker has won, where that is proved.
     pub plies: Option<u16>,
 }
 
-impl Known {
+impl ProofNumbers {
     /// Nothing at all.
-    pub const NOTHING: Known = Known {
+    pub const NOTHING: ProofNumbers = ProofNumbers {
         phi: 1,
         delta: 1,
         plies: None,
     };
 
     /// The mover reaches its aim.
-    pub const REACHED: Known = Known {
+    pub const REACHED: ProofNumbers = ProofNumbers {
         phi: 0,
         delta: NEVER,
         plies: None,
     };
 
     /// The mover does not.
-    pub const MISSED: Known = Known {
+    pub const MISSED: ProofNumbers = ProofNumbers {
         phi: NEVER,
         delta: 0,
         plies: None,
     };
 
     /// The same where that is a win of the attacker in so many plies.
-    pub const fn won_in(self, plies: u16) -> Known {
-        Known {
+    pub const fn won_in(self, plies: u16) -> ProofNumbers {
+        ProofNumbers {
             plies: Some(plies),
             ..self
         }
@@ -51,9 +51,9 @@ impl Known {
 
 /// Keys are hashes already.
 #[derive(Default)]
-pub struct KeyItself(u64);
+pub struct IdentityHasher(u64);
 
-impl Hasher for KeyItself {
+impl Hasher for IdentityHasher {
     fn finish(&self) -> u64 {
         self.0
     }
@@ -70,13 +70,13 @@ impl Hasher for KeyItself {
 }
 
 /// Hashing for what is kept by the keys of positions.
-pub type ByKey = BuildHasherDefault<KeyItself>;
+pub type ByKey = BuildHasherDefault<IdentityHasher>;
 
 /// Some positions.
 pub type Keys = HashSet<u64, ByKey>;
 
 /// What is known of each of them.
-pub type KnownOf = HashMap<u64, Known, ByKey>;
+pub type KnownOf = HashMap<u64, ProofNumbers, ByKey>;
 
 /// Of how many positions so many MiB remember what is known.
 pub fn positions_in(mib: usize) -> usize {
@@ -85,7 +85,7 @@ pub fn positions_in(mib: usize) -> usize {
 }
 
 /// What is known of a position from what is known after each turn.
-pub fn sum_up(after: &[Known], attacks: bool) -> Known {
+pub fn sum_up(after: &[ProofNumbers], attacks: bool) -> ProofNumbers {
     let phi = after.iter().map(|known| known.delta).min();
     let sum: u32 = after
         .iter()
@@ -99,7 +99,7 @@ pub fn sum_up(after: &[Known], attacks: bool) -> Known {
     } else {
         None
     };
-    Known {
+    ProofNumbers {
         phi,
         delta: if phi == 0 { NEVER } else { sum },
         plies: plies.map(|plies| plies + 1),
@@ -108,7 +108,7 @@ pub fn sum_up(after: &[Known], attacks: bool) -> Known {
 
 /// The turn after which the opponent fails most easily, and how easily it does
 /// after the second best.
-pub fn easiest(after: &[Known]) -> (usize, u32) {
+pub fn easiest(after: &[ProofNumbers]) -> (usize, u32) {
     let (mut at, mut least, mut second) = (0, u32::MAX, NEVER);
     for (n, known) in after.iter().enumerate() {
         if known.delta < least {

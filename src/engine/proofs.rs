@@ -4,7 +4,7 @@
 //! more memory than its table. Knows the game through its traits, two seats of it.
 
 use super::eval::Evaluate;
-use super::mate::Mate;
+use super::mate::DfpnSearch;
 use super::proof_numbers::positions_in;
 use super::search::Search;
 
@@ -12,9 +12,9 @@ use super::search::Search;
 const FIRST: u64 = 100;
 
 /// Searches for forced wins beside a search.
-pub struct Proofs<'a, G: Evaluate> {
-    own: Mate<'a, G>,
-    replies: Vec<(G::Move, Mate<'a, G>)>,
+pub struct MateProbes<'a, G: Evaluate> {
+    own: DfpnSearch<'a, G>,
+    replies: Vec<(G::Move, DfpnSearch<'a, G>)>,
     /// Positions visited for all replies together.
     visited: u64,
     /// How many positions may be remembered for the mover's own win, and as many for all
@@ -22,11 +22,11 @@ pub struct Proofs<'a, G: Evaluate> {
     room: usize,
 }
 
-impl<'a, G: Evaluate> Proofs<'a, G> {
+impl<'a, G: Evaluate> MateProbes<'a, G> {
     /// Nothing proved yet about the position of a search, which has so many MiB; none for
     /// games in which there is more than one opponent.
-    pub fn new(search: &Search<'a, G>, hash_mib: usize) -> Option<Proofs<'a, G>> {
-        (search.game.seats() == 2).then(|| Proofs {
+    pub fn new(search: &Search<'a, G>, hash_mib: usize) -> Option<MateProbes<'a, G>> {
+        (search.game.seats() == 2).then(|| MateProbes {
             own: mate(search),
             replies: Vec::new(),
             visited: 0,
@@ -94,9 +94,9 @@ impl<'a, G: Evaluate> Proofs<'a, G> {
 }
 
 /// A search for a win of the seat to move in the present position.
-fn mate<'a, G: Evaluate>(search: &Search<'a, G>) -> Mate<'a, G> {
+fn mate<'a, G: Evaluate>(search: &Search<'a, G>) -> DfpnSearch<'a, G> {
     let Search { game, position, .. } = search;
-    Mate::new(game, position, &search.history, search.is_race)
+    DfpnSearch::new(game, position, &search.history, search.is_race)
 }
 
 /// One of so many positions that the search has visited.

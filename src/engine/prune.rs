@@ -1,17 +1,17 @@
 //! Which late turns are searched less deep or not at all. Knows numbers and
 //! sorts of turns, no game.
 
-use super::node::{Known, Node};
+use super::node::{NodeEval, NodeArgs};
 use super::parameters::Parameters;
-use super::picker::Sort;
+use super::picker::PickStage;
 use super::reduction::Reductions;
 use super::score::Value;
 
 /// A turn as the picker handed it out.
 #[derive(Clone, Copy)]
-pub struct Turn {
+pub struct PickedMove {
     /// What sort of turn it is.
-    pub sort: Sort,
+    pub sort: PickStage,
     /// What the picker knows of it.
     pub score: i32,
     /// Its number among those searched, from 1.
@@ -42,23 +42,23 @@ impl<'a> Pruning<'a> {
 
     /// Whether turns this late of this sort are left alone at this depth. What is
     /// left alone at one depth is looked at in a deeper iteration.
-    pub fn is_stage_over(&self, node: Node, known: Known, turn: Turn) -> bool {
+    pub fn is_stage_over(&self, node: NodeArgs, known: NodeEval, turn: PickedMove) -> bool {
         let square = node.depth * node.depth;
         let width = self.parameters.move_count + self.parameters.move_count_square * square / 100;
         let width = (width * (2 + i32::from(known.improving)) / 2).unsigned_abs();
         match turn.sort {
-            Sort::Rest if node.depth < self.parameters.rest_depth => true,
-            Sort::Rest => {
+            PickStage::Rest if node.depth < self.parameters.rest_depth => true,
+            PickStage::Rest => {
                 let doublings = (node.depth - self.parameters.rest_depth).min(DOUBLINGS);
                 turn.count > width + (self.parameters.rest_width.unsigned_abs() << doublings)
             }
-            Sort::Quiet => node.depth <= self.parameters.move_count_depth && turn.count > width,
-            Sort::Remembered | Sort::Winning | Sort::Refutation | Sort::Losing => false,
+            PickStage::Quiet => node.depth <= self.parameters.move_count_depth && turn.count > width,
+            PickStage::Remembered | PickStage::Winning | PickStage::Refutation | PickStage::Losing => false,
         }
     }
 
     /// By how many plies a turn is searched less.
-    pub fn reduction(&self, node: Node, known: Known, turn: Turn) -> i32 {
+    pub fn reduction(&self, node: NodeArgs, known: NodeEval, turn: PickedMove) -> i32 {
         if node.depth < self.parameters.reduction_depth
             || turn.count <= self.parameters.reduction_after.unsigned_abs()
             || !turn.sort.is_late()
@@ -69,12 +69,12 @@ impl<'a> Pruning<'a> {
             .clamp(0, node.depth - 1)
     }
 
-    fn reduction_of_late(&self, node: Node, known: Known, turn: Turn) -> i32 {
+    fn reduction_of_late(&self, node: NodeArgs, known: NodeEval, turn: PickedMove) -> i32 {
         let mut plies = self.reductions.plies(node.depth, turn.count);
         if !known.improving {
             plies += self.parameters.reduction_not_improving;
         }
-        if turn.sort == Sort::Rest {
+        if turn.sort == PickStage::Rest {
             plies += PLY * self.parameters.rest_reduction;
         }
         if node.is_open() || node.check {
@@ -83,7 +83,7 @@ impl<'a> Pruning<'a> {
         if node.cut {
             plies += self.parameters.reduction_cut;
         }
-        if turn.sort == Sort::Quiet {
+        if turn.sort == PickStage::Quiet {
             plies -= PLY * turn.score / self.parameters.reduction_history;
         }
         plies / PLY
@@ -95,7 +95,7 @@ impl<'a> Pruning<'a> {
     }
 
     /// The depth that is left to a turn once it is reduced.
-    pub fn reduced_depth(&self, node: Node, known: Known, turn: Turn) -> i32 {
+    pub fn reduced_depth(&self, node: NodeArgs, known: NodeEval, turn: PickedMove) -> i32 {
         (node.depth - 1 - self.reduction_of_late(node, known, turn)).max(0)
     }
 

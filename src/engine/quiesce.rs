@@ -2,11 +2,11 @@
 //! judged. Knows the game through its traits.
 
 use super::eval::Evaluate;
-use super::node::{Best, Node};
-use super::picker::Picker;
+use super::node::{Best, NodeArgs};
+use super::picker::MovePicker;
 use super::score::{self, ENDS, INFINITE, Value};
 use super::search::Search;
-use super::table::{Bound, Entry};
+use super::table::{ScoreBound, Entry};
 
 /// The depth under which values of quiescence are kept in the table where it begins;
 /// what says less is kept under a lower one.
@@ -15,7 +15,7 @@ const TABLE_DEPTH: i32 = 0;
 impl<G: Evaluate> Search<'_, G> {
     /// The value of the present position once nothing hangs. `far` counts the
     /// plies since the search proper ended.
-    pub fn quiesce(&mut self, node: Node, far: i32) -> Value {
+    pub fn quiesce(&mut self, node: NodeArgs, far: i32) -> Value {
         self.lines.clear(node.ply);
         if let Some(value) = self.enter(node.ply) {
             return value;
@@ -54,7 +54,7 @@ impl<G: Evaluate> Search<'_, G> {
                 best: best.map(G::pack),
                 depth,
                 value,
-                bound: Bound::of(value, node.alpha, node.beta),
+                bound: ScoreBound::of(value, node.alpha, node.beta),
                 estimate: look,
             };
             self.table.store(key, node.ply, &entry);
@@ -65,7 +65,7 @@ impl<G: Evaluate> Search<'_, G> {
     /// The mover takes what seems to win something, or leaves it at that.
     fn exchange(
         &mut self,
-        node: Node,
+        node: NodeArgs,
         far: i32,
         estimate: Value,
         entry: Option<Entry>,
@@ -82,7 +82,7 @@ impl<G: Evaluate> Search<'_, G> {
         if stand >= node.beta {
             return best.found();
         }
-        let mut picker = Picker::winning(self.lists.pop().unwrap_or_default());
+        let mut picker = MovePicker::winning(self.lists.pop().unwrap_or_default());
         let mut left = self.parameters.quiescence_width >> (far / 2).min(31);
         let mut is_settled = false;
         while let Some((mv, _, gain)) =
@@ -108,7 +108,7 @@ impl<G: Evaluate> Search<'_, G> {
     }
 
     /// Tries a few checks that take nothing.
-    fn check(&mut self, node: Node, best: &mut Best<G::Move>) {
+    fn check(&mut self, node: NodeArgs, best: &mut Best<G::Move>) {
         let mut list = self.lists.pop().unwrap_or_default();
         list.clear();
         self.game.checks(&self.position, list.moves_mut());
@@ -130,7 +130,7 @@ impl<G: Evaluate> Search<'_, G> {
     }
 
     /// Tries one turn; whether the node needs no other after it.
-    fn settled_by(&mut self, node: Node, mv: G::Move, far: i32, best: &mut Best<G::Move>) -> bool {
+    fn settled_by(&mut self, node: NodeArgs, mv: G::Move, far: i32, best: &mut Best<G::Move>) -> bool {
         let value = self.quiesce_after(node, mv, best.alpha, far);
         if self.watch.is_over() {
             return true;
@@ -144,12 +144,12 @@ impl<G: Evaluate> Search<'_, G> {
     /// Looks for a way out of check; one that holds is enough.
     fn evade(
         &mut self,
-        node: Node,
+        node: NodeArgs,
         far: i32,
         remembered: Option<G::Move>,
     ) -> (Value, Option<G::Move>) {
         let seat = self.game.turn(&self.position);
-        let mut picker = Picker::all(
+        let mut picker = MovePicker::all(
             self.lists.pop().unwrap_or_default(),
             remembered,
             self.refutations(seat, node.ply),
@@ -180,10 +180,10 @@ impl<G: Evaluate> Search<'_, G> {
         best.found()
     }
 
-    fn quiesce_after(&mut self, node: Node, mv: G::Move, alpha: Value, far: i32) -> Value {
+    fn quiesce_after(&mut self, node: NodeArgs, mv: G::Move, alpha: Value, far: i32) -> Value {
         let mover = self.game.turn(&self.position);
         let undo = self.play(node.ply, mv);
-        let child = Node {
+        let child = NodeArgs {
             alpha,
             depth: 0,
             ply: node.ply + 1,

@@ -13,7 +13,7 @@ use super::level::Level;
 use super::limits::Limits;
 use super::request::{Info, Report, Request, Stop};
 use super::setups::choose_setup;
-use komadai_rules::play::Match;
+use komadai_rules::play::Game;
 use komadai_rules::record::Record;
 use komadai_rules::seat::Seat;
 use komadai_rules::sigma::{self, Setup, Sigma};
@@ -59,7 +59,7 @@ pub enum Reply {
 
 /// Why a job could not be done.
 #[derive(Debug, Error)]
-enum Trouble {
+enum JobError {
     #[error("job: {0}")]
     Job(#[from] serde_json::Error),
     #[error("record: {0}")]
@@ -75,7 +75,7 @@ enum Trouble {
 impl Job {
     /// The job of thinking about a game.
     #[must_use]
-    pub fn think(game: &Match, request: Request) -> Job {
+    pub fn think(game: &Game, request: Request) -> Job {
         Job::Think {
             record: Record::of(game).write(),
             request,
@@ -141,7 +141,7 @@ fn write(value: &impl Serialize) -> String {
 /// is done. Turns are thought about with what the engine remembers.
 pub fn perform(engine: &mut Engine, job: &str, stop: &Stop, tell: &mut dyn FnMut(&Reply)) {
     let last = serde_json::from_str(job)
-        .map_err(Trouble::from)
+        .map_err(JobError::from)
         .and_then(|job| carry_out(engine, job, stop, tell))
         .unwrap_or_else(|trouble| Reply::Trouble(trouble.to_string()));
     tell(&last);
@@ -164,7 +164,7 @@ pub fn perform_within(job: &str, most: Duration) -> Reply {
         whole @ Job::SetUp { .. } => whole,
     };
     serde_json::from_str(job)
-        .map_err(Trouble::from)
+        .map_err(JobError::from)
         .and_then(|job| carry_out(&mut Engine::new(), shorten(job), &Stop::new(), &mut |_| ()))
         .unwrap_or_else(|trouble| Reply::Trouble(trouble.to_string()))
 }
@@ -174,7 +174,7 @@ fn carry_out(
     job: Job,
     stop: &Stop,
     tell: &mut dyn FnMut(&Reply),
-) -> Result<Reply, Trouble> {
+) -> Result<Reply, JobError> {
     match job {
         Job::Think { record, request } => {
             let game = Record::read(&record)?.replay()?;
@@ -197,7 +197,7 @@ fn carry_out(
             let seat = [Seat::FIRST, Seat::SECOND]
                 .into_iter()
                 .find(|known| known.0 == seat)
-                .ok_or(Trouble::Seat(seat))?;
+                .ok_or(JobError::Seat(seat))?;
             let opponent = opponent
                 .map(|line| Setup::read(&line, seat.other(), &options))
                 .transpose()?;

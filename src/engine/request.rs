@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::level::{Level, Play, Strength};
+use super::level::{Level, LevelSettings, Strength};
 use super::limits::Limits;
 pub use super::score::Score;
 use komadai_rules::ruleset::Ruleset;
@@ -79,7 +79,7 @@ impl Request {
     /// A request to play a game as a level plays it.
     #[must_use]
     pub fn at_level(level: &Level, game: &Ruleset, seed: u64) -> Request {
-        let Play { limits, strength } = level.play(game);
+        let LevelSettings { limits, strength } = level.play(game);
         Request {
             strength,
             seed,

@@ -4,19 +4,19 @@
 use std::cmp::Reverse;
 
 use super::eval::Evaluate;
-use super::node::Node;
-use super::pace::{Iteration, Pace};
-use super::parameters::{Alone, MAX_DEPTH};
-use super::proofs::Proofs;
+use super::node::NodeArgs;
+use super::pace::{Iteration, SoftTimeManager};
+use super::parameters::{MultiplayerSearch, MAX_DEPTH};
+use super::proofs::MateProbes;
 use super::request::Request;
 use super::score::{self, INFINITE, Value};
 use super::search::Search;
-use komadai_rules::game::Stage;
+use komadai_rules::game::MoveStage;
 use komadai_rules::history::History;
 
 /// A turn at the root.
 #[derive(Clone, Debug)]
-pub struct RootTurn<M> {
+pub struct RootMove<M> {
     /// The turn.
     pub mv: M,
     /// Its value in the last iteration that knows it exactly.
@@ -27,16 +27,16 @@ pub struct RootTurn<M> {
     pub pv: Vec<M>,
     /// How many positions of this iteration went into it.
     effort: u64,
-    stage: Stage,
+    stage: MoveStage,
 }
 
 /// The root of a search.
 pub struct Root<M> {
     /// Every legal turn, the best first.
-    pub turns: Vec<RootTurn<M>>,
+    pub turns: Vec<RootMove<M>>,
     /// The turns whose values the last iteration that was not cut short knows
     /// exactly, the best first: values that can be compared with each other.
-    pub whole: Vec<RootTurn<M>>,
+    pub whole: Vec<RootMove<M>>,
     /// The last iteration that knew anything.
     pub depth: i32,
     /// How many best turns need exact values.
@@ -44,7 +44,7 @@ pub struct Root<M> {
     /// Whether the value of the only turn matters.
     judges: bool,
     /// A turn that wins by force.
-    winning: Option<RootTurn<M>>,
+    winning: Option<RootMove<M>>,
 }
 
 impl<M: Copy + PartialEq> Root<M> {
@@ -60,16 +60,16 @@ impl<M: Copy + PartialEq> Root<M> {
     ) -> Root<M> {
         let mut turns = Vec::new();
         let mut moves = Vec::new();
-        for stage in Stage::ALL {
+        for stage in MoveStage::ALL {
             moves.clear();
             game.generate(position, stage, &mut moves);
             if G::HISTORY_FORBIDS {
                 moves.retain(|mv| game.permits(position, *mv, history));
             }
-            turns.extend(moves.iter().map(|mv| RootTurn {
+            turns.extend(moves.iter().map(|mv| RootMove {
                 mv: *mv,
                 value: match stage {
-                    Stage::Tactical => game.gain(scales, position, *mv),
+                    MoveStage::Tactical => game.gain(scales, position, *mv),
                     _ => 0,
                 },
                 is_exact: false,
@@ -99,7 +99,7 @@ impl<M: Copy + PartialEq> Root<M> {
     }
 
     /// The turns whose values are known exactly, the best first.
-    pub fn exact(&self) -> impl Iterator<Item = &RootTurn<M>> {
+    pub fn exact(&self) -> impl Iterator<Item = &RootMove<M>> {
         self.turns.iter().take_while(|turn| turn.is_exact)
     }
 
@@ -108,7 +108,7 @@ impl<M: Copy + PartialEq> Root<M> {
     pub fn deepen<'a, G: Evaluate<Move = M>>(
         &mut self,
         search: &mut Search<'a, G>,
-        mut proofs: Option<Proofs<'a, G>>,
+        mut proofs: Option<MateProbes<'a, G>>,
         first: i32,
         depth: Option<u32>,
         mut on_iteration: impl FnMut(&Root<M>, &Search<'_, G>),
@@ -118,7 +118,7 @@ impl<M: Copy + PartialEq> Root<M> {
             .game
             .in_check(&search.position, search.game.turn(&search.position));
         search.frames[0].estimate = (!check).then(|| search.judge());
-        let mut pace = Pace::default();
+        let mut pace = SoftTimeManager::default();
         for depth in first..=last {
             search.iteration = depth;
             for turn in &mut self.turns {
@@ -160,7 +160,7 @@ impl<M: Copy + PartialEq> Root<M> {
     fn look_for_win<'a, G: Evaluate<Move = M>>(
         &mut self,
         search: &mut Search<'a, G>,
-        proofs: &mut Proofs<'a, G>,
+        proofs: &mut MateProbes<'a, G>,
     ) {
         if self.winning.is_some() {
             return;
@@ -170,7 +170,7 @@ impl<M: Copy + PartialEq> Root<M> {
                 .turns
                 .iter()
                 .find(|turn| Some(&turn.mv) == line.first());
-            turn.map(|turn| RootTurn {
+            turn.map(|turn| RootMove {
                 value: -score::lost_at(line.len()),
                 is_exact: true,
                 pv: line,
@@ -184,7 +184,7 @@ impl<M: Copy + PartialEq> Root<M> {
     fn is_refuted<'a, G: Evaluate<Move = M>>(
         &self,
         search: &mut Search<'a, G>,
-        proofs: &mut Proofs<'a, G>,
+        proofs: &mut MateProbes<'a, G>,
     ) -> bool {
         let best = self
             .exact()
@@ -207,7 +207,7 @@ impl<M: Copy + PartialEq> Root<M> {
         let Some(winning) = &self.winning else {
             return;
         };
-        let is_best = |turn: &RootTurn<M>| turn.is_exact && turn.value >= winning.value;
+        let is_best = |turn: &RootMove<M>| turn.is_exact && turn.value >= winning.value;
         if self.turns.first().is_some_and(is_best) {
             return;
         }
@@ -250,7 +250,7 @@ impl<M: Copy + PartialEq> Root<M> {
 
     /// Whether deeper iterations could not change what to play.
     fn is_settled(&self, depth: i32) -> bool {
-        let ends_within = |turn: &RootTurn<M>| {
+        let ends_within = |turn: &RootMove<M>| {
             score::is_end(turn.value) && score::WON - turn.value.abs() <= depth
         };
         match &self.turns[..] {
@@ -320,14 +320,14 @@ impl<M: Copy + PartialEq> Root<M> {
         beta: Value,
     ) -> Value {
         let mut found: Vec<Value> = Vec::new();
-        let mut known: Vec<RootTurn<M>> = Vec::new();
+        let mut known: Vec<RootMove<M>> = Vec::new();
         let mut done = 0;
         let mut most = -INFINITE;
         for (turn, count) in self.turns.iter_mut().zip(1..) {
             // Turns worse than the last line to be told are of no interest.
             let least = found.get(self.lines - 1).copied().unwrap_or(-INFINITE);
             let alpha = least.max(floor);
-            let node = Node {
+            let node = NodeArgs {
                 alpha,
                 beta,
                 depth,
@@ -351,7 +351,7 @@ impl<M: Copy + PartialEq> Root<M> {
                 found.insert(at, value);
                 let mut pv = vec![turn.mv];
                 pv.extend_from_slice(search.lines.line(1));
-                known.push(RootTurn {
+                known.push(RootMove {
                     value,
                     is_exact: true,
                     pv,
@@ -373,13 +373,13 @@ impl<M: Copy + PartialEq> Root<M> {
     }
 
     /// Puts the turns just valued in front, best first.
-    fn adopt(&mut self, mut known: Vec<RootTurn<M>>, best: Value, is_cut_short: bool) {
+    fn adopt(&mut self, mut known: Vec<RootMove<M>>, best: Value, is_cut_short: bool) {
         known.sort_by_key(|turn| -turn.value);
         for (place, turn) in known.iter_mut().enumerate() {
             turn.is_exact = place < self.lines;
         }
-        let is_known = |turn: &RootTurn<M>| known.iter().any(|other| other.mv == turn.mv);
-        let mut others: Vec<RootTurn<M>> = self
+        let is_known = |turn: &RootMove<M>| known.iter().any(|other| other.mv == turn.mv);
+        let mut others: Vec<RootMove<M>> = self
             .turns
             .drain(..)
             .filter(|turn| !is_known(turn))
@@ -395,16 +395,16 @@ impl<M: Copy + PartialEq> Root<M> {
 
 impl<G: Evaluate> Search<'_, G> {
     /// The value of one turn at the root.
-    fn root_value(&mut self, node: Node, turn: &RootTurn<G::Move>, count: u32) -> Value {
+    fn root_value(&mut self, node: NodeArgs, turn: &RootMove<G::Move>, count: u32) -> Value {
         let mover = self.game.turn(&self.position);
         let undo = self.play(0, turn.mv);
         let depth = node.depth - 1;
-        if self.parties.lone().is_some() && self.parameters.alone == Alone::MaxN {
+        if self.parties.lone().is_some() && self.parameters.alone == MultiplayerSearch::MaxN {
             let shares = self.shares(depth, 1);
             self.take_back(turn.mv, undo);
             return shares[mover.index()];
         }
-        let child = Node {
+        let child = NodeArgs {
             depth,
             ply: 1,
             check: self.in_check(),
@@ -413,13 +413,13 @@ impl<G: Evaluate> Search<'_, G> {
         };
         let plies = self.pruning.root_reduction(depth, count);
         let plies = match turn.stage {
-            Stage::Rest => plies.max(0) + self.parameters.rest_reduction,
-            Stage::Tactical => 0,
-            Stage::Quiet | Stage::Drops => {
+            MoveStage::Rest => plies.max(0) + self.parameters.rest_reduction,
+            MoveStage::Tactical => 0,
+            MoveStage::Quiet | MoveStage::Drops => {
                 plies * i32::from(count > self.parameters.root_full_turns.unsigned_abs())
             }
         };
-        let narrow = Node {
+        let narrow = NodeArgs {
             beta: node.alpha + 1,
             cut: true,
             ..child
@@ -427,7 +427,7 @@ impl<G: Evaluate> Search<'_, G> {
         let mut value = node.alpha + 1;
         if node.alpha > -INFINITE && count > 1 {
             if plies > 0 && !child.check {
-                let reduced = Node {
+                let reduced = NodeArgs {
                     depth: depth - plies,
                     ..narrow
                 };

@@ -2,21 +2,21 @@
 //! parties, in place. Knows the game through its traits, no clock and no level.
 
 use super::chance;
-use super::correction::Corrections;
+use super::correction::CorrectionHistory;
 use super::eval::net::Net;
 use super::eval::{Evaluate, judge};
 use super::level::Strength;
-use super::lines::Lines;
-use super::node::{Best, Known, Node, bounded_by_ends};
-use super::ordering::{Before, Ordering, Trace};
+use super::lines::PvTable;
+use super::node::{Best, NodeEval, NodeArgs, bounded_by_ends};
+use super::ordering::{ContinuationKey, HistoryTables, MoveKey};
 use super::parameters::Parameters;
-use super::parties::Parties;
-use super::picker::{List, Picker, Sort, trace};
-use super::prune::{Pruning, Turn};
+use super::parties::Teams;
+use super::picker::{List, MovePicker, PickStage, trace};
+use super::prune::{Pruning, PickedMove};
 use super::score::{self, ENDS, INFINITE, Value};
-use super::seen::Seen;
-use super::table::{Bound, Entry, PROVED, Table};
-use super::time::Watch;
+use super::seen::RepetitionFilter;
+use super::table::{ScoreBound, Entry, PROVED, TranspositionTable};
+use super::time::SearchClock;
 use komadai_rules::history::History;
 use komadai_rules::seat::Seat;
 
@@ -31,10 +31,10 @@ pub struct Weakness {
 
 /// What is kept of a ply of the present line.
 #[derive(Clone, Copy, Default)]
-pub struct Frame {
+pub struct StackEntry {
     /// The turn made there; none for a pass, the one before where a turn was left
     /// to others.
-    pub trace: Option<Trace>,
+    pub trace: Option<MoveKey>,
     /// What the position seemed to be worth, in check the mover's last one before;
     /// none where another seat has answered.
     pub estimate: Option<Value>,
@@ -49,18 +49,18 @@ pub struct Search<'a, G: Evaluate> {
     pub parameters: &'a Parameters,
     pub pruning: Pruning<'a>,
     pub position: G::Position,
-    pub parties: Parties,
+    pub parties: Teams,
     /// Whether points decide the game as soon as somebody has enough of them.
     pub is_race: bool,
     pub history: History,
-    pub seen: Seen,
-    pub table: &'a Table,
-    pub ordering: &'a mut Ordering,
-    pub corrections: &'a mut Corrections,
-    pub watch: Watch<'a>,
-    pub lines: Lines<G::Move>,
+    pub seen: RepetitionFilter,
+    pub table: &'a TranspositionTable,
+    pub ordering: &'a mut HistoryTables,
+    pub corrections: &'a mut CorrectionHistory,
+    pub watch: SearchClock<'a>,
+    pub lines: PvTable<G::Move>,
     pub weakness: Weakness,
-    pub frames: Vec<Frame>,
+    pub frames: Vec<StackEntry>,
     /// Where in the history the line searched begins.
     pub root_at: usize,
     /// The iteration under way.
@@ -74,7 +74,7 @@ pub struct Search<'a, G: Evaluate> {
 impl<G: Evaluate> Search<'_, G> {
     /// The value of the present position to its mover. Meaningless once the
     /// watch is over.
-    pub fn value(&mut self, node: Node) -> Value {
+    pub fn value(&mut self, node: NodeArgs) -> Value {
         if node.depth <= 0 {
             return self.quiesce(node, 0);
         }
@@ -126,7 +126,7 @@ impl<G: Evaluate> Search<'_, G> {
                 best: best.map(G::pack),
                 depth: node.depth,
                 value,
-                bound: Bound::of(value, node.alpha, node.beta),
+                bound: ScoreBound::of(value, node.alpha, node.beta),
                 estimate: known.look,
             };
             self.table.store(key, node.ply, &entry);
@@ -136,7 +136,7 @@ impl<G: Evaluate> Search<'_, G> {
     }
 
     /// Learns how wrong the look at a node was, if its value tells.
-    fn learn_error(&mut self, node: Node, known: Known, entry: &Entry, best: Option<G::Move>) {
+    fn learn_error(&mut self, node: NodeArgs, known: NodeEval, entry: &Entry, best: Option<G::Move>) {
         let is_calm = !node.check
             && node.excluded == 0
             && !score::is_end(entry.value)
@@ -160,7 +160,7 @@ impl<G: Evaluate> Search<'_, G> {
             best: None,
             depth: PROVED,
             value: -score::lost_at(1 + plies),
-            bound: Bound::Exact,
+            bound: ScoreBound::Exact,
             estimate: self.judge(),
         };
         self.table.store(self.key(), 1, &entry);
@@ -169,7 +169,7 @@ impl<G: Evaluate> Search<'_, G> {
 
     /// The value of the present position to the party of `mover`, who has just
     /// brought it about and whose window `node` has.
-    pub fn value_to(&mut self, mover: Seat, node: Node) -> Value {
+    pub fn value_to(&mut self, mover: Seat, node: NodeArgs) -> Value {
         if self.parties.together(mover, self.game.turn(&self.position)) {
             self.value(node)
         } else {
@@ -178,7 +178,7 @@ impl<G: Evaluate> Search<'_, G> {
     }
 
     /// The same by quiescence.
-    pub fn quiet_value_to(&mut self, mover: Seat, node: Node, far: i32) -> Value {
+    pub fn quiet_value_to(&mut self, mover: Seat, node: NodeArgs, far: i32) -> Value {
         if self.parties.together(mover, self.game.turn(&self.position)) {
             self.quiesce(node, far)
         } else {
@@ -196,13 +196,13 @@ impl<G: Evaluate> Search<'_, G> {
     }
 
     /// Judges the position, with what the table knows of it.
-    fn know(&mut self, node: Node, key: u64, entry: Option<Entry>) -> Known {
+    fn know(&mut self, node: NodeArgs, key: u64, entry: Option<Entry>) -> NodeEval {
         let round = self.parties.seats();
         let last = node.ply.checked_sub(round);
         let before = last.and_then(|ply| self.frames[ply].estimate);
         if node.check {
             self.frames[node.ply].estimate = before;
-            return Known {
+            return NodeEval {
                 key,
                 entry,
                 look: score::DRAWN,
@@ -213,7 +213,7 @@ impl<G: Evaluate> Search<'_, G> {
         let look = entry.map_or_else(|| self.judge(), |entry| entry.estimate);
         let estimate = self.corrected(node.ply, look);
         self.frames[node.ply].estimate = Some(estimate);
-        Known {
+        NodeEval {
             key,
             entry,
             look,
@@ -226,8 +226,8 @@ impl<G: Evaluate> Search<'_, G> {
     /// alpha, its turn.
     fn best_of_all(
         &mut self,
-        node: Node,
-        known: Known,
+        node: NodeArgs,
+        known: NodeEval,
         remembered: Option<u32>,
     ) -> (Value, Option<G::Move>) {
         let seat = self.game.turn(&self.position);
@@ -239,7 +239,7 @@ impl<G: Evaluate> Search<'_, G> {
         if left >= node.beta {
             return best.found();
         }
-        let mut picker = Picker::all(
+        let mut picker = MovePicker::all(
             self.lists.pop().unwrap_or_default(),
             remembered.and_then(G::unpack),
             refutations,
@@ -255,7 +255,7 @@ impl<G: Evaluate> Search<'_, G> {
             if node.excluded != 0 && G::pack(mv) == node.excluded {
                 continue;
             }
-            let turn = Turn {
+            let turn = PickedMove {
                 sort,
                 score,
                 count: count + 1,
@@ -291,12 +291,12 @@ impl<G: Evaluate> Search<'_, G> {
                 self.lines.extend(node.ply, mv);
             }
             if best.alpha >= node.beta {
-                if sort != Sort::Winning && sort != Sort::Losing {
+                if sort != PickStage::Winning && sort != PickStage::Losing {
                     self.learn(node, &before, mv, tried.moves_mut());
                 }
                 break;
             }
-            if matches!(sort, Sort::Quiet | Sort::Refutation | Sort::Remembered)
+            if matches!(sort, PickStage::Quiet | PickStage::Refutation | PickStage::Remembered)
                 && !self.game.captures(&self.position, mv)
             {
                 tried.moves_mut().push(mv);
@@ -310,7 +310,7 @@ impl<G: Evaluate> Search<'_, G> {
         best.found()
     }
 
-    fn value_without_turns(&self, node: Node, overlooked: bool) -> Value {
+    fn value_without_turns(&self, node: NodeArgs, overlooked: bool) -> Value {
         if node.excluded != 0 {
             return node.alpha;
         }
@@ -323,7 +323,7 @@ impl<G: Evaluate> Search<'_, G> {
     }
 
     /// Learns from a turn that refuted, and from those before it that did not.
-    fn learn(&mut self, node: Node, before: &Before, mv: G::Move, tried: &[G::Move]) {
+    fn learn(&mut self, node: NodeArgs, before: &ContinuationKey, mv: G::Move, tried: &[G::Move]) {
         let seat = self.game.turn(&self.position);
         if self.game.captures(&self.position, mv) {
             return;
@@ -342,17 +342,17 @@ impl<G: Evaluate> Search<'_, G> {
     /// Whether a late turn is not worth being played.
     fn is_hopeless(
         &self,
-        node: Node,
-        known: Known,
-        turn: Turn,
+        node: NodeArgs,
+        known: NodeEval,
+        turn: PickedMove,
         mv: G::Move,
         alpha: Value,
-        before: &Before,
+        before: &ContinuationKey,
     ) -> bool {
         if node.check || !turn.sort.is_late() {
             return false;
         }
-        if turn.sort == Sort::Losing {
+        if turn.sort == PickStage::Losing {
             return self.pruning.loses_too_much(node.depth, turn.score);
         }
         let depth = self.pruning.reduced_depth(node, known, turn);
@@ -377,24 +377,24 @@ impl<G: Evaluate> Search<'_, G> {
     /// node, if they do.
     fn extension_of_singular(
         &mut self,
-        node: Node,
-        known: Known,
+        node: NodeArgs,
+        known: NodeEval,
         mv: G::Move,
-        sort: Sort,
+        sort: PickStage,
     ) -> Option<Result<i32, Value>> {
         let entry = known.entry?;
-        if sort != Sort::Remembered
+        if sort != PickStage::Remembered
             || node.excluded != 0
             || node.depth < self.parameters.singular_depth
             || node.ply >= 2 * self.iteration as usize
-            || entry.bound == Bound::Upper
+            || entry.bound == ScoreBound::Upper
             || entry.depth < node.depth - self.parameters.singular_table_depth
             || score::is_end(entry.value)
         {
             return None;
         }
         let beta = entry.value - self.parameters.singular_margin * node.depth;
-        let value = self.value(Node {
+        let value = self.value(NodeArgs {
             alpha: beta - 1,
             beta,
             depth: (node.depth - 1) / 2,
@@ -418,11 +418,11 @@ impl<G: Evaluate> Search<'_, G> {
     /// The value of one turn, looked at the less closely the later it comes.
     fn value_of(
         &mut self,
-        node: Node,
-        known: Known,
+        node: NodeArgs,
+        known: NodeEval,
         mv: G::Move,
         alpha: Value,
-        turn: Turn,
+        turn: PickedMove,
         extension: i32,
     ) -> Value {
         let mover = self.game.turn(&self.position);
@@ -438,7 +438,7 @@ impl<G: Evaluate> Search<'_, G> {
             extension
         };
         let depth = node.depth - 1 + extension;
-        let child = Node {
+        let child = NodeArgs {
             alpha,
             depth,
             ply: node.ply + 1,
@@ -452,7 +452,7 @@ impl<G: Evaluate> Search<'_, G> {
         let value = if turn.count == 1 {
             self.value_to(
                 mover,
-                Node {
+                NodeArgs {
                     cut: !node.is_open() && !node.cut,
                     ..child
                 },
@@ -463,14 +463,14 @@ impl<G: Evaluate> Search<'_, G> {
             } else {
                 self.pruning.reduction(node, known, turn)
             };
-            let reduced = Node {
+            let reduced = NodeArgs {
                 depth: depth - reduction,
                 cut: reduction > 0 || !node.cut,
                 ..child.narrowed()
             };
             let mut value = self.value_to(mover, reduced);
             if value > alpha && reduction > 0 {
-                let full = Node {
+                let full = NodeArgs {
                     depth,
                     cut: !node.cut,
                     ..reduced
@@ -488,10 +488,10 @@ impl<G: Evaluate> Search<'_, G> {
 
     /// Whether a turn loses nothing if it gives check. Says yes where that is
     /// not known.
-    fn is_sound_check(&self, mv: G::Move, sort: Sort) -> bool {
+    fn is_sound_check(&self, mv: G::Move, sort: PickStage) -> bool {
         match sort {
-            Sort::Winning => true,
-            Sort::Losing => false,
+            PickStage::Winning => true,
+            PickStage::Losing => false,
             _ if !G::KNOWS_RISKS => true,
             _ => {
                 self.game.gives_check(&self.position, mv)

@@ -5,14 +5,14 @@
 const COUNTERS: usize = 1 << 13;
 
 /// How often positions with keys like these have stood.
-pub struct Seen {
+pub struct RepetitionFilter {
     counters: Box<[u16; COUNTERS]>,
 }
 
-impl Seen {
+impl RepetitionFilter {
     /// Positions that have stood.
-    pub fn new(keys: impl Iterator<Item = u64>) -> Seen {
-        let mut seen = Seen {
+    pub fn new(keys: impl Iterator<Item = u64>) -> RepetitionFilter {
+        let mut seen = RepetitionFilter {
             counters: Box::new([0; COUNTERS]),
         };
         keys.for_each(|key| seen.push(key));
@@ -28,7 +28,7 @@ impl Seen {
         self.counters[Self::slot(key)] += 1;
     }
 
-    /// Undoes [`Seen::push`].
+    /// Undoes [`RepetitionFilter::push`].
     pub fn pop(&mut self, key: u64) {
         self.counters[Self::slot(key)] -= 1;
     }

@@ -6,16 +6,16 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use super::ahead::Ahead;
+use super::ahead::ScoreAdjudicator;
 use super::eval::Evaluate;
 use super::request::{Request, Score, Stop};
-use super::{Engine, Tuning};
+use super::{Engine, EngineParams};
 use komadai_rules::error::TextError;
-use komadai_rules::game::Stage;
-use komadai_rules::play::{Match, Session};
+use komadai_rules::game::MoveStage;
+use komadai_rules::play::{Game, GameState};
 use komadai_rules::seat::Seat;
-use komadai_rules::staging::Staging;
-use komadai_rules::text::Text;
+use komadai_rules::staging::BoardView;
+use komadai_rules::text::Notation;
 
 /// A game that has taken so many plies is drawn.
 const MOST_PLIES: usize = 300;
@@ -40,7 +40,7 @@ const STRAY: (u8, usize) = (5, 40);
 /// A position to learn from. As text: score, result and position text, with
 /// spaces between.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Lesson {
+pub struct TrainingSample {
     /// The position text.
     pub position: String,
     /// What a search thought it worth to the seat to move, in hundredths of
@@ -50,16 +50,16 @@ pub struct Lesson {
     pub result: f32,
 }
 
-impl fmt::Display for Lesson {
+impl fmt::Display for TrainingSample {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {} {}", self.score, self.result, self.position)
     }
 }
 
-impl FromStr for Lesson {
+impl FromStr for TrainingSample {
     type Err = TextError;
 
-    fn from_str(line: &str) -> Result<Lesson, TextError> {
+    fn from_str(line: &str) -> Result<TrainingSample, TextError> {
         let mut words = line.splitn(3, ' ');
         let mut next = |expected: &str| {
             let word = words.next().filter(|word| !word.is_empty());
@@ -68,7 +68,7 @@ impl FromStr for Lesson {
         let score = next(SCORE)?;
         let result = next(RESULT)?;
         let parsed_result = result.parse().ok();
-        Ok(Lesson {
+        Ok(TrainingSample {
             score: score
                 .parse()
                 .map_err(|_| TextError::new("lesson", SCORE, score))?,
@@ -86,15 +86,15 @@ const RESULT: &str = "a result from 0 to 1";
 
 /// Plays a game on from where it is, looking at so many positions a turn.
 pub fn play(
-    mut game: Match,
-    tuning: &Arc<Tuning>,
+    mut game: Game,
+    tuning: &Arc<EngineParams>,
     nodes: u64,
     random: &mut fastrand::Rng,
-) -> Vec<Lesson> {
+) -> Vec<TrainingSample> {
     let mut engine = Engine::tuned(Arc::clone(tuning));
     let request = Request::to_nodes(nodes);
     let mut seen: Vec<(Seat, i32, String)> = Vec::new();
-    let mut ahead = Ahead::new(DECIDED.0, DECIDED.1);
+    let mut ahead = ScoreAdjudicator::new(DECIDED.0, DECIDED.1);
     while game.outcome().is_ongoing() && game.played().len() < MOST_PLIES {
         let (percent, until) = STRAY;
         if game.played().len() < until && random.u8(..100) < percent {
@@ -142,8 +142,8 @@ fn worth_knowing(score: Score) -> Option<i32> {
     }
 }
 
-fn lessons(seen: Vec<(Seat, i32, String)>, result: impl Fn(Seat) -> f32) -> Vec<Lesson> {
-    let lesson = |(seat, score, position)| Lesson {
+fn lessons(seen: Vec<(Seat, i32, String)>, result: impl Fn(Seat) -> f32) -> Vec<TrainingSample> {
+    let lesson = |(seat, score, position)| TrainingSample {
         position,
         score,
         result: result(seat),
@@ -153,7 +153,7 @@ fn lessons(seen: Vec<(Seat, i32, String)>, result: impl Fn(Seat) -> f32) -> Vec<
 
 /// The first quiet position that a search expects, what it thought being true of
 /// that one as well; none if exchanges go on for too long.
-fn settled(game: &Match, line: &[String]) -> Option<Match> {
+fn settled(game: &Game, line: &[String]) -> Option<Game> {
     let mut game = game.clone();
     for turn in line.iter().take(1 + MOST_EXCHANGES) {
         if is_quiet(&game, turn) {
@@ -164,20 +164,20 @@ fn settled(game: &Match, line: &[String]) -> Option<Match> {
     None
 }
 
-fn is_quiet(game: &Match, best: &str) -> bool {
+fn is_quiet(game: &Game, best: &str) -> bool {
     match game {
-        Match::Sigma(session) => is_quiet_in(session, best),
-        Match::Sankaku(session) => is_quiet_in(session, best),
-        Match::Shogi(session) => is_quiet_in(session, best),
-        Match::WideShogi(session) => is_quiet_in(session, best),
+        Game::Sigma(session) => is_quiet_in(session, best),
+        Game::Sankaku(session) => is_quiet_in(session, best),
+        Game::Shogi(session) => is_quiet_in(session, best),
+        Game::WideShogi(session) => is_quiet_in(session, best),
     }
 }
 
 /// Whether nothing hangs: no check, and the best turn takes nothing.
-fn is_quiet_in<G: Evaluate + Text + Staging>(session: &Session<G>, best: &str) -> bool {
+fn is_quiet_in<G: Evaluate + Notation + BoardView>(session: &GameState<G>, best: &str) -> bool {
     let (game, position) = (session.game().as_ref(), session.position());
     let mut tactical = Vec::new();
-    game.generate(position, Stage::Tactical, &mut tactical);
+    game.generate(position, MoveStage::Tactical, &mut tactical);
     !game.in_check(position, game.turn(position))
         && game
             .read_move(position, best)

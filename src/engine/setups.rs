@@ -6,11 +6,11 @@ use super::level::{Level, Strength};
 use super::request::{Request, Stop};
 use super::score::{self, Value};
 use super::think;
-use komadai_rules::play::{Match, Session};
+use komadai_rules::play::{Game, GameState};
 use komadai_rules::seat::Seat;
 use komadai_rules::sigma::position::BASES;
 use komadai_rules::sigma::setup::presets;
-use komadai_rules::sigma::{Pool, Setup, Sigma, Stone};
+use komadai_rules::sigma::{StoneCounts, Setup, Sigma, Stone};
 
 /// Exchanges that vary a setup and keep its character.
 const VARIATIONS: usize = 6;
@@ -96,7 +96,7 @@ fn vary(game: &Sigma, seat: Seat, mut setup: Setup, random: &mut fastrand::Rng) 
     setup
 }
 
-fn any_stone(pool: &Pool, random: &mut fastrand::Rng) -> Option<Stone> {
+fn any_stone(pool: &StoneCounts, random: &mut fastrand::Rng) -> Option<Stone> {
     let stones: Vec<Stone> = pool.iter().collect();
     random.choice(stones)
 }
@@ -131,7 +131,7 @@ fn try_against(game: &Sigma, seat: Seat, idea: &Setup, opponent: &Setup, stop: &
         hash_mib: HASH_MIB,
         ..Request::to_nodes(NODES_PER_IDEA)
     };
-    let game = Match::Sigma(Session::new(*game, position, 1));
+    let game = Game::Sigma(GameState::new(*game, position, 1));
     let report = think(&game, &request, stop, &mut |_| {});
     let value = report.score().map_or(score::DRAWN, score::of_report);
     if seat == Seat::FIRST { value } else { -value }

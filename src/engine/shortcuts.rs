@@ -3,16 +3,16 @@
 //! the game through its traits.
 
 use super::eval::Evaluate;
-use super::node::{Known, Node};
-use super::picker::Picker;
+use super::node::{NodeEval, NodeArgs};
+use super::picker::MovePicker;
 use super::score::{self, ENDS, Value};
 use super::search::Search;
-use komadai_rules::history::{Deed, Occurrence};
+use komadai_rules::history::{MoveKind, HistoryEntry};
 
 impl<G: Evaluate> Search<'_, G> {
     /// A value outside the window, if the estimate is so far outside that
     /// looking on would show nothing else.
-    pub(super) fn is_settled_by_estimate(&mut self, node: Node, known: Known) -> Option<Value> {
+    pub(super) fn is_settled_by_estimate(&mut self, node: NodeArgs, known: NodeEval) -> Option<Value> {
         if score::is_end(node.beta) || score::is_end(node.alpha) {
             return None;
         }
@@ -44,7 +44,7 @@ impl<G: Evaluate> Search<'_, G> {
     }
 
     /// At least beta, if the mover holds it even after giving the turn away.
-    pub(super) fn pass(&mut self, node: Node, estimate: Value) -> Option<Value> {
+    pub(super) fn pass(&mut self, node: NodeArgs, estimate: Value) -> Option<Value> {
         if !node.may_pass || node.depth < self.parameters.null_move_depth || estimate < node.beta {
             return None;
         }
@@ -55,19 +55,19 @@ impl<G: Evaluate> Search<'_, G> {
             return None;
         }
         let here = std::mem::replace(&mut self.position, passed);
-        let pass = Occurrence {
+        let pass = HistoryEntry {
             key: self.plain_key(),
             mover: Some(mover),
             check: false,
             captured: false,
-            deed: Deed::Pass,
+            deed: MoveKind::Pass,
         };
         self.note_turn(node.ply, None, pass);
         let more = ((estimate - node.beta) / self.parameters.null_move_value)
             .min(self.parameters.null_move_value_plies);
         let value = self.value_to(
             mover,
-            Node {
+            NodeArgs {
                 alpha: node.beta - 1,
                 depth: node.depth
                     - self.parameters.null_move_reduction
@@ -89,7 +89,7 @@ impl<G: Evaluate> Search<'_, G> {
     }
 
     /// At least beta, if a capture beats it by far already in a search less deep.
-    pub(super) fn probe_captures(&mut self, node: Node, known: Known) -> Option<Value> {
+    pub(super) fn probe_captures(&mut self, node: NodeArgs, known: NodeEval) -> Option<Value> {
         let goal = node.beta + self.parameters.probcut_margin;
         if node.depth < self.parameters.probcut_depth
             || known.estimate + self.parameters.probcut_margin < node.beta
@@ -97,7 +97,7 @@ impl<G: Evaluate> Search<'_, G> {
             return None;
         }
         let mover = self.game.turn(&self.position);
-        let mut picker = Picker::winning(self.lists.pop().unwrap_or_default());
+        let mut picker = MovePicker::winning(self.lists.pop().unwrap_or_default());
         let mut found = None;
         let mut left = self.parameters.probcut_width;
         while let Some((mv, _, gain)) =
@@ -111,7 +111,7 @@ impl<G: Evaluate> Search<'_, G> {
             }
             left -= 1;
             let undo = self.play(node.ply, mv);
-            let child = Node {
+            let child = NodeArgs {
                 alpha: goal - 1,
                 beta: goal,
                 depth: node.depth - self.parameters.probcut_reduction,

@@ -5,15 +5,15 @@
 use std::time::Duration;
 
 use super::eval::Evaluate;
-use super::mate::{Mate, NoRoom};
+use super::mate::{DfpnSearch, OutOfMemoryError};
 use super::proof_numbers::{Keys, positions_in};
 use super::request::{Request, Stop};
 use super::table::thousandths;
 use super::think::texts;
-use super::time::{Shared, Watch};
-use komadai_rules::play::{Match, Session};
-use komadai_rules::staging::Staging;
-use komadai_rules::text::Text;
+use super::time::{Shared, SearchClock};
+use komadai_rules::play::{Game, GameState};
+use komadai_rules::staging::BoardView;
+use komadai_rules::text::Notation;
 
 /// What came of a problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ pub enum Solution {
 
 /// What a problem has taken so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Effort {
+pub struct SolveStats {
     /// Positions visited.
     pub nodes: u64,
     /// Time taken.
@@ -48,10 +48,10 @@ const TOLD_EVERY: Duration = Duration::from_secs(1);
 /// Looks for a win by checks alone, within the time and the memory of a request.
 /// Blocks until it is done; tells now and then what it has taken, and at the end.
 pub fn solve(
-    game: &Match,
+    game: &Game,
     request: &Request,
     stop: &Stop,
-    tell: &mut dyn FnMut(Effort),
+    tell: &mut dyn FnMut(SolveStats),
 ) -> Solution {
     if game.seats() != 2 {
         return Solution::NotAsked;
@@ -60,26 +60,26 @@ pub fn solve(
         return Solution::None;
     }
     match game {
-        Match::Sigma(session) => solve_of(session, request, stop, tell),
-        Match::Sankaku(session) => solve_of(session, request, stop, tell),
-        Match::Shogi(session) => solve_of(session, request, stop, tell),
-        Match::WideShogi(session) => solve_of(session, request, stop, tell),
+        Game::Sigma(session) => solve_of(session, request, stop, tell),
+        Game::Sankaku(session) => solve_of(session, request, stop, tell),
+        Game::Shogi(session) => solve_of(session, request, stop, tell),
+        Game::WideShogi(session) => solve_of(session, request, stop, tell),
     }
 }
 
-fn solve_of<G: Evaluate + Text + Staging>(
-    session: &Session<G>,
+fn solve_of<G: Evaluate + Notation + BoardView>(
+    session: &GameState<G>,
     request: &Request,
     stop: &Stop,
-    tell: &mut dyn FnMut(Effort),
+    tell: &mut dyn FnMut(SolveStats),
 ) -> Solution {
     let (game, position) = (session.game().as_ref(), session.position());
     let shared = Shared::new(stop);
     let mut solver = Solver {
         game,
         root: position,
-        mate: Mate::by_every_check(game, position, session.history(), session.is_race()),
-        watch: Watch::new(request.limits, &shared),
+        mate: DfpnSearch::by_every_check(game, position, session.history(), session.is_race()),
+        watch: SearchClock::new(request.limits, &shared),
         room: positions_in(request.hash_mib),
         tell,
         told: Duration::ZERO,
@@ -90,12 +90,12 @@ fn solve_of<G: Evaluate + Text + Staging>(
     match verdict {
         Ok(Some(line)) => Solution::Win(texts(game, position, &line)),
         Ok(None) => Solution::None,
-        Err(Ended) => Solution::Unknown,
+        Err(LimitReached) => Solution::Unknown,
     }
 }
 
 /// That there was not time or memory enough.
-struct Ended;
+struct LimitReached;
 
 /// Where the defender gets away to.
 enum Escape<P> {
@@ -110,22 +110,22 @@ enum Escape<P> {
 struct Solver<'a, 't, G: Evaluate> {
     game: &'a G,
     root: &'a G::Position,
-    mate: Mate<'a, G>,
-    watch: Watch<'a>,
+    mate: DfpnSearch<'a, G>,
+    watch: SearchClock<'a>,
     /// How many positions may be remembered.
     room: usize,
-    tell: &'t mut dyn FnMut(Effort),
+    tell: &'t mut dyn FnMut(SolveStats),
     /// When it was last told what it has taken.
     told: Duration,
 }
 
 impl<G: Evaluate> Solver<'_, '_, G> {
     /// The winning line, or that there is none.
-    fn verdict(&mut self) -> Result<Option<Vec<G::Move>>, Ended> {
+    fn verdict(&mut self) -> Result<Option<Vec<G::Move>>, LimitReached> {
         loop {
             self.look_from(self.root)?;
             if let Some(line) = self.mate.line() {
-                return self.finishes(&line).then_some(Some(line)).ok_or(Ended);
+                return self.finishes(&line).then_some(Some(line)).ok_or(LimitReached);
             }
             if self.is_refuted()? {
                 return Ok(None);
@@ -136,11 +136,11 @@ impl<G: Evaluate> Solver<'_, '_, G> {
     }
 
     /// Looks on until it has been found out who wins from a position.
-    fn look_from(&mut self, position: &G::Position) -> Result<(), Ended> {
+    fn look_from(&mut self, position: &G::Position) -> Result<(), LimitReached> {
         self.mate.stand_at(position);
         while !self.mate.is_over() {
             if self.watch.is_over() {
-                return Err(Ended);
+                return Err(LimitReached);
             }
             let limit = self.mate.nodes() + BETWEEN;
             let looked = self.mate.look(limit, self.room, &mut self.watch);
@@ -149,13 +149,13 @@ impl<G: Evaluate> Solver<'_, '_, G> {
                 self.told = effort.time;
                 (self.tell)(effort);
             }
-            looked.map_err(|NoRoom| Ended)?;
+            looked.map_err(|OutOfMemoryError| LimitReached)?;
         }
         Ok(())
     }
 
-    fn effort(&self) -> Effort {
-        Effort {
+    fn effort(&self) -> SolveStats {
+        SolveStats {
             nodes: self.watch.nodes(),
             time: self.watch.elapsed(),
             hashfull: thousandths(self.mate.remembered(), self.room),
@@ -175,14 +175,14 @@ impl<G: Evaluate> Solver<'_, '_, G> {
     /// be so only by the way on which it came there, where a position must not come
     /// back; so an answer to every check is sought anew, until they lead to nowhere
     /// else than to each other: who stays among them is never mated.
-    fn is_refuted(&mut self) -> Result<bool, Ended> {
+    fn is_refuted(&mut self) -> Result<bool, LimitReached> {
         let mut safe = Keys::default();
         let mut ahead = vec![self.root.clone()];
         safe.insert(self.game.key(self.root));
         while let Some(position) = ahead.pop() {
             for mv in self.mate.turns(&position) {
                 if self.watch.tick() {
-                    return Err(Ended);
+                    return Err(LimitReached);
                 }
                 let mut checked = position.clone();
                 self.game.play(&mut checked, mv);
@@ -194,7 +194,7 @@ impl<G: Evaluate> Solver<'_, '_, G> {
                 };
                 match escape {
                     // Who goes round and round may be forbidden to.
-                    Escape::Known if G::HISTORY_FORBIDS => return Err(Ended),
+                    Escape::Known if G::HISTORY_FORBIDS => return Err(LimitReached),
                     Escape::Known => {}
                     Escape::To(after) => {
                         safe.insert(self.game.key(&after));
@@ -208,7 +208,7 @@ impl<G: Evaluate> Solver<'_, '_, G> {
     }
 
     /// Where the defender gets away to from a check.
-    fn escape(&mut self, checked: &G::Position, safe: &Keys) -> Result<Escape<G::Position>, Ended> {
+    fn escape(&mut self, checked: &G::Position, safe: &Keys) -> Result<Escape<G::Position>, LimitReached> {
         if let Some(escape) = self.known_escape(checked, safe) {
             return Ok(escape);
         }
@@ -217,7 +217,7 @@ impl<G: Evaluate> Solver<'_, '_, G> {
         if self.mate.is_won(checked) {
             return Ok(Escape::Nowhere);
         }
-        self.known_escape(checked, safe).ok_or(Ended)
+        self.known_escape(checked, safe).ok_or(LimitReached)
     }
 
     fn known_escape(&self, checked: &G::Position, safe: &Keys) -> Option<Escape<G::Position>> {

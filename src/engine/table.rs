@@ -12,7 +12,7 @@ use super::score::{self, Value};
 
 /// What a stored value says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Bound {
+pub enum ScoreBound {
     /// The value is at most this.
     Upper,
     /// The value is at least this.
@@ -21,32 +21,32 @@ pub enum Bound {
     Exact,
 }
 
-impl Bound {
+impl ScoreBound {
     /// What a value says that was found with this window.
-    pub const fn of(value: Value, alpha: Value, beta: Value) -> Bound {
+    pub const fn of(value: Value, alpha: Value, beta: Value) -> ScoreBound {
         if value >= beta {
-            Bound::Lower
+            ScoreBound::Lower
         } else if value > alpha {
-            Bound::Exact
+            ScoreBound::Exact
         } else {
-            Bound::Upper
+            ScoreBound::Upper
         }
     }
 
     /// Whether a value with this bound says more than an estimate.
     pub const fn tells(self, value: Value, estimate: Value) -> bool {
         match self {
-            Bound::Exact => true,
-            Bound::Lower => value > estimate,
-            Bound::Upper => value < estimate,
+            ScoreBound::Exact => true,
+            ScoreBound::Lower => value > estimate,
+            ScoreBound::Upper => value < estimate,
         }
     }
 
-    const fn read(bits: u64) -> Bound {
+    const fn read(bits: u64) -> ScoreBound {
         match bits & BOUND_MASK {
-            0 => Bound::Upper,
-            1 => Bound::Lower,
-            _ => Bound::Exact,
+            0 => ScoreBound::Upper,
+            1 => ScoreBound::Lower,
+            _ => ScoreBound::Exact,
         }
     }
 }
@@ -64,7 +64,7 @@ pub struct Entry {
     /// Its value, seen from the root.
     pub value: Value,
     /// What the value says.
-    pub bound: Bound,
+    pub bound: ScoreBound,
     /// What the position seemed to be worth without search.
     pub estimate: Value,
 }
@@ -79,9 +79,9 @@ impl Entry {
     pub fn settles(&self, depth: i32, alpha: Value, beta: Value) -> bool {
         self.depth >= depth
             && match self.bound {
-                Bound::Exact => true,
-                Bound::Lower => self.value >= beta,
-                Bound::Upper => self.value <= alpha,
+                ScoreBound::Exact => true,
+                ScoreBound::Lower => self.value >= beta,
+                ScoreBound::Upper => self.value <= alpha,
             }
     }
 }
@@ -131,15 +131,15 @@ fn buckets_of(mib: usize) -> usize {
 }
 
 /// The table.
-pub struct Table {
+pub struct TranspositionTable {
     buckets: Vec<Bucket>,
     age: u64,
 }
 
-impl Table {
+impl TranspositionTable {
     /// A table of so many MiB, at least one bucket. Where there is no such memory it is
     /// as large as usual, or half of that, or a quarter, and so on.
-    pub fn new(mib: usize) -> Table {
+    pub fn new(mib: usize) -> TranspositionTable {
         let mut count = buckets_of(mib);
         let mut buckets = Vec::new();
         while buckets.try_reserve_exact(count).is_err() && count > 1 {
@@ -147,7 +147,7 @@ impl Table {
             count = (count / 2).clamp(1, buckets_of(Request::DEFAULT_HASH_MIB));
         }
         buckets.resize_with(count, Bucket::default);
-        Table { buckets, age: 1 }
+        TranspositionTable { buckets, age: 1 }
     }
 
     /// Its size in MiB, what is less than one left out.
@@ -183,7 +183,7 @@ impl Table {
         thousandths(slots.filter(is_new).count(), sample.len() * SLOTS)
     }
 
-    /// Asks memory for what [`Table::probe`] will read. Nothing waits for the value, so
+    /// Asks memory for what [`TranspositionTable::probe`] will read. Nothing waits for the value, so
     /// the processor goes on meanwhile.
     pub fn fetch(&self, key: u64) {
         black_box(self.bucket(key).0[0].1.load(Relaxed));
@@ -198,7 +198,7 @@ impl Table {
                 best: Some(data as u32).filter(|best| *best != 0),
                 depth: (data >> DEPTH_SHIFT & 0xff) as i32 - DEPTH_BASE,
                 value: score::from_root(Value::from((data >> VALUE_SHIFT) as i16), ply),
-                bound: Bound::read(data >> BOUND_SHIFT),
+                bound: ScoreBound::read(data >> BOUND_SHIFT),
                 estimate: Value::from(first as i16),
             })
         })
@@ -226,7 +226,7 @@ impl Table {
         // A shallow bound must not drive out what a deep search of the same
         // position has found.
         if let Some(data) = known
-            && entry.bound != Bound::Exact
+            && entry.bound != ScoreBound::Exact
             && data >> AGE_SHIFT == self.age
             && (data >> DEPTH_SHIFT & 0xff) as i32 - DEPTH_BASE > entry.depth + AGE_WEIGHT
         {

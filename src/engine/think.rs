@@ -3,38 +3,38 @@
 
 use super::choose::{choose, width};
 use super::eval::net::Net;
-use super::eval::{Evaluate, Worths};
-use super::lines::Lines;
-use super::memory::{Learnt, Memory};
+use super::eval::{Evaluate, SeatScores};
+use super::lines::PvTable;
+use super::memory::{Histories, SearchState};
 use super::parameters::{MAX_PLY, Parameters};
-use super::proofs::Proofs;
+use super::proofs::MateProbes;
 use super::prune::Pruning;
 use super::request::{Info, Report, Request};
-use super::root::{Root, RootTurn};
+use super::root::{Root, RootMove};
 use super::score;
-use super::search::{Frame, Search, Weakness};
-use super::seen::Seen;
-use super::table::Table;
-use super::time::{Shared, Watch};
-use super::tuning::Tuning;
+use super::search::{StackEntry, Search, Weakness};
+use super::seen::RepetitionFilter;
+use super::table::TranspositionTable;
+use super::time::{Shared, SearchClock};
+use super::tuning::EngineParams;
 use crate::chance;
-use komadai_rules::play::Session;
-use komadai_rules::staging::Staging;
-use komadai_rules::text::Text;
+use komadai_rules::play::GameState;
+use komadai_rules::staging::BoardView;
+use komadai_rules::text::Notation;
 
 /// Looks for the best turn of a game that goes on, in memory with room for it.
-pub fn think<G: Evaluate + Text + Staging>(
-    session: &Session<G>,
+pub fn think<G: Evaluate + Notation + BoardView>(
+    session: &GameState<G>,
     request: &Request,
-    tuning: &Tuning,
-    memory: &mut Memory,
+    tuning: &EngineParams,
+    memory: &mut SearchState,
     shared: &Shared<'_>,
     on_info: &mut dyn FnMut(&Info),
 ) -> Report {
     let game = session.game().as_ref();
     let position = session.position();
     memory.begin();
-    let mind = Mind::of(session, request, tuning, &memory.table);
+    let mind = SearchContext::of(session, request, tuning, &memory.table);
     let only = named(game, position, request);
     let learnt = &mut memory.learnt;
     let Some((own, others)) = learnt.split_first_mut() else {
@@ -43,11 +43,11 @@ pub fn think<G: Evaluate + Text + Staging>(
     std::thread::scope(|scope| {
         let finish = shared.finish();
         for (number, learnt) in (1..).zip(others) {
-            let watch = Watch::helper(shared);
+            let watch = SearchClock::helper(shared);
             let (mind, only) = (&mind, &only);
             scope.spawn(move || help(mind, only, learnt, watch, number));
         }
-        let watch = Watch::new(request.limits, shared);
+        let watch = SearchClock::new(request.limits, shared);
         let mut search = search(&mind, own, watch);
         let lines = width(request, session.ply());
         let mut root = Root::new(
@@ -63,7 +63,7 @@ pub fn think<G: Evaluate + Text + Staging>(
         let looks_on = request.limits.depth.is_none() || request.strength.sees_all();
         let is_thorough = request.strength.oversight == 0 && looks_on;
         let proofs = Some(&search).filter(|_| is_thorough);
-        let proofs = proofs.and_then(|search| Proofs::new(search, request.hash_mib));
+        let proofs = proofs.and_then(|search| MateProbes::new(search, request.hash_mib));
         root.deepen(
             &mut search,
             proofs,
@@ -89,24 +89,24 @@ pub fn think<G: Evaluate + Text + Staging>(
 
 /// By how much each seat is ahead of the strongest of the others, where each plays for
 /// itself, once those who move have taken what they win.
-pub fn leads<G: Evaluate + Text + Staging>(
-    session: &Session<G>,
+pub fn leads<G: Evaluate + Notation + BoardView>(
+    session: &GameState<G>,
     request: &Request,
-    tuning: &Tuning,
-    memory: &mut Memory,
+    tuning: &EngineParams,
+    memory: &mut SearchState,
     shared: &Shared<'_>,
-) -> Worths {
+) -> SeatScores {
     let Some((own, _)) = memory.learnt.split_first_mut() else {
-        return Worths::default();
+        return SeatScores::default();
     };
-    let mind = Mind::of(session, request, tuning, &memory.table);
-    let watch = Watch::new(request.limits, shared);
+    let mind = SearchContext::of(session, request, tuning, &memory.table);
+    let watch = SearchClock::new(request.limits, shared);
     search(&mind, own, watch).shares(0, 0)
 }
 
 /// The game as it would be if the seat to move could give its turn away; none
 /// in check or where the game has no such turn.
-pub fn passed<G: Evaluate + Text + Staging>(session: &Session<G>) -> Option<Session<G>> {
+pub fn passed<G: Evaluate + Notation + BoardView>(session: &GameState<G>) -> Option<GameState<G>> {
     let (game, position) = (session.game().as_ref(), session.position());
     if game.in_check(position, game.turn(position)) {
         return None;
@@ -119,24 +119,24 @@ pub fn passed<G: Evaluate + Text + Staging>(session: &Session<G>) -> Option<Sess
 const RACE: u64 = chance::mix(0x0A11_7EA2_4B5C_91D3);
 
 /// What all threads of a search think about, and with what.
-struct Mind<'a, G: Evaluate> {
-    session: &'a Session<G>,
+struct SearchContext<'a, G: Evaluate> {
+    session: &'a GameState<G>,
     request: &'a Request,
     scales: G::Scales,
     net: Option<&'a Net>,
     parameters: Parameters,
-    table: &'a Table,
+    table: &'a TranspositionTable,
 }
 
-impl<'a, G: Evaluate + Text + Staging> Mind<'a, G> {
+impl<'a, G: Evaluate + Notation + BoardView> SearchContext<'a, G> {
     fn of(
-        session: &'a Session<G>,
+        session: &'a GameState<G>,
         request: &'a Request,
-        tuning: &'a Tuning,
-        table: &'a Table,
-    ) -> Mind<'a, G> {
+        tuning: &'a EngineParams,
+        table: &'a TranspositionTable,
+    ) -> SearchContext<'a, G> {
         let game = session.game().as_ref();
-        Mind {
+        SearchContext {
             session,
             request,
             scales: game.scales(&game.weights(tuning)),
@@ -148,7 +148,7 @@ impl<'a, G: Evaluate + Text + Staging> Mind<'a, G> {
 }
 
 /// The legal turns that a request names.
-fn named<G: Text>(game: &G, position: &G::Position, request: &Request) -> Vec<G::Move> {
+fn named<G: Notation>(game: &G, position: &G::Position, request: &Request) -> Vec<G::Move> {
     let texts = request.turns.iter();
     texts
         .filter_map(|text| game.read_move(position, text).ok())
@@ -156,11 +156,11 @@ fn named<G: Text>(game: &G, position: &G::Position, request: &Request) -> Vec<G:
 }
 
 /// Searches beside the thread that decides, for what it leaves in the table.
-fn help<G: Evaluate + Text + Staging>(
-    mind: &Mind<'_, G>,
+fn help<G: Evaluate + Notation + BoardView>(
+    mind: &SearchContext<'_, G>,
     only: &[G::Move],
-    learnt: &mut Learnt,
-    watch: Watch<'_>,
+    learnt: &mut Histories,
+    watch: SearchClock<'_>,
     number: i32,
 ) {
     let mut search = search(mind, learnt, watch);
@@ -178,12 +178,12 @@ fn help<G: Evaluate + Text + Staging>(
     root.deepen(&mut search, None, 1 + number % 2, None, |_, _| {});
 }
 
-fn search<'a, G: Evaluate + Text + Staging>(
-    mind: &'a Mind<'a, G>,
-    learnt: &'a mut Learnt,
-    watch: Watch<'a>,
+fn search<'a, G: Evaluate + Notation + BoardView>(
+    mind: &'a SearchContext<'a, G>,
+    learnt: &'a mut Histories,
+    watch: SearchClock<'a>,
 ) -> Search<'a, G> {
-    let Mind {
+    let SearchContext {
         session, request, ..
     } = mind;
     let game = session.game().as_ref();
@@ -207,17 +207,17 @@ fn search<'a, G: Evaluate + Text + Staging>(
         parties,
         is_race: session.is_race(),
         history: session.history().clone(),
-        seen: Seen::new(stood.map(|past| past.key ^ salt)),
+        seen: RepetitionFilter::new(stood.map(|past| past.key ^ salt)),
         table: mind.table,
         ordering: &mut learnt.ordering,
         corrections: &mut learnt.corrections,
         watch,
-        lines: Lines::new(),
+        lines: PvTable::new(),
         weakness: Weakness {
             seed: request.seed,
             strength: request.strength,
         },
-        frames: vec![Frame::default(); MAX_PLY + 2],
+        frames: vec![StackEntry::default(); MAX_PLY + 2],
         root_at: session.history().line().len().saturating_sub(1),
         iteration: 0,
         lists: Vec::new(),
@@ -225,12 +225,12 @@ fn search<'a, G: Evaluate + Text + Staging>(
     }
 }
 
-fn info<G: Evaluate + Text + Staging>(
-    mind: &Mind<'_, G>,
+fn info<G: Evaluate + Notation + BoardView>(
+    mind: &SearchContext<'_, G>,
     depth: i32,
-    turn: &RootTurn<G::Move>,
+    turn: &RootMove<G::Move>,
     line: usize,
-    watch: &Watch<'_>,
+    watch: &SearchClock<'_>,
 ) -> Info {
     let session = mind.session;
     Info {
@@ -245,7 +245,7 @@ fn info<G: Evaluate + Text + Staging>(
 }
 
 /// A line of play as move texts, as far as it is legal.
-pub(super) fn texts<G: Text>(game: &G, position: &G::Position, line: &[G::Move]) -> Vec<String> {
+pub(super) fn texts<G: Notation>(game: &G, position: &G::Position, line: &[G::Move]) -> Vec<String> {
     let mut position = position.clone();
     let mut texts = Vec::new();
     for mv in line {

@@ -7,7 +7,7 @@ use std::time::Duration;
 use web_time::Instant;
 
 use super::limits::Limits;
-use super::pace::Pace;
+use super::pace::SoftTimeManager;
 use super::parameters::NODES_BETWEEN_LOOKS;
 use super::request::Stop;
 
@@ -39,23 +39,23 @@ impl<'a> Shared<'a> {
 
     /// What makes the other threads end once it is dropped, be it by a panic: whoever
     /// waits for them would wait for ever otherwise.
-    pub fn finish(&self) -> Finish<'_> {
-        Finish(&self.done)
+    pub fn finish(&self) -> StopGuard<'_> {
+        StopGuard(&self.done)
     }
 }
 
 /// Makes the threads that help end when it is dropped.
 #[must_use]
-pub struct Finish<'a>(&'a AtomicBool);
+pub struct StopGuard<'a>(&'a AtomicBool);
 
-impl Drop for Finish<'_> {
+impl Drop for StopGuard<'_> {
     fn drop(&mut self) {
         self.0.store(true, Relaxed);
     }
 }
 
 /// Counts the positions a thread visits and says when to end its search.
-pub struct Watch<'a> {
+pub struct SearchClock<'a> {
     shared: &'a Shared<'a>,
     limits: Limits,
     nodes: u64,
@@ -63,10 +63,10 @@ pub struct Watch<'a> {
     over: bool,
 }
 
-impl<'a> Watch<'a> {
+impl<'a> SearchClock<'a> {
     /// The watch of the thread that decides.
-    pub fn new(limits: Limits, shared: &'a Shared<'a>) -> Watch<'a> {
-        Watch {
+    pub fn new(limits: Limits, shared: &'a Shared<'a>) -> SearchClock<'a> {
+        SearchClock {
             shared,
             limits,
             nodes: 0,
@@ -76,10 +76,10 @@ impl<'a> Watch<'a> {
     }
 
     /// The watch of another thread, which goes on until the first is done.
-    pub fn helper(shared: &'a Shared<'a>) -> Watch<'a> {
-        Watch {
+    pub fn helper(shared: &'a Shared<'a>) -> SearchClock<'a> {
+        SearchClock {
             is_helper: true,
-            ..Watch::new(Limits::default(), shared)
+            ..SearchClock::new(Limits::default(), shared)
         }
     }
 
@@ -118,7 +118,7 @@ impl<'a> Watch<'a> {
 
     /// Whether as much time has gone by as the turn deserves that was followed so,
     /// if there is a time that is enough for an ordinary one.
-    pub fn is_enough<M: Copy + PartialEq>(&self, pace: &Pace<M>) -> bool {
+    pub fn is_enough<M: Copy + PartialEq>(&self, pace: &SoftTimeManager<M>) -> bool {
         let deserved = self.limits.enough.and_then(|enough| pace.deserved(enough));
         deserved.is_some_and(|deserved| self.elapsed() >= deserved)
     }

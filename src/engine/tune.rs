@@ -3,12 +3,12 @@
 //! as it can ("Texel's tuning method"). Knows the rules through their traits,
 //! no files.
 
-use super::Tuning;
+use super::EngineParams;
 use super::eval::weights::{InRange, Weights};
 use super::eval::{self, Evaluate};
-use super::selfplay::Lesson;
+use super::selfplay::TrainingSample;
 use komadai_rules::error::PositionError;
-use komadai_rules::text::Text;
+use komadai_rules::text::Notation;
 
 /// Estimates of one of these are three won games in four, roughly; the one that
 /// foretells the games best is taken.
@@ -46,7 +46,7 @@ pub fn target(score: f32, result: f32, unit: f32, result_share: f32) -> f32 {
 
 /// How weights are tuned.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Course {
+pub struct TuningConfig {
     /// How much the end of a game counts against what a search thought, from 0 to 1.
     pub result_share: f32,
     /// How often every weight is shifted.
@@ -115,11 +115,11 @@ fn unlikeliness<W: Weights>(weights: &mut W, first: &[i32], samples: usize) -> f
 ///
 /// # Errors
 /// If a lesson's position cannot be read; with its number, from 0.
-pub fn tune<G: Evaluate + Text>(
+pub fn tune<G: Evaluate + Notation>(
     game: &G,
-    lessons: &[Lesson],
-    course: &Course,
-    tuning: &Tuning,
+    lessons: &[TrainingSample],
+    course: &TuningConfig,
+    tuning: &EngineParams,
     tell: &mut dyn FnMut(&str),
 ) -> Result<String, (usize, PositionError)> {
     let unit = unit(

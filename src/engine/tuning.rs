@@ -10,7 +10,7 @@ use super::parameters::Parameters;
 
 /// What is tuned.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tuning {
+pub struct EngineParams {
     /// What steers the search.
     pub search: Parameters,
     /// By what the games of the shogi family are judged.
@@ -23,12 +23,12 @@ pub struct Tuning {
     pub nets: Nets,
 }
 
-impl Tuning {
+impl EngineParams {
     /// The numbers that the engine comes with.
     #[must_use]
-    pub fn built_in() -> Arc<Tuning> {
-        static BUILT_IN: LazyLock<Arc<Tuning>> = LazyLock::new(|| {
-            Arc::new(Tuning {
+    pub fn built_in() -> Arc<EngineParams> {
+        static BUILT_IN: LazyLock<Arc<EngineParams>> = LazyLock::new(|| {
+            Arc::new(EngineParams {
                 search: Parameters::built_in().clone(),
                 shogi: WeightsFile::built_in(),
                 sigma: WeightsFile::built_in(),

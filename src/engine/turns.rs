@@ -1,18 +1,18 @@
 //! Playing turns in the search and taking them back, and what is remembered of
 //! the line meanwhile. Knows the game through its traits.
 
-use super::correction::Place;
+use super::correction::CorrectionIndex;
 use super::eval::Evaluate;
-use super::ordering::{BACK, Before, Refutations, Trace};
+use super::ordering::{BACK, ContinuationKey, Killers, MoveKey};
 use super::picker::trace;
 use super::score::Value;
 use super::search::Search;
-use komadai_rules::history::Occurrence;
+use komadai_rules::history::HistoryEntry;
 use komadai_rules::seat::Seat;
 
 impl<G: Evaluate> Search<'_, G> {
     /// The turns before a ply.
-    pub fn before(&self, ply: usize) -> Before {
+    pub fn before(&self, ply: usize) -> ContinuationKey {
         BACK.map(|back| {
             ply.checked_sub(back)
                 .and_then(|before| self.frames[before].trace)
@@ -20,8 +20,8 @@ impl<G: Evaluate> Search<'_, G> {
     }
 
     /// Where the errors of estimates of the present position are noted.
-    pub fn place(&self, ply: usize) -> Place {
-        Place::of(self.game.turn(&self.position), &self.before(ply))
+    pub fn place(&self, ply: usize) -> CorrectionIndex {
+        CorrectionIndex::of(self.game.turn(&self.position), &self.before(ply))
     }
 
     /// A look's estimate, corrected by what such looks have been wrong by.
@@ -30,7 +30,7 @@ impl<G: Evaluate> Search<'_, G> {
     }
 
     /// What refuted turns like the last one before.
-    pub fn refutations(&self, seat: Seat, ply: usize) -> Refutations {
+    pub fn refutations(&self, seat: Seat, ply: usize) -> Killers {
         self.ordering.refutations(seat, ply, &self.before(ply))
     }
 
@@ -44,7 +44,7 @@ impl<G: Evaluate> Search<'_, G> {
         // Memory is slow: until the table is asked, there is other work.
         self.table.fetch(self.key());
         let checked = self.game.checks_given(&undo, &self.position, seat);
-        let turn = Occurrence {
+        let turn = HistoryEntry {
             key: self.plain_key(),
             mover: Some(seat),
             check: !checked.is_empty(),
@@ -55,7 +55,7 @@ impl<G: Evaluate> Search<'_, G> {
         undo
     }
 
-    pub(super) fn note_turn(&mut self, ply: usize, trace: Option<Trace>, turn: Occurrence) {
+    pub(super) fn note_turn(&mut self, ply: usize, trace: Option<MoveKey>, turn: HistoryEntry) {
         self.frames[ply].trace = trace;
         self.seen.push(turn.key ^ self.salt);
         self.history.push(turn);

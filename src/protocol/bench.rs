@@ -6,12 +6,12 @@ use std::io::Write;
 use web_time::Instant;
 
 use crate::engine::{Engine, Info, Request, Stop, chance};
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::variant;
 
 use super::best::per_second;
-use super::{Failure, Selection};
+use super::{CommandError, GameArgs};
 
 /// Perft counts to the first depth that has so many lines of play: enough to
 /// measure, and the same depth on every machine.
@@ -32,18 +32,18 @@ const PARTS: usize = 4;
 ///
 /// # Errors
 /// If there is no such game, its file is refused, or `out` cannot be written to.
-pub fn run(variant: Option<&str>, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn run(variant: Option<&str>, out: &mut dyn Write) -> Result<(), CommandError> {
     let games = match variant {
         Some(name) => vec![name],
         None => variant::names().to_vec(),
     };
     for game in games {
-        measure(&Selection::of(game).rules()?, out)?;
+        measure(&GameArgs::of(game).rules()?, out)?;
     }
     Ok(())
 }
 
-fn measure(rules: &Ruleset, out: &mut dyn Write) -> Result<(), Failure> {
+fn measure(rules: &Ruleset, out: &mut dyn Write) -> Result<(), CommandError> {
     let (name, game) = (rules.variant().name, rules.begin());
     for depth in 1..=PERFT_DEPTH {
         let begun = Instant::now();
@@ -86,14 +86,14 @@ fn measure(rules: &Ruleset, out: &mut dyn Write) -> Result<(), Failure> {
 ///
 /// # Errors
 /// If that game cannot be played by the rules.
-pub fn positions(rules: &Ruleset) -> Result<Vec<(String, Match)>, Failure> {
+pub fn positions(rules: &Ruleset) -> Result<Vec<(String, Game)>, CommandError> {
     let mut game = rules.begin();
     let mut positions = vec![("start".to_owned(), game.clone())];
     let moves = moves_of(rules);
     let part = moves.len() / PARTS;
     for (number, text) in (1..).zip(moves) {
         game.play(text)
-            .map_err(|reason| Failure::of_move(number, text, reason))?;
+            .map_err(|reason| CommandError::of_move(number, text, reason))?;
         if number % part == 0 && positions.len() < PARTS {
             positions.push((format!("ply-{number}"), game.clone()));
         }

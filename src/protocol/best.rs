@@ -5,15 +5,15 @@ use std::time::Duration;
 
 use crate::engine::{self, Info, Request, Stop};
 use crate::rules::error::TextError;
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 
-use super::Failure;
+use super::CommandError;
 
 /// Searches and says what it found: `info` lines, then `bestmove MOVE`.
 ///
 /// # Errors
 /// If the game is over, or `out` cannot be written to.
-pub fn best(game: &Match, request: &Request, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn best(game: &Game, request: &Request, out: &mut dyn Write) -> Result<(), CommandError> {
     let stop = Stop::new();
     let mut written = Ok(());
     let report = engine::think(game, request, &stop, &mut |info| {

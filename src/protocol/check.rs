@@ -17,10 +17,10 @@ use crate::rules::record::Record;
 use crate::rules::ruleset::{self, Ruleset};
 use crate::rules::sigma::{Options, Setup};
 
-use super::{Failure, files};
+use super::{CommandError, files};
 
 /// A kind of file.
-struct Kind {
+struct FileKind {
     /// Its name; a file or its folder is called so, or so with an `s`.
     name: &'static str,
     /// What stands in such a file and in none of the kinds listed after it.
@@ -35,68 +35,68 @@ struct Kind {
 const KIF: &str = "kif";
 
 /// Every kind of file there is.
-const KINDS: &[Kind] = &[
-    Kind {
+const KINDS: &[FileKind] = &[
+    FileKind {
         name: "record",
         mark: "format:",
         signs: &["start:", "moves:"],
         fault: |text| fault(checked_record(text)),
     },
-    Kind {
+    FileKind {
         name: "variant",
         mark: "rules: (",
         signs: &["game:", "board:", "pieces:"],
         fault: |text| fault(ruleset::read_variant_file(text)),
     },
-    Kind {
+    FileKind {
         name: "level",
         mark: "levels:",
         signs: &[],
         fault: |text| fault(Levels::read(text)),
     },
-    Kind {
+    FileKind {
         name: "theme",
         mark: "scene:",
         signs: &["panel:"],
         fault: |text| fault(Theme::read(text)),
     },
-    Kind {
+    FileKind {
         name: "binding",
         mark: "keyboard:",
         signs: &["gamepad:"],
         fault: |text| fault(Bindings::read(text)),
     },
-    Kind {
+    FileKind {
         name: "search",
         mark: "aspiration:",
         signs: &["reduction_base:"],
         fault: |text| fault(Parameters::read(text)),
     },
-    Kind {
+    FileKind {
         name: "weight",
         mark: "near_own_king:",
         signs: &["near_enemy_king:"],
         fault: |text| fault(shogi::weights::Family::read(text)),
     },
-    Kind {
+    FileKind {
         name: "weight",
         mark: "royal_pressed:",
         signs: &["royal_unguarded:"],
         fault: |text| fault(sigma::weights::Weights::read(text)),
     },
-    Kind {
+    FileKind {
         name: "weight",
         mark: "refuge:",
         signs: &["covered:"],
         fault: |text| fault(sankaku::weights::Weights::read(text)),
     },
-    Kind {
+    FileKind {
         name: "setup",
         mark: "Setup:",
         signs: &[],
         fault: |text| fault(checked_setup(text)),
     },
-    Kind {
+    FileKind {
         name: KIF,
         mark: "手数-",
         signs: &["手合割"],
@@ -109,7 +109,7 @@ const KINDS: &[Kind] = &[
 /// # Errors
 /// If the file cannot be read, is of no kind that is known, or is wrong; or if
 /// `out` cannot be written to.
-pub fn check(path: &str, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn check(path: &str, out: &mut dyn Write) -> Result<(), CommandError> {
     match fault_of(path, &files::text(path)?) {
         None => Ok(writeln!(out, "ok")?),
         Some(reason) => Err(files::refused(path, reason)),
@@ -130,22 +130,22 @@ fn fault_of(path: &str, text: &str) -> Option<String> {
 }
 
 /// The kind that a file's folder, name or content shows.
-fn kind_of(path: &Path, text: &str) -> Option<&'static Kind> {
+fn kind_of(path: &Path, text: &str) -> Option<&'static FileKind> {
     let folder = path.parent().and_then(Path::file_name);
     let names: Vec<&str> = [folder, path.file_stem(), path.extension()]
         .into_iter()
         .flatten()
         .filter_map(|name| name.to_str())
         .collect();
-    let is_called = |kind: &&Kind| {
+    let is_called = |kind: &&FileKind| {
         names
             .iter()
             .any(|name| name.strip_suffix('s').unwrap_or(name) == kind.name)
     };
-    let is_marked = |kind: &&Kind| text.contains(kind.mark);
+    let is_marked = |kind: &&FileKind| text.contains(kind.mark);
     // The more signs of a kind a file shows, the more likely it is of it; of
     // equals, the kind that is named first.
-    let shown = |kind: &Kind| {
+    let shown = |kind: &FileKind| {
         kind.signs
             .iter()
             .filter(|sign| text.contains(**sign))

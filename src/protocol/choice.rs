@@ -5,16 +5,16 @@ use crate::engine::Score;
 
 /// A player's answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choice {
+pub struct PlayerReply {
     /// What it does.
-    pub answer: Answer,
+    pub answer: PlayerAction,
     /// How good the position is for the mover, if it says so.
     pub score: Option<Score>,
 }
 
 /// What a player does with its turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum PlayerAction {
     /// It plays the move of this text.
     Move(String),
     /// It gives up.
@@ -27,12 +27,12 @@ pub enum Answer {
 
 /// What a `bestmove` line says that the player does.
 #[must_use]
-pub fn read_answer(line: &str) -> Answer {
+pub fn read_answer(line: &str) -> PlayerAction {
     match line.split_whitespace().nth(1) {
-        Some("resign") => Answer::Resigns,
-        Some("win") => Answer::Declares,
-        Some("(none)") | None => Answer::Nothing,
-        Some(text) => Answer::Move(text.into()),
+        Some("resign") => PlayerAction::Resigns,
+        Some("win") => PlayerAction::Declares,
+        Some("(none)") | None => PlayerAction::Nothing,
+        Some(text) => PlayerAction::Move(text.into()),
     }
 }
 

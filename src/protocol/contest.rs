@@ -14,18 +14,18 @@ use std::time::Duration;
 use serde::Serialize;
 use web_time::Instant;
 
-use crate::engine::ahead::Ahead;
+use crate::engine::ahead::ScoreAdjudicator;
 use crate::engine::{self, Engine, Request, Score, Stop};
 use crate::rules::error::TextError;
 use crate::rules::outcome::Outcome;
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::{Seat, SeatSet};
 
-use super::Failure;
-use super::choice::Answer;
+use super::CommandError;
+use super::choice::PlayerAction;
 use super::clocks::Clocks;
-use super::player::{Player, Seated, random_move};
+use super::player::{Player, ActivePlayer, random_move};
 
 /// Random plies played after the setup, so that games from a preset differ.
 const RANDOM_PLIES: u32 = 4;
@@ -35,7 +35,7 @@ const TIME_TOLERANCE: Duration = Duration::from_millis(100);
 
 /// A contest as it is ordered.
 #[derive(Clone, Debug)]
-pub struct Contest {
+pub struct MatchConfig {
     /// The game.
     pub rules: Ruleset,
     /// Who plays; in the first game player n sits at seat n.
@@ -102,7 +102,7 @@ enum End {
 
 impl End {
     /// A seat forfeits to all that play against it, its own side not among them.
-    fn forfeit(game: &Match, seat: Seat, how: &'static str) -> End {
+    fn forfeit(game: &Game, seat: Seat, how: &'static str) -> End {
         let winners = game.opponents(seat);
         End::Forfeit { winners, how }
     }
@@ -125,7 +125,7 @@ impl End {
 
     /// As the command line writes outcomes, with its own reasons for what the
     /// rules do not know.
-    fn write(&self, game: &Match) -> String {
+    fn write(&self, game: &Game) -> String {
         let names = |seats: SeatSet| {
             let letters: Vec<String> = seats
                 .iter()
@@ -147,7 +147,7 @@ impl End {
 /// # Errors
 /// If the number of players is not the number of seats, or `out` cannot be
 /// written to.
-pub fn run(contest: &Contest, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn run(contest: &MatchConfig, out: &mut dyn Write) -> Result<(), CommandError> {
     let seats = contest.rules.variant().seats;
     let count = contest.players.len();
     if count != usize::from(seats) {
@@ -158,7 +158,7 @@ pub fn run(contest: &Contest, out: &mut dyn Write) -> Result<(), Failure> {
     let mut seated = Vec::new();
     for player in &contest.players {
         seated.push(
-            Seated::new(player, &first).map_err(|reason| Failure::Program {
+            ActivePlayer::new(player, &first).map_err(|reason| CommandError::Program {
                 name: player.name.clone(),
                 reason,
             })?,
@@ -178,12 +178,12 @@ pub fn run(contest: &Contest, out: &mut dyn Write) -> Result<(), Failure> {
         }
         let (opening, start) = &opened[opening as usize];
         let mut game = start.clone();
-        let mut rng = rng_for(contest.seed, Chance::Play, u64::from(number));
+        let mut rng = rng_for(contest.seed, RngStream::Play, u64::from(number));
         // Which player sits at which seat.
         let seating: Vec<usize> = (0..seats)
             .map(|seat| usize::from((seat + rotation) % seats))
             .collect();
-        let mut table = Table {
+        let mut table = SeatedPlayers {
             contest,
             seating: &seating,
             seated: &mut seated,
@@ -201,9 +201,9 @@ fn write_game(
     out: &mut dyn Write,
     number: u32,
     opening: &str,
-    contest: &Contest,
+    contest: &MatchConfig,
     seating: &[usize],
-    game: &Match,
+    game: &Game,
     end: &End,
 ) -> std::io::Result<()> {
     let seated: Vec<String> = game
@@ -223,7 +223,7 @@ fn write_game(
 
 /// What is left to chance.
 #[derive(Clone, Copy)]
-enum Chance {
+enum RngStream {
     /// The start and its first plies; the same for every rotation of the seats.
     Opening,
     /// What players decide by lot.
@@ -234,15 +234,15 @@ enum Chance {
 const MIX: u64 = 0x9E37_79B9_7F4A_7C15;
 
 /// The chances of one thing in one game, independent of all others.
-fn rng_for(seed: u64, chance: Chance, number: u64) -> fastrand::Rng {
+fn rng_for(seed: u64, chance: RngStream, number: u64) -> fastrand::Rng {
     let mut rng = fastrand::Rng::with_seed(seed);
     let base = rng.u64(..).wrapping_add(chance as u64);
     fastrand::Rng::with_seed((base ^ number.wrapping_mul(MIX)).wrapping_mul(MIX))
 }
 
 /// The opening with this number, even or not.
-pub(super) fn opening(rules: &Ruleset, seed: u64, number: u64) -> Match {
-    draw_opening(rules, &mut rng_for(seed, Chance::Opening, number)).1
+pub(super) fn opening(rules: &Ruleset, seed: u64, number: u64) -> Game {
+    draw_opening(rules, &mut rng_for(seed, RngStream::Opening, number)).1
 }
 
 /// How many positions the searches visit that say whether an opening is even:
@@ -274,8 +274,8 @@ const OPENINGS_DRAWN: usize = 40;
 
 /// The drawn opening with this number, and its name; about even, if the game is one
 /// of two seats.
-pub(super) fn even_opening(rules: &Ruleset, seed: u64, number: u64) -> (&'static str, Match) {
-    let rng = &mut rng_for(seed, Chance::Opening, number);
+pub(super) fn even_opening(rules: &Ruleset, seed: u64, number: u64) -> (&'static str, Game) {
+    let rng = &mut rng_for(seed, RngStream::Opening, number);
     let mut best = draw_opening(rules, rng);
     if rules.variant().seats > 2 {
         return best;
@@ -297,7 +297,7 @@ pub(super) fn even_opening(rules: &Ruleset, seed: u64, number: u64) -> (&'static
 /// By how much one side is ahead, whichever it is, at the first look that finds
 /// it too much, or else at the last; the most there is if it wins every quick
 /// game.
-fn lead(game: &Match) -> u32 {
+fn lead(game: &Game) -> u32 {
     let mut lead = 0;
     for nodes in LOOKS {
         lead = lead_seen(game, nodes);
@@ -310,7 +310,7 @@ fn lead(game: &Match) -> u32 {
 
 /// Whether no seat wins nearly all of the quick games from here; they end as soon
 /// as that is known.
-fn is_contested(start: &Match) -> bool {
+fn is_contested(start: &Game) -> bool {
     let mut of_others = [0; 2];
     QUICK_GAMES.into_iter().any(|nodes| {
         let winners = quick_winners(start, &mut [Engine::new()], nodes, QUICK_PLIES);
@@ -326,13 +326,13 @@ fn is_contested(start: &Match) -> bool {
 /// Who wins a quick game of two sides from here among engines that take turns,
 /// visiting so many positions a move; nobody once the game has so many plies.
 pub(super) fn quick_winners(
-    start: &Match,
+    start: &Game,
     engines: &mut [Engine],
     nodes: u64,
     plies: usize,
 ) -> SeatSet {
     let mut game = start.clone();
-    let mut ahead = Ahead::new(QUICKLY_DECIDED, DECIDED_PLIES);
+    let mut ahead = ScoreAdjudicator::new(QUICKLY_DECIDED, DECIDED_PLIES);
     let seated = engines.len();
     while game.outcome().is_ongoing() && game.played().len() < plies {
         let engine = &mut engines[game.turn().index() % seated];
@@ -350,7 +350,7 @@ pub(super) fn quick_winners(
 
 /// By how much a search finds one side ahead; the most there is if the game has
 /// been won already.
-fn lead_seen(game: &Match, nodes: u64) -> u32 {
+fn lead_seen(game: &Game, nodes: u64) -> u32 {
     let report = engine::think(game, &Request::to_nodes(nodes), &Stop::new(), &mut |_| ());
     match report.score() {
         Some(Score::Cp(lead)) => lead.unsigned_abs(),
@@ -358,13 +358,13 @@ fn lead_seen(game: &Match, nodes: u64) -> u32 {
     }
 }
 
-impl Contest {
+impl MatchConfig {
     /// The opening with this number, and its name.
-    fn opening(&self, number: u64) -> (&'static str, Match) {
+    fn opening(&self, number: u64) -> (&'static str, Game) {
         if self.any_opening {
             return draw_opening(
                 &self.rules,
-                &mut rng_for(self.seed, Chance::Opening, number),
+                &mut rng_for(self.seed, RngStream::Opening, number),
             );
         }
         even_opening(&self.rules, self.seed, number)
@@ -372,7 +372,7 @@ impl Contest {
 }
 
 /// An opening: a start of the game's own and a few plies by lot.
-fn draw_opening(rules: &Ruleset, rng: &mut fastrand::Rng) -> (&'static str, Match) {
+fn draw_opening(rules: &Ruleset, rng: &mut fastrand::Rng) -> (&'static str, Game) {
     let (name, start) = rules.random_start(&mut |below| rng.usize(..below));
     let mut game = start.clone();
     for _ in 0..RANDOM_PLIES {
@@ -390,7 +390,7 @@ const DRAWS: u32 = 100;
 /// Plays a move by lot after which the game goes on and the mover's royal
 /// cannot be taken at once, where the rules would allow that; false if none
 /// was found.
-fn open_ply(game: &mut Match, rng: &mut fastrand::Rng) -> bool {
+fn open_ply(game: &mut Game, rng: &mut fastrand::Rng) -> bool {
     for _ in 0..DRAWS {
         let played = random_move(game, rng).is_some_and(|text| game.play(&text).is_ok());
         if !played {
@@ -406,19 +406,19 @@ fn open_ply(game: &mut Match, rng: &mut fastrand::Rng) -> bool {
 }
 
 /// Players at their seats.
-struct Table<'a> {
-    contest: &'a Contest,
+struct SeatedPlayers<'a> {
+    contest: &'a MatchConfig,
     seating: &'a [usize],
-    seated: &'a mut [Seated],
+    seated: &'a mut [ActivePlayer],
 }
 
-impl Table<'_> {
-    fn play(&mut self, game: &mut Match, rng: &mut fastrand::Rng, errors: &mut Errors) -> End {
+impl SeatedPlayers<'_> {
+    fn play(&mut self, game: &mut Game, rng: &mut fastrand::Rng, errors: &mut Errors) -> End {
         // Who no longer listens does not answer either, and forfeits then.
         self.seated.iter_mut().for_each(|player| {
             let _ = player.new_game();
         });
-        let mut ahead = (self.contest.decided).map(|least| Ahead::new(least, DECIDED_PLIES));
+        let mut ahead = (self.contest.decided).map(|least| ScoreAdjudicator::new(least, DECIDED_PLIES));
         let seating = self.seating.iter();
         let clocks = seating.map(|player| self.contest.players[*player].clock);
         let mut clocks = Clocks::new(game.seat_letters().into_iter().zip(clocks));
@@ -455,10 +455,10 @@ impl Table<'_> {
                 errors.time_overruns += 1;
             }
             let text = match choice.answer {
-                Answer::Move(text) => text,
-                Answer::Resigns => return End::forfeit(game, seat, "resign"),
-                Answer::Nothing => return End::forfeit(game, seat, "no-move"),
-                Answer::Declares => return declared(game, seat),
+                PlayerAction::Move(text) => text,
+                PlayerAction::Resigns => return End::forfeit(game, seat, "resign"),
+                PlayerAction::Nothing => return End::forfeit(game, seat, "no-move"),
+                PlayerAction::Declares => return declared(game, seat),
             };
             let parties = engine::parties(game);
             if game.play(&text).is_err() {
@@ -480,7 +480,7 @@ impl Table<'_> {
 
 /// What it brings that a seat declares the game won by its entered king: what all
 /// would agree on if they can, for we know no other declaration.
-fn declared(game: &Match, seat: Seat) -> End {
+fn declared(game: &Game, seat: Seat) -> End {
     match game.agreement() {
         Some(outcome) if !outcome.is_ongoing() => End::Outcome(outcome),
         _ => End::forfeit(game, seat, "declaration"),

@@ -6,11 +6,11 @@ use std::io::Write;
 use crate::rules::kif;
 use crate::rules::record::Record;
 
-use super::{Failure, files};
+use super::{CommandError, files};
 
 /// A form in which a game can be kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum ConvertFormat {
     /// The record format of Japanese shogi programs, in UTF-8.
     Kif,
     /// A record of this program.
@@ -25,10 +25,10 @@ pub enum Form {
 /// hold; or if an output cannot be written to.
 pub fn convert(
     path: &str,
-    to: Form,
+    to: ConvertFormat,
     out: &mut dyn Write,
     notes: &mut dyn Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let bytes = files::bytes(path)?;
     let text = files::as_text(&bytes, 1).map_err(|reason| {
         let advice = "a KIF file in Shift_JIS (CP932) must be converted to UTF-8 first";
@@ -48,8 +48,8 @@ pub fn convert(
         import.record
     };
     let text = match to {
-        Form::Ron => record.write(),
-        Form::Kif => {
+        ConvertFormat::Ron => record.write(),
+        ConvertFormat::Kif => {
             let export = kif::write(&record).map_err(|error| files::refused(path, error))?;
             for note in &export.notes {
                 writeln!(notes, "{path}: {note}")?;

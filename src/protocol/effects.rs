@@ -4,19 +4,19 @@
 use std::io::Write;
 
 use crate::rules::board::{Cell, Layout};
-use crate::rules::cast::{Kind, KindInfo, PieceId, Place, StoneId};
+use crate::rules::cast::{PieceType, PieceTypeInfo, PieceId, PieceLocation, StoneId};
 use crate::rules::effect::Effect;
 use crate::rules::error::TextError;
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 use crate::rules::seat::Seat;
 
-use super::Failure;
+use super::CommandError;
 
 /// The effects of the last move, a line each.
 ///
 /// # Errors
 /// If no move has been played, or `out` cannot be written to.
-pub fn effects(game: &Match, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn effects(game: &Game, out: &mut dyn Write) -> Result<(), CommandError> {
     let Some(last) = game.played().last() else {
         return Err(TextError::new("--moves", "at least one move", "").into());
     };
@@ -29,14 +29,14 @@ pub fn effects(game: &Match, out: &mut dyn Write) -> Result<(), Failure> {
 
 /// The names of everything in one game.
 struct Words<'a> {
-    game: &'a Match,
+    game: &'a Game,
     layout: Layout,
-    kinds: Vec<KindInfo>,
+    kinds: Vec<PieceTypeInfo>,
     thing: &'static str,
 }
 
 impl Words<'_> {
-    fn of(game: &Match) -> Words<'_> {
+    fn of(game: &Game) -> Words<'_> {
         Words {
             layout: game.layout(),
             kinds: game.kinds(),
@@ -109,7 +109,7 @@ impl Words<'_> {
         &self.layout.shape(cell).name
     }
 
-    fn kind(&self, kind: Kind) -> &str {
+    fn kind(&self, kind: PieceType) -> &str {
         &self.kinds[usize::from(kind.0)].code
     }
 
@@ -125,11 +125,11 @@ impl Words<'_> {
         format!("{} {}", id.0, self.stone_code(id))
     }
 
-    fn place(&self, place: Place) -> String {
+    fn place(&self, place: PieceLocation) -> String {
         match place {
-            Place::Cell(cell) => format!("to {}", self.cell(cell)),
-            Place::Hand(seat) => format!("to {}", self.seat(seat)),
-            Place::Gone => "out".into(),
+            PieceLocation::Cell(cell) => format!("to {}", self.cell(cell)),
+            PieceLocation::Hand(seat) => format!("to {}", self.seat(seat)),
+            PieceLocation::Gone => "out".into(),
         }
     }
 }

@@ -9,11 +9,11 @@ use std::time::Duration;
 
 use web_time::Instant;
 
-use super::choice::{Choice, read_answer, read_score};
+use super::choice::{PlayerReply, read_answer, read_score};
 use super::clocks::{Clock, Clocks};
 use crate::engine::Limits;
 use crate::rules::error::beginning;
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 
 /// The transposition table that is asked for, in MiB.
 const HASH_MIB: usize = 32;
@@ -36,7 +36,7 @@ const VARIANT: [&str; 2] = ["USI_Variant", "UCI_Variant"];
 const UNHEARD: usize = 1024;
 
 /// A program that plays.
-pub struct External {
+pub struct UsiClient {
     child: Child,
     to: ChildStdin,
     from: Receiver<io::Result<String>>,
@@ -45,13 +45,13 @@ pub struct External {
     is_given_up: bool,
 }
 
-impl External {
+impl UsiClient {
     /// Starts a program, its arguments after spaces, and tells it which game
     /// to play.
     ///
     /// # Errors
     /// If it cannot be started or does not answer as USI wants it.
-    pub fn start(program: &str, limits: Limits, game: &Match) -> io::Result<External> {
+    pub fn start(program: &str, limits: Limits, game: &Game) -> io::Result<UsiClient> {
         let mut words = program.split_whitespace();
         let mut child = Command::new(words.next().unwrap_or_default())
             .args(words)
@@ -62,7 +62,7 @@ impl External {
         let (Some(to), Some(from)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(io::Error::other("no pipes"));
         };
-        let mut external = External {
+        let mut external = UsiClient {
             child,
             to,
             from: heard(from),
@@ -111,7 +111,7 @@ impl External {
     ///
     /// # Errors
     /// If it no longer answers.
-    pub fn choose(&mut self, game: &Match, clocks: &Clocks) -> io::Result<Choice> {
+    pub fn choose(&mut self, game: &Game, clocks: &Clocks) -> io::Result<PlayerReply> {
         let moves: Vec<&str> = game
             .played()
             .iter()
@@ -143,7 +143,7 @@ impl External {
         let line = self.wait_hearing("bestmove", patience, |line| {
             score = read_score(line).or(score);
         })?;
-        Ok(Choice {
+        Ok(PlayerReply {
             answer: read_answer(&line),
             score,
         })
@@ -229,7 +229,7 @@ fn offers(line: &str, game: &str) -> bool {
     }
 }
 
-impl Drop for External {
+impl Drop for UsiClient {
     fn drop(&mut self) {
         // It may have ended already, or not listen; nobody is left to tell either way.
         let _ = self.say("quit");

@@ -15,7 +15,7 @@ pub const BAD_INPUT: u8 = 2;
 
 /// Why a command did not do what it was asked.
 #[derive(Debug, Error)]
-pub enum Failure {
+pub enum CommandError {
     /// An argument or a file is not what it should be.
     #[error(transparent)]
     Text(#[from] TextError),
@@ -69,15 +69,15 @@ pub enum Failure {
     Output(#[from] io::Error),
 }
 
-impl Failure {
+impl CommandError {
     /// A move to play first was refused: which one, from 1, how it was written, and why.
     #[must_use]
-    pub fn of_move(number: usize, text: &str, reason: MoveError) -> Failure {
+    pub fn of_move(number: usize, text: &str, reason: MoveError) -> CommandError {
         let quoted = match &reason {
             MoveError::Text(_) => format!(", `{}`", beginning(text)),
             MoveError::Illegal { .. } => String::new(),
         };
-        Failure::Move {
+        CommandError::Move {
             number,
             quoted,
             reason: reason.into(),
@@ -89,8 +89,8 @@ impl Failure {
     #[must_use]
     pub fn status(&self) -> u8 {
         match self {
-            Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => DONE,
-            Failure::Output(_) => OWN_FAILURE,
+            CommandError::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => DONE,
+            CommandError::Output(_) => OWN_FAILURE,
             _ => BAD_INPUT,
         }
     }

@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use super::Failure;
+use super::CommandError;
 use crate::rules::error::TextError;
 use crate::rules::text::without_mark;
 
@@ -11,8 +11,8 @@ use crate::rules::text::without_mark;
 ///
 /// # Errors
 /// If it cannot be read.
-pub(super) fn bytes(path: &str) -> Result<Vec<u8>, Failure> {
-    fs::read(path).map_err(|reason| Failure::File {
+pub(super) fn bytes(path: &str) -> Result<Vec<u8>, CommandError> {
+    fs::read(path).map_err(|reason| CommandError::File {
         path: path.into(),
         reason,
     })
@@ -22,7 +22,7 @@ pub(super) fn bytes(path: &str) -> Result<Vec<u8>, Failure> {
 ///
 /// # Errors
 /// If it cannot be read, or is not UTF-8.
-pub(super) fn text(path: &str) -> Result<String, Failure> {
+pub(super) fn text(path: &str) -> Result<String, CommandError> {
     let bytes = bytes(path)?;
     let text = as_text(&bytes, 1).map_err(|reason| refused(path, reason))?;
     Ok(text.into())
@@ -51,8 +51,8 @@ pub(super) fn as_text(bytes: &[u8], first_line: usize) -> Result<&str, TextError
 }
 
 /// The refusal of what stands in a file.
-pub(super) fn refused(path: &str, reason: impl ToString) -> Failure {
-    Failure::Refused {
+pub(super) fn refused(path: &str, reason: impl ToString) -> CommandError {
+    CommandError::Refused {
         path: path.into(),
         reason: reason.to_string(),
     }

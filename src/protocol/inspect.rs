@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::variant::CATALOGUE;
 
@@ -37,7 +37,7 @@ pub fn options(rules: &Ruleset, out: &mut dyn Write) -> io::Result<()> {
 ///
 /// # Errors
 /// If `out` cannot be written to.
-pub fn show(game: &Match, out: &mut dyn Write) -> io::Result<()> {
+pub fn show(game: &Game, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}", game.position_text())?;
     writeln!(out, "turn {}", game.seat_letter(game.turn()))?;
     writeln!(out, "outcome {}", game.outcome_text())
@@ -47,7 +47,7 @@ pub fn show(game: &Match, out: &mut dyn Write) -> io::Result<()> {
 ///
 /// # Errors
 /// If `out` cannot be written to.
-pub fn legal(game: &Match, out: &mut dyn Write) -> io::Result<()> {
+pub fn legal(game: &Game, out: &mut dyn Write) -> io::Result<()> {
     game.legal_texts()
         .iter()
         .try_for_each(|text| writeln!(out, "{text}"))
@@ -57,7 +57,7 @@ pub fn legal(game: &Match, out: &mut dyn Write) -> io::Result<()> {
 ///
 /// # Errors
 /// If `out` cannot be written to.
-pub fn perft(game: &Match, depth: u32, divide: bool, out: &mut dyn Write) -> io::Result<()> {
+pub fn perft(game: &Game, depth: u32, divide: bool, out: &mut dyn Write) -> io::Result<()> {
     if divide {
         return perft_while(game, depth, &|| true, out).map(|_| ());
     }
@@ -70,7 +70,7 @@ pub fn perft(game: &Match, depth: u32, divide: bool, out: &mut dyn Write) -> io:
 /// # Errors
 /// If `out` cannot be written to.
 pub fn perft_while(
-    game: &Match,
+    game: &Game,
     depth: u32,
     goes_on: &dyn Fn() -> bool,
     out: &mut dyn Write,

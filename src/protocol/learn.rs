@@ -5,23 +5,23 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use crate::engine::Tuning;
+use crate::engine::EngineParams;
 use crate::engine::eval::Evaluate;
-use crate::engine::learn::{Course, Examples, Known, learn};
-use crate::engine::selfplay::Lesson;
+use crate::engine::learn::{TrainingConfig, Examples, Labels, learn};
+use crate::engine::selfplay::TrainingSample;
 use crate::rules::error::{PositionError, TextError};
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 use crate::rules::ruleset::Ruleset;
-use crate::rules::text::Text;
+use crate::rules::text::Notation;
 
-use super::Failure;
-use super::lessons::Lessons;
+use super::CommandError;
+use super::lessons::TrainingSet;
 use super::progress::telling;
 use crate::whole_file;
 
 /// What to do, as the command line says it.
 #[derive(Clone, Debug, clap::Args)]
-pub struct Plan {
+pub struct LearnArgs {
     /// Files that `selfplay` has printed
     #[arg(required = true)]
     pub lessons: Vec<PathBuf>,
@@ -57,21 +57,21 @@ fn decay(text: &str) -> Result<f32, String> {
 /// If a file cannot be read or has something else in it, if nothing can be
 /// learnt about the game or from what was read, or if what was learnt cannot be
 /// written.
-pub fn run(rules: &Ruleset, plan: &Plan, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn run(rules: &Ruleset, plan: &LearnArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     check_out(plan)?;
-    let lessons = Lessons::read(&plan.lessons)?;
+    let lessons = TrainingSet::read(&plan.lessons)?;
     let read = match rules.begin() {
-        Match::Sigma(first) => examples(first.game().as_ref(), &lessons.all),
-        Match::Sankaku(first) => examples(first.game().as_ref(), &lessons.all),
-        Match::Shogi(first) => examples(first.game().as_ref(), &lessons.all),
-        Match::WideShogi(first) => examples(first.game().as_ref(), &lessons.all),
+        Game::Sigma(first) => examples(first.game().as_ref(), &lessons.all),
+        Game::Sankaku(first) => examples(first.game().as_ref(), &lessons.all),
+        Game::Shogi(first) => examples(first.game().as_ref(), &lessons.all),
+        Game::WideShogi(first) => examples(first.game().as_ref(), &lessons.all),
     };
     let (examples, inputs) = read.map_err(|fault| lessons.refused(fault))?;
     if inputs == 0 {
         let found = rules.variant().name;
         return Err(TextError::new("variant", "a game of two seats", found).into());
     }
-    let course = Course {
+    let course = TrainingConfig {
         result_share: f32::from(plan.result_share) / 100.0,
         decay: plan.decay,
         rounds: plan.rounds,
@@ -86,7 +86,7 @@ pub fn run(rules: &Ruleset, plan: &Plan, out: &mut dyn Write) -> Result<(), Fail
 
 /// Whether the network can be written, before hours are spent on it, and without
 /// writing over what it is learnt from.
-fn check_out(plan: &Plan) -> Result<(), Failure> {
+fn check_out(plan: &LearnArgs) -> Result<(), CommandError> {
     let found = |path: PathBuf| fs::canonicalize(path).ok();
     let taken = [plan.out.clone(), whole_file::draft(&plan.out)];
     let taken: Vec<PathBuf> = taken.into_iter().filter_map(found).collect();
@@ -99,18 +99,18 @@ fn check_out(plan: &Plan) -> Result<(), Failure> {
         let lessons = lessons.display().to_string();
         return Err(TextError::new("--out", expected, lessons).into());
     }
-    whole_file::try_write(&plan.out).map_err(|reason| Failure::Unwritable {
+    whole_file::try_write(&plan.out).map_err(|reason| CommandError::Unwritable {
         path: plan.out.display().to_string(),
         reason,
     })
 }
 
 /// Lessons as features with what is known, and how many features there are.
-fn examples<G: Evaluate + Text>(
+fn examples<G: Evaluate + Notation>(
     game: &G,
-    lessons: &[Lesson],
+    lessons: &[TrainingSample],
 ) -> Result<(Examples, usize), (usize, PositionError)> {
-    let scales = game.scales(&game.weights(&Tuning::built_in()));
+    let scales = game.scales(&game.weights(&EngineParams::built_in()));
     let mut examples = Examples::default();
     for (number, lesson) in lessons.iter().enumerate() {
         let read = game.read_position(&lesson.position);
@@ -118,7 +118,7 @@ fn examples<G: Evaluate + Text>(
         for position in game.mirrored(&position).into_iter().chain([position]) {
             let parties = game.parties(game.turn(&position));
             let survey = game.survey(&scales, &position);
-            let known = Known {
+            let known = Labels {
                 judged: game.evaluate(&scales, &position, &survey, &parties) as f32,
                 score: lesson.score as f32,
                 result: lesson.result,

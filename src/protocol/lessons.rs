@@ -5,12 +5,12 @@ use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 
-use crate::engine::Tuning;
-use crate::engine::selfplay::{Lesson, play};
+use crate::engine::EngineParams;
+use crate::engine::selfplay::{TrainingSample, play};
 use crate::rules::error::{PositionError, TextError};
 use crate::rules::ruleset::Ruleset;
 
-use super::{Failure, contest, files};
+use super::{CommandError, contest, files};
 
 /// Which games to play, as the command line says it.
 #[derive(Clone, Copy, Debug, clap::Args)]
@@ -28,8 +28,8 @@ pub struct Games {
 
 impl Games {
     /// Plays them one by one; the lessons of each.
-    pub fn play(self, rules: &Ruleset) -> impl Iterator<Item = Vec<Lesson>> {
-        let tuning = Tuning::built_in();
+    pub fn play(self, rules: &Ruleset) -> impl Iterator<Item = Vec<TrainingSample>> {
+        let tuning = EngineParams::built_in();
         let mut random = fastrand::Rng::with_seed(self.seed);
         (0..self.games).map(move |number| {
             let start = contest::opening(rules, self.seed, number.into());
@@ -40,21 +40,21 @@ impl Games {
 
 /// Lessons, and where they stand.
 #[derive(Debug, Default)]
-pub struct Lessons {
+pub struct TrainingSet {
     /// One after the other; at least one.
-    pub all: Vec<Lesson>,
+    pub all: Vec<TrainingSample>,
     /// The files they were read from, a line a lesson, each with how many lessons
     /// there are before it.
     files: Vec<(usize, String)>,
 }
 
-impl Lessons {
+impl TrainingSet {
     /// The lessons in files, one after the other.
     ///
     /// # Errors
     /// If a file cannot be read or has something else in it, or there are none.
-    pub fn read(paths: &[PathBuf]) -> Result<Lessons, Failure> {
-        let mut lessons = Lessons::default();
+    pub fn read(paths: &[PathBuf]) -> Result<TrainingSet, CommandError> {
+        let mut lessons = TrainingSet::default();
         for path in paths {
             lessons.add_file(path.display().to_string())?;
         }
@@ -67,8 +67,8 @@ impl Lessons {
     ///
     /// # Errors
     /// If there are none.
-    pub fn played(games: Games, rules: &Ruleset) -> Result<Lessons, Failure> {
-        let lessons = Lessons {
+    pub fn played(games: Games, rules: &Ruleset) -> Result<TrainingSet, CommandError> {
+        let lessons = TrainingSet {
             all: games.play(rules).flatten().collect(),
             files: Vec::new(),
         };
@@ -76,7 +76,7 @@ impl Lessons {
     }
 
     /// These lessons, unless there are none: of nothing anything could be learnt.
-    fn some(self, place: &str) -> Result<Lessons, Failure> {
+    fn some(self, place: &str) -> Result<TrainingSet, CommandError> {
         if self.all.is_empty() {
             let expected = "at least one position, as `selfplay` prints them";
             return Err(TextError::new(place, expected, "").into());
@@ -84,8 +84,8 @@ impl Lessons {
         Ok(self)
     }
 
-    fn add_file(&mut self, path: String) -> Result<(), Failure> {
-        let unreadable = |reason| Failure::File {
+    fn add_file(&mut self, path: String) -> Result<(), CommandError> {
+        let unreadable = |reason| CommandError::File {
             path: path.clone(),
             reason,
         };
@@ -95,7 +95,7 @@ impl Lessons {
             let line = line.map_err(unreadable)?;
             let line =
                 files::as_text(&line, number).map_err(|reason| files::refused(&path, reason))?;
-            let lesson = line.trim_end_matches('\r').parse::<Lesson>();
+            let lesson = line.trim_end_matches('\r').parse::<TrainingSample>();
             let place = || format!("{path}, line {number}");
             self.all
                 .push(lesson.map_err(|reason| files::refused(&place(), reason))?);
@@ -105,7 +105,7 @@ impl Lessons {
 
     /// What is said of a lesson, by its number from 0, whose position is refused.
     #[must_use]
-    pub fn refused(&self, (number, reason): (usize, PositionError)) -> Failure {
+    pub fn refused(&self, (number, reason): (usize, PositionError)) -> CommandError {
         let mut files = self.files.iter().rev();
         let place = match files.find(|(before, _)| *before <= number) {
             Some((before, path)) => format!("{path}, line {}", number - before + 1),

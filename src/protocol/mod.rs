@@ -1,7 +1,7 @@
 //! The command line `komadai-engine` as a library, so that it can be tested
 //! without a process and reused where there is none (a browser worker).
 //! Results are written to whatever the caller hands in; what is refused comes
-//! back as a [`Failure`]. "The page of the command line" in comments is what
+//! back as a [`CommandError`]. "The page of the command line" in comments is what
 //! `komadai-engine help` prints, with `src/rules/NOTATION.md`. Knows rules and
 //! engine; of the argument parser only how it is told what a command takes.
 
@@ -30,8 +30,8 @@ pub mod spsa;
 pub mod tune;
 pub mod usi;
 
-pub use failure::Failure;
-pub use selection::Selection;
+pub use failure::CommandError;
+pub use selection::GameArgs;
 
 /// The most threads that a search may be asked to take.
 const MOST_THREADS: usize = 256;

@@ -1,16 +1,16 @@
-//! Who plays a match, and at what: the command line of `match` as a [`Contest`].
+//! Who plays a match, and at what: the command line of `match` as a [`MatchConfig`].
 //! Knows words only; playing is for others.
 
 use clap::Args;
 
-use super::contest::Contest;
+use super::contest::MatchConfig;
 use super::player::{self, FORMS, Player};
-use super::{Failure, Selection};
+use super::{CommandError, GameArgs};
 use crate::rules::error::TextError;
 
 /// A match as the command line orders it.
 #[derive(Args, Debug)]
-pub struct Pairing {
+pub struct MatchArgs {
     /// A game's name, or the path of a variant file
     variant: String,
     /// An option of the game; may be repeated
@@ -51,15 +51,15 @@ pub struct Pairing {
     decided: Option<i32>,
 }
 
-impl Pairing {
+impl MatchArgs {
     /// The game and everybody who plays it.
     ///
     /// # Errors
     /// If anything of it is refused, or a seat is left free before one that is not.
-    pub fn read(self) -> Result<Contest, Failure> {
-        let selection = Selection {
+    pub fn read(self) -> Result<MatchConfig, CommandError> {
+        let selection = GameArgs {
             options: self.options,
-            ..Selection::of(self.variant)
+            ..GameArgs::of(self.variant)
         };
         let rules = selection.rules()?;
         let levels = player::levels(self.levels.as_deref())?;
@@ -75,7 +75,7 @@ impl Pairing {
             };
             players.push(Player::read(&place, &text, &rules, &levels)?);
         }
-        Ok(Contest {
+        Ok(MatchConfig {
             rules,
             players,
             games: self.games,

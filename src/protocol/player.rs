@@ -12,15 +12,15 @@ use crate::engine::eval::nets::Nets;
 use crate::engine::eval::shogi::weights::Family;
 use crate::engine::eval::weights::WeightsFile;
 use crate::engine::parameters::Parameters;
-use crate::engine::{self, Engine, Levels, Limits, Request, Stop, Tuning};
+use crate::engine::{self, Engine, Levels, Limits, Request, Stop, EngineParams};
 use crate::rules::error::TextError;
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 use crate::rules::ruleset::Ruleset;
 
-use super::choice::{Answer, Choice};
+use super::choice::{PlayerAction, PlayerReply};
 use super::clocks::{Clock, Clocks};
-use super::external::External;
-use super::{Failure, MOST_THREADS, files};
+use super::external::UsiClient;
+use super::{CommandError, MOST_THREADS, files};
 
 /// What a player may be, for messages and help.
 pub const FORMS: &str = "a level's number, `random`, or one or more of `level=L`, `depth=D`, `nodes=N`, `time-ms=N` (for a move), `clock-ms=N+N` (for a game and, before every move, more), `threads=N`, `search=FILE`, `shogi=FILE`, `sigma=FILE`, `sankaku=FILE`, `net=FILE` (`net=none` for no network) joined by `,` in any order, each once: whichever limit is reached first ends a thought, be it a level's own; `usi=PROGRAM` and then `depth=D`, `nodes=N`, `time-ms=N` or `clock-ms=N+N` for another program";
@@ -38,15 +38,15 @@ pub struct Player {
     pub name: String,
     /// The clock it plays by, as it stands when a game begins.
     pub clock: Option<Clock>,
-    kind: Kind,
+    kind: PlayerKind,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Kind {
+enum PlayerKind {
     /// Any legal move, by lot.
     Random,
     /// The engine; the seed is set for every move.
-    Engine(Request, Arc<Tuning>),
+    Engine(Request, Arc<EngineParams>),
     /// Another program.
     External { program: String, limits: Limits },
 }
@@ -62,10 +62,10 @@ impl Player {
         text: &str,
         game: &Ruleset,
         levels: &Levels,
-    ) -> Result<Player, Failure> {
+    ) -> Result<Player, CommandError> {
         let mut clock = None;
         let kind = if text == "random" {
-            Kind::Random
+            PlayerKind::Random
         } else if let Some(rest) = text.strip_prefix("usi=") {
             let (program, limits) = rest.split_once(',').unwrap_or((rest, ""));
             if limits.is_empty() {
@@ -79,16 +79,16 @@ impl Player {
             }
             let said = read_parts(place, limits, game, levels)?;
             clock = said.clock;
-            Kind::External {
+            PlayerKind::External {
                 program: program.into(),
                 limits: said.request.limits,
             }
         } else if text.bytes().all(|byte| byte.is_ascii_digit()) {
-            Kind::Engine(at_level(place, text, game, levels)?, Tuning::built_in())
+            PlayerKind::Engine(at_level(place, text, game, levels)?, EngineParams::built_in())
         } else {
             let said = read_parts(place, text, game, levels)?;
             clock = said.clock;
-            Kind::Engine(said.request, said.tuning)
+            PlayerKind::Engine(said.request, said.tuning)
         };
         Ok(Player {
             name: text.into(),
@@ -101,43 +101,43 @@ impl Player {
     #[must_use]
     pub fn time_limit(&self) -> Option<Duration> {
         match &self.kind {
-            Kind::Random => None,
-            Kind::Engine(request, _) => request.limits.time,
-            Kind::External { limits, .. } => limits.time,
+            PlayerKind::Random => None,
+            PlayerKind::Engine(request, _) => request.limits.time,
+            PlayerKind::External { limits, .. } => limits.time,
         }
     }
 }
 
 /// A player at the board, with whatever it remembers.
-pub struct Seated {
-    mind: Mind,
+pub struct ActivePlayer {
+    mind: PlayerBackend,
 }
 
-enum Mind {
+enum PlayerBackend {
     Random,
     Engine(Request, Engine),
-    External(External),
+    External(UsiClient),
 }
 
-impl Seated {
+impl ActivePlayer {
     /// Lets a player sit down to games like this one.
     ///
     /// # Errors
     /// If it is another program that cannot be started.
-    pub fn new(player: &Player, game: &Match) -> io::Result<Seated> {
+    pub fn new(player: &Player, game: &Game) -> io::Result<ActivePlayer> {
         let mind = match &player.kind {
-            Kind::Random => Mind::Random,
-            Kind::Engine(request, tuning) => {
+            PlayerKind::Random => PlayerBackend::Random,
+            PlayerKind::Engine(request, tuning) => {
                 let mut engine = Engine::tuned(Arc::clone(tuning));
                 // No clock should have to wait for room in memory.
                 engine.prepare(game, request);
-                Mind::Engine(request.clone(), engine)
+                PlayerBackend::Engine(request.clone(), engine)
             }
-            Kind::External { program, limits } => {
-                Mind::External(External::start(program, *limits, game)?)
+            PlayerKind::External { program, limits } => {
+                PlayerBackend::External(UsiClient::start(program, *limits, game)?)
             }
         };
-        Ok(Seated { mind })
+        Ok(ActivePlayer { mind })
     }
 
     /// Tells the player that another game begins.
@@ -146,12 +146,12 @@ impl Seated {
     /// If it is another program that no longer listens.
     pub fn new_game(&mut self) -> io::Result<()> {
         match &mut self.mind {
-            Mind::Random => Ok(()),
-            Mind::Engine(_, engine) => {
+            PlayerBackend::Random => Ok(()),
+            PlayerBackend::Engine(_, engine) => {
                 engine.forget();
                 Ok(())
             }
-            Mind::External(external) => external.new_game(),
+            PlayerBackend::External(external) => external.new_game(),
         }
     }
 
@@ -161,54 +161,54 @@ impl Seated {
     /// If it is another program that no longer answers.
     pub fn choose(
         &mut self,
-        game: &Match,
+        game: &Game,
         clocks: &Clocks,
         rng: &mut fastrand::Rng,
-    ) -> io::Result<Choice> {
+    ) -> io::Result<PlayerReply> {
         match &mut self.mind {
-            Mind::Random => Ok(Choice {
+            PlayerBackend::Random => Ok(PlayerReply {
                 answer: answer(random_move(game, rng)),
                 score: None,
             }),
-            Mind::Engine(request, engine) => {
+            PlayerBackend::Engine(request, engine) => {
                 let mut request = request.clone().within(clocks.limits_of(game.turn()));
                 request.seed = rng.u64(..);
                 let report = engine.think(game, &request, &Stop::new(), &mut |_| ());
-                Ok(Choice {
+                Ok(PlayerReply {
                     score: report.score(),
                     answer: answer(report.best),
                 })
             }
-            Mind::External(external) => external.choose(game, clocks),
+            PlayerBackend::External(external) => external.choose(game, clocks),
         }
     }
 }
 
 /// Who finds no move gives up.
-fn answer(found: Option<String>) -> Answer {
-    found.map_or(Answer::Resigns, Answer::Move)
+fn answer(found: Option<String>) -> PlayerAction {
+    found.map_or(PlayerAction::Resigns, PlayerAction::Move)
 }
 
 /// A legal move by lot; none if the game is over.
-pub(super) fn random_move(game: &Match, rng: &mut fastrand::Rng) -> Option<String> {
+pub(super) fn random_move(game: &Game, rng: &mut fastrand::Rng) -> Option<String> {
     rng.choice(game.legal_texts())
 }
 
 /// What the parts of a player's description come to.
-struct Said {
+struct ParsedSpec {
     request: Request,
     clock: Option<Clock>,
-    tuning: Arc<Tuning>,
+    tuning: Arc<EngineParams>,
 }
 
 /// Reads the parts of a player's description, which mean the same in any order: a level
 /// comes first, and limits narrow its own, as for `best`.
-fn read_parts(place: &str, text: &str, game: &Ruleset, levels: &Levels) -> Result<Said, Failure> {
+fn read_parts(place: &str, text: &str, game: &Ruleset, levels: &Levels) -> Result<ParsedSpec, CommandError> {
     let mut request = Request::full_strength(Limits::default());
     let mut asked = Limits::default();
     let mut clock = None;
     let mut threads = request.threads;
-    let mut tuning = Tuning::built_in();
+    let mut tuning = EngineParams::built_in();
     let mut known = Vec::new();
     for part in text.split(',') {
         if known.contains(&key(part)) {
@@ -260,7 +260,7 @@ fn read_parts(place: &str, text: &str, game: &Ruleset, levels: &Levels) -> Resul
     if (depth, nodes, time) == (None, None, None) && clock.is_none() {
         return Err(TextError::new(place, ENDS, text).into());
     }
-    Ok(Said {
+    Ok(ParsedSpec {
         request,
         clock,
         tuning,
@@ -276,7 +276,7 @@ fn key(part: &str) -> &str {
 ///
 /// # Errors
 /// If the file cannot be read or is no levels file.
-pub fn levels(path: Option<&str>) -> Result<Levels, Failure> {
+pub fn levels(path: Option<&str>) -> Result<Levels, CommandError> {
     path.map_or_else(
         || Ok(Levels::built_in()),
         |path| read_file(path, Levels::read),
@@ -284,12 +284,12 @@ pub fn levels(path: Option<&str>) -> Result<Levels, Failure> {
 }
 
 /// A file of numbers that are tried against the built-in ones.
-fn read_file<T>(path: &str, read: fn(&str) -> Result<T, TextError>) -> Result<T, Failure> {
+fn read_file<T>(path: &str, read: fn(&str) -> Result<T, TextError>) -> Result<T, CommandError> {
     read(&files::text(path)?).map_err(|reason| files::refused(path, reason))
 }
 
 /// The weights of the shogi family from a file, where they fit the game.
-fn read_family(path: &str, game: &Ruleset) -> Result<Family, Failure> {
+fn read_family(path: &str, game: &Ruleset) -> Result<Family, CommandError> {
     let family = read_file(path, Family::read)?;
     if let Ruleset::Shogi(selection) = game {
         let fits = family.check(selection.variant());
@@ -299,7 +299,7 @@ fn read_family(path: &str, game: &Ruleset) -> Result<Family, Failure> {
 }
 
 /// A network for a game from a file that is named like it (`sigma.net`).
-fn read_net(path: &str, game: &Ruleset) -> Result<(String, Net), Failure> {
+fn read_net(path: &str, game: &Ruleset) -> Result<(String, Net), CommandError> {
     let net = Net::read(&files::bytes(path)?).map_err(|reason| files::refused(path, reason))?;
     let name = game.variant().name;
     let features = engine::features(&game.begin());

@@ -4,20 +4,20 @@
 use std::path::Path;
 
 use crate::rules::error::TextError;
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 use crate::rules::ruleset::{self, Ruleset};
 use crate::rules::shogi::file::VariantError;
 use crate::rules::text::split_moves;
 use crate::rules::variant;
 
-use super::{Failure, files};
+use super::{CommandError, files};
 
 /// The file extension that tells the path of a variant file from a name.
 const FILE_EXTENSION: &str = "ron";
 
 /// A game chosen in words.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Selection {
+pub struct GameArgs {
     /// A name of the catalogue, or the path of a variant file.
     pub variant: String,
     /// `NAME=VALUE`, in order; later ones win.
@@ -28,13 +28,13 @@ pub struct Selection {
     pub moves: String,
 }
 
-impl Selection {
+impl GameArgs {
     /// A game with nothing chosen about it.
     #[must_use]
-    pub fn of(variant: impl Into<String>) -> Selection {
-        Selection {
+    pub fn of(variant: impl Into<String>) -> GameArgs {
+        GameArgs {
             variant: variant.into(),
-            ..Selection::default()
+            ..GameArgs::default()
         }
     }
 
@@ -42,7 +42,7 @@ impl Selection {
     ///
     /// # Errors
     /// If there is no such variant, or an option is not one of it.
-    pub fn rules(&self) -> Result<Ruleset, Failure> {
+    pub fn rules(&self) -> Result<Ruleset, CommandError> {
         self.with_options(self.plain_rules(ruleset::read_variant_file, |game| game)?)
     }
 
@@ -50,11 +50,11 @@ impl Selection {
     ///
     /// # Errors
     /// If there is no such variant, or an option is not one of it.
-    pub fn offered(&self) -> Result<Ruleset, Failure> {
+    pub fn offered(&self) -> Result<Ruleset, CommandError> {
         self.with_options(self.plain_rules(ruleset::read_offer, Ruleset::as_offered)?)
     }
 
-    fn with_options(&self, mut rules: Ruleset) -> Result<Ruleset, Failure> {
+    fn with_options(&self, mut rules: Ruleset) -> Result<Ruleset, CommandError> {
         for option in &self.options {
             let Some((name, value)) = option.split_once('=') else {
                 return Err(TextError::new("--option", "NAME=VALUE", option).into());
@@ -69,7 +69,7 @@ impl Selection {
         &self,
         read: impl FnOnce(&str) -> Result<Ruleset, VariantError>,
         named: impl FnOnce(Ruleset) -> Ruleset,
-    ) -> Result<Ruleset, Failure> {
+    ) -> Result<Ruleset, CommandError> {
         let path = Path::new(&self.variant);
         if path.extension().is_some_and(|end| end == FILE_EXTENSION) {
             let text = files::text(&self.variant)?;
@@ -87,7 +87,7 @@ impl Selection {
     /// # Errors
     /// If anything of the choice is refused; an illegal move is named with
     /// its number.
-    pub fn open(&self) -> Result<Match, Failure> {
+    pub fn open(&self) -> Result<Game, CommandError> {
         let rules = self.rules()?;
         let mut game = match &self.position {
             Some(text) => rules.at(text)?,
@@ -95,7 +95,7 @@ impl Selection {
         };
         for (number, text) in (1..).zip(split_moves(&self.moves)) {
             game.play_written(&text)
-                .map_err(|reason| Failure::of_move(number, &text, reason))?;
+                .map_err(|reason| CommandError::of_move(number, &text, reason))?;
         }
         Ok(game)
     }

@@ -7,14 +7,14 @@ use std::io::Write;
 
 use crate::rules::ruleset::Ruleset;
 
-use super::Failure;
+use super::CommandError;
 use super::lessons::Games;
 
 /// Plays and prints.
 ///
 /// # Errors
 /// If `out` cannot be written to.
-pub fn run(rules: &Ruleset, games: Games, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn run(rules: &Ruleset, games: Games, out: &mut dyn Write) -> Result<(), CommandError> {
     for lesson in games.play(rules).flatten() {
         writeln!(out, "{lesson}")?;
     }

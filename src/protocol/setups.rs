@@ -5,17 +5,17 @@
 use std::io::Write;
 
 use crate::engine::Score;
-use crate::engine::breed::{Order, Tally, breed, cross_table, outlook};
+use crate::engine::breed::{EvolutionConfig, Tally, breed, cross_table, outlook};
 use crate::rules::seat::Seat;
 use crate::rules::sigma::setup::presets;
 use crate::rules::sigma::{Setup, Sigma};
 
-use super::Failure;
+use super::CommandError;
 use super::progress::telling;
 
 /// What to do, as the command line says it.
 #[derive(Clone, Debug, clap::Args)]
-pub struct Plan {
+pub struct SetupsArgs {
     /// How many setups play each other
     #[arg(long, default_value_t = 24)]
     pub population: usize,
@@ -46,7 +46,7 @@ pub struct Plan {
 ///
 /// # Errors
 /// If `out` cannot be written to.
-pub fn run(plan: &Plan, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn run(plan: &SetupsArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     let game = Sigma::default();
     let mut entries: Vec<(String, Setup)> = presets()
         .iter()
@@ -54,7 +54,7 @@ pub fn run(plan: &Plan, out: &mut dyn Write) -> Result<(), Failure> {
         .collect();
     if plan.rounds > 0 {
         let bred = telling(out, "", |tell| {
-            breed(&mut Order {
+            breed(&mut EvolutionConfig {
                 game,
                 population: plan.population,
                 rounds: plan.rounds,
@@ -86,7 +86,7 @@ fn write_ends(
     entries: &[(String, Setup)],
     nodes: u64,
     out: &mut dyn Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     for (white_name, white) in entries {
         for (black_name, black) in entries {
             match outlook(game, white, black, nodes) {
@@ -108,7 +108,7 @@ fn write_table(
     entries: &[(String, Setup)],
     table: &[Vec<Tally>],
     out: &mut dyn Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let names: Vec<&str> = entries.iter().map(|(name, _)| name.as_str()).collect();
     writeln!(out, "| first \\ second | {} | all |", names.join(" | "))?;
     writeln!(out, "|{}", " --- |".repeat(names.len() + 2))?;

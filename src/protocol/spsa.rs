@@ -12,19 +12,19 @@ use rayon::prelude::*;
 
 use crate::engine::parameters::Parameters;
 use crate::engine::spsa::{Spsa, Trial};
-use crate::engine::{Engine, Tuning};
+use crate::engine::{Engine, EngineParams};
 use crate::rules::error::TextError;
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
 use crate::rules::variant;
 
 use super::progress::telling;
-use super::{Failure, contest};
+use super::{CommandError, contest};
 
 /// What to do, as the command line says it.
 #[derive(Clone, Debug, clap::Args)]
-pub struct Plan {
+pub struct SpsaArgs {
     /// How many pairs of games to play
     #[arg(long, default_value_t = 4000)]
     pub pairs: u32,
@@ -57,7 +57,7 @@ const ROUNDS_TOLD: usize = 16;
 /// # Errors
 /// If the game is not a built-in game of two seats, a number to move does
 /// not exist, or `out` cannot be written to.
-pub fn run(rules: &Ruleset, plan: &Plan, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn run(rules: &Ruleset, plan: &SpsaArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     let game = rules.variant().name;
     if rules.variant().seats != 2 || !variant::is_known(game) {
         return Err(TextError::new("VARIANT", "a built-in game of two seats", game).into());
@@ -79,10 +79,10 @@ pub fn run(rules: &Ruleset, plan: &Plan, out: &mut dyn Write) -> Result<(), Fail
     Ok(writeln!(out, "\"{game}\": ({}),", spsa.overrides(all))?)
 }
 
-fn move_all(rules: &Ruleset, plan: &Plan, spsa: &mut Spsa, tell: &mut dyn FnMut(&str)) {
+fn move_all(rules: &Ruleset, plan: &SpsaArgs, spsa: &mut Spsa, tell: &mut dyn FnMut(&str)) {
     let mut random = fastrand::Rng::with_seed(plan.seed);
     // None is drawn that no pair plays.
-    let openings: Vec<Match> = (0..plan.openings.min(plan.pairs))
+    let openings: Vec<Game> = (0..plan.openings.min(plan.pairs))
         .into_par_iter()
         .map(|number| contest::even_opening(rules, plan.seed, number.into()).1)
         .collect();
@@ -93,7 +93,7 @@ fn move_all(rules: &Ruleset, plan: &Plan, spsa: &mut Spsa, tell: &mut dyn FnMut(
             .map(|_| spsa.trial(&mut random))
             .collect();
         let openings = openings.iter().cycle().skip(played % openings.len());
-        let seated: Vec<(&Trial, &Match)> = trials.iter().zip(openings).collect();
+        let seated: Vec<(&Trial, &Game)> = trials.iter().zip(openings).collect();
         let won: Vec<f64> = seated
             .into_par_iter()
             .map(|(trial, opening)| play_pair(opening, trial, plan))
@@ -110,16 +110,16 @@ fn move_all(rules: &Ruleset, plan: &Plan, spsa: &mut Spsa, tell: &mut dyn FnMut(
 
 /// Games that one perturbation wins less those that the other wins, each having
 /// the first seat once.
-fn play_pair(opening: &Match, trial: &Trial, plan: &Plan) -> f64 {
+fn play_pair(opening: &Game, trial: &Trial, plan: &SpsaArgs) -> f64 {
     let first = play(opening, [&trial.one, &trial.other], plan);
     let second = play(opening, [&trial.other, &trial.one], plan);
     first - second
 }
 
 /// 1 if the first seat wins, -1 if the second, 0 if neither.
-fn play(opening: &Match, players: [&Parameters; 2], plan: &Plan) -> f64 {
+fn play(opening: &Game, players: [&Parameters; 2], plan: &SpsaArgs) -> f64 {
     let mut engines = players.map(|parameters| {
-        let mut tuning = Tuning::built_in();
+        let mut tuning = EngineParams::built_in();
         Arc::make_mut(&mut tuning).search = parameters.clone();
         Engine::tuned(tuning)
     });

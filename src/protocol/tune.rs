@@ -5,20 +5,20 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use crate::engine::Tuning;
+use crate::engine::EngineParams;
 use crate::engine::eval::shogi::weights::check_name;
-use crate::engine::tune::{Course, tune};
+use crate::engine::tune::{TuningConfig, tune};
 use crate::rules::error::TextError;
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 use crate::rules::ruleset::Ruleset;
 
-use super::Failure;
-use super::lessons::{Games, Lessons};
+use super::CommandError;
+use super::lessons::{Games, TrainingSet};
 use super::progress::telling;
 
 /// What to do, as the command line says it.
 #[derive(Clone, Debug, clap::Args)]
-pub struct Plan {
+pub struct TuneArgs {
     /// Files that `selfplay` has printed; without any, games are played
     pub lessons: Vec<PathBuf>,
     #[command(flatten)]
@@ -42,7 +42,7 @@ pub struct Plan {
 /// If a file cannot be read or has something else in it, if there is nothing to
 /// learn from, if there can be no weights for the game alone, or `out` cannot be
 /// written to.
-pub fn run(rules: &Ruleset, plan: &Plan, out: &mut dyn Write) -> Result<(), Failure> {
+pub fn run(rules: &Ruleset, plan: &TuneArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     match rules {
         Ruleset::Shogi(selection) => check_name(selection.variant())?,
         Ruleset::Sigma(_) | Ruleset::Sankaku(_) if plan.by_movement => {
@@ -53,9 +53,9 @@ pub fn run(rules: &Ruleset, plan: &Plan, out: &mut dyn Write) -> Result<(), Fail
         Ruleset::Sigma(_) | Ruleset::Sankaku(_) => {}
     }
     let lessons = if plan.lessons.is_empty() {
-        Lessons::played(plan.games, rules)?
+        TrainingSet::played(plan.games, rules)?
     } else {
-        Lessons::read(&plan.lessons)?
+        TrainingSet::read(&plan.lessons)?
     };
     let tuned = telling(out, "// ", |tell| tune_as(rules, &lessons, plan, tell))??;
     Ok(writeln!(out, "{tuned}")?)
@@ -63,22 +63,22 @@ pub fn run(rules: &Ruleset, plan: &Plan, out: &mut dyn Write) -> Result<(), Fail
 
 fn tune_as(
     rules: &Ruleset,
-    lessons: &Lessons,
-    plan: &Plan,
+    lessons: &TrainingSet,
+    plan: &TuneArgs,
     tell: &mut dyn FnMut(&str),
-) -> Result<String, Failure> {
-    let tuning = Tuning::built_in();
-    let course = &Course {
+) -> Result<String, CommandError> {
+    let tuning = EngineParams::built_in();
+    let course = &TuningConfig {
         result_share: f32::from(plan.result_share) / 100.0,
         rounds: plan.rounds,
         by_movement: plan.by_movement,
     };
     let all = &lessons.all;
     let tuned = match rules.begin() {
-        Match::Sigma(first) => tune(first.game().as_ref(), all, course, &tuning, tell),
-        Match::Sankaku(first) => tune(first.game().as_ref(), all, course, &tuning, tell),
-        Match::Shogi(first) => tune(first.game().as_ref(), all, course, &tuning, tell),
-        Match::WideShogi(first) => tune(first.game().as_ref(), all, course, &tuning, tell),
+        Game::Sigma(first) => tune(first.game().as_ref(), all, course, &tuning, tell),
+        Game::Sankaku(first) => tune(first.game().as_ref(), all, course, &tuning, tell),
+        Game::Shogi(first) => tune(first.game().as_ref(), all, course, &tuning, tell),
+        Game::WideShogi(first) => tune(first.game().as_ref(), all, course, &tuning, tell),
     };
     tuned.map_err(|fault| lessons.refused(fault))
 }

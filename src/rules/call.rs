@@ -7,7 +7,7 @@ use super::seat::Seat;
 
 /// Something said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Call {
+pub enum SpecialMove {
     /// A seat gives up.
     Resign(Seat),
     /// A seat's time has run out.
@@ -19,7 +19,7 @@ pub enum Call {
 /// Between a call and its seat.
 const OF: char = ':';
 
-impl Call {
+impl SpecialMove {
     /// The call as records write it (`resign:w`); `letters[n]` is the letter
     /// of seat n.
     #[must_use]
@@ -30,16 +30,16 @@ impl Call {
         }
     }
 
-    /// Reads what [`Call::write`] writes. None if the text is no call.
+    /// Reads what [`SpecialMove::write`] writes. None if the text is no call.
     #[must_use]
-    pub fn read(text: &str, letters: &[char]) -> Option<Call> {
-        Call::of(letters.len()).find(|call| call.write(letters) == text)
+    pub fn read(text: &str, letters: &[char]) -> Option<SpecialMove> {
+        SpecialMove::of(letters.len()).find(|call| call.write(letters) == text)
     }
 
     /// Every call of a game with these seats as records write it.
     #[must_use]
     pub fn all(letters: &[char]) -> Vec<String> {
-        let calls = Call::of(letters.len());
+        let calls = SpecialMove::of(letters.len());
         calls.map(|call| call.write(letters)).collect()
     }
 
@@ -47,22 +47,22 @@ impl Call {
     #[must_use]
     pub fn is_begun(text: &str) -> bool {
         let word = text.split_once(OF).map_or(text, |(word, _)| word);
-        Call::of(1).any(|call| call.reason().to_string() == word)
+        SpecialMove::of(1).any(|call| call.reason().to_string() == word)
     }
 
     /// Every call of a game of so many seats.
-    fn of(seats: usize) -> impl Iterator<Item = Call> {
+    fn of(seats: usize) -> impl Iterator<Item = SpecialMove> {
         let seats = (0..).map(Seat).take(seats);
-        let calls = seats.flat_map(|seat| [Call::Resign(seat), Call::Time(seat)]);
-        calls.chain([Call::Impasse])
+        let calls = seats.flat_map(|seat| [SpecialMove::Resign(seat), SpecialMove::Time(seat)]);
+        calls.chain([SpecialMove::Impasse])
     }
 
     /// The seat that it takes out of the game.
     #[must_use]
     pub fn seat(self) -> Option<Seat> {
         match self {
-            Call::Resign(seat) | Call::Time(seat) => Some(seat),
-            Call::Impasse => None,
+            SpecialMove::Resign(seat) | SpecialMove::Time(seat) => Some(seat),
+            SpecialMove::Impasse => None,
         }
     }
 
@@ -70,9 +70,9 @@ impl Call {
     #[must_use]
     pub fn notation(self) -> &'static str {
         match self {
-            Call::Resign(_) => "resigns",
-            Call::Time(_) => "out of time",
-            Call::Impasse => "impasse",
+            SpecialMove::Resign(_) => "resigns",
+            SpecialMove::Time(_) => "out of time",
+            SpecialMove::Impasse => "impasse",
         }
     }
 
@@ -80,9 +80,9 @@ impl Call {
     #[must_use]
     pub fn reason(self) -> Reason {
         match self {
-            Call::Resign(_) => Reason::Resign,
-            Call::Time(_) => Reason::Time,
-            Call::Impasse => Reason::Impasse,
+            SpecialMove::Resign(_) => Reason::Resign,
+            SpecialMove::Time(_) => Reason::Time,
+            SpecialMove::Impasse => Reason::Impasse,
         }
     }
 }

@@ -3,7 +3,7 @@
 //! nothing else, so that none of them needs to know a game.
 
 use super::board::Cell;
-use super::cast::{Kind, PieceId, Place, StoneId};
+use super::cast::{PieceType, PieceId, PieceLocation, StoneId};
 use super::outcome::Outcome;
 use super::seat::Seat;
 
@@ -29,7 +29,7 @@ pub enum Effect {
         /// Where it stood.
         from: Cell,
         /// Where it went: a hand, a storage, or out of the game.
-        to: Place,
+        to: PieceLocation,
     },
     /// A piece became another kind: it promoted, or went back to what it was
     /// because it was taken; then this follows its [`Effect::Taken`].
@@ -37,7 +37,7 @@ pub enum Effect {
         /// Which piece.
         piece: PieceId,
         /// What it is now.
-        kind: Kind,
+        kind: PieceType,
     },
     /// A piece came from its owner's hand or storage onto the board.
     Dropped {
@@ -55,7 +55,7 @@ pub enum Effect {
         /// Whose hand it left.
         from: Seat,
         /// Where it went: another hand, or out of the game.
-        to: Place,
+        to: PieceLocation,
     },
     /// A base now holds exactly these stones, bottom up.
     Restacked {

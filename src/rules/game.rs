@@ -4,14 +4,14 @@
 use std::fmt;
 use std::hash::Hash;
 
-use super::history::{Deed, History, Occurrence};
+use super::history::{MoveKind, History, HistoryEntry};
 use super::outcome::Outcome;
 use super::seat::{Seat, SeatSet};
 
 /// A slice of the legal moves, in the order in which a search should ask for
 /// them. The stages of a position are disjoint and together are every legal move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Stage {
+pub enum MoveStage {
     /// Captures and promotions, each in its most promising form or forms.
     Tactical,
     /// Moves to empty cells, and turns that change only what is in hand.
@@ -23,20 +23,20 @@ pub enum Stage {
     Rest,
 }
 
-impl Stage {
+impl MoveStage {
     /// All stages, in order.
-    pub const ALL: [Stage; 4] = [Stage::Tactical, Stage::Quiet, Stage::Drops, Stage::Rest];
+    pub const ALL: [MoveStage; 4] = [MoveStage::Tactical, MoveStage::Quiet, MoveStage::Drops, MoveStage::Rest];
 }
 
 /// The rules of one game with its options chosen: tables and switches that do
 /// not change while it is played. A position is only ever passed in.
-pub trait Game: Send + Sync + 'static {
+pub trait Rules: Send + Sync + 'static {
     /// Everything that two equal situations share: cells, hands, turn, status.
     /// How often it has stood is in [`History`] instead.
     type Position: Clone + PartialEq + fmt::Debug + Send + Sync + 'static;
     /// One turn.
     type Move: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static;
-    /// What [`Game::undo`] needs and cannot work out.
+    /// What [`Rules::undo`] needs and cannot work out.
     type Undo: Send;
 
     /// Whether the history can forbid a move that the position allows.
@@ -52,12 +52,12 @@ pub trait Game: Send + Sync + 'static {
     fn key(&self, position: &Self::Position) -> u64;
 
     /// Appends the legal moves of one stage.
-    fn generate(&self, position: &Self::Position, stage: Stage, moves: &mut Vec<Self::Move>);
+    fn generate(&self, position: &Self::Position, stage: MoveStage, moves: &mut Vec<Self::Move>);
 
     /// Every legal move. Empty when the game is decided.
     fn legal_moves(&self, position: &Self::Position) -> Vec<Self::Move> {
         let mut moves = Vec::new();
-        for stage in Stage::ALL {
+        for stage in MoveStage::ALL {
             self.generate(position, stage, &mut moves);
         }
         moves
@@ -71,7 +71,7 @@ pub trait Game: Send + Sync + 'static {
     /// Whether the seat to move has a legal move.
     fn has_legal(&self, position: &Self::Position) -> bool;
 
-    /// Whether a move is legal here. Must agree with [`Game::legal_moves`] on
+    /// Whether a move is legal here. Must agree with [`Rules::legal_moves`] on
     /// every value of the move type, such as one kept from another position.
     fn is_legal(&self, position: &Self::Position, mv: Self::Move) -> bool;
 
@@ -88,7 +88,7 @@ pub trait Game: Send + Sync + 'static {
             return self.has_legal(position);
         }
         let mut moves = Vec::new();
-        Stage::ALL.into_iter().any(|stage| {
+        MoveStage::ALL.into_iter().any(|stage| {
             moves.clear();
             self.generate(position, stage, &mut moves);
             moves.iter().any(|mv| self.permits(position, *mv, history))
@@ -100,8 +100,8 @@ pub trait Game: Send + Sync + 'static {
 
     /// What sort of turn a legal move is. Games whose rules do not ask need not
     /// say.
-    fn deed(&self, _position: &Self::Position, _mv: Self::Move) -> Deed {
-        Deed::default()
+    fn deed(&self, _position: &Self::Position, _mv: Self::Move) -> MoveKind {
+        MoveKind::default()
     }
 
     /// Plays a legal move in place.
@@ -136,7 +136,7 @@ pub trait Game: Send + Sync + 'static {
 
     /// Whether a position of the history is an occurrence for the rules about positions
     /// that come back: the one with which a game begins may not be.
-    fn is_occurrence(&self, _past: &Occurrence) -> bool {
+    fn is_occurrence(&self, _past: &HistoryEntry) -> bool {
         true
     }
 
@@ -172,7 +172,7 @@ pub trait Game: Send + Sync + 'static {
     }
 
     /// What it brings if everybody agrees now that the game is at an impasse:
-    /// an end, or, if it is ongoing, a race that [`Game::race`] decides. None
+    /// an end, or, if it is ongoing, a race that [`Rules::race`] decides. None
     /// if that cannot be agreed on.
     fn agreement(&self, _position: &Self::Position) -> Option<Outcome> {
         None
@@ -185,7 +185,7 @@ pub trait Game: Send + Sync + 'static {
 
     /// What the position decides by itself in a game in which a race may be on. As
     /// long as nobody has won the race, or where the seat to move has no legal move,
-    /// that is what [`Game::decided`] says.
+    /// that is what [`Rules::decided`] says.
     fn decided_in(&self, position: &Self::Position, is_race: bool) -> Outcome {
         let decided = self.decided(position);
         if !is_race || !decided.is_ongoing() {
@@ -235,13 +235,13 @@ pub const DEEPEST_COUNT: u32 = 64;
 /// The number of lines of play of `depth` plies (rules page "Perft"), at most
 /// [`DEEPEST_COUNT`] of them:
 /// repetition and match rules play no part.
-pub fn perft<G: Game>(game: &G, position: &mut G::Position, depth: u32) -> u64 {
+pub fn perft<G: Rules>(game: &G, position: &mut G::Position, depth: u32) -> u64 {
     perft_while(game, position, depth, &|| true).unwrap_or_default()
 }
 
 /// The same; none if `goes_on`, which is asked again and again, says no before all is
 /// counted.
-pub fn perft_while<G: Game>(
+pub fn perft_while<G: Rules>(
     game: &G,
     position: &mut G::Position,
     depth: u32,

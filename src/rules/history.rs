@@ -6,7 +6,7 @@ use super::seat::Seat;
 
 /// What sort of turn it was, for rules about turns on which nothing happens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum Deed {
+pub enum MoveKind {
     /// A move on the board.
     #[default]
     Step,
@@ -20,7 +20,7 @@ pub enum Deed {
 
 /// One position that stood in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Occurrence {
+pub struct HistoryEntry {
     /// The position's hash, side to move included.
     pub key: u64,
     /// The seat whose turn brought it about; nobody for the start position.
@@ -30,13 +30,13 @@ pub struct Occurrence {
     /// Whether that turn captured something.
     pub captured: bool,
     /// What sort of turn that was.
-    pub deed: Deed,
+    pub deed: MoveKind,
 }
 
 /// Every position of a game so far, the start first and the present one last.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct History {
-    line: Vec<Occurrence>,
+    line: Vec<HistoryEntry>,
 }
 
 impl History {
@@ -44,35 +44,35 @@ impl History {
     #[must_use]
     pub fn starting(key: u64) -> History {
         History {
-            line: vec![Occurrence {
+            line: vec![HistoryEntry {
                 key,
                 mover: None,
                 check: false,
                 captured: false,
-                deed: Deed::default(),
+                deed: MoveKind::default(),
             }],
         }
     }
 
     /// Adds the position that a turn brought about.
-    pub fn push(&mut self, occurrence: Occurrence) {
+    pub fn push(&mut self, occurrence: HistoryEntry) {
         self.line.push(occurrence);
     }
 
     /// Takes the last position back.
-    pub fn pop(&mut self) -> Option<Occurrence> {
+    pub fn pop(&mut self) -> Option<HistoryEntry> {
         self.line.pop()
     }
 
     /// The positions, oldest first.
     #[must_use]
-    pub fn line(&self) -> &[Occurrence] {
+    pub fn line(&self) -> &[HistoryEntry] {
         &self.line
     }
 
     /// The positions since the last capture, the one it brought about counted,
     /// the present one first. In a game without captures, all of them.
-    pub fn since_capture(&self) -> impl Iterator<Item = &Occurrence> {
+    pub fn since_capture(&self) -> impl Iterator<Item = &HistoryEntry> {
         let mut is_over = false;
         self.line.iter().rev().take_while(move |past| {
             let is_before = is_over;

@@ -6,8 +6,8 @@
 //! part of this repository; what they say players read under Help, and how
 //! positions, moves and results are written stands in `NOTATION.md` beside this file.
 //!
-//! Start at [`game::Game`], the trait every game implements, and at
-//! [`play::Match`], the facade that hides which game is being played.
+//! Start at [`game::Rules`], the trait every game implements, and at
+//! [`play::Game`], the facade that hides which game is being played.
 
 pub mod board;
 pub mod call;

@@ -1,29 +1,29 @@
-//! A game being played. [`Session`] is one game with its position, history,
-//! identities and moves so far; [`Match`] hides which game it is from the
+//! A game being played. [`GameState`] is one game with its position, history,
+//! identities and moves so far; [`Game`] hides which game it is from the
 //! table and the protocol. Knows nothing of who sits at the table, nor of time.
 
 use std::sync::Arc;
 
 use super::board::{Cell, Layout};
-use super::call::Call;
-use super::cast::{Cast, KindInfo};
+use super::call::SpecialMove;
+use super::cast::{PieceRegistry, PieceTypeInfo};
 use super::effect::Effect;
 use super::error::{MoveError, PositionError, Refusal, TextError};
-use super::game::{self, Game};
-use super::history::{Deed, History, Occurrence};
+use super::game::{self, Rules};
+use super::history::{MoveKind, History, HistoryEntry};
 use super::outcome::{Outcome, Reason};
 use super::ply;
 use super::sankaku::Sankaku;
 use super::seat::{Seat, SeatSet};
-use super::shogi::{Narrow, Shogi, Wide};
+use super::shogi::{Bitboard128, Shogi, Bitboard256};
 use super::sigma::Sigma;
-use super::staging::{Attack, Offer, Spot, Staging};
-use super::text::Text;
+use super::staging::{RoyalAttack, MoveOption, Location, BoardView};
+use super::text::Notation;
 use super::variant::{self, VariantInfo};
 
 /// A turn that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct PlayedTurn {
     /// Whose turn it was.
     pub seat: Seat,
     /// The move text.
@@ -37,31 +37,31 @@ pub struct Played {
 
 /// What a turn changed, kept for taking it back.
 #[derive(Clone, Debug)]
-struct Before<P> {
+struct UndoRecord<P> {
     position: P,
-    cast: Cast,
+    cast: PieceRegistry,
     history: usize,
     racing: bool,
 }
 
 /// One game with everything that has happened in it.
 #[derive(Debug)]
-pub struct Session<G: Game> {
+pub struct GameState<G: Rules> {
     game: Arc<G>,
     position: G::Position,
     first_ply: u32,
     history: History,
-    cast: Cast,
-    played: Vec<Played>,
-    before: Vec<Before<G::Position>>,
+    cast: PieceRegistry,
+    played: Vec<PlayedTurn>,
+    before: Vec<UndoRecord<G::Position>>,
     /// Whether an impasse was agreed on that points will decide.
     racing: bool,
     outcome: Outcome,
 }
 
-impl<G: Game> Clone for Session<G> {
-    fn clone(&self) -> Session<G> {
-        Session {
+impl<G: Rules> Clone for GameState<G> {
+    fn clone(&self) -> GameState<G> {
+        GameState {
             game: Arc::clone(&self.game),
             position: self.position.clone(),
             first_ply: self.first_ply,
@@ -75,21 +75,21 @@ impl<G: Game> Clone for Session<G> {
     }
 }
 
-impl<G: Game + Text + Staging> Session<G> {
+impl<G: Rules + Notation + BoardView> GameState<G> {
     /// A game that begins at a position.
     #[must_use]
-    pub fn new(game: G, position: G::Position, first_ply: u32) -> Session<G> {
-        Session::beginning(Arc::new(game), position, first_ply, false)
+    pub fn new(game: G, position: G::Position, first_ply: u32) -> GameState<G> {
+        GameState::beginning(Arc::new(game), position, first_ply, false)
     }
 
     /// The same game, with the race that may be on, as if it began at another position.
     #[must_use]
-    pub fn elsewhere(&self, position: G::Position, first_ply: u32) -> Session<G> {
-        Session::beginning(Arc::clone(&self.game), position, first_ply, self.racing)
+    pub fn elsewhere(&self, position: G::Position, first_ply: u32) -> GameState<G> {
+        GameState::beginning(Arc::clone(&self.game), position, first_ply, self.racing)
     }
 
-    fn beginning(game: Arc<G>, position: G::Position, first_ply: u32, racing: bool) -> Session<G> {
-        let mut session = Session {
+    fn beginning(game: Arc<G>, position: G::Position, first_ply: u32, racing: bool) -> GameState<G> {
+        let mut session = GameState {
             history: History::starting(game.key(&position)),
             cast: game.cast(&position),
             game,
@@ -108,18 +108,18 @@ impl<G: Game + Text + Staging> Session<G> {
     ///
     /// # Errors
     /// If the text cannot be read, or the rules cannot go on from there.
-    pub fn at(game: G, text: &str) -> Result<Session<G>, PositionError> {
+    pub fn at(game: G, text: &str) -> Result<GameState<G>, PositionError> {
         let (position, ply) = game.read_position(text)?;
-        Ok(Session::new(game, position, ply))
+        Ok(GameState::new(game, position, ply))
     }
 
-    /// The same from a problem, as [`Text::read_problem`] reads it.
+    /// The same from a problem, as [`Notation::read_problem`] reads it.
     ///
     /// # Errors
     /// If the text cannot be read, or the rules cannot go on from there.
-    pub fn problem(game: G, text: &str) -> Result<Session<G>, PositionError> {
+    pub fn problem(game: G, text: &str) -> Result<GameState<G>, PositionError> {
         let (position, ply) = game.read_problem(text)?;
-        Ok(Session::new(game, position, ply))
+        Ok(GameState::new(game, position, ply))
     }
 
     /// The rules being played.
@@ -219,7 +219,7 @@ impl<G: Game + Text + Staging> Session<G> {
         }
     }
 
-    fn play(&mut self, mv: G::Move) -> &Played {
+    fn play(&mut self, mv: G::Move) -> &PlayedTurn {
         let seat = self.game.turn(&self.position);
         let text = self.game.write_move(&self.position, mv);
         let notation = self.game.write_notation(&self.position, mv);
@@ -230,7 +230,7 @@ impl<G: Game + Text + Staging> Session<G> {
         let undo = self.game.play(&mut self.position, mv);
         self.carry_out(&effects);
         let checked = self.game.checks_given(&undo, &self.position, seat);
-        self.history.push(Occurrence {
+        self.history.push(HistoryEntry {
             key: self.game.key(&self.position),
             mover: Some(seat),
             check: !checked.is_empty(),
@@ -246,7 +246,7 @@ impl<G: Game + Text + Staging> Session<G> {
 
     /// Keeps what is needed to take the next turn back.
     fn remember(&mut self) {
-        self.before.push(Before {
+        self.before.push(UndoRecord {
             position: self.position.clone(),
             cast: self.cast.clone(),
             history: self.history.line().len(),
@@ -281,12 +281,12 @@ impl<G: Game + Text + Staging> Session<G> {
         let effects = self.game.retiring(&self.position, seat, heir, &self.cast);
         self.position = after;
         self.carry_out(&effects);
-        self.history.push(Occurrence {
+        self.history.push(HistoryEntry {
             key: self.game.key(&self.position),
             mover: None,
             check: false,
             captured: false,
-            deed: Deed::default(),
+            deed: MoveKind::default(),
         });
         Some(effects)
     }
@@ -309,14 +309,14 @@ impl<G: Game + Text + Staging> Session<G> {
         text: String,
         notation: String,
         mut effects: Vec<Effect>,
-    ) -> &Played {
+    ) -> &PlayedTurn {
         self.outcome = self.judge();
         if !self.outcome.is_ongoing() {
             effects.push(Effect::Ended {
                 outcome: self.outcome,
             });
         }
-        self.played.push(Played {
+        self.played.push(PlayedTurn {
             seat,
             text,
             notation,
@@ -335,18 +335,18 @@ impl<G: Game + Text + Staging> Session<G> {
 
     /// Carries out what players said; whether the game ended at once, so that
     /// it is no turn of it.
-    fn call(&mut self, call: Call) -> Result<(), Refusal> {
+    fn call(&mut self, call: SpecialMove) -> Result<(), Refusal> {
         if !self.outcome.is_ongoing() {
             return Err(Refusal::GameOver);
         }
         match call {
-            Call::Resign(seat) | Call::Time(seat) => self.call_out(call, seat),
-            Call::Impasse => self.call_impasse(),
+            SpecialMove::Resign(seat) | SpecialMove::Time(seat) => self.call_out(call, seat),
+            SpecialMove::Impasse => self.call_impasse(),
         }
     }
 
     /// A seat goes out, and with it the game if it cannot go on.
-    fn call_out(&mut self, call: Call, seat: Seat) -> Result<(), Refusal> {
+    fn call_out(&mut self, call: SpecialMove, seat: Seat) -> Result<(), Refusal> {
         if self.cast.out.contains(seat) {
             let name = self.game.seat_name(seat);
             return Err(Refusal::Rule(format!("{name} is out of the game already")));
@@ -397,7 +397,7 @@ impl<G: Game + Text + Staging> Session<G> {
         }
         self.remember();
         self.racing = true;
-        let call = Call::Impasse;
+        let call = SpecialMove::Impasse;
         let (seat, text) = (self.game.turn(&self.position), call.write(&self.letters()));
         self.note(seat, text, call.notation().into(), Vec::new());
         Ok(())
@@ -437,7 +437,7 @@ impl<G: Game + Text + Staging> Session<G> {
         self.outcome.is_ongoing()
     }
 
-    fn undo(&mut self) -> Option<Played> {
+    fn undo(&mut self) -> Option<PlayedTurn> {
         let before = self.before.pop()?;
         self.position = before.position;
         self.cast = before.cast;
@@ -449,7 +449,7 @@ impl<G: Game + Text + Staging> Session<G> {
         self.played.pop()
     }
 
-    fn sources(&self) -> Vec<Spot> {
+    fn sources(&self) -> Vec<Location> {
         if !self.outcome.is_ongoing() {
             return Vec::new();
         }
@@ -460,7 +460,7 @@ impl<G: Game + Text + Staging> Session<G> {
         spots
     }
 
-    fn targets(&self, from: Spot) -> Vec<Spot> {
+    fn targets(&self, from: Location) -> Vec<Location> {
         if !self.outcome.is_ongoing() {
             return Vec::new();
         }
@@ -474,7 +474,7 @@ impl<G: Game + Text + Staging> Session<G> {
         spots
     }
 
-    fn explain(&self, from: Spot, to: Spot) -> Refusal {
+    fn explain(&self, from: Location, to: Location) -> Refusal {
         if !self.outcome.is_ongoing() {
             return Refusal::GameOver;
         }
@@ -485,7 +485,7 @@ impl<G: Game + Text + Staging> Session<G> {
         }
     }
 
-    fn offers(&self, from: Spot, to: Spot) -> Vec<Offer> {
+    fn offers(&self, from: Location, to: Location) -> Vec<MoveOption> {
         if !self.outcome.is_ongoing() {
             return Vec::new();
         }
@@ -493,7 +493,7 @@ impl<G: Game + Text + Staging> Session<G> {
             .between(&self.position, from, to)
             .into_iter()
             .filter(|mv| self.permits(*mv))
-            .map(|mv| Offer {
+            .map(|mv| MoveOption {
                 text: self.game.write_move(&self.position, mv),
                 choice: self.game.step(&self.position, mv).choice,
             })
@@ -504,45 +504,45 @@ impl<G: Game + Text + Staging> Session<G> {
 /// A game being played, whichever it is.
 ///
 /// Moves go in and out as move texts; what people write goes in through
-/// [`Match::play_written`]. The table finds moves through [`Match::sources`],
-/// [`Match::targets`] and [`Match::offers`].
+/// [`Game::play_written`]. The table finds moves through [`Game::sources`],
+/// [`Game::targets`] and [`Game::offers`].
 #[derive(Clone, Debug)]
 #[expect(
     clippy::large_enum_variant,
     reason = "there are only ever a few matches, and they are seldom moved"
 )]
-pub enum Match {
+pub enum Game {
     /// Sigma 4 Shogi.
-    Sigma(Session<Sigma>),
+    Sigma(GameState<Sigma>),
     /// Sankaku Shogi.
-    Sankaku(Session<Sankaku>),
+    Sankaku(GameState<Sankaku>),
     /// A game of the shogi family on a board of up to 128 cells.
-    Shogi(Session<Shogi<Narrow>>),
+    Shogi(GameState<Shogi<Bitboard128>>),
     /// A game of the shogi family on a larger board.
-    WideShogi(Session<Shogi<Wide>>),
+    WideShogi(GameState<Shogi<Bitboard256>>),
 }
 
 /// Runs the same expression on the session of whichever game it is.
 macro_rules! session {
     ($match:expr, $session:ident => $body:expr) => {
         match $match {
-            Match::Sigma($session) => $body,
-            Match::Sankaku($session) => $body,
-            Match::Shogi($session) => $body,
-            Match::WideShogi($session) => $body,
+            Game::Sigma($session) => $body,
+            Game::Sankaku($session) => $body,
+            Game::Shogi($session) => $body,
+            Game::WideShogi($session) => $body,
         }
     };
 }
 
-impl Match {
+impl Game {
     /// The game's entry in the catalogue.
     #[must_use]
     pub fn variant(&self) -> VariantInfo {
         match self {
-            Match::Sigma(_) => variant::SIGMA,
-            Match::Sankaku(_) => variant::SANKAKU,
-            Match::Shogi(session) => session.game.variant().info(),
-            Match::WideShogi(session) => session.game.variant().info(),
+            Game::Sigma(_) => variant::SIGMA,
+            Game::Sankaku(_) => variant::SANKAKU,
+            Game::Shogi(session) => session.game.variant().info(),
+            Game::WideShogi(session) => session.game.variant().info(),
         }
     }
 
@@ -560,7 +560,7 @@ impl Match {
 
     /// The kinds of pieces and stones.
     #[must_use]
-    pub fn kinds(&self) -> Vec<KindInfo> {
+    pub fn kinds(&self) -> Vec<PieceTypeInfo> {
         session!(self, session => session.game.kinds())
     }
 
@@ -637,7 +637,7 @@ impl Match {
 
     /// Every attack on a royal now, seat by seat.
     #[must_use]
-    pub fn attacks(&self) -> Vec<Attack> {
+    pub fn attacks(&self) -> Vec<RoyalAttack> {
         session!(self, session => {
             SeatSet::first(session.game.seats())
                 .iter()
@@ -674,7 +674,7 @@ impl Match {
         })
     }
 
-    /// [`Match::perft`] by root move, sorted bytewise; nothing at depth 0.
+    /// [`Game::perft`] by root move, sorted bytewise; nothing at depth 0.
     #[must_use]
     pub fn perft_divide(&self, depth: u32) -> Vec<(String, u64)> {
         self.perft_divide_while(depth, &|| true).unwrap_or_default()
@@ -693,7 +693,7 @@ impl Match {
 
     /// Where everything is, with identities.
     #[must_use]
-    pub fn cast(&self) -> &Cast {
+    pub fn cast(&self) -> &PieceRegistry {
         session!(self, session => &session.cast)
     }
 
@@ -705,26 +705,26 @@ impl Match {
 
     /// The turns so far, oldest first.
     #[must_use]
-    pub fn played(&self) -> &[Played] {
+    pub fn played(&self) -> &[PlayedTurn] {
         session!(self, session => &session.played)
     }
 
     /// The places where the seat to move can begin a legal move, sorted.
     #[must_use]
-    pub fn sources(&self) -> Vec<Spot> {
+    pub fn sources(&self) -> Vec<Location> {
         session!(self, session => session.sources())
     }
 
     /// The places where a move begun at `from` can legally end, sorted.
     #[must_use]
-    pub fn targets(&self, from: Spot) -> Vec<Spot> {
+    pub fn targets(&self, from: Location) -> Vec<Location> {
         session!(self, session => session.targets(from))
     }
 
     /// The legal ways to finish a move from one place to another, most
     /// promising first.
     #[must_use]
-    pub fn offers(&self, from: Spot, to: Spot) -> Vec<Offer> {
+    pub fn offers(&self, from: Location, to: Location) -> Vec<MoveOption> {
         session!(self, session => session.offers(from, to))
     }
 
@@ -740,7 +740,7 @@ impl Match {
 
     /// Why no legal move leads from one place to another.
     #[must_use]
-    pub fn explain(&self, from: Spot, to: Spot) -> Refusal {
+    pub fn explain(&self, from: Location, to: Location) -> Refusal {
         session!(self, session => session.explain(from, to))
     }
 
@@ -748,9 +748,9 @@ impl Match {
     ///
     /// # Errors
     /// If the text is not a move or not a legal one; nothing has changed then.
-    pub fn play(&mut self, text: &str) -> Result<&Played, MoveError> {
+    pub fn play(&mut self, text: &str) -> Result<&PlayedTurn, MoveError> {
         session!(self, session => {
-            let mv = session.read(text, Text::read_move)?;
+            let mv = session.read(text, Notation::read_move)?;
             Ok(session.play(mv))
         })
     }
@@ -762,7 +762,7 @@ impl Match {
     /// # Errors
     /// If the game is over, the seat is out of it already, or there is no
     /// impasse to agree on; nothing has changed then.
-    pub fn call(&mut self, call: Call) -> Result<(), Refusal> {
+    pub fn call(&mut self, call: SpecialMove) -> Result<(), Refusal> {
         session!(self, session => session.call(call))
     }
 
@@ -802,10 +802,10 @@ impl Match {
     /// hand as it were; a move text wins over notation.
     ///
     /// # Errors
-    /// As for [`Match::play`]; also if notation names more than one turn.
-    pub fn play_written(&mut self, text: &str) -> Result<&Played, MoveError> {
+    /// As for [`Game::play`]; also if notation names more than one turn.
+    pub fn play_written(&mut self, text: &str) -> Result<&PlayedTurn, MoveError> {
         session!(self, session => {
-            let mv = session.read(text, Text::read_written)?;
+            let mv = session.read(text, Notation::read_written)?;
             Ok(session.play(mv))
         })
     }
@@ -813,21 +813,21 @@ impl Match {
     /// The move text of a turn that is written either way; nothing is played.
     ///
     /// # Errors
-    /// As for [`Match::play_written`].
+    /// As for [`Game::play_written`].
     pub fn move_text(&self, text: &str) -> Result<String, MoveError> {
         session!(self, session => {
-            let mv = session.read(text, Text::read_written)?;
+            let mv = session.read(text, Notation::read_written)?;
             Ok(session.game.write_move(&session.position, mv))
         })
     }
 
     /// Plays what a record has among its turns: a call, or what
-    /// [`Match::play_written`] takes.
+    /// [`Game::play_written`] takes.
     ///
     /// # Errors
-    /// As for [`Match::play_written`] and [`Match::call`].
+    /// As for [`Game::play_written`] and [`Game::call`].
     pub fn replay(&mut self, text: &str) -> Result<(), MoveError> {
-        match Call::read(text, &self.seat_letters()) {
+        match SpecialMove::read(text, &self.seat_letters()) {
             Some(call) => self.call(call).map_err(|refusal| MoveError::Illegal {
                 text: text.into(),
                 refusal,
@@ -836,8 +836,8 @@ impl Match {
                 .play_written(text)
                 .map(|_| ())
                 .map_err(|error| match error {
-                    MoveError::Text(_) if Call::is_begun(text) => {
-                        let calls = Call::all(&self.seat_letters()).join(" ");
+                    MoveError::Text(_) if SpecialMove::is_begun(text) => {
+                        let calls = SpecialMove::all(&self.seat_letters()).join(" ");
                         let expected = format!("a move, or one of {calls}");
                         TextError::new("call", expected, text).into()
                     }
@@ -850,10 +850,10 @@ impl Match {
     /// table; nothing is played.
     ///
     /// # Errors
-    /// As for [`Match::play`].
+    /// As for [`Game::play`].
     pub fn foresee(&self, text: &str) -> Result<Vec<Effect>, MoveError> {
         session!(self, session => {
-            let mv = session.read(text, Text::read_move)?;
+            let mv = session.read(text, Notation::read_move)?;
             Ok(session.game.effects(&session.position, mv, &session.cast))
         })
     }
@@ -872,7 +872,7 @@ impl Match {
     }
 
     /// Takes the last turn back.
-    pub fn undo(&mut self) -> Option<Played> {
+    pub fn undo(&mut self) -> Option<PlayedTurn> {
         session!(self, session => session.undo())
     }
 
@@ -880,15 +880,15 @@ impl Match {
     ///
     /// # Errors
     /// If the text cannot be read, or the rules cannot go on from there.
-    pub fn sigma_at(game: Sigma, text: &str) -> Result<Match, PositionError> {
-        Session::at(game, text).map(Match::Sigma)
+    pub fn sigma_at(game: Sigma, text: &str) -> Result<Game, PositionError> {
+        GameState::at(game, text).map(Game::Sigma)
     }
 
     /// A match of Sankaku Shogi that begins at a position text.
     ///
     /// # Errors
     /// If the text cannot be read, or the rules cannot go on from there.
-    pub fn sankaku_at(game: Sankaku, text: &str) -> Result<Match, PositionError> {
-        Session::at(game, text).map(Match::Sankaku)
+    pub fn sankaku_at(game: Sankaku, text: &str) -> Result<Game, PositionError> {
+        GameState::at(game, text).map(Game::Sankaku)
     }
 }

@@ -13,10 +13,10 @@ use thiserror::Error;
 
 use super::error::{MoveError, TextError};
 use super::outcome::Outcome;
-use super::play::Match;
+use super::play::Game;
 use super::ron_text;
 use super::ruleset::{Ruleset, StartError};
-use super::sequel::Sequel;
+use super::sequel::MatchContext;
 
 /// The version of the format that is written, and the newest that is read.
 pub const FORMAT: u32 = 1;
@@ -38,19 +38,19 @@ pub struct Record {
     /// How it began.
     pub start: Start,
     /// The turns, oldest first.
-    pub moves: Vec<Turn>,
+    pub moves: Vec<RecordedTurn>,
     /// How it stands after the last turn (`win w mate`, `ongoing`); may be left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<String>,
     /// What the game after it needs to know; may be left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub sequel: Option<Sequel>,
+    pub sequel: Option<MatchContext>,
 }
 
 /// A record of which only the game is read.
 #[derive(Deserialize)]
 #[serde(rename = "Record", deny_unknown_fields)]
-struct Bare {
+struct RecordWithoutMatch {
     format: u32,
     game: Ruleset,
     #[serde(default)]
@@ -58,15 +58,15 @@ struct Bare {
     #[serde(default)]
     date: Option<String>,
     start: Start,
-    moves: Vec<Turn>,
+    moves: Vec<RecordedTurn>,
     #[serde(default)]
     result: Option<String>,
     #[serde(default, rename = "sequel")]
     _sequel: IgnoredAny,
 }
 
-impl From<Bare> for Record {
-    fn from(bare: Bare) -> Record {
+impl From<RecordWithoutMatch> for Record {
+    fn from(bare: RecordWithoutMatch) -> Record {
         Record {
             format: bare.format,
             game: bare.game,
@@ -92,7 +92,7 @@ pub enum Start {
 /// One turn of a record. In RON a plain move text, or `(text: "a3a4", seconds:
 /// 2.5, comment: "why not")`.
 #[derive(Clone, Debug, PartialEq, Default)]
-pub struct Turn {
+pub struct RecordedTurn {
     /// The move text. Where people write records by hand, it may be the move as players
     /// write it.
     pub text: String,
@@ -120,7 +120,7 @@ pub enum RecordError {
 
 /// Why a record cannot be replayed to its end.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum ReplayFault {
+pub enum ReplayErrorKind {
     /// The game cannot begin like that.
     #[error("start: {0}")]
     Start(#[from] StartError),
@@ -152,16 +152,16 @@ pub enum ReplayFault {
 #[error("{fault}")]
 pub struct ReplayError {
     /// What stopped it.
-    pub fault: ReplayFault,
+    pub fault: ReplayErrorKind,
     /// The game as far as it could be played; none if it could not even begin.
-    pub reached: Option<Box<Match>>,
+    pub reached: Option<Box<Game>>,
 }
 
 impl Record {
     /// The record of a game. Players, date and times used are not the rules'
     /// business and are left empty.
     #[must_use]
-    pub fn of(game: &Match) -> Record {
+    pub fn of(game: &Game) -> Record {
         Record {
             format: FORMAT,
             game: game.ruleset(),
@@ -173,7 +173,7 @@ impl Record {
             moves: game
                 .played()
                 .iter()
-                .map(|played| Turn::new(&played.text))
+                .map(|played| RecordedTurn::new(&played.text))
                 .collect(),
             result: Some(game.outcome_text()),
             sequel: None,
@@ -209,7 +209,7 @@ impl Record {
     pub fn read_game(text: &str) -> Result<(Record, Option<RecordError>), RecordError> {
         match Record::read(text) {
             Ok(record) => Ok((record, None)),
-            Err(RecordError::Text(fault)) => match ron_text::read::<Bare>(text) {
+            Err(RecordError::Text(fault)) => match ron_text::read::<RecordWithoutMatch>(text) {
                 Ok(bare) => Ok((bare.into(), Some(fault.into()))),
                 Err(_) => Err(fault.into()),
             },
@@ -233,7 +233,7 @@ impl Record {
     /// # Errors
     /// If it cannot begin, a move is not legal, or the result is not the one
     /// that the rules give; the error holds the game as far as it went.
-    pub fn replay(&self) -> Result<Match, ReplayError> {
+    pub fn replay(&self) -> Result<Game, ReplayError> {
         let mut game = self.begin().map_err(|fault| ReplayError {
             fault: fault.into(),
             reached: None,
@@ -249,24 +249,24 @@ impl Record {
 
     /// The same record with its turns as move texts; `game` is what it was replayed to.
     #[must_use]
-    pub fn in_move_texts(mut self, game: &Match) -> Record {
+    pub fn in_move_texts(mut self, game: &Game) -> Record {
         for (turn, played) in self.moves.iter_mut().zip(game.played()) {
             turn.text.clone_from(&played.text);
         }
         self
     }
 
-    fn begin(&self) -> Result<Match, StartError> {
+    fn begin(&self) -> Result<Game, StartError> {
         match &self.start {
             Start::Setup(lines) => self.game.set_up(lines),
             Start::Position(text) => Ok(self.game.at(text)?),
         }
     }
 
-    fn replay_on(&self, game: &mut Match) -> Result<(), ReplayFault> {
+    fn replay_on(&self, game: &mut Game) -> Result<(), ReplayErrorKind> {
         for (number, turn) in (1..).zip(&self.moves) {
             game.replay(&turn.text)
-                .map_err(|reason| ReplayFault::Move {
+                .map_err(|reason| ReplayErrorKind::Move {
                     number,
                     text: turn.text.clone(),
                     reason: Box::new(reason),
@@ -282,7 +282,7 @@ impl Record {
         if game.outcome() == outcome {
             Ok(())
         } else {
-            Err(ReplayFault::OtherResult {
+            Err(ReplayErrorKind::OtherResult {
                 recorded: recorded.clone(),
                 reached: game.outcome_text(),
             })
@@ -290,13 +290,13 @@ impl Record {
     }
 }
 
-impl Turn {
+impl RecordedTurn {
     /// A turn of which only the move is known.
     #[must_use]
-    pub fn new(text: impl Into<String>) -> Turn {
-        Turn {
+    pub fn new(text: impl Into<String>) -> RecordedTurn {
+        RecordedTurn {
             text: text.into(),
-            ..Turn::default()
+            ..RecordedTurn::default()
         }
     }
 }
@@ -312,7 +312,7 @@ struct AnnotatedTurn {
     comment: Option<String>,
 }
 
-impl Serialize for Turn {
+impl Serialize for RecordedTurn {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         if self.seconds.is_none() && self.comment.is_none() {
             return to.serialize_str(&self.text);
@@ -326,8 +326,8 @@ impl Serialize for Turn {
     }
 }
 
-impl<'de> Deserialize<'de> for Turn {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Turn, D::Error> {
+impl<'de> Deserialize<'de> for RecordedTurn {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<RecordedTurn, D::Error> {
         from.deserialize_any(TurnVisitor)
     }
 }
@@ -335,17 +335,17 @@ impl<'de> Deserialize<'de> for Turn {
 struct TurnVisitor;
 
 impl<'de> Visitor<'de> for TurnVisitor {
-    type Value = Turn;
+    type Value = RecordedTurn;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("a move text in quotes, or `(text: ..., seconds: ..., comment: ...)`")
     }
 
-    fn visit_str<E>(self, text: &str) -> Result<Turn, E> {
-        Ok(Turn::new(text))
+    fn visit_str<E>(self, text: &str) -> Result<RecordedTurn, E> {
+        Ok(RecordedTurn::new(text))
     }
 
-    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Turn, A::Error> {
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<RecordedTurn, A::Error> {
         let AnnotatedTurn {
             text,
             seconds,
@@ -357,7 +357,7 @@ impl<'de> Visitor<'de> for TurnVisitor {
                 &"seconds of 0 or more",
             ));
         }
-        Ok(Turn {
+        Ok(RecordedTurn {
             text,
             seconds,
             comment,

@@ -1,17 +1,17 @@
 //! A game with its options chosen, whichever game it is: how one is named,
-//! set, kept in files and begun. What [`Match`] is to playing, this is to
+//! set, kept in files and begun. What [`Game`] is to playing, this is to
 //! beginning. Knows no files, only their text.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::error::{PositionError, TextError};
-use super::play::{Match, Session};
+use super::play::{Game, GameState};
 use super::ron_text;
 use super::sankaku::{self, Sankaku};
 use super::seat::Seat;
 use super::shogi::file::VariantError;
-use super::shogi::{Cells, Fitting, Selection, Shogi};
+use super::shogi::{Bitboard, SizedShogi, ConfiguredVariant, Shogi};
 use super::sigma::position::{BASES, Position};
 use super::sigma::setup::{PresetName, SetupError};
 use super::sigma::{self, Setup, Sigma, geometry};
@@ -28,7 +28,7 @@ pub enum Ruleset {
     /// Sankaku Shogi.
     Sankaku(sankaku::Options),
     /// A game of the shogi family.
-    Shogi(Selection),
+    Shogi(ConfiguredVariant),
 }
 
 /// One option as a program that offers it to a player needs it.
@@ -92,7 +92,7 @@ impl Ruleset {
             Ruleset::Sankaku(sankaku::Options::default()),
         ];
         let other = games.into_iter().find(|game| game.variant().name == name);
-        other.or_else(|| Selection::built_in(name).map(Ruleset::Shogi))
+        other.or_else(|| ConfiguredVariant::built_in(name).map(Ruleset::Shogi))
     }
 
     /// The game's entry in the catalogue.
@@ -170,15 +170,15 @@ impl Ruleset {
 
     /// A match from the start position.
     #[must_use]
-    pub fn begin(&self) -> Match {
+    pub fn begin(&self) -> Game {
         match self {
             Ruleset::Sigma(options) => {
                 let game = Sigma::new(*options);
-                Match::Sigma(Session::new(game, game.start(), 1))
+                Game::Sigma(GameState::new(game, game.start(), 1))
             }
             Ruleset::Sankaku(options) => {
                 let game = Sankaku::new(*options);
-                Match::Sankaku(Session::new(game, Sankaku::start(), 1))
+                Game::Sankaku(GameState::new(game, Sankaku::start(), 1))
             }
             Ruleset::Shogi(selection) => {
                 let start = selection.rules().start;
@@ -191,10 +191,10 @@ impl Ruleset {
     ///
     /// # Errors
     /// If the text cannot be read, or the rules cannot go on from there.
-    pub fn at(&self, text: &str) -> Result<Match, PositionError> {
+    pub fn at(&self, text: &str) -> Result<Game, PositionError> {
         match self {
-            Ruleset::Sigma(options) => Match::sigma_at(Sigma::new(*options), text),
-            Ruleset::Sankaku(options) => Match::sankaku_at(Sankaku::new(*options), text),
+            Ruleset::Sigma(options) => Game::sigma_at(Sigma::new(*options), text),
+            Ruleset::Sankaku(options) => Game::sankaku_at(Sankaku::new(*options), text),
             Ruleset::Shogi(selection) => shogi_at(selection, text),
         }
     }
@@ -205,13 +205,13 @@ impl Ruleset {
     ///
     /// # Errors
     /// If the text cannot be read, or the rules cannot go on from there.
-    pub fn problem(&self, text: &str) -> Result<Match, PositionError> {
+    pub fn problem(&self, text: &str) -> Result<Game, PositionError> {
         let Ruleset::Shogi(selection) = self else {
             return self.at(text);
         };
-        match Fitting::new(selection) {
-            Some(Fitting::Narrow(game)) => Session::problem(game, text).map(Match::Shogi),
-            Some(Fitting::Wide(game)) => Session::problem(game, text).map(Match::WideShogi),
+        match SizedShogi::new(selection) {
+            Some(SizedShogi::Narrow(game)) => GameState::problem(game, text).map(Game::Shogi),
+            Some(SizedShogi::Wide(game)) => GameState::problem(game, text).map(Game::WideShogi),
             None => self.at(text),
         }
     }
@@ -222,7 +222,7 @@ impl Ruleset {
     /// # Errors
     /// If a setup line cannot be read or is not allowed, or the game has no
     /// setup phase.
-    pub fn set_up(&self, lines: &[String]) -> Result<Match, StartError> {
+    pub fn set_up(&self, lines: &[String]) -> Result<Game, StartError> {
         match self {
             Ruleset::Sigma(options) => {
                 let [white, black] = lines else {
@@ -243,7 +243,7 @@ impl Ruleset {
 
     /// A match from every start the game offers by name.
     #[must_use]
-    pub fn named_starts(&self) -> Vec<(&'static str, Match)> {
+    pub fn named_starts(&self) -> Vec<(&'static str, Game)> {
         match self {
             Ruleset::Sigma(options) => PresetName::ALL
                 .map(|setup| {
@@ -260,7 +260,7 @@ impl Ruleset {
 
     /// A match from a start by lot, and what that start is called. `lot` draws
     /// a number below the one it is given.
-    pub fn random_start(&self, lot: &mut dyn FnMut(usize) -> usize) -> (&'static str, Match) {
+    pub fn random_start(&self, lot: &mut dyn FnMut(usize) -> usize) -> (&'static str, Game) {
         match self {
             // As often a start with a name as one that nobody has named.
             Ruleset::Sigma(options) if lot(2) == 1 => (RANDOM, random_sigma(options, lot)),
@@ -303,7 +303,7 @@ fn option_infos(
     names.iter().filter_map(info).collect()
 }
 
-fn shogi_infos(selection: &Selection) -> Vec<OptionInfo> {
+fn shogi_infos(selection: &ConfiguredVariant) -> Vec<OptionInfo> {
     let info = |(option, value): (&super::shogi::variant::OptionData, &str)| OptionInfo {
         name: lasting(&option.name),
         value: value.into(),
@@ -317,10 +317,10 @@ fn shogi_infos(selection: &Selection) -> Vec<OptionInfo> {
 }
 
 /// A match of a game of the shogi family.
-fn shogi_at(selection: &Selection, text: &str) -> Result<Match, PositionError> {
-    match Fitting::new(selection) {
-        Some(Fitting::Narrow(game)) => Session::at(game, text).map(Match::Shogi),
-        Some(Fitting::Wide(game)) => Session::at(game, text).map(Match::WideShogi),
+fn shogi_at(selection: &ConfiguredVariant, text: &str) -> Result<Game, PositionError> {
+    match SizedShogi::new(selection) {
+        Some(SizedShogi::Narrow(game)) => GameState::at(game, text).map(Game::Shogi),
+        Some(SizedShogi::Wide(game)) => GameState::at(game, text).map(Game::WideShogi),
         None => Err(PositionError::Unplayable(vec![
             "the board of this game is too large".into(),
         ])),
@@ -328,21 +328,21 @@ fn shogi_at(selection: &Selection, text: &str) -> Result<Match, PositionError> {
 }
 
 /// A match that a seat by lot begins.
-fn shogi_by_lot(selection: &Selection, lot: &mut dyn FnMut(usize) -> usize) -> Match {
+fn shogi_by_lot(selection: &ConfiguredVariant, lot: &mut dyn FnMut(usize) -> usize) -> Game {
     let order = selection.rules().order;
     let first = order[lot(order.len())];
     match Ruleset::Shogi(selection.clone()).begin() {
-        Match::Shogi(session) => Match::Shogi(begun_by(&session, first)),
-        Match::WideShogi(session) => Match::WideShogi(begun_by(&session, first)),
+        Game::Shogi(session) => Game::Shogi(begun_by(&session, first)),
+        Game::WideShogi(session) => Game::WideShogi(begun_by(&session, first)),
         other => other,
     }
 }
 
 /// The same start with another seat to move.
-fn begun_by<S: Cells>(session: &Session<Shogi<S>>, first: Seat) -> Session<Shogi<S>> {
+fn begun_by<S: Bitboard>(session: &GameState<Shogi<S>>, first: Seat) -> GameState<Shogi<S>> {
     let mut start = *session.start();
     start.set_turn(first);
-    Session::new(Shogi::clone(session.game()), start, session.first_ply())
+    GameState::new(Shogi::clone(session.game()), start, session.first_ply())
 }
 
 fn read_setup(line: &str, seat: Seat, options: &sigma::Options) -> Result<Setup, StartError> {
@@ -353,12 +353,12 @@ fn read_setup(line: &str, seat: Seat, options: &sigma::Options) -> Result<Setup,
 }
 
 fn sigma_letter(seat: Seat) -> char {
-    super::text::Text::seat_letter(&Sigma::default(), seat)
+    super::text::Notation::seat_letter(&Sigma::default(), seat)
 }
 
 /// A setup by lot for each seat, drawn anew where the two cannot begin against
 /// each other (the seat not to move in check).
-fn random_sigma(options: &sigma::Options, lot: &mut dyn FnMut(usize) -> usize) -> Match {
+fn random_sigma(options: &sigma::Options, lot: &mut dyn FnMut(usize) -> usize) -> Game {
     for _ in 0..DRAWS {
         let (white, black) = (Setup::random(&mut *lot), Setup::random(&mut *lot));
         if let Ok(game) = begin_sigma(options, &white, &black) {
@@ -376,10 +376,10 @@ fn begin_sigma(
     options: &sigma::Options,
     white: &Setup,
     black: &Setup,
-) -> Result<Match, StartError> {
+) -> Result<Game, StartError> {
     let game = Sigma::new(*options);
     let position = game.begin(white, black).map_err(StartError::Together)?;
-    Ok(Match::Sigma(Session::new(game, position, 1)))
+    Ok(Game::Sigma(GameState::new(game, position, 1)))
 }
 
 /// A file that names a game and its options.
@@ -399,7 +399,7 @@ pub fn read_variant_file(text: &str) -> Result<Ruleset, VariantError> {
     if names_a_game(text) {
         return Ok(ron_text::read::<VariantFile>(text)?.game);
     }
-    Selection::read(text).map(Ruleset::Shogi)
+    ConfiguredVariant::read(text).map(Ruleset::Shogi)
 }
 
 /// The same of a file that offers a game to players: a whole game has its options as it
@@ -422,15 +422,15 @@ fn names_a_game(text: &str) -> bool {
     fields.trim_start().starts_with("game")
 }
 
-impl Match {
+impl Game {
     /// The game being played, with its options.
     #[must_use]
     pub fn ruleset(&self) -> Ruleset {
         match self {
-            Match::Sigma(session) => Ruleset::Sigma(*session.game().options()),
-            Match::Sankaku(session) => Ruleset::Sankaku(*session.game().options()),
-            Match::Shogi(session) => Ruleset::Shogi(session.game().selection().clone()),
-            Match::WideShogi(session) => Ruleset::Shogi(session.game().selection().clone()),
+            Game::Sigma(session) => Ruleset::Sigma(*session.game().options()),
+            Game::Sankaku(session) => Ruleset::Sankaku(*session.game().options()),
+            Game::Shogi(session) => Ruleset::Shogi(session.game().selection().clone()),
+            Game::WideShogi(session) => Ruleset::Shogi(session.game().selection().clone()),
         }
     }
 
@@ -439,7 +439,7 @@ impl Match {
     #[must_use]
     pub fn setup_lines(&self) -> Option<Vec<String>> {
         match self {
-            Match::Sigma(session) => {
+            Game::Sigma(session) => {
                 if session.first_ply() != 1 {
                     return None;
                 }
@@ -449,14 +449,14 @@ impl Match {
                 (session.game().begin(&white, &black).as_ref() == Ok(start))
                     .then(|| vec![white.write(Seat::FIRST), black.write(Seat::SECOND)])
             }
-            Match::Sankaku(_) | Match::Shogi(_) | Match::WideShogi(_) => None,
+            Game::Sankaku(_) | Game::Shogi(_) | Game::WideShogi(_) => None,
         }
     }
 }
 
 /// The setup that a seat's bases at home make up, if they do.
 fn setup_in(start: &Position, seat: Seat, options: &sigma::Options) -> Option<Setup> {
-    let mut bases = [sigma::Pool::EMPTY; BASES as usize];
+    let mut bases = [sigma::StoneCounts::EMPTY; BASES as usize];
     for (n, pool) in (0..).zip(&mut bases) {
         *pool = start.base(geometry::home_cell(seat, n))?.stones.pool();
     }

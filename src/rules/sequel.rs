@@ -5,12 +5,12 @@
 use serde::{Deserialize, Serialize};
 
 use super::error::TextError;
-use super::series::{MatchHands, Player, Series};
+use super::series::{MatchFormat, Player, Match};
 
 /// What the game after a recorded one needs to know.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub struct Sequel {
+pub struct MatchContext {
     /// What decided whatever was left to chance.
     pub seed: u64,
     /// How each seat's things were set up, seat 0 first, in free text.
@@ -18,12 +18,12 @@ pub struct Sequel {
     pub openings: Vec<String>,
     /// How the hands of the match before this one ended, the first one first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub hands: Vec<Hand>,
+    pub hands: Vec<GameResult>,
 }
 
 /// How a hand of a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Hand {
+pub enum GameResult {
     /// Won by the player who moved first in the first hand.
     First,
     /// Won by the other one.
@@ -36,34 +36,34 @@ pub enum Hand {
 const FIRST: Player = 0;
 const SECOND: Player = 1;
 
-impl Hand {
+impl GameResult {
     /// A hand that was won by this player, if by any.
     #[must_use]
-    pub fn of(winner: Option<Player>) -> Hand {
+    pub fn of(winner: Option<Player>) -> GameResult {
         match winner {
-            Some(FIRST) => Hand::First,
-            Some(_) => Hand::Second,
-            None => Hand::Drawn,
+            Some(FIRST) => GameResult::First,
+            Some(_) => GameResult::Second,
+            None => GameResult::Drawn,
         }
     }
 
     fn winner(self) -> Option<Player> {
         match self {
-            Hand::First => Some(FIRST),
-            Hand::Second => Some(SECOND),
-            Hand::Drawn => None,
+            GameResult::First => Some(FIRST),
+            GameResult::Second => Some(SECOND),
+            GameResult::Drawn => None,
         }
     }
 }
 
-impl Sequel {
+impl MatchContext {
     /// The match of which the recorded game is a hand.
     ///
     /// # Errors
     /// If such a match would have been over before it.
-    pub fn series(&self, hands: MatchHands) -> Result<Series, TextError> {
+    pub fn series(&self, hands: MatchFormat) -> Result<Match, TextError> {
         let winners = self.hands.iter().map(|hand| hand.winner()).collect();
-        Series::after(hands, winners).ok_or_else(|| TextError {
+        Match::after(hands, winners).ok_or_else(|| TextError {
             place: "sequel.hands".into(),
             expected: "hands of a match that goes on after them".into(),
             found: format!("{:?}", self.hands),

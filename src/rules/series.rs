@@ -8,7 +8,7 @@ use super::seat::Seat;
 
 /// How many hands make a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum MatchHands {
+pub enum MatchFormat {
     /// One.
     Single,
     /// As many as it takes until somebody wins two in a row. A drawn hand
@@ -24,7 +24,7 @@ pub type Player = usize;
 
 /// How a match stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum MatchStatus {
     /// Another hand is to be played.
     Ongoing,
     /// A player has won.
@@ -35,8 +35,8 @@ pub enum Standing {
 
 /// A match so far.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Series {
-    hands: MatchHands,
+pub struct Match {
+    hands: MatchFormat,
     /// Who won each hand, the first one first; nobody if it was drawn.
     winners: Vec<Option<Player>>,
 }
@@ -44,11 +44,11 @@ pub struct Series {
 /// How many hands in a row win a match.
 const RUN: usize = 2;
 
-impl Series {
+impl Match {
     /// A match that has not begun.
     #[must_use]
-    pub fn new(hands: MatchHands) -> Series {
-        Series {
+    pub fn new(hands: MatchFormat) -> Match {
+        Match {
             hands,
             winners: Vec::new(),
         }
@@ -57,11 +57,11 @@ impl Series {
     /// A match of which hands have been played already, by who won each; none if
     /// the match was over with them.
     #[must_use]
-    pub fn after(hands: MatchHands, winners: Vec<Option<Player>>) -> Option<Series> {
-        let mut series = Series::new(hands);
+    pub fn after(hands: MatchFormat, winners: Vec<Option<Player>>) -> Option<Match> {
+        let mut series = Match::new(hands);
         for winner in winners {
             series.winners.push(winner);
-            if series.standing() != Standing::Ongoing {
+            if series.standing() != MatchStatus::Ongoing {
                 return None;
             }
         }
@@ -70,7 +70,7 @@ impl Series {
 
     /// How many hands make the match.
     #[must_use]
-    pub fn hands(&self) -> MatchHands {
+    pub fn hands(&self) -> MatchFormat {
         self.hands
     }
 
@@ -90,7 +90,7 @@ impl Series {
     /// Notes how the present hand ended. Nothing if it has not, or if the
     /// match is over.
     pub fn note(&mut self, outcome: Outcome) {
-        if self.standing() != Standing::Ongoing || outcome.is_ongoing() {
+        if self.standing() != MatchStatus::Ongoing || outcome.is_ongoing() {
             return;
         }
         let mut winners = outcome.winners().iter();
@@ -107,32 +107,32 @@ impl Series {
 
     /// How the match stands.
     #[must_use]
-    pub fn standing(&self) -> Standing {
+    pub fn standing(&self) -> MatchStatus {
         match self.hands {
-            MatchHands::Single => self.best_of(1),
-            MatchHands::BestOf(hands) => self.best_of(usize::from(hands)),
-            MatchHands::TwoInARow => {
+            MatchFormat::Single => self.best_of(1),
+            MatchFormat::BestOf(hands) => self.best_of(usize::from(hands)),
+            MatchFormat::TwoInARow => {
                 let last = self.winners.iter().rev().take(RUN);
                 let last: Vec<Option<Player>> = last.copied().collect();
                 match last[..] {
-                    [Some(one), Some(other)] if one == other => Standing::Won(one),
-                    _ => Standing::Ongoing,
+                    [Some(one), Some(other)] if one == other => MatchStatus::Won(one),
+                    _ => MatchStatus::Ongoing,
                 }
             }
         }
     }
 
-    fn best_of(&self, hands: usize) -> Standing {
+    fn best_of(&self, hands: usize) -> MatchStatus {
         let left = hands.saturating_sub(self.winners.len());
         let wins = [self.wins(0), self.wins(1)];
         if wins[0] > wins[1] + left {
-            Standing::Won(0)
+            MatchStatus::Won(0)
         } else if wins[1] > wins[0] + left {
-            Standing::Won(1)
+            MatchStatus::Won(1)
         } else if left == 0 {
-            Standing::Drawn
+            MatchStatus::Drawn
         } else {
-            Standing::Ongoing
+            MatchStatus::Ongoing
         }
     }
 }

@@ -3,7 +3,7 @@
 //! it never panics, and says where, what was expected and what was found.
 
 use super::error::{MoveError, PositionError, TextError};
-use super::game::Game;
+use super::game::Rules;
 use super::seat::Seat;
 
 /// Some programs begin a text in UTF-8 with this sign, which is no part of it.
@@ -62,7 +62,7 @@ fn fitting(text: &str, as_text: MoveError, as_notation: MoveError) -> MoveError 
 }
 
 /// Reading and writing the texts of one game.
-pub trait Text: Game {
+pub trait Notation: Rules {
     /// The position, ready to be played from, and its ply (1 if left out).
     ///
     /// # Errors
@@ -73,7 +73,7 @@ pub trait Text: Game {
     /// to mate a seat, the game may let it do without a royal.
     ///
     /// # Errors
-    /// As for [`Text::read_position`], that royal aside.
+    /// As for [`Notation::read_position`], that royal aside.
     fn read_problem(&self, text: &str) -> Result<(Self::Position, u32), PositionError> {
         self.read_position(text)
     }
@@ -94,14 +94,14 @@ pub trait Text: Game {
     /// do not matter.
     ///
     /// # Errors
-    /// As for [`Text::read_move`]; also if it names more than one move.
+    /// As for [`Notation::read_move`]; also if it names more than one move.
     fn read_notation(&self, position: &Self::Position, text: &str)
     -> Result<Self::Move, MoveError>;
 
     /// The legal move that is written either way; a move text wins over notation.
     ///
     /// # Errors
-    /// As for [`Text::read_move`] or [`Text::read_notation`], whichever says more about
+    /// As for [`Notation::read_move`] or [`Notation::read_notation`], whichever says more about
     /// the text.
     fn read_written(&self, position: &Self::Position, text: &str) -> Result<Self::Move, MoveError> {
         let text = text.trim();

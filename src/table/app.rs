@@ -29,7 +29,7 @@ const LOG: &str = "warn,komadai=info";
 pub fn run(launch: Launch) -> AppExit {
     // A window of a size that was asked for is neither fitted nor remembered.
     let is_free = launch.size.is_none() && launch.script.is_none();
-    let keeping = is_free.then(window::Keeping::of_user).flatten();
+    let keeping = is_free.then(window::WindowFileState::of_user).flatten();
     let (width, height) = launch.size.unwrap_or_else(|| match &keeping {
         Some(keeping) => keeping.size(),
         None => window::USUAL,

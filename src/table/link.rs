@@ -6,9 +6,9 @@ use std::fmt::Display;
 
 use serde::{Deserialize, Serialize};
 
-use crate::protocol::{Failure, Selection};
-use crate::rules::play::Match;
-use crate::rules::record::{Record, Start, Turn};
+use crate::protocol::{CommandError, GameArgs};
+use crate::rules::play::Game;
+use crate::rules::record::{Record, Start, RecordedTurn};
 use crate::rules::seat::Seat;
 use crate::table::flow::Player;
 use crate::table::flow::keep::describe;
@@ -67,7 +67,7 @@ pub fn open(link: &str) -> Result<Option<String>, String> {
 
 /// A link to a game from its first position on.
 #[must_use]
-pub fn write(game: &Match) -> Link {
+pub fn write(game: &Game) -> Link {
     let record = Record::of(game);
     let moves: Vec<&str> = record.moves.iter().map(|turn| turn.text.as_str()).collect();
     let usual = crate::rules::ruleset::Ruleset::named(game.variant().name);
@@ -93,10 +93,10 @@ pub fn write(game: &Match) -> Link {
 
 impl Link {
     /// The game of the link as a record whose moves nobody has tried.
-    fn record(&self) -> Result<Record, Failure> {
-        let selection = Selection {
+    fn record(&self) -> Result<Record, CommandError> {
+        let selection = GameArgs {
             options: parts(&self.o).map(Into::into).collect(),
-            ..Selection::of(&self.v)
+            ..GameArgs::of(&self.v)
         };
         // Who names a game only gets it as anybody would who begins it.
         let names_game_only = self.p.is_empty() && self.m.is_empty();
@@ -111,7 +111,7 @@ impl Link {
             rules.at(&self.p)?
         };
         Ok(Record {
-            moves: parts(&self.m).map(Turn::new).collect(),
+            moves: parts(&self.m).map(RecordedTurn::new).collect(),
             result: None,
             ..Record::of(&start)
         })
@@ -125,7 +125,7 @@ fn parts(list: &str) -> impl Iterator<Item = &str> {
 }
 
 /// A person for the seat to move, the engine for the others.
-fn players(game: &Match, level: u8) -> Vec<String> {
+fn players(game: &Game, level: u8) -> Vec<String> {
     (0..game.seats())
         .map(|seat| match level {
             _ if Seat(seat) == game.turn() => Player::Human,

@@ -2,10 +2,10 @@
 //! the position it shows is the rules' own, and no rule is decided here.
 //!
 //! Messages flow one way each frame (see [`TableSet`]): devices say what they
-//! point at ([`select::Reach`]), selection turns that into what the player
+//! point at ([`select::PointerAction`]), selection turns that into what the player
 //! wants ([`flow::Intent`]), the flow asks the rules and announces what
-//! happened ([`flow::MovePlayed`], [`flow::MoveRefused`]), the mirror brings
-//! the entities in line with [`flow::Shown`], and motion, sound and panels
+//! happened ([`flow::MovePlayed`], [`flow::IntentRejected`]), the mirror brings
+//! the entities in line with [`flow::BoardSnapshot`], and motion, sound and panels
 //! present it.
 
 pub mod ai;
@@ -42,7 +42,7 @@ use bevy::prelude::*;
 pub enum TableSet {
     /// Which device is in hand, and whether panels keep it from the table.
     Notice,
-    /// Devices: write [`select::Reach`] and [`input::Action`] states.
+    /// Devices: write [`select::PointerAction`] and [`input::Action`] states.
     Input,
     /// Selection: reads `Reach`, writes [`flow::Intent`].
     Select,

@@ -7,14 +7,14 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
-use super::files::{self, Faults, set_aside, write_whole};
+use super::files::{self, FileErrors, set_aside, write_whole};
 use super::flow::GameConfig;
 use crate::configs;
 use crate::rules::ruleset::Ruleset;
 
 /// Every game that was ordered, the one chosen now first. Never empty.
 #[derive(Resource, Clone, Debug)]
-pub struct Orders {
+pub struct RecentConfigs {
     all: Vec<GameConfig>,
     path: Option<PathBuf>,
 }
@@ -22,21 +22,21 @@ pub struct Orders {
 /// Reads what the user chose and keeps what is chosen from now on.
 pub(super) fn plugin(app: &mut App) {
     let path = files::settings_folder().map(|folder| folder.join("orders.ron"));
-    let (orders, faults) = Orders::load(path);
+    let (orders, faults) = RecentConfigs::load(path);
     app.insert_resource(orders);
     app.world_mut()
-        .get_resource_or_init::<Faults>()
+        .get_resource_or_init::<FileErrors>()
         .0
         .extend(faults);
 }
 
-impl Orders {
+impl RecentConfigs {
     /// What is kept in this file, or nowhere; and what was wrong with it, in
     /// sentences. A bad file is set aside under another name.
     #[must_use]
-    pub fn load(path: Option<PathBuf>) -> (Orders, Vec<String>) {
+    pub fn load(path: Option<PathBuf>) -> (RecentConfigs, Vec<String>) {
         let (all, faults) = path.as_deref().map(read).unwrap_or_default();
-        let mut orders = Orders { all, path };
+        let mut orders = RecentConfigs { all, path };
         if orders.all.is_empty() {
             orders.all.push(GameConfig::default());
         }

@@ -8,8 +8,8 @@ use bevy::window::RequestRedraw;
 use bevy::winit::{UpdateMode, WinitSettings};
 
 use super::ai::Thinking;
-use super::flow::Choosing;
-use super::insight::{Counsel, Review, Threat};
+use super::flow::PendingSetup;
+use super::insight::{PositionAnalysis, Review, Threat};
 use super::motion::InMotion;
 
 pub(super) fn plugin(app: &mut App) {
@@ -30,8 +30,8 @@ const WHILE_THINKING: Duration = Duration::from_millis(100);
 
 fn pace(
     thinking: Res<Thinking>,
-    choosing: Option<Res<Choosing>>,
-    counsel: Res<Counsel>,
+    choosing: Option<Res<PendingSetup>>,
+    counsel: Res<PositionAnalysis>,
     threat: Res<Threat>,
     review: Res<Review>,
     gamepads: Query<(), With<Gamepad>>,

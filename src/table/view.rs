@@ -4,14 +4,14 @@
 use bevy::prelude::*;
 
 use super::TableSet;
-use super::flow::{Player, Rearranged, Sitting};
+use super::flow::{Player, BoardReset, GameSession};
 use crate::rules::seat::{Seat, SeatSet};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ViewMode>().add_systems(
         Update,
         sit_with_the_player
-            .run_if(on_message::<Rearranged>)
+            .run_if(on_message::<BoardReset>)
             .in_set(TableSet::Present),
     );
 }
@@ -41,11 +41,11 @@ impl ViewMode {
 
 /// A new game is looked at from the first person's side.
 fn sit_with_the_player(
-    mut rearranged: MessageReader<Rearranged>,
-    sitting: Option<Res<Sitting>>,
+    mut rearranged: MessageReader<BoardReset>,
+    sitting: Option<Res<GameSession>>,
     mut view: ResMut<ViewMode>,
 ) {
-    let fresh = rearranged.read().any(|how| *how == Rearranged::Fresh);
+    let fresh = rearranged.read().any(|how| *how == BoardReset::Fresh);
     let Some(sitting) = sitting.filter(|sitting| fresh && sitting.is_changed()) else {
         return;
     };

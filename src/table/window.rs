@@ -27,7 +27,7 @@ const AROUND: (u32, u32) = (0, 72);
 /// How a window was left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Place {
+pub struct WindowPlacement {
     /// Its size in logical pixels, when it was not maximized.
     pub size: Option<(u32, u32)>,
     /// Its upper left corner on the desktop in physical pixels, where the system
@@ -68,7 +68,7 @@ impl Screen {
 /// first: wholly onto the screen that has its middle, or onto the main one. As it
 /// was if there is no screen.
 #[must_use]
-pub fn fitted(left: Place, screens: &[Screen]) -> Place {
+pub fn fitted(left: WindowPlacement, screens: &[Screen]) -> WindowPlacement {
     let Some(main) = screens.first() else {
         return left;
     };
@@ -101,7 +101,7 @@ pub fn fitted(left: Place, screens: &[Screen]) -> Place {
             slide(y, screen.corner.1, screen.size.1, size.1),
         )
     });
-    Place {
+    WindowPlacement {
         size: Some(size),
         corner,
         maximized: left.maximized,
@@ -110,39 +110,39 @@ pub fn fitted(left: Place, screens: &[Screen]) -> Place {
 
 /// The file in which the window's place is kept, and what it says.
 #[derive(Resource, Clone, Debug)]
-pub struct Keeping {
+pub struct WindowFileState {
     path: PathBuf,
-    kept: Place,
-    now: Place,
+    kept: WindowPlacement,
+    now: WindowPlacement,
     fitted: bool,
 }
 
-impl Keeping {
+impl WindowFileState {
     /// That of this user, if the system knows a place for such files.
     #[must_use]
-    pub fn of_user() -> Option<Keeping> {
+    pub fn of_user() -> Option<WindowFileState> {
         let is_window = cfg!(not(target_arch = "wasm32"));
         let folder = files::settings_folder().filter(|_| is_window)?;
-        Some(Keeping::at(folder.join("window.ron")))
+        Some(WindowFileState::at(folder.join("window.ron")))
     }
 
     /// That in a file. One that cannot be read says nothing, and is written anew:
     /// nobody's work is in it.
     #[must_use]
-    pub fn at(path: PathBuf) -> Keeping {
+    pub fn at(path: PathBuf) -> WindowFileState {
         let kept = match files::read(&path) {
             Ok(text) => configs::read(&text).unwrap_or_else(|error| {
                 warn!("{}: {error}", path.display());
-                Place::default()
+                WindowPlacement::default()
             }),
             Err(error) => {
                 if error.kind() != ErrorKind::NotFound {
                     warn!("{}: {error}", path.display());
                 }
-                Place::default()
+                WindowPlacement::default()
             }
         };
-        Keeping {
+        WindowFileState {
             path,
             kept,
             now: kept,
@@ -152,7 +152,7 @@ impl Keeping {
 
     /// The place of the window as it is known now.
     #[must_use]
-    pub fn place(&self) -> Place {
+    pub fn place(&self) -> WindowPlacement {
         self.now
     }
 
@@ -163,7 +163,7 @@ impl Keeping {
     }
 
     /// Notes where the window is now.
-    pub fn note(&mut self, now: Place) {
+    pub fn note(&mut self, now: WindowPlacement) {
         self.now = now;
     }
 
@@ -184,12 +184,12 @@ impl Keeping {
 
 /// Fits the window to its screen as soon as screens are known, and keeps how it
 /// is left.
-pub fn keep(app: &mut App, keeping: Keeping) {
+pub fn keep(app: &mut App, keeping: WindowFileState) {
     app.insert_resource(keeping).add_systems(
         Last,
         (
-            fit.run_if(|keeping: Res<Keeping>| !keeping.fitted),
-            follow.run_if(|keeping: Res<Keeping>| keeping.fitted),
+            fit.run_if(|keeping: Res<WindowFileState>| !keeping.fitted),
+            follow.run_if(|keeping: Res<WindowFileState>| keeping.fitted),
             write.run_if(on_message::<WindowCloseRequested>.or_else(on_message::<AppExit>)),
         )
             .chain(),
@@ -199,7 +199,7 @@ pub fn keep(app: &mut App, keeping: Keeping) {
 fn fit(
     monitors: Query<(&Monitor, Has<PrimaryMonitor>)>,
     mut windows: Query<&mut Window, With<PrimaryWindow>>,
-    mut keeping: ResMut<Keeping>,
+    mut keeping: ResMut<WindowFileState>,
 ) {
     let Ok(mut window) = windows.single_mut() else {
         return;
@@ -238,7 +238,7 @@ fn follow(
     mut resized: MessageReader<WindowResized>,
     mut moved: MessageReader<WindowMoved>,
     windows: Query<(Entity, &Window), With<PrimaryWindow>>,
-    mut keeping: ResMut<Keeping>,
+    mut keeping: ResMut<WindowFileState>,
 ) {
     let corner = moved.read().last().map(|moved| moved.position.into());
     if resized.read().count() == 0 && corner.is_none() {
@@ -249,12 +249,12 @@ fn follow(
     };
     let before = keeping.now;
     let now = if is_maximized(entity) {
-        Place {
+        WindowPlacement {
             maximized: true,
             ..before
         }
     } else {
-        Place {
+        WindowPlacement {
             size: Some(logical(&window.resolution)),
             corner: corner.or(before.corner),
             maximized: false,
@@ -277,7 +277,7 @@ fn is_maximized(window: Entity) -> bool {
     })
 }
 
-fn write(mut keeping: ResMut<Keeping>) {
+fn write(mut keeping: ResMut<WindowFileState>) {
     if let Err(fault) = keeping.write() {
         warn!("{fault}");
     }

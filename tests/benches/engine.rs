@@ -4,9 +4,9 @@
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 
-use komadai::engine::{Limits, Request, Stop, Tuning, eval::Evaluate, parties::Parties, think};
-use komadai::rules::game::{Game, Stage, perft};
-use komadai::rules::play::{Match, Session};
+use komadai::engine::{Limits, Request, Stop, EngineParams, eval::Evaluate, parties::Teams, think};
+use komadai::rules::game::{Rules, MoveStage, perft};
+use komadai::rules::play::{Game, GameState};
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::sigma::Sigma;
 
@@ -21,7 +21,7 @@ fn generate(bencher: Bencher) {
     let mut moves = Vec::new();
     bencher.bench_local(|| {
         moves.clear();
-        for stage in Stage::ALL {
+        for stage in MoveStage::ALL {
             sigma.generate(black_box(&start), stage, &mut moves);
         }
         moves.len()
@@ -32,11 +32,11 @@ fn generate(bencher: Bencher) {
 fn evaluate(bencher: Bencher) {
     let sigma = Sigma::default();
     let start = sigma.start();
-    let tuning = Tuning::built_in();
+    let tuning = EngineParams::built_in();
     let scales = sigma.scales(&sigma.weights(&tuning));
     bencher.bench(|| {
         let survey = sigma.survey(&scales, black_box(&start));
-        sigma.evaluate(&scales, &start, &survey, &Parties::TWO_SEATS)
+        sigma.evaluate(&scales, &start, &survey, &Teams::TWO_SEATS)
     });
 }
 
@@ -71,7 +71,7 @@ fn count_lines_of(bencher: Bencher, (name, depth): (&str, u32)) {
 fn search(bencher: Bencher) {
     const NODES: u64 = 30_000;
     let sigma = Sigma::default();
-    let game = Match::Sigma(Session::new(sigma, sigma.start(), 1));
+    let game = Game::Sigma(GameState::new(sigma, sigma.start(), 1));
     let request = Request::full_strength(Limits {
         nodes: Some(NODES),
         ..Limits::default()

@@ -1,13 +1,13 @@
 //! Who is so far ahead that a game is as good as over.
 
 use komadai::engine::Score;
-use komadai::engine::ahead::Ahead;
-use komadai::engine::parties::Parties;
+use komadai::engine::ahead::ScoreAdjudicator;
+use komadai::engine::parties::Teams;
 use komadai::rules::seat::{Seat, SeatSet};
 
 /// What is said after plies of seats in turn, of which their movers thought so.
-fn said(parties: &Parties, seats: u8, thoughts: &[Option<Score>]) -> Vec<Option<SeatSet>> {
-    let mut ahead = Ahead::new(500, 3);
+fn said(parties: &Teams, seats: u8, thoughts: &[Option<Score>]) -> Vec<Option<SeatSet>> {
+    let mut ahead = ScoreAdjudicator::new(500, 3);
     let turns = (0..seats).cycle().map(Seat);
     let plies = turns.zip(thoughts);
     plies
@@ -27,7 +27,7 @@ fn mate(plies: i32) -> Option<Score> {
 fn both_sides_must_agree_for_long_enough() {
     let first = Some(SeatSet::of(Seat::FIRST));
     let second = Some(SeatSet::of(Seat::SECOND));
-    let two = |thoughts: &[_]| said(&Parties::TWO_SEATS, 2, thoughts);
+    let two = |thoughts: &[_]| said(&Teams::TWO_SEATS, 2, thoughts);
     assert_eq!(two(&[cp(500), cp(-600), cp(700)]), [None, None, first]);
     assert_eq!(two(&[cp(-500), cp(600), cp(-700)]), [None, None, second]);
     assert_eq!(two(&[mate(7), mate(-6), mate(5)]), [None, None, first]);
@@ -42,9 +42,9 @@ fn both_sides_must_agree_for_long_enough() {
 #[test]
 fn partners_are_ahead_together_and_nobody_is_alone() {
     let pair: SeatSet = [Seat(0), Seat(2)].into_iter().collect();
-    let sides = Parties::sides(pair, 4);
+    let sides = Teams::sides(pair, 4);
     let thoughts = [cp(500), cp(-500), cp(500)];
     assert_eq!(said(&sides, 4, &thoughts), [None, None, Some(pair)]);
-    let alone = Parties::alone(Seat(0), 4);
+    let alone = Teams::alone(Seat(0), 4);
     assert_eq!(said(&alone, 4, &thoughts), [None; 3]);
 }

@@ -9,9 +9,9 @@ use komadai::engine::eval::nets::Nets;
 use komadai::engine::eval::shogi::weights::Family;
 use komadai::engine::eval::weights::WeightsFile;
 use komadai::engine::eval::{sankaku, sigma};
-use komadai::engine::{Engine, Request, Score, Stop, Tuning};
+use komadai::engine::{Engine, Request, Score, Stop, EngineParams};
 use komadai::rules::error::TextError;
-use komadai::rules::play::Match;
+use komadai::rules::play::Game;
 
 use super::shogi::by_chance;
 use super::{game_by_chance, rules};
@@ -78,8 +78,8 @@ fn at_the_ends<W: WeightsFile>(number: i32) -> W {
 }
 
 /// Positions in which something is attacked, hangs and is held.
-fn games() -> Vec<Match> {
-    let mut games: Vec<Match> = (0..3).map(|seed| game_by_chance(seed, 30)).collect();
+fn games() -> Vec<Game> {
+    let mut games: Vec<Game> = (0..3).map(|seed| game_by_chance(seed, 30)).collect();
     for (name, options) in [
         ("sankaku", &[][..]),
         ("shogi", &[]),
@@ -95,7 +95,7 @@ fn games() -> Vec<Match> {
 }
 
 /// Thinks about a game; the score if it does not end.
-fn judged(tuning: &Arc<Tuning>, game: &Match) -> Option<i32> {
+fn judged(tuning: &Arc<EngineParams>, game: &Game) -> Option<i32> {
     let request = Request {
         judges: true,
         ..Request::to_nodes(400)
@@ -111,12 +111,12 @@ fn judged(tuning: &Arc<Tuning>, game: &Match) -> Option<i32> {
 #[test]
 fn no_weights_that_are_read_make_judgement_overflow() {
     for number in [i32::MAX, i32::MIN] {
-        let tuning = Arc::new(Tuning {
+        let tuning = Arc::new(EngineParams {
             shogi: at_the_ends::<Family>(number),
             sigma: at_the_ends::<sigma::weights::Weights>(number),
             sankaku: at_the_ends::<sankaku::weights::Weights>(number),
             nets: Nets::default(),
-            ..Tuning::clone(&Tuning::built_in())
+            ..EngineParams::clone(&EngineParams::built_in())
         });
         for game in games() {
             let value = judged(&tuning, &game).unwrap_or_default();
@@ -156,7 +156,7 @@ const HANDS_FULL: [(&str, &str); 3] = [
 fn no_position_makes_judgement_overflow() {
     for (name, text) in HANDS_FULL {
         let game = rules(name, &[]).at(text).expect(text);
-        for tuning in [Tuning::built_in(), at_most()] {
+        for tuning in [EngineParams::built_in(), at_most()] {
             let value = judged(&tuning, &game).unwrap_or_default();
             assert!(value.abs() < 25_000, "{text}: {value}");
         }
@@ -164,10 +164,10 @@ fn no_position_makes_judgement_overflow() {
 }
 
 /// As much as may be said of the shogi family.
-fn at_most() -> Arc<Tuning> {
-    Arc::new(Tuning {
+fn at_most() -> Arc<EngineParams> {
+    Arc::new(EngineParams {
         shogi: at_the_ends::<Family>(i32::MAX),
-        ..Tuning::clone(&Tuning::built_in())
+        ..EngineParams::clone(&EngineParams::built_in())
     })
 }
 

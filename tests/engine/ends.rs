@@ -1,8 +1,8 @@
 //! Wins it finds and losses it avoids.
 
 use komadai::engine::{Engine, Request, Score, Solution, Stop, Strength, passed, solve};
-use komadai::rules::call::Call;
-use komadai::rules::play::Match;
+use komadai::rules::call::SpecialMove;
+use komadai::rules::play::Game;
 use komadai::rules::ruleset::{Ruleset, read_variant_file};
 use komadai::rules::sigma::Sigma;
 
@@ -133,7 +133,7 @@ fn even_who_overlooks_almost_everything_does_not_walk_into_mate_at_once() {
     let mut tried = 0;
     // The side that is about to be mated gets a turn of its own instead.
     for text in MATES_IN_ONE.map(other_to_move) {
-        let Ok(game) = Match::sigma_at(Sigma::default(), &text) else {
+        let Ok(game) = Game::sigma_at(Sigma::default(), &text) else {
             // It would be in check itself.
             continue;
         };
@@ -170,14 +170,14 @@ const ALL_BUT_ONE: &str = "4,nK,4/9/9/9/wK,3,wP,eK,3/4,sR,4/9/9/4,sK,4 s s:3R/w:
 fn who_has_agreed_on_a_race_takes_the_piece_that_wins_it() {
     let mut game = rules("yonin", &[]).at(ALL_BUT_ONE).expect("a position");
     let mut engine = Engine::new();
-    let mut ask = |game: &Match| {
+    let mut ask = |game: &Game| {
         let report = engine.think(game, &to_depth(2), &Stop::new(), &mut |_| {});
         let score = report.score().expect("it was not stopped");
         (report.best.expect("the game goes on"), score)
     };
     let (_, score) = ask(&game);
     assert_ne!(score, Score::Mate(1), "points decide nothing yet");
-    game.call(Call::Impasse).expect("it can be agreed on");
+    game.call(SpecialMove::Impasse).expect("it can be agreed on");
     assert_eq!(ask(&game), ("e4e5".into(), Score::Mate(1)));
     let passed = passed(&game).expect("a turn to give away");
     assert_eq!(passed.agreement(), None, "the race goes on");
@@ -199,9 +199,9 @@ fn minishogi_with(rule: &str) -> Ruleset {
 fn no_mate_is_forced_by_what_wins_the_other_side_a_race() {
     // All pieces together are 26 points.
     let rules = minishogi_with("impasse: Agreed(minimum: 18, race: true)");
-    let solution = |game: &Match| solve(game, &Request::to_nodes(5_000), &Stop::new(), &mut |_| {});
+    let solution = |game: &Game| solve(game, &Request::to_nodes(5_000), &Stop::new(), &mut |_| {});
     // Whether some answer to the first turn of a line wins the race.
-    let is_answered = |game: &Match, line: &[String]| {
+    let is_answered = |game: &Game, line: &[String]| {
         let mut game = game.clone();
         game.play(&line[0]).expect("a legal turn");
         let other = game.turn();
@@ -215,7 +215,7 @@ fn no_mate_is_forced_by_what_wins_the_other_side_a_race() {
     for seed in 0..1500 {
         let before = by_chance(&rules, seed, 60);
         let mut race = before.clone();
-        if race.call(Call::Impasse).is_err() || !race.outcome().is_ongoing() {
+        if race.call(SpecialMove::Impasse).is_err() || !race.outcome().is_ongoing() {
             continue;
         }
         if let Solution::Win(line) = solution(&before) {

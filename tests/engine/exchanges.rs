@@ -1,12 +1,12 @@
 //! What captures on one cell come to in the end, counted by hand.
 
-use komadai::engine::Tuning;
+use komadai::engine::EngineParams;
 use komadai::engine::eval::{Evaluate, sigma};
-use komadai::rules::play::Match;
+use komadai::rules::play::Game;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::sankaku::piece::Piece;
 use komadai::rules::sigma::Stone;
-use komadai::rules::text::Text;
+use komadai::rules::text::Notation;
 
 use super::{game_at, sankaku_build, sigma_build};
 
@@ -17,17 +17,17 @@ fn sigma_gain(bases: &str, mv: &str) -> i32 {
 }
 
 fn sigma_gain_at(text: &str, mv: &str) -> i32 {
-    let Match::Sigma(session) = game_at(text) else {
+    let Game::Sigma(session) = game_at(text) else {
         unreachable!("a game of Sigma");
     };
     let (game, position) = (session.game().as_ref(), session.position());
     let mv = game.read_move(position, mv).expect("a legal turn");
-    let tuning = Tuning::built_in();
+    let tuning = EngineParams::built_in();
     game.gain(&game.scales(&game.weights(&tuning)), position, mv)
 }
 
 fn weights() -> sigma::weights::Weights {
-    Tuning::built_in().sigma.clone()
+    EngineParams::built_in().sigma.clone()
 }
 
 /// What a Wazir and further stones make a base worth; at most two Ferzes.
@@ -108,17 +108,17 @@ fn sankaku_gain(pieces: &str, mv: &str) -> i32 {
 
 fn gain_at(text: &str, mv: &str) -> i32 {
     let game = Ruleset::named("sankaku").expect("a game of the catalogue");
-    let Match::Sankaku(session) = game.at(text).expect("a position") else {
+    let Game::Sankaku(session) = game.at(text).expect("a position") else {
         unreachable!("a game of Sankaku");
     };
     let (game, position) = (session.game().as_ref(), session.position());
     let mv = game.read_move(position, mv).expect("a legal turn");
-    let tuning = Tuning::built_in();
+    let tuning = EngineParams::built_in();
     game.gain(&game.weights(&tuning), position, mv)
 }
 
 fn worth(piece: Piece) -> i32 {
-    Tuning::built_in().sankaku.piece[piece.index()]
+    EngineParams::built_in().sankaku.piece[piece.index()]
 }
 
 use Piece::{Chariot, General, Soldier};

@@ -27,7 +27,7 @@ mod sankaku_build;
 mod sigma_build;
 
 use komadai::engine::{Info, Limits, Report, Request, Stop, think};
-use komadai::rules::play::Match;
+use komadai::rules::play::Game;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::sigma::Sigma;
 
@@ -41,12 +41,12 @@ fn rules(name: &str, options: &[(&str, &str)]) -> Ruleset {
 }
 
 /// A game of Sigma that begins at a position text.
-fn game_at(text: &str) -> Match {
-    Match::sigma_at(Sigma::default(), text).expect("a position of these tests")
+fn game_at(text: &str) -> Game {
+    Game::sigma_at(Sigma::default(), text).expect("a position of these tests")
 }
 
 /// The same after some moves.
-fn game_after(text: &str, moves: &str) -> Match {
+fn game_after(text: &str, moves: &str) -> Game {
     let mut game = game_at(text);
     for mv in moves.split_whitespace() {
         game.play(mv).expect("a move of these tests");
@@ -54,9 +54,9 @@ fn game_after(text: &str, moves: &str) -> Match {
     game
 }
 
-fn standard() -> Match {
+fn standard() -> Game {
     let sigma = Sigma::default();
-    game_at(&komadai::rules::text::Text::write_position(
+    game_at(&komadai::rules::text::Notation::write_position(
         &sigma,
         &sigma.start(),
         1,
@@ -70,12 +70,12 @@ fn to_depth(depth: u32) -> Request {
     })
 }
 
-fn ask(game: &Match, request: &Request) -> Report {
+fn ask(game: &Game, request: &Request) -> Report {
     think(game, request, &Stop::new(), &mut |_: &Info| {})
 }
 
 /// The first game of a seed, so many plies of chance into it, or fewer if it ends.
-fn game_by_chance(seed: u64, plies: usize) -> Match {
+fn game_by_chance(seed: u64, plies: usize) -> Game {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut game = standard();
     for _ in 0..plies {

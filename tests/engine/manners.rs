@@ -4,7 +4,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use komadai::engine::{Engine, Info, Limits, Request, Score, Stop, Strength, think};
-use komadai::rules::play::Match;
+use komadai::rules::play::Game;
 use komadai::rules::ruleset::Ruleset;
 
 use super::{ask, game_after, game_by_chance, rules, standard, to_depth};
@@ -68,7 +68,7 @@ fn a_node_limit_is_kept() {
 
 /// Asserts that asked for three lines the engine tells three, the best first.
 #[track_caller]
-fn tells_three_lines(game: &Match) {
+fn tells_three_lines(game: &Game) {
     let mut lines = Vec::new();
     let request = Request {
         lines: 3,
@@ -200,7 +200,7 @@ fn its_lines_can_be_played() {
 /// What an engine answers, but for the time it takes.
 type Answer = (Option<String>, Option<(Vec<String>, Score, u32)>, u64);
 
-fn answer(engine: &mut Engine, game: &Match, request: &Request) -> Answer {
+fn answer(engine: &mut Engine, game: &Game, request: &Request) -> Answer {
     let report = engine.think(game, request, &Stop::new(), &mut |_| {});
     let known = report.info.map(|info| (info.pv, info.score, info.depth));
     (report.best, known, report.nodes)
@@ -217,7 +217,7 @@ fn what_is_forgotten_leaves_no_trace() {
         let mut game = rules.begin();
         let request = Request::to_nodes(1500);
         let mut engine = Engine::new();
-        let answer = |engine: &mut Engine, game: &Match| answer(engine, game, &request);
+        let answer = |engine: &mut Engine, game: &Game| answer(engine, game, &request);
         for _ in 0..3 {
             let (best, ..) = answer(&mut engine, &game);
             game.play(&best.expect("a turn")).expect("a legal one");
@@ -248,7 +248,7 @@ fn room_that_was_made_before_changes_no_answer() {
 
 /// Asserts that what was asked before leaves no trace in an answer.
 #[track_caller]
-fn leaves_no_trace(before: (&Match, &Request), then: (&Match, &Request)) {
+fn leaves_no_trace(before: (&Game, &Request), then: (&Game, &Request)) {
     let mut engine = Engine::new();
     answer(&mut engine, before.0, before.1);
     let after = answer(&mut engine, then.0, then.1);

@@ -7,17 +7,17 @@ use std::sync::Arc;
 use komadai::engine::eval::net::{Features, HIDDEN, MOST_FEATURES, Net, NetError, ONE, OUTPUT_ONE};
 use komadai::engine::eval::nets::Nets;
 use komadai::engine::eval::{Evaluate, judge};
-use komadai::engine::learn::{Course, Examples, Known, learn};
-use komadai::engine::parties::Parties;
-use komadai::engine::selfplay::{self, Lesson};
+use komadai::engine::learn::{TrainingConfig, Examples, Labels, learn};
+use komadai::engine::parties::Teams;
+use komadai::engine::selfplay::{self, TrainingSample};
 use komadai::engine::tune::{self, tune};
-use komadai::engine::{Request, Tuning};
-use komadai::rules::play::Match;
+use komadai::engine::{Request, EngineParams};
+use komadai::rules::play::Game;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
-use komadai::rules::shogi::{Narrow, Selection, Shogi};
+use komadai::rules::shogi::{Bitboard128, ConfiguredVariant, Shogi};
 use komadai::rules::sigma::Sigma;
-use komadai::rules::text::Text;
+use komadai::rules::text::Notation;
 use komadai::rules::variant::CATALOGUE;
 
 use crate::game_by_chance;
@@ -26,10 +26,10 @@ use crate::game_by_chance;
 macro_rules! with_session {
     ($game:expr, $session:ident => $then:expr) => {
         match $game {
-            Match::Sigma($session) => $then,
-            Match::Sankaku($session) => $then,
-            Match::Shogi($session) => $then,
-            Match::WideShogi($session) => $then,
+            Game::Sigma($session) => $then,
+            Game::Sankaku($session) => $then,
+            Game::Shogi($session) => $then,
+            Game::WideShogi($session) => $then,
         }
     };
 }
@@ -37,7 +37,7 @@ macro_rules! with_session {
 /// The games that come with a network.
 const WITH_NETWORK: [&str; 5] = ["hand", "minishogi", "sankaku", "shogi", "sigma"];
 
-fn begin(name: &str) -> Match {
+fn begin(name: &str) -> Game {
     Ruleset::named(name)
         .expect("it is in the catalogue")
         .begin()
@@ -46,7 +46,7 @@ fn begin(name: &str) -> Match {
 /// The features of a position in a seat's eyes, lowest first; one that several pieces
 /// have stands there several times.
 fn features<G: Evaluate>(game: &G, position: &G::Position, eyes: Seat) -> Vec<u16> {
-    let scales = game.scales(&game.weights(&Tuning::built_in()));
+    let scales = game.scales(&game.weights(&EngineParams::built_in()));
     let [mover, other] = game.described(&scales, position, &game.survey(&scales, position));
     let features = match game.turn(position) == eyes {
         true => mover,
@@ -63,8 +63,8 @@ fn features<G: Evaluate>(game: &G, position: &G::Position, eyes: Seat) -> Vec<u1
     numbers
 }
 
-fn minishogi() -> Shogi<Narrow> {
-    let selection = Selection::built_in("minishogi").expect("it is in the catalogue");
+fn minishogi() -> Shogi<Bitboard128> {
+    let selection = ConfiguredVariant::built_in("minishogi").expect("it is in the catalogue");
     Shogi::new(selection).expect("25 cells are few")
 }
 
@@ -89,7 +89,7 @@ fn every_network_that_comes_with_the_engine_fits_its_game() {
 }
 
 /// What both seats see, the first seat first.
-fn seen_by_both(game: &Match) -> [Vec<u16>; 2] {
+fn seen_by_both(game: &Game) -> [Vec<u16>; 2] {
     let eyes = [Seat::FIRST, Seat::SECOND];
     with_session!(game, session => {
         eyes.map(|eyes| features(session.game().as_ref(), session.position(), eyes))
@@ -189,7 +189,7 @@ fn left_and_right_look_alike() {
 #[test]
 fn a_mirrored_position_is_worth_as_much() {
     for seed in 0..20 {
-        let Match::Sigma(session) = game_by_chance(seed, 40) else {
+        let Game::Sigma(session) = game_by_chance(seed, 40) else {
             continue;
         };
         let (game, position) = (session.game().as_ref(), session.position());
@@ -198,13 +198,13 @@ fn a_mirrored_position_is_worth_as_much() {
         let text = game.write_position(&mirrored, 1);
         let read = game.read_position(&text).expect("it is a position");
         assert_eq!(read.0, mirrored);
-        let scales = game.scales(&game.weights(&Tuning::built_in()));
+        let scales = game.scales(&game.weights(&EngineParams::built_in()));
         let [here, there] = [position, &mirrored].map(|position| {
             game.evaluate(
                 &scales,
                 position,
                 &game.survey(&scales, position),
-                &Parties::TWO_SEATS,
+                &Teams::TWO_SEATS,
             )
         });
         assert_eq!(here, there);
@@ -298,14 +298,14 @@ fn learning_finds_what_wins() {
             (without, with)
         };
         let sign = if mover_has_it { 1.0 } else { -1.0 };
-        let known = Known {
+        let known = Labels {
             judged: 0.0,
             score: 500.0 * sign,
             result: f32::midpoint(1.0, sign),
         };
         examples.add(&mover, &other, known);
     }
-    let course = Course {
+    let course = TrainingConfig {
         result_share: 0.5,
         decay: 3.0,
         rounds: 40,
@@ -322,14 +322,14 @@ fn learning_finds_what_wins() {
 #[test]
 fn lessons_are_positions_of_a_game_with_its_end() {
     let mut random = fastrand::Rng::with_seed(3);
-    let lessons = selfplay::play(begin("minishogi"), &Tuning::built_in(), 300, &mut random);
+    let lessons = selfplay::play(begin("minishogi"), &EngineParams::built_in(), 300, &mut random);
     assert!(!lessons.is_empty());
     let game = minishogi();
     let mut winners = BTreeSet::new();
     for lesson in &lessons {
-        assert_eq!(lesson.to_string().parse::<Lesson>().as_ref(), Ok(lesson));
+        assert_eq!(lesson.to_string().parse::<TrainingSample>().as_ref(), Ok(lesson));
         let (position, _) = game.read_position(&lesson.position).expect("it was played");
-        let turn = komadai::rules::game::Game::turn(&game, &position);
+        let turn = komadai::rules::game::Rules::turn(&game, &position);
         if lesson.result != 0.5 {
             winners.insert(if lesson.result == 1.0 {
                 turn
@@ -352,46 +352,46 @@ fn lines_that_are_no_lessons_are_refused() {
         ("12 NaN text", "a result"),
         ("12 1", "a position text"),
     ] {
-        let refused = line.parse::<Lesson>().expect_err(line);
+        let refused = line.parse::<TrainingSample>().expect_err(line);
         assert!(refused.expected.starts_with(expected), "{line}: {refused}");
     }
 }
 
 #[test]
 fn an_engine_without_networks_judges_otherwise() {
-    let mut by_hand = Tuning::built_in();
+    let mut by_hand = EngineParams::built_in();
     Arc::make_mut(&mut by_hand).nets = Nets::default();
     let game = begin("shogi");
     let request = Request::to_nodes(500);
-    let value = |tuning: Arc<Tuning>| {
+    let value = |tuning: Arc<EngineParams>| {
         let mut engine = komadai::engine::Engine::tuned(tuning);
         let report = engine.think(&game, &request, &komadai::engine::Stop::new(), &mut |_| {});
         report.info.map(|info| info.score)
     };
-    assert_ne!(value(by_hand), value(Tuning::built_in()));
+    assert_ne!(value(by_hand), value(EngineParams::built_in()));
 }
 
 #[test]
 fn weights_are_tuned_beside_the_network_that_plays_with_them() {
-    let tuning = Tuning::built_in();
-    let games: Vec<Match> = (0..20).map(|seed| game_by_chance(seed, 20)).collect();
+    let tuning = EngineParams::built_in();
+    let games: Vec<Game> = (0..20).map(|seed| game_by_chance(seed, 20)).collect();
     let sigma = Sigma::default();
     let scales = sigma.scales(&sigma.weights(&tuning));
-    let lesson = |game: &Match| {
+    let lesson = |game: &Game| {
         let position = game.position_text();
         let (read, _) = sigma.read_position(&position).expect("it is a position");
         let net = tuning.nets.of(&sigma);
-        Lesson {
+        TrainingSample {
             position,
-            score: judge(&sigma, &scales, net, &read, &Parties::TWO_SEATS),
+            score: judge(&sigma, &scales, net, &read, &Teams::TWO_SEATS),
             result: 0.5,
         }
     };
-    let lessons: Vec<Lesson> = games.iter().map(lesson).collect();
-    let told = |tuning: &Tuning| {
+    let lessons: Vec<TrainingSample> = games.iter().map(lesson).collect();
+    let told = |tuning: &EngineParams| {
         let mut told = String::new();
         let mut tell = |line: &str| told.push_str(line);
-        let course = tune::Course {
+        let course = tune::TuningConfig {
             result_share: 0.0,
             rounds: 0,
             by_movement: false,
@@ -400,9 +400,9 @@ fn weights_are_tuned_beside_the_network_that_plays_with_them() {
         told
     };
     assert!(told(&tuning).ends_with("error 0.000000"));
-    let without = Tuning {
+    let without = EngineParams {
         nets: Nets::default(),
-        ..Tuning::clone(&tuning)
+        ..EngineParams::clone(&tuning)
     };
     assert!(!told(&without).ends_with("error 0.000000"));
 }

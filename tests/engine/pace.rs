@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use komadai::engine::pace::{Iteration, Pace};
+use komadai::engine::pace::{Iteration, SoftTimeManager};
 use komadai::engine::{Limits, Request};
 use komadai::rules::ruleset::Ruleset;
 
@@ -12,7 +12,7 @@ const ENOUGH: Duration = Duration::from_secs(1);
 
 /// What a turn deserves after iterations with these best turns, values and shares.
 fn deserved(iterations: &[(char, i32, f64)]) -> Duration {
-    let mut pace = Pace::default();
+    let mut pace = SoftTimeManager::default();
     for (best, value, share) in iterations.iter().copied() {
         let share = Some(share);
         pace.follow(Iteration { best, value, share });
@@ -22,7 +22,7 @@ fn deserved(iterations: &[(char, i32, f64)]) -> Duration {
 
 #[test]
 fn nothing_is_deserved_before_anything_is_known() {
-    assert_eq!(Pace::<char>::default().deserved(ENOUGH), None);
+    assert_eq!(SoftTimeManager::<char>::default().deserved(ENOUGH), None);
 }
 
 #[test]
@@ -46,7 +46,7 @@ fn each_sign_of_doubt_counts_by_itself() {
 #[test]
 fn where_no_share_is_known_it_counts_neither_way() {
     let deserved = |share| {
-        let mut pace = Pace::default();
+        let mut pace = SoftTimeManager::default();
         let best = 'a';
         pace.follow(Iteration {
             best,

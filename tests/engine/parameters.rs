@@ -3,9 +3,9 @@
 
 use std::sync::Arc;
 
-use komadai::engine::parameters::{Alone, Number, Parameters};
-use komadai::engine::{Engine, Report, Request, Stop, Tuning};
-use komadai::rules::play::Match;
+use komadai::engine::parameters::{MultiplayerSearch, Number, Parameters};
+use komadai::engine::{Engine, Report, Request, Stop, EngineParams};
+use komadai::rules::play::Game;
 use komadai::rules::ruleset::Ruleset;
 
 use super::shogi::{GUARDED_PAWN, HANGING_ROOK};
@@ -84,7 +84,7 @@ fn a_game_has_its_own_numbers_and_all_others_as_they_are() {
 
 /// Lets the engine look at a few games with other numbers; panics if it does.
 fn think_with(change: impl Fn(Number<'_>)) {
-    let mut tuning = Tuning::built_in();
+    let mut tuning = EngineParams::built_in();
     let search = &mut Arc::make_mut(&mut tuning).search;
     *search = search.without_overrides();
     search.numbers().into_iter().for_each(change);
@@ -118,10 +118,10 @@ fn a_search_ends_with_a_turn_whatever_the_numbers_are() {
 }
 
 /// How a seat that plays for itself may look ahead.
-const WAYS: [Alone; 3] = [Alone::Paranoid, Alone::BestReply, Alone::MaxN];
+const WAYS: [MultiplayerSearch; 3] = [MultiplayerSearch::Paranoid, MultiplayerSearch::BestReply, MultiplayerSearch::MaxN];
 
-fn ask_alone(game: &Match, alone: Alone, request: &Request) -> Report {
-    let mut tuning = Tuning::built_in();
+fn ask_alone(game: &Game, alone: MultiplayerSearch, request: &Request) -> Report {
+    let mut tuning = EngineParams::built_in();
     let search = &mut Arc::make_mut(&mut tuning).search;
     *search = search.without_overrides();
     search.alone = alone;
@@ -134,7 +134,7 @@ fn whichever_way_a_seat_alone_looks_ahead_it_takes_what_nobody_guards() {
         [HANGING_ROOK, GUARDED_PAWN].map(|text| rules("yonin", &[]).at(text).expect("a position"));
     // Who guards moves last of the three others: who thinks that all of them move looks as
     // far as that only at this depth.
-    let sees_guards_from = |alone| if alone == Alone::BestReply { 1 } else { 3 };
+    let sees_guards_from = |alone| if alone == MultiplayerSearch::BestReply { 1 } else { 3 };
     for alone in WAYS {
         for depth in 1..=4 {
             let best = |game| ask_alone(game, alone, &to_depth(depth)).best;

@@ -3,26 +3,26 @@
 
 use std::sync::Arc;
 
-use komadai::engine::{Engine, Request, Score, Solution, Stop, Tuning, solve};
-use komadai::rules::play::Match;
+use komadai::engine::{Engine, Request, Score, Solution, Stop, EngineParams, solve};
+use komadai::rules::play::Game;
 use komadai::rules::ruleset::Ruleset;
 
 use super::shogi::by_chance;
 use super::solver::wins_by_checks;
 use super::{ask, rules, standard};
 
-fn solved(game: &Match, nodes: u64) -> Solution {
+fn solved(game: &Game, nodes: u64) -> Solution {
     solve(game, &Request::to_nodes(nodes), &Stop::new(), &mut |_| {})
 }
 
-fn problem(name: &str, text: &str) -> Match {
+fn problem(name: &str, text: &str) -> Game {
     let read = rules(name, &[]).problem(text);
     read.unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 /// Asserts that a line wins, every turn of the side that begins being a check.
 #[track_caller]
-fn wins_by(game: &Match, line: &[String]) {
+fn wins_by(game: &Game, line: &[String]) {
     let mut game = game.clone();
     let (attacker, start) = (game.turn(), game.position_text());
     for text in line {
@@ -123,7 +123,7 @@ const LARGE: [&str; 2] = [
 
 /// What comes of a problem within so many MiB, before time is up.
 #[track_caller]
-fn solved_within(game: &Match, hash_mib: usize) -> Solution {
+fn solved_within(game: &Game, hash_mib: usize) -> Solution {
     const MOST: u64 = 1_000_000;
     let request = Request {
         hash_mib,
@@ -164,7 +164,7 @@ const DEEP: &str = "2g1S1O2/2p1dgp2/1k1ppp3/l8/1N7/9/3PPP3/2P1D1P2/2G1KLG2 b TUS
 
 #[test]
 fn who_looks_for_forced_wins_in_a_search_remembers_no_more_than_it_was_given() {
-    let mut tuning = Tuning::built_in();
+    let mut tuning = EngineParams::built_in();
     let search = &mut Arc::make_mut(&mut tuning).search;
     *search = search.without_overrides();
     // So little is remembered so soon only by who looks for little else.
@@ -183,7 +183,7 @@ fn who_looks_for_forced_wins_in_a_search_remembers_no_more_than_it_was_given() {
 }
 
 /// The position with a Gold in the place of a King; none if that cannot be.
-fn without_king(rules: &Ruleset, text: &str, king: char, gold: &str) -> Option<Match> {
+fn without_king(rules: &Ruleset, text: &str, king: char, gold: &str) -> Option<Game> {
     let (board, rest) = text.split_once(' ')?;
     let board = board.replace(king, gold);
     rules.problem(&format!("{board} {rest}")).ok()

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use komadai::engine::remote::{Job, Reply, perform, perform_within};
 use komadai::engine::{Engine, Info, Levels, Limits, Request, Stop, choose_setup, think};
-use komadai::rules::play::Match;
+use komadai::rules::play::Game;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::{Setup, Sigma};
@@ -16,7 +16,7 @@ use super::to_depth;
 const NODES: u64 = 2_000;
 
 /// A game of every kind after some of its moves: repetitions and plies count.
-fn games() -> Vec<Match> {
+fn games() -> Vec<Game> {
     ["sigma", "sankaku", "shogi", "yonin", "four"]
         .map(|name| {
             let mut game = Ruleset::named(name).expect("a game").begin();

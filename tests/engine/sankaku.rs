@@ -2,8 +2,8 @@
 //! keeps to the rule about repetition.
 
 use komadai::engine::{Levels, Limits, Request, Score, Stop, think};
-use komadai::rules::game::Game;
-use komadai::rules::play::Match;
+use komadai::rules::game::Rules;
+use komadai::rules::play::Game;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::sankaku::geometry::CELLS;
 use komadai::rules::sankaku::{Options, Sankaku};
@@ -14,13 +14,13 @@ use super::{ask, rules, to_depth};
 /// Cells of each row, row 8 first.
 const ROWS: [usize; 8] = [3, 5, 7, 7, 7, 7, 5, 3];
 
-fn start() -> Match {
+fn start() -> Game {
     Ruleset::Sankaku(Options::default()).begin()
 }
 
 /// A game some plies of chance after the start, moves of Emperors seldom among
 /// them; every third one begins with a few pieces strewn over the board.
-fn by_chance(seed: u64) -> Match {
+fn by_chance(seed: u64) -> Game {
     let mut random = fastrand::Rng::with_seed(seed);
     if seed % 3 == 2 {
         return strewn(&mut random);
@@ -44,7 +44,7 @@ fn by_chance(seed: u64) -> Match {
 }
 
 /// Whether a move is an Emperor's, or takes one.
-fn is_emperors(game: &Match, text: &str) -> bool {
+fn is_emperors(game: &Game, text: &str) -> bool {
     let layout = game.layout();
     let cast = game.cast();
     [&text[..2], &text[2..]].into_iter().any(|name| {
@@ -53,7 +53,7 @@ fn is_emperors(game: &Match, text: &str) -> bool {
     })
 }
 
-fn strewn(random: &mut fastrand::Rng) -> Match {
+fn strewn(random: &mut fastrand::Rng) -> Game {
     let mut cells = ['1'; CELLS];
     let pieces = ['E', 'e', 'R', 'S', 'S', 'G', 'C', 'r', 's', 's', 'g', 'c'];
     for piece in &pieces[..random.usize(5..=pieces.len())] {
@@ -78,16 +78,16 @@ fn strewn(random: &mut fastrand::Rng) -> Match {
     });
     let turn = if random.bool() { 'b' } else { 'w' };
     let text = format!("{} {turn} -", rows.join("/"));
-    Match::sankaku_at(Sankaku::default(), &text).expect("a position of these tests")
+    Game::sankaku_at(Sankaku::default(), &text).expect("a position of these tests")
 }
 
 /// Whether the seat to move can take the Emperor of the other.
-fn can_take(game: &Match) -> bool {
+fn can_take(game: &Game) -> bool {
     game.checks().iter().any(|(seat, _)| *seat != game.turn())
 }
 
 /// Whether a move leaves its Emperor to be taken at once.
-fn abandons(game: &Match, text: &str) -> bool {
+fn abandons(game: &Game, text: &str) -> bool {
     let mut after = game.clone();
     after.play(text).expect("a legal move");
     after.outcome().is_ongoing() && can_take(&after)
@@ -163,7 +163,7 @@ fn forced_wins_in_two_turns_are_found_at_depth_three() {
         }
         let text = game.position_text();
         // Without a history, of which the solver knows nothing.
-        let game = Match::sankaku_at(Sankaku::default(), &text).expect("its own text");
+        let game = Game::sankaku_at(Sankaku::default(), &text).expect("its own text");
         let info = ask(&game, &to_depth(3)).info;
         let score = info.expect("it was not stopped").score;
         match fewest_turns(&game, 2) {
@@ -195,7 +195,7 @@ fn it_plays_no_turn_that_the_history_forbids() {
             if !game.outcome().is_ongoing() {
                 break;
             }
-            let Match::Sankaku(session) = &game else {
+            let Game::Sankaku(session) = &game else {
                 panic!("a game of Sankaku");
             };
             let all = session.game().count_legal(session.position());

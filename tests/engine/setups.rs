@@ -1,7 +1,7 @@
 //! How the engine sets up its own stones.
 
 use komadai::engine::{Levels, Request, Score, Stop, choose_setup};
-use komadai::rules::play::{Match, Session};
+use komadai::rules::play::{Game, GameState};
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::setup::presets;
 use komadai::rules::sigma::{Setup, Sigma};
@@ -45,7 +45,7 @@ fn a_seed_always_gives_the_same_setup_and_seeds_differ() {
 /// How a setup of the first seat does against one of the second.
 fn worth(sigma: Sigma, setup: &Setup, opponent: &Setup) -> Score {
     let position = sigma.begin(setup, opponent).expect("a legal setup");
-    let game = Match::Sigma(Session::new(sigma, position, 1));
+    let game = Game::Sigma(GameState::new(sigma, position, 1));
     // As an idea is tried out.
     let request = Request {
         hash_mib: 2,
@@ -86,7 +86,7 @@ fn between_presets_no_game_is_over_as_soon_as_it_begins() {
             let names = format!("{} and {}", white.name, black.name);
             let begun = sigma.begin(&white.setup, &black.setup);
             let position = begun.unwrap_or_else(|faults| panic!("{names}: {faults:?}"));
-            let game = Match::Sigma(Session::new(sigma, position, 1));
+            let game = Game::Sigma(GameState::new(sigma, position, 1));
             let info = ask(&game, &Request::to_nodes(4_000))
                 .info
                 .expect("it was not stopped");

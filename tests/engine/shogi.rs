@@ -2,19 +2,19 @@
 //! four seats or two, is played without a turn that is not legal.
 
 use komadai::engine::eval::Evaluate;
-use komadai::engine::parties::Parties;
-use komadai::engine::{self, Levels, Limits, Request, Score, Stop, Strength, Tuning};
+use komadai::engine::parties::Teams;
+use komadai::engine::{self, Levels, Limits, Request, Score, Stop, Strength, EngineParams};
 use komadai::engine::{think, turns_of_opponents};
-use komadai::rules::play::Match;
+use komadai::rules::play::Game;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::{Seat, SeatSet};
-use komadai::rules::text::Text;
+use komadai::rules::text::Notation;
 
 use super::solver::{fewest_turns, wins_by_checks};
 use super::{ask, rules, to_depth};
 
 /// A game some plies of chance after the start.
-pub fn by_chance(rules: &Ruleset, seed: u64, most: usize) -> Match {
+pub fn by_chance(rules: &Ruleset, seed: u64, most: usize) -> Game {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut game = rules.begin();
     for _ in 0..random.usize(..=most) {
@@ -134,7 +134,7 @@ const MATE_OR_PAWN: &str =
 const LONG_MATE: &str =
     "2g1k1g2/2p1dsp2/2lppp3/1U1N1T3/9/9/2lPPP3/2P1DKPG1/2G3o2 w 2SOHN2Ltush2n 10";
 
-fn long_mate() -> Match {
+fn long_mate() -> Game {
     let hand = rules("hand", &[]);
     hand.at(LONG_MATE).expect("a position of Hand Shogi")
 }
@@ -260,14 +260,14 @@ fn among_four_a_rival_is_mated_rather_than_a_pawn_taken() {
 const MATED_KING: &str = "nL,8/5,s+P,3/1,sN,4,w+R,2/1,wK,wL,wP,4,wS,1,nK,4/wN,wS,wP,6,wR,1,w+R,3/3,wP,6,eP,4/1,wG,wP,wL,7,eB,eP,2/1,wS,wP,8,eP,3/12,eP,2/15/wP,2,e+B,4,eP,e+P,eN,eK,wN,2/eR,5,sP,4,eP,1,w+P,1/e+B,sK,eG,1,sP,sP,3/1,e+L,7/8,e+P e s:2S4P/w:10P/n:B3L2P/e:6G3S4NLP s#,n# 601";
 
 /// What a game of four seats, each alone, is worth to one of them at a look.
-fn worth_to(game: &Match, seat: Seat) -> i32 {
-    let Match::WideShogi(session) = game else {
+fn worth_to(game: &Game, seat: Seat) -> i32 {
+    let Game::WideShogi(session) = game else {
         panic!("four seats have a wide board");
     };
     let (rules, position) = (session.game().as_ref(), session.position());
-    let tuning = Tuning::built_in();
+    let tuning = EngineParams::built_in();
     let scales = rules.scales(&rules.weights(&tuning));
-    let parties = Parties::alone(seat, 4);
+    let parties = Teams::alone(seat, 4);
     let survey = rules.survey(&scales, position);
     let worth = rules.evaluate(&scales, position, &survey, &parties);
     if game.turn() == seat { worth } else { -worth }
@@ -316,7 +316,7 @@ fn opponents_have_the_turn_unless_it_cannot_be_given_away() {
 }
 
 /// The seats of those opponents of the mover who can be given the turn.
-fn turns_to_move(game: &Match) -> Vec<u8> {
+fn turns_to_move(game: &Game) -> Vec<u8> {
     let opponents = turns_of_opponents(game);
     opponents.iter().map(|it| it.turn().0).collect()
 }
@@ -324,7 +324,7 @@ fn turns_to_move(game: &Match) -> Vec<u8> {
 #[test]
 fn a_score_is_a_partners_too_and_the_opposite_of_an_opponents() {
     let all: Vec<Seat> = SeatSet::first(4).iter().collect();
-    let of_all = |parties: &Parties, seat: Seat| -> Vec<Option<i32>> {
+    let of_all = |parties: &Teams, seat: Seat| -> Vec<Option<i32>> {
         let of = |other: &Seat| parties.score_of(*other, seat, 70);
         all.iter().map(of).collect()
     };
@@ -337,8 +337,8 @@ fn a_score_is_a_partners_too_and_the_opposite_of_an_opponents() {
 }
 
 /// What a turn of a game of two seats does.
-fn pattern_of(game: &Match, text: &str) -> usize {
-    let Match::Shogi(session) = game else {
+fn pattern_of(game: &Game, text: &str) -> usize {
+    let Game::Shogi(session) = game else {
         panic!("two seats have a narrow board");
     };
     let (rules, position) = (session.game().as_ref(), session.position());

@@ -3,25 +3,25 @@
 
 use std::sync::Arc;
 
-use komadai::engine::Tuning;
+use komadai::engine::EngineParams;
 use komadai::engine::eval::Evaluate;
-use komadai::rules::game::Game;
-use komadai::rules::play::{Match, Session};
+use komadai::rules::game::Rules;
+use komadai::rules::play::{Game, GameState};
 use komadai::rules::sigma::{Move, Sigma};
-use komadai::rules::text::Text;
+use komadai::rules::text::Notation;
 
 use super::sigma_build;
 use super::{game_at, game_by_chance};
 
-fn session(game: &Match) -> &Session<Sigma> {
+fn session(game: &Game) -> &GameState<Sigma> {
     match game {
-        Match::Sigma(session) => session,
+        Game::Sigma(session) => session,
         _ => unreachable!("the games of this module are of Sigma"),
     }
 }
 
 /// Every turn that takes nothing, and how promising it looks.
-fn promises(session: &Session<Sigma>, tuning: &Arc<Tuning>) -> Vec<(Move, i32)> {
+fn promises(session: &GameState<Sigma>, tuning: &Arc<EngineParams>) -> Vec<(Move, i32)> {
     let (game, position) = (session.game().as_ref(), session.position());
     let mut moves = game.legal_moves(position);
     moves.retain(|mv| !game.captures(position, *mv));
@@ -38,7 +38,7 @@ fn mean(scores: impl Iterator<Item = i32>) -> Option<f64> {
 
 #[test]
 fn drops_that_give_check_look_more_promising_than_others() {
-    let tuning = Tuning::built_in();
+    let tuning = EngineParams::built_in();
     let mut compared = 0;
     for seed in 0..60 {
         let game = game_by_chance(seed, 4 + seed as usize % 30);
@@ -64,10 +64,10 @@ fn drops_that_give_check_look_more_promising_than_others() {
 fn what_has_succeeded_adds_to_what_looks_promising() {
     let game = game_by_chance(5, 9);
     let session = session(&game);
-    let all = promises(session, &Tuning::built_in());
+    let all = promises(session, &EngineParams::built_in());
     let moves: Vec<Move> = all.iter().map(|(mv, _)| *mv).collect();
     let (rules, position) = (session.game().as_ref(), session.position());
-    let scales = rules.scales(&rules.weights(&Tuning::built_in()));
+    let scales = rules.scales(&rules.weights(&EngineParams::built_in()));
     let mut scores: Vec<i32> = (0..moves.len() as i32).collect();
     rules.promise(&scales, position, &moves, &mut scores);
     for (success, (score, (mv, promise))) in scores.into_iter().zip(all).enumerate() {

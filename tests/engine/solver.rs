@@ -1,27 +1,27 @@
 //! A second opinion on forced wins: every line, no pruning, no table. Shares
 //! nothing with the search.
 
-use komadai::rules::game::Game;
-use komadai::rules::play::{Match, Session};
-use komadai::rules::staging::Staging;
-use komadai::rules::text::Text;
+use komadai::rules::game::Rules;
+use komadai::rules::play::{Game, GameState};
+use komadai::rules::staging::BoardView;
+use komadai::rules::text::Notation;
 
 /// In how few own turns, at most `most`, the seat to move can force a win.
-pub fn fewest_turns(game: &Match, most: u32) -> Option<u32> {
+pub fn fewest_turns(game: &Game, most: u32) -> Option<u32> {
     match game {
-        Match::Sigma(session) => fewest_of(session, most),
-        Match::Sankaku(session) => fewest_of(session, most),
-        Match::Shogi(session) => fewest_of(session, most),
-        Match::WideShogi(session) => fewest_of(session, most),
+        Game::Sigma(session) => fewest_of(session, most),
+        Game::Sankaku(session) => fewest_of(session, most),
+        Game::Shogi(session) => fewest_of(session, most),
+        Game::WideShogi(session) => fewest_of(session, most),
     }
 }
 
-fn fewest_of<G: Game + Text + Staging>(session: &Session<G>, most: u32) -> Option<u32> {
+fn fewest_of<G: Rules + Notation + BoardView>(session: &GameState<G>, most: u32) -> Option<u32> {
     let mut position = session.position().clone();
     (1..=most).find(|turns| wins(session.game().as_ref(), &mut position, *turns))
 }
 
-fn wins<G: Game>(game: &G, position: &mut G::Position, turns: u32) -> bool {
+fn wins<G: Rules>(game: &G, position: &mut G::Position, turns: u32) -> bool {
     game.legal_moves(position).into_iter().any(|mv| {
         let undo = game.play(position, mv);
         let wins = is_lost(game, position, turns - 1);
@@ -32,7 +32,7 @@ fn wins<G: Game>(game: &G, position: &mut G::Position, turns: u32) -> bool {
 
 /// Whether the seat to move has lost, or will whatever it does, after so many
 /// turns of the other side.
-fn is_lost<G: Game>(game: &G, position: &mut G::Position, turns: u32) -> bool {
+fn is_lost<G: Rules>(game: &G, position: &mut G::Position, turns: u32) -> bool {
     let decided = game.decided(position);
     if !decided.is_ongoing() {
         return !decided.winners().contains(game.turn(position));
@@ -51,21 +51,21 @@ fn is_lost<G: Game>(game: &G, position: &mut G::Position, turns: u32) -> bool {
 
 /// Whether the seat to move can force a win within so many own turns, each of
 /// them a check.
-pub fn wins_by_checks(game: &Match, most: u32) -> bool {
+pub fn wins_by_checks(game: &Game, most: u32) -> bool {
     match game {
-        Match::Sigma(session) => checks_win_of(session, most),
-        Match::Sankaku(session) => checks_win_of(session, most),
-        Match::Shogi(session) => checks_win_of(session, most),
-        Match::WideShogi(session) => checks_win_of(session, most),
+        Game::Sigma(session) => checks_win_of(session, most),
+        Game::Sankaku(session) => checks_win_of(session, most),
+        Game::Shogi(session) => checks_win_of(session, most),
+        Game::WideShogi(session) => checks_win_of(session, most),
     }
 }
 
-fn checks_win_of<G: Game + Text + Staging>(session: &Session<G>, most: u32) -> bool {
+fn checks_win_of<G: Rules + Notation + BoardView>(session: &GameState<G>, most: u32) -> bool {
     let mut position = session.position().clone();
     checks_win(session.game().as_ref(), &mut position, most)
 }
 
-fn checks_win<G: Game>(game: &G, position: &mut G::Position, turns: u32) -> bool {
+fn checks_win<G: Rules>(game: &G, position: &mut G::Position, turns: u32) -> bool {
     turns > 0
         && game.legal_moves(position).into_iter().any(|mv| {
             let undo = game.play(position, mv);
@@ -77,7 +77,7 @@ fn checks_win<G: Game>(game: &G, position: &mut G::Position, turns: u32) -> bool
 }
 
 /// Whether after every answer to a check further checks win.
-fn no_answer<G: Game>(game: &G, position: &mut G::Position, turns: u32) -> bool {
+fn no_answer<G: Rules>(game: &G, position: &mut G::Position, turns: u32) -> bool {
     game.legal_moves(position).into_iter().all(|mv| {
         let undo = game.play(position, mv);
         let wins = checks_win(game, position, turns);

@@ -2,14 +2,14 @@
 
 use std::collections::HashSet;
 
-use komadai::engine::{Levels, Request, Score, Stop, Strength, Variety, think};
-use komadai::rules::play::Match;
+use komadai::engine::{Levels, Request, Score, Stop, Strength, OpeningRandomness, think};
+use komadai::rules::play::Game;
 use komadai::rules::ruleset::Ruleset;
 
 use super::{ask, ends::MATES_IN_ONE, game_at, to_depth};
 
 const NODES: u64 = 4_000;
-const VARIETY: Variety = Variety {
+const VARIETY: OpeningRandomness = OpeningRandomness {
     margin: 30,
     plies: 6,
 };
@@ -25,7 +25,7 @@ fn varied(seed: u64) -> Request {
     }
 }
 
-fn start(name: &str) -> Match {
+fn start(name: &str) -> Game {
     Ruleset::named(name)
         .expect("a game of the catalogue")
         .begin()
@@ -33,7 +33,7 @@ fn start(name: &str) -> Match {
 
 /// The best turns and what they are worth as a search for several lines tells
 /// them iteration by iteration, the best first.
-fn best_lines(game: &Match) -> Vec<Vec<(String, Score)>> {
+fn best_lines(game: &Game) -> Vec<Vec<(String, Score)>> {
     let request = Request {
         lines: 5,
         ..Request::to_nodes(NODES)

@@ -7,13 +7,13 @@ use komadai::engine::eval::Evaluate;
 use komadai::engine::eval::nets::Nets;
 use komadai::engine::eval::shogi::weights::{Family, Weights, Worth, check_name};
 use komadai::engine::eval::weights::WeightsFile;
-use komadai::engine::selfplay::Lesson;
-use komadai::engine::tune::{Course, logistic, tune};
-use komadai::engine::{Engine, Request, Stop, Tuning};
-use komadai::rules::game::Game;
+use komadai::engine::selfplay::TrainingSample;
+use komadai::engine::tune::{TuningConfig, logistic, tune};
+use komadai::engine::{Engine, Request, Stop, EngineParams};
+use komadai::rules::game::Rules;
 use komadai::rules::ruleset::Ruleset;
-use komadai::rules::shogi::{Narrow, Selection, Shogi};
-use komadai::rules::text::Text;
+use komadai::rules::shogi::{Bitboard128, ConfiguredVariant, Shogi};
+use komadai::rules::text::Notation;
 
 use super::rules;
 use super::shogi::by_chance;
@@ -36,16 +36,16 @@ fn family(games: &str) -> Family {
 }
 
 /// Judging by these weights, and by no network.
-fn with(family: &Family) -> Arc<Tuning> {
-    Arc::new(Tuning {
+fn with(family: &Family) -> Arc<EngineParams> {
+    Arc::new(EngineParams {
         shogi: family.clone(),
         nets: Nets::default(),
-        ..Tuning::clone(&Tuning::built_in())
+        ..EngineParams::clone(&EngineParams::built_in())
     })
 }
 
-fn selection(name: &str) -> Selection {
-    Selection::built_in(name).expect("it is in the catalogue")
+fn selection(name: &str) -> ConfiguredVariant {
+    ConfiguredVariant::built_in(name).expect("it is in the catalogue")
 }
 
 fn of_game(family: &Family, name: &str) -> Weights {
@@ -64,7 +64,7 @@ fn what_comes_with_the_engine_is_of_games_and_pieces_that_there_are() {
     for text in ["tori", "judkins", "gorogoro", "yonin_shogi"] {
         let path = format!("ron_configs/variants/{text}.ron");
         let text = std::fs::read_to_string(path).expect("a file of ours");
-        let own = Selection::read(&text).expect("a game");
+        let own = ConfiguredVariant::read(&text).expect("a game");
         assert_eq!(family.check(own.variant()), Ok(()));
         assert_eq!(check_name(own.variant()), Ok(()));
     }
@@ -125,7 +125,7 @@ fn what_a_file_says_of_games_or_pieces_that_there_are_not_is_named() {
 
 #[test]
 fn what_is_said_of_a_players_own_game_is_held_against_it_once_it_is_there() {
-    let own = Selection::read(TORI).expect("a game");
+    let own = ConfiguredVariant::read(TORI).expect("a game");
     let variant = own.variant();
     let fits = family("\"tori\": (pieces: {\"+S\": (board: 500, hand: 0)})");
     assert_eq!(fits.check(variant), Ok(()));
@@ -144,7 +144,7 @@ fn what_is_said_of_a_players_own_game_is_held_against_it_once_it_is_there() {
         assert!(refused.contains(part), "`{refused}` lacks `{part}`");
     }
     let namesake = TORI.replacen("name: \"tori\"", "name: \"hand\"", 1);
-    let namesake = Selection::read(&namesake).expect("a game");
+    let namesake = ConfiguredVariant::read(&namesake).expect("a game");
     let refused = check_name(namesake.variant()).expect_err("hand is another game");
     assert!(
         refused
@@ -221,12 +221,12 @@ fn a_file_of_weights_is_read_as_it_is_written() {
     }
 }
 
-fn hand() -> Shogi<Narrow> {
+fn hand() -> Shogi<Bitboard128> {
     Shogi::new(selection("hand")).expect("81 cells are few")
 }
 
 /// Positions of Hand Shogi, judged by other weights than the built-in ones.
-fn lessons(judge: &Family) -> Vec<Lesson> {
+fn lessons(judge: &Family) -> Vec<TrainingSample> {
     const POSITIONS: u64 = 2000;
     const UNIT: f32 = 350.0;
     let game = hand();
@@ -238,7 +238,7 @@ fn lessons(judge: &Family) -> Vec<Lesson> {
         let survey = game.survey(&scales, &read);
         let parties = game.parties(game.turn(&read));
         let score = game.evaluate(&scales, &read, &survey, &parties);
-        Lesson {
+        TrainingSample {
             position,
             score,
             result: logistic(score as f32 / UNIT),
@@ -248,8 +248,8 @@ fn lessons(judge: &Family) -> Vec<Lesson> {
 }
 
 /// What tuning makes of lessons, and the error before and after each round.
-fn tuned(first: &Family, lessons: &[Lesson], by_movement: bool) -> (Family, Vec<f32>) {
-    let course = Course {
+fn tuned(first: &Family, lessons: &[TrainingSample], by_movement: bool) -> (Family, Vec<f32>) {
+    let course = TuningConfig {
         result_share: 0.0,
         rounds: 5,
         by_movement,

@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 use komadai::engine::Score;
 use komadai::protocol::bench;
 use komadai::protocol::choice::read_score;
-use komadai::rules::play::Match;
+use komadai::rules::play::Game;
 use komadai::rules::ruleset::{Ruleset, read_variant_file};
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::setup::presets;
@@ -461,7 +461,7 @@ fn bench_searches_every_game_of_ours_from_its_start_to_its_end() {
         let plies: Vec<usize> = plies.collect();
         assert!(plies[0] == 0 && plies.is_sorted_by(|one, next| one < next));
         assert!(plies[3] > 30, "{name}: {plies:?}");
-        let goes_on = |(_, game): &(String, Match)| game.outcome().is_ongoing();
+        let goes_on = |(_, game): &(String, Game)| game.outcome().is_ongoing();
         assert!(positions.iter().all(goes_on), "{name}");
     }
     // Of others only the start is known.

@@ -4,10 +4,10 @@
 use std::collections::BTreeSet;
 
 use fastrand::Rng;
-use komadai::rules::play::Match;
+use komadai::rules::play::Game;
 
 use crate::cases::{CASES, rules};
-use crate::naive::{self, Game, KingCapture, Referee, Style};
+use crate::naive::{self, NaiveGame, KingCapture, Referee, Style};
 use crate::seen::Seen;
 
 /// Positions of games from the start compared for each set of options.
@@ -31,7 +31,7 @@ const COUNTED: usize = 6;
 /// Reasons that only the history of a game gives.
 const OF_HISTORY: [&str; 4] = ["repetition", "perpetual-check", "no-capture", "all-passed"];
 
-pub fn referee(text: &str, game: Game) -> Referee {
+pub fn referee(text: &str, game: NaiveGame) -> Referee {
     Referee::read(text, game).unwrap_or_else(|fault| panic!("{text}: {fault}"))
 }
 
@@ -59,7 +59,7 @@ fn choose(referee: &Referee, legal: &[String], rng: &mut Rng) -> String {
 }
 
 /// Asserts that position, turn and checks are as the referee says.
-fn compare_position(game: &Match, referee: &Referee) {
+fn compare_position(game: &Game, referee: &Referee) {
     let text = referee.write();
     assert_eq!(game.position_text(), text);
     let turn = game.seat_letter(game.turn());
@@ -74,7 +74,7 @@ fn compare_position(game: &Match, referee: &Referee) {
 }
 
 /// Asserts that the game stands as the referee says, who lists these moves.
-pub fn compare(game: &Match, referee: &Referee, legal: &[String]) {
+pub fn compare(game: &Game, referee: &Referee, legal: &[String]) {
     compare_position(game, referee);
     let text = referee.write();
     let outcome = game.outcome_text();
@@ -93,11 +93,11 @@ pub fn compare(game: &Match, referee: &Referee, legal: &[String]) {
 /// Plays a random game in step with the referee and calls `look` with each position. Returns how
 /// many there were.
 pub fn play(
-    mut game: Match,
-    rules: Game,
+    mut game: Game,
+    rules: NaiveGame,
     most: usize,
     rng: &mut Rng,
-    look: &mut impl FnMut(&Match, &Referee, &[String], &mut Rng),
+    look: &mut impl FnMut(&Game, &Referee, &[String], &mut Rng),
 ) -> usize {
     let mut now = referee(&game.position_text(), rules);
     for ply in 0..most {
@@ -117,15 +117,15 @@ pub fn play(
 
 /// Compares positions of games from the start and from strewn pieces, every move in some of them,
 /// and perft in a few.
-fn agree(name: &str, wanted: impl Fn(Game) -> bool) {
+fn agree(name: &str, wanted: impl Fn(NaiveGame) -> bool) {
     let mut seen = None;
     for case in CASES {
-        let game = Game::of(case.0, case.1);
+        let game = NaiveGame::of(case.0, case.1);
         if case.0 != name || !wanted(game) {
             continue;
         }
         let (_, seen) = seen.get_or_insert_with(|| (game, Seen::default()));
-        let mut look = |game: &Match, referee: &Referee, legal: &[String], rng: &mut Rng| {
+        let mut look = |game: &Game, referee: &Referee, legal: &[String], rng: &mut Rng| {
             seen.look(referee, legal);
             if rng.usize(..POSITIONS) < PLAYED_OUT {
                 every_move(game, referee, legal);
@@ -154,7 +154,7 @@ fn agree(name: &str, wanted: impl Fn(Game) -> bool) {
 }
 
 /// Compares the positions that every move leads to.
-pub fn every_move(game: &Match, referee: &Referee, legal: &[String]) {
+pub fn every_move(game: &Game, referee: &Referee, legal: &[String]) {
     if !game.outcome().is_ongoing() {
         return;
     }
@@ -191,12 +191,12 @@ fn yonin_seireigi_is_the_referees() {
 fn four_player_shogi_in_teams_is_the_referees() {
     agree(
         "four",
-        |game| matches!(game, Game::Four { style, free_kings: false, .. } if style != Style::Individual),
+        |game| matches!(game, NaiveGame::Four { style, free_kings: false, .. } if style != Style::Individual),
     );
 }
 
 fn each_alone(king_capture: KingCapture) {
-    let wanted = Game::Four {
+    let wanted = NaiveGame::Four {
         style: Style::Individual,
         free_kings: false,
         king_capture,
@@ -219,7 +219,7 @@ fn four_player_shogi_with_free_kings_is_the_referees() {
     agree("four", |game| {
         matches!(
             game,
-            Game::Four {
+            NaiveGame::Four {
                 free_kings: true,
                 ..
             }

@@ -4,7 +4,7 @@
 
 use komadai::rules::ruleset::Ruleset;
 
-use crate::naive::{Game, Referee};
+use crate::naive::{NaiveGame, Referee};
 
 /// Lines of variant, position text and sorted moves, with tabs between.
 const POSITIONS: &str = include_str!("../referee/positions.tsv");
@@ -25,7 +25,7 @@ fn legal_moves_are_the_witnesses(variant: &str) {
 }
 
 fn referee_agrees_with_the_witness(variant: &str) {
-    let game = Game::of(variant, &[]);
+    let game = NaiveGame::of(variant, &[]);
     for (text, expected) in positions(variant) {
         let referee = Referee::read(text, game);
         let referee = referee.unwrap_or_else(|fault| panic!("{text}: {fault}"));

@@ -1,10 +1,10 @@
 //! Lines of play of the shogi family, against counts made by hand, published, or printed on the
 //! rules pages; and the referee of the other tests against the same counts.
 
-use komadai::rules::play::Match;
+use komadai::rules::play::Game;
 
 use crate::cases::{CASES, Case, rules};
-use crate::naive::{Game, Referee, Style, perft};
+use crate::naive::{NaiveGame, Referee, Style, perft};
 
 /// The start positions, as the rules pages have them.
 const SHOGI: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
@@ -56,9 +56,9 @@ fn complete() -> String {
 /// gives, which must be where the game begins.
 #[track_caller]
 fn counts(case: Case, page: &str, expected: &[u64]) {
-    let game = Game::of(case.0, case.1);
+    let game = NaiveGame::of(case.0, case.1);
     let referee = Referee::read(page, game).unwrap_or_else(|fault| panic!("{page}: {fault}"));
-    let begun: Match = rules(case).begin();
+    let begun: Game = rules(case).begin();
     assert_eq!(begun.position_text(), referee.write(), "{case:?}");
     for (depth, expected) in (1..).zip(expected) {
         assert_eq!(begun.perft(depth), *expected, "{case:?} to depth {depth}");
@@ -125,8 +125,8 @@ fn yonin_complete_counts_as_the_page() {
 #[test]
 fn four_player_shogi_counts_as_the_page() {
     for case in CASES.into_iter().filter(|(name, _)| *name == "four") {
-        let game = Game::of(case.0, case.1);
-        let Game::Four { style, .. } = game else {
+        let game = NaiveGame::of(case.0, case.1);
+        let NaiveGame::Four { style, .. } = game else {
             panic!("{case:?} is {game:?}");
         };
         let is_printed = matches!(style, Style::TeamOrthogonal | Style::Individual);

@@ -4,10 +4,10 @@
 use std::collections::BTreeMap;
 
 use fastrand::Rng;
-use komadai::rules::game::Game;
-use komadai::rules::play::{Match, Session};
-use komadai::rules::staging::Staging;
-use komadai::rules::text::Text;
+use komadai::rules::game::Rules;
+use komadai::rules::play::{Game, GameState};
+use komadai::rules::staging::BoardView;
+use komadai::rules::text::Notation;
 
 use crate::cases::{CASES, Case, rules};
 
@@ -76,7 +76,7 @@ fn assert_conserved((name, _): Case, start: &Material, text: &str) {
 }
 
 /// Asserts that a position is what its text says, with the same hash and moves.
-fn assert_round_trip<G: Game + Text>(game: &G, position: &G::Position) -> String {
+fn assert_round_trip<G: Rules + Notation>(game: &G, position: &G::Position) -> String {
     let text = game.write_position(position, 1);
     let read = game.read_position(&text);
     let (read, ply) = read.unwrap_or_else(|fault| panic!("{text}: {fault}"));
@@ -87,7 +87,7 @@ fn assert_round_trip<G: Game + Text>(game: &G, position: &G::Position) -> String
 }
 
 /// One random game, and back again.
-fn there_and_back<G: Game + Text>(game: &G, start: &G::Position, case: Case, rng: &mut Rng) {
+fn there_and_back<G: Rules + Notation>(game: &G, start: &G::Position, case: Case, rng: &mut Rng) {
     let had = material(&game.write_position(start, 1));
     let mut position = start.clone();
     let mut turns = Vec::new();
@@ -151,7 +151,7 @@ fn there_and_back_by_text(case: Case, rng: &mut Rng) {
 }
 
 /// The random games of a set of options that begin where a match does.
-fn all_there_and_back<G: Game + Text + Staging>(session: &Session<G>, case: Case) {
+fn all_there_and_back<G: Rules + Notation + BoardView>(session: &GameState<G>, case: Case) {
     for seed in 0..GAMES {
         let mut rng = Rng::with_seed(seed);
         there_and_back(session.game().as_ref(), session.position(), case, &mut rng);
@@ -166,8 +166,8 @@ fn random_games(name: &str, wanted: impl Fn(Case) -> bool) {
         }
         met += 1;
         match rules(case).begin() {
-            Match::Shogi(session) => all_there_and_back(&session, case),
-            Match::WideShogi(session) => all_there_and_back(&session, case),
+            Game::Shogi(session) => all_there_and_back(&session, case),
+            Game::WideShogi(session) => all_there_and_back(&session, case),
             _ => panic!("{case:?} is not of the shogi family"),
         }
         for seed in 0..FACADE_GAMES {

@@ -1,14 +1,14 @@
 //! Repetition and perpetual check in every game, by the words of the rules pages: what the referee
 //! does not look at.
 
-use komadai::rules::play::Match;
+use komadai::rules::play::Game;
 
 use crate::cases::{Case, rules};
 
 const EACH_ALONE: Case = ("four", &[("style", "Individual"), ("free_kings", "true")]);
 
 /// The position text without its ply.
-fn position(game: &Match) -> String {
+fn position(game: &Game) -> String {
     let text = game.position_text();
     text.rsplit_once(' ')
         .map_or(&*text, |(text, _)| text)
@@ -16,7 +16,7 @@ fn position(game: &Match) -> String {
 }
 
 /// Plays moves, none of which but the last may end the game.
-fn play(game: &mut Match, moves: &str) {
+fn play(game: &mut Game, moves: &str) {
     for text in moves.split_whitespace() {
         assert_eq!(game.outcome_text(), "ongoing", "before {text}");
         game.play(text)
@@ -27,7 +27,7 @@ fn play(game: &mut Match, moves: &str) {
 /// From the position where `moves` begin they lead back to it, so three rounds of them bring about
 /// its fourth occurrence.
 #[track_caller]
-fn repeats(mut game: Match, moves: &str, outcome: &str) {
+fn repeats(mut game: Game, moves: &str, outcome: &str) {
     let first = position(&game);
     for _ in 0..3 {
         play(&mut game, moves);
@@ -38,7 +38,7 @@ fn repeats(mut game: Match, moves: &str, outcome: &str) {
     assert_eq!(game.outcome_text(), "ongoing");
 }
 
-fn at(case: Case, text: &str) -> Match {
+fn at(case: Case, text: &str) -> Game {
     let game = rules(case).at(text);
     game.unwrap_or_else(|fault| panic!("{text}: {fault}"))
 }

@@ -2,11 +2,11 @@
 //! and many more in which the rules have to agree with the referee.
 
 use fastrand::Rng;
-use komadai::rules::play::Match;
+use komadai::rules::play::Game;
 
 use crate::agree::{compare, every_move, play, referee};
 use crate::cases::{Case, rules};
-use crate::naive::{Game, Referee};
+use crate::naive::{NaiveGame, Referee};
 
 const AFTER_TURN: Case = ("four", &[("style", "Individual")]);
 const AT_ONCE: Case = (
@@ -294,11 +294,11 @@ fn text(pieces: &str, hands: &str, status: &str, turn: char, ply: u32) -> String
     referee(&text, naive(AFTER_TURN)).write()
 }
 
-fn naive((name, options): Case) -> Game {
-    Game::of(name, options)
+fn naive((name, options): Case) -> NaiveGame {
+    NaiveGame::of(name, options)
 }
 
-fn begun(case: Case, text: &str) -> Match {
+fn begun(case: Case, text: &str) -> Game {
     let begun = rules(case).at(text);
     begun.unwrap_or_else(|fault| panic!("{text}: {fault}"))
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::naive::{Game, Referee, Style};
+use crate::naive::{NaiveGame, Referee, Style};
 
 /// In how many positions each rare thing was met, and the reasons for which games ended.
 #[derive(Debug, Default)]
@@ -57,24 +57,24 @@ impl Seen {
         self.last = (turn, ply);
     }
 
-    pub fn assert_rich(&self, game: Game) {
+    pub fn assert_rich(&self, game: NaiveGame) {
         let mut counts = vec![self.drops, self.promotions];
         let reasons: &[&str];
         match game {
-            Game::Shogi | Game::Hand => {
+            NaiveGame::Shogi | NaiveGame::Hand => {
                 counts.push(self.checks);
                 reasons = &["mate"];
             }
-            Game::Minishogi => {
+            NaiveGame::Minishogi => {
                 counts.extend([self.checks, self.mating_pawns]);
                 reasons = &["mate", "stalemate"];
             }
-            Game::Yonin => {
+            NaiveGame::Yonin => {
                 counts.extend([self.checks, self.several_checks, self.mating_pawns]);
                 counts.extend([self.passes, self.jumped_turns, self.seats_out]);
                 reasons = &["last-seat"];
             }
-            Game::Four {
+            NaiveGame::Four {
                 free_kings: true,
                 style,
                 ..
@@ -86,7 +86,7 @@ impl Seen {
                     &["kings"]
                 };
             }
-            Game::Four { style, .. } => {
+            NaiveGame::Four { style, .. } => {
                 counts.extend([self.checks, self.several_checks, self.passes]);
                 counts.push(self.mating_pawns);
                 if style == Style::Individual {

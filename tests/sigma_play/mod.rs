@@ -3,7 +3,7 @@
 
 use fastrand::Rng;
 use komadai::rules::board::Cell;
-use komadai::rules::game::Game;
+use komadai::rules::game::Rules;
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::{Move, Position, Sigma};
 

@@ -7,15 +7,15 @@ use std::fs;
 use super::hand::{self, at_rest, click_spot, game_of, key, refusals, say, sitting, until};
 use bevy::prelude::*;
 use komadai::engine::Score;
-use komadai::rules::play::Match;
+use komadai::rules::play::Game;
 use komadai::rules::record::Record;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::{Seat, SeatSet};
-use komadai::rules::staging::Spot;
-use komadai::table::flow::keep::Folder;
-use komadai::table::flow::{Analysis, AnalysisIntent, GameConfig, Intent, Player, Screen, Shown};
-use komadai::table::insight::{Arrows, Counsel, Evaluation, Pointed, Sense, Standing, Threat};
-use komadai::table::insight::{Asked, Verdict};
+use komadai::rules::staging::Location;
+use komadai::table::flow::keep::GameLibrary;
+use komadai::table::flow::{Analysis, AnalysisIntent, GameConfig, Intent, Player, Screen, BoardSnapshot};
+use komadai::table::insight::{Arrows, PositionAnalysis, EvalBarVisibility, HoveredLine, ArrowKind, AssessedResult, Threat};
+use komadai::table::insight::{AnalysisToggles, Assessment};
 
 const HUMAN: Player = Player::Human;
 const BEGINNER: Player = Player::Engine { level: 1 };
@@ -74,7 +74,7 @@ fn leave(app: &mut App) {
     });
 }
 
-fn analysed(app: &App) -> &Match {
+fn analysed(app: &App) -> &Game {
     app.world().resource::<Analysis>().game()
 }
 
@@ -91,8 +91,8 @@ fn position_after(texts: &[&str]) -> String {
     game.position_text()
 }
 
-fn cell(game: &Match, name: &str) -> Spot {
-    Spot::Cell(game.layout().named(name).expect("a cell of the board"))
+fn cell(game: &Game, name: &str) -> Location {
+    Location::Cell(game.layout().named(name).expect("a cell of the board"))
 }
 
 #[test]
@@ -107,11 +107,11 @@ fn what_is_tried_in_an_analysis_leaves_the_game_alone() {
     click_spot(&mut app, cell(&game, "8d"));
     let tried = position_after(&["7g7f", "8c8d"]);
     assert_eq!(analysed(&app).position_text(), tried);
-    assert_eq!(&resource::<Shown>(&app).cast, analysed(&app).cast());
+    assert_eq!(&resource::<BoardSnapshot>(&app).cast, analysed(&app).cast());
     assert_eq!(Record::of(&sitting(&app).game), before);
     leave(&mut app);
     assert_eq!(Record::of(&sitting(&app).game), before);
-    assert_eq!(&resource::<Shown>(&app).cast, sitting(&app).game.cast());
+    assert_eq!(&resource::<BoardSnapshot>(&app).cast, sitting(&app).game.cast());
     assert_eq!(refusals(&mut app), Vec::<String>::new());
 }
 
@@ -209,7 +209,7 @@ fn what_was_tried_is_still_known_after_a_look_at_the_title() {
     until(&mut app, "the game", |world| {
         *world.resource::<State<Screen>>().get() == Screen::Play && at_rest(world)
     });
-    assert_eq!(&resource::<Shown>(&app).cast, sitting(&app).game.cast());
+    assert_eq!(&resource::<BoardSnapshot>(&app).cast, sitting(&app).game.cast());
     analyse(&mut app);
     say(&mut app, Intent::Analysis(AnalysisIntent::Last));
     assert_eq!(analysed(&app).position_text(), tried);
@@ -221,7 +221,7 @@ fn a_press_on_a_turn_of_the_list_looks_at_the_position_after_it() {
     let mut app = played(&line);
     say(&mut app, Intent::Analyse(Some(1)));
     assert_eq!(analysed(&app).position_text(), position_after(&line[..1]));
-    assert_eq!(&resource::<Shown>(&app).cast, analysed(&app).cast());
+    assert_eq!(&resource::<BoardSnapshot>(&app).cast, analysed(&app).cast());
 }
 
 #[test]
@@ -250,7 +250,7 @@ fn a_game_that_was_given_up_can_be_played_on_in_the_analysis() {
         analyse(&mut app);
         assert!(analysed(&app).outcome().is_ongoing());
         assert_eq!(analysed(&app).position_text(), position_after(texts));
-        assert_eq!(&resource::<Shown>(&app).cast, analysed(&app).cast());
+        assert_eq!(&resource::<BoardSnapshot>(&app).cast, analysed(&app).cast());
         let text = analysed(&app).legal_texts()[0].clone();
         say(&mut app, Intent::Play(text));
         assert_eq!(analysed(&app).played().len(), texts.len() + 1);
@@ -268,12 +268,12 @@ fn the_engine_waits_while_its_game_is_looked_into() {
     say(&mut app, Intent::Play(text));
     analyse(&mut app);
     until(&mut app, "something to say", |world| {
-        !world.resource::<Counsel>().lines().is_empty()
+        !world.resource::<PositionAnalysis>().lines().is_empty()
     });
     assert_eq!(sitting(&app).game.played().len(), 1);
     leave(&mut app);
     until(&mut app, "the answer", |world| {
-        let game = &world.resource::<komadai::table::flow::Sitting>().game;
+        let game = &world.resource::<komadai::table::flow::GameSession>().game;
         at_rest(world) && game.played().len() == 2
     });
 }
@@ -282,7 +282,7 @@ fn the_engine_waits_while_its_game_is_looked_into() {
 fn an_analysis_is_not_what_is_saved() {
     let folder = tempfile::tempdir().expect("a scratch folder");
     let mut app = hand::table();
-    app.insert_resource(Folder(Some(folder.path().into())));
+    app.insert_resource(GameLibrary(Some(folder.path().into())));
     say(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
     until(&mut app, "the table", at_rest);
     let last = folder.path().join("last.ron");
@@ -300,17 +300,17 @@ fn an_analysis_is_not_what_is_saved() {
         *world.resource::<State<Screen>>().get() == Screen::Play
     });
     assert_eq!(sitting(&app).game.played().len(), 0);
-    assert_eq!(&resource::<Shown>(&app).cast, sitting(&app).game.cast());
+    assert_eq!(&resource::<BoardSnapshot>(&app).cast, sitting(&app).game.cast());
 }
 
 /// The first turns of the lines that the engine has told.
-fn firsts(counsel: &Counsel) -> Vec<String> {
+fn firsts(counsel: &PositionAnalysis) -> Vec<String> {
     let lines = counsel.lines().iter();
     lines.map(|line| line.plies[0].text.clone()).collect()
 }
 
 fn deepest(world: &World) -> u32 {
-    let lines = world.resource::<Counsel>().lines();
+    let lines = world.resource::<PositionAnalysis>().lines();
     lines.first().map_or(0, |line| line.depth)
 }
 
@@ -319,7 +319,7 @@ fn three_lines_grow_deeper_and_follow_the_position() {
     let mut app = played(&[]);
     analyse(&mut app);
     until(&mut app, "three lines", |world| {
-        world.resource::<Counsel>().lines().len() == 3
+        world.resource::<PositionAnalysis>().lines().len() == 3
     });
     let early = deepest(app.world());
     until(&mut app, "more of it", |world| deepest(world) > early + 1);
@@ -331,7 +331,7 @@ fn three_lines_grow_deeper_and_follow_the_position() {
             "that was another"
         );
         until(&mut app, "three lines", |world| {
-            world.resource::<Counsel>().lines().len() == 3
+            world.resource::<PositionAnalysis>().lines().len() == 3
         });
         let legal = analysed(&app).legal_texts();
         let mut told = firsts(resource(&app));
@@ -340,18 +340,18 @@ fn three_lines_grow_deeper_and_follow_the_position() {
         told.dedup();
         assert_eq!(told.len(), 3, "each begins with another turn");
     }
-    assert!(resource::<Counsel>(&app).is_busy(), "it thinks without end");
+    assert!(resource::<PositionAnalysis>(&app).is_busy(), "it thinks without end");
     leave(&mut app);
     app.update();
     assert!(
-        !resource::<Counsel>(&app).is_busy(),
+        !resource::<PositionAnalysis>(&app).is_busy(),
         "nobody wants to know now"
     );
     assert!(resource::<Arrows>(&app).0.is_empty());
 }
 
 /// Whether the engine has nothing to say, and does not think about it either.
-fn is_silent(counsel: &Counsel) -> bool {
+fn is_silent(counsel: &PositionAnalysis) -> bool {
     counsel.lines().is_empty() && counsel.verdict().is_none() && !counsel.is_busy()
 }
 
@@ -364,7 +364,7 @@ fn the_engine_is_silent_in_an_analysis_until_it_is_asked_again() {
     });
     key(&mut app, KeyCode::KeyI);
     app.update();
-    assert!(!resource::<Counsel>(&app).is_busy());
+    assert!(!resource::<PositionAnalysis>(&app).is_busy());
     assert!(resource::<Arrows>(&app).0.is_empty());
     // Nor does it take up another position, or another look into the game.
     say(&mut app, Intent::Play("3c3d".into()));
@@ -376,7 +376,7 @@ fn the_engine_is_silent_in_an_analysis_until_it_is_asked_again() {
     assert!(is_silent(resource(&app)));
     key(&mut app, KeyCode::KeyI);
     until(&mut app, "three lines", |world| {
-        world.resource::<Counsel>().lines().len() == 3
+        world.resource::<PositionAnalysis>().lines().len() == 3
     });
 }
 
@@ -385,7 +385,7 @@ fn a_stick_means_the_way_it_is_pushed_most() {
     let mut app = played(&["7g7f", "3c3d"]);
     let gamepad = hand::gamepad(&mut app);
     analyse(&mut app);
-    let silence = |app: &App| resource::<Asked>(app).silence;
+    let silence = |app: &App| resource::<AnalysisToggles>(app).silence;
     hand::right_stick(&mut app, gamepad, [-0.9, 0.4]);
     assert_eq!(analysed(&app).played().len(), 1, "one turn back");
     assert!(!silence(&app));
@@ -399,25 +399,25 @@ fn the_line_that_is_pointed_at_is_drawn_and_counted() {
     let mut app = played(&[]);
     analyse(&mut app);
     until(&mut app, "three lines", |world| {
-        world.resource::<Counsel>().lines().len() == 3
+        world.resource::<PositionAnalysis>().lines().len() == 3
     });
     let senses = |app: &App| {
         let arrows = resource::<Arrows>(app).0.iter();
-        arrows.map(|arrow| arrow.sense).collect::<Vec<Sense>>()
+        arrows.map(|arrow| arrow.sense).collect::<Vec<ArrowKind>>()
     };
-    assert_eq!(senses(&app), [Sense::Also, Sense::Also, Sense::Best]);
-    app.insert_resource(Pointed(Some(1)));
+    assert_eq!(senses(&app), [ArrowKind::Also, ArrowKind::Also, ArrowKind::Best]);
+    app.insert_resource(HoveredLine(Some(1)));
     // The search goes on meanwhile: the line is as long as its turns.
     until(&mut app, "four turns", |world| {
         let arrows = world.resource::<Arrows>().0.iter();
         let numbers: Vec<Option<u8>> = arrows.map(|arrow| arrow.number).collect();
         numbers == [Some(4), Some(3), Some(2), Some(1)]
     });
-    assert_eq!(senses(&app).last(), Some(&Sense::Best));
+    assert_eq!(senses(&app).last(), Some(&ArrowKind::Best));
     // What is pointed at is a line of this position, not of the next.
     say(&mut app, Intent::Play("7g7f".into()));
     app.update();
-    assert_eq!(*resource::<Pointed>(&app), Pointed(None));
+    assert_eq!(*resource::<HoveredLine>(&app), HoveredLine(None));
 }
 
 #[test]
@@ -425,20 +425,20 @@ fn a_hint_names_the_only_mate_and_goes_with_the_position() {
     let mut app = at(BLACK_MATES);
     say(&mut app, Intent::Hint);
     until(&mut app, "a hint", |world| {
-        !world.resource::<Counsel>().lines().is_empty()
+        !world.resource::<PositionAnalysis>().lines().is_empty()
     });
-    let best = resource::<Counsel>(&app).lines()[0].clone();
+    let best = resource::<PositionAnalysis>(&app).lines()[0].clone();
     assert_eq!(best.plies[0].text, "G*5b");
     assert_eq!(best.score, Score::Mate(1));
     app.update();
     let game = sitting(&app).game.clone();
     let arrow = resource::<Arrows>(&app).0[0];
-    assert_eq!((arrow.sense, arrow.number), (Sense::Best, Some(1)));
+    assert_eq!((arrow.sense, arrow.number), (ArrowKind::Best, Some(1)));
     assert_eq!(arrow.to, cell(&game, "5b"));
-    assert!(matches!(arrow.from, Spot::Hand(Seat::FIRST, _)));
+    assert!(matches!(arrow.from, Location::Hand(Seat::FIRST, _)));
     say(&mut app, Intent::Play("5i5h".into()));
     app.update();
-    assert!(!resource::<Asked>(&app).hint);
+    assert!(!resource::<AnalysisToggles>(&app).hint);
     assert!(resource::<Arrows>(&app).0.is_empty());
 }
 
@@ -454,7 +454,7 @@ fn a_threat_is_what_the_other_side_would_play() {
     app.update();
     let game = sitting(&app).game.clone();
     let arrow = resource::<Arrows>(&app).0[0];
-    assert_eq!((arrow.sense, arrow.to), (Sense::Threat, cell(&game, "5h")));
+    assert_eq!((arrow.sense, arrow.to), (ArrowKind::Threat, cell(&game, "5h")));
     say(&mut app, Intent::Threat);
     app.update();
     assert!(resource::<Arrows>(&app).0.is_empty());
@@ -517,20 +517,20 @@ fn among_four_a_threat_is_the_worst_that_anybody_would_do_to_the_mover() {
     assert!(ply.text.starts_with("d8d3"), "{}", ply.text);
     app.update();
     let arrow = resource::<Arrows>(&app).0[0];
-    assert_eq!((arrow.sense, arrow.to), (Sense::Threat, cell(&start, "d3")));
+    assert_eq!((arrow.sense, arrow.to), (ArrowKind::Threat, cell(&start, "d3")));
 }
 
 #[test]
 fn the_bar_is_seen_from_the_first_seat_whoever_is_to_move() {
     for (position, first_wins) in [(BLACK_MATES, true), (WHITE_MATES, false)] {
         let mut app = at(position);
-        app.insert_resource(Evaluation::Always);
+        app.insert_resource(EvalBarVisibility::Always);
         until(&mut app, "a verdict", |world| {
-            world.resource::<Counsel>().verdict().is_some()
+            world.resource::<PositionAnalysis>().verdict().is_some()
         });
-        let verdict = resource::<Counsel>(&app).verdict().expect("a verdict");
+        let verdict = resource::<PositionAnalysis>(&app).verdict().expect("a verdict");
         let plies = if first_wins { 1 } else { -1 };
-        assert_eq!(verdict.standing, Standing::Score(Score::Mate(plies)));
+        assert_eq!(verdict.standing, AssessedResult::Score(Score::Mate(plies)));
         assert_eq!(verdict.share() > 0.9, first_wins);
         assert_eq!(verdict.share() < 0.1, !first_wins);
     }
@@ -539,23 +539,23 @@ fn the_bar_is_seen_from_the_first_seat_whoever_is_to_move() {
 #[test]
 fn the_bar_knows_who_gave_the_game_up() {
     let mut app = at(BLACK_MATES);
-    app.insert_resource(Evaluation::Always);
+    app.insert_resource(EvalBarVisibility::Always);
     until(&mut app, "a verdict", |world| {
-        world.resource::<Counsel>().verdict().is_some()
+        world.resource::<PositionAnalysis>().verdict().is_some()
     });
     say(&mut app, Intent::Resign);
     app.update();
-    let standing = |app: &App| resource::<Counsel>(app).verdict().map(|it| it.standing);
-    assert_eq!(standing(&app), Some(Standing::Lost));
+    let standing = |app: &App| resource::<PositionAnalysis>(app).verdict().map(|it| it.standing);
+    assert_eq!(standing(&app), Some(AssessedResult::Lost));
     // Looked into, the position is what it was; afterwards the game is over again.
     analyse(&mut app);
     until(&mut app, "what it was worth", |world| {
-        let verdict = world.resource::<Counsel>().verdict();
-        verdict.is_some_and(|it| it.standing == Standing::Score(Score::Mate(1)))
+        let verdict = world.resource::<PositionAnalysis>().verdict();
+        verdict.is_some_and(|it| it.standing == AssessedResult::Score(Score::Mate(1)))
     });
     leave(&mut app);
     app.update();
-    assert_eq!(standing(&app), Some(Standing::Lost));
+    assert_eq!(standing(&app), Some(AssessedResult::Lost));
 }
 
 #[test]
@@ -596,24 +596,24 @@ fn the_only_answer_to_a_check_is_looked_into_as_well() {
 #[test]
 fn without_the_bar_nobody_thinks_for_the_player() {
     let mut app = at(BLACK_MATES);
-    assert_eq!(*resource::<Evaluation>(&app), Evaluation::Analysis);
+    assert_eq!(*resource::<EvalBarVisibility>(&app), EvalBarVisibility::Analysis);
     for _ in 0..20 {
         app.update();
     }
-    assert!(!resource::<Counsel>(&app).is_busy());
-    assert_eq!(resource::<Counsel>(&app).verdict(), None);
+    assert!(!resource::<PositionAnalysis>(&app).is_busy());
+    assert_eq!(resource::<PositionAnalysis>(&app).verdict(), None);
 }
 
 #[test]
 fn a_verdict_is_about_two_parties() {
     let start = rules("four", &[("style", "TeamOrthogonal")]).begin();
-    let verdict = Verdict::of(&start, Score::Cp(200));
+    let verdict = Assessment::of(&start, Score::Cp(200));
     assert_eq!((verdict.party.len(), verdict.others.len()), (2, 2));
     assert!(!verdict.alone && verdict.share() > 0.5);
     let alone = rules("yonin", &[]).begin();
-    let verdict = Verdict::of(&alone, Score::Cp(-200));
+    let verdict = Assessment::of(&alone, Score::Cp(-200));
     assert_eq!(verdict.party, SeatSet::of(alone.turn()));
     assert!(verdict.alone && verdict.share() < 0.5);
-    let even = Verdict::of(&rules("shogi", &[]).begin(), Score::Cp(0));
+    let even = Assessment::of(&rules("shogi", &[]).begin(), Score::Cp(0));
     assert!((even.share() - 0.5).abs() < 1e-6);
 }

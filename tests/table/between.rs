@@ -6,17 +6,17 @@ use bevy::input::ButtonState;
 use bevy::prelude::*;
 use komadai::engine::Levels;
 use komadai::rules::board::Cell;
-use komadai::rules::cast::Perch;
+use komadai::rules::cast::StoneLocation;
 use komadai::rules::record::Record;
 use komadai::rules::ruleset::Ruleset;
 use komadai::table::ai::Thinking;
 use komadai::table::flow::{
-    Analysis, AnalysisIntent, Choosing, Drafting, GameConfig, Intent, Opening, Player, Screen,
-    SetupIntent, Sitting,
+    Analysis, AnalysisIntent, PendingSetup, SetupPhase, GameConfig, Intent, SetupMethod, Player, Screen,
+    SetupIntent, GameSession,
 };
-use komadai::table::input::Covered;
+use komadai::table::input::TableBlocked;
 use komadai::table::levels::EngineLevels;
-use komadai::table::select::{Reach, Target};
+use komadai::table::select::{PointerAction, Target};
 
 use super::hand::{self, at_rest, game_of, hold, key, refusals, say, selection, sitting, until};
 
@@ -53,7 +53,7 @@ fn no_cursor_follows_to_a_smaller_board() {
         key(&mut app, KeyCode::ArrowLeft);
     }
     app.world_mut()
-        .write_message(Reach::Hover(Some(Target::cell(Cell(80)))));
+        .write_message(PointerAction::Hover(Some(Target::cell(Cell(80)))));
     app.update();
     assert!(selection(&app).cursor.is_some() && selection(&app).hover.is_some());
     for game in ["minishogi", "sigma", "sankaku"] {
@@ -72,14 +72,14 @@ fn a_table_that_is_covered_hears_no_keys() {
     let turn = sitting(&app).game.legal_texts().swap_remove(0);
     say(&mut app, Intent::Play(turn));
     until(&mut app, "the turn", at_rest);
-    app.insert_resource(Covered(true));
+    app.insert_resource(TableBlocked(true));
     for code in [KeyCode::KeyU, KeyCode::ArrowUp, KeyCode::KeyA] {
         key(&mut app, code);
     }
     assert_eq!(sitting(&app).game.played().len(), 1);
     assert_eq!(selection(&app).cursor, None);
     assert!(is_at(app.world(), Screen::Play));
-    app.insert_resource(Covered(false));
+    app.insert_resource(TableBlocked(false));
     key(&mut app, KeyCode::KeyU);
     assert!(sitting(&app).game.played().is_empty());
 }
@@ -109,7 +109,7 @@ fn engines_that_play_alone_wait_after_a_take_back_until_told_to_play_on() {
     let mut app = hand::table();
     start(&mut app, of("minishogi", [ENGINE; 2]));
     let turns =
-        |world: &World, count: usize| world.resource::<Sitting>().game.played().len() >= count;
+        |world: &World, count: usize| world.resource::<GameSession>().game.played().len() >= count;
     until(&mut app, "four turns", |world| turns(world, 4));
     say(&mut app, Intent::Undo);
     say(&mut app, Intent::Undo);
@@ -128,7 +128,7 @@ fn steps_back_in_an_analysis_make_no_engine_wait() {
     let mut app = hand::table();
     say(&mut app, Intent::NewGame(of("minishogi", [ENGINE; 2])));
     let turns = |world: &World| {
-        let sitting = world.get_resource::<Sitting>();
+        let sitting = world.get_resource::<GameSession>();
         sitting.map_or(0, |sitting| sitting.game.played().len())
     };
     until(&mut app, "four turns", |world| turns(world) >= 4);
@@ -146,12 +146,12 @@ fn steps_back_in_an_analysis_make_no_engine_wait() {
 fn citadel() -> App {
     let mut app = hand::table();
     let by_hand = GameConfig {
-        openings: vec![Opening::ByHand; 2],
+        openings: vec![SetupMethod::ByHand; 2],
         ..game_of([HUMAN; 2], 1)
     };
     say(&mut app, Intent::NewGame(by_hand));
     until(&mut app, "the setup", |world| is_at(world, Screen::Setup));
-    let citadel = Opening::Preset("Citadel".into());
+    let citadel = SetupMethod::Preset("Citadel".into());
     say(&mut app, Intent::Setup(SetupIntent::Fill(citadel)));
     app
 }
@@ -160,8 +160,8 @@ fn citadel() -> App {
 fn a_stone_that_was_set_up_is_taken_off_by_keys_alone() {
     let mut app = citadel();
     let stored = |app: &App| {
-        let drafting = app.world().resource::<Drafting>();
-        let storage = Perch::Storage(drafting.seat);
+        let drafting = app.world().resource::<SetupPhase>();
+        let storage = StoneLocation::Storage(drafting.seat);
         drafting.draft.cast().stones_at(storage).len()
     };
     let before = stored(&app);
@@ -175,7 +175,7 @@ fn a_stone_that_was_set_up_is_taken_off_by_keys_alone() {
 #[test]
 fn a_setup_that_was_left_goes_on_where_it_was() {
     let mut app = citadel();
-    let draft = |app: &App| app.world().resource::<Drafting>().draft.cast().clone();
+    let draft = |app: &App| app.world().resource::<SetupPhase>().draft.cast().clone();
     let before = draft(&app);
     say(&mut app, Intent::Leave);
     until(&mut app, "the title", |world| is_at(world, Screen::Title));
@@ -184,7 +184,7 @@ fn a_setup_that_was_left_goes_on_where_it_was() {
     assert_eq!(draft(&app), before);
     for seat in 0..2 {
         if seat == 1 {
-            let citadel = Opening::Preset("Citadel".into());
+            let citadel = SetupMethod::Preset("Citadel".into());
             say(&mut app, Intent::Setup(SetupIntent::Fill(citadel)));
         }
         say(&mut app, Intent::Setup(SetupIntent::Done));
@@ -192,7 +192,7 @@ fn a_setup_that_was_left_goes_on_where_it_was() {
     until(&mut app, "play", |world| {
         at_rest(world) && is_at(world, Screen::Play)
     });
-    assert!(!app.world().contains_resource::<Drafting>());
+    assert!(!app.world().contains_resource::<SetupPhase>());
     assert_eq!(refusals(&mut app), Vec::<String>::new());
 }
 
@@ -200,11 +200,11 @@ fn a_setup_that_was_left_goes_on_where_it_was() {
 fn a_game_that_is_opened_stays_though_a_setup_was_being_chosen() {
     let mut app = hand::table();
     let config = GameConfig {
-        openings: vec![Opening::Engine; 2],
+        openings: vec![SetupMethod::Engine; 2],
         ..game_of([Player::Engine { level: 10 }, HUMAN], 4)
     };
     say(&mut app, Intent::NewGame(config));
-    assert!(app.world().contains_resource::<Choosing>());
+    assert!(app.world().contains_resource::<PendingSetup>());
     let other = Ruleset::named("minishogi").expect("minishogi").begin();
     say(&mut app, Intent::Open(Record::of(&other).write()));
     until(&mut app, "play", |world| {

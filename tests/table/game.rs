@@ -8,20 +8,20 @@ use super::hand::{
 use bevy::prelude::*;
 use komadai::engine::Levels;
 use komadai::rules::outcome::Outcome;
-use komadai::rules::play::Match;
+use komadai::rules::play::Game;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
-use komadai::rules::staging::Spot;
+use komadai::rules::staging::Location;
 use komadai::table::ai::Thinking;
-use komadai::table::flow::{Choosing, GameConfig, Intent, Opening, Player, Screen, Sitting};
-use komadai::table::insight::Means;
+use komadai::table::flow::{PendingSetup, GameConfig, Intent, SetupMethod, Player, Screen, GameSession};
+use komadai::table::insight::EngineResources;
 use komadai::table::levels::EngineLevels;
 
 const HUMAN: Player = Player::Human;
 const BEGINNER: Player = Player::Engine { level: 1 };
 
-fn cell(game: &Match, name: &str) -> Spot {
-    Spot::Cell(game.layout().named(name).expect("a cell of the board"))
+fn cell(game: &Game, name: &str) -> Location {
+    Location::Cell(game.layout().named(name).expect("a cell of the board"))
 }
 
 /// Plays one random legal turn the way a hand does: press, press, choose.
@@ -60,7 +60,7 @@ fn a_person_and_the_engine_play_a_game_to_its_end() {
     let mut lot = fastrand::Rng::with_seed(11);
     loop {
         until(&mut app, "the person's turn", |world| {
-            let sitting = world.resource::<Sitting>();
+            let sitting = world.resource::<GameSession>();
             let over = !sitting.game.outcome().is_ongoing();
             at_rest(world) && (over || sitting.human_to_move())
         });
@@ -84,7 +84,7 @@ fn two_engines_play_without_a_hand() {
     let mut app = hand::table();
     say(&mut app, Intent::NewGame(game_of([BEGINNER; 2], 3)));
     until(&mut app, "three turns", |world| {
-        let game = &world.resource::<Sitting>().game;
+        let game = &world.resource::<GameSession>().game;
         game.played().len() >= 3 || !game.outcome().is_ongoing()
     });
 }
@@ -111,7 +111,7 @@ fn the_engine_can_be_told_to_move_now() {
     });
     say(&mut app, Intent::MoveNow);
     until(&mut app, "its turn", |world| {
-        world.resource::<Sitting>().game.played().len() == 1
+        world.resource::<GameSession>().game.played().len() == 1
     });
 }
 
@@ -120,11 +120,11 @@ fn the_engine_sets_up_for_both_seats_also_if_told_to_choose_now() {
     for is_hurried in [false, true] {
         let mut app = hand::table();
         let config = GameConfig {
-            openings: vec![Opening::Engine; 2],
+            openings: vec![SetupMethod::Engine; 2],
             ..game_of([HUMAN, HUMAN], 4)
         };
         say(&mut app, Intent::NewGame(config));
-        assert!(app.world().contains_resource::<Choosing>());
+        assert!(app.world().contains_resource::<PendingSetup>());
         if is_hurried {
             say(&mut app, Intent::MoveNow);
         }
@@ -150,15 +150,15 @@ fn the_engine_thinks_ahead_only_if_it_may() {
     app.insert_resource(EngineLevels(levels));
     say(&mut app, Intent::NewGame(game_of([HUMAN, BEGINNER], 5)));
     for may in [false, true] {
-        app.insert_resource(Means {
+        app.insert_resource(EngineResources {
             ponder: may,
-            ..Means::default()
+            ..EngineResources::default()
         });
         until(&mut app, "the table", at_rest);
         let turns = sitting(&app).game.played().len();
         play_by_hand(&mut app, &mut fastrand::Rng::with_seed(1));
         until(&mut app, "the answer", |world| {
-            let game = &world.resource::<Sitting>().game;
+            let game = &world.resource::<GameSession>().game;
             at_rest(world) && game.played().len() == turns + 2
         });
         app.update();
@@ -171,7 +171,7 @@ fn the_engine_thinks_ahead_only_if_it_may() {
         app.update();
     }
     assert_eq!(sitting(&app).game.played().len(), turns);
-    app.insert_resource(Means::default());
+    app.insert_resource(EngineResources::default());
     app.update();
     assert!(!app.world().resource::<Thinking>().is_pondering());
 }
@@ -207,7 +207,7 @@ fn taking_back_against_the_engine_gives_the_person_the_turn_again() {
     let before = sitting(&app).game.position_text();
     play_by_hand(&mut app, &mut fastrand::Rng::with_seed(1));
     until(&mut app, "the answer", |world| {
-        let game = &world.resource::<Sitting>().game;
+        let game = &world.resource::<GameSession>().game;
         at_rest(world) && game.played().len() == 2
     });
     say(&mut app, Intent::Undo);
@@ -223,7 +223,7 @@ fn only_what_a_person_did_is_taken_back_from_the_engine() {
     let mut app = hand::table();
     say(&mut app, Intent::NewGame(game_of([BEGINNER, HUMAN], 5)));
     until(&mut app, "the first turn", |world| {
-        at_rest(world) && world.resource::<Sitting>().human_to_move()
+        at_rest(world) && world.resource::<GameSession>().human_to_move()
     });
     assert!(!sitting(&app).can_take_back());
     let before = sitting(&app).game.played().to_vec();
@@ -244,7 +244,7 @@ fn giving_up_is_taken_back_without_a_turn() {
     let mut lot = fastrand::Rng::with_seed(1);
     for turns in [0, 2] {
         until(&mut app, "the person's turn", |world| {
-            let sitting = world.resource::<Sitting>();
+            let sitting = world.resource::<GameSession>();
             at_rest(world) && sitting.human_to_move() && sitting.game.played().len() == turns
         });
         let before = sitting(&app).game.clone();
@@ -274,7 +274,7 @@ fn who_is_out_takes_back_no_more_than_the_last_turn() {
     until(&mut app, "the table", at_rest);
     say(&mut app, Intent::Resign);
     until(&mut app, "some turns", |world| {
-        world.resource::<Sitting>().game.played().len() >= 5
+        world.resource::<GameSession>().game.played().len() >= 5
     });
     let before = sitting(&app).game.played().to_vec();
     say(&mut app, Intent::Undo);
@@ -299,7 +299,7 @@ fn others_play_on_from_where_the_game_stands() {
     // The engine takes over, and gives the seat back.
     say(&mut app, Intent::Players(vec![HUMAN, BEGINNER]));
     until(&mut app, "the engine's turn", |world| {
-        at_rest(world) && world.resource::<Sitting>().game.played().len() == 2
+        at_rest(world) && world.resource::<GameSession>().game.played().len() == 2
     });
     assert_eq!(sitting(&app).game.played()[..1], first);
     say(&mut app, Intent::Players(vec![HUMAN, HUMAN]));
@@ -355,7 +355,7 @@ fn keys_that_come_between_two_frames_are_heard_in_their_order() {
     ];
     hand::keys_at_once(&mut app, &keys);
     until(&mut app, "the turn", |world| {
-        let game = &world.resource::<Sitting>().game;
+        let game = &world.resource::<GameSession>().game;
         game.played().len() == 1
     });
     assert_eq!(sitting(&app).game.played()[0].text, "d3c4");
@@ -383,17 +383,17 @@ fn a_button_that_is_let_go_in_the_frame_it_was_pressed_in_counts() {
 
 #[test]
 fn dragging_is_as_good_as_pressing_twice() {
-    use komadai::table::select::Reach;
+    use komadai::table::select::PointerAction;
     let mut app = hand::table();
     say(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
     until(&mut app, "the table", at_rest);
     let game = sitting(&app).game.clone();
     let (from, to) = (cell(&game, "d3"), cell(&game, "e4"));
     let (from, to) = (hand::target(&app, from), hand::target(&app, to));
-    app.world_mut().write_message(Reach::Press(Some(from)));
+    app.world_mut().write_message(PointerAction::Press(Some(from)));
     app.update();
     assert_eq!(selection(&app).carried, Some(from));
-    app.world_mut().write_message(Reach::Release(Some(to)));
+    app.world_mut().write_message(PointerAction::Release(Some(to)));
     app.update();
     assert_eq!(sitting(&app).game.played()[0].text, "d3e4");
     // Pressing the same thing twice lets go of it.
@@ -409,7 +409,7 @@ fn giving_up_ends_the_game_for_the_person() {
     let mut app = hand::table();
     say(&mut app, Intent::NewGame(game_of([BEGINNER, HUMAN], 0)));
     until(&mut app, "the person's turn", |world| {
-        let sitting = world.resource::<Sitting>();
+        let sitting = world.resource::<GameSession>();
         at_rest(world) && sitting.human_to_move()
     });
     say(&mut app, Intent::Resign);
@@ -420,7 +420,7 @@ fn giving_up_ends_the_game_for_the_person() {
     until(&mut app, "the rematch", |world| {
         at_rest(world)
             && world
-                .resource::<komadai::table::flow::Sitting>()
+                .resource::<komadai::table::flow::GameSession>()
                 .human_to_move()
     });
     assert_eq!(
@@ -450,7 +450,7 @@ fn turning_the_board_comes_to_rest_and_the_engine_goes_on() {
     );
     play_by_hand(&mut app, &mut fastrand::Rng::with_seed(1));
     until(&mut app, "the answer", |world| {
-        let game = &world.resource::<Sitting>().game;
+        let game = &world.resource::<GameSession>().game;
         at_rest(world) && game.played().len() == 2
     });
 }
@@ -483,7 +483,7 @@ fn a_game_goes_on_after_a_setup_that_was_left() {
     until(&mut app, "the table", at_rest);
     play_by_hand(&mut app, &mut fastrand::Rng::with_seed(2));
     let by_hand = komadai::table::flow::GameConfig {
-        openings: vec![komadai::table::flow::Opening::ByHand; 2],
+        openings: vec![komadai::table::flow::SetupMethod::ByHand; 2],
         ..game_of([HUMAN, HUMAN], 1)
     };
     say(&mut app, Intent::NewGame(by_hand));
@@ -496,6 +496,6 @@ fn a_game_goes_on_after_a_setup_that_was_left() {
     say(&mut app, Intent::Load);
     until(&mut app, "the game", at_rest);
     assert_eq!(sitting(&app).game.played().len(), 1);
-    let shown = app.world().resource::<komadai::table::flow::Shown>();
+    let shown = app.world().resource::<komadai::table::flow::BoardSnapshot>();
     assert_eq!(&shown.cast, sitting(&app).game.cast());
 }

@@ -12,15 +12,15 @@ use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
-use komadai::rules::staging::Spot;
+use komadai::rules::staging::Location;
 use komadai::table;
 use komadai::table::ai::Thinking;
-use komadai::table::flow::keep::{Autosave, Folder};
+use komadai::table::flow::keep::{Autosave, GameLibrary};
 use komadai::table::flow::{
-    Choosing, GameConfig, Intent, MoveRefused, Opening, Player, Screen, Shown, Sitting,
+    PendingSetup, GameConfig, Intent, IntentRejected, SetupMethod, Player, Screen, BoardSnapshot, GameSession,
 };
 use komadai::table::motion::InMotion;
-use komadai::table::select::{Reach, Selection, Target};
+use komadai::table::select::{PointerAction, Selection, Target};
 
 /// What one frame lasts.
 const FRAME: Duration = Duration::from_millis(40);
@@ -34,7 +34,7 @@ pub fn table() -> App {
     app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin))
         .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
         .add_plugins(table::core)
-        .insert_resource(Folder(None))
+        .insert_resource(GameLibrary(None))
         .init_resource::<Refused>()
         .add_systems(Last, note_refusals);
     app.update();
@@ -45,7 +45,7 @@ pub fn table() -> App {
 pub fn game_of(players: [Player; 2], seed: u64) -> GameConfig {
     GameConfig {
         players: players.to_vec(),
-        openings: vec![Opening::Preset("Standard".into()); 2],
+        openings: vec![SetupMethod::Preset("Standard".into()); 2],
         seed,
         ..GameConfig::default()
     }
@@ -72,13 +72,13 @@ pub fn at_rest(world: &World) -> bool {
     !world.resource::<InMotion>().0
         && !world.resource::<Autosave>().is_busy()
         && !world.resource::<Thinking>().is_busy()
-        && !world.contains_resource::<Choosing>()
+        && !world.contains_resource::<PendingSetup>()
         && *world.resource::<State<Screen>>().get() != Screen::Title
 }
 
 /// The game on the table.
-pub fn sitting(app: &App) -> &Sitting {
-    app.world().resource::<Sitting>()
+pub fn sitting(app: &App) -> &GameSession {
+    app.world().resource::<GameSession>()
 }
 
 /// What is selected.
@@ -87,18 +87,18 @@ pub fn selection(app: &App) -> &Selection {
 }
 
 /// The target that a hand has before it on a spot: the topmost thing there.
-pub fn target(app: &App, spot: Spot) -> Target {
-    let cast = &app.world().resource::<Shown>().cast;
+pub fn target(app: &App, spot: Location) -> Target {
+    let cast = &app.world().resource::<BoardSnapshot>().cast;
     match spot {
-        Spot::Cell(cell) => Target {
+        Location::Cell(cell) => Target {
             piece: cast.on(cell),
             ..Target::cell(cell)
         },
-        Spot::Hand(seat, kind) => Target {
+        Location::Hand(seat, kind) => Target {
             spot,
             piece: cast.in_hand(seat).find(|id| cast.piece(*id).kind == kind),
             stone: cast
-                .stones_at(komadai::rules::cast::Perch::Storage(seat))
+                .stones_at(komadai::rules::cast::StoneLocation::Storage(seat))
                 .into_iter()
                 .find(|id| cast.stone(*id).kind == kind),
         },
@@ -107,13 +107,13 @@ pub fn target(app: &App, spot: Spot) -> Target {
 
 /// Presses and releases on a target.
 pub fn click(app: &mut App, target: Target) {
-    app.world_mut().write_message(Reach::Press(Some(target)));
-    app.world_mut().write_message(Reach::Release(Some(target)));
+    app.world_mut().write_message(PointerAction::Press(Some(target)));
+    app.world_mut().write_message(PointerAction::Release(Some(target)));
     app.update();
 }
 
 /// Presses and releases on a spot.
-pub fn click_spot(app: &mut App, spot: Spot) {
+pub fn click_spot(app: &mut App, spot: Location) {
     let target = target(app, spot);
     click(app, target);
 }
@@ -186,7 +186,7 @@ pub fn right_stick(app: &mut App, gamepad: Entity, [x, y]: [f32; 2]) {
 #[derive(Resource, Default)]
 struct Refused(Vec<String>);
 
-fn note_refusals(mut messages: MessageReader<MoveRefused>, mut refused: ResMut<Refused>) {
+fn note_refusals(mut messages: MessageReader<IntentRejected>, mut refused: ResMut<Refused>) {
     let reasons = messages.read().map(|message| message.reason.clone());
     refused.0.extend(reasons);
 }

@@ -6,13 +6,13 @@ use std::fs;
 
 use super::hand::{self, at_rest, game_of, key, refusals, say, sitting, until};
 use bevy::prelude::*;
-use komadai::rules::play::Match;
+use komadai::rules::play::Game;
 use komadai::rules::record::Record;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
-use komadai::table::flow::keep::{Autosave, Folder, record};
+use komadai::table::flow::keep::{Autosave, GameLibrary, record};
 use komadai::table::flow::{
-    Analysis, AnalysisIntent, GameConfig, Intent, Notice, Player, Screen, Shown,
+    Analysis, AnalysisIntent, GameConfig, Intent, Notice, Player, Screen, BoardSnapshot,
 };
 use tempfile::TempDir;
 
@@ -23,7 +23,7 @@ fn rules(name: &str) -> Ruleset {
     Ruleset::named(name).expect("a game of the catalogue")
 }
 
-fn shogi(texts: &[&str]) -> Match {
+fn shogi(texts: &[&str]) -> Game {
     let mut game = rules("shogi").begin();
     for text in texts {
         game.play(text).expect("a legal turn");
@@ -32,9 +32,9 @@ fn shogi(texts: &[&str]) -> Match {
 }
 
 /// A table that keeps games in this folder, at which this one is looked into.
-fn analysed(folder: &TempDir, game: &Match) -> App {
+fn analysed(folder: &TempDir, game: &Game) -> App {
     let mut app = hand::table();
-    app.insert_resource(Folder(Some(folder.path().into())));
+    app.insert_resource(GameLibrary(Some(folder.path().into())));
     say(&mut app, Intent::Open(Record::of(game).write()));
     until(&mut app, "the table", at_rest);
     analyse(&mut app);
@@ -61,7 +61,7 @@ fn scratch() -> TempDir {
 
 /// The games that are kept under names of their own.
 fn kept(folder: &TempDir) -> Vec<Record> {
-    let saved = Folder(Some(folder.path().into())).saved().into_iter();
+    let saved = GameLibrary(Some(folder.path().into())).saved().into_iter();
     let own = saved.filter(|saved| !saved.is_last());
     own.map(|saved| saved.record.expect("a record")).collect()
 }
@@ -90,7 +90,7 @@ fn a_line_that_was_tried_is_played_on_against_the_engine() {
     until(&mut app, "the answer", |world| {
         at_rest(world)
             && world
-                .resource::<komadai::table::flow::Sitting>()
+                .resource::<komadai::table::flow::GameSession>()
                 .game
                 .played()
                 .len()
@@ -103,7 +103,7 @@ fn a_line_that_was_tried_is_played_on_against_the_engine() {
         .map(|turn| turn.text.as_str())
         .collect();
     assert_eq!(texts[..3], ["7g7f", "3c3d", "6g6f"]);
-    assert_eq!(&app.world().resource::<Shown>().cast, game.cast());
+    assert_eq!(&app.world().resource::<BoardSnapshot>().cast, game.cast());
     for turns in [2, 0] {
         say(&mut app, Intent::Undo);
         assert_eq!(sitting(&app).game.played().len(), turns);
@@ -180,7 +180,7 @@ fn a_place_where_the_game_is_over_is_not_played_on() {
 fn among_four_those_who_are_out_stay_out() {
     let folder = scratch();
     let mut app = hand::table();
-    app.insert_resource(Folder(Some(folder.path().into())));
+    app.insert_resource(GameLibrary(Some(folder.path().into())));
     let config = GameConfig {
         players: vec![HUMAN; 4],
         ..GameConfig::of(rules("yonin"))
@@ -207,7 +207,7 @@ fn among_four_those_who_are_out_stay_out() {
     until(&mut app, "a person's turn", |world| {
         at_rest(world)
             && world
-                .resource::<komadai::table::flow::Sitting>()
+                .resource::<komadai::table::flow::GameSession>()
                 .human_to_move()
     });
     let game = &sitting(&app).game;
@@ -246,7 +246,7 @@ fn a_game_that_cannot_be_kept_is_told_of() {
     // Where the folder was there is a file now.
     let file = folder.path().join("no folder");
     fs::write(&file, "").expect("written");
-    app.insert_resource(Folder(Some(file)));
+    app.insert_resource(GameLibrary(Some(file)));
     say(&mut app, Intent::Analysis(AnalysisIntent::Back));
     say(&mut app, Intent::PlayHere(Some(vec![HUMAN; 2])));
     assert_eq!(refusals(&mut app).len(), 1);
@@ -258,7 +258,7 @@ fn a_game_that_cannot_be_kept_is_told_of() {
 fn another_game_has_other_chances() {
     let folder = scratch();
     let mut app = hand::table();
-    app.insert_resource(Folder(Some(folder.path().into())));
+    app.insert_resource(GameLibrary(Some(folder.path().into())));
     say(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 5)));
     until(&mut app, "the table", at_rest);
     analyse(&mut app);

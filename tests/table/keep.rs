@@ -7,9 +7,9 @@ use std::path::PathBuf;
 use super::hand::{self, at_rest, game_of, refusals, say, sitting, until};
 use bevy::prelude::*;
 use komadai::rules::ruleset::Ruleset;
-use komadai::rules::series::Series;
-use komadai::table::flow::keep::{Folder, record};
-use komadai::table::flow::{GameConfig, Intent, Opening, Player, Sitting};
+use komadai::rules::series::Match;
+use komadai::table::flow::keep::{GameLibrary, record};
+use komadai::table::flow::{GameConfig, Intent, SetupMethod, Player, GameSession};
 use tempfile::TempDir;
 
 const PLAYERS: [Player; 2] = [Player::Human, Player::Human];
@@ -28,7 +28,7 @@ impl Scratch {
 
     fn table(&self) -> App {
         let mut app = hand::table();
-        app.insert_resource(Folder(Some(self.0.path().into())));
+        app.insert_resource(GameLibrary(Some(self.0.path().into())));
         app
     }
 }
@@ -51,7 +51,7 @@ fn play_some(app: &mut App, turns: usize) {
 fn a_game_is_taken_up_where_it_was() {
     let scratch = Scratch::new();
     let mut app = scratch.table();
-    assert!(!app.world().resource::<Folder>().has_last());
+    assert!(!app.world().resource::<GameLibrary>().has_last());
     say(&mut app, Intent::NewGame(game_of(PLAYERS, 0)));
     until(&mut app, "the table", at_rest);
     play_some(&mut app, 3);
@@ -61,7 +61,7 @@ fn a_game_is_taken_up_where_it_was() {
     );
 
     let mut later = scratch.table();
-    assert!(later.world().resource::<Folder>().has_last());
+    assert!(later.world().resource::<GameLibrary>().has_last());
     say(&mut later, Intent::Load);
     until(&mut later, "the table", at_rest);
     assert_eq!(sitting(&later).game.position_text(), text);
@@ -196,7 +196,7 @@ fn a_broken_record_is_refused_and_what_can_be_played_of_it_is() {
     let reasons = refusals(&mut app);
     assert!(reasons[0].contains("move 3"), "{reasons:?}");
     until(&mut app, "the table", at_rest);
-    assert_eq!(app.world().resource::<Sitting>().game.played().len(), 2);
+    assert_eq!(app.world().resource::<GameSession>().game.played().len(), 2);
 }
 
 #[test]
@@ -236,7 +236,7 @@ fn the_games_that_are_kept_are_listed_with_what_is_wrong_with_them() {
     fs::write(scratch.file("other.kif"), kif).expect("written");
     fs::write(scratch.file("notes.txt"), "no game").expect("written");
 
-    let saved = app.world().resource::<Folder>().saved();
+    let saved = app.world().resource::<GameLibrary>().saved();
     let mut names: Vec<&str> = saved.iter().map(|saved| saved.name.as_str()).collect();
     names.sort_unstable();
     assert_eq!(
@@ -273,14 +273,14 @@ fn second_hand(scratch: &Scratch) -> App {
     say(&mut app, Intent::Resign);
     say(&mut app, Intent::Rematch);
     until(&mut app, "the second hand", |world| {
-        at_rest(world) && world.resource::<Sitting>().game.outcome().is_ongoing()
+        at_rest(world) && world.resource::<GameSession>().game.outcome().is_ongoing()
     });
     play_some(&mut app, 1);
     app
 }
 
 /// What a match needs to go on: its score, and what decides whatever is left to chance.
-fn course(app: &App) -> (Series, GameConfig) {
+fn course(app: &App) -> (Match, GameConfig) {
     let sitting = sitting(app);
     (sitting.series.clone(), sitting.config.clone())
 }
@@ -322,7 +322,7 @@ fn a_damaged_score_is_named_and_nothing_else_is_lost() {
     let lost = |seed: bool, hands: bool| {
         let seed = if seed { 0 } else { config.seed };
         let series = if hands {
-            Series::new(series.hands())
+            Match::new(series.hands())
         } else {
             series.clone()
         };
@@ -379,7 +379,7 @@ fn the_ways_to_set_up_are_those_of_the_rematch_after_a_restart() {
     let scratch = Scratch::new();
     let mut app = scratch.table();
     let config = GameConfig {
-        openings: vec![Opening::Preset("Towers".into()), Opening::Random],
+        openings: vec![SetupMethod::Preset("Towers".into()), SetupMethod::Random],
         ..game_of(PLAYERS, 3)
     };
     say(&mut app, Intent::NewGame(config));
@@ -400,7 +400,7 @@ fn the_ways_to_set_up_are_those_of_the_rematch_after_a_restart() {
     assert!(reasons[0].contains("Tours"), "{reasons:?}");
     until(&mut later, "the table", at_rest);
     let openings = &sitting(&later).config.openings;
-    assert_eq!(*openings, vec![Opening::Random; 2]);
+    assert_eq!(*openings, vec![SetupMethod::Random; 2]);
     assert_eq!(sitting(&later).config.seed, 3);
 }
 
@@ -413,7 +413,7 @@ fn a_game_that_is_deleted_can_be_brought_back_until_it_is_cleared_away() {
     say(&mut app, Intent::Save);
     let name = "sigma-0001.ron";
     let record = fs::read_to_string(scratch.file(name)).expect("the record");
-    let folder = app.world().resource::<Folder>().clone();
+    let folder = app.world().resource::<GameLibrary>().clone();
     let is_listed = || folder.saved().iter().any(|saved| saved.name == name);
     folder.delete(name).expect("deleted");
     assert!(!is_listed());
@@ -443,7 +443,7 @@ fn two_windows_do_not_lose_each_others_games() {
         play_some(&mut one, 2);
         play_some(&mut other, 2);
     }
-    let folder = other.world().resource::<Folder>().clone();
+    let folder = other.world().resource::<GameLibrary>().clone();
     let kept: Vec<String> = folder.saved().into_iter().map(|it| it.text).collect();
     for app in [&one, &other] {
         assert!(kept.contains(&record(sitting(app)).write()));
@@ -456,7 +456,7 @@ fn a_game_that_cannot_be_kept_is_told_of_once() {
     let mut app = scratch.table();
     let blocked = scratch.file("blocked");
     fs::write(&blocked, "no folder").expect("written");
-    app.insert_resource(Folder(Some(blocked.clone())));
+    app.insert_resource(GameLibrary(Some(blocked.clone())));
     say(&mut app, Intent::NewGame(game_of(PLAYERS, 0)));
     until(&mut app, "the table", at_rest);
     play_some(&mut app, 2);

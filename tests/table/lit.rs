@@ -6,8 +6,8 @@ use komadai::rules::record::Record;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::Stone;
-use komadai::rules::staging::Spot;
-use komadai::table::flow::{Drafting, GameConfig, Intent, Opening, Player, Shown, Sitting};
+use komadai::rules::staging::Location;
+use komadai::table::flow::{SetupPhase, GameConfig, Intent, SetupMethod, Player, BoardSnapshot, GameSession};
 use komadai::table::select::Highlights;
 use komadai::table::ui::words;
 
@@ -19,11 +19,11 @@ fn lit(app: &App) -> &Highlights {
     app.world().resource::<Highlights>()
 }
 
-fn named(app: &App, spots: &[Spot]) -> Vec<String> {
-    let layout = &app.world().resource::<Shown>().layout;
+fn named(app: &App, spots: &[Location]) -> Vec<String> {
+    let layout = &app.world().resource::<BoardSnapshot>().layout;
     let names = spots.iter().map(|spot| match spot {
-        Spot::Cell(cell) => layout.shape(*cell).name.clone(),
-        Spot::Hand(seat, _) => format!("storage {}", seat.0),
+        Location::Cell(cell) => layout.shape(*cell).name.clone(),
+        Location::Hand(seat, _) => format!("storage {}", seat.0),
     });
     let mut names: Vec<String> = names.collect();
     names.sort_unstable();
@@ -33,12 +33,12 @@ fn named(app: &App, spots: &[Spot]) -> Vec<String> {
 fn by_hand() -> App {
     let mut app = hand::table();
     let config = GameConfig {
-        openings: vec![Opening::ByHand; 2],
+        openings: vec![SetupMethod::ByHand; 2],
         ..game_of(PLAYERS, 1)
     };
     say(&mut app, Intent::NewGame(config));
     until(&mut app, "the setup", |world| {
-        world.contains_resource::<Drafting>() && at_rest(world)
+        world.contains_resource::<SetupPhase>() && at_rest(world)
     });
     app
 }
@@ -49,7 +49,7 @@ fn the_bases_that_may_take_a_stone_are_lit_at_the_setup() {
     let mut app = by_hand();
     assert_eq!(lit(&app).turn, Some(Seat::FIRST));
     assert!(lit(&app).targets.is_empty(), "nothing is chosen");
-    click_spot(&mut app, Spot::Hand(Seat::FIRST, Stone::Jumper.kind()));
+    click_spot(&mut app, Location::Hand(Seat::FIRST, Stone::Jumper.kind()));
     let barred = ["a1", "g1", "d1"];
     let mut expected = Vec::new();
     for file in 'a'..='g' {
@@ -71,13 +71,13 @@ fn what_attacks_a_royal_is_lit_until_it_is_answered() {
     let game = rules.at("4k4/9/9/9/9/9/9/9/4R3K w -").expect("a position");
     say(&mut app, Intent::Open(Record::of(&game).write()));
     until(&mut app, "the game is laid out", |world| {
-        world.contains_resource::<Sitting>() && at_rest(world)
+        world.contains_resource::<GameSession>() && at_rest(world)
     });
     assert_eq!(lit(&app).turn, Some(Seat::SECOND));
     let attacks = |app: &App| {
         let attacks = lit(app).attacks.iter();
         attacks
-            .map(|attack| named(app, &[attack.from, attack.royal].map(Spot::Cell)).join("-"))
+            .map(|attack| named(app, &[attack.from, attack.royal].map(Location::Cell)).join("-"))
             .collect::<Vec<String>>()
     };
     assert_eq!(attacks(&app), ["5a-5i"]);

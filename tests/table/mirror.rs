@@ -3,7 +3,7 @@
 
 use super::hand::{self, at_rest, game_of, say, sitting, until};
 use bevy::prelude::*;
-use komadai::rules::cast::Perch;
+use komadai::rules::cast::StoneLocation;
 use komadai::rules::effect::Effect;
 use komadai::rules::record::Record;
 use komadai::rules::ruleset::Ruleset;
@@ -36,7 +36,7 @@ fn people(game: GameConfig, scale: f32) -> App {
     app.insert_resource(MotionScale(scale));
     say(&mut app, Intent::NewGame(game));
     until(&mut app, "the game is laid out", |world| {
-        world.contains_resource::<komadai::table::flow::Sitting>() && at_rest(world)
+        world.contains_resource::<komadai::table::flow::GameSession>() && at_rest(world)
     });
     app
 }
@@ -163,7 +163,7 @@ fn a_new_game_is_laid_out_anew() {
     let stored = cast
         .stones
         .iter()
-        .filter(|stone| matches!(stone.perch, Perch::Storage(_)));
+        .filter(|stone| matches!(stone.perch, StoneLocation::Storage(_)));
     assert_eq!(
         stored.count(),
         0,

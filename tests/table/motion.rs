@@ -7,16 +7,16 @@ use bevy::math::Vec3;
 use bevy::transform::components::Transform;
 use komadai::configs::theme::Theme;
 use komadai::rules::board::Layout;
-use komadai::rules::cast::{Cast, Perch, PieceId, StoneId};
+use komadai::rules::cast::{PieceRegistry, StoneLocation, PieceId, StoneId};
 use komadai::rules::effect::Effect;
-use komadai::rules::play::Match;
+use komadai::rules::play::Game;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
-use komadai::table::flow::Shown;
+use komadai::table::flow::BoardSnapshot;
 use komadai::table::mirror::pose::{Poses, on_board, relative_to};
-use komadai::table::mirror::{Guise, Thing};
-use komadai::table::motion::choreography::{Actor, Times, choreograph};
-use komadai::table::motion::track::{Frame, Leg, Path, Track};
+use komadai::table::mirror::{Appearance, PieceOrStone};
+use komadai::table::motion::choreography::{AnimatedPiece, Times, choreograph};
+use komadai::table::motion::track::{ReferenceFrame, Segment, Path, Track};
 
 /// A capture that returns one stone: the second turn of a game from the
 /// Standard position.
@@ -26,21 +26,21 @@ const CAPTURE: [&str; 2] = ["f1d4", "d5b3=EED"];
 struct Turn {
     layout: Layout,
     effects: Vec<Effect>,
-    actors: BTreeMap<Thing, Actor>,
-    before: Cast,
+    actors: BTreeMap<PieceOrStone, AnimatedPiece>,
+    before: PieceRegistry,
 }
 
 impl Turn {
     /// The last of some turns from the start of a game.
-    fn of(mut game: Match, turns: &[&str]) -> Turn {
+    fn of(mut game: Game, turns: &[&str]) -> Turn {
         let layout = game.layout();
         let (last, first) = turns.split_last().expect("there are turns");
         for turn in first {
             game.play(turn).expect("it is legal");
         }
-        let before = Shown::of(&game);
+        let before = BoardSnapshot::of(&game);
         let effects = game.play(last).expect("it is legal").effects.clone();
-        let after = Shown::of(&game);
+        let after = BoardSnapshot::of(&game);
         Turn {
             layout,
             effects,
@@ -49,7 +49,7 @@ impl Turn {
         }
     }
 
-    fn tracks(&self, scale: f32) -> BTreeMap<Thing, Track> {
+    fn tracks(&self, scale: f32) -> BTreeMap<PieceOrStone, Track> {
         choreograph(&self.effects, &self.actors, &self.layout, &times(scale))
     }
 
@@ -64,21 +64,21 @@ impl Turn {
     }
 }
 
-fn things(cast: &Cast) -> Vec<Thing> {
-    let pieces = cast.pieces().map(|(id, _)| Thing::Piece(id));
+fn things(cast: &PieceRegistry) -> Vec<PieceOrStone> {
+    let pieces = cast.pieces().map(|(id, _)| PieceOrStone::Piece(id));
     pieces
-        .chain(cast.stones().map(|(id, _)| Thing::Stone(id)))
+        .chain(cast.stones().map(|(id, _)| PieceOrStone::Stone(id)))
         .collect()
 }
 
 /// Where a thing rests, on the board and relative to what it lies on.
-fn rest(poses: &Poses, thing: Thing) -> (Transform, Transform) {
+fn rest(poses: &Poses, thing: PieceOrStone) -> (Transform, Transform) {
     match thing {
-        Thing::Piece(PieceId(id)) => {
+        PieceOrStone::Piece(PieceId(id)) => {
             let pose = poses.pieces[usize::from(id)].at;
             (pose, pose)
         }
-        Thing::Stone(StoneId(id)) => {
+        PieceOrStone::Stone(StoneId(id)) => {
             let at = usize::from(id);
             (poses.stone_on_board(at), poses.stones[at].local)
         }
@@ -86,38 +86,38 @@ fn rest(poses: &Poses, thing: Thing) -> (Transform, Transform) {
 }
 
 /// Everything that is elsewhere after a turn, or looks different.
-fn actors(before: &Shown, after: &Shown) -> BTreeMap<Thing, Actor> {
+fn actors(before: &BoardSnapshot, after: &BoardSnapshot) -> BTreeMap<PieceOrStone, AnimatedPiece> {
     let [from, to] = [before, after].map(|shown| Poses::of(shown, Seat::FIRST));
     let mut actors = BTreeMap::new();
     for thing in things(&after.cast) {
         let (seen, local) = rest(&from, thing);
         let (home, home_local) = rest(&to, thing);
         let was = match thing {
-            Thing::Piece(_) => None,
-            Thing::Stone(id) => {
+            PieceOrStone::Piece(_) => None,
+            PieceOrStone::Stone(id) => {
                 let old = before.cast.stone(id).perch;
                 (old != after.cast.stone(id).perch).then_some(old)
             }
         };
         let now = match (thing, was) {
-            (Thing::Stone(id), Some(_)) => {
+            (PieceOrStone::Stone(id), Some(_)) => {
                 let parent = match after.cast.stone(id).perch {
-                    Perch::Base(PieceId(base)) => from.pieces[usize::from(base)].at,
-                    Perch::Storage(seat) => from.trays[seat.index()],
+                    StoneLocation::Base(PieceId(base)) => from.pieces[usize::from(base)].at,
+                    StoneLocation::Storage(seat) => from.trays[seat.index()],
                 };
                 relative_to(&parent, seen)
             }
             _ => local,
         };
         let guise = match thing {
-            Thing::Piece(id) => {
-                let both = [before, after].map(|shown| Guise::of(&shown.cast, id));
+            PieceOrStone::Piece(id) => {
+                let both = [before, after].map(|shown| Appearance::of(&shown.cast, id));
                 (both[0] != both[1]).then_some(both)
             }
-            Thing::Stone(_) => None,
+            PieceOrStone::Stone(_) => None,
         };
         if now != home_local || guise.is_some() {
-            let actor = Actor {
+            let actor = AnimatedPiece {
                 seen,
                 rest: home,
                 local: [now, home_local],
@@ -145,7 +145,7 @@ fn end(track: &Track) -> f32 {
 
 /// When a thing is last under way to another place.
 fn lands(track: &Track) -> f32 {
-    let travels = |leg: &&Leg| leg.from.translation != leg.to.translation;
+    let travels = |leg: &&Segment| leg.from.translation != leg.to.translation;
     let last = track.legs.iter().rev().find(travels);
     last.expect("it travels").end()
 }
@@ -162,8 +162,8 @@ fn every_track_ends_where_the_thing_belongs() {
         let actor = turn.actors[thing];
         let (first, last) = (track.legs[0], track.legs[track.legs.len() - 1]);
         let (start, goal) = match track.frame {
-            Frame::Board => (actor.seen, actor.rest),
-            Frame::Parent => (actor.local[0], actor.local[1]),
+            ReferenceFrame::Board => (actor.seen, actor.rest),
+            ReferenceFrame::Parent => (actor.local[0], actor.local[1]),
         };
         assert_eq!((first.from, last.to), (start, goal), "{thing:?}");
         assert_eq!(
@@ -180,14 +180,14 @@ fn the_taken_base_leaves_before_the_taker_lands_and_stones_wait_for_both() {
     let turn = capture();
     let tracks = turn.tracks(1.0);
     let (taken, taker) = (
-        &tracks[&Thing::Piece(turn.on("b3"))],
-        &tracks[&Thing::Piece(turn.on("d5"))],
+        &tracks[&PieceOrStone::Piece(turn.on("b3"))],
+        &tracks[&PieceOrStone::Piece(turn.on("d5"))],
     );
     assert!(taken.legs[0].start < taker.legs[0].start);
     let captured = turn
         .actors
         .iter()
-        .filter(|(_, actor)| actor.was == Some(Perch::Base(turn.on("b3"))));
+        .filter(|(_, actor)| actor.was == Some(StoneLocation::Base(turn.on("b3"))));
     let mut waiting = 0;
     for (thing, actor) in captured {
         let track = &tracks[thing];
@@ -216,7 +216,7 @@ fn stones_are_restacked_one_after_the_other_in_the_order_of_the_effect() {
     let moving: Vec<f32> = order
         .expect("the taker is restacked")
         .into_iter()
-        .filter_map(|stone| tracks.get(&Thing::Stone(stone)).map(lands))
+        .filter_map(|stone| tracks.get(&PieceOrStone::Stone(stone)).map(lands))
         .collect();
     assert!(moving.len() > 1);
     assert!(moving.is_sorted_by(|a, b| a < b), "{moving:?}");
@@ -243,10 +243,10 @@ fn a_run_down_shows_each_soldier_fall_as_the_chariot_comes_to_it() {
     // The Chariot on a4 runs along row 4 over the Soldiers on c4 and e4 to g4.
     let turn = sankaku("1e1/5/7/7/R1s1s2/7/5/1E1 b -", "a4g4");
     let tracks = turn.tracks(1.0);
-    let chariot = &tracks[&Thing::Piece(turn.on("a4"))];
+    let chariot = &tracks[&PieceOrStone::Piece(turn.on("a4"))];
     let falls: Vec<&Track> = ["c4", "e4"]
         .iter()
-        .map(|cell| &tracks[&Thing::Piece(turn.on(cell))])
+        .map(|cell| &tracks[&PieceOrStone::Piece(turn.on(cell))])
         .collect();
     let starts: Vec<f32> = falls.iter().map(|track| track.legs[0].start).collect();
     assert!(starts[0] < starts[1], "{starts:?}");
@@ -262,8 +262,8 @@ fn a_second_leap_touches_down_where_the_first_ends() {
     // The Cavalry on d2 leaps to the Soldier of its own side on e3 and on to g3.
     let turn = sankaku("1e1/5/7/7/7/4S2/2C2/1E1 b -", "d2g3");
     let tracks = turn.tracks(1.0);
-    let track = &tracks[&Thing::Piece(turn.on("d2"))];
-    let leaps: Vec<&Leg> = track
+    let track = &tracks[&PieceOrStone::Piece(turn.on("d2"))];
+    let leaps: Vec<&Segment> = track
         .legs
         .iter()
         .filter(|leg| matches!(leg.path, Path::Arc(_)))

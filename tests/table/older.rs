@@ -6,7 +6,7 @@ use std::fs;
 use bevy::prelude::*;
 use komadai::rules::outcome::Outcome;
 use komadai::table::flow::Intent;
-use komadai::table::flow::keep::Folder;
+use komadai::table::flow::keep::GameLibrary;
 use komadai::table::link;
 
 use super::hand::{self, at_rest, refusals, say, sitting, until};
@@ -90,7 +90,7 @@ fn an_autosave_that_stops_short_is_kept_aside() {
     let last = folder.path().join("last.ron");
     fs::write(&last, HAND).expect("written");
     let mut app = hand::table();
-    app.insert_resource(Folder(Some(folder.path().into())));
+    app.insert_resource(GameLibrary(Some(folder.path().into())));
     say(&mut app, Intent::Load);
     let reasons = refusals(&mut app);
     assert!(reasons[0].contains("Opened up to move 6"), "{reasons:?}");

@@ -2,38 +2,38 @@
 
 use bevy::math::{Dir3, Ray3d, Vec2, Vec3};
 use komadai::rules::board::CellShape;
-use komadai::rules::cast::{Perch, PieceId, Place, StoneId};
+use komadai::rules::cast::{StoneLocation, PieceId, PieceLocation, StoneId};
 use komadai::rules::effect::Effect;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
-use komadai::rules::staging::Spot;
+use komadai::rules::staging::Location;
 use komadai::rules::variant::CATALOGUE;
-use komadai::table::flow::Shown;
+use komadai::table::flow::BoardSnapshot;
 use komadai::table::mirror::pose::{Poses, on_board};
 use komadai::table::mirror::solid::{BASE_RADIUS, STONE_HEIGHT, Solid};
 use komadai::table::mirror::tray::TrayPlan;
-use komadai::table::scene::camera::framing::{Eye, frame, table_corners};
-use komadai::table::scene::pointer::hit::{Table, hit};
+use komadai::table::scene::camera::framing::{ViewDirection, frame, table_corners};
+use komadai::table::scene::pointer::hit::{PointerTargets, hit};
 use komadai::table::select::Target;
 
 struct Scene {
-    shown: Shown,
+    shown: BoardSnapshot,
     poses: Poses,
 }
 
 impl Scene {
-    fn of(shown: Shown) -> Scene {
+    fn of(shown: BoardSnapshot) -> Scene {
         let poses = Poses::of(&shown, Seat::FIRST);
         Scene { shown, poses }
     }
 
     fn start(game: &str) -> Scene {
         let game = Ruleset::named(game).expect("the catalogue has it");
-        Scene::of(Shown::of(&game.begin()))
+        Scene::of(BoardSnapshot::of(&game.begin()))
     }
 
     fn hit(&self, ray: Ray3d, carried: Option<Target>) -> Option<Target> {
-        let table = Table {
+        let table = PointerTargets {
             shown: &self.shown,
             poses: &self.poses,
         };
@@ -48,15 +48,15 @@ impl Scene {
     /// Looks at a point from the first seat.
     fn seated(&self, at: Vec3) -> Option<Target> {
         let corners = table_corners(&self.shown, &self.poses);
-        let eye = frame(&corners, Eye::between(0.0, 0.0), 1.4).translation;
+        let eye = frame(&corners, ViewDirection::between(0.0, 0.0), 1.4).translation;
         let way = Dir3::new(at - eye).expect("the eye is not on the table");
         self.hit(Ray3d::new(eye, way), None)
     }
 
-    fn cell(&self, name: &str) -> (Spot, Vec3) {
+    fn cell(&self, name: &str) -> (Location, Vec3) {
         let layout = &self.shown.layout;
         let cell = layout.named(name).expect("a cell of the board");
-        (Spot::Cell(cell), on_board(layout.shape(cell).centre))
+        (Location::Cell(cell), on_board(layout.shape(cell).centre))
     }
 }
 
@@ -69,12 +69,12 @@ fn standard() -> Scene {
 fn with_storages() -> Scene {
     let mut scene = standard();
     for name in ["a7", "b7", "c7", "a1", "b1"] {
-        let (Spot::Cell(cell), _) = scene.cell(name) else {
+        let (Location::Cell(cell), _) = scene.cell(name) else {
             continue;
         };
         let piece = scene.shown.cast.on(cell).expect("a base stands there");
         let seat = scene.shown.cast.piece(piece).seat;
-        for stone in scene.shown.cast.stones_at(Perch::Base(piece)) {
+        for stone in scene.shown.cast.stones_at(StoneLocation::Base(piece)) {
             scene
                 .shown
                 .cast
@@ -83,7 +83,7 @@ fn with_storages() -> Scene {
         scene.shown.cast.apply(&Effect::Taken {
             piece,
             from: cell,
-            to: Place::Hand(seat),
+            to: PieceLocation::Hand(seat),
         });
     }
     Scene::of(scene.shown)
@@ -97,7 +97,7 @@ fn every_cell_is_hit_in_its_middle() {
         let piece = scene.shown.cast.on(shape.cell);
         for target in [scene.below(at), scene.seated(at)] {
             let target = target.expect("something is there");
-            assert_eq!(target.spot, Spot::Cell(shape.cell), "{}", shape.name);
+            assert_eq!(target.spot, Location::Cell(shape.cell), "{}", shape.name);
             assert_eq!(target.piece, piece, "{}", shape.name);
         }
     }
@@ -129,11 +129,11 @@ fn every_stone_that_tops_its_pile_is_hit_in_its_middle() {
             assert_eq!(target.stone, Some(id));
         }
         let expected = match pose.perch {
-            Perch::Base(base) => match scene.shown.cast.piece(base).place {
-                Place::Cell(cell) => Spot::Cell(cell),
+            StoneLocation::Base(base) => match scene.shown.cast.piece(base).place {
+                PieceLocation::Cell(cell) => Location::Cell(cell),
                 place => panic!("a base with stones is {place:?}"),
             },
-            Perch::Storage(seat) => Spot::Hand(seat, scene.shown.cast.stone(id).kind),
+            StoneLocation::Storage(seat) => Location::Hand(seat, scene.shown.cast.stone(id).kind),
         };
         assert_eq!(target.spot, expected);
     }
@@ -151,7 +151,7 @@ fn bases_in_storages_are_hit() {
         let at = scene.poses.pieces[usize::from(id.0)].at.translation;
         let state = scene.shown.cast.piece(id);
         let target = scene.below(at).expect("a base");
-        assert_eq!(target.spot, Spot::Hand(state.seat, state.kind));
+        assert_eq!(target.spot, Location::Hand(state.seat, state.kind));
     }
 }
 
@@ -184,11 +184,11 @@ fn what_the_hand_holds_is_not_in_its_way() {
 #[test]
 fn a_high_pile_is_met_before_what_stands_behind_it() {
     let mut scene = standard();
-    let (Spot::Cell(cell), at) = scene.cell("d3") else {
+    let (Location::Cell(cell), at) = scene.cell("d3") else {
         return;
     };
     let base = scene.shown.cast.on(cell).expect("a base stands there");
-    let own = scene.shown.cast.stones_at(Perch::Base(base));
+    let own = scene.shown.cast.stones_at(StoneLocation::Base(base));
     let kind = scene.shown.cast.stone(own[0]).kind;
     let more: Vec<StoneId> = scene
         .shown
@@ -223,13 +223,13 @@ fn sides(shape: &CellShape) -> impl Iterator<Item = [Vec2; 2]> {
 }
 
 /// The cell that has these corners too, the other way round.
-fn beyond(cells: &[CellShape], [from, to]: [Vec2; 2]) -> Option<Spot> {
+fn beyond(cells: &[CellShape], [from, to]: [Vec2; 2]) -> Option<Location> {
     let is = |a: Vec2, b: Vec2| a.distance(b) < 1e-3;
     let shares = |shape: &&CellShape| sides(shape).any(|[a, b]| is(a, to) && is(b, from));
     cells
         .iter()
         .find(shares)
-        .map(|shape| Spot::Cell(shape.cell))
+        .map(|shape| Location::Cell(shape.cell))
 }
 
 #[test]
@@ -238,7 +238,7 @@ fn triangles_are_told_apart_at_their_very_sides() {
     const ALONG: [f32; 5] = [0.03, 0.3, 0.5, 0.7, 0.97];
     let mut scene = Scene::start("sankaku");
     for piece in &mut scene.shown.cast.pieces {
-        piece.place = Place::Gone;
+        piece.place = PieceLocation::Gone;
     }
     let scene = Scene::of(scene.shown);
     let cells = &scene.shown.layout.cells;
@@ -258,7 +258,7 @@ fn triangles_are_told_apart_at_their_very_sides() {
             };
             for look in [Scene::below, Scene::seated] {
                 let spot = |by: f32| look(&scene, at(by)).map(|target| target.spot);
-                assert_eq!(spot(-HAIR), Some(Spot::Cell(shape.cell)), "{}", shape.name);
+                assert_eq!(spot(-HAIR), Some(Location::Cell(shape.cell)), "{}", shape.name);
                 assert_eq!(spot(HAIR), other, "beside {}", shape.name);
             }
         }
@@ -273,7 +273,7 @@ fn triangles_are_told_apart_at_their_very_sides() {
 fn tokens_are_hit_within_their_six_sides_only() {
     let scene = Scene::start("sankaku");
     for (id, piece) in scene.shown.cast.pieces() {
-        let Place::Cell(cell) = piece.place else {
+        let PieceLocation::Cell(cell) = piece.place else {
             continue;
         };
         let look = &scene.shown.kinds[usize::from(piece.kind.0)].look;
@@ -284,7 +284,7 @@ fn tokens_are_hit_within_their_six_sides_only() {
             let within = scene.seated(middle + top + out * 0.9).expect("the token");
             assert_eq!(within.piece, Some(id));
             let beside = scene.below(middle + out * 1.05).expect("its cell");
-            assert_eq!(beside.spot, Spot::Cell(cell));
+            assert_eq!(beside.spot, Location::Cell(cell));
         }
     }
 }
@@ -292,7 +292,7 @@ fn tokens_are_hit_within_their_six_sides_only() {
 #[test]
 fn what_is_out_of_the_game_is_not_reached_for() {
     let mut scene = Scene::start("sankaku");
-    scene.shown.cast.pieces[0].place = Place::Gone;
+    scene.shown.cast.pieces[0].place = PieceLocation::Gone;
     let scene = Scene::of(scene.shown);
     assert_eq!(scene.below(scene.poses.pieces[0].at.translation), None);
 }
@@ -308,7 +308,7 @@ fn every_slot_of_every_hand_is_reached_empty_or_full() {
                 let centre = slot.area.center();
                 let target = scene.below(*tray * Vec3::new(centre.x, 0.0, centre.y));
                 let spot = target.map(|target| target.spot);
-                assert_eq!(spot, Some(Spot::Hand(seat, slot.kind)), "{}", info.name);
+                assert_eq!(spot, Some(Location::Hand(seat, slot.kind)), "{}", info.name);
                 slots += 1;
             }
         }

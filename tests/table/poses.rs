@@ -5,37 +5,37 @@ use std::collections::BTreeMap;
 
 use bevy::math::{Rect, Vec2, Vec3};
 use bevy::transform::components::Transform;
-use komadai::rules::cast::{Body, Perch, PieceId, Place};
+use komadai::rules::cast::{BodyShape, StoneLocation, PieceId, PieceLocation};
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
 use komadai::rules::variant::CATALOGUE;
-use komadai::table::flow::Shown;
+use komadai::table::flow::BoardSnapshot;
 use komadai::table::mirror::pose::{BASE_FLOOR, Poses, facing, on_board, relative_to};
 use komadai::table::mirror::solid::{BASE_RADIUS, STONE_HEIGHT, Solid};
 use komadai::table::mirror::tray::{BASE_STACKED, TrayPlan, WALL};
-use komadai::table::scene::camera::framing::{Eye, frame, table_corners};
+use komadai::table::scene::camera::framing::{ViewDirection, frame, table_corners};
 
-fn start(game: &str) -> Shown {
+fn start(game: &str) -> BoardSnapshot {
     let game = Ruleset::named(game).expect("the catalogue has it");
-    Shown::of(&game.begin())
+    BoardSnapshot::of(&game.begin())
 }
 
 /// The Standard position with all bases but the royals in the storages, and
 /// all stones but the royals' in one seat's.
-fn emptied(to: Seat) -> Shown {
+fn emptied(to: Seat) -> BoardSnapshot {
     let mut shown = start("sigma");
     let cast = &mut shown.cast;
     for piece in cast.pieces.iter_mut().filter(|piece| !piece.royal) {
-        piece.place = Place::Hand(piece.seat);
+        piece.place = PieceLocation::Hand(piece.seat);
     }
-    let royals: Vec<Perch> = cast
+    let royals: Vec<StoneLocation> = cast
         .pieces()
         .filter(|(_, piece)| piece.royal)
-        .map(|(id, _)| Perch::Base(id))
+        .map(|(id, _)| StoneLocation::Base(id))
         .collect();
     for stone in &mut cast.stones {
         if !royals.contains(&stone.perch) {
-            stone.perch = Perch::Storage(to);
+            stone.perch = StoneLocation::Storage(to);
         }
     }
     shown
@@ -68,7 +68,7 @@ fn full_trays_hold_everything_without_overlap() {
         let poses = Poses::of(&shown, Seat::FIRST);
         let mut solids = stones(&poses);
         let stored = shown.cast.pieces.iter().zip(&poses.pieces);
-        let stored = stored.filter(|(piece, _)| matches!(piece.place, Place::Hand(_)));
+        let stored = stored.filter(|(piece, _)| matches!(piece.place, PieceLocation::Hand(_)));
         solids.extend(stored.map(|(_, pose)| (pose.at.translation, BASE_RADIUS, BASE_STACKED)));
         assert_eq!(solids.len(), 84 + 40);
         for (n, first) in solids.iter().enumerate() {
@@ -85,7 +85,7 @@ fn nothing_in_a_tray_floats() {
     let floor = poses.trays[0].translation.y;
     let all = stones(&poses);
     for (stone, pose) in all.iter().zip(&poses.stones) {
-        if !matches!(pose.perch, Perch::Storage(_)) {
+        if !matches!(pose.perch, StoneLocation::Storage(_)) {
             continue;
         }
         let on_floor = (stone.0.y - floor).abs() < 1e-4;
@@ -104,20 +104,20 @@ fn the_height_of_a_pile_is_its_number() {
     let kind = cast.stones[0].kind;
     let base = PieceId(10);
     for stone in &mut cast.stones {
-        if stone.perch == Perch::Base(base) {
-            stone.perch = Perch::Storage(Seat::FIRST);
+        if stone.perch == StoneLocation::Base(base) {
+            stone.perch = StoneLocation::Storage(Seat::FIRST);
         }
     }
     let equal = cast.stones.iter_mut().filter(|stone| stone.kind == kind);
     for stone in equal.take(4) {
-        stone.perch = Perch::Base(base);
+        stone.perch = StoneLocation::Base(base);
     }
-    let count = cast.stones_at(Perch::Base(base)).len();
+    let count = cast.stones_at(StoneLocation::Base(base)).len();
     let poses = Poses::of(&shown, Seat::FIRST);
     let on_base = poses
         .stones
         .iter()
-        .filter(|pose| pose.perch == Perch::Base(base));
+        .filter(|pose| pose.perch == StoneLocation::Base(base));
     let mut heights: Vec<f32> = on_base.map(|pose| pose.local.translation.y).collect();
     heights.sort_by(f32::total_cmp);
     assert_eq!(heights.len(), count);
@@ -131,7 +131,7 @@ fn the_height_of_a_pile_is_its_number() {
 }
 
 /// Every game that can be put on a table.
-fn games() -> impl Iterator<Item = Shown> {
+fn games() -> impl Iterator<Item = BoardSnapshot> {
     CATALOGUE.iter().map(|info| start(info.name))
 }
 
@@ -151,7 +151,7 @@ fn the_whole_table_is_framed_in_any_window_and_view() {
             .into_iter()
             .flat_map(|aspect| views.map(|view| (aspect, view)))
         {
-            let eye = Eye::between(flat, turns);
+            let eye = ViewDirection::between(flat, turns);
             let pose = frame(&corners, eye, aspect);
             let mut fullest: f32 = 0.0;
             for corner in &corners {
@@ -191,7 +191,7 @@ fn every_piece_stands_within_its_cell_and_points_from_its_owner() {
     for shown in games() {
         let poses = Poses::of(&shown, Seat::FIRST);
         for (piece, pose) in shown.cast.pieces.iter().zip(&poses.pieces) {
-            let Place::Cell(cell) = piece.place else {
+            let PieceLocation::Cell(cell) = piece.place else {
                 continue;
             };
             let look = &shown.kinds[usize::from(piece.kind.0)].look;
@@ -200,7 +200,7 @@ fn every_piece_stands_within_its_cell_and_points_from_its_owner() {
                 let inside = depth(&shown.layout.shape(cell).corners, Vec2::new(at.x, -at.z));
                 assert!(inside > 0.0, "{corner} of {look:?} is {inside} inside");
             }
-            if look.body == Body::Wedge {
+            if look.body == BodyShape::Wedge {
                 // Seats sit clockwise: South, (West,) North, (East).
                 let quarters = piece.seat.0 * 4 / shown.seats;
                 let ahead = [Vec3::NEG_Z, Vec3::X, Vec3::Z, Vec3::NEG_X][usize::from(quarters)];
@@ -224,7 +224,7 @@ fn tokens_are_upright_for_whoever_looks_on() {
 fn what_is_out_of_the_game_lies_apart_beside_the_board_with_its_captor() {
     let mut shown = start("sankaku");
     for piece in shown.cast.pieces.iter_mut().filter(|piece| !piece.royal) {
-        piece.place = Place::Gone;
+        piece.place = PieceLocation::Gone;
     }
     let poses = Poses::of(&shown, Seat::FIRST);
     let right = shown.layout.half_extent[0];
@@ -233,7 +233,7 @@ fn what_is_out_of_the_game_lies_apart_beside_the_board_with_its_captor() {
         .pieces
         .iter()
         .zip(&poses.pieces)
-        .filter(|(piece, _)| piece.place == Place::Gone)
+        .filter(|(piece, _)| piece.place == PieceLocation::Gone)
         .map(|(piece, pose)| (piece.seat, flat(pose.at.translation)))
         .collect();
     assert_eq!(gone.len(), 2 * 12);
@@ -251,7 +251,7 @@ fn what_is_out_of_the_game_lies_apart_beside_the_board_with_its_captor() {
 }
 
 /// The part of the table that a seat's tray covers.
-fn tray_area(shown: &Shown, poses: &Poses, seat: usize) -> Rect {
+fn tray_area(shown: &BoardSnapshot, poses: &Poses, seat: usize) -> Rect {
     let half = TrayPlan::of(shown).half + WALL;
     let corner = |corner: Vec2| flat(poses.trays[seat] * Vec3::new(corner.x, 0.0, corner.y));
     Rect::from_corners(corner(-half), corner(half))
@@ -282,12 +282,12 @@ fn trays_stand_at_their_owners_right_hand_clear_of_the_cells_and_each_other() {
 }
 
 /// A game in which one seat holds all that can be held.
-fn all_held_by(mut shown: Shown, seat: Seat) -> Shown {
+fn all_held_by(mut shown: BoardSnapshot, seat: Seat) -> BoardSnapshot {
     for piece in &mut shown.cast.pieces {
         if let Some(kind) = shown.kinds[usize::from(piece.kind.0)].held_as {
             piece.kind = kind;
             piece.seat = seat;
-            piece.place = Place::Hand(seat);
+            piece.place = PieceLocation::Hand(seat);
         }
     }
     shown
@@ -297,7 +297,7 @@ fn all_held_by(mut shown: Shown, seat: Seat) -> Shown {
 fn a_hand_holds_everything_within_its_slots_facing_as_its_owner() {
     let family = games().filter(|shown| {
         let look = &shown.kinds[0].look;
-        look.body == Body::Wedge
+        look.body == BodyShape::Wedge
     });
     let mut hands = 0;
     for start in family {
@@ -309,7 +309,7 @@ fn a_hand_holds_everything_within_its_slots_facing_as_its_owner() {
             let tray = poses.trays[seat.index()];
             let mut tops = BTreeMap::new();
             for (piece, pose) in shown.cast.pieces.iter().zip(&poses.pieces) {
-                if piece.place != Place::Hand(seat) {
+                if piece.place != PieceLocation::Hand(seat) {
                     continue;
                 }
                 let slot = plan.slot(piece.kind).expect("it can be held");

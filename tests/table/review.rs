@@ -2,12 +2,12 @@
 //! which turns are marked, and that it stays true as the game goes on.
 
 use bevy::prelude::*;
-use komadai::rules::play::Match;
+use komadai::rules::play::Game;
 use komadai::rules::record::Record;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::table::flow::{Analysis, AnalysisIntent, Intent, Screen};
-use komadai::table::insight::{Mark, Review, Standing};
+use komadai::table::insight::{MoveQuality, Review, AssessedResult};
 use komadai::table::ui::words;
 
 use super::hand::{self, at_rest, key, say, sitting, until};
@@ -18,14 +18,14 @@ const BISHOP_LOST: [&str; 4] = ["7g7f", "3c3d", "8h3c+", "2b3c"];
 /// The place after the turn that loses it.
 const LOSS: usize = 3;
 
-fn begun(name: &str) -> Match {
+fn begun(name: &str) -> Game {
     Ruleset::named(name)
         .expect("a game of the catalogue")
         .begin()
 }
 
 /// A table at which a game stands after these turns.
-fn played(mut game: Match, texts: &[&str]) -> App {
+fn played(mut game: Game, texts: &[&str]) -> App {
     for text in texts {
         game.play(text).expect("a legal turn");
     }
@@ -34,7 +34,7 @@ fn played(mut game: Match, texts: &[&str]) -> App {
     app
 }
 
-fn open(app: &mut App, game: &Match) {
+fn open(app: &mut App, game: &Game) {
     say(app, Intent::Open(Record::of(game).write()));
     until(app, "the table", at_rest);
 }
@@ -53,7 +53,7 @@ fn reviewed(app: &mut App) {
     until(app, "the whole review", is_through);
 }
 
-fn marks(app: &App) -> Vec<Option<Mark>> {
+fn marks(app: &App) -> Vec<Option<MoveQuality>> {
     let review = review(app);
     (0..review.places())
         .map(|place| review.mark(place))
@@ -68,10 +68,10 @@ fn the_turn_that_gives_a_bishop_away_is_marked_and_no_other() {
     assert_eq!(*screen.get(), Screen::Analysis);
     assert_eq!(
         marks(&app),
-        [None, None, None, Some(Mark::Blunder), None],
+        [None, None, None, Some(MoveQuality::Blunder), None],
         "one place more than turns"
     );
-    let count = |seat| review(&app).count(SeatSet::of(seat), Mark::Blunder);
+    let count = |seat| review(&app).count(SeatSet::of(seat), MoveQuality::Blunder);
     assert_eq!(
         [Seat::FIRST, Seat::SECOND].map(count),
         [1, 0],
@@ -106,7 +106,7 @@ fn a_game_that_goes_on_is_only_looked_at_where_it_is_new() {
     });
     assert_eq!(review(&app).finding(LOSS).cloned(), found);
     until(&mut app, "the rest", is_through);
-    assert_eq!(review(&app).mark(LOSS), Some(Mark::Blunder));
+    assert_eq!(review(&app).mark(LOSS), Some(MoveQuality::Blunder));
 
     // Another game is another review.
     open(&mut app, &begun("minishogi"));
@@ -135,7 +135,7 @@ fn a_game_that_is_won_ends_won_and_one_given_up_goes_on() {
     let mut app = played(mate, &["G*5b"]);
     reviewed(&mut app);
     let last = review(&app).finding(1).expect("a finding");
-    assert_eq!(last.verdict.standing, Standing::Won);
+    assert_eq!(last.verdict.standing, AssessedResult::Won);
     assert!(last.best.is_none());
     assert_eq!(marks(&app), [None, None]);
 

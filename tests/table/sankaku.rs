@@ -6,12 +6,12 @@ use std::collections::BTreeSet;
 use super::hand::{self, at_rest, click_spot, key, refusals, say, selection, sitting, until};
 use bevy::prelude::*;
 use komadai::rules::outcome::{Outcome, Reason};
-use komadai::rules::play::Match;
+use komadai::rules::play::Game;
 use komadai::rules::record::Record;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
-use komadai::rules::staging::Spot;
-use komadai::table::flow::{GameConfig, Intent, Player, Screen, Shown};
+use komadai::rules::staging::Location;
+use komadai::table::flow::{GameConfig, Intent, Player, Screen, BoardSnapshot};
 use komadai::table::input::walk;
 
 fn sankaku() -> Ruleset {
@@ -39,8 +39,8 @@ fn at(position: &str) -> App {
     app
 }
 
-fn cell(game: &Match, name: &str) -> Spot {
-    Spot::Cell(game.layout().named(name).expect("a cell of the board"))
+fn cell(game: &Game, name: &str) -> Location {
+    Location::Cell(game.layout().named(name).expect("a cell of the board"))
 }
 
 fn click_cell(app: &mut App, name: &str) {
@@ -48,7 +48,7 @@ fn click_cell(app: &mut App, name: &str) {
     click_spot(app, spot);
 }
 
-fn cursor(app: &App) -> Option<Spot> {
+fn cursor(app: &App) -> Option<Location> {
     selection(app).cursor.map(|cursor| cursor.spot)
 }
 
@@ -96,7 +96,7 @@ fn taking_the_emperor_ends_the_game() {
 #[test]
 fn the_keyboard_reaches_every_cell_and_plays_a_turn() {
     let mut app = begun();
-    let shown = app.world().resource::<Shown>().clone();
+    let shown = app.world().resource::<BoardSnapshot>().clone();
     let pushes = [[1.0, 0.0], [-1.0, 0.0], [0.0, 1.0], [0.0, -1.0]];
     let start = walk::step(&shown, None, [0.0, 0.0]).spot;
     let mut reached = BTreeSet::from([start]);
@@ -109,11 +109,11 @@ fn the_keyboard_reaches_every_cell_and_plays_a_turn() {
             }
         }
     }
-    let cells: BTreeSet<Spot> = shown
+    let cells: BTreeSet<Location> = shown
         .layout
         .cells
         .iter()
-        .map(|shape| Spot::Cell(shape.cell))
+        .map(|shape| Location::Cell(shape.cell))
         .collect();
     assert_eq!(reached, cells);
 
@@ -144,8 +144,8 @@ fn the_keyboard_reaches_every_cell_and_plays_a_turn() {
 #[test]
 fn pushes_go_along_the_row_and_along_the_column() {
     let app = begun();
-    let shown = app.world().resource::<Shown>();
-    let named = |name: &str| Spot::Cell(shown.layout.named(name).expect("a cell"));
+    let shown = app.world().resource::<BoardSnapshot>();
+    let named = |name: &str| Location::Cell(shown.layout.named(name).expect("a cell"));
     // By the rules page's drawing: d4 points down, c4 up; row 5 lies above.
     for (from, push, to) in [
         ("d4", [1.0, 0.0], "e4"),
@@ -165,8 +165,8 @@ fn pushes_go_along_the_row_and_along_the_column() {
 #[test]
 fn a_stick_pushed_aslant_follows_the_slanted_strips() {
     let app = begun();
-    let shown = app.world().resource::<Shown>();
-    let named = |name: &str| Spot::Cell(shown.layout.named(name).expect("a cell"));
+    let shown = app.world().resource::<BoardSnapshot>();
+    let named = |name: &str| Location::Cell(shown.layout.named(name).expect("a cell"));
     let [x, y] = [0.5, 0.75_f32.sqrt()];
     // c4 points up: over its right side lies d4, over its left b4; d4 points
     // down: over its lower sides lie c4 and e4.

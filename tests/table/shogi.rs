@@ -4,14 +4,14 @@
 
 use super::hand::{self, at_rest, click_spot, key, refusals, say, selection, sitting, until};
 use bevy::prelude::*;
-use komadai::rules::call::Call;
+use komadai::rules::call::SpecialMove;
 use komadai::rules::outcome::{Outcome, Reason};
 use komadai::rules::record::Record;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::{Seat, SeatSet};
-use komadai::rules::series::{MatchHands, Standing};
-use komadai::rules::staging::Spot;
-use komadai::table::flow::{GameConfig, Intent, Player, Sitting, must_pass};
+use komadai::rules::series::{MatchFormat, MatchStatus};
+use komadai::rules::staging::Location;
+use komadai::table::flow::{GameConfig, Intent, Player, GameSession, must_pass};
 use komadai::table::ui::words;
 use komadai::table::view::ViewMode;
 
@@ -43,9 +43,9 @@ fn at(name: &str, position: &str) -> App {
     app
 }
 
-fn cell(app: &App, name: &str) -> Spot {
+fn cell(app: &App, name: &str) -> Location {
     let layout = sitting(app).game.layout();
-    Spot::Cell(layout.named(name).expect("a cell of the board"))
+    Location::Cell(layout.named(name).expect("a cell of the board"))
 }
 
 fn click_cell(app: &mut App, name: &str) {
@@ -53,10 +53,10 @@ fn click_cell(app: &mut App, name: &str) {
     click_spot(app, spot);
 }
 
-fn in_hand(app: &App, seat: Seat, code: &str) -> Spot {
+fn in_hand(app: &App, seat: Seat, code: &str) -> Location {
     let kinds = sitting(app).game.kinds();
     let info = kinds.iter().find(|info| info.code == code);
-    Spot::Hand(seat, info.expect("a kind of the game").kind)
+    Location::Hand(seat, info.expect("a kind of the game").kind)
 }
 
 fn texts(app: &App) -> Vec<&str> {
@@ -224,7 +224,7 @@ fn people_and_engines_sit_in_any_mix() {
         "the table is looked at from the only person's side"
     );
     until(&mut app, "West's turn", |world| {
-        at_rest(world) && world.resource::<Sitting>().human_to_move()
+        at_rest(world) && world.resource::<GameSession>().human_to_move()
     });
     let game = &sitting(&app).game;
     assert_eq!(game.turn(), Seat(1));
@@ -287,19 +287,19 @@ fn giving_up_among_four_leaves_the_others_to_play() {
 #[test]
 fn colours_change_from_hand_to_hand_until_somebody_has_won_two() {
     let mut app = begun("hand", &[HUMAN, BEGINNER]);
-    assert_eq!(sitting(&app).series.hands(), MatchHands::TwoInARow);
+    assert_eq!(sitting(&app).series.hands(), MatchFormat::TwoInARow);
     // The person gives up twice; the engine has won two hands in a row.
     say(&mut app, Intent::Resign);
     assert_eq!(words::score(sitting(&app)), "Black 0, White 1");
-    assert_eq!(sitting(&app).series_now().standing(), Standing::Ongoing);
+    assert_eq!(sitting(&app).series_now().standing(), MatchStatus::Ongoing);
     say(&mut app, Intent::Rematch);
     until(&mut app, "the person's turn", |world| {
-        at_rest(world) && world.resource::<Sitting>().human_to_move()
+        at_rest(world) && world.resource::<GameSession>().human_to_move()
     });
     assert_eq!(sitting(&app).player(Seat::SECOND), HUMAN);
     say(&mut app, Intent::Resign);
     assert_eq!(words::score(sitting(&app)), "Black 2, White 0");
-    assert_eq!(sitting(&app).series_now().standing(), Standing::Won(1));
+    assert_eq!(sitting(&app).series_now().standing(), MatchStatus::Won(1));
     say(&mut app, Intent::Rematch);
     until(&mut app, "a new match", at_rest);
     assert!(sitting(&app).series.winners().is_empty());
@@ -317,6 +317,6 @@ fn an_impasse_needs_both_kings_in_the_zones() {
         sitting(&app).game.outcome(),
         Outcome::win(Seat::FIRST, Reason::Impasse)
     );
-    let again = Call::read("impasse", &['b', 'w']);
-    assert_eq!(again, Some(Call::Impasse), "and records can say so");
+    let again = SpecialMove::read("impasse", &['b', 'w']);
+    assert_eq!(again, Some(SpecialMove::Impasse), "and records can say so");
 }

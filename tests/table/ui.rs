@@ -10,20 +10,20 @@ use bevy_egui::egui::{Rect as Area, pos2};
 use komadai::configs::theme::Theme;
 use komadai::engine::Score;
 use komadai::rules::board::Cell;
-use komadai::rules::cast::{Cast, Kind, Perch, PieceId, PieceState, Place, StoneId, StoneState};
+use komadai::rules::cast::{PieceRegistry, PieceType, StoneLocation, PieceId, PieceState, PieceLocation, StoneId, StoneState};
 use komadai::rules::effect::Effect;
 use komadai::rules::outcome::{Outcome, Reason};
-use komadai::rules::play::Match;
+use komadai::rules::play::Game;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::sigma::Sigma;
 use komadai::table::flow::Player;
-use komadai::table::orders::Orders;
+use komadai::table::orders::RecentConfigs;
 use komadai::table::select::Selection;
-use komadai::table::settings::{self, Keeping, Settings, SettingsFile};
+use komadai::table::settings::{self, SettingsFileState, Settings, SettingsFile};
 use komadai::table::sound::cue::{self, Sound};
 use komadai::table::theme::{ActiveTheme, Themes};
-use komadai::table::ui::layout::{self, Beside};
+use komadai::table::ui::layout::{self, SidePanels};
 use komadai::table::ui::words;
 use tempfile::tempdir;
 
@@ -31,8 +31,8 @@ const STANDARD: &str = "bNF,bZW,bJF,bRFW,bJF,bZW,bNF/bCD,bEN,bDW,bEW,bDW,bEN,bCD
     bEF,bED,bDW,bEF,bDW,bED,bEF/7/wEF,wED,wDW,wEF,wDW,wED,wEF/\
     wCD,wEN,wDW,wEW,wDW,wEN,wCD/wNF,wZW,wJF,wRFW,wJF,wZW,wNF w w:0:-/b:0:-";
 
-fn start() -> Match {
-    Match::sigma_at(Sigma::default(), STANDARD).unwrap()
+fn start() -> Game {
+    Game::sigma_at(Sigma::default(), STANDARD).unwrap()
 }
 
 #[test]
@@ -97,7 +97,7 @@ fn what_was_chosen_for_each_game_comes_back() {
     let folder = tempdir().unwrap();
     let path = folder.path().join("orders.ron");
     let game = |name| Ruleset::named(name).expect("the catalogue has it");
-    let (mut orders, faults) = Orders::load(Some(path.clone()));
+    let (mut orders, faults) = RecentConfigs::load(Some(path.clone()));
     assert_eq!(faults, Vec::<String>::new());
     orders.choose(&game("sankaku"));
     let mut order = orders.current().clone();
@@ -108,7 +108,7 @@ fn what_was_chosen_for_each_game_comes_back() {
     assert_eq!(orders.current().players.len(), 4);
     orders.keep();
 
-    let (mut later, faults) = Orders::load(Some(path));
+    let (mut later, faults) = RecentConfigs::load(Some(path));
     assert_eq!(faults, Vec::<String>::new());
     assert_eq!(later.current().game.variant().name, "four");
     later.choose(&game("sankaku"));
@@ -120,7 +120,7 @@ fn a_bad_file_of_choices_is_named_and_set_aside() {
     let folder = tempdir().unwrap();
     let path = folder.path().join("orders.ron");
     fs::write(&path, "[(players: 3)]").unwrap();
-    let (orders, faults) = Orders::load(Some(path.clone()));
+    let (orders, faults) = RecentConfigs::load(Some(path.clone()));
     assert_eq!(orders.current().game.variant().name, "sigma");
     assert!(faults.join(" ").contains("line 1"), "{faults:?}");
     let aside = path.with_extension("ron.bad");
@@ -138,7 +138,7 @@ fn the_theme_that_is_set_is_worn() {
     app.world_mut().resource_mut::<Settings>().theme = "Night".into();
     app.update();
     assert_eq!(app.world().resource::<ActiveTheme>().name, "Night");
-    assert!(app.world().resource::<Keeping>().faults.is_empty());
+    assert!(app.world().resource::<SettingsFileState>().faults.is_empty());
 }
 
 #[test]
@@ -183,24 +183,24 @@ fn a_bad_theme_file_is_named_and_the_built_in_ones_stay() {
 }
 
 /// A base with this many stones, royal or not.
-fn cast(stones: usize, royal: bool) -> Cast {
+fn cast(stones: usize, royal: bool) -> PieceRegistry {
     let stone = StoneState {
-        kind: Kind(0),
-        perch: Perch::Base(PieceId(0)),
+        kind: PieceType(0),
+        perch: StoneLocation::Base(PieceId(0)),
     };
-    Cast {
+    PieceRegistry {
         pieces: vec![PieceState {
             seat: Seat::FIRST,
-            kind: Kind(8),
+            kind: PieceType(8),
             royal,
-            place: Place::Cell(Cell(0)),
+            place: PieceLocation::Cell(Cell(0)),
         }],
         stones: vec![stone; stones],
-        ..Cast::default()
+        ..PieceRegistry::default()
     }
 }
 
-fn sounds(effects: &[Effect], after: &Cast) -> Vec<Sound> {
+fn sounds(effects: &[Effect], after: &PieceRegistry) -> Vec<Sound> {
     let times = Theme::built_in()[0].motion;
     cue::of_turn(effects, after, &times, 1.0)
         .into_iter()
@@ -235,7 +235,7 @@ fn a_capture_with_check_is_heard_in_the_order_of_its_effects() {
         Effect::Taken {
             piece: PieceId(1),
             from: Cell(7),
-            to: Place::Hand(Seat::SECOND),
+            to: PieceLocation::Hand(Seat::SECOND),
         },
         MOVED,
         Effect::Restacked {
@@ -270,11 +270,11 @@ fn what_is_taken_becomes_what_it_was_without_a_sound() {
     let taken = Effect::Taken {
         piece: PieceId(1),
         from: Cell(7),
-        to: Place::Hand(Seat::FIRST),
+        to: PieceLocation::Hand(Seat::FIRST),
     };
     let becomes = |piece| Effect::Promoted {
         piece: PieceId(piece),
-        kind: Kind(3),
+        kind: PieceType(3),
     };
     let after = cast(0, false);
     let heard = sounds(&[taken, becomes(1), MOVED, becomes(0)], &after);
@@ -334,7 +334,7 @@ fn a_turn_is_told_as_a_hand_makes_it() {
     for text in ["7g7f", "3c3d"] {
         game.play(text).expect("a legal turn");
     }
-    let told = |game: &Match, text: &str| words::deed(game, text).unwrap_or_default();
+    let told = |game: &Game, text: &str| words::deed(game, text).unwrap_or_default();
     assert_eq!(told(&game, "2g2f"), "Pawn 2g to 2f");
     assert_eq!(
         told(&game, "8h2b+"),
@@ -396,7 +396,7 @@ fn whose_turn_it_is_is_said_to_whoever_sits_there() {
 
 #[test]
 fn seats_are_listed_as_they_move_and_partners_are_named() {
-    let named = |game: &Match, seats: &[Seat]| -> Vec<&str> {
+    let named = |game: &Game, seats: &[Seat]| -> Vec<&str> {
         seats.iter().map(|seat| game.seat_name(*seat)).collect()
     };
     let mut four = Ruleset::named("four").expect("the catalogue has it");
@@ -424,7 +424,7 @@ fn seats_are_listed_as_they_move_and_partners_are_named() {
 
 #[test]
 fn who_is_ahead_is_told_in_pieces_or_stones() {
-    let ahead = |game: &Match, seat| words::ahead(game, Seat(seat)).map(|(short, _)| short);
+    let ahead = |game: &Game, seat| words::ahead(game, Seat(seat)).map(|(short, _)| short);
     let mut game = start();
     assert_eq!((ahead(&game, 0), ahead(&game, 1)), (None, None));
     // White takes DW with DW and keeps two of the four; Black gets the other two.
@@ -464,7 +464,7 @@ fn what_others_write_is_shown_as_a_sentence() {
 fn the_dock_stands_beside_a_wide_board_and_below_a_narrow_one() {
     let theme = &Theme::built_in()[0];
     let window = |width, height| Area::from_min_max(pos2(0.0, 0.0), pos2(width, height));
-    let bare = Beside::default();
+    let bare = SidePanels::default();
     let wide = layout::divide(window(1280.0, 720.0), theme, bare);
     assert!(!wide.narrow);
     assert_eq!(wide.board.width(), 1280.0 - theme.space.dock);
@@ -478,7 +478,7 @@ fn the_dock_stands_beside_a_wide_board_and_below_a_narrow_one() {
     assert!(across.narrow);
     assert_eq!(across.dock.right(), 844.0);
     assert_eq!(across.dock.height(), 390.0);
-    let gauge = Beside {
+    let gauge = SidePanels {
         gauge: true,
         course: false,
     };
@@ -490,7 +490,7 @@ fn the_dock_stands_beside_a_wide_board_and_below_a_narrow_one() {
         assert_eq!(parts.board.bottom(), parts.line.top());
         assert!(!parts.board.intersects(parts.dock.shrink(1.0)));
     }
-    let both = Beside {
+    let both = SidePanels {
         gauge: true,
         course: true,
     };

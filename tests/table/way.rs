@@ -4,9 +4,9 @@ use bevy::app::App;
 use komadai::rules::board::Layout;
 use komadai::rules::record::Record;
 use komadai::rules::ruleset::Ruleset;
-use komadai::rules::staging::Spot;
-use komadai::table::flow::{Intent, Sitting};
-use komadai::table::select::{Highlights, Reach};
+use komadai::rules::staging::Location;
+use komadai::table::flow::{Intent, GameSession};
+use komadai::table::select::{Highlights, PointerAction};
 
 use super::hand::{self, at_rest, click_spot, say, sitting, target, until};
 
@@ -19,7 +19,7 @@ fn table() -> App {
     let game = game.at(POSITION).expect("it is a position");
     say(&mut app, Intent::Open(Record::of(&game).write()));
     until(&mut app, "the game is laid out", |world| {
-        world.contains_resource::<Sitting>() && at_rest(world)
+        world.contains_resource::<GameSession>() && at_rest(world)
     });
     app
 }
@@ -28,8 +28,8 @@ fn layout(app: &App) -> Layout {
     sitting(app).game.layout()
 }
 
-fn spot(app: &App, name: &str) -> Spot {
-    Spot::Cell(layout(app).named(name).expect("a cell of the board"))
+fn spot(app: &App, name: &str) -> Location {
+    Location::Cell(layout(app).named(name).expect("a cell of the board"))
 }
 
 /// The cells of the lit way, by name.
@@ -43,7 +43,7 @@ fn lit(app: &App) -> Vec<String> {
 
 fn point(app: &mut App, name: &str) {
     let at = target(app, spot(app, name));
-    app.world_mut().write_message(Reach::Hover(Some(at)));
+    app.world_mut().write_message(PointerAction::Hover(Some(at)));
     app.update();
     app.update();
 }
@@ -58,7 +58,7 @@ fn the_way_to_what_is_pointed_at_is_lit() {
     assert_eq!(lit(&app), ["d2", "e3", "g3"]);
     point(&mut app, "b2");
     assert!(lit(&app).is_empty(), "a single leap passes nothing");
-    app.world_mut().write_message(Reach::Cancel);
+    app.world_mut().write_message(PointerAction::Cancel);
     let chariot = spot(&app, "a4");
     click_spot(&mut app, chariot);
     point(&mut app, "g4");

@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use komadai::table::window::{Keeping, Place, Screen, fitted};
+use komadai::table::window::{WindowFileState, WindowPlacement, Screen, fitted};
 
 const DESK: Screen = Screen {
     corner: (0, 0),
@@ -17,8 +17,8 @@ const ASIDE: Screen = Screen {
     scale: 1.0,
 };
 
-fn left(size: (u32, u32), corner: (i32, i32)) -> Place {
-    Place {
+fn left(size: (u32, u32), corner: (i32, i32)) -> WindowPlacement {
+    WindowPlacement {
         size: Some(size),
         corner: Some(corner),
         maximized: false,
@@ -33,7 +33,7 @@ fn a_first_window_grows_with_its_screen() {
             scale,
             ..DESK
         };
-        fitted(Place::default(), &[screen]).size
+        fitted(WindowPlacement::default(), &[screen]).size
     };
     assert_eq!(size((1920, 1080), 1.0), Some((1344, 800)));
     assert_eq!(size((2560, 1440), 1.0), Some((1792, 1008)));
@@ -51,7 +51,7 @@ fn a_window_comes_back_as_it_was_left() {
     assert_eq!(fitted(was, &[DESK]), was);
     let elsewhere = left((1000, 700), (-1200, 100));
     assert_eq!(fitted(elsewhere, &[DESK, ASIDE]), elsewhere);
-    let maximized = Place {
+    let maximized = WindowPlacement {
         maximized: true,
         ..was
     };
@@ -83,12 +83,12 @@ fn nothing_known_of_screens_changes_nothing() {
 fn the_place_outlasts_the_program() {
     let folder = tempfile::tempdir().expect("a scratch folder");
     let path = folder.path().join("window.ron");
-    let mut keeping = Keeping::at(path.clone());
-    assert_eq!(keeping.place(), Place::default());
+    let mut keeping = WindowFileState::at(path.clone());
+    assert_eq!(keeping.place(), WindowPlacement::default());
     let place = left((1000, 700), (-5, 20));
     keeping.note(place);
     keeping.write().expect("a file of its own");
-    assert_eq!(Keeping::at(path).place(), place);
+    assert_eq!(WindowFileState::at(path).place(), place);
 }
 
 #[test]
@@ -96,8 +96,8 @@ fn a_file_that_says_little_or_nonsense_is_no_trouble() {
     let folder = tempfile::tempdir().expect("a scratch folder");
     let path = folder.path().join("window.ron");
     fs::write(&path, "(size: (900, 600))").expect("a file");
-    let place = Keeping::at(path.clone()).place();
+    let place = WindowFileState::at(path.clone()).place();
     assert_eq!((place.size, place.corner), (Some((900, 600)), None));
     fs::write(&path, "(size: huge)").expect("a file");
-    assert_eq!(Keeping::at(path).place(), Place::default());
+    assert_eq!(WindowFileState::at(path).place(), WindowPlacement::default());
 }

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use bevy::app::AppExit;
 use clap::Parser;
-use komadai::protocol::Selection;
+use komadai::protocol::GameArgs;
 use komadai::table::app::{Launch, run};
 use komadai::table::flow::GameConfig;
 use komadai::table::script::Script;
@@ -77,10 +77,10 @@ fn launch(arguments: Arguments) -> Result<Launch, String> {
             .variant
             .map(|variant| {
                 let options = arguments.option;
-                let chosen = Selection {
+                let chosen = GameArgs {
                     variant,
                     options,
-                    ..Selection::default()
+                    ..GameArgs::default()
                 };
                 chosen.offered().map(GameConfig::of)
             })

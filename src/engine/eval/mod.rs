@@ -11,9 +11,9 @@ pub mod weights;
 
 use super::chance;
 use super::ordering::PATTERNS;
-use super::parties::Parties;
-use super::tuning::Tuning;
-use komadai_rules::game::{Game, Stage};
+use super::parties::Teams;
+use super::tuning::EngineParams;
+use komadai_rules::game::{Rules, MoveStage};
 use komadai_rules::history::History;
 use komadai_rules::outcome::Outcome;
 use komadai_rules::seat::Seat;
@@ -24,10 +24,10 @@ use weights::Weights;
 pub const MOST_SEATS: usize = 4;
 
 /// A number for each seat.
-pub type Worths = [i32; MOST_SEATS];
+pub type SeatScores = [i32; MOST_SEATS];
 
 /// A game whose positions can be judged.
-pub trait Evaluate: Game {
+pub trait Evaluate: Rules {
     /// The numbers of one game that are tuned.
     type Weights: Weights;
 
@@ -39,7 +39,7 @@ pub trait Evaluate: Game {
     type Survey;
 
     /// The numbers for this game among all there are.
-    fn weights(&self, tuning: &Tuning) -> Self::Weights;
+    fn weights(&self, tuning: &EngineParams) -> Self::Weights;
 
     /// The same with a number of its own for every piece whose worth follows from
     /// others: nothing is judged otherwise, but each can be moved by itself.
@@ -49,7 +49,7 @@ pub trait Evaluate: Game {
 
     /// A file of `ron_configs/engine/` with these numbers for this game. If it is
     /// about other games too, it says of them what `tuning` does.
-    fn file_with(&self, weights: &Self::Weights, tuning: &Tuning) -> String;
+    fn file_with(&self, weights: &Self::Weights, tuning: &EngineParams) -> String;
 
     /// Works out what positions are judged by.
     fn scales(&self, weights: &Self::Weights) -> Self::Scales;
@@ -67,7 +67,7 @@ pub trait Evaluate: Game {
         scales: &Self::Scales,
         position: &Self::Position,
         survey: &Self::Survey,
-        parties: &Parties,
+        parties: &Teams,
     ) -> i32;
 
     /// The game's name, by which what has been learnt about it is found.
@@ -115,8 +115,8 @@ pub trait Evaluate: Game {
 
     /// By how much each seat is ahead where all play for themselves; nothing in games
     /// of two seats.
-    fn leads(&self, _scales: &Self::Scales, _position: &Self::Position) -> Worths {
-        Worths::default()
+    fn leads(&self, _scales: &Self::Scales, _position: &Self::Position) -> SeatScores {
+        SeatScores::default()
     }
 
     /// An estimate of what a legal capture or promotion wins in the end, in
@@ -187,7 +187,7 @@ pub trait Evaluate: Game {
     /// Appends the legal turns that give check, each in its most promising forms:
     /// what a search for forced wins looks at.
     fn pressing(&self, position: &Self::Position, moves: &mut Vec<Self::Move>) {
-        for stage in Stage::ALL {
+        for stage in MoveStage::ALL {
             self.generate(position, stage, moves);
         }
         moves.retain(|mv| self.gives_check(position, *mv));
@@ -210,8 +210,8 @@ pub trait Evaluate: Game {
     }
 
     /// Who plays with whom when `seat` looks for its turn.
-    fn parties(&self, _seat: Seat) -> Parties {
-        Parties::TWO_SEATS
+    fn parties(&self, _seat: Seat) -> Teams {
+        Teams::TWO_SEATS
     }
 
     /// Whether a seat has lost while others play on.
@@ -230,7 +230,7 @@ pub fn judge<G: Evaluate>(
     scales: &G::Scales,
     net: Option<&Net>,
     position: &G::Position,
-    parties: &Parties,
+    parties: &Teams,
 ) -> i32 {
     let survey = game.survey(scales, position);
     let by_hand = game.evaluate(scales, position, &survey, parties);

@@ -1,13 +1,13 @@
 //! What is answered to `go`, and told before: asks the engine and puts what it finds
 //! into words. Knows no thread, and nobody who listens.
 
-use crate::engine::{Effort, Engine, Info, Report, Request, Score, Solution, Stop, solve};
+use crate::engine::{SolveStats, Engine, Info, Report, Request, Score, Solution, Stop, solve};
 use crate::protocol::best::{effort_words, info_line};
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 
 /// In which words a search answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Answer {
+pub(super) enum ReplyFormat {
     /// `bestmove M`.
     BestMove,
     /// `bestmove M ponder N`, where a reply is expected.
@@ -17,16 +17,16 @@ pub(super) enum Answer {
 }
 
 /// The answer where there is no position to search.
-pub(super) fn of_nothing(answer: Answer) -> String {
+pub(super) fn of_nothing(answer: ReplyFormat) -> String {
     match answer {
-        Answer::Mate => checkmate("notimplemented"),
-        Answer::BestMove | Answer::BestMoveAndPonder => in_words(&Report::default(), false),
+        ReplyFormat::Mate => checkmate("notimplemented"),
+        ReplyFormat::BestMove | ReplyFormat::BestMoveAndPonder => in_words(&Report::default(), false),
     }
 }
 
 /// The answer where a search has crashed: any legal move is better than none.
-pub(super) fn after_crash(game: &Match, answer: Answer) -> String {
-    if answer == Answer::Mate {
+pub(super) fn after_crash(game: &Game, answer: ReplyFormat) -> String {
+    if answer == ReplyFormat::Mate {
         return checkmate("timeout");
     }
     let best = game.legal_texts().into_iter().next();
@@ -40,14 +40,14 @@ pub(super) fn after_crash(game: &Match, answer: Answer) -> String {
 /// Searches for the best move; tells each line of what it knows meanwhile.
 pub(super) fn best_move(
     engine: &mut Engine,
-    game: &Match,
+    game: &Game,
     request: &Request,
     stop: &Stop,
-    answer: Answer,
+    answer: ReplyFormat,
     tell: &mut dyn FnMut(&str),
 ) -> String {
     let report = engine.think(game, request, stop, &mut |info| tell(&info_line(info)));
-    in_words(&report, answer == Answer::BestMoveAndPonder)
+    in_words(&report, answer == ReplyFormat::BestMoveAndPonder)
 }
 
 /// The best move, or what USI has for none; with the reply that is expected.
@@ -65,12 +65,12 @@ fn in_words(report: &Report, with_reply: bool) -> String {
 /// Searches for a win by checks: the line, that there is none, or that there was not
 /// time or memory enough to tell.
 pub(super) fn mate(
-    game: &Match,
+    game: &Game,
     request: &Request,
     stop: &Stop,
     tell: &mut dyn FnMut(&str),
 ) -> String {
-    let mut taken = Effort::default();
+    let mut taken = SolveStats::default();
     let solution = solve(game, request, stop, &mut |effort| {
         taken = effort;
         let words = effort_words(effort.nodes, effort.time, effort.hashfull);
@@ -92,7 +92,7 @@ fn checkmate(words: &str) -> String {
 }
 
 /// What is known once a win by this line is found.
-fn won(pv: &[String], taken: Effort) -> Info {
+fn won(pv: &[String], taken: SolveStats) -> Info {
     let plies = pv.len();
     Info {
         depth: u32::try_from(plies).unwrap_or(u32::MAX),

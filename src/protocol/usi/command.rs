@@ -32,7 +32,7 @@ pub enum Command {
     },
     /// `position startpos|sfen TEXT [moves ...]`. One that cannot be read is a command
     /// all the same: what was set up before is not meant any more.
-    Position(Result<Place, TextError>),
+    Position(Result<PositionArgs, TextError>),
     /// `go ...`.
     Go(Go),
     /// `stop`: end the search and answer; end a count.
@@ -52,7 +52,7 @@ pub enum Command {
 
 /// What `position` sets up.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct PositionArgs {
     /// The position text; none for the start position.
     pub text: Option<String>,
     /// The moves to play from there, as move texts or as players write them.
@@ -207,7 +207,7 @@ fn read_option(mut words: SplitWhitespace) -> Result<Command, TextError> {
     })
 }
 
-fn read_position(words: SplitWhitespace) -> Result<Place, TextError> {
+fn read_position(words: SplitWhitespace) -> Result<PositionArgs, TextError> {
     let words: Vec<&str> = words.collect();
     let moves_at = words.iter().position(|word| *word == "moves");
     let (start, moves) = match moves_at {
@@ -226,7 +226,7 @@ fn read_position(words: SplitWhitespace) -> Result<Place, TextError> {
             return Err(TextError::new("position", "`startpos` or `sfen`", found));
         }
     };
-    Ok(Place {
+    Ok(PositionArgs {
         text,
         moves: split_moves(&moves.join(" ")),
     })

@@ -9,33 +9,33 @@ use std::thread::{self, JoinHandle};
 use super::worker::Output;
 use crate::engine::Stop;
 use crate::protocol::inspect;
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 
 /// A count as it is ordered.
-struct Order {
-    game: Match,
+struct PerftOrder {
+    game: Game,
     depth: u32,
     stop: Stop,
 }
 
 /// The thread that counts.
-pub(super) struct Counter {
-    orders: Sender<Order>,
+pub(super) struct PerftWorker {
+    orders: Sender<PerftOrder>,
     /// Ends every count that was ordered since the last was ended.
     stop: Stop,
     thread: JoinHandle<()>,
 }
 
-impl Counter {
+impl PerftWorker {
     /// A thread that tells its counts on `out`.
-    pub fn new<W: Write + Send + 'static>(out: Output<W>) -> Counter {
+    pub fn new<W: Write + Send + 'static>(out: Output<W>) -> PerftWorker {
         let (orders, ordered) = channel();
         let thread = thread::spawn(move || {
             for order in ordered {
                 count(&order, &out);
             }
         });
-        Counter {
+        PerftWorker {
             orders,
             stop: Stop::new(),
             thread,
@@ -43,9 +43,9 @@ impl Counter {
     }
 
     /// Counts the lines of play of so many plies from here, by root move.
-    pub fn count(&self, game: Match, depth: u32) {
+    pub fn count(&self, game: Game, depth: u32) {
         // The thread takes orders as long as we give any.
-        let _ = self.orders.send(Order {
+        let _ = self.orders.send(PerftOrder {
             game,
             depth,
             stop: self.stop.clone(),
@@ -66,8 +66,8 @@ impl Counter {
     }
 }
 
-fn count<W: Write>(order: &Order, out: &Output<W>) {
-    let Order { game, depth, stop } = order;
+fn count<W: Write>(order: &PerftOrder, out: &Output<W>) {
+    let PerftOrder { game, depth, stop } = order;
     // Counted before it is said: a long count must not hold up a search's answer.
     let mut counts = Vec::new();
     let counted = inspect::perft_while(game, *depth, &|| !stop.is_stopped(), &mut counts);

@@ -23,25 +23,25 @@ use std::fmt::Display;
 use std::io::{self, BufRead, Write};
 
 use crate::engine::{Limits, Request};
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 use crate::rules::ruleset::Ruleset;
 
-use super::{Failure, inspect};
-use answers::Answer;
-use command::{Command, Go, MateTime, Place};
-use counter::Counter;
+use super::{CommandError, inspect};
+use answers::ReplyFormat;
+use command::{Command, Go, MateTime, PositionArgs};
+use counter::PerftWorker;
 use settings::{Changed, Settings};
-use worker::{Output, Until, Worker};
+use worker::{Output, ReplyWhen, Worker};
 
 /// One conversation with a GUI or a script.
 pub struct Loop<W> {
     out: Output<W>,
     settings: Settings,
-    game: Match,
+    game: Game,
     /// Whether the last position was refused, so that the game is an older one.
     is_misplaced: bool,
     worker: Worker,
-    counter: Counter,
+    counter: PerftWorker,
     /// What `go ponder` asked for, until it is told how that came out.
     pondering: Option<Go>,
 }
@@ -68,7 +68,7 @@ impl<W: Write + Send + 'static> Loop<W> {
         let out = Output::new(out);
         Loop {
             worker: Worker::new(out.clone()),
-            counter: Counter::new(out.clone()),
+            counter: PerftWorker::new(out.clone()),
             out,
             game: settings.rules.begin(),
             settings,
@@ -125,7 +125,7 @@ impl<W: Write + Send + 'static> Loop<W> {
             Command::SetOption { name, value } => self.set(&name, &value)?,
             Command::Position(place) => {
                 let placed = place
-                    .map_err(Failure::from)
+                    .map_err(CommandError::from)
                     .and_then(|place| self.place(&place));
                 self.is_misplaced = placed.is_err();
                 if let Err(failure) = placed {
@@ -212,7 +212,7 @@ impl<W: Write + Send + 'static> Loop<W> {
     /// Sets up a position; keeps the old one if anything is refused. Programs have
     /// repetition rules of their own, or none: what only the history has ended goes on
     /// as long as its moves are legal. Their problems leave a king out.
-    fn place(&mut self, place: &Place) -> Result<(), Failure> {
+    fn place(&mut self, place: &PositionArgs) -> Result<(), CommandError> {
         let rules = &self.settings.rules;
         let mut game = match &place.text {
             Some(text) => rules.problem(text)?,
@@ -221,7 +221,7 @@ impl<W: Write + Send + 'static> Loop<W> {
         for (number, text) in (1..).zip(&place.moves) {
             game.go_on();
             game.play_written(text)
-                .map_err(|reason| Failure::of_move(number, text, reason))?;
+                .map_err(|reason| CommandError::of_move(number, text, reason))?;
         }
         self.game = game;
         Ok(())
@@ -233,7 +233,7 @@ impl<W: Write + Send + 'static> Loop<W> {
             self.solve(time);
         } else if go.ponder {
             let request = self.request(Limits::default(), &go);
-            self.search(request, Until::Stopped, self.answer());
+            self.search(request, ReplyWhen::Stopped, self.answer());
             self.pondering = Some(go);
         } else {
             self.think(&go);
@@ -245,9 +245,9 @@ impl<W: Write + Send + 'static> Loop<W> {
         let limits = clock::limits_for(go, seat, self.settings.delay());
         // With no limit at all, the answer is asked for by `stop` too.
         let until = if go.infinite || limits == Limits::default() {
-            Until::Stopped
+            ReplyWhen::Stopped
         } else {
-            Until::Done
+            ReplyWhen::Done
         };
         self.search(self.request(limits, go), until, self.answer());
     }
@@ -270,17 +270,17 @@ impl<W: Write + Send + 'static> Loop<W> {
             time,
             ..Limits::default()
         });
-        self.search(request, Until::Done, Answer::Mate);
+        self.search(request, ReplyWhen::Done, ReplyFormat::Mate);
     }
 
     /// Orders a search, or the answer that there is nothing to search.
-    fn search(&mut self, request: Request, until: Until, answer: Answer) {
+    fn search(&mut self, request: Request, until: ReplyWhen, answer: ReplyFormat) {
         let game = (!self.is_misplaced).then(|| self.thought());
         self.worker.search(game, request, until, answer);
     }
 
     /// The game as it is thought about: who asks for a move plays on.
-    fn thought(&self) -> Match {
+    fn thought(&self) -> Game {
         let mut game = self.game.clone();
         game.go_on();
         game
@@ -295,11 +295,11 @@ impl<W: Write + Send + 'static> Loop<W> {
     }
 
     /// How an answer is given.
-    fn answer(&self) -> Answer {
+    fn answer(&self) -> ReplyFormat {
         if self.settings.ponder {
-            Answer::BestMoveAndPonder
+            ReplyFormat::BestMoveAndPonder
         } else {
-            Answer::BestMove
+            ReplyFormat::BestMove
         }
     }
 }

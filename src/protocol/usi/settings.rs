@@ -9,7 +9,7 @@ use std::fmt::Display;
 use std::time::Duration;
 
 use crate::engine::{Levels, Limits, Request};
-use crate::protocol::{Failure, MOST_THREADS, Selection};
+use crate::protocol::{CommandError, MOST_THREADS, GameArgs};
 use crate::rules::error::TextError;
 use crate::rules::ruleset::{OptionInfo, Ruleset};
 use crate::rules::variant;
@@ -106,11 +106,11 @@ impl Settings {
 
     /// Chooses the game that a name or the path of a variant file stands for, with none
     /// of its options set.
-    fn choose(&mut self, value: &str) -> Result<(), Failure> {
+    fn choose(&mut self, value: &str) -> Result<(), CommandError> {
         let is_named = |game: &&Ruleset| game.variant().name == value;
         let game = match self.known.iter().find(is_named) {
             Some(game) => game.clone(),
-            None => Selection::of(value).rules()?,
+            None => GameArgs::of(value).rules()?,
         };
         let name = game.variant().name;
         // A game of the catalogue is meant by its name, whatever other options a file
@@ -133,7 +133,7 @@ impl Settings {
     ///
     /// # Errors
     /// If there is no such option, or it has no such value; nothing is set then.
-    pub fn set(&mut self, name: &str, value: &str) -> Result<Changed, Failure> {
+    pub fn set(&mut self, name: &str, value: &str) -> Result<Changed, CommandError> {
         let highest_level = self.levels.all().len();
         let changed = match name.to_ascii_lowercase().as_str() {
             "usi_variant" => {

@@ -10,10 +10,10 @@ use std::thread::{self, JoinHandle};
 
 use web_time::Instant;
 
-use super::answers::{self, Answer};
+use super::answers::{self, ReplyFormat};
 use super::clock;
 use crate::engine::{Engine, Request, Stop};
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 
 /// Where everything is said, by the loop and by the thread that searches.
 pub(super) struct Output<W>(Arc<Mutex<W>>);
@@ -45,7 +45,7 @@ impl<W: Write> Output<W> {
 
 /// When a search answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Until {
+pub(super) enum ReplyWhen {
     /// When it is done.
     Done,
     /// When it is told to stop, though it may be done before.
@@ -53,11 +53,11 @@ pub(super) enum Until {
 }
 
 /// What the thread is to do.
-enum Order {
+enum WorkerCommand {
     /// To forget everything: another game comes.
     Forget,
     /// To make room for searches like this one. Closes the last part when it is done.
-    Prepare(Match, Request, Sender<()>),
+    Prepare(Game, Request, Sender<()>),
     /// To search and answer.
     Search(Task),
 }
@@ -65,10 +65,10 @@ enum Order {
 /// A search as it is ordered.
 struct Task {
     /// None if there is no position to search.
-    game: Option<Match>,
+    game: Option<Game>,
     request: Request,
-    answer: Answer,
-    answering: Answering,
+    answer: ReplyFormat,
+    answering: ReplySlot,
     /// When it was asked for.
     asked: Instant,
     stop: Stop,
@@ -78,7 +78,7 @@ struct Task {
 
 /// What has become of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Fate {
+enum ReplyState {
     /// It is waited for.
     Due,
     /// It was given.
@@ -90,30 +90,30 @@ enum Fate {
 /// What has become of an answer, for the thread that gives it and the one that may
 /// drop it.
 #[derive(Clone)]
-struct Answering(Arc<Mutex<Fate>>);
+struct ReplySlot(Arc<Mutex<ReplyState>>);
 
-impl Answering {
-    fn new() -> Answering {
-        Answering(Arc::new(Mutex::new(Fate::Due)))
+impl ReplySlot {
+    fn new() -> ReplySlot {
+        ReplySlot(Arc::new(Mutex::new(ReplyState::Due)))
     }
 
-    fn fate(&self) -> MutexGuard<'_, Fate> {
+    fn fate(&self) -> MutexGuard<'_, ReplyState> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn is_due(&self) -> bool {
-        *self.fate() == Fate::Due
+        *self.fate() == ReplyState::Due
     }
 
     fn drop_answer(&self) {
-        *self.fate() = Fate::Dropped;
+        *self.fate() = ReplyState::Dropped;
     }
 
     /// Says a line while the answer is due. It cannot be dropped meanwhile: once it
     /// is, nothing more is heard of its search.
-    fn say<W: Write>(&self, out: &Output<W>, line: &str, then: Fate) -> io::Result<()> {
+    fn say<W: Write>(&self, out: &Output<W>, line: &str, then: ReplyState) -> io::Result<()> {
         let mut fate = self.fate();
-        if *fate != Fate::Due {
+        if *fate != ReplyState::Due {
             return Ok(());
         }
         *fate = then;
@@ -122,14 +122,14 @@ impl Answering {
 }
 
 /// The means to end a search that was ordered.
-struct Ordered {
+struct TaskHandle {
     stop: Stop,
-    answering: Answering,
+    answering: ReplySlot,
     /// Dropped to let a search without end answer.
     release: Option<Sender<()>>,
 }
 
-impl Ordered {
+impl TaskHandle {
     /// Ends it; it answers as soon as it can.
     fn stop(self) {
         self.stop.stop();
@@ -145,9 +145,9 @@ impl Ordered {
 
 /// The thread that searches.
 pub(super) struct Worker {
-    orders: Sender<Order>,
+    orders: Sender<WorkerCommand>,
     /// Every search that goes on, and some that have answered.
-    ordered: Vec<Ordered>,
+    ordered: Vec<TaskHandle>,
     thread: JoinHandle<()>,
 }
 
@@ -159,12 +159,12 @@ impl Worker {
             let mut engine = Engine::new();
             for order in ordered {
                 match order {
-                    Order::Forget => engine.forget(),
-                    Order::Prepare(game, request, _done) => {
+                    WorkerCommand::Forget => engine.forget(),
+                    WorkerCommand::Prepare(game, request, _done) => {
                         engine.prepare(&game, &request);
                         tell_shortage(&engine, &request, &out);
                     }
-                    Order::Search(task) => answer(&mut engine, task, &out),
+                    WorkerCommand::Search(task) => answer(&mut engine, task, &out),
                 }
             }
         });
@@ -175,40 +175,40 @@ impl Worker {
         }
     }
 
-    fn order(&self, order: Order) {
+    fn order(&self, order: WorkerCommand) {
         // The thread catches crashes and takes orders as long as we give any.
         let _ = self.orders.send(order);
     }
 
     /// What is searched next is of another game.
     pub fn new_game(&self) {
-        self.order(Order::Forget);
+        self.order(WorkerCommand::Forget);
     }
 
     /// Makes room for searches like this one and waits until it is made, unless a
     /// search goes on: that may take any time. One that was told to stop does not.
-    pub fn prepare(&self, game: Match, request: Request) {
+    pub fn prepare(&self, game: Game, request: Request) {
         if self.ordered.iter().any(|one| one.answering.is_due()) {
             return;
         }
         let (done, is_done) = channel();
-        self.order(Order::Prepare(game, request, done));
+        self.order(WorkerCommand::Prepare(game, request, done));
         // Nothing is ever sent: it closes.
         let _ = is_done.recv();
     }
 
     /// Searches and answers; without a game, answers that there is nothing to search.
-    pub fn search(&mut self, game: Option<Match>, request: Request, until: Until, answer: Answer) {
+    pub fn search(&mut self, game: Option<Game>, request: Request, until: ReplyWhen, answer: ReplyFormat) {
         let (release, released) = channel();
         let stop = Stop::new();
-        let answering = Answering::new();
+        let answering = ReplySlot::new();
         self.ordered.retain(|one| one.answering.is_due());
-        self.ordered.push(Ordered {
+        self.ordered.push(TaskHandle {
             stop: stop.clone(),
             answering: answering.clone(),
-            release: (until == Until::Stopped).then_some(release),
+            release: (until == ReplyWhen::Stopped).then_some(release),
         });
-        self.order(Order::Search(Task {
+        self.order(WorkerCommand::Search(Task {
             game,
             request,
             answer,
@@ -261,7 +261,7 @@ fn tell_shortage<W: Write>(engine: &Engine, request: &Request, out: &Output<W>) 
 }
 
 fn answer<W: Write>(engine: &mut Engine, mut task: Task, out: &Output<W>) {
-    if let Some(game) = task.game.as_ref().filter(|_| task.answer != Answer::Mate) {
+    if let Some(game) = task.game.as_ref().filter(|_| task.answer != ReplyFormat::Mate) {
         // Made within the search, room could leave no time to look at a single move.
         engine.prepare(game, &task.request);
     }
@@ -269,7 +269,7 @@ fn answer<W: Write>(engine: &mut Engine, mut task: Task, out: &Output<W>) {
     let line = found(engine, &task, out);
     while task.released.recv().is_ok() {}
     // Nobody is left to tell if this cannot be said.
-    let _ = task.answering.say(out, &line, Fate::Given);
+    let _ = task.answering.say(out, &line, ReplyState::Given);
 }
 
 /// The answer that a search finds; it tells what it knows meanwhile.
@@ -281,7 +281,7 @@ fn found<W: Write>(engine: &mut Engine, task: &Task, out: &Output<W>) -> String 
         ..
     } = task;
     let mut tell = |line: &str| {
-        if answering.say(out, line, Fate::Due).is_err() {
+        if answering.say(out, line, ReplyState::Due).is_err() {
             stop.stop();
         }
     };
@@ -290,7 +290,7 @@ fn found<W: Write>(engine: &mut Engine, task: &Task, out: &Output<W>) -> String 
     };
     // A crash must not leave a GUI waiting for its move.
     let searched = catch_unwind(AssertUnwindSafe(|| match task.answer {
-        Answer::Mate => answers::mate(game, request, stop, &mut tell),
+        ReplyFormat::Mate => answers::mate(game, request, stop, &mut tell),
         answer => answers::best_move(engine, game, request, stop, answer, &mut tell),
     }));
     searched.unwrap_or_else(|_| {

@@ -18,7 +18,7 @@ pub type Point = [f32; 2];
 
 /// Something printed on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
+pub enum CellMarking {
     /// A red corner that belongs to this seat.
     Corner(Seat),
     /// The circle on which this seat's royal starts.
@@ -39,7 +39,7 @@ pub struct CellShape {
     /// Which of the board's tones it has (0 or 1).
     pub tone: u8,
     /// What is printed on it.
-    pub marks: Vec<Mark>,
+    pub marks: Vec<CellMarking>,
 }
 
 impl CellShape {

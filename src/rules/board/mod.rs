@@ -6,4 +6,4 @@ pub mod layout;
 
 pub use cell::Cell;
 pub use cell_set::CellSet;
-pub use layout::{CellShape, Layout, Mark};
+pub use layout::{CellShape, Layout, CellMarking};

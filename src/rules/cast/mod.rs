@@ -17,15 +17,15 @@ pub struct PieceId(pub u8);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct StoneId(pub u8);
 
-/// What sort of piece or stone, by number in the game's [`KindInfo`] table.
+/// What sort of piece or stone, by number in the game's [`PieceTypeInfo`] table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Kind(pub u8);
+pub struct PieceType(pub u8);
 
 /// What the table may say and show about a kind of piece or stone.
 #[derive(Clone, Debug, PartialEq)]
-pub struct KindInfo {
+pub struct PieceTypeInfo {
     /// The number of this kind.
-    pub kind: Kind,
+    pub kind: PieceType,
     /// Its letters in position and move texts.
     pub code: String,
     /// Its letters as players write them.
@@ -38,18 +38,18 @@ pub struct KindInfo {
     pub movement: String,
     /// As which kind it lies in a hand or storage, itself or what it was
     /// before it promoted; `None` if none can hold it.
-    pub held_as: Option<Kind>,
+    pub held_as: Option<PieceType>,
     /// What it looks like.
-    pub look: Look,
+    pub look: PieceDesign,
 }
 
 /// What a kind of piece or stone looks like.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Look {
+pub struct PieceDesign {
     /// What it is made as.
-    pub body: Body,
+    pub body: BodyShape,
     /// What is written on it.
-    pub marks: Marks,
+    pub marks: PieceMarks,
     /// Its size from 1 (a pawn's) to 5 (a king's), where bodies have sizes.
     pub size: u8,
     /// Whether it has promoted: its marks are red.
@@ -58,7 +58,7 @@ pub struct Look {
 
 /// What a kind of piece or stone is made as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Body {
+pub enum BodyShape {
     /// A stone with its code and the sign of its move (Sigma).
     Stone,
     /// A shallow round tray that carries stones (Sigma).
@@ -86,7 +86,7 @@ pub enum Emblem {
 
 /// What is written on a piece, in each of the sets a player may choose from.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Marks {
+pub struct PieceMarks {
     /// One kanji.
     pub kanji: String,
     /// The whole name in kanji, from top to bottom; one or two of them.
@@ -95,13 +95,13 @@ pub struct Marks {
     pub letter: String,
 }
 
-impl Look {
+impl PieceDesign {
     /// The look of something that only shows its code: a Sigma stone or base.
     #[must_use]
-    pub fn plain(body: Body) -> Look {
-        Look {
+    pub fn plain(body: BodyShape) -> PieceDesign {
+        PieceDesign {
             body,
-            marks: Marks::default(),
+            marks: PieceMarks::default(),
             size: 1,
             promoted: false,
         }
@@ -110,7 +110,7 @@ impl Look {
 
 /// Where a piece is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Place {
+pub enum PieceLocation {
     /// On the board.
     Cell(Cell),
     /// In a seat's hand or storage.
@@ -121,7 +121,7 @@ pub enum Place {
 
 /// Where a stone is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Perch {
+pub enum StoneLocation {
     /// On a base.
     Base(PieceId),
     /// In a seat's storage.
@@ -134,25 +134,25 @@ pub struct PieceState {
     /// Whose it is now.
     pub seat: Seat,
     /// What it is now; a promotion changes it.
-    pub kind: Kind,
+    pub kind: PieceType,
     /// Whether its loss or mate loses the game.
     pub royal: bool,
     /// Where it is now.
-    pub place: Place,
+    pub place: PieceLocation,
 }
 
 /// One stone as it is now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StoneState {
     /// Its kind; never changes.
-    pub kind: Kind,
+    pub kind: PieceType,
     /// Where it is now.
-    pub perch: Perch,
+    pub perch: StoneLocation,
 }
 
 /// Every piece and every stone of a game, indexed by their ids.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Cast {
+pub struct PieceRegistry {
     /// `pieces[n]` is the piece numbered n.
     pub pieces: Vec<PieceState>,
     /// `stones[n]` is the stone numbered n; empty but in Sigma.
@@ -162,7 +162,7 @@ pub struct Cast {
     pub out: SeatSet,
 }
 
-impl Cast {
+impl PieceRegistry {
     /// A piece of this game.
     ///
     /// # Panics
@@ -195,20 +195,20 @@ impl Cast {
     #[must_use]
     pub fn on(&self, cell: Cell) -> Option<PieceId> {
         self.pieces()
-            .find(|(_, piece)| piece.place == Place::Cell(cell))
+            .find(|(_, piece)| piece.place == PieceLocation::Cell(cell))
             .map(|(id, _)| id)
     }
 
     /// The pieces in a seat's hand or storage, lowest id first.
     pub fn in_hand(&self, seat: Seat) -> impl Iterator<Item = PieceId> {
         self.pieces()
-            .filter(move |(_, piece)| piece.place == Place::Hand(seat))
+            .filter(move |(_, piece)| piece.place == PieceLocation::Hand(seat))
             .map(|(id, _)| id)
     }
 
     /// The stones on a base or in a storage, by kind and then by id.
     #[must_use]
-    pub fn stones_at(&self, perch: Perch) -> Vec<StoneId> {
+    pub fn stones_at(&self, perch: StoneLocation) -> Vec<StoneId> {
         let mut ids: Vec<StoneId> = self
             .stones()
             .filter(|(_, stone)| stone.perch == perch)

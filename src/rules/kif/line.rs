@@ -31,7 +31,7 @@ pub(super) enum Origin {
 
 /// A move as it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Written {
+pub(super) struct ParsedMove {
     /// Where it goes; nothing for `同`, where the last move went.
     pub(super) to: Option<Square>,
     /// The code of the piece before the move.
@@ -82,7 +82,7 @@ pub(super) const ENDINGS: [(&str, Ending); 14] = [
 
 /// What one line says.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Line<'a> {
+pub(super) enum KifLine<'a> {
     /// Nothing that matters.
     Nothing,
     /// `KEY：VALUE`.
@@ -106,26 +106,26 @@ pub(super) enum Line<'a> {
 /// What stands on a numbered line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Turn {
-    Move(Written),
+    Move(ParsedMove),
     End(Ending),
 }
 
 /// Reads one line; `place` is where it stands.
-pub(super) fn read<'a>(line: &'a str, place: &str) -> Result<Line<'a>, TextError> {
+pub(super) fn read<'a>(line: &'a str, place: &str) -> Result<KifLine<'a>, TextError> {
     let trimmed = line.trim();
     if let Some(comment) = trimmed.strip_prefix('*') {
-        return Ok(Line::Comment(comment));
+        return Ok(KifLine::Comment(comment));
     }
     if trimmed.is_empty() || is_decoration(trimmed) {
-        return Ok(Line::Nothing);
+        return Ok(KifLine::Nothing);
     }
     if let Some(row) = trimmed.strip_prefix('|') {
         let row = row.split_once('|').map_or(row, |(row, _)| row);
-        return Ok(Line::Row(row));
+        return Ok(KifLine::Row(row));
     }
     match trimmed {
-        "先手番" | "下手番" => return Ok(Line::SecondToMove(false)),
-        "後手番" | "上手番" => return Ok(Line::SecondToMove(true)),
+        "先手番" | "下手番" => return Ok(KifLine::SecondToMove(false)),
+        "後手番" | "上手番" => return Ok(KifLine::SecondToMove(true)),
         _ => {}
     }
     if trimmed.starts_with(|letter: char| letter.is_ascii_digit()) {
@@ -136,9 +136,9 @@ pub(super) fn read<'a>(line: &'a str, place: &str) -> Result<Line<'a>, TextError
         return Err(TextError::new(place, expected, trimmed));
     };
     if key == "変化" {
-        return Ok(Line::Variation);
+        return Ok(KifLine::Variation);
     }
-    Ok(Line::Header(key.trim(), value.trim()))
+    Ok(KifLine::Header(key.trim(), value.trim()))
 }
 
 /// What is there for eyes only: remarks of programs, bookmarks, rulers, from which
@@ -156,7 +156,7 @@ fn is_decoration(line: &str) -> bool {
         || is_ruler(line)
 }
 
-fn read_turn<'a>(line: &str, place: &str) -> Result<Line<'a>, TextError> {
+fn read_turn<'a>(line: &str, place: &str) -> Result<KifLine<'a>, TextError> {
     let digits = line
         .find(|letter: char| !letter.is_ascii_digit())
         .unwrap_or(line.len());
@@ -176,7 +176,7 @@ fn read_turn<'a>(line: &str, place: &str) -> Result<Line<'a>, TextError> {
         }
     };
     let seconds = read_seconds(rest, place)?;
-    Ok(Line::Turn {
+    Ok(KifLine::Turn {
         number,
         what,
         seconds,
@@ -184,7 +184,7 @@ fn read_turn<'a>(line: &str, place: &str) -> Result<Line<'a>, TextError> {
 }
 
 /// `７六歩(77)`, `同　銀成(31)`, `５五角打`; what follows comes back.
-fn read_move<'a>(text: &'a str, place: &str) -> Result<(Written, &'a str), TextError> {
+fn read_move<'a>(text: &'a str, place: &str) -> Result<(ParsedMove, &'a str), TextError> {
     let expected = "a move such as `７六歩(77)`, `同　銀(31)` or `５五角打`";
     let refused = || TextError::new(place, expected, text);
     let (to, rest) = match text.strip_prefix('同') {
@@ -197,7 +197,7 @@ fn read_move<'a>(text: &'a str, place: &str) -> Result<(Written, &'a str), TextE
     let (piece, rest) = pieces::strip(rest).ok_or_else(refused)?;
     if let Some(rest) = rest.strip_prefix('打') {
         let origin = Origin::Hand;
-        return Ok((Written { to, piece, origin }, rest));
+        return Ok((ParsedMove { to, piece, origin }, rest));
     }
     let (promotes, rest) = match rest.strip_prefix("不成") {
         Some(rest) => (false, rest),
@@ -215,7 +215,7 @@ fn read_move<'a>(text: &'a str, place: &str) -> Result<(Written, &'a str), TextE
             TextError::new(place, expected, text)
         })?;
     let origin = Origin::Square { from, promotes };
-    Ok((Written { to, piece, origin }, rest))
+    Ok((ParsedMove { to, piece, origin }, rest))
 }
 
 /// Two digits in any of their shapes; what follows comes back.

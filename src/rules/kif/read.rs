@@ -1,13 +1,13 @@
 //! Reading a game from KIF: the lines into a record that replays.
 
 use super::diagram::Diagram;
-use super::line::{self, Ending, Line, Origin, Square, Turn, Written};
+use super::line::{self, Ending, KifLine, Origin, Square, Turn, ParsedMove};
 use super::start;
 use super::{Import, KifError, pieces};
 use crate::board::Cell;
 use crate::error::TextError;
 use crate::outcome::{Outcome, Reason};
-use crate::play::Match;
+use crate::play::Game;
 use crate::record::{self, FORMAT, Record, Start};
 use crate::ruleset::Ruleset;
 use crate::seat::{Seat, SeatSet};
@@ -21,7 +21,7 @@ pub(super) fn read(text: &str) -> Result<Import, KifError> {
     for (number, line) in (1..).zip(without_mark(text).lines()) {
         reader.place = format!("line {number}");
         let line = line::read(line, &reader.place)?;
-        if reader.variations == 0 || matches!(line, Line::Variation) {
+        if reader.variations == 0 || matches!(line, KifLine::Variation) {
             reader.take(line)?;
         }
     }
@@ -42,8 +42,8 @@ struct Reader {
     /// Comments before the first move.
     preface: Vec<String>,
     /// The game, once the first move or the end has come.
-    game: Option<Match>,
-    turns: Vec<record::Turn>,
+    game: Option<Game>,
+    turns: Vec<record::RecordedTurn>,
     /// Where the last move went.
     last: Option<Square>,
     /// A move that the rules forbid; only an end by a foul may follow it.
@@ -56,20 +56,20 @@ struct Reader {
 }
 
 impl Reader {
-    fn take(&mut self, line: Line) -> Result<(), KifError> {
-        self.has_game |= !matches!(line, Line::Nothing | Line::Comment(_));
+    fn take(&mut self, line: KifLine) -> Result<(), KifError> {
+        self.has_game |= !matches!(line, KifLine::Nothing | KifLine::Comment(_));
         match line {
-            Line::Nothing => {}
-            Line::Header(key, value) => self.take_header(key, value)?,
-            Line::Row(row) => self.diagram.add_row(row, &self.place)?,
-            Line::SecondToMove(is_second) => self.diagram.is_second_to_move = Some(is_second),
-            Line::Comment(words) => self.take_comment(words),
-            Line::Turn {
+            KifLine::Nothing => {}
+            KifLine::Header(key, value) => self.take_header(key, value)?,
+            KifLine::Row(row) => self.diagram.add_row(row, &self.place)?,
+            KifLine::SecondToMove(is_second) => self.diagram.is_second_to_move = Some(is_second),
+            KifLine::Comment(words) => self.take_comment(words),
+            KifLine::Turn {
                 number,
                 what,
                 seconds,
             } => self.take_turn(number, what, seconds)?,
-            Line::Variation => self.variations += 1,
+            KifLine::Variation => self.variations += 1,
         }
         Ok(())
     }
@@ -110,7 +110,7 @@ impl Reader {
     }
 
     /// The game at the start that the headers tell.
-    fn begin(&mut self) -> Result<&mut Match, KifError> {
+    fn begin(&mut self) -> Result<&mut Game, KifError> {
         if self.game.is_none() {
             self.game = Some(self.begun()?);
         }
@@ -119,7 +119,7 @@ impl Reader {
             .ok_or_else(|| TextError::new(&self.place, "a game that can begin", "").into())
     }
 
-    fn begun(&self) -> Result<Match, KifError> {
+    fn begun(&self) -> Result<Game, KifError> {
         let rules = Ruleset::named(GAME);
         let rules = rules.ok_or_else(|| TextError::new(&self.place, "a program with shogi", ""))?;
         let (position, place) = self.position()?;
@@ -171,7 +171,7 @@ impl Reader {
         }
     }
 
-    fn take_move(&mut self, written: Written, seconds: Option<u32>) -> Result<(), KifError> {
+    fn take_move(&mut self, written: ParsedMove, seconds: Option<u32>) -> Result<(), KifError> {
         let (place, last) = (self.place.clone(), self.last);
         let number = self.turns.len() + 1;
         let game = self.begin()?;
@@ -201,9 +201,9 @@ impl Reader {
             return Ok(());
         }
         self.last = Some(to);
-        self.turns.push(record::Turn {
+        self.turns.push(record::RecordedTurn {
             seconds: seconds.map(f64::from),
-            ..record::Turn::new(text)
+            ..record::RecordedTurn::new(text)
         });
         Ok(())
     }
@@ -288,7 +288,7 @@ impl Reader {
 }
 
 /// The piece that is named must be the one that moves.
-fn check_piece(game: &Match, written: Written, place: &str) -> Result<(), TextError> {
+fn check_piece(game: &Game, written: ParsedMove, place: &str) -> Result<(), TextError> {
     let Origin::Square { from, .. } = written.origin else {
         return Ok(());
     };
@@ -304,11 +304,11 @@ fn check_piece(game: &Match, written: Written, place: &str) -> Result<(), TextEr
     }
 }
 
-fn cell_named(game: &Match, name: &str) -> Option<Cell> {
+fn cell_named(game: &Game, name: &str) -> Option<Cell> {
     game.layout().named(name)
 }
 
-fn code_on(game: &Match, cell: Cell) -> Option<String> {
+fn code_on(game: &Game, cell: Cell) -> Option<String> {
     let cast = game.cast();
     let kind = cast.piece(cast.on(cell)?).kind;
     let info = game.kinds().into_iter().find(|info| info.kind == kind)?;
@@ -316,7 +316,7 @@ fn code_on(game: &Match, cell: Cell) -> Option<String> {
 }
 
 /// The outcome that an ending stands for, and what it cannot say.
-fn ended(game: &Match, ending: Ending) -> (Outcome, Option<&'static str>) {
+fn ended(game: &Game, ending: Ending) -> (Outcome, Option<&'static str>) {
     let (mover, both) = (game.turn(), SeatSet::first(game.seats()));
     let draw = |reason| Outcome::Draw {
         seats: both,

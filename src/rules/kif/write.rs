@@ -5,12 +5,12 @@ use super::line::{ENDINGS, Ending};
 use super::numbers::{MOST, digit, kanji, wide};
 use super::read::{GAME, SEATS};
 use super::{Export, ExportError, pieces, start};
-use crate::cast::Kind;
+use crate::cast::PieceType;
 use crate::effect::Effect;
 use crate::error::TextError;
 use crate::outcome::{Outcome, Reason};
-use crate::play::{Match, Played};
-use crate::record::{Record, Turn};
+use crate::play::{Game, PlayedTurn};
+use crate::record::{Record, RecordedTurn};
 
 /// How the seats are called in even games, and where a handicap is given.
 const EVEN_SEATS: [&str; 2] = ["先手", "後手"];
@@ -34,7 +34,7 @@ pub(super) fn write(record: &Record) -> Result<Export, ExportError> {
 }
 
 /// What KIF has no place for, a sentence each.
-fn losses(record: &Record, game: &Match) -> Vec<String> {
+fn losses(record: &Record, game: &Game) -> Vec<String> {
     let mut notes = Vec::new();
     let start = game.start_text();
     if let (_, Some(ply)) = parted(&start)
@@ -75,7 +75,7 @@ fn parted(text: &str) -> (&str, Option<&str>) {
         .map_or((text, None), |(position, ply)| (position, Some(ply)))
 }
 
-fn write_headers(text: &mut String, record: &Record, game: &Match) -> Result<(), TextError> {
+fn write_headers(text: &mut String, record: &Record, game: &Game) -> Result<(), TextError> {
     let mut line = |key: &str, value: &str| {
         // A line break would be read as another line.
         let value: Vec<&str> = value.lines().collect();
@@ -104,9 +104,9 @@ fn write_headers(text: &mut String, record: &Record, game: &Match) -> Result<(),
     Ok(())
 }
 
-fn write_moves(text: &mut String, record: &Record, game: &Match) {
+fn write_moves(text: &mut String, record: &Record, game: &Game) {
     let kinds = game.kinds();
-    let code = |kind: Kind| kinds.get(usize::from(kind.0)).map(|info| info.code.clone());
+    let code = |kind: PieceType| kinds.get(usize::from(kind.0)).map(|info| info.code.clone());
     let mut board = Board::of(record);
     let mut clocks = [0; SEATS.len()];
     let mut last = String::new();
@@ -135,7 +135,7 @@ fn write_moves(text: &mut String, record: &Record, game: &Match) {
 }
 
 /// The game once more, move by move, to see what moves.
-struct Board(Match);
+struct Board(Game);
 
 impl Board {
     fn of(record: &Record) -> Option<Board> {
@@ -148,7 +148,7 @@ impl Board {
     }
 
     /// The kind that moves or is dropped.
-    fn piece(&self, from: &str, played: &Played) -> Option<Kind> {
+    fn piece(&self, from: &str, played: &PlayedTurn) -> Option<PieceType> {
         let cast = self.0.cast();
         let moved = played.effects.iter().find_map(|effect| match effect {
             Effect::Moved { piece, .. } | Effect::Dropped { piece, .. } => Some(*piece),
@@ -158,7 +158,7 @@ impl Board {
         Some(cast.piece(standing.or(moved)?).kind)
     }
 
-    fn play(&mut self, played: &Played) {
+    fn play(&mut self, played: &PlayedTurn) {
         let is_played = self.0.play(&played.text).is_ok();
         debug_assert!(is_played, "what was played can be played again");
     }
@@ -215,14 +215,14 @@ fn write_time(used: u64, clock: &mut u64) -> String {
     )
 }
 
-fn write_comment(text: &mut String, turn: &Turn) {
+fn write_comment(text: &mut String, turn: &RecordedTurn) {
     for line in turn.comment.iter().flat_map(|comment| comment.lines()) {
         text.push_str(&format!("*{line}\n"));
     }
 }
 
 /// The line for the end of the game.
-fn write_ending(text: &mut String, game: &Match) {
+fn write_ending(text: &mut String, game: &Game) {
     let (ending, is_exact) = ending(game);
     let word = ENDINGS
         .iter()
@@ -235,7 +235,7 @@ fn write_ending(text: &mut String, game: &Match) {
 }
 
 /// How the game ended, and whether KIF has a word for just that.
-fn ending(game: &Match) -> (Ending, bool) {
+fn ending(game: &Game) -> (Ending, bool) {
     let Outcome::Win { seats, reason } = game.outcome() else {
         return match game.outcome() {
             Outcome::Draw {

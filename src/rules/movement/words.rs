@@ -7,38 +7,38 @@ type Way = (i8, i8);
 
 /// What rays have in common that one sentence can tell of.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Manner {
+enum RayGroup {
     /// Straight or diagonal, so many cells in a leap, so many leaps.
     Straight { length: u8, reach: u8 },
     /// As a knight: more cells one way than the other, so many leaps.
     Oblique { long: u8, short: u8, reach: u8 },
 }
 
-impl Manner {
-    fn of(ray: Ray) -> Manner {
+impl RayGroup {
+    fn of(ray: Ray) -> RayGroup {
         let (x, y, reach) = (ray.dx.unsigned_abs(), ray.dy.unsigned_abs(), ray.reach);
         let (long, short) = (x.max(y), x.min(y));
         if short == 0 || short == long {
-            Manner::Straight {
+            RayGroup::Straight {
                 length: long,
                 reach,
             }
         } else {
-            Manner::Oblique { long, short, reach }
+            RayGroup::Oblique { long, short, reach }
         }
     }
 
     fn verb(self) -> String {
         match self {
-            Manner::Straight { length: 1, reach } => match reach {
+            RayGroup::Straight { length: 1, reach } => match reach {
                 1 => "steps".into(),
                 Ray::UNLIMITED => "slides".into(),
                 most => format!("slides up to {most} cells"),
             },
-            Manner::Straight { length, reach } => {
+            RayGroup::Straight { length, reach } => {
                 format!("jumps{} to the {} cell", again(reach), ordinal(length))
             }
-            Manner::Oblique { reach, .. } => format!("jumps{}", again(reach)),
+            RayGroup::Oblique { reach, .. } => format!("jumps{}", again(reach)),
         }
     }
 }
@@ -62,9 +62,9 @@ fn ordinal(number: u8) -> String {
 
 /// The whole way of moving: `steps orthogonally or diagonally forward`.
 pub(super) fn describe(movement: &Movement) -> String {
-    let mut manners: Vec<Manner> = Vec::new();
+    let mut manners: Vec<RayGroup> = Vec::new();
     for ray in &movement.rays {
-        let manner = Manner::of(*ray);
+        let manner = RayGroup::of(*ray);
         if !manners.contains(&manner) {
             manners.push(manner);
         }
@@ -73,12 +73,12 @@ pub(super) fn describe(movement: &Movement) -> String {
         let ways: Vec<Way> = movement
             .rays
             .iter()
-            .filter(|ray| Manner::of(**ray) == manner)
+            .filter(|ray| RayGroup::of(**ray) == manner)
             .map(|ray| (ray.dx, ray.dy))
             .collect();
         let directions = match manner {
-            Manner::Straight { .. } => straight(&ways),
-            Manner::Oblique { long, short, .. } => oblique(&ways, long, short),
+            RayGroup::Straight { .. } => straight(&ways),
+            RayGroup::Oblique { long, short, .. } => oblique(&ways, long, short),
         };
         format!("{} {directions}", manner.verb())
     });

@@ -5,7 +5,7 @@
 use crate::board::{Cell, CellSet};
 use crate::seat::Seat;
 
-use super::geometry::{BOARD, TOPOLOGY, Way};
+use super::geometry::{BOARD, TOPOLOGY, StripRay};
 use super::options::RunDown;
 use super::piece::Piece;
 use super::position::Position;
@@ -13,7 +13,7 @@ use super::position::Position;
 /// The pieces of one seat but for the Emperor, whose way of moving needs no
 /// looking at the board, and what stands around them.
 #[derive(Clone, Copy)]
-pub struct Army {
+pub struct SideAttacks {
     /// All own pieces, the Emperor included.
     pub own: CellSet,
     /// Every cell on which something stands.
@@ -27,10 +27,10 @@ pub struct Army {
     run_down: RunDown,
 }
 
-impl Army {
+impl SideAttacks {
     /// A seat's army as it stands.
-    pub fn of(position: &Position, seat: Seat, run_down: RunDown) -> Army {
-        Army {
+    pub fn of(position: &Position, seat: Seat, run_down: RunDown) -> SideAttacks {
+        SideAttacks {
             own: position.men(seat),
             occupied: position.occupied(),
             prey: position.of(seat.other(), Piece::Soldier),
@@ -98,7 +98,7 @@ impl Army {
     }
 
     /// The second cell of a way whose first is empty.
-    fn at_two(&self, way: &Way) -> Option<Cell> {
+    fn at_two(&self, way: &StripRay) -> Option<Cell> {
         match way.cells() {
             [first, second, ..] if !self.occupied.contains(*first) => Some(*second),
             _ => None,
@@ -152,8 +152,8 @@ pub fn defender(
     from: Cell,
     run_down: RunDown,
 ) -> Option<Cell> {
-    let army = Army::of(position, seat, run_down);
-    let army = Army {
+    let army = SideAttacks::of(position, seat, run_down);
+    let army = SideAttacks {
         own: army.own.minus(CellSet::of(emperor)),
         occupied: army.occupied.minus(CellSet::of(from)),
         ..army
@@ -171,12 +171,12 @@ pub fn attacker(position: &Position, cell: Cell, by: Seat, run_down: RunDown) ->
 /// The same without the Emperor of `by`.
 pub fn army_attacker(position: &Position, cell: Cell, by: Seat, run_down: RunDown) -> Option<Cell> {
     let is_chariot = position.of(by.other(), Piece::Chariot).contains(cell);
-    Army::of(position, by, run_down).attacker(cell, is_chariot)
+    SideAttacks::of(position, by, run_down).attacker(cell, is_chariot)
 }
 
 /// Every cell from which the seat `by` could capture the Emperor on `cell`.
 pub fn attackers(position: &Position, cell: Cell, by: Seat, run_down: RunDown) -> CellSet {
-    let army = Army::of(position, by, run_down);
+    let army = SideAttacks::of(position, by, run_down);
     let theirs = emperor_attacker(position, cell, by, run_down);
     ATTACKERS
         .into_iter()

@@ -1,13 +1,13 @@
 //! What a turn does to the pieces on the table, in the order a hand would do it.
 
-use crate::cast::{Cast, Place};
+use crate::cast::{PieceRegistry, PieceLocation};
 use crate::effect::Effect;
 
 use super::play::{captured, through};
 use super::{Move, Position};
 
 /// The effects of a legal turn. Empty if the cast is not of this position.
-pub(super) fn effects(before: &Position, mv: Move, cast: &Cast) -> Vec<Effect> {
+pub(super) fn effects(before: &Position, mv: Move, cast: &PieceRegistry) -> Vec<Effect> {
     let Some((mover, (_, piece))) = cast.on(mv.from).zip(before.piece(mv.from)) else {
         debug_assert!(false, "the cast shows another position");
         return Vec::new();
@@ -17,7 +17,7 @@ pub(super) fn effects(before: &Position, mv: Move, cast: &Cast) -> Vec<Effect> {
             Some(Effect::Taken {
                 piece: cast.on(from)?,
                 from,
-                to: Place::Gone,
+                to: PieceLocation::Gone,
             })
         })
         .collect();

@@ -3,10 +3,10 @@
 
 use crate::board::Cell;
 use crate::error::Refusal;
-use crate::staging::Spot;
+use crate::staging::Location;
 
 use super::attack::defender;
-use super::generate::Turns;
+use super::generate::MoveGen;
 use super::geometry::{TOPOLOGY, between, cell_name, is_on_board};
 use super::options::RunDown;
 use super::piece::Piece;
@@ -18,16 +18,16 @@ fn rule(words: impl Into<String>) -> Refusal {
 }
 
 /// Why no legal turn leads from one place to another.
-pub(super) fn explain(sankaku: &Sankaku, position: &Position, from: Spot, to: Spot) -> Refusal {
+pub(super) fn explain(sankaku: &Sankaku, position: &Position, from: Location, to: Location) -> Refusal {
     match (from, to) {
-        (Spot::Cell(from), Spot::Cell(to)) => refusal(sankaku, position, Move { from, to }),
+        (Location::Cell(from), Location::Cell(to)) => refusal(sankaku, position, Move { from, to }),
         _ => rule("captured pieces leave the game: nobody holds any"),
     }
 }
 
 /// Why a turn that can be written is not legal.
 pub(super) fn refusal(sankaku: &Sankaku, position: &Position, mv: Move) -> Refusal {
-    let Some(turns) = Turns::of(sankaku, position) else {
+    let Some(turns) = MoveGen::of(sankaku, position) else {
         return Refusal::GameOver;
     };
     let Move { from, to } = mv;
@@ -50,7 +50,7 @@ pub(super) fn refusal(sankaku: &Sankaku, position: &Position, mv: Move) -> Refus
 }
 
 /// Why a piece cannot go to a cell where no piece of its own side stands.
-fn explain_way(sankaku: &Sankaku, turns: &Turns, piece: Piece, mv: Move) -> Refusal {
+fn explain_way(sankaku: &Sankaku, turns: &MoveGen, piece: Piece, mv: Move) -> Refusal {
     if turns.targets(mv.from).contains(mv.to) {
         return rule("nothing forbids that");
     }
@@ -71,7 +71,7 @@ fn cannot_reach(mv: Move, blocked_by: Option<Cell>) -> Refusal {
 }
 
 /// The Emperor goes everywhere but onto an Emperor that is defended.
-fn explain_guarded(sankaku: &Sankaku, turns: &Turns, mv: Move) -> Refusal {
+fn explain_guarded(sankaku: &Sankaku, turns: &MoveGen, mv: Move) -> Refusal {
     let run_down = sankaku.options().run_down;
     let by = defender(turns.position, mv.to, turns.seat.other(), mv.from, run_down);
     let by = by.map_or_else(String::new, |by| format!(" from {}", cell_name(by)));
@@ -81,7 +81,7 @@ fn explain_guarded(sankaku: &Sankaku, turns: &Turns, mv: Move) -> Refusal {
     ))
 }
 
-fn explain_slide(sankaku: &Sankaku, turns: &Turns, mv: Move) -> Refusal {
+fn explain_slide(sankaku: &Sankaku, turns: &MoveGen, mv: Move) -> Refusal {
     let prey = turns.position.of(turns.seat.other(), Piece::Soldier);
     let stands = |cell: &&Cell| turns.army.occupied.contains(**cell);
     let mut met = between(mv.from, mv.to).iter().filter(stands);
@@ -96,7 +96,7 @@ fn explain_slide(sankaku: &Sankaku, turns: &Turns, mv: Move) -> Refusal {
     }
 }
 
-fn explain_soldier(turns: &Turns, mv: Move) -> Refusal {
+fn explain_soldier(turns: &MoveGen, mv: Move) -> Refusal {
     let Move { from, to } = mv;
     let is_near = TOPOLOGY.orthogonal[from.index()].contains(to);
     if !is_near && !TOPOLOGY.second[from.index()].contains(to) {

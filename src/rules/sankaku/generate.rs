@@ -2,45 +2,45 @@
 //! into the stages a search asks for.
 
 use crate::board::{Cell, CellSet};
-use crate::game::Stage;
+use crate::game::MoveStage;
 use crate::seat::Seat;
 
-use super::attack::{Army, defender};
+use super::attack::{SideAttacks, defender};
 use super::geometry::{TOPOLOGY, is_on_board};
 use super::piece::Piece;
 use super::{Move, Position, Sankaku};
 
 /// What the seat to move may do.
-pub(super) struct Turns<'a> {
+pub(super) struct MoveGen<'a> {
     pub position: &'a Position,
     pub seat: Seat,
-    pub army: Army,
+    pub army: SideAttacks,
     pub enemy: CellSet,
     /// The enemy Emperor's cell if the own Emperor may not capture there.
     guarded: CellSet,
 }
 
-impl Turns<'_> {
+impl MoveGen<'_> {
     /// The turns of a game that goes on; none once an Emperor is gone.
-    pub fn of<'a>(sankaku: &Sankaku, position: &'a Position) -> Option<Turns<'a>> {
+    pub fn of<'a>(sankaku: &Sankaku, position: &'a Position) -> Option<MoveGen<'a>> {
         let seat = position.turn();
         let goes_on = [seat, seat.other()]
             .into_iter()
             .all(|seat| position.emperor(seat).is_some());
-        goes_on.then(|| Turns::of_seat(sankaku, position, seat))
+        goes_on.then(|| MoveGen::of_seat(sankaku, position, seat))
     }
 
     /// What a seat might do if it were to move and the game went on.
-    pub fn of_seat<'a>(sankaku: &Sankaku, position: &'a Position, seat: Seat) -> Turns<'a> {
+    pub fn of_seat<'a>(sankaku: &Sankaku, position: &'a Position, seat: Seat) -> MoveGen<'a> {
         let run_down = sankaku.options().run_down;
         let emperors = position.emperor(seat).zip(position.emperor(seat.other()));
         let guarded = emperors.filter(|(own, theirs)| {
             defender(position, *theirs, seat.other(), *own, run_down).is_some()
         });
-        Turns {
+        MoveGen {
             position,
             seat,
-            army: Army::of(position, seat, run_down),
+            army: SideAttacks::of(position, seat, run_down),
             enemy: position.men(seat.other()),
             guarded: guarded.map_or(CellSet::EMPTY, |(_, theirs)| CellSet::of(theirs)),
         }
@@ -97,11 +97,11 @@ impl Turns<'_> {
 
     /// Appends the turns of one stage, the Emperor's last: it can go anywhere,
     /// and should hardly ever.
-    pub fn generate(&self, stage: Stage, moves: &mut Vec<Move>) {
+    pub fn generate(&self, stage: MoveStage, moves: &mut Vec<Move>) {
         let is_tactical = match stage {
-            Stage::Tactical => true,
-            Stage::Quiet => false,
-            Stage::Drops | Stage::Rest => return,
+            MoveStage::Tactical => true,
+            MoveStage::Quiet => false,
+            MoveStage::Drops | MoveStage::Rest => return,
         };
         for piece in Piece::ALL.into_iter().rev() {
             for from in self.men(piece).iter() {

@@ -174,13 +174,13 @@ const DIRECTIONS: [Direction; WAYS] = [
 
 /// The cells that a strip leads to, as far as the board goes.
 #[derive(Clone, Copy, Debug)]
-pub struct Way {
+pub struct StripRay {
     cells: [Cell; LONGEST],
     len: u8,
 }
 
-impl Way {
-    const EMPTY: Way = Way {
+impl StripRay {
+    const EMPTY: StripRay = StripRay {
         cells: [Cell(0); LONGEST],
         len: 0,
     };
@@ -201,14 +201,14 @@ pub struct Topology {
     /// The cells that share a side or a point with a cell.
     pub adjacent: [CellSet; CELLS],
     /// The six ways out of a cell; those that leave the board at once are empty.
-    pub ways: [[Way; WAYS]; CELLS],
+    pub ways: [[StripRay; WAYS]; CELLS],
 }
 
 /// The board.
 pub static TOPOLOGY: Topology = topology();
 
-const fn way(from: Cell, direction: &Direction) -> Way {
-    let mut way = Way::EMPTY;
+const fn way(from: Cell, direction: &Direction) -> StripRay {
+    let mut way = StripRay::EMPTY;
     let mut place = PLACES[from.index()];
     loop {
         let (columns, rows) = if is_up(place) {
@@ -243,7 +243,7 @@ const fn topology() -> Topology {
         orthogonal: [CellSet::EMPTY; CELLS],
         second: [CellSet::EMPTY; CELLS],
         adjacent: [CellSet::EMPTY; CELLS],
-        ways: [[Way::EMPTY; WAYS]; CELLS],
+        ways: [[StripRay::EMPTY; WAYS]; CELLS],
     };
     let mut at = 0;
     while at < CELLS {

@@ -2,7 +2,7 @@
 
 use crate::board::Cell;
 use crate::error::{MoveError, TextError};
-use crate::game::Game;
+use crate::game::Rules;
 
 use super::explain::refusal;
 use super::geometry::{cell_name, cell_named};

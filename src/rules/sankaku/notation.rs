@@ -2,7 +2,7 @@
 //! `Rc1-c4`, `Rc1xc3xc5`, `Sb3xb5=G`.
 
 use crate::error::{MoveError, Refusal, TextError};
-use crate::game::Game;
+use crate::game::Rules;
 use crate::text::bare;
 
 use super::geometry::cell_name;

@@ -1,7 +1,7 @@
 //! The five pieces: their letters, names and ways of moving in words. Knows no
 //! board.
 
-use crate::cast::{Body, Emblem, Kind, Look, Marks};
+use crate::cast::{BodyShape, Emblem, PieceType, PieceDesign, PieceMarks};
 
 /// How many kinds of pieces there are.
 pub const PIECES: usize = 5;
@@ -39,8 +39,8 @@ impl Piece {
 
     /// Its number in the table of kinds.
     #[must_use]
-    pub const fn kind(self) -> Kind {
-        Kind(self as u8)
+    pub const fn kind(self) -> PieceType {
+        PieceType(self as u8)
     }
 
     /// Its letter in texts, in upper case.
@@ -98,7 +98,7 @@ impl Piece {
 
     /// What it looks like.
     #[must_use]
-    pub fn look(self) -> Look {
+    pub fn look(self) -> PieceDesign {
         let (emblem, kanji, kanji_name, size) = match self {
             Piece::Emperor => (Emblem::Crown, "帝", "皇帝", 5),
             Piece::Chariot => (Emblem::Wheel, "車", "戦車", 4),
@@ -106,9 +106,9 @@ impl Piece {
             Piece::General => (Emblem::Star, "将", "将軍", 3),
             Piece::Soldier => (Emblem::Spear, "兵", "兵士", 1),
         };
-        Look {
-            body: Body::Token(emblem),
-            marks: Marks {
+        PieceDesign {
+            body: BodyShape::Token(emblem),
+            marks: PieceMarks {
                 kanji: kanji.into(),
                 kanji_name: kanji_name.into(),
                 letter: self.letter().into(),

@@ -1,16 +1,16 @@
-//! Sankaku Shogi as a [`Game`]: joins generation, attack and play.
+//! Sankaku Shogi as a [`Rules`]: joins generation, attack and play.
 
-use crate::game::{Game, Stage};
+use crate::game::{Rules, MoveStage};
 use crate::history::History;
 use crate::outcome::{Outcome, Reason};
 use crate::seat::Seat;
 
 use super::attack::attacker;
-use super::generate::Turns;
+use super::generate::MoveGen;
 use super::position::SEATS;
 use super::{Move, Position, Sankaku, play, repetition};
 
-impl Game for Sankaku {
+impl Rules for Sankaku {
     type Position = Position;
     type Move = Move;
     /// The position before: it is small, and copying it back is exact.
@@ -30,22 +30,22 @@ impl Game for Sankaku {
         position.key()
     }
 
-    fn generate(&self, position: &Position, stage: Stage, moves: &mut Vec<Move>) {
-        if let Some(turns) = Turns::of(self, position) {
+    fn generate(&self, position: &Position, stage: MoveStage, moves: &mut Vec<Move>) {
+        if let Some(turns) = MoveGen::of(self, position) {
             turns.generate(stage, moves);
         }
     }
 
     fn count_legal(&self, position: &Position) -> u64 {
-        Turns::of(self, position).map_or(0, |turns| turns.count())
+        MoveGen::of(self, position).map_or(0, |turns| turns.count())
     }
 
     fn has_legal(&self, position: &Position) -> bool {
-        Turns::of(self, position).is_some_and(|turns| turns.any())
+        MoveGen::of(self, position).is_some_and(|turns| turns.any())
     }
 
     fn is_legal(&self, position: &Position, mv: Move) -> bool {
-        Turns::of(self, position).is_some_and(|turns| turns.permits(mv))
+        MoveGen::of(self, position).is_some_and(|turns| turns.permits(mv))
     }
 
     fn permits(&self, position: &Position, mv: Move, history: &History) -> bool {

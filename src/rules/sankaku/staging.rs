@@ -2,16 +2,16 @@
 //! makes them.
 
 use crate::board::{Cell, Layout};
-use crate::cast::{Cast, KindInfo, PieceState, Place};
+use crate::cast::{PieceRegistry, PieceTypeInfo, PieceState, PieceLocation};
 use crate::effect::Effect;
 use crate::error::Refusal;
 use crate::seat::Seat;
-use crate::staging::{Attack, Choice, Spot, Staging, Step};
+use crate::staging::{RoyalAttack, MoveChoice, Location, BoardView, FromTo};
 
 use super::attack::attackers;
 use super::effects::effects;
 use super::explain::{explain, repeats};
-use super::generate::Turns;
+use super::generate::MoveGen;
 use super::geometry::is_on_board;
 use super::layout::layout;
 use super::piece::Piece;
@@ -19,8 +19,8 @@ use super::{Move, Position, Sankaku};
 
 /// Identities for a position: the first seat's pieces come first, each seat's
 /// from the bottom row up.
-fn cast(position: &Position) -> Cast {
-    let mut cast = Cast::default();
+fn cast(position: &Position) -> PieceRegistry {
+    let mut cast = PieceRegistry::default();
     for seat in [Seat::FIRST, Seat::SECOND] {
         for cell in position.men(seat).iter() {
             let piece = position.piece(cell).map(|(_, piece)| piece);
@@ -28,7 +28,7 @@ fn cast(position: &Position) -> Cast {
                 seat,
                 kind: piece.kind(),
                 royal: piece == Piece::Emperor,
-                place: Place::Cell(cell),
+                place: PieceLocation::Cell(cell),
             }));
         }
     }
@@ -36,16 +36,16 @@ fn cast(position: &Position) -> Cast {
 }
 
 /// Whether a cast shows a position, identities and what is gone aside.
-fn shows(position: &Position, cast: &Cast) -> bool {
-    let on_board = |cast: &Cast| {
+fn shows(position: &Position, cast: &PieceRegistry) -> bool {
+    let on_board = |cast: &PieceRegistry| {
         let mut pieces: Vec<_> = cast
             .pieces
             .iter()
             .filter_map(|piece| match piece.place {
-                Place::Cell(cell) => Some((cell, Some((piece.seat, piece.kind, piece.royal)))),
+                PieceLocation::Cell(cell) => Some((cell, Some((piece.seat, piece.kind, piece.royal)))),
                 // Nobody ever holds anything.
-                Place::Hand(_) => Some((Cell::default(), None)),
-                Place::Gone => None,
+                PieceLocation::Hand(_) => Some((Cell::default(), None)),
+                PieceLocation::Gone => None,
             })
             .collect();
         pieces.sort_unstable();
@@ -54,22 +54,22 @@ fn shows(position: &Position, cast: &Cast) -> bool {
     on_board(&self::cast(position)) == on_board(cast)
 }
 
-fn targets(turns: &Turns, from: Spot) -> Vec<Spot> {
+fn targets(turns: &MoveGen, from: Location) -> Vec<Location> {
     match from {
-        Spot::Cell(cell) if is_on_board(cell) => {
-            turns.targets(cell).iter().map(Spot::Cell).collect()
+        Location::Cell(cell) if is_on_board(cell) => {
+            turns.targets(cell).iter().map(Location::Cell).collect()
         }
-        Spot::Cell(_) | Spot::Hand(..) => Vec::new(),
+        Location::Cell(_) | Location::Hand(..) => Vec::new(),
     }
 }
 
-impl Staging for Sankaku {
+impl BoardView for Sankaku {
     fn layout(&self) -> Layout {
         layout()
     }
 
-    fn kinds(&self) -> Vec<KindInfo> {
-        let info = |piece: Piece| KindInfo {
+    fn kinds(&self) -> Vec<PieceTypeInfo> {
+        let info = |piece: Piece| PieceTypeInfo {
             kind: piece.kind(),
             code: piece.letter().into(),
             notation: piece.letter().into(),
@@ -82,45 +82,45 @@ impl Staging for Sankaku {
         Piece::ALL.map(info).to_vec()
     }
 
-    fn cast(&self, position: &Position) -> Cast {
+    fn cast(&self, position: &Position) -> PieceRegistry {
         cast(position)
     }
 
-    fn shows(&self, position: &Position, cast: &Cast) -> bool {
+    fn shows(&self, position: &Position, cast: &PieceRegistry) -> bool {
         shows(position, cast)
     }
 
-    fn effects(&self, before: &Position, mv: Move, cast: &Cast) -> Vec<Effect> {
+    fn effects(&self, before: &Position, mv: Move, cast: &PieceRegistry) -> Vec<Effect> {
         effects(before, mv, cast)
     }
 
-    fn step(&self, _position: &Position, mv: Move) -> Step {
-        Step {
-            from: Spot::Cell(mv.from),
-            to: Spot::Cell(mv.to),
-            choice: Choice::Plain,
+    fn step(&self, _position: &Position, mv: Move) -> FromTo {
+        FromTo {
+            from: Location::Cell(mv.from),
+            to: Location::Cell(mv.to),
+            choice: MoveChoice::Plain,
         }
     }
 
-    fn sources(&self, position: &Position) -> Vec<Spot> {
-        let Some(turns) = Turns::of(self, position) else {
+    fn sources(&self, position: &Position) -> Vec<Location> {
+        let Some(turns) = MoveGen::of(self, position) else {
             return Vec::new();
         };
         let own = turns.army.own.iter();
         own.filter(|from| !turns.targets(*from).is_empty())
-            .map(Spot::Cell)
+            .map(Location::Cell)
             .collect()
     }
 
-    fn targets(&self, position: &Position, from: Spot) -> Vec<Spot> {
-        Turns::of(self, position).map_or_else(Vec::new, |turns| targets(&turns, from))
+    fn targets(&self, position: &Position, from: Location) -> Vec<Location> {
+        MoveGen::of(self, position).map_or_else(Vec::new, |turns| targets(&turns, from))
     }
 
-    fn between(&self, position: &Position, from: Spot, to: Spot) -> Vec<Move> {
+    fn between(&self, position: &Position, from: Location, to: Location) -> Vec<Move> {
         match (from, to) {
-            (Spot::Cell(from), Spot::Cell(to)) => {
+            (Location::Cell(from), Location::Cell(to)) => {
                 let mv = Move { from, to };
-                let turns = Turns::of(self, position);
+                let turns = MoveGen::of(self, position);
                 let is_legal = turns.is_some_and(|turns| turns.permits(mv));
                 is_legal.then_some(mv).into_iter().collect()
             }
@@ -128,7 +128,7 @@ impl Staging for Sankaku {
         }
     }
 
-    fn explain(&self, position: &Position, from: Spot, to: Spot) -> Refusal {
+    fn explain(&self, position: &Position, from: Location, to: Location) -> Refusal {
         explain(self, position, from, to)
     }
 
@@ -143,7 +143,7 @@ impl Staging for Sankaku {
         let Some((seat, _)) = position.piece(from) else {
             return Vec::new();
         };
-        Turns::of_seat(self, position, seat)
+        MoveGen::of_seat(self, position, seat)
             .targets(from)
             .iter()
             .collect()
@@ -153,11 +153,11 @@ impl Staging for Sankaku {
         position.emperor(seat).into_iter().collect()
     }
 
-    fn attacks(&self, position: &Position, seat: Seat) -> Vec<Attack> {
+    fn attacks(&self, position: &Position, seat: Seat) -> Vec<RoyalAttack> {
         let run_down = self.options().run_down;
         position.emperor(seat).map_or_else(Vec::new, |emperor| {
             let found = attackers(position, emperor, seat.other(), run_down);
-            Attack::all(found.iter(), emperor)
+            RoyalAttack::all(found.iter(), emperor)
         })
     }
 }

@@ -5,13 +5,13 @@ use crate::board::Cell;
 use crate::seat::Seat;
 
 use super::Shogi;
-use super::cells::Cells;
+use super::cells::Bitboard;
 use super::position::{Piece, Position};
 use super::tables::Tables;
 
 /// What attacks and nearly attacks a king.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Danger<S> {
+pub(super) struct CheckInfo<S> {
     /// The cells on which a piece, by capturing or standing in between, ends
     /// every attack: the whole board if there is none.
     pub relief: S,
@@ -19,11 +19,11 @@ pub(super) struct Danger<S> {
     pub pinned: S,
 }
 
-impl<S: Cells> Danger<S> {
+impl<S: Bitboard> CheckInfo<S> {
     /// No danger.
     #[inline]
-    pub fn none() -> Danger<S> {
-        Danger {
+    pub fn none() -> CheckInfo<S> {
+        CheckInfo {
             relief: !S::EMPTY,
             pinned: S::EMPTY,
         }
@@ -37,8 +37,8 @@ impl<S: Cells> Danger<S> {
         king: Cell,
         hostile: S,
         own: S,
-    ) -> Danger<S> {
-        let mut danger = Danger::none();
+    ) -> CheckInfo<S> {
+        let mut danger = CheckInfo::none();
         let occupied = position.occupied();
         for cell in (tables.leaps_to[king.index()] & hostile).iter() {
             let way = tables.way(position.code_at(cell));
@@ -58,7 +58,7 @@ impl<S: Cells> Danger<S> {
     }
 }
 
-impl<S: Cells> Tables<S> {
+impl<S: Bitboard> Tables<S> {
     /// Calls `tell` with every line of the `hostile` pieces that leads to a
     /// cell on an empty board: from where, and the cells between.
     #[inline]
@@ -124,7 +124,7 @@ impl<S: Cells> Tables<S> {
     }
 }
 
-impl<S: Cells> Shogi<S> {
+impl<S: Bitboard> Shogi<S> {
     /// The cells of the pieces on a seat's side: those it may not capture.
     #[inline]
     pub(super) fn friends(&self, position: &Position<S>, seat: Seat) -> S {

@@ -12,7 +12,7 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
 use crate::board::Cell;
 
 /// A set of cells, and room for a board of that many.
-pub trait Cells:
+pub trait Bitboard:
     Copy
     + Eq
     + fmt::Debug
@@ -81,7 +81,7 @@ pub trait Cells:
 #[derive(Clone, Debug)]
 pub struct Iter<S>(S);
 
-impl<S: Cells> Iterator for Iter<S> {
+impl<S: Bitboard> Iterator for Iter<S> {
     type Item = Cell;
 
     #[inline(always)]
@@ -97,21 +97,21 @@ impl<S: Cells> Iterator for Iter<S> {
 
 /// Cells of boards up to 9x9, 10x10 and 11x11.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Narrow(u128);
+pub struct Bitboard128(u128);
 
-impl Cells for Narrow {
-    type Board = [u8; Narrow::CAPACITY];
+impl Bitboard for Bitboard128 {
+    type Board = [u8; Bitboard128::CAPACITY];
 
     const CAPACITY: usize = 128;
-    const EMPTY: Narrow = Narrow(0);
+    const EMPTY: Bitboard128 = Bitboard128(0);
 
     fn board(byte: u8) -> Self::Board {
-        [byte; Narrow::CAPACITY]
+        [byte; Bitboard128::CAPACITY]
     }
 
     #[inline(always)]
-    fn of(cell: Cell) -> Narrow {
-        Narrow(1 << (cell.0 & 127))
+    fn of(cell: Cell) -> Bitboard128 {
+        Bitboard128(1 << (cell.0 & 127))
     }
 
     #[inline(always)]
@@ -145,8 +145,8 @@ impl Cells for Narrow {
     }
 
     #[inline(always)]
-    fn without_lowest(self) -> Narrow {
-        Narrow(self.0 & self.0.wrapping_sub(1))
+    fn without_lowest(self) -> Bitboard128 {
+        Bitboard128(self.0 & self.0.wrapping_sub(1))
     }
 }
 
@@ -157,23 +157,23 @@ const WORD: u8 = 64;
 
 /// Cells of boards up to 16x16, corners missing.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Wide([u64; WORDS]);
+pub struct Bitboard256([u64; WORDS]);
 
-impl Cells for Wide {
-    type Board = [u8; Wide::CAPACITY];
+impl Bitboard for Bitboard256 {
+    type Board = [u8; Bitboard256::CAPACITY];
 
     const CAPACITY: usize = 256;
-    const EMPTY: Wide = Wide([0; WORDS]);
+    const EMPTY: Bitboard256 = Bitboard256([0; WORDS]);
 
     fn board(byte: u8) -> Self::Board {
-        [byte; Wide::CAPACITY]
+        [byte; Bitboard256::CAPACITY]
     }
 
     #[inline(always)]
-    fn of(cell: Cell) -> Wide {
+    fn of(cell: Cell) -> Bitboard256 {
         let mut words = [0; WORDS];
         words[usize::from(cell.0 / WORD)] = 1 << (cell.0 % WORD);
-        Wide(words)
+        Bitboard256(words)
     }
 
     #[inline(always)]
@@ -234,10 +234,10 @@ impl Cells for Wide {
     }
 
     #[inline(always)]
-    fn without_lowest(self) -> Wide {
+    fn without_lowest(self) -> Bitboard256 {
         let [a, b, c, d] = self.0;
         let rest = |word: u64| word & word.wrapping_sub(1);
-        Wide(if a != 0 {
+        Bitboard256(if a != 0 {
             [rest(a), b, c, d]
         } else if b != 0 {
             [a, rest(b), c, d]
@@ -322,5 +322,5 @@ fn in_each(a: [u64; WORDS], b: [u64; WORDS], join: impl Fn(u64, u64) -> u64) -> 
     ]
 }
 
-operators!(Narrow, in_one, |bits: u128| !bits);
-operators!(Wide, in_each, |[a, b, c, d]: [u64; WORDS]| [!a, !b, !c, !d]);
+operators!(Bitboard128, in_one, |bits: u128| !bits);
+operators!(Bitboard256, in_each, |[a, b, c, d]: [u64; WORDS]| [!a, !b, !c, !d]);

@@ -2,18 +2,18 @@
 //! part of all moves, for whoever follows checks only. Knows no search.
 
 use crate::board::Cell;
-use crate::cast::Kind;
+use crate::cast::PieceType;
 
-use super::attack::Danger;
-use super::cells::Cells;
-use super::legality::{Options, kind_of, slots};
+use super::attack::CheckInfo;
+use super::cells::Bitboard;
+use super::legality::{MoveGen, kind_of, slots};
 use super::position::Piece;
 use super::{Move, Position, Shogi};
 
-impl<S: Cells> Options<'_, S> {
+impl<S: Bitboard> MoveGen<'_, S> {
     /// From where a piece of a kind attacks an enemy's royal piece, `occupied` being
     /// the cells that block.
-    fn checking_cells(&self, kind: Kind, occupied: S) -> S {
+    fn checking_cells(&self, kind: PieceType, occupied: S) -> S {
         let seat = self.seat;
         let code = Piece { seat, kind }.code();
         self.enemy_kings().fold(S::EMPTY, |set, (_, king)| {
@@ -25,7 +25,7 @@ impl<S: Cells> Options<'_, S> {
     /// piece.
     fn covering(&self) -> S {
         self.enemy_kings().fold(S::EMPTY, |set, (_, king)| {
-            let danger = Danger::of(
+            let danger = CheckInfo::of(
                 &self.game.tables,
                 self.position,
                 king,
@@ -79,7 +79,7 @@ impl<S: Cells> Options<'_, S> {
     }
 }
 
-impl<S: Cells> Shogi<S> {
+impl<S: Bitboard> Shogi<S> {
     /// Appends the legal moves that attack the royal piece of a seat against the one to
     /// move, promotions first and drops last.
     pub fn checking_moves(&self, position: &Position<S>, moves: &mut Vec<Move>) {

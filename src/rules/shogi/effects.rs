@@ -1,23 +1,23 @@
 //! What a turn does to the pieces on the table, in the order a hand would do it.
 
 use crate::board::Cell;
-use crate::cast::{Cast, Kind, PieceId, Place};
+use crate::cast::{PieceRegistry, PieceType, PieceId, PieceLocation};
 use crate::effect::Effect;
-use crate::game::Game;
+use crate::game::Rules;
 use crate::seat::Seat;
 
-use super::cells::Cells;
+use super::cells::Bitboard;
 use super::position::Position;
-use super::variant::HandOfOut;
+use super::variant::EliminatedHandRule;
 use super::{Move, Shogi};
 
-impl<S: Cells> Shogi<S> {
+impl<S: Bitboard> Shogi<S> {
     /// The effects of a legal turn. Empty if the cast is not of this position.
-    pub(super) fn effects_of(&self, before: &Position<S>, mv: Move, cast: &Cast) -> Vec<Effect> {
+    pub(super) fn effects_of(&self, before: &Position<S>, mv: Move, cast: &PieceRegistry) -> Vec<Effect> {
         let mover = before.turn();
         let mut after = *before;
         self.play(&mut after, mv);
-        let mut telling = Telling {
+        let mut telling = EffectBuilder {
             cast: cast.clone(),
             effects: Vec::new(),
         };
@@ -55,9 +55,9 @@ impl<S: Cells> Shogi<S> {
         before: &Position<S>,
         seat: Seat,
         heir: Seat,
-        cast: &Cast,
+        cast: &PieceRegistry,
     ) -> Vec<Effect> {
-        let mut telling = Telling {
+        let mut telling = EffectBuilder {
             cast: cast.clone(),
             effects: Vec::new(),
         };
@@ -69,7 +69,7 @@ impl<S: Cells> Shogi<S> {
 
     fn tell_step(
         &self,
-        telling: &mut Telling,
+        telling: &mut EffectBuilder,
         mover: Seat,
         (from, to): (Cell, Cell),
         promote: bool,
@@ -81,7 +81,7 @@ impl<S: Cells> Shogi<S> {
             telling.add(Effect::Taken {
                 piece: captured,
                 from: to,
-                to: held.map_or(Place::Gone, |_| Place::Hand(mover)),
+                to: held.map_or(PieceLocation::Gone, |_| PieceLocation::Hand(mover)),
             });
             if let Some(kind) = held.filter(|kind| *kind != was) {
                 let piece = captured;
@@ -103,18 +103,18 @@ impl<S: Cells> Shogi<S> {
     }
 
     /// A seat goes out: its king, if it still stands, its hand, and then itself.
-    fn tell_out(&self, telling: &mut Telling, before: &Position<S>, seat: Seat, heir: Seat) {
+    fn tell_out(&self, telling: &mut EffectBuilder, before: &Position<S>, seat: Seat, heir: Seat) {
         let king = before.king(seat);
         // A king that was captured is told of already.
         let standing = king.and_then(|king| Some((king, telling.cast.on(king)?)));
         if let Some((from, piece)) = standing.filter(|(_, id)| telling.cast.piece(*id).seat == seat)
         {
-            let to = Place::Gone;
+            let to = PieceLocation::Gone;
             telling.add(Effect::Taken { piece, from, to });
         }
         let to = match self.rules().hand_of_out {
-            HandOfOut::ToMover if heir != seat => Place::Hand(heir),
-            HandOfOut::ToMover | HandOfOut::Leaves => Place::Gone,
+            EliminatedHandRule::ToMover if heir != seat => PieceLocation::Hand(heir),
+            EliminatedHandRule::ToMover | EliminatedHandRule::Leaves => PieceLocation::Gone,
         };
         let held: Vec<PieceId> = telling.cast.in_hand(seat).collect();
         for piece in held {
@@ -132,7 +132,7 @@ impl<S: Cells> Shogi<S> {
     }
 }
 
-fn tell_drop(telling: &mut Telling, mover: Seat, kind: Kind, to: Cell) -> Option<()> {
+fn tell_drop(telling: &mut EffectBuilder, mover: Seat, kind: PieceType, to: Cell) -> Option<()> {
     let mut held = telling.cast.in_hand(mover);
     let piece = held.find(|id| telling.cast.piece(*id).kind == kind)?;
     drop(held);
@@ -142,12 +142,12 @@ fn tell_drop(telling: &mut Telling, mover: Seat, kind: Kind, to: Cell) -> Option
 }
 
 /// Effects while they are told: the cast is kept up with them.
-struct Telling {
-    cast: Cast,
+struct EffectBuilder {
+    cast: PieceRegistry,
     effects: Vec<Effect>,
 }
 
-impl Telling {
+impl EffectBuilder {
     fn add(&mut self, effect: Effect) {
         self.cast.apply(&effect);
         self.effects.push(effect);

@@ -1,15 +1,15 @@
 //! Why a turn is not allowed, in words. What forbids it is for
-//! [`Fault`] to say; here it is only told.
+//! [`IllegalReason`] to say; here it is only told.
 
 use crate::board::Cell;
-use crate::cast::Kind;
+use crate::cast::PieceType;
 use crate::error::Refusal;
-use crate::game::Game;
+use crate::game::Rules;
 use crate::seat::Seat;
-use crate::staging::Spot;
+use crate::staging::Location;
 
-use super::cells::Cells;
-use super::fault::Fault;
+use super::cells::Bitboard;
+use super::fault::IllegalReason;
 use super::position::Position;
 use super::variant::Promotes;
 use super::{Move, Shogi, seats};
@@ -27,28 +27,28 @@ pub(super) fn a(name: &str) -> &'static str {
     }
 }
 
-impl<S: Cells> Shogi<S> {
+impl<S: Bitboard> Shogi<S> {
     /// Why no legal turn leads from one place to another.
-    pub(super) fn explained(&self, position: &Position<S>, from: Spot, to: Spot) -> Refusal {
+    pub(super) fn explained(&self, position: &Position<S>, from: Location, to: Location) -> Refusal {
         match (from, to) {
-            (Spot::Cell(from), Spot::Cell(to)) if from == to => rule(format!(
+            (Location::Cell(from), Location::Cell(to)) if from == to => rule(format!(
                 "a piece cannot stay on {}",
                 self.name_or_nothing(from)
             )),
-            (Spot::Cell(from), Spot::Cell(to)) => {
+            (Location::Cell(from), Location::Cell(to)) => {
                 let mv = |promote| Move::Board { from, to, promote };
                 // What forbids the promotion that there must be is what forbids it at all.
-                let must_promote = self.fault(position, mv(false)) == Some(Fault::MustPromote);
+                let must_promote = self.fault(position, mv(false)) == Some(IllegalReason::MustPromote);
                 self.refusal(position, mv(must_promote))
             }
-            (Spot::Hand(seat, _), Spot::Cell(_)) if seat != self.turn(position) => {
+            (Location::Hand(seat, _), Location::Cell(_)) if seat != self.turn(position) => {
                 let (owner, mover) = (self.seat(seat), self.seat(self.turn(position)));
                 rule(format!("that is {owner}'s hand, and {mover} is to move"))
             }
-            (Spot::Hand(_, kind), Spot::Cell(to)) => {
+            (Location::Hand(_, kind), Location::Cell(to)) => {
                 self.refusal(position, Move::Drop { kind, to })
             }
-            (_, Spot::Hand(..)) => rule("a piece goes to a cell of the board"),
+            (_, Location::Hand(..)) => rule("a piece goes to a cell of the board"),
         }
     }
 
@@ -56,11 +56,11 @@ impl<S: Cells> Shogi<S> {
     pub(super) fn refusal(&self, position: &Position<S>, mv: Move) -> Refusal {
         match (self.fault(position, mv), mv) {
             (None, _) => rule("nothing forbids that"),
-            (Some(Fault::GameOver), _) => Refusal::GameOver,
-            (Some(Fault::CanMove), _) => {
+            (Some(IllegalReason::GameOver), _) => Refusal::GameOver,
+            (Some(IllegalReason::CanMove), _) => {
                 rule("you may not pass, for there is something you can play")
             }
-            (Some(Fault::BreaksTruce), mv) => self.truce_refusal(mv),
+            (Some(IllegalReason::BreaksTruce), mv) => self.truce_refusal(mv),
             (Some(fault), Move::Board { from, to, .. }) => {
                 self.step_refusal(position, fault, from, to)
             }
@@ -89,7 +89,7 @@ impl<S: Cells> Shogi<S> {
         seats::name(seat, self.variant().seats)
     }
 
-    fn title(&self, kind: Kind) -> &str {
+    fn title(&self, kind: PieceType) -> &str {
         &self.variant().kind(kind).name
     }
 
@@ -107,33 +107,33 @@ impl<S: Cells> Shogi<S> {
         }
     }
 
-    fn step_refusal(&self, position: &Position<S>, fault: Fault, from: Cell, to: Cell) -> Refusal {
+    fn step_refusal(&self, position: &Position<S>, fault: IllegalReason, from: Cell, to: Cell) -> Refusal {
         let piece = position.piece_at(from);
         let title = piece.map_or("piece", |piece| self.title(piece.kind));
         match fault {
-            Fault::Empty => Refusal::Empty(self.name(from)),
-            Fault::NotYours(owner) if position.out().contains(owner) => rule(format!(
+            IllegalReason::Empty => Refusal::Empty(self.name(from)),
+            IllegalReason::NotYours(owner) if position.out().contains(owner) => rule(format!(
                 "{} is out: what stands on {} cannot move",
                 self.seat(owner),
                 self.name(from)
             )),
-            Fault::NotYours(_) => Refusal::NotYours(self.name(from)),
-            Fault::Friend(owner) if owner == position.turn() => Refusal::OwnPiece(self.name(to)),
-            Fault::Friend(owner) => rule(format!(
+            IllegalReason::NotYours(_) => Refusal::NotYours(self.name(from)),
+            IllegalReason::Friend(owner) if owner == position.turn() => Refusal::OwnPiece(self.name(to)),
+            IllegalReason::Friend(owner) => rule(format!(
                 "a piece of your partner {} stands on {}, which you cannot capture",
                 self.seat(owner),
                 self.name(to)
             )),
-            Fault::CannotReach { blocked_by } => Refusal::CannotReach {
+            IllegalReason::CannotReach { blocked_by } => Refusal::CannotReach {
                 from: self.name(from),
                 to: self.name(to),
                 blocked_by: blocked_by.map(|cell| self.name(cell)),
             },
-            Fault::KingIsSafe(owner) => self.king_is_safe(position, owner),
-            Fault::FileIsFull(kind) => self.full_file(kind, to),
-            Fault::KingAttacked { king, by } => self.king_attacked(position, king, by),
-            Fault::MustPromote => rule(format!("the {title} must promote on {}", self.name(to))),
-            Fault::CannotPromote => self.cannot_promote(position, from),
+            IllegalReason::KingIsSafe(owner) => self.king_is_safe(position, owner),
+            IllegalReason::FileIsFull(kind) => self.full_file(kind, to),
+            IllegalReason::KingAttacked { king, by } => self.king_attacked(position, king, by),
+            IllegalReason::MustPromote => rule(format!("the {title} must promote on {}", self.name(to))),
+            IllegalReason::CannotPromote => self.cannot_promote(position, from),
             _ => rule("there is no such cell"),
         }
     }
@@ -153,31 +153,31 @@ impl<S: Cells> Shogi<S> {
         }
     }
 
-    fn drop_refusal(&self, position: &Position<S>, fault: Fault, kind: Kind, to: Cell) -> Refusal {
+    fn drop_refusal(&self, position: &Position<S>, fault: IllegalReason, kind: PieceType, to: Cell) -> Refusal {
         let at = self.name_or_nothing(to);
         let data = self.variant().kinds.get(usize::from(kind.0));
         let title = data.map_or("piece", |data| data.name.as_str());
         let article = a(title);
         match fault {
-            Fault::NotHeld => rule(format!("you hold no {title}")),
-            Fault::Occupied => rule(format!(
+            IllegalReason::NotHeld => rule(format!("you hold no {title}")),
+            IllegalReason::Occupied => rule(format!(
                 "{at} is not empty, so nothing can be dropped there"
             )),
-            Fault::NeverMoves => rule(format!(
+            IllegalReason::NeverMoves => rule(format!(
                 "{article} {title} dropped on {at} could never move again"
             )),
-            Fault::InZone => rule(format!(
+            IllegalReason::InZone => rule(format!(
                 "{article} {title} may not be dropped into the promotion zone"
             )),
-            Fault::OnLastRanks => self.on_last_ranks(kind),
-            Fault::FileIsFull(kind) => self.full_file(kind, to),
-            Fault::AttacksNoKing => rule(format!(
+            IllegalReason::OnLastRanks => self.on_last_ranks(kind),
+            IllegalReason::FileIsFull(kind) => self.full_file(kind, to),
+            IllegalReason::AttacksNoKing => rule(format!(
                 "{article} {title} must attack the enemy {} from where it is dropped, and from \
                  {at} it does not",
                 self.royal_title()
             )),
-            Fault::KingAttacked { king, by } => self.king_attacked(position, king, by),
-            Fault::Mates(seat) => rule(format!(
+            IllegalReason::KingAttacked { king, by } => self.king_attacked(position, king, by),
+            IllegalReason::Mates(seat) => rule(format!(
                 "{article} {title} may not be dropped so that it mates, and on {at} it would mate \
                  {}",
                 self.seat(seat)
@@ -187,7 +187,7 @@ impl<S: Cells> Shogi<S> {
     }
 
     /// That a drop would be on one of the ranks where its kind may not be.
-    fn on_last_ranks(&self, kind: Kind) -> Refusal {
+    fn on_last_ranks(&self, kind: PieceType) -> Refusal {
         let title = self.title(kind);
         let article = a(title);
         match self.variant().kind(kind).limits.no_drop_on_last {
@@ -200,7 +200,7 @@ impl<S: Cells> Shogi<S> {
         }
     }
 
-    fn full_file(&self, kind: Kind, to: Cell) -> Refusal {
+    fn full_file(&self, kind: PieceType, to: Cell) -> Refusal {
         let title = self.title(kind);
         let at = self.name(to);
         let most = self

@@ -2,18 +2,18 @@
 //! Asks the same questions as the generator, so that the two cannot disagree.
 
 use crate::board::Cell;
-use crate::cast::Kind;
-use crate::game::Game;
+use crate::cast::PieceType;
+use crate::game::Rules;
 use crate::seat::Seat;
 
-use super::cells::Cells;
-use super::legality::Options;
+use super::cells::Bitboard;
+use super::legality::MoveGen;
 use super::position::{Piece, Position};
 use super::{Move, Shogi};
 
 /// What forbids a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub enum IllegalReason {
     /// The game is over.
     GameOver,
     /// There is no such cell or no such kind.
@@ -32,7 +32,7 @@ pub enum Fault {
     /// Kings are not captured, at least not this one now.
     KingIsSafe(Seat),
     /// That file holds as many of this kind already as it may.
-    FileIsFull(Kind),
+    FileIsFull(PieceType),
     /// The mover's king would be attacked.
     KingAttacked {
         /// Where it would stand.
@@ -64,22 +64,22 @@ pub enum Fault {
     BreaksTruce,
 }
 
-impl<S: Cells> Shogi<S> {
+impl<S: Bitboard> Shogi<S> {
     /// What forbids a turn of the seat to move; nothing if it is legal.
     #[must_use]
-    pub fn fault(&self, position: &Position<S>, mv: Move) -> Option<Fault> {
+    pub fn fault(&self, position: &Position<S>, mv: Move) -> Option<IllegalReason> {
         if self.is_legal(position, mv) {
             return None;
         }
         if !self.decided(position).is_ongoing() {
-            return Some(Fault::GameOver);
+            return Some(IllegalReason::GameOver);
         }
-        let options = Options::of(self, position, position.turn());
+        let options = MoveGen::of(self, position, position.turn());
         let is_on_board = |cell| self.variant().grid.contains(cell);
         Some(match mv {
-            Move::Pass if self.can_move(position, &options) => Fault::CanMove,
-            Move::Pass => Fault::GameOver,
-            mv if options.permits(mv) => Fault::BreaksTruce,
+            Move::Pass if self.can_move(position, &options) => IllegalReason::CanMove,
+            Move::Pass => IllegalReason::GameOver,
+            mv if options.permits(mv) => IllegalReason::BreaksTruce,
             Move::Board { from, to, promote } if is_on_board(from) && is_on_board(to) => {
                 options.step_fault(from, to, promote)
             }
@@ -88,7 +88,7 @@ impl<S: Cells> Shogi<S> {
             {
                 options.drop_fault(kind, to)
             }
-            Move::Board { .. } | Move::Drop { .. } => Fault::Unknown,
+            Move::Board { .. } | Move::Drop { .. } => IllegalReason::Unknown,
         })
     }
 
@@ -104,37 +104,37 @@ impl<S: Cells> Shogi<S> {
     }
 }
 
-impl<S: Cells> Options<'_, S> {
-    fn step_fault(&self, from: Cell, to: Cell, promote: bool) -> Fault {
+impl<S: Bitboard> MoveGen<'_, S> {
+    fn step_fault(&self, from: Cell, to: Cell, promote: bool) -> IllegalReason {
         let Some(piece) = self.position.piece_at(from) else {
-            return Fault::Empty;
+            return IllegalReason::Empty;
         };
         if piece.seat != self.seat {
-            return Fault::NotYours(piece.seat);
+            return IllegalReason::NotYours(piece.seat);
         }
         let met = self.position.piece_at(to);
         if let Some(met) = met.filter(|_| self.friends().contains(to)) {
-            return Fault::Friend(met.seat);
+            return IllegalReason::Friend(met.seat);
         }
         if !self.game.reach(self.position, from).contains(to) {
-            return Fault::CannotReach {
+            return IllegalReason::CannotReach {
                 blocked_by: self.blocker(from, to),
             };
         }
         if let Some(met) = met.filter(|_| !self.is_open(to)) {
-            return Fault::KingIsSafe(met.seat);
+            return IllegalReason::KingIsSafe(met.seat);
         }
         let targets = self.targets(from);
         if targets.contains(to) {
             return if promote {
-                Fault::CannotPromote
+                IllegalReason::CannotPromote
             } else {
-                Fault::MustPromote
+                IllegalReason::MustPromote
             };
         }
         let after = self.after_step(piece, from, to);
         self.king_fault(&after)
-            .unwrap_or(Fault::FileIsFull(piece.kind))
+            .unwrap_or(IllegalReason::FileIsFull(piece.kind))
     }
 
     /// The first piece on the way to a cell that leads there on an empty board.
@@ -165,18 +165,18 @@ impl<S: Cells> Options<'_, S> {
     }
 
     /// That the seat's king is attacked.
-    fn king_fault(&self, after: &Position<S>) -> Option<Fault> {
+    fn king_fault(&self, after: &Position<S>) -> Option<IllegalReason> {
         let king = after.king(self.seat)?;
         let by = self.game.checker(after, self.seat)?;
-        Some(Fault::KingAttacked { king, by })
+        Some(IllegalReason::KingAttacked { king, by })
     }
 
-    fn drop_fault(&self, kind: Kind, to: Cell) -> Fault {
+    fn drop_fault(&self, kind: PieceType, to: Cell) -> IllegalReason {
         if self.game.hand(self.position, self.seat, kind) == 0 {
-            return Fault::NotHeld;
+            return IllegalReason::NotHeld;
         }
         if self.occupied.contains(to) {
-            return Fault::Occupied;
+            return IllegalReason::Occupied;
         }
         self.place_fault(kind, to)
             .or_else(|| {
@@ -189,40 +189,40 @@ impl<S: Cells> Options<'_, S> {
                 self.king_fault(&after)
             })
             .or_else(|| self.mating_fault(kind, to))
-            .unwrap_or(Fault::Unknown)
+            .unwrap_or(IllegalReason::Unknown)
     }
 
     /// What is wrong with the cell of a drop, kings' safety aside.
-    fn place_fault(&self, kind: Kind, to: Cell) -> Option<Fault> {
+    fn place_fault(&self, kind: PieceType, to: Cell) -> Option<IllegalReason> {
         let limits = self.game.limits(kind);
         if self.view.dead_ends[usize::from(kind.0)].contains(to) {
-            return Some(Fault::NeverMoves);
+            return Some(IllegalReason::NeverMoves);
         }
         if limits.no_drop_in_zone && self.view.zone.contains(to) {
-            return Some(Fault::InZone);
+            return Some(IllegalReason::InZone);
         }
         let slot = self.game.slot(kind)?;
         if !self.view.drops[usize::from(slot)].contains(to) {
-            return Some(Fault::OnLastRanks);
+            return Some(IllegalReason::OnLastRanks);
         }
         let limit = limits.per_file;
         if limit.is_some_and(|limit| self.full_files(kind, limit).contains(to)) {
-            return Some(Fault::FileIsFull(kind));
+            return Some(IllegalReason::FileIsFull(kind));
         }
         if !limits.drop_attacks_king || self.attacking_kings(kind).contains(to) {
             return None;
         }
         // Where it does attack one it may not be dropped either, as long as a truce lasts.
         match self.position.truce() {
-            0 => Some(Fault::AttacksNoKing),
-            _ => Some(Fault::BreaksTruce),
+            0 => Some(IllegalReason::AttacksNoKing),
+            _ => Some(IllegalReason::BreaksTruce),
         }
     }
 
     /// The seat that a drop would mate.
-    fn mating_fault(&self, kind: Kind, to: Cell) -> Option<Fault> {
+    fn mating_fault(&self, kind: PieceType, to: Cell) -> Option<IllegalReason> {
         let mut kings = self.enemy_kings();
         let mated = kings.find(|(enemy, _)| self.mates(*enemy, kind, to))?;
-        Some(Fault::Mates(mated.0))
+        Some(IllegalReason::Mates(mated.0))
     }
 }

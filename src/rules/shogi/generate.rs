@@ -1,22 +1,22 @@
 //! The legal moves of a position as lists, cut into the stages a search asks for.
 
 use crate::board::Cell;
-use crate::game::Stage;
+use crate::game::MoveStage;
 
 use super::Move;
-use super::cells::Cells;
-use super::legality::{Options, kind_of, slots};
+use super::cells::Bitboard;
+use super::legality::{MoveGen, kind_of, slots};
 
-impl<S: Cells> Options<'_, S> {
+impl<S: Bitboard> MoveGen<'_, S> {
     /// Appends the moves of one stage, passing not among them.
-    pub fn generate(&self, stage: Stage, moves: &mut Vec<Move>) {
+    pub fn generate(&self, stage: MoveStage, moves: &mut Vec<Move>) {
         match stage {
-            Stage::Tactical | Stage::Quiet | Stage::Rest => {
+            MoveStage::Tactical | MoveStage::Quiet | MoveStage::Rest => {
                 for from in self.men().iter() {
                     self.generate_from(from, stage, moves);
                 }
             }
-            Stage::Drops => self.generate_drops(moves),
+            MoveStage::Drops => self.generate_drops(moves),
         }
     }
 
@@ -33,7 +33,7 @@ impl<S: Cells> Options<'_, S> {
 
     /// Captures and promotions are tactical; where promoting gives nothing up,
     /// not promoting is left for the rest.
-    fn generate_from(&self, from: Cell, stage: Stage, moves: &mut Vec<Move>) {
+    fn generate_from(&self, from: Cell, stage: MoveStage, moves: &mut Vec<Move>) {
         let kind = kind_of(self.position.code_at(from));
         let (promoting, staying) = self.promotions(from, kind, self.targets(from));
         let dull = if self.game.tables.form(kind).gains_all {
@@ -43,13 +43,13 @@ impl<S: Cells> Options<'_, S> {
         };
         let (captures, steps) = (staying & self.occupied, staying & !self.occupied);
         match stage {
-            Stage::Tactical => {
+            MoveStage::Tactical => {
                 push(from, promoting, true, moves);
                 push(from, captures & !dull, false, moves);
             }
-            Stage::Quiet => push(from, steps & !dull, false, moves),
-            Stage::Rest => push(from, dull, false, moves),
-            Stage::Drops => {}
+            MoveStage::Quiet => push(from, steps & !dull, false, moves),
+            MoveStage::Rest => push(from, dull, false, moves),
+            MoveStage::Drops => {}
         }
     }
 
@@ -63,7 +63,7 @@ impl<S: Cells> Options<'_, S> {
 }
 
 #[inline]
-fn push<S: Cells>(from: Cell, targets: S, promote: bool, moves: &mut Vec<Move>) {
+fn push<S: Bitboard>(from: Cell, targets: S, promote: bool, moves: &mut Vec<Move>) {
     let moved = |to| Move::Board { from, to, promote };
     moves.extend(targets.iter().map(moved));
 }

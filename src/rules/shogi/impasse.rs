@@ -1,18 +1,18 @@
 //! Settling a game in which nobody can be mated any more (rules pages
 //! "Impasse"): points, and what they bring once everybody has agreed.
 
-use crate::history::{Deed, History, Occurrence};
+use crate::history::{MoveKind, History, HistoryEntry};
 use crate::outcome::{Outcome, Reason};
 use crate::seat::{Seat, SeatSet};
 
 use super::Shogi;
-use super::cells::Cells;
+use super::cells::Bitboard;
 use super::legality::{kind_of, slots};
 use super::outcome::tail;
 use super::position::Position;
 use super::variant::Impasse;
 
-impl<S: Cells> Shogi<S> {
+impl<S: Bitboard> Shogi<S> {
     /// What a seat's pieces count, on the board and in hand.
     #[must_use]
     pub fn points(&self, position: &Position<S>, seat: Seat) -> u32 {
@@ -109,6 +109,6 @@ impl<S: Cells> Shogi<S> {
 }
 
 /// Whether a turn neither captured nor dropped nor promoted anything.
-fn is_idle(turn: &Occurrence) -> bool {
-    !turn.captured && matches!(turn.deed, Deed::Step | Deed::Pass)
+fn is_idle(turn: &HistoryEntry) -> bool {
+    !turn.captured && matches!(turn.deed, MoveKind::Step | MoveKind::Pass)
 }

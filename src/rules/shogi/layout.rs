@@ -4,7 +4,7 @@ use crate::board::layout::{EdgeLabel, Point};
 use crate::board::{Cell, Layout};
 
 use super::grid::{CellNaming, Grid};
-use super::variant::{Rules, Zone};
+use super::variant::{VariantRules, Zone};
 
 /// How far outside the board the names of files and ranks are written.
 const LABEL_DISTANCE: f32 = 0.3;
@@ -16,7 +16,7 @@ const LIGHT: u8 = 0;
 
 /// The whole board. If it is chequered, the corner at the first seat's left is
 /// dark, and with it, files and ranks being odd, that at every seat's left.
-pub(super) fn layout(grid: &Grid, naming: CellNaming, rules: &Rules) -> Layout {
+pub(super) fn layout(grid: &Grid, naming: CellNaming, rules: &VariantRules) -> Layout {
     let mut layout = Layout::square_grid(grid.files(), grid.ranks(), |_, _| String::new());
     let mut next = 0;
     layout.cells.retain_mut(|shape| {

@@ -2,22 +2,22 @@
 //! moving, its king's safety, and the limits on moves, promotions and drops.
 
 use crate::board::Cell;
-use crate::cast::Kind;
+use crate::cast::PieceType;
 use crate::seat::Seat;
 
-use super::attack::Danger;
-use super::cells::Cells;
+use super::attack::CheckInfo;
+use super::cells::Bitboard;
 use super::position::{Piece, Position};
-use super::tables::{Form, View, promotable};
+use super::tables::{PieceTypeRules, SeatTables, promotable};
 use super::variant::{KingCapture, Limits, MatingDrop, PerFile};
 use super::{Move, Shogi};
 
 /// What a seat may do, as if it were its turn.
-pub(super) struct Options<'a, S: Cells> {
+pub(super) struct MoveGen<'a, S: Bitboard> {
     pub game: &'a Shogi<S>,
     pub position: &'a Position<S>,
     pub seat: Seat,
-    pub view: &'a View<S>,
+    pub view: &'a SeatTables<S>,
     pub occupied: S,
     /// What its side has on the board.
     friends: S,
@@ -26,14 +26,14 @@ pub(super) struct Options<'a, S: Cells> {
     /// Its royal piece.
     king: Option<Cell>,
     /// What threatens that.
-    pub danger: Danger<S>,
+    pub danger: CheckInfo<S>,
 }
 
-impl<'a, S: Cells> Options<'a, S> {
+impl<'a, S: Bitboard> MoveGen<'a, S> {
     /// What a seat in the game may do.
     #[inline]
-    pub fn of(game: &'a Shogi<S>, position: &'a Position<S>, seat: Seat) -> Options<'a, S> {
-        Options::sparing(game, position, seat, game.untouchable(position))
+    pub fn of(game: &'a Shogi<S>, position: &'a Position<S>, seat: Seat) -> MoveGen<'a, S> {
+        MoveGen::sparing(game, position, seat, game.untouchable(position))
     }
 
     /// What a seat in the game may do without going to some cells, where kings stand.
@@ -43,16 +43,16 @@ impl<'a, S: Cells> Options<'a, S> {
         position: &'a Position<S>,
         seat: Seat,
         kings: S,
-    ) -> Options<'a, S> {
+    ) -> MoveGen<'a, S> {
         let occupied = position.occupied();
         let friends = game.friends(position, seat);
         let hostile = occupied & !friends;
         let king = position.king(seat);
         let danger = match king {
-            Some(king) => Danger::of(&game.tables, position, king, hostile, position.men(seat)),
-            None => Danger::none(),
+            Some(king) => CheckInfo::of(&game.tables, position, king, hostile, position.men(seat)),
+            None => CheckInfo::none(),
         };
-        Options {
+        MoveGen {
             game,
             position,
             seat,
@@ -83,7 +83,7 @@ impl<'a, S: Cells> Options<'a, S> {
     }
 
     #[inline]
-    fn form(&self, kind: Kind) -> &Form {
+    fn form(&self, kind: PieceType) -> &PieceTypeRules {
         self.game.tables.form(kind)
     }
 
@@ -149,7 +149,7 @@ impl<'a, S: Cells> Options<'a, S> {
 
     /// The cells of the files that hold as many of a kind as they may.
     #[inline]
-    pub fn full_files(&self, kind: Kind, limit: PerFile) -> S {
+    pub fn full_files(&self, kind: PieceType, limit: PerFile) -> S {
         let code = Piece {
             seat: self.seat,
             kind,
@@ -179,7 +179,7 @@ impl<'a, S: Cells> Options<'a, S> {
     /// Of a piece's targets those on which it may promote, and those on which
     /// it may stay what it is.
     #[inline(always)]
-    pub fn promotions(&self, from: Cell, kind: Kind, targets: S) -> (S, S) {
+    pub fn promotions(&self, from: Cell, kind: PieceType, targets: S) -> (S, S) {
         let form = self.form(kind);
         if form.promotes_to.is_none() {
             return (S::EMPTY, targets);
@@ -227,7 +227,7 @@ impl<'a, S: Cells> Options<'a, S> {
     }
 
     /// From where a piece of a kind attacks a cell.
-    fn sources(&self, kind: Kind, to: Cell) -> S {
+    fn sources(&self, kind: PieceType, to: Cell) -> S {
         let piece = Piece {
             seat: self.seat,
             kind,
@@ -235,13 +235,13 @@ impl<'a, S: Cells> Options<'a, S> {
         self.game.tables.sources(piece.code(), to, self.occupied)
     }
 
-    pub fn attacking_kings(&self, kind: Kind) -> S {
+    pub fn attacking_kings(&self, kind: PieceType) -> S {
         self.enemy_kings()
             .fold(S::EMPTY, |set, (_, king)| set | self.sources(kind, king))
     }
 
     /// The cells without those on which the drop would mate.
-    fn without_mates(&self, kind: Kind, mut cells: S) -> S {
+    fn without_mates(&self, kind: PieceType, mut cells: S) -> S {
         for (enemy, king) in self.enemy_kings() {
             let in_check = self.game.mating_drop() == MatingDrop::AnySeat
                 && self.game.checker(self.position, enemy).is_some();
@@ -260,7 +260,7 @@ impl<'a, S: Cells> Options<'a, S> {
     }
 
     /// Whether a drop leaves a seat, in check by then, without a legal move.
-    pub fn mates(&self, enemy: Seat, kind: Kind, to: Cell) -> bool {
+    pub fn mates(&self, enemy: Seat, kind: PieceType, to: Cell) -> bool {
         let mut after = *self.position;
         let piece = Piece {
             seat: self.seat,
@@ -345,8 +345,8 @@ impl<'a, S: Cells> Options<'a, S> {
 
 /// The kind in a piece's number.
 #[inline(always)]
-pub(super) fn kind_of(code: u8) -> Kind {
-    Kind(code & super::position::KIND_MASK)
+pub(super) fn kind_of(code: u8) -> PieceType {
+    PieceType(code & super::position::KIND_MASK)
 }
 
 /// The numbers of the slots of a hand that are not empty.
@@ -362,7 +362,7 @@ pub(super) fn slots(mut held: u16) -> impl Iterator<Item = u8> {
     })
 }
 
-impl<S: Cells> Shogi<S> {
+impl<S: Bitboard> Shogi<S> {
     /// The cells of kings that nobody may capture.
     #[inline]
     fn untouchable(&self, position: &Position<S>) -> S {
@@ -387,7 +387,7 @@ impl<S: Cells> Shogi<S> {
     /// than by capturing a king (rules page "Individual").
     pub(super) fn is_helpless(&self, position: &Position<S>, seat: Seat) -> bool {
         let in_check = self.checker(position, seat).is_some();
-        in_check && !Options::sparing(self, position, seat, position.crowned()).any()
+        in_check && !MoveGen::sparing(self, position, seat, position.crowned()).any()
     }
 
     /// Whether a seat is in check and could not relieve it if it were to move.
@@ -399,12 +399,12 @@ impl<S: Cells> Shogi<S> {
         let attacker = self
             .tables
             .attacker(position, king, hostile, position.occupied());
-        attacker.is_some() && !Options::of(self, position, seat).any()
+        attacker.is_some() && !MoveGen::of(self, position, seat).any()
     }
 
     /// The limits of a kind.
     #[inline]
-    pub(super) fn limits(&self, kind: Kind) -> Limits {
+    pub(super) fn limits(&self, kind: PieceType) -> Limits {
         self.variant().kind(kind).limits
     }
 

@@ -1,8 +1,8 @@
 //! The shogi family (rules pages `shogi.md`, `hand-shogi.md`,
 //! `yonin-seireigi.md`, `four-player-shogi.md`): one set of rules, many games
-//! told apart by data. A [`Variant`] is the data, a [`Selection`] chooses its
+//! told apart by data. A [`Variant`] is the data, a [`ConfiguredVariant`] chooses its
 //! options, and [`Shogi`] is the game compiled from it, for boards up to 128
-//! cells ([`Narrow`]) or up to 254 ([`Wide`]).
+//! cells ([`Bitboard128`]) or up to 254 ([`Bitboard256`]).
 
 mod attack;
 mod built_in;
@@ -37,24 +37,24 @@ pub mod variant;
 use std::sync::Arc;
 
 use super::board::Cell;
-use super::cast::Kind;
+use super::cast::PieceType;
 use super::seat::Seat;
 
-pub use cells::{Cells, Narrow, Wide};
-pub use fault::Fault;
+pub use cells::{Bitboard, Bitboard128, Bitboard256};
+pub use fault::IllegalReason;
 pub use position::{Piece, Position};
-pub use selection::Selection;
+pub use selection::ConfiguredVariant;
 pub use turn::Move;
 pub use variant::Variant;
 
 use tables::Tables;
-use variant::{Goal, Kings, MOST_HELD, Mated, Rules, Stalemated, Turns};
+use variant::{Goal, Kings, MOST_HELD, Mated, VariantRules, Stalemated, TurnRule};
 
 /// The rules of one game with its options chosen, compiled.
 #[derive(Clone, Debug)]
-pub struct Shogi<S: Cells> {
-    selection: Selection,
-    rules: Rules,
+pub struct Shogi<S: Bitboard> {
+    selection: ConfiguredVariant,
+    rules: VariantRules,
     tables: Tables<S>,
     /// Whether the game is one of two seats that alternate until one of them
     /// loses: most of what follows a turn needs no thought then.
@@ -73,33 +73,33 @@ pub struct Shogi<S: Cells> {
 
 /// A game on the smallest sets of cells that hold its board.
 #[derive(Debug)]
-pub enum Fitting {
+pub enum SizedShogi {
     /// On a board of up to 128 cells.
-    Narrow(Shogi<Narrow>),
+    Narrow(Shogi<Bitboard128>),
     /// On a larger one.
-    Wide(Shogi<Wide>),
+    Wide(Shogi<Bitboard256>),
 }
 
-impl Fitting {
+impl SizedShogi {
     /// The game. None if its board is larger than any of these sets.
     #[must_use]
-    pub fn new(selection: &Selection) -> Option<Fitting> {
-        let narrow = Shogi::new(selection.clone()).map(Fitting::Narrow);
-        narrow.or_else(|| Shogi::new(selection.clone()).map(Fitting::Wide))
+    pub fn new(selection: &ConfiguredVariant) -> Option<SizedShogi> {
+        let narrow = Shogi::new(selection.clone()).map(SizedShogi::Narrow);
+        narrow.or_else(|| Shogi::new(selection.clone()).map(SizedShogi::Wide))
     }
 }
 
-impl<S: Cells> Shogi<S> {
-    /// The game. None if its board has more cells than [`Cells::CAPACITY`].
+impl<S: Bitboard> Shogi<S> {
+    /// The game. None if its board has more cells than [`Bitboard::CAPACITY`].
     #[must_use]
-    pub fn new(selection: Selection) -> Option<Shogi<S>> {
+    pub fn new(selection: ConfiguredVariant) -> Option<Shogi<S>> {
         let rules = selection.rules();
         let variant = Arc::clone(selection.variant());
         if variant.grid.len() > S::CAPACITY {
             return None;
         }
         let tables = tables::compile(&variant, &rules);
-        let needs_no_look = |kind: &Kind| {
+        let needs_no_look = |kind: &PieceType| {
             let limits = variant.kind(*kind).limits;
             limits.per_file.is_none() && !limits.drop_attacks_king && !limits.no_mating_drop
         };
@@ -128,7 +128,7 @@ impl<S: Cells> Shogi<S> {
 
     /// The variant with the options chosen.
     #[must_use]
-    pub fn selection(&self) -> &Selection {
+    pub fn selection(&self) -> &ConfiguredVariant {
         &self.selection
     }
 
@@ -140,37 +140,37 @@ impl<S: Cells> Shogi<S> {
 
     /// The rules with the options as chosen.
     #[must_use]
-    pub fn rules(&self) -> &Rules {
+    pub fn rules(&self) -> &VariantRules {
         &self.rules
     }
 
     /// As which kind a captor holds a kind; none if it leaves the game.
     #[must_use]
-    pub fn held_as(&self, kind: Kind) -> Option<Kind> {
+    pub fn held_as(&self, kind: PieceType) -> Option<PieceType> {
         tables::held_as(self.variant(), &self.rules, kind)
     }
 
     /// Whether a kind must not be lost.
     #[must_use]
-    pub fn is_royal(&self, kind: Kind) -> bool {
+    pub fn is_royal(&self, kind: PieceType) -> bool {
         self.tables.form(kind).traits.royal
     }
 
     /// The place of a kind among those that can be held; none if it cannot.
     #[must_use]
-    pub fn slot(&self, kind: Kind) -> Option<u8> {
+    pub fn slot(&self, kind: PieceType) -> Option<u8> {
         self.tables.form(kind).traits.slot
     }
 
     /// How many of a kind a seat holds.
     #[must_use]
-    pub fn hand(&self, position: &Position<S>, seat: Seat, kind: Kind) -> u8 {
+    pub fn hand(&self, position: &Position<S>, seat: Seat, kind: PieceType) -> u8 {
         self.slot(kind)
             .map_or(0, |slot| position.in_slot(seat, slot))
     }
 
     /// Says how many of a kind a seat holds; nothing if it cannot be held.
-    pub fn hold(&self, position: &mut Position<S>, seat: Seat, kind: Kind, count: u8) {
+    pub fn hold(&self, position: &mut Position<S>, seat: Seat, kind: PieceType, count: u8) {
         if let Some(slot) = self.slot(kind) {
             position.hold(seat, slot, count);
         }
@@ -185,12 +185,12 @@ impl<S: Cells> Shogi<S> {
     }
 }
 
-fn is_simple(variant: &Variant, rules: &Rules) -> bool {
+fn is_simple(variant: &Variant, rules: &VariantRules) -> bool {
     variant.seats == 2
         && rules.sides.len() == 2
         && rules.kings == Kings::Royal
         && rules.mated == Mated::Loses
         && rules.stalemated != Stalemated::Passes
         && rules.goal == Goal::LastSeat
-        && rules.turns == Turns::InOrder
+        && rules.turns == TurnRule::InOrder
 }

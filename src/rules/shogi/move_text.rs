@@ -1,11 +1,11 @@
 //! The move text (rules page "Move text"): `7g7f`, `e2e4+`, `P*5e`, `pass`.
 
 use crate::board::Cell;
-use crate::cast::Kind;
+use crate::cast::PieceType;
 use crate::error::{MoveError, TextError};
-use crate::game::Game;
+use crate::game::Rules;
 
-use super::cells::Cells;
+use super::cells::Bitboard;
 use super::position::Position;
 use super::{Move, Shogi};
 
@@ -21,7 +21,7 @@ pub(super) const DROPS: char = '*';
 /// A turn that is lost.
 pub(super) const PASS: &str = "pass";
 
-impl<S: Cells> Shogi<S> {
+impl<S: Bitboard> Shogi<S> {
     /// The name of a cell.
     pub(super) fn name(&self, cell: Cell) -> String {
         self.variant().grid.name(cell, self.variant().naming)
@@ -33,7 +33,7 @@ impl<S: Cells> Shogi<S> {
     }
 
     /// The code of a kind.
-    pub(super) fn code(&self, kind: Kind) -> &str {
+    pub(super) fn code(&self, kind: PieceType) -> &str {
         &self.variant().kind(kind).code
     }
 
@@ -118,7 +118,7 @@ impl<S: Cells> Shogi<S> {
     }
 
     /// A kind that can be held, by its code.
-    fn read_held(&self, code: &str) -> Result<Kind, TextError> {
+    fn read_held(&self, code: &str) -> Result<PieceType, TextError> {
         let kind = self.variant().coded(code);
         kind.filter(|kind| self.variant().hand_order.contains(kind))
             .ok_or_else(|| {

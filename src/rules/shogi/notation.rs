@@ -3,12 +3,12 @@
 //! not promote though it could; `pass` is a turn that is lost.
 
 use crate::board::Cell;
-use crate::cast::Kind;
+use crate::cast::PieceType;
 use crate::error::{MoveError, Refusal, TextError};
-use crate::game::Game;
+use crate::game::Rules;
 use crate::text::bare;
 
-use super::cells::Cells;
+use super::cells::Bitboard;
 use super::grid::CellNaming;
 use super::move_text::{DROPS, PASS, PROMOTES};
 use super::position::Position;
@@ -31,16 +31,16 @@ const MATE: char = '#';
 const PLACE: &str = "notation";
 
 /// A turn as it was written.
-struct Written {
-    kind: Kind,
+struct ParsedNotation {
+    kind: PieceType,
     /// Where it comes from; may be left out where it is clear.
     from: Option<Cell>,
     to: Cell,
     is_drop: bool,
 }
 
-impl<S: Cells> Shogi<S> {
-    fn letters(&self, kind: Kind) -> &str {
+impl<S: Bitboard> Shogi<S> {
+    fn letters(&self, kind: PieceType) -> &str {
         &self.variant().kind(kind).notation
     }
 
@@ -162,7 +162,7 @@ impl<S: Cells> Shogi<S> {
     }
 
     /// Whether a legal turn is of the kind, origin and target that were written.
-    fn is_meant(&self, position: &Position<S>, mv: Move, written: &Written) -> bool {
+    fn is_meant(&self, position: &Position<S>, mv: Move, written: &ParsedNotation) -> bool {
         match mv {
             Move::Pass => false,
             Move::Drop { kind, to } => written.is_drop && kind == written.kind && to == written.to,
@@ -177,8 +177,8 @@ impl<S: Cells> Shogi<S> {
     }
 
     /// Why nothing that was written is legal.
-    fn unmeant(&self, position: &Position<S>, written: &Written) -> Refusal {
-        let &Written { kind, to, .. } = written;
+    fn unmeant(&self, position: &Position<S>, written: &ParsedNotation) -> Refusal {
+        let &ParsedNotation { kind, to, .. } = written;
         if written.is_drop {
             return self.refusal(position, Move::Drop { kind, to });
         }
@@ -209,7 +209,7 @@ impl<S: Cells> Shogi<S> {
     }
 
     /// Takes a text without spaces apart.
-    fn read_written(&self, text: &str) -> Result<Written, TextError> {
+    fn read_written(&self, text: &str) -> Result<ParsedNotation, TextError> {
         let expected = "a turn such as `P-7f`, `Bx2b+`, `G6i-5h` or `P*5e`, in the cells of this \
                         board, or `pass`";
         let refused = || TextError::new(PLACE, expected, text);
@@ -219,7 +219,7 @@ impl<S: Cells> Shogi<S> {
         let end = start + rest.find(|c| !is_code(c)).unwrap_or(rest.len());
         let (letters, rest) = text.split_at(end);
         let kind = (0..)
-            .map(Kind)
+            .map(PieceType)
             .zip(&self.variant().kinds)
             .find_map(|(kind, data)| (data.notation == letters).then_some(kind))
             .ok_or_else(refused)?;
@@ -240,7 +240,7 @@ impl<S: Cells> Shogi<S> {
         let to = rest
             .trim_start_matches([GOES, TAKES, DROPS])
             .trim_end_matches([PROMOTES, STAYS]);
-        Ok(Written {
+        Ok(ParsedNotation {
             kind,
             from,
             to: self.read_cell(PLACE, to)?,
@@ -250,7 +250,7 @@ impl<S: Cells> Shogi<S> {
 }
 
 /// Other cells from which a piece of the same kind can legally go to a cell.
-fn rivals<S: Cells>(
+fn rivals<S: Bitboard>(
     position: &Position<S>,
     legal: &[Move],
     from: Cell,

@@ -3,11 +3,11 @@
 use crate::seat::Seat;
 
 use super::Shogi;
-use super::cells::Cells;
+use super::cells::Bitboard;
 use super::position::Position;
-use super::variant::Turns;
+use super::variant::TurnRule;
 
-impl<S: Cells> Shogi<S> {
+impl<S: Bitboard> Shogi<S> {
     /// The seats after this one in the order of play that are in the game.
     pub(super) fn seats_after(
         &self,
@@ -25,8 +25,8 @@ impl<S: Cells> Shogi<S> {
     /// Whose turn it is after a seat's. Its own if nobody else is left.
     pub(super) fn next_turn(&self, position: &Position<S>, mover: Seat) -> Seat {
         let checked = match self.rules.turns {
-            Turns::InOrder => None,
-            Turns::ToChecked => self
+            TurnRule::InOrder => None,
+            TurnRule::ToChecked => self
                 .seats_after(position, mover)
                 .find(|seat| self.checker(position, *seat).is_some()),
         };

@@ -1,16 +1,16 @@
 //! What ends a game (rules pages "Losing", "Styles", "Draws"), and what having
 //! no legal move means.
 
-use crate::history::{Deed, History, Occurrence};
+use crate::history::{MoveKind, History, HistoryEntry};
 use crate::outcome::{Outcome, Reason};
 use crate::seat::{Seat, SeatSet};
 
 use super::Shogi;
-use super::cells::Cells;
+use super::cells::Bitboard;
 use super::position::Position;
-use super::variant::{Goal, Mated, Stalemated, Verdict};
+use super::variant::{Goal, Mated, Stalemated, RepetitionResult};
 
-impl<S: Cells> Shogi<S> {
+impl<S: Bitboard> Shogi<S> {
     /// The seats still in the game.
     #[must_use]
     pub fn in_game(&self, position: &Position<S>) -> SeatSet {
@@ -127,7 +127,7 @@ impl<S: Cells> Shogi<S> {
             return repeated;
         }
         let round = left.len() as usize;
-        if self.rules.all_passed && tail(history, |past| past.deed == Deed::Pass) >= round {
+        if self.rules.all_passed && tail(history, |past| past.deed == MoveKind::Pass) >= round {
             return draw(Reason::AllPassed);
         }
         if let Some(rounds) = self.rules.quiet_rounds
@@ -167,7 +167,7 @@ impl<S: Cells> Shogi<S> {
         }
         let reason = Reason::Repetition;
         match (self.rules.repetition.verdict, self.rules.order.first()) {
-            (Verdict::FirstMoverLoses, Some(first)) => Outcome::Win {
+            (RepetitionResult::FirstMoverLoses, Some(first)) => Outcome::Win {
                 seats: without(*first),
                 reason,
             },
@@ -199,7 +199,7 @@ impl<S: Cells> Shogi<S> {
         position: &Position<S>,
         history: &'a History,
         times: usize,
-    ) -> Option<&'a [Occurrence]> {
+    ) -> Option<&'a [HistoryEntry]> {
         if self.rules.repetition.times == 0 || times == 0 {
             return None;
         }
@@ -212,7 +212,7 @@ impl<S: Cells> Shogi<S> {
     }
 
     /// The one seat of whose turns every one gave check.
-    fn perpetual_checker(&self, turns: &[Occurrence]) -> Option<Seat> {
+    fn perpetual_checker(&self, turns: &[HistoryEntry]) -> Option<Seat> {
         if !self.rules.repetition.perpetual_check {
             return None;
         }
@@ -227,12 +227,12 @@ impl<S: Cells> Shogi<S> {
 }
 
 /// Whether a turn neither captured nor dropped.
-fn is_quiet(turn: &Occurrence) -> bool {
-    !turn.captured && turn.deed != Deed::Drop
+fn is_quiet(turn: &HistoryEntry) -> bool {
+    !turn.captured && turn.deed != MoveKind::Drop
 }
 
 /// How many turns at the end of the history are of a sort.
-pub(super) fn tail(history: &History, is: impl Fn(&Occurrence) -> bool) -> usize {
+pub(super) fn tail(history: &History, is: impl Fn(&HistoryEntry) -> bool) -> usize {
     // A seat that left the game took no turn.
     let turns = history.line().iter().rev();
     let turns = turns.filter(|past| past.mover.is_some());

@@ -3,12 +3,12 @@
 use crate::board::Cell;
 use crate::seat::Seat;
 
-use super::cells::Cells;
+use super::cells::Bitboard;
 use super::position::{Piece, Position};
-use super::variant::{HandOfOut, Mated};
+use super::variant::{EliminatedHandRule, Mated};
 use super::{Move, Shogi};
 
-impl<S: Cells> Shogi<S> {
+impl<S: Bitboard> Shogi<S> {
     /// Plays a legal move, with all that follows from it at once: kings
     /// captured, seats mated, and whose turn it is next.
     #[inline]
@@ -93,7 +93,7 @@ impl<S: Cells> Shogi<S> {
         for slot in super::legality::slots(position.slots(seat)) {
             let count = position.in_slot(seat, slot);
             position.hold(seat, slot, 0);
-            if self.rules.hand_of_out == HandOfOut::ToMover && heir != seat {
+            if self.rules.hand_of_out == EliminatedHandRule::ToMover && heir != seat {
                 let sum = position.in_slot(heir, slot).saturating_add(count);
                 position.hold(heir, slot, sum);
             }

@@ -2,11 +2,11 @@
 //! and who is out. Keeps its sets and its hash in step; knows no rule of play.
 
 use crate::board::Cell;
-use crate::cast::Kind;
+use crate::cast::PieceType;
 use crate::hash::mix;
 use crate::seat::{Seat, SeatSet};
 
-use super::cells::Cells;
+use super::cells::Bitboard;
 use super::variant::{MOST_ALIKE, MOST_HELD, MOST_SEATS};
 
 /// A piece: whose it is (or was, once its seat is out) and what it is now.
@@ -15,7 +15,7 @@ pub struct Piece {
     /// Whose it is.
     pub seat: Seat,
     /// What it is.
-    pub kind: Kind,
+    pub kind: PieceType,
 }
 
 /// How many bits of a piece's number tell its kind.
@@ -46,14 +46,14 @@ impl Piece {
         }
         Some(Piece {
             seat: Seat(code >> KIND_BITS),
-            kind: Kind(code & KIND_MASK),
+            kind: PieceType(code & KIND_MASK),
         })
     }
 }
 
 /// What a position needs to know of a kind to keep its sets.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Traits {
+pub struct PieceFlags {
     /// Its place among the kinds that can be held.
     pub slot: Option<u8>,
     /// Whether it is a king, be it royal or free.
@@ -68,7 +68,7 @@ pub struct Traits {
 
 /// Everything that two equal situations share. No seat has two royal pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Position<S: Cells> {
+pub struct Position<S: Bitboard> {
     board: S::Board,
     /// The cells of each seat's pieces.
     men: [S; MOST_SEATS],
@@ -92,7 +92,7 @@ pub struct Position<S: Cells> {
     key: u64,
 }
 
-impl<S: Cells> Position<S> {
+impl<S: Bitboard> Position<S> {
     /// An empty board and empty hands.
     #[must_use]
     pub fn empty(turn: Seat) -> Position<S> {
@@ -238,7 +238,7 @@ impl<S: Cells> Position<S> {
 
     /// Puts a piece on an empty cell of the board; `traits` are its kind's.
     #[inline]
-    pub fn put(&mut self, piece: Piece, cell: Cell, traits: Traits) {
+    pub fn put(&mut self, piece: Piece, cell: Cell, traits: PieceFlags) {
         let code = piece.code();
         self.board.as_mut()[cell.index()] = code;
         let set = S::of(cell);

@@ -1,23 +1,23 @@
-//! The shogi family as a [`Game`]: joins legality, play and outcome.
+//! The shogi family as a [`Rules`]: joins legality, play and outcome.
 
-use crate::game::{Game, Stage};
-use crate::history::{Deed, History};
+use crate::game::{Rules, MoveStage};
+use crate::history::{MoveKind, History};
 use crate::outcome::Outcome;
 use crate::seat::{Seat, SeatSet};
 
-use super::cells::Cells;
-use super::legality::Options;
+use super::cells::Bitboard;
+use super::legality::MoveGen;
 use super::{Move, Position, Shogi};
 
-impl<S: Cells> Shogi<S> {
+impl<S: Bitboard> Shogi<S> {
     /// What the seat to move may do; nothing once the game is decided.
-    pub(super) fn options<'a>(&'a self, position: &'a Position<S>) -> Option<Options<'a, S>> {
+    pub(super) fn options<'a>(&'a self, position: &'a Position<S>) -> Option<MoveGen<'a, S>> {
         let goes_on = self.verdict(position).is_ongoing();
-        goes_on.then(|| Options::of(self, position, position.turn()))
+        goes_on.then(|| MoveGen::of(self, position, position.turn()))
     }
 
     /// Whether the seat to move can do anything but pass.
-    pub(super) fn can_move(&self, position: &Position<S>, options: &Options<S>) -> bool {
+    pub(super) fn can_move(&self, position: &Position<S>, options: &MoveGen<S>) -> bool {
         if position.truce() == 0 {
             return options.any();
         }
@@ -25,12 +25,12 @@ impl<S: Cells> Shogi<S> {
     }
 
     /// Whether the seat to move, which cannot move, passes.
-    fn must_pass(&self, position: &Position<S>, options: &Options<S>) -> bool {
+    fn must_pass(&self, position: &Position<S>, options: &MoveGen<S>) -> bool {
         !self.is_simple && !self.can_move(position, options) && self.passes(position)
     }
 }
 
-impl<S: Cells> Game for Shogi<S> {
+impl<S: Bitboard> Rules for Shogi<S> {
     type Position = Position<S>;
     type Move = Move;
     /// The position before: copying it back is exact, and hardly slower than
@@ -49,14 +49,14 @@ impl<S: Cells> Game for Shogi<S> {
         position.key()
     }
 
-    fn generate(&self, position: &Position<S>, stage: Stage, moves: &mut Vec<Move>) {
+    fn generate(&self, position: &Position<S>, stage: MoveStage, moves: &mut Vec<Move>) {
         let Some(options) = self.options(position) else {
             return;
         };
         let from = moves.len();
         options.generate(stage, moves);
         self.keep_truce(position, moves, from);
-        if stage == Stage::Quiet && self.must_pass(position, &options) {
+        if stage == MoveStage::Quiet && self.must_pass(position, &options) {
             moves.push(Move::Pass);
         }
     }
@@ -115,12 +115,12 @@ impl<S: Cells> Game for Shogi<S> {
         }
     }
 
-    fn deed(&self, _position: &Position<S>, mv: Move) -> Deed {
+    fn deed(&self, _position: &Position<S>, mv: Move) -> MoveKind {
         match mv {
-            Move::Board { promote: false, .. } => Deed::Step,
-            Move::Board { promote: true, .. } => Deed::Promotion,
-            Move::Drop { .. } => Deed::Drop,
-            Move::Pass => Deed::Pass,
+            Move::Board { promote: false, .. } => MoveKind::Step,
+            Move::Board { promote: true, .. } => MoveKind::Promotion,
+            Move::Drop { .. } => MoveKind::Drop,
+            Move::Pass => MoveKind::Pass,
         }
     }
 

@@ -11,12 +11,12 @@ use crate::options::{bad_value, unknown_option};
 
 use super::built_in;
 use super::file::{self, VariantError, VariantSpec};
-use super::variant::{OptionData, Rules, Variant};
+use super::variant::{OptionData, VariantRules, Variant};
 
 /// A variant and a value for each of its options.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "SelectionFile", into = "SelectionFile")]
-pub struct Selection {
+#[serde(try_from = "ConfiguredVariantFile", into = "ConfiguredVariantFile")]
+pub struct ConfiguredVariant {
     variant: Arc<Variant>,
     /// The raw data of a variant that is not built in.
     spec: Option<Arc<VariantSpec>>,
@@ -28,7 +28,7 @@ pub struct Selection {
 /// one whole, and the values of options.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct SelectionFile {
+struct ConfiguredVariantFile {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     name: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -37,11 +37,11 @@ struct SelectionFile {
     options: BTreeMap<String, String>,
 }
 
-impl From<Selection> for SelectionFile {
-    fn from(selection: Selection) -> SelectionFile {
+impl From<ConfiguredVariant> for ConfiguredVariantFile {
+    fn from(selection: ConfiguredVariant) -> ConfiguredVariantFile {
         let options = selection.options();
         let options = options.map(|(option, value)| (option.name.clone(), value.into()));
-        SelectionFile {
+        ConfiguredVariantFile {
             name: match selection.spec {
                 Some(_) => None,
                 None => Some(selection.variant.name.clone()),
@@ -52,18 +52,18 @@ impl From<Selection> for SelectionFile {
     }
 }
 
-impl TryFrom<SelectionFile> for Selection {
+impl TryFrom<ConfiguredVariantFile> for ConfiguredVariant {
     type Error = VariantError;
 
-    fn try_from(file: SelectionFile) -> Result<Selection, VariantError> {
+    fn try_from(file: ConfiguredVariantFile) -> Result<ConfiguredVariant, VariantError> {
         let refuse = |found: &str| {
             let names: Vec<&str> = built_in::names().collect();
             let expected = format!("the `name` of a game ({}) or a `variant`", names.join(", "));
             VariantError::from(TextError::new("game", expected, found))
         };
         let mut selection = match (file.name, file.variant) {
-            (Some(name), None) => Selection::built_in(&name).ok_or_else(|| refuse(&name))?,
-            (None, Some(spec)) => Selection::of(spec)?,
+            (Some(name), None) => ConfiguredVariant::built_in(&name).ok_or_else(|| refuse(&name))?,
+            (None, Some(spec)) => ConfiguredVariant::of(spec)?,
             (Some(_), Some(_)) => return Err(refuse("both")),
             (None, None) => return Err(refuse("")),
         };
@@ -74,12 +74,12 @@ impl TryFrom<SelectionFile> for Selection {
     }
 }
 
-impl Selection {
+impl ConfiguredVariant {
     /// The built-in variant with this name as it is when nobody chooses.
     #[must_use]
-    pub fn built_in(name: &str) -> Option<Selection> {
+    pub fn built_in(name: &str) -> Option<ConfiguredVariant> {
         let variant = Arc::clone(built_in::named(name)?);
-        Some(Selection {
+        Some(ConfiguredVariant {
             chosen: variant.defaults(),
             variant,
             spec: None,
@@ -87,8 +87,8 @@ impl Selection {
     }
 
     /// A variant with the value of each option, by number.
-    pub(super) fn with(variant: &Arc<Variant>, chosen: Vec<usize>) -> Selection {
-        Selection {
+    pub(super) fn with(variant: &Arc<Variant>, chosen: Vec<usize>) -> ConfiguredVariant {
+        ConfiguredVariant {
             variant: Arc::clone(variant),
             spec: None,
             chosen,
@@ -99,9 +99,9 @@ impl Selection {
     ///
     /// # Errors
     /// If the data describes no game that can be played.
-    pub fn of(spec: VariantSpec) -> Result<Selection, VariantError> {
+    pub fn of(spec: VariantSpec) -> Result<ConfiguredVariant, VariantError> {
         let variant = file::validate(&spec)?;
-        Ok(Selection {
+        Ok(ConfiguredVariant {
             chosen: variant.defaults(),
             variant: Arc::new(variant),
             spec: Some(Arc::new(spec)),
@@ -112,9 +112,9 @@ impl Selection {
     ///
     /// # Errors
     /// If it is not one; the places are line and column.
-    pub fn read(text: &str) -> Result<Selection, VariantError> {
+    pub fn read(text: &str) -> Result<ConfiguredVariant, VariantError> {
         let (spec, variant) = file::read(text)?;
-        Ok(Selection {
+        Ok(ConfiguredVariant {
             chosen: variant.defaults(),
             variant: Arc::new(variant),
             spec: Some(Arc::new(spec)),
@@ -129,14 +129,14 @@ impl Selection {
 
     /// The same variant with its options as they are offered to players.
     #[must_use]
-    pub fn as_offered(mut self) -> Selection {
+    pub fn as_offered(mut self) -> ConfiguredVariant {
         self.chosen = self.variant.offers();
         self
     }
 
     /// The rules with the options as chosen.
     #[must_use]
-    pub fn rules(&self) -> Rules {
+    pub fn rules(&self) -> VariantRules {
         self.variant.rules_with(&self.chosen)
     }
 

@@ -2,21 +2,21 @@
 //! makes them.
 
 use crate::board::{Cell, Layout};
-use crate::cast::{Cast, Kind, KindInfo, PieceState, Place};
+use crate::cast::{PieceRegistry, PieceType, PieceTypeInfo, PieceState, PieceLocation};
 use crate::effect::Effect;
 use crate::error::Refusal;
-use crate::game::Game;
+use crate::game::Rules;
 use crate::seat::Seat;
-use crate::staging::{Attack, Choice, Spot, Staging, Step};
+use crate::staging::{RoyalAttack, MoveChoice, Location, BoardView, FromTo};
 
-use super::cells::Cells;
+use super::cells::Bitboard;
 use super::{Move, Position, Shogi, layout, seats};
 
-impl<S: Cells> Shogi<S> {
-    fn kind_infos(&self) -> Vec<KindInfo> {
-        let kinds = (0..).map(Kind).zip(&self.variant().kinds);
+impl<S: Bitboard> Shogi<S> {
+    fn kind_infos(&self) -> Vec<PieceTypeInfo> {
+        let kinds = (0..).map(PieceType).zip(&self.variant().kinds);
         kinds
-            .map(|(kind, data)| KindInfo {
+            .map(|(kind, data)| PieceTypeInfo {
                 kind,
                 code: data.code.clone(),
                 notation: data.notation.clone(),
@@ -33,7 +33,7 @@ impl<S: Cells> Shogi<S> {
             .collect()
     }
 
-    fn state(&self, seat: Seat, kind: Kind, place: Place) -> PieceState {
+    fn state(&self, seat: Seat, kind: PieceType, place: PieceLocation) -> PieceState {
         PieceState {
             seat,
             kind,
@@ -44,19 +44,19 @@ impl<S: Cells> Shogi<S> {
 
     /// Identities for a position: the first seat's pieces come first, each
     /// seat's from the bottom rank up, then its hand.
-    fn cast_of(&self, position: &Position<S>) -> Cast {
-        let mut cast = Cast {
+    fn cast_of(&self, position: &Position<S>) -> PieceRegistry {
+        let mut cast = PieceRegistry {
             out: position.out(),
-            ..Cast::default()
+            ..PieceRegistry::default()
         };
         for seat in seats::all(self.variant().seats) {
             for cell in position.men(seat).iter() {
                 let piece = position.piece_at(cell);
-                let state = piece.map(|piece| self.state(seat, piece.kind, Place::Cell(cell)));
+                let state = piece.map(|piece| self.state(seat, piece.kind, PieceLocation::Cell(cell)));
                 cast.pieces.extend(state);
             }
             for kind in &self.variant().hand_order {
-                let state = self.state(seat, *kind, Place::Hand(seat));
+                let state = self.state(seat, *kind, PieceLocation::Hand(seat));
                 let count = usize::from(self.hand(position, seat, *kind));
                 cast.pieces.extend(std::iter::repeat_n(state, count));
             }
@@ -66,15 +66,15 @@ impl<S: Cells> Shogi<S> {
 }
 
 /// What of a cast can be seen, identities aside, in an order of its own.
-fn visible(cast: &Cast) -> Vec<(Option<Cell>, Seat, Kind, bool)> {
+fn visible(cast: &PieceRegistry) -> Vec<(Option<Cell>, Seat, PieceType, bool)> {
     let mut pieces: Vec<_> = cast
         .pieces
         .iter()
         .filter_map(|piece| {
             let cell = match piece.place {
-                Place::Cell(cell) => Some(cell),
-                Place::Hand(_) => None,
-                Place::Gone => return None,
+                PieceLocation::Cell(cell) => Some(cell),
+                PieceLocation::Hand(_) => None,
+                PieceLocation::Gone => return None,
             };
             Some((cell, piece.seat, piece.kind, piece.royal))
         })
@@ -84,62 +84,62 @@ fn visible(cast: &Cast) -> Vec<(Option<Cell>, Seat, Kind, bool)> {
 }
 
 /// Where the hand reaches first in a move; nowhere for a lost turn.
-fn source(position_turn: Seat, mv: Move) -> Option<Spot> {
+fn source(position_turn: Seat, mv: Move) -> Option<Location> {
     match mv {
-        Move::Board { from, .. } => Some(Spot::Cell(from)),
-        Move::Drop { kind, .. } => Some(Spot::Hand(position_turn, kind)),
+        Move::Board { from, .. } => Some(Location::Cell(from)),
+        Move::Drop { kind, .. } => Some(Location::Hand(position_turn, kind)),
         Move::Pass => None,
     }
 }
 
 /// Where a move ends; nowhere for a lost turn.
-fn target(mv: Move) -> Option<Spot> {
+fn target(mv: Move) -> Option<Location> {
     match mv {
-        Move::Board { to, .. } | Move::Drop { to, .. } => Some(Spot::Cell(to)),
+        Move::Board { to, .. } | Move::Drop { to, .. } => Some(Location::Cell(to)),
         Move::Pass => None,
     }
 }
 
 /// Spots, each once, sorted.
-fn sorted(spots: impl Iterator<Item = Spot>) -> Vec<Spot> {
-    let mut spots: Vec<Spot> = spots.collect();
+fn sorted(spots: impl Iterator<Item = Location>) -> Vec<Location> {
+    let mut spots: Vec<Location> = spots.collect();
     spots.sort_unstable();
     spots.dedup();
     spots
 }
 
-impl<S: Cells> Staging for Shogi<S> {
+impl<S: Bitboard> BoardView for Shogi<S> {
     fn layout(&self) -> Layout {
         let variant = self.variant();
         layout::layout(&variant.grid, variant.naming, self.rules())
     }
 
-    fn kinds(&self) -> Vec<KindInfo> {
+    fn kinds(&self) -> Vec<PieceTypeInfo> {
         self.kind_infos()
     }
 
-    fn cast(&self, position: &Position<S>) -> Cast {
+    fn cast(&self, position: &Position<S>) -> PieceRegistry {
         self.cast_of(position)
     }
 
-    fn shows(&self, position: &Position<S>, cast: &Cast) -> bool {
+    fn shows(&self, position: &Position<S>, cast: &PieceRegistry) -> bool {
         let expected = self.cast_of(position);
         visible(&expected) == visible(cast) && expected.out == cast.out
     }
 
-    fn effects(&self, before: &Position<S>, mv: Move, cast: &Cast) -> Vec<Effect> {
+    fn effects(&self, before: &Position<S>, mv: Move, cast: &PieceRegistry) -> Vec<Effect> {
         self.effects_of(before, mv, cast)
     }
 
-    fn retiring(&self, before: &Position<S>, seat: Seat, heir: Seat, cast: &Cast) -> Vec<Effect> {
+    fn retiring(&self, before: &Position<S>, seat: Seat, heir: Seat, cast: &PieceRegistry) -> Vec<Effect> {
         self.retiring_effects(before, seat, heir, cast)
     }
 
     /// A lost turn is shown as the king's staying where it is.
-    fn step(&self, position: &Position<S>, mv: Move) -> Step {
+    fn step(&self, position: &Position<S>, mv: Move) -> FromTo {
         let seat = position.turn();
         let home = position.king(seat).or(position.men(seat).iter().next());
-        let home = Spot::Cell(home.unwrap_or_default());
+        let home = Location::Cell(home.unwrap_or_default());
         let choice = match mv {
             Move::Board { from, to, promote } => {
                 let other = Move::Board {
@@ -148,32 +148,32 @@ impl<S: Cells> Staging for Shogi<S> {
                     promote: !promote,
                 };
                 if self.is_legal(position, other) {
-                    Choice::Promote(promote)
+                    MoveChoice::Promote(promote)
                 } else {
-                    Choice::Plain
+                    MoveChoice::Plain
                 }
             }
-            Move::Drop { .. } | Move::Pass => Choice::Plain,
+            Move::Drop { .. } | Move::Pass => MoveChoice::Plain,
         };
-        Step {
+        FromTo {
             from: source(seat, mv).unwrap_or(home),
             to: target(mv).unwrap_or(home),
             choice,
         }
     }
 
-    fn sources(&self, position: &Position<S>) -> Vec<Spot> {
+    fn sources(&self, position: &Position<S>) -> Vec<Location> {
         let moves = self.legal_moves(position).into_iter();
         sorted(moves.filter_map(|mv| source(position.turn(), mv)))
     }
 
-    fn targets(&self, position: &Position<S>, from: Spot) -> Vec<Spot> {
+    fn targets(&self, position: &Position<S>, from: Location) -> Vec<Location> {
         let moves = self.legal_moves(position).into_iter();
         let starts = moves.filter(|mv| source(position.turn(), *mv) == Some(from));
         sorted(starts.filter_map(target))
     }
 
-    fn between(&self, position: &Position<S>, from: Spot, to: Spot) -> Vec<Move> {
+    fn between(&self, position: &Position<S>, from: Location, to: Location) -> Vec<Move> {
         let moves = self.legal_moves(position).into_iter();
         let mut moves: Vec<Move> = moves
             .filter(|mv| source(position.turn(), *mv) == Some(from) && target(*mv) == Some(to))
@@ -182,7 +182,7 @@ impl<S: Cells> Staging for Shogi<S> {
         moves
     }
 
-    fn explain(&self, position: &Position<S>, from: Spot, to: Spot) -> Refusal {
+    fn explain(&self, position: &Position<S>, from: Location, to: Location) -> Refusal {
         self.explained(position, from, to)
     }
 
@@ -200,11 +200,11 @@ impl<S: Cells> Staging for Shogi<S> {
         position.king(seat).into_iter().collect()
     }
 
-    fn attacks(&self, position: &Position<S>, seat: Seat) -> Vec<Attack> {
+    fn attacks(&self, position: &Position<S>, seat: Seat) -> Vec<RoyalAttack> {
         position.king(seat).map_or_else(Vec::new, |king| {
             let hostile = self.hostile(position, seat);
             let found = self.attackers(position, king, hostile, position.occupied());
-            Attack::all(found.iter(), king)
+            RoyalAttack::all(found.iter(), king)
         })
     }
 }

@@ -3,13 +3,13 @@
 //! promotes. Knows no position.
 
 use crate::board::Cell;
-use crate::cast::Kind;
+use crate::cast::PieceType;
 use crate::seat::{Seat, SeatSet};
 
-use super::cells::Cells;
+use super::cells::Bitboard;
 use super::grid::{Forward, Grid};
-use super::position::{Piece, Traits};
-use super::variant::{Kings, MOST_SEATS, PerFile, Promotes, Rules, Variant, Zone};
+use super::position::{Piece, PieceFlags};
+use super::variant::{Kings, MOST_SEATS, PerFile, Promotes, VariantRules, Variant, Zone};
 
 /// How many numbers a piece can have.
 const CODES: usize = 256;
@@ -25,7 +25,7 @@ pub(super) struct Line<S> {
     ascends: bool,
 }
 
-impl<S: Cells> Line<S> {
+impl<S: Bitboard> Line<S> {
     /// Where it leads from a cell: to the first piece, that one counted.
     #[inline(always)]
     fn reach(&self, from: Cell, occupied: S) -> S {
@@ -51,7 +51,7 @@ impl<S: Cells> Line<S> {
 
 /// A way of moving as the board sees it, whichever seat's it is.
 #[derive(Clone, Debug)]
-pub(super) struct Way<S> {
+pub(super) struct MovePattern<S> {
     /// The steps and leaps from each cell.
     pub leaps: Vec<S>,
     /// The numbers of its lines.
@@ -63,11 +63,11 @@ pub(super) struct Way<S> {
 
 /// What play must know of a kind.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Form {
+pub(super) struct PieceTypeRules {
     /// What a position must know of it.
-    pub traits: Traits,
+    pub traits: PieceFlags,
     /// What it promotes to.
-    pub promotes_to: Option<Kind>,
+    pub promotes_to: Option<PieceType>,
     /// Whether it promotes whenever it may.
     pub must_promote: bool,
     /// Whether nothing it does as what it is lies beyond what it promotes to.
@@ -80,7 +80,7 @@ pub(super) struct Form {
 
 /// What one seat must know of the board.
 #[derive(Clone, Debug)]
-pub(super) struct View<S> {
+pub(super) struct SeatTables<S> {
     /// Its promotion zone.
     pub zone: S,
     /// The cells on the file of each cell.
@@ -102,7 +102,7 @@ pub(super) struct Tables<S> {
     /// The whole board.
     pub board: S,
     pub lines: Vec<Line<S>>,
-    pub ways: Vec<Way<S>>,
+    pub ways: Vec<MovePattern<S>>,
     /// The way of moving of each piece's number.
     way_of: [u16; CODES],
     /// For each cell, from where any piece of the game might leap there.
@@ -110,23 +110,23 @@ pub(super) struct Tables<S> {
     /// For each cell, from where any piece of the game might slide there.
     pub slides_to: Vec<S>,
     /// By kind.
-    pub forms: Vec<Form>,
+    pub forms: Vec<PieceTypeRules>,
     /// By seat; more than the game has, for there is always room for all.
-    pub views: Vec<View<S>>,
+    pub views: Vec<SeatTables<S>>,
     /// The kinds that lie in the slots.
-    pub slots: Vec<Kind>,
+    pub slots: Vec<PieceType>,
 }
 
-impl<S: Cells> Tables<S> {
+impl<S: Bitboard> Tables<S> {
     /// The way of moving of a piece's number.
     #[inline(always)]
-    pub fn way(&self, code: u8) -> &Way<S> {
+    pub fn way(&self, code: u8) -> &MovePattern<S> {
         &self.ways[usize::from(self.way_of[usize::from(code)])]
     }
 
     /// Where a way of moving leads from a cell: all it could capture there.
     #[inline(always)]
-    pub fn reach(&self, way: &Way<S>, from: Cell, occupied: S) -> S {
+    pub fn reach(&self, way: &MovePattern<S>, from: Cell, occupied: S) -> S {
         let mut reach = way.leaps[from.index()];
         for line in &way.lines {
             reach |= self.lines[usize::from(*line)].reach(from, occupied);
@@ -143,13 +143,13 @@ impl<S: Cells> Tables<S> {
 
     /// What one seat must know of the board.
     #[inline(always)]
-    pub fn view(&self, seat: Seat) -> &View<S> {
+    pub fn view(&self, seat: Seat) -> &SeatTables<S> {
         &self.views[seat.index()]
     }
 
     /// What play must know of a kind.
     #[inline(always)]
-    pub fn form(&self, kind: Kind) -> &Form {
+    pub fn form(&self, kind: PieceType) -> &PieceTypeRules {
         &self.forms[usize::from(kind.0)]
     }
 }
@@ -158,15 +158,15 @@ impl<S: Cells> Tables<S> {
 type Step = (i8, i8, u8);
 
 /// Works the tables out.
-pub(super) fn compile<S: Cells>(variant: &Variant, rules: &Rules) -> Tables<S> {
-    let mut maker = Maker {
+pub(super) fn compile<S: Bitboard>(variant: &Variant, rules: &VariantRules) -> Tables<S> {
+    let mut maker = TableBuilder {
         grid: &variant.grid,
         lines: Vec::new(),
         ways: Vec::new(),
     };
     let mut way_of = [0; CODES];
     for seat in (0..variant.seats).map(Seat) {
-        for (kind, data) in (0..).map(Kind).zip(&variant.kinds) {
+        for (kind, data) in (0..).map(PieceType).zip(&variant.kinds) {
             let forward = variant.forward(seat);
             let rays = data.movement.rays.iter();
             let steps = rays.map(|ray| {
@@ -178,9 +178,9 @@ pub(super) fn compile<S: Cells>(variant: &Variant, rules: &Rules) -> Tables<S> {
         }
     }
     let lines: Vec<Line<S>> = maker.lines.iter().map(|step| maker.line(*step)).collect();
-    let ways: Vec<Way<S>> = maker.ways.iter().map(|way| maker.finish(way)).collect();
-    let forms: Vec<Form> = (0..variant.kinds.len() as u8)
-        .map(|kind| form(variant, rules, Kind(kind)))
+    let ways: Vec<MovePattern<S>> = maker.ways.iter().map(|way| maker.finish(way)).collect();
+    let forms: Vec<PieceTypeRules> = (0..variant.kinds.len() as u8)
+        .map(|kind| form(variant, rules, PieceType(kind)))
         .collect();
     let mut tables = Tables {
         board: S::up_to(variant.grid.len()),
@@ -205,7 +205,7 @@ pub(super) fn compile<S: Cells>(variant: &Variant, rules: &Rules) -> Tables<S> {
 }
 
 /// For each cell, from where any of the ways leads there.
-fn sources<S: Cells>(grid: &Grid, ways: &[Way<S>], reach: impl Fn(&Way<S>, Cell) -> S) -> Vec<S> {
+fn sources<S: Bitboard>(grid: &Grid, ways: &[MovePattern<S>], reach: impl Fn(&MovePattern<S>, Cell) -> S) -> Vec<S> {
     let mut sources = vec![S::EMPTY; grid.len()];
     for from in grid.cells() {
         for way in ways {
@@ -218,13 +218,13 @@ fn sources<S: Cells>(grid: &Grid, ways: &[Way<S>], reach: impl Fn(&Way<S>, Cell)
 }
 
 /// Numbers lines and ways, each but once.
-struct Maker<'a> {
+struct TableBuilder<'a> {
     grid: &'a Grid,
     lines: Vec<Step>,
     ways: Vec<Vec<Step>>,
 }
 
-impl Maker<'_> {
+impl TableBuilder<'_> {
     /// The number of a way, and the way back with it.
     fn way(&mut self, mut steps: Vec<Step>) -> u16 {
         let mut back = reversed(&steps);
@@ -238,7 +238,7 @@ impl Maker<'_> {
         number(&mut self.ways, &steps)
     }
 
-    fn line<S: Cells>(&self, (files, ranks, reach): Step) -> Line<S> {
+    fn line<S: Bitboard>(&self, (files, ranks, reach): Step) -> Line<S> {
         let walk = |from: Cell, reach: u8| {
             let next = |cell: &Cell| self.grid.step(*cell, (files, ranks));
             std::iter::successors(Some(from), next)
@@ -253,7 +253,7 @@ impl Maker<'_> {
         }
     }
 
-    fn finish<S: Cells>(&self, steps: &[Step]) -> Way<S> {
+    fn finish<S: Bitboard>(&self, steps: &[Step]) -> MovePattern<S> {
         let leaps = |from: Cell| {
             let leaps = steps.iter().filter(|(_, _, reach)| *reach == 1);
             leaps
@@ -261,7 +261,7 @@ impl Maker<'_> {
                 .fold(S::EMPTY, |set, cell| set | S::of(cell))
         };
         let slides = steps.iter().filter(|(_, _, reach)| *reach > 1);
-        Way {
+        MovePattern {
             leaps: self.grid.cells().map(leaps).collect(),
             lines: slides.filter_map(|step| find(&self.lines, step)).collect(),
             back: find(&self.ways, &sorted(reversed(steps))).unwrap_or_default(),
@@ -291,7 +291,7 @@ fn number<T: PartialEq + Clone>(known: &mut Vec<T>, wanted: &T) -> u16 {
 }
 
 /// As which kind a captor holds a kind; none if it leaves the game.
-pub(super) fn held_as(variant: &Variant, rules: &Rules, kind: Kind) -> Option<Kind> {
+pub(super) fn held_as(variant: &Variant, rules: &VariantRules, kind: PieceType) -> Option<PieceType> {
     let data = variant.kind(kind);
     if !rules.drops || (data.royal && rules.kings == Kings::Royal) {
         return None;
@@ -299,12 +299,12 @@ pub(super) fn held_as(variant: &Variant, rules: &Rules, kind: Kind) -> Option<Ki
     data.held_as
 }
 
-fn slot(variant: &Variant, kind: Kind) -> Option<u8> {
+fn slot(variant: &Variant, kind: PieceType) -> Option<u8> {
     let mut slots = (0..).zip(&variant.hand_order);
     slots.find_map(|(slot, held)| (*held == kind).then_some(slot))
 }
 
-fn form(variant: &Variant, rules: &Rules, kind: Kind) -> Form {
+fn form(variant: &Variant, rules: &VariantRules, kind: PieceType) -> PieceTypeRules {
     let data = variant.kind(kind);
     let held = held_as(variant, rules, kind);
     let gains_all = data.promotes_to.is_some_and(|promoted| {
@@ -316,8 +316,8 @@ fn form(variant: &Variant, rules: &Rules, kind: Kind) -> Form {
             better.iter().any(covers)
         })
     });
-    Form {
-        traits: Traits {
+    PieceTypeRules {
+        traits: PieceFlags {
             slot: slot(variant, kind).filter(|_| held == Some(kind)),
             king: data.royal,
             royal: data.royal && rules.kings == Kings::Royal,
@@ -332,7 +332,7 @@ fn form(variant: &Variant, rules: &Rules, kind: Kind) -> Form {
     }
 }
 
-fn view<S: Cells>(variant: &Variant, rules: &Rules, tables: &Tables<S>, seat: Seat) -> View<S> {
+fn view<S: Bitboard>(variant: &Variant, rules: &VariantRules, tables: &Tables<S>, seat: Seat) -> SeatTables<S> {
     let grid = &variant.grid;
     let forward = variant.forward(seat);
     let seats = SeatSet::first(variant.seats);
@@ -345,7 +345,7 @@ fn view<S: Cells>(variant: &Variant, rules: &Rules, tables: &Tables<S>, seat: Se
         .map(|kind| {
             let piece = Piece {
                 seat,
-                kind: Kind(kind),
+                kind: PieceType(kind),
             };
             let way = tables.way(piece.code());
             cells_where(&|cell| tables.reach(way, cell, S::EMPTY).is_empty())
@@ -361,7 +361,7 @@ fn view<S: Cells>(variant: &Variant, rules: &Rules, tables: &Tables<S>, seat: Se
         cells & !cells_where(&last)
     });
     let side = rules.side(seat);
-    View {
+    SeatTables {
         zone,
         file: grid
             .cells()
@@ -383,7 +383,7 @@ pub(super) fn ranks_left(grid: &Grid, cell: Cell, forward: Forward) -> u8 {
 }
 
 /// Whether a cell is in a seat's promotion zone.
-pub(super) fn in_zone(variant: &Variant, rules: &Rules, seat: Seat, cell: Cell) -> bool {
+pub(super) fn in_zone(variant: &Variant, rules: &VariantRules, seat: Seat, cell: Cell) -> bool {
     let grid = &variant.grid;
     match rules.zone {
         Zone::None => false,
@@ -397,7 +397,7 @@ pub(super) fn in_zone(variant: &Variant, rules: &Rules, seat: Seat, cell: Cell) 
 
 /// Whether a move between these cells may promote.
 #[inline(always)]
-pub(super) fn promotable<S: Cells>(view: &View<S>, promotes: Promotes, from: Cell) -> S {
+pub(super) fn promotable<S: Bitboard>(view: &SeatTables<S>, promotes: Promotes, from: Cell) -> S {
     match promotes {
         Promotes::StartOrEnd if view.zone.contains(from) => !S::EMPTY,
         Promotes::StartOrEnd | Promotes::End => view.zone,

@@ -2,13 +2,13 @@
 
 use crate::error::{MoveError, PositionError};
 use crate::seat::Seat;
-use crate::text::Text;
+use crate::text::Notation;
 
-use super::cells::Cells;
+use super::cells::Bitboard;
 use super::position_text::Purpose;
 use super::{Move, Position, Shogi, seats};
 
-impl<S: Cells> Text for Shogi<S> {
+impl<S: Bitboard> Notation for Shogi<S> {
     fn read_position(&self, text: &str) -> Result<(Position<S>, u32), PositionError> {
         self.read_playable(text, Purpose::Game)
     }

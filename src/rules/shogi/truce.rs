@@ -1,13 +1,13 @@
 //! The truce with which a game may begin (`truce` in a variant file): while it lasts,
 //! nobody may give check. What is legal but for that is for the legality to say.
 
-use crate::game::Game;
+use crate::game::Rules;
 
-use super::cells::Cells;
-use super::legality::Options;
+use super::cells::Bitboard;
+use super::legality::MoveGen;
 use super::{Move, Position, Shogi};
 
-impl<S: Cells> Shogi<S> {
+impl<S: Bitboard> Shogi<S> {
     /// For how many plies the truce still lasts where ply number `ply` is to be played,
     /// 1 the first of the game.
     pub(super) fn truce_at(&self, ply: u32) -> u8 {
@@ -39,7 +39,7 @@ impl<S: Cells> Shogi<S> {
     }
 
     /// The moves that keep the truce, passing not among them.
-    pub(super) fn peaceful(&self, position: &Position<S>, options: &Options<S>) -> Vec<Move> {
+    pub(super) fn peaceful(&self, position: &Position<S>, options: &MoveGen<S>) -> Vec<Move> {
         let mut moves = Vec::new();
         options.generate_all(&mut moves);
         self.keep_truce(position, &mut moves, 0);

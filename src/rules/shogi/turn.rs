@@ -1,7 +1,7 @@
 //! One turn of a shogi game as a value. Says nothing of whether it is legal.
 
 use crate::board::Cell;
-use crate::cast::Kind;
+use crate::cast::PieceType;
 
 /// One turn. What it captures follows from the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -18,7 +18,7 @@ pub enum Move {
     /// A piece comes from the hand onto the board.
     Drop {
         /// Which kind, as it lies in the hand.
-        kind: Kind,
+        kind: PieceType,
         /// Where it comes to stand.
         to: Cell,
     },

@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::cast::{Kind, Look};
+use crate::cast::{PieceType, PieceDesign};
 use crate::movement::Movement;
 use crate::seat::{Seat, SeatSet};
 use crate::variant::{Credit, VariantInfo, lasting};
@@ -12,7 +12,7 @@ use crate::variant::{Credit, VariantInfo, lasting};
 use super::grid::{CellNaming, Forward, Grid};
 use super::seats;
 
-pub use crate::series::MatchHands;
+pub use crate::series::MatchFormat;
 
 /// The most kinds a game may have, promoted forms counted.
 pub const MOST_KINDS: usize = 63;
@@ -57,19 +57,19 @@ pub struct Variant {
     pub seats: u8,
     /// The kinds of pieces, promoted forms counted; at most [`MOST_KINDS`].
     /// `kinds[n]` is kind n.
-    pub kinds: Vec<KindData>,
+    pub kinds: Vec<PieceTypeData>,
     /// The kinds that can lie in a hand, in the order in which position texts
     /// list them; at most [`MOST_HELD`].
-    pub hand_order: Vec<Kind>,
+    pub hand_order: Vec<PieceType>,
     /// The rules to which the chosen options' changes are applied.
-    pub rules: Rules,
+    pub rules: VariantRules,
     /// What players may choose.
     pub options: Vec<OptionData>,
 }
 
 /// A kind of piece.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KindData {
+pub struct PieceTypeData {
     /// Its code in position text and move text, as the first seat writes it:
     /// `P`, `+R`. No two kinds have the same.
     pub code: String,
@@ -78,7 +78,7 @@ pub struct KindData {
     /// Its name in English.
     pub name: String,
     /// What it looks like.
-    pub look: Look,
+    pub look: PieceDesign,
     /// Its way of moving in Betza notation, as the file writes it.
     pub betza: String,
     /// Its way of moving.
@@ -89,12 +89,12 @@ pub struct KindData {
     /// Whether it is the piece that must not be lost.
     pub royal: bool,
     /// What it promotes to.
-    pub promotes_to: Option<Kind>,
+    pub promotes_to: Option<PieceType>,
     /// Whether it promotes whenever it may.
     pub must_promote: bool,
     /// As which kind a captor holds it; `None` if it leaves the game. For a
     /// royal kind this counts only if kings are free.
-    pub held_as: Option<Kind>,
+    pub held_as: Option<PieceType>,
     /// Where pieces of this kind may be dropped, and where more may stand.
     pub limits: Limits,
     /// What it counts in an impasse.
@@ -129,7 +129,7 @@ pub struct PerFile {
 
 /// The rules of a game with its options chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rules {
+pub struct VariantRules {
     /// The start position as position text.
     pub start: String,
     /// Who moves first, where that is not for the start position to say.
@@ -149,7 +149,7 @@ pub struct Rules {
     /// What a king is.
     pub kings: Kings,
     /// Who moves next.
-    pub turns: Turns,
+    pub turns: TurnRule,
     /// What becomes of a seat in check without a legal move.
     pub mated: Mated,
     /// When a king can be captured, with [`Mated::KingExposed`].
@@ -157,7 +157,7 @@ pub struct Rules {
     /// What becomes of a seat not in check without a legal move.
     pub stalemated: Stalemated,
     /// Where the hand of a seat goes that is out.
-    pub hand_of_out: HandOfOut,
+    pub hand_of_out: EliminatedHandRule,
     /// Whom a drop of a kind limited by `no_mating_drop` may not mate.
     pub mating_drop: MatingDrop,
     /// What wins, apart from the others losing.
@@ -173,7 +173,7 @@ pub struct Rules {
     /// Plies from the start in which nobody may give check.
     pub truce: u8,
     /// How many hands make a match.
-    pub match_hands: MatchHands,
+    pub match_hands: MatchFormat,
     /// Whether the squares are chequered, with a dark one at each seat's left.
     pub chequered: bool,
 }
@@ -210,7 +210,7 @@ pub enum Kings {
 
 /// Who moves next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Turns {
+pub enum TurnRule {
     /// The next seat in the order that is still in the game.
     InOrder,
     /// The first seat in the order whose king is attacked, if any; the mover's
@@ -256,7 +256,7 @@ pub enum Stalemated {
 /// Where the hand of a seat goes that is out. What it has on the board stays,
 /// attacks and can be captured, but does not move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum HandOfOut {
+pub enum EliminatedHandRule {
     /// To the seat whose move brought it about.
     ToMover,
     /// Out of the game.
@@ -290,14 +290,14 @@ pub struct Repetition {
     /// The occurrence that decides; 0 if none does.
     pub times: u8,
     /// What it decides.
-    pub verdict: Verdict,
+    pub verdict: RepetitionResult,
     /// Whether a seat loses instead that gave check with every move between.
     pub perpetual_check: bool,
 }
 
 /// What the last occurrence of a position decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Verdict {
+pub enum RepetitionResult {
     /// The seats left in the game draw.
     Draw,
     /// The first seat of the order loses.
@@ -342,11 +342,11 @@ pub struct ValueData {
     pub changes: Changes,
 }
 
-/// Declares [`Changes`] with the fields of [`Rules`], so that neither can be
+/// Declares [`Changes`] with the fields of [`VariantRules`], so that neither can be
 /// forgotten in the other.
 macro_rules! changes {
     ($($field:ident: $type:ty),* $(,)?) => {
-        /// Some of the [`Rules`], to be put in the place of those that hold.
+        /// Some of the [`VariantRules`], to be put in the place of those that hold.
         #[derive(Clone, Debug, Default, PartialEq, Eq)]
         pub struct Changes {
             $(
@@ -357,7 +357,7 @@ macro_rules! changes {
 
         impl Changes {
             /// Carries them out.
-            pub fn apply(&self, rules: &mut Rules) {
+            pub fn apply(&self, rules: &mut VariantRules) {
                 $(
                     if let Some(value) = &self.$field {
                         rules.$field = value.clone();
@@ -378,11 +378,11 @@ changes! {
     promotes: Promotes,
     drops: bool,
     kings: Kings,
-    turns: Turns,
+    turns: TurnRule,
     mated: Mated,
     king_capture: KingCapture,
     stalemated: Stalemated,
-    hand_of_out: HandOfOut,
+    hand_of_out: EliminatedHandRule,
     mating_drop: MatingDrop,
     goal: Goal,
     repetition: Repetition,
@@ -390,7 +390,7 @@ changes! {
     all_passed: bool,
     impasse: Option<Impasse>,
     truce: u8,
-    match_hands: MatchHands,
+    match_hands: MatchFormat,
     chequered: bool,
 }
 
@@ -411,7 +411,7 @@ impl Variant {
     /// [`Variant::options`]; what is left out or does not exist is as when
     /// nobody chooses. Later options overrule earlier ones.
     #[must_use]
-    pub fn rules_with(&self, chosen: &[usize]) -> Rules {
+    pub fn rules_with(&self, chosen: &[usize]) -> VariantRules {
         let mut rules = self.rules.clone();
         for (n, option) in self.options.iter().enumerate() {
             let value = chosen.get(n).and_then(|value| option.values.get(*value));
@@ -442,15 +442,15 @@ impl Variant {
     /// # Panics
     /// If the kind is of another game.
     #[must_use]
-    pub fn kind(&self, kind: Kind) -> &KindData {
+    pub fn kind(&self, kind: PieceType) -> &PieceTypeData {
         &self.kinds[usize::from(kind.0)]
     }
 
     /// The kind with this code.
     #[must_use]
-    pub fn coded(&self, code: &str) -> Option<Kind> {
+    pub fn coded(&self, code: &str) -> Option<PieceType> {
         (0..)
-            .map(Kind)
+            .map(PieceType)
             .zip(&self.kinds)
             .find_map(|(kind, data)| (data.code == code).then_some(kind))
     }
@@ -473,7 +473,7 @@ fn with_turn(position: &str, letter: char) -> String {
     fields.join(" ")
 }
 
-impl Rules {
+impl VariantRules {
     /// The seats on a seat's side, itself counted.
     #[must_use]
     pub fn side(&self, seat: Seat) -> SeatSet {

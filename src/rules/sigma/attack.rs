@@ -12,7 +12,7 @@ use super::geometry::{BOARD, CELLS, CellSet, DIRECTIONS, SLIDERS, Slider, WAYS, 
 use super::options::DoubleLeap;
 use super::position::Position;
 use super::stone::{STONE_KINDS, Stone};
-use super::stones::{CONTENTS, Stones};
+use super::stones::{CONTENTS, BaseContents};
 
 /// The rank of the stones that leap twice.
 const DOUBLE_LEAPERS: u8 = 2;
@@ -29,7 +29,7 @@ const fn near() -> [[CellSet; CELLS]; CONTENTS] {
     let mut near = [[CellSet::EMPTY; CELLS]; CONTENTS];
     let mut number = 0;
     while number < CONTENTS {
-        let counts = Stones::numbered(number as u8).counts();
+        let counts = BaseContents::numbered(number as u8).counts();
         let mut kind = 0;
         while kind < STONE_KINDS {
             let mut cell = 0;
@@ -47,7 +47,7 @@ const fn near() -> [[CellSet; CELLS]; CONTENTS] {
 /// Where a base with these stones can go, own bases on the target not
 /// considered. Also what it attacks.
 #[inline]
-pub fn reach(stones: Stones, from: Cell, occupied: CellSet, rule: DoubleLeap) -> CellSet {
+pub fn reach(stones: BaseContents, from: Cell, occupied: CellSet, rule: DoubleLeap) -> CellSet {
     let near = NEAR[usize::from(stones.number())][from.index()];
     if stones.repeat() {
         near.or(repeated_reach(stones, from, occupied, rule))
@@ -59,7 +59,7 @@ pub fn reach(stones: Stones, from: Cell, occupied: CellSet, rule: DoubleLeap) ->
 /// Whether a base with these stones can go from one cell to another, own bases on
 /// it not considered.
 #[inline]
-pub fn reaches(stones: Stones, from: Cell, to: Cell, occupied: CellSet, rule: DoubleLeap) -> bool {
+pub fn reaches(stones: BaseContents, from: Cell, to: Cell, occupied: CellSet, rule: DoubleLeap) -> bool {
     let repeats = |stone: Stone, slider: &Slider| {
         let steps = stones.count(stone);
         steps > 1
@@ -83,7 +83,7 @@ fn along(slider: &Slider, stone: Stone, steps: u8, occupied: CellSet, rule: Doub
 
 /// Where a base can go by repeating a step, what single steps reach included in
 /// part.
-fn repeated_reach(stones: Stones, from: Cell, occupied: CellSet, rule: DoubleLeap) -> CellSet {
+fn repeated_reach(stones: BaseContents, from: Cell, occupied: CellSet, rule: DoubleLeap) -> CellSet {
     let mut reach = CellSet::EMPTY;
     for ((stone, _), sliders) in SLIDERS.iter().zip(&WAYS.sliders) {
         let steps = stones.count(*stone);
@@ -195,7 +195,7 @@ struct Line {
 
 /// Everything that attacks a royal, or would if one own base went away.
 /// From this follows for every move of another base whether it is legal.
-pub(super) struct Threats {
+pub(super) struct CheckInfo {
     /// Attackers that nothing can block.
     direct: CellSet,
     /// At most one in each direction of each stone: behind an enemy base
@@ -204,7 +204,7 @@ pub(super) struct Threats {
     occupied: CellSet,
 }
 
-impl Threats {
+impl CheckInfo {
     /// The threats of `enemy` to a royal of `own`.
     pub(super) fn to(
         position: &Position,
@@ -212,8 +212,8 @@ impl Threats {
         own: CellSet,
         enemy: CellSet,
         rule: DoubleLeap,
-    ) -> Threats {
-        let mut threats = Threats {
+    ) -> CheckInfo {
+        let mut threats = CheckInfo {
             direct: CellSet::EMPTY,
             lines: ArrayVec::new(),
             occupied: own.or(enemy),

@@ -2,15 +2,15 @@
 //! would do it.
 
 use crate::board::Cell;
-use crate::cast::{Cast, Perch, PieceId, Place, StoneId};
+use crate::cast::{PieceRegistry, StoneLocation, PieceId, PieceLocation, StoneId};
 use crate::effect::Effect;
 use crate::seat::Seat;
 
-use super::stones::Stones;
+use super::stones::BaseContents;
 use super::{Move, Position};
 
 /// The effects of a legal turn. Empty if the cast is not of this position.
-pub(super) fn effects(before: &Position, mv: Move, cast: &Cast) -> Vec<Effect> {
+pub(super) fn effects(before: &Position, mv: Move, cast: &PieceRegistry) -> Vec<Effect> {
     let seat = before.turn();
     let found = match mv {
         Move::Plain { from, to } => moved(cast, from, to),
@@ -18,7 +18,7 @@ pub(super) fn effects(before: &Position, mv: Move, cast: &Cast) -> Vec<Effect> {
         Move::Drop { to, stones } => drop(cast, seat, to, stones),
         Move::Take(stone) => {
             let from = seat.other();
-            let mut stored = cast.stones_at(Perch::Storage(from)).into_iter();
+            let mut stored = cast.stones_at(StoneLocation::Storage(from)).into_iter();
             let taken = stored.find(|id| cast.stone(*id).kind == stone.kind());
             taken.map(|stone| {
                 vec![Effect::StoneTaken {
@@ -33,7 +33,7 @@ pub(super) fn effects(before: &Position, mv: Move, cast: &Cast) -> Vec<Effect> {
     found.unwrap_or_default()
 }
 
-fn moved(cast: &Cast, from: Cell, to: Cell) -> Option<Vec<Effect>> {
+fn moved(cast: &PieceRegistry, from: Cell, to: Cell) -> Option<Vec<Effect>> {
     let piece = cast.on(from)?;
     Some(vec![Effect::Moved {
         piece,
@@ -44,7 +44,7 @@ fn moved(cast: &Cast, from: Cell, to: Cell) -> Option<Vec<Effect>> {
 }
 
 /// The stones for a content, and what is not used. Earlier stones come first.
-fn pick(cast: &Cast, from: &[StoneId], stones: Stones) -> (Vec<StoneId>, Vec<StoneId>) {
+fn pick(cast: &PieceRegistry, from: &[StoneId], stones: BaseContents) -> (Vec<StoneId>, Vec<StoneId>) {
     let mut picked = Vec::new();
     for wanted in stones.iter() {
         let unused = from
@@ -59,21 +59,21 @@ fn pick(cast: &Cast, from: &[StoneId], stones: Stones) -> (Vec<StoneId>, Vec<Sto
 }
 
 fn capture(
-    cast: &Cast,
+    cast: &PieceRegistry,
     seat: Seat,
     (from, to): (Cell, Cell),
-    stones: Stones,
+    stones: BaseContents,
 ) -> Option<Vec<Effect>> {
     let (base, taken) = (cast.on(from)?, cast.on(to)?);
     let opponent = seat.other();
-    let mut all = cast.stones_at(Perch::Base(base));
-    all.extend(cast.stones_at(Perch::Base(taken)));
+    let mut all = cast.stones_at(StoneLocation::Base(base));
+    all.extend(cast.stones_at(StoneLocation::Base(taken)));
     let (stones, left) = pick(cast, &all, stones);
     let mut effects = vec![
         Effect::Taken {
             piece: taken,
             from: to,
-            to: Place::Hand(opponent),
+            to: PieceLocation::Hand(opponent),
         },
         Effect::Moved {
             piece: base,
@@ -90,9 +90,9 @@ fn capture(
     Some(effects)
 }
 
-fn drop(cast: &Cast, seat: Seat, to: Cell, stones: Stones) -> Option<Vec<Effect>> {
+fn drop(cast: &PieceRegistry, seat: Seat, to: Cell, stones: BaseContents) -> Option<Vec<Effect>> {
     let piece: PieceId = cast.in_hand(seat).next()?;
-    let (stones, _) = pick(cast, &cast.stones_at(Perch::Storage(seat)), stones);
+    let (stones, _) = pick(cast, &cast.stones_at(StoneLocation::Storage(seat)), stones);
     Some(vec![
         Effect::Dropped { piece, seat, to },
         Effect::Restacked {

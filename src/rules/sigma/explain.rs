@@ -2,16 +2,16 @@
 //! generator, so that the two cannot disagree.
 
 use crate::board::Cell;
-use crate::cast::Kind;
+use crate::cast::PieceType;
 use crate::error::Refusal;
-use crate::staging::Spot;
+use crate::staging::Location;
 
 use super::attack::{attacker, reaches};
 use super::geometry::{CellSet, SLIDERS, WAYS, cell_name, is_on_board};
 use super::kinds::KIND_BASE;
-use super::legality::Legality;
+use super::legality::MoveGen;
 use super::stone::Stone;
-use super::stones::Stones;
+use super::stones::BaseContents;
 use super::{Move, Position, Sigma};
 
 fn rule(words: impl Into<String>) -> Refusal {
@@ -19,38 +19,38 @@ fn rule(words: impl Into<String>) -> Refusal {
 }
 
 /// Why no legal turn leads from one place to another.
-pub(super) fn explain(sigma: &Sigma, position: &Position, from: Spot, to: Spot) -> Refusal {
-    let Some(legality) = Legality::of(sigma, position) else {
+pub(super) fn explain(sigma: &Sigma, position: &Position, from: Location, to: Location) -> Refusal {
+    let Some(legality) = MoveGen::of(sigma, position) else {
         return Refusal::GameOver;
     };
     for spot in [from, to] {
-        if matches!(spot, Spot::Cell(cell) if !is_on_board(cell)) {
+        if matches!(spot, Location::Cell(cell) if !is_on_board(cell)) {
             return rule("there is no such cell");
         }
     }
     match (from, to) {
-        (Spot::Cell(from), Spot::Cell(to)) => legality.explain_move(from, to),
-        (Spot::Cell(from), Spot::Hand(..)) => legality
+        (Location::Cell(from), Location::Cell(to)) => legality.explain_move(from, to),
+        (Location::Cell(from), Location::Hand(..)) => legality
             .explain_source(from)
             .unwrap_or_else(|| rule("a base never goes back to the storage by itself")),
-        (Spot::Hand(seat, KIND_BASE), Spot::Cell(to)) if seat == legality.seat => {
+        (Location::Hand(seat, KIND_BASE), Location::Cell(to)) if seat == legality.seat => {
             legality.explain_drop(to)
         }
-        (Spot::Hand(seat, KIND_BASE), _) if seat != legality.seat => {
+        (Location::Hand(seat, KIND_BASE), _) if seat != legality.seat => {
             rule("the bases in that storage are not yours")
         }
-        (Spot::Hand(..), Spot::Cell(to)) if position.seat_on(to).is_some() => {
+        (Location::Hand(..), Location::Cell(to)) if position.seat_on(to).is_some() => {
             rule("stones are never added to a base on the board")
         }
-        (Spot::Hand(..), Spot::Cell(_)) => {
+        (Location::Hand(..), Location::Cell(_)) => {
             rule("a stone comes to the board on a base: drop a base from your storage")
         }
-        (Spot::Hand(seat, kind), Spot::Hand(receiver, becomes))
+        (Location::Hand(seat, kind), Location::Hand(receiver, becomes))
             if seat != legality.seat && receiver == legality.seat && kind == becomes =>
         {
             legality.explain_take(kind)
         }
-        (Spot::Hand(..), Spot::Hand(..)) => {
+        (Location::Hand(..), Location::Hand(..)) => {
             rule("stones go from the opponent's storage to yours, and no other way")
         }
     }
@@ -58,7 +58,7 @@ pub(super) fn explain(sigma: &Sigma, position: &Position, from: Spot, to: Spot) 
 
 /// Why a turn that can be written is not legal.
 pub(super) fn refusal(sigma: &Sigma, position: &Position, mv: Move) -> Refusal {
-    let Some(legality) = Legality::of(sigma, position) else {
+    let Some(legality) = MoveGen::of(sigma, position) else {
         return Refusal::GameOver;
     };
     match mv {
@@ -94,7 +94,7 @@ pub(super) fn refusal(sigma: &Sigma, position: &Position, mv: Move) -> Refusal {
     }
 }
 
-impl Legality<'_> {
+impl MoveGen<'_> {
     /// Why no move can start on a cell, if its occupant is the reason.
     fn explain_source(&self, from: Cell) -> Option<Refusal> {
         match self.position.seat_on(from) {
@@ -132,7 +132,7 @@ impl Legality<'_> {
     }
 
     /// The first occupied cell on a slide or double leap to a cell.
-    fn blocker(&self, stones: Stones, from: Cell, to: Cell) -> Option<Cell> {
+    fn blocker(&self, stones: BaseContents, from: Cell, to: Cell) -> Option<Cell> {
         self.way(stones, from, to)?
             .iter()
             .copied()
@@ -140,7 +140,7 @@ impl Legality<'_> {
     }
 
     /// The cells that a slide or double leap to a cell must find empty.
-    fn way(&self, stones: Stones, from: Cell, to: Cell) -> Option<&'static [Cell]> {
+    fn way(&self, stones: BaseContents, from: Cell, to: Cell) -> Option<&'static [Cell]> {
         SLIDERS
             .iter()
             .zip(&WAYS.sliders)
@@ -155,7 +155,7 @@ impl Legality<'_> {
             })
     }
 
-    fn explain_royal(&self, stones: Stones, from: Cell, to: Cell) -> Refusal {
+    fn explain_royal(&self, stones: BaseContents, from: Cell, to: Cell) -> Refusal {
         if let Some(by) = self.royal_attacker(to) {
             return Refusal::LeavesRoyalAttacked {
                 royal: cell_name(to),
@@ -205,7 +205,7 @@ impl Legality<'_> {
         self.explain_exposed(CellSet::EMPTY, to)
     }
 
-    fn explain_take(&self, kind: Kind) -> Refusal {
+    fn explain_take(&self, kind: PieceType) -> Refusal {
         let Some(stone) = Stone::from_kind(kind) else {
             return rule("only stones can be taken from a storage");
         };
@@ -230,7 +230,7 @@ impl Legality<'_> {
     }
 
     /// Why a base may not hold these stones after a capture.
-    fn explain_choice(&self, from: Cell, to: Cell, stones: Stones) -> Refusal {
+    fn explain_choice(&self, from: Cell, to: Cell, stones: BaseContents) -> Refusal {
         let held = self.position.stones(from);
         let pool = self.capture_pool(from, to);
         if pool.checked_minus(&stones.pool()).is_none() {

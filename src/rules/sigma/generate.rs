@@ -1,24 +1,24 @@
 //! Lists of legal moves, cut into the stages a search asks for.
 
-use crate::game::Stage;
+use crate::game::MoveStage;
 
 use super::Move;
-use super::legality::Legality;
-use super::stones::{ROOM, StonesSet};
+use super::legality::MoveGen;
+use super::stones::{ROOM, BaseContentsSet};
 
 /// How many forms of each capture are among the most promising.
 const PROMISING_CAPTURES: usize = 2;
 
 /// The most promising contents of a dropped base: of each size the most mobile.
-fn promising_drops(choices: StonesSet) -> StonesSet {
-    let mut promising = StonesSet::EMPTY;
+fn promising_drops(choices: BaseContentsSet) -> BaseContentsSet {
+    let mut promising = BaseContentsSet::EMPTY;
     for size in 1..=ROOM {
         let larger = if size < ROOM {
-            StonesSet::at_least(size + 1)
+            BaseContentsSet::at_least(size + 1)
         } else {
-            StonesSet::EMPTY
+            BaseContentsSet::EMPTY
         };
-        let of_size = choices.and(StonesSet::at_least(size)).minus(larger);
+        let of_size = choices.and(BaseContentsSet::at_least(size)).minus(larger);
         if let Some(best) = of_size.iter().next() {
             promising = promising.with(best);
         }
@@ -26,24 +26,24 @@ fn promising_drops(choices: StonesSet) -> StonesSet {
     promising
 }
 
-impl Legality<'_> {
+impl MoveGen<'_> {
     /// Appends the moves of one stage.
-    pub(super) fn generate(&self, stage: Stage, moves: &mut Vec<Move>) {
+    pub(super) fn generate(&self, stage: MoveStage, moves: &mut Vec<Move>) {
         match stage {
-            Stage::Tactical => self.captures(moves, |all| all.first(PROMISING_CAPTURES)),
-            Stage::Quiet => {
+            MoveStage::Tactical => self.captures(moves, |all| all.first(PROMISING_CAPTURES)),
+            MoveStage::Quiet => {
                 self.plain_moves(moves);
                 moves.extend(self.takes().map(Move::Take));
             }
-            Stage::Drops => self.drops(moves, promising_drops),
-            Stage::Rest => {
+            MoveStage::Drops => self.drops(moves, promising_drops),
+            MoveStage::Rest => {
                 self.captures(moves, |all| all.minus(all.first(PROMISING_CAPTURES)));
                 self.drops(moves, |all| all.minus(promising_drops(all)));
             }
         }
     }
 
-    fn captures(&self, moves: &mut Vec<Move>, part: impl Fn(StonesSet) -> StonesSet) {
+    fn captures(&self, moves: &mut Vec<Move>, part: impl Fn(BaseContentsSet) -> BaseContentsSet) {
         for from in self.own.iter() {
             for to in self.targets(from).and(self.enemy).iter() {
                 let choices = part(self.capture_choices(from, to));
@@ -63,7 +63,7 @@ impl Legality<'_> {
         }
     }
 
-    fn drops(&self, moves: &mut Vec<Move>, part: impl Fn(StonesSet) -> StonesSet) {
+    fn drops(&self, moves: &mut Vec<Move>, part: impl Fn(BaseContentsSet) -> BaseContentsSet) {
         let cells = self.drop_cells();
         if cells.is_empty() {
             return;

@@ -231,7 +231,7 @@ pub fn leaps_from(stone: Stone, cells: CellSet) -> impl Iterator<Item = CellSet>
 }
 
 /// Where each stone leads from each cell.
-pub struct Ways {
+pub struct AttackTables {
     /// `near[stone][cell]`: cells one step or leap away.
     pub near: [[CellSet; CELLS]; STONE_KINDS],
     /// `sliders[n][cell]`: for [`SLIDERS`] number n.
@@ -239,7 +239,7 @@ pub struct Ways {
 }
 
 /// Where each stone leads from each cell.
-pub static WAYS: Ways = ways();
+pub static WAYS: AttackTables = ways();
 
 /// The directions of the two leaps of a stone; a stone with one leap has it twice.
 const fn leaps_of(stone: Stone) -> [(i8, i8); 2] {
@@ -320,8 +320,8 @@ const fn slider(cell: Cell, (a, b): (i8, i8), repeats: u8) -> Slider {
     slider
 }
 
-const fn ways() -> Ways {
-    let mut ways = Ways {
+const fn ways() -> AttackTables {
+    let mut ways = AttackTables {
         near: [[CellSet::EMPTY; CELLS]; STONE_KINDS],
         sliders: [[Slider::EMPTY; CELLS]; SLIDERS.len()],
     };

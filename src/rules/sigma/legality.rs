@@ -1,27 +1,27 @@
 //! What the seat to move may do: for each base its legal targets, for each
 //! capture and drop the contents to choose from. Everything about legal moves
-//! (lists, counts, questions, explanations) is asked of [`Legality`].
+//! (lists, counts, questions, explanations) is asked of [`MoveGen`].
 
 use crate::board::Cell;
 use crate::seat::Seat;
 
-use super::attack::{Threats, attacker, reach};
+use super::attack::{CheckInfo, attacker, reach};
 use super::geometry::{BOARD, CellSet, SLIDERS, WAYS, circle_of, corners_of, is_on_board};
 use super::options::DoubleLeap;
 use super::position::Position;
-use super::stone::{Pool, Stone};
-use super::stones::{Stones, StonesSet};
+use super::stone::{StoneCounts, Stone};
+use super::stones::{BaseContents, BaseContentsSet};
 use super::{Move, Sigma};
 
 /// A position seen by the seat to move.
-pub(super) struct Legality<'a> {
+pub(super) struct MoveGen<'a> {
     pub(super) position: &'a Position,
     pub(super) seat: Seat,
     pub(super) own: CellSet,
     pub(super) enemy: CellSet,
     pub(super) occupied: CellSet,
     pub(super) rule: DoubleLeap,
-    threats: Threats,
+    threats: CheckInfo,
 }
 
 /// Whether a royal stands on the circle it strives for.
@@ -29,23 +29,23 @@ pub(super) fn has_arrived(position: &Position, seat: Seat) -> bool {
     position.royal(seat) == circle_of(seat.other())
 }
 
-impl<'a> Legality<'a> {
+impl<'a> MoveGen<'a> {
     /// What the seat to move may do; `None` if the position is decided.
-    pub(super) fn of(sigma: &Sigma, position: &'a Position) -> Option<Legality<'a>> {
+    pub(super) fn of(sigma: &Sigma, position: &'a Position) -> Option<MoveGen<'a>> {
         let seat = position.turn();
         if has_arrived(position, seat) || has_arrived(position, seat.other()) {
             return None;
         }
         let (own, enemy) = (position.men(seat), position.men(seat.other()));
         let rule = sigma.options().double_leap;
-        Some(Legality {
+        Some(MoveGen {
             position,
             seat,
             own,
             enemy,
             occupied: own.or(enemy),
             rule,
-            threats: Threats::to(position, position.royal(seat), own, enemy, rule),
+            threats: CheckInfo::to(position, position.royal(seat), own, enemy, rule),
         })
     }
 
@@ -76,7 +76,7 @@ impl<'a> Legality<'a> {
         )
     }
 
-    fn royal_targets(&self, from: Cell, stones: Stones) -> CellSet {
+    fn royal_targets(&self, from: Cell, stones: BaseContents) -> CellSet {
         let mut targets = CellSet::EMPTY;
         for stone in stones.iter() {
             targets = targets.or(WAYS.near[stone.index()][from.index()]);
@@ -113,19 +113,19 @@ impl<'a> Legality<'a> {
     }
 
     /// What a base may hold after a capture.
-    pub(super) fn capture_choices(&self, from: Cell, to: Cell) -> StonesSet {
+    pub(super) fn capture_choices(&self, from: Cell, to: Cell) -> BaseContentsSet {
         let stones = self.position.stones(from);
         let choices =
-            StonesSet::within(&self.capture_pool(from, to)).and(StonesSet::at_least(stones.len()));
+            BaseContentsSet::within(&self.capture_pool(from, to)).and(BaseContentsSet::at_least(stones.len()));
         if from == self.position.royal(self.seat) {
-            choices.and(StonesSet::royal())
+            choices.and(BaseContentsSet::royal())
         } else {
             choices
         }
     }
 
     /// The stones of both bases of a capture together.
-    pub(super) fn capture_pool(&self, from: Cell, to: Cell) -> Pool {
+    pub(super) fn capture_pool(&self, from: Cell, to: Cell) -> StoneCounts {
         let own = self.position.stones(from).pool();
         own.plus(&self.position.stones(to).pool())
     }
@@ -145,8 +145,8 @@ impl<'a> Legality<'a> {
     }
 
     /// What a dropped base may hold.
-    pub(super) fn drop_choices(&self) -> StonesSet {
-        StonesSet::within(self.position.storage(self.seat).1)
+    pub(super) fn drop_choices(&self) -> BaseContentsSet {
+        BaseContentsSet::within(self.position.storage(self.seat).1)
     }
 
     /// Whether a base of the seat stands on a red corner of the opponent.

@@ -29,8 +29,8 @@ pub use kinds::{KIND_BASE, KIND_ROYAL};
 pub use options::{DoubleLeap, Options};
 pub use position::{Base, Position};
 pub use setup::Setup;
-pub use stone::{Pool, Stone};
-pub use stones::Stones;
+pub use stone::{StoneCounts, Stone};
+pub use stones::BaseContents;
 pub use turn::Move;
 
 use crate::seat::Seat;
@@ -70,7 +70,7 @@ impl Sigma {
     pub fn begin(&self, white: &Setup, black: &Setup) -> Result<Position, Vec<String>> {
         let mut faults = Vec::new();
         for (seat, setup) in [(Seat::FIRST, white), (Seat::SECOND, black)] {
-            let bases = setup.bases().map(Stones::pool);
+            let bases = setup.bases().map(BaseContents::pool);
             faults.extend(
                 Setup::new(&bases, seat, &self.options)
                     .err()

@@ -2,13 +2,13 @@
 
 use crate::board::Cell;
 use crate::error::{MoveError, Refusal, TextError};
-use crate::game::Game;
+use crate::game::Rules;
 
 use super::explain::refusal;
 use super::geometry::{cell_name, cell_named};
 use super::position_text::read_stones;
 use super::stone::Stone;
-use super::stones::Stones;
+use super::stones::BaseContents;
 use super::{Move, Position, Sigma};
 
 /// Before the stone that is taken from the opponent's storage.
@@ -101,9 +101,9 @@ pub(super) fn read_cell(text: &str) -> Result<Cell, TextError> {
     cell_named(text).ok_or_else(|| TextError::new(PLACE, "a cell from a1 to g7", text))
 }
 
-fn read_contents(text: &str, stones: &str) -> Result<Stones, MoveError> {
+fn read_contents(text: &str, stones: &str) -> Result<BaseContents, MoveError> {
     let pool = read_stones(PLACE, stones)?;
-    Stones::from_pool(&pool).ok_or_else(|| MoveError::Illegal {
+    BaseContents::from_pool(&pool).ok_or_else(|| MoveError::Illegal {
         text: text.into(),
         refusal: Refusal::Rule(format!("no base may hold {pool}")),
     })

@@ -2,17 +2,17 @@
 
 use crate::board::Cell;
 use crate::error::{MoveError, Refusal, TextError};
-use crate::game::Game;
+use crate::game::Rules;
 
 use super::explain::{explain, refusal};
 use super::geometry::{CellSet, cell_name};
-use super::legality::Legality;
+use super::legality::MoveGen;
 use super::move_text::{TAKE, read_cell, read_stone};
 use super::position_text::read_stones;
-use super::stone::Pool;
-use super::stones::Stones;
+use super::stone::StoneCounts;
+use super::stones::BaseContents;
 use super::{Base, Move, Position, Sigma};
-use crate::staging::Spot;
+use crate::staging::Location;
 use crate::text::bare;
 
 /// Before the stones of the royal base.
@@ -41,13 +41,13 @@ const MATE: char = '#';
 const PLACE: &str = "notation";
 
 /// A base as players write it: its stones, after an R if it is the royal.
-fn base_text(royal: bool, stones: Stones) -> String {
+fn base_text(royal: bool, stones: BaseContents) -> String {
     let sign = if royal { "R" } else { "" };
     format!("{sign}{stones}")
 }
 
 /// The bases equal to one that can go to the same cell, itself among them.
-fn rivals(legality: &Legality, base: Base, to: Cell) -> CellSet {
+fn rivals(legality: &MoveGen, base: Base, to: Cell) -> CellSet {
     let equal = legality
         .own
         .iter()
@@ -79,7 +79,7 @@ pub(super) fn write(sigma: &Sigma, position: &Position, mv: Move) -> String {
 }
 
 /// What a capture leaves over, if the stones suffice for the choice.
-fn left_over(position: &Position, (from, to): (Cell, Cell), stones: Stones) -> Option<Pool> {
+fn left_over(position: &Position, (from, to): (Cell, Cell), stones: BaseContents) -> Option<StoneCounts> {
     let pool = position.stones(from).pool();
     let pool = pool.plus(&position.stones(to).pool());
     pool.checked_minus(&stones.pool())
@@ -90,7 +90,7 @@ fn route_text(sigma: &Sigma, position: &Position, (from, to): (Cell, Cell), sign
         return String::new();
     };
     let alone =
-        Legality::of(sigma, position).is_none_or(|legality| rivals(&legality, base, to).len() < 2);
+        MoveGen::of(sigma, position).is_none_or(|legality| rivals(&legality, base, to).len() < 2);
     let origin = if alone {
         String::new()
     } else {
@@ -127,7 +127,7 @@ pub(super) fn read(sigma: &Sigma, position: &Position, text: &str) -> Result<Mov
         let stones = read_contents(stones, illegal)?;
         Move::Drop { to, stones }
     } else {
-        let written = Written::parse(&short)?;
+        let written = ParsedNotation::parse(&short)?;
         written.find(sigma, position).map_err(illegal)?
     };
     if sigma.is_legal(position, mv) {
@@ -137,34 +137,34 @@ pub(super) fn read(sigma: &Sigma, position: &Position, text: &str) -> Result<Mov
     }
 }
 
-fn read_contents(text: &str, illegal: impl Fn(Refusal) -> MoveError) -> Result<Stones, MoveError> {
+fn read_contents(text: &str, illegal: impl Fn(Refusal) -> MoveError) -> Result<BaseContents, MoveError> {
     let pool = read_stones(PLACE, text)?;
-    Stones::from_pool(&pool)
+    BaseContents::from_pool(&pool)
         .ok_or_else(|| illegal(Refusal::Rule(format!("no base may hold {pool}"))))
 }
 
 /// A move or a capture as it was written.
-struct Written {
+struct ParsedNotation {
     royal: bool,
-    held: Pool,
+    held: StoneCounts,
     origin: Option<Cell>,
     takes: bool,
     to: Cell,
-    becomes: Option<(bool, Pool)>,
-    left: Pool,
+    becomes: Option<(bool, StoneCounts)>,
+    left: StoneCounts,
 }
 
-impl Written {
+impl ParsedNotation {
     /// Takes a text without spaces apart.
-    fn parse(text: &str) -> Result<Written, TextError> {
+    fn parse(text: &str) -> Result<ParsedNotation, TextError> {
         let (move_part, result) = match text.split_once(BECOMES) {
             Some((move_part, result)) => (move_part, Some(result)),
             None => (text, None),
         };
         let (becomes, left) = match result.map(|result| result.split_once(RETURNS)) {
             Some(Some((becomes, left))) => (Some(becomes), read_stones(PLACE, left)?),
-            Some(None) => (result, Pool::EMPTY),
-            None => (None, Pool::EMPTY),
+            Some(None) => (result, StoneCounts::EMPTY),
+            None => (None, StoneCounts::EMPTY),
         };
         let letters = move_part
             .find(|c: char| !c.is_ascii_uppercase())
@@ -173,7 +173,7 @@ impl Written {
         let (royal, held) = read_base(base)?;
         let (origin, takes, to) = read_route(route)?;
         let becomes = becomes.map(read_base).transpose()?;
-        Ok(Written {
+        Ok(ParsedNotation {
             royal,
             held,
             origin,
@@ -186,10 +186,10 @@ impl Written {
 
     /// The turn that is meant, if only one can be.
     fn find(&self, sigma: &Sigma, position: &Position) -> Result<Move, Refusal> {
-        let legality = Legality::of(sigma, position).ok_or(Refusal::GameOver)?;
+        let legality = MoveGen::of(sigma, position).ok_or(Refusal::GameOver)?;
         let rule = |words: String| Err(Refusal::Rule(words));
         let (held, to) = (self.held, self.to);
-        let stones = Stones::from_pool(&held);
+        let stones = BaseContents::from_pool(&held);
         let meant: Vec<Cell> = legality
             .own
             .iter()
@@ -208,7 +208,7 @@ impl Written {
                 return rule(format!("you have no base {royal}{held} there"));
             }
             ([], &[from, ..]) => {
-                return Err(explain(sigma, position, Spot::Cell(from), Spot::Cell(to)));
+                return Err(explain(sigma, position, Location::Cell(from), Location::Cell(to)));
             }
             _ => {
                 let cells: Vec<String> = able.iter().map(|cell| cell_name(*cell)).collect();
@@ -250,7 +250,7 @@ impl Written {
         if becomes_royal && !self.royal {
             return rule("only the royal base is written with R".into());
         }
-        let Some(stones) = Stones::from_pool(&becomes) else {
+        let Some(stones) = BaseContents::from_pool(&becomes) else {
             return rule(format!("no base may hold {becomes}"));
         };
         match left_over(position, (from, to), stones) {
@@ -266,7 +266,7 @@ impl Written {
 }
 
 /// A base as players write it.
-fn read_base(text: &str) -> Result<(bool, Pool), TextError> {
+fn read_base(text: &str) -> Result<(bool, StoneCounts), TextError> {
     let stones = text.strip_prefix(ROYAL).unwrap_or(text);
     Ok((stones.len() < text.len(), read_stones(PLACE, stones)?))
 }

@@ -1,6 +1,6 @@
 //! Carrying out a turn on a position. Trusts that it is legal.
 
-use super::stone::Pool;
+use super::stone::StoneCounts;
 use super::{Move, Position};
 
 /// Plays a legal move in place.
@@ -18,7 +18,7 @@ pub(super) fn play(position: &mut Position, mv: Move) {
             position.put(seat, royal, to, stones);
             let all = held.pool().plus(&taken.pool());
             // A legal choice is made of these stones.
-            let left = all.checked_minus(&stones.pool()).unwrap_or(Pool::EMPTY);
+            let left = all.checked_minus(&stones.pool()).unwrap_or(StoneCounts::EMPTY);
             if !left.is_empty() {
                 let pool = position.storage(other).1.plus(&left);
                 position.set_pool(other, pool);
@@ -26,7 +26,7 @@ pub(super) fn play(position: &mut Position, mv: Move) {
         }
         Move::Drop { to, stones } => {
             let pool = position.storage(seat).1;
-            let left = pool.checked_minus(&stones.pool()).unwrap_or(Pool::EMPTY);
+            let left = pool.checked_minus(&stones.pool()).unwrap_or(StoneCounts::EMPTY);
             position.set_pool(seat, left);
             position.put(seat, false, to, stones);
         }

@@ -6,8 +6,8 @@ use crate::hash::mix;
 use crate::seat::Seat;
 
 use super::geometry::{CELLS, CellSet, mirrored};
-use super::stone::{Pool, STONE_KINDS, Stone};
-use super::stones::Stones;
+use super::stone::{StoneCounts, STONE_KINDS, Stone};
+use super::stones::BaseContents;
 
 /// Bases of a seat, the royal one included.
 pub const BASES: u8 = 21;
@@ -23,7 +23,7 @@ pub struct Base {
     /// Whether it is the royal one.
     pub royal: bool,
     /// What it holds.
-    pub stones: Stones,
+    pub stones: BaseContents,
 }
 
 /// Everything that two equal situations share.
@@ -33,7 +33,7 @@ pub struct Base {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
     /// What stands on each cell; empty where nothing does.
-    stones: [Stones; CELLS],
+    stones: [BaseContents; CELLS],
     /// The cells of each seat's bases.
     men: [CellSet; SEATS],
     /// The cells of the bases that hold at least one stone of a kind.
@@ -43,7 +43,7 @@ pub struct Position {
     /// Where each seat's royal stands.
     royals: [Cell; SEATS],
     /// The stones in each seat's storage.
-    pools: [Pool; SEATS],
+    pools: [StoneCounts; SEATS],
     /// The bases in each seat's storage.
     stored: [u8; SEATS],
     turn: Seat,
@@ -53,9 +53,9 @@ pub struct Position {
 impl Position {
     /// An empty board on which the royals are still to be put, all bases in
     /// the storages, the first mover to move.
-    pub(super) fn empty(royals: [Cell; SEATS], pools: [Pool; SEATS]) -> Position {
+    pub(super) fn empty(royals: [Cell; SEATS], pools: [StoneCounts; SEATS]) -> Position {
         let mut position = Position {
-            stones: [Stones::EMPTY; CELLS],
+            stones: [BaseContents::EMPTY; CELLS],
             men: [CellSet::EMPTY; SEATS],
             holders: [CellSet::EMPTY; STONE_KINDS],
             repeaters: CellSet::EMPTY,
@@ -103,13 +103,13 @@ impl Position {
 
     /// The stones of the base on a cell of the board; empty if there is none.
     #[must_use]
-    pub fn stones(&self, cell: Cell) -> Stones {
+    pub fn stones(&self, cell: Cell) -> BaseContents {
         self.stones[cell.index()]
     }
 
     /// A seat's storage: how many bases, and which stones.
     #[must_use]
-    pub fn storage(&self, seat: Seat) -> (u8, &Pool) {
+    pub fn storage(&self, seat: Seat) -> (u8, &StoneCounts) {
         (self.stored[seat.index()], &self.pools[seat.index()])
     }
 
@@ -170,7 +170,7 @@ impl Position {
     }
 
     /// Puts a base from the seat's storage on an empty cell.
-    pub(super) fn put(&mut self, seat: Seat, royal: bool, cell: Cell, stones: Stones) {
+    pub(super) fn put(&mut self, seat: Seat, royal: bool, cell: Cell, stones: BaseContents) {
         self.stored[seat.index()] -= 1;
         self.men[seat.index()] = self.men(seat).or(CellSet::of(cell));
         self.stones[cell.index()] = stones;
@@ -189,12 +189,12 @@ impl Position {
     }
 
     /// Takes a seat's base off a cell into its storage, empty.
-    pub(super) fn lift(&mut self, seat: Seat, cell: Cell) -> (bool, Stones) {
+    pub(super) fn lift(&mut self, seat: Seat, cell: Cell) -> (bool, BaseContents) {
         let royal = self.royals[seat.index()] == cell;
         let stones = self.stones(cell);
         self.stored[seat.index()] += 1;
         self.men[seat.index()] = self.men(seat).minus(CellSet::of(cell));
-        self.stones[cell.index()] = Stones::EMPTY;
+        self.stones[cell.index()] = BaseContents::EMPTY;
         for holders in &mut self.holders {
             *holders = holders.minus(CellSet::of(cell));
         }
@@ -204,7 +204,7 @@ impl Position {
     }
 
     /// Replaces the stones in a seat's storage.
-    pub(super) fn set_pool(&mut self, seat: Seat, pool: Pool) {
+    pub(super) fn set_pool(&mut self, seat: Seat, pool: StoneCounts) {
         let held = &mut self.pools[seat.index()];
         self.key ^= pool_key(seat, held) ^ pool_key(seat, &pool);
         *held = pool;
@@ -219,7 +219,7 @@ impl Position {
 
 /// The hash of one base on the board. Bases in storage need none: there are
 /// as many as are missing from the board.
-fn base_key(seat: Seat, royal: bool, cell: Cell, stones: Stones) -> u64 {
+fn base_key(seat: Seat, royal: bool, cell: Cell, stones: BaseContents) -> u64 {
     let place = u64::from(cell.0) << 8 | u64::from(seat.0) << 16 | u64::from(royal) << 17;
     // The top bit keeps bases apart from storages and turns.
     mix(1 << 63 | place | u64::from(stones.number()))
@@ -227,7 +227,7 @@ fn base_key(seat: Seat, royal: bool, cell: Cell, stones: Stones) -> u64 {
 
 /// The hash of the stones in one storage. A count takes at most five bits,
 /// so that the top bit of each byte is free for the seat.
-fn pool_key(seat: Seat, pool: &Pool) -> u64 {
+fn pool_key(seat: Seat, pool: &StoneCounts) -> u64 {
     mix(pool.bits() | u64::from(seat.0) << 7)
 }
 

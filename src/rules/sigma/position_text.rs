@@ -11,8 +11,8 @@ use crate::seat::Seat;
 use super::geometry::{FILES, RANKS, cell_at, cell_name};
 use super::position::{BASES, Position, SEATS};
 use super::seats::{seat_letter, seat_name};
-use super::stone::{Pool, STONE_KINDS, Stone};
-use super::stones::Stones;
+use super::stone::{StoneCounts, STONE_KINDS, Stone};
+use super::stones::BaseContents;
 use super::{Sigma, validity};
 
 /// More stones of one kind than this in one place cannot be meant.
@@ -23,14 +23,14 @@ struct RawBase {
     cell: Cell,
     seat: Seat,
     royal: bool,
-    pool: Pool,
+    pool: StoneCounts,
 }
 
 /// A position as it was written, playable or not.
 struct RawPosition {
     bases: Vec<RawBase>,
     stored: [u32; SEATS],
-    pools: [Pool; SEATS],
+    pools: [StoneCounts; SEATS],
     turn: Seat,
     ply: u32,
 }
@@ -74,9 +74,9 @@ impl RawPosition {
         let mut faults = Vec::new();
         for base in &self.bases {
             let name = cell_name(base.cell);
-            let stones = Stones::from_pool(&base.pool);
+            let stones = BaseContents::from_pool(&base.pool);
             let pool = &base.pool;
-            if base.royal && !stones.is_some_and(Stones::fits_royal) {
+            if base.royal && !stones.is_some_and(BaseContents::fits_royal) {
                 faults.push(format!("{name}: the royal base may not hold {pool}"));
             } else if stones.is_none() {
                 faults.push(format!("{name}: a base may not hold {pool}"));
@@ -118,7 +118,7 @@ impl RawPosition {
         }
         let mut position = Position::empty(royals, self.pools);
         for base in &self.bases {
-            if let Some(stones) = Stones::from_pool(&base.pool) {
+            if let Some(stones) = BaseContents::from_pool(&base.pool) {
                 position.put(base.seat, base.royal, base.cell, stones);
             }
         }
@@ -193,8 +193,8 @@ fn read_base(place: &str, cell: Cell, text: &str) -> Result<RawBase, TextError> 
 }
 
 /// Stones in notation order, at least one.
-pub(super) fn read_stones(place: &str, text: &str) -> Result<Pool, TextError> {
-    let mut pool = Pool::EMPTY;
+pub(super) fn read_stones(place: &str, text: &str) -> Result<StoneCounts, TextError> {
+    let mut pool = StoneCounts::EMPTY;
     let mut last = 0;
     for letter in text.chars() {
         let stone = Stone::from_letter(letter).filter(|stone| stone.index() >= last);
@@ -220,7 +220,7 @@ fn read_turn(text: &str) -> Result<Seat, TextError> {
     }
 }
 
-fn read_hands(text: &str) -> Result<[(u32, Pool); SEATS], TextError> {
+fn read_hands(text: &str) -> Result<[(u32, StoneCounts); SEATS], TextError> {
     let (white, black) = text
         .split_once('/')
         .ok_or_else(|| TextError::new("storages", "`w:BASES:STONES/b:BASES:STONES`", text))?;
@@ -230,7 +230,7 @@ fn read_hands(text: &str) -> Result<[(u32, Pool); SEATS], TextError> {
     ])
 }
 
-fn read_storage(seat: Seat, text: &str) -> Result<(u32, Pool), TextError> {
+fn read_storage(seat: Seat, text: &str) -> Result<(u32, StoneCounts), TextError> {
     let place = format!("storage of {}", seat_name(seat));
     let letter = seat_letter(seat);
     let parts: Vec<&str> = text.split(':').collect();
@@ -244,7 +244,7 @@ fn read_storage(seat: Seat, text: &str) -> Result<(u32, Pool), TextError> {
     let count =
         read_number(bases).ok_or_else(|| TextError::new(&place, "a number of bases", bases))?;
     let pool = if stones == "-" {
-        Pool::EMPTY
+        StoneCounts::EMPTY
     } else {
         read_stones(&place, stones)?
     };

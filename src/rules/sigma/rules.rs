@@ -1,12 +1,12 @@
-//! Sigma 4 Shogi as a [`Game`]: joins generation, attack and play.
+//! Sigma 4 Shogi as a [`Rules`]: joins generation, attack and play.
 
-use crate::game::{Game, Stage};
-use crate::history::{History, Occurrence};
+use crate::game::{Rules, MoveStage};
+use crate::history::{History, HistoryEntry};
 use crate::outcome::{Outcome, Reason};
 use crate::seat::Seat;
 
 use super::attack::attacker;
-use super::legality::{Legality, has_arrived};
+use super::legality::{MoveGen, has_arrived};
 use super::position::SEATS;
 use super::{Move, Position, Sigma, play};
 
@@ -24,7 +24,7 @@ impl Sigma {
     }
 }
 
-impl Game for Sigma {
+impl Rules for Sigma {
     type Position = Position;
     type Move = Move;
     /// The position before: it is small, and copying it back is exact.
@@ -42,22 +42,22 @@ impl Game for Sigma {
         position.key()
     }
 
-    fn generate(&self, position: &Position, stage: Stage, moves: &mut Vec<Move>) {
-        if let Some(legality) = Legality::of(self, position) {
+    fn generate(&self, position: &Position, stage: MoveStage, moves: &mut Vec<Move>) {
+        if let Some(legality) = MoveGen::of(self, position) {
             legality.generate(stage, moves);
         }
     }
 
     fn count_legal(&self, position: &Position) -> u64 {
-        Legality::of(self, position).map_or(0, |legality| legality.count())
+        MoveGen::of(self, position).map_or(0, |legality| legality.count())
     }
 
     fn has_legal(&self, position: &Position) -> bool {
-        Legality::of(self, position).is_some_and(|legality| legality.any())
+        MoveGen::of(self, position).is_some_and(|legality| legality.any())
     }
 
     fn is_legal(&self, position: &Position, mv: Move) -> bool {
-        Legality::of(self, position).is_some_and(|legality| legality.permits(mv))
+        MoveGen::of(self, position).is_some_and(|legality| legality.permits(mv))
     }
 
     fn captures(&self, _position: &Position, mv: Move) -> bool {
@@ -107,7 +107,7 @@ impl Game for Sigma {
 
     /// Who "accomplishes" a position brings it about by a turn (rules page "End of the
     /// game"), and nobody did the first.
-    fn is_occurrence(&self, past: &Occurrence) -> bool {
+    fn is_occurrence(&self, past: &HistoryEntry) -> bool {
         past.mover.is_some()
     }
 

@@ -2,22 +2,22 @@
 //! as a hand makes them.
 
 use crate::board::layout::EdgeLabel;
-use crate::board::{Cell, Layout, Mark};
-use crate::cast::{Body, Cast, Kind, KindInfo, Look, Perch, PieceState, Place, StoneState};
+use crate::board::{Cell, Layout, CellMarking};
+use crate::cast::{BodyShape, PieceRegistry, PieceType, PieceTypeInfo, PieceDesign, StoneLocation, PieceState, PieceLocation, StoneState};
 use crate::effect::Effect;
 use crate::error::Refusal;
 use crate::seat::Seat;
-use crate::staging::{Attack, Choice, Spot, Staging, Step};
+use crate::staging::{RoyalAttack, MoveChoice, Location, BoardView, FromTo};
 
 use super::attack::{attackers, reach};
 use super::effects::effects;
 use super::explain::explain;
 use super::geometry::{FILES, RANKS, cell_at, cell_name, circle_of, corners_of, is_on_board};
 use super::kinds::{KIND_BASE, KIND_ROYAL};
-use super::legality::Legality;
+use super::legality::MoveGen;
 use super::position::BASES;
 use super::stone::Stone;
-use super::stones::Stones;
+use super::stones::BaseContents;
 use super::{Move, Position, Sigma};
 
 /// How far outside the board the names of files and ranks are written.
@@ -29,11 +29,11 @@ fn layout() -> Layout {
     let mut layout = Layout::square_grid(FILES, RANKS, |file, rank| cell_name(cell_at(file, rank)));
     for seat in SEATS_IN_ORDER {
         for corner in corners_of(seat) {
-            layout.cells[corner.index()].marks.push(Mark::Corner(seat));
+            layout.cells[corner.index()].marks.push(CellMarking::Corner(seat));
         }
         layout.cells[circle_of(seat).index()]
             .marks
-            .push(Mark::Circle(seat));
+            .push(CellMarking::Circle(seat));
     }
     let [right, top] = layout.half_extent;
     for file in 0..FILES {
@@ -71,8 +71,8 @@ const fn movement(stone: Stone) -> &'static str {
     }
 }
 
-fn kinds() -> Vec<KindInfo> {
-    let stones = Stone::ALL.into_iter().map(|stone| KindInfo {
+fn kinds() -> Vec<PieceTypeInfo> {
+    let stones = Stone::ALL.into_iter().map(|stone| PieceTypeInfo {
         kind: stone.kind(),
         code: stone.letter().into(),
         notation: stone.letter().into(),
@@ -80,7 +80,7 @@ fn kinds() -> Vec<KindInfo> {
         rank: stone.rank(),
         movement: movement(stone).into(),
         held_as: Some(stone.kind()),
-        look: Look::plain(Body::Stone),
+        look: PieceDesign::plain(BodyShape::Stone),
     });
     let bases = [
         (
@@ -96,7 +96,7 @@ fn kinds() -> Vec<KindInfo> {
             "moves as any one of its stones; room for two; may not be taken",
         ),
     ];
-    let bases = bases.map(|(kind, code, name, movement)| KindInfo {
+    let bases = bases.map(|(kind, code, name, movement)| PieceTypeInfo {
         kind,
         code: code.into(),
         notation: code.into(),
@@ -104,7 +104,7 @@ fn kinds() -> Vec<KindInfo> {
         rank: 0,
         movement: movement.into(),
         held_as: (kind == KIND_BASE).then_some(kind),
-        look: Look::plain(Body::Base),
+        look: PieceDesign::plain(BodyShape::Base),
     });
     stones.chain(bases).collect()
 }
@@ -112,17 +112,17 @@ fn kinds() -> Vec<KindInfo> {
 /// Identities for a position: the first seat's bases come first, each seat's
 /// from a1 upward and then those in its storage; stones lie in the same order,
 /// those in storages last.
-fn cast(position: &Position) -> Cast {
-    let mut cast = Cast::default();
+fn cast(position: &Position) -> PieceRegistry {
+    let mut cast = PieceRegistry::default();
     for seat in SEATS_IN_ORDER {
         for cell in position.men(seat).iter() {
             let royal = position.royal(seat) == cell;
-            let perch = Perch::Base(crate::cast::PieceId(cast.pieces.len() as u8));
+            let perch = StoneLocation::Base(crate::cast::PieceId(cast.pieces.len() as u8));
             cast.pieces.push(PieceState {
                 seat,
                 kind: if royal { KIND_ROYAL } else { KIND_BASE },
                 royal,
-                place: Place::Cell(cell),
+                place: PieceLocation::Cell(cell),
             });
             let kinds = position.stones(cell).iter().map(Stone::kind);
             cast.stones
@@ -133,14 +133,14 @@ fn cast(position: &Position) -> Cast {
             seat,
             kind: KIND_BASE,
             royal: false,
-            place: Place::Hand(seat),
+            place: PieceLocation::Hand(seat),
         };
         cast.pieces.extend((0..stored).map(|_| base));
         debug_assert_eq!(cast.pieces.len() % usize::from(BASES), 0);
     }
     for seat in SEATS_IN_ORDER {
         let (_, pool) = position.storage(seat);
-        let perch = Perch::Storage(seat);
+        let perch = StoneLocation::Storage(seat);
         let kinds = pool.iter().map(Stone::kind);
         cast.stones
             .extend(kinds.map(|kind| StoneState { kind, perch }));
@@ -149,26 +149,26 @@ fn cast(position: &Position) -> Cast {
 }
 
 /// Whether a cast shows a position, identities aside.
-fn shows(position: &Position, cast: &Cast) -> bool {
+fn shows(position: &Position, cast: &PieceRegistry) -> bool {
     let wanted = self::cast(position);
-    let sorted = |cast: &Cast| {
+    let sorted = |cast: &PieceRegistry| {
         let mut pieces: Vec<_> = cast
             .pieces()
             .map(|(id, piece)| {
-                let kinds = cast.stones_at(Perch::Base(id)).into_iter();
-                let kinds: Vec<Kind> = kinds.map(|id| cast.stone(id).kind).collect();
+                let kinds = cast.stones_at(StoneLocation::Base(id)).into_iter();
+                let kinds: Vec<PieceType> = kinds.map(|id| cast.stone(id).kind).collect();
                 let cell = match piece.place {
-                    Place::Cell(cell) => Some(cell),
-                    Place::Hand(seat) if seat == piece.seat => None,
-                    Place::Hand(_) | Place::Gone => return None,
+                    PieceLocation::Cell(cell) => Some(cell),
+                    PieceLocation::Hand(seat) if seat == piece.seat => None,
+                    PieceLocation::Hand(_) | PieceLocation::Gone => return None,
                 };
                 Some((piece.seat, cell, piece.kind, piece.royal, kinds))
             })
             .collect();
         pieces.sort_unstable();
         let stored = SEATS_IN_ORDER.map(|seat| {
-            let ids = cast.stones_at(Perch::Storage(seat)).into_iter();
-            ids.map(|id| cast.stone(id).kind).collect::<Vec<Kind>>()
+            let ids = cast.stones_at(StoneLocation::Storage(seat)).into_iter();
+            ids.map(|id| cast.stone(id).kind).collect::<Vec<PieceType>>()
         });
         (pieces, stored)
     };
@@ -176,122 +176,122 @@ fn shows(position: &Position, cast: &Cast) -> bool {
 }
 
 /// A turn as a hand makes it.
-fn step(seat: Seat, mv: Move) -> Step {
-    let contents = |stones: Stones| Choice::Stones(stones.iter().map(Stone::kind).collect());
+fn step(seat: Seat, mv: Move) -> FromTo {
+    let contents = |stones: BaseContents| MoveChoice::Stones(stones.iter().map(Stone::kind).collect());
     let (from, to, choice) = match mv {
-        Move::Plain { from, to } => (Spot::Cell(from), Spot::Cell(to), Choice::Plain),
-        Move::Capture { from, to, stones } => (Spot::Cell(from), Spot::Cell(to), contents(stones)),
+        Move::Plain { from, to } => (Location::Cell(from), Location::Cell(to), MoveChoice::Plain),
+        Move::Capture { from, to, stones } => (Location::Cell(from), Location::Cell(to), contents(stones)),
         Move::Drop { to, stones } => (
-            Spot::Hand(seat, KIND_BASE),
-            Spot::Cell(to),
+            Location::Hand(seat, KIND_BASE),
+            Location::Cell(to),
             contents(stones),
         ),
         Move::Take(stone) => (
-            Spot::Hand(seat.other(), stone.kind()),
-            Spot::Hand(seat, stone.kind()),
-            Choice::Plain,
+            Location::Hand(seat.other(), stone.kind()),
+            Location::Hand(seat, stone.kind()),
+            MoveChoice::Plain,
         ),
     };
-    Step { from, to, choice }
+    FromTo { from, to, choice }
 }
 
-fn sources(legality: &Legality) -> Vec<Spot> {
+fn sources(legality: &MoveGen) -> Vec<Location> {
     let bases = legality.own.iter();
-    let mut spots: Vec<Spot> = bases
+    let mut spots: Vec<Location> = bases
         .filter(|from| !legality.targets(*from).is_empty())
-        .map(Spot::Cell)
+        .map(Location::Cell)
         .collect();
     if !legality.drop_cells().is_empty() {
-        spots.push(Spot::Hand(legality.seat, KIND_BASE));
+        spots.push(Location::Hand(legality.seat, KIND_BASE));
     }
     let opponent = legality.seat.other();
     spots.extend(
         legality
             .takes()
-            .map(|stone| Spot::Hand(opponent, stone.kind())),
+            .map(|stone| Location::Hand(opponent, stone.kind())),
     );
     spots.sort_unstable();
     spots
 }
 
-fn targets(legality: &Legality, from: Spot) -> Vec<Spot> {
+fn targets(legality: &MoveGen, from: Location) -> Vec<Location> {
     match from {
-        Spot::Cell(cell) if is_on_board(cell) && legality.own.contains(cell) => {
-            legality.targets(cell).iter().map(Spot::Cell).collect()
+        Location::Cell(cell) if is_on_board(cell) && legality.own.contains(cell) => {
+            legality.targets(cell).iter().map(Location::Cell).collect()
         }
-        Spot::Hand(seat, KIND_BASE) if seat == legality.seat => {
-            legality.drop_cells().iter().map(Spot::Cell).collect()
+        Location::Hand(seat, KIND_BASE) if seat == legality.seat => {
+            legality.drop_cells().iter().map(Location::Cell).collect()
         }
-        Spot::Hand(seat, kind) if seat == legality.seat.other() => legality
+        Location::Hand(seat, kind) if seat == legality.seat.other() => legality
             .takes()
             .filter(|stone| stone.kind() == kind)
-            .map(|stone| Spot::Hand(legality.seat, stone.kind()))
+            .map(|stone| Location::Hand(legality.seat, stone.kind()))
             .collect(),
-        Spot::Cell(_) | Spot::Hand(..) => Vec::new(),
+        Location::Cell(_) | Location::Hand(..) => Vec::new(),
     }
 }
 
-fn between(legality: &Legality, from: Spot, to: Spot) -> Vec<Move> {
+fn between(legality: &MoveGen, from: Location, to: Location) -> Vec<Move> {
     if !targets(legality, from).contains(&to) {
         return Vec::new();
     }
     match (from, to) {
-        (Spot::Cell(from), Spot::Cell(to)) if legality.enemy.contains(to) => {
+        (Location::Cell(from), Location::Cell(to)) if legality.enemy.contains(to) => {
             let choices = legality.capture_choices(from, to).iter();
             choices
                 .map(|stones| Move::Capture { from, to, stones })
                 .collect()
         }
-        (Spot::Cell(from), Spot::Cell(to)) => vec![Move::Plain { from, to }],
-        (Spot::Hand(..), Spot::Cell(to)) => {
+        (Location::Cell(from), Location::Cell(to)) => vec![Move::Plain { from, to }],
+        (Location::Hand(..), Location::Cell(to)) => {
             let choices = legality.drop_choices().iter();
             choices.map(|stones| Move::Drop { to, stones }).collect()
         }
-        (Spot::Hand(_, kind), Spot::Hand(..)) => {
+        (Location::Hand(_, kind), Location::Hand(..)) => {
             Stone::from_kind(kind).map(Move::Take).into_iter().collect()
         }
-        (Spot::Cell(_), Spot::Hand(..)) => Vec::new(),
+        (Location::Cell(_), Location::Hand(..)) => Vec::new(),
     }
 }
 
-impl Staging for Sigma {
+impl BoardView for Sigma {
     fn layout(&self) -> Layout {
         layout()
     }
 
-    fn kinds(&self) -> Vec<KindInfo> {
+    fn kinds(&self) -> Vec<PieceTypeInfo> {
         kinds()
     }
 
-    fn cast(&self, position: &Position) -> Cast {
+    fn cast(&self, position: &Position) -> PieceRegistry {
         cast(position)
     }
 
-    fn shows(&self, position: &Position, cast: &Cast) -> bool {
+    fn shows(&self, position: &Position, cast: &PieceRegistry) -> bool {
         shows(position, cast)
     }
 
-    fn effects(&self, before: &Position, mv: Move, cast: &Cast) -> Vec<Effect> {
+    fn effects(&self, before: &Position, mv: Move, cast: &PieceRegistry) -> Vec<Effect> {
         effects(before, mv, cast)
     }
 
-    fn step(&self, position: &Position, mv: Move) -> Step {
+    fn step(&self, position: &Position, mv: Move) -> FromTo {
         step(position.turn(), mv)
     }
 
-    fn sources(&self, position: &Position) -> Vec<Spot> {
-        Legality::of(self, position).map_or_else(Vec::new, |legality| sources(&legality))
+    fn sources(&self, position: &Position) -> Vec<Location> {
+        MoveGen::of(self, position).map_or_else(Vec::new, |legality| sources(&legality))
     }
 
-    fn targets(&self, position: &Position, from: Spot) -> Vec<Spot> {
-        Legality::of(self, position).map_or_else(Vec::new, |legality| targets(&legality, from))
+    fn targets(&self, position: &Position, from: Location) -> Vec<Location> {
+        MoveGen::of(self, position).map_or_else(Vec::new, |legality| targets(&legality, from))
     }
 
-    fn between(&self, position: &Position, from: Spot, to: Spot) -> Vec<Move> {
-        Legality::of(self, position).map_or_else(Vec::new, |legality| between(&legality, from, to))
+    fn between(&self, position: &Position, from: Location, to: Location) -> Vec<Move> {
+        MoveGen::of(self, position).map_or_else(Vec::new, |legality| between(&legality, from, to))
     }
 
-    fn explain(&self, position: &Position, from: Spot, to: Spot) -> Refusal {
+    fn explain(&self, position: &Position, from: Location, to: Location) -> Refusal {
         explain(self, position, from, to)
     }
 
@@ -310,11 +310,11 @@ impl Staging for Sigma {
         vec![position.royal(seat)]
     }
 
-    fn attacks(&self, position: &Position, seat: Seat) -> Vec<Attack> {
+    fn attacks(&self, position: &Position, seat: Seat) -> Vec<RoyalAttack> {
         let royal = position.royal(seat);
         let by = position.men(seat.other());
         let rule = self.options().double_leap;
         let found = attackers(position, royal, by, position.occupied(), rule);
-        Attack::all(found.iter(), royal)
+        RoyalAttack::all(found.iter(), royal)
     }
 }

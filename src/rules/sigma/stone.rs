@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use crate::cast::Kind;
+use crate::cast::PieceType;
 
 /// How many kinds of stones there are.
 pub const STONE_KINDS: usize = 8;
@@ -118,44 +118,44 @@ impl Stone {
 
     /// Its number in the table of kinds.
     #[must_use]
-    pub const fn kind(self) -> Kind {
-        Kind(self as u8)
+    pub const fn kind(self) -> PieceType {
+        PieceType(self as u8)
     }
 
     /// The stone with this number in the table of kinds.
     #[must_use]
-    pub fn from_kind(kind: Kind) -> Option<Stone> {
+    pub fn from_kind(kind: PieceType) -> Option<Stone> {
         Stone::ALL.get(usize::from(kind.0)).copied()
     }
 }
 
 /// How many stones of each kind lie in a storage, or anywhere else together.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Pool {
+pub struct StoneCounts {
     counts: [u8; STONE_KINDS],
 }
 
-impl Pool {
+impl StoneCounts {
     /// No stones.
-    pub const EMPTY: Pool = Pool {
+    pub const EMPTY: StoneCounts = StoneCounts {
         counts: [0; STONE_KINDS],
     };
 
     /// What a seat has when the game begins.
-    pub const SEAT: Pool = {
+    pub const SEAT: StoneCounts = {
         let mut counts = [0; STONE_KINDS];
         let mut n = 0;
         while n < STONE_KINDS {
             counts[n] = Stone::ALL[n].per_seat();
             n += 1;
         }
-        Pool { counts }
+        StoneCounts { counts }
     };
 
     /// This many of each kind, in notation order.
     #[must_use]
-    pub const fn from_counts(counts: [u8; STONE_KINDS]) -> Pool {
-        Pool { counts }
+    pub const fn from_counts(counts: [u8; STONE_KINDS]) -> StoneCounts {
+        StoneCounts { counts }
     }
 
     /// How many there are of each kind, in notation order.
@@ -203,22 +203,22 @@ impl Pool {
 
     /// All stones of both.
     #[must_use]
-    pub fn plus(&self, other: &Pool) -> Pool {
+    pub fn plus(&self, other: &StoneCounts) -> StoneCounts {
         let mut counts = self.counts;
         for (count, more) in counts.iter_mut().zip(other.counts) {
             *count += more;
         }
-        Pool { counts }
+        StoneCounts { counts }
     }
 
     /// What is left when `other` is taken away, if all of it was there.
     #[must_use]
-    pub fn checked_minus(&self, other: &Pool) -> Option<Pool> {
+    pub fn checked_minus(&self, other: &StoneCounts) -> Option<StoneCounts> {
         let mut counts = self.counts;
         for (count, less) in counts.iter_mut().zip(other.counts) {
             *count = count.checked_sub(less)?;
         }
-        Some(Pool { counts })
+        Some(StoneCounts { counts })
     }
 
     /// Every stone, in notation order.
@@ -229,9 +229,9 @@ impl Pool {
     }
 }
 
-impl FromIterator<Stone> for Pool {
-    fn from_iter<I: IntoIterator<Item = Stone>>(stones: I) -> Pool {
-        let mut pool = Pool::EMPTY;
+impl FromIterator<Stone> for StoneCounts {
+    fn from_iter<I: IntoIterator<Item = Stone>>(stones: I) -> StoneCounts {
+        let mut pool = StoneCounts::EMPTY;
         for stone in stones {
             pool.add(stone);
         }
@@ -240,14 +240,14 @@ impl FromIterator<Stone> for Pool {
 }
 
 /// The letters of the stones; nothing when there are none.
-impl fmt::Display for Pool {
+impl fmt::Display for StoneCounts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.iter()
             .try_for_each(|stone| write!(f, "{}", stone.letter()))
     }
 }
 
-impl fmt::Debug for Pool {
+impl fmt::Debug for StoneCounts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Pool({self})")
     }

@@ -1,12 +1,12 @@
 //! What one base may hold (rules page "What a base may hold", *Always*): the
 //! 251 contents there are, numbered from the most mobile to the least, and
-//! sets of them. A value of [`Stones`] is never against the *Always* rules of
+//! sets of them. A value of [`BaseContents`] is never against the *Always* rules of
 //! a normal base.
 
 use std::fmt;
 
 use super::geometry::{FILES, RANKS, SLIDERS};
-use super::stone::{Pool, STONE_KINDS, Stone};
+use super::stone::{StoneCounts, STONE_KINDS, Stone};
 
 /// How many stones a normal base holds at most.
 pub const ROOM: u8 = 4;
@@ -20,17 +20,17 @@ pub const CONTENTS: usize = 252;
 /// What one base holds, as a number: 0 is an empty base, and a lower number
 /// of the others reaches more cells.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct Stones(u8);
+pub struct BaseContents(u8);
 
-impl Stones {
+impl BaseContents {
     /// An empty base (in a storage, or while a setup is made).
-    pub const EMPTY: Stones = Stones(0);
+    pub const EMPTY: BaseContents = BaseContents(0);
 
     /// These stones, if a normal base may hold them together.
     #[must_use]
-    pub fn from_pool(pool: &Pool) -> Option<Stones> {
+    pub fn from_pool(pool: &StoneCounts) -> Option<BaseContents> {
         pool.iter()
-            .try_fold(Stones::EMPTY, |stones, stone| stones.with(stone))
+            .try_fold(BaseContents::EMPTY, |stones, stone| stones.with(stone))
     }
 
     /// How many stones of each kind, in notation order.
@@ -41,7 +41,7 @@ impl Stones {
 
     /// The same as a pool.
     #[must_use]
-    pub fn pool(self) -> Pool {
+    pub fn pool(self) -> StoneCounts {
         TABLES.contents[usize::from(self.0)]
     }
 
@@ -65,28 +65,28 @@ impl Stones {
 
     /// One stone more, if a normal base may hold it.
     #[must_use]
-    pub fn with(self, stone: Stone) -> Option<Stones> {
+    pub fn with(self, stone: Stone) -> Option<BaseContents> {
         match TABLES.with[usize::from(self.0)][stone.index()] {
             0 => None,
-            number => Some(Stones(number)),
+            number => Some(BaseContents(number)),
         }
     }
 
     /// One stone less, if there is one of this kind.
     #[must_use]
-    pub fn without(self, stone: Stone) -> Option<Stones> {
+    pub fn without(self, stone: Stone) -> Option<BaseContents> {
         let mut pool = self.pool();
         if pool.count(stone) == 0 {
             return None;
         }
         pool.remove(stone);
-        Stones::from_pool(&pool)
+        BaseContents::from_pool(&pool)
     }
 
     /// Whether the royal base may hold these.
     #[must_use]
     pub fn fits_royal(self) -> bool {
-        self.is_empty() || StonesSet::royal().contains(self)
+        self.is_empty() || BaseContentsSet::royal().contains(self)
     }
 
     /// Every stone, in notation order.
@@ -103,8 +103,8 @@ impl Stones {
     }
 
     /// The stones with this number, which is one of [`CONTENTS`].
-    pub(super) const fn numbered(number: u8) -> Stones {
-        Stones(number)
+    pub(super) const fn numbered(number: u8) -> BaseContents {
+        BaseContents(number)
     }
 
     /// Whether there are two or more of a stone that can repeat its step.
@@ -115,8 +115,8 @@ impl Stones {
 
     /// The stones with this number, if there are such.
     #[must_use]
-    pub fn from_number(number: u8) -> Option<Stones> {
-        (usize::from(number) < TABLES.contents.len()).then_some(Stones(number))
+    pub fn from_number(number: u8) -> Option<BaseContents> {
+        (usize::from(number) < TABLES.contents.len()).then_some(BaseContents(number))
     }
 
     /// How far these stones reach on an otherwise half-open board, in
@@ -128,13 +128,13 @@ impl Stones {
 }
 
 /// The letters of the stones; nothing when empty.
-impl fmt::Display for Stones {
+impl fmt::Display for BaseContents {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&self.pool(), f)
     }
 }
 
-impl fmt::Debug for Stones {
+impl fmt::Debug for BaseContents {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Stones({self})")
     }
@@ -142,15 +142,15 @@ impl fmt::Debug for Stones {
 
 /// A set of (non-empty) contents.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub struct StonesSet([u64; 4]);
+pub struct BaseContentsSet([u64; 4]);
 
-impl StonesSet {
+impl BaseContentsSet {
     /// No content.
-    pub const EMPTY: StonesSet = StonesSet([0; 4]);
+    pub const EMPTY: BaseContentsSet = BaseContentsSet([0; 4]);
 
     /// Every content that can be made of these stones.
     #[must_use]
-    pub fn within(pool: &Pool) -> StonesSet {
+    pub fn within(pool: &StoneCounts) -> BaseContentsSet {
         let mut set = TABLES.sized[1];
         for (at_most, count) in TABLES.at_most.iter().zip(pool.counts()) {
             set = set.and(at_most[usize::from((*count).min(ROOM))]);
@@ -160,48 +160,48 @@ impl StonesSet {
 
     /// The contents with at least this many stones (1 to 4).
     #[must_use]
-    pub fn at_least(stones: u8) -> StonesSet {
+    pub fn at_least(stones: u8) -> BaseContentsSet {
         TABLES.sized[usize::from(stones)]
     }
 
     /// The contents that the royal may hold.
     #[must_use]
-    pub fn royal() -> StonesSet {
+    pub fn royal() -> BaseContentsSet {
         TABLES.royal
     }
 
     /// What is in both sets.
     #[must_use]
-    pub const fn and(self, other: StonesSet) -> StonesSet {
+    pub const fn and(self, other: BaseContentsSet) -> BaseContentsSet {
         let (a, b) = (self.0, other.0);
-        StonesSet([a[0] & b[0], a[1] & b[1], a[2] & b[2], a[3] & b[3]])
+        BaseContentsSet([a[0] & b[0], a[1] & b[1], a[2] & b[2], a[3] & b[3]])
     }
 
     /// What is in this set and not in the other.
     #[must_use]
-    pub const fn minus(self, other: StonesSet) -> StonesSet {
+    pub const fn minus(self, other: BaseContentsSet) -> BaseContentsSet {
         let (a, b) = (self.0, other.0);
-        StonesSet([a[0] & !b[0], a[1] & !b[1], a[2] & !b[2], a[3] & !b[3]])
+        BaseContentsSet([a[0] & !b[0], a[1] & !b[1], a[2] & !b[2], a[3] & !b[3]])
     }
 
     /// The first few, most mobile first.
     #[must_use]
-    pub fn first(self, count: usize) -> StonesSet {
+    pub fn first(self, count: usize) -> BaseContentsSet {
         self.iter()
             .take(count)
-            .fold(StonesSet::EMPTY, StonesSet::with)
+            .fold(BaseContentsSet::EMPTY, BaseContentsSet::with)
     }
 
     /// This set with one content more.
     #[must_use]
-    pub const fn with(mut self, stones: Stones) -> StonesSet {
+    pub const fn with(mut self, stones: BaseContents) -> BaseContentsSet {
         self.0[(stones.0 / 64) as usize] |= 1 << (stones.0 % 64);
         self
     }
 
     /// Whether a content is in the set.
     #[must_use]
-    pub const fn contains(self, stones: Stones) -> bool {
+    pub const fn contains(self, stones: BaseContents) -> bool {
         self.0[(stones.0 / 64) as usize] >> (stones.0 % 64) & 1 == 1
     }
 
@@ -222,13 +222,13 @@ impl StonesSet {
     }
 
     /// The contents, most mobile first.
-    pub fn iter(self) -> impl Iterator<Item = Stones> {
+    pub fn iter(self) -> impl Iterator<Item = BaseContents> {
         (0..4_u8).zip(self.0).flat_map(|(word, mut bits)| {
             std::iter::from_fn(move || {
                 let bit = bits.trailing_zeros() as u8;
                 let found = bits != 0;
                 bits &= bits.wrapping_sub(1);
-                found.then(|| Stones(word * 64 + bit))
+                found.then(|| BaseContents(word * 64 + bit))
             })
         })
     }
@@ -243,7 +243,7 @@ const REPEATED: u64 = {
         counts[SLIDERS[n].0.index()] = !1;
         n += 1;
     }
-    Pool::from_counts(counts).bits()
+    StoneCounts::from_counts(counts).bits()
 };
 
 /// The chance that a cell on a slide's way is empty, in percent, as it is
@@ -262,7 +262,7 @@ const fn leaps(files: u32, ranks: u32) -> u32 {
     spans * directions
 }
 
-/// See [`Stones::mobility`].
+/// See [`BaseContents::mobility`].
 const fn mobility(counts: &[u8; STONE_KINDS]) -> u32 {
     let mut sum = 0;
     if counts[Stone::Jumper.index()] > 0 {
@@ -301,15 +301,15 @@ const fn mobility(counts: &[u8; STONE_KINDS]) -> u32 {
 
 /// Everything about contents that is looked up.
 struct Tables {
-    contents: [Pool; CONTENTS],
+    contents: [StoneCounts; CONTENTS],
     lengths: [u8; CONTENTS],
     /// The number with one stone more; 0 where that is against the rules.
     with: [[u8; STONE_KINDS]; CONTENTS],
     /// `at_most[stone][n]`: contents with at most n stones of a kind.
-    at_most: [[StonesSet; ROOM as usize + 1]; STONE_KINDS],
+    at_most: [[BaseContentsSet; ROOM as usize + 1]; STONE_KINDS],
     /// `sized[n]`: contents with at least n stones.
-    sized: [StonesSet; ROOM as usize + 1],
-    royal: StonesSet,
+    sized: [BaseContentsSet; ROOM as usize + 1],
+    royal: BaseContentsSet,
 }
 
 static TABLES: Tables = tables();
@@ -413,12 +413,12 @@ const fn contents() -> [[u8; STONE_KINDS]; CONTENTS] {
 const fn tables() -> Tables {
     let list = contents();
     let mut tables = Tables {
-        contents: [Pool::EMPTY; CONTENTS],
+        contents: [StoneCounts::EMPTY; CONTENTS],
         lengths: [0; CONTENTS],
         with: [[0; STONE_KINDS]; CONTENTS],
-        at_most: [[StonesSet::EMPTY; ROOM as usize + 1]; STONE_KINDS],
-        sized: [StonesSet::EMPTY; ROOM as usize + 1],
-        royal: StonesSet::EMPTY,
+        at_most: [[BaseContentsSet::EMPTY; ROOM as usize + 1]; STONE_KINDS],
+        sized: [BaseContentsSet::EMPTY; ROOM as usize + 1],
+        royal: BaseContentsSet::EMPTY,
     };
     let mut numbers = [0; CODES];
     let mut number = 0;
@@ -429,8 +429,8 @@ const fn tables() -> Tables {
     let mut number = 0;
     while number < CONTENTS {
         let counts = list[number];
-        let stones = Stones(number as u8);
-        tables.contents[number] = Pool::from_counts(counts);
+        let stones = BaseContents(number as u8);
+        tables.contents[number] = StoneCounts::from_counts(counts);
         tables.lengths[number] = total(&counts);
         if number > 0 {
             let mut n = 0;

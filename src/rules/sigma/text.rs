@@ -2,12 +2,12 @@
 
 use crate::error::{MoveError, PositionError};
 use crate::seat::Seat;
-use crate::text::Text;
+use crate::text::Notation;
 
 use super::seats::{seat_letter, seat_name};
 use super::{Move, Position, Sigma, move_text, notation, position_text};
 
-impl Text for Sigma {
+impl Notation for Sigma {
     fn read_position(&self, text: &str) -> Result<(Position, u32), PositionError> {
         position_text::read(self, text)
     }

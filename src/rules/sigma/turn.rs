@@ -4,7 +4,7 @@
 use crate::board::Cell;
 
 use super::stone::Stone;
-use super::stones::Stones;
+use super::stones::BaseContents;
 
 /// One turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -23,14 +23,14 @@ pub enum Move {
         /// Where the enemy base stands.
         to: Cell,
         /// What the capturer holds afterwards.
-        stones: Stones,
+        stones: BaseContents,
     },
     /// A base comes from the storage.
     Drop {
         /// Where it is put.
         to: Cell,
         /// What it holds.
-        stones: Stones,
+        stones: BaseContents,
     },
     /// A stone comes from the opponent's storage into the own.
     Take(Stone),

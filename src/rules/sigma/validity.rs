@@ -1,12 +1,12 @@
 //! Whether the rules can go on from a position (rules page "A position is
 //! valid when"), beyond what the types of [`Position`] ensure by themselves.
 
-use crate::game::Game;
+use crate::game::Rules;
 
 use super::Sigma;
 use super::geometry::cell_name;
 use super::position::Position;
-use super::stone::{Pool, STONE_KINDS, Stone};
+use super::stone::{StoneCounts, STONE_KINDS, Stone};
 
 /// How many stones there are of each kind, in words where the number is wrong.
 pub(super) fn stone_faults(counts: &[usize; STONE_KINDS]) -> Vec<String> {
@@ -15,7 +15,7 @@ pub(super) fn stone_faults(counts: &[usize; STONE_KINDS]) -> Vec<String> {
         .filter_map(|stone| {
             let (found, all) = (
                 counts[stone.index()],
-                2 * usize::from(Pool::SEAT.count(stone)),
+                2 * usize::from(StoneCounts::SEAT.count(stone)),
             );
             (found != all).then(|| {
                 let letter = stone.letter();

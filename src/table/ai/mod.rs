@@ -6,13 +6,13 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::TableSet;
-use super::errand::{Brain, Thought};
-use super::flow::{Intent, Notice, Player, Rearranged, Screen, Sitting, playing};
-use super::insight::{Evaluation, Means};
+use super::errand::{EngineHandle, SearchTask};
+use super::flow::{Intent, Notice, Player, BoardReset, Screen, GameSession, playing};
+use super::insight::{EvalBarVisibility, EngineResources};
 use super::levels::EngineLevels;
-use super::motion::{InMotion, Tempo};
+use super::motion::{InMotion, AnimationSpeed};
 use crate::engine::{Info, Level, Limits, Request};
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 use crate::rules::seat::Seat;
 
 mod ponder;
@@ -35,21 +35,21 @@ pub(super) fn plugin(app: &mut App) {
 /// What the engine is thinking about, if it is.
 #[derive(Resource, Default)]
 pub struct Thinking {
-    thought: Option<Present>,
+    thought: Option<CurrentSearch>,
     last: Option<(Seat, Info)>,
-    ahead: Option<Ahead>,
+    ahead: Option<PonderTask>,
     /// The ply at which the engine came back without a turn.
     failed: Option<u32>,
     /// Whether somebody who looks on has taken a turn back.
     is_held: bool,
     /// What the engine remembers from turn to turn, for each seat by itself: two
     /// levels at one table do not help each other.
-    brains: Vec<Brain>,
+    brains: Vec<EngineHandle>,
 }
 
 /// A thought, whose it is, the ply it is about, and when it began.
-struct Present {
-    thought: Thought,
+struct CurrentSearch {
+    thought: SearchTask,
     seat: Seat,
     ply: u32,
     since: Duration,
@@ -57,8 +57,8 @@ struct Present {
 
 /// A thought about what the engine will do if the person at the table does
 /// what it expects; and the ply at which that person is to move.
-struct Ahead {
-    _thought: Thought,
+struct PonderTask {
+    _thought: SearchTask,
     ply: u32,
 }
 
@@ -72,14 +72,14 @@ impl Thinking {
     /// Whether it came back without a turn where the game stands;
     /// [`Intent::MoveNow`] lets it try again.
     #[must_use]
-    pub fn has_failed(&self, game: &Match) -> bool {
+    pub fn has_failed(&self, game: &Game) -> bool {
         self.failed == Some(game.ply())
     }
 
     /// Whether engines that play among themselves wait, since a turn of theirs was taken
     /// back; [`Intent::MoveNow`] lets them play on.
     #[must_use]
-    pub fn is_held(&self, sitting: &Sitting) -> bool {
+    pub fn is_held(&self, sitting: &GameSession) -> bool {
         self.is_held && sitting.people().next().is_none()
     }
 
@@ -126,9 +126,9 @@ impl Thinking {
     }
 
     /// What the engine remembers at a seat.
-    fn brain(&mut self, seat: Seat) -> Brain {
+    fn brain(&mut self, seat: Seat) -> EngineHandle {
         let seats = self.brains.len().max(seat.index() + 1);
-        self.brains.resize_with(seats, Brain::default);
+        self.brains.resize_with(seats, EngineHandle::default);
         self.brains[seat.index()].clone()
     }
 }
@@ -139,11 +139,11 @@ fn leave(mut thinking: ResMut<Thinking>) {
 
 /// Gives up for another position of the game. For another game nothing is
 /// remembered: how one goes must not depend on those before.
-fn rearrange(mut rearranged: MessageReader<Rearranged>, mut thinking: ResMut<Thinking>) {
+fn rearrange(mut rearranged: MessageReader<BoardReset>, mut thinking: ResMut<Thinking>) {
     for how in rearranged.read() {
         match how {
-            Rearranged::Fresh => *thinking = Thinking::default(),
-            Rearranged::Moved => thinking.give_up(),
+            BoardReset::Fresh => *thinking = Thinking::default(),
+            BoardReset::Moved => thinking.give_up(),
         }
     }
 }
@@ -151,7 +151,7 @@ fn rearrange(mut rearranged: MessageReader<Rearranged>, mut thinking: ResMut<Thi
 fn hurry(
     mut intents: MessageReader<Intent>,
     screen: Res<State<Screen>>,
-    sitting: Option<Res<Sitting>>,
+    sitting: Option<Res<GameSession>>,
     mut thinking: ResMut<Thinking>,
 ) {
     for intent in intents.read() {
@@ -178,10 +178,10 @@ fn hurry(
 }
 
 fn begin(
-    sitting: Res<Sitting>,
+    sitting: Res<GameSession>,
     levels: Res<EngineLevels>,
-    means: Res<Means>,
-    evaluation: Res<Evaluation>,
+    means: Res<EngineResources>,
+    evaluation: Res<EvalBarVisibility>,
     time: Res<Time<Real>>,
     mut thinking: ResMut<Thinking>,
 ) {
@@ -211,11 +211,11 @@ fn begin(
     // What was thought ahead is remembered; it has to be given up first.
     thinking.ahead = None;
     let thought = if request.strength.sees_all() {
-        Thought::with(&thinking.brain(game.turn()), game, request)
+        SearchTask::with(&thinking.brain(game.turn()), game, request)
     } else {
-        Thought::begin(game, request)
+        SearchTask::begin(game, request)
     };
-    thinking.thought = Some(Present {
+    thinking.thought = Some(CurrentSearch {
         thought,
         seat: game.turn(),
         ply: game.ply(),
@@ -225,7 +225,7 @@ fn begin(
 
 /// How a level thinks about a game. One that is bound by time alone plays as well
 /// as the machine can; the others are as strong as they are on any machine.
-fn request(level: &Level, game: &Match, seed: u64, means: &Means) -> Request {
+fn request(level: &Level, game: &Game, seed: u64, means: &EngineResources) -> Request {
     let request = Request::at_level(level, &game.ruleset(), seed);
     if is_bound_by_time(request.limits) {
         means.apply(request)
@@ -246,7 +246,7 @@ const NO_TURN: &str = "The engine failed to find a turn. Let it try again, or ta
 fn finish(
     mut thinking: ResMut<Thinking>,
     in_motion: Res<InMotion>,
-    (tempo, time, mut rest): (Tempo, Res<Time>, Local<f32>),
+    (tempo, time, mut rest): (AnimationSpeed, Res<Time>, Local<f32>),
     mut intents: MessageWriter<Intent>,
     mut notices: MessageWriter<Notice>,
 ) {

@@ -5,18 +5,18 @@
 
 use bevy::prelude::*;
 
-use super::{Ahead, Means, Thinking, is_bound_by_time};
+use super::{PonderTask, EngineResources, Thinking, is_bound_by_time};
 use crate::engine::{Info, Limits, Request};
-use crate::rules::play::Match;
-use crate::table::errand::Thought;
-use crate::table::flow::{Player, Sitting};
+use crate::rules::play::Game;
+use crate::table::errand::SearchTask;
+use crate::table::flow::{Player, GameSession};
 use crate::table::insight::TO_ANALYSE;
 use crate::table::levels::EngineLevels;
 
 pub(super) fn follow(
-    sitting: Res<Sitting>,
+    sitting: Res<GameSession>,
     levels: Res<EngineLevels>,
-    means: Res<Means>,
+    means: Res<EngineResources>,
     mut thinking: ResMut<Thinking>,
 ) {
     let ply = sitting.game.ply();
@@ -41,15 +41,15 @@ pub(super) fn follow(
         ..Limits::default()
     }));
     let brain = thinking.brain(game.turn());
-    thinking.ahead = Some(Ahead {
-        _thought: Thought::with(&brain, &game, request),
+    thinking.ahead = Some(PonderTask {
+        _thought: SearchTask::with(&brain, &game, request),
         ply,
     });
 }
 
 /// The game after the move that the engine expects, if it said one when it
 /// made its own.
-fn expected(sitting: &Sitting, last: &Info) -> Option<Match> {
+fn expected(sitting: &GameSession, last: &Info) -> Option<Game> {
     let [own, reply, ..] = &last.pv[..] else {
         return None;
     };
@@ -62,7 +62,7 @@ fn expected(sitting: &Sitting, last: &Info) -> Option<Match> {
 }
 
 /// Whether the engine is to move then, at a level that is bound by time alone.
-fn gains(sitting: &Sitting, levels: &EngineLevels, game: &Match) -> bool {
+fn gains(sitting: &GameSession, levels: &EngineLevels, game: &Game) -> bool {
     match sitting.player(game.turn()) {
         Player::Engine { level } => {
             let play = levels.nearest(level).play(&game.ruleset());

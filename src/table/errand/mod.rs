@@ -13,11 +13,11 @@ use thiserror::Error;
 /// Work that came to nothing, as where there is no memory left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the engine failed")]
-pub struct Failed;
+pub struct TaskError;
 
 #[cfg(not(target_arch = "wasm32"))]
-pub use task::{Brain, Choice, Thought};
+pub use task::{EngineHandle, SetupTask, SearchTask};
 #[cfg(target_arch = "wasm32")]
 pub(super) use worker::receive;
 #[cfg(target_arch = "wasm32")]
-pub use worker::{Brain, Choice, Thought};
+pub use worker::{EngineHandle, SetupTask, SearchTask};

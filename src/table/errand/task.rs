@@ -8,15 +8,15 @@ use std::thread;
 
 use bevy::log::error;
 
-use super::Failed;
+use super::TaskError;
 use super::lines::Lines;
 use crate::engine::{self, Engine, Info, Level, Report, Request, Stop};
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 use crate::rules::seat::Seat;
 use crate::rules::sigma::{Setup, Sigma};
 
 /// What has come of work.
-enum Taken<T> {
+enum TaskPoll<T> {
     Done(T),
     Waiting,
     /// It ended without a result, as after a panic.
@@ -57,15 +57,15 @@ impl<T: Send + 'static> Work<T> {
 
 impl<T> Work<T> {
     /// The result, once it is there.
-    fn take(&mut self) -> Taken<T> {
+    fn take(&mut self) -> TaskPoll<T> {
         let result = self
             .result
             .get_mut()
             .unwrap_or_else(PoisonError::into_inner);
         match result.try_recv() {
-            Ok(done) => Taken::Done(done),
-            Err(TryRecvError::Empty) => Taken::Waiting,
-            Err(TryRecvError::Disconnected) => Taken::Failed,
+            Ok(done) => TaskPoll::Done(done),
+            Err(TryRecvError::Empty) => TaskPoll::Waiting,
+            Err(TryRecvError::Disconnected) => TaskPoll::Failed,
         }
     }
 }
@@ -79,26 +79,26 @@ impl<T> Drop for Work<T> {
 /// An engine that remembers from one thought to the next. Clones are the same
 /// one; it thinks about one thing at a time.
 #[derive(Clone, Default)]
-pub struct Brain(Arc<Mutex<Engine>>);
+pub struct EngineHandle(Arc<Mutex<Engine>>);
 
 /// The engine looking for a turn.
 #[derive(Debug)]
-pub struct Thought {
+pub struct SearchTask {
     work: Work<Report>,
     lines: Arc<Mutex<Lines>>,
 }
 
-impl Thought {
+impl SearchTask {
     /// Begins to think about a game, knowing nothing from before.
     #[must_use]
-    pub fn begin(game: &Match, request: Request) -> Thought {
-        Thought::with(&Brain::default(), game, request)
+    pub fn begin(game: &Game, request: Request) -> SearchTask {
+        SearchTask::with(&EngineHandle::default(), game, request)
     }
 
     /// Begins to think about a game as soon as the engine is done with what it
     /// was told to stop.
     #[must_use]
-    pub fn with(brain: &Brain, game: &Match, request: Request) -> Thought {
+    pub fn with(brain: &EngineHandle, game: &Game, request: Request) -> SearchTask {
         let lines = Arc::new(Mutex::new(Lines::default()));
         let work = Work::begin({
             let (brain, game, lines) = (brain.clone(), game.clone(), Arc::clone(&lines));
@@ -107,7 +107,7 @@ impl Thought {
                 locked(&brain.0).think(&game, &request, stop, &mut note)
             }
         });
-        Thought { work, lines }
+        SearchTask { work, lines }
     }
 
     /// Asks for the answer now.
@@ -130,18 +130,18 @@ impl Thought {
     /// The answer, once it is there.
     pub fn answer(&mut self) -> Option<Report> {
         match self.work.take() {
-            Taken::Done(report) => Some(report),
-            Taken::Waiting => None,
-            Taken::Failed => Some(Report::default()),
+            TaskPoll::Done(report) => Some(report),
+            TaskPoll::Waiting => None,
+            TaskPoll::Failed => Some(Report::default()),
         }
     }
 }
 
 /// The engine choosing a setup.
 #[derive(Debug)]
-pub struct Choice(Work<Setup>);
+pub struct SetupTask(Work<Setup>);
 
-impl Choice {
+impl SetupTask {
     /// Begins to choose; see [`engine::choose_setup`].
     #[must_use]
     pub fn begin(
@@ -150,8 +150,8 @@ impl Choice {
         opponent: Option<Setup>,
         level: Level,
         seed: u64,
-    ) -> Choice {
-        Choice(Work::begin(move |stop| {
+    ) -> SetupTask {
+        SetupTask(Work::begin(move |stop| {
             engine::choose_setup(&game, seat, opponent.as_ref(), &level, seed, stop)
         }))
     }
@@ -162,11 +162,11 @@ impl Choice {
     }
 
     /// The setup, once it is chosen.
-    pub fn answer(&mut self) -> Option<Result<Setup, Failed>> {
+    pub fn answer(&mut self) -> Option<Result<Setup, TaskError>> {
         match self.0.take() {
-            Taken::Done(setup) => Some(Ok(setup)),
-            Taken::Waiting => None,
-            Taken::Failed => Some(Err(Failed)),
+            TaskPoll::Done(setup) => Some(Ok(setup)),
+            TaskPoll::Waiting => None,
+            TaskPoll::Failed => Some(Err(TaskError)),
         }
     }
 }
@@ -177,13 +177,13 @@ mod tests {
 
     #[test]
     fn a_choice_that_comes_to_nothing_says_so() {
-        let mut choice = Choice(Work::begin(|_| panic!("no memory left")));
+        let mut choice = SetupTask(Work::begin(|_| panic!("no memory left")));
         let answer = loop {
             if let Some(answer) = choice.answer() {
                 break answer;
             }
             thread::yield_now();
         };
-        assert_eq!(answer, Err(Failed));
+        assert_eq!(answer, Err(TaskError));
     }
 }

@@ -7,20 +7,20 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use bevy::log::error;
 
-use super::Failed;
+use super::TaskError;
 use super::lines::Lines;
 use crate::engine::remote::{Job, Reply};
 use crate::engine::{Info, Level, Report, Request, Stop, choose_setup};
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 use crate::rules::seat::Seat;
 use crate::rules::sigma::{Setup, Sigma};
 use crate::table::page::host;
 
 /// What has come back about each errand that is out.
-static ERRANDS: Mutex<Option<Errands>> = Mutex::new(None);
+static ERRANDS: Mutex<Option<WorkerTasks>> = Mutex::new(None);
 
 #[derive(Default)]
-struct Errands {
+struct WorkerTasks {
     last_number: u32,
     out: HashMap<u32, Progress>,
 }
@@ -33,7 +33,7 @@ struct Progress {
 }
 
 /// Does something with the errands; the lock is held no longer than that.
-fn with<T>(act: impl FnOnce(&mut Errands) -> T) -> T {
+fn with<T>(act: impl FnOnce(&mut WorkerTasks) -> T) -> T {
     let mut errands: MutexGuard<_> = ERRANDS.lock().unwrap_or_else(PoisonError::into_inner);
     act(errands.get_or_insert_default())
 }
@@ -54,17 +54,17 @@ pub(in crate::table) fn receive(number: u32, text: &str) {
 
 /// A job that is out.
 #[derive(Debug)]
-struct Errand(u32);
+struct WorkerTask(u32);
 
-impl Errand {
-    fn send(brain: &Brain, job: &Job) -> Errand {
+impl WorkerTask {
+    fn send(brain: &EngineHandle, job: &Job) -> WorkerTask {
         let number = with(|errands| {
             errands.last_number = errands.last_number.wrapping_add(1);
             errands.out.insert(errands.last_number, Progress::default());
             errands.last_number
         });
         host::post(number, brain.0, &job.write());
-        Errand(number)
+        WorkerTask(number)
     }
 
     fn look<T>(&self, look: impl FnOnce(&mut Progress) -> Option<T>) -> Option<T> {
@@ -72,7 +72,7 @@ impl Errand {
     }
 }
 
-impl Drop for Errand {
+impl Drop for WorkerTask {
     fn drop(&mut self) {
         let progress = with(|errands| errands.out.remove(&self.0));
         if progress.is_some_and(|progress| progress.last.is_none()) {
@@ -84,36 +84,36 @@ impl Drop for Errand {
 /// What the engine remembers from one thought to the next, as long as none is
 /// given up: its worker is ended then. Clones are the same one.
 #[derive(Clone)]
-pub struct Brain(u32);
+pub struct EngineHandle(u32);
 
-impl Brain {
+impl EngineHandle {
     /// Remembers nothing.
-    const NONE: Brain = Brain(0);
+    const NONE: EngineHandle = EngineHandle(0);
 }
 
-impl Default for Brain {
+impl Default for EngineHandle {
     /// Another one than all before.
-    fn default() -> Brain {
-        static LAST: AtomicU32 = AtomicU32::new(Brain::NONE.0);
-        Brain(LAST.fetch_add(1, Ordering::Relaxed) + 1)
+    fn default() -> EngineHandle {
+        static LAST: AtomicU32 = AtomicU32::new(EngineHandle::NONE.0);
+        EngineHandle(LAST.fetch_add(1, Ordering::Relaxed) + 1)
     }
 }
 
 /// The engine looking for a turn.
 #[derive(Debug)]
-pub struct Thought(Errand);
+pub struct SearchTask(WorkerTask);
 
-impl Thought {
+impl SearchTask {
     /// Begins to think about a game.
     #[must_use]
-    pub fn begin(game: &Match, request: Request) -> Thought {
-        Thought::with(&Brain::NONE, game, request)
+    pub fn begin(game: &Game, request: Request) -> SearchTask {
+        SearchTask::with(&EngineHandle::NONE, game, request)
     }
 
     /// Begins to think about a game with what is remembered.
     #[must_use]
-    pub fn with(brain: &Brain, game: &Match, request: Request) -> Thought {
-        Thought(Errand::send(brain, &Job::think(game, request)))
+    pub fn with(brain: &EngineHandle, game: &Game, request: Request) -> SearchTask {
+        SearchTask(WorkerTask::send(brain, &Job::think(game, request)))
     }
 
     /// Asks for the answer now: what is found so far, or the first thing found.
@@ -165,8 +165,8 @@ impl Thought {
 
 /// The engine choosing a setup.
 #[derive(Debug)]
-pub struct Choice {
-    errand: Errand,
+pub struct SetupTask {
+    errand: WorkerTask,
     game: Sigma,
     seat: Seat,
     opponent: Option<Setup>,
@@ -175,7 +175,7 @@ pub struct Choice {
     hurried: bool,
 }
 
-impl Choice {
+impl SetupTask {
     /// Begins to choose; see [`choose_setup`].
     #[must_use]
     pub fn begin(
@@ -184,10 +184,10 @@ impl Choice {
         opponent: Option<Setup>,
         level: Level,
         seed: u64,
-    ) -> Choice {
+    ) -> SetupTask {
         let job = Job::set_up(&game, seat, opponent.as_ref(), &level, seed);
-        Choice {
-            errand: Errand::send(&Brain::NONE, &job),
+        SetupTask {
+            errand: WorkerTask::send(&EngineHandle::NONE, &job),
             game,
             seat,
             opponent,
@@ -204,7 +204,7 @@ impl Choice {
 
     /// The setup, once it is chosen. A worker that fails leaves the first idea, which
     /// takes no thought.
-    pub fn answer(&mut self) -> Option<Result<Setup, Failed>> {
+    pub fn answer(&mut self) -> Option<Result<Setup, TaskError>> {
         let last = self.errand.look(|progress| progress.last.clone());
         if last.is_none() && !self.hurried {
             return None;

@@ -35,7 +35,7 @@ use disk::{remove, rename};
 use storage::{remove, rename};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Faults>();
+    app.init_resource::<FileErrors>();
 }
 
 /// Where the files lie, relative to where the program is started.
@@ -44,10 +44,10 @@ const FOLDER: &str = "ron_configs";
 /// What was wrong with files that were refused, a sentence each; the title
 /// shows them.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct Faults(pub Vec<String>);
+pub struct FileErrors(pub Vec<String>);
 
 /// What the player's own file of this name says, or what is built in if there
-/// is none; a file that is refused is noted in [`Faults`].
+/// is none; a file that is refused is noted in [`FileErrors`].
 pub fn own<T, E: Display>(
     app: &mut App,
     name: &str,
@@ -66,7 +66,7 @@ pub fn own<T, E: Display>(
     let fault = format!("{}, {fault}", path.display());
     warn!("{fault}");
     app.world_mut()
-        .get_resource_or_init::<Faults>()
+        .get_resource_or_init::<FileErrors>()
         .0
         .push(fault);
     built_in

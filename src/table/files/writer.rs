@@ -12,13 +12,13 @@ use super::write_whole;
 /// the same file the later one counts. Dropped, it is through with what it was given.
 #[derive(Debug, Default)]
 pub struct Writer {
-    desk: Arc<Desk>,
+    desk: Arc<WriteQueue>,
     thread: Option<JoinHandle<()>>,
 }
 
 /// Where texts are handed over.
 #[derive(Debug, Default)]
-struct Desk {
+struct WriteQueue {
     state: Mutex<State>,
     changed: Condvar,
 }
@@ -37,7 +37,7 @@ impl State {
     }
 }
 
-impl Desk {
+impl WriteQueue {
     /// Nobody panics with it in hand: what is in there is whole.
     fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)

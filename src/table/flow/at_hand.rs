@@ -4,21 +4,21 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::{Analysis, Screen, Sitting};
-use crate::rules::play::Match;
+use super::{Analysis, Screen, GameSession};
+use crate::rules::play::Game;
 
 /// The game at hand, if one is on screen.
 #[derive(SystemParam)]
-pub struct AtHand<'w> {
+pub struct ActiveGame<'w> {
     screen: Res<'w, State<Screen>>,
-    sitting: Option<Res<'w, Sitting>>,
+    sitting: Option<Res<'w, GameSession>>,
     analysis: Option<Res<'w, Analysis>>,
 }
 
-impl AtHand<'_> {
+impl ActiveGame<'_> {
     /// The game.
     #[must_use]
-    pub fn game(&self) -> Option<&Match> {
+    pub fn game(&self) -> Option<&Game> {
         match self.screen.get() {
             Screen::Play => Some(&self.sitting.as_ref()?.game),
             Screen::Analysis => Some(self.analysis.as_ref()?.game()),
@@ -59,6 +59,6 @@ impl AtHand<'_> {
 }
 
 /// Run condition: there is a game at hand.
-pub fn is_at_hand(at_hand: AtHand) -> bool {
+pub fn is_at_hand(at_hand: ActiveGame) -> bool {
     at_hand.game().is_some()
 }

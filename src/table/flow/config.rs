@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 use crate::rules::ruleset::Ruleset;
-use crate::rules::series::MatchHands;
+use crate::rules::series::MatchFormat;
 use crate::rules::sigma;
 
 /// Who plays a seat.
@@ -21,7 +21,7 @@ pub enum Player {
 
 /// How a seat's stones get onto its bases.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Opening {
+pub enum SetupMethod {
     /// A setup with a name.
     Preset(String),
     /// Any legal setup, by lot.
@@ -42,7 +42,7 @@ pub struct GameConfig {
     pub players: Vec<Player>,
     /// How each seat's stones are set up; empty in a game without a setup phase.
     #[serde(default)]
-    pub openings: Vec<Opening>,
+    pub openings: Vec<SetupMethod>,
     /// Decides whatever is left to chance; the same seed gives the same game.
     pub seed: u64,
 }
@@ -53,7 +53,7 @@ pub const USUAL_LEVEL: u8 = 3;
 impl GameConfig {
     /// The match as it begins; the lot decides what the rules leave to it.
     #[must_use]
-    pub fn begin(&self) -> Match {
+    pub fn begin(&self) -> Game {
         let by_lot = match &self.game {
             Ruleset::Shogi(selection) => selection.rules().first_by_lot,
             Ruleset::Sigma(_) | Ruleset::Sankaku(_) => false,
@@ -90,7 +90,7 @@ impl GameConfig {
         let openings = match &game {
             Ruleset::Sigma(options) => {
                 let preset = options.setup.unwrap_or(sigma::Options::OFFERED_PRESET);
-                vec![Opening::Preset(preset.as_str().into()); seats]
+                vec![SetupMethod::Preset(preset.as_str().into()); seats]
             }
             Ruleset::Sankaku(_) | Ruleset::Shogi(_) => Vec::new(),
         };
@@ -105,10 +105,10 @@ impl GameConfig {
 
 /// How many hands make a match of this game.
 #[must_use]
-pub fn match_hands(game: &Ruleset) -> MatchHands {
+pub fn match_hands(game: &Ruleset) -> MatchFormat {
     match game {
         Ruleset::Shogi(selection) => selection.rules().match_hands,
-        Ruleset::Sigma(_) | Ruleset::Sankaku(_) => MatchHands::Single,
+        Ruleset::Sigma(_) | Ruleset::Sankaku(_) => MatchFormat::Single,
     }
 }
 

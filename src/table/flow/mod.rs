@@ -1,5 +1,5 @@
 //! The course of a sitting: from the title through setup and play to the end.
-//! Owns the authoritative [`Match`] and is the only folder that changes it.
+//! Owns the authoritative [`Game`] and is the only folder that changes it.
 //! Knows nothing of pixels, devices or how things are shown.
 
 pub mod analysis;
@@ -16,34 +16,34 @@ use bevy::prelude::*;
 
 use super::TableSet;
 use crate::rules::board::Layout;
-use crate::rules::cast::{Cast, KindInfo, Perch, PieceId, StoneId};
-use crate::rules::play::{Match, Played};
+use crate::rules::cast::{PieceRegistry, PieceTypeInfo, StoneLocation, PieceId, StoneId};
+use crate::rules::play::{Game, PlayedTurn};
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
-use crate::rules::series::Series;
+use crate::rules::series::Match;
 use analysis::tree::Node;
 
 pub use analysis::Analysis;
-pub use at_hand::{AtHand, is_at_hand};
-pub use config::{GameConfig, Opening, Player, USUAL_LEVEL, has_setup, match_hands};
-pub use setup::{Choosing, Drafting};
-pub use wood::Wood;
+pub use at_hand::{ActiveGame, is_at_hand};
+pub use config::{GameConfig, SetupMethod, Player, USUAL_LEVEL, has_setup, match_hands};
+pub use setup::{PendingSetup, SetupPhase};
+pub use wood::PlayerColour;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_state::<Screen>()
         .add_message::<Intent>()
         .add_message::<MovePlayed>()
-        .add_message::<MoveRefused>()
-        .add_message::<Rearranged>()
+        .add_message::<IntentRejected>()
+        .add_message::<BoardReset>()
         .add_message::<Notice>()
         .add_systems(Startup, lay_the_table)
         .add_plugins((play::plugin, setup::plugin, keep::plugin, analysis::plugin));
 }
 
 /// Before the first game the table is laid for one, to be looked at.
-fn lay_the_table(mut commands: Commands, mut rearranged: MessageWriter<Rearranged>) {
-    commands.insert_resource(Shown::of(&Ruleset::default().begin()));
-    rearranged.write(Rearranged::Fresh);
+fn lay_the_table(mut commands: Commands, mut rearranged: MessageWriter<BoardReset>) {
+    commands.insert_resource(BoardSnapshot::of(&Ruleset::default().begin()));
+    rearranged.write(BoardReset::Fresh);
 }
 
 /// Where in the sitting we are.
@@ -134,12 +134,12 @@ pub enum SetupIntent {
         /// Which stone.
         stone: StoneId,
         /// Where to.
-        to: Perch,
+        to: StoneLocation,
     },
     /// Exchange all stones of two bases.
     Swap(PieceId, PieceId),
     /// Fill the seat's bases this way.
-    Fill(Opening),
+    Fill(SetupMethod),
     /// Put all stones of the seat back into the storage.
     Clear,
     /// The seat has finished.
@@ -163,13 +163,13 @@ pub enum AnalysisIntent {
     OwnLine,
 }
 
-/// A turn was played; the match and [`Shown`] already stand after it.
+/// A turn was played; the match and [`BoardSnapshot`] already stand after it.
 #[derive(Message, Clone, Debug)]
-pub struct MovePlayed(pub Played);
+pub struct MovePlayed(pub PlayedTurn);
 
 /// An intent was refused; nothing has changed.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
-pub struct MoveRefused {
+pub struct IntentRejected {
     /// Why, in one plain sentence.
     pub reason: String,
 }
@@ -178,10 +178,10 @@ pub struct MoveRefused {
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct Notice(pub String);
 
-/// [`Shown`] changed without a turn being played: a new game, a take-back, a
+/// [`BoardSnapshot`] changed without a turn being played: a new game, a take-back, a
 /// stone placed in the setup.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rearranged {
+pub enum BoardReset {
     /// Another game: everything is laid out anew.
     Fresh,
     /// The same things stand elsewhere.
@@ -190,31 +190,31 @@ pub enum Rearranged {
 
 /// What is on the table now: the truth that entities mirror.
 #[derive(Resource, Clone, Debug)]
-pub struct Shown {
+pub struct BoardSnapshot {
     /// The board.
     pub layout: Arc<Layout>,
     /// The kinds of pieces and stones.
-    pub kinds: Arc<[KindInfo]>,
+    pub kinds: Arc<[PieceTypeInfo]>,
     /// Every piece and stone and where it is.
-    pub cast: Cast,
+    pub cast: PieceRegistry,
     /// How many seats the table has.
     pub seats: u8,
     /// The wood of each seat's things, seat 0 first.
-    pub woods: Arc<[Wood]>,
+    pub woods: Arc<[PlayerColour]>,
 }
 
 /// A game at the table: the match and who plays it.
 #[derive(Resource, Clone, Debug)]
-pub struct Sitting {
+pub struct GameSession {
     /// How the game was set up.
     pub config: GameConfig,
     /// The match: the only truth about the game.
-    pub game: Match,
+    pub game: Game,
     /// The match of which the game is a hand, as it stood before.
-    pub series: Series,
+    pub series: Match,
 }
 
-impl Sitting {
+impl GameSession {
     /// Whether a person at this table decides the next turn.
     #[must_use]
     pub fn human_to_move(&self) -> bool {
@@ -235,7 +235,7 @@ impl Sitting {
 
     /// The match with the hand that is played, if that is over.
     #[must_use]
-    pub fn series_now(&self) -> Series {
+    pub fn series_now(&self) -> Match {
         let mut series = self.series.clone();
         series.note(self.game.outcome());
         series
@@ -252,23 +252,23 @@ impl Sitting {
     }
 }
 
-impl Shown {
+impl BoardSnapshot {
     /// What a match shows.
     #[must_use]
-    pub fn of(game: &Match) -> Shown {
-        Shown {
+    pub fn of(game: &Game) -> BoardSnapshot {
+        BoardSnapshot {
             layout: Arc::new(game.layout()),
             kinds: game.kinds().into(),
             cast: game.cast().clone(),
             seats: game.seats(),
-            woods: Wood::all_of(game).into(),
+            woods: PlayerColour::all_of(game).into(),
         }
     }
 }
 
 /// Whether the seat to move can do nothing but pass.
 #[must_use]
-pub fn must_pass(game: &Match) -> bool {
+pub fn must_pass(game: &Game) -> bool {
     game.outcome().is_ongoing() && game.sources().is_empty() && game.legal_texts() == [PASS]
 }
 
@@ -279,6 +279,6 @@ const PASS: &str = "pass";
 const NO_PASS: &str = "You can only pass when there is no legal move.";
 
 /// Run condition: a game is at the table and on screen.
-pub fn playing(screen: Res<State<Screen>>, sitting: Option<Res<Sitting>>) -> bool {
+pub fn playing(screen: Res<State<Screen>>, sitting: Option<Res<GameSession>>) -> bool {
     *screen.get() == Screen::Play && sitting.is_some()
 }

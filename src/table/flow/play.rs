@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 
 use super::{
-    GameConfig, Intent, MovePlayed, MoveRefused, NO_PASS, PASS, Player, Rearranged, Screen, Shown,
-    Sitting, TableSet, must_pass, playing,
+    GameConfig, Intent, MovePlayed, IntentRejected, NO_PASS, PASS, Player, BoardReset, Screen, BoardSnapshot,
+    GameSession, TableSet, must_pass, playing,
 };
-use crate::rules::call::Call;
-use crate::rules::play::Played;
+use crate::rules::call::SpecialMove;
+use crate::rules::play::PlayedTurn;
 use crate::rules::seat::{Seat, SeatSet};
-use crate::rules::series::{Series, Standing};
+use crate::rules::series::{Match, MatchStatus};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -27,17 +27,17 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn turns(
     mut intents: MessageReader<Intent>,
     screen: Res<State<Screen>>,
-    sitting: Option<ResMut<Sitting>>,
-    mut shown: ResMut<Shown>,
+    sitting: Option<ResMut<GameSession>>,
+    mut shown: ResMut<BoardSnapshot>,
     mut played: MessageWriter<MovePlayed>,
-    mut refused: MessageWriter<MoveRefused>,
-    mut rearranged: MessageWriter<Rearranged>,
+    mut refused: MessageWriter<IntentRejected>,
+    mut rearranged: MessageWriter<BoardReset>,
 ) {
     let intents = intents.read();
     let Some(mut sitting) = sitting.filter(|_| *screen.get() == Screen::Play) else {
         let is_looked_into = *screen.get() == Screen::Analysis;
         let turns = intents.filter(|intent| matches!(intent, Intent::Play(_) | Intent::Typed(_)));
-        refused.write_batch(turns.filter(|_| !is_looked_into).map(|_| MoveRefused {
+        refused.write_batch(turns.filter(|_| !is_looked_into).map(|_| IntentRejected {
             reason: NO_GAME.into(),
         }));
         return;
@@ -47,14 +47,14 @@ pub(super) fn turns(
         match sitting.bypass_change_detection().obey(intent) {
             None => continue,
             Some(Err(reason)) => {
-                refused.write(MoveRefused { reason });
+                refused.write(IntentRejected { reason });
                 continue;
             }
             Some(Ok(Done::Played(turn))) => {
                 played.write_batch(turn);
             }
             Some(Ok(Done::Rearranged)) => {
-                rearranged.write(Rearranged::Moved);
+                rearranged.write(BoardReset::Moved);
             }
         }
         sitting.set_changed();
@@ -75,7 +75,7 @@ const NOT_YOURS: &str = "It is the engine's turn.";
 const NOTHING_TO_TAKE_BACK: &str = "There is no turn of yours to take back.";
 
 /// Engines that play alone come to an end of what has none.
-fn settle(sitting: Res<Sitting>, mut intents: MessageWriter<Intent>) {
+fn settle(sitting: Res<GameSession>, mut intents: MessageWriter<Intent>) {
     if sitting.is_changed() && sitting.engines_agree() {
         intents.write(Intent::Impasse);
     }
@@ -87,7 +87,7 @@ fn leave(mut intents: MessageReader<Intent>, mut screen: ResMut<NextState<Screen
     }
 }
 
-impl Sitting {
+impl GameSession {
     /// Does what is wanted of the game; nothing if it is about something else, or void.
     fn obey(&mut self, intent: &Intent) -> Option<Result<Done, String>> {
         let turn = |played: MovePlayed| Done::Played(Some(played));
@@ -164,17 +164,17 @@ impl Sitting {
         let mut played = self.game.played().iter();
         let is_over = !self.game.outcome().is_ongoing();
         let is_left_alone = self.people().next().is_none();
-        let is_own = |turn: &Played| self.player(turn.seat) == Player::Human;
+        let is_own = |turn: &PlayedTurn| self.player(turn.seat) == Player::Human;
         is_over || played.any(|turn| is_left_alone || is_own(turn))
     }
 
     /// The game after this one, everybody one seat further: the next hand of
     /// the match, or the first of a new one.
-    pub(super) fn next_hand(&self) -> (GameConfig, Series) {
+    pub(super) fn next_hand(&self) -> (GameConfig, Match) {
         let series = self.series_now();
         let series = match series.standing() {
-            Standing::Ongoing => series,
-            Standing::Won(_) | Standing::Drawn => Series::new(series.hands()),
+            MatchStatus::Ongoing => series,
+            MatchStatus::Won(_) | MatchStatus::Drawn => Match::new(series.hands()),
         };
         (self.config.rematch(), series)
     }
@@ -185,7 +185,7 @@ impl Sitting {
     fn call(&mut self, intent: &Intent) -> Result<Option<MovePlayed>, String> {
         let call = match intent {
             Intent::Impasse => self.impasse()?,
-            _ => Call::Resign(self.who_gives_up()),
+            _ => SpecialMove::Resign(self.who_gives_up()),
         };
         let before = self.game.played().len();
         self.game.call(call).map_err(|error| error.to_string())?;
@@ -195,7 +195,7 @@ impl Sitting {
 
     /// The people at the table agree by saying so; the engine when it sees no
     /// end to the game.
-    fn impasse(&self) -> Result<Call, String> {
+    fn impasse(&self) -> Result<SpecialMove, String> {
         if self.game.agreement().is_none() {
             return Err("There is no impasse to agree on now.".into());
         }
@@ -207,7 +207,7 @@ impl Sitting {
                         without a capture."
                 .into());
         }
-        Ok(Call::Impasse)
+        Ok(SpecialMove::Impasse)
     }
 
     /// The seats that are still in the game.

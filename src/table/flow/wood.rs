@@ -1,31 +1,31 @@
 //! Of which wood each seat's things are: the same on the table and in every
 //! panel. Knows no colours, only which of a theme's four it is.
 
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 use crate::rules::seat::{Seat, SeatSet};
 
 /// A place in a theme's list of woods: ivory, teal, charcoal, plum, and after them
 /// those of teams.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub struct Wood(pub u8);
+pub struct PlayerColour(pub u8);
 
-impl Wood {
+impl PlayerColour {
     /// The light wood.
-    pub const LIGHT: Wood = Wood(0);
+    pub const LIGHT: PlayerColour = PlayerColour(0);
     /// The dark wood, opposite of the light one.
-    pub const DARK: Wood = Wood(2);
+    pub const DARK: PlayerColour = PlayerColour(2);
 
     /// The colour of the first of two teams; the other's comes next.
-    pub const TEAM: Wood = Wood(4);
+    pub const TEAM: PlayerColour = PlayerColour(4);
 
     /// The colour of seats that play as one: the wood of one seat, or for a team
     /// one that is nobody's. None of nobody.
     #[must_use]
-    pub fn of_party(game: &Match, party: SeatSet) -> Option<Wood> {
+    pub fn of_party(game: &Game, party: SeatSet) -> Option<PlayerColour> {
         let seat = party.iter().next()?;
         Some(match party.len() {
-            1 => Wood::of(seat, game.seats(), game.seat_name(seat)),
-            _ => Wood(Wood::TEAM.0 + seat.0),
+            1 => PlayerColour::of(seat, game.seats(), game.seat_name(seat)),
+            _ => PlayerColour(PlayerColour::TEAM.0 + seat.0),
         })
     }
 
@@ -33,22 +33,22 @@ impl Wood {
     /// are named, the first light if their names say nothing; four have a wood
     /// each.
     #[must_use]
-    pub fn of(seat: Seat, seats: u8, name: &str) -> Wood {
+    pub fn of(seat: Seat, seats: u8, name: &str) -> PlayerColour {
         match (seats, name) {
-            (2, "White") => Wood::LIGHT,
-            (2, "Black") => Wood::DARK,
-            (2, _) => Wood(seat.0 * Wood::DARK.0),
-            _ => Wood(seat.0),
+            (2, "White") => PlayerColour::LIGHT,
+            (2, "Black") => PlayerColour::DARK,
+            (2, _) => PlayerColour(seat.0 * PlayerColour::DARK.0),
+            _ => PlayerColour(seat.0),
         }
     }
 
     /// The woods of all seats of a game, seat 0 first.
     #[must_use]
-    pub fn all_of(game: &Match) -> Vec<Wood> {
+    pub fn all_of(game: &Game) -> Vec<PlayerColour> {
         let seats = game.seats();
         (0..seats)
             .map(Seat)
-            .map(|seat| Wood::of(seat, seats, game.seat_name(seat)))
+            .map(|seat| PlayerColour::of(seat, seats, game.seat_name(seat)))
             .collect()
     }
 }

@@ -5,14 +5,14 @@ use leafwing_input_manager::prelude::*;
 use serde::Deserialize;
 use serde::de::value::{Error, StrDeserializer};
 
-use super::{Action, Bound};
+use super::{Action, ActiveBindings};
 use crate::configs::bindings::Bindings;
 
-pub(super) fn spawn(mut commands: Commands, bound: Res<Bound>) {
+pub(super) fn spawn(mut commands: Commands, bound: Res<ActiveBindings>) {
     commands.spawn((Name::new("Input"), map(&bound)));
 }
 
-pub(super) fn rebind(bound: Res<Bound>, mut maps: Query<&mut InputMap<Action>>) {
+pub(super) fn rebind(bound: Res<ActiveBindings>, mut maps: Query<&mut InputMap<Action>>) {
     for mut input in &mut maps {
         *input = map(&bound);
     }

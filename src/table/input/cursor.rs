@@ -6,10 +6,10 @@ use bevy::prelude::*;
 use leafwing_input_manager::prelude::*;
 
 use super::walk::{Direction, bases, jump, neighbour, on, seen_from, step};
-use super::{Action, Away, Covered, KeyboardTaken};
-use crate::rules::staging::Spot;
-use crate::table::flow::{AtHand, Drafting, Intent, Screen, Shown};
-use crate::table::select::{Picker, Promotion, Reach, Selection, Target};
+use super::{Action, WindowUnfocused, TableBlocked, KeyboardTaken};
+use crate::rules::staging::Location;
+use crate::table::flow::{ActiveGame, SetupPhase, Intent, Screen, BoardSnapshot};
+use crate::table::select::{Picker, Promotion, PointerAction, Selection, Target};
 use crate::table::view::ViewMode;
 
 /// Directions on the board as the player in the first seat sees it.
@@ -26,31 +26,31 @@ const FLICKED: f32 = 0.6;
 const BACK: f32 = 0.3;
 
 #[derive(SystemParam)]
-pub(super) struct Table<'w> {
+pub(super) struct CursorParams<'w> {
     screen: Res<'w, State<Screen>>,
-    shown: Option<Res<'w, Shown>>,
-    at_hand: AtHand<'w>,
-    drafting: Option<Res<'w, Drafting>>,
+    shown: Option<Res<'w, BoardSnapshot>>,
+    at_hand: ActiveGame<'w>,
+    drafting: Option<Res<'w, SetupPhase>>,
     taken: Res<'w, KeyboardTaken>,
-    covered: Res<'w, Covered>,
-    away: Res<'w, Away>,
+    covered: Res<'w, TableBlocked>,
+    away: Res<'w, WindowUnfocused>,
     view: Res<'w, ViewMode>,
 }
 
-impl Table<'_> {
+impl CursorParams<'_> {
     pub(super) fn is_listening(&self) -> bool {
         let at_the_table = [Screen::Setup, Screen::Play, Screen::Analysis];
         let is_kept_away = self.taken.0 || self.covered.0 || self.away.0;
         at_the_table.contains(self.screen.get()) && !is_kept_away
     }
 
-    fn drafted(&self) -> Option<&Drafting> {
+    fn drafted(&self) -> Option<&SetupPhase> {
         let drafting = self.drafting.as_deref();
         drafting.filter(|_| *self.screen.get() == Screen::Setup)
     }
 
     /// Where a move can begin, or the places of the setup.
-    fn sources(&self) -> Vec<Spot> {
+    fn sources(&self) -> Vec<Location> {
         match (self.at_hand.game(), self.drafted()) {
             (Some(game), _) => game.sources(),
             (_, Some(drafting)) => bases(drafting.draft.cast(), drafting.seat),
@@ -59,7 +59,7 @@ impl Table<'_> {
     }
 
     /// Pushes the cursor as seen from where the player sits.
-    fn push(&self, shown: &Shown, selection: &mut Selection, direction: Direction) {
+    fn push(&self, shown: &BoardSnapshot, selection: &mut Selection, direction: Direction) {
         let from = selection.cursor.map(|target| target.spot);
         let seen = seen_from(self.view.seat, shown.seats, direction);
         selection.cursor = Some(step(shown, from, seen));
@@ -72,14 +72,14 @@ impl Table<'_> {
         let base = selection.from.filter(|from| from.stone.is_none())?.piece?;
         let kind = drafting.draft.cast().piece(base).kind;
         Some(Target {
-            spot: Spot::Hand(drafting.seat, kind),
+            spot: Location::Hand(drafting.seat, kind),
             piece: None,
             stone: None,
         })
     }
 
     /// From the board to the hand of the seat whose turn it is, and back.
-    fn jump(&self, shown: &Shown, selection: &mut Selection) {
+    fn jump(&self, shown: &BoardSnapshot, selection: &mut Selection) {
         let seat = match (self.at_hand.game(), self.drafted()) {
             (Some(game), _) => game.turn(),
             (_, Some(drafting)) => drafting.seat,
@@ -118,9 +118,9 @@ pub(super) fn push(
     actions: Query<&ActionState<Action>>,
     pads: Query<&Gamepad>,
     mut flick: Local<Flick>,
-    table: Table,
+    table: CursorParams,
     mut selection: ResMut<Selection>,
-    mut reaches: MessageWriter<Reach>,
+    mut reaches: MessageWriter<PointerAction>,
     mut intents: MessageWriter<Intent>,
 ) {
     let (Ok(actions), Some(shown)) = (actions.single(), &table.shown) else {
@@ -131,7 +131,7 @@ pub(super) fn push(
         return;
     }
     if actions.just_pressed(&Action::Cancel) {
-        reaches.write(Reach::Cancel);
+        reaches.write(PointerAction::Cancel);
         return;
     }
     if selection.picker.is_some() || selection.promotion.is_some() {
@@ -163,7 +163,7 @@ pub(super) fn push(
     if actions.just_pressed(&Action::Hand) {
         match table.storage(&selection) {
             Some(storage) => {
-                reaches.write(Reach::Press(Some(storage)));
+                reaches.write(PointerAction::Press(Some(storage)));
             }
             None => table.jump(shown, &mut selection),
         }
@@ -171,8 +171,8 @@ pub(super) fn push(
     if actions.just_pressed(&Action::Confirm) {
         match selection.cursor {
             Some(target) => {
-                reaches.write(Reach::Press(Some(target)));
-                reaches.write(Reach::Release(Some(target)));
+                reaches.write(PointerAction::Press(Some(target)));
+                reaches.write(PointerAction::Release(Some(target)));
             }
             None => selection.cursor = Some(step(shown, None, [0.0, 0.0])),
         }

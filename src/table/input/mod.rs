@@ -28,11 +28,11 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((InputManagerPlugin::<Action>::default(), typed::plugin))
         .init_resource::<Device>()
         .init_resource::<KeyboardTaken>()
-        .init_resource::<Covered>()
-        .init_resource::<Away>()
-        .insert_resource(Bound(bindings))
+        .init_resource::<TableBlocked>()
+        .init_resource::<WindowUnfocused>()
+        .insert_resource(ActiveBindings(bindings))
         .add_systems(Startup, bind::spawn)
-        .add_systems(Update, bind::rebind.run_if(resource_changed::<Bound>))
+        .add_systems(Update, bind::rebind.run_if(resource_changed::<ActiveBindings>))
         .add_systems(
             Update,
             (
@@ -50,7 +50,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The bindings in force.
 #[derive(Resource, Clone, Debug, Deref)]
-pub struct Bound(pub Bindings);
+pub struct ActiveBindings(pub Bindings);
 
 /// The device in the player's hand: the one used last. Hints name its buttons.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -72,13 +72,13 @@ pub struct KeyboardTaken(pub bool);
 
 /// Whether a page lies over the table: then the table hears no keys and no gamepad.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Covered(pub bool);
+pub struct TableBlocked(pub bool);
 
 /// Whether the player is at another window: a gamepad is heard there, and must not be
 /// here. Every other device is heard only by the window in front, as is a gamepad by a
 /// page.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Away(pub bool);
+pub struct WindowUnfocused(pub bool);
 
 /// How far an axis must be pushed to count as being used.
 const NOTICEABLE: f32 = 0.3;
@@ -90,7 +90,7 @@ fn notice(
     mut pads: MessageReader<GamepadEvent>,
     windows: Query<&Window, With<PrimaryWindow>>,
     mut device: ResMut<Device>,
-    mut away: ResMut<Away>,
+    mut away: ResMut<WindowUnfocused>,
 ) {
     let pad_used = pads.read().any(|event| match event {
         GamepadEvent::Button(_) => true,
@@ -108,5 +108,5 @@ fn notice(
     }
     let is_behind = windows.iter().any(|window| !window.focused);
     let hears_all = *device == Device::Gamepad && cfg!(not(target_arch = "wasm32"));
-    away.set_if_neq(Away(is_behind && hears_all));
+    away.set_if_neq(WindowUnfocused(is_behind && hears_all));
 }

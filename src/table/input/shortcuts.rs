@@ -7,15 +7,15 @@ use bevy::window::RequestRedraw;
 use leafwing_input_manager::prelude::*;
 
 use super::Action;
-use super::cursor::Table;
-use crate::table::flow::{AnalysisIntent, Intent, Screen, Shown};
+use super::cursor::CursorParams;
+use crate::table::flow::{AnalysisIntent, Intent, Screen, BoardSnapshot};
 use crate::table::view::ViewMode;
 
 /// How the table is looked at.
 pub(super) fn look(
     In(listening): In<bool>,
     actions: Query<&ActionState<Action>>,
-    shown: Option<Res<Shown>>,
+    shown: Option<Res<BoardSnapshot>>,
     mut view: ResMut<ViewMode>,
 ) {
     let (Ok(actions), true) = (actions.single(), listening) else {
@@ -30,7 +30,7 @@ pub(super) fn look(
 }
 
 /// Whether keys mean something to the table.
-pub(super) fn listening(table: Table) -> bool {
+pub(super) fn listening(table: CursorParams) -> bool {
     table.is_listening()
 }
 
@@ -40,17 +40,17 @@ const AGAIN_EVERY: Duration = Duration::from_millis(80);
 
 /// An action that goes on while its key is held.
 #[derive(Default)]
-pub(super) struct Held {
+pub(super) struct KeyRepeat {
     action: Option<Action>,
     /// When it is done again.
     next: Duration,
 }
 
-impl Held {
+impl KeyRepeat {
     /// Whether an action that is held is due again.
     fn is_due(&mut self, action: Action, actions: &ActionState<Action>, now: Duration) -> bool {
         if actions.just_pressed(&action) {
-            *self = Held {
+            *self = KeyRepeat {
                 action: Some(action),
                 next: now + AGAIN_AFTER,
             };
@@ -68,10 +68,10 @@ impl Held {
 /// What is wanted of the game. Who holds the keys for back and forth goes on.
 pub(super) fn say(
     actions: Query<&ActionState<Action>>,
-    table: Table,
+    table: CursorParams,
     screen: Res<State<Screen>>,
     time: Res<Time<Real>>,
-    mut held: Local<Held>,
+    mut held: Local<KeyRepeat>,
     mut intents: MessageWriter<Intent>,
     mut redraws: MessageWriter<RequestRedraw>,
 ) {
@@ -79,7 +79,7 @@ pub(super) fn say(
         return;
     };
     if !table.is_listening() {
-        *held = Held::default();
+        *held = KeyRepeat::default();
         return;
     }
     for (action, intent) in wishes(*screen.get()) {

@@ -3,10 +3,10 @@
 //! stands; knows no devices.
 
 use crate::rules::board::{Cell, Layout};
-use crate::rules::cast::{Cast, Kind, Perch, Place};
+use crate::rules::cast::{PieceRegistry, PieceType, StoneLocation, PieceLocation};
 use crate::rules::seat::Seat;
-use crate::rules::staging::Spot;
-use crate::table::flow::Shown;
+use crate::rules::staging::Location;
+use crate::table::flow::BoardSnapshot;
 use crate::table::select::Target;
 
 /// A way over the board's plane.
@@ -48,33 +48,33 @@ fn stand_towards([x, y]: Direction, seats: u8) -> Option<Seat> {
 /// The target that a cursor goes to from where it is; the middle of the board
 /// if it is nowhere yet.
 #[must_use]
-pub fn step(shown: &Shown, from: Option<Spot>, direction: Direction) -> Target {
+pub fn step(shown: &BoardSnapshot, from: Option<Location>, direction: Direction) -> Target {
     let spot = match from {
-        None => Spot::Cell(middle(&shown.layout)),
-        Some(Spot::Cell(cell)) => from_cell(shown, cell, direction),
-        Some(Spot::Hand(seat, kind)) => from_hand(shown, seat, kind, direction),
+        None => Location::Cell(middle(&shown.layout)),
+        Some(Location::Cell(cell)) => from_cell(shown, cell, direction),
+        Some(Location::Hand(seat, kind)) => from_hand(shown, seat, kind, direction),
     };
     on(&shown.cast, spot)
 }
 
-fn from_cell(shown: &Shown, cell: Cell, direction: Direction) -> Spot {
+fn from_cell(shown: &BoardSnapshot, cell: Cell, direction: Direction) -> Location {
     let next = shown.layout.step(cell, direction);
     if next != cell {
-        return Spot::Cell(next);
+        return Location::Cell(next);
     }
     let beyond = stand_towards(direction, shown.seats)
         .and_then(|seat| held(&shown.cast, seat).first().copied());
-    beyond.unwrap_or(Spot::Cell(cell))
+    beyond.unwrap_or(Location::Cell(cell))
 }
 
-fn from_hand(shown: &Shown, seat: Seat, kind: Kind, direction: Direction) -> Spot {
+fn from_hand(shown: &BoardSnapshot, seat: Seat, kind: PieceType, direction: Direction) -> Location {
     // A stand lies along its edge, the first kind at its owner's side.
     let [outward, along] =
         [0, 1].map(|turn| CLOCKWISE[(quarter(seat, shown.seats) + turn) % CLOCKWISE.len()]);
     let push = |way: Direction| way[0] * direction[0] + way[1] * direction[1];
-    let at = Spot::Hand(seat, kind);
+    let at = Location::Hand(seat, kind);
     if push(outward) < -push(along).abs() {
-        return Spot::Cell(rim(&shown.layout, outward));
+        return Location::Cell(rim(&shown.layout, outward));
     }
     if push(along).abs() <= push(outward).abs() {
         return at;
@@ -86,9 +86,9 @@ fn from_hand(shown: &Shown, seat: Seat, kind: Kind, direction: Direction) -> Spo
 /// From the board to what the seat holds, and back to the board's middle;
 /// where it is if there is nothing to go to.
 #[must_use]
-pub fn jump(shown: &Shown, from: Option<Spot>, seat: Seat) -> Option<Target> {
+pub fn jump(shown: &BoardSnapshot, from: Option<Location>, seat: Seat) -> Option<Target> {
     let spot = match from {
-        Some(Spot::Hand(..)) => Some(Spot::Cell(middle(&shown.layout))),
+        Some(Location::Hand(..)) => Some(Location::Cell(middle(&shown.layout))),
         _ => held(&shown.cast, seat).first().copied(),
     };
     spot.or(from).map(|spot| on(&shown.cast, spot))
@@ -96,7 +96,7 @@ pub fn jump(shown: &Shown, from: Option<Spot>, seat: Seat) -> Option<Target> {
 
 /// The next or the previous of the stops, round and round.
 #[must_use]
-pub fn neighbour(stops: &[Spot], at: Option<Spot>, forward: bool) -> Option<Spot> {
+pub fn neighbour(stops: &[Location], at: Option<Location>, forward: bool) -> Option<Location> {
     let count = stops.len();
     let index = at.and_then(|at| stops.iter().position(|stop| *stop == at));
     let next = match (index, forward) {
@@ -108,9 +108,9 @@ pub fn neighbour(stops: &[Spot], at: Option<Spot>, forward: bool) -> Option<Spot
 }
 
 /// The kinds that lie in a seat's hand or storage, bases included.
-fn held(cast: &Cast, seat: Seat) -> Vec<Spot> {
-    let mut kinds: Vec<Kind> = cast
-        .stones_at(Perch::Storage(seat))
+fn held(cast: &PieceRegistry, seat: Seat) -> Vec<Location> {
+    let mut kinds: Vec<PieceType> = cast
+        .stones_at(StoneLocation::Storage(seat))
         .into_iter()
         .map(|stone| cast.stone(stone).kind)
         .chain(cast.in_hand(seat).map(|piece| cast.piece(piece).kind))
@@ -119,17 +119,17 @@ fn held(cast: &Cast, seat: Seat) -> Vec<Spot> {
     kinds.dedup();
     kinds
         .into_iter()
-        .map(|kind| Spot::Hand(seat, kind))
+        .map(|kind| Location::Hand(seat, kind))
         .collect()
 }
 
 /// The cells of a seat's bases.
 #[must_use]
-pub fn bases(cast: &Cast, seat: Seat) -> Vec<Spot> {
+pub fn bases(cast: &PieceRegistry, seat: Seat) -> Vec<Location> {
     cast.pieces()
         .filter(|(_, piece)| piece.seat == seat)
         .filter_map(|(_, piece)| match piece.place {
-            Place::Cell(cell) => Some(Spot::Cell(cell)),
+            PieceLocation::Cell(cell) => Some(Location::Cell(cell)),
             _ => None,
         })
         .collect()
@@ -153,19 +153,19 @@ fn rim(layout: &Layout, outward: Direction) -> Cell {
 
 /// The target that a cursor on a spot is on: the topmost thing there.
 #[must_use]
-pub fn on(cast: &Cast, spot: Spot) -> Target {
+pub fn on(cast: &PieceRegistry, spot: Location) -> Target {
     match spot {
-        Spot::Cell(cell) => Target {
+        Location::Cell(cell) => Target {
             piece: cast.on(cell),
             ..Target::cell(cell)
         },
-        Spot::Hand(seat, kind) => Target {
+        Location::Hand(seat, kind) => Target {
             spot,
             piece: cast
                 .in_hand(seat)
                 .find(|piece| cast.piece(*piece).kind == kind),
             stone: cast
-                .stones_at(Perch::Storage(seat))
+                .stones_at(StoneLocation::Storage(seat))
                 .into_iter()
                 .find(|stone| cast.stone(*stone).kind == kind),
         },

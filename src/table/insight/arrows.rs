@@ -3,14 +3,14 @@
 
 use bevy::prelude::*;
 
-use super::counsel::Want;
-use super::{Asked, Counsel, Line, Ply, Threat};
+use super::counsel::AnalysisLevel;
+use super::{AnalysisToggles, PositionAnalysis, Line, Ply, Threat};
 use crate::rules::seat::Seat;
-use crate::rules::staging::Spot;
+use crate::rules::staging::Location;
 
 /// What an arrow means: what it looks like, but for the colour of its seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Sense {
+pub enum ArrowKind {
     /// What follows on the other turns.
     Later,
     /// A turn that is nearly as good as the best.
@@ -25,13 +25,13 @@ pub enum Sense {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Arrow {
     /// What it means.
-    pub sense: Sense,
+    pub sense: ArrowKind,
     /// Whose turn it is.
     pub seat: Seat,
     /// Where the hand reaches first.
-    pub from: Spot,
+    pub from: Location,
     /// Where it goes.
-    pub to: Spot,
+    pub to: Location,
     /// Which turn of its line it is, from 1, where lines are counted.
     pub number: Option<u8>,
 }
@@ -42,16 +42,16 @@ pub struct Arrows(pub Vec<Arrow>);
 
 /// The line of an analysis that is pointed at, by its place.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Pointed(pub Option<usize>);
+pub struct HoveredLine(pub Option<usize>);
 
 /// How many turns of a line are drawn: the first and the next three.
 const DRAWN: usize = 4;
 
 pub(super) fn draw(
-    counsel: Res<Counsel>,
+    counsel: Res<PositionAnalysis>,
     threat: Res<Threat>,
-    pointed: Res<Pointed>,
-    asked: Res<Asked>,
+    pointed: Res<HoveredLine>,
+    asked: Res<AnalysisToggles>,
     mut arrows: ResMut<Arrows>,
 ) {
     let changed = counsel.is_changed() || threat.is_changed();
@@ -60,12 +60,12 @@ pub(super) fn draw(
     }
     let mut drawn = Vec::new();
     match counsel.want() {
-        Want::Hint => drawn.extend(counsel.lines().first().map(whole).unwrap_or_default()),
-        Want::Analysis => drawn.extend(analysed(counsel.lines(), pointed.0)),
-        Want::Nothing | Want::Judgement => {}
+        AnalysisLevel::Hint => drawn.extend(counsel.lines().first().map(whole).unwrap_or_default()),
+        AnalysisLevel::Analysis => drawn.extend(analysed(counsel.lines(), pointed.0)),
+        AnalysisLevel::Nothing | AnalysisLevel::Judgement => {}
     }
     let first = threat.line().and_then(|line| line.plies.first());
-    drawn.extend(first.and_then(|ply| arrow(ply, Sense::Threat, None)));
+    drawn.extend(first.and_then(|ply| arrow(ply, ArrowKind::Threat, None)));
     arrows.set_if_neq(Arrows(drawn));
 }
 
@@ -74,7 +74,7 @@ fn analysed(lines: &[Line], pointed: Option<usize>) -> Vec<Arrow> {
     if let Some(line) = pointed.and_then(|place| lines.get(place)) {
         return whole(line);
     }
-    let senses = std::iter::once(Sense::Best).chain(std::iter::repeat(Sense::Also));
+    let senses = std::iter::once(ArrowKind::Best).chain(std::iter::repeat(ArrowKind::Also));
     let firsts = lines.iter().zip(senses).filter_map(|(line, sense)| {
         let ply = line.plies.first()?;
         arrow(ply, sense, None)
@@ -84,13 +84,13 @@ fn analysed(lines: &[Line], pointed: Option<usize>) -> Vec<Arrow> {
 
 /// The first turn strong, those that follow weaker, all counted.
 fn whole(line: &Line) -> Vec<Arrow> {
-    let senses = std::iter::once(Sense::Best).chain(std::iter::repeat(Sense::Later));
+    let senses = std::iter::once(ArrowKind::Best).chain(std::iter::repeat(ArrowKind::Later));
     let plies = line.plies.iter().take(DRAWN).zip(senses).zip(1..);
     let arrows = plies.filter_map(|((ply, sense), number)| arrow(ply, sense, Some(number)));
     arrows.collect::<Vec<Arrow>>().into_iter().rev().collect()
 }
 
-fn arrow(ply: &Ply, sense: Sense, number: Option<u8>) -> Option<Arrow> {
+fn arrow(ply: &Ply, sense: ArrowKind, number: Option<u8>) -> Option<Arrow> {
     Some(Arrow {
         sense,
         seat: ply.seat,

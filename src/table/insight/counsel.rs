@@ -5,16 +5,16 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::inquiry::Inquiry;
-use super::{Asked, Evaluation, Line, Means, Pointed, Verdict};
+use super::inquiry::EngineQuery;
+use super::{AnalysisToggles, EvalBarVisibility, Line, EngineResources, HoveredLine, Assessment};
 use crate::engine::{Limits, Request};
-use crate::rules::play::Match;
-use crate::table::errand::Brain;
-use crate::table::flow::AtHand;
+use crate::rules::play::Game;
+use crate::table::errand::EngineHandle;
+use crate::table::flow::ActiveGame;
 
 /// What the player wants to know, each more than the one before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
-pub enum Want {
+pub enum AnalysisLevel {
     /// Nothing.
     #[default]
     Nothing,
@@ -40,7 +40,7 @@ pub(super) const PATIENCE: Duration = Duration::from_millis(120);
 
 /// The position that is thought about.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Subject {
+pub struct PositionKey {
     game: &'static str,
     position: String,
     turns: usize,
@@ -50,11 +50,11 @@ pub struct Subject {
     outcome: String,
 }
 
-impl Subject {
+impl PositionKey {
     /// The position a game stands at.
     #[must_use]
-    pub fn of(game: &Match) -> Subject {
-        Subject {
+    pub fn of(game: &Game) -> PositionKey {
+        PositionKey {
             game: game.variant().name,
             position: game.position_text(),
             turns: game.played().len(),
@@ -66,18 +66,18 @@ impl Subject {
 
 /// What the engine thinks of the position at hand.
 #[derive(Resource, Default)]
-pub struct Counsel {
-    about: Option<Subject>,
+pub struct PositionAnalysis {
+    about: Option<PositionKey>,
     since: Duration,
-    want: Want,
+    want: AnalysisLevel,
     /// What it has been asked to find out, or has.
-    begun: Want,
-    inquiry: Inquiry,
-    verdict: Option<Verdict>,
-    brain: Brain,
+    begun: AnalysisLevel,
+    inquiry: EngineQuery,
+    verdict: Option<Assessment>,
+    brain: EngineHandle,
 }
 
-impl Counsel {
+impl PositionAnalysis {
     /// The best lines found so far, the best first.
     #[must_use]
     pub fn lines(&self) -> &[Line] {
@@ -86,13 +86,13 @@ impl Counsel {
 
     /// How the game stands; of the position before until that is known.
     #[must_use]
-    pub fn verdict(&self) -> Option<Verdict> {
+    pub fn verdict(&self) -> Option<Assessment> {
         self.verdict
     }
 
     /// What is wanted now.
     #[must_use]
-    pub fn want(&self) -> Want {
+    pub fn want(&self) -> AnalysisLevel {
         self.want
     }
 
@@ -118,61 +118,61 @@ impl Counsel {
     /// is said of this one, unless that is not wanted.
     fn turn_to(
         &mut self,
-        subject: Option<Subject>,
-        game: Option<&Match>,
+        subject: Option<PositionKey>,
+        game: Option<&Game>,
         is_left_alone: bool,
         now: Duration,
     ) {
-        self.inquiry = Inquiry::default();
-        self.begun = Want::Nothing;
+        self.inquiry = EngineQuery::default();
+        self.begun = AnalysisLevel::Nothing;
         self.since = now;
         // Whoever is spoken of does not sit at another game, and how one has ended says
         // nothing of any other position.
-        let name = |about: &Option<Subject>| about.as_ref().map(|it| it.game);
+        let name = |about: &Option<PositionKey>| about.as_ref().map(|it| it.game);
         let has_ended = self.verdict.is_some_and(|it| it.is_end());
         if is_left_alone || has_ended || name(&self.about) != name(&subject) {
             self.verdict = None;
         }
-        if let Some(end) = game.and_then(Verdict::of_end) {
+        if let Some(end) = game.and_then(Assessment::of_end) {
             self.verdict = Some(end);
         }
         self.about = subject;
     }
 }
 
-impl Want {
-    fn of(at_hand: &AtHand, asked: &Asked, evaluation: Evaluation) -> Want {
+impl AnalysisLevel {
+    fn of(at_hand: &ActiveGame, asked: &AnalysisToggles, evaluation: EvalBarVisibility) -> AnalysisLevel {
         let goes_on = at_hand.game().is_some_and(|it| it.outcome().is_ongoing());
         if !goes_on {
-            Want::Nothing
+            AnalysisLevel::Nothing
         } else if at_hand.is_analysed() {
             if asked.silence {
-                Want::Nothing
+                AnalysisLevel::Nothing
             } else {
-                Want::Analysis
+                AnalysisLevel::Analysis
             }
         } else if asked.hint && at_hand.human_to_move() {
-            Want::Hint
-        } else if evaluation == Evaluation::Always && !at_hand.engine_to_answer() {
-            Want::Judgement
+            AnalysisLevel::Hint
+        } else if evaluation == EvalBarVisibility::Always && !at_hand.engine_to_answer() {
+            AnalysisLevel::Judgement
         } else {
-            Want::Nothing
+            AnalysisLevel::Nothing
         }
     }
 
-    fn request(self, means: &Means) -> Request {
+    fn request(self, means: &EngineResources) -> Request {
         let time = match self {
-            Want::Nothing => Some(Duration::ZERO),
-            Want::Judgement => Some(TO_JUDGE),
-            Want::Hint => Some(TO_ADVISE),
-            Want::Analysis => Some(TO_ANALYSE),
+            AnalysisLevel::Nothing => Some(Duration::ZERO),
+            AnalysisLevel::Judgement => Some(TO_JUDGE),
+            AnalysisLevel::Hint => Some(TO_ADVISE),
+            AnalysisLevel::Analysis => Some(TO_ANALYSE),
         };
         let request = Request::full_strength(Limits {
             time,
             ..Limits::default()
         });
         means.apply(Request {
-            lines: if self == Want::Analysis { LINES } else { 1 },
+            lines: if self == AnalysisLevel::Analysis { LINES } else { 1 },
             judges: true,
             ..request
         })
@@ -180,46 +180,46 @@ impl Want {
 }
 
 pub(super) fn follow(
-    at_hand: AtHand,
-    asked: Res<Asked>,
-    evaluation: Res<Evaluation>,
-    means: Res<Means>,
+    at_hand: ActiveGame,
+    asked: Res<AnalysisToggles>,
+    evaluation: Res<EvalBarVisibility>,
+    means: Res<EngineResources>,
     time: Res<Time>,
-    mut counsel: ResMut<Counsel>,
-    mut pointed: ResMut<Pointed>,
+    mut counsel: ResMut<PositionAnalysis>,
+    mut pointed: ResMut<HoveredLine>,
 ) {
     let game = at_hand.game();
     if at_hand.is_changed() {
-        let subject = game.map(Subject::of);
+        let subject = game.map(PositionKey::of);
         if subject != counsel.about {
             let is_left_alone = asked.silence && at_hand.is_analysed();
             counsel.turn_to(subject, game, is_left_alone, time.elapsed());
-            pointed.set_if_neq(Pointed(None));
+            pointed.set_if_neq(HoveredLine(None));
         }
     }
-    let want = Want::of(&at_hand, &asked, *evaluation);
+    let want = AnalysisLevel::of(&at_hand, &asked, *evaluation);
     if counsel.want != want {
         counsel.want = want;
-        pointed.set_if_neq(Pointed(None));
+        pointed.set_if_neq(HoveredLine(None));
     }
     let Some(game) = game else {
         return;
     };
-    if want == Want::Nothing || want < counsel.begun {
+    if want == AnalysisLevel::Nothing || want < counsel.begun {
         if counsel.inquiry.is_busy() {
             counsel.inquiry.end();
         }
         // Who was asked and said nothing yet has not judged either.
         let has_said = !counsel.inquiry.lines.is_empty();
-        counsel.bypass_change_detection().begun = if has_said { want } else { Want::Nothing };
+        counsel.bypass_change_detection().begun = if has_said { want } else { AnalysisLevel::Nothing };
     } else if want > counsel.begun && time.elapsed() >= counsel.since + PATIENCE {
-        let Counsel { inquiry, brain, .. } = &mut *counsel;
+        let PositionAnalysis { inquiry, brain, .. } = &mut *counsel;
         inquiry.begin(brain, game, want.request(&means));
         counsel.begun = want;
     }
     if counsel.bypass_change_detection().inquiry.listen(game) {
         counsel.set_changed();
         let best = counsel.inquiry.lines.first().map(|line| line.score);
-        counsel.verdict = best.map(|score| Verdict::of(game, score));
+        counsel.verdict = best.map(|score| Assessment::of(game, score));
     }
 }

@@ -4,13 +4,13 @@ use std::time::Duration;
 
 use super::line::Line;
 use crate::engine::{Info, Request};
-use crate::rules::play::Match;
-use crate::table::errand::{Brain, Thought};
+use crate::rules::play::Game;
+use crate::table::errand::{EngineHandle, SearchTask};
 
 /// A question under way, or answered.
 #[derive(Default)]
-pub struct Inquiry {
-    thought: Option<Thought>,
+pub struct EngineQuery {
+    thought: Option<SearchTask>,
     has_failed: bool,
     /// What was told last, as it was told.
     told: Vec<Info>,
@@ -18,14 +18,14 @@ pub struct Inquiry {
     pub lines: Vec<Line>,
 }
 
-impl Inquiry {
+impl EngineQuery {
     /// Asks. What was found before is shown until something else is found.
-    pub fn begin(&mut self, brain: &Brain, game: &Match, request: Request) {
+    pub fn begin(&mut self, brain: &EngineHandle, game: &Game, request: Request) {
         // The engine must hear that the old question is void before it can
         // take up the new one.
         self.thought = None;
         self.has_failed = false;
-        self.thought = Some(Thought::with(brain, game, request));
+        self.thought = Some(SearchTask::with(brain, game, request));
     }
 
     /// Lets the engine rest; what it found stays.
@@ -45,7 +45,7 @@ impl Inquiry {
     }
 
     /// Hears what the engine has to say about the game; whether that is new.
-    pub fn listen(&mut self, game: &Match) -> bool {
+    pub fn listen(&mut self, game: &Game) -> bool {
         let Some(thought) = &mut self.thought else {
             return false;
         };

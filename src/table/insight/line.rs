@@ -2,11 +2,11 @@
 //! where.
 
 use crate::engine::{Info, Score};
-use crate::rules::cast::Cast;
+use crate::rules::cast::PieceRegistry;
 use crate::rules::effect::Effect;
-use crate::rules::play::{Match, Played};
+use crate::rules::play::{Game, PlayedTurn};
 use crate::rules::seat::Seat;
-use crate::rules::staging::Spot;
+use crate::rules::staging::Location;
 
 /// A line and what the engine thinks of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,9 +29,9 @@ pub struct Ply {
     /// The move as players write it.
     pub notation: String,
     /// Where the hand reaches first; none if nothing is moved.
-    pub from: Option<Spot>,
+    pub from: Option<Location>,
     /// Where it goes.
-    pub to: Option<Spot>,
+    pub to: Option<Location>,
 }
 
 /// How many turns of a line are worth showing.
@@ -40,7 +40,7 @@ const PLIES: usize = 8;
 impl Line {
     /// What the engine told about a game.
     #[must_use]
-    pub fn of(game: &Match, info: &Info) -> Line {
+    pub fn of(game: &Game, info: &Info) -> Line {
         Line {
             score: info.score,
             depth: info.depth,
@@ -51,7 +51,7 @@ impl Line {
 
 /// The first turns of a line of play from here, as far as they are legal.
 #[must_use]
-pub fn foretell(game: &Match, texts: &[String], most: usize) -> Vec<Ply> {
+pub fn foretell(game: &Game, texts: &[String], most: usize) -> Vec<Ply> {
     let mut game = game.clone();
     let mut plies = Vec::new();
     for text in texts.iter().take(most) {
@@ -65,7 +65,7 @@ pub fn foretell(game: &Match, texts: &[String], most: usize) -> Vec<Ply> {
 }
 
 impl Ply {
-    fn of(played: &Played, before: &Cast) -> Ply {
+    fn of(played: &PlayedTurn, before: &PieceRegistry) -> Ply {
         let way = played.effects.iter().find_map(|effect| way(effect, before));
         Ply {
             seat: played.seat,
@@ -78,16 +78,16 @@ impl Ply {
 }
 
 /// From where to where a hand goes, if it moves something of its own.
-fn way(effect: &Effect, before: &Cast) -> Option<(Spot, Spot)> {
+fn way(effect: &Effect, before: &PieceRegistry) -> Option<(Location, Location)> {
     match effect {
-        Effect::Moved { from, to, .. } => Some((Spot::Cell(*from), Spot::Cell(*to))),
+        Effect::Moved { from, to, .. } => Some((Location::Cell(*from), Location::Cell(*to))),
         Effect::Dropped { piece, seat, to } => {
             let kind = before.piece(*piece).kind;
-            Some((Spot::Hand(*seat, kind), Spot::Cell(*to)))
+            Some((Location::Hand(*seat, kind), Location::Cell(*to)))
         }
         Effect::StoneTaken { stone, from, to } => {
             let kind = before.stone(*stone).kind;
-            Some((Spot::Hand(*from, kind), Spot::Hand(*to, kind)))
+            Some((Location::Hand(*from, kind), Location::Hand(*to, kind)))
         }
         _ => None,
     }

@@ -6,7 +6,7 @@ use crate::engine::Request;
 
 /// How much of the machine the engine may use.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Means {
+pub struct EngineResources {
     /// How many threads think at full strength, 1 or more.
     pub threads: usize,
     /// The size of the table of positions in MiB.
@@ -15,9 +15,9 @@ pub struct Means {
     pub ponder: bool,
 }
 
-impl Default for Means {
-    fn default() -> Means {
-        Means {
+impl Default for EngineResources {
+    fn default() -> EngineResources {
+        EngineResources {
             threads: 1,
             hash_mib: Request::DEFAULT_HASH_MIB,
             ponder: false,
@@ -25,7 +25,7 @@ impl Default for Means {
     }
 }
 
-impl Means {
+impl EngineResources {
     /// How many cores the machine has.
     #[must_use]
     pub fn cores() -> usize {
@@ -35,7 +35,7 @@ impl Means {
     /// Every core but one, which is left to the table itself.
     #[must_use]
     pub fn spare_cores() -> usize {
-        Means::cores().saturating_sub(1).max(1)
+        EngineResources::cores().saturating_sub(1).max(1)
     }
 
     /// The same request with as much as may be used.

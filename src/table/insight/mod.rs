@@ -15,30 +15,30 @@ mod verdict;
 use bevy::prelude::*;
 
 use super::TableSet;
-use super::flow::{AtHand, Intent, MovePlayed, Rearranged};
+use super::flow::{ActiveGame, Intent, MovePlayed, BoardReset};
 
-pub use arrows::{Arrow, Arrows, Pointed, Sense};
-pub use counsel::{Counsel, LINES, Subject, TO_ANALYSE, Want};
+pub use arrows::{Arrow, Arrows, HoveredLine, ArrowKind};
+pub use counsel::{PositionAnalysis, LINES, PositionKey, TO_ANALYSE, AnalysisLevel};
 pub use line::{Line, Ply, foretell};
-pub use means::Means;
-pub use review::{Finding, Mark, Review};
+pub use means::EngineResources;
+pub use review::{PlyReview, MoveQuality, Review};
 pub use threat::Threat;
-pub use verdict::{Evaluation, Standing, Verdict};
+pub use verdict::{EvalBarVisibility, AssessedResult, Assessment};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Means>()
-        .init_resource::<Evaluation>()
-        .init_resource::<Asked>()
-        .init_resource::<Counsel>()
+    app.init_resource::<EngineResources>()
+        .init_resource::<EvalBarVisibility>()
+        .init_resource::<AnalysisToggles>()
+        .init_resource::<PositionAnalysis>()
         .init_resource::<Threat>()
         .init_resource::<Review>()
-        .init_resource::<Pointed>()
+        .init_resource::<HoveredLine>()
         .init_resource::<Arrows>()
         .add_systems(
             Update,
             (
                 (
-                    forget.run_if(on_message::<MovePlayed>.or_else(on_message::<Rearranged>)),
+                    forget.run_if(on_message::<MovePlayed>.or_else(on_message::<BoardReset>)),
                     listen,
                 )
                     .chain()
@@ -57,7 +57,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What the player has asked for.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Asked {
+pub struct AnalysisToggles {
     /// The best turn of this position.
     pub hint: bool,
     /// What the other side threatens, from now on.
@@ -68,8 +68,8 @@ pub struct Asked {
 
 fn listen(
     mut intents: MessageReader<Intent>,
-    at_hand: AtHand,
-    mut asked: ResMut<Asked>,
+    at_hand: ActiveGame,
+    mut asked: ResMut<AnalysisToggles>,
     mut review: ResMut<Review>,
 ) {
     for intent in intents.read() {
@@ -88,7 +88,7 @@ fn listen(
 }
 
 /// A hint is about one position.
-fn forget(mut asked: ResMut<Asked>) {
+fn forget(mut asked: ResMut<AnalysisToggles>) {
     if asked.hint {
         asked.hint = false;
     }

@@ -7,13 +7,13 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{Ply, Verdict, foretell};
+use super::{Ply, Assessment, foretell};
 use crate::engine::{Info, Limits, Request};
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 use crate::rules::seat::{Seat, SeatSet};
-use crate::table::errand::{Brain, Thought};
+use crate::table::errand::{EngineHandle, SearchTask};
 use crate::table::flow::analysis::reopened;
-use crate::table::flow::{Notice, Rearranged, Screen, Sitting};
+use crate::table::flow::{Notice, BoardReset, Screen, GameSession};
 
 /// How many positions the engine visits for each place of the game, and how long it may
 /// take for that: a long game is gone through in a minute or two.
@@ -25,7 +25,7 @@ const FAILED: &str = "The engine failed to go through the game. Ask for the revi
 
 /// How bad a turn was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Mark {
+pub enum MoveQuality {
     /// It gave something away.
     Inaccuracy,
     /// It gave much away.
@@ -34,33 +34,33 @@ pub enum Mark {
     Blunder,
 }
 
-impl Mark {
+impl MoveQuality {
     /// All of them, the least bad first.
-    pub const ALL: [Mark; 3] = [Mark::Inaccuracy, Mark::Mistake, Mark::Blunder];
+    pub const ALL: [MoveQuality; 3] = [MoveQuality::Inaccuracy, MoveQuality::Mistake, MoveQuality::Blunder];
 
     /// What part of a party's [share](Verdict::share) of the game such a turn costs it at
     /// least.
     const fn least(self) -> f32 {
         match self {
-            Mark::Inaccuracy => 0.08,
-            Mark::Mistake => 0.15,
-            Mark::Blunder => 0.25,
+            MoveQuality::Inaccuracy => 0.08,
+            MoveQuality::Mistake => 0.15,
+            MoveQuality::Blunder => 0.25,
         }
     }
 }
 
 /// What the engine thinks of one place in the game.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Finding {
+pub struct PlyReview {
     /// How the game stands.
-    pub verdict: Verdict,
+    pub verdict: Assessment,
     /// What it would play; nothing where the game is over.
     pub best: Option<Ply>,
     /// How the game stands if what was played is played, by a second look from the same
     /// place: what two neighbouring places are worth differs by the turn between them and
     /// by how the engine looks, and only the first is the player's doing. Known where the
     /// turn seems to have given something away.
-    played: Option<Verdict>,
+    played: Option<Assessment>,
 }
 
 /// The review of the game on the table. A place is the position after so many of its
@@ -71,19 +71,19 @@ pub struct Review {
     /// The turns that were played when it was last looked.
     turns: Vec<(Seat, String)>,
     /// What was found of each place.
-    findings: Vec<Option<Finding>>,
-    present: Option<Present>,
+    findings: Vec<Option<PlyReview>>,
+    present: Option<ReviewSearch>,
     /// What the engine remembers from place to place, until it is through.
-    brain: Option<Brain>,
+    brain: Option<EngineHandle>,
 }
 
 /// A place that is thought about.
-struct Present {
+struct ReviewSearch {
     place: usize,
-    game: Match,
+    game: Game,
     /// Whether it is the second look, at what was played.
     is_second: bool,
-    thought: Thought,
+    thought: SearchTask,
 }
 
 impl Review {
@@ -113,7 +113,7 @@ impl Review {
 
     /// What was found of a place.
     #[must_use]
-    pub fn finding(&self, place: usize) -> Option<&Finding> {
+    pub fn finding(&self, place: usize) -> Option<&PlyReview> {
         self.findings.get(place)?.as_ref()
     }
 
@@ -121,7 +121,7 @@ impl Review {
     /// alone no turn is marked: how the game stands is told of the mover only, and
     /// three others move before that is told of the same seat again.
     #[must_use]
-    pub fn mark(&self, place: usize) -> Option<Mark> {
+    pub fn mark(&self, place: usize) -> Option<MoveQuality> {
         let turn = place.checked_sub(1)?;
         let seen = self.seems(place)?;
         let looked = self.finding(turn)?.played.as_ref()?;
@@ -130,7 +130,7 @@ impl Review {
 
     /// How bad the turn that led to a place was if what the two places are worth is
     /// believed.
-    fn seems(&self, place: usize) -> Option<Mark> {
+    fn seems(&self, place: usize) -> Option<MoveQuality> {
         let turn = place.checked_sub(1)?;
         let (_, text) = self.turns.get(turn)?;
         let best = self.finding(turn)?.best.as_ref();
@@ -141,7 +141,7 @@ impl Review {
     }
 
     /// How bad a turn was after which the game stands like that.
-    fn of_loss(&self, turn: usize, after: &Verdict) -> Option<Mark> {
+    fn of_loss(&self, turn: usize, after: &Assessment) -> Option<MoveQuality> {
         let (seat, _) = self.turns.get(turn)?;
         let before = &self.finding(turn)?.verdict;
         if before.alone {
@@ -150,7 +150,7 @@ impl Review {
         let lost = before.share() - after.share();
         let is_own = before.party.contains(*seat);
         let lost = if is_own { lost } else { -lost };
-        let mut marks = Mark::ALL.into_iter().rev();
+        let mut marks = MoveQuality::ALL.into_iter().rev();
         marks.find(|mark| lost >= mark.least())
     }
 
@@ -164,7 +164,7 @@ impl Review {
     }
 
     /// The places to which marked turns of these seats led, the first one first.
-    fn marked(&self, seats: SeatSet) -> impl Iterator<Item = (usize, Mark)> {
+    fn marked(&self, seats: SeatSet) -> impl Iterator<Item = (usize, MoveQuality)> {
         let turns = (1..).zip(&self.turns);
         let own = turns.filter(move |(_, (seat, _))| seats.contains(*seat));
         own.filter_map(|(place, _)| Some((place, self.mark(place)?)))
@@ -172,7 +172,7 @@ impl Review {
 
     /// How many turns of these seats have a mark.
     #[must_use]
-    pub fn count(&self, seats: SeatSet, mark: Mark) -> usize {
+    pub fn count(&self, seats: SeatSet, mark: MoveQuality) -> usize {
         self.marked(seats).filter(|(_, it)| *it == mark).count()
     }
 
@@ -192,7 +192,7 @@ impl Review {
     }
 
     /// Takes up a game as it stands now, which may have gone on or been taken back.
-    fn take_up(&mut self, game: &Match) {
+    fn take_up(&mut self, game: &Game) {
         let turns: Vec<(Seat, String)> = game
             .played()
             .iter()
@@ -221,9 +221,9 @@ impl Review {
         let finding = self.findings.get_mut(present.place);
         match finding {
             Some(Some(finding)) if present.is_second => {
-                finding.played = Some(Verdict::of(&present.game, info.score));
+                finding.played = Some(Assessment::of(&present.game, info.score));
             }
-            Some(finding) => *finding = Some(Finding::of(&present.game, &info)),
+            Some(finding) => *finding = Some(PlyReview::of(&present.game, &info)),
             None => {}
         }
         false
@@ -231,7 +231,7 @@ impl Review {
 
     /// Turns to a place that needs a second look, or to the last one of which nothing has
     /// been found yet.
-    fn go_on(&mut self, game: &Match) {
+    fn go_on(&mut self, game: &Game) {
         loop {
             let doubtful = self.doubtful();
             let unknown = || self.findings.iter().rposition(Option::is_none);
@@ -240,14 +240,14 @@ impl Review {
                 return;
             };
             let game = after(game, place);
-            match Verdict::of_end(&game) {
-                Some(end) => self.findings[place] = Some(Finding::of_end(end)),
+            match Assessment::of_end(&game) {
+                Some(end) => self.findings[place] = Some(PlyReview::of_end(end)),
                 None => return self.think(place, game, doubtful.is_some()),
             }
         }
     }
 
-    fn think(&mut self, place: usize, game: Match, is_second: bool) {
+    fn think(&mut self, place: usize, game: Game, is_second: bool) {
         let limits = Limits {
             nodes: Some(NODES),
             time: Some(MOST),
@@ -261,8 +261,8 @@ impl Review {
             ..Request::full_strength(limits)
         };
         let brain = self.brain.get_or_insert_default();
-        let thought = Thought::with(brain, &game, request);
-        self.present = Some(Present {
+        let thought = SearchTask::with(brain, &game, request);
+        self.present = Some(ReviewSearch {
             place,
             game,
             is_second,
@@ -271,17 +271,17 @@ impl Review {
     }
 }
 
-impl Finding {
-    fn of(game: &Match, info: &Info) -> Finding {
-        Finding {
-            verdict: Verdict::of(game, info.score),
+impl PlyReview {
+    fn of(game: &Game, info: &Info) -> PlyReview {
+        PlyReview {
+            verdict: Assessment::of(game, info.score),
             best: foretell(game, &info.pv, 1).into_iter().next(),
             played: None,
         }
     }
 
-    const fn of_end(verdict: Verdict) -> Finding {
-        Finding {
+    const fn of_end(verdict: Assessment) -> PlyReview {
+        PlyReview {
             verdict,
             best: None,
             played: None,
@@ -291,7 +291,7 @@ impl Finding {
 
 /// A game as it stood after so many turns; where players ended it, there was something
 /// left to play.
-fn after(game: &Match, turns: usize) -> Match {
+fn after(game: &Game, turns: usize) -> Game {
     let mut game = reopened(game);
     while game.played().len() > turns {
         game.undo();
@@ -302,12 +302,12 @@ fn after(game: &Match, turns: usize) -> Match {
 /// Goes on with the review while the game is looked into.
 pub(super) fn follow(
     screen: Res<State<Screen>>,
-    sitting: Option<Res<Sitting>>,
-    mut rearranged: MessageReader<Rearranged>,
+    sitting: Option<Res<GameSession>>,
+    mut rearranged: MessageReader<BoardReset>,
     mut review: ResMut<Review>,
     mut notices: MessageWriter<Notice>,
 ) {
-    if rearranged.read().any(|how| *how == Rearranged::Fresh) {
+    if rearranged.read().any(|how| *how == BoardReset::Fresh) {
         *review = Review::default();
     }
     let is_analysed = *screen.get() == Screen::Analysis;

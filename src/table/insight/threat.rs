@@ -5,14 +5,14 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::counsel::{PATIENCE, Subject};
-use super::inquiry::Inquiry;
-use super::{Asked, Line, Ply};
+use super::counsel::{PATIENCE, PositionKey};
+use super::inquiry::EngineQuery;
+use super::{AnalysisToggles, Line, Ply};
 use crate::engine::{self, LEAST, Limits, Request, Score};
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 use crate::rules::seat::Seat;
-use crate::table::errand::Brain;
-use crate::table::flow::AtHand;
+use crate::table::errand::EngineHandle;
+use crate::table::flow::ActiveGame;
 
 /// How long the engine looks for the threat of a single opponent.
 const TO_WARN: Duration = Duration::from_millis(1200);
@@ -38,23 +38,23 @@ const STORM: i32 = 6 * LEAST;
 /// it. One opponent is asked after the other.
 #[derive(Resource, Default)]
 pub struct Threat {
-    about: Option<Subject>,
+    about: Option<PositionKey>,
     /// Whether the seat to move may give its turn away at all.
     is_moot: bool,
     /// The games in which opponents have the turn that nobody has looked into yet.
-    waiting: Vec<Match>,
+    waiting: Vec<Game>,
     /// The one that is looked into.
-    present: Option<Match>,
+    present: Option<Game>,
     /// The worst of those before.
-    worst: Option<(Match, Line)>,
+    worst: Option<(Game, Line)>,
     /// When the engine is to take it up, by the clock of the table.
     due: Option<Duration>,
     /// Whether what is known to be the worst is worth a warning.
     is_serious: bool,
     /// By whose eyes, and how far for each opponent.
     request: Option<Request>,
-    inquiry: Inquiry,
-    brain: Brain,
+    inquiry: EngineQuery,
+    brain: EngineHandle,
 }
 
 impl Threat {
@@ -67,7 +67,7 @@ impl Threat {
 
     /// What threatens, and the game in which it would be played.
     #[must_use]
-    pub fn first(&self) -> Option<(&Match, &Ply)> {
+    pub fn first(&self) -> Option<(&Game, &Ply)> {
         let (game, line) = self.strongest().filter(|_| self.is_serious)?;
         Some((game, line.plies.first()?))
     }
@@ -98,7 +98,7 @@ impl Threat {
 
     /// The worst that is known once every opponent has been asked: what one would
     /// do says little while another may do worse. A single one may tell as it thinks.
-    fn strongest(&self) -> Option<(&Match, &Line)> {
+    fn strongest(&self) -> Option<(&Game, &Line)> {
         let is_single = self.worst.is_none();
         if !self.waiting.is_empty() || self.inquiry.is_busy() && !is_single {
             return None;
@@ -109,7 +109,7 @@ impl Threat {
     }
 
     /// Turns to another position, or to none.
-    fn turn_to(&mut self, subject: Option<Subject>, game: Option<&Match>, now: Duration) {
+    fn turn_to(&mut self, subject: Option<PositionKey>, game: Option<&Game>, now: Duration) {
         let mut opponents = game.map(engine::turns_of_opponents).unwrap_or_default();
         opponents.reverse();
         let limits = match opponents.len() {
@@ -142,7 +142,7 @@ impl Threat {
             return;
         };
         self.keep_worst();
-        self.inquiry = Inquiry::default();
+        self.inquiry = EngineQuery::default();
         self.inquiry.begin(&self.brain, &game, request);
         self.present = Some(game);
     }
@@ -163,7 +163,7 @@ impl Threat {
 /// seat's own: a seat that could win something itself would seem threatened by whatever
 /// saves that. And it is counted when the seat has answered, or every capture that is
 /// taken back would be a threat.
-fn is_serious(game: &Match, line: &Line, seat: Seat) -> bool {
+fn is_serious(game: &Game, line: &Line, seat: Seat) -> bool {
     let before = engine::lead(game, seat);
     match line.score {
         Score::Mate(plies) => return plies > 0,
@@ -194,8 +194,8 @@ fn what_counts<T>(before: Option<T>, later: Option<T>, score: impl Fn(&T) -> Sco
 }
 
 pub(super) fn follow(
-    at_hand: AtHand,
-    asked: Res<Asked>,
+    at_hand: ActiveGame,
+    asked: Res<AnalysisToggles>,
     time: Res<Time>,
     mut threat: ResMut<Threat>,
 ) {
@@ -203,7 +203,7 @@ pub(super) fn follow(
     let shown = asked.threat && at_hand.human_to_move();
     let game = at_hand.game().filter(|_| shown);
     if at_hand.is_changed() || asked.is_changed() {
-        let subject = game.map(Subject::of);
+        let subject = game.map(PositionKey::of);
         if subject != threat.about {
             threat.turn_to(subject, game, time.elapsed());
         }

@@ -5,13 +5,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::engine::{self, Score};
 use crate::rules::outcome::Outcome;
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 use crate::rules::seat::{Seat, SeatSet};
-use crate::table::flow::Sitting;
+use crate::table::flow::GameSession;
 
 /// When the bar is shown that says how the game stands.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub enum Evaluation {
+pub enum EvalBarVisibility {
     /// Never.
     Never,
     /// While a game is looked into.
@@ -21,18 +21,18 @@ pub enum Evaluation {
     Always,
 }
 
-impl Evaluation {
+impl EvalBarVisibility {
     /// Whether an engine that plays tells what it thinks of the game, and not only for
     /// how long: a person who plays against it hears what is best only if they want to.
     #[must_use]
-    pub fn is_told_by_players(self, sitting: &Sitting) -> bool {
-        sitting.is_watched() || self == Evaluation::Always
+    pub fn is_told_by_players(self, sitting: &GameSession) -> bool {
+        sitting.is_watched() || self == EvalBarVisibility::Always
     }
 }
 
 /// How the game stands for one party.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Verdict {
+pub struct Assessment {
     /// The party: that of the first seat; where everybody plays alone, the seat
     /// to move, and at the end whoever has won.
     pub party: SeatSet,
@@ -41,12 +41,12 @@ pub struct Verdict {
     /// Whether everybody plays alone.
     pub alone: bool,
     /// How it stands for the party.
-    pub standing: Standing,
+    pub standing: AssessedResult,
 }
 
 /// How it stands.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Standing {
+pub enum AssessedResult {
     /// As the engine sees it.
     Score(Score),
     /// Won.
@@ -65,10 +65,10 @@ const ADVANTAGE: f32 = 550.0;
 /// both can be seen.
 const LEAST: f32 = 0.03;
 
-impl Verdict {
+impl Assessment {
     /// What a score for the seat to move means.
     #[must_use]
-    pub fn of(game: &Match, score: Score) -> Verdict {
+    pub fn of(game: &Game, score: Score) -> Assessment {
         let parties = engine::parties(game);
         let turn = game.turn();
         let alone = parties.lone().is_some();
@@ -78,36 +78,36 @@ impl Verdict {
         } else {
             negated(score)
         };
-        Verdict {
+        Assessment {
             party,
             others: rest(game, party),
             alone,
-            standing: Standing::Score(score),
+            standing: AssessedResult::Score(score),
         }
     }
 
     /// Whether it says how a game has ended.
     #[must_use]
     pub fn is_end(&self) -> bool {
-        !matches!(self.standing, Standing::Score(_))
+        !matches!(self.standing, AssessedResult::Score(_))
     }
 
     /// How a game has ended; none while it goes on.
     #[must_use]
-    pub fn of_end(game: &Match) -> Option<Verdict> {
+    pub fn of_end(game: &Game) -> Option<Assessment> {
         let parties = engine::parties(game);
         let alone = parties.lone().is_some();
         let (party, standing) = match game.outcome() {
             Outcome::Ongoing => return None,
-            Outcome::Draw { .. } => (parties.of(Seat::FIRST), Standing::Drawn),
-            Outcome::Win { seats, .. } if alone => (seats, Standing::Won),
+            Outcome::Draw { .. } => (parties.of(Seat::FIRST), AssessedResult::Drawn),
+            Outcome::Win { seats, .. } if alone => (seats, AssessedResult::Won),
             Outcome::Win { seats, .. } => {
                 let party = parties.of(Seat::FIRST);
                 let won = seats.iter().any(|seat| party.contains(seat));
-                (party, if won { Standing::Won } else { Standing::Lost })
+                (party, if won { AssessedResult::Won } else { AssessedResult::Lost })
             }
         };
-        Some(Verdict {
+        Some(Assessment {
             party,
             others: rest(game, party),
             alone,
@@ -119,11 +119,11 @@ impl Verdict {
     #[must_use]
     pub fn leader(&self) -> Option<SeatSet> {
         match self.standing {
-            Standing::Won => Some(self.party),
-            Standing::Lost => Some(self.others),
-            Standing::Drawn | Standing::Score(Score::Cp(0)) => None,
-            Standing::Score(Score::Cp(value) | Score::Mate(value)) if value > 0 => Some(self.party),
-            Standing::Score(_) => Some(self.others),
+            AssessedResult::Won => Some(self.party),
+            AssessedResult::Lost => Some(self.others),
+            AssessedResult::Drawn | AssessedResult::Score(Score::Cp(0)) => None,
+            AssessedResult::Score(Score::Cp(value) | Score::Mate(value)) if value > 0 => Some(self.party),
+            AssessedResult::Score(_) => Some(self.others),
         }
     }
 
@@ -131,12 +131,12 @@ impl Verdict {
     #[must_use]
     pub fn share(&self) -> f32 {
         match self.standing {
-            Standing::Won => 1.0,
-            Standing::Lost => 0.0,
-            Standing::Drawn => 0.5,
-            Standing::Score(Score::Mate(plies)) if plies > 0 => 1.0 - LEAST,
-            Standing::Score(Score::Mate(_)) => LEAST,
-            Standing::Score(Score::Cp(value)) => {
+            AssessedResult::Won => 1.0,
+            AssessedResult::Lost => 0.0,
+            AssessedResult::Drawn => 0.5,
+            AssessedResult::Score(Score::Mate(plies)) if plies > 0 => 1.0 - LEAST,
+            AssessedResult::Score(Score::Mate(_)) => LEAST,
+            AssessedResult::Score(Score::Cp(value)) => {
                 let share = 1.0 / (1.0 + 3.0_f32.powf(-(value as f32) / ADVANTAGE));
                 share.clamp(LEAST, 1.0 - LEAST)
             }
@@ -144,7 +144,7 @@ impl Verdict {
     }
 }
 
-fn rest(game: &Match, party: SeatSet) -> SeatSet {
+fn rest(game: &Game, party: SeatSet) -> SeatSet {
     let all = SeatSet::first(game.seats());
     all.iter().filter(|seat| !party.contains(*seat)).collect()
 }

@@ -7,15 +7,15 @@ use bevy::prelude::*;
 use thiserror::Error;
 
 use super::pose::Poses;
-use super::{CellTile, Due, Guise, PieceBody, Pile, Rest, Stage, StoneBody, Tray, viewer};
+use super::{CellTile, TargetAppearance, Appearance, PieceBody, Pile, TargetTransform, EntityIndex, StoneBody, Tray, viewer};
 use crate::rules::cast::{PieceId, StoneId};
-use crate::table::flow::Shown;
+use crate::table::flow::BoardSnapshot;
 use crate::table::view::ViewMode;
 
 /// A difference between the entities and what they mirror.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{place}: expected {expected}, found {found}")]
-pub struct Mismatch {
+pub struct MirrorError {
     /// What is wrong.
     pub place: String,
     /// What the rules say.
@@ -27,16 +27,16 @@ pub struct Mismatch {
 /// How far a pose may be off, in cells and quaternion parts.
 const TOLERANCE: f32 = 1e-4;
 
-/// Checks that every cell, piece and stone of [`Shown`] has exactly one
+/// Checks that every cell, piece and stone of [`BoardSnapshot`] has exactly one
 /// entity, that it is a child of what it lies on, and that it belongs exactly
 /// where its pose says and in the guise it should have; if `at_rest`, also
 /// that it is there and looks so.
 ///
 /// # Errors
 /// The first difference found.
-pub fn check_mirror(world: &mut World, at_rest: bool) -> Result<(), Mismatch> {
-    let shown = world.get_resource::<Shown>().cloned();
-    let stage = world.get_resource::<Stage>().cloned();
+pub fn check_mirror(world: &mut World, at_rest: bool) -> Result<(), MirrorError> {
+    let shown = world.get_resource::<BoardSnapshot>().cloned();
+    let stage = world.get_resource::<EntityIndex>().cloned();
     let (shown, stage) = match (shown, stage) {
         (Some(shown), Some(stage)) => (shown, stage),
         (None, None) => return same("entities without a game", 0, count::<PieceBody>(world)),
@@ -53,8 +53,8 @@ pub fn check_mirror(world: &mut World, at_rest: bool) -> Result<(), Mismatch> {
         let entity = stage.pieces[usize::from(id.0)];
         same(&place, Some(&PieceBody(id)), world.get(entity))?;
         same(&place, Some(&pose.pile), world.get::<Pile>(entity))?;
-        let due = Guise::of(&shown.cast, id);
-        same(&place, Some(&Due(due)), world.get(entity))?;
+        let due = Appearance::of(&shown.cast, id);
+        same(&place, Some(&TargetAppearance(due)), world.get(entity))?;
         if at_rest {
             same(&place, Some(&due), world.get(entity))?;
         }
@@ -88,13 +88,13 @@ fn stands(
     parent: Option<Entity>,
     pose: &Transform,
     at_rest: bool,
-) -> Result<(), Mismatch> {
+) -> Result<(), MirrorError> {
     let found = world.get::<ChildOf>(entity).map(ChildOf::parent);
     same(&format!("{place}, parent"), parent, found)?;
     close(
         &format!("{place}, resting pose"),
         pose,
-        world.get::<Rest>(entity).map(|rest| &rest.0),
+        world.get::<TargetTransform>(entity).map(|rest| &rest.0),
     )?;
     if at_rest {
         close(
@@ -106,7 +106,7 @@ fn stands(
     Ok(())
 }
 
-fn close(place: &str, expected: &Transform, found: Option<&Transform>) -> Result<(), Mismatch> {
+fn close(place: &str, expected: &Transform, found: Option<&Transform>) -> Result<(), MirrorError> {
     let near = found.is_some_and(|found| {
         found
             .translation
@@ -121,11 +121,11 @@ fn close(place: &str, expected: &Transform, found: Option<&Transform>) -> Result
     }
 }
 
-fn same<T: PartialEq + Debug>(place: &str, expected: T, found: T) -> Result<(), Mismatch> {
+fn same<T: PartialEq + Debug>(place: &str, expected: T, found: T) -> Result<(), MirrorError> {
     if expected == found {
         return Ok(());
     }
-    Err(Mismatch {
+    Err(MirrorError {
         place: place.into(),
         expected: format!("{expected:?}"),
         found: format!("{found:?}"),

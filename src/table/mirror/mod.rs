@@ -1,4 +1,4 @@
-//! Cells, pieces and stones as entities. They mirror [`Shown`](super::flow::Shown)
+//! Cells, pieces and stones as entities. They mirror [`BoardSnapshot`](super::flow::Shown)
 //! and carry the ids of the rules; they decide nothing, and know nothing of
 //! meshes, colours or devices.
 
@@ -14,15 +14,15 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::TableSet;
-use super::flow::Shown;
+use super::flow::BoardSnapshot;
 use super::view::ViewMode;
 use crate::rules::board::Cell;
-use crate::rules::cast::{Cast, Kind, Perch, PieceId, StoneId};
+use crate::rules::cast::{PieceRegistry, PieceType, StoneLocation, PieceId, StoneId};
 use crate::rules::seat::Seat;
 use pose::Poses;
 
 pub use check::check_mirror;
-pub use stage::{Stage, Thing, thing_at};
+pub use stage::{EntityIndex, PieceOrStone, thing_at};
 
 /// The board: parent of cells, pieces and trays. Its plane is x right,
 /// z towards the first mover, y up; one unit is the side of a square cell.
@@ -48,26 +48,26 @@ pub struct Tray(pub Seat);
 /// Where a piece or stone belongs, relative to its parent. Motion brings the
 /// [`Transform`] there.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
-pub struct Rest(pub Transform);
+pub struct TargetTransform(pub Transform);
 
 /// What a piece looks like at the moment. Motion changes it to the piece's
-/// [`Due`] guise at the right moment of a turn.
+/// [`TargetAppearance`] guise at the right moment of a turn.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Guise {
+pub struct Appearance {
     /// As which kind.
-    pub kind: Kind,
+    pub kind: PieceType,
     /// In whose colour.
     pub seat: Seat,
     /// Whether that seat is out of the game.
     pub out: bool,
 }
 
-impl Guise {
+impl Appearance {
     /// What a piece looks like by the rules.
     #[must_use]
-    pub fn of(cast: &Cast, id: PieceId) -> Guise {
+    pub fn of(cast: &PieceRegistry, id: PieceId) -> Appearance {
         let piece = cast.piece(id);
-        Guise {
+        Appearance {
             kind: piece.kind,
             seat: piece.seat,
             out: cast.out.contains(piece.seat),
@@ -77,7 +77,7 @@ impl Guise {
 
 /// What a piece should look like.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Due(pub Guise);
+pub struct TargetAppearance(pub Appearance);
 
 /// A thing's place in its pile of equal things.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,7 +102,7 @@ impl Pile {
 /// A stone that has just got another parent, and where it was before. Its
 /// [`Transform`] still shows it there. Motion takes this off again.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Uprooted(pub Perch);
+pub struct Reparented(pub StoneLocation);
 
 /// The seat from whose side the table is looked at: what is written on stones
 /// stands upright for it.
@@ -114,27 +114,27 @@ pub fn viewer(view: &ViewMode) -> Seat {
 /// What is on the table, and its entities.
 #[derive(SystemParam)]
 pub struct OnTable<'w> {
-    shown: Option<Res<'w, Shown>>,
-    stage: Option<Res<'w, Stage>>,
+    shown: Option<Res<'w, BoardSnapshot>>,
+    stage: Option<Res<'w, EntityIndex>>,
     view: Res<'w, ViewMode>,
 }
 
 impl OnTable<'_> {
     /// Both, once they are there.
     #[must_use]
-    pub fn get(&self) -> Option<(&Shown, &Stage)> {
+    pub fn get(&self) -> Option<(&BoardSnapshot, &EntityIndex)> {
         Some((self.shown.as_deref()?, self.stage.as_deref()?))
     }
 
     /// Where everything rests, for whoever looks at it.
     #[must_use]
-    pub fn poses(&self, shown: &Shown) -> Poses {
+    pub fn poses(&self, shown: &BoardSnapshot) -> Poses {
         Poses::of(shown, viewer(&self.view))
     }
 
     /// How whatever is to be read is turned for whoever looks at it.
     #[must_use]
-    pub fn upright(&self, shown: &Shown) -> Quat {
+    pub fn upright(&self, shown: &BoardSnapshot) -> Quat {
         pose::facing(viewer(&self.view), shown.seats)
     }
 

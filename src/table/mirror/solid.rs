@@ -6,7 +6,7 @@ use std::f32::consts::TAU;
 
 use bevy::math::{Vec2, vec2};
 
-use crate::rules::cast::{Body, Look};
+use crate::rules::cast::{BodyShape, PieceDesign};
 
 /// The radius of a base.
 pub const BASE_RADIUS: f32 = 0.47;
@@ -42,25 +42,25 @@ pub struct Solid {
 impl Solid {
     /// The body of a kind of piece. A stone has radius 1, to be scaled.
     #[must_use]
-    pub fn of(look: &Look) -> Solid {
+    pub fn of(look: &PieceDesign) -> Solid {
         let more = f32::from(look.size.max(1) - 1);
         match look.body {
-            Body::Base => Solid {
+            BodyShape::Base => Solid {
                 outline: circle(BASE_RADIUS, ROUND),
                 height: BASE_HEIGHT,
             },
-            Body::Stone => Solid {
+            BodyShape::Stone => Solid {
                 outline: circle(1.0, ROUND),
                 height: STONE_HEIGHT,
             },
-            Body::Token(_) => {
+            BodyShape::Token(_) => {
                 let [radius, height] = grown(TOKEN, more);
                 Solid {
                     outline: circle(radius, TOKEN_SIDES),
                     height,
                 }
             }
-            Body::Wedge => {
+            BodyShape::Wedge => {
                 let [width, length, height] = grown(WEDGE, more);
                 Solid {
                     outline: wedge(width, length),
@@ -72,10 +72,10 @@ impl Solid {
 
     /// How high it is on an average: what the next in a pile rises by.
     #[must_use]
-    pub fn thickness(&self, look: &Look) -> f32 {
+    pub fn thickness(&self, look: &PieceDesign) -> f32 {
         match look.body {
-            Body::Wedge => self.height * (1.0 + WEDGE_TIP) / 2.0,
-            Body::Base | Body::Stone | Body::Token(_) => self.height,
+            BodyShape::Wedge => self.height * (1.0 + WEDGE_TIP) / 2.0,
+            BodyShape::Base | BodyShape::Stone | BodyShape::Token(_) => self.height,
         }
     }
 

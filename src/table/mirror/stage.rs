@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 
 use crate::rules::board::Layout;
-use crate::rules::cast::{Cast, Perch, PieceId, StoneId};
+use crate::rules::cast::{PieceRegistry, StoneLocation, PieceId, StoneId};
 use crate::rules::seat::Seat;
-use crate::rules::staging::Spot;
+use crate::rules::staging::Location;
 
 /// Something that moves about on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Thing {
+pub enum PieceOrStone {
     /// A piece or base.
     Piece(PieceId),
     /// A stone.
@@ -18,7 +18,7 @@ pub enum Thing {
 
 /// The entities of what is on the table.
 #[derive(Resource, Clone, Debug)]
-pub struct Stage {
+pub struct EntityIndex {
     /// The board.
     pub root: Entity,
     /// Of each seat.
@@ -28,40 +28,40 @@ pub struct Stage {
     /// By id.
     pub stones: Vec<Entity>,
     pub(super) cells: usize,
-    pub(super) placed: Cast,
+    pub(super) placed: PieceRegistry,
 }
 
-impl Stage {
+impl EntityIndex {
     /// The entity of a thing of this game.
     #[must_use]
-    pub fn entity(&self, thing: Thing) -> Option<Entity> {
+    pub fn entity(&self, thing: PieceOrStone) -> Option<Entity> {
         match thing {
-            Thing::Piece(PieceId(id)) => self.pieces.get(usize::from(id)).copied(),
-            Thing::Stone(StoneId(id)) => self.stones.get(usize::from(id)).copied(),
+            PieceOrStone::Piece(PieceId(id)) => self.pieces.get(usize::from(id)).copied(),
+            PieceOrStone::Stone(StoneId(id)) => self.stones.get(usize::from(id)).copied(),
         }
     }
 
     /// The entity a stone lies on.
     #[must_use]
-    pub fn perch(&self, perch: Perch) -> Option<Entity> {
+    pub fn perch(&self, perch: StoneLocation) -> Option<Entity> {
         match perch {
-            Perch::Base(base) => self.entity(Thing::Piece(base)),
-            Perch::Storage(Seat(seat)) => self.trays.get(usize::from(seat)).copied(),
+            StoneLocation::Base(base) => self.entity(PieceOrStone::Piece(base)),
+            StoneLocation::Storage(Seat(seat)) => self.trays.get(usize::from(seat)).copied(),
         }
     }
 
     /// Everything that moves about, with its entity: pieces before stones, so
     /// that whoever walks along knows a base before what lies on it.
-    pub fn things(&self) -> impl Iterator<Item = (Thing, Entity)> {
+    pub fn things(&self) -> impl Iterator<Item = (PieceOrStone, Entity)> {
         let pieces = (0..).map(PieceId).zip(&self.pieces);
         let stones = (0..).map(StoneId).zip(&self.stones);
         pieces
-            .map(|(id, entity)| (Thing::Piece(id), *entity))
-            .chain(stones.map(|(id, entity)| (Thing::Stone(id), *entity)))
+            .map(|(id, entity)| (PieceOrStone::Piece(id), *entity))
+            .chain(stones.map(|(id, entity)| (PieceOrStone::Stone(id), *entity)))
     }
 
     /// Whether these entities can go on to show that game, or must be made anew.
-    pub(super) fn fits(&self, layout: &Layout, cast: &Cast) -> bool {
+    pub(super) fn fits(&self, layout: &Layout, cast: &PieceRegistry) -> bool {
         self.cells == layout.cells.len()
             && self.pieces.len() == cast.pieces.len()
             && self.stones.len() == cast.stones.len()
@@ -71,21 +71,21 @@ impl Stage {
 /// What a hand would pick up there: the piece on a cell, the topmost stone or
 /// else the topmost piece of a kind in a hand.
 #[must_use]
-pub fn thing_at(cast: &Cast, spot: Spot) -> Option<Thing> {
+pub fn thing_at(cast: &PieceRegistry, spot: Location) -> Option<PieceOrStone> {
     match spot {
-        Spot::Cell(cell) => cast.on(cell).map(Thing::Piece),
-        Spot::Hand(seat, kind) => {
+        Location::Cell(cell) => cast.on(cell).map(PieceOrStone::Piece),
+        Location::Hand(seat, kind) => {
             let stones = cast.stones();
             let stone = stones
-                .filter(|(_, stone)| stone.perch == Perch::Storage(seat) && stone.kind == kind)
+                .filter(|(_, stone)| stone.perch == StoneLocation::Storage(seat) && stone.kind == kind)
                 .last();
             let piece = || {
                 let mut held = cast.in_hand(seat);
                 held.find(|id| cast.piece(*id).kind == kind)
             };
             stone
-                .map(|(id, _)| Thing::Stone(id))
-                .or_else(|| piece().map(Thing::Piece))
+                .map(|(id, _)| PieceOrStone::Stone(id))
+                .or_else(|| piece().map(PieceOrStone::Piece))
         }
     }
 }

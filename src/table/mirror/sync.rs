@@ -1,17 +1,17 @@
-//! Brings the entities in line with [`Shown`]. Whatever changes its parent
-//! stays where it is seen; only its [`Rest`] says where it belongs.
+//! Brings the entities in line with [`BoardSnapshot`]. Whatever changes its parent
+//! stays where it is seen; only its [`TargetTransform`] says where it belongs.
 
 use bevy::prelude::*;
 
 use super::pose::{PiecePose, Poses, StonePose, on_board, relative_to};
 use super::{
-    BoardRoot, CellTile, Due, Guise, PieceBody, Rest, Stage, StoneBody, Thing, Tray, Uprooted,
+    BoardRoot, CellTile, TargetAppearance, Appearance, PieceBody, TargetTransform, EntityIndex, StoneBody, PieceOrStone, Tray, Reparented,
     viewer,
 };
 use crate::rules::board::Layout;
-use crate::rules::cast::{Perch, PieceId, StoneId};
+use crate::rules::cast::{StoneLocation, PieceId, StoneId};
 use crate::rules::seat::Seat;
-use crate::table::flow::{Rearranged, Shown};
+use crate::table::flow::{BoardReset, BoardSnapshot};
 use crate::table::view::ViewMode;
 
 /// Where everything is seen now, relative to its parent.
@@ -19,14 +19,14 @@ type Seen<'w, 's> = Query<'w, 's, &'static Transform>;
 
 pub(super) fn mirror_shown(
     mut commands: Commands,
-    shown: Option<Res<Shown>>,
+    shown: Option<Res<BoardSnapshot>>,
     view: Res<ViewMode>,
-    stage: Option<ResMut<Stage>>,
-    mut rearranged: MessageReader<Rearranged>,
+    stage: Option<ResMut<EntityIndex>>,
+    mut rearranged: MessageReader<BoardReset>,
     seen: Seen,
-    rests: Query<&Rest>,
+    rests: Query<&TargetTransform>,
 ) {
-    let fresh = rearranged.read().any(|how| *how == Rearranged::Fresh);
+    let fresh = rearranged.read().any(|how| *how == BoardReset::Fresh);
     let Some(shown) = shown else {
         if let Some(stage) = stage {
             clear(&mut commands, &stage);
@@ -51,13 +51,13 @@ pub(super) fn mirror_shown(
     }
 }
 
-fn clear(commands: &mut Commands, stage: &Stage) {
+fn clear(commands: &mut Commands, stage: &EntityIndex) {
     commands.entity(stage.root).despawn();
-    commands.remove_resource::<Stage>();
+    commands.remove_resource::<EntityIndex>();
 }
 
 /// Everything from nothing, at rest.
-fn set_out(commands: &mut Commands, shown: &Shown, poses: &Poses) -> Stage {
+fn set_out(commands: &mut Commands, shown: &BoardSnapshot, poses: &Poses) -> EntityIndex {
     let root = commands
         .spawn((BoardRoot, Transform::default(), Visibility::default()))
         .id();
@@ -71,7 +71,7 @@ fn set_out(commands: &mut Commands, shown: &Shown, poses: &Poses) -> Stage {
                 .id()
         })
         .collect();
-    let mut stage = Stage {
+    let mut stage = EntityIndex {
         root,
         trays,
         pieces: Vec::new(),
@@ -80,7 +80,7 @@ fn set_out(commands: &mut Commands, shown: &Shown, poses: &Poses) -> Stage {
         placed: shown.cast.clone(),
     };
     for (id, pose) in (0..).map(PieceId).zip(&poses.pieces) {
-        let guise = Guise::of(&shown.cast, id);
+        let guise = Appearance::of(&shown.cast, id);
         stage
             .pieces
             .push(spawn_piece(commands, root, id, pose, guise));
@@ -89,7 +89,7 @@ fn set_out(commands: &mut Commands, shown: &Shown, poses: &Poses) -> Stage {
         let parent = stage.perch(pose.perch).unwrap_or(root);
         let stone = (
             StoneBody(id),
-            Rest(pose.local),
+            TargetTransform(pose.local),
             pose.pile,
             pose.local,
             Visibility::default(),
@@ -118,14 +118,14 @@ fn spawn_piece(
     root: Entity,
     id: PieceId,
     pose: &PiecePose,
-    guise: Guise,
+    guise: Appearance,
 ) -> Entity {
     let piece = (
         PieceBody(id),
-        Rest(pose.at),
+        TargetTransform(pose.at),
         pose.pile,
         guise,
-        Due(guise),
+        TargetAppearance(guise),
         pose.at,
         Visibility::default(),
     );
@@ -134,11 +134,11 @@ fn spawn_piece(
 
 fn update(
     commands: &mut Commands,
-    stage: &mut Stage,
-    shown: &Shown,
+    stage: &mut EntityIndex,
+    shown: &BoardSnapshot,
     poses: &Poses,
     seen: &Seen,
-    rests: &Query<&Rest>,
+    rests: &Query<&TargetTransform>,
 ) {
     for (id, pose) in (0..).map(PieceId).zip(&poses.pieces) {
         let piece = stage.pieces[usize::from(id.0)];
@@ -146,14 +146,14 @@ fn update(
         commands
             .entity(piece)
             .insert_if_neq(pose.pile)
-            .insert_if_neq(Due(Guise::of(&shown.cast, id)));
+            .insert_if_neq(TargetAppearance(Appearance::of(&shown.cast, id)));
     }
     for (id, pose) in (0..).map(StoneId).zip(&poses.stones) {
         let was = stage.placed.stone(id).perch;
         if was != pose.perch {
             uproot(commands, stage, id, was, pose, seen);
         }
-        if let Some(entity) = stage.entity(Thing::Stone(id)) {
+        if let Some(entity) = stage.entity(PieceOrStone::Stone(id)) {
             set_rest(commands, entity, pose.local, rests);
             commands.entity(entity).insert_if_neq(pose.pile);
         }
@@ -161,22 +161,22 @@ fn update(
     stage.placed = shown.cast.clone();
 }
 
-fn set_rest(commands: &mut Commands, entity: Entity, pose: Transform, rests: &Query<&Rest>) {
+fn set_rest(commands: &mut Commands, entity: Entity, pose: Transform, rests: &Query<&TargetTransform>) {
     if rests.get(entity).is_ok_and(|rest| rest.0 != pose) {
-        commands.entity(entity).insert(Rest(pose));
+        commands.entity(entity).insert(TargetTransform(pose));
     }
 }
 
 /// Gives a stone its new parent, and keeps it where it is seen.
 fn uproot(
     commands: &mut Commands,
-    stage: &Stage,
+    stage: &EntityIndex,
     id: StoneId,
-    was: Perch,
+    was: StoneLocation,
     pose: &StonePose,
     seen: &Seen,
 ) {
-    let (Some(stone), Some(new)) = (stage.entity(Thing::Stone(id)), stage.perch(pose.perch)) else {
+    let (Some(stone), Some(new)) = (stage.entity(PieceOrStone::Stone(id)), stage.perch(pose.perch)) else {
         return;
     };
     let place = |entity: Option<Entity>| entity.and_then(|entity| seen.get(entity).ok()).copied();
@@ -187,5 +187,5 @@ fn uproot(
     let kept = relative_to(&parent, old * local);
     commands
         .entity(stone)
-        .insert((ChildOf(new), kept, Uprooted(was)));
+        .insert((ChildOf(new), kept, Reparented(was)));
 }

@@ -6,19 +6,19 @@ use std::collections::BTreeMap;
 use bevy::math::Vec3;
 use bevy::transform::components::Transform;
 
-use super::track::{Frame, Leg, Path, Track};
-use super::way::Way;
+use super::track::{ReferenceFrame, Segment, Path, Track};
+use super::way::MovePath;
 use crate::configs::theme::MotionTimes;
 use crate::rules::board::{Cell, Layout};
-use crate::rules::cast::{Perch, PieceId, StoneId};
+use crate::rules::cast::{StoneLocation, PieceId, StoneId};
 use crate::rules::effect::Effect;
 use crate::rules::seat::Seat;
-use crate::table::mirror::{Guise, Thing};
+use crate::table::mirror::{Appearance, PieceOrStone};
 
 /// Something out of place, or about to look different: where it is seen and
 /// where it belongs.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Actor {
+pub struct AnimatedPiece {
     /// Where it is seen, on the board.
     pub seen: Transform,
     /// Where it belongs, on the board, when everything rests.
@@ -26,9 +26,9 @@ pub struct Actor {
     /// The same two relative to what it lies on now.
     pub local: [Transform; 2],
     /// What it lay on before, if that has changed.
-    pub was: Option<Perch>,
+    pub was: Option<StoneLocation>,
     /// What it looks like and what it should look like, if they differ.
-    pub guise: Option<[Guise; 2]>,
+    pub guise: Option<[Appearance; 2]>,
 }
 
 /// How high a hand lifts a piece to carry it, in cells.
@@ -59,11 +59,11 @@ const FAR: f32 = 5.0;
 #[must_use]
 pub fn choreograph(
     effects: &[Effect],
-    actors: &BTreeMap<Thing, Actor>,
+    actors: &BTreeMap<PieceOrStone, AnimatedPiece>,
     layout: &Layout,
     times: &Times,
-) -> BTreeMap<Thing, Track> {
-    let mut score = Score {
+) -> BTreeMap<PieceOrStone, Track> {
+    let mut score = Timeline {
         actors,
         layout,
         times,
@@ -113,17 +113,17 @@ impl Times {
     }
 }
 
-struct Score<'a> {
-    actors: &'a BTreeMap<Thing, Actor>,
+struct Timeline<'a> {
+    actors: &'a BTreeMap<PieceOrStone, AnimatedPiece>,
     layout: &'a Layout,
     times: &'a Times,
-    tracks: BTreeMap<Thing, Track>,
+    tracks: BTreeMap<PieceOrStone, Track>,
     /// Taken on the way of a move that has not begun, in order.
     passed: Vec<PieceId>,
     clock: f32,
 }
 
-impl Score<'_> {
+impl Timeline<'_> {
     fn stage(&mut self, effect: &Effect, later: &[Effect]) {
         match effect {
             Effect::Taken { piece, from, .. } => {
@@ -132,7 +132,7 @@ impl Score<'_> {
                     return;
                 }
                 self.raise_stones_of(*piece);
-                self.fly(Thing::Piece(*piece), self.times.capture);
+                self.fly(PieceOrStone::Piece(*piece), self.times.capture);
                 self.clock += self.times.lift;
             }
             Effect::Moved {
@@ -141,19 +141,19 @@ impl Score<'_> {
                 to,
                 through,
             } => {
-                let way = Way::of(self.layout, *from, through, *to);
-                self.carry(Thing::Piece(*piece), &way);
+                let way = MovePath::of(self.layout, *from, through, *to);
+                self.carry(PieceOrStone::Piece(*piece), &way);
             }
             Effect::Dropped { piece, .. } => {
-                self.fly(Thing::Piece(*piece), self.times.far);
+                self.fly(PieceOrStone::Piece(*piece), self.times.far);
                 self.clock += self.times.lift + self.times.far;
             }
             Effect::HandedOver { piece, .. } => {
-                if self.fly(Thing::Piece(*piece), self.times.capture) {
+                if self.fly(PieceOrStone::Piece(*piece), self.times.capture) {
                     self.clock += self.times.restack;
                 }
             }
-            Effect::Promoted { piece, .. } => self.turn_over(Thing::Piece(*piece)),
+            Effect::Promoted { piece, .. } => self.turn_over(PieceOrStone::Piece(*piece)),
             Effect::SeatOut { seat } => self.turn_grey(*seat),
             Effect::Restacked { stones, .. } => {
                 for stone in stones {
@@ -161,7 +161,7 @@ impl Score<'_> {
                 }
             }
             Effect::StoneReturned { stone, .. } | Effect::StoneTaken { stone, .. } => {
-                if self.fly(Thing::Stone(*stone), self.times.capture) {
+                if self.fly(PieceOrStone::Stone(*stone), self.times.capture) {
                     self.clock += self.times.restack;
                 }
             }
@@ -172,8 +172,8 @@ impl Score<'_> {
     /// Adds a leg to a thing's track, from wherever the thing is by then.
     fn leg(
         &mut self,
-        thing: Thing,
-        frame: Frame,
+        thing: PieceOrStone,
+        frame: ReferenceFrame,
         start: f32,
         length: f32,
         to: Transform,
@@ -189,10 +189,10 @@ impl Score<'_> {
         });
         let (start, from) = match track.legs.last() {
             Some(last) => (start.max(last.end()), last.to),
-            None if frame == Frame::Parent => (start, actor.local[0]),
+            None if frame == ReferenceFrame::Parent => (start, actor.local[0]),
             None => (start, actor.seen),
         };
-        let leg = Leg {
+        let leg = Segment {
             start,
             length,
             from,
@@ -207,12 +207,12 @@ impl Score<'_> {
 
     /// Adds a leg on the board that begins when the thing's last one ends, but
     /// not before now.
-    fn next(&mut self, thing: Thing, length: f32, to: Transform, path: Path) {
-        self.leg(thing, Frame::Board, self.clock, length, to, path);
+    fn next(&mut self, thing: PieceOrStone, length: f32, to: Transform, path: Path) {
+        self.leg(thing, ReferenceFrame::Board, self.clock, length, to, path);
     }
 
     /// Lifts a piece, carries it over as its way goes and puts it down.
-    fn carry(&mut self, thing: Thing, way: &Way) {
+    fn carry(&mut self, thing: PieceOrStone, way: &MovePath) {
         let Some(actor) = self.actors.get(&thing) else {
             return;
         };
@@ -220,25 +220,25 @@ impl Score<'_> {
         let distance = from.distance(to);
         let taken = std::mem::take(&mut self.passed);
         let high = match way {
-            Way::Pushed => PUSHED,
-            Way::Leaps(_) => CARRY,
+            MovePath::Pushed => PUSHED,
+            MovePath::Leaps(_) => CARRY,
         };
         let length = match way {
             // Slow enough to see each of those fall.
-            Way::Pushed => self.times.travel(distance) + self.times.near * taken.len() as f32,
-            Way::Leaps(_) => self.times.travel(distance),
+            MovePath::Pushed => self.times.travel(distance) + self.times.near * taken.len() as f32,
+            MovePath::Leaps(_) => self.times.travel(distance),
         };
         self.next(thing, self.times.lift, raised(actor.seen, high), Path::Lift);
         let sets_out = self.clock + self.times.lift;
         let travel = match way {
-            Way::Pushed => {
+            MovePath::Pushed => {
                 self.next(thing, length, raised(actor.rest, high), Path::Glide);
                 for piece in taken {
                     self.give_way(piece, from, to, sets_out, length);
                 }
                 length
             }
-            Way::Leaps(stops) => {
+            MovePath::Leaps(stops) => {
                 for stop in stops {
                     let mut touched = raised(actor.rest, TOUCH);
                     touched.translation += *stop - to;
@@ -259,7 +259,7 @@ impl Score<'_> {
 
     /// Sends something off when a piece that is pushed along comes near it.
     fn give_way(&mut self, piece: PieceId, from: Vec3, to: Vec3, sets_out: f32, length: f32) {
-        let thing = Thing::Piece(piece);
+        let thing = PieceOrStone::Piece(piece);
         let Some(actor) = self.actors.get(&thing) else {
             return;
         };
@@ -272,7 +272,7 @@ impl Score<'_> {
 
     /// Sends a thing through the air to where it belongs, from now on. False
     /// if it is there already.
-    fn fly(&mut self, thing: Thing, length: f32) -> bool {
+    fn fly(&mut self, thing: PieceOrStone, length: f32) -> bool {
         let Some(actor) = self.actors.get(&thing) else {
             return false;
         };
@@ -290,7 +290,7 @@ impl Score<'_> {
         let stones = self
             .actors
             .iter()
-            .filter(|(_, actor)| actor.was == Some(Perch::Base(base)));
+            .filter(|(_, actor)| actor.was == Some(StoneLocation::Base(base)));
         for (thing, actor) in stones.collect::<Vec<_>>() {
             self.next(
                 *thing,
@@ -302,7 +302,7 @@ impl Score<'_> {
     }
 
     /// A promotion. What was taken has turned over on its flight already.
-    fn turn_over(&mut self, thing: Thing) {
+    fn turn_over(&mut self, thing: PieceOrStone) {
         let turned = self
             .tracks
             .get(&thing)
@@ -316,7 +316,7 @@ impl Score<'_> {
 
     /// What a seat leaves on the board turns over, one after the other.
     fn turn_grey(&mut self, seat: Seat) {
-        let left = |actor: &Actor| {
+        let left = |actor: &AnimatedPiece| {
             actor
                 .guise
                 .is_some_and(|[now, due]| now.seat == seat && due.out && !now.out)
@@ -336,7 +336,7 @@ impl Score<'_> {
     /// Puts one stone where it belongs on its base; one that is there already
     /// costs no time.
     fn restack(&mut self, stone: StoneId) {
-        let thing = Thing::Stone(stone);
+        let thing = PieceOrStone::Stone(stone);
         let Some(actor) = self.actors.get(&thing) else {
             return;
         };
@@ -346,7 +346,7 @@ impl Score<'_> {
                 let to = actor.local[1];
                 self.leg(
                     thing,
-                    Frame::Parent,
+                    ReferenceFrame::Parent,
                     start,
                     self.times.restack,
                     to,
@@ -375,8 +375,8 @@ impl Score<'_> {
                 continue;
             }
             let (frame, to) = match actor.was {
-                None => (Frame::Parent, actor.local[1]),
-                Some(_) => (Frame::Board, actor.rest),
+                None => (ReferenceFrame::Parent, actor.local[1]),
+                Some(_) => (ReferenceFrame::Board, actor.rest),
             };
             let distance = actor.seen.translation.distance(actor.rest.translation);
             let length = self.times.travel(distance);

@@ -13,7 +13,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::TableSet;
-use super::mirror::Thing;
+use super::mirror::PieceOrStone;
 use super::theme::ActiveTheme;
 use crate::configs::theme::MotionTimes;
 use track::Track;
@@ -21,7 +21,7 @@ use track::Track;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<InMotion>()
         .init_resource::<MotionScale>()
-        .init_resource::<Playing>()
+        .init_resource::<ActiveTracks>()
         .init_resource::<ActiveTheme>()
         .add_message::<RequestRedraw>()
         .add_systems(
@@ -50,12 +50,12 @@ impl Default for MotionScale {
 
 /// How long things take: the theme's times by the scale of motion.
 #[derive(SystemParam)]
-pub struct Tempo<'w> {
+pub struct AnimationSpeed<'w> {
     theme: Res<'w, ActiveTheme>,
     scale: Res<'w, MotionScale>,
 }
 
-impl Tempo<'_> {
+impl AnimationSpeed<'_> {
     /// The theme's times, in milliseconds at scale 1.
     #[must_use]
     pub fn times(&self) -> &MotionTimes {
@@ -84,12 +84,12 @@ impl Tempo<'_> {
 /// Held away from where it belongs: lifted because it is selected, or in the
 /// hand of the pointer. By how much, on the board.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
-pub struct Nudge(pub Vec3);
+pub struct DisplayOffset(pub Vec3);
 
 /// The tracks being played, all on one clock.
 #[derive(Resource, Clone, Debug, Default)]
-struct Playing {
-    tracks: HashMap<Thing, Track>,
+struct ActiveTracks {
+    tracks: HashMap<PieceOrStone, Track>,
     /// Seconds since the tracks began.
     clock: f32,
     /// Just begun: the clock starts with the next frame.

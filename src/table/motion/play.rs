@@ -7,13 +7,13 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::choreography::{Actor, Times, choreograph};
-use super::track::{Frame, Leg, Path, Track};
-use super::{InMotion, Nudge, Playing, Tempo};
+use super::choreography::{AnimatedPiece, Times, choreograph};
+use super::track::{ReferenceFrame, Segment, Path, Track};
+use super::{InMotion, DisplayOffset, ActiveTracks, AnimationSpeed};
 use crate::rules::effect::Effect;
-use crate::table::flow::{MovePlayed, MoveRefused, Rearranged};
+use crate::table::flow::{MovePlayed, IntentRejected, BoardReset};
 use crate::table::mirror::pose::relative_to;
-use crate::table::mirror::{Due, Guise, OnTable, Rest, Stage, Thing, Uprooted, thing_at};
+use crate::table::mirror::{TargetAppearance, Appearance, OnTable, TargetTransform, EntityIndex, PieceOrStone, Reparented, thing_at};
 use crate::table::select::Highlights;
 
 /// What is nearer home than this is at home, in cells.
@@ -26,29 +26,29 @@ type Movers<'w, 's> = Query<
     's,
     (
         &'static mut Transform,
-        Option<&'static Rest>,
+        Option<&'static TargetTransform>,
         Option<&'static ChildOf>,
-        Option<&'static Nudge>,
-        Option<&'static Uprooted>,
+        Option<&'static DisplayOffset>,
+        Option<&'static Reparented>,
     ),
 >;
 
 /// What sets things in motion.
 #[derive(SystemParam)]
-pub(super) struct Causes<'w, 's> {
+pub(super) struct AnimationTriggers<'w, 's> {
     played: MessageReader<'w, 's, MovePlayed>,
-    rearranged: MessageReader<'w, 's, Rearranged>,
+    rearranged: MessageReader<'w, 's, BoardReset>,
 }
 
 /// Makes tracks for a turn, or for things that stand elsewhere now.
 pub(super) fn begin(
     mut commands: Commands,
-    mut causes: Causes,
+    mut causes: AnimationTriggers,
     table: OnTable,
-    tempo: Tempo,
-    mut playing: ResMut<Playing>,
+    tempo: AnimationSpeed,
+    mut playing: ResMut<ActiveTracks>,
     movers: Movers,
-    guises: Query<(&Guise, &Due)>,
+    guises: Query<(&Appearance, &TargetAppearance)>,
 ) {
     let effects: Vec<Effect> = causes
         .played
@@ -57,20 +57,20 @@ pub(super) fn begin(
         .collect();
     let moved = causes.rearranged.read().count() > 0;
     let Some((shown, stage)) = table.get() else {
-        *playing = Playing::default();
+        *playing = ActiveTracks::default();
         return;
     };
     let mut uprooted = false;
     for (_, entity) in stage.things() {
         if movers.get(entity).is_ok_and(|mover| mover.4.is_some()) {
-            commands.entity(entity).remove::<Uprooted>();
+            commands.entity(entity).remove::<Reparented>();
             uprooted = true;
         }
     }
     if effects.is_empty() && !moved && !uprooted {
         return;
     }
-    *playing = Playing::default();
+    *playing = ActiveTracks::default();
     if tempo.moves() {
         let actors = actors(stage, &movers, &guises);
         let times = Times::of(tempo.times(), tempo.scale());
@@ -83,10 +83,10 @@ pub(super) fn begin(
 
 /// Everything that is out of place or does not look as it should.
 fn actors(
-    stage: &Stage,
+    stage: &EntityIndex,
     movers: &Movers,
-    guises: &Query<(&Guise, &Due)>,
-) -> BTreeMap<Thing, Actor> {
+    guises: &Query<(&Appearance, &TargetAppearance)>,
+) -> BTreeMap<PieceOrStone, AnimatedPiece> {
     stage
         .things()
         .filter_map(|(thing, entity)| {
@@ -102,7 +102,7 @@ fn actors(
             let (seen, at_rest) = parent.map_or_else(Default::default, |(seen, rest, ..)| {
                 (*seen, rest.map_or(*seen, |rest| rest.0))
             });
-            let actor = Actor {
+            let actor = AnimatedPiece {
                 seen: seen * local,
                 rest: at_rest * rest,
                 local: [local, rest],
@@ -116,11 +116,11 @@ fn actors(
 
 /// A refused intent: what is selected shakes its head.
 pub(super) fn refuse(
-    mut refused: MessageReader<MoveRefused>,
+    mut refused: MessageReader<IntentRejected>,
     table: OnTable,
     highlights: Option<Res<Highlights>>,
-    tempo: Tempo,
-    mut playing: ResMut<Playing>,
+    tempo: AnimationSpeed,
+    mut playing: ResMut<ActiveTracks>,
     movers: Movers,
 ) {
     if refused.read().count() == 0 || !tempo.moves() || !playing.tracks.is_empty() {
@@ -139,7 +139,7 @@ pub(super) fn refuse(
         return;
     };
     let length = tempo.seconds(tempo.times().shake);
-    let leg = Leg {
+    let leg = Segment {
         start: 0.0,
         length,
         from: *pose,
@@ -150,7 +150,7 @@ pub(super) fn refuse(
     playing.tracks.insert(
         thing,
         Track {
-            frame: Frame::Parent,
+            frame: ReferenceFrame::Parent,
             legs: vec![leg],
             turns: None,
         },
@@ -160,9 +160,9 @@ pub(super) fn refuse(
 /// Moves everything on by the time of this frame.
 pub(super) fn advance(
     time: Res<Time>,
-    stage: Option<Res<Stage>>,
-    tempo: Tempo,
-    mut playing: ResMut<Playing>,
+    stage: Option<Res<EntityIndex>>,
+    tempo: AnimationSpeed,
+    mut playing: ResMut<ActiveTracks>,
     mut moving: ResMut<InMotion>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut movers: Movers,
@@ -183,8 +183,8 @@ pub(super) fn advance(
         let on_track = playing.tracks.get(&thing).and_then(|track| {
             let pose = track.at(playing.clock)?;
             Some(match track.frame {
-                Frame::Board => relative_to(&parent, pose),
-                Frame::Parent => pose,
+                ReferenceFrame::Board => relative_to(&parent, pose),
+                ReferenceFrame::Parent => pose,
             })
         });
         busy |= on_track.is_some();
@@ -212,16 +212,16 @@ pub(super) fn advance(
 }
 
 /// Where something belongs that may be held away from its place.
-fn held(rest: Transform, nudge: Option<&Nudge>, parent: &Transform) -> Transform {
+fn held(rest: Transform, nudge: Option<&DisplayOffset>, parent: &Transform) -> Transform {
     let away = nudge.map_or(Vec3::ZERO, |nudge| parent.rotation.inverse() * nudge.0);
     rest.with_translation(rest.translation + away)
 }
 
 /// Lets pieces look as they should: at once, or when their track says so.
 pub(super) fn disguise(
-    stage: Option<Res<Stage>>,
-    playing: Res<Playing>,
-    mut guises: Query<(&mut Guise, &Due)>,
+    stage: Option<Res<EntityIndex>>,
+    playing: Res<ActiveTracks>,
+    mut guises: Query<(&mut Appearance, &TargetAppearance)>,
 ) {
     let Some(stage) = stage else {
         return;

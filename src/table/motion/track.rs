@@ -28,7 +28,7 @@ pub enum Path {
 
 /// A part of the way.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Leg {
+pub struct Segment {
     /// When it begins, in seconds.
     pub start: f32,
     /// How long it takes.
@@ -43,7 +43,7 @@ pub struct Leg {
 
 /// What the poses of a track are relative to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Frame {
+pub enum ReferenceFrame {
     /// The board.
     Board,
     /// What the thing lies on: it rides along.
@@ -54,9 +54,9 @@ pub enum Frame {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Track {
     /// What the poses are relative to.
-    pub frame: Frame,
+    pub frame: ReferenceFrame,
     /// The legs, in order of time; between them the thing waits.
-    pub legs: Vec<Leg>,
+    pub legs: Vec<Segment>,
     /// When it shows its new guise, if it gets one on its way.
     pub turns: Option<f32>,
 }
@@ -70,7 +70,7 @@ const SHAKES: f32 = 3.0;
 /// How high a thing rises to turn over without touching the board.
 const OVER: f32 = 0.36;
 
-impl Leg {
+impl Segment {
     /// When it ends.
     #[must_use]
     pub fn end(&self) -> f32 {

@@ -12,17 +12,17 @@ const STEP: f32 = 1.5;
 
 /// How a piece goes.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Way {
+pub enum MovePath {
     /// From cell to neighbouring cell.
     Pushed,
     /// Through the air, touching down at these places.
     Leaps(Vec<Vec3>),
 }
 
-impl Way {
+impl MovePath {
     /// The way from a cell to another through those in between.
     #[must_use]
-    pub fn of(layout: &Layout, from: Cell, through: &[Cell], to: Cell) -> Way {
+    pub fn of(layout: &Layout, from: Cell, through: &[Cell], to: Cell) -> MovePath {
         let stops: Vec<Vec2> = [&[from], through, &[to]]
             .concat()
             .into_iter()
@@ -33,12 +33,12 @@ impl Way {
             .windows(2)
             .all(|pair| pair[0].distance(pair[1]) <= step);
         if is_pushed && !through.is_empty() {
-            return Way::Pushed;
+            return MovePath::Pushed;
         }
         let stops = through
             .iter()
             .map(|cell| on_board(layout.shape(*cell).centre));
-        Way::Leaps(stops.collect())
+        MovePath::Leaps(stops.collect())
     }
 }
 

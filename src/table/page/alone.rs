@@ -4,16 +4,16 @@
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use crate::table::flow::{AtHand, Notice};
+use crate::table::flow::{ActiveGame, Notice};
 use crate::table::motion::InMotion;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Last, tell.run_if(resource_exists::<Alone>));
+    app.add_systems(Last, tell.run_if(resource_exists::<NoWorkerNotice>));
 }
 
 /// The engine has no worker; the player has still to be told.
 #[derive(Resource)]
-pub(super) struct Alone;
+pub(super) struct NoWorkerNotice;
 
 const ALONE: &str =
     "Background workers are blocked: the engine plays weaker, and the table stutters meanwhile.";
@@ -22,7 +22,7 @@ const ALONE: &str =
 /// with its turn.
 fn tell(
     mut commands: Commands,
-    at_hand: AtHand,
+    at_hand: ActiveGame,
     in_motion: Res<InMotion>,
     mut notices: MessageWriter<Notice>,
     mut redraws: MessageWriter<RequestRedraw>,
@@ -30,6 +30,6 @@ fn tell(
     if at_hand.human_to_move() && !in_motion.0 {
         notices.write(Notice(ALONE.into()));
         redraws.write(RequestRedraw);
-        commands.remove_resource::<Alone>();
+        commands.remove_resource::<NoWorkerNotice>();
     }
 }

@@ -7,12 +7,12 @@ use bevy::prelude::*;
 use serde::Serialize;
 
 use super::host;
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 use crate::rules::record::Record;
-use crate::rules::staging::Spot;
+use crate::rules::staging::Location;
 use crate::rules::variant;
 use crate::table::ai::Thinking;
-use crate::table::flow::{AtHand, Choosing, MovePlayed, MoveRefused, Notice, Screen};
+use crate::table::flow::{ActiveGame, PendingSetup, MovePlayed, IntentRejected, Notice, Screen};
 use crate::table::link;
 use crate::table::motion::InMotion;
 use crate::table::select::Selection;
@@ -24,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Something the page is told, as `{"event": ..., ...}`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "event", rename_all = "lowercase")]
-pub(super) enum News {
+pub(super) enum HostEvent {
     /// The first whole picture is there.
     Ready,
     /// How the table stands.
@@ -65,7 +65,7 @@ pub(super) struct State {
     choice: Option<String>,
 }
 
-impl News {
+impl HostEvent {
     pub(super) fn tell(&self) {
         match serde_json::to_string(self) {
             Ok(text) => host::tell(&text),
@@ -77,10 +77,10 @@ impl News {
 thread_local! {
     /// The game at hand, for questions of the page: they come at any
     /// time, and the answer is due at once.
-    static GAME: RefCell<Option<Match>> = const { RefCell::new(None) };
+    static GAME: RefCell<Option<Game>> = const { RefCell::new(None) };
 }
 
-fn keep_game(at_hand: AtHand) {
+fn keep_game(at_hand: ActiveGame) {
     if at_hand.is_changed()
         && let Some(game) = at_hand.game()
     {
@@ -109,32 +109,32 @@ pub(super) fn answer(question: &str) -> String {
 
 fn tell_turns(
     mut played: MessageReader<MovePlayed>,
-    mut refused: MessageReader<MoveRefused>,
+    mut refused: MessageReader<IntentRejected>,
     mut notices: MessageReader<Notice>,
 ) {
     for MovePlayed(turn) in played.read() {
-        News::Played {
+        HostEvent::Played {
             seat: turn.seat.0,
             text: turn.text.clone(),
             notation: turn.notation.clone(),
         }
         .tell();
     }
-    for MoveRefused { reason } in refused.read() {
+    for IntentRejected { reason } in refused.read() {
         let reason = reason.clone();
-        News::Refused { reason }.tell();
+        HostEvent::Refused { reason }.tell();
     }
     for Notice(text) in notices.read() {
-        News::Notice { text: text.clone() }.tell();
+        HostEvent::Notice { text: text.clone() }.tell();
     }
 }
 
 fn tell_state(
     screen: Res<bevy::prelude::State<Screen>>,
-    at_hand: AtHand,
+    at_hand: ActiveGame,
     in_motion: Res<InMotion>,
     thinking: Res<Thinking>,
-    choosing: Option<Res<Choosing>>,
+    choosing: Option<Res<PendingSetup>>,
     selection: Res<Selection>,
     mut told: Local<Option<State>>,
 ) {
@@ -142,24 +142,24 @@ fn tell_state(
     let state = State {
         screen: format!("{:?}", screen.get()).to_lowercase(),
         variant: game.map(|game| game.variant().name),
-        ply: game.map(Match::ply),
+        ply: game.map(Game::ply),
         turn: game.map(|game| game.turn().0),
-        outcome: game.map(Match::outcome_text),
+        outcome: game.map(Game::outcome_text),
         human: at_hand.human_to_move(),
         busy: in_motion.0 || thinking.is_busy() || choosing.is_some(),
         cursor: game.and_then(|game| cell_name(game, selection.cursor?.spot)),
         choice: choice(&selection),
     };
     if told.as_ref() != Some(&state) {
-        News::State(state.clone()).tell();
+        HostEvent::State(state.clone()).tell();
         *told = Some(state);
     }
 }
 
-fn cell_name(game: &Match, spot: Spot) -> Option<String> {
+fn cell_name(game: &Game, spot: Location) -> Option<String> {
     match spot {
-        Spot::Cell(cell) => Some(game.layout().get(cell)?.name.clone()),
-        Spot::Hand(..) => None,
+        Location::Cell(cell) => Some(game.layout().get(cell)?.name.clone()),
+        Location::Hand(..) => None,
     }
 }
 

@@ -7,7 +7,7 @@ use bevy::render::render_resource::{CachedPipelineState, PipelineCache, Pipeline
 use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::window::RequestRedraw;
 
-use super::news::News;
+use super::news::HostEvent;
 
 /// Frames that were drawn with everything that belongs to them.
 static WHOLE_FRAMES: AtomicU32 = AtomicU32::new(0);
@@ -47,7 +47,7 @@ fn await_picture(mut redraws: MessageWriter<RequestRedraw>, mut told: Local<bool
     }
     if WHOLE_FRAMES.load(Ordering::Relaxed) >= ENOUGH {
         *told = true;
-        News::Ready.tell();
+        HostEvent::Ready.tell();
     } else {
         redraws.write(RequestRedraw);
     }

@@ -6,10 +6,10 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use bevy::prelude::*;
 use serde::Deserialize;
 
-use super::alone::Alone;
+use super::alone::NoWorkerNotice;
 use crate::table::link;
-use super::news::News;
-use crate::table::flow::{Intent, MoveRefused};
+use super::news::HostEvent;
+use crate::table::flow::{Intent, IntentRejected};
 use crate::table::motion::MotionScale;
 use crate::table::script::{Aim, find};
 
@@ -20,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Something the page wishes, as `{"wish": ..., ...}`.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(tag = "wish", rename_all = "lowercase")]
-enum Wish {
+enum HostCommand {
     /// Play a turn.
     Play { text: String },
     /// Take a turn back.
@@ -39,9 +39,9 @@ enum Wish {
     Alone,
 }
 
-static WISHES: Mutex<Vec<Result<Wish, String>>> = Mutex::new(Vec::new());
+static WISHES: Mutex<Vec<Result<HostCommand, String>>> = Mutex::new(Vec::new());
 
-fn wishes() -> MutexGuard<'static, Vec<Result<Wish, String>>> {
+fn wishes() -> MutexGuard<'static, Vec<Result<HostCommand, String>>> {
     WISHES.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -60,32 +60,32 @@ fn grant(world: &mut World) {
     let waiting = std::mem::take(&mut *wishes());
     for wish in waiting {
         if let Err(reason) = wish.and_then(|wish| obey(world, wish)) {
-            world.write_message(MoveRefused { reason });
+            world.write_message(IntentRejected { reason });
         }
     }
 }
 
-fn obey(world: &mut World, wish: Wish) -> Result<(), String> {
+fn obey(world: &mut World, wish: HostCommand) -> Result<(), String> {
     match wish {
-        Wish::Play { text } => say(world, Intent::Play(text)),
-        Wish::Undo => say(world, Intent::Undo),
-        Wish::Open { text } => say(world, Intent::Open(text)),
-        Wish::Link { link } => {
+        HostCommand::Play { text } => say(world, Intent::Play(text)),
+        HostCommand::Undo => say(world, Intent::Undo),
+        HostCommand::Open { text } => say(world, Intent::Open(text)),
+        HostCommand::Link { link } => {
             if let Some(record) = link::open(&link)? {
                 say(world, Intent::Open(record));
             }
         }
-        Wish::Find { number, aim } => {
+        HostCommand::Find { number, aim } => {
             let at = find(world, &aim).map(Into::into);
-            News::Found { number, at }.tell();
+            HostEvent::Found { number, at }.tell();
         }
-        Wish::Motion { scale } => world.insert_resource(MotionScale(scale)),
-        Wish::Draw { on } => {
+        HostCommand::Motion { scale } => world.insert_resource(MotionScale(scale)),
+        HostCommand::Draw { on } => {
             for mut camera in world.query::<&mut Camera>().iter_mut(world) {
                 camera.is_active = on;
             }
         }
-        Wish::Alone => world.insert_resource(Alone),
+        HostCommand::Alone => world.insert_resource(NoWorkerNotice),
     }
     Ok(())
 }

@@ -26,7 +26,7 @@ pub const fn ring(inset: f32, y: f32, light: f32) -> Ring {
 
 /// How a texture lies on a body.
 #[derive(Clone, Copy, Debug)]
-pub enum Skin {
+pub enum UvMapping {
     /// From above, this many times a unit; sides continue the top.
     Planar(f32),
     /// The same, turned by a quarter: grain from left to right.
@@ -47,7 +47,7 @@ const WARM: (f32, f32) = (1.12, 1.3);
 
 /// The corners of a mesh while it is being made.
 #[derive(Default)]
-pub struct Form {
+pub struct MeshBuilder {
     positions: Vec<Vec3>,
     normals: Vec<Vec3>,
     uvs: Vec<Vec2>,
@@ -55,10 +55,10 @@ pub struct Form {
     indices: Vec<u32>,
 }
 
-impl Form {
+impl MeshBuilder {
     /// Adds a body: rings of an outline (counter-clockwise, y away from the
     /// viewer), from the lowest outer one on; `cap` closes the last.
-    pub fn body(&mut self, outline: &[Vec2], profile: &[Ring], cap: bool, skin: Skin) -> &mut Form {
+    pub fn body(&mut self, outline: &[Vec2], profile: &[Ring], cap: bool, skin: UvMapping) -> &mut MeshBuilder {
         let aside = outward(outline);
         for segment in 0..profile.len().saturating_sub(1) {
             let lower = slope(profile, segment, segment.checked_sub(1));
@@ -81,8 +81,8 @@ impl Form {
         inner: &[Vec2],
         y: f32,
         lights: [f32; 2],
-        skin: Skin,
-    ) -> &mut Form {
+        skin: UvMapping,
+    ) -> &mut MeshBuilder {
         let [first, second] = [(outer, lights[0]), (inner, lights[1])].map(|(outline, light)| {
             self.ring(
                 outline,
@@ -97,7 +97,7 @@ impl Form {
     }
 
     /// Adds a flat face.
-    pub fn flat(&mut self, outline: &[Vec2], y: f32, light: f32, skin: Skin) -> &mut Form {
+    pub fn flat(&mut self, outline: &[Vec2], y: f32, light: f32, skin: UvMapping) -> &mut MeshBuilder {
         let aside = outward(outline);
         self.cap(outline, &aside, ring(0.0, y, light), skin);
         self
@@ -105,7 +105,7 @@ impl Form {
 
     /// Lets everything get thinner away from the viewer: as it is at `near`,
     /// a part of that at `far` (both y of the outline).
-    pub fn taper(&mut self, near: f32, far: f32, part: f32) -> &mut Form {
+    pub fn taper(&mut self, near: f32, far: f32, part: f32) -> &mut MeshBuilder {
         let slope = (part - 1.0) / (far - near);
         for (at, normal) in self.positions.iter_mut().zip(&mut self.normals) {
             let thin = 1.0 + slope * (-at.z - near);
@@ -153,16 +153,16 @@ impl Form {
         .with_inserted_indices(Indices::U32(self.indices))
     }
 
-    fn ring(&mut self, outline: &[Vec2], aside: &[Vec2], at: Ring, slope: Vec2, skin: Skin) -> u32 {
+    fn ring(&mut self, outline: &[Vec2], aside: &[Vec2], at: Ring, slope: Vec2, skin: UvMapping) -> u32 {
         let first = self.positions.len() as u32;
         for (point, out) in outline.iter().zip(aside) {
             let flat = *point - *out * at.inset;
             let normal = vec3(out.x * slope.x, slope.y, -out.y * slope.x).normalize_or(Vec3::Y);
             let uv = match skin {
-                Skin::Planar(scale) => (flat + *out * (-at.y)) * scale * vec2(1.0, -1.0),
-                Skin::Across(scale) => flat.yx() * scale,
-                Skin::Face | Skin::Area(..) => Vec2::splat(0.004),
-                Skin::Cut(low, high) => within(flat, low, high),
+                UvMapping::Planar(scale) => (flat + *out * (-at.y)) * scale * vec2(1.0, -1.0),
+                UvMapping::Across(scale) => flat.yx() * scale,
+                UvMapping::Face | UvMapping::Area(..) => Vec2::splat(0.004),
+                UvMapping::Cut(low, high) => within(flat, low, high),
             };
             self.corner(vec3(flat.x, at.y, -flat.y), normal, uv, at.light);
         }
@@ -183,7 +183,7 @@ impl Form {
         }
     }
 
-    fn cap(&mut self, outline: &[Vec2], aside: &[Vec2], at: Ring, skin: Skin) {
+    fn cap(&mut self, outline: &[Vec2], aside: &[Vec2], at: Ring, skin: UvMapping) {
         let edge: Vec<Vec2> = outline
             .iter()
             .zip(aside)
@@ -191,10 +191,10 @@ impl Form {
             .collect();
         let middle = edge.iter().sum::<Vec2>() / edge.len() as f32;
         let uv = |flat: Vec2| match skin {
-            Skin::Planar(scale) => flat * scale * vec2(1.0, -1.0),
-            Skin::Across(scale) => flat.yx() * scale,
-            Skin::Face => vec2(0.5 + flat.x / 2.0, 0.5 - flat.y / 2.0),
-            Skin::Area(low, high) | Skin::Cut(low, high) => within(flat, low, high),
+            UvMapping::Planar(scale) => flat * scale * vec2(1.0, -1.0),
+            UvMapping::Across(scale) => flat.yx() * scale,
+            UvMapping::Face => vec2(0.5 + flat.x / 2.0, 0.5 - flat.y / 2.0),
+            UvMapping::Area(low, high) | UvMapping::Cut(low, high) => within(flat, low, high),
         };
         let first = self.positions.len() as u32;
         for flat in std::iter::once(&middle).chain(&edge) {

@@ -141,10 +141,10 @@ impl Noise {
 
     /// The noise along a line across the tile: a tile is painted line by line,
     /// and most of the work is the same all along.
-    fn across(&self, v: f32) -> Strand {
+    fn across(&self, v: f32) -> Noise1d {
         let (upper, lower, part) = between(v, self.along);
         let row = |at: usize| &self.crossings[at * self.across..][..self.across];
-        Strand(
+        Noise1d(
             row(upper)
                 .iter()
                 .zip(row(lower))
@@ -155,9 +155,9 @@ impl Noise {
 }
 
 /// A line of noise.
-struct Strand(Vec<f32>);
+struct Noise1d(Vec<f32>);
 
-impl Strand {
+impl Noise1d {
     fn at(&self, u: f32) -> f32 {
         let (left, right, part) = between(u, self.0.len());
         self.0[left] + (self.0[right] - self.0[left]) * part

@@ -13,12 +13,12 @@ use crate::rules::effect::Effect;
 use crate::table::TableSet;
 use crate::table::flow::MovePlayed;
 use crate::table::mirror::OnTable;
-use crate::table::motion::Tempo;
+use crate::table::motion::AnimationSpeed;
 use crate::table::theme::ActiveTheme;
 
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(DirectionalLightShadowMap { size: SHADOW_SIDE })
-        .init_resource::<Breath>()
+        .init_resource::<EndGamePulse>()
         .add_systems(Startup, spawn)
         .add_systems(
             Update,
@@ -28,11 +28,11 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The warm light.
 #[derive(Component)]
-struct Key;
+struct KeyLight;
 
 /// The slow breath of light at the end of a game: seconds since it began.
 #[derive(Resource, Default)]
-struct Breath(Option<f32>);
+struct EndGamePulse(Option<f32>);
 
 /// The shadow's resolution.
 const SHADOW_SIDE: usize = 2048;
@@ -48,7 +48,7 @@ const BREATH_DEPTH: f32 = 0.28;
 
 fn spawn(mut commands: Commands) {
     commands.spawn((
-        Key,
+        KeyLight,
         DirectionalLight {
             shadow_maps_enabled: true,
             shadow_depth_bias: SHADOW_BIAS.0,
@@ -60,7 +60,7 @@ fn spawn(mut commands: Commands) {
 }
 
 /// The key light and surely not the camera.
-type KeyAlone = (With<Key>, Without<TableCamera>);
+type KeyAlone = (With<KeyLight>, Without<TableCamera>);
 
 /// Keeps the light at the viewer's upper left, and the shadow where the table
 /// is, however far away the camera.
@@ -97,7 +97,7 @@ fn tint(
     mut commands: Commands,
     theme: Res<ActiveTheme>,
     mut images: ResMut<Assets<Image>>,
-    mut keys: Query<&mut DirectionalLight, With<Key>>,
+    mut keys: Query<&mut DirectionalLight, With<KeyLight>>,
     cameras: Query<Entity, With<TableCamera>>,
 ) {
     if !theme.is_changed() {
@@ -127,11 +127,11 @@ fn tint(
 fn breathe(
     time: Res<Time>,
     theme: Res<ActiveTheme>,
-    tempo: Tempo,
+    tempo: AnimationSpeed,
     mut played: MessageReader<MovePlayed>,
-    mut breath: ResMut<Breath>,
+    mut breath: ResMut<EndGamePulse>,
     mut redraw: MessageWriter<RequestRedraw>,
-    mut keys: Query<&mut DirectionalLight, With<Key>>,
+    mut keys: Query<&mut DirectionalLight, With<KeyLight>>,
 ) {
     let ends = |turn: &MovePlayed| {
         turn.0

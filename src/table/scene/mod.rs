@@ -13,8 +13,8 @@ mod software_rendering;
 
 use bevy::prelude::*;
 
-use super::flow::Shown;
-use super::mirror::Stage;
+use super::flow::BoardSnapshot;
+use super::mirror::EntityIndex;
 use super::theme::{ActiveTheme, PieceSet};
 
 /// Adds everything that is seen of the table. Needs a window and a renderer.
@@ -34,8 +34,8 @@ pub(super) fn plugin(app: &mut App) {
 fn look_changed(
     theme: Res<ActiveTheme>,
     set: Res<PieceSet>,
-    stage: Option<Res<Stage>>,
-    shown: Option<Res<Shown>>,
+    stage: Option<Res<EntityIndex>>,
+    shown: Option<Res<BoardSnapshot>>,
     mut painted: Local<Option<Entity>>,
 ) -> bool {
     let (Some(stage), Some(_)) = (stage, shown) else {

@@ -12,15 +12,15 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured, save_to_dis
 use bevy::window::{CursorMoved, PrimaryWindow, RequestRedraw, WindowEvent};
 use bevy_egui::{EguiContexts, egui};
 
-use super::{Aim, Script, Step};
+use super::{Aim, Script, ScriptStep};
 use crate::configs::theme::Theme;
-use crate::rules::cast::Perch;
+use crate::rules::cast::StoneLocation;
 use crate::rules::record::Record;
 use crate::rules::seat::Seat;
 use crate::table::ai::Thinking;
-use crate::table::flow::{Choosing, Intent, Shown};
+use crate::table::flow::{PendingSetup, Intent, BoardSnapshot};
 use crate::table::input::key_named;
-use crate::table::insight::{Counsel, Review, Threat};
+use crate::table::insight::{PositionAnalysis, Review, Threat};
 use crate::table::landmark;
 use crate::table::mirror::{PieceBody, StoneBody};
 use crate::table::motion::{InMotion, MotionScale};
@@ -35,7 +35,7 @@ const RESTFUL_FRAMES: u32 = 3;
 /// The script being carried out.
 #[derive(Resource)]
 pub(super) struct Driver {
-    steps: VecDeque<Step>,
+    steps: VecDeque<ScriptStep>,
     gestures: VecDeque<Gesture>,
     script: Script,
     done: usize,
@@ -118,7 +118,7 @@ impl Driver {
     /// takes seconds.
     fn open_eyes(&self, world: &mut World) {
         let wanted =
-            matches!(self.steps.front(), Some(Step::Picture(_))) && self.gestures.is_empty();
+            matches!(self.steps.front(), Some(ScriptStep::Picture(_))) && self.gestures.is_empty();
         for mut camera in world.query::<&mut Camera>().iter_mut(world) {
             camera.is_active = wanted;
         }
@@ -130,42 +130,42 @@ impl Driver {
     }
 
     /// Whether the step is done, but for the gestures it asks for.
-    fn take(&mut self, world: &mut World, step: &Step) -> Result<bool, String> {
+    fn take(&mut self, world: &mut World, step: &ScriptStep) -> Result<bool, String> {
         use ButtonState::{Pressed, Released};
         match step {
-            Step::Rest => return Ok(self.rests(world)),
-            Step::Depth(depth) => return Ok(has_looked(world, *depth)),
-            Step::Picture(name) => return self.photograph(world, name),
-            Step::Point(aim) => self.gestures.push_back(Gesture::Move(aim.clone())),
-            Step::Click(aim) => self.gestures.extend([
+            ScriptStep::Rest => return Ok(self.rests(world)),
+            ScriptStep::Depth(depth) => return Ok(has_looked(world, *depth)),
+            ScriptStep::Picture(name) => return self.photograph(world, name),
+            ScriptStep::Point(aim) => self.gestures.push_back(Gesture::Move(aim.clone())),
+            ScriptStep::Click(aim) => self.gestures.extend([
                 Gesture::Move(aim.clone()),
                 Gesture::Button(Pressed),
                 Gesture::Button(Released),
             ]),
-            Step::Drag(from, to) => self.gestures.extend([
+            ScriptStep::Drag(from, to) => self.gestures.extend([
                 Gesture::Move(from.clone()),
                 Gesture::Button(Pressed),
                 Gesture::Move(to.clone()),
                 Gesture::Button(Released),
             ]),
-            Step::Hold(from, to) => self.gestures.extend([
+            ScriptStep::Hold(from, to) => self.gestures.extend([
                 Gesture::Move(from.clone()),
                 Gesture::Button(Pressed),
                 Gesture::Move(to.clone()),
             ]),
-            Step::LetGo => self.gestures.push_back(Gesture::Button(Released)),
-            Step::Key(name) => {
+            ScriptStep::LetGo => self.gestures.push_back(Gesture::Button(Released)),
+            ScriptStep::Key(name) => {
                 let key = key_named(name).ok_or_else(|| format!("`{name}` is no key"))?;
                 self.gestures
                     .extend([Gesture::Key(key, Pressed), Gesture::Key(key, Released)]);
             }
-            Step::NewGame(config) => say(world, Intent::NewGame(config.clone())),
-            Step::Position(game, position) => {
+            ScriptStep::NewGame(config) => say(world, Intent::NewGame(config.clone())),
+            ScriptStep::Position(game, position) => {
                 let start = game.at(position).map_err(|error| error.to_string())?;
                 say(world, Intent::Open(Record::of(&start).write()));
             }
-            Step::Open(record) => say(world, Intent::Open(record.clone())),
-            Step::Play(turns) => {
+            ScriptStep::Open(record) => say(world, Intent::Open(record.clone())),
+            ScriptStep::Play(turns) => {
                 if !self.rests(world) {
                     return Ok(false);
                 }
@@ -173,15 +173,15 @@ impl Driver {
                     return Ok(true);
                 };
                 say(world, Intent::Play(turn.clone()));
-                self.steps[0] = Step::Play(rest.to_vec());
+                self.steps[0] = ScriptStep::Play(rest.to_vec());
                 self.start_waiting();
                 return Ok(false);
             }
-            Step::Motion(scale) => {
+            ScriptStep::Motion(scale) => {
                 world.insert_resource(MotionScale(*scale));
             }
-            Step::Marks(set) => world.insert_resource(*set),
-            Step::Theme(name) => {
+            ScriptStep::Marks(set) => world.insert_resource(*set),
+            ScriptStep::Theme(name) => {
                 let theme = Theme::built_in()
                     .into_iter()
                     .find(|theme| theme.name == *name)
@@ -195,7 +195,7 @@ impl Driver {
     /// Whether nothing moves and nobody is going to move.
     fn rests(&mut self, world: &World) -> bool {
         let thinks = world.resource::<Thinking>().is_busy();
-        let busy = thinks || world.contains_resource::<Choosing>();
+        let busy = thinks || world.contains_resource::<PendingSetup>();
         self.stands_still(world, busy)
     }
 
@@ -282,7 +282,7 @@ impl Driver {
 
 /// Whether the engine has told as much as that of the position at hand.
 fn has_looked(world: &World, depth: u32) -> bool {
-    let counsel = world.resource::<Counsel>();
+    let counsel = world.resource::<PositionAnalysis>();
     let deepest = counsel.lines().first().map_or(0, |line| line.depth);
     let done = deepest >= depth || (deepest > 0 && !counsel.is_busy());
     done && !world.resource::<Threat>().is_busy() && !world.resource::<Review>().is_busy()
@@ -337,7 +337,7 @@ pub(in crate::table) fn find(world: &mut World, aim: &Aim) -> Option<Vec2> {
             Some(Vec2::new(rect.center().x, rect.center().y))
         }
         Aim::Cell(name) => {
-            let shown = world.get_resource::<Shown>()?;
+            let shown = world.get_resource::<BoardSnapshot>()?;
             let cell = shown.layout.named(name)?;
             let [x, y] = shown.layout.shape(cell).centre;
             on_screen(world, Vec3::new(x, 0.0, -y))
@@ -358,10 +358,10 @@ fn on_screen(world: &mut World, point: Vec3) -> Option<Vec2> {
 
 /// The topmost thing of a kind in a storage.
 fn in_storage(world: &mut World, seat: Seat, code: &str) -> Option<Vec3> {
-    let shown = world.get_resource::<Shown>()?;
+    let shown = world.get_resource::<BoardSnapshot>()?;
     let kind = shown.kinds.iter().find(|info| info.code == code)?.kind;
     let cast = shown.cast.clone();
-    let stones = cast.stones_at(Perch::Storage(seat));
+    let stones = cast.stones_at(StoneLocation::Storage(seat));
     let is_wanted = |body: Option<&StoneBody>, base: Option<&PieceBody>| match (body, base) {
         (Some(stone), _) => stones.contains(&stone.0) && cast.stone(stone.0).kind == kind,
         (_, Some(piece)) => cast

@@ -22,13 +22,13 @@ pub(in crate::table) use drive::find;
 /// What to do, in order, and where the pictures go.
 #[derive(Clone, Debug)]
 pub struct Script {
-    steps: Vec<Step>,
+    steps: Vec<ScriptStep>,
     pictures: PathBuf,
 }
 
 /// One thing to do.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
-enum Step {
+enum ScriptStep {
     /// Wait until nothing moves and nobody thinks.
     Rest,
     /// Wait until the engine has looked so many plies deep for the player, or
@@ -80,7 +80,7 @@ pub(in crate::table) enum Aim {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ScriptFile {
-    steps: Vec<Step>,
+    steps: Vec<ScriptStep>,
 }
 
 impl Script {

@@ -6,28 +6,28 @@ use bevy::prelude::*;
 use super::{Selection, place};
 use crate::rules::board::Cell;
 use crate::rules::effect::Effect;
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 use crate::rules::seat::Seat;
-use crate::rules::staging::{Attack, Spot};
-use crate::table::flow::{AtHand, Drafting, Screen};
+use crate::rules::staging::{RoyalAttack, Location};
+use crate::table::flow::{ActiveGame, SetupPhase, Screen};
 
 /// What to light up on the table.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Highlights {
     /// The start of the move in hand.
-    pub selected: Option<Spot>,
+    pub selected: Option<Location>,
     /// Empty cells and storages where it can end; at the setup, whatever may
     /// take the stone or the base that is chosen.
-    pub targets: Vec<Spot>,
+    pub targets: Vec<Location>,
     /// Cells where it would capture.
     pub captures: Vec<Cell>,
     /// Cells the base would reach with the stones chosen in the picker, or
     /// that the thing pointed at could reach.
     pub reach: Vec<Cell>,
     /// Pointed at by the mouse.
-    pub hover: Option<Spot>,
+    pub hover: Option<Location>,
     /// Pointed at by keyboard or gamepad.
-    pub cursor: Option<Spot>,
+    pub cursor: Option<Location>,
     /// The cells of the last turn.
     pub last: Vec<Cell>,
     /// The cells from start to end of the move that is pointed at, or else of
@@ -36,7 +36,7 @@ pub struct Highlights {
     /// Royals in check.
     pub check: Vec<Cell>,
     /// What attacks them.
-    pub attacks: Vec<Attack>,
+    pub attacks: Vec<RoyalAttack>,
     /// The seat that is to move, or to set up.
     pub turn: Option<Seat>,
 }
@@ -45,11 +45,11 @@ pub struct Highlights {
 #[derive(SystemParam)]
 pub(super) struct SettingUp<'w> {
     screen: Res<'w, State<Screen>>,
-    drafting: Option<Res<'w, Drafting>>,
+    drafting: Option<Res<'w, SetupPhase>>,
 }
 
 impl SettingUp<'_> {
-    fn drafting(&self) -> Option<&Drafting> {
+    fn drafting(&self) -> Option<&SetupPhase> {
         let is_shown = *self.screen.get() == Screen::Setup;
         self.drafting.as_deref().filter(|_| is_shown)
     }
@@ -62,7 +62,7 @@ impl SettingUp<'_> {
 
 pub(super) fn light_up(
     selection: Res<Selection>,
-    at_hand: AtHand,
+    at_hand: ActiveGame,
     setting_up: SettingUp,
     mut highlights: ResMut<Highlights>,
 ) {
@@ -86,12 +86,12 @@ pub(super) fn light_up(
     highlights.set_if_neq(lit);
 }
 
-fn of_match(lit: &mut Highlights, selection: &Selection, game: &Match) {
+fn of_match(lit: &mut Highlights, selection: &Selection, game: &Game) {
     let cast = game.cast();
     let (captures, targets) = selection
         .targets
         .iter()
-        .partition(|spot| matches!(spot, Spot::Cell(cell) if cast.on(*cell).is_some()));
+        .partition(|spot| matches!(spot, Location::Cell(cell) if cast.on(*cell).is_some()));
     lit.captures = cells(captures);
     lit.targets = targets;
     lit.last = game
@@ -106,8 +106,8 @@ fn of_match(lit: &mut Highlights, selection: &Selection, game: &Match) {
     lit.reach = match (&selection.picker, selection.from, selection.hover) {
         (Some(picker), ..) => preview(game, picker),
         (None, None, Some(hover)) => match hover.spot {
-            Spot::Cell(cell) => game.ways(cell),
-            Spot::Hand(..) => Vec::new(),
+            Location::Cell(cell) => game.ways(cell),
+            Location::Hand(..) => Vec::new(),
         },
         _ => Vec::new(),
     };
@@ -115,14 +115,14 @@ fn of_match(lit: &mut Highlights, selection: &Selection, game: &Match) {
 
 /// The way to what is pointed at; `None` if no move leads there from what is
 /// selected.
-fn pointed_way(selection: &Selection, game: &Match) -> Option<Vec<Cell>> {
+fn pointed_way(selection: &Selection, game: &Game) -> Option<Vec<Cell>> {
     let from = selection.from?;
     let to = selection.hover.or(selection.cursor)?;
     let offer = game.offers(from.spot, to.spot).into_iter().next()?;
     way(&game.foresee(&offer.text).ok()?)
 }
 
-fn last_way(game: &Match) -> Vec<Cell> {
+fn last_way(game: &Game) -> Vec<Cell> {
     let last = game.played().last();
     last.and_then(|turn| way(&turn.effects)).unwrap_or_default()
 }
@@ -138,8 +138,8 @@ fn way(effects: &[Effect]) -> Option<Vec<Cell>> {
 }
 
 /// Where the base would go next if the choice in the picker were played.
-fn preview(game: &Match, picker: &super::Picker) -> Vec<Cell> {
-    let (Some(offer), Spot::Cell(to)) = (picker.complete(), picker.to) else {
+fn preview(game: &Game, picker: &super::Picker) -> Vec<Cell> {
+    let (Some(offer), Location::Cell(to)) = (picker.complete(), picker.to) else {
         return Vec::new();
     };
     let mut after = game.clone();
@@ -149,12 +149,12 @@ fn preview(game: &Match, picker: &super::Picker) -> Vec<Cell> {
     }
 }
 
-fn cells(spots: Vec<Spot>) -> Vec<Cell> {
+fn cells(spots: Vec<Location>) -> Vec<Cell> {
     spots
         .into_iter()
         .filter_map(|spot| match spot {
-            Spot::Cell(cell) => Some(cell),
-            Spot::Hand(..) => None,
+            Location::Cell(cell) => Some(cell),
+            Location::Hand(..) => None,
         })
         .collect()
 }

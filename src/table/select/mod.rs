@@ -10,10 +10,10 @@ mod turn;
 use bevy::prelude::*;
 
 use super::TableSet;
-use super::flow::{MovePlayed, Rearranged, Screen};
+use super::flow::{MovePlayed, BoardReset, Screen};
 use crate::rules::board::Cell;
 use crate::rules::cast::{PieceId, StoneId};
-use crate::rules::staging::Spot;
+use crate::rules::staging::Location;
 
 pub use highlight::Highlights;
 pub use picker::Picker;
@@ -22,11 +22,11 @@ pub use promotion::Promotion;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Selection>()
         .init_resource::<Highlights>()
-        .add_message::<Reach>()
+        .add_message::<PointerAction>()
         .add_systems(
             Update,
             (
-                let_go.run_if(on_message::<MovePlayed>.or_else(on_message::<Rearranged>)),
+                let_go.run_if(on_message::<MovePlayed>.or_else(on_message::<BoardReset>)),
                 turn::reach.run_if(super::flow::is_at_hand),
                 place::reach.run_if(in_state(Screen::Setup)),
             )
@@ -34,7 +34,7 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(TableSet::Select),
         )
         // Before any device is heard: where it pointed at another board means nothing here.
-        .add_systems(PreUpdate, point_nowhere.run_if(on_message::<Rearranged>))
+        .add_systems(PreUpdate, point_nowhere.run_if(on_message::<BoardReset>))
         .add_systems(Update, highlight::light_up.in_set(TableSet::Mirror));
 }
 
@@ -43,7 +43,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Target {
     /// The cell, or the kind in a hand or storage.
-    pub spot: Spot,
+    pub spot: Location,
     /// The piece or base there.
     pub piece: Option<PieceId>,
     /// The stone there.
@@ -55,7 +55,7 @@ impl Target {
     #[must_use]
     pub fn cell(cell: Cell) -> Target {
         Target {
-            spot: Spot::Cell(cell),
+            spot: Location::Cell(cell),
             piece: None,
             stone: None,
         }
@@ -64,7 +64,7 @@ impl Target {
 
 /// What a device does at the table.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reach {
+pub enum PointerAction {
     /// Points at something, or at nothing.
     Hover(Option<Target>),
     /// Goes down on something, or beside everything.
@@ -86,7 +86,7 @@ pub struct Selection {
     /// Chosen as the start of a move, or the stone or base chosen in the setup.
     pub from: Option<Target>,
     /// Where a move from there can legally end.
-    pub targets: Vec<Spot>,
+    pub targets: Vec<Location>,
     /// Held by the pointer while it is down: follows it until released.
     pub carried: Option<Target>,
     /// Open while a capture or a drop waits for its stones.
@@ -107,8 +107,8 @@ impl Selection {
 }
 
 /// Another game is on the table.
-fn point_nowhere(mut rearranged: MessageReader<Rearranged>, mut selection: ResMut<Selection>) {
-    if rearranged.read().any(|how| *how == Rearranged::Fresh) {
+fn point_nowhere(mut rearranged: MessageReader<BoardReset>, mut selection: ResMut<Selection>) {
+    if rearranged.read().any(|how| *how == BoardReset::Fresh) {
         *selection = Selection::default();
     }
 }

@@ -1,8 +1,8 @@
 //! The stone picker: which stones may still be chosen for a base so that the
 //! result is legal. Pure bookkeeping over the offers of the rules.
 
-use crate::rules::cast::Kind;
-use crate::rules::staging::{Choice, Offer, Spot};
+use crate::rules::cast::PieceType;
+use crate::rules::staging::{MoveChoice, MoveOption, Location};
 
 /// A capture or drop waiting for the stones of its base.
 ///
@@ -10,23 +10,23 @@ use crate::rules::staging::{Choice, Offer, Spot};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picker {
     /// Where the move starts.
-    pub from: Spot,
+    pub from: Location,
     /// Where it ends.
-    pub to: Spot,
+    pub to: Location,
     /// Every stone that may be chosen from, in notation order.
-    pub pool: Vec<Kind>,
+    pub pool: Vec<PieceType>,
     /// The legal results, most promising first.
-    pub offers: Vec<Offer>,
-    chosen: Vec<Kind>,
+    pub offers: Vec<MoveOption>,
+    chosen: Vec<PieceType>,
 }
 
 impl Picker {
     /// A picker over the offers of one move, with the most promising result
     /// chosen. `None` if the offers are not about stones.
     #[must_use]
-    pub fn open(from: Spot, to: Spot, offers: Vec<Offer>) -> Option<Picker> {
+    pub fn open(from: Location, to: Location, offers: Vec<MoveOption>) -> Option<Picker> {
         let chosen = stones(offers.first()?)?.to_vec();
-        let mut pool: Vec<Kind> = Vec::new();
+        let mut pool: Vec<PieceType> = Vec::new();
         for result in offers.iter().filter_map(stones) {
             for kind in result {
                 let most = count(result, *kind);
@@ -47,13 +47,13 @@ impl Picker {
 
     /// The stones chosen, in notation order.
     #[must_use]
-    pub fn chosen(&self) -> &[Kind] {
+    pub fn chosen(&self) -> &[PieceType] {
         &self.chosen
     }
 
     /// The legal result that is chosen exactly, if it is one.
     #[must_use]
-    pub fn complete(&self) -> Option<&Offer> {
+    pub fn complete(&self) -> Option<&MoveOption> {
         self.offers
             .iter()
             .find(|offer| stones(offer) == Some(&self.chosen[..]))
@@ -61,7 +61,7 @@ impl Picker {
 
     /// Whether one stone more of this kind still leads to a legal result.
     #[must_use]
-    pub fn can_add(&self, kind: Kind) -> bool {
+    pub fn can_add(&self, kind: PieceType) -> bool {
         let mut more = self.chosen.clone();
         more.push(kind);
         self.leads_somewhere(&more)
@@ -69,7 +69,7 @@ impl Picker {
 
     /// Chooses one stone more of this kind; no change if nothing legal
     /// contains the result.
-    pub fn add(&mut self, kind: Kind) {
+    pub fn add(&mut self, kind: PieceType) {
         if self.can_add(kind) {
             self.chosen.push(kind);
             self.chosen.sort_unstable();
@@ -77,7 +77,7 @@ impl Picker {
     }
 
     /// Takes one stone of this kind back.
-    pub fn remove(&mut self, kind: Kind) {
+    pub fn remove(&mut self, kind: PieceType) {
         if let Some(at) = self.chosen.iter().position(|chosen| *chosen == kind) {
             self.chosen.remove(at);
         }
@@ -98,7 +98,7 @@ impl Picker {
             .position(|offer| stones(offer) == Some(&self.chosen[..]))
     }
 
-    fn leads_somewhere(&self, wanted: &[Kind]) -> bool {
+    fn leads_somewhere(&self, wanted: &[PieceType]) -> bool {
         self.offers.iter().filter_map(stones).any(|result| {
             wanted
                 .iter()
@@ -107,13 +107,13 @@ impl Picker {
     }
 }
 
-fn stones(offer: &Offer) -> Option<&[Kind]> {
+fn stones(offer: &MoveOption) -> Option<&[PieceType]> {
     match &offer.choice {
-        Choice::Stones(kinds) => Some(kinds),
+        MoveChoice::Stones(kinds) => Some(kinds),
         _ => None,
     }
 }
 
-fn count(kinds: &[Kind], kind: Kind) -> usize {
+fn count(kinds: &[PieceType], kind: PieceType) -> usize {
     kinds.iter().filter(|other| **other == kind).count()
 }

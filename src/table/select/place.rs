@@ -3,16 +3,16 @@
 
 use bevy::prelude::*;
 
-use super::{Reach, Selection, Target};
-use crate::rules::cast::{Cast, Perch, Place};
+use super::{PointerAction, Selection, Target};
+use crate::rules::cast::{PieceRegistry, StoneLocation, PieceLocation};
 use crate::rules::seat::Seat;
-use crate::rules::staging::Spot;
-use crate::table::flow::{Drafting, Intent, SetupIntent};
+use crate::rules::staging::Location;
+use crate::table::flow::{SetupPhase, Intent, SetupIntent};
 
 pub(super) fn reach(
-    mut reaches: MessageReader<Reach>,
+    mut reaches: MessageReader<PointerAction>,
     mut selection: ResMut<Selection>,
-    drafting: Option<Res<Drafting>>,
+    drafting: Option<Res<SetupPhase>>,
     mut intents: MessageWriter<Intent>,
 ) {
     let Some(drafting) = drafting else {
@@ -21,18 +21,18 @@ pub(super) fn reach(
     let (cast, seat) = (drafting.draft.cast(), drafting.seat);
     for reach in reaches.read() {
         let wish = match *reach {
-            Reach::Hover(target) => {
+            PointerAction::Hover(target) => {
                 if selection.hover != target {
                     selection.hover = target;
                 }
                 None
             }
-            Reach::Cancel => {
+            PointerAction::Cancel => {
                 selection.clear();
                 None
             }
-            Reach::Press(target) => press(&mut selection, cast, seat, target),
-            Reach::Release(target) => release(&mut selection, cast, seat, target),
+            PointerAction::Press(target) => press(&mut selection, cast, seat, target),
+            PointerAction::Release(target) => release(&mut selection, cast, seat, target),
         };
         if let Some(wish) = wish {
             selection.clear();
@@ -43,7 +43,7 @@ pub(super) fn reach(
 
 fn press(
     selection: &mut Selection,
-    cast: &Cast,
+    cast: &PieceRegistry,
     seat: Seat,
     target: Option<Target>,
 ) -> Option<SetupIntent> {
@@ -69,7 +69,7 @@ fn press(
 
 fn release(
     selection: &mut Selection,
-    cast: &Cast,
+    cast: &PieceRegistry,
     seat: Seat,
     target: Option<Target>,
 ) -> Option<SetupIntent> {
@@ -83,25 +83,25 @@ fn release(
 }
 
 /// What moving one thing onto another means.
-fn wish(cast: &Cast, seat: Seat, from: Target, to: Target) -> Option<SetupIntent> {
+fn wish(cast: &PieceRegistry, seat: Seat, from: Target, to: Target) -> Option<SetupIntent> {
     match (from.stone, from.piece, to.piece, to.spot) {
         (Some(stone), _, Some(base), _) => Some(SetupIntent::Place {
             stone,
-            to: Perch::Base(base),
+            to: StoneLocation::Base(base),
         }),
-        (Some(stone), _, None, Spot::Hand(owner, _)) if owner == seat => Some(SetupIntent::Place {
+        (Some(stone), _, None, Location::Hand(owner, _)) if owner == seat => Some(SetupIntent::Place {
             stone,
-            to: Perch::Storage(seat),
+            to: StoneLocation::Storage(seat),
         }),
         (None, Some(one), Some(other), _) if is_own(cast, seat, to) => {
             Some(SetupIntent::Swap(one, other))
         }
         // A cursor names no stone on a base: it means the one on top.
-        (None, Some(base), None, Spot::Hand(owner, _)) if owner == seat => {
-            let stone = cast.stones_at(Perch::Base(base)).into_iter().next_back()?;
+        (None, Some(base), None, Location::Hand(owner, _)) if owner == seat => {
+            let stone = cast.stones_at(StoneLocation::Base(base)).into_iter().next_back()?;
             Some(SetupIntent::Place {
                 stone,
-                to: Perch::Storage(seat),
+                to: StoneLocation::Storage(seat),
             })
         }
         _ => None,
@@ -109,7 +109,7 @@ fn wish(cast: &Cast, seat: Seat, from: Target, to: Target) -> Option<SetupIntent
 }
 
 /// Where what is chosen may be put: bases, and the slot of a stone that lies on one.
-pub(super) fn targets(drafting: &Drafting, from: Target) -> Vec<Spot> {
+pub(super) fn targets(drafting: &SetupPhase, from: Target) -> Vec<Location> {
     let (draft, cast, seat) = (&drafting.draft, drafting.draft.cast(), drafting.seat);
     let is_allowed = |to: Target| match wish(cast, seat, from, to) {
         Some(SetupIntent::Place { stone, to }) => {
@@ -119,14 +119,14 @@ pub(super) fn targets(drafting: &Drafting, from: Target) -> Vec<Spot> {
         _ => false,
     };
     let bases = cast.pieces().filter_map(|(id, piece)| match piece.place {
-        Place::Cell(cell) => Some(Target {
+        PieceLocation::Cell(cell) => Some(Target {
             piece: Some(id),
             ..Target::cell(cell)
         }),
-        Place::Hand(_) | Place::Gone => None,
+        PieceLocation::Hand(_) | PieceLocation::Gone => None,
     });
     let storage = from.stone.map(|stone| Target {
-        spot: Spot::Hand(seat, cast.stone(stone).kind),
+        spot: Location::Hand(seat, cast.stone(stone).kind),
         piece: None,
         stone: None,
     });
@@ -139,27 +139,27 @@ pub(super) fn targets(drafting: &Drafting, from: Target) -> Vec<Spot> {
 
 /// The target with the base and the stone that a cursor on its spot means: a
 /// cursor knows the cell or the kind only.
-fn exact(cast: &Cast, seat: Seat, target: Target) -> Target {
+fn exact(cast: &PieceRegistry, seat: Seat, target: Target) -> Target {
     match target.spot {
-        Spot::Cell(cell) => Target {
+        Location::Cell(cell) => Target {
             piece: target.piece.or_else(|| cast.on(cell)),
             ..target
         },
-        Spot::Hand(owner, kind) if owner == seat && target.stone.is_none() => Target {
+        Location::Hand(owner, kind) if owner == seat && target.stone.is_none() => Target {
             stone: cast
-                .stones_at(Perch::Storage(owner))
+                .stones_at(StoneLocation::Storage(owner))
                 .into_iter()
                 .find(|stone| cast.stone(*stone).kind == kind),
             ..target
         },
-        Spot::Hand(..) => target,
+        Location::Hand(..) => target,
     }
 }
 
-fn is_own(cast: &Cast, seat: Seat, target: Target) -> bool {
+fn is_own(cast: &PieceRegistry, seat: Seat, target: Target) -> bool {
     match (target.stone, target.piece) {
         (_, Some(base)) => cast.piece(base).seat == seat,
-        (Some(stone), None) => cast.stone(stone).perch == Perch::Storage(seat),
+        (Some(stone), None) => cast.stone(stone).perch == StoneLocation::Storage(seat),
         (None, None) => false,
     }
 }

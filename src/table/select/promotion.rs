@@ -1,15 +1,15 @@
 //! Whether a piece promotes: a move that can end either way waits here for the
 //! choice.
 
-use crate::rules::staging::{Choice, Offer, Spot};
+use crate::rules::staging::{MoveChoice, MoveOption, Location};
 
 /// A move that may promote, waiting to be told.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Promotion {
     /// Where the move starts.
-    pub from: Spot,
+    pub from: Location,
     /// Where it ends.
-    pub to: Spot,
+    pub to: Location,
     /// Whether it promotes as the choice stands: what a confirming key plays.
     pub promotes: bool,
     promoted: String,
@@ -20,11 +20,11 @@ impl Promotion {
     /// The choice between the two offers of a move; `None` if the offers are
     /// not about promotion. Promoting stands first: it is seldom worse.
     #[must_use]
-    pub fn open(from: Spot, to: Spot, offers: &[Offer]) -> Option<Promotion> {
+    pub fn open(from: Location, to: Location, offers: &[MoveOption]) -> Option<Promotion> {
         let text = |promotes| {
             offers
                 .iter()
-                .find(|offer| offer.choice == Choice::Promote(promotes))
+                .find(|offer| offer.choice == MoveChoice::Promote(promotes))
                 .map(|offer| offer.text.clone())
         };
         Some(Promotion {

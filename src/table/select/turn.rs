@@ -3,37 +3,37 @@
 
 use bevy::prelude::*;
 
-use super::{Picker, Promotion, Reach, Selection, Target};
+use super::{Picker, Promotion, PointerAction, Selection, Target};
 use crate::rules::error::Refusal;
-use crate::rules::play::Match;
-use crate::rules::staging::Spot;
-use crate::table::flow::{AtHand, Intent, MoveRefused};
+use crate::rules::play::Game;
+use crate::rules::staging::Location;
+use crate::table::flow::{ActiveGame, Intent, IntentRejected};
 
 pub(super) fn reach(
-    mut reaches: MessageReader<Reach>,
+    mut reaches: MessageReader<PointerAction>,
     mut selection: ResMut<Selection>,
-    at_hand: AtHand,
+    at_hand: ActiveGame,
     mut intents: MessageWriter<Intent>,
-    mut refused: MessageWriter<MoveRefused>,
+    mut refused: MessageWriter<IntentRejected>,
 ) {
     let Some(game) = at_hand.game() else {
         return;
     };
     for reach in reaches.read() {
         let answer = match *reach {
-            Reach::Hover(target) => {
+            PointerAction::Hover(target) => {
                 if selection.hover != target {
                     selection.hover = target;
                 }
                 Answer::Nothing
             }
-            Reach::Cancel => {
+            PointerAction::Cancel => {
                 selection.clear();
                 Answer::Nothing
             }
-            Reach::Press(_) | Reach::Release(_) if !at_hand.human_to_move() => Answer::Nothing,
-            Reach::Press(target) => press(&mut selection, game, target),
-            Reach::Release(target) => release(&mut selection, game, target),
+            PointerAction::Press(_) | PointerAction::Release(_) if !at_hand.human_to_move() => Answer::Nothing,
+            PointerAction::Press(target) => press(&mut selection, game, target),
+            PointerAction::Release(target) => release(&mut selection, game, target),
         };
         match answer {
             Answer::Nothing => {}
@@ -42,7 +42,7 @@ pub(super) fn reach(
                 intents.write(Intent::Play(text));
             }
             Answer::Refuse(reason) => {
-                refused.write(MoveRefused { reason });
+                refused.write(IntentRejected { reason });
             }
         }
     }
@@ -55,7 +55,7 @@ enum Answer {
     Refuse(String),
 }
 
-fn press(selection: &mut Selection, game: &Match, target: Option<Target>) -> Answer {
+fn press(selection: &mut Selection, game: &Game, target: Option<Target>) -> Answer {
     let Some(target) = target else {
         selection.clear();
         return Answer::Nothing;
@@ -92,7 +92,7 @@ fn press(selection: &mut Selection, game: &Match, target: Option<Target>) -> Ans
     })
 }
 
-fn release(selection: &mut Selection, game: &Match, target: Option<Target>) -> Answer {
+fn release(selection: &mut Selection, game: &Game, target: Option<Target>) -> Answer {
     let Some(carried) = selection.carried.take() else {
         return Answer::Nothing;
     };
@@ -108,7 +108,7 @@ fn release(selection: &mut Selection, game: &Match, target: Option<Target>) -> A
     }
 }
 
-fn finish(selection: &mut Selection, game: &Match, from: Spot, to: Spot) -> Answer {
+fn finish(selection: &mut Selection, game: &Game, from: Location, to: Location) -> Answer {
     let mut offers = game.offers(from, to);
     if offers.len() > 1 {
         selection.carried = None;
@@ -124,10 +124,10 @@ fn finish(selection: &mut Selection, game: &Match, from: Spot, to: Spot) -> Answ
 
 /// Why nothing can be begun here. A storage is explained by what a drop from
 /// it would meet.
-fn why_not(game: &Match, from: Spot) -> Refusal {
+fn why_not(game: &Game, from: Location) -> Refusal {
     let cast = game.cast();
     let turn = game.turn();
-    if let Spot::Hand(seat, _) = from
+    if let Location::Hand(seat, _) = from
         && seat != turn
         && cast.stones.is_empty()
     {
@@ -140,8 +140,8 @@ fn why_not(game: &Match, from: Spot) -> Refusal {
         .into_iter()
         .find(|shape| cast.on(shape.cell).is_none());
     match (from, empty) {
-        (Spot::Hand(seat, _), Some(shape)) if seat == turn => {
-            game.explain(from, Spot::Cell(shape.cell))
+        (Location::Hand(seat, _), Some(shape)) if seat == turn => {
+            game.explain(from, Location::Cell(shape.cell))
         }
         _ => game.explain(from, from),
     }
@@ -149,27 +149,27 @@ fn why_not(game: &Match, from: Spot) -> Refusal {
 
 /// Where a move begins if the hand reaches for this. Reaching for any stone
 /// of the own storage means the base that would carry it.
-fn source(game: &Match, target: Target) -> Option<Spot> {
+fn source(game: &Game, target: Target) -> Option<Location> {
     let sources = game.sources();
     if sources.contains(&target.spot) {
         return Some(target.spot);
     }
-    let Spot::Hand(seat, _) = target.spot else {
+    let Location::Hand(seat, _) = target.spot else {
         return None;
     };
     target.stone?;
     sources
         .into_iter()
-        .find(|spot| matches!(spot, Spot::Hand(other, _) if *other == seat))
+        .find(|spot| matches!(spot, Location::Hand(other, _) if *other == seat))
 }
 
 /// The legal end of a move that is meant by this target: anywhere in a hand
 /// or storage means all of it.
-fn matching(targets: &[Spot], target: Target) -> Option<Spot> {
+fn matching(targets: &[Location], target: Target) -> Option<Location> {
     targets
         .iter()
         .find(|spot| match (spot, target.spot) {
-            (Spot::Hand(seat, _), Spot::Hand(other, _)) => *seat == other,
+            (Location::Hand(seat, _), Location::Hand(other, _)) => *seat == other,
             (spot, other) => **spot == other,
         })
         .copied()

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::insight::{Evaluation, Means};
+use super::insight::{EvalBarVisibility, EngineResources};
 use super::motion::MotionScale;
 use super::theme::{ActiveTheme, PieceSet, Themes};
 use super::view::ViewMode;
@@ -43,7 +43,7 @@ pub struct Settings {
     /// What is written on pieces.
     pub pieces: PieceSet,
     /// When the bar is shown that says how the game stands.
-    pub evaluation: Evaluation,
+    pub evaluation: EvalBarVisibility,
     /// How many threads the engine may think with at full strength; all cores
     /// but one if nothing is said.
     pub threads: Option<u16>,
@@ -62,7 +62,7 @@ impl Default for Settings {
             volume: 0.8,
             view: View::Raised,
             pieces: PieceSet::default(),
-            evaluation: Evaluation::default(),
+            evaluation: EvalBarVisibility::default(),
             threads: None,
             hash_mib: Settings::HASHES[usize::from(cfg!(not(target_arch = "wasm32")))],
             ponder: false,
@@ -82,9 +82,9 @@ impl Settings {
 
     /// What the engine may use of the machine.
     #[must_use]
-    pub fn means(&self) -> Means {
-        Means {
-            threads: self.threads.map_or_else(Means::spare_cores, usize::from),
+    pub fn means(&self) -> EngineResources {
+        EngineResources {
+            threads: self.threads.map_or_else(EngineResources::spare_cores, usize::from),
             hash_mib: self.hash_mib.into(),
             // A page ends the engine's worker with its thought, and with that
             // all it has found.
@@ -95,7 +95,7 @@ impl Settings {
 
 /// Where settings are kept, and what went wrong with that.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct Keeping {
+pub struct SettingsFileState {
     /// The file; `None` keeps nothing (tests, systems without a home).
     pub path: Option<PathBuf>,
     /// What went wrong, in sentences the player is shown.
@@ -112,12 +112,12 @@ pub fn at(app: &mut App, path: Option<PathBuf>) {
     let SettingsFile { settings, faults } =
         path.as_deref().map(SettingsFile::load).unwrap_or_default();
     app.insert_resource(settings)
-        .insert_resource(Keeping { path, faults })
+        .insert_resource(SettingsFileState { path, faults })
         .init_resource::<MotionScale>()
         .init_resource::<ViewMode>()
         .init_resource::<PieceSet>()
-        .init_resource::<Means>()
-        .init_resource::<Evaluation>()
+        .init_resource::<EngineResources>()
+        .init_resource::<EvalBarVisibility>()
         .add_systems(
             PreUpdate,
             (
@@ -148,8 +148,8 @@ fn obey(
     mut motion: ResMut<MotionScale>,
     mut pieces: ResMut<PieceSet>,
     mut view: ResMut<ViewMode>,
-    mut means: ResMut<Means>,
-    mut evaluation: ResMut<Evaluation>,
+    mut means: ResMut<EngineResources>,
+    mut evaluation: ResMut<EvalBarVisibility>,
 ) {
     motion.set_if_neq(MotionScale(settings.motion));
     pieces.set_if_neq(settings.pieces);
@@ -160,7 +160,7 @@ fn obey(
     }
 }
 
-fn keep(settings: Res<Settings>, mut keeping: ResMut<Keeping>) {
+fn keep(settings: Res<Settings>, mut keeping: ResMut<SettingsFileState>) {
     let Some(path) = &keeping.path else {
         return;
     };

@@ -2,7 +2,7 @@
 //! the times of motion, no game and no loudspeaker.
 
 use crate::configs::theme::MotionTimes;
-use crate::rules::cast::{Cast, Perch, PieceId};
+use crate::rules::cast::{PieceRegistry, StoneLocation, PieceId};
 use crate::rules::effect::Effect;
 
 /// A sound file of `assets/sounds`.
@@ -80,8 +80,8 @@ impl Cue {
 /// The sounds of a turn. `after` is the cast when the turn has been played;
 /// `scale` lengthens or shortens all times, 0 plays everything at once.
 #[must_use]
-pub fn of_turn(effects: &[Effect], after: &Cast, times: &MotionTimes, scale: f32) -> Vec<Cue> {
-    let mut score = Score {
+pub fn of_turn(effects: &[Effect], after: &PieceRegistry, times: &MotionTimes, scale: f32) -> Vec<Cue> {
+    let mut score = CueTimeline {
         after,
         times,
         scale,
@@ -96,8 +96,8 @@ pub fn of_turn(effects: &[Effect], after: &Cast, times: &MotionTimes, scale: f32
     score.cues
 }
 
-struct Score<'a> {
-    after: &'a Cast,
+struct CueTimeline<'a> {
+    after: &'a PieceRegistry,
     times: &'a MotionTimes,
     scale: f32,
     /// Milliseconds from the start of the turn, at scale 1.
@@ -108,7 +108,7 @@ struct Score<'a> {
     cues: Vec<Cue>,
 }
 
-impl Score<'_> {
+impl CueTimeline<'_> {
     fn add(&mut self, effect: &Effect) {
         match effect {
             Effect::Taken { piece, .. } => {
@@ -172,7 +172,7 @@ impl Score<'_> {
         if self.after.stones.is_empty() {
             return MIDDLE_WEIGHT;
         }
-        let stones = self.after.stones_at(Perch::Base(piece)).len();
+        let stones = self.after.stones_at(StoneLocation::Base(piece)).len();
         let royal = usize::from(self.after.piece(piece).royal);
         u8::try_from(stones + royal)
             .unwrap_or(HEAVIEST)

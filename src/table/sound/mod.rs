@@ -11,22 +11,22 @@ use bevy::window::RequestRedraw;
 use bevy_kira_audio::prelude::{Audio, AudioControl, AudioPlugin, AudioSource, Decibels};
 
 use super::TableSet;
-use super::flow::{MovePlayed, MoveRefused, Screen, Shown};
+use super::flow::{MovePlayed, IntentRejected, Screen, BoardSnapshot};
 use super::select::Selection;
 use super::settings::Settings;
 use super::theme::ActiveTheme;
-use super::ui::Desk;
+use super::ui::UiMemory;
 use cue::{Cue, Sound};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(AudioPlugin)
-        .init_resource::<Waiting>()
+        .init_resource::<QueuedCues>()
         .add_systems(Startup, load)
         .add_systems(
             Update,
             (
                 (turns, refusals, hands, panels, turn_volume),
-                play.run_if(resource_exists::<Library>),
+                play.run_if(resource_exists::<SoundAssets>),
             )
                 .chain()
                 .in_set(TableSet::Present),
@@ -35,26 +35,26 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The sounds, ready to play.
 #[derive(Resource, Debug)]
-struct Library(HashMap<Sound, Handle<AudioSource>>);
+struct SoundAssets(HashMap<Sound, Handle<AudioSource>>);
 
 /// Cues whose time has not come.
 #[derive(Resource, Debug, Default)]
-struct Waiting(Vec<Cue>);
+struct QueuedCues(Vec<Cue>);
 
 fn load(mut commands: Commands, mut sources: ResMut<Assets<AudioSource>>) {
     let library = Sound::ALL
         .into_iter()
         .filter_map(|sound| Some((sound, sources.add(files::source(sound)?))))
         .collect();
-    commands.insert_resource(Library(library));
+    commands.insert_resource(SoundAssets(library));
 }
 
 fn turns(
     mut played: MessageReader<MovePlayed>,
-    shown: Option<Res<Shown>>,
+    shown: Option<Res<BoardSnapshot>>,
     theme: Res<ActiveTheme>,
     settings: Res<Settings>,
-    mut waiting: ResMut<Waiting>,
+    mut waiting: ResMut<QueuedCues>,
 ) {
     let Some(shown) = shown else {
         return;
@@ -65,14 +65,14 @@ fn turns(
     }
 }
 
-fn refusals(mut refused: MessageReader<MoveRefused>, mut waiting: ResMut<Waiting>) {
+fn refusals(mut refused: MessageReader<IntentRejected>, mut waiting: ResMut<QueuedCues>) {
     if refused.read().count() > 0 {
         waiting.0.push(Cue::now(Sound::Refuse));
     }
 }
 
 /// Lifting something, and the cursor's steps.
-fn hands(selection: Res<Selection>, mut before: Local<Selection>, mut waiting: ResMut<Waiting>) {
+fn hands(selection: Res<Selection>, mut before: Local<Selection>, mut waiting: ResMut<QueuedCues>) {
     if !selection.is_changed() {
         return;
     }
@@ -90,10 +90,10 @@ fn hands(selection: Res<Selection>, mut before: Local<Selection>, mut waiting: R
 
 /// Pages and screens that open.
 fn panels(
-    desk: Res<Desk>,
+    desk: Res<UiMemory>,
     screen: Res<State<Screen>>,
     mut page: Local<Option<super::ui::Page>>,
-    mut waiting: ResMut<Waiting>,
+    mut waiting: ResMut<QueuedCues>,
 ) {
     let opened = desk.page.is_some() && desk.page != *page;
     let arrived = screen.is_changed() && !screen.is_added() && *screen.get() != Screen::Play;
@@ -123,10 +123,10 @@ fn decibels(volume: f32) -> Decibels {
 
 fn play(
     time: Res<Time>,
-    library: Res<Library>,
+    library: Res<SoundAssets>,
     audio: Res<Audio>,
     settings: Res<Settings>,
-    mut waiting: ResMut<Waiting>,
+    mut waiting: ResMut<QueuedCues>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if waiting.0.is_empty() {

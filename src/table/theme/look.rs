@@ -8,11 +8,11 @@ use bevy_egui::egui::{Color32, Context, CornerRadius, FontFamily, FontId, Id, St
 use super::fonts;
 use super::marks::PieceSet;
 use crate::configs::theme::Theme;
-use crate::table::flow::Wood;
+use crate::table::flow::PlayerColour;
 
 /// A theme with its colours converted.
 #[derive(Clone, Debug)]
-pub struct Look {
+pub struct EguiTheme {
     /// The tokens themselves.
     pub theme: Theme,
     /// What is written on pieces.
@@ -43,7 +43,7 @@ pub struct Look {
 
 /// A place in the scale of type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Type {
+pub enum TextRole {
     /// Labels and notes.
     Small,
     /// Labels that head something.
@@ -64,12 +64,12 @@ pub enum Type {
     Display,
 }
 
-impl Look {
+impl EguiTheme {
     /// A theme's look.
     #[must_use]
-    pub fn new(theme: &Theme, pieces: PieceSet) -> Look {
+    pub fn new(theme: &Theme, pieces: PieceSet) -> EguiTheme {
         let panel = &theme.panel;
-        Look {
+        EguiTheme {
             fill: panel.fill.into(),
             raised: panel.raised.into(),
             hovered: panel.hovered.into(),
@@ -88,15 +88,15 @@ impl Look {
 
     /// Makes this the look of everything drawn in an egui context.
     pub fn install(self, ctx: &Context) {
-        ctx.data_mut(|data| data.insert_temp(Look::id(), Arc::new(self)));
+        ctx.data_mut(|data| data.insert_temp(EguiTheme::id(), Arc::new(self)));
     }
 
     /// The look of an egui context; the default theme's until one is installed.
     #[must_use]
-    pub fn of(ctx: &Context) -> Arc<Look> {
+    pub fn of(ctx: &Context) -> Arc<EguiTheme> {
         ctx.data_mut(|data| {
-            data.get_temp_mut_or_insert_with(Look::id(), || {
-                Arc::new(Look::new(
+            data.get_temp_mut_or_insert_with(EguiTheme::id(), || {
+                Arc::new(EguiTheme::new(
                     &super::ActiveTheme::default(),
                     PieceSet::default(),
                 ))
@@ -141,20 +141,20 @@ impl Look {
 
     /// The font of a place in the scale.
     #[must_use]
-    pub fn font(&self, place: Type) -> FontId {
+    pub fn font(&self, place: TextRole) -> FontId {
         let text = &self.theme.text;
         let strong = || FontFamily::Name(fonts::STRONG.into());
         let brush = || FontFamily::Name(fonts::BRUSH.into());
         let (size, family) = match place {
-            Type::Small => (text.small, FontFamily::Proportional),
-            Type::Label => (text.small, strong()),
-            Type::Body => (text.body, FontFamily::Proportional),
-            Type::Emphasis => (text.body, strong()),
-            Type::Strong => (text.strong, strong()),
-            Type::Heading => (text.heading, strong()),
-            Type::Title => (text.title, strong()),
-            Type::Brush => (text.heading, brush()),
-            Type::Display => (text.display, brush()),
+            TextRole::Small => (text.small, FontFamily::Proportional),
+            TextRole::Label => (text.small, strong()),
+            TextRole::Body => (text.body, FontFamily::Proportional),
+            TextRole::Emphasis => (text.body, strong()),
+            TextRole::Strong => (text.strong, strong()),
+            TextRole::Heading => (text.heading, strong()),
+            TextRole::Title => (text.title, strong()),
+            TextRole::Brush => (text.heading, brush()),
+            TextRole::Display => (text.display, brush()),
         };
         FontId::new(size, family)
     }
@@ -162,10 +162,10 @@ impl Look {
     /// The colour of a seat's wood, or of a team's; a theme without colours for
     /// teams gives them those of their first seats.
     #[must_use]
-    pub fn wood(&self, wood: Wood) -> Color32 {
+    pub fn wood(&self, wood: PlayerColour) -> Color32 {
         let seats = &self.theme.seats;
         let colour = seats.get(usize::from(wood.0)).or_else(|| {
-            let first_seat = wood.0.checked_sub(Wood::TEAM.0)?;
+            let first_seat = wood.0.checked_sub(PlayerColour::TEAM.0)?;
             seats.get(usize::from(first_seat))
         });
         colour.map_or(self.line, |colour| (*colour).into())

@@ -5,8 +5,8 @@ use bevy::math::{Vec2, vec2};
 use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
-use crate::rules::cast::Marks;
-use crate::table::flow::Wood;
+use crate::rules::cast::PieceMarks;
+use crate::table::flow::PlayerColour;
 use crate::table::mirror::solid::circle;
 
 /// The set of marks on pieces.
@@ -37,7 +37,7 @@ impl PieceSet {
 
     /// What this set writes on a piece.
     #[must_use]
-    pub fn mark(self, marks: &Marks) -> &str {
+    pub fn mark(self, marks: &PieceMarks) -> &str {
         match self {
             PieceSet::Kanji => &marks.kanji,
             PieceSet::KanjiName => &marks.kanji_name,
@@ -49,7 +49,7 @@ impl PieceSet {
 /// The sign of the seat that has this wood, within the unit circle: a disc, a
 /// triangle, a square, a cross.
 #[must_use]
-pub fn seat_sign(wood: Wood) -> Vec<Vec2> {
+pub fn seat_sign(wood: PlayerColour) -> Vec<Vec2> {
     const DISC: usize = 24;
     const SQUARE: f32 = 0.8;
     const CROSS: (f32, f32) = (0.95, 0.32);

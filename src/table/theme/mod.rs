@@ -19,7 +19,7 @@ use crate::configs::colour::Colour;
 use crate::configs::theme::Theme;
 
 pub use files::Themes;
-pub use look::{Look, Type};
+pub use look::{EguiTheme, TextRole};
 pub use marks::PieceSet;
 
 /// The theme everything is drawn with. When it changes (`is_changed`), what

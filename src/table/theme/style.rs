@@ -10,24 +10,24 @@ use bevy_egui::egui::{
 };
 
 use super::fonts;
-use super::look::{Look, Type};
+use super::look::{EguiTheme, TextRole};
 
 /// The style of a look.
 #[must_use]
-pub fn of(look: &Look) -> Style {
+pub fn of(look: &EguiTheme) -> Style {
     Style {
         text_styles: [
-            (TextStyle::Small, look.font(Type::Small)),
-            (TextStyle::Body, look.font(Type::Body)),
-            (TextStyle::Button, look.font(Type::Body)),
-            (TextStyle::Heading, look.font(Type::Heading)),
+            (TextStyle::Small, look.font(TextRole::Small)),
+            (TextStyle::Body, look.font(TextRole::Body)),
+            (TextStyle::Button, look.font(TextRole::Body)),
+            (TextStyle::Heading, look.font(TextRole::Heading)),
             (
                 TextStyle::Monospace,
                 FontId::new(look.theme.text.body, FontFamily::Monospace),
             ),
             (
                 TextStyle::Name(fonts::STRONG.into()),
-                look.font(Type::Strong),
+                look.font(TextRole::Strong),
             ),
         ]
         .into(),
@@ -37,7 +37,7 @@ pub fn of(look: &Look) -> Style {
     }
 }
 
-fn spacing(look: &Look) -> Spacing {
+fn spacing(look: &EguiTheme) -> Spacing {
     Spacing {
         item_spacing: Vec2::splat(look.gap(2)),
         button_padding: Vec2::new(look.gap(4), look.gap(2)),
@@ -63,7 +63,7 @@ fn spacing(look: &Look) -> Spacing {
     }
 }
 
-fn visuals(look: &Look) -> Visuals {
+fn visuals(look: &EguiTheme) -> Visuals {
     let dark = is_dark(look.fill);
     let base = if dark {
         Visuals::dark()
@@ -111,7 +111,7 @@ fn visuals(look: &Look) -> Visuals {
     }
 }
 
-fn widgets(look: &Look) -> Widgets {
+fn widgets(look: &EguiTheme) -> Widgets {
     let state = |fill: Color32, line: Stroke| WidgetVisuals {
         bg_fill: fill,
         weak_bg_fill: fill,

@@ -4,12 +4,12 @@
 use bevy_egui::egui::Ui;
 
 use super::widgets::{divider, one_line, row, section};
-use super::{View, words};
+use super::{UiState, words};
 use crate::engine::Info;
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 use crate::table::flow::Player;
-use crate::table::insight::{Line, Ply, Threat, Want, foretell};
-use crate::table::theme::{Look, Type};
+use crate::table::insight::{Line, Ply, Threat, AnalysisLevel, foretell};
+use crate::table::theme::{EguiTheme, TextRole};
 
 /// The height of a line, in units.
 const LINE: u8 = 5;
@@ -40,9 +40,9 @@ impl Topic {
 }
 
 /// Everything there is something to say about.
-fn topics(view: &View) -> Vec<Topic> {
+fn topics(view: &UiState) -> Vec<Topic> {
     let mut topics = Vec::new();
-    let advises = view.counsel.want() == Want::Hint;
+    let advises = view.counsel.want() == AnalysisLevel::Hint;
     if advises {
         topics.push(Topic::Hint);
     }
@@ -58,14 +58,14 @@ fn topics(view: &View) -> Vec<Topic> {
 }
 
 /// How high all of it is.
-pub(super) fn height(ui: &Ui, view: &View) -> f32 {
-    let look = Look::of(ui.ctx());
+pub(super) fn height(ui: &Ui, view: &UiState) -> f32 {
+    let look = EguiTheme::of(ui.ctx());
     let gap = ui.spacing().item_spacing.y;
     let of = |topic: Topic| topic.lines() * look.gap(LINE) + look.gap(1) + 2.0 * gap;
     topics(view).into_iter().map(of).sum()
 }
 
-pub(super) fn draw(ui: &mut Ui, view: &View, game: &Match) {
+pub(super) fn draw(ui: &mut Ui, view: &UiState, game: &Game) {
     for topic in topics(view) {
         divider(ui);
         ui.scope(|ui| {
@@ -80,8 +80,8 @@ pub(super) fn draw(ui: &mut Ui, view: &View, game: &Match) {
 }
 
 /// The best turn in words, what it is worth, and how play may go on.
-fn hint(ui: &mut Ui, view: &View, game: &Match) {
-    let look = Look::of(ui.ctx());
+fn hint(ui: &mut Ui, view: &UiState, game: &Game) {
+    let look = EguiTheme::of(ui.ctx());
     let best = view.counsel.lines().first();
     let deed = best
         .and_then(|line| line.plies.first())
@@ -93,14 +93,14 @@ fn hint(ui: &mut Ui, view: &View, game: &Match) {
             None if view.counsel.has_failed() => FAILED.into(),
             None => "looking for it".into(),
         };
-        one_line(ui, says, Type::Small, look.faint);
+        one_line(ui, says, TextRole::Small, look.faint);
     });
     row(ui, look.gap(LINE), |ui| {
-        one_line(ui, deed.unwrap_or_default(), Type::Body, look.ink);
+        one_line(ui, deed.unwrap_or_default(), TextRole::Body, look.ink);
     });
     row(ui, look.gap(LINE), |ui| {
         let turns = best.map(notation).unwrap_or_default();
-        one_line(ui, turns, Type::Small, look.faint);
+        one_line(ui, turns, TextRole::Small, look.faint);
     });
 }
 
@@ -115,8 +115,8 @@ fn written(plies: &[Ply]) -> String {
 }
 
 /// What the other side would do; one line.
-pub(super) fn threat(ui: &mut Ui, view: &View, game: &Match) {
-    let look = Look::of(ui.ctx());
+pub(super) fn threat(ui: &mut Ui, view: &UiState, game: &Game) {
+    let look = EguiTheme::of(ui.ctx());
     let threat = &view.threat;
     let deed = threat
         .first()
@@ -131,7 +131,7 @@ pub(super) fn threat(ui: &mut Ui, view: &View, game: &Match) {
     };
     row(ui, look.gap(LINE), |ui| {
         section(ui, "Threat");
-        one_line(ui, says, Type::Small, colour);
+        one_line(ui, says, TextRole::Small, colour);
     });
 }
 
@@ -146,8 +146,8 @@ fn whose(threat: &Threat, deed: String) -> String {
 }
 
 /// How long the engine thinks now, or thought last; what it found, if it tells.
-fn engine(ui: &mut Ui, view: &View, game: &Match, tells: bool) {
-    let look = Look::of(ui.ctx());
+fn engine(ui: &mut Ui, view: &UiState, game: &Game, tells: bool) {
+    let look = EguiTheme::of(ui.ctx());
     let thinking = &view.thinking;
     let (says, info) = match thinking.since() {
         Some(since) => {
@@ -166,7 +166,7 @@ fn engine(ui: &mut Ui, view: &View, game: &Match, tells: bool) {
     };
     row(ui, look.gap(LINE), |ui| {
         section(ui, speaker(view, game));
-        let line = one_line(ui, says, Type::Small, look.ink);
+        let line = one_line(ui, says, TextRole::Small, look.ink);
         if let Some(info) = &info {
             line.on_hover_text(words::nodes(info.nodes));
         }
@@ -174,13 +174,13 @@ fn engine(ui: &mut Ui, view: &View, game: &Match, tells: bool) {
     if tells {
         row(ui, look.gap(LINE), |ui| {
             let expected = info.map(|info| written(&to_come(game, &info.pv)));
-            one_line(ui, expected.unwrap_or_default(), Type::Small, look.faint);
+            one_line(ui, expected.unwrap_or_default(), TextRole::Small, look.faint);
         });
     }
 }
 
 /// Who speaks: the engine, or where it sits at several seats the one of them.
-fn speaker<'a>(view: &View, game: &'a Match) -> &'a str {
+fn speaker<'a>(view: &UiState, game: &'a Game) -> &'a str {
     let is_engine = |player: &&Player| matches!(player, Player::Engine { .. });
     let players = view.sitting.as_ref().map(|it| &it.config.players);
     let engines = players.map_or(0, |players| players.iter().filter(is_engine).count());
@@ -194,7 +194,7 @@ fn speaker<'a>(view: &View, game: &'a Match) -> &'a str {
 const SHOWN: usize = 8;
 
 /// What the engine expects from here on: it may have played its turn since.
-fn to_come(game: &Match, line: &[String]) -> Vec<Ply> {
+fn to_come(game: &Game, line: &[String]) -> Vec<Ply> {
     let last = game.played().last();
     let rest = match line.split_first() {
         Some((first, rest)) if last.is_some_and(|turn| turn.text == *first) => rest,

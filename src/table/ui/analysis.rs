@@ -12,16 +12,16 @@ use super::widgets::{
     Button, buttons, chips, columns, cut_line, divider, hand_row, is_focused, link, one_line, row,
     scroll, seat_disc, section, strong, tab,
 };
-use super::{Hand, View, advice, picker, review, seats, words};
+use super::{UiCommands, UiState, advice, picker, review, seats, words};
 use crate::engine::parties;
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 use crate::rules::seat::SeatSet;
 use crate::table::flow::analysis::tree::Node;
-use crate::table::flow::{Analysis, AnalysisIntent, Intent, Wood, must_pass};
+use crate::table::flow::{Analysis, AnalysisIntent, Intent, PlayerColour, must_pass};
 use crate::table::input::Device;
-use crate::table::insight::{LINES, Line, Pointed, Verdict};
+use crate::table::insight::{LINES, Line, HoveredLine, Assessment};
 use crate::table::landmark;
-use crate::table::theme::{Look, Type};
+use crate::table::theme::{EguiTheme, TextRole};
 
 /// The height of a line of the engine, in units.
 const LINE: u8 = 7;
@@ -32,7 +32,7 @@ const DISC: u8 = 6;
 /// The least room in which a list of moves is any use, in units.
 const LEAST_MOVES: u8 = 18;
 
-pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand, parts: Parts) {
+pub(super) fn draw(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, parts: Parts) {
     let Some(analysis) = view.analysis.as_deref() else {
         return;
     };
@@ -43,8 +43,8 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand, parts: Parts) {
     }
 }
 
-fn wide(ui: &mut Ui, view: &View, hand: &mut Hand, analysis: &Analysis) {
-    let look = Look::of(ui.ctx());
+fn wide(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, analysis: &Analysis) {
+    let look = EguiTheme::of(ui.ctx());
     let game = analysis.game();
     row(ui, look.gap(7), |ui| {
         strong(ui, "Analysis");
@@ -53,7 +53,7 @@ fn wide(ui: &mut Ui, view: &View, hand: &mut Hand, analysis: &Analysis) {
     seats::turn(ui, view, game, None);
     seats::draw(ui, view, hand, (game, None), false);
     if hand.selection.picker.is_some() {
-        hand.pointed.set_if_neq(Pointed(None));
+        hand.pointed.set_if_neq(HoveredLine(None));
         picker::draw(ui, game, hand, false);
         return;
     }
@@ -66,11 +66,11 @@ fn wide(ui: &mut Ui, view: &View, hand: &mut Hand, analysis: &Analysis) {
     ways(ui, view, hand, analysis);
 }
 
-fn narrow(ui: &mut Ui, view: &View, hand: &mut Hand, analysis: &Analysis) {
-    let look = Look::of(ui.ctx());
+fn narrow(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, analysis: &Analysis) {
+    let look = EguiTheme::of(ui.ctx());
     let game = analysis.game();
     if hand.selection.picker.is_some() {
-        hand.pointed.set_if_neq(Pointed(None));
+        hand.pointed.set_if_neq(HoveredLine(None));
         picker::draw(ui, game, hand, true);
         return;
     }
@@ -95,7 +95,7 @@ fn narrow(ui: &mut Ui, view: &View, hand: &mut Hand, analysis: &Analysis) {
             });
         }),
         Tab::Moves => {
-            hand.pointed.set_if_neq(Pointed(None));
+            hand.pointed.set_if_neq(HoveredLine(None));
             moves(ui, view, analysis, hand, height);
         }
     }
@@ -104,7 +104,7 @@ fn narrow(ui: &mut Ui, view: &View, hand: &mut Hand, analysis: &Analysis) {
 /// The label over a group of things with what is said of it, and at its other end what
 /// can be done about it; whether that is wanted.
 fn headed(ui: &mut Ui, name: &str, says: String, wish: &str) -> bool {
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     let mut is_wanted = false;
     row(ui, look.gap(7), |ui| {
         // What is cut short where there is little room is what is said.
@@ -112,7 +112,7 @@ fn headed(ui: &mut Ui, name: &str, says: String, wish: &str) -> bool {
             is_wanted = link(ui, wish);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 section(ui, name);
-                one_line(ui, says, Type::Small, look.faint);
+                one_line(ui, says, TextRole::Small, look.faint);
             });
         });
     });
@@ -121,8 +121,8 @@ fn headed(ui: &mut Ui, name: &str, says: String, wish: &str) -> bool {
 
 /// The best lines, unless the player wants to think alone; one that is pointed at
 /// is shown on the board.
-fn engine(ui: &mut Ui, view: &View, hand: &mut Hand, game: &Match) {
-    let look = Look::of(ui.ctx());
+fn engine(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, game: &Game) {
+    let look = EguiTheme::of(ui.ctx());
     let silence = view.asked.silence;
     let lines = view.counsel.lines();
     let says = match (lines.first(), view.counsel.effort()) {
@@ -165,26 +165,26 @@ fn engine(ui: &mut Ui, view: &View, hand: &mut Hand, game: &Match) {
 
 /// A finger cannot point without pressing: its first tap points, its second
 /// plays.
-fn point(view: &View, hand: &mut Hand, pointed: Option<usize>, play: Option<(usize, &Line)>) {
+fn point(view: &UiState, hand: &mut UiCommands, pointed: Option<usize>, play: Option<(usize, &Line)>) {
     let by_finger = *view.device == Device::Touch;
     if let Some((place, line)) = play {
         let is_shown = hand.pointed.0 == Some(place);
         if by_finger && !is_shown {
-            hand.pointed.set_if_neq(Pointed(Some(place)));
+            hand.pointed.set_if_neq(HoveredLine(Some(place)));
             return;
         }
         if let Some(ply) = line.plies.first() {
             write(hand, Intent::Play(ply.text.clone()));
         }
-        hand.pointed.set_if_neq(Pointed(None));
+        hand.pointed.set_if_neq(HoveredLine(None));
     } else if !by_finger {
-        hand.pointed.set_if_neq(Pointed(pointed));
+        hand.pointed.set_if_neq(HoveredLine(pointed));
     }
 }
 
 /// Whose advantage is told, and how great it is: theirs who are ahead, or, where
 /// everybody plays alone, that of the seat to move, for better or worse.
-fn of_verdict(verdict: &Verdict) -> (Option<SeatSet>, String) {
+fn of_verdict(verdict: &Assessment) -> (Option<SeatSet>, String) {
     if verdict.alone {
         (Some(verdict.party), words::standing(verdict.standing))
     } else {
@@ -194,15 +194,15 @@ fn of_verdict(verdict: &Verdict) -> (Option<SeatSet>, String) {
 }
 
 /// How wide what a line is worth may be, in units, with a disc for everybody ahead.
-fn worth_width(game: &Match) -> u8 {
+fn worth_width(game: &Game) -> u8 {
     let parties = parties(game);
     let is_of_teams = parties.lone().is_none() && parties.seats() > 2;
     WORTH + DISC * if is_of_teams { 2 } else { 1 }
 }
 
 /// What a line is worth and to whom, its first turn, and how play may go on.
-fn of_line(ui: &mut Ui, game: &Match, line: &Line) -> bevy_egui::egui::Response {
-    let look = Look::of(ui.ctx());
+fn of_line(ui: &mut Ui, game: &Game, line: &Line) -> bevy_egui::egui::Response {
+    let look = EguiTheme::of(ui.ctx());
     let mut turns = line.plies.iter().map(|ply| ply.notation.as_str());
     let first = turns.next().unwrap_or_default();
     let others = turns.collect::<Vec<&str>>().join("  ");
@@ -211,22 +211,22 @@ fn of_line(ui: &mut Ui, game: &Match, line: &Line) -> bevy_egui::egui::Response 
         let size = Vec2::new(look.gap(worth_width(game)), look.gap(LINE));
         ui.allocate_ui_with_layout(size, layout, |ui| {
             ui.set_min_width(size.x);
-            let verdict = Verdict::of(game, line.score);
+            let verdict = Assessment::of(game, line.score);
             let (whose, worth) = of_verdict(&verdict);
             ui.spacing_mut().item_spacing.x = look.gap(1);
             for seat in whose.into_iter().flat_map(SeatSet::iter) {
-                seat_disc(ui, Wood::of(seat, game.seats(), game.seat_name(seat)));
+                seat_disc(ui, PlayerColour::of(seat, game.seats(), game.seat_name(seat)));
             }
-            one_line(ui, worth, Type::Label, look.ink)
+            one_line(ui, worth, TextRole::Label, look.ink)
                 .on_hover_text(words::verdict(game, &verdict));
         });
-        cut_line(ui, first, Type::Emphasis, look.ink);
-        cut_line(ui, others, Type::Small, look.faint);
+        cut_line(ui, first, TextRole::Emphasis, look.ink);
+        cut_line(ui, others, TextRole::Small, look.faint);
     })
 }
 
 /// The turns, and what a review says of them.
-fn moves(ui: &mut Ui, view: &View, analysis: &Analysis, hand: &mut Hand, height: f32) {
+fn moves(ui: &mut Ui, view: &UiState, analysis: &Analysis, hand: &mut UiCommands, height: f32) {
     let bottom = ui.cursor().top() + height;
     let is_reviewed = view.review.is_wanted();
     let wish = if is_reviewed { "End review" } else { "Review" };
@@ -236,7 +236,7 @@ fn moves(ui: &mut Ui, view: &View, analysis: &Analysis, hand: &mut Hand, height:
     let height = bottom - ui.cursor().top();
     let counts = review::counts_height(ui, view, analysis.game());
     // Where there is little room, the moves themselves say more.
-    let has_room = height - counts > Look::of(ui.ctx()).gap(LEAST_MOVES);
+    let has_room = height - counts > EguiTheme::of(ui.ctx()).gap(LEAST_MOVES);
     let height = if has_room { height - counts } else { height };
     list(ui, view, analysis, hand, height);
     if has_room {
@@ -245,7 +245,7 @@ fn moves(ui: &mut Ui, view: &View, analysis: &Analysis, hand: &mut Hand, height:
 }
 
 /// The turns that lead here and on; a press goes there.
-fn list(ui: &mut Ui, view: &View, analysis: &Analysis, hand: &mut Hand, height: f32) {
+fn list(ui: &mut Ui, view: &UiState, analysis: &Analysis, hand: &mut UiCommands, height: f32) {
     let line = analysis.line();
     let is_reviewed = view.review.is_wanted();
     let entries = (1..).zip(&line).map(|(place, (_, turn))| Entry {
@@ -266,7 +266,7 @@ fn list(ui: &mut Ui, view: &View, analysis: &Analysis, hand: &mut Hand, height: 
 }
 
 fn ways_height(ui: &Ui, analysis: &Analysis) -> f32 {
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     let gap = ui.spacing().item_spacing.y;
     let off = if analysis.is_own() { 0.0 } else { 1.0 };
     let pass = if must_pass(analysis.game()) { 1.0 } else { 0.0 };
@@ -284,7 +284,7 @@ const ROWS: f32 = 3.0;
 const CHIPS: u8 = 15;
 
 /// Back and forth, what else can be seen, and the way out.
-fn ways(ui: &mut Ui, view: &View, hand: &mut Hand, analysis: &Analysis) {
+fn ways(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, analysis: &Analysis) {
     tried(ui, hand, analysis);
     divider(ui);
     let (back, forward) = (analysis.has_back(), analysis.has_forward());
@@ -317,7 +317,7 @@ fn ways(ui: &mut Ui, view: &View, hand: &mut Hand, analysis: &Analysis) {
 }
 
 /// The turns that have been played from here.
-fn tried(ui: &mut Ui, hand: &mut Hand, analysis: &Analysis) {
+fn tried(ui: &mut Ui, hand: &mut UiCommands, analysis: &Analysis) {
     let branches = analysis.branches();
     if branches.is_empty() {
         return;

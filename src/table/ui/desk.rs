@@ -4,7 +4,7 @@
 use bevy::prelude::Resource;
 
 use crate::table::flow::Player;
-use crate::table::flow::keep::Saved;
+use crate::table::flow::keep::SavedGame;
 
 /// A page laid over whatever screen is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +33,7 @@ pub enum Tab {
 
 /// What ends a game and is asked twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asked {
+pub enum Confirmation {
     /// Giving up.
     Resign,
     /// Agreeing on an impasse.
@@ -42,7 +42,7 @@ pub enum Asked {
 
 /// Something said to the player, in a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Said {
+pub enum StatusMessage {
     /// Why something was not done.
     Refusal(String),
     /// What was done.
@@ -62,11 +62,11 @@ pub struct Typed {
 
 /// The panels' own memory.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct Desk {
+pub struct UiMemory {
     /// The page that is open, if one is.
     pub page: Option<Page>,
     /// The games that were kept when their page was opened.
-    pub saved: Vec<Saved>,
+    pub saved: Vec<SavedGame>,
     /// Those of them that have been deleted since, by the names of their files.
     pub deleted: Vec<String>,
     /// Why one of them could not be deleted or brought back.
@@ -74,9 +74,9 @@ pub struct Desk {
     /// Who is to play on, or from where the analysis stands, as chosen so far.
     pub players: Vec<Player>,
     /// What was said last, until something else happens.
-    pub said: Option<Said>,
+    pub said: Option<StatusMessage>,
     /// What the player has been asked to confirm.
-    pub asked: Option<Asked>,
+    pub asked: Option<Confirmation>,
     /// The field in which moves are typed, where it is open.
     pub typed: Option<Typed>,
     /// Whether what is seldom needed is unfolded.

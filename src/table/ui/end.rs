@@ -3,21 +3,21 @@
 use bevy_egui::egui::Ui;
 
 use super::widgets::{Button, body, buttons, card, faint, heading, label, row, seat_disc};
-use super::{Hand, View, new_game, words};
+use super::{UiCommands, UiState, new_game, words};
 use crate::rules::seat::{Seat, SeatSet};
-use crate::rules::series::{MatchHands, Standing};
-use crate::table::flow::{Intent, Sitting, Wood};
-use crate::table::theme::Look;
+use crate::rules::series::{MatchFormat, MatchStatus};
+use crate::table::flow::{Intent, GameSession, PlayerColour};
+use crate::table::theme::EguiTheme;
 
 /// The height of a row of the ranking, in units.
 const ROW: u8 = 6;
 
-pub(super) fn draw(ui: &mut Ui, view: &View, sitting: &Sitting, hand: &mut Hand) {
+pub(super) fn draw(ui: &mut Ui, view: &UiState, sitting: &GameSession, hand: &mut UiCommands) {
     let game = &sitting.game;
     let (Some(result), Some(reason)) = (words::result(game), words::reason(game)) else {
         return;
     };
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     card(ui, Some(look.good), |ui| {
         heading(ui, result);
         body(ui, reason);
@@ -41,18 +41,18 @@ pub(super) fn draw(ui: &mut Ui, view: &View, sitting: &Sitting, hand: &mut Hand)
 }
 
 /// What comes after this game.
-fn next(sitting: &Sitting) -> &'static str {
+fn next(sitting: &GameSession) -> &'static str {
     let series = sitting.series_now();
     match (series.hands(), series.standing()) {
-        (MatchHands::Single, _) => "Rematch",
-        (_, Standing::Ongoing) => "Next hand",
-        (_, Standing::Won(_) | Standing::Drawn) => "New match",
+        (MatchFormat::Single, _) => "Rematch",
+        (_, MatchStatus::Ongoing) => "Next hand",
+        (_, MatchStatus::Won(_) | MatchStatus::Drawn) => "New match",
     }
 }
 
 /// Who came where, if seats went out one after the other.
-fn ranking(ui: &mut Ui, view: &View, sitting: &Sitting) {
-    let look = Look::of(ui.ctx());
+fn ranking(ui: &mut Ui, view: &UiState, sitting: &GameSession) {
+    let look = EguiTheme::of(ui.ctx());
     let game = &sitting.game;
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -67,33 +67,33 @@ fn ranking(ui: &mut Ui, view: &View, sitting: &Sitting) {
     });
 }
 
-fn wood(sitting: &Sitting, seat: Seat) -> Wood {
+fn wood(sitting: &GameSession, seat: Seat) -> PlayerColour {
     let game = &sitting.game;
-    Wood::of(seat, game.seats(), game.seat_name(seat))
+    PlayerColour::of(seat, game.seats(), game.seat_name(seat))
 }
 
 /// How the match stands, where hands are counted.
-fn score(ui: &mut Ui, sitting: &Sitting) {
+fn score(ui: &mut Ui, sitting: &GameSession) {
     let series = sitting.series_now();
     let goal = match series.hands() {
-        MatchHands::Single => return,
-        MatchHands::TwoInARow => "Two hands in a row win the match.",
-        MatchHands::BestOf(_) => "Whoever has an unbeatable lead wins the match.",
+        MatchFormat::Single => return,
+        MatchFormat::TwoInARow => "Two hands in a row win the match.",
+        MatchFormat::BestOf(_) => "Whoever has an unbeatable lead wins the match.",
     };
     let score = words::score(sitting);
     match series.standing() {
-        Standing::Ongoing => {
+        MatchStatus::Ongoing => {
             body(ui, format!("Hands won: {score}. {goal}"));
             faint(ui, "Colours change for the next hand.");
         }
-        Standing::Won(player) => {
+        MatchStatus::Won(player) => {
             let game = &sitting.game;
             let mut seats = SeatSet::first(game.seats()).iter();
             let winner = seats.find(|seat| sitting.series.player(*seat) == player);
             let name = winner.map_or("", |seat| game.seat_name(seat));
             body(ui, format!("{name} has won the match. Hands won: {score}."));
         }
-        Standing::Drawn => {
+        MatchStatus::Drawn => {
             body(ui, format!("The match is drawn. Hands won: {score}."));
         }
     }

@@ -7,9 +7,9 @@ use bevy_egui::egui::{Context, Event, FocusDirection, Key, Modifiers};
 use bevy_egui::{EguiInput, PrimaryEguiContext};
 use leafwing_input_manager::prelude::ActionState;
 
-use super::{Desk, View};
+use super::{UiMemory, UiState};
 use crate::table::flow::Screen;
-use crate::table::input::{Action, Away, Device};
+use crate::table::input::{Action, WindowUnfocused, Device};
 use crate::table::select::Selection;
 
 /// What a gamepad's buttons stand for in a panel.
@@ -24,7 +24,7 @@ const KEYS: [(Action, Key); 6] = [
 
 /// Whether the panels have the whole attention: nothing on the board can be
 /// chosen now.
-pub(super) fn panels_only(view: &View, desk: &Desk) -> bool {
+pub(super) fn panels_only(view: &UiState, desk: &UiMemory) -> bool {
     let over = view
         .sitting
         .as_ref()
@@ -40,10 +40,10 @@ pub(super) fn panels_only(view: &View, desk: &Desk) -> bool {
 /// cancel with nothing in hand goes over to the panels; another one back.
 pub(super) fn type_for_gamepad(
     actions: Query<&ActionState<Action>>,
-    view: View,
-    desk: Res<Desk>,
+    view: UiState,
+    desk: Res<UiMemory>,
     selection: Res<Selection>,
-    away: Res<Away>,
+    away: Res<WindowUnfocused>,
     mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>,
 ) {
     let (Ok(actions), Ok(mut input)) = (actions.single(), inputs.single_mut()) else {

@@ -6,18 +6,18 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::Resource;
 
-use super::widgets::{Diagram, Picture};
-use crate::rules::cast::KindInfo;
+use super::widgets::{Diagram, BoardThumbnail};
+use crate::rules::cast::PieceTypeInfo;
 use crate::rules::ruleset::{OptionInfo, Ruleset, read_offer};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::variant::CATALOGUE;
 use crate::table::files;
-use crate::table::flow::Wood;
+use crate::table::flow::PlayerColour;
 
 /// Every game that is offered: those of the catalogue in its order, then the
 /// player's own.
 #[derive(Resource, Clone, Debug)]
-pub struct Offered(pub Vec<Entry>);
+pub struct GameCatalogue(pub Vec<Entry>);
 
 /// One game that is offered.
 #[derive(Clone, Debug)]
@@ -25,23 +25,23 @@ pub struct Entry {
     /// The game with its options as it is offered.
     pub game: Ruleset,
     /// Names and woods of its seats, seat 0 first.
-    pub seats: Vec<(String, Wood)>,
+    pub seats: Vec<(String, PlayerColour)>,
     /// Who moves first.
     pub first: Seat,
     /// Its board at the start.
-    pub picture: Picture,
+    pub picture: BoardThumbnail,
     /// Its pieces and stones.
-    pub kinds: Vec<KindInfo>,
+    pub kinds: Vec<PieceTypeInfo>,
     /// How they move, one a kind, where that can be shown.
     pub diagrams: Vec<Diagram>,
 }
 
-impl Offered {
+impl GameCatalogue {
     /// Every game of the catalogue, and those of the player's own files in a
     /// folder; what was wrong with files, in sentences. A file with the name
     /// of a game of the catalogue says with which options that is offered.
     #[must_use]
-    pub fn load(folder: &Path) -> (Offered, Vec<String>) {
+    pub fn load(folder: &Path) -> (GameCatalogue, Vec<String>) {
         let mut games: Vec<Ruleset> = CATALOGUE
             .iter()
             .filter_map(|variant| Ruleset::named(variant.name))
@@ -55,7 +55,7 @@ impl Offered {
             }
         }
         let entries = games.into_iter().map(Entry::of).collect();
-        (Offered(entries), faults)
+        (GameCatalogue(entries), faults)
     }
 
     /// The entry of a game, whatever its options.
@@ -98,10 +98,10 @@ impl Entry {
         Entry {
             seats: seats
                 .map(|seat| start.seat_name(seat).to_owned())
-                .zip(Wood::all_of(&start))
+                .zip(PlayerColour::all_of(&start))
                 .collect(),
             first: start.turn(),
-            picture: Picture::of(&start),
+            picture: BoardThumbnail::of(&start),
             kinds: start.kinds(),
             diagrams: diagrams(&game),
             game,
@@ -139,7 +139,7 @@ fn diagrams(game: &Ruleset) -> Vec<Diagram> {
 
 /// What is said of a game.
 #[derive(Clone, Copy, Debug)]
-pub struct About {
+pub struct GameBlurb {
     name: &'static str,
     /// Seats and board, in a few words.
     pub note: &'static str,
@@ -147,65 +147,65 @@ pub struct About {
     pub blurb: &'static str,
 }
 
-const ABOUT: [About; 11] = [
-    About {
+const ABOUT: [GameBlurb; 11] = [
+    GameBlurb {
         name: "sigma",
         note: "Two seats, 7 by 7 squares",
         blurb: "A base moves as the stones on it do; whoever takes a base chooses \
                 which stones to keep.",
     },
-    About {
+    GameBlurb {
         name: "sankaku",
         note: "Two seats, 44 triangles",
         blurb: "Pieces run along strips of triangles. The Emperor leaps anywhere, every \
                 turn: capture the other one before yours is captured.",
     },
-    About {
+    GameBlurb {
         name: "hand",
         note: "Two seats, 9 by 9 squares",
         blurb: "Shogi with a Tycoon, a Shogun and leapers. Ten of your nineteen pieces begin in \
                 the hand. A match lasts several hands.",
     },
-    About {
+    GameBlurb {
         name: "yonin",
         note: "Four seats, 9 by 9 squares",
         blurb: "Shogi for four, everybody alone. A checked player moves at once; a mated one \
                 leaves neutral pieces behind, and the last one wins.",
     },
-    About {
+    GameBlurb {
         name: "four",
         note: "Four seats, a cross of 189 squares",
         blurb: "Four armies on the arms of a cross, in pairs or each alone. Partners win by \
                 mating both Kings of the other side.",
     },
-    About {
+    GameBlurb {
         name: "shogi",
         note: "Two seats, 9 by 9 squares",
         blurb: "The game the others come from: what is captured changes sides and is dropped \
                 again.",
     },
-    About {
+    GameBlurb {
         name: "minishogi",
         note: "Two seats, 5 by 5 squares",
         blurb: "Shogi on the smallest board, over in a few minutes.",
     },
-    About {
+    GameBlurb {
         name: "gorogoro",
         note: "Two seats, 5 by 6 squares",
         blurb: "A teaching game: shogi without a piece that slides.",
     },
-    About {
+    GameBlurb {
         name: "judkins",
         note: "Two seats, 6 by 6 squares",
         blurb: "One of each piece of shogi but the Lance.",
     },
-    About {
+    GameBlurb {
         name: "tori",
         note: "Two seats, 7 by 7 squares",
         blurb: "The game of birds, from 1799. What may promote must do so, and a file may \
                 hold two Swallows of a side.",
     },
-    About {
+    GameBlurb {
         name: "yonin_shogi",
         note: "Four seats, 9 by 9 squares",
         blurb: "Four-handed shogi on the common board, everybody alone.",
@@ -214,7 +214,7 @@ const ABOUT: [About; 11] = [
 
 /// What is said of a game; of one from a player's own file, nothing.
 #[must_use]
-pub fn about(game: &Ruleset) -> Option<&'static About> {
+pub fn about(game: &Ruleset) -> Option<&'static GameBlurb> {
     let name = game.variant().name;
     ABOUT.iter().find(|about| about.name == name)
 }

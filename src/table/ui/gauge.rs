@@ -2,22 +2,22 @@
 
 use bevy_egui::egui::{Context, Rect, Sense};
 
-use super::widgets::{Bar, Stop, bar, pinned};
-use super::{Hand, View, words};
-use crate::rules::play::Match;
-use crate::table::flow::{Screen, Wood};
-use crate::table::insight::{Evaluation, Standing, Verdict};
+use super::widgets::{Bar, GraphPoint, bar, pinned};
+use super::{UiCommands, UiState, words};
+use crate::rules::play::Game;
+use crate::table::flow::{Screen, PlayerColour};
+use crate::table::insight::{EvalBarVisibility, AssessedResult, Assessment};
 
 /// Whether there is a bar.
-pub(super) fn is_shown(view: &View) -> bool {
+pub(super) fn is_shown(view: &UiState) -> bool {
     match view.screen.get() {
-        Screen::Analysis => *view.evaluation != Evaluation::Never && !view.asked.silence,
-        Screen::Play => *view.evaluation == Evaluation::Always,
+        Screen::Analysis => *view.evaluation != EvalBarVisibility::Never && !view.asked.silence,
+        Screen::Play => *view.evaluation == EvalBarVisibility::Always,
         Screen::Title | Screen::NewGame | Screen::Setup => false,
     }
 }
 
-pub(super) fn draw(ctx: &Context, rect: Rect, view: &View, hand: &Hand) {
+pub(super) fn draw(ctx: &Context, rect: Rect, view: &UiState, hand: &UiCommands) {
     let Some(game) = view.at_hand.game() else {
         return;
     };
@@ -32,16 +32,16 @@ pub(super) fn draw(ctx: &Context, rect: Rect, view: &View, hand: &Hand) {
 }
 
 /// What is said of the bar.
-fn says(game: &Match, verdict: &Verdict) -> String {
+fn says(game: &Game, verdict: &Assessment) -> String {
     let words = words::verdict(game, verdict);
     match (verdict.alone, verdict.standing) {
-        (true, Standing::Score(_)) => format!("{words} That is the coloured part."),
+        (true, AssessedResult::Score(_)) => format!("{words} That is the coloured part."),
         _ => words,
     }
 }
 
 /// What the bar shows: the party at this side of the table below.
-fn what(game: &Match, verdict: Option<Verdict>, view: &View, hand: &Hand) -> Bar {
+fn what(game: &Game, verdict: Option<Assessment>, view: &UiState, hand: &UiCommands) -> Bar {
     let Some(verdict) = verdict else {
         return nothing(String::new());
     };
@@ -49,7 +49,7 @@ fn what(game: &Match, verdict: Option<Verdict>, view: &View, hand: &Hand) -> Bar
     if verdict.alone {
         return among_many(game, &verdict, is_busy);
     }
-    let Stop {
+    let GraphPoint {
         share,
         below,
         above,
@@ -65,17 +65,17 @@ fn what(game: &Match, verdict: Option<Verdict>, view: &View, hand: &Hand) -> Bar
 }
 
 /// How a game between two parties stands, that at this side of the table below.
-pub(super) fn between_two(game: &Match, verdict: &Verdict, hand: &Hand) -> Stop {
+pub(super) fn between_two(game: &Game, verdict: &Assessment, hand: &UiCommands) -> GraphPoint {
     let (party, others, share) = (verdict.party, verdict.others, verdict.share());
     let (share, below, above) = if party.contains(hand.view.seat) {
         (share, party, others)
     } else {
         (1.0 - share, others, party)
     };
-    Stop {
+    GraphPoint {
         share,
-        below: Wood::of_party(game, below),
-        above: Wood::of_party(game, above),
+        below: PlayerColour::of_party(game, below),
+        above: PlayerColour::of_party(game, above),
     }
 }
 
@@ -92,11 +92,11 @@ fn nothing(text: String) -> Bar {
 
 /// Where everybody plays alone: the seat last asked about below, and above, as nobody's, what
 /// the others have on average. Who has won has all of it.
-fn among_many(game: &Match, verdict: &Verdict, is_busy: bool) -> Bar {
+fn among_many(game: &Game, verdict: &Assessment, is_busy: bool) -> Bar {
     let share = verdict.share();
     let below = match verdict.standing {
-        Standing::Drawn => None,
-        _ => Wood::of_party(game, verdict.party),
+        AssessedResult::Drawn => None,
+        _ => PlayerColour::of_party(game, verdict.party),
     };
     Bar {
         share,

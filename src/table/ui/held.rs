@@ -3,30 +3,30 @@
 
 use bevy_egui::egui::{Ui, Vec2};
 
-use super::widgets::{Held, held_button};
-use super::{Hand, View};
-use crate::rules::cast::Kind;
-use crate::rules::play::Match;
+use super::widgets::{PieceInteraction, held_button};
+use super::{UiCommands, UiState};
+use crate::rules::cast::PieceType;
+use crate::rules::play::Game;
 use crate::rules::seat::Seat;
-use crate::rules::staging::Spot;
-use crate::table::flow::Wood;
+use crate::rules::staging::Location;
+use crate::table::flow::PlayerColour;
 use crate::table::input::walk;
-use crate::table::select::Reach;
-use crate::table::theme::Look;
+use crate::table::select::PointerAction;
+use crate::table::theme::EguiTheme;
 
 /// The height of a piece in a hand, in units.
 const PIECE: u8 = 8;
 
 /// The kinds in a seat's hand with their counts; nothing if it is empty.
-pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand, game: &Match, seat: Seat) {
+pub(super) fn draw(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, game: &Game, seat: Seat) {
     let cast = game.cast();
-    let mut kinds: Vec<Kind> = cast.in_hand(seat).map(|id| cast.piece(id).kind).collect();
+    let mut kinds: Vec<PieceType> = cast.in_hand(seat).map(|id| cast.piece(id).kind).collect();
     if kinds.is_empty() {
         return;
     }
     kinds.sort_unstable();
-    let look = Look::of(ui.ctx());
-    let wood = Wood::of(seat, game.seats(), game.seat_name(seat));
+    let look = EguiTheme::of(ui.ctx());
+    let wood = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
     let infos = view.shown.as_ref().map(|shown| shown.kinds.clone());
     let infos = infos.unwrap_or_default();
     let own = view.at_hand.human_to_move() && game.turn() == seat;
@@ -36,8 +36,8 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand, game: &Match, seat
             let Some(info) = infos.get(usize::from(alike[0].0)) else {
                 continue;
             };
-            let spot = Spot::Hand(seat, info.kind);
-            let held = Held {
+            let spot = Location::Hand(seat, info.kind);
+            let held = PieceInteraction {
                 count: alike.len(),
                 enabled: own,
                 chosen: hand.selection.from.is_some_and(|from| from.spot == spot),
@@ -46,8 +46,8 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand, game: &Match, seat
             let button = held_button(ui, info, wood, look.gap(PIECE), held, &says);
             if button.on_hover_text(says).clicked() {
                 let target = Some(walk::on(cast, spot));
-                hand.reaches.write(Reach::Press(target));
-                hand.reaches.write(Reach::Release(target));
+                hand.reaches.write(PointerAction::Press(target));
+                hand.reaches.write(PointerAction::Release(target));
             }
         }
     });

@@ -1,7 +1,7 @@
 //! The keys and buttons of the device in hand, by what they do.
 
 use crate::configs::bindings::{Action, Bindings};
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 use crate::table::flow::{Screen, must_pass};
 use crate::table::input::Device;
 use crate::table::select::Selection;
@@ -11,7 +11,7 @@ pub type Hint = (String, &'static str);
 
 /// What the player can do in the game on the table.
 #[derive(Clone, Copy, Debug)]
-pub struct Doable {
+pub struct AvailableActions {
     /// A turn of their own.
     pub turn: bool,
     /// Taking one back.
@@ -27,8 +27,8 @@ pub fn hints(
     device: Device,
     bindings: &Bindings,
     selection: &Selection,
-    game: Option<&Match>,
-    doable: Doable,
+    game: Option<&Game>,
+    doable: AvailableActions,
 ) -> Vec<Hint> {
     if screen == Screen::Play && game.is_none_or(|game| !game.outcome().is_ongoing()) {
         let keys = [
@@ -113,7 +113,7 @@ pub fn hints(
 }
 
 /// Whether there is a hand that a cursor could jump to.
-fn holds(game: &Match, device: Device) -> bool {
+fn holds(game: &Game, device: Device) -> bool {
     is_cursor(device) && game.cast().in_hand(game.turn()).next().is_some()
 }
 

@@ -3,13 +3,13 @@
 use bevy_egui::egui::Ui;
 
 use super::widgets::{Button, buttons, section};
-use super::{Hand, View};
+use super::{UiCommands, UiState};
 use crate::table::flow::{Intent, Screen};
 use crate::table::page::host;
-use crate::table::theme::Look;
+use crate::table::theme::EguiTheme;
 
 /// Draws the section of the settings that is about the page.
-pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
+pub(super) fn draw(ui: &mut Ui, view: &UiState, hand: &mut UiCommands) {
     let playing = view.sitting.is_some() && *view.screen.get() == Screen::Play;
     section(ui, "This page");
     let screen = Button::quiet("Full screen");
@@ -32,7 +32,7 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
 /// Two buttons side by side; on a phone one below the other, for their words
 /// are long. The place of the one pressed.
 fn pair(ui: &mut Ui, both: [Button; 2]) -> Option<usize> {
-    if ui.available_width() >= Look::of(ui.ctx()).gap(LEAST_PAIR) {
+    if ui.available_width() >= EguiTheme::of(ui.ctx()).gap(LEAST_PAIR) {
         return buttons(ui, both);
     }
     let mut pressed = None;

@@ -9,18 +9,18 @@ use crate::configs::theme::Theme;
 /// The part of the window that panels leave to the board, in logical pixels
 /// from the upper left corner.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct Free {
+pub struct BoardViewport {
     /// The upper left corner.
     pub min: [f32; 2],
     /// The lower right corner.
     pub max: [f32; 2],
 }
 
-impl Free {
+impl BoardViewport {
     /// A rectangle of egui's points at this scale of the panels.
     #[must_use]
-    pub fn of(rect: Rect, scale: f32) -> Free {
-        Free {
+    pub fn of(rect: Rect, scale: f32) -> BoardViewport {
+        BoardViewport {
             min: [rect.left() * scale, rect.top() * scale],
             max: [rect.right() * scale, rect.bottom() * scale],
         }
@@ -59,7 +59,7 @@ const COURSE: f32 = 12.0;
 
 /// What stands beside the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Beside {
+pub struct SidePanels {
     /// The bar that says how the game stands.
     pub gauge: bool,
     /// The course of a game that is reviewed.
@@ -68,7 +68,7 @@ pub struct Beside {
 
 /// Divides a window.
 #[must_use]
-pub fn divide(window: Rect, theme: &Theme, beside: Beside) -> Parts {
+pub fn divide(window: Rect, theme: &Theme, beside: SidePanels) -> Parts {
     let mut parts = board_and_panels(window, theme);
     let margin = theme.space.unit * GAUGE_MARGIN;
     if beside.course {

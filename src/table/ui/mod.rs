@@ -42,34 +42,34 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, input::EguiWantsInput};
 
 use super::TableSet;
 use super::ai::Thinking;
-use super::files::Faults;
-use super::flow::keep::Folder;
+use super::files::FileErrors;
+use super::flow::keep::GameLibrary;
 use super::flow::{
-    Analysis, AtHand, Choosing, Drafting, Intent, MovePlayed, MoveRefused, Notice, Rearranged,
-    Screen, Shown, Sitting,
+    Analysis, ActiveGame, PendingSetup, SetupPhase, Intent, MovePlayed, IntentRejected, Notice, BoardReset,
+    Screen, BoardSnapshot, GameSession,
 };
-use super::input::{Bound, Covered, Device, KeyboardTaken};
-use super::insight::{Asked, Counsel, Evaluation, Pointed, Review, Threat};
+use super::input::{ActiveBindings, TableBlocked, Device, KeyboardTaken};
+use super::insight::{AnalysisToggles, PositionAnalysis, EvalBarVisibility, HoveredLine, Review, Threat};
 use super::levels::EngineLevels;
-use super::orders::Orders;
-use super::select::{Reach, Selection, Target};
-use super::settings::{Keeping, Settings};
-use super::theme::{ActiveTheme, Look, PieceSet, Themes, fonts, style};
+use super::orders::RecentConfigs;
+use super::select::{PointerAction, Selection, Target};
+use super::settings::{SettingsFileState, Settings};
+use super::theme::{ActiveTheme, EguiTheme, PieceSet, Themes, fonts, style};
 use super::view::ViewMode;
 
-pub use desk::{Desk, Page, Said};
-pub use games::Offered;
-pub use layout::Free;
+pub use desk::{UiMemory, Page, StatusMessage};
+pub use games::GameCatalogue;
+pub use layout::BoardViewport;
 
 pub(super) fn plugin(app: &mut App) {
-    let (offered, faults) = Offered::load(Path::new(games::FOLDER));
+    let (offered, faults) = GameCatalogue::load(Path::new(games::FOLDER));
     app.world_mut()
-        .get_resource_or_init::<Faults>()
+        .get_resource_or_init::<FileErrors>()
         .0
         .extend(faults);
-    app.init_resource::<Desk>()
+    app.init_resource::<UiMemory>()
         .insert_resource(offered)
-        .init_resource::<Free>()
+        .init_resource::<BoardViewport>()
         .add_systems(
             Update,
             (
@@ -84,7 +84,7 @@ pub(super) fn plugin(app: &mut App) {
                     .in_set(TableSet::Input),
             ),
         )
-        .init_resource::<Dressed>()
+        .init_resource::<FontLoad>()
         .add_systems(
             EguiPrimaryContextPass,
             (dress, screens::draw.run_if(is_dressed)).chain(),
@@ -93,60 +93,60 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What the panels show.
 #[derive(SystemParam)]
-pub struct View<'w, 's> {
+pub struct UiState<'w, 's> {
     screen: Res<'w, State<Screen>>,
-    sitting: Option<Res<'w, Sitting>>,
-    at_hand: AtHand<'w>,
+    sitting: Option<Res<'w, GameSession>>,
+    at_hand: ActiveGame<'w>,
     analysis: Option<Res<'w, Analysis>>,
-    shown: Option<Res<'w, Shown>>,
-    drafting: Option<Res<'w, Drafting>>,
-    choosing: Option<Res<'w, Choosing>>,
+    shown: Option<Res<'w, BoardSnapshot>>,
+    drafting: Option<Res<'w, SetupPhase>>,
+    choosing: Option<Res<'w, PendingSetup>>,
     thinking: Res<'w, Thinking>,
-    asked: Res<'w, Asked>,
-    counsel: Res<'w, Counsel>,
+    asked: Res<'w, AnalysisToggles>,
+    counsel: Res<'w, PositionAnalysis>,
     threat: Res<'w, Threat>,
     review: Res<'w, Review>,
-    evaluation: Res<'w, Evaluation>,
+    evaluation: Res<'w, EvalBarVisibility>,
     time: Res<'w, Time<Real>>,
     levels: Res<'w, EngineLevels>,
     device: Res<'w, Device>,
     taken: Res<'w, KeyboardTaken>,
-    bound: Res<'w, Bound>,
+    bound: Res<'w, ActiveBindings>,
     themes: Res<'w, Themes>,
-    faults: Res<'w, Faults>,
-    offered: Res<'w, Offered>,
-    keeping: Res<'w, Keeping>,
-    folder: Res<'w, Folder>,
+    faults: Res<'w, FileErrors>,
+    offered: Res<'w, GameCatalogue>,
+    keeping: Res<'w, SettingsFileState>,
+    folder: Res<'w, GameLibrary>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<Camera3d>>,
 }
 
 /// What the panels may change.
 #[derive(SystemParam)]
-pub struct Hand<'w> {
-    desk: ResMut<'w, Desk>,
+pub struct UiCommands<'w> {
+    desk: ResMut<'w, UiMemory>,
     selection: ResMut<'w, Selection>,
-    pointed: ResMut<'w, Pointed>,
+    pointed: ResMut<'w, HoveredLine>,
     settings: ResMut<'w, Settings>,
-    orders: ResMut<'w, Orders>,
+    orders: ResMut<'w, RecentConfigs>,
     view: ResMut<'w, ViewMode>,
     screen: ResMut<'w, NextState<Screen>>,
     intents: MessageWriter<'w, Intent>,
-    reaches: MessageWriter<'w, Reach>,
+    reaches: MessageWriter<'w, PointerAction>,
     exit: MessageWriter<'w, AppExit>,
 }
 
 /// How far egui is in wearing our fonts: it takes new ones at the start of a
 /// frame, and nothing may be drawn with them before.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Dressed {
+enum FontLoad {
     #[default]
     Not,
     Since(u64),
     Ready,
 }
 
-fn is_dressed(dressed: Res<Dressed>) -> bool {
-    *dressed == Dressed::Ready
+fn is_dressed(dressed: Res<FontLoad>) -> bool {
+    *dressed == FontLoad::Ready
 }
 
 /// Puts the theme's fonts, style and size onto egui whenever they change.
@@ -155,22 +155,22 @@ fn dress(
     theme: Res<ActiveTheme>,
     pieces: Res<PieceSet>,
     settings: Res<Settings>,
-    mut dressed: ResMut<Dressed>,
+    mut dressed: ResMut<FontLoad>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let frame = ctx.cumulative_frame_nr();
     match *dressed {
-        Dressed::Not => {
+        FontLoad::Not => {
             ctx.set_fonts(fonts::definitions());
             ctx.request_repaint();
-            *dressed = Dressed::Since(frame);
+            *dressed = FontLoad::Since(frame);
         }
-        Dressed::Since(set) if frame > set => *dressed = Dressed::Ready,
-        Dressed::Since(_) | Dressed::Ready => {}
+        FontLoad::Since(set) if frame > set => *dressed = FontLoad::Ready,
+        FontLoad::Since(_) | FontLoad::Ready => {}
     }
-    let new = *dressed != Dressed::Ready;
+    let new = *dressed != FontLoad::Ready;
     if new || theme.is_changed() || pieces.is_changed() {
-        let look = Look::new(&theme, *pieces);
+        let look = EguiTheme::new(&theme, *pieces);
         let style = style::of(&look);
         ctx.all_styles_mut(|old| *old = style.clone());
         look.install(ctx);
@@ -183,11 +183,11 @@ fn dress(
 
 /// Keeps what was said to the player in sight until something else happens.
 fn listen(
-    mut desk: ResMut<Desk>,
-    mut refused: MessageReader<MoveRefused>,
+    mut desk: ResMut<UiMemory>,
+    mut refused: MessageReader<IntentRejected>,
     mut notices: MessageReader<Notice>,
     mut played: MessageReader<MovePlayed>,
-    mut rearranged: MessageReader<Rearranged>,
+    mut rearranged: MessageReader<BoardReset>,
     selection: Res<Selection>,
     mut chosen: Local<Option<Target>>,
 ) {
@@ -195,7 +195,7 @@ fn listen(
     let mut moved = played.read().count() > 0;
     for how in rearranged.read() {
         moved = true;
-        is_another |= *how == Rearranged::Fresh;
+        is_another |= *how == BoardReset::Fresh;
     }
     if is_another && matches!(desk.page, Some(Page::Players | Page::PlayHere)) {
         // It was about the seats of another game.
@@ -210,11 +210,11 @@ fn listen(
         desk.asked = None;
     }
     if let Some(last) = refused.read().last() {
-        desk.said = Some(Said::Refusal(words::sentence(&last.reason)));
+        desk.said = Some(StatusMessage::Refusal(words::sentence(&last.reason)));
         type_move::give_back(&mut desk);
     }
     if let Some(Notice(text)) = notices.read().last() {
-        desk.said = Some(Said::Notice(words::sentence(text)));
+        desk.said = Some(StatusMessage::Notice(words::sentence(text)));
     }
 }
 
@@ -222,9 +222,9 @@ fn listen(
 fn ask_who_plays(
     mut intents: MessageReader<Intent>,
     screen: Res<State<Screen>>,
-    sitting: Option<Res<Sitting>>,
+    sitting: Option<Res<GameSession>>,
     analysis: Option<Res<Analysis>>,
-    mut desk: ResMut<Desk>,
+    mut desk: ResMut<UiMemory>,
 ) {
     let is_asked = |intent: &Intent| matches!(intent, Intent::PlayHere(None));
     if intents.read().any(is_asked) && *screen.get() == Screen::Analysis {
@@ -235,11 +235,11 @@ fn ask_who_plays(
 /// Keys belong to the panel that has the focus, and none to a table that is covered.
 fn take_keyboard(
     wants: Option<Res<EguiWantsInput>>,
-    desk: Res<Desk>,
+    desk: Res<UiMemory>,
     mut taken: ResMut<KeyboardTaken>,
-    mut covered: ResMut<Covered>,
+    mut covered: ResMut<TableBlocked>,
 ) {
     let now = wants.is_some_and(|wants| wants.wants_any_keyboard_input());
     taken.set_if_neq(KeyboardTaken(now));
-    covered.set_if_neq(Covered(desk.page.is_some()));
+    covered.set_if_neq(TableBlocked(desk.page.is_some()));
 }

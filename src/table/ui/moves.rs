@@ -6,12 +6,12 @@
 use bevy_egui::egui::{Align, Color32, CursorIcon, Layout, Rect, Sense, Ui, UiBuilder, Vec2, pos2};
 
 use super::widgets::{faint, one_line, scroll, seat_disc, stone_mark, wash};
-use crate::rules::cast::{Body, KindInfo};
-use crate::rules::play::Match;
+use crate::rules::cast::{BodyShape, PieceTypeInfo};
+use crate::rules::play::Game;
 use crate::rules::seat::{Seat, SeatSet};
-use crate::table::flow::Wood;
+use crate::table::flow::PlayerColour;
 use crate::table::landmark;
-use crate::table::theme::{Look, Type};
+use crate::table::theme::{EguiTheme, TextRole};
 
 /// The turns to list.
 pub(super) struct Listed<'a> {
@@ -35,7 +35,7 @@ pub(super) struct Entry<'a> {
 
 impl<'a> Listed<'a> {
     /// The turns of a game, the last one looked at.
-    pub fn of(game: &'a Match) -> Listed<'a> {
+    pub fn of(game: &'a Game) -> Listed<'a> {
         let turns = game.played().iter().map(|turn| Entry {
             seat: turn.seat,
             notation: &turn.notation,
@@ -51,8 +51,8 @@ impl<'a> Listed<'a> {
 }
 
 /// Lists turns; the place of the one that was pressed.
-pub(super) fn draw(ui: &mut Ui, game: &Match, listed: &Listed, height: f32) -> Option<usize> {
-    let look = Look::of(ui.ctx());
+pub(super) fn draw(ui: &mut Ui, game: &Game, listed: &Listed, height: f32) -> Option<usize> {
+    let look = EguiTheme::of(ui.ctx());
     let order = order(game, listed);
     let many = order.len() > 2;
     let head = if many {
@@ -66,7 +66,7 @@ pub(super) fn draw(ui: &mut Ui, game: &Match, listed: &Listed, height: f32) -> O
     let list = List {
         listed,
         stones: stones(game),
-        woods: Wood::all_of(game),
+        woods: PlayerColour::all_of(game),
     };
     let mut pressed = None;
     // Whole rows only, so that none is cut at the upper edge; what is left of the
@@ -98,7 +98,7 @@ fn has_moved(ui: &Ui, now: (Option<usize>, u32)) -> bool {
 
 /// The seats in the order of their columns: as they first moved, then those
 /// who have not moved yet.
-fn order(game: &Match, listed: &Listed) -> Vec<Seat> {
+fn order(game: &Game, listed: &Listed) -> Vec<Seat> {
     let mut order: Vec<Seat> = Vec::new();
     let moved = listed.turns.iter().map(|turn| turn.seat);
     let waiting = std::iter::once(game.turn()).filter(|_| listed.turns.is_empty());
@@ -119,7 +119,7 @@ type Round = Vec<Option<usize>>;
 
 /// The turns of each round with the round's number. A round ends when a seat
 /// moves whose column is filled or passed already.
-fn rounds(game: &Match, listed: &Listed, order: &[Seat]) -> Vec<(u32, Round)> {
+fn rounds(game: &Game, listed: &Listed, order: &[Seat]) -> Vec<(u32, Round)> {
     let seats = u32::from(game.seats()).max(1);
     let first_ply = game.ply() - game.played().len() as u32;
     let mut number = first_ply.div_ceil(seats);
@@ -154,31 +154,31 @@ fn part(rect: Rect, numbers: f32, column: usize, columns: usize) -> Rect {
 }
 
 /// Whose column is which.
-fn header(ui: &mut Ui, game: &Match, order: &[Seat]) {
-    let look = Look::of(ui.ctx());
+fn header(ui: &mut Ui, game: &Game, order: &[Seat]) {
+    let look = EguiTheme::of(ui.ctx());
     let size = Vec2::new(ui.available_width(), look.gap(ROW));
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     for (column, seat) in order.iter().enumerate() {
         let room = part(rect, look.gap(NUMBERS), column, order.len());
         cell(ui, room.shrink2(Vec2::new(look.gap(1), 0.0)), |ui| {
             let name = game.seat_name(*seat);
-            seat_disc(ui, Wood::of(*seat, game.seats(), name));
+            seat_disc(ui, PlayerColour::of(*seat, game.seats(), name));
         });
     }
 }
 
 /// The kinds of stones that notation names by their letters; none where there are none.
-fn stones(game: &Match) -> Vec<KindInfo> {
+fn stones(game: &Game) -> Vec<PieceTypeInfo> {
     let mut kinds = game.kinds();
-    kinds.retain(|kind| kind.look.body == Body::Stone);
+    kinds.retain(|kind| kind.look.body == BodyShape::Stone);
     kinds
 }
 
 /// What rows are drawn from.
 struct List<'a> {
     listed: &'a Listed<'a>,
-    stones: Vec<KindInfo>,
-    woods: Vec<Wood>,
+    stones: Vec<PieceTypeInfo>,
+    woods: Vec<PlayerColour>,
 }
 
 /// The side of a stone, of a row's height, and how far it is to the next one.
@@ -187,7 +187,7 @@ const STEP: f32 = 0.6;
 
 /// A part of a move as it is drawn.
 enum Part<'a> {
-    Stone(&'a KindInfo),
+    Stone(&'a PieceTypeInfo),
     Text(&'a str),
 }
 
@@ -220,11 +220,11 @@ impl List<'_> {
 
     /// How wide a move is with its stones drawn.
     fn width(&self, ui: &Ui, turn: &Entry) -> f32 {
-        let step = Look::of(ui.ctx()).gap(ROW) * STEP;
+        let step = EguiTheme::of(ui.ctx()).gap(ROW) * STEP;
         let parts = self.parts(turn.notation);
         let moves = parts.iter().map(|part| match part {
             Part::Stone(_) => step,
-            Part::Text(text) => text_width(ui, text, Type::Label),
+            Part::Text(text) => text_width(ui, text, TextRole::Label),
         });
         let sign = turn.sign.map_or(0.0, |(sign, _)| width(ui, sign));
         moves.sum::<f32>() + sign
@@ -238,7 +238,7 @@ impl List<'_> {
         round: &[Option<usize>],
         moved: bool,
     ) -> Option<usize> {
-        let look = Look::of(ui.ctx());
+        let look = EguiTheme::of(ui.ctx());
         let numbers = look.gap(NUMBERS);
         let column = (ui.available_width() - numbers) / round.len().max(1) as f32 - look.gap(2);
         let turns = || round.iter().copied().flatten();
@@ -277,7 +277,7 @@ impl List<'_> {
         places: &[Option<usize>],
         moved: bool,
     ) -> Option<Rect> {
-        let look = Look::of(ui.ctx());
+        let look = EguiTheme::of(ui.ctx());
         let size = Vec2::new(ui.available_width(), look.gap(ROW));
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
         let listed = self.listed;
@@ -289,7 +289,7 @@ impl List<'_> {
         }
         if let Some(number) = number {
             cell(ui, rect.with_max_x(rect.left() + look.gap(NUMBERS)), |ui| {
-                one_line(ui, format!("{number}."), Type::Small, look.faint);
+                one_line(ui, format!("{number}."), TextRole::Small, look.faint);
             });
         }
         Some(rect)
@@ -298,7 +298,7 @@ impl List<'_> {
     /// A move in its room, with whose it is if no column says so; its place if it was
     /// pressed.
     fn turn(&self, ui: &mut Ui, room: Rect, place: usize, is_marked: bool) -> Option<usize> {
-        let look = Look::of(ui.ctx());
+        let look = EguiTheme::of(ui.ctx());
         let turn = self.listed.turns.get(place)?;
         // The keyboard steps through the turns with keys of its own.
         let response = ui.interact(room, ui.id().with(("turn", place)), Sense::CLICK);
@@ -307,7 +307,7 @@ impl List<'_> {
             wash(ui, room);
         }
         landmark::note(ui.ctx(), &format!("turn {}", place + 1), room);
-        let weight = if is_here { Type::Label } else { Type::Small };
+        let weight = if is_here { TextRole::Label } else { TextRole::Small };
         let ink = if turn.tried { look.focus } else { look.ink };
         cell(ui, room.shrink2(Vec2::new(look.gap(1), 0.0)), |ui| {
             ui.spacing_mut().item_spacing.x = look.gap(1);
@@ -323,7 +323,7 @@ impl List<'_> {
                 self.notation(ui, turn.notation, weight, ink);
             });
             if let Some((sign, colour)) = turn.sign {
-                one_line(ui, sign, Type::Label, colour);
+                one_line(ui, sign, TextRole::Label, colour);
             }
         });
         if response.secondary_clicked() {
@@ -337,12 +337,12 @@ impl List<'_> {
         pressed.then_some(place)
     }
 
-    fn notation(&self, ui: &mut Ui, notation: &str, weight: Type, ink: Color32) {
+    fn notation(&self, ui: &mut Ui, notation: &str, weight: TextRole, ink: Color32) {
         if self.stones.is_empty() {
             one_line(ui, notation, weight, ink);
             return;
         }
-        let look = Look::of(ui.ctx());
+        let look = EguiTheme::of(ui.ctx());
         let height = look.gap(ROW);
         ui.spacing_mut().item_spacing.x = 0.0;
         for part in self.parts(notation) {
@@ -363,11 +363,11 @@ impl List<'_> {
 
 /// The width of a sign with the space before it.
 fn width(ui: &Ui, sign: &str) -> f32 {
-    text_width(ui, sign, Type::Label) + Look::of(ui.ctx()).gap(1)
+    text_width(ui, sign, TextRole::Label) + EguiTheme::of(ui.ctx()).gap(1)
 }
 
-fn text_width(ui: &Ui, text: &str, place: Type) -> f32 {
-    let look = Look::of(ui.ctx());
+fn text_width(ui: &Ui, text: &str, place: TextRole) -> f32 {
+    let look = EguiTheme::of(ui.ctx());
     let font = look.font(place);
     let galley = ui.painter().layout_no_wrap(text.into(), font, look.ink);
     galley.size().x

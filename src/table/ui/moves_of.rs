@@ -1,7 +1,7 @@
 //! Where the stones of a base lead on an empty board, for the small diagrams.
 //! Drawn from the rules page; whether a turn is legal is the rules' business.
 
-use crate::rules::cast::Kind;
+use crate::rules::cast::PieceType;
 use crate::rules::sigma::Stone;
 
 use super::widgets::Offset;
@@ -9,7 +9,7 @@ use super::widgets::Offset;
 /// The cells around a base that holds these stones, each once, with the rank
 /// of the strongest stone that leads there.
 #[must_use]
-pub fn moves_of(stones: &[Kind]) -> Vec<(Offset, u8)> {
+pub fn moves_of(stones: &[PieceType]) -> Vec<(Offset, u8)> {
     let mut cells: Vec<(Offset, u8)> = Vec::new();
     for stone in Stone::ALL {
         let count = stones.iter().filter(|kind| **kind == stone.kind()).count();

@@ -6,30 +6,30 @@ use bevy_egui::egui::Ui;
 use super::moves_of::moves_of;
 use super::storage::{TOKEN, counted, kinds_at, tokens};
 use super::widgets::{
-    Button, Marks, base_with, buttons, columns, faint, hand_row, reach, scroll, section, socket,
+    Button, TokenBadge, base_with, buttons, columns, faint, hand_row, reach, scroll, section, socket,
     stone_button, strong, word_beside,
 };
-use super::{Hand, words};
-use crate::rules::cast::{Cast, Kind, KindInfo, Perch};
-use crate::rules::play::Match;
+use super::{UiCommands, words};
+use crate::rules::cast::{PieceRegistry, PieceType, PieceTypeInfo, StoneLocation};
+use crate::rules::play::Game;
 use crate::rules::sigma::stones::{ROOM, ROYAL_ROOM};
-use crate::rules::staging::{Choice, Spot};
+use crate::rules::staging::{MoveChoice, Location};
 use crate::table::flow::Intent;
 use crate::table::landmark;
 use crate::table::select::Picker;
-use crate::table::theme::Look;
+use crate::table::theme::EguiTheme;
 
 /// What a press in the picker means.
 enum Press {
-    Add(Kind),
-    Remove(Kind),
+    Add(PieceType),
+    Remove(PieceType),
     Choose(usize),
     Confirm(String),
     Cancel,
 }
 
 /// Draws the picker; `narrow` puts the results beside the choice.
-pub(super) fn draw(ui: &mut Ui, game: &Match, hand: &mut Hand, narrow: bool) {
+pub(super) fn draw(ui: &mut Ui, game: &Game, hand: &mut UiCommands, narrow: bool) {
     let Some(picker) = &hand.selection.picker else {
         return;
     };
@@ -56,7 +56,7 @@ fn change(picker: &mut Picker, press: Press) {
     }
 }
 
-fn show(ui: &mut Ui, game: &Match, picker: &Picker, narrow: bool) -> Option<Press> {
+fn show(ui: &mut Ui, game: &Game, picker: &Picker, narrow: bool) -> Option<Press> {
     let kinds = game.kinds();
     let height = ui.available_height();
     let mut press = None;
@@ -73,8 +73,8 @@ fn show(ui: &mut Ui, game: &Match, picker: &Picker, narrow: bool) -> Option<Pres
 }
 
 /// What is chosen and what may be, and how the base would move.
-fn choosing(ui: &mut Ui, game: &Match, kinds: &[KindInfo], picker: &Picker) -> Option<Press> {
-    let look = Look::of(ui.ctx());
+fn choosing(ui: &mut Ui, game: &Game, kinds: &[PieceTypeInfo], picker: &Picker) -> Option<Press> {
+    let look = EguiTheme::of(ui.ctx());
     let mut press = None;
     strong(ui, title(game, picker));
     ui.horizontal_top(|ui| {
@@ -90,8 +90,8 @@ fn choosing(ui: &mut Ui, game: &Match, kinds: &[KindInfo], picker: &Picker) -> O
 }
 
 /// Every legal result, and the buttons below.
-fn listing(ui: &mut Ui, kinds: &[KindInfo], picker: &Picker, height: f32) -> Option<Press> {
-    let look = Look::of(ui.ctx());
+fn listing(ui: &mut Ui, kinds: &[PieceTypeInfo], picker: &Picker, height: f32) -> Option<Press> {
+    let look = EguiTheme::of(ui.ctx());
     let count = picker.offers.len();
     let top = ui.cursor().top();
     section(
@@ -110,17 +110,17 @@ const DIAGRAM: u8 = 27;
 const SOCKET: u8 = 9;
 const RESULT: u8 = 6;
 
-fn title(game: &Match, picker: &Picker) -> String {
+fn title(game: &Game, picker: &Picker) -> String {
     let to = words::spot(game, picker.to);
     match picker.from {
-        Spot::Hand(..) => format!("Fill the base for {to}"),
-        Spot::Cell(_) => format!("What the base on {to} keeps"),
+        Location::Hand(..) => format!("Fill the base for {to}"),
+        Location::Cell(_) => format!("What the base on {to} keeps"),
     }
 }
 
 /// The sockets of the base with what is chosen; a press takes a stone out.
-fn chosen(ui: &mut Ui, kinds: &[KindInfo], cast: &Cast, picker: &Picker) -> Option<Press> {
-    let look = Look::of(ui.ctx());
+fn chosen(ui: &mut Ui, kinds: &[PieceTypeInfo], cast: &PieceRegistry, picker: &Picker) -> Option<Press> {
+    let look = EguiTheme::of(ui.ctx());
     let mut press = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = look.gap(1);
@@ -129,7 +129,7 @@ fn chosen(ui: &mut Ui, kinds: &[KindInfo], cast: &Cast, picker: &Picker) -> Opti
                 continue;
             };
             let says = format!("Take {} out", info.name);
-            let token = stone_button(ui, info, look.gap(SOCKET), Marks::default(), &says);
+            let token = stone_button(ui, info, look.gap(SOCKET), TokenBadge::default(), &says);
             if token.on_hover_text(says).clicked() {
                 press = Some(Press::Remove(*kind));
             }
@@ -142,17 +142,17 @@ fn chosen(ui: &mut Ui, kinds: &[KindInfo], cast: &Cast, picker: &Picker) -> Opti
 }
 
 /// How many stones the base has room for.
-fn room(cast: &Cast, picker: &Picker) -> usize {
+fn room(cast: &PieceRegistry, picker: &Picker) -> usize {
     let royal = match picker.from {
-        Spot::Cell(cell) => cast.on(cell).is_some_and(|base| cast.piece(base).royal),
-        Spot::Hand(..) => false,
+        Location::Cell(cell) => cast.on(cell).is_some_and(|base| cast.piece(base).royal),
+        Location::Hand(..) => false,
     };
     usize::from(if royal { ROYAL_ROOM } else { ROOM })
 }
 
 /// What is not chosen; only what leads to a legal result can be pressed.
-fn pool(ui: &mut Ui, kinds: &[KindInfo], picker: &Picker) -> Option<Press> {
-    let look = Look::of(ui.ctx());
+fn pool(ui: &mut Ui, kinds: &[PieceTypeInfo], picker: &Picker) -> Option<Press> {
+    let look = EguiTheme::of(ui.ctx());
     let mut press = None;
     let width = look.gap(SOCKET) * f32::from(ROOM) + look.gap(ROOM - 1);
     ui.scope(|ui| {
@@ -164,7 +164,7 @@ fn pool(ui: &mut Ui, kinds: &[KindInfo], picker: &Picker) -> Option<Press> {
                     continue;
                 };
                 let taken = picker.chosen().iter().filter(|at| **at == kind).count();
-                let marks = Marks {
+                let marks = TokenBadge {
                     count: Some(count.saturating_sub(taken)),
                     pale: !picker.can_add(kind),
                 };
@@ -180,22 +180,22 @@ fn pool(ui: &mut Ui, kinds: &[KindInfo], picker: &Picker) -> Option<Press> {
 }
 
 /// What a capture leaves to the other's storage.
-fn left_over(ui: &mut Ui, game: &Match, kinds: &[KindInfo], picker: &Picker) {
-    let (Spot::Cell(from), Spot::Cell(to)) = (picker.from, picker.to) else {
+fn left_over(ui: &mut Ui, game: &Game, kinds: &[PieceTypeInfo], picker: &Picker) {
+    let (Location::Cell(from), Location::Cell(to)) = (picker.from, picker.to) else {
         return;
     };
     let cast = game.cast();
-    let mut rest: Vec<Kind> = [from, to]
+    let mut rest: Vec<PieceType> = [from, to]
         .into_iter()
         .filter_map(|cell| cast.on(cell))
-        .flat_map(|base| kinds_at(cast, Perch::Base(base)))
+        .flat_map(|base| kinds_at(cast, StoneLocation::Base(base)))
         .collect();
     for kind in picker.chosen() {
         if let Some(at) = rest.iter().position(|other| other == kind) {
             rest.remove(at);
         }
     }
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     let owner = game.seat_name(game.turn().other());
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = bevy_egui::egui::Vec2::splat(look.gap(1));
@@ -211,15 +211,15 @@ fn left_over(ui: &mut Ui, game: &Match, kinds: &[KindInfo], picker: &Picker) {
 }
 
 /// Every legal result, the chosen one marked.
-fn results(ui: &mut Ui, kinds: &[KindInfo], picker: &Picker, height: f32) -> Option<Press> {
-    let look = Look::of(ui.ctx());
+fn results(ui: &mut Ui, kinds: &[PieceTypeInfo], picker: &Picker, height: f32) -> Option<Press> {
+    let look = EguiTheme::of(ui.ctx());
     let chosen = picker.position();
     let most = usize::from(ROOM);
     let mut press = None;
     scroll(ui, "results", height, false, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         for (place, offer) in picker.offers.iter().enumerate() {
-            let Choice::Stones(stones) = &offer.choice else {
+            let MoveChoice::Stones(stones) = &offer.choice else {
                 continue;
             };
             let is_chosen = chosen == Some(place);

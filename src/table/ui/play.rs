@@ -5,19 +5,19 @@
 
 use bevy_egui::egui::{Align, Layout, Ui};
 
-use super::desk::{Asked, Page, Tab};
+use super::desk::{Confirmation, Page, Tab};
 use super::layout::Parts;
 use super::moves::Listed;
 use super::widgets::{
     Button, body, buttons, columns, divider, faint, link, row, scroll, section, strong, tab,
 };
-use super::{Hand, View, advice, end, help, moves, new_game, picker, seats};
-use crate::rules::play::Match;
-use crate::rules::series::MatchHands;
-use crate::table::flow::{Intent, Sitting, must_pass};
-use crate::table::theme::Look;
+use super::{UiCommands, UiState, advice, end, help, moves, new_game, picker, seats};
+use crate::rules::play::Game;
+use crate::rules::series::MatchFormat;
+use crate::table::flow::{Intent, GameSession, must_pass};
+use crate::table::theme::EguiTheme;
 
-pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand, parts: Parts) {
+pub(super) fn draw(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, parts: Parts) {
     let Some(sitting) = view.sitting.as_deref() else {
         return;
     };
@@ -28,9 +28,9 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand, parts: Parts) {
     }
 }
 
-fn wide(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
+fn wide(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, sitting: &GameSession) {
     let game = &sitting.game;
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     header(ui, sitting, hand);
     if game.outcome().is_ongoing() {
         seats::turn(ui, view, game, Some(sitting));
@@ -64,13 +64,13 @@ fn wide(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
 /// The least room in which a list of moves is any use, in units.
 const LEAST_MOVES: u8 = 24;
 
-fn narrow(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
+fn narrow(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, sitting: &GameSession) {
     let game = &sitting.game;
     if hand.selection.picker.is_some() {
         picker::draw(ui, game, hand, true);
         return;
     }
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     row(ui, look.touch(), |ui| {
         for (kind, name) in [(Tab::Game, "Game"), (Tab::Moves, "Moves")] {
             if tab(ui, name, hand.desk.tab == kind).clicked() {
@@ -102,11 +102,11 @@ fn narrow(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
 }
 
 /// The name of the game, and what is seldom needed.
-fn header(ui: &mut Ui, sitting: &Sitting, hand: &mut Hand) {
-    let look = Look::of(ui.ctx());
+fn header(ui: &mut Ui, sitting: &GameSession, hand: &mut UiCommands) {
+    let look = EguiTheme::of(ui.ctx());
     row(ui, look.gap(7), |ui| {
         strong(ui, sitting.game.variant().title);
-        if sitting.series.hands() != MatchHands::Single {
+        if sitting.series.hands() != MatchFormat::Single {
             let number = sitting.series.winners().len() + 1;
             faint(ui, format!("hand {number}"));
         }
@@ -115,7 +115,7 @@ fn header(ui: &mut Ui, sitting: &Sitting, hand: &mut Hand) {
 }
 
 /// From the right to the left.
-pub(super) fn links(ui: &mut Ui, hand: &mut Hand) {
+pub(super) fn links(ui: &mut Ui, hand: &mut UiCommands) {
     ui.spacing_mut().item_spacing.x = 0.0;
     if link(ui, "Title") {
         hand.intents.write(Intent::Leave);
@@ -129,7 +129,7 @@ pub(super) fn links(ui: &mut Ui, hand: &mut Hand) {
 }
 
 /// Before the first move: how the game is won.
-fn goal(ui: &mut Ui, game: &Match, height: f32) {
+fn goal(ui: &mut Ui, game: &Game, height: f32) {
     let bottom = ui.cursor().top() + height;
     section(ui, "How to win");
     scroll(ui, "goal", bottom - ui.cursor().top(), false, |ui| {
@@ -138,14 +138,14 @@ fn goal(ui: &mut Ui, game: &Match, height: f32) {
 }
 
 /// The moves; a press on one looks into the game there.
-fn list(ui: &mut Ui, game: &Match, hand: &mut Hand, height: f32) {
+fn list(ui: &mut Ui, game: &Game, hand: &mut UiCommands, height: f32) {
     if let Some(place) = moves::draw(ui, game, &Listed::of(game), height) {
         write(hand, Intent::Analyse(Some(place + 1)));
     }
 }
 
 /// How many rows of buttons there are.
-fn pad_rows(hand: &Hand, game: &Match) -> f32 {
+fn pad_rows(hand: &UiCommands, game: &Game) -> f32 {
     let is_unfolded = hand.desk.more && game.outcome().is_ongoing();
     ROWS + if is_unfolded { MORE } else { 0.0 }
 }
@@ -154,14 +154,14 @@ fn pad_rows(hand: &Hand, game: &Match) -> f32 {
 const ROWS: f32 = 2.0;
 const MORE: f32 = 2.0;
 
-fn pad_height(ui: &Ui, hand: &Hand, game: &Match) -> f32 {
-    let look = Look::of(ui.ctx());
+fn pad_height(ui: &Ui, hand: &UiCommands, game: &Game) -> f32 {
+    let look = EguiTheme::of(ui.ctx());
     let gap = ui.spacing().item_spacing.y;
     pad_rows(hand, game) * (look.touch() + gap) + look.gap(1) + gap
 }
 
 /// The buttons.
-fn pad(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
+fn pad(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, sitting: &GameSession) {
     if !sitting.game.outcome().is_ongoing() {
         look_back(ui, hand, &sitting.game);
         return;
@@ -178,7 +178,7 @@ fn pad(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
 }
 
 /// Taking back, and beside it what is of use at this moment.
-fn used_now(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
+fn used_now(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, sitting: &GameSession) {
     let game = &sitting.game;
     let thinking = &view.thinking;
     let (now, wish) = if sitting.human_to_move() && must_pass(game) {
@@ -202,7 +202,7 @@ fn used_now(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
 }
 
 /// What is used now and then, in one light row.
-fn seldom(ui: &mut Ui, hand: &mut Hand, sitting: &Sitting) {
+fn seldom(ui: &mut Ui, hand: &mut UiCommands, sitting: &GameSession) {
     let human = sitting.people().next().is_some();
     let more = if hand.desk.more { "Less" } else { "More" };
     let row = [
@@ -214,14 +214,14 @@ fn seldom(ui: &mut Ui, hand: &mut Hand, sitting: &Sitting) {
     match buttons(ui, row) {
         Some(0) => write(hand, Intent::Analyse(None)),
         Some(1) => hand.view.flat = !hand.view.flat,
-        Some(2) => hand.desk.asked = Some(Asked::Resign),
+        Some(2) => hand.desk.asked = Some(Confirmation::Resign),
         Some(_) => hand.desk.more = !hand.desk.more,
         None => {}
     }
 }
 
 /// What is hardly ever needed.
-fn more(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
+fn more(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, sitting: &GameSession) {
     let game = &sitting.game;
     let threat = Button::toggle("Threat", view.asked.threat);
     match buttons(ui, [threat, Button::quiet("Turn board")]) {
@@ -237,14 +237,14 @@ fn more(ui: &mut Ui, view: &View, hand: &mut Hand, sitting: &Sitting) {
         buttons(ui, [new]).map(|_| 1)
     };
     match pressed {
-        Some(0) => hand.desk.asked = Some(Asked::Impasse),
+        Some(0) => hand.desk.asked = Some(Confirmation::Impasse),
         Some(_) => new_game::leave_for(hand),
         None => {}
     }
 }
 
 /// What can be done with a game that is over.
-fn look_back(ui: &mut Ui, hand: &mut Hand, game: &Match) {
+fn look_back(ui: &mut Ui, hand: &mut UiCommands, game: &Game) {
     match buttons(ui, [Button::quiet("Review"), Button::quiet("Analyse")]) {
         Some(0) => write(hand, Intent::Review),
         Some(_) => write(hand, Intent::Analyse(None)),
@@ -264,12 +264,12 @@ fn look_back(ui: &mut Ui, hand: &mut Hand, game: &Match) {
 }
 
 /// The view that the table is not looked at in; there is room for one word.
-fn other_view(hand: &Hand) -> &'static str {
+fn other_view(hand: &UiCommands) -> &'static str {
     if hand.view.flat { "Seated" } else { "Flat" }
 }
 
 /// From where the table is looked at, and one button more; whether that was pressed.
-pub(super) fn look_around(ui: &mut Ui, hand: &mut Hand, game: &Match, more: Button) -> bool {
+pub(super) fn look_around(ui: &mut Ui, hand: &mut UiCommands, game: &Game, more: Button) -> bool {
     let view = Button::quiet(other_view(hand));
     match buttons(ui, [view, Button::quiet("Turn"), more]) {
         Some(0) => hand.view.flat = !hand.view.flat,
@@ -281,14 +281,14 @@ pub(super) fn look_around(ui: &mut Ui, hand: &mut Hand, game: &Match, more: Butt
 }
 
 /// Giving up and agreeing are asked twice.
-fn confirm(ui: &mut Ui, hand: &mut Hand, sitting: &Sitting, asked: Asked) {
+fn confirm(ui: &mut Ui, hand: &mut UiCommands, sitting: &GameSession, asked: Confirmation) {
     let (sure, intent) = match asked {
-        Asked::Resign if sitting.people().count() > 1 => {
+        Confirmation::Resign if sitting.people().count() > 1 => {
             let who = sitting.game.seat_name(sitting.who_gives_up());
             (format!("{who} gives up"), Intent::Resign)
         }
-        Asked::Resign => ("Give up".into(), Intent::Resign),
-        Asked::Impasse => ("All agree".into(), Intent::Impasse),
+        Confirmation::Resign => ("Give up".into(), Intent::Resign),
+        Confirmation::Impasse => ("All agree".into(), Intent::Impasse),
     };
     match buttons(ui, [Button::primary(sure), Button::quiet("Play on")]) {
         Some(0) => {
@@ -300,6 +300,6 @@ fn confirm(ui: &mut Ui, hand: &mut Hand, sitting: &Sitting, asked: Asked) {
     }
 }
 
-pub(super) fn write(hand: &mut Hand, intent: Intent) {
+pub(super) fn write(hand: &mut UiCommands, intent: Intent) {
     hand.intents.write(intent);
 }

@@ -6,12 +6,12 @@ use bevy_egui::egui::Ui;
 use super::desk::Page;
 use super::new_game::seats::who;
 use super::widgets::{Button, divider, faint, footer, heading, scroll, sheet};
-use super::{Hand, View};
+use super::{UiCommands, UiState};
 use crate::engine::Levels;
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 use crate::rules::seat::Seat;
-use crate::table::flow::{Analysis, Intent, Player, Sitting, Wood};
-use crate::table::theme::Look;
+use crate::table::flow::{Analysis, Intent, Player, GameSession, PlayerColour};
+use crate::table::theme::EguiTheme;
 
 /// The height of the sheet without a seat, in units.
 const FRAME: u8 = 50;
@@ -40,13 +40,13 @@ const HERE: Words = Words {
 };
 
 /// Opens a page on which it is chosen who plays, with those at the table.
-pub(super) fn open(page: Page, sitting: &Sitting, desk: &mut super::Desk) {
+pub(super) fn open(page: Page, sitting: &GameSession, desk: &mut super::UiMemory) {
     desk.players.clone_from(&sitting.config.players);
     desk.page = Some(page);
 }
 
 /// Who plays on: nobody takes a seat before all of it is chosen.
-pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
+pub(super) fn draw(ui: &mut Ui, view: &UiState, hand: &mut UiCommands) {
     let game = view.sitting.as_deref().map(|sitting| &sitting.game);
     if let Some(players) = page(ui, view, hand, game, &ON) {
         hand.intents.write(Intent::Players(players));
@@ -55,9 +55,9 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
 
 /// Opens the page on which it is chosen who plays from here, with those at the table.
 pub(super) fn open_here(
-    sitting: Option<&Sitting>,
+    sitting: Option<&GameSession>,
     analysis: Option<&Analysis>,
-    desk: &mut super::Desk,
+    desk: &mut super::UiMemory,
 ) {
     if let Some(sitting) = sitting.filter(|_| analysis.is_some_and(Analysis::is_playable)) {
         open(Page::PlayHere, sitting, desk);
@@ -65,7 +65,7 @@ pub(super) fn open_here(
 }
 
 /// Who plays from here.
-pub(super) fn draw_here(ui: &mut Ui, view: &View, hand: &mut Hand) {
+pub(super) fn draw_here(ui: &mut Ui, view: &UiState, hand: &mut UiCommands) {
     let game = view.analysis.as_deref().map(Analysis::game);
     if let Some(players) = page(ui, view, hand, game, &HERE) {
         hand.intents.write(Intent::PlayHere(Some(players)));
@@ -76,16 +76,16 @@ pub(super) fn draw_here(ui: &mut Ui, view: &View, hand: &mut Hand) {
 /// going back.
 fn page(
     ui: &mut Ui,
-    view: &View,
-    hand: &mut Hand,
-    game: Option<&Match>,
+    view: &UiState,
+    hand: &mut UiCommands,
+    game: Option<&Game>,
     words: &Words,
 ) -> Option<Vec<Player>> {
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     let width = look.theme.space.sheet;
     let is_narrow = ui.available_width() < width;
     let seat = if is_narrow { STACKED } else { SEAT };
-    let seats = game.map_or(0, Match::seats);
+    let seats = game.map_or(0, Game::seats);
     let units = FRAME.saturating_add(seat.saturating_mul(seats));
     let pressed = sheet(ui, width, units, |ui| {
         heading(ui, words.title);
@@ -107,7 +107,7 @@ fn page(
 }
 
 /// A row a seat, with who plays there.
-fn rows(ui: &mut Ui, game: &Match, players: &mut [Player], levels: &Levels) {
+fn rows(ui: &mut Ui, game: &Game, players: &mut [Player], levels: &Levels) {
     for (seat, player) in (0..).map(Seat).zip(players) {
         let name = game.seat_name(seat);
         let note = if game.cast().out.contains(seat) {
@@ -117,7 +117,7 @@ fn rows(ui: &mut Ui, game: &Match, players: &mut [Player], levels: &Levels) {
         } else {
             ""
         };
-        let wood = Wood::of(seat, game.seats(), name);
+        let wood = PlayerColour::of(seat, game.seats(), name);
         who(ui, (name, note, wood), player, levels);
     }
 }

@@ -8,15 +8,15 @@ use bevy_egui::egui::{
 };
 
 use super::widgets::piece_mark;
-use super::{Hand, View};
-use crate::rules::cast::{Kind, KindInfo};
+use super::{UiCommands, UiState};
+use crate::rules::cast::{PieceType, PieceTypeInfo};
 use crate::rules::effect::Effect;
-use crate::rules::play::Match;
-use crate::rules::staging::Spot;
-use crate::table::flow::{Intent, Wood};
+use crate::rules::play::Game;
+use crate::rules::staging::Location;
+use crate::table::flow::{Intent, PlayerColour};
 use crate::table::landmark;
 use crate::table::select::Promotion;
-use crate::table::theme::{Look, Type};
+use crate::table::theme::{EguiTheme, TextRole};
 
 /// The side of a picture, the width of the word below it and its height, in units.
 const PICTURE: u8 = 16;
@@ -24,7 +24,7 @@ const WIDTH: u8 = 25;
 const WORD: u8 = 6;
 
 /// Shows the choice, if there is one to make, within this part of the window.
-pub(super) fn draw(ctx: &Context, within: Rect, view: &View, hand: &mut Hand) {
+pub(super) fn draw(ctx: &Context, within: Rect, view: &UiState, hand: &mut UiCommands) {
     let (Some(game), Some(promotion)) = (view.at_hand.game(), &hand.selection.promotion) else {
         return;
     };
@@ -39,8 +39,8 @@ pub(super) fn draw(ctx: &Context, within: Rect, view: &View, hand: &mut Hand) {
 }
 
 /// Where a cell is on the screen, in points.
-fn on_screen(ctx: &Context, view: &View, spot: Spot) -> Option<Rect> {
-    let Spot::Cell(cell) = spot else {
+fn on_screen(ctx: &Context, view: &UiState, spot: Location) -> Option<Rect> {
+    let Location::Cell(cell) = spot else {
         return None;
     };
     let shown = view.shown.as_ref()?;
@@ -82,13 +82,13 @@ fn choose(
     ctx: &Context,
     within: Rect,
     cell: Rect,
-    game: &Match,
+    game: &Game,
     promotion: &Promotion,
 ) -> Option<bool> {
-    let look = Look::of(ctx);
+    let look = EguiTheme::of(ctx);
     let kinds = game.kinds();
     let seat = game.turn();
-    let wood = Wood::of(seat, game.seats(), game.seat_name(seat));
+    let wood = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
     let (stays, promoted) = forms(game, promotion)?;
     let margin = look.gap(2);
     let size = vec2(
@@ -128,8 +128,8 @@ fn choose(
 }
 
 /// What the piece is if it stays, and if it promotes.
-fn forms(game: &Match, promotion: &Promotion) -> Option<(Kind, Kind)> {
-    let Spot::Cell(from) = promotion.from else {
+fn forms(game: &Game, promotion: &Promotion) -> Option<(PieceType, PieceType)> {
+    let Location::Cell(from) = promotion.from else {
         return None;
     };
     let piece = game.cast().on(from)?;
@@ -144,8 +144,8 @@ fn forms(game: &Match, promotion: &Promotion) -> Option<(Kind, Kind)> {
     Some((game.cast().piece(piece).kind, promoted))
 }
 
-fn picture(ui: &mut Ui, info: &KindInfo, wood: Wood, says: &str, chosen: bool) -> Response {
-    let look = Look::of(ui.ctx());
+fn picture(ui: &mut Ui, info: &PieceTypeInfo, wood: PlayerColour, says: &str, chosen: bool) -> Response {
+    let look = EguiTheme::of(ui.ctx());
     let side = look.gap(PICTURE);
     let size = vec2(look.gap(WIDTH), side + look.gap(WORD));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
@@ -161,7 +161,7 @@ fn picture(ui: &mut Ui, info: &KindInfo, wood: Wood, says: &str, chosen: bool) -
         pos2(rect.center().x, rect.bottom() - look.gap(WORD) / 2.0),
         Align2::CENTER_CENTER,
         says,
-        look.font(Type::Label),
+        look.font(TextRole::Label),
         look.ink,
     );
     if chosen {

@@ -4,23 +4,23 @@
 use bevy_egui::egui::{Color32, Context, Rect, RectAlign, Sense, Tooltip, Ui};
 
 use super::play::write;
-use super::widgets::{Course, Stop, course, faint, hand_row, pinned, place_at, seat_disc};
-use super::{Hand, View, gauge, words};
+use super::widgets::{EvalGraph, GraphPoint, course, faint, hand_row, pinned, place_at, seat_disc};
+use super::{UiCommands, UiState, gauge, words};
 use crate::engine::parties;
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 use crate::rules::seat::{Seat, SeatSet};
-use crate::table::flow::{Analysis, AnalysisIntent, Intent, Screen, Wood};
-use crate::table::insight::{Finding, Mark, Review};
+use crate::table::flow::{Analysis, AnalysisIntent, Intent, Screen, PlayerColour};
+use crate::table::insight::{PlyReview, MoveQuality, Review};
 use crate::table::landmark;
-use crate::table::theme::Look;
+use crate::table::theme::EguiTheme;
 
 /// Whether there is a course.
-pub(super) fn is_shown(view: &View) -> bool {
+pub(super) fn is_shown(view: &UiState) -> bool {
     *view.screen.get() == Screen::Analysis && view.review.is_wanted()
 }
 
 /// The course of the game; a press goes to a place, and a pointer that is held goes on.
-pub(super) fn draw(ctx: &Context, rect: Rect, view: &View, hand: &mut Hand) {
+pub(super) fn draw(ctx: &Context, rect: Rect, view: &UiState, hand: &mut UiCommands) {
     let (Some(analysis), Some(sitting)) = (view.analysis.as_deref(), view.sitting.as_deref())
     else {
         return;
@@ -33,10 +33,10 @@ pub(super) fn draw(ctx: &Context, rect: Rect, view: &View, hand: &mut Hand) {
         landmark::note(ctx, "course", rect);
         let stops = (0..places).map(|place| review.finding(place).map(|it| stop(it, game, hand)));
         let marked = (0..places).filter_map(|place| Some((place, review.mark(place)?)));
-        let shown = Course {
+        let shown = EvalGraph {
             stops: stops.collect(),
             marks: marked
-                .map(|(place, mark)| (place, colour(&Look::of(ctx), mark)))
+                .map(|(place, mark)| (place, colour(&EguiTheme::of(ctx), mark)))
                 .collect(),
             here,
             words: words::place(game, review, here),
@@ -56,7 +56,7 @@ pub(super) fn draw(ctx: &Context, rect: Rect, view: &View, hand: &mut Hand) {
 }
 
 /// Goes to a place of the game itself.
-fn go(hand: &mut Hand, analysis: &Analysis, place: usize, here: usize) {
+fn go(hand: &mut UiCommands, analysis: &Analysis, place: usize, here: usize) {
     if place == here && analysis.is_own() {
         return;
     }
@@ -67,12 +67,12 @@ fn go(hand: &mut Hand, analysis: &Analysis, place: usize, here: usize) {
 }
 
 /// A place on the curve; where everybody plays alone, on that of one seat.
-fn stop(finding: &Finding, game: &Match, hand: &Hand) -> Stop {
+fn stop(finding: &PlyReview, game: &Game, hand: &UiCommands) -> GraphPoint {
     let verdict = &finding.verdict;
     if verdict.alone {
-        Stop {
+        GraphPoint {
             share: verdict.share(),
-            below: Wood::of_party(game, verdict.party),
+            below: PlayerColour::of_party(game, verdict.party),
             above: None,
         }
     } else {
@@ -81,22 +81,22 @@ fn stop(finding: &Finding, game: &Match, hand: &Hand) -> Stop {
 }
 
 /// The colour of a mark.
-fn colour(look: &Look, mark: Mark) -> Color32 {
+fn colour(look: &EguiTheme, mark: MoveQuality) -> Color32 {
     match mark {
-        Mark::Inaccuracy => look.faint,
-        Mark::Mistake => look.focus,
-        Mark::Blunder => look.accent,
+        MoveQuality::Inaccuracy => look.faint,
+        MoveQuality::Mistake => look.focus,
+        MoveQuality::Blunder => look.accent,
     }
 }
 
 /// The sign of a turn of the game itself that has a mark, and its colour.
 pub(super) fn sign(ui: &Ui, review: &Review, place: usize) -> Option<(&'static str, Color32)> {
     let mark = review.mark(place)?;
-    Some((words::sign(mark), colour(&Look::of(ui.ctx()), mark)))
+    Some((words::sign(mark), colour(&EguiTheme::of(ui.ctx()), mark)))
 }
 
 /// How far the review is.
-pub(super) fn says(view: &View) -> String {
+pub(super) fn says(view: &UiState) -> String {
     let review = &view.review;
     let (done, places) = (review.done(), review.places());
     match (review.is_wanted(), done < places) {
@@ -109,13 +109,13 @@ pub(super) fn says(view: &View) -> String {
 const ROW: u8 = 6;
 
 /// How high the [`counts`] are.
-pub(super) fn counts_height(ui: &Ui, view: &View, game: &Match) -> f32 {
+pub(super) fn counts_height(ui: &Ui, view: &UiState, game: &Game) -> f32 {
     let rows = counted(view, game).len() as f32;
-    rows * (Look::of(ui.ctx()).gap(ROW) + ui.spacing().item_spacing.y)
+    rows * (EguiTheme::of(ui.ctx()).gap(ROW) + ui.spacing().item_spacing.y)
 }
 
 /// The parties whose bad turns are counted; none where no turn is marked.
-fn counted(view: &View, game: &Match) -> Vec<SeatSet> {
+fn counted(view: &UiState, game: &Game) -> Vec<SeatSet> {
     let parties = parties(game);
     if !is_shown(view) || parties.lone().is_some() {
         return Vec::new();
@@ -124,14 +124,14 @@ fn counted(view: &View, game: &Match) -> Vec<SeatSet> {
 }
 
 /// How often each party went wrong; a press leads from one such turn to the next.
-pub(super) fn counts(ui: &mut Ui, view: &View, analysis: &Analysis, hand: &mut Hand) {
-    let look = Look::of(ui.ctx());
+pub(super) fn counts(ui: &mut Ui, view: &UiState, analysis: &Analysis, hand: &mut UiCommands) {
+    let look = EguiTheme::of(ui.ctx());
     let game = analysis.game();
     let here = analysis.own_turns();
     for party in counted(view, game) {
         let pressed = hand_row(ui, look.gap(ROW), false, |ui| {
             for seat in party.iter() {
-                seat_disc(ui, Wood::of(seat, game.seats(), game.seat_name(seat)));
+                seat_disc(ui, PlayerColour::of(seat, game.seats(), game.seat_name(seat)));
             }
             faint(ui, words::counts(&view.review, party));
         });

@@ -7,12 +7,12 @@ use super::widgets::{
     Button, divider, faint, footer, hand_row, heading, link, notice, one_line, scroll, sheet,
     strong,
 };
-use super::{Hand, View};
+use super::{UiCommands, UiState};
 use crate::rules::record::Record;
-use crate::table::flow::keep::{Folder, Saved};
-use crate::table::flow::{Intent, Wood};
+use crate::table::flow::keep::{GameLibrary, SavedGame};
+use crate::table::flow::{Intent, PlayerColour};
 use crate::table::landmark;
-use crate::table::theme::{Look, Type};
+use crate::table::theme::{EguiTheme, TextRole};
 
 /// The height of the sheet and of a row, in units.
 const HEIGHT: u8 = 190;
@@ -21,7 +21,7 @@ const ROW: u8 = 14;
 const WORDS: u8 = 24;
 
 /// Opens the page with the games as they are kept now.
-pub(super) fn open(view: &View, hand: &mut Hand) {
+pub(super) fn open(view: &UiState, hand: &mut UiCommands) {
     view.folder.clear_away();
     hand.desk.saved = view.folder.saved();
     hand.desk.deleted.clear();
@@ -29,8 +29,8 @@ pub(super) fn open(view: &View, hand: &mut Hand) {
     hand.desk.page = Some(Page::Games);
 }
 
-pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
-    let look = Look::of(ui.ctx());
+pub(super) fn draw(ui: &mut Ui, view: &UiState, hand: &mut UiCommands) {
+    let look = EguiTheme::of(ui.ctx());
     sheet(ui, look.theme.space.sheet, HEIGHT, |ui| {
         heading(ui, "Saved games");
         divider(ui);
@@ -75,24 +75,24 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
 }
 
 /// What can be done with a game that is kept.
-enum Wish {
+enum SavedGameAction {
     Open,
     Delete,
     BringBack,
 }
 
-fn obey(wish: Wish, saved: &Saved, folder: &Folder, hand: &mut Hand) {
+fn obey(wish: SavedGameAction, saved: &SavedGame, folder: &GameLibrary, hand: &mut UiCommands) {
     let desk = &mut hand.desk;
     let done = match wish {
-        Wish::Open => {
+        SavedGameAction::Open => {
             desk.page = None;
             hand.intents.write(Intent::Open(saved.text.clone()));
             Ok(())
         }
-        Wish::Delete => folder.delete(&saved.name).map(|()| {
+        SavedGameAction::Delete => folder.delete(&saved.name).map(|()| {
             desk.deleted.push(saved.name.clone());
         }),
-        Wish::BringBack => folder.bring_back(&saved.name).map(|()| {
+        SavedGameAction::BringBack => folder.bring_back(&saved.name).map(|()| {
             desk.deleted.retain(|name| *name != saved.name);
         }),
     };
@@ -100,12 +100,12 @@ fn obey(wish: Wish, saved: &Saved, folder: &Folder, hand: &mut Hand) {
 }
 
 /// One game, and what is wanted of it.
-fn row(ui: &mut Ui, saved: &Saved, names: &[(String, Wood)], is_there: bool) -> Option<Wish> {
-    let look = Look::of(ui.ctx());
+fn row(ui: &mut Ui, saved: &SavedGame, names: &[(String, PlayerColour)], is_there: bool) -> Option<SavedGameAction> {
+    let look = EguiTheme::of(ui.ctx());
     let (word, wish) = if is_there {
-        ("Delete", Wish::Delete)
+        ("Delete", SavedGameAction::Delete)
     } else {
-        ("Bring back", Wish::BringBack)
+        ("Bring back", SavedGameAction::BringBack)
     };
     // The game on the table is written again after every turn.
     let words = if saved.is_last() { 0 } else { WORDS };
@@ -117,11 +117,11 @@ fn row(ui: &mut Ui, saved: &Saved, names: &[(String, Wood)], is_there: bool) -> 
             match &saved.record {
                 Ok(record) if is_there => {
                     strong(ui, title(saved, record));
-                    one_line(ui, about(record, names), Type::Small, look.faint);
+                    one_line(ui, about(record, names), TextRole::Small, look.faint);
                 }
                 Ok(record) => {
                     faint(ui, title(saved, record));
-                    one_line(ui, "Deleted", Type::Small, look.faint);
+                    one_line(ui, "Deleted", TextRole::Small, look.faint);
                 }
                 Err(fault) => {
                     strong(ui, saved.name.as_str());
@@ -142,10 +142,10 @@ fn row(ui: &mut Ui, saved: &Saved, names: &[(String, Wood)], is_there: bool) -> 
             return Some(wish);
         }
     }
-    (pressed.clicked() && is_there).then_some(Wish::Open)
+    (pressed.clicked() && is_there).then_some(SavedGameAction::Open)
 }
 
-fn title(saved: &Saved, record: &Record) -> String {
+fn title(saved: &SavedGame, record: &Record) -> String {
     let title = record.game.variant().title;
     if saved.is_last() {
         format!("{title}, on the table last")
@@ -155,7 +155,7 @@ fn title(saved: &Saved, record: &Record) -> String {
 }
 
 /// Who played, how long, and how it stands.
-fn about(record: &Record, names: &[(String, Wood)]) -> String {
+fn about(record: &Record, names: &[(String, PlayerColour)]) -> String {
     let turns = match record.moves.len() {
         1 => "1 move".into(),
         count => format!("{count} moves"),
@@ -170,7 +170,7 @@ fn about(record: &Record, names: &[(String, Wood)]) -> String {
 }
 
 /// A result as records write it (`win s+n last-seat`), in words.
-fn told(result: &str, names: &[(String, Wood)]) -> String {
+fn told(result: &str, names: &[(String, PlayerColour)]) -> String {
     let words: Vec<&str> = result.split_whitespace().collect();
     let (verb, letters, reason) = match words[..] {
         ["win", letters, reason] => ("won", letters, reason),
@@ -187,7 +187,7 @@ fn told(result: &str, names: &[(String, Wood)]) -> String {
 
 /// The seat that a letter of a record stands for: every seat's letter is the
 /// first of its name.
-fn named<'a>(letter: &'a str, names: &'a [(String, Wood)]) -> &'a str {
+fn named<'a>(letter: &'a str, names: &'a [(String, PlayerColour)]) -> &'a str {
     names
         .iter()
         .map(|(name, _)| name.as_str())

@@ -6,23 +6,23 @@ use bevy_egui::egui::{
     Align, Context, Id, LayerId, Layout, Order, Rect, Ui, UiBuilder, pos2, vec2,
 };
 
-use super::desk::{Page, Said};
-use super::hints::Doable;
-use super::layout::{Beside, Free, Parts, divide};
+use super::desk::{Page, StatusMessage};
+use super::hints::AvailableActions;
+use super::layout::{SidePanels, BoardViewport, Parts, divide};
 use super::widgets::{area, key_caps, key_caps_width, one_line};
 use super::{
-    Hand, View, analysis, focus, gauge, help, hints, new_game, play, players, promote, review,
+    UiCommands, UiState, analysis, focus, gauge, help, hints, new_game, play, players, promote, review,
     saved, settings, setup, title, type_move, words,
 };
 use crate::table::flow::Screen;
-use crate::table::theme::{Look, Type};
+use crate::table::theme::{EguiTheme, TextRole};
 
 /// Draws everything but the table itself.
 pub(super) fn draw(
     mut contexts: EguiContexts,
-    view: View,
-    mut hand: Hand,
-    mut free: ResMut<Free>,
+    view: UiState,
+    mut hand: UiCommands,
+    mut free: ResMut<BoardViewport>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let window = ctx.viewport_rect();
@@ -58,12 +58,12 @@ pub(super) fn draw(
             board
         }
     };
-    free.set_if_neq(Free::of(left, ctx.zoom_factor()));
+    free.set_if_neq(BoardViewport::of(left, ctx.zoom_factor()));
     Ok(())
 }
 
 /// Closes the page that is open, or goes back to the title.
-fn go_back(ctx: &Context, view: &View, hand: &mut Hand) {
+fn go_back(ctx: &Context, view: &UiState, hand: &mut UiCommands) {
     let was_focused = view.taken.0;
     if !focus::wants_back(ctx, was_focused) {
         return;
@@ -77,18 +77,18 @@ fn go_back(ctx: &Context, view: &View, hand: &mut Hand) {
 
 /// What a screen leaves to the board, drawn or not: pages come and go without
 /// the board moving about.
-fn left_by(screen: Screen, window: Rect, ctx: &Context, view: &View) -> Rect {
+fn left_by(screen: Screen, window: Rect, ctx: &Context, view: &UiState) -> Rect {
     match screen {
-        Screen::Title | Screen::NewGame => title::left(window, &Look::of(ctx)),
+        Screen::Title | Screen::NewGame => title::left(window, &EguiTheme::of(ctx)),
         Screen::Setup | Screen::Play | Screen::Analysis => {
-            divide(window, &Look::of(ctx).theme, beside(view)).board
+            divide(window, &EguiTheme::of(ctx).theme, beside(view)).board
         }
     }
 }
 
 /// What stands beside the board now.
-fn beside(view: &View) -> Beside {
-    Beside {
+fn beside(view: &UiState) -> SidePanels {
+    SidePanels {
         gauge: gauge::is_shown(view),
         course: review::is_shown(view),
     }
@@ -101,11 +101,11 @@ fn over_everything(ctx: &Context, window: Rect, add: impl FnOnce(&mut Ui)) {
 fn docked(
     ctx: &Context,
     window: Rect,
-    view: &View,
-    hand: &mut Hand,
-    draw: impl FnOnce(&mut Ui, &View, &mut Hand, Parts),
+    view: &UiState,
+    hand: &mut UiCommands,
+    draw: impl FnOnce(&mut Ui, &UiState, &mut UiCommands, Parts),
 ) -> Rect {
-    let look = Look::of(ctx);
+    let look = EguiTheme::of(ctx);
     let parts = divide(window, &look.theme, beside(view));
     area(ctx, "line", parts.line, true, |ui| {
         if !type_move::draw(ui, view, hand) {
@@ -126,7 +126,7 @@ fn docked(
 }
 
 /// Hairlines where panels meet the board.
-fn edges(ctx: &Context, look: &Look, parts: Parts) {
+fn edges(ctx: &Context, look: &EguiTheme, parts: Parts) {
     let painter = ctx.layer_painter(LayerId::new(Order::Middle, Id::new("dock")));
     let line = look.hairline(look.line);
     painter.hline(parts.line.x_range(), parts.line.top(), line);
@@ -138,11 +138,11 @@ fn edges(ctx: &Context, look: &Look, parts: Parts) {
 }
 
 /// What can be done now, and with which buttons.
-fn context_line(ui: &mut Ui, view: &View, hand: &Hand) {
-    let look = Look::of(ui.ctx());
+fn context_line(ui: &mut Ui, view: &UiState, hand: &UiCommands) {
+    let look = EguiTheme::of(ui.ctx());
     let (text, colour) = match &hand.desk.said {
-        Some(Said::Refusal(refusal)) => (refusal.clone(), look.accent),
-        Some(Said::Notice(notice)) => (notice.clone(), look.good),
+        Some(StatusMessage::Refusal(refusal)) => (refusal.clone(), look.accent),
+        Some(StatusMessage::Notice(notice)) => (notice.clone(), look.good),
         None => (sentence(view, hand), look.ink),
     };
     let game = view.at_hand.game();
@@ -152,7 +152,7 @@ fn context_line(ui: &mut Ui, view: &View, hand: &Hand) {
         &view.bound,
         &hand.selection,
         game,
-        Doable {
+        AvailableActions {
             turn: view.at_hand.human_to_move(),
             play_on: is_held(view),
             take_back: view.sitting.as_ref().is_some_and(|it| it.can_take_back()),
@@ -165,7 +165,7 @@ fn context_line(ui: &mut Ui, view: &View, hand: &Hand) {
             .max_rect(rect)
             .layout(Layout::left_to_right(Align::Center))
     };
-    let font = look.font(Type::Body);
+    let font = look.font(TextRole::Body);
     let sentence = ui.painter().layout_no_wrap(text.clone(), font, colour);
     let left = row.width() - sentence.size().x - look.gap(4);
     // On a phone the sentence matters more.
@@ -173,17 +173,17 @@ fn context_line(ui: &mut Ui, view: &View, hand: &Hand) {
     let width = key_caps_width(ui, &hints);
     let caps = Rect::from_min_max(pos2(row.right() - width, row.top()), row.max);
     let words = Rect::from_min_max(row.min, pos2(caps.left() - look.gap(4), row.bottom()));
-    ui.scope_builder(across(words), |ui| one_line(ui, text, Type::Body, colour));
+    ui.scope_builder(across(words), |ui| one_line(ui, text, TextRole::Body, colour));
     ui.scope_builder(across(caps), |ui| key_caps(ui, &hints));
 }
 
 /// Whether engines wait to be told to play on.
-fn is_held(view: &View) -> bool {
+fn is_held(view: &UiState) -> bool {
     let sitting = view.sitting.as_ref();
     sitting.is_some_and(|sitting| view.thinking.is_held(sitting))
 }
 
-fn sentence(view: &View, hand: &Hand) -> String {
+fn sentence(view: &UiState, hand: &UiCommands) -> String {
     match (view.screen.get(), view.at_hand.game(), &view.drafting) {
         (Screen::Play, Some(game), _) if is_held(view) && game.outcome().is_ongoing() => {
             "The engines wait: take back more, or let them play on.".into()

@@ -4,18 +4,18 @@ use bevy_egui::egui::{Align, Layout, Ui};
 
 use super::desk::Page;
 use super::widgets::{banner, cut_link, faint, one_line, row, seat_card, seat_disc, strong};
-use super::{Hand, View, held, players, storage, words};
+use super::{UiCommands, UiState, held, players, storage, words};
 use crate::engine::parties;
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 use crate::rules::seat::{Seat, SeatSet};
-use crate::rules::series::MatchHands;
-use crate::table::flow::{Sitting, Wood};
-use crate::table::theme::{Look, Type};
+use crate::rules::series::MatchFormat;
+use crate::table::flow::{GameSession, PlayerColour};
+use crate::table::theme::{EguiTheme, TextRole};
 
 /// Whose turn it is, in the colour of the seat.
-pub(super) fn turn(ui: &mut Ui, view: &View, game: &Match, sitting: Option<&Sitting>) {
+pub(super) fn turn(ui: &mut Ui, view: &UiState, game: &Game, sitting: Option<&GameSession>) {
     let seat = game.turn();
-    let wood = Wood::of(seat, game.seats(), game.seat_name(seat));
+    let wood = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
     let is_alone = sitting.is_some_and(|it| it.people().count() == 1);
     let human = view.at_hand.human_to_move();
     let says = words::turn(game, human, is_alone);
@@ -28,9 +28,9 @@ pub(super) fn turn(ui: &mut Ui, view: &View, game: &Match, sitting: Option<&Sitt
 /// the window has little room for it on the table.
 pub(super) fn draw(
     ui: &mut Ui,
-    view: &View,
-    hand: &mut Hand,
-    (game, sitting): (&Match, Option<&Sitting>),
+    view: &UiState,
+    hand: &mut UiCommands,
+    (game, sitting): (&Game, Option<&GameSession>),
     holdings: bool,
 ) {
     let seats = game.seats();
@@ -40,7 +40,7 @@ pub(super) fn draw(
         _ => words::order(game),
     };
     ui.scope(|ui| {
-        ui.spacing_mut().item_spacing.y = Look::of(ui.ctx()).gap(1);
+        ui.spacing_mut().item_spacing.y = EguiTheme::of(ui.ctx()).gap(1);
         if let Some(teams) = words::teams(game) {
             faint(ui, teams);
         }
@@ -52,14 +52,14 @@ pub(super) fn draw(
 
 fn of_seat(
     ui: &mut Ui,
-    view: &View,
-    hand: &mut Hand,
-    (game, sitting): (&Match, Option<&Sitting>),
+    view: &UiState,
+    hand: &mut UiCommands,
+    (game, sitting): (&Game, Option<&GameSession>),
     seat: Seat,
     holdings: bool,
 ) {
-    let look = Look::of(ui.ctx());
-    let wood = Wood::of(seat, game.seats(), game.seat_name(seat));
+    let look = EguiTheme::of(ui.ctx());
+    let wood = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
     seat_card(ui, wood, is_to_move(game, seat), |ui| {
         ui.spacing_mut().item_spacing.y = look.gap(1);
         row(ui, look.gap(6), |ui| {
@@ -92,31 +92,31 @@ fn of_seat(
 }
 
 /// How many hands of the match the player here has won.
-fn score(ui: &mut Ui, sitting: &Sitting, seat: Seat) {
+fn score(ui: &mut Ui, sitting: &GameSession, seat: Seat) {
     let series = sitting.series_now();
-    if series.hands() == MatchHands::Single {
+    if series.hands() == MatchFormat::Single {
         return;
     }
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     let wins = series.wins(sitting.series.player(seat));
-    one_line(ui, format!("{wins} won"), Type::Small, look.faint);
+    one_line(ui, format!("{wins} won"), TextRole::Small, look.faint);
 }
 
 /// By how much the seat's side is ahead by what it has, if it is.
-fn ahead(ui: &mut Ui, game: &Match, seat: Seat) {
+fn ahead(ui: &mut Ui, game: &Game, seat: Seat) {
     let Some((short, long)) = words::ahead(game, seat) else {
         return;
     };
-    let look = Look::of(ui.ctx());
-    one_line(ui, short, Type::Label, look.good).on_hover_text(long);
+    let look = EguiTheme::of(ui.ctx());
+    one_line(ui, short, TextRole::Label, look.good).on_hover_text(long);
 }
 
-fn is_to_move(game: &Match, seat: Seat) -> bool {
+fn is_to_move(game: &Game, seat: Seat) -> bool {
     game.outcome().is_ongoing() && game.turn() == seat
 }
 
-fn status(ui: &mut Ui, view: &View, game: &Match, seat: Seat) {
-    let look = Look::of(ui.ctx());
+fn status(ui: &mut Ui, view: &UiState, game: &Game, seat: Seat) {
+    let look = EguiTheme::of(ui.ctx());
     let partners = parties(game).of(game.turn());
     let (text, colour) = if game.outcome().winners().contains(seat) {
         ("has won", look.good)
@@ -138,10 +138,10 @@ fn status(ui: &mut Ui, view: &View, game: &Match, seat: Seat) {
     } else {
         return;
     };
-    one_line(ui, text, Type::Label, colour);
+    one_line(ui, text, TextRole::Label, colour);
 }
 
 /// Whether a seat plays with the one to move.
-fn is_partner(partners: SeatSet, seat: Seat, game: &Match) -> bool {
+fn is_partner(partners: SeatSet, seat: Seat, game: &Game) -> bool {
     partners.contains(seat) && seat != game.turn()
 }

@@ -6,15 +6,15 @@ use bevy_egui::egui::Ui;
 use super::widgets::{Button, choice_row, divider, faint, footer, heading, notice, scroll, sheet};
 #[cfg(not(target_arch = "wasm32"))]
 use super::widgets::{buttons, section};
-use super::{Hand, View};
+use super::{UiCommands, UiState};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::table::flow::{Intent, Screen};
-use crate::table::insight::{Evaluation, Means};
+use crate::table::insight::{EvalBarVisibility, EngineResources};
 use crate::table::settings::{Settings, View as Viewpoint};
-use crate::table::theme::{Look, PieceSet};
+use crate::table::theme::{EguiTheme, PieceSet};
 
-pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
-    let look = Look::of(ui.ctx());
+pub(super) fn draw(ui: &mut Ui, view: &UiState, hand: &mut UiCommands) {
+    let look = EguiTheme::of(ui.ctx());
     sheet(ui, look.theme.space.sheet, HEIGHT, |ui| {
         heading(ui, "Settings");
         divider(ui);
@@ -45,7 +45,7 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
 
 /// What can be done with the game that is played.
 #[cfg(not(target_arch = "wasm32"))]
-fn game(ui: &mut Ui, view: &View, hand: &mut Hand) {
+fn game(ui: &mut Ui, view: &UiState, hand: &mut UiCommands) {
     if view.sitting.is_none() || *view.screen.get() != Screen::Play {
         return;
     }
@@ -56,7 +56,7 @@ fn game(ui: &mut Ui, view: &View, hand: &mut Hand) {
     }
 }
 
-fn rows(ui: &mut Ui, view: &View, settings: &mut Settings) {
+fn rows(ui: &mut Ui, view: &UiState, settings: &mut Settings) {
     let themes: Vec<(String, String)> = view
         .themes
         .all
@@ -90,9 +90,9 @@ fn rows(ui: &mut Ui, view: &View, settings: &mut Settings) {
     let sets = PieceSet::ALL.map(|set| (set, set.name().to_owned()));
     choice_row(ui, "Marks on pieces", &mut settings.pieces, &sets);
     let bars = [
-        (Evaluation::Never, "Never".to_owned()),
-        (Evaluation::Analysis, "In analysis".to_owned()),
-        (Evaluation::Always, "Always".to_owned()),
+        (EvalBarVisibility::Never, "Never".to_owned()),
+        (EvalBarVisibility::Analysis, "In analysis".to_owned()),
+        (EvalBarVisibility::Always, "Always".to_owned()),
     ];
     choice_row(ui, "Evaluation bar", &mut settings.evaluation, &bars);
     engine(ui, settings);
@@ -109,7 +109,7 @@ fn engine(ui: &mut Ui, settings: &mut Settings) {
     }
     let all_but_one = (None, "All but one".to_owned());
     let counts = (0..).map(|power| 1_u16 << power);
-    let counts = counts.take_while(|count| usize::from(*count) <= Means::cores());
+    let counts = counts.take_while(|count| usize::from(*count) <= EngineResources::cores());
     let threads = counts.take(MOST_COUNTS);
     let threads = threads.map(|count| (Some(count), count.to_string()));
     let threads: Vec<_> = std::iter::once(all_but_one).chain(threads).collect();

@@ -7,16 +7,16 @@ use super::desk::Page;
 use super::layout::Parts;
 use super::storage::{by_rank, kinds_at};
 use super::widgets::{
-    Button, Marks, body, buttons, card, chips, divider, faint, link, row, scroll, seat_disc,
+    Button, TokenBadge, body, buttons, card, chips, divider, faint, link, row, scroll, seat_disc,
     section, stone, strong,
 };
-use super::{Hand, View, words};
-use crate::rules::cast::{KindInfo, Perch};
+use super::{UiCommands, UiState, words};
+use crate::rules::cast::{PieceTypeInfo, StoneLocation};
 use crate::rules::sigma::Stone;
 use crate::rules::sigma::setup::presets;
-use crate::table::flow::{Drafting, Intent, Opening, SetupIntent};
+use crate::table::flow::{SetupPhase, Intent, SetupMethod, SetupIntent};
 use crate::table::select::Selection;
-use crate::table::theme::Look;
+use crate::table::theme::EguiTheme;
 
 /// What a base may hold at the setup, from the rules page (A1 to A4).
 const LIMITS: [&str; 4] = [
@@ -32,11 +32,11 @@ const FOOTER_TEXT: u8 = 17;
 /// How many faults are named at once.
 const FAULTS: usize = 2;
 
-pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand, parts: Parts) {
+pub(super) fn draw(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, parts: Parts) {
     let (Some(drafting), Some(shown)) = (view.drafting.as_deref(), view.shown.as_deref()) else {
         return;
     };
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     header(ui, &look, drafting, hand);
     let footer = look.touch() + look.gap(FOOTER_TEXT);
     let height = ui.available_height() - footer;
@@ -66,7 +66,7 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand, parts: Parts) {
     done(ui, &look, drafting, hand, footer);
 }
 
-fn header(ui: &mut Ui, look: &Look, drafting: &Drafting, hand: &mut Hand) {
+fn header(ui: &mut Ui, look: &EguiTheme, drafting: &SetupPhase, hand: &mut UiCommands) {
     row(ui, look.gap(7), |ui| {
         seat_disc(ui, drafting.wood());
         strong(ui, format!("{}'s setup", drafting.seat_name()));
@@ -83,9 +83,9 @@ fn header(ui: &mut Ui, look: &Look, drafting: &Drafting, hand: &mut Hand) {
 }
 
 /// The stones that are still to be placed, all eight kinds.
-fn left(ui: &mut Ui, drafting: &Drafting, kinds: &[KindInfo]) {
-    let look = Look::of(ui.ctx());
-    let rest = kinds_at(drafting.draft.cast(), Perch::Storage(drafting.seat));
+fn left(ui: &mut Ui, drafting: &SetupPhase, kinds: &[PieceTypeInfo]) {
+    let look = EguiTheme::of(ui.ctx());
+    let rest = kinds_at(drafting.draft.cast(), StoneLocation::Storage(drafting.seat));
     card(ui, None, |ui| {
         section(ui, format!("Stones left: {} of {}", rest.len(), per_seat()));
         ui.columns(COLUMNS, |columns| {
@@ -94,7 +94,7 @@ fn left(ui: &mut Ui, drafting: &Drafting, kinds: &[KindInfo]) {
                 let kind = stone_kind.kind();
                 if let Some(info) = kinds.get(usize::from(kind.0)) {
                     let count = rest.iter().filter(|other| **other == kind).count();
-                    let marks = Marks {
+                    let marks = TokenBadge {
                         count: Some(count),
                         pale: count == 0,
                     };
@@ -116,12 +116,12 @@ fn per_seat() -> usize {
 }
 
 /// Setups that come ready made; each fills all bases of the seat.
-fn ready_made(ui: &mut Ui, hand: &mut Hand) {
+fn ready_made(ui: &mut Ui, hand: &mut UiCommands) {
     section(ui, "Ready made");
-    let ways: Vec<(Option<Opening>, String)> = presets()
+    let ways: Vec<(Option<SetupMethod>, String)> = presets()
         .iter()
-        .map(|preset| Opening::Preset(preset.name.into()))
-        .chain([Opening::Random, Opening::Engine])
+        .map(|preset| SetupMethod::Preset(preset.name.into()))
+        .chain([SetupMethod::Random, SetupMethod::Engine])
         .map(|way| (Some(way.clone()), words::opening(&way).to_owned()))
         .collect();
     let mut way = None;
@@ -143,7 +143,7 @@ fn limits(ui: &mut Ui) {
 }
 
 /// Done, or what is missing.
-fn done(ui: &mut Ui, look: &Look, drafting: &Drafting, hand: &mut Hand, height: f32) {
+fn done(ui: &mut Ui, look: &EguiTheme, drafting: &SetupPhase, hand: &mut UiCommands, height: f32) {
     let missing = missing(drafting);
     let gaps = 3.0 * ui.spacing().item_spacing.y + look.gap(1);
     let text_height = height - look.touch() - gaps;
@@ -167,7 +167,7 @@ fn done(ui: &mut Ui, look: &Look, drafting: &Drafting, hand: &mut Hand, height: 
 
 /// What keeps the seat from being done, in sentences; what is simply not
 /// there yet is counted, not listed.
-fn missing(drafting: &Drafting) -> Vec<String> {
+fn missing(drafting: &SetupPhase) -> Vec<String> {
     let Err(faults) = drafting.draft.setup(drafting.seat) else {
         return Vec::new();
     };
@@ -175,7 +175,7 @@ fn missing(drafting: &Drafting) -> Vec<String> {
     let empty = cast
         .pieces()
         .filter(|(base, state)| {
-            state.seat == drafting.seat && cast.stones_at(Perch::Base(*base)).is_empty()
+            state.seat == drafting.seat && cast.stones_at(StoneLocation::Base(*base)).is_empty()
         })
         .count();
     match empty {
@@ -186,7 +186,7 @@ fn missing(drafting: &Drafting) -> Vec<String> {
 }
 
 /// What can be done now, in one line.
-pub(super) fn now(drafting: &Drafting, selection: &Selection) -> String {
+pub(super) fn now(drafting: &SetupPhase, selection: &Selection) -> String {
     let name = drafting.seat_name();
     match selection.from {
         Some(from) if from.stone.is_some() => "Choose the base for this stone.".into(),

@@ -2,19 +2,19 @@
 
 use bevy_egui::egui::Ui;
 
-use super::widgets::{Marks, faint, stone, word_beside};
-use crate::rules::cast::{Cast, Kind, KindInfo, Perch};
+use super::widgets::{TokenBadge, faint, stone, word_beside};
+use crate::rules::cast::{PieceRegistry, PieceType, PieceTypeInfo, StoneLocation};
 use crate::rules::seat::Seat;
 use crate::rules::sigma::Stone;
 use crate::rules::sigma::stone::STONE_KINDS;
-use crate::table::theme::Look;
+use crate::table::theme::EguiTheme;
 
 /// The height of a token in a storage, in units.
 pub(super) const TOKEN: u8 = 6;
 
 /// How many there are of each kind, in the order of the kinds.
-pub(super) fn counted(stones: &[Kind]) -> Vec<(Kind, usize)> {
-    let mut counts: Vec<(Kind, usize)> = Vec::new();
+pub(super) fn counted(stones: &[PieceType]) -> Vec<(PieceType, usize)> {
+    let mut counts: Vec<(PieceType, usize)> = Vec::new();
     let mut sorted = stones.to_vec();
     sorted.sort_unstable();
     for kind in sorted {
@@ -27,7 +27,7 @@ pub(super) fn counted(stones: &[Kind]) -> Vec<(Kind, usize)> {
 }
 
 /// The kinds of the stones in one place.
-pub(super) fn kinds_at(cast: &Cast, perch: Perch) -> Vec<Kind> {
+pub(super) fn kinds_at(cast: &PieceRegistry, perch: StoneLocation) -> Vec<PieceType> {
     cast.stones_at(perch)
         .into_iter()
         .map(|id| cast.stone(id).kind)
@@ -43,10 +43,10 @@ pub(super) fn by_rank() -> [Stone; STONE_KINDS] {
 }
 
 /// Bases and stones in a storage, in as many rows as they take.
-pub(super) fn draw(ui: &mut Ui, cast: &Cast, kinds: &[KindInfo], seat: Seat) {
-    let look = Look::of(ui.ctx());
+pub(super) fn draw(ui: &mut Ui, cast: &PieceRegistry, kinds: &[PieceTypeInfo], seat: Seat) {
+    let look = EguiTheme::of(ui.ctx());
     let bases = cast.in_hand(seat).count();
-    let stones = counted(&kinds_at(cast, Perch::Storage(seat)));
+    let stones = counted(&kinds_at(cast, StoneLocation::Storage(seat)));
     if bases == 0 && stones.is_empty() {
         faint(ui, "Storage empty");
         return;
@@ -60,11 +60,11 @@ pub(super) fn draw(ui: &mut Ui, cast: &Cast, kinds: &[KindInfo], seat: Seat) {
 }
 
 /// Tokens with their counts, in the row that is being filled.
-pub(super) fn tokens(ui: &mut Ui, stones: &[(Kind, usize)], kinds: &[KindInfo]) {
-    let look = Look::of(ui.ctx());
+pub(super) fn tokens(ui: &mut Ui, stones: &[(PieceType, usize)], kinds: &[PieceTypeInfo]) {
+    let look = EguiTheme::of(ui.ctx());
     for (kind, count) in stones {
         if let Some(info) = kinds.get(usize::from(kind.0)) {
-            let marks = Marks {
+            let marks = TokenBadge {
                 count: Some(*count),
                 pale: false,
             };

@@ -4,11 +4,11 @@
 use bevy::app::AppExit;
 use bevy_egui::egui::{Context, Rect, Ui, UiBuilder, pos2, vec2};
 
-use super::desk::{Page, Said};
+use super::desk::{Page, StatusMessage};
 use super::widgets::{Button, area, faint, line, notice, seal, strip};
-use super::{Hand, View, saved};
+use super::{UiCommands, UiState, saved};
 use crate::table::flow::{Intent, Screen};
-use crate::table::theme::{Look, Type};
+use crate::table::theme::{EguiTheme, TextRole};
 
 /// The width of the sheet and its margins, in units.
 const WIDTH: f32 = 100.0;
@@ -24,7 +24,7 @@ const MARGIN: u8 = 10;
 const ENTRY_PADDING: u8 = 4;
 
 /// What the title leaves to the board.
-pub(super) fn left(window: Rect, look: &Look) -> Rect {
+pub(super) fn left(window: Rect, look: &EguiTheme) -> Rect {
     let sheet = sheet(window, look);
     if is_upright(window, look) {
         Rect::from_min_max(window.min, sheet.right_top())
@@ -33,7 +33,7 @@ pub(super) fn left(window: Rect, look: &Look) -> Rect {
     }
 }
 
-fn sheet(window: Rect, look: &Look) -> Rect {
+fn sheet(window: Rect, look: &EguiTheme) -> Rect {
     let unit = look.theme.space.unit;
     if is_upright(window, look) {
         let height = (unit * HEIGHT).min(window.height() * SHARE);
@@ -44,14 +44,14 @@ fn sheet(window: Rect, look: &Look) -> Rect {
 }
 
 /// Whether too little would be left beside the sheet, and more is above it.
-fn is_upright(window: Rect, look: &Look) -> bool {
+fn is_upright(window: Rect, look: &EguiTheme) -> bool {
     let beside = window.width() - look.theme.space.unit * WIDTH;
     beside < window.width() / 2.0 && window.height() > window.width()
 }
 
 /// Draws the title; gives back what it leaves to the board.
-pub(super) fn draw(ctx: &Context, window: Rect, view: &View, hand: &mut Hand) -> Rect {
-    let look = Look::of(ctx);
+pub(super) fn draw(ctx: &Context, window: Rect, view: &UiState, hand: &mut UiCommands) -> Rect {
+    let look = EguiTheme::of(ctx);
     let sheet = sheet(window, &look);
     area(ctx, "title", sheet, true, |ui| {
         let units = sheet.height() / look.theme.space.unit;
@@ -78,16 +78,16 @@ pub(super) fn draw(ctx: &Context, window: Rect, view: &View, hand: &mut Hand) ->
 }
 
 /// The name on a sheet so many units high.
-fn name(ui: &mut Ui, look: &Look, units: f32) {
+fn name(ui: &mut Ui, look: &EguiTheme, units: f32) {
     let (above, below) = if units < AIRY { (0, 3) } else { (6, 8) };
     ui.add_space(look.gap(above));
     if units >= HEIGHT {
         ui.horizontal(|ui| {
-            line(ui, "駒台", Type::Display, look.ink);
+            line(ui, "駒台", TextRole::Display, look.ink);
         });
     }
     ui.horizontal(|ui| {
-        line(ui, "Komadai", Type::Title, look.ink);
+        line(ui, "Komadai", TextRole::Title, look.ink);
         ui.add_space(look.gap(2));
         seal(ui, "将棋");
     });
@@ -95,8 +95,8 @@ fn name(ui: &mut Ui, look: &Look, units: f32) {
     ui.add_space(look.gap(below));
 }
 
-fn menu(ui: &mut Ui, view: &View, hand: &mut Hand) {
-    ui.spacing_mut().item_spacing.y = Look::of(ui.ctx()).gap(1);
+fn menu(ui: &mut Ui, view: &UiState, hand: &mut UiCommands) {
+    ui.spacing_mut().item_spacing.y = EguiTheme::of(ui.ctx()).gap(1);
     if view.drafting.is_some() && entry(ui, "Back to the setup") {
         hand.intents.write(Intent::SetUp);
     }
@@ -125,7 +125,7 @@ fn menu(ui: &mut Ui, view: &View, hand: &mut Hand) {
     if cfg!(not(target_arch = "wasm32")) && entry(ui, "Quit") {
         hand.exit.write(AppExit::Success);
     }
-    if let Some(Said::Refusal(refusal)) = &hand.desk.said {
+    if let Some(StatusMessage::Refusal(refusal)) = &hand.desk.said {
         notice(ui, refusal.clone());
     }
 }
@@ -136,7 +136,7 @@ fn entry(ui: &mut Ui, text: &str) -> bool {
 }
 
 /// The last line of the sheet: which program this is.
-fn colophon(ui: &mut Ui, sheet: Rect, look: &Look) {
+fn colophon(ui: &mut Ui, sheet: Rect, look: &EguiTheme) {
     let foot = sheet.shrink(look.gap(MARGIN)).left_bottom() - vec2(0.0, look.gap(5));
     let rect = Rect::from_min_size(foot, vec2(sheet.width(), look.gap(5)));
     ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
@@ -145,7 +145,7 @@ fn colophon(ui: &mut Ui, sheet: Rect, look: &Look) {
 }
 
 /// What was wrong with files of the player.
-fn faults(ui: &mut Ui, view: &View) {
+fn faults(ui: &mut Ui, view: &UiState) {
     let own_files = view.faults.0.iter().chain(&view.themes.faults);
     for fault in view.keeping.faults.iter().chain(own_files) {
         notice(ui, fault.clone());

@@ -5,12 +5,12 @@ use bevy::prelude::{Query, Res, ResMut, State};
 use bevy_egui::egui::{Align, Id, Key, Layout, TextEdit, Ui, UiBuilder};
 use leafwing_input_manager::prelude::ActionState;
 
-use super::desk::{Said, Typed};
+use super::desk::{StatusMessage, Typed};
 use super::widgets::{key_caps, one_line};
-use super::{Desk, Hand, View};
+use super::{UiMemory, UiCommands, UiState};
 use crate::table::flow::{Intent, Screen};
-use crate::table::input::{Action, Away, Covered, KeyboardTaken};
-use crate::table::theme::{Look, Type};
+use crate::table::input::{Action, WindowUnfocused, TableBlocked, KeyboardTaken};
+use crate::table::theme::{EguiTheme, TextRole};
 
 /// The field's width, in units.
 const WIDTH: u8 = 72;
@@ -20,9 +20,9 @@ pub(super) fn open_by_key(
     actions: Query<&ActionState<Action>>,
     screen: Res<State<Screen>>,
     taken: Res<KeyboardTaken>,
-    covered: Res<Covered>,
-    away: Res<Away>,
-    mut desk: ResMut<Desk>,
+    covered: Res<TableBlocked>,
+    away: Res<WindowUnfocused>,
+    mut desk: ResMut<UiMemory>,
 ) {
     let has_moves = matches!(screen.get(), Screen::Play | Screen::Analysis);
     if !has_moves || taken.0 || covered.0 || away.0 {
@@ -35,7 +35,7 @@ pub(super) fn open_by_key(
 }
 
 /// Opens the field, or goes back to it with what was typed so far.
-pub(super) fn open(desk: &mut Desk) {
+pub(super) fn open(desk: &mut UiMemory) {
     let typed = desk.typed.get_or_insert_default();
     typed.frames_to_focus = FRAMES_TO_FOCUS;
 }
@@ -45,7 +45,7 @@ pub(super) fn open(desk: &mut Desk) {
 const FRAMES_TO_FOCUS: u8 = 2;
 
 /// Draws the field in the place of the line of context; whether it is open.
-pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) -> bool {
+pub(super) fn draw(ui: &mut Ui, view: &UiState, hand: &mut UiCommands) -> bool {
     let has_moves = matches!(view.screen.get(), Screen::Play | Screen::Analysis);
     if !has_moves {
         hand.desk.typed = None;
@@ -53,7 +53,7 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) -> bool {
     let Some(mut typed) = hand.desk.typed.take() else {
         return false;
     };
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     let across = UiBuilder::new()
         .max_rect(ui.max_rect())
         .layout(Layout::left_to_right(Align::Center));
@@ -62,11 +62,11 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) -> bool {
             let is_done = field(ui, &mut typed, hand, &look);
             key_caps(ui, &[("Enter".into(), "play"), ("Esc".into(), "close")]);
             let (said, colour) = match &hand.desk.said {
-                Some(Said::Refusal(why)) => (why.clone(), look.accent),
-                Some(Said::Notice(what)) => (what.clone(), look.good),
+                Some(StatusMessage::Refusal(why)) => (why.clone(), look.accent),
+                Some(StatusMessage::Notice(what)) => (what.clone(), look.good),
                 None => (String::new(), look.ink),
             };
-            one_line(ui, said, Type::Body, colour);
+            one_line(ui, said, TextRole::Body, colour);
             is_done
         })
         .inner;
@@ -77,7 +77,7 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) -> bool {
 }
 
 /// The field itself; whether it is to be closed.
-fn field(ui: &mut Ui, typed: &mut Typed, hand: &mut Hand, look: &Look) -> bool {
+fn field(ui: &mut Ui, typed: &mut Typed, hand: &mut UiCommands, look: &EguiTheme) -> bool {
     let id = Id::new("type a move");
     match typed.frames_to_focus {
         0 => {}
@@ -113,7 +113,7 @@ fn field(ui: &mut Ui, typed: &mut Typed, hand: &mut Hand, look: &Look) -> bool {
 }
 
 /// A move that was refused goes back into the field, to be put right.
-pub(super) fn give_back(desk: &mut Desk) {
+pub(super) fn give_back(desk: &mut UiMemory) {
     if let Some(typed) = &mut desk.typed
         && typed.text.is_empty()
     {

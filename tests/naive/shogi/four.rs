@@ -1,12 +1,12 @@
 //! What Four Player Shogi has to itself: kings that may be captured, pawn drops that mate, and how
 //! a game is won.
 
-use super::{Cell, Game, KingCapture, Referee, Seat, Style};
+use super::{Cell, NaiveGame, KingCapture, Referee, Seat, Style};
 
 impl Referee {
     /// Whether the king of this seat may be captured now by an enemy's piece that attacks it.
     pub(super) fn king_may_be_taken(&self, owner: Seat) -> bool {
-        let Game::Four {
+        let NaiveGame::Four {
             style,
             free_kings,
             king_capture,
@@ -71,7 +71,7 @@ impl Referee {
 
     /// Winners and reason, if the position decides the game.
     pub(super) fn won_by_four(&self) -> Option<(Vec<Seat>, &'static str)> {
-        let Game::Four {
+        let NaiveGame::Four {
             style, free_kings, ..
         } = self.game
         else {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::moves::{can_promote, ways};
-use super::{Cell, Game, Move, Piece, Referee, Seat};
+use super::{Cell, NaiveGame, Move, Piece, Referee, Seat};
 
 impl Referee {
     /// Every legal move text, each once, sorted bytewise.
@@ -32,7 +32,7 @@ impl Referee {
             let mate = self.in_check(self.turn);
             return win(vec![1 - self.turn], if mate { "mate" } else { "stalemate" });
         }
-        if matches!(self.game, Game::Four { .. }) {
+        if matches!(self.game, NaiveGame::Four { .. }) {
             let (winners, reason) = self.won_by_four()?;
             return win(winners, reason);
         }
@@ -154,10 +154,10 @@ impl Referee {
         let after = self.with_pieces_moved(seat, made);
         let mut others = (0..4).filter(|other| *other != seat && self.is_in_game(*other));
         match self.game {
-            Game::Hand => false,
-            Game::Shogi | Game::Minishogi => after.is_mated(1 - seat),
-            Game::Yonin => others.any(|other| after.is_mated(other)),
-            Game::Four { .. } => after.pawn_mates(made.to),
+            NaiveGame::Hand => false,
+            NaiveGame::Shogi | NaiveGame::Minishogi => after.is_mated(1 - seat),
+            NaiveGame::Yonin => others.any(|other| after.is_mated(other)),
+            NaiveGame::Four { .. } => after.pawn_mates(made.to),
         }
     }
 
@@ -209,13 +209,13 @@ impl Referee {
         if target.code != 'K' {
             return true;
         }
-        matches!(self.game, Game::Four { .. }) && self.king_may_be_taken(target.seat)
+        matches!(self.game, NaiveGame::Four { .. }) && self.king_may_be_taken(target.seat)
     }
 
     /// Hand Shogi: no file may get a second soldier of the same seat.
     fn soldier_may_go(&self, piece: Piece, from: Cell, to: Cell) -> bool {
         let file = |cell| self.game.file(piece.seat, cell);
-        self.game != Game::Hand
+        self.game != NaiveGame::Hand
             || piece.code != 'P'
             || file(from) == file(to)
             || !self.has_pawn_on(piece.seat, file(to))
@@ -237,7 +237,7 @@ impl Referee {
             return vec![false];
         }
         let zone = |cell| self.game.in_zone(piece.seat, cell);
-        if self.game == Game::Hand {
+        if self.game == NaiveGame::Hand {
             return vec![zone(to)];
         }
         let may = zone(from) || zone(to);
@@ -281,7 +281,7 @@ impl Referee {
         if code == 'P' && self.has_pawn_on(seat, self.game.file(seat, to)) {
             return false;
         }
-        if self.game != Game::Hand {
+        if self.game != NaiveGame::Hand {
             return true;
         }
         match code {

@@ -65,7 +65,7 @@ pub enum KingCapture {
 
 /// Which game is played, with the options that matter here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Game {
+pub enum NaiveGame {
     Shogi,
     Minishogi,
     Hand,
@@ -77,19 +77,19 @@ pub enum Game {
     },
 }
 
-impl Game {
+impl NaiveGame {
     /// The game with this name and these options (name and value) on the command line.
-    pub fn of(name: &str, options: &[(&str, &str)]) -> Game {
+    pub fn of(name: &str, options: &[(&str, &str)]) -> NaiveGame {
         let value = |option: &str| {
             let found = options.iter().find(|(name, _)| *name == option);
             found.map_or("", |(_, value)| *value)
         };
         match name {
-            "shogi" => Game::Shogi,
-            "minishogi" => Game::Minishogi,
-            "hand" => Game::Hand,
-            "yonin" => Game::Yonin,
-            "four" => Game::Four {
+            "shogi" => NaiveGame::Shogi,
+            "minishogi" => NaiveGame::Minishogi,
+            "hand" => NaiveGame::Hand,
+            "yonin" => NaiveGame::Yonin,
+            "four" => NaiveGame::Four {
                 style: match value("style") {
                     "TeamOrthogonal" => Style::TeamOrthogonal,
                     "TeamDiagonalNE" => Style::TeamDiagonalNE,
@@ -109,21 +109,21 @@ impl Game {
     }
 
     fn is_two_seat(self) -> bool {
-        matches!(self, Game::Shogi | Game::Minishogi | Game::Hand)
+        matches!(self, NaiveGame::Shogi | NaiveGame::Minishogi | NaiveGame::Hand)
     }
 
     fn size(self) -> i32 {
         match self {
-            Game::Minishogi => 5,
-            Game::Shogi | Game::Hand | Game::Yonin => 9,
-            Game::Four { .. } => 15,
+            NaiveGame::Minishogi => 5,
+            NaiveGame::Shogi | NaiveGame::Hand | NaiveGame::Yonin => 9,
+            NaiveGame::Four { .. } => 15,
         }
     }
 
     fn exists(self, (x, y): Cell) -> bool {
         let on_grid = x >= 1 && y >= 1 && x <= self.size() && y <= self.size();
         let at_an_end = |n: i32| n <= 3 || n >= 13;
-        let in_corner = matches!(self, Game::Four { .. }) && at_an_end(x) && at_an_end(y);
+        let in_corner = matches!(self, NaiveGame::Four { .. }) && at_an_end(x) && at_an_end(y);
         on_grid && !in_corner
     }
 
@@ -135,18 +135,18 @@ impl Game {
     /// The order in which a hand is written.
     fn hand_order(self) -> &'static str {
         match self {
-            Game::Hand => "TUGSDOHNLP",
-            Game::Shogi | Game::Minishogi => "RBGSNLP",
-            Game::Yonin | Game::Four { .. } => "RBGSNLPK",
+            NaiveGame::Hand => "TUGSDOHNLP",
+            NaiveGame::Shogi | NaiveGame::Minishogi => "RBGSNLP",
+            NaiveGame::Yonin | NaiveGame::Four { .. } => "RBGSNLPK",
         }
     }
 
     /// The order of play.
     fn order(self) -> &'static [Seat] {
         match self {
-            Game::Shogi | Game::Minishogi | Game::Hand => &[0, 1],
-            Game::Yonin => &[0, 1, 2, 3],
-            Game::Four { style, .. } => match style {
+            NaiveGame::Shogi | NaiveGame::Minishogi | NaiveGame::Hand => &[0, 1],
+            NaiveGame::Yonin => &[0, 1, 2, 3],
+            NaiveGame::Four { style, .. } => match style {
                 Style::TeamOrthogonal | Style::Individual => &[2, 3, 0, 1],
                 Style::TeamDiagonalNE => &[2, 0, 3, 1],
                 Style::TeamDiagonalNW => &[2, 0, 1, 3],
@@ -156,7 +156,7 @@ impl Game {
 
     /// The sides of two seats each, where there are such.
     fn teams(self) -> &'static [[Seat; 2]] {
-        let Game::Four { style, .. } = self else {
+        let NaiveGame::Four { style, .. } = self else {
             return &[];
         };
         match style {
@@ -185,7 +185,7 @@ impl Game {
     fn has_free_kings(self) -> bool {
         matches!(
             self,
-            Game::Four {
+            NaiveGame::Four {
                 free_kings: true,
                 ..
             }
@@ -196,7 +196,7 @@ impl Game {
     fn is_individual(self) -> bool {
         matches!(
             self,
-            Game::Four {
+            NaiveGame::Four {
                 style: Style::Individual,
                 free_kings: false,
                 ..
@@ -234,10 +234,10 @@ impl Game {
 
     fn in_zone(self, seat: Seat, cell: Cell) -> bool {
         match self {
-            Game::Minishogi => self.depth(seat, cell) == 5,
-            Game::Shogi | Game::Hand | Game::Yonin => self.depth(seat, cell) >= 7,
+            NaiveGame::Minishogi => self.depth(seat, cell) == 5,
+            NaiveGame::Shogi | NaiveGame::Hand | NaiveGame::Yonin => self.depth(seat, cell) >= 7,
             // The wings of the three others: whatever lies outside the middle and the own wing.
-            Game::Four { .. } => {
+            NaiveGame::Four { .. } => {
                 let in_middle = (4..=12).contains(&cell.0) && (4..=12).contains(&cell.1);
                 !in_middle && self.depth(seat, cell) > 3
             }
@@ -265,7 +265,7 @@ struct Move {
 /// A position, and the referee who knows what may be played in it.
 #[derive(Clone, Debug)]
 pub struct Referee {
-    game: Game,
+    game: NaiveGame,
     board: [Option<Piece>; Referee::ROOM],
     turn: Seat,
     hands: BTreeMap<(Seat, char), u32>,

@@ -2,7 +2,7 @@
 //! worked out from Betza notation. A way is (to the right, forward, how many steps at most), as
 //! the piece's own seat sees it.
 
-use super::Game;
+use super::NaiveGame;
 
 pub type Way = (i32, i32, i32);
 
@@ -144,19 +144,19 @@ const FREE_TIGER: &[Way] = &[
 ];
 
 /// The ways of a piece. Panics if the game has no such piece.
-pub fn ways(game: Game, code: char, promoted: bool) -> &'static [Way] {
+pub fn ways(game: NaiveGame, code: char, promoted: bool) -> &'static [Way] {
     match (game, code, promoted) {
-        (Game::Hand, 'T', false) => TYCOON,
-        (Game::Hand, 'U', false) => SHOGUN,
-        (Game::Hand, 'D', false) => PARD,
-        (Game::Hand, 'O', false) => ONAGER,
-        (Game::Hand, 'H', false) => HASTY,
-        (Game::Hand, 'P', false) => SOLDIER,
-        (Game::Hand, 'R' | 'B', _) => panic!("Hand Shogi has no {code}"),
-        (Game::Yonin, 'G', true) => GREAT_ELEPHANT,
-        (Game::Yonin, 'S', true) => RUNNING_WOLF,
-        (Game::Yonin, 'N', true) => HEAVENLY_HORSE,
-        (Game::Yonin, 'L', true) => FREE_TIGER,
+        (NaiveGame::Hand, 'T', false) => TYCOON,
+        (NaiveGame::Hand, 'U', false) => SHOGUN,
+        (NaiveGame::Hand, 'D', false) => PARD,
+        (NaiveGame::Hand, 'O', false) => ONAGER,
+        (NaiveGame::Hand, 'H', false) => HASTY,
+        (NaiveGame::Hand, 'P', false) => SOLDIER,
+        (NaiveGame::Hand, 'R' | 'B', _) => panic!("Hand Shogi has no {code}"),
+        (NaiveGame::Yonin, 'G', true) => GREAT_ELEPHANT,
+        (NaiveGame::Yonin, 'S', true) => RUNNING_WOLF,
+        (NaiveGame::Yonin, 'N', true) => HEAVENLY_HORSE,
+        (NaiveGame::Yonin, 'L', true) => FREE_TIGER,
         (_, 'K', false) => KING,
         (_, 'G', false) => GOLD,
         (_, 'S', false) => SILVER,
@@ -173,10 +173,10 @@ pub fn ways(game: Game, code: char, promoted: bool) -> &'static [Way] {
 }
 
 /// Whether a piece, not promoted yet, has a promoted form.
-pub fn can_promote(game: Game, code: char) -> bool {
+pub fn can_promote(game: NaiveGame, code: char) -> bool {
     match game {
-        Game::Hand => code == 'N',
-        Game::Yonin => code != 'K',
-        Game::Shogi | Game::Minishogi | Game::Four { .. } => code != 'K' && code != 'G',
+        NaiveGame::Hand => code == 'N',
+        NaiveGame::Yonin => code != 'K',
+        NaiveGame::Shogi | NaiveGame::Minishogi | NaiveGame::Four { .. } => code != 'K' && code != 'G',
     }
 }

@@ -1,6 +1,6 @@
 //! What a move leads to.
 
-use super::{Game, Move, Piece, Referee, Seat};
+use super::{NaiveGame, Move, Piece, Referee, Seat};
 
 impl Referee {
     /// The position after a move of `legal`. A text that is no move of a piece at all panics.
@@ -15,7 +15,7 @@ impl Referee {
         } else {
             self.with_pieces_moved(mover, self.move_named(text))
         };
-        if self.game == Game::Yonin {
+        if self.game == NaiveGame::Yonin {
             after.put_mated_seats_out(mover);
         }
         after.turn = after.next_after(mover);
@@ -94,7 +94,7 @@ impl Referee {
             .iter()
             .find(|seat| **seat != mover && self.in_check(**seat));
         match (self.game, checked) {
-            (Game::Yonin, Some(seat)) => *seat,
+            (NaiveGame::Yonin, Some(seat)) => *seat,
             _ => ring[0],
         }
     }

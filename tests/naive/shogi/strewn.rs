@@ -5,12 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use fastrand::Rng;
 
 use super::moves::can_promote;
-use super::{Cell, Game, Piece, Referee, Seat};
+use super::{Cell, NaiveGame, Piece, Referee, Seat};
 
 impl Referee {
     /// A position by lot from which the rules can go on: kings and some `most` other pieces a
     /// seat, some more in hand; sometimes seats that are out or under a mate, where there are such.
-    pub fn strewn(game: Game, most: usize, rng: &mut Rng) -> Referee {
+    pub fn strewn(game: NaiveGame, most: usize, rng: &mut Rng) -> Referee {
         loop {
             let mut strewn = Referee {
                 game,
@@ -48,7 +48,7 @@ impl Referee {
     }
 
     fn may_be_out(&self) -> bool {
-        self.game == Game::Yonin || self.game.is_individual()
+        self.game == NaiveGame::Yonin || self.game.is_individual()
     }
 
     fn strew_seat(&mut self, seat: Seat, most: usize, rng: &mut Rng) {
@@ -58,8 +58,8 @@ impl Referee {
         }
         // The big ones twice: they give the checks.
         let codes: Vec<char> = match self.game {
-            Game::Hand => "TTUUGSDDOOHHNLP".chars().collect(),
-            Game::Minishogi => "RRBBGSP".chars().collect(),
+            NaiveGame::Hand => "TTUUGSDDOOHHNLP".chars().collect(),
+            NaiveGame::Minishogi => "RRBBGSP".chars().collect(),
             _ => "RRBBGSNLP".chars().collect(),
         };
         for _ in 0..rng.usize(..=most) {
@@ -103,7 +103,7 @@ impl Referee {
     /// Whether an unpromoted piece could stand here in a game that goes on.
     fn may_stand(&self, seat: Seat, code: char, cell: Cell) -> bool {
         let second_pawn = code == 'P' && self.has_pawn_on(seat, self.game.file(seat, cell));
-        let late_knight = self.game == Game::Hand && code == 'N' && self.game.in_zone(seat, cell);
+        let late_knight = self.game == NaiveGame::Hand && code == 'N' && self.game.in_zone(seat, cell);
         self.could_ever_move(seat, code, cell) && !second_pawn && !late_knight
     }
 
@@ -122,11 +122,11 @@ impl Referee {
         let hunters = self.hunters();
         let choice = match self.game {
             // The seat not to move is not in check.
-            Game::Shogi | Game::Minishogi | Game::Hand if checked.len() > 1 => return false,
+            NaiveGame::Shogi | NaiveGame::Minishogi | NaiveGame::Hand if checked.len() > 1 => return false,
             // A mated seat would be out already, and a seat in check has the turn.
-            Game::Yonin if seats.iter().any(|seat| self.is_mated(*seat)) => return false,
-            Game::Four { .. } if !hunters.is_empty() && rng.u8(..4) > 0 => &hunters,
-            Game::Four { .. } => &seats,
+            NaiveGame::Yonin if seats.iter().any(|seat| self.is_mated(*seat)) => return false,
+            NaiveGame::Four { .. } if !hunters.is_empty() && rng.u8(..4) > 0 => &hunters,
+            NaiveGame::Four { .. } => &seats,
             _ if checked.is_empty() => &seats,
             _ => &checked,
         };

@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Cell, Game, Move, Piece, Referee, Seat};
+use super::{Cell, NaiveGame, Move, Piece, Referee, Seat};
 
 impl Referee {
     /// Reads a position text. Checks only what it needs to make sense of it.
-    pub fn read(text: &str, game: Game) -> Result<Referee, String> {
+    pub fn read(text: &str, game: NaiveGame) -> Result<Referee, String> {
         let mut fields = text.split(' ');
         let mut field = |name: &str| fields.next().ok_or(format!("no {name} in {text}"));
         let board = field("board")?;
@@ -242,7 +242,7 @@ impl Referee {
     }
 }
 
-fn seat_named(game: Game, name: &str) -> Result<Seat, String> {
+fn seat_named(game: NaiveGame, name: &str) -> Result<Seat, String> {
     let seats = if game.is_two_seat() { 0..2 } else { 0..4 };
     seats
         .into_iter()

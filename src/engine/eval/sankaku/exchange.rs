@@ -5,8 +5,8 @@
 
 use crate::eval::exchange::{Gains, settled};
 use komadai_rules::board::Cell;
-use komadai_rules::game::Game;
-use komadai_rules::sankaku::attack::Army;
+use komadai_rules::game::Rules;
+use komadai_rules::sankaku::attack::SideAttacks;
 use komadai_rules::sankaku::piece::Piece;
 use komadai_rules::sankaku::{Move, Position, Sankaku};
 use komadai_rules::seat::Seat;
@@ -60,7 +60,7 @@ fn captured(game: &Sankaku, position: &Position, cell: Cell) -> Option<Position>
     if victim == Piece::Emperor {
         return None;
     }
-    let army = Army::of(position, seat, game.options().run_down);
+    let army = SideAttacks::of(position, seat, game.options().run_down);
     LEAST_FIRST.into_iter().find_map(|piece| {
         let captors = match (piece, victim) {
             (Piece::Emperor, _) => position.of(seat, piece),

@@ -10,10 +10,10 @@ pub mod weights;
 
 use super::net::Features;
 use super::weights::WeightsFile;
-use super::{Evaluate, Parties, Tuning, at};
+use super::{Evaluate, Teams, EngineParams, at};
 use exchange::exchange;
 use komadai_rules::board::{Cell, CellSet};
-use komadai_rules::sankaku::attack::{Army, attacker};
+use komadai_rules::sankaku::attack::{SideAttacks, attacker};
 use komadai_rules::sankaku::geometry::{CELLS, COLUMNS, ROWS, column_of, row_of};
 use komadai_rules::sankaku::piece::{PIECES, Piece};
 use komadai_rules::sankaku::{Move, Position, Sankaku};
@@ -36,7 +36,7 @@ struct Side<'a> {
 
 impl<'a> Side<'a> {
     fn of(game: &Sankaku, weights: &'a Weights, position: &Position, seat: Seat) -> Side<'a> {
-        let army = Army::of(position, seat, game.options().run_down);
+        let army = SideAttacks::of(position, seat, game.options().run_down);
         let pieces = Piece::ALL.into_iter().skip(1);
         let covered = pieces.fold(CellSet::EMPTY, |set, piece| {
             let men = position.of(seat, piece).iter();
@@ -154,11 +154,11 @@ impl Evaluate for Sankaku {
     type Scales = Weights;
     type Survey = ();
 
-    fn weights(&self, tuning: &Tuning) -> Weights {
+    fn weights(&self, tuning: &EngineParams) -> Weights {
         tuning.sankaku.clone()
     }
 
-    fn file_with(&self, weights: &Weights, _tuning: &Tuning) -> String {
+    fn file_with(&self, weights: &Weights, _tuning: &EngineParams) -> String {
         weights.write()
     }
 
@@ -184,7 +184,7 @@ impl Evaluate for Sankaku {
 
     fn survey(&self, _scales: &Self::Scales, _position: &Position) {}
 
-    fn evaluate(&self, weights: &Weights, position: &Position, (): &(), _parties: &Parties) -> i32 {
+    fn evaluate(&self, weights: &Weights, position: &Position, (): &(), _parties: &Teams) -> i32 {
         let turn = position.turn();
         let [mover, other] =
             [turn, turn.other()].map(|seat| Side::of(self, weights, position, seat));

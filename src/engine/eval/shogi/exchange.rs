@@ -3,7 +3,7 @@
 
 use crate::eval::exchange::{Gains, settled};
 use komadai_rules::board::Cell;
-use komadai_rules::shogi::cells::Cells;
+use komadai_rules::shogi::cells::Bitboard;
 use komadai_rules::shogi::position::Piece;
 use komadai_rules::shogi::{Move, Position, Shogi};
 
@@ -11,7 +11,7 @@ use super::scales::{KING, Scales};
 
 /// What a turn wins in the end if both sides capture on its cell as long as
 /// that pays.
-pub fn exchange<S: Cells>(
+pub fn exchange<S: Bitboard>(
     game: &Shogi<S>,
     scales: &Scales<S>,
     position: &Position<S>,
@@ -69,11 +69,11 @@ pub fn exchange<S: Cells>(
 }
 
 /// The piece that loses least when captured.
-fn least<S: Cells>(
+fn least<S: Bitboard>(
     scales: &Scales<S>,
     position: &Position<S>,
     attackers: S,
-) -> Option<(Cell, komadai_rules::cast::Kind)> {
+) -> Option<(Cell, komadai_rules::cast::PieceType)> {
     let pieces = attackers.iter().filter_map(|cell| {
         let Piece { kind, .. } = position.piece_at(cell)?;
         Some((cell, kind))

@@ -5,11 +5,11 @@
 //! The slowest part of judging a position: what both seats see is looked up together.
 
 use super::judge::Survey;
-use super::outlook::{NEAR, Outlook};
+use super::outlook::{NEAR, FeatureGeometry};
 use crate::eval::net::Features;
 use komadai_rules::board::Cell;
 use komadai_rules::seat::Seat;
-use komadai_rules::shogi::cells::Cells;
+use komadai_rules::shogi::cells::Bitboard;
 use komadai_rules::shogi::{Position, Variant};
 
 /// The seats there are.
@@ -62,9 +62,9 @@ pub fn count(variant: &Variant) -> usize {
 }
 
 /// What both seats see of a position.
-pub fn describe<S: Cells>(
+pub fn describe<S: Bitboard>(
     variant: &Variant,
-    outlook: &Outlook,
+    outlook: &FeatureGeometry,
     position: &Position<S>,
     survey: &Survey<S>,
 ) -> [Features; 2] {

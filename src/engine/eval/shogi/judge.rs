@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 
 use komadai_rules::board::Cell;
 use komadai_rules::seat::Seat;
-use komadai_rules::shogi::cells::Cells;
+use komadai_rules::shogi::cells::Bitboard;
 use komadai_rules::shogi::variant::MOST_SEATS;
 use komadai_rules::shogi::{Position, Shogi};
 
@@ -37,7 +37,7 @@ pub struct Survey<S> {
     twice: [S; MOST_SEATS],
 }
 
-impl<S: Cells> Survey<S> {
+impl<S: Bitboard> Survey<S> {
     /// How many pieces of a seat attack a cell, its king aside: none, one, or more.
     #[inline]
     pub fn attackers(&self, seat: Seat, cell: Cell) -> usize {
@@ -47,7 +47,7 @@ impl<S: Cells> Survey<S> {
 }
 
 /// Looks at a position.
-pub fn survey<S: Cells>(game: &Shogi<S>, scales: &Scales<S>, position: &Position<S>) -> Survey<S> {
+pub fn survey<S: Bitboard>(game: &Shogi<S>, scales: &Scales<S>, position: &Position<S>) -> Survey<S> {
     let weights = &scales.weights;
     let occupied = position.occupied();
     let seats = usize::from(game.variant().seats);
@@ -130,7 +130,7 @@ pub fn survey<S: Cells>(game: &Shogi<S>, scales: &Scales<S>, position: &Position
 const MOST_PRESSED: i64 = 10_000;
 
 /// How unsafe a seat's king is.
-fn danger<S: Cells>(
+fn danger<S: Bitboard>(
     game: &Shogi<S>,
     scales: &Scales<S>,
     sides: &ArrayVec<Side<S>, MOST_SEATS>,
@@ -161,7 +161,7 @@ fn danger<S: Cells>(
 
 /// What attacks on the cells around a king count.
 #[inline]
-fn around<S: Cells>(reach: S, rings: &[S; RINGS], weights: &[i32]) -> i32 {
+fn around<S: Bitboard>(reach: S, rings: &[S; RINGS], weights: &[i32]) -> i32 {
     let mut sum = 0;
     for (ring, weight) in rings.iter().zip(weights) {
         let cells = reach & *ring;

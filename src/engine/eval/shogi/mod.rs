@@ -12,15 +12,15 @@ mod worth;
 
 use super::net::Features;
 use super::weights::WeightsFile;
-use super::{Evaluate, MOST, Parties, Tuning, Worths};
+use super::{Evaluate, MOST, Teams, EngineParams, SeatScores};
 use crate::ordering::PATTERNS;
 use komadai_rules::board::Cell;
-use komadai_rules::cast::Kind;
-use komadai_rules::game::Game;
+use komadai_rules::cast::PieceType;
+use komadai_rules::game::Rules;
 use komadai_rules::history::History;
 use komadai_rules::outcome::Outcome;
 use komadai_rules::seat::{Seat, SeatSet};
-use komadai_rules::shogi::cells::Cells;
+use komadai_rules::shogi::cells::Bitboard;
 use komadai_rules::shogi::position::Piece;
 use komadai_rules::shogi::{Move, Position, Shogi};
 
@@ -39,7 +39,7 @@ mod packed {
     pub const PROMOTE: u32 = 18;
 }
 
-impl<S: Cells> Evaluate for Shogi<S> {
+impl<S: Bitboard> Evaluate for Shogi<S> {
     type Weights = Weights;
     type Scales = Scales<S>;
     type Survey = Survey<S>;
@@ -47,7 +47,7 @@ impl<S: Cells> Evaluate for Shogi<S> {
     const KNOWS_RISKS: bool = true;
     const PRESSES_WITH_ALL: bool = true;
 
-    fn weights(&self, tuning: &Tuning) -> Weights {
+    fn weights(&self, tuning: &EngineParams) -> Weights {
         tuning.shogi.of_game(self.variant())
     }
 
@@ -55,7 +55,7 @@ impl<S: Cells> Evaluate for Shogi<S> {
         weights.itemised(self.variant())
     }
 
-    fn file_with(&self, weights: &Weights, tuning: &Tuning) -> String {
+    fn file_with(&self, weights: &Weights, tuning: &EngineParams) -> String {
         tuning.shogi.with_game(self.variant(), weights).write()
     }
 
@@ -72,7 +72,7 @@ impl<S: Cells> Evaluate for Shogi<S> {
         scales: &Scales<S>,
         position: &Position<S>,
         survey: &Survey<S>,
-        parties: &Parties,
+        parties: &Teams,
     ) -> i32 {
         let worths = survey.worths;
         let turn = position.turn();
@@ -112,10 +112,10 @@ impl<S: Cells> Evaluate for Shogi<S> {
         seen
     }
 
-    fn leads(&self, scales: &Scales<S>, position: &Position<S>) -> Worths {
+    fn leads(&self, scales: &Scales<S>, position: &Position<S>) -> SeatScores {
         let worths = judge::survey(self, scales, position).worths;
         let (seats, out) = (self.seats(), position.out());
-        let mut leads = Worths::default();
+        let mut leads = SeatScores::default();
         for (seat, lead) in (0..seats).map(Seat).zip(&mut leads) {
             *lead = squashed(lead_of_lone(&worths, seat, seats, out, scales));
         }
@@ -155,7 +155,7 @@ impl<S: Cells> Evaluate for Shogi<S> {
                 promote: packed >> packed::PROMOTE & 1 == 1,
             }),
             packed::DROP => Some(Move::Drop {
-                kind: Kind(from),
+                kind: PieceType(from),
                 to,
             }),
             packed::PASS => Some(Move::Pass),
@@ -238,12 +238,12 @@ impl<S: Cells> Evaluate for Shogi<S> {
         self.recurrence(position, history, AGAIN)
     }
 
-    fn parties(&self, seat: Seat) -> Parties {
+    fn parties(&self, seat: Seat) -> Teams {
         let (seats, side) = (self.seats(), self.rules().side(seat));
         if seats > 2 && side.len() == 1 {
-            Parties::alone(seat, seats)
+            Teams::alone(seat, seats)
         } else {
-            Parties::sides(side, seats)
+            Teams::sides(side, seats)
         }
     }
 
@@ -256,8 +256,8 @@ impl<S: Cells> Evaluate for Shogi<S> {
 /// None of them counts for less than one that is out, and none for more because
 /// another has gone: to take a mated king must always be a gain, or nobody would
 /// ever do it.
-fn lead_of_lone<S: Cells>(
-    worths: &Worths,
+fn lead_of_lone<S: Bitboard>(
+    worths: &SeatScores,
     lone: Seat,
     seats: u8,
     out: SeatSet,
@@ -284,7 +284,7 @@ fn squashed(difference: i32) -> i32 {
 }
 
 /// What the evaluation asks beside the rules.
-trait Kings<S: Cells> {
+trait Kings<S: Bitboard> {
     /// The cells that a king attacks.
     fn around(&self, position: &Position<S>, king: Cell) -> S;
 
@@ -292,7 +292,7 @@ trait Kings<S: Cells> {
     fn enemy_kings(&self, position: &Position<S>, seat: Seat) -> impl Iterator<Item = Cell>;
 }
 
-impl<S: Cells> Kings<S> for Shogi<S> {
+impl<S: Bitboard> Kings<S> for Shogi<S> {
     fn around(&self, position: &Position<S>, king: Cell) -> S {
         let piece = position.piece_at(king);
         piece.map_or(S::EMPTY, |piece| {

@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 
 use komadai_rules::board::Cell;
 use komadai_rules::seat::Seat;
-use komadai_rules::shogi::cells::Cells;
+use komadai_rules::shogi::cells::Bitboard;
 use komadai_rules::shogi::{Position, Variant};
 
 /// Files and ranks around a king that are looked at.
@@ -44,7 +44,7 @@ impl View {
 
 /// Where cells lie, worked out once for a game; of use for boards of two
 /// seats without gaps only.
-pub struct Outlook {
+pub struct FeatureGeometry {
     files: usize,
     /// The board as it is and with left and right exchanged, for each seat from its own
     /// edge.
@@ -53,9 +53,9 @@ pub struct Outlook {
     pub near: Vec<ArrayVec<(usize, Cell), NEAR>>,
 }
 
-impl Outlook {
+impl FeatureGeometry {
     /// That of a game.
-    pub fn new(variant: &Variant) -> Outlook {
+    pub fn new(variant: &Variant) -> FeatureGeometry {
         let grid = &variant.grid;
         let (files, ranks) = (usize::from(grid.files()), usize::from(grid.ranks()));
         let view = |is_turned, is_mirrored| View::new(files, ranks, is_turned, is_mirrored);
@@ -70,7 +70,7 @@ impl Outlook {
             };
             grid.cells().filter_map(numbered).collect()
         };
-        Outlook {
+        FeatureGeometry {
             files,
             views: [false, true].map(|turned| [view(turned, false), view(turned, true)]),
             near: grid.cells().map(near).collect(),
@@ -78,7 +78,7 @@ impl Outlook {
     }
 
     /// The board as a seat sees it: left and right are alike, its king stands on the left.
-    pub fn view<S: Cells>(&self, position: &Position<S>, seat: Seat) -> &View {
+    pub fn view<S: Bitboard>(&self, position: &Position<S>, seat: Seat) -> &View {
         let views = &self.views[seat.index()];
         let file = |king: Cell| views[0].places[king.index()] % self.files;
         let is_right = position

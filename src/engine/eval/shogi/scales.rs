@@ -2,14 +2,14 @@
 //! laid out by kind and cell. Knows the board, no position.
 
 use komadai_rules::board::Cell;
-use komadai_rules::cast::Kind;
+use komadai_rules::cast::PieceType;
 use komadai_rules::seat::Seat;
-use komadai_rules::shogi::cells::Cells;
+use komadai_rules::shogi::cells::Bitboard;
 use komadai_rules::shogi::position::Piece;
 use komadai_rules::shogi::variant::MOST_HELD;
 use komadai_rules::shogi::{Shogi, Variant};
 
-use super::outlook::Outlook;
+use super::outlook::FeatureGeometry;
 use super::weights::{Weights, Worth};
 
 /// What positions of one game are judged by.
@@ -31,7 +31,7 @@ pub struct Scales<S> {
     /// then those two steps away, and so on.
     pub rings: Vec<[S; RINGS]>,
     /// What networks see by.
-    pub outlook: Outlook,
+    pub outlook: FeatureGeometry,
 }
 
 /// How many king's steps around a king attacks count.
@@ -40,11 +40,11 @@ pub const RINGS: usize = 4;
 /// More than anything but kings is worth: what a king counts in exchanges.
 pub const KING: i32 = 10_000;
 
-impl<S: Cells> Scales<S> {
+impl<S: Bitboard> Scales<S> {
     /// Lays the weights out for a game.
     pub fn new(game: &Shogi<S>, weights: &Weights) -> Scales<S> {
         let variant = game.variant();
-        let kinds: Vec<Kind> = (0..variant.kinds.len() as u8).map(Kind).collect();
+        let kinds: Vec<PieceType> = (0..variant.kinds.len() as u8).map(PieceType).collect();
         let worth: Vec<Worth> = kinds
             .iter()
             .map(|kind| {
@@ -64,7 +64,7 @@ impl<S: Cells> Scales<S> {
             })
             .collect();
         let board: Vec<i32> = worth.iter().map(|worth| worth.board).collect();
-        let hand_of = |kind: Kind| {
+        let hand_of = |kind: PieceType| {
             let held = game.held_as(kind).map(|held| worth[usize::from(held.0)]);
             held.map_or(0, |held| held.hand)
         };
@@ -114,7 +114,7 @@ impl<S: Cells> Scales<S> {
                 .collect(),
             board,
             distance,
-            outlook: Outlook::new(variant),
+            outlook: FeatureGeometry::new(variant),
         }
     }
 
@@ -132,7 +132,7 @@ impl<S: Cells> Scales<S> {
 
     /// What one piece of a kind adds to exchanges.
     #[inline]
-    pub fn swap(&self, kind: Kind) -> i32 {
+    pub fn swap(&self, kind: PieceType) -> i32 {
         self.swap[usize::from(kind.0)]
     }
 }

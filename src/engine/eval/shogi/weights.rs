@@ -9,12 +9,12 @@ use serde::{Deserialize, Serialize};
 use super::worth::{Movement, codes_of_shogi, is_of_shogi};
 use crate::by_game;
 use crate::eval::weights::{self, InRange, PART, PERCENT, Ranged, WORTH, WeightsFile};
-use komadai_rules::cast::Kind;
+use komadai_rules::cast::PieceType;
 use komadai_rules::error::TextError;
 use komadai_rules::ron_place::{PathStep, place};
 use komadai_rules::ron_text;
-use komadai_rules::shogi::variant::KindData;
-use komadai_rules::shogi::{Selection, Variant};
+use komadai_rules::shogi::variant::PieceTypeData;
+use komadai_rules::shogi::{ConfiguredVariant, Variant};
 use komadai_rules::variant;
 
 pub use super::worth::Worth;
@@ -96,7 +96,7 @@ macro_rules! weights {
             pub fn of_game(&self, variant: &Variant) -> Weights {
                 let nothing = Overrides::default();
                 let own = self.games.get(&variant.name).unwrap_or(&nothing);
-                let worth = |kind: &KindData| {
+                let worth = |kind: &PieceTypeData| {
                     let general = || self.pieces.get(&kind.code).filter(|_| is_of_shogi(kind));
                     own.pieces.get(&kind.code).or_else(general).copied()
                 };
@@ -172,7 +172,7 @@ fn ranged_worths(pieces: &BTreeMap<String, Worth>) -> Vec<Ranged<'_>> {
 impl Weights {
     /// What a kind of the game is worth that is not its king.
     #[must_use]
-    pub fn worth(&self, variant: &Variant, kind: Kind) -> Worth {
+    pub fn worth(&self, variant: &Variant, kind: PieceType) -> Worth {
         let known = self.pieces.get(&variant.kind(kind).code).copied();
         known.unwrap_or_else(|| self.movement().worth(variant, kind))
     }
@@ -266,7 +266,7 @@ impl Family {
             return Err(TextError::new(at(&[PIECES, code]), expected, code));
         }
         for name in self.games.keys() {
-            if let Some(built_in) = Selection::built_in(name)
+            if let Some(built_in) = ConfiguredVariant::built_in(name)
                 && let Some(code) = self.stranger(built_in.variant())
             {
                 let place = at(&[GAMES, name, PIECES, code]);
@@ -295,7 +295,7 @@ impl WeightsFile for Family {
 /// has pieces that the other has not.
 pub fn check_name(variant: &Variant) -> Result<(), TextError> {
     let name = &variant.name;
-    let is_taken = match Selection::built_in(name) {
+    let is_taken = match ConfiguredVariant::built_in(name) {
         Some(known) => {
             with_worth(variant).any(|(_, data)| !is_worth_something(known.variant(), &data.code))
         }
@@ -328,7 +328,7 @@ fn is_worth_something(variant: &Variant, code: &str) -> bool {
 }
 
 /// The kinds of a game but for the king: what it is worth stands elsewhere.
-fn with_worth(variant: &Variant) -> impl Iterator<Item = (Kind, &KindData)> {
-    let kinds = (0..).map(Kind).zip(&variant.kinds);
+fn with_worth(variant: &Variant) -> impl Iterator<Item = (PieceType, &PieceTypeData)> {
+    let kinds = (0..).map(PieceType).zip(&variant.kinds);
     kinds.filter(|(_, data)| !data.royal)
 }

@@ -4,9 +4,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::eval::weights::WORTH;
-use komadai_rules::cast::Kind;
+use komadai_rules::cast::PieceType;
 use komadai_rules::shogi::Variant;
-use komadai_rules::shogi::variant::KindData;
+use komadai_rules::shogi::variant::PieceTypeData;
 
 /// What a kind is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -43,7 +43,7 @@ pub fn codes_of_shogi() -> impl Iterator<Item = &'static str> {
 
 /// Whether a kind moves as the piece of shogi with its code. Codes mean other
 /// pieces in other games.
-pub fn is_of_shogi(kind: &KindData) -> bool {
+pub fn is_of_shogi(kind: &PieceTypeData) -> bool {
     let mut known = OF_SHOGI.iter();
     known.any(|(code, ways)| *code == kind.code && ways.contains(&kind.betza.as_str()))
 }
@@ -63,7 +63,7 @@ pub struct Movement {
 
 impl Movement {
     /// What a kind is worth by how it moves.
-    pub fn worth(self, variant: &Variant, kind: Kind) -> Worth {
+    pub fn worth(self, variant: &Variant, kind: PieceType) -> Worth {
         let data = variant.kind(kind);
         let mut board = 0_i32;
         for ray in &data.movement.rays {

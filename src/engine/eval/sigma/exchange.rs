@@ -10,24 +10,24 @@ use crate::eval::exchange::{Gains, settled};
 use komadai_rules::board::Cell;
 use komadai_rules::sigma::attack::attackers;
 use komadai_rules::sigma::geometry::CellSet;
-use komadai_rules::sigma::stones::{CONTENTS, StonesSet};
-use komadai_rules::sigma::{Position, Sigma, Stones};
+use komadai_rules::sigma::stones::{CONTENTS, BaseContentsSet};
+use komadai_rules::sigma::{Position, Sigma, BaseContents};
 
 use super::Scales;
 
 /// The bases that could capture on a cell.
 #[derive(Clone, Copy)]
-pub struct Contest {
+pub struct SeeState {
     cell: Cell,
     captors: CellSet,
 }
 
-impl Contest {
+impl SeeState {
     /// Who could capture on a cell as things stand. Who could only once another base
     /// has gone is left aside: few bases slide, and not far.
-    pub fn on(game: &Sigma, position: &Position, cell: Cell) -> Contest {
+    pub fn on(game: &Sigma, position: &Position, cell: Cell) -> SeeState {
         let (all, rule) = (position.occupied(), game.options().double_leap);
-        Contest {
+        SeeState {
             cell,
             captors: attackers(position, cell, all, all, rule),
         }
@@ -40,7 +40,7 @@ impl Contest {
 
     /// What a capture on the cell wins in the end if both sides go on capturing there
     /// as long as that pays.
-    pub fn gain(&self, scales: &Scales, position: &Position, from: Cell, kept: Stones) -> i32 {
+    pub fn gain(&self, scales: &Scales, position: &Position, from: Cell, kept: BaseContents) -> i32 {
         let seat = position.turn();
         let won = scales.won_by(position.stones(from), position.stones(self.cell), kept);
         let gone = CellSet::of(from).or(CellSet::of(self.cell));
@@ -76,12 +76,12 @@ impl Contest {
 }
 
 /// What captors keep of their own and the taken stones, by the numbers of both.
-static KEPT: LazyLock<Vec<[Stones; CONTENTS]>> = LazyLock::new(|| {
-    let mut kept = vec![[Stones::EMPTY; CONTENTS]; CONTENTS];
-    for own in StonesSet::at_least(1).iter() {
-        for taken in StonesSet::at_least(1).iter() {
+static KEPT: LazyLock<Vec<[BaseContents; CONTENTS]>> = LazyLock::new(|| {
+    let mut kept = vec![[BaseContents::EMPTY; CONTENTS]; CONTENTS];
+    for own in BaseContentsSet::at_least(1).iter() {
+        for taken in BaseContentsSet::at_least(1).iter() {
             let together = own.pool().plus(&taken.pool());
-            let choices = StonesSet::within(&together).and(StonesSet::at_least(own.len()));
+            let choices = BaseContentsSet::within(&together).and(BaseContentsSet::at_least(own.len()));
             // The most mobile is first, and hardly ever worth less than another.
             kept[usize::from(own.number())][usize::from(taken.number())] =
                 choices.iter().next().unwrap_or(own);
@@ -90,7 +90,7 @@ static KEPT: LazyLock<Vec<[Stones; CONTENTS]>> = LazyLock::new(|| {
     kept
 });
 
-fn kept_of(own: Stones, taken: Stones) -> Stones {
+fn kept_of(own: BaseContents, taken: BaseContents) -> BaseContents {
     KEPT[usize::from(own.number())][usize::from(taken.number())]
 }
 
@@ -103,8 +103,8 @@ fn least(scales: &Scales, position: &Position, among: CellSet) -> Option<Cell> {
 impl Scales {
     /// What a captor with `stones` wins by taking a base that holds `taken` and going
     /// on with `kept` of both.
-    fn won_by(&self, stones: Stones, taken: Stones, kept: Stones) -> i32 {
-        let stored = |stones: Stones| self.stored[usize::from(stones.number())];
+    fn won_by(&self, stones: BaseContents, taken: BaseContents, kept: BaseContents) -> i32 {
+        let stored = |stones: BaseContents| self.stored[usize::from(stones.number())];
         // The rest goes to the other side's storage, and the base too.
         let left = stored(stones) + stored(taken) - stored(kept);
         let carried = self.worth_of(kept) - self.worth_of(stones);

@@ -10,10 +10,10 @@ use arrayvec::ArrayVec;
 
 use super::net::Features;
 use super::weights::WeightsFile;
-use super::{Evaluate, Parties, Tuning, at};
-use exchange::Contest;
+use super::{Evaluate, Teams, EngineParams, at};
+use exchange::SeeState;
 use komadai_rules::board::Cell;
-use komadai_rules::game::{Game, Stage};
+use komadai_rules::game::{Rules, MoveStage};
 use komadai_rules::seat::Seat;
 use komadai_rules::sigma::attack::{attacks_of, reach, reaches};
 use komadai_rules::sigma::geometry::{
@@ -21,8 +21,8 @@ use komadai_rules::sigma::geometry::{
 };
 use komadai_rules::sigma::position::BASES;
 use komadai_rules::sigma::stone::STONE_KINDS;
-use komadai_rules::sigma::stones::{CONTENTS, ROOM, StonesSet};
-use komadai_rules::sigma::{Move, Pool, Position, Sigma, Stone, Stones};
+use komadai_rules::sigma::stones::{CONTENTS, ROOM, BaseContentsSet};
+use komadai_rules::sigma::{Move, StoneCounts, Position, Sigma, Stone, BaseContents};
 use komadai_rules::variant;
 use weights::Weights;
 
@@ -47,7 +47,7 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| {
         around: [CellSet::EMPTY; CELLS],
         seen: [[0; CELLS]; 4],
     };
-    for stones in StonesSet::at_least(1).iter() {
+    for stones in BaseContentsSet::at_least(1).iter() {
         let number = usize::from(stones.number());
         tables.stones[number] = Stone::ALL
             .into_iter()
@@ -168,7 +168,7 @@ pub struct Scales {
 impl Scales {
     fn new(weights: &Weights) -> Scales {
         let (mut worth, mut stored) = ([0; CONTENTS], [0; CONTENTS]);
-        for stones in StonesSet::at_least(1).iter() {
+        for stones in BaseContentsSet::at_least(1).iter() {
             let number = usize::from(stones.number());
             worth[number] = weights.base + stones_worth(weights, stones);
             let singly = stones.iter().map(|stone| weights.stone[stone.index()]);
@@ -181,13 +181,13 @@ impl Scales {
         }
     }
 
-    fn worth_of(&self, stones: Stones) -> i32 {
+    fn worth_of(&self, stones: BaseContents) -> i32 {
         self.worth[usize::from(stones.number())]
     }
 
     /// What lies in a storage: stones are worth something where there is a base to
     /// drop them with, and bases where there are stones.
-    fn storage_worth(&self, bases: i32, pool: &Pool) -> i32 {
+    fn storage_worth(&self, bases: i32, pool: &StoneCounts) -> i32 {
         let weights = &self.weights;
         let stones = pool.len() as i32;
         if stones == 0 {
@@ -208,7 +208,7 @@ impl Scales {
 }
 
 /// What the stones of one base are worth together.
-fn stones_worth(weights: &Weights, stones: Stones) -> i32 {
+fn stones_worth(weights: &Weights, stones: BaseContents) -> i32 {
     let counts = stones.counts();
     let kinds: i32 = (0..STONE_KINDS)
         .map(|kind| weights.stone[kind] * i32::from(counts[kind] > 0))
@@ -370,11 +370,11 @@ impl Evaluate for Sigma {
     type Scales = Scales;
     type Survey = Survey;
 
-    fn weights(&self, tuning: &Tuning) -> Weights {
+    fn weights(&self, tuning: &EngineParams) -> Weights {
         tuning.sigma.clone()
     }
 
-    fn file_with(&self, weights: &Weights, _tuning: &Tuning) -> String {
+    fn file_with(&self, weights: &Weights, _tuning: &EngineParams) -> String {
         weights.write()
     }
 
@@ -384,7 +384,7 @@ impl Evaluate for Sigma {
 
     fn pack(mv: Move) -> u32 {
         let cell = |cell: Cell| u32::from(cell.0);
-        let number = |stones: Stones| u32::from(stones.number());
+        let number = |stones: BaseContents| u32::from(stones.number());
         match mv {
             Move::Plain { from, to } => {
                 packed::PLAIN | cell(to) << packed::TO | cell(from) << packed::FROM
@@ -407,7 +407,7 @@ impl Evaluate for Sigma {
         let number = (packed >> packed::STONES) as usize;
         let (from, to) = (cell(packed::FROM), cell(packed::TO));
         let is_on_board = from.index() < CELLS && to.index() < CELLS;
-        let stones = || u8::try_from(number).ok().and_then(Stones::from_number);
+        let stones = || u8::try_from(number).ok().and_then(BaseContents::from_number);
         match packed & mask(packed::SORT_BITS) {
             _ if !is_on_board => None,
             packed::PLAIN => Some(Move::Plain { from, to }),
@@ -428,7 +428,7 @@ impl Evaluate for Sigma {
         scales: &Scales,
         position: &Position,
         survey: &Survey,
-        _parties: &Parties,
+        _parties: &Teams,
     ) -> i32 {
         let turn = position.turn();
         let [mover, other] =
@@ -489,21 +489,21 @@ impl Evaluate for Sigma {
     fn gain(&self, scales: &Scales, position: &Position, mv: Move) -> i32 {
         match mv {
             Move::Capture { from, to, stones } => {
-                Contest::on(self, position, to).gain(scales, position, from, stones)
+                SeeState::on(self, position, to).gain(scales, position, from, stones)
             }
             Move::Plain { .. } | Move::Drop { .. } | Move::Take(_) => 0,
         }
     }
 
     fn gains(&self, scales: &Scales, position: &Position, moves: &[Move], gains: &mut Vec<i32>) {
-        let mut contests: ArrayVec<Contest, CELLS> = ArrayVec::new();
+        let mut contests: ArrayVec<SeeState, CELLS> = ArrayVec::new();
         gains.extend(moves.iter().map(|mv| {
             let Move::Capture { from, to, stones } = *mv else {
                 return 0;
             };
             let found = contests.iter().find(|contest| contest.cell() == to);
             let contest = found.copied().unwrap_or_else(|| {
-                let contest = Contest::on(self, position, to);
+                let contest = SeeState::on(self, position, to);
                 contests.push(contest);
                 contest
             });
@@ -597,7 +597,7 @@ impl Evaluate for Sigma {
             let safe = safe.minus(by_royal.minus(own.once));
             for stone in Stone::ALL {
                 if pool.count(stone) > 0
-                    && let Some(stones) = Stones::EMPTY.with(stone)
+                    && let Some(stones) = BaseContents::EMPTY.with(stone)
                 {
                     let cells = safe.and(reach(stones, royal, occupied, rule));
                     let drops = cells.iter().map(|to| Move::Drop { to, stones });
@@ -620,7 +620,7 @@ impl Evaluate for Sigma {
     }
 
     fn pressing(&self, position: &Position, moves: &mut Vec<Move>) {
-        for stage in Stage::ALL {
+        for stage in MoveStage::ALL {
             self.generate(position, stage, moves);
         }
         let mut forms = [0_u8; CELLS * CELLS];

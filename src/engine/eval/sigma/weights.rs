@@ -34,13 +34,13 @@ pub struct Weights {
     pub corner_income: i32,
     pub corner_stones: i32,
     pub tempo: i32,
-    pub promise: Promise,
+    pub promise: QuietMoveWeights,
 }
 
 /// How promising a quiet turn or a drop looks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Promise {
+pub struct QuietMoveWeights {
     pub check: i32,
     pub worth: i32,
     pub attacked: i32,
@@ -87,7 +87,7 @@ impl InRange for Weights {
     }
 }
 
-impl InRange for Promise {
+impl InRange for QuietMoveWeights {
     fn ranged(&self) -> Vec<Ranged<'_>> {
         vec![
             Ranged::new("check", &self.check, PROMISE),

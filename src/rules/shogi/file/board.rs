@@ -4,7 +4,7 @@ use crate::error::TextError;
 use crate::shogi::grid::{CellNaming, Grid, MOST_CELLS, MOST_LINES};
 use crate::shogi::variant::TextForm;
 
-use super::fault::{At, Faults};
+use super::fault::{FieldPath, FieldErrors};
 use super::spec::VariantSpec;
 
 /// Between the corners of a rectangle of cells.
@@ -29,8 +29,8 @@ pub(super) fn form(spec: &VariantSpec) -> TextForm {
 }
 
 /// The board without the cells that are missing.
-pub(super) fn grid(spec: &VariantSpec, faults: &mut Faults) -> Option<Grid> {
-    let (board, at) = (&spec.board, At::top().field("board"));
+pub(super) fn grid(spec: &VariantSpec, faults: &mut FieldErrors) -> Option<Grid> {
+    let (board, at) = (&spec.board, FieldPath::top().field("board"));
     let before = faults.list.len();
     for (name, count) in [("files", board.files), ("ranks", board.ranks)] {
         if !(1..=MOST_LINES).contains(&count) {

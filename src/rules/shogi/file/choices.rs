@@ -1,33 +1,33 @@
 //! Every way in which players can choose among the options of a variant, as far
 //! as it makes a difference to where the game can begin.
 
-use crate::shogi::variant::{Impasse, MatchHands, Rules, Variant};
+use crate::shogi::variant::{Impasse, MatchFormat, VariantRules, Variant};
 
-use super::fault::{At, Faults};
+use super::fault::{FieldPath, FieldErrors};
 
 /// The most ways to choose; a file with more is refused, for all are looked at.
 const MOST_CHOICES: usize = 1000;
 
 /// Values for all options, and what they make of the rules.
 #[derive(Clone, Debug)]
-pub(super) struct Choice {
+pub(super) struct OptionChoice {
     /// The value of each option, by number.
     pub(super) chosen: Vec<usize>,
     /// The rules then, without what does not matter to a position.
-    pub(super) rules: Rules,
+    pub(super) rules: VariantRules,
 }
 
 /// Every choice that leads to rules of its own; the one in which nobody
 /// chooses anything comes first.
-pub(super) fn all(variant: &Variant, faults: &mut Faults) -> Vec<Choice> {
+pub(super) fn all(variant: &Variant, faults: &mut FieldErrors) -> Vec<OptionChoice> {
     let counts = variant.options.iter().map(|option| option.values.len());
     let total = counts.clone().try_fold(1, usize::checked_mul);
     let Some(total) = total.filter(|total| *total <= MOST_CHOICES) else {
         let expected = format!("at most {MOST_CHOICES} ways to choose among all options");
-        faults.add(&At::top().field("options"), expected, "more");
+        faults.add(&FieldPath::top().field("options"), expected, "more");
         return Vec::new();
     };
-    let mut choices: Vec<Choice> = vec![choice(variant, variant.defaults())];
+    let mut choices: Vec<OptionChoice> = vec![choice(variant, variant.defaults())];
     for number in 0..total {
         let mut rest = number;
         let digits = counts.clone().map(|count| {
@@ -43,15 +43,15 @@ pub(super) fn all(variant: &Variant, faults: &mut Faults) -> Vec<Choice> {
     choices
 }
 
-fn choice(variant: &Variant, chosen: Vec<usize>) -> Choice {
+fn choice(variant: &Variant, chosen: Vec<usize>) -> OptionChoice {
     let rules = variant.rules_with(&chosen);
-    Choice {
+    OptionChoice {
         chosen,
-        rules: Rules {
+        rules: VariantRules {
             first_by_lot: false,
             quiet_rounds: None,
             impasse: None::<Impasse>,
-            match_hands: MatchHands::Single,
+            match_hands: MatchFormat::Single,
             chequered: false,
             ..rules
         },

@@ -6,14 +6,14 @@ use crate::ron_place::PathStep;
 
 /// Something wrong with one value.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Fault {
+pub(super) struct FieldError {
     /// Where the value is.
     pub(super) steps: Vec<PathStep>,
     /// What is wrong; its place is one within the value, or empty.
     detail: TextError,
 }
 
-impl Fault {
+impl FieldError {
     /// The path in words: `pieces, 3, moves`. Elements are counted from 1.
     pub(super) fn path(&self) -> String {
         let words = self.steps.iter().map(|step| match step {
@@ -39,48 +39,48 @@ impl Fault {
 
 /// A place in the file from which faults are reported.
 #[derive(Clone, Debug, Default)]
-pub(super) struct At(Vec<PathStep>);
+pub(super) struct FieldPath(Vec<PathStep>);
 
-impl At {
+impl FieldPath {
     /// The whole file.
-    pub(super) fn top() -> At {
-        At::default()
+    pub(super) fn top() -> FieldPath {
+        FieldPath::default()
     }
 
     /// A field of what is here.
     #[must_use]
-    pub(super) fn field(&self, name: &str) -> At {
+    pub(super) fn field(&self, name: &str) -> FieldPath {
         self.step(PathStep::Field(name.into()))
     }
 
     /// An element of what is here, from 0.
     #[must_use]
-    pub(super) fn item(&self, number: usize) -> At {
+    pub(super) fn item(&self, number: usize) -> FieldPath {
         self.step(PathStep::Item(number))
     }
 
-    fn step(&self, step: PathStep) -> At {
+    fn step(&self, step: PathStep) -> FieldPath {
         let mut steps = self.0.clone();
         steps.push(step);
-        At(steps)
+        FieldPath(steps)
     }
 }
 
 /// Every fault so far.
 #[derive(Debug, Default)]
-pub(super) struct Faults {
-    pub(super) list: Vec<Fault>,
+pub(super) struct FieldErrors {
+    pub(super) list: Vec<FieldError>,
 }
 
-impl Faults {
+impl FieldErrors {
     /// Adds a fault of the value at a place.
-    pub(super) fn add(&mut self, at: &At, expected: impl Into<String>, found: impl AsRef<str>) {
+    pub(super) fn add(&mut self, at: &FieldPath, expected: impl Into<String>, found: impl AsRef<str>) {
         self.add_text(at, TextError::new("", expected, found));
     }
 
     /// Adds a fault within a text at a place.
-    pub(super) fn add_text(&mut self, at: &At, detail: TextError) {
-        self.list.push(Fault {
+    pub(super) fn add_text(&mut self, at: &FieldPath, detail: TextError) {
+        self.list.push(FieldError {
             steps: at.0.clone(),
             detail,
         });

@@ -20,7 +20,7 @@ use crate::ron_place;
 use crate::ron_text;
 
 use super::variant::Variant;
-use fault::{Fault, Faults};
+use fault::{FieldError, FieldErrors};
 pub use options::ENGINE_OPTIONS;
 pub use rules::{NAME_OF_GAME, is_name_of_game};
 pub use spec::VariantSpec;
@@ -67,7 +67,7 @@ pub fn validate(spec: &VariantSpec) -> Result<Variant, VariantError> {
 }
 
 /// A fault with the line and column of the value it is about.
-fn in_file(text: &str, fault: &Fault) -> TextError {
+fn in_file(text: &str, fault: &FieldError) -> TextError {
     let (line, column) = ron_place::locate(text, &fault.steps);
     let place = format!("line {line}, column {column}");
     match fault.path() {
@@ -78,8 +78,8 @@ fn in_file(text: &str, fault: &Fault) -> TextError {
 
 /// The one judge of variants. What depends on other parts of the file is only
 /// asked once these are sound.
-fn judge(spec: &VariantSpec) -> Result<Variant, Vec<Fault>> {
-    let mut faults = Faults::default();
+fn judge(spec: &VariantSpec) -> Result<Variant, Vec<FieldError>> {
+    let mut faults = FieldErrors::default();
     rules::check_names(spec, &mut faults);
     let grid = board::grid(spec, &mut faults);
     let kinds = pieces::kinds(spec, &mut faults);

@@ -2,7 +2,7 @@
 
 use crate::shogi::variant::{OptionData, ValueData, Variant};
 
-use super::fault::{At, Faults};
+use super::fault::{FieldPath, FieldErrors};
 use super::rules::{changes, is_identifier};
 use super::spec::{OptionSpec, VariantSpec};
 
@@ -22,8 +22,8 @@ pub const ENGINE_OPTIONS: [&str; 10] = [
 ];
 
 /// Judges the options and adds them to the variant.
-pub(super) fn fill(spec: &VariantSpec, variant: &mut Variant, faults: &mut Faults) {
-    let at = At::top().field("options");
+pub(super) fn fill(spec: &VariantSpec, variant: &mut Variant, faults: &mut FieldErrors) {
+    let at = FieldPath::top().field("options");
     let mut options = Vec::new();
     for (number, option) in spec.options.iter().enumerate() {
         let at = at.item(number);
@@ -46,7 +46,7 @@ pub(super) fn fill(spec: &VariantSpec, variant: &mut Variant, faults: &mut Fault
     variant.options = options;
 }
 
-fn option_data(option: &OptionSpec, variant: &Variant, at: &At, faults: &mut Faults) -> OptionData {
+fn option_data(option: &OptionSpec, variant: &Variant, at: &FieldPath, faults: &mut FieldErrors) -> OptionData {
     let mut values = Vec::new();
     for (number, value) in option.values.iter().enumerate() {
         let at = at.field("values").item(number);
@@ -74,7 +74,7 @@ fn option_data(option: &OptionSpec, variant: &Variant, at: &At, faults: &mut Fau
 }
 
 /// The number of the value with a name; of the first if none has it.
-fn value_named(name: &str, values: &[ValueData], at: &At, faults: &mut Faults) -> usize {
+fn value_named(name: &str, values: &[ValueData], at: &FieldPath, faults: &mut FieldErrors) -> usize {
     let known = values.iter().position(|value| value.name == name);
     known.unwrap_or_else(|| {
         let names: Vec<&str> = values.iter().map(|value| value.name.as_str()).collect();
@@ -91,8 +91,8 @@ fn value_named(name: &str, values: &[ValueData], at: &At, faults: &mut Faults) -
 fn check_name<'a>(
     name: &str,
     mut earlier: impl Iterator<Item = &'a String>,
-    at: &At,
-    faults: &mut Faults,
+    at: &FieldPath,
+    faults: &mut FieldErrors,
 ) {
     let at = at.field("name");
     if !is_identifier(name) {

@@ -1,10 +1,10 @@
 //! The pieces of a variant file.
 
-use crate::cast::{Body, Kind, Look, Marks};
+use crate::cast::{BodyShape, PieceType, PieceDesign, PieceMarks};
 use crate::movement::Movement;
-use crate::shogi::variant::{KindData, Limits, MOST_HELD, MOST_KINDS, Variant};
+use crate::shogi::variant::{PieceTypeData, Limits, MOST_HELD, MOST_KINDS, Variant};
 
-use super::fault::{At, Faults};
+use super::fault::{FieldPath, FieldErrors};
 use super::spec::{PieceSpec, PromotedSpec, VariantSpec};
 
 /// Before the code of a promoted piece.
@@ -14,8 +14,8 @@ const PROMOTED: char = '+';
 const LARGEST: u8 = 5;
 
 /// The kinds: the pieces as listed, then what they become, in the same order.
-pub(super) fn kinds(spec: &VariantSpec, faults: &mut Faults) -> Option<Vec<KindData>> {
-    let at = At::top().field("pieces");
+pub(super) fn kinds(spec: &VariantSpec, faults: &mut FieldErrors) -> Option<Vec<PieceTypeData>> {
+    let at = FieldPath::top().field("pieces");
     let before = faults.list.len();
     let promoted = spec.pieces.iter().filter(|piece| piece.promotes.is_some());
     let count = spec.pieces.len() + promoted.count();
@@ -28,8 +28,8 @@ pub(super) fn kinds(spec: &VariantSpec, faults: &mut Faults) -> Option<Vec<KindD
     let (mut kinds, mut promoted) = (Vec::new(), Vec::new());
     for (number, piece) in spec.pieces.iter().enumerate() {
         let at = at.item(number);
-        let unpromoted = Kind(number as u8);
-        let becomes = Kind((spec.pieces.len() + promoted.len()) as u8);
+        let unpromoted = PieceType(number as u8);
+        let becomes = PieceType((spec.pieces.len() + promoted.len()) as u8);
         kinds.extend(unpromoted_kind(piece, unpromoted, becomes, &at, faults));
         if let Some(form) = &piece.promotes {
             let at = at.field("promotes");
@@ -40,9 +40,9 @@ pub(super) fn kinds(spec: &VariantSpec, faults: &mut Faults) -> Option<Vec<KindD
     (faults.list.len() == before).then_some(kinds)
 }
 
-fn check_codes(spec: &VariantSpec, faults: &mut Faults) {
+fn check_codes(spec: &VariantSpec, faults: &mut FieldErrors) {
     for (number, piece) in spec.pieces.iter().enumerate() {
-        let at = At::top().field("pieces").item(number).field("code");
+        let at = FieldPath::top().field("pieces").item(number).field("code");
         let is_letter = matches!(piece.code.as_bytes(), [letter] if letter.is_ascii_uppercase());
         if !is_letter {
             faults.add(&at, "one capital letter from A to Z", &piece.code);
@@ -57,21 +57,21 @@ fn check_codes(spec: &VariantSpec, faults: &mut Faults) {
     let first = royals.next();
     if first.is_none() {
         let expected = "one piece that is royal";
-        faults.add(&At::top().field("pieces"), expected, "none");
+        faults.add(&FieldPath::top().field("pieces"), expected, "none");
     }
     for (number, piece) in royals {
-        let at = At::top().field("pieces").item(number).field("royal");
+        let at = FieldPath::top().field("pieces").item(number).field("royal");
         faults.add(&at, "one piece only that is royal", &piece.code);
     }
 }
 
 fn unpromoted_kind(
     piece: &PieceSpec,
-    kind: Kind,
-    becomes: Kind,
-    at: &At,
-    faults: &mut Faults,
-) -> Option<KindData> {
+    kind: PieceType,
+    becomes: PieceType,
+    at: &FieldPath,
+    faults: &mut FieldErrors,
+) -> Option<PieceTypeData> {
     check_name(&piece.name, at, faults);
     if !(1..=LARGEST).contains(&piece.size) {
         let expected = format!("a size from 1 to {LARGEST}");
@@ -87,7 +87,7 @@ fn unpromoted_kind(
     }
     let notation = notation(piece, at, faults);
     let movement = movement(&piece.moves, at, faults)?;
-    Some(KindData {
+    Some(PieceTypeData {
         look: look(
             piece,
             &piece.kanji,
@@ -119,15 +119,15 @@ fn unpromoted_kind(
 fn promoted_kind(
     piece: &PieceSpec,
     form: &PromotedSpec,
-    unpromoted: Kind,
-    at: &At,
-    faults: &mut Faults,
-) -> Option<KindData> {
+    unpromoted: PieceType,
+    at: &FieldPath,
+    faults: &mut FieldErrors,
+) -> Option<PieceTypeData> {
     check_name(&form.name, at, faults);
     let movement = movement(&form.moves, at, faults)?;
     let letters = piece.notation.as_ref().unwrap_or(&piece.code);
     let notation = format!("{PROMOTED}{letters}");
-    Some(KindData {
+    Some(PieceTypeData {
         look: look(piece, &form.kanji, &form.kanji_name, notation.clone(), true),
         code: format!("{PROMOTED}{}", piece.code),
         notation,
@@ -144,20 +144,20 @@ fn promoted_kind(
     })
 }
 
-fn check_name(name: &str, at: &At, faults: &mut Faults) {
+fn check_name(name: &str, at: &FieldPath, faults: &mut FieldErrors) {
     if name.trim().is_empty() {
         faults.add(&at.field("name"), "a name", name);
     }
 }
 
-fn movement(betza: &str, at: &At, faults: &mut Faults) -> Option<Movement> {
+fn movement(betza: &str, at: &FieldPath, faults: &mut FieldErrors) -> Option<Movement> {
     let read = Movement::parse(betza);
     read.map_err(|detail| faults.add_text(&at.field("moves"), detail))
         .ok()
 }
 
 /// The letters in notation: capitals, so that they can be told from cells.
-fn notation(piece: &PieceSpec, at: &At, faults: &mut Faults) -> String {
+fn notation(piece: &PieceSpec, at: &FieldPath, faults: &mut FieldErrors) -> String {
     let Some(letters) = &piece.notation else {
         return piece.code.clone();
     };
@@ -172,10 +172,10 @@ fn notation(piece: &PieceSpec, at: &At, faults: &mut Faults) -> String {
     letters.clone()
 }
 
-fn look(piece: &PieceSpec, kanji: &str, kanji_name: &str, letter: String, promoted: bool) -> Look {
-    Look {
-        body: Body::Wedge,
-        marks: Marks {
+fn look(piece: &PieceSpec, kanji: &str, kanji_name: &str, letter: String, promoted: bool) -> PieceDesign {
+    PieceDesign {
+        body: BodyShape::Wedge,
+        marks: PieceMarks {
             kanji: kanji.into(),
             kanji_name: kanji_name.into(),
             letter,
@@ -186,30 +186,30 @@ fn look(piece: &PieceSpec, kanji: &str, kanji_name: &str, letter: String, promot
 }
 
 /// The kinds that can be held, in the order of position texts.
-pub(super) fn hand_order(spec: &VariantSpec, kinds: &[KindData], faults: &mut Faults) -> Vec<Kind> {
-    let at = At::top().field("hands");
+pub(super) fn hand_order(spec: &VariantSpec, kinds: &[PieceTypeData], faults: &mut FieldErrors) -> Vec<PieceType> {
+    let at = FieldPath::top().field("hands");
     let Some(codes) = &spec.hands else {
-        let held: Vec<Kind> = (0..spec.pieces.len() as u8)
-            .map(Kind)
+        let held: Vec<PieceType> = (0..spec.pieces.len() as u8)
+            .map(PieceType)
             .filter(|kind| !kinds[usize::from(kind.0)].royal)
             .collect();
-        check_held(&held, &At::top().field("pieces"), faults);
+        check_held(&held, &FieldPath::top().field("pieces"), faults);
         return held;
     };
-    let mut held: Vec<Kind> = Vec::new();
+    let mut held: Vec<PieceType> = Vec::new();
     for code in codes.chars() {
         let known = spec
             .pieces
             .iter()
             .position(|piece| piece.code == code.to_string());
-        let kind = known.map(|number| Kind(number as u8));
+        let kind = known.map(|number| PieceType(number as u8));
         match kind.filter(|kind| !held.contains(kind)) {
             Some(kind) => held.push(kind),
             None => faults.add(&at, "codes of pieces, each once", code.to_string()),
         }
     }
     for (number, kind) in (0..).zip(kinds).take(spec.pieces.len()) {
-        if !kind.royal && !held.contains(&Kind(number)) {
+        if !kind.royal && !held.contains(&PieceType(number)) {
             let expected = format!(
                 "the code of every piece that can be held, {} too",
                 kind.code
@@ -221,7 +221,7 @@ pub(super) fn hand_order(spec: &VariantSpec, kinds: &[KindData], faults: &mut Fa
     held
 }
 
-fn check_held(held: &[Kind], at: &At, faults: &mut Faults) {
+fn check_held(held: &[PieceType], at: &FieldPath, faults: &mut FieldErrors) {
     if held.len() > MOST_HELD {
         let expected = format!("at most {MOST_HELD} pieces that can be held");
         faults.add(at, expected, held.len().to_string());
@@ -229,7 +229,7 @@ fn check_held(held: &[Kind], at: &At, faults: &mut Faults) {
 }
 
 /// Limits of drops must leave the board something.
-pub(super) fn check_limits(spec: &VariantSpec, variant: &Variant, faults: &mut Faults) {
+pub(super) fn check_limits(spec: &VariantSpec, variant: &Variant, faults: &mut FieldErrors) {
     let grid = &variant.grid;
     let depths = grid.files().min(grid.ranks());
     let depths = if spec.seats == 2 {
@@ -238,7 +238,7 @@ pub(super) fn check_limits(spec: &VariantSpec, variant: &Variant, faults: &mut F
         depths
     };
     for (number, piece) in spec.pieces.iter().enumerate() {
-        let at = At::top().field("pieces").item(number);
+        let at = FieldPath::top().field("pieces").item(number);
         if piece.no_drop_on_last >= depths {
             let expected = format!("a number of ranks below {depths}, how many there are");
             let found = piece.no_drop_on_last.to_string();

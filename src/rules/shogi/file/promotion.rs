@@ -1,15 +1,15 @@
 //! Whether what promotes in a variant file can ever do so.
 
 use crate::board::Cell;
-use crate::cast::Kind;
+use crate::cast::PieceType;
 use crate::seat::Seat;
 use crate::shogi::position_text::RawPosition;
 use crate::shogi::seats;
 use crate::shogi::tables::{in_zone, ranks_left};
-use crate::shogi::variant::{Promotes, Rules, Variant};
+use crate::shogi::variant::{Promotes, VariantRules, Variant};
 
-use super::choices::Choice;
-use super::fault::{At, Faults};
+use super::choices::OptionChoice;
+use super::fault::{FieldPath, FieldErrors};
 use super::spec::VariantSpec;
 
 /// Every piece that promotes must be able to, for some seat and some choice of
@@ -17,11 +17,11 @@ use super::spec::VariantSpec;
 pub(super) fn check(
     spec: &VariantSpec,
     variant: &Variant,
-    choices: &[Choice],
-    faults: &mut Faults,
+    choices: &[OptionChoice],
+    faults: &mut FieldErrors,
 ) {
     for (number, piece) in spec.pieces.iter().enumerate() {
-        let kind = Kind(number as u8);
+        let kind = PieceType(number as u8);
         if piece.promotes.is_none()
             || choices
                 .iter()
@@ -29,7 +29,7 @@ pub(super) fn check(
         {
             continue;
         }
-        let at = At::top().field("pieces").item(number).field("promotes");
+        let at = FieldPath::top().field("pieces").item(number).field("promotes");
         let expected = format!(
             "a promotion that can be reached: with these moves no {} ever starts or ends a move \
              in a promotion zone",
@@ -40,7 +40,7 @@ pub(super) fn check(
 }
 
 /// Whether some piece of the kind can make a promoting move on an empty board.
-fn can(variant: &Variant, rules: &Rules, kind: Kind) -> bool {
+fn can(variant: &Variant, rules: &VariantRules, kind: PieceType) -> bool {
     seats::all(variant.seats).any(|seat| {
         let stands = reachable(variant, rules, kind, seat);
         stands.iter().any(|from| {
@@ -56,7 +56,7 @@ fn can(variant: &Variant, rules: &Rules, kind: Kind) -> bool {
 /// The cells on which a seat's piece of the kind can come to stand. What is not
 /// in the game at the start may still be in a position that a player sets up,
 /// anywhere.
-fn reachable(variant: &Variant, rules: &Rules, kind: Kind, seat: Seat) -> Vec<Cell> {
+fn reachable(variant: &Variant, rules: &VariantRules, kind: PieceType, seat: Seat) -> Vec<Cell> {
     let Ok(start) = RawPosition::read(variant, &rules.start) else {
         return Vec::new();
     };
@@ -81,7 +81,7 @@ fn reachable(variant: &Variant, rules: &Rules, kind: Kind, seat: Seat) -> Vec<Ce
 }
 
 /// Whether a seat may drop a piece on a cell of an empty board.
-fn can_be_dropped(variant: &Variant, rules: &Rules, kind: Kind, seat: Seat, cell: Cell) -> bool {
+fn can_be_dropped(variant: &Variant, rules: &VariantRules, kind: PieceType, seat: Seat, cell: Cell) -> bool {
     let limits = variant.kind(kind).limits;
     let left = ranks_left(&variant.grid, cell, variant.forward(seat));
     let is_last = left < limits.no_drop_on_last;
@@ -90,7 +90,7 @@ fn can_be_dropped(variant: &Variant, rules: &Rules, kind: Kind, seat: Seat, cell
 }
 
 /// Where a piece can go in one move on an empty board.
-fn steps(variant: &Variant, kind: Kind, seat: Seat, from: Cell) -> Vec<Cell> {
+fn steps(variant: &Variant, kind: PieceType, seat: Seat, from: Cell) -> Vec<Cell> {
     let forward = variant.forward(seat);
     let mut cells = Vec::new();
     for ray in &variant.kind(kind).movement.rays {

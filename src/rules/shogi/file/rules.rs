@@ -3,12 +3,12 @@
 use crate::seat::{Seat, SeatSet};
 use crate::shogi::seats;
 use crate::shogi::variant::{
-    Changes, Goal, HandOfOut, Impasse, KingCapture, Kings, MatchHands, Mated, MatingDrop, Promotes,
-    Repetition, Rules, Stalemated, Turns, Variant, Verdict, Zone,
+    Changes, Goal, EliminatedHandRule, Impasse, KingCapture, Kings, MatchFormat, Mated, MatingDrop, Promotes,
+    Repetition, VariantRules, Stalemated, TurnRule, Variant, RepetitionResult, Zone,
 };
 
-use super::choices::Choice;
-use super::fault::{At, Faults};
+use super::choices::OptionChoice;
+use super::fault::{FieldPath, FieldErrors};
 use super::spec::{ImpasseSpec, RulesSpec, VariantSpec};
 use super::start;
 
@@ -16,8 +16,8 @@ use super::start;
 const SEATS: [u8; 2] = [2, 4];
 
 /// The rules of shogi, for so many seats; the start is still missing.
-pub(super) fn defaults(seats: u8) -> Rules {
-    Rules {
+pub(super) fn defaults(seats: u8) -> VariantRules {
+    VariantRules {
         start: String::new(),
         first: None,
         first_by_lot: false,
@@ -27,30 +27,30 @@ pub(super) fn defaults(seats: u8) -> Rules {
         promotes: Promotes::StartOrEnd,
         drops: true,
         kings: Kings::Royal,
-        turns: Turns::InOrder,
+        turns: TurnRule::InOrder,
         mated: Mated::Loses,
         king_capture: KingCapture::AfterTurn,
         stalemated: Stalemated::Loses,
-        hand_of_out: HandOfOut::Leaves,
+        hand_of_out: EliminatedHandRule::Leaves,
         mating_drop: MatingDrop::Attacked,
         goal: Goal::LastSeat,
         repetition: Repetition {
             times: 4,
-            verdict: Verdict::Draw,
+            verdict: RepetitionResult::Draw,
             perpetual_check: true,
         },
         quiet_rounds: None,
         all_passed: false,
         impasse: None,
         truce: 0,
-        match_hands: MatchHands::Single,
+        match_hands: MatchFormat::Single,
         chequered: false,
     }
 }
 
 /// The names of the game and of its options, and how many seats it has.
-pub(super) fn check_names(spec: &VariantSpec, faults: &mut Faults) {
-    let top = At::top();
+pub(super) fn check_names(spec: &VariantSpec, faults: &mut FieldErrors) {
+    let top = FieldPath::top();
     if !is_name_of_game(&spec.name) {
         faults.add(&top.field("name"), NAME_OF_GAME, &spec.name);
     }
@@ -80,8 +80,8 @@ pub(super) fn is_identifier(name: &str) -> bool {
 }
 
 /// Puts the file's rules in the place of those of shogi.
-pub(super) fn fill(spec: &VariantSpec, variant: &mut Variant, faults: &mut Faults) {
-    let at = At::top().field("rules");
+pub(super) fn fill(spec: &VariantSpec, variant: &mut Variant, faults: &mut FieldErrors) {
+    let at = FieldPath::top().field("rules");
     if spec.rules.start.is_none() {
         faults.add(&at, "the start position in `start`", "");
     }
@@ -91,11 +91,11 @@ pub(super) fn fill(spec: &VariantSpec, variant: &mut Variant, faults: &mut Fault
 
 /// What is a piece as any other cannot be mated: only possessing every king
 /// wins then, whatever the players choose.
-pub(super) fn check_goals(choices: &[Choice], faults: &mut Faults) {
-    let is_endless = |rules: &Rules| rules.kings == Kings::Free && rules.goal != Goal::AllKings;
+pub(super) fn check_goals(choices: &[OptionChoice], faults: &mut FieldErrors) {
+    let is_endless = |rules: &VariantRules| rules.kings == Kings::Free && rules.goal != Goal::AllKings;
     if choices.iter().any(|choice| is_endless(&choice.rules)) {
         let expected = "`goal: AllKings` with `kings: Free`";
-        faults.add(&At::top().field("rules"), expected, "another goal");
+        faults.add(&FieldPath::top().field("rules"), expected, "another goal");
     }
 }
 
@@ -103,8 +103,8 @@ pub(super) fn check_goals(choices: &[Choice], faults: &mut Faults) {
 pub(super) fn changes(
     spec: &RulesSpec,
     variant: &Variant,
-    at: &At,
-    faults: &mut Faults,
+    at: &FieldPath,
+    faults: &mut FieldErrors,
 ) -> Changes {
     let order = spec.order.as_ref();
     let order = order.and_then(|text| order_of(text, variant.seats, &at.field("order"), faults));
@@ -118,7 +118,7 @@ pub(super) fn changes(
         let at = at.field("repetition").field("times");
         faults.add(&at, "0 for never, or a number from 2", "1");
     }
-    if spec.match_hands == Some(MatchHands::BestOf(0)) {
+    if spec.match_hands == Some(MatchFormat::BestOf(0)) {
         faults.add(
             &at.field("match_hands"),
             "the best of 1 or more",
@@ -188,7 +188,7 @@ fn impasse_of(spec: ImpasseSpec) -> Option<Impasse> {
 }
 
 /// One seat by its letter.
-fn seat_of(text: &str, seats: u8, at: &At, faults: &mut Faults) -> Option<Seat> {
+fn seat_of(text: &str, seats: u8, at: &FieldPath, faults: &mut FieldErrors) -> Option<Seat> {
     let seat = match seats_in(text, seats).as_deref() {
         Some([seat]) => Some(*seat),
         _ => None,
@@ -213,7 +213,7 @@ fn seats_in(text: &str, seats: u8) -> Option<Vec<Seat>> {
 }
 
 /// Every seat once.
-fn order_of(text: &str, seats: u8, at: &At, faults: &mut Faults) -> Option<Vec<Seat>> {
+fn order_of(text: &str, seats: u8, at: &FieldPath, faults: &mut FieldErrors) -> Option<Vec<Seat>> {
     let order = seats_in(text, seats).filter(|order| order.len() == usize::from(seats));
     if order.is_none() {
         let expected = format!(
@@ -226,7 +226,7 @@ fn order_of(text: &str, seats: u8, at: &At, faults: &mut Faults) -> Option<Vec<S
 }
 
 /// Every seat in one side.
-fn sides_of(texts: &[String], seats: u8, at: &At, faults: &mut Faults) -> Option<Vec<SeatSet>> {
+fn sides_of(texts: &[String], seats: u8, at: &FieldPath, faults: &mut FieldErrors) -> Option<Vec<SeatSet>> {
     let joined = texts.concat();
     let all = seats_in(&joined, seats).filter(|all| all.len() == usize::from(seats));
     let sides: Option<Vec<SeatSet>> = texts
@@ -254,7 +254,7 @@ fn all_letters(seats: u8) -> String {
 }
 
 /// A zone that lies on the board.
-fn check_zone(zone: Zone, variant: &Variant, at: &At, faults: &mut Faults) {
+fn check_zone(zone: Zone, variant: &Variant, at: &FieldPath, faults: &mut FieldErrors) {
     let deep = match zone {
         Zone::None => return,
         Zone::Last(deep) | Zone::Wings(deep) => deep,

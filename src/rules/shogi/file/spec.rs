@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::shogi::grid::CellNaming;
 use crate::shogi::variant::{
-    Goal, HandOfOut, KingCapture, Kings, MatchHands, Mated, MatingDrop, PerFile, Promotes,
-    Repetition, Stalemated, TextForm, Turns, Zone,
+    Goal, EliminatedHandRule, KingCapture, Kings, MatchFormat, Mated, MatingDrop, PerFile, Promotes,
+    Repetition, Stalemated, TextForm, TurnRule, Zone,
 };
 use crate::variant::Credit;
 
@@ -253,7 +253,7 @@ pub struct RulesSpec {
     pub kings: Option<Kings>,
     /// Who moves next.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub turns: Option<Turns>,
+    pub turns: Option<TurnRule>,
     /// What becomes of a seat in check without a legal move.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mated: Option<Mated>,
@@ -265,7 +265,7 @@ pub struct RulesSpec {
     pub stalemated: Option<Stalemated>,
     /// Where the hand of a seat goes that is out.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub hand_of_out: Option<HandOfOut>,
+    pub hand_of_out: Option<EliminatedHandRule>,
     /// Whom a drop may not mate that may not mate.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mating_drop: Option<MatingDrop>,
@@ -289,7 +289,7 @@ pub struct RulesSpec {
     pub truce: Option<u8>,
     /// How many hands make a match.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub match_hands: Option<MatchHands>,
+    pub match_hands: Option<MatchFormat>,
     /// Whether the squares are chequered.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub chequered: Option<bool>,

@@ -9,11 +9,11 @@ use crate::shogi::position::Piece;
 use crate::shogi::position_text::RawPosition;
 use crate::shogi::seats;
 use crate::shogi::variant::Variant;
-use crate::shogi::{Fitting, Selection};
-use crate::text::Text;
+use crate::shogi::{SizedShogi, ConfiguredVariant};
+use crate::text::Notation;
 
-use super::choices::Choice;
-use super::fault::{At, Faults};
+use super::choices::OptionChoice;
+use super::fault::{FieldPath, FieldErrors};
 use super::spec::{StartSpec, TurnedSpec, VariantSpec};
 
 /// Between the pieces of a setup.
@@ -25,8 +25,8 @@ pub(super) fn text(
     start: &StartSpec,
     variant: &Variant,
     first: Seat,
-    at: &At,
-    faults: &mut Faults,
+    at: &FieldPath,
+    faults: &mut FieldErrors,
 ) -> Option<String> {
     let (at, position) = match start {
         StartSpec::Position(text) => (at.clone(), RawPosition::read(variant, text)),
@@ -52,7 +52,7 @@ pub(super) fn text(
 }
 
 /// Every seat must have something to play with.
-fn check_seats(position: &RawPosition, variant: &Variant, at: &At, faults: &mut Faults) {
+fn check_seats(position: &RawPosition, variant: &Variant, at: &FieldPath, faults: &mut FieldErrors) {
     for seat in seats::all(variant.seats) {
         if !position.pieces.iter().any(|(_, piece)| piece.seat == seat) {
             let expected = format!(
@@ -161,12 +161,12 @@ fn with_hands(
 pub(super) fn check_all(
     spec: &VariantSpec,
     variant: &Variant,
-    choices: &[Choice],
-    faults: &mut Faults,
+    choices: &[OptionChoice],
+    faults: &mut FieldErrors,
 ) {
     let variant = Arc::new(variant.clone());
     for choice in choices {
-        let selection = Selection::with(&variant, choice.chosen.clone());
+        let selection = ConfiguredVariant::with(&variant, choice.chosen.clone());
         for reason in refusals(&selection) {
             let expected = "a position from which the game can go on";
             faults.add(&start_of(spec, &choice.chosen), expected, reason);
@@ -178,11 +178,11 @@ pub(super) fn check_all(
 }
 
 /// Why a game cannot begin.
-fn refusals(selection: &Selection) -> Vec<String> {
+fn refusals(selection: &ConfiguredVariant) -> Vec<String> {
     let start = selection.rules().start;
-    let read = match Fitting::new(selection) {
-        Some(Fitting::Narrow(game)) => game.read_position(&start).map(|_| ()),
-        Some(Fitting::Wide(game)) => game.read_position(&start).map(|_| ()),
+    let read = match SizedShogi::new(selection) {
+        Some(SizedShogi::Narrow(game)) => game.read_position(&start).map(|_| ()),
+        Some(SizedShogi::Wide(game)) => game.read_position(&start).map(|_| ()),
         None => return vec!["a board that is too large".into()],
     };
     match read {
@@ -194,15 +194,15 @@ fn refusals(selection: &Selection) -> Vec<String> {
 
 /// Where the file says the start that holds with these values: the last option
 /// that has one overrules the others.
-fn start_of(spec: &VariantSpec, chosen: &[usize]) -> At {
-    let top = At::top().field("rules").field("start");
+fn start_of(spec: &VariantSpec, chosen: &[usize]) -> FieldPath {
+    let top = FieldPath::top().field("rules").field("start");
     let options = spec.options.iter().zip(chosen).enumerate();
     options.fold(top, |at, (number, (option, value))| {
         let says = option.values.get(*value);
         if says.is_none_or(|says| says.rules.start.is_none()) {
             return at;
         }
-        let values = At::top().field("options").item(number).field("values");
+        let values = FieldPath::top().field("options").item(number).field("values");
         values.item(*value).field("rules").field("start")
     })
 }

@@ -3,7 +3,7 @@
 use crate::seat::Seat;
 
 use super::super::seats;
-use super::super::variant::{Kings, Rules, Variant};
+use super::super::variant::{Kings, VariantRules, Variant};
 use super::{Purpose, RawPosition};
 
 /// The most pieces, on the board and in hands: each has a number of its own.
@@ -13,10 +13,10 @@ const MOST_PIECES: usize = 255;
 pub(super) fn faults(
     position: &RawPosition,
     variant: &Variant,
-    rules: &Rules,
+    rules: &VariantRules,
     purpose: Purpose,
 ) -> Vec<String> {
-    let court = Court {
+    let court = PositionValidator {
         position,
         variant,
         rules,
@@ -33,14 +33,14 @@ pub(super) fn faults(
     faults
 }
 
-struct Court<'a> {
+struct PositionValidator<'a> {
     position: &'a RawPosition,
     variant: &'a Variant,
-    rules: &'a Rules,
+    rules: &'a VariantRules,
     purpose: Purpose,
 }
 
-impl Court<'_> {
+impl PositionValidator<'_> {
     fn name(&self, seat: Seat) -> &'static str {
         seats::name(seat, self.variant.seats)
     }

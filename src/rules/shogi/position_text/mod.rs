@@ -9,15 +9,15 @@ mod read_hands;
 mod write;
 
 use crate::board::Cell;
-use crate::cast::Kind;
+use crate::cast::PieceType;
 use crate::error::{PositionError, TextError};
-use crate::game::Game;
+use crate::game::Rules;
 use crate::seat::{Seat, SeatSet};
 
-use super::cells::Cells;
+use super::cells::Bitboard;
 use super::grid::{CellNaming, Grid};
 use super::position::{Piece, Position};
-use super::variant::{Kings, Rules, Variant};
+use super::variant::{Kings, VariantRules, Variant};
 use super::{Shogi, seats};
 
 /// A position as it was written, whether or not it can be played.
@@ -28,7 +28,7 @@ pub(super) struct RawPosition {
     /// The seat to move.
     pub(super) turn: Seat,
     /// How many of what is held by whom; none are 0.
-    pub(super) hands: Vec<(Seat, Kind, u8)>,
+    pub(super) hands: Vec<(Seat, PieceType, u8)>,
     /// The seats out of the game.
     pub(super) out: SeatSet,
     /// The seats whose king can be captured.
@@ -62,7 +62,7 @@ impl RawPosition {
     ///
     /// # Errors
     /// If it is not a list of pieces that can be held.
-    pub(super) fn read_hand(variant: &Variant, text: &str) -> Result<Vec<(Kind, u8)>, TextError> {
+    pub(super) fn read_hand(variant: &Variant, text: &str) -> Result<Vec<(PieceType, u8)>, TextError> {
         read_hands::read_hand(variant, "hand", text)
     }
 
@@ -73,7 +73,7 @@ impl RawPosition {
 
     /// Every reason why the rules cannot go on from here; who is in check is
     /// not asked.
-    pub(super) fn faults(&self, variant: &Variant, rules: &Rules, purpose: Purpose) -> Vec<String> {
+    pub(super) fn faults(&self, variant: &Variant, rules: &VariantRules, purpose: Purpose) -> Vec<String> {
         faults::faults(self, variant, rules, purpose)
     }
 }
@@ -122,7 +122,7 @@ const PROMOTED: char = '+';
 /// Nothing, where a field must say something.
 const NOTHING: &str = "-";
 
-impl<S: Cells> Shogi<S> {
+impl<S: Bitboard> Shogi<S> {
     /// Reads a position from which the rules can go on.
     pub(super) fn read_playable(
         &self,

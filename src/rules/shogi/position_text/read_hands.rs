@@ -1,6 +1,6 @@
 //! Reading the hands of a position text, in letters or seat by seat.
 
-use crate::cast::Kind;
+use crate::cast::PieceType;
 use crate::error::TextError;
 use crate::seat::Seat;
 
@@ -73,7 +73,7 @@ pub(super) fn read_hand(
     variant: &Variant,
     place: &str,
     text: &str,
-) -> Result<Vec<(Kind, u8)>, TextError> {
+) -> Result<Vec<(PieceType, u8)>, TextError> {
     let held = held_in(variant, place, text)?;
     if let Some(small) = held.iter().find(|held| held.letter.is_ascii_lowercase()) {
         let expected = "pieces in upper case";
@@ -84,16 +84,16 @@ pub(super) fn read_hand(
 }
 
 /// Pieces of one kind in a hand.
-struct Held {
+struct HandEntry {
     /// As it was written.
     letter: char,
-    kind: Kind,
+    kind: PieceType,
     count: u8,
 }
 
 /// Numbers and letters, each letter once; or the sign for nothing.
-fn held_in(variant: &Variant, place: &str, text: &str) -> Result<Vec<Held>, TextError> {
-    let mut all: Vec<Held> = Vec::new();
+fn held_in(variant: &Variant, place: &str, text: &str) -> Result<Vec<HandEntry>, TextError> {
+    let mut all: Vec<HandEntry> = Vec::new();
     if text == NOTHING {
         return Ok(all);
     }
@@ -116,7 +116,7 @@ fn held_in(variant: &Variant, place: &str, text: &str) -> Result<Vec<Held>, Text
             let expected = "each piece of a seat once, with its number before it";
             return Err(TextError::new(place, expected, rest));
         }
-        all.push(Held {
+        all.push(HandEntry {
             letter,
             kind,
             count,
@@ -127,7 +127,7 @@ fn held_in(variant: &Variant, place: &str, text: &str) -> Result<Vec<Held>, Text
 }
 
 /// The kind of a letter in a hand.
-fn held_kind(variant: &Variant, place: &str, letter: char) -> Result<Kind, TextError> {
+fn held_kind(variant: &Variant, place: &str, letter: char) -> Result<PieceType, TextError> {
     let kind = variant.coded(&letter.to_ascii_uppercase().to_string());
     kind.filter(|kind| variant.hand_order.contains(kind))
         .ok_or_else(|| {

@@ -3,7 +3,7 @@
 
 use super::limits::base_faults;
 use super::{ROYAL, Setup};
-use crate::cast::{Cast, Perch, PieceId, PieceState, Place, StoneId, StoneState};
+use crate::cast::{PieceRegistry, StoneLocation, PieceId, PieceState, PieceLocation, StoneId, StoneState};
 use crate::error::Refusal;
 use crate::seat::Seat;
 use crate::sigma::Sigma;
@@ -12,27 +12,27 @@ use crate::sigma::kinds::{KIND_BASE, KIND_ROYAL};
 use crate::sigma::options::Options;
 use crate::sigma::position::{BASES, Position};
 use crate::sigma::seats::seat_name;
-use crate::sigma::stone::{Pool, Stone};
-use crate::sigma::stones::Stones;
+use crate::sigma::stone::{StoneCounts, Stone};
+use crate::sigma::stones::BaseContents;
 
 /// Both seats' setups in the making. The bases have the identities that they
 /// will have in the game.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Draft {
+pub struct SetupEditor {
     options: Options,
-    cast: Cast,
+    cast: PieceRegistry,
 }
 
 fn rule(words: impl Into<String>) -> Refusal {
     Refusal::Rule(words.into())
 }
 
-impl Draft {
+impl SetupEditor {
     /// All bases stand empty, all stones lie in the storages of the seats
     /// that will place them.
     #[must_use]
-    pub fn new(options: Options) -> Draft {
-        let mut cast = Cast::default();
+    pub fn new(options: Options) -> SetupEditor {
+        let mut cast = PieceRegistry::default();
         for seat in [Seat::FIRST, Seat::SECOND] {
             let mut homes: Vec<_> = (0..BASES).map(|n| (home_cell(seat, n), n)).collect();
             homes.sort_unstable();
@@ -42,15 +42,15 @@ impl Draft {
                     seat,
                     kind: if royal { KIND_ROYAL } else { KIND_BASE },
                     royal,
-                    place: Place::Cell(cell),
+                    place: PieceLocation::Cell(cell),
                 }
             }));
-            let perch = Perch::Storage(seat);
-            let kinds = Pool::SEAT.iter().map(Stone::kind).collect::<Vec<_>>();
+            let perch = StoneLocation::Storage(seat);
+            let kinds = StoneCounts::SEAT.iter().map(Stone::kind).collect::<Vec<_>>();
             let stones = kinds.into_iter().map(|kind| StoneState { kind, perch });
             cast.stones.extend(stones);
         }
-        Draft { options, cast }
+        SetupEditor { options, cast }
     }
 
     /// The options that the setups must keep to.
@@ -61,14 +61,14 @@ impl Draft {
 
     /// Where everything is.
     #[must_use]
-    pub fn cast(&self) -> &Cast {
+    pub fn cast(&self) -> &PieceRegistry {
         &self.cast
     }
 
     /// The stones a seat has not placed yet.
     #[must_use]
-    pub fn left(&self, seat: Seat) -> Pool {
-        self.pool_at(Perch::Storage(seat))
+    pub fn left(&self, seat: Seat) -> StoneCounts {
+        self.pool_at(StoneLocation::Storage(seat))
     }
 
     /// Whether a seat's setup could be played with as it is.
@@ -81,14 +81,14 @@ impl Draft {
     ///
     /// # Errors
     /// The limit that forbids it, in words.
-    pub fn can_place(&self, stone: StoneId, to: Perch) -> Result<(), Refusal> {
+    pub fn can_place(&self, stone: StoneId, to: StoneLocation) -> Result<(), Refusal> {
         let state = self.stone(stone)?;
         let kind = Stone::from_kind(state.kind).ok_or_else(|| rule("there is no such stone"))?;
         let owner = self.owner(state.perch)?;
         if self.owner(to)? != owner {
             return Err(rule("stones stay with the seat that places them"));
         }
-        let Perch::Base(base) = to else {
+        let StoneLocation::Base(base) = to else {
             return Ok(());
         };
         if state.perch == to {
@@ -102,8 +102,8 @@ impl Draft {
     /// Moves a stone to a base or back to the storage.
     ///
     /// # Errors
-    /// As [`Draft::can_place`]; nothing has changed then.
-    pub fn place(&mut self, stone: StoneId, to: Perch) -> Result<(), Refusal> {
+    /// As [`SetupEditor::can_place`]; nothing has changed then.
+    pub fn place(&mut self, stone: StoneId, to: StoneLocation) -> Result<(), Refusal> {
         self.can_place(stone, to)?;
         self.put(stone, to);
         Ok(())
@@ -114,7 +114,7 @@ impl Draft {
     /// # Errors
     /// The limit that forbids it, in words.
     pub fn can_swap(&self, a: PieceId, b: PieceId) -> Result<(), Refusal> {
-        let (one, other) = (Perch::Base(a), Perch::Base(b));
+        let (one, other) = (StoneLocation::Base(a), StoneLocation::Base(b));
         if self.owner(one)? != self.owner(other)? {
             return Err(rule("stones stay with the seat that places them"));
         }
@@ -125,10 +125,10 @@ impl Draft {
     /// Exchanges what two bases hold.
     ///
     /// # Errors
-    /// As [`Draft::can_swap`]; nothing has changed then.
+    /// As [`SetupEditor::can_swap`]; nothing has changed then.
     pub fn swap(&mut self, a: PieceId, b: PieceId) -> Result<(), Refusal> {
         self.can_swap(a, b)?;
-        let (one, other) = (Perch::Base(a), Perch::Base(b));
+        let (one, other) = (StoneLocation::Base(a), StoneLocation::Base(b));
         let (from_one, from_other) = (self.cast.stones_at(one), self.cast.stones_at(other));
         for stone in from_one {
             self.put(stone, other);
@@ -141,26 +141,26 @@ impl Draft {
 
     /// Arranges a seat's stones as a setup says. Stones that lie right stay.
     pub fn fill(&mut self, seat: Seat, setup: &Setup) {
-        let placed: Vec<(PieceId, Stones)> = setup
+        let placed: Vec<(PieceId, BaseContents)> = setup
             .placed(seat)
             .filter_map(|(cell, _, stones)| Some((self.cast.on(cell)?, stones)))
             .collect();
         for (base, wanted) in &placed {
             let mut missing = wanted.pool();
-            for stone in self.cast.stones_at(Perch::Base(*base)) {
+            for stone in self.cast.stones_at(StoneLocation::Base(*base)) {
                 if !self.tick_off(&mut missing, stone) {
-                    self.put(stone, Perch::Storage(seat));
+                    self.put(stone, StoneLocation::Storage(seat));
                 }
             }
         }
         for (base, wanted) in &placed {
             let mut missing = wanted.pool();
-            for stone in self.cast.stones_at(Perch::Base(*base)) {
+            for stone in self.cast.stones_at(StoneLocation::Base(*base)) {
                 self.tick_off(&mut missing, stone);
             }
-            for stone in self.cast.stones_at(Perch::Storage(seat)) {
+            for stone in self.cast.stones_at(StoneLocation::Storage(seat)) {
                 if self.tick_off(&mut missing, stone) {
-                    self.put(stone, Perch::Base(*base));
+                    self.put(stone, StoneLocation::Base(*base));
                 }
             }
         }
@@ -170,7 +170,7 @@ impl Draft {
     pub fn clear(&mut self, seat: Seat) {
         for stone in (0..).map(StoneId).take(self.cast.stones.len()) {
             if self.owner(self.cast.stone(stone).perch) == Ok(seat) {
-                self.put(stone, Perch::Storage(seat));
+                self.put(stone, StoneLocation::Storage(seat));
             }
         }
     }
@@ -180,10 +180,10 @@ impl Draft {
     /// # Errors
     /// Everything that is still missing or against the limits, in words.
     pub fn setup(&self, seat: Seat) -> Result<Setup, Vec<String>> {
-        let mut bases = [Pool::EMPTY; BASES as usize];
+        let mut bases = [StoneCounts::EMPTY; BASES as usize];
         for (n, base) in (0..BASES).zip(&mut bases) {
             if let Some(id) = self.cast.on(home_cell(seat, n)) {
-                *base = self.pool_at(Perch::Base(id));
+                *base = self.pool_at(StoneLocation::Base(id));
             }
         }
         Setup::new(&bases, seat, &self.options)
@@ -210,7 +210,7 @@ impl Draft {
     }
 
     /// Counts a stone as found, if its kind is still missing.
-    fn tick_off(&self, missing: &mut Pool, stone: StoneId) -> bool {
+    fn tick_off(&self, missing: &mut StoneCounts, stone: StoneId) -> bool {
         let kind = Stone::from_kind(self.cast.stone(stone).kind);
         let wanted = kind.filter(|kind| missing.count(*kind) > 0);
         if let Some(kind) = wanted {
@@ -219,7 +219,7 @@ impl Draft {
         wanted.is_some()
     }
 
-    fn put(&mut self, stone: StoneId, to: Perch) {
+    fn put(&mut self, stone: StoneId, to: StoneLocation) {
         self.cast.stones[usize::from(stone.0)].perch = to;
     }
 
@@ -239,14 +239,14 @@ impl Draft {
             .ok_or_else(|| rule("there is no such base"))
     }
 
-    fn owner(&self, perch: Perch) -> Result<Seat, Refusal> {
+    fn owner(&self, perch: StoneLocation) -> Result<Seat, Refusal> {
         match perch {
-            Perch::Storage(seat) => Ok(seat),
-            Perch::Base(base) => Ok(self.base(base)?.seat),
+            StoneLocation::Storage(seat) => Ok(seat),
+            StoneLocation::Base(base) => Ok(self.base(base)?.seat),
         }
     }
 
-    fn pool_at(&self, perch: Perch) -> Pool {
+    fn pool_at(&self, perch: StoneLocation) -> StoneCounts {
         let stones = self.cast.stones().map(|(_, stone)| stone);
         stones
             .filter(|stone| stone.perch == perch)
@@ -255,9 +255,9 @@ impl Draft {
     }
 
     /// Whether a base may hold these stones.
-    fn check(&self, base: PieceId, pool: &Pool) -> Result<(), Refusal> {
+    fn check(&self, base: PieceId, pool: &StoneCounts) -> Result<(), Refusal> {
         let state = self.base(base)?;
-        let Place::Cell(cell) = state.place else {
+        let PieceLocation::Cell(cell) = state.place else {
             return Err(rule("the base is not on the board"));
         };
         let n = home_number(state.seat, cell).map_or(0, usize::from);

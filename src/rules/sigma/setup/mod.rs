@@ -8,7 +8,7 @@ mod random;
 mod text;
 
 pub use super::preset_name::PresetName;
-pub use draft::Draft;
+pub use draft::SetupEditor;
 pub use presets::{Preset, presets};
 pub use text::SetupError;
 
@@ -18,8 +18,8 @@ use crate::seat::Seat;
 use super::geometry::home_cell;
 use super::options::Options;
 use super::position::{BASES, Position};
-use super::stone::Pool;
-use super::stones::Stones;
+use super::stone::StoneCounts;
+use super::stones::BaseContents;
 
 /// The place of the royal base in a setup line.
 const ROYAL: usize = 3;
@@ -28,7 +28,7 @@ const ROYAL: usize = 3;
 /// the first's seen in a mirror between the seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
-    bases: [Stones; BASES as usize],
+    bases: [BaseContents; BASES as usize],
 }
 
 impl Setup {
@@ -38,7 +38,7 @@ impl Setup {
     /// # Errors
     /// Every limit that is broken, in words; `seat` only names the cells.
     pub fn new(
-        bases: &[Pool; BASES as usize],
+        bases: &[StoneCounts; BASES as usize],
         seat: Seat,
         options: &Options,
     ) -> Result<Setup, Vec<String>> {
@@ -46,28 +46,28 @@ impl Setup {
         if !faults.is_empty() {
             return Err(faults);
         }
-        let bases = bases.map(|pool| Stones::from_pool(&pool).unwrap_or_default());
+        let bases = bases.map(|pool| BaseContents::from_pool(&pool).unwrap_or_default());
         Ok(Setup { bases })
     }
 
     /// What each base holds, in the order of the setup line.
     #[must_use]
-    pub fn bases(&self) -> &[Stones; BASES as usize] {
+    pub fn bases(&self) -> &[BaseContents; BASES as usize] {
         &self.bases
     }
 
     /// What is left over for the storage.
     #[must_use]
-    pub fn left(&self) -> Pool {
+    pub fn left(&self) -> StoneCounts {
         let placed = self
             .bases
             .iter()
-            .fold(Pool::EMPTY, |sum, stones| sum.plus(&stones.pool()));
-        Pool::SEAT.checked_minus(&placed).unwrap_or_default()
+            .fold(StoneCounts::EMPTY, |sum, stones| sum.plus(&stones.pool()));
+        StoneCounts::SEAT.checked_minus(&placed).unwrap_or_default()
     }
 
     /// The cells, whether the base there is the royal one, and what it holds.
-    pub fn placed(&self, seat: Seat) -> impl Iterator<Item = (Cell, bool, Stones)> + '_ {
+    pub fn placed(&self, seat: Seat) -> impl Iterator<Item = (Cell, bool, BaseContents)> + '_ {
         (0..BASES)
             .zip(&self.bases)
             .map(move |(n, stones)| (home_cell(seat, n), usize::from(n) == ROYAL, *stones))

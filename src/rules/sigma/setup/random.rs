@@ -3,8 +3,8 @@
 use super::Setup;
 use super::limits::base_faults;
 use crate::sigma::position::BASES;
-use crate::sigma::stone::{Pool, Stone};
-use crate::sigma::stones::Stones;
+use crate::sigma::stone::{StoneCounts, Stone};
+use crate::sigma::stones::BaseContents;
 
 /// The place of d3 in the setup line, straight before the royal.
 const ROYAL_FRONT: usize = 17;
@@ -15,7 +15,7 @@ const RESTRICTED: [Stone; 4] = [Stone::Jumper, Stone::Zebra, Stone::Camel, Stone
 /// Whether a base may take one stone more. Two D on d3 are left out although
 /// the limits permit them: where double leaps pass over anything they would
 /// attack the opponent's royal before the first turn.
-fn accepts(n: usize, pool: &Pool, stone: Stone) -> bool {
+fn accepts(n: usize, pool: &StoneCounts, stone: Stone) -> bool {
     let mut grown = *pool;
     grown.add(stone);
     let aims = n == ROYAL_FRONT && grown.count(Stone::Dabbaba) > 1;
@@ -24,7 +24,7 @@ fn accepts(n: usize, pool: &Pool, stone: Stone) -> bool {
 
 /// Stones being dealt out.
 struct Deal<F> {
-    bases: [Pool; BASES as usize],
+    bases: [StoneCounts; BASES as usize],
     choose: F,
 }
 
@@ -32,7 +32,7 @@ impl<F: FnMut(usize) -> usize> Deal<F> {
     /// Puts a stone on any base of these that accepts it. There always is
     /// one: all bases have room for 82 stones, and no kind is so numerous
     /// that the bases it may not join could fill up first.
-    fn deal(&mut self, stone: Stone, among: impl Fn(&Pool) -> bool) {
+    fn deal(&mut self, stone: Stone, among: impl Fn(&StoneCounts) -> bool) {
         let open: Vec<usize> = (0..self.bases.len())
             .filter(|n| among(&self.bases[*n]) && accepts(*n, &self.bases[*n], stone))
             .collect();
@@ -49,7 +49,7 @@ impl Setup {
     #[must_use]
     pub fn random(choose: impl FnMut(usize) -> usize) -> Setup {
         let mut deal = Deal {
-            bases: [Pool::EMPTY; BASES as usize],
+            bases: [StoneCounts::EMPTY; BASES as usize],
             choose,
         };
         for stone in RESTRICTED {
@@ -57,13 +57,13 @@ impl Setup {
                 deal.deal(stone, |_| true);
             }
         }
-        let mut rest: Vec<Stone> = Pool::SEAT.iter().collect();
+        let mut rest: Vec<Stone> = StoneCounts::SEAT.iter().collect();
         rest.retain(|stone| !RESTRICTED.contains(stone));
         while !rest.is_empty() {
             let stone = rest.swap_remove((deal.choose)(rest.len()) % rest.len());
             // Nobody stays without a stone: empty bases come first.
-            if deal.bases.iter().any(Pool::is_empty) {
-                deal.deal(stone, Pool::is_empty);
+            if deal.bases.iter().any(StoneCounts::is_empty) {
+                deal.deal(stone, StoneCounts::is_empty);
             } else {
                 deal.deal(stone, |_| true);
             }
@@ -71,7 +71,7 @@ impl Setup {
         Setup {
             bases: deal
                 .bases
-                .map(|pool| Stones::from_pool(&pool).unwrap_or_default()),
+                .map(|pool| BaseContents::from_pool(&pool).unwrap_or_default()),
         }
     }
 }

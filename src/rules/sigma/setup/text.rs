@@ -10,7 +10,7 @@ use crate::seat::Seat;
 use crate::sigma::geometry::{cell_name, cell_named, home_cell, home_number};
 use crate::sigma::options::Options;
 use crate::sigma::position::BASES;
-use crate::sigma::stone::{Pool, Stone};
+use crate::sigma::stone::{StoneCounts, Stone};
 
 /// How a setup line begins.
 const HEADING: &str = "Setup:";
@@ -31,7 +31,7 @@ pub enum SetupError {
 
 /// A setup line as it was written, allowed or not.
 struct RawSetup {
-    bases: [Pool; BASES as usize],
+    bases: [StoneCounts; BASES as usize],
 }
 
 impl RawSetup {
@@ -39,7 +39,7 @@ impl RawSetup {
         let text = text.trim();
         let entries = text.strip_prefix(HEADING).unwrap_or(text);
         let mut raw = RawSetup {
-            bases: [Pool::EMPTY; BASES as usize],
+            bases: [StoneCounts::EMPTY; BASES as usize],
         };
         for (number, entry) in (1..).zip(entries.split(',')) {
             let (n, pool) = read_entry(number, entry.trim(), seat)?;
@@ -59,7 +59,7 @@ fn place(number: usize) -> String {
 }
 
 /// One `STONES@CELL`: the base's place in the line, and its stones.
-fn read_entry(number: usize, entry: &str, seat: Seat) -> Result<(usize, Pool), TextError> {
+fn read_entry(number: usize, entry: &str, seat: Seat) -> Result<(usize, StoneCounts), TextError> {
     let error = |expected: &str, found: &str| TextError::new(place(number), expected, found);
     let (letters, cell) = entry
         .split_once('@')
@@ -77,7 +77,7 @@ fn read_entry(number: usize, entry: &str, seat: Seat) -> Result<(usize, Pool), T
     if stones.is_empty() || stones.len() > MOST_LETTERS {
         return Err(error("one to four stones before `@`", stones));
     }
-    let mut pool = Pool::EMPTY;
+    let mut pool = StoneCounts::EMPTY;
     for letter in stones.chars() {
         let stone = Stone::from_letter(letter).ok_or_else(|| {
             error(

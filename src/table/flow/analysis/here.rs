@@ -3,12 +3,12 @@
 
 use bevy::prelude::*;
 
-use super::super::keep::{Folder, tell_kept};
-use super::super::{Intent, MoveRefused, Notice, Rearranged, Screen, Sitting};
+use super::super::keep::{GameLibrary, tell_kept};
+use super::super::{Intent, IntentRejected, Notice, BoardReset, Screen, GameSession};
 use super::Analysis;
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 use crate::rules::record::Record;
-use crate::rules::series::Series;
+use crate::rules::series::Match;
 
 /// Why there is no playing on from a place.
 const OVER: &str = "The game is over here: there is nothing left to play.";
@@ -21,12 +21,12 @@ pub(super) fn play_here(
     mut intents: MessageReader<Intent>,
     now: Res<State<Screen>>,
     analysis: Option<Res<Analysis>>,
-    sitting: Option<ResMut<Sitting>>,
-    folder: Res<Folder>,
+    sitting: Option<ResMut<GameSession>>,
+    folder: Res<GameLibrary>,
     mut screen: ResMut<NextState<Screen>>,
-    mut rearranged: MessageWriter<Rearranged>,
+    mut rearranged: MessageWriter<BoardReset>,
     mut notices: MessageWriter<Notice>,
-    mut refused: MessageWriter<MoveRefused>,
+    mut refused: MessageWriter<IntentRejected>,
 ) {
     let intents = intents.read();
     let (Some(analysis), Some(mut sitting)) = (analysis, sitting) else {
@@ -38,7 +38,7 @@ pub(super) fn play_here(
         };
         if !analysis.is_playable() {
             let reason = OVER.into();
-            refused.write(MoveRefused { reason });
+            refused.write(IntentRejected { reason });
             continue;
         }
         let Some(players) = players else {
@@ -52,12 +52,12 @@ pub(super) fn play_here(
         sitting.seat(players);
         screen.set(Screen::Play);
         // Nothing is laid out anew, and what was tried stays known.
-        rearranged.write(Rearranged::Moved);
+        rearranged.write(BoardReset::Moved);
     }
 }
 
 /// Whether nothing distinguishes one game from another, not even how it stands.
-fn is_same(one: &Match, other: &Match) -> bool {
+fn is_same(one: &Game, other: &Game) -> bool {
     Record::of(one) == Record::of(other)
 }
 
@@ -69,12 +69,12 @@ impl Analysis {
     }
 }
 
-impl Sitting {
+impl GameSession {
     /// Another game takes the place of this one, with which it has its beginning in
     /// common: no hand of a match that is under way, and with other chances.
-    fn branch(&mut self, game: Match) {
+    fn branch(&mut self, game: Game) {
         self.game = game;
-        self.series = Series::new(self.series.hands());
+        self.series = Match::new(self.series.hands());
         self.config.seed = self.config.seed.wrapping_add(1);
     }
 }

@@ -9,10 +9,10 @@ use bevy::prelude::*;
 
 use super::play::turns;
 use super::{
-    AnalysisIntent, Intent, MovePlayed, MoveRefused, NO_PASS, PASS, Rearranged, Screen, Shown,
-    Sitting, TableSet, must_pass,
+    AnalysisIntent, Intent, MovePlayed, IntentRejected, NO_PASS, PASS, BoardReset, Screen, BoardSnapshot,
+    GameSession, TableSet, must_pass,
 };
-use crate::rules::play::{Match, Played};
+use crate::rules::play::{Game, PlayedTurn};
 use tree::{Node, Tree, Turn};
 
 pub(super) fn plugin(app: &mut App) {
@@ -31,7 +31,7 @@ pub(super) fn plugin(app: &mut App) {
 /// An analysis under way, or what was tried when the game was looked into last.
 #[derive(Resource, Clone, Debug)]
 pub struct Analysis {
-    game: Match,
+    game: Game,
     tree: Tree,
     at: Node,
 }
@@ -39,7 +39,7 @@ pub struct Analysis {
 impl Analysis {
     /// The analysis of a game, looked at after so many of its turns.
     #[must_use]
-    pub fn of(game: &Match, turns: usize) -> Analysis {
+    pub fn of(game: &Game, turns: usize) -> Analysis {
         let game = reopened(game);
         let (tree, at) = Tree::of(&game);
         let mut analysis = Analysis { game, tree, at };
@@ -48,7 +48,7 @@ impl Analysis {
     }
 
     /// The same with what was tried before.
-    fn again(mut self, game: &Match, turns: usize) -> Analysis {
+    fn again(mut self, game: &Game, turns: usize) -> Analysis {
         self.game = reopened(game);
         self.at = self.tree.take_up(&self.game);
         self.look_after(turns);
@@ -64,7 +64,7 @@ impl Analysis {
 
     /// The position that is looked at, with the turns that lead there.
     #[must_use]
-    pub fn game(&self) -> &Match {
+    pub fn game(&self) -> &Game {
         &self.game
     }
 
@@ -132,7 +132,7 @@ impl Analysis {
 
     /// Goes to a place, or to the start; whether that is somewhere else. One
     /// turn forward is played, and given back.
-    fn go(&mut self, to: Option<Node>) -> Step {
+    fn go(&mut self, to: Option<Node>) -> Navigation {
         let to = to.unwrap_or(Tree::ROOT);
         let (here, there) = (self.tree.path(self.at), self.tree.path(to));
         let pairs = here.iter().zip(&there);
@@ -152,27 +152,27 @@ impl Analysis {
         self.at = at;
         self.tree.favour(at);
         match (common == here.len(), there.len() - common) {
-            (true, 0) => Step::None,
+            (true, 0) => Navigation::None,
             (true, 1) => self
                 .game
                 .played()
                 .last()
-                .map_or(Step::Jump, |turn| Step::Played(turn.clone())),
-            _ => Step::Jump,
+                .map_or(Navigation::Jump, |turn| Navigation::Played(turn.clone())),
+            _ => Navigation::Jump,
         }
     }
 
-    fn play(&mut self, text: &str) -> Result<Step, String> {
+    fn play(&mut self, text: &str) -> Result<Navigation, String> {
         let played = self
             .game
             .play(text)
             .map_err(|error| error.to_string())?
             .clone();
         self.at = self.tree.add(self.at, Turn::of(&played, false));
-        Ok(Step::Played(played))
+        Ok(Navigation::Played(played))
     }
 
-    fn obey(&mut self, wish: AnalysisIntent) -> Step {
+    fn obey(&mut self, wish: AnalysisIntent) -> Navigation {
         let line = || self.tree.line(self.at);
         let to = match wish {
             AnalysisIntent::Back => self.tree.parent(self.at),
@@ -187,7 +187,7 @@ impl Analysis {
 
     /// Back to where the game went another way, which steps forward follow
     /// from now on.
-    fn return_to_own(&mut self) -> Step {
+    fn return_to_own(&mut self) -> Navigation {
         let fork = self.tree.fork(self.at);
         let mut end = fork;
         while let Some(next) = self.tree.own_next(end) {
@@ -200,16 +200,16 @@ impl Analysis {
 }
 
 /// What came of going somewhere.
-enum Step {
+enum Navigation {
     None,
-    Played(Played),
+    Played(PlayedTurn),
     Jump,
 }
 
 /// A game that can be looked into though it has ended: what players said to
 /// end it is taken back, what the rules said stands.
 #[must_use]
-pub fn reopened(game: &Match) -> Match {
+pub fn reopened(game: &Game) -> Game {
     let mut open = game.clone();
     open.reopen();
     open
@@ -220,10 +220,10 @@ fn switch(
     mut intents: MessageReader<Intent>,
     mut commands: Commands,
     now: Res<State<Screen>>,
-    sitting: Option<Res<Sitting>>,
+    sitting: Option<Res<GameSession>>,
     before: Option<Res<Analysis>>,
     mut screen: ResMut<NextState<Screen>>,
-    mut telling: Telling,
+    mut telling: AnalysisOutput,
 ) {
     let wish = intents.read().filter_map(|intent| match intent {
         Intent::Analyse(turns) => Some(turns.unwrap_or(usize::MAX)),
@@ -240,12 +240,12 @@ fn switch(
                 Some(before) => before.clone().again(game, turns),
                 None => Analysis::of(game, turns),
             };
-            telling.step(&analysis.game, Step::Jump);
+            telling.step(&analysis.game, Navigation::Jump);
             commands.insert_resource(analysis);
             screen.set(Screen::Analysis);
         }
         Screen::Analysis => {
-            telling.step(&sitting.game, Step::Jump);
+            telling.step(&sitting.game, Navigation::Jump);
             screen.set(Screen::Play);
         }
         Screen::Title | Screen::NewGame | Screen::Setup => {}
@@ -254,29 +254,29 @@ fn switch(
 
 /// What an analysis tells the rest of the table.
 #[derive(bevy::ecs::system::SystemParam)]
-struct Telling<'w> {
-    shown: ResMut<'w, Shown>,
+struct AnalysisOutput<'w> {
+    shown: ResMut<'w, BoardSnapshot>,
     played: MessageWriter<'w, MovePlayed>,
-    refused: MessageWriter<'w, MoveRefused>,
-    rearranged: MessageWriter<'w, Rearranged>,
+    refused: MessageWriter<'w, IntentRejected>,
+    rearranged: MessageWriter<'w, BoardReset>,
 }
 
-impl Telling<'_> {
-    fn step(&mut self, game: &Match, step: Step) {
+impl AnalysisOutput<'_> {
+    fn step(&mut self, game: &Game, step: Navigation) {
         match step {
-            Step::None => return,
-            Step::Played(turn) => {
+            Navigation::None => return,
+            Navigation::Played(turn) => {
                 self.played.write(MovePlayed(turn));
             }
-            Step::Jump => {
-                self.rearranged.write(Rearranged::Moved);
+            Navigation::Jump => {
+                self.rearranged.write(BoardReset::Moved);
             }
         }
         self.shown.cast.clone_from(game.cast());
     }
 
     fn refuse(&mut self, reason: String) {
-        self.refused.write(MoveRefused { reason });
+        self.refused.write(IntentRejected { reason });
     }
 }
 
@@ -284,7 +284,7 @@ fn walk(
     mut intents: MessageReader<Intent>,
     now: Res<State<Screen>>,
     analysis: Option<ResMut<Analysis>>,
-    mut telling: Telling,
+    mut telling: AnalysisOutput,
 ) {
     let intents = intents.read();
     let Some(mut analysis) = analysis.filter(|_| *now.get() == Screen::Analysis) else {
@@ -314,8 +314,8 @@ fn walk(
 }
 
 /// What was tried belongs to one game.
-fn forget(mut rearranged: MessageReader<Rearranged>, mut commands: Commands) {
-    if rearranged.read().any(|how| *how == Rearranged::Fresh) {
+fn forget(mut rearranged: MessageReader<BoardReset>, mut commands: Commands) {
+    if rearranged.read().any(|how| *how == BoardReset::Fresh) {
         commands.remove_resource::<Analysis>();
     }
 }

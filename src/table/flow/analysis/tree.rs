@@ -1,7 +1,7 @@
 //! Every turn that has been looked at in an analysis: the game's own, and what
 //! was tried instead. Pure bookkeeping; plays nothing.
 
-use crate::rules::play::{Match, Played};
+use crate::rules::play::{Game, PlayedTurn};
 use crate::rules::seat::Seat;
 
 /// A place in the tree: the position after a turn, or the start.
@@ -37,7 +37,7 @@ pub struct Tree(Vec<Branch>);
 
 impl Turn {
     /// A turn that was played.
-    pub fn of(played: &Played, own: bool) -> Turn {
+    pub fn of(played: &PlayedTurn, own: bool) -> Turn {
         Turn {
             seat: played.seat,
             text: played.text.clone(),
@@ -52,7 +52,7 @@ impl Tree {
     pub const ROOT: Node = Node(0);
 
     /// A tree of one line: the turns of a game; and where that ends.
-    pub fn of(game: &Match) -> (Tree, Node) {
+    pub fn of(game: &Game) -> (Tree, Node) {
         let mut tree = Tree(vec![Branch::default()]);
         let end = tree.take_up(game);
         (tree, end)
@@ -60,7 +60,7 @@ impl Tree {
 
     /// Takes up a game as it stands now, which may have gone on or been taken
     /// back; what has been tried stays. Where the game ends.
-    pub fn take_up(&mut self, game: &Match) -> Node {
+    pub fn take_up(&mut self, game: &Game) -> Node {
         for turn in self.0.iter_mut().filter_map(|branch| branch.turn.as_mut()) {
             turn.own = false;
         }

@@ -3,11 +3,11 @@
 
 use bevy::prelude::*;
 
-use super::folder::{Folder, LAST};
+use super::folder::{GameLibrary, LAST};
 use super::tell_kept;
 use super::written::record;
 use crate::table::files::{self, Writer};
-use crate::table::flow::{MoveRefused, Notice, Rearranged, Screen, Sitting};
+use crate::table::flow::{IntentRejected, Notice, BoardReset, Screen, GameSession};
 
 /// Writes the game on the table.
 #[derive(Resource, Debug, Default)]
@@ -41,7 +41,7 @@ impl Autosave {
         self.written = None;
     }
 
-    fn write(&mut self, folder: &Folder, variant: &str, text: String) {
+    fn write(&mut self, folder: &GameLibrary, variant: &str, text: String) {
         let Ok(path) = folder.path(self.name()) else {
             return;
         };
@@ -78,21 +78,21 @@ impl Autosave {
 }
 
 pub(super) fn autosave(
-    sitting: Option<Res<Sitting>>,
+    sitting: Option<Res<GameSession>>,
     screen: Res<State<Screen>>,
-    folder: Res<Folder>,
-    mut rearranged: MessageReader<Rearranged>,
+    folder: Res<GameLibrary>,
+    mut rearranged: MessageReader<BoardReset>,
     mut autosave: ResMut<Autosave>,
     mut notices: MessageWriter<Notice>,
-    mut refused: MessageWriter<MoveRefused>,
+    mut refused: MessageWriter<IntentRejected>,
 ) {
     let autosave = autosave.bypass_change_detection();
     if let Some(reason) = autosave.fault() {
         warn!("{reason}");
-        refused.write(MoveRefused { reason });
+        refused.write(IntentRejected { reason });
     }
     // The screen changes a frame after the game does.
-    autosave.is_another |= rearranged.read().any(|how| *how == Rearranged::Fresh);
+    autosave.is_another |= rearranged.read().any(|how| *how == BoardReset::Fresh);
     let is_changed = sitting.as_ref().is_some_and(DetectChanges::is_changed);
     autosave.is_due |= autosave.is_another || is_changed;
     let is_kept = *screen.get() == Screen::Play && folder.0.is_some() && autosave.is_due;

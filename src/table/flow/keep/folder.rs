@@ -6,20 +6,20 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
-use super::super::Sitting;
+use super::super::GameSession;
 use super::written::record;
 use crate::rules::kif;
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 use crate::rules::record::Record;
 use crate::table::files::{self, set_aside, write_whole};
 
 /// Where games are kept; nowhere if the system has no place for it.
 #[derive(Resource, Clone, Debug)]
-pub struct Folder(pub Option<PathBuf>);
+pub struct GameLibrary(pub Option<PathBuf>);
 
-impl Default for Folder {
-    fn default() -> Folder {
-        Folder(files::games_folder())
+impl Default for GameLibrary {
+    fn default() -> GameLibrary {
+        GameLibrary(files::games_folder())
     }
 }
 
@@ -28,7 +28,7 @@ pub(super) const LAST: &str = "last.ron";
 /// How many games can be saved beside it.
 const MOST_SAVED: u32 = 9999;
 
-impl Folder {
+impl GameLibrary {
     /// Whether there is a game to go on with.
     #[must_use]
     pub fn has_last(&self) -> bool {
@@ -40,8 +40,8 @@ impl Folder {
     /// The games that are kept, the one changed last first; as far as the
     /// folder can be read.
     #[must_use]
-    pub fn saved(&self) -> Vec<Saved> {
-        self.records().map(|path| Saved::of(&path)).collect()
+    pub fn saved(&self) -> Vec<SavedGame> {
+        self.records().map(|path| SavedGame::of(&path)).collect()
     }
 
     /// The files of games, the one changed last first.
@@ -58,7 +58,7 @@ impl Folder {
         Ok(self.0.as_ref().ok_or_else(no_folder)?.join(name))
     }
 
-    /// Deletes a game; until [`Folder::clear_away`] it can be brought back.
+    /// Deletes a game; until [`GameLibrary::clear_away`] it can be brought back.
     ///
     /// # Errors
     /// What the system says.
@@ -85,12 +85,12 @@ impl Folder {
     ///
     /// # Errors
     /// If it cannot be kept, in words.
-    pub(super) fn keep_last(&self, other: &Sitting) -> Result<Option<PathBuf>, String> {
+    pub(super) fn keep_last(&self, other: &GameSession) -> Result<Option<PathBuf>, String> {
         let Some(folder) = self.0.as_ref().filter(|_| self.has_last()) else {
             return Ok(None);
         };
         let path = folder.join(LAST);
-        let last = Saved::of(&path);
+        let last = SavedGame::of(&path);
         let read = last.record.as_ref().ok();
         let Some((known, game)) = read.and_then(|it| Some((it, it.replay().ok()?))) else {
             return set_aside(&path).map(Some);
@@ -109,7 +109,7 @@ impl Folder {
     /// If it cannot be kept, in words.
     pub(in crate::table::flow) fn keep_played(
         &self,
-        sitting: &Sitting,
+        sitting: &GameSession,
     ) -> Result<Option<PathBuf>, String> {
         if self.0.is_none() {
             return Ok(None);
@@ -119,7 +119,7 @@ impl Folder {
 
     /// Keeps a game in which there was more than a first turn of everybody, unless it
     /// is kept already.
-    fn keep_begun(&self, game: &Match, text: &str) -> Result<Option<PathBuf>, String> {
+    fn keep_begun(&self, game: &Game, text: &str) -> Result<Option<PathBuf>, String> {
         let is_begun = game.played().len() > usize::from(game.seats());
         if !is_begun || self.has(text) {
             return Ok(None);
@@ -158,7 +158,7 @@ fn no_folder() -> io::Error {
 
 /// A game that is kept.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Saved {
+pub struct SavedGame {
     /// The name of its file.
     pub name: String,
     /// The text of its record; that of the file if it is none.
@@ -167,8 +167,8 @@ pub struct Saved {
     pub record: Result<Record, String>,
 }
 
-impl Saved {
-    pub(super) fn of(path: &Path) -> Saved {
+impl SavedGame {
+    pub(super) fn of(path: &Path) -> SavedGame {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         let is_kif = path.extension().is_some_and(|end| end == KIF);
         let (text, record) = match files::read(path) {
@@ -184,7 +184,7 @@ impl Saved {
             }
             Err(error) => (String::new(), Err(error.to_string())),
         };
-        Saved {
+        SavedGame {
             name: name.into_owned(),
             text,
             record,

@@ -11,19 +11,19 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
-use super::{Choosing, Intent, MoveRefused, Notice, Rearranged, Screen, Shown, Sitting, TableSet};
-use crate::rules::play::Match;
-use crate::rules::record::{Record, ReplayFault};
+use super::{PendingSetup, Intent, IntentRejected, Notice, BoardReset, Screen, BoardSnapshot, GameSession, TableSet};
+use crate::rules::play::Game;
+use crate::rules::record::{Record, ReplayErrorKind};
 use crate::table::files::{self, set_aside};
 use folder::LAST;
 use written::seated;
 
 pub use autosave::Autosave;
-pub use folder::{Folder, Saved};
+pub use folder::{GameLibrary, SavedGame};
 pub use written::{describe, record};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Folder>()
+    app.init_resource::<GameLibrary>()
         .init_resource::<Autosave>()
         .add_systems(
             Update,
@@ -41,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn tell_kept(
     kept: Result<Option<PathBuf>, String>,
     notices: &mut MessageWriter<Notice>,
-    refused: &mut MessageWriter<MoveRefused>,
+    refused: &mut MessageWriter<IntentRejected>,
 ) {
     match kept {
         Ok(Some(path)) => {
@@ -51,17 +51,17 @@ pub(super) fn tell_kept(
         Ok(None) => {}
         Err(reason) => {
             let reason = format!("The previous game could not be saved: {reason}");
-            refused.write(MoveRefused { reason });
+            refused.write(IntentRejected { reason });
         }
     }
 }
 
 fn save(
     mut intents: MessageReader<Intent>,
-    sitting: Res<Sitting>,
-    folder: Res<Folder>,
+    sitting: Res<GameSession>,
+    folder: Res<GameLibrary>,
     mut notices: MessageWriter<Notice>,
-    mut refused: MessageWriter<MoveRefused>,
+    mut refused: MessageWriter<IntentRejected>,
 ) {
     for _ in intents
         .read()
@@ -83,7 +83,7 @@ fn save(
             }
             Err(error) => {
                 let reason = format!("The game could not be saved: {error}");
-                refused.write(MoveRefused { reason });
+                refused.write(IntentRejected { reason });
             }
         }
     }
@@ -92,19 +92,19 @@ fn save(
 fn load(
     mut intents: MessageReader<Intent>,
     mut commands: Commands,
-    folder: Res<Folder>,
-    sitting: Option<Res<Sitting>>,
+    folder: Res<GameLibrary>,
+    sitting: Option<Res<GameSession>>,
     mut screen: ResMut<NextState<Screen>>,
-    mut rearranged: MessageWriter<Rearranged>,
-    mut refused: MessageWriter<MoveRefused>,
+    mut rearranged: MessageWriter<BoardReset>,
+    mut refused: MessageWriter<IntentRejected>,
 ) {
     for intent in intents.read() {
         let loaded = match (intent, &sitting) {
             (Intent::Load, Some(sitting)) => {
                 // The same game: what was tried in it and found out about it may stay.
-                commands.insert_resource(Shown::of(&sitting.game));
+                commands.insert_resource(BoardSnapshot::of(&sitting.game));
                 screen.set(Screen::Play);
-                rearranged.write(Rearranged::Moved);
+                rearranged.write(BoardReset::Moved);
                 continue;
             }
             (Intent::Load, None) => read_last(&folder),
@@ -113,21 +113,21 @@ fn load(
         };
         if let Some(sitting) = loaded.sitting {
             // What is chosen for another game has no place in this one.
-            commands.remove_resource::<Choosing>();
-            commands.insert_resource(Shown::of(&sitting.game));
+            commands.remove_resource::<PendingSetup>();
+            commands.insert_resource(BoardSnapshot::of(&sitting.game));
             commands.insert_resource(sitting);
             screen.set(Screen::Play);
-            rearranged.write(Rearranged::Fresh);
+            rearranged.write(BoardReset::Fresh);
         }
         if let Some(reason) = loaded.trouble {
-            refused.write(MoveRefused { reason });
+            refused.write(IntentRejected { reason });
         }
     }
 }
 
 /// As much of a record as could be put on the table, and what was wrong.
 struct Loaded {
-    sitting: Option<Sitting>,
+    sitting: Option<GameSession>,
     trouble: Option<String>,
 }
 
@@ -140,7 +140,7 @@ impl Loaded {
     }
 }
 
-fn read_last(folder: &Folder) -> Loaded {
+fn read_last(folder: &GameLibrary) -> Loaded {
     let Some(path) = folder.0.as_ref().map(|folder| folder.join(LAST)) else {
         return Loaded::refused("There is no folder for games.");
     };
@@ -165,15 +165,15 @@ fn read_last(folder: &Folder) -> Loaded {
 
 /// Says how far a record that cannot be replayed to its end was opened, and why no farther.
 /// It may be a good record from before a rule was corrected.
-fn stopped(fault: &ReplayFault, reached: &Match) -> String {
+fn stopped(fault: &ReplayErrorKind, reached: &Game) -> String {
     match (fault, reached.played().len()) {
-        (ReplayFault::Move { .. }, 0) => {
+        (ReplayErrorKind::Move { .. }, 0) => {
             format!("Opened before the first move: {fault}. You can play on from here")
         }
-        (ReplayFault::Move { .. }, last) => {
+        (ReplayErrorKind::Move { .. }, last) => {
             format!("Opened up to move {last}: {fault}. You can play on from here")
         }
-        (ReplayFault::OtherResult { recorded, reached }, _) => format!(
+        (ReplayErrorKind::OtherResult { recorded, reached }, _) => format!(
             "Opened with another result: the record says `{recorded}`, the rules say `{reached}`"
         ),
         _ => fault.to_string(),

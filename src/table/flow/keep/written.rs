@@ -1,30 +1,30 @@
 //! A game with those at the table as a record, and back. What a record says beside
 //! its game may be damaged: that is told, and the game is taken up all the same.
 
-use super::super::{GameConfig, Opening, Player, Sitting, has_setup, match_hands};
+use super::super::{GameConfig, SetupMethod, Player, GameSession, has_setup, match_hands};
 use crate::rules::error::TextError;
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 use crate::rules::record::Record;
-use crate::rules::sequel::{Hand, Sequel};
-use crate::rules::series::Series;
+use crate::rules::sequel::{GameResult, MatchContext};
+use crate::rules::series::Match;
 use crate::rules::sigma::setup::presets;
 
 /// The game on the table as a record, with its players and what comes after it.
 #[must_use]
-pub fn record(sitting: &Sitting) -> Record {
+pub fn record(sitting: &GameSession) -> Record {
     let config = &sitting.config;
     let hands = sitting.series.winners().iter();
     // By lot is what is understood where nothing is said.
-    let is_said = config.openings.iter().any(|it| *it != Opening::Random);
+    let is_said = config.openings.iter().any(|it| *it != SetupMethod::Random);
     let openings = config.openings.iter().filter(|_| is_said);
-    let sequel = Sequel {
+    let sequel = MatchContext {
         seed: config.seed,
         openings: openings.map(told).collect(),
-        hands: hands.map(|winner| Hand::of(*winner)).collect(),
+        hands: hands.map(|winner| GameResult::of(*winner)).collect(),
     };
     Record {
         players: config.players.iter().map(describe).collect(),
-        sequel: Some(sequel).filter(|it| *it != Sequel::default()),
+        sequel: Some(sequel).filter(|it| *it != MatchContext::default()),
         ..Record::of(&sitting.game)
     }
 }
@@ -52,22 +52,22 @@ const CHOSEN: &str = "Engine";
 const BY_HAND: &str = "By hand";
 
 /// A way to set up as records name it.
-fn told(opening: &Opening) -> String {
+fn told(opening: &SetupMethod) -> String {
     match opening {
-        Opening::Preset(name) => name.clone(),
-        Opening::Random => RANDOM.into(),
-        Opening::Engine => CHOSEN.into(),
-        Opening::ByHand => BY_HAND.into(),
+        SetupMethod::Preset(name) => name.clone(),
+        SetupMethod::Random => RANDOM.into(),
+        SetupMethod::Engine => CHOSEN.into(),
+        SetupMethod::ByHand => BY_HAND.into(),
     }
 }
 
-fn opening(text: &str) -> Result<Opening, TextError> {
+fn opening(text: &str) -> Result<SetupMethod, TextError> {
     match text {
-        RANDOM => Ok(Opening::Random),
-        CHOSEN => Ok(Opening::Engine),
-        BY_HAND => Ok(Opening::ByHand),
+        RANDOM => Ok(SetupMethod::Random),
+        CHOSEN => Ok(SetupMethod::Engine),
+        BY_HAND => Ok(SetupMethod::ByHand),
         name if presets().iter().any(|preset| preset.name == name) => {
-            Ok(Opening::Preset(name.into()))
+            Ok(SetupMethod::Preset(name.into()))
         }
         other => {
             let names = presets().iter().map(|preset| preset.name);
@@ -80,7 +80,7 @@ fn opening(text: &str) -> Result<Opening, TextError> {
 
 /// Those of a record at the table with its game, as far as the record says who they
 /// are and what comes after; and what was wrong with that.
-pub(super) fn seated(record: &Record, game: Match) -> (Sitting, Vec<TextError>) {
+pub(super) fn seated(record: &Record, game: Game) -> (GameSession, Vec<TextError>) {
     let seats = usize::from(game.seats());
     let mut faults = Vec::new();
     let mut players: Vec<Player> = record.players.iter().map(|text| player(text)).collect();
@@ -93,9 +93,9 @@ pub(super) fn seated(record: &Record, game: Match) -> (Sitting, Vec<TextError>) 
     let hands = match_hands(&record.game);
     let series = sequel.series(hands).unwrap_or_else(|fault| {
         faults.push(fault);
-        Series::new(hands)
+        Match::new(hands)
     });
-    let sitting = Sitting {
+    let sitting = GameSession {
         config: GameConfig {
             players,
             openings,
@@ -112,11 +112,11 @@ pub(super) fn seated(record: &Record, game: Match) -> (Sitting, Vec<TextError>) 
 /// usual then.
 fn openings(
     record: &Record,
-    sequel: &Sequel,
+    sequel: &MatchContext,
     seats: usize,
-) -> Result<Vec<Opening>, (Vec<Opening>, TextError)> {
+) -> Result<Vec<SetupMethod>, (Vec<SetupMethod>, TextError)> {
     let seats = if has_setup(&record.game) { seats } else { 0 };
-    let usual = vec![Opening::Random; seats];
+    let usual = vec![SetupMethod::Random; seats];
     let told = &sequel.openings;
     if told.is_empty() {
         return Ok(usual);
@@ -126,6 +126,6 @@ fn openings(
         let fault = TextError::new("sequel.openings", expected, told.join(", "));
         return Err((usual, fault));
     }
-    let read: Result<Vec<Opening>, TextError> = told.iter().map(|it| opening(it)).collect();
+    let read: Result<Vec<SetupMethod>, TextError> = told.iter().map(|it| opening(it)).collect();
     read.map_err(|fault| (usual, fault))
 }

@@ -3,24 +3,24 @@
 
 use bevy::prelude::*;
 
-use super::super::{GameConfig, Opening, Player, SetupIntent, Shown, Wood};
-use crate::rules::cast::{Cast, Perch};
-use crate::rules::play::{Match, Session};
+use super::super::{GameConfig, SetupMethod, Player, SetupIntent, BoardSnapshot, PlayerColour};
+use crate::rules::cast::{PieceRegistry, StoneLocation};
+use crate::rules::play::{Game, GameState};
 use crate::rules::seat::Seat;
-use crate::rules::sigma::setup::{self, Draft, Setup};
+use crate::rules::sigma::setup::{self, SetupEditor, Setup};
 use crate::rules::sigma::{self, Sigma};
-use crate::rules::staging::Staging;
-use crate::rules::text::Text;
-use crate::table::errand::Choice;
+use crate::rules::staging::BoardView;
+use crate::rules::text::Notation;
+use crate::table::errand::SetupTask;
 use crate::table::levels::EngineLevels;
 
 /// A setup phase under way.
 #[derive(Resource, Clone, Debug)]
-pub struct Drafting {
+pub struct SetupPhase {
     /// The game that will begin.
     pub config: GameConfig,
     /// The stones as they stand.
-    pub draft: Draft,
+    pub draft: SetupEditor,
     /// Whose turn it is to set up.
     pub seat: Seat,
     /// Whether the engine was to set this seat up and came back with nothing.
@@ -47,10 +47,10 @@ const FIRST_PLY: u32 = 1;
 /// strongest there is.
 const ADVISOR: u8 = u8::MAX;
 
-impl Drafting {
-    pub(super) fn new(config: GameConfig, options: sigma::Options) -> Drafting {
-        Drafting {
-            draft: Draft::new(options),
+impl SetupPhase {
+    pub(super) fn new(config: GameConfig, options: sigma::Options) -> SetupPhase {
+        SetupPhase {
+            draft: SetupEditor::new(options),
             rules: Sigma::new(options),
             config,
             seat: Seat::FIRST,
@@ -66,8 +66,8 @@ impl Drafting {
     }
 
     /// What the phase shows.
-    pub(super) fn shown(&self) -> Shown {
-        Shown {
+    pub(super) fn shown(&self) -> BoardSnapshot {
+        BoardSnapshot {
             layout: self.rules.layout().into(),
             kinds: self.rules.kinds().into(),
             cast: self.visible(),
@@ -82,13 +82,13 @@ impl Drafting {
         self.rules.seat_name(self.seat)
     }
 
-    fn woods(&self) -> [Wood; SEATS as usize] {
-        [Seat::FIRST, Seat::SECOND].map(|seat| Wood::of(seat, SEATS, self.rules.seat_name(seat)))
+    fn woods(&self) -> [PlayerColour; SEATS as usize] {
+        [Seat::FIRST, Seat::SECOND].map(|seat| PlayerColour::of(seat, SEATS, self.rules.seat_name(seat)))
     }
 
     /// The wood of the seat whose turn it is.
     #[must_use]
-    pub fn wood(&self) -> Wood {
+    pub fn wood(&self) -> PlayerColour {
         self.woods()[self.seat.index() % usize::from(SEATS)]
     }
 
@@ -97,9 +97,9 @@ impl Drafting {
     pub(super) fn advance(&mut self) -> Next {
         while !self.is_over() {
             let opening = self.config.openings.get(self.seat.index()).cloned();
-            match opening.unwrap_or(Opening::ByHand) {
-                Opening::ByHand => return Next::Hand,
-                Opening::Engine => return Next::Choice,
+            match opening.unwrap_or(SetupMethod::ByHand) {
+                SetupMethod::ByHand => return Next::Hand,
+                SetupMethod::Engine => return Next::Choice,
                 ready => self.fill(&ready),
             }
             self.finish_seat();
@@ -129,24 +129,24 @@ impl Drafting {
 
     /// Fills the seat's bases in a way that takes no thought; names that
     /// nobody knows leave them as they are.
-    fn fill(&mut self, opening: &Opening) {
+    fn fill(&mut self, opening: &SetupMethod) {
         let setup = match opening {
-            Opening::Preset(name) => setup::presets()
+            SetupMethod::Preset(name) => setup::presets()
                 .iter()
                 .find(|preset| preset.name == name)
                 .map(|preset| preset.setup),
-            Opening::Random => {
+            SetupMethod::Random => {
                 let mut lot = fastrand::Rng::with_seed(self.seed());
                 Some(Setup::random(|below| lot.usize(..below)))
             }
-            Opening::Engine | Opening::ByHand => None,
+            SetupMethod::Engine | SetupMethod::ByHand => None,
         };
         if let Some(setup) = setup {
             self.draft.fill(self.seat, &setup);
         }
     }
 
-    pub(super) fn choose(&self, levels: &EngineLevels) -> Choice {
+    pub(super) fn choose(&self, levels: &EngineLevels) -> SetupTask {
         let player = self.config.players.get(self.seat.index());
         let number = match player {
             Some(Player::Engine { level }) => *level,
@@ -156,12 +156,12 @@ impl Drafting {
         let (rules, seat, seed) = (self.rules, self.seat, self.seed());
         let hidden = self.rules.options().hidden_setup;
         let opponent = self.draft.setup(seat.other()).ok().filter(|_| !hidden);
-        Choice::begin(rules, seat, opponent, level, seed)
+        SetupTask::begin(rules, seat, opponent, level, seed)
     }
 
     /// What may be seen: with hidden setups, the other seat's stones stay in
     /// its storage until the game begins.
-    fn visible(&self) -> Cast {
+    fn visible(&self) -> PieceRegistry {
         let mut cast = self.draft.cast().clone();
         if !self.rules.options().hidden_setup {
             return cast;
@@ -169,10 +169,10 @@ impl Drafting {
         let hidden = self.seat.other();
         let pieces = cast.pieces.clone();
         for stone in &mut cast.stones {
-            if let Perch::Base(base) = stone.perch
+            if let StoneLocation::Base(base) = stone.perch
                 && pieces[usize::from(base.0)].seat == hidden
             {
-                stone.perch = Perch::Storage(hidden);
+                stone.perch = StoneLocation::Storage(hidden);
             }
         }
         cast
@@ -207,8 +207,8 @@ impl Drafting {
         }
     }
 
-    pub(super) fn game(&self) -> Result<Match, Vec<String>> {
+    pub(super) fn game(&self) -> Result<Game, Vec<String>> {
         let position = self.draft.begin(&self.rules)?;
-        Ok(Match::Sigma(Session::new(self.rules, position, FIRST_PLY)))
+        Ok(Game::Sigma(GameState::new(self.rules, position, FIRST_PLY)))
     }
 }

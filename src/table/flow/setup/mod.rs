@@ -8,18 +8,18 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::{
-    GameConfig, Intent, MoveRefused, Notice, Opening, Rearranged, Screen, SetupIntent, Shown,
-    Sitting, TableSet, match_hands,
+    GameConfig, Intent, IntentRejected, Notice, SetupMethod, BoardReset, Screen, SetupIntent, BoardSnapshot,
+    GameSession, TableSet, match_hands,
 };
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 use crate::rules::ruleset::Ruleset;
-use crate::rules::series::Series;
+use crate::rules::series::Match;
 use crate::rules::sigma::setup;
-use crate::table::errand::{Choice, Failed};
+use crate::table::errand::{SetupTask, TaskError};
 use crate::table::levels::EngineLevels;
 use drafting::Next;
 
-pub use drafting::Drafting;
+pub use drafting::SetupPhase;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -27,9 +27,9 @@ pub(super) fn plugin(app: &mut App) {
         (
             begin,
             hurry,
-            try_again.run_if(in_state(Screen::Setup).and_then(resource_exists::<Drafting>)),
-            await_choice.run_if(in_state(Screen::Setup).and_then(resource_exists::<Choosing>)),
-            arrange.run_if(in_state(Screen::Setup).and_then(resource_exists::<Drafting>)),
+            try_again.run_if(in_state(Screen::Setup).and_then(resource_exists::<SetupPhase>)),
+            await_choice.run_if(in_state(Screen::Setup).and_then(resource_exists::<PendingSetup>)),
+            arrange.run_if(in_state(Screen::Setup).and_then(resource_exists::<SetupPhase>)),
         )
             .chain()
             .in_set(TableSet::Rules),
@@ -38,26 +38,26 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The engine is choosing a setup for the seat whose turn it is.
 #[derive(Resource)]
-pub struct Choosing {
-    choice: Choice,
+pub struct PendingSetup {
+    choice: SetupTask,
     /// Whether the seat has finished once the choice is made.
     finishes: bool,
 }
 
 /// What the setup phase says to the rest of the table.
 #[derive(SystemParam)]
-struct Stage<'w, 's> {
+struct SetupParams<'w, 's> {
     commands: Commands<'w, 's>,
     levels: Res<'w, EngineLevels>,
     screen: ResMut<'w, NextState<Screen>>,
-    rearranged: MessageWriter<'w, Rearranged>,
-    refused: MessageWriter<'w, MoveRefused>,
+    rearranged: MessageWriter<'w, BoardReset>,
+    refused: MessageWriter<'w, IntentRejected>,
     notices: MessageWriter<'w, Notice>,
 }
 
-impl Stage<'_, '_> {
+impl SetupParams<'_, '_> {
     /// Shows the phase as it stands and goes on with what comes next.
-    fn go_on(&mut self, drafting: &mut Drafting, how: Rearranged) {
+    fn go_on(&mut self, drafting: &mut SetupPhase, how: BoardReset) {
         let next = drafting.advance();
         if next == Next::Play {
             self.start(drafting);
@@ -69,23 +69,23 @@ impl Stage<'_, '_> {
         self.lay_out(drafting, how);
     }
 
-    fn choose(&mut self, drafting: &Drafting, finishes: bool) {
-        self.commands.insert_resource(Choosing {
+    fn choose(&mut self, drafting: &SetupPhase, finishes: bool) {
+        self.commands.insert_resource(PendingSetup {
             choice: drafting.choose(&self.levels),
             finishes,
         });
     }
 
-    fn lay_out(&mut self, drafting: &Drafting, how: Rearranged) {
+    fn lay_out(&mut self, drafting: &SetupPhase, how: BoardReset) {
         self.commands.insert_resource(drafting.shown());
         NextState::set_if_neq(&mut self.screen, Screen::Setup);
         self.rearranged.write(how);
     }
 
-    fn start(&mut self, drafting: &Drafting) {
+    fn start(&mut self, drafting: &SetupPhase) {
         match drafting.game() {
             Ok(game) => {
-                let series = Series::new(match_hands(&drafting.config.game));
+                let series = Match::new(match_hands(&drafting.config.game));
                 self.sit_down(drafting.config.clone(), game, series);
             }
             Err(faults) => self.refuse(faults.join("; ")),
@@ -93,48 +93,48 @@ impl Stage<'_, '_> {
     }
 
     /// Play begins.
-    fn sit_down(&mut self, config: GameConfig, game: Match, series: Series) {
-        self.commands.remove_resource::<Drafting>();
-        self.commands.insert_resource(Shown::of(&game));
-        self.commands.insert_resource(Sitting {
+    fn sit_down(&mut self, config: GameConfig, game: Game, series: Match) {
+        self.commands.remove_resource::<SetupPhase>();
+        self.commands.insert_resource(BoardSnapshot::of(&game));
+        self.commands.insert_resource(GameSession {
             config,
             game,
             series,
         });
         self.screen.set(Screen::Play);
-        self.rearranged.write(Rearranged::Fresh);
+        self.rearranged.write(BoardReset::Fresh);
     }
 
     fn refuse(&mut self, reason: String) {
-        self.refused.write(MoveRefused { reason });
+        self.refused.write(IntentRejected { reason });
     }
 }
 
 fn begin(
     mut intents: MessageReader<Intent>,
-    sitting: Option<Res<Sitting>>,
-    mut drafting: Option<ResMut<Drafting>>,
-    mut stage: Stage,
+    sitting: Option<Res<GameSession>>,
+    mut drafting: Option<ResMut<SetupPhase>>,
+    mut stage: SetupParams,
 ) {
     for intent in intents.read() {
         let (config, series) = match (intent, &sitting) {
             (Intent::NewGame(config), _) => {
-                (config.clone(), Series::new(match_hands(&config.game)))
+                (config.clone(), Match::new(match_hands(&config.game)))
             }
             (Intent::Rematch, Some(sitting)) => sitting.next_hand(),
             (Intent::Leave, _) => {
-                stage.commands.remove_resource::<Choosing>();
+                stage.commands.remove_resource::<PendingSetup>();
                 continue;
             }
             (Intent::SetUp, _) => {
                 if let Some(drafting) = &mut drafting {
-                    stage.go_on(drafting, Rearranged::Fresh);
+                    stage.go_on(drafting, BoardReset::Fresh);
                 }
                 continue;
             }
             _ => continue,
         };
-        stage.commands.remove_resource::<Choosing>();
+        stage.commands.remove_resource::<PendingSetup>();
         let Ruleset::Sigma(options) = config.game else {
             let game = config.begin();
             stage.sit_down(config, game, series);
@@ -144,8 +144,8 @@ fn begin(
             stage.refuse(format!("There is no setup with the name {name}."));
             continue;
         }
-        let mut drafting = Drafting::new(config, options);
-        stage.go_on(&mut drafting, Rearranged::Fresh);
+        let mut drafting = SetupPhase::new(config, options);
+        stage.go_on(&mut drafting, BoardReset::Fresh);
         if !drafting.is_over() {
             stage.commands.insert_resource(drafting);
         }
@@ -154,7 +154,7 @@ fn begin(
 
 fn unknown_preset(config: &GameConfig) -> Option<&str> {
     config.openings.iter().find_map(|opening| match opening {
-        Opening::Preset(name) if setup::presets().iter().all(|it| it.name != name) => {
+        SetupMethod::Preset(name) if setup::presets().iter().all(|it| it.name != name) => {
             Some(name.as_str())
         }
         _ => None,
@@ -163,7 +163,7 @@ fn unknown_preset(config: &GameConfig) -> Option<&str> {
 
 /// Lets the engine choose among what it has tried so far. Reads every wish as it comes:
 /// what was said before it began is not about this choice.
-fn hurry(mut intents: MessageReader<Intent>, choosing: Option<ResMut<Choosing>>) {
+fn hurry(mut intents: MessageReader<Intent>, choosing: Option<ResMut<PendingSetup>>) {
     let is_hurried = intents.read().filter(|intent| is_now(intent)).count() > 0;
     if let Some(mut choosing) = choosing.filter(|_| is_hurried) {
         choosing.choice.hurry();
@@ -175,7 +175,7 @@ fn is_now(intent: &Intent) -> bool {
 }
 
 /// Lets the engine set up after all.
-fn try_again(mut intents: MessageReader<Intent>, mut drafting: ResMut<Drafting>, mut stage: Stage) {
+fn try_again(mut intents: MessageReader<Intent>, mut drafting: ResMut<SetupPhase>, mut stage: SetupParams) {
     if intents.read().any(is_now) && drafting.has_failed {
         drafting.has_failed = false;
         stage.choose(&drafting, true);
@@ -187,23 +187,23 @@ fn try_again(mut intents: MessageReader<Intent>, mut drafting: ResMut<Drafting>,
 const NO_SETUP: &str = "The engine failed to find a setup. Let it try again.";
 const NO_IDEA: &str = "The engine failed to find a setup. Ask again, or place the stones yourself.";
 
-fn await_choice(mut choosing: ResMut<Choosing>, mut drafting: ResMut<Drafting>, mut stage: Stage) {
+fn await_choice(mut choosing: ResMut<PendingSetup>, mut drafting: ResMut<SetupPhase>, mut stage: SetupParams) {
     let Some(answer) = choosing.choice.answer() else {
         return;
     };
-    stage.commands.remove_resource::<Choosing>();
+    stage.commands.remove_resource::<PendingSetup>();
     let seat = drafting.seat;
     match answer {
         Ok(setup) => {
             drafting.draft.fill(seat, &setup);
             if choosing.finishes {
                 drafting.finish_seat();
-                stage.go_on(&mut drafting, Rearranged::Moved);
+                stage.go_on(&mut drafting, BoardReset::Moved);
             } else {
-                stage.lay_out(&drafting, Rearranged::Moved);
+                stage.lay_out(&drafting, BoardReset::Moved);
             }
         }
-        Err(Failed) => {
+        Err(TaskError) => {
             drafting.has_failed = choosing.finishes;
             let says = if choosing.finishes { NO_SETUP } else { NO_IDEA };
             stage.notices.write(Notice(says.into()));
@@ -213,9 +213,9 @@ fn await_choice(mut choosing: ResMut<Choosing>, mut drafting: ResMut<Drafting>, 
 
 fn arrange(
     mut intents: MessageReader<Intent>,
-    mut drafting: ResMut<Drafting>,
-    choosing: Option<Res<Choosing>>,
-    mut stage: Stage,
+    mut drafting: ResMut<SetupPhase>,
+    choosing: Option<Res<PendingSetup>>,
+    mut stage: SetupParams,
 ) {
     for intent in intents.read() {
         let Intent::Setup(wish) = intent else {
@@ -226,15 +226,15 @@ fn arrange(
             continue;
         }
         match wish {
-            SetupIntent::Fill(Opening::Engine) => {
+            SetupIntent::Fill(SetupMethod::Engine) => {
                 drafting.vary();
                 stage.choose(&drafting, false);
             }
             wish => match drafting.obey(wish) {
                 Ok(()) if *wish == SetupIntent::Done => {
-                    stage.go_on(&mut drafting, Rearranged::Moved);
+                    stage.go_on(&mut drafting, BoardReset::Moved);
                 }
-                Ok(()) => stage.lay_out(&drafting, Rearranged::Moved),
+                Ok(()) => stage.lay_out(&drafting, BoardReset::Moved),
                 Err(reason) => stage.refuse(reason),
             },
         }

@@ -11,11 +11,11 @@ use bevy::transform::components::Transform;
 
 use super::frame::{FRAME, Frame};
 use super::tray::{HELD_SCALE, TrayPlan};
-use super::{Pile, Thing};
+use super::{Pile, PieceOrStone};
 use crate::rules::board::layout::Point;
-use crate::rules::cast::{Body, Kind, Perch, PieceId, PieceState, Place, StoneId};
+use crate::rules::cast::{BodyShape, PieceType, StoneLocation, PieceId, PieceState, PieceLocation, StoneId};
 use crate::rules::seat::Seat;
-use crate::table::flow::Shown;
+use crate::table::flow::BoardSnapshot;
 
 pub use stones::{BASE_FLOOR, StonePose};
 pub use trays::{STAND_TOP, TRAY_FLOOR};
@@ -48,7 +48,7 @@ pub struct Poses {
 impl Poses {
     /// The poses of what is shown, seen by a seat.
     #[must_use]
-    pub fn of(shown: &Shown, viewer: Seat) -> Poses {
+    pub fn of(shown: &BoardSnapshot, viewer: Seat) -> Poses {
         let plan = TrayPlan::of(shown);
         let trays = trays::trays(shown, &plan);
         Poses {
@@ -60,13 +60,13 @@ impl Poses {
 
     /// Where a thing is on the board.
     #[must_use]
-    pub fn on_board(&self, thing: Thing) -> Option<Vec3> {
+    pub fn on_board(&self, thing: PieceOrStone) -> Option<Vec3> {
         match thing {
-            Thing::Piece(PieceId(id)) => {
+            PieceOrStone::Piece(PieceId(id)) => {
                 let piece = self.pieces.get(usize::from(id))?;
                 Some(piece.at.translation)
             }
-            Thing::Stone(StoneId(id)) => (usize::from(id) < self.stones.len())
+            PieceOrStone::Stone(StoneId(id)) => (usize::from(id) < self.stones.len())
                 .then(|| self.stone_on_board(usize::from(id)).translation),
         }
     }
@@ -76,8 +76,8 @@ impl Poses {
     pub fn stone_on_board(&self, at: usize) -> Transform {
         let stone = &self.stones[at];
         let parent = match stone.perch {
-            Perch::Base(PieceId(base)) => self.pieces[usize::from(base)].at,
-            Perch::Storage(seat) => self.trays[seat.index()],
+            StoneLocation::Base(PieceId(base)) => self.pieces[usize::from(base)].at,
+            StoneLocation::Storage(seat) => self.trays[seat.index()],
         };
         parent * stone.local
     }
@@ -144,24 +144,24 @@ fn is_sideways(turn: Quat) -> bool {
     (turn * Vec3::X).x.abs() < HALF_WAY
 }
 
-fn pieces(shown: &Shown, plan: &TrayPlan, trays: &[Transform], viewer: Seat) -> Vec<PiecePose> {
+fn pieces(shown: &BoardSnapshot, plan: &TrayPlan, trays: &[Transform], viewer: Seat) -> Vec<PiecePose> {
     let cast = &shown.cast;
     let upright = facing(viewer, shown.seats);
     let turned = |piece: &PieceState| match body(shown, piece.kind) {
-        Some(Body::Token(_)) => upright,
+        Some(BodyShape::Token(_)) => upright,
         _ => facing(piece.seat, shown.seats),
     };
     let place = |id: PieceId, piece: &PieceState| match piece.place {
-        Place::Cell(cell) => PiecePose {
+        PieceLocation::Cell(cell) => PiecePose {
             at: Transform::from_translation(on_board(shown.layout.shape(cell).centre))
                 .with_rotation(turned(piece)),
             pile: Pile::ALONE,
         },
-        Place::Hand(seat) => {
+        PieceLocation::Hand(seat) => {
             let tray = trays[seat.index()];
             let (at, pile) = held(shown, plan, seat, id, piece.kind);
             let scale = match body(shown, piece.kind) {
-                Some(Body::Base) => 1.0,
+                Some(BodyShape::Base) => 1.0,
                 _ => HELD_SCALE,
             };
             let lying = Transform::from_translation(tray * at).with_rotation(turned(piece));
@@ -170,7 +170,7 @@ fn pieces(shown: &Shown, plan: &TrayPlan, trays: &[Transform], viewer: Seat) -> 
                 pile,
             }
         }
-        Place::Gone => PiecePose {
+        PieceLocation::Gone => PiecePose {
             at: gone(shown, plan, trays, id).with_rotation(turned(piece)),
             pile: Pile::ALONE,
         },
@@ -178,14 +178,14 @@ fn pieces(shown: &Shown, plan: &TrayPlan, trays: &[Transform], viewer: Seat) -> 
     cast.pieces().map(|(id, piece)| place(id, piece)).collect()
 }
 
-fn body(shown: &Shown, kind: Kind) -> Option<Body> {
+fn body(shown: &BoardSnapshot, kind: PieceType) -> Option<BodyShape> {
     let info = shown.kinds.get(usize::from(kind.0))?;
     Some(info.look.body)
 }
 
 /// Where a piece lies in a hand, in the tray's frame. The first of its kind
 /// lies on top: it is the next to be dropped.
-fn held(shown: &Shown, plan: &TrayPlan, seat: Seat, id: PieceId, kind: Kind) -> (Vec3, Pile) {
+fn held(shown: &BoardSnapshot, plan: &TrayPlan, seat: Seat, id: PieceId, kind: PieceType) -> (Vec3, Pile) {
     let cast = &shown.cast;
     let equal = || {
         cast.in_hand(seat)
@@ -199,13 +199,13 @@ fn held(shown: &Shown, plan: &TrayPlan, seat: Seat, id: PieceId, kind: Kind) -> 
 
 /// Where a piece lies that is out of the game: with its captor, equal pieces
 /// side by side; or nowhere, and then it has shrunk into its owner's tray.
-fn gone(shown: &Shown, plan: &TrayPlan, trays: &[Transform], id: PieceId) -> Transform {
+fn gone(shown: &BoardSnapshot, plan: &TrayPlan, trays: &[Transform], id: PieceId) -> Transform {
     let cast = &shown.cast;
     let owner = cast.piece(id).seat;
     let key = |id: PieceId| (cast.piece(id).kind, id);
     let before = cast
         .pieces()
-        .filter(|(_, piece)| piece.place == Place::Gone && piece.seat == owner)
+        .filter(|(_, piece)| piece.place == PieceLocation::Gone && piece.seat == owner)
         .filter(|(other, _)| key(*other) < key(id))
         .count();
     let captor = (owner.0 + shown.seats / 2) % shown.seats.max(1);

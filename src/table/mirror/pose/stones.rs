@@ -5,9 +5,9 @@ use bevy::math::{Quat, Vec2, vec2, vec3};
 use bevy::transform::components::Transform;
 
 use super::facing;
-use crate::rules::cast::{Cast, Kind, Perch, PieceId};
+use crate::rules::cast::{PieceRegistry, PieceType, StoneLocation, PieceId};
 use crate::rules::seat::{Seat, SeatSet};
-use crate::table::flow::Shown;
+use crate::table::flow::BoardSnapshot;
 use crate::table::mirror::Pile;
 use crate::table::mirror::solid::STONE_HEIGHT;
 use crate::table::mirror::tray::{STONE_RADIUS, TrayPlan, stored};
@@ -50,7 +50,7 @@ const SOCKETS: [Sockets; 4] = [
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct StonePose {
     /// What it lies on.
-    pub perch: Perch,
+    pub perch: StoneLocation,
     /// Where, relative to that. The scale is the stone's radius.
     pub local: Transform,
     /// Its place in its pile.
@@ -58,7 +58,7 @@ pub struct StonePose {
 }
 
 /// All stones, upright for a viewer.
-pub(super) fn stones(shown: &Shown, plan: &TrayPlan, viewer: Seat) -> Vec<StonePose> {
+pub(super) fn stones(shown: &BoardSnapshot, plan: &TrayPlan, viewer: Seat) -> Vec<StonePose> {
     let cast = &shown.cast;
     let mut poses: Vec<StonePose> = cast
         .stones
@@ -85,9 +85,9 @@ pub(super) fn stones(shown: &Shown, plan: &TrayPlan, viewer: Seat) -> Vec<StoneP
 }
 
 /// Equal stones pile up, different ones lie side by side.
-fn place_on_base(cast: &Cast, base: PieceId, turned: Quat, poses: &mut [StonePose]) {
-    let perch = Perch::Base(base);
-    let mut kinds: Vec<Kind> = (cast.stones.iter())
+fn place_on_base(cast: &PieceRegistry, base: PieceId, turned: Quat, poses: &mut [StonePose]) {
+    let perch = StoneLocation::Base(base);
+    let mut kinds: Vec<PieceType> = (cast.stones.iter())
         .filter(|stone| stone.perch == perch)
         .map(|stone| stone.kind)
         .collect();
@@ -118,8 +118,8 @@ fn place_on_base(cast: &Cast, base: PieceId, turned: Quat, poses: &mut [StonePos
 }
 
 /// Sorted by kind, a slot each.
-fn place_in_tray(cast: &Cast, plan: &TrayPlan, seat: Seat, turned: Quat, poses: &mut [StonePose]) {
-    let perch = Perch::Storage(seat);
+fn place_in_tray(cast: &PieceRegistry, plan: &TrayPlan, seat: Seat, turned: Quat, poses: &mut [StonePose]) {
+    let perch = StoneLocation::Storage(seat);
     for slot in &plan.slots {
         let count = stored(cast, perch, slot.kind).count();
         for (n, at) in stored(cast, perch, slot.kind).enumerate() {

@@ -5,9 +5,9 @@ use bevy::transform::components::Transform;
 
 use super::{BOARD_HEIGHT, facing, is_sideways};
 use crate::rules::seat::{Seat, SeatSet};
-use crate::table::flow::Shown;
+use crate::table::flow::BoardSnapshot;
 use crate::table::mirror::frame::Frame;
-use crate::table::mirror::tray::{Make, TrayPlan, WALL};
+use crate::table::mirror::tray::{TrayStyle, TrayPlan, WALL};
 
 /// The floor of a box, above the table.
 pub const TRAY_FLOOR: f32 = 0.05;
@@ -18,12 +18,12 @@ pub const STAND_TOP: f32 = -0.05;
 const GAP: f32 = 0.16;
 
 /// The trays of all seats.
-pub(super) fn trays(shown: &Shown, plan: &TrayPlan) -> Vec<Transform> {
+pub(super) fn trays(shown: &BoardSnapshot, plan: &TrayPlan) -> Vec<Transform> {
     let frame = Frame::of(&shown.layout);
     let seats = SeatSet::first(shown.seats);
     let place = |seat| match plan.make {
-        Make::Box => beside(&frame, plan, seat, shown.seats),
-        Make::Stand => at_corner(&frame, plan, seat, shown.seats),
+        TrayStyle::Box => beside(&frame, plan, seat, shown.seats),
+        TrayStyle::Stand => at_corner(&frame, plan, seat, shown.seats),
     };
     seats.iter().map(place).collect()
 }

@@ -3,9 +3,9 @@
 
 use bevy::math::{Vec2, Vec3, vec2, vec3};
 
-use super::{Make, TrayPlan, largest};
+use super::{TrayStyle, TrayPlan, largest};
 use crate::rules::seat::SeatSet;
-use crate::table::flow::Shown;
+use crate::table::flow::BoardSnapshot;
 
 /// How many pieces lie side by side.
 const COLUMNS: usize = 2;
@@ -14,13 +14,13 @@ const GAP: f32 = 0.06;
 
 /// The grid of places.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Lost {
+pub(super) struct CapturedGrid {
     pitch: Vec2,
     first: Vec2,
 }
 
 /// A box for all pieces of one seat.
-pub(super) fn plan(shown: &Shown) -> TrayPlan {
+pub(super) fn plan(shown: &BoardSnapshot) -> TrayPlan {
     let of_seat = |seat| {
         let pieces = shown.cast.pieces.iter();
         pieces.filter(move |piece| piece.seat == seat).count()
@@ -31,17 +31,17 @@ pub(super) fn plan(shown: &Shown) -> TrayPlan {
     let rows = most.div_ceil(COLUMNS).max(1);
     let half = (pitch * vec2(COLUMNS as f32, rows as f32) + GAP) / 2.0;
     TrayPlan {
-        make: Make::Box,
+        make: TrayStyle::Box,
         half,
         slots: Vec::new(),
-        lost: Some(Lost {
+        lost: Some(CapturedGrid {
             pitch,
             first: vec2(-half.x, half.y) + (pitch + GAP) * vec2(0.5, -0.5),
         }),
     }
 }
 
-impl Lost {
+impl CapturedGrid {
     /// From the owner's end away.
     pub(super) fn place(self, n: usize) -> Vec3 {
         let (column, row) = (n % COLUMNS, n / COLUMNS);

@@ -11,10 +11,10 @@ use bevy::math::{Rect, Vec2, Vec3};
 
 use super::Pile;
 use super::solid::Solid;
-use crate::rules::cast::{Body, Cast, Kind, KindInfo, Perch};
-use crate::table::flow::Shown;
-use lost::Lost;
-use storage::{Bases, Stones};
+use crate::rules::cast::{BodyShape, PieceRegistry, PieceType, PieceTypeInfo, StoneLocation};
+use crate::table::flow::BoardSnapshot;
+use lost::CapturedGrid;
+use storage::{BasePiles, StonePiles};
 
 pub use stand::HELD_SCALE;
 pub use storage::{BASE_STACKED, STONE_RADIUS};
@@ -24,7 +24,7 @@ pub const WALL: f32 = 0.06;
 
 /// How a tray is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Make {
+pub enum TrayStyle {
     /// A box with walls, beside the middle of the board.
     Box,
     /// A small table near the board's corner.
@@ -35,17 +35,17 @@ pub enum Make {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Slot {
     /// Which kind.
-    pub kind: Kind,
+    pub kind: PieceType,
     /// Where.
     pub area: Rect,
-    heap: Heap,
+    heap: StackLayout,
 }
 
 /// How the things of one kind lie in their slot.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Heap {
-    Stones(Stones),
-    Bases(Bases),
+enum StackLayout {
+    Stones(StonePiles),
+    Bases(BasePiles),
     /// On top of each other, each a little aside of the last; so thick is one.
     Fan(f32),
 }
@@ -54,34 +54,34 @@ enum Heap {
 #[derive(Clone, Debug, PartialEq)]
 pub struct TrayPlan {
     /// How it is made.
-    pub make: Make,
+    pub make: TrayStyle,
     /// Half the inner width and length.
     pub half: Vec2,
     /// The slots, in the order of the kinds, but bases first.
     pub slots: Vec<Slot>,
-    lost: Option<Lost>,
+    lost: Option<CapturedGrid>,
 }
 
 impl TrayPlan {
     /// A tray that can hold everything a seat of this game may get to hold,
     /// or in a game without hands what it takes out of the game.
     #[must_use]
-    pub fn of(shown: &Shown) -> TrayPlan {
-        let held: Vec<&KindInfo> = shown
+    pub fn of(shown: &BoardSnapshot) -> TrayPlan {
+        let held: Vec<&PieceTypeInfo> = shown
             .kinds
             .iter()
             .filter(|info| info.held_as == Some(info.kind))
             .collect();
         match held.first().map(|info| info.look.body) {
-            Some(Body::Stone | Body::Base) => storage::plan(shown, &held),
-            Some(Body::Token(_) | Body::Wedge) => stand::plan(&held, shown.seats),
+            Some(BodyShape::Stone | BodyShape::Base) => storage::plan(shown, &held),
+            Some(BodyShape::Token(_) | BodyShape::Wedge) => stand::plan(&held, shown.seats),
             None => lost::plan(shown),
         }
     }
 
     /// The slot of a kind.
     #[must_use]
-    pub fn slot(&self, kind: Kind) -> Option<&Slot> {
+    pub fn slot(&self, kind: PieceType) -> Option<&Slot> {
         self.slots.iter().find(|slot| slot.kind == kind)
     }
 
@@ -98,15 +98,15 @@ impl Slot {
     #[must_use]
     pub fn place(&self, n: usize, count: usize) -> (Vec3, Pile) {
         match self.heap {
-            Heap::Stones(stones) => stones.place(self.area, n, count),
-            Heap::Bases(bases) => (bases.place(self.area, n), Pile::ALONE),
-            Heap::Fan(thickness) => stand::fanned(self.area, thickness, n, count),
+            StackLayout::Stones(stones) => stones.place(self.area, n, count),
+            StackLayout::Bases(bases) => (bases.place(self.area, n), Pile::ALONE),
+            StackLayout::Fan(thickness) => stand::fanned(self.area, thickness, n, count),
         }
     }
 }
 
 /// The stones in a seat's storage of one kind, lowest id first.
-pub(super) fn stored(cast: &Cast, perch: Perch, kind: Kind) -> impl Iterator<Item = usize> {
+pub(super) fn stored(cast: &PieceRegistry, perch: StoneLocation, kind: PieceType) -> impl Iterator<Item = usize> {
     cast.stones
         .iter()
         .enumerate()
@@ -115,7 +115,7 @@ pub(super) fn stored(cast: &Cast, perch: Perch, kind: Kind) -> impl Iterator<Ite
 }
 
 /// The body of the largest of some kinds, in every direction.
-fn largest<'a>(kinds: impl IntoIterator<Item = &'a KindInfo>) -> Vec2 {
+fn largest<'a>(kinds: impl IntoIterator<Item = &'a PieceTypeInfo>) -> Vec2 {
     kinds.into_iter().fold(Vec2::ZERO, |half, info| {
         half.max(Solid::of(&info.look).half())
     })

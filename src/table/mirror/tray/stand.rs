@@ -3,8 +3,8 @@
 
 use bevy::math::{Rect, Vec2, Vec3, vec2, vec3};
 
-use super::{Heap, Make, Slot, TrayPlan, largest};
-use crate::rules::cast::KindInfo;
+use super::{StackLayout, TrayStyle, Slot, TrayPlan, largest};
+use crate::rules::cast::PieceTypeInfo;
 use crate::table::mirror::Pile;
 use crate::table::mirror::solid::Solid;
 
@@ -25,7 +25,7 @@ const NARROW: usize = 2;
 const SQUARE: usize = 3;
 
 /// A stand for these kinds at a table of so many seats.
-pub(super) fn plan(held: &[&KindInfo], seats: u8) -> TrayPlan {
+pub(super) fn plan(held: &[&PieceTypeInfo], seats: u8) -> TrayPlan {
     let slot = largest(held.iter().copied()) * 2.0 * HELD_SCALE + SLACK;
     let columns = if seats > 2 { SQUARE } else { NARROW };
     let rows = held.len().div_ceil(columns).max(1);
@@ -35,11 +35,11 @@ pub(super) fn plan(held: &[&KindInfo], seats: u8) -> TrayPlan {
         Slot {
             kind: info.kind,
             area: Rect::from_center_size(place * slot - half, slot),
-            heap: Heap::Fan(Solid::of(&info.look).thickness(&info.look) * HELD_SCALE),
+            heap: StackLayout::Fan(Solid::of(&info.look).thickness(&info.look) * HELD_SCALE),
         }
     });
     TrayPlan {
-        make: Make::Stand,
+        make: TrayStyle::Stand,
         half,
         slots: slots.collect(),
         lost: None,

@@ -3,10 +3,10 @@
 
 use bevy::math::{Rect, Vec2, Vec3, vec2, vec3};
 
-use super::{Heap, Make, Slot, TrayPlan};
-use crate::rules::cast::{Body, Cast, Kind, KindInfo, Place};
+use super::{StackLayout, TrayStyle, Slot, TrayPlan};
+use crate::rules::cast::{BodyShape, PieceRegistry, PieceType, PieceTypeInfo, PieceLocation};
 use crate::rules::seat::SeatSet;
-use crate::table::flow::Shown;
+use crate::table::flow::BoardSnapshot;
 use crate::table::mirror::Pile;
 use crate::table::mirror::solid::{BASE_RADIUS, STONE_HEIGHT};
 
@@ -30,20 +30,20 @@ const BASE_PITCH: f32 = BASE_RADIUS * 2.0 + 0.04;
 
 /// A slot of stones, with so many piles at most.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Stones {
+pub(super) struct StonePiles {
     piles: usize,
 }
 
 /// The place of bases, with so many piles.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Bases {
+pub(super) struct BasePiles {
     piles: usize,
 }
 
 /// A storage for every stone and one seat's bases.
-pub(super) fn plan(shown: &Shown, held: &[&KindInfo]) -> TrayPlan {
+pub(super) fn plan(shown: &BoardSnapshot, held: &[&PieceTypeInfo]) -> TrayPlan {
     let cast = &shown.cast;
-    let stones: Vec<Kind> = (held.iter().filter(|info| info.look.body == Body::Stone))
+    let stones: Vec<PieceType> = (held.iter().filter(|info| info.look.body == BodyShape::Stone))
         .map(|info| info.kind)
         .filter(|kind| count(cast, *kind) > 0)
         .collect();
@@ -57,11 +57,11 @@ pub(super) fn plan(shown: &Shown, held: &[&KindInfo]) -> TrayPlan {
     let half = vec2((slot.x * COLUMNS as f32).max(BASE_PITCH), length) / 2.0;
     let bases = held
         .iter()
-        .filter(|info| info.look.body == Body::Base)
+        .filter(|info| info.look.body == BodyShape::Base)
         .map(|info| Slot {
             kind: info.kind,
             area: Rect::from_corners(-half, vec2(half.x, -half.y + base_length)),
-            heap: Heap::Bases(Bases { piles: base_piles }),
+            heap: StackLayout::Bases(BasePiles { piles: base_piles }),
         });
     let stones = stones.iter().enumerate().map(|(at, kind)| {
         let column = (at % COLUMNS) as f32 - (COLUMNS as f32 - 1.0) / 2.0;
@@ -70,18 +70,18 @@ pub(super) fn plan(shown: &Shown, held: &[&KindInfo]) -> TrayPlan {
         Slot {
             kind: *kind,
             area: Rect::from_center_size(centre, slot),
-            heap: Heap::Stones(Stones { piles }),
+            heap: StackLayout::Stones(StonePiles { piles }),
         }
     });
     TrayPlan {
-        make: Make::Box,
+        make: TrayStyle::Box,
         half,
         slots: bases.chain(stones).collect(),
         lost: None,
     }
 }
 
-impl Stones {
+impl StonePiles {
     pub(super) fn place(self, area: Rect, n: usize, count: usize) -> (Vec3, Pile) {
         let piles = count.div_ceil(PILE).max(1);
         // More than the slot was made for cannot be; if it were, piles would rise.
@@ -99,7 +99,7 @@ impl Stones {
     }
 }
 
-impl Bases {
+impl BasePiles {
     /// Spread over all piles, so that few lie low.
     pub(super) fn place(self, area: Rect, n: usize) -> Vec3 {
         let pile = self.piles - 1 - n % self.piles;
@@ -110,20 +110,20 @@ impl Bases {
 }
 
 /// How many stones of a kind there are.
-fn count(cast: &Cast, kind: Kind) -> usize {
+fn count(cast: &PieceRegistry, kind: PieceType) -> usize {
     let stones = cast.stones.iter();
     stones.filter(|stone| stone.kind == kind).count()
 }
 
 /// The most bases a seat can have in its storage: all that may be captured.
-fn most_in_hand(shown: &Shown) -> usize {
+fn most_in_hand(shown: &BoardSnapshot) -> usize {
     let of_seat = |seat| {
         let own = shown
             .cast
             .pieces
             .iter()
             .filter(move |piece| piece.seat == seat);
-        own.filter(|piece| !piece.royal && piece.place != Place::Gone)
+        own.filter(|piece| !piece.royal && piece.place != PieceLocation::Gone)
             .count()
     };
     let seats = SeatSet::first(shown.seats);

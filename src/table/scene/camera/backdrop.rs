@@ -8,7 +8,7 @@ use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
 use super::TableCamera;
-use super::framing::Eye;
+use super::framing::ViewDirection;
 use crate::table::TableSet;
 use crate::table::scene::put;
 use crate::table::theme::ActiveTheme;
@@ -68,7 +68,7 @@ fn tint(
 
 /// Where it fills a window of this size, seen by an eye whose view is the
 /// free area of it.
-pub(super) fn behind(eye: Eye, area: Rect, size: Vec2) -> Transform {
+pub(super) fn behind(eye: ViewDirection, area: Rect, size: Vec2) -> Transform {
     let per_pixel = 2.0 * eye.slope * FAR / area.height();
     let middle = (size / 2.0 - area.center()) * per_pixel;
     Transform::from_xyz(middle.x, -middle.y, -FAR).with_scale((size * per_pixel).extend(1.0))

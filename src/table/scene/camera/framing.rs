@@ -5,14 +5,14 @@ use std::f32::consts::{FRAC_PI_2, TAU};
 use bevy::math::{Mat3, Quat, Vec3, vec3};
 use bevy::transform::components::Transform;
 
-use crate::table::flow::Shown;
+use crate::table::flow::BoardSnapshot;
 use crate::table::mirror::frame::Frame;
 use crate::table::mirror::pose::{BOARD_HEIGHT, Poses};
 use crate::table::mirror::tray::{TrayPlan, WALL};
 
 /// A way of looking.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Eye {
+pub struct ViewDirection {
     /// The angle above the table's plane.
     pub elevation: f32,
     /// The angle around the table.
@@ -22,13 +22,13 @@ pub struct Eye {
 }
 
 /// The seated eye: about 50 degrees up, a calm perspective.
-const SEATED: Eye = Eye {
+const SEATED: ViewDirection = ViewDirection {
     elevation: 0.9,
     around: 0.0,
     slope: 0.2,
 };
 /// The flat eye: straight above, so far away that lines stay parallel.
-const FLAT: Eye = Eye {
+const FLAT: ViewDirection = ViewDirection {
     elevation: FRAC_PI_2,
     around: 0.0,
     slope: 0.03,
@@ -38,13 +38,13 @@ const MARGIN: f32 = 0.035;
 /// How high things may rise into view.
 const HEADROOM: f32 = 0.35;
 
-impl Eye {
+impl ViewDirection {
     /// Part of the way from seated to flat (0 to 1), and around the table in
     /// full turns, clockwise.
     #[must_use]
-    pub fn between(flat: f32, turns: f32) -> Eye {
+    pub fn between(flat: f32, turns: f32) -> ViewDirection {
         let mix = |from: f32, to: f32| from + (to - from) * flat;
-        Eye {
+        ViewDirection {
             elevation: mix(SEATED.elevation, FLAT.elevation),
             around: -TAU * turns,
             // Even steps of distance look even.
@@ -60,7 +60,7 @@ impl Eye {
 /// The pose from which all points are seen, as near as can be, in the middle
 /// of a view of this aspect.
 #[must_use]
-pub fn frame(points: &[Vec3], eye: Eye, aspect: f32) -> Transform {
+pub fn frame(points: &[Vec3], eye: ViewDirection, aspect: f32) -> Transform {
     let rotation = eye.rotation();
     let into_view = Mat3::from_quat(rotation.inverse());
     let rise = eye.slope * (1.0 - MARGIN);
@@ -82,7 +82,7 @@ pub fn frame(points: &[Vec3], eye: Eye, aspect: f32) -> Transform {
 
 /// The outermost points of the board and its trays.
 #[must_use]
-pub fn table_corners(shown: &Shown, poses: &Poses) -> Vec<Vec3> {
+pub fn table_corners(shown: &BoardSnapshot, poses: &Poses) -> Vec<Vec3> {
     let board = Frame::of(&shown.layout).outline();
     let plan = TrayPlan::of(shown);
     let half = plan.half + WALL;

@@ -13,11 +13,11 @@ use bevy_egui::PrimaryEguiContext;
 
 use crate::table::TableSet;
 use crate::table::mirror::OnTable;
-use crate::table::motion::Tempo;
-use crate::table::ui::Free;
+use crate::table::motion::AnimationSpeed;
+use crate::table::ui::BoardViewport;
 use crate::table::view::ViewMode;
 use backdrop::Backdrop;
-use framing::{Eye, frame, table_corners};
+use framing::{ViewDirection, frame, table_corners};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(backdrop::plugin)
@@ -31,7 +31,7 @@ pub struct TableCamera;
 
 /// A way of looking at the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-struct Outlook {
+struct CameraGoal {
     /// 0 seated, 1 straight above.
     flat: f32,
     /// How far around the table, in full turns, clockwise.
@@ -40,30 +40,30 @@ struct Outlook {
 
 /// Where the camera is on its way between the views.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
-pub struct Swing {
-    from: Outlook,
-    to: Outlook,
+pub struct CameraTransition {
+    from: CameraGoal,
+    to: CameraGoal,
     /// How much of the way is gone, 0 to 1.
     part: f32,
 }
 
-impl Swing {
-    fn now(&self) -> Outlook {
+impl CameraTransition {
+    fn now(&self) -> CameraGoal {
         let eased = EaseFunction::CubicInOut.sample_clamped(self.part);
         let mix = |from: f32, to: f32| from + (to - from) * eased;
-        Outlook {
+        CameraGoal {
             flat: mix(self.from.flat, self.to.flat),
             turn: mix(self.from.turn, self.to.turn),
         }
     }
 
     /// Turns towards another view, the short way round.
-    fn toward(&mut self, wanted: Outlook) {
+    fn toward(&mut self, wanted: CameraGoal) {
         let now = self.now();
         let around = wanted.turn - now.turn;
-        *self = Swing {
+        *self = CameraTransition {
             from: now,
-            to: Outlook {
+            to: CameraGoal {
                 turn: now.turn + around - around.round(),
                 ..wanted
             },
@@ -72,7 +72,7 @@ impl Swing {
     }
 
     /// Whether this is where the camera is or is on its way to.
-    fn leads_to(&self, wanted: Outlook) -> bool {
+    fn leads_to(&self, wanted: CameraGoal) -> bool {
         const SAME: f32 = 1e-3;
         let around = wanted.turn - self.to.turn;
         self.to.flat == wanted.flat && (around - around.round()).abs() < SAME
@@ -88,7 +88,7 @@ const NEAR: f32 = 0.5;
 fn spawn(mut commands: Commands) {
     commands.spawn((
         TableCamera,
-        Swing {
+        CameraTransition {
             part: 1.0,
             ..default()
         },
@@ -109,9 +109,9 @@ fn swing(
     time: Res<Time>,
     view: Res<ViewMode>,
     table: OnTable,
-    tempo: Tempo,
+    tempo: AnimationSpeed,
     mut redraw: MessageWriter<RequestRedraw>,
-    mut cameras: Query<&mut Swing>,
+    mut cameras: Query<&mut CameraTransition>,
 ) {
     let length = tempo.seconds(tempo.times().view);
     let step = if length > 0.0 {
@@ -120,7 +120,7 @@ fn swing(
         1.0
     };
     let seats = table.get().map_or(1, |(shown, _)| shown.seats);
-    let wanted = Outlook {
+    let wanted = CameraGoal {
         flat: f32::from(u8::from(view.flat)),
         turn: view.turns(seats),
     };
@@ -138,9 +138,9 @@ fn swing(
 /// Puts the camera where the whole table fits into the free area.
 fn aim(
     table: OnTable,
-    free: Option<Res<Free>>,
+    free: Option<Res<BoardViewport>>,
     windows: Query<&Window, With<PrimaryWindow>>,
-    mut cameras: Query<(&Swing, &mut Camera, &mut Projection, &mut Transform), With<TableCamera>>,
+    mut cameras: Query<(&CameraTransition, &mut Camera, &mut Projection, &mut Transform), With<TableCamera>>,
     mut backdrops: Query<&mut Transform, (With<Backdrop>, Without<TableCamera>)>,
 ) {
     let Ok(window) = windows.single() else {
@@ -153,7 +153,7 @@ fn aim(
     let area = shown_area(free.as_deref(), size);
     for (swing, mut camera, mut projection, mut pose) in &mut cameras {
         let outlook = swing.now();
-        let eye = Eye::between(outlook.flat, outlook.turn);
+        let eye = ViewDirection::between(outlook.flat, outlook.turn);
         if let Some((shown, _)) = table.get() {
             let corners = table_corners(shown, &table.poses(shown));
             pose.set_if_neq(frame(&corners, eye, area.width() / area.height()));
@@ -166,7 +166,7 @@ fn aim(
 }
 
 /// What panels leave free if that makes sense, else the whole window.
-fn shown_area(free: Option<&Free>, size: Vec2) -> Rect {
+fn shown_area(free: Option<&BoardViewport>, size: Vec2) -> Rect {
     const LEAST: f32 = 64.0;
     let window = Rect::from_corners(Vec2::ZERO, size);
     let free = free.map_or(window, |free| {
@@ -182,7 +182,7 @@ fn shown_area(free: Option<&Free>, size: Vec2) -> Rect {
 
 /// Makes the middle of the free area the middle of the perspective: the window
 /// is a part of a larger view around it.
-fn aim_middle(camera: &mut Camera, projection: &mut Projection, eye: Eye, area: Rect, size: Vec2) {
+fn aim_middle(camera: &mut Camera, projection: &mut Projection, eye: ViewDirection, area: Rect, size: Vec2) {
     /// Parts of a pixel that the middle may lie on.
     const FINE: f32 = 8.0;
     let middle = area.center();

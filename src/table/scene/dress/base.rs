@@ -8,19 +8,19 @@ use bevy::prelude::*;
 use super::wood::Woods;
 use crate::configs::colour::Colour;
 use crate::configs::theme::Theme;
-use crate::rules::cast::Body;
+use crate::rules::cast::BodyShape;
 use crate::rules::seat::Seat;
-use crate::table::flow::{Shown, Wood};
+use crate::table::flow::{BoardSnapshot, PlayerColour};
 use crate::table::mirror::pose::BASE_FLOOR;
 use crate::table::mirror::solid::{BASE_HEIGHT, BASE_RADIUS, ROUND, circle};
-use crate::table::mirror::{PieceBody, Stage};
-use crate::table::scene::form::{Form, Skin, ring};
+use crate::table::mirror::{PieceBody, EntityIndex};
+use crate::table::scene::form::{MeshBuilder, UvMapping, ring};
 use crate::table::scene::put;
 use crate::table::theme::ActiveTheme;
 
 /// The looks of bases.
 #[derive(Resource)]
-pub(super) struct Bases {
+pub(super) struct BaseAssets {
     normal: Handle<Mesh>,
     royal: Handle<Mesh>,
     rim: Handle<Mesh>,
@@ -45,8 +45,8 @@ const FOUR: [Vec2; 4] = [
 /// See [`FOUR`].
 const TWO: [Vec2; 2] = [vec2(-0.2, 0.0), vec2(0.2, 0.0)];
 
-impl FromWorld for Bases {
-    fn from_world(world: &mut World) -> Bases {
+impl FromWorld for BaseAssets {
+    fn from_world(world: &mut World) -> BaseAssets {
         let mut meshes = world.resource_mut::<Assets<Mesh>>();
         let normal = meshes.add(tray(&FOUR).build());
         let royal = meshes.add(tray(&TWO).build());
@@ -54,7 +54,7 @@ impl FromWorld for Bases {
         let shade = meshes.add(shade().build_fading());
         let materials = world.resource::<Assets<StandardMaterial>>();
         let seats = std::array::from_fn(|_| materials.reserve_handle());
-        Bases {
+        BaseAssets {
             normal,
             royal,
             rim,
@@ -65,7 +65,7 @@ impl FromWorld for Bases {
     }
 }
 
-impl Bases {
+impl BaseAssets {
     /// What a seat's things are painted with.
     pub fn lacquer(&self, seat: Seat) -> Handle<StandardMaterial> {
         self.seats[seat.index() % MOST_SEATS].clone()
@@ -73,12 +73,12 @@ impl Bases {
 }
 
 /// The colour of a wood of seats.
-pub(in crate::table::scene) fn wood_colour(theme: &Theme, wood: Wood) -> Colour {
+pub(in crate::table::scene) fn wood_colour(theme: &Theme, wood: PlayerColour) -> Colour {
     theme.seats[usize::from(wood.0) % theme.seats.len()]
 }
 
-fn tray(sockets: &[Vec2]) -> Form {
-    let mut form = Form::default();
+fn tray(sockets: &[Vec2]) -> MeshBuilder {
+    let mut form = MeshBuilder::default();
     let profile = [
         ring(0.03, 0.0, 0.55),
         ring(0.006, 0.014, 0.7),
@@ -96,7 +96,7 @@ fn tray(sockets: &[Vec2]) -> Form {
         &circle(BASE_RADIUS, ROUND),
         &profile,
         true,
-        Skin::Planar(0.5),
+        UvMapping::Planar(0.5),
     );
     for socket in sockets {
         let (light, radius) = SOCKET;
@@ -104,14 +104,14 @@ fn tray(sockets: &[Vec2]) -> Form {
             .into_iter()
             .map(|corner| corner + *socket)
             .collect();
-        form.flat(&outline, BASE_FLOOR + 0.0015, light, Skin::Planar(0.5));
+        form.flat(&outline, BASE_FLOOR + 0.0015, light, UvMapping::Planar(0.5));
     }
     form
 }
 
 /// The gold around a royal base.
-fn rim() -> Form {
-    let mut form = Form::default();
+fn rim() -> MeshBuilder {
+    let mut form = MeshBuilder::default();
     let profile = [
         ring(-0.002, 0.022, 0.8),
         ring(-0.012, 0.034, 0.95),
@@ -126,14 +126,14 @@ fn rim() -> Form {
         &circle(BASE_RADIUS, ROUND),
         &profile,
         false,
-        Skin::Planar(0.5),
+        UvMapping::Planar(0.5),
     );
     form
 }
 
 /// The soft shade under a base.
-fn shade() -> Form {
-    let mut form = Form::default();
+fn shade() -> MeshBuilder {
+    let mut form = MeshBuilder::default();
     let rings = [(0.43, 0.5), (0.48, 0.34), (0.53, 0.14), (0.6, 0.0)];
     for pair in rings.windows(2) {
         let round = |radius| circle(radius, 48);
@@ -142,7 +142,7 @@ fn shade() -> Form {
             &round(pair[0].0),
             0.003,
             [pair[1].1, pair[0].1],
-            Skin::Planar(1.0),
+            UvMapping::Planar(1.0),
         );
     }
     form
@@ -150,8 +150,8 @@ fn shade() -> Form {
 
 pub(super) fn paint(
     theme: Res<ActiveTheme>,
-    shown: Res<Shown>,
-    bases: Res<Bases>,
+    shown: Res<BoardSnapshot>,
+    bases: Res<BaseAssets>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
     for (wood, handle) in shown.woods.iter().zip(&bases.seats) {
@@ -176,9 +176,9 @@ pub(super) fn paint(
 pub(super) fn dress(
     mut commands: Commands,
     added: Query<(Entity, &PieceBody), Added<PieceBody>>,
-    shown: Option<Res<Shown>>,
-    stage: Option<Res<Stage>>,
-    bases: Res<Bases>,
+    shown: Option<Res<BoardSnapshot>>,
+    stage: Option<Res<EntityIndex>>,
+    bases: Res<BaseAssets>,
     woods: Res<Woods>,
 ) {
     let (Some(shown), Some(_)) = (shown, stage) else {
@@ -187,7 +187,7 @@ pub(super) fn dress(
     for (entity, piece) in &added {
         let state = shown.cast.piece(piece.0);
         let info = shown.kinds.get(usize::from(state.kind.0));
-        if info.is_none_or(|info| info.look.body != Body::Base) {
+        if info.is_none_or(|info| info.look.body != BodyShape::Base) {
             continue;
         }
         let material = bases.lacquer(state.seat);

@@ -5,12 +5,12 @@ use bevy::math::{Vec2, vec2};
 use bevy::prelude::*;
 
 use super::wood::Woods;
-use crate::table::flow::Shown;
+use crate::table::flow::BoardSnapshot;
 use crate::table::mirror::BoardRoot;
 use crate::table::mirror::frame::Frame;
 use crate::table::mirror::pose::BOARD_HEIGHT;
 use crate::table::mirror::solid::circle;
-use crate::table::scene::form::{Form, Skin, offset, ring, softened};
+use crate::table::scene::form::{MeshBuilder, UvMapping, offset, ring, softened};
 
 /// How round the board's corners and edges are.
 const BOARD_CORNER: f32 = 0.1;
@@ -45,7 +45,7 @@ const SKIN: f32 = 0.004;
 pub(super) fn dress(
     mut commands: Commands,
     boards: Query<Entity, Added<BoardRoot>>,
-    shown: Option<Res<Shown>>,
+    shown: Option<Res<BoardSnapshot>>,
     woods: Res<Woods>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
@@ -56,7 +56,7 @@ pub(super) fn dress(
         let frame = Frame::of(&shown.layout);
         let half = frame.half;
         let outline = softened(&frame.outline(), BOARD_CORNER);
-        let mut sides = Form::default();
+        let mut sides = MeshBuilder::default();
         let profile = [
             ring(0.012, -BOARD_HEIGHT, 0.62),
             ring(0.0, -BOARD_HEIGHT + 0.03, 0.8),
@@ -64,11 +64,11 @@ pub(super) fn dress(
             ring(BOARD_EDGE * 0.3, -BOARD_EDGE * 0.3, 1.0),
             ring(BOARD_EDGE, 0.0, 1.0),
         ];
-        sides.body(&outline, &profile, false, Skin::Planar(GRAIN_SCALE));
-        let mut top = Form::default();
+        sides.body(&outline, &profile, false, UvMapping::Planar(GRAIN_SCALE));
+        let mut top = MeshBuilder::default();
         let inner = offset(&outline, -BOARD_EDGE);
-        top.flat(&inner, 0.0, 1.0, Skin::Area(-half, half));
-        let mut table = Form::default();
+        top.flat(&inner, 0.0, 1.0, UvMapping::Area(-half, half));
+        let mut table = MeshBuilder::default();
         let round = circle(1.0, 96)
             .into_iter()
             .map(|point| point * TABLE_SHAPE * half.max_element())
@@ -77,7 +77,7 @@ pub(super) fn dress(
             let [(from, first), (to, second)] = [pair[0], pair[1]];
             table_band(&mut table, &round, (from, first), (to, second));
         }
-        let mut shade = Form::default();
+        let mut shade = MeshBuilder::default();
         contact(&mut shade, &outline);
         let under = Transform::from_xyz(0.0, -BOARD_HEIGHT, 0.0);
         commands.entity(board).with_children(|parts| {
@@ -104,23 +104,23 @@ pub(super) fn dress(
 }
 
 /// A part of the table, from one distance to another.
-fn table_band(table: &mut Form, round: &[Vec2], from: (f32, f32), to: (f32, f32)) {
+fn table_band(table: &mut MeshBuilder, round: &[Vec2], from: (f32, f32), to: (f32, f32)) {
     let scaled = |by: f32| round.iter().map(|point| *point * by).collect::<Vec<_>>();
     if from.0 == 0.0 {
-        table.flat(&scaled(to.0), 0.0, to.1, Skin::Across(TABLE_SCALE));
+        table.flat(&scaled(to.0), 0.0, to.1, UvMapping::Across(TABLE_SCALE));
     } else {
         table.between(
             &scaled(to.0),
             &scaled(from.0),
             0.0,
             [to.1, from.1],
-            Skin::Across(TABLE_SCALE),
+            UvMapping::Across(TABLE_SCALE),
         );
     }
 }
 
 /// A soft shade around the foot of a body.
-pub(super) fn contact(shade: &mut Form, outline: &[Vec2]) {
+pub(super) fn contact(shade: &mut MeshBuilder, outline: &[Vec2]) {
     let rings = [
         (-0.02, 1.0),
         (0.08, 0.62),
@@ -135,7 +135,7 @@ pub(super) fn contact(shade: &mut Form, outline: &[Vec2]) {
             &offset(outline, pair[0].0 * CONTACT),
             SKIN,
             lights,
-            Skin::Planar(1.0),
+            UvMapping::Planar(1.0),
         );
     }
 }

@@ -9,12 +9,12 @@ use bevy::math::{Rect, Vec2, Vec3Swizzles};
 use bevy::prelude::*;
 
 use crate::configs::theme::Theme;
-use crate::table::flow::Shown;
+use crate::table::flow::BoardSnapshot;
 use crate::table::mirror::pose::facing;
 use crate::table::mirror::solid::{STONE_HEIGHT, Solid, circle};
-use crate::table::mirror::{Guise, OnTable, Pile, Rest};
+use crate::table::mirror::{Appearance, OnTable, Pile, TargetTransform};
 use crate::table::scene::canvas::Canvas;
-use crate::table::scene::form::{Form, Skin};
+use crate::table::scene::form::{MeshBuilder, UvMapping};
 use crate::table::scene::highlight::InHand;
 use crate::table::scene::put;
 use crate::table::theme::ActiveTheme;
@@ -48,8 +48,8 @@ const SKIN: f32 = 0.004;
 
 impl FromWorld for Counts {
     fn from_world(world: &mut World) -> Counts {
-        let mut form = Form::default();
-        form.flat(&circle(1.0, 32), 0.0, 1.0, Skin::Face);
+        let mut form = MeshBuilder::default();
+        form.flat(&circle(1.0, 32), 0.0, 1.0, UvMapping::Face);
         let plate = world.resource_mut::<Assets<Mesh>>().add(form.build());
         Counts {
             plate,
@@ -60,14 +60,14 @@ impl FromWorld for Counts {
 
 /// What badges are painted with.
 #[derive(SystemParam)]
-pub(super) struct Printer<'w> {
+pub(super) struct BadgeAssets<'w> {
     theme: Res<'w, ActiveTheme>,
     counts: ResMut<'w, Counts>,
     images: ResMut<'w, Assets<Image>>,
     materials: ResMut<'w, Assets<StandardMaterial>>,
 }
 
-impl Printer<'_> {
+impl BadgeAssets<'_> {
     fn print(&mut self, number: u8) {
         let Some(figure) = self.counts.figures.get(&number) else {
             return;
@@ -97,7 +97,7 @@ impl Printer<'_> {
     }
 }
 
-pub(super) fn paint(mut printer: Printer) {
+pub(super) fn paint(mut printer: BadgeAssets) {
     let numbers: Vec<u8> = printer.counts.figures.keys().copied().collect();
     for number in numbers {
         printer.print(number);
@@ -123,8 +123,8 @@ pub(in crate::table::scene) fn painted(number: u8, theme: &Theme) -> Canvas {
 type Piled = (
     Entity,
     Ref<'static, Pile>,
-    &'static Rest,
-    Option<&'static Guise>,
+    &'static TargetTransform,
+    Option<&'static Appearance>,
     Option<&'static Children>,
     &'static ChildOf,
 );
@@ -134,13 +134,13 @@ const ASIDE: f32 = 0.1;
 
 /// What has been taken from the top of its pile by the pointer.
 #[derive(SystemParam)]
-pub(super) struct Held<'w, 's> {
-    in_hand: Query<'w, 's, (Entity, &'static Pile, &'static Rest, &'static ChildOf), With<InHand>>,
+pub(super) struct CarriedStone<'w, 's> {
+    in_hand: Query<'w, 's, (Entity, &'static Pile, &'static TargetTransform, &'static ChildOf), With<InHand>>,
     taken: Query<'w, 's, (), Added<InHand>>,
     put_back: RemovedComponents<'w, 's, InHand>,
 }
 
-impl Held<'_, '_> {
+impl CarriedStone<'_, '_> {
     /// Whether something has been taken or put back since the last look.
     fn is_changed(&mut self) -> bool {
         let put_back = self.put_back.read().count() > 0;
@@ -148,8 +148,8 @@ impl Held<'_, '_> {
     }
 
     /// How many lie in a thing's pile, if it tops what is left of that.
-    fn topped(&self, thing: Entity, pile: Pile, rest: &Rest, parent: &ChildOf) -> Option<u8> {
-        let lies_above = |top: &Pile, place: &Rest, other: &ChildOf| {
+    fn topped(&self, thing: Entity, pile: Pile, rest: &TargetTransform, parent: &ChildOf) -> Option<u8> {
+        let lies_above = |top: &Pile, place: &TargetTransform, other: &ChildOf| {
             let apart = (place.0.translation - rest.0.translation).xz();
             *other == *parent && top.of == pile.of && top.is_top() && apart.length() < ASIDE
         };
@@ -170,8 +170,8 @@ pub(super) fn show(
     view: Res<ViewMode>,
     piled: Query<Piled>,
     badges: Query<&Badge>,
-    mut held: Held,
-    mut printer: Printer,
+    mut held: CarriedStone,
+    mut printer: BadgeAssets,
 ) {
     let Some((shown, _)) = table.get() else {
         return;
@@ -220,7 +220,7 @@ fn on_stone() -> Transform {
 }
 
 /// At the lower right corner of a piece as the viewer sees it, and upright.
-fn on_piece(shown: &Shown, guise: Guise, rest: &Transform, upright: Quat) -> Transform {
+fn on_piece(shown: &BoardSnapshot, guise: Appearance, rest: &Transform, upright: Quat) -> Transform {
     let (part, radius) = ON_PIECE;
     let info = shown.kinds.get(usize::from(guise.kind.0));
     let solid = info.map(|info| Solid::of(&info.look));

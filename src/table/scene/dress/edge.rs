@@ -5,13 +5,13 @@ use bevy::light::NotShadowCaster;
 use bevy::math::vec2;
 use bevy::prelude::*;
 
-use super::base::Bases;
+use super::base::BaseAssets;
 use crate::rules::seat::SeatSet;
-use crate::table::flow::Shown;
+use crate::table::flow::BoardSnapshot;
 use crate::table::mirror::BoardRoot;
 use crate::table::mirror::frame::Frame;
 use crate::table::mirror::pose::Side;
-use crate::table::scene::form::{Form, Skin, rounded};
+use crate::table::scene::form::{MeshBuilder, UvMapping, rounded};
 
 /// Half the width of an inlay.
 const HALF: f32 = 0.032;
@@ -21,8 +21,8 @@ const SKIN: f32 = 0.0055;
 pub(super) fn dress(
     mut commands: Commands,
     boards: Query<Entity, Added<BoardRoot>>,
-    shown: Option<Res<Shown>>,
-    bases: Res<Bases>,
+    shown: Option<Res<BoardSnapshot>>,
+    bases: Res<BaseAssets>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     let Some(shown) = shown else {
@@ -32,9 +32,9 @@ pub(super) fn dress(
     for board in &boards {
         for seat in SeatSet::first(shown.seats).iter() {
             let side = Side::of(&frame, seat, shown.seats);
-            let mut inlay = Form::default();
+            let mut inlay = MeshBuilder::default();
             let outline = rounded(vec2(side.half, HALF), HALF);
-            inlay.flat(&outline, SKIN, 1.0, Skin::Planar(1.0));
+            inlay.flat(&outline, SKIN, 1.0, UvMapping::Planar(1.0));
             commands.spawn((
                 Mesh3d(meshes.add(inlay.build())),
                 MeshMaterial3d(bases.lacquer(seat)),

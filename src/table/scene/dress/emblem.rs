@@ -9,19 +9,19 @@ use crate::table::theme::emblem::{Shape, strokes};
 
 /// Where a picture goes: its middle, and half its height.
 #[derive(Clone, Copy)]
-pub(super) struct Place {
+pub(super) struct EmblemPlacement {
     pub centre: Vec2,
     pub scale: f32,
 }
 
-impl Place {
+impl EmblemPlacement {
     fn at(self, point: Vec2) -> Vec2 {
         self.centre + point * self.scale
     }
 }
 
 /// Draws a picture with ink, and with the ground's colour where it is cut out.
-pub(super) fn draw(canvas: &mut Canvas, emblem: Emblem, place: Place, ink: Colour, ground: Colour) {
+pub(super) fn draw(canvas: &mut Canvas, emblem: Emblem, place: EmblemPlacement, ink: Colour, ground: Colour) {
     for stroke in strokes(emblem) {
         let colour = if stroke.is_cut_out { ground } else { ink };
         match stroke.shape {

@@ -3,11 +3,11 @@
 
 use bevy::math::{Rect, Vec2, vec2};
 
-use super::emblem::{self, Place};
+use super::emblem::{self, EmblemPlacement};
 use crate::configs::colour::Colour;
 use crate::configs::theme::SceneColours;
-use crate::rules::cast::{Body, Emblem, Look};
-use crate::table::flow::Wood;
+use crate::rules::cast::{BodyShape, Emblem, PieceDesign};
+use crate::table::flow::PlayerColour;
 use crate::table::mirror::solid::Solid;
 use crate::table::scene::canvas::{Canvas, mix, shade};
 use crate::table::scene::form::offset;
@@ -35,7 +35,7 @@ pub(super) struct Paint<'a> {
     /// The piece's colour.
     pub wood: Colour,
     /// Its owner's wood.
-    pub own: Wood,
+    pub own: PlayerColour,
     /// Whether its owner is out of the game.
     pub out: bool,
 }
@@ -48,7 +48,7 @@ pub(super) fn area(solid: &Solid) -> Rect {
 }
 
 /// The face of a piece.
-pub(super) fn face(look: &Look, royal: bool, paint: &Paint) -> Canvas {
+pub(super) fn face(look: &PieceDesign, royal: bool, paint: &Paint) -> Canvas {
     let solid = Solid::of(look);
     let area = area(&solid);
     let mut canvas = Canvas::new(area, SIDE, paint.wood);
@@ -63,14 +63,14 @@ pub(super) fn face(look: &Look, royal: bool, paint: &Paint) -> Canvas {
     }
     let ink = ink(look, paint);
     match look.body {
-        Body::Token(emblem) => token(&mut canvas, look, &solid, emblem, royal, ink, paint),
+        BodyShape::Token(emblem) => token(&mut canvas, look, &solid, emblem, royal, ink, paint),
         _ => wedge(&mut canvas, look, &solid, ink, paint),
     }
     canvas
 }
 
 /// The ink that stands out best.
-fn ink(look: &Look, paint: &Paint) -> Colour {
+fn ink(look: &PieceDesign, paint: &Paint) -> Colour {
     let inks = if look.promoted {
         paint.colours.promoted
     } else {
@@ -112,7 +112,7 @@ fn hatch(canvas: &mut Canvas, area: Rect, colour: Colour) {
 /// inlay around all; gold for what loses the game.
 fn token(
     canvas: &mut Canvas,
-    look: &Look,
+    look: &PieceDesign,
     solid: &Solid,
     emblem: Emblem,
     royal: bool,
@@ -128,11 +128,11 @@ fn token(
     };
     canvas.outline(&offset(&solid.outline, -inset), width, inlay);
     let has_letter = paint.set == PieceSet::Letters;
-    let place = Place {
+    let place = EmblemPlacement {
         centre: vec2(0.0, if has_letter { 0.26 } else { 0.1 } * radius),
         scale: if has_letter { 0.46 } else { 0.6 } * radius,
     };
-    let lower = Place {
+    let lower = EmblemPlacement {
         centre: place.centre + glint(),
         ..place
     };
@@ -155,7 +155,7 @@ fn token(
 }
 
 /// The mark from tip to foot, the sign of the seat under it.
-fn wedge(canvas: &mut Canvas, look: &Look, solid: &Solid, ink: Colour, paint: &Paint) {
+fn wedge(canvas: &mut Canvas, look: &PieceDesign, solid: &Solid, ink: Colour, paint: &Paint) {
     let half = solid.half();
     let mark = paint.set.mark(&look.marks);
     let count = mark.chars().count().max(1) as f32;
@@ -184,7 +184,7 @@ fn wedge(canvas: &mut Canvas, look: &Look, solid: &Solid, ink: Colour, paint: &P
     sign(canvas, paint.own, vec2(0.0, -0.84 * half.y), 0.026, faint);
 }
 
-fn sign(canvas: &mut Canvas, wood: Wood, centre: Vec2, radius: f32, ink: Colour) {
+fn sign(canvas: &mut Canvas, wood: PlayerColour, centre: Vec2, radius: f32, ink: Colour) {
     let outline: Vec<Vec2> = seat_sign(wood)
         .into_iter()
         .map(|corner| centre + corner * radius)

@@ -8,19 +8,19 @@ use bevy::prelude::*;
 use crate::configs::colour::Colour;
 use crate::rules::board::Layout;
 use crate::rules::board::layout::{EdgeLabel, Point};
-use crate::table::flow::Shown;
+use crate::table::flow::BoardSnapshot;
 use crate::table::mirror::frame::{FRAME, Frame};
 use crate::table::mirror::pose::{facing, on_board};
-use crate::table::mirror::{OnTable, Stage};
+use crate::table::mirror::{OnTable, EntityIndex};
 use crate::table::scene::canvas::Canvas;
-use crate::table::scene::form::{Form, Skin, rounded};
+use crate::table::scene::form::{MeshBuilder, UvMapping, rounded};
 use crate::table::scene::put;
 use crate::table::theme::ActiveTheme;
 use crate::table::view::ViewMode;
 
 /// A name on the frame, by its number in the layout.
 #[derive(Component)]
-pub(super) struct Name(usize);
+pub(super) struct LabelIndex(usize);
 
 /// The pictures of the names on the board that lies there.
 #[derive(Resource, Default)]
@@ -39,7 +39,7 @@ const SKIN: f32 = 0.003;
 
 pub(super) fn paint(
     theme: Res<ActiveTheme>,
-    shown: Res<Shown>,
+    shown: Res<BoardSnapshot>,
     mut names: ResMut<Names>,
     mut images: ResMut<Assets<Image>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
@@ -78,7 +78,7 @@ pub(super) fn lay(
     view: Res<ViewMode>,
     names: Res<Names>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut laid: Query<(&Name, &mut Transform)>,
+    mut laid: Query<(&LabelIndex, &mut Transform)>,
 ) {
     let Some((shown, stage)) = table.get() else {
         return;
@@ -104,20 +104,20 @@ pub(super) fn lay(
 
 fn spawn(
     commands: &mut Commands,
-    stage: &Stage,
+    stage: &EntityIndex,
     layout: &Layout,
     turn: Quat,
     names: &Names,
     meshes: &mut Assets<Mesh>,
 ) {
     let (low, high) = (Vec2::splat(-HALF), Vec2::splat(HALF));
-    let mut plate = Form::default();
-    plate.flat(&rounded(high, HALF / 4.0), 0.0, 1.0, Skin::Area(low, high));
+    let mut plate = MeshBuilder::default();
+    plate.flat(&rounded(high, HALF / 4.0), 0.0, 1.0, UvMapping::Area(low, high));
     let plate = meshes.add(plate.build());
     for (at, (label, (_, material))) in layout.labels.iter().zip(&names.0).enumerate() {
         let body = (Mesh3d(plate.clone()), MeshMaterial3d(material.clone()));
         let pose = place(label, layout, turn);
-        commands.spawn((Name(at), body, pose, NotShadowCaster, ChildOf(stage.root)));
+        commands.spawn((LabelIndex(at), body, pose, NotShadowCaster, ChildOf(stage.root)));
     }
 }
 

@@ -26,9 +26,9 @@ use crate::table::TableSet;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<wood::Woods>()
-        .init_resource::<base::Bases>()
-        .init_resource::<piece::Pieces>()
-        .init_resource::<stone::Stones>()
+        .init_resource::<base::BaseAssets>()
+        .init_resource::<piece::PieceMeshes>()
+        .init_resource::<stone::StoneAssets>()
         .init_resource::<count::Counts>()
         .init_resource::<label::Names>()
         .add_systems(

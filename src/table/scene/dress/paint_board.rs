@@ -5,7 +5,7 @@ use bevy::math::{Rect, Vec2, vec2};
 
 use crate::configs::colour::Colour;
 use crate::configs::theme::SceneColours;
-use crate::rules::board::layout::{CellShape, Layout, Mark, Point};
+use crate::rules::board::layout::{CellShape, Layout, CellMarking, Point};
 use crate::table::mirror::frame::Frame;
 use crate::table::scene::canvas::{Canvas, mix, shade};
 use crate::table::scene::grain::{Grain, Tones};
@@ -99,7 +99,7 @@ fn paint_frame(canvas: &mut Canvas, area: Rect, wood: &Tones, grain: &Grain) {
 
 fn paint_corner(canvas: &mut Canvas, shape: &CellShape, colours: &SceneColours) {
     for mark in &shape.marks {
-        let Mark::Corner(seat) = mark else {
+        let CellMarking::Corner(seat) = mark else {
             continue;
         };
         let red = colours.corner[seat.index() % colours.corner.len()];
@@ -117,7 +117,7 @@ fn paint_corner(canvas: &mut Canvas, shape: &CellShape, colours: &SceneColours) 
 }
 
 fn paint_goal(canvas: &mut Canvas, shape: &CellShape, colours: &SceneColours) {
-    let is_goal = |mark: &Mark| matches!(mark, Mark::Circle(_));
+    let is_goal = |mark: &CellMarking| matches!(mark, CellMarking::Circle(_));
     if !shape.marks.iter().any(is_goal) {
         return;
     }

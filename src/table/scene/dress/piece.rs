@@ -9,11 +9,11 @@ use bevy::prelude::*;
 use super::base::wood_colour;
 use super::face::{self, Paint};
 use super::wood::Woods;
-use crate::rules::cast::{Body, Kind, KindInfo};
-use crate::table::flow::Shown;
+use crate::rules::cast::{BodyShape, PieceType, PieceTypeInfo};
+use crate::table::flow::BoardSnapshot;
 use crate::table::mirror::solid::{Solid, WEDGE_TIP};
-use crate::table::mirror::{Guise, PieceBody, Stage};
-use crate::table::scene::form::{Form, Skin, ring, softened};
+use crate::table::mirror::{Appearance, PieceBody, EntityIndex};
+use crate::table::scene::form::{MeshBuilder, UvMapping, ring, softened};
 use crate::table::scene::put;
 use crate::table::theme::{ActiveTheme, PieceSet};
 
@@ -22,10 +22,10 @@ const CORNER: f32 = 0.035;
 
 /// The looks of the pieces on the table.
 #[derive(Resource, Default)]
-pub(super) struct Pieces {
+pub(super) struct PieceMeshes {
     root: Option<Entity>,
-    meshes: HashMap<Kind, Handle<Mesh>>,
-    faces: HashMap<Guise, Face>,
+    meshes: HashMap<PieceType, Handle<Mesh>>,
+    faces: HashMap<Appearance, Face>,
 }
 
 /// One kind in one colour.
@@ -36,7 +36,7 @@ struct Face {
 
 /// What faces are painted from.
 #[derive(bevy::ecs::system::SystemParam)]
-pub(super) struct Studio<'w> {
+pub(super) struct PieceAssets<'w> {
     theme: Res<'w, ActiveTheme>,
     set: Res<'w, PieceSet>,
     woods: Res<'w, Woods>,
@@ -45,8 +45,8 @@ pub(super) struct Studio<'w> {
     materials: ResMut<'w, Assets<StandardMaterial>>,
 }
 
-impl Studio<'_> {
-    fn paint(&mut self, face: &Face, info: &KindInfo, guise: Guise, shown: &Shown) {
+impl PieceAssets<'_> {
+    fn paint(&mut self, face: &Face, info: &PieceTypeInfo, guise: Appearance, shown: &BoardSnapshot) {
         let own = shown.woods.get(guise.seat.index());
         let own = own.copied().unwrap_or_default();
         let wood = if guise.out {
@@ -82,22 +82,22 @@ impl Studio<'_> {
 }
 
 /// Whether pieces of a kind lose the game.
-fn is_royal(shown: &Shown, kind: Kind) -> bool {
+fn is_royal(shown: &BoardSnapshot, kind: PieceType) -> bool {
     let mut pieces = shown.cast.pieces.iter();
     pieces.any(|piece| piece.royal && piece.kind == kind)
 }
 
 /// Paints the faces that are in use anew; those of another game are forgotten.
 pub(super) fn paint(
-    shown: Res<Shown>,
-    stage: Res<Stage>,
-    mut pieces: ResMut<Pieces>,
-    mut studio: Studio,
+    shown: Res<BoardSnapshot>,
+    stage: Res<EntityIndex>,
+    mut pieces: ResMut<PieceMeshes>,
+    mut studio: PieceAssets,
 ) {
     if pieces.root != Some(stage.root) {
-        *pieces = Pieces {
+        *pieces = PieceMeshes {
             root: Some(stage.root),
-            ..Pieces::default()
+            ..PieceMeshes::default()
         };
     }
     for (guise, face) in &pieces.faces {
@@ -108,14 +108,14 @@ pub(super) fn paint(
 }
 
 /// Pieces that have become something else.
-type Disguised = (With<PieceBody>, Changed<Guise>);
+type Disguised = (With<PieceBody>, Changed<Appearance>);
 
 pub(super) fn dress(
     mut commands: Commands,
-    changed: Query<(Entity, &Guise), Disguised>,
-    shown: Option<Res<Shown>>,
-    mut pieces: ResMut<Pieces>,
-    mut studio: Studio,
+    changed: Query<(Entity, &Appearance), Disguised>,
+    shown: Option<Res<BoardSnapshot>>,
+    mut pieces: ResMut<PieceMeshes>,
+    mut studio: PieceAssets,
 ) {
     let Some(shown) = shown else {
         return;
@@ -124,7 +124,7 @@ pub(super) fn dress(
         let Some(info) = shown.kinds.get(usize::from(guise.kind.0)) else {
             continue;
         };
-        if !matches!(info.look.body, Body::Token(_) | Body::Wedge) {
+        if !matches!(info.look.body, BodyShape::Token(_) | BodyShape::Wedge) {
             continue;
         }
         let pieces = &mut *pieces;
@@ -143,12 +143,12 @@ pub(super) fn dress(
     }
 }
 
-fn body(info: &KindInfo) -> Form {
+fn body(info: &PieceTypeInfo) -> MeshBuilder {
     let solid = Solid::of(&info.look);
     let area = face::area(&solid);
     let top = solid.height;
     let bevel = match info.look.body {
-        Body::Wedge => 0.026,
+        BodyShape::Wedge => 0.026,
         _ => 0.032,
     };
     let profile = [
@@ -159,14 +159,14 @@ fn body(info: &KindInfo) -> Form {
         ring(bevel * 0.3, top - bevel * 0.3, 1.0),
         ring(bevel, top, 1.0),
     ];
-    let mut form = Form::default();
+    let mut form = MeshBuilder::default();
     form.body(
         &softened(&solid.outline, CORNER),
         &profile,
         true,
-        Skin::Cut(area.min, area.max),
+        UvMapping::Cut(area.min, area.max),
     );
-    if info.look.body == Body::Wedge {
+    if info.look.body == BodyShape::Wedge {
         let half = solid.half().y;
         form.taper(-half, half, WEDGE_TIP);
     }

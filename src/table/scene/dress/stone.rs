@@ -6,21 +6,21 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 
 use super::sign::face;
-use crate::rules::cast::{Body, Kind, KindInfo};
-use crate::table::flow::Shown;
+use crate::rules::cast::{BodyShape, PieceType, PieceTypeInfo};
+use crate::table::flow::BoardSnapshot;
 use crate::table::mirror::StoneBody;
 use crate::table::mirror::solid::STONE_HEIGHT;
-use crate::table::scene::form::{Form, Skin, ring};
+use crate::table::scene::form::{MeshBuilder, UvMapping, ring};
 use crate::table::scene::put;
 use crate::table::theme::ActiveTheme;
 use crate::table::theme::shapes::silhouette;
 
 /// The look of every kind of stone.
 #[derive(Resource, Default)]
-pub(super) struct Stones(BTreeMap<Kind, Look>);
+pub(super) struct StoneAssets(BTreeMap<PieceType, StoneLook>);
 
 /// The look of one kind.
-struct Look {
+struct StoneLook {
     mesh: Handle<Mesh>,
     material: Handle<StandardMaterial>,
     face: Handle<Image>,
@@ -31,17 +31,17 @@ const BEVEL: f32 = 0.1;
 
 pub(super) fn paint(
     theme: Res<ActiveTheme>,
-    shown: Res<Shown>,
-    mut stones: ResMut<Stones>,
+    shown: Res<BoardSnapshot>,
+    mut stones: ResMut<StoneAssets>,
     mut images: ResMut<Assets<Image>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     for info in shown.kinds.iter() {
-        if info.look.body != Body::Stone {
+        if info.look.body != BodyShape::Stone {
             continue;
         }
-        let look = stones.0.entry(info.kind).or_insert_with(|| Look {
+        let look = stones.0.entry(info.kind).or_insert_with(|| StoneLook {
             mesh: meshes.add(body(info).build()),
             material: materials.reserve_handle(),
             face: images.reserve_handle(),
@@ -63,8 +63,8 @@ pub(super) fn paint(
     }
 }
 
-fn body(info: &KindInfo) -> Form {
-    let mut form = Form::default();
+fn body(info: &PieceTypeInfo) -> MeshBuilder {
+    let mut form = MeshBuilder::default();
     let (foot, top) = (0.004, STONE_HEIGHT);
     let profile = [
         ring(BEVEL * 1.2, foot, 0.16),
@@ -74,15 +74,15 @@ fn body(info: &KindInfo) -> Form {
         ring(BEVEL * 0.3, top - 0.008, 1.0),
         ring(BEVEL, top, 1.0),
     ];
-    form.body(&silhouette(&info.code), &profile, true, Skin::Face);
+    form.body(&silhouette(&info.code), &profile, true, UvMapping::Face);
     form
 }
 
 pub(super) fn dress(
     mut commands: Commands,
     added: Query<(Entity, &StoneBody), Added<StoneBody>>,
-    shown: Option<Res<Shown>>,
-    stones: Res<Stones>,
+    shown: Option<Res<BoardSnapshot>>,
+    stones: Res<StoneAssets>,
 ) {
     let Some(shown) = shown else {
         return;

@@ -4,14 +4,14 @@ use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::math::{Vec2, vec2};
 use bevy::prelude::*;
 
-use super::base::Bases;
+use super::base::BaseAssets;
 use super::board::{GRAIN_SCALE, contact};
 use super::wood::Woods;
-use crate::table::flow::Shown;
+use crate::table::flow::BoardSnapshot;
 use crate::table::mirror::Tray;
 use crate::table::mirror::pose::{BOARD_HEIGHT, STAND_TOP, TRAY_FLOOR};
-use crate::table::mirror::tray::{Make, TrayPlan, WALL};
-use crate::table::scene::form::{Form, Skin, offset, ring, rounded};
+use crate::table::mirror::tray::{TrayStyle, TrayPlan, WALL};
+use crate::table::scene::form::{MeshBuilder, UvMapping, offset, ring, rounded};
 
 /// How high a box's walls are above its floor, and how round.
 const BOX_WALL: f32 = 0.09;
@@ -37,9 +37,9 @@ const STAND_FOOT: f32 = 0.16;
 pub(super) fn dress(
     mut commands: Commands,
     trays: Query<(Entity, &Tray), Added<Tray>>,
-    shown: Option<Res<Shown>>,
+    shown: Option<Res<BoardSnapshot>>,
     woods: Res<Woods>,
-    bases: Res<Bases>,
+    bases: Res<BaseAssets>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     let Some(shown) = shown else {
@@ -50,17 +50,17 @@ pub(super) fn dress(
     }
     let plan = TrayPlan::of(&shown);
     let outline = rounded(plan.half + WALL, CORNER);
-    let mut body = Form::default();
-    let mut shade = Form::default();
+    let mut body = MeshBuilder::default();
+    let mut shade = MeshBuilder::default();
     // A stand is of the board's own wood, a box of the table's.
     let (floor, top, wood) = match plan.make {
-        Make::Box => {
+        TrayStyle::Box => {
             walls(&mut body, &outline);
             contact(&mut shade, &outline);
             ribs(&mut body, &plan);
             (TRAY_FLOOR, BOX_WALL, &woods.tray)
         }
-        Make::Stand => {
+        TrayStyle::Stand => {
             let foot = offset(&rounded(plan.half + WALL, CORNER + STAND_FOOT), -STAND_FOOT);
             stand(&mut body, &outline, &foot);
             contact(&mut shade, &foot);
@@ -86,23 +86,23 @@ pub(super) fn dress(
 }
 
 /// A band around the top of a tray.
-fn band(outline: &[Vec2], make: Make, top: f32) -> Form {
+fn band(outline: &[Vec2], make: TrayStyle, top: f32) -> MeshBuilder {
     let (from, to) = match make {
-        Make::Box => BOX_BAND,
-        Make::Stand => STAND_BAND,
+        TrayStyle::Box => BOX_BAND,
+        TrayStyle::Stand => STAND_BAND,
     };
-    let mut band = Form::default();
+    let mut band = MeshBuilder::default();
     band.between(
         &offset(outline, -from),
         &offset(outline, -to),
         top + SKIN,
         [1.0; 2],
-        Skin::Planar(1.0),
+        UvMapping::Planar(1.0),
     );
     band
 }
 
-fn walls(body: &mut Form, outline: &[Vec2]) {
+fn walls(body: &mut MeshBuilder, outline: &[Vec2]) {
     let profile = [
         ring(0.008, -TRAY_FLOOR, 0.6),
         ring(0.0, -TRAY_FLOOR + 0.02, 0.8),
@@ -116,13 +116,13 @@ fn walls(body: &mut Form, outline: &[Vec2]) {
         ring(WALL + 0.02, 0.0, 0.6),
         ring(WALL + 0.12, 0.0, 0.82),
     ];
-    body.body(outline, &profile, true, Skin::Planar(GRAIN_SCALE));
+    body.body(outline, &profile, true, UvMapping::Planar(GRAIN_SCALE));
 }
 
 /// A plate on a foot.
-fn stand(body: &mut Form, outline: &[Vec2], foot: &[Vec2]) {
+fn stand(body: &mut MeshBuilder, outline: &[Vec2], foot: &[Vec2]) {
     let table = -(BOARD_HEIGHT + STAND_TOP);
-    let skin = Skin::Planar(GRAIN_SCALE);
+    let skin = UvMapping::Planar(GRAIN_SCALE);
     let pedestal = [
         ring(0.0, table, 0.42),
         ring(0.03, table + 0.05, 0.5),
@@ -142,7 +142,7 @@ fn stand(body: &mut Form, outline: &[Vec2], foot: &[Vec2]) {
 
 /// The low ribs between slots: along the far and the right end of every slot
 /// that does not end there with the tray.
-fn ribs(body: &mut Form, plan: &TrayPlan) {
+fn ribs(body: &mut MeshBuilder, plan: &TrayPlan) {
     let (width, height) = RIB;
     for slot in &plan.slots {
         let area = slot.area;
@@ -157,7 +157,7 @@ fn ribs(body: &mut Form, plan: &TrayPlan) {
     }
 }
 
-fn rib(body: &mut Form, middle: Vec2, half: Vec2, height: f32) {
+fn rib(body: &mut MeshBuilder, middle: Vec2, half: Vec2, height: f32) {
     let outline: Vec<Vec2> = rounded(half, half.min_element())
         .into_iter()
         .map(|corner| corner + middle)
@@ -167,5 +167,5 @@ fn rib(body: &mut Form, middle: Vec2, half: Vec2, height: f32) {
         ring(0.0, height * 0.6, 0.95),
         ring(half.min_element() * 0.5, height, 1.0),
     ];
-    body.body(&outline, &profile, true, Skin::Planar(GRAIN_SCALE));
+    body.body(&outline, &profile, true, UvMapping::Planar(GRAIN_SCALE));
 }

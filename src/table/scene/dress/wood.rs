@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::paint_board::paint_board;
-use crate::table::flow::Shown;
+use crate::table::flow::BoardSnapshot;
 use crate::table::scene::grain::Grain;
 use crate::table::scene::put;
 use crate::table::theme::ActiveTheme;
@@ -54,7 +54,7 @@ impl FromWorld for Woods {
 
 pub(super) fn paint(
     theme: Res<ActiveTheme>,
-    shown: Res<Shown>,
+    shown: Res<BoardSnapshot>,
     woods: Res<Woods>,
     mut images: ResMut<Assets<Image>>,
     mut materials: ResMut<Assets<StandardMaterial>>,

@@ -9,17 +9,17 @@ use bevy::math::{Vec2, vec2};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::plan::{self, Decal, Meaning, Shape, decals, room};
+use super::plan::{self, Decal, DecalKind, Shape, decals, room};
 use crate::configs::colour::Colour;
 use crate::configs::theme::Theme;
 use crate::rules::board::{Cell, Layout};
-use crate::table::flow::Wood;
+use crate::table::flow::PlayerColour;
 use crate::table::insight::Arrows;
 use crate::table::mirror::OnTable;
 use crate::table::mirror::solid::circle;
-use crate::table::motion::Tempo;
+use crate::table::motion::AnimationSpeed;
 use crate::table::scene::dress::{badge, wood_colour};
-use crate::table::scene::form::{Form, Skin, offset, rounded, softened};
+use crate::table::scene::form::{MeshBuilder, UvMapping, offset, rounded, softened};
 use crate::table::scene::put;
 use crate::table::select::Highlights;
 use crate::table::theme::ActiveTheme;
@@ -27,34 +27,34 @@ use crate::table::theme::ActiveTheme;
 /// The decals on the table and their colours.
 #[derive(Resource)]
 pub(super) struct Decals {
-    materials: HashMap<Meaning, Handle<StandardMaterial>>,
+    materials: HashMap<DecalKind, Handle<StandardMaterial>>,
     numbers: HashMap<u8, Handle<Image>>,
     laid: Vec<Entity>,
 }
 
 /// Every meaning there is, for games with so many seats at most.
-fn meanings() -> Vec<Meaning> {
-    let woods = (0..MOST_SEATS).map(Wood);
+fn meanings() -> Vec<DecalKind> {
+    let woods = (0..MOST_SEATS).map(PlayerColour);
     let of_woods = woods.flat_map(|wood| {
-        let meanings = [Meaning::Later, Meaning::Also, Meaning::Best];
+        let meanings = [DecalKind::Later, DecalKind::Also, DecalKind::Best];
         meanings.map(|meaning| meaning(wood))
     });
     let alone = [
-        Meaning::Turn,
-        Meaning::Last,
-        Meaning::Reach,
-        Meaning::Hover,
-        Meaning::Way,
-        Meaning::Check,
-        Meaning::Selected,
-        Meaning::Target,
-        Meaning::Capture,
-        Meaning::Cursor,
-        Meaning::Advice,
-        Meaning::Threat,
-        Meaning::Attack,
+        DecalKind::Turn,
+        DecalKind::Last,
+        DecalKind::Reach,
+        DecalKind::Hover,
+        DecalKind::Way,
+        DecalKind::Check,
+        DecalKind::Selected,
+        DecalKind::Target,
+        DecalKind::Capture,
+        DecalKind::Cursor,
+        DecalKind::Advice,
+        DecalKind::Threat,
+        DecalKind::Attack,
     ];
-    let numbers = (1..=NUMBERS).map(Meaning::Number);
+    let numbers = (1..=NUMBERS).map(DecalKind::Number);
     alone.into_iter().chain(of_woods).chain(numbers).collect()
 }
 
@@ -115,25 +115,25 @@ impl FromWorld for Decals {
     }
 }
 
-fn colour(meaning: Meaning, theme: &Theme) -> Colour {
+fn colour(meaning: DecalKind, theme: &Theme) -> Colour {
     let colours = &theme.scene;
     match meaning {
-        Meaning::Turn => veiled(colours.royal, SHINE.2),
-        Meaning::Last => colours.last,
-        Meaning::Reach => colours.reach,
-        Meaning::Check => colours.check,
-        Meaning::Selected | Meaning::Cursor => colours.selected,
-        Meaning::Target => colours.target,
-        Meaning::Capture => colours.capture,
-        Meaning::Hover => faint(colours.selected, HOVER),
-        Meaning::Way => faint(colours.selected, WAY),
-        Meaning::Best(wood) => veiled(wood_colour(theme, wood), STRONG),
-        Meaning::Later(wood) | Meaning::Also(wood) => veiled(wood_colour(theme, wood), WEAK),
-        Meaning::Advice => veiled(colours.reach, u8::MAX),
-        Meaning::Threat => veiled(colours.capture, STRONG),
-        Meaning::Attack => veiled(colours.check, STRONG),
+        DecalKind::Turn => veiled(colours.royal, SHINE.2),
+        DecalKind::Last => colours.last,
+        DecalKind::Reach => colours.reach,
+        DecalKind::Check => colours.check,
+        DecalKind::Selected | DecalKind::Cursor => colours.selected,
+        DecalKind::Target => colours.target,
+        DecalKind::Capture => colours.capture,
+        DecalKind::Hover => faint(colours.selected, HOVER),
+        DecalKind::Way => faint(colours.selected, WAY),
+        DecalKind::Best(wood) => veiled(wood_colour(theme, wood), STRONG),
+        DecalKind::Later(wood) | DecalKind::Also(wood) => veiled(wood_colour(theme, wood), WEAK),
+        DecalKind::Advice => veiled(colours.reach, u8::MAX),
+        DecalKind::Threat => veiled(colours.capture, STRONG),
+        DecalKind::Attack => veiled(colours.check, STRONG),
         // The picture of a number has its own colours.
-        Meaning::Number(_) => Colour {
+        DecalKind::Number(_) => Colour {
             rgb: [u8::MAX; 3],
             alpha: u8::MAX,
         },
@@ -141,7 +141,7 @@ fn colour(meaning: Meaning, theme: &Theme) -> Colour {
 }
 
 /// What lies over everything lies over pieces, and in its own order.
-fn depth_bias(meaning: Meaning) -> f32 {
+fn depth_bias(meaning: DecalKind) -> f32 {
     if meaning.is_over() {
         OVER + APART * f32::from(meaning.layer())
     } else {
@@ -172,7 +172,7 @@ pub(super) fn paint(
     }
     for (meaning, handle) in &decals.materials {
         let number = match meaning {
-            Meaning::Number(number) => decals.numbers.get(number).cloned(),
+            DecalKind::Number(number) => decals.numbers.get(number).cloned(),
             _ => None,
         };
         let material = StandardMaterial {
@@ -232,14 +232,14 @@ pub(super) fn lay(
     redraw.write(RequestRedraw);
 }
 
-fn form(decal: &Decal, layout: &Layout) -> Form {
+fn form(decal: &Decal, layout: &Layout) -> MeshBuilder {
     const ROUND: usize = 64;
-    let mut form = Form::default();
-    let skin = Skin::Planar(1.0);
-    let flat = |form: &mut Form, outline: &[Vec2]| {
+    let mut form = MeshBuilder::default();
+    let skin = UvMapping::Planar(1.0);
+    let flat = |form: &mut MeshBuilder, outline: &[Vec2]| {
         form.flat(outline, 0.0, 1.0, skin);
     };
-    let band = |form: &mut Form, outer: &[Vec2], inner: &[Vec2]| {
+    let band = |form: &mut MeshBuilder, outer: &[Vec2], inner: &[Vec2]| {
         form.between(outer, inner, 0.0, [1.0; 2], skin);
     };
     match &decal.shape {
@@ -286,7 +286,7 @@ fn form(decal: &Decal, layout: &Layout) -> Form {
         Shape::Figure(radius) => {
             let disc = circle(*radius, ROUND);
             let (low, high) = (Vec2::splat(-radius), Vec2::splat(*radius));
-            form.flat(&disc, 0.0, 1.0, Skin::Area(low, high));
+            form.flat(&disc, 0.0, 1.0, UvMapping::Area(low, high));
         }
         Shape::Slot(half) => flat(&mut form, &rounded(*half, OUTLINE)),
         Shape::SlotOutline(half) => {
@@ -366,7 +366,7 @@ pub(super) struct Pulse {
 /// Lets the pulse of a check go on until it has been seen.
 pub(super) fn beat(
     time: Res<Time>,
-    tempo: Tempo,
+    tempo: AnimationSpeed,
     highlights: Option<Res<Highlights>>,
     mut pulse: ResMut<Pulse>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -401,9 +401,9 @@ pub(super) fn shine(
     if !pulse.is_changed() || pulse.passed == 0.0 {
         return;
     }
-    let full = Color::from(colour(Meaning::Check, &theme));
+    let full = Color::from(colour(DecalKind::Check, &theme));
     let part = PULSE_FLOOR + (1.0 - PULSE_FLOOR) * pulse.strength;
-    if let Some(mut material) = materials.get_mut(&laid.materials[&Meaning::Check]) {
+    if let Some(mut material) = materials.get_mut(&laid.materials[&DecalKind::Check]) {
         material.base_color = full.with_alpha(full.alpha() * part);
     }
 }

@@ -4,8 +4,8 @@
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use crate::table::mirror::{OnTable, Thing, thing_at};
-use crate::table::motion::Nudge;
+use crate::table::mirror::{OnTable, PieceOrStone, thing_at};
+use crate::table::motion::DisplayOffset;
 use crate::table::scene::pointer::PointerRay;
 use crate::table::scene::pointer::hit::meets_plane;
 use crate::table::select::{Highlights, Selection};
@@ -26,7 +26,7 @@ pub(super) fn hold(
     selection: Option<Res<Selection>>,
     pointer: Res<PointerRay>,
     mut redraw: MessageWriter<RequestRedraw>,
-    nudged: Query<(Entity, &Nudge, Has<InHand>)>,
+    nudged: Query<(Entity, &DisplayOffset, Has<InHand>)>,
 ) {
     let (Some((shown, stage)), Some(highlights), Some(selection)) =
         (table.get(), highlights, selection)
@@ -36,8 +36,8 @@ pub(super) fn hold(
     let carried = selection
         .carried
         .and_then(|target| match (target.stone, target.piece) {
-            (Some(stone), None) => Some(Thing::Stone(stone)),
-            (_, Some(piece)) => Some(Thing::Piece(piece)),
+            (Some(stone), None) => Some(PieceOrStone::Stone(stone)),
+            (_, Some(piece)) => Some(PieceOrStone::Piece(piece)),
             (None, None) => thing_at(&shown.cast, target.spot),
         });
     let in_hand = carried.and_then(|thing| {
@@ -50,10 +50,10 @@ pub(super) fn hold(
     };
     let is_held = in_hand.is_some();
     let wanted = in_hand.or_else(lifted);
-    let wanted = wanted.and_then(|(thing, by)| Some((stage.entity(thing)?, Nudge(by))));
+    let wanted = wanted.and_then(|(thing, by)| Some((stage.entity(thing)?, DisplayOffset(by))));
     for (entity, ..) in &nudged {
         if wanted.is_none_or(|(other, _)| other != entity) {
-            commands.entity(entity).remove::<(Nudge, InHand)>();
+            commands.entity(entity).remove::<(DisplayOffset, InHand)>();
             redraw.write(RequestRedraw);
         }
     }

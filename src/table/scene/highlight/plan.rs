@@ -5,21 +5,21 @@ use bevy::transform::components::Transform;
 
 use crate::rules::board::Cell;
 use crate::rules::board::layout::CellShape;
-use crate::rules::cast::Place;
+use crate::rules::cast::PieceLocation;
 use crate::rules::seat::Seat;
-use crate::rules::staging::{Attack, Spot};
-use crate::table::flow::{Shown, Wood};
-use crate::table::insight::{Arrow, Arrows, Sense};
+use crate::rules::staging::{RoyalAttack, Location};
+use crate::table::flow::{BoardSnapshot, PlayerColour};
+use crate::table::insight::{Arrow, Arrows, ArrowKind};
 use crate::table::mirror::frame::Frame;
 use crate::table::mirror::pose::{Poses, Side, on_board};
 use crate::table::mirror::solid::Solid;
 use crate::table::mirror::tray::TrayPlan;
-use crate::table::motion::way::Way;
+use crate::table::motion::way::MovePath;
 use crate::table::select::Highlights;
 
 /// What a decal means; each has its own colour, and lies above those before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Meaning {
+pub(super) enum DecalKind {
     /// The side of the seat to move.
     Turn,
     Last,
@@ -32,9 +32,9 @@ pub(super) enum Meaning {
     Capture,
     Cursor,
     /// Turns that are recommended, of the seat that has this wood.
-    Later(Wood),
-    Also(Wood),
-    Best(Wood),
+    Later(PlayerColour),
+    Also(PlayerColour),
+    Best(PlayerColour),
     /// The edge of these: that they are an advice.
     Advice,
     Threat,
@@ -44,40 +44,40 @@ pub(super) enum Meaning {
     Number(u8),
 }
 
-impl Meaning {
+impl DecalKind {
     /// Whether it lies over everything on the board, pieces too.
     pub fn is_over(self) -> bool {
         matches!(
             self,
-            Meaning::Later(_)
-                | Meaning::Also(_)
-                | Meaning::Best(_)
-                | Meaning::Advice
-                | Meaning::Threat
-                | Meaning::Attack
-                | Meaning::Number(_)
+            DecalKind::Later(_)
+                | DecalKind::Also(_)
+                | DecalKind::Best(_)
+                | DecalKind::Advice
+                | DecalKind::Threat
+                | DecalKind::Attack
+                | DecalKind::Number(_)
         )
     }
 
     /// Above how many others it lies.
     pub fn layer(self) -> u8 {
         match self {
-            Meaning::Turn | Meaning::Last => 0,
-            Meaning::Reach => 1,
-            Meaning::Hover => 2,
-            Meaning::Way => 3,
-            Meaning::Check => 4,
-            Meaning::Selected => 5,
-            Meaning::Target => 6,
-            Meaning::Capture => 7,
-            Meaning::Cursor => 8,
-            Meaning::Attack => 9,
-            Meaning::Later(_) => 10,
-            Meaning::Also(_) => 11,
-            Meaning::Best(_) => 12,
-            Meaning::Advice => 13,
-            Meaning::Threat => 14,
-            Meaning::Number(_) => 15,
+            DecalKind::Turn | DecalKind::Last => 0,
+            DecalKind::Reach => 1,
+            DecalKind::Hover => 2,
+            DecalKind::Way => 3,
+            DecalKind::Check => 4,
+            DecalKind::Selected => 5,
+            DecalKind::Target => 6,
+            DecalKind::Capture => 7,
+            DecalKind::Cursor => 8,
+            DecalKind::Attack => 9,
+            DecalKind::Later(_) => 10,
+            DecalKind::Also(_) => 11,
+            DecalKind::Best(_) => 12,
+            DecalKind::Advice => 13,
+            DecalKind::Threat => 14,
+            DecalKind::Number(_) => 15,
         }
     }
 }
@@ -114,7 +114,7 @@ pub(super) enum Shape {
 /// One decal.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Decal {
-    pub meaning: Meaning,
+    pub meaning: DecalKind,
     pub shape: Shape,
     /// Its middle on the table, and how it is turned.
     pub at: Transform,
@@ -153,7 +153,7 @@ const OFF_NUMBERS: f32 = 0.36;
 
 /// The decals for turns that are recommended or threatened; numbers stand
 /// upright for a viewer who is turned like this.
-pub(super) fn arrows(arrows: &Arrows, shown: &Shown, poses: &Poses, upright: Quat) -> Vec<Decal> {
+pub(super) fn arrows(arrows: &Arrows, shown: &BoardSnapshot, poses: &Poses, upright: Quat) -> Vec<Decal> {
     let mut plan = Plan::new(shown, poses);
     for arrow in &arrows.0 {
         plan.arrow(arrow, upright);
@@ -162,53 +162,53 @@ pub(super) fn arrows(arrows: &Arrows, shown: &Shown, poses: &Poses, upright: Qua
 }
 
 /// The decals for what is lit.
-pub(super) fn decals(lit: &Highlights, shown: &Shown, poses: &Poses) -> Vec<Decal> {
+pub(super) fn decals(lit: &Highlights, shown: &BoardSnapshot, poses: &Poses) -> Vec<Decal> {
     let mut plan = Plan::new(shown, poses);
     let lit = plan.on_board(lit);
     if let Some(seat) = lit.turn {
         plan.turn(seat);
     }
     for cell in &lit.last {
-        plan.wash(Meaning::Last, *cell);
+        plan.wash(DecalKind::Last, *cell);
     }
     plan.way(&lit.way);
     for cell in &lit.reach {
-        plan.wash(Meaning::Reach, *cell);
+        plan.wash(DecalKind::Reach, *cell);
     }
     for cell in &lit.check {
         let glow = Shape::Glow(GLOW * room(plan.shape(*cell)));
-        plan.cell(Meaning::Check, glow, *cell);
+        plan.cell(DecalKind::Check, glow, *cell);
     }
     for attack in &lit.attacks {
         plan.attack(*attack);
     }
     for spot in &lit.targets {
         match spot {
-            Spot::Cell(cell) if shown.cast.on(*cell).is_some() => {
-                plan.wash(Meaning::Reach, *cell);
-                plan.rim(Meaning::Target, *cell);
+            Location::Cell(cell) if shown.cast.on(*cell).is_some() => {
+                plan.wash(DecalKind::Reach, *cell);
+                plan.rim(DecalKind::Target, *cell);
             }
-            Spot::Cell(cell) => {
+            Location::Cell(cell) => {
                 let radius = (DOT * room(plan.shape(*cell))).max(LEAST_DOT);
-                plan.cell(Meaning::Target, Shape::Dot(radius), *cell);
+                plan.cell(DecalKind::Target, Shape::Dot(radius), *cell);
             }
-            Spot::Hand(..) => plan.in_tray(Meaning::Target, *spot, false),
+            Location::Hand(..) => plan.in_tray(DecalKind::Target, *spot, false),
         }
     }
     for cell in &lit.captures {
-        plan.rim(Meaning::Capture, *cell);
+        plan.rim(DecalKind::Capture, *cell);
     }
     if let Some(spot) = lit.hover {
-        plan.spot(Meaning::Hover, spot, true);
+        plan.spot(DecalKind::Hover, spot, true);
     }
     if let Some(spot) = lit.selected {
         match spot {
-            Spot::Cell(cell) => plan.rim(Meaning::Selected, cell),
-            Spot::Hand(..) => plan.in_tray(Meaning::Selected, spot, false),
+            Location::Cell(cell) => plan.rim(DecalKind::Selected, cell),
+            Location::Hand(..) => plan.in_tray(DecalKind::Selected, spot, false),
         }
     }
     if let Some(spot) = lit.cursor {
-        plan.spot(Meaning::Cursor, spot, false);
+        plan.spot(DecalKind::Cursor, spot, false);
     }
     plan.decals
 }
@@ -229,14 +229,14 @@ pub(super) fn room(shape: &CellShape) -> f32 {
 }
 
 struct Plan<'a> {
-    shown: &'a Shown,
+    shown: &'a BoardSnapshot,
     poses: &'a Poses,
     trays: TrayPlan,
     decals: Vec<Decal>,
 }
 
 impl<'a> Plan<'a> {
-    fn new(shown: &'a Shown, poses: &'a Poses) -> Plan<'a> {
+    fn new(shown: &'a BoardSnapshot, poses: &'a Poses) -> Plan<'a> {
         Plan {
             shown,
             poses,
@@ -272,10 +272,10 @@ impl<'a> Plan<'a> {
         cell.index() < self.shown.layout.cells.len()
     }
 
-    fn knows(&self, spot: Spot) -> bool {
+    fn knows(&self, spot: Location) -> bool {
         match spot {
-            Spot::Cell(cell) => self.has(cell),
-            Spot::Hand(..) => true,
+            Location::Cell(cell) => self.has(cell),
+            Location::Hand(..) => true,
         }
     }
 
@@ -283,17 +283,17 @@ impl<'a> Plan<'a> {
         self.shown.layout.shape(cell)
     }
 
-    fn wash(&mut self, meaning: Meaning, cell: Cell) {
+    fn wash(&mut self, meaning: DecalKind, cell: Cell) {
         self.cell(meaning, Shape::Wash(cell), cell);
     }
 
-    fn cell(&mut self, meaning: Meaning, shape: Shape, cell: Cell) {
+    fn cell(&mut self, meaning: DecalKind, shape: Shape, cell: Cell) {
         let at = Transform::from_translation(on_board(self.shape(cell).centre));
         self.decals.push(Decal { meaning, shape, at });
     }
 
     /// A rim around what stands on a cell, as it is turned.
-    fn rim(&mut self, meaning: Meaning, cell: Cell) {
+    fn rim(&mut self, meaning: DecalKind, cell: Cell) {
         let cast = &self.shown.cast;
         let piece = cast.on(cell).and_then(|id| {
             let kind = cast.piece(id).kind;
@@ -319,9 +319,9 @@ impl<'a> Plan<'a> {
         let [from, through @ .., to] = cells else {
             return;
         };
-        if Way::of(&self.shown.layout, *from, through, *to) == Way::Pushed {
+        if MovePath::of(&self.shown.layout, *from, through, *to) == MovePath::Pushed {
             for cell in through {
-                self.wash(Meaning::Way, *cell);
+                self.wash(DecalKind::Way, *cell);
             }
             return;
         }
@@ -330,17 +330,17 @@ impl<'a> Plan<'a> {
             .map(|cell| Vec2::from(self.shape(*cell).centre));
         let shape = Shape::Ribbon(stops.collect());
         self.decals.push(Decal {
-            meaning: Meaning::Way,
+            meaning: DecalKind::Way,
             shape,
             at: Transform::IDENTITY,
         });
     }
 
-    fn spot(&mut self, meaning: Meaning, spot: Spot, filled: bool) {
+    fn spot(&mut self, meaning: DecalKind, spot: Location, filled: bool) {
         match spot {
-            Spot::Cell(cell) if filled => self.wash(meaning, cell),
-            Spot::Cell(cell) => self.cell(meaning, Shape::Outline(cell), cell),
-            Spot::Hand(..) => self.in_tray(meaning, spot, filled),
+            Location::Cell(cell) if filled => self.wash(meaning, cell),
+            Location::Cell(cell) => self.cell(meaning, Shape::Outline(cell), cell),
+            Location::Hand(..) => self.in_tray(meaning, spot, filled),
         }
     }
 
@@ -351,23 +351,23 @@ impl<'a> Plan<'a> {
         };
         let wood = self.wood(arrow.seat);
         let (meaning, thickness) = match arrow.sense {
-            Sense::Best => (Meaning::Best(wood), THICK),
-            Sense::Threat => (Meaning::Threat, THICK),
-            Sense::Also => (Meaning::Also(wood), THIN),
-            Sense::Later => (Meaning::Later(wood), THIN),
+            ArrowKind::Best => (DecalKind::Best(wood), THICK),
+            ArrowKind::Threat => (DecalKind::Threat, THICK),
+            ArrowKind::Also => (DecalKind::Also(wood), THIN),
+            ArrowKind::Later => (DecalKind::Later(wood), THIN),
         };
         let size = self.size([arrow.from, arrow.to]);
         let way = (to - from).normalize_or_zero();
         let start = from + way * (SETTING_OUT * size).min(from.distance(to) / 2.0);
         let thickness = thickness * size;
         self.flat(meaning, Shape::Arrow(start, to, thickness));
-        if meaning != Meaning::Threat {
-            self.flat(Meaning::Advice, Shape::ArrowEdge(start, to, thickness));
+        if meaning != DecalKind::Threat {
+            self.flat(DecalKind::Advice, Shape::ArrowEdge(start, to, thickness));
         }
         if let Some(number) = arrow.number {
             let at = self.free(start, to, size);
             self.decals.push(Decal {
-                meaning: Meaning::Number(number),
+                meaning: DecalKind::Number(number),
                 shape: Shape::Figure(NUMBER * size.max(0.8)),
                 at: Transform::from_xyz(at.x, 0.0, -at.y).with_rotation(upright),
             });
@@ -375,28 +375,28 @@ impl<'a> Plan<'a> {
     }
 
     /// The line of an attack, and a rim around the attacker.
-    fn attack(&mut self, attack: Attack) {
-        self.rim(Meaning::Check, attack.from);
+    fn attack(&mut self, attack: RoyalAttack) {
+        self.rim(DecalKind::Check, attack.from);
         let [from, to] =
             [attack.from, attack.royal].map(|cell| Vec2::from(self.shape(cell).centre));
-        let size = self.size([attack.from, attack.royal].map(Spot::Cell));
+        let size = self.size([attack.from, attack.royal].map(Location::Cell));
         let clear = (to - from).normalize_or_zero() * CLEAR * size;
         let shape = Shape::Arrow(from + clear, to - clear, LINE * size);
-        self.flat(Meaning::Attack, shape);
+        self.flat(DecalKind::Attack, shape);
     }
 
     /// A light along a seat's side of the board.
     fn turn(&mut self, seat: Seat) {
         let side = Side::of(&Frame::of(&self.shown.layout), seat, self.shown.seats);
         self.decals.push(Decal {
-            meaning: Meaning::Turn,
+            meaning: DecalKind::Turn,
             shape: Shape::Shine(side.half),
             at: side.at,
         });
     }
 
     /// Something that lies on the board as it is.
-    fn flat(&mut self, meaning: Meaning, shape: Shape) {
+    fn flat(&mut self, meaning: DecalKind, shape: Shape) {
         self.decals.push(Decal {
             meaning,
             shape,
@@ -404,7 +404,7 @@ impl<'a> Plan<'a> {
         });
     }
 
-    fn wood(&self, seat: Seat) -> Wood {
+    fn wood(&self, seat: Seat) -> PlayerColour {
         let woods = self.shown.woods.get(seat.index());
         woods.copied().unwrap_or_default()
     }
@@ -416,12 +416,12 @@ impl<'a> Plan<'a> {
         let pieces = self.shown.cast.pieces.iter();
         let pieces: Vec<Vec2> = pieces
             .filter_map(|piece| match piece.place {
-                Place::Cell(cell) => Some(Vec2::from(self.shape(cell).centre)),
-                Place::Hand(_) | Place::Gone => None,
+                PieceLocation::Cell(cell) => Some(Vec2::from(self.shape(cell).centre)),
+                PieceLocation::Hand(_) | PieceLocation::Gone => None,
             })
             .collect();
         let numbers: Vec<Vec2> = (self.decals.iter())
-            .filter(|decal| matches!(decal.meaning, Meaning::Number(_)))
+            .filter(|decal| matches!(decal.meaning, DecalKind::Number(_)))
             .map(|decal| vec2(decal.at.translation.x, -decal.at.translation.z))
             .collect();
         let room = |at: Vec2, others: &[Vec2], enough: f32| {
@@ -442,11 +442,11 @@ impl<'a> Plan<'a> {
     }
 
     /// Where a spot is on the table's plane.
-    fn place(&self, spot: Spot) -> Option<Vec2> {
+    fn place(&self, spot: Location) -> Option<Vec2> {
         match spot {
-            Spot::Cell(cell) if self.has(cell) => Some(Vec2::from(self.shape(cell).centre)),
-            Spot::Cell(_) => None,
-            Spot::Hand(seat, kind) => {
+            Location::Cell(cell) if self.has(cell) => Some(Vec2::from(self.shape(cell).centre)),
+            Location::Cell(_) => None,
+            Location::Hand(seat, kind) => {
                 let tray = self.poses.trays.get(seat.index())?;
                 let middle = self.trays.slot(kind)?.area.center();
                 let at = *tray * vec3(middle.x, 0.0, middle.y);
@@ -456,17 +456,17 @@ impl<'a> Plan<'a> {
     }
 
     /// How large the cells of a move are, against squares: others may be smaller.
-    fn size(&self, spots: [Spot; 2]) -> f32 {
+    fn size(&self, spots: [Location; 2]) -> f32 {
         let rooms = spots.into_iter().filter_map(|spot| match spot {
-            Spot::Cell(cell) => Some(room(self.shape(cell))),
-            Spot::Hand(..) => None,
+            Location::Cell(cell) => Some(room(self.shape(cell))),
+            Location::Hand(..) => None,
         });
         2.0 * rooms.fold(0.5, f32::min)
     }
 
     /// The slot of a kind.
-    fn in_tray(&mut self, meaning: Meaning, spot: Spot, filled: bool) {
-        let Spot::Hand(seat, kind) = spot else {
+    fn in_tray(&mut self, meaning: DecalKind, spot: Location, filled: bool) {
+        let Location::Hand(seat, kind) = spot else {
             return;
         };
         let tray = self.poses.trays.get(seat.index());

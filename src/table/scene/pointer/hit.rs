@@ -3,10 +3,10 @@
 use bevy::math::{Dir3, Ray3d, Vec2, Vec3, vec2};
 use bevy::transform::components::Transform;
 
-use crate::rules::cast::{Cast, Perch, PieceId, Place, StoneId};
+use crate::rules::cast::{PieceRegistry, StoneLocation, PieceId, PieceLocation, StoneId};
 use crate::rules::seat::Seat;
-use crate::rules::staging::Spot;
-use crate::table::flow::Shown;
+use crate::rules::staging::Location;
+use crate::table::flow::BoardSnapshot;
 use crate::table::mirror::pose::{Poses, relative_to};
 use crate::table::mirror::solid::Solid;
 use crate::table::mirror::tray::TrayPlan;
@@ -14,9 +14,9 @@ use crate::table::select::Target;
 
 /// A table as a pointer meets it.
 #[derive(Clone, Debug)]
-pub struct Table<'a> {
+pub struct PointerTargets<'a> {
     /// What is on it.
-    pub shown: &'a Shown,
+    pub shown: &'a BoardSnapshot,
     /// Where it is.
     pub poses: &'a Poses,
 }
@@ -24,7 +24,7 @@ pub struct Table<'a> {
 /// What the ray meets first: a stone, a piece, a cell or a place in a tray.
 /// What is in the pointer's own hand is not in its way.
 #[must_use]
-pub fn hit(ray: Ray3d, table: &Table, carried: Option<Target>) -> Option<Target> {
+pub fn hit(ray: Ray3d, table: &PointerTargets, carried: Option<Target>) -> Option<Target> {
     let bodies = Bodies::of(table);
     let nearest = pieces(ray, &bodies, carried).chain(stones(ray, &bodies, carried));
     let nearest = nearest.min_by(|a, b| a.0.total_cmp(&b.0));
@@ -36,12 +36,12 @@ pub fn hit(ray: Ray3d, table: &Table, carried: Option<Target>) -> Option<Target>
 
 /// A table and the bodies of its kinds of things.
 struct Bodies<'a> {
-    table: &'a Table<'a>,
+    table: &'a PointerTargets<'a>,
     solids: Vec<Solid>,
 }
 
 impl<'a> Bodies<'a> {
-    fn of(table: &'a Table) -> Bodies<'a> {
+    fn of(table: &'a PointerTargets) -> Bodies<'a> {
         let kinds = table.shown.kinds.iter();
         Bodies {
             table,
@@ -49,15 +49,15 @@ impl<'a> Bodies<'a> {
         }
     }
 
-    fn cast(&self) -> &'a Cast {
+    fn cast(&self) -> &'a PieceRegistry {
         &self.table.shown.cast
     }
 }
 
 /// A target and how far away it is.
-type Met = (f32, Target);
+type Hit = (f32, Target);
 
-fn pieces(ray: Ray3d, bodies: &Bodies, carried: Option<Target>) -> impl Iterator<Item = Met> {
+fn pieces(ray: Ray3d, bodies: &Bodies, carried: Option<Target>) -> impl Iterator<Item = Hit> {
     let held = carried
         .filter(|held| held.stone.is_none())
         .and_then(|held| held.piece);
@@ -70,13 +70,13 @@ fn pieces(ray: Ray3d, bodies: &Bodies, carried: Option<Target>) -> impl Iterator
     })
 }
 
-fn stones(ray: Ray3d, bodies: &Bodies, carried: Option<Target>) -> impl Iterator<Item = Met> {
+fn stones(ray: Ray3d, bodies: &Bodies, carried: Option<Target>) -> impl Iterator<Item = Hit> {
     let held_piece = carried
         .filter(|held| held.stone.is_none())
         .and_then(|held| held.piece);
     let held_stone = carried.and_then(|held| held.stone);
     bodies.cast().stones().filter_map(move |(id, stone)| {
-        let rides = matches!(stone.perch, Perch::Base(base) if Some(base) == held_piece);
+        let rides = matches!(stone.perch, StoneLocation::Base(base) if Some(base) == held_piece);
         if Some(id) == held_stone || rides {
             return None;
         }
@@ -86,12 +86,12 @@ fn stones(ray: Ray3d, bodies: &Bodies, carried: Option<Target>) -> impl Iterator
     })
 }
 
-fn of_piece(cast: &Cast, id: PieceId, stone: Option<StoneId>) -> Option<Target> {
+fn of_piece(cast: &PieceRegistry, id: PieceId, stone: Option<StoneId>) -> Option<Target> {
     let piece = cast.piece(id);
     let spot = match piece.place {
-        Place::Cell(cell) => Spot::Cell(cell),
-        Place::Hand(seat) => Spot::Hand(seat, piece.kind),
-        Place::Gone => return None,
+        PieceLocation::Cell(cell) => Location::Cell(cell),
+        PieceLocation::Hand(seat) => Location::Hand(seat, piece.kind),
+        PieceLocation::Gone => return None,
     };
     Some(Target {
         spot,
@@ -100,29 +100,29 @@ fn of_piece(cast: &Cast, id: PieceId, stone: Option<StoneId>) -> Option<Target> 
     })
 }
 
-fn of_stone(cast: &Cast, id: StoneId) -> Option<Target> {
+fn of_stone(cast: &PieceRegistry, id: StoneId) -> Option<Target> {
     let stone = cast.stone(id);
     match stone.perch {
-        Perch::Base(base) => of_piece(cast, base, Some(id)),
-        Perch::Storage(seat) => Some(Target {
-            spot: Spot::Hand(seat, stone.kind),
+        StoneLocation::Base(base) => of_piece(cast, base, Some(id)),
+        StoneLocation::Storage(seat) => Some(Target {
+            spot: Location::Hand(seat, stone.kind),
             piece: None,
             stone: Some(id),
         }),
     }
 }
 
-fn on_cell(ray: Ray3d, table: &Table) -> Option<Target> {
+fn on_cell(ray: Ray3d, table: &PointerTargets) -> Option<Target> {
     let at = meets_plane(ray, 0.0)?;
     let cell = table.shown.layout.hit([at.x, -at.z])?;
     Some(Target {
-        spot: Spot::Cell(cell),
+        spot: Location::Cell(cell),
         piece: table.shown.cast.on(cell),
         stone: None,
     })
 }
 
-fn in_tray(ray: Ray3d, table: &Table) -> Option<Target> {
+fn in_tray(ray: Ray3d, table: &PointerTargets) -> Option<Target> {
     let plan = TrayPlan::of(table.shown);
     let mut trays = (0..).map(Seat).zip(&table.poses.trays);
     trays.find_map(|(seat, tray)| {
@@ -133,7 +133,7 @@ fn in_tray(ray: Ray3d, table: &Table) -> Option<Target> {
             .into_iter()
             .find(|slot| slot.area.contains(vec2(inside.x, inside.z)))?;
         Some(Target {
-            spot: Spot::Hand(seat, slot.kind),
+            spot: Location::Hand(seat, slot.kind),
             piece: None,
             stone: None,
         })

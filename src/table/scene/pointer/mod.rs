@@ -10,10 +10,10 @@ use bevy_egui::egui::{Context, Order};
 use bevy_egui::{EguiContexts, input::EguiWantsInput};
 
 use crate::table::TableSet;
-use crate::table::input::Covered;
+use crate::table::input::TableBlocked;
 use crate::table::mirror::OnTable;
-use crate::table::select::{Reach, Selection, Target};
-use hit::{Table, hit};
+use crate::table::select::{PointerAction, Selection, Target};
+use hit::{PointerTargets, hit};
 use press::Press;
 
 use super::camera::TableCamera;
@@ -36,7 +36,7 @@ pub struct PointerRay(pub Option<Ray3d>);
 fn cast_ray(
     press: Res<Press>,
     cameras: Query<(&Camera, &Transform), With<TableCamera>>,
-    covered: Res<Covered>,
+    covered: Res<TableBlocked>,
     mut contexts: EguiContexts,
     egui: Option<Res<EguiWantsInput>>,
     mut pointer: ResMut<PointerRay>,
@@ -70,7 +70,7 @@ fn reach(
     table: OnTable,
     selection: Res<Selection>,
     mut hovered: Local<Option<Target>>,
-    mut reaches: MessageWriter<Reach>,
+    mut reaches: MessageWriter<PointerAction>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let Some((shown, _)) = table.get() else {
@@ -83,7 +83,7 @@ fn reach(
     }
     let target = pointer.0.and_then(|ray| {
         let poses = table.poses(shown);
-        let table = Table {
+        let table = PointerTargets {
             shown,
             poses: &poses,
         };
@@ -91,18 +91,18 @@ fn reach(
     });
     if *hovered != target {
         *hovered = target;
-        reaches.write(Reach::Hover(target));
+        reaches.write(PointerAction::Hover(target));
         redraw.write(RequestRedraw);
     }
     // A press beside the table belongs to the panels.
     if press.begins && pointer.0.is_some() {
-        reaches.write(Reach::Press(target));
+        reaches.write(PointerAction::Press(target));
     }
     if press.ends {
-        reaches.write(Reach::Release(target));
+        reaches.write(PointerAction::Release(target));
     }
     if press.is_given_up && selection.carried.is_some() {
-        reaches.write(Reach::Cancel);
+        reaches.write(PointerAction::Cancel);
     }
     if acts {
         redraw.write(RequestRedraw);

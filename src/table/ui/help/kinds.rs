@@ -2,15 +2,15 @@
 
 use bevy_egui::egui::Ui;
 
-use crate::rules::cast::{Body, KindInfo};
+use crate::rules::cast::{BodyShape, PieceTypeInfo};
 use crate::rules::sigma::Sigma;
-use crate::rules::staging::Staging;
-use crate::table::flow::Wood;
-use crate::table::theme::Look;
+use crate::rules::staging::BoardView;
+use crate::table::flow::PlayerColour;
+use crate::table::theme::EguiTheme;
 use crate::table::ui::moves_of::moves_of;
 use crate::table::ui::storage::by_rank;
 use crate::table::ui::widgets::{
-    Diagram, Marks, diagram, divider, faint, piece, reach, stone, strong,
+    Diagram, TokenBadge, diagram, divider, faint, piece, reach, stone, strong,
 };
 use crate::table::ui::words::sentence;
 
@@ -20,12 +20,12 @@ const DIAGRAM: u8 = 18;
 const BOARD: u8 = 32;
 const TOKEN: u8 = 12;
 
-pub(super) fn draw(ui: &mut Ui, kinds: &[KindInfo], diagrams: &[Diagram]) {
-    if kinds.iter().any(|kind| kind.look.body == Body::Stone) {
+pub(super) fn draw(ui: &mut Ui, kinds: &[PieceTypeInfo], diagrams: &[Diagram]) {
+    if kinds.iter().any(|kind| kind.look.body == BodyShape::Stone) {
         stones(ui);
         return;
     }
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     for (place, info) in kinds.iter().enumerate() {
         if place > 0 {
             divider(ui);
@@ -34,7 +34,7 @@ pub(super) fn draw(ui: &mut Ui, kinds: &[KindInfo], diagrams: &[Diagram]) {
             if let Some(shown) = diagrams.get(place) {
                 diagram(ui, look.gap(BOARD), shown);
             }
-            piece(ui, info, Wood::LIGHT, look.gap(TOKEN));
+            piece(ui, info, PlayerColour::LIGHT, look.gap(TOKEN));
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 strong(ui, named(info));
@@ -45,17 +45,17 @@ pub(super) fn draw(ui: &mut Ui, kinds: &[KindInfo], diagrams: &[Diagram]) {
 }
 
 /// A piece's name with its letters; of a token, which wears a picture, with its kanji too.
-fn named(info: &KindInfo) -> String {
+fn named(info: &PieceTypeInfo) -> String {
     let name = format!("{} ({})", info.name, info.notation);
     match info.look.body {
-        Body::Token(_) => format!("{name} {}", info.look.marks.kanji_name),
+        BodyShape::Token(_) => format!("{name} {}", info.look.marks.kanji_name),
         _ => name,
     }
 }
 
 /// How many stones of a kind a base may hold: one alone of a rank of which it may hold
 /// only one.
-fn limit(info: &KindInfo, kinds: &[KindInfo], most: usize) -> String {
+fn limit(info: &PieceTypeInfo, kinds: &[PieceTypeInfo], most: usize) -> String {
     let rank = info.rank;
     if most > 1 {
         return format!("Rank {rank}, at most {most} on a base");
@@ -69,7 +69,7 @@ fn limit(info: &KindInfo, kinds: &[KindInfo], most: usize) -> String {
 }
 
 fn stones(ui: &mut Ui) {
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     let kinds = Sigma::default().kinds();
     for (place, sort) in by_rank().into_iter().enumerate() {
         let Some(info) = kinds.get(usize::from(sort.kind().0)) else {
@@ -81,7 +81,7 @@ fn stones(ui: &mut Ui) {
         ui.horizontal_top(|ui| {
             let most = usize::from(sort.limit());
             reach(ui, look.gap(DIAGRAM), &moves_of(&vec![sort.kind(); most]));
-            stone(ui, info, look.gap(TOKEN), Marks::default());
+            stone(ui, info, look.gap(TOKEN), TokenBadge::default());
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 strong(ui, format!("{} ({})", info.name, info.notation));

@@ -11,11 +11,11 @@ use super::widgets::{
     Button, body, columns, divider, faint, footer, heading, key_cap, label, row, scroll,
     scroll_by_keys, section, sheet, strong,
 };
-use super::{Hand, View};
+use super::{UiCommands, UiState};
 use crate::configs::bindings::Action;
 use crate::rules::ruleset::Ruleset;
 use crate::table::flow::Screen;
-use crate::table::theme::Look;
+use crate::table::theme::EguiTheme;
 
 /// What the keys and buttons do.
 const KEYS: [(Action, &str); 20] = [
@@ -44,8 +44,8 @@ const KEYS: [(Action, &str); 20] = [
 /// The height of the sheet, in units.
 const HEIGHT: u8 = 240;
 
-pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
-    let look = Look::of(ui.ctx());
+pub(super) fn draw(ui: &mut Ui, view: &UiState, hand: &mut UiCommands) {
+    let look = EguiTheme::of(ui.ctx());
     let game = explained(view, hand);
     sheet(ui, look.theme.space.sheet, HEIGHT, |ui| {
         let variant = game.variant();
@@ -81,7 +81,7 @@ pub(super) fn goal(name: &str) -> Option<&'static str> {
 }
 
 /// The game on the table, or the one that is being ordered.
-fn explained(view: &View, hand: &Hand) -> Ruleset {
+fn explained(view: &UiState, hand: &UiCommands) -> Ruleset {
     match (view.screen.get(), &view.sitting, &view.drafting) {
         (Screen::Play | Screen::Analysis, Some(sitting), _) => sitting.game.ruleset(),
         (Screen::Setup, _, Some(drafting)) => drafting.config.game.clone(),
@@ -90,7 +90,7 @@ fn explained(view: &View, hand: &Hand) -> Ruleset {
 }
 
 fn rules(ui: &mut Ui, game: &Ruleset) {
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     for line in games::credit(game) {
         faint(ui, line);
     }
@@ -104,8 +104,8 @@ fn rules(ui: &mut Ui, game: &Ruleset) {
     }
 }
 
-fn keys(ui: &mut Ui, view: &View) {
-    let look = Look::of(ui.ctx());
+fn keys(ui: &mut Ui, view: &UiState) {
+    let look = EguiTheme::of(ui.ctx());
     section(ui, "Keys and gamepad buttons");
     let maps = [&view.bound.keyboard, &view.bound.gamepad];
     for (action, does) in KEYS {

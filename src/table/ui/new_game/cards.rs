@@ -5,8 +5,8 @@ use bevy_egui::egui::Ui;
 use crate::rules::ruleset::Ruleset;
 use crate::table::flow::GameConfig;
 use crate::table::landmark;
-use crate::table::theme::Look;
-use crate::table::ui::View;
+use crate::table::theme::EguiTheme;
+use crate::table::ui::UiState;
 use crate::table::ui::games::{self, Entry};
 use crate::table::ui::widgets::{board, chips as choose_chip, faint, hand_row, strong};
 
@@ -15,8 +15,8 @@ const CARD: u8 = 17;
 const PICTURE: u8 = 14;
 
 /// A card a game, with its board in small; the game that was pressed.
-pub(super) fn list(ui: &mut Ui, view: &View, order: &GameConfig) -> Option<Ruleset> {
-    let look = Look::of(ui.ctx());
+pub(super) fn list(ui: &mut Ui, view: &UiState, order: &GameConfig) -> Option<Ruleset> {
+    let look = EguiTheme::of(ui.ctx());
     ui.spacing_mut().item_spacing.y = look.gap(1);
     let mut picked = None;
     for entry in &view.offered.0 {
@@ -29,7 +29,7 @@ pub(super) fn list(ui: &mut Ui, view: &View, order: &GameConfig) -> Option<Rules
 }
 
 fn card(ui: &mut Ui, entry: &Entry, chosen: bool) -> bool {
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     let title = entry.game.variant().title;
     let row = hand_row(ui, look.gap(CARD), chosen, |ui| {
         ui.spacing_mut().item_spacing.x = look.gap(3);
@@ -46,7 +46,7 @@ fn card(ui: &mut Ui, entry: &Entry, chosen: bool) -> bool {
 }
 
 /// The same where there is little room: titles only.
-pub(super) fn chips(ui: &mut Ui, view: &View, order: &GameConfig) -> Option<Ruleset> {
+pub(super) fn chips(ui: &mut Ui, view: &UiState, order: &GameConfig) -> Option<Ruleset> {
     let titles: Vec<(String, String)> = view
         .offered
         .0

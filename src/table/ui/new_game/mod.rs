@@ -11,10 +11,10 @@ use super::games;
 use super::widgets::{
     Button, body, divider, faint, footer, heading, link, row, scroll, section, sheet, strong,
 };
-use super::{Hand, View};
+use super::{UiCommands, UiState};
 use crate::rules::ruleset::Ruleset;
 use crate::table::flow::{GameConfig, Intent, Screen};
-use crate::table::theme::Look;
+use crate::table::theme::EguiTheme;
 
 /// The width and the height of the sheet, in units.
 const WIDTH: f32 = 280.0;
@@ -27,13 +27,13 @@ const WIDE: u8 = 200;
 const TITLE: u8 = 7;
 
 /// Leaves the game on the table to order another.
-pub(super) fn leave_for(hand: &mut Hand) {
+pub(super) fn leave_for(hand: &mut UiCommands) {
     hand.desk.has_left_game = true;
     hand.screen.set(Screen::NewGame);
 }
 
 /// Back to where it was asked for.
-pub(super) fn go_back(hand: &mut Hand) {
+pub(super) fn go_back(hand: &mut UiCommands) {
     if hand.desk.has_left_game {
         hand.intents.write(Intent::Load);
     } else {
@@ -41,8 +41,8 @@ pub(super) fn go_back(hand: &mut Hand) {
     }
 }
 
-pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
-    let look = Look::of(ui.ctx());
+pub(super) fn draw(ui: &mut Ui, view: &UiState, hand: &mut UiCommands) {
+    let look = EguiTheme::of(ui.ctx());
     sheet(ui, look.theme.space.unit * WIDTH, HEIGHT, |ui| {
         heading(ui, "New game");
         divider(ui);
@@ -64,7 +64,7 @@ pub(super) fn draw(ui: &mut Ui, view: &View, hand: &mut Hand) {
 }
 
 /// Another game, or the same one ordered otherwise.
-fn change(hand: &mut Hand, picked: Option<Ruleset>, order: GameConfig) {
+fn change(hand: &mut UiCommands, picked: Option<Ruleset>, order: GameConfig) {
     match picked {
         Some(game) => hand.orders.choose(&game),
         None if order != *hand.orders.current() => hand.orders.set(order),
@@ -74,12 +74,12 @@ fn change(hand: &mut Hand, picked: Option<Ruleset>, order: GameConfig) {
 
 fn side_by_side(
     ui: &mut Ui,
-    view: &View,
-    hand: &mut Hand,
+    view: &UiState,
+    hand: &mut UiCommands,
     order: &mut GameConfig,
     height: f32,
 ) -> Option<Ruleset> {
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     let gap = look.gap(6);
     let list = look.gap(LIST);
     let rest = ui.available_width() - list - gap;
@@ -110,8 +110,8 @@ fn side_by_side(
 }
 
 /// The game that is chosen, and everything that can be chosen about it.
-fn chosen(ui: &mut Ui, view: &View, hand: &mut Hand, order: &mut GameConfig) {
-    let look = Look::of(ui.ctx());
+fn chosen(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, order: &mut GameConfig) {
+    let look = EguiTheme::of(ui.ctx());
     ui.spacing_mut().item_spacing.y = look.gap(2);
     row(ui, look.gap(TITLE), |ui| {
         let variant = order.game.variant();
@@ -137,7 +137,7 @@ fn chosen(ui: &mut Ui, view: &View, hand: &mut Hand, order: &mut GameConfig) {
     options::draw(ui, order);
 }
 
-fn footer_buttons(ui: &mut Ui, hand: &mut Hand) {
+fn footer_buttons(ui: &mut Ui, hand: &mut UiCommands) {
     let back = Button::quiet("Back");
     let pressed = footer(ui, Some(back), Button::primary("Start the game"));
     if pressed == Some(0) {

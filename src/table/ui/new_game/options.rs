@@ -5,7 +5,7 @@ use bevy_egui::egui::Ui;
 use crate::rules::error::TextError;
 use crate::rules::ruleset::OptionInfo;
 use crate::table::flow::GameConfig;
-use crate::table::theme::Look;
+use crate::table::theme::EguiTheme;
 use crate::table::ui::games::{self, OptionWords};
 use crate::table::ui::widgets::{chips, columns, faint, section, strong, switch};
 
@@ -17,7 +17,7 @@ pub(super) fn draw(ui: &mut Ui, order: &mut GameConfig) {
     if options.is_empty() {
         return;
     }
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     ui.add_space(look.gap(2));
     section(ui, "Rules");
     ui.spacing_mut().item_spacing.y = look.gap(3);
@@ -34,7 +34,7 @@ pub(super) fn draw(ui: &mut Ui, order: &mut GameConfig) {
 
 /// One option; the value it was given, if it was.
 fn of_option(ui: &mut Ui, option: &OptionInfo, words: Option<&OptionWords>) -> Option<String> {
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     ui.spacing_mut().item_spacing.y = look.gap(1);
     let title = words.map_or_else(|| plain(option.name), |words| words.title.into());
     if option.is_switch() {

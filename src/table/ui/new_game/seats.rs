@@ -5,8 +5,8 @@ use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 use crate::engine::Levels;
 use crate::rules::seat::Seat;
 use crate::rules::sigma::setup::presets;
-use crate::table::flow::{GameConfig, Opening, Player, USUAL_LEVEL, Wood};
-use crate::table::theme::{Look, Type};
+use crate::table::flow::{GameConfig, SetupMethod, Player, USUAL_LEVEL, PlayerColour};
+use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::games::Entry;
 use crate::table::ui::widgets::{chips, choice, faint, one_line, row, seat_disc, strong};
 use crate::table::ui::words;
@@ -33,8 +33,8 @@ pub(super) fn draw(ui: &mut Ui, entry: &Entry, order: &mut GameConfig, levels: &
 }
 
 /// Whose seat it is, a note beside the name, and who plays it.
-pub fn who(ui: &mut Ui, seat: (&str, &str, Wood), player: &mut Player, levels: &Levels) {
-    let look = Look::of(ui.ctx());
+pub fn who(ui: &mut Ui, seat: (&str, &str, PlayerColour), player: &mut Player, levels: &Levels) {
+    let look = EguiTheme::of(ui.ctx());
     let numbers = look.gap(LEVEL) * levels.all().len() as f32;
     let parts = [look.gap(NAME), look.gap(WHO), numbers, look.gap(LEVEL_NAME)];
     let gaps = look.gap(2) * (parts.len() - 1) as f32;
@@ -56,7 +56,7 @@ pub fn who(ui: &mut Ui, seat: (&str, &str, Wood), player: &mut Player, levels: &
 
 /// A part of a row, so wide.
 fn part(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui)) {
-    let size = Vec2::new(width, Look::of(ui.ctx()).touch());
+    let size = Vec2::new(width, EguiTheme::of(ui.ctx()).touch());
     let layout = Layout::left_to_right(Align::Center);
     ui.allocate_ui_with_layout(size, layout, |ui| {
         ui.set_min_width(width);
@@ -64,12 +64,12 @@ fn part(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui)) {
     });
 }
 
-fn name(ui: &mut Ui, (name, note, wood): (&str, &str, Wood)) {
-    let look = Look::of(ui.ctx());
+fn name(ui: &mut Ui, (name, note, wood): (&str, &str, PlayerColour)) {
+    let look = EguiTheme::of(ui.ctx());
     ui.horizontal(|ui| {
         seat_disc(ui, wood);
         strong(ui, name);
-        one_line(ui, note, Type::Small, look.faint);
+        one_line(ui, note, TextRole::Small, look.faint);
     });
 }
 
@@ -98,21 +98,21 @@ fn level(ui: &mut Ui, player: &mut Player, levels: &Levels) {
 }
 
 fn level_name(ui: &mut Ui, player: &Player, levels: &Levels) {
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     let name = match player {
         Player::Human => "",
         Player::Engine { level } => levels.level(*level).map_or("", |level| level.name.as_str()),
     };
-    one_line(ui, name, Type::Small, look.faint);
+    one_line(ui, name, TextRole::Small, look.faint);
 }
 
-fn how(ui: &mut Ui, opening: &mut Opening) {
-    let look = Look::of(ui.ctx());
+fn how(ui: &mut Ui, opening: &mut SetupMethod) {
+    let look = EguiTheme::of(ui.ctx());
     let ready = presets()
         .iter()
-        .map(|preset| Opening::Preset(preset.name.into()));
-    let ways: Vec<(Opening, String)> = ready
-        .chain([Opening::Random, Opening::Engine, Opening::ByHand])
+        .map(|preset| SetupMethod::Preset(preset.name.into()));
+    let ways: Vec<(SetupMethod, String)> = ready
+        .chain([SetupMethod::Random, SetupMethod::Engine, SetupMethod::ByHand])
         .map(|way| {
             let name = words::opening(&way).to_owned();
             (way, name)
@@ -124,14 +124,14 @@ fn how(ui: &mut Ui, opening: &mut Opening) {
 }
 
 /// What a way to set up is like, in a sentence.
-fn character(opening: &Opening) -> &str {
+fn character(opening: &SetupMethod) -> &str {
     match opening {
-        Opening::Preset(name) => presets()
+        SetupMethod::Preset(name) => presets()
             .iter()
             .find(|preset| preset.name == name)
             .map_or("", |preset| preset.character),
-        Opening::Random => "Any legal setup, by lot.",
-        Opening::Engine => "A setup the engine likes.",
-        Opening::ByHand => "Place the stones yourself before the game.",
+        SetupMethod::Random => "Any legal setup, by lot.",
+        SetupMethod::Engine => "A setup the engine likes.",
+        SetupMethod::ByHand => "Place the stones yourself before the game.",
     }
 }

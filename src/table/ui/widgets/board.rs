@@ -3,29 +3,29 @@
 use bevy_egui::egui::{Color32, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2, pos2};
 
 use crate::rules::board::{Cell, Layout};
-use crate::rules::cast::Place;
-use crate::rules::play::Match;
-use crate::table::flow::Wood;
-use crate::table::theme::Look;
+use crate::rules::cast::PieceLocation;
+use crate::rules::play::Game;
+use crate::table::flow::PlayerColour;
+use crate::table::theme::EguiTheme;
 
 /// A position to be painted small.
 #[derive(Clone, Debug)]
-pub struct Picture {
+pub struct BoardThumbnail {
     layout: Layout,
-    pieces: Vec<(Cell, Wood)>,
+    pieces: Vec<(Cell, PlayerColour)>,
 }
 
-impl Picture {
+impl BoardThumbnail {
     /// A match as it stands.
     #[must_use]
-    pub fn of(game: &Match) -> Picture {
-        let woods = Wood::all_of(game);
+    pub fn of(game: &Game) -> BoardThumbnail {
+        let woods = PlayerColour::all_of(game);
         let cast = game.cast();
         let pieces = cast.pieces.iter().filter_map(|piece| match piece.place {
-            Place::Cell(cell) => Some((cell, *woods.get(piece.seat.index())?)),
-            Place::Hand(_) | Place::Gone => None,
+            PieceLocation::Cell(cell) => Some((cell, *woods.get(piece.seat.index())?)),
+            PieceLocation::Hand(_) | PieceLocation::Gone => None,
         });
-        Picture {
+        BoardThumbnail {
             pieces: pieces.collect(),
             layout: game.layout(),
         }
@@ -35,15 +35,15 @@ impl Picture {
 /// A way of moving: a piece on a board, and the cells it can go to.
 #[derive(Clone, Debug)]
 pub struct Diagram {
-    picture: Picture,
+    picture: BoardThumbnail,
     reach: Vec<Cell>,
 }
 
 impl Diagram {
     /// What stands on a cell of a match, with the cells it could go to.
     #[must_use]
-    pub fn of(game: &Match, from: Cell) -> Diagram {
-        let mut picture = Picture::of(game);
+    pub fn of(game: &Game, from: Cell) -> Diagram {
+        let mut picture = BoardThumbnail::of(game);
         picture.pieces.retain(|(cell, _)| *cell == from);
         Diagram {
             picture,
@@ -54,7 +54,7 @@ impl Diagram {
 
 /// A diagram of this height.
 pub fn diagram(ui: &mut Ui, height: f32, diagram: &Diagram) -> Response {
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     let layout = &diagram.picture.layout;
     let [half_width, half_height] = layout.half_extent;
     let size = Vec2::new(height * half_width / half_height, height);
@@ -84,14 +84,14 @@ fn place(rect: Rect, unit: f32, [x, y]: [f32; 2]) -> Pos2 {
 }
 
 /// A picture in a square of this side.
-pub fn board(ui: &mut Ui, side: f32, picture: &Picture) -> Response {
-    let look = Look::of(ui.ctx());
+pub fn board(ui: &mut Ui, side: f32, picture: &BoardThumbnail) -> Response {
+    let look = EguiTheme::of(ui.ctx());
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     paint(ui, &look, rect, picture);
     response
 }
 
-fn paint(ui: &Ui, look: &Look, rect: Rect, picture: &Picture) {
+fn paint(ui: &Ui, look: &EguiTheme, rect: Rect, picture: &BoardThumbnail) {
     let unit = unit(rect, &picture.layout);
     let at = |point| place(rect, unit, point);
     let tones = &look.theme.scene.board;

@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 };
 
 use crate::table::landmark;
-use crate::table::theme::{Look, Type, style};
+use crate::table::theme::{EguiTheme, TextRole, style};
 
 /// What a button stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,7 +98,7 @@ struct Face {
 }
 
 impl Role {
-    fn face(self, look: &Look, enabled: bool, response: &Response) -> Face {
+    fn face(self, look: &EguiTheme, enabled: bool, response: &Response) -> Face {
         let pressed = response.is_pointer_button_down_on();
         let pointed = response.hovered();
         let none = Color32::TRANSPARENT;
@@ -123,24 +123,24 @@ impl Role {
         }
     }
 
-    fn font(self, look: &Look) -> FontId {
+    fn font(self, look: &EguiTheme) -> FontId {
         look.font(match self {
-            Role::Primary | Role::Quiet | Role::Chosen => Type::Emphasis,
-            Role::Entry => Type::Strong,
-            Role::Light => Type::Label,
+            Role::Primary | Role::Quiet | Role::Chosen => TextRole::Emphasis,
+            Role::Entry => TextRole::Strong,
+            Role::Light => TextRole::Label,
         })
     }
 }
 
 /// A little towards the text on it.
-fn lifted(colour: Color32, look: &Look) -> Color32 {
+fn lifted(colour: Color32, look: &EguiTheme) -> Color32 {
     const SHARE: f32 = 0.12;
     colour.lerp_to_gamma(look.on_accent, SHARE)
 }
 
 impl Widget for Button {
     fn ui(self, ui: &mut Ui) -> Response {
-        let look = Look::of(ui.ctx());
+        let look = EguiTheme::of(ui.ctx());
         let side = look.gap(if self.role == Role::Light { 1 } else { 4 });
         let room = self.width.unwrap_or_else(|| ui.available_width());
         let galley = WidgetText::from(self.text.as_str()).into_galley(
@@ -186,7 +186,7 @@ impl Widget for Button {
                 inner.right_center(),
                 Align2::RIGHT_CENTER,
                 note,
-                look.font(Type::Small),
+                look.font(TextRole::Small),
                 look.faint,
             );
         }
@@ -208,7 +208,7 @@ pub(super) fn come_into_sight(response: &Response) {
 }
 
 /// Shows where the keyboard is.
-pub(super) fn focus_ring(ui: &Ui, look: &Look, rect: Rect, response: &Response) {
+pub(super) fn focus_ring(ui: &Ui, look: &EguiTheme, rect: Rect, response: &Response) {
     come_into_sight(response);
     if is_focused(ui, response) {
         // A gap keeps the ring apart from fills of the same colour.
@@ -224,11 +224,11 @@ pub(super) fn focus_ring(ui: &Ui, look: &Look, rect: Rect, response: &Response) 
 
 /// One tab of a row of them.
 pub fn tab(ui: &mut Ui, text: &str, chosen: bool) -> Response {
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     let ink = if chosen { look.ink } else { look.faint };
     let galley = ui
         .painter()
-        .layout_no_wrap(text.into(), look.font(Type::Emphasis), ink);
+        .layout_no_wrap(text.into(), look.font(TextRole::Emphasis), ink);
     let size = Vec2::new(galley.size().x + look.gap(4), look.touch());
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, chosen, text));
@@ -250,7 +250,7 @@ pub fn tab(ui: &mut Ui, text: &str, chosen: bool) -> Response {
 
 /// Buttons side by side, of the same width. The place of the one pressed.
 pub fn buttons<const N: usize>(ui: &mut Ui, buttons: [Button; N]) -> Option<usize> {
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     let gaps = look.gap(2) * (N.max(1) - 1) as f32;
     let width = (ui.available_width() - gaps) / N.max(1) as f32;
     let mut pressed = None;
@@ -267,8 +267,8 @@ pub fn buttons<const N: usize>(ui: &mut Ui, buttons: [Button; N]) -> Option<usiz
 
 /// A word that can be pressed, for what is seldom needed.
 pub fn link(ui: &mut Ui, text: &str) -> bool {
-    let look = Look::of(ui.ctx());
-    let font = look.font(Type::Small);
+    let look = EguiTheme::of(ui.ctx());
+    let font = look.font(TextRole::Small);
     let galley = ui.painter().layout_no_wrap(text.into(), font, look.faint);
     let size = Vec2::new(galley.size().x + look.gap(2), look.gap(7));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
@@ -289,8 +289,8 @@ pub fn link(ui: &mut Ui, text: &str) -> bool {
 /// The same where there may be too little room for all of it; what it does is told
 /// to whoever points at it.
 pub fn cut_link(ui: &mut Ui, text: &str, does: &str) -> bool {
-    let look = Look::of(ui.ctx());
-    let letters = RichText::new(text).font(look.font(Type::Small));
+    let look = EguiTheme::of(ui.ctx());
+    let letters = RichText::new(text).font(look.font(TextRole::Small));
     let label = Label::new(letters.color(look.faint)).selectable(false);
     let label = label.truncate().show_tooltip_when_elided(false);
     let response = ui.add(label.sense(Sense::click()));
@@ -303,7 +303,7 @@ pub fn cut_link(ui: &mut Ui, text: &str, does: &str) -> bool {
 /// The foot of a sheet: the way back at the left, if there is one, and the one
 /// thing to do next at the right. The place of the one pressed.
 pub fn footer(ui: &mut Ui, back: Option<Button>, next: Button) -> Option<usize> {
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     let width = look
         .gap(FOOTER_BUTTON)
         .min(ui.available_width() / 2.0 - look.gap(1));

@@ -8,12 +8,12 @@ use bevy_egui::egui::{
 use super::button::{focus_ring, is_focused};
 use super::text;
 use crate::table::landmark;
-use crate::table::theme::{Look, Type, style};
+use crate::table::theme::{EguiTheme, TextRole, style};
 
 /// One of a few values side by side, all of the same width. True if another
 /// was chosen.
 pub fn choice<T: PartialEq + Clone>(ui: &mut Ui, value: &mut T, options: &[(T, String)]) -> bool {
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     let count = options.len().max(1) as f32;
     let width = ui.available_width();
     let (rect, _) = ui.allocate_exact_size(Vec2::new(width, look.touch()), Sense::hover());
@@ -45,7 +45,7 @@ pub fn choice<T: PartialEq + Clone>(ui: &mut Ui, value: &mut T, options: &[(T, S
     changed
 }
 
-fn segment(ui: &mut Ui, look: &Look, part: Rect, name: &str, chosen: bool) -> Response {
+fn segment(ui: &mut Ui, look: &EguiTheme, part: Rect, name: &str, chosen: bool) -> Response {
     let id = ui.next_auto_id();
     ui.skip_ahead_auto_ids(1);
     let response = ui.interact(part, id, Sense::click());
@@ -60,7 +60,7 @@ fn segment(ui: &mut Ui, look: &Look, part: Rect, name: &str, chosen: bool) -> Re
         (Color32::TRANSPARENT, look.ink)
     };
     ui.painter().rect_filled(inner, look.corners(), fill);
-    let place = if chosen { Type::Emphasis } else { Type::Body };
+    let place = if chosen { TextRole::Emphasis } else { TextRole::Body };
     ui.painter().text(
         part.center(),
         Align2::CENTER_CENTER,
@@ -75,7 +75,7 @@ fn segment(ui: &mut Ui, look: &Look, part: Rect, name: &str, chosen: bool) -> Re
 /// Something that is on or off, with a sentence that says what it means.
 /// True if it was switched.
 pub fn switch(ui: &mut Ui, on: &mut bool, name: &str, meaning: &str) -> bool {
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     let mut changed = false;
     ui.horizontal_top(|ui| {
         let size = Vec2::new(look.gap(11), look.gap(6));
@@ -98,7 +98,7 @@ pub fn switch(ui: &mut Ui, on: &mut bool, name: &str, meaning: &str) -> bool {
     changed
 }
 
-fn paint_switch(ui: &Ui, look: &Look, rect: Rect, on: bool, response: &Response) {
+fn paint_switch(ui: &Ui, look: &EguiTheme, rect: Rect, on: bool, response: &Response) {
     let round = rect.height() / 2.0;
     let (fill, knob, x) = if on {
         (look.focus, look.raised, rect.right() - round)
@@ -133,7 +133,7 @@ pub fn choice_row<T: PartialEq + Clone>(
     value: &mut T,
     options: &[(T, String)],
 ) -> bool {
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     if ui.available_width() < look.gap(LEAST_ROW) {
         return ui
             .vertical(|ui| {
@@ -161,7 +161,7 @@ const LEAST_ROW: u8 = 130;
 /// One of several values, each as wide as its name, in as many rows as it
 /// takes. True if another was chosen.
 pub fn chips<T: PartialEq + Clone>(ui: &mut Ui, value: &mut T, options: &[(T, String)]) -> bool {
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     let mut changed = false;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(look.gap(1));
@@ -176,8 +176,8 @@ pub fn chips<T: PartialEq + Clone>(ui: &mut Ui, value: &mut T, options: &[(T, St
     changed
 }
 
-fn chip(ui: &mut Ui, look: &Look, name: &str, chosen: bool) -> Response {
-    let place = if chosen { Type::Emphasis } else { Type::Body };
+fn chip(ui: &mut Ui, look: &EguiTheme, name: &str, chosen: bool) -> Response {
+    let place = if chosen { TextRole::Emphasis } else { TextRole::Body };
     let galley = ui
         .painter()
         .layout_no_wrap(name.into(), look.font(place), look.ink);

@@ -4,24 +4,24 @@ use bevy_egui::egui::{
     Color32, CornerRadius, Mesh, Pos2, Rect, Shape, StrokeKind, Ui, WidgetInfo, WidgetType, pos2,
 };
 
-use crate::table::flow::Wood;
-use crate::table::theme::Look;
+use crate::table::flow::PlayerColour;
+use crate::table::theme::EguiTheme;
 
 /// One place on the curve.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Stop {
+pub struct GraphPoint {
     /// How much of the height belongs to the part below, 0 to 1.
     pub share: f32,
     /// Whose that part is.
-    pub below: Option<Wood>,
+    pub below: Option<PlayerColour>,
     /// Whose the part above is; nobody's where everybody has a curve of their own.
-    pub above: Option<Wood>,
+    pub above: Option<PlayerColour>,
 }
 
 /// What is to be seen of a game.
-pub struct Course {
+pub struct EvalGraph {
     /// Every place, as far as something is known of it; there is one at least.
-    pub stops: Vec<Option<Stop>>,
+    pub stops: Vec<Option<GraphPoint>>,
     /// The places that are marked, with the colours of their marks.
     pub marks: Vec<(usize, Color32)>,
     /// The place that is looked at.
@@ -46,12 +46,12 @@ pub fn place_at(rect: Rect, places: usize, x: f32) -> usize {
 }
 
 /// Draws a course.
-pub fn course(ui: &mut Ui, rect: Rect, course: &Course) {
-    let look = Look::of(ui.ctx());
+pub fn course(ui: &mut Ui, rect: Rect, course: &EvalGraph) {
+    let look = EguiTheme::of(ui.ctx());
     let nobody: Color32 = look.theme.scene.out.into();
     let across = step(rect.width(), course.stops.len());
     let x = |place: usize| rect.left() + across * place as f32;
-    let at = |place: usize, stop: &Stop| pos2(x(place), rect.bottom() - rect.height() * stop.share);
+    let at = |place: usize, stop: &GraphPoint| pos2(x(place), rect.bottom() - rect.height() * stop.share);
     let painter = ui.painter().with_clip_rect(rect);
     painter.rect_filled(rect, CornerRadius::ZERO, nobody);
     let pairs = course.stops.iter().zip(course.stops.iter().skip(1));
@@ -101,13 +101,13 @@ pub fn course(ui: &mut Ui, rect: Rect, course: &Course) {
 /// A run of places that one line joins.
 struct Curve {
     /// Whose line it is, where everybody has one.
-    wood: Option<Wood>,
-    stops: Vec<(usize, Stop)>,
+    wood: Option<PlayerColour>,
+    stops: Vec<(usize, GraphPoint)>,
 }
 
 /// The lines to draw: one a seat where everybody plays alone, otherwise one for every
 /// run of places without a gap.
-fn curves(course: &Course) -> Vec<Curve> {
+fn curves(course: &EvalGraph) -> Vec<Curve> {
     let mut curves: Vec<Curve> = Vec::new();
     for (place, stop) in course.stops.iter().enumerate() {
         let Some(stop) = *stop else {

@@ -6,8 +6,8 @@ use bevy_egui::egui::{
 };
 
 use super::button::{come_into_sight, focus_ring};
-use crate::table::flow::Wood;
-use crate::table::theme::{Look, style};
+use crate::table::flow::PlayerColour;
+use crate::table::theme::{EguiTheme, style};
 
 /// A fixed part of the window that nothing moves or fades.
 pub fn pinned(name: &str, rect: Rect) -> Area {
@@ -30,7 +30,7 @@ pub fn area<R>(
     filled: bool,
     add: impl FnOnce(&mut Ui) -> R,
 ) -> R {
-    let look = Look::of(ctx);
+    let look = EguiTheme::of(ctx);
     pinned(name, rect)
         .show(ctx, |ui| {
             if filled {
@@ -52,7 +52,7 @@ pub fn area<R>(
 /// A sheet of paper in the middle of a part of the window, at most so wide and
 /// so many units high.
 pub fn sheet<R>(ui: &mut Ui, width: f32, units: u8, add: impl FnOnce(&mut Ui) -> R) -> R {
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     let room = ui.max_rect();
     let size = Vec2::new(width, look.gap(units)).min(room.size());
     let rect = Rect::from_center_size(room.center(), size);
@@ -63,7 +63,7 @@ pub fn sheet<R>(ui: &mut Ui, width: f32, units: u8, add: impl FnOnce(&mut Ui) ->
 }
 
 /// Paper with a soft edge below it and a thin printed frame inside.
-fn paper(ui: &Ui, look: &Look, rect: Rect) {
+fn paper(ui: &Ui, look: &EguiTheme, rect: Rect) {
     let painter = ui.painter();
     let corners = look.corners();
     for step in (1..=SHADOW_STEPS).rev() {
@@ -91,7 +91,7 @@ const SHADOW_STEPS: u8 = 4;
 /// A group of things that belong together. `marked` draws a bar of colour at
 /// its left edge.
 pub fn card<R>(ui: &mut Ui, marked: Option<Color32>, add: impl FnOnce(&mut Ui) -> R) -> R {
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     let shown = Frame::new()
         .fill(look.raised)
         .stroke(look.hairline(look.line))
@@ -108,8 +108,8 @@ pub fn card<R>(ui: &mut Ui, marked: Option<Color32>, add: impl FnOnce(&mut Ui) -
 }
 
 /// The card of a seat: its wood at the left edge, framed if it is to move.
-pub fn seat_card<R>(ui: &mut Ui, wood: Wood, to_move: bool, add: impl FnOnce(&mut Ui) -> R) -> R {
-    let look = Look::of(ui.ctx());
+pub fn seat_card<R>(ui: &mut Ui, wood: PlayerColour, to_move: bool, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let look = EguiTheme::of(ui.ctx());
     let line = if to_move {
         look.heavy_line(look.accent)
     } else {
@@ -132,7 +132,7 @@ pub fn seat_card<R>(ui: &mut Ui, wood: Wood, to_move: bool, add: impl FnOnce(&mu
 }
 
 /// A strip of colour at the left edge of a card, between its rounded corners.
-fn edge(ui: &Ui, look: &Look, rect: Rect, colour: Color32) {
+fn edge(ui: &Ui, look: &EguiTheme, rect: Rect, colour: Color32) {
     let radius = look.theme.space.radius;
     let bar = Rect::from_min_max(
         pos2(rect.left(), rect.top() + radius),
@@ -143,7 +143,7 @@ fn edge(ui: &Ui, look: &Look, rect: Rect, colour: Color32) {
 
 /// A hairline across.
 pub fn divider(ui: &mut Ui) {
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     let width = ui.available_width();
     let (rect, _) = ui.allocate_exact_size(Vec2::new(width, look.gap(1)), Sense::hover());
     ui.painter()
@@ -163,7 +163,7 @@ pub fn row<R>(ui: &mut Ui, height: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
 
 /// A row as wide as there is room that can be pressed as a whole.
 pub fn hand_row(ui: &mut Ui, height: f32, chosen: bool, add: impl FnOnce(&mut Ui)) -> Response {
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     let size = Vec2::new(ui.available_width(), height);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     come_into_sight(&response);
@@ -240,7 +240,7 @@ const PAGE: f32 = 0.9;
 /// Groups side by side, of the same width; one below the other where that
 /// would be too narrow for any of them.
 pub fn columns(ui: &mut Ui, count: usize, mut add: impl FnMut(&mut Ui, usize)) {
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     let gap = look.gap(4);
     let width = (ui.available_width() - gap * (count.max(1) - 1) as f32) / count.max(1) as f32;
     if width < look.gap(NARROWEST_COLUMN) {
@@ -282,7 +282,7 @@ pub(super) fn star_shape(middle: Pos2, outline: &[Pos2], fill: Color32) -> Shape
 
 /// The edge of a full-height sheet: a strip of colour like a book's spine.
 pub fn strip(ui: &Ui, sheet: Rect) {
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     let painter = ui.painter();
     painter.vline(sheet.right(), sheet.y_range(), look.hairline(look.line));
     painter.vline(
@@ -294,6 +294,6 @@ pub fn strip(ui: &Ui, sheet: Rect) {
 
 /// A soft wash behind what happened last.
 pub fn wash(ui: &Ui, rect: Rect) {
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     ui.painter().rect_filled(rect, look.corners(), look.hovered);
 }

@@ -4,17 +4,17 @@ use bevy_egui::egui::{
     Align2, Color32, CornerRadius, Id, Rect, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
-use crate::table::flow::Wood;
-use crate::table::theme::{Look, Type};
+use crate::table::flow::PlayerColour;
+use crate::table::theme::{EguiTheme, TextRole};
 
 /// What a bar shows.
 pub struct Bar {
     /// How much of it belongs to the lower part, 0 to 1.
     pub share: f32,
     /// Whose the lower part is; nobody's is grey.
-    pub below: Option<Wood>,
+    pub below: Option<PlayerColour>,
     /// Whose the upper part is.
-    pub above: Option<Wood>,
+    pub above: Option<PlayerColour>,
     /// What is written at the end of the part that is ahead.
     pub text: String,
     /// Whether that is the lower one.
@@ -26,7 +26,7 @@ const SLIDE: f32 = 0.45;
 
 /// Draws a bar; `motion` scales how long it slides.
 pub fn bar(ui: &mut Ui, rect: Rect, bar: &Bar, motion: f32) {
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     let id = Id::new("bar");
     let share = ui
         .ctx()
@@ -76,7 +76,7 @@ pub fn bar(ui: &mut Ui, rect: Rect, bar: &Bar, motion: f32) {
 /// A word or two below each other, in the ink that can be read on the ground.
 fn write(
     ui: &Ui,
-    look: &Look,
+    look: &EguiTheme,
     at: bevy_egui::egui::Pos2,
     place: Align2,
     ground: Color32,
@@ -87,7 +87,7 @@ fn write(
     } else {
         look.theme.scene.ink[0].into()
     };
-    let font = look.font(Type::Label);
+    let font = look.font(TextRole::Label);
     let galley = ui.painter().layout_no_wrap(text.to_owned(), font, ink);
     let rect = place.anchor_size(pos2(at.x, at.y), galley.size());
     ui.painter().galley(rect.min, galley, ink);

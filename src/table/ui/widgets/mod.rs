@@ -13,19 +13,19 @@ mod reach;
 mod text;
 mod token;
 
-pub use board::{Diagram, Picture, board, diagram};
+pub use board::{Diagram, BoardThumbnail, board, diagram};
 pub use button::{Button, buttons, cut_link, footer, is_focused, link, tab};
 pub use choice::{chips, choice, choice_row, switch};
-pub use course::{Course, Stop, course, place_at};
+pub use course::{EvalGraph, GraphPoint, course, place_at};
 pub use frame::{
     area, card, columns, divider, hand_row, pinned, row, scroll, scroll_by_keys, seat_card, sheet,
     strip, wash,
 };
 pub use gauge::{Bar, bar};
-pub use piece::{Held, held_button, piece, piece_mark};
+pub use piece::{PieceInteraction, held_button, piece, piece_mark};
 pub use reach::{Offset, reach};
 pub use text::{
     body, cut_line, faint, heading, key_cap, key_caps, key_caps_width, label, line, notice,
     one_line, seal, section, strong, word_beside,
 };
-pub use token::{Marks, banner, base_with, seat_disc, socket, stone, stone_button, stone_mark};
+pub use token::{TokenBadge, banner, base_with, seat_disc, socket, stone, stone_button, stone_mark};

@@ -8,15 +8,15 @@ use bevy_egui::egui::{
 
 use super::button::focus_ring;
 use super::frame::star_shape;
-use crate::rules::cast::{Body, Emblem, KindInfo};
-use crate::table::flow::Wood;
+use crate::rules::cast::{BodyShape, Emblem, PieceTypeInfo};
+use crate::table::flow::PlayerColour;
 use crate::table::landmark;
 use crate::table::theme::emblem::{Shape as Form, strokes};
-use crate::table::theme::{Look, Type};
+use crate::table::theme::{EguiTheme, TextRole};
 
 /// A piece of this height, not to be pressed.
-pub fn piece(ui: &mut Ui, info: &KindInfo, wood: Wood, height: f32) -> Response {
-    let look = Look::of(ui.ctx());
+pub fn piece(ui: &mut Ui, info: &PieceTypeInfo, wood: PlayerColour, height: f32) -> Response {
+    let look = EguiTheme::of(ui.ctx());
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(height), Sense::hover());
     piece_mark(ui.painter(), &look, rect, info, wood);
     response
@@ -24,7 +24,7 @@ pub fn piece(ui: &mut Ui, info: &KindInfo, wood: Wood, height: f32) -> Response 
 
 /// What can be done with a piece in a panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Held {
+pub struct PieceInteraction {
     /// How many there are.
     pub count: usize,
     /// Whether it can be pressed.
@@ -36,13 +36,13 @@ pub struct Held {
 /// Pieces of one kind in a hand, with their count; pressed to choose them.
 pub fn held_button(
     ui: &mut Ui,
-    info: &KindInfo,
-    wood: Wood,
+    info: &PieceTypeInfo,
+    wood: PlayerColour,
     height: f32,
-    held: Held,
+    held: PieceInteraction,
     says: &str,
 ) -> Response {
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     let sense = if held.enabled {
         Sense::click()
     } else {
@@ -72,7 +72,7 @@ pub fn held_button(
             square.right_center(),
             Align2::LEFT_CENTER,
             held.count,
-            look.font(Type::Emphasis),
+            look.font(TextRole::Emphasis),
             look.ink,
         );
     }
@@ -88,12 +88,12 @@ pub fn held_button(
 const CHOSEN: f32 = 0.3;
 
 /// A piece painted into a square.
-pub fn piece_mark(painter: &Painter, look: &Look, square: Rect, info: &KindInfo, wood: Wood) {
+pub fn piece_mark(painter: &Painter, look: &EguiTheme, square: Rect, info: &PieceTypeInfo, wood: PlayerColour) {
     let colour = look.wood(wood);
     let radius = square.height() / 2.0;
     let shape: &[(f32, f32)] = match info.look.body {
-        Body::Wedge => &WEDGE,
-        Body::Token(_) | Body::Stone | Body::Base => &HEXAGON,
+        BodyShape::Wedge => &WEDGE,
+        BodyShape::Token(_) | BodyShape::Stone | BodyShape::Base => &HEXAGON,
     };
     let outline: Vec<Pos2> = shape
         .iter()
@@ -112,7 +112,7 @@ pub fn piece_mark(painter: &Painter, look: &Look, square: Rect, info: &KindInfo,
         &scene.ink
     };
     let ink: Color32 = inks[usize::from(dark)].into();
-    if let Body::Token(emblem) = info.look.body {
+    if let BodyShape::Token(emblem) = info.look.body {
         emblem_mark(painter, square, emblem, ink, colour);
         return;
     }
@@ -122,7 +122,7 @@ pub fn piece_mark(painter: &Painter, look: &Look, square: Rect, info: &KindInfo,
     };
     let letters = mark.chars().count().max(1) as f32;
     let is_kanji = !mark.is_ascii();
-    let mut font = look.font(if is_kanji { Type::Brush } else { Type::Strong });
+    let mut font = look.font(if is_kanji { TextRole::Brush } else { TextRole::Strong });
     font.size = square.height() * MARK / letters.sqrt();
     // Names in kanji are written from top to bottom.
     let mark: String = if is_kanji && mark.chars().count() > 1 {

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{CornerRadius, Rect, Response, Sense, StrokeKind, Ui, Vec2, vec2};
 
-use crate::table::theme::Look;
+use crate::table::theme::EguiTheme;
 
 /// A cell of the diagram, from the base in its middle: files to the right,
 /// ranks away from the player.
@@ -11,7 +11,7 @@ pub type Offset = (i8, i8);
 /// A square diagram of this side that shows `cells` around the base, each
 /// with the rank of the stone that leads there.
 pub fn reach(ui: &mut Ui, side: f32, cells: &[(Offset, u8)]) -> Response {
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     let painter = ui.painter();
     let board = &look.theme.scene.board;

@@ -4,25 +4,25 @@ use bevy_egui::egui::{
     Align2, Color32, CornerRadius, Label, Response, RichText, Sense, StrokeKind, Ui, Vec2,
 };
 
-use crate::table::theme::{Look, Type};
+use crate::table::theme::{EguiTheme, TextRole};
 
 /// Text of any kind and colour, wrapping.
-pub fn line(ui: &mut Ui, text: impl Into<String>, place: Type, colour: Color32) -> Response {
-    let font = Look::of(ui.ctx()).font(place);
+pub fn line(ui: &mut Ui, text: impl Into<String>, place: TextRole, colour: Color32) -> Response {
+    let font = EguiTheme::of(ui.ctx()).font(place);
     ui.add(Label::new(RichText::new(text).font(font).color(colour)).selectable(false))
 }
 
 /// Text of any kind that stays on one line, cut off with an ellipsis; all of
 /// it is shown when pointed at.
-pub fn one_line(ui: &mut Ui, text: impl Into<String>, place: Type, colour: Color32) -> Response {
-    let font = Look::of(ui.ctx()).font(place);
+pub fn one_line(ui: &mut Ui, text: impl Into<String>, place: TextRole, colour: Color32) -> Response {
+    let font = EguiTheme::of(ui.ctx()).font(place);
     let text = RichText::new(text).font(font).color(colour);
     ui.add(Label::new(text).selectable(false).truncate())
 }
 
 /// The same where what is cut off is shown in another way.
-pub fn cut_line(ui: &mut Ui, text: impl Into<String>, place: Type, colour: Color32) -> Response {
-    let font = Look::of(ui.ctx()).font(place);
+pub fn cut_line(ui: &mut Ui, text: impl Into<String>, place: TextRole, colour: Color32) -> Response {
+    let font = EguiTheme::of(ui.ctx()).font(place);
     let text = RichText::new(text).font(font).color(colour);
     let label = Label::new(text).selectable(false).truncate();
     ui.add(label.show_tooltip_when_elided(false))
@@ -30,63 +30,63 @@ pub fn cut_line(ui: &mut Ui, text: impl Into<String>, place: Type, colour: Color
 
 /// The heading of a panel.
 pub fn heading(ui: &mut Ui, text: impl Into<String>) -> Response {
-    let ink = Look::of(ui.ctx()).ink;
-    line(ui, text, Type::Heading, ink)
+    let ink = EguiTheme::of(ui.ctx()).ink;
+    line(ui, text, TextRole::Heading, ink)
 }
 
 /// The label over a group of things.
 pub fn section(ui: &mut Ui, text: impl Into<String>) -> Response {
-    let faint = Look::of(ui.ctx()).faint;
-    one_line(ui, text, Type::Label, faint)
+    let faint = EguiTheme::of(ui.ctx()).faint;
+    one_line(ui, text, TextRole::Label, faint)
 }
 
 /// Running text.
 pub fn body(ui: &mut Ui, text: impl Into<String>) -> Response {
-    let ink = Look::of(ui.ctx()).ink;
-    line(ui, text, Type::Body, ink)
+    let ink = EguiTheme::of(ui.ctx()).ink;
+    line(ui, text, TextRole::Body, ink)
 }
 
 /// A name, or what is chosen.
 pub fn strong(ui: &mut Ui, text: impl Into<String>) -> Response {
-    let ink = Look::of(ui.ctx()).ink;
-    line(ui, text, Type::Emphasis, ink)
+    let ink = EguiTheme::of(ui.ctx()).ink;
+    line(ui, text, TextRole::Emphasis, ink)
 }
 
 /// A label beside something.
 pub fn label(ui: &mut Ui, text: impl Into<String>) -> Response {
-    let ink = Look::of(ui.ctx()).ink;
-    one_line(ui, text, Type::Body, ink)
+    let ink = EguiTheme::of(ui.ctx()).ink;
+    one_line(ui, text, TextRole::Body, ink)
 }
 
 /// A note.
 pub fn faint(ui: &mut Ui, text: impl Into<String>) -> Response {
-    let faint = Look::of(ui.ctx()).faint;
-    line(ui, text, Type::Small, faint)
+    let faint = EguiTheme::of(ui.ctx()).faint;
+    line(ui, text, TextRole::Small, faint)
 }
 
 /// Something that went wrong.
 pub fn notice(ui: &mut Ui, text: impl Into<String>) -> Response {
-    let accent = Look::of(ui.ctx()).accent;
-    line(ui, text, Type::Small, accent)
+    let accent = EguiTheme::of(ui.ctx()).accent;
+    line(ui, text, TextRole::Small, accent)
 }
 
 /// Keys or buttons of the device in hand, each with what it does, from the
 /// left to the right.
 pub fn key_caps(ui: &mut Ui, keys: &[(String, &'static str)]) {
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     ui.spacing_mut().item_spacing.x = look.gap(1);
     for (key, does) in keys {
         key_cap(ui, key);
-        one_line(ui, *does, Type::Small, look.faint);
+        one_line(ui, *does, TextRole::Small, look.faint);
         ui.add_space(look.gap(2));
     }
 }
 
 /// How wide [`key_caps`] will be.
 pub fn key_caps_width(ui: &Ui, keys: &[(String, &'static str)]) -> f32 {
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     let words = |text: &str| {
-        let font = look.font(Type::Small);
+        let font = look.font(TextRole::Small);
         let galley = ui.painter().layout_no_wrap(text.into(), font, look.faint);
         galley.size().x
     };
@@ -95,16 +95,16 @@ pub fn key_caps_width(ui: &Ui, keys: &[(String, &'static str)]) -> f32 {
         .sum()
 }
 
-fn cap_width(ui: &Ui, look: &Look, key: &str) -> f32 {
+fn cap_width(ui: &Ui, look: &EguiTheme, key: &str) -> f32 {
     let galley = ui
         .painter()
-        .layout_no_wrap(key.into(), look.font(Type::Label), look.ink);
+        .layout_no_wrap(key.into(), look.font(TextRole::Label), look.ink);
     (galley.size().x + look.gap(3)).max(look.gap(6))
 }
 
 /// One key.
 pub fn key_cap(ui: &mut Ui, key: &str) {
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     let size = Vec2::new(cap_width(ui, &look, key), look.gap(6));
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let corners = CornerRadius::from(look.gap(1));
@@ -122,15 +122,15 @@ pub fn key_cap(ui: &mut Ui, key: &str) {
         rect.center(),
         Align2::CENTER_CENTER,
         key,
-        look.font(Type::Label),
+        look.font(TextRole::Label),
         look.ink,
     );
 }
 
 /// A word in a row of things of this height, in the middle of it.
 pub fn word_beside(ui: &mut Ui, text: &str, height: f32) {
-    let look = Look::of(ui.ctx());
-    let font = look.font(Type::Small);
+    let look = EguiTheme::of(ui.ctx());
+    let font = look.font(TextRole::Small);
     let galley = ui.painter().layout_no_wrap(text.into(), font, look.faint);
     let size = Vec2::new(galley.size().x + look.gap(1), height);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
@@ -140,8 +140,8 @@ pub fn word_beside(ui: &mut Ui, text: &str, height: f32) {
 
 /// A seal in the accent colour with kanji one below the other.
 pub fn seal(ui: &mut Ui, kanji: &str) {
-    let look = Look::of(ui.ctx());
-    let font = look.font(Type::Brush);
+    let look = EguiTheme::of(ui.ctx());
+    let font = look.font(TextRole::Brush);
     let count = kanji.chars().count() as f32;
     let row = font.size;
     let size = Vec2::new(row + look.gap(2), row * count + look.gap(2));

@@ -8,16 +8,16 @@ use bevy_egui::egui::{
 
 use super::button::focus_ring;
 use super::frame::star_shape;
-use crate::rules::cast::{Kind, KindInfo};
-use crate::table::flow::Wood;
+use crate::rules::cast::{PieceType, PieceTypeInfo};
+use crate::table::flow::PlayerColour;
 use crate::table::landmark;
 use crate::table::theme::marks::seat_sign;
 use crate::table::theme::shapes::{sign, silhouette};
-use crate::table::theme::{Look, Type};
+use crate::table::theme::{EguiTheme, TextRole};
 
 /// How a stone's token is marked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Marks {
+pub struct TokenBadge {
     /// How many of them there are; 1 is not written.
     pub count: Option<usize>,
     /// Painted pale: cannot be chosen, or there is none.
@@ -25,19 +25,19 @@ pub struct Marks {
 }
 
 /// A stone's token of this height, not to be pressed.
-pub fn stone(ui: &mut Ui, info: &KindInfo, height: f32, marks: Marks) -> Response {
+pub fn stone(ui: &mut Ui, info: &PieceTypeInfo, height: f32, marks: TokenBadge) -> Response {
     place(ui, info, height, marks, Sense::hover())
 }
 
 /// A stone's token that can be pressed.
 pub fn stone_button(
     ui: &mut Ui,
-    info: &KindInfo,
+    info: &PieceTypeInfo,
     height: f32,
-    marks: Marks,
+    marks: TokenBadge,
     says: &str,
 ) -> Response {
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     let sense = if marks.pale {
         Sense::hover()
     } else {
@@ -61,8 +61,8 @@ pub fn stone_button(
     }
 }
 
-fn place(ui: &mut Ui, info: &KindInfo, height: f32, marks: Marks, sense: Sense) -> Response {
-    let look = Look::of(ui.ctx());
+fn place(ui: &mut Ui, info: &PieceTypeInfo, height: f32, marks: TokenBadge, sense: Sense) -> Response {
+    let look = EguiTheme::of(ui.ctx());
     let counted = marks.count.is_some();
     let width = if counted {
         height + look.gap(4)
@@ -78,7 +78,7 @@ fn place(ui: &mut Ui, info: &KindInfo, height: f32, marks: Marks, sense: Sense) 
             token.right_center() + vec2(look.gap(1), 0.0),
             Align2::LEFT_CENTER,
             count,
-            look.font(Type::Emphasis),
+            look.font(TextRole::Emphasis),
             ink,
         );
     }
@@ -86,7 +86,7 @@ fn place(ui: &mut Ui, info: &KindInfo, height: f32, marks: Marks, sense: Sense) 
 }
 
 /// A stone painted into a square.
-pub fn stone_mark(painter: &Painter, look: &Look, square: Rect, info: &KindInfo, pale: bool) {
+pub fn stone_mark(painter: &Painter, look: &EguiTheme, square: Rect, info: &PieceTypeInfo, pale: bool) {
     let strength = if pale { PALE } else { 1.0 };
     let wood = look.rank(info.rank).gamma_multiply(strength);
     let ink = look.engraving(info.rank);
@@ -110,7 +110,7 @@ pub fn stone_mark(painter: &Painter, look: &Look, square: Rect, info: &KindInfo,
     for (from, to) in strokes {
         painter.line_segment([on(from), on(to)], Stroke::new(radius * SIGN, ink));
     }
-    let mut font = look.font(Type::Emphasis);
+    let mut font = look.font(TextRole::Emphasis);
     font.size = square.height() * if is_small { LETTER_ALONE } else { LETTER };
     painter.text(on(middle), Align2::CENTER_CENTER, &info.code, font, ink);
 }
@@ -118,12 +118,12 @@ pub fn stone_mark(painter: &Painter, look: &Look, square: Rect, info: &KindInfo,
 /// A base with stones on it, in one row, in the room of one with `most` stones.
 pub fn base_with(
     ui: &mut Ui,
-    kinds: &[KindInfo],
-    stones: &[Kind],
+    kinds: &[PieceTypeInfo],
+    stones: &[PieceType],
     most: usize,
     height: f32,
 ) -> Response {
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     let step = height * STEP;
     let width = |stones: usize| height * 2.0 + step * (stones.max(1) - 1) as f32;
     let (room, response) = ui.allocate_exact_size(vec2(width(most), height), Sense::hover());
@@ -168,8 +168,8 @@ const STEP: f32 = 0.84;
 
 /// A disc of a seat's wood, with a mark of its own, so that hue is not all
 /// there is.
-pub fn seat_disc(ui: &mut Ui, wood: Wood) {
-    let look = Look::of(ui.ctx());
+pub fn seat_disc(ui: &mut Ui, wood: PlayerColour) {
+    let look = EguiTheme::of(ui.ctx());
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(look.gap(5)), Sense::hover());
     disc(
         ui.painter(),
@@ -182,8 +182,8 @@ pub fn seat_disc(ui: &mut Ui, wood: Wood) {
 
 /// A bar in a seat's wood with its mark, a few words, and at its end a word of less
 /// weight.
-pub fn banner(ui: &mut Ui, wood: Wood, says: &str, note: &str) {
-    let look = Look::of(ui.ctx());
+pub fn banner(ui: &mut Ui, wood: PlayerColour, says: &str, note: &str) {
+    let look = EguiTheme::of(ui.ctx());
     let size = Vec2::new(ui.available_width(), look.gap(BANNER));
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, says));
@@ -205,7 +205,7 @@ pub fn banner(ui: &mut Ui, wood: Wood, says: &str, note: &str) {
         left,
         Align2::LEFT_CENTER,
         says,
-        look.font(Type::Strong),
+        look.font(TextRole::Strong),
         contrast,
     );
     let right = rect.right_center() - vec2(look.gap(3), 0.0);
@@ -213,7 +213,7 @@ pub fn banner(ui: &mut Ui, wood: Wood, says: &str, note: &str) {
         right,
         Align2::RIGHT_CENTER,
         note,
-        look.font(Type::Body),
+        look.font(TextRole::Body),
         contrast,
     );
 }
@@ -222,7 +222,7 @@ pub fn banner(ui: &mut Ui, wood: Wood, says: &str, note: &str) {
 const BANNER: u8 = 10;
 
 /// What can be read on this wood.
-fn contrast(look: &Look, wood: Color32) -> Color32 {
+fn contrast(look: &EguiTheme, wood: Color32) -> Color32 {
     if wood.intensity() < MIDDLE_GREY {
         look.theme.scene.ranks[0].into()
     } else {
@@ -231,7 +231,7 @@ fn contrast(look: &Look, wood: Color32) -> Color32 {
 }
 
 /// A seat's disc, painted.
-fn disc(painter: &Painter, look: &Look, at: Pos2, radius: f32, wood: Wood) {
+fn disc(painter: &Painter, look: &EguiTheme, at: Pos2, radius: f32, wood: PlayerColour) {
     let colour = look.wood(wood);
     let edge = colour.lerp_to_gamma(look.ink, RIM_SHARE);
     let radius = radius - look.theme.space.hairline;
@@ -240,8 +240,8 @@ fn disc(painter: &Painter, look: &Look, at: Pos2, radius: f32, wood: Wood) {
 }
 
 /// The mark of a seat as on a disc of this radius.
-fn mark(painter: &Painter, at: Pos2, radius: f32, wood: Wood, colour: Color32) {
-    if wood == Wood::LIGHT {
+fn mark(painter: &Painter, at: Pos2, radius: f32, wood: PlayerColour, colour: Color32) {
+    if wood == PlayerColour::LIGHT {
         painter.circle_filled(at, radius * MARK * ROUND, colour);
         return;
     }
@@ -262,7 +262,7 @@ const MIDDLE_GREY: f32 = 0.5;
 
 /// An empty socket of a base.
 pub fn socket(ui: &mut Ui, height: f32) {
-    let look = Look::of(ui.ctx());
+    let look = EguiTheme::of(ui.ctx());
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(height), Sense::hover());
     ui.painter().circle(
         rect.center(),

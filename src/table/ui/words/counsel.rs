@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use super::{is_checked, nouns, spot};
 use crate::engine::Score;
-use crate::rules::cast::{Cast, Kind, StoneId};
+use crate::rules::cast::{PieceRegistry, PieceType, StoneId};
 use crate::rules::effect::Effect;
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 use crate::rules::seat::SeatSet;
-use crate::rules::staging::Spot;
-use crate::table::insight::{Standing, Verdict};
+use crate::rules::staging::Location;
+use crate::table::insight::{AssessedResult, Assessment};
 
 /// What is said of a position before the engine has judged it.
 pub const UNSEEN: &str = "The engine has not looked at this position yet.";
@@ -27,12 +27,12 @@ pub fn score(score: Score) -> String {
 
 /// The same of how a party stands.
 #[must_use]
-pub fn standing(standing: Standing) -> String {
+pub fn standing(standing: AssessedResult) -> String {
     match standing {
-        Standing::Score(value) => score(value),
-        Standing::Won => "won".into(),
-        Standing::Lost => "lost".into(),
-        Standing::Drawn => "draw".into(),
+        AssessedResult::Score(value) => score(value),
+        AssessedResult::Won => "won".into(),
+        AssessedResult::Lost => "lost".into(),
+        AssessedResult::Drawn => "draw".into(),
     }
 }
 
@@ -61,13 +61,13 @@ fn signed(value: f64) -> String {
 
 /// By how much the party that is ahead leads, in two short lines at most.
 #[must_use]
-pub fn lead(standing: Standing, is_busy: bool) -> String {
+pub fn lead(standing: AssessedResult, is_busy: bool) -> String {
     match standing {
-        Standing::Won | Standing::Lost => "won".into(),
-        Standing::Drawn => "draw".into(),
-        Standing::Score(Score::Mate(plies)) => format!("wins\nin {}", plies.unsigned_abs()),
-        Standing::Score(Score::Cp(0)) if is_busy => "…".into(),
-        Standing::Score(Score::Cp(value)) => {
+        AssessedResult::Won | AssessedResult::Lost => "won".into(),
+        AssessedResult::Drawn => "draw".into(),
+        AssessedResult::Score(Score::Mate(plies)) => format!("wins\nin {}", plies.unsigned_abs()),
+        AssessedResult::Score(Score::Cp(0)) if is_busy => "…".into(),
+        AssessedResult::Score(Score::Cp(value)) => {
             format!("{:.1}", f64::from(value.abs()) / super::HUNDREDTHS)
         }
     }
@@ -75,12 +75,12 @@ pub fn lead(standing: Standing, is_busy: bool) -> String {
 
 /// The same of one who plays alone: the others neither lead nor win together.
 #[must_use]
-pub fn lead_alone(standing: Standing, is_busy: bool) -> String {
+pub fn lead_alone(standing: AssessedResult, is_busy: bool) -> String {
     match standing {
-        Standing::Score(Score::Mate(plies)) if plies <= 0 => {
+        AssessedResult::Score(Score::Mate(plies)) if plies <= 0 => {
             format!("loses\nin {}", plies.unsigned_abs())
         }
-        Standing::Score(Score::Cp(value)) if value < 0 => {
+        AssessedResult::Score(Score::Cp(value)) if value < 0 => {
             format!("-{}", lead(standing, is_busy))
         }
         _ => lead(standing, is_busy),
@@ -89,15 +89,15 @@ pub fn lead_alone(standing: Standing, is_busy: bool) -> String {
 
 /// How the game stands, in a sentence or two.
 #[must_use]
-pub fn verdict(game: &Match, verdict: &Verdict) -> String {
+pub fn verdict(game: &Game, verdict: &Assessment) -> String {
     let (party, others) = (names(game, verdict.party), names(game, verdict.others));
     let plural = verdict.party.len() > 1;
     let is = if plural { "are" } else { "is" };
     let stands = match verdict.standing {
-        Standing::Won => format!("{party} {}.", if plural { "have won" } else { "has won" }),
-        Standing::Lost => format!("{others} won."),
-        Standing::Drawn => "The game is drawn.".into(),
-        Standing::Score(Score::Cp(value)) => {
+        AssessedResult::Won => format!("{party} {}.", if plural { "have won" } else { "has won" }),
+        AssessedResult::Lost => format!("{others} won."),
+        AssessedResult::Drawn => "The game is drawn.".into(),
+        AssessedResult::Score(Score::Cp(value)) => {
             let by = format!("{:.1}", f64::from(value.abs()) / super::HUNDREDTHS);
             match value {
                 0 => format!("{party} and {others} stand equal."),
@@ -105,7 +105,7 @@ pub fn verdict(game: &Match, verdict: &Verdict) -> String {
                 _ => format!("{party} {is} behind by {by}."),
             }
         }
-        Standing::Score(Score::Mate(plies)) => {
+        AssessedResult::Score(Score::Mate(plies)) => {
             let count = plies.unsigned_abs();
             let end = if plies > 0 { "wins" } else { "loses" };
             let end = if plural {
@@ -117,7 +117,7 @@ pub fn verdict(game: &Match, verdict: &Verdict) -> String {
             format!("{party} {end} in {count} {turns}, counting both sides' turns.")
         }
     };
-    if let (true, Standing::Score(value)) = (verdict.alone, verdict.standing) {
+    if let (true, AssessedResult::Score(value)) = (verdict.alone, verdict.standing) {
         return format!(
             "Everybody plays alone here. Compared with the average opponent, the engine says \
              {} for {party}, {}.",
@@ -132,7 +132,7 @@ pub fn verdict(game: &Match, verdict: &Verdict) -> String {
     stands
 }
 
-pub(super) fn names(game: &Match, seats: SeatSet) -> String {
+pub(super) fn names(game: &Game, seats: SeatSet) -> String {
     let names: Vec<&str> = seats.iter().map(|seat| game.seat_name(seat)).collect();
     names.join(" and ")
 }
@@ -140,7 +140,7 @@ pub(super) fn names(game: &Match, seats: SeatSet) -> String {
 /// A turn in words: `Silver 3i to 4h`, `Rook 2h to 2c, takes Pawn, promotes`.
 /// Nothing if it cannot be played.
 #[must_use]
-pub fn deed(game: &Match, text: &str) -> Option<String> {
+pub fn deed(game: &Game, text: &str) -> Option<String> {
     let effects = game.foresee(text).ok()?;
     let mut words: Vec<String> = effects
         .iter()
@@ -169,9 +169,9 @@ pub fn deed(game: &Match, text: &str) -> Option<String> {
     (!words.is_empty()).then(|| words.join(", "))
 }
 
-fn main_clause(game: &Match, effect: &Effect) -> Option<String> {
+fn main_clause(game: &Game, effect: &Effect) -> Option<String> {
     let cast = game.cast();
-    let cell = |cell| spot(game, Spot::Cell(cell));
+    let cell = |cell| spot(game, Location::Cell(cell));
     Some(match effect {
         Effect::Moved {
             piece, from, to, ..
@@ -193,21 +193,21 @@ fn main_clause(game: &Match, effect: &Effect) -> Option<String> {
 }
 
 /// What a piece is called; bases have no names of their own.
-fn name(game: &Match, kind: Kind) -> String {
+fn name(game: &Game, kind: PieceType) -> String {
     match nouns(game).piece {
         "piece" => kind_name(game, kind),
         base => base.into(),
     }
 }
 
-fn kind_name(game: &Match, kind: Kind) -> String {
+fn kind_name(game: &Game, kind: PieceType) -> String {
     let kinds = game.kinds();
     let info = kinds.get(usize::from(kind.0));
     info.map_or_else(String::new, |info| info.name.clone())
 }
 
 /// The letters of stones: `EFF`.
-fn codes(game: &Match, cast: &Cast, stones: &[StoneId]) -> String {
+fn codes(game: &Game, cast: &PieceRegistry, stones: &[StoneId]) -> String {
     let kinds = game.kinds();
     let code = |stone: &StoneId| kinds.get(usize::from(cast.stone(*stone).kind.0));
     let mut codes: Vec<&str> = stones
@@ -227,7 +227,7 @@ fn capital(word: &str) -> String {
 
 /// Why nobody can tell what is threatened.
 #[must_use]
-pub fn moot(game: &Match) -> &'static str {
+pub fn moot(game: &Game) -> &'static str {
     if is_checked(game, game.turn()) {
         "In check: that is the threat."
     } else {

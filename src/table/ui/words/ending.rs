@@ -3,12 +3,12 @@
 use super::nouns;
 use crate::rules::effect::Effect;
 use crate::rules::outcome::{Outcome, Reason};
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 use crate::rules::seat::{Seat, SeatSet};
 
 /// Who won or drew, in a few words: `White wins`.
 #[must_use]
-pub fn result(game: &Match) -> Option<String> {
+pub fn result(game: &Game) -> Option<String> {
     match game.outcome() {
         Outcome::Ongoing => None,
         Outcome::Win { seats, .. } => Some(format!("{} {}", names(game, seats), wins(seats))),
@@ -21,7 +21,7 @@ pub fn result(game: &Match) -> Option<String> {
 
 /// By which rule the game ended, as a sentence.
 #[must_use]
-pub fn reason(game: &Match) -> Option<String> {
+pub fn reason(game: &Game) -> Option<String> {
     let (seats, reason) = match game.outcome() {
         Outcome::Ongoing => return None,
         Outcome::Win { seats, reason } | Outcome::Draw { seats, reason } => (seats, reason),
@@ -64,7 +64,7 @@ pub fn reason(game: &Match) -> Option<String> {
 /// then the others in the reverse order of going out. Nothing where nobody
 /// went out: then the result says it all.
 #[must_use]
-pub fn ranking(game: &Match) -> Vec<Seat> {
+pub fn ranking(game: &Game) -> Vec<Seat> {
     if game.outcome().is_ongoing() {
         return Vec::new();
     }
@@ -88,7 +88,7 @@ pub fn ranking(game: &Match) -> Vec<Seat> {
     ranking
 }
 
-fn names(game: &Match, seats: SeatSet) -> String {
+fn names(game: &Game, seats: SeatSet) -> String {
     let names: Vec<&str> = seats.iter().map(|seat| game.seat_name(seat)).collect();
     match names.split_last() {
         Some((last, rest)) if rest.len() > 1 => format!("{} and {last}", rest.join(", ")),

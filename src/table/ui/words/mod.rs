@@ -10,10 +10,10 @@ mod review;
 mod seats;
 
 use crate::engine::{Info, Levels};
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 use crate::rules::seat::{Seat, SeatSet};
-use crate::rules::staging::Spot;
-use crate::table::flow::{Opening, Player, Sitting};
+use crate::rules::staging::Location;
+use crate::table::flow::{SetupMethod, Player, GameSession};
 
 pub use counsel::{
     UNSEEN, deed, effort, lead, lead_alone, moot, score as evaluated, standing, thinking, verdict,
@@ -40,18 +40,18 @@ pub fn player(player: Player, levels: &Levels) -> String {
 
 /// The name of a way to set up.
 #[must_use]
-pub fn opening(opening: &Opening) -> &str {
+pub fn opening(opening: &SetupMethod) -> &str {
     match opening {
-        Opening::Preset(name) => name,
-        Opening::Random => "Random",
-        Opening::Engine => "Engine's choice",
-        Opening::ByHand => "By hand",
+        SetupMethod::Preset(name) => name,
+        SetupMethod::Random => "Random",
+        SetupMethod::Engine => "Engine's choice",
+        SetupMethod::ByHand => "By hand",
     }
 }
 
 /// How many hands of the match each seat's player has won, by seat.
 #[must_use]
-pub fn score(sitting: &Sitting) -> String {
+pub fn score(sitting: &GameSession) -> String {
     let game = &sitting.game;
     let series = sitting.series_now();
     let counts = SeatSet::first(game.seats()).iter().map(|seat| {
@@ -62,20 +62,20 @@ pub fn score(sitting: &Sitting) -> String {
 }
 
 /// The name of a cell, or whose hand it is.
-pub(super) fn spot(game: &Match, spot: Spot) -> String {
+pub(super) fn spot(game: &Game, spot: Location) -> String {
     match spot {
-        Spot::Cell(cell) => game
+        Location::Cell(cell) => game
             .layout()
             .cells
             .get(cell.index())
             .map_or_else(String::new, |shape| shape.name.clone()),
-        Spot::Hand(seat, _) => format!("{}'s {}", game.seat_name(seat), nouns(game).hand),
+        Location::Hand(seat, _) => format!("{}'s {}", game.seat_name(seat), nouns(game).hand),
     }
 }
 
 /// Whether a seat's royal is attacked now.
 #[must_use]
-pub fn is_checked(game: &Match, seat: Seat) -> bool {
+pub fn is_checked(game: &Game, seat: Seat) -> bool {
     game.checks().iter().any(|(checked, _)| *checked == seat)
 }
 

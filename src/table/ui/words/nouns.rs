@@ -1,7 +1,7 @@
 //! What the things of a game are called.
 
-use crate::rules::cast::Body;
-use crate::rules::play::Match;
+use crate::rules::cast::BodyShape;
+use crate::rules::play::Game;
 
 /// What the things of a game are called in the middle of a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,9 +20,9 @@ pub struct Nouns {
 
 /// The nouns of a game.
 #[must_use]
-pub fn nouns(game: &Match) -> Nouns {
+pub fn nouns(game: &Game) -> Nouns {
     let kinds = game.kinds();
-    if kinds.iter().any(|kind| kind.look.body == Body::Base) {
+    if kinds.iter().any(|kind| kind.look.body == BodyShape::Base) {
         return Nouns {
             piece: "base",
             hand: "storage",
@@ -39,7 +39,7 @@ pub fn nouns(game: &Match) -> Nouns {
         royal: royal.map_or_else(|| "king".into(), |kind| kind.name.clone()),
         cell: match kinds
             .iter()
-            .any(|kind| matches!(kind.look.body, Body::Token(_)))
+            .any(|kind| matches!(kind.look.body, BodyShape::Token(_)))
         {
             true => "cell",
             false => "square",

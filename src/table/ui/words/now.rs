@@ -2,14 +2,14 @@
 
 use super::{is_checked, nouns, printed, reason, result, spot};
 use crate::rules::effect::Effect;
-use crate::rules::play::Match;
-use crate::rules::staging::Spot;
+use crate::rules::play::Game;
+use crate::rules::staging::Location;
 use crate::table::flow::must_pass;
 use crate::table::select::Selection;
 
 /// What a player can do now, in one line.
 #[must_use]
-pub fn now(game: &Match, human: bool, selection: &Selection) -> String {
+pub fn now(game: &Game, human: bool, selection: &Selection) -> String {
     if let (Some(result), Some(reason)) = (result(game), reason(game)) {
         return format!("{result}. {reason}");
     }
@@ -44,17 +44,17 @@ pub fn now(game: &Match, human: bool, selection: &Selection) -> String {
 }
 
 /// What is printed where the pointer is.
-fn pointed_at(game: &Match, selection: &Selection) -> Option<String> {
+fn pointed_at(game: &Game, selection: &Selection) -> Option<String> {
     match selection.hover?.spot {
-        Spot::Cell(cell) => printed(game, cell),
-        Spot::Hand(..) => None,
+        Location::Cell(cell) => printed(game, cell),
+        Location::Hand(..) => None,
     }
 }
 
 /// Why it is this seat's turn, where it is not plainly the next one's: a seat
 /// in check moves at once, and those between lose their turn.
 #[must_use]
-pub fn why_now(game: &Match) -> Option<String> {
+pub fn why_now(game: &Game) -> Option<String> {
     let last = game.played().last()?;
     let jumped: Vec<&str> = last
         .effects
@@ -73,16 +73,16 @@ pub fn why_now(game: &Match) -> Option<String> {
     Some(format!("{passed_over}: {mover}, in check, moves at once."))
 }
 
-fn choose_source(game: &Match, mover: &str) -> String {
+fn choose_source(game: &Game, mover: &str) -> String {
     let nouns = nouns(game);
     let (piece, hand) = (nouns.piece, nouns.hand);
     let turn = game.turn();
     let sources = game.sources();
     let in_hand = |own: bool| {
-        let is_it = |spot: &Spot| matches!(spot, Spot::Hand(seat, _) if (*seat == turn) == own);
+        let is_it = |spot: &Location| matches!(spot, Location::Hand(seat, _) if (*seat == turn) == own);
         sources.iter().any(is_it)
     };
-    let on_board = sources.iter().any(|spot| matches!(spot, Spot::Cell(_)));
+    let on_board = sources.iter().any(|spot| matches!(spot, Location::Cell(_)));
     let mut ways = Vec::new();
     if on_board {
         ways.push(format!("a {piece}"));
@@ -107,27 +107,27 @@ fn choose_source(game: &Match, mover: &str) -> String {
     }
 }
 
-fn choose_target(game: &Match, from: Spot, selection: &Selection) -> String {
+fn choose_target(game: &Game, from: Location, selection: &Selection) -> String {
     let places = places(selection.targets.len(), nouns(game).cell);
     let name = name_at(game, from);
     match from {
-        Spot::Cell(_) => {
+        Location::Cell(_) => {
             let at = spot(game, from);
             format!("The {name} on {at} can go: {places}.")
         }
-        Spot::Hand(seat, _) if seat == game.turn() => {
+        Location::Hand(seat, _) if seat == game.turn() => {
             format!("Drop the {name}: {places}.")
         }
-        Spot::Hand(..) => "Choose your storage to take the stone.".into(),
+        Location::Hand(..) => "Choose your storage to take the stone.".into(),
     }
 }
 
 /// What a hand has hold of: a base, or a piece by the name of its kind.
-fn name_at(game: &Match, from: Spot) -> String {
+fn name_at(game: &Game, from: Location) -> String {
     let nouns = nouns(game);
     let kind = match from {
-        Spot::Cell(cell) => game.cast().on(cell).map(|id| game.cast().piece(id).kind),
-        Spot::Hand(_, kind) => Some(kind),
+        Location::Cell(cell) => game.cast().on(cell).map(|id| game.cast().piece(id).kind),
+        Location::Hand(_, kind) => Some(kind),
     };
     let kinds = game.kinds();
     let info = kind.and_then(|kind| kinds.get(usize::from(kind.0)));

@@ -1,36 +1,36 @@
 //! A game gone through by the engine, in words.
 
 use super::counsel::{self, UNSEEN, names};
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 use crate::rules::seat::SeatSet;
-use crate::table::insight::{Finding, Mark, Review};
+use crate::table::insight::{PlyReview, MoveQuality, Review};
 
 /// The sign that annotators set after a turn.
 #[must_use]
-pub const fn sign(mark: Mark) -> &'static str {
+pub const fn sign(mark: MoveQuality) -> &'static str {
     match mark {
-        Mark::Inaccuracy => "?!",
-        Mark::Mistake => "?",
-        Mark::Blunder => "??",
+        MoveQuality::Inaccuracy => "?!",
+        MoveQuality::Mistake => "?",
+        MoveQuality::Blunder => "??",
     }
 }
 
-const fn name(mark: Mark) -> &'static str {
+const fn name(mark: MoveQuality) -> &'static str {
     match mark {
-        Mark::Inaccuracy => "inaccuracy",
-        Mark::Mistake => "mistake",
-        Mark::Blunder => "blunder",
+        MoveQuality::Inaccuracy => "inaccuracy",
+        MoveQuality::Mistake => "mistake",
+        MoveQuality::Blunder => "blunder",
     }
 }
 
 /// How often a party went wrong: `1 inaccuracy, 2 mistakes, no blunders`.
 #[must_use]
 pub fn counts(review: &Review, party: SeatSet) -> String {
-    let counts = Mark::ALL.map(|mark| {
+    let counts = MoveQuality::ALL.map(|mark| {
         let plural = match mark {
-            Mark::Inaccuracy => "inaccuracies",
-            Mark::Mistake => "mistakes",
-            Mark::Blunder => "blunders",
+            MoveQuality::Inaccuracy => "inaccuracies",
+            MoveQuality::Mistake => "mistakes",
+            MoveQuality::Blunder => "blunders",
         };
         match review.count(party, mark) {
             0 => format!("no {plural}"),
@@ -44,7 +44,7 @@ pub fn counts(review: &Review, party: SeatSet) -> String {
 /// A place of the game: the turn that led there, how the game stands, and what would
 /// have been better if that turn was bad.
 #[must_use]
-pub fn place(game: &Match, review: &Review, place: usize) -> String {
+pub fn place(game: &Game, review: &Review, place: usize) -> String {
     let turn = place
         .checked_sub(1)
         .and_then(|turn| game.played().get(turn));
@@ -61,14 +61,14 @@ pub fn place(game: &Match, review: &Review, place: usize) -> String {
     if let (Some(mark), Some(before)) = (mark, place.checked_sub(1))
         && let Some(best) = review.finding(before).and_then(|it| it.best.as_ref())
     {
-        let article = if mark == Mark::Inaccuracy { "An" } else { "A" };
+        let article = if mark == MoveQuality::Inaccuracy { "An" } else { "A" };
         words += &format!("\n{article} {}: {} was better.", name(mark), best.notation);
     }
     words
 }
 
 /// How the game stands there.
-fn standing(game: &Match, finding: &Finding) -> String {
+fn standing(game: &Game, finding: &PlyReview) -> String {
     let verdict = &finding.verdict;
     if verdict.alone && !verdict.is_end() {
         let name = names(game, verdict.party);

@@ -3,14 +3,14 @@
 use super::counsel::names;
 use super::{is_checked, nouns, result};
 use crate::engine::{self, parties};
-use crate::rules::play::Match;
+use crate::rules::play::Game;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::must_pass;
 
 /// Whose turn it is: `Black to move`, `Your turn` for the only person at the table, or
 /// who has won.
 #[must_use]
-pub fn turn(game: &Match, human: bool, is_alone: bool) -> String {
+pub fn turn(game: &Game, human: bool, is_alone: bool) -> String {
     if let Some(result) = result(game) {
         return result;
     }
@@ -28,17 +28,17 @@ pub fn turn(game: &Match, human: bool, is_alone: bool) -> String {
 
 /// The seats in the order in which they move.
 #[must_use]
-pub fn order(game: &Match) -> Vec<Seat> {
+pub fn order(game: &Game) -> Vec<Seat> {
     match game {
-        Match::Shogi(session) => session.game().rules().order.clone(),
-        Match::WideShogi(session) => session.game().rules().order.clone(),
-        Match::Sigma(_) | Match::Sankaku(_) => SeatSet::first(game.seats()).iter().collect(),
+        Game::Shogi(session) => session.game().rules().order.clone(),
+        Game::WideShogi(session) => session.game().rules().order.clone(),
+        Game::Sigma(_) | Game::Sankaku(_) => SeatSet::first(game.seats()).iter().collect(),
     }
 }
 
 /// Who moves after the seat to move, if nobody is given check.
 #[must_use]
-pub fn next(game: &Match) -> Option<Seat> {
+pub fn next(game: &Game) -> Option<Seat> {
     let order = order(game);
     let at = order.iter().position(|seat| *seat == game.turn())?;
     let later = order.iter().cycle().skip(at + 1).take(order.len());
@@ -48,7 +48,7 @@ pub fn next(game: &Match) -> Option<Seat> {
 
 /// Who plays with whom, where several do.
 #[must_use]
-pub fn teams(game: &Match) -> Option<String> {
+pub fn teams(game: &Game) -> Option<String> {
     let parties = parties(game);
     if game.seats() == 2 || parties.lone().is_some() {
         return None;
@@ -65,7 +65,7 @@ pub fn teams(game: &Match) -> Option<String> {
 /// By how much a seat's side is ahead by what it has, in short and in a sentence; nothing
 /// unless it is: stones where there are stones, otherwise what pieces are worth.
 #[must_use]
-pub fn ahead(game: &Match, seat: Seat) -> Option<(String, String)> {
+pub fn ahead(game: &Game, seat: Seat) -> Option<(String, String)> {
     if let Some(stones) = engine::stones(game) {
         let own = stones.get(seat.index()).copied().unwrap_or(0);
         let more = 2 * own - stones.iter().sum::<i32>();
