@@ -2,7 +2,7 @@
 //! may have happened to the text in between.
 
 use komadai::rules::play::Game;
-use komadai::rules::record::{FORMAT, Record, RecordError, ReplayErrorKind, Start, RecordedTurn};
+use komadai::rules::record::{FORMAT, Record, RecordError, RecordedTurn, ReplayErrorKind, Start};
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::sequel::{GameResult, MatchContext};
 use komadai::rules::series::MatchFormat;

@@ -9,13 +9,13 @@ use fastrand::Rng;
 use komadai::rules::board::Cell;
 use komadai::rules::cast::PieceRegistry;
 use komadai::rules::error::Refusal;
-use komadai::rules::game::{Rules, MoveStage};
+use komadai::rules::game::{MoveStage, Rules};
 use komadai::rules::play::{Game, GameState};
 use komadai::rules::record::Record;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::sankaku::geometry::CELLS;
 use komadai::rules::sankaku::{Move, Options, Piece, Position, Repetition, RunDown, Sankaku};
-use komadai::rules::staging::{MoveChoice, Location, BoardView};
+use komadai::rules::staging::{BoardView, Location, MoveChoice};
 use komadai::rules::text::Notation;
 
 const GAMES: u64 = 1_000;

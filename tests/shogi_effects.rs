@@ -2,12 +2,12 @@
 //! it, and what a hand may reach for.
 
 use komadai::rules::board::Cell;
-use komadai::rules::cast::{PieceRegistry, PieceId, PieceLocation};
+use komadai::rules::cast::{PieceId, PieceLocation, PieceRegistry};
 use komadai::rules::effect::Effect;
 use komadai::rules::play::Game;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::{Seat, SeatSet};
-use komadai::rules::staging::{MoveChoice, Location};
+use komadai::rules::staging::{Location, MoveChoice};
 
 const SOUTH: Seat = Seat(0);
 const WEST: Seat = Seat(1);

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use fastrand::Rng;
 use komadai::rules::board::Cell;
 use komadai::rules::cast::PieceType;
-use komadai::rules::game::{Rules, MoveStage};
+use komadai::rules::game::{MoveStage, Rules};
 use komadai::rules::play::{Game, GameState};
 use komadai::rules::record::Record;
 use komadai::rules::ruleset::Ruleset;

@@ -59,7 +59,8 @@ fn games_of_four_come_back_with_their_options() {
 #[test]
 fn a_seat_that_gives_up_is_kept_among_the_turns() {
     let mut game = played(begun("yonin", &[]), "e3e4");
-    game.call(SpecialMove::Resign(Seat(1))).expect("West may give up");
+    game.call(SpecialMove::Resign(Seat(1)))
+        .expect("West may give up");
     let game = played(game, "e7e6");
     let record = comes_back(&game);
     let texts: Vec<&str> = record.moves.iter().map(|turn| turn.text.as_str()).collect();
@@ -71,7 +72,8 @@ fn a_seat_that_gives_up_is_kept_among_the_turns() {
 #[test]
 fn a_game_given_up_ends_with_its_result() {
     let mut game = played(begun("shogi", &[]), "7g7f");
-    game.call(SpecialMove::Resign(Seat(1))).expect("White may give up");
+    game.call(SpecialMove::Resign(Seat(1)))
+        .expect("White may give up");
     let record = comes_back(&game);
     assert_eq!(record.result.as_deref(), Some("win b resign"));
 }

@@ -8,7 +8,7 @@ use komadai::rules::play::Game;
 use komadai::rules::record::Record;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::{Seat, SeatSet};
-use komadai::rules::series::{MatchFormat, Match, MatchStatus};
+use komadai::rules::series::{Match, MatchFormat, MatchStatus};
 
 const SOUTH: Seat = Seat(0);
 const WEST: Seat = Seat(1);
@@ -112,7 +112,8 @@ fn what_only_the_history_ended_can_go_on() {
     assert!(!game.go_on());
     assert_eq!(game.outcome_text(), "win b mate");
     let mut game = at("shogi", &[], "4k4/9/9/9/9/9/9/9/4K4 b - 1");
-    game.call(SpecialMove::Resign(Seat::FIRST)).expect("it goes on");
+    game.call(SpecialMove::Resign(Seat::FIRST))
+        .expect("it goes on");
     assert!(!game.go_on());
     assert_eq!(game.outcome_text(), "win w resign");
 }
@@ -196,7 +197,8 @@ fn what_a_seat_leaves_behind_checks_and_can_be_captured() {
 fn a_seat_that_resigns_leaves_the_others_to_play_on() {
     let mut game = rules("yonin", &[]).begin();
     play(&mut game, "e3e4", 1);
-    game.call(SpecialMove::Resign(NORTH)).expect("North gives up");
+    game.call(SpecialMove::Resign(NORTH))
+        .expect("North gives up");
     assert_eq!(game.turn(), WEST);
     assert!(game.is_consistent());
     assert!(
@@ -205,12 +207,14 @@ fn a_seat_that_resigns_leaves_the_others_to_play_on() {
         game.position_text()
     );
     assert!(game.call(SpecialMove::Resign(NORTH)).is_err());
-    game.call(SpecialMove::Time(WEST)).expect("West's flag falls");
+    game.call(SpecialMove::Time(WEST))
+        .expect("West's flag falls");
     assert_eq!(game.turn(), EAST);
     let again = Record::of(&game).replay().expect("a game of ours");
     assert_eq!(again.position_text(), game.position_text());
     assert_eq!(again.played(), game.played());
-    game.call(SpecialMove::Resign(SOUTH)).expect("South gives up");
+    game.call(SpecialMove::Resign(SOUTH))
+        .expect("South gives up");
     assert_eq!(game.outcome_text(), "win e last-seat");
     assert!(game.undo().is_some());
     assert_eq!(game.turn(), EAST);
@@ -220,10 +224,12 @@ fn a_seat_that_resigns_leaves_the_others_to_play_on() {
 #[test]
 fn resigning_for_a_side_or_in_a_game_of_two_ends_it() {
     let mut game = rules("four", &[("style", "TeamDiagonalNE")]).begin();
-    game.call(SpecialMove::Resign(NORTH)).expect("North gives up");
+    game.call(SpecialMove::Resign(NORTH))
+        .expect("North gives up");
     assert_eq!(game.outcome_text(), "win s+w resign");
     let mut game = rules("shogi", &[]).begin();
-    game.call(SpecialMove::Time(Seat::FIRST)).expect("a flag falls");
+    game.call(SpecialMove::Time(Seat::FIRST))
+        .expect("a flag falls");
     assert_eq!(game.outcome_text(), "win w time");
     assert!(game.played().is_empty());
 }
@@ -246,7 +252,8 @@ fn an_impasse_of_four_can_turn_into_a_race_for_points() {
     let impasse = |hands: &str| {
         let board = "4,nK,4/9/9/9/wK,3,wP,3,eK/4,sR,4/9/9/4,sK,4";
         let mut game = at("yonin", &[], &format!("{board} s {hands} - 1"));
-        game.call(SpecialMove::Impasse).expect("it can be agreed on");
+        game.call(SpecialMove::Impasse)
+            .expect("it can be agreed on");
         game
     };
     // 21 points are enough: three rooks in hand and one on the board are 20.
@@ -401,7 +408,10 @@ fn a_match_is_won_by_two_hands_in_a_row() {
     };
     // Colours change: who was Black and won, wins again as White.
     let hands = MatchFormat::TwoInARow;
-    assert_eq!(after(hands, &[won(0), won(1)]).standing(), MatchStatus::Won(0));
+    assert_eq!(
+        after(hands, &[won(0), won(1)]).standing(),
+        MatchStatus::Won(0)
+    );
     assert_eq!(
         after(hands, &[won(0), won(0)]).standing(),
         MatchStatus::Ongoing
@@ -413,8 +423,14 @@ fn a_match_is_won_by_two_hands_in_a_row() {
     assert_eq!(broken.player(Seat::FIRST), 1);
 
     let best = MatchFormat::BestOf(3);
-    assert_eq!(after(best, &[won(0), won(1)]).standing(), MatchStatus::Won(0));
-    assert_eq!(after(best, &[won(0), won(0)]).standing(), MatchStatus::Ongoing);
+    assert_eq!(
+        after(best, &[won(0), won(1)]).standing(),
+        MatchStatus::Won(0)
+    );
+    assert_eq!(
+        after(best, &[won(0), won(0)]).standing(),
+        MatchStatus::Ongoing
+    );
     let level = after(best, &[won(0), won(0), drawn]);
     assert_eq!(level.standing(), MatchStatus::Drawn);
     assert_eq!([level.wins(0), level.wins(1)], [1, 1]);
@@ -427,8 +443,15 @@ fn a_match_is_won_by_two_hands_in_a_row() {
 #[test]
 fn calls_are_read_as_they_are_written() {
     let letters = ['s', 'w', 'n', 'e'];
-    for call in [SpecialMove::Resign(WEST), SpecialMove::Time(EAST), SpecialMove::Impasse] {
-        assert_eq!(SpecialMove::read(&call.write(&letters), &letters), Some(call));
+    for call in [
+        SpecialMove::Resign(WEST),
+        SpecialMove::Time(EAST),
+        SpecialMove::Impasse,
+    ] {
+        assert_eq!(
+            SpecialMove::read(&call.write(&letters), &letters),
+            Some(call)
+        );
     }
     assert_eq!(SpecialMove::Resign(WEST).write(&letters), "resign:w");
     for text in ["resign", "resign:b", "resign:", "time:ww", "pass", ""] {
@@ -475,7 +498,8 @@ fn the_hand_of_a_seat_that_resigns_goes_to_one_still_in_the_game() {
         .expect("South is in the game");
     // Nobody else has moved: the seat to move gets the pawn. Before West, only
     // South has moved, which is out: its hand goes to the seat before that.
-    game.call(SpecialMove::Resign(WEST)).expect("West is in the game");
+    game.call(SpecialMove::Resign(WEST))
+        .expect("West is in the game");
     let text = game.position_text();
     assert!(text.contains("s:-/w:-/n:-/e:R2GP s,w"), "{text}");
     at("yonin", &[], &text);
@@ -500,7 +524,8 @@ fn a_seat_can_be_out_where_others_play_on_without_it_and_nowhere_else() {
     for free in ["false", "true"] {
         let options = [("style", "Individual"), ("free_kings", free)];
         let mut game = rules("four", &options).begin();
-        game.call(SpecialMove::Resign(EAST)).expect("East is in the game");
+        game.call(SpecialMove::Resign(EAST))
+            .expect("East is in the game");
         let text = game.position_text();
         let again = at("four", &options, &text);
         assert_eq!(again.position_text(), text);

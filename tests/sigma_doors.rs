@@ -9,12 +9,12 @@ use fastrand::Rng;
 use komadai::rules::board::Cell;
 use komadai::rules::cast::PieceType;
 use komadai::rules::error::Refusal;
-use komadai::rules::game::{Rules, MoveStage};
+use komadai::rules::game::{MoveStage, Rules};
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::{
     DoubleLeap, KIND_BASE, KIND_ROYAL, Move, Options, Position, Sigma, Stone,
 };
-use komadai::rules::staging::{MoveChoice, Location, BoardView};
+use komadai::rules::staging::{BoardView, Location, MoveChoice};
 use komadai::rules::text::Notation;
 
 /// Cells of the board; some tests ask beyond them.
@@ -141,7 +141,9 @@ fn places_on_the_table_lead_to_the_listed_moves() {
             let targets = expected.entry(step.from).or_default();
             targets.entry(step.to).or_default().insert(mv);
             match (mv, step.choice) {
-                (Move::Plain { .. } | Move::Take(_), choice) => assert_eq!(choice, MoveChoice::Plain),
+                (Move::Plain { .. } | Move::Take(_), choice) => {
+                    assert_eq!(choice, MoveChoice::Plain)
+                }
                 (Move::Capture { stones, .. } | Move::Drop { stones, .. }, choice) => {
                     let kinds = stones.iter().map(Stone::kind).collect();
                     assert_eq!(choice, MoveChoice::Stones(kinds));

@@ -104,7 +104,10 @@ fn random_games_keep_everything_and_can_be_taken_back() {
 
 fn take_back(
     mut game: Game,
-    mut past: Vec<(komadai::rules::sigma::Position, komadai::rules::cast::PieceRegistry)>,
+    mut past: Vec<(
+        komadai::rules::sigma::Position,
+        komadai::rules::cast::PieceRegistry,
+    )>,
 ) {
     while let Some((position, cast)) = past.pop() {
         assert!(game.undo().is_some());

@@ -1,11 +1,11 @@
 //! The setup phase: its limits, its line, presets, random setups and the draft.
 
 use fastrand::Rng;
-use komadai::rules::cast::{StoneLocation, PieceId, PieceLocation, StoneId};
+use komadai::rules::cast::{PieceId, PieceLocation, StoneId, StoneLocation};
 use komadai::rules::game::Rules;
 use komadai::rules::seat::Seat;
-use komadai::rules::sigma::setup::{SetupEditor, PresetName, SetupError, presets};
-use komadai::rules::sigma::{DoubleLeap, Options, StoneCounts, Setup, Sigma, Stone};
+use komadai::rules::sigma::setup::{PresetName, SetupEditor, SetupError, presets};
+use komadai::rules::sigma::{DoubleLeap, Options, Setup, Sigma, Stone, StoneCounts};
 use komadai::rules::text::Notation;
 
 const SEATS: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
@@ -383,7 +383,11 @@ fn a_draft_moves_stones_between_bases_and_back() {
     let mut draft = SetupEditor::new(Options::default());
     let (a2, b2) = (base(&draft, "a2"), base(&draft, "b2"));
     let stone = stored(&draft, Seat::FIRST, Stone::Zebra);
-    for to in [StoneLocation::Base(a2), StoneLocation::Base(b2), StoneLocation::Base(b2)] {
+    for to in [
+        StoneLocation::Base(a2),
+        StoneLocation::Base(b2),
+        StoneLocation::Base(b2),
+    ] {
         assert_eq!(draft.place(stone, to), Ok(()));
         assert_eq!(draft.cast().stone(stone).perch, to);
         assert_eq!(draft.left(Seat::FIRST).count(Stone::Zebra), 1);
@@ -393,13 +397,28 @@ fn a_draft_moves_stones_between_bases_and_back() {
     assert!(draft.cast().stones_at(StoneLocation::Base(b2)).is_empty());
     // A Zebra may not come to a corner by a swap either.
     assert!(draft.swap(base(&draft, "a1"), a2).is_err());
-    assert!(draft.place(stone, StoneLocation::Storage(Seat::SECOND)).is_err());
-    assert!(draft.place(stone, StoneLocation::Base(base(&draft, "a6"))).is_err());
-    assert_eq!(draft.place(stone, StoneLocation::Storage(Seat::FIRST)), Ok(()));
+    assert!(
+        draft
+            .place(stone, StoneLocation::Storage(Seat::SECOND))
+            .is_err()
+    );
+    assert!(
+        draft
+            .place(stone, StoneLocation::Base(base(&draft, "a6")))
+            .is_err()
+    );
+    assert_eq!(
+        draft.place(stone, StoneLocation::Storage(Seat::FIRST)),
+        Ok(())
+    );
     assert_eq!(draft.left(Seat::FIRST), StoneCounts::SEAT);
     // Ids of nothing are refused, not fallen over.
     assert!(draft.place(StoneId(84), StoneLocation::Base(a2)).is_err());
-    assert!(draft.place(stone, StoneLocation::Base(PieceId(42))).is_err());
+    assert!(
+        draft
+            .place(stone, StoneLocation::Base(PieceId(42)))
+            .is_err()
+    );
     assert!(draft.swap(a2, PieceId(200)).is_err());
 }
 

@@ -3,7 +3,7 @@
 mod sigma_build;
 
 use komadai::rules::board::Cell;
-use komadai::rules::cast::{PieceType, StoneLocation, PieceLocation, StoneId};
+use komadai::rules::cast::{PieceLocation, PieceType, StoneId, StoneLocation};
 use komadai::rules::effect::Effect;
 use komadai::rules::outcome::{Outcome, Reason};
 use komadai::rules::play::Game;

@@ -11,7 +11,7 @@ mod door {
     use std::time::Duration;
 
     use js_sys::Function;
-    use komadai::engine::remote;
+    use komadai::engine::worker_protocol;
     use komadai::engine::{Engine, Stop};
     use komadai::protocol::bench;
     use wasm_bindgen::prelude::*;
@@ -26,7 +26,7 @@ mod door {
     #[wasm_bindgen]
     pub fn perform(job: &str, tell: &Function) {
         ENGINE.with_borrow_mut(|engine| {
-            remote::perform(engine, job, &Stop::new(), &mut |reply| {
+            worker_protocol::perform(engine, job, &Stop::new(), &mut |reply| {
                 // A page that throws while it is told something has its own console.
                 let _ = tell.call1(&JsValue::NULL, &reply.write().into());
             });
@@ -44,7 +44,7 @@ mod door {
     #[wasm_bindgen]
     pub fn slice(job: &str, milliseconds: u32) -> String {
         let most = Duration::from_millis(milliseconds.into());
-        remote::perform_within(job, most).write()
+        worker_protocol::perform_within(job, most).write()
     }
 
     /// What `komadai-engine bench` prints, for comparing speeds.

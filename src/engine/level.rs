@@ -8,8 +8,8 @@ use std::time::Duration;
 use serde::de::{self, DeserializeSeed, Error as _, SeqAccess, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::by_game;
 use super::limits::Limits;
+use super::per_variant;
 use komadai_rules::error::TextError;
 use komadai_rules::ron_text;
 use komadai_rules::ruleset::Ruleset;
@@ -156,7 +156,7 @@ impl Level {
             limits: self.limits,
             strength: self.strength,
         };
-        let own = by_game::find(&self.games, game);
+        let own = per_variant::find(&self.games, game);
         own.map_or(elsewhere, |own| own.within(elsewhere))
     }
 }
@@ -267,7 +267,7 @@ fn name<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
 }
 
 fn games<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeMap<String, LevelOverride>, D::Error> {
-    let games: BTreeMap<String, LevelOverride> = by_game::read_styles(from)?;
+    let games: BTreeMap<String, LevelOverride> = per_variant::read_styles(from)?;
     for own in games.values() {
         let limits = Limits {
             depth: own.depth,

@@ -4,70 +4,39 @@
 //! Start at [`think()`]. It blocks until it is done: the caller runs it off the
 //! frame, and stops it through [`Stop`].
 
-pub mod ahead;
-mod answers;
-pub mod breed;
-mod by_game;
-pub mod chance;
-mod choose;
-mod correction;
+pub mod adjudication;
+pub mod engine_params;
 pub mod eval;
-mod foretell;
-pub mod learn;
+pub mod hashing_rng;
 pub mod level;
 pub mod limits;
-mod lines;
-mod mate;
-mod material;
-mod maxn;
-mod memory;
-mod node;
-mod ordering;
-pub mod pace;
-pub mod parameters;
-pub mod parties;
-mod picker;
-mod proof_numbers;
-mod proofs;
-mod prune;
-mod quiesce;
-mod reduction;
-pub mod remote;
+pub mod mate;
+pub mod multiplayer;
+mod per_variant;
 pub mod request;
-mod root;
 mod score;
-mod search;
-mod seen;
-pub mod selfplay;
+pub mod search;
 pub mod setups;
-mod shortcuts;
-pub mod solve;
-pub mod spsa;
-mod standing;
-mod table;
-mod think;
-mod time;
-pub mod tune;
-pub mod tuning;
-mod turns;
+pub mod training;
+pub mod worker_protocol;
 
-pub use level::{Level, Levels, Strength, OpeningRandomness};
+pub use engine_params::EngineParams;
+pub use eval::material::{LEAST, lead, material, stones};
+pub use level::{Level, Levels, OpeningRandomness, Strength};
 pub use limits::Limits;
-pub use material::{LEAST, lead, material, stones};
+pub use mate::mate_solver::{Solution, SolveStats, solve};
 pub use request::{Info, Report, Request, Score, Stop};
 pub use setups::choose_setup;
-pub use solve::{SolveStats, Solution, solve};
-pub use tuning::EngineParams;
 
 use std::sync::Arc;
 
 use eval::{Evaluate, SeatScores};
-use foretell::ScoreRewriter;
 use komadai_rules::play::Game;
 use komadai_rules::ruleset::Ruleset;
-use memory::SearchState;
-use parties::Teams;
-use time::Shared;
+use multiplayer::multiplayer_pv::ScoreRewriter;
+use multiplayer::teams::Teams;
+use search::clock::Shared;
+use search::search_state::SearchState;
 
 /// Looks for the best turn, knowing nothing from before.
 ///
@@ -92,10 +61,10 @@ pub fn passed(game: &Game) -> Option<Game> {
         return None;
     }
     match game {
-        Game::Sigma(session) => think::passed(session).map(Game::Sigma),
-        Game::Sankaku(session) => think::passed(session).map(Game::Sankaku),
-        Game::Shogi(session) => think::passed(session).map(Game::Shogi),
-        Game::WideShogi(session) => think::passed(session).map(Game::WideShogi),
+        Game::Sigma(session) => search::driver::passed(session).map(Game::Sigma),
+        Game::Sankaku(session) => search::driver::passed(session).map(Game::Sankaku),
+        Game::Shogi(session) => search::driver::passed(session).map(Game::Shogi),
+        Game::WideShogi(session) => search::driver::passed(session).map(Game::WideShogi),
     }
 }
 
@@ -197,10 +166,14 @@ impl Engine {
         self.prepare(game, request);
         let (tuning, memory) = (&*self.tuning, &mut self.memory);
         match game {
-            Game::Sigma(session) => think::leads(session, request, tuning, memory, shared),
-            Game::Sankaku(session) => think::leads(session, request, tuning, memory, shared),
-            Game::Shogi(session) => think::leads(session, request, tuning, memory, shared),
-            Game::WideShogi(session) => think::leads(session, request, tuning, memory, shared),
+            Game::Sigma(session) => search::driver::leads(session, request, tuning, memory, shared),
+            Game::Sankaku(session) => {
+                search::driver::leads(session, request, tuning, memory, shared)
+            }
+            Game::Shogi(session) => search::driver::leads(session, request, tuning, memory, shared),
+            Game::WideShogi(session) => {
+                search::driver::leads(session, request, tuning, memory, shared)
+            }
         }
     }
 
@@ -227,16 +200,16 @@ impl Engine {
         let (tuning, memory) = (&*self.tuning, &mut self.memory);
         let mut report = match game {
             Game::Sigma(session) => {
-                think::think(session, request, tuning, memory, shared, on_info)
+                search::driver::think(session, request, tuning, memory, shared, on_info)
             }
             Game::Sankaku(session) => {
-                think::think(session, request, tuning, memory, shared, on_info)
+                search::driver::think(session, request, tuning, memory, shared, on_info)
             }
             Game::Shogi(session) => {
-                think::think(session, request, tuning, memory, shared, on_info)
+                search::driver::think(session, request, tuning, memory, shared, on_info)
             }
             Game::WideShogi(session) => {
-                think::think(session, request, tuning, memory, shared, on_info)
+                search::driver::think(session, request, tuning, memory, shared, on_info)
             }
         };
         if !request.strength.sees_all() {

@@ -5,7 +5,7 @@ use std::io::Write;
 
 use web_time::Instant;
 
-use crate::engine::{Engine, Info, Request, Stop, chance};
+use crate::engine::{Engine, Info, Request, Stop, hashing_rng};
 use crate::rules::play::Game;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::variant;
@@ -120,7 +120,7 @@ struct Fingerprint(u64);
 impl Fingerprint {
     fn add(&mut self, info: &Info) {
         let told = format!("{} {} {}", info.depth, info.score, info.nodes);
-        self.0 = chance::hash(&(self.0, told, &info.pv));
+        self.0 = hashing_rng::hash(&(self.0, told, &info.pv));
     }
 }
 

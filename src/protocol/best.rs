@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
-use crate::engine::{self, Info, Request, Stop};
+use crate::engine::{Info, Request, Stop};
 use crate::rules::error::TextError;
 use crate::rules::play::Game;
 
@@ -16,7 +16,7 @@ use super::CommandError;
 pub fn best(game: &Game, request: &Request, out: &mut dyn Write) -> Result<(), CommandError> {
     let stop = Stop::new();
     let mut written = Ok(());
-    let report = engine::think(game, request, &stop, &mut |info| {
+    let report = crate::engine::think(game, request, &stop, &mut |info| {
         if written.is_ok() {
             written = write_info(info, out);
         }

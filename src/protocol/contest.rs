@@ -14,8 +14,8 @@ use std::time::Duration;
 use serde::Serialize;
 use web_time::Instant;
 
-use crate::engine::ahead::ScoreAdjudicator;
-use crate::engine::{self, Engine, Request, Score, Stop};
+use crate::engine::adjudication::ScoreAdjudicator;
+use crate::engine::{Engine, Request, Score, Stop};
 use crate::rules::error::TextError;
 use crate::rules::outcome::Outcome;
 use crate::rules::play::Game;
@@ -25,7 +25,7 @@ use crate::rules::seat::{Seat, SeatSet};
 use super::CommandError;
 use super::choice::PlayerAction;
 use super::clocks::Clocks;
-use super::player::{Player, ActivePlayer, random_move};
+use super::player::{ActivePlayer, Player, random_move};
 
 /// Random plies played after the setup, so that games from a preset differ.
 const RANDOM_PLIES: u32 = 4;
@@ -337,7 +337,7 @@ pub(super) fn quick_winners(
     while game.outcome().is_ongoing() && game.played().len() < plies {
         let engine = &mut engines[game.turn().index() % seated];
         let report = engine.think(&game, &Request::to_nodes(nodes), &Stop::new(), &mut |_| ());
-        let parties = engine::parties(&game);
+        let parties = crate::engine::parties(&game);
         if let Some(winners) = ahead.after(&parties, game.turn(), report.score()) {
             return winners;
         }
@@ -351,7 +351,7 @@ pub(super) fn quick_winners(
 /// By how much a search finds one side ahead; the most there is if the game has
 /// been won already.
 fn lead_seen(game: &Game, nodes: u64) -> u32 {
-    let report = engine::think(game, &Request::to_nodes(nodes), &Stop::new(), &mut |_| ());
+    let report = crate::engine::think(game, &Request::to_nodes(nodes), &Stop::new(), &mut |_| ());
     match report.score() {
         Some(Score::Cp(lead)) => lead.unsigned_abs(),
         Some(Score::Mate(_)) | None => u32::MAX,
@@ -418,7 +418,8 @@ impl SeatedPlayers<'_> {
         self.seated.iter_mut().for_each(|player| {
             let _ = player.new_game();
         });
-        let mut ahead = (self.contest.decided).map(|least| ScoreAdjudicator::new(least, DECIDED_PLIES));
+        let mut ahead =
+            (self.contest.decided).map(|least| ScoreAdjudicator::new(least, DECIDED_PLIES));
         let seating = self.seating.iter();
         let clocks = seating.map(|player| self.contest.players[*player].clock);
         let mut clocks = Clocks::new(game.seat_letters().into_iter().zip(clocks));
@@ -460,7 +461,7 @@ impl SeatedPlayers<'_> {
                 PlayerAction::Nothing => return End::forfeit(game, seat, "no-move"),
                 PlayerAction::Declares => return declared(game, seat),
             };
-            let parties = engine::parties(game);
+            let parties = crate::engine::parties(game);
             if game.play(&text).is_err() {
                 errors.illegal_moves += 1;
                 return End::forfeit(game, seat, "illegal-move");

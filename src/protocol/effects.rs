@@ -4,7 +4,7 @@
 use std::io::Write;
 
 use crate::rules::board::{Cell, Layout};
-use crate::rules::cast::{PieceType, PieceTypeInfo, PieceId, PieceLocation, StoneId};
+use crate::rules::cast::{PieceId, PieceLocation, PieceType, PieceTypeInfo, StoneId};
 use crate::rules::effect::Effect;
 use crate::rules::error::TextError;
 use crate::rules::play::Game;

@@ -7,8 +7,8 @@ use std::path::PathBuf;
 
 use crate::engine::EngineParams;
 use crate::engine::eval::Evaluate;
-use crate::engine::learn::{TrainingConfig, Examples, Labels, learn};
-use crate::engine::selfplay::TrainingSample;
+use crate::engine::training::nn_training::{Examples, Labels, TrainingConfig, learn};
+use crate::engine::training::selfplay::TrainingSample;
 use crate::rules::error::{PositionError, TextError};
 use crate::rules::play::Game;
 use crate::rules::ruleset::Ruleset;

@@ -6,7 +6,7 @@ use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 
 use crate::engine::EngineParams;
-use crate::engine::selfplay::{TrainingSample, play};
+use crate::engine::training::selfplay::{TrainingSample, play};
 use crate::rules::error::{PositionError, TextError};
 use crate::rules::ruleset::Ruleset;
 

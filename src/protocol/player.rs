@@ -7,12 +7,12 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::engine::eval::net::Net;
-use crate::engine::eval::nets::Nets;
+use crate::engine::eval::network::Net;
+use crate::engine::eval::network_registry::Nets;
 use crate::engine::eval::shogi::weights::Family;
-use crate::engine::eval::weights::WeightsFile;
-use crate::engine::parameters::Parameters;
-use crate::engine::{self, Engine, Levels, Limits, Request, Stop, EngineParams};
+use crate::engine::eval::weights_file::WeightsFile;
+use crate::engine::search::parameters::Parameters;
+use crate::engine::{self, Engine, EngineParams, Levels, Limits, Request, Stop};
 use crate::rules::error::TextError;
 use crate::rules::play::Game;
 use crate::rules::ruleset::Ruleset;
@@ -84,7 +84,10 @@ impl Player {
                 limits: said.request.limits,
             }
         } else if text.bytes().all(|byte| byte.is_ascii_digit()) {
-            PlayerKind::Engine(at_level(place, text, game, levels)?, EngineParams::built_in())
+            PlayerKind::Engine(
+                at_level(place, text, game, levels)?,
+                EngineParams::built_in(),
+            )
         } else {
             let said = read_parts(place, text, game, levels)?;
             clock = said.clock;
@@ -203,7 +206,12 @@ struct ParsedSpec {
 
 /// Reads the parts of a player's description, which mean the same in any order: a level
 /// comes first, and limits narrow its own, as for `best`.
-fn read_parts(place: &str, text: &str, game: &Ruleset, levels: &Levels) -> Result<ParsedSpec, CommandError> {
+fn read_parts(
+    place: &str,
+    text: &str,
+    game: &Ruleset,
+    levels: &Levels,
+) -> Result<ParsedSpec, CommandError> {
     let mut request = Request::full_strength(Limits::default());
     let mut asked = Limits::default();
     let mut clock = None;

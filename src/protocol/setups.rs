@@ -5,7 +5,7 @@
 use std::io::Write;
 
 use crate::engine::Score;
-use crate::engine::breed::{EvolutionConfig, Tally, breed, cross_table, outlook};
+use crate::engine::setups::setup_evolution::{EvolutionConfig, Tally, breed, cross_table, outlook};
 use crate::rules::seat::Seat;
 use crate::rules::sigma::setup::presets;
 use crate::rules::sigma::{Setup, Sigma};

@@ -10,8 +10,8 @@ use std::sync::Arc;
 
 use rayon::prelude::*;
 
-use crate::engine::parameters::Parameters;
-use crate::engine::spsa::{Spsa, Trial};
+use crate::engine::search::parameters::Parameters;
+use crate::engine::training::spsa::{Spsa, Trial};
 use crate::engine::{Engine, EngineParams};
 use crate::rules::error::TextError;
 use crate::rules::play::Game;

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use crate::engine::EngineParams;
 use crate::engine::eval::shogi::weights::check_name;
-use crate::engine::tune::{TuningConfig, tune};
+use crate::engine::training::texel::{TuningConfig, tune};
 use crate::rules::error::TextError;
 use crate::rules::play::Game;
 use crate::rules::ruleset::Ruleset;

@@ -3,7 +3,7 @@
 //! nothing else, so that none of them needs to know a game.
 
 use super::board::Cell;
-use super::cast::{PieceType, PieceId, PieceLocation, StoneId};
+use super::cast::{PieceId, PieceLocation, PieceType, StoneId};
 use super::outcome::Outcome;
 use super::seat::Seat;
 

@@ -4,7 +4,7 @@
 use std::fmt;
 use std::hash::Hash;
 
-use super::history::{MoveKind, History, HistoryEntry};
+use super::history::{History, HistoryEntry, MoveKind};
 use super::outcome::Outcome;
 use super::seat::{Seat, SeatSet};
 
@@ -25,7 +25,12 @@ pub enum MoveStage {
 
 impl MoveStage {
     /// All stages, in order.
-    pub const ALL: [MoveStage; 4] = [MoveStage::Tactical, MoveStage::Quiet, MoveStage::Drops, MoveStage::Rest];
+    pub const ALL: [MoveStage; 4] = [
+        MoveStage::Tactical,
+        MoveStage::Quiet,
+        MoveStage::Drops,
+        MoveStage::Rest,
+    ];
 }
 
 /// The rules of one game with its options chosen: tables and switches that do

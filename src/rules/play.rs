@@ -10,14 +10,14 @@ use super::cast::{PieceRegistry, PieceTypeInfo};
 use super::effect::Effect;
 use super::error::{MoveError, PositionError, Refusal, TextError};
 use super::game::{self, Rules};
-use super::history::{MoveKind, History, HistoryEntry};
+use super::history::{History, HistoryEntry, MoveKind};
 use super::outcome::{Outcome, Reason};
 use super::ply;
 use super::sankaku::Sankaku;
 use super::seat::{Seat, SeatSet};
-use super::shogi::{Bitboard128, Shogi, Bitboard256};
+use super::shogi::{Bitboard128, Bitboard256, Shogi};
 use super::sigma::Sigma;
-use super::staging::{RoyalAttack, MoveOption, Location, BoardView};
+use super::staging::{BoardView, Location, MoveOption, RoyalAttack};
 use super::text::Notation;
 use super::variant::{self, VariantInfo};
 
@@ -88,7 +88,12 @@ impl<G: Rules + Notation + BoardView> GameState<G> {
         GameState::beginning(Arc::clone(&self.game), position, first_ply, self.racing)
     }
 
-    fn beginning(game: Arc<G>, position: G::Position, first_ply: u32, racing: bool) -> GameState<G> {
+    fn beginning(
+        game: Arc<G>,
+        position: G::Position,
+        first_ply: u32,
+        racing: bool,
+    ) -> GameState<G> {
         let mut session = GameState {
             history: History::starting(game.key(&position)),
             cast: game.cast(&position),

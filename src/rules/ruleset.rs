@@ -11,7 +11,7 @@ use super::ron_text;
 use super::sankaku::{self, Sankaku};
 use super::seat::Seat;
 use super::shogi::file::VariantError;
-use super::shogi::{Bitboard, SizedShogi, ConfiguredVariant, Shogi};
+use super::shogi::{Bitboard, ConfiguredVariant, Shogi, SizedShogi};
 use super::sigma::position::{BASES, Position};
 use super::sigma::setup::{PresetName, SetupError};
 use super::sigma::{self, Setup, Sigma, geometry};
@@ -372,11 +372,7 @@ fn random_sigma(options: &sigma::Options, lot: &mut dyn FnMut(usize) -> usize) -
 /// How often setups are drawn until two can begin against each other.
 const DRAWS: usize = 100;
 
-fn begin_sigma(
-    options: &sigma::Options,
-    white: &Setup,
-    black: &Setup,
-) -> Result<Game, StartError> {
+fn begin_sigma(options: &sigma::Options, white: &Setup, black: &Setup) -> Result<Game, StartError> {
     let game = Sigma::new(*options);
     let position = game.begin(white, black).map_err(StartError::Together)?;
     Ok(Game::Sigma(GameState::new(game, position, 1)))

@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::error::TextError;
-use super::series::{MatchFormat, Player, Match};
+use super::series::{Match, MatchFormat, Player};
 
 /// What the game after a recorded one needs to know.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]

@@ -81,7 +81,8 @@ pub trait BoardView: Rules {
 
     /// What playing a legal move will do to the cast. Check and the end of
     /// the game are not among it: the caller knows them better.
-    fn effects(&self, before: &Self::Position, mv: Self::Move, cast: &PieceRegistry) -> Vec<Effect>;
+    fn effects(&self, before: &Self::Position, mv: Self::Move, cast: &PieceRegistry)
+    -> Vec<Effect>;
 
     /// What a seat's leaving a game that goes on without it will do to the
     /// cast (see [`Rules::retire`]).

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::protocol::{CommandError, GameArgs};
 use crate::rules::play::Game;
-use crate::rules::record::{Record, Start, RecordedTurn};
+use crate::rules::record::{Record, RecordedTurn, Start};
 use crate::rules::seat::Seat;
 use crate::table::flow::Player;
 use crate::table::flow::keep::describe;

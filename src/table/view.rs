@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use super::TableSet;
-use super::flow::{Player, BoardReset, GameSession};
+use super::flow::{BoardReset, GameSession, Player};
 use crate::rules::seat::{Seat, SeatSet};
 
 pub(super) fn plugin(app: &mut App) {

@@ -4,8 +4,11 @@
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 
-use komadai::engine::{Limits, Request, Stop, EngineParams, eval::Evaluate, parties::Teams, think};
-use komadai::rules::game::{Rules, MoveStage, perft};
+use komadai::engine::eval::Evaluate;
+use komadai::engine::multiplayer::teams::Teams;
+use komadai::engine::think;
+use komadai::engine::{EngineParams, Limits, Request, Stop};
+use komadai::rules::game::{MoveStage, Rules, perft};
 use komadai::rules::play::{Game, GameState};
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::sigma::Sigma;

@@ -1,8 +1,8 @@
 //! Who is so far ahead that a game is as good as over.
 
 use komadai::engine::Score;
-use komadai::engine::ahead::ScoreAdjudicator;
-use komadai::engine::parties::Teams;
+use komadai::engine::adjudication::ScoreAdjudicator;
+use komadai::engine::multiplayer::teams::Teams;
 use komadai::rules::seat::{Seat, SeatSet};
 
 /// What is said after plies of seats in turn, of which their movers thought so.

@@ -4,12 +4,12 @@
 
 use std::sync::Arc;
 
-use komadai::engine::eval::net::{Features, HIDDEN, MOST_FEATURES, Net, NetError};
-use komadai::engine::eval::nets::Nets;
+use komadai::engine::eval::network::{Features, HIDDEN, MOST_FEATURES, Net, NetError};
+use komadai::engine::eval::network_registry::Nets;
 use komadai::engine::eval::shogi::weights::Family;
-use komadai::engine::eval::weights::WeightsFile;
+use komadai::engine::eval::weights_file::WeightsFile;
 use komadai::engine::eval::{sankaku, sigma};
-use komadai::engine::{Engine, Request, Score, Stop, EngineParams};
+use komadai::engine::{Engine, EngineParams, Request, Score, Stop};
 use komadai::rules::error::TextError;
 use komadai::rules::play::Game;
 

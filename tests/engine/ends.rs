@@ -1,6 +1,7 @@
 //! Wins it finds and losses it avoids.
 
-use komadai::engine::{Engine, Request, Score, Solution, Stop, Strength, passed, solve};
+use komadai::engine::solve;
+use komadai::engine::{Engine, Request, Score, Solution, Stop, Strength, passed};
 use komadai::rules::call::SpecialMove;
 use komadai::rules::play::Game;
 use komadai::rules::ruleset::{Ruleset, read_variant_file};
@@ -177,7 +178,8 @@ fn who_has_agreed_on_a_race_takes_the_piece_that_wins_it() {
     };
     let (_, score) = ask(&game);
     assert_ne!(score, Score::Mate(1), "points decide nothing yet");
-    game.call(SpecialMove::Impasse).expect("it can be agreed on");
+    game.call(SpecialMove::Impasse)
+        .expect("it can be agreed on");
     assert_eq!(ask(&game), ("e4e5".into(), Score::Mate(1)));
     let passed = passed(&game).expect("a turn to give away");
     assert_eq!(passed.agreement(), None, "the race goes on");

@@ -26,7 +26,8 @@ mod sankaku_build;
 #[path = "../sigma_build/mod.rs"]
 mod sigma_build;
 
-use komadai::engine::{Info, Limits, Report, Request, Stop, think};
+use komadai::engine::think;
+use komadai::engine::{Info, Limits, Report, Request, Stop};
 use komadai::rules::play::Game;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::sigma::Sigma;

@@ -3,7 +3,8 @@
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use komadai::engine::{Engine, Info, Limits, Request, Score, Stop, Strength, think};
+use komadai::engine::think;
+use komadai::engine::{Engine, Info, Limits, Request, Score, Stop, Strength};
 use komadai::rules::play::Game;
 use komadai::rules::ruleset::Ruleset;
 

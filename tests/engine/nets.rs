@@ -4,14 +4,17 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use komadai::engine::eval::net::{Features, HIDDEN, MOST_FEATURES, Net, NetError, ONE, OUTPUT_ONE};
-use komadai::engine::eval::nets::Nets;
+use komadai::engine::eval::network::{
+    Features, HIDDEN, MOST_FEATURES, Net, NetError, ONE, OUTPUT_ONE,
+};
+use komadai::engine::eval::network_registry::Nets;
 use komadai::engine::eval::{Evaluate, judge};
-use komadai::engine::learn::{TrainingConfig, Examples, Labels, learn};
-use komadai::engine::parties::Teams;
-use komadai::engine::selfplay::{self, TrainingSample};
-use komadai::engine::tune::{self, tune};
-use komadai::engine::{Request, EngineParams};
+use komadai::engine::multiplayer::teams::Teams;
+use komadai::engine::training::nn_training::{Examples, Labels, TrainingConfig, learn};
+use komadai::engine::training::selfplay;
+use komadai::engine::training::selfplay::TrainingSample;
+use komadai::engine::training::texel::{TuningConfig, tune};
+use komadai::engine::{EngineParams, Request};
 use komadai::rules::play::Game;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
@@ -322,12 +325,20 @@ fn learning_finds_what_wins() {
 #[test]
 fn lessons_are_positions_of_a_game_with_its_end() {
     let mut random = fastrand::Rng::with_seed(3);
-    let lessons = selfplay::play(begin("minishogi"), &EngineParams::built_in(), 300, &mut random);
+    let lessons = selfplay::play(
+        begin("minishogi"),
+        &EngineParams::built_in(),
+        300,
+        &mut random,
+    );
     assert!(!lessons.is_empty());
     let game = minishogi();
     let mut winners = BTreeSet::new();
     for lesson in &lessons {
-        assert_eq!(lesson.to_string().parse::<TrainingSample>().as_ref(), Ok(lesson));
+        assert_eq!(
+            lesson.to_string().parse::<TrainingSample>().as_ref(),
+            Ok(lesson)
+        );
         let (position, _) = game.read_position(&lesson.position).expect("it was played");
         let turn = komadai::rules::game::Rules::turn(&game, &position);
         if lesson.result != 0.5 {
@@ -391,7 +402,7 @@ fn weights_are_tuned_beside_the_network_that_plays_with_them() {
     let told = |tuning: &EngineParams| {
         let mut told = String::new();
         let mut tell = |line: &str| told.push_str(line);
-        let course = tune::TuningConfig {
+        let course = TuningConfig {
             result_share: 0.0,
             rounds: 0,
             by_movement: false,

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use komadai::engine::pace::{Iteration, SoftTimeManager};
+use komadai::engine::search::soft_time::{Iteration, SoftTimeManager};
 use komadai::engine::{Limits, Request};
 use komadai::rules::ruleset::Ruleset;
 

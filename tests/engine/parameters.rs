@@ -3,8 +3,8 @@
 
 use std::sync::Arc;
 
-use komadai::engine::parameters::{MultiplayerSearch, Number, Parameters};
-use komadai::engine::{Engine, Report, Request, Stop, EngineParams};
+use komadai::engine::search::parameters::{MultiplayerSearch, Number, Parameters};
+use komadai::engine::{Engine, EngineParams, Report, Request, Stop};
 use komadai::rules::play::Game;
 use komadai::rules::ruleset::Ruleset;
 
@@ -118,7 +118,11 @@ fn a_search_ends_with_a_turn_whatever_the_numbers_are() {
 }
 
 /// How a seat that plays for itself may look ahead.
-const WAYS: [MultiplayerSearch; 3] = [MultiplayerSearch::Paranoid, MultiplayerSearch::BestReply, MultiplayerSearch::MaxN];
+const WAYS: [MultiplayerSearch; 3] = [
+    MultiplayerSearch::Paranoid,
+    MultiplayerSearch::BestReply,
+    MultiplayerSearch::MaxN,
+];
 
 fn ask_alone(game: &Game, alone: MultiplayerSearch, request: &Request) -> Report {
     let mut tuning = EngineParams::built_in();
@@ -134,7 +138,13 @@ fn whichever_way_a_seat_alone_looks_ahead_it_takes_what_nobody_guards() {
         [HANGING_ROOK, GUARDED_PAWN].map(|text| rules("yonin", &[]).at(text).expect("a position"));
     // Who guards moves last of the three others: who thinks that all of them move looks as
     // far as that only at this depth.
-    let sees_guards_from = |alone| if alone == MultiplayerSearch::BestReply { 1 } else { 3 };
+    let sees_guards_from = |alone| {
+        if alone == MultiplayerSearch::BestReply {
+            1
+        } else {
+            3
+        }
+    };
     for alone in WAYS {
         for depth in 1..=4 {
             let best = |game| ask_alone(game, alone, &to_depth(depth)).best;

@@ -3,7 +3,8 @@
 
 use std::sync::Arc;
 
-use komadai::engine::{Engine, Request, Score, Solution, Stop, EngineParams, solve};
+use komadai::engine::solve;
+use komadai::engine::{Engine, EngineParams, Request, Score, Solution, Stop};
 use komadai::rules::play::Game;
 use komadai::rules::ruleset::Ruleset;
 

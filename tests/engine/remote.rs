@@ -3,8 +3,9 @@
 
 use std::time::Duration;
 
-use komadai::engine::remote::{Job, Reply, perform, perform_within};
-use komadai::engine::{Engine, Info, Levels, Limits, Request, Stop, choose_setup, think};
+use komadai::engine::think;
+use komadai::engine::worker_protocol::{Job, Reply, perform, perform_within};
+use komadai::engine::{Engine, Info, Levels, Limits, Request, Stop, choose_setup};
 use komadai::rules::play::Game;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;

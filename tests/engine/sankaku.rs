@@ -1,7 +1,8 @@
 //! Sankaku Shogi: the engine looks after its Emperor, takes the other one, and
 //! keeps to the rule about repetition.
 
-use komadai::engine::{Levels, Limits, Request, Score, Stop, think};
+use komadai::engine::think;
+use komadai::engine::{Levels, Limits, Request, Score, Stop};
 use komadai::rules::game::Rules;
 use komadai::rules::play::Game;
 use komadai::rules::ruleset::Ruleset;

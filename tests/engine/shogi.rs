@@ -2,9 +2,10 @@
 //! four seats or two, is played without a turn that is not legal.
 
 use komadai::engine::eval::Evaluate;
-use komadai::engine::parties::Teams;
-use komadai::engine::{self, Levels, Limits, Request, Score, Stop, Strength, EngineParams};
-use komadai::engine::{think, turns_of_opponents};
+use komadai::engine::multiplayer::teams::Teams;
+use komadai::engine::think;
+use komadai::engine::turns_of_opponents;
+use komadai::engine::{self, EngineParams, Levels, Limits, Request, Score, Stop, Strength};
 use komadai::rules::play::Game;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::{Seat, SeatSet};

@@ -1,7 +1,7 @@
 //! How `spsa` moves the numbers that steer the search.
 
-use komadai::engine::parameters::Parameters;
-use komadai::engine::spsa::Spsa;
+use komadai::engine::search::parameters::Parameters;
+use komadai::engine::training::spsa::Spsa;
 
 /// How far two numbers are from where they had better be, in their own measure.
 fn distance(of: &Parameters, goal: [i32; 2]) -> f64 {

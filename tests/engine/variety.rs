@@ -2,7 +2,8 @@
 
 use std::collections::HashSet;
 
-use komadai::engine::{Levels, Request, Score, Stop, Strength, OpeningRandomness, think};
+use komadai::engine::think;
+use komadai::engine::{Levels, OpeningRandomness, Request, Score, Stop, Strength};
 use komadai::rules::play::Game;
 use komadai::rules::ruleset::Ruleset;
 

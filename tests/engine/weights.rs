@@ -4,12 +4,12 @@
 use std::sync::Arc;
 
 use komadai::engine::eval::Evaluate;
-use komadai::engine::eval::nets::Nets;
+use komadai::engine::eval::network_registry::Nets;
 use komadai::engine::eval::shogi::weights::{Family, Weights, Worth, check_name};
-use komadai::engine::eval::weights::WeightsFile;
-use komadai::engine::selfplay::TrainingSample;
-use komadai::engine::tune::{TuningConfig, logistic, tune};
-use komadai::engine::{Engine, Request, Stop, EngineParams};
+use komadai::engine::eval::weights_file::WeightsFile;
+use komadai::engine::training::selfplay::TrainingSample;
+use komadai::engine::training::texel::{TuningConfig, logistic, tune};
+use komadai::engine::{Engine, EngineParams, Request, Stop};
 use komadai::rules::game::Rules;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::shogi::{Bitboard128, ConfiguredVariant, Shogi};

@@ -1,6 +1,6 @@
 //! The command `spsa`.
 
-use komadai::engine::parameters::Parameters;
+use komadai::engine::search::parameters::Parameters;
 
 use crate::support::engine;
 

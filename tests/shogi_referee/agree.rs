@@ -7,7 +7,7 @@ use fastrand::Rng;
 use komadai::rules::play::Game;
 
 use crate::cases::{CASES, rules};
-use crate::naive::{self, NaiveGame, KingCapture, Referee, Style};
+use crate::naive::{self, KingCapture, NaiveGame, Referee, Style};
 use crate::seen::Seen;
 
 /// Positions of games from the start compared for each set of options.

@@ -13,9 +13,13 @@ use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::staging::Location;
 use komadai::table::flow::keep::GameLibrary;
-use komadai::table::flow::{Analysis, AnalysisIntent, GameConfig, Intent, Player, Screen, BoardSnapshot};
-use komadai::table::insight::{Arrows, PositionAnalysis, EvalBarVisibility, HoveredLine, ArrowKind, AssessedResult, Threat};
+use komadai::table::flow::{
+    Analysis, AnalysisIntent, BoardSnapshot, GameConfig, Intent, Player, Screen,
+};
 use komadai::table::insight::{AnalysisToggles, Assessment};
+use komadai::table::insight::{
+    ArrowKind, Arrows, AssessedResult, EvalBarVisibility, HoveredLine, PositionAnalysis, Threat,
+};
 
 const HUMAN: Player = Player::Human;
 const BEGINNER: Player = Player::Engine { level: 1 };
@@ -111,7 +115,10 @@ fn what_is_tried_in_an_analysis_leaves_the_game_alone() {
     assert_eq!(Record::of(&sitting(&app).game), before);
     leave(&mut app);
     assert_eq!(Record::of(&sitting(&app).game), before);
-    assert_eq!(&resource::<BoardSnapshot>(&app).cast, sitting(&app).game.cast());
+    assert_eq!(
+        &resource::<BoardSnapshot>(&app).cast,
+        sitting(&app).game.cast()
+    );
     assert_eq!(refusals(&mut app), Vec::<String>::new());
 }
 
@@ -209,7 +216,10 @@ fn what_was_tried_is_still_known_after_a_look_at_the_title() {
     until(&mut app, "the game", |world| {
         *world.resource::<State<Screen>>().get() == Screen::Play && at_rest(world)
     });
-    assert_eq!(&resource::<BoardSnapshot>(&app).cast, sitting(&app).game.cast());
+    assert_eq!(
+        &resource::<BoardSnapshot>(&app).cast,
+        sitting(&app).game.cast()
+    );
     analyse(&mut app);
     say(&mut app, Intent::Analysis(AnalysisIntent::Last));
     assert_eq!(analysed(&app).position_text(), tried);
@@ -300,7 +310,10 @@ fn an_analysis_is_not_what_is_saved() {
         *world.resource::<State<Screen>>().get() == Screen::Play
     });
     assert_eq!(sitting(&app).game.played().len(), 0);
-    assert_eq!(&resource::<BoardSnapshot>(&app).cast, sitting(&app).game.cast());
+    assert_eq!(
+        &resource::<BoardSnapshot>(&app).cast,
+        sitting(&app).game.cast()
+    );
 }
 
 /// The first turns of the lines that the engine has told.
@@ -340,7 +353,10 @@ fn three_lines_grow_deeper_and_follow_the_position() {
         told.dedup();
         assert_eq!(told.len(), 3, "each begins with another turn");
     }
-    assert!(resource::<PositionAnalysis>(&app).is_busy(), "it thinks without end");
+    assert!(
+        resource::<PositionAnalysis>(&app).is_busy(),
+        "it thinks without end"
+    );
     leave(&mut app);
     app.update();
     assert!(
@@ -405,7 +421,10 @@ fn the_line_that_is_pointed_at_is_drawn_and_counted() {
         let arrows = resource::<Arrows>(app).0.iter();
         arrows.map(|arrow| arrow.sense).collect::<Vec<ArrowKind>>()
     };
-    assert_eq!(senses(&app), [ArrowKind::Also, ArrowKind::Also, ArrowKind::Best]);
+    assert_eq!(
+        senses(&app),
+        [ArrowKind::Also, ArrowKind::Also, ArrowKind::Best]
+    );
     app.insert_resource(HoveredLine(Some(1)));
     // The search goes on meanwhile: the line is as long as its turns.
     until(&mut app, "four turns", |world| {
@@ -454,7 +473,10 @@ fn a_threat_is_what_the_other_side_would_play() {
     app.update();
     let game = sitting(&app).game.clone();
     let arrow = resource::<Arrows>(&app).0[0];
-    assert_eq!((arrow.sense, arrow.to), (ArrowKind::Threat, cell(&game, "5h")));
+    assert_eq!(
+        (arrow.sense, arrow.to),
+        (ArrowKind::Threat, cell(&game, "5h"))
+    );
     say(&mut app, Intent::Threat);
     app.update();
     assert!(resource::<Arrows>(&app).0.is_empty());
@@ -517,7 +539,10 @@ fn among_four_a_threat_is_the_worst_that_anybody_would_do_to_the_mover() {
     assert!(ply.text.starts_with("d8d3"), "{}", ply.text);
     app.update();
     let arrow = resource::<Arrows>(&app).0[0];
-    assert_eq!((arrow.sense, arrow.to), (ArrowKind::Threat, cell(&start, "d3")));
+    assert_eq!(
+        (arrow.sense, arrow.to),
+        (ArrowKind::Threat, cell(&start, "d3"))
+    );
 }
 
 #[test]
@@ -528,7 +553,9 @@ fn the_bar_is_seen_from_the_first_seat_whoever_is_to_move() {
         until(&mut app, "a verdict", |world| {
             world.resource::<PositionAnalysis>().verdict().is_some()
         });
-        let verdict = resource::<PositionAnalysis>(&app).verdict().expect("a verdict");
+        let verdict = resource::<PositionAnalysis>(&app)
+            .verdict()
+            .expect("a verdict");
         let plies = if first_wins { 1 } else { -1 };
         assert_eq!(verdict.standing, AssessedResult::Score(Score::Mate(plies)));
         assert_eq!(verdict.share() > 0.9, first_wins);
@@ -545,7 +572,11 @@ fn the_bar_knows_who_gave_the_game_up() {
     });
     say(&mut app, Intent::Resign);
     app.update();
-    let standing = |app: &App| resource::<PositionAnalysis>(app).verdict().map(|it| it.standing);
+    let standing = |app: &App| {
+        resource::<PositionAnalysis>(app)
+            .verdict()
+            .map(|it| it.standing)
+    };
     assert_eq!(standing(&app), Some(AssessedResult::Lost));
     // Looked into, the position is what it was; afterwards the game is over again.
     analyse(&mut app);
@@ -596,7 +627,10 @@ fn the_only_answer_to_a_check_is_looked_into_as_well() {
 #[test]
 fn without_the_bar_nobody_thinks_for_the_player() {
     let mut app = at(BLACK_MATES);
-    assert_eq!(*resource::<EvalBarVisibility>(&app), EvalBarVisibility::Analysis);
+    assert_eq!(
+        *resource::<EvalBarVisibility>(&app),
+        EvalBarVisibility::Analysis
+    );
     for _ in 0..20 {
         app.update();
     }

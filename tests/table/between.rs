@@ -11,8 +11,8 @@ use komadai::rules::record::Record;
 use komadai::rules::ruleset::Ruleset;
 use komadai::table::ai::Thinking;
 use komadai::table::flow::{
-    Analysis, AnalysisIntent, PendingSetup, SetupPhase, GameConfig, Intent, SetupMethod, Player, Screen,
-    SetupIntent, GameSession,
+    Analysis, AnalysisIntent, GameConfig, GameSession, Intent, PendingSetup, Player, Screen,
+    SetupIntent, SetupMethod, SetupPhase,
 };
 use komadai::table::input::TableBlocked;
 use komadai::table::levels::EngineLevels;

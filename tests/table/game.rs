@@ -13,7 +13,9 @@ use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
 use komadai::rules::staging::Location;
 use komadai::table::ai::Thinking;
-use komadai::table::flow::{PendingSetup, GameConfig, Intent, SetupMethod, Player, Screen, GameSession};
+use komadai::table::flow::{
+    GameConfig, GameSession, Intent, PendingSetup, Player, Screen, SetupMethod,
+};
 use komadai::table::insight::EngineResources;
 use komadai::table::levels::EngineLevels;
 
@@ -390,10 +392,12 @@ fn dragging_is_as_good_as_pressing_twice() {
     let game = sitting(&app).game.clone();
     let (from, to) = (cell(&game, "d3"), cell(&game, "e4"));
     let (from, to) = (hand::target(&app, from), hand::target(&app, to));
-    app.world_mut().write_message(PointerAction::Press(Some(from)));
+    app.world_mut()
+        .write_message(PointerAction::Press(Some(from)));
     app.update();
     assert_eq!(selection(&app).carried, Some(from));
-    app.world_mut().write_message(PointerAction::Release(Some(to)));
+    app.world_mut()
+        .write_message(PointerAction::Release(Some(to)));
     app.update();
     assert_eq!(sitting(&app).game.played()[0].text, "d3e4");
     // Pressing the same thing twice lets go of it.
@@ -496,6 +500,8 @@ fn a_game_goes_on_after_a_setup_that_was_left() {
     say(&mut app, Intent::Load);
     until(&mut app, "the game", at_rest);
     assert_eq!(sitting(&app).game.played().len(), 1);
-    let shown = app.world().resource::<komadai::table::flow::BoardSnapshot>();
+    let shown = app
+        .world()
+        .resource::<komadai::table::flow::BoardSnapshot>();
     assert_eq!(&shown.cast, sitting(&app).game.cast());
 }

@@ -17,7 +17,8 @@ use komadai::table;
 use komadai::table::ai::Thinking;
 use komadai::table::flow::keep::{Autosave, GameLibrary};
 use komadai::table::flow::{
-    PendingSetup, GameConfig, Intent, IntentRejected, SetupMethod, Player, Screen, BoardSnapshot, GameSession,
+    BoardSnapshot, GameConfig, GameSession, Intent, IntentRejected, PendingSetup, Player, Screen,
+    SetupMethod,
 };
 use komadai::table::motion::InMotion;
 use komadai::table::select::{PointerAction, Selection, Target};
@@ -107,8 +108,10 @@ pub fn target(app: &App, spot: Location) -> Target {
 
 /// Presses and releases on a target.
 pub fn click(app: &mut App, target: Target) {
-    app.world_mut().write_message(PointerAction::Press(Some(target)));
-    app.world_mut().write_message(PointerAction::Release(Some(target)));
+    app.world_mut()
+        .write_message(PointerAction::Press(Some(target)));
+    app.world_mut()
+        .write_message(PointerAction::Release(Some(target)));
     app.update();
 }
 

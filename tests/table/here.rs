@@ -12,7 +12,7 @@ use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
 use komadai::table::flow::keep::{Autosave, GameLibrary, record};
 use komadai::table::flow::{
-    Analysis, AnalysisIntent, GameConfig, Intent, Notice, Player, Screen, BoardSnapshot,
+    Analysis, AnalysisIntent, BoardSnapshot, GameConfig, Intent, Notice, Player, Screen,
 };
 use tempfile::TempDir;
 

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::series::Match;
 use komadai::table::flow::keep::{GameLibrary, record};
-use komadai::table::flow::{GameConfig, Intent, SetupMethod, Player, GameSession};
+use komadai::table::flow::{GameConfig, GameSession, Intent, Player, SetupMethod};
 use tempfile::TempDir;
 
 const PLAYERS: [Player; 2] = [Player::Human, Player::Human];

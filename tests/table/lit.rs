@@ -7,7 +7,9 @@ use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::Stone;
 use komadai::rules::staging::Location;
-use komadai::table::flow::{SetupPhase, GameConfig, Intent, SetupMethod, Player, BoardSnapshot, GameSession};
+use komadai::table::flow::{
+    BoardSnapshot, GameConfig, GameSession, Intent, Player, SetupMethod, SetupPhase,
+};
 use komadai::table::select::Highlights;
 use komadai::table::ui::words;
 

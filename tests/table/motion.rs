@@ -7,7 +7,7 @@ use bevy::math::Vec3;
 use bevy::transform::components::Transform;
 use komadai::configs::theme::Theme;
 use komadai::rules::board::Layout;
-use komadai::rules::cast::{PieceRegistry, StoneLocation, PieceId, StoneId};
+use komadai::rules::cast::{PieceId, PieceRegistry, StoneId, StoneLocation};
 use komadai::rules::effect::Effect;
 use komadai::rules::play::Game;
 use komadai::rules::ruleset::Ruleset;
@@ -16,7 +16,7 @@ use komadai::table::flow::BoardSnapshot;
 use komadai::table::mirror::pose::{Poses, on_board, relative_to};
 use komadai::table::mirror::{Appearance, PieceOrStone};
 use komadai::table::motion::choreography::{AnimatedPiece, Times, choreograph};
-use komadai::table::motion::track::{ReferenceFrame, Segment, Path, Track};
+use komadai::table::motion::track::{Path, ReferenceFrame, Segment, Track};
 
 /// A capture that returns one stone: the second turn of a game from the
 /// Standard position.

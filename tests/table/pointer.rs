@@ -2,7 +2,7 @@
 
 use bevy::math::{Dir3, Ray3d, Vec2, Vec3};
 use komadai::rules::board::CellShape;
-use komadai::rules::cast::{StoneLocation, PieceId, PieceLocation, StoneId};
+use komadai::rules::cast::{PieceId, PieceLocation, StoneId, StoneLocation};
 use komadai::rules::effect::Effect;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
@@ -258,7 +258,12 @@ fn triangles_are_told_apart_at_their_very_sides() {
             };
             for look in [Scene::below, Scene::seated] {
                 let spot = |by: f32| look(&scene, at(by)).map(|target| target.spot);
-                assert_eq!(spot(-HAIR), Some(Location::Cell(shape.cell)), "{}", shape.name);
+                assert_eq!(
+                    spot(-HAIR),
+                    Some(Location::Cell(shape.cell)),
+                    "{}",
+                    shape.name
+                );
                 assert_eq!(spot(HAIR), other, "beside {}", shape.name);
             }
         }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use bevy::math::{Rect, Vec2, Vec3};
 use bevy::transform::components::Transform;
-use komadai::rules::cast::{BodyShape, StoneLocation, PieceId, PieceLocation};
+use komadai::rules::cast::{BodyShape, PieceId, PieceLocation, StoneLocation};
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
 use komadai::rules::variant::CATALOGUE;

@@ -7,7 +7,7 @@ use komadai::rules::record::Record;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::table::flow::{Analysis, AnalysisIntent, Intent, Screen};
-use komadai::table::insight::{MoveQuality, Review, AssessedResult};
+use komadai::table::insight::{AssessedResult, MoveQuality, Review};
 use komadai::table::ui::words;
 
 use super::hand::{self, at_rest, key, say, sitting, until};

@@ -11,7 +11,7 @@ use komadai::rules::record::Record;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
 use komadai::rules::staging::Location;
-use komadai::table::flow::{GameConfig, Intent, Player, Screen, BoardSnapshot};
+use komadai::table::flow::{BoardSnapshot, GameConfig, Intent, Player, Screen};
 use komadai::table::input::walk;
 
 fn sankaku() -> Ruleset {

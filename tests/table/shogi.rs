@@ -11,7 +11,7 @@ use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::series::{MatchFormat, MatchStatus};
 use komadai::rules::staging::Location;
-use komadai::table::flow::{GameConfig, Intent, Player, GameSession, must_pass};
+use komadai::table::flow::{GameConfig, GameSession, Intent, Player, must_pass};
 use komadai::table::ui::words;
 use komadai::table::view::ViewMode;
 

@@ -10,7 +10,10 @@ use bevy_egui::egui::{Rect as Area, pos2};
 use komadai::configs::theme::Theme;
 use komadai::engine::Score;
 use komadai::rules::board::Cell;
-use komadai::rules::cast::{PieceRegistry, PieceType, StoneLocation, PieceId, PieceState, PieceLocation, StoneId, StoneState};
+use komadai::rules::cast::{
+    PieceId, PieceLocation, PieceRegistry, PieceState, PieceType, StoneId, StoneLocation,
+    StoneState,
+};
 use komadai::rules::effect::Effect;
 use komadai::rules::outcome::{Outcome, Reason};
 use komadai::rules::play::Game;
@@ -20,7 +23,7 @@ use komadai::rules::sigma::Sigma;
 use komadai::table::flow::Player;
 use komadai::table::orders::RecentConfigs;
 use komadai::table::select::Selection;
-use komadai::table::settings::{self, SettingsFileState, Settings, SettingsFile};
+use komadai::table::settings::{self, Settings, SettingsFile, SettingsFileState};
 use komadai::table::sound::cue::{self, Sound};
 use komadai::table::theme::{ActiveTheme, Themes};
 use komadai::table::ui::layout::{self, SidePanels};
@@ -138,7 +141,12 @@ fn the_theme_that_is_set_is_worn() {
     app.world_mut().resource_mut::<Settings>().theme = "Night".into();
     app.update();
     assert_eq!(app.world().resource::<ActiveTheme>().name, "Night");
-    assert!(app.world().resource::<SettingsFileState>().faults.is_empty());
+    assert!(
+        app.world()
+            .resource::<SettingsFileState>()
+            .faults
+            .is_empty()
+    );
 }
 
 #[test]

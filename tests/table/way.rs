@@ -5,7 +5,7 @@ use komadai::rules::board::Layout;
 use komadai::rules::record::Record;
 use komadai::rules::ruleset::Ruleset;
 use komadai::rules::staging::Location;
-use komadai::table::flow::{Intent, GameSession};
+use komadai::table::flow::{GameSession, Intent};
 use komadai::table::select::{Highlights, PointerAction};
 
 use super::hand::{self, at_rest, click_spot, say, sitting, target, until};
@@ -43,7 +43,8 @@ fn lit(app: &App) -> Vec<String> {
 
 fn point(app: &mut App, name: &str) {
     let at = target(app, spot(app, name));
-    app.world_mut().write_message(PointerAction::Hover(Some(at)));
+    app.world_mut()
+        .write_message(PointerAction::Hover(Some(at)));
     app.update();
     app.update();
 }

@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use komadai::table::window::{WindowFileState, WindowPlacement, Screen, fitted};
+use komadai::table::window::{Screen, WindowFileState, WindowPlacement, fitted};
 
 const DESK: Screen = Screen {
     corner: (0, 0),
@@ -99,5 +99,8 @@ fn a_file_that_says_little_or_nonsense_is_no_trouble() {
     let place = WindowFileState::at(path.clone()).place();
     assert_eq!((place.size, place.corner), (Some((900, 600)), None));
     fs::write(&path, "(size: huge)").expect("a file");
-    assert_eq!(WindowFileState::at(path).place(), WindowPlacement::default());
+    assert_eq!(
+        WindowFileState::at(path).place(),
+        WindowPlacement::default()
+    );
 }

@@ -1,24 +1,25 @@
 //! What positions are worth. The search asks through [`Evaluate`]; each game
 //! answers in a file of its own. Knows no search.
 
-pub mod exchange;
-pub mod net;
-pub mod nets;
+pub(crate) mod material;
+pub mod network;
+pub mod network_registry;
 pub mod sankaku;
+pub mod see;
 pub mod shogi;
 pub mod sigma;
-pub mod weights;
+pub mod weights_file;
 
-use super::chance;
-use super::ordering::PATTERNS;
-use super::parties::Teams;
-use super::tuning::EngineParams;
-use komadai_rules::game::{Rules, MoveStage};
+use super::engine_params::EngineParams;
+use super::hashing_rng;
+use super::multiplayer::teams::Teams;
+use super::search::history_tables::PATTERNS;
+use komadai_rules::game::{MoveStage, Rules};
 use komadai_rules::history::History;
 use komadai_rules::outcome::Outcome;
 use komadai_rules::seat::Seat;
-use net::{Features, Net};
-use weights::Weights;
+use network::{Features, Net};
+use weights_file::Weights;
 
 /// The most seats a game may have.
 pub const MOST_SEATS: usize = 4;
@@ -157,7 +158,7 @@ pub trait Evaluate: Rules {
     /// What a turn does, roughly, as a number below `PATTERNS`: turns alike
     /// share one.
     fn pattern(&self, _position: &Self::Position, mv: Self::Move) -> usize {
-        chance::slot(Self::pack(mv), PATTERNS)
+        hashing_rng::slot(Self::pack(mv), PATTERNS)
     }
 
     /// Whether [`Evaluate::risk`] knows anything.

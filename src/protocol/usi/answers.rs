@@ -1,7 +1,8 @@
 //! What is answered to `go`, and told before: asks the engine and puts what it finds
 //! into words. Knows no thread, and nobody who listens.
 
-use crate::engine::{SolveStats, Engine, Info, Report, Request, Score, Solution, Stop, solve};
+use crate::engine::solve;
+use crate::engine::{Engine, Info, Report, Request, Score, Solution, SolveStats, Stop};
 use crate::protocol::best::{effort_words, info_line};
 use crate::rules::play::Game;
 
@@ -20,7 +21,9 @@ pub(super) enum ReplyFormat {
 pub(super) fn of_nothing(answer: ReplyFormat) -> String {
     match answer {
         ReplyFormat::Mate => checkmate("notimplemented"),
-        ReplyFormat::BestMove | ReplyFormat::BestMoveAndPonder => in_words(&Report::default(), false),
+        ReplyFormat::BestMove | ReplyFormat::BestMoveAndPonder => {
+            in_words(&Report::default(), false)
+        }
     }
 }
 

@@ -9,7 +9,7 @@ use std::fmt::Display;
 use std::time::Duration;
 
 use crate::engine::{Levels, Limits, Request};
-use crate::protocol::{CommandError, MOST_THREADS, GameArgs};
+use crate::protocol::{CommandError, GameArgs, MOST_THREADS};
 use crate::rules::error::TextError;
 use crate::rules::ruleset::{OptionInfo, Ruleset};
 use crate::rules::variant;

@@ -198,7 +198,13 @@ impl Worker {
     }
 
     /// Searches and answers; without a game, answers that there is nothing to search.
-    pub fn search(&mut self, game: Option<Game>, request: Request, until: ReplyWhen, answer: ReplyFormat) {
+    pub fn search(
+        &mut self,
+        game: Option<Game>,
+        request: Request,
+        until: ReplyWhen,
+        answer: ReplyFormat,
+    ) {
         let (release, released) = channel();
         let stop = Stop::new();
         let answering = ReplySlot::new();
@@ -261,7 +267,11 @@ fn tell_shortage<W: Write>(engine: &Engine, request: &Request, out: &Output<W>) 
 }
 
 fn answer<W: Write>(engine: &mut Engine, mut task: Task, out: &Output<W>) {
-    if let Some(game) = task.game.as_ref().filter(|_| task.answer != ReplyFormat::Mate) {
+    if let Some(game) = task
+        .game
+        .as_ref()
+        .filter(|_| task.answer != ReplyFormat::Mate)
+    {
         // Made within the search, room could leave no time to look at a single move.
         engine.prepare(game, &task.request);
     }

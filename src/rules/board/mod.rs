@@ -6,4 +6,4 @@ pub mod layout;
 
 pub use cell::Cell;
 pub use cell_set::CellSet;
-pub use layout::{CellShape, Layout, CellMarking};
+pub use layout::{CellMarking, CellShape, Layout};

@@ -1,6 +1,6 @@
 //! Effects carried out on a cast: the only way it changes. Knows no game.
 
-use super::{PieceRegistry, StoneLocation, PieceLocation};
+use super::{PieceLocation, PieceRegistry, StoneLocation};
 use crate::effect::Effect;
 
 impl PieceRegistry {

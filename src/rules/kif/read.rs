@@ -1,7 +1,7 @@
 //! Reading a game from KIF: the lines into a record that replays.
 
 use super::diagram::Diagram;
-use super::line::{self, Ending, KifLine, Origin, Square, Turn, ParsedMove};
+use super::line::{self, Ending, KifLine, Origin, ParsedMove, Square, Turn};
 use super::start;
 use super::{Import, KifError, pieces};
 use crate::board::Cell;

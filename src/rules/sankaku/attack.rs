@@ -5,7 +5,7 @@
 use crate::board::{Cell, CellSet};
 use crate::seat::Seat;
 
-use super::geometry::{BOARD, TOPOLOGY, StripRay};
+use super::geometry::{BOARD, StripRay, TOPOLOGY};
 use super::options::RunDown;
 use super::piece::Piece;
 use super::position::Position;

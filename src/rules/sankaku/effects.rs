@@ -1,6 +1,6 @@
 //! What a turn does to the pieces on the table, in the order a hand would do it.
 
-use crate::cast::{PieceRegistry, PieceLocation};
+use crate::cast::{PieceLocation, PieceRegistry};
 use crate::effect::Effect;
 
 use super::play::{captured, through};

@@ -18,7 +18,12 @@ fn rule(words: impl Into<String>) -> Refusal {
 }
 
 /// Why no legal turn leads from one place to another.
-pub(super) fn explain(sankaku: &Sankaku, position: &Position, from: Location, to: Location) -> Refusal {
+pub(super) fn explain(
+    sankaku: &Sankaku,
+    position: &Position,
+    from: Location,
+    to: Location,
+) -> Refusal {
     match (from, to) {
         (Location::Cell(from), Location::Cell(to)) => refusal(sankaku, position, Move { from, to }),
         _ => rule("captured pieces leave the game: nobody holds any"),

@@ -1,6 +1,6 @@
 //! Sankaku Shogi as a [`Rules`]: joins generation, attack and play.
 
-use crate::game::{Rules, MoveStage};
+use crate::game::{MoveStage, Rules};
 use crate::history::History;
 use crate::outcome::{Outcome, Reason};
 use crate::seat::Seat;

@@ -2,11 +2,11 @@
 //! makes them.
 
 use crate::board::{Cell, Layout};
-use crate::cast::{PieceRegistry, PieceTypeInfo, PieceState, PieceLocation};
+use crate::cast::{PieceLocation, PieceRegistry, PieceState, PieceTypeInfo};
 use crate::effect::Effect;
 use crate::error::Refusal;
 use crate::seat::Seat;
-use crate::staging::{RoyalAttack, MoveChoice, Location, BoardView, FromTo};
+use crate::staging::{BoardView, FromTo, Location, MoveChoice, RoyalAttack};
 
 use super::attack::attackers;
 use super::effects::effects;
@@ -42,7 +42,9 @@ fn shows(position: &Position, cast: &PieceRegistry) -> bool {
             .pieces
             .iter()
             .filter_map(|piece| match piece.place {
-                PieceLocation::Cell(cell) => Some((cell, Some((piece.seat, piece.kind, piece.royal)))),
+                PieceLocation::Cell(cell) => {
+                    Some((cell, Some((piece.seat, piece.kind, piece.royal))))
+                }
                 // Nobody ever holds anything.
                 PieceLocation::Hand(_) => Some((Cell::default(), None)),
                 PieceLocation::Gone => None,

@@ -323,4 +323,6 @@ fn in_each(a: [u64; WORDS], b: [u64; WORDS], join: impl Fn(u64, u64) -> u64) -> 
 }
 
 operators!(Bitboard128, in_one, |bits: u128| !bits);
-operators!(Bitboard256, in_each, |[a, b, c, d]: [u64; WORDS]| [!a, !b, !c, !d]);
+operators!(Bitboard256, in_each, |[a, b, c, d]: [u64; WORDS]| [
+    !a, !b, !c, !d
+]);

@@ -1,7 +1,7 @@
 //! What a turn does to the pieces on the table, in the order a hand would do it.
 
 use crate::board::Cell;
-use crate::cast::{PieceRegistry, PieceType, PieceId, PieceLocation};
+use crate::cast::{PieceId, PieceLocation, PieceRegistry, PieceType};
 use crate::effect::Effect;
 use crate::game::Rules;
 use crate::seat::Seat;
@@ -13,7 +13,12 @@ use super::{Move, Shogi};
 
 impl<S: Bitboard> Shogi<S> {
     /// The effects of a legal turn. Empty if the cast is not of this position.
-    pub(super) fn effects_of(&self, before: &Position<S>, mv: Move, cast: &PieceRegistry) -> Vec<Effect> {
+    pub(super) fn effects_of(
+        &self,
+        before: &Position<S>,
+        mv: Move,
+        cast: &PieceRegistry,
+    ) -> Vec<Effect> {
         let mover = before.turn();
         let mut after = *before;
         self.play(&mut after, mv);

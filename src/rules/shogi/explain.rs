@@ -29,7 +29,12 @@ pub(super) fn a(name: &str) -> &'static str {
 
 impl<S: Bitboard> Shogi<S> {
     /// Why no legal turn leads from one place to another.
-    pub(super) fn explained(&self, position: &Position<S>, from: Location, to: Location) -> Refusal {
+    pub(super) fn explained(
+        &self,
+        position: &Position<S>,
+        from: Location,
+        to: Location,
+    ) -> Refusal {
         match (from, to) {
             (Location::Cell(from), Location::Cell(to)) if from == to => rule(format!(
                 "a piece cannot stay on {}",
@@ -38,7 +43,8 @@ impl<S: Bitboard> Shogi<S> {
             (Location::Cell(from), Location::Cell(to)) => {
                 let mv = |promote| Move::Board { from, to, promote };
                 // What forbids the promotion that there must be is what forbids it at all.
-                let must_promote = self.fault(position, mv(false)) == Some(IllegalReason::MustPromote);
+                let must_promote =
+                    self.fault(position, mv(false)) == Some(IllegalReason::MustPromote);
                 self.refusal(position, mv(must_promote))
             }
             (Location::Hand(seat, _), Location::Cell(_)) if seat != self.turn(position) => {
@@ -107,7 +113,13 @@ impl<S: Bitboard> Shogi<S> {
         }
     }
 
-    fn step_refusal(&self, position: &Position<S>, fault: IllegalReason, from: Cell, to: Cell) -> Refusal {
+    fn step_refusal(
+        &self,
+        position: &Position<S>,
+        fault: IllegalReason,
+        from: Cell,
+        to: Cell,
+    ) -> Refusal {
         let piece = position.piece_at(from);
         let title = piece.map_or("piece", |piece| self.title(piece.kind));
         match fault {
@@ -118,7 +130,9 @@ impl<S: Bitboard> Shogi<S> {
                 self.name(from)
             )),
             IllegalReason::NotYours(_) => Refusal::NotYours(self.name(from)),
-            IllegalReason::Friend(owner) if owner == position.turn() => Refusal::OwnPiece(self.name(to)),
+            IllegalReason::Friend(owner) if owner == position.turn() => {
+                Refusal::OwnPiece(self.name(to))
+            }
             IllegalReason::Friend(owner) => rule(format!(
                 "a piece of your partner {} stands on {}, which you cannot capture",
                 self.seat(owner),
@@ -132,7 +146,9 @@ impl<S: Bitboard> Shogi<S> {
             IllegalReason::KingIsSafe(owner) => self.king_is_safe(position, owner),
             IllegalReason::FileIsFull(kind) => self.full_file(kind, to),
             IllegalReason::KingAttacked { king, by } => self.king_attacked(position, king, by),
-            IllegalReason::MustPromote => rule(format!("the {title} must promote on {}", self.name(to))),
+            IllegalReason::MustPromote => {
+                rule(format!("the {title} must promote on {}", self.name(to)))
+            }
             IllegalReason::CannotPromote => self.cannot_promote(position, from),
             _ => rule("there is no such cell"),
         }
@@ -153,7 +169,13 @@ impl<S: Bitboard> Shogi<S> {
         }
     }
 
-    fn drop_refusal(&self, position: &Position<S>, fault: IllegalReason, kind: PieceType, to: Cell) -> Refusal {
+    fn drop_refusal(
+        &self,
+        position: &Position<S>,
+        fault: IllegalReason,
+        kind: PieceType,
+        to: Cell,
+    ) -> Refusal {
         let at = self.name_or_nothing(to);
         let data = self.variant().kinds.get(usize::from(kind.0));
         let title = data.map_or("piece", |data| data.name.as_str());

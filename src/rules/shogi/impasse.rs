@@ -1,7 +1,7 @@
 //! Settling a game in which nobody can be mated any more (rules pages
 //! "Impasse"): points, and what they bring once everybody has agreed.
 
-use crate::history::{MoveKind, History, HistoryEntry};
+use crate::history::{History, HistoryEntry, MoveKind};
 use crate::outcome::{Outcome, Reason};
 use crate::seat::{Seat, SeatSet};
 

@@ -48,7 +48,7 @@ pub use turn::Move;
 pub use variant::Variant;
 
 use tables::Tables;
-use variant::{Goal, Kings, MOST_HELD, Mated, VariantRules, Stalemated, TurnRule};
+use variant::{Goal, Kings, MOST_HELD, Mated, Stalemated, TurnRule, VariantRules};
 
 /// The rules of one game with its options chosen, compiled.
 #[derive(Clone, Debug)]

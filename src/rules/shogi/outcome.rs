@@ -1,14 +1,14 @@
 //! What ends a game (rules pages "Losing", "Styles", "Draws"), and what having
 //! no legal move means.
 
-use crate::history::{MoveKind, History, HistoryEntry};
+use crate::history::{History, HistoryEntry, MoveKind};
 use crate::outcome::{Outcome, Reason};
 use crate::seat::{Seat, SeatSet};
 
 use super::Shogi;
 use super::cells::Bitboard;
 use super::position::Position;
-use super::variant::{Goal, Mated, Stalemated, RepetitionResult};
+use super::variant::{Goal, Mated, RepetitionResult, Stalemated};
 
 impl<S: Bitboard> Shogi<S> {
     /// The seats still in the game.

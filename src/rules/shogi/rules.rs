@@ -1,7 +1,7 @@
 //! The shogi family as a [`Rules`]: joins legality, play and outcome.
 
-use crate::game::{Rules, MoveStage};
-use crate::history::{MoveKind, History};
+use crate::game::{MoveStage, Rules};
+use crate::history::{History, MoveKind};
 use crate::outcome::Outcome;
 use crate::seat::{Seat, SeatSet};
 

@@ -11,7 +11,7 @@ use crate::options::{bad_value, unknown_option};
 
 use super::built_in;
 use super::file::{self, VariantError, VariantSpec};
-use super::variant::{OptionData, VariantRules, Variant};
+use super::variant::{OptionData, Variant, VariantRules};
 
 /// A variant and a value for each of its options.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -62,7 +62,9 @@ impl TryFrom<ConfiguredVariantFile> for ConfiguredVariant {
             VariantError::from(TextError::new("game", expected, found))
         };
         let mut selection = match (file.name, file.variant) {
-            (Some(name), None) => ConfiguredVariant::built_in(&name).ok_or_else(|| refuse(&name))?,
+            (Some(name), None) => {
+                ConfiguredVariant::built_in(&name).ok_or_else(|| refuse(&name))?
+            }
             (None, Some(spec)) => ConfiguredVariant::of(spec)?,
             (Some(_), Some(_)) => return Err(refuse("both")),
             (None, None) => return Err(refuse("")),

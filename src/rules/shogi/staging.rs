@@ -2,12 +2,12 @@
 //! makes them.
 
 use crate::board::{Cell, Layout};
-use crate::cast::{PieceRegistry, PieceType, PieceTypeInfo, PieceState, PieceLocation};
+use crate::cast::{PieceLocation, PieceRegistry, PieceState, PieceType, PieceTypeInfo};
 use crate::effect::Effect;
 use crate::error::Refusal;
 use crate::game::Rules;
 use crate::seat::Seat;
-use crate::staging::{RoyalAttack, MoveChoice, Location, BoardView, FromTo};
+use crate::staging::{BoardView, FromTo, Location, MoveChoice, RoyalAttack};
 
 use super::cells::Bitboard;
 use super::{Move, Position, Shogi, layout, seats};
@@ -52,7 +52,8 @@ impl<S: Bitboard> Shogi<S> {
         for seat in seats::all(self.variant().seats) {
             for cell in position.men(seat).iter() {
                 let piece = position.piece_at(cell);
-                let state = piece.map(|piece| self.state(seat, piece.kind, PieceLocation::Cell(cell)));
+                let state =
+                    piece.map(|piece| self.state(seat, piece.kind, PieceLocation::Cell(cell)));
                 cast.pieces.extend(state);
             }
             for kind in &self.variant().hand_order {
@@ -131,7 +132,13 @@ impl<S: Bitboard> BoardView for Shogi<S> {
         self.effects_of(before, mv, cast)
     }
 
-    fn retiring(&self, before: &Position<S>, seat: Seat, heir: Seat, cast: &PieceRegistry) -> Vec<Effect> {
+    fn retiring(
+        &self,
+        before: &Position<S>,
+        seat: Seat,
+        heir: Seat,
+        cast: &PieceRegistry,
+    ) -> Vec<Effect> {
         self.retiring_effects(before, seat, heir, cast)
     }
 

@@ -9,7 +9,7 @@ use crate::seat::{Seat, SeatSet};
 use super::cells::Bitboard;
 use super::grid::{Forward, Grid};
 use super::position::{Piece, PieceFlags};
-use super::variant::{Kings, MOST_SEATS, PerFile, Promotes, VariantRules, Variant, Zone};
+use super::variant::{Kings, MOST_SEATS, PerFile, Promotes, Variant, VariantRules, Zone};
 
 /// How many numbers a piece can have.
 const CODES: usize = 256;
@@ -205,7 +205,11 @@ pub(super) fn compile<S: Bitboard>(variant: &Variant, rules: &VariantRules) -> T
 }
 
 /// For each cell, from where any of the ways leads there.
-fn sources<S: Bitboard>(grid: &Grid, ways: &[MovePattern<S>], reach: impl Fn(&MovePattern<S>, Cell) -> S) -> Vec<S> {
+fn sources<S: Bitboard>(
+    grid: &Grid,
+    ways: &[MovePattern<S>],
+    reach: impl Fn(&MovePattern<S>, Cell) -> S,
+) -> Vec<S> {
     let mut sources = vec![S::EMPTY; grid.len()];
     for from in grid.cells() {
         for way in ways {
@@ -291,7 +295,11 @@ fn number<T: PartialEq + Clone>(known: &mut Vec<T>, wanted: &T) -> u16 {
 }
 
 /// As which kind a captor holds a kind; none if it leaves the game.
-pub(super) fn held_as(variant: &Variant, rules: &VariantRules, kind: PieceType) -> Option<PieceType> {
+pub(super) fn held_as(
+    variant: &Variant,
+    rules: &VariantRules,
+    kind: PieceType,
+) -> Option<PieceType> {
     let data = variant.kind(kind);
     if !rules.drops || (data.royal && rules.kings == Kings::Royal) {
         return None;
@@ -332,7 +340,12 @@ fn form(variant: &Variant, rules: &VariantRules, kind: PieceType) -> PieceTypeRu
     }
 }
 
-fn view<S: Bitboard>(variant: &Variant, rules: &VariantRules, tables: &Tables<S>, seat: Seat) -> SeatTables<S> {
+fn view<S: Bitboard>(
+    variant: &Variant,
+    rules: &VariantRules,
+    tables: &Tables<S>,
+    seat: Seat,
+) -> SeatTables<S> {
     let grid = &variant.grid;
     let forward = variant.forward(seat);
     let seats = SeatSet::first(variant.seats);

@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::cast::{PieceType, PieceDesign};
+use crate::cast::{PieceDesign, PieceType};
 use crate::movement::Movement;
 use crate::seat::{Seat, SeatSet};
 use crate::variant::{Credit, VariantInfo, lasting};

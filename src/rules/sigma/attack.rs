@@ -12,7 +12,7 @@ use super::geometry::{BOARD, CELLS, CellSet, DIRECTIONS, SLIDERS, Slider, WAYS, 
 use super::options::DoubleLeap;
 use super::position::Position;
 use super::stone::{STONE_KINDS, Stone};
-use super::stones::{CONTENTS, BaseContents};
+use super::stones::{BaseContents, CONTENTS};
 
 /// The rank of the stones that leap twice.
 const DOUBLE_LEAPERS: u8 = 2;
@@ -59,7 +59,13 @@ pub fn reach(stones: BaseContents, from: Cell, occupied: CellSet, rule: DoubleLe
 /// Whether a base with these stones can go from one cell to another, own bases on
 /// it not considered.
 #[inline]
-pub fn reaches(stones: BaseContents, from: Cell, to: Cell, occupied: CellSet, rule: DoubleLeap) -> bool {
+pub fn reaches(
+    stones: BaseContents,
+    from: Cell,
+    to: Cell,
+    occupied: CellSet,
+    rule: DoubleLeap,
+) -> bool {
     let repeats = |stone: Stone, slider: &Slider| {
         let steps = stones.count(stone);
         steps > 1
@@ -83,7 +89,12 @@ fn along(slider: &Slider, stone: Stone, steps: u8, occupied: CellSet, rule: Doub
 
 /// Where a base can go by repeating a step, what single steps reach included in
 /// part.
-fn repeated_reach(stones: BaseContents, from: Cell, occupied: CellSet, rule: DoubleLeap) -> CellSet {
+fn repeated_reach(
+    stones: BaseContents,
+    from: Cell,
+    occupied: CellSet,
+    rule: DoubleLeap,
+) -> CellSet {
     let mut reach = CellSet::EMPTY;
     for ((stone, _), sliders) in SLIDERS.iter().zip(&WAYS.sliders) {
         let steps = stones.count(*stone);

@@ -2,7 +2,7 @@
 //! would do it.
 
 use crate::board::Cell;
-use crate::cast::{PieceRegistry, StoneLocation, PieceId, PieceLocation, StoneId};
+use crate::cast::{PieceId, PieceLocation, PieceRegistry, StoneId, StoneLocation};
 use crate::effect::Effect;
 use crate::seat::Seat;
 
@@ -44,7 +44,11 @@ fn moved(cast: &PieceRegistry, from: Cell, to: Cell) -> Option<Vec<Effect>> {
 }
 
 /// The stones for a content, and what is not used. Earlier stones come first.
-fn pick(cast: &PieceRegistry, from: &[StoneId], stones: BaseContents) -> (Vec<StoneId>, Vec<StoneId>) {
+fn pick(
+    cast: &PieceRegistry,
+    from: &[StoneId],
+    stones: BaseContents,
+) -> (Vec<StoneId>, Vec<StoneId>) {
     let mut picked = Vec::new();
     for wanted in stones.iter() {
         let unused = from

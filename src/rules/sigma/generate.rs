@@ -4,7 +4,7 @@ use crate::game::MoveStage;
 
 use super::Move;
 use super::legality::MoveGen;
-use super::stones::{ROOM, BaseContentsSet};
+use super::stones::{BaseContentsSet, ROOM};
 
 /// How many forms of each capture are among the most promising.
 const PROMISING_CAPTURES: usize = 2;

@@ -9,7 +9,7 @@ use super::attack::{CheckInfo, attacker, reach};
 use super::geometry::{BOARD, CellSet, SLIDERS, WAYS, circle_of, corners_of, is_on_board};
 use super::options::DoubleLeap;
 use super::position::Position;
-use super::stone::{StoneCounts, Stone};
+use super::stone::{Stone, StoneCounts};
 use super::stones::{BaseContents, BaseContentsSet};
 use super::{Move, Sigma};
 
@@ -115,8 +115,8 @@ impl<'a> MoveGen<'a> {
     /// What a base may hold after a capture.
     pub(super) fn capture_choices(&self, from: Cell, to: Cell) -> BaseContentsSet {
         let stones = self.position.stones(from);
-        let choices =
-            BaseContentsSet::within(&self.capture_pool(from, to)).and(BaseContentsSet::at_least(stones.len()));
+        let choices = BaseContentsSet::within(&self.capture_pool(from, to))
+            .and(BaseContentsSet::at_least(stones.len()));
         if from == self.position.royal(self.seat) {
             choices.and(BaseContentsSet::royal())
         } else {

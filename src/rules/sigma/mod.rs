@@ -29,7 +29,7 @@ pub use kinds::{KIND_BASE, KIND_ROYAL};
 pub use options::{DoubleLeap, Options};
 pub use position::{Base, Position};
 pub use setup::Setup;
-pub use stone::{StoneCounts, Stone};
+pub use stone::{Stone, StoneCounts};
 pub use stones::BaseContents;
 pub use turn::Move;
 

@@ -79,7 +79,11 @@ pub(super) fn write(sigma: &Sigma, position: &Position, mv: Move) -> String {
 }
 
 /// What a capture leaves over, if the stones suffice for the choice.
-fn left_over(position: &Position, (from, to): (Cell, Cell), stones: BaseContents) -> Option<StoneCounts> {
+fn left_over(
+    position: &Position,
+    (from, to): (Cell, Cell),
+    stones: BaseContents,
+) -> Option<StoneCounts> {
     let pool = position.stones(from).pool();
     let pool = pool.plus(&position.stones(to).pool());
     pool.checked_minus(&stones.pool())
@@ -137,7 +141,10 @@ pub(super) fn read(sigma: &Sigma, position: &Position, text: &str) -> Result<Mov
     }
 }
 
-fn read_contents(text: &str, illegal: impl Fn(Refusal) -> MoveError) -> Result<BaseContents, MoveError> {
+fn read_contents(
+    text: &str,
+    illegal: impl Fn(Refusal) -> MoveError,
+) -> Result<BaseContents, MoveError> {
     let pool = read_stones(PLACE, text)?;
     BaseContents::from_pool(&pool)
         .ok_or_else(|| illegal(Refusal::Rule(format!("no base may hold {pool}"))))
@@ -208,7 +215,12 @@ impl ParsedNotation {
                 return rule(format!("you have no base {royal}{held} there"));
             }
             ([], &[from, ..]) => {
-                return Err(explain(sigma, position, Location::Cell(from), Location::Cell(to)));
+                return Err(explain(
+                    sigma,
+                    position,
+                    Location::Cell(from),
+                    Location::Cell(to),
+                ));
             }
             _ => {
                 let cells: Vec<String> = able.iter().map(|cell| cell_name(*cell)).collect();

@@ -18,7 +18,9 @@ pub(super) fn play(position: &mut Position, mv: Move) {
             position.put(seat, royal, to, stones);
             let all = held.pool().plus(&taken.pool());
             // A legal choice is made of these stones.
-            let left = all.checked_minus(&stones.pool()).unwrap_or(StoneCounts::EMPTY);
+            let left = all
+                .checked_minus(&stones.pool())
+                .unwrap_or(StoneCounts::EMPTY);
             if !left.is_empty() {
                 let pool = position.storage(other).1.plus(&left);
                 position.set_pool(other, pool);
@@ -26,7 +28,9 @@ pub(super) fn play(position: &mut Position, mv: Move) {
         }
         Move::Drop { to, stones } => {
             let pool = position.storage(seat).1;
-            let left = pool.checked_minus(&stones.pool()).unwrap_or(StoneCounts::EMPTY);
+            let left = pool
+                .checked_minus(&stones.pool())
+                .unwrap_or(StoneCounts::EMPTY);
             position.set_pool(seat, left);
             position.put(seat, false, to, stones);
         }

@@ -6,7 +6,7 @@ use crate::hash::mix;
 use crate::seat::Seat;
 
 use super::geometry::{CELLS, CellSet, mirrored};
-use super::stone::{StoneCounts, STONE_KINDS, Stone};
+use super::stone::{STONE_KINDS, Stone, StoneCounts};
 use super::stones::BaseContents;
 
 /// Bases of a seat, the royal one included.

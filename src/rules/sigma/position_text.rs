@@ -11,7 +11,7 @@ use crate::seat::Seat;
 use super::geometry::{FILES, RANKS, cell_at, cell_name};
 use super::position::{BASES, Position, SEATS};
 use super::seats::{seat_letter, seat_name};
-use super::stone::{StoneCounts, STONE_KINDS, Stone};
+use super::stone::{STONE_KINDS, Stone, StoneCounts};
 use super::stones::BaseContents;
 use super::{Sigma, validity};
 

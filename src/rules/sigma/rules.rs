@@ -1,6 +1,6 @@
 //! Sigma 4 Shogi as a [`Rules`]: joins generation, attack and play.
 
-use crate::game::{Rules, MoveStage};
+use crate::game::{MoveStage, Rules};
 use crate::history::{History, HistoryEntry};
 use crate::outcome::{Outcome, Reason};
 use crate::seat::Seat;

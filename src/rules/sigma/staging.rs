@@ -2,12 +2,15 @@
 //! as a hand makes them.
 
 use crate::board::layout::EdgeLabel;
-use crate::board::{Cell, Layout, CellMarking};
-use crate::cast::{BodyShape, PieceRegistry, PieceType, PieceTypeInfo, PieceDesign, StoneLocation, PieceState, PieceLocation, StoneState};
+use crate::board::{Cell, CellMarking, Layout};
+use crate::cast::{
+    BodyShape, PieceDesign, PieceLocation, PieceRegistry, PieceState, PieceType, PieceTypeInfo,
+    StoneLocation, StoneState,
+};
 use crate::effect::Effect;
 use crate::error::Refusal;
 use crate::seat::Seat;
-use crate::staging::{RoyalAttack, MoveChoice, Location, BoardView, FromTo};
+use crate::staging::{BoardView, FromTo, Location, MoveChoice, RoyalAttack};
 
 use super::attack::{attackers, reach};
 use super::effects::effects;
@@ -29,7 +32,9 @@ fn layout() -> Layout {
     let mut layout = Layout::square_grid(FILES, RANKS, |file, rank| cell_name(cell_at(file, rank)));
     for seat in SEATS_IN_ORDER {
         for corner in corners_of(seat) {
-            layout.cells[corner.index()].marks.push(CellMarking::Corner(seat));
+            layout.cells[corner.index()]
+                .marks
+                .push(CellMarking::Corner(seat));
         }
         layout.cells[circle_of(seat).index()]
             .marks
@@ -168,7 +173,8 @@ fn shows(position: &Position, cast: &PieceRegistry) -> bool {
         pieces.sort_unstable();
         let stored = SEATS_IN_ORDER.map(|seat| {
             let ids = cast.stones_at(StoneLocation::Storage(seat)).into_iter();
-            ids.map(|id| cast.stone(id).kind).collect::<Vec<PieceType>>()
+            ids.map(|id| cast.stone(id).kind)
+                .collect::<Vec<PieceType>>()
         });
         (pieces, stored)
     };
@@ -177,10 +183,13 @@ fn shows(position: &Position, cast: &PieceRegistry) -> bool {
 
 /// A turn as a hand makes it.
 fn step(seat: Seat, mv: Move) -> FromTo {
-    let contents = |stones: BaseContents| MoveChoice::Stones(stones.iter().map(Stone::kind).collect());
+    let contents =
+        |stones: BaseContents| MoveChoice::Stones(stones.iter().map(Stone::kind).collect());
     let (from, to, choice) = match mv {
         Move::Plain { from, to } => (Location::Cell(from), Location::Cell(to), MoveChoice::Plain),
-        Move::Capture { from, to, stones } => (Location::Cell(from), Location::Cell(to), contents(stones)),
+        Move::Capture { from, to, stones } => {
+            (Location::Cell(from), Location::Cell(to), contents(stones))
+        }
         Move::Drop { to, stones } => (
             Location::Hand(seat, KIND_BASE),
             Location::Cell(to),

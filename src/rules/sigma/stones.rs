@@ -6,7 +6,7 @@
 use std::fmt;
 
 use super::geometry::{FILES, RANKS, SLIDERS};
-use super::stone::{StoneCounts, STONE_KINDS, Stone};
+use super::stone::{STONE_KINDS, Stone, StoneCounts};
 
 /// How many stones a normal base holds at most.
 pub const ROOM: u8 = 4;

@@ -6,7 +6,7 @@ use crate::game::Rules;
 use super::Sigma;
 use super::geometry::cell_name;
 use super::position::Position;
-use super::stone::{StoneCounts, STONE_KINDS, Stone};
+use super::stone::{STONE_KINDS, Stone, StoneCounts};
 
 /// How many stones there are of each kind, in words where the number is wrong.
 pub(super) fn stone_faults(counts: &[usize; STONE_KINDS]) -> Vec<String> {

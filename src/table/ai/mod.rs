@@ -7,10 +7,10 @@ use bevy::prelude::*;
 
 use super::TableSet;
 use super::errand::{EngineHandle, SearchTask};
-use super::flow::{Intent, Notice, Player, BoardReset, Screen, GameSession, playing};
-use super::insight::{EvalBarVisibility, EngineResources};
+use super::flow::{BoardReset, GameSession, Intent, Notice, Player, Screen, playing};
+use super::insight::{EngineResources, EvalBarVisibility};
 use super::levels::EngineLevels;
-use super::motion::{InMotion, AnimationSpeed};
+use super::motion::{AnimationSpeed, InMotion};
 use crate::engine::{Info, Level, Limits, Request};
 use crate::rules::play::Game;
 use crate::rules::seat::Seat;

@@ -5,11 +5,11 @@
 
 use bevy::prelude::*;
 
-use super::{PonderTask, EngineResources, Thinking, is_bound_by_time};
+use super::{EngineResources, PonderTask, Thinking, is_bound_by_time};
 use crate::engine::{Info, Limits, Request};
 use crate::rules::play::Game;
 use crate::table::errand::SearchTask;
-use crate::table::flow::{Player, GameSession};
+use crate::table::flow::{GameSession, Player};
 use crate::table::insight::TO_ANALYSE;
 use crate::table::levels::EngineLevels;
 

@@ -16,8 +16,8 @@ use thiserror::Error;
 pub struct TaskError;
 
 #[cfg(not(target_arch = "wasm32"))]
-pub use task::{EngineHandle, SetupTask, SearchTask};
+pub use task::{EngineHandle, SearchTask, SetupTask};
 #[cfg(target_arch = "wasm32")]
 pub(super) use worker::receive;
 #[cfg(target_arch = "wasm32")]
-pub use worker::{EngineHandle, SetupTask, SearchTask};
+pub use worker::{EngineHandle, SearchTask, SetupTask};

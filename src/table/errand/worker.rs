@@ -9,7 +9,7 @@ use bevy::log::error;
 
 use super::TaskError;
 use super::lines::Lines;
-use crate::engine::remote::{Job, Reply};
+use crate::engine::worker_protocol::{Job, Reply};
 use crate::engine::{Info, Level, Report, Request, Stop, choose_setup};
 use crate::rules::play::Game;
 use crate::rules::seat::Seat;

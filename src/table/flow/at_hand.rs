@@ -4,7 +4,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::{Analysis, Screen, GameSession};
+use super::{Analysis, GameSession, Screen};
 use crate::rules::play::Game;
 
 /// The game at hand, if one is on screen.

@@ -16,7 +16,7 @@ use bevy::prelude::*;
 
 use super::TableSet;
 use crate::rules::board::Layout;
-use crate::rules::cast::{PieceRegistry, PieceTypeInfo, StoneLocation, PieceId, StoneId};
+use crate::rules::cast::{PieceId, PieceRegistry, PieceTypeInfo, StoneId, StoneLocation};
 use crate::rules::play::{Game, PlayedTurn};
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
@@ -25,7 +25,7 @@ use analysis::tree::Node;
 
 pub use analysis::Analysis;
 pub use at_hand::{ActiveGame, is_at_hand};
-pub use config::{GameConfig, SetupMethod, Player, USUAL_LEVEL, has_setup, match_hands};
+pub use config::{GameConfig, Player, SetupMethod, USUAL_LEVEL, has_setup, match_hands};
 pub use setup::{PendingSetup, SetupPhase};
 pub use wood::PlayerColour;
 

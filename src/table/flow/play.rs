@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::{
-    GameConfig, Intent, MovePlayed, IntentRejected, NO_PASS, PASS, Player, BoardReset, Screen, BoardSnapshot,
-    GameSession, TableSet, must_pass, playing,
+    BoardReset, BoardSnapshot, GameConfig, GameSession, Intent, IntentRejected, MovePlayed,
+    NO_PASS, PASS, Player, Screen, TableSet, must_pass, playing,
 };
 use crate::rules::call::SpecialMove;
 use crate::rules::play::PlayedTurn;

@@ -6,10 +6,10 @@ use bevy::prelude::*;
 use leafwing_input_manager::prelude::*;
 
 use super::walk::{Direction, bases, jump, neighbour, on, seen_from, step};
-use super::{Action, WindowUnfocused, TableBlocked, KeyboardTaken};
+use super::{Action, KeyboardTaken, TableBlocked, WindowUnfocused};
 use crate::rules::staging::Location;
-use crate::table::flow::{ActiveGame, SetupPhase, Intent, Screen, BoardSnapshot};
-use crate::table::select::{Picker, Promotion, PointerAction, Selection, Target};
+use crate::table::flow::{ActiveGame, BoardSnapshot, Intent, Screen, SetupPhase};
+use crate::table::select::{Picker, PointerAction, Promotion, Selection, Target};
 use crate::table::view::ViewMode;
 
 /// Directions on the board as the player in the first seat sees it.

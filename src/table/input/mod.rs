@@ -32,7 +32,10 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<WindowUnfocused>()
         .insert_resource(ActiveBindings(bindings))
         .add_systems(Startup, bind::spawn)
-        .add_systems(Update, bind::rebind.run_if(resource_changed::<ActiveBindings>))
+        .add_systems(
+            Update,
+            bind::rebind.run_if(resource_changed::<ActiveBindings>),
+        )
         .add_systems(
             Update,
             (

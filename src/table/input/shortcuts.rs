@@ -8,7 +8,7 @@ use leafwing_input_manager::prelude::*;
 
 use super::Action;
 use super::cursor::CursorParams;
-use crate::table::flow::{AnalysisIntent, Intent, Screen, BoardSnapshot};
+use crate::table::flow::{AnalysisIntent, BoardSnapshot, Intent, Screen};
 use crate::table::view::ViewMode;
 
 /// How the table is looked at.

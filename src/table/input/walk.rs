@@ -3,7 +3,7 @@
 //! stands; knows no devices.
 
 use crate::rules::board::{Cell, Layout};
-use crate::rules::cast::{PieceRegistry, PieceType, StoneLocation, PieceLocation};
+use crate::rules::cast::{PieceLocation, PieceRegistry, PieceType, StoneLocation};
 use crate::rules::seat::Seat;
 use crate::rules::staging::Location;
 use crate::table::flow::BoardSnapshot;

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use super::counsel::AnalysisLevel;
-use super::{AnalysisToggles, PositionAnalysis, Line, Ply, Threat};
+use super::{AnalysisToggles, Line, Ply, PositionAnalysis, Threat};
 use crate::rules::seat::Seat;
 use crate::rules::staging::Location;
 

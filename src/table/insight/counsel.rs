@@ -6,7 +6,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::inquiry::EngineQuery;
-use super::{AnalysisToggles, EvalBarVisibility, Line, EngineResources, HoveredLine, Assessment};
+use super::{AnalysisToggles, Assessment, EngineResources, EvalBarVisibility, HoveredLine, Line};
 use crate::engine::{Limits, Request};
 use crate::rules::play::Game;
 use crate::table::errand::EngineHandle;
@@ -141,7 +141,11 @@ impl PositionAnalysis {
 }
 
 impl AnalysisLevel {
-    fn of(at_hand: &ActiveGame, asked: &AnalysisToggles, evaluation: EvalBarVisibility) -> AnalysisLevel {
+    fn of(
+        at_hand: &ActiveGame,
+        asked: &AnalysisToggles,
+        evaluation: EvalBarVisibility,
+    ) -> AnalysisLevel {
         let goes_on = at_hand.game().is_some_and(|it| it.outcome().is_ongoing());
         if !goes_on {
             AnalysisLevel::Nothing
@@ -172,7 +176,11 @@ impl AnalysisLevel {
             ..Limits::default()
         });
         means.apply(Request {
-            lines: if self == AnalysisLevel::Analysis { LINES } else { 1 },
+            lines: if self == AnalysisLevel::Analysis {
+                LINES
+            } else {
+                1
+            },
             judges: true,
             ..request
         })
@@ -211,7 +219,11 @@ pub(super) fn follow(
         }
         // Who was asked and said nothing yet has not judged either.
         let has_said = !counsel.inquiry.lines.is_empty();
-        counsel.bypass_change_detection().begun = if has_said { want } else { AnalysisLevel::Nothing };
+        counsel.bypass_change_detection().begun = if has_said {
+            want
+        } else {
+            AnalysisLevel::Nothing
+        };
     } else if want > counsel.begun && time.elapsed() >= counsel.since + PATIENCE {
         let PositionAnalysis { inquiry, brain, .. } = &mut *counsel;
         inquiry.begin(brain, game, want.request(&means));

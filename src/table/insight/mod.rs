@@ -15,15 +15,15 @@ mod verdict;
 use bevy::prelude::*;
 
 use super::TableSet;
-use super::flow::{ActiveGame, Intent, MovePlayed, BoardReset};
+use super::flow::{ActiveGame, BoardReset, Intent, MovePlayed};
 
-pub use arrows::{Arrow, Arrows, HoveredLine, ArrowKind};
-pub use counsel::{PositionAnalysis, LINES, PositionKey, TO_ANALYSE, AnalysisLevel};
+pub use arrows::{Arrow, ArrowKind, Arrows, HoveredLine};
+pub use counsel::{AnalysisLevel, LINES, PositionAnalysis, PositionKey, TO_ANALYSE};
 pub use line::{Line, Ply, foretell};
 pub use means::EngineResources;
-pub use review::{PlyReview, MoveQuality, Review};
+pub use review::{MoveQuality, PlyReview, Review};
 pub use threat::Threat;
-pub use verdict::{EvalBarVisibility, AssessedResult, Assessment};
+pub use verdict::{AssessedResult, Assessment, EvalBarVisibility};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<EngineResources>()

@@ -7,13 +7,13 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{Ply, Assessment, foretell};
+use super::{Assessment, Ply, foretell};
 use crate::engine::{Info, Limits, Request};
 use crate::rules::play::Game;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::errand::{EngineHandle, SearchTask};
 use crate::table::flow::analysis::reopened;
-use crate::table::flow::{Notice, BoardReset, Screen, GameSession};
+use crate::table::flow::{BoardReset, GameSession, Notice, Screen};
 
 /// How many positions the engine visits for each place of the game, and how long it may
 /// take for that: a long game is gone through in a minute or two.
@@ -36,7 +36,11 @@ pub enum MoveQuality {
 
 impl MoveQuality {
     /// All of them, the least bad first.
-    pub const ALL: [MoveQuality; 3] = [MoveQuality::Inaccuracy, MoveQuality::Mistake, MoveQuality::Blunder];
+    pub const ALL: [MoveQuality; 3] = [
+        MoveQuality::Inaccuracy,
+        MoveQuality::Mistake,
+        MoveQuality::Blunder,
+    ];
 
     /// What part of a party's [share](Verdict::share) of the game such a turn costs it at
     /// least.

@@ -69,7 +69,7 @@ impl Assessment {
     /// What a score for the seat to move means.
     #[must_use]
     pub fn of(game: &Game, score: Score) -> Assessment {
-        let parties = engine::parties(game);
+        let parties = crate::engine::parties(game);
         let turn = game.turn();
         let alone = parties.lone().is_some();
         let party = parties.of(if alone { turn } else { Seat::FIRST });
@@ -95,7 +95,7 @@ impl Assessment {
     /// How a game has ended; none while it goes on.
     #[must_use]
     pub fn of_end(game: &Game) -> Option<Assessment> {
-        let parties = engine::parties(game);
+        let parties = crate::engine::parties(game);
         let alone = parties.lone().is_some();
         let (party, standing) = match game.outcome() {
             Outcome::Ongoing => return None,
@@ -104,7 +104,14 @@ impl Assessment {
             Outcome::Win { seats, .. } => {
                 let party = parties.of(Seat::FIRST);
                 let won = seats.iter().any(|seat| party.contains(seat));
-                (party, if won { AssessedResult::Won } else { AssessedResult::Lost })
+                (
+                    party,
+                    if won {
+                        AssessedResult::Won
+                    } else {
+                        AssessedResult::Lost
+                    },
+                )
             }
         };
         Some(Assessment {
@@ -122,7 +129,9 @@ impl Assessment {
             AssessedResult::Won => Some(self.party),
             AssessedResult::Lost => Some(self.others),
             AssessedResult::Drawn | AssessedResult::Score(Score::Cp(0)) => None,
-            AssessedResult::Score(Score::Cp(value) | Score::Mate(value)) if value > 0 => Some(self.party),
+            AssessedResult::Score(Score::Cp(value) | Score::Mate(value)) if value > 0 => {
+                Some(self.party)
+            }
             AssessedResult::Score(_) => Some(self.others),
         }
     }

@@ -7,7 +7,10 @@ use bevy::prelude::*;
 use thiserror::Error;
 
 use super::pose::Poses;
-use super::{CellTile, TargetAppearance, Appearance, PieceBody, Pile, TargetTransform, EntityIndex, StoneBody, Tray, viewer};
+use super::{
+    Appearance, CellTile, EntityIndex, PieceBody, Pile, StoneBody, TargetAppearance,
+    TargetTransform, Tray, viewer,
+};
 use crate::rules::cast::{PieceId, StoneId};
 use crate::table::flow::BoardSnapshot;
 use crate::table::view::ViewMode;

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::rules::board::Layout;
-use crate::rules::cast::{PieceRegistry, StoneLocation, PieceId, StoneId};
+use crate::rules::cast::{PieceId, PieceRegistry, StoneId, StoneLocation};
 use crate::rules::seat::Seat;
 use crate::rules::staging::Location;
 
@@ -77,7 +77,9 @@ pub fn thing_at(cast: &PieceRegistry, spot: Location) -> Option<PieceOrStone> {
         Location::Hand(seat, kind) => {
             let stones = cast.stones();
             let stone = stones
-                .filter(|(_, stone)| stone.perch == StoneLocation::Storage(seat) && stone.kind == kind)
+                .filter(|(_, stone)| {
+                    stone.perch == StoneLocation::Storage(seat) && stone.kind == kind
+                })
                 .last();
             let piece = || {
                 let mut held = cast.in_hand(seat);

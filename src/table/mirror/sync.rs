@@ -5,11 +5,11 @@ use bevy::prelude::*;
 
 use super::pose::{PiecePose, Poses, StonePose, on_board, relative_to};
 use super::{
-    BoardRoot, CellTile, TargetAppearance, Appearance, PieceBody, TargetTransform, EntityIndex, StoneBody, PieceOrStone, Tray, Reparented,
-    viewer,
+    Appearance, BoardRoot, CellTile, EntityIndex, PieceBody, PieceOrStone, Reparented, StoneBody,
+    TargetAppearance, TargetTransform, Tray, viewer,
 };
 use crate::rules::board::Layout;
-use crate::rules::cast::{StoneLocation, PieceId, StoneId};
+use crate::rules::cast::{PieceId, StoneId, StoneLocation};
 use crate::rules::seat::Seat;
 use crate::table::flow::{BoardReset, BoardSnapshot};
 use crate::table::view::ViewMode;
@@ -161,7 +161,12 @@ fn update(
     stage.placed = shown.cast.clone();
 }
 
-fn set_rest(commands: &mut Commands, entity: Entity, pose: Transform, rests: &Query<&TargetTransform>) {
+fn set_rest(
+    commands: &mut Commands,
+    entity: Entity,
+    pose: Transform,
+    rests: &Query<&TargetTransform>,
+) {
     if rests.get(entity).is_ok_and(|rest| rest.0 != pose) {
         commands.entity(entity).insert(TargetTransform(pose));
     }
@@ -176,7 +181,10 @@ fn uproot(
     pose: &StonePose,
     seen: &Seen,
 ) {
-    let (Some(stone), Some(new)) = (stage.entity(PieceOrStone::Stone(id)), stage.perch(pose.perch)) else {
+    let (Some(stone), Some(new)) = (
+        stage.entity(PieceOrStone::Stone(id)),
+        stage.perch(pose.perch),
+    ) else {
         return;
     };
     let place = |entity: Option<Entity>| entity.and_then(|entity| seen.get(entity).ok()).copied();

@@ -6,11 +6,11 @@ use std::collections::BTreeMap;
 use bevy::math::Vec3;
 use bevy::transform::components::Transform;
 
-use super::track::{ReferenceFrame, Segment, Path, Track};
+use super::track::{Path, ReferenceFrame, Segment, Track};
 use super::way::MovePath;
 use crate::configs::theme::MotionTimes;
 use crate::rules::board::{Cell, Layout};
-use crate::rules::cast::{StoneLocation, PieceId, StoneId};
+use crate::rules::cast::{PieceId, StoneId, StoneLocation};
 use crate::rules::effect::Effect;
 use crate::rules::seat::Seat;
 use crate::table::mirror::{Appearance, PieceOrStone};

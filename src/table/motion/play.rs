@@ -8,12 +8,15 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::choreography::{AnimatedPiece, Times, choreograph};
-use super::track::{ReferenceFrame, Segment, Path, Track};
-use super::{InMotion, DisplayOffset, ActiveTracks, AnimationSpeed};
+use super::track::{Path, ReferenceFrame, Segment, Track};
+use super::{ActiveTracks, AnimationSpeed, DisplayOffset, InMotion};
 use crate::rules::effect::Effect;
-use crate::table::flow::{MovePlayed, IntentRejected, BoardReset};
+use crate::table::flow::{BoardReset, IntentRejected, MovePlayed};
 use crate::table::mirror::pose::relative_to;
-use crate::table::mirror::{TargetAppearance, Appearance, OnTable, TargetTransform, EntityIndex, PieceOrStone, Reparented, thing_at};
+use crate::table::mirror::{
+    Appearance, EntityIndex, OnTable, PieceOrStone, Reparented, TargetAppearance, TargetTransform,
+    thing_at,
+};
 use crate::table::select::Highlights;
 
 /// What is nearer home than this is at home, in cells.

@@ -12,7 +12,7 @@ use crate::rules::record::Record;
 use crate::rules::staging::Location;
 use crate::rules::variant;
 use crate::table::ai::Thinking;
-use crate::table::flow::{ActiveGame, PendingSetup, MovePlayed, IntentRejected, Notice, Screen};
+use crate::table::flow::{ActiveGame, IntentRejected, MovePlayed, Notice, PendingSetup, Screen};
 use crate::table::link;
 use crate::table::motion::InMotion;
 use crate::table::select::Selection;

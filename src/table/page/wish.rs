@@ -7,9 +7,9 @@ use bevy::prelude::*;
 use serde::Deserialize;
 
 use super::alone::NoWorkerNotice;
-use crate::table::link;
 use super::news::HostEvent;
 use crate::table::flow::{Intent, IntentRejected};
+use crate::table::link;
 use crate::table::motion::MotionScale;
 use crate::table::script::{Aim, find};
 

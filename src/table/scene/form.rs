@@ -58,7 +58,13 @@ pub struct MeshBuilder {
 impl MeshBuilder {
     /// Adds a body: rings of an outline (counter-clockwise, y away from the
     /// viewer), from the lowest outer one on; `cap` closes the last.
-    pub fn body(&mut self, outline: &[Vec2], profile: &[Ring], cap: bool, skin: UvMapping) -> &mut MeshBuilder {
+    pub fn body(
+        &mut self,
+        outline: &[Vec2],
+        profile: &[Ring],
+        cap: bool,
+        skin: UvMapping,
+    ) -> &mut MeshBuilder {
         let aside = outward(outline);
         for segment in 0..profile.len().saturating_sub(1) {
             let lower = slope(profile, segment, segment.checked_sub(1));
@@ -97,7 +103,13 @@ impl MeshBuilder {
     }
 
     /// Adds a flat face.
-    pub fn flat(&mut self, outline: &[Vec2], y: f32, light: f32, skin: UvMapping) -> &mut MeshBuilder {
+    pub fn flat(
+        &mut self,
+        outline: &[Vec2],
+        y: f32,
+        light: f32,
+        skin: UvMapping,
+    ) -> &mut MeshBuilder {
         let aside = outward(outline);
         self.cap(outline, &aside, ring(0.0, y, light), skin);
         self
@@ -153,7 +165,14 @@ impl MeshBuilder {
         .with_inserted_indices(Indices::U32(self.indices))
     }
 
-    fn ring(&mut self, outline: &[Vec2], aside: &[Vec2], at: Ring, slope: Vec2, skin: UvMapping) -> u32 {
+    fn ring(
+        &mut self,
+        outline: &[Vec2],
+        aside: &[Vec2],
+        at: Ring,
+        slope: Vec2,
+        skin: UvMapping,
+    ) -> u32 {
         let first = self.positions.len() as u32;
         for (point, out) in outline.iter().zip(aside) {
             let flat = *point - *out * at.inset;

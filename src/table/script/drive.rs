@@ -18,7 +18,7 @@ use crate::rules::cast::StoneLocation;
 use crate::rules::record::Record;
 use crate::rules::seat::Seat;
 use crate::table::ai::Thinking;
-use crate::table::flow::{PendingSetup, Intent, BoardSnapshot};
+use crate::table::flow::{BoardSnapshot, Intent, PendingSetup};
 use crate::table::input::key_named;
 use crate::table::insight::{PositionAnalysis, Review, Threat};
 use crate::table::landmark;

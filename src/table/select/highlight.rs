@@ -8,8 +8,8 @@ use crate::rules::board::Cell;
 use crate::rules::effect::Effect;
 use crate::rules::play::Game;
 use crate::rules::seat::Seat;
-use crate::rules::staging::{RoyalAttack, Location};
-use crate::table::flow::{ActiveGame, SetupPhase, Screen};
+use crate::rules::staging::{Location, RoyalAttack};
+use crate::table::flow::{ActiveGame, Screen, SetupPhase};
 
 /// What to light up on the table.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]

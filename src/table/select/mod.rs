@@ -10,7 +10,7 @@ mod turn;
 use bevy::prelude::*;
 
 use super::TableSet;
-use super::flow::{MovePlayed, BoardReset, Screen};
+use super::flow::{BoardReset, MovePlayed, Screen};
 use crate::rules::board::Cell;
 use crate::rules::cast::{PieceId, StoneId};
 use crate::rules::staging::Location;

@@ -2,7 +2,7 @@
 //! result is legal. Pure bookkeeping over the offers of the rules.
 
 use crate::rules::cast::PieceType;
-use crate::rules::staging::{MoveChoice, MoveOption, Location};
+use crate::rules::staging::{Location, MoveChoice, MoveOption};
 
 /// A capture or drop waiting for the stones of its base.
 ///

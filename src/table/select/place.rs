@@ -4,10 +4,10 @@
 use bevy::prelude::*;
 
 use super::{PointerAction, Selection, Target};
-use crate::rules::cast::{PieceRegistry, StoneLocation, PieceLocation};
+use crate::rules::cast::{PieceLocation, PieceRegistry, StoneLocation};
 use crate::rules::seat::Seat;
 use crate::rules::staging::Location;
-use crate::table::flow::{SetupPhase, Intent, SetupIntent};
+use crate::table::flow::{Intent, SetupIntent, SetupPhase};
 
 pub(super) fn reach(
     mut reaches: MessageReader<PointerAction>,
@@ -89,16 +89,21 @@ fn wish(cast: &PieceRegistry, seat: Seat, from: Target, to: Target) -> Option<Se
             stone,
             to: StoneLocation::Base(base),
         }),
-        (Some(stone), _, None, Location::Hand(owner, _)) if owner == seat => Some(SetupIntent::Place {
-            stone,
-            to: StoneLocation::Storage(seat),
-        }),
+        (Some(stone), _, None, Location::Hand(owner, _)) if owner == seat => {
+            Some(SetupIntent::Place {
+                stone,
+                to: StoneLocation::Storage(seat),
+            })
+        }
         (None, Some(one), Some(other), _) if is_own(cast, seat, to) => {
             Some(SetupIntent::Swap(one, other))
         }
         // A cursor names no stone on a base: it means the one on top.
         (None, Some(base), None, Location::Hand(owner, _)) if owner == seat => {
-            let stone = cast.stones_at(StoneLocation::Base(base)).into_iter().next_back()?;
+            let stone = cast
+                .stones_at(StoneLocation::Base(base))
+                .into_iter()
+                .next_back()?;
             Some(SetupIntent::Place {
                 stone,
                 to: StoneLocation::Storage(seat),

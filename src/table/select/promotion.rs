@@ -1,7 +1,7 @@
 //! Whether a piece promotes: a move that can end either way waits here for the
 //! choice.
 
-use crate::rules::staging::{MoveChoice, MoveOption, Location};
+use crate::rules::staging::{Location, MoveChoice, MoveOption};
 
 /// A move that may promote, waiting to be told.
 #[derive(Clone, Debug, PartialEq, Eq)]

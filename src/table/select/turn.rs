@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::{Picker, Promotion, PointerAction, Selection, Target};
+use super::{Picker, PointerAction, Promotion, Selection, Target};
 use crate::rules::error::Refusal;
 use crate::rules::play::Game;
 use crate::rules::staging::Location;
@@ -31,7 +31,9 @@ pub(super) fn reach(
                 selection.clear();
                 Answer::Nothing
             }
-            PointerAction::Press(_) | PointerAction::Release(_) if !at_hand.human_to_move() => Answer::Nothing,
+            PointerAction::Press(_) | PointerAction::Release(_) if !at_hand.human_to_move() => {
+                Answer::Nothing
+            }
             PointerAction::Press(target) => press(&mut selection, game, target),
             PointerAction::Release(target) => release(&mut selection, game, target),
         };

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::insight::{EvalBarVisibility, EngineResources};
+use super::insight::{EngineResources, EvalBarVisibility};
 use super::motion::MotionScale;
 use super::theme::{ActiveTheme, PieceSet, Themes};
 use super::view::ViewMode;
@@ -84,7 +84,9 @@ impl Settings {
     #[must_use]
     pub fn means(&self) -> EngineResources {
         EngineResources {
-            threads: self.threads.map_or_else(EngineResources::spare_cores, usize::from),
+            threads: self
+                .threads
+                .map_or_else(EngineResources::spare_cores, usize::from),
             hash_mib: self.hash_mib.into(),
             // A page ends the engine's worker with its thought, and with that
             // all it has found.

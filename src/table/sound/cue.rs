@@ -2,7 +2,7 @@
 //! the times of motion, no game and no loudspeaker.
 
 use crate::configs::theme::MotionTimes;
-use crate::rules::cast::{PieceRegistry, StoneLocation, PieceId};
+use crate::rules::cast::{PieceId, PieceRegistry, StoneLocation};
 use crate::rules::effect::Effect;
 
 /// A sound file of `assets/sounds`.
@@ -80,7 +80,12 @@ impl Cue {
 /// The sounds of a turn. `after` is the cast when the turn has been played;
 /// `scale` lengthens or shortens all times, 0 plays everything at once.
 #[must_use]
-pub fn of_turn(effects: &[Effect], after: &PieceRegistry, times: &MotionTimes, scale: f32) -> Vec<Cue> {
+pub fn of_turn(
+    effects: &[Effect],
+    after: &PieceRegistry,
+    times: &MotionTimes,
+    scale: f32,
+) -> Vec<Cue> {
     let mut score = CueTimeline {
         after,
         times,

@@ -11,7 +11,7 @@ use bevy::window::RequestRedraw;
 use bevy_kira_audio::prelude::{Audio, AudioControl, AudioPlugin, AudioSource, Decibels};
 
 use super::TableSet;
-use super::flow::{MovePlayed, IntentRejected, Screen, BoardSnapshot};
+use super::flow::{BoardSnapshot, IntentRejected, MovePlayed, Screen};
 use super::select::Selection;
 use super::settings::Settings;
 use super::theme::ActiveTheme;

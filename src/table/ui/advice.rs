@@ -8,7 +8,7 @@ use super::{UiState, words};
 use crate::engine::Info;
 use crate::rules::play::Game;
 use crate::table::flow::Player;
-use crate::table::insight::{Line, Ply, Threat, AnalysisLevel, foretell};
+use crate::table::insight::{AnalysisLevel, Line, Ply, Threat, foretell};
 use crate::table::theme::{EguiTheme, TextRole};
 
 /// The height of a line, in units.
@@ -174,7 +174,12 @@ fn engine(ui: &mut Ui, view: &UiState, game: &Game, tells: bool) {
     if tells {
         row(ui, look.gap(LINE), |ui| {
             let expected = info.map(|info| written(&to_come(game, &info.pv)));
-            one_line(ui, expected.unwrap_or_default(), TextRole::Small, look.faint);
+            one_line(
+                ui,
+                expected.unwrap_or_default(),
+                TextRole::Small,
+                look.faint,
+            );
         });
     }
 }

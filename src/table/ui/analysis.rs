@@ -19,7 +19,7 @@ use crate::rules::seat::SeatSet;
 use crate::table::flow::analysis::tree::Node;
 use crate::table::flow::{Analysis, AnalysisIntent, Intent, PlayerColour, must_pass};
 use crate::table::input::Device;
-use crate::table::insight::{LINES, Line, HoveredLine, Assessment};
+use crate::table::insight::{Assessment, HoveredLine, LINES, Line};
 use crate::table::landmark;
 use crate::table::theme::{EguiTheme, TextRole};
 
@@ -165,7 +165,12 @@ fn engine(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, game: &Game) {
 
 /// A finger cannot point without pressing: its first tap points, its second
 /// plays.
-fn point(view: &UiState, hand: &mut UiCommands, pointed: Option<usize>, play: Option<(usize, &Line)>) {
+fn point(
+    view: &UiState,
+    hand: &mut UiCommands,
+    pointed: Option<usize>,
+    play: Option<(usize, &Line)>,
+) {
     let by_finger = *view.device == Device::Touch;
     if let Some((place, line)) = play {
         let is_shown = hand.pointed.0 == Some(place);
@@ -215,7 +220,10 @@ fn of_line(ui: &mut Ui, game: &Game, line: &Line) -> bevy_egui::egui::Response {
             let (whose, worth) = of_verdict(&verdict);
             ui.spacing_mut().item_spacing.x = look.gap(1);
             for seat in whose.into_iter().flat_map(SeatSet::iter) {
-                seat_disc(ui, PlayerColour::of(seat, game.seats(), game.seat_name(seat)));
+                seat_disc(
+                    ui,
+                    PlayerColour::of(seat, game.seats(), game.seat_name(seat)),
+                );
             }
             one_line(ui, worth, TextRole::Label, look.ink)
                 .on_hover_text(words::verdict(game, &verdict));

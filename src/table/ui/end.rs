@@ -6,7 +6,7 @@ use super::widgets::{Button, body, buttons, card, faint, heading, label, row, se
 use super::{UiCommands, UiState, new_game, words};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::series::{MatchFormat, MatchStatus};
-use crate::table::flow::{Intent, GameSession, PlayerColour};
+use crate::table::flow::{GameSession, Intent, PlayerColour};
 use crate::table::theme::EguiTheme;
 
 /// The height of a row of the ranking, in units.

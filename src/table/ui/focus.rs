@@ -9,7 +9,7 @@ use leafwing_input_manager::prelude::ActionState;
 
 use super::{UiMemory, UiState};
 use crate::table::flow::Screen;
-use crate::table::input::{Action, WindowUnfocused, Device};
+use crate::table::input::{Action, Device, WindowUnfocused};
 use crate::table::select::Selection;
 
 /// What a gamepad's buttons stand for in a panel.

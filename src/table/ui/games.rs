@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::Resource;
 
-use super::widgets::{Diagram, BoardThumbnail};
+use super::widgets::{BoardThumbnail, Diagram};
 use crate::rules::cast::PieceTypeInfo;
 use crate::rules::ruleset::{OptionInfo, Ruleset, read_offer};
 use crate::rules::seat::{Seat, SeatSet};

@@ -5,8 +5,8 @@ use bevy_egui::egui::{Context, Rect, Sense};
 use super::widgets::{Bar, GraphPoint, bar, pinned};
 use super::{UiCommands, UiState, words};
 use crate::rules::play::Game;
-use crate::table::flow::{Screen, PlayerColour};
-use crate::table::insight::{EvalBarVisibility, AssessedResult, Assessment};
+use crate::table::flow::{PlayerColour, Screen};
+use crate::table::insight::{AssessedResult, Assessment, EvalBarVisibility};
 
 /// Whether there is a bar.
 pub(super) fn is_shown(view: &UiState) -> bool {

@@ -45,19 +45,21 @@ use super::ai::Thinking;
 use super::files::FileErrors;
 use super::flow::keep::GameLibrary;
 use super::flow::{
-    Analysis, ActiveGame, PendingSetup, SetupPhase, Intent, MovePlayed, IntentRejected, Notice, BoardReset,
-    Screen, BoardSnapshot, GameSession,
+    ActiveGame, Analysis, BoardReset, BoardSnapshot, GameSession, Intent, IntentRejected,
+    MovePlayed, Notice, PendingSetup, Screen, SetupPhase,
 };
-use super::input::{ActiveBindings, TableBlocked, Device, KeyboardTaken};
-use super::insight::{AnalysisToggles, PositionAnalysis, EvalBarVisibility, HoveredLine, Review, Threat};
+use super::input::{ActiveBindings, Device, KeyboardTaken, TableBlocked};
+use super::insight::{
+    AnalysisToggles, EvalBarVisibility, HoveredLine, PositionAnalysis, Review, Threat,
+};
 use super::levels::EngineLevels;
 use super::orders::RecentConfigs;
 use super::select::{PointerAction, Selection, Target};
-use super::settings::{SettingsFileState, Settings};
+use super::settings::{Settings, SettingsFileState};
 use super::theme::{ActiveTheme, EguiTheme, PieceSet, Themes, fonts, style};
 use super::view::ViewMode;
 
-pub use desk::{UiMemory, Page, StatusMessage};
+pub use desk::{Page, StatusMessage, UiMemory};
 pub use games::GameCatalogue;
 pub use layout::BoardViewport;
 

@@ -307,7 +307,11 @@ impl List<'_> {
             wash(ui, room);
         }
         landmark::note(ui.ctx(), &format!("turn {}", place + 1), room);
-        let weight = if is_here { TextRole::Label } else { TextRole::Small };
+        let weight = if is_here {
+            TextRole::Label
+        } else {
+            TextRole::Small
+        };
         let ink = if turn.tried { look.focus } else { look.ink };
         cell(ui, room.shrink2(Vec2::new(look.gap(1), 0.0)), |ui| {
             ui.spacing_mut().item_spacing.x = look.gap(1);

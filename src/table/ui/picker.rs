@@ -6,14 +6,14 @@ use bevy_egui::egui::Ui;
 use super::moves_of::moves_of;
 use super::storage::{TOKEN, counted, kinds_at, tokens};
 use super::widgets::{
-    Button, TokenBadge, base_with, buttons, columns, faint, hand_row, reach, scroll, section, socket,
-    stone_button, strong, word_beside,
+    Button, TokenBadge, base_with, buttons, columns, faint, hand_row, reach, scroll, section,
+    socket, stone_button, strong, word_beside,
 };
 use super::{UiCommands, words};
 use crate::rules::cast::{PieceRegistry, PieceType, PieceTypeInfo, StoneLocation};
 use crate::rules::play::Game;
 use crate::rules::sigma::stones::{ROOM, ROYAL_ROOM};
-use crate::rules::staging::{MoveChoice, Location};
+use crate::rules::staging::{Location, MoveChoice};
 use crate::table::flow::Intent;
 use crate::table::landmark;
 use crate::table::select::Picker;
@@ -119,7 +119,12 @@ fn title(game: &Game, picker: &Picker) -> String {
 }
 
 /// The sockets of the base with what is chosen; a press takes a stone out.
-fn chosen(ui: &mut Ui, kinds: &[PieceTypeInfo], cast: &PieceRegistry, picker: &Picker) -> Option<Press> {
+fn chosen(
+    ui: &mut Ui,
+    kinds: &[PieceTypeInfo],
+    cast: &PieceRegistry,
+    picker: &Picker,
+) -> Option<Press> {
     let look = EguiTheme::of(ui.ctx());
     let mut press = None;
     ui.horizontal(|ui| {

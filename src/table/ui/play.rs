@@ -14,7 +14,7 @@ use super::widgets::{
 use super::{UiCommands, UiState, advice, end, help, moves, new_game, picker, seats};
 use crate::rules::play::Game;
 use crate::rules::series::MatchFormat;
-use crate::table::flow::{Intent, GameSession, must_pass};
+use crate::table::flow::{GameSession, Intent, must_pass};
 use crate::table::theme::EguiTheme;
 
 pub(super) fn draw(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, parts: Parts) {

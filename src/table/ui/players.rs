@@ -10,7 +10,7 @@ use super::{UiCommands, UiState};
 use crate::engine::Levels;
 use crate::rules::play::Game;
 use crate::rules::seat::Seat;
-use crate::table::flow::{Analysis, Intent, Player, GameSession, PlayerColour};
+use crate::table::flow::{Analysis, GameSession, Intent, Player, PlayerColour};
 use crate::table::theme::EguiTheme;
 
 /// The height of the sheet without a seat, in units.

@@ -144,7 +144,13 @@ fn forms(game: &Game, promotion: &Promotion) -> Option<(PieceType, PieceType)> {
     Some((game.cast().piece(piece).kind, promoted))
 }
 
-fn picture(ui: &mut Ui, info: &PieceTypeInfo, wood: PlayerColour, says: &str, chosen: bool) -> Response {
+fn picture(
+    ui: &mut Ui,
+    info: &PieceTypeInfo,
+    wood: PlayerColour,
+    says: &str,
+    chosen: bool,
+) -> Response {
     let look = EguiTheme::of(ui.ctx());
     let side = look.gap(PICTURE);
     let size = vec2(look.gap(WIDTH), side + look.gap(WORD));

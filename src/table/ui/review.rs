@@ -9,8 +9,8 @@ use super::{UiCommands, UiState, gauge, words};
 use crate::engine::parties;
 use crate::rules::play::Game;
 use crate::rules::seat::{Seat, SeatSet};
-use crate::table::flow::{Analysis, AnalysisIntent, Intent, Screen, PlayerColour};
-use crate::table::insight::{PlyReview, MoveQuality, Review};
+use crate::table::flow::{Analysis, AnalysisIntent, Intent, PlayerColour, Screen};
+use crate::table::insight::{MoveQuality, PlyReview, Review};
 use crate::table::landmark;
 use crate::table::theme::EguiTheme;
 
@@ -131,7 +131,10 @@ pub(super) fn counts(ui: &mut Ui, view: &UiState, analysis: &Analysis, hand: &mu
     for party in counted(view, game) {
         let pressed = hand_row(ui, look.gap(ROW), false, |ui| {
             for seat in party.iter() {
-                seat_disc(ui, PlayerColour::of(seat, game.seats(), game.seat_name(seat)));
+                seat_disc(
+                    ui,
+                    PlayerColour::of(seat, game.seats(), game.seat_name(seat)),
+                );
             }
             faint(ui, words::counts(&view.review, party));
         });

@@ -100,7 +100,12 @@ fn obey(wish: SavedGameAction, saved: &SavedGame, folder: &GameLibrary, hand: &m
 }
 
 /// One game, and what is wanted of it.
-fn row(ui: &mut Ui, saved: &SavedGame, names: &[(String, PlayerColour)], is_there: bool) -> Option<SavedGameAction> {
+fn row(
+    ui: &mut Ui,
+    saved: &SavedGame,
+    names: &[(String, PlayerColour)],
+    is_there: bool,
+) -> Option<SavedGameAction> {
     let look = EguiTheme::of(ui.ctx());
     let (word, wish) = if is_there {
         ("Delete", SavedGameAction::Delete)

@@ -8,11 +8,11 @@ use bevy_egui::egui::{
 
 use super::desk::{Page, StatusMessage};
 use super::hints::AvailableActions;
-use super::layout::{SidePanels, BoardViewport, Parts, divide};
+use super::layout::{BoardViewport, Parts, SidePanels, divide};
 use super::widgets::{area, key_caps, key_caps_width, one_line};
 use super::{
-    UiCommands, UiState, analysis, focus, gauge, help, hints, new_game, play, players, promote, review,
-    saved, settings, setup, title, type_move, words,
+    UiCommands, UiState, analysis, focus, gauge, help, hints, new_game, play, players, promote,
+    review, saved, settings, setup, title, type_move, words,
 };
 use crate::table::flow::Screen;
 use crate::table::theme::{EguiTheme, TextRole};
@@ -173,7 +173,9 @@ fn context_line(ui: &mut Ui, view: &UiState, hand: &UiCommands) {
     let width = key_caps_width(ui, &hints);
     let caps = Rect::from_min_max(pos2(row.right() - width, row.top()), row.max);
     let words = Rect::from_min_max(row.min, pos2(caps.left() - look.gap(4), row.bottom()));
-    ui.scope_builder(across(words), |ui| one_line(ui, text, TextRole::Body, colour));
+    ui.scope_builder(across(words), |ui| {
+        one_line(ui, text, TextRole::Body, colour)
+    });
     ui.scope_builder(across(caps), |ui| key_caps(ui, &hints));
 }
 

@@ -9,7 +9,7 @@ use super::widgets::{buttons, section};
 use super::{UiCommands, UiState};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::table::flow::{Intent, Screen};
-use crate::table::insight::{EvalBarVisibility, EngineResources};
+use crate::table::insight::{EngineResources, EvalBarVisibility};
 use crate::table::settings::{Settings, View as Viewpoint};
 use crate::table::theme::{EguiTheme, PieceSet};
 

@@ -14,7 +14,7 @@ use super::{UiCommands, UiState, words};
 use crate::rules::cast::{PieceTypeInfo, StoneLocation};
 use crate::rules::sigma::Stone;
 use crate::rules::sigma::setup::presets;
-use crate::table::flow::{SetupPhase, Intent, SetupMethod, SetupIntent};
+use crate::table::flow::{Intent, SetupIntent, SetupMethod, SetupPhase};
 use crate::table::select::Selection;
 use crate::table::theme::EguiTheme;
 

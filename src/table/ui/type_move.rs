@@ -7,9 +7,9 @@ use leafwing_input_manager::prelude::ActionState;
 
 use super::desk::{StatusMessage, Typed};
 use super::widgets::{key_caps, one_line};
-use super::{UiMemory, UiCommands, UiState};
+use super::{UiCommands, UiMemory, UiState};
 use crate::table::flow::{Intent, Screen};
-use crate::table::input::{Action, WindowUnfocused, TableBlocked, KeyboardTaken};
+use crate::table::input::{Action, KeyboardTaken, TableBlocked, WindowUnfocused};
 use crate::table::theme::{EguiTheme, TextRole};
 
 /// The field's width, in units.

@@ -1,7 +1,7 @@
 //! What Four Player Shogi has to itself: kings that may be captured, pawn drops that mate, and how
 //! a game is won.
 
-use super::{Cell, NaiveGame, KingCapture, Referee, Seat, Style};
+use super::{Cell, KingCapture, NaiveGame, Referee, Seat, Style};
 
 impl Referee {
     /// Whether the king of this seat may be captured now by an enemy's piece that attacks it.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::moves::{can_promote, ways};
-use super::{Cell, NaiveGame, Move, Piece, Referee, Seat};
+use super::{Cell, Move, NaiveGame, Piece, Referee, Seat};
 
 impl Referee {
     /// Every legal move text, each once, sorted bytewise.

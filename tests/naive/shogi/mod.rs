@@ -109,7 +109,10 @@ impl NaiveGame {
     }
 
     fn is_two_seat(self) -> bool {
-        matches!(self, NaiveGame::Shogi | NaiveGame::Minishogi | NaiveGame::Hand)
+        matches!(
+            self,
+            NaiveGame::Shogi | NaiveGame::Minishogi | NaiveGame::Hand
+        )
     }
 
     fn size(self) -> i32 {

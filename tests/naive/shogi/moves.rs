@@ -177,6 +177,8 @@ pub fn can_promote(game: NaiveGame, code: char) -> bool {
     match game {
         NaiveGame::Hand => code == 'N',
         NaiveGame::Yonin => code != 'K',
-        NaiveGame::Shogi | NaiveGame::Minishogi | NaiveGame::Four { .. } => code != 'K' && code != 'G',
+        NaiveGame::Shogi | NaiveGame::Minishogi | NaiveGame::Four { .. } => {
+            code != 'K' && code != 'G'
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! What a move leads to.
 
-use super::{NaiveGame, Move, Piece, Referee, Seat};
+use super::{Move, NaiveGame, Piece, Referee, Seat};
 
 impl Referee {
     /// The position after a move of `legal`. A text that is no move of a piece at all panics.

@@ -103,7 +103,8 @@ impl Referee {
     /// Whether an unpromoted piece could stand here in a game that goes on.
     fn may_stand(&self, seat: Seat, code: char, cell: Cell) -> bool {
         let second_pawn = code == 'P' && self.has_pawn_on(seat, self.game.file(seat, cell));
-        let late_knight = self.game == NaiveGame::Hand && code == 'N' && self.game.in_zone(seat, cell);
+        let late_knight =
+            self.game == NaiveGame::Hand && code == 'N' && self.game.in_zone(seat, cell);
         self.could_ever_move(seat, code, cell) && !second_pawn && !late_knight
     }
 
@@ -122,7 +123,9 @@ impl Referee {
         let hunters = self.hunters();
         let choice = match self.game {
             // The seat not to move is not in check.
-            NaiveGame::Shogi | NaiveGame::Minishogi | NaiveGame::Hand if checked.len() > 1 => return false,
+            NaiveGame::Shogi | NaiveGame::Minishogi | NaiveGame::Hand if checked.len() > 1 => {
+                return false;
+            }
             // A mated seat would be out already, and a seat in check has the turn.
             NaiveGame::Yonin if seats.iter().any(|seat| self.is_mated(*seat)) => return false,
             NaiveGame::Four { .. } if !hunters.is_empty() && rng.u8(..4) > 0 => &hunters,

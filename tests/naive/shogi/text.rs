@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Cell, NaiveGame, Move, Piece, Referee, Seat};
+use super::{Cell, Move, NaiveGame, Piece, Referee, Seat};
 
 impl Referee {
     /// Reads a position text. Checks only what it needs to make sense of it.

@@ -5,13 +5,12 @@
 //! the other Emperor reaches it there. So all turns on where an Emperor is
 //! safe: on cells that its own army covers and the enemy's does not.
 
-mod exchange;
+mod see;
 pub mod weights;
 
-use super::net::Features;
-use super::weights::WeightsFile;
-use super::{Evaluate, Teams, EngineParams, at};
-use exchange::exchange;
+use super::network::Features;
+use super::weights_file::WeightsFile;
+use super::{EngineParams, Evaluate, Teams, at};
 use komadai_rules::board::{Cell, CellSet};
 use komadai_rules::sankaku::attack::{SideAttacks, attacker};
 use komadai_rules::sankaku::geometry::{CELLS, COLUMNS, ROWS, column_of, row_of};
@@ -19,6 +18,7 @@ use komadai_rules::sankaku::piece::{PIECES, Piece};
 use komadai_rules::sankaku::{Move, Position, Sankaku};
 use komadai_rules::seat::Seat;
 use komadai_rules::variant;
+use see::exchange;
 use weights::Weights;
 
 /// With fewer pieces besides the Emperor, having to move may be a burden.

@@ -3,7 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::eval::weights::{self, InRange, PART, PERCENT, Ranged, WORTH};
+use crate::eval::weights_file;
+use crate::eval::weights_file::{InRange, PART, PERCENT, Ranged, WORTH};
 use komadai_rules::sankaku::piece::PIECES;
 
 /// The weights; the file says what each of them is.
@@ -37,11 +38,11 @@ impl InRange for Weights {
     }
 }
 
-impl weights::WeightsFile for Weights {
+impl weights_file::WeightsFile for Weights {
     const BUILT_IN: &'static str = include_str!("../../../../ron_configs/engine/sankaku.ron");
 }
 
-impl weights::Weights for Weights {
+impl weights_file::Weights for Weights {
     fn numbers(&mut self) -> Vec<&mut i32> {
         let mut numbers = vec![
             &mut self.covered,

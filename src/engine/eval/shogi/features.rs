@@ -4,9 +4,9 @@
 //!
 //! The slowest part of judging a position: what both seats see is looked up together.
 
-use super::judge::Survey;
-use super::outlook::{NEAR, FeatureGeometry};
-use crate::eval::net::Features;
+use super::feature_geometry::{FeatureGeometry, NEAR};
+use super::hce::Survey;
+use crate::eval::network::Features;
 use komadai_rules::board::Cell;
 use komadai_rules::seat::Seat;
 use komadai_rules::shogi::cells::Bitboard;

@@ -2,18 +2,18 @@
 //! seats, two sides, or every seat alone. Knows the rules' questions; not the
 //! search.
 
-mod exchange;
+mod compiled_weights;
+mod feature_geometry;
 mod features;
-mod judge;
-mod outlook;
-mod scales;
+mod hce;
+mod piece_values;
+mod see;
 pub mod weights;
-mod worth;
 
-use super::net::Features;
-use super::weights::WeightsFile;
-use super::{Evaluate, MOST, Teams, EngineParams, SeatScores};
-use crate::ordering::PATTERNS;
+use super::network::Features;
+use super::weights_file::WeightsFile;
+use super::{EngineParams, Evaluate, MOST, SeatScores, Teams};
+use crate::search::history_tables::PATTERNS;
 use komadai_rules::board::Cell;
 use komadai_rules::cast::PieceType;
 use komadai_rules::game::Rules;
@@ -24,8 +24,8 @@ use komadai_rules::shogi::cells::Bitboard;
 use komadai_rules::shogi::position::Piece;
 use komadai_rules::shogi::{Move, Position, Shogi};
 
-pub use judge::Survey;
-pub use scales::Scales;
+pub use compiled_weights::Scales;
+pub use hce::Survey;
 use weights::Weights;
 
 /// How [`Evaluate::pack`] lays a turn out.
@@ -64,7 +64,7 @@ impl<S: Bitboard> Evaluate for Shogi<S> {
     }
 
     fn survey(&self, scales: &Scales<S>, position: &Position<S>) -> Survey<S> {
-        judge::survey(self, scales, position)
+        hce::survey(self, scales, position)
     }
 
     fn evaluate(
@@ -113,7 +113,7 @@ impl<S: Bitboard> Evaluate for Shogi<S> {
     }
 
     fn leads(&self, scales: &Scales<S>, position: &Position<S>) -> SeatScores {
-        let worths = judge::survey(self, scales, position).worths;
+        let worths = hce::survey(self, scales, position).worths;
         let (seats, out) = (self.seats(), position.out());
         let mut leads = SeatScores::default();
         for (seat, lead) in (0..seats).map(Seat).zip(&mut leads) {
@@ -123,11 +123,11 @@ impl<S: Bitboard> Evaluate for Shogi<S> {
     }
 
     fn gain(&self, scales: &Scales<S>, position: &Position<S>, mv: Move) -> i32 {
-        exchange::exchange(self, scales, position, mv)
+        see::exchange(self, scales, position, mv)
     }
 
     fn risk(&self, scales: &Scales<S>, position: &Position<S>, mv: Move) -> i32 {
-        exchange::exchange(self, scales, position, mv).min(0)
+        see::exchange(self, scales, position, mv).min(0)
     }
 
     fn pack(mv: Move) -> u32 {

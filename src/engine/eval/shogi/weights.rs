@@ -6,9 +6,10 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::worth::{Movement, codes_of_shogi, is_of_shogi};
-use crate::by_game;
-use crate::eval::weights::{self, InRange, PART, PERCENT, Ranged, WORTH, WeightsFile};
+use super::piece_values::{Movement, codes_of_shogi, is_of_shogi};
+use crate::eval::weights_file;
+use crate::eval::weights_file::{InRange, PART, PERCENT, Ranged, WORTH, WeightsFile};
+use crate::per_variant;
 use komadai_rules::cast::PieceType;
 use komadai_rules::error::TextError;
 use komadai_rules::ron_place::{PathStep, place};
@@ -17,7 +18,7 @@ use komadai_rules::shogi::variant::PieceTypeData;
 use komadai_rules::shogi::{ConfiguredVariant, Variant};
 use komadai_rules::variant;
 
-pub use super::worth::Worth;
+pub use super::piece_values::Worth;
 
 /// Declares the weights besides those of pieces, in a file, in a game, and as what
 /// is otherwise in a game.
@@ -42,7 +43,7 @@ macro_rules! weights {
             #[serde(
                 default,
                 skip_serializing_if = "BTreeMap::is_empty",
-                deserialize_with = "by_game::read_family"
+                deserialize_with = "per_variant::read_family"
             )]
             games: BTreeMap<String, Overrides>,
         }
@@ -196,7 +197,7 @@ impl Weights {
     }
 }
 
-impl weights::Weights for Weights {
+impl weights_file::Weights for Weights {
     fn numbers(&mut self) -> Vec<&mut i32> {
         let worths = self.pieces.values_mut();
         let mut numbers: Vec<&mut i32> = worths

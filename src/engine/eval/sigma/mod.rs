@@ -1,19 +1,18 @@
 //! What Sigma 4 Shogi positions are worth. Knows the rules' sets of cells; not
 //! the search.
 
-mod exchange;
+mod see;
 pub mod weights;
 
 use std::sync::LazyLock;
 
 use arrayvec::ArrayVec;
 
-use super::net::Features;
-use super::weights::WeightsFile;
-use super::{Evaluate, Teams, EngineParams, at};
-use exchange::SeeState;
+use super::network::Features;
+use super::weights_file::WeightsFile;
+use super::{EngineParams, Evaluate, Teams, at};
 use komadai_rules::board::Cell;
-use komadai_rules::game::{Rules, MoveStage};
+use komadai_rules::game::{MoveStage, Rules};
 use komadai_rules::seat::Seat;
 use komadai_rules::sigma::attack::{attacks_of, reach, reaches};
 use komadai_rules::sigma::geometry::{
@@ -21,9 +20,10 @@ use komadai_rules::sigma::geometry::{
 };
 use komadai_rules::sigma::position::BASES;
 use komadai_rules::sigma::stone::STONE_KINDS;
-use komadai_rules::sigma::stones::{CONTENTS, ROOM, BaseContentsSet};
-use komadai_rules::sigma::{Move, StoneCounts, Position, Sigma, Stone, BaseContents};
+use komadai_rules::sigma::stones::{BaseContentsSet, CONTENTS, ROOM};
+use komadai_rules::sigma::{BaseContents, Move, Position, Sigma, Stone, StoneCounts};
 use komadai_rules::variant;
+use see::SeeState;
 use weights::Weights;
 
 /// What is looked up about contents and cells.
@@ -407,7 +407,11 @@ impl Evaluate for Sigma {
         let number = (packed >> packed::STONES) as usize;
         let (from, to) = (cell(packed::FROM), cell(packed::TO));
         let is_on_board = from.index() < CELLS && to.index() < CELLS;
-        let stones = || u8::try_from(number).ok().and_then(BaseContents::from_number);
+        let stones = || {
+            u8::try_from(number)
+                .ok()
+                .and_then(BaseContents::from_number)
+        };
         match packed & mask(packed::SORT_BITS) {
             _ if !is_on_board => None,
             packed::PLAIN => Some(Move::Plain { from, to }),

@@ -5,7 +5,8 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
-use crate::eval::weights::{self, InRange, PART, PERCENT, Ranged, WORTH};
+use crate::eval::weights_file;
+use crate::eval::weights_file::{InRange, PART, PERCENT, Ranged, WORTH};
 use komadai_rules::sigma::geometry::RANKS;
 use komadai_rules::sigma::stone::STONE_KINDS;
 
@@ -104,11 +105,11 @@ impl InRange for QuietMoveWeights {
     }
 }
 
-impl weights::WeightsFile for Weights {
+impl weights_file::WeightsFile for Weights {
     const BUILT_IN: &'static str = include_str!("../../../../ron_configs/engine/sigma.ron");
 }
 
-impl weights::Weights for Weights {
+impl weights_file::Weights for Weights {
     fn numbers(&mut self) -> Vec<&mut i32> {
         let mut numbers = vec![
             &mut self.base,

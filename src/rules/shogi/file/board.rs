@@ -4,7 +4,7 @@ use crate::error::TextError;
 use crate::shogi::grid::{CellNaming, Grid, MOST_CELLS, MOST_LINES};
 use crate::shogi::variant::TextForm;
 
-use super::fault::{FieldPath, FieldErrors};
+use super::fault::{FieldErrors, FieldPath};
 use super::spec::VariantSpec;
 
 /// Between the corners of a rectangle of cells.

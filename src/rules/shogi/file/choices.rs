@@ -1,9 +1,9 @@
 //! Every way in which players can choose among the options of a variant, as far
 //! as it makes a difference to where the game can begin.
 
-use crate::shogi::variant::{Impasse, MatchFormat, VariantRules, Variant};
+use crate::shogi::variant::{Impasse, MatchFormat, Variant, VariantRules};
 
-use super::fault::{FieldPath, FieldErrors};
+use super::fault::{FieldErrors, FieldPath};
 
 /// The most ways to choose; a file with more is refused, for all are looked at.
 const MOST_CHOICES: usize = 1000;

@@ -74,7 +74,12 @@ pub(super) struct FieldErrors {
 
 impl FieldErrors {
     /// Adds a fault of the value at a place.
-    pub(super) fn add(&mut self, at: &FieldPath, expected: impl Into<String>, found: impl AsRef<str>) {
+    pub(super) fn add(
+        &mut self,
+        at: &FieldPath,
+        expected: impl Into<String>,
+        found: impl AsRef<str>,
+    ) {
         self.add_text(at, TextError::new("", expected, found));
     }
 

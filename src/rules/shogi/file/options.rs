@@ -2,7 +2,7 @@
 
 use crate::shogi::variant::{OptionData, ValueData, Variant};
 
-use super::fault::{FieldPath, FieldErrors};
+use super::fault::{FieldErrors, FieldPath};
 use super::rules::{changes, is_identifier};
 use super::spec::{OptionSpec, VariantSpec};
 
@@ -46,7 +46,12 @@ pub(super) fn fill(spec: &VariantSpec, variant: &mut Variant, faults: &mut Field
     variant.options = options;
 }
 
-fn option_data(option: &OptionSpec, variant: &Variant, at: &FieldPath, faults: &mut FieldErrors) -> OptionData {
+fn option_data(
+    option: &OptionSpec,
+    variant: &Variant,
+    at: &FieldPath,
+    faults: &mut FieldErrors,
+) -> OptionData {
     let mut values = Vec::new();
     for (number, value) in option.values.iter().enumerate() {
         let at = at.field("values").item(number);
@@ -74,7 +79,12 @@ fn option_data(option: &OptionSpec, variant: &Variant, at: &FieldPath, faults: &
 }
 
 /// The number of the value with a name; of the first if none has it.
-fn value_named(name: &str, values: &[ValueData], at: &FieldPath, faults: &mut FieldErrors) -> usize {
+fn value_named(
+    name: &str,
+    values: &[ValueData],
+    at: &FieldPath,
+    faults: &mut FieldErrors,
+) -> usize {
     let known = values.iter().position(|value| value.name == name);
     known.unwrap_or_else(|| {
         let names: Vec<&str> = values.iter().map(|value| value.name.as_str()).collect();

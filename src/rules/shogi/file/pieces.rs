@@ -1,10 +1,10 @@
 //! The pieces of a variant file.
 
-use crate::cast::{BodyShape, PieceType, PieceDesign, PieceMarks};
+use crate::cast::{BodyShape, PieceDesign, PieceMarks, PieceType};
 use crate::movement::Movement;
-use crate::shogi::variant::{PieceTypeData, Limits, MOST_HELD, MOST_KINDS, Variant};
+use crate::shogi::variant::{Limits, MOST_HELD, MOST_KINDS, PieceTypeData, Variant};
 
-use super::fault::{FieldPath, FieldErrors};
+use super::fault::{FieldErrors, FieldPath};
 use super::spec::{PieceSpec, PromotedSpec, VariantSpec};
 
 /// Before the code of a promoted piece.
@@ -172,7 +172,13 @@ fn notation(piece: &PieceSpec, at: &FieldPath, faults: &mut FieldErrors) -> Stri
     letters.clone()
 }
 
-fn look(piece: &PieceSpec, kanji: &str, kanji_name: &str, letter: String, promoted: bool) -> PieceDesign {
+fn look(
+    piece: &PieceSpec,
+    kanji: &str,
+    kanji_name: &str,
+    letter: String,
+    promoted: bool,
+) -> PieceDesign {
     PieceDesign {
         body: BodyShape::Wedge,
         marks: PieceMarks {
@@ -186,7 +192,11 @@ fn look(piece: &PieceSpec, kanji: &str, kanji_name: &str, letter: String, promot
 }
 
 /// The kinds that can be held, in the order of position texts.
-pub(super) fn hand_order(spec: &VariantSpec, kinds: &[PieceTypeData], faults: &mut FieldErrors) -> Vec<PieceType> {
+pub(super) fn hand_order(
+    spec: &VariantSpec,
+    kinds: &[PieceTypeData],
+    faults: &mut FieldErrors,
+) -> Vec<PieceType> {
     let at = FieldPath::top().field("hands");
     let Some(codes) = &spec.hands else {
         let held: Vec<PieceType> = (0..spec.pieces.len() as u8)

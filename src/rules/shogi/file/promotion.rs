@@ -6,10 +6,10 @@ use crate::seat::Seat;
 use crate::shogi::position_text::RawPosition;
 use crate::shogi::seats;
 use crate::shogi::tables::{in_zone, ranks_left};
-use crate::shogi::variant::{Promotes, VariantRules, Variant};
+use crate::shogi::variant::{Promotes, Variant, VariantRules};
 
 use super::choices::OptionChoice;
-use super::fault::{FieldPath, FieldErrors};
+use super::fault::{FieldErrors, FieldPath};
 use super::spec::VariantSpec;
 
 /// Every piece that promotes must be able to, for some seat and some choice of
@@ -29,7 +29,10 @@ pub(super) fn check(
         {
             continue;
         }
-        let at = FieldPath::top().field("pieces").item(number).field("promotes");
+        let at = FieldPath::top()
+            .field("pieces")
+            .item(number)
+            .field("promotes");
         let expected = format!(
             "a promotion that can be reached: with these moves no {} ever starts or ends a move \
              in a promotion zone",
@@ -81,7 +84,13 @@ fn reachable(variant: &Variant, rules: &VariantRules, kind: PieceType, seat: Sea
 }
 
 /// Whether a seat may drop a piece on a cell of an empty board.
-fn can_be_dropped(variant: &Variant, rules: &VariantRules, kind: PieceType, seat: Seat, cell: Cell) -> bool {
+fn can_be_dropped(
+    variant: &Variant,
+    rules: &VariantRules,
+    kind: PieceType,
+    seat: Seat,
+    cell: Cell,
+) -> bool {
     let limits = variant.kind(kind).limits;
     let left = ranks_left(&variant.grid, cell, variant.forward(seat));
     let is_last = left < limits.no_drop_on_last;

@@ -3,12 +3,12 @@
 use crate::seat::{Seat, SeatSet};
 use crate::shogi::seats;
 use crate::shogi::variant::{
-    Changes, Goal, EliminatedHandRule, Impasse, KingCapture, Kings, MatchFormat, Mated, MatingDrop, Promotes,
-    Repetition, VariantRules, Stalemated, TurnRule, Variant, RepetitionResult, Zone,
+    Changes, EliminatedHandRule, Goal, Impasse, KingCapture, Kings, MatchFormat, Mated, MatingDrop,
+    Promotes, Repetition, RepetitionResult, Stalemated, TurnRule, Variant, VariantRules, Zone,
 };
 
 use super::choices::OptionChoice;
-use super::fault::{FieldPath, FieldErrors};
+use super::fault::{FieldErrors, FieldPath};
 use super::spec::{ImpasseSpec, RulesSpec, VariantSpec};
 use super::start;
 
@@ -92,7 +92,8 @@ pub(super) fn fill(spec: &VariantSpec, variant: &mut Variant, faults: &mut Field
 /// What is a piece as any other cannot be mated: only possessing every king
 /// wins then, whatever the players choose.
 pub(super) fn check_goals(choices: &[OptionChoice], faults: &mut FieldErrors) {
-    let is_endless = |rules: &VariantRules| rules.kings == Kings::Free && rules.goal != Goal::AllKings;
+    let is_endless =
+        |rules: &VariantRules| rules.kings == Kings::Free && rules.goal != Goal::AllKings;
     if choices.iter().any(|choice| is_endless(&choice.rules)) {
         let expected = "`goal: AllKings` with `kings: Free`";
         faults.add(&FieldPath::top().field("rules"), expected, "another goal");
@@ -226,7 +227,12 @@ fn order_of(text: &str, seats: u8, at: &FieldPath, faults: &mut FieldErrors) -> 
 }
 
 /// Every seat in one side.
-fn sides_of(texts: &[String], seats: u8, at: &FieldPath, faults: &mut FieldErrors) -> Option<Vec<SeatSet>> {
+fn sides_of(
+    texts: &[String],
+    seats: u8,
+    at: &FieldPath,
+    faults: &mut FieldErrors,
+) -> Option<Vec<SeatSet>> {
     let joined = texts.concat();
     let all = seats_in(&joined, seats).filter(|all| all.len() == usize::from(seats));
     let sides: Option<Vec<SeatSet>> = texts

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::shogi::grid::CellNaming;
 use crate::shogi::variant::{
-    Goal, EliminatedHandRule, KingCapture, Kings, MatchFormat, Mated, MatingDrop, PerFile, Promotes,
-    Repetition, Stalemated, TextForm, TurnRule, Zone,
+    EliminatedHandRule, Goal, KingCapture, Kings, MatchFormat, Mated, MatingDrop, PerFile,
+    Promotes, Repetition, Stalemated, TextForm, TurnRule, Zone,
 };
 use crate::variant::Credit;
 

@@ -9,11 +9,11 @@ use crate::shogi::position::Piece;
 use crate::shogi::position_text::RawPosition;
 use crate::shogi::seats;
 use crate::shogi::variant::Variant;
-use crate::shogi::{SizedShogi, ConfiguredVariant};
+use crate::shogi::{ConfiguredVariant, SizedShogi};
 use crate::text::Notation;
 
 use super::choices::OptionChoice;
-use super::fault::{FieldPath, FieldErrors};
+use super::fault::{FieldErrors, FieldPath};
 use super::spec::{StartSpec, TurnedSpec, VariantSpec};
 
 /// Between the pieces of a setup.
@@ -52,7 +52,12 @@ pub(super) fn text(
 }
 
 /// Every seat must have something to play with.
-fn check_seats(position: &RawPosition, variant: &Variant, at: &FieldPath, faults: &mut FieldErrors) {
+fn check_seats(
+    position: &RawPosition,
+    variant: &Variant,
+    at: &FieldPath,
+    faults: &mut FieldErrors,
+) {
     for seat in seats::all(variant.seats) {
         if !position.pieces.iter().any(|(_, piece)| piece.seat == seat) {
             let expected = format!(
@@ -202,7 +207,10 @@ fn start_of(spec: &VariantSpec, chosen: &[usize]) -> FieldPath {
         if says.is_none_or(|says| says.rules.start.is_none()) {
             return at;
         }
-        let values = FieldPath::top().field("options").item(number).field("values");
+        let values = FieldPath::top()
+            .field("options")
+            .item(number)
+            .field("values");
         values.item(*value).field("rules").field("start")
     })
 }

@@ -3,7 +3,7 @@
 use crate::seat::Seat;
 
 use super::super::seats;
-use super::super::variant::{Kings, VariantRules, Variant};
+use super::super::variant::{Kings, Variant, VariantRules};
 use super::{Purpose, RawPosition};
 
 /// The most pieces, on the board and in hands: each has a number of its own.

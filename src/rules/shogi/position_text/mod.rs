@@ -17,7 +17,7 @@ use crate::seat::{Seat, SeatSet};
 use super::cells::Bitboard;
 use super::grid::{CellNaming, Grid};
 use super::position::{Piece, Position};
-use super::variant::{Kings, VariantRules, Variant};
+use super::variant::{Kings, Variant, VariantRules};
 use super::{Shogi, seats};
 
 /// A position as it was written, whether or not it can be played.
@@ -62,7 +62,10 @@ impl RawPosition {
     ///
     /// # Errors
     /// If it is not a list of pieces that can be held.
-    pub(super) fn read_hand(variant: &Variant, text: &str) -> Result<Vec<(PieceType, u8)>, TextError> {
+    pub(super) fn read_hand(
+        variant: &Variant,
+        text: &str,
+    ) -> Result<Vec<(PieceType, u8)>, TextError> {
         read_hands::read_hand(variant, "hand", text)
     }
 
@@ -73,7 +76,12 @@ impl RawPosition {
 
     /// Every reason why the rules cannot go on from here; who is in check is
     /// not asked.
-    pub(super) fn faults(&self, variant: &Variant, rules: &VariantRules, purpose: Purpose) -> Vec<String> {
+    pub(super) fn faults(
+        &self,
+        variant: &Variant,
+        rules: &VariantRules,
+        purpose: Purpose,
+    ) -> Vec<String> {
         faults::faults(self, variant, rules, purpose)
     }
 }

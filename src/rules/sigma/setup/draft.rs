@@ -3,7 +3,9 @@
 
 use super::limits::base_faults;
 use super::{ROYAL, Setup};
-use crate::cast::{PieceRegistry, StoneLocation, PieceId, PieceState, PieceLocation, StoneId, StoneState};
+use crate::cast::{
+    PieceId, PieceLocation, PieceRegistry, PieceState, StoneId, StoneLocation, StoneState,
+};
 use crate::error::Refusal;
 use crate::seat::Seat;
 use crate::sigma::Sigma;
@@ -12,7 +14,7 @@ use crate::sigma::kinds::{KIND_BASE, KIND_ROYAL};
 use crate::sigma::options::Options;
 use crate::sigma::position::{BASES, Position};
 use crate::sigma::seats::seat_name;
-use crate::sigma::stone::{StoneCounts, Stone};
+use crate::sigma::stone::{Stone, StoneCounts};
 use crate::sigma::stones::BaseContents;
 
 /// Both seats' setups in the making. The bases have the identities that they
@@ -46,7 +48,10 @@ impl SetupEditor {
                 }
             }));
             let perch = StoneLocation::Storage(seat);
-            let kinds = StoneCounts::SEAT.iter().map(Stone::kind).collect::<Vec<_>>();
+            let kinds = StoneCounts::SEAT
+                .iter()
+                .map(Stone::kind)
+                .collect::<Vec<_>>();
             let stones = kinds.into_iter().map(|kind| StoneState { kind, perch });
             cast.stones.extend(stones);
         }

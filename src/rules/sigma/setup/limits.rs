@@ -10,7 +10,7 @@ use super::ROYAL;
 use crate::sigma::geometry::{FILES, cell_name, home_cell};
 use crate::sigma::options::Options;
 use crate::sigma::position::BASES;
-use crate::sigma::stone::{StoneCounts, Stone};
+use crate::sigma::stone::{Stone, StoneCounts};
 use crate::sigma::stones::{ROOM, ROYAL_ROOM};
 
 /// Whether a base of the setup line stands on a red corner.
@@ -73,7 +73,11 @@ pub(super) fn base_faults(n: usize, pool: &StoneCounts) -> Vec<String> {
 }
 
 /// Every limit that a whole setup breaks, each with its base.
-pub(super) fn faults(bases: &[StoneCounts; BASES as usize], seat: Seat, options: &Options) -> Vec<String> {
+pub(super) fn faults(
+    bases: &[StoneCounts; BASES as usize],
+    seat: Seat,
+    options: &Options,
+) -> Vec<String> {
     let mut faults = Vec::new();
     for (n, pool) in bases.iter().enumerate() {
         let name = cell_name(home_cell(seat, n as u8));
@@ -86,7 +90,9 @@ pub(super) fn faults(bases: &[StoneCounts; BASES as usize], seat: Seat, options:
         let of_base = base_faults(n, pool);
         faults.extend(of_base.iter().map(|fault| format!("{name}: {fault}")));
     }
-    let placed = bases.iter().fold(StoneCounts::EMPTY, |sum, pool| sum.plus(pool));
+    let placed = bases
+        .iter()
+        .fold(StoneCounts::EMPTY, |sum, pool| sum.plus(pool));
     for stone in Stone::ALL {
         let (has, all) = (placed.count(stone), stone.per_seat());
         let letter = stone.letter();

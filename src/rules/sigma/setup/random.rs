@@ -3,7 +3,7 @@
 use super::Setup;
 use super::limits::base_faults;
 use crate::sigma::position::BASES;
-use crate::sigma::stone::{StoneCounts, Stone};
+use crate::sigma::stone::{Stone, StoneCounts};
 use crate::sigma::stones::BaseContents;
 
 /// The place of d3 in the setup line, straight before the royal.

@@ -10,7 +10,7 @@ use crate::seat::Seat;
 use crate::sigma::geometry::{cell_name, cell_named, home_cell, home_number};
 use crate::sigma::options::Options;
 use crate::sigma::position::BASES;
-use crate::sigma::stone::{StoneCounts, Stone};
+use crate::sigma::stone::{Stone, StoneCounts};
 
 /// How a setup line begins.
 const HEADING: &str = "Setup:";

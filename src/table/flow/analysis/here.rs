@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use super::super::keep::{GameLibrary, tell_kept};
-use super::super::{Intent, IntentRejected, Notice, BoardReset, Screen, GameSession};
+use super::super::{BoardReset, GameSession, Intent, IntentRejected, Notice, Screen};
 use super::Analysis;
 use crate::rules::play::Game;
 use crate::rules::record::Record;

@@ -9,8 +9,8 @@ use bevy::prelude::*;
 
 use super::play::turns;
 use super::{
-    AnalysisIntent, Intent, MovePlayed, IntentRejected, NO_PASS, PASS, BoardReset, Screen, BoardSnapshot,
-    GameSession, TableSet, must_pass,
+    AnalysisIntent, BoardReset, BoardSnapshot, GameSession, Intent, IntentRejected, MovePlayed,
+    NO_PASS, PASS, Screen, TableSet, must_pass,
 };
 use crate::rules::play::{Game, PlayedTurn};
 use tree::{Node, Tree, Turn};

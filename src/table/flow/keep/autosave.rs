@@ -7,7 +7,7 @@ use super::folder::{GameLibrary, LAST};
 use super::tell_kept;
 use super::written::record;
 use crate::table::files::{self, Writer};
-use crate::table::flow::{IntentRejected, Notice, BoardReset, Screen, GameSession};
+use crate::table::flow::{BoardReset, GameSession, IntentRejected, Notice, Screen};
 
 /// Writes the game on the table.
 #[derive(Resource, Debug, Default)]

@@ -11,7 +11,10 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
-use super::{PendingSetup, Intent, IntentRejected, Notice, BoardReset, Screen, BoardSnapshot, GameSession, TableSet};
+use super::{
+    BoardReset, BoardSnapshot, GameSession, Intent, IntentRejected, Notice, PendingSetup, Screen,
+    TableSet,
+};
 use crate::rules::play::Game;
 use crate::rules::record::{Record, ReplayErrorKind};
 use crate::table::files::{self, set_aside};

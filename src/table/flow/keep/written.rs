@@ -1,7 +1,7 @@
 //! A game with those at the table as a record, and back. What a record says beside
 //! its game may be damaged: that is told, and the game is taken up all the same.
 
-use super::super::{GameConfig, SetupMethod, Player, GameSession, has_setup, match_hands};
+use super::super::{GameConfig, GameSession, Player, SetupMethod, has_setup, match_hands};
 use crate::rules::error::TextError;
 use crate::rules::play::Game;
 use crate::rules::record::Record;

@@ -3,11 +3,11 @@
 
 use bevy::prelude::*;
 
-use super::super::{GameConfig, SetupMethod, Player, SetupIntent, BoardSnapshot, PlayerColour};
+use super::super::{BoardSnapshot, GameConfig, Player, PlayerColour, SetupIntent, SetupMethod};
 use crate::rules::cast::{PieceRegistry, StoneLocation};
 use crate::rules::play::{Game, GameState};
 use crate::rules::seat::Seat;
-use crate::rules::sigma::setup::{self, SetupEditor, Setup};
+use crate::rules::sigma::setup::{self, Setup, SetupEditor};
 use crate::rules::sigma::{self, Sigma};
 use crate::rules::staging::BoardView;
 use crate::rules::text::Notation;
@@ -83,7 +83,8 @@ impl SetupPhase {
     }
 
     fn woods(&self) -> [PlayerColour; SEATS as usize] {
-        [Seat::FIRST, Seat::SECOND].map(|seat| PlayerColour::of(seat, SEATS, self.rules.seat_name(seat)))
+        [Seat::FIRST, Seat::SECOND]
+            .map(|seat| PlayerColour::of(seat, SEATS, self.rules.seat_name(seat)))
     }
 
     /// The wood of the seat whose turn it is.

@@ -8,8 +8,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::{
-    GameConfig, Intent, IntentRejected, Notice, SetupMethod, BoardReset, Screen, SetupIntent, BoardSnapshot,
-    GameSession, TableSet, match_hands,
+    BoardReset, BoardSnapshot, GameConfig, GameSession, Intent, IntentRejected, Notice, Screen,
+    SetupIntent, SetupMethod, TableSet, match_hands,
 };
 use crate::rules::play::Game;
 use crate::rules::ruleset::Ruleset;
@@ -118,9 +118,7 @@ fn begin(
 ) {
     for intent in intents.read() {
         let (config, series) = match (intent, &sitting) {
-            (Intent::NewGame(config), _) => {
-                (config.clone(), Match::new(match_hands(&config.game)))
-            }
+            (Intent::NewGame(config), _) => (config.clone(), Match::new(match_hands(&config.game))),
             (Intent::Rematch, Some(sitting)) => sitting.next_hand(),
             (Intent::Leave, _) => {
                 stage.commands.remove_resource::<PendingSetup>();
@@ -175,7 +173,11 @@ fn is_now(intent: &Intent) -> bool {
 }
 
 /// Lets the engine set up after all.
-fn try_again(mut intents: MessageReader<Intent>, mut drafting: ResMut<SetupPhase>, mut stage: SetupParams) {
+fn try_again(
+    mut intents: MessageReader<Intent>,
+    mut drafting: ResMut<SetupPhase>,
+    mut stage: SetupParams,
+) {
     if intents.read().any(is_now) && drafting.has_failed {
         drafting.has_failed = false;
         stage.choose(&drafting, true);
@@ -187,7 +189,11 @@ fn try_again(mut intents: MessageReader<Intent>, mut drafting: ResMut<SetupPhase
 const NO_SETUP: &str = "The engine failed to find a setup. Let it try again.";
 const NO_IDEA: &str = "The engine failed to find a setup. Ask again, or place the stones yourself.";
 
-fn await_choice(mut choosing: ResMut<PendingSetup>, mut drafting: ResMut<SetupPhase>, mut stage: SetupParams) {
+fn await_choice(
+    mut choosing: ResMut<PendingSetup>,
+    mut drafting: ResMut<SetupPhase>,
+    mut stage: SetupParams,
+) {
     let Some(answer) = choosing.choice.answer() else {
         return;
     };

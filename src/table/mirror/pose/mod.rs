@@ -11,9 +11,11 @@ use bevy::transform::components::Transform;
 
 use super::frame::{FRAME, Frame};
 use super::tray::{HELD_SCALE, TrayPlan};
-use super::{Pile, PieceOrStone};
+use super::{PieceOrStone, Pile};
 use crate::rules::board::layout::Point;
-use crate::rules::cast::{BodyShape, PieceType, StoneLocation, PieceId, PieceState, PieceLocation, StoneId};
+use crate::rules::cast::{
+    BodyShape, PieceId, PieceLocation, PieceState, PieceType, StoneId, StoneLocation,
+};
 use crate::rules::seat::Seat;
 use crate::table::flow::BoardSnapshot;
 
@@ -144,7 +146,12 @@ fn is_sideways(turn: Quat) -> bool {
     (turn * Vec3::X).x.abs() < HALF_WAY
 }
 
-fn pieces(shown: &BoardSnapshot, plan: &TrayPlan, trays: &[Transform], viewer: Seat) -> Vec<PiecePose> {
+fn pieces(
+    shown: &BoardSnapshot,
+    plan: &TrayPlan,
+    trays: &[Transform],
+    viewer: Seat,
+) -> Vec<PiecePose> {
     let cast = &shown.cast;
     let upright = facing(viewer, shown.seats);
     let turned = |piece: &PieceState| match body(shown, piece.kind) {
@@ -185,7 +192,13 @@ fn body(shown: &BoardSnapshot, kind: PieceType) -> Option<BodyShape> {
 
 /// Where a piece lies in a hand, in the tray's frame. The first of its kind
 /// lies on top: it is the next to be dropped.
-fn held(shown: &BoardSnapshot, plan: &TrayPlan, seat: Seat, id: PieceId, kind: PieceType) -> (Vec3, Pile) {
+fn held(
+    shown: &BoardSnapshot,
+    plan: &TrayPlan,
+    seat: Seat,
+    id: PieceId,
+    kind: PieceType,
+) -> (Vec3, Pile) {
     let cast = &shown.cast;
     let equal = || {
         cast.in_hand(seat)

@@ -5,7 +5,7 @@ use bevy::math::{Quat, Vec2, vec2, vec3};
 use bevy::transform::components::Transform;
 
 use super::facing;
-use crate::rules::cast::{PieceRegistry, PieceType, StoneLocation, PieceId};
+use crate::rules::cast::{PieceId, PieceRegistry, PieceType, StoneLocation};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::BoardSnapshot;
 use crate::table::mirror::Pile;
@@ -118,7 +118,13 @@ fn place_on_base(cast: &PieceRegistry, base: PieceId, turned: Quat, poses: &mut 
 }
 
 /// Sorted by kind, a slot each.
-fn place_in_tray(cast: &PieceRegistry, plan: &TrayPlan, seat: Seat, turned: Quat, poses: &mut [StonePose]) {
+fn place_in_tray(
+    cast: &PieceRegistry,
+    plan: &TrayPlan,
+    seat: Seat,
+    turned: Quat,
+    poses: &mut [StonePose],
+) {
     let perch = StoneLocation::Storage(seat);
     for slot in &plan.slots {
         let count = stored(cast, perch, slot.kind).count();

@@ -7,7 +7,7 @@ use super::{BOARD_HEIGHT, facing, is_sideways};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::BoardSnapshot;
 use crate::table::mirror::frame::Frame;
-use crate::table::mirror::tray::{TrayStyle, TrayPlan, WALL};
+use crate::table::mirror::tray::{TrayPlan, TrayStyle, WALL};
 
 /// The floor of a box, above the table.
 pub const TRAY_FLOOR: f32 = 0.05;

@@ -3,7 +3,7 @@
 
 use bevy::math::{Vec2, Vec3, vec2, vec3};
 
-use super::{TrayStyle, TrayPlan, largest};
+use super::{TrayPlan, TrayStyle, largest};
 use crate::rules::seat::SeatSet;
 use crate::table::flow::BoardSnapshot;
 

@@ -106,7 +106,11 @@ impl Slot {
 }
 
 /// The stones in a seat's storage of one kind, lowest id first.
-pub(super) fn stored(cast: &PieceRegistry, perch: StoneLocation, kind: PieceType) -> impl Iterator<Item = usize> {
+pub(super) fn stored(
+    cast: &PieceRegistry,
+    perch: StoneLocation,
+    kind: PieceType,
+) -> impl Iterator<Item = usize> {
     cast.stones
         .iter()
         .enumerate()

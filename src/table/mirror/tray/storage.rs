@@ -3,8 +3,8 @@
 
 use bevy::math::{Rect, Vec2, Vec3, vec2, vec3};
 
-use super::{StackLayout, TrayStyle, Slot, TrayPlan};
-use crate::rules::cast::{BodyShape, PieceRegistry, PieceType, PieceTypeInfo, PieceLocation};
+use super::{Slot, StackLayout, TrayPlan, TrayStyle};
+use crate::rules::cast::{BodyShape, PieceLocation, PieceRegistry, PieceType, PieceTypeInfo};
 use crate::rules::seat::SeatSet;
 use crate::table::flow::BoardSnapshot;
 use crate::table::mirror::Pile;
@@ -43,10 +43,12 @@ pub(super) struct BasePiles {
 /// A storage for every stone and one seat's bases.
 pub(super) fn plan(shown: &BoardSnapshot, held: &[&PieceTypeInfo]) -> TrayPlan {
     let cast = &shown.cast;
-    let stones: Vec<PieceType> = (held.iter().filter(|info| info.look.body == BodyShape::Stone))
-        .map(|info| info.kind)
-        .filter(|kind| count(cast, *kind) > 0)
-        .collect();
+    let stones: Vec<PieceType> = (held
+        .iter()
+        .filter(|info| info.look.body == BodyShape::Stone))
+    .map(|info| info.kind)
+    .filter(|kind| count(cast, *kind) > 0)
+    .collect();
     let most = stones.iter().map(|kind| count(cast, *kind)).max();
     let piles = most.unwrap_or(0).div_ceil(PILE);
     let slot = vec2(PITCH, PITCH * piles as f32) + SLACK;

@@ -140,7 +140,15 @@ fn aim(
     table: OnTable,
     free: Option<Res<BoardViewport>>,
     windows: Query<&Window, With<PrimaryWindow>>,
-    mut cameras: Query<(&CameraTransition, &mut Camera, &mut Projection, &mut Transform), With<TableCamera>>,
+    mut cameras: Query<
+        (
+            &CameraTransition,
+            &mut Camera,
+            &mut Projection,
+            &mut Transform,
+        ),
+        With<TableCamera>,
+    >,
     mut backdrops: Query<&mut Transform, (With<Backdrop>, Without<TableCamera>)>,
 ) {
     let Ok(window) = windows.single() else {
@@ -182,7 +190,13 @@ fn shown_area(free: Option<&BoardViewport>, size: Vec2) -> Rect {
 
 /// Makes the middle of the free area the middle of the perspective: the window
 /// is a part of a larger view around it.
-fn aim_middle(camera: &mut Camera, projection: &mut Projection, eye: ViewDirection, area: Rect, size: Vec2) {
+fn aim_middle(
+    camera: &mut Camera,
+    projection: &mut Projection,
+    eye: ViewDirection,
+    area: Rect,
+    size: Vec2,
+) {
     /// Parts of a pixel that the middle may lie on.
     const FINE: f32 = 8.0;
     let middle = area.center();

@@ -13,7 +13,7 @@ use crate::rules::seat::Seat;
 use crate::table::flow::{BoardSnapshot, PlayerColour};
 use crate::table::mirror::pose::BASE_FLOOR;
 use crate::table::mirror::solid::{BASE_HEIGHT, BASE_RADIUS, ROUND, circle};
-use crate::table::mirror::{PieceBody, EntityIndex};
+use crate::table::mirror::{EntityIndex, PieceBody};
 use crate::table::scene::form::{MeshBuilder, UvMapping, ring};
 use crate::table::scene::put;
 use crate::table::theme::ActiveTheme;

@@ -135,7 +135,17 @@ const ASIDE: f32 = 0.1;
 /// What has been taken from the top of its pile by the pointer.
 #[derive(SystemParam)]
 pub(super) struct CarriedStone<'w, 's> {
-    in_hand: Query<'w, 's, (Entity, &'static Pile, &'static TargetTransform, &'static ChildOf), With<InHand>>,
+    in_hand: Query<
+        'w,
+        's,
+        (
+            Entity,
+            &'static Pile,
+            &'static TargetTransform,
+            &'static ChildOf,
+        ),
+        With<InHand>,
+    >,
     taken: Query<'w, 's, (), Added<InHand>>,
     put_back: RemovedComponents<'w, 's, InHand>,
 }
@@ -148,7 +158,13 @@ impl CarriedStone<'_, '_> {
     }
 
     /// How many lie in a thing's pile, if it tops what is left of that.
-    fn topped(&self, thing: Entity, pile: Pile, rest: &TargetTransform, parent: &ChildOf) -> Option<u8> {
+    fn topped(
+        &self,
+        thing: Entity,
+        pile: Pile,
+        rest: &TargetTransform,
+        parent: &ChildOf,
+    ) -> Option<u8> {
         let lies_above = |top: &Pile, place: &TargetTransform, other: &ChildOf| {
             let apart = (place.0.translation - rest.0.translation).xz();
             *other == *parent && top.of == pile.of && top.is_top() && apart.length() < ASIDE
@@ -220,7 +236,12 @@ fn on_stone() -> Transform {
 }
 
 /// At the lower right corner of a piece as the viewer sees it, and upright.
-fn on_piece(shown: &BoardSnapshot, guise: Appearance, rest: &Transform, upright: Quat) -> Transform {
+fn on_piece(
+    shown: &BoardSnapshot,
+    guise: Appearance,
+    rest: &Transform,
+    upright: Quat,
+) -> Transform {
     let (part, radius) = ON_PIECE;
     let info = shown.kinds.get(usize::from(guise.kind.0));
     let solid = info.map(|info| Solid::of(&info.look));

@@ -21,7 +21,13 @@ impl EmblemPlacement {
 }
 
 /// Draws a picture with ink, and with the ground's colour where it is cut out.
-pub(super) fn draw(canvas: &mut Canvas, emblem: Emblem, place: EmblemPlacement, ink: Colour, ground: Colour) {
+pub(super) fn draw(
+    canvas: &mut Canvas,
+    emblem: Emblem,
+    place: EmblemPlacement,
+    ink: Colour,
+    ground: Colour,
+) {
     for stroke in strokes(emblem) {
         let colour = if stroke.is_cut_out { ground } else { ink };
         match stroke.shape {

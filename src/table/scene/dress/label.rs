@@ -11,7 +11,7 @@ use crate::rules::board::layout::{EdgeLabel, Point};
 use crate::table::flow::BoardSnapshot;
 use crate::table::mirror::frame::{FRAME, Frame};
 use crate::table::mirror::pose::{facing, on_board};
-use crate::table::mirror::{OnTable, EntityIndex};
+use crate::table::mirror::{EntityIndex, OnTable};
 use crate::table::scene::canvas::Canvas;
 use crate::table::scene::form::{MeshBuilder, UvMapping, rounded};
 use crate::table::scene::put;
@@ -112,12 +112,23 @@ fn spawn(
 ) {
     let (low, high) = (Vec2::splat(-HALF), Vec2::splat(HALF));
     let mut plate = MeshBuilder::default();
-    plate.flat(&rounded(high, HALF / 4.0), 0.0, 1.0, UvMapping::Area(low, high));
+    plate.flat(
+        &rounded(high, HALF / 4.0),
+        0.0,
+        1.0,
+        UvMapping::Area(low, high),
+    );
     let plate = meshes.add(plate.build());
     for (at, (label, (_, material))) in layout.labels.iter().zip(&names.0).enumerate() {
         let body = (Mesh3d(plate.clone()), MeshMaterial3d(material.clone()));
         let pose = place(label, layout, turn);
-        commands.spawn((LabelIndex(at), body, pose, NotShadowCaster, ChildOf(stage.root)));
+        commands.spawn((
+            LabelIndex(at),
+            body,
+            pose,
+            NotShadowCaster,
+            ChildOf(stage.root),
+        ));
     }
 }
 

@@ -5,7 +5,7 @@ use bevy::math::{Rect, Vec2, vec2};
 
 use crate::configs::colour::Colour;
 use crate::configs::theme::SceneColours;
-use crate::rules::board::layout::{CellShape, Layout, CellMarking, Point};
+use crate::rules::board::layout::{CellMarking, CellShape, Layout, Point};
 use crate::table::mirror::frame::Frame;
 use crate::table::scene::canvas::{Canvas, mix, shade};
 use crate::table::scene::grain::{Grain, Tones};

@@ -12,7 +12,7 @@ use super::wood::Woods;
 use crate::rules::cast::{BodyShape, PieceType, PieceTypeInfo};
 use crate::table::flow::BoardSnapshot;
 use crate::table::mirror::solid::{Solid, WEDGE_TIP};
-use crate::table::mirror::{Appearance, PieceBody, EntityIndex};
+use crate::table::mirror::{Appearance, EntityIndex, PieceBody};
 use crate::table::scene::form::{MeshBuilder, UvMapping, ring, softened};
 use crate::table::scene::put;
 use crate::table::theme::{ActiveTheme, PieceSet};
@@ -46,7 +46,13 @@ pub(super) struct PieceAssets<'w> {
 }
 
 impl PieceAssets<'_> {
-    fn paint(&mut self, face: &Face, info: &PieceTypeInfo, guise: Appearance, shown: &BoardSnapshot) {
+    fn paint(
+        &mut self,
+        face: &Face,
+        info: &PieceTypeInfo,
+        guise: Appearance,
+        shown: &BoardSnapshot,
+    ) {
         let own = shown.woods.get(guise.seat.index());
         let own = own.copied().unwrap_or_default();
         let wood = if guise.out {

@@ -10,7 +10,7 @@ use super::wood::Woods;
 use crate::table::flow::BoardSnapshot;
 use crate::table::mirror::Tray;
 use crate::table::mirror::pose::{BOARD_HEIGHT, STAND_TOP, TRAY_FLOOR};
-use crate::table::mirror::tray::{TrayStyle, TrayPlan, WALL};
+use crate::table::mirror::tray::{TrayPlan, TrayStyle, WALL};
 use crate::table::scene::form::{MeshBuilder, UvMapping, offset, ring, rounded};
 
 /// How high a box's walls are above its floor, and how round.

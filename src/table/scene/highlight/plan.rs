@@ -7,9 +7,9 @@ use crate::rules::board::Cell;
 use crate::rules::board::layout::CellShape;
 use crate::rules::cast::PieceLocation;
 use crate::rules::seat::Seat;
-use crate::rules::staging::{RoyalAttack, Location};
+use crate::rules::staging::{Location, RoyalAttack};
 use crate::table::flow::{BoardSnapshot, PlayerColour};
-use crate::table::insight::{Arrow, Arrows, ArrowKind};
+use crate::table::insight::{Arrow, ArrowKind, Arrows};
 use crate::table::mirror::frame::Frame;
 use crate::table::mirror::pose::{Poses, Side, on_board};
 use crate::table::mirror::solid::Solid;
@@ -153,7 +153,12 @@ const OFF_NUMBERS: f32 = 0.36;
 
 /// The decals for turns that are recommended or threatened; numbers stand
 /// upright for a viewer who is turned like this.
-pub(super) fn arrows(arrows: &Arrows, shown: &BoardSnapshot, poses: &Poses, upright: Quat) -> Vec<Decal> {
+pub(super) fn arrows(
+    arrows: &Arrows,
+    shown: &BoardSnapshot,
+    poses: &Poses,
+    upright: Quat,
+) -> Vec<Decal> {
     let mut plan = Plan::new(shown, poses);
     for arrow in &arrows.0 {
         plan.arrow(arrow, upright);

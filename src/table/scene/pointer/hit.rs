@@ -3,7 +3,7 @@
 use bevy::math::{Dir3, Ray3d, Vec2, Vec3, vec2};
 use bevy::transform::components::Transform;
 
-use crate::rules::cast::{PieceRegistry, StoneLocation, PieceId, PieceLocation, StoneId};
+use crate::rules::cast::{PieceId, PieceLocation, PieceRegistry, StoneId, StoneLocation};
 use crate::rules::seat::Seat;
 use crate::rules::staging::Location;
 use crate::table::flow::BoardSnapshot;

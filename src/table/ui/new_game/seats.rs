@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 use crate::engine::Levels;
 use crate::rules::seat::Seat;
 use crate::rules::sigma::setup::presets;
-use crate::table::flow::{GameConfig, SetupMethod, Player, USUAL_LEVEL, PlayerColour};
+use crate::table::flow::{GameConfig, Player, PlayerColour, SetupMethod, USUAL_LEVEL};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::games::Entry;
 use crate::table::ui::widgets::{chips, choice, faint, one_line, row, seat_disc, strong};
@@ -112,7 +112,11 @@ fn how(ui: &mut Ui, opening: &mut SetupMethod) {
         .iter()
         .map(|preset| SetupMethod::Preset(preset.name.into()));
     let ways: Vec<(SetupMethod, String)> = ready
-        .chain([SetupMethod::Random, SetupMethod::Engine, SetupMethod::ByHand])
+        .chain([
+            SetupMethod::Random,
+            SetupMethod::Engine,
+            SetupMethod::ByHand,
+        ])
         .map(|way| {
             let name = words::opening(&way).to_owned();
             (way, name)

@@ -60,7 +60,11 @@ fn segment(ui: &mut Ui, look: &EguiTheme, part: Rect, name: &str, chosen: bool) 
         (Color32::TRANSPARENT, look.ink)
     };
     ui.painter().rect_filled(inner, look.corners(), fill);
-    let place = if chosen { TextRole::Emphasis } else { TextRole::Body };
+    let place = if chosen {
+        TextRole::Emphasis
+    } else {
+        TextRole::Body
+    };
     ui.painter().text(
         part.center(),
         Align2::CENTER_CENTER,
@@ -177,7 +181,11 @@ pub fn chips<T: PartialEq + Clone>(ui: &mut Ui, value: &mut T, options: &[(T, St
 }
 
 fn chip(ui: &mut Ui, look: &EguiTheme, name: &str, chosen: bool) -> Response {
-    let place = if chosen { TextRole::Emphasis } else { TextRole::Body };
+    let place = if chosen {
+        TextRole::Emphasis
+    } else {
+        TextRole::Body
+    };
     let galley = ui
         .painter()
         .layout_no_wrap(name.into(), look.font(place), look.ink);

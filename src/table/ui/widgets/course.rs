@@ -51,7 +51,9 @@ pub fn course(ui: &mut Ui, rect: Rect, course: &EvalGraph) {
     let nobody: Color32 = look.theme.scene.out.into();
     let across = step(rect.width(), course.stops.len());
     let x = |place: usize| rect.left() + across * place as f32;
-    let at = |place: usize, stop: &GraphPoint| pos2(x(place), rect.bottom() - rect.height() * stop.share);
+    let at = |place: usize, stop: &GraphPoint| {
+        pos2(x(place), rect.bottom() - rect.height() * stop.share)
+    };
     let painter = ui.painter().with_clip_rect(rect);
     painter.rect_filled(rect, CornerRadius::ZERO, nobody);
     let pairs = course.stops.iter().zip(course.stops.iter().skip(1));

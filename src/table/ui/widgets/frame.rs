@@ -108,7 +108,12 @@ pub fn card<R>(ui: &mut Ui, marked: Option<Color32>, add: impl FnOnce(&mut Ui) -
 }
 
 /// The card of a seat: its wood at the left edge, framed if it is to move.
-pub fn seat_card<R>(ui: &mut Ui, wood: PlayerColour, to_move: bool, add: impl FnOnce(&mut Ui) -> R) -> R {
+pub fn seat_card<R>(
+    ui: &mut Ui,
+    wood: PlayerColour,
+    to_move: bool,
+    add: impl FnOnce(&mut Ui) -> R,
+) -> R {
     let look = EguiTheme::of(ui.ctx());
     let line = if to_move {
         look.heavy_line(look.accent)

@@ -13,7 +13,7 @@ mod reach;
 mod text;
 mod token;
 
-pub use board::{Diagram, BoardThumbnail, board, diagram};
+pub use board::{BoardThumbnail, Diagram, board, diagram};
 pub use button::{Button, buttons, cut_link, footer, is_focused, link, tab};
 pub use choice::{chips, choice, choice_row, switch};
 pub use course::{EvalGraph, GraphPoint, course, place_at};
@@ -28,4 +28,6 @@ pub use text::{
     body, cut_line, faint, heading, key_cap, key_caps, key_caps_width, label, line, notice,
     one_line, seal, section, strong, word_beside,
 };
-pub use token::{TokenBadge, banner, base_with, seat_disc, socket, stone, stone_button, stone_mark};
+pub use token::{
+    TokenBadge, banner, base_with, seat_disc, socket, stone, stone_button, stone_mark,
+};

@@ -88,7 +88,13 @@ pub fn held_button(
 const CHOSEN: f32 = 0.3;
 
 /// A piece painted into a square.
-pub fn piece_mark(painter: &Painter, look: &EguiTheme, square: Rect, info: &PieceTypeInfo, wood: PlayerColour) {
+pub fn piece_mark(
+    painter: &Painter,
+    look: &EguiTheme,
+    square: Rect,
+    info: &PieceTypeInfo,
+    wood: PlayerColour,
+) {
     let colour = look.wood(wood);
     let radius = square.height() / 2.0;
     let shape: &[(f32, f32)] = match info.look.body {
@@ -122,7 +128,11 @@ pub fn piece_mark(painter: &Painter, look: &EguiTheme, square: Rect, info: &Piec
     };
     let letters = mark.chars().count().max(1) as f32;
     let is_kanji = !mark.is_ascii();
-    let mut font = look.font(if is_kanji { TextRole::Brush } else { TextRole::Strong });
+    let mut font = look.font(if is_kanji {
+        TextRole::Brush
+    } else {
+        TextRole::Strong
+    });
     font.size = square.height() * MARK / letters.sqrt();
     // Names in kanji are written from top to bottom.
     let mark: String = if is_kanji && mark.chars().count() > 1 {

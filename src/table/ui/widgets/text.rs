@@ -14,14 +14,24 @@ pub fn line(ui: &mut Ui, text: impl Into<String>, place: TextRole, colour: Color
 
 /// Text of any kind that stays on one line, cut off with an ellipsis; all of
 /// it is shown when pointed at.
-pub fn one_line(ui: &mut Ui, text: impl Into<String>, place: TextRole, colour: Color32) -> Response {
+pub fn one_line(
+    ui: &mut Ui,
+    text: impl Into<String>,
+    place: TextRole,
+    colour: Color32,
+) -> Response {
     let font = EguiTheme::of(ui.ctx()).font(place);
     let text = RichText::new(text).font(font).color(colour);
     ui.add(Label::new(text).selectable(false).truncate())
 }
 
 /// The same where what is cut off is shown in another way.
-pub fn cut_line(ui: &mut Ui, text: impl Into<String>, place: TextRole, colour: Color32) -> Response {
+pub fn cut_line(
+    ui: &mut Ui,
+    text: impl Into<String>,
+    place: TextRole,
+    colour: Color32,
+) -> Response {
     let font = EguiTheme::of(ui.ctx()).font(place);
     let text = RichText::new(text).font(font).color(colour);
     let label = Label::new(text).selectable(false).truncate();

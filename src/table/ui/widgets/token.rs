@@ -61,7 +61,13 @@ pub fn stone_button(
     }
 }
 
-fn place(ui: &mut Ui, info: &PieceTypeInfo, height: f32, marks: TokenBadge, sense: Sense) -> Response {
+fn place(
+    ui: &mut Ui,
+    info: &PieceTypeInfo,
+    height: f32,
+    marks: TokenBadge,
+    sense: Sense,
+) -> Response {
     let look = EguiTheme::of(ui.ctx());
     let counted = marks.count.is_some();
     let width = if counted {
@@ -86,7 +92,13 @@ fn place(ui: &mut Ui, info: &PieceTypeInfo, height: f32, marks: TokenBadge, sens
 }
 
 /// A stone painted into a square.
-pub fn stone_mark(painter: &Painter, look: &EguiTheme, square: Rect, info: &PieceTypeInfo, pale: bool) {
+pub fn stone_mark(
+    painter: &Painter,
+    look: &EguiTheme,
+    square: Rect,
+    info: &PieceTypeInfo,
+    pale: bool,
+) {
     let strength = if pale { PALE } else { 1.0 };
     let wood = look.rank(info.rank).gamma_multiply(strength);
     let ink = look.engraving(info.rank);

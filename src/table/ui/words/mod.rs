@@ -13,7 +13,7 @@ use crate::engine::{Info, Levels};
 use crate::rules::play::Game;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::staging::Location;
-use crate::table::flow::{SetupMethod, Player, GameSession};
+use crate::table::flow::{GameSession, Player, SetupMethod};
 
 pub use counsel::{
     UNSEEN, deed, effort, lead, lead_alone, moot, score as evaluated, standing, thinking, verdict,

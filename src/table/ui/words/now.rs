@@ -79,7 +79,8 @@ fn choose_source(game: &Game, mover: &str) -> String {
     let turn = game.turn();
     let sources = game.sources();
     let in_hand = |own: bool| {
-        let is_it = |spot: &Location| matches!(spot, Location::Hand(seat, _) if (*seat == turn) == own);
+        let is_it =
+            |spot: &Location| matches!(spot, Location::Hand(seat, _) if (*seat == turn) == own);
         sources.iter().any(is_it)
     };
     let on_board = sources.iter().any(|spot| matches!(spot, Location::Cell(_)));

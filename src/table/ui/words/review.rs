@@ -3,7 +3,7 @@
 use super::counsel::{self, UNSEEN, names};
 use crate::rules::play::Game;
 use crate::rules::seat::SeatSet;
-use crate::table::insight::{PlyReview, MoveQuality, Review};
+use crate::table::insight::{MoveQuality, PlyReview, Review};
 
 /// The sign that annotators set after a turn.
 #[must_use]
@@ -61,7 +61,11 @@ pub fn place(game: &Game, review: &Review, place: usize) -> String {
     if let (Some(mark), Some(before)) = (mark, place.checked_sub(1))
         && let Some(best) = review.finding(before).and_then(|it| it.best.as_ref())
     {
-        let article = if mark == MoveQuality::Inaccuracy { "An" } else { "A" };
+        let article = if mark == MoveQuality::Inaccuracy {
+            "An"
+        } else {
+            "A"
+        };
         words += &format!("\n{article} {}: {} was better.", name(mark), best.notation);
     }
     words

@@ -1,0 +1,122 @@
+//! What every seat has in pieces and stones, whatever they stand to do: the plain
+//! count that players keep in their heads. Knows the weights, no search.
+
+use komadai_rules::cast::{BodyShape, PieceLocation, PieceType, StoneLocation};
+use komadai_rules::play::Game;
+use komadai_rules::seat::Seat;
+use komadai_rules::shogi::{Bitboard, Shogi};
+use komadai_rules::sigma::Stone;
+
+use super::Evaluate;
+use crate::engine_params::EngineParams;
+use crate::parties;
+
+/// The least piece's worth in [`material`].
+pub const LEAST: i32 = 100;
+
+/// What each seat has, on the board and in hand or storage, by seat: in hundredths of
+/// what the game's least piece is worth on the board. A piece in hand counts as on the
+/// board, so that a drop changes nothing; what must not be lost counts nothing.
+#[must_use]
+pub fn material(game: &Game) -> Vec<i32> {
+    let worths = match game {
+        Game::Sigma(session) => {
+            let weights = session.game().weights(&EngineParams::built_in());
+            let is_stone = |kind: &PieceType| Stone::from_kind(*kind).is_some();
+            let worth = |kind: PieceType| match is_stone(&kind) {
+                true => weights.stone[usize::from(kind.0)],
+                false => weights.base,
+            };
+            let kinds = game.kinds();
+            kinds.iter().map(|info| worth(info.kind)).collect()
+        }
+        Game::Sankaku(session) => session
+            .game()
+            .weights(&EngineParams::built_in())
+            .piece
+            .to_vec(),
+        Game::Shogi(session) => of_family(session.game()),
+        Game::WideShogi(session) => of_family(session.game()),
+    };
+    let least = match game {
+        Game::Sigma(_) => worths[Stone::Wazir.index()],
+        _ => {
+            let some = worths.iter().copied().filter(|worth| *worth > 0);
+            some.min().unwrap_or(LEAST)
+        }
+    };
+    let sums = sums(game, &worths);
+    sums.into_iter().map(|sum| sum * LEAST / least).collect()
+}
+
+/// How far a seat's party is ahead of the others by [`material`]; among seats that play
+/// alone, of the strongest of them.
+#[must_use]
+pub fn lead(game: &Game, seat: Seat) -> i32 {
+    let parties = parties(game);
+    let sums = (0..).map(Seat).zip(material(game));
+    if parties.lone().is_some() {
+        let (own, others): (Vec<_>, Vec<_>) = sums.partition(|(other, _)| *other == seat);
+        let strongest = others.iter().map(|(_, sum)| *sum).max();
+        return own.iter().map(|(_, sum)| *sum).sum::<i32>() - strongest.unwrap_or(0);
+    }
+    let party = parties.of(seat);
+    sums.map(|(other, sum)| if party.contains(other) { sum } else { -sum })
+        .sum()
+}
+
+/// What the kinds of a game of the shogi family are worth on the board.
+fn of_family<S: Bitboard>(game: &Shogi<S>) -> Vec<i32>
+where
+    Shogi<S>: Evaluate<Weights = super::shogi::weights::Weights>,
+{
+    let weights = game.weights(&EngineParams::built_in());
+    let variant = game.variant();
+    let kinds = (0..variant.kinds.len() as u8).map(PieceType);
+    kinds
+        .map(|kind| match variant.kind(kind).royal {
+            true if game.is_royal(kind) => 0,
+            true => weights.free_king,
+            false => weights.worth(variant, kind).board,
+        })
+        .collect()
+}
+
+/// What each seat has by what kinds are worth.
+fn sums(game: &Game, worths: &[i32]) -> Vec<i32> {
+    let cast = game.cast();
+    let worth = |kind: PieceType| worths.get(usize::from(kind.0)).copied().unwrap_or(0);
+    let mut sums = vec![0; usize::from(game.seats())];
+    let mut add = |seat: Seat, worth: i32| {
+        if let Some(sum) = sums.get_mut(seat.index()) {
+            *sum += worth;
+        }
+    };
+    for piece in &cast.pieces {
+        match piece.place {
+            PieceLocation::Cell(_) => add(piece.seat, worth(piece.kind)),
+            PieceLocation::Hand(seat) => add(seat, worth(piece.kind)),
+            PieceLocation::Gone => {}
+        }
+    }
+    for stone in &cast.stones {
+        let seat = match stone.perch {
+            StoneLocation::Base(base) => cast.piece(base).seat,
+            StoneLocation::Storage(seat) => seat,
+        };
+        add(seat, worth(stone.kind));
+    }
+    sums
+}
+
+/// How many stones each seat has, on bases and in storage, by seat; none in a game
+/// without stones.
+#[must_use]
+pub fn stones(game: &Game) -> Option<Vec<i32>> {
+    let kinds = game.kinds();
+    let worths: Vec<i32> = kinds
+        .iter()
+        .map(|kind| i32::from(kind.look.body == BodyShape::Stone))
+        .collect();
+    worths.contains(&1).then(|| sums(game, &worths))
+}

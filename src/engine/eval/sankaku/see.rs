@@ -1,0 +1,84 @@
+//! What a turn of Sankaku Shogi wins or loses by captures on the cell where it
+//! ends. An Emperor takes part where it is safe afterwards, and nobody captures who
+//! leaves the own Emperor to be taken. Knows the rules' questions about attacks; no
+//! search.
+
+use crate::eval::see::{Gains, settled};
+use komadai_rules::board::Cell;
+use komadai_rules::game::Rules;
+use komadai_rules::sankaku::attack::SideAttacks;
+use komadai_rules::sankaku::piece::Piece;
+use komadai_rules::sankaku::{Move, Position, Sankaku};
+use komadai_rules::seat::Seat;
+
+use super::weights::Weights;
+
+/// More than any material: what ends the game, in estimates of gain.
+const GAME: i32 = 10_000;
+
+/// Who captures first: what is lost last if it is taken in turn.
+const LEAST_FIRST: [Piece; 5] = [
+    Piece::Soldier,
+    Piece::Cavalry,
+    Piece::General,
+    Piece::Chariot,
+    Piece::Emperor,
+];
+
+/// What a turn wins in the end if both sides capture on its cell as long as that
+/// pays.
+pub fn exchange(game: &Sankaku, weights: &Weights, position: &Position, mv: Move) -> i32 {
+    let seat = position.turn();
+    let mut now = *position;
+    game.play(&mut now, mv);
+    if now.emperor(seat.other()).is_none() {
+        return GAME;
+    }
+    if game.in_check(&now, seat) {
+        return -GAME;
+    }
+    let mut stands = ahead(weights, &now, seat);
+    let mut gains = Gains::new();
+    gains.push(stands - ahead(weights, position, seat));
+    while !gains.is_full()
+        && let Some(after) = captured(game, &now, mv.to)
+    {
+        // As the captor stood, for whom it is the other way round.
+        let stood = -stands;
+        stands = ahead(weights, &after, now.turn());
+        gains.push(stands - stood);
+        now = after;
+    }
+    settled(&gains)
+}
+
+/// The position once the seat to move has captured on a cell with the least it can;
+/// none if it cannot, or an Emperor stands there.
+fn captured(game: &Sankaku, position: &Position, cell: Cell) -> Option<Position> {
+    let seat = position.turn();
+    let (_, victim) = position.piece(cell)?;
+    if victim == Piece::Emperor {
+        return None;
+    }
+    let army = SideAttacks::of(position, seat, game.options().run_down);
+    LEAST_FIRST.into_iter().find_map(|piece| {
+        let captors = match (piece, victim) {
+            (Piece::Emperor, _) => position.of(seat, piece),
+            (Piece::Soldier, Piece::Chariot) => return None,
+            _ => army.captors(piece, cell),
+        };
+        captors.iter().find_map(|from| {
+            let mut after = *position;
+            game.play(&mut after, Move { from, to: cell });
+            (!game.in_check(&after, seat)).then_some(after)
+        })
+    })
+}
+
+/// By how much a seat's pieces are worth more than the other's.
+fn ahead(weights: &Weights, position: &Position, seat: Seat) -> i32 {
+    let count = |seat: Seat, piece: Piece| position.of(seat, piece).len() as i32;
+    let ahead = |piece: Piece| count(seat, piece) - count(seat.other(), piece);
+    let worths = Piece::ALL.into_iter().zip(weights.piece);
+    worths.map(|(piece, worth)| worth * ahead(piece)).sum()
+}

@@ -1,0 +1,179 @@
+//! What positions of one game of the shogi family are judged by: its weights
+//! laid out by kind and cell. Knows the board, no position.
+
+use komadai_rules::board::Cell;
+use komadai_rules::cast::PieceType;
+use komadai_rules::seat::Seat;
+use komadai_rules::shogi::cells::Bitboard;
+use komadai_rules::shogi::position::Piece;
+use komadai_rules::shogi::variant::MOST_HELD;
+use komadai_rules::shogi::{Shogi, Variant};
+
+use super::feature_geometry::FeatureGeometry;
+use super::weights::{Weights, Worth};
+
+/// What positions of one game are judged by.
+pub struct Scales<S> {
+    pub weights: Weights,
+    /// What a kind is worth on the board.
+    pub board: Vec<i32>,
+    /// What changes hands when a kind is captured: its loss and the gain in hand.
+    pub swap: Vec<i32>,
+    /// What a promotion of a kind gains.
+    pub promotion: Vec<i32>,
+    /// What one of a slot of the hand is worth.
+    pub held: [i32; MOST_HELD],
+    /// By seat, kind and cell: what a piece is worth there, kings' places aside.
+    placed: Vec<Vec<Vec<i32>>>,
+    /// How far apart two cells are, in king's steps.
+    distance: Vec<Vec<u8>>,
+    /// The cells around each cell: those a king's step away, itself included,
+    /// then those two steps away, and so on.
+    pub rings: Vec<[S; RINGS]>,
+    /// What networks see by.
+    pub outlook: FeatureGeometry,
+}
+
+/// How many king's steps around a king attacks count.
+pub const RINGS: usize = 4;
+
+/// More than anything but kings is worth: what a king counts in exchanges.
+pub const KING: i32 = 10_000;
+
+impl<S: Bitboard> Scales<S> {
+    /// Lays the weights out for a game.
+    pub fn new(game: &Shogi<S>, weights: &Weights) -> Scales<S> {
+        let variant = game.variant();
+        let kinds: Vec<PieceType> = (0..variant.kinds.len() as u8).map(PieceType).collect();
+        let worth: Vec<Worth> = kinds
+            .iter()
+            .map(|kind| {
+                if !variant.kind(*kind).royal {
+                    return weights.worth(variant, *kind);
+                }
+                // Kings that may be captured decide the game all the same.
+                let king = if game.is_royal(*kind) {
+                    0
+                } else {
+                    weights.free_king
+                };
+                Worth {
+                    board: king,
+                    hand: king,
+                }
+            })
+            .collect();
+        let board: Vec<i32> = worth.iter().map(|worth| worth.board).collect();
+        let hand_of = |kind: PieceType| {
+            let held = game.held_as(kind).map(|held| worth[usize::from(held.0)]);
+            held.map_or(0, |held| held.hand)
+        };
+        let mut held = [0; MOST_HELD];
+        for (place, kind) in held.iter_mut().zip(&variant.hand_order) {
+            *place = worth[usize::from(kind.0)].hand;
+        }
+        let distance = distances(variant);
+        let ring = |from: usize, least: u8, most: u8| {
+            let cells = variant.grid.cells();
+            cells
+                .filter(|to| (least..=most).contains(&distance[from][to.index()]))
+                .fold(S::EMPTY, |set, cell| set | S::of(cell))
+        };
+        Scales {
+            weights: weights.clone(),
+            swap: kinds
+                .iter()
+                .map(|kind| {
+                    if game.is_royal(*kind) {
+                        KING
+                    } else {
+                        board[usize::from(kind.0)] + hand_of(*kind)
+                    }
+                })
+                .collect(),
+            promotion: kinds
+                .iter()
+                .map(|kind| {
+                    let promoted = variant.kind(*kind).promotes_to;
+                    promoted.map_or(0, |promoted| {
+                        board[usize::from(promoted.0)] - board[usize::from(kind.0)]
+                    })
+                })
+                .collect(),
+            held,
+            placed: placed(weights, variant, &board),
+            rings: (0..variant.grid.len())
+                .map(|cell| {
+                    [
+                        ring(cell, 0, 1),
+                        ring(cell, 2, 2),
+                        ring(cell, 3, 3),
+                        ring(cell, 4, 4),
+                    ]
+                })
+                .collect(),
+            board,
+            distance,
+            outlook: FeatureGeometry::new(variant),
+        }
+    }
+
+    /// What a piece is worth on a cell, kings' places aside.
+    #[inline]
+    pub fn placed(&self, piece: Piece, cell: Cell) -> i32 {
+        self.placed[piece.seat.index()][usize::from(piece.kind.0)][cell.index()]
+    }
+
+    /// How far apart two cells are, in king's steps.
+    #[inline]
+    pub fn distance(&self, one: Cell, other: Cell) -> usize {
+        usize::from(self.distance[one.index()][other.index()])
+    }
+
+    /// What one piece of a kind adds to exchanges.
+    #[inline]
+    pub fn swap(&self, kind: PieceType) -> i32 {
+        self.swap[usize::from(kind.0)]
+    }
+}
+
+/// King's steps between all cells, as if nothing were missing from the grid.
+fn distances(variant: &Variant) -> Vec<Vec<u8>> {
+    let grid = &variant.grid;
+    let apart = |one: Cell, other: Cell| {
+        let ((file, rank), (to_file, to_rank)) = (grid.place(one), grid.place(other));
+        file.abs_diff(to_file).max(rank.abs_diff(to_rank))
+    };
+    grid.cells()
+        .map(|one| grid.cells().map(|other| apart(one, other)).collect())
+        .collect()
+}
+
+/// What pieces are worth by seat, kind and cell.
+fn placed(weights: &Weights, variant: &Variant, board: &[i32]) -> Vec<Vec<Vec<i32>>> {
+    let grid = &variant.grid;
+    let on = |seat: Seat, kind: usize, cell: Cell| {
+        let forward = variant.forward(seat);
+        let rank = usize::from(grid.depth(cell, forward));
+        let file = i32::from(grid.line(cell, forward));
+        // The files run across the ranks.
+        let files = i32::from(grid.files()).min(i32::from(grid.ranks()));
+        let aside = (2 * file - (files - 1)).abs() / 2;
+        let data = &variant.kinds[kind];
+        if data.royal && board[kind] == 0 {
+            let last = weights.king_rank.len().saturating_sub(1);
+            return weights.king_rank.get(rank.min(last)).copied().unwrap_or(0);
+        }
+        board[kind] + weights.advance * rank as i32 + weights.centre * (files / 2 - aside)
+    };
+    (0..variant.seats)
+        .map(|seat| {
+            (0..variant.kinds.len())
+                .map(|kind| {
+                    let cells = grid.cells();
+                    cells.map(|cell| on(Seat(seat), kind, cell)).collect()
+                })
+                .collect()
+        })
+        .collect()
+}

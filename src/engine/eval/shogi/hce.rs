@@ -1,0 +1,185 @@
+//! What a position of the shogi family is worth to each seat: material, where
+//! pieces stand from the kings, what they attack, and how safe kings are.
+//! Knows the rules' questions; no search.
+
+use arrayvec::ArrayVec;
+
+use komadai_rules::board::Cell;
+use komadai_rules::seat::Seat;
+use komadai_rules::shogi::cells::Bitboard;
+use komadai_rules::shogi::variant::MOST_SEATS;
+use komadai_rules::shogi::{Position, Shogi};
+
+use super::compiled_weights::{RINGS, Scales};
+
+/// What one seat has.
+#[derive(Clone, Copy)]
+struct Side<S> {
+    /// Whether it is in the game.
+    plays: bool,
+    king: Option<Cell>,
+    worth: i32,
+    /// What is in its hand.
+    held: i32,
+    /// What it attacks, the king's own steps aside.
+    attacks: S,
+    /// How hard the others press on its king.
+    pressed: i32,
+}
+
+/// What judgement and features look at.
+pub struct Survey<S> {
+    /// What the position is worth to each seat, not compared with the others.
+    pub worths: [i32; MOST_SEATS],
+    /// What each seat attacks, its king's own steps aside.
+    once: [S; MOST_SEATS],
+    /// What it attacks with two pieces or more.
+    twice: [S; MOST_SEATS],
+}
+
+impl<S: Bitboard> Survey<S> {
+    /// How many pieces of a seat attack a cell, its king aside: none, one, or more.
+    #[inline]
+    pub fn attackers(&self, seat: Seat, cell: Cell) -> usize {
+        let (once, twice) = (self.once[seat.index()], self.twice[seat.index()]);
+        usize::from(once.contains(cell)) + usize::from(twice.contains(cell))
+    }
+}
+
+/// Looks at a position.
+pub fn survey<S: Bitboard>(
+    game: &Shogi<S>,
+    scales: &Scales<S>,
+    position: &Position<S>,
+) -> Survey<S> {
+    let weights = &scales.weights;
+    let occupied = position.occupied();
+    let seats = usize::from(game.variant().seats);
+    let mut sides: ArrayVec<Side<S>, MOST_SEATS> = (0..seats as u8)
+        .map(|seat| Side {
+            plays: !position.out().contains(Seat(seat)),
+            king: position.king(Seat(seat)),
+            worth: 0,
+            held: 0,
+            attacks: S::EMPTY,
+            pressed: 0,
+        })
+        .collect();
+    let kings: ArrayVec<Option<Cell>, MOST_SEATS> = sides.iter().map(|side| side.king).collect();
+    let rules = game.rules();
+    let mut twice = [S::EMPTY; MOST_SEATS];
+    for seat in (0..seats).filter(|seat| !position.out().contains(Seat(*seat as u8))) {
+        let friends = rules.side(Seat(seat as u8));
+        let men = position.men(Seat(seat as u8));
+        let (mut worth, mut attacks, mut again) = (0, S::EMPTY, S::EMPTY);
+        for cell in men.iter() {
+            let Some(piece) = position.piece_at(cell) else {
+                continue;
+            };
+            worth += scales.placed(piece, cell);
+            if kings[seat] == Some(cell) {
+                continue;
+            }
+            let reach = game.reach_of(piece, cell, occupied);
+            again |= attacks & reach;
+            attacks |= reach;
+            worth += weights.attack * (reach & !men).len() as i32;
+            for (other, king) in kings.iter().enumerate() {
+                let Some(king) = *king else { continue };
+                let distance = scales.distance(cell, king);
+                let rings = &scales.rings[king.index()];
+                if other == seat {
+                    worth +=
+                        at(&weights.near_own_king, distance) + around(reach, rings, &weights.guard);
+                } else if !friends.contains(Seat(other as u8)) {
+                    worth += at(&weights.near_enemy_king, distance);
+                    sides[other].pressed += around(reach, rings, &weights.press);
+                }
+            }
+        }
+        let mut held = 0;
+        let mut slots = position.slots(Seat(seat as u8));
+        while slots != 0 {
+            let slot = slots.trailing_zeros();
+            slots &= slots - 1;
+            let count = position.in_slot(Seat(seat as u8), slot as u8);
+            held += scales.held[slot as usize] * i32::from(count);
+        }
+        let side = &mut sides[seat];
+        side.worth += worth + held;
+        side.held = held;
+        side.attacks = attacks;
+        twice[seat] = again;
+    }
+    let mut worths = [0; MOST_SEATS];
+    for seat in 0..seats {
+        if sides[seat].plays {
+            let danger = danger(game, scales, &sides, seat);
+            worths[seat] = sides[seat].worth - danger;
+        }
+    }
+    let mut once = [S::EMPTY; MOST_SEATS];
+    for (once, side) in once.iter_mut().zip(&sides) {
+        *once = side.attacks;
+    }
+    Survey {
+        worths,
+        once,
+        twice,
+    }
+}
+
+/// What presses on a king counts no more than this before it is squared: any more is
+/// beyond every estimate.
+const MOST_PRESSED: i64 = 10_000;
+
+/// How unsafe a seat's king is.
+fn danger<S: Bitboard>(
+    game: &Shogi<S>,
+    scales: &Scales<S>,
+    sides: &ArrayVec<Side<S>, MOST_SEATS>,
+    seat: usize,
+) -> i32 {
+    let weights = &scales.weights;
+    let side = &sides[seat];
+    let Some(king) = side.king else {
+        return 0;
+    };
+    let friends = game.rules().side(Seat(seat as u8));
+    let (mut attacks, mut held) = (S::EMPTY, 0);
+    for (other, side) in sides.iter().enumerate() {
+        if !friends.contains(Seat(other as u8)) {
+            attacks |= side.attacks;
+            held += side.held;
+        }
+    }
+    let holes = (scales.rings[king.index()][0] & attacks & !side.attacks).len() as i32;
+    let holes = holes * weights.hole;
+    let pressed = i64::from(side.pressed + holes);
+    // A position may be set up with hundreds of pieces in a hand.
+    let by_hand = i64::from(weights.danger_hand) * i64::from(held) / 100;
+    let sharpened = pressed + pressed * by_hand / 100;
+    let sharpened = sharpened.clamp(-MOST_PRESSED, MOST_PRESSED) as i32;
+    sharpened + sharpened * sharpened / weights.danger_divisor.max(1)
+}
+
+/// What attacks on the cells around a king count.
+#[inline]
+fn around<S: Bitboard>(reach: S, rings: &[S; RINGS], weights: &[i32]) -> i32 {
+    let mut sum = 0;
+    for (ring, weight) in rings.iter().zip(weights) {
+        let cells = reach & *ring;
+        // Most pieces reach no cell of most rings, and counting cells is slow where
+        // the processor is not known to do it.
+        if !cells.is_empty() {
+            sum += weight * cells.len() as i32;
+        }
+    }
+    sum
+}
+
+/// An entry of a list that goes on with nothing.
+#[inline]
+fn at(list: &[i32], place: usize) -> i32 {
+    list.get(place).copied().unwrap_or(0)
+}

@@ -1,0 +1,92 @@
+//! What kinds of the shogi family are worth where nobody has said it for their
+//! game: as in shogi, or by how they move. Knows kinds, no position.
+
+use serde::{Deserialize, Serialize};
+
+use crate::eval::weights_file::WORTH;
+use komadai_rules::cast::PieceType;
+use komadai_rules::shogi::Variant;
+use komadai_rules::shogi::variant::PieceTypeData;
+
+/// What a kind is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Worth {
+    /// On the board.
+    pub board: i32,
+    /// In the hand.
+    pub hand: i32,
+}
+
+/// The pieces of shogi but for the king: the code of each, and how it moves, in
+/// every way in which files write that.
+const OF_SHOGI: [(&str, &[&str]); 13] = [
+    ("P", &["fW"]),
+    ("L", &["fR"]),
+    ("N", &["fN", "ffN"]),
+    ("S", &["FfW", "fWF"]),
+    ("G", &["WfF", "fFW"]),
+    ("B", &["B"]),
+    ("R", &["R"]),
+    ("+P", &["WfF", "fFW"]),
+    ("+L", &["WfF", "fFW"]),
+    ("+N", &["WfF", "fFW"]),
+    ("+S", &["WfF", "fFW"]),
+    ("+B", &["BW", "WB"]),
+    ("+R", &["RF", "FR"]),
+];
+
+/// The codes of the pieces of shogi but for the king.
+pub fn codes_of_shogi() -> impl Iterator<Item = &'static str> {
+    OF_SHOGI.iter().map(|(code, _)| *code)
+}
+
+/// Whether a kind moves as the piece of shogi with its code. Codes mean other
+/// pieces in other games.
+pub fn is_of_shogi(kind: &PieceTypeData) -> bool {
+    let mut known = OF_SHOGI.iter();
+    known.any(|(code, ways)| *code == kind.code && ways.contains(&kind.betza.as_str()))
+}
+
+/// What steps and slides are worth; the weights of these names say it.
+#[derive(Clone, Copy, Debug)]
+pub struct Movement {
+    /// A cell that a piece can step to, in hundredths of a pawn.
+    pub step: i32,
+    /// What each further cell of a slide counts of the one before, in percent.
+    pub slide_decay: i32,
+    /// What cells ahead count, in percent.
+    pub ahead: i32,
+    /// What a piece in the hand counts, in percent.
+    pub hand: i32,
+}
+
+impl Movement {
+    /// What a kind is worth by how it moves.
+    pub fn worth(self, variant: &Variant, kind: PieceType) -> Worth {
+        let data = variant.kind(kind);
+        let mut board = 0_i32;
+        for ray in &data.movement.rays {
+            let ahead = if ray.dy > 0 { self.ahead } else { 100 };
+            let mut step = self.step * ahead;
+            for _ in 0..ray.reach.min(variant.grid.files()) {
+                board = board.saturating_add(step / 100);
+                // A slide may be said to count for more and more.
+                step = step.saturating_mul(self.slide_decay) / 100;
+            }
+        }
+        // No piece is worth more than may be said of one.
+        let within = |worth: i32| worth.clamp(*WORTH.start(), *WORTH.end());
+        let board = within(board);
+        // Promoted pieces are held as what they were.
+        let is_held = data.held_as == Some(kind);
+        Worth {
+            board,
+            hand: if is_held {
+                within(board * self.hand / 100)
+            } else {
+                0
+            },
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! What a turn wins or loses by captures on the cell where it ends. Knows the
+//! rules' questions about attacks; no search.
+
+use crate::eval::see::{Gains, settled};
+use komadai_rules::board::Cell;
+use komadai_rules::shogi::cells::Bitboard;
+use komadai_rules::shogi::position::Piece;
+use komadai_rules::shogi::{Move, Position, Shogi};
+
+use super::compiled_weights::{KING, Scales};
+
+/// What a turn wins in the end if both sides capture on its cell as long as
+/// that pays.
+pub fn exchange<S: Bitboard>(
+    game: &Shogi<S>,
+    scales: &Scales<S>,
+    position: &Position<S>,
+    mv: Move,
+) -> i32 {
+    let mover = position.turn();
+    let (to, mut at_stake, won, mut occupied) = match mv {
+        Move::Board { from, to, promote } => {
+            let Some(piece) = position.piece_at(from) else {
+                return 0;
+            };
+            let taken = position
+                .piece_at(to)
+                .map_or(0, |taken| scales.swap(taken.kind));
+            let mut kind = piece.kind;
+            let mut won = taken;
+            if promote && let Some(promoted) = game.variant().kind(kind).promotes_to {
+                won += scales.promotion[usize::from(kind.0)];
+                kind = promoted;
+            }
+            let occupied = position.occupied() & !S::of(from);
+            (to, scales.swap(kind), won, occupied)
+        }
+        Move::Drop { kind, to } => (to, scales.swap(kind), 0, position.occupied()),
+        Move::Pass => return 0,
+    };
+    occupied |= S::of(to);
+    let enemies = game.hostile(position, mover);
+    // Pieces of seats that are out attack, but do not capture.
+    let idle = position.out().iter();
+    let idle = idle.fold(S::EMPTY, |set, seat| set | position.men(seat));
+    let sides = [position.occupied() & !enemies & !idle, enemies & !idle];
+    let mut gains = Gains::new();
+    gains.push(won);
+    let mut side = 1;
+    while !gains.is_full() {
+        let among = sides[side] & occupied & !S::of(to);
+        let attackers = game.attackers(position, to, among, occupied);
+        let Some((from, kind)) = least(scales, position, attackers) else {
+            break;
+        };
+        if scales.swap(kind) >= KING {
+            // A king captures only what nobody defends.
+            let others = sides[1 - side] & occupied & !S::of(to);
+            if !game.attackers(position, to, others, occupied).is_empty() {
+                break;
+            }
+        }
+        gains.push(at_stake);
+        at_stake = scales.swap(kind);
+        occupied &= !S::of(from);
+        side = 1 - side;
+    }
+    settled(&gains)
+}
+
+/// The piece that loses least when captured.
+fn least<S: Bitboard>(
+    scales: &Scales<S>,
+    position: &Position<S>,
+    attackers: S,
+) -> Option<(Cell, komadai_rules::cast::PieceType)> {
+    let pieces = attackers.iter().filter_map(|cell| {
+        let Piece { kind, .. } = position.piece_at(cell)?;
+        Some((cell, kind))
+    });
+    pieces.min_by_key(|(_, kind)| scales.swap(*kind))
+}

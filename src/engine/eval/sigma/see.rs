@@ -1,0 +1,120 @@
+//! What a capture of Sigma 4 Shogi wins or loses once both sides have captured on
+//! its cell as long as that pays: bases go home empty, a captor takes of the stones
+//! of both what it can carry, and what it leaves is the other side's. A base that
+//! shields its royal is taken to capture like any other. Knows the rules' questions
+//! about attacks; no search.
+
+use std::sync::LazyLock;
+
+use crate::eval::see::{Gains, settled};
+use komadai_rules::board::Cell;
+use komadai_rules::sigma::attack::attackers;
+use komadai_rules::sigma::geometry::CellSet;
+use komadai_rules::sigma::stones::{BaseContentsSet, CONTENTS};
+use komadai_rules::sigma::{BaseContents, Position, Sigma};
+
+use super::Scales;
+
+/// The bases that could capture on a cell.
+#[derive(Clone, Copy)]
+pub struct SeeState {
+    cell: Cell,
+    captors: CellSet,
+}
+
+impl SeeState {
+    /// Who could capture on a cell as things stand. Who could only once another base
+    /// has gone is left aside: few bases slide, and not far.
+    pub fn on(game: &Sigma, position: &Position, cell: Cell) -> SeeState {
+        let (all, rule) = (position.occupied(), game.options().double_leap);
+        SeeState {
+            cell,
+            captors: attackers(position, cell, all, all, rule),
+        }
+    }
+
+    /// The cell.
+    pub fn cell(&self) -> Cell {
+        self.cell
+    }
+
+    /// What a capture on the cell wins in the end if both sides go on capturing there
+    /// as long as that pays.
+    pub fn gain(
+        &self,
+        scales: &Scales,
+        position: &Position,
+        from: Cell,
+        kept: BaseContents,
+    ) -> i32 {
+        let seat = position.turn();
+        let won = scales.won_by(position.stones(from), position.stones(self.cell), kept);
+        let gone = CellSet::of(from).or(CellSet::of(self.cell));
+        let mut sides =
+            [seat.other(), seat].map(|seat| position.men(seat).and(self.captors).minus(gone));
+        if from == position.royal(seat) || sides[0].is_empty() {
+            // A royal goes only where nothing attacks it.
+            return won;
+        }
+        let royals = [seat.other(), seat].map(|seat| CellSet::of(position.royal(seat)));
+        let mut gains = Gains::new();
+        gains.push(won);
+        let mut held = kept;
+        let mut side = 0;
+        while !gains.is_full() {
+            let captors = sides[side];
+            let (captor, kept) = match least(scales, position, captors.minus(royals[side])) {
+                Some(captor) => (captor, kept_of(position.stones(captor), held)),
+                None => match captors.first() {
+                    // It captures only what nothing defends, and carries no more by it.
+                    Some(royal) if sides[1 - side].is_empty() => (royal, position.stones(royal)),
+                    _ => break,
+                },
+            };
+            let stones = position.stones(captor);
+            gains.push(scales.won_by(stones, held, kept));
+            held = kept;
+            sides[side] = captors.minus(CellSet::of(captor));
+            side = 1 - side;
+        }
+        settled(&gains)
+    }
+}
+
+/// What captors keep of their own and the taken stones, by the numbers of both.
+static KEPT: LazyLock<Vec<[BaseContents; CONTENTS]>> = LazyLock::new(|| {
+    let mut kept = vec![[BaseContents::EMPTY; CONTENTS]; CONTENTS];
+    for own in BaseContentsSet::at_least(1).iter() {
+        for taken in BaseContentsSet::at_least(1).iter() {
+            let together = own.pool().plus(&taken.pool());
+            let choices =
+                BaseContentsSet::within(&together).and(BaseContentsSet::at_least(own.len()));
+            // The most mobile is first, and hardly ever worth less than another.
+            kept[usize::from(own.number())][usize::from(taken.number())] =
+                choices.iter().next().unwrap_or(own);
+        }
+    }
+    kept
+});
+
+fn kept_of(own: BaseContents, taken: BaseContents) -> BaseContents {
+    KEPT[usize::from(own.number())][usize::from(taken.number())]
+}
+
+/// The base that loses least when it is taken.
+fn least(scales: &Scales, position: &Position, among: CellSet) -> Option<Cell> {
+    let worth = |cell: &Cell| scales.worth_of(position.stones(*cell));
+    among.iter().min_by_key(worth)
+}
+
+impl Scales {
+    /// What a captor with `stones` wins by taking a base that holds `taken` and going
+    /// on with `kept` of both.
+    fn won_by(&self, stones: BaseContents, taken: BaseContents, kept: BaseContents) -> i32 {
+        let stored = |stones: BaseContents| self.stored[usize::from(stones.number())];
+        // The rest goes to the other side's storage, and the base too.
+        let left = stored(stones) + stored(taken) - stored(kept);
+        let carried = self.worth_of(kept) - self.worth_of(stones);
+        carried + self.worth_of(taken) - self.weights.ready_base - left / 100
+    }
+}

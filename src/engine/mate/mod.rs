@@ -1,0 +1,7 @@
+//! Forced wins by proof-number search, for problems and beside the main search.
+//! Knows games through their traits only.
+
+pub(crate) mod dfpn;
+pub(crate) mod mate_probes;
+pub mod mate_solver;
+pub(crate) mod proof_numbers;

@@ -1,0 +1,307 @@
+//! The numbers that steer the search: those that are tuned, read from
+//! `ron_configs/engine/search.ron`, and those that are limits. Knows games only by
+//! their names: what pieces are worth stands with each game's evaluation.
+
+use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
+use std::sync::LazyLock;
+
+use serde::de::{Error, Unexpected};
+use serde::{Deserialize, Deserializer};
+
+use crate::per_variant;
+use komadai_rules::error::TextError;
+use komadai_rules::ron_text;
+
+/// No line is followed further than this.
+pub const MAX_PLY: usize = 120;
+
+/// The deepest iteration.
+pub const MAX_DEPTH: i32 = 64;
+
+/// How many positions are visited between two looks at the clock; a power of two.
+pub const NODES_BETWEEN_LOOKS: u64 = 512;
+
+/// The most a success table entry may hold.
+pub const HISTORY_LIMIT: i32 = 16_000;
+
+/// How a seat that plays for itself against several others looks ahead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum MultiplayerSearch {
+    /// All others conspire against it.
+    Paranoid,
+    /// One of the others answers each of its turns.
+    BestReply,
+    /// Every seat does what is best for itself.
+    MaxN,
+}
+
+/// Declares the numbers that are tuned, each with the range it must be in, and
+/// what a file may say of them.
+macro_rules! parameters {
+    ($($(#[$about:meta])+ $name:ident in $least:literal..=$most:literal,)+) => {
+        /// The numbers that are tuned. Values are hundredths of the least piece,
+        /// depths plies, unless a comment says otherwise.
+        #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+        #[serde(from = "File")]
+        pub struct Parameters {
+            $($(#[$about])+ pub $name: i32,)+
+            /// How seats that play each for itself look ahead.
+            pub alone: MultiplayerSearch,
+            overrides: BTreeMap<String, Overrides>,
+        }
+
+        /// The numbers of all games, and what differs in single ones.
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields, rename = "Parameters")]
+        struct File {
+            $($name: Within<$least, $most>,)+
+            alone: MultiplayerSearch,
+            #[serde(default, deserialize_with = "per_variant::read")]
+            games: BTreeMap<String, Overrides>,
+        }
+
+        /// What differs in one game.
+        #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+        #[serde(deny_unknown_fields, default)]
+        struct Overrides {
+            $($name: Option<Within<$least, $most>>,)+
+            alone: Option<MultiplayerSearch>,
+        }
+
+        impl From<File> for Parameters {
+            fn from(file: File) -> Parameters {
+                Parameters {
+                    $($name: file.$name.0,)+
+                    alone: file.alone,
+                    overrides: file.games,
+                }
+            }
+        }
+
+        impl Parameters {
+            /// Every number, to be read or moved.
+            pub fn numbers(&mut self) -> Vec<Number<'_>> {
+                vec![$(Number {
+                    name: stringify!($name),
+                    range: $least..=$most,
+                    value: &mut self.$name,
+                },)+]
+            }
+
+            /// The numbers of all games only.
+            #[must_use]
+            pub fn without_overrides(&self) -> Parameters {
+                Parameters {
+                    $($name: self.$name,)+
+                    alone: self.alone,
+                    overrides: BTreeMap::new(),
+                }
+            }
+
+            /// The parameters of the game with this name, with no overrides left:
+            /// to ask again changes nothing.
+            #[must_use]
+            pub fn of_game(&self, game: &str) -> Parameters {
+                let mut parameters = self.without_overrides();
+                if let Some(overrides) = self.overrides.get(game) {
+                    $(if let Some(Within(number)) = overrides.$name {
+                        parameters.$name = number;
+                    })+
+                    parameters.alone = overrides.alone.unwrap_or(self.alone);
+                }
+                parameters
+            }
+        }
+    };
+}
+
+/// One of the numbers.
+pub struct Number<'a> {
+    /// As files call it.
+    pub name: &'static str,
+    /// What it may be: products with depths do not overflow there, nothing is
+    /// divided by zero, and windows that are too narrow grow.
+    pub range: RangeInclusive<i32>,
+    /// What it is.
+    pub value: &'a mut i32,
+}
+
+/// A number in a range.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Within<const LEAST: i32, const MOST: i32>(i32);
+
+impl<'de, const LEAST: i32, const MOST: i32> Deserialize<'de> for Within<LEAST, MOST> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let number = i32::deserialize(from)?;
+        if (LEAST..=MOST).contains(&number) {
+            return Ok(Within(number));
+        }
+        Err(D::Error::invalid_value(
+            Unexpected::Signed(number.into()),
+            &format!("a number from {LEAST} to {MOST}").as_str(),
+        ))
+    }
+}
+
+parameters! {
+    /// Half the width of the first aspiration window.
+    aspiration in 10..=2000,
+    /// By what the half-width grows when the value lies outside, in percent.
+    aspiration_growth in 110..=1000,
+    /// A window wider than this is opened altogether.
+    aspiration_limit in 0..=20_000,
+    /// Iterations below this depth have a full window: their values jump.
+    aspiration_depth in 0..=64,
+    /// Razoring: a position this much worse than needed, per ply left, is only looked at
+    /// in quiescence.
+    razor_per_ply in 0..=5000,
+    /// The depth up to which that is believed.
+    razor_depth in 0..=64,
+    /// Reverse futility: a position this much better than needed, per ply left, is not
+    /// searched.
+    reverse_futility_per_ply in 0..=5000,
+    /// The depth up to which that is believed.
+    reverse_futility_depth in 0..=64,
+    /// The least depth at which giving the turn away (a null move) is tried.
+    null_move_depth in 1..=64,
+    /// By how much the search after a turn given away is shortened.
+    null_move_reduction in 1..=16,
+    /// A further ply for every so many plies of depth.
+    null_move_divisor in 1..=64,
+    /// A further ply for so much that the position is better than needed.
+    null_move_value in 1..=10_000,
+    /// At most so many of those.
+    null_move_value_plies in 0..=16,
+    /// ProbCut: the least depth at which a capture that beats the window by far ends
+    /// the search of a node.
+    probcut_depth in 1..=64,
+    /// By how much it must beat it.
+    probcut_margin in 0..=5000,
+    /// By how much that search is shortened.
+    probcut_reduction in 1..=16,
+    /// How many captures are tried so.
+    probcut_width in 0..=100,
+    /// Internal iterative reduction: without a turn from the table, nodes this deep are
+    /// searched a ply less: their order is bad, and the next iteration comes back with
+    /// a better one.
+    iterative_reduction_depth in 2..=64,
+    /// Singular extensions: the least depth at which it is tried whether one turn alone
+    /// holds a node.
+    singular_depth in 3..=64,
+    /// How much worse all others must be, per ply.
+    singular_margin in 0..=1000,
+    /// How much worse than that for two plies more instead of one.
+    singular_double_margin in 0..=5000,
+    /// How much less deep the table's knowledge may be for that.
+    singular_table_depth in 0..=16,
+    /// Late move reductions: the least depth at which late turns are searched less deep.
+    reduction_depth in 1..=64,
+    /// How many turns are searched before reductions begin.
+    reduction_after in 0..=100,
+    /// A reduction is this plus what follows times the natural logarithms of depth
+    /// and turn number, in hundredths of a ply.
+    reduction_base in -500..=500,
+    /// See `reduction_base`.
+    reduction_factor in 0..=500,
+    /// By how much more where the position has not become better, in hundredths of a ply.
+    reduction_not_improving in 0..=500,
+    /// By how much more where another turn is expected to hold the node.
+    reduction_cut in 0..=500,
+    /// By how much less where the value is wanted exactly, and in check.
+    reduction_open in 0..=500,
+    /// By how much more a turn of the widest stage is reduced.
+    rest_reduction in 0..=16,
+    /// A success of this much shortens or lengthens a search by a ply.
+    reduction_history in 100..=100_000,
+    /// How many turns are searched to the full depth at the root.
+    root_full_turns in 0..=500,
+    /// Late move pruning: quiet turns and drops looked at beyond which none is, besides
+    /// the square of the depth.
+    move_count in 0..=500,
+    /// How much the square of the depth counts there, in percent.
+    move_count_square in 0..=10_000,
+    /// The depth up to which quiet turns are counted so.
+    move_count_depth in 0..=64,
+    /// The least depth at which the widest stage is looked at.
+    rest_depth in 0..=64,
+    /// Turns of the widest stage looked at there; doubles with every ply more.
+    rest_width in 0..=500,
+    /// Futility: a quiet turn is not searched where the position is so much worse than
+    /// needed.
+    futility in 0..=5000,
+    /// So much more for every ply.
+    futility_per_ply in 0..=5000,
+    /// The reduced depth up to which that is believed.
+    futility_depth in 0..=64,
+    /// Continuation history: a quiet turn that has been this bad after turns like those
+    /// before, per ply, is not searched.
+    continuation_pruning in 0..=48_000,
+    /// The reduced depth up to which that is believed.
+    continuation_pruning_depth in 0..=64,
+    /// Static exchange: a quiet turn that loses more, times the square of the depth, is
+    /// not searched.
+    exchange_quiet in 0..=5000,
+    /// A capture that loses more, per ply, is not searched.
+    exchange_capture in 0..=5000,
+    /// The depth up to which losing turns are left out.
+    exchange_depth in 0..=64,
+    /// Quiescence: what a capture may win beyond its estimate.
+    delta in 0..=5000,
+    /// Quiescence: plies during which every way out of a check is tried.
+    quiescence_evasions in 0..=16,
+    /// Quiescence: how many turns are tried against a check once one holds.
+    evasions in 1..=500,
+    /// Quiescence: how many captures are tried at a node; halved every two plies,
+    /// so that exchanges end even where everything attacks everything.
+    quiescence_width in 0..=500,
+    /// Quiescence: how many checks are tried at its first ply.
+    quiescence_checks in 0..=100,
+    /// What a success is worth by the square of the depth, and at most.
+    history_bonus in 1..=1000,
+    /// See `history_bonus`.
+    history_bonus_limit in 1..=16_000,
+    /// How much of what estimates have been wrong by after turns like the last
+    /// is made up for, in percent.
+    correction_after_one in 0..=200,
+    /// The same for the last two turns together.
+    correction_after_two in 0..=200,
+    /// No estimate is taken to have been further off.
+    correction_limit in 1..=511,
+    /// Deep searches teach more: a step of one in 256 towards what they found for each ply
+    /// of depth, but no more steps than this.
+    correction_steps in 1..=256,
+    /// Of how many positions one is visited to prove a win of the mover's own.
+    proof_own in 1..=10_000,
+    /// The same for a win of the other side after the turn that seems best.
+    proof_reply in 1..=10_000,
+    /// Max-n: turns looked at per node, besides the square of the depth.
+    max_n_width in 1..=500,
+    /// Max-n: captures looked at per node beyond the search proper.
+    max_n_captures in 0..=100,
+    /// Max-n: plies beyond the search proper after which nobody captures further.
+    max_n_beyond in 0..=16,
+}
+
+const BUILT_IN: &str = include_str!("../../../ron_configs/engine/search.ron");
+
+static PARAMETERS: LazyLock<Parameters> = LazyLock::new(|| {
+    // A test reads the file that is built in.
+    Parameters::read(BUILT_IN).expect("the built-in parameters are well-formed")
+});
+
+impl Parameters {
+    /// Reads a file of parameters.
+    ///
+    /// # Errors
+    /// If the text is no such file; the place is `line L, column C`.
+    pub fn read(text: &str) -> Result<Parameters, TextError> {
+        ron_text::read(text)
+    }
+
+    /// The parameters that the engine comes with.
+    #[must_use]
+    pub fn built_in() -> &'static Parameters {
+        &PARAMETERS
+    }
+}

@@ -1,0 +1,102 @@
+//! What the engine keeps from one turn to the next, and as room from game to game:
+//! the table of positions, and what it has learnt about good turns. Knows no game.
+
+use super::correction_history::CorrectionHistory;
+use super::history_tables::HistoryTables;
+use super::transposition_table::TranspositionTable;
+use crate::request::Request;
+
+/// What one thread has learnt in earlier searches.
+pub struct Histories {
+    /// Which turns are good.
+    pub ordering: HistoryTables,
+    /// How wrong estimates are.
+    pub corrections: CorrectionHistory,
+}
+
+impl Histories {
+    fn nothing() -> Histories {
+        Histories {
+            ordering: HistoryTables::new(),
+            corrections: CorrectionHistory::new(),
+        }
+    }
+}
+
+/// What is kept. Every thread of a search has learnt for itself.
+pub struct SearchState {
+    pub table: TranspositionTable,
+    pub learnt: Vec<Histories>,
+    hash_mib: usize,
+    /// Whether nothing has been searched since everything was forgotten.
+    is_blank: bool,
+}
+
+impl SearchState {
+    /// Nothing known yet.
+    pub fn new() -> SearchState {
+        SearchState {
+            table: TranspositionTable::new(0),
+            learnt: Vec::new(),
+            hash_mib: 0,
+            is_blank: true,
+        }
+    }
+
+    /// Forgets everything, and keeps the room: fresh memory is slow at first. Costs
+    /// nothing where nothing is known.
+    pub fn clear(&mut self) {
+        if std::mem::replace(&mut self.is_blank, true) {
+            return;
+        }
+        self.table.clear();
+        for learnt in &mut self.learnt {
+            learnt.ordering.clear();
+            learnt.corrections.clear();
+        }
+    }
+
+    /// Makes the room that a search needs as it is requested. More than it needs is kept as
+    /// far as it may be had: to get it again takes time, and what it knows would be lost.
+    pub fn make_room(&mut self, request: &Request) {
+        let hash_mib = needed_mib(request);
+        if !(hash_mib..=request.hash_mib).contains(&self.hash_mib) {
+            // There may not be room for both.
+            self.table = TranspositionTable::new(0);
+            self.table = TranspositionTable::new(hash_mib);
+            self.hash_mib = hash_mib;
+        }
+        self.learnt
+            .resize_with(threads(request), Histories::nothing);
+    }
+
+    /// Begins another search.
+    pub fn begin(&mut self) {
+        self.is_blank = false;
+        self.table.grow_old();
+        for learnt in &mut self.learnt {
+            learnt.ordering.begin();
+        }
+    }
+}
+
+/// The table's size as requested, or smaller if so few positions are to be
+/// visited that they do not fill it in several turns.
+fn needed_mib(request: &Request) -> usize {
+    const POSITIONS_PER_MIB: u64 = 1 << 12;
+    let enough = request
+        .limits
+        .nodes
+        .map(|nodes| (nodes / POSITIONS_PER_MIB).saturating_add(1));
+    let enough = enough.map_or(usize::MAX, |mib| mib.try_into().unwrap_or(usize::MAX));
+    request.hash_mib.min(enough)
+}
+
+/// How many threads search.
+fn threads(request: &Request) -> usize {
+    if cfg!(target_family = "wasm") {
+        1
+    } else {
+        request.threads.max(1)
+    }
+}

@@ -1,0 +1,265 @@
+//! The transposition table: what was found out about positions, found again by
+//! their keys. Of fixed size, without randomness, and shared by all threads of
+//! a search without locks: an entry is two words, the first of them mixed with
+//! the second, so that halves of two entries are not taken for one. Knows no
+//! game; a turn it gives back may belong to another position and must be checked.
+
+use std::hint::black_box;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use crate::request::Request;
+use crate::score;
+use crate::score::Value;
+
+/// What a stored value says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ScoreBound {
+    /// The value is at most this.
+    Upper,
+    /// The value is at least this.
+    Lower,
+    /// The value is exact.
+    Exact,
+}
+
+impl ScoreBound {
+    /// What a value says that was found with this window.
+    pub const fn of(value: Value, alpha: Value, beta: Value) -> ScoreBound {
+        if value >= beta {
+            ScoreBound::Lower
+        } else if value > alpha {
+            ScoreBound::Exact
+        } else {
+            ScoreBound::Upper
+        }
+    }
+
+    /// Whether a value with this bound says more than an estimate.
+    pub const fn tells(self, value: Value, estimate: Value) -> bool {
+        match self {
+            ScoreBound::Exact => true,
+            ScoreBound::Lower => value > estimate,
+            ScoreBound::Upper => value < estimate,
+        }
+    }
+
+    const fn read(bits: u64) -> ScoreBound {
+        match bits & BOUND_MASK {
+            0 => ScoreBound::Upper,
+            1 => ScoreBound::Lower,
+            _ => ScoreBound::Exact,
+        }
+    }
+}
+
+/// What the table has been told for certain counts as searched so deep.
+pub const PROVED: i32 = 200;
+
+/// What is known of one position.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    /// The turn that was best, packed.
+    pub best: Option<u32>,
+    /// How deep it was searched.
+    pub depth: i32,
+    /// Its value, seen from the root.
+    pub value: Value,
+    /// What the value says.
+    pub bound: ScoreBound,
+    /// What the position seemed to be worth without search.
+    pub estimate: Value,
+}
+
+impl Entry {
+    /// Whether it is certain, however deep a search is asked for.
+    pub const fn is_proved(&self) -> bool {
+        self.depth >= PROVED
+    }
+
+    /// Whether the value settles a search of this depth and window.
+    pub fn settles(&self, depth: i32, alpha: Value, beta: Value) -> bool {
+        self.depth >= depth
+            && match self.bound {
+                ScoreBound::Exact => true,
+                ScoreBound::Lower => self.value >= beta,
+                ScoreBound::Upper => self.value <= alpha,
+            }
+    }
+}
+
+/// One entry: `.0` is the key's upper part and the estimate, mixed with `.1`;
+/// `.1` is turn, value, depth, age and bound.
+#[derive(Default)]
+struct Slot(AtomicU64, AtomicU64);
+
+/// Entries that share an index; one line of the processor's cache.
+const SLOTS: usize = 4;
+
+#[derive(Default)]
+#[repr(align(64))]
+struct Bucket([Slot; SLOTS]);
+
+/// How far the key is shifted in the first word, for the estimate below it. What is lost
+/// of it are its upper bits: the index has those.
+const KEY_SHIFT: u32 = 16;
+/// Odd: mixes the second word so that two entries with the same key that differ in few
+/// bits of it are not taken for each other's halves.
+const MIXER: u64 = 0x9e37_79b9_7f4a_7c15;
+const VALUE_SHIFT: u32 = 32;
+const DEPTH_SHIFT: u32 = 48;
+const BOUND_SHIFT: u32 = 56;
+const BOUND_MASK: u64 = 3;
+const AGE_SHIFT: u32 = 58;
+const AGES: u64 = 64;
+/// Keeps depths below zero storable: depths are shifted by this much.
+const DEPTH_BASE: i32 = 16;
+/// The deepest depth that can be stored.
+const MOST_DEPTH: i32 = 255 - DEPTH_BASE;
+/// An entry of an earlier search counts as this much less deep a search.
+const AGE_WEIGHT: i32 = 4;
+
+/// A part of a whole in thousandths, at most all of it.
+pub fn thousandths(part: usize, whole: usize) -> u32 {
+    (part.saturating_mul(1000) / whole.max(1)).min(1000) as u32
+}
+
+/// Bytes.
+const MIB: usize = 1 << 20;
+
+/// How many buckets take so much room; at least one.
+fn buckets_of(mib: usize) -> usize {
+    (mib.saturating_mul(MIB) / size_of::<Bucket>()).max(1)
+}
+
+/// The table.
+pub struct TranspositionTable {
+    buckets: Vec<Bucket>,
+    age: u64,
+}
+
+impl TranspositionTable {
+    /// A table of so many MiB, at least one bucket. Where there is no such memory it is
+    /// as large as usual, or half of that, or a quarter, and so on.
+    pub fn new(mib: usize) -> TranspositionTable {
+        let mut count = buckets_of(mib);
+        let mut buckets = Vec::new();
+        while buckets.try_reserve_exact(count).is_err() && count > 1 {
+            // What is left may be all that others need: nobody takes the most there is.
+            count = (count / 2).clamp(1, buckets_of(Request::DEFAULT_HASH_MIB));
+        }
+        buckets.resize_with(count, Bucket::default);
+        TranspositionTable { buckets, age: 1 }
+    }
+
+    /// Its size in MiB, what is less than one left out.
+    pub fn mib(&self) -> usize {
+        self.buckets.len() * size_of::<Bucket>() / MIB
+    }
+
+    /// Forgets everything, and keeps the room.
+    pub fn clear(&mut self) {
+        self.buckets.fill_with(Bucket::default);
+        self.age = 1;
+    }
+
+    /// Begins another search: what earlier ones left goes first.
+    pub fn grow_old(&mut self) {
+        self.age = (self.age + 1) % AGES;
+    }
+
+    fn bucket(&self, key: u64) -> &Bucket {
+        &self.buckets[((u128::from(key) * self.buckets.len() as u128) >> 64) as usize]
+    }
+
+    /// How much of it the present search has filled, in thousandths.
+    pub fn fullness(&self) -> u32 {
+        /// Keys are spread evenly: some of the buckets tell of all of them.
+        const SAMPLE: usize = 250;
+        let sample = &self.buckets[..SAMPLE.min(self.buckets.len())];
+        let is_new = |slot: &&Slot| {
+            let data = slot.1.load(Relaxed);
+            data != 0 && data >> AGE_SHIFT == self.age
+        };
+        let slots = sample.iter().flat_map(|bucket| &bucket.0);
+        thousandths(slots.filter(is_new).count(), sample.len() * SLOTS)
+    }
+
+    /// Asks memory for what [`TranspositionTable::probe`] will read. Nothing waits for the value, so
+    /// the processor goes on meanwhile.
+    pub fn fetch(&self, key: u64) {
+        black_box(self.bucket(key).0[0].1.load(Relaxed));
+    }
+
+    /// What is known of a position `ply` plies from the root.
+    pub fn probe(&self, key: u64, ply: usize) -> Option<Entry> {
+        self.bucket(key).0.iter().find_map(|slot| {
+            let data = slot.1.load(Relaxed);
+            let first = slot.0.load(Relaxed) ^ mixed(data);
+            (data != 0 && is_of(first, key)).then(|| Entry {
+                best: Some(data as u32).filter(|best| *best != 0),
+                depth: (data >> DEPTH_SHIFT & 0xff) as i32 - DEPTH_BASE,
+                value: score::from_root(Value::from((data >> VALUE_SHIFT) as i16), ply),
+                bound: ScoreBound::read(data >> BOUND_SHIFT),
+                estimate: Value::from(first as i16),
+            })
+        })
+    }
+
+    /// Keeps what was found out about a position `ply` plies from the root.
+    pub fn store(&self, key: u64, ply: usize, entry: &Entry) {
+        let bucket = self.bucket(key);
+        let mut least = i32::MAX;
+        let mut slot = &bucket.0[0];
+        let mut known = None;
+        for candidate in &bucket.0 {
+            let data = candidate.1.load(Relaxed);
+            let first = candidate.0.load(Relaxed) ^ mixed(data);
+            if data != 0 && is_of(first, key) {
+                (slot, known) = (candidate, Some(data));
+                break;
+            }
+            let worth = self.worth(data);
+            if worth < least {
+                (slot, least) = (candidate, worth);
+            }
+        }
+        let best = entry.best.unwrap_or(known.map_or(0, |data| data as u32));
+        // A shallow bound must not drive out what a deep search of the same
+        // position has found.
+        if let Some(data) = known
+            && entry.bound != ScoreBound::Exact
+            && data >> AGE_SHIFT == self.age
+            && (data >> DEPTH_SHIFT & 0xff) as i32 - DEPTH_BASE > entry.depth + AGE_WEIGHT
+        {
+            return;
+        }
+        let depth = entry.depth.clamp(-DEPTH_BASE, MOST_DEPTH) + DEPTH_BASE;
+        let data = u64::from(best)
+            | u64::from(score::from_here(entry.value, ply) as i16 as u16) << VALUE_SHIFT
+            | (depth as u64) << DEPTH_SHIFT
+            | (entry.bound as u64) << BOUND_SHIFT
+            | self.age << AGE_SHIFT;
+        let first = key << KEY_SHIFT | u64::from(entry.estimate as i16 as u16);
+        slot.0.store(first ^ mixed(data), Relaxed);
+        slot.1.store(data, Relaxed);
+    }
+
+    /// How dear an entry is; the least goes first.
+    fn worth(&self, data: u64) -> i32 {
+        if data == 0 {
+            return i32::MIN;
+        }
+        let age = (self.age + AGES - (data >> AGE_SHIFT)) % AGES;
+        (data >> DEPTH_SHIFT & 0xff) as i32 - AGE_WEIGHT * age as i32
+    }
+}
+
+/// Whether the first word of an entry is that of a key.
+const fn is_of(first: u64, key: u64) -> bool {
+    first >> KEY_SHIFT == key << KEY_SHIFT >> KEY_SHIFT
+}
+
+/// The second word of an entry as the first is mixed with it.
+const fn mixed(data: u64) -> u64 {
+    data.wrapping_mul(MIXER)
+}

@@ -1,0 +1,140 @@
+//! How the engine sets up its own stones before a game of Sigma 4 Shogi: a
+//! preset, or an idea of its own, tried out against what it may meet. Knows
+//! the rules of setups only through their door.
+
+pub mod setup_evolution;
+
+use super::level::{Level, Strength};
+use super::request::{Request, Stop};
+use super::score::{self, Value};
+use super::think;
+use komadai_rules::play::{Game, GameState};
+use komadai_rules::seat::Seat;
+use komadai_rules::sigma::position::BASES;
+use komadai_rules::sigma::setup::presets;
+use komadai_rules::sigma::{Setup, Sigma, Stone, StoneCounts};
+
+/// Exchanges that vary a setup and keep its character.
+const VARIATIONS: usize = 6;
+
+/// How many ideas each level, from 1 on, tries out; the last holds for all above.
+/// Even a beginner looks whether a setup is lost before the game has begun.
+const IDEAS: [usize; 10] = [2, 2, 2, 2, 3, 4, 4, 6, 6, 8];
+
+/// Positions visited to try one idea out.
+const NODES_PER_IDEA: u64 = 12_000;
+
+/// The transposition table for trying ideas out, in MiB.
+const HASH_MIB: usize = 2;
+
+/// The engine's setup for a seat: legal, and the same for the same seed. The
+/// second seat knows what it is up against unless setups are hidden. Stopped, it
+/// is the best of what has been tried so far.
+#[must_use]
+pub fn choose_setup(
+    game: &Sigma,
+    seat: Seat,
+    opponent: Option<&Setup>,
+    level: &Level,
+    seed: u64,
+    stop: &Stop,
+) -> Setup {
+    let mut random = fastrand::Rng::with_seed(seed);
+    let place = usize::from(level.number.saturating_sub(1)).min(IDEAS.len() - 1);
+    let ideas: Vec<Setup> = (0..IDEAS[place])
+        .map(|_| idea(game, seat, &mut random))
+        .collect();
+    let mut best = ideas[0];
+    if ideas.len() > 1 {
+        let mut most = Value::MIN;
+        for idea in &ideas {
+            let value = try_out(game, seat, idea, opponent, stop);
+            // What was cut short says nothing.
+            if stop.is_stopped() {
+                break;
+            }
+            if value > most {
+                (best, most) = (*idea, value);
+            }
+        }
+    }
+    best
+}
+
+/// A preset that is for play, a variation on one, or now and then something else
+/// altogether.
+fn idea(game: &Sigma, seat: Seat, random: &mut fastrand::Rng) -> Setup {
+    // The first is for study: the first mover mates.
+    let presets = &presets()[1..];
+    let preset = presets[random.usize(..presets.len())].setup;
+    match random.u8(..8) {
+        0..5 => preset,
+        5..7 => vary(game, seat, preset, random),
+        _ => Setup::random(|count| random.usize(..count)),
+    }
+}
+
+/// Moves or swaps a few stones between bases; whatever breaks a limit is left
+/// undone.
+fn vary(game: &Sigma, seat: Seat, mut setup: Setup, random: &mut fastrand::Rng) -> Setup {
+    let bases = usize::from(BASES);
+    for _ in 0..VARIATIONS {
+        let mut pools = setup.bases().map(|stones| stones.pool());
+        let (from, to) = (random.usize(..bases), random.usize(..bases));
+        let Some(stone) = any_stone(&pools[from], random) else {
+            continue;
+        };
+        let back = any_stone(&pools[to], random).filter(|_| random.bool());
+        pools[from].remove(stone);
+        pools[to].add(stone);
+        if let Some(back) = back {
+            pools[to].remove(back);
+            pools[from].add(back);
+        }
+        if let Ok(changed) = Setup::new(&pools, seat, game.options()) {
+            setup = changed;
+        }
+    }
+    setup
+}
+
+fn any_stone(pool: &StoneCounts, random: &mut fastrand::Rng) -> Option<Stone> {
+    let stones: Vec<Stone> = pool.iter().collect();
+    random.choice(stones)
+}
+
+/// How an idea does against the opponent's setup or, where that is not known,
+/// at its worst against itself and the presets.
+fn try_out(game: &Sigma, seat: Seat, idea: &Setup, opponent: Option<&Setup>, stop: &Stop) -> Value {
+    let unknown = presets().iter().map(|preset| &preset.setup);
+    let opponents: Vec<&Setup> = match opponent {
+        Some(opponent) => vec![opponent],
+        None => unknown.chain([idea]).collect(),
+    };
+    opponents
+        .into_iter()
+        .map(|opponent| try_against(game, seat, idea, opponent, stop))
+        .min()
+        .unwrap_or(score::DRAWN)
+}
+
+fn try_against(game: &Sigma, seat: Seat, idea: &Setup, opponent: &Setup, stop: &Stop) -> Value {
+    let [white, black] = if seat == Seat::FIRST {
+        [idea, opponent]
+    } else {
+        [opponent, idea]
+    };
+    let Ok(position) = game.begin(white, black) else {
+        // Play cannot even begin from there.
+        return Value::MIN;
+    };
+    let request = Request {
+        strength: Strength::FULL,
+        hash_mib: HASH_MIB,
+        ..Request::to_nodes(NODES_PER_IDEA)
+    };
+    let game = Game::Sigma(GameState::new(*game, position, 1));
+    let report = think(&game, &request, stop, &mut |_| {});
+    let value = report.score().map_or(score::DRAWN, score::of_report);
+    if seat == Seat::FIRST { value } else { -value }
+}

@@ -1,0 +1,290 @@
+//! Learns a network from positions and what is known of them: stochastic
+//! gradient descent with Adam (Kingma and Ba, 2015) on the logistic error of
+//! hand-made judgement and network together. Knows no game and no files.
+
+use super::texel::{logistic, target, unit};
+use crate::eval::network::{Features, HIDDEN, Net, ONE, OUTPUT_ONE};
+
+/// Weights beyond these do not fit the network's bytes.
+const MOST_WEIGHT: f32 = i8::MAX as f32 / ONE as f32;
+const MOST_OUTPUT: f32 = i8::MAX as f32 / OUTPUT_ONE as f32;
+const MOST_BIAS: f32 = 2.0;
+
+/// Positions looked at between two corrections.
+const BATCH: usize = 2048;
+
+/// One position in so many tells how much has been learnt, and teaches nothing.
+const HELD_BACK: usize = 20;
+
+/// By how much weights are corrected at first, and at last.
+const RATE: (f32, f32) = (2e-3, 5e-5);
+
+/// Adam's memory of gradients and of their squares.
+const MEMORY: (f32, f32) = (0.9, 0.999);
+
+/// Positions and what is known of them.
+#[derive(Default)]
+pub struct Examples {
+    /// Features of all, one after the other.
+    features: Vec<u16>,
+    /// Where each one's features begin: the mover's, the other's, their end.
+    spans: Vec<[u32; 3]>,
+    known: Vec<Labels>,
+}
+
+/// What is known of a position; all to the seat to move.
+#[derive(Clone, Copy)]
+pub struct Labels {
+    /// The hand-made judgement.
+    pub judged: f32,
+    /// What a search thought.
+    pub score: f32,
+    /// How the game ended: 1 won, 0 lost.
+    pub result: f32,
+}
+
+impl Examples {
+    /// One position more.
+    pub fn add(&mut self, mover: &Features, other: &Features, known: Labels) {
+        let begin = self.features.len() as u32;
+        self.features.extend(mover.numbers());
+        let middle = self.features.len() as u32;
+        self.features.extend(other.numbers());
+        self.spans.push([begin, middle, self.features.len() as u32]);
+        self.known.push(known);
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.known.len()
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.known.is_empty()
+    }
+
+    /// The features of one, in both seats' eyes.
+    fn eyes(&self, n: usize) -> [&[u16]; 2] {
+        let [begin, middle, end] = self.spans[n].map(|at| at as usize);
+        [&self.features[begin..middle], &self.features[middle..end]]
+    }
+}
+
+/// Weights being learnt, or their gradients.
+#[derive(Clone)]
+struct Layers {
+    rows: Vec<[f32; HIDDEN]>,
+    bias: [f32; HIDDEN],
+    output: [[f32; HIDDEN]; 2],
+    output_bias: f32,
+}
+
+impl Layers {
+    fn zero(inputs: usize) -> Layers {
+        Layers {
+            rows: vec![[0.0; HIDDEN]; inputs],
+            bias: [0.0; HIDDEN],
+            output: [[0.0; HIDDEN]; 2],
+            output_bias: 0.0,
+        }
+    }
+
+    fn drawn(inputs: usize, random: &mut fastrand::Rng) -> Layers {
+        let mut draw = |most: f32| (random.f32() * 2.0 - 1.0) * most;
+        let mut layers = Layers::zero(inputs);
+        layers
+            .rows
+            .iter_mut()
+            .flatten()
+            .for_each(|weight| *weight = draw(0.1));
+        layers
+            .output
+            .iter_mut()
+            .flatten()
+            .for_each(|weight| *weight = draw(0.3));
+        layers.bias = [0.3; HIDDEN];
+        layers
+    }
+
+    fn hidden(&self, features: &[u16]) -> [f32; HIDDEN] {
+        let mut sums = self.bias;
+        for feature in features {
+            let row = &self.rows[usize::from(*feature)];
+            for (sum, weight) in sums.iter_mut().zip(row) {
+                *sum += weight;
+            }
+        }
+        sums
+    }
+
+    fn output(&self, hidden: &[[f32; HIDDEN]; 2]) -> f32 {
+        let weighed = hidden.as_flattened().iter().zip(self.output.as_flattened());
+        weighed
+            .map(|(sum, weight)| sum.clamp(0.0, 1.0).powi(2) * weight)
+            .sum::<f32>()
+            + self.output_bias
+    }
+
+    /// Adds one position's gradient to `gradient`, `error` being that of the output.
+    fn add_gradient(
+        &self,
+        gradient: &mut Layers,
+        eyes: [&[u16]; 2],
+        hidden: &[[f32; HIDDEN]; 2],
+        error: f32,
+    ) {
+        gradient.output_bias += error;
+        for (side, features) in eyes.into_iter().enumerate() {
+            let mut back = [0.0; HIDDEN];
+            for n in 0..HIDDEN {
+                let clipped = hidden[side][n].clamp(0.0, 1.0);
+                gradient.output[side][n] += error * clipped * clipped;
+                let slope = if hidden[side][n] < 1.0 {
+                    2.0 * clipped
+                } else {
+                    0.0
+                };
+                back[n] = error * self.output[side][n] * slope;
+                gradient.bias[n] += back[n];
+            }
+            for feature in features {
+                let row = &mut gradient.rows[usize::from(*feature)];
+                for (weight, back) in row.iter_mut().zip(&back) {
+                    *weight += back;
+                }
+            }
+        }
+    }
+
+    /// Every number with the most it may be.
+    fn numbers(&mut self) -> impl Iterator<Item = (&mut f32, f32)> {
+        let rows = self.rows.as_flattened_mut().iter_mut();
+        let output = self.output.as_flattened_mut().iter_mut();
+        rows.map(|weight| (weight, MOST_WEIGHT))
+            .chain(output.map(|weight| (weight, MOST_OUTPUT)))
+            .chain(self.bias.iter_mut().map(|weight| (weight, MOST_BIAS)))
+            .chain([(&mut self.output_bias, MOST_BIAS)])
+    }
+
+    fn quantised(&self, unit: f32) -> Net {
+        let byte = |weight: &f32, one: i32| (weight * one as f32).round() as i16;
+        Net {
+            rows: self
+                .rows
+                .iter()
+                .map(|row| row.each_ref().map(|w| byte(w, ONE)))
+                .collect(),
+            bias: self.bias.map(|weight| (weight * ONE as f32).round() as i16),
+            output: self
+                .output
+                .map(|row| row.each_ref().map(|w| byte(w, OUTPUT_ONE))),
+            output_bias: (self.output_bias * (ONE * OUTPUT_ONE) as f32).round() as i32,
+            unit: unit as i32,
+        }
+    }
+}
+
+/// Adam's memory.
+struct Adam {
+    mean: Layers,
+    square: Layers,
+    steps: i32,
+    decay: f32,
+}
+
+impl Adam {
+    fn correct(&mut self, layers: &mut Layers, gradient: &mut Layers, rate: f32) {
+        self.steps += 1;
+        let (keep, keep_square) = MEMORY;
+        let fresh = 1.0 - keep.powi(self.steps);
+        let fresh_square = 1.0 - keep_square.powi(self.steps);
+        let memory = self.mean.numbers().zip(self.square.numbers());
+        let numbers = layers.numbers().zip(gradient.numbers()).zip(memory);
+        for (((weight, most), (gradient, _)), ((mean, _), (square, _))) in numbers {
+            *mean = keep * *mean + (1.0 - keep) * *gradient;
+            *square = keep_square * *square + (1.0 - keep_square) * *gradient * *gradient;
+            let step = (*mean / fresh) / ((*square / fresh_square).sqrt() + 1e-8);
+            *weight = (*weight - rate * (step + self.decay * *weight)).clamp(-most, most);
+            *gradient = 0.0;
+        }
+    }
+}
+
+/// How to learn.
+#[derive(Clone, Debug)]
+pub struct TrainingConfig {
+    /// As for [`target()`].
+    pub result_share: f32,
+    /// What draws unused weights back to nothing, as a share of the rate: the more,
+    /// the fewer examples there are.
+    pub decay: f32,
+    /// How often to go through all examples.
+    pub rounds: u32,
+    /// Decides the first weights and the order of examples.
+    pub seed: u64,
+}
+
+/// Learns from examples for so many rounds; tells after each how far off it is,
+/// on average as a square, where it has not learnt from.
+#[must_use]
+pub fn learn(
+    examples: &Examples,
+    inputs: usize,
+    course: &TrainingConfig,
+    tell: &mut dyn FnMut(&str),
+) -> Net {
+    let mut random = fastrand::Rng::with_seed(course.seed);
+    let known = examples.known.iter();
+    let unit = unit(known.map(|known| (known.score, known.result)));
+    let target = |known: &Labels| target(known.score, known.result, unit, course.result_share);
+    let mut order: Vec<usize> = (0..examples.len()).collect();
+    // Neighbours are of one game: whole runs are held back, not every so many.
+    let held_back = order.split_off(examples.len() - examples.len() / HELD_BACK);
+    let error = |value: &dyn Fn(usize) -> f32| {
+        if held_back.is_empty() {
+            return format!("unknown, for that takes {HELD_BACK} positions");
+        }
+        let errors = held_back.iter().map(|n| {
+            let known = &examples.known[*n];
+            (logistic(known.judged / unit + value(*n)) - target(known)).powi(2)
+        });
+        let error = errors.sum::<f32>() / held_back.len() as f32;
+        format!("{error:.6}")
+    };
+    tell(&format!(
+        "positions {} unit {unit} error by hand {}",
+        examples.len(),
+        error(&|_| 0.0)
+    ));
+    let mut layers = Layers::drawn(inputs, &mut random);
+    let mut gradient = Layers::zero(inputs);
+    let mut adam = Adam {
+        mean: Layers::zero(inputs),
+        square: Layers::zero(inputs),
+        steps: 0,
+        decay: course.decay,
+    };
+    for round in 0..course.rounds {
+        random.shuffle(&mut order);
+        let done = round as f32 / course.rounds.max(2).saturating_sub(1) as f32;
+        let (first, last) = RATE;
+        let rate = first * (last / first).powf(done);
+        for batch in order.chunks(BATCH) {
+            for n in batch {
+                let known = &examples.known[*n];
+                let eyes = examples.eyes(*n);
+                let hidden = eyes.map(|features| layers.hidden(features));
+                let value = known.judged / unit + layers.output(&hidden);
+                let error = (logistic(value) - target(known)) / batch.len() as f32;
+                layers.add_gradient(&mut gradient, eyes, &hidden, error);
+            }
+            adam.correct(&mut layers, &mut gradient, rate);
+        }
+        let off = error(&|n| layers.output(&examples.eyes(n).map(|eyes| layers.hidden(eyes))));
+        tell(&format!("round {} error {off}", round + 1));
+    }
+    layers.quantised(unit)
+}

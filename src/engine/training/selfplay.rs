@@ -1,0 +1,185 @@
+//! Games of the engine against itself, and what is to be learnt from them:
+//! quiet positions with what a search thought of them and how the game ended.
+//! Knows the rules through their traits, no files.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use crate::adjudication::ScoreAdjudicator;
+use crate::eval::Evaluate;
+use crate::request::{Request, Score, Stop};
+use crate::{Engine, EngineParams};
+use komadai_rules::error::TextError;
+use komadai_rules::game::MoveStage;
+use komadai_rules::play::{Game, GameState};
+use komadai_rules::seat::Seat;
+use komadai_rules::staging::BoardView;
+use komadai_rules::text::Notation;
+
+/// A game that has taken so many plies is drawn.
+const MOST_PLIES: usize = 300;
+
+/// An estimate of this much, so many plies in a row, decides a game.
+const DECIDED: (i32, u32) = (2500, 4);
+
+/// Beyond this estimate a position says little about what matters, unless the
+/// game can be won by force.
+const OPEN: i32 = 2000;
+
+/// So many turns are followed at most until nothing hangs.
+const MOST_EXCHANGES: usize = 4;
+
+/// What a forced win counts as.
+const WON: i32 = 4000;
+
+/// In so many plies out of a hundred, up to a ply, a turn is drawn by lot
+/// instead: games would otherwise be much alike.
+const STRAY: (u8, usize) = (5, 40);
+
+/// A position to learn from. As text: score, result and position text, with
+/// spaces between.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TrainingSample {
+    /// The position text.
+    pub position: String,
+    /// What a search thought it worth to the seat to move, in hundredths of
+    /// the game's least piece.
+    pub score: i32,
+    /// How the game ended for that seat: 1 won, 0 lost.
+    pub result: f32,
+}
+
+impl fmt::Display for TrainingSample {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} {}", self.score, self.result, self.position)
+    }
+}
+
+impl FromStr for TrainingSample {
+    type Err = TextError;
+
+    fn from_str(line: &str) -> Result<TrainingSample, TextError> {
+        let mut words = line.splitn(3, ' ');
+        let mut next = |expected: &str| {
+            let word = words.next().filter(|word| !word.is_empty());
+            word.ok_or_else(|| TextError::new("lesson", expected, ""))
+        };
+        let score = next(SCORE)?;
+        let result = next(RESULT)?;
+        let parsed_result = result.parse().ok();
+        Ok(TrainingSample {
+            score: score
+                .parse()
+                .map_err(|_| TextError::new("lesson", SCORE, score))?,
+            result: parsed_result
+                .filter(|result| (0.0..=1.0).contains(result))
+                .ok_or_else(|| TextError::new("lesson", RESULT, result))?,
+            position: next("a position text")?.into(),
+        })
+    }
+}
+
+/// Words of a lesson's line, for messages.
+const SCORE: &str = "a score, a whole number";
+const RESULT: &str = "a result from 0 to 1";
+
+/// Plays a game on from where it is, looking at so many positions a turn.
+pub fn play(
+    mut game: Game,
+    tuning: &Arc<EngineParams>,
+    nodes: u64,
+    random: &mut fastrand::Rng,
+) -> Vec<TrainingSample> {
+    let mut engine = Engine::tuned(Arc::clone(tuning));
+    let request = Request::to_nodes(nodes);
+    let mut seen: Vec<(Seat, i32, String)> = Vec::new();
+    let mut ahead = ScoreAdjudicator::new(DECIDED.0, DECIDED.1);
+    while game.outcome().is_ongoing() && game.played().len() < MOST_PLIES {
+        let (percent, until) = STRAY;
+        if game.played().len() < until && random.u8(..100) < percent {
+            let strayed = random.choice(game.legal_texts());
+            if strayed.is_none_or(|text| game.play(&text).is_err()) {
+                break;
+            }
+            continue;
+        }
+        let parties = crate::parties(&game);
+        let report = engine.think(&game, &request, &Stop::new(), &mut |_| {});
+        let score = report.score();
+        let Some(best) = report.best else { break };
+        let line = report.info.map(|info| info.pv).unwrap_or_default();
+        if let Some(score) = score.and_then(worth_knowing)
+            && let Some(settled) = settled(&game, &line)
+            && let Some(score) = parties.score_of(settled.turn(), game.turn(), score)
+        {
+            let position = settled.position_text();
+            // A later search of the same position knows more.
+            seen.retain(|(_, _, known)| *known != position);
+            seen.push((settled.turn(), score, position));
+        }
+        if let Some(winners) = ahead.after(&parties, game.turn(), score) {
+            return lessons(seen, |seat| f32::from(u8::from(winners.contains(seat))));
+        }
+        if game.play(&best).is_err() {
+            break;
+        }
+    }
+    let winners = game.outcome().winners();
+    lessons(seen, |seat| {
+        match (winners.is_empty(), winners.contains(seat)) {
+            (true, _) => 0.5,
+            (false, won) => f32::from(u8::from(won)),
+        }
+    })
+}
+
+/// The score as a number, if something can be learnt from it.
+fn worth_knowing(score: Score) -> Option<i32> {
+    match score {
+        Score::Cp(score) => (score.abs() < OPEN).then_some(score),
+        Score::Mate(plies) => Some(plies.signum() * WON),
+    }
+}
+
+fn lessons(seen: Vec<(Seat, i32, String)>, result: impl Fn(Seat) -> f32) -> Vec<TrainingSample> {
+    let lesson = |(seat, score, position)| TrainingSample {
+        position,
+        score,
+        result: result(seat),
+    };
+    seen.into_iter().map(lesson).collect()
+}
+
+/// The first quiet position that a search expects, what it thought being true of
+/// that one as well; none if exchanges go on for too long.
+fn settled(game: &Game, line: &[String]) -> Option<Game> {
+    let mut game = game.clone();
+    for turn in line.iter().take(1 + MOST_EXCHANGES) {
+        if is_quiet(&game, turn) {
+            return Some(game);
+        }
+        game.play(turn).ok()?;
+    }
+    None
+}
+
+fn is_quiet(game: &Game, best: &str) -> bool {
+    match game {
+        Game::Sigma(session) => is_quiet_in(session, best),
+        Game::Sankaku(session) => is_quiet_in(session, best),
+        Game::Shogi(session) => is_quiet_in(session, best),
+        Game::WideShogi(session) => is_quiet_in(session, best),
+    }
+}
+
+/// Whether nothing hangs: no check, and the best turn takes nothing.
+fn is_quiet_in<G: Evaluate + Notation + BoardView>(session: &GameState<G>, best: &str) -> bool {
+    let (game, position) = (session.game().as_ref(), session.position());
+    let mut tactical = Vec::new();
+    game.generate(position, MoveStage::Tactical, &mut tactical);
+    !game.in_check(position, game.turn(position))
+        && game
+            .read_move(position, best)
+            .is_ok_and(|mv| !game.captures(position, mv) && !tactical.contains(&mv))
+}

@@ -1,0 +1,210 @@
+//! Tunes one game's weights: they are moved until the judgement of positions
+//! foretells what searches thought of them, and how their games ended, as well
+//! as it can ("Texel's tuning method"). Knows the rules through their traits,
+//! no files.
+
+use super::selfplay::TrainingSample;
+use crate::EngineParams;
+use crate::eval;
+use crate::eval::Evaluate;
+use crate::eval::weights_file::{InRange, Weights};
+use komadai_rules::error::PositionError;
+use komadai_rules::text::Notation;
+
+/// Estimates of one of these are three won games in four, roughly; the one that
+/// foretells the games best is taken.
+const UNITS: [f32; 9] = [
+    250.0, 350.0, 500.0, 700.0, 900.0, 1200.0, 1600.0, 2200.0, 3000.0,
+];
+
+/// The unit in which what searches thought foretells the ends best.
+#[must_use]
+pub fn unit(known: impl Iterator<Item = (f32, f32)> + Clone) -> f32 {
+    let error = |unit: f32| -> f32 {
+        let errors = known.clone();
+        errors
+            .map(|(score, result)| (logistic(score / unit) - result).powi(2))
+            .sum()
+    };
+    let by_error = |a: &f32, b: &f32| error(*a).total_cmp(&error(*b));
+    UNITS.into_iter().min_by(by_error).unwrap_or(UNITS[0])
+}
+
+/// The result that is to be expected of an estimate in units.
+#[must_use]
+pub fn logistic(value: f32) -> f32 {
+    1.0 / (1.0 + (-value).exp())
+}
+
+/// What a position is to be judged like: 1 for a win of the seat to move, 0 for
+/// a loss. `result_share`, from 0 to 1, is how much the end of the game counts
+/// against what a search thought.
+#[must_use]
+pub fn target(score: f32, result: f32, unit: f32, result_share: f32) -> f32 {
+    let thought = logistic(score / unit);
+    thought + (result - thought) * result_share
+}
+
+/// How weights are tuned.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct TuningConfig {
+    /// How much the end of a game counts against what a search thought, from 0 to 1.
+    pub result_share: f32,
+    /// How often every weight is shifted.
+    pub rounds: u32,
+    /// Whether what is judged by how it moves stays so, and what all that is made of
+    /// is moved; otherwise every piece has a worth that is moved by itself.
+    pub by_movement: bool,
+}
+
+/// A position and what it is to be judged like.
+struct Sample<P> {
+    position: P,
+    /// What a network adds to the judgement in play.
+    learnt: i32,
+    target: f32,
+}
+
+/// How far the judgement is off, on average, as a square.
+fn error<G: Evaluate>(
+    game: &G,
+    weights: &G::Weights,
+    unit: f32,
+    samples: &[Sample<G::Position>],
+) -> f32 {
+    let scales = game.scales(weights);
+    let sum: f64 = samples
+        .iter()
+        .map(|sample| {
+            let parties = game.parties(game.turn(&sample.position));
+            let survey = game.survey(&scales, &sample.position);
+            let by_hand = game.evaluate(&scales, &sample.position, &survey, &parties);
+            let value = eval::together(by_hand, sample.learnt);
+            f64::from((logistic(value as f32 / unit) - sample.target).powi(2))
+        })
+        .sum();
+    (sum / samples.len().max(1) as f64) as f32
+}
+
+/// How far a weight is expected to move at most, as a share of what it was, and
+/// for weights near zero.
+const SPREAD: (f32, f32) = (0.5, 15.0);
+
+/// What the positions of one game tell is much the same: so many count as one.
+const ALIKE: f32 = 5.0;
+
+/// How unlikely weights are before anything is known of games, in the unit of
+/// [`error`]: few games would otherwise move them anywhere.
+fn unlikeliness<W: Weights>(weights: &mut W, first: &[i32], samples: usize) -> f32 {
+    let numbers = weights.numbers();
+    let sum: f32 = numbers
+        .iter()
+        .zip(first)
+        .map(|(number, first)| {
+            let spread = (first.abs() as f32 * SPREAD.0).max(SPREAD.1);
+            ((**number - first) as f32 / spread).powi(2)
+        })
+        .sum();
+    // Half the square is the logarithm of a chance, and so is twice the error.
+    sum * ALIKE / (4.0 * samples.max(1) as f32)
+}
+
+/// Weights of this game that judge the lessons' positions better, together with the
+/// network of `tuning` if it has one, as a file of `ron_configs/engine/` that says of
+/// other games what `tuning` does. Weights by which no lesson is judged otherwise stay
+/// as they are. `tell` hears what has been done so far.
+///
+/// # Errors
+/// If a lesson's position cannot be read; with its number, from 0.
+pub fn tune<G: Evaluate + Notation>(
+    game: &G,
+    lessons: &[TrainingSample],
+    course: &TuningConfig,
+    tuning: &EngineParams,
+    tell: &mut dyn FnMut(&str),
+) -> Result<String, (usize, PositionError)> {
+    let unit = unit(
+        lessons
+            .iter()
+            .map(|lesson| (lesson.score as f32, lesson.result)),
+    );
+    let net = tuning.nets.of(game);
+    let mut best = game.weights(tuning);
+    if !course.by_movement {
+        best = game.itemised(best);
+    }
+    let scales = game.scales(&best);
+    let learnt = |position: &G::Position| {
+        net.map_or(0, |net| {
+            let survey = game.survey(&scales, position);
+            eval::learnt(game, &scales, net, position, &survey)
+        })
+    };
+    let mut samples = Vec::with_capacity(lessons.len());
+    for (number, lesson) in lessons.iter().enumerate() {
+        let read = game.read_position(&lesson.position);
+        let (position, _) = read.map_err(|error| (number, error))?;
+        let target = target(
+            lesson.score as f32,
+            lesson.result,
+            unit,
+            course.result_share,
+        );
+        let learnt = learnt(&position);
+        samples.push(Sample {
+            position,
+            learnt,
+            target,
+        });
+    }
+    let mut least = error(game, &best, unit, &samples);
+    let count = samples.len();
+    let first: Vec<i32> = best.numbers().iter().map(|one| **one).collect();
+    let steps = first.iter().map(|number| first_step(*number)).enumerate();
+    let matters = |(n, step): &(usize, i32)| {
+        let shifted = |shift| error(game, &with_shift(&best, *n, shift), unit, &samples);
+        [*step, -*step].into_iter().any(|it| shifted(it) != least)
+    };
+    let mut steps: Vec<(usize, i32)> = steps.filter(matters).collect();
+    let moved = steps.len();
+    tell(&format!(
+        "positions {count} weights {moved} unit {unit} error {least:.6}"
+    ));
+    for round in 0..course.rounds {
+        for (n, step) in &mut steps {
+            let tried = [*step, -*step].map(|shift| with_shift(&best, *n, shift));
+            // What is found is to be read again.
+            let tried = tried.into_iter().filter(InRange::is_in_range);
+            let better = tried
+                .map(|mut tried| {
+                    let doubt = unlikeliness(&mut tried, &first, count);
+                    (error(game, &tried, unit, &samples) + doubt, tried)
+                })
+                .find(|(found, _)| *found < least);
+            match better {
+                Some((found, tried)) => {
+                    (best, least) = (tried, found);
+                    // A step of one would never grow otherwise.
+                    *step = (*step * 3 / 2).max(*step + 1);
+                }
+                None => *step = (*step / 2).max(1),
+            }
+        }
+        tell(&format!("round {} error {least:.6}", round + 1));
+    }
+    Ok(game.file_with(&best, tuning))
+}
+
+/// The same weights but for the one with this number.
+fn with_shift<W: Weights>(weights: &W, number: usize, shift: i32) -> W {
+    let mut shifted = weights.clone();
+    if let Some(weight) = shifted.numbers().into_iter().nth(number) {
+        *weight += shift;
+    }
+    shifted
+}
+
+/// By how much a weight is shifted at first.
+fn first_step(weight: i32) -> i32 {
+    (weight / 8).abs().max(2)
+}
