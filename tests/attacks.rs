@@ -4,10 +4,10 @@
 mod sankaku_build;
 mod sigma_build;
 
-use komadai::rules::play::Game;
-use komadai::rules::ruleset::Ruleset;
+use komadai::rules::game::Game;
 use komadai::rules::sankaku::{self, Sankaku};
 use komadai::rules::sigma::{self, Sigma};
+use komadai::rules::variants::ruleset::Ruleset;
 
 /// Every attack as the names of the two cells, `c3-g7`, in alphabetical order.
 fn attacks(game: &Game) -> Vec<String> {

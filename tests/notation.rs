@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 
 use fastrand::Rng;
 use komadai::protocol::GameArgs;
-use komadai::rules::game::Rules;
-use komadai::rules::play::Game;
-use komadai::rules::ruleset::{Ruleset, read_variant_file};
-use komadai::rules::text::{Notation, split_moves};
+use komadai::rules::game::Game;
+use komadai::rules::traits::notation::{Notation, split_moves};
+use komadai::rules::traits::rules::Rules;
+use komadai::rules::variants::ruleset::{Ruleset, read_variant_file};
 
 /// How many positions of every game are looked at.
 const POSITIONS: usize = 1_000;

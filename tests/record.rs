@@ -1,12 +1,12 @@
 //! Records: a whole game to text and back, by hand and by lot, and whatever
 //! may have happened to the text in between.
 
-use komadai::rules::play::Game;
+use komadai::rules::game::Game;
+use komadai::rules::matches::match_context::{GameResult, MatchContext};
+use komadai::rules::matches::match_score::MatchFormat;
 use komadai::rules::record::{FORMAT, Record, RecordError, RecordedTurn, ReplayErrorKind, Start};
-use komadai::rules::ruleset::Ruleset;
-use komadai::rules::sequel::{GameResult, MatchContext};
-use komadai::rules::series::MatchFormat;
 use komadai::rules::sigma;
+use komadai::rules::variants::ruleset::Ruleset;
 
 /// Plies after which a random game is long enough.
 const LONG_ENOUGH: usize = 120;

@@ -7,16 +7,16 @@ use std::collections::BTreeSet;
 
 use fastrand::Rng;
 use komadai::rules::board::Cell;
-use komadai::rules::cast::PieceRegistry;
 use komadai::rules::error::Refusal;
-use komadai::rules::game::{MoveStage, Rules};
-use komadai::rules::play::{Game, GameState};
+use komadai::rules::game::{Game, GameState};
+use komadai::rules::piece_registry::PieceRegistry;
 use komadai::rules::record::Record;
-use komadai::rules::ruleset::Ruleset;
 use komadai::rules::sankaku::geometry::CELLS;
 use komadai::rules::sankaku::{Move, Options, Piece, Position, Repetition, RunDown, Sankaku};
-use komadai::rules::staging::{BoardView, Location, MoveChoice};
-use komadai::rules::text::Notation;
+use komadai::rules::traits::board_view::{BoardView, Location, MoveChoice};
+use komadai::rules::traits::notation::Notation;
+use komadai::rules::traits::rules::{MoveStage, Rules};
+use komadai::rules::variants::ruleset::Ruleset;
 
 const GAMES: u64 = 1_000;
 

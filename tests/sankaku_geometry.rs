@@ -8,7 +8,7 @@ use fastrand::Rng;
 use komadai::rules::board::{Cell, CellSet, Layout};
 use komadai::rules::sankaku::Sankaku;
 use komadai::rules::sankaku::geometry::{CELLS, TOPOLOGY, cell_name, cell_named};
-use komadai::rules::staging::BoardView;
+use komadai::rules::traits::board_view::BoardView;
 
 /// The board as the rules page draws it, row 8 first.
 const PICTURE: [&str; 8] = [

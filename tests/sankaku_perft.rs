@@ -1,7 +1,7 @@
 //! Counts of lines of play from the start position.
 
-use komadai::rules::game::{Rules, perft};
 use komadai::rules::sankaku::{Piece, Sankaku};
+use komadai::rules::traits::rules::{Rules, perft};
 
 /// From the rules page.
 const START: [u64; 4] = [1, 46, 2_175, 107_245];

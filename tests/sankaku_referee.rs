@@ -8,15 +8,15 @@ mod sankaku_play;
 
 use fastrand::Rng;
 use komadai::rules::board::Cell;
-use komadai::rules::cast::PieceLocation;
-use komadai::rules::effect::Effect;
-use komadai::rules::game::{Rules, perft};
-use komadai::rules::outcome::Outcome;
+use komadai::rules::game::effect::Effect;
+use komadai::rules::game::outcome::Outcome;
+use komadai::rules::piece_registry::PieceLocation;
 use komadai::rules::sankaku::geometry::{TOPOLOGY, cell_name};
 use komadai::rules::sankaku::{Move, Options, Piece, Position, RunDown, Sankaku};
 use komadai::rules::seat::Seat;
-use komadai::rules::staging::BoardView;
-use komadai::rules::text::Notation;
+use komadai::rules::traits::board_view::BoardView;
+use komadai::rules::traits::notation::Notation;
+use komadai::rules::traits::rules::{Rules, perft};
 use naive::{Options as NaiveOptions, Referee};
 
 /// Positions compared for each of the two options, half of them from play.

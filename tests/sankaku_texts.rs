@@ -2,12 +2,12 @@
 //! which words, and that nothing from outside makes it panic.
 
 use fastrand::Rng;
-use komadai::rules::game::Rules;
-use komadai::rules::ruleset::{Ruleset, read_variant_file};
 use komadai::rules::sankaku::{Options, Repetition, RunDown, Sankaku};
 use komadai::rules::seat::Seat;
-use komadai::rules::staging::BoardView;
-use komadai::rules::text::Notation;
+use komadai::rules::traits::board_view::BoardView;
+use komadai::rules::traits::notation::Notation;
+use komadai::rules::traits::rules::Rules;
+use komadai::rules::variants::ruleset::{Ruleset, read_variant_file};
 
 /// As the rules page prints it.
 const START: &str = "rer/ccgcc/1sssss1/7/7/1SSSSS1/CCGCC/RER b -";

@@ -4,15 +4,15 @@
 mod sankaku_build;
 
 use komadai::rules::board::Cell;
-use komadai::rules::cast::PieceLocation;
-use komadai::rules::effect::Effect;
-use komadai::rules::outcome::{Outcome, Reason};
-use komadai::rules::play::Game;
-use komadai::rules::ruleset::Ruleset;
+use komadai::rules::game::Game;
+use komadai::rules::game::effect::Effect;
+use komadai::rules::game::outcome::{Outcome, Reason};
+use komadai::rules::piece_registry::PieceLocation;
 use komadai::rules::sankaku::geometry::{cell_name, cell_named};
 use komadai::rules::sankaku::{Options, Repetition, RunDown, Sankaku};
 use komadai::rules::seat::{Seat, SeatSet};
-use komadai::rules::staging::Location;
+use komadai::rules::traits::board_view::Location;
+use komadai::rules::variants::ruleset::Ruleset;
 use sankaku_build::position;
 
 const BLACK: Seat = Seat::FIRST;

@@ -2,12 +2,12 @@
 //! it, and what a hand may reach for.
 
 use komadai::rules::board::Cell;
-use komadai::rules::cast::{PieceId, PieceLocation, PieceRegistry};
-use komadai::rules::effect::Effect;
-use komadai::rules::play::Game;
-use komadai::rules::ruleset::Ruleset;
+use komadai::rules::game::Game;
+use komadai::rules::game::effect::Effect;
+use komadai::rules::piece_registry::{PieceId, PieceLocation, PieceRegistry};
 use komadai::rules::seat::{Seat, SeatSet};
-use komadai::rules::staging::{Location, MoveChoice};
+use komadai::rules::traits::board_view::{Location, MoveChoice};
+use komadai::rules::variants::ruleset::Ruleset;
 
 const SOUTH: Seat = Seat(0);
 const WEST: Seat = Seat(1);
@@ -31,7 +31,7 @@ fn on(game: &Game, name: &str) -> PieceId {
     game.cast().on(cell(game, name)).expect(name)
 }
 
-fn kind(game: &Game, code: &str) -> komadai::rules::cast::PieceType {
+fn kind(game: &Game, code: &str) -> komadai::rules::piece_registry::PieceType {
     let kinds = game.kinds();
     kinds
         .iter()

@@ -5,14 +5,14 @@ use std::collections::BTreeSet;
 
 use fastrand::Rng;
 use komadai::rules::board::Cell;
-use komadai::rules::cast::PieceType;
-use komadai::rules::game::{MoveStage, Rules};
-use komadai::rules::play::{Game, GameState};
+use komadai::rules::game::{Game, GameState};
+use komadai::rules::piece_registry::PieceType;
 use komadai::rules::record::Record;
-use komadai::rules::ruleset::Ruleset;
 use komadai::rules::shogi::{Bitboard, Move, Position, Shogi};
-use komadai::rules::staging::Location;
-use komadai::rules::text::Notation;
+use komadai::rules::traits::board_view::Location;
+use komadai::rules::traits::notation::Notation;
+use komadai::rules::traits::rules::{MoveStage, Rules};
+use komadai::rules::variants::ruleset::Ruleset;
 
 const LONGEST: usize = 500;
 

@@ -4,11 +4,11 @@
 use std::process::Command;
 
 use fastrand::Rng;
-use komadai::rules::kif;
-use komadai::rules::outcome::{Outcome, Reason};
+use komadai::rules::game::outcome::{Outcome, Reason};
+use komadai::rules::record::kif;
 use komadai::rules::record::{Record, Start};
-use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
+use komadai::rules::variants::ruleset::Ruleset;
 
 /// As programs for Windows write it, with everything that we do not keep.
 const GAME: &str = "\u{feff}# ---- Kifu for Windows V7 V7.31 棋譜ファイル ----\r

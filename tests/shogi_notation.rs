@@ -2,8 +2,8 @@
 //! rules pages.
 
 use fastrand::Rng;
-use komadai::rules::play::Game;
-use komadai::rules::ruleset::Ruleset;
+use komadai::rules::game::Game;
+use komadai::rules::variants::ruleset::Ruleset;
 
 fn rules(name: &str) -> Ruleset {
     Ruleset::named(name).expect(name)

@@ -1,11 +1,11 @@
 //! Records of games of two and of four seats: what is kept comes back, calls
 //! between the turns included.
 
-use komadai::rules::call::SpecialMove;
-use komadai::rules::play::Game;
+use komadai::rules::game::Game;
+use komadai::rules::game::special_move::SpecialMove;
 use komadai::rules::record::{Record, Start};
-use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
+use komadai::rules::variants::ruleset::Ruleset;
 
 fn begun(name: &str, options: &[(&str, &str)]) -> Game {
     let mut rules = Ruleset::named(name).expect(name);

@@ -1,14 +1,14 @@
 //! Rules of the shogi family that only a line of play shows, each from a
 //! position set up for it; what is expected is worked out from the rules pages.
 
-use komadai::rules::call::SpecialMove;
-use komadai::rules::effect::Effect;
-use komadai::rules::outcome::{Outcome, Reason};
-use komadai::rules::play::Game;
+use komadai::rules::game::Game;
+use komadai::rules::game::effect::Effect;
+use komadai::rules::game::outcome::{Outcome, Reason};
+use komadai::rules::game::special_move::SpecialMove;
+use komadai::rules::matches::match_score::{Match, MatchFormat, MatchStatus};
 use komadai::rules::record::Record;
-use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::{Seat, SeatSet};
-use komadai::rules::series::{Match, MatchFormat, MatchStatus};
+use komadai::rules::variants::ruleset::Ruleset;
 
 const SOUTH: Seat = Seat(0);
 const WEST: Seat = Seat(1);

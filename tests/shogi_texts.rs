@@ -2,8 +2,8 @@
 //! what is refused with which words, and that nothing from outside panics.
 
 use fastrand::Rng;
-use komadai::rules::play::Game;
-use komadai::rules::ruleset::Ruleset;
+use komadai::rules::game::Game;
+use komadai::rules::variants::ruleset::Ruleset;
 
 const GAMES: [&str; 5] = ["shogi", "minishogi", "hand", "yonin", "four"];
 

@@ -2,10 +2,10 @@
 //! what is said of files that are wrong, with line and column.
 
 use komadai::protocol::GameArgs;
-use komadai::rules::play::Game;
+use komadai::rules::game::Game;
 use komadai::rules::record::Record;
-use komadai::rules::ruleset::{Ruleset, read_offer, read_variant_file};
-use komadai::rules::shogi::file::ENGINE_OPTIONS;
+use komadai::rules::shogi::variant::file::ENGINE_OPTIONS;
+use komadai::rules::variants::ruleset::{Ruleset, read_offer, read_variant_file};
 
 /// The file of a game that comes with the program.
 fn file(name: &str) -> String {

@@ -7,15 +7,15 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use fastrand::Rng;
 use komadai::rules::board::Cell;
-use komadai::rules::cast::PieceType;
 use komadai::rules::error::Refusal;
-use komadai::rules::game::{MoveStage, Rules};
+use komadai::rules::piece_registry::PieceType;
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::{
     DoubleLeap, KIND_BASE, KIND_ROYAL, Move, Options, Position, Sigma, Stone,
 };
-use komadai::rules::staging::{BoardView, Location, MoveChoice};
-use komadai::rules::text::Notation;
+use komadai::rules::traits::board_view::{BoardView, Location, MoveChoice};
+use komadai::rules::traits::notation::Notation;
+use komadai::rules::traits::rules::{MoveStage, Rules};
 
 /// Cells of the board; some tests ask beyond them.
 const CELLS: u8 = 49;

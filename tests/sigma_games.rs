@@ -2,11 +2,11 @@
 //! or made, and everything can be taken back.
 
 use fastrand::Rng;
-use komadai::rules::game::Rules;
-use komadai::rules::play::{Game, GameState};
+use komadai::rules::game::{Game, GameState};
 use komadai::rules::sigma::{DoubleLeap, Options, Sigma};
-use komadai::rules::staging::Location;
-use komadai::rules::text::Notation;
+use komadai::rules::traits::board_view::Location;
+use komadai::rules::traits::notation::Notation;
+use komadai::rules::traits::rules::Rules;
 
 const GAMES: u64 = 1_000;
 
@@ -106,7 +106,7 @@ fn take_back(
     mut game: Game,
     mut past: Vec<(
         komadai::rules::sigma::Position,
-        komadai::rules::cast::PieceRegistry,
+        komadai::rules::piece_registry::PieceRegistry,
     )>,
 ) {
     while let Some((position, cast)) = past.pop() {

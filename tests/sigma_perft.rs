@@ -1,7 +1,7 @@
 //! Counts of lines of play from the start position.
 
-use komadai::rules::game::perft;
 use komadai::rules::sigma::Sigma;
+use komadai::rules::traits::rules::perft;
 
 /// Depths 1 and 2 from the rules page; depth 3 counted by the referee in
 /// `tests/naive`, which takes too long to count it at every test.

@@ -8,11 +8,11 @@ mod sigma_play;
 use std::collections::BTreeSet;
 
 use fastrand::Rng;
-use komadai::rules::game::{Rules, perft};
-use komadai::rules::outcome::Outcome;
+use komadai::rules::game::outcome::Outcome;
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::{DoubleLeap, Move, Options, Position, Sigma};
-use komadai::rules::text::Notation;
+use komadai::rules::traits::notation::Notation;
+use komadai::rules::traits::rules::{Rules, perft};
 use naive::sigma::{Options as NaiveOptions, Referee};
 
 /// Positions compared for each of the two options.

@@ -1,12 +1,12 @@
 //! The setup phase: its limits, its line, presets, random setups and the draft.
 
 use fastrand::Rng;
-use komadai::rules::cast::{PieceId, PieceLocation, StoneId, StoneLocation};
-use komadai::rules::game::Rules;
+use komadai::rules::piece_registry::{PieceId, PieceLocation, StoneId, StoneLocation};
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::setup::{PresetName, SetupEditor, SetupError, presets};
 use komadai::rules::sigma::{DoubleLeap, Options, Setup, Sigma, Stone, StoneCounts};
-use komadai::rules::text::Notation;
+use komadai::rules::traits::notation::Notation;
+use komadai::rules::traits::rules::Rules;
 
 const SEATS: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
 
@@ -301,7 +301,7 @@ fn a_draft_starts_with_empty_bases_and_full_storages() {
         assert!(!draft.seat_done(seat));
     }
     let sigma = Sigma::default();
-    let game_cast = komadai::rules::staging::BoardView::cast(&sigma, &sigma.start());
+    let game_cast = komadai::rules::traits::board_view::BoardView::cast(&sigma, &sigma.start());
     assert_eq!(draft.cast().pieces, game_cast.pieces);
 }
 

@@ -6,7 +6,7 @@ mod sigma_build;
 use komadai::rules::error::{MoveError, PositionError};
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::{Options, Position, Setup, Sigma};
-use komadai::rules::text::Notation;
+use komadai::rules::traits::notation::Notation;
 use proptest::prelude::*;
 
 /// The Standard setup as the rules page prints it.

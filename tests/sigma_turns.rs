@@ -3,13 +3,13 @@
 mod sigma_build;
 
 use komadai::rules::board::Cell;
-use komadai::rules::cast::{PieceLocation, PieceType, StoneId, StoneLocation};
-use komadai::rules::effect::Effect;
-use komadai::rules::outcome::{Outcome, Reason};
-use komadai::rules::play::Game;
+use komadai::rules::game::Game;
+use komadai::rules::game::effect::Effect;
+use komadai::rules::game::outcome::{Outcome, Reason};
+use komadai::rules::piece_registry::{PieceLocation, PieceType, StoneId, StoneLocation};
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::{DoubleLeap, Options, Sigma, Stone};
-use komadai::rules::text::Notation;
+use komadai::rules::traits::notation::Notation;
 
 fn game_with(options: Options, bases: &str, turn: char, white: &str) -> Game {
     let text = sigma_build::position(bases, turn, white);
@@ -22,7 +22,7 @@ fn game(bases: &str, turn: char, white: &str) -> Game {
 
 fn cell(name: &str) -> Cell {
     let sigma = Sigma::default();
-    komadai::rules::staging::BoardView::layout(&sigma)
+    komadai::rules::traits::board_view::BoardView::layout(&sigma)
         .named(name)
         .expect("a cell of the board")
 }

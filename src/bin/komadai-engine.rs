@@ -16,8 +16,8 @@ use komadai::protocol::{
     CommandError, GameArgs, bench, best, check, contest, convert, effects, inspect, learn, lessons,
     selfplay, setups, spsa, tune, usi,
 };
-use komadai::rules::game::DEEPEST_COUNT;
-use komadai::rules::ruleset::Ruleset;
+use komadai::rules::traits::rules::DEEPEST_COUNT;
+use komadai::rules::variants::ruleset::Ruleset;
 
 /// Rules and engine of Komadai without its table.
 #[derive(Parser)]
@@ -322,7 +322,7 @@ fn run(command: Print, out: &mut dyn Write) -> Result<(), CommandError> {
 }
 
 impl PositionArgs {
-    fn open(self) -> Result<komadai::rules::play::Game, CommandError> {
+    fn open(self) -> Result<komadai::rules::game::Game, CommandError> {
         self.start.select(self.variant).open()
     }
 }

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use crate::rules::error::TextError;
-use crate::rules::ron_place::{PathStep, place};
+use crate::rules::ron_files::span::{PathStep, place};
 
 /// What a key or a button can do at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

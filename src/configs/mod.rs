@@ -8,4 +8,4 @@ pub mod bindings;
 pub mod colour;
 pub mod theme;
 
-pub use crate::rules::ron_text::{read, write};
+pub use crate::rules::ron_files::reader::{read, write};

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::colour::Colour;
 use crate::rules::error::TextError;
-use crate::rules::ron_place::{PathStep, place};
+use crate::rules::ron_files::span::{PathStep, place};
 
 /// Every token of a look.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -11,8 +11,8 @@ use serde::{Deserialize, Deserializer, Serialize};
 use super::limits::Limits;
 use super::per_variant;
 use komadai_rules::error::TextError;
-use komadai_rules::ron_text;
-use komadai_rules::ruleset::Ruleset;
+use komadai_rules::ron_files::reader;
+use komadai_rules::variants::ruleset::Ruleset;
 
 /// How well the engine plays within its limits. Errs as people do: it overlooks
 /// replies and misjudges, but does not throw its royal away at random.
@@ -179,7 +179,7 @@ impl Levels {
     /// If the text is no such file, or a level cannot be played; the place is
     /// `line L, column C`.
     pub fn read(text: &str) -> Result<Levels, TextError> {
-        ron_text::read(text)
+        reader::read(text)
     }
 
     /// The levels the game comes with.

@@ -31,8 +31,8 @@ pub use setups::choose_setup;
 use std::sync::Arc;
 
 use eval::{Evaluate, SeatScores};
-use komadai_rules::play::Game;
-use komadai_rules::ruleset::Ruleset;
+use komadai_rules::game::Game;
+use komadai_rules::variants::ruleset::Ruleset;
 use multiplayer::multiplayer_pv::ScoreRewriter;
 use multiplayer::teams::Teams;
 use search::clock::Shared;

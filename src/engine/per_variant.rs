@@ -7,10 +7,10 @@ use std::marker::PhantomData;
 
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Unexpected, Visitor};
 
-use komadai_rules::ruleset::Ruleset;
 use komadai_rules::shogi::ConfiguredVariant;
-use komadai_rules::shogi::file::{NAME_OF_GAME, is_name_of_game};
-use komadai_rules::variant;
+use komadai_rules::shogi::variant::file::{NAME_OF_GAME, is_name_of_game};
+use komadai_rules::variants::catalogue;
+use komadai_rules::variants::ruleset::Ruleset;
 
 /// Reads a map whose keys are names of games, each there once.
 pub fn read<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
@@ -28,7 +28,7 @@ pub fn read_family<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
         if !is_name_of_game(name) {
             return Err(NAME_OF_GAME.into());
         }
-        if variant::is_known(name) && ConfiguredVariant::built_in(name).is_none() {
+        if catalogue::is_known(name) && ConfiguredVariant::built_in(name).is_none() {
             return Err("a game of the shogi family".into());
         }
         Ok(())
@@ -56,7 +56,7 @@ pub fn find<'a, T>(map: &'a BTreeMap<String, T>, rules: &Ruleset) -> Option<&'a 
 }
 
 fn names() -> impl Iterator<Item = &'static str> {
-    variant::names().into_iter()
+    catalogue::names().into_iter()
 }
 
 /// What a game of teams is called where every seat plays for itself.

@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 use super::level::{Level, LevelSettings, Strength};
 use super::limits::Limits;
 pub use super::score::Score;
-use komadai_rules::ruleset::Ruleset;
 use komadai_rules::seat::Seat;
+use komadai_rules::variants::ruleset::Ruleset;
 
 /// What to think about a position with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -5,7 +5,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use komadai_rules::outcome::Outcome;
+use komadai_rules::game::outcome::Outcome;
 use komadai_rules::seat::SeatSet;
 
 /// A value for the seat to move.

@@ -13,7 +13,7 @@ use super::level::Level;
 use super::limits::Limits;
 use super::request::{Info, Report, Request, Stop};
 use super::setups::choose_setup;
-use komadai_rules::play::Game;
+use komadai_rules::game::Game;
 use komadai_rules::record::Record;
 use komadai_rules::seat::Seat;
 use komadai_rules::sigma::{self, Setup, Sigma};

@@ -6,9 +6,9 @@ use std::io::Write;
 use web_time::Instant;
 
 use crate::engine::{Engine, Info, Request, Stop, hashing_rng};
-use crate::rules::play::Game;
-use crate::rules::ruleset::Ruleset;
-use crate::rules::variant;
+use crate::rules::game::Game;
+use crate::rules::variants::catalogue;
+use crate::rules::variants::ruleset::Ruleset;
 
 use super::best::per_second;
 use super::{CommandError, GameArgs};
@@ -35,7 +35,7 @@ const PARTS: usize = 4;
 pub fn run(variant: Option<&str>, out: &mut dyn Write) -> Result<(), CommandError> {
     let games = match variant {
         Some(name) => vec![name],
-        None => variant::names().to_vec(),
+        None => catalogue::names().to_vec(),
     };
     for game in games {
         measure(&GameArgs::of(game).rules()?, out)?;

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::engine::{Info, Request, Stop};
 use crate::rules::error::TextError;
-use crate::rules::play::Game;
+use crate::rules::game::Game;
 
 use super::CommandError;
 

@@ -12,10 +12,11 @@ use crate::engine::eval::weights_file::WeightsFile;
 use crate::engine::eval::{sankaku, shogi, sigma};
 use crate::engine::search::parameters::Parameters;
 use crate::rules::error::TextError;
-use crate::rules::kif;
 use crate::rules::record::Record;
-use crate::rules::ruleset::{self, Ruleset};
+use crate::rules::record::kif;
 use crate::rules::sigma::{Options, Setup};
+use crate::rules::variants::ruleset;
+use crate::rules::variants::ruleset::Ruleset;
 
 use super::{CommandError, files};
 

@@ -17,10 +17,10 @@ use web_time::Instant;
 use crate::engine::adjudication::ScoreAdjudicator;
 use crate::engine::{Engine, Request, Score, Stop};
 use crate::rules::error::TextError;
-use crate::rules::outcome::Outcome;
-use crate::rules::play::Game;
-use crate::rules::ruleset::Ruleset;
+use crate::rules::game::Game;
+use crate::rules::game::outcome::Outcome;
 use crate::rules::seat::{Seat, SeatSet};
+use crate::rules::variants::ruleset::Ruleset;
 
 use super::CommandError;
 use super::choice::PlayerAction;

@@ -3,8 +3,8 @@
 
 use std::io::Write;
 
-use crate::rules::kif;
 use crate::rules::record::Record;
+use crate::rules::record::kif;
 
 use super::{CommandError, files};
 

@@ -4,10 +4,10 @@
 use std::io::Write;
 
 use crate::rules::board::{Cell, Layout};
-use crate::rules::cast::{PieceId, PieceLocation, PieceType, PieceTypeInfo, StoneId};
-use crate::rules::effect::Effect;
 use crate::rules::error::TextError;
-use crate::rules::play::Game;
+use crate::rules::game::Game;
+use crate::rules::game::effect::Effect;
+use crate::rules::piece_registry::{PieceId, PieceLocation, PieceType, PieceTypeInfo, StoneId};
 use crate::rules::seat::Seat;
 
 use super::CommandError;

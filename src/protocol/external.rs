@@ -13,7 +13,7 @@ use super::choice::{PlayerReply, read_answer, read_score};
 use super::clocks::{Clock, Clocks};
 use crate::engine::Limits;
 use crate::rules::error::beginning;
-use crate::rules::play::Game;
+use crate::rules::game::Game;
 
 /// The transposition table that is asked for, in MiB.
 const HASH_MIB: usize = 32;

@@ -5,7 +5,7 @@ use std::fs;
 
 use super::CommandError;
 use crate::rules::error::TextError;
-use crate::rules::text::without_mark;
+use crate::rules::traits::notation::without_mark;
 
 /// What stands in a file.
 ///

@@ -2,9 +2,9 @@
 
 use std::io::{self, Write};
 
-use crate::rules::play::Game;
-use crate::rules::ruleset::Ruleset;
-use crate::rules::variant::CATALOGUE;
+use crate::rules::game::Game;
+use crate::rules::variants::catalogue::CATALOGUE;
+use crate::rules::variants::ruleset::Ruleset;
 
 /// A line for every game: name, seats, cells, title.
 ///

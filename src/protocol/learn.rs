@@ -10,9 +10,9 @@ use crate::engine::eval::Evaluate;
 use crate::engine::training::nn_training::{Examples, Labels, TrainingConfig, learn};
 use crate::engine::training::selfplay::TrainingSample;
 use crate::rules::error::{PositionError, TextError};
-use crate::rules::play::Game;
-use crate::rules::ruleset::Ruleset;
-use crate::rules::text::Notation;
+use crate::rules::game::Game;
+use crate::rules::traits::notation::Notation;
+use crate::rules::variants::ruleset::Ruleset;
 
 use super::CommandError;
 use super::lessons::TrainingSet;

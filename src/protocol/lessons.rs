@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use crate::engine::EngineParams;
 use crate::engine::training::selfplay::{TrainingSample, play};
 use crate::rules::error::{PositionError, TextError};
-use crate::rules::ruleset::Ruleset;
+use crate::rules::variants::ruleset::Ruleset;
 
 use super::{CommandError, contest, files};
 

@@ -14,8 +14,8 @@ use crate::engine::eval::weights_file::WeightsFile;
 use crate::engine::search::parameters::Parameters;
 use crate::engine::{self, Engine, EngineParams, Levels, Limits, Request, Stop};
 use crate::rules::error::TextError;
-use crate::rules::play::Game;
-use crate::rules::ruleset::Ruleset;
+use crate::rules::game::Game;
+use crate::rules::variants::ruleset::Ruleset;
 
 use super::choice::{PlayerAction, PlayerReply};
 use super::clocks::{Clock, Clocks};

@@ -4,11 +4,12 @@
 use std::path::Path;
 
 use crate::rules::error::TextError;
-use crate::rules::play::Game;
-use crate::rules::ruleset::{self, Ruleset};
-use crate::rules::shogi::file::VariantError;
-use crate::rules::text::split_moves;
-use crate::rules::variant;
+use crate::rules::game::Game;
+use crate::rules::shogi::variant::file::VariantError;
+use crate::rules::traits::notation::split_moves;
+use crate::rules::variants::catalogue;
+use crate::rules::variants::ruleset;
+use crate::rules::variants::ruleset::Ruleset;
 
 use super::{CommandError, files};
 
@@ -76,7 +77,7 @@ impl GameArgs {
             return read(&text).map_err(|reason| files::refused(&self.variant, reason));
         }
         Ruleset::named(&self.variant).map(named).ok_or_else(|| {
-            let names = variant::names().join(", ");
+            let names = catalogue::names().join(", ");
             let expected = format!("one of {names} or the path of a variant file (*.ron)");
             TextError::new("VARIANT", expected, &self.variant).into()
         })

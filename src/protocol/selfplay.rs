@@ -5,7 +5,7 @@
 
 use std::io::Write;
 
-use crate::rules::ruleset::Ruleset;
+use crate::rules::variants::ruleset::Ruleset;
 
 use super::CommandError;
 use super::lessons::Games;

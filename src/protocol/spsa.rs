@@ -14,10 +14,10 @@ use crate::engine::search::parameters::Parameters;
 use crate::engine::training::spsa::{Spsa, Trial};
 use crate::engine::{Engine, EngineParams};
 use crate::rules::error::TextError;
-use crate::rules::play::Game;
-use crate::rules::ruleset::Ruleset;
+use crate::rules::game::Game;
 use crate::rules::seat::Seat;
-use crate::rules::variant;
+use crate::rules::variants::catalogue;
+use crate::rules::variants::ruleset::Ruleset;
 
 use super::progress::telling;
 use super::{CommandError, contest};
@@ -59,7 +59,7 @@ const ROUNDS_TOLD: usize = 16;
 /// not exist, or `out` cannot be written to.
 pub fn run(rules: &Ruleset, plan: &SpsaArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     let game = rules.variant().name;
-    if rules.variant().seats != 2 || !variant::is_known(game) {
+    if rules.variant().seats != 2 || !catalogue::is_known(game) {
         return Err(TextError::new("VARIANT", "a built-in game of two seats", game).into());
     }
     let all = Parameters::built_in();

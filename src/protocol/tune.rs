@@ -9,8 +9,8 @@ use crate::engine::EngineParams;
 use crate::engine::eval::shogi::weights::check_name;
 use crate::engine::training::texel::{TuningConfig, tune};
 use crate::rules::error::TextError;
-use crate::rules::play::Game;
-use crate::rules::ruleset::Ruleset;
+use crate::rules::game::Game;
+use crate::rules::variants::ruleset::Ruleset;
 
 use super::CommandError;
 use super::lessons::{Games, TrainingSet};

@@ -7,7 +7,7 @@ use std::fmt::Display;
 use serde::{Deserialize, Serialize};
 
 use crate::protocol::{CommandError, GameArgs};
-use crate::rules::play::Game;
+use crate::rules::game::Game;
 use crate::rules::record::{Record, RecordedTurn, Start};
 use crate::rules::seat::Seat;
 use crate::table::flow::Player;
@@ -70,7 +70,7 @@ pub fn open(link: &str) -> Result<Option<String>, String> {
 pub fn write(game: &Game) -> Link {
     let record = Record::of(game);
     let moves: Vec<&str> = record.moves.iter().map(|turn| turn.text.as_str()).collect();
-    let usual = crate::rules::ruleset::Ruleset::named(game.variant().name);
+    let usual = crate::rules::variants::ruleset::Ruleset::named(game.variant().name);
     let usual = usual.map(|rules| rules.options()).unwrap_or_default();
     let options: Vec<String> = game
         .ruleset()

@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use super::files::{self, FileErrors, set_aside, write_whole};
 use super::flow::GameConfig;
 use crate::configs;
-use crate::rules::ruleset::Ruleset;
+use crate::rules::variants::ruleset::Ruleset;
 
 /// Every game that was ordered, the one chosen now first. Never empty.
 #[derive(Resource, Clone, Debug)]

@@ -8,10 +8,10 @@ use komadai::engine::eval::Evaluate;
 use komadai::engine::multiplayer::teams::Teams;
 use komadai::engine::think;
 use komadai::engine::{EngineParams, Limits, Request, Stop};
-use komadai::rules::game::{MoveStage, Rules, perft};
-use komadai::rules::play::{Game, GameState};
-use komadai::rules::ruleset::Ruleset;
+use komadai::rules::game::{Game, GameState};
 use komadai::rules::sigma::Sigma;
+use komadai::rules::traits::rules::{MoveStage, Rules, perft};
+use komadai::rules::variants::ruleset::Ruleset;
 
 fn main() {
     divan::main();

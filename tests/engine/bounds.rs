@@ -11,7 +11,7 @@ use komadai::engine::eval::weights_file::WeightsFile;
 use komadai::engine::eval::{sankaku, sigma};
 use komadai::engine::{Engine, EngineParams, Request, Score, Stop};
 use komadai::rules::error::TextError;
-use komadai::rules::play::Game;
+use komadai::rules::game::Game;
 
 use super::shogi::by_chance;
 use super::{game_by_chance, rules};

@@ -2,10 +2,10 @@
 
 use komadai::engine::solve;
 use komadai::engine::{Engine, Request, Score, Solution, Stop, Strength, passed};
-use komadai::rules::call::SpecialMove;
-use komadai::rules::play::Game;
-use komadai::rules::ruleset::{Ruleset, read_variant_file};
+use komadai::rules::game::Game;
+use komadai::rules::game::special_move::SpecialMove;
 use komadai::rules::sigma::Sigma;
+use komadai::rules::variants::ruleset::{Ruleset, read_variant_file};
 
 use super::shogi::by_chance;
 use super::solver::fewest_turns;

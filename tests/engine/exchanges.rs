@@ -2,11 +2,11 @@
 
 use komadai::engine::EngineParams;
 use komadai::engine::eval::{Evaluate, sigma};
-use komadai::rules::play::Game;
-use komadai::rules::ruleset::Ruleset;
+use komadai::rules::game::Game;
 use komadai::rules::sankaku::piece::Piece;
 use komadai::rules::sigma::Stone;
-use komadai::rules::text::Notation;
+use komadai::rules::traits::notation::Notation;
+use komadai::rules::variants::ruleset::Ruleset;
 
 use super::{game_at, sankaku_build, sigma_build};
 

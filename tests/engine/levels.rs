@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use komadai::engine::{Level, Levels, Request, Score, Strength};
-use komadai::rules::variant;
+use komadai::rules::variants::catalogue;
 
 use super::{ask, rules, standard, to_depth};
 
@@ -19,7 +19,7 @@ fn there_are_ten_levels_in_order() {
 #[test]
 fn every_level_has_a_limit_of_time_in_every_game() {
     for level in Levels::built_in().all() {
-        for game in variant::names() {
+        for game in catalogue::names() {
             let limits = level.play(&rules(game, &[])).limits;
             assert!(limits.time.is_some(), "{}, {game}", level.name);
         }

@@ -28,9 +28,9 @@ mod sigma_build;
 
 use komadai::engine::think;
 use komadai::engine::{Info, Limits, Report, Request, Stop};
-use komadai::rules::play::Game;
-use komadai::rules::ruleset::Ruleset;
+use komadai::rules::game::Game;
 use komadai::rules::sigma::Sigma;
+use komadai::rules::variants::ruleset::Ruleset;
 
 /// A game of the catalogue with some options.
 fn rules(name: &str, options: &[(&str, &str)]) -> Ruleset {
@@ -57,7 +57,7 @@ fn game_after(text: &str, moves: &str) -> Game {
 
 fn standard() -> Game {
     let sigma = Sigma::default();
-    game_at(&komadai::rules::text::Notation::write_position(
+    game_at(&komadai::rules::traits::notation::Notation::write_position(
         &sigma,
         &sigma.start(),
         1,

@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use komadai::engine::think;
 use komadai::engine::{Engine, Info, Limits, Request, Score, Stop, Strength};
-use komadai::rules::play::Game;
-use komadai::rules::ruleset::Ruleset;
+use komadai::rules::game::Game;
+use komadai::rules::variants::ruleset::Ruleset;
 
 use super::{ask, game_after, game_by_chance, rules, standard, to_depth};
 

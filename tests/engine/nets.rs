@@ -15,13 +15,13 @@ use komadai::engine::training::selfplay;
 use komadai::engine::training::selfplay::TrainingSample;
 use komadai::engine::training::texel::{TuningConfig, tune};
 use komadai::engine::{EngineParams, Request};
-use komadai::rules::play::Game;
-use komadai::rules::ruleset::Ruleset;
+use komadai::rules::game::Game;
 use komadai::rules::seat::Seat;
 use komadai::rules::shogi::{Bitboard128, ConfiguredVariant, Shogi};
 use komadai::rules::sigma::Sigma;
-use komadai::rules::text::Notation;
-use komadai::rules::variant::CATALOGUE;
+use komadai::rules::traits::notation::Notation;
+use komadai::rules::variants::catalogue::CATALOGUE;
+use komadai::rules::variants::ruleset::Ruleset;
 
 use crate::game_by_chance;
 
@@ -340,7 +340,7 @@ fn lessons_are_positions_of_a_game_with_its_end() {
             Ok(lesson)
         );
         let (position, _) = game.read_position(&lesson.position).expect("it was played");
-        let turn = komadai::rules::game::Rules::turn(&game, &position);
+        let turn = komadai::rules::traits::rules::Rules::turn(&game, &position);
         if lesson.result != 0.5 {
             winners.insert(if lesson.result == 1.0 {
                 turn

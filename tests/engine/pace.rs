@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use komadai::engine::search::soft_time::{Iteration, SoftTimeManager};
 use komadai::engine::{Limits, Request};
-use komadai::rules::ruleset::Ruleset;
+use komadai::rules::variants::ruleset::Ruleset;
 
 use super::ask;
 

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use komadai::engine::search::parameters::{MultiplayerSearch, Number, Parameters};
 use komadai::engine::{Engine, EngineParams, Report, Request, Stop};
-use komadai::rules::play::Game;
-use komadai::rules::ruleset::Ruleset;
+use komadai::rules::game::Game;
+use komadai::rules::variants::ruleset::Ruleset;
 
 use super::shogi::{GUARDED_PAWN, HANGING_ROOK};
 use super::{rules, to_depth};

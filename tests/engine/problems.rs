@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use komadai::engine::solve;
 use komadai::engine::{Engine, EngineParams, Request, Score, Solution, Stop};
-use komadai::rules::play::Game;
-use komadai::rules::ruleset::Ruleset;
+use komadai::rules::game::Game;
+use komadai::rules::variants::ruleset::Ruleset;
 
 use super::shogi::by_chance;
 use super::solver::wins_by_checks;

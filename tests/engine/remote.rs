@@ -6,10 +6,10 @@ use std::time::Duration;
 use komadai::engine::think;
 use komadai::engine::worker_protocol::{Job, Reply, perform, perform_within};
 use komadai::engine::{Engine, Info, Levels, Limits, Request, Stop, choose_setup};
-use komadai::rules::play::Game;
-use komadai::rules::ruleset::Ruleset;
+use komadai::rules::game::Game;
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::{Setup, Sigma};
+use komadai::rules::variants::ruleset::Ruleset;
 
 use super::to_depth;
 

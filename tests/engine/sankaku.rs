@@ -3,11 +3,11 @@
 
 use komadai::engine::think;
 use komadai::engine::{Levels, Limits, Request, Score, Stop};
-use komadai::rules::game::Rules;
-use komadai::rules::play::Game;
-use komadai::rules::ruleset::Ruleset;
+use komadai::rules::game::Game;
 use komadai::rules::sankaku::geometry::CELLS;
 use komadai::rules::sankaku::{Options, Sankaku};
+use komadai::rules::traits::rules::Rules;
+use komadai::rules::variants::ruleset::Ruleset;
 
 use super::solver::fewest_turns;
 use super::{ask, rules, to_depth};

@@ -1,7 +1,7 @@
 //! How the engine sets up its own stones.
 
 use komadai::engine::{Levels, Request, Score, Stop, choose_setup};
-use komadai::rules::play::{Game, GameState};
+use komadai::rules::game::{Game, GameState};
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::setup::presets;
 use komadai::rules::sigma::{Setup, Sigma};

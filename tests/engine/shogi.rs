@@ -6,10 +6,10 @@ use komadai::engine::multiplayer::teams::Teams;
 use komadai::engine::think;
 use komadai::engine::turns_of_opponents;
 use komadai::engine::{self, EngineParams, Levels, Limits, Request, Score, Stop, Strength};
-use komadai::rules::play::Game;
-use komadai::rules::ruleset::Ruleset;
+use komadai::rules::game::Game;
 use komadai::rules::seat::{Seat, SeatSet};
-use komadai::rules::text::Notation;
+use komadai::rules::traits::notation::Notation;
+use komadai::rules::variants::ruleset::Ruleset;
 
 use super::solver::{fewest_turns, wins_by_checks};
 use super::{ask, rules, to_depth};

@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use komadai::engine::EngineParams;
 use komadai::engine::eval::Evaluate;
-use komadai::rules::game::Rules;
-use komadai::rules::play::{Game, GameState};
+use komadai::rules::game::{Game, GameState};
 use komadai::rules::sigma::{Move, Sigma};
-use komadai::rules::text::Notation;
+use komadai::rules::traits::notation::Notation;
+use komadai::rules::traits::rules::Rules;
 
 use super::sigma_build;
 use super::{game_at, game_by_chance};

@@ -1,10 +1,10 @@
 //! A second opinion on forced wins: every line, no pruning, no table. Shares
 //! nothing with the search.
 
-use komadai::rules::game::Rules;
-use komadai::rules::play::{Game, GameState};
-use komadai::rules::staging::BoardView;
-use komadai::rules::text::Notation;
+use komadai::rules::game::{Game, GameState};
+use komadai::rules::traits::board_view::BoardView;
+use komadai::rules::traits::notation::Notation;
+use komadai::rules::traits::rules::Rules;
 
 /// In how few own turns, at most `most`, the seat to move can force a win.
 pub fn fewest_turns(game: &Game, most: u32) -> Option<u32> {

@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use komadai::engine::think;
 use komadai::engine::{Levels, OpeningRandomness, Request, Score, Stop, Strength};
-use komadai::rules::play::Game;
-use komadai::rules::ruleset::Ruleset;
+use komadai::rules::game::Game;
+use komadai::rules::variants::ruleset::Ruleset;
 
 use super::{ask, ends::MATES_IN_ONE, game_at, to_depth};
 

@@ -10,10 +10,10 @@ use komadai::engine::eval::weights_file::WeightsFile;
 use komadai::engine::training::selfplay::TrainingSample;
 use komadai::engine::training::texel::{TuningConfig, logistic, tune};
 use komadai::engine::{Engine, EngineParams, Request, Stop};
-use komadai::rules::game::Rules;
-use komadai::rules::ruleset::Ruleset;
 use komadai::rules::shogi::{Bitboard128, ConfiguredVariant, Shogi};
-use komadai::rules::text::Notation;
+use komadai::rules::traits::notation::Notation;
+use komadai::rules::traits::rules::Rules;
+use komadai::rules::variants::ruleset::Ruleset;
 
 use super::rules;
 use super::shogi::by_chance;

@@ -9,12 +9,12 @@ use std::process::{Command, Stdio};
 use komadai::engine::Score;
 use komadai::protocol::bench;
 use komadai::protocol::choice::read_score;
-use komadai::rules::play::Game;
-use komadai::rules::ruleset::{Ruleset, read_variant_file};
+use komadai::rules::game::Game;
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::setup::presets;
 use komadai::rules::sigma::{Options, Setup};
-use komadai::rules::variant::names;
+use komadai::rules::variants::catalogue::names;
+use komadai::rules::variants::ruleset::{Ruleset, read_variant_file};
 
 use crate::support::{Scratch, engine};
 

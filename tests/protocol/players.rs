@@ -6,8 +6,8 @@ use std::time::Duration;
 use komadai::engine::{Levels, Limits};
 use komadai::protocol::clocks::{Clock, Clocks};
 use komadai::protocol::player::Player;
-use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
+use komadai::rules::variants::ruleset::Ruleset;
 
 use crate::support::{Ran, Scratch, engine};
 

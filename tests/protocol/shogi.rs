@@ -1,7 +1,7 @@
 //! The shogi family on the command line and in the USI loop.
 
 use komadai::rules::record::Record;
-use komadai::rules::ruleset;
+use komadai::rules::variants::ruleset;
 
 use crate::support::{engine, engine_hearing};
 

@@ -12,7 +12,7 @@ use komadai::protocol::usi::Loop;
 use komadai::protocol::usi::clock::{self, DELAY, left_of};
 use komadai::protocol::usi::command::{Command as UsiCommand, Go};
 use komadai::protocol::usi::settings::{Changed, Settings};
-use komadai::rules::ruleset::Ruleset;
+use komadai::rules::variants::ruleset::Ruleset;
 use proptest::prelude::*;
 
 use crate::support::engine_hearing;

@@ -1,6 +1,6 @@
 //! The options that the USI loop announces, beside those of a game and its file.
 
-use komadai::rules::shogi::file::ENGINE_OPTIONS;
+use komadai::rules::shogi::variant::file::ENGINE_OPTIONS;
 
 use crate::support::{Scratch, engine_hearing};
 use crate::usi::session;

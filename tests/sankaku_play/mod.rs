@@ -2,10 +2,10 @@
 //! pieces strewn over the board. Everything follows from the seed.
 
 use fastrand::Rng;
-use komadai::rules::game::Rules;
 use komadai::rules::sankaku::geometry::CELLS;
 use komadai::rules::sankaku::{Move, Position, Sankaku};
-use komadai::rules::text::Notation;
+use komadai::rules::traits::notation::Notation;
+use komadai::rules::traits::rules::Rules;
 
 /// Cells of each row, row 8 first.
 const ROWS: [usize; 8] = [3, 5, 7, 7, 7, 7, 5, 3];

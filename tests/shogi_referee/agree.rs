@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use fastrand::Rng;
-use komadai::rules::play::Game;
+use komadai::rules::game::Game;
 
 use crate::cases::{CASES, rules};
 use crate::naive::{self, KingCapture, NaiveGame, Referee, Style};

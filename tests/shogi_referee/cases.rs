@@ -1,6 +1,6 @@
 //! The games of the shogi family with every set of options that changes how they are played.
 
-use komadai::rules::ruleset::Ruleset;
+use komadai::rules::variants::ruleset::Ruleset;
 
 /// A game's name and its options.
 pub type Case = (&'static str, &'static [(&'static str, &'static str)]);

@@ -2,7 +2,7 @@
 //! that Fairy-Stockfish found in them, written by `tests/referee/pyffish_referee.py --write`. Its
 //! pawn drops that mate, which the rules page forbids, were left out there.
 
-use komadai::rules::ruleset::Ruleset;
+use komadai::rules::variants::ruleset::Ruleset;
 
 use crate::naive::{NaiveGame, Referee};
 

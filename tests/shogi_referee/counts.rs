@@ -1,7 +1,7 @@
 //! Lines of play of the shogi family, against counts made by hand, published, or printed on the
 //! rules pages; and the referee of the other tests against the same counts.
 
-use komadai::rules::play::Game;
+use komadai::rules::game::Game;
 
 use crate::cases::{CASES, Case, rules};
 use crate::naive::{NaiveGame, Referee, Style, perft};

@@ -4,10 +4,10 @@
 use std::collections::BTreeMap;
 
 use fastrand::Rng;
-use komadai::rules::game::Rules;
-use komadai::rules::play::{Game, GameState};
-use komadai::rules::staging::BoardView;
-use komadai::rules::text::Notation;
+use komadai::rules::game::{Game, GameState};
+use komadai::rules::traits::board_view::BoardView;
+use komadai::rules::traits::notation::Notation;
+use komadai::rules::traits::rules::Rules;
 
 use crate::cases::{CASES, Case, rules};
 

@@ -1,7 +1,7 @@
 //! Repetition and perpetual check in every game, by the words of the rules pages: what the referee
 //! does not look at.
 
-use komadai::rules::play::Game;
+use komadai::rules::game::Game;
 
 use crate::cases::{Case, rules};
 

@@ -2,7 +2,7 @@
 //! and many more in which the rules have to agree with the referee.
 
 use fastrand::Rng;
-use komadai::rules::play::Game;
+use komadai::rules::game::Game;
 
 use crate::agree::{compare, every_move, play, referee};
 use crate::cases::{Case, rules};

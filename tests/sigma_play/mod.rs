@@ -3,9 +3,9 @@
 
 use fastrand::Rng;
 use komadai::rules::board::Cell;
-use komadai::rules::game::Rules;
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::{Move, Position, Sigma};
+use komadai::rules::traits::rules::Rules;
 
 /// a1, g1, a7, g7.
 const CORNERS: [Cell; 4] = [Cell(0), Cell(6), Cell(42), Cell(48)];

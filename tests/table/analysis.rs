@@ -7,11 +7,11 @@ use std::fs;
 use super::hand::{self, at_rest, click_spot, game_of, key, refusals, say, sitting, until};
 use bevy::prelude::*;
 use komadai::engine::Score;
-use komadai::rules::play::Game;
+use komadai::rules::game::Game;
 use komadai::rules::record::Record;
-use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::{Seat, SeatSet};
-use komadai::rules::staging::Location;
+use komadai::rules::traits::board_view::Location;
+use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::keep::GameLibrary;
 use komadai::table::flow::{
     Analysis, AnalysisIntent, BoardSnapshot, GameConfig, Intent, Player, Screen,

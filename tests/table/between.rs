@@ -6,9 +6,9 @@ use bevy::input::ButtonState;
 use bevy::prelude::*;
 use komadai::engine::Levels;
 use komadai::rules::board::Cell;
-use komadai::rules::cast::StoneLocation;
+use komadai::rules::piece_registry::StoneLocation;
 use komadai::rules::record::Record;
-use komadai::rules::ruleset::Ruleset;
+use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::ai::Thinking;
 use komadai::table::flow::{
     Analysis, AnalysisIntent, GameConfig, GameSession, Intent, PendingSetup, Player, Screen,

@@ -7,11 +7,11 @@ use super::hand::{
 };
 use bevy::prelude::*;
 use komadai::engine::Levels;
-use komadai::rules::outcome::Outcome;
-use komadai::rules::play::Game;
-use komadai::rules::ruleset::Ruleset;
+use komadai::rules::game::Game;
+use komadai::rules::game::outcome::Outcome;
 use komadai::rules::seat::Seat;
-use komadai::rules::staging::Location;
+use komadai::rules::traits::board_view::Location;
+use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::ai::Thinking;
 use komadai::table::flow::{
     GameConfig, GameSession, Intent, PendingSetup, Player, Screen, SetupMethod,

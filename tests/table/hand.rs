@@ -12,7 +12,7 @@ use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
-use komadai::rules::staging::Location;
+use komadai::rules::traits::board_view::Location;
 use komadai::table;
 use komadai::table::ai::Thinking;
 use komadai::table::flow::keep::{Autosave, GameLibrary};
@@ -99,7 +99,7 @@ pub fn target(app: &App, spot: Location) -> Target {
             spot,
             piece: cast.in_hand(seat).find(|id| cast.piece(*id).kind == kind),
             stone: cast
-                .stones_at(komadai::rules::cast::StoneLocation::Storage(seat))
+                .stones_at(komadai::rules::piece_registry::StoneLocation::Storage(seat))
                 .into_iter()
                 .find(|id| cast.stone(*id).kind == kind),
         },

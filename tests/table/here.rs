@@ -6,10 +6,10 @@ use std::fs;
 
 use super::hand::{self, at_rest, game_of, key, refusals, say, sitting, until};
 use bevy::prelude::*;
-use komadai::rules::play::Game;
+use komadai::rules::game::Game;
 use komadai::rules::record::Record;
-use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
+use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::keep::{Autosave, GameLibrary, record};
 use komadai::table::flow::{
     Analysis, AnalysisIntent, BoardSnapshot, GameConfig, Intent, Notice, Player, Screen,

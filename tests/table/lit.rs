@@ -3,10 +3,10 @@
 
 use bevy::app::App;
 use komadai::rules::record::Record;
-use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::Stone;
-use komadai::rules::staging::Location;
+use komadai::rules::traits::board_view::Location;
+use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::{
     BoardSnapshot, GameConfig, GameSession, Intent, Player, SetupMethod, SetupPhase,
 };

@@ -3,11 +3,11 @@
 
 use super::hand::{self, at_rest, game_of, say, sitting, until};
 use bevy::prelude::*;
-use komadai::rules::cast::StoneLocation;
-use komadai::rules::effect::Effect;
+use komadai::rules::game::effect::Effect;
+use komadai::rules::piece_registry::StoneLocation;
 use komadai::rules::record::Record;
-use komadai::rules::ruleset::Ruleset;
-use komadai::rules::variant::CATALOGUE;
+use komadai::rules::variants::catalogue::CATALOGUE;
+use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::{GameConfig, Intent, Player};
 use komadai::table::mirror::check_mirror;
 use komadai::table::motion::{InMotion, MotionScale};

@@ -4,7 +4,7 @@
 use std::fs;
 
 use bevy::prelude::*;
-use komadai::rules::outcome::Outcome;
+use komadai::rules::game::outcome::Outcome;
 use komadai::table::flow::Intent;
 use komadai::table::flow::keep::GameLibrary;
 use komadai::table::link;

@@ -2,12 +2,12 @@
 
 use bevy::math::{Dir3, Ray3d, Vec2, Vec3};
 use komadai::rules::board::CellShape;
-use komadai::rules::cast::{PieceId, PieceLocation, StoneId, StoneLocation};
-use komadai::rules::effect::Effect;
-use komadai::rules::ruleset::Ruleset;
+use komadai::rules::game::effect::Effect;
+use komadai::rules::piece_registry::{PieceId, PieceLocation, StoneId, StoneLocation};
 use komadai::rules::seat::Seat;
-use komadai::rules::staging::Location;
-use komadai::rules::variant::CATALOGUE;
+use komadai::rules::traits::board_view::Location;
+use komadai::rules::variants::catalogue::CATALOGUE;
+use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::BoardSnapshot;
 use komadai::table::mirror::pose::{Poses, on_board};
 use komadai::table::mirror::solid::{BASE_RADIUS, STONE_HEIGHT, Solid};

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 
 use bevy::math::{Rect, Vec2, Vec3};
 use bevy::transform::components::Transform;
-use komadai::rules::cast::{BodyShape, PieceId, PieceLocation, StoneLocation};
-use komadai::rules::ruleset::Ruleset;
+use komadai::rules::piece_registry::{BodyShape, PieceId, PieceLocation, StoneLocation};
 use komadai::rules::seat::Seat;
-use komadai::rules::variant::CATALOGUE;
+use komadai::rules::variants::catalogue::CATALOGUE;
+use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::BoardSnapshot;
 use komadai::table::mirror::pose::{BASE_FLOOR, Poses, facing, on_board, relative_to};
 use komadai::table::mirror::solid::{BASE_RADIUS, STONE_HEIGHT, Solid};

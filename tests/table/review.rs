@@ -2,10 +2,10 @@
 //! which turns are marked, and that it stays true as the game goes on.
 
 use bevy::prelude::*;
-use komadai::rules::play::Game;
+use komadai::rules::game::Game;
 use komadai::rules::record::Record;
-use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::{Seat, SeatSet};
+use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::{Analysis, AnalysisIntent, Intent, Screen};
 use komadai::table::insight::{AssessedResult, MoveQuality, Review};
 use komadai::table::ui::words;

@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 
 use super::hand::{self, at_rest, click_spot, key, refusals, say, selection, sitting, until};
 use bevy::prelude::*;
-use komadai::rules::outcome::{Outcome, Reason};
-use komadai::rules::play::Game;
+use komadai::rules::game::Game;
+use komadai::rules::game::outcome::{Outcome, Reason};
 use komadai::rules::record::Record;
-use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::Seat;
-use komadai::rules::staging::Location;
+use komadai::rules::traits::board_view::Location;
+use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::{BoardSnapshot, GameConfig, Intent, Player, Screen};
 use komadai::table::input::walk;
 

@@ -4,13 +4,13 @@
 
 use super::hand::{self, at_rest, click_spot, key, refusals, say, selection, sitting, until};
 use bevy::prelude::*;
-use komadai::rules::call::SpecialMove;
-use komadai::rules::outcome::{Outcome, Reason};
+use komadai::rules::game::outcome::{Outcome, Reason};
+use komadai::rules::game::special_move::SpecialMove;
+use komadai::rules::matches::match_score::{MatchFormat, MatchStatus};
 use komadai::rules::record::Record;
-use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::{Seat, SeatSet};
-use komadai::rules::series::{MatchFormat, MatchStatus};
-use komadai::rules::staging::Location;
+use komadai::rules::traits::board_view::Location;
+use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::{GameConfig, GameSession, Intent, Player, must_pass};
 use komadai::table::ui::words;
 use komadai::table::view::ViewMode;

@@ -10,16 +10,16 @@ use bevy_egui::egui::{Rect as Area, pos2};
 use komadai::configs::theme::Theme;
 use komadai::engine::Score;
 use komadai::rules::board::Cell;
-use komadai::rules::cast::{
+use komadai::rules::game::Game;
+use komadai::rules::game::effect::Effect;
+use komadai::rules::game::outcome::{Outcome, Reason};
+use komadai::rules::piece_registry::{
     PieceId, PieceLocation, PieceRegistry, PieceState, PieceType, StoneId, StoneLocation,
     StoneState,
 };
-use komadai::rules::effect::Effect;
-use komadai::rules::outcome::{Outcome, Reason};
-use komadai::rules::play::Game;
-use komadai::rules::ruleset::Ruleset;
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::sigma::Sigma;
+use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::Player;
 use komadai::table::orders::RecentConfigs;
 use komadai::table::select::Selection;

@@ -3,8 +3,8 @@
 use bevy::app::App;
 use komadai::rules::board::Layout;
 use komadai::rules::record::Record;
-use komadai::rules::ruleset::Ruleset;
-use komadai::rules::staging::Location;
+use komadai::rules::traits::board_view::Location;
+use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::{GameSession, Intent};
 use komadai::table::select::{Highlights, PointerAction};
 

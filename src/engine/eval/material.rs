@@ -1,8 +1,8 @@
 //! What every seat has in pieces and stones, whatever they stand to do: the plain
 //! count that players keep in their heads. Knows the weights, no search.
 
-use komadai_rules::cast::{BodyShape, PieceLocation, PieceType, StoneLocation};
-use komadai_rules::play::Game;
+use komadai_rules::game::Game;
+use komadai_rules::piece_registry::{BodyShape, PieceLocation, PieceType, StoneLocation};
 use komadai_rules::seat::Seat;
 use komadai_rules::shogi::{Bitboard, Shogi};
 use komadai_rules::sigma::Stone;

@@ -14,10 +14,10 @@ use super::engine_params::EngineParams;
 use super::hashing_rng;
 use super::multiplayer::teams::Teams;
 use super::search::history_tables::PATTERNS;
-use komadai_rules::game::{MoveStage, Rules};
-use komadai_rules::history::History;
-use komadai_rules::outcome::Outcome;
+use komadai_rules::game::history::History;
+use komadai_rules::game::outcome::Outcome;
 use komadai_rules::seat::Seat;
+use komadai_rules::traits::rules::{MoveStage, Rules};
 use network::{Features, Net};
 use weights_file::Weights;
 

@@ -7,8 +7,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use komadai_rules::error::TextError;
-use komadai_rules::ron_place::{PathStep, place};
-use komadai_rules::ron_text;
+use komadai_rules::ron_files::reader;
+use komadai_rules::ron_files::span::{PathStep, place};
 
 /// What one piece may be worth, or anything of which a side has one: two pieces are
 /// worth less than a king counts in exchanges.
@@ -140,7 +140,7 @@ pub trait WeightsFile: InRange + Serialize + DeserializeOwned {
     /// If the text is no such file, or a number in it is out of range; the place begins
     /// with `line L, column C`.
     fn read(text: &str) -> Result<Self, TextError> {
-        let file: Self = ron_text::read(text)?;
+        let file: Self = reader::read(text)?;
         file.check_ranges(text)?;
         Ok(file)
     }
@@ -148,6 +148,6 @@ pub trait WeightsFile: InRange + Serialize + DeserializeOwned {
     /// The weights as text that [`WeightsFile::read`] reads.
     #[must_use]
     fn write(&self) -> String {
-        ron_text::write(self)
+        reader::write(self)
     }
 }

@@ -8,10 +8,10 @@ use super::proof_numbers::{ByKey, Keys, KnownOf, NEVER, ProofNumbers, easiest, s
 use crate::eval::Evaluate;
 use crate::search::clock::SearchClock;
 use crate::search::parameters::MAX_PLY;
-use komadai_rules::game::MoveStage;
-use komadai_rules::history::History;
-use komadai_rules::outcome::Outcome;
+use komadai_rules::game::history::History;
+use komadai_rules::game::outcome::Outcome;
 use komadai_rules::seat::Seat;
+use komadai_rules::traits::rules::MoveStage;
 
 /// The second best turn may be this much easier before it becomes the best, as
 /// a fraction: going back and forth between the two costs more.

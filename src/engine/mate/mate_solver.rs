@@ -11,9 +11,9 @@ use crate::request::{Request, Stop};
 use crate::search::clock::{SearchClock, Shared};
 use crate::search::driver::texts;
 use crate::search::transposition_table::thousandths;
-use komadai_rules::play::{Game, GameState};
-use komadai_rules::staging::BoardView;
-use komadai_rules::text::Notation;
+use komadai_rules::game::{Game, GameState};
+use komadai_rules::traits::board_view::BoardView;
+use komadai_rules::traits::notation::Notation;
 
 /// What came of a problem.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -15,7 +15,7 @@ use crate::score::Value;
 use crate::search::alpha_beta::Search;
 use crate::search::node::NodeArgs;
 use crate::search::parameters::MultiplayerSearch;
-use komadai_rules::history::{HistoryEntry, MoveKind};
+use komadai_rules::game::history::{HistoryEntry, MoveKind};
 use komadai_rules::seat::Seat;
 
 /// Mixed into the keys of positions in which the others have answered already.

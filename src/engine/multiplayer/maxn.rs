@@ -7,9 +7,9 @@ use crate::score;
 use crate::score::{INFINITE, Value};
 use crate::search::alpha_beta::Search;
 use crate::search::move_picker::{MovePicker, PickStage};
-use komadai_rules::game::MoveStage;
-use komadai_rules::outcome::Outcome;
+use komadai_rules::game::outcome::Outcome;
 use komadai_rules::seat::Seat;
+use komadai_rules::traits::rules::MoveStage;
 
 impl<G: Evaluate> Search<'_, G> {
     /// What the present position is worth to each seat, `depth` plies ahead.

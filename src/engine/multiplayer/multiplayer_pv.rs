@@ -13,8 +13,8 @@ use crate::engine_params::EngineParams;
 use crate::parties;
 use crate::search::clock::Shared;
 use crate::{Engine, Info, Limits, Request, Score, Stop};
-use komadai_rules::outcome::Outcome;
-use komadai_rules::play::Game;
+use komadai_rules::game::Game;
+use komadai_rules::game::outcome::Outcome;
 use komadai_rules::seat::{Seat, SeatSet};
 
 /// How far everybody looks, in plies: its own turn, the answer, and its own again.

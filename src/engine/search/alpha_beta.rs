@@ -18,7 +18,7 @@ use crate::level::Strength;
 use crate::multiplayer::teams::Teams;
 use crate::score;
 use crate::score::{ENDS, INFINITE, Value};
-use komadai_rules::history::History;
+use komadai_rules::game::history::History;
 use komadai_rules::seat::Seat;
 
 /// How the search errs, as a weak player does.

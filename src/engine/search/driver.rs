@@ -18,9 +18,9 @@ use crate::hashing_rng;
 use crate::mate::mate_probes::MateProbes;
 use crate::request::{Info, Report, Request};
 use crate::score;
-use komadai_rules::play::GameState;
-use komadai_rules::staging::BoardView;
-use komadai_rules::text::Notation;
+use komadai_rules::game::GameState;
+use komadai_rules::traits::board_view::BoardView;
+use komadai_rules::traits::notation::Notation;
 
 /// Looks for the best turn of a game that goes on, in memory with room for it.
 pub fn think<G: Evaluate + Notation + BoardView>(

@@ -7,7 +7,7 @@ use super::history_tables::{BACK, ContinuationKey, Killers, MoveKey};
 use super::move_picker::trace;
 use crate::eval::Evaluate;
 use crate::score::Value;
-use komadai_rules::history::HistoryEntry;
+use komadai_rules::game::history::HistoryEntry;
 use komadai_rules::seat::Seat;
 
 impl<G: Evaluate> Search<'_, G> {

@@ -8,10 +8,10 @@ use crate::hashing_rng;
 use crate::level::OpeningRandomness;
 use crate::request::Request;
 use crate::score;
-use komadai_rules::game::{MoveStage, Rules};
-use komadai_rules::play::GameState;
-use komadai_rules::staging::BoardView;
-use komadai_rules::text::Notation;
+use komadai_rules::game::GameState;
+use komadai_rules::traits::board_view::BoardView;
+use komadai_rules::traits::notation::Notation;
+use komadai_rules::traits::rules::{MoveStage, Rules};
 
 /// Among how many of the best turns an opening is varied.
 const WIDTH: usize = 5;

@@ -6,8 +6,8 @@ use arrayvec::ArrayVec;
 
 use super::history_tables::{ContinuationKey, HistoryTables, Killers, MoveKey};
 use crate::eval::Evaluate;
-use komadai_rules::game::MoveStage;
-use komadai_rules::history::MoveKind;
+use komadai_rules::game::history::MoveKind;
+use komadai_rules::traits::rules::MoveStage;
 
 /// What sort of turn was handed out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -8,7 +8,7 @@ use super::node::{NodeArgs, NodeEval};
 use crate::eval::Evaluate;
 use crate::score;
 use crate::score::{ENDS, Value};
-use komadai_rules::history::{HistoryEntry, MoveKind};
+use komadai_rules::game::history::{HistoryEntry, MoveKind};
 
 impl<G: Evaluate> Search<'_, G> {
     /// A value outside the window, if the estimate is so far outside that

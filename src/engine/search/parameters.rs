@@ -11,7 +11,7 @@ use serde::{Deserialize, Deserializer};
 
 use crate::per_variant;
 use komadai_rules::error::TextError;
-use komadai_rules::ron_text;
+use komadai_rules::ron_files::reader;
 
 /// No line is followed further than this.
 pub const MAX_PLY: usize = 120;
@@ -296,7 +296,7 @@ impl Parameters {
     /// # Errors
     /// If the text is no such file; the place is `line L, column C`.
     pub fn read(text: &str) -> Result<Parameters, TextError> {
-        ron_text::read(text)
+        reader::read(text)
     }
 
     /// The parameters that the engine comes with.

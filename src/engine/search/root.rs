@@ -12,8 +12,8 @@ use crate::mate::mate_probes::MateProbes;
 use crate::request::Request;
 use crate::score;
 use crate::score::{INFINITE, Value};
-use komadai_rules::game::MoveStage;
-use komadai_rules::history::History;
+use komadai_rules::game::history::History;
+use komadai_rules::traits::rules::MoveStage;
 
 /// A turn at the root.
 #[derive(Clone, Debug)]

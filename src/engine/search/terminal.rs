@@ -6,7 +6,7 @@ use super::parameters::MAX_PLY;
 use crate::eval::Evaluate;
 use crate::score;
 use crate::score::Value;
-use komadai_rules::outcome::Outcome;
+use komadai_rules::game::outcome::Outcome;
 use komadai_rules::seat::Seat;
 
 impl<G: Evaluate> Search<'_, G> {

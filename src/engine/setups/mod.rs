@@ -8,7 +8,7 @@ use super::level::{Level, Strength};
 use super::request::{Request, Stop};
 use super::score::{self, Value};
 use super::think;
-use komadai_rules::play::{Game, GameState};
+use komadai_rules::game::{Game, GameState};
 use komadai_rules::seat::Seat;
 use komadai_rules::sigma::position::BASES;
 use komadai_rules::sigma::setup::presets;

@@ -6,7 +6,7 @@
 use crate::Engine;
 use crate::request::{Request, Score, Stop};
 use crate::think;
-use komadai_rules::play::{Game, GameState};
+use komadai_rules::game::{Game, GameState};
 use komadai_rules::seat::Seat;
 use komadai_rules::sigma::geometry::FILES;
 use komadai_rules::sigma::position::BASES;

@@ -11,11 +11,11 @@ use crate::eval::Evaluate;
 use crate::request::{Request, Score, Stop};
 use crate::{Engine, EngineParams};
 use komadai_rules::error::TextError;
-use komadai_rules::game::MoveStage;
-use komadai_rules::play::{Game, GameState};
+use komadai_rules::game::{Game, GameState};
 use komadai_rules::seat::Seat;
-use komadai_rules::staging::BoardView;
-use komadai_rules::text::Notation;
+use komadai_rules::traits::board_view::BoardView;
+use komadai_rules::traits::notation::Notation;
+use komadai_rules::traits::rules::MoveStage;
 
 /// A game that has taken so many plies is drawn.
 const MOST_PLIES: usize = 300;

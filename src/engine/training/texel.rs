@@ -9,7 +9,7 @@ use crate::eval;
 use crate::eval::Evaluate;
 use crate::eval::weights_file::{InRange, Weights};
 use komadai_rules::error::PositionError;
-use komadai_rules::text::Notation;
+use komadai_rules::traits::notation::Notation;
 
 /// Estimates of one of these are three won games in four, roughly; the one that
 /// foretells the games best is taken.

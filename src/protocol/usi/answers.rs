@@ -4,7 +4,7 @@
 use crate::engine::solve;
 use crate::engine::{Engine, Info, Report, Request, Score, Solution, SolveStats, Stop};
 use crate::protocol::best::{effort_words, info_line};
-use crate::rules::play::Game;
+use crate::rules::game::Game;
 
 /// In which words a search answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,8 +8,8 @@ use std::str::{FromStr, SplitWhitespace};
 use std::time::Duration;
 
 use crate::rules::error::TextError;
-use crate::rules::game::DEEPEST_COUNT;
-use crate::rules::text::split_moves;
+use crate::rules::traits::notation::split_moves;
+use crate::rules::traits::rules::DEEPEST_COUNT;
 
 /// Every command there is, for messages.
 const COMMANDS: &str = "one of usi, isready, usinewgame, setoption, position, go, ponderhit, stop, gameover, quit, d, perft";

@@ -9,7 +9,7 @@ use std::thread::{self, JoinHandle};
 use super::worker::Output;
 use crate::engine::Stop;
 use crate::protocol::inspect;
-use crate::rules::play::Game;
+use crate::rules::game::Game;
 
 /// A count as it is ordered.
 struct PerftOrder {

@@ -23,8 +23,8 @@ use std::fmt::Display;
 use std::io::{self, BufRead, Write};
 
 use crate::engine::{Limits, Request};
-use crate::rules::play::Game;
-use crate::rules::ruleset::Ruleset;
+use crate::rules::game::Game;
+use crate::rules::variants::ruleset::Ruleset;
 
 use super::{CommandError, inspect};
 use answers::ReplyFormat;

@@ -11,8 +11,8 @@ use std::time::Duration;
 use crate::engine::{Levels, Limits, Request};
 use crate::protocol::{CommandError, GameArgs, MOST_THREADS};
 use crate::rules::error::TextError;
-use crate::rules::ruleset::{OptionInfo, Ruleset};
-use crate::rules::variant;
+use crate::rules::variants::catalogue;
+use crate::rules::variants::ruleset::{OptionInfo, Ruleset};
 
 use super::clock::DELAY;
 
@@ -89,8 +89,8 @@ impl Settings {
     #[must_use]
     pub fn lines(&self) -> Vec<String> {
         let known: Vec<&str> = self.known.iter().map(|game| game.variant().name).collect();
-        let mut variants = variant::names().to_vec();
-        variants.extend(known.iter().filter(|name| !variant::is_known(name)));
+        let mut variants = catalogue::names().to_vec();
+        variants.extend(known.iter().filter(|name| !catalogue::is_known(name)));
         let mut lines = vec![
             combo("USI_Variant", known[0], &variants),
             spin("USI_Hash", Request::DEFAULT_HASH_MIB, 1, MOST_HASH_MIB),
@@ -115,7 +115,7 @@ impl Settings {
         let name = game.variant().name;
         // A game of the catalogue is meant by its name, whatever other options a file
         // gives it.
-        if !variant::is_known(name) {
+        if !catalogue::is_known(name) {
             let is_named = |one: &&mut Ruleset| one.variant().name == name;
             match self.known.iter_mut().find(is_named) {
                 // A file may have changed since it was read.

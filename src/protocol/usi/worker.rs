@@ -13,7 +13,7 @@ use web_time::Instant;
 use super::answers::{self, ReplyFormat};
 use super::clock;
 use crate::engine::{Engine, Request, Stop};
-use crate::rules::play::Game;
+use crate::rules::game::Game;
 
 /// Where everything is said, by the loop and by the thread that searches.
 pub(super) struct Output<W>(Arc<Mutex<W>>);

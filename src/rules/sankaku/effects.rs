@@ -1,9 +1,9 @@
 //! What a turn does to the pieces on the table, in the order a hand would do it.
 
-use crate::cast::{PieceLocation, PieceRegistry};
-use crate::effect::Effect;
+use crate::game::effect::Effect;
+use crate::piece_registry::{PieceLocation, PieceRegistry};
 
-use super::play::{captured, through};
+use super::make_move::{captured, through};
 use super::{Move, Position};
 
 /// The effects of a legal turn. Empty if the cast is not of this position.

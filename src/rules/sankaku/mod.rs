@@ -2,32 +2,27 @@
 //! Emperor that reaches them all. Start at [`Sankaku`], which implements the
 //! traits of a game.
 
-pub mod attack;
+mod board_view;
 mod effects;
-mod explain;
-mod generate;
+mod game_move;
 pub mod geometry;
 mod layout;
-mod move_text;
+mod make_move;
+pub mod movegen;
 mod notation;
 pub mod options;
 pub mod piece;
-mod play;
 pub mod position;
-mod position_text;
 mod repetition;
 mod rules;
 mod seats;
-mod staging;
-mod text;
-mod turn;
 
+pub use game_move::Move;
 pub use options::{Options, Repetition, RunDown};
 pub use piece::Piece;
 pub use position::Position;
-pub use turn::Move;
 
-use crate::variant::Credit;
+use crate::variants::catalogue::Credit;
 
 /// The rules with their options chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]

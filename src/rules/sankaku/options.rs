@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::error::TextError;
-use crate::options::{bad_value, unknown_option};
+use crate::variants::option_error::{bad_value, unknown_option};
 
 /// How many enemy Soldiers a Chariot may run down in one slide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]

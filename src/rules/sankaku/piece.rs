@@ -1,7 +1,7 @@
 //! The five pieces: their letters, names and ways of moving in words. Knows no
 //! board.
 
-use crate::cast::{BodyShape, Emblem, PieceDesign, PieceMarks, PieceType};
+use crate::piece_registry::{BodyShape, Emblem, PieceDesign, PieceMarks, PieceType};
 
 /// How many kinds of pieces there are.
 pub const PIECES: usize = 5;

@@ -1,14 +1,14 @@
 //! What the history forbids and decides (rules page, ruling `repetition`).
 
 use crate::board::Cell;
-use crate::history::History;
-use crate::outcome::{Outcome, Reason};
+use crate::game::history::History;
+use crate::game::outcome::{Outcome, Reason};
 use crate::seat::{Seat, SeatSet};
 
-use super::attack::{army_attacker, attacker};
+use super::movegen::attack::{army_attacker, attacker};
 use super::options::Repetition;
 use super::position::SEATS;
-use super::{Move, Position, Sankaku, play};
+use super::{Move, Position, Sankaku, make_move};
 
 /// The occurrence of a position that draws.
 const DRAWING_OCCURRENCE: usize = 4;
@@ -24,7 +24,7 @@ pub(super) fn permits(sankaku: &Sankaku, position: &Position, mv: Move, history:
 /// Whether a move leads to a position that has stood in this game.
 fn brings_back(position: &Position, mv: Move, history: &History) -> bool {
     // What a capture leads to has never stood.
-    if play::captures(position, mv) {
+    if make_move::captures(position, mv) {
         return false;
     }
     let Some((_, piece)) = position.piece(mv.from) else {

@@ -1,14 +1,14 @@
 //! Sankaku Shogi as a [`Rules`]: joins generation, attack and play.
 
-use crate::game::{MoveStage, Rules};
-use crate::history::History;
-use crate::outcome::{Outcome, Reason};
+use crate::game::history::History;
+use crate::game::outcome::{Outcome, Reason};
 use crate::seat::Seat;
+use crate::traits::rules::{MoveStage, Rules};
 
-use super::attack::attacker;
-use super::generate::MoveGen;
+use super::movegen::attack::attacker;
+use super::movegen::generate::MoveGen;
 use super::position::SEATS;
-use super::{Move, Position, Sankaku, play, repetition};
+use super::{Move, Position, Sankaku, make_move, repetition};
 
 impl Rules for Sankaku {
     type Position = Position;
@@ -53,12 +53,12 @@ impl Rules for Sankaku {
     }
 
     fn captures(&self, position: &Position, mv: Move) -> bool {
-        play::captures(position, mv)
+        make_move::captures(position, mv)
     }
 
     fn play(&self, position: &mut Position, mv: Move) -> Position {
         let before = *position;
-        play::play(position, mv);
+        make_move::play(position, mv);
         before
     }
 

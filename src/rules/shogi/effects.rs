@@ -1,12 +1,12 @@
 //! What a turn does to the pieces on the table, in the order a hand would do it.
 
 use crate::board::Cell;
-use crate::cast::{PieceId, PieceLocation, PieceRegistry, PieceType};
-use crate::effect::Effect;
-use crate::game::Rules;
+use crate::game::effect::Effect;
+use crate::piece_registry::{PieceId, PieceLocation, PieceRegistry, PieceType};
 use crate::seat::Seat;
+use crate::traits::rules::Rules;
 
-use super::cells::Bitboard;
+use super::geometry::bitboard::Bitboard;
 use super::position::Position;
 use super::variant::EliminatedHandRule;
 use super::{Move, Shogi};

@@ -4,50 +4,33 @@
 //! options, and [`Shogi`] is the game compiled from it, for boards up to 128
 //! cells ([`Bitboard128`]) or up to 254 ([`Bitboard256`]).
 
-mod attack;
-mod built_in;
-pub mod cells;
-mod checking;
+mod board_view;
 mod effects;
-mod explain;
-pub mod fault;
-pub mod file;
-mod generate;
-pub mod grid;
-mod impasse;
-mod layout;
-mod legality;
-mod move_text;
+mod game_move;
+pub mod geometry;
+mod make_move;
+pub mod movegen;
 mod notation;
-mod order;
-mod outcome;
-mod play;
 pub mod position;
-mod position_text;
 mod rules;
 mod seats;
-pub mod selection;
-mod staging;
-mod tables;
-mod text;
-mod truce;
-mod turn;
+mod special_rules;
 pub mod variant;
 
 use std::sync::Arc;
 
 use super::board::Cell;
-use super::cast::PieceType;
+use super::piece_registry::PieceType;
 use super::seat::Seat;
 
-pub use cells::{Bitboard, Bitboard128, Bitboard256};
-pub use fault::IllegalReason;
+pub use game_move::Move;
+pub use geometry::bitboard::{Bitboard, Bitboard128, Bitboard256};
+pub use movegen::illegal_reason::IllegalReason;
 pub use position::{Piece, Position};
-pub use selection::ConfiguredVariant;
-pub use turn::Move;
 pub use variant::Variant;
+pub use variant::configured_variant::ConfiguredVariant;
 
-use tables::Tables;
+use geometry::tables::Tables;
 use variant::{Goal, Kings, MOST_HELD, Mated, Stalemated, TurnRule, VariantRules};
 
 /// The rules of one game with its options chosen, compiled.
@@ -98,7 +81,7 @@ impl<S: Bitboard> Shogi<S> {
         if variant.grid.len() > S::CAPACITY {
             return None;
         }
-        let tables = tables::compile(&variant, &rules);
+        let tables = geometry::tables::compile(&variant, &rules);
         let needs_no_look = |kind: &PieceType| {
             let limits = variant.kind(*kind).limits;
             limits.per_file.is_none() && !limits.drop_attacks_king && !limits.no_mating_drop
@@ -147,7 +130,7 @@ impl<S: Bitboard> Shogi<S> {
     /// As which kind a captor holds a kind; none if it leaves the game.
     #[must_use]
     pub fn held_as(&self, kind: PieceType) -> Option<PieceType> {
-        tables::held_as(self.variant(), &self.rules, kind)
+        geometry::tables::held_as(self.variant(), &self.rules, kind)
     }
 
     /// Whether a kind must not be lost.

@@ -2,11 +2,11 @@
 //! and who is out. Keeps its sets and its hash in step; knows no rule of play.
 
 use crate::board::Cell;
-use crate::cast::PieceType;
 use crate::hash::mix;
+use crate::piece_registry::PieceType;
 use crate::seat::{Seat, SeatSet};
 
-use super::cells::Bitboard;
+use super::geometry::bitboard::Bitboard;
 use super::variant::{MOST_ALIKE, MOST_HELD, MOST_SEATS};
 
 /// A piece: whose it is (or was, once its seat is out) and what it is now.

@@ -1,12 +1,12 @@
 //! The shogi family as a [`Rules`]: joins legality, play and outcome.
 
-use crate::game::{MoveStage, Rules};
-use crate::history::{History, MoveKind};
-use crate::outcome::Outcome;
+use crate::game::history::{History, MoveKind};
+use crate::game::outcome::Outcome;
 use crate::seat::{Seat, SeatSet};
+use crate::traits::rules::{MoveStage, Rules};
 
-use super::cells::Bitboard;
-use super::legality::MoveGen;
+use super::geometry::bitboard::Bitboard;
+use super::movegen::legality::MoveGen;
 use super::{Move, Position, Shogi};
 
 impl<S: Bitboard> Shogi<S> {

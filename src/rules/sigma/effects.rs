@@ -2,11 +2,11 @@
 //! would do it.
 
 use crate::board::Cell;
-use crate::cast::{PieceId, PieceLocation, PieceRegistry, StoneId, StoneLocation};
-use crate::effect::Effect;
+use crate::game::effect::Effect;
+use crate::piece_registry::{PieceId, PieceLocation, PieceRegistry, StoneId, StoneLocation};
 use crate::seat::Seat;
 
-use super::stones::BaseContents;
+use super::base_contents::BaseContents;
 use super::{Move, Position};
 
 /// The effects of a legal turn. Empty if the cast is not of this position.

@@ -1,40 +1,33 @@
 //! Sigma 4 Shogi (rules page `sigma-4-shogi.md`): bases that move as the
 //! stones on them. Start at [`Sigma`], which implements the traits of a game.
 
-pub mod attack;
+pub mod base_contents;
+mod board_view;
 mod effects;
-mod explain;
-mod generate;
+mod game_move;
 pub mod geometry;
-mod kinds;
-mod legality;
-mod move_text;
+mod make_move;
+pub mod movegen;
 mod notation;
 pub mod options;
-mod play;
+mod piece_types;
 pub mod position;
-mod position_text;
-mod preset_name;
 mod rules;
 mod seats;
 pub mod setup;
-mod staging;
 pub mod stone;
-pub mod stones;
-mod text;
-mod turn;
 mod validity;
 
-pub use kinds::{KIND_BASE, KIND_ROYAL};
+pub use base_contents::BaseContents;
+pub use game_move::Move;
 pub use options::{DoubleLeap, Options};
+pub use piece_types::{KIND_BASE, KIND_ROYAL};
 pub use position::{Base, Position};
 pub use setup::Setup;
 pub use stone::{Stone, StoneCounts};
-pub use stones::BaseContents;
-pub use turn::Move;
 
 use crate::seat::Seat;
-use crate::variant::Credit;
+use crate::variants::catalogue::Credit;
 
 /// The rules with their options chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]

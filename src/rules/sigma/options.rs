@@ -4,9 +4,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::error::TextError;
-use crate::options::{bad_value, unknown_option};
+use crate::variants::option_error::{bad_value, unknown_option};
 
-use super::preset_name::PresetName;
+use super::setup::preset_name::PresetName;
 
 /// What the second leap of a double leap asks of the square in the middle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]

@@ -5,9 +5,9 @@ use crate::board::Cell;
 use crate::hash::mix;
 use crate::seat::Seat;
 
+use super::base_contents::BaseContents;
 use super::geometry::{CELLS, CellSet, mirrored};
 use super::stone::{STONE_KINDS, Stone, StoneCounts};
-use super::stones::BaseContents;
 
 /// Bases of a seat, the royal one included.
 pub const BASES: u8 = 21;

@@ -1,14 +1,14 @@
 //! Sigma 4 Shogi as a [`Rules`]: joins generation, attack and play.
 
-use crate::game::{MoveStage, Rules};
-use crate::history::{History, HistoryEntry};
-use crate::outcome::{Outcome, Reason};
+use crate::game::history::{History, HistoryEntry};
+use crate::game::outcome::{Outcome, Reason};
 use crate::seat::Seat;
+use crate::traits::rules::{MoveStage, Rules};
 
-use super::attack::attacker;
-use super::legality::{MoveGen, has_arrived};
+use super::movegen::attack::attacker;
+use super::movegen::legality::{MoveGen, has_arrived};
 use super::position::SEATS;
-use super::{Move, Position, Sigma, play};
+use super::{Move, Position, Sigma, make_move};
 
 /// The occurrence of a position that loses for the seat that brought it about.
 const LOSING_OCCURRENCE: usize = 3;
@@ -66,7 +66,7 @@ impl Rules for Sigma {
 
     fn play(&self, position: &mut Position, mv: Move) -> Position {
         let before = *position;
-        play::play(position, mv);
+        make_move::play(position, mv);
         before
     }
 

@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use crate::cast::PieceType;
+use crate::piece_registry::PieceType;
 
 /// How many kinds of stones there are.
 pub const STONE_KINDS: usize = 8;

@@ -1,7 +1,7 @@
 //! Whether the rules can go on from a position (rules page "A position is
 //! valid when"), beyond what the types of [`Position`] ensure by themselves.
 
-use crate::game::Rules;
+use crate::traits::rules::Rules;
 
 use super::Sigma;
 use super::geometry::cell_name;

@@ -12,7 +12,7 @@ use super::insight::{EngineResources, EvalBarVisibility};
 use super::levels::EngineLevels;
 use super::motion::{AnimationSpeed, InMotion};
 use crate::engine::{Info, Level, Limits, Request};
-use crate::rules::play::Game;
+use crate::rules::game::Game;
 use crate::rules::seat::Seat;
 
 mod ponder;

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use super::{EngineResources, PonderTask, Thinking, is_bound_by_time};
 use crate::engine::{Info, Limits, Request};
-use crate::rules::play::Game;
+use crate::rules::game::Game;
 use crate::table::errand::SearchTask;
 use crate::table::flow::{GameSession, Player};
 use crate::table::insight::TO_ANALYSE;

@@ -11,7 +11,7 @@ use bevy::log::error;
 use super::TaskError;
 use super::lines::Lines;
 use crate::engine::{self, Engine, Info, Level, Report, Request, Stop};
-use crate::rules::play::Game;
+use crate::rules::game::Game;
 use crate::rules::seat::Seat;
 use crate::rules::sigma::{Setup, Sigma};
 

@@ -11,7 +11,7 @@ use super::TaskError;
 use super::lines::Lines;
 use crate::engine::worker_protocol::{Job, Reply};
 use crate::engine::{Info, Level, Report, Request, Stop, choose_setup};
-use crate::rules::play::Game;
+use crate::rules::game::Game;
 use crate::rules::seat::Seat;
 use crate::rules::sigma::{Setup, Sigma};
 use crate::table::page::host;

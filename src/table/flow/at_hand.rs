@@ -5,7 +5,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::{Analysis, GameSession, Screen};
-use crate::rules::play::Game;
+use crate::rules::game::Game;
 
 /// The game at hand, if one is on screen.
 #[derive(SystemParam)]

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::play::Game;
-use crate::rules::ruleset::Ruleset;
-use crate::rules::series::MatchFormat;
+use crate::rules::game::Game;
+use crate::rules::matches::match_score::MatchFormat;
 use crate::rules::sigma;
+use crate::rules::variants::ruleset::Ruleset;
 
 /// Who plays a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -16,11 +16,11 @@ use bevy::prelude::*;
 
 use super::TableSet;
 use crate::rules::board::Layout;
-use crate::rules::cast::{PieceId, PieceRegistry, PieceTypeInfo, StoneId, StoneLocation};
-use crate::rules::play::{Game, PlayedTurn};
-use crate::rules::ruleset::Ruleset;
+use crate::rules::game::{Game, PlayedTurn};
+use crate::rules::matches::match_score::Match;
+use crate::rules::piece_registry::{PieceId, PieceRegistry, PieceTypeInfo, StoneId, StoneLocation};
 use crate::rules::seat::Seat;
-use crate::rules::series::Match;
+use crate::rules::variants::ruleset::Ruleset;
 use analysis::tree::Node;
 
 pub use analysis::Analysis;

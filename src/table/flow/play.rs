@@ -6,10 +6,10 @@ use super::{
     BoardReset, BoardSnapshot, GameConfig, GameSession, Intent, IntentRejected, MovePlayed,
     NO_PASS, PASS, Player, Screen, TableSet, must_pass, playing,
 };
-use crate::rules::call::SpecialMove;
-use crate::rules::play::PlayedTurn;
+use crate::rules::game::PlayedTurn;
+use crate::rules::game::special_move::SpecialMove;
+use crate::rules::matches::match_score::{Match, MatchStatus};
 use crate::rules::seat::{Seat, SeatSet};
-use crate::rules::series::{Match, MatchStatus};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(

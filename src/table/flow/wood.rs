@@ -1,7 +1,7 @@
 //! Of which wood each seat's things are: the same on the table and in every
 //! panel. Knows no colours, only which of a theme's four it is.
 
-use crate::rules::play::Game;
+use crate::rules::game::Game;
 use crate::rules::seat::{Seat, SeatSet};
 
 /// A place in a theme's list of woods: ivory, teal, charcoal, plum, and after them

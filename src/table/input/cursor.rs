@@ -7,7 +7,7 @@ use leafwing_input_manager::prelude::*;
 
 use super::walk::{Direction, bases, jump, neighbour, on, seen_from, step};
 use super::{Action, KeyboardTaken, TableBlocked, WindowUnfocused};
-use crate::rules::staging::Location;
+use crate::rules::traits::board_view::Location;
 use crate::table::flow::{ActiveGame, BoardSnapshot, Intent, Screen, SetupPhase};
 use crate::table::select::{Picker, PointerAction, Promotion, Selection, Target};
 use crate::table::view::ViewMode;

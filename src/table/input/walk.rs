@@ -3,9 +3,9 @@
 //! stands; knows no devices.
 
 use crate::rules::board::{Cell, Layout};
-use crate::rules::cast::{PieceLocation, PieceRegistry, PieceType, StoneLocation};
+use crate::rules::piece_registry::{PieceLocation, PieceRegistry, PieceType, StoneLocation};
 use crate::rules::seat::Seat;
-use crate::rules::staging::Location;
+use crate::rules::traits::board_view::Location;
 use crate::table::flow::BoardSnapshot;
 use crate::table::select::Target;
 

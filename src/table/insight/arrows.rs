@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::counsel::AnalysisLevel;
 use super::{AnalysisToggles, Line, Ply, PositionAnalysis, Threat};
 use crate::rules::seat::Seat;
-use crate::rules::staging::Location;
+use crate::rules::traits::board_view::Location;
 
 /// What an arrow means: what it looks like, but for the colour of its seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::inquiry::EngineQuery;
 use super::{AnalysisToggles, Assessment, EngineResources, EvalBarVisibility, HoveredLine, Line};
 use crate::engine::{Limits, Request};
-use crate::rules::play::Game;
+use crate::rules::game::Game;
 use crate::table::errand::EngineHandle;
 use crate::table::flow::ActiveGame;
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::line::Line;
 use crate::engine::{Info, Request};
-use crate::rules::play::Game;
+use crate::rules::game::Game;
 use crate::table::errand::{EngineHandle, SearchTask};
 
 /// A question under way, or answered.

@@ -2,11 +2,11 @@
 //! where.
 
 use crate::engine::{Info, Score};
-use crate::rules::cast::PieceRegistry;
-use crate::rules::effect::Effect;
-use crate::rules::play::{Game, PlayedTurn};
+use crate::rules::game::effect::Effect;
+use crate::rules::game::{Game, PlayedTurn};
+use crate::rules::piece_registry::PieceRegistry;
 use crate::rules::seat::Seat;
-use crate::rules::staging::Location;
+use crate::rules::traits::board_view::Location;
 
 /// A line and what the engine thinks of it.
 #[derive(Clone, Debug, PartialEq)]

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 
 use super::{Assessment, Ply, foretell};
 use crate::engine::{Info, Limits, Request};
-use crate::rules::play::Game;
+use crate::rules::game::Game;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::errand::{EngineHandle, SearchTask};
 use crate::table::flow::analysis::reopened;

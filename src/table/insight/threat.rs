@@ -9,7 +9,7 @@ use super::counsel::{PATIENCE, PositionKey};
 use super::inquiry::EngineQuery;
 use super::{AnalysisToggles, Line, Ply};
 use crate::engine::{self, LEAST, Limits, Request, Score};
-use crate::rules::play::Game;
+use crate::rules::game::Game;
 use crate::rules::seat::Seat;
 use crate::table::errand::EngineHandle;
 use crate::table::flow::ActiveGame;

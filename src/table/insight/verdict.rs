@@ -4,8 +4,8 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use crate::engine::{self, Score};
-use crate::rules::outcome::Outcome;
-use crate::rules::play::Game;
+use crate::rules::game::Game;
+use crate::rules::game::outcome::Outcome;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::GameSession;
 

@@ -11,7 +11,7 @@ use super::{
     Appearance, CellTile, EntityIndex, PieceBody, Pile, StoneBody, TargetAppearance,
     TargetTransform, Tray, viewer,
 };
-use crate::rules::cast::{PieceId, StoneId};
+use crate::rules::piece_registry::{PieceId, StoneId};
 use crate::table::flow::BoardSnapshot;
 use crate::table::view::ViewMode;
 

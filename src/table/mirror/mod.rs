@@ -17,7 +17,7 @@ use super::TableSet;
 use super::flow::BoardSnapshot;
 use super::view::ViewMode;
 use crate::rules::board::Cell;
-use crate::rules::cast::{PieceId, PieceRegistry, PieceType, StoneId, StoneLocation};
+use crate::rules::piece_registry::{PieceId, PieceRegistry, PieceType, StoneId, StoneLocation};
 use crate::rules::seat::Seat;
 use pose::Poses;
 

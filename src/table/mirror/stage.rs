@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 
 use crate::rules::board::Layout;
-use crate::rules::cast::{PieceId, PieceRegistry, StoneId, StoneLocation};
+use crate::rules::piece_registry::{PieceId, PieceRegistry, StoneId, StoneLocation};
 use crate::rules::seat::Seat;
-use crate::rules::staging::Location;
+use crate::rules::traits::board_view::Location;
 
 /// Something that moves about on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

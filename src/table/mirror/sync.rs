@@ -9,7 +9,7 @@ use super::{
     TargetAppearance, TargetTransform, Tray, viewer,
 };
 use crate::rules::board::Layout;
-use crate::rules::cast::{PieceId, StoneId, StoneLocation};
+use crate::rules::piece_registry::{PieceId, StoneId, StoneLocation};
 use crate::rules::seat::Seat;
 use crate::table::flow::{BoardReset, BoardSnapshot};
 use crate::table::view::ViewMode;

@@ -10,8 +10,8 @@ use super::track::{Path, ReferenceFrame, Segment, Track};
 use super::way::MovePath;
 use crate::configs::theme::MotionTimes;
 use crate::rules::board::{Cell, Layout};
-use crate::rules::cast::{PieceId, StoneId, StoneLocation};
-use crate::rules::effect::Effect;
+use crate::rules::game::effect::Effect;
+use crate::rules::piece_registry::{PieceId, StoneId, StoneLocation};
 use crate::rules::seat::Seat;
 use crate::table::mirror::{Appearance, PieceOrStone};
 

@@ -10,7 +10,7 @@ use bevy::window::RequestRedraw;
 use super::choreography::{AnimatedPiece, Times, choreograph};
 use super::track::{Path, ReferenceFrame, Segment, Track};
 use super::{ActiveTracks, AnimationSpeed, DisplayOffset, InMotion};
-use crate::rules::effect::Effect;
+use crate::rules::game::effect::Effect;
 use crate::table::flow::{BoardReset, IntentRejected, MovePlayed};
 use crate::table::mirror::pose::relative_to;
 use crate::table::mirror::{

@@ -7,10 +7,10 @@ use bevy::prelude::*;
 use serde::Serialize;
 
 use super::host;
-use crate::rules::play::Game;
+use crate::rules::game::Game;
 use crate::rules::record::Record;
-use crate::rules::staging::Location;
-use crate::rules::variant;
+use crate::rules::traits::board_view::Location;
+use crate::rules::variants::catalogue;
 use crate::table::ai::Thinking;
 use crate::table::flow::{ActiveGame, IntentRejected, MovePlayed, Notice, PendingSetup, Screen};
 use crate::table::link;
@@ -91,7 +91,7 @@ fn keep_game(at_hand: ActiveGame) {
 /// The answer to a question of the page; empty if there is none.
 pub(super) fn answer(question: &str) -> String {
     if question == "games" {
-        return variant::names().join("\n");
+        return catalogue::names().join("\n");
     }
     GAME.with_borrow(|game| {
         let Some(game) = game else {

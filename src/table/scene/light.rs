@@ -9,7 +9,7 @@ use bevy::window::RequestRedraw;
 
 use super::camera::TableCamera;
 use super::camera::framing::table_corners;
-use crate::rules::effect::Effect;
+use crate::rules::game::effect::Effect;
 use crate::table::TableSet;
 use crate::table::flow::MovePlayed;
 use crate::table::mirror::OnTable;

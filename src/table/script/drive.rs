@@ -14,7 +14,7 @@ use bevy_egui::{EguiContexts, egui};
 
 use super::{Aim, Script, ScriptStep};
 use crate::configs::theme::Theme;
-use crate::rules::cast::StoneLocation;
+use crate::rules::piece_registry::StoneLocation;
 use crate::rules::record::Record;
 use crate::rules::seat::Seat;
 use crate::table::ai::Thinking;

@@ -14,7 +14,7 @@ use super::flow::GameConfig;
 use super::theme::PieceSet;
 use crate::configs;
 use crate::rules::error::TextError;
-use crate::rules::ruleset::Ruleset;
+use crate::rules::variants::ruleset::Ruleset;
 
 #[cfg(target_arch = "wasm32")]
 pub(in crate::table) use drive::find;

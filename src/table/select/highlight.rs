@@ -5,10 +5,10 @@ use bevy::prelude::*;
 
 use super::{Selection, place};
 use crate::rules::board::Cell;
-use crate::rules::effect::Effect;
-use crate::rules::play::Game;
+use crate::rules::game::Game;
+use crate::rules::game::effect::Effect;
 use crate::rules::seat::Seat;
-use crate::rules::staging::{Location, RoyalAttack};
+use crate::rules::traits::board_view::{Location, RoyalAttack};
 use crate::table::flow::{ActiveGame, Screen, SetupPhase};
 
 /// What to light up on the table.

@@ -12,8 +12,8 @@ use bevy::prelude::*;
 use super::TableSet;
 use super::flow::{BoardReset, MovePlayed, Screen};
 use crate::rules::board::Cell;
-use crate::rules::cast::{PieceId, StoneId};
-use crate::rules::staging::Location;
+use crate::rules::piece_registry::{PieceId, StoneId};
+use crate::rules::traits::board_view::Location;
 
 pub use highlight::Highlights;
 pub use picker::Picker;

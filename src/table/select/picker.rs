@@ -1,8 +1,8 @@
 //! The stone picker: which stones may still be chosen for a base so that the
 //! result is legal. Pure bookkeeping over the offers of the rules.
 
-use crate::rules::cast::PieceType;
-use crate::rules::staging::{Location, MoveChoice, MoveOption};
+use crate::rules::piece_registry::PieceType;
+use crate::rules::traits::board_view::{Location, MoveChoice, MoveOption};
 
 /// A capture or drop waiting for the stones of its base.
 ///

@@ -4,9 +4,9 @@
 use bevy::prelude::*;
 
 use super::{PointerAction, Selection, Target};
-use crate::rules::cast::{PieceLocation, PieceRegistry, StoneLocation};
+use crate::rules::piece_registry::{PieceLocation, PieceRegistry, StoneLocation};
 use crate::rules::seat::Seat;
-use crate::rules::staging::Location;
+use crate::rules::traits::board_view::Location;
 use crate::table::flow::{Intent, SetupIntent, SetupPhase};
 
 pub(super) fn reach(

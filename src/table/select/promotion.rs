@@ -1,7 +1,7 @@
 //! Whether a piece promotes: a move that can end either way waits here for the
 //! choice.
 
-use crate::rules::staging::{Location, MoveChoice, MoveOption};
+use crate::rules::traits::board_view::{Location, MoveChoice, MoveOption};
 
 /// A move that may promote, waiting to be told.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,8 +5,8 @@ use bevy::prelude::*;
 
 use super::{Picker, PointerAction, Promotion, Selection, Target};
 use crate::rules::error::Refusal;
-use crate::rules::play::Game;
-use crate::rules::staging::Location;
+use crate::rules::game::Game;
+use crate::rules::traits::board_view::Location;
 use crate::table::flow::{ActiveGame, Intent, IntentRejected};
 
 pub(super) fn reach(

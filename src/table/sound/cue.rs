@@ -2,8 +2,8 @@
 //! the times of motion, no game and no loudspeaker.
 
 use crate::configs::theme::MotionTimes;
-use crate::rules::cast::{PieceId, PieceRegistry, StoneLocation};
-use crate::rules::effect::Effect;
+use crate::rules::game::effect::Effect;
+use crate::rules::piece_registry::{PieceId, PieceRegistry, StoneLocation};
 
 /// A sound file of `assets/sounds`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -5,7 +5,7 @@ use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
 use bevy::math::{Vec2, vec2};
 
-use crate::rules::cast::Emblem;
+use crate::rules::piece_registry::Emblem;
 
 /// One stroke of a picture.
 #[derive(Clone, Debug, PartialEq)]

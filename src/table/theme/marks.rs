@@ -5,7 +5,7 @@ use bevy::math::{Vec2, vec2};
 use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
-use crate::rules::cast::PieceMarks;
+use crate::rules::piece_registry::PieceMarks;
 use crate::table::flow::PlayerColour;
 use crate::table::mirror::solid::circle;
 

@@ -6,7 +6,7 @@ use bevy_egui::egui::Ui;
 use super::widgets::{divider, one_line, row, section};
 use super::{UiState, words};
 use crate::engine::Info;
-use crate::rules::play::Game;
+use crate::rules::game::Game;
 use crate::table::flow::Player;
 use crate::table::insight::{AnalysisLevel, Line, Ply, Threat, foretell};
 use crate::table::theme::{EguiTheme, TextRole};

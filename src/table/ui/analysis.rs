@@ -14,7 +14,7 @@ use super::widgets::{
 };
 use super::{UiCommands, UiState, advice, picker, review, seats, words};
 use crate::engine::parties;
-use crate::rules::play::Game;
+use crate::rules::game::Game;
 use crate::rules::seat::SeatSet;
 use crate::table::flow::analysis::tree::Node;
 use crate::table::flow::{Analysis, AnalysisIntent, Intent, PlayerColour, must_pass};

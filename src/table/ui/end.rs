@@ -4,8 +4,8 @@ use bevy_egui::egui::Ui;
 
 use super::widgets::{Button, body, buttons, card, faint, heading, label, row, seat_disc};
 use super::{UiCommands, UiState, new_game, words};
+use crate::rules::matches::match_score::{MatchFormat, MatchStatus};
 use crate::rules::seat::{Seat, SeatSet};
-use crate::rules::series::{MatchFormat, MatchStatus};
 use crate::table::flow::{GameSession, Intent, PlayerColour};
 use crate::table::theme::EguiTheme;
 

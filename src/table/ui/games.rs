@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::Resource;
 
 use super::widgets::{BoardThumbnail, Diagram};
-use crate::rules::cast::PieceTypeInfo;
-use crate::rules::ruleset::{OptionInfo, Ruleset, read_offer};
+use crate::rules::piece_registry::PieceTypeInfo;
 use crate::rules::seat::{Seat, SeatSet};
-use crate::rules::variant::CATALOGUE;
+use crate::rules::variants::catalogue::CATALOGUE;
+use crate::rules::variants::ruleset::{OptionInfo, Ruleset, read_offer};
 use crate::table::files;
 use crate::table::flow::PlayerColour;
 

@@ -4,7 +4,7 @@ use bevy_egui::egui::{Context, Rect, Sense};
 
 use super::widgets::{Bar, GraphPoint, bar, pinned};
 use super::{UiCommands, UiState, words};
-use crate::rules::play::Game;
+use crate::rules::game::Game;
 use crate::table::flow::{PlayerColour, Screen};
 use crate::table::insight::{AssessedResult, Assessment, EvalBarVisibility};
 

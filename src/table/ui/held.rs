@@ -5,10 +5,10 @@ use bevy_egui::egui::{Ui, Vec2};
 
 use super::widgets::{PieceInteraction, held_button};
 use super::{UiCommands, UiState};
-use crate::rules::cast::PieceType;
-use crate::rules::play::Game;
+use crate::rules::game::Game;
+use crate::rules::piece_registry::PieceType;
 use crate::rules::seat::Seat;
-use crate::rules::staging::Location;
+use crate::rules::traits::board_view::Location;
 use crate::table::flow::PlayerColour;
 use crate::table::input::walk;
 use crate::table::select::PointerAction;

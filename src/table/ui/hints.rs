@@ -1,7 +1,7 @@
 //! The keys and buttons of the device in hand, by what they do.
 
 use crate::configs::bindings::{Action, Bindings};
-use crate::rules::play::Game;
+use crate::rules::game::Game;
 use crate::table::flow::{Screen, must_pass};
 use crate::table::input::Device;
 use crate::table::select::Selection;

@@ -6,8 +6,8 @@
 use bevy_egui::egui::{Align, Color32, CursorIcon, Layout, Rect, Sense, Ui, UiBuilder, Vec2, pos2};
 
 use super::widgets::{faint, one_line, scroll, seat_disc, stone_mark, wash};
-use crate::rules::cast::{BodyShape, PieceTypeInfo};
-use crate::rules::play::Game;
+use crate::rules::game::Game;
+use crate::rules::piece_registry::{BodyShape, PieceTypeInfo};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::PlayerColour;
 use crate::table::landmark;

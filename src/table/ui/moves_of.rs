@@ -1,7 +1,7 @@
 //! Where the stones of a base lead on an empty board, for the small diagrams.
 //! Drawn from the rules page; whether a turn is legal is the rules' business.
 
-use crate::rules::cast::PieceType;
+use crate::rules::piece_registry::PieceType;
 use crate::rules::sigma::Stone;
 
 use super::widgets::Offset;

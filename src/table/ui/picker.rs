@@ -10,10 +10,10 @@ use super::widgets::{
     socket, stone_button, strong, word_beside,
 };
 use super::{UiCommands, words};
-use crate::rules::cast::{PieceRegistry, PieceType, PieceTypeInfo, StoneLocation};
-use crate::rules::play::Game;
-use crate::rules::sigma::stones::{ROOM, ROYAL_ROOM};
-use crate::rules::staging::{Location, MoveChoice};
+use crate::rules::game::Game;
+use crate::rules::piece_registry::{PieceRegistry, PieceType, PieceTypeInfo, StoneLocation};
+use crate::rules::sigma::base_contents::{ROOM, ROYAL_ROOM};
+use crate::rules::traits::board_view::{Location, MoveChoice};
 use crate::table::flow::Intent;
 use crate::table::landmark;
 use crate::table::select::Picker;

@@ -12,8 +12,8 @@ use super::widgets::{
     Button, body, buttons, columns, divider, faint, link, row, scroll, section, strong, tab,
 };
 use super::{UiCommands, UiState, advice, end, help, moves, new_game, picker, seats};
-use crate::rules::play::Game;
-use crate::rules::series::MatchFormat;
+use crate::rules::game::Game;
+use crate::rules::matches::match_score::MatchFormat;
 use crate::table::flow::{GameSession, Intent, must_pass};
 use crate::table::theme::EguiTheme;
 

@@ -8,7 +8,7 @@ use super::new_game::seats::who;
 use super::widgets::{Button, divider, faint, footer, heading, scroll, sheet};
 use super::{UiCommands, UiState};
 use crate::engine::Levels;
-use crate::rules::play::Game;
+use crate::rules::game::Game;
 use crate::rules::seat::Seat;
 use crate::table::flow::{Analysis, GameSession, Intent, Player, PlayerColour};
 use crate::table::theme::EguiTheme;

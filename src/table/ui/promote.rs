@@ -9,10 +9,10 @@ use bevy_egui::egui::{
 
 use super::widgets::piece_mark;
 use super::{UiCommands, UiState};
-use crate::rules::cast::{PieceType, PieceTypeInfo};
-use crate::rules::effect::Effect;
-use crate::rules::play::Game;
-use crate::rules::staging::Location;
+use crate::rules::game::Game;
+use crate::rules::game::effect::Effect;
+use crate::rules::piece_registry::{PieceType, PieceTypeInfo};
+use crate::rules::traits::board_view::Location;
 use crate::table::flow::{Intent, PlayerColour};
 use crate::table::landmark;
 use crate::table::select::Promotion;

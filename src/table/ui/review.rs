@@ -7,7 +7,7 @@ use super::play::write;
 use super::widgets::{EvalGraph, GraphPoint, course, faint, hand_row, pinned, place_at, seat_disc};
 use super::{UiCommands, UiState, gauge, words};
 use crate::engine::parties;
-use crate::rules::play::Game;
+use crate::rules::game::Game;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::{Analysis, AnalysisIntent, Intent, PlayerColour, Screen};
 use crate::table::insight::{MoveQuality, PlyReview, Review};

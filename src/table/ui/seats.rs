@@ -6,9 +6,9 @@ use super::desk::Page;
 use super::widgets::{banner, cut_link, faint, one_line, row, seat_card, seat_disc, strong};
 use super::{UiCommands, UiState, held, players, storage, words};
 use crate::engine::parties;
-use crate::rules::play::Game;
+use crate::rules::game::Game;
+use crate::rules::matches::match_score::MatchFormat;
 use crate::rules::seat::{Seat, SeatSet};
-use crate::rules::series::MatchFormat;
 use crate::table::flow::{GameSession, PlayerColour};
 use crate::table::theme::{EguiTheme, TextRole};
 

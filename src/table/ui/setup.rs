@@ -11,7 +11,7 @@ use super::widgets::{
     section, stone, strong,
 };
 use super::{UiCommands, UiState, words};
-use crate::rules::cast::{PieceTypeInfo, StoneLocation};
+use crate::rules::piece_registry::{PieceTypeInfo, StoneLocation};
 use crate::rules::sigma::Stone;
 use crate::rules::sigma::setup::presets;
 use crate::table::flow::{Intent, SetupIntent, SetupMethod, SetupPhase};

@@ -3,7 +3,7 @@
 use bevy_egui::egui::Ui;
 
 use super::widgets::{TokenBadge, faint, stone, word_beside};
-use crate::rules::cast::{PieceRegistry, PieceType, PieceTypeInfo, StoneLocation};
+use crate::rules::piece_registry::{PieceRegistry, PieceType, PieceTypeInfo, StoneLocation};
 use crate::rules::seat::Seat;
 use crate::rules::sigma::Stone;
 use crate::rules::sigma::stone::STONE_KINDS;

@@ -12,12 +12,12 @@ use super::network::Features;
 use super::weights_file::WeightsFile;
 use super::{EngineParams, Evaluate, Teams, at};
 use komadai_rules::board::{Cell, CellSet};
-use komadai_rules::sankaku::attack::{SideAttacks, attacker};
 use komadai_rules::sankaku::geometry::{CELLS, COLUMNS, ROWS, column_of, row_of};
+use komadai_rules::sankaku::movegen::attack::{SideAttacks, attacker};
 use komadai_rules::sankaku::piece::{PIECES, Piece};
 use komadai_rules::sankaku::{Move, Position, Sankaku};
 use komadai_rules::seat::Seat;
-use komadai_rules::variant;
+use komadai_rules::variants::catalogue;
 use see::exchange;
 use weights::Weights;
 
@@ -192,7 +192,7 @@ impl Evaluate for Sankaku {
     }
 
     fn name(&self) -> &str {
-        variant::SANKAKU.name
+        catalogue::SANKAKU.name
     }
 
     fn features(&self) -> usize {

@@ -5,11 +5,11 @@
 
 use crate::eval::see::{Gains, settled};
 use komadai_rules::board::Cell;
-use komadai_rules::game::Rules;
-use komadai_rules::sankaku::attack::SideAttacks;
+use komadai_rules::sankaku::movegen::attack::SideAttacks;
 use komadai_rules::sankaku::piece::Piece;
 use komadai_rules::sankaku::{Move, Position, Sankaku};
 use komadai_rules::seat::Seat;
+use komadai_rules::traits::rules::Rules;
 
 use super::weights::Weights;
 

@@ -2,9 +2,9 @@
 //! laid out by kind and cell. Knows the board, no position.
 
 use komadai_rules::board::Cell;
-use komadai_rules::cast::PieceType;
+use komadai_rules::piece_registry::PieceType;
 use komadai_rules::seat::Seat;
-use komadai_rules::shogi::cells::Bitboard;
+use komadai_rules::shogi::geometry::bitboard::Bitboard;
 use komadai_rules::shogi::position::Piece;
 use komadai_rules::shogi::variant::MOST_HELD;
 use komadai_rules::shogi::{Shogi, Variant};

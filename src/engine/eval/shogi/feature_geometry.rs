@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 
 use komadai_rules::board::Cell;
 use komadai_rules::seat::Seat;
-use komadai_rules::shogi::cells::Bitboard;
+use komadai_rules::shogi::geometry::bitboard::Bitboard;
 use komadai_rules::shogi::{Position, Variant};
 
 /// Files and ranks around a king that are looked at.

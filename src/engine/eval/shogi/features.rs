@@ -9,7 +9,7 @@ use super::hce::Survey;
 use crate::eval::network::Features;
 use komadai_rules::board::Cell;
 use komadai_rules::seat::Seat;
-use komadai_rules::shogi::cells::Bitboard;
+use komadai_rules::shogi::geometry::bitboard::Bitboard;
 use komadai_rules::shogi::{Position, Variant};
 
 /// The seats there are.

@@ -3,7 +3,7 @@
 
 use crate::eval::see::{Gains, settled};
 use komadai_rules::board::Cell;
-use komadai_rules::shogi::cells::Bitboard;
+use komadai_rules::shogi::geometry::bitboard::Bitboard;
 use komadai_rules::shogi::position::Piece;
 use komadai_rules::shogi::{Move, Position, Shogi};
 
@@ -73,7 +73,7 @@ fn least<S: Bitboard>(
     scales: &Scales<S>,
     position: &Position<S>,
     attackers: S,
-) -> Option<(Cell, komadai_rules::cast::PieceType)> {
+) -> Option<(Cell, komadai_rules::piece_registry::PieceType)> {
     let pieces = attackers.iter().filter_map(|cell| {
         let Piece { kind, .. } = position.piece_at(cell)?;
         Some((cell, kind))

@@ -10,13 +10,13 @@ use super::piece_values::{Movement, codes_of_shogi, is_of_shogi};
 use crate::eval::weights_file;
 use crate::eval::weights_file::{InRange, PART, PERCENT, Ranged, WORTH, WeightsFile};
 use crate::per_variant;
-use komadai_rules::cast::PieceType;
 use komadai_rules::error::TextError;
-use komadai_rules::ron_place::{PathStep, place};
-use komadai_rules::ron_text;
+use komadai_rules::piece_registry::PieceType;
+use komadai_rules::ron_files::reader;
+use komadai_rules::ron_files::span::{PathStep, place};
 use komadai_rules::shogi::variant::PieceTypeData;
 use komadai_rules::shogi::{ConfiguredVariant, Variant};
-use komadai_rules::variant;
+use komadai_rules::variants::catalogue;
 
 pub use super::piece_values::Worth;
 
@@ -282,7 +282,7 @@ impl WeightsFile for Family {
     const BUILT_IN: &'static str = include_str!("../../../../ron_configs/engine/shogi.ron");
 
     fn read(text: &str) -> Result<Family, TextError> {
-        let family: Family = ron_text::read(text)?;
+        let family: Family = reader::read(text)?;
         family.check_ranges(text)?;
         family.check_all(text)?;
         Ok(family)
@@ -300,7 +300,7 @@ pub fn check_name(variant: &Variant) -> Result<(), TextError> {
         Some(known) => {
             with_worth(variant).any(|(_, data)| !is_worth_something(known.variant(), &data.code))
         }
-        None => variant::is_known(name),
+        None => catalogue::is_known(name),
     };
     if is_taken {
         let expected = "a game with a name of its own";

@@ -12,17 +12,17 @@ use super::network::Features;
 use super::weights_file::WeightsFile;
 use super::{EngineParams, Evaluate, Teams, at};
 use komadai_rules::board::Cell;
-use komadai_rules::game::{MoveStage, Rules};
 use komadai_rules::seat::Seat;
-use komadai_rules::sigma::attack::{attacks_of, reach, reaches};
+use komadai_rules::sigma::base_contents::{BaseContentsSet, CONTENTS, ROOM};
 use komadai_rules::sigma::geometry::{
     BOARD, CELLS, CellSet, FILES, RANKS, WAYS, circle_of, corners_of, file_of, mirrored, rank_of,
 };
+use komadai_rules::sigma::movegen::attack::{attacks_of, reach, reaches};
 use komadai_rules::sigma::position::BASES;
 use komadai_rules::sigma::stone::STONE_KINDS;
-use komadai_rules::sigma::stones::{BaseContentsSet, CONTENTS, ROOM};
 use komadai_rules::sigma::{BaseContents, Move, Position, Sigma, Stone, StoneCounts};
-use komadai_rules::variant;
+use komadai_rules::traits::rules::{MoveStage, Rules};
+use komadai_rules::variants::catalogue;
 use see::SeeState;
 use weights::Weights;
 
@@ -441,7 +441,7 @@ impl Evaluate for Sigma {
     }
 
     fn name(&self) -> &str {
-        variant::SIGMA.name
+        catalogue::SIGMA.name
     }
 
     fn features(&self) -> usize {

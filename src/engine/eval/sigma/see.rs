@@ -8,9 +8,9 @@ use std::sync::LazyLock;
 
 use crate::eval::see::{Gains, settled};
 use komadai_rules::board::Cell;
-use komadai_rules::sigma::attack::attackers;
+use komadai_rules::sigma::base_contents::{BaseContentsSet, CONTENTS};
 use komadai_rules::sigma::geometry::CellSet;
-use komadai_rules::sigma::stones::{BaseContentsSet, CONTENTS};
+use komadai_rules::sigma::movegen::attack::attackers;
 use komadai_rules::sigma::{BaseContents, Position, Sigma};
 
 use super::Scales;

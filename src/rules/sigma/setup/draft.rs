@@ -3,19 +3,19 @@
 
 use super::limits::base_faults;
 use super::{ROYAL, Setup};
-use crate::cast::{
+use crate::error::Refusal;
+use crate::piece_registry::{
     PieceId, PieceLocation, PieceRegistry, PieceState, StoneId, StoneLocation, StoneState,
 };
-use crate::error::Refusal;
 use crate::seat::Seat;
 use crate::sigma::Sigma;
+use crate::sigma::base_contents::BaseContents;
 use crate::sigma::geometry::{cell_name, home_cell, home_number};
-use crate::sigma::kinds::{KIND_BASE, KIND_ROYAL};
 use crate::sigma::options::Options;
+use crate::sigma::piece_types::{KIND_BASE, KIND_ROYAL};
 use crate::sigma::position::{BASES, Position};
 use crate::sigma::seats::seat_name;
 use crate::sigma::stone::{Stone, StoneCounts};
-use crate::sigma::stones::BaseContents;
 
 /// Both seats' setups in the making. The bases have the identities that they
 /// will have in the game.

@@ -7,11 +7,11 @@
 use crate::seat::Seat;
 
 use super::ROYAL;
+use crate::sigma::base_contents::{ROOM, ROYAL_ROOM};
 use crate::sigma::geometry::{FILES, cell_name, home_cell};
 use crate::sigma::options::Options;
 use crate::sigma::position::BASES;
 use crate::sigma::stone::{Stone, StoneCounts};
-use crate::sigma::stones::{ROOM, ROYAL_ROOM};
 
 /// Whether a base of the setup line stands on a red corner.
 const fn is_corner(n: usize) -> bool {

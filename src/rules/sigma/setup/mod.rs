@@ -3,11 +3,12 @@
 
 mod draft;
 mod limits;
+pub(crate) mod preset_name;
 mod presets;
 mod random;
 mod text;
 
-pub use super::preset_name::PresetName;
+pub use super::setup::preset_name::PresetName;
 pub use draft::SetupEditor;
 pub use presets::{Preset, presets};
 pub use text::SetupError;
@@ -15,11 +16,11 @@ pub use text::SetupError;
 use crate::board::Cell;
 use crate::seat::Seat;
 
+use super::base_contents::BaseContents;
 use super::geometry::home_cell;
 use super::options::Options;
 use super::position::{BASES, Position};
 use super::stone::StoneCounts;
-use super::stones::BaseContents;
 
 /// The place of the royal base in a setup line.
 const ROYAL: usize = 3;

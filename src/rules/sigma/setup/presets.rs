@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use super::Setup;
 use crate::seat::Seat;
 use crate::sigma::options::Options;
-use crate::sigma::preset_name::PresetName;
+use crate::sigma::setup::preset_name::PresetName;
 
 impl PresetName {
     /// The setup with this name.

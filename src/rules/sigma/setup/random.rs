@@ -2,9 +2,9 @@
 
 use super::Setup;
 use super::limits::base_faults;
+use crate::sigma::base_contents::BaseContents;
 use crate::sigma::position::BASES;
 use crate::sigma::stone::{Stone, StoneCounts};
-use crate::sigma::stones::BaseContents;
 
 /// The place of d3 in the setup line, straight before the royal.
 const ROYAL_FRONT: usize = 17;

@@ -6,9 +6,9 @@ use bevy::prelude::*;
 use super::super::keep::{GameLibrary, tell_kept};
 use super::super::{BoardReset, GameSession, Intent, IntentRejected, Notice, Screen};
 use super::Analysis;
-use crate::rules::play::Game;
+use crate::rules::game::Game;
+use crate::rules::matches::match_score::Match;
 use crate::rules::record::Record;
-use crate::rules::series::Match;
 
 /// Why there is no playing on from a place.
 const OVER: &str = "The game is over here: there is nothing left to play.";

@@ -12,7 +12,7 @@ use super::{
     AnalysisIntent, BoardReset, BoardSnapshot, GameSession, Intent, IntentRejected, MovePlayed,
     NO_PASS, PASS, Screen, TableSet, must_pass,
 };
-use crate::rules::play::{Game, PlayedTurn};
+use crate::rules::game::{Game, PlayedTurn};
 use tree::{Node, Tree, Turn};
 
 pub(super) fn plugin(app: &mut App) {

@@ -1,7 +1,7 @@
 //! Every turn that has been looked at in an analysis: the game's own, and what
 //! was tried instead. Pure bookkeeping; plays nothing.
 
-use crate::rules::play::{Game, PlayedTurn};
+use crate::rules::game::{Game, PlayedTurn};
 use crate::rules::seat::Seat;
 
 /// A place in the tree: the position after a turn, or the start.

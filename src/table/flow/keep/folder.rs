@@ -8,9 +8,9 @@ use bevy::prelude::*;
 
 use super::super::GameSession;
 use super::written::record;
-use crate::rules::kif;
-use crate::rules::play::Game;
+use crate::rules::game::Game;
 use crate::rules::record::Record;
+use crate::rules::record::kif;
 use crate::table::files::{self, set_aside, write_whole};
 
 /// Where games are kept; nowhere if the system has no place for it.

@@ -15,7 +15,7 @@ use super::{
     BoardReset, BoardSnapshot, GameSession, Intent, IntentRejected, Notice, PendingSetup, Screen,
     TableSet,
 };
-use crate::rules::play::Game;
+use crate::rules::game::Game;
 use crate::rules::record::{Record, ReplayErrorKind};
 use crate::table::files::{self, set_aside};
 use folder::LAST;

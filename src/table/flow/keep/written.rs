@@ -3,10 +3,10 @@
 
 use super::super::{GameConfig, GameSession, Player, SetupMethod, has_setup, match_hands};
 use crate::rules::error::TextError;
-use crate::rules::play::Game;
+use crate::rules::game::Game;
+use crate::rules::matches::match_context::{GameResult, MatchContext};
+use crate::rules::matches::match_score::Match;
 use crate::rules::record::Record;
-use crate::rules::sequel::{GameResult, MatchContext};
-use crate::rules::series::Match;
 use crate::rules::sigma::setup::presets;
 
 /// The game on the table as a record, with its players and what comes after it.

@@ -4,13 +4,13 @@
 use bevy::prelude::*;
 
 use super::super::{BoardSnapshot, GameConfig, Player, PlayerColour, SetupIntent, SetupMethod};
-use crate::rules::cast::{PieceRegistry, StoneLocation};
-use crate::rules::play::{Game, GameState};
+use crate::rules::game::{Game, GameState};
+use crate::rules::piece_registry::{PieceRegistry, StoneLocation};
 use crate::rules::seat::Seat;
 use crate::rules::sigma::setup::{self, Setup, SetupEditor};
 use crate::rules::sigma::{self, Sigma};
-use crate::rules::staging::BoardView;
-use crate::rules::text::Notation;
+use crate::rules::traits::board_view::BoardView;
+use crate::rules::traits::notation::Notation;
 use crate::table::errand::SetupTask;
 use crate::table::levels::EngineLevels;
 

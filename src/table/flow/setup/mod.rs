@@ -11,10 +11,10 @@ use super::{
     BoardReset, BoardSnapshot, GameConfig, GameSession, Intent, IntentRejected, Notice, Screen,
     SetupIntent, SetupMethod, TableSet, match_hands,
 };
-use crate::rules::play::Game;
-use crate::rules::ruleset::Ruleset;
-use crate::rules::series::Match;
+use crate::rules::game::Game;
+use crate::rules::matches::match_score::Match;
 use crate::rules::sigma::setup;
+use crate::rules::variants::ruleset::Ruleset;
 use crate::table::errand::{SetupTask, TaskError};
 use crate::table::levels::EngineLevels;
 use drafting::Next;

@@ -13,7 +13,7 @@ use super::frame::{FRAME, Frame};
 use super::tray::{HELD_SCALE, TrayPlan};
 use super::{PieceOrStone, Pile};
 use crate::rules::board::layout::Point;
-use crate::rules::cast::{
+use crate::rules::piece_registry::{
     BodyShape, PieceId, PieceLocation, PieceState, PieceType, StoneId, StoneLocation,
 };
 use crate::rules::seat::Seat;

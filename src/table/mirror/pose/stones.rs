@@ -5,7 +5,7 @@ use bevy::math::{Quat, Vec2, vec2, vec3};
 use bevy::transform::components::Transform;
 
 use super::facing;
-use crate::rules::cast::{PieceId, PieceRegistry, PieceType, StoneLocation};
+use crate::rules::piece_registry::{PieceId, PieceRegistry, PieceType, StoneLocation};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::BoardSnapshot;
 use crate::table::mirror::Pile;

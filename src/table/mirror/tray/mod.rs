@@ -11,7 +11,9 @@ use bevy::math::{Rect, Vec2, Vec3};
 
 use super::Pile;
 use super::solid::Solid;
-use crate::rules::cast::{BodyShape, PieceRegistry, PieceType, PieceTypeInfo, StoneLocation};
+use crate::rules::piece_registry::{
+    BodyShape, PieceRegistry, PieceType, PieceTypeInfo, StoneLocation,
+};
 use crate::table::flow::BoardSnapshot;
 use lost::CapturedGrid;
 use storage::{BasePiles, StonePiles};

@@ -4,7 +4,7 @@
 use bevy::math::{Rect, Vec2, Vec3, vec2, vec3};
 
 use super::{Slot, StackLayout, TrayPlan, TrayStyle, largest};
-use crate::rules::cast::PieceTypeInfo;
+use crate::rules::piece_registry::PieceTypeInfo;
 use crate::table::mirror::Pile;
 use crate::table::mirror::solid::Solid;
 

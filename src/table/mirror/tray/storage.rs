@@ -4,7 +4,9 @@
 use bevy::math::{Rect, Vec2, Vec3, vec2, vec3};
 
 use super::{Slot, StackLayout, TrayPlan, TrayStyle};
-use crate::rules::cast::{BodyShape, PieceLocation, PieceRegistry, PieceType, PieceTypeInfo};
+use crate::rules::piece_registry::{
+    BodyShape, PieceLocation, PieceRegistry, PieceType, PieceTypeInfo,
+};
 use crate::rules::seat::SeatSet;
 use crate::table::flow::BoardSnapshot;
 use crate::table::mirror::Pile;

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::wood::Woods;
 use crate::configs::colour::Colour;
 use crate::configs::theme::Theme;
-use crate::rules::cast::BodyShape;
+use crate::rules::piece_registry::BodyShape;
 use crate::rules::seat::Seat;
 use crate::table::flow::{BoardSnapshot, PlayerColour};
 use crate::table::mirror::pose::BASE_FLOOR;

@@ -3,7 +3,7 @@
 use bevy::math::Vec2;
 
 use crate::configs::colour::Colour;
-use crate::rules::cast::Emblem;
+use crate::rules::piece_registry::Emblem;
 use crate::table::scene::canvas::Canvas;
 use crate::table::theme::emblem::{Shape, strokes};
 

@@ -6,7 +6,7 @@ use bevy::math::{Rect, Vec2, vec2};
 use super::emblem::{self, EmblemPlacement};
 use crate::configs::colour::Colour;
 use crate::configs::theme::SceneColours;
-use crate::rules::cast::{BodyShape, Emblem, PieceDesign};
+use crate::rules::piece_registry::{BodyShape, Emblem, PieceDesign};
 use crate::table::flow::PlayerColour;
 use crate::table::mirror::solid::Solid;
 use crate::table::scene::canvas::{Canvas, mix, shade};

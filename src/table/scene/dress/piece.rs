@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use super::base::wood_colour;
 use super::face::{self, Paint};
 use super::wood::Woods;
-use crate::rules::cast::{BodyShape, PieceType, PieceTypeInfo};
+use crate::rules::piece_registry::{BodyShape, PieceType, PieceTypeInfo};
 use crate::table::flow::BoardSnapshot;
 use crate::table::mirror::solid::{Solid, WEDGE_TIP};
 use crate::table::mirror::{Appearance, EntityIndex, PieceBody};

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 
 use super::sign::face;
-use crate::rules::cast::{BodyShape, PieceType, PieceTypeInfo};
+use crate::rules::piece_registry::{BodyShape, PieceType, PieceTypeInfo};
 use crate::table::flow::BoardSnapshot;
 use crate::table::mirror::StoneBody;
 use crate::table::mirror::solid::STONE_HEIGHT;

@@ -5,9 +5,9 @@ use bevy::transform::components::Transform;
 
 use crate::rules::board::Cell;
 use crate::rules::board::layout::CellShape;
-use crate::rules::cast::PieceLocation;
+use crate::rules::piece_registry::PieceLocation;
 use crate::rules::seat::Seat;
-use crate::rules::staging::{Location, RoyalAttack};
+use crate::rules::traits::board_view::{Location, RoyalAttack};
 use crate::table::flow::{BoardSnapshot, PlayerColour};
 use crate::table::insight::{Arrow, ArrowKind, Arrows};
 use crate::table::mirror::frame::Frame;

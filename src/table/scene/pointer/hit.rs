@@ -3,9 +3,9 @@
 use bevy::math::{Dir3, Ray3d, Vec2, Vec3, vec2};
 use bevy::transform::components::Transform;
 
-use crate::rules::cast::{PieceId, PieceLocation, PieceRegistry, StoneId, StoneLocation};
+use crate::rules::piece_registry::{PieceId, PieceLocation, PieceRegistry, StoneId, StoneLocation};
 use crate::rules::seat::Seat;
-use crate::rules::staging::Location;
+use crate::rules::traits::board_view::Location;
 use crate::table::flow::BoardSnapshot;
 use crate::table::mirror::pose::{Poses, relative_to};
 use crate::table::mirror::solid::Solid;

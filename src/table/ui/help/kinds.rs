@@ -2,9 +2,9 @@
 
 use bevy_egui::egui::Ui;
 
-use crate::rules::cast::{BodyShape, PieceTypeInfo};
+use crate::rules::piece_registry::{BodyShape, PieceTypeInfo};
 use crate::rules::sigma::Sigma;
-use crate::rules::staging::BoardView;
+use crate::rules::traits::board_view::BoardView;
 use crate::table::flow::PlayerColour;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::moves_of::moves_of;

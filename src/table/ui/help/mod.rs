@@ -13,7 +13,7 @@ use super::widgets::{
 };
 use super::{UiCommands, UiState};
 use crate::configs::bindings::Action;
-use crate::rules::ruleset::Ruleset;
+use crate::rules::variants::ruleset::Ruleset;
 use crate::table::flow::Screen;
 use crate::table::theme::EguiTheme;
 

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::Ui;
 
-use crate::rules::ruleset::Ruleset;
+use crate::rules::variants::ruleset::Ruleset;
 use crate::table::flow::GameConfig;
 use crate::table::landmark;
 use crate::table::theme::EguiTheme;

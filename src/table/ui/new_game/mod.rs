@@ -12,7 +12,7 @@ use super::widgets::{
     Button, body, divider, faint, footer, heading, link, row, scroll, section, sheet, strong,
 };
 use super::{UiCommands, UiState};
-use crate::rules::ruleset::Ruleset;
+use crate::rules::variants::ruleset::Ruleset;
 use crate::table::flow::{GameConfig, Intent, Screen};
 use crate::table::theme::EguiTheme;
 

@@ -3,7 +3,7 @@
 use bevy_egui::egui::Ui;
 
 use crate::rules::error::TextError;
-use crate::rules::ruleset::OptionInfo;
+use crate::rules::variants::ruleset::OptionInfo;
 use crate::table::flow::GameConfig;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::games::{self, OptionWords};

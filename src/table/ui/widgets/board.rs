@@ -3,8 +3,8 @@
 use bevy_egui::egui::{Color32, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2, pos2};
 
 use crate::rules::board::{Cell, Layout};
-use crate::rules::cast::PieceLocation;
-use crate::rules::play::Game;
+use crate::rules::game::Game;
+use crate::rules::piece_registry::PieceLocation;
 use crate::table::flow::PlayerColour;
 use crate::table::theme::EguiTheme;
 

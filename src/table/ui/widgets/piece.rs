@@ -8,7 +8,7 @@ use bevy_egui::egui::{
 
 use super::button::focus_ring;
 use super::frame::star_shape;
-use crate::rules::cast::{BodyShape, Emblem, PieceTypeInfo};
+use crate::rules::piece_registry::{BodyShape, Emblem, PieceTypeInfo};
 use crate::table::flow::PlayerColour;
 use crate::table::landmark;
 use crate::table::theme::emblem::{Shape as Form, strokes};

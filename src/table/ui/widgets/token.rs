@@ -8,7 +8,7 @@ use bevy_egui::egui::{
 
 use super::button::focus_ring;
 use super::frame::star_shape;
-use crate::rules::cast::{PieceType, PieceTypeInfo};
+use crate::rules::piece_registry::{PieceType, PieceTypeInfo};
 use crate::table::flow::PlayerColour;
 use crate::table::landmark;
 use crate::table::theme::marks::seat_sign;

@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use super::{is_checked, nouns, spot};
 use crate::engine::Score;
-use crate::rules::cast::{PieceRegistry, PieceType, StoneId};
-use crate::rules::effect::Effect;
-use crate::rules::play::Game;
+use crate::rules::game::Game;
+use crate::rules::game::effect::Effect;
+use crate::rules::piece_registry::{PieceRegistry, PieceType, StoneId};
 use crate::rules::seat::SeatSet;
-use crate::rules::staging::Location;
+use crate::rules::traits::board_view::Location;
 use crate::table::insight::{AssessedResult, Assessment};
 
 /// What is said of a position before the engine has judged it.

@@ -1,9 +1,9 @@
 //! How a game ended, in sentences.
 
 use super::nouns;
-use crate::rules::effect::Effect;
-use crate::rules::outcome::{Outcome, Reason};
-use crate::rules::play::Game;
+use crate::rules::game::Game;
+use crate::rules::game::effect::Effect;
+use crate::rules::game::outcome::{Outcome, Reason};
 use crate::rules::seat::{Seat, SeatSet};
 
 /// Who won or drew, in a few words: `White wins`.

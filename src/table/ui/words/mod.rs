@@ -10,9 +10,9 @@ mod review;
 mod seats;
 
 use crate::engine::{Info, Levels};
-use crate::rules::play::Game;
+use crate::rules::game::Game;
 use crate::rules::seat::{Seat, SeatSet};
-use crate::rules::staging::Location;
+use crate::rules::traits::board_view::Location;
 use crate::table::flow::{GameSession, Player, SetupMethod};
 
 pub use counsel::{

@@ -1,7 +1,7 @@
 //! What the things of a game are called.
 
-use crate::rules::cast::BodyShape;
-use crate::rules::play::Game;
+use crate::rules::game::Game;
+use crate::rules::piece_registry::BodyShape;
 
 /// What the things of a game are called in the middle of a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! What can be done now, in one line.
 
 use super::{is_checked, nouns, printed, reason, result, spot};
-use crate::rules::effect::Effect;
-use crate::rules::play::Game;
-use crate::rules::staging::Location;
+use crate::rules::game::Game;
+use crate::rules::game::effect::Effect;
+use crate::rules::traits::board_view::Location;
 use crate::table::flow::must_pass;
 use crate::table::select::Selection;
 

@@ -2,7 +2,7 @@
 
 use super::nouns;
 use crate::rules::board::{Cell, CellMarking};
-use crate::rules::play::Game;
+use crate::rules::game::Game;
 use crate::rules::seat::{Seat, SeatSet};
 
 /// What the print on a cell is for; none if nothing is printed there.

@@ -1,7 +1,7 @@
 //! A game gone through by the engine, in words.
 
 use super::counsel::{self, UNSEEN, names};
-use crate::rules::play::Game;
+use crate::rules::game::Game;
 use crate::rules::seat::SeatSet;
 use crate::table::insight::{MoveQuality, PlyReview, Review};
 

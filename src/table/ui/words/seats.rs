@@ -4,7 +4,7 @@ use super::counsel::names;
 use super::{is_checked, nouns, result};
 use crate::engine;
 use crate::engine::parties;
-use crate::rules::play::Game;
+use crate::rules::game::Game;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::must_pass;
 

@@ -1,0 +1,89 @@
+//! The positions a game has been through, for rules about repetition and about
+//! turns without capture. Knows only their hashes, who moved, what sort of turn
+//! it was and whether it gave check or captured.
+
+use crate::seat::Seat;
+
+/// What sort of turn it was, for rules about turns on which nothing happens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum MoveKind {
+    /// A move on the board.
+    #[default]
+    Step,
+    /// A move on the board by which the piece became another kind.
+    Promotion,
+    /// A piece came from a hand or a storage onto the board.
+    Drop,
+    /// None at all.
+    Pass,
+}
+
+/// One position that stood in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HistoryEntry {
+    /// The position's hash, side to move included.
+    pub key: u64,
+    /// The seat whose turn brought it about; nobody for the start position.
+    pub mover: Option<Seat>,
+    /// Whether that turn gave check.
+    pub check: bool,
+    /// Whether that turn captured something.
+    pub captured: bool,
+    /// What sort of turn that was.
+    pub deed: MoveKind,
+}
+
+/// Every position of a game so far, the start first and the present one last.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct History {
+    line: Vec<HistoryEntry>,
+}
+
+impl History {
+    /// The history of a game that has just begun.
+    #[must_use]
+    pub fn starting(key: u64) -> History {
+        History {
+            line: vec![HistoryEntry {
+                key,
+                mover: None,
+                check: false,
+                captured: false,
+                deed: MoveKind::default(),
+            }],
+        }
+    }
+
+    /// Adds the position that a turn brought about.
+    pub fn push(&mut self, occurrence: HistoryEntry) {
+        self.line.push(occurrence);
+    }
+
+    /// Takes the last position back.
+    pub fn pop(&mut self) -> Option<HistoryEntry> {
+        self.line.pop()
+    }
+
+    /// The positions, oldest first.
+    #[must_use]
+    pub fn line(&self) -> &[HistoryEntry] {
+        &self.line
+    }
+
+    /// The positions since the last capture, the one it brought about counted,
+    /// the present one first. In a game without captures, all of them.
+    pub fn since_capture(&self) -> impl Iterator<Item = &HistoryEntry> {
+        let mut is_over = false;
+        self.line.iter().rev().take_while(move |past| {
+            let is_before = is_over;
+            is_over = past.captured;
+            !is_before
+        })
+    }
+
+    /// How often a position with this hash has stood, the present one counted.
+    #[must_use]
+    pub fn count(&self, key: u64) -> usize {
+        self.line.iter().filter(|past| past.key == key).count()
+    }
+}

@@ -1,0 +1,88 @@
+//! What players say across the table that is no turn, but changes the game:
+//! giving up while others play on, and agreeing on an impasse. Records keep it
+//! among the turns.
+
+use super::outcome::Reason;
+use crate::seat::Seat;
+
+/// Something said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SpecialMove {
+    /// A seat gives up.
+    Resign(Seat),
+    /// A seat's time has run out.
+    Time(Seat),
+    /// Everybody agrees that the game is at an impasse.
+    Impasse,
+}
+
+/// Between a call and its seat.
+const OF: char = ':';
+
+impl SpecialMove {
+    /// The call as records write it (`resign:w`); `letters[n]` is the letter
+    /// of seat n.
+    #[must_use]
+    pub fn write(self, letters: &[char]) -> String {
+        match self.seat().and_then(|seat| letters.get(seat.index())) {
+            Some(letter) => format!("{}{OF}{letter}", self.reason()),
+            None => self.reason().to_string(),
+        }
+    }
+
+    /// Reads what [`SpecialMove::write`] writes. None if the text is no call.
+    #[must_use]
+    pub fn read(text: &str, letters: &[char]) -> Option<SpecialMove> {
+        SpecialMove::of(letters.len()).find(|call| call.write(letters) == text)
+    }
+
+    /// Every call of a game with these seats as records write it.
+    #[must_use]
+    pub fn all(letters: &[char]) -> Vec<String> {
+        let calls = SpecialMove::of(letters.len());
+        calls.map(|call| call.write(letters)).collect()
+    }
+
+    /// Whether a text sets out to be a call, if of nobody who is there.
+    #[must_use]
+    pub fn is_begun(text: &str) -> bool {
+        let word = text.split_once(OF).map_or(text, |(word, _)| word);
+        SpecialMove::of(1).any(|call| call.reason().to_string() == word)
+    }
+
+    /// Every call of a game of so many seats.
+    fn of(seats: usize) -> impl Iterator<Item = SpecialMove> {
+        let seats = (0..).map(Seat).take(seats);
+        let calls = seats.flat_map(|seat| [SpecialMove::Resign(seat), SpecialMove::Time(seat)]);
+        calls.chain([SpecialMove::Impasse])
+    }
+
+    /// The seat that it takes out of the game.
+    #[must_use]
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            SpecialMove::Resign(seat) | SpecialMove::Time(seat) => Some(seat),
+            SpecialMove::Impasse => None,
+        }
+    }
+
+    /// The call as players read it in a list of moves.
+    #[must_use]
+    pub fn notation(self) -> &'static str {
+        match self {
+            SpecialMove::Resign(_) => "resigns",
+            SpecialMove::Time(_) => "out of time",
+            SpecialMove::Impasse => "impasse",
+        }
+    }
+
+    /// Why the game ends, if it does.
+    #[must_use]
+    pub fn reason(self) -> Reason {
+        match self {
+            SpecialMove::Resign(_) => Reason::Resign,
+            SpecialMove::Time(_) => Reason::Time,
+            SpecialMove::Impasse => Reason::Impasse,
+        }
+    }
+}

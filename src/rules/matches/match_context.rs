@@ -1,0 +1,72 @@
+//! What a record says for the sake of the game after it: chance, the ways to set
+//! up, the hands of the match so far. Plain data beside the game, which can be
+//! replayed without it; knows nobody who plays.
+
+use serde::{Deserialize, Serialize};
+
+use super::match_score::{Match, MatchFormat, Player};
+use crate::error::TextError;
+
+/// What the game after a recorded one needs to know.
+#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct MatchContext {
+    /// What decided whatever was left to chance.
+    pub seed: u64,
+    /// How each seat's things were set up, seat 0 first, in free text.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub openings: Vec<String>,
+    /// How the hands of the match before this one ended, the first one first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub hands: Vec<GameResult>,
+}
+
+/// How a hand of a match ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum GameResult {
+    /// Won by the player who moved first in the first hand.
+    First,
+    /// Won by the other one.
+    Second,
+    /// Won by nobody.
+    Drawn,
+}
+
+/// The players of a match.
+const FIRST: Player = 0;
+const SECOND: Player = 1;
+
+impl GameResult {
+    /// A hand that was won by this player, if by any.
+    #[must_use]
+    pub fn of(winner: Option<Player>) -> GameResult {
+        match winner {
+            Some(FIRST) => GameResult::First,
+            Some(_) => GameResult::Second,
+            None => GameResult::Drawn,
+        }
+    }
+
+    fn winner(self) -> Option<Player> {
+        match self {
+            GameResult::First => Some(FIRST),
+            GameResult::Second => Some(SECOND),
+            GameResult::Drawn => None,
+        }
+    }
+}
+
+impl MatchContext {
+    /// The match of which the recorded game is a hand.
+    ///
+    /// # Errors
+    /// If such a match would have been over before it.
+    pub fn series(&self, hands: MatchFormat) -> Result<Match, TextError> {
+        let winners = self.hands.iter().map(|hand| hand.winner()).collect();
+        Match::after(hands, winners).ok_or_else(|| TextError {
+            place: "sequel.hands".into(),
+            expected: "hands of a match that goes on after them".into(),
+            found: format!("{:?}", self.hands),
+        })
+    }
+}

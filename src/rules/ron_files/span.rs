@@ -1,0 +1,275 @@
+//! Where in a RON text the value at the end of a path of fields and places
+//! stands, so that a fault found after reading can be shown in the file. The
+//! text has been read before: what is not RON is simply not found.
+
+use crate::traits::notation::without_mark;
+
+/// One step of a path into a RON value.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum PathStep {
+    /// To a field of this name, or to the value of this key.
+    Field(String),
+    /// To the element with this number, from 0.
+    Item(usize),
+}
+
+/// The line and the column (both from 1) where the value at the end of a path
+/// begins. If the path ends earlier in the text (a field left out), where the
+/// last value on it begins.
+#[must_use]
+pub fn locate(text: &str, path: &[PathStep]) -> (usize, usize) {
+    let text = without_mark(text);
+    let mut scanner = Scanner { text, at: 0 };
+    scanner.skip_blank();
+    let mut found = scanner.at;
+    for step in path {
+        if !scanner.enter(step) {
+            break;
+        }
+        found = scanner.at;
+    }
+    let before = &text[..found];
+    let line_start = before.rfind('\n').map_or(0, |end| end + 1);
+    let line = before.matches('\n').count() + 1;
+    (line, before[line_start..].chars().count() + 1)
+}
+
+/// Where the value at the end of a path stands, in words: `line 3, column 9
+/// (motion.lift)`.
+#[must_use]
+pub fn place(text: &str, path: &[PathStep]) -> String {
+    let (line, column) = locate(text, path);
+    let fields = path.iter().filter_map(|step| match step {
+        PathStep::Field(name) => Some(name.as_str()),
+        PathStep::Item(_) => None,
+    });
+    let fields: Vec<&str> = fields.collect();
+    format!("line {line}, column {column} ({})", fields.join("."))
+}
+
+struct Scanner<'a> {
+    text: &'a str,
+    /// A boundary of letters.
+    at: usize,
+}
+
+impl Scanner<'_> {
+    fn rest(&self) -> &str {
+        &self.text[self.at..]
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.rest().chars().next()
+    }
+
+    fn bump(&mut self) -> Option<char> {
+        let letter = self.peek()?;
+        self.at += letter.len_utf8();
+        Some(letter)
+    }
+
+    fn skip_while(&mut self, is_in: impl Fn(char) -> bool) {
+        let rest = self.rest();
+        self.at += rest.find(|letter| !is_in(letter)).unwrap_or(rest.len());
+    }
+
+    /// Skips past a sign, or to the end if it does not come.
+    fn skip_past(&mut self, sign: &str) {
+        let rest = self.rest();
+        self.at += rest.find(sign).map_or(rest.len(), |at| at + sign.len());
+    }
+
+    /// Skips white space and comments.
+    fn skip_blank(&mut self) {
+        loop {
+            self.skip_while(char::is_whitespace);
+            if self.rest().starts_with("//") {
+                self.skip_past("\n");
+            } else if self.rest().starts_with("/*") {
+                self.skip_past("*/");
+            } else {
+                return;
+            }
+        }
+    }
+
+    /// Skips a name or a number, and what stands blank after it.
+    fn skip_word(&mut self) {
+        self.skip_while(is_word);
+        self.skip_blank();
+    }
+
+    /// Skips one value, whatever it is; always gets on.
+    fn skip_value(&mut self) {
+        self.skip_blank();
+        if self.rest().starts_with("r\"") || self.rest().starts_with("r#") {
+            return self.skip_raw_string();
+        }
+        if self.peek().is_some_and(is_word) {
+            self.skip_word();
+            if self.peek() == Some('(') {
+                self.skip_group();
+            }
+            return;
+        }
+        match self.peek() {
+            Some('"' | '\'') => self.skip_quoted(),
+            Some('(' | '[' | '{') => self.skip_group(),
+            _ => {
+                self.bump();
+            }
+        }
+    }
+
+    fn skip_raw_string(&mut self) {
+        self.bump();
+        let marks = self.rest().chars().take_while(|mark| *mark == '#').count();
+        self.at += marks;
+        self.bump();
+        self.skip_past(&format!("\"{}", "#".repeat(marks)));
+    }
+
+    fn skip_quoted(&mut self) {
+        let quote = self.bump();
+        while let Some(letter) = self.bump() {
+            if letter == '\\' {
+                self.bump();
+            } else if Some(letter) == quote {
+                return;
+            }
+        }
+    }
+
+    /// Skips brackets with all that is in them.
+    fn skip_group(&mut self) {
+        self.bump();
+        loop {
+            self.skip_blank();
+            match self.peek() {
+                Some(')' | ']' | '}') => {
+                    self.bump();
+                    return;
+                }
+                Some(_) => self.skip_value(),
+                None => return,
+            }
+        }
+    }
+
+    /// Goes to the beginning of the value that one step leads to.
+    fn enter(&mut self, step: &PathStep) -> bool {
+        self.skip_word();
+        if !matches!(self.peek(), Some('(' | '[' | '{')) {
+            return false;
+        }
+        self.bump();
+        self.skip_blank();
+        match step {
+            PathStep::Item(number) => self.enter_item(*number),
+            PathStep::Field(name) => self.enter_field(name),
+        }
+    }
+
+    fn enter_item(&mut self, number: usize) -> bool {
+        for _ in 0..number {
+            if !self.is_at_value() {
+                return false;
+            }
+            self.skip_value();
+            self.skip_comma();
+        }
+        self.is_at_value()
+    }
+
+    fn enter_field(&mut self, name: &str) -> bool {
+        while self.is_at_value() {
+            let start = self.at;
+            self.skip_value();
+            let key = self.text[start..self.at].trim().trim_matches('"');
+            let is_named = key == name;
+            self.skip_blank();
+            if self.peek() != Some(':') {
+                // A wrapper: the fields are those of its only value.
+                self.at = start;
+                return self.enter(&PathStep::Field(name.into()));
+            }
+            self.bump();
+            self.skip_blank();
+            if is_named {
+                return true;
+            }
+            self.skip_value();
+            self.skip_comma();
+        }
+        false
+    }
+
+    fn skip_comma(&mut self) {
+        self.skip_blank();
+        if self.peek() == Some(',') {
+            self.bump();
+        }
+        self.skip_blank();
+    }
+
+    fn is_at_value(&self) -> bool {
+        !matches!(self.peek(), None | Some(')' | ']' | '}'))
+    }
+}
+
+/// What names and numbers are made of.
+fn is_word(letter: char) -> bool {
+    letter.is_alphanumeric() || matches!(letter, '_' | '+' | '-' | '.')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{PathStep, locate};
+
+    const TEXT: &str = r##"// a file
+Variant(
+    name: "a (b", /* not name: 3 */
+    board: Grid(files: 9, ranks: 9),
+    pieces: [
+        (code: "K", moves: r#"K"#), (code: "P",
+            moves: "fX"),
+    ],
+    wrapped: Some((inner: 'x', last: { "key": -1.5 })),
+)
+"##;
+
+    #[track_caller]
+    fn stands(path: &str, line: usize, column: usize) {
+        let steps: Vec<PathStep> = path
+            .split('.')
+            .filter(|step| !step.is_empty())
+            .map(|step| {
+                let number = step.parse().map(PathStep::Item);
+                number.unwrap_or_else(|_| PathStep::Field(step.into()))
+            })
+            .collect();
+        assert_eq!(locate(TEXT, &steps), (line, column), "{path}");
+    }
+
+    #[test]
+    fn values_are_found_by_their_paths() {
+        stands("", 2, 1);
+        stands("name", 3, 11);
+        stands("board", 4, 12);
+        stands("board.ranks", 4, 34);
+        stands("pieces.0", 6, 9);
+        stands("pieces.0.moves", 6, 28);
+        stands("pieces.1.code", 6, 44);
+        stands("pieces.1.moves", 7, 20);
+        stands("wrapped.inner", 9, 27);
+        stands("wrapped.last.key", 9, 47);
+    }
+
+    #[test]
+    fn a_path_too_long_ends_at_its_last_value() {
+        stands("pieces.1.name", 6, 37);
+        stands("pieces.5", 5, 13);
+        stands("board.files.more", 4, 24);
+        stands("nothing.at.all", 2, 1);
+    }
+}

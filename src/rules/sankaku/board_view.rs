@@ -1,0 +1,165 @@
+//! Sankaku Shogi on a table: the kinds in words, identities, moves as a hand
+//! makes them.
+
+use crate::board::{Cell, Layout};
+use crate::error::Refusal;
+use crate::game::effect::Effect;
+use crate::piece_registry::{PieceLocation, PieceRegistry, PieceState, PieceTypeInfo};
+use crate::seat::Seat;
+use crate::traits::board_view::{BoardView, FromTo, Location, MoveChoice, RoyalAttack};
+
+use super::effects::effects;
+use super::geometry::is_on_board;
+use super::layout::layout;
+use super::movegen::attack::attackers;
+use super::movegen::explain::{explain, repeats};
+use super::movegen::generate::MoveGen;
+use super::piece::Piece;
+use super::{Move, Position, Sankaku};
+
+/// Identities for a position: the first seat's pieces come first, each seat's
+/// from the bottom row up.
+fn cast(position: &Position) -> PieceRegistry {
+    let mut cast = PieceRegistry::default();
+    for seat in [Seat::FIRST, Seat::SECOND] {
+        for cell in position.men(seat).iter() {
+            let piece = position.piece(cell).map(|(_, piece)| piece);
+            cast.pieces.extend(piece.map(|piece| PieceState {
+                seat,
+                kind: piece.kind(),
+                royal: piece == Piece::Emperor,
+                place: PieceLocation::Cell(cell),
+            }));
+        }
+    }
+    cast
+}
+
+/// Whether a cast shows a position, identities and what is gone aside.
+fn shows(position: &Position, cast: &PieceRegistry) -> bool {
+    let on_board = |cast: &PieceRegistry| {
+        let mut pieces: Vec<_> = cast
+            .pieces
+            .iter()
+            .filter_map(|piece| match piece.place {
+                PieceLocation::Cell(cell) => {
+                    Some((cell, Some((piece.seat, piece.kind, piece.royal))))
+                }
+                // Nobody ever holds anything.
+                PieceLocation::Hand(_) => Some((Cell::default(), None)),
+                PieceLocation::Gone => None,
+            })
+            .collect();
+        pieces.sort_unstable();
+        pieces
+    };
+    on_board(&self::cast(position)) == on_board(cast)
+}
+
+fn targets(turns: &MoveGen, from: Location) -> Vec<Location> {
+    match from {
+        Location::Cell(cell) if is_on_board(cell) => {
+            turns.targets(cell).iter().map(Location::Cell).collect()
+        }
+        Location::Cell(_) | Location::Hand(..) => Vec::new(),
+    }
+}
+
+impl BoardView for Sankaku {
+    fn layout(&self) -> Layout {
+        layout()
+    }
+
+    fn kinds(&self) -> Vec<PieceTypeInfo> {
+        let info = |piece: Piece| PieceTypeInfo {
+            kind: piece.kind(),
+            code: piece.letter().into(),
+            notation: piece.letter().into(),
+            name: piece.name().into(),
+            rank: 0,
+            movement: piece.movement().into(),
+            held_as: None,
+            look: piece.look(),
+        };
+        Piece::ALL.map(info).to_vec()
+    }
+
+    fn cast(&self, position: &Position) -> PieceRegistry {
+        cast(position)
+    }
+
+    fn shows(&self, position: &Position, cast: &PieceRegistry) -> bool {
+        shows(position, cast)
+    }
+
+    fn effects(&self, before: &Position, mv: Move, cast: &PieceRegistry) -> Vec<Effect> {
+        effects(before, mv, cast)
+    }
+
+    fn step(&self, _position: &Position, mv: Move) -> FromTo {
+        FromTo {
+            from: Location::Cell(mv.from),
+            to: Location::Cell(mv.to),
+            choice: MoveChoice::Plain,
+        }
+    }
+
+    fn sources(&self, position: &Position) -> Vec<Location> {
+        let Some(turns) = MoveGen::of(self, position) else {
+            return Vec::new();
+        };
+        let own = turns.army.own.iter();
+        own.filter(|from| !turns.targets(*from).is_empty())
+            .map(Location::Cell)
+            .collect()
+    }
+
+    fn targets(&self, position: &Position, from: Location) -> Vec<Location> {
+        MoveGen::of(self, position).map_or_else(Vec::new, |turns| targets(&turns, from))
+    }
+
+    fn between(&self, position: &Position, from: Location, to: Location) -> Vec<Move> {
+        match (from, to) {
+            (Location::Cell(from), Location::Cell(to)) => {
+                let mv = Move { from, to };
+                let turns = MoveGen::of(self, position);
+                let is_legal = turns.is_some_and(|turns| turns.permits(mv));
+                is_legal.then_some(mv).into_iter().collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn explain(&self, position: &Position, from: Location, to: Location) -> Refusal {
+        explain(self, position, from, to)
+    }
+
+    fn forbidden(&self, position: &Position, mv: Move) -> Refusal {
+        repeats(self, position, mv)
+    }
+
+    fn ways(&self, position: &Position, from: Cell) -> Vec<Cell> {
+        if !is_on_board(from) {
+            return Vec::new();
+        }
+        let Some((seat, _)) = position.piece(from) else {
+            return Vec::new();
+        };
+        MoveGen::of_seat(self, position, seat)
+            .targets(from)
+            .iter()
+            .collect()
+    }
+
+    fn royals(&self, position: &Position, seat: Seat) -> Vec<Cell> {
+        position.emperor(seat).into_iter().collect()
+    }
+
+    fn attacks(&self, position: &Position, seat: Seat) -> Vec<RoyalAttack> {
+        let run_down = self.options().run_down;
+        position.emperor(seat).map_or_else(Vec::new, |emperor| {
+            let found = attackers(position, emperor, seat.other(), run_down);
+            RoyalAttack::all(found.iter(), emperor)
+        })
+    }
+}

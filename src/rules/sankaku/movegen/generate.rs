@@ -1,0 +1,118 @@
+//! The legal turns of a position: as sets of cells for the table, as lists cut
+//! into the stages a search asks for.
+
+use crate::board::{Cell, CellSet};
+use crate::seat::Seat;
+use crate::traits::rules::MoveStage;
+
+use super::attack::{SideAttacks, defender};
+use crate::sankaku::geometry::{TOPOLOGY, is_on_board};
+use crate::sankaku::piece::Piece;
+use crate::sankaku::{Move, Position, Sankaku};
+
+/// What the seat to move may do.
+pub(in crate::sankaku) struct MoveGen<'a> {
+    pub position: &'a Position,
+    pub seat: Seat,
+    pub army: SideAttacks,
+    pub enemy: CellSet,
+    /// The enemy Emperor's cell if the own Emperor may not capture there.
+    guarded: CellSet,
+}
+
+impl MoveGen<'_> {
+    /// The turns of a game that goes on; none once an Emperor is gone.
+    pub fn of<'a>(sankaku: &Sankaku, position: &'a Position) -> Option<MoveGen<'a>> {
+        let seat = position.turn();
+        let goes_on = [seat, seat.other()]
+            .into_iter()
+            .all(|seat| position.emperor(seat).is_some());
+        goes_on.then(|| MoveGen::of_seat(sankaku, position, seat))
+    }
+
+    /// What a seat might do if it were to move and the game went on.
+    pub fn of_seat<'a>(sankaku: &Sankaku, position: &'a Position, seat: Seat) -> MoveGen<'a> {
+        let run_down = sankaku.options().run_down;
+        let emperors = position.emperor(seat).zip(position.emperor(seat.other()));
+        let guarded = emperors.filter(|(own, theirs)| {
+            defender(position, *theirs, seat.other(), *own, run_down).is_some()
+        });
+        MoveGen {
+            position,
+            seat,
+            army: SideAttacks::of(position, seat, run_down),
+            enemy: position.men(seat.other()),
+            guarded: guarded.map_or(CellSet::EMPTY, |(_, theirs)| CellSet::of(theirs)),
+        }
+    }
+
+    fn men(&self, piece: Piece) -> CellSet {
+        self.position.of(self.seat, piece)
+    }
+
+    /// Where a piece on `from` may go, and which of these cells it reaches by
+    /// capturing something.
+    fn go(&self, piece: Piece, from: Cell) -> (CellSet, CellSet) {
+        let (reach, over) = match piece {
+            Piece::Chariot => self.army.slides(from),
+            _ => (self.army.reach(piece, from), CellSet::EMPTY),
+        };
+        let all = match piece {
+            Piece::Emperor => reach.minus(self.army.own).minus(self.guarded),
+            Piece::Soldier => {
+                let chariots = self.position.of(self.seat.other(), Piece::Chariot);
+                let captures = reach.and(self.enemy).minus(chariots);
+                let steps = TOPOLOGY.orthogonal[from.index()].minus(self.army.occupied);
+                captures.or(steps)
+            }
+            _ => reach.minus(self.army.own),
+        };
+        (all, all.and(self.enemy.or(over)))
+    }
+
+    /// Where the own piece on a cell of the board may go; nowhere if there is none.
+    pub fn targets(&self, from: Cell) -> CellSet {
+        match self.position.piece(from) {
+            Some((seat, piece)) if seat == self.seat => self.go(piece, from).0,
+            _ => CellSet::EMPTY,
+        }
+    }
+
+    /// How many turns there are.
+    pub fn count(&self) -> u64 {
+        let counts = self.army.own.iter().map(|from| self.targets(from).len());
+        counts.map(u64::from).sum()
+    }
+
+    /// Whether there is any.
+    pub fn any(&self) -> bool {
+        let mut men = self.army.own.iter();
+        men.any(|from| !self.targets(from).is_empty())
+    }
+
+    /// Whether a turn is one of them, whatever its cells.
+    pub fn permits(&self, mv: Move) -> bool {
+        is_on_board(mv.from) && is_on_board(mv.to) && self.targets(mv.from).contains(mv.to)
+    }
+
+    /// Appends the turns of one stage, the Emperor's last: it can go anywhere,
+    /// and should hardly ever.
+    pub fn generate(&self, stage: MoveStage, moves: &mut Vec<Move>) {
+        let is_tactical = match stage {
+            MoveStage::Tactical => true,
+            MoveStage::Quiet => false,
+            MoveStage::Drops | MoveStage::Rest => return,
+        };
+        for piece in Piece::ALL.into_iter().rev() {
+            for from in self.men(piece).iter() {
+                let (all, captures) = self.go(piece, from);
+                let targets = if is_tactical {
+                    captures
+                } else {
+                    all.minus(captures)
+                };
+                moves.extend(targets.iter().map(|to| Move { from, to }));
+            }
+        }
+    }
+}

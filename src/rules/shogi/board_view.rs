@@ -1,0 +1,218 @@
+//! The family on a table: the kinds in words, identities, moves as a hand
+//! makes them.
+
+use crate::board::{Cell, Layout};
+use crate::error::Refusal;
+use crate::game::effect::Effect;
+use crate::piece_registry::{PieceLocation, PieceRegistry, PieceState, PieceType, PieceTypeInfo};
+use crate::seat::Seat;
+use crate::traits::board_view::{BoardView, FromTo, Location, MoveChoice, RoyalAttack};
+use crate::traits::rules::Rules;
+
+use super::geometry::bitboard::Bitboard;
+use super::geometry::layout;
+use super::{Move, Position, Shogi, seats};
+
+impl<S: Bitboard> Shogi<S> {
+    fn kind_infos(&self) -> Vec<PieceTypeInfo> {
+        let kinds = (0..).map(PieceType).zip(&self.variant().kinds);
+        kinds
+            .map(|(kind, data)| PieceTypeInfo {
+                kind,
+                code: data.code.clone(),
+                notation: data.notation.clone(),
+                name: data.name.clone(),
+                rank: 0,
+                movement: if data.note.is_empty() {
+                    data.movement.words()
+                } else {
+                    format!("{}. {}", data.movement.words(), data.note)
+                },
+                held_as: self.held_as(kind),
+                look: data.look.clone(),
+            })
+            .collect()
+    }
+
+    fn state(&self, seat: Seat, kind: PieceType, place: PieceLocation) -> PieceState {
+        PieceState {
+            seat,
+            kind,
+            royal: self.is_royal(kind),
+            place,
+        }
+    }
+
+    /// Identities for a position: the first seat's pieces come first, each
+    /// seat's from the bottom rank up, then its hand.
+    fn cast_of(&self, position: &Position<S>) -> PieceRegistry {
+        let mut cast = PieceRegistry {
+            out: position.out(),
+            ..PieceRegistry::default()
+        };
+        for seat in seats::all(self.variant().seats) {
+            for cell in position.men(seat).iter() {
+                let piece = position.piece_at(cell);
+                let state =
+                    piece.map(|piece| self.state(seat, piece.kind, PieceLocation::Cell(cell)));
+                cast.pieces.extend(state);
+            }
+            for kind in &self.variant().hand_order {
+                let state = self.state(seat, *kind, PieceLocation::Hand(seat));
+                let count = usize::from(self.hand(position, seat, *kind));
+                cast.pieces.extend(std::iter::repeat_n(state, count));
+            }
+        }
+        cast
+    }
+}
+
+/// What of a cast can be seen, identities aside, in an order of its own.
+fn visible(cast: &PieceRegistry) -> Vec<(Option<Cell>, Seat, PieceType, bool)> {
+    let mut pieces: Vec<_> = cast
+        .pieces
+        .iter()
+        .filter_map(|piece| {
+            let cell = match piece.place {
+                PieceLocation::Cell(cell) => Some(cell),
+                PieceLocation::Hand(_) => None,
+                PieceLocation::Gone => return None,
+            };
+            Some((cell, piece.seat, piece.kind, piece.royal))
+        })
+        .collect();
+    pieces.sort_unstable();
+    pieces
+}
+
+/// Where the hand reaches first in a move; nowhere for a lost turn.
+fn source(position_turn: Seat, mv: Move) -> Option<Location> {
+    match mv {
+        Move::Board { from, .. } => Some(Location::Cell(from)),
+        Move::Drop { kind, .. } => Some(Location::Hand(position_turn, kind)),
+        Move::Pass => None,
+    }
+}
+
+/// Where a move ends; nowhere for a lost turn.
+fn target(mv: Move) -> Option<Location> {
+    match mv {
+        Move::Board { to, .. } | Move::Drop { to, .. } => Some(Location::Cell(to)),
+        Move::Pass => None,
+    }
+}
+
+/// Spots, each once, sorted.
+fn sorted(spots: impl Iterator<Item = Location>) -> Vec<Location> {
+    let mut spots: Vec<Location> = spots.collect();
+    spots.sort_unstable();
+    spots.dedup();
+    spots
+}
+
+impl<S: Bitboard> BoardView for Shogi<S> {
+    fn layout(&self) -> Layout {
+        let variant = self.variant();
+        layout::layout(&variant.grid, variant.naming, self.rules())
+    }
+
+    fn kinds(&self) -> Vec<PieceTypeInfo> {
+        self.kind_infos()
+    }
+
+    fn cast(&self, position: &Position<S>) -> PieceRegistry {
+        self.cast_of(position)
+    }
+
+    fn shows(&self, position: &Position<S>, cast: &PieceRegistry) -> bool {
+        let expected = self.cast_of(position);
+        visible(&expected) == visible(cast) && expected.out == cast.out
+    }
+
+    fn effects(&self, before: &Position<S>, mv: Move, cast: &PieceRegistry) -> Vec<Effect> {
+        self.effects_of(before, mv, cast)
+    }
+
+    fn retiring(
+        &self,
+        before: &Position<S>,
+        seat: Seat,
+        heir: Seat,
+        cast: &PieceRegistry,
+    ) -> Vec<Effect> {
+        self.retiring_effects(before, seat, heir, cast)
+    }
+
+    /// A lost turn is shown as the king's staying where it is.
+    fn step(&self, position: &Position<S>, mv: Move) -> FromTo {
+        let seat = position.turn();
+        let home = position.king(seat).or(position.men(seat).iter().next());
+        let home = Location::Cell(home.unwrap_or_default());
+        let choice = match mv {
+            Move::Board { from, to, promote } => {
+                let other = Move::Board {
+                    from,
+                    to,
+                    promote: !promote,
+                };
+                if self.is_legal(position, other) {
+                    MoveChoice::Promote(promote)
+                } else {
+                    MoveChoice::Plain
+                }
+            }
+            Move::Drop { .. } | Move::Pass => MoveChoice::Plain,
+        };
+        FromTo {
+            from: source(seat, mv).unwrap_or(home),
+            to: target(mv).unwrap_or(home),
+            choice,
+        }
+    }
+
+    fn sources(&self, position: &Position<S>) -> Vec<Location> {
+        let moves = self.legal_moves(position).into_iter();
+        sorted(moves.filter_map(|mv| source(position.turn(), mv)))
+    }
+
+    fn targets(&self, position: &Position<S>, from: Location) -> Vec<Location> {
+        let moves = self.legal_moves(position).into_iter();
+        let starts = moves.filter(|mv| source(position.turn(), *mv) == Some(from));
+        sorted(starts.filter_map(target))
+    }
+
+    fn between(&self, position: &Position<S>, from: Location, to: Location) -> Vec<Move> {
+        let moves = self.legal_moves(position).into_iter();
+        let mut moves: Vec<Move> = moves
+            .filter(|mv| source(position.turn(), *mv) == Some(from) && target(*mv) == Some(to))
+            .collect();
+        moves.sort_by_key(|mv| !matches!(mv, Move::Board { promote: true, .. }));
+        moves
+    }
+
+    fn explain(&self, position: &Position<S>, from: Location, to: Location) -> Refusal {
+        self.explained(position, from, to)
+    }
+
+    fn ways(&self, position: &Position<S>, from: Cell) -> Vec<Cell> {
+        let Some(piece) = position.piece_at(from) else {
+            return Vec::new();
+        };
+        let reach = self.reach(position, from);
+        (reach & !self.friends(position, piece.seat))
+            .iter()
+            .collect()
+    }
+
+    fn royals(&self, position: &Position<S>, seat: Seat) -> Vec<Cell> {
+        position.king(seat).into_iter().collect()
+    }
+
+    fn attacks(&self, position: &Position<S>, seat: Seat) -> Vec<RoyalAttack> {
+        position.king(seat).map_or_else(Vec::new, |king| {
+            let hostile = self.hostile(position, seat);
+            let found = self.attackers(position, king, hostile, position.occupied());
+            RoyalAttack::all(found.iter(), king)
+        })
+    }
+}

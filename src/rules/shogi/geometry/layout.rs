@@ -1,0 +1,74 @@
+//! The board of a game of the family as shapes.
+
+use crate::board::layout::{EdgeLabel, Point};
+use crate::board::{Cell, Layout};
+
+use super::grid::{CellNaming, Grid};
+use crate::shogi::variant::{VariantRules, Zone};
+
+/// How far outside the board the names of files and ranks are written.
+const LABEL_DISTANCE: f32 = 0.3;
+
+/// The tones of the dark and of the light squares of a chequered board; a
+/// plain board is light.
+const DARK: u8 = 1;
+const LIGHT: u8 = 0;
+
+/// The whole board. If it is chequered, the corner at the first seat's left is
+/// dark, and with it, files and ranks being odd, that at every seat's left.
+pub(in crate::shogi) fn layout(grid: &Grid, naming: CellNaming, rules: &VariantRules) -> Layout {
+    let mut layout = Layout::square_grid(grid.files(), grid.ranks(), |_, _| String::new());
+    let mut next = 0;
+    layout.cells.retain_mut(|shape| {
+        let place = shape.cell.0;
+        let (file, rank) = (place % grid.files(), place / grid.files());
+        let Some(cell) = grid.at(i16::from(file), i16::from(rank)) else {
+            return false;
+        };
+        debug_assert_eq!(cell, Cell(next), "cells are numbered rank by rank");
+        next += 1;
+        shape.cell = cell;
+        shape.name = grid.name(cell, naming);
+        let is_dark = rules.chequered && (file + rank) % 2 == 0;
+        shape.tone = if is_dark { DARK } else { LIGHT };
+        true
+    });
+    layout.dots = dots(rules.zone, layout.half_extent);
+    layout.labels = labels(grid, naming, layout.half_extent);
+    layout
+}
+
+/// The corners of what is left of the board between the promotion zones.
+fn dots(zone: Zone, [half_width, half_height]: Point) -> Vec<Point> {
+    let deep = match zone {
+        Zone::None => return Vec::new(),
+        Zone::Last(deep) | Zone::Wings(deep) => f32::from(deep),
+    };
+    let (x, y) = (half_width - deep, half_height - deep);
+    if x <= 0.0 || y <= 0.0 {
+        return Vec::new();
+    }
+    vec![[-x, -y], [x, -y], [-x, y], [x, y]]
+}
+
+/// Files above and ranks on the right, as shogi diagrams have them, or files
+/// below and ranks on the left.
+fn labels(grid: &Grid, naming: CellNaming, [half_width, half_height]: Point) -> Vec<EdgeLabel> {
+    let outside = match naming {
+        CellNaming::Usi => LABEL_DISTANCE,
+        CellNaming::Algebraic => -LABEL_DISTANCE,
+    };
+    let (file_y, rank_x) = match naming {
+        CellNaming::Usi => (half_height + outside, half_width + outside),
+        CellNaming::Algebraic => (outside - half_height, outside - half_width),
+    };
+    let files = (0..grid.files()).map(|file| EdgeLabel {
+        text: grid.file_name(file, naming),
+        at: [f32::from(file) + 0.5 - half_width, file_y],
+    });
+    let ranks = (0..grid.ranks()).map(|rank| EdgeLabel {
+        text: grid.rank_name(rank, naming),
+        at: [rank_x, f32::from(rank) + 0.5 - half_height],
+    });
+    files.chain(ranks).collect()
+}

@@ -1,0 +1,427 @@
+//! What never changes while a game is played, worked out once: where each
+//! kind of each seat can go from each cell, where it may be dropped, where it
+//! promotes. Knows no position.
+
+use crate::board::Cell;
+use crate::piece_registry::PieceType;
+use crate::seat::{Seat, SeatSet};
+
+use super::bitboard::Bitboard;
+use super::grid::{Forward, Grid};
+use crate::shogi::position::{Piece, PieceFlags};
+use crate::shogi::variant::{Kings, MOST_SEATS, PerFile, Promotes, Variant, VariantRules, Zone};
+
+/// How many numbers a piece can have.
+const CODES: usize = 256;
+
+/// One direction in which pieces slide, and how far.
+#[derive(Clone, Debug)]
+pub(in crate::shogi) struct Line<S> {
+    /// The cells it passes from each cell on an empty board, as far as it goes.
+    pub ray: Vec<S>,
+    /// The cells in its direction from each cell, to the edge.
+    beyond: Vec<S>,
+    /// Whether it leads to higher numbers.
+    ascends: bool,
+}
+
+impl<S: Bitboard> Line<S> {
+    /// Where it leads from a cell: to the first piece, that one counted.
+    #[inline(always)]
+    fn reach(&self, from: Cell, occupied: S) -> S {
+        let ray = self.ray[from.index()];
+        let blockers = ray & occupied;
+        if blockers.is_empty() {
+            return ray;
+        }
+        let first = if self.ascends {
+            blockers.lowest()
+        } else {
+            blockers.highest()
+        };
+        ray & !self.beyond[first.index()]
+    }
+
+    /// The cells between two cells of the line, the first being nearer to its start.
+    #[inline(always)]
+    pub fn between(&self, from: Cell, to: Cell) -> S {
+        self.ray[from.index()] & !self.beyond[to.index()] & !S::of(to)
+    }
+}
+
+/// A way of moving as the board sees it, whichever seat's it is.
+#[derive(Clone, Debug)]
+pub(in crate::shogi) struct MovePattern<S> {
+    /// The steps and leaps from each cell.
+    pub leaps: Vec<S>,
+    /// The numbers of its lines.
+    pub lines: Vec<u16>,
+    /// The way that leads back: it goes from a cell to all those from which
+    /// this one comes there.
+    back: u16,
+}
+
+/// What play must know of a kind.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::shogi) struct PieceTypeRules {
+    /// What a position must know of it.
+    pub traits: PieceFlags,
+    /// What it promotes to.
+    pub promotes_to: Option<PieceType>,
+    /// Whether it promotes whenever it may.
+    pub must_promote: bool,
+    /// Whether nothing it does as what it is lies beyond what it promotes to.
+    pub gains_all: bool,
+    /// The slot in which a captor holds it.
+    pub captured_slot: Option<u8>,
+    /// How many of it a file may hold.
+    pub per_file: Option<PerFile>,
+}
+
+/// What one seat must know of the board.
+#[derive(Clone, Debug)]
+pub(in crate::shogi) struct SeatTables<S> {
+    /// Its promotion zone.
+    pub zone: S,
+    /// The cells on the file of each cell.
+    pub file: Vec<S>,
+    /// For each kind the cells on which it could never move again.
+    pub dead_ends: Vec<S>,
+    /// For each slot of the hand the cells on which its kind may be dropped,
+    /// as far as that does not depend on the position.
+    pub drops: Vec<S>,
+    /// Its side.
+    pub side: SeatSet,
+    /// The seats against it.
+    pub against: SeatSet,
+}
+
+/// All tables of a game.
+#[derive(Clone, Debug)]
+pub(in crate::shogi) struct Tables<S> {
+    /// The whole board.
+    pub board: S,
+    pub lines: Vec<Line<S>>,
+    pub ways: Vec<MovePattern<S>>,
+    /// The way of moving of each piece's number.
+    way_of: [u16; CODES],
+    /// For each cell, from where any piece of the game might leap there.
+    pub leaps_to: Vec<S>,
+    /// For each cell, from where any piece of the game might slide there.
+    pub slides_to: Vec<S>,
+    /// By kind.
+    pub forms: Vec<PieceTypeRules>,
+    /// By seat; more than the game has, for there is always room for all.
+    pub views: Vec<SeatTables<S>>,
+    /// The kinds that lie in the slots.
+    pub slots: Vec<PieceType>,
+}
+
+impl<S: Bitboard> Tables<S> {
+    /// The way of moving of a piece's number.
+    #[inline(always)]
+    pub fn way(&self, code: u8) -> &MovePattern<S> {
+        &self.ways[usize::from(self.way_of[usize::from(code)])]
+    }
+
+    /// Where a way of moving leads from a cell: all it could capture there.
+    #[inline(always)]
+    pub fn reach(&self, way: &MovePattern<S>, from: Cell, occupied: S) -> S {
+        let mut reach = way.leaps[from.index()];
+        for line in &way.lines {
+            reach |= self.lines[usize::from(*line)].reach(from, occupied);
+        }
+        reach
+    }
+
+    /// From where a piece of this number could capture on a cell.
+    #[inline]
+    pub fn sources(&self, code: u8, to: Cell, occupied: S) -> S {
+        let back = &self.ways[usize::from(self.way(code).back)];
+        self.reach(back, to, occupied)
+    }
+
+    /// What one seat must know of the board.
+    #[inline(always)]
+    pub fn view(&self, seat: Seat) -> &SeatTables<S> {
+        &self.views[seat.index()]
+    }
+
+    /// What play must know of a kind.
+    #[inline(always)]
+    pub fn form(&self, kind: PieceType) -> &PieceTypeRules {
+        &self.forms[usize::from(kind.0)]
+    }
+}
+
+/// A ray as the board sees it: files, ranks, reach.
+type Step = (i8, i8, u8);
+
+/// Works the tables out.
+pub(in crate::shogi) fn compile<S: Bitboard>(variant: &Variant, rules: &VariantRules) -> Tables<S> {
+    let mut maker = TableBuilder {
+        grid: &variant.grid,
+        lines: Vec::new(),
+        ways: Vec::new(),
+    };
+    let mut way_of = [0; CODES];
+    for seat in (0..variant.seats).map(Seat) {
+        for (kind, data) in (0..).map(PieceType).zip(&variant.kinds) {
+            let forward = variant.forward(seat);
+            let rays = data.movement.rays.iter();
+            let steps = rays.map(|ray| {
+                let (files, ranks) = forward.turn(ray.dx, ray.dy);
+                (files, ranks, ray.reach)
+            });
+            let way = maker.way(steps.collect());
+            way_of[usize::from(Piece { seat, kind }.code())] = way;
+        }
+    }
+    let lines: Vec<Line<S>> = maker.lines.iter().map(|step| maker.line(*step)).collect();
+    let ways: Vec<MovePattern<S>> = maker.ways.iter().map(|way| maker.finish(way)).collect();
+    let forms: Vec<PieceTypeRules> = (0..variant.kinds.len() as u8)
+        .map(|kind| form(variant, rules, PieceType(kind)))
+        .collect();
+    let mut tables = Tables {
+        board: S::up_to(variant.grid.len()),
+        leaps_to: sources(&variant.grid, &ways, |way, from| way.leaps[from.index()]),
+        slides_to: sources(&variant.grid, &ways, |way, from| {
+            let rays = way.lines.iter();
+            rays.fold(S::EMPTY, |set, line| {
+                set | lines[usize::from(*line)].ray[from.index()]
+            })
+        }),
+        lines,
+        ways,
+        way_of,
+        forms,
+        views: Vec::new(),
+        slots: variant.hand_order.clone(),
+    };
+    tables.views = (0..MOST_SEATS as u8)
+        .map(|seat| view(variant, rules, &tables, Seat(seat)))
+        .collect();
+    tables
+}
+
+/// For each cell, from where any of the ways leads there.
+fn sources<S: Bitboard>(
+    grid: &Grid,
+    ways: &[MovePattern<S>],
+    reach: impl Fn(&MovePattern<S>, Cell) -> S,
+) -> Vec<S> {
+    let mut sources = vec![S::EMPTY; grid.len()];
+    for from in grid.cells() {
+        for way in ways {
+            for to in reach(way, from).iter() {
+                sources[to.index()] |= S::of(from);
+            }
+        }
+    }
+    sources
+}
+
+/// Numbers lines and ways, each but once.
+struct TableBuilder<'a> {
+    grid: &'a Grid,
+    lines: Vec<Step>,
+    ways: Vec<Vec<Step>>,
+}
+
+impl TableBuilder<'_> {
+    /// The number of a way, and the way back with it.
+    fn way(&mut self, mut steps: Vec<Step>) -> u16 {
+        let mut back = reversed(&steps);
+        for steps in [&mut steps, &mut back] {
+            steps.sort_unstable();
+            for step in steps.iter().filter(|(_, _, reach)| *reach > 1) {
+                number(&mut self.lines, step);
+            }
+        }
+        number(&mut self.ways, &back);
+        number(&mut self.ways, &steps)
+    }
+
+    fn line<S: Bitboard>(&self, (files, ranks, reach): Step) -> Line<S> {
+        let walk = |from: Cell, reach: u8| {
+            let next = |cell: &Cell| self.grid.step(*cell, (files, ranks));
+            std::iter::successors(Some(from), next)
+                .skip(1)
+                .take(usize::from(reach))
+                .fold(S::EMPTY, |set, cell| set | S::of(cell))
+        };
+        Line {
+            ray: self.grid.cells().map(|from| walk(from, reach)).collect(),
+            beyond: self.grid.cells().map(|from| walk(from, u8::MAX)).collect(),
+            ascends: ranks > 0 || (ranks == 0 && files > 0),
+        }
+    }
+
+    fn finish<S: Bitboard>(&self, steps: &[Step]) -> MovePattern<S> {
+        let leaps = |from: Cell| {
+            let leaps = steps.iter().filter(|(_, _, reach)| *reach == 1);
+            leaps
+                .filter_map(|(files, ranks, _)| self.grid.step(from, (*files, *ranks)))
+                .fold(S::EMPTY, |set, cell| set | S::of(cell))
+        };
+        let slides = steps.iter().filter(|(_, _, reach)| *reach > 1);
+        MovePattern {
+            leaps: self.grid.cells().map(leaps).collect(),
+            lines: slides.filter_map(|step| find(&self.lines, step)).collect(),
+            back: find(&self.ways, &sorted(reversed(steps))).unwrap_or_default(),
+        }
+    }
+}
+
+fn reversed(steps: &[Step]) -> Vec<Step> {
+    let back = |(files, ranks, reach): &Step| (-files, -ranks, *reach);
+    steps.iter().map(back).collect()
+}
+
+fn sorted(mut steps: Vec<Step>) -> Vec<Step> {
+    steps.sort_unstable();
+    steps
+}
+
+fn find<T: PartialEq>(known: &[T], wanted: &T) -> Option<u16> {
+    known.iter().position(|one| one == wanted).map(|n| n as u16)
+}
+
+fn number<T: PartialEq + Clone>(known: &mut Vec<T>, wanted: &T) -> u16 {
+    find(known, wanted).unwrap_or_else(|| {
+        known.push(wanted.clone());
+        (known.len() - 1) as u16
+    })
+}
+
+/// As which kind a captor holds a kind; none if it leaves the game.
+pub(in crate::shogi) fn held_as(
+    variant: &Variant,
+    rules: &VariantRules,
+    kind: PieceType,
+) -> Option<PieceType> {
+    let data = variant.kind(kind);
+    if !rules.drops || (data.royal && rules.kings == Kings::Royal) {
+        return None;
+    }
+    data.held_as
+}
+
+fn slot(variant: &Variant, kind: PieceType) -> Option<u8> {
+    let mut slots = (0..).zip(&variant.hand_order);
+    slots.find_map(|(slot, held)| (*held == kind).then_some(slot))
+}
+
+fn form(variant: &Variant, rules: &VariantRules, kind: PieceType) -> PieceTypeRules {
+    let data = variant.kind(kind);
+    let held = held_as(variant, rules, kind);
+    let gains_all = data.promotes_to.is_some_and(|promoted| {
+        let better = &variant.kind(promoted).movement.rays;
+        data.movement.rays.iter().all(|ray| {
+            let covers = |one: &crate::movement::Ray| {
+                (one.dx, one.dy) == (ray.dx, ray.dy) && one.reach >= ray.reach
+            };
+            better.iter().any(covers)
+        })
+    });
+    PieceTypeRules {
+        traits: PieceFlags {
+            slot: slot(variant, kind).filter(|_| held == Some(kind)),
+            king: data.royal,
+            royal: data.royal && rules.kings == Kings::Royal,
+            slides: data.movement.rays.iter().any(|ray| ray.reach > 1),
+            per_file: data.limits.per_file.is_some(),
+        },
+        promotes_to: data.promotes_to,
+        must_promote: data.must_promote,
+        gains_all,
+        captured_slot: held.and_then(|held| slot(variant, held)),
+        per_file: data.limits.per_file,
+    }
+}
+
+fn view<S: Bitboard>(
+    variant: &Variant,
+    rules: &VariantRules,
+    tables: &Tables<S>,
+    seat: Seat,
+) -> SeatTables<S> {
+    let grid = &variant.grid;
+    let forward = variant.forward(seat);
+    let seats = SeatSet::first(variant.seats);
+    let cells_where = |is_in: &dyn Fn(Cell) -> bool| -> S {
+        let cells = grid.cells().filter(|cell| is_in(*cell));
+        cells.fold(S::EMPTY, |set, cell| set | S::of(cell))
+    };
+    let zone = cells_where(&|cell| in_zone(variant, rules, seat, cell));
+    let dead_ends: Vec<S> = (0..variant.kinds.len() as u8)
+        .map(|kind| {
+            let piece = Piece {
+                seat,
+                kind: PieceType(kind),
+            };
+            let way = tables.way(piece.code());
+            cells_where(&|cell| tables.reach(way, cell, S::EMPTY).is_empty())
+        })
+        .collect();
+    let drops = variant.hand_order.iter().map(|kind| {
+        let limits = variant.kind(*kind).limits;
+        let mut cells = tables.board & !dead_ends[usize::from(kind.0)];
+        if limits.no_drop_in_zone {
+            cells &= !zone;
+        }
+        let last = |cell| ranks_left(grid, cell, forward) < limits.no_drop_on_last;
+        cells & !cells_where(&last)
+    });
+    let side = rules.side(seat);
+    SeatTables {
+        zone,
+        file: grid
+            .cells()
+            .map(|cell| {
+                let line = grid.line(cell, forward);
+                cells_where(&|one| grid.line(one, forward) == line)
+            })
+            .collect(),
+        drops: drops.collect(),
+        dead_ends,
+        side,
+        against: seats.iter().filter(|one| !side.contains(*one)).collect(),
+    }
+}
+
+/// How many ranks lie beyond a cell in a forward direction, by the grid's edge.
+pub(in crate::shogi) fn ranks_left(grid: &Grid, cell: Cell, forward: Forward) -> u8 {
+    grid.depths(forward) - 1 - grid.depth(cell, forward)
+}
+
+/// Whether a cell is in a seat's promotion zone.
+pub(in crate::shogi) fn in_zone(
+    variant: &Variant,
+    rules: &VariantRules,
+    seat: Seat,
+    cell: Cell,
+) -> bool {
+    let grid = &variant.grid;
+    match rules.zone {
+        Zone::None => false,
+        Zone::Last(ranks) => ranks_left(grid, cell, variant.forward(seat)) < ranks,
+        Zone::Wings(ranks) => (0..variant.seats)
+            .map(Seat)
+            .filter(|other| *other != seat)
+            .any(|other| grid.depth(cell, variant.forward(other)) < ranks),
+    }
+}
+
+/// Whether a move between these cells may promote.
+#[inline(always)]
+pub(in crate::shogi) fn promotable<S: Bitboard>(
+    view: &SeatTables<S>,
+    promotes: Promotes,
+    from: Cell,
+) -> S {
+    match promotes {
+        Promotes::StartOrEnd if view.zone.contains(from) => !S::EMPTY,
+        Promotes::StartOrEnd | Promotes::End => view.zone,
+    }
+}

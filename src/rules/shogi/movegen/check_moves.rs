@@ -1,0 +1,103 @@
+//! The legal moves that attack an enemy's royal piece, found from its cell: a small
+//! part of all moves, for whoever follows checks only. Knows no search.
+
+use crate::board::Cell;
+use crate::piece_registry::PieceType;
+
+use super::attack::CheckInfo;
+use super::legality::{MoveGen, kind_of, slots};
+use crate::shogi::geometry::bitboard::Bitboard;
+use crate::shogi::position::Piece;
+use crate::shogi::{Move, Position, Shogi};
+
+impl<S: Bitboard> MoveGen<'_, S> {
+    /// From where a piece of a kind attacks an enemy's royal piece, `occupied` being
+    /// the cells that block.
+    fn checking_cells(&self, kind: PieceType, occupied: S) -> S {
+        let seat = self.seat;
+        let code = Piece { seat, kind }.code();
+        self.enemy_kings().fold(S::EMPTY, |set, (_, king)| {
+            set | self.game.tables.sources(code, king, occupied)
+        })
+    }
+
+    /// Own pieces that alone stand between a piece of their side and an enemy's royal
+    /// piece.
+    fn covering(&self) -> S {
+        self.enemy_kings().fold(S::EMPTY, |set, (_, king)| {
+            let danger = CheckInfo::of(
+                &self.game.tables,
+                self.position,
+                king,
+                self.friends(),
+                self.men(),
+            );
+            set | danger.pinned
+        })
+    }
+
+    /// The cells on which a piece that covers no longer does.
+    fn uncovering(&self, from: Cell) -> S {
+        let tables = &self.game.tables;
+        self.enemy_kings().fold(S::EMPTY, |set, (_, king)| {
+            set | !tables.pin(self.position, from, king, self.friends())
+        })
+    }
+
+    /// Calls `tell` for every own piece that can give check: where it stands, where it
+    /// does if it promotes, and where if it does not.
+    pub fn each_checking_piece(&self, mut tell: impl FnMut(Cell, S, S)) {
+        let covering = self.covering();
+        for from in self.men().iter() {
+            let kind = kind_of(self.position.code_at(from));
+            let uncovering = match covering.contains(from) {
+                true => self.uncovering(from),
+                false => S::EMPTY,
+            };
+            let occupied = self.occupied & !S::of(from);
+            let staying = uncovering | self.checking_cells(kind, occupied);
+            let promoted = self.game.tables.form(kind).promotes_to;
+            let promoting = promoted.map_or(S::EMPTY, |promoted| {
+                uncovering | self.checking_cells(promoted, occupied)
+            });
+            let tables = &self.game.tables;
+            let way = tables.way(self.position.code_at(from));
+            // Most pieces are far from it.
+            if (tables.reach(way, from, self.occupied) & (staying | promoting)).is_empty() {
+                continue;
+            }
+            let targets = self.targets(from) & (staying | promoting);
+            let (may_promote, may_stay) = self.promotions(from, kind, targets);
+            tell(from, may_promote & promoting, may_stay & staying);
+        }
+    }
+
+    /// The cells on which a drop of a kind in a slot of the hand gives check.
+    pub fn checking_drops(&self, slot: u8) -> S {
+        let kind = self.game.tables.slots[usize::from(slot)];
+        self.drops(slot) & self.checking_cells(kind, self.occupied)
+    }
+}
+
+impl<S: Bitboard> Shogi<S> {
+    /// Appends the legal moves that attack the royal piece of a seat against the one to
+    /// move, promotions first and drops last.
+    pub fn checking_moves(&self, position: &Position<S>, moves: &mut Vec<Move>) {
+        if position.truce() > 0 {
+            return;
+        }
+        let Some(options) = self.options(position) else {
+            return;
+        };
+        options.each_checking_piece(|from, promoting, staying| {
+            for (targets, promote) in [(promoting, true), (staying, false)] {
+                moves.extend(targets.iter().map(|to| Move::Board { from, to, promote }));
+            }
+        });
+        for slot in slots(position.slots(options.seat)) {
+            let kind = self.tables.slots[usize::from(slot)];
+            let cells = options.checking_drops(slot).iter();
+            moves.extend(cells.map(|to| Move::Drop { kind, to }));
+        }
+    }
+}

@@ -1,0 +1,275 @@
+//! Why a turn is not allowed, in words. What forbids it is for
+//! [`IllegalReason`] to say; here it is only told.
+
+use crate::board::Cell;
+use crate::error::Refusal;
+use crate::piece_registry::PieceType;
+use crate::seat::Seat;
+use crate::traits::board_view::Location;
+use crate::traits::rules::Rules;
+
+use super::illegal_reason::IllegalReason;
+use crate::shogi::geometry::bitboard::Bitboard;
+use crate::shogi::position::Position;
+use crate::shogi::variant::Promotes;
+use crate::shogi::{Move, Shogi, seats};
+
+fn rule(words: impl Into<String>) -> Refusal {
+    Refusal::Rule(words.into())
+}
+
+/// The article of a name in English.
+pub(in crate::shogi) fn a(name: &str) -> &'static str {
+    if name.starts_with(['A', 'E', 'I', 'O', 'U']) {
+        "an"
+    } else {
+        "a"
+    }
+}
+
+impl<S: Bitboard> Shogi<S> {
+    /// Why no legal turn leads from one place to another.
+    pub(in crate::shogi) fn explained(
+        &self,
+        position: &Position<S>,
+        from: Location,
+        to: Location,
+    ) -> Refusal {
+        match (from, to) {
+            (Location::Cell(from), Location::Cell(to)) if from == to => rule(format!(
+                "a piece cannot stay on {}",
+                self.name_or_nothing(from)
+            )),
+            (Location::Cell(from), Location::Cell(to)) => {
+                let mv = |promote| Move::Board { from, to, promote };
+                // What forbids the promotion that there must be is what forbids it at all.
+                let must_promote =
+                    self.fault(position, mv(false)) == Some(IllegalReason::MustPromote);
+                self.refusal(position, mv(must_promote))
+            }
+            (Location::Hand(seat, _), Location::Cell(_)) if seat != self.turn(position) => {
+                let (owner, mover) = (self.seat(seat), self.seat(self.turn(position)));
+                rule(format!("that is {owner}'s hand, and {mover} is to move"))
+            }
+            (Location::Hand(_, kind), Location::Cell(to)) => {
+                self.refusal(position, Move::Drop { kind, to })
+            }
+            (_, Location::Hand(..)) => rule("a piece goes to a cell of the board"),
+        }
+    }
+
+    /// Why a turn is not legal.
+    pub(in crate::shogi) fn refusal(&self, position: &Position<S>, mv: Move) -> Refusal {
+        match (self.fault(position, mv), mv) {
+            (None, _) => rule("nothing forbids that"),
+            (Some(IllegalReason::GameOver), _) => Refusal::GameOver,
+            (Some(IllegalReason::CanMove), _) => {
+                rule("you may not pass, for there is something you can play")
+            }
+            (Some(IllegalReason::BreaksTruce), mv) => self.truce_refusal(mv),
+            (Some(fault), Move::Board { from, to, .. }) => {
+                self.step_refusal(position, fault, from, to)
+            }
+            (Some(fault), Move::Drop { kind, to }) => self.drop_refusal(position, fault, kind, to),
+            (Some(_), Move::Pass) => rule("you may not pass"),
+        }
+    }
+
+    fn truce_refusal(&self, mv: Move) -> Refusal {
+        let turns = self.rules().truce;
+        let truce = format!("nobody may give check in the first {turns} turns of the game");
+        match mv {
+            Move::Drop { kind, .. } if self.limits(kind).drop_attacks_king => {
+                let title = self.title(kind);
+                rule(format!(
+                    "{} {title} must attack the enemy {} from where it is dropped, and {truce}",
+                    a(title),
+                    self.royal_title()
+                ))
+            }
+            _ => rule(truce),
+        }
+    }
+
+    fn seat(&self, seat: Seat) -> &'static str {
+        seats::name(seat, self.variant().seats)
+    }
+
+    fn title(&self, kind: PieceType) -> &str {
+        &self.variant().kind(kind).name
+    }
+
+    /// What the piece that must not be lost is called.
+    fn royal_title(&self) -> &str {
+        let royal = self.variant().kinds.iter().find(|kind| kind.royal);
+        royal.map_or("King", |kind| &kind.name)
+    }
+
+    fn name_or_nothing(&self, cell: Cell) -> String {
+        if self.variant().grid.contains(cell) {
+            self.name(cell)
+        } else {
+            "the board".into()
+        }
+    }
+
+    fn step_refusal(
+        &self,
+        position: &Position<S>,
+        fault: IllegalReason,
+        from: Cell,
+        to: Cell,
+    ) -> Refusal {
+        let piece = position.piece_at(from);
+        let title = piece.map_or("piece", |piece| self.title(piece.kind));
+        match fault {
+            IllegalReason::Empty => Refusal::Empty(self.name(from)),
+            IllegalReason::NotYours(owner) if position.out().contains(owner) => rule(format!(
+                "{} is out: what stands on {} cannot move",
+                self.seat(owner),
+                self.name(from)
+            )),
+            IllegalReason::NotYours(_) => Refusal::NotYours(self.name(from)),
+            IllegalReason::Friend(owner) if owner == position.turn() => {
+                Refusal::OwnPiece(self.name(to))
+            }
+            IllegalReason::Friend(owner) => rule(format!(
+                "a piece of your partner {} stands on {}, which you cannot capture",
+                self.seat(owner),
+                self.name(to)
+            )),
+            IllegalReason::CannotReach { blocked_by } => Refusal::CannotReach {
+                from: self.name(from),
+                to: self.name(to),
+                blocked_by: blocked_by.map(|cell| self.name(cell)),
+            },
+            IllegalReason::KingIsSafe(owner) => self.king_is_safe(position, owner),
+            IllegalReason::FileIsFull(kind) => self.full_file(kind, to),
+            IllegalReason::KingAttacked { king, by } => self.king_attacked(position, king, by),
+            IllegalReason::MustPromote => {
+                rule(format!("the {title} must promote on {}", self.name(to)))
+            }
+            IllegalReason::CannotPromote => self.cannot_promote(position, from),
+            _ => rule("there is no such cell"),
+        }
+    }
+
+    /// Why the king of a seat cannot be captured now.
+    fn king_is_safe(&self, position: &Position<S>, owner: Seat) -> Refusal {
+        let (king, seat) = (self.royal_title(), self.seat(owner));
+        if !self.rules().exposes_kings() {
+            return rule(format!("a {king} is never captured"));
+        }
+        if !self.in_check(position, owner) {
+            return rule(format!("the {king} of {seat} is not in check"));
+        }
+        match self.is_helpless(position, owner) {
+            true => rule(format!("{seat} has not lost a turn to the check yet")),
+            false => rule(format!("{seat} could still relieve the check")),
+        }
+    }
+
+    fn drop_refusal(
+        &self,
+        position: &Position<S>,
+        fault: IllegalReason,
+        kind: PieceType,
+        to: Cell,
+    ) -> Refusal {
+        let at = self.name_or_nothing(to);
+        let data = self.variant().kinds.get(usize::from(kind.0));
+        let title = data.map_or("piece", |data| data.name.as_str());
+        let article = a(title);
+        match fault {
+            IllegalReason::NotHeld => rule(format!("you hold no {title}")),
+            IllegalReason::Occupied => rule(format!(
+                "{at} is not empty, so nothing can be dropped there"
+            )),
+            IllegalReason::NeverMoves => rule(format!(
+                "{article} {title} dropped on {at} could never move again"
+            )),
+            IllegalReason::InZone => rule(format!(
+                "{article} {title} may not be dropped into the promotion zone"
+            )),
+            IllegalReason::OnLastRanks => self.on_last_ranks(kind),
+            IllegalReason::FileIsFull(kind) => self.full_file(kind, to),
+            IllegalReason::AttacksNoKing => rule(format!(
+                "{article} {title} must attack the enemy {} from where it is dropped, and from \
+                 {at} it does not",
+                self.royal_title()
+            )),
+            IllegalReason::KingAttacked { king, by } => self.king_attacked(position, king, by),
+            IllegalReason::Mates(seat) => rule(format!(
+                "{article} {title} may not be dropped so that it mates, and on {at} it would mate \
+                 {}",
+                self.seat(seat)
+            )),
+            _ => rule("there is no such cell or piece"),
+        }
+    }
+
+    /// That a drop would be on one of the ranks where its kind may not be.
+    fn on_last_ranks(&self, kind: PieceType) -> Refusal {
+        let title = self.title(kind);
+        let article = a(title);
+        match self.variant().kind(kind).limits.no_drop_on_last {
+            0 | 1 => rule(format!(
+                "{article} {title} may not be dropped on the last rank"
+            )),
+            many => rule(format!(
+                "{article} {title} may not be dropped on the last {many} ranks"
+            )),
+        }
+    }
+
+    fn full_file(&self, kind: PieceType, to: Cell) -> Refusal {
+        let title = self.title(kind);
+        let at = self.name(to);
+        let most = self
+            .variant()
+            .kind(kind)
+            .limits
+            .per_file
+            .map_or(1, |limit| limit.most);
+        match most {
+            1 => rule(format!("you already have a {title} on the file of {at}")),
+            most => rule(format!(
+                "you already have {most} of the kind {title} on the file of {at}"
+            )),
+        }
+    }
+
+    /// That a turn leaves the king in check, or puts it there.
+    fn king_attacked(&self, position: &Position<S>, king: Cell, by: Cell) -> Refusal {
+        let title = self.royal_title();
+        let (at, from) = (self.name(king), self.name(by));
+        if self.in_check(position, position.turn()) {
+            rule(format!(
+                "you must relieve the check, and your {title} on {at} would still be attacked from \
+                 {from}"
+            ))
+        } else {
+            rule(format!(
+                "that would leave your {title} on {at} attacked from {from}"
+            ))
+        }
+    }
+
+    fn cannot_promote(&self, position: &Position<S>, from: Cell) -> Refusal {
+        let Some(piece) = position.piece_at(from) else {
+            return Refusal::Empty(self.name(from));
+        };
+        let title = self.title(piece.kind);
+        if self.variant().kind(piece.kind).promotes_to.is_none() {
+            return rule(format!("{} {title} does not promote", a(title)));
+        }
+        match self.rules().promotes {
+            Promotes::StartOrEnd => rule(format!(
+                "the {title} promotes only on a move that starts or ends in the promotion zone"
+            )),
+            Promotes::End => rule(format!(
+                "the {title} promotes only on a move that ends in the promotion zone"
+            )),
+        }
+    }
+}

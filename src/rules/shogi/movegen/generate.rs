@@ -1,0 +1,69 @@
+//! The legal moves of a position as lists, cut into the stages a search asks for.
+
+use crate::board::Cell;
+use crate::traits::rules::MoveStage;
+
+use super::legality::{MoveGen, kind_of, slots};
+use crate::shogi::Move;
+use crate::shogi::geometry::bitboard::Bitboard;
+
+impl<S: Bitboard> MoveGen<'_, S> {
+    /// Appends the moves of one stage, passing not among them.
+    pub fn generate(&self, stage: MoveStage, moves: &mut Vec<Move>) {
+        match stage {
+            MoveStage::Tactical | MoveStage::Quiet | MoveStage::Rest => {
+                for from in self.men().iter() {
+                    self.generate_from(from, stage, moves);
+                }
+            }
+            MoveStage::Drops => self.generate_drops(moves),
+        }
+    }
+
+    /// Every move, passing not among them.
+    pub fn generate_all(&self, moves: &mut Vec<Move>) {
+        for from in self.men().iter() {
+            let kind = kind_of(self.position.code_at(from));
+            let (promoting, staying) = self.promotions(from, kind, self.targets(from));
+            push(from, promoting, true, moves);
+            push(from, staying, false, moves);
+        }
+        self.generate_drops(moves);
+    }
+
+    /// Captures and promotions are tactical; where promoting gives nothing up,
+    /// not promoting is left for the rest.
+    fn generate_from(&self, from: Cell, stage: MoveStage, moves: &mut Vec<Move>) {
+        let kind = kind_of(self.position.code_at(from));
+        let (promoting, staying) = self.promotions(from, kind, self.targets(from));
+        let dull = if self.game.tables.form(kind).gains_all {
+            staying & promoting
+        } else {
+            S::EMPTY
+        };
+        let (captures, steps) = (staying & self.occupied, staying & !self.occupied);
+        match stage {
+            MoveStage::Tactical => {
+                push(from, promoting, true, moves);
+                push(from, captures & !dull, false, moves);
+            }
+            MoveStage::Quiet => push(from, steps & !dull, false, moves),
+            MoveStage::Rest => push(from, dull, false, moves),
+            MoveStage::Drops => {}
+        }
+    }
+
+    fn generate_drops(&self, moves: &mut Vec<Move>) {
+        for slot in slots(self.position.slots(self.seat)) {
+            let kind = self.game.tables.slots[usize::from(slot)];
+            let cells = self.drops(slot).iter();
+            moves.extend(cells.map(|to| Move::Drop { kind, to }));
+        }
+    }
+}
+
+#[inline]
+fn push<S: Bitboard>(from: Cell, targets: S, promote: bool, moves: &mut Vec<Move>) {
+    let moved = |to| Move::Board { from, to, promote };
+    moves.extend(targets.iter().map(moved));
+}

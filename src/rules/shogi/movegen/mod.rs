@@ -1,0 +1,8 @@
+//! Which moves there are: attacks, legality, lists of moves, and why a move is illegal.
+
+pub(crate) mod attack;
+pub(crate) mod check_moves;
+pub(crate) mod explain;
+pub(crate) mod generate;
+pub mod illegal_reason;
+pub(crate) mod legality;

@@ -1,0 +1,51 @@
+//! The text doors of the family. Knows how texts look, not what is legal.
+
+mod move_text;
+mod players;
+pub(super) mod position_text;
+
+use crate::error::{MoveError, PositionError};
+use crate::seat::Seat;
+use crate::traits::notation::Notation;
+
+use super::geometry::bitboard::Bitboard;
+use super::notation::position_text::Purpose;
+use super::{Move, Position, Shogi, seats};
+
+impl<S: Bitboard> Notation for Shogi<S> {
+    fn read_position(&self, text: &str) -> Result<(Position<S>, u32), PositionError> {
+        self.read_playable(text, Purpose::Game)
+    }
+
+    fn read_problem(&self, text: &str) -> Result<(Position<S>, u32), PositionError> {
+        self.read_playable(text, Purpose::Problem)
+    }
+
+    fn write_position(&self, position: &Position<S>, ply: u32) -> String {
+        self.raw_of(position, ply).write(self.variant())
+    }
+
+    fn read_move(&self, position: &Position<S>, text: &str) -> Result<Move, MoveError> {
+        self.legal_from_text(position, text)
+    }
+
+    fn write_move(&self, _position: &Position<S>, mv: Move) -> String {
+        self.move_text(mv)
+    }
+
+    fn read_notation(&self, position: &Position<S>, text: &str) -> Result<Move, MoveError> {
+        self.legal_from_notation(position, text)
+    }
+
+    fn write_notation(&self, position: &Position<S>, mv: Move) -> String {
+        self.notation(position, mv)
+    }
+
+    fn seat_letter(&self, seat: Seat) -> char {
+        seats::letter(seat, self.variant().seats)
+    }
+
+    fn seat_name(&self, seat: Seat) -> &'static str {
+        seats::name(seat, self.variant().seats)
+    }
+}

@@ -1,0 +1,141 @@
+//! The move text (rules page "Move text"): `7g7f`, `e2e4+`, `P*5e`, `pass`.
+
+use crate::board::Cell;
+use crate::error::{MoveError, TextError};
+use crate::piece_registry::PieceType;
+use crate::traits::rules::Rules;
+
+use crate::shogi::geometry::bitboard::Bitboard;
+use crate::shogi::position::Position;
+use crate::shogi::{Move, Shogi};
+
+/// Where errors are reported.
+const PLACE: &str = "move";
+
+/// After a move by which the piece promotes.
+pub(in crate::shogi) const PROMOTES: char = '+';
+
+/// Between what is dropped and where.
+pub(in crate::shogi) const DROPS: char = '*';
+
+/// A turn that is lost.
+pub(in crate::shogi) const PASS: &str = "pass";
+
+impl<S: Bitboard> Shogi<S> {
+    /// The name of a cell.
+    pub(in crate::shogi) fn name(&self, cell: Cell) -> String {
+        self.variant().grid.name(cell, self.variant().naming)
+    }
+
+    /// The cell with a name.
+    pub(in crate::shogi) fn named(&self, name: &str) -> Option<Cell> {
+        self.variant().grid.named(name, self.variant().naming)
+    }
+
+    /// The code of a kind.
+    pub(in crate::shogi) fn code(&self, kind: PieceType) -> &str {
+        &self.variant().kind(kind).code
+    }
+
+    /// The move text of a turn.
+    pub(in crate::shogi) fn move_text(&self, mv: Move) -> String {
+        match mv {
+            Move::Board { from, to, promote } => {
+                let sign = if promote { "+" } else { "" };
+                format!("{}{}{sign}", self.name(from), self.name(to))
+            }
+            Move::Drop { kind, to } => format!("{}{DROPS}{}", self.code(kind), self.name(to)),
+            Move::Pass => PASS.into(),
+        }
+    }
+
+    /// Reads the move text of a legal turn.
+    pub(in crate::shogi) fn legal_from_text(
+        &self,
+        position: &Position<S>,
+        text: &str,
+    ) -> Result<Move, MoveError> {
+        let mv = self.any_from_text(text)?;
+        self.legal(position, mv, text)
+    }
+
+    /// The turn, if it is legal; `text` is how it was given.
+    pub(in crate::shogi) fn legal(
+        &self,
+        position: &Position<S>,
+        mv: Move,
+        text: &str,
+    ) -> Result<Move, MoveError> {
+        if self.is_legal(position, mv) {
+            return Ok(mv);
+        }
+        Err(MoveError::Illegal {
+            text: text.into(),
+            refusal: self.refusal(position, mv),
+        })
+    }
+
+    /// The turn that a text names, legal or not.
+    fn any_from_text(&self, text: &str) -> Result<Move, TextError> {
+        if text == PASS {
+            return Ok(Move::Pass);
+        }
+        if let Some((code, to)) = text.split_once(DROPS) {
+            return Ok(Move::Drop {
+                kind: self.read_held(code)?,
+                to: self.read_cell(PLACE, to)?,
+            });
+        }
+        let (cells, promote) = text
+            .strip_suffix(PROMOTES)
+            .map_or((text, false), |cells| (cells, true));
+        let (from, to) = self
+            .read_cells(cells)
+            .ok_or_else(|| TextError::new(PLACE, self.examples(), text))?;
+        Ok(Move::Board { from, to, promote })
+    }
+
+    /// Two cells whose names are joined.
+    fn read_cells(&self, text: &str) -> Option<(Cell, Cell)> {
+        let splits = text.char_indices().skip(1);
+        let mut cells = splits.filter_map(|(at, _)| {
+            let (from, to) = text.split_at(at);
+            Some((self.named(from)?, self.named(to)?))
+        });
+        cells.next()
+    }
+
+    /// What moves look like on this board.
+    fn examples(&self) -> String {
+        let mut cells = self.variant().grid.cells();
+        let (first, last) = (cells.next(), cells.next_back());
+        let [first, last] =
+            [first, last].map(|cell| cell.map_or_else(String::new, |cell| self.name(cell)));
+        format!(
+            "a move of two cells of the board, {first} to {last}, with `+` if the piece promotes, \
+             or a drop such as `P*{last}`, or `{PASS}`"
+        )
+    }
+
+    /// A kind that can be held, by its code.
+    fn read_held(&self, code: &str) -> Result<PieceType, TextError> {
+        let kind = self.variant().coded(code);
+        kind.filter(|kind| self.variant().hand_order.contains(kind))
+            .ok_or_else(|| {
+                let codes: Vec<&str> = self
+                    .variant()
+                    .hand_order
+                    .iter()
+                    .map(|kind| self.code(*kind))
+                    .collect();
+                let expected = format!("a piece that can be dropped, one of {}", codes.join(" "));
+                TextError::new(PLACE, expected, code)
+            })
+    }
+
+    /// A cell by its name.
+    pub(in crate::shogi) fn read_cell(&self, place: &str, text: &str) -> Result<Cell, TextError> {
+        self.named(text)
+            .ok_or_else(|| TextError::new(place, "a cell of the board", text))
+    }
+}

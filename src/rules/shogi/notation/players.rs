@@ -1,0 +1,271 @@
+//! Hodges notation (rules pages "Notation"): `SO-5f`, `Nx7c+`, `H*5e`,
+//! `G7i-6h`; on boards with `a1` cells `R(e2)-e4`. `=` says that a piece does
+//! not promote though it could; `pass` is a turn that is lost.
+
+use crate::board::Cell;
+use crate::error::{MoveError, Refusal, TextError};
+use crate::piece_registry::PieceType;
+use crate::traits::notation::bare;
+use crate::traits::rules::Rules;
+
+use super::move_text::{DROPS, PASS, PROMOTES};
+use crate::shogi::geometry::bitboard::Bitboard;
+use crate::shogi::geometry::grid::CellNaming;
+use crate::shogi::position::Position;
+use crate::shogi::{Move, Shogi};
+
+/// Before a cell that is empty.
+const GOES: char = '-';
+
+/// Before a cell on which something is captured.
+const TAKES: char = 'x';
+
+/// After a move by which it does not, though it could.
+const STAYS: char = '=';
+
+/// After a move that mates; it is not written, but understood. A sign of check would be
+/// taken for that of promotion.
+const MATE: char = '#';
+
+/// Where errors are reported.
+const PLACE: &str = "notation";
+
+/// A turn as it was written.
+struct ParsedNotation {
+    kind: PieceType,
+    /// Where it comes from; may be left out where it is clear.
+    from: Option<Cell>,
+    to: Cell,
+    is_drop: bool,
+}
+
+impl<S: Bitboard> Shogi<S> {
+    fn letters(&self, kind: PieceType) -> &str {
+        &self.variant().kind(kind).notation
+    }
+
+    /// The notation of a legal turn.
+    pub(in crate::shogi) fn notation(&self, position: &Position<S>, mv: Move) -> String {
+        let legal = self.legal_moves(position);
+        let with_origin = match mv {
+            Move::Board { from, to, .. } => rivals(position, &legal, from, to).next().is_some(),
+            Move::Drop { .. } | Move::Pass => false,
+        };
+        self.written(position, &legal, mv, with_origin)
+    }
+
+    fn written(
+        &self,
+        position: &Position<S>,
+        legal: &[Move],
+        mv: Move,
+        with_origin: bool,
+    ) -> String {
+        let (from, to, promote) = match mv {
+            Move::Pass => return PASS.into(),
+            Move::Drop { kind, to } => {
+                return format!("{}{DROPS}{}", self.letters(kind), self.name(to));
+            }
+            Move::Board { from, to, promote } => (from, to, promote),
+        };
+        let letters = position
+            .piece_at(from)
+            .map_or("", |piece| self.letters(piece.kind));
+        let origin = if with_origin {
+            self.origin(from)
+        } else {
+            String::new()
+        };
+        let sign = if self.captures(position, mv) {
+            TAKES
+        } else {
+            GOES
+        };
+        let mut text = format!("{letters}{origin}{sign}{}", self.name(to));
+        let other = Move::Board {
+            from,
+            to,
+            promote: !promote,
+        };
+        if promote {
+            text.push(PROMOTES);
+        } else if legal.contains(&other) {
+            text.push(STAYS);
+        }
+        text
+    }
+
+    /// Where a piece comes from, as the game's players write it.
+    fn origin(&self, from: Cell) -> String {
+        match self.variant().naming {
+            CellNaming::Usi => self.name(from),
+            CellNaming::Algebraic => format!("({})", self.name(from)),
+        }
+    }
+
+    /// Reads a legal turn. Spaces and a sign of mate do not matter, and an origin may
+    /// be written where it is not needed.
+    pub(in crate::shogi) fn legal_from_notation(
+        &self,
+        position: &Position<S>,
+        text: &str,
+    ) -> Result<Move, MoveError> {
+        let short = bare(text, &[MATE]);
+        if short == PASS {
+            return self.legal(position, Move::Pass, text);
+        }
+        let written = self.read_written(&short)?;
+        let legal = self.legal_moves(position);
+        let meant: Vec<Move> = legal
+            .iter()
+            .copied()
+            .filter(|mv| self.is_meant(position, *mv, &written))
+            .collect();
+        let refused = |refusal| MoveError::Illegal {
+            text: text.into(),
+            refusal,
+        };
+        let exact = |mv: &&Move| {
+            [false, true]
+                .into_iter()
+                .any(|with_origin| self.written(position, &legal, **mv, with_origin) == short)
+        };
+        let mut exact = meant.iter().filter(exact);
+        match (exact.next(), exact.next()) {
+            (Some(mv), None) => return Ok(*mv),
+            (Some(_), Some(_)) => return Err(refused(self.one_of(position, &legal, &meant))),
+            (None, _) => {}
+        }
+        Err(refused(if meant.is_empty() {
+            self.unmeant(position, &written)
+        } else {
+            self.one_of(position, &legal, &meant)
+        }))
+    }
+
+    /// Says how the turns are written that may have been meant.
+    fn one_of(&self, position: &Position<S>, legal: &[Move], meant: &[Move]) -> Refusal {
+        let texts: Vec<String> = meant
+            .iter()
+            .map(|mv| match mv {
+                Move::Board { from, to, .. } => {
+                    let with_origin = rivals(position, legal, *from, *to).next().is_some();
+                    self.written(position, legal, *mv, with_origin)
+                }
+                Move::Drop { .. } | Move::Pass => self.written(position, legal, *mv, false),
+            })
+            .collect();
+        Refusal::Rule(match texts.as_slice() {
+            [one] => format!("that turn is written {one}"),
+            many => format!("that could be any of {}", many.join(", ")),
+        })
+    }
+
+    /// Whether a legal turn is of the kind, origin and target that were written.
+    fn is_meant(&self, position: &Position<S>, mv: Move, written: &ParsedNotation) -> bool {
+        match mv {
+            Move::Pass => false,
+            Move::Drop { kind, to } => written.is_drop && kind == written.kind && to == written.to,
+            Move::Board { from, to, .. } => {
+                let piece = position.piece_at(from);
+                !written.is_drop
+                    && to == written.to
+                    && written.from.is_none_or(|origin| origin == from)
+                    && piece.is_some_and(|piece| piece.kind == written.kind)
+            }
+        }
+    }
+
+    /// Why nothing that was written is legal.
+    fn unmeant(&self, position: &Position<S>, written: &ParsedNotation) -> Refusal {
+        let &ParsedNotation { kind, to, .. } = written;
+        if written.is_drop {
+            return self.refusal(position, Move::Drop { kind, to });
+        }
+        let own = position.men(position.turn()).iter();
+        let alike = own.filter(|cell| {
+            position
+                .piece_at(*cell)
+                .is_some_and(|piece| piece.kind == kind)
+        });
+        let mut candidates: Vec<Cell> = alike.collect();
+        // Of several, the one that could get there is the one that is meant.
+        candidates.sort_by_key(|cell| !self.reach(position, *cell).contains(to));
+        let from = written.from.or(candidates.first().copied());
+        match from {
+            Some(from) if candidates.contains(&from) => {
+                let promote = false;
+                self.refusal(position, Move::Board { from, to, promote })
+            }
+            Some(from) => {
+                let (name, at) = (&self.variant().kind(kind).name, self.name(from));
+                Refusal::Rule(format!("you have no {name} on {at}"))
+            }
+            None => {
+                let name = &self.variant().kind(kind).name;
+                Refusal::Rule(format!("you have no {name} on the board"))
+            }
+        }
+    }
+
+    /// Takes a text without spaces apart.
+    fn read_written(&self, text: &str) -> Result<ParsedNotation, TextError> {
+        let expected = "a turn such as `P-7f`, `Bx2b+`, `G6i-5h` or `P*5e`, in the cells of this \
+                        board, or `pass`";
+        let refused = || TextError::new(PLACE, expected, text);
+        let is_code = |c: char| c.is_ascii_uppercase();
+        let start = usize::from(text.starts_with(PROMOTES));
+        let rest = text.get(start..).unwrap_or_default();
+        let end = start + rest.find(|c| !is_code(c)).unwrap_or(rest.len());
+        let (letters, rest) = text.split_at(end);
+        let kind = (0..)
+            .map(PieceType)
+            .zip(&self.variant().kinds)
+            .find_map(|(kind, data)| (data.notation == letters).then_some(kind))
+            .ok_or_else(refused)?;
+        let (origin, rest) = rest
+            .find([GOES, TAKES, DROPS])
+            .and_then(|at| rest.split_at_checked(at))
+            .ok_or_else(refused)?;
+        let origin = origin
+            .strip_prefix('(')
+            .and_then(|origin| origin.strip_suffix(')'))
+            .unwrap_or(origin);
+        let from = if origin.is_empty() {
+            None
+        } else {
+            Some(self.read_cell(PLACE, origin)?)
+        };
+        let is_drop = rest.starts_with(DROPS);
+        let to = rest
+            .trim_start_matches([GOES, TAKES, DROPS])
+            .trim_end_matches([PROMOTES, STAYS]);
+        Ok(ParsedNotation {
+            kind,
+            from,
+            to: self.read_cell(PLACE, to)?,
+            is_drop,
+        })
+    }
+}
+
+/// Other cells from which a piece of the same kind can legally go to a cell.
+fn rivals<S: Bitboard>(
+    position: &Position<S>,
+    legal: &[Move],
+    from: Cell,
+    to: Cell,
+) -> impl Iterator<Item = Cell> {
+    let piece = position.piece_at(from);
+    legal.iter().filter_map(move |mv| match mv {
+        Move::Board {
+            from: other,
+            to: target,
+            ..
+        } => {
+            let is_rival = *target == to && *other != from && position.piece_at(*other) == piece;
+            is_rival.then_some(*other)
+        }
+        Move::Drop { .. } | Move::Pass => None,
+    })
+}

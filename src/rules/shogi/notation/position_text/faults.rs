@@ -1,0 +1,132 @@
+//! Why the rules cannot go on from a position, whoever wrote it.
+
+use crate::seat::Seat;
+
+use super::{Purpose, RawPosition};
+use crate::shogi::seats;
+use crate::shogi::variant::{Kings, Variant, VariantRules};
+
+/// The most pieces, on the board and in hands: each has a number of its own.
+const MOST_PIECES: usize = 255;
+
+/// Every reason, one a sentence.
+pub(super) fn faults(
+    position: &RawPosition,
+    variant: &Variant,
+    rules: &VariantRules,
+    purpose: Purpose,
+) -> Vec<String> {
+    let court = PositionValidator {
+        position,
+        variant,
+        rules,
+        purpose,
+    };
+    let mut faults = Vec::new();
+    for seat in seats::all(variant.seats) {
+        faults.extend(court.king_fault(seat));
+        faults.extend(court.hand_fault(seat));
+        faults.extend(court.status_fault(seat));
+    }
+    faults.extend(court.turn_fault());
+    faults.extend(court.crowd_fault());
+    faults
+}
+
+struct PositionValidator<'a> {
+    position: &'a RawPosition,
+    variant: &'a Variant,
+    rules: &'a VariantRules,
+    purpose: Purpose,
+}
+
+impl PositionValidator<'_> {
+    fn name(&self, seat: Seat) -> &'static str {
+        seats::name(seat, self.variant.seats)
+    }
+
+    fn kings(&self, seat: Seat) -> usize {
+        let is_king = |kind| self.variant.kind(kind).royal;
+        let pieces = self.position.pieces.iter();
+        pieces
+            .filter(|(_, piece)| piece.seat == seat && is_king(piece.kind))
+            .count()
+    }
+
+    /// One king a seat, unless kings are pieces as any other.
+    fn king_fault(&self, seat: Seat) -> Option<String> {
+        if self.rules.kings == Kings::Free {
+            return None;
+        }
+        let royal = self.variant.kinds.iter().find(|kind| kind.royal)?;
+        let (title, name) = (&royal.name, self.name(seat));
+        let is_out = self.position.out.contains(seat);
+        match self.kings(seat) {
+            0 if is_out || self.needs_no_king(seat) => None,
+            1 if !is_out => None,
+            0 => Some(format!("{name} has no {title}")),
+            _ if is_out => Some(format!("{name} is out, but has a {title}")),
+            count => Some(format!(
+                "{name} has {count} pieces of the kind {title} instead of one"
+            )),
+        }
+    }
+
+    /// Whether a seat may be without a king, since the position is only about the other's.
+    fn needs_no_king(&self, seat: Seat) -> bool {
+        self.purpose == Purpose::Problem && self.variant.seats == 2 && self.kings(seat.other()) == 1
+    }
+
+    /// Who is out holds nothing, and nobody holds what cannot be held.
+    fn hand_fault(&self, seat: Seat) -> Option<String> {
+        let mut held = self
+            .position
+            .hands
+            .iter()
+            .filter(|(holder, _, _)| *holder == seat)
+            .peekable();
+        held.peek()?;
+        let name = self.name(seat);
+        if !self.rules.drops {
+            return Some(format!(
+                "{name} holds something, but captured pieces leave the game"
+            ));
+        }
+        if self.position.out.contains(seat) {
+            return Some(format!("{name} is out, but holds something"));
+        }
+        let is_royal = self.rules.kings == Kings::Royal;
+        held.find(|(_, kind, _)| is_royal && self.variant.kind(*kind).royal)
+            .map(|(_, kind, _)| format!("{name} holds a {}", self.variant.kind(*kind).name))
+    }
+
+    fn status_fault(&self, seat: Seat) -> Option<String> {
+        let name = self.name(seat);
+        if self.position.out.contains(seat) && !self.rules.can_be_out() {
+            return Some(format!("{name} is out, but in this game nobody ever is"));
+        }
+        let is_under_mate = self.position.under_mate.contains(seat);
+        (is_under_mate && !self.rules.exposes_kings())
+            .then(|| format!("{name} is under a mate, but in this game nobody ever is"))
+    }
+
+    /// Somebody still in the game is to move; once only one is left, the game
+    /// is over and it does not matter.
+    fn turn_fault(&self) -> Option<String> {
+        let out = self.position.out;
+        let left = u32::from(self.variant.seats) - out.len();
+        if left == 0 {
+            return Some("every seat is out".into());
+        }
+        let turn = self.position.turn;
+        (left > 1 && out.contains(turn))
+            .then(|| format!("{} is to move, but is out", self.name(turn)))
+    }
+
+    fn crowd_fault(&self) -> Option<String> {
+        let held = self.position.hands.iter();
+        let held: usize = held.map(|(_, _, count)| usize::from(*count)).sum();
+        let count = held + self.position.pieces.len();
+        (count > MOST_PIECES).then(|| format!("there are {count} pieces, more than {MOST_PIECES}"))
+    }
+}

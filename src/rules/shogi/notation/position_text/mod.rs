@@ -1,0 +1,209 @@
+//! The position text (rules page "Position text") in both forms. Reads into
+//! raw data first: what stands in a [`RawPosition`] fits the board, and
+//! whether the rules can go on from it is asked afterwards.
+
+mod faults;
+mod read;
+mod read_board;
+mod read_hands;
+mod write;
+
+use crate::board::Cell;
+use crate::error::{PositionError, TextError};
+use crate::piece_registry::PieceType;
+use crate::seat::{Seat, SeatSet};
+use crate::traits::rules::Rules;
+
+use crate::shogi::geometry::bitboard::Bitboard;
+use crate::shogi::geometry::grid::{CellNaming, Grid};
+use crate::shogi::position::{Piece, Position};
+use crate::shogi::variant::{Kings, Variant, VariantRules};
+use crate::shogi::{Shogi, seats};
+
+/// A position as it was written, whether or not it can be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::shogi) struct RawPosition {
+    /// What stands where, no two pieces on one cell.
+    pub(in crate::shogi) pieces: Vec<(Cell, Piece)>,
+    /// The seat to move.
+    pub(in crate::shogi) turn: Seat,
+    /// How many of what is held by whom; none are 0.
+    pub(in crate::shogi) hands: Vec<(Seat, PieceType, u8)>,
+    /// The seats out of the game.
+    pub(in crate::shogi) out: SeatSet,
+    /// The seats whose king can be captured.
+    pub(in crate::shogi) under_mate: SeatSet,
+    /// Plies played so far, plus one.
+    pub(in crate::shogi) ply: u32,
+}
+
+impl RawPosition {
+    /// An empty board and empty hands, before the first ply.
+    pub(in crate::shogi) fn empty(turn: Seat) -> RawPosition {
+        RawPosition {
+            pieces: Vec::new(),
+            turn,
+            hands: Vec::new(),
+            out: SeatSet::EMPTY,
+            under_mate: SeatSet::EMPTY,
+            ply: 1,
+        }
+    }
+
+    /// Reads a position text.
+    ///
+    /// # Errors
+    /// If it does not fit the game's board, pieces or seats.
+    pub(in crate::shogi) fn read(variant: &Variant, text: &str) -> Result<RawPosition, TextError> {
+        read::read(variant, text)
+    }
+
+    /// Reads what one seat holds (`2PG`).
+    ///
+    /// # Errors
+    /// If it is not a list of pieces that can be held.
+    pub(in crate::shogi) fn read_hand(
+        variant: &Variant,
+        text: &str,
+    ) -> Result<Vec<(PieceType, u8)>, TextError> {
+        read_hands::read_hand(variant, "hand", text)
+    }
+
+    /// The position text; reading it back gives the same position.
+    pub(in crate::shogi) fn write(&self, variant: &Variant) -> String {
+        write::write(self, variant)
+    }
+
+    /// Every reason why the rules cannot go on from here; who is in check is
+    /// not asked.
+    pub(in crate::shogi) fn faults(
+        &self,
+        variant: &Variant,
+        rules: &VariantRules,
+        purpose: Purpose,
+    ) -> Vec<String> {
+        faults::faults(self, variant, rules, purpose)
+    }
+}
+
+/// What a position is read for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::shogi) enum Purpose {
+    /// A game that either seat may win.
+    Game,
+    /// A problem, in which one of two seats only mates and needs no king of its own.
+    Problem,
+}
+
+/// The cells of each row of the board, the top row first, each from the left.
+fn rows(grid: &Grid) -> Vec<Vec<Cell>> {
+    let row = |rank: u8| {
+        let places = (0..grid.files()).map(|file| (i16::from(file), i16::from(rank)));
+        places
+            .filter_map(|(file, rank)| grid.at(file, rank))
+            .collect()
+    };
+    (0..grid.ranks()).rev().map(row).collect()
+}
+
+/// The name of a row as cells are named; `number` counts from the top, from 0.
+fn row_name(grid: &Grid, naming: CellNaming, number: usize) -> String {
+    let number = u8::try_from(number).unwrap_or_default();
+    let rank = grid.ranks().saturating_sub(1 + number);
+    format!("rank {}", grid.rank_name(rank, naming))
+}
+
+/// The letter of a code (`+R`) without the sign of promotion.
+fn base_letter(code: &str) -> &str {
+    code.strip_prefix(PROMOTED).unwrap_or(code)
+}
+
+/// How many digits a text begins with.
+fn leading_digits(text: &str) -> usize {
+    text.find(|letter: char| !letter.is_ascii_digit())
+        .unwrap_or(text.len())
+}
+
+/// Before a promoted piece.
+const PROMOTED: char = '+';
+
+/// Nothing, where a field must say something.
+const NOTHING: &str = "-";
+
+impl<S: Bitboard> Shogi<S> {
+    /// Reads a position from which the rules can go on.
+    pub(in crate::shogi) fn read_playable(
+        &self,
+        text: &str,
+        purpose: Purpose,
+    ) -> Result<(Position<S>, u32), PositionError> {
+        let variant = self.variant();
+        let raw = RawPosition::read(variant, text)?;
+        let mut faults = raw.faults(variant, self.rules(), purpose);
+        let position = self.position_of(&raw);
+        if faults.is_empty() {
+            faults.extend(self.standing_check(&position));
+        }
+        if faults.is_empty() {
+            Ok((position, raw.ply))
+        } else {
+            Err(PositionError::Unplayable(faults))
+        }
+    }
+
+    /// In games of two with check, nobody may be to move while the other seat
+    /// is in check.
+    fn standing_check(&self, position: &Position<S>) -> Option<String> {
+        let other = self.turn(position).other();
+        if self.variant().seats != 2 || self.rules().kings == Kings::Free {
+            return None;
+        }
+        self.in_check(position, other).then(|| {
+            let (name, mover) = (seats::name(other, 2), seats::name(self.turn(position), 2));
+            format!("{name} is in check, but {mover} is to move")
+        })
+    }
+
+    /// The position that raw data describes.
+    fn position_of(&self, raw: &RawPosition) -> Position<S> {
+        let mut position = Position::empty(raw.turn);
+        for (cell, piece) in &raw.pieces {
+            self.put(&mut position, *piece, *cell);
+        }
+        for (seat, kind, count) in &raw.hands {
+            self.hold(&mut position, *seat, *kind, *count);
+        }
+        for seat in raw.out.iter() {
+            position.set_out(seat, true);
+        }
+        for seat in raw.under_mate.iter() {
+            position.set_under_mate(seat, true);
+        }
+        position.set_truce(self.truce_at(raw.ply));
+        position
+    }
+
+    /// The position as raw data.
+    pub(in crate::shogi) fn raw_of(&self, position: &Position<S>, ply: u32) -> RawPosition {
+        let variant = self.variant();
+        let pieces = position.occupied().iter();
+        let pieces = pieces.filter_map(|cell| Some((cell, position.piece_at(cell)?)));
+        let mut hands = Vec::new();
+        for seat in seats::all(variant.seats) {
+            for kind in &variant.hand_order {
+                let count = self.hand(position, seat, *kind);
+                if count > 0 {
+                    hands.push((seat, *kind, count));
+                }
+            }
+        }
+        RawPosition {
+            pieces: pieces.collect(),
+            turn: self.turn(position),
+            hands,
+            out: position.out(),
+            under_mate: position.under_mate(),
+            ply,
+        }
+    }
+}

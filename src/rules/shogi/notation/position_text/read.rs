@@ -1,0 +1,75 @@
+//! Reading position texts into raw data. Asks only what fits.
+
+use crate::error::TextError;
+use crate::ply;
+use crate::seat::{Seat, SeatSet};
+
+use super::read_board::read_board;
+use super::read_hands::read_hands;
+use super::{NOTHING, RawPosition};
+use crate::shogi::seats;
+use crate::shogi::variant::Variant;
+
+/// After a seat whose king can be captured.
+const UNDER_MATE: char = '#';
+
+pub(super) fn read(variant: &Variant, text: &str) -> Result<RawPosition, TextError> {
+    let mut fields = text.split_ascii_whitespace().peekable();
+    let mut position = RawPosition::empty(Seat::FIRST);
+    read_board(variant, fields.next().unwrap_or_default(), &mut position)?;
+    position.turn = read_turn(variant, fields.next().unwrap_or_default())?;
+    read_hands(variant, fields.next().unwrap_or_default(), &mut position)?;
+    // Who leaves the status out may still give the ply.
+    let is_number = |field: &&str| field.bytes().all(|byte| byte.is_ascii_digit());
+    if variant.seats > 2
+        && let Some(status) = fields.next_if(|field| !is_number(field))
+    {
+        read_status(variant, status, &mut position)?;
+    }
+    position.ply = fields.next().map_or(Ok(1), ply::read)?;
+    match fields.next() {
+        None => Ok(position),
+        Some(more) => Err(TextError::new("after the ply", "the end", more)),
+    }
+}
+
+fn read_turn(variant: &Variant, text: &str) -> Result<Seat, TextError> {
+    let mut letters = text.chars();
+    let seat = letters
+        .next()
+        .and_then(|letter| seats::lettered(letter, variant.seats));
+    seat.filter(|_| letters.as_str().is_empty())
+        .ok_or_else(|| TextError::new("turn", seats::letters(variant.seats), text))
+}
+
+/// `n,e#`: who is out, and whose king can be captured.
+fn read_status(variant: &Variant, text: &str, position: &mut RawPosition) -> Result<(), TextError> {
+    if text == NOTHING {
+        return Ok(());
+    }
+    let mut named = SeatSet::EMPTY;
+    for entry in text.split(',') {
+        let (name, is_under_mate) = entry
+            .strip_suffix(UNDER_MATE)
+            .map_or((entry, false), |name| (name, true));
+        let mut letters = name.chars();
+        let seat = letters
+            .next()
+            .and_then(|letter| seats::lettered(letter, variant.seats))
+            .filter(|seat| letters.as_str().is_empty() && !named.contains(*seat));
+        let seat = seat.ok_or_else(|| {
+            let expected = format!(
+                "`{NOTHING}`, or seats, each {} once, with `{UNDER_MATE}` if it is under a mate",
+                seats::letters(variant.seats)
+            );
+            TextError::new("status", expected, entry)
+        })?;
+        named = named.with(seat);
+        if is_under_mate {
+            position.under_mate = position.under_mate.with(seat);
+        } else {
+            position.out = position.out.with(seat);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,191 @@
+//! Reading the board of a position text, in letters or between commas.
+
+use crate::error::TextError;
+use crate::seat::Seat;
+
+use super::{PROMOTED, RawPosition, base_letter, leading_digits, row_name, rows};
+use crate::shogi::position::Piece;
+use crate::shogi::seats;
+use crate::shogi::variant::{TextForm, Variant};
+
+/// Puts what stands on the board into the position.
+pub(super) fn read_board(
+    variant: &Variant,
+    text: &str,
+    position: &mut RawPosition,
+) -> Result<(), TextError> {
+    let rows = rows(&variant.grid);
+    let texts: Vec<&str> = text.split('/').collect();
+    if texts.len() != rows.len() {
+        let expected = format!("{} rows separated by `/`", rows.len());
+        let found = match texts.len() {
+            _ if text.is_empty() => String::new(),
+            1 => "1 row".into(),
+            many => format!("{many} rows"),
+        };
+        return Err(TextError::new("board", expected, found));
+    }
+    for (number, (cells, text)) in rows.iter().zip(texts).enumerate() {
+        let mut row = Row {
+            variant,
+            name: row_name(&variant.grid, variant.naming, number),
+            len: cells.len(),
+            done: 0,
+        };
+        let pieces = match variant.form {
+            TextForm::Letter => row.read_letters(text)?,
+            TextForm::Comma => row.read_commas(text)?,
+        };
+        position
+            .pieces
+            .extend(pieces.into_iter().map(|(at, piece)| (cells[at], piece)));
+    }
+    Ok(())
+}
+
+/// One row of the board while it is read.
+struct Row<'a> {
+    variant: &'a Variant,
+    name: String,
+    /// How many cells it has.
+    len: usize,
+    /// How many of them have been read.
+    done: usize,
+}
+
+/// Pieces with the numbers of their cells in the row.
+type RowPieces = Vec<(usize, Piece)>;
+
+impl Row<'_> {
+    fn refuse(&self, expected: impl Into<String>, found: &str) -> TextError {
+        let place = format!("{}, cell {}", self.name, self.done + 1);
+        TextError::new(place, expected, found)
+    }
+
+    /// Passes by a run of empty cells.
+    fn read_run(&mut self, number: &str) -> Result<(), TextError> {
+        let left = self.len - self.done;
+        let run = number.parse().ok().filter(|run| (1..=left).contains(run));
+        let run = run.ok_or_else(|| {
+            let expected = format!("a run of 1 to {left} empty cells");
+            self.refuse(expected, number)
+        })?;
+        self.done += run;
+        Ok(())
+    }
+
+    /// Fails if the row has no cell left for what follows.
+    fn has_room(&self, rest: &str) -> Result<(), TextError> {
+        if self.done < self.len {
+            return Ok(());
+        }
+        let expected = format!("the end of the row after {} cells", self.len);
+        Err(self.refuse(expected, rest))
+    }
+
+    fn is_full(&self) -> Result<(), TextError> {
+        if self.done == self.len {
+            Ok(())
+        } else {
+            Err(self.refuse("a piece or a run of empty cells", ""))
+        }
+    }
+
+    /// The letter form: `lnsg+P4`.
+    fn read_letters(&mut self, text: &str) -> Result<RowPieces, TextError> {
+        let mut pieces = Vec::new();
+        let mut rest = text;
+        while !rest.is_empty() {
+            self.has_room(rest)?;
+            let digits = leading_digits(rest);
+            if digits > 0 {
+                let (number, after) = rest.split_at(digits);
+                self.read_run(number)?;
+                rest = after;
+                continue;
+            }
+            let sign = rest
+                .strip_prefix(PROMOTED)
+                .map_or(0, |_| PROMOTED.len_utf8());
+            let letter = rest[sign..].chars().next();
+            let end = sign + letter.map_or(0, char::len_utf8);
+            let (code, after) = rest.split_at(end);
+            let seat = match letter {
+                Some(letter) if letter.is_ascii_uppercase() => Seat::FIRST,
+                _ => Seat::SECOND,
+            };
+            let kind = self
+                .variant
+                .coded(&code.to_ascii_uppercase())
+                .ok_or_else(|| {
+                    if let Some(plain) = unpromoted(self.variant, code) {
+                        return self.refuse(plain, code);
+                    }
+                    let letters = letters(self.variant);
+                    let expected = format!(
+                        "a piece of {letters}, in lower case for White, after a `+` if it has \
+                     promoted, or a number"
+                    );
+                    self.refuse(expected, code)
+                })?;
+            pieces.push((self.done, Piece { seat, kind }));
+            self.done += 1;
+            rest = after;
+        }
+        self.is_full()?;
+        Ok(pieces)
+    }
+
+    /// The comma form: `sL,1,w+R,6`.
+    fn read_commas(&mut self, text: &str) -> Result<RowPieces, TextError> {
+        let mut pieces = Vec::new();
+        for entry in text.split(',') {
+            if entry.is_empty() && self.done == self.len {
+                return Err(self.refuse("the end of the row without a comma", ","));
+            }
+            self.has_room(entry)?;
+            if !entry.is_empty() && leading_digits(entry) == entry.len() {
+                self.read_run(entry)?;
+                continue;
+            }
+            let mut letters = entry.chars();
+            let seat = letters
+                .next()
+                .and_then(|letter| seats::lettered(letter, self.variant.seats));
+            let kind = self.variant.coded(letters.as_str());
+            let (Some(seat), Some(kind)) = (seat, kind) else {
+                let code = entry.strip_prefix(|_| seat.is_some());
+                if let Some(plain) = code.and_then(|code| unpromoted(self.variant, code)) {
+                    return Err(self.refuse(plain, entry));
+                }
+                let expected = format!(
+                    "a seat's letter and a piece of {}, after a `+` if it has promoted, or a \
+                     number",
+                    self::letters(self.variant)
+                );
+                return Err(self.refuse(expected, entry));
+            };
+            pieces.push((self.done, Piece { seat, kind }));
+            self.done += 1;
+        }
+        self.is_full()?;
+        Ok(pieces)
+    }
+}
+
+/// What is expected instead of a piece with the sign of promotion that does not
+/// promote; nothing if the code is something else.
+fn unpromoted(variant: &Variant, code: &str) -> Option<String> {
+    let letter = code.strip_prefix(PROMOTED)?;
+    let kind = variant.coded(&letter.to_ascii_uppercase())?;
+    let name = &variant.kind(kind).name;
+    Some(format!(
+        "`{letter}` without `{PROMOTED}`, for a {name} does not promote"
+    ))
+}
+
+/// The letters of all pieces, for messages.
+fn letters(variant: &Variant) -> String {
+    let codes = variant.kinds.iter().map(|kind| kind.code.as_str());
+    codes.filter(|code| base_letter(code) == *code).collect()
+}

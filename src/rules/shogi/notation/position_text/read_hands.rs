@@ -1,0 +1,154 @@
+//! Reading the hands of a position text, in letters or seat by seat.
+
+use crate::error::TextError;
+use crate::piece_registry::PieceType;
+use crate::seat::Seat;
+
+use super::{NOTHING, RawPosition, leading_digits};
+use crate::shogi::seats;
+use crate::shogi::variant::{TextForm, Variant};
+
+/// Puts what is held into the position.
+pub(super) fn read_hands(
+    variant: &Variant,
+    text: &str,
+    position: &mut RawPosition,
+) -> Result<(), TextError> {
+    match variant.form {
+        TextForm::Letter => read_letter_hands(variant, text, position),
+        TextForm::Comma => read_comma_hands(variant, text, position),
+    }
+}
+
+/// `2PbG`: both seats in one, told apart by case.
+fn read_letter_hands(
+    variant: &Variant,
+    text: &str,
+    position: &mut RawPosition,
+) -> Result<(), TextError> {
+    let held = held_in(variant, "hands", text)?;
+    position.hands = held
+        .into_iter()
+        .map(|held| {
+            let seat = if held.letter.is_ascii_uppercase() {
+                Seat::FIRST
+            } else {
+                Seat::SECOND
+            };
+            (seat, held.kind, held.count)
+        })
+        .collect();
+    Ok(())
+}
+
+/// `s:-/w:2PG/n:R/e:-`: every seat in its place.
+fn read_comma_hands(
+    variant: &Variant,
+    text: &str,
+    position: &mut RawPosition,
+) -> Result<(), TextError> {
+    let mut parts = text.split('/').filter(|_| !text.is_empty());
+    for seat in seats::all(variant.seats) {
+        let letter = seats::letter(seat, variant.seats);
+        let part = parts.next().unwrap_or_default();
+        let place = format!("hands, seat {letter}");
+        let hand = part
+            .strip_prefix(letter)
+            .and_then(|rest| rest.strip_prefix(':'))
+            .ok_or_else(|| {
+                TextError::new(&place, format!("`{letter}:` and what the seat holds"), part)
+            })?;
+        let held = read_hand(variant, &place, hand)?;
+        let held = held.into_iter().map(|(kind, count)| (seat, kind, count));
+        position.hands.extend(held);
+    }
+    match parts.next() {
+        None => Ok(()),
+        Some(more) => Err(TextError::new("hands", "no more seats", more)),
+    }
+}
+
+/// What one seat holds: `2PG`, in upper case whoever it is.
+pub(super) fn read_hand(
+    variant: &Variant,
+    place: &str,
+    text: &str,
+) -> Result<Vec<(PieceType, u8)>, TextError> {
+    let held = held_in(variant, place, text)?;
+    if let Some(small) = held.iter().find(|held| held.letter.is_ascii_lowercase()) {
+        let expected = "pieces in upper case";
+        return Err(TextError::new(place, expected, small.letter.to_string()));
+    }
+    let held = held.into_iter().map(|held| (held.kind, held.count));
+    Ok(held.collect())
+}
+
+/// Pieces of one kind in a hand.
+struct HandEntry {
+    /// As it was written.
+    letter: char,
+    kind: PieceType,
+    count: u8,
+}
+
+/// Numbers and letters, each letter once; or the sign for nothing.
+fn held_in(variant: &Variant, place: &str, text: &str) -> Result<Vec<HandEntry>, TextError> {
+    let mut all: Vec<HandEntry> = Vec::new();
+    if text == NOTHING {
+        return Ok(all);
+    }
+    if text.is_empty() {
+        let expected = format!("pieces held, or `{NOTHING}`");
+        return Err(TextError::new(place, expected, text));
+    }
+    let mut rest = text;
+    while !rest.is_empty() {
+        let (number, after) = rest.split_at(leading_digits(rest));
+        let count = if number.is_empty() {
+            Ok(1)
+        } else {
+            read_count(place, number)
+        }?;
+        let mut letters = after.chars();
+        let letter = letters.next().unwrap_or_default();
+        let kind = held_kind(variant, place, letter)?;
+        if all.iter().any(|held| held.letter == letter) {
+            let expected = "each piece of a seat once, with its number before it";
+            return Err(TextError::new(place, expected, rest));
+        }
+        all.push(HandEntry {
+            letter,
+            kind,
+            count,
+        });
+        rest = letters.as_str();
+    }
+    Ok(all)
+}
+
+/// The kind of a letter in a hand.
+fn held_kind(variant: &Variant, place: &str, letter: char) -> Result<PieceType, TextError> {
+    let kind = variant.coded(&letter.to_ascii_uppercase().to_string());
+    kind.filter(|kind| variant.hand_order.contains(kind))
+        .ok_or_else(|| {
+            let codes = variant.hand_order.iter();
+            let codes: String = codes
+                .map(|kind| variant.kind(*kind).code.as_str())
+                .collect();
+            let expected = format!("a piece that can be held, one of {codes}");
+            let found = if letter == char::default() {
+                String::new()
+            } else {
+                letter.to_string()
+            };
+            TextError::new(place, expected, found)
+        })
+}
+
+fn read_count(place: &str, number: &str) -> Result<u8, TextError> {
+    let count = number.parse().ok().filter(|count| *count > 0);
+    count.ok_or_else(|| {
+        let expected = format!("how many are held, from 1 to {}", u8::MAX);
+        TextError::new(place, expected, number)
+    })
+}

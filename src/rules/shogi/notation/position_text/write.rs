@@ -1,0 +1,117 @@
+//! Writing position texts: every position has one way to be written.
+
+use crate::board::Cell;
+use crate::seat::Seat;
+
+use super::{NOTHING, RawPosition, rows};
+use crate::shogi::position::Piece;
+use crate::shogi::seats;
+use crate::shogi::variant::{TextForm, Variant};
+
+pub(super) fn write(position: &RawPosition, variant: &Variant) -> String {
+    let rows = rows(&variant.grid);
+    let rows: Vec<String> = rows
+        .iter()
+        .map(|cells| write_row(position, variant, cells))
+        .collect();
+    let mut text = format!(
+        "{} {} {}",
+        rows.join("/"),
+        seats::letter(position.turn, variant.seats),
+        write_hands(position, variant)
+    );
+    if variant.seats > 2 {
+        text.push(' ');
+        text.push_str(&write_status(position, variant));
+    }
+    format!("{text} {}", position.ply)
+}
+
+fn write_row(position: &RawPosition, variant: &Variant, cells: &[Cell]) -> String {
+    let mut entries: Vec<String> = Vec::new();
+    let mut run = 0;
+    for cell in cells {
+        let piece = position.pieces.iter().find(|(at, _)| at == cell);
+        let Some((_, piece)) = piece else {
+            run += 1;
+            continue;
+        };
+        if run > 0 {
+            entries.push(run.to_string());
+            run = 0;
+        }
+        entries.push(write_piece(*piece, variant));
+    }
+    if run > 0 {
+        entries.push(run.to_string());
+    }
+    match variant.form {
+        TextForm::Letter => entries.concat(),
+        TextForm::Comma => entries.join(","),
+    }
+}
+
+fn write_piece(piece: Piece, variant: &Variant) -> String {
+    let code = &variant.kind(piece.kind).code;
+    match variant.form {
+        TextForm::Letter if piece.seat == Seat::FIRST => code.clone(),
+        TextForm::Letter => code.to_ascii_lowercase(),
+        TextForm::Comma => format!("{}{code}", seats::letter(piece.seat, variant.seats)),
+    }
+}
+
+fn write_hands(position: &RawPosition, variant: &Variant) -> String {
+    let hand = |seat: Seat| {
+        let mut text = String::new();
+        for kind in &variant.hand_order {
+            let held = position
+                .hands
+                .iter()
+                .find(|(holder, held, _)| holder == &seat && held == kind);
+            let Some((_, _, count)) = held else {
+                continue;
+            };
+            if *count > 1 {
+                text.push_str(&count.to_string());
+            }
+            text.push_str(&variant.kind(*kind).code);
+        }
+        text
+    };
+    let or_nothing = |text: String| {
+        if text.is_empty() {
+            NOTHING.into()
+        } else {
+            text
+        }
+    };
+    match variant.form {
+        TextForm::Letter => {
+            let second = hand(Seat::SECOND).to_ascii_lowercase();
+            or_nothing(hand(Seat::FIRST) + &second)
+        }
+        TextForm::Comma => {
+            let hands: Vec<String> = seats::all(variant.seats)
+                .map(|seat| {
+                    let letter = seats::letter(seat, variant.seats);
+                    format!("{letter}:{}", or_nothing(hand(seat)))
+                })
+                .collect();
+            hands.join("/")
+        }
+    }
+}
+
+/// Seats out first, then those under a mate.
+fn write_status(position: &RawPosition, variant: &Variant) -> String {
+    let letter = |seat: Seat| seats::letter(seat, variant.seats);
+    let out = position.out.iter().map(|seat| letter(seat).to_string());
+    let under = position.under_mate.iter();
+    let under = under.map(|seat| format!("{}#", letter(seat)));
+    let entries: Vec<String> = out.chain(under).collect();
+    if entries.is_empty() {
+        NOTHING.into()
+    } else {
+        entries.join(",")
+    }
+}

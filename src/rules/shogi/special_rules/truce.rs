@@ -1,0 +1,57 @@
+//! The truce with which a game may begin (`truce` in a variant file): while it lasts,
+//! nobody may give check. What is legal but for that is for the legality to say.
+
+use crate::traits::rules::Rules;
+
+use crate::shogi::geometry::bitboard::Bitboard;
+use crate::shogi::movegen::legality::MoveGen;
+use crate::shogi::{Move, Position, Shogi};
+
+impl<S: Bitboard> Shogi<S> {
+    /// For how many plies the truce still lasts where ply number `ply` is to be played,
+    /// 1 the first of the game.
+    pub(in crate::shogi) fn truce_at(&self, ply: u32) -> u8 {
+        let played = u8::try_from(ply.saturating_sub(1)).unwrap_or(u8::MAX);
+        self.rules.truce.saturating_sub(played)
+    }
+
+    /// Whether a move gives check though the truce lasts.
+    pub(in crate::shogi) fn breaks_truce(&self, position: &Position<S>, mv: Move) -> bool {
+        if position.truce() == 0 {
+            return false;
+        }
+        let mut after = *position;
+        let before = self.play(&mut after, mv);
+        let checked = self.checks_given(&before, &after, position.turn());
+        !checked.is_empty()
+    }
+
+    /// Takes out of moves, from one of them on, those that break the truce.
+    pub(in crate::shogi) fn keep_truce(
+        &self,
+        position: &Position<S>,
+        moves: &mut Vec<Move>,
+        from: usize,
+    ) {
+        if position.truce() == 0 {
+            return;
+        }
+        let mut number = 0;
+        moves.retain(|mv| {
+            number += 1;
+            number <= from || !self.breaks_truce(position, *mv)
+        });
+    }
+
+    /// The moves that keep the truce, passing not among them.
+    pub(in crate::shogi) fn peaceful(
+        &self,
+        position: &Position<S>,
+        options: &MoveGen<S>,
+    ) -> Vec<Move> {
+        let mut moves = Vec::new();
+        options.generate_all(&mut moves);
+        self.keep_truce(position, &mut moves, 0);
+        moves
+    }
+}

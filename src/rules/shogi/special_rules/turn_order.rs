@@ -1,0 +1,37 @@
+//! Whose turn it is next (rules pages "Turn order", "Styles").
+
+use crate::seat::Seat;
+
+use crate::shogi::Shogi;
+use crate::shogi::geometry::bitboard::Bitboard;
+use crate::shogi::position::Position;
+use crate::shogi::variant::TurnRule;
+
+impl<S: Bitboard> Shogi<S> {
+    /// The seats after this one in the order of play that are in the game.
+    pub(in crate::shogi) fn seats_after(
+        &self,
+        position: &Position<S>,
+        seat: Seat,
+    ) -> impl Iterator<Item = Seat> {
+        let order = &self.rules.order;
+        let at = order.iter().position(|one| *one == seat).unwrap_or(0);
+        let out = position.out();
+        let later = order[at..].iter().skip(1);
+        let others = later.chain(&order[..at]).copied();
+        others.filter(move |seat| !out.contains(*seat))
+    }
+
+    /// Whose turn it is after a seat's. Its own if nobody else is left.
+    pub(in crate::shogi) fn next_turn(&self, position: &Position<S>, mover: Seat) -> Seat {
+        let checked = match self.rules.turns {
+            TurnRule::InOrder => None,
+            TurnRule::ToChecked => self
+                .seats_after(position, mover)
+                .find(|seat| self.checker(position, *seat).is_some()),
+        };
+        checked
+            .or_else(|| self.seats_after(position, mover).next())
+            .unwrap_or(mover)
+    }
+}

@@ -1,0 +1,41 @@
+//! The variants that come with the program. Their files are part of it, and
+//! the tests read every one of them.
+
+use std::sync::{Arc, LazyLock};
+
+use super::Variant;
+use super::file;
+
+/// The text of a shipped variant file.
+macro_rules! shipped {
+    ($name:literal) => {
+        include_str!(concat!("../../../../ron_configs/variants/", $name, ".ron"))
+    };
+}
+
+/// The variant files, in the order in which the games are offered.
+const FILES: [&str; 5] = [
+    shipped!("hand"),
+    shipped!("yonin"),
+    shipped!("four"),
+    shipped!("shogi"),
+    shipped!("minishogi"),
+];
+
+static VARIANTS: LazyLock<Vec<Arc<Variant>>> = LazyLock::new(|| {
+    let read = |text: &&str| {
+        let (_, variant) = file::read(text).expect("a shipped variant is sound");
+        Arc::new(variant)
+    };
+    FILES.iter().map(read).collect()
+});
+
+/// The variant with this name.
+pub(in crate::shogi) fn named(name: &str) -> Option<&'static Arc<Variant>> {
+    VARIANTS.iter().find(|variant| variant.name == name)
+}
+
+/// The names of all of them.
+pub(in crate::shogi) fn names() -> impl Iterator<Item = &'static str> {
+    VARIANTS.iter().map(|variant| variant.name.as_str())
+}

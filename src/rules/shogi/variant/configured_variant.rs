@@ -1,0 +1,185 @@
+//! A variant with its options chosen, and how it is kept in files. Knows no
+//! position.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use crate::error::TextError;
+use crate::variants::option_error::{bad_value, unknown_option};
+
+use super::built_in;
+use super::file;
+use super::file::{VariantError, VariantSpec};
+use super::{OptionData, Variant, VariantRules};
+
+/// A variant and a value for each of its options.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "ConfiguredVariantFile", into = "ConfiguredVariantFile")]
+pub struct ConfiguredVariant {
+    variant: Arc<Variant>,
+    /// The raw data of a variant that is not built in.
+    spec: Option<Arc<VariantSpec>>,
+    /// The chosen value of each option, by number.
+    chosen: Vec<usize>,
+}
+
+/// A selection as files have it: a built-in variant by its name, or another
+/// one whole, and the values of options.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ConfiguredVariantFile {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    variant: Option<VariantSpec>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    options: BTreeMap<String, String>,
+}
+
+impl From<ConfiguredVariant> for ConfiguredVariantFile {
+    fn from(selection: ConfiguredVariant) -> ConfiguredVariantFile {
+        let options = selection.options();
+        let options = options.map(|(option, value)| (option.name.clone(), value.into()));
+        ConfiguredVariantFile {
+            name: match selection.spec {
+                Some(_) => None,
+                None => Some(selection.variant.name.clone()),
+            },
+            options: options.collect(),
+            variant: selection.spec.as_deref().cloned(),
+        }
+    }
+}
+
+impl TryFrom<ConfiguredVariantFile> for ConfiguredVariant {
+    type Error = VariantError;
+
+    fn try_from(file: ConfiguredVariantFile) -> Result<ConfiguredVariant, VariantError> {
+        let refuse = |found: &str| {
+            let names: Vec<&str> = built_in::names().collect();
+            let expected = format!("the `name` of a game ({}) or a `variant`", names.join(", "));
+            VariantError::from(TextError::new("game", expected, found))
+        };
+        let mut selection = match (file.name, file.variant) {
+            (Some(name), None) => {
+                ConfiguredVariant::built_in(&name).ok_or_else(|| refuse(&name))?
+            }
+            (None, Some(spec)) => ConfiguredVariant::of(spec)?,
+            (Some(_), Some(_)) => return Err(refuse("both")),
+            (None, None) => return Err(refuse("")),
+        };
+        for (name, value) in file.options {
+            selection.set(&name, &value)?;
+        }
+        Ok(selection)
+    }
+}
+
+impl ConfiguredVariant {
+    /// The built-in variant with this name as it is when nobody chooses.
+    #[must_use]
+    pub fn built_in(name: &str) -> Option<ConfiguredVariant> {
+        let variant = Arc::clone(built_in::named(name)?);
+        Some(ConfiguredVariant {
+            chosen: variant.defaults(),
+            variant,
+            spec: None,
+        })
+    }
+
+    /// A variant with the value of each option, by number.
+    pub(in crate::shogi) fn with(variant: &Arc<Variant>, chosen: Vec<usize>) -> ConfiguredVariant {
+        ConfiguredVariant {
+            variant: Arc::clone(variant),
+            spec: None,
+            chosen,
+        }
+    }
+
+    /// A variant from raw data, as it is when nobody chooses.
+    ///
+    /// # Errors
+    /// If the data describes no game that can be played.
+    pub fn of(spec: VariantSpec) -> Result<ConfiguredVariant, VariantError> {
+        let variant = file::validate(&spec)?;
+        Ok(ConfiguredVariant {
+            chosen: variant.defaults(),
+            variant: Arc::new(variant),
+            spec: Some(Arc::new(spec)),
+        })
+    }
+
+    /// Reads the text of a variant file.
+    ///
+    /// # Errors
+    /// If it is not one; the places are line and column.
+    pub fn read(text: &str) -> Result<ConfiguredVariant, VariantError> {
+        let (spec, variant) = file::read(text)?;
+        Ok(ConfiguredVariant {
+            chosen: variant.defaults(),
+            variant: Arc::new(variant),
+            spec: Some(Arc::new(spec)),
+        })
+    }
+
+    /// The variant.
+    #[must_use]
+    pub fn variant(&self) -> &Arc<Variant> {
+        &self.variant
+    }
+
+    /// The same variant with its options as they are offered to players.
+    #[must_use]
+    pub fn as_offered(mut self) -> ConfiguredVariant {
+        self.chosen = self.variant.offers();
+        self
+    }
+
+    /// The rules with the options as chosen.
+    #[must_use]
+    pub fn rules(&self) -> VariantRules {
+        self.variant.rules_with(&self.chosen)
+    }
+
+    /// Every option with the value it has.
+    pub fn options(&self) -> impl Iterator<Item = (&OptionData, &str)> {
+        self.variant
+            .options
+            .iter()
+            .zip(&self.chosen)
+            .filter_map(|(option, chosen)| {
+                let value = option.values.get(*chosen)?;
+                Some((option, value.name.as_str()))
+            })
+    }
+
+    /// Sets one option from text, as on the command line.
+    ///
+    /// # Errors
+    /// If there is no such option, or it has no such value.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), TextError> {
+        let options = &self.variant.options;
+        let Some(at) = options.iter().position(|option| option.name == name) else {
+            let names: Vec<&str> = options.iter().map(|option| option.name.as_str()).collect();
+            return Err(unknown_option(&names, name));
+        };
+        let values = &options[at].values;
+        let plain = without_parentheses(value);
+        let named = |name: &str| values.iter().position(|one| one.name == name);
+        let Some(chosen) = named(value).or_else(|| named(&plain?)) else {
+            let names: Vec<&str> = values.iter().map(|one| one.name.as_str()).collect();
+            let expected = format!("one of {}", names.join(", "));
+            return Err(bad_value(name, expected, value));
+        };
+        self.chosen[at] = chosen;
+        Ok(())
+    }
+}
+
+/// `BestOf(3)`, as the rules of a file have it, as names can be: `BestOf3`.
+fn without_parentheses(value: &str) -> Option<String> {
+    let (word, number) = value.strip_suffix(')')?.split_once('(')?;
+    Some(format!("{word}{number}"))
+}

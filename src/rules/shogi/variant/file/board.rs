@@ -1,0 +1,87 @@
+//! The board of a variant file.
+
+use crate::error::TextError;
+use crate::shogi::geometry::grid::{CellNaming, Grid, MOST_CELLS, MOST_LINES};
+use crate::shogi::variant::TextForm;
+
+use super::fault::{FieldErrors, FieldPath};
+use super::spec::VariantSpec;
+
+/// Between the corners of a rectangle of cells.
+const TO: char = '-';
+
+/// How cells are named, if the file does not say.
+pub(super) fn naming(spec: &VariantSpec) -> CellNaming {
+    let usual = match spec.seats {
+        2 => CellNaming::Usi,
+        _ => CellNaming::Algebraic,
+    };
+    spec.board.naming.unwrap_or(usual)
+}
+
+/// How positions are written, if the file does not say.
+pub(super) fn form(spec: &VariantSpec) -> TextForm {
+    let usual = match spec.seats {
+        2 => TextForm::Letter,
+        _ => TextForm::Comma,
+    };
+    spec.text.unwrap_or(usual)
+}
+
+/// The board without the cells that are missing.
+pub(super) fn grid(spec: &VariantSpec, faults: &mut FieldErrors) -> Option<Grid> {
+    let (board, at) = (&spec.board, FieldPath::top().field("board"));
+    let before = faults.list.len();
+    for (name, count) in [("files", board.files), ("ranks", board.ranks)] {
+        if !(1..=MOST_LINES).contains(&count) {
+            let expected = format!("a number from 1 to {MOST_LINES}");
+            faults.add(&at.field(name), expected, count.to_string());
+        }
+    }
+    if faults.list.len() > before {
+        return None;
+    }
+    let mut missing = Vec::new();
+    for (number, text) in board.without.iter().enumerate() {
+        match rectangle(spec, text) {
+            Ok(cells) => missing.extend(cells),
+            Err(detail) => faults.add_text(&at.field("without").item(number), detail),
+        }
+    }
+    let grid = Grid::new(board.files, board.ranks, |file, rank| {
+        missing.contains(&(file, rank))
+    });
+    if grid.is_none() {
+        let all = usize::from(board.files) * usize::from(board.ranks);
+        let expected = format!("from 1 to {MOST_CELLS} cells");
+        faults.add(
+            &at,
+            expected,
+            format!("{all} cells, {} missing", missing.len()),
+        );
+    }
+    grid.filter(|_| faults.list.len() == before)
+}
+
+/// The places of one cell, or of all between two corners.
+fn rectangle(spec: &VariantSpec, text: &str) -> Result<Vec<(u8, u8)>, TextError> {
+    let (first, last) = text.split_once(TO).unwrap_or((text, text));
+    let (file, rank) = place(spec, first.trim())?;
+    let (other_file, other_rank) = place(spec, last.trim())?;
+    let mut places = Vec::new();
+    for file in file.min(other_file)..=file.max(other_file) {
+        for rank in rank.min(other_rank)..=rank.max(other_rank) {
+            places.push((file, rank));
+        }
+    }
+    Ok(places)
+}
+
+/// File and rank of a cell of the whole rectangle.
+fn place(spec: &VariantSpec, name: &str) -> Result<(u8, u8), TextError> {
+    let whole = Grid::new(spec.board.files, spec.board.ranks, |_, _| false);
+    let cell = whole
+        .as_ref()
+        .and_then(|whole| Some(whole.place(whole.named(name, naming(spec))?)));
+    cell.ok_or_else(|| TextError::new("", "cells of the board, such as `a1-c3`", name))
+}

@@ -1,0 +1,117 @@
+//! Whether what promotes in a variant file can ever do so.
+
+use crate::board::Cell;
+use crate::piece_registry::PieceType;
+use crate::seat::Seat;
+use crate::shogi::geometry::tables::{in_zone, ranks_left};
+use crate::shogi::notation::position_text::RawPosition;
+use crate::shogi::seats;
+use crate::shogi::variant::{Promotes, Variant, VariantRules};
+
+use super::choices::OptionChoice;
+use super::fault::{FieldErrors, FieldPath};
+use super::spec::VariantSpec;
+
+/// Every piece that promotes must be able to, for some seat and some choice of
+/// the players; other pieces are not looked at.
+pub(super) fn check(
+    spec: &VariantSpec,
+    variant: &Variant,
+    choices: &[OptionChoice],
+    faults: &mut FieldErrors,
+) {
+    for (number, piece) in spec.pieces.iter().enumerate() {
+        let kind = PieceType(number as u8);
+        if piece.promotes.is_none()
+            || choices
+                .iter()
+                .any(|choice| can(variant, &choice.rules, kind))
+        {
+            continue;
+        }
+        let at = FieldPath::top()
+            .field("pieces")
+            .item(number)
+            .field("promotes");
+        let expected = format!(
+            "a promotion that can be reached: with these moves no {} ever starts or ends a move \
+             in a promotion zone",
+            piece.code
+        );
+        faults.add(&at, expected, &piece.moves);
+    }
+}
+
+/// Whether some piece of the kind can make a promoting move on an empty board.
+fn can(variant: &Variant, rules: &VariantRules, kind: PieceType) -> bool {
+    seats::all(variant.seats).any(|seat| {
+        let stands = reachable(variant, rules, kind, seat);
+        stands.iter().any(|from| {
+            steps(variant, kind, seat, *from).iter().any(|to| {
+                let ends = in_zone(variant, rules, seat, *to);
+                let starts = in_zone(variant, rules, seat, *from);
+                ends || (starts && rules.promotes == Promotes::StartOrEnd)
+            })
+        })
+    })
+}
+
+/// The cells on which a seat's piece of the kind can come to stand. What is not
+/// in the game at the start may still be in a position that a player sets up,
+/// anywhere.
+fn reachable(variant: &Variant, rules: &VariantRules, kind: PieceType, seat: Seat) -> Vec<Cell> {
+    let Ok(start) = RawPosition::read(variant, &rules.start) else {
+        return Vec::new();
+    };
+    let mut on_board = start.pieces.iter().filter(|(_, piece)| piece.kind == kind);
+    let own = on_board.clone().filter(|(_, piece)| piece.seat == seat);
+    let mut cells: Vec<Cell> = own.map(|(cell, _)| *cell).collect();
+    let is_absent = on_board.next().is_none();
+    if rules.drops || is_absent {
+        let can_stand = |cell: &Cell| can_be_dropped(variant, rules, kind, seat, *cell);
+        cells.extend(variant.grid.cells().filter(can_stand));
+    }
+    let mut next = 0;
+    while let Some(from) = cells.get(next).copied() {
+        for to in steps(variant, kind, seat, from) {
+            if !cells.contains(&to) {
+                cells.push(to);
+            }
+        }
+        next += 1;
+    }
+    cells
+}
+
+/// Whether a seat may drop a piece on a cell of an empty board.
+fn can_be_dropped(
+    variant: &Variant,
+    rules: &VariantRules,
+    kind: PieceType,
+    seat: Seat,
+    cell: Cell,
+) -> bool {
+    let limits = variant.kind(kind).limits;
+    let left = ranks_left(&variant.grid, cell, variant.forward(seat));
+    let is_last = left < limits.no_drop_on_last;
+    let is_zone = limits.no_drop_in_zone && in_zone(variant, rules, seat, cell);
+    !is_last && !is_zone && !steps(variant, kind, seat, cell).is_empty()
+}
+
+/// Where a piece can go in one move on an empty board.
+fn steps(variant: &Variant, kind: PieceType, seat: Seat, from: Cell) -> Vec<Cell> {
+    let forward = variant.forward(seat);
+    let mut cells = Vec::new();
+    for ray in &variant.kind(kind).movement.rays {
+        let step = forward.turn(ray.dx, ray.dy);
+        let mut at = from;
+        for _ in 0..ray.reach {
+            let Some(to) = variant.grid.step(at, step) else {
+                break;
+            };
+            cells.push(to);
+            at = to;
+        }
+    }
+    cells
+}

@@ -1,0 +1,216 @@
+//! The start positions of a variant file.
+
+use std::sync::Arc;
+
+use crate::board::Cell;
+use crate::error::{PositionError, TextError};
+use crate::seat::Seat;
+use crate::shogi::notation::position_text::RawPosition;
+use crate::shogi::position::Piece;
+use crate::shogi::seats;
+use crate::shogi::variant::Variant;
+use crate::shogi::{ConfiguredVariant, SizedShogi};
+use crate::traits::notation::Notation;
+
+use super::choices::OptionChoice;
+use super::fault::{FieldErrors, FieldPath};
+use super::spec::{StartSpec, TurnedSpec, VariantSpec};
+
+/// Between the pieces of a setup.
+const NEXT: char = ';';
+
+/// A start as position text in its one form; `first` moves first where the
+/// file does not say.
+pub(super) fn text(
+    start: &StartSpec,
+    variant: &Variant,
+    first: Seat,
+    at: &FieldPath,
+    faults: &mut FieldErrors,
+) -> Option<String> {
+    let (at, position) = match start {
+        StartSpec::Position(text) => (at.clone(), RawPosition::read(variant, text)),
+        StartSpec::Turned(turned) => {
+            let position = turned_board(turned, variant, first);
+            let board = at.field("board");
+            match position {
+                Ok(position) => (at.field("hand"), with_hands(turned, variant, position)),
+                Err(detail) => (board, Err(detail)),
+            }
+        }
+    };
+    match position {
+        Ok(position) => {
+            check_seats(&position, variant, &at, faults);
+            Some(position.write(variant))
+        }
+        Err(detail) => {
+            faults.add_text(&at, detail);
+            None
+        }
+    }
+}
+
+/// Every seat must have something to play with.
+fn check_seats(
+    position: &RawPosition,
+    variant: &Variant,
+    at: &FieldPath,
+    faults: &mut FieldErrors,
+) {
+    for seat in seats::all(variant.seats) {
+        if !position.pieces.iter().any(|(_, piece)| piece.seat == seat) {
+            let expected = format!(
+                "pieces of {} on the board",
+                seats::name(seat, variant.seats)
+            );
+            faults.add(at, expected, "");
+        }
+    }
+}
+
+/// The pieces of the first seat, and those of the others turned.
+fn turned_board(
+    turned: &TurnedSpec,
+    variant: &Variant,
+    first: Seat,
+) -> Result<RawPosition, TextError> {
+    let mut position = RawPosition::empty(first);
+    for (number, group) in (1..).zip(turned.board.split(NEXT)) {
+        let place = format!("group {number}");
+        let mut words = group.split_whitespace();
+        let code = words.next().unwrap_or_default();
+        let kind = variant.coded(code).ok_or_else(|| {
+            let codes: Vec<&str> = variant
+                .kinds
+                .iter()
+                .map(|kind| kind.code.as_str())
+                .collect();
+            let expected = format!("a piece, one of {}, and its cells", codes.join(" "));
+            TextError::new(&place, expected, code)
+        })?;
+        for name in words {
+            let cell = variant
+                .grid
+                .named(name, variant.naming)
+                .ok_or_else(|| TextError::new(&place, "a cell of the board", name))?;
+            for seat in seats::all(variant.seats) {
+                let piece = Piece { seat, kind };
+                put_turned(&mut position, variant, piece, cell, &place)?;
+            }
+        }
+    }
+    Ok(position)
+}
+
+/// Puts a seat's piece where the first seat's cell comes to lie for it.
+fn put_turned(
+    position: &mut RawPosition,
+    variant: &Variant,
+    piece: Piece,
+    cell: Cell,
+    place: &str,
+) -> Result<(), TextError> {
+    let name = |cell: Cell| variant.grid.name(cell, variant.naming);
+    let owner = seats::name(piece.seat, variant.seats);
+    let at = turned_cell(variant, cell, piece.seat).ok_or_else(|| {
+        let expected = format!("a cell that is on the board for {owner} too");
+        TextError::new(place, expected, name(cell))
+    })?;
+    let taken = position.pieces.iter().find(|(known, _)| *known == at);
+    if let Some((_, other)) = taken {
+        let expected = format!(
+            "an empty cell for {owner}, but {} has a {} there",
+            seats::name(other.seat, variant.seats),
+            variant.kind(other.kind).code
+        );
+        return Err(TextError::new(place, expected, name(at)));
+    }
+    position.pieces.push((at, piece));
+    Ok(())
+}
+
+/// The cell that lies for a seat as a cell lies for the first.
+fn turned_cell(variant: &Variant, cell: Cell, seat: Seat) -> Option<Cell> {
+    let grid = &variant.grid;
+    let (right, ahead) = grid.place(cell);
+    let (right, ahead) = (i16::from(right), i16::from(ahead));
+    let (last_file, last_rank) = (i16::from(grid.files()) - 1, i16::from(grid.ranks()) - 1);
+    let (file, rank) = match (variant.seats, seat.0) {
+        (_, 0) => (right, ahead),
+        (2, _) | (_, 2) => (last_file - right, last_rank - ahead),
+        (_, 1) => (ahead, last_rank - right),
+        _ => (last_file - ahead, right),
+    };
+    grid.at(file, rank)
+}
+
+/// The same hand for every seat.
+fn with_hands(
+    turned: &TurnedSpec,
+    variant: &Variant,
+    mut position: RawPosition,
+) -> Result<RawPosition, TextError> {
+    if !turned.hand.is_empty() {
+        let held = RawPosition::read_hand(variant, &turned.hand)?;
+        for seat in seats::all(variant.seats) {
+            let hand = held.iter().map(|(kind, count)| (seat, *kind, *count));
+            position.hands.extend(hand);
+        }
+    }
+    Ok(position)
+}
+
+/// Judges the start under every choice of the players: the game must be able
+/// to go on from it.
+pub(super) fn check_all(
+    spec: &VariantSpec,
+    variant: &Variant,
+    choices: &[OptionChoice],
+    faults: &mut FieldErrors,
+) {
+    let variant = Arc::new(variant.clone());
+    for choice in choices {
+        let selection = ConfiguredVariant::with(&variant, choice.chosen.clone());
+        for reason in refusals(&selection) {
+            let expected = "a position from which the game can go on";
+            faults.add(&start_of(spec, &choice.chosen), expected, reason);
+        }
+        if !faults.list.is_empty() {
+            return;
+        }
+    }
+}
+
+/// Why a game cannot begin.
+fn refusals(selection: &ConfiguredVariant) -> Vec<String> {
+    let start = selection.rules().start;
+    let read = match SizedShogi::new(selection) {
+        Some(SizedShogi::Narrow(game)) => game.read_position(&start).map(|_| ()),
+        Some(SizedShogi::Wide(game)) => game.read_position(&start).map(|_| ()),
+        None => return vec!["a board that is too large".into()],
+    };
+    match read {
+        Ok(()) => Vec::new(),
+        Err(PositionError::Unplayable(reasons)) => reasons,
+        Err(PositionError::Text(detail)) => vec![detail.to_string()],
+    }
+}
+
+/// Where the file says the start that holds with these values: the last option
+/// that has one overrules the others.
+fn start_of(spec: &VariantSpec, chosen: &[usize]) -> FieldPath {
+    let top = FieldPath::top().field("rules").field("start");
+    let options = spec.options.iter().zip(chosen).enumerate();
+    options.fold(top, |at, (number, (option, value))| {
+        let says = option.values.get(*value);
+        if says.is_none_or(|says| says.rules.start.is_none()) {
+            return at;
+        }
+        let values = FieldPath::top()
+            .field("options")
+            .item(number)
+            .field("values");
+        values.item(*value).field("rules").field("start")
+    })
+}

@@ -1,0 +1,330 @@
+//! Sigma 4 Shogi on a table: the board as shapes, the kinds in words, moves
+//! as a hand makes them.
+
+use crate::board::layout::EdgeLabel;
+use crate::board::{Cell, CellMarking, Layout};
+use crate::error::Refusal;
+use crate::game::effect::Effect;
+use crate::piece_registry::{
+    BodyShape, PieceDesign, PieceLocation, PieceRegistry, PieceState, PieceType, PieceTypeInfo,
+    StoneLocation, StoneState,
+};
+use crate::seat::Seat;
+use crate::traits::board_view::{BoardView, FromTo, Location, MoveChoice, RoyalAttack};
+
+use super::base_contents::BaseContents;
+use super::effects::effects;
+use super::geometry::{FILES, RANKS, cell_at, cell_name, circle_of, corners_of, is_on_board};
+use super::movegen::attack::{attackers, reach};
+use super::movegen::explain::explain;
+use super::movegen::legality::MoveGen;
+use super::piece_types::{KIND_BASE, KIND_ROYAL};
+use super::position::BASES;
+use super::stone::Stone;
+use super::{Move, Position, Sigma};
+
+/// How far outside the board the names of files and ranks are written.
+const LABEL_DISTANCE: f32 = 0.3;
+
+const SEATS_IN_ORDER: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
+
+fn layout() -> Layout {
+    let mut layout = Layout::square_grid(FILES, RANKS, |file, rank| cell_name(cell_at(file, rank)));
+    for seat in SEATS_IN_ORDER {
+        for corner in corners_of(seat) {
+            layout.cells[corner.index()]
+                .marks
+                .push(CellMarking::Corner(seat));
+        }
+        layout.cells[circle_of(seat).index()]
+            .marks
+            .push(CellMarking::Circle(seat));
+    }
+    let [right, top] = layout.half_extent;
+    for file in 0..FILES {
+        let [x, _] = layout.shape(cell_at(file, 0)).centre;
+        layout.labels.push(EdgeLabel {
+            text: cell_name(cell_at(file, 0))[..1].into(),
+            at: [x, -top - LABEL_DISTANCE],
+        });
+    }
+    for rank in 0..RANKS {
+        let [_, y] = layout.shape(cell_at(0, rank)).centre;
+        layout.labels.push(EdgeLabel {
+            text: cell_name(cell_at(0, rank))[1..].into(),
+            at: [-right - LABEL_DISTANCE, y],
+        });
+    }
+    layout
+}
+
+/// How a stone moves, for players.
+const fn movement(stone: Stone) -> &'static str {
+    match stone {
+        Stone::Jumper => "leaps three squares straight or diagonally",
+        Stone::Zebra => "leaps three squares one way and two the other",
+        Stone::Camel => "leaps three squares one way and one the other",
+        Stone::Elephant => {
+            "leaps two squares diagonally; with two of them it may leap twice in one direction"
+        }
+        Stone::Knight => "leaps two squares one way and one the other",
+        Stone::Dabbaba => {
+            "leaps two squares straight; with two of them it may leap twice in one direction"
+        }
+        Stone::Ferz => "slides diagonally, up to as many squares as there are of it on the base",
+        Stone::Wazir => "slides straight, up to as many squares as there are of it on the base",
+    }
+}
+
+fn kinds() -> Vec<PieceTypeInfo> {
+    let stones = Stone::ALL.into_iter().map(|stone| PieceTypeInfo {
+        kind: stone.kind(),
+        code: stone.letter().into(),
+        notation: stone.letter().into(),
+        name: stone.name().into(),
+        rank: stone.rank(),
+        movement: movement(stone).into(),
+        held_as: Some(stone.kind()),
+        look: PieceDesign::plain(BodyShape::Stone),
+    });
+    let bases = [
+        (
+            KIND_BASE,
+            "",
+            "Base",
+            "moves as any one of its stones; room for four",
+        ),
+        (
+            KIND_ROYAL,
+            "R",
+            "Royal base",
+            "moves as any one of its stones; room for two; may not be taken",
+        ),
+    ];
+    let bases = bases.map(|(kind, code, name, movement)| PieceTypeInfo {
+        kind,
+        code: code.into(),
+        notation: code.into(),
+        name: name.into(),
+        rank: 0,
+        movement: movement.into(),
+        held_as: (kind == KIND_BASE).then_some(kind),
+        look: PieceDesign::plain(BodyShape::Base),
+    });
+    stones.chain(bases).collect()
+}
+
+/// Identities for a position: the first seat's bases come first, each seat's
+/// from a1 upward and then those in its storage; stones lie in the same order,
+/// those in storages last.
+fn cast(position: &Position) -> PieceRegistry {
+    let mut cast = PieceRegistry::default();
+    for seat in SEATS_IN_ORDER {
+        for cell in position.men(seat).iter() {
+            let royal = position.royal(seat) == cell;
+            let perch =
+                StoneLocation::Base(crate::piece_registry::PieceId(cast.pieces.len() as u8));
+            cast.pieces.push(PieceState {
+                seat,
+                kind: if royal { KIND_ROYAL } else { KIND_BASE },
+                royal,
+                place: PieceLocation::Cell(cell),
+            });
+            let kinds = position.stones(cell).iter().map(Stone::kind);
+            cast.stones
+                .extend(kinds.map(|kind| StoneState { kind, perch }));
+        }
+        let (stored, _) = position.storage(seat);
+        let base = PieceState {
+            seat,
+            kind: KIND_BASE,
+            royal: false,
+            place: PieceLocation::Hand(seat),
+        };
+        cast.pieces.extend((0..stored).map(|_| base));
+        debug_assert_eq!(cast.pieces.len() % usize::from(BASES), 0);
+    }
+    for seat in SEATS_IN_ORDER {
+        let (_, pool) = position.storage(seat);
+        let perch = StoneLocation::Storage(seat);
+        let kinds = pool.iter().map(Stone::kind);
+        cast.stones
+            .extend(kinds.map(|kind| StoneState { kind, perch }));
+    }
+    cast
+}
+
+/// Whether a cast shows a position, identities aside.
+fn shows(position: &Position, cast: &PieceRegistry) -> bool {
+    let wanted = self::cast(position);
+    let sorted = |cast: &PieceRegistry| {
+        let mut pieces: Vec<_> = cast
+            .pieces()
+            .map(|(id, piece)| {
+                let kinds = cast.stones_at(StoneLocation::Base(id)).into_iter();
+                let kinds: Vec<PieceType> = kinds.map(|id| cast.stone(id).kind).collect();
+                let cell = match piece.place {
+                    PieceLocation::Cell(cell) => Some(cell),
+                    PieceLocation::Hand(seat) if seat == piece.seat => None,
+                    PieceLocation::Hand(_) | PieceLocation::Gone => return None,
+                };
+                Some((piece.seat, cell, piece.kind, piece.royal, kinds))
+            })
+            .collect();
+        pieces.sort_unstable();
+        let stored = SEATS_IN_ORDER.map(|seat| {
+            let ids = cast.stones_at(StoneLocation::Storage(seat)).into_iter();
+            ids.map(|id| cast.stone(id).kind)
+                .collect::<Vec<PieceType>>()
+        });
+        (pieces, stored)
+    };
+    sorted(&wanted) == sorted(cast)
+}
+
+/// A turn as a hand makes it.
+fn step(seat: Seat, mv: Move) -> FromTo {
+    let contents =
+        |stones: BaseContents| MoveChoice::Stones(stones.iter().map(Stone::kind).collect());
+    let (from, to, choice) = match mv {
+        Move::Plain { from, to } => (Location::Cell(from), Location::Cell(to), MoveChoice::Plain),
+        Move::Capture { from, to, stones } => {
+            (Location::Cell(from), Location::Cell(to), contents(stones))
+        }
+        Move::Drop { to, stones } => (
+            Location::Hand(seat, KIND_BASE),
+            Location::Cell(to),
+            contents(stones),
+        ),
+        Move::Take(stone) => (
+            Location::Hand(seat.other(), stone.kind()),
+            Location::Hand(seat, stone.kind()),
+            MoveChoice::Plain,
+        ),
+    };
+    FromTo { from, to, choice }
+}
+
+fn sources(legality: &MoveGen) -> Vec<Location> {
+    let bases = legality.own.iter();
+    let mut spots: Vec<Location> = bases
+        .filter(|from| !legality.targets(*from).is_empty())
+        .map(Location::Cell)
+        .collect();
+    if !legality.drop_cells().is_empty() {
+        spots.push(Location::Hand(legality.seat, KIND_BASE));
+    }
+    let opponent = legality.seat.other();
+    spots.extend(
+        legality
+            .takes()
+            .map(|stone| Location::Hand(opponent, stone.kind())),
+    );
+    spots.sort_unstable();
+    spots
+}
+
+fn targets(legality: &MoveGen, from: Location) -> Vec<Location> {
+    match from {
+        Location::Cell(cell) if is_on_board(cell) && legality.own.contains(cell) => {
+            legality.targets(cell).iter().map(Location::Cell).collect()
+        }
+        Location::Hand(seat, KIND_BASE) if seat == legality.seat => {
+            legality.drop_cells().iter().map(Location::Cell).collect()
+        }
+        Location::Hand(seat, kind) if seat == legality.seat.other() => legality
+            .takes()
+            .filter(|stone| stone.kind() == kind)
+            .map(|stone| Location::Hand(legality.seat, stone.kind()))
+            .collect(),
+        Location::Cell(_) | Location::Hand(..) => Vec::new(),
+    }
+}
+
+fn between(legality: &MoveGen, from: Location, to: Location) -> Vec<Move> {
+    if !targets(legality, from).contains(&to) {
+        return Vec::new();
+    }
+    match (from, to) {
+        (Location::Cell(from), Location::Cell(to)) if legality.enemy.contains(to) => {
+            let choices = legality.capture_choices(from, to).iter();
+            choices
+                .map(|stones| Move::Capture { from, to, stones })
+                .collect()
+        }
+        (Location::Cell(from), Location::Cell(to)) => vec![Move::Plain { from, to }],
+        (Location::Hand(..), Location::Cell(to)) => {
+            let choices = legality.drop_choices().iter();
+            choices.map(|stones| Move::Drop { to, stones }).collect()
+        }
+        (Location::Hand(_, kind), Location::Hand(..)) => {
+            Stone::from_kind(kind).map(Move::Take).into_iter().collect()
+        }
+        (Location::Cell(_), Location::Hand(..)) => Vec::new(),
+    }
+}
+
+impl BoardView for Sigma {
+    fn layout(&self) -> Layout {
+        layout()
+    }
+
+    fn kinds(&self) -> Vec<PieceTypeInfo> {
+        kinds()
+    }
+
+    fn cast(&self, position: &Position) -> PieceRegistry {
+        cast(position)
+    }
+
+    fn shows(&self, position: &Position, cast: &PieceRegistry) -> bool {
+        shows(position, cast)
+    }
+
+    fn effects(&self, before: &Position, mv: Move, cast: &PieceRegistry) -> Vec<Effect> {
+        effects(before, mv, cast)
+    }
+
+    fn step(&self, position: &Position, mv: Move) -> FromTo {
+        step(position.turn(), mv)
+    }
+
+    fn sources(&self, position: &Position) -> Vec<Location> {
+        MoveGen::of(self, position).map_or_else(Vec::new, |legality| sources(&legality))
+    }
+
+    fn targets(&self, position: &Position, from: Location) -> Vec<Location> {
+        MoveGen::of(self, position).map_or_else(Vec::new, |legality| targets(&legality, from))
+    }
+
+    fn between(&self, position: &Position, from: Location, to: Location) -> Vec<Move> {
+        MoveGen::of(self, position).map_or_else(Vec::new, |legality| between(&legality, from, to))
+    }
+
+    fn explain(&self, position: &Position, from: Location, to: Location) -> Refusal {
+        explain(self, position, from, to)
+    }
+
+    fn ways(&self, position: &Position, from: Cell) -> Vec<Cell> {
+        let Some(base) = position.base(from) else {
+            return Vec::new();
+        };
+        let rule = self.options().double_leap;
+        reach(base.stones, from, position.occupied(), rule)
+            .minus(position.men(base.seat))
+            .iter()
+            .collect()
+    }
+
+    fn royals(&self, position: &Position, seat: Seat) -> Vec<Cell> {
+        vec![position.royal(seat)]
+    }
+
+    fn attacks(&self, position: &Position, seat: Seat) -> Vec<RoyalAttack> {
+        let royal = position.royal(seat);
+        let by = position.men(seat.other());
+        let rule = self.options().double_leap;
+        let found = attackers(position, royal, by, position.occupied(), rule);
+        RoyalAttack::all(found.iter(), royal)
+    }
+}

@@ -1,0 +1,314 @@
+//! Which cells bases attack, and what that forbids the royal's own side
+//! (rules page "How a base moves" and "Check"). Looks at a position, with
+//! other occupants where asked to; never plays a move.
+
+use std::ops::ControlFlow::{self, Break, Continue};
+
+use arrayvec::ArrayVec;
+
+use crate::board::Cell;
+
+use crate::sigma::base_contents::{BaseContents, CONTENTS};
+use crate::sigma::geometry::{
+    BOARD, CELLS, CellSet, DIRECTIONS, SLIDERS, Slider, WAYS, leaps_from,
+};
+use crate::sigma::options::DoubleLeap;
+use crate::sigma::position::Position;
+use crate::sigma::stone::{STONE_KINDS, Stone};
+
+/// The rank of the stones that leap twice.
+const DOUBLE_LEAPERS: u8 = 2;
+
+/// Whether a repeated step of this stone passes over what stands on its way.
+fn passes_over(stone: Stone, rule: DoubleLeap) -> bool {
+    rule == DoubleLeap::Free && stone.rank() == DOUBLE_LEAPERS
+}
+
+/// `NEAR[number][cell]`: where a content leads with single steps and leaps.
+static NEAR: [[CellSet; CELLS]; CONTENTS] = near();
+
+const fn near() -> [[CellSet; CELLS]; CONTENTS] {
+    let mut near = [[CellSet::EMPTY; CELLS]; CONTENTS];
+    let mut number = 0;
+    while number < CONTENTS {
+        let counts = BaseContents::numbered(number as u8).counts();
+        let mut kind = 0;
+        while kind < STONE_KINDS {
+            let mut cell = 0;
+            while counts[kind] > 0 && cell < CELLS {
+                near[number][cell] = near[number][cell].or(WAYS.near[kind][cell]);
+                cell += 1;
+            }
+            kind += 1;
+        }
+        number += 1;
+    }
+    near
+}
+
+/// Where a base with these stones can go, own bases on the target not
+/// considered. Also what it attacks.
+#[inline]
+pub fn reach(stones: BaseContents, from: Cell, occupied: CellSet, rule: DoubleLeap) -> CellSet {
+    let near = NEAR[usize::from(stones.number())][from.index()];
+    if stones.repeat() {
+        near.or(repeated_reach(stones, from, occupied, rule))
+    } else {
+        near
+    }
+}
+
+/// Whether a base with these stones can go from one cell to another, own bases on
+/// it not considered.
+#[inline]
+pub fn reaches(
+    stones: BaseContents,
+    from: Cell,
+    to: Cell,
+    occupied: CellSet,
+    rule: DoubleLeap,
+) -> bool {
+    let repeats = |stone: Stone, slider: &Slider| {
+        let steps = stones.count(stone);
+        steps > 1
+            && slider.far.contains(to)
+            && along(slider, stone, steps, occupied, rule).contains(to)
+    };
+    let mut sliders = SLIDERS.iter().zip(&WAYS.sliders);
+    NEAR[usize::from(stones.number())][from.index()].contains(to)
+        || stones.repeat()
+            && sliders.any(|((stone, _), sliders)| repeats(*stone, &sliders[from.index()]))
+}
+
+/// Where so many steps of a stone lead.
+fn along(slider: &Slider, stone: Stone, steps: u8, occupied: CellSet, rule: DoubleLeap) -> CellSet {
+    if passes_over(stone, rule) {
+        slider.leap(steps)
+    } else {
+        slider.slide(steps, occupied)
+    }
+}
+
+/// Where a base can go by repeating a step, what single steps reach included in
+/// part.
+fn repeated_reach(
+    stones: BaseContents,
+    from: Cell,
+    occupied: CellSet,
+    rule: DoubleLeap,
+) -> CellSet {
+    let mut reach = CellSet::EMPTY;
+    for ((stone, _), sliders) in SLIDERS.iter().zip(&WAYS.sliders) {
+        let steps = stones.count(*stone);
+        if steps < 2 {
+            continue;
+        }
+        reach = reach.or(along(&sliders[from.index()], *stone, steps, occupied, rule));
+    }
+    reach
+}
+
+/// What some bases attack, and what two or more of them do.
+pub fn attacks_of(position: &Position, bases: CellSet, rule: DoubleLeap) -> (CellSet, CellSet) {
+    let (mut attacks, mut doubly) = (CellSet::EMPTY, CellSet::EMPTY);
+    let mut add = |set: CellSet| {
+        doubly = doubly.or(attacks.and(set));
+        attacks = attacks.or(set);
+    };
+    // No two stones of a base lead to the same cell with one step each.
+    for stone in Stone::ALL {
+        let holders = bases.and(position.holders(stone));
+        if !holders.is_empty() {
+            leaps_from(stone, holders).for_each(&mut add);
+        }
+    }
+    for cell in bases.and(position.repeaters()).iter() {
+        let stones = position.stones(cell);
+        let near = NEAR[usize::from(stones.number())][cell.index()];
+        add(repeated_reach(stones, cell, position.occupied(), rule).minus(near));
+    }
+    (attacks, doubly)
+}
+
+/// A base among `by` that attacks a cell, if `occupied` were the cells on
+/// which something stands. What stands on the cell itself does not matter.
+pub fn attacker(
+    position: &Position,
+    target: Cell,
+    by: CellSet,
+    occupied: CellSet,
+    rule: DoubleLeap,
+) -> Option<Cell> {
+    let found = find_attackers(position, target, by, occupied, rule, |found| {
+        found.first().map_or(Continue(()), Break)
+    });
+    found.break_value()
+}
+
+/// Every base among `by` that does.
+pub fn attackers(
+    position: &Position,
+    target: Cell,
+    by: CellSet,
+    occupied: CellSet,
+    rule: DoubleLeap,
+) -> CellSet {
+    let mut all = CellSet::EMPTY;
+    let _: ControlFlow<()> = find_attackers(position, target, by, occupied, rule, |found| {
+        all = all.or(found);
+        Continue(())
+    });
+    all
+}
+
+/// Shows attackers as they are found, until no more are asked for.
+#[inline]
+fn find_attackers<Found>(
+    position: &Position,
+    target: Cell,
+    by: CellSet,
+    occupied: CellSet,
+    rule: DoubleLeap,
+    mut show: impl FnMut(CellSet) -> ControlFlow<Found>,
+) -> ControlFlow<Found> {
+    for stone in Stone::ALL {
+        let near = WAYS.near[stone.index()][target.index()];
+        show(near.and(position.holders(stone)).and(by))?;
+    }
+    for ((stone, _), sliders) in SLIDERS.iter().zip(&WAYS.sliders) {
+        let slider = &sliders[target.index()];
+        let holders = position.holders(*stone).and(position.repeaters());
+        let candidates = slider.far.and(holders).and(by);
+        if candidates.is_empty() {
+            continue;
+        }
+        let passes = passes_over(*stone, rule);
+        for ray in &slider.rays {
+            for (steps, cell) in (1..).zip(ray.cells()) {
+                let enough = || position.stones(*cell).count(*stone) >= steps;
+                if candidates.contains(*cell) && enough() {
+                    show(CellSet::of(*cell))?;
+                }
+                if !passes && occupied.contains(*cell) {
+                    break;
+                }
+            }
+        }
+    }
+    Continue(())
+}
+
+/// An attack that can be blocked, or one that a single own base blocks now.
+#[derive(Clone, Copy)]
+struct Line {
+    attacker: Cell,
+    /// The cells that must be empty for the attack.
+    between: CellSet,
+}
+
+/// Everything that attacks a royal, or would if one own base went away.
+/// From this follows for every move of another base whether it is legal.
+pub(in crate::sigma) struct CheckInfo {
+    /// Attackers that nothing can block.
+    direct: CellSet,
+    /// At most one in each direction of each stone: behind an enemy base
+    /// nothing can be laid open by a move of one's own.
+    lines: ArrayVec<Line, { SLIDERS.len() * DIRECTIONS }>,
+    occupied: CellSet,
+}
+
+impl CheckInfo {
+    /// The threats of `enemy` to a royal of `own`.
+    pub(in crate::sigma) fn to(
+        position: &Position,
+        royal: Cell,
+        own: CellSet,
+        enemy: CellSet,
+        rule: DoubleLeap,
+    ) -> CheckInfo {
+        let mut threats = CheckInfo {
+            direct: CellSet::EMPTY,
+            lines: ArrayVec::new(),
+            occupied: own.or(enemy),
+        };
+        for stone in Stone::ALL {
+            let near = WAYS.near[stone.index()][royal.index()];
+            let found = near.and(position.holders(stone)).and(enemy);
+            threats.direct = threats.direct.or(found);
+        }
+        for ((stone, _), sliders) in SLIDERS.iter().zip(&WAYS.sliders) {
+            let slider = &sliders[royal.index()];
+            let holders = position.holders(*stone).and(position.repeaters());
+            let candidates = slider.far.and(holders).and(enemy);
+            if candidates.is_empty() {
+                continue;
+            }
+            let passes = passes_over(*stone, rule);
+            for ray in &slider.rays {
+                threats.look_along(position, ray.cells(), *stone, candidates, own, passes);
+            }
+        }
+        threats
+    }
+
+    fn look_along(
+        &mut self,
+        position: &Position,
+        ray: &[Cell],
+        stone: Stone,
+        candidates: CellSet,
+        own: CellSet,
+        passes: bool,
+    ) {
+        let mut between = CellSet::EMPTY;
+        let mut own_blockers = 0;
+        for (steps, cell) in (1..).zip(ray) {
+            let attacks = candidates.contains(*cell)
+                && steps > 1
+                && position.stones(*cell).count(stone) >= steps;
+            if attacks && passes {
+                self.direct = self.direct.or(CellSet::of(*cell));
+            } else if attacks {
+                self.lines.push(Line {
+                    attacker: *cell,
+                    between,
+                });
+            }
+            if passes {
+                continue;
+            }
+            if own.contains(*cell) {
+                own_blockers += 1;
+            } else if self.occupied.contains(*cell) {
+                break;
+            }
+            if own_blockers > 1 {
+                break;
+            }
+            between = between.or(CellSet::of(*cell));
+        }
+    }
+
+    /// Where a base of the royal's side may come to stand, having left
+    /// `lifted` (nothing, if it comes from the storage), so that the royal is
+    /// not attacked afterwards. The whole board: also when nothing moves.
+    pub(in crate::sigma) fn allowed(&self, lifted: CellSet) -> CellSet {
+        let mut allowed = match self.direct.len() {
+            0 => BOARD,
+            1 => self.direct,
+            _ => CellSet::EMPTY,
+        };
+        for line in &self.lines {
+            let blockers = line.between.and(self.occupied).minus(lifted);
+            if blockers.is_empty() {
+                allowed = allowed.and(line.between.or(CellSet::of(line.attacker)));
+            }
+        }
+        allowed
+    }
+
+    /// Whether the royal is attacked now.
+    pub(in crate::sigma) fn is_check(&self) -> bool {
+        self.allowed(CellSet::EMPTY) != BOARD
+    }
+}

@@ -1,0 +1,261 @@
+//! Why a turn is not allowed, in words. Judges by the same questions as the
+//! generator, so that the two cannot disagree.
+
+use crate::board::Cell;
+use crate::error::Refusal;
+use crate::piece_registry::PieceType;
+use crate::traits::board_view::Location;
+
+use super::attack::{attacker, reaches};
+use super::legality::MoveGen;
+use crate::sigma::base_contents::BaseContents;
+use crate::sigma::geometry::{CellSet, SLIDERS, WAYS, cell_name, is_on_board};
+use crate::sigma::piece_types::KIND_BASE;
+use crate::sigma::stone::Stone;
+use crate::sigma::{Move, Position, Sigma};
+
+fn rule(words: impl Into<String>) -> Refusal {
+    Refusal::Rule(words.into())
+}
+
+/// Why no legal turn leads from one place to another.
+pub(in crate::sigma) fn explain(
+    sigma: &Sigma,
+    position: &Position,
+    from: Location,
+    to: Location,
+) -> Refusal {
+    let Some(legality) = MoveGen::of(sigma, position) else {
+        return Refusal::GameOver;
+    };
+    for spot in [from, to] {
+        if matches!(spot, Location::Cell(cell) if !is_on_board(cell)) {
+            return rule("there is no such cell");
+        }
+    }
+    match (from, to) {
+        (Location::Cell(from), Location::Cell(to)) => legality.explain_move(from, to),
+        (Location::Cell(from), Location::Hand(..)) => legality
+            .explain_source(from)
+            .unwrap_or_else(|| rule("a base never goes back to the storage by itself")),
+        (Location::Hand(seat, KIND_BASE), Location::Cell(to)) if seat == legality.seat => {
+            legality.explain_drop(to)
+        }
+        (Location::Hand(seat, KIND_BASE), _) if seat != legality.seat => {
+            rule("the bases in that storage are not yours")
+        }
+        (Location::Hand(..), Location::Cell(to)) if position.seat_on(to).is_some() => {
+            rule("stones are never added to a base on the board")
+        }
+        (Location::Hand(..), Location::Cell(_)) => {
+            rule("a stone comes to the board on a base: drop a base from your storage")
+        }
+        (Location::Hand(seat, kind), Location::Hand(receiver, becomes))
+            if seat != legality.seat && receiver == legality.seat && kind == becomes =>
+        {
+            legality.explain_take(kind)
+        }
+        (Location::Hand(..), Location::Hand(..)) => {
+            rule("stones go from the opponent's storage to yours, and no other way")
+        }
+    }
+}
+
+/// Why a turn that can be written is not legal.
+pub(in crate::sigma) fn refusal(sigma: &Sigma, position: &Position, mv: Move) -> Refusal {
+    let Some(legality) = MoveGen::of(sigma, position) else {
+        return Refusal::GameOver;
+    };
+    match mv {
+        Move::Plain { from, to } | Move::Capture { from, to, .. }
+            if !legality.own.contains(from) || !legality.targets(from).contains(to) =>
+        {
+            legality.explain_move(from, to)
+        }
+        Move::Plain { from, to } => {
+            let example = legality.capture_choices(from, to).iter().next();
+            let stones = example.unwrap_or_default();
+            let (from, to) = (cell_name(from), cell_name(to));
+            rule(format!(
+                "an enemy base stands on {to}: say what the base holds after taking it, \
+                 for example {from}{to}={stones}"
+            ))
+        }
+        Move::Capture { to, .. } if position.seat_on(to).is_none() => {
+            rule(format!("nothing stands on {} to be taken", cell_name(to)))
+        }
+        Move::Capture { from, to, stones } => legality.explain_choice(from, to, stones),
+        Move::Drop { to, stones } => {
+            if legality.drop_cells().contains(to) {
+                let (_, pool) = position.storage(legality.seat);
+                rule(format!(
+                    "your storage holds {pool}, which is not enough for {stones}"
+                ))
+            } else {
+                legality.explain_drop(to)
+            }
+        }
+        Move::Take(stone) => legality.explain_take(stone.kind()),
+    }
+}
+
+impl MoveGen<'_> {
+    /// Why no move can start on a cell, if its occupant is the reason.
+    fn explain_source(&self, from: Cell) -> Option<Refusal> {
+        match self.position.seat_on(from) {
+            None => Some(Refusal::Empty(cell_name(from))),
+            Some(seat) if seat != self.seat => Some(Refusal::NotYours(cell_name(from))),
+            Some(_) => None,
+        }
+    }
+
+    fn explain_move(&self, from: Cell, to: Cell) -> Refusal {
+        if let Some(refusal) = self.explain_source(from) {
+            return refusal;
+        }
+        if from == to {
+            return rule(format!(
+                "the base on {} stands there already",
+                cell_name(to)
+            ));
+        }
+        if self.own.contains(to) {
+            return Refusal::OwnPiece(cell_name(to));
+        }
+        let stones = self.position.stones(from);
+        if !reaches(stones, from, to, self.occupied, self.rule) {
+            return Refusal::CannotReach {
+                from: cell_name(from),
+                to: cell_name(to),
+                blocked_by: self.blocker(stones, from, to).map(cell_name),
+            };
+        }
+        if from == self.position.royal(self.seat) {
+            return self.explain_royal(stones, from, to);
+        }
+        self.explain_exposed(CellSet::of(from), to)
+    }
+
+    /// The first occupied cell on a slide or double leap to a cell.
+    fn blocker(&self, stones: BaseContents, from: Cell, to: Cell) -> Option<Cell> {
+        self.way(stones, from, to)?
+            .iter()
+            .copied()
+            .find(|cell| self.occupied.contains(*cell))
+    }
+
+    /// The cells that a slide or double leap to a cell must find empty.
+    fn way(&self, stones: BaseContents, from: Cell, to: Cell) -> Option<&'static [Cell]> {
+        SLIDERS
+            .iter()
+            .zip(&WAYS.sliders)
+            .flat_map(|((stone, _), sliders)| {
+                let steps = usize::from(stones.count(*stone));
+                let rays = sliders[from.index()].rays.iter();
+                rays.map(move |ray| &ray.cells()[..steps.min(ray.cells().len())])
+            })
+            .find_map(|cells| {
+                let at = cells.iter().position(|cell| *cell == to)?;
+                Some(&cells[..at])
+            })
+    }
+
+    fn explain_royal(&self, stones: BaseContents, from: Cell, to: Cell) -> Refusal {
+        if let Some(by) = self.royal_attacker(to) {
+            return Refusal::LeavesRoyalAttacked {
+                royal: cell_name(to),
+                by: cell_name(by),
+            };
+        }
+        let way = self.way(stones, from, to).unwrap_or_default();
+        let attacked = way
+            .iter()
+            .find_map(|at| Some((*at, self.royal_attacker(*at)?)));
+        match attacked {
+            Some((at, by)) => Refusal::PassesAttacked {
+                at: cell_name(at),
+                by: cell_name(by),
+            },
+            None => allowed(),
+        }
+    }
+
+    /// Who attacks the royal once a base has come to `to` from `lifted`.
+    fn explain_exposed(&self, lifted: CellSet, to: Cell) -> Refusal {
+        let royal = self.position.royal(self.seat);
+        let occupied = self.occupied.minus(lifted).or(CellSet::of(to));
+        let by = self.enemy.minus(CellSet::of(to));
+        attacker(self.position, royal, by, occupied, self.rule).map_or_else(allowed, |by| {
+            Refusal::LeavesRoyalAttacked {
+                royal: cell_name(royal),
+                by: cell_name(by),
+            }
+        })
+    }
+
+    fn explain_drop(&self, to: Cell) -> Refusal {
+        let (bases, pool) = self.position.storage(self.seat);
+        if bases == 0 {
+            return rule("there is no base in your storage");
+        }
+        if pool.is_empty() {
+            return rule("there is no stone in your storage to fill a base with");
+        }
+        if self.occupied.contains(to) {
+            return rule(format!(
+                "{} is not empty: a base is dropped on an empty cell",
+                cell_name(to)
+            ));
+        }
+        self.explain_exposed(CellSet::EMPTY, to)
+    }
+
+    fn explain_take(&self, kind: PieceType) -> Refusal {
+        let Some(stone) = Stone::from_kind(kind) else {
+            return rule("only stones can be taken from a storage");
+        };
+        let (_, pool) = self.position.storage(self.seat.other());
+        if !self.holds_corner() {
+            return rule(
+                "a stone is taken only while a base of yours stands on a red corner of the opponent",
+            );
+        }
+        if pool.count(stone) == 0 {
+            return rule(format!(
+                "there is no {} in the opponent's storage",
+                stone.name()
+            ));
+        }
+        let royal = self.position.royal(self.seat);
+        self.royal_attacker(royal)
+            .map_or_else(allowed, |by| Refusal::LeavesRoyalAttacked {
+                royal: cell_name(royal),
+                by: cell_name(by),
+            })
+    }
+
+    /// Why a base may not hold these stones after a capture.
+    fn explain_choice(&self, from: Cell, to: Cell, stones: BaseContents) -> Refusal {
+        let held = self.position.stones(from);
+        let pool = self.capture_pool(from, to);
+        if pool.checked_minus(&stones.pool()).is_none() {
+            return rule(format!(
+                "the two bases hold {pool}, which is not enough for {stones}"
+            ));
+        }
+        if stones.len() < held.len() {
+            return rule(format!(
+                "the base holds {held} and may not hold fewer stones afterwards, as {stones} would be"
+            ));
+        }
+        if from == self.position.royal(self.seat) && !stones.fits_royal() {
+            return rule(format!("the royal base may not hold {stones}"));
+        }
+        allowed()
+    }
+}
+
+/// The answer to a question that should not have been asked.
+fn allowed() -> Refusal {
+    rule("nothing forbids that")
+}

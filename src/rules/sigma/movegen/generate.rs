@@ -1,0 +1,75 @@
+//! Lists of legal moves, cut into the stages a search asks for.
+
+use crate::traits::rules::MoveStage;
+
+use super::legality::MoveGen;
+use crate::sigma::Move;
+use crate::sigma::base_contents::{BaseContentsSet, ROOM};
+
+/// How many forms of each capture are among the most promising.
+const PROMISING_CAPTURES: usize = 2;
+
+/// The most promising contents of a dropped base: of each size the most mobile.
+fn promising_drops(choices: BaseContentsSet) -> BaseContentsSet {
+    let mut promising = BaseContentsSet::EMPTY;
+    for size in 1..=ROOM {
+        let larger = if size < ROOM {
+            BaseContentsSet::at_least(size + 1)
+        } else {
+            BaseContentsSet::EMPTY
+        };
+        let of_size = choices.and(BaseContentsSet::at_least(size)).minus(larger);
+        if let Some(best) = of_size.iter().next() {
+            promising = promising.with(best);
+        }
+    }
+    promising
+}
+
+impl MoveGen<'_> {
+    /// Appends the moves of one stage.
+    pub(in crate::sigma) fn generate(&self, stage: MoveStage, moves: &mut Vec<Move>) {
+        match stage {
+            MoveStage::Tactical => self.captures(moves, |all| all.first(PROMISING_CAPTURES)),
+            MoveStage::Quiet => {
+                self.plain_moves(moves);
+                moves.extend(self.takes().map(Move::Take));
+            }
+            MoveStage::Drops => self.drops(moves, promising_drops),
+            MoveStage::Rest => {
+                self.captures(moves, |all| all.minus(all.first(PROMISING_CAPTURES)));
+                self.drops(moves, |all| all.minus(promising_drops(all)));
+            }
+        }
+    }
+
+    fn captures(&self, moves: &mut Vec<Move>, part: impl Fn(BaseContentsSet) -> BaseContentsSet) {
+        for from in self.own.iter() {
+            for to in self.targets(from).and(self.enemy).iter() {
+                let choices = part(self.capture_choices(from, to));
+                moves.extend(
+                    choices
+                        .iter()
+                        .map(|stones| Move::Capture { from, to, stones }),
+                );
+            }
+        }
+    }
+
+    fn plain_moves(&self, moves: &mut Vec<Move>) {
+        for from in self.own.iter() {
+            let targets = self.targets(from).minus(self.enemy);
+            moves.extend(targets.iter().map(|to| Move::Plain { from, to }));
+        }
+    }
+
+    fn drops(&self, moves: &mut Vec<Move>, part: impl Fn(BaseContentsSet) -> BaseContentsSet) {
+        let cells = self.drop_cells();
+        if cells.is_empty() {
+            return;
+        }
+        for stones in part(self.drop_choices()).iter() {
+            moves.extend(cells.iter().map(|to| Move::Drop { to, stones }));
+        }
+    }
+}

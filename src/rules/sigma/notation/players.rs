@@ -1,0 +1,309 @@
+//! The notation that players of Sigma write (rules page "Notation").
+
+use crate::board::Cell;
+use crate::error::{MoveError, Refusal, TextError};
+use crate::traits::rules::Rules;
+
+use super::move_text::{TAKE, read_cell, read_stone};
+use super::position_text::read_stones;
+use crate::sigma::base_contents::BaseContents;
+use crate::sigma::geometry::{CellSet, cell_name};
+use crate::sigma::movegen::explain::{explain, refusal};
+use crate::sigma::movegen::legality::MoveGen;
+use crate::sigma::stone::StoneCounts;
+use crate::sigma::{Base, Move, Position, Sigma};
+use crate::traits::board_view::Location;
+use crate::traits::notation::bare;
+
+/// Before the stones of the royal base.
+const ROYAL: char = 'R';
+
+/// Between a base and the cell on which it takes.
+const TAKES: char = 'x';
+
+/// Before what the base holds after taking.
+const BECOMES: char = '&';
+
+/// Before what goes to the opponent's storage.
+const RETURNS: char = '/';
+
+/// Between a dropped base and its cell.
+const DROP: char = '@';
+
+/// The same as move texts have it, which is understood as well.
+const MOVE_TEXT_DROP: char = '*';
+
+const CHECK: char = '+';
+
+const MATE: char = '#';
+
+/// Where errors are reported.
+const PLACE: &str = "notation";
+
+/// A base as players write it: its stones, after an R if it is the royal.
+fn base_text(royal: bool, stones: BaseContents) -> String {
+    let sign = if royal { "R" } else { "" };
+    format!("{sign}{stones}")
+}
+
+/// The bases equal to one that can go to the same cell, itself among them.
+fn rivals(legality: &MoveGen, base: Base, to: Cell) -> CellSet {
+    let equal = legality
+        .own
+        .iter()
+        .filter(|cell| legality.position.base(*cell) == Some(base))
+        .filter(|cell| legality.targets(*cell).contains(to));
+    equal.fold(CellSet::EMPTY, |set, cell| set.or(CellSet::of(cell)))
+}
+
+/// Writes a legal turn.
+pub(in crate::sigma) fn write(sigma: &Sigma, position: &Position, mv: Move) -> String {
+    let text = match mv {
+        Move::Plain { from, to } => route_text(sigma, position, (from, to), ""),
+        Move::Capture { from, to, stones } => {
+            let sign = TAKES.encode_utf8(&mut [0; 4]).to_string();
+            let route = route_text(sigma, position, (from, to), &sign);
+            let royal = position.royal(position.turn()) == from;
+            let becomes = base_text(royal, stones);
+            let left = left_over(position, (from, to), stones).unwrap_or_default();
+            if left.is_empty() {
+                format!("{route} {BECOMES}{becomes}")
+            } else {
+                format!("{route} {BECOMES}{becomes} {RETURNS}{left}")
+            }
+        }
+        Move::Drop { to, stones } => format!("{stones}{DROP}{}", cell_name(to)),
+        Move::Take(stone) => format!("{TAKE}{}", stone.letter()),
+    };
+    text + sign(sigma, position, mv)
+}
+
+/// What a capture leaves over, if the stones suffice for the choice.
+fn left_over(
+    position: &Position,
+    (from, to): (Cell, Cell),
+    stones: BaseContents,
+) -> Option<StoneCounts> {
+    let pool = position.stones(from).pool();
+    let pool = pool.plus(&position.stones(to).pool());
+    pool.checked_minus(&stones.pool())
+}
+
+fn route_text(sigma: &Sigma, position: &Position, (from, to): (Cell, Cell), sign: &str) -> String {
+    let Some(base) = position.base(from) else {
+        return String::new();
+    };
+    let alone =
+        MoveGen::of(sigma, position).is_none_or(|legality| rivals(&legality, base, to).len() < 2);
+    let origin = if alone {
+        String::new()
+    } else {
+        cell_name(from)
+    };
+    let name = base_text(base.royal, base.stones);
+    format!("{name}{origin}{sign}{}", cell_name(to))
+}
+
+/// `+` or `#` if the turn gives check or mate.
+fn sign(sigma: &Sigma, position: &Position, mv: Move) -> &'static str {
+    let mut after = *position;
+    sigma.play(&mut after, mv);
+    if !sigma.in_check(&after, after.turn()) {
+        ""
+    } else if sigma.decided(&after).is_ongoing() && !sigma.has_legal(&after) {
+        "#"
+    } else {
+        "+"
+    }
+}
+
+/// Reads a legal turn. Spaces and signs of check and mate do not matter.
+pub(in crate::sigma) fn read(
+    sigma: &Sigma,
+    position: &Position,
+    text: &str,
+) -> Result<Move, MoveError> {
+    let short = bare(text, &[CHECK, MATE]);
+    let illegal = |refusal| MoveError::Illegal {
+        text: text.into(),
+        refusal,
+    };
+    let mv = if let Some(letters) = short.strip_prefix(TAKE) {
+        Move::Take(read_stone(letters)?)
+    } else if let Some((stones, to)) = short.split_once([DROP, MOVE_TEXT_DROP]) {
+        let to = read_cell(to)?;
+        let stones = read_contents(stones, illegal)?;
+        Move::Drop { to, stones }
+    } else {
+        let written = ParsedNotation::parse(&short)?;
+        written.find(sigma, position).map_err(illegal)?
+    };
+    if sigma.is_legal(position, mv) {
+        Ok(mv)
+    } else {
+        Err(illegal(refusal(sigma, position, mv)))
+    }
+}
+
+fn read_contents(
+    text: &str,
+    illegal: impl Fn(Refusal) -> MoveError,
+) -> Result<BaseContents, MoveError> {
+    let pool = read_stones(PLACE, text)?;
+    BaseContents::from_pool(&pool)
+        .ok_or_else(|| illegal(Refusal::Rule(format!("no base may hold {pool}"))))
+}
+
+/// A move or a capture as it was written.
+struct ParsedNotation {
+    royal: bool,
+    held: StoneCounts,
+    origin: Option<Cell>,
+    takes: bool,
+    to: Cell,
+    becomes: Option<(bool, StoneCounts)>,
+    left: StoneCounts,
+}
+
+impl ParsedNotation {
+    /// Takes a text without spaces apart.
+    fn parse(text: &str) -> Result<ParsedNotation, TextError> {
+        let (move_part, result) = match text.split_once(BECOMES) {
+            Some((move_part, result)) => (move_part, Some(result)),
+            None => (text, None),
+        };
+        let (becomes, left) = match result.map(|result| result.split_once(RETURNS)) {
+            Some(Some((becomes, left))) => (Some(becomes), read_stones(PLACE, left)?),
+            Some(None) => (result, StoneCounts::EMPTY),
+            None => (None, StoneCounts::EMPTY),
+        };
+        let letters = move_part
+            .find(|c: char| !c.is_ascii_uppercase())
+            .unwrap_or(move_part.len());
+        let (base, route) = move_part.split_at(letters);
+        let (royal, held) = read_base(base)?;
+        let (origin, takes, to) = read_route(route)?;
+        let becomes = becomes.map(read_base).transpose()?;
+        Ok(ParsedNotation {
+            royal,
+            held,
+            origin,
+            takes,
+            to,
+            becomes,
+            left,
+        })
+    }
+
+    /// The turn that is meant, if only one can be.
+    fn find(&self, sigma: &Sigma, position: &Position) -> Result<Move, Refusal> {
+        let legality = MoveGen::of(sigma, position).ok_or(Refusal::GameOver)?;
+        let rule = |words: String| Err(Refusal::Rule(words));
+        let (held, to) = (self.held, self.to);
+        let stones = BaseContents::from_pool(&held);
+        let meant: Vec<Cell> = legality
+            .own
+            .iter()
+            .filter(|cell| self.origin.is_none_or(|origin| origin == *cell))
+            .filter(|cell| {
+                let base = position.base(*cell);
+                base.is_some_and(|base| base.royal == self.royal && Some(base.stones) == stones)
+            })
+            .collect();
+        let can_go = |cell: &Cell| legality.targets(*cell).contains(to);
+        let able: Vec<Cell> = meant.iter().copied().filter(can_go).collect();
+        let from = match (able.as_slice(), meant.as_slice()) {
+            (&[from], _) => from,
+            ([], []) => {
+                let royal = if self.royal { "R" } else { "" };
+                return rule(format!("you have no base {royal}{held} there"));
+            }
+            ([], &[from, ..]) => {
+                return Err(explain(
+                    sigma,
+                    position,
+                    Location::Cell(from),
+                    Location::Cell(to),
+                ));
+            }
+            _ => {
+                let cells: Vec<String> = able.iter().map(|cell| cell_name(*cell)).collect();
+                let cells = cells.join(" and ");
+                return rule(format!(
+                    "the equal bases on {cells} can go there: say which"
+                ));
+            }
+        };
+        self.finish(position, from)
+    }
+
+    /// The turn of the base on `from`, if what is written of it is so.
+    fn finish(&self, position: &Position, from: Cell) -> Result<Move, Refusal> {
+        let rule = |words: String| Err(Refusal::Rule(words));
+        let to = self.to;
+        let name = cell_name(to);
+        let captures = position.seat_on(to).is_some();
+        match (self.takes, captures) {
+            (true, false) => return rule(format!("nothing stands on {name} to be taken")),
+            (false, true) => {
+                return rule(format!(
+                    "an enemy base stands on {name}: write {TAKES}{name}"
+                ));
+            }
+            _ => {}
+        }
+        let Some((becomes_royal, becomes)) = self.becomes else {
+            return if captures {
+                rule(format!("say what the base becomes, after {BECOMES}"))
+            } else {
+                Ok(Move::Plain { from, to })
+            };
+        };
+        if !captures {
+            return rule(format!("a base changes only when it takes, not on {name}"));
+        }
+        // The royal's R may be left out here, but nothing else becomes royal.
+        if becomes_royal && !self.royal {
+            return rule("only the royal base is written with R".into());
+        }
+        let Some(stones) = BaseContents::from_pool(&becomes) else {
+            return rule(format!("no base may hold {becomes}"));
+        };
+        match left_over(position, (from, to), stones) {
+            Some(left) if left != self.left && left.is_empty() => {
+                rule("no stone is left over".into())
+            }
+            Some(left) if left != self.left => {
+                rule(format!("what is left over is {RETURNS}{left}"))
+            }
+            _ => Ok(Move::Capture { from, to, stones }),
+        }
+    }
+}
+
+/// A base as players write it.
+fn read_base(text: &str) -> Result<(bool, StoneCounts), TextError> {
+    let stones = text.strip_prefix(ROYAL).unwrap_or(text);
+    Ok((stones.len() < text.len(), read_stones(PLACE, stones)?))
+}
+
+/// `b3`, `a2b3`, `xb3` or `a2xb3`: the origin, whether it takes, the target.
+fn read_route(text: &str) -> Result<(Option<Cell>, bool, Cell), TextError> {
+    const CELL: usize = 2;
+    let cell = |name: &str| read_cell(name);
+    let (origin, takes, to) = match text.split_once(TAKES) {
+        Some((origin, to)) => (origin, true, to),
+        None => {
+            let at = text.len().saturating_sub(CELL);
+            let (origin, to) = text
+                .split_at_checked(at)
+                .ok_or_else(|| TextError::new(PLACE, "a cell from a1 to g7", text))?;
+            (origin, false, to)
+        }
+    };
+    let origin = match origin {
+        "" => None,
+        name => Some(cell(name)?),
+    };
+    Ok((origin, takes, cell(to)?))
+}

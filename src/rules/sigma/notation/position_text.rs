@@ -1,0 +1,297 @@
+//! The position text (rules page "Position text", comma form). Reads into raw
+//! data first; only what the rules can go on from becomes a [`Position`].
+
+use std::fmt::Write;
+
+use crate::board::Cell;
+use crate::error::{PositionError, TextError};
+use crate::ply;
+use crate::seat::Seat;
+
+use crate::sigma::base_contents::BaseContents;
+use crate::sigma::geometry::{FILES, RANKS, cell_at, cell_name};
+use crate::sigma::position::{BASES, Position, SEATS};
+use crate::sigma::seats::{seat_letter, seat_name};
+use crate::sigma::stone::{STONE_KINDS, Stone, StoneCounts};
+use crate::sigma::{Sigma, validity};
+
+/// More stones of one kind than this in one place cannot be meant.
+const MOST_STONES: usize = 84;
+
+/// A base as it was written, allowed or not.
+struct RawBase {
+    cell: Cell,
+    seat: Seat,
+    royal: bool,
+    pool: StoneCounts,
+}
+
+/// A position as it was written, playable or not.
+struct RawPosition {
+    bases: Vec<RawBase>,
+    stored: [u32; SEATS],
+    pools: [StoneCounts; SEATS],
+    turn: Seat,
+    ply: u32,
+}
+
+/// Reads a position text.
+pub(in crate::sigma) fn read(sigma: &Sigma, text: &str) -> Result<(Position, u32), PositionError> {
+    let raw = RawPosition::read(text)?;
+    let faults = raw.faults();
+    if !faults.is_empty() {
+        return Err(PositionError::Unplayable(faults));
+    }
+    let position = raw.build();
+    let faults = validity::faults(sigma, &position);
+    if !faults.is_empty() {
+        return Err(PositionError::Unplayable(faults));
+    }
+    Ok((position, raw.ply))
+}
+
+impl RawPosition {
+    fn read(text: &str) -> Result<RawPosition, TextError> {
+        let mut fields = text.split_ascii_whitespace();
+        let bases = read_board(fields.next().unwrap_or_default())?;
+        let turn = read_turn(fields.next().unwrap_or_default())?;
+        let [(white, first), (black, second)] = read_hands(fields.next().unwrap_or_default())?;
+        let ply = fields.next().map_or(Ok(1), ply::read)?;
+        if let Some(more) = fields.next() {
+            return Err(TextError::new("after the ply", "the end", more));
+        }
+        Ok(RawPosition {
+            bases,
+            stored: [white, black],
+            pools: [first, second],
+            turn,
+            ply,
+        })
+    }
+
+    /// Every reason why the material is not that of a game.
+    fn faults(&self) -> Vec<String> {
+        let mut faults = Vec::new();
+        for base in &self.bases {
+            let name = cell_name(base.cell);
+            let stones = BaseContents::from_pool(&base.pool);
+            let pool = &base.pool;
+            if base.royal && !stones.is_some_and(BaseContents::fits_royal) {
+                faults.push(format!("{name}: the royal base may not hold {pool}"));
+            } else if stones.is_none() {
+                faults.push(format!("{name}: a base may not hold {pool}"));
+            }
+        }
+        for seat in [Seat::FIRST, Seat::SECOND] {
+            self.seat_faults(seat, &mut faults);
+        }
+        let mut counts = [0; STONE_KINDS];
+        for pool in self.bases.iter().map(|base| &base.pool).chain(&self.pools) {
+            for (sum, count) in counts.iter_mut().zip(pool.counts()) {
+                *sum += usize::from(*count);
+            }
+        }
+        faults.extend(validity::stone_faults(&counts));
+        faults
+    }
+
+    fn seat_faults(&self, seat: Seat, faults: &mut Vec<String>) {
+        let name = seat_name(seat);
+        let own = || self.bases.iter().filter(|base| base.seat == seat);
+        let royals = own().filter(|base| base.royal).count();
+        if royals != 1 {
+            faults.push(format!("{name} has {royals} royal bases instead of one"));
+        }
+        let (board, stored) = (own().count(), self.stored[seat.index()]);
+        if board as u64 + u64::from(stored) != u64::from(BASES) {
+            faults.push(format!(
+                "{name} has {board} bases on the board and {stored} in storage instead of {BASES}"
+            ));
+        }
+    }
+
+    /// The position, once it has no faults.
+    fn build(&self) -> Position {
+        let mut royals = [Cell::default(); SEATS];
+        for base in self.bases.iter().filter(|base| base.royal) {
+            royals[base.seat.index()] = base.cell;
+        }
+        let mut position = Position::empty(royals, self.pools);
+        for base in &self.bases {
+            if let Some(stones) = BaseContents::from_pool(&base.pool) {
+                position.put(base.seat, base.royal, base.cell, stones);
+            }
+        }
+        position.set_turn(self.turn);
+        position
+    }
+}
+
+fn read_board(text: &str) -> Result<Vec<RawBase>, TextError> {
+    let rows: Vec<&str> = text.split('/').collect();
+    if rows.len() != usize::from(RANKS) {
+        let expected = format!("{RANKS} ranks separated by `/`");
+        let found = if text.is_empty() {
+            String::new()
+        } else {
+            format!("{} ranks", rows.len())
+        };
+        return Err(TextError::new("board", expected, found));
+    }
+    let mut bases = Vec::new();
+    for (rank, row) in (0..RANKS).rev().zip(rows) {
+        read_row(rank, row, &mut bases)?;
+    }
+    Ok(bases)
+}
+
+fn read_row(rank: u8, row: &str, bases: &mut Vec<RawBase>) -> Result<(), TextError> {
+    let mut file = 0;
+    for entry in row.split(',') {
+        let place = || format!("rank {}, cell {}", rank + 1, file + 1);
+        if file >= FILES {
+            let expected = format!("the end of the rank after {FILES} cells");
+            return Err(TextError::new(place(), expected, entry));
+        }
+        let left = FILES - file;
+        if entry.starts_with(|first: char| first.is_ascii_digit()) {
+            let run = entry.parse().ok().filter(|run| (1..=left).contains(run));
+            file += run.ok_or_else(|| {
+                let expected = format!("a run of 1 to {left} empty cells");
+                TextError::new(place(), expected, entry)
+            })?;
+        } else {
+            bases.push(read_base(&place(), cell_at(file, rank), entry)?);
+            file += 1;
+        }
+    }
+    if file < FILES {
+        let place = format!("rank {}, cell {}", rank + 1, file + 1);
+        return Err(TextError::new(place, "a base or a run of empty cells", ""));
+    }
+    Ok(())
+}
+
+fn read_base(place: &str, cell: Cell, text: &str) -> Result<RawBase, TextError> {
+    let (seat, rest) = [Seat::FIRST, Seat::SECOND]
+        .into_iter()
+        .find_map(|seat| Some((seat, text.strip_prefix(seat_letter(seat))?)))
+        .ok_or_else(|| {
+            TextError::new(
+                place,
+                "a base (`w` or `b` and its stones) or a number",
+                text,
+            )
+        })?;
+    let stones = rest.strip_prefix('R').unwrap_or(rest);
+    Ok(RawBase {
+        cell,
+        seat,
+        royal: stones.len() < rest.len(),
+        pool: read_stones(place, stones)?,
+    })
+}
+
+/// Stones in notation order, at least one.
+pub(in crate::sigma) fn read_stones(place: &str, text: &str) -> Result<StoneCounts, TextError> {
+    let mut pool = StoneCounts::EMPTY;
+    let mut last = 0;
+    for letter in text.chars() {
+        let stone = Stone::from_letter(letter).filter(|stone| stone.index() >= last);
+        let Some(stone) = stone.filter(|_| text.len() <= MOST_STONES) else {
+            let expected = format!("stones in the order {}", Stone::LETTERS);
+            return Err(TextError::new(place, expected, text));
+        };
+        last = stone.index();
+        pool.add(stone);
+    }
+    if pool.is_empty() {
+        let expected = format!("at least one stone of {}", Stone::LETTERS);
+        return Err(TextError::new(place, expected, ""));
+    }
+    Ok(pool)
+}
+
+fn read_turn(text: &str) -> Result<Seat, TextError> {
+    match text {
+        "w" => Ok(Seat::FIRST),
+        "b" => Ok(Seat::SECOND),
+        _ => Err(TextError::new("turn", "`w` or `b`", text)),
+    }
+}
+
+fn read_hands(text: &str) -> Result<[(u32, StoneCounts); SEATS], TextError> {
+    let (white, black) = text
+        .split_once('/')
+        .ok_or_else(|| TextError::new("storages", "`w:BASES:STONES/b:BASES:STONES`", text))?;
+    Ok([
+        read_storage(Seat::FIRST, white)?,
+        read_storage(Seat::SECOND, black)?,
+    ])
+}
+
+fn read_storage(seat: Seat, text: &str) -> Result<(u32, StoneCounts), TextError> {
+    let place = format!("storage of {}", seat_name(seat));
+    let letter = seat_letter(seat);
+    let parts: Vec<&str> = text.split(':').collect();
+    let &[name, bases, stones] = parts.as_slice() else {
+        let expected = format!("`{letter}:BASES:STONES`");
+        return Err(TextError::new(place, expected, text));
+    };
+    if name.chars().ne([letter]) {
+        return Err(TextError::new(place, format!("`{letter}:`"), name));
+    }
+    let count =
+        read_number(bases).ok_or_else(|| TextError::new(&place, "a number of bases", bases))?;
+    let pool = if stones == "-" {
+        StoneCounts::EMPTY
+    } else {
+        read_stones(&place, stones)?
+    };
+    Ok((count, pool))
+}
+
+/// Digits only: no sign, no point.
+fn read_number(text: &str) -> Option<u32> {
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse().ok().filter(|_| digits)
+}
+
+/// Writes a position text.
+pub(in crate::sigma) fn write(position: &Position, ply: u32) -> String {
+    let mut text = String::new();
+    for rank in (0..RANKS).rev() {
+        let mut entries = Vec::new();
+        let mut run = 0;
+        for file in 0..FILES {
+            let Some(base) = position.base(cell_at(file, rank)) else {
+                run += 1;
+                continue;
+            };
+            if run > 0 {
+                entries.push(run.to_string());
+                run = 0;
+            }
+            let royal = if base.royal { "R" } else { "" };
+            entries.push(format!("{}{royal}{}", seat_letter(base.seat), base.stones));
+        }
+        if run > 0 {
+            entries.push(run.to_string());
+        }
+        text.push_str(&entries.join(","));
+        text.push(if rank > 0 { '/' } else { ' ' });
+    }
+    let hands = [Seat::FIRST, Seat::SECOND].map(|seat| {
+        let (bases, pool) = position.storage(seat);
+        let stones = if pool.is_empty() {
+            "-".into()
+        } else {
+            pool.to_string()
+        };
+        format!("{}:{bases}:{stones}", seat_letter(seat))
+    });
+    let turn = seat_letter(position.turn());
+    // Writing to a string cannot fail.
+    let _ = write!(text, "{turn} {} {ply}", hands.join("/"));
+    text
+}

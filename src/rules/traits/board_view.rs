@@ -1,0 +1,129 @@
+//! What a table needs of a game to show it and to let a hand play it: the
+//! board as shapes, the things on it with their identities, moves as
+//! "from here to there, and then this choice". Knows no pixels.
+
+use super::rules::Rules;
+use crate::board::{Cell, Layout};
+use crate::error::Refusal;
+use crate::game::effect::Effect;
+use crate::piece_registry::{PieceRegistry, PieceType, PieceTypeInfo};
+use crate::seat::Seat;
+
+/// A place that a hand can reach for or put something on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Location {
+    /// A cell of the board.
+    Cell(Cell),
+    /// Things of one kind in a seat's hand or storage.
+    Hand(Seat, PieceType),
+}
+
+/// What is left to decide once it is known where a move starts and ends.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum MoveChoice {
+    /// Nothing.
+    Plain,
+    /// Whether the piece promotes.
+    Promote(bool),
+    /// The stones that the base will hold, in notation order.
+    Stones(Vec<PieceType>),
+}
+
+/// A move as a hand makes it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct FromTo {
+    /// Where the hand reaches first.
+    pub from: Location,
+    /// Where it goes.
+    pub to: Location,
+    /// What it decides there.
+    pub choice: MoveChoice,
+}
+
+/// One legal way to finish a move that has its start and its end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveOption {
+    /// The move text.
+    pub text: String,
+    /// The decision it stands for.
+    pub choice: MoveChoice,
+}
+
+/// A piece that attacks a royal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct RoyalAttack {
+    /// Where the piece stands.
+    pub from: Cell,
+    /// Where the royal stands.
+    pub royal: Cell,
+}
+
+impl RoyalAttack {
+    /// The attacks of the pieces on some cells on a royal.
+    pub(crate) fn all(from: impl Iterator<Item = Cell>, royal: Cell) -> Vec<RoyalAttack> {
+        from.map(|from| RoyalAttack { from, royal }).collect()
+    }
+}
+
+/// Showing one game on a table.
+pub trait BoardView: Rules {
+    /// The board.
+    fn layout(&self) -> Layout;
+
+    /// The kinds of pieces and stones, `kinds()[n]` being kind n.
+    fn kinds(&self) -> Vec<PieceTypeInfo>;
+
+    /// Identities for everything in a position with which a game begins.
+    fn cast(&self, position: &Self::Position) -> PieceRegistry;
+
+    /// Whether a cast shows this position (identities aside).
+    fn shows(&self, position: &Self::Position, cast: &PieceRegistry) -> bool;
+
+    /// What playing a legal move will do to the cast. Check and the end of
+    /// the game are not among it: the caller knows them better.
+    fn effects(&self, before: &Self::Position, mv: Self::Move, cast: &PieceRegistry)
+    -> Vec<Effect>;
+
+    /// What a seat's leaving a game that goes on without it will do to the
+    /// cast (see [`Rules::retire`]).
+    fn retiring(
+        &self,
+        _before: &Self::Position,
+        seat: Seat,
+        _heir: Seat,
+        _cast: &PieceRegistry,
+    ) -> Vec<Effect> {
+        vec![Effect::SeatOut { seat }]
+    }
+
+    /// The move as a hand makes it.
+    fn step(&self, position: &Self::Position, mv: Self::Move) -> FromTo;
+
+    /// The places where the seat to move can begin a legal move, sorted.
+    fn sources(&self, position: &Self::Position) -> Vec<Location>;
+
+    /// The places where a move begun at `from` can legally end, sorted.
+    fn targets(&self, position: &Self::Position, from: Location) -> Vec<Location>;
+
+    /// The legal moves from one place to another, most promising first.
+    fn between(&self, position: &Self::Position, from: Location, to: Location) -> Vec<Self::Move>;
+
+    /// Why no legal move leads from one place to another.
+    fn explain(&self, position: &Self::Position, from: Location, to: Location) -> Refusal;
+
+    /// Why the history forbids a legal move.
+    fn forbidden(&self, _position: &Self::Position, _mv: Self::Move) -> Refusal {
+        Refusal::Rule("what has been played before forbids that".into())
+    }
+
+    /// The cells that what stands on a cell could go to by its way of moving
+    /// alone, whoever is to move and whatever is attacked. Empty if nothing
+    /// stands there.
+    fn ways(&self, position: &Self::Position, from: Cell) -> Vec<Cell>;
+
+    /// Where the royals of a seat stand.
+    fn royals(&self, position: &Self::Position, seat: Seat) -> Vec<Cell>;
+
+    /// Every attack on the royals of a seat, sorted: none unless it is in check.
+    fn attacks(&self, position: &Self::Position, seat: Seat) -> Vec<RoyalAttack>;
+}

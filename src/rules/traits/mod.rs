@@ -1,0 +1,6 @@
+//! What every game implements: the rules as the search sees them, its texts, and what a
+//! table needs to show it. Knows no game.
+
+pub mod board_view;
+pub mod notation;
+pub mod rules;

@@ -1,0 +1,122 @@
+//! The text doors of a game: position text, move text and the game's own
+//! notation (`NOTATION.md` describes them). Every reader takes text from outside:
+//! it never panics, and says where, what was expected and what was found.
+
+use super::rules::Rules;
+use crate::error::{MoveError, PositionError, TextError};
+use crate::seat::Seat;
+
+/// Some programs begin a text in UTF-8 with this sign, which is no part of it.
+pub(crate) const BYTE_ORDER_MARK: char = '\u{feff}';
+
+/// A text without the sign that some programs begin it with.
+pub fn without_mark(text: &str) -> &str {
+    text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text)
+}
+
+/// What begins a word that belongs to the move before: in Sigma what a base becomes,
+/// and what is left over.
+const GOES_ON: [char; 2] = ['&', '/'];
+
+/// The moves of a line, which stand between spaces. A word that begins with `&` or `/`
+/// belongs to the move before (`EDFWxa4 &JEDF /DW` is one move).
+#[must_use]
+pub fn split_moves(line: &str) -> Vec<String> {
+    let mut moves: Vec<String> = Vec::new();
+    for word in line.split_whitespace() {
+        match moves.last_mut() {
+            Some(last) if word.starts_with(GOES_ON) => {
+                last.push(' ');
+                last.push_str(word);
+            }
+            _ => moves.push(word.into()),
+        }
+    }
+    moves
+}
+
+/// A move as it is taken apart: without spaces and without one of these signs at its end.
+pub(crate) fn bare(text: &str, signs: &[char]) -> String {
+    let mut bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+    if bare.ends_with(signs) {
+        bare.pop();
+    }
+    bare
+}
+
+/// Why a text is no move that can be played, as whoever wrote it will understand, where
+/// it was refused as a move text and as notation.
+fn fitting(text: &str, as_text: MoveError, as_notation: MoveError) -> MoveError {
+    let is_notation = match (&as_text, &as_notation) {
+        (MoveError::Illegal { .. }, _) => false,
+        (_, MoveError::Illegal { .. }) => true,
+        (MoveError::Text(of_text), MoveError::Text(of_notation)) => {
+            // Who understood a part of it complains about the rest.
+            let whole = TextError::new("", "", text).found;
+            let got_further = of_notation.found != whole || of_text.found == whole;
+            let names_piece = |c: char| c.is_ascii_uppercase() || c == '+';
+            text.starts_with(names_piece) && got_further
+        }
+    };
+    if is_notation { as_notation } else { as_text }
+}
+
+/// Reading and writing the texts of one game.
+pub trait Notation: Rules {
+    /// The position, ready to be played from, and its ply (1 if left out).
+    ///
+    /// # Errors
+    /// If the text cannot be read, or the rules cannot go on from there.
+    fn read_position(&self, text: &str) -> Result<(Self::Position, u32), PositionError>;
+
+    /// The same for a problem or to look into, not to play for a win: where nobody is
+    /// to mate a seat, the game may let it do without a royal.
+    ///
+    /// # Errors
+    /// As for [`Notation::read_position`], that royal aside.
+    fn read_problem(&self, text: &str) -> Result<(Self::Position, u32), PositionError> {
+        self.read_position(text)
+    }
+
+    /// The position as text; reading it back gives the same position and ply.
+    fn write_position(&self, position: &Self::Position, ply: u32) -> String;
+
+    /// The legal move that a move text names.
+    ///
+    /// # Errors
+    /// If the text is not a move, or names one that is not allowed here.
+    fn read_move(&self, position: &Self::Position, text: &str) -> Result<Self::Move, MoveError>;
+
+    /// The move text of a legal move.
+    fn write_move(&self, position: &Self::Position, mv: Self::Move) -> String;
+
+    /// The legal move that the game's own notation names. Check and mate signs
+    /// do not matter.
+    ///
+    /// # Errors
+    /// As for [`Notation::read_move`]; also if it names more than one move.
+    fn read_notation(&self, position: &Self::Position, text: &str)
+    -> Result<Self::Move, MoveError>;
+
+    /// The legal move that is written either way; a move text wins over notation.
+    ///
+    /// # Errors
+    /// As for [`Notation::read_move`] or [`Notation::read_notation`], whichever says more about
+    /// the text.
+    fn read_written(&self, position: &Self::Position, text: &str) -> Result<Self::Move, MoveError> {
+        let text = text.trim();
+        self.read_move(position, text).or_else(|as_text| {
+            self.read_notation(position, text)
+                .map_err(|as_notation| fitting(text, as_text, as_notation))
+        })
+    }
+
+    /// A legal move as players of this game write it, check and mate included.
+    fn write_notation(&self, position: &Self::Position, mv: Self::Move) -> String;
+
+    /// The letter of a seat in texts (`w`, `b`; `s`, `w`, `n`, `e`).
+    fn seat_letter(&self, seat: Seat) -> char;
+
+    /// The name of a seat for players (`White`, `South`).
+    fn seat_name(&self, seat: Seat) -> &'static str;
+}

@@ -1,0 +1,6 @@
+//! The games there are: the catalogue, a game with its options chosen, and how an option is
+//! refused.
+
+pub mod catalogue;
+pub(crate) mod option_error;
+pub mod ruleset;
