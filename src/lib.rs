@@ -10,6 +10,6 @@ pub mod configs;
 pub use komadai_engine as engine;
 pub mod protocol;
 pub use komadai_rules as rules;
+pub mod atomic_write;
 #[cfg(feature = "table")]
 pub mod table;
-pub mod whole_file;

@@ -9,13 +9,14 @@ use std::time::Duration;
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 
 use komadai::engine::{Levels, Limits, Request};
-use komadai::protocol::failure::{BAD_INPUT, DONE, OWN_FAILURE};
-use komadai::protocol::pairing::MatchArgs;
-use komadai::protocol::player;
-use komadai::protocol::{
-    CommandError, GameArgs, bench, best, check, contest, convert, effects, inspect, learn, lessons,
-    selfplay, setups, spsa, tune, usi,
+use komadai::protocol::command_error::{BAD_INPUT, DONE, OWN_FAILURE};
+use komadai::protocol::commands::{
+    bench, best, check, convert, effects, learn, selfplay, setups, show_commands, spsa, tune,
 };
+use komadai::protocol::match_runner::match_args::MatchArgs;
+use komadai::protocol::match_runner::player;
+use komadai::protocol::match_runner::runner;
+use komadai::protocol::{CommandError, GameArgs, training_data, usi};
 use komadai::rules::traits::rules::DEEPEST_COUNT;
 use komadai::rules::variants::ruleset::Ruleset;
 
@@ -90,7 +91,7 @@ enum Print {
         #[command(flatten)]
         rules: RulesArgs,
         #[command(flatten)]
-        games: lessons::Games,
+        games: training_data::Games,
     },
     /// Find better weights for a game by self-play
     ///
@@ -283,26 +284,26 @@ fn status(done: Result<(), CommandError>) -> ExitCode {
 fn run(command: Print, out: &mut dyn Write) -> Result<(), CommandError> {
     let named = |variant: String| GameArgs::of(variant).rules();
     match command {
-        Print::Variants => inspect::variants(out)?,
-        Print::Options { variant } => inspect::options(&named(variant)?, out)?,
-        Print::Show(choice) => inspect::show(&choice.open()?, out)?,
+        Print::Variants => show_commands::variants(out)?,
+        Print::Options { variant } => show_commands::options(&named(variant)?, out)?,
+        Print::Show(choice) => show_commands::show(&choice.open()?, out)?,
         Print::Play { mut choice, words } => {
             choice.start.add_moves(&words);
-            inspect::show(&choice.open()?, out)?;
+            show_commands::show(&choice.open()?, out)?;
         }
-        Print::Legal(choice) => inspect::legal(&choice.open()?, out)?,
+        Print::Legal(choice) => show_commands::legal(&choice.open()?, out)?,
         Print::Perft {
             variant,
             depth,
             divide,
             start,
-        } => inspect::perft(&start.select(variant).open()?, depth, divide, out)?,
+        } => show_commands::perft(&start.select(variant).open()?, depth, divide, out)?,
         Print::Effects(choice) => effects::effects(&choice.open()?, out)?,
         Print::Best { choice, thought } => {
             let game = choice.open()?;
             best::best(&game, &thought.request(&game.ruleset())?, out)?;
         }
-        Print::Match(pairing) => contest::run(&pairing.read()?, out)?,
+        Print::Match(pairing) => runner::run(&pairing.read()?, out)?,
         Print::Selfplay { rules, games } => selfplay::run(&rules.read()?, games, out)?,
         Print::Tune { rules, plan } => tune::run(&rules.read()?, &plan, out)?,
         Print::Spsa { variant, plan } => spsa::run(&named(variant)?, &plan, out)?,

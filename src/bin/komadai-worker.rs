@@ -13,7 +13,7 @@ mod door {
     use js_sys::Function;
     use komadai::engine::worker_protocol;
     use komadai::engine::{Engine, Stop};
-    use komadai::protocol::bench;
+    use komadai::protocol::commands::bench;
     use wasm_bindgen::prelude::*;
 
     thread_local! {

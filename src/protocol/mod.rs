@@ -5,33 +5,17 @@
 //! `komadai-engine help` prints, with `src/rules/NOTATION.md`. Knows rules and
 //! engine; of the argument parser only how it is told what a command takes.
 
-pub mod bench;
-pub mod best;
-pub mod check;
-pub mod choice;
-pub mod clocks;
-pub mod contest;
-pub mod convert;
-pub mod effects;
-pub mod external;
-pub mod failure;
+pub mod command_error;
+pub mod commands;
 mod files;
-pub mod inspect;
-pub mod learn;
-pub mod lessons;
-pub mod pairing;
-pub mod player;
+pub mod game_args;
+pub mod match_runner;
 mod progress;
-pub mod selection;
-pub mod selfplay;
-pub mod setups;
-#[cfg(not(target_arch = "wasm32"))]
-pub mod spsa;
-pub mod tune;
+pub mod training_data;
 pub mod usi;
 
-pub use failure::CommandError;
-pub use selection::GameArgs;
+pub use command_error::CommandError;
+pub use game_args::GameArgs;
 
 /// The most threads that a search may be asked to take.
 const MOST_THREADS: usize = 256;

@@ -82,7 +82,7 @@ pub fn run(launch: Launch) -> AppExit {
     )
     .add_plugins(super::plugin);
     #[cfg(target_arch = "wasm32")]
-    app.add_plugins(super::page::plugin);
+    app.add_plugins(super::web_host::plugin);
     if let Some(record) = launch.record {
         app.world_mut()
             .write_message(super::flow::Intent::Open(record));

@@ -11,7 +11,7 @@ use crate::rules::game::Game;
 use crate::rules::record::{Record, RecordedTurn, Start};
 use crate::rules::seat::Seat;
 use crate::table::flow::Player;
-use crate::table::flow::keep::describe;
+use crate::table::flow::persistence::describe;
 
 /// The parts of a link, decoded.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -10,20 +10,17 @@
 
 pub mod ai;
 pub mod app;
-pub mod errand;
+pub mod board_entities;
+pub mod engine_analysis;
+pub mod engine_tasks;
 pub mod files;
 pub mod flow;
 pub mod input;
-pub mod insight;
-pub mod landmark;
 pub mod levels;
 pub mod link;
-pub mod mirror;
 pub mod motion;
-pub mod orders;
-#[cfg(target_arch = "wasm32")]
-pub mod page;
-mod rest;
+mod power_saving;
+pub mod recent_configs;
 pub mod scene;
 pub mod script;
 pub mod select;
@@ -32,6 +29,9 @@ pub mod sound;
 pub mod theme;
 pub mod ui;
 pub mod view;
+#[cfg(target_arch = "wasm32")]
+pub mod web_host;
+pub mod widget_registry;
 pub mod window;
 
 use bevy::prelude::*;
@@ -59,7 +59,7 @@ pub enum TableSet {
 
 /// The whole table: what needs no window, and what draws and sounds.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((core, panels, scene::plugin, rest::plugin));
+    app.add_plugins((core, panels, scene::plugin, power_saving::plugin));
 }
 
 /// Everything of the table that needs no window: rules, engine, selection,
@@ -83,10 +83,10 @@ pub fn core(app: &mut App) {
         levels::plugin,
         flow::plugin,
         ai::plugin,
-        insight::plugin,
+        engine_analysis::plugin,
         select::plugin,
         input::plugin,
-        mirror::plugin,
+        board_entities::plugin,
         motion::plugin,
         view::plugin,
     ));
@@ -98,7 +98,7 @@ pub fn panels(app: &mut App) {
     app.add_plugins((
         theme::plugin,
         settings::plugin,
-        orders::plugin,
+        recent_configs::plugin,
         ui::plugin,
         sound::plugin,
     ));

@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use komadai::engine::Score;
-use komadai::protocol::bench;
-use komadai::protocol::choice::read_score;
+use komadai::protocol::commands::bench;
+use komadai::protocol::match_runner::player_reply::read_score;
 use komadai::rules::game::Game;
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::setup::presets;

@@ -4,8 +4,8 @@
 use std::time::Duration;
 
 use komadai::engine::{Levels, Limits};
-use komadai::protocol::clocks::{Clock, Clocks};
-use komadai::protocol::player::Player;
+use komadai::protocol::match_runner::clocks::{Clock, Clocks};
+use komadai::protocol::match_runner::player::Player;
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 

@@ -12,13 +12,13 @@ use komadai::rules::record::Record;
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::flow::keep::GameLibrary;
+use komadai::table::engine_analysis::{AnalysisToggles, Assessment};
+use komadai::table::engine_analysis::{
+    ArrowKind, Arrows, AssessedResult, EvalBarVisibility, HoveredLine, PositionAnalysis, Threat,
+};
+use komadai::table::flow::persistence::GameLibrary;
 use komadai::table::flow::{
     Analysis, AnalysisIntent, BoardSnapshot, GameConfig, Intent, Player, Screen,
-};
-use komadai::table::insight::{AnalysisToggles, Assessment};
-use komadai::table::insight::{
-    ArrowKind, Arrows, AssessedResult, EvalBarVisibility, HoveredLine, PositionAnalysis, Threat,
 };
 
 const HUMAN: Player = Player::Human;

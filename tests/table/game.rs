@@ -13,10 +13,10 @@ use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::ai::Thinking;
+use komadai::table::engine_analysis::EngineResources;
 use komadai::table::flow::{
     GameConfig, GameSession, Intent, PendingSetup, Player, Screen, SetupMethod,
 };
-use komadai::table::insight::EngineResources;
 use komadai::table::levels::EngineLevels;
 
 const HUMAN: Player = Player::Human;

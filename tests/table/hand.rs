@@ -15,7 +15,7 @@ use bevy::time::TimeUpdateStrategy;
 use komadai::rules::traits::board_view::Location;
 use komadai::table;
 use komadai::table::ai::Thinking;
-use komadai::table::flow::keep::{Autosave, GameLibrary};
+use komadai::table::flow::persistence::{Autosave, GameLibrary};
 use komadai::table::flow::{
     BoardSnapshot, GameConfig, GameSession, Intent, IntentRejected, PendingSetup, Player, Screen,
     SetupMethod,

@@ -10,7 +10,7 @@ use komadai::rules::game::Game;
 use komadai::rules::record::Record;
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::flow::keep::{Autosave, GameLibrary, record};
+use komadai::table::flow::persistence::{Autosave, GameLibrary, record};
 use komadai::table::flow::{
     Analysis, AnalysisIntent, BoardSnapshot, GameConfig, Intent, Notice, Player, Screen,
 };

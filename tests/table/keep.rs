@@ -8,7 +8,7 @@ use super::hand::{self, at_rest, game_of, refusals, say, sitting, until};
 use bevy::prelude::*;
 use komadai::rules::matches::match_score::Match;
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::flow::keep::{GameLibrary, record};
+use komadai::table::flow::persistence::{GameLibrary, record};
 use komadai::table::flow::{GameConfig, GameSession, Intent, Player, SetupMethod};
 use tempfile::TempDir;
 

@@ -8,8 +8,8 @@ use komadai::rules::piece_registry::StoneLocation;
 use komadai::rules::record::Record;
 use komadai::rules::variants::catalogue::CATALOGUE;
 use komadai::rules::variants::ruleset::Ruleset;
+use komadai::table::board_entities::check_mirror;
 use komadai::table::flow::{GameConfig, Intent, Player};
-use komadai::table::mirror::check_mirror;
 use komadai::table::motion::{InMotion, MotionScale};
 
 /// Sigma 4 Shogi played by two people, from the preset Standard.

@@ -12,9 +12,9 @@ use komadai::rules::game::effect::Effect;
 use komadai::rules::piece_registry::{PieceId, PieceRegistry, StoneId, StoneLocation};
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
+use komadai::table::board_entities::pose::{Poses, on_board, relative_to};
+use komadai::table::board_entities::{Appearance, PieceOrStone};
 use komadai::table::flow::BoardSnapshot;
-use komadai::table::mirror::pose::{Poses, on_board, relative_to};
-use komadai::table::mirror::{Appearance, PieceOrStone};
 use komadai::table::motion::choreography::{AnimatedPiece, Times, choreograph};
 use komadai::table::motion::track::{Path, ReferenceFrame, Segment, Track};
 

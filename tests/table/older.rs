@@ -6,7 +6,7 @@ use std::fs;
 use bevy::prelude::*;
 use komadai::rules::game::outcome::Outcome;
 use komadai::table::flow::Intent;
-use komadai::table::flow::keep::GameLibrary;
+use komadai::table::flow::persistence::GameLibrary;
 use komadai::table::link;
 
 use super::hand::{self, at_rest, refusals, say, sitting, until};

@@ -9,10 +9,10 @@ use komadai::rules::piece_registry::{BodyShape, PieceId, PieceLocation, StoneLoc
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::catalogue::CATALOGUE;
 use komadai::rules::variants::ruleset::Ruleset;
+use komadai::table::board_entities::piece_shape::{BASE_RADIUS, STONE_HEIGHT, Solid};
+use komadai::table::board_entities::pose::{BASE_FLOOR, Poses, facing, on_board, relative_to};
+use komadai::table::board_entities::tray::{BASE_STACKED, TrayPlan, WALL};
 use komadai::table::flow::BoardSnapshot;
-use komadai::table::mirror::pose::{BASE_FLOOR, Poses, facing, on_board, relative_to};
-use komadai::table::mirror::solid::{BASE_RADIUS, STONE_HEIGHT, Solid};
-use komadai::table::mirror::tray::{BASE_STACKED, TrayPlan, WALL};
 use komadai::table::scene::camera::framing::{ViewDirection, frame, table_corners};
 
 fn start(game: &str) -> BoardSnapshot {

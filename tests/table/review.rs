@@ -6,8 +6,8 @@ use komadai::rules::game::Game;
 use komadai::rules::record::Record;
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::variants::ruleset::Ruleset;
+use komadai::table::engine_analysis::{AssessedResult, MoveQuality, Review};
 use komadai::table::flow::{Analysis, AnalysisIntent, Intent, Screen};
-use komadai::table::insight::{AssessedResult, MoveQuality, Review};
 use komadai::table::ui::words;
 
 use super::hand::{self, at_rest, key, say, sitting, until};

@@ -12,7 +12,7 @@ use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::{BoardSnapshot, GameConfig, Intent, Player, Screen};
-use komadai::table::input::walk;
+use komadai::table::input::cursor_navigation;
 
 fn sankaku() -> Ruleset {
     Ruleset::named("sankaku").expect("the catalogue has it")
@@ -98,12 +98,12 @@ fn the_keyboard_reaches_every_cell_and_plays_a_turn() {
     let mut app = begun();
     let shown = app.world().resource::<BoardSnapshot>().clone();
     let pushes = [[1.0, 0.0], [-1.0, 0.0], [0.0, 1.0], [0.0, -1.0]];
-    let start = walk::step(&shown, None, [0.0, 0.0]).spot;
+    let start = cursor_navigation::step(&shown, None, [0.0, 0.0]).spot;
     let mut reached = BTreeSet::from([start]);
     let mut todo = vec![start];
     while let Some(from) = todo.pop() {
         for push in pushes {
-            let to = walk::step(&shown, Some(from), push).spot;
+            let to = cursor_navigation::step(&shown, Some(from), push).spot;
             if reached.insert(to) {
                 todo.push(to);
             }
@@ -157,7 +157,7 @@ fn pushes_go_along_the_row_and_along_the_column() {
         ("b7", [0.0, 1.0], "c8"),
         ("a5", [-1.0, 0.0], "a5"),
     ] {
-        let got = walk::step(shown, Some(named(from)), push).spot;
+        let got = cursor_navigation::step(shown, Some(named(from)), push).spot;
         assert_eq!(got, named(to), "{from} pushed {push:?}");
     }
 }
@@ -176,7 +176,7 @@ fn a_stick_pushed_aslant_follows_the_slanted_strips() {
         ("d4", [x, -y], "e4"),
         ("d4", [-x, -y], "c4"),
     ] {
-        let got = walk::step(shown, Some(named(from)), push).spot;
+        let got = cursor_navigation::step(shown, Some(named(from)), push).spot;
         assert_eq!(got, named(to), "{from} pushed {push:?}");
     }
 }

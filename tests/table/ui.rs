@@ -21,7 +21,7 @@ use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::sigma::Sigma;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::Player;
-use komadai::table::orders::RecentConfigs;
+use komadai::table::recent_configs::RecentConfigs;
 use komadai::table::select::Selection;
 use komadai::table::settings::{self, Settings, SettingsFile, SettingsFileState};
 use komadai::table::sound::cue::{self, Sound};

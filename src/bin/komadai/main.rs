@@ -10,5 +10,5 @@ fn main() -> std::process::ExitCode {
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    komadai::table::page::start::run();
+    komadai::table::web_host::start::run();
 }

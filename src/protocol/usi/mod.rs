@@ -12,10 +12,10 @@
 //! Nothing keeps the loop from listening: searches and counts have threads of their own,
 //! and `stop` ends both.
 
-mod answers;
 pub mod clock;
 pub mod command;
-mod counter;
+mod perft_worker;
+mod replies;
 pub mod settings;
 mod worker;
 
@@ -26,10 +26,11 @@ use crate::engine::{Limits, Request};
 use crate::rules::game::Game;
 use crate::rules::variants::ruleset::Ruleset;
 
-use super::{CommandError, inspect};
-use answers::ReplyFormat;
+use super::CommandError;
+use super::commands::show_commands;
 use command::{Command, Go, MateTime, PositionArgs};
-use counter::PerftWorker;
+use perft_worker::PerftWorker;
+use replies::ReplyFormat;
 use settings::{Changed, Settings};
 use worker::{Output, ReplyWhen, Worker};
 
@@ -152,7 +153,7 @@ impl<W: Write + Send + 'static> Loop<W> {
                 self.worker.new_game();
             }
             Command::Quit => return Ok(Next::Quit),
-            Command::Display => self.out.write(|out| inspect::show(&self.game, out))?,
+            Command::Display => self.out.write(|out| show_commands::show(&self.game, out))?,
             Command::Perft(depth) => self.counter.count(self.game.clone(), depth),
         }
         Ok(Next::Listen)

@@ -10,8 +10,9 @@ use std::thread::{self, JoinHandle};
 
 use web_time::Instant;
 
-use super::answers::{self, ReplyFormat};
 use super::clock;
+use super::replies;
+use super::replies::ReplyFormat;
 use crate::engine::{Engine, Request, Stop};
 use crate::rules::game::Game;
 
@@ -296,16 +297,16 @@ fn found<W: Write>(engine: &mut Engine, task: &Task, out: &Output<W>) -> String 
         }
     };
     let Some(game) = &task.game else {
-        return answers::of_nothing(task.answer);
+        return replies::of_nothing(task.answer);
     };
     // A crash must not leave a GUI waiting for its move.
     let searched = catch_unwind(AssertUnwindSafe(|| match task.answer {
-        ReplyFormat::Mate => answers::mate(game, request, stop, &mut tell),
-        answer => answers::best_move(engine, game, request, stop, answer, &mut tell),
+        ReplyFormat::Mate => replies::mate(game, request, stop, &mut tell),
+        answer => replies::best_move(engine, game, request, stop, answer, &mut tell),
     }));
     searched.unwrap_or_else(|_| {
         engine.forget();
         tell("info string the search crashed");
-        answers::after_crash(game, task.answer)
+        replies::after_crash(game, task.answer)
     })
 }

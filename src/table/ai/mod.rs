@@ -6,9 +6,9 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::TableSet;
-use super::errand::{EngineHandle, SearchTask};
+use super::engine_analysis::{EngineResources, EvalBarVisibility};
+use super::engine_tasks::{EngineHandle, SearchTask};
 use super::flow::{BoardReset, GameSession, Intent, Notice, Player, Screen, playing};
-use super::insight::{EngineResources, EvalBarVisibility};
 use super::levels::EngineLevels;
 use super::motion::{AnimationSpeed, InMotion};
 use crate::engine::{Info, Level, Limits, Request};

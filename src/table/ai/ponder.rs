@@ -8,9 +8,9 @@ use bevy::prelude::*;
 use super::{EngineResources, PonderTask, Thinking, is_bound_by_time};
 use crate::engine::{Info, Limits, Request};
 use crate::rules::game::Game;
-use crate::table::errand::SearchTask;
+use crate::table::engine_analysis::TO_ANALYSE;
+use crate::table::engine_tasks::SearchTask;
 use crate::table::flow::{GameSession, Player};
-use crate::table::insight::TO_ANALYSE;
 use crate::table::levels::EngineLevels;
 
 pub(super) fn follow(

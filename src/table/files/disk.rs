@@ -7,7 +7,7 @@ use std::time::SystemTime;
 
 use directories::ProjectDirs;
 
-use crate::whole_file;
+use crate::atomic_write;
 
 fn project() -> Option<ProjectDirs> {
     ProjectDirs::from("", "", "komadai")
@@ -69,7 +69,7 @@ pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }
-    whole_file::write(path, text.as_bytes())
+    atomic_write::write(path, text.as_bytes())
 }
 
 /// Gives the player a file that was written for them, where they would not find it:

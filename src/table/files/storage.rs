@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use web_sys::Storage;
 
-use crate::table::page::host;
+use crate::table::web_host::host;
 
 /// Before every entry's name: other pages of the same site may keep things too.
 const PREFIX: &str = "komadai/";

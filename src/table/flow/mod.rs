@@ -2,13 +2,13 @@
 //! Owns the authoritative [`Game`] and is the only folder that changes it.
 //! Knows nothing of pixels, devices or how things are shown.
 
+mod active_game;
 pub mod analysis;
-mod at_hand;
 pub mod config;
-pub mod keep;
-mod play;
+pub mod persistence;
+mod play_turn;
+mod player_colour;
 mod setup;
-mod wood;
 
 use std::sync::Arc;
 
@@ -23,11 +23,11 @@ use crate::rules::seat::Seat;
 use crate::rules::variants::ruleset::Ruleset;
 use analysis::tree::Node;
 
+pub use active_game::{ActiveGame, is_at_hand};
 pub use analysis::Analysis;
-pub use at_hand::{ActiveGame, is_at_hand};
 pub use config::{GameConfig, Player, SetupMethod, USUAL_LEVEL, has_setup, match_hands};
+pub use player_colour::PlayerColour;
 pub use setup::{PendingSetup, SetupPhase};
-pub use wood::PlayerColour;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_state::<Screen>()
@@ -37,7 +37,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<BoardReset>()
         .add_message::<Notice>()
         .add_systems(Startup, lay_the_table)
-        .add_plugins((play::plugin, setup::plugin, keep::plugin, analysis::plugin));
+        .add_plugins((
+            play_turn::plugin,
+            setup::plugin,
+            persistence::plugin,
+            analysis::plugin,
+        ));
 }
 
 /// Before the first game the table is laid for one, to be looked at.

@@ -5,7 +5,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use leafwing_input_manager::prelude::*;
 
-use super::walk::{Direction, bases, jump, neighbour, on, seen_from, step};
+use super::cursor_navigation::{Direction, bases, jump, neighbour, on, seen_from, step};
 use super::{Action, KeyboardTaken, TableBlocked, WindowUnfocused};
 use crate::rules::traits::board_view::Location;
 use crate::table::flow::{ActiveGame, BoardSnapshot, Intent, Screen, SetupPhase};

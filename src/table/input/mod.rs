@@ -4,9 +4,9 @@
 
 mod bind;
 mod cursor;
+pub mod cursor_navigation;
+mod key_queue;
 mod shortcuts;
-mod typed;
-pub mod walk;
 
 use bevy::input::gamepad::GamepadEvent;
 use bevy::input::keyboard::KeyboardInput;
@@ -25,7 +25,7 @@ pub use bind::key as key_named;
 
 pub(super) fn plugin(app: &mut App) {
     let bindings = files::own(app, "bindings.ron", Bindings::built_in(), Bindings::read);
-    app.add_plugins((InputManagerPlugin::<Action>::default(), typed::plugin))
+    app.add_plugins((InputManagerPlugin::<Action>::default(), key_queue::plugin))
         .init_resource::<Device>()
         .init_resource::<KeyboardTaken>()
         .init_resource::<TableBlocked>()

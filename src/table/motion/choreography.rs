@@ -6,14 +6,14 @@ use std::collections::BTreeMap;
 use bevy::math::Vec3;
 use bevy::transform::components::Transform;
 
+use super::move_path::MovePath;
 use super::track::{Path, ReferenceFrame, Segment, Track};
-use super::way::MovePath;
 use crate::configs::theme::MotionTimes;
 use crate::rules::board::{Cell, Layout};
 use crate::rules::game::effect::Effect;
 use crate::rules::piece_registry::{PieceId, StoneId, StoneLocation};
 use crate::rules::seat::Seat;
-use crate::table::mirror::{Appearance, PieceOrStone};
+use crate::table::board_entities::{Appearance, PieceOrStone};
 
 /// Something out of place, or about to look different: where it is seen and
 /// where it belongs.

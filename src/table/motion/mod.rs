@@ -1,10 +1,10 @@
 //! Motion: brings entities to where they belong, in the order of the effects.
 //! Knows poses and effects, no game and no pixels.
 
+mod animate;
 pub mod choreography;
-mod play;
+pub mod move_path;
 pub mod track;
-pub mod way;
 
 use std::collections::HashMap;
 
@@ -13,7 +13,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::TableSet;
-use super::mirror::PieceOrStone;
+use super::board_entities::PieceOrStone;
 use super::theme::ActiveTheme;
 use crate::configs::theme::MotionTimes;
 use track::Track;
@@ -26,7 +26,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<RequestRedraw>()
         .add_systems(
             Update,
-            (play::begin, play::refuse, play::advance, play::disguise)
+            (
+                animate::begin,
+                animate::refuse,
+                animate::advance,
+                animate::disguise,
+            )
                 .chain()
                 .in_set(TableSet::Motion),
         );

@@ -11,8 +11,8 @@ use super::camera::TableCamera;
 use super::camera::framing::table_corners;
 use crate::rules::game::effect::Effect;
 use crate::table::TableSet;
+use crate::table::board_entities::OnTable;
 use crate::table::flow::MovePlayed;
-use crate::table::mirror::OnTable;
 use crate::table::motion::AnimationSpeed;
 use crate::table::theme::ActiveTheme;
 

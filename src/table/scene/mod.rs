@@ -3,25 +3,25 @@
 
 pub mod camera;
 mod canvas;
-mod dress;
-mod form;
-mod grain;
 mod highlight;
 mod light;
+mod mesh_builder;
 pub mod pointer;
 mod software_rendering;
+mod visuals;
+mod wood_texture;
 
 use bevy::prelude::*;
 
+use super::board_entities::EntityIndex;
 use super::flow::BoardSnapshot;
-use super::mirror::EntityIndex;
 use super::theme::{ActiveTheme, PieceSet};
 
 /// Adds everything that is seen of the table. Needs a window and a renderer.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PieceSet>().add_plugins((
         camera::plugin,
-        dress::plugin,
+        visuals::plugin,
         highlight::plugin,
         light::plugin,
         pointer::plugin,

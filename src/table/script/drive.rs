@@ -18,13 +18,13 @@ use crate::rules::piece_registry::StoneLocation;
 use crate::rules::record::Record;
 use crate::rules::seat::Seat;
 use crate::table::ai::Thinking;
+use crate::table::board_entities::{PieceBody, StoneBody};
+use crate::table::engine_analysis::{PositionAnalysis, Review, Threat};
 use crate::table::flow::{BoardSnapshot, Intent, PendingSetup};
 use crate::table::input::key_named;
-use crate::table::insight::{PositionAnalysis, Review, Threat};
-use crate::table::landmark;
-use crate::table::mirror::{PieceBody, StoneBody};
 use crate::table::motion::{InMotion, MotionScale};
 use crate::table::theme::ActiveTheme;
+use crate::table::widget_registry;
 
 /// How long one step may take before the script is given up.
 const PATIENCE: Duration = Duration::from_secs(90);
@@ -331,7 +331,9 @@ pub(in crate::table) fn find(world: &mut World, aim: &Aim) -> Option<Vec2> {
                     contexts
                         .ctx_mut()
                         .ok()
-                        .and_then(|context: &mut egui::Context| landmark::find(context, &label))
+                        .and_then(|context: &mut egui::Context| {
+                            widget_registry::find(context, &label)
+                        })
                 })
                 .ok()??;
             Some(Vec2::new(rect.center().x, rect.center().y))

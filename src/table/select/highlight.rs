@@ -3,7 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::{Selection, place};
+use super::{Selection, setup_selection};
 use crate::rules::board::Cell;
 use crate::rules::game::Game;
 use crate::rules::game::effect::Effect;
@@ -81,7 +81,7 @@ pub(super) fn light_up(
     if let Some(drafting) = setting_up.drafting() {
         lit.turn = Some(drafting.seat);
         let from = selection.from;
-        lit.targets = from.map_or_else(Vec::new, |from| place::targets(drafting, from));
+        lit.targets = from.map_or_else(Vec::new, |from| setup_selection::targets(drafting, from));
     }
     highlights.set_if_neq(lit);
 }

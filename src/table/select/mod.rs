@@ -2,10 +2,10 @@
 //! what should be lit. Knows spots and offers, no devices and no pixels.
 
 mod highlight;
+mod move_selection;
 pub mod picker;
-mod place;
 pub mod promotion;
-mod turn;
+mod setup_selection;
 
 use bevy::prelude::*;
 
@@ -27,8 +27,8 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 let_go.run_if(on_message::<MovePlayed>.or_else(on_message::<BoardReset>)),
-                turn::reach.run_if(super::flow::is_at_hand),
-                place::reach.run_if(in_state(Screen::Setup)),
+                move_selection::reach.run_if(super::flow::is_at_hand),
+                setup_selection::reach.run_if(in_state(Screen::Setup)),
             )
                 .chain()
                 .in_set(TableSet::Select),

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::insight::{EngineResources, EvalBarVisibility};
+use super::engine_analysis::{EngineResources, EvalBarVisibility};
 use super::motion::MotionScale;
 use super::theme::{ActiveTheme, PieceSet, Themes};
 use super::view::ViewMode;

@@ -6,8 +6,8 @@ use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
 use crate::rules::piece_registry::PieceMarks;
+use crate::table::board_entities::piece_shape::circle;
 use crate::table::flow::PlayerColour;
-use crate::table::mirror::solid::circle;
 
 /// The set of marks on pieces.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]

@@ -2,10 +2,10 @@
 //! Bevy and egui. Knows no screen; the tokens themselves are
 //! [`configs::theme`](crate::configs::theme).
 
+pub mod egui_theme;
 pub mod emblem;
 pub mod files;
 pub mod fonts;
-pub mod look;
 pub mod marks;
 pub mod shapes;
 pub mod style;
@@ -18,8 +18,8 @@ use bevy_egui::egui::Color32;
 use crate::configs::colour::Colour;
 use crate::configs::theme::Theme;
 
+pub use egui_theme::{EguiTheme, TextRole};
 pub use files::Themes;
-pub use look::{EguiTheme, TextRole};
 pub use marks::PieceSet;
 
 /// The theme everything is drawn with. When it changes (`is_changed`), what

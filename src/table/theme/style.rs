@@ -9,8 +9,8 @@ use bevy_egui::egui::{
     Color32, FontFamily, FontId, Margin, Shadow, Stroke, Style, TextStyle, Vec2, Visuals,
 };
 
+use super::egui_theme::{EguiTheme, TextRole};
 use super::fonts;
-use super::look::{EguiTheme, TextRole};
 
 /// The style of a look.
 #[must_use]

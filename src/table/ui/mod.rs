@@ -2,35 +2,14 @@
 //! Reads the state of the table and writes intents; decides no rule. Looks
 //! come from [`theme`](super::theme) through [`widgets`].
 
-mod advice;
-mod analysis;
-mod desk;
-mod end;
+mod dock;
 mod focus;
-mod games;
-mod gauge;
-mod held;
-mod help;
+mod game_catalogue;
 mod hints;
-#[cfg(target_arch = "wasm32")]
-mod in_page;
 pub mod layout;
-mod moves;
-mod moves_of;
-mod new_game;
-mod picker;
-mod play;
-mod players;
-mod promote;
-mod review;
-mod saved;
+mod pages;
 mod screens;
-mod seats;
-mod settings;
-mod setup;
-mod storage;
-mod title;
-mod type_move;
+mod ui_memory;
 pub mod widgets;
 pub mod words;
 
@@ -42,29 +21,29 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, input::EguiWantsInput};
 
 use super::TableSet;
 use super::ai::Thinking;
+use super::engine_analysis::{
+    AnalysisToggles, EvalBarVisibility, HoveredLine, PositionAnalysis, Review, Threat,
+};
 use super::files::FileErrors;
-use super::flow::keep::GameLibrary;
+use super::flow::persistence::GameLibrary;
 use super::flow::{
     ActiveGame, Analysis, BoardReset, BoardSnapshot, GameSession, Intent, IntentRejected,
     MovePlayed, Notice, PendingSetup, Screen, SetupPhase,
 };
 use super::input::{ActiveBindings, Device, KeyboardTaken, TableBlocked};
-use super::insight::{
-    AnalysisToggles, EvalBarVisibility, HoveredLine, PositionAnalysis, Review, Threat,
-};
 use super::levels::EngineLevels;
-use super::orders::RecentConfigs;
+use super::recent_configs::RecentConfigs;
 use super::select::{PointerAction, Selection, Target};
 use super::settings::{Settings, SettingsFileState};
 use super::theme::{ActiveTheme, EguiTheme, PieceSet, Themes, fonts, style};
 use super::view::ViewMode;
 
-pub use desk::{Page, StatusMessage, UiMemory};
-pub use games::GameCatalogue;
+pub use game_catalogue::GameCatalogue;
 pub use layout::BoardViewport;
+pub use ui_memory::{Page, StatusMessage, UiMemory};
 
 pub(super) fn plugin(app: &mut App) {
-    let (offered, faults) = GameCatalogue::load(Path::new(games::FOLDER));
+    let (offered, faults) = GameCatalogue::load(Path::new(game_catalogue::FOLDER));
     app.world_mut()
         .get_resource_or_init::<FileErrors>()
         .0
@@ -80,7 +59,7 @@ pub(super) fn plugin(app: &mut App) {
                     listen,
                     ask_who_plays,
                     focus::type_for_gamepad,
-                    type_move::open_by_key,
+                    dock::type_move::open_by_key,
                 )
                     .chain()
                     .in_set(TableSet::Input),
@@ -213,7 +192,7 @@ fn listen(
     }
     if let Some(last) = refused.read().last() {
         desk.said = Some(StatusMessage::Refusal(words::sentence(&last.reason)));
-        type_move::give_back(&mut desk);
+        dock::type_move::give_back(&mut desk);
     }
     if let Some(Notice(text)) = notices.read().last() {
         desk.said = Some(StatusMessage::Notice(words::sentence(text)));
@@ -230,7 +209,7 @@ fn ask_who_plays(
 ) {
     let is_asked = |intent: &Intent| matches!(intent, Intent::PlayHere(None));
     if intents.read().any(is_asked) && *screen.get() == Screen::Analysis {
-        players::open_here(sitting.as_deref(), analysis.as_deref(), &mut desk);
+        dock::players::open_here(sitting.as_deref(), analysis.as_deref(), &mut desk);
     }
 }
 

@@ -6,14 +6,13 @@ use bevy_egui::egui::{
     Align, Context, Id, LayerId, Layout, Order, Rect, Ui, UiBuilder, pos2, vec2,
 };
 
-use super::desk::{Page, StatusMessage};
+use super::dock::{analysis, eval_bar, play, players, promotion_prompt, review, setup, type_move};
 use super::hints::AvailableActions;
 use super::layout::{BoardViewport, Parts, SidePanels, divide};
+use super::pages::{help, new_game, saved_games, settings, title};
+use super::ui_memory::{Page, StatusMessage};
 use super::widgets::{area, key_caps, key_caps_width, one_line};
-use super::{
-    UiCommands, UiState, analysis, focus, gauge, help, hints, new_game, play, players, promote,
-    review, saved, settings, setup, title, type_move, words,
-};
+use super::{UiCommands, UiState, focus, hints, words};
 use crate::table::flow::Screen;
 use crate::table::theme::{EguiTheme, TextRole};
 
@@ -35,7 +34,7 @@ pub(super) fn draw(
             over_everything(&ctx, window, |ui| match page {
                 Page::Settings => settings::draw(ui, &view, &mut hand),
                 Page::Help => help::draw(ui, &view, &mut hand),
-                Page::Games => saved::draw(ui, &view, &mut hand),
+                Page::Games => saved_games::draw(ui, &view, &mut hand),
                 Page::Players => players::draw(ui, &view, &mut hand),
                 Page::PlayHere => players::draw_here(ui, &view, &mut hand),
             });
@@ -49,12 +48,12 @@ pub(super) fn draw(
         (None, Screen::Setup) => docked(&ctx, window, &view, &mut hand, setup::draw),
         (None, Screen::Play) => {
             let board = docked(&ctx, window, &view, &mut hand, play::draw);
-            promote::draw(&ctx, board, &view, &mut hand);
+            promotion_prompt::draw(&ctx, board, &view, &mut hand);
             board
         }
         (None, Screen::Analysis) => {
             let board = docked(&ctx, window, &view, &mut hand, analysis::draw);
-            promote::draw(&ctx, board, &view, &mut hand);
+            promotion_prompt::draw(&ctx, board, &view, &mut hand);
             board
         }
     };
@@ -89,7 +88,7 @@ fn left_by(screen: Screen, window: Rect, ctx: &Context, view: &UiState) -> Rect 
 /// What stands beside the board now.
 fn beside(view: &UiState) -> SidePanels {
     SidePanels {
-        gauge: gauge::is_shown(view),
+        gauge: eval_bar::is_shown(view),
         course: review::is_shown(view),
     }
 }
@@ -117,7 +116,7 @@ fn docked(
     });
     edges(ctx, &look, parts);
     if let Some(bar) = parts.gauge {
-        gauge::draw(ctx, bar, view, hand);
+        eval_bar::draw(ctx, bar, view, hand);
     }
     if let Some(course) = parts.course {
         review::draw(ctx, course, view, hand);

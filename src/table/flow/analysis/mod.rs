@@ -2,12 +2,12 @@
 //! copy; the game itself stays as it is, and is there again afterwards, unless
 //! it is played on from somewhere else.
 
-mod here;
+mod play_from_here;
 pub mod tree;
 
 use bevy::prelude::*;
 
-use super::play::turns;
+use super::play_turn::turns;
 use super::{
     AnalysisIntent, BoardReset, BoardSnapshot, GameSession, Intent, IntentRejected, MovePlayed,
     NO_PASS, PASS, Screen, TableSet, must_pass,
@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
     // goes first, so that what is looked into has the turn just played.
     app.add_systems(
         Update,
-        (forget, switch, walk, here::play_here)
+        (forget, switch, walk, play_from_here::play_here)
             .chain()
             .after(turns)
             .in_set(TableSet::Rules),

@@ -2,7 +2,7 @@
 //! seat puts its stones on its bases, by hand or in one of the ready ways. The engine tries setups
 //! out, which takes time, so it chooses beside the frames.
 
-mod drafting;
+mod setup_phase;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -15,11 +15,11 @@ use crate::rules::game::Game;
 use crate::rules::matches::match_score::Match;
 use crate::rules::sigma::setup;
 use crate::rules::variants::ruleset::Ruleset;
-use crate::table::errand::{SetupTask, TaskError};
+use crate::table::engine_tasks::{SetupTask, TaskError};
 use crate::table::levels::EngineLevels;
-use drafting::Next;
+use setup_phase::Next;
 
-pub use drafting::SetupPhase;
+pub use setup_phase::SetupPhase;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(

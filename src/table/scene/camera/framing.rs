@@ -5,10 +5,10 @@ use std::f32::consts::{FRAC_PI_2, TAU};
 use bevy::math::{Mat3, Quat, Vec3, vec3};
 use bevy::transform::components::Transform;
 
+use crate::table::board_entities::board_border::Frame;
+use crate::table::board_entities::pose::{BOARD_HEIGHT, Poses};
+use crate::table::board_entities::tray::{TrayPlan, WALL};
 use crate::table::flow::BoardSnapshot;
-use crate::table::mirror::frame::Frame;
-use crate::table::mirror::pose::{BOARD_HEIGHT, Poses};
-use crate::table::mirror::tray::{TrayPlan, WALL};
 
 /// A way of looking.
 #[derive(Clone, Copy, Debug, PartialEq)]

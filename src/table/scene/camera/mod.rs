@@ -12,7 +12,7 @@ use bevy::window::{PrimaryWindow, RequestRedraw};
 use bevy_egui::PrimaryEguiContext;
 
 use crate::table::TableSet;
-use crate::table::mirror::OnTable;
+use crate::table::board_entities::OnTable;
 use crate::table::motion::AnimationSpeed;
 use crate::table::ui::BoardViewport;
 use crate::table::view::ViewMode;

@@ -9,18 +9,19 @@ use bevy::math::{Vec2, vec2};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::plan::{self, Decal, DecalKind, Shape, decals, room};
+use super::decal_layout;
+use super::decal_layout::{Decal, DecalKind, Shape, decals, room};
 use crate::configs::colour::Colour;
 use crate::configs::theme::Theme;
 use crate::rules::board::{Cell, Layout};
+use crate::table::board_entities::OnTable;
+use crate::table::board_entities::piece_shape::circle;
+use crate::table::engine_analysis::Arrows;
 use crate::table::flow::PlayerColour;
-use crate::table::insight::Arrows;
-use crate::table::mirror::OnTable;
-use crate::table::mirror::solid::circle;
 use crate::table::motion::AnimationSpeed;
-use crate::table::scene::dress::{badge, wood_colour};
-use crate::table::scene::form::{MeshBuilder, UvMapping, offset, rounded, softened};
+use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, offset, rounded, softened};
 use crate::table::scene::put;
+use crate::table::scene::visuals::{badge, wood_colour};
 use crate::table::select::Highlights;
 use crate::table::theme::ActiveTheme;
 
@@ -211,7 +212,12 @@ pub(super) fn lay(
     let poses = table.poses(shown);
     let mut all = decals(&highlights, shown, &poses);
     if let Some(arrows) = arrows {
-        all.extend(plan::arrows(&arrows, shown, &poses, table.upright(shown)));
+        all.extend(decal_layout::arrows(
+            &arrows,
+            shown,
+            &poses,
+            table.upright(shown),
+        ));
     }
     for decal in all {
         let Some(material) = laid.materials.get(&decal.meaning).cloned() else {

@@ -1,17 +1,17 @@
 //! What is lit on the table: washes, dots, rings and the cursor, and what is
 //! lifted because it is chosen or in the pointer's hand. Shows
 //! [`Highlights`](crate::table::select::Highlights) and the arrows of
-//! [`insight`](crate::table::insight); decides nothing.
+//! [`insight`](crate::table::engine_analysis); decides nothing.
 
 mod decal;
-mod hold;
-mod plan;
+mod decal_layout;
+mod drag_offset;
 
 use bevy::prelude::*;
 
 use crate::table::TableSet;
 
-pub(super) use hold::InHand;
+pub(super) use drag_offset::InHand;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<decal::Decals>()
@@ -23,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
                 decal::lay,
                 decal::beat,
                 decal::shine,
-                hold::hold,
+                drag_offset::hold,
             )
                 .chain()
                 .in_set(TableSet::Present),

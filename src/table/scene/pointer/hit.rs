@@ -6,10 +6,10 @@ use bevy::transform::components::Transform;
 use crate::rules::piece_registry::{PieceId, PieceLocation, PieceRegistry, StoneId, StoneLocation};
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::Location;
+use crate::table::board_entities::piece_shape::Solid;
+use crate::table::board_entities::pose::{Poses, relative_to};
+use crate::table::board_entities::tray::TrayPlan;
 use crate::table::flow::BoardSnapshot;
-use crate::table::mirror::pose::{Poses, relative_to};
-use crate::table::mirror::solid::Solid;
-use crate::table::mirror::tray::TrayPlan;
 use crate::table::select::Target;
 
 /// A table as a pointer meets it.

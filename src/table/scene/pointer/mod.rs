@@ -10,8 +10,8 @@ use bevy_egui::egui::{Context, Order};
 use bevy_egui::{EguiContexts, input::EguiWantsInput};
 
 use crate::table::TableSet;
+use crate::table::board_entities::OnTable;
 use crate::table::input::TableBlocked;
-use crate::table::mirror::OnTable;
 use crate::table::select::{PointerAction, Selection, Target};
 use hit::{PointerTargets, hit};
 use press::Press;

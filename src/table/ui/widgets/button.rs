@@ -5,8 +5,8 @@ use bevy_egui::egui::{
     StrokeKind, TextWrapMode, Ui, Vec2, Widget, WidgetInfo, WidgetText, WidgetType,
 };
 
-use crate::table::landmark;
 use crate::table::theme::{EguiTheme, TextRole, style};
+use crate::table::widget_registry;
 
 /// What a button stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -163,7 +163,7 @@ impl Widget for Button {
         if !ui.is_rect_visible(rect) {
             return response;
         }
-        landmark::note(ui.ctx(), &self.text, rect);
+        widget_registry::note(ui.ctx(), &self.text, rect);
         let face = self.role.face(&look, self.enabled, &response);
         ui.painter().rect(
             rect,
@@ -232,7 +232,7 @@ pub fn tab(ui: &mut Ui, text: &str, chosen: bool) -> Response {
     let size = Vec2::new(galley.size().x + look.gap(4), look.touch());
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, chosen, text));
-    landmark::note(ui.ctx(), text, rect);
+    widget_registry::note(ui.ctx(), text, rect);
     let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect);
     let colour = if response.hovered() { look.ink } else { ink };
     ui.painter()
@@ -273,7 +273,7 @@ pub fn link(ui: &mut Ui, text: &str) -> bool {
     let size = Vec2::new(galley.size().x + look.gap(2), look.gap(7));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, text));
-    landmark::note(ui.ctx(), text, rect);
+    widget_registry::note(ui.ctx(), text, rect);
     let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect);
     let colour = if response.hovered() {
         look.ink
@@ -294,7 +294,7 @@ pub fn cut_link(ui: &mut Ui, text: &str, does: &str) -> bool {
     let label = Label::new(letters.color(look.faint)).selectable(false);
     let label = label.truncate().show_tooltip_when_elided(false);
     let response = ui.add(label.sense(Sense::click()));
-    landmark::note(ui.ctx(), text, response.rect);
+    widget_registry::note(ui.ctx(), text, response.rect);
     focus_ring(ui, &look, response.rect, &response);
     let response = response.on_hover_text(does);
     response.on_hover_cursor(CursorIcon::PointingHand).clicked()

@@ -7,8 +7,8 @@ use bevy_egui::egui::{
 
 use super::button::{focus_ring, is_focused};
 use super::text;
-use crate::table::landmark;
 use crate::table::theme::{EguiTheme, TextRole, style};
+use crate::table::widget_registry;
 
 /// One of a few values side by side, all of the same width. True if another
 /// was chosen.
@@ -50,7 +50,7 @@ fn segment(ui: &mut Ui, look: &EguiTheme, part: Rect, name: &str, chosen: bool) 
     ui.skip_ahead_auto_ids(1);
     let response = ui.interact(part, id, Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, name));
-    landmark::note(ui.ctx(), name, part);
+    widget_registry::note(ui.ctx(), name, part);
     let inner = part.shrink(look.theme.space.hairline * 2.0);
     let (fill, ink) = if chosen {
         (look.focus, style::opaque(look.fill))
@@ -90,7 +90,7 @@ pub fn switch(ui: &mut Ui, on: &mut bool, name: &str, meaning: &str) -> bool {
             changed = true;
         }
         response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, *on, name));
-        landmark::note(ui.ctx(), name, rect);
+        widget_registry::note(ui.ctx(), name, rect);
         paint_switch(ui, &look, rect, *on, &response);
         response.on_hover_cursor(CursorIcon::PointingHand);
         ui.vertical(|ui| {
@@ -192,7 +192,7 @@ fn chip(ui: &mut Ui, look: &EguiTheme, name: &str, chosen: bool) -> Response {
     let size = Vec2::new(galley.size().x + look.gap(6), look.gap(8));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, name));
-    landmark::note(ui.ctx(), name, rect);
+    widget_registry::note(ui.ctx(), name, rect);
     let (fill, line, ink) = if chosen {
         (look.focus, look.focus, style::opaque(look.fill))
     } else if response.hovered() {

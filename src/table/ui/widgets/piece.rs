@@ -10,9 +10,9 @@ use super::button::focus_ring;
 use super::frame::star_shape;
 use crate::rules::piece_registry::{BodyShape, Emblem, PieceTypeInfo};
 use crate::table::flow::PlayerColour;
-use crate::table::landmark;
 use crate::table::theme::emblem::{Shape as Form, strokes};
 use crate::table::theme::{EguiTheme, TextRole};
+use crate::table::widget_registry;
 
 /// A piece of this height, not to be pressed.
 pub fn piece(ui: &mut Ui, info: &PieceTypeInfo, wood: PlayerColour, height: f32) -> Response {
@@ -56,7 +56,7 @@ pub fn held_button(
         };
     let (rect, response) = ui.allocate_exact_size(vec2(width, height), sense);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, held.enabled, says));
-    landmark::note(ui.ctx(), says, rect);
+    widget_registry::note(ui.ctx(), says, rect);
     let square = Rect::from_min_size(rect.min, Vec2::splat(height));
     if held.chosen || (held.enabled && response.hovered()) {
         let fill = if held.chosen {

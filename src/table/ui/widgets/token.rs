@@ -10,10 +10,10 @@ use super::button::focus_ring;
 use super::frame::star_shape;
 use crate::rules::piece_registry::{PieceType, PieceTypeInfo};
 use crate::table::flow::PlayerColour;
-use crate::table::landmark;
 use crate::table::theme::marks::seat_sign;
 use crate::table::theme::shapes::{sign, silhouette};
 use crate::table::theme::{EguiTheme, TextRole};
+use crate::table::widget_registry;
 
 /// How a stone's token is marked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -45,7 +45,7 @@ pub fn stone_button(
     };
     let response = place(ui, info, height, marks, sense);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, !marks.pale, says));
-    landmark::note(ui.ctx(), says, response.rect);
+    widget_registry::note(ui.ctx(), says, response.rect);
     if !marks.pale && response.hovered() {
         ui.painter().circle_stroke(
             response.rect.center(),

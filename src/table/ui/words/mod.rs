@@ -1,13 +1,13 @@
 //! What the panels say: whole sentences made from the state of the game.
 //! Pure functions; nothing here knows how they are shown.
 
-mod counsel;
+mod analysis;
 mod ending;
 mod nouns;
-mod now;
 mod printed;
 mod review;
 mod seats;
+mod status_line;
 
 use crate::engine::{Info, Levels};
 use crate::rules::game::Game;
@@ -15,16 +15,16 @@ use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::traits::board_view::Location;
 use crate::table::flow::{GameSession, Player, SetupMethod};
 
-pub use counsel::{
+pub use analysis::{
     UNSEEN, deed, effort, lead, lead_alone, moot, score as evaluated, standing, thinking, verdict,
     worth,
 };
 pub use ending::{ranking, reason, result};
 pub use nouns::{Nouns, nouns};
-pub use now::{now, why_now};
 pub use printed::printed;
 pub use review::{counts, place, sign};
 pub use seats::{ahead, next, order, teams, turn};
+pub use status_line::{now, why_now};
 
 /// Who sits somewhere: `Human`, or the engine with its level's name.
 #[must_use]

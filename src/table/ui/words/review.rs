@@ -1,9 +1,10 @@
 //! A game gone through by the engine, in words.
 
-use super::counsel::{self, UNSEEN, names};
+use super::analysis;
+use super::analysis::{UNSEEN, names};
 use crate::rules::game::Game;
 use crate::rules::seat::SeatSet;
-use crate::table::insight::{MoveQuality, PlyReview, Review};
+use crate::table::engine_analysis::{MoveQuality, PlyReview, Review};
 
 /// The sign that annotators set after a turn.
 #[must_use]
@@ -76,8 +77,8 @@ fn standing(game: &Game, finding: &PlyReview) -> String {
     let verdict = &finding.verdict;
     if verdict.alone && !verdict.is_end() {
         let name = names(game, verdict.party);
-        let standing = counsel::standing(verdict.standing);
+        let standing = analysis::standing(verdict.standing);
         return format!("{name} to move: {standing} compared with the average opponent.");
     }
-    counsel::verdict(game, verdict)
+    analysis::verdict(game, verdict)
 }

@@ -1,6 +1,6 @@
 //! Whose turn it is and who is ahead, in a few words.
 
-use super::counsel::names;
+use super::analysis::names;
 use super::{is_checked, nouns, result};
 use crate::engine;
 use crate::engine::parties;

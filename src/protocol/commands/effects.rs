@@ -1,0 +1,135 @@
+//! Effects as text, a line each. The lines are stable: scripts may read them.
+//! `src/rules/NOTATION.md` lists them.
+
+use std::io::Write;
+
+use crate::rules::board::{Cell, Layout};
+use crate::rules::error::TextError;
+use crate::rules::game::Game;
+use crate::rules::game::effect::Effect;
+use crate::rules::piece_registry::{PieceId, PieceLocation, PieceType, PieceTypeInfo, StoneId};
+use crate::rules::seat::Seat;
+
+use crate::protocol::CommandError;
+
+/// The effects of the last move, a line each.
+///
+/// # Errors
+/// If no move has been played, or `out` cannot be written to.
+pub fn effects(game: &Game, out: &mut dyn Write) -> Result<(), CommandError> {
+    let Some(last) = game.played().last() else {
+        return Err(TextError::new("--moves", "at least one move", "").into());
+    };
+    let words = Words::of(game);
+    for effect in &last.effects {
+        writeln!(out, "{}", words.line(effect))?;
+    }
+    Ok(())
+}
+
+/// The names of everything in one game.
+struct Words<'a> {
+    game: &'a Game,
+    layout: Layout,
+    kinds: Vec<PieceTypeInfo>,
+    thing: &'static str,
+}
+
+impl Words<'_> {
+    fn of(game: &Game) -> Words<'_> {
+        Words {
+            layout: game.layout(),
+            kinds: game.kinds(),
+            thing: if game.cast().stones.is_empty() {
+                "piece"
+            } else {
+                "base"
+            },
+            game,
+        }
+    }
+
+    fn line(&self, effect: &Effect) -> String {
+        match effect {
+            Effect::Moved {
+                piece,
+                from,
+                to,
+                through,
+            } => {
+                let (piece, from, to) = (self.piece(*piece), self.cell(*from), self.cell(*to));
+                let passed: Vec<&str> = through.iter().map(|cell| self.cell(*cell)).collect();
+                match passed.as_slice() {
+                    [] => format!("moved {piece} {from} {to}"),
+                    _ => format!("moved {piece} {from} {to} through {}", passed.join(" ")),
+                }
+            }
+            Effect::Taken { piece, from, to } => {
+                let (piece, from) = (self.piece(*piece), self.cell(*from));
+                format!("taken {piece} {from} {}", self.place(*to))
+            }
+            Effect::Promoted { piece, kind } => {
+                format!("promoted {} {}", self.piece(*piece), self.kind(*kind))
+            }
+            Effect::Dropped { piece, seat, to } => {
+                let (piece, seat) = (self.piece(*piece), self.seat(*seat));
+                format!("dropped {piece} {seat} {}", self.cell(*to))
+            }
+            Effect::HandedOver { piece, from, to } => {
+                let (piece, from) = (self.piece(*piece), self.seat(*from));
+                format!("handed {piece} {from} {}", self.place(*to))
+            }
+            Effect::Restacked { base, stones } => {
+                let codes: Vec<&str> = stones.iter().map(|id| self.stone_code(*id)).collect();
+                format!("restacked {} {}", self.piece(*base), codes.join(" "))
+            }
+            Effect::StoneReturned { stone, to } => {
+                format!("returned {} {}", self.stone(*stone), self.seat(*to))
+            }
+            Effect::StoneTaken { stone, from, to } => {
+                let (from, to) = (self.seat(*from), self.seat(*to));
+                format!("took {} {from} {to}", self.stone(*stone))
+            }
+            Effect::Passed { seat } => format!("passed {}", self.seat(*seat)),
+            Effect::Check { seat, royal } => {
+                format!("check {} {}", self.seat(*seat), self.cell(*royal))
+            }
+            Effect::SeatOut { seat } => format!("out {}", self.seat(*seat)),
+            Effect::Ended { outcome } => {
+                format!("ended {}", outcome.write(&self.game.seat_letters()))
+            }
+        }
+    }
+
+    fn seat(&self, seat: Seat) -> char {
+        self.game.seat_letter(seat)
+    }
+
+    fn cell(&self, cell: Cell) -> &str {
+        &self.layout.shape(cell).name
+    }
+
+    fn kind(&self, kind: PieceType) -> &str {
+        &self.kinds[usize::from(kind.0)].code
+    }
+
+    fn piece(&self, id: PieceId) -> String {
+        format!("{} {}", self.thing, id.0)
+    }
+
+    fn stone_code(&self, id: StoneId) -> &str {
+        self.kind(self.game.cast().stone(id).kind)
+    }
+
+    fn stone(&self, id: StoneId) -> String {
+        format!("{} {}", id.0, self.stone_code(id))
+    }
+
+    fn place(&self, place: PieceLocation) -> String {
+        match place {
+            PieceLocation::Cell(cell) => format!("to {}", self.cell(cell)),
+            PieceLocation::Hand(seat) => format!("to {}", self.seat(seat)),
+            PieceLocation::Gone => "out".into(),
+        }
+    }
+}

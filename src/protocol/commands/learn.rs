@@ -1,0 +1,131 @@
+//! The command `learn`: makes a network of what the command `selfplay` has
+//! printed. Prints how it goes and writes the network into a file.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use crate::engine::EngineParams;
+use crate::engine::eval::Evaluate;
+use crate::engine::training::nn_training::{Examples, Labels, TrainingConfig, learn};
+use crate::engine::training::selfplay::TrainingSample;
+use crate::rules::error::{PositionError, TextError};
+use crate::rules::game::Game;
+use crate::rules::traits::notation::Notation;
+use crate::rules::variants::ruleset::Ruleset;
+
+use crate::atomic_write;
+use crate::protocol::CommandError;
+use crate::protocol::progress::telling;
+use crate::protocol::training_data::TrainingSet;
+
+/// What to do, as the command line says it.
+#[derive(Clone, Debug, clap::Args)]
+pub struct LearnArgs {
+    /// Files that `selfplay` has printed
+    #[arg(required = true)]
+    pub lessons: Vec<PathBuf>,
+    /// The file to write; called like its game (`sigma.net`) it can be given to `match` as net=FILE
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+    /// How much the end of a game counts against what a search thought, in percent
+    #[arg(long, value_name = "PERCENT", default_value_t = 10,
+          value_parser = clap::value_parser!(u8).range(..=100))]
+    pub result_share: u8,
+    /// What draws unused weights back to nothing: the more, the fewer positions there are
+    #[arg(long, default_value_t = 3.0, value_parser = decay)]
+    pub decay: f32,
+    /// How often to go through all positions
+    #[arg(long, default_value_t = 12)]
+    pub rounds: u32,
+    /// Decides the first weights and the order of positions
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+}
+
+/// What may be given as `--decay`.
+fn decay(text: &str) -> Result<f32, String> {
+    let decay = text.parse().ok();
+    decay
+        .filter(|decay: &f32| decay.is_finite() && *decay >= 0.0)
+        .ok_or_else(|| format!("expected a number, 0 or more, found `{text}`"))
+}
+
+/// Reads, learns, writes.
+///
+/// # Errors
+/// If a file cannot be read or has something else in it, if nothing can be
+/// learnt about the game or from what was read, or if what was learnt cannot be
+/// written.
+pub fn run(rules: &Ruleset, plan: &LearnArgs, out: &mut dyn Write) -> Result<(), CommandError> {
+    check_out(plan)?;
+    let lessons = TrainingSet::read(&plan.lessons)?;
+    let read = match rules.begin() {
+        Game::Sigma(first) => examples(first.game().as_ref(), &lessons.all),
+        Game::Sankaku(first) => examples(first.game().as_ref(), &lessons.all),
+        Game::Shogi(first) => examples(first.game().as_ref(), &lessons.all),
+        Game::WideShogi(first) => examples(first.game().as_ref(), &lessons.all),
+    };
+    let (examples, inputs) = read.map_err(|fault| lessons.refused(fault))?;
+    if inputs == 0 {
+        let found = rules.variant().name;
+        return Err(TextError::new("variant", "a game of two seats", found).into());
+    }
+    let course = TrainingConfig {
+        result_share: f32::from(plan.result_share) / 100.0,
+        decay: plan.decay,
+        rounds: plan.rounds,
+        seed: plan.seed,
+    };
+    let net = telling(out, "", |tell| learn(&examples, inputs, &course, tell))?;
+    atomic_write::write(&plan.out, &net.write()).map_err(|reason| {
+        let named = format!("{}: {reason}", plan.out.display());
+        io::Error::new(reason.kind(), named).into()
+    })
+}
+
+/// Whether the network can be written, before hours are spent on it, and without
+/// writing over what it is learnt from.
+fn check_out(plan: &LearnArgs) -> Result<(), CommandError> {
+    let found = |path: PathBuf| fs::canonicalize(path).ok();
+    let taken = [plan.out.clone(), atomic_write::draft(&plan.out)];
+    let taken: Vec<PathBuf> = taken.into_iter().filter_map(found).collect();
+    let is_taken = |lessons: &&PathBuf| {
+        let lessons = found((*lessons).clone());
+        lessons.is_some_and(|lessons| taken.contains(&lessons))
+    };
+    if let Some(lessons) = plan.lessons.iter().find(is_taken) {
+        let expected = "a file that is not learnt from";
+        let lessons = lessons.display().to_string();
+        return Err(TextError::new("--out", expected, lessons).into());
+    }
+    atomic_write::try_write(&plan.out).map_err(|reason| CommandError::Unwritable {
+        path: plan.out.display().to_string(),
+        reason,
+    })
+}
+
+/// Lessons as features with what is known, and how many features there are.
+fn examples<G: Evaluate + Notation>(
+    game: &G,
+    lessons: &[TrainingSample],
+) -> Result<(Examples, usize), (usize, PositionError)> {
+    let scales = game.scales(&game.weights(&EngineParams::built_in()));
+    let mut examples = Examples::default();
+    for (number, lesson) in lessons.iter().enumerate() {
+        let read = game.read_position(&lesson.position);
+        let (position, _) = read.map_err(|reason| (number, reason))?;
+        for position in game.mirrored(&position).into_iter().chain([position]) {
+            let parties = game.parties(game.turn(&position));
+            let survey = game.survey(&scales, &position);
+            let known = Labels {
+                judged: game.evaluate(&scales, &position, &survey, &parties) as f32,
+                score: lesson.score as f32,
+                result: lesson.result,
+            };
+            let [mover, other] = game.described(&scales, &position, &survey);
+            examples.add(&mover, &other, known);
+        }
+    }
+    Ok((examples, game.features()))
+}

@@ -1,0 +1,14 @@
+//! The commands of `komadai-engine`, a file each: what they are asked and what they print.
+
+pub mod bench;
+pub mod best;
+pub mod check;
+pub mod convert;
+pub mod effects;
+pub mod learn;
+pub mod selfplay;
+pub mod setups;
+pub mod show_commands;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod spsa;
+pub mod tune;

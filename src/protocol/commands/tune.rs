@@ -1,0 +1,84 @@
+//! The command `tune`: better weights of one game from self-play. Prints how it goes,
+//! and the weights last, as a file of `ron_configs/engine/`: that of the shogi family
+//! with another section for this game, and everything else as it was.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use crate::engine::EngineParams;
+use crate::engine::eval::shogi::weights::check_name;
+use crate::engine::training::texel::{TuningConfig, tune};
+use crate::rules::error::TextError;
+use crate::rules::game::Game;
+use crate::rules::variants::ruleset::Ruleset;
+
+use crate::protocol::CommandError;
+use crate::protocol::progress::telling;
+use crate::protocol::training_data::{Games, TrainingSet};
+
+/// What to do, as the command line says it.
+#[derive(Clone, Debug, clap::Args)]
+pub struct TuneArgs {
+    /// Files that `selfplay` has printed; without any, games are played
+    pub lessons: Vec<PathBuf>,
+    #[command(flatten)]
+    pub games: Games,
+    /// How much the end of a game counts against what a search thought, in percent
+    #[arg(long, value_name = "PERCENT", default_value_t = 25,
+          value_parser = clap::value_parser!(u8).range(..=100))]
+    pub result_share: u8,
+    /// How often to go through all weights
+    #[arg(long, default_value_t = 20)]
+    pub rounds: u32,
+    /// Leave pieces that have no entry judged by how they move, and move what that is made of (step,
+    /// slide_decay, ahead, hand) instead of the worth of each; of games of the shogi family
+    #[arg(long)]
+    pub by_movement: bool,
+}
+
+/// Reads or plays, tunes and prints.
+///
+/// # Errors
+/// If a file cannot be read or has something else in it, if there is nothing to
+/// learn from, if there can be no weights for the game alone, or `out` cannot be
+/// written to.
+pub fn run(rules: &Ruleset, plan: &TuneArgs, out: &mut dyn Write) -> Result<(), CommandError> {
+    match rules {
+        Ruleset::Shogi(selection) => check_name(selection.variant())?,
+        Ruleset::Sigma(_) | Ruleset::Sankaku(_) if plan.by_movement => {
+            let expected = "a game of the shogi family";
+            let found = rules.variant().name;
+            return Err(TextError::new("--by-movement", expected, found).into());
+        }
+        Ruleset::Sigma(_) | Ruleset::Sankaku(_) => {}
+    }
+    let lessons = if plan.lessons.is_empty() {
+        TrainingSet::played(plan.games, rules)?
+    } else {
+        TrainingSet::read(&plan.lessons)?
+    };
+    let tuned = telling(out, "// ", |tell| tune_as(rules, &lessons, plan, tell))??;
+    Ok(writeln!(out, "{tuned}")?)
+}
+
+fn tune_as(
+    rules: &Ruleset,
+    lessons: &TrainingSet,
+    plan: &TuneArgs,
+    tell: &mut dyn FnMut(&str),
+) -> Result<String, CommandError> {
+    let tuning = EngineParams::built_in();
+    let course = &TuningConfig {
+        result_share: f32::from(plan.result_share) / 100.0,
+        rounds: plan.rounds,
+        by_movement: plan.by_movement,
+    };
+    let all = &lessons.all;
+    let tuned = match rules.begin() {
+        Game::Sigma(first) => tune(first.game().as_ref(), all, course, &tuning, tell),
+        Game::Sankaku(first) => tune(first.game().as_ref(), all, course, &tuning, tell),
+        Game::Shogi(first) => tune(first.game().as_ref(), all, course, &tuning, tell),
+        Game::WideShogi(first) => tune(first.game().as_ref(), all, course, &tuning, tell),
+    };
+    tuned.map_err(|fault| lessons.refused(fault))
+}

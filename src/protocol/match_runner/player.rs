@@ -1,0 +1,391 @@
+//! Who plays in a match: a level, limits, chance, or another program that talks
+//! USI, as written on the command line (`3`, `level=3`, `nodes=5000`,
+//! `level=3,nodes=5000`, `clock-ms=60000+500`, `random`, `usi=PROGRAM,time-ms=200`).
+
+use std::io;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::engine::eval::network::Net;
+use crate::engine::eval::network_registry::Nets;
+use crate::engine::eval::shogi::weights::Family;
+use crate::engine::eval::weights_file::WeightsFile;
+use crate::engine::search::parameters::Parameters;
+use crate::engine::{self, Engine, EngineParams, Levels, Limits, Request, Stop};
+use crate::rules::error::TextError;
+use crate::rules::game::Game;
+use crate::rules::variants::ruleset::Ruleset;
+
+use super::clocks::{Clock, Clocks};
+use super::player_reply::{PlayerAction, PlayerReply};
+use super::usi_client::UsiClient;
+use crate::protocol::{CommandError, MOST_THREADS, files};
+
+/// What a player may be, for messages and help.
+pub const FORMS: &str = "a level's number, `random`, or one or more of `level=L`, `depth=D`, `nodes=N`, `time-ms=N` (for a move), `clock-ms=N+N` (for a game and, before every move, more), `threads=N`, `search=FILE`, `shogi=FILE`, `sigma=FILE`, `sankaku=FILE`, `net=FILE` (`net=none` for no network) joined by `,` in any order, each once: whichever limit is reached first ends a thought, be it a level's own; `usi=PROGRAM` and then `depth=D`, `nodes=N`, `time-ms=N` or `clock-ms=N+N` for another program";
+
+/// What ends the thought of a player: without any of them it would never move.
+const ENDS: &str = "at least one of `level=L`, `depth=D`, `nodes=N`, `time-ms=N`, `clock-ms=N+N`";
+
+/// What of all that may be said to another program in USI's `go`.
+const LIMITS: [&str; 4] = ["depth", "nodes", "time-ms", "clock-ms"];
+
+/// One player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// As it was written.
+    pub name: String,
+    /// The clock it plays by, as it stands when a game begins.
+    pub clock: Option<Clock>,
+    kind: PlayerKind,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum PlayerKind {
+    /// Any legal move, by lot.
+    Random,
+    /// The engine; the seed is set for every move.
+    Engine(Request, Arc<EngineParams>),
+    /// Another program.
+    External { program: String, limits: Limits },
+}
+
+impl Player {
+    /// Reads the description of a player of a game.
+    ///
+    /// # Errors
+    /// If it is none, names a level that does not exist or a file that is refused,
+    /// or would think for ever.
+    pub fn read(
+        place: &str,
+        text: &str,
+        game: &Ruleset,
+        levels: &Levels,
+    ) -> Result<Player, CommandError> {
+        let mut clock = None;
+        let kind = if text == "random" {
+            PlayerKind::Random
+        } else if let Some(rest) = text.strip_prefix("usi=") {
+            let (program, limits) = rest.split_once(',').unwrap_or((rest, ""));
+            if limits.is_empty() {
+                return Err(TextError::new(place, FORMS, text).into());
+            }
+            let is_limit = |part: &&str| LIMITS.contains(&key(part));
+            if let Some(other) = limits.split(',').find(|part| !is_limit(part)) {
+                let expected =
+                    "`depth=D`, `nodes=N`, `time-ms=N` or `clock-ms=N+N` for another program";
+                return Err(TextError::new(place, expected, other).into());
+            }
+            let said = read_parts(place, limits, game, levels)?;
+            clock = said.clock;
+            PlayerKind::External {
+                program: program.into(),
+                limits: said.request.limits,
+            }
+        } else if text.bytes().all(|byte| byte.is_ascii_digit()) {
+            PlayerKind::Engine(
+                at_level(place, text, game, levels)?,
+                EngineParams::built_in(),
+            )
+        } else {
+            let said = read_parts(place, text, game, levels)?;
+            clock = said.clock;
+            PlayerKind::Engine(said.request, said.tuning)
+        };
+        Ok(Player {
+            name: text.into(),
+            clock,
+            kind,
+        })
+    }
+
+    /// The time a move may take, if that is limited.
+    #[must_use]
+    pub fn time_limit(&self) -> Option<Duration> {
+        match &self.kind {
+            PlayerKind::Random => None,
+            PlayerKind::Engine(request, _) => request.limits.time,
+            PlayerKind::External { limits, .. } => limits.time,
+        }
+    }
+}
+
+/// A player at the board, with whatever it remembers.
+pub struct ActivePlayer {
+    mind: PlayerBackend,
+}
+
+enum PlayerBackend {
+    Random,
+    Engine(Request, Engine),
+    External(UsiClient),
+}
+
+impl ActivePlayer {
+    /// Lets a player sit down to games like this one.
+    ///
+    /// # Errors
+    /// If it is another program that cannot be started.
+    pub fn new(player: &Player, game: &Game) -> io::Result<ActivePlayer> {
+        let mind = match &player.kind {
+            PlayerKind::Random => PlayerBackend::Random,
+            PlayerKind::Engine(request, tuning) => {
+                let mut engine = Engine::tuned(Arc::clone(tuning));
+                // No clock should have to wait for room in memory.
+                engine.prepare(game, request);
+                PlayerBackend::Engine(request.clone(), engine)
+            }
+            PlayerKind::External { program, limits } => {
+                PlayerBackend::External(UsiClient::start(program, *limits, game)?)
+            }
+        };
+        Ok(ActivePlayer { mind })
+    }
+
+    /// Tells the player that another game begins.
+    ///
+    /// # Errors
+    /// If it is another program that no longer listens.
+    pub fn new_game(&mut self) -> io::Result<()> {
+        match &mut self.mind {
+            PlayerBackend::Random => Ok(()),
+            PlayerBackend::Engine(_, engine) => {
+                engine.forget();
+                Ok(())
+            }
+            PlayerBackend::External(external) => external.new_game(),
+        }
+    }
+
+    /// Chooses a move while the clocks of all seats stand so.
+    ///
+    /// # Errors
+    /// If it is another program that no longer answers.
+    pub fn choose(
+        &mut self,
+        game: &Game,
+        clocks: &Clocks,
+        rng: &mut fastrand::Rng,
+    ) -> io::Result<PlayerReply> {
+        match &mut self.mind {
+            PlayerBackend::Random => Ok(PlayerReply {
+                answer: answer(random_move(game, rng)),
+                score: None,
+            }),
+            PlayerBackend::Engine(request, engine) => {
+                let mut request = request.clone().within(clocks.limits_of(game.turn()));
+                request.seed = rng.u64(..);
+                let report = engine.think(game, &request, &Stop::new(), &mut |_| ());
+                Ok(PlayerReply {
+                    score: report.score(),
+                    answer: answer(report.best),
+                })
+            }
+            PlayerBackend::External(external) => external.choose(game, clocks),
+        }
+    }
+}
+
+/// Who finds no move gives up.
+fn answer(found: Option<String>) -> PlayerAction {
+    found.map_or(PlayerAction::Resigns, PlayerAction::Move)
+}
+
+/// A legal move by lot; none if the game is over.
+pub(in crate::protocol) fn random_move(game: &Game, rng: &mut fastrand::Rng) -> Option<String> {
+    rng.choice(game.legal_texts())
+}
+
+/// What the parts of a player's description come to.
+struct ParsedSpec {
+    request: Request,
+    clock: Option<Clock>,
+    tuning: Arc<EngineParams>,
+}
+
+/// Reads the parts of a player's description, which mean the same in any order: a level
+/// comes first, and limits narrow its own, as for `best`.
+fn read_parts(
+    place: &str,
+    text: &str,
+    game: &Ruleset,
+    levels: &Levels,
+) -> Result<ParsedSpec, CommandError> {
+    let mut request = Request::full_strength(Limits::default());
+    let mut asked = Limits::default();
+    let mut clock = None;
+    let mut threads = request.threads;
+    let mut tuning = EngineParams::built_in();
+    let mut known = Vec::new();
+    for part in text.split(',') {
+        if known.contains(&key(part)) {
+            let expected = format!("`{}=` once", key(part));
+            return Err(TextError::new(place, expected, text).into());
+        }
+        known.push(key(part));
+        match part.split_once('=') {
+            Some(("level", value)) => request = at_level(place, value, game, levels)?,
+            Some(("depth", value)) => asked.depth = Some(read_limit(place, value)?),
+            Some(("nodes", value)) => asked.nodes = Some(read_limit(place, value)?),
+            Some(("time-ms", value)) => {
+                asked.time = Some(Duration::from_millis(read_limit(place, value)?));
+            }
+            Some(("clock-ms", value)) => clock = Some(read_clock(place, value)?),
+            Some(("threads", value)) => threads = read_threads(place, value)?,
+            Some(("search", path)) => {
+                Arc::make_mut(&mut tuning).search = read_file(path, Parameters::read)?;
+            }
+            Some(("shogi", path)) => {
+                Arc::make_mut(&mut tuning).shogi = read_family(path, game)?;
+            }
+            Some(("sigma", path)) => {
+                Arc::make_mut(&mut tuning).sigma = read_file(path, WeightsFile::read)?;
+            }
+            Some(("sankaku", path)) => {
+                Arc::make_mut(&mut tuning).sankaku = read_file(path, WeightsFile::read)?;
+            }
+            Some(("net", "none")) => Arc::make_mut(&mut tuning).nets = Nets::default(),
+            Some(("net", path)) => {
+                let (name, net) = read_net(path, game)?;
+                Arc::make_mut(&mut tuning).nets.insert(name, net);
+            }
+            _ => return Err(TextError::new(place, FORMS, part).into()),
+        }
+    }
+    if clock.is_some() && asked.time.is_some() {
+        // To another program only one of them can be told.
+        let expected = "either `time-ms=` or `clock-ms=`";
+        return Err(TextError::new(place, expected, text).into());
+    }
+    let request = Request {
+        threads,
+        ..request.within(asked)
+    };
+    let Limits {
+        depth, nodes, time, ..
+    } = request.limits;
+    if (depth, nodes, time) == (None, None, None) && clock.is_none() {
+        return Err(TextError::new(place, ENDS, text).into());
+    }
+    Ok(ParsedSpec {
+        request,
+        clock,
+        tuning,
+    })
+}
+
+/// What a part of a player's description is about.
+fn key(part: &str) -> &str {
+    part.split_once('=').map_or(part, |(key, _)| key)
+}
+
+/// The levels of a file, or those that are built in.
+///
+/// # Errors
+/// If the file cannot be read or is no levels file.
+pub fn levels(path: Option<&str>) -> Result<Levels, CommandError> {
+    path.map_or_else(
+        || Ok(Levels::built_in()),
+        |path| read_file(path, Levels::read),
+    )
+}
+
+/// A file of numbers that are tried against the built-in ones.
+fn read_file<T>(path: &str, read: fn(&str) -> Result<T, TextError>) -> Result<T, CommandError> {
+    read(&files::text(path)?).map_err(|reason| files::refused(path, reason))
+}
+
+/// The weights of the shogi family from a file, where they fit the game.
+fn read_family(path: &str, game: &Ruleset) -> Result<Family, CommandError> {
+    let family = read_file(path, Family::read)?;
+    if let Ruleset::Shogi(selection) = game {
+        let fits = family.check(selection.variant());
+        fits.map_err(|reason| files::refused(path, reason))?;
+    }
+    Ok(family)
+}
+
+/// A network for a game from a file that is named like it (`sigma.net`).
+fn read_net(path: &str, game: &Ruleset) -> Result<(String, Net), CommandError> {
+    let net = Net::read(&files::bytes(path)?).map_err(|reason| files::refused(path, reason))?;
+    let name = game.variant().name;
+    let features = engine::features(&game.begin());
+    if features == 0 {
+        return Err(TextError::new(path, "no network, for this game has none", name).into());
+    }
+    if Path::new(path).file_stem().unwrap_or_default() != name {
+        let expected = format!("a network named like its game, `{name}.net`");
+        return Err(TextError::new(path, expected, path).into());
+    }
+    if net.inputs() != features {
+        let expected = format!("a network of the {features} features of {name}");
+        return Err(TextError::new(path, expected, format!("{} features", net.inputs())).into());
+    }
+    Ok((name.into(), net))
+}
+
+fn at_level(
+    place: &str,
+    value: &str,
+    game: &Ruleset,
+    levels: &Levels,
+) -> Result<Request, TextError> {
+    read_level(place, value, levels).map(|level| Request::at_level(level, game, 0))
+}
+
+/// The level with the number that a text gives.
+///
+/// # Errors
+/// If there is none.
+pub fn read_level<'a>(
+    place: &str,
+    value: &str,
+    levels: &'a Levels,
+) -> Result<&'a engine::Level, TextError> {
+    value
+        .parse()
+        .ok()
+        .and_then(|number| levels.level(number))
+        .ok_or_else(|| {
+            let highest = levels.all().len();
+            TextError::new(place, format!("a level from 1 to {highest}"), value)
+        })
+}
+
+fn read_threads(place: &str, value: &str) -> Result<usize, TextError> {
+    let threads = value.parse().ok();
+    threads
+        .filter(|threads| (1..=MOST_THREADS).contains(threads))
+        .ok_or_else(|| {
+            let expected = format!("a whole number of threads from 1 to {MOST_THREADS}");
+            TextError::new(place, expected, value)
+        })
+}
+
+/// Reads the time for a game and what is won for every move (`60000+500`).
+fn read_clock(place: &str, value: &str) -> Result<Clock, TextError> {
+    let times = value.split_once('+').and_then(|(left, increment)| {
+        let (left, increment) = (left.parse().ok()?, increment.parse().ok()?);
+        (left > 0).then_some((left, increment))
+    });
+    let Some((left, increment)) = times else {
+        let expected = "milliseconds for a game, above 0, and for every move (`60000+500`)";
+        return Err(TextError::new(place, expected, value));
+    };
+    Ok(Clock {
+        left: Duration::from_millis(left),
+        increment: Duration::from_millis(increment),
+    })
+}
+
+fn read_limit<N: std::str::FromStr + PartialOrd + From<u8>>(
+    place: &str,
+    value: &str,
+) -> Result<N, TextError> {
+    value
+        .parse()
+        .ok()
+        .filter(|limit| *limit > N::from(0))
+        .ok_or_else(|| TextError::new(place, "a whole number above 0", value))
+}

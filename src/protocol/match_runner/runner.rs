@@ -1,0 +1,536 @@
+//! The command `match`: the engine against itself or another program, seats
+//! rotating, openings drawn from a seed. Prints a line a game and a JSON line of the totals.
+//!
+//! Every opening is played once from each rotation of the seats, so that no
+//! player has the better start more often than another. Between two seats only
+//! openings are played that a short search finds about even and that no seat
+//! wins in nearly every quick game: from others it wins both games, whoever sits
+//! there, which says nothing of players.
+
+use std::io::{ErrorKind, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::Duration;
+
+use serde::Serialize;
+use web_time::Instant;
+
+use crate::engine::adjudication::ScoreAdjudicator;
+use crate::engine::{Engine, Request, Score, Stop};
+use crate::rules::error::TextError;
+use crate::rules::game::Game;
+use crate::rules::game::outcome::Outcome;
+use crate::rules::seat::{Seat, SeatSet};
+use crate::rules::variants::ruleset::Ruleset;
+
+use super::clocks::Clocks;
+use super::player::{ActivePlayer, Player, random_move};
+use super::player_reply::PlayerAction;
+use crate::protocol::CommandError;
+
+/// Random plies played after the setup, so that games from a preset differ.
+const RANDOM_PLIES: u32 = 4;
+/// How far a player may pass its time for a move before it counts as an overrun. A clock
+/// forgives nothing: what goes by between is for its player to think of.
+const TIME_TOLERANCE: Duration = Duration::from_millis(100);
+
+/// A contest as it is ordered.
+#[derive(Clone, Debug)]
+pub struct MatchConfig {
+    /// The game.
+    pub rules: Ruleset,
+    /// Who plays; in the first game player n sits at seat n.
+    pub players: Vec<Player>,
+    /// How many games.
+    pub games: u32,
+    /// Decides openings and whatever the players leave to chance.
+    pub seed: u64,
+    /// How many openings there are at most; then they come again, which is of
+    /// use to players who do not always play alike.
+    pub openings: u32,
+    /// Whether openings are played as they are drawn, even or not.
+    pub any_opening: bool,
+    /// A game that has taken so many plies is given up as drawn.
+    pub max_plies: u32,
+    /// A game between two sides is decided once all players have found the same
+    /// one ahead by so much, in hundredths of the least piece, for
+    /// [`DECIDED_PLIES`]; never, if there is no such number.
+    pub decided: Option<i32>,
+}
+
+/// For how many plies in a row players must agree before a game is decided.
+pub const DECIDED_PLIES: u32 = 8;
+
+/// The last line.
+#[derive(Serialize)]
+struct Totals {
+    games: u32,
+    players: Vec<Tally>,
+    errors: Errors,
+}
+
+#[derive(Clone, Serialize)]
+struct Tally {
+    name: String,
+    wins: u32,
+    draws: u32,
+    losses: u32,
+    /// Wins and half the draws, in percent of the games.
+    percent: f64,
+    /// Half the width of what that is within with a certainty of 95 percent.
+    margin: f64,
+}
+
+/// What must not happen.
+#[derive(Default, Serialize)]
+struct Errors {
+    illegal_moves: u32,
+    crashes: u32,
+    time_overruns: u32,
+}
+
+/// How one game ended.
+enum End {
+    /// By the rules.
+    Outcome(Outcome),
+    /// It took too long.
+    MaxPlies,
+    /// All players agree who is winning.
+    Decided(SeatSet),
+    /// A seat forfeited it; the word says how.
+    Forfeit { winners: SeatSet, how: &'static str },
+}
+
+impl End {
+    /// A seat forfeits to all that play against it, its own side not among them.
+    fn forfeit(game: &Game, seat: Seat, how: &'static str) -> End {
+        let winners = game.opponents(seat);
+        End::Forfeit { winners, how }
+    }
+
+    fn winners(&self) -> SeatSet {
+        match self {
+            End::Outcome(outcome) => outcome.winners(),
+            End::MaxPlies => SeatSet::EMPTY,
+            End::Decided(winners) | End::Forfeit { winners, .. } => *winners,
+        }
+    }
+
+    fn drawers(&self, seats: u8) -> SeatSet {
+        match self {
+            End::Outcome(Outcome::Draw { seats, .. }) => *seats,
+            End::MaxPlies => SeatSet::first(seats),
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    /// As the command line writes outcomes, with its own reasons for what the
+    /// rules do not know.
+    fn write(&self, game: &Game) -> String {
+        let names = |seats: SeatSet| {
+            let letters: Vec<String> = seats
+                .iter()
+                .map(|seat| game.seat_letter(seat).to_string())
+                .collect();
+            letters.join("+")
+        };
+        match self {
+            End::Outcome(outcome) => outcome.write(&game.seat_letters()),
+            End::MaxPlies => format!("draw {} max-plies", names(self.drawers(game.seats()))),
+            End::Decided(winners) => format!("win {} decided", names(*winners)),
+            End::Forfeit { winners, how } => format!("win {} {how}", names(*winners)),
+        }
+    }
+}
+
+/// Plays all games.
+///
+/// # Errors
+/// If the number of players is not the number of seats, or `out` cannot be
+/// written to.
+pub fn run(contest: &MatchConfig, out: &mut dyn Write) -> Result<(), CommandError> {
+    let seats = contest.rules.variant().seats;
+    let count = contest.players.len();
+    if count != usize::from(seats) {
+        let expected = format!("{seats} players, one a seat");
+        return Err(TextError::new("--seat1 to --seat4", expected, count.to_string()).into());
+    }
+    let first = contest.rules.begin();
+    let mut seated = Vec::new();
+    for player in &contest.players {
+        seated.push(
+            ActivePlayer::new(player, &first).map_err(|reason| CommandError::Program {
+                name: player.name.clone(),
+                reason,
+            })?,
+        );
+    }
+    let mut totals = Totals {
+        games: contest.games,
+        players: contest.players.iter().map(Tally::of).collect(),
+        errors: Errors::default(),
+    };
+    let mut opened = Vec::new();
+    for number in 0..contest.games {
+        let rotation = (number % u32::from(seats)) as u8;
+        let opening = (number / u32::from(seats)) % contest.openings.max(1);
+        if opened.len() <= opening as usize {
+            opened.push(contest.opening(opening.into()));
+        }
+        let (opening, start) = &opened[opening as usize];
+        let mut game = start.clone();
+        let mut rng = rng_for(contest.seed, RngStream::Play, u64::from(number));
+        // Which player sits at which seat.
+        let seating: Vec<usize> = (0..seats)
+            .map(|seat| usize::from((seat + rotation) % seats))
+            .collect();
+        let mut table = SeatedPlayers {
+            contest,
+            seating: &seating,
+            seated: &mut seated,
+        };
+        let end = table.play(&mut game, &mut rng, &mut totals.errors);
+        totals.count(&seating, &end);
+        write_game(out, number + 1, opening, contest, &seating, &game, &end)?;
+    }
+    totals.players.iter_mut().for_each(Tally::sum_up);
+    let line = serde_json::to_string(&totals).map_err(std::io::Error::from)?;
+    Ok(writeln!(out, "{line}")?)
+}
+
+fn write_game(
+    out: &mut dyn Write,
+    number: u32,
+    opening: &str,
+    contest: &MatchConfig,
+    seating: &[usize],
+    game: &Game,
+    end: &End,
+) -> std::io::Result<()> {
+    let seated: Vec<String> = game
+        .seat_letters()
+        .iter()
+        .zip(seating)
+        .map(|(letter, player)| format!("{letter}:{}", contest.players[*player].name))
+        .collect();
+    let (plies, result) = (game.played().len(), end.write(game));
+    writeln!(
+        out,
+        "game {number} {} opening {opening} plies {plies} result {result}",
+        seated.join(" ")
+    )?;
+    out.flush()
+}
+
+/// What is left to chance.
+#[derive(Clone, Copy)]
+enum RngStream {
+    /// The start and its first plies; the same for every rotation of the seats.
+    Opening,
+    /// What players decide by lot.
+    Play,
+}
+
+/// Odd and irregular, so that neighbouring numbers give unlike seeds.
+const MIX: u64 = 0x9E37_79B9_7F4A_7C15;
+
+/// The chances of one thing in one game, independent of all others.
+fn rng_for(seed: u64, chance: RngStream, number: u64) -> fastrand::Rng {
+    let mut rng = fastrand::Rng::with_seed(seed);
+    let base = rng.u64(..).wrapping_add(chance as u64);
+    fastrand::Rng::with_seed((base ^ number.wrapping_mul(MIX)).wrapping_mul(MIX))
+}
+
+/// The opening with this number, even or not.
+pub(in crate::protocol) fn opening(rules: &Ruleset, seed: u64, number: u64) -> Game {
+    draw_opening(rules, &mut rng_for(seed, RngStream::Opening, number)).1
+}
+
+/// How many positions the searches visit that say whether an opening is even:
+/// a look that most that are not do not pass, and a better one.
+const LOOKS: [u64; 2] = [20_000, 160_000];
+
+/// An opening is even if neither side is ahead by more than this, in hundredths
+/// of the least piece.
+const EVEN: u32 = 150;
+
+/// How many positions a move the quick games look at that an opening must stand:
+/// unlike numbers, for unlike games.
+const QUICK_GAMES: [u64; 6] = [500, 700, 900, 1100, 1300, 1500];
+
+/// Of an opening that either seat can win, neither wins more of them than all
+/// but so many.
+const QUICK_GAMES_OF_OTHERS: usize = 2;
+
+/// A quick game is over once a side has been ahead by so much, in hundredths of the
+/// least piece, for [`DECIDED_PLIES`].
+const QUICKLY_DECIDED: i32 = 2500;
+
+/// How many plies a quick game takes at most; then it is drawn.
+const QUICK_PLIES: usize = 160;
+
+/// How many openings are drawn at most; if none is even, the most even one of
+/// them is played.
+const OPENINGS_DRAWN: usize = 40;
+
+/// The drawn opening with this number, and its name; about even, if the game is one
+/// of two seats.
+pub(in crate::protocol) fn even_opening(
+    rules: &Ruleset,
+    seed: u64,
+    number: u64,
+) -> (&'static str, Game) {
+    let rng = &mut rng_for(seed, RngStream::Opening, number);
+    let mut best = draw_opening(rules, rng);
+    if rules.variant().seats > 2 {
+        return best;
+    }
+    let mut least = lead(&best.1);
+    for _ in 1..OPENINGS_DRAWN {
+        if least <= EVEN {
+            break;
+        }
+        let drawn = draw_opening(rules, rng);
+        let lead = lead(&drawn.1);
+        if lead < least {
+            (best, least) = (drawn, lead);
+        }
+    }
+    best
+}
+
+/// By how much one side is ahead, whichever it is, at the first look that finds
+/// it too much, or else at the last; the most there is if it wins every quick
+/// game.
+fn lead(game: &Game) -> u32 {
+    let mut lead = 0;
+    for nodes in LOOKS {
+        lead = lead_seen(game, nodes);
+        if lead > EVEN {
+            return lead;
+        }
+    }
+    if is_contested(game) { lead } else { u32::MAX }
+}
+
+/// Whether no seat wins nearly all of the quick games from here; they end as soon
+/// as that is known.
+fn is_contested(start: &Game) -> bool {
+    let mut of_others = [0; 2];
+    QUICK_GAMES.into_iter().any(|nodes| {
+        let winners = quick_winners(start, &mut [Engine::new()], nodes, QUICK_PLIES);
+        for (count, seat) in of_others.iter_mut().zip([Seat::FIRST, Seat::SECOND]) {
+            *count += usize::from(!winners.contains(seat));
+        }
+        of_others
+            .iter()
+            .all(|count| *count >= QUICK_GAMES_OF_OTHERS)
+    })
+}
+
+/// Who wins a quick game of two sides from here among engines that take turns,
+/// visiting so many positions a move; nobody once the game has so many plies.
+pub(in crate::protocol) fn quick_winners(
+    start: &Game,
+    engines: &mut [Engine],
+    nodes: u64,
+    plies: usize,
+) -> SeatSet {
+    let mut game = start.clone();
+    let mut ahead = ScoreAdjudicator::new(QUICKLY_DECIDED, DECIDED_PLIES);
+    let seated = engines.len();
+    while game.outcome().is_ongoing() && game.played().len() < plies {
+        let engine = &mut engines[game.turn().index() % seated];
+        let report = engine.think(&game, &Request::to_nodes(nodes), &Stop::new(), &mut |_| ());
+        let parties = crate::engine::parties(&game);
+        if let Some(winners) = ahead.after(&parties, game.turn(), report.score()) {
+            return winners;
+        }
+        if report.best.is_none_or(|text| game.play(&text).is_err()) {
+            break;
+        }
+    }
+    game.outcome().winners()
+}
+
+/// By how much a search finds one side ahead; the most there is if the game has
+/// been won already.
+fn lead_seen(game: &Game, nodes: u64) -> u32 {
+    let report = crate::engine::think(game, &Request::to_nodes(nodes), &Stop::new(), &mut |_| ());
+    match report.score() {
+        Some(Score::Cp(lead)) => lead.unsigned_abs(),
+        Some(Score::Mate(_)) | None => u32::MAX,
+    }
+}
+
+impl MatchConfig {
+    /// The opening with this number, and its name.
+    fn opening(&self, number: u64) -> (&'static str, Game) {
+        if self.any_opening {
+            return draw_opening(
+                &self.rules,
+                &mut rng_for(self.seed, RngStream::Opening, number),
+            );
+        }
+        even_opening(&self.rules, self.seed, number)
+    }
+}
+
+/// An opening: a start of the game's own and a few plies by lot.
+fn draw_opening(rules: &Ruleset, rng: &mut fastrand::Rng) -> (&'static str, Game) {
+    let (name, start) = rules.random_start(&mut |below| rng.usize(..below));
+    let mut game = start.clone();
+    for _ in 0..RANDOM_PLIES {
+        if !open_ply(&mut game, rng) {
+            // Over before it began: let the players begin at the start itself.
+            return (name, start);
+        }
+    }
+    (name, game)
+}
+
+/// How often a move by lot is drawn anew that ends the game or lets it be ended.
+const DRAWS: u32 = 100;
+
+/// Plays a move by lot after which the game goes on and the mover's royal
+/// cannot be taken at once, where the rules would allow that; false if none
+/// was found.
+fn open_ply(game: &mut Game, rng: &mut fastrand::Rng) -> bool {
+    for _ in 0..DRAWS {
+        let played = random_move(game, rng).is_some_and(|text| game.play(&text).is_ok());
+        if !played {
+            return false;
+        }
+        let mover_is_safe = game.checks().iter().all(|(seat, _)| *seat == game.turn());
+        if game.outcome().is_ongoing() && mover_is_safe {
+            return true;
+        }
+        game.undo();
+    }
+    false
+}
+
+/// Players at their seats.
+struct SeatedPlayers<'a> {
+    contest: &'a MatchConfig,
+    seating: &'a [usize],
+    seated: &'a mut [ActivePlayer],
+}
+
+impl SeatedPlayers<'_> {
+    fn play(&mut self, game: &mut Game, rng: &mut fastrand::Rng, errors: &mut Errors) -> End {
+        // Who no longer listens does not answer either, and forfeits then.
+        self.seated.iter_mut().for_each(|player| {
+            let _ = player.new_game();
+        });
+        let mut ahead =
+            (self.contest.decided).map(|least| ScoreAdjudicator::new(least, DECIDED_PLIES));
+        let seating = self.seating.iter();
+        let clocks = seating.map(|player| self.contest.players[*player].clock);
+        let mut clocks = Clocks::new(game.seat_letters().into_iter().zip(clocks));
+        while game.outcome().is_ongoing() {
+            if game.played().len() >= self.contest.max_plies as usize {
+                return End::MaxPlies;
+            }
+            let seat = game.turn();
+            let player = self.seating[seat.index()];
+            let begun = Instant::now();
+            // A crash of a player must not end the contest: it is what we look for.
+            let seated = &mut self.seated[player];
+            let choice = catch_unwind(AssertUnwindSafe(|| seated.choose(game, &clocks, rng)));
+            let choice = match choice {
+                Ok(Ok(choice)) => choice,
+                Ok(Err(reason)) if reason.kind() == ErrorKind::TimedOut => {
+                    errors.crashes += 1;
+                    return End::forfeit(game, seat, "no-answer");
+                }
+                Ok(Err(_)) | Err(_) => {
+                    errors.crashes += 1;
+                    return End::forfeit(game, seat, "crash");
+                }
+            };
+            let used = begun.elapsed();
+            if !clocks.spend(seat, used) {
+                errors.time_overruns += 1;
+                return End::forfeit(game, seat, "time");
+            }
+            if self.contest.players[player]
+                .time_limit()
+                .is_some_and(|limit| used > limit + TIME_TOLERANCE)
+            {
+                errors.time_overruns += 1;
+            }
+            let text = match choice.answer {
+                PlayerAction::Move(text) => text,
+                PlayerAction::Resigns => return End::forfeit(game, seat, "resign"),
+                PlayerAction::Nothing => return End::forfeit(game, seat, "no-move"),
+                PlayerAction::Declares => return declared(game, seat),
+            };
+            let parties = crate::engine::parties(game);
+            if game.play(&text).is_err() {
+                errors.illegal_moves += 1;
+                return End::forfeit(game, seat, "illegal-move");
+            }
+            let winners = ahead
+                .as_mut()
+                .and_then(|ahead| ahead.after(&parties, seat, choice.score));
+            if let Some(winners) = winners
+                && game.outcome().is_ongoing()
+            {
+                return End::Decided(winners);
+            }
+        }
+        End::Outcome(game.outcome())
+    }
+}
+
+/// What it brings that a seat declares the game won by its entered king: what all
+/// would agree on if they can, for we know no other declaration.
+fn declared(game: &Game, seat: Seat) -> End {
+    match game.agreement() {
+        Some(outcome) if !outcome.is_ongoing() => End::Outcome(outcome),
+        _ => End::forfeit(game, seat, "declaration"),
+    }
+}
+
+impl Totals {
+    fn count(&mut self, seating: &[usize], end: &End) {
+        let seats = seating.len() as u8;
+        let (winners, drawers) = (end.winners(), end.drawers(seats));
+        for (seat, player) in (0..).map(Seat).zip(seating) {
+            let score = &mut self.players[*player];
+            if winners.contains(seat) {
+                score.wins += 1;
+            } else if drawers.contains(seat) {
+                score.draws += 1;
+            } else {
+                score.losses += 1;
+            }
+        }
+    }
+}
+
+impl Tally {
+    fn of(player: &Player) -> Tally {
+        Tally {
+            name: player.name.clone(),
+            wins: 0,
+            draws: 0,
+            losses: 0,
+            percent: 0.0,
+            margin: 0.0,
+        }
+    }
+
+    /// Works the percentages out, to a tenth.
+    fn sum_up(&mut self) {
+        /// Standard errors to either side that make 95 percent.
+        const CERTAIN: f64 = 1.96;
+        let games = f64::from((self.wins + self.draws + self.losses).max(1));
+        let (wins, draws) = (f64::from(self.wins) / games, f64::from(self.draws) / games);
+        let mean = wins + draws / 2.0;
+        let variance = wins + draws / 4.0 - mean * mean;
+        let tenths = |share: f64| (share * 1000.0).round() / 10.0;
+        self.percent = tenths(mean);
+        self.margin = tenths(CERTAIN * (variance / games).sqrt());
+    }
+}

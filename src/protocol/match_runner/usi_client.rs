@@ -1,0 +1,239 @@
+//! A player of another program: talks USI to it, one process for a whole
+//! contest. Knows moves and positions only as texts.
+
+use std::io::{self, BufRead, BufReader, ErrorKind, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::thread;
+use std::time::Duration;
+
+use web_time::Instant;
+
+use super::clocks::{Clock, Clocks};
+use super::player_reply::{PlayerReply, read_answer, read_score};
+use crate::engine::Limits;
+use crate::rules::error::beginning;
+use crate::rules::game::Game;
+
+/// The transposition table that is asked for, in MiB.
+const HASH_MIB: usize = 32;
+
+/// How long a program may take to start, and to be ready for a game.
+const START: Duration = Duration::from_secs(30);
+
+/// How long it may take for a move beyond the time it is given: a referee's patience,
+/// not the player's.
+const GRACE: Duration = Duration::from_secs(30);
+
+/// How long it may take for a move if it is given no time.
+const UNTIMED: Duration = Duration::from_secs(600);
+
+/// The names of the option by which programs are told the game. Fairy-Stockfish keeps
+/// that of the other protocol; who does not know one passes over it.
+const VARIANT: [&str; 2] = ["USI_Variant", "UCI_Variant"];
+
+/// How many lines of a program may wait to be heard; then it waits itself.
+const UNHEARD: usize = 1024;
+
+/// A program that plays.
+pub struct UsiClient {
+    child: Child,
+    to: ChildStdin,
+    from: Receiver<io::Result<String>>,
+    limits: Limits,
+    /// It has been waited for too long.
+    is_given_up: bool,
+}
+
+impl UsiClient {
+    /// Starts a program, its arguments after spaces, and tells it which game
+    /// to play.
+    ///
+    /// # Errors
+    /// If it cannot be started or does not answer as USI wants it.
+    pub fn start(program: &str, limits: Limits, game: &Game) -> io::Result<UsiClient> {
+        let mut words = program.split_whitespace();
+        let mut child = Command::new(words.next().unwrap_or_default())
+            .args(words)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()?;
+        let (Some(to), Some(from)) = (child.stdin.take(), child.stdout.take()) else {
+            return Err(io::Error::other("no pipes"));
+        };
+        let mut external = UsiClient {
+            child,
+            to,
+            from: heard(from),
+            limits,
+            is_given_up: false,
+        };
+        external.say("usi")?;
+        let name = game.variant().name;
+        let mut refusal = None;
+        external.wait_hearing("usiok", START, |line| {
+            if !offers(line, name) {
+                refusal = Some(beginning(line.trim()).into_owned());
+            }
+        })?;
+        if let Some(line) = refusal {
+            let words = format!("a program that does not play {name}: `{line}`");
+            return Err(io::Error::other(words));
+        }
+        for option in VARIANT {
+            external.set(option, name)?;
+        }
+        external.set("USI_Hash", &HASH_MIB.to_string())?;
+        external.set("Threads", "1")?;
+        for option in game.ruleset().options() {
+            external.set(option.name, &option.value)?;
+        }
+        external.be_ready()?;
+        Ok(external)
+    }
+
+    /// Tells it that another game begins.
+    ///
+    /// # Errors
+    /// If it no longer listens.
+    pub fn new_game(&mut self) -> io::Result<()> {
+        self.say("usinewgame")?;
+        self.be_ready()
+    }
+
+    fn be_ready(&mut self) -> io::Result<()> {
+        self.say("isready")?;
+        self.wait_hearing("readyok", START, |_| ()).map(|_| ())
+    }
+
+    /// What it does, and its last word on the position, while the clocks stand so.
+    ///
+    /// # Errors
+    /// If it no longer answers.
+    pub fn choose(&mut self, game: &Game, clocks: &Clocks) -> io::Result<PlayerReply> {
+        let moves: Vec<&str> = game
+            .played()
+            .iter()
+            .map(|played| played.text.as_str())
+            .collect();
+        let mut position = format!("position sfen {}", game.start_text());
+        if !moves.is_empty() {
+            position = format!("{position} moves {}", moves.join(" "));
+        }
+        self.say(&position)?;
+        let mut go = String::from("go");
+        if let Some(depth) = self.limits.depth {
+            go = format!("{go} depth {depth}");
+        }
+        if let Some(nodes) = self.limits.nodes {
+            go = format!("{go} nodes {nodes}");
+        }
+        if let Some(time) = self.limits.time {
+            go = format!("{go} movetime {}", time.as_millis());
+        }
+        let clock = clocks.of(game.turn());
+        if clock.is_some() {
+            go = format!("{go}{}", clocks.words());
+        }
+        self.say(&go)?;
+        let mut score = None;
+        let time = self.limits.time.or(clock.map(Clock::allowance));
+        let patience = time.map_or(UNTIMED, |time| time.saturating_add(GRACE));
+        let line = self.wait_hearing("bestmove", patience, |line| {
+            score = read_score(line).or(score);
+        })?;
+        Ok(PlayerReply {
+            answer: read_answer(&line),
+            score,
+        })
+    }
+
+    fn set(&mut self, name: &str, value: &str) -> io::Result<()> {
+        self.say(&format!("setoption name {name} value {value}"))
+    }
+
+    fn say(&mut self, line: &str) -> io::Result<()> {
+        if self.is_given_up {
+            return Err(ErrorKind::BrokenPipe.into());
+        }
+        writeln!(self.to, "{line}")?;
+        self.to.flush()
+    }
+
+    /// The next line that begins with a word, and all lines until then. Who does not
+    /// say it in time is not listened to any more.
+    fn wait_hearing(
+        &mut self,
+        word: &str,
+        patience: Duration,
+        mut hear: impl FnMut(&str),
+    ) -> io::Result<String> {
+        let begun = Instant::now();
+        loop {
+            let left = patience.saturating_sub(begun.elapsed());
+            let heard = match left {
+                // Even who goes on talking must come to the word.
+                Duration::ZERO => Err(RecvTimeoutError::Timeout),
+                left => self.from.recv_timeout(left),
+            };
+            match heard {
+                Ok(line) => {
+                    let line = line?;
+                    if line.split_whitespace().next() == Some(word) {
+                        return Ok(line);
+                    }
+                    hear(&line);
+                }
+                Err(RecvTimeoutError::Disconnected) => {
+                    let words = format!("its end without `{word}`");
+                    return Err(io::Error::new(ErrorKind::UnexpectedEof, words));
+                }
+                Err(RecvTimeoutError::Timeout) => {
+                    self.is_given_up = true;
+                    let words = format!("no `{word}` within {} s", patience.as_secs());
+                    return Err(io::Error::new(ErrorKind::TimedOut, words));
+                }
+            }
+        }
+    }
+}
+
+/// The lines that a program says, read by a thread of their own: a pipe cannot be
+/// waited at for a while only.
+fn heard(from: ChildStdout) -> Receiver<io::Result<String>> {
+    let (to, lines) = sync_channel(UNHEARD);
+    thread::spawn(move || {
+        for line in BufReader::new(from).split(b'\n') {
+            // Names of programs and their authors come in any encoding.
+            let line = line.map(|line| String::from_utf8_lossy(&line).into_owned());
+            let is_end = line.is_err();
+            if to.send(line).is_err() || is_end {
+                break;
+            }
+        }
+    });
+    lines
+}
+
+/// Whether a program may play a game for all that a line of its options says: not if
+/// it lists games and this one is not among them.
+fn offers(line: &str, game: &str) -> bool {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    match words[..] {
+        ["option", "name", option, "type", "combo", ..] if VARIANT.contains(&option) => {
+            let mut pairs = words.windows(2);
+            pairs.any(|pair| pair == ["var", game])
+        }
+        _ => true,
+    }
+}
+
+impl Drop for UsiClient {
+    fn drop(&mut self) {
+        // It may have ended already, or not listen; nobody is left to tell either way.
+        let _ = self.say("quit");
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

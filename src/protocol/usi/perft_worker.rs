@@ -1,0 +1,79 @@
+//! The thread that counts lines of play while the loop goes on listening and searches go
+//! on beside it. Counts are done one after the other in the order in which they were
+//! asked for. Knows no search.
+
+use std::io::Write;
+use std::sync::mpsc::{Sender, channel};
+use std::thread::{self, JoinHandle};
+
+use super::worker::Output;
+use crate::engine::Stop;
+use crate::protocol::commands::show_commands;
+use crate::rules::game::Game;
+
+/// A count as it is ordered.
+struct PerftOrder {
+    game: Game,
+    depth: u32,
+    stop: Stop,
+}
+
+/// The thread that counts.
+pub(super) struct PerftWorker {
+    orders: Sender<PerftOrder>,
+    /// Ends every count that was ordered since the last was ended.
+    stop: Stop,
+    thread: JoinHandle<()>,
+}
+
+impl PerftWorker {
+    /// A thread that tells its counts on `out`.
+    pub fn new<W: Write + Send + 'static>(out: Output<W>) -> PerftWorker {
+        let (orders, ordered) = channel();
+        let thread = thread::spawn(move || {
+            for order in ordered {
+                count(&order, &out);
+            }
+        });
+        PerftWorker {
+            orders,
+            stop: Stop::new(),
+            thread,
+        }
+    }
+
+    /// Counts the lines of play of so many plies from here, by root move.
+    pub fn count(&self, game: Game, depth: u32) {
+        // The thread takes orders as long as we give any.
+        let _ = self.orders.send(PerftOrder {
+            game,
+            depth,
+            stop: self.stop.clone(),
+        });
+    }
+
+    /// Ends every count that was ordered; each says so.
+    pub fn stop(&mut self) {
+        self.stop.stop();
+        self.stop = Stop::new();
+    }
+
+    /// Waits until everything that was ordered is counted.
+    pub fn end(self) {
+        drop(self.orders);
+        // What it could say, it has said.
+        let _ = self.thread.join();
+    }
+}
+
+fn count<W: Write>(order: &PerftOrder, out: &Output<W>) {
+    let PerftOrder { game, depth, stop } = order;
+    // Counted before it is said: a long count must not hold up a search's answer.
+    let mut counts = Vec::new();
+    let counted = show_commands::perft_while(game, *depth, &|| !stop.is_stopped(), &mut counts);
+    // Nobody is left to tell if this cannot be said.
+    let _ = match counted {
+        Ok(true) => out.write(|out| out.write_all(&counts)),
+        Ok(false) | Err(_) => out.say(&format!("info string perft {depth} was stopped")),
+    };
+}

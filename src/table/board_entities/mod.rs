@@ -1,0 +1,163 @@
+//! Cells, pieces and stones as entities. They mirror [`BoardSnapshot`](super::flow::Shown)
+//! and carry the ids of the rules; they decide nothing, and know nothing of
+//! meshes, colours or devices.
+
+pub mod board_border;
+pub mod check;
+mod entity_index;
+pub mod piece_shape;
+pub mod pose;
+mod sync;
+pub mod tray;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::TableSet;
+use super::flow::BoardSnapshot;
+use super::view::ViewMode;
+use crate::rules::board::Cell;
+use crate::rules::piece_registry::{PieceId, PieceRegistry, PieceType, StoneId, StoneLocation};
+use crate::rules::seat::Seat;
+use pose::Poses;
+
+pub use check::check_mirror;
+pub use entity_index::{EntityIndex, PieceOrStone, thing_at};
+
+/// The board: parent of cells, pieces and trays. Its plane is x right,
+/// z towards the first mover, y up; one unit is the side of a square cell.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct BoardRoot;
+
+/// A cell of the board.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CellTile(pub Cell);
+
+/// A piece; in Sigma a base, parent of the stones it holds.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PieceBody(pub PieceId);
+
+/// A Sigma stone: child of the base or of the tray it lies on.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StoneBody(pub StoneId);
+
+/// A seat's hand or storage beside the board.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tray(pub Seat);
+
+/// Where a piece or stone belongs, relative to its parent. Motion brings the
+/// [`Transform`] there.
+#[derive(Component, Clone, Copy, Debug, PartialEq)]
+pub struct TargetTransform(pub Transform);
+
+/// What a piece looks like at the moment. Motion changes it to the piece's
+/// [`TargetAppearance`] guise at the right moment of a turn.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Appearance {
+    /// As which kind.
+    pub kind: PieceType,
+    /// In whose colour.
+    pub seat: Seat,
+    /// Whether that seat is out of the game.
+    pub out: bool,
+}
+
+impl Appearance {
+    /// What a piece looks like by the rules.
+    #[must_use]
+    pub fn of(cast: &PieceRegistry, id: PieceId) -> Appearance {
+        let piece = cast.piece(id);
+        Appearance {
+            kind: piece.kind,
+            seat: piece.seat,
+            out: cast.out.contains(piece.seat),
+        }
+    }
+}
+
+/// What a piece should look like.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TargetAppearance(pub Appearance);
+
+/// A thing's place in its pile of equal things.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pile {
+    /// How many lie below it.
+    pub level: u8,
+    /// How many stones the pile has.
+    pub of: u8,
+}
+
+impl Pile {
+    /// A pile of one.
+    pub const ALONE: Pile = Pile { level: 0, of: 1 };
+
+    /// Whether this is the topmost of the pile.
+    #[must_use]
+    pub const fn is_top(self) -> bool {
+        self.level + 1 == self.of
+    }
+}
+
+/// A stone that has just got another parent, and where it was before. Its
+/// [`Transform`] still shows it there. Motion takes this off again.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reparented(pub StoneLocation);
+
+/// The seat from whose side the table is looked at: what is written on stones
+/// stands upright for it.
+#[must_use]
+pub fn viewer(view: &ViewMode) -> Seat {
+    view.seat
+}
+
+/// What is on the table, and its entities.
+#[derive(SystemParam)]
+pub struct OnTable<'w> {
+    shown: Option<Res<'w, BoardSnapshot>>,
+    stage: Option<Res<'w, EntityIndex>>,
+    view: Res<'w, ViewMode>,
+}
+
+impl OnTable<'_> {
+    /// Both, once they are there.
+    #[must_use]
+    pub fn get(&self) -> Option<(&BoardSnapshot, &EntityIndex)> {
+        Some((self.shown.as_deref()?, self.stage.as_deref()?))
+    }
+
+    /// Where everything rests, for whoever looks at it.
+    #[must_use]
+    pub fn poses(&self, shown: &BoardSnapshot) -> Poses {
+        Poses::of(shown, viewer(&self.view))
+    }
+
+    /// How whatever is to be read is turned for whoever looks at it.
+    #[must_use]
+    pub fn upright(&self, shown: &BoardSnapshot) -> Quat {
+        pose::facing(viewer(&self.view), shown.seats)
+    }
+
+    /// Whether anything was moved or laid out since the last look.
+    #[must_use]
+    pub fn is_changed(&self) -> bool {
+        let shown = self.shown.as_ref().is_some_and(|shown| shown.is_changed());
+        shown || self.is_fresh() || self.view.is_changed()
+    }
+
+    /// Whether it is looked at from elsewhere since the last look.
+    #[must_use]
+    pub fn is_turned(&self) -> bool {
+        self.view.is_changed()
+    }
+
+    /// Whether the entities are new.
+    #[must_use]
+    pub fn is_fresh(&self) -> bool {
+        self.stage.as_ref().is_some_and(|stage| stage.is_added())
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, sync::mirror_shown.in_set(TableSet::Mirror));
+}

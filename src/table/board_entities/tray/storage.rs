@@ -1,0 +1,135 @@
+//! Sigma's storages: a place for empty bases at the far end, and two columns
+//! of slots in which stones pile up.
+
+use bevy::math::{Rect, Vec2, Vec3, vec2, vec3};
+
+use super::{Slot, StackLayout, TrayPlan, TrayStyle};
+use crate::rules::piece_registry::{
+    BodyShape, PieceLocation, PieceRegistry, PieceType, PieceTypeInfo,
+};
+use crate::rules::seat::SeatSet;
+use crate::table::board_entities::Pile;
+use crate::table::board_entities::piece_shape::{BASE_RADIUS, STONE_HEIGHT};
+use crate::table::flow::BoardSnapshot;
+
+/// The radius of a stone that lies in a tray.
+pub const STONE_RADIUS: f32 = 0.205;
+/// How much a pile of empty bases grows with each.
+pub const BASE_STACKED: f32 = 0.1;
+
+/// How many stones a pile has at most.
+const PILE: usize = 6;
+/// How many bases a pile has at most.
+const BASE_PILE: usize = 7;
+/// How many slots lie side by side.
+const COLUMNS: usize = 2;
+/// How far apart the middles of neighbouring piles are.
+const PITCH: f32 = 0.425;
+/// How much longer a slot is than its piles, and wider than a pile.
+const SLACK: Vec2 = vec2(0.08, 0.04);
+/// Room for a pile of bases.
+const BASE_PITCH: f32 = BASE_RADIUS * 2.0 + 0.04;
+
+/// A slot of stones, with so many piles at most.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct StonePiles {
+    piles: usize,
+}
+
+/// The place of bases, with so many piles.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct BasePiles {
+    piles: usize,
+}
+
+/// A storage for every stone and one seat's bases.
+pub(super) fn plan(shown: &BoardSnapshot, held: &[&PieceTypeInfo]) -> TrayPlan {
+    let cast = &shown.cast;
+    let stones: Vec<PieceType> = (held
+        .iter()
+        .filter(|info| info.look.body == BodyShape::Stone))
+    .map(|info| info.kind)
+    .filter(|kind| count(cast, *kind) > 0)
+    .collect();
+    let most = stones.iter().map(|kind| count(cast, *kind)).max();
+    let piles = most.unwrap_or(0).div_ceil(PILE);
+    let slot = vec2(PITCH, PITCH * piles as f32) + SLACK;
+    let rows = stones.len().div_ceil(COLUMNS);
+    let base_piles = most_in_hand(shown).div_ceil(BASE_PILE).max(1);
+    let base_length = BASE_PITCH * base_piles as f32;
+    let length = base_length + slot.y * rows as f32;
+    let half = vec2((slot.x * COLUMNS as f32).max(BASE_PITCH), length) / 2.0;
+    let bases = held
+        .iter()
+        .filter(|info| info.look.body == BodyShape::Base)
+        .map(|info| Slot {
+            kind: info.kind,
+            area: Rect::from_corners(-half, vec2(half.x, -half.y + base_length)),
+            heap: StackLayout::Bases(BasePiles { piles: base_piles }),
+        });
+    let stones = stones.iter().enumerate().map(|(at, kind)| {
+        let column = (at % COLUMNS) as f32 - (COLUMNS as f32 - 1.0) / 2.0;
+        let row = (at / COLUMNS) as f32 + 0.5;
+        let centre = vec2(column * slot.x, -half.y + base_length + row * slot.y);
+        Slot {
+            kind: *kind,
+            area: Rect::from_center_size(centre, slot),
+            heap: StackLayout::Stones(StonePiles { piles }),
+        }
+    });
+    TrayPlan {
+        make: TrayStyle::Box,
+        half,
+        slots: bases.chain(stones).collect(),
+        lost: None,
+    }
+}
+
+impl StonePiles {
+    pub(super) fn place(self, area: Rect, n: usize, count: usize) -> (Vec3, Pile) {
+        let piles = count.div_ceil(PILE).max(1);
+        // More than the slot was made for cannot be; if it were, piles would rise.
+        let height = count.div_ceil(piles.min(self.piles.max(1))).max(1);
+        let (pile, level) = (n / height, n % height);
+        let of = (count - pile * height).min(height);
+        let centre = area.center();
+        let from_middle = pile as f32 - (piles as f32 - 1.0) / 2.0;
+        let z = centre.y + from_middle * PITCH;
+        let pile = Pile {
+            level: level as u8,
+            of: of as u8,
+        };
+        (vec3(centre.x, level as f32 * STONE_HEIGHT, z), pile)
+    }
+}
+
+impl BasePiles {
+    /// Spread over all piles, so that few lie low.
+    pub(super) fn place(self, area: Rect, n: usize) -> Vec3 {
+        let pile = self.piles - 1 - n % self.piles;
+        let level = n / self.piles;
+        let z = area.min.y + (pile as f32 + 0.5) * BASE_PITCH;
+        vec3(0.0, level as f32 * BASE_STACKED, z)
+    }
+}
+
+/// How many stones of a kind there are.
+fn count(cast: &PieceRegistry, kind: PieceType) -> usize {
+    let stones = cast.stones.iter();
+    stones.filter(|stone| stone.kind == kind).count()
+}
+
+/// The most bases a seat can have in its storage: all that may be captured.
+fn most_in_hand(shown: &BoardSnapshot) -> usize {
+    let of_seat = |seat| {
+        let own = shown
+            .cast
+            .pieces
+            .iter()
+            .filter(move |piece| piece.seat == seat);
+        own.filter(|piece| !piece.royal && piece.place != PieceLocation::Gone)
+            .count()
+    };
+    let seats = SeatSet::first(shown.seats);
+    seats.iter().map(of_seat).max().unwrap_or(0)
+}

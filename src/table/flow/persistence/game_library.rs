@@ -1,0 +1,203 @@
+//! The folder of games: which are in it, and how another comes in without any
+//! being lost. Knows no table and nobody at it.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+
+use super::record_conversion::record;
+use crate::rules::game::Game;
+use crate::rules::record::Record;
+use crate::rules::record::kif;
+use crate::table::files::{self, set_aside, write_whole};
+use crate::table::flow::GameSession;
+
+/// Where games are kept; nowhere if the system has no place for it.
+#[derive(Resource, Clone, Debug)]
+pub struct GameLibrary(pub Option<PathBuf>);
+
+impl Default for GameLibrary {
+    fn default() -> GameLibrary {
+        GameLibrary(files::games_folder())
+    }
+}
+
+/// The file that always holds the game on the table.
+pub(super) const LAST: &str = "last.ron";
+/// How many games can be saved beside it.
+const MOST_SAVED: u32 = 9999;
+
+impl GameLibrary {
+    /// Whether there is a game to go on with.
+    #[must_use]
+    pub fn has_last(&self) -> bool {
+        self.0
+            .as_ref()
+            .is_some_and(|folder| files::exists(&folder.join(LAST)))
+    }
+
+    /// The games that are kept, the one changed last first; as far as the
+    /// folder can be read.
+    #[must_use]
+    pub fn saved(&self) -> Vec<SavedGame> {
+        self.records().map(|path| SavedGame::of(&path)).collect()
+    }
+
+    /// The files of games, the one changed last first.
+    fn records(&self) -> impl Iterator<Item = PathBuf> {
+        let paths = self.0.as_deref().map(files::latest_first);
+        paths.into_iter().flatten().filter(|path| {
+            path.extension()
+                .is_some_and(|end| end == RECORD || end == KIF)
+        })
+    }
+
+    /// Where a file of this name lies.
+    pub(super) fn path(&self, name: &str) -> io::Result<PathBuf> {
+        Ok(self.0.as_ref().ok_or_else(no_folder)?.join(name))
+    }
+
+    /// Deletes a game; until [`GameLibrary::clear_away`] it can be brought back.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub fn delete(&self, name: &str) -> io::Result<()> {
+        files::put_away(&self.path(name)?)
+    }
+
+    /// Has a game again that was deleted.
+    ///
+    /// # Errors
+    /// What the system says, as when there is another of this name by now.
+    pub fn bring_back(&self, name: &str) -> io::Result<()> {
+        files::bring_back(&self.path(name)?)
+    }
+
+    /// Forgets the games that were deleted.
+    pub fn clear_away(&self) {
+        self.0.as_deref().map(files::clear_away);
+    }
+
+    /// Gives the game that was on the table last a name of its own, if it is worth it,
+    /// before another takes its place. A file that is no game is set aside. Where it is
+    /// kept, if that must be told: who has ended a game knows that it will not go on.
+    ///
+    /// # Errors
+    /// If it cannot be kept, in words.
+    pub(super) fn keep_last(&self, other: &GameSession) -> Result<Option<PathBuf>, String> {
+        let Some(folder) = self.0.as_ref().filter(|_| self.has_last()) else {
+            return Ok(None);
+        };
+        let path = folder.join(LAST);
+        let last = SavedGame::of(&path);
+        let read = last.record.as_ref().ok();
+        let Some((known, game)) = read.and_then(|it| Some((it, it.replay().ok()?))) else {
+            return set_aside(&path).map(Some);
+        };
+        if *known == record(other) {
+            return Ok(None);
+        }
+        let kept = self.keep_begun(&game, &last.text)?;
+        Ok(kept.filter(|_| game.outcome().is_ongoing()))
+    }
+
+    /// Gives the game on the table a name of its own, however it stands, if it is
+    /// worth it. Where it is kept, if it had to be.
+    ///
+    /// # Errors
+    /// If it cannot be kept, in words.
+    pub(in crate::table::flow) fn keep_played(
+        &self,
+        sitting: &GameSession,
+    ) -> Result<Option<PathBuf>, String> {
+        if self.0.is_none() {
+            return Ok(None);
+        }
+        self.keep_begun(&sitting.game, &record(sitting).write())
+    }
+
+    /// Keeps a game in which there was more than a first turn of everybody, unless it
+    /// is kept already.
+    fn keep_begun(&self, game: &Game, text: &str) -> Result<Option<PathBuf>, String> {
+        let is_begun = game.played().len() > usize::from(game.seats());
+        if !is_begun || self.has(text) {
+            return Ok(None);
+        }
+        let kept = self.keep(game.variant().name, text);
+        kept.map(Some).map_err(|error| error.to_string())
+    }
+
+    /// Whether a game with this record has a name of its own.
+    fn has(&self, text: &str) -> bool {
+        let is_own = |path: &PathBuf| path.file_name().is_some_and(|name| name != LAST);
+        let mut others = self.records().filter(is_own);
+        others.any(|path| files::read(&path).is_ok_and(|other| other == text))
+    }
+
+    /// Writes a record of a game under a name that no file has yet.
+    pub(super) fn keep(&self, variant: &str, text: &str) -> io::Result<PathBuf> {
+        let name = self.free_name(variant).ok_or_else(no_folder)?;
+        let path = self.path(&name)?;
+        write_whole(&path, text)?;
+        Ok(path)
+    }
+
+    /// A name that no file has yet.
+    pub(super) fn free_name(&self, variant: &str) -> Option<String> {
+        let folder = self.0.as_ref()?;
+        (1..=MOST_SAVED)
+            .map(|number| format!("{variant}-{number:04}.ron"))
+            .find(|name| !files::exists(&folder.join(name)))
+    }
+}
+
+fn no_folder() -> io::Error {
+    io::Error::other("there is no folder for games")
+}
+
+/// A game that is kept.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SavedGame {
+    /// The name of its file.
+    pub name: String,
+    /// The text of its record; that of the file if it is none.
+    pub text: String,
+    /// What it says, or why it cannot be read.
+    pub record: Result<Record, String>,
+}
+
+impl SavedGame {
+    pub(super) fn of(path: &Path) -> SavedGame {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let is_kif = path.extension().is_some_and(|end| end == KIF);
+        let (text, record) = match files::read(path) {
+            Ok(text) if is_kif => match kif::read(&text) {
+                Ok(import) => (import.record.write(), Ok(import.record)),
+                Err(error) => (text, Err(error.to_string())),
+            },
+            Ok(text) => {
+                let record = Record::read_game(&text)
+                    .map(|(record, _)| record)
+                    .map_err(|error| error.to_string());
+                (text, record)
+            }
+            Err(error) => (String::new(), Err(error.to_string())),
+        };
+        SavedGame {
+            name: name.into_owned(),
+            text,
+            record,
+        }
+    }
+
+    /// Whether it is the game that was on the table last.
+    #[must_use]
+    pub fn is_last(&self) -> bool {
+        self.name == LAST
+    }
+}
+
+/// The extensions of records and of games of other shogi programs.
+const RECORD: &str = "ron";
+const KIF: &str = "kif";

@@ -1,0 +1,212 @@
+//! Keeping games: every game is saved as it goes on, can be saved under a name
+//! of its own, and is taken up again where it was. A file that is refused
+//! stays as it is, and as much of it as can be played is put on the table.
+
+mod autosave;
+mod game_library;
+mod record_conversion;
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+
+use super::{
+    BoardReset, BoardSnapshot, GameSession, Intent, IntentRejected, Notice, PendingSetup, Screen,
+    TableSet,
+};
+use crate::rules::game::Game;
+use crate::rules::record::{Record, ReplayErrorKind};
+use crate::table::files::{self, set_aside};
+use game_library::LAST;
+use record_conversion::seated;
+
+pub use autosave::Autosave;
+pub use game_library::{GameLibrary, SavedGame};
+pub use record_conversion::{describe, record};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<GameLibrary>()
+        .init_resource::<Autosave>()
+        .add_systems(
+            Update,
+            (
+                load.in_set(TableSet::Rules),
+                (save.run_if(super::playing), autosave::autosave)
+                    .chain()
+                    .in_set(TableSet::Motion),
+            ),
+        )
+        .add_systems(Last, autosave::settle.run_if(on_message::<AppExit>));
+}
+
+/// Tells what became of the game whose place another takes.
+pub(super) fn tell_kept(
+    kept: Result<Option<PathBuf>, String>,
+    notices: &mut MessageWriter<Notice>,
+    refused: &mut MessageWriter<IntentRejected>,
+) {
+    match kept {
+        Ok(Some(path)) => {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            notices.write(Notice(format!("Previous game saved as {name}")));
+        }
+        Ok(None) => {}
+        Err(reason) => {
+            let reason = format!("The previous game could not be saved: {reason}");
+            refused.write(IntentRejected { reason });
+        }
+    }
+}
+
+fn save(
+    mut intents: MessageReader<Intent>,
+    sitting: Res<GameSession>,
+    folder: Res<GameLibrary>,
+    mut notices: MessageWriter<Notice>,
+    mut refused: MessageWriter<IntentRejected>,
+) {
+    for _ in intents
+        .read()
+        .filter(|intent| matches!(intent, Intent::Save))
+    {
+        let variant = sitting.game.variant().name;
+        let text = record(&sitting).write();
+        let kept = folder.keep(variant, &text);
+        let name = kept.as_deref().ok().and_then(Path::file_name);
+        let name = name.map_or_else(|| format!("{variant}.ron").into(), OsStr::to_string_lossy);
+        let has_it = files::hand_over(&name, &text);
+        match kept {
+            Ok(path) => {
+                notices.write(Notice(format!("Saved as {}", path.display())));
+            }
+            Err(error) if has_it => {
+                let words = format!("The game is downloaded, but not kept here: {error}");
+                notices.write(Notice(words));
+            }
+            Err(error) => {
+                let reason = format!("The game could not be saved: {error}");
+                refused.write(IntentRejected { reason });
+            }
+        }
+    }
+}
+
+fn load(
+    mut intents: MessageReader<Intent>,
+    mut commands: Commands,
+    folder: Res<GameLibrary>,
+    sitting: Option<Res<GameSession>>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut rearranged: MessageWriter<BoardReset>,
+    mut refused: MessageWriter<IntentRejected>,
+) {
+    for intent in intents.read() {
+        let loaded = match (intent, &sitting) {
+            (Intent::Load, Some(sitting)) => {
+                // The same game: what was tried in it and found out about it may stay.
+                commands.insert_resource(BoardSnapshot::of(&sitting.game));
+                screen.set(Screen::Play);
+                rearranged.write(BoardReset::Moved);
+                continue;
+            }
+            (Intent::Load, None) => read_last(&folder),
+            (Intent::Open(text), _) => take_up(text),
+            _ => continue,
+        };
+        if let Some(sitting) = loaded.sitting {
+            // What is chosen for another game has no place in this one.
+            commands.remove_resource::<PendingSetup>();
+            commands.insert_resource(BoardSnapshot::of(&sitting.game));
+            commands.insert_resource(sitting);
+            screen.set(Screen::Play);
+            rearranged.write(BoardReset::Fresh);
+        }
+        if let Some(reason) = loaded.trouble {
+            refused.write(IntentRejected { reason });
+        }
+    }
+}
+
+/// As much of a record as could be put on the table, and what was wrong.
+struct Loaded {
+    sitting: Option<GameSession>,
+    trouble: Option<String>,
+}
+
+impl Loaded {
+    fn refused(reason: impl ToString) -> Loaded {
+        Loaded {
+            sitting: None,
+            trouble: Some(reason.to_string()),
+        }
+    }
+}
+
+fn read_last(folder: &GameLibrary) -> Loaded {
+    let Some(path) = folder.0.as_ref().map(|folder| folder.join(LAST)) else {
+        return Loaded::refused("There is no folder for games.");
+    };
+    let loaded = match files::read(&path) {
+        Ok(text) => take_up(&text),
+        Err(error) => return Loaded::refused(format!("{}: {error}", path.display())),
+    };
+    match loaded.trouble {
+        None => loaded,
+        Some(trouble) => {
+            let kept = set_aside(&path).map_or_else(
+                |fault| fault,
+                |aside| format!("The file is kept as {}", aside.display()),
+            );
+            Loaded {
+                trouble: Some(format!("{trouble}. {kept}")),
+                ..loaded
+            }
+        }
+    }
+}
+
+/// Says how far a record that cannot be replayed to its end was opened, and why no farther.
+/// It may be a good record from before a rule was corrected.
+fn stopped(fault: &ReplayErrorKind, reached: &Game) -> String {
+    match (fault, reached.played().len()) {
+        (ReplayErrorKind::Move { .. }, 0) => {
+            format!("Opened before the first move: {fault}. You can play on from here")
+        }
+        (ReplayErrorKind::Move { .. }, last) => {
+            format!("Opened up to move {last}: {fault}. You can play on from here")
+        }
+        (ReplayErrorKind::OtherResult { recorded, reached }, _) => format!(
+            "Opened with another result: the record says `{recorded}`, the rules say `{reached}`"
+        ),
+        _ => fault.to_string(),
+    }
+}
+
+fn take_up(text: &str) -> Loaded {
+    let (record, fault) = match Record::read_game(text) {
+        Ok(read) => read,
+        Err(error) => return Loaded::refused(error),
+    };
+    let mut troubles: Vec<String> = fault.iter().map(ToString::to_string).collect();
+    let game = record.replay().map_or_else(
+        |error| {
+            let reached = error.reached.map(|game| *game);
+            troubles.push(match &reached {
+                Some(game) => stopped(&error.fault, game),
+                None => error.fault.to_string(),
+            });
+            reached
+        },
+        Some,
+    );
+    let sitting = game.map(|game| {
+        let (sitting, faults) = seated(&record, game);
+        troubles.extend(faults.iter().map(ToString::to_string));
+        sitting
+    });
+    Loaded {
+        sitting,
+        trouble: Some(troubles.join("; ")).filter(|troubles| !troubles.is_empty()),
+    }
+}

@@ -1,0 +1,131 @@
+//! A game with those at the table as a record, and back. What a record says beside
+//! its game may be damaged: that is told, and the game is taken up all the same.
+
+use crate::rules::error::TextError;
+use crate::rules::game::Game;
+use crate::rules::matches::match_context::{GameResult, MatchContext};
+use crate::rules::matches::match_score::Match;
+use crate::rules::record::Record;
+use crate::rules::sigma::setup::presets;
+use crate::table::flow::{GameConfig, GameSession, Player, SetupMethod, has_setup, match_hands};
+
+/// The game on the table as a record, with its players and what comes after it.
+#[must_use]
+pub fn record(sitting: &GameSession) -> Record {
+    let config = &sitting.config;
+    let hands = sitting.series.winners().iter();
+    // By lot is what is understood where nothing is said.
+    let is_said = config.openings.iter().any(|it| *it != SetupMethod::Random);
+    let openings = config.openings.iter().filter(|_| is_said);
+    let sequel = MatchContext {
+        seed: config.seed,
+        openings: openings.map(told).collect(),
+        hands: hands.map(|winner| GameResult::of(*winner)).collect(),
+    };
+    Record {
+        players: config.players.iter().map(describe).collect(),
+        sequel: Some(sequel).filter(|it| *it != MatchContext::default()),
+        ..Record::of(&sitting.game)
+    }
+}
+
+const HUMAN: &str = "Human";
+const ENGINE: &str = "Engine, level ";
+
+/// A player as records name them.
+#[must_use]
+pub fn describe(player: &Player) -> String {
+    match player {
+        Player::Human => HUMAN.into(),
+        Player::Engine { level } => format!("{ENGINE}{level}"),
+    }
+}
+
+fn player(text: &str) -> Player {
+    text.strip_prefix(ENGINE)
+        .and_then(|level| level.parse().ok())
+        .map_or(Player::Human, |level| Player::Engine { level })
+}
+
+const RANDOM: &str = "Random";
+const CHOSEN: &str = "Engine";
+const BY_HAND: &str = "By hand";
+
+/// A way to set up as records name it.
+fn told(opening: &SetupMethod) -> String {
+    match opening {
+        SetupMethod::Preset(name) => name.clone(),
+        SetupMethod::Random => RANDOM.into(),
+        SetupMethod::Engine => CHOSEN.into(),
+        SetupMethod::ByHand => BY_HAND.into(),
+    }
+}
+
+fn opening(text: &str) -> Result<SetupMethod, TextError> {
+    match text {
+        RANDOM => Ok(SetupMethod::Random),
+        CHOSEN => Ok(SetupMethod::Engine),
+        BY_HAND => Ok(SetupMethod::ByHand),
+        name if presets().iter().any(|preset| preset.name == name) => {
+            Ok(SetupMethod::Preset(name.into()))
+        }
+        other => {
+            let names = presets().iter().map(|preset| preset.name);
+            let names = names.collect::<Vec<&str>>().join(", ");
+            let expected = format!("{RANDOM}, {CHOSEN}, {BY_HAND} or a setup out of {names}");
+            Err(TextError::new("sequel.openings", expected, other))
+        }
+    }
+}
+
+/// Those of a record at the table with its game, as far as the record says who they
+/// are and what comes after; and what was wrong with that.
+pub(super) fn seated(record: &Record, game: Game) -> (GameSession, Vec<TextError>) {
+    let seats = usize::from(game.seats());
+    let mut faults = Vec::new();
+    let mut players: Vec<Player> = record.players.iter().map(|text| player(text)).collect();
+    players.resize(seats, Player::Human);
+    let sequel = record.sequel.clone().unwrap_or_default();
+    let openings = openings(record, &sequel, seats).unwrap_or_else(|(usual, fault)| {
+        faults.push(fault);
+        usual
+    });
+    let hands = match_hands(&record.game);
+    let series = sequel.series(hands).unwrap_or_else(|fault| {
+        faults.push(fault);
+        Match::new(hands)
+    });
+    let sitting = GameSession {
+        config: GameConfig {
+            players,
+            openings,
+            seed: sequel.seed,
+            ..GameConfig::of(record.game.clone())
+        },
+        game,
+        series,
+    };
+    (sitting, faults)
+}
+
+/// How each seat was set up; by lot where nothing is said. With a fault, what is
+/// usual then.
+fn openings(
+    record: &Record,
+    sequel: &MatchContext,
+    seats: usize,
+) -> Result<Vec<SetupMethod>, (Vec<SetupMethod>, TextError)> {
+    let seats = if has_setup(&record.game) { seats } else { 0 };
+    let usual = vec![SetupMethod::Random; seats];
+    let told = &sequel.openings;
+    if told.is_empty() {
+        return Ok(usual);
+    }
+    if told.len() != seats {
+        let expected = format!("{seats} of them");
+        let fault = TextError::new("sequel.openings", expected, told.join(", "));
+        return Err((usual, fault));
+    }
+    let read: Result<Vec<SetupMethod>, TextError> = told.iter().map(|it| opening(it)).collect();
+    read.map_err(|fault| (usual, fault))
+}

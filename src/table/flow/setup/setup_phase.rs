@@ -1,0 +1,217 @@
+//! The stones of both seats as they stand in the setup phase, and whose turn it is
+//! to set up. Waits for nobody and shows nothing.
+
+use bevy::prelude::*;
+
+use crate::rules::game::{Game, GameState};
+use crate::rules::piece_registry::{PieceRegistry, StoneLocation};
+use crate::rules::seat::Seat;
+use crate::rules::sigma::setup::{self, Setup, SetupEditor};
+use crate::rules::sigma::{self, Sigma};
+use crate::rules::traits::board_view::BoardView;
+use crate::rules::traits::notation::Notation;
+use crate::table::engine_tasks::SetupTask;
+use crate::table::flow::{
+    BoardSnapshot, GameConfig, Player, PlayerColour, SetupIntent, SetupMethod,
+};
+use crate::table::levels::EngineLevels;
+
+/// A setup phase under way.
+#[derive(Resource, Clone, Debug)]
+pub struct SetupPhase {
+    /// The game that will begin.
+    pub config: GameConfig,
+    /// The stones as they stand.
+    pub draft: SetupEditor,
+    /// Whose turn it is to set up.
+    pub seat: Seat,
+    /// Whether the engine was to set this seat up and came back with nothing.
+    pub(super) has_failed: bool,
+    rules: Sigma,
+}
+
+/// What the setup phase waits for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Next {
+    /// A player's hand.
+    Hand,
+    /// The engine's choice.
+    Choice,
+    /// Nothing: play begins.
+    Play,
+}
+
+/// The seats of a game with a setup phase.
+const SEATS: u8 = 2;
+/// The number of a game's first ply.
+const FIRST_PLY: u32 = 1;
+/// The level that chooses for a person who asks the engine for a setup: the
+/// strongest there is.
+const ADVISOR: u8 = u8::MAX;
+
+impl SetupPhase {
+    pub(super) fn new(config: GameConfig, options: sigma::Options) -> SetupPhase {
+        SetupPhase {
+            draft: SetupEditor::new(options),
+            rules: Sigma::new(options),
+            config,
+            seat: Seat::FIRST,
+            has_failed: false,
+        }
+    }
+
+    /// Whether the engine was to set this seat up and came back with nothing;
+    /// [`Intent::MoveNow`](crate::table::flow::Intent::MoveNow) lets it try again.
+    #[must_use]
+    pub fn has_failed(&self) -> bool {
+        self.has_failed
+    }
+
+    /// What the phase shows.
+    pub(super) fn shown(&self) -> BoardSnapshot {
+        BoardSnapshot {
+            layout: self.rules.layout().into(),
+            kinds: self.rules.kinds().into(),
+            cast: self.visible(),
+            seats: SEATS,
+            woods: self.woods().into(),
+        }
+    }
+
+    /// The name of the seat whose turn it is, for players.
+    #[must_use]
+    pub fn seat_name(&self) -> &'static str {
+        self.rules.seat_name(self.seat)
+    }
+
+    fn woods(&self) -> [PlayerColour; SEATS as usize] {
+        [Seat::FIRST, Seat::SECOND]
+            .map(|seat| PlayerColour::of(seat, SEATS, self.rules.seat_name(seat)))
+    }
+
+    /// The wood of the seat whose turn it is.
+    #[must_use]
+    pub fn wood(&self) -> PlayerColour {
+        self.woods()[self.seat.index() % usize::from(SEATS)]
+    }
+
+    /// Sets up every seat that needs neither hand nor thought, from the
+    /// present one on.
+    pub(super) fn advance(&mut self) -> Next {
+        while !self.is_over() {
+            let opening = self.config.openings.get(self.seat.index()).cloned();
+            match opening.unwrap_or(SetupMethod::ByHand) {
+                SetupMethod::ByHand => return Next::Hand,
+                SetupMethod::Engine => return Next::Choice,
+                ready => self.fill(&ready),
+            }
+            self.finish_seat();
+        }
+        Next::Play
+    }
+
+    /// Whether every seat has finished.
+    pub(super) fn is_over(&self) -> bool {
+        self.seat.0 >= SEATS
+    }
+
+    pub(super) fn finish_seat(&mut self) {
+        self.seat = Seat(self.seat.0 + 1);
+    }
+
+    /// Another chance for every seat.
+    fn seed(&self) -> u64 {
+        let seats = u64::from(SEATS);
+        self.config.seed.wrapping_mul(seats) + u64::from(self.seat.0)
+    }
+
+    /// Asking again for any setup means another one.
+    pub(super) fn vary(&mut self) {
+        self.config.seed = self.config.seed.wrapping_add(1);
+    }
+
+    /// Fills the seat's bases in a way that takes no thought; names that
+    /// nobody knows leave them as they are.
+    fn fill(&mut self, opening: &SetupMethod) {
+        let setup = match opening {
+            SetupMethod::Preset(name) => setup::presets()
+                .iter()
+                .find(|preset| preset.name == name)
+                .map(|preset| preset.setup),
+            SetupMethod::Random => {
+                let mut lot = fastrand::Rng::with_seed(self.seed());
+                Some(Setup::random(|below| lot.usize(..below)))
+            }
+            SetupMethod::Engine | SetupMethod::ByHand => None,
+        };
+        if let Some(setup) = setup {
+            self.draft.fill(self.seat, &setup);
+        }
+    }
+
+    pub(super) fn choose(&self, levels: &EngineLevels) -> SetupTask {
+        let player = self.config.players.get(self.seat.index());
+        let number = match player {
+            Some(Player::Engine { level }) => *level,
+            _ => ADVISOR,
+        };
+        let level = levels.nearest(number).clone();
+        let (rules, seat, seed) = (self.rules, self.seat, self.seed());
+        let hidden = self.rules.options().hidden_setup;
+        let opponent = self.draft.setup(seat.other()).ok().filter(|_| !hidden);
+        SetupTask::begin(rules, seat, opponent, level, seed)
+    }
+
+    /// What may be seen: with hidden setups, the other seat's stones stay in
+    /// its storage until the game begins.
+    fn visible(&self) -> PieceRegistry {
+        let mut cast = self.draft.cast().clone();
+        if !self.rules.options().hidden_setup {
+            return cast;
+        }
+        let hidden = self.seat.other();
+        let pieces = cast.pieces.clone();
+        for stone in &mut cast.stones {
+            if let StoneLocation::Base(base) = stone.perch
+                && pieces[usize::from(base.0)].seat == hidden
+            {
+                stone.perch = StoneLocation::Storage(hidden);
+            }
+        }
+        cast
+    }
+
+    pub(super) fn obey(&mut self, wish: &SetupIntent) -> Result<(), String> {
+        match wish {
+            SetupIntent::Place { stone, to } => self
+                .draft
+                .place(*stone, *to)
+                .map_err(|refusal| refusal.to_string()),
+            SetupIntent::Swap(one, other) => self
+                .draft
+                .swap(*one, *other)
+                .map_err(|refusal| refusal.to_string()),
+            SetupIntent::Fill(opening) => {
+                self.vary();
+                self.fill(opening);
+                Ok(())
+            }
+            SetupIntent::Clear => {
+                self.draft.clear(self.seat);
+                Ok(())
+            }
+            SetupIntent::Done => {
+                self.draft
+                    .setup(self.seat)
+                    .map_err(|faults| faults.join("; "))?;
+                self.finish_seat();
+                Ok(())
+            }
+        }
+    }
+
+    pub(super) fn game(&self) -> Result<Game, Vec<String>> {
+        let position = self.draft.begin(&self.rules)?;
+        Ok(Game::Sigma(GameState::new(self.rules, position, FIRST_PLY)))
+    }
+}

@@ -1,0 +1,107 @@
+//! What was chosen last for each game, kept in a RON file of the user's
+//! configuration directory. Knows no panels; what can be chosen is said by
+//! [`GameConfig`].
+
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+
+use super::files;
+use super::files::{FileErrors, set_aside, write_whole};
+use super::flow::GameConfig;
+use crate::configs;
+use crate::rules::variants::ruleset::Ruleset;
+
+/// Every game that was ordered, the one chosen now first. Never empty.
+#[derive(Resource, Clone, Debug)]
+pub struct RecentConfigs {
+    all: Vec<GameConfig>,
+    path: Option<PathBuf>,
+}
+
+/// Reads what the user chose and keeps what is chosen from now on.
+pub(super) fn plugin(app: &mut App) {
+    let path = files::settings_folder().map(|folder| folder.join("orders.ron"));
+    let (orders, faults) = RecentConfigs::load(path);
+    app.insert_resource(orders);
+    app.world_mut()
+        .get_resource_or_init::<FileErrors>()
+        .0
+        .extend(faults);
+}
+
+impl RecentConfigs {
+    /// What is kept in this file, or nowhere; and what was wrong with it, in
+    /// sentences. A bad file is set aside under another name.
+    #[must_use]
+    pub fn load(path: Option<PathBuf>) -> (RecentConfigs, Vec<String>) {
+        let (all, faults) = path.as_deref().map(read).unwrap_or_default();
+        let mut orders = RecentConfigs { all, path };
+        if orders.all.is_empty() {
+            orders.all.push(GameConfig::default());
+        }
+        (orders, faults)
+    }
+
+    /// What is chosen now.
+    #[must_use]
+    pub fn current(&self) -> &GameConfig {
+        &self.all[0]
+    }
+
+    /// Chooses something else for the same game, or for another.
+    pub fn set(&mut self, order: GameConfig) {
+        let name = order.game.variant().name;
+        self.all.retain(|other| other.game.variant().name != name);
+        self.all.insert(0, order);
+    }
+
+    /// Chooses a game, with what was chosen for it last.
+    pub fn choose(&mut self, game: &Ruleset) {
+        let name = game.variant().name;
+        let known = self
+            .all
+            .iter()
+            .find(|order| order.game.variant().name == name);
+        let order = known.map_or_else(|| GameConfig::of(game.clone()), GameConfig::clone);
+        self.set(order);
+    }
+
+    /// Writes what is chosen, for the next time the program is started.
+    pub fn keep(&self) {
+        let Some(path) = &self.path else {
+            return;
+        };
+        if let Err(fault) = write(path, &self.all) {
+            warn!("the choice could not be kept: {fault}");
+        }
+    }
+}
+
+fn read(path: &Path) -> (Vec<GameConfig>, Vec<String>) {
+    let text = match files::read(path) {
+        Ok(text) => text,
+        Err(error) if error.kind() == ErrorKind::NotFound => return Default::default(),
+        Err(error) => return (Vec::new(), vec![format!("{}: {error}", path.display())]),
+    };
+    match configs::read::<Vec<GameConfig>>(&text) {
+        Ok(orders) => (
+            orders.into_iter().map(GameConfig::fitted).collect(),
+            Vec::new(),
+        ),
+        Err(error) => {
+            let kept = set_aside(path).map_or_else(
+                |fault| fault,
+                |aside| format!("it is kept as {}", aside.display()),
+            );
+            let fault = format!("{}, {error}; {kept}", path.display());
+            (Vec::new(), vec![fault])
+        }
+    }
+}
+
+fn write(path: &Path, orders: &[GameConfig]) -> Result<(), String> {
+    write_whole(path, &configs::write(&orders))
+        .map_err(|error| format!("{}: {error}", path.display()))
+}

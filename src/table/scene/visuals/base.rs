@@ -1,0 +1,214 @@
+//! The bodies of bases: shallow round trays in their owner's colour, turned
+//! with a soft bevel; the royal's rim is gold.
+
+use bevy::light::NotShadowCaster;
+use bevy::math::{Vec2, vec2};
+use bevy::prelude::*;
+
+use super::wood::Woods;
+use crate::configs::colour::Colour;
+use crate::configs::theme::Theme;
+use crate::rules::piece_registry::BodyShape;
+use crate::rules::seat::Seat;
+use crate::table::board_entities::piece_shape::{BASE_HEIGHT, BASE_RADIUS, ROUND, circle};
+use crate::table::board_entities::pose::BASE_FLOOR;
+use crate::table::board_entities::{EntityIndex, PieceBody};
+use crate::table::flow::{BoardSnapshot, PlayerColour};
+use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, ring};
+use crate::table::scene::put;
+use crate::table::theme::ActiveTheme;
+
+/// The looks of bases.
+#[derive(Resource)]
+pub(super) struct BaseAssets {
+    normal: Handle<Mesh>,
+    royal: Handle<Mesh>,
+    rim: Handle<Mesh>,
+    shade: Handle<Mesh>,
+    gold: Handle<StandardMaterial>,
+    seats: [Handle<StandardMaterial>; MOST_SEATS],
+}
+
+/// The most seats any game has.
+const MOST_SEATS: usize = 4;
+/// How deep a socket looks, and its radius; a normal base has four, a royal two.
+const SOCKET: (f32, f32) = (0.72, 0.158);
+/// How light the floor of a base is: stones stand out from it.
+const FLOOR: f32 = 0.8;
+/// Where the sockets are.
+const FOUR: [Vec2; 4] = [
+    vec2(-0.178, 0.178),
+    vec2(0.178, 0.178),
+    vec2(-0.178, -0.178),
+    vec2(0.178, -0.178),
+];
+/// See [`FOUR`].
+const TWO: [Vec2; 2] = [vec2(-0.2, 0.0), vec2(0.2, 0.0)];
+
+impl FromWorld for BaseAssets {
+    fn from_world(world: &mut World) -> BaseAssets {
+        let mut meshes = world.resource_mut::<Assets<Mesh>>();
+        let normal = meshes.add(tray(&FOUR).build());
+        let royal = meshes.add(tray(&TWO).build());
+        let rim = meshes.add(rim().build());
+        let shade = meshes.add(shade().build_fading());
+        let materials = world.resource::<Assets<StandardMaterial>>();
+        let seats = std::array::from_fn(|_| materials.reserve_handle());
+        BaseAssets {
+            normal,
+            royal,
+            rim,
+            shade,
+            gold: materials.reserve_handle(),
+            seats,
+        }
+    }
+}
+
+impl BaseAssets {
+    /// What a seat's things are painted with.
+    pub fn lacquer(&self, seat: Seat) -> Handle<StandardMaterial> {
+        self.seats[seat.index() % MOST_SEATS].clone()
+    }
+}
+
+/// The colour of a wood of seats.
+pub(in crate::table::scene) fn wood_colour(theme: &Theme, wood: PlayerColour) -> Colour {
+    theme.seats[usize::from(wood.0) % theme.seats.len()]
+}
+
+fn tray(sockets: &[Vec2]) -> MeshBuilder {
+    let mut form = MeshBuilder::default();
+    let profile = [
+        ring(0.03, 0.0, 0.55),
+        ring(0.006, 0.014, 0.7),
+        ring(0.0, 0.035, 0.84),
+        ring(0.0, BASE_HEIGHT - 0.03, 1.0),
+        ring(0.007, BASE_HEIGHT - 0.008, 1.0),
+        ring(0.02, BASE_HEIGHT, 1.0),
+        ring(0.036, BASE_HEIGHT, 1.0),
+        ring(0.046, BASE_HEIGHT - 0.008, 0.94),
+        ring(0.052, BASE_FLOOR + 0.004, 0.6),
+        ring(0.06, BASE_FLOOR, 0.58),
+        ring(0.1, BASE_FLOOR, FLOOR),
+    ];
+    form.body(
+        &circle(BASE_RADIUS, ROUND),
+        &profile,
+        true,
+        UvMapping::Planar(0.5),
+    );
+    for socket in sockets {
+        let (light, radius) = SOCKET;
+        let outline: Vec<Vec2> = circle(radius, 40)
+            .into_iter()
+            .map(|corner| corner + *socket)
+            .collect();
+        form.flat(&outline, BASE_FLOOR + 0.0015, light, UvMapping::Planar(0.5));
+    }
+    form
+}
+
+/// The gold around a royal base.
+fn rim() -> MeshBuilder {
+    let mut form = MeshBuilder::default();
+    let profile = [
+        ring(-0.002, 0.022, 0.8),
+        ring(-0.012, 0.034, 0.95),
+        ring(-0.014, BASE_HEIGHT - 0.024, 1.0),
+        ring(-0.006, BASE_HEIGHT, 1.0),
+        ring(0.012, BASE_HEIGHT + 0.01, 1.0),
+        ring(0.034, BASE_HEIGHT + 0.01, 1.0),
+        ring(0.048, BASE_HEIGHT, 0.95),
+        ring(0.056, BASE_FLOOR, 0.6),
+    ];
+    form.body(
+        &circle(BASE_RADIUS, ROUND),
+        &profile,
+        false,
+        UvMapping::Planar(0.5),
+    );
+    form
+}
+
+/// The soft shade under a base.
+fn shade() -> MeshBuilder {
+    let mut form = MeshBuilder::default();
+    let rings = [(0.43, 0.5), (0.48, 0.34), (0.53, 0.14), (0.6, 0.0)];
+    for pair in rings.windows(2) {
+        let round = |radius| circle(radius, 48);
+        form.between(
+            &round(pair[1].0),
+            &round(pair[0].0),
+            0.003,
+            [pair[1].1, pair[0].1],
+            UvMapping::Planar(1.0),
+        );
+    }
+    form
+}
+
+pub(super) fn paint(
+    theme: Res<ActiveTheme>,
+    shown: Res<BoardSnapshot>,
+    bases: Res<BaseAssets>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) {
+    for (wood, handle) in shown.woods.iter().zip(&bases.seats) {
+        let lacquer = StandardMaterial {
+            base_color: wood_colour(&theme, *wood).into(),
+            perceptual_roughness: 0.42,
+            reflectance: 0.45,
+            ..default()
+        };
+        put(&mut materials, handle, lacquer);
+    }
+    let gold = StandardMaterial {
+        base_color: theme.scene.royal.into(),
+        perceptual_roughness: 0.34,
+        metallic: 0.55,
+        reflectance: 0.6,
+        ..default()
+    };
+    put(&mut materials, &bases.gold, gold);
+}
+
+pub(super) fn dress(
+    mut commands: Commands,
+    added: Query<(Entity, &PieceBody), Added<PieceBody>>,
+    shown: Option<Res<BoardSnapshot>>,
+    stage: Option<Res<EntityIndex>>,
+    bases: Res<BaseAssets>,
+    woods: Res<Woods>,
+) {
+    let (Some(shown), Some(_)) = (shown, stage) else {
+        return;
+    };
+    for (entity, piece) in &added {
+        let state = shown.cast.piece(piece.0);
+        let info = shown.kinds.get(usize::from(state.kind.0));
+        if info.is_none_or(|info| info.look.body != BodyShape::Base) {
+            continue;
+        }
+        let material = bases.lacquer(state.seat);
+        let mesh = if state.royal {
+            &bases.royal
+        } else {
+            &bases.normal
+        };
+        commands.entity(entity).with_children(|parts| {
+            parts.spawn((Mesh3d(mesh.clone()), MeshMaterial3d(material)));
+            parts.spawn((
+                Mesh3d(bases.shade.clone()),
+                MeshMaterial3d(woods.contact.clone()),
+                NotShadowCaster,
+            ));
+            if state.royal {
+                parts.spawn((
+                    Mesh3d(bases.rim.clone()),
+                    MeshMaterial3d(bases.gold.clone()),
+                ));
+            }
+        });
+    }
+}

@@ -1,0 +1,141 @@
+//! The bodies of the board and of the table under it.
+
+use bevy::light::{NotShadowCaster, NotShadowReceiver};
+use bevy::math::{Vec2, vec2};
+use bevy::prelude::*;
+
+use super::wood::Woods;
+use crate::table::board_entities::BoardRoot;
+use crate::table::board_entities::board_border::Frame;
+use crate::table::board_entities::piece_shape::circle;
+use crate::table::board_entities::pose::BOARD_HEIGHT;
+use crate::table::flow::BoardSnapshot;
+use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, offset, ring, softened};
+
+/// How round the board's corners and edges are.
+const BOARD_CORNER: f32 = 0.1;
+/// See [`BOARD_CORNER`].
+const BOARD_EDGE: f32 = 0.03;
+/// How often a tile of grain fits into a cell, on plain wood.
+pub(super) const GRAIN_SCALE: f32 = 0.2;
+/// The same on the table: broader planks.
+const TABLE_SCALE: f32 = 0.11;
+/// How far the table's wood reaches before it fades into the background, as
+/// parts of the board's greater extent, with its opacity there.
+const FADE: [(f32, f32); 9] = [
+    (0.0, 1.0),
+    (1.3, 1.0),
+    (1.5, 0.95),
+    (1.75, 0.82),
+    (2.0, 0.62),
+    (2.3, 0.38),
+    (2.65, 0.16),
+    (3.0, 0.04),
+    (3.4, 0.0),
+];
+/// How much longer than deep the table is.
+const TABLE_SHAPE: Vec2 = vec2(1.25, 1.0);
+/// How far the shade of something that stands on the table reaches.
+const CONTACT: f32 = 0.34;
+/// How dark that shade is.
+const CONTACT_DEPTH: f32 = 0.42;
+/// Just above the surface below.
+const SKIN: f32 = 0.004;
+
+pub(super) fn dress(
+    mut commands: Commands,
+    boards: Query<Entity, Added<BoardRoot>>,
+    shown: Option<Res<BoardSnapshot>>,
+    woods: Res<Woods>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    let Some(shown) = shown else {
+        return;
+    };
+    for board in &boards {
+        let frame = Frame::of(&shown.layout);
+        let half = frame.half;
+        let outline = softened(&frame.outline(), BOARD_CORNER);
+        let mut sides = MeshBuilder::default();
+        let profile = [
+            ring(0.012, -BOARD_HEIGHT, 0.62),
+            ring(0.0, -BOARD_HEIGHT + 0.03, 0.8),
+            ring(0.0, -BOARD_EDGE, 1.0),
+            ring(BOARD_EDGE * 0.3, -BOARD_EDGE * 0.3, 1.0),
+            ring(BOARD_EDGE, 0.0, 1.0),
+        ];
+        sides.body(&outline, &profile, false, UvMapping::Planar(GRAIN_SCALE));
+        let mut top = MeshBuilder::default();
+        let inner = offset(&outline, -BOARD_EDGE);
+        top.flat(&inner, 0.0, 1.0, UvMapping::Area(-half, half));
+        let mut table = MeshBuilder::default();
+        let round = circle(1.0, 96)
+            .into_iter()
+            .map(|point| point * TABLE_SHAPE * half.max_element())
+            .collect::<Vec<_>>();
+        for pair in FADE.windows(2) {
+            let [(from, first), (to, second)] = [pair[0], pair[1]];
+            table_band(&mut table, &round, (from, first), (to, second));
+        }
+        let mut shade = MeshBuilder::default();
+        contact(&mut shade, &outline);
+        let under = Transform::from_xyz(0.0, -BOARD_HEIGHT, 0.0);
+        commands.entity(board).with_children(|parts| {
+            parts.spawn((
+                Mesh3d(meshes.add(sides.build())),
+                MeshMaterial3d(woods.frame.clone()),
+            ));
+            parts.spawn((
+                Mesh3d(meshes.add(top.build())),
+                MeshMaterial3d(woods.board.clone()),
+            ));
+            let table = (
+                Mesh3d(meshes.add(table.build_fading())),
+                MeshMaterial3d(woods.table.clone()),
+            );
+            parts.spawn((table, under, NotShadowCaster));
+            let shade = (
+                Mesh3d(meshes.add(shade.build_fading())),
+                MeshMaterial3d(woods.contact.clone()),
+            );
+            parts.spawn((shade, under, NotShadowCaster, NotShadowReceiver));
+        });
+    }
+}
+
+/// A part of the table, from one distance to another.
+fn table_band(table: &mut MeshBuilder, round: &[Vec2], from: (f32, f32), to: (f32, f32)) {
+    let scaled = |by: f32| round.iter().map(|point| *point * by).collect::<Vec<_>>();
+    if from.0 == 0.0 {
+        table.flat(&scaled(to.0), 0.0, to.1, UvMapping::Across(TABLE_SCALE));
+    } else {
+        table.between(
+            &scaled(to.0),
+            &scaled(from.0),
+            0.0,
+            [to.1, from.1],
+            UvMapping::Across(TABLE_SCALE),
+        );
+    }
+}
+
+/// A soft shade around the foot of a body.
+pub(super) fn contact(shade: &mut MeshBuilder, outline: &[Vec2]) {
+    let rings = [
+        (-0.02, 1.0),
+        (0.08, 0.62),
+        (0.3, 0.3),
+        (0.62, 0.09),
+        (1.0, 0.0),
+    ];
+    for pair in rings.windows(2) {
+        let lights = [pair[1].1 * CONTACT_DEPTH, pair[0].1 * CONTACT_DEPTH];
+        shade.between(
+            &offset(outline, pair[1].0 * CONTACT),
+            &offset(outline, pair[0].0 * CONTACT),
+            SKIN,
+            lights,
+            UvMapping::Planar(1.0),
+        );
+    }
+}

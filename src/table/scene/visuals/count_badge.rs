@@ -1,0 +1,254 @@
+//! How many things a pile has, in figures on its topmost: on a base that is how far it
+//! goes, and heights are hard to tell apart.
+
+use std::collections::BTreeMap;
+
+use bevy::ecs::system::SystemParam;
+use bevy::light::{NotShadowCaster, NotShadowReceiver};
+use bevy::math::{Rect, Vec2, Vec3Swizzles};
+use bevy::prelude::*;
+
+use crate::configs::theme::Theme;
+use crate::table::board_entities::piece_shape::{STONE_HEIGHT, Solid, circle};
+use crate::table::board_entities::pose::facing;
+use crate::table::board_entities::{Appearance, OnTable, Pile, TargetTransform};
+use crate::table::flow::BoardSnapshot;
+use crate::table::scene::canvas::Canvas;
+use crate::table::scene::highlight::InHand;
+use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping};
+use crate::table::scene::put;
+use crate::table::theme::ActiveTheme;
+use crate::table::view::ViewMode;
+
+/// The badges with figures, each painted when it is first needed.
+#[derive(Resource)]
+pub(super) struct Counts {
+    plate: Handle<Mesh>,
+    figures: BTreeMap<u8, Figure>,
+}
+
+/// One number.
+struct Figure {
+    image: Handle<Image>,
+    material: Handle<StandardMaterial>,
+}
+
+/// A badge on a thing, and the number it shows.
+#[derive(Component)]
+pub(super) struct Badge(u8);
+
+/// How many pixels a badge is wide.
+const SIDE: usize = 96;
+/// Where a badge sits on a stone, and its radius, for a stone of radius 1.
+const ON_STONE: (Vec2, f32) = (Vec2::new(0.62, -0.62), 0.42);
+/// The same on a piece, in parts of what it covers, and in cells.
+const ON_PIECE: (Vec2, f32) = (Vec2::new(0.78, -0.72), 0.14);
+/// Just above the surface below.
+const SKIN: f32 = 0.004;
+
+impl FromWorld for Counts {
+    fn from_world(world: &mut World) -> Counts {
+        let mut form = MeshBuilder::default();
+        form.flat(&circle(1.0, 32), 0.0, 1.0, UvMapping::Face);
+        let plate = world.resource_mut::<Assets<Mesh>>().add(form.build());
+        Counts {
+            plate,
+            figures: BTreeMap::new(),
+        }
+    }
+}
+
+/// What badges are painted with.
+#[derive(SystemParam)]
+pub(super) struct BadgeAssets<'w> {
+    theme: Res<'w, ActiveTheme>,
+    counts: ResMut<'w, Counts>,
+    images: ResMut<'w, Assets<Image>>,
+    materials: ResMut<'w, Assets<StandardMaterial>>,
+}
+
+impl BadgeAssets<'_> {
+    fn print(&mut self, number: u8) {
+        let Some(figure) = self.counts.figures.get(&number) else {
+            return;
+        };
+        let picture = painted(number, &self.theme).into_image(false);
+        put(&mut self.images, &figure.image, picture);
+        let material = StandardMaterial {
+            base_color_texture: Some(figure.image.clone()),
+            unlit: true,
+            ..default()
+        };
+        put(&mut self.materials, &figure.material, material);
+    }
+
+    /// The body of a badge with a number.
+    fn body(&mut self, number: u8) -> Option<(Mesh3d, MeshMaterial3d<StandardMaterial>)> {
+        if !self.counts.figures.contains_key(&number) {
+            let figure = Figure {
+                image: self.images.reserve_handle(),
+                material: self.materials.reserve_handle(),
+            };
+            self.counts.figures.insert(number, figure);
+            self.print(number);
+        }
+        let material = self.counts.figures.get(&number)?.material.clone();
+        Some((Mesh3d(self.counts.plate.clone()), MeshMaterial3d(material)))
+    }
+}
+
+pub(super) fn paint(mut printer: BadgeAssets) {
+    let numbers: Vec<u8> = printer.counts.figures.keys().copied().collect();
+    for number in numbers {
+        printer.print(number);
+    }
+}
+
+/// The picture of a badge with a number.
+pub(in crate::table::scene) fn painted(number: u8, theme: &Theme) -> Canvas {
+    let area = Rect::from_center_half_size(Vec2::ZERO, Vec2::ONE);
+    let mut canvas = Canvas::new(area, SIDE, theme.scene.engraving[0]);
+    canvas.ring(Vec2::ZERO, 0.97, 0.14, theme.scene.ranks[0]);
+    let capitals = if number < 10 { 1.05 } else { 0.85 };
+    canvas.text(
+        &number.to_string(),
+        Vec2::ZERO,
+        capitals,
+        theme.scene.ranks[0],
+    );
+    canvas
+}
+
+/// Something in its pile, and the badge it may have.
+type Piled = (
+    Entity,
+    Ref<'static, Pile>,
+    &'static TargetTransform,
+    Option<&'static Appearance>,
+    Option<&'static Children>,
+    &'static ChildOf,
+);
+
+/// How far aside of each other neighbours in a pile lie at most, in cells.
+const ASIDE: f32 = 0.1;
+
+/// What has been taken from the top of its pile by the pointer.
+#[derive(SystemParam)]
+pub(super) struct CarriedStone<'w, 's> {
+    in_hand: Query<
+        'w,
+        's,
+        (
+            Entity,
+            &'static Pile,
+            &'static TargetTransform,
+            &'static ChildOf,
+        ),
+        With<InHand>,
+    >,
+    taken: Query<'w, 's, (), Added<InHand>>,
+    put_back: RemovedComponents<'w, 's, InHand>,
+}
+
+impl CarriedStone<'_, '_> {
+    /// Whether something has been taken or put back since the last look.
+    fn is_changed(&mut self) -> bool {
+        let put_back = self.put_back.read().count() > 0;
+        put_back || !self.taken.is_empty()
+    }
+
+    /// How many lie in a thing's pile, if it tops what is left of that.
+    fn topped(
+        &self,
+        thing: Entity,
+        pile: Pile,
+        rest: &TargetTransform,
+        parent: &ChildOf,
+    ) -> Option<u8> {
+        let lies_above = |top: &Pile, place: &TargetTransform, other: &ChildOf| {
+            let apart = (place.0.translation - rest.0.translation).xz();
+            *other == *parent && top.of == pile.of && top.is_top() && apart.length() < ASIDE
+        };
+        let mut in_hand = self.in_hand.iter();
+        let left = match in_hand.find(|(_, top, place, other)| lies_above(top, place, other)) {
+            Some((held, ..)) if held == thing => return None,
+            Some(_) => pile.of - 1,
+            None => pile.of,
+        };
+        (pile.level + 1 == left).then_some(left)
+    }
+}
+
+/// Shows a badge on everything that tops a pile of several, hides the others.
+pub(super) fn show(
+    mut commands: Commands,
+    table: OnTable,
+    view: Res<ViewMode>,
+    piled: Query<Piled>,
+    badges: Query<&Badge>,
+    mut held: CarriedStone,
+    mut printer: BadgeAssets,
+) {
+    let Some((shown, _)) = table.get() else {
+        return;
+    };
+    let turned = view.is_changed();
+    let moved = held.is_changed();
+    for (entity, pile, rest, guise, children, parent) in &piled {
+        if !(turned || moved || pile.is_changed()) {
+            continue;
+        }
+        let topped = held.topped(entity, *pile, rest, parent);
+        let wanted = topped.filter(|count| *count > 1);
+        let now = children
+            .into_iter()
+            .flatten()
+            .find_map(|child| Some((*child, badges.get(*child).ok()?.0)));
+        if now.map(|(_, number)| number) == wanted && !turned {
+            continue;
+        }
+        if let Some((old, _)) = now {
+            commands.entity(old).despawn();
+        }
+        let Some((number, body)) = wanted.and_then(|number| Some((number, printer.body(number)?)))
+        else {
+            continue;
+        };
+        let place = match guise {
+            None => on_stone(),
+            Some(guise) => on_piece(shown, *guise, &rest.0, facing(view.seat, shown.seats)),
+        };
+        commands.spawn((
+            Badge(number),
+            body,
+            place,
+            NotShadowCaster,
+            NotShadowReceiver,
+            ChildOf(entity),
+        ));
+    }
+}
+
+/// On a stone, which is upright and scaled to its radius.
+fn on_stone() -> Transform {
+    let (at, radius) = ON_STONE;
+    Transform::from_xyz(at.x, STONE_HEIGHT + SKIN, -at.y).with_scale(Vec3::new(radius, 1.0, radius))
+}
+
+/// At the lower right corner of a piece as the viewer sees it, and upright.
+fn on_piece(
+    shown: &BoardSnapshot,
+    guise: Appearance,
+    rest: &Transform,
+    upright: Quat,
+) -> Transform {
+    let (part, radius) = ON_PIECE;
+    let info = shown.kinds.get(usize::from(guise.kind.0));
+    let solid = info.map(|info| Solid::of(&info.look));
+    let (half, height) = solid.map_or((Vec2::ZERO, 0.0), |solid| (solid.half(), solid.height));
+    let turn = rest.rotation.inverse() * upright;
+    let at = half * part;
+    Transform::from_translation(turn * Vec3::new(at.x, 0.0, -at.y) + Vec3::Y * (height + SKIN))
+        .with_rotation(turn)
+        .with_scale(Vec3::new(radius, 1.0, radius))
+}

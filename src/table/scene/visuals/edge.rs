@@ -1,0 +1,47 @@
+//! An inlay in its colour along every seat's side of the board, so that it is
+//! plain who sits where.
+
+use bevy::light::NotShadowCaster;
+use bevy::math::vec2;
+use bevy::prelude::*;
+
+use super::base::BaseAssets;
+use crate::rules::seat::SeatSet;
+use crate::table::board_entities::BoardRoot;
+use crate::table::board_entities::board_border::Frame;
+use crate::table::board_entities::pose::Side;
+use crate::table::flow::BoardSnapshot;
+use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, rounded};
+
+/// Half the width of an inlay.
+const HALF: f32 = 0.032;
+/// Above the light of the seat to move, which shines around it.
+const SKIN: f32 = 0.0055;
+
+pub(super) fn dress(
+    mut commands: Commands,
+    boards: Query<Entity, Added<BoardRoot>>,
+    shown: Option<Res<BoardSnapshot>>,
+    bases: Res<BaseAssets>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    let Some(shown) = shown else {
+        return;
+    };
+    let frame = Frame::of(&shown.layout);
+    for board in &boards {
+        for seat in SeatSet::first(shown.seats).iter() {
+            let side = Side::of(&frame, seat, shown.seats);
+            let mut inlay = MeshBuilder::default();
+            let outline = rounded(vec2(side.half, HALF), HALF);
+            inlay.flat(&outline, SKIN, 1.0, UvMapping::Planar(1.0));
+            commands.spawn((
+                Mesh3d(meshes.add(inlay.build())),
+                MeshMaterial3d(bases.lacquer(seat)),
+                side.at,
+                NotShadowCaster,
+                ChildOf(board),
+            ));
+        }
+    }
+}

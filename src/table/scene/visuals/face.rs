@@ -1,0 +1,206 @@
+//! The faces of pieces: wood in the owner's colour, and on it the marks,
+//! engraved and filled with ink. Knows colours and marks, no game.
+
+use bevy::math::{Rect, Vec2, vec2};
+
+use super::emblem;
+use super::emblem::EmblemPlacement;
+use crate::configs::colour::Colour;
+use crate::configs::theme::SceneColours;
+use crate::rules::piece_registry::{BodyShape, Emblem, PieceDesign};
+use crate::table::board_entities::piece_shape::Solid;
+use crate::table::flow::PlayerColour;
+use crate::table::scene::canvas::{Canvas, mix, shade};
+use crate::table::scene::mesh_builder::offset;
+use crate::table::scene::wood_texture::Grain;
+use crate::table::theme::PieceSet;
+use crate::table::theme::marks::seat_sign;
+
+/// How many pixels a face is wide.
+const SIDE: usize = 256;
+/// How strong the grain of pieces is, and how many cells a tile of it covers.
+const GRAIN: (f32, f32) = (0.1, 2.6);
+/// How far the lower edge of an engraving catches light, in cells, and how
+/// strongly.
+const GLINT: (f32, f32) = (0.006, 0.4);
+/// How strong the ink of a piece is whose owner is out.
+const FADED: f32 = 0.5;
+/// The hatching of such a piece: distance and width of its lines.
+const HATCH: (f32, f32) = (0.075, 0.016);
+
+/// What a face is painted with.
+pub(super) struct Paint<'a> {
+    pub colours: &'a SceneColours,
+    pub grain: &'a Grain,
+    pub set: PieceSet,
+    /// The piece's colour.
+    pub wood: Colour,
+    /// Its owner's wood.
+    pub own: PlayerColour,
+    /// Whether its owner is out of the game.
+    pub out: bool,
+}
+
+/// The area that the face of a body covers.
+pub(super) fn area(solid: &Solid) -> Rect {
+    const AROUND: f32 = 0.01;
+    let half = solid.half().max_element() + AROUND;
+    Rect::from_center_half_size(Vec2::ZERO, Vec2::splat(half))
+}
+
+/// The face of a piece.
+pub(super) fn face(look: &PieceDesign, royal: bool, paint: &Paint) -> Canvas {
+    let solid = Solid::of(look);
+    let area = area(&solid);
+    let mut canvas = Canvas::new(area, SIDE, paint.wood);
+    canvas.paint(area, |at| {
+        // Every piece is cut from another place of the log.
+        let cut = vec2(f32::from(paint.own.0) * 0.31, f32::from(look.size) * 0.17);
+        let grain = paint.grain.at(at / GRAIN.1 + cut);
+        (shade(paint.wood, 1.0 + GRAIN.0 * grain), 1.0)
+    });
+    if paint.out {
+        hatch(&mut canvas, area, shade(paint.wood, 0.78));
+    }
+    let ink = ink(look, paint);
+    match look.body {
+        BodyShape::Token(emblem) => token(&mut canvas, look, &solid, emblem, royal, ink, paint),
+        _ => wedge(&mut canvas, look, &solid, ink, paint),
+    }
+    canvas
+}
+
+/// The ink that stands out best.
+fn ink(look: &PieceDesign, paint: &Paint) -> Colour {
+    let inks = if look.promoted {
+        paint.colours.promoted
+    } else {
+        paint.colours.ink
+    };
+    let light = brightness(paint.wood);
+    let [on_light, on_dark] = inks;
+    let full = if light > MIDDLE { on_light } else { on_dark };
+    if paint.out {
+        mix(paint.wood, full, FADED)
+    } else {
+        full
+    }
+}
+
+/// Wood brighter than this bears dark ink.
+const MIDDLE: f32 = 0.55;
+
+/// How bright a colour is to the eye, 0 to 1.
+fn brightness(colour: Colour) -> f32 {
+    const EYE: [f32; 3] = [0.3, 0.59, 0.11];
+    let parts = colour.rgb.iter().zip(EYE);
+    parts
+        .map(|(part, weight)| f32::from(*part) / 255.0 * weight)
+        .sum()
+}
+
+fn hatch(canvas: &mut Canvas, area: Rect, colour: Colour) {
+    let half = area.half_size().x;
+    let count = (4.0 * half / HATCH.0) as usize;
+    for line in 0..count {
+        let x = -2.0 * half + line as f32 * HATCH.0;
+        canvas.line(vec2(x, -half), vec2(x + 2.0 * half, half), HATCH.1, colour);
+    }
+}
+
+/// The picture, which says what the piece is in every set of marks; under it the signs of
+/// the seat, between them the letter that notation has for it where letters are chosen. An
+/// inlay around all; gold for what loses the game.
+fn token(
+    canvas: &mut Canvas,
+    look: &PieceDesign,
+    solid: &Solid,
+    emblem: Emblem,
+    royal: bool,
+    ink: Colour,
+    paint: &Paint,
+) {
+    let radius = solid.half().x;
+    let (inset, width) = if royal { (0.04, 0.026) } else { (0.034, 0.009) };
+    let inlay = if royal {
+        paint.colours.royal
+    } else {
+        Colour { alpha: 150, ..ink }
+    };
+    canvas.outline(&offset(&solid.outline, -inset), width, inlay);
+    let has_letter = paint.set == PieceSet::Letters;
+    let place = EmblemPlacement {
+        centre: vec2(0.0, if has_letter { 0.26 } else { 0.1 } * radius),
+        scale: if has_letter { 0.46 } else { 0.6 } * radius,
+    };
+    let lower = EmblemPlacement {
+        centre: place.centre + glint(),
+        ..place
+    };
+    emblem::draw(canvas, emblem, lower, light(paint.wood), paint.wood);
+    emblem::draw(canvas, emblem, place, ink, paint.wood);
+    let foot = vec2(0.0, if has_letter { -0.52 } else { -0.74 } * radius);
+    if has_letter {
+        canvas.text(&look.marks.letter, foot, 0.42 * radius, ink);
+    }
+    let sides: &[f32] = if has_letter { &[-1.0, 1.0] } else { &[0.0] };
+    for side in sides {
+        sign(
+            canvas,
+            paint.own,
+            foot + vec2(side * 0.4 * radius, 0.0),
+            0.085 * radius,
+            ink,
+        );
+    }
+}
+
+/// The mark from tip to foot, the sign of the seat under it.
+fn wedge(canvas: &mut Canvas, look: &PieceDesign, solid: &Solid, ink: Colour, paint: &Paint) {
+    let half = solid.half();
+    let mark = paint.set.mark(&look.marks);
+    let count = mark.chars().count().max(1) as f32;
+    let write = |canvas: &mut Canvas, by: Vec2, colour: Colour| match paint.set {
+        PieceSet::Letters => {
+            canvas.text(
+                mark,
+                vec2(0.0, -0.06 * half.y) + by,
+                0.78 * half.y / count.sqrt(),
+                colour,
+            );
+        }
+        PieceSet::Kanji | PieceSet::KanjiName => {
+            // A long name has smaller letters above each other.
+            let size = if count > 1.0 { 0.84 } else { 1.32 } * half.y;
+            let pitch = 0.76 * half.y;
+            for (at, letter) in mark.chars().enumerate() {
+                let y = ((count - 1.0) / 2.0 - at as f32) * pitch - 0.02 * half.y;
+                canvas.kanji(letter, vec2(0.0, y) + by, size, colour);
+            }
+        }
+    };
+    write(canvas, glint(), light(paint.wood));
+    write(canvas, Vec2::ZERO, ink);
+    let faint = Colour { alpha: 190, ..ink };
+    sign(canvas, paint.own, vec2(0.0, -0.84 * half.y), 0.026, faint);
+}
+
+fn sign(canvas: &mut Canvas, wood: PlayerColour, centre: Vec2, radius: f32, ink: Colour) {
+    let outline: Vec<Vec2> = seat_sign(wood)
+        .into_iter()
+        .map(|corner| centre + corner * radius)
+        .collect();
+    canvas.polygon(&outline, ink);
+}
+
+/// Away from the key light.
+fn glint() -> Vec2 {
+    vec2(GLINT.0, -GLINT.0)
+}
+
+fn light(wood: Colour) -> Colour {
+    Colour {
+        alpha: (GLINT.1 * 255.0) as u8,
+        ..shade(wood, 1.5)
+    }
+}

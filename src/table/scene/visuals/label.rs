@@ -1,0 +1,170 @@
+//! The names of files and ranks, engraved on the frame: always on the viewer's
+//! near or left side of the board, and upright for it.
+
+use bevy::light::NotShadowCaster;
+use bevy::math::{Rect, Vec2};
+use bevy::prelude::*;
+
+use crate::configs::colour::Colour;
+use crate::rules::board::Layout;
+use crate::rules::board::layout::{EdgeLabel, Point};
+use crate::table::board_entities::board_border::{FRAME, Frame};
+use crate::table::board_entities::pose::{facing, on_board};
+use crate::table::board_entities::{EntityIndex, OnTable};
+use crate::table::flow::BoardSnapshot;
+use crate::table::scene::canvas::Canvas;
+use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, rounded};
+use crate::table::scene::put;
+use crate::table::theme::ActiveTheme;
+use crate::table::view::ViewMode;
+
+/// A name on the frame, by its number in the layout.
+#[derive(Component)]
+pub(super) struct LabelIndex(usize);
+
+/// The pictures of the names on the board that lies there.
+#[derive(Resource, Default)]
+pub(super) struct Names(Vec<(Handle<Image>, Handle<StandardMaterial>)>);
+
+/// How many pixels wide the picture of a name is.
+const SIDE: usize = 128;
+/// Half of what a name may cover, in cells.
+const HALF: f32 = 0.2;
+/// The height of its capitals, in cells.
+const CAPITALS: f32 = 0.18;
+/// How opaque the engraver's ink is.
+const INK: u8 = 215;
+/// Just above the frame.
+const SKIN: f32 = 0.003;
+
+pub(super) fn paint(
+    theme: Res<ActiveTheme>,
+    shown: Res<BoardSnapshot>,
+    mut names: ResMut<Names>,
+    mut images: ResMut<Assets<Image>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) {
+    names.0.resize_with(shown.layout.labels.len(), || {
+        (images.reserve_handle(), materials.reserve_handle())
+    });
+    let ink = Colour {
+        alpha: INK,
+        ..theme.scene.line
+    };
+    for (label, (image, material)) in shown.layout.labels.iter().zip(&names.0) {
+        put(&mut images, image, engraved(label, ink).into_image(false));
+        let wood = StandardMaterial {
+            base_color_texture: Some(image.clone()),
+            perceptual_roughness: 1.0,
+            reflectance: 0.0,
+            alpha_mode: AlphaMode::Blend,
+            ..default()
+        };
+        put(&mut materials, material, wood);
+    }
+}
+
+fn engraved(label: &EdgeLabel, ink: Colour) -> Canvas {
+    let area = Rect::from_center_half_size(Vec2::ZERO, Vec2::splat(HALF));
+    let mut canvas = Canvas::new(area, SIDE, Colour { alpha: 0, ..ink });
+    canvas.text(&label.text, Vec2::ZERO, CAPITALS, ink);
+    canvas
+}
+
+/// Lays the names on a new board, and around it when the board is turned.
+pub(super) fn lay(
+    mut commands: Commands,
+    table: OnTable,
+    view: Res<ViewMode>,
+    names: Res<Names>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut laid: Query<(&LabelIndex, &mut Transform)>,
+) {
+    let Some((shown, stage)) = table.get() else {
+        return;
+    };
+    if table.is_fresh() {
+        let turn = facing(view.seat, shown.seats);
+        spawn(
+            &mut commands,
+            stage,
+            &shown.layout,
+            turn,
+            &names,
+            &mut meshes,
+        );
+    } else if view.is_changed() {
+        for (name, mut pose) in &mut laid {
+            if let Some(label) = shown.layout.labels.get(name.0) {
+                pose.set_if_neq(place(label, &shown.layout, facing(view.seat, shown.seats)));
+            }
+        }
+    }
+}
+
+fn spawn(
+    commands: &mut Commands,
+    stage: &EntityIndex,
+    layout: &Layout,
+    turn: Quat,
+    names: &Names,
+    meshes: &mut Assets<Mesh>,
+) {
+    let (low, high) = (Vec2::splat(-HALF), Vec2::splat(HALF));
+    let mut plate = MeshBuilder::default();
+    plate.flat(
+        &rounded(high, HALF / 4.0),
+        0.0,
+        1.0,
+        UvMapping::Area(low, high),
+    );
+    let plate = meshes.add(plate.build());
+    for (at, (label, (_, material))) in layout.labels.iter().zip(&names.0).enumerate() {
+        let body = (Mesh3d(plate.clone()), MeshMaterial3d(material.clone()));
+        let pose = place(label, layout, turn);
+        commands.spawn((
+            LabelIndex(at),
+            body,
+            pose,
+            NotShadowCaster,
+            ChildOf(stage.root),
+        ));
+    }
+}
+
+/// How far from the cells a name lies.
+const DISTANCE: f32 = 0.3;
+
+/// Where a name lies for a viewer who is turned like this: on the side of the
+/// board where the first seat has it from its own side.
+fn place(label: &EdgeLabel, layout: &Layout, turn: Quat) -> Transform {
+    let [here, there] = ends(label.at, layout).map(on_board);
+    let middle = (here + there) / 2.0;
+    let nearer = |at: Vec3, turn: Quat| (at - middle).dot(turn * (Vec3::Z + Vec3::NEG_X));
+    let first = nearer(here, Quat::IDENTITY);
+    let at = if nearer(here, turn) * first >= 0.0 {
+        here
+    } else {
+        there
+    };
+    Transform::from_translation(at + Vec3::Y * SKIN).with_rotation(turn)
+}
+
+/// The two places beside the board where a name may lie: where the layout has
+/// it, and beyond the opposite side. Where the wood is cut out, it moves up to
+/// the cells of its file or rank.
+fn ends([x, y]: Point, layout: &Layout) -> [Point; 2] {
+    let [half_width, half_height] = layout.half_extent;
+    let frame = Frame::of(layout);
+    let wood = frame.half - frame.void;
+    let is_cut = x.abs() > wood.x && y.abs() > wood.y;
+    let [inner_x, inner_y] = [wood.x - FRAME + DISTANCE, wood.y - FRAME + DISTANCE];
+    let is_file = y.abs() - half_height > x.abs() - half_width;
+    if is_file {
+        let y = if is_cut { y.signum() * inner_y } else { y };
+        [[x, y], [x, -y]]
+    } else {
+        let x = if is_cut { x.signum() * inner_x } else { x };
+        [[x, y], [-x, y]]
+    }
+}

@@ -1,0 +1,214 @@
+//! Paints the top of a board: wood in two tones, lines and marks. Works from
+//! the layout's polygons alone, so any board will do.
+
+use bevy::math::{Rect, Vec2, vec2};
+
+use crate::configs::colour::Colour;
+use crate::configs::theme::SceneColours;
+use crate::rules::board::layout::{CellMarking, CellShape, Layout, Point};
+use crate::table::board_entities::board_border::Frame;
+use crate::table::scene::canvas::{Canvas, mix, shade};
+use crate::table::scene::wood_texture::{Grain, Tones};
+
+/// How many pixels the longer side of the picture has.
+const SIDE: f32 = 2048.0;
+/// How many cells one tile of grain covers.
+const TILE: f32 = 5.5;
+/// How strong the grain is on cells and on the frame.
+const GRAIN: (f32, f32) = (0.075, 0.12);
+/// The width of the lines between cells and around them all.
+const LINE: (f32, f32) = (0.018, 0.034);
+/// The circle of a royal: radius and width of its line.
+const CIRCLE: (f32, f32) = (0.405, 0.022);
+/// The goal around that circle: how far inside the cell its gold begins, how
+/// opaque that is, and the radius and width of a second ring that is seen
+/// around a base, too.
+const GOAL: (f32, f32) = (0.02, 0.6);
+const GOAL_RING: (f32, f32) = (0.56, 0.075);
+/// The red of a corner: how far inside the cell it begins, how far its full
+/// strength goes, and how opaque it is there and within. A whole red cell would
+/// be louder than a check.
+const CORNER: (f32, f32) = (0.055, 0.15);
+const CORNER_INK: (f32, f32) = (0.85, 0.38);
+/// The radius of a promotion mark.
+const DOT: f32 = 0.05;
+
+/// The area that the picture covers.
+pub(super) fn painted_area(layout: &Layout) -> Rect {
+    Rect::from_center_half_size(Vec2::ZERO, Frame::of(layout).half)
+}
+
+pub(super) fn paint_board(layout: &Layout, colours: &SceneColours, grain: &Grain) -> Canvas {
+    let area = painted_area(layout);
+    let width = SIDE * area.width() / area.size().max_element();
+    let bare = Colour {
+        alpha: 0,
+        ..colours.frame
+    };
+    let mut canvas = Canvas::new(area, width as usize, bare);
+    let woods = colours.board.map(|wood| tones(wood, GRAIN.0));
+    for shape in &layout.cells {
+        paint_cell(&mut canvas, shape, &woods, grain);
+    }
+    paint_frame(&mut canvas, area, &tones(colours.frame, GRAIN.1), grain);
+    for shape in &layout.cells {
+        paint_corner(&mut canvas, shape, colours);
+    }
+    for shape in &layout.cells {
+        for (from, to) in sides(shape) {
+            canvas.line(from, to, LINE.0, colours.line);
+        }
+    }
+    for dot in &layout.dots {
+        canvas.dot(Vec2::from(*dot), DOT, colours.line);
+    }
+    paint_border(&mut canvas, layout, colours);
+    // Over lines and border: the ring of a goal is larger than its cell.
+    for shape in &layout.cells {
+        paint_goal(&mut canvas, shape, colours);
+    }
+    canvas
+}
+
+fn paint_cell(canvas: &mut Canvas, shape: &CellShape, woods: &[Tones], grain: &Grain) {
+    let wood = &woods[usize::from(shape.tone) % woods.len()];
+    // The two tones are cut from different places of the same log.
+    let cut = f32::from(shape.tone) * 0.43;
+    canvas.paint(bounds(shape), |at| {
+        let cover = if shape.contains([at.x, at.y]) {
+            1.0
+        } else {
+            0.0
+        };
+        (wood.of(grain.at(at / TILE + cut)), cover)
+    });
+}
+
+/// Around the cells, the grain of each side along it.
+fn paint_frame(canvas: &mut Canvas, area: Rect, wood: &Tones, grain: &Grain) {
+    canvas.paint_bare(|at| {
+        let from_edge = area.half_size() - at.abs();
+        let along = if from_edge.x < from_edge.y {
+            at
+        } else {
+            vec2(at.y, at.x)
+        };
+        wood.of(grain.at(along / TILE + 0.37))
+    });
+}
+
+fn paint_corner(canvas: &mut Canvas, shape: &CellShape, colours: &SceneColours) {
+    for mark in &shape.marks {
+        let CellMarking::Corner(seat) = mark else {
+            continue;
+        };
+        let red = colours.corner[seat.index() % colours.corner.len()];
+        let edges: Vec<(Vec2, Vec2)> = sides(shape).collect();
+        let area = bounds(shape);
+        let (start, end) = CORNER;
+        canvas.fill(area, veiled(red, CORNER_INK.1), |at| {
+            within(&edges, at) + end
+        });
+        canvas.fill(area, veiled(red, CORNER_INK.0), |at| {
+            let from_edge = within(&edges, at);
+            (from_edge + start).max(-from_edge - end)
+        });
+    }
+}
+
+fn paint_goal(canvas: &mut Canvas, shape: &CellShape, colours: &SceneColours) {
+    let is_goal = |mark: &CellMarking| matches!(mark, CellMarking::Circle(_));
+    if !shape.marks.iter().any(is_goal) {
+        return;
+    }
+    let centre = Vec2::from(shape.centre);
+    let edges: Vec<(Vec2, Vec2)> = sides(shape).collect();
+    let gold = veiled(colours.royal, GOAL.1);
+    canvas.fill(bounds(shape), gold, |at| within(&edges, at) + GOAL.0);
+    let (radius, width) = GOAL_RING;
+    canvas.ring(centre, radius, width + 2.0 * CIRCLE.1, colours.circle);
+    canvas.ring(centre, radius, width, colours.royal);
+    canvas.ring(centre, CIRCLE.0, CIRCLE.1, colours.circle);
+}
+
+/// A stronger line around all cells, and a light one beside it: an inlay.
+fn paint_border(canvas: &mut Canvas, layout: &Layout, colours: &SceneColours) {
+    let edges = outer_sides(layout);
+    let light = Colour {
+        alpha: 90,
+        ..mix(colours.board[0], colours.ranks[0], 0.6)
+    };
+    for (from, to) in &edges {
+        let aside = (*to - *from).perp().normalize_or_zero() * -(LINE.1 * 0.9);
+        canvas.line(*from + aside, *to + aside, LINE.0 * 0.7, light);
+    }
+    for (from, to) in edges {
+        canvas.line(from, to, LINE.1, colours.line);
+    }
+}
+
+fn veiled(colour: Colour, part: f32) -> Colour {
+    Colour {
+        alpha: (part * f32::from(u8::MAX)) as u8,
+        ..colour
+    }
+}
+
+fn tones(wood: Colour, strength: f32) -> Tones {
+    Tones::new(|grain| {
+        let toned = shade(wood, 1.0 + strength * (grain - 0.1));
+        let [red, green, blue] = toned.rgb;
+        // Dark grain is warmer than light grain.
+        let cool = 1.0 - (strength * 0.9 * (-grain).max(0.0));
+        Colour {
+            rgb: [red, green, (f32::from(blue) * cool) as u8],
+            ..toned
+        }
+    })
+}
+
+fn bounds(shape: &CellShape) -> Rect {
+    shape.corners.iter().fold(Rect::EMPTY, |area, corner| {
+        area.union_point(Vec2::from(*corner))
+    })
+}
+
+/// How far a point is outside of a convex shape.
+fn within(sides: &[(Vec2, Vec2)], at: Vec2) -> f32 {
+    sides
+        .iter()
+        .map(|(from, to)| -(*to - *from).perp_dot(at - *from) / from.distance(*to))
+        .fold(f32::NEG_INFINITY, f32::max)
+}
+
+fn sides(shape: &CellShape) -> impl Iterator<Item = (Vec2, Vec2)> {
+    let from = shape.corners.iter().copied().map(Vec2::from);
+    let to = shape
+        .corners
+        .iter()
+        .cycle()
+        .skip(1)
+        .copied()
+        .map(Vec2::from);
+    from.zip(to)
+}
+
+/// The sides of cells that no other cell shares.
+fn outer_sides(layout: &Layout) -> Vec<(Vec2, Vec2)> {
+    let near = |a: Vec2, b: Point| a.distance(Vec2::from(b)) < 1e-3;
+    let shared = |(from, to): (Vec2, Vec2)| {
+        layout.cells.iter().any(|other| {
+            let corners = other.corners.iter();
+            let next = other.corners.iter().cycle().skip(1);
+            corners
+                .zip(next)
+                .any(|(a, b)| near(to, *a) && near(from, *b))
+        })
+    };
+    layout
+        .cells
+        .iter()
+        .flat_map(|shape| sides(shape).collect::<Vec<_>>())
+        .filter(|side| !shared(*side))
+        .collect()
+}

@@ -1,0 +1,181 @@
+//! The bodies of tokens and wedges: one mesh for each size, one painted
+//! material for each kind in each colour, shared by all pieces alike. Both are
+//! made when the first piece needs them.
+
+use std::collections::HashMap;
+
+use bevy::prelude::*;
+
+use super::base::wood_colour;
+use super::face;
+use super::face::Paint;
+use super::wood::Woods;
+use crate::rules::piece_registry::{BodyShape, PieceType, PieceTypeInfo};
+use crate::table::board_entities::piece_shape::{Solid, WEDGE_TIP};
+use crate::table::board_entities::{Appearance, EntityIndex, PieceBody};
+use crate::table::flow::BoardSnapshot;
+use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, ring, softened};
+use crate::table::scene::put;
+use crate::table::theme::{ActiveTheme, PieceSet};
+
+/// How round the upright edges of pieces are.
+const CORNER: f32 = 0.035;
+
+/// The looks of the pieces on the table.
+#[derive(Resource, Default)]
+pub(super) struct PieceMeshes {
+    root: Option<Entity>,
+    meshes: HashMap<PieceType, Handle<Mesh>>,
+    faces: HashMap<Appearance, Face>,
+}
+
+/// One kind in one colour.
+struct Face {
+    image: Handle<Image>,
+    material: Handle<StandardMaterial>,
+}
+
+/// What faces are painted from.
+#[derive(bevy::ecs::system::SystemParam)]
+pub(super) struct PieceAssets<'w> {
+    theme: Res<'w, ActiveTheme>,
+    set: Res<'w, PieceSet>,
+    woods: Res<'w, Woods>,
+    meshes: ResMut<'w, Assets<Mesh>>,
+    images: ResMut<'w, Assets<Image>>,
+    materials: ResMut<'w, Assets<StandardMaterial>>,
+}
+
+impl PieceAssets<'_> {
+    fn paint(
+        &mut self,
+        face: &Face,
+        info: &PieceTypeInfo,
+        guise: Appearance,
+        shown: &BoardSnapshot,
+    ) {
+        let own = shown.woods.get(guise.seat.index());
+        let own = own.copied().unwrap_or_default();
+        let wood = if guise.out {
+            self.theme.scene.out
+        } else {
+            wood_colour(&self.theme, own)
+        };
+        let paint = Paint {
+            colours: &self.theme.scene,
+            grain: &self.woods.grain,
+            set: *self.set,
+            wood,
+            own,
+            out: guise.out,
+        };
+        let painted = face::face(&info.look, is_royal(shown, info.kind), &paint);
+        put(&mut self.images, &face.image, painted.into_image(false));
+        let material = StandardMaterial {
+            base_color_texture: Some(face.image.clone()),
+            perceptual_roughness: 0.5,
+            reflectance: 0.38,
+            ..default()
+        };
+        put(&mut self.materials, &face.material, material);
+    }
+
+    fn reserve(&self) -> Face {
+        Face {
+            image: self.images.reserve_handle(),
+            material: self.materials.reserve_handle(),
+        }
+    }
+}
+
+/// Whether pieces of a kind lose the game.
+fn is_royal(shown: &BoardSnapshot, kind: PieceType) -> bool {
+    let mut pieces = shown.cast.pieces.iter();
+    pieces.any(|piece| piece.royal && piece.kind == kind)
+}
+
+/// Paints the faces that are in use anew; those of another game are forgotten.
+pub(super) fn paint(
+    shown: Res<BoardSnapshot>,
+    stage: Res<EntityIndex>,
+    mut pieces: ResMut<PieceMeshes>,
+    mut studio: PieceAssets,
+) {
+    if pieces.root != Some(stage.root) {
+        *pieces = PieceMeshes {
+            root: Some(stage.root),
+            ..PieceMeshes::default()
+        };
+    }
+    for (guise, face) in &pieces.faces {
+        if let Some(info) = shown.kinds.get(usize::from(guise.kind.0)) {
+            studio.paint(face, info, *guise, &shown);
+        }
+    }
+}
+
+/// Pieces that have become something else.
+type Disguised = (With<PieceBody>, Changed<Appearance>);
+
+pub(super) fn dress(
+    mut commands: Commands,
+    changed: Query<(Entity, &Appearance), Disguised>,
+    shown: Option<Res<BoardSnapshot>>,
+    mut pieces: ResMut<PieceMeshes>,
+    mut studio: PieceAssets,
+) {
+    let Some(shown) = shown else {
+        return;
+    };
+    for (entity, guise) in &changed {
+        let Some(info) = shown.kinds.get(usize::from(guise.kind.0)) else {
+            continue;
+        };
+        if !matches!(info.look.body, BodyShape::Token(_) | BodyShape::Wedge) {
+            continue;
+        }
+        let pieces = &mut *pieces;
+        let mesh = pieces
+            .meshes
+            .entry(info.kind)
+            .or_insert_with(|| studio.meshes.add(body(info).build()));
+        let face = pieces.faces.entry(*guise).or_insert_with(|| {
+            let face = studio.reserve();
+            studio.paint(&face, info, *guise, &shown);
+            face
+        });
+        commands
+            .entity(entity)
+            .insert((Mesh3d(mesh.clone()), MeshMaterial3d(face.material.clone())));
+    }
+}
+
+fn body(info: &PieceTypeInfo) -> MeshBuilder {
+    let solid = Solid::of(&info.look);
+    let area = face::area(&solid);
+    let top = solid.height;
+    let bevel = match info.look.body {
+        BodyShape::Wedge => 0.026,
+        _ => 0.032,
+    };
+    let profile = [
+        ring(0.012, 0.0, 0.5),
+        ring(0.002, 0.012, 0.72),
+        ring(0.0, 0.03, 0.9),
+        ring(0.0, top - bevel, 1.0),
+        ring(bevel * 0.3, top - bevel * 0.3, 1.0),
+        ring(bevel, top, 1.0),
+    ];
+    let mut form = MeshBuilder::default();
+    form.body(
+        &softened(&solid.outline, CORNER),
+        &profile,
+        true,
+        UvMapping::Cut(area.min, area.max),
+    );
+    if info.look.body == BodyShape::Wedge {
+        let half = solid.half().y;
+        form.taper(-half, half, WEDGE_TIP);
+    }
+    form
+}

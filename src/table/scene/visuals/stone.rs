@@ -1,0 +1,98 @@
+//! The bodies of stones: a silhouette a kind, cut with a bevel, the sign of
+//! its move and its letter on top, its colour by rank.
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::*;
+
+use super::stone_face::face;
+use crate::rules::piece_registry::{BodyShape, PieceType, PieceTypeInfo};
+use crate::table::board_entities::StoneBody;
+use crate::table::board_entities::piece_shape::STONE_HEIGHT;
+use crate::table::flow::BoardSnapshot;
+use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, ring};
+use crate::table::scene::put;
+use crate::table::theme::ActiveTheme;
+use crate::table::theme::shapes::silhouette;
+
+/// The look of every kind of stone.
+#[derive(Resource, Default)]
+pub(super) struct StoneAssets(BTreeMap<PieceType, StoneLook>);
+
+/// The look of one kind.
+struct StoneLook {
+    mesh: Handle<Mesh>,
+    material: Handle<StandardMaterial>,
+    face: Handle<Image>,
+}
+
+/// How wide a stone's bevel is, for a stone of radius 1.
+const BEVEL: f32 = 0.1;
+
+pub(super) fn paint(
+    theme: Res<ActiveTheme>,
+    shown: Res<BoardSnapshot>,
+    mut stones: ResMut<StoneAssets>,
+    mut images: ResMut<Assets<Image>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    for info in shown.kinds.iter() {
+        if info.look.body != BodyShape::Stone {
+            continue;
+        }
+        let look = stones.0.entry(info.kind).or_insert_with(|| StoneLook {
+            mesh: meshes.add(body(info).build()),
+            material: materials.reserve_handle(),
+            face: images.reserve_handle(),
+        });
+        let rank = usize::from(info.rank.max(1) - 1).min(theme.scene.ranks.len() - 1);
+        let painted = face(
+            &info.code,
+            theme.scene.ranks[rank],
+            theme.scene.engraving[rank],
+        );
+        put(&mut images, &look.face, painted.into_image(false));
+        let material = StandardMaterial {
+            base_color_texture: Some(look.face.clone()),
+            perceptual_roughness: 0.38,
+            reflectance: 0.42,
+            ..default()
+        };
+        put(&mut materials, &look.material, material);
+    }
+}
+
+fn body(info: &PieceTypeInfo) -> MeshBuilder {
+    let mut form = MeshBuilder::default();
+    let (foot, top) = (0.004, STONE_HEIGHT);
+    let profile = [
+        ring(BEVEL * 1.2, foot, 0.16),
+        ring(BEVEL * 0.4, foot + 0.011, 0.4),
+        ring(0.0, foot + 0.032, 0.8),
+        ring(0.0, top - 0.028, 1.0),
+        ring(BEVEL * 0.3, top - 0.008, 1.0),
+        ring(BEVEL, top, 1.0),
+    ];
+    form.body(&silhouette(&info.code), &profile, true, UvMapping::Face);
+    form
+}
+
+pub(super) fn dress(
+    mut commands: Commands,
+    added: Query<(Entity, &StoneBody), Added<StoneBody>>,
+    shown: Option<Res<BoardSnapshot>>,
+    stones: Res<StoneAssets>,
+) {
+    let Some(shown) = shown else {
+        return;
+    };
+    for (entity, stone) in &added {
+        if let Some(look) = stones.0.get(&shown.cast.stone(stone.0).kind) {
+            commands.entity(entity).insert((
+                Mesh3d(look.mesh.clone()),
+                MeshMaterial3d(look.material.clone()),
+            ));
+        }
+    }
+}

@@ -1,0 +1,209 @@
+//! What the engine has to say while a game is played: the hint that was asked
+//! for, what is threatened, or what it thinks and thought itself.
+
+use bevy_egui::egui::Ui;
+
+use crate::engine::Info;
+use crate::rules::game::Game;
+use crate::table::engine_analysis::{AnalysisLevel, Line, Ply, Threat, foretell};
+use crate::table::flow::Player;
+use crate::table::theme::{EguiTheme, TextRole};
+use crate::table::ui::widgets::{divider, one_line, row, section};
+use crate::table::ui::{UiState, words};
+
+/// The height of a line, in units.
+const LINE: u8 = 5;
+
+/// What is said where the engine could not answer.
+pub(in crate::table::ui) const FAILED: &str = "the engine failed";
+
+/// What is said about.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Topic {
+    Hint,
+    Threat,
+    Engine {
+        /// Whether it tells what it thinks of the game.
+        tells: bool,
+    },
+}
+
+impl Topic {
+    /// How many lines it takes.
+    fn lines(self) -> f32 {
+        match self {
+            Topic::Hint => 3.0,
+            Topic::Threat | Topic::Engine { tells: false } => 1.0,
+            Topic::Engine { tells: true } => 2.0,
+        }
+    }
+}
+
+/// Everything there is something to say about.
+fn topics(view: &UiState) -> Vec<Topic> {
+    let mut topics = Vec::new();
+    let advises = view.counsel.want() == AnalysisLevel::Hint;
+    if advises {
+        topics.push(Topic::Hint);
+    }
+    if view.asked.threat && view.at_hand.human_to_move() {
+        topics.push(Topic::Threat);
+    }
+    if view.thinking.seat().is_some() && !advises {
+        let sitting = view.sitting.as_ref();
+        let tells = sitting.is_some_and(|it| view.evaluation.is_told_by_players(it));
+        topics.push(Topic::Engine { tells });
+    }
+    topics
+}
+
+/// How high all of it is.
+pub(in crate::table::ui) fn height(ui: &Ui, view: &UiState) -> f32 {
+    let look = EguiTheme::of(ui.ctx());
+    let gap = ui.spacing().item_spacing.y;
+    let of = |topic: Topic| topic.lines() * look.gap(LINE) + look.gap(1) + 2.0 * gap;
+    topics(view).into_iter().map(of).sum()
+}
+
+pub(in crate::table::ui) fn draw(ui: &mut Ui, view: &UiState, game: &Game) {
+    for topic in topics(view) {
+        divider(ui);
+        ui.scope(|ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            match topic {
+                Topic::Hint => hint(ui, view, game),
+                Topic::Threat => threat(ui, view, game),
+                Topic::Engine { tells } => engine(ui, view, game, tells),
+            }
+        });
+    }
+}
+
+/// The best turn in words, what it is worth, and how play may go on.
+fn hint(ui: &mut Ui, view: &UiState, game: &Game) {
+    let look = EguiTheme::of(ui.ctx());
+    let best = view.counsel.lines().first();
+    let deed = best
+        .and_then(|line| line.plies.first())
+        .and_then(|ply| words::deed(game, &ply.text));
+    row(ui, look.gap(LINE), |ui| {
+        section(ui, "Hint");
+        let says = match best {
+            Some(best) => words::worth(best.score, best.depth),
+            None if view.counsel.has_failed() => FAILED.into(),
+            None => "looking for it".into(),
+        };
+        one_line(ui, says, TextRole::Small, look.faint);
+    });
+    row(ui, look.gap(LINE), |ui| {
+        one_line(ui, deed.unwrap_or_default(), TextRole::Body, look.ink);
+    });
+    row(ui, look.gap(LINE), |ui| {
+        let turns = best.map(notation).unwrap_or_default();
+        one_line(ui, turns, TextRole::Small, look.faint);
+    });
+}
+
+/// A line as players write it.
+fn notation(line: &Line) -> String {
+    written(&line.plies)
+}
+
+fn written(plies: &[Ply]) -> String {
+    let turns = plies.iter().map(|ply| ply.notation.as_str());
+    turns.collect::<Vec<&str>>().join("  ")
+}
+
+/// What the other side would do; one line.
+pub(in crate::table::ui) fn threat(ui: &mut Ui, view: &UiState, game: &Game) {
+    let look = EguiTheme::of(ui.ctx());
+    let threat = &view.threat;
+    let deed = threat
+        .first()
+        .and_then(|(passed, ply)| words::deed(passed, &ply.text));
+    let (says, colour) = match deed {
+        _ if !game.outcome().is_ongoing() => ("the game is over".into(), look.faint),
+        Some(deed) => (whose(threat, deed), look.accent),
+        None if threat.is_moot() => (words::moot(game).into(), look.faint),
+        None if threat.has_failed() => (FAILED.into(), look.faint),
+        None if threat.is_harmless() => ("No serious threat".into(), look.good),
+        None => ("looking for one".into(), look.faint),
+    };
+    row(ui, look.gap(LINE), |ui| {
+        section(ui, "Threat");
+        one_line(ui, says, TextRole::Small, colour);
+    });
+}
+
+/// A deed that threatens, with the seat whose it is where several could do one.
+fn whose(threat: &Threat, deed: String) -> String {
+    match threat.first() {
+        Some((passed, _)) if passed.seats() > 2 => {
+            format!("{}: {deed}", passed.seat_name(passed.turn()))
+        }
+        _ => deed,
+    }
+}
+
+/// How long the engine thinks now, or thought last; what it found, if it tells.
+fn engine(ui: &mut Ui, view: &UiState, game: &Game, tells: bool) {
+    let look = EguiTheme::of(ui.ctx());
+    let thinking = &view.thinking;
+    let (says, info) = match thinking.since() {
+        Some(since) => {
+            let latest = thinking.latest();
+            let depth = latest.as_ref().map(|info| info.depth);
+            (words::thinking(since, view.time.elapsed(), depth), latest)
+        }
+        None => {
+            let last = thinking.last().map(|(_, info)| info.clone());
+            let told = |info: &Info| match tells {
+                true => words::evaluation(info),
+                false => words::effort(info.depth, info.nodes, info.time),
+            };
+            (last.as_ref().map(told).unwrap_or_default(), last)
+        }
+    };
+    row(ui, look.gap(LINE), |ui| {
+        section(ui, speaker(view, game));
+        let line = one_line(ui, says, TextRole::Small, look.ink);
+        if let Some(info) = &info {
+            line.on_hover_text(words::nodes(info.nodes));
+        }
+    });
+    if tells {
+        row(ui, look.gap(LINE), |ui| {
+            let expected = info.map(|info| written(&to_come(game, &info.pv)));
+            one_line(
+                ui,
+                expected.unwrap_or_default(),
+                TextRole::Small,
+                look.faint,
+            );
+        });
+    }
+}
+
+/// Who speaks: the engine, or where it sits at several seats the one of them.
+fn speaker<'a>(view: &UiState, game: &'a Game) -> &'a str {
+    let is_engine = |player: &&Player| matches!(player, Player::Engine { .. });
+    let players = view.sitting.as_ref().map(|it| &it.config.players);
+    let engines = players.map_or(0, |players| players.iter().filter(is_engine).count());
+    match view.thinking.seat() {
+        Some(seat) if engines > 1 => game.seat_name(seat),
+        _ => "Engine",
+    }
+}
+
+/// How many turns of the engine's own line are shown.
+const SHOWN: usize = 8;
+
+/// What the engine expects from here on: it may have played its turn since.
+fn to_come(game: &Game, line: &[String]) -> Vec<Ply> {
+    let last = game.played().last();
+    let rest = match line.split_first() {
+        Some((first, rest)) if last.is_some_and(|turn| turn.text == *first) => rest,
+        _ => line,
+    };
+    foretell(game, rest, SHOWN)
+}

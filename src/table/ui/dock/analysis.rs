@@ -1,0 +1,346 @@
+//! The dock while a game is looked into: what the engine thinks of the
+//! position, the turns, and the ways through them.
+
+use bevy::prelude::DetectChangesMut;
+use bevy_egui::egui::{Align, Layout, Ui, Vec2};
+
+use super::move_list as turns;
+use super::move_list::{Entry, Listed};
+use super::play::{links, look_around, write};
+use super::{advice, review, seats, stone_picker};
+use crate::engine::parties;
+use crate::rules::game::Game;
+use crate::rules::seat::SeatSet;
+use crate::table::engine_analysis::{Assessment, HoveredLine, LINES, Line};
+use crate::table::flow::analysis::tree::Node;
+use crate::table::flow::{Analysis, AnalysisIntent, Intent, PlayerColour, must_pass};
+use crate::table::input::Device;
+use crate::table::theme::{EguiTheme, TextRole};
+use crate::table::ui::layout::Parts;
+use crate::table::ui::ui_memory::Tab;
+use crate::table::ui::widgets::{
+    Button, buttons, chips, columns, cut_line, divider, hand_row, is_focused, link, one_line, row,
+    scroll, seat_disc, section, strong, tab,
+};
+use crate::table::ui::{UiCommands, UiState, words};
+use crate::table::widget_registry;
+
+/// The height of a line of the engine, in units.
+const LINE: u8 = 7;
+/// The width of what a line is worth, in units.
+const WORTH: u8 = 17;
+/// And of the disc of somebody to whom it is worth that.
+const DISC: u8 = 6;
+/// The least room in which a list of moves is any use, in units.
+const LEAST_MOVES: u8 = 18;
+
+pub(in crate::table::ui) fn draw(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, parts: Parts) {
+    let Some(analysis) = view.analysis.as_deref() else {
+        return;
+    };
+    if parts.narrow {
+        narrow(ui, view, hand, analysis);
+    } else {
+        wide(ui, view, hand, analysis);
+    }
+}
+
+fn wide(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, analysis: &Analysis) {
+    let look = EguiTheme::of(ui.ctx());
+    let game = analysis.game();
+    row(ui, look.gap(7), |ui| {
+        strong(ui, "Analysis");
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| links(ui, hand));
+    });
+    seats::turn(ui, view, game, None);
+    seats::draw(ui, view, hand, (game, None), false);
+    if hand.selection.picker.is_some() {
+        hand.pointed.set_if_neq(HoveredLine(None));
+        stone_picker::draw(ui, game, hand, false);
+        return;
+    }
+    engine(ui, view, hand, game);
+    let below = ways_height(ui, analysis);
+    if ui.available_height() - below > look.gap(LEAST_MOVES) {
+        let height = ui.available_height() - below;
+        moves(ui, view, analysis, hand, height);
+    }
+    ways(ui, view, hand, analysis);
+}
+
+fn narrow(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, analysis: &Analysis) {
+    let look = EguiTheme::of(ui.ctx());
+    let game = analysis.game();
+    if hand.selection.picker.is_some() {
+        hand.pointed.set_if_neq(HoveredLine(None));
+        stone_picker::draw(ui, game, hand, true);
+        return;
+    }
+    row(ui, look.touch(), |ui| {
+        for (kind, name) in [(Tab::Game, "Analysis"), (Tab::Moves, "Moves")] {
+            if tab(ui, name, hand.desk.tab == kind).clicked() {
+                hand.desk.tab = kind;
+            }
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| links(ui, hand));
+    });
+    let height = ui.available_height();
+    match hand.desk.tab {
+        Tab::Game => scroll(ui, "analysis", height, false, |ui| {
+            columns(ui, 2, |ui, place| {
+                if place == 0 {
+                    engine(ui, view, hand, game);
+                    ways(ui, view, hand, analysis);
+                } else {
+                    seats::draw(ui, view, hand, (game, None), true);
+                }
+            });
+        }),
+        Tab::Moves => {
+            hand.pointed.set_if_neq(HoveredLine(None));
+            moves(ui, view, analysis, hand, height);
+        }
+    }
+}
+
+/// The label over a group of things with what is said of it, and at its other end what
+/// can be done about it; whether that is wanted.
+fn headed(ui: &mut Ui, name: &str, says: String, wish: &str) -> bool {
+    let look = EguiTheme::of(ui.ctx());
+    let mut is_wanted = false;
+    row(ui, look.gap(7), |ui| {
+        // What is cut short where there is little room is what is said.
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            is_wanted = link(ui, wish);
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                section(ui, name);
+                one_line(ui, says, TextRole::Small, look.faint);
+            });
+        });
+    });
+    is_wanted
+}
+
+/// The best lines, unless the player wants to think alone; one that is pointed at
+/// is shown on the board.
+fn engine(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, game: &Game) {
+    let look = EguiTheme::of(ui.ctx());
+    let silence = view.asked.silence;
+    let lines = view.counsel.lines();
+    let says = match (lines.first(), view.counsel.effort()) {
+        _ if silence => "off".into(),
+        _ if view.counsel.has_failed() => advice::FAILED.into(),
+        (Some(best), Some((nodes, time))) => words::effort(best.depth, nodes, time),
+        _ if view.counsel.is_busy() => "looking".into(),
+        _ => String::new(),
+    };
+    let wish = if silence { "Turn on" } else { "Turn off" };
+    if headed(ui, "Engine", says, wish) {
+        write(hand, Intent::Hint);
+    }
+    let mut pointed = None;
+    let mut play = None;
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let room = if silence { 0 } else { LINES };
+        for place in 0..room {
+            let Some(line) = lines.get(place) else {
+                // What is still to come keeps its room.
+                ui.add_space(look.gap(LINE));
+                continue;
+            };
+            let response = of_line(ui, game, line);
+            widget_registry::note(ui.ctx(), &format!("line {}", place + 1), response.rect);
+            if response.hovered() || is_focused(ui, &response) {
+                pointed = Some(place);
+            }
+            if response.clicked() {
+                play = Some((place, line));
+            }
+        }
+        if view.asked.threat {
+            advice::threat(ui, view, game);
+        }
+    });
+    point(view, hand, pointed, play);
+}
+
+/// A finger cannot point without pressing: its first tap points, its second
+/// plays.
+fn point(
+    view: &UiState,
+    hand: &mut UiCommands,
+    pointed: Option<usize>,
+    play: Option<(usize, &Line)>,
+) {
+    let by_finger = *view.device == Device::Touch;
+    if let Some((place, line)) = play {
+        let is_shown = hand.pointed.0 == Some(place);
+        if by_finger && !is_shown {
+            hand.pointed.set_if_neq(HoveredLine(Some(place)));
+            return;
+        }
+        if let Some(ply) = line.plies.first() {
+            write(hand, Intent::Play(ply.text.clone()));
+        }
+        hand.pointed.set_if_neq(HoveredLine(None));
+    } else if !by_finger {
+        hand.pointed.set_if_neq(HoveredLine(pointed));
+    }
+}
+
+/// Whose advantage is told, and how great it is: theirs who are ahead, or, where
+/// everybody plays alone, that of the seat to move, for better or worse.
+fn of_verdict(verdict: &Assessment) -> (Option<SeatSet>, String) {
+    if verdict.alone {
+        (Some(verdict.party), words::standing(verdict.standing))
+    } else {
+        let lead = words::lead(verdict.standing, false);
+        (verdict.leader(), lead.replace('\n', " "))
+    }
+}
+
+/// How wide what a line is worth may be, in units, with a disc for everybody ahead.
+fn worth_width(game: &Game) -> u8 {
+    let parties = parties(game);
+    let is_of_teams = parties.lone().is_none() && parties.seats() > 2;
+    WORTH + DISC * if is_of_teams { 2 } else { 1 }
+}
+
+/// What a line is worth and to whom, its first turn, and how play may go on.
+fn of_line(ui: &mut Ui, game: &Game, line: &Line) -> bevy_egui::egui::Response {
+    let look = EguiTheme::of(ui.ctx());
+    let mut turns = line.plies.iter().map(|ply| ply.notation.as_str());
+    let first = turns.next().unwrap_or_default();
+    let others = turns.collect::<Vec<&str>>().join("  ");
+    hand_row(ui, look.gap(LINE), false, |ui| {
+        let layout = Layout::left_to_right(Align::Center);
+        let size = Vec2::new(look.gap(worth_width(game)), look.gap(LINE));
+        ui.allocate_ui_with_layout(size, layout, |ui| {
+            ui.set_min_width(size.x);
+            let verdict = Assessment::of(game, line.score);
+            let (whose, worth) = of_verdict(&verdict);
+            ui.spacing_mut().item_spacing.x = look.gap(1);
+            for seat in whose.into_iter().flat_map(SeatSet::iter) {
+                seat_disc(
+                    ui,
+                    PlayerColour::of(seat, game.seats(), game.seat_name(seat)),
+                );
+            }
+            one_line(ui, worth, TextRole::Label, look.ink)
+                .on_hover_text(words::verdict(game, &verdict));
+        });
+        cut_line(ui, first, TextRole::Emphasis, look.ink);
+        cut_line(ui, others, TextRole::Small, look.faint);
+    })
+}
+
+/// The turns, and what a review says of them.
+fn moves(ui: &mut Ui, view: &UiState, analysis: &Analysis, hand: &mut UiCommands, height: f32) {
+    let bottom = ui.cursor().top() + height;
+    let is_reviewed = view.review.is_wanted();
+    let wish = if is_reviewed { "End review" } else { "Review" };
+    if headed(ui, "Moves", review::says(view), wish) {
+        write(hand, Intent::Review);
+    }
+    let height = bottom - ui.cursor().top();
+    let counts = review::counts_height(ui, view, analysis.game());
+    // Where there is little room, the moves themselves say more.
+    let has_room = height - counts > EguiTheme::of(ui.ctx()).gap(LEAST_MOVES);
+    let height = if has_room { height - counts } else { height };
+    list(ui, view, analysis, hand, height);
+    if has_room {
+        review::counts(ui, view, analysis, hand);
+    }
+}
+
+/// The turns that lead here and on; a press goes there.
+fn list(ui: &mut Ui, view: &UiState, analysis: &Analysis, hand: &mut UiCommands, height: f32) {
+    let line = analysis.line();
+    let is_reviewed = view.review.is_wanted();
+    let entries = (1..).zip(&line).map(|(place, (_, turn))| Entry {
+        seat: turn.seat,
+        notation: &turn.notation,
+        tried: !turn.own,
+        sign: review::sign(ui, &view.review, place).filter(|_| is_reviewed && turn.own),
+    });
+    let listed = Listed {
+        turns: entries.collect(),
+        at: line.iter().position(|(node, _)| *node == analysis.at()),
+        at_end: false,
+    };
+    let pressed = turns::draw(ui, analysis.game(), &listed, height);
+    if let Some((node, _)) = pressed.and_then(|place| line.get(place)) {
+        write(hand, Intent::Analysis(AnalysisIntent::Go(*node)));
+    }
+}
+
+fn ways_height(ui: &Ui, analysis: &Analysis) -> f32 {
+    let look = EguiTheme::of(ui.ctx());
+    let gap = ui.spacing().item_spacing.y;
+    let off = if analysis.is_own() { 0.0 } else { 1.0 };
+    let pass = if must_pass(analysis.game()) { 1.0 } else { 0.0 };
+    let tried = if analysis.branches().is_empty() {
+        0.0
+    } else {
+        look.gap(CHIPS) + gap
+    };
+    (ROWS + off + pass) * (look.touch() + gap) + tried + look.gap(1) + gap
+}
+
+/// How many rows of buttons there are.
+const ROWS: f32 = 3.0;
+/// The height of the turns that were tried, with their name, in units.
+const CHIPS: u8 = 15;
+
+/// Back and forth, what else can be seen, and the way out.
+fn ways(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, analysis: &Analysis) {
+    tried(ui, hand, analysis);
+    divider(ui);
+    let (back, forward) = (analysis.has_back(), analysis.has_forward());
+    let steps = [
+        (Button::quiet("«").enabled(back), AnalysisIntent::First),
+        (Button::quiet("‹").enabled(back), AnalysisIntent::Back),
+        (Button::quiet("›").enabled(forward), AnalysisIntent::Forward),
+        (Button::quiet("»").enabled(forward), AnalysisIntent::Last),
+    ];
+    let wishes = steps.each_ref().map(|(_, wish)| *wish);
+    if let Some(place) = buttons(ui, steps.map(|(button, _)| button)) {
+        write(hand, Intent::Analysis(wishes[place]));
+    }
+    if !analysis.is_own() && buttons(ui, [Button::quiet("To the moves played")]).is_some() {
+        write(hand, Intent::Analysis(AnalysisIntent::OwnLine));
+    }
+    if must_pass(analysis.game()) && buttons(ui, [Button::quiet("Pass")]).is_some() {
+        write(hand, Intent::Pass);
+    }
+    let threat = Button::toggle("Threat", view.asked.threat);
+    if look_around(ui, hand, analysis.game(), threat) {
+        write(hand, Intent::Threat);
+    }
+    let here = Button::quiet("Play from here").enabled(analysis.is_playable());
+    match buttons(ui, [here, Button::primary("Back to game")]) {
+        Some(0) => write(hand, Intent::PlayHere(None)),
+        Some(_) => write(hand, Intent::Analyse(None)),
+        None => {}
+    }
+}
+
+/// The turns that have been played from here.
+fn tried(ui: &mut Ui, hand: &mut UiCommands, analysis: &Analysis) {
+    let branches = analysis.branches();
+    if branches.is_empty() {
+        return;
+    }
+    section(ui, "Played from here");
+    let names: Vec<(Option<Node>, String)> = branches
+        .iter()
+        .map(|(node, turn)| (Some(*node), turn.notation.clone()))
+        .collect();
+    let mut chosen = None;
+    if chips(ui, &mut chosen, &names)
+        && let Some(node) = chosen
+    {
+        write(hand, Intent::Analysis(AnalysisIntent::Go(node)));
+    }
+}

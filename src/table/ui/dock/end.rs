@@ -1,0 +1,108 @@
+//! The end of a game: who won, by which rule, who came where, and what next.
+
+use bevy_egui::egui::Ui;
+
+use crate::rules::matches::match_score::{MatchFormat, MatchStatus};
+use crate::rules::seat::{Seat, SeatSet};
+use crate::table::flow::{GameSession, Intent, PlayerColour};
+use crate::table::theme::EguiTheme;
+use crate::table::ui::pages::new_game;
+use crate::table::ui::widgets::{
+    Button, body, buttons, card, faint, heading, label, row, seat_disc,
+};
+use crate::table::ui::{UiCommands, UiState, words};
+
+/// The height of a row of the ranking, in units.
+const ROW: u8 = 6;
+
+pub(in crate::table::ui) fn draw(
+    ui: &mut Ui,
+    view: &UiState,
+    sitting: &GameSession,
+    hand: &mut UiCommands,
+) {
+    let game = &sitting.game;
+    let (Some(result), Some(reason)) = (words::result(game), words::reason(game)) else {
+        return;
+    };
+    let look = EguiTheme::of(ui.ctx());
+    card(ui, Some(look.good), |ui| {
+        heading(ui, result);
+        body(ui, reason);
+        ranking(ui, view, sitting);
+        score(ui, sitting);
+        ui.add_space(look.gap(1));
+        if buttons(ui, [Button::primary(next(sitting))]).is_some() {
+            hand.intents.write(Intent::Rematch);
+        }
+        match buttons(
+            ui,
+            [Button::quiet("New game"), Button::quiet("Save record")],
+        ) {
+            Some(0) => new_game::leave_for(hand),
+            Some(_) => {
+                hand.intents.write(Intent::Save);
+            }
+            None => {}
+        }
+    });
+}
+
+/// What comes after this game.
+fn next(sitting: &GameSession) -> &'static str {
+    let series = sitting.series_now();
+    match (series.hands(), series.standing()) {
+        (MatchFormat::Single, _) => "Rematch",
+        (_, MatchStatus::Ongoing) => "Next hand",
+        (_, MatchStatus::Won(_) | MatchStatus::Drawn) => "New match",
+    }
+}
+
+/// Who came where, if seats went out one after the other.
+fn ranking(ui: &mut Ui, view: &UiState, sitting: &GameSession) {
+    let look = EguiTheme::of(ui.ctx());
+    let game = &sitting.game;
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for (place, seat) in (1..).zip(words::ranking(game)) {
+            row(ui, look.gap(ROW), |ui| {
+                label(ui, format!("{place}."));
+                seat_disc(ui, wood(sitting, seat));
+                label(ui, game.seat_name(seat));
+                faint(ui, words::player(sitting.player(seat), &view.levels));
+            });
+        }
+    });
+}
+
+fn wood(sitting: &GameSession, seat: Seat) -> PlayerColour {
+    let game = &sitting.game;
+    PlayerColour::of(seat, game.seats(), game.seat_name(seat))
+}
+
+/// How the match stands, where hands are counted.
+fn score(ui: &mut Ui, sitting: &GameSession) {
+    let series = sitting.series_now();
+    let goal = match series.hands() {
+        MatchFormat::Single => return,
+        MatchFormat::TwoInARow => "Two hands in a row win the match.",
+        MatchFormat::BestOf(_) => "Whoever has an unbeatable lead wins the match.",
+    };
+    let score = words::score(sitting);
+    match series.standing() {
+        MatchStatus::Ongoing => {
+            body(ui, format!("Hands won: {score}. {goal}"));
+            faint(ui, "Colours change for the next hand.");
+        }
+        MatchStatus::Won(player) => {
+            let game = &sitting.game;
+            let mut seats = SeatSet::first(game.seats()).iter();
+            let winner = seats.find(|seat| sitting.series.player(*seat) == player);
+            let name = winner.map_or("", |seat| game.seat_name(seat));
+            body(ui, format!("{name} has won the match. Hands won: {score}."));
+        }
+        MatchStatus::Drawn => {
+            body(ui, format!("The match is drawn. Hands won: {score}."));
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! The bar beside the board that says how the game stands.
+
+use bevy_egui::egui::{Context, Rect, Sense};
+
+use crate::rules::game::Game;
+use crate::table::engine_analysis::{AssessedResult, Assessment, EvalBarVisibility};
+use crate::table::flow::{PlayerColour, Screen};
+use crate::table::ui::widgets::{Bar, GraphPoint, bar, pinned};
+use crate::table::ui::{UiCommands, UiState, words};
+
+/// Whether there is a bar.
+pub(in crate::table::ui) fn is_shown(view: &UiState) -> bool {
+    match view.screen.get() {
+        Screen::Analysis => *view.evaluation != EvalBarVisibility::Never && !view.asked.silence,
+        Screen::Play => *view.evaluation == EvalBarVisibility::Always,
+        Screen::Title | Screen::NewGame | Screen::Setup => false,
+    }
+}
+
+pub(in crate::table::ui) fn draw(ctx: &Context, rect: Rect, view: &UiState, hand: &UiCommands) {
+    let Some(game) = view.at_hand.game() else {
+        return;
+    };
+    let verdict = view.counsel.verdict();
+    let motion = hand.settings.motion;
+    pinned("gauge", rect).show(ctx, |ui| {
+        let (rect, response) = ui.allocate_exact_size(rect.size(), Sense::hover());
+        let says = verdict.map_or_else(|| words::UNSEEN.into(), |verdict| says(game, &verdict));
+        bar(ui, rect, &what(game, verdict, view, hand), motion);
+        response.on_hover_text(says);
+    });
+}
+
+/// What is said of the bar.
+fn says(game: &Game, verdict: &Assessment) -> String {
+    let words = words::verdict(game, verdict);
+    match (verdict.alone, verdict.standing) {
+        (true, AssessedResult::Score(_)) => format!("{words} That is the coloured part."),
+        _ => words,
+    }
+}
+
+/// What the bar shows: the party at this side of the table below.
+fn what(game: &Game, verdict: Option<Assessment>, view: &UiState, hand: &UiCommands) -> Bar {
+    let Some(verdict) = verdict else {
+        return nothing(String::new());
+    };
+    let is_busy = view.counsel.is_busy();
+    if verdict.alone {
+        return among_many(game, &verdict, is_busy);
+    }
+    let GraphPoint {
+        share,
+        below,
+        above,
+    } = between_two(game, &verdict, hand);
+    let is_below = verdict.party.contains(hand.view.seat);
+    Bar {
+        share,
+        below,
+        above,
+        text: words::lead(verdict.standing, is_busy),
+        at_the_bottom: (verdict.share() >= HALF) == is_below,
+    }
+}
+
+/// How a game between two parties stands, that at this side of the table below.
+pub(in crate::table::ui) fn between_two(
+    game: &Game,
+    verdict: &Assessment,
+    hand: &UiCommands,
+) -> GraphPoint {
+    let (party, others, share) = (verdict.party, verdict.others, verdict.share());
+    let (share, below, above) = if party.contains(hand.view.seat) {
+        (share, party, others)
+    } else {
+        (1.0 - share, others, party)
+    };
+    GraphPoint {
+        share,
+        below: PlayerColour::of_party(game, below),
+        above: PlayerColour::of_party(game, above),
+    }
+}
+
+/// A bar of one part that is nobody's.
+fn nothing(text: String) -> Bar {
+    Bar {
+        share: 1.0,
+        below: None,
+        above: None,
+        text,
+        at_the_bottom: true,
+    }
+}
+
+/// Where everybody plays alone: the seat last asked about below, and above, as nobody's, what
+/// the others have on average. Who has won has all of it.
+fn among_many(game: &Game, verdict: &Assessment, is_busy: bool) -> Bar {
+    let share = verdict.share();
+    let below = match verdict.standing {
+        AssessedResult::Drawn => None,
+        _ => PlayerColour::of_party(game, verdict.party),
+    };
+    Bar {
+        share,
+        below,
+        above: None,
+        text: words::lead_alone(verdict.standing, is_busy),
+        at_the_bottom: share >= HALF,
+    }
+}
+
+/// Where neither party is ahead.
+const HALF: f32 = 0.5;

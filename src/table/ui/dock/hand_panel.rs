@@ -1,0 +1,60 @@
+//! What a seat holds in its hand, by kind, to be seen and to be chosen: the
+//! same as reaching for the stand beside the board.
+
+use bevy_egui::egui::{Ui, Vec2};
+
+use crate::rules::game::Game;
+use crate::rules::piece_registry::PieceType;
+use crate::rules::seat::Seat;
+use crate::rules::traits::board_view::Location;
+use crate::table::flow::PlayerColour;
+use crate::table::input::cursor_navigation;
+use crate::table::select::PointerAction;
+use crate::table::theme::EguiTheme;
+use crate::table::ui::widgets::{PieceInteraction, held_button};
+use crate::table::ui::{UiCommands, UiState};
+
+/// The height of a piece in a hand, in units.
+const PIECE: u8 = 8;
+
+/// The kinds in a seat's hand with their counts; nothing if it is empty.
+pub(in crate::table::ui) fn draw(
+    ui: &mut Ui,
+    view: &UiState,
+    hand: &mut UiCommands,
+    game: &Game,
+    seat: Seat,
+) {
+    let cast = game.cast();
+    let mut kinds: Vec<PieceType> = cast.in_hand(seat).map(|id| cast.piece(id).kind).collect();
+    if kinds.is_empty() {
+        return;
+    }
+    kinds.sort_unstable();
+    let look = EguiTheme::of(ui.ctx());
+    let wood = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
+    let infos = view.shown.as_ref().map(|shown| shown.kinds.clone());
+    let infos = infos.unwrap_or_default();
+    let own = view.at_hand.human_to_move() && game.turn() == seat;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(look.gap(1));
+        for alike in kinds.chunk_by(|one, other| one == other) {
+            let Some(info) = infos.get(usize::from(alike[0].0)) else {
+                continue;
+            };
+            let spot = Location::Hand(seat, info.kind);
+            let held = PieceInteraction {
+                count: alike.len(),
+                enabled: own,
+                chosen: hand.selection.from.is_some_and(|from| from.spot == spot),
+            };
+            let says = format!("{} in {}'s hand", info.name, game.seat_name(seat));
+            let button = held_button(ui, info, wood, look.gap(PIECE), held, &says);
+            if button.on_hover_text(says).clicked() {
+                let target = Some(cursor_navigation::on(cast, spot));
+                hand.reaches.write(PointerAction::Press(target));
+                hand.reaches.write(PointerAction::Release(target));
+            }
+        }
+    });
+}

@@ -1,0 +1,187 @@
+//! The choice whether a piece promotes, as two pictures at the square it goes
+//! to.
+
+use bevy::math::Vec3;
+use bevy_egui::egui::{
+    Align2, Area, Context, CursorIcon, Frame, Id, Margin, Order, Pos2, Rect, Response, Sense, Ui,
+    Vec2, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+use crate::rules::game::Game;
+use crate::rules::game::effect::Effect;
+use crate::rules::piece_registry::{PieceType, PieceTypeInfo};
+use crate::rules::traits::board_view::Location;
+use crate::table::flow::{Intent, PlayerColour};
+use crate::table::select::Promotion;
+use crate::table::theme::{EguiTheme, TextRole};
+use crate::table::ui::widgets::piece_mark;
+use crate::table::ui::{UiCommands, UiState};
+use crate::table::widget_registry;
+
+/// The side of a picture, the width of the word below it and its height, in units.
+const PICTURE: u8 = 16;
+const WIDTH: u8 = 25;
+const WORD: u8 = 6;
+
+/// Shows the choice, if there is one to make, within this part of the window.
+pub(in crate::table::ui) fn draw(
+    ctx: &Context,
+    within: Rect,
+    view: &UiState,
+    hand: &mut UiCommands,
+) {
+    let (Some(game), Some(promotion)) = (view.at_hand.game(), &hand.selection.promotion) else {
+        return;
+    };
+    let Some(cell) = on_screen(ctx, view, promotion.to) else {
+        return;
+    };
+    let pressed = choose(ctx, within, cell, game, promotion);
+    if let Some(promotes) = pressed {
+        let text = promotion.text(promotes).to_owned();
+        hand.intents.write(Intent::Play(text));
+    }
+}
+
+/// Where a cell is on the screen, in points.
+fn on_screen(ctx: &Context, view: &UiState, spot: Location) -> Option<Rect> {
+    let Location::Cell(cell) = spot else {
+        return None;
+    };
+    let shown = view.shown.as_ref()?;
+    let shape = shown.layout.cells.get(cell.index())?;
+    let (camera, eye) = view.cameras.iter().next()?;
+    let scale = ctx.zoom_factor();
+    let corners = shape.corners.iter().filter_map(|[x, y]| {
+        let place = camera
+            .world_to_viewport(eye, Vec3::new(*x, 0.0, -*y))
+            .ok()?;
+        Some(pos2(place.x / scale, place.y / scale))
+    });
+    let corners: Vec<Pos2> = corners.collect();
+    (!corners.is_empty()).then(|| Rect::from_points(&corners))
+}
+
+/// Where the question stands: at a corner of the cell, towards the middle of the board
+/// by rank and away from it by file, so that neither the cell nor the rank it is in nor
+/// where play is thickest is hidden.
+fn beside(cell: Rect, size: Vec2, within: Rect, margin: f32) -> Pos2 {
+    let is_far = cell.center().y < within.center().y;
+    let y = if is_far {
+        cell.bottom() + margin
+    } else {
+        cell.top() - margin - size.y
+    };
+    let is_left = cell.center().x < within.center().x;
+    let x = if is_left {
+        cell.left() - size.x
+    } else {
+        cell.right()
+    };
+    let low = within.min + Vec2::splat(margin);
+    let high = (within.max - size - Vec2::splat(margin)).max(low);
+    pos2(x, y).clamp(low, high)
+}
+
+fn choose(
+    ctx: &Context,
+    within: Rect,
+    cell: Rect,
+    game: &Game,
+    promotion: &Promotion,
+) -> Option<bool> {
+    let look = EguiTheme::of(ctx);
+    let kinds = game.kinds();
+    let seat = game.turn();
+    let wood = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
+    let (stays, promoted) = forms(game, promotion)?;
+    let margin = look.gap(2);
+    let size = vec2(
+        2.0 * look.gap(WIDTH) + 3.0 * margin,
+        look.gap(PICTURE) + look.gap(WORD) + 2.0 * margin,
+    );
+    let place = beside(cell, size, within, margin);
+    let mut pressed = None;
+    Area::new(Id::new("promotion"))
+        .order(Order::Foreground)
+        .fixed_pos(place)
+        .fade_in(false)
+        .show(ctx, |ui| {
+            Frame::new()
+                .fill(look.fill.to_opaque())
+                .stroke(look.hairline(look.line))
+                .corner_radius(look.corners())
+                .inner_margin(Margin::same(margin as i8))
+                .show(ui, |ui| {
+                    ui.horizontal(|ui| {
+                        ui.spacing_mut().item_spacing.x = margin;
+                        for (promotes, kind, says) in
+                            [(true, promoted, "Promote"), (false, stays, "Don't promote")]
+                        {
+                            let Some(info) = kinds.get(usize::from(kind.0)) else {
+                                continue;
+                            };
+                            let chosen = promotion.promotes == promotes;
+                            if picture(ui, info, wood, says, chosen).clicked() {
+                                pressed = Some(promotes);
+                            }
+                        }
+                    });
+                });
+        });
+    pressed
+}
+
+/// What the piece is if it stays, and if it promotes.
+fn forms(game: &Game, promotion: &Promotion) -> Option<(PieceType, PieceType)> {
+    let Location::Cell(from) = promotion.from else {
+        return None;
+    };
+    let piece = game.cast().on(from)?;
+    let promoted = game
+        .foresee(promotion.text(true))
+        .ok()?
+        .into_iter()
+        .find_map(|effect| match effect {
+            Effect::Promoted { piece: which, kind } if which == piece => Some(kind),
+            _ => None,
+        })?;
+    Some((game.cast().piece(piece).kind, promoted))
+}
+
+fn picture(
+    ui: &mut Ui,
+    info: &PieceTypeInfo,
+    wood: PlayerColour,
+    says: &str,
+    chosen: bool,
+) -> Response {
+    let look = EguiTheme::of(ui.ctx());
+    let side = look.gap(PICTURE);
+    let size = vec2(look.gap(WIDTH), side + look.gap(WORD));
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, says));
+    widget_registry::note(ui.ctx(), says, rect);
+    if chosen || response.hovered() {
+        ui.painter().rect_filled(rect, look.corners(), look.hovered);
+    }
+    let middle = pos2(rect.center().x, rect.top() + side / 2.0);
+    let square = Rect::from_center_size(middle, Vec2::splat(side)).shrink(look.gap(1));
+    piece_mark(ui.painter(), &look, square, info, wood);
+    ui.painter().text(
+        pos2(rect.center().x, rect.bottom() - look.gap(WORD) / 2.0),
+        Align2::CENTER_CENTER,
+        says,
+        look.font(TextRole::Label),
+        look.ink,
+    );
+    if chosen {
+        ui.painter().rect_stroke(
+            rect,
+            look.corners(),
+            look.heavy_line(look.focus),
+            bevy_egui::egui::StrokeKind::Inside,
+        );
+    }
+    response.on_hover_cursor(CursorIcon::PointingHand)
+}

@@ -1,0 +1,155 @@
+//! Whose turn it is, who sits where, what they hold and who is ahead.
+
+use bevy_egui::egui::{Align, Layout, Ui};
+
+use super::{hand_panel, players, storage};
+use crate::engine::parties;
+use crate::rules::game::Game;
+use crate::rules::matches::match_score::MatchFormat;
+use crate::rules::seat::{Seat, SeatSet};
+use crate::table::flow::{GameSession, PlayerColour};
+use crate::table::theme::{EguiTheme, TextRole};
+use crate::table::ui::ui_memory::Page;
+use crate::table::ui::widgets::{
+    banner, cut_link, faint, one_line, row, seat_card, seat_disc, strong,
+};
+use crate::table::ui::{UiCommands, UiState, words};
+
+/// Whose turn it is, in the colour of the seat.
+pub(in crate::table::ui) fn turn(
+    ui: &mut Ui,
+    view: &UiState,
+    game: &Game,
+    sitting: Option<&GameSession>,
+) {
+    let seat = game.turn();
+    let wood = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
+    let is_alone = sitting.is_some_and(|it| it.people().count() == 1);
+    let human = view.at_hand.human_to_move();
+    let says = words::turn(game, human, is_alone);
+    let whose = (human && is_alone).then(|| game.seat_name(seat));
+    banner(ui, wood, &says, whose.unwrap_or_default());
+}
+
+/// A card a seat, with the players where a game is played: of two, the one from whose
+/// side the table is looked at last; of more, as they move. What they hold is shown where
+/// the window has little room for it on the table.
+pub(in crate::table::ui) fn draw(
+    ui: &mut Ui,
+    view: &UiState,
+    hand: &mut UiCommands,
+    (game, sitting): (&Game, Option<&GameSession>),
+    holdings: bool,
+) {
+    let seats = game.seats();
+    let near = hand.view.seat.0;
+    let order = match seats {
+        2 => vec![Seat((near + 1) % seats), Seat(near % seats)],
+        _ => words::order(game),
+    };
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = EguiTheme::of(ui.ctx()).gap(1);
+        if let Some(teams) = words::teams(game) {
+            faint(ui, teams);
+        }
+        for seat in order {
+            of_seat(ui, view, hand, (game, sitting), seat, holdings);
+        }
+    });
+}
+
+fn of_seat(
+    ui: &mut Ui,
+    view: &UiState,
+    hand: &mut UiCommands,
+    (game, sitting): (&Game, Option<&GameSession>),
+    seat: Seat,
+    holdings: bool,
+) {
+    let look = EguiTheme::of(ui.ctx());
+    let wood = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
+    seat_card(ui, wood, is_to_move(game, seat), |ui| {
+        ui.spacing_mut().item_spacing.y = look.gap(1);
+        row(ui, look.gap(6), |ui| {
+            seat_disc(ui, wood);
+            strong(ui, game.seat_name(seat));
+            // What is cut short where there is little room is who plays.
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                status(ui, view, game, seat);
+                ahead(ui, game, seat);
+                if let Some(sitting) = sitting {
+                    score(ui, sitting, seat);
+                    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                        let name = words::player(sitting.player(seat), &view.levels);
+                        if cut_link(ui, &name, "Change who plays") {
+                            players::open(Page::Players, sitting, &mut hand.desk);
+                        }
+                    });
+                }
+            });
+        });
+        if !holdings {
+            return;
+        }
+        if game.cast().stones.is_empty() {
+            hand_panel::draw(ui, view, hand, game, seat);
+        } else {
+            storage::draw(ui, game.cast(), &game.kinds(), seat);
+        }
+    });
+}
+
+/// How many hands of the match the player here has won.
+fn score(ui: &mut Ui, sitting: &GameSession, seat: Seat) {
+    let series = sitting.series_now();
+    if series.hands() == MatchFormat::Single {
+        return;
+    }
+    let look = EguiTheme::of(ui.ctx());
+    let wins = series.wins(sitting.series.player(seat));
+    one_line(ui, format!("{wins} won"), TextRole::Small, look.faint);
+}
+
+/// By how much the seat's side is ahead by what it has, if it is.
+fn ahead(ui: &mut Ui, game: &Game, seat: Seat) {
+    let Some((short, long)) = words::ahead(game, seat) else {
+        return;
+    };
+    let look = EguiTheme::of(ui.ctx());
+    one_line(ui, short, TextRole::Label, look.good).on_hover_text(long);
+}
+
+fn is_to_move(game: &Game, seat: Seat) -> bool {
+    game.outcome().is_ongoing() && game.turn() == seat
+}
+
+fn status(ui: &mut Ui, view: &UiState, game: &Game, seat: Seat) {
+    let look = EguiTheme::of(ui.ctx());
+    let partners = parties(game).of(game.turn());
+    let (text, colour) = if game.outcome().winners().contains(seat) {
+        ("has won", look.good)
+    } else if game.cast().out.contains(seat) {
+        ("out", look.faint)
+    } else if words::is_checked(game, seat) {
+        ("in check", look.accent)
+    } else if is_to_move(game, seat) && view.thinking.is_busy() {
+        ("thinking", look.accent)
+    } else if game.seats() == 2 || !game.outcome().is_ongoing() {
+        // The banner says it.
+        return;
+    } else if is_to_move(game, seat) {
+        ("to move", look.accent)
+    } else if words::next(game) == Some(seat) {
+        ("next", look.ink)
+    } else if is_partner(partners, seat, game) {
+        ("partner", look.faint)
+    } else {
+        return;
+    };
+    one_line(ui, text, TextRole::Label, colour);
+}
+
+/// Whether a seat plays with the one to move.
+fn is_partner(partners: SeatSet, seat: Seat, game: &Game) -> bool {
+    partners.contains(seat) && seat != game.turn()
+}

@@ -1,0 +1,196 @@
+//! The panel of the setup phase. The stones themselves are placed on the
+//! table; here are their counts, the limits, and ready-made setups.
+
+use bevy_egui::egui::{Align, Layout, Ui, UiBuilder};
+
+use super::storage::{by_rank, kinds_at};
+use crate::rules::piece_registry::{PieceTypeInfo, StoneLocation};
+use crate::rules::sigma::Stone;
+use crate::rules::sigma::setup::presets;
+use crate::table::flow::{Intent, SetupIntent, SetupMethod, SetupPhase};
+use crate::table::select::Selection;
+use crate::table::theme::EguiTheme;
+use crate::table::ui::layout::Parts;
+use crate::table::ui::ui_memory::Page;
+use crate::table::ui::widgets::{
+    Button, TokenBadge, body, buttons, card, chips, divider, faint, link, row, scroll, seat_disc,
+    section, stone, strong,
+};
+use crate::table::ui::{UiCommands, UiState, words};
+
+/// What a base may hold at the setup, from the rules page (A1 to A4).
+const LIMITS: [&str; 4] = [
+    "Every base holds 1 to 4 stones, the royal 1 or 2.",
+    "On one base at most 4 W, 4 F, 2 D, 2 E, one of Z and C, one of N and J.",
+    "No Z or C together with N or J on one base.",
+    "No J, C or Z on the corners; only W, F, D and E on the royal.",
+];
+
+/// The height of the text over the button and its margins, in units.
+const FOOTER_TEXT: u8 = 17;
+
+/// How many faults are named at once.
+const FAULTS: usize = 2;
+
+pub(in crate::table::ui) fn draw(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, parts: Parts) {
+    let (Some(drafting), Some(shown)) = (view.drafting.as_deref(), view.shown.as_deref()) else {
+        return;
+    };
+    let look = EguiTheme::of(ui.ctx());
+    header(ui, &look, drafting, hand);
+    let footer = look.touch() + look.gap(FOOTER_TEXT);
+    let height = ui.available_height() - footer;
+    scroll(ui, "setup", height, false, |ui| {
+        ui.spacing_mut().item_spacing.y = look.gap(2);
+        left(ui, drafting, &shown.kinds);
+        ready_made(ui, hand);
+        if !parts.narrow {
+            limits(ui);
+        }
+    });
+    divider(ui);
+    if view.choosing.is_some() {
+        faint(ui, "The engine is choosing a setup.");
+        if buttons(ui, [Button::quiet("Choose now")]).is_some() {
+            hand.intents.write(Intent::MoveNow);
+        }
+        return;
+    }
+    if drafting.has_failed() {
+        faint(ui, "The engine failed to find a setup.");
+        if buttons(ui, [Button::primary("Try again")]).is_some() {
+            hand.intents.write(Intent::MoveNow);
+        }
+        return;
+    }
+    done(ui, &look, drafting, hand, footer);
+}
+
+fn header(ui: &mut Ui, look: &EguiTheme, drafting: &SetupPhase, hand: &mut UiCommands) {
+    row(ui, look.gap(7), |ui| {
+        seat_disc(ui, drafting.wood());
+        strong(ui, format!("{}'s setup", drafting.seat_name()));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = 0.0;
+            if link(ui, "Title") {
+                hand.intents.write(Intent::Leave);
+            }
+            if link(ui, "Help") {
+                hand.desk.page = Some(Page::Help);
+            }
+        });
+    });
+}
+
+/// The stones that are still to be placed, all eight kinds.
+fn left(ui: &mut Ui, drafting: &SetupPhase, kinds: &[PieceTypeInfo]) {
+    let look = EguiTheme::of(ui.ctx());
+    let rest = kinds_at(drafting.draft.cast(), StoneLocation::Storage(drafting.seat));
+    card(ui, None, |ui| {
+        section(ui, format!("Stones left: {} of {}", rest.len(), per_seat()));
+        ui.columns(COLUMNS, |columns| {
+            for (place, stone_kind) in by_rank().into_iter().enumerate() {
+                let column = &mut columns[place % COLUMNS];
+                let kind = stone_kind.kind();
+                if let Some(info) = kinds.get(usize::from(kind.0)) {
+                    let count = rest.iter().filter(|other| **other == kind).count();
+                    let marks = TokenBadge {
+                        count: Some(count),
+                        pale: count == 0,
+                    };
+                    let says = format!("{}, {}", info.name, info.movement);
+                    stone(column, info, look.gap(9), marks).on_hover_text(says);
+                }
+            }
+        });
+    });
+}
+
+const COLUMNS: usize = 4;
+
+fn per_seat() -> usize {
+    Stone::ALL
+        .into_iter()
+        .map(|stone| usize::from(stone.per_seat()))
+        .sum()
+}
+
+/// Setups that come ready made; each fills all bases of the seat.
+fn ready_made(ui: &mut Ui, hand: &mut UiCommands) {
+    section(ui, "Ready made");
+    let ways: Vec<(Option<SetupMethod>, String)> = presets()
+        .iter()
+        .map(|preset| SetupMethod::Preset(preset.name.into()))
+        .chain([SetupMethod::Random, SetupMethod::Engine])
+        .map(|way| (Some(way.clone()), words::opening(&way).to_owned()))
+        .collect();
+    let mut way = None;
+    if chips(ui, &mut way, &ways)
+        && let Some(way) = way
+    {
+        hand.intents.write(Intent::Setup(SetupIntent::Fill(way)));
+    }
+    if buttons(ui, [Button::quiet("Take all stones off")]).is_some() {
+        hand.intents.write(Intent::Setup(SetupIntent::Clear));
+    }
+}
+
+fn limits(ui: &mut Ui) {
+    section(ui, "Limits");
+    for limit in LIMITS {
+        faint(ui, limit);
+    }
+}
+
+/// Done, or what is missing.
+fn done(ui: &mut Ui, look: &EguiTheme, drafting: &SetupPhase, hand: &mut UiCommands, height: f32) {
+    let missing = missing(drafting);
+    let gaps = 3.0 * ui.spacing().item_spacing.y + look.gap(1);
+    let text_height = height - look.touch() - gaps;
+    let mut room = ui.available_rect_before_wrap();
+    room.set_height(text_height);
+    ui.scope_builder(UiBuilder::new().max_rect(room), |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        if missing.is_empty() {
+            body(ui, "Setup is legal.");
+        }
+        for fault in missing.iter().take(FAULTS) {
+            faint(ui, fault.as_str());
+        }
+    });
+    ui.advance_cursor_after_rect(room);
+    let button = Button::primary("Done").enabled(missing.is_empty());
+    if buttons(ui, [button]).is_some() {
+        hand.intents.write(Intent::Setup(SetupIntent::Done));
+    }
+}
+
+/// What keeps the seat from being done, in sentences; what is simply not
+/// there yet is counted, not listed.
+fn missing(drafting: &SetupPhase) -> Vec<String> {
+    let Err(faults) = drafting.draft.setup(drafting.seat) else {
+        return Vec::new();
+    };
+    let cast = drafting.draft.cast();
+    let empty = cast
+        .pieces()
+        .filter(|(base, state)| {
+            state.seat == drafting.seat && cast.stones_at(StoneLocation::Base(*base)).is_empty()
+        })
+        .count();
+    match empty {
+        0 => faults.iter().map(|fault| words::sentence(fault)).collect(),
+        1 => vec!["One base has no stone yet.".into()],
+        count => vec![format!("{count} bases have no stone yet.")],
+    }
+}
+
+/// What can be done now, in one line.
+pub(in crate::table::ui) fn now(drafting: &SetupPhase, selection: &Selection) -> String {
+    let name = drafting.seat_name();
+    match selection.from {
+        Some(from) if from.stone.is_some() => "Choose the base for this stone.".into(),
+        Some(_) => "Choose the base to exchange all stones with.".into(),
+        None => format!("{name} sets up. Choose a stone, or a base to exchange its stones."),
+    }
+}

@@ -1,0 +1,267 @@
+//! The stone picker: what the base will hold, what it may still hold, how it
+//! would then move, and every legal result to choose from at once.
+
+use bevy_egui::egui::Ui;
+
+use super::base_reach::moves_of;
+use super::storage::{TOKEN, counted, kinds_at, tokens};
+use crate::rules::game::Game;
+use crate::rules::piece_registry::{PieceRegistry, PieceType, PieceTypeInfo, StoneLocation};
+use crate::rules::sigma::base_contents::{ROOM, ROYAL_ROOM};
+use crate::rules::traits::board_view::{Location, MoveChoice};
+use crate::table::flow::Intent;
+use crate::table::select::Picker;
+use crate::table::theme::EguiTheme;
+use crate::table::ui::widgets::{
+    Button, TokenBadge, base_with, buttons, columns, faint, hand_row, reach, scroll, section,
+    socket, stone_button, strong, word_beside,
+};
+use crate::table::ui::{UiCommands, words};
+use crate::table::widget_registry;
+
+/// What a press in the picker means.
+enum Press {
+    Add(PieceType),
+    Remove(PieceType),
+    Choose(usize),
+    Confirm(String),
+    Cancel,
+}
+
+/// Draws the picker; `narrow` puts the results beside the choice.
+pub(in crate::table::ui) fn draw(ui: &mut Ui, game: &Game, hand: &mut UiCommands, narrow: bool) {
+    let Some(picker) = &hand.selection.picker else {
+        return;
+    };
+    match show(ui, game, picker, narrow) {
+        None => {}
+        Some(Press::Confirm(text)) => {
+            hand.intents.write(Intent::Play(text));
+        }
+        Some(Press::Cancel) => hand.selection.clear(),
+        Some(press) => {
+            if let Some(picker) = &mut hand.selection.picker {
+                change(picker, press);
+            }
+        }
+    }
+}
+
+fn change(picker: &mut Picker, press: Press) {
+    match press {
+        Press::Add(kind) => picker.add(kind),
+        Press::Remove(kind) => picker.remove(kind),
+        Press::Choose(offer) => picker.choose(offer),
+        Press::Confirm(_) | Press::Cancel => {}
+    }
+}
+
+fn show(ui: &mut Ui, game: &Game, picker: &Picker, narrow: bool) -> Option<Press> {
+    let kinds = game.kinds();
+    let height = ui.available_height();
+    let mut press = None;
+    columns(ui, if narrow { 2 } else { 1 }, |ui, place| {
+        if place == 0 {
+            press = choosing(ui, game, &kinds, picker).or(press.take());
+        }
+        if place == 1 || !narrow {
+            let used = if narrow { 0.0 } else { ui.min_rect().height() };
+            press = listing(ui, &kinds, picker, height - used).or(press.take());
+        }
+    });
+    press
+}
+
+/// What is chosen and what may be, and how the base would move.
+fn choosing(ui: &mut Ui, game: &Game, kinds: &[PieceTypeInfo], picker: &Picker) -> Option<Press> {
+    let look = EguiTheme::of(ui.ctx());
+    let mut press = None;
+    strong(ui, title(game, picker));
+    ui.horizontal_top(|ui| {
+        ui.vertical(|ui| {
+            press = chosen(ui, kinds, game.cast(), picker);
+            section(ui, "To choose from");
+            press = pool(ui, kinds, picker).or(press.take());
+        });
+        reach(ui, look.gap(DIAGRAM), &moves_of(picker.chosen()));
+    });
+    left_over(ui, game, kinds, picker);
+    press
+}
+
+/// Every legal result, and the buttons below.
+fn listing(ui: &mut Ui, kinds: &[PieceTypeInfo], picker: &Picker, height: f32) -> Option<Press> {
+    let look = EguiTheme::of(ui.ctx());
+    let count = picker.offers.len();
+    let top = ui.cursor().top();
+    section(
+        ui,
+        format!("{count} legal results, the most promising first"),
+    );
+    let footer = look.touch() + 2.0 * ui.spacing().item_spacing.y;
+    let used = ui.cursor().top() - top;
+    let press = results(ui, kinds, picker, height - used - footer);
+    footer_buttons(ui, picker).or(press)
+}
+
+/// The side of the diagram, the height of a socket and of a result's base,
+/// in units.
+const DIAGRAM: u8 = 27;
+const SOCKET: u8 = 9;
+const RESULT: u8 = 6;
+
+fn title(game: &Game, picker: &Picker) -> String {
+    let to = words::spot(game, picker.to);
+    match picker.from {
+        Location::Hand(..) => format!("Fill the base for {to}"),
+        Location::Cell(_) => format!("What the base on {to} keeps"),
+    }
+}
+
+/// The sockets of the base with what is chosen; a press takes a stone out.
+fn chosen(
+    ui: &mut Ui,
+    kinds: &[PieceTypeInfo],
+    cast: &PieceRegistry,
+    picker: &Picker,
+) -> Option<Press> {
+    let look = EguiTheme::of(ui.ctx());
+    let mut press = None;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = look.gap(1);
+        for kind in picker.chosen() {
+            let Some(info) = kinds.get(usize::from(kind.0)) else {
+                continue;
+            };
+            let says = format!("Take {} out", info.name);
+            let token = stone_button(ui, info, look.gap(SOCKET), TokenBadge::default(), &says);
+            if token.on_hover_text(says).clicked() {
+                press = Some(Press::Remove(*kind));
+            }
+        }
+        for _ in picker.chosen().len()..room(cast, picker) {
+            socket(ui, look.gap(SOCKET));
+        }
+    });
+    press
+}
+
+/// How many stones the base has room for.
+fn room(cast: &PieceRegistry, picker: &Picker) -> usize {
+    let royal = match picker.from {
+        Location::Cell(cell) => cast.on(cell).is_some_and(|base| cast.piece(base).royal),
+        Location::Hand(..) => false,
+    };
+    usize::from(if royal { ROYAL_ROOM } else { ROOM })
+}
+
+/// What is not chosen; only what leads to a legal result can be pressed.
+fn pool(ui: &mut Ui, kinds: &[PieceTypeInfo], picker: &Picker) -> Option<Press> {
+    let look = EguiTheme::of(ui.ctx());
+    let mut press = None;
+    let width = look.gap(SOCKET) * f32::from(ROOM) + look.gap(ROOM - 1);
+    ui.scope(|ui| {
+        ui.set_max_width(width);
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = bevy_egui::egui::Vec2::splat(look.gap(1));
+            for (kind, count) in counted(&picker.pool) {
+                let Some(info) = kinds.get(usize::from(kind.0)) else {
+                    continue;
+                };
+                let taken = picker.chosen().iter().filter(|at| **at == kind).count();
+                let marks = TokenBadge {
+                    count: Some(count.saturating_sub(taken)),
+                    pale: !picker.can_add(kind),
+                };
+                let says = format!("Add {}: {}", info.name, info.movement);
+                let token = stone_button(ui, info, look.gap(7), marks, &says);
+                if token.on_hover_text(says).clicked() {
+                    press = Some(Press::Add(kind));
+                }
+            }
+        });
+    });
+    press
+}
+
+/// What a capture leaves to the other's storage.
+fn left_over(ui: &mut Ui, game: &Game, kinds: &[PieceTypeInfo], picker: &Picker) {
+    let (Location::Cell(from), Location::Cell(to)) = (picker.from, picker.to) else {
+        return;
+    };
+    let cast = game.cast();
+    let mut rest: Vec<PieceType> = [from, to]
+        .into_iter()
+        .filter_map(|cell| cast.on(cell))
+        .flat_map(|base| kinds_at(cast, StoneLocation::Base(base)))
+        .collect();
+    for kind in picker.chosen() {
+        if let Some(at) = rest.iter().position(|other| other == kind) {
+            rest.remove(at);
+        }
+    }
+    let look = EguiTheme::of(ui.ctx());
+    let owner = game.seat_name(game.turn().other());
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = bevy_egui::egui::Vec2::splat(look.gap(1));
+        if rest.is_empty() {
+            let text = format!("Nothing goes back to {owner}'s storage.");
+            word_beside(ui, &text, look.gap(TOKEN));
+        } else {
+            let text = format!("Back to {owner}'s storage");
+            word_beside(ui, &text, look.gap(TOKEN));
+            tokens(ui, &counted(&rest), kinds);
+        }
+    });
+}
+
+/// Every legal result, the chosen one marked.
+fn results(ui: &mut Ui, kinds: &[PieceTypeInfo], picker: &Picker, height: f32) -> Option<Press> {
+    let look = EguiTheme::of(ui.ctx());
+    let chosen = picker.position();
+    let most = usize::from(ROOM);
+    let mut press = None;
+    scroll(ui, "results", height, false, |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for (place, offer) in picker.offers.iter().enumerate() {
+            let MoveChoice::Stones(stones) = &offer.choice else {
+                continue;
+            };
+            let is_chosen = chosen == Some(place);
+            let row = hand_row(ui, look.gap(RESULT + 2), is_chosen, |ui| {
+                base_with(ui, kinds, stones, most, look.gap(RESULT));
+                let cells = moves_of(stones).len();
+                faint(ui, format!("{cells} squares in reach"));
+            });
+            if is_chosen && picker_moved(ui, place) {
+                row.scroll_to_me(None);
+            }
+            widget_registry::note(ui.ctx(), &offer.text, row.rect);
+            if row.clicked() {
+                press = Some(Press::Choose(place));
+            }
+        }
+    });
+    press
+}
+
+/// Whether another result is chosen than in the frame before: then the list
+/// scrolls to it, else it stays where the player scrolled it.
+fn picker_moved(ui: &Ui, place: usize) -> bool {
+    let id = bevy_egui::egui::Id::new("chosen result");
+    ui.data_mut(|data| {
+        let before = data.get_temp::<usize>(id);
+        data.insert_temp(id, place);
+        before != Some(place)
+    })
+}
+
+fn footer_buttons(ui: &mut Ui, picker: &Picker) -> Option<Press> {
+    let offer = picker.complete();
+    let confirm = Button::primary("Confirm").enabled(offer.is_some());
+    match buttons(ui, [Button::quiet("Cancel"), confirm]) {
+        Some(0) => Some(Press::Cancel),
+        Some(_) => offer.map(|offer| Press::Confirm(offer.text.clone())),
+        None => None,
+    }
+}

@@ -1,0 +1,122 @@
+//! The rules of a game in short, its pieces, keys and buttons.
+
+mod piece_types;
+mod rules;
+
+use bevy_egui::egui::Ui;
+
+use crate::configs::bindings::Action;
+use crate::rules::variants::ruleset::Ruleset;
+use crate::table::flow::Screen;
+use crate::table::theme::EguiTheme;
+use crate::table::ui::game_catalogue;
+use crate::table::ui::hints::cap;
+use crate::table::ui::widgets::{
+    Button, body, columns, divider, faint, footer, heading, key_cap, label, row, scroll,
+    scroll_by_keys, section, sheet, strong,
+};
+use crate::table::ui::{UiCommands, UiState};
+
+/// What the keys and buttons do.
+const KEYS: [(Action, &str); 20] = [
+    (Action::Confirm, "Choose"),
+    (Action::Cancel, "Let go, close"),
+    (Action::Next, "Next that can move"),
+    (Action::Hand, "To the hand and back"),
+    (Action::Pass, "Pass, if nothing else is left"),
+    (Action::Undo, "Take back"),
+    (Action::TypeMove, "Type a move"),
+    (Action::View, "Flat or seated view"),
+    (Action::Turn, "Turn the board"),
+    (Action::MoveNow, "Engine moves now"),
+    (Action::Hint, "Show the best move"),
+    (Action::Threat, "Show what is threatened"),
+    (Action::Analyse, "Analyse, and back to the game"),
+    (Action::Review, "Review the whole game"),
+    (Action::Back, "Analysis: one move back"),
+    (Action::Forward, "Analysis: one move forward"),
+    (Action::First, "Analysis: to the start"),
+    (Action::Last, "Analysis: to the end"),
+    (Action::Hint, "Analysis: engine on and off"),
+    (Action::MoveNow, "Analysis: play from here"),
+];
+
+/// The height of the sheet, in units.
+const HEIGHT: u8 = 240;
+
+pub(in crate::table::ui) fn draw(ui: &mut Ui, view: &UiState, hand: &mut UiCommands) {
+    let look = EguiTheme::of(ui.ctx());
+    let game = explained(view, hand);
+    sheet(ui, look.theme.space.sheet, HEIGHT, |ui| {
+        let variant = game.variant();
+        heading(
+            ui,
+            format!("{} in short {}", variant.title, variant.japanese).trim(),
+        );
+        divider(ui);
+        let height = ui.available_height() - look.touch() - look.gap(6);
+        scroll(ui, "help", height, false, |ui| {
+            scroll_by_keys(ui, height);
+            columns(ui, 2, |ui, place| {
+                if place == 0 {
+                    rules(ui, &game);
+                    keys(ui, view);
+                } else if let Some(entry) = view.offered.entry(&game) {
+                    piece_types::draw(ui, &entry.kinds, &entry.diagrams);
+                }
+            });
+        });
+        divider(ui);
+        if footer(ui, None, Button::primary("Done")).is_some() {
+            hand.desk.page = None;
+        }
+    });
+}
+
+/// How a game is won, in short; nothing of one from a player's own file.
+pub(in crate::table::ui) fn goal(name: &str) -> Option<&'static str> {
+    let rules = rules::rules(name).iter();
+    let mut goal = rules.filter(|(name, _)| *name == "Winning");
+    goal.next().map(|(_, text)| *text)
+}
+
+/// The game on the table, or the one that is being ordered.
+fn explained(view: &UiState, hand: &UiCommands) -> Ruleset {
+    match (view.screen.get(), &view.sitting, &view.drafting) {
+        (Screen::Play | Screen::Analysis, Some(sitting), _) => sitting.game.ruleset(),
+        (Screen::Setup, _, Some(drafting)) => drafting.config.game.clone(),
+        _ => hand.orders.current().game.clone(),
+    }
+}
+
+fn rules(ui: &mut Ui, game: &Ruleset) {
+    let look = EguiTheme::of(ui.ctx());
+    for line in game_catalogue::credit(game) {
+        faint(ui, line);
+    }
+    for (name, text) in rules::rules(game.variant().name) {
+        ui.scope(|ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            strong(ui, *name);
+            body(ui, *text);
+        });
+        ui.add_space(look.gap(1));
+    }
+}
+
+fn keys(ui: &mut Ui, view: &UiState) {
+    let look = EguiTheme::of(ui.ctx());
+    section(ui, "Keys and gamepad buttons");
+    let maps = [&view.bound.keyboard, &view.bound.gamepad];
+    for (action, does) in KEYS {
+        row(ui, look.gap(7), |ui| {
+            for map in maps {
+                let name = map.get(&action).and_then(|names| names.first());
+                if let Some(name) = name {
+                    key_cap(ui, &cap(name));
+                }
+            }
+            label(ui, does);
+        });
+    }
+}

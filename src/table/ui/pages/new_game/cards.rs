@@ -1,0 +1,67 @@
+//! The games to choose from.
+
+use bevy_egui::egui::Ui;
+
+use crate::rules::variants::ruleset::Ruleset;
+use crate::table::flow::GameConfig;
+use crate::table::theme::EguiTheme;
+use crate::table::ui::UiState;
+use crate::table::ui::game_catalogue;
+use crate::table::ui::game_catalogue::Entry;
+use crate::table::ui::widgets::{board, chips as choose_chip, faint, hand_row, strong};
+use crate::table::widget_registry;
+
+/// The height of a card and the side of its picture, in units.
+const CARD: u8 = 17;
+const PICTURE: u8 = 14;
+
+/// A card a game, with its board in small; the game that was pressed.
+pub(super) fn list(ui: &mut Ui, view: &UiState, order: &GameConfig) -> Option<Ruleset> {
+    let look = EguiTheme::of(ui.ctx());
+    ui.spacing_mut().item_spacing.y = look.gap(1);
+    let mut picked = None;
+    for entry in &view.offered.0 {
+        let chosen = name(&entry.game) == name(&order.game);
+        if card(ui, entry, chosen) && !chosen {
+            picked = Some(entry.game.clone());
+        }
+    }
+    picked
+}
+
+fn card(ui: &mut Ui, entry: &Entry, chosen: bool) -> bool {
+    let look = EguiTheme::of(ui.ctx());
+    let title = entry.game.variant().title;
+    let row = hand_row(ui, look.gap(CARD), chosen, |ui| {
+        ui.spacing_mut().item_spacing.x = look.gap(3);
+        board(ui, look.gap(PICTURE), &entry.picture);
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            ui.add_space(look.gap(3));
+            strong(ui, title);
+            faint(ui, game_catalogue::note(&entry.game));
+        });
+    });
+    widget_registry::note(ui.ctx(), title, row.rect);
+    row.clicked()
+}
+
+/// The same where there is little room: titles only.
+pub(super) fn chips(ui: &mut Ui, view: &UiState, order: &GameConfig) -> Option<Ruleset> {
+    let titles: Vec<(String, String)> = view
+        .offered
+        .0
+        .iter()
+        .map(|entry| (name(&entry.game), entry.game.variant().title.to_owned()))
+        .collect();
+    let mut chosen = name(&order.game);
+    if !choose_chip(ui, &mut chosen, &titles) {
+        return None;
+    }
+    let entry = view.offered.0.iter().find(|it| name(&it.game) == chosen)?;
+    Some(entry.game.clone())
+}
+
+fn name(game: &Ruleset) -> String {
+    game.variant().name.into()
+}

@@ -1,0 +1,154 @@
+//! Ordering a game: which one, who plays, how it is set up, by which rules.
+
+mod cards;
+mod options;
+pub(in crate::table::ui) mod seats;
+
+use bevy_egui::egui::{Align, Layout, Ui, Vec2};
+
+use crate::rules::variants::ruleset::Ruleset;
+use crate::table::flow::{GameConfig, Intent, Screen};
+use crate::table::theme::EguiTheme;
+use crate::table::ui::game_catalogue;
+use crate::table::ui::ui_memory::Page;
+use crate::table::ui::widgets::{
+    Button, body, divider, faint, footer, heading, link, row, scroll, section, sheet, strong,
+};
+use crate::table::ui::{UiCommands, UiState};
+
+/// The width and the height of the sheet, in units.
+const WIDTH: f32 = 280.0;
+const HEIGHT: u8 = 190;
+/// The width of the list of games, in units.
+const LIST: u8 = 74;
+/// The least room for the list and a game side by side, in units.
+const WIDE: u8 = 200;
+/// The height of the row with the game's title, in units.
+const TITLE: u8 = 7;
+
+/// Leaves the game on the table to order another.
+pub(in crate::table::ui) fn leave_for(hand: &mut UiCommands) {
+    hand.desk.has_left_game = true;
+    hand.screen.set(Screen::NewGame);
+}
+
+/// Back to where it was asked for.
+pub(in crate::table::ui) fn go_back(hand: &mut UiCommands) {
+    if hand.desk.has_left_game {
+        hand.intents.write(Intent::Load);
+    } else {
+        hand.screen.set(Screen::Title);
+    }
+}
+
+pub(in crate::table::ui) fn draw(ui: &mut Ui, view: &UiState, hand: &mut UiCommands) {
+    let look = EguiTheme::of(ui.ctx());
+    sheet(ui, look.theme.space.unit * WIDTH, HEIGHT, |ui| {
+        heading(ui, "New game");
+        divider(ui);
+        let height = ui.available_height() - look.touch() - look.gap(6);
+        let mut order = hand.orders.current().clone();
+        let picked = if ui.available_width() < look.gap(WIDE) {
+            scroll(ui, "new game", height, false, |ui| {
+                let picked = cards::chips(ui, view, &order);
+                chosen(ui, view, hand, &mut order);
+                picked
+            })
+        } else {
+            side_by_side(ui, view, hand, &mut order, height)
+        };
+        change(hand, picked, order);
+        divider(ui);
+        footer_buttons(ui, hand);
+    });
+}
+
+/// Another game, or the same one ordered otherwise.
+fn change(hand: &mut UiCommands, picked: Option<Ruleset>, order: GameConfig) {
+    match picked {
+        Some(game) => hand.orders.choose(&game),
+        None if order != *hand.orders.current() => hand.orders.set(order),
+        None => {}
+    }
+}
+
+fn side_by_side(
+    ui: &mut Ui,
+    view: &UiState,
+    hand: &mut UiCommands,
+    order: &mut GameConfig,
+    height: f32,
+) -> Option<Ruleset> {
+    let look = EguiTheme::of(ui.ctx());
+    let gap = look.gap(6);
+    let list = look.gap(LIST);
+    let rest = ui.available_width() - list - gap;
+    let mut picked = None;
+    ui.horizontal_top(|ui| {
+        let inner = ui.spacing().item_spacing;
+        ui.spacing_mut().item_spacing.x = gap;
+        let part = |ui: &mut Ui, width: f32, add: &mut dyn FnMut(&mut Ui)| {
+            let layout = Layout::top_down(Align::Min);
+            ui.allocate_ui_with_layout(Vec2::new(width, height), layout, |ui| {
+                ui.spacing_mut().item_spacing = inner;
+                ui.set_width(width);
+                add(ui);
+            });
+        };
+        part(ui, list, &mut |ui| {
+            picked = scroll(ui, "games", height, false, |ui| {
+                cards::list(ui, view, order)
+            });
+        });
+        part(ui, rest, &mut |ui| {
+            scroll(ui, "game", height, false, |ui| {
+                chosen(ui, view, hand, order);
+            });
+        });
+    });
+    picked
+}
+
+/// The game that is chosen, and everything that can be chosen about it.
+fn chosen(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, order: &mut GameConfig) {
+    let look = EguiTheme::of(ui.ctx());
+    ui.spacing_mut().item_spacing.y = look.gap(2);
+    row(ui, look.gap(TITLE), |ui| {
+        let variant = order.game.variant();
+        strong(ui, variant.title);
+        faint(ui, variant.japanese);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if link(ui, "Rules") {
+                hand.desk.page = Some(Page::Help);
+            }
+        });
+    });
+    if let Some(about) = game_catalogue::about(&order.game) {
+        body(ui, about.blurb);
+    }
+    for line in game_catalogue::credit(&order.game) {
+        faint(ui, line);
+    }
+    ui.add_space(look.gap(2));
+    section(ui, "Who plays");
+    if let Some(entry) = view.offered.entry(&order.game) {
+        seats::draw(ui, entry, order, &view.levels);
+    }
+    options::draw(ui, order);
+}
+
+fn footer_buttons(ui: &mut Ui, hand: &mut UiCommands) {
+    let back = Button::quiet("Back");
+    let pressed = footer(ui, Some(back), Button::primary("Start the game"));
+    if pressed == Some(0) {
+        go_back(hand);
+    }
+    if pressed == Some(1) {
+        hand.desk.said = None;
+        hand.orders.keep();
+        let seed = fastrand::u64(..);
+        let order = hand.orders.current().clone();
+        hand.intents
+            .write(Intent::NewGame(GameConfig { seed, ..order }));
+    }
+}

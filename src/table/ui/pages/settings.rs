@@ -1,0 +1,150 @@
+//! The page of settings.
+
+use bevy::prelude::DetectChangesMut;
+use bevy_egui::egui::Ui;
+
+use crate::table::engine_analysis::{EngineResources, EvalBarVisibility};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::table::flow::{Intent, Screen};
+use crate::table::settings::{Settings, View as Viewpoint};
+use crate::table::theme::{EguiTheme, PieceSet};
+use crate::table::ui::widgets::{
+    Button, choice_row, divider, faint, footer, heading, notice, scroll, sheet,
+};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::table::ui::widgets::{buttons, section};
+use crate::table::ui::{UiCommands, UiState};
+
+pub(in crate::table::ui) fn draw(ui: &mut Ui, view: &UiState, hand: &mut UiCommands) {
+    let look = EguiTheme::of(ui.ctx());
+    sheet(ui, look.theme.space.sheet, HEIGHT, |ui| {
+        heading(ui, "Settings");
+        divider(ui);
+        let height = ui.available_height() - look.touch() - look.gap(6);
+        let mut settings = hand.settings.clone();
+        scroll(ui, "settings", height, false, |ui| {
+            ui.spacing_mut().item_spacing.y = look.gap(3);
+            rows(ui, view, &mut settings);
+            #[cfg(target_arch = "wasm32")]
+            super::web_settings::draw(ui, view, hand);
+            #[cfg(not(target_arch = "wasm32"))]
+            game(ui, view, hand);
+            for fault in view.themes.faults.iter().chain(&view.keeping.faults) {
+                notice(ui, fault.clone());
+            }
+            match &view.keeping.path {
+                Some(path) => faint(ui, format!("Kept in {}", path.display())),
+                None => faint(ui, "These settings last until the program ends."),
+            };
+        });
+        hand.settings.set_if_neq(settings);
+        divider(ui);
+        if footer(ui, None, Button::primary("Done")).is_some() {
+            hand.desk.page = None;
+        }
+    });
+}
+
+/// What can be done with the game that is played.
+#[cfg(not(target_arch = "wasm32"))]
+fn game(ui: &mut Ui, view: &UiState, hand: &mut UiCommands) {
+    if view.sitting.is_none() || *view.screen.get() != Screen::Play {
+        return;
+    }
+    section(ui, "This game");
+    if buttons(ui, [Button::quiet("Save record")]).is_some() {
+        hand.intents.write(Intent::Save);
+        hand.desk.page = None;
+    }
+}
+
+fn rows(ui: &mut Ui, view: &UiState, settings: &mut Settings) {
+    let themes: Vec<(String, String)> = view
+        .themes
+        .all
+        .iter()
+        .map(|theme| (theme.name.clone(), theme.name.clone()))
+        .collect();
+    choice_row(ui, "Theme", &mut settings.theme, &themes);
+    choice_row(
+        ui,
+        "Size of text and panels",
+        &mut settings.scale,
+        &percents(&Settings::SCALES),
+    );
+    choice_row(
+        ui,
+        "Duration of motion",
+        &mut settings.motion,
+        &named(&Settings::MOTIONS, "None"),
+    );
+    choice_row(
+        ui,
+        "Sound",
+        &mut settings.volume,
+        &named(&Settings::VOLUMES, "Off"),
+    );
+    let views = [
+        (Viewpoint::Raised, "From the seat".to_owned()),
+        (Viewpoint::Flat, "Flat, from above".to_owned()),
+    ];
+    choice_row(ui, "View of the board", &mut settings.view, &views);
+    let sets = PieceSet::ALL.map(|set| (set, set.name().to_owned()));
+    choice_row(ui, "Marks on pieces", &mut settings.pieces, &sets);
+    let bars = [
+        (EvalBarVisibility::Never, "Never".to_owned()),
+        (EvalBarVisibility::Analysis, "In analysis".to_owned()),
+        (EvalBarVisibility::Always, "Always".to_owned()),
+    ];
+    choice_row(ui, "Evaluation bar", &mut settings.evaluation, &bars);
+    engine(ui, settings);
+}
+
+/// What the engine may use of the machine. A page's worker is a single thread
+/// that forgets everything when it is told to stop.
+fn engine(ui: &mut Ui, settings: &mut Settings) {
+    let sizes = Settings::HASHES.map(|size| (size, format!("{size} MB")));
+    if cfg!(target_arch = "wasm32") {
+        let small = &sizes[..sizes.len() / 2];
+        choice_row(ui, "Engine memory", &mut settings.hash_mib, small);
+        return;
+    }
+    let all_but_one = (None, "All but one".to_owned());
+    let counts = (0..).map(|power| 1_u16 << power);
+    let counts = counts.take_while(|count| usize::from(*count) <= EngineResources::cores());
+    let threads = counts.take(MOST_COUNTS);
+    let threads = threads.map(|count| (Some(count), count.to_string()));
+    let threads: Vec<_> = std::iter::once(all_but_one).chain(threads).collect();
+    choice_row(ui, "Engine threads", &mut settings.threads, &threads);
+    choice_row(ui, "Engine memory", &mut settings.hash_mib, &sizes);
+    let pondering = [
+        (false, "Off".to_owned()),
+        (true, "At full strength".to_owned()),
+    ];
+    choice_row(ui, "Pondering", &mut settings.ponder, &pondering);
+}
+
+/// How many numbers of threads are offered at most.
+const MOST_COUNTS: usize = 6;
+
+fn percents(values: &[f32]) -> Vec<(f32, String)> {
+    values
+        .iter()
+        .map(|value| (*value, format!("{:.0} %", value * PERCENT)))
+        .collect()
+}
+
+/// Percents, with a word for nothing.
+fn named(values: &[f32], nothing: &str) -> Vec<(f32, String)> {
+    let mut names = percents(values);
+    if let Some((value, name)) = names.first_mut()
+        && *value == 0.0
+    {
+        *name = nothing.into();
+    }
+    names
+}
+
+const PERCENT: f32 = 100.0;
+/// The height of the sheet, in units.
+const HEIGHT: u8 = 178;

@@ -1,0 +1,159 @@
+//! The title: a sheet at the left, the table beside it; on a phone held upright
+//! the sheet below, the table above it.
+
+use bevy::app::AppExit;
+use bevy_egui::egui::{Context, Rect, Ui, UiBuilder, pos2, vec2};
+
+use super::saved_games;
+use crate::table::flow::{Intent, Screen};
+use crate::table::theme::{EguiTheme, TextRole};
+use crate::table::ui::ui_memory::{Page, StatusMessage};
+use crate::table::ui::widgets::{Button, area, faint, line, notice, seal, strip};
+use crate::table::ui::{UiCommands, UiState};
+
+/// The width of the sheet and its margins, in units.
+const WIDTH: f32 = 100.0;
+/// Its height where it lies below the board, in units, and the most that it
+/// takes of the window's.
+const HEIGHT: f32 = 140.0;
+const SHARE: f32 = 0.67;
+/// Sheets lower than this, in units, have no air and no last line; those lower
+/// than [`HEIGHT`] no name in kanji either. All entries fit into every phone.
+const AIRY: f32 = 160.0;
+const MARGIN: u8 = 10;
+/// How far words are from the frame of their entry, in units.
+const ENTRY_PADDING: u8 = 4;
+
+/// What the title leaves to the board.
+pub(in crate::table::ui) fn left(window: Rect, look: &EguiTheme) -> Rect {
+    let sheet = sheet(window, look);
+    if is_upright(window, look) {
+        Rect::from_min_max(window.min, sheet.right_top())
+    } else {
+        Rect::from_min_max(pos2(sheet.right(), window.top()), window.max)
+    }
+}
+
+fn sheet(window: Rect, look: &EguiTheme) -> Rect {
+    let unit = look.theme.space.unit;
+    if is_upright(window, look) {
+        let height = (unit * HEIGHT).min(window.height() * SHARE);
+        return Rect::from_min_max(pos2(window.left(), window.bottom() - height), window.max);
+    }
+    let width = (unit * WIDTH).min(window.width());
+    Rect::from_min_max(window.min, pos2(window.left() + width, window.bottom()))
+}
+
+/// Whether too little would be left beside the sheet, and more is above it.
+fn is_upright(window: Rect, look: &EguiTheme) -> bool {
+    let beside = window.width() - look.theme.space.unit * WIDTH;
+    beside < window.width() / 2.0 && window.height() > window.width()
+}
+
+/// Draws the title; gives back what it leaves to the board.
+pub(in crate::table::ui) fn draw(
+    ctx: &Context,
+    window: Rect,
+    view: &UiState,
+    hand: &mut UiCommands,
+) -> Rect {
+    let look = EguiTheme::of(ctx);
+    let sheet = sheet(window, &look);
+    area(ctx, "title", sheet, true, |ui| {
+        let units = sheet.height() / look.theme.space.unit;
+        let inner = ui.max_rect().shrink(look.gap(MARGIN - 4));
+        let builder = UiBuilder::new().max_rect(inner);
+        ui.scope_builder(builder, |ui| {
+            name(ui, &look, units);
+            // The words of the menu stand under the name, their frames beyond.
+            let mut below = ui.available_rect_before_wrap();
+            below.min.x -= look.gap(ENTRY_PADDING);
+            ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
+                menu(ui, view, hand);
+            });
+            faults(ui, view);
+        });
+        if !is_upright(window, &look) {
+            strip(ui, sheet);
+        }
+        if units >= AIRY {
+            colophon(ui, sheet, &look);
+        }
+    });
+    left(window, &look)
+}
+
+/// The name on a sheet so many units high.
+fn name(ui: &mut Ui, look: &EguiTheme, units: f32) {
+    let (above, below) = if units < AIRY { (0, 3) } else { (6, 8) };
+    ui.add_space(look.gap(above));
+    if units >= HEIGHT {
+        ui.horizontal(|ui| {
+            line(ui, "駒台", TextRole::Display, look.ink);
+        });
+    }
+    ui.horizontal(|ui| {
+        line(ui, "Komadai", TextRole::Title, look.ink);
+        ui.add_space(look.gap(2));
+        seal(ui, "将棋");
+    });
+    faint(ui, "A quiet table for the rarer relatives of shogi.");
+    ui.add_space(look.gap(below));
+}
+
+fn menu(ui: &mut Ui, view: &UiState, hand: &mut UiCommands) {
+    ui.spacing_mut().item_spacing.y = EguiTheme::of(ui.ctx()).gap(1);
+    if view.drafting.is_some() && entry(ui, "Back to the setup") {
+        hand.intents.write(Intent::SetUp);
+    }
+    let has_game = view.sitting.is_some() || view.folder.has_last();
+    if has_game && entry(ui, "Continue") {
+        hand.intents.write(Intent::Load);
+    }
+    if entry(ui, "New game") {
+        hand.desk.has_left_game = false;
+        hand.screen.set(Screen::NewGame);
+    }
+    if has_game && entry(ui, "Saved games") {
+        saved_games::open(view, hand);
+    }
+    if entry(ui, "Rules and keys") {
+        hand.desk.page = Some(Page::Help);
+    }
+    if entry(ui, "Settings") {
+        hand.desk.page = Some(Page::Settings);
+    }
+    #[cfg(target_arch = "wasm32")]
+    if entry(ui, "Open a record") {
+        crate::table::web_host::host::pick_file();
+    }
+    // A page is left, not quit.
+    if cfg!(not(target_arch = "wasm32")) && entry(ui, "Quit") {
+        hand.exit.write(AppExit::Success);
+    }
+    if let Some(StatusMessage::Refusal(refusal)) = &hand.desk.said {
+        notice(ui, refusal.clone());
+    }
+}
+
+fn entry(ui: &mut Ui, text: &str) -> bool {
+    let button = Button::entry(text).wide(ui);
+    ui.add(button).clicked()
+}
+
+/// The last line of the sheet: which program this is.
+fn colophon(ui: &mut Ui, sheet: Rect, look: &EguiTheme) {
+    let foot = sheet.shrink(look.gap(MARGIN)).left_bottom() - vec2(0.0, look.gap(5));
+    let rect = Rect::from_min_size(foot, vec2(sheet.width(), look.gap(5)));
+    ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
+        faint(ui, concat!("Version ", env!("CARGO_PKG_VERSION")));
+    });
+}
+
+/// What was wrong with files of the player.
+fn faults(ui: &mut Ui, view: &UiState) {
+    let own_files = view.faults.0.iter().chain(&view.themes.faults);
+    for fault in view.keeping.faults.iter().chain(own_files) {
+        notice(ui, fault.clone());
+    }
+}

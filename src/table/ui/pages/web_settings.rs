@@ -1,0 +1,48 @@
+//! What only a page can do: fill the screen, copy links, hand files over.
+
+use bevy_egui::egui::Ui;
+
+use crate::table::flow::{Intent, Screen};
+use crate::table::theme::EguiTheme;
+use crate::table::ui::widgets::{Button, buttons, section};
+use crate::table::ui::{UiCommands, UiState};
+use crate::table::web_host::host;
+
+/// Draws the section of the settings that is about the page.
+pub(in crate::table::ui) fn draw(ui: &mut Ui, view: &UiState, hand: &mut UiCommands) {
+    let playing = view.sitting.is_some() && *view.screen.get() == Screen::Play;
+    section(ui, "This page");
+    let screen = Button::quiet("Full screen");
+    let link = Button::quiet("Copy a link to the game").enabled(playing);
+    match pair(ui, [screen, link]) {
+        Some(0) => host::full_screen(),
+        Some(_) => host::copy_link(),
+        None => {}
+    }
+    let save = Button::quiet("Save the game as a file").enabled(playing);
+    match pair(ui, [save, Button::quiet("Open a record")]) {
+        Some(0) => {
+            hand.intents.write(Intent::Save);
+        }
+        Some(_) => host::pick_file(),
+        None => {}
+    }
+}
+
+/// Two buttons side by side; on a phone one below the other, for their words
+/// are long. The place of the one pressed.
+fn pair(ui: &mut Ui, both: [Button; 2]) -> Option<usize> {
+    if ui.available_width() >= EguiTheme::of(ui.ctx()).gap(LEAST_PAIR) {
+        return buttons(ui, both);
+    }
+    let mut pressed = None;
+    for (place, button) in both.into_iter().enumerate() {
+        if ui.add(button.wide(ui)).clicked() {
+            pressed = Some(place);
+        }
+    }
+    pressed
+}
+
+/// The least width of two buttons side by side, in units.
+const LEAST_PAIR: u8 = 110;

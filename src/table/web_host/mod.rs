@@ -1,0 +1,56 @@
+//! The page around the table, in a browser: what it asks for (moves, links,
+//! files) and what it is told. Speaks JSON text through one small door,
+//! `web/page/host.js`; knows no rule and draws nothing.
+
+mod first_frame;
+pub(super) mod host;
+mod host_commands;
+mod host_events;
+mod no_worker;
+pub mod start;
+
+use bevy::prelude::*;
+use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+
+use super::engine_tasks;
+use super::input::Device;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        first_frame::plugin,
+        host_events::plugin,
+        host_commands::plugin,
+        no_worker::plugin,
+    ))
+    .add_systems(Startup, (connect, foresee));
+}
+
+/// On a phone nothing speaks of keys before a finger has touched it.
+fn foresee(mut device: ResMut<Device>) {
+    if host::by_finger() {
+        *device = Device::Touch;
+    }
+}
+
+/// Lets the page speak to us; whatever it says wakes the table.
+fn connect(proxy: Res<EventLoopProxyWrapper>) {
+    let proxy = (**proxy).clone();
+    let wake = move || {
+        // It fails only when the table has closed: then nobody listens.
+        let _ = proxy.send_event(WinitUserEvent::WakeUp);
+    };
+    let on_reply = {
+        let wake = wake.clone();
+        move |number: u32, text: String| {
+            engine_tasks::receive(number, &text);
+            wake();
+        }
+    };
+    let on_wish = move |text: String| {
+        host_commands::receive(&text);
+        wake();
+    };
+    host::connect(on_reply, on_wish, |question: String| {
+        host_events::answer(&question)
+    });
+}
