@@ -8,12 +8,12 @@ use komadai::rules::sigma::Stone;
 use komadai::rules::traits::notation::Notation;
 use komadai::rules::variants::ruleset::Ruleset;
 
-use super::{game_at, sankaku_build, sigma_build};
+use super::{game_at, sankaku_positions, sigma_positions};
 
 /// What a turn of White's wins in Sigma, the royals far away on a1 and g7.
 fn sigma_gain(bases: &str, mv: &str) -> i32 {
     let bases = format!("a1 wRW, g7 bRW, {bases}");
-    sigma_gain_at(&sigma_build::position(&bases, 'w', ""), mv)
+    sigma_gain_at(&sigma_positions::position(&bases, 'w', ""), mv)
 }
 
 fn sigma_gain_at(text: &str, mv: &str) -> i32 {
@@ -93,7 +93,7 @@ fn in_sigma_nobody_captures_back_what_is_defended_well() {
 fn in_sigma_a_royal_captures_back_only_what_nothing_defends() {
     let by_royal = |others: &str| {
         let bases = format!("a1 wRW, d5 bRW, d3 wW, d4 bF{others}");
-        sigma_gain_at(&sigma_build::position(&bases, 'w', ""), "d3d4=FW")
+        sigma_gain_at(&sigma_positions::position(&bases, 'w', ""), "d3d4=FW")
     };
     let taken = wazir_with(&[F]) - weights().ready_base - left(&[F, W]);
     assert_eq!(by_royal(""), both() - taken);
@@ -103,7 +103,7 @@ fn in_sigma_a_royal_captures_back_only_what_nothing_defends() {
 /// What a turn of Black's wins in Sankaku, the Emperors safe beside their Generals.
 fn sankaku_gain(pieces: &str, mv: &str) -> i32 {
     let pieces = format!("d1 E, d2 G, d8 e, d7 g, {pieces}");
-    gain_at(&sankaku_build::position(&pieces, 'b'), mv)
+    gain_at(&sankaku_positions::position(&pieces, 'b'), mv)
 }
 
 fn gain_at(text: &str, mv: &str) -> i32 {
@@ -145,7 +145,7 @@ fn in_sankaku_a_chariot_is_too_dear_for_a_soldier() {
 fn in_sankaku_who_guards_the_emperor_leaves_the_capture_to_another() {
     // The General on c1 must stay, the one on b3 may go; then all four fall.
     let pieces = "d1 E, c1 G, b3 G, b2 S, d2 r, d3 g, d8 e, d7 g";
-    let gain = gain_at(&sankaku_build::position(pieces, 'w'), "d2b2");
+    let gain = gain_at(&sankaku_positions::position(pieces, 'w'), "d2b2");
     let later = worth(General) - worth(General);
     let back = worth(Chariot) - later.max(0);
     assert_eq!(gain, worth(Soldier) - back);

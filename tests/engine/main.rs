@@ -21,10 +21,10 @@ mod spsa;
 mod variety;
 mod weights;
 
-#[path = "../sankaku_build/mod.rs"]
-mod sankaku_build;
-#[path = "../sigma_build/mod.rs"]
-mod sigma_build;
+#[path = "../support/sankaku_positions.rs"]
+mod sankaku_positions;
+#[path = "../support/sigma_positions.rs"]
+mod sigma_positions;
 
 use komadai::engine::think;
 use komadai::engine::{Info, Limits, Report, Request, Stop};

@@ -10,7 +10,7 @@ use komadai::rules::sigma::{Move, Sigma};
 use komadai::rules::traits::notation::Notation;
 use komadai::rules::traits::rules::Rules;
 
-use super::sigma_build;
+use super::sigma_positions;
 use super::{game_at, game_by_chance};
 
 fn session(game: &Game) -> &GameState<Sigma> {
@@ -107,7 +107,7 @@ fn the_checks_looked_at_when_all_is_quiet_are_sound() {
 #[test]
 fn a_royal_that_can_reach_the_circle_is_seen_without_search() {
     let winning = |bases: &str| {
-        let game = game_at(&sigma_build::position(bases, 'w', ""));
+        let game = game_at(&sigma_positions::position(bases, 'w', ""));
         let session = session(&game);
         let (rules, position) = (session.game().as_ref(), session.position());
         let mv = rules.winning_turn(position)?;

@@ -1,8 +1,8 @@
 //! Moves as people type them: move texts and the players' notation, wherever the
 //! command line takes moves.
 
-#[path = "../sigma_build/mod.rs"]
-mod sigma_build;
+#[path = "../support/sigma_positions.rs"]
+mod sigma_positions;
 
 use crate::support::{Scratch, engine};
 use crate::usi::session;
@@ -51,7 +51,7 @@ fn moves_are_plain_words_after_the_variant() {
 fn every_game_s_notation_is_taken_where_moves_are() {
     let dragon = "4k4/9/9/9/9/1p7/9/9/1+R2K4 b -";
     let yonin = "4,nK,4/9/9/9/wK,7,eK/9/9/9/4,sK,4 s s:P/w:-/n:-/e:-";
-    let sigma = sigma_build::position("g1 wRFW, g7 bRFW, a2 wEDFW, a4 bJD", 'w', "");
+    let sigma = sigma_positions::position("g1 wRFW, g7 bRFW, a2 wEDFW, a4 bJD", 'w', "");
     let soldiers = "1e1/5/7/7/7/1s2R2/S4/1E1 b -";
     for (variant, position, text, notation) in [
         ("shogi", dragon, "8i8f", "+Rx8f"),
@@ -77,7 +77,7 @@ fn every_game_s_notation_is_taken_where_moves_are() {
 
 #[test]
 fn what_a_base_becomes_belongs_to_the_move_before() {
-    let sigma = sigma_build::position("g1 wRFW, g7 bRFW, a2 wEDFW, a4 bJD", 'w', "");
+    let sigma = sigma_positions::position("g1 wRFW, g7 bRFW, a2 wEDFW, a4 bJD", 'w', "");
     let base = ["play", "sigma", "--position", &sigma];
     let expected = shown(&[&base[..], &["a2a4=JEDF", "g7g6"]].concat());
     for words in [
@@ -169,7 +169,7 @@ fn usi_reads_notation_where_moves_stand() {
     assert!(refused[0].starts_with("info string move 3"), "{refused:?}");
     assert!(refused[0].contains("G6i-5h, G4i-5h"), "{refused:?}");
 
-    let sigma = sigma_build::position("g1 wRFW, g7 bRFW, a2 wEDFW, a4 bJD", 'w', "");
+    let sigma = sigma_positions::position("g1 wRFW, g7 bRFW, a2 wEDFW, a4 bJD", 'w', "");
     let by = |moves: &str| session(format!("position sfen {sigma} moves {moves}\nd\n"));
     assert_eq!(by("EDFWxa4 &JEDF /DW RFWg6"), by("a2a4=JEDF g7g6"));
 

@@ -3,7 +3,7 @@
 
 use komadai::rules::game::Game;
 
-use crate::cases::{CASES, Case, rules};
+use super::cases::{CASES, Case, rules};
 use crate::naive::{NaiveGame, Referee, Style, perft};
 
 /// The start positions, as the rules pages have them.

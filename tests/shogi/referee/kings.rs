@@ -4,8 +4,8 @@
 use fastrand::Rng;
 use komadai::rules::game::Game;
 
-use crate::agree::{compare, every_move, play, referee};
-use crate::cases::{Case, rules};
+use super::agree::{compare, every_move, play, referee};
+use super::cases::{Case, rules};
 use crate::naive::{NaiveGame, Referee};
 
 const AFTER_TURN: Case = ("four", &[("style", "Individual")]);

@@ -1,9 +1,8 @@
 //! Who attacks a royal, as a table shows it: in every game by hand-made
 //! positions, whose attackers were told by eye from the rules pages.
 
-mod sankaku_build;
-mod sigma_build;
-
+use crate::sankaku_positions;
+use crate::sigma_positions;
 use komadai::rules::game::Game;
 use komadai::rules::sankaku::{self, Sankaku};
 use komadai::rules::sigma::{self, Sigma};
@@ -23,13 +22,13 @@ fn attacks(game: &Game) -> Vec<String> {
 }
 
 fn sigma(bases: &str, turn: char) -> Game {
-    let text = sigma_build::position(bases, turn, "");
+    let text = sigma_positions::position(bases, turn, "");
     let game = Sigma::new(sigma::Options::default());
     Game::sigma_at(game, &text).unwrap_or_else(|fault| panic!("{text}: {fault}"))
 }
 
 fn sankaku(pieces: &str, turn: char) -> Game {
-    let text = sankaku_build::position(pieces, turn);
+    let text = sankaku_positions::position(pieces, turn);
     let game = Sankaku::new(sankaku::Options::default());
     Game::sankaku_at(game, &text).unwrap_or_else(|fault| panic!("{text}: {fault}"))
 }

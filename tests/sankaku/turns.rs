@@ -1,8 +1,7 @@
 //! Turns of Sankaku Shogi, case by case from the rules page: what each piece
 //! may do and may not, what it does on its way, and how games end.
 
-mod sankaku_build;
-
+use crate::sankaku_positions::position;
 use komadai::rules::board::Cell;
 use komadai::rules::game::Game;
 use komadai::rules::game::effect::Effect;
@@ -13,7 +12,6 @@ use komadai::rules::sankaku::{Options, Repetition, RunDown, Sankaku};
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
-use sankaku_build::position;
 
 const BLACK: Seat = Seat::FIRST;
 

@@ -6,8 +6,8 @@ use komadai::configs::colour::Colour;
 use komadai::configs::theme::Theme;
 use proptest::prelude::*;
 
-const BINDINGS: &str = include_str!("../ron_configs/bindings.ron");
-const DAY: &str = include_str!("../ron_configs/themes/day.ron");
+const BINDINGS: &str = include_str!("../../ron_configs/bindings.ron");
+const DAY: &str = include_str!("../../ron_configs/themes/day.ron");
 
 #[test]
 fn what_comes_with_the_program_is_read() {

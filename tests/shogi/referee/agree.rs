@@ -6,9 +6,9 @@ use std::collections::BTreeSet;
 use fastrand::Rng;
 use komadai::rules::game::Game;
 
-use crate::cases::{CASES, rules};
+use super::cases::{CASES, rules};
+use super::seen::Seen;
 use crate::naive::{self, KingCapture, NaiveGame, Referee, Style};
-use crate::seen::Seen;
 
 /// Positions of games from the start compared for each set of options.
 const POSITIONS: usize = 2_000;

@@ -1,19 +1,17 @@
 //! The rules against a naive referee that was written from the rules page
 //! alone: the same legal moves, checks and outcomes in thousands of positions.
 
-mod naive;
-mod sigma_build;
-mod sigma_play;
-
+use crate::sigma_positions;
+use crate::sigma_random_play;
 use std::collections::BTreeSet;
 
+use crate::naive::{Options as NaiveOptions, Referee};
 use fastrand::Rng;
 use komadai::rules::game::outcome::Outcome;
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::{DoubleLeap, Move, Options, Position, Sigma};
 use komadai::rules::traits::notation::Notation;
 use komadai::rules::traits::rules::{Rules, perft};
-use naive::sigma::{Options as NaiveOptions, Referee};
 
 /// Positions compared for each of the two options.
 const POSITIONS: usize = 1_050;
@@ -143,7 +141,7 @@ fn random_positions(sigma: &Sigma, seed: u64, count: usize, mut look: impl FnMut
     while seen < count {
         let mut position = sigma.start();
         for ply in 0..LONGEST {
-            let next = sigma_play::pick(sigma, &position, &mut rng);
+            let next = sigma_random_play::pick(sigma, &position, &mut rng);
             // The start repeats itself; ends are few and never left out.
             let one_in = if sigma.count_legal(&position) > MANY_MOVES {
                 60
@@ -193,7 +191,7 @@ fn positions_after_a_move_are_the_referees() {
         for _ in 0..20 {
             let mut position = sigma.start();
             for _ in 0..LONGEST {
-                let Some(mv) = sigma_play::pick(&sigma, &position, &mut rng) else {
+                let Some(mv) = sigma_random_play::pick(&sigma, &position, &mut rng) else {
                     break;
                 };
                 let text = sigma.write_move(&position, mv);
@@ -227,7 +225,7 @@ fn perft_is_the_referees() {
         });
         assert!(list.len() >= PERFT_POSITIONS);
         for position in list.iter().take(PERFT_POSITIONS) {
-            let expected = naive::sigma::perft(&referee(&sigma, position, options), 2);
+            let expected = crate::naive::perft(&referee(&sigma, position, options), 2);
             let text = sigma.write_position(position, 1);
             assert_eq!(perft(&sigma, &mut position.clone(), 2), expected, "{text}");
         }
@@ -252,7 +250,7 @@ fn rare_situations_are_the_referees() {
     let mut outcomes = BTreeSet::new();
     for (sigma, options) in both() {
         for (bases, turn, white) in RARE {
-            let text = sigma_build::position(bases, turn, white);
+            let text = sigma_positions::position(bases, turn, white);
             let (position, _) = sigma
                 .read_position(&text)
                 .unwrap_or_else(|fault| panic!("{text}: {fault}"));

@@ -7,7 +7,7 @@ use komadai::rules::variants::ruleset::Ruleset;
 use crate::naive::{NaiveGame, Referee};
 
 /// Lines of variant, position text and sorted moves, with tabs between.
-const POSITIONS: &str = include_str!("../referee/positions.tsv");
+const POSITIONS: &str = include_str!("../../referee/positions.tsv");
 
 /// Positions of each variant in the file, at least.
 const ENOUGH: usize = 100;

@@ -3,7 +3,7 @@
 
 use komadai::rules::game::Game;
 
-use crate::cases::{Case, rules};
+use super::cases::{Case, rules};
 
 const EACH_ALONE: Case = ("four", &[("style", "Individual"), ("free_kings", "true")]);
 

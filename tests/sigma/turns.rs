@@ -1,7 +1,6 @@
 //! Turns on the table: what a hand sees happen, and how games end.
 
-mod sigma_build;
-
+use crate::sigma_positions;
 use komadai::rules::board::Cell;
 use komadai::rules::game::Game;
 use komadai::rules::game::effect::Effect;
@@ -12,7 +11,7 @@ use komadai::rules::sigma::{DoubleLeap, Options, Sigma, Stone};
 use komadai::rules::traits::notation::Notation;
 
 fn game_with(options: Options, bases: &str, turn: char, white: &str) -> Game {
-    let text = sigma_build::position(bases, turn, white);
+    let text = sigma_positions::position(bases, turn, white);
     Game::sigma_at(Sigma::new(options), &text).unwrap_or_else(|fault| panic!("{text}: {fault}"))
 }
 

@@ -9,7 +9,7 @@ use komadai::rules::traits::board_view::BoardView;
 use komadai::rules::traits::notation::Notation;
 use komadai::rules::traits::rules::Rules;
 
-use crate::cases::{CASES, Case, rules};
+use super::cases::{CASES, Case, rules};
 
 /// Games of each set of options.
 const GAMES: u64 = 1_000;

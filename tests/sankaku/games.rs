@@ -1,8 +1,7 @@
 //! Whole random games, turn by turn through the facade: nothing breaks, every
 //! door leads to the same moves, and everything can be taken back.
 
-mod sankaku_play;
-
+use crate::sankaku_random_play;
 use std::collections::BTreeSet;
 
 use fastrand::Rng;
@@ -166,13 +165,13 @@ fn positions(count: u64, mut look: impl FnMut(&Sankaku, &Position, &mut Rng)) {
         let mut rng = Rng::with_seed(seed);
         let mut position = Sankaku::start();
         for _ in 0..rng.usize(..60) {
-            let Some(mv) = sankaku_play::pick(&sankaku, &position, &mut rng) else {
+            let Some(mv) = sankaku_random_play::pick(&sankaku, &position, &mut rng) else {
                 break;
             };
             sankaku.play(&mut position, mv);
         }
         look(&sankaku, &position, &mut rng);
-        let strewn = sankaku_play::strewn(&sankaku, &mut rng);
+        let strewn = sankaku_random_play::strewn(&sankaku, &mut rng);
         look(&sankaku, &strewn, &mut rng);
     }
 }

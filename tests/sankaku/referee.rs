@@ -2,10 +2,8 @@
 //! alone: the same legal moves, captures, attacks and outcomes in thousands of
 //! positions.
 
-#[path = "naive/sankaku.rs"]
-mod naive;
-mod sankaku_play;
-
+use crate::naive::{Options as NaiveOptions, Referee};
+use crate::sankaku_random_play;
 use fastrand::Rng;
 use komadai::rules::board::Cell;
 use komadai::rules::game::effect::Effect;
@@ -17,7 +15,6 @@ use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::BoardView;
 use komadai::rules::traits::notation::Notation;
 use komadai::rules::traits::rules::{Rules, perft};
-use naive::{Options as NaiveOptions, Referee};
 
 /// Positions compared for each of the two options, half of them from play.
 const POSITIONS: usize = 1_100;
@@ -70,7 +67,7 @@ fn positions(sankaku: &Sankaku, seed: u64, count: usize, mut look: impl FnMut(&P
     while seen < count / 2 {
         let mut position = Sankaku::start();
         for ply in 0..LONGEST {
-            let next = sankaku_play::pick(sankaku, &position, &mut rng);
+            let next = sankaku_random_play::pick(sankaku, &position, &mut rng);
             if ply > 4 && rng.u8(..4) == 0 || next.is_none() {
                 look(&position);
                 seen += 1;
@@ -80,7 +77,7 @@ fn positions(sankaku: &Sankaku, seed: u64, count: usize, mut look: impl FnMut(&P
         }
     }
     for _ in 0..count.div_ceil(2) {
-        look(&sankaku_play::strewn(sankaku, &mut rng));
+        look(&sankaku_random_play::strewn(sankaku, &mut rng));
     }
 }
 
@@ -221,7 +218,7 @@ fn positions_after_every_move_are_the_referees() {
 fn perft_is_the_referees() {
     for (sankaku, options) in both() {
         positions(&sankaku, 23, 12, |position| {
-            let expected = naive::perft(&referee(&sankaku, position, options), 2);
+            let expected = crate::naive::perft(&referee(&sankaku, position, options), 2);
             let text = sankaku.write_position(position, 1);
             let found = perft(&sankaku, &mut position.clone(), 2);
             assert_eq!(found, expected, "{text}");

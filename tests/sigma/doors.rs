@@ -1,8 +1,7 @@
 //! Every door to the legal moves leads to the same moves: stages, questions,
 //! places on the table, and both kinds of text.
 
-mod sigma_play;
-
+use crate::sigma_random_play;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use fastrand::Rng;
@@ -35,7 +34,7 @@ fn positions(games: u64, mut look: impl FnMut(&Sigma, &Position, &mut Rng)) {
             if ply % 3 == 0 {
                 look(&sigma, &position, &mut rng);
             }
-            let Some(mv) = sigma_play::pick(&sigma, &position, &mut rng) else {
+            let Some(mv) = sigma_random_play::pick(&sigma, &position, &mut rng) else {
                 break;
             };
             sigma.play(&mut position, mv);

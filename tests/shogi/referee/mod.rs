@@ -2,9 +2,6 @@
 //! referee written from the rules pages alone, counts made by hand or published, and moves found
 //! by another program.
 
-#[path = "../naive/shogi/mod.rs"]
-mod naive;
-
 mod agree;
 mod cases;
 mod corpus;

@@ -1,8 +1,7 @@
 //! Texts of Sigma 4 Shogi: the examples of the rules page, what is refused
 //! and how, and that no text whatever makes a reader fall over.
 
-mod sigma_build;
-
+use crate::sigma_positions;
 use komadai::rules::error::{MoveError, PositionError};
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::{Options, Position, Setup, Sigma};
@@ -167,7 +166,7 @@ fn unplayable_positions_name_every_fault() {
 
 #[test]
 fn the_seat_that_waits_may_not_be_in_check() {
-    let attacked = |turn| sigma_build::position("a1 wRFW, g7 bRFW, e6 wN", turn, "");
+    let attacked = |turn| sigma_positions::position("a1 wRFW, g7 bRFW, e6 wN", turn, "");
     assert!(Sigma::default().read_position(&attacked('b')).is_ok());
     let refused = Sigma::default().read_position(&attacked('w'));
     let fault = "Black is not to move, but its royal on g7 is attacked";
@@ -177,7 +176,7 @@ fn the_seat_that_waits_may_not_be_in_check() {
 /// A royal with too high a rank is named as such.
 #[test]
 fn the_royal_never_holds_a_stone_of_rank_4() {
-    let text = sigma_build::position("a1 wRN, g7 bRFW", 'w', "");
+    let text = sigma_positions::position("a1 wRN, g7 bRFW", 'w', "");
     let refused = Sigma::default().read_position(&text);
     let fault = "a1: the royal base may not hold N";
     assert_eq!(refused, Err(PositionError::Unplayable(vec![fault.into()])));
@@ -226,7 +225,7 @@ fn notation_is_written_as_on_the_rules_page() {
     ];
     let sigma = Sigma::default();
     for (bases, white, text, notation) in cases {
-        let position = read(&sigma_build::position(bases, 'w', white));
+        let position = read(&sigma_positions::position(bases, 'w', white));
         let mv = sigma
             .read_move(&position, text)
             .unwrap_or_else(|fault| panic!("{bases}: {fault}"));
@@ -288,7 +287,7 @@ const NOTATION_HOME: &str = "g1 wRFW, g7 bRFW, b2 wENDF, a4 bJW, d2 wJDF";
 fn bad_moves_are_refused_with_the_reason() {
     let sigma = Sigma::default();
     for (bases, text, reason) in BAD_MOVES {
-        let position = read(&sigma_build::position(bases, 'w', "DF"));
+        let position = read(&sigma_positions::position(bases, 'w', "DF"));
         match sigma.read_move(&position, text) {
             Ok(mv) => panic!("{text} was read as {mv:?}"),
             Err(error) => {
@@ -322,7 +321,7 @@ fn bad_notation_is_refused_with_the_reason() {
         ("%X", "one stone of JZCENDFW"),
     ];
     let sigma = Sigma::default();
-    let position = read(&sigma_build::position(two, 'w', "DF"));
+    let position = read(&sigma_positions::position(two, 'w', "DF"));
     for (text, reason) in cases {
         match sigma.read_notation(&position, text) {
             Ok(mv) => panic!("{text} was read as {mv:?}"),
@@ -336,7 +335,7 @@ fn bad_notation_is_refused_with_the_reason() {
 
 #[test]
 fn a_decided_game_refuses_every_move() {
-    let text = sigma_build::position("d7 wRFW, a7 bRFW", 'b', "");
+    let text = sigma_positions::position("d7 wRFW, a7 bRFW", 'b', "");
     let refused = Sigma::default().read_move(&read(&text), "a7a6");
     assert!(matches!(refused, Err(MoveError::Illegal { .. })));
 }

@@ -1,0 +1,11 @@
+//! What all games share: ways of moving, attacks on royals, players' notation, records.
+
+mod attacks;
+mod movement;
+mod notation;
+mod record;
+
+#[path = "../support/sankaku_positions.rs"]
+mod sankaku_positions;
+#[path = "../support/sigma_positions.rs"]
+mod sigma_positions;
