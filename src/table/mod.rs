@@ -1,10 +1,10 @@
-//! The Bevy app: a plugin a folder. Shows a match and lets people play it;
-//! the position it shows is the rules' own, and no rule is decided here.
+//! The Bevy app: each folder is a plugin. Shows a game and lets people play it;
+//! the position shown is the rules' own, and no rule is decided here.
 //!
 //! Messages flow one way each frame (see [`TableSet`]): devices say what they
 //! point at ([`select::PointerAction`]), selection turns that into what the player
 //! wants ([`flow::Intent`]), the flow asks the rules and announces what
-//! happened ([`flow::MovePlayed`], [`flow::IntentRejected`]), the mirror brings
+//! happened ([`flow::MovePlayed`], [`flow::IntentRejected`]), `board_entities` brings
 //! the entities in line with [`flow::BoardSnapshot`], and motion, sound and panels
 //! present it.
 
@@ -36,24 +36,37 @@ pub mod window;
 
 use bevy::prelude::*;
 
-/// The order of a frame. A new system goes into the set of what it reads and
-/// writes; nothing else orders systems of different folders.
+/// The sets of [`Update`], each named after what its systems do. [`core`] orders them,
+/// and nothing else orders systems of different folders: a new system goes into the
+/// set that says what it does; if none does, add one here and to the order there.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TableSet {
-    /// Which device is in hand, and whether panels keep it from the table.
-    Notice,
-    /// Devices: write [`select::PointerAction`] and [`input::Action`] states.
-    Input,
-    /// Selection: reads `Reach`, writes [`flow::Intent`].
+    /// Which device is in use, and whether panels keep keys from the table.
+    DetectDevice,
+    /// Devices and panels: writes [`select::PointerAction`] and, for keys,
+    /// [`flow::Intent`].
+    ReadInput,
+    /// The engine's turns: starts searches, and writes their results as
+    /// [`flow::Intent`].
+    RunEngine,
+    /// Selection: reads `PointerAction`, writes `Intent`.
     Select,
-    /// Rules: reads `Intent` and the engine's answers, writes `MovePlayed`,
-    /// `MoveRefused` and `Shown`.
-    Rules,
-    /// Entities are spawned, despawned and re-parented to equal `Shown`.
-    Mirror,
-    /// Entities travel to where they belong.
-    Motion,
-    /// What only shows: highlights, cameras, sounds.
+    /// Acts on `Intent` by the rules: writes [`flow::MovePlayed`], [`flow::BoardReset`]
+    /// or [`flow::IntentRejected`], and updates [`flow::BoardSnapshot`].
+    ApplyIntents,
+    /// Spawns, despawns and re-parents entities to equal the `BoardSnapshot`.
+    SyncEntities,
+    /// What to highlight: updates [`select::Highlights`].
+    UpdateHighlights,
+    /// Hints, threats, analysis and review: starts searches, and reads their results.
+    RunAnalysis,
+    /// Moves entities to where they belong.
+    Animate,
+    /// Writes the game to its files.
+    SaveGame,
+    /// Ends a game that only engines play on without end.
+    EndGame,
+    /// What only shows: visuals, lights, cameras, sounds.
     Present,
 }
 
@@ -67,14 +80,19 @@ pub fn plugin(app: &mut App) {
 pub fn core(app: &mut App) {
     app.configure_sets(
         Update,
+        // One line after another; within a line in any order.
         (
-            TableSet::Notice,
-            TableSet::Input,
+            TableSet::DetectDevice,
+            (TableSet::ReadInput, TableSet::RunEngine),
             TableSet::Select,
-            TableSet::Rules,
-            TableSet::Mirror,
-            TableSet::Motion,
-            TableSet::Present,
+            TableSet::ApplyIntents,
+            (
+                TableSet::SyncEntities,
+                TableSet::UpdateHighlights,
+                TableSet::RunAnalysis,
+            ),
+            (TableSet::Animate, TableSet::SaveGame),
+            (TableSet::EndGame, TableSet::Present),
         )
             .chain(),
     )

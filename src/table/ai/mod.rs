@@ -28,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
                 (begin, finish, ponder::follow).chain().run_if(playing),
             )
                 .chain()
-                .in_set(TableSet::Input),
+                .in_set(TableSet::RunEngine),
         );
 }
 

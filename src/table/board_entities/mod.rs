@@ -159,5 +159,5 @@ impl OnTable<'_> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, sync::mirror_shown.in_set(TableSet::Mirror));
+    app.add_systems(Update, sync::mirror_shown.in_set(TableSet::SyncEntities));
 }

@@ -42,7 +42,7 @@ pub(super) fn plugin(app: &mut App) {
                     listen,
                 )
                     .chain()
-                    .in_set(TableSet::Rules),
+                    .in_set(TableSet::ApplyIntents),
                 (
                     position_analysis::follow,
                     threat::follow,
@@ -50,7 +50,7 @@ pub(super) fn plugin(app: &mut App) {
                     arrows::draw,
                 )
                     .chain()
-                    .in_set(TableSet::Mirror),
+                    .in_set(TableSet::RunAnalysis),
             ),
         );
 }

@@ -15,11 +15,11 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            turns.in_set(TableSet::Rules),
-            settle.in_set(TableSet::Present).run_if(playing),
+            turns.in_set(TableSet::ApplyIntents),
+            settle.in_set(TableSet::EndGame).run_if(playing),
         ),
     )
-    .add_systems(Update, leave.in_set(TableSet::Rules));
+    .add_systems(Update, leave.in_set(TableSet::ApplyIntents));
 }
 
 /// Reads every intent as it comes, on whatever screen: one that is left for

@@ -39,14 +39,14 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                notice.in_set(TableSet::Notice),
+                notice.in_set(TableSet::DetectDevice),
                 (
                     cursor::push,
                     shortcuts::listening.pipe(shortcuts::look),
                     shortcuts::say,
                 )
                     .chain()
-                    .in_set(TableSet::Input),
+                    .in_set(TableSet::ReadInput),
             ),
         );
 }

@@ -33,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
                 animate::disguise,
             )
                 .chain()
-                .in_set(TableSet::Motion),
+                .in_set(TableSet::Animate),
         );
 }
 

@@ -35,7 +35,10 @@ pub(super) fn plugin(app: &mut App) {
         )
         // Before any device is heard: where it pointed at another board means nothing here.
         .add_systems(PreUpdate, point_nowhere.run_if(on_message::<BoardReset>))
-        .add_systems(Update, highlight::light_up.in_set(TableSet::Mirror));
+        .add_systems(
+            Update,
+            highlight::light_up.in_set(TableSet::UpdateHighlights),
+        );
 }
 
 /// What a pointer or cursor is on. More than the spot may be known: which

@@ -54,7 +54,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                take_keyboard.in_set(TableSet::Notice),
+                take_keyboard.in_set(TableSet::DetectDevice),
                 (
                     listen,
                     ask_who_plays,
@@ -62,7 +62,7 @@ pub(super) fn plugin(app: &mut App) {
                     dock::type_move::open_by_key,
                 )
                     .chain()
-                    .in_set(TableSet::Input),
+                    .in_set(TableSet::ReadInput),
             ),
         )
         .init_resource::<FontLoad>()

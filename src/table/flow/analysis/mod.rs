@@ -24,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
         (forget, switch, walk, play_from_here::play_here)
             .chain()
             .after(turns)
-            .in_set(TableSet::Rules),
+            .in_set(TableSet::ApplyIntents),
     );
 }
 

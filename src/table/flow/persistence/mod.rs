@@ -31,10 +31,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                load.in_set(TableSet::Rules),
+                load.in_set(TableSet::ApplyIntents),
                 (save.run_if(super::playing), autosave::autosave)
                     .chain()
-                    .in_set(TableSet::Motion),
+                    .in_set(TableSet::SaveGame),
             ),
         )
         .add_systems(Last, autosave::settle.run_if(on_message::<AppExit>));

@@ -32,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
             arrange.run_if(in_state(Screen::Setup).and_then(resource_exists::<SetupPhase>)),
         )
             .chain()
-            .in_set(TableSet::Rules),
+            .in_set(TableSet::ApplyIntents),
     );
 }
 

@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (press::follow, cast_ray, reach)
                 .chain()
-                .in_set(TableSet::Input),
+                .in_set(TableSet::ReadInput),
         );
 }
 
