@@ -24,15 +24,15 @@ const KEYS: [(Action, Key); 6] = [
 
 /// Whether the panels have the whole attention: nothing on the board can be
 /// chosen now.
-pub(super) fn panels_only(view: &UiState, desk: &UiMemory) -> bool {
-    let over = view
-        .sitting
+pub(super) fn panels_only(state: &UiState, memory: &UiMemory) -> bool {
+    let over = state
+        .session
         .as_ref()
-        .is_some_and(|sitting| !sitting.game.outcome().is_ongoing());
-    match view.screen.get() {
+        .is_some_and(|session| !session.game.outcome().is_ongoing());
+    match state.screen.get() {
         Screen::Title | Screen::NewGame => true,
         Screen::Play if over => true,
-        Screen::Setup | Screen::Play | Screen::Analysis => desk.page.is_some(),
+        Screen::Setup | Screen::Play | Screen::Analysis => memory.page.is_some(),
     }
 }
 
@@ -40,8 +40,8 @@ pub(super) fn panels_only(view: &UiState, desk: &UiMemory) -> bool {
 /// cancel with nothing in hand goes over to the panels; another one back.
 pub(super) fn type_for_gamepad(
     actions: Query<&ActionState<Action>>,
-    view: UiState,
-    desk: Res<UiMemory>,
+    state: UiState,
+    memory: Res<UiMemory>,
     selection: Res<Selection>,
     away: Res<WindowUnfocused>,
     mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>,
@@ -49,10 +49,10 @@ pub(super) fn type_for_gamepad(
     let (Ok(actions), Ok(mut input)) = (actions.single(), inputs.single_mut()) else {
         return;
     };
-    if *view.device != Device::Gamepad || away.0 {
+    if *state.device != Device::Gamepad || away.0 {
         return;
     }
-    if view.taken.0 || panels_only(&view, &desk) {
+    if state.keyboard_taken.0 || panels_only(&state, &memory) {
         let pressed = KEYS
             .iter()
             .filter(|(action, _)| actions.just_pressed(action));

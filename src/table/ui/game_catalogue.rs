@@ -89,7 +89,7 @@ fn add(games: &mut Vec<Ruleset>, game: Ruleset) {
 }
 
 /// Where a player's own games lie, relative to where the program is started.
-pub const FOLDER: &str = "ron_configs/variants";
+pub const VARIANTS_FOLDER: &str = "ron_configs/variants";
 
 impl Entry {
     fn of(game: Ruleset) -> Entry {

@@ -43,21 +43,21 @@ pub use layout::BoardViewport;
 pub use ui_memory::{Page, StatusMessage, UiMemory};
 
 pub(super) fn plugin(app: &mut App) {
-    let (offered, faults) = GameCatalogue::load(Path::new(game_catalogue::FOLDER));
+    let (catalogue, errors) = GameCatalogue::load(Path::new(game_catalogue::VARIANTS_FOLDER));
     app.world_mut()
         .get_resource_or_init::<FileErrors>()
         .0
-        .extend(faults);
+        .extend(errors);
     app.init_resource::<UiMemory>()
-        .insert_resource(offered)
+        .insert_resource(catalogue)
         .init_resource::<BoardViewport>()
         .add_systems(
             Update,
             (
-                take_keyboard.in_set(TableSet::DetectDevice),
+                claim_keyboard.in_set(TableSet::DetectDevice),
                 (
-                    listen,
-                    ask_who_plays,
+                    update_status_message,
+                    open_play_here_page,
                     focus::type_for_gamepad,
                     dock::type_move::open_by_key,
                 )
@@ -68,159 +68,166 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<FontLoad>()
         .add_systems(
             EguiPrimaryContextPass,
-            (dress, screens::draw.run_if(is_dressed)).chain(),
+            (apply_theme, screens::draw.run_if(are_fonts_loaded)).chain(),
         );
 }
 
-/// What the panels show.
+/// System parameter with all that the panels read: the game, the engine's
+/// output, settings and input devices.
 #[derive(SystemParam)]
 pub struct UiState<'w, 's> {
     screen: Res<'w, State<Screen>>,
-    sitting: Option<Res<'w, GameSession>>,
-    at_hand: ActiveGame<'w>,
+    session: Option<Res<'w, GameSession>>,
+    active_game: ActiveGame<'w>,
     analysis: Option<Res<'w, Analysis>>,
-    shown: Option<Res<'w, BoardSnapshot>>,
-    drafting: Option<Res<'w, SetupPhase>>,
-    choosing: Option<Res<'w, PendingSetup>>,
+    snapshot: Option<Res<'w, BoardSnapshot>>,
+    setup: Option<Res<'w, SetupPhase>>,
+    pending_setup: Option<Res<'w, PendingSetup>>,
     thinking: Res<'w, Thinking>,
-    asked: Res<'w, AnalysisToggles>,
-    counsel: Res<'w, PositionAnalysis>,
+    toggles: Res<'w, AnalysisToggles>,
+    position_analysis: Res<'w, PositionAnalysis>,
     threat: Res<'w, Threat>,
     review: Res<'w, Review>,
-    evaluation: Res<'w, EvalBarVisibility>,
+    eval_bar: Res<'w, EvalBarVisibility>,
     time: Res<'w, Time<Real>>,
     levels: Res<'w, EngineLevels>,
     device: Res<'w, Device>,
-    taken: Res<'w, KeyboardTaken>,
-    bound: Res<'w, ActiveBindings>,
+    keyboard_taken: Res<'w, KeyboardTaken>,
+    bindings: Res<'w, ActiveBindings>,
     themes: Res<'w, Themes>,
-    faults: Res<'w, FileErrors>,
-    offered: Res<'w, GameCatalogue>,
-    keeping: Res<'w, SettingsFileState>,
-    folder: Res<'w, GameLibrary>,
+    file_errors: Res<'w, FileErrors>,
+    catalogue: Res<'w, GameCatalogue>,
+    settings_file: Res<'w, SettingsFileState>,
+    library: Res<'w, GameLibrary>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<Camera3d>>,
 }
 
-/// What the panels may change.
+/// System parameter with all that the panels write: their own memory, the
+/// selection, settings and messages to the game.
 #[derive(SystemParam)]
 pub struct UiCommands<'w> {
-    desk: ResMut<'w, UiMemory>,
+    memory: ResMut<'w, UiMemory>,
     selection: ResMut<'w, Selection>,
-    pointed: ResMut<'w, HoveredLine>,
+    hovered_line: ResMut<'w, HoveredLine>,
     settings: ResMut<'w, Settings>,
-    orders: ResMut<'w, RecentConfigs>,
-    view: ResMut<'w, ViewMode>,
-    screen: ResMut<'w, NextState<Screen>>,
+    recent_configs: ResMut<'w, RecentConfigs>,
+    view_mode: ResMut<'w, ViewMode>,
+    next_screen: ResMut<'w, NextState<Screen>>,
     intents: MessageWriter<'w, Intent>,
-    reaches: MessageWriter<'w, PointerAction>,
+    pointer_actions: MessageWriter<'w, PointerAction>,
     exit: MessageWriter<'w, AppExit>,
 }
 
-/// How far egui is in wearing our fonts: it takes new ones at the start of a
+/// Whether egui has loaded our fonts: it takes new ones at the start of a
 /// frame, and nothing may be drawn with them before.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum FontLoad {
     #[default]
-    Not,
-    Since(u64),
-    Ready,
+    NotRequested,
+    /// Set in the frame with this number.
+    RequestedAt(u64),
+    Loaded,
 }
 
-fn is_dressed(dressed: Res<FontLoad>) -> bool {
-    *dressed == FontLoad::Ready
+fn are_fonts_loaded(font_load: Res<FontLoad>) -> bool {
+    *font_load == FontLoad::Loaded
 }
 
-/// Puts the theme's fonts, style and size onto egui whenever they change.
-fn dress(
+/// Sets egui's fonts once, and its style and zoom whenever theme, piece set or
+/// settings change.
+fn apply_theme(
     mut contexts: EguiContexts,
     theme: Res<ActiveTheme>,
     pieces: Res<PieceSet>,
     settings: Res<Settings>,
-    mut dressed: ResMut<FontLoad>,
+    mut font_load: ResMut<FontLoad>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let frame = ctx.cumulative_frame_nr();
-    match *dressed {
-        FontLoad::Not => {
+    match *font_load {
+        FontLoad::NotRequested => {
             ctx.set_fonts(fonts::definitions());
             ctx.request_repaint();
-            *dressed = FontLoad::Since(frame);
+            *font_load = FontLoad::RequestedAt(frame);
         }
-        FontLoad::Since(set) if frame > set => *dressed = FontLoad::Ready,
-        FontLoad::Since(_) | FontLoad::Ready => {}
+        FontLoad::RequestedAt(requested) if frame > requested => *font_load = FontLoad::Loaded,
+        FontLoad::RequestedAt(_) | FontLoad::Loaded => {}
     }
-    let new = *dressed != FontLoad::Ready;
-    if new || theme.is_changed() || pieces.is_changed() {
+    let is_first = *font_load != FontLoad::Loaded;
+    if is_first || theme.is_changed() || pieces.is_changed() {
         let look = EguiTheme::new(&theme, *pieces);
         let style = style::of(&look);
         ctx.all_styles_mut(|old| *old = style.clone());
         look.install(ctx);
     }
-    if new || settings.is_changed() {
+    if is_first || settings.is_changed() {
         ctx.set_zoom_factor(settings.scale);
     }
     Ok(())
 }
 
-/// Keeps what was said to the player in sight until something else happens.
-fn listen(
-    mut desk: ResMut<UiMemory>,
+/// Shows refusals and notices in the status line until the player moves or
+/// selects; closes what belongs to a game that is gone.
+fn update_status_message(
+    mut memory: ResMut<UiMemory>,
     mut refused: MessageReader<IntentRejected>,
     mut notices: MessageReader<Notice>,
     mut played: MessageReader<MovePlayed>,
-    mut rearranged: MessageReader<BoardReset>,
+    mut resets: MessageReader<BoardReset>,
     selection: Res<Selection>,
-    mut chosen: Local<Option<Target>>,
+    mut last_selected: Local<Option<Target>>,
 ) {
-    let mut is_another = false;
+    let mut is_new_game = false;
     let mut moved = played.read().count() > 0;
-    for how in rearranged.read() {
+    for reset in resets.read() {
         moved = true;
-        is_another |= *how == BoardReset::Fresh;
+        is_new_game |= *reset == BoardReset::Fresh;
     }
-    if is_another && matches!(desk.page, Some(Page::Players | Page::PlayHere)) {
-        // It was about the seats of another game.
-        desk.page = None;
+    if is_new_game && matches!(memory.page, Some(Page::Players | Page::PlayHere)) {
+        // The page lists the seats of the game before.
+        memory.page = None;
     }
-    let before = std::mem::replace(&mut *chosen, selection.from);
-    let chose = selection.from.is_some() && selection.from != before;
-    if (moved || chose) && desk.said.is_some() {
-        desk.said = None;
+    let before = std::mem::replace(&mut *last_selected, selection.from);
+    let has_selected = selection.from.is_some() && selection.from != before;
+    if (moved || has_selected) && memory.status_message.is_some() {
+        memory.status_message = None;
     }
-    if moved && desk.asked.is_some() {
-        desk.asked = None;
+    if moved && memory.confirmation.is_some() {
+        memory.confirmation = None;
     }
     if let Some(last) = refused.read().last() {
-        desk.said = Some(StatusMessage::Refusal(words::sentence(&last.reason)));
-        dock::type_move::give_back(&mut desk);
+        memory.status_message = Some(StatusMessage::Refusal(words::sentence(&last.reason)));
+        dock::type_move::restore_refused_text(&mut memory);
     }
     if let Some(Notice(text)) = notices.read().last() {
-        desk.said = Some(StatusMessage::Notice(words::sentence(text)));
+        memory.status_message = Some(StatusMessage::Notice(words::sentence(text)));
     }
 }
 
-/// A wish to play from here opens the page on which it is said who does.
-fn ask_who_plays(
+/// Opens the page that asks who plays, where a key or button asked to play on
+/// from the analysed position.
+fn open_play_here_page(
     mut intents: MessageReader<Intent>,
     screen: Res<State<Screen>>,
-    sitting: Option<Res<GameSession>>,
+    session: Option<Res<GameSession>>,
     analysis: Option<Res<Analysis>>,
-    mut desk: ResMut<UiMemory>,
+    mut memory: ResMut<UiMemory>,
 ) {
-    let is_asked = |intent: &Intent| matches!(intent, Intent::PlayHere(None));
-    if intents.read().any(is_asked) && *screen.get() == Screen::Analysis {
-        dock::players::open_here(sitting.as_deref(), analysis.as_deref(), &mut desk);
+    let asks_for_page = |intent: &Intent| matches!(intent, Intent::PlayHere(None));
+    if intents.read().any(asks_for_page) && *screen.get() == Screen::Analysis {
+        dock::players::open_here(session.as_deref(), analysis.as_deref(), &mut memory);
     }
 }
 
-/// Keys belong to the panel that has the focus, and none to a table that is covered.
-fn take_keyboard(
+/// Keeps keys from the board while a panel has the focus, and all input while
+/// a page covers the board.
+fn claim_keyboard(
     wants: Option<Res<EguiWantsInput>>,
-    desk: Res<UiMemory>,
-    mut taken: ResMut<KeyboardTaken>,
-    mut covered: ResMut<TableBlocked>,
+    memory: Res<UiMemory>,
+    mut keyboard_taken: ResMut<KeyboardTaken>,
+    mut table_blocked: ResMut<TableBlocked>,
 ) {
-    let now = wants.is_some_and(|wants| wants.wants_any_keyboard_input());
-    taken.set_if_neq(KeyboardTaken(now));
-    covered.set_if_neq(TableBlocked(desk.page.is_some()));
+    let is_taken = wants.is_some_and(|wants| wants.wants_any_keyboard_input());
+    keyboard_taken.set_if_neq(KeyboardTaken(is_taken));
+    table_blocked.set_if_neq(TableBlocked(memory.page.is_some()));
 }

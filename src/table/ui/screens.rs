@@ -19,41 +19,41 @@ use crate::table::theme::{EguiTheme, TextRole};
 /// Draws everything but the table itself.
 pub(super) fn draw(
     mut contexts: EguiContexts,
-    view: UiState,
-    mut hand: UiCommands,
+    state: UiState,
+    mut commands: UiCommands,
     mut free: ResMut<BoardViewport>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let window = ctx.viewport_rect();
-    if focus::panels_only(&view, &hand.desk) {
+    if focus::panels_only(&state, &commands.memory) {
         focus::step_in(&ctx);
-        go_back(&ctx, &view, &mut hand);
+        go_back(&ctx, &state, &mut commands);
     }
-    let left = match (hand.desk.page, view.screen.get()) {
+    let left = match (commands.memory.page, state.screen.get()) {
         (Some(page), screen) => {
             over_everything(&ctx, window, |ui| match page {
-                Page::Settings => settings::draw(ui, &view, &mut hand),
-                Page::Help => help::draw(ui, &view, &mut hand),
-                Page::Games => saved_games::draw(ui, &view, &mut hand),
-                Page::Players => players::draw(ui, &view, &mut hand),
-                Page::PlayHere => players::draw_here(ui, &view, &mut hand),
+                Page::Settings => settings::draw(ui, &state, &mut commands),
+                Page::Help => help::draw(ui, &state, &mut commands),
+                Page::SavedGames => saved_games::draw(ui, &state, &mut commands),
+                Page::Players => players::draw(ui, &state, &mut commands),
+                Page::PlayHere => players::draw_here(ui, &state, &mut commands),
             });
-            left_by(*screen, window, &ctx, &view)
+            left_by(*screen, window, &ctx, &state)
         }
-        (None, Screen::Title) => title::draw(&ctx, window, &view, &mut hand),
+        (None, Screen::Title) => title::draw(&ctx, window, &state, &mut commands),
         (None, Screen::NewGame) => {
-            over_everything(&ctx, window, |ui| new_game::draw(ui, &view, &mut hand));
-            left_by(Screen::NewGame, window, &ctx, &view)
+            over_everything(&ctx, window, |ui| new_game::draw(ui, &state, &mut commands));
+            left_by(Screen::NewGame, window, &ctx, &state)
         }
-        (None, Screen::Setup) => docked(&ctx, window, &view, &mut hand, setup::draw),
+        (None, Screen::Setup) => docked(&ctx, window, &state, &mut commands, setup::draw),
         (None, Screen::Play) => {
-            let board = docked(&ctx, window, &view, &mut hand, play::draw);
-            promotion_prompt::draw(&ctx, board, &view, &mut hand);
+            let board = docked(&ctx, window, &state, &mut commands, play::draw);
+            promotion_prompt::draw(&ctx, board, &state, &mut commands);
             board
         }
         (None, Screen::Analysis) => {
-            let board = docked(&ctx, window, &view, &mut hand, analysis::draw);
-            promotion_prompt::draw(&ctx, board, &view, &mut hand);
+            let board = docked(&ctx, window, &state, &mut commands, analysis::draw);
+            promotion_prompt::draw(&ctx, board, &state, &mut commands);
             board
         }
     };
@@ -62,34 +62,34 @@ pub(super) fn draw(
 }
 
 /// Closes the page that is open, or goes back to the title.
-fn go_back(ctx: &Context, view: &UiState, hand: &mut UiCommands) {
-    let was_focused = view.taken.0;
+fn go_back(ctx: &Context, state: &UiState, commands: &mut UiCommands) {
+    let was_focused = state.keyboard_taken.0;
     if !focus::wants_back(ctx, was_focused) {
         return;
     }
-    if hand.desk.page.is_some() {
-        hand.desk.page = None;
-    } else if *view.screen.get() == Screen::NewGame {
-        new_game::go_back(hand);
+    if commands.memory.page.is_some() {
+        commands.memory.page = None;
+    } else if *state.screen.get() == Screen::NewGame {
+        new_game::go_back(commands);
     }
 }
 
 /// What a screen leaves to the board, drawn or not: pages come and go without
 /// the board moving about.
-fn left_by(screen: Screen, window: Rect, ctx: &Context, view: &UiState) -> Rect {
+fn left_by(screen: Screen, window: Rect, ctx: &Context, state: &UiState) -> Rect {
     match screen {
         Screen::Title | Screen::NewGame => title::left(window, &EguiTheme::of(ctx)),
         Screen::Setup | Screen::Play | Screen::Analysis => {
-            divide(window, &EguiTheme::of(ctx).theme, beside(view)).board
+            divide(window, &EguiTheme::of(ctx).theme, beside(state)).board
         }
     }
 }
 
 /// What stands beside the board now.
-fn beside(view: &UiState) -> SidePanels {
+fn beside(state: &UiState) -> SidePanels {
     SidePanels {
-        gauge: eval_bar::is_shown(view),
-        course: review::is_shown(view),
+        gauge: eval_bar::is_shown(state),
+        course: review::is_shown(state),
     }
 }
 
@@ -100,26 +100,26 @@ fn over_everything(ctx: &Context, window: Rect, add: impl FnOnce(&mut Ui)) {
 fn docked(
     ctx: &Context,
     window: Rect,
-    view: &UiState,
-    hand: &mut UiCommands,
+    state: &UiState,
+    commands: &mut UiCommands,
     draw: impl FnOnce(&mut Ui, &UiState, &mut UiCommands, Parts),
 ) -> Rect {
     let look = EguiTheme::of(ctx);
-    let parts = divide(window, &look.theme, beside(view));
+    let parts = divide(window, &look.theme, beside(state));
     area(ctx, "line", parts.line, true, |ui| {
-        if !type_move::draw(ui, view, hand) {
-            context_line(ui, view, hand);
+        if !type_move::draw(ui, state, commands) {
+            context_line(ui, state, commands);
         }
     });
     area(ctx, "dock", parts.dock, true, |ui| {
-        draw(ui, view, hand, parts);
+        draw(ui, state, commands, parts);
     });
     edges(ctx, &look, parts);
     if let Some(bar) = parts.gauge {
-        eval_bar::draw(ctx, bar, view, hand);
+        eval_bar::draw(ctx, bar, state, commands);
     }
     if let Some(course) = parts.course {
-        review::draw(ctx, course, view, hand);
+        review::draw(ctx, course, state, commands);
     }
     parts.board
 }
@@ -137,24 +137,24 @@ fn edges(ctx: &Context, look: &EguiTheme, parts: Parts) {
 }
 
 /// What can be done now, and with which buttons.
-fn context_line(ui: &mut Ui, view: &UiState, hand: &UiCommands) {
+fn context_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
     let look = EguiTheme::of(ui.ctx());
-    let (text, colour) = match &hand.desk.said {
+    let (text, colour) = match &commands.memory.status_message {
         Some(StatusMessage::Refusal(refusal)) => (refusal.clone(), look.accent),
         Some(StatusMessage::Notice(notice)) => (notice.clone(), look.good),
-        None => (sentence(view, hand), look.ink),
+        None => (sentence(state, commands), look.ink),
     };
-    let game = view.at_hand.game();
+    let game = state.active_game.game();
     let mut hints = hints::hints(
-        *view.screen.get(),
-        *view.device,
-        &view.bound,
-        &hand.selection,
+        *state.screen.get(),
+        *state.device,
+        &state.bindings,
+        &commands.selection,
         game,
         AvailableActions {
-            turn: view.at_hand.human_to_move(),
-            play_on: is_held(view),
-            take_back: view.sitting.as_ref().is_some_and(|it| it.can_take_back()),
+            turn: state.active_game.human_to_move(),
+            play_on: is_held(state),
+            take_back: state.session.as_ref().is_some_and(|it| it.can_take_back()),
         },
     );
     let room = ui.max_rect();
@@ -179,20 +179,20 @@ fn context_line(ui: &mut Ui, view: &UiState, hand: &UiCommands) {
 }
 
 /// Whether engines wait to be told to play on.
-fn is_held(view: &UiState) -> bool {
-    let sitting = view.sitting.as_ref();
-    sitting.is_some_and(|sitting| view.thinking.is_held(sitting))
+fn is_held(state: &UiState) -> bool {
+    let session = state.session.as_ref();
+    session.is_some_and(|session| state.thinking.is_held(session))
 }
 
-fn sentence(view: &UiState, hand: &UiCommands) -> String {
-    match (view.screen.get(), view.at_hand.game(), &view.drafting) {
-        (Screen::Play, Some(game), _) if is_held(view) && game.outcome().is_ongoing() => {
+fn sentence(state: &UiState, commands: &UiCommands) -> String {
+    match (state.screen.get(), state.active_game.game(), &state.setup) {
+        (Screen::Play, Some(game), _) if is_held(state) && game.outcome().is_ongoing() => {
             "The engines wait: take back more, or let them play on.".into()
         }
         (Screen::Play | Screen::Analysis, Some(game), _) => {
-            words::now(game, view.at_hand.human_to_move(), &hand.selection)
+            words::now(game, state.active_game.human_to_move(), &commands.selection)
         }
-        (Screen::Setup, _, Some(drafting)) => setup::now(drafting, &hand.selection),
+        (Screen::Setup, _, Some(setup)) => setup::now(setup, &commands.selection),
         _ => String::new(),
     }
 }

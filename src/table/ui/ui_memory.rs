@@ -1,5 +1,5 @@
-//! What the panels themselves remember: which page is open, what is chosen on
-//! the way to a new game, what was refused last.
+//! State of the panels that is not state of the game: which page and tab are
+//! open, what is typed or chosen in them, the last status message.
 
 use bevy::prelude::Resource;
 
@@ -11,19 +11,19 @@ use crate::table::flow::persistence::SavedGame;
 pub enum Page {
     /// The settings.
     Settings,
-    /// The rules in short, the stones, the keys.
+    /// Rules, pieces and keys.
     Help,
-    /// The games that are kept.
-    Games,
-    /// Who plays on at which seat.
+    /// The list of saved games.
+    SavedGames,
+    /// Changes the players of the running game.
     Players,
-    /// Who plays from where the analysis stands.
+    /// Chooses the players of a new game that starts from the analysed position.
     PlayHere,
 }
 
-/// A tab of the dock where it lies below the board.
+/// A tab of the dock in narrow windows, where the dock lies below the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Tab {
+pub enum DockTab {
     /// Seats and buttons.
     #[default]
     Game,
@@ -31,58 +31,58 @@ pub enum Tab {
     Moves,
 }
 
-/// What ends a game and is asked twice.
+/// A question that has to be confirmed by a second button, as it ends the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Confirmation {
-    /// Giving up.
+    /// Resigning.
     Resign,
     /// Agreeing on an impasse.
     Impasse,
 }
 
-/// Something said to the player, in a sentence.
+/// A sentence in the status line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StatusMessage {
-    /// Why something was not done.
+    /// Why an intent was rejected.
     Refusal(String),
-    /// What was done.
+    /// What was done, as "Record saved".
     Notice(String),
 }
 
-/// The field in which moves are typed.
+/// The text field for typed moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Typed {
-    /// What it says.
+pub struct MoveInput {
+    /// The text being edited.
     pub text: String,
-    /// What was sent last, for when it is refused.
-    pub last: String,
-    /// In how many frames it gets the keyboard; 0 if it has it or has been left.
+    /// The text sent last, put back into the field if it is rejected.
+    pub last_sent: String,
+    /// Frames until it gets the focus; 0 if it has it or has lost it.
     pub frames_to_focus: u8,
 }
 
-/// The panels' own memory.
+/// What the panels remember from frame to frame.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct UiMemory {
-    /// The page that is open, if one is.
+    /// The open page.
     pub page: Option<Page>,
-    /// The games that were kept when their page was opened.
-    pub saved: Vec<SavedGame>,
-    /// Those of them that have been deleted since, by the names of their files.
-    pub deleted: Vec<String>,
-    /// Why one of them could not be deleted or brought back.
-    pub fault: Option<String>,
-    /// Who is to play on, or from where the analysis stands, as chosen so far.
+    /// The saved games, as listed when their page was opened.
+    pub saved_games: Vec<SavedGame>,
+    /// File names of the games deleted since then, which can be restored.
+    pub deleted_games: Vec<String>,
+    /// Why a game could not be deleted or restored.
+    pub file_error: Option<String>,
+    /// The players chosen so far on the pages `Players` and `PlayHere`, by seat.
     pub players: Vec<Player>,
-    /// What was said last, until something else happens.
-    pub said: Option<StatusMessage>,
-    /// What the player has been asked to confirm.
-    pub asked: Option<Confirmation>,
-    /// The field in which moves are typed, where it is open.
-    pub typed: Option<Typed>,
-    /// Whether what is seldom needed is unfolded.
-    pub more: bool,
-    /// The tab that is open.
-    pub tab: Tab,
-    /// Whether the new game was asked for from a game, to which the way back leads.
+    /// The message in the status line.
+    pub status_message: Option<StatusMessage>,
+    /// The question that waits for confirmation.
+    pub confirmation: Option<Confirmation>,
+    /// The text field for typed moves, while it is open.
+    pub move_input: Option<MoveInput>,
+    /// Whether the buttons under `More` are shown.
+    pub more_unfolded: bool,
+    /// The open tab of the dock.
+    pub dock_tab: DockTab,
+    /// Whether the page `New game` was opened from a game: then `Back` returns to it.
     pub has_left_game: bool,
 }

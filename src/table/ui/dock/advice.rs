@@ -40,49 +40,49 @@ impl Topic {
 }
 
 /// Everything there is something to say about.
-fn topics(view: &UiState) -> Vec<Topic> {
+fn topics(state: &UiState) -> Vec<Topic> {
     let mut topics = Vec::new();
-    let advises = view.counsel.want() == AnalysisLevel::Hint;
+    let advises = state.position_analysis.want() == AnalysisLevel::Hint;
     if advises {
         topics.push(Topic::Hint);
     }
-    if view.asked.threat && view.at_hand.human_to_move() {
+    if state.toggles.threat && state.active_game.human_to_move() {
         topics.push(Topic::Threat);
     }
-    if view.thinking.seat().is_some() && !advises {
-        let sitting = view.sitting.as_ref();
-        let tells = sitting.is_some_and(|it| view.evaluation.is_told_by_players(it));
+    if state.thinking.seat().is_some() && !advises {
+        let session = state.session.as_ref();
+        let tells = session.is_some_and(|it| state.eval_bar.is_told_by_players(it));
         topics.push(Topic::Engine { tells });
     }
     topics
 }
 
 /// How high all of it is.
-pub(in crate::table::ui) fn height(ui: &Ui, view: &UiState) -> f32 {
+pub(in crate::table::ui) fn height(ui: &Ui, state: &UiState) -> f32 {
     let look = EguiTheme::of(ui.ctx());
     let gap = ui.spacing().item_spacing.y;
     let of = |topic: Topic| topic.lines() * look.gap(LINE) + look.gap(1) + 2.0 * gap;
-    topics(view).into_iter().map(of).sum()
+    topics(state).into_iter().map(of).sum()
 }
 
-pub(in crate::table::ui) fn draw(ui: &mut Ui, view: &UiState, game: &Game) {
-    for topic in topics(view) {
+pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, game: &Game) {
+    for topic in topics(state) {
         divider(ui);
         ui.scope(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             match topic {
-                Topic::Hint => hint(ui, view, game),
-                Topic::Threat => threat(ui, view, game),
-                Topic::Engine { tells } => engine(ui, view, game, tells),
+                Topic::Hint => hint(ui, state, game),
+                Topic::Threat => threat(ui, state, game),
+                Topic::Engine { tells } => engine(ui, state, game, tells),
             }
         });
     }
 }
 
 /// The best turn in words, what it is worth, and how play may go on.
-fn hint(ui: &mut Ui, view: &UiState, game: &Game) {
+fn hint(ui: &mut Ui, state: &UiState, game: &Game) {
     let look = EguiTheme::of(ui.ctx());
-    let best = view.counsel.lines().first();
+    let best = state.position_analysis.lines().first();
     let deed = best
         .and_then(|line| line.plies.first())
         .and_then(|ply| words::deed(game, &ply.text));
@@ -90,7 +90,7 @@ fn hint(ui: &mut Ui, view: &UiState, game: &Game) {
         section(ui, "Hint");
         let says = match best {
             Some(best) => words::worth(best.score, best.depth),
-            None if view.counsel.has_failed() => FAILED.into(),
+            None if state.position_analysis.has_failed() => FAILED.into(),
             None => "looking for it".into(),
         };
         one_line(ui, says, TextRole::Small, look.faint);
@@ -115,9 +115,9 @@ fn written(plies: &[Ply]) -> String {
 }
 
 /// What the other side would do; one line.
-pub(in crate::table::ui) fn threat(ui: &mut Ui, view: &UiState, game: &Game) {
+pub(in crate::table::ui) fn threat(ui: &mut Ui, state: &UiState, game: &Game) {
     let look = EguiTheme::of(ui.ctx());
-    let threat = &view.threat;
+    let threat = &state.threat;
     let deed = threat
         .first()
         .and_then(|(passed, ply)| words::deed(passed, &ply.text));
@@ -146,14 +146,14 @@ fn whose(threat: &Threat, deed: String) -> String {
 }
 
 /// How long the engine thinks now, or thought last; what it found, if it tells.
-fn engine(ui: &mut Ui, view: &UiState, game: &Game, tells: bool) {
+fn engine(ui: &mut Ui, state: &UiState, game: &Game, tells: bool) {
     let look = EguiTheme::of(ui.ctx());
-    let thinking = &view.thinking;
+    let thinking = &state.thinking;
     let (says, info) = match thinking.since() {
         Some(since) => {
             let latest = thinking.latest();
             let depth = latest.as_ref().map(|info| info.depth);
-            (words::thinking(since, view.time.elapsed(), depth), latest)
+            (words::thinking(since, state.time.elapsed(), depth), latest)
         }
         None => {
             let last = thinking.last().map(|(_, info)| info.clone());
@@ -165,7 +165,7 @@ fn engine(ui: &mut Ui, view: &UiState, game: &Game, tells: bool) {
         }
     };
     row(ui, look.gap(LINE), |ui| {
-        section(ui, speaker(view, game));
+        section(ui, speaker(state, game));
         let line = one_line(ui, says, TextRole::Small, look.ink);
         if let Some(info) = &info {
             line.on_hover_text(words::nodes(info.nodes));
@@ -185,11 +185,11 @@ fn engine(ui: &mut Ui, view: &UiState, game: &Game, tells: bool) {
 }
 
 /// Who speaks: the engine, or where it sits at several seats the one of them.
-fn speaker<'a>(view: &UiState, game: &'a Game) -> &'a str {
+fn speaker<'a>(state: &UiState, game: &'a Game) -> &'a str {
     let is_engine = |player: &&Player| matches!(player, Player::Engine { .. });
-    let players = view.sitting.as_ref().map(|it| &it.config.players);
+    let players = state.session.as_ref().map(|it| &it.config.players);
     let engines = players.map_or(0, |players| players.iter().filter(is_engine).count());
-    match view.thinking.seat() {
+    match state.thinking.seat() {
         Some(seat) if engines > 1 => game.seat_name(seat),
         _ => "Engine",
     }

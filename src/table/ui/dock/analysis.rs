@@ -17,7 +17,7 @@ use crate::table::flow::{Analysis, AnalysisIntent, Intent, PlayerColour, must_pa
 use crate::table::input::Device;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::layout::Parts;
-use crate::table::ui::ui_memory::Tab;
+use crate::table::ui::ui_memory::DockTab;
 use crate::table::ui::widgets::{
     Button, buttons, chips, columns, cut_line, divider, hand_row, is_focused, link, one_line, row,
     scroll, seat_disc, section, strong, tab,
@@ -34,71 +34,80 @@ const DISC: u8 = 6;
 /// The least room in which a list of moves is any use, in units.
 const LEAST_MOVES: u8 = 18;
 
-pub(in crate::table::ui) fn draw(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, parts: Parts) {
-    let Some(analysis) = view.analysis.as_deref() else {
+pub(in crate::table::ui) fn draw(
+    ui: &mut Ui,
+    state: &UiState,
+    commands: &mut UiCommands,
+    parts: Parts,
+) {
+    let Some(analysis) = state.analysis.as_deref() else {
         return;
     };
     if parts.narrow {
-        narrow(ui, view, hand, analysis);
+        narrow(ui, state, commands, analysis);
     } else {
-        wide(ui, view, hand, analysis);
+        wide(ui, state, commands, analysis);
     }
 }
 
-fn wide(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, analysis: &Analysis) {
+fn wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: &Analysis) {
     let look = EguiTheme::of(ui.ctx());
     let game = analysis.game();
     row(ui, look.gap(7), |ui| {
         strong(ui, "Analysis");
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| links(ui, hand));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            links(ui, commands)
+        });
     });
-    seats::turn(ui, view, game, None);
-    seats::draw(ui, view, hand, (game, None), false);
-    if hand.selection.picker.is_some() {
-        hand.pointed.set_if_neq(HoveredLine(None));
-        stone_picker::draw(ui, game, hand, false);
+    seats::turn(ui, state, game, None);
+    seats::draw(ui, state, commands, (game, None), false);
+    if commands.selection.picker.is_some() {
+        commands.hovered_line.set_if_neq(HoveredLine(None));
+        stone_picker::draw(ui, game, commands, false);
         return;
     }
-    engine(ui, view, hand, game);
+    engine(ui, state, commands, game);
     let below = ways_height(ui, analysis);
     if ui.available_height() - below > look.gap(LEAST_MOVES) {
         let height = ui.available_height() - below;
-        moves(ui, view, analysis, hand, height);
+        moves(ui, state, analysis, commands, height);
     }
-    ways(ui, view, hand, analysis);
+    ways(ui, state, commands, analysis);
 }
 
-fn narrow(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, analysis: &Analysis) {
+fn narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: &Analysis) {
     let look = EguiTheme::of(ui.ctx());
     let game = analysis.game();
-    if hand.selection.picker.is_some() {
-        hand.pointed.set_if_neq(HoveredLine(None));
-        stone_picker::draw(ui, game, hand, true);
+    if commands.selection.picker.is_some() {
+        commands.hovered_line.set_if_neq(HoveredLine(None));
+        stone_picker::draw(ui, game, commands, true);
         return;
     }
     row(ui, look.touch(), |ui| {
-        for (kind, name) in [(Tab::Game, "Analysis"), (Tab::Moves, "Moves")] {
-            if tab(ui, name, hand.desk.tab == kind).clicked() {
-                hand.desk.tab = kind;
+        for (kind, name) in [(DockTab::Game, "Analysis"), (DockTab::Moves, "Moves")] {
+            if tab(ui, name, commands.memory.dock_tab == kind).clicked() {
+                commands.memory.dock_tab = kind;
             }
         }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| links(ui, hand));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            links(ui, commands)
+        });
     });
     let height = ui.available_height();
-    match hand.desk.tab {
-        Tab::Game => scroll(ui, "analysis", height, false, |ui| {
+    match commands.memory.dock_tab {
+        DockTab::Game => scroll(ui, "analysis", height, false, |ui| {
             columns(ui, 2, |ui, place| {
                 if place == 0 {
-                    engine(ui, view, hand, game);
-                    ways(ui, view, hand, analysis);
+                    engine(ui, state, commands, game);
+                    ways(ui, state, commands, analysis);
                 } else {
-                    seats::draw(ui, view, hand, (game, None), true);
+                    seats::draw(ui, state, commands, (game, None), true);
                 }
             });
         }),
-        Tab::Moves => {
-            hand.pointed.set_if_neq(HoveredLine(None));
-            moves(ui, view, analysis, hand, height);
+        DockTab::Moves => {
+            commands.hovered_line.set_if_neq(HoveredLine(None));
+            moves(ui, state, analysis, commands, height);
         }
     }
 }
@@ -123,20 +132,20 @@ fn headed(ui: &mut Ui, name: &str, says: String, wish: &str) -> bool {
 
 /// The best lines, unless the player wants to think alone; one that is pointed at
 /// is shown on the board.
-fn engine(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, game: &Game) {
+fn engine(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game: &Game) {
     let look = EguiTheme::of(ui.ctx());
-    let silence = view.asked.silence;
-    let lines = view.counsel.lines();
-    let says = match (lines.first(), view.counsel.effort()) {
+    let silence = state.toggles.silence;
+    let lines = state.position_analysis.lines();
+    let says = match (lines.first(), state.position_analysis.effort()) {
         _ if silence => "off".into(),
-        _ if view.counsel.has_failed() => advice::FAILED.into(),
+        _ if state.position_analysis.has_failed() => advice::FAILED.into(),
         (Some(best), Some((nodes, time))) => words::effort(best.depth, nodes, time),
-        _ if view.counsel.is_busy() => "looking".into(),
+        _ if state.position_analysis.is_busy() => "looking".into(),
         _ => String::new(),
     };
     let wish = if silence { "Turn on" } else { "Turn off" };
     if headed(ui, "Engine", says, wish) {
-        write(hand, Intent::Hint);
+        write(commands, Intent::Hint);
     }
     let mut pointed = None;
     let mut play = None;
@@ -158,34 +167,34 @@ fn engine(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, game: &Game) {
                 play = Some((place, line));
             }
         }
-        if view.asked.threat {
-            advice::threat(ui, view, game);
+        if state.toggles.threat {
+            advice::threat(ui, state, game);
         }
     });
-    point(view, hand, pointed, play);
+    point(state, commands, pointed, play);
 }
 
 /// A finger cannot point without pressing: its first tap points, its second
 /// plays.
 fn point(
-    view: &UiState,
-    hand: &mut UiCommands,
+    state: &UiState,
+    commands: &mut UiCommands,
     pointed: Option<usize>,
     play: Option<(usize, &Line)>,
 ) {
-    let by_finger = *view.device == Device::Touch;
+    let by_finger = *state.device == Device::Touch;
     if let Some((place, line)) = play {
-        let is_shown = hand.pointed.0 == Some(place);
+        let is_shown = commands.hovered_line.0 == Some(place);
         if by_finger && !is_shown {
-            hand.pointed.set_if_neq(HoveredLine(Some(place)));
+            commands.hovered_line.set_if_neq(HoveredLine(Some(place)));
             return;
         }
         if let Some(ply) = line.plies.first() {
-            write(hand, Intent::Play(ply.text.clone()));
+            write(commands, Intent::Play(ply.text.clone()));
         }
-        hand.pointed.set_if_neq(HoveredLine(None));
+        commands.hovered_line.set_if_neq(HoveredLine(None));
     } else if !by_finger {
-        hand.pointed.set_if_neq(HoveredLine(pointed));
+        commands.hovered_line.set_if_neq(HoveredLine(pointed));
     }
 }
 
@@ -236,33 +245,39 @@ fn of_line(ui: &mut Ui, game: &Game, line: &Line) -> bevy_egui::egui::Response {
 }
 
 /// The turns, and what a review says of them.
-fn moves(ui: &mut Ui, view: &UiState, analysis: &Analysis, hand: &mut UiCommands, height: f32) {
+fn moves(
+    ui: &mut Ui,
+    state: &UiState,
+    analysis: &Analysis,
+    commands: &mut UiCommands,
+    height: f32,
+) {
     let bottom = ui.cursor().top() + height;
-    let is_reviewed = view.review.is_wanted();
+    let is_reviewed = state.review.is_wanted();
     let wish = if is_reviewed { "End review" } else { "Review" };
-    if headed(ui, "Moves", review::says(view), wish) {
-        write(hand, Intent::Review);
+    if headed(ui, "Moves", review::says(state), wish) {
+        write(commands, Intent::Review);
     }
     let height = bottom - ui.cursor().top();
-    let counts = review::counts_height(ui, view, analysis.game());
+    let counts = review::counts_height(ui, state, analysis.game());
     // Where there is little room, the moves themselves say more.
     let has_room = height - counts > EguiTheme::of(ui.ctx()).gap(LEAST_MOVES);
     let height = if has_room { height - counts } else { height };
-    list(ui, view, analysis, hand, height);
+    list(ui, state, analysis, commands, height);
     if has_room {
-        review::counts(ui, view, analysis, hand);
+        review::counts(ui, state, analysis, commands);
     }
 }
 
 /// The turns that lead here and on; a press goes there.
-fn list(ui: &mut Ui, view: &UiState, analysis: &Analysis, hand: &mut UiCommands, height: f32) {
+fn list(ui: &mut Ui, state: &UiState, analysis: &Analysis, commands: &mut UiCommands, height: f32) {
     let line = analysis.line();
-    let is_reviewed = view.review.is_wanted();
+    let is_reviewed = state.review.is_wanted();
     let entries = (1..).zip(&line).map(|(place, (_, turn))| Entry {
         seat: turn.seat,
         notation: &turn.notation,
         tried: !turn.own,
-        sign: review::sign(ui, &view.review, place).filter(|_| is_reviewed && turn.own),
+        sign: review::sign(ui, &state.review, place).filter(|_| is_reviewed && turn.own),
     });
     let listed = Listed {
         turns: entries.collect(),
@@ -271,7 +286,7 @@ fn list(ui: &mut Ui, view: &UiState, analysis: &Analysis, hand: &mut UiCommands,
     };
     let pressed = turns::draw(ui, analysis.game(), &listed, height);
     if let Some((node, _)) = pressed.and_then(|place| line.get(place)) {
-        write(hand, Intent::Analysis(AnalysisIntent::Go(*node)));
+        write(commands, Intent::Analysis(AnalysisIntent::Go(*node)));
     }
 }
 
@@ -294,8 +309,8 @@ const ROWS: f32 = 3.0;
 const CHIPS: u8 = 15;
 
 /// Back and forth, what else can be seen, and the way out.
-fn ways(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, analysis: &Analysis) {
-    tried(ui, hand, analysis);
+fn ways(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: &Analysis) {
+    tried(ui, commands, analysis);
     divider(ui);
     let (back, forward) = (analysis.has_back(), analysis.has_forward());
     let steps = [
@@ -306,28 +321,28 @@ fn ways(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, analysis: &Analysis)
     ];
     let wishes = steps.each_ref().map(|(_, wish)| *wish);
     if let Some(place) = buttons(ui, steps.map(|(button, _)| button)) {
-        write(hand, Intent::Analysis(wishes[place]));
+        write(commands, Intent::Analysis(wishes[place]));
     }
     if !analysis.is_own() && buttons(ui, [Button::quiet("To the moves played")]).is_some() {
-        write(hand, Intent::Analysis(AnalysisIntent::OwnLine));
+        write(commands, Intent::Analysis(AnalysisIntent::OwnLine));
     }
     if must_pass(analysis.game()) && buttons(ui, [Button::quiet("Pass")]).is_some() {
-        write(hand, Intent::Pass);
+        write(commands, Intent::Pass);
     }
-    let threat = Button::toggle("Threat", view.asked.threat);
-    if look_around(ui, hand, analysis.game(), threat) {
-        write(hand, Intent::Threat);
+    let threat = Button::toggle("Threat", state.toggles.threat);
+    if look_around(ui, commands, analysis.game(), threat) {
+        write(commands, Intent::Threat);
     }
     let here = Button::quiet("Play from here").enabled(analysis.is_playable());
     match buttons(ui, [here, Button::primary("Back to game")]) {
-        Some(0) => write(hand, Intent::PlayHere(None)),
-        Some(_) => write(hand, Intent::Analyse(None)),
+        Some(0) => write(commands, Intent::PlayHere(None)),
+        Some(_) => write(commands, Intent::Analyse(None)),
         None => {}
     }
 }
 
 /// The turns that have been played from here.
-fn tried(ui: &mut Ui, hand: &mut UiCommands, analysis: &Analysis) {
+fn tried(ui: &mut Ui, commands: &mut UiCommands, analysis: &Analysis) {
     let branches = analysis.branches();
     if branches.is_empty() {
         return;
@@ -341,6 +356,6 @@ fn tried(ui: &mut Ui, hand: &mut UiCommands, analysis: &Analysis) {
     if chips(ui, &mut chosen, &names)
         && let Some(node) = chosen
     {
-        write(hand, Intent::Analysis(AnalysisIntent::Go(node)));
+        write(commands, Intent::Analysis(AnalysisIntent::Go(node)));
     }
 }

@@ -17,11 +17,11 @@ const ROW: u8 = 6;
 
 pub(in crate::table::ui) fn draw(
     ui: &mut Ui,
-    view: &UiState,
-    sitting: &GameSession,
-    hand: &mut UiCommands,
+    state: &UiState,
+    session: &GameSession,
+    commands: &mut UiCommands,
 ) {
-    let game = &sitting.game;
+    let game = &session.game;
     let (Some(result), Some(reason)) = (words::result(game), words::reason(game)) else {
         return;
     };
@@ -29,19 +29,19 @@ pub(in crate::table::ui) fn draw(
     card(ui, Some(look.good), |ui| {
         heading(ui, result);
         body(ui, reason);
-        ranking(ui, view, sitting);
-        score(ui, sitting);
+        ranking(ui, state, session);
+        score(ui, session);
         ui.add_space(look.gap(1));
-        if buttons(ui, [Button::primary(next(sitting))]).is_some() {
-            hand.intents.write(Intent::Rematch);
+        if buttons(ui, [Button::primary(next(session))]).is_some() {
+            commands.intents.write(Intent::Rematch);
         }
         match buttons(
             ui,
             [Button::quiet("New game"), Button::quiet("Save record")],
         ) {
-            Some(0) => new_game::leave_for(hand),
+            Some(0) => new_game::leave_for(commands),
             Some(_) => {
-                hand.intents.write(Intent::Save);
+                commands.intents.write(Intent::Save);
             }
             None => {}
         }
@@ -49,8 +49,8 @@ pub(in crate::table::ui) fn draw(
 }
 
 /// What comes after this game.
-fn next(sitting: &GameSession) -> &'static str {
-    let series = sitting.series_now();
+fn next(session: &GameSession) -> &'static str {
+    let series = session.series_now();
     match (series.hands(), series.standing()) {
         (MatchFormat::Single, _) => "Rematch",
         (_, MatchStatus::Ongoing) => "Next hand",
@@ -59,45 +59,45 @@ fn next(sitting: &GameSession) -> &'static str {
 }
 
 /// Who came where, if seats went out one after the other.
-fn ranking(ui: &mut Ui, view: &UiState, sitting: &GameSession) {
+fn ranking(ui: &mut Ui, state: &UiState, session: &GameSession) {
     let look = EguiTheme::of(ui.ctx());
-    let game = &sitting.game;
+    let game = &session.game;
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         for (place, seat) in (1..).zip(words::ranking(game)) {
             row(ui, look.gap(ROW), |ui| {
                 label(ui, format!("{place}."));
-                seat_disc(ui, wood(sitting, seat));
+                seat_disc(ui, wood(session, seat));
                 label(ui, game.seat_name(seat));
-                faint(ui, words::player(sitting.player(seat), &view.levels));
+                faint(ui, words::player(session.player(seat), &state.levels));
             });
         }
     });
 }
 
-fn wood(sitting: &GameSession, seat: Seat) -> PlayerColour {
-    let game = &sitting.game;
+fn wood(session: &GameSession, seat: Seat) -> PlayerColour {
+    let game = &session.game;
     PlayerColour::of(seat, game.seats(), game.seat_name(seat))
 }
 
 /// How the match stands, where hands are counted.
-fn score(ui: &mut Ui, sitting: &GameSession) {
-    let series = sitting.series_now();
+fn score(ui: &mut Ui, session: &GameSession) {
+    let series = session.series_now();
     let goal = match series.hands() {
         MatchFormat::Single => return,
         MatchFormat::TwoInARow => "Two hands in a row win the match.",
         MatchFormat::BestOf(_) => "Whoever has an unbeatable lead wins the match.",
     };
-    let score = words::score(sitting);
+    let score = words::score(session);
     match series.standing() {
         MatchStatus::Ongoing => {
             body(ui, format!("Hands won: {score}. {goal}"));
             faint(ui, "Colours change for the next hand.");
         }
         MatchStatus::Won(player) => {
-            let game = &sitting.game;
+            let game = &session.game;
             let mut seats = SeatSet::first(game.seats()).iter();
-            let winner = seats.find(|seat| sitting.series.player(*seat) == player);
+            let winner = seats.find(|seat| session.series.player(*seat) == player);
             let name = winner.map_or("", |seat| game.seat_name(seat));
             body(ui, format!("{name} has won the match. Hands won: {score}."));
         }

@@ -9,24 +9,29 @@ use crate::table::ui::widgets::{Bar, GraphPoint, bar, pinned};
 use crate::table::ui::{UiCommands, UiState, words};
 
 /// Whether there is a bar.
-pub(in crate::table::ui) fn is_shown(view: &UiState) -> bool {
-    match view.screen.get() {
-        Screen::Analysis => *view.evaluation != EvalBarVisibility::Never && !view.asked.silence,
-        Screen::Play => *view.evaluation == EvalBarVisibility::Always,
+pub(in crate::table::ui) fn is_shown(state: &UiState) -> bool {
+    match state.screen.get() {
+        Screen::Analysis => *state.eval_bar != EvalBarVisibility::Never && !state.toggles.silence,
+        Screen::Play => *state.eval_bar == EvalBarVisibility::Always,
         Screen::Title | Screen::NewGame | Screen::Setup => false,
     }
 }
 
-pub(in crate::table::ui) fn draw(ctx: &Context, rect: Rect, view: &UiState, hand: &UiCommands) {
-    let Some(game) = view.at_hand.game() else {
+pub(in crate::table::ui) fn draw(
+    ctx: &Context,
+    rect: Rect,
+    state: &UiState,
+    commands: &UiCommands,
+) {
+    let Some(game) = state.active_game.game() else {
         return;
     };
-    let verdict = view.counsel.verdict();
-    let motion = hand.settings.motion;
+    let verdict = state.position_analysis.verdict();
+    let motion = commands.settings.motion;
     pinned("gauge", rect).show(ctx, |ui| {
         let (rect, response) = ui.allocate_exact_size(rect.size(), Sense::hover());
         let says = verdict.map_or_else(|| words::UNSEEN.into(), |verdict| says(game, &verdict));
-        bar(ui, rect, &what(game, verdict, view, hand), motion);
+        bar(ui, rect, &what(game, verdict, state, commands), motion);
         response.on_hover_text(says);
     });
 }
@@ -41,11 +46,11 @@ fn says(game: &Game, verdict: &Assessment) -> String {
 }
 
 /// What the bar shows: the party at this side of the table below.
-fn what(game: &Game, verdict: Option<Assessment>, view: &UiState, hand: &UiCommands) -> Bar {
+fn what(game: &Game, verdict: Option<Assessment>, state: &UiState, commands: &UiCommands) -> Bar {
     let Some(verdict) = verdict else {
         return nothing(String::new());
     };
-    let is_busy = view.counsel.is_busy();
+    let is_busy = state.position_analysis.is_busy();
     if verdict.alone {
         return among_many(game, &verdict, is_busy);
     }
@@ -53,8 +58,8 @@ fn what(game: &Game, verdict: Option<Assessment>, view: &UiState, hand: &UiComma
         share,
         below,
         above,
-    } = between_two(game, &verdict, hand);
-    let is_below = verdict.party.contains(hand.view.seat);
+    } = between_two(game, &verdict, commands);
+    let is_below = verdict.party.contains(commands.view_mode.seat);
     Bar {
         share,
         below,
@@ -68,10 +73,10 @@ fn what(game: &Game, verdict: Option<Assessment>, view: &UiState, hand: &UiComma
 pub(in crate::table::ui) fn between_two(
     game: &Game,
     verdict: &Assessment,
-    hand: &UiCommands,
+    commands: &UiCommands,
 ) -> GraphPoint {
     let (party, others, share) = (verdict.party, verdict.others, verdict.share());
-    let (share, below, above) = if party.contains(hand.view.seat) {
+    let (share, below, above) = if party.contains(commands.view_mode.seat) {
         (share, party, others)
     } else {
         (1.0 - share, others, party)

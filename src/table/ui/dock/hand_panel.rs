@@ -20,8 +20,8 @@ const PIECE: u8 = 8;
 /// The kinds in a seat's hand with their counts; nothing if it is empty.
 pub(in crate::table::ui) fn draw(
     ui: &mut Ui,
-    view: &UiState,
-    hand: &mut UiCommands,
+    state: &UiState,
+    commands: &mut UiCommands,
     game: &Game,
     seat: Seat,
 ) {
@@ -33,9 +33,12 @@ pub(in crate::table::ui) fn draw(
     kinds.sort_unstable();
     let look = EguiTheme::of(ui.ctx());
     let wood = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
-    let infos = view.shown.as_ref().map(|shown| shown.kinds.clone());
+    let infos = state
+        .snapshot
+        .as_ref()
+        .map(|snapshot| snapshot.kinds.clone());
     let infos = infos.unwrap_or_default();
-    let own = view.at_hand.human_to_move() && game.turn() == seat;
+    let own = state.active_game.human_to_move() && game.turn() == seat;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(look.gap(1));
         for alike in kinds.chunk_by(|one, other| one == other) {
@@ -46,14 +49,19 @@ pub(in crate::table::ui) fn draw(
             let held = PieceInteraction {
                 count: alike.len(),
                 enabled: own,
-                chosen: hand.selection.from.is_some_and(|from| from.spot == spot),
+                chosen: commands
+                    .selection
+                    .from
+                    .is_some_and(|from| from.spot == spot),
             };
             let says = format!("{} in {}'s hand", info.name, game.seat_name(seat));
             let button = held_button(ui, info, wood, look.gap(PIECE), held, &says);
             if button.on_hover_text(says).clicked() {
                 let target = Some(cursor_navigation::on(cast, spot));
-                hand.reaches.write(PointerAction::Press(target));
-                hand.reaches.write(PointerAction::Release(target));
+                commands.pointer_actions.write(PointerAction::Press(target));
+                commands
+                    .pointer_actions
+                    .write(PointerAction::Release(target));
             }
         }
     });

@@ -13,40 +13,45 @@ use crate::table::flow::{GameSession, Intent, must_pass};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::layout::Parts;
 use crate::table::ui::pages::{help, new_game};
-use crate::table::ui::ui_memory::{Confirmation, Page, Tab};
+use crate::table::ui::ui_memory::{Confirmation, DockTab, Page};
 use crate::table::ui::widgets::{
     Button, body, buttons, columns, divider, faint, link, row, scroll, section, strong, tab,
 };
 use crate::table::ui::{UiCommands, UiState};
 
-pub(in crate::table::ui) fn draw(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, parts: Parts) {
-    let Some(sitting) = view.sitting.as_deref() else {
+pub(in crate::table::ui) fn draw(
+    ui: &mut Ui,
+    state: &UiState,
+    commands: &mut UiCommands,
+    parts: Parts,
+) {
+    let Some(session) = state.session.as_deref() else {
         return;
     };
     if parts.narrow {
-        narrow(ui, view, hand, sitting);
+        narrow(ui, state, commands, session);
     } else {
-        wide(ui, view, hand, sitting);
+        wide(ui, state, commands, session);
     }
 }
 
-fn wide(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, sitting: &GameSession) {
-    let game = &sitting.game;
+fn wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
+    let game = &session.game;
     let look = EguiTheme::of(ui.ctx());
-    header(ui, sitting, hand);
+    header(ui, session, commands);
     if game.outcome().is_ongoing() {
-        seats::turn(ui, view, game, Some(sitting));
+        seats::turn(ui, state, game, Some(session));
     }
     // What they hold lies on the table, in sight.
-    seats::draw(ui, view, hand, (game, Some(sitting)), false);
-    if hand.selection.picker.is_some() {
-        stone_picker::draw(ui, game, hand, false);
+    seats::draw(ui, state, commands, (game, Some(session)), false);
+    if commands.selection.picker.is_some() {
+        stone_picker::draw(ui, game, commands, false);
         return;
     }
     if !game.outcome().is_ongoing() {
-        end::draw(ui, view, sitting, hand);
+        end::draw(ui, state, session, commands);
     }
-    let below = advice::height(ui, view) + pad_height(ui, hand, game);
+    let below = advice::height(ui, state) + pad_height(ui, commands, game);
     // A result among four may leave no room for the moves.
     if ui.available_height() - below > look.gap(LEAST_MOVES) {
         let height = ui.available_height() - below;
@@ -55,78 +60,82 @@ fn wide(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, sitting: &GameSessio
         } else {
             section(ui, "Moves");
             let height = ui.available_height() - below;
-            list(ui, game, hand, height);
+            list(ui, game, commands, height);
         }
     }
-    advice::draw(ui, view, game);
+    advice::draw(ui, state, game);
     divider(ui);
-    pad(ui, view, hand, sitting);
+    pad(ui, state, commands, session);
 }
 
 /// The least room in which a list of moves is any use, in units.
 const LEAST_MOVES: u8 = 24;
 
-fn narrow(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, sitting: &GameSession) {
-    let game = &sitting.game;
-    if hand.selection.picker.is_some() {
-        stone_picker::draw(ui, game, hand, true);
+fn narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
+    let game = &session.game;
+    if commands.selection.picker.is_some() {
+        stone_picker::draw(ui, game, commands, true);
         return;
     }
     let look = EguiTheme::of(ui.ctx());
     row(ui, look.touch(), |ui| {
-        for (kind, name) in [(Tab::Game, "Game"), (Tab::Moves, "Moves")] {
-            if tab(ui, name, hand.desk.tab == kind).clicked() {
-                hand.desk.tab = kind;
+        for (kind, name) in [(DockTab::Game, "Game"), (DockTab::Moves, "Moves")] {
+            if tab(ui, name, commands.memory.dock_tab == kind).clicked() {
+                commands.memory.dock_tab = kind;
             }
         }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| links(ui, hand));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            links(ui, commands)
+        });
     });
     let height = ui.available_height();
-    match hand.desk.tab {
-        Tab::Game => scroll(ui, "game", height, false, |ui| {
+    match commands.memory.dock_tab {
+        DockTab::Game => scroll(ui, "game", height, false, |ui| {
             columns(ui, 2, |ui, place| {
                 if place == 0 {
                     if game.outcome().is_ongoing() {
-                        seats::turn(ui, view, game, Some(sitting));
+                        seats::turn(ui, state, game, Some(session));
                     }
-                    seats::draw(ui, view, hand, (game, Some(sitting)), true);
+                    seats::draw(ui, state, commands, (game, Some(session)), true);
                     return;
                 }
                 if !game.outcome().is_ongoing() {
-                    end::draw(ui, view, sitting, hand);
+                    end::draw(ui, state, session, commands);
                 }
-                pad(ui, view, hand, sitting);
-                advice::draw(ui, view, game);
+                pad(ui, state, commands, session);
+                advice::draw(ui, state, game);
             });
         }),
-        Tab::Moves => list(ui, game, hand, height),
+        DockTab::Moves => list(ui, game, commands, height),
     }
 }
 
 /// The name of the game, and what is seldom needed.
-fn header(ui: &mut Ui, sitting: &GameSession, hand: &mut UiCommands) {
+fn header(ui: &mut Ui, session: &GameSession, commands: &mut UiCommands) {
     let look = EguiTheme::of(ui.ctx());
     row(ui, look.gap(7), |ui| {
-        strong(ui, sitting.game.variant().title);
-        if sitting.series.hands() != MatchFormat::Single {
-            let number = sitting.series.winners().len() + 1;
+        strong(ui, session.game.variant().title);
+        if session.series.hands() != MatchFormat::Single {
+            let number = session.series.winners().len() + 1;
             faint(ui, format!("hand {number}"));
         }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| links(ui, hand));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            links(ui, commands)
+        });
     });
 }
 
 /// From the right to the left.
-pub(in crate::table::ui) fn links(ui: &mut Ui, hand: &mut UiCommands) {
+pub(in crate::table::ui) fn links(ui: &mut Ui, commands: &mut UiCommands) {
     ui.spacing_mut().item_spacing.x = 0.0;
     if link(ui, "Title") {
-        hand.intents.write(Intent::Leave);
+        commands.intents.write(Intent::Leave);
     }
     if link(ui, "Settings") {
-        hand.desk.page = Some(Page::Settings);
+        commands.memory.page = Some(Page::Settings);
     }
     if link(ui, "Help") {
-        hand.desk.page = Some(Page::Help);
+        commands.memory.page = Some(Page::Help);
     }
 }
 
@@ -140,15 +149,15 @@ fn goal(ui: &mut Ui, game: &Game, height: f32) {
 }
 
 /// The moves; a press on one looks into the game there.
-fn list(ui: &mut Ui, game: &Game, hand: &mut UiCommands, height: f32) {
+fn list(ui: &mut Ui, game: &Game, commands: &mut UiCommands, height: f32) {
     if let Some(place) = move_list::draw(ui, game, &Listed::of(game), height) {
-        write(hand, Intent::Analyse(Some(place + 1)));
+        write(commands, Intent::Analyse(Some(place + 1)));
     }
 }
 
 /// How many rows of buttons there are.
-fn pad_rows(hand: &UiCommands, game: &Game) -> f32 {
-    let is_unfolded = hand.desk.more && game.outcome().is_ongoing();
+fn pad_rows(commands: &UiCommands, game: &Game) -> f32 {
+    let is_unfolded = commands.memory.more_unfolded && game.outcome().is_ongoing();
     ROWS + if is_unfolded { MORE } else { 0.0 }
 }
 
@@ -156,82 +165,86 @@ fn pad_rows(hand: &UiCommands, game: &Game) -> f32 {
 const ROWS: f32 = 2.0;
 const MORE: f32 = 2.0;
 
-fn pad_height(ui: &Ui, hand: &UiCommands, game: &Game) -> f32 {
+fn pad_height(ui: &Ui, commands: &UiCommands, game: &Game) -> f32 {
     let look = EguiTheme::of(ui.ctx());
     let gap = ui.spacing().item_spacing.y;
-    pad_rows(hand, game) * (look.touch() + gap) + look.gap(1) + gap
+    pad_rows(commands, game) * (look.touch() + gap) + look.gap(1) + gap
 }
 
 /// The buttons.
-fn pad(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, sitting: &GameSession) {
-    if !sitting.game.outcome().is_ongoing() {
-        look_back(ui, hand, &sitting.game);
+fn pad(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
+    if !session.game.outcome().is_ongoing() {
+        look_back(ui, commands, &session.game);
         return;
     }
-    if hand.desk.more {
-        more(ui, view, hand, sitting);
+    if commands.memory.more_unfolded {
+        more(ui, state, commands, session);
     }
-    used_now(ui, view, hand, sitting);
-    if let Some(asked) = hand.desk.asked {
-        confirm(ui, hand, sitting, asked);
+    used_now(ui, state, commands, session);
+    if let Some(asked) = commands.memory.confirmation {
+        confirm(ui, commands, session, asked);
     } else {
-        seldom(ui, hand, sitting);
+        seldom(ui, commands, session);
     }
 }
 
 /// Taking back, and beside it what is of use at this moment.
-fn used_now(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, sitting: &GameSession) {
-    let game = &sitting.game;
-    let thinking = &view.thinking;
-    let (now, wish) = if sitting.human_to_move() && must_pass(game) {
+fn used_now(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
+    let game = &session.game;
+    let thinking = &state.thinking;
+    let (now, wish) = if session.human_to_move() && must_pass(game) {
         (Button::primary("Pass"), Intent::Pass)
     } else if thinking.has_failed(game) {
         (Button::primary("Try again"), Intent::MoveNow)
-    } else if thinking.is_held(sitting) {
+    } else if thinking.is_held(session) {
         (Button::primary("Play on"), Intent::MoveNow)
     } else if thinking.is_busy() {
         (Button::quiet("Move now"), Intent::MoveNow)
     } else {
-        let hint = Button::toggle("Hint", view.asked.hint);
-        (hint.enabled(sitting.human_to_move()), Intent::Hint)
+        let hint = Button::toggle("Hint", state.toggles.hint);
+        (hint.enabled(session.human_to_move()), Intent::Hint)
     };
-    let back = Button::quiet("Take back").enabled(sitting.can_take_back());
+    let back = Button::quiet("Take back").enabled(session.can_take_back());
     match buttons(ui, [back, now]) {
-        Some(0) => write(hand, Intent::Undo),
-        Some(_) => write(hand, wish),
+        Some(0) => write(commands, Intent::Undo),
+        Some(_) => write(commands, wish),
         None => {}
     }
 }
 
 /// What is used now and then, in one light row.
-fn seldom(ui: &mut Ui, hand: &mut UiCommands, sitting: &GameSession) {
-    let human = sitting.people().next().is_some();
-    let more = if hand.desk.more { "Less" } else { "More" };
+fn seldom(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) {
+    let human = session.people().next().is_some();
+    let more = if commands.memory.more_unfolded {
+        "Less"
+    } else {
+        "More"
+    };
     let row = [
         Button::light("Analyse"),
-        Button::light(other_view(hand)),
+        Button::light(other_view(commands)),
         Button::light("Resign").enabled(human),
         Button::light(more),
     ];
     match buttons(ui, row) {
-        Some(0) => write(hand, Intent::Analyse(None)),
-        Some(1) => hand.view.flat = !hand.view.flat,
-        Some(2) => hand.desk.asked = Some(Confirmation::Resign),
-        Some(_) => hand.desk.more = !hand.desk.more,
+        Some(0) => write(commands, Intent::Analyse(None)),
+        Some(1) => commands.view_mode.flat = !commands.view_mode.flat,
+        Some(2) => commands.memory.confirmation = Some(Confirmation::Resign),
+        Some(_) => commands.memory.more_unfolded = !commands.memory.more_unfolded,
         None => {}
     }
 }
 
 /// What is hardly ever needed.
-fn more(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, sitting: &GameSession) {
-    let game = &sitting.game;
-    let threat = Button::toggle("Threat", view.asked.threat);
+fn more(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
+    let game = &session.game;
+    let threat = Button::toggle("Threat", state.toggles.threat);
     match buttons(ui, [threat, Button::quiet("Turn board")]) {
-        Some(0) => write(hand, Intent::Threat),
-        Some(_) => hand.view.turn(game.seats()),
+        Some(0) => write(commands, Intent::Threat),
+        Some(_) => commands.view_mode.turn(game.seats()),
         None => {}
     }
-    let human = sitting.people().next().is_some();
+    let human = session.people().next().is_some();
     let new = Button::quiet("New game");
     let pressed = if human && game.agreement().is_some() {
         buttons(ui, [Button::quiet("Impasse"), new])
@@ -239,48 +252,52 @@ fn more(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, sitting: &GameSessio
         buttons(ui, [new]).map(|_| 1)
     };
     match pressed {
-        Some(0) => hand.desk.asked = Some(Confirmation::Impasse),
-        Some(_) => new_game::leave_for(hand),
+        Some(0) => commands.memory.confirmation = Some(Confirmation::Impasse),
+        Some(_) => new_game::leave_for(commands),
         None => {}
     }
 }
 
 /// What can be done with a game that is over.
-fn look_back(ui: &mut Ui, hand: &mut UiCommands, game: &Game) {
+fn look_back(ui: &mut Ui, commands: &mut UiCommands, game: &Game) {
     match buttons(ui, [Button::quiet("Review"), Button::quiet("Analyse")]) {
-        Some(0) => write(hand, Intent::Review),
-        Some(_) => write(hand, Intent::Analyse(None)),
+        Some(0) => write(commands, Intent::Review),
+        Some(_) => write(commands, Intent::Analyse(None)),
         None => {}
     }
     let row = [
         Button::light("Take back"),
-        Button::light(other_view(hand)),
+        Button::light(other_view(commands)),
         Button::light("Turn board"),
     ];
     match buttons(ui, row) {
-        Some(0) => write(hand, Intent::Undo),
-        Some(1) => hand.view.flat = !hand.view.flat,
-        Some(_) => hand.view.turn(game.seats()),
+        Some(0) => write(commands, Intent::Undo),
+        Some(1) => commands.view_mode.flat = !commands.view_mode.flat,
+        Some(_) => commands.view_mode.turn(game.seats()),
         None => {}
     }
 }
 
 /// The view that the table is not looked at in; there is room for one word.
-fn other_view(hand: &UiCommands) -> &'static str {
-    if hand.view.flat { "Seated" } else { "Flat" }
+fn other_view(commands: &UiCommands) -> &'static str {
+    if commands.view_mode.flat {
+        "Seated"
+    } else {
+        "Flat"
+    }
 }
 
 /// From where the table is looked at, and one button more; whether that was pressed.
 pub(in crate::table::ui) fn look_around(
     ui: &mut Ui,
-    hand: &mut UiCommands,
+    commands: &mut UiCommands,
     game: &Game,
     more: Button,
 ) -> bool {
-    let view = Button::quiet(other_view(hand));
+    let view = Button::quiet(other_view(commands));
     match buttons(ui, [view, Button::quiet("Turn"), more]) {
-        Some(0) => hand.view.flat = !hand.view.flat,
-        Some(1) => hand.view.turn(game.seats()),
+        Some(0) => commands.view_mode.flat = !commands.view_mode.flat,
+        Some(1) => commands.view_mode.turn(game.seats()),
         Some(_) => return true,
         None => {}
     }
@@ -288,10 +305,10 @@ pub(in crate::table::ui) fn look_around(
 }
 
 /// Giving up and agreeing are asked twice.
-fn confirm(ui: &mut Ui, hand: &mut UiCommands, sitting: &GameSession, asked: Confirmation) {
+fn confirm(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession, asked: Confirmation) {
     let (sure, intent) = match asked {
-        Confirmation::Resign if sitting.people().count() > 1 => {
-            let who = sitting.game.seat_name(sitting.who_gives_up());
+        Confirmation::Resign if session.people().count() > 1 => {
+            let who = session.game.seat_name(session.who_gives_up());
             (format!("{who} gives up"), Intent::Resign)
         }
         Confirmation::Resign => ("Give up".into(), Intent::Resign),
@@ -299,14 +316,14 @@ fn confirm(ui: &mut Ui, hand: &mut UiCommands, sitting: &GameSession, asked: Con
     };
     match buttons(ui, [Button::primary(sure), Button::quiet("Play on")]) {
         Some(0) => {
-            hand.desk.asked = None;
-            write(hand, intent);
+            commands.memory.confirmation = None;
+            write(commands, intent);
         }
-        Some(_) => hand.desk.asked = None,
+        Some(_) => commands.memory.confirmation = None,
         None => {}
     }
 }
 
-pub(in crate::table::ui) fn write(hand: &mut UiCommands, intent: Intent) {
-    hand.intents.write(intent);
+pub(in crate::table::ui) fn write(commands: &mut UiCommands, intent: Intent) {
+    commands.intents.write(intent);
 }

@@ -42,37 +42,37 @@ const HERE: Words = Words {
 /// Opens a page on which it is chosen who plays, with those at the table.
 pub(in crate::table::ui) fn open(
     page: Page,
-    sitting: &GameSession,
-    desk: &mut crate::table::ui::UiMemory,
+    session: &GameSession,
+    memory: &mut crate::table::ui::UiMemory,
 ) {
-    desk.players.clone_from(&sitting.config.players);
-    desk.page = Some(page);
+    memory.players.clone_from(&session.config.players);
+    memory.page = Some(page);
 }
 
 /// Who plays on: nobody takes a seat before all of it is chosen.
-pub(in crate::table::ui) fn draw(ui: &mut Ui, view: &UiState, hand: &mut UiCommands) {
-    let game = view.sitting.as_deref().map(|sitting| &sitting.game);
-    if let Some(players) = page(ui, view, hand, game, &ON) {
-        hand.intents.write(Intent::Players(players));
+pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
+    let game = state.session.as_deref().map(|session| &session.game);
+    if let Some(players) = page(ui, state, commands, game, &ON) {
+        commands.intents.write(Intent::Players(players));
     }
 }
 
 /// Opens the page on which it is chosen who plays from here, with those at the table.
 pub(in crate::table::ui) fn open_here(
-    sitting: Option<&GameSession>,
+    session: Option<&GameSession>,
     analysis: Option<&Analysis>,
-    desk: &mut crate::table::ui::UiMemory,
+    memory: &mut crate::table::ui::UiMemory,
 ) {
-    if let Some(sitting) = sitting.filter(|_| analysis.is_some_and(Analysis::is_playable)) {
-        open(Page::PlayHere, sitting, desk);
+    if let Some(session) = session.filter(|_| analysis.is_some_and(Analysis::is_playable)) {
+        open(Page::PlayHere, session, memory);
     }
 }
 
 /// Who plays from here.
-pub(in crate::table::ui) fn draw_here(ui: &mut Ui, view: &UiState, hand: &mut UiCommands) {
-    let game = view.analysis.as_deref().map(Analysis::game);
-    if let Some(players) = page(ui, view, hand, game, &HERE) {
-        hand.intents.write(Intent::PlayHere(Some(players)));
+pub(in crate::table::ui) fn draw_here(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
+    let game = state.analysis.as_deref().map(Analysis::game);
+    if let Some(players) = page(ui, state, commands, game, &HERE) {
+        commands.intents.write(Intent::PlayHere(Some(players)));
     }
 }
 
@@ -80,8 +80,8 @@ pub(in crate::table::ui) fn draw_here(ui: &mut Ui, view: &UiState, hand: &mut Ui
 /// going back.
 fn page(
     ui: &mut Ui,
-    view: &UiState,
-    hand: &mut UiCommands,
+    state: &UiState,
+    commands: &mut UiCommands,
     game: Option<&Game>,
     words: &Words,
 ) -> Option<Vec<Player>> {
@@ -98,7 +98,7 @@ fn page(
         scroll(ui, "players", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = look.gap(2);
             if let Some(game) = game {
-                rows(ui, game, &mut hand.desk.players, &view.levels);
+                rows(ui, game, &mut commands.memory.players, &state.levels);
             }
             faint(ui, words.note);
         });
@@ -106,8 +106,8 @@ fn page(
         let back = Some(Button::quiet("Back"));
         footer(ui, back, Button::primary(words.next))
     })?;
-    hand.desk.page = None;
-    (pressed == 1).then(|| std::mem::take(&mut hand.desk.players))
+    commands.memory.page = None;
+    (pressed == 1).then(|| std::mem::take(&mut commands.memory.players))
 }
 
 /// A row a seat, with who plays there.

@@ -27,30 +27,31 @@ const WORD: u8 = 6;
 pub(in crate::table::ui) fn draw(
     ctx: &Context,
     within: Rect,
-    view: &UiState,
-    hand: &mut UiCommands,
+    state: &UiState,
+    commands: &mut UiCommands,
 ) {
-    let (Some(game), Some(promotion)) = (view.at_hand.game(), &hand.selection.promotion) else {
+    let (Some(game), Some(promotion)) = (state.active_game.game(), &commands.selection.promotion)
+    else {
         return;
     };
-    let Some(cell) = on_screen(ctx, view, promotion.to) else {
+    let Some(cell) = on_screen(ctx, state, promotion.to) else {
         return;
     };
     let pressed = choose(ctx, within, cell, game, promotion);
     if let Some(promotes) = pressed {
         let text = promotion.text(promotes).to_owned();
-        hand.intents.write(Intent::Play(text));
+        commands.intents.write(Intent::Play(text));
     }
 }
 
 /// Where a cell is on the screen, in points.
-fn on_screen(ctx: &Context, view: &UiState, spot: Location) -> Option<Rect> {
+fn on_screen(ctx: &Context, state: &UiState, spot: Location) -> Option<Rect> {
     let Location::Cell(cell) = spot else {
         return None;
     };
-    let shown = view.shown.as_ref()?;
+    let shown = state.snapshot.as_ref()?;
     let shape = shown.layout.cells.get(cell.index())?;
-    let (camera, eye) = view.cameras.iter().next()?;
+    let (camera, eye) = state.cameras.iter().next()?;
     let scale = ctx.zoom_factor();
     let corners = shape.corners.iter().filter_map(|[x, y]| {
         let place = camera

@@ -18,23 +18,29 @@ use crate::table::ui::{UiCommands, UiState, words};
 use crate::table::widget_registry;
 
 /// Whether there is a course.
-pub(in crate::table::ui) fn is_shown(view: &UiState) -> bool {
-    *view.screen.get() == Screen::Analysis && view.review.is_wanted()
+pub(in crate::table::ui) fn is_shown(state: &UiState) -> bool {
+    *state.screen.get() == Screen::Analysis && state.review.is_wanted()
 }
 
 /// The course of the game; a press goes to a place, and a pointer that is held goes on.
-pub(in crate::table::ui) fn draw(ctx: &Context, rect: Rect, view: &UiState, hand: &mut UiCommands) {
-    let (Some(analysis), Some(sitting)) = (view.analysis.as_deref(), view.sitting.as_deref())
+pub(in crate::table::ui) fn draw(
+    ctx: &Context,
+    rect: Rect,
+    state: &UiState,
+    commands: &mut UiCommands,
+) {
+    let (Some(analysis), Some(session)) = (state.analysis.as_deref(), state.session.as_deref())
     else {
         return;
     };
-    let (game, review) = (&sitting.game, &*view.review);
+    let (game, review) = (&session.game, &*state.review);
     let places = game.played().len() + 1;
     let here = analysis.own_turns();
     pinned("course", rect).show(ctx, |ui| {
         let (rect, response) = ui.allocate_exact_size(rect.size(), Sense::click_and_drag());
         widget_registry::note(ctx, "course", rect);
-        let stops = (0..places).map(|place| review.finding(place).map(|it| stop(it, game, hand)));
+        let stops =
+            (0..places).map(|place| review.finding(place).map(|it| stop(it, game, commands)));
         let marked = (0..places).filter_map(|place| Some((place, review.mark(place)?)));
         let shown = EvalGraph {
             stops: stops.collect(),
@@ -47,7 +53,7 @@ pub(in crate::table::ui) fn draw(ctx: &Context, rect: Rect, view: &UiState, hand
         course(ui, rect, &shown);
         let pressed = response.is_pointer_button_down_on();
         if let Some(at) = response.interact_pointer_pos().filter(|_| pressed) {
-            go(hand, analysis, place_at(rect, places, at.x), here);
+            go(commands, analysis, place_at(rect, places, at.x), here);
         } else if let Some(at) = response.hover_pos() {
             let place = place_at(rect, places, at.x);
             // Above the pointer: below lie the keys.
@@ -59,18 +65,18 @@ pub(in crate::table::ui) fn draw(ctx: &Context, rect: Rect, view: &UiState, hand
 }
 
 /// Goes to a place of the game itself.
-fn go(hand: &mut UiCommands, analysis: &Analysis, place: usize, here: usize) {
+fn go(commands: &mut UiCommands, analysis: &Analysis, place: usize, here: usize) {
     if place == here && analysis.is_own() {
         return;
     }
     let line = analysis.own_line();
     let node = place.checked_sub(1).and_then(|turn| line.get(turn));
     let wish = node.map_or(AnalysisIntent::First, |node| AnalysisIntent::Go(*node));
-    write(hand, Intent::Analysis(wish));
+    write(commands, Intent::Analysis(wish));
 }
 
 /// A place on the curve; where everybody plays alone, on that of one seat.
-fn stop(finding: &PlyReview, game: &Game, hand: &UiCommands) -> GraphPoint {
+fn stop(finding: &PlyReview, game: &Game, commands: &UiCommands) -> GraphPoint {
     let verdict = &finding.verdict;
     if verdict.alone {
         GraphPoint {
@@ -79,7 +85,7 @@ fn stop(finding: &PlyReview, game: &Game, hand: &UiCommands) -> GraphPoint {
             above: None,
         }
     } else {
-        eval_bar::between_two(game, verdict, hand)
+        eval_bar::between_two(game, verdict, commands)
     }
 }
 
@@ -103,8 +109,8 @@ pub(in crate::table::ui) fn sign(
 }
 
 /// How far the review is.
-pub(in crate::table::ui) fn says(view: &UiState) -> String {
-    let review = &view.review;
+pub(in crate::table::ui) fn says(state: &UiState) -> String {
+    let review = &state.review;
     let (done, places) = (review.done(), review.places());
     match (review.is_wanted(), done < places) {
         (true, true) => format!("looking, {done} of {places}"),
@@ -116,15 +122,15 @@ pub(in crate::table::ui) fn says(view: &UiState) -> String {
 const ROW: u8 = 6;
 
 /// How high the [`counts`] are.
-pub(in crate::table::ui) fn counts_height(ui: &Ui, view: &UiState, game: &Game) -> f32 {
-    let rows = counted(view, game).len() as f32;
+pub(in crate::table::ui) fn counts_height(ui: &Ui, state: &UiState, game: &Game) -> f32 {
+    let rows = counted(state, game).len() as f32;
     rows * (EguiTheme::of(ui.ctx()).gap(ROW) + ui.spacing().item_spacing.y)
 }
 
 /// The parties whose bad turns are counted; none where no turn is marked.
-fn counted(view: &UiState, game: &Game) -> Vec<SeatSet> {
+fn counted(state: &UiState, game: &Game) -> Vec<SeatSet> {
     let parties = parties(game);
-    if !is_shown(view) || parties.lone().is_some() {
+    if !is_shown(state) || parties.lone().is_some() {
         return Vec::new();
     }
     vec![parties.of(Seat::FIRST), parties.against(Seat::FIRST)]
@@ -133,14 +139,14 @@ fn counted(view: &UiState, game: &Game) -> Vec<SeatSet> {
 /// How often each party went wrong; a press leads from one such turn to the next.
 pub(in crate::table::ui) fn counts(
     ui: &mut Ui,
-    view: &UiState,
+    state: &UiState,
     analysis: &Analysis,
-    hand: &mut UiCommands,
+    commands: &mut UiCommands,
 ) {
     let look = EguiTheme::of(ui.ctx());
     let game = analysis.game();
     let here = analysis.own_turns();
-    for party in counted(view, game) {
+    for party in counted(state, game) {
         let pressed = hand_row(ui, look.gap(ROW), false, |ui| {
             for seat in party.iter() {
                 seat_disc(
@@ -148,13 +154,13 @@ pub(in crate::table::ui) fn counts(
                     PlayerColour::of(seat, game.seats(), game.seat_name(seat)),
                 );
             }
-            faint(ui, words::counts(&view.review, party));
+            faint(ui, words::counts(&state.review, party));
         });
-        let Some(next) = view.review.next_marked(party, here) else {
+        let Some(next) = state.review.next_marked(party, here) else {
             continue;
         };
         if pressed.on_hover_text(NEXT).clicked() {
-            go(hand, analysis, next, here);
+            go(commands, analysis, next, here);
         }
     }
 }

@@ -18,14 +18,14 @@ use crate::table::ui::{UiCommands, UiState, words};
 /// Whose turn it is, in the colour of the seat.
 pub(in crate::table::ui) fn turn(
     ui: &mut Ui,
-    view: &UiState,
+    state: &UiState,
     game: &Game,
-    sitting: Option<&GameSession>,
+    session: Option<&GameSession>,
 ) {
     let seat = game.turn();
     let wood = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
-    let is_alone = sitting.is_some_and(|it| it.people().count() == 1);
-    let human = view.at_hand.human_to_move();
+    let is_alone = session.is_some_and(|it| it.people().count() == 1);
+    let human = state.active_game.human_to_move();
     let says = words::turn(game, human, is_alone);
     let whose = (human && is_alone).then(|| game.seat_name(seat));
     banner(ui, wood, &says, whose.unwrap_or_default());
@@ -36,13 +36,13 @@ pub(in crate::table::ui) fn turn(
 /// the window has little room for it on the table.
 pub(in crate::table::ui) fn draw(
     ui: &mut Ui,
-    view: &UiState,
-    hand: &mut UiCommands,
-    (game, sitting): (&Game, Option<&GameSession>),
+    state: &UiState,
+    commands: &mut UiCommands,
+    (game, session): (&Game, Option<&GameSession>),
     holdings: bool,
 ) {
     let seats = game.seats();
-    let near = hand.view.seat.0;
+    let near = commands.view_mode.seat.0;
     let order = match seats {
         2 => vec![Seat((near + 1) % seats), Seat(near % seats)],
         _ => words::order(game),
@@ -53,16 +53,16 @@ pub(in crate::table::ui) fn draw(
             faint(ui, teams);
         }
         for seat in order {
-            of_seat(ui, view, hand, (game, sitting), seat, holdings);
+            of_seat(ui, state, commands, (game, session), seat, holdings);
         }
     });
 }
 
 fn of_seat(
     ui: &mut Ui,
-    view: &UiState,
-    hand: &mut UiCommands,
-    (game, sitting): (&Game, Option<&GameSession>),
+    state: &UiState,
+    commands: &mut UiCommands,
+    (game, session): (&Game, Option<&GameSession>),
     seat: Seat,
     holdings: bool,
 ) {
@@ -75,14 +75,14 @@ fn of_seat(
             strong(ui, game.seat_name(seat));
             // What is cut short where there is little room is who plays.
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                status(ui, view, game, seat);
+                status(ui, state, game, seat);
                 ahead(ui, game, seat);
-                if let Some(sitting) = sitting {
-                    score(ui, sitting, seat);
+                if let Some(session) = session {
+                    score(ui, session, seat);
                     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                        let name = words::player(sitting.player(seat), &view.levels);
+                        let name = words::player(session.player(seat), &state.levels);
                         if cut_link(ui, &name, "Change who plays") {
-                            players::open(Page::Players, sitting, &mut hand.desk);
+                            players::open(Page::Players, session, &mut commands.memory);
                         }
                     });
                 }
@@ -92,7 +92,7 @@ fn of_seat(
             return;
         }
         if game.cast().stones.is_empty() {
-            hand_panel::draw(ui, view, hand, game, seat);
+            hand_panel::draw(ui, state, commands, game, seat);
         } else {
             storage::draw(ui, game.cast(), &game.kinds(), seat);
         }
@@ -100,13 +100,13 @@ fn of_seat(
 }
 
 /// How many hands of the match the player here has won.
-fn score(ui: &mut Ui, sitting: &GameSession, seat: Seat) {
-    let series = sitting.series_now();
+fn score(ui: &mut Ui, session: &GameSession, seat: Seat) {
+    let series = session.series_now();
     if series.hands() == MatchFormat::Single {
         return;
     }
     let look = EguiTheme::of(ui.ctx());
-    let wins = series.wins(sitting.series.player(seat));
+    let wins = series.wins(session.series.player(seat));
     one_line(ui, format!("{wins} won"), TextRole::Small, look.faint);
 }
 
@@ -123,7 +123,7 @@ fn is_to_move(game: &Game, seat: Seat) -> bool {
     game.outcome().is_ongoing() && game.turn() == seat
 }
 
-fn status(ui: &mut Ui, view: &UiState, game: &Game, seat: Seat) {
+fn status(ui: &mut Ui, state: &UiState, game: &Game, seat: Seat) {
     let look = EguiTheme::of(ui.ctx());
     let partners = parties(game).of(game.turn());
     let (text, colour) = if game.outcome().winners().contains(seat) {
@@ -132,7 +132,7 @@ fn status(ui: &mut Ui, view: &UiState, game: &Game, seat: Seat) {
         ("out", look.faint)
     } else if words::is_checked(game, seat) {
         ("in check", look.accent)
-    } else if is_to_move(game, seat) && view.thinking.is_busy() {
+    } else if is_to_move(game, seat) && state.thinking.is_busy() {
         ("thinking", look.accent)
     } else if game.seats() == 2 || !game.outcome().is_ongoing() {
         // The banner says it.

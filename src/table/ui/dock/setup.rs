@@ -32,60 +32,65 @@ const FOOTER_TEXT: u8 = 17;
 /// How many faults are named at once.
 const FAULTS: usize = 2;
 
-pub(in crate::table::ui) fn draw(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, parts: Parts) {
-    let (Some(drafting), Some(shown)) = (view.drafting.as_deref(), view.shown.as_deref()) else {
+pub(in crate::table::ui) fn draw(
+    ui: &mut Ui,
+    state: &UiState,
+    commands: &mut UiCommands,
+    parts: Parts,
+) {
+    let (Some(setup), Some(shown)) = (state.setup.as_deref(), state.snapshot.as_deref()) else {
         return;
     };
     let look = EguiTheme::of(ui.ctx());
-    header(ui, &look, drafting, hand);
+    header(ui, &look, setup, commands);
     let footer = look.touch() + look.gap(FOOTER_TEXT);
     let height = ui.available_height() - footer;
     scroll(ui, "setup", height, false, |ui| {
         ui.spacing_mut().item_spacing.y = look.gap(2);
-        left(ui, drafting, &shown.kinds);
-        ready_made(ui, hand);
+        left(ui, setup, &shown.kinds);
+        ready_made(ui, commands);
         if !parts.narrow {
             limits(ui);
         }
     });
     divider(ui);
-    if view.choosing.is_some() {
+    if state.pending_setup.is_some() {
         faint(ui, "The engine is choosing a setup.");
         if buttons(ui, [Button::quiet("Choose now")]).is_some() {
-            hand.intents.write(Intent::MoveNow);
+            commands.intents.write(Intent::MoveNow);
         }
         return;
     }
-    if drafting.has_failed() {
+    if setup.has_failed() {
         faint(ui, "The engine failed to find a setup.");
         if buttons(ui, [Button::primary("Try again")]).is_some() {
-            hand.intents.write(Intent::MoveNow);
+            commands.intents.write(Intent::MoveNow);
         }
         return;
     }
-    done(ui, &look, drafting, hand, footer);
+    done(ui, &look, setup, commands, footer);
 }
 
-fn header(ui: &mut Ui, look: &EguiTheme, drafting: &SetupPhase, hand: &mut UiCommands) {
+fn header(ui: &mut Ui, look: &EguiTheme, setup: &SetupPhase, commands: &mut UiCommands) {
     row(ui, look.gap(7), |ui| {
-        seat_disc(ui, drafting.wood());
-        strong(ui, format!("{}'s setup", drafting.seat_name()));
+        seat_disc(ui, setup.wood());
+        strong(ui, format!("{}'s setup", setup.seat_name()));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
             if link(ui, "Title") {
-                hand.intents.write(Intent::Leave);
+                commands.intents.write(Intent::Leave);
             }
             if link(ui, "Help") {
-                hand.desk.page = Some(Page::Help);
+                commands.memory.page = Some(Page::Help);
             }
         });
     });
 }
 
 /// The stones that are still to be placed, all eight kinds.
-fn left(ui: &mut Ui, drafting: &SetupPhase, kinds: &[PieceTypeInfo]) {
+fn left(ui: &mut Ui, setup: &SetupPhase, kinds: &[PieceTypeInfo]) {
     let look = EguiTheme::of(ui.ctx());
-    let rest = kinds_at(drafting.draft.cast(), StoneLocation::Storage(drafting.seat));
+    let rest = kinds_at(setup.draft.cast(), StoneLocation::Storage(setup.seat));
     card(ui, None, |ui| {
         section(ui, format!("Stones left: {} of {}", rest.len(), per_seat()));
         ui.columns(COLUMNS, |columns| {
@@ -116,7 +121,7 @@ fn per_seat() -> usize {
 }
 
 /// Setups that come ready made; each fills all bases of the seat.
-fn ready_made(ui: &mut Ui, hand: &mut UiCommands) {
+fn ready_made(ui: &mut Ui, commands: &mut UiCommands) {
     section(ui, "Ready made");
     let ways: Vec<(Option<SetupMethod>, String)> = presets()
         .iter()
@@ -128,10 +133,12 @@ fn ready_made(ui: &mut Ui, hand: &mut UiCommands) {
     if chips(ui, &mut way, &ways)
         && let Some(way) = way
     {
-        hand.intents.write(Intent::Setup(SetupIntent::Fill(way)));
+        commands
+            .intents
+            .write(Intent::Setup(SetupIntent::Fill(way)));
     }
     if buttons(ui, [Button::quiet("Take all stones off")]).is_some() {
-        hand.intents.write(Intent::Setup(SetupIntent::Clear));
+        commands.intents.write(Intent::Setup(SetupIntent::Clear));
     }
 }
 
@@ -143,8 +150,8 @@ fn limits(ui: &mut Ui) {
 }
 
 /// Done, or what is missing.
-fn done(ui: &mut Ui, look: &EguiTheme, drafting: &SetupPhase, hand: &mut UiCommands, height: f32) {
-    let missing = missing(drafting);
+fn done(ui: &mut Ui, look: &EguiTheme, setup: &SetupPhase, commands: &mut UiCommands, height: f32) {
+    let missing = missing(setup);
     let gaps = 3.0 * ui.spacing().item_spacing.y + look.gap(1);
     let text_height = height - look.touch() - gaps;
     let mut room = ui.available_rect_before_wrap();
@@ -161,21 +168,21 @@ fn done(ui: &mut Ui, look: &EguiTheme, drafting: &SetupPhase, hand: &mut UiComma
     ui.advance_cursor_after_rect(room);
     let button = Button::primary("Done").enabled(missing.is_empty());
     if buttons(ui, [button]).is_some() {
-        hand.intents.write(Intent::Setup(SetupIntent::Done));
+        commands.intents.write(Intent::Setup(SetupIntent::Done));
     }
 }
 
 /// What keeps the seat from being done, in sentences; what is simply not
 /// there yet is counted, not listed.
-fn missing(drafting: &SetupPhase) -> Vec<String> {
-    let Err(faults) = drafting.draft.setup(drafting.seat) else {
+fn missing(setup: &SetupPhase) -> Vec<String> {
+    let Err(faults) = setup.draft.setup(setup.seat) else {
         return Vec::new();
     };
-    let cast = drafting.draft.cast();
+    let cast = setup.draft.cast();
     let empty = cast
         .pieces()
         .filter(|(base, state)| {
-            state.seat == drafting.seat && cast.stones_at(StoneLocation::Base(*base)).is_empty()
+            state.seat == setup.seat && cast.stones_at(StoneLocation::Base(*base)).is_empty()
         })
         .count();
     match empty {
@@ -186,8 +193,8 @@ fn missing(drafting: &SetupPhase) -> Vec<String> {
 }
 
 /// What can be done now, in one line.
-pub(in crate::table::ui) fn now(drafting: &SetupPhase, selection: &Selection) -> String {
-    let name = drafting.seat_name();
+pub(in crate::table::ui) fn now(setup: &SetupPhase, selection: &Selection) -> String {
+    let name = setup.seat_name();
     match selection.from {
         Some(from) if from.stone.is_some() => "Choose the base for this stone.".into(),
         Some(_) => "Choose the base to exchange all stones with.".into(),

@@ -29,18 +29,23 @@ enum Press {
 }
 
 /// Draws the picker; `narrow` puts the results beside the choice.
-pub(in crate::table::ui) fn draw(ui: &mut Ui, game: &Game, hand: &mut UiCommands, narrow: bool) {
-    let Some(picker) = &hand.selection.picker else {
+pub(in crate::table::ui) fn draw(
+    ui: &mut Ui,
+    game: &Game,
+    commands: &mut UiCommands,
+    narrow: bool,
+) {
+    let Some(picker) = &commands.selection.picker else {
         return;
     };
     match show(ui, game, picker, narrow) {
         None => {}
         Some(Press::Confirm(text)) => {
-            hand.intents.write(Intent::Play(text));
+            commands.intents.write(Intent::Play(text));
         }
-        Some(Press::Cancel) => hand.selection.clear(),
+        Some(Press::Cancel) => commands.selection.clear(),
         Some(press) => {
-            if let Some(picker) = &mut hand.selection.picker {
+            if let Some(picker) = &mut commands.selection.picker {
                 change(picker, press);
             }
         }

@@ -21,15 +21,15 @@ const ROW: u8 = 14;
 const WORDS: u8 = 24;
 
 /// Opens the page with the games as they are kept now.
-pub(in crate::table::ui) fn open(view: &UiState, hand: &mut UiCommands) {
-    view.folder.clear_away();
-    hand.desk.saved = view.folder.saved();
-    hand.desk.deleted.clear();
-    hand.desk.fault = None;
-    hand.desk.page = Some(Page::Games);
+pub(in crate::table::ui) fn open(state: &UiState, commands: &mut UiCommands) {
+    state.library.clear_away();
+    commands.memory.saved_games = state.library.saved();
+    commands.memory.deleted_games.clear();
+    commands.memory.file_error = None;
+    commands.memory.page = Some(Page::SavedGames);
 }
 
-pub(in crate::table::ui) fn draw(ui: &mut Ui, view: &UiState, hand: &mut UiCommands) {
+pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let look = EguiTheme::of(ui.ctx());
     sheet(ui, look.theme.space.sheet, HEIGHT, |ui| {
         heading(ui, "Saved games");
@@ -38,22 +38,22 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, view: &UiState, hand: &mut UiComma
         let mut wished = None;
         scroll(ui, "saved games", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = look.gap(1);
-            if hand.desk.saved.is_empty() {
+            if commands.memory.saved_games.is_empty() {
                 faint(ui, "No game has been saved yet.");
             }
-            for saved in &hand.desk.saved {
+            for saved in &commands.memory.saved_games {
                 let entry = saved
                     .record
                     .as_ref()
                     .ok()
-                    .and_then(|record| view.offered.entry(&record.game));
+                    .and_then(|record| state.catalogue.entry(&record.game));
                 let names = entry.map_or(&[][..], |entry| &entry.seats);
-                let is_there = !hand.desk.deleted.contains(&saved.name);
+                let is_there = !commands.memory.deleted_games.contains(&saved.name);
                 if let Some(wish) = row(ui, saved, names, is_there) {
                     wished = Some((wish, saved.clone()));
                 }
             }
-            if let Some(folder) = &view.folder.0 {
+            if let Some(folder) = &state.library.0 {
                 let place = match cfg!(target_arch = "wasm32") {
                     true => "this browser".into(),
                     false => folder.display().to_string(),
@@ -62,14 +62,14 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, view: &UiState, hand: &mut UiComma
             }
         });
         if let Some((wish, saved)) = wished {
-            obey(wish, &saved, &view.folder, hand);
+            obey(wish, &saved, &state.library, commands);
         }
-        if let Some(fault) = &hand.desk.fault {
+        if let Some(fault) = &commands.memory.file_error {
             notice(ui, fault.as_str());
         }
         divider(ui);
         if footer(ui, None, Button::primary("Done")).is_some() {
-            hand.desk.page = None;
+            commands.memory.page = None;
         }
     });
 }
@@ -81,22 +81,22 @@ enum SavedGameAction {
     BringBack,
 }
 
-fn obey(wish: SavedGameAction, saved: &SavedGame, folder: &GameLibrary, hand: &mut UiCommands) {
-    let desk = &mut hand.desk;
+fn obey(wish: SavedGameAction, saved: &SavedGame, folder: &GameLibrary, commands: &mut UiCommands) {
+    let memory = &mut commands.memory;
     let done = match wish {
         SavedGameAction::Open => {
-            desk.page = None;
-            hand.intents.write(Intent::Open(saved.text.clone()));
+            memory.page = None;
+            commands.intents.write(Intent::Open(saved.text.clone()));
             Ok(())
         }
         SavedGameAction::Delete => folder.delete(&saved.name).map(|()| {
-            desk.deleted.push(saved.name.clone());
+            memory.deleted_games.push(saved.name.clone());
         }),
         SavedGameAction::BringBack => folder.bring_back(&saved.name).map(|()| {
-            desk.deleted.retain(|name| *name != saved.name);
+            memory.deleted_games.retain(|name| *name != saved.name);
         }),
     };
-    desk.fault = done.err().map(|error| format!("{}: {error}", saved.name));
+    memory.file_error = done.err().map(|error| format!("{}: {error}", saved.name));
 }
 
 /// One game, and what is wanted of it.

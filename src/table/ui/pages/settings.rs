@@ -15,51 +15,56 @@ use crate::table::ui::widgets::{
 use crate::table::ui::widgets::{buttons, section};
 use crate::table::ui::{UiCommands, UiState};
 
-pub(in crate::table::ui) fn draw(ui: &mut Ui, view: &UiState, hand: &mut UiCommands) {
+pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let look = EguiTheme::of(ui.ctx());
     sheet(ui, look.theme.space.sheet, HEIGHT, |ui| {
         heading(ui, "Settings");
         divider(ui);
         let height = ui.available_height() - look.touch() - look.gap(6);
-        let mut settings = hand.settings.clone();
+        let mut settings = commands.settings.clone();
         scroll(ui, "settings", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = look.gap(3);
-            rows(ui, view, &mut settings);
+            rows(ui, state, &mut settings);
             #[cfg(target_arch = "wasm32")]
-            super::web_settings::draw(ui, view, hand);
+            super::web_settings::draw(ui, state, commands);
             #[cfg(not(target_arch = "wasm32"))]
-            game(ui, view, hand);
-            for fault in view.themes.faults.iter().chain(&view.keeping.faults) {
+            game(ui, state, commands);
+            for fault in state
+                .themes
+                .faults
+                .iter()
+                .chain(&state.settings_file.faults)
+            {
                 notice(ui, fault.clone());
             }
-            match &view.keeping.path {
+            match &state.settings_file.path {
                 Some(path) => faint(ui, format!("Kept in {}", path.display())),
                 None => faint(ui, "These settings last until the program ends."),
             };
         });
-        hand.settings.set_if_neq(settings);
+        commands.settings.set_if_neq(settings);
         divider(ui);
         if footer(ui, None, Button::primary("Done")).is_some() {
-            hand.desk.page = None;
+            commands.memory.page = None;
         }
     });
 }
 
 /// What can be done with the game that is played.
 #[cfg(not(target_arch = "wasm32"))]
-fn game(ui: &mut Ui, view: &UiState, hand: &mut UiCommands) {
-    if view.sitting.is_none() || *view.screen.get() != Screen::Play {
+fn game(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
+    if state.session.is_none() || *state.screen.get() != Screen::Play {
         return;
     }
     section(ui, "This game");
     if buttons(ui, [Button::quiet("Save record")]).is_some() {
-        hand.intents.write(Intent::Save);
-        hand.desk.page = None;
+        commands.intents.write(Intent::Save);
+        commands.memory.page = None;
     }
 }
 
-fn rows(ui: &mut Ui, view: &UiState, settings: &mut Settings) {
-    let themes: Vec<(String, String)> = view
+fn rows(ui: &mut Ui, state: &UiState, settings: &mut Settings) {
+    let themes: Vec<(String, String)> = state
         .themes
         .all
         .iter()

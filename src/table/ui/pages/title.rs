@@ -54,8 +54,8 @@ fn is_upright(window: Rect, look: &EguiTheme) -> bool {
 pub(in crate::table::ui) fn draw(
     ctx: &Context,
     window: Rect,
-    view: &UiState,
-    hand: &mut UiCommands,
+    state: &UiState,
+    commands: &mut UiCommands,
 ) -> Rect {
     let look = EguiTheme::of(ctx);
     let sheet = sheet(window, &look);
@@ -69,9 +69,9 @@ pub(in crate::table::ui) fn draw(
             let mut below = ui.available_rect_before_wrap();
             below.min.x -= look.gap(ENTRY_PADDING);
             ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
-                menu(ui, view, hand);
+                menu(ui, state, commands);
             });
-            faults(ui, view);
+            faults(ui, state);
         });
         if !is_upright(window, &look) {
             strip(ui, sheet);
@@ -101,27 +101,27 @@ fn name(ui: &mut Ui, look: &EguiTheme, units: f32) {
     ui.add_space(look.gap(below));
 }
 
-fn menu(ui: &mut Ui, view: &UiState, hand: &mut UiCommands) {
+fn menu(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     ui.spacing_mut().item_spacing.y = EguiTheme::of(ui.ctx()).gap(1);
-    if view.drafting.is_some() && entry(ui, "Back to the setup") {
-        hand.intents.write(Intent::SetUp);
+    if state.setup.is_some() && entry(ui, "Back to the setup") {
+        commands.intents.write(Intent::SetUp);
     }
-    let has_game = view.sitting.is_some() || view.folder.has_last();
+    let has_game = state.session.is_some() || state.library.has_last();
     if has_game && entry(ui, "Continue") {
-        hand.intents.write(Intent::Load);
+        commands.intents.write(Intent::Load);
     }
     if entry(ui, "New game") {
-        hand.desk.has_left_game = false;
-        hand.screen.set(Screen::NewGame);
+        commands.memory.has_left_game = false;
+        commands.next_screen.set(Screen::NewGame);
     }
     if has_game && entry(ui, "Saved games") {
-        saved_games::open(view, hand);
+        saved_games::open(state, commands);
     }
     if entry(ui, "Rules and keys") {
-        hand.desk.page = Some(Page::Help);
+        commands.memory.page = Some(Page::Help);
     }
     if entry(ui, "Settings") {
-        hand.desk.page = Some(Page::Settings);
+        commands.memory.page = Some(Page::Settings);
     }
     #[cfg(target_arch = "wasm32")]
     if entry(ui, "Open a record") {
@@ -129,9 +129,9 @@ fn menu(ui: &mut Ui, view: &UiState, hand: &mut UiCommands) {
     }
     // A page is left, not quit.
     if cfg!(not(target_arch = "wasm32")) && entry(ui, "Quit") {
-        hand.exit.write(AppExit::Success);
+        commands.exit.write(AppExit::Success);
     }
-    if let Some(StatusMessage::Refusal(refusal)) = &hand.desk.said {
+    if let Some(StatusMessage::Refusal(refusal)) = &commands.memory.status_message {
         notice(ui, refusal.clone());
     }
 }
@@ -151,9 +151,9 @@ fn colophon(ui: &mut Ui, sheet: Rect, look: &EguiTheme) {
 }
 
 /// What was wrong with files of the player.
-fn faults(ui: &mut Ui, view: &UiState) {
-    let own_files = view.faults.0.iter().chain(&view.themes.faults);
-    for fault in view.keeping.faults.iter().chain(own_files) {
+fn faults(ui: &mut Ui, state: &UiState) {
+    let own_files = state.file_errors.0.iter().chain(&state.themes.faults);
+    for fault in state.settings_file.faults.iter().chain(own_files) {
         notice(ui, fault.clone());
     }
 }

@@ -9,8 +9,8 @@ use crate::table::ui::{UiCommands, UiState};
 use crate::table::web_host::host;
 
 /// Draws the section of the settings that is about the page.
-pub(in crate::table::ui) fn draw(ui: &mut Ui, view: &UiState, hand: &mut UiCommands) {
-    let playing = view.sitting.is_some() && *view.screen.get() == Screen::Play;
+pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
+    let playing = state.session.is_some() && *state.screen.get() == Screen::Play;
     section(ui, "This page");
     let screen = Button::quiet("Full screen");
     let link = Button::quiet("Copy a link to the game").enabled(playing);
@@ -22,7 +22,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, view: &UiState, hand: &mut UiComma
     let save = Button::quiet("Save the game as a file").enabled(playing);
     match pair(ui, [save, Button::quiet("Open a record")]) {
         Some(0) => {
-            hand.intents.write(Intent::Save);
+            commands.intents.write(Intent::Save);
         }
         Some(_) => host::pick_file(),
         None => {}

@@ -51,11 +51,11 @@ pub fn opening(opening: &SetupMethod) -> &str {
 
 /// How many hands of the match each seat's player has won, by seat.
 #[must_use]
-pub fn score(sitting: &GameSession) -> String {
-    let game = &sitting.game;
-    let series = sitting.series_now();
+pub fn score(session: &GameSession) -> String {
+    let game = &session.game;
+    let series = session.series_now();
     let counts = SeatSet::first(game.seats()).iter().map(|seat| {
-        let wins = series.wins(sitting.series.player(seat));
+        let wins = series.wins(session.series.player(seat));
         format!("{} {wins}", game.seat_name(seat))
     });
     counts.collect::<Vec<String>>().join(", ")

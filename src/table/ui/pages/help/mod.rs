@@ -44,9 +44,9 @@ const KEYS: [(Action, &str); 20] = [
 /// The height of the sheet, in units.
 const HEIGHT: u8 = 240;
 
-pub(in crate::table::ui) fn draw(ui: &mut Ui, view: &UiState, hand: &mut UiCommands) {
+pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let look = EguiTheme::of(ui.ctx());
-    let game = explained(view, hand);
+    let game = explained(state, commands);
     sheet(ui, look.theme.space.sheet, HEIGHT, |ui| {
         let variant = game.variant();
         heading(
@@ -60,15 +60,15 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, view: &UiState, hand: &mut UiComma
             columns(ui, 2, |ui, place| {
                 if place == 0 {
                     rules(ui, &game);
-                    keys(ui, view);
-                } else if let Some(entry) = view.offered.entry(&game) {
+                    keys(ui, state);
+                } else if let Some(entry) = state.catalogue.entry(&game) {
                     piece_types::draw(ui, &entry.kinds, &entry.diagrams);
                 }
             });
         });
         divider(ui);
         if footer(ui, None, Button::primary("Done")).is_some() {
-            hand.desk.page = None;
+            commands.memory.page = None;
         }
     });
 }
@@ -81,11 +81,11 @@ pub(in crate::table::ui) fn goal(name: &str) -> Option<&'static str> {
 }
 
 /// The game on the table, or the one that is being ordered.
-fn explained(view: &UiState, hand: &UiCommands) -> Ruleset {
-    match (view.screen.get(), &view.sitting, &view.drafting) {
-        (Screen::Play | Screen::Analysis, Some(sitting), _) => sitting.game.ruleset(),
-        (Screen::Setup, _, Some(drafting)) => drafting.config.game.clone(),
-        _ => hand.orders.current().game.clone(),
+fn explained(state: &UiState, commands: &UiCommands) -> Ruleset {
+    match (state.screen.get(), &state.session, &state.setup) {
+        (Screen::Play | Screen::Analysis, Some(session), _) => session.game.ruleset(),
+        (Screen::Setup, _, Some(setup)) => setup.config.game.clone(),
+        _ => commands.recent_configs.current().game.clone(),
     }
 }
 
@@ -104,10 +104,10 @@ fn rules(ui: &mut Ui, game: &Ruleset) {
     }
 }
 
-fn keys(ui: &mut Ui, view: &UiState) {
+fn keys(ui: &mut Ui, state: &UiState) {
     let look = EguiTheme::of(ui.ctx());
     section(ui, "Keys and gamepad buttons");
-    let maps = [&view.bound.keyboard, &view.bound.gamepad];
+    let maps = [&state.bindings.keyboard, &state.bindings.gamepad];
     for (action, does) in KEYS {
         row(ui, look.gap(7), |ui| {
             for map in maps {

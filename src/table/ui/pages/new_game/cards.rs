@@ -16,11 +16,11 @@ const CARD: u8 = 17;
 const PICTURE: u8 = 14;
 
 /// A card a game, with its board in small; the game that was pressed.
-pub(super) fn list(ui: &mut Ui, view: &UiState, order: &GameConfig) -> Option<Ruleset> {
+pub(super) fn list(ui: &mut Ui, state: &UiState, order: &GameConfig) -> Option<Ruleset> {
     let look = EguiTheme::of(ui.ctx());
     ui.spacing_mut().item_spacing.y = look.gap(1);
     let mut picked = None;
-    for entry in &view.offered.0 {
+    for entry in &state.catalogue.0 {
         let chosen = name(&entry.game) == name(&order.game);
         if card(ui, entry, chosen) && !chosen {
             picked = Some(entry.game.clone());
@@ -47,9 +47,9 @@ fn card(ui: &mut Ui, entry: &Entry, chosen: bool) -> bool {
 }
 
 /// The same where there is little room: titles only.
-pub(super) fn chips(ui: &mut Ui, view: &UiState, order: &GameConfig) -> Option<Ruleset> {
-    let titles: Vec<(String, String)> = view
-        .offered
+pub(super) fn chips(ui: &mut Ui, state: &UiState, order: &GameConfig) -> Option<Ruleset> {
+    let titles: Vec<(String, String)> = state
+        .catalogue
         .0
         .iter()
         .map(|entry| (name(&entry.game), entry.game.variant().title.to_owned()))
@@ -58,7 +58,11 @@ pub(super) fn chips(ui: &mut Ui, view: &UiState, order: &GameConfig) -> Option<R
     if !choose_chip(ui, &mut chosen, &titles) {
         return None;
     }
-    let entry = view.offered.0.iter().find(|it| name(&it.game) == chosen)?;
+    let entry = state
+        .catalogue
+        .0
+        .iter()
+        .find(|it| name(&it.game) == chosen)?;
     Some(entry.game.clone())
 }
 

@@ -27,55 +27,55 @@ const WIDE: u8 = 200;
 const TITLE: u8 = 7;
 
 /// Leaves the game on the table to order another.
-pub(in crate::table::ui) fn leave_for(hand: &mut UiCommands) {
-    hand.desk.has_left_game = true;
-    hand.screen.set(Screen::NewGame);
+pub(in crate::table::ui) fn leave_for(commands: &mut UiCommands) {
+    commands.memory.has_left_game = true;
+    commands.next_screen.set(Screen::NewGame);
 }
 
 /// Back to where it was asked for.
-pub(in crate::table::ui) fn go_back(hand: &mut UiCommands) {
-    if hand.desk.has_left_game {
-        hand.intents.write(Intent::Load);
+pub(in crate::table::ui) fn go_back(commands: &mut UiCommands) {
+    if commands.memory.has_left_game {
+        commands.intents.write(Intent::Load);
     } else {
-        hand.screen.set(Screen::Title);
+        commands.next_screen.set(Screen::Title);
     }
 }
 
-pub(in crate::table::ui) fn draw(ui: &mut Ui, view: &UiState, hand: &mut UiCommands) {
+pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let look = EguiTheme::of(ui.ctx());
     sheet(ui, look.theme.space.unit * WIDTH, HEIGHT, |ui| {
         heading(ui, "New game");
         divider(ui);
         let height = ui.available_height() - look.touch() - look.gap(6);
-        let mut order = hand.orders.current().clone();
+        let mut order = commands.recent_configs.current().clone();
         let picked = if ui.available_width() < look.gap(WIDE) {
             scroll(ui, "new game", height, false, |ui| {
-                let picked = cards::chips(ui, view, &order);
-                chosen(ui, view, hand, &mut order);
+                let picked = cards::chips(ui, state, &order);
+                chosen(ui, state, commands, &mut order);
                 picked
             })
         } else {
-            side_by_side(ui, view, hand, &mut order, height)
+            side_by_side(ui, state, commands, &mut order, height)
         };
-        change(hand, picked, order);
+        change(commands, picked, order);
         divider(ui);
-        footer_buttons(ui, hand);
+        footer_buttons(ui, commands);
     });
 }
 
 /// Another game, or the same one ordered otherwise.
-fn change(hand: &mut UiCommands, picked: Option<Ruleset>, order: GameConfig) {
+fn change(commands: &mut UiCommands, picked: Option<Ruleset>, order: GameConfig) {
     match picked {
-        Some(game) => hand.orders.choose(&game),
-        None if order != *hand.orders.current() => hand.orders.set(order),
+        Some(game) => commands.recent_configs.choose(&game),
+        None if order != *commands.recent_configs.current() => commands.recent_configs.set(order),
         None => {}
     }
 }
 
 fn side_by_side(
     ui: &mut Ui,
-    view: &UiState,
-    hand: &mut UiCommands,
+    state: &UiState,
+    commands: &mut UiCommands,
     order: &mut GameConfig,
     height: f32,
 ) -> Option<Ruleset> {
@@ -97,12 +97,12 @@ fn side_by_side(
         };
         part(ui, list, &mut |ui| {
             picked = scroll(ui, "games", height, false, |ui| {
-                cards::list(ui, view, order)
+                cards::list(ui, state, order)
             });
         });
         part(ui, rest, &mut |ui| {
             scroll(ui, "game", height, false, |ui| {
-                chosen(ui, view, hand, order);
+                chosen(ui, state, commands, order);
             });
         });
     });
@@ -110,7 +110,7 @@ fn side_by_side(
 }
 
 /// The game that is chosen, and everything that can be chosen about it.
-fn chosen(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, order: &mut GameConfig) {
+fn chosen(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, order: &mut GameConfig) {
     let look = EguiTheme::of(ui.ctx());
     ui.spacing_mut().item_spacing.y = look.gap(2);
     row(ui, look.gap(TITLE), |ui| {
@@ -119,7 +119,7 @@ fn chosen(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, order: &mut GameCo
         faint(ui, variant.japanese);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if link(ui, "Rules") {
-                hand.desk.page = Some(Page::Help);
+                commands.memory.page = Some(Page::Help);
             }
         });
     });
@@ -131,24 +131,25 @@ fn chosen(ui: &mut Ui, view: &UiState, hand: &mut UiCommands, order: &mut GameCo
     }
     ui.add_space(look.gap(2));
     section(ui, "Who plays");
-    if let Some(entry) = view.offered.entry(&order.game) {
-        seats::draw(ui, entry, order, &view.levels);
+    if let Some(entry) = state.catalogue.entry(&order.game) {
+        seats::draw(ui, entry, order, &state.levels);
     }
     options::draw(ui, order);
 }
 
-fn footer_buttons(ui: &mut Ui, hand: &mut UiCommands) {
+fn footer_buttons(ui: &mut Ui, commands: &mut UiCommands) {
     let back = Button::quiet("Back");
     let pressed = footer(ui, Some(back), Button::primary("Start the game"));
     if pressed == Some(0) {
-        go_back(hand);
+        go_back(commands);
     }
     if pressed == Some(1) {
-        hand.desk.said = None;
-        hand.orders.keep();
+        commands.memory.status_message = None;
+        commands.recent_configs.keep();
         let seed = fastrand::u64(..);
-        let order = hand.orders.current().clone();
-        hand.intents
+        let order = commands.recent_configs.current().clone();
+        commands
+            .intents
             .write(Intent::NewGame(GameConfig { seed, ..order }));
     }
 }
