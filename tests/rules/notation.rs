@@ -9,24 +9,13 @@ use komadai::rules::game::Game;
 use komadai::rules::traits::notation::{Notation, split_moves};
 use komadai::rules::traits::rules::Rules;
 use komadai::rules::variants::ruleset::{Ruleset, read_variant_file};
+use komadai::rules::with_game_state;
 
 /// How many positions of every game are looked at.
 const POSITIONS: usize = 1_000;
 
 /// After so many turns another game begins.
 const LONG_ENOUGH: usize = 250;
-
-/// Runs the same on the session of whichever game it is.
-macro_rules! session {
-    ($match:expr, $session:ident => $body:expr) => {
-        match $match {
-            Game::Sigma($session) => $body,
-            Game::Sankaku($session) => $body,
-            Game::Shogi($session) => $body,
-            Game::WideShogi($session) => $body,
-        }
-    };
-}
 
 /// A game by its name, or by its file if it is one of those that come with us.
 fn rules(name: &str, options: &[&str]) -> Ruleset {
@@ -40,8 +29,8 @@ fn rules(name: &str, options: &[&str]) -> Ruleset {
 /// Move text and notation of every turn that is legal now.
 fn turns(game: &Game) -> Vec<(String, String)> {
     let permitted = game.legal_texts();
-    let all: Vec<(String, String)> = session!(game, session => {
-        let (rules, position) = (session.game(), session.position());
+    let all: Vec<(String, String)> = with_game_state!(game, state => {
+        let (rules, position) = (state.game(), state.position());
         let moves = rules.legal_moves(position).into_iter();
         moves
             .map(|mv| (rules.write_move(position, mv), rules.write_notation(position, mv)))

@@ -10,9 +10,9 @@ use crate::engine::eval::Evaluate;
 use crate::engine::training::nn_training::{Examples, Labels, TrainingConfig, learn};
 use crate::engine::training::selfplay::TrainingSample;
 use crate::rules::error::{PositionError, TextError};
-use crate::rules::game::Game;
 use crate::rules::traits::notation::Notation;
 use crate::rules::variants::ruleset::Ruleset;
+use crate::rules::with_game_state;
 
 use crate::atomic_write;
 use crate::protocol::CommandError;
@@ -60,12 +60,9 @@ fn decay(text: &str) -> Result<f32, String> {
 pub fn run(rules: &Ruleset, plan: &LearnArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     check_out(plan)?;
     let lessons = TrainingSet::read(&plan.lessons)?;
-    let read = match rules.begin() {
-        Game::Sigma(first) => examples(first.game().as_ref(), &lessons.all),
-        Game::Sankaku(first) => examples(first.game().as_ref(), &lessons.all),
-        Game::Shogi(first) => examples(first.game().as_ref(), &lessons.all),
-        Game::WideShogi(first) => examples(first.game().as_ref(), &lessons.all),
-    };
+    let read = with_game_state!(rules.begin(), start => {
+        examples(start.game().as_ref(), &lessons.all)
+    });
     let (examples, inputs) = read.map_err(|fault| lessons.refused(fault))?;
     if inputs == 0 {
         let found = rules.variant().name;

@@ -9,8 +9,8 @@ use crate::engine::EngineParams;
 use crate::engine::eval::shogi::weights::check_name;
 use crate::engine::training::texel::{TuningConfig, tune};
 use crate::rules::error::TextError;
-use crate::rules::game::Game;
 use crate::rules::variants::ruleset::Ruleset;
+use crate::rules::with_game_state;
 
 use crate::protocol::CommandError;
 use crate::protocol::progress::telling;
@@ -74,11 +74,8 @@ fn tune_as(
         by_movement: plan.by_movement,
     };
     let all = &lessons.all;
-    let tuned = match rules.begin() {
-        Game::Sigma(first) => tune(first.game().as_ref(), all, course, &tuning, tell),
-        Game::Sankaku(first) => tune(first.game().as_ref(), all, course, &tuning, tell),
-        Game::Shogi(first) => tune(first.game().as_ref(), all, course, &tuning, tell),
-        Game::WideShogi(first) => tune(first.game().as_ref(), all, course, &tuning, tell),
-    };
+    let tuned = with_game_state!(rules.begin(), start => {
+        tune(start.game().as_ref(), all, course, &tuning, tell)
+    });
     tuned.map_err(|fault| lessons.refused(fault))
 }

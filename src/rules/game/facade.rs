@@ -1,0 +1,424 @@
+//! [`Game`]: one game, whichever set of rules it follows. The table, the engine's front and
+//! the protocol see games through it.
+
+use super::GameState;
+use super::effect::Effect;
+use super::outcome::Outcome;
+use super::special_move::SpecialMove;
+use super::state::PlayedTurn;
+use crate::board::{Cell, Layout};
+use crate::error::{MoveError, PositionError, Refusal, TextError};
+use crate::piece_registry::{PieceRegistry, PieceTypeInfo};
+use crate::sankaku::Sankaku;
+use crate::seat::{Seat, SeatSet};
+use crate::shogi::{Bitboard128, Bitboard256, Shogi};
+use crate::sigma::Sigma;
+use crate::traits::board_view::{BoardView, Location, MoveOption, RoyalAttack};
+use crate::traits::notation::Notation;
+use crate::traits::rules;
+use crate::traits::rules::Rules;
+use crate::variants::catalogue;
+use crate::variants::catalogue::VariantInfo;
+
+/// One game, whichever set of rules it follows.
+///
+/// People's input goes in through [`Game::play_written`], files' and protocols' through
+/// [`Game::play`]. The table finds moves through [`Game::sources`], [`Game::targets`] and
+/// [`Game::offers`], and plays them by [`Game::play_move`].
+#[derive(Clone, Debug)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "there are only ever a few games, and they are seldom moved"
+)]
+pub enum Game {
+    /// Sigma 4 Shogi.
+    Sigma(GameState<Sigma>),
+    /// Sankaku Shogi.
+    Sankaku(GameState<Sankaku>),
+    /// A game of the shogi family on a board of up to 128 cells.
+    Shogi(GameState<Shogi<Bitboard128>>),
+    /// A game of the shogi family on a larger board.
+    WideShogi(GameState<Shogi<Bitboard256>>),
+}
+
+/// The same expression on the [`GameState`](crate::game::GameState) inside a
+/// [`Game`](crate::game::Game), whichever it is: `with_game_state!(&game, state => state.ply())`.
+/// The expression is compiled once for each set of rules. To get a `Game` back from what
+/// is left of a state, use [`From`].
+#[macro_export]
+macro_rules! with_game_state {
+    ($game:expr, $state:ident => $body:expr) => {
+        match $game {
+            $crate::game::Game::Sigma($state) => $body,
+            $crate::game::Game::Sankaku($state) => $body,
+            $crate::game::Game::Shogi($state) => $body,
+            $crate::game::Game::WideShogi($state) => $body,
+        }
+    };
+}
+
+impl From<GameState<Sigma>> for Game {
+    fn from(state: GameState<Sigma>) -> Game {
+        Game::Sigma(state)
+    }
+}
+
+impl From<GameState<Sankaku>> for Game {
+    fn from(state: GameState<Sankaku>) -> Game {
+        Game::Sankaku(state)
+    }
+}
+
+impl From<GameState<Shogi<Bitboard128>>> for Game {
+    fn from(state: GameState<Shogi<Bitboard128>>) -> Game {
+        Game::Shogi(state)
+    }
+}
+
+impl From<GameState<Shogi<Bitboard256>>> for Game {
+    fn from(state: GameState<Shogi<Bitboard256>>) -> Game {
+        Game::WideShogi(state)
+    }
+}
+
+impl Game {
+    /// The game's entry in the catalogue.
+    #[must_use]
+    pub fn variant(&self) -> VariantInfo {
+        match self {
+            Game::Sigma(_) => catalogue::SIGMA,
+            Game::Sankaku(_) => catalogue::SANKAKU,
+            Game::Shogi(state) => state.game().variant().info(),
+            Game::WideShogi(state) => state.game().variant().info(),
+        }
+    }
+
+    /// How many seats the game has.
+    #[must_use]
+    pub fn seats(&self) -> u8 {
+        with_game_state!(self, state => state.game().seats())
+    }
+
+    /// The board as shapes.
+    #[must_use]
+    pub fn layout(&self) -> Layout {
+        with_game_state!(self, state => state.game().layout())
+    }
+
+    /// The kinds of pieces and stones.
+    #[must_use]
+    pub fn kinds(&self) -> Vec<PieceTypeInfo> {
+        with_game_state!(self, state => state.game().kinds())
+    }
+
+    /// The letter of a seat in texts.
+    #[must_use]
+    pub fn seat_letter(&self, seat: Seat) -> char {
+        with_game_state!(self, state => state.game().seat_letter(seat))
+    }
+
+    /// The letters of all seats, seat 0 first.
+    #[must_use]
+    pub fn seat_letters(&self) -> Vec<char> {
+        (0..self.seats())
+            .map(|seat| self.seat_letter(Seat(seat)))
+            .collect()
+    }
+
+    /// The name of a seat for players.
+    #[must_use]
+    pub fn seat_name(&self, seat: Seat) -> &'static str {
+        with_game_state!(self, state => state.game().seat_name(seat))
+    }
+
+    /// The seat to move.
+    #[must_use]
+    pub fn turn(&self) -> Seat {
+        with_game_state!(self, state => state.game().turn(state.position()))
+    }
+
+    /// Plies played so far, plus one.
+    #[must_use]
+    pub fn ply(&self) -> u32 {
+        with_game_state!(self, state => state.ply())
+    }
+
+    /// The seats in the game against which a seat plays: those who win if it loses.
+    #[must_use]
+    pub fn opponents(&self, seat: Seat) -> SeatSet {
+        with_game_state!(self, state => state.game().opponents(state.position(), seat))
+    }
+
+    /// How the game stands.
+    #[must_use]
+    pub fn outcome(&self) -> Outcome {
+        with_game_state!(self, state => state.outcome())
+    }
+
+    /// How the game stands, as the command line and records write it (`win w mate`).
+    #[must_use]
+    pub fn outcome_text(&self) -> String {
+        self.outcome().write(&self.seat_letters())
+    }
+
+    /// Ends the game for a reason outside the position: resigning, time,
+    /// agreement. Taking a turn back reopens it.
+    pub fn end(&mut self, outcome: Outcome) {
+        with_game_state!(self, state => state.end(outcome));
+    }
+
+    /// The royals that are attacked now, with their seats.
+    #[must_use]
+    pub fn checks(&self) -> Vec<(Seat, Cell)> {
+        with_game_state!(self, state => state.checks())
+    }
+
+    /// Every attack on a royal now, seat by seat.
+    #[must_use]
+    pub fn attacks(&self) -> Vec<RoyalAttack> {
+        with_game_state!(self, state => state.attacks())
+    }
+
+    /// The position text.
+    #[must_use]
+    pub fn position_text(&self) -> String {
+        with_game_state!(self, state => state.game().write_position(state.position(), state.ply()))
+    }
+
+    /// The position text of the position with which the game began.
+    #[must_use]
+    pub fn start_text(&self) -> String {
+        with_game_state!(self, state => {
+            state.game().write_position(state.start(), state.first_ply())
+        })
+    }
+
+    /// Every legal move text, sorted bytewise. Empty when the game is over.
+    #[must_use]
+    pub fn legal_texts(&self) -> Vec<String> {
+        with_game_state!(self, state => state.legal_texts())
+    }
+
+    /// Lines of play of `depth` plies from here.
+    #[must_use]
+    pub fn perft(&self, depth: u32) -> u64 {
+        with_game_state!(self, state => {
+            rules::perft(state.game().as_ref(), &mut state.position().clone(), depth)
+        })
+    }
+
+    /// [`Game::perft`] by root move, sorted bytewise; nothing at depth 0.
+    #[must_use]
+    pub fn perft_divide(&self, depth: u32) -> Vec<(String, u64)> {
+        self.perft_divide_while(depth, &|| true).unwrap_or_default()
+    }
+
+    /// The same; none if `goes_on`, which is asked again and again, says no before all
+    /// is counted.
+    #[must_use]
+    pub fn perft_divide_while(
+        &self,
+        depth: u32,
+        goes_on: &dyn Fn() -> bool,
+    ) -> Option<Vec<(String, u64)>> {
+        with_game_state!(self, state => state.perft_divide_while(depth, goes_on))
+    }
+
+    /// Where everything is, with identities.
+    #[must_use]
+    pub fn cast(&self) -> &PieceRegistry {
+        with_game_state!(self, state => state.cast())
+    }
+
+    /// Whether the cast shows the position: true at all times, and asserted by tests.
+    #[must_use]
+    pub fn is_consistent(&self) -> bool {
+        with_game_state!(self, state => state.game().shows(state.position(), state.cast()))
+    }
+
+    /// The turns so far, oldest first.
+    #[must_use]
+    pub fn played(&self) -> &[PlayedTurn] {
+        with_game_state!(self, state => state.played())
+    }
+
+    /// The places where the seat to move can begin a legal move, sorted.
+    #[must_use]
+    pub fn sources(&self) -> Vec<Location> {
+        with_game_state!(self, state => state.sources())
+    }
+
+    /// The places where a move begun at `from` can legally end, sorted.
+    #[must_use]
+    pub fn targets(&self, from: Location) -> Vec<Location> {
+        with_game_state!(self, state => state.targets(from))
+    }
+
+    /// The legal ways to finish a move from one place to another, most
+    /// promising first.
+    #[must_use]
+    pub fn offers(&self, from: Location, to: Location) -> Vec<MoveOption> {
+        with_game_state!(self, state => state.offers(from, to))
+    }
+
+    /// The cells that what stands on a cell could go to by its way of moving
+    /// alone, whoever is to move. Empty if nothing stands there.
+    #[must_use]
+    pub fn ways(&self, from: Cell) -> Vec<Cell> {
+        if self.layout().get(from).is_none() {
+            return Vec::new();
+        }
+        with_game_state!(self, state => state.game().ways(state.position(), from))
+    }
+
+    /// Why no legal move leads from one place to another.
+    #[must_use]
+    pub fn explain(&self, from: Location, to: Location) -> Refusal {
+        with_game_state!(self, state => state.explain(from, to))
+    }
+
+    /// Plays the turn that a move text names.
+    ///
+    /// # Errors
+    /// If the text is not a move or not a legal one; nothing has changed then.
+    pub fn play(&mut self, text: &str) -> Result<&PlayedTurn, MoveError> {
+        with_game_state!(self, state => {
+            let mv = state.read(text, Notation::read_move)?;
+            Ok(state.play(mv))
+        })
+    }
+
+    /// Carries out what players said. A seat that gives up in a game that goes
+    /// on without it, and an impasse that points will decide, are kept among
+    /// the turns; anything else ends the game.
+    ///
+    /// # Errors
+    /// If the game is over, the seat is out of it already, or there is no
+    /// impasse to agree on; nothing has changed then.
+    pub fn call(&mut self, call: SpecialMove) -> Result<(), Refusal> {
+        with_game_state!(self, state => state.call(call))
+    }
+
+    /// What agreeing on an impasse would bring now: an end, or, if it is
+    /// ongoing, a race for the minimum of points. None if nobody can agree.
+    #[must_use]
+    pub fn agreement(&self) -> Option<Outcome> {
+        with_game_state!(self, state => state.agreement())
+    }
+
+    /// For how many plies from here nobody may give check.
+    #[must_use]
+    pub fn truce(&self) -> u8 {
+        with_game_state!(self, state => state.game().truce(state.position()))
+    }
+
+    /// Whether what players do, giving up, running out of time or settling an
+    /// impasse, can end the game like this now.
+    #[must_use]
+    pub fn can_end(&self, outcome: Outcome) -> bool {
+        with_game_state!(self, state => state.can_end(outcome))
+    }
+
+    /// Whether a seat played by the computer agrees now that the game is at an
+    /// impasse.
+    #[must_use]
+    pub fn computer_agrees(&self) -> bool {
+        with_game_state!(self, state => {
+            state.game().computer_agrees(state.position(), state.history())
+        })
+    }
+
+    /// Plays the turn that is written as a move text or in the game's own notation, by
+    /// hand as it were; a move text wins over notation.
+    ///
+    /// # Errors
+    /// As for [`Game::play`]; also if notation names more than one turn.
+    pub fn play_written(&mut self, text: &str) -> Result<&PlayedTurn, MoveError> {
+        with_game_state!(self, state => {
+            let mv = state.read(text, Notation::read_written)?;
+            Ok(state.play(mv))
+        })
+    }
+
+    /// The move text of a turn that is written either way; nothing is played.
+    ///
+    /// # Errors
+    /// As for [`Game::play_written`].
+    pub fn move_text(&self, text: &str) -> Result<String, MoveError> {
+        with_game_state!(self, state => {
+            let mv = state.read(text, Notation::read_written)?;
+            Ok(state.game().write_move(state.position(), mv))
+        })
+    }
+
+    /// Plays what a record has among its turns: a call, or what
+    /// [`Game::play_written`] takes.
+    ///
+    /// # Errors
+    /// As for [`Game::play_written`] and [`Game::call`].
+    pub fn replay(&mut self, text: &str) -> Result<(), MoveError> {
+        match SpecialMove::read(text, &self.seat_letters()) {
+            Some(call) => self.call(call).map_err(|refusal| MoveError::Illegal {
+                text: text.into(),
+                refusal,
+            }),
+            None => self
+                .play_written(text)
+                .map(|_| ())
+                .map_err(|error| match error {
+                    MoveError::Text(_) if SpecialMove::is_begun(text) => {
+                        let calls = SpecialMove::all(&self.seat_letters()).join(" ");
+                        let expected = format!("a move, or one of {calls}");
+                        TextError::new("call", expected, text).into()
+                    }
+                    other => other,
+                }),
+        }
+    }
+
+    /// What the turn that a move text names would do to the things on the
+    /// table; nothing is played.
+    ///
+    /// # Errors
+    /// As for [`Game::play`].
+    pub fn foresee(&self, text: &str) -> Result<Vec<Effect>, MoveError> {
+        with_game_state!(self, state => {
+            let mv = state.read(text, Notation::read_move)?;
+            Ok(state.game().effects(state.position(), mv, state.cast()))
+        })
+    }
+
+    /// Takes back what players said or a clock showed, and no turn: the game goes
+    /// on. False if it goes on already, or if the rules have ended it.
+    pub fn reopen(&mut self) -> bool {
+        with_game_state!(self, state => state.reopen())
+    }
+
+    /// Lets a game go on that only its history has ended (a position that has come back
+    /// too often, too many turns without capture), as it does by the rules of others.
+    /// Whether it goes on now. Once a turn is played, the rules judge anew.
+    pub fn go_on(&mut self) -> bool {
+        with_game_state!(self, state => state.go_on())
+    }
+
+    /// Takes the last turn back.
+    pub fn undo(&mut self) -> Option<PlayedTurn> {
+        with_game_state!(self, state => state.undo())
+    }
+
+    /// A match of Sigma 4 Shogi that begins at a position text.
+    ///
+    /// # Errors
+    /// If the text cannot be read, or the rules cannot go on from there.
+    pub fn sigma_at(game: Sigma, text: &str) -> Result<Game, PositionError> {
+        GameState::at(game, text).map(Game::Sigma)
+    }
+
+    /// A match of Sankaku Shogi that begins at a position text.
+    ///
+    /// # Errors
+    /// If the text cannot be read, or the rules cannot go on from there.
+    pub fn sankaku_at(game: Sankaku, text: &str) -> Result<Game, PositionError> {
+        GameState::at(game, text).map(Game::Sankaku)
+    }
+}
