@@ -68,6 +68,9 @@ pub enum Refusal {
     /// The game has an outcome already.
     #[error("the game is over")]
     GameOver,
+    /// A move that was kept from another position or another game.
+    #[error("that move is not legal in this position")]
+    NotLegalHere,
     /// There is nothing on the cell a move starts from.
     #[error("there is nothing on {0}")]
     Empty(String),

@@ -2,7 +2,7 @@
 //! or made, and everything can be taken back.
 
 use fastrand::Rng;
-use komadai::rules::game::{Game, GameState};
+use komadai::rules::game::{Game, GameMove, GameState};
 use komadai::rules::sigma::{DoubleLeap, Options, Sigma};
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::traits::notation::Notation;
@@ -31,8 +31,8 @@ fn start(seed: u64) -> (Sigma, Game) {
     (sigma, game)
 }
 
-/// A move text chosen as a hand would: a source, a target, a choice.
-fn choose(game: &Game, rng: &mut Rng) -> String {
+/// A move chosen as on the table: a source, a target, an option.
+fn choose(game: &Game, rng: &mut Rng) -> GameMove {
     let sources = game.sources();
     // Storages are a few places among many cells: prefer them now and then.
     let stored: Vec<Location> = sources
@@ -50,9 +50,8 @@ fn choose(game: &Game, rng: &mut Rng) -> String {
     let to = *rng.choice(&targets).expect("a source has a target");
     let offers = game.offers(from, to);
     rng.choice(&offers)
-        .expect("a target has an offer")
-        .text
-        .clone()
+        .expect("a target has an option")
+        .game_move
 }
 
 fn session_of(game: &Game) -> &GameState<Sigma> {
@@ -85,8 +84,8 @@ fn random_games_keep_everything_and_can_be_taken_back() {
             assert_sound(&sigma, &game);
             let session = session_of(&game);
             past.push((*session.position(), game.cast().clone()));
-            let text = choose(&game, &mut rng);
-            game.play(&text).unwrap_or_else(|fault| panic!("{fault}"));
+            let mv = choose(&game, &mut rng);
+            game.play_move(mv).unwrap_or_else(|error| panic!("{error}"));
         }
         assert_sound(&sigma, &game);
         finished += u64::from(!game.outcome().is_ongoing());

@@ -3,6 +3,7 @@
 
 use super::GameState;
 use super::effect::Effect;
+use super::game_move::{GameMove, TypedMove};
 use super::outcome::Outcome;
 use super::special_move::SpecialMove;
 use super::state::PlayedTurn;
@@ -193,6 +194,15 @@ impl Game {
         })
     }
 
+    /// Every legal move. Empty when the game is over.
+    #[must_use]
+    pub fn legal_moves(&self) -> Vec<GameMove> {
+        with_game_state!(self, state => {
+            let moves = state.legal_moves().into_iter();
+            moves.map(TypedMove::into_game_move).collect()
+        })
+    }
+
     /// Every legal move text, sorted bytewise. Empty when the game is over.
     #[must_use]
     pub fn legal_texts(&self) -> Vec<String> {
@@ -277,7 +287,29 @@ impl Game {
         with_game_state!(self, state => state.explain(from, to))
     }
 
-    /// Plays the turn that a move text names.
+    /// Plays a move that was handed out by [`Game::offers`], [`Game::legal_moves`] or
+    /// [`Game::read_move`].
+    ///
+    /// # Errors
+    /// If it is not legal here; nothing has changed then.
+    pub fn play_move(&mut self, mv: GameMove) -> Result<&PlayedTurn, Refusal> {
+        with_game_state!(self, state => {
+            let mv = state.typed(mv)?;
+            Ok(state.play(mv))
+        })
+    }
+
+    /// The legal move that a move text names.
+    ///
+    /// # Errors
+    /// If the text is not a move or not a legal one.
+    pub fn read_move(&self, text: &str) -> Result<GameMove, MoveError> {
+        with_game_state!(self, state => {
+            state.read(text, Notation::read_move).map(TypedMove::into_game_move)
+        })
+    }
+
+    /// Plays the turn that a move text names: for files, links and protocols.
     ///
     /// # Errors
     /// If the text is not a move or not a legal one; nothing has changed then.
@@ -374,6 +406,17 @@ impl Game {
                     other => other,
                 }),
         }
+    }
+
+    /// The effects that a move would have; nothing is played.
+    ///
+    /// # Errors
+    /// As for [`Game::play_move`].
+    pub fn effects_of(&self, mv: GameMove) -> Result<Vec<Effect>, Refusal> {
+        with_game_state!(self, state => {
+            let mv = state.typed(mv)?;
+            Ok(state.game().effects(state.position(), mv, state.cast()))
+        })
     }
 
     /// What the turn that a move text names would do to the things on the

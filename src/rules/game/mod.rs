@@ -4,10 +4,12 @@
 
 pub mod effect;
 mod facade;
+mod game_move;
 pub mod history;
 pub mod outcome;
 pub mod special_move;
 mod state;
 
 pub use facade::Game;
+pub use game_move::GameMove;
 pub use state::{GameState, PlayedTurn};

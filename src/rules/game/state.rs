@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use super::effect::Effect;
+use super::game_move::{GameMove, TypedMove};
 use super::history::{History, HistoryEntry, MoveKind};
 use super::outcome::{Outcome, Reason};
 use super::special_move::SpecialMove;
@@ -159,15 +160,10 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
         ply::after(self.first_ply, self.played.len())
     }
 
+    /// Every legal move as text, sorted bytewise.
     pub(super) fn legal_texts(&self) -> Vec<String> {
-        if !self.outcome.is_ongoing() {
-            return Vec::new();
-        }
-        let mut texts: Vec<String> = self
-            .game
-            .legal_moves(&self.position)
-            .into_iter()
-            .filter(|mv| self.permits(*mv))
+        let moves = self.legal_moves().into_iter();
+        let mut texts: Vec<String> = moves
             .map(|mv| self.game.write_move(&self.position, mv))
             .collect();
         texts.sort_unstable();
@@ -218,6 +214,33 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
         } else {
             Err(illegal(self.game.forbidden(&self.position, mv)))
         }
+    }
+
+    /// The move in a [`GameMove`], if it is legal here.
+    pub(super) fn typed(&self, mv: GameMove) -> Result<R::Move, Refusal>
+    where
+        R::Move: TypedMove,
+    {
+        if !self.outcome.is_ongoing() {
+            return Err(Refusal::GameOver);
+        }
+        let mv = R::Move::from_game_move(mv).filter(|mv| self.game.is_legal(&self.position, *mv));
+        let mv = mv.ok_or(Refusal::NotLegalHere)?;
+        if self.permits(mv) {
+            Ok(mv)
+        } else {
+            Err(self.game.forbidden(&self.position, mv))
+        }
+    }
+
+    /// Every legal move that the history permits, in the order of the generator.
+    pub(super) fn legal_moves(&self) -> Vec<R::Move> {
+        if !self.outcome.is_ongoing() {
+            return Vec::new();
+        }
+        let mut moves = self.game.legal_moves(&self.position);
+        moves.retain(|mv| self.permits(*mv));
+        moves
     }
 
     pub(super) fn play(&mut self, mv: R::Move) -> &PlayedTurn {
@@ -486,7 +509,10 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
         }
     }
 
-    pub(super) fn offers(&self, from: Location, to: Location) -> Vec<MoveOption> {
+    pub(super) fn offers(&self, from: Location, to: Location) -> Vec<MoveOption>
+    where
+        R::Move: TypedMove,
+    {
         if !self.outcome.is_ongoing() {
             return Vec::new();
         }
@@ -495,6 +521,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
             .into_iter()
             .filter(|mv| self.permits(*mv))
             .map(|mv| MoveOption {
+                game_move: mv.into_game_move(),
                 text: self.game.write_move(&self.position, mv),
                 choice: self.game.step(&self.position, mv).choice,
             })

@@ -5,6 +5,7 @@
 use super::rules::Rules;
 use crate::board::{Cell, Layout};
 use crate::error::Refusal;
+use crate::game::GameMove;
 use crate::game::effect::Effect;
 use crate::piece_registry::{PieceRegistry, PieceType, PieceTypeInfo};
 use crate::seat::Seat;
@@ -40,12 +41,14 @@ pub struct FromTo {
     pub choice: MoveChoice,
 }
 
-/// One legal way to finish a move that has its start and its end.
+/// One of the legal moves between two locations.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveOption {
+    /// The move, for [`Game::play_move`](crate::game::Game::play_move).
+    pub game_move: GameMove,
     /// The move text.
     pub text: String,
-    /// The decision it stands for.
+    /// What tells it from the others.
     pub choice: MoveChoice,
 }
 
