@@ -17,8 +17,8 @@ use komadai::table;
 use komadai::table::ai::Thinking;
 use komadai::table::flow::persistence::{Autosave, GameLibrary};
 use komadai::table::flow::{
-    BoardSnapshot, GameConfig, GameSession, Intent, IntentRejected, PendingSetup, Player, Screen,
-    SetupMethod,
+    BoardSnapshot, GameConfig, GameSession, Intent, IntentRejected, Notice, PendingSetup, Player,
+    Screen, SetupMethod,
 };
 use komadai::table::motion::InMotion;
 use komadai::table::select::{PointerAction, Selection, Target};
@@ -189,9 +189,18 @@ pub fn right_stick(app: &mut App, gamepad: Entity, [x, y]: [f32; 2]) {
 #[derive(Resource, Default)]
 struct Refused(Vec<String>);
 
-fn note_refusals(mut messages: MessageReader<IntentRejected>, mut refused: ResMut<Refused>) {
+fn note_refusals(
+    mut messages: MessageReader<IntentRejected>,
+    mut notices: MessageReader<Notice>,
+    mut refused: ResMut<Refused>,
+) {
     let reasons = messages.read().map(|message| message.reason.clone());
     refused.0.extend(reasons);
+    let problems = notices.read().filter_map(|notice| match notice {
+        Notice::Problem(problem) => Some(problem.clone()),
+        Notice::Info(_) => None,
+    });
+    refused.0.extend(problems);
 }
 
 /// The reasons that were given for refusals since this was last asked.

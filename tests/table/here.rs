@@ -251,7 +251,8 @@ fn a_game_that_cannot_be_kept_is_told_of() {
     say(&mut app, Intent::PlayHere(Some(vec![HUMAN; 2])));
     assert_eq!(refusals(&mut app).len(), 1);
     let notices = app.world().resource::<Messages<Notice>>();
-    assert_eq!(notices.iter_current_update_messages().count(), 0);
+    let mut notices = notices.iter_current_update_messages();
+    assert!(notices.all(|notice| matches!(notice, Notice::Problem(_))));
 }
 
 #[test]

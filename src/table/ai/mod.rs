@@ -273,7 +273,7 @@ fn finish(
         }
         None => {
             thinking.failed = Some(ply);
-            notices.write(Notice(NO_TURN.into()));
+            notices.write(Notice::Info(NO_TURN.into()));
         }
     }
 }

@@ -327,7 +327,7 @@ pub(super) fn follow(
     let review = review.bypass_change_detection();
     if review.listen() {
         review.want(false);
-        notices.write(Notice(FAILED.into()));
+        notices.write(Notice::Info(FAILED.into()));
     } else if !review.is_busy() {
         review.go_on(&sitting.game);
     }

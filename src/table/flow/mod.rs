@@ -172,16 +172,22 @@ pub enum AnalysisIntent {
 #[derive(Message, Clone, Debug)]
 pub struct MovePlayed(pub PlayedTurn);
 
-/// An intent was refused; nothing has changed.
+/// An intent was refused by the rules or by how the game stands; nothing has changed.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct IntentRejected {
     /// Why, in one plain sentence.
     pub reason: String,
 }
 
-/// Something the player should know that is not about a move.
+/// Something the player should know that answers no intent, in a sentence.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
-pub struct Notice(pub String);
+pub enum Notice {
+    /// What was done, or what the player can do now.
+    Info(String),
+    /// Something went wrong outside the game: a full disk, a file or link that
+    /// cannot be read.
+    Problem(String),
+}
 
 /// [`BoardSnapshot`] changed without a turn being played: a new game, a take-back, a
 /// stone placed in the setup.

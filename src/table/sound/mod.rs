@@ -11,7 +11,7 @@ use bevy::window::RequestRedraw;
 use bevy_kira_audio::prelude::{Audio, AudioControl, AudioPlugin, AudioSource, Decibels};
 
 use super::TableSet;
-use super::flow::{BoardSnapshot, IntentRejected, MovePlayed, Screen};
+use super::flow::{BoardSnapshot, IntentRejected, MovePlayed, Notice, Screen};
 use super::select::Selection;
 use super::settings::Settings;
 use super::theme::ActiveTheme;
@@ -65,8 +65,15 @@ fn turns(
     }
 }
 
-fn refusals(mut refused: MessageReader<IntentRejected>, mut waiting: ResMut<QueuedCues>) {
-    if refused.read().count() > 0 {
+/// An intent that was refused, or a problem.
+fn refusals(
+    mut refused: MessageReader<IntentRejected>,
+    mut notices: MessageReader<Notice>,
+    mut waiting: ResMut<QueuedCues>,
+) {
+    let is_problem = |notice: &&Notice| matches!(notice, Notice::Problem(_));
+    let problems = notices.read().filter(is_problem).count();
+    if refused.read().count() + problems > 0 {
         waiting.0.push(Cue::now(Sound::Refuse));
     }
 }

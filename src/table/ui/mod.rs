@@ -199,8 +199,11 @@ fn update_status_message(
         memory.status_message = Some(StatusMessage::Refusal(words::sentence(&last.reason)));
         dock::type_move::restore_refused_text(&mut memory);
     }
-    if let Some(Notice(text)) = notices.read().last() {
-        memory.status_message = Some(StatusMessage::Notice(words::sentence(text)));
+    if let Some(notice) = notices.read().last() {
+        memory.status_message = Some(match notice {
+            Notice::Info(text) => StatusMessage::Notice(words::sentence(text)),
+            Notice::Problem(text) => StatusMessage::Refusal(words::sentence(text)),
+        });
     }
 }
 

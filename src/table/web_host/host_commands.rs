@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use super::host_events::HostEvent;
 use super::no_worker::NoWorkerNotice;
-use crate::table::flow::{Intent, IntentRejected};
+use crate::table::flow::{Intent, Notice};
 use crate::table::link;
 use crate::table::motion::MotionScale;
 use crate::table::script::{Aim, find};
@@ -60,7 +60,7 @@ fn grant(world: &mut World) {
     let waiting = std::mem::take(&mut *wishes());
     for wish in waiting {
         if let Err(reason) = wish.and_then(|wish| obey(world, wish)) {
-            world.write_message(IntentRejected { reason });
+            world.write_message(Notice::Problem(reason));
         }
     }
 }

@@ -35,7 +35,7 @@ pub(super) enum HostEvent {
         text: String,
         notation: String,
     },
-    /// A wish was refused.
+    /// A wish was refused, or something went wrong.
     Refused { reason: String },
     /// Something worth knowing.
     Notice { text: String },
@@ -124,8 +124,14 @@ fn tell_turns(
         let reason = reason.clone();
         HostEvent::Refused { reason }.tell();
     }
-    for Notice(text) in notices.read() {
-        HostEvent::Notice { text: text.clone() }.tell();
+    for notice in notices.read() {
+        match notice {
+            Notice::Info(text) => HostEvent::Notice { text: text.clone() }.tell(),
+            Notice::Problem(reason) => {
+                let reason = reason.clone();
+                HostEvent::Refused { reason }.tell();
+            }
+        }
     }
 }
 

@@ -28,7 +28,7 @@ fn tell(
     mut redraws: MessageWriter<RequestRedraw>,
 ) {
     if at_hand.human_to_move() && !in_motion.0 {
-        notices.write(Notice(ALONE.into()));
+        notices.write(Notice::Info(ALONE.into()));
         redraws.write(RequestRedraw);
         commands.remove_resource::<NoWorkerNotice>();
     }

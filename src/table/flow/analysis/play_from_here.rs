@@ -46,7 +46,7 @@ pub(super) fn play_here(
             continue;
         };
         if !is_same(&analysis.game, &sitting.game) {
-            tell_kept(folder.keep_played(&sitting), &mut notices, &mut refused);
+            tell_kept(folder.keep_played(&sitting), &mut notices);
             sitting.branch(analysis.game.clone());
         }
         sitting.seat(players);

@@ -7,7 +7,7 @@ use super::game_library::{GameLibrary, LAST};
 use super::record_conversion::record;
 use super::tell_kept;
 use crate::table::files::{self, Writer};
-use crate::table::flow::{BoardReset, GameSession, IntentRejected, Notice, Screen};
+use crate::table::flow::{BoardReset, GameSession, Notice, Screen};
 
 /// Writes the game on the table.
 #[derive(Resource, Debug, Default)]
@@ -84,12 +84,11 @@ pub(super) fn autosave(
     mut rearranged: MessageReader<BoardReset>,
     mut autosave: ResMut<Autosave>,
     mut notices: MessageWriter<Notice>,
-    mut refused: MessageWriter<IntentRejected>,
 ) {
     let autosave = autosave.bypass_change_detection();
-    if let Some(reason) = autosave.fault() {
-        warn!("{reason}");
-        refused.write(IntentRejected { reason });
+    if let Some(problem) = autosave.fault() {
+        warn!("{problem}");
+        notices.write(Notice::Problem(problem));
     }
     // The screen changes a frame after the game does.
     autosave.is_another |= rearranged.read().any(|how| *how == BoardReset::Fresh);
@@ -102,7 +101,7 @@ pub(super) fn autosave(
     autosave.is_due = false;
     if std::mem::take(&mut autosave.is_another) {
         autosave.begin_anew();
-        tell_kept(folder.keep_last(&sitting), &mut notices, &mut refused);
+        tell_kept(folder.keep_last(&sitting), &mut notices);
     }
     let variant = sitting.game.variant().name;
     autosave.write(&folder, variant, record(&sitting).write());

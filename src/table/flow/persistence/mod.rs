@@ -12,8 +12,7 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 
 use super::{
-    BoardReset, BoardSnapshot, GameSession, Intent, IntentRejected, Notice, PendingSetup, Screen,
-    TableSet,
+    BoardReset, BoardSnapshot, GameSession, Intent, Notice, PendingSetup, Screen, TableSet,
 };
 use crate::rules::game::Game;
 use crate::rules::record::{Record, ReplayErrorKind};
@@ -44,17 +43,16 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn tell_kept(
     kept: Result<Option<PathBuf>, String>,
     notices: &mut MessageWriter<Notice>,
-    refused: &mut MessageWriter<IntentRejected>,
 ) {
     match kept {
         Ok(Some(path)) => {
             let name = path.file_name().unwrap_or_default().to_string_lossy();
-            notices.write(Notice(format!("Previous game saved as {name}")));
+            notices.write(Notice::Info(format!("Previous game saved as {name}")));
         }
         Ok(None) => {}
         Err(reason) => {
-            let reason = format!("The previous game could not be saved: {reason}");
-            refused.write(IntentRejected { reason });
+            let problem = format!("The previous game could not be saved: {reason}");
+            notices.write(Notice::Problem(problem));
         }
     }
 }
@@ -64,7 +62,6 @@ fn save(
     sitting: Res<GameSession>,
     folder: Res<GameLibrary>,
     mut notices: MessageWriter<Notice>,
-    mut refused: MessageWriter<IntentRejected>,
 ) {
     for _ in intents
         .read()
@@ -78,15 +75,15 @@ fn save(
         let has_it = files::hand_over(&name, &text);
         match kept {
             Ok(path) => {
-                notices.write(Notice(format!("Saved as {}", path.display())));
+                notices.write(Notice::Info(format!("Saved as {}", path.display())));
             }
             Err(error) if has_it => {
                 let words = format!("The game is downloaded, but not kept here: {error}");
-                notices.write(Notice(words));
+                notices.write(Notice::Info(words));
             }
             Err(error) => {
-                let reason = format!("The game could not be saved: {error}");
-                refused.write(IntentRejected { reason });
+                let problem = format!("The game could not be saved: {error}");
+                notices.write(Notice::Problem(problem));
             }
         }
     }
@@ -99,7 +96,7 @@ fn load(
     sitting: Option<Res<GameSession>>,
     mut screen: ResMut<NextState<Screen>>,
     mut rearranged: MessageWriter<BoardReset>,
-    mut refused: MessageWriter<IntentRejected>,
+    mut notices: MessageWriter<Notice>,
 ) {
     for intent in intents.read() {
         let loaded = match (intent, &sitting) {
@@ -122,8 +119,8 @@ fn load(
             screen.set(Screen::Play);
             rearranged.write(BoardReset::Fresh);
         }
-        if let Some(reason) = loaded.trouble {
-            refused.write(IntentRejected { reason });
+        if let Some(problem) = loaded.trouble {
+            notices.write(Notice::Problem(problem));
         }
     }
 }

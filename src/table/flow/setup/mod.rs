@@ -212,7 +212,7 @@ fn await_choice(
         Err(TaskError) => {
             drafting.has_failed = choosing.finishes;
             let says = if choosing.finishes { NO_SETUP } else { NO_IDEA };
-            stage.notices.write(Notice(says.into()));
+            stage.notices.write(Notice::Info(says.into()));
         }
     }
 }
