@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 
 use super::files;
-use super::files::{FileErrors, set_aside, write_whole};
+use super::files::{FileErrors, ReadError, read_or_set_aside, write_whole};
 use super::flow::GameConfig;
 use crate::configs;
 use crate::rules::variants::ruleset::Ruleset;
@@ -80,25 +80,24 @@ impl RecentConfigs {
 }
 
 fn read(path: &Path) -> (Vec<GameConfig>, Vec<String>) {
-    let text = match files::read(path) {
-        Ok(text) => text,
-        Err(error) if error.kind() == ErrorKind::NotFound => return Default::default(),
-        Err(error) => return (Vec::new(), vec![format!("{}: {error}", path.display())]),
-    };
-    match configs::read::<Vec<GameConfig>>(&text) {
-        Ok(orders) => (
-            orders.into_iter().map(GameConfig::fitted).collect(),
-            Vec::new(),
-        ),
-        Err(error) => {
-            let kept = set_aside(path).map_or_else(
-                |fault| fault,
+    let error = match read_or_set_aside(path, configs::read::<Vec<GameConfig>>) {
+        Ok(configs) => {
+            let fitted = configs.into_iter().map(GameConfig::fitted);
+            return (fitted.collect(), Vec::new());
+        }
+        Err(ReadError::Io(error)) if error.kind() == ErrorKind::NotFound => {
+            return Default::default();
+        }
+        Err(ReadError::Io(error)) => format!("{}: {error}", path.display()),
+        Err(ReadError::Refused { error, set_aside }) => {
+            let kept = set_aside.map_or_else(
+                |error| error,
                 |aside| format!("it is kept as {}", aside.display()),
             );
-            let fault = format!("{}, {error}; {kept}", path.display());
-            (Vec::new(), vec![fault])
+            format!("{}, {error}; {kept}", path.display())
         }
-    }
+    };
+    (Vec::new(), vec![error])
 }
 
 fn write(path: &Path, orders: &[GameConfig]) -> Result<(), String> {

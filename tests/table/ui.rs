@@ -56,7 +56,7 @@ fn settings_come_back_as_they_were_changed() {
     app.insert_resource(chosen.clone());
     app.update();
     let read = SettingsFile::load(&path);
-    assert_eq!((read.settings, read.faults), (chosen, Vec::new()));
+    assert_eq!((read.settings, read.errors), (chosen, Vec::new()));
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn a_bad_settings_file_is_named_and_set_aside() {
         fs::write(&path, text).unwrap();
         let read = SettingsFile::load(&path);
         assert_eq!(read.settings, Settings::default(), "{text}");
-        let said = read.faults.join(" ");
+        let said = read.errors.join(" ");
         for word in [place, expected, found] {
             assert!(said.contains(word), "{text}: `{word}` is not in: {said}");
         }
@@ -144,7 +144,7 @@ fn the_theme_that_is_set_is_worn() {
     assert!(
         app.world()
             .resource::<SettingsFileState>()
-            .faults
+            .errors
             .is_empty()
     );
 }

@@ -72,10 +72,40 @@ pub fn own<T, E: Display>(
     built_in
 }
 
-/// Keeps a refused file under another name, where nothing is written over it.
+/// Why a file that the program writes itself could not be read.
+#[derive(Debug)]
+pub enum ReadError<E> {
+    /// The system could not read it; it stays where it is.
+    Io(io::Error),
+    /// Its text was refused, and the file was set aside.
+    Refused {
+        /// What is wrong with the text.
+        error: E,
+        /// The file's new path, or why it could not be renamed.
+        set_aside: Result<PathBuf, String>,
+    },
+}
+
+/// Reads and parses a file that the program will write over. A file whose text is
+/// refused is set aside under another name, so that nothing in it is lost.
 ///
 /// # Errors
-/// What the system says, with that name.
+/// If it cannot be read (as where there is no file) or `parse` refuses its text.
+pub fn read_or_set_aside<T, E>(
+    path: &Path,
+    parse: impl FnOnce(&str) -> Result<T, E>,
+) -> Result<T, ReadError<E>> {
+    let text = read(path).map_err(ReadError::Io)?;
+    parse(&text).map_err(|error| ReadError::Refused {
+        error,
+        set_aside: set_aside(path),
+    })
+}
+
+/// Renames a file that is no use to the program but may be to its owner.
+///
+/// # Errors
+/// What the system says, with the new path.
 pub fn set_aside(path: &Path) -> Result<PathBuf, String> {
     let aside = path.with_extension("ron.bad");
     rename(path, &aside).map_err(|error| format!("{}: {error}", aside.display()))?;

@@ -1,6 +1,7 @@
-//! The settings file: read with care, written so that a crash in between
-//! leaves the old one whole.
+//! Reads and writes the settings file. A bad file is set aside; a crash while
+//! writing leaves the old one whole.
 
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use ron::ser::PrettyConfig;
@@ -8,58 +9,51 @@ use ron::ser::PrettyConfig;
 use super::Settings;
 use crate::configs;
 use crate::rules::error::TextError;
-use crate::table::files::{self, set_aside, write_whole};
+use crate::table::files::{self, ReadError, read_or_set_aside, write_whole};
 
-/// What reading a settings file gave.
+/// The settings of a file, or the defaults.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SettingsFile {
     /// The settings; the defaults where nothing could be read.
     pub settings: Settings,
-    /// What went wrong, in sentences the player is shown.
-    pub faults: Vec<String>,
+    /// What went wrong, in sentences for the player.
+    pub errors: Vec<String>,
 }
 
-/// The file of this user, if the system knows a place for such files.
+/// The path of the user's settings file, if the system has a folder for it.
 #[must_use]
 pub fn default_path() -> Option<PathBuf> {
     files::settings_folder().map(|folder| folder.join("settings.ron"))
 }
 
 impl SettingsFile {
-    /// Reads a settings file. No file is the defaults and no fault; a bad one
+    /// Reads a settings file. No file is the defaults and no error; a bad one
     /// is set aside under another name, so that nothing in it is lost.
     #[must_use]
     pub fn load(path: &Path) -> SettingsFile {
-        let text = match files::read(path) {
-            Ok(text) => text,
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
-                return SettingsFile::default();
+        let errors = match read_or_set_aside(path, parse) {
+            Ok(settings) => {
+                return SettingsFile {
+                    settings,
+                    errors: Vec::new(),
+                };
             }
-            Err(error) => {
-                return SettingsFile::faulty(vec![format!("{}: {error}", path.display())]);
-            }
-        };
-        match read(&text) {
-            Ok(settings) => SettingsFile {
-                settings,
-                faults: Vec::new(),
-            },
-            Err(error) => {
-                let mut faults = vec![format!("{}, {error}", path.display())];
-                let kept = set_aside(path).map_or_else(
-                    |fault| fault,
+            Err(ReadError::Io(error)) if error.kind() == ErrorKind::NotFound => Vec::new(),
+            Err(ReadError::Io(error)) => vec![format!("{}: {error}", path.display())],
+            Err(ReadError::Refused { error, set_aside }) => {
+                let kept = set_aside.map_or_else(
+                    |error| error,
                     |aside| format!("the file is kept as {}.", aside.display()),
                 );
-                faults.push(format!("The usual settings are used; {kept}"));
-                SettingsFile::faulty(faults)
+                vec![
+                    format!("{}, {error}", path.display()),
+                    format!("The usual settings are used; {kept}"),
+                ]
             }
-        }
-    }
-
-    fn faulty(faults: Vec<String>) -> SettingsFile {
+        };
         SettingsFile {
             settings: Settings::default(),
-            faults,
+            errors,
         }
     }
 }
@@ -68,7 +62,7 @@ impl SettingsFile {
 ///
 /// # Errors
 /// If the text is not RON, not settings, or a number is out of its range.
-fn read(text: &str) -> Result<Settings, TextError> {
+fn parse(text: &str) -> Result<Settings, TextError> {
     let settings: Settings = configs::read(text)?;
     let threads = settings.threads.unwrap_or(1);
     let numbers = [

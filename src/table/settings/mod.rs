@@ -100,8 +100,8 @@ impl Settings {
 pub struct SettingsFileState {
     /// The file; `None` keeps nothing (tests, systems without a home).
     pub path: Option<PathBuf>,
-    /// What went wrong, in sentences the player is shown.
-    pub faults: Vec<String>,
+    /// What went wrong, in sentences for the player.
+    pub errors: Vec<String>,
 }
 
 /// Reads the settings of the user and keeps them whenever they change.
@@ -111,10 +111,10 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The same with the settings kept in a given file, or nowhere.
 pub fn at(app: &mut App, path: Option<PathBuf>) {
-    let SettingsFile { settings, faults } =
+    let SettingsFile { settings, errors } =
         path.as_deref().map(SettingsFile::load).unwrap_or_default();
     app.insert_resource(settings)
-        .insert_resource(SettingsFileState { path, faults })
+        .insert_resource(SettingsFileState { path, errors })
         .init_resource::<MotionScale>()
         .init_resource::<ViewMode>()
         .init_resource::<PieceSet>()
@@ -166,7 +166,7 @@ fn keep(settings: Res<Settings>, mut keeping: ResMut<SettingsFileState>) {
     let Some(path) = &keeping.path else {
         return;
     };
-    if let Err(fault) = file::save(path, &settings) {
-        keeping.faults = vec![fault];
+    if let Err(error) = file::save(path, &settings) {
+        keeping.errors = vec![error];
     }
 }

@@ -16,7 +16,7 @@ use super::{
 };
 use crate::rules::game::Game;
 use crate::rules::record::{Record, ReplayErrorKind};
-use crate::table::files::{self, set_aside};
+use crate::table::files::{self, ReadError, read_or_set_aside};
 use game_library::LAST;
 use record_conversion::seated;
 
@@ -108,7 +108,7 @@ fn load(
                 continue;
             }
             (Intent::Load, None) => read_last(&folder),
-            (Intent::Open(text), _) => take_up(text),
+            (Intent::Open(text), _) => load_record(text),
             _ => continue,
         };
         if let Some(sitting) = loaded.sitting {
@@ -119,7 +119,7 @@ fn load(
             screen.set(Screen::Play);
             rearranged.write(BoardReset::Fresh);
         }
-        if let Some(problem) = loaded.trouble {
+        if let Some(problem) = loaded.problem {
             notices.write(Notice::Problem(problem));
         }
     }
@@ -128,14 +128,14 @@ fn load(
 /// As much of a record as could be put on the table, and what was wrong.
 struct Loaded {
     sitting: Option<GameSession>,
-    trouble: Option<String>,
+    problem: Option<String>,
 }
 
 impl Loaded {
     fn refused(reason: impl ToString) -> Loaded {
         Loaded {
             sitting: None,
-            trouble: Some(reason.to_string()),
+            problem: Some(reason.to_string()),
         }
     }
 }
@@ -144,19 +144,24 @@ fn read_last(folder: &GameLibrary) -> Loaded {
     let Some(path) = folder.0.as_ref().map(|folder| folder.join(LAST)) else {
         return Loaded::refused("There is no folder for games.");
     };
-    let loaded = match files::read(&path) {
-        Ok(text) => take_up(&text),
-        Err(error) => return Loaded::refused(format!("{}: {error}", path.display())),
+    let load = |text: &str| {
+        let loaded = load_record(text);
+        match loaded.problem.clone() {
+            None => Ok(loaded),
+            Some(problem) => Err((loaded, problem)),
+        }
     };
-    match loaded.trouble {
-        None => loaded,
-        Some(trouble) => {
-            let kept = set_aside(&path).map_or_else(
-                |fault| fault,
+    match read_or_set_aside(&path, load) {
+        Ok(loaded) => loaded,
+        Err(ReadError::Io(error)) => Loaded::refused(format!("{}: {error}", path.display())),
+        Err(ReadError::Refused { error, set_aside }) => {
+            let (loaded, problem) = error;
+            let kept = set_aside.map_or_else(
+                |error| error,
                 |aside| format!("The file is kept as {}", aside.display()),
             );
             Loaded {
-                trouble: Some(format!("{trouble}. {kept}")),
+                problem: Some(format!("{problem}. {kept}")),
                 ..loaded
             }
         }
@@ -180,16 +185,16 @@ fn stopped(fault: &ReplayErrorKind, reached: &Game) -> String {
     }
 }
 
-fn take_up(text: &str) -> Loaded {
+fn load_record(text: &str) -> Loaded {
     let (record, fault) = match Record::read_game(text) {
         Ok(read) => read,
         Err(error) => return Loaded::refused(error),
     };
-    let mut troubles: Vec<String> = fault.iter().map(ToString::to_string).collect();
+    let mut problems: Vec<String> = fault.iter().map(ToString::to_string).collect();
     let game = record.replay().map_or_else(
         |error| {
             let reached = error.reached.map(|game| *game);
-            troubles.push(match &reached {
+            problems.push(match &reached {
                 Some(game) => stopped(&error.fault, game),
                 None => error.fault.to_string(),
             });
@@ -199,11 +204,11 @@ fn take_up(text: &str) -> Loaded {
     );
     let sitting = game.map(|game| {
         let (sitting, faults) = seated(&record, game);
-        troubles.extend(faults.iter().map(ToString::to_string));
+        problems.extend(faults.iter().map(ToString::to_string));
         sitting
     });
     Loaded {
         sitting,
-        trouble: Some(troubles.join("; ")).filter(|troubles| !troubles.is_empty()),
+        problem: Some(problems.join("; ")).filter(|problems| !problems.is_empty()),
     }
 }

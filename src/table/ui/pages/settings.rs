@@ -33,7 +33,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                 .themes
                 .faults
                 .iter()
-                .chain(&state.settings_file.faults)
+                .chain(&state.settings_file.errors)
             {
                 notice(ui, fault.clone());
             }

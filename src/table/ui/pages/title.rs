@@ -153,7 +153,7 @@ fn colophon(ui: &mut Ui, sheet: Rect, look: &EguiTheme) {
 /// What was wrong with files of the player.
 fn faults(ui: &mut Ui, state: &UiState) {
     let own_files = state.file_errors.0.iter().chain(&state.themes.faults);
-    for fault in state.settings_file.faults.iter().chain(own_files) {
+    for fault in state.settings_file.errors.iter().chain(own_files) {
         notice(ui, fault.clone());
     }
 }
