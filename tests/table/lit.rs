@@ -95,7 +95,7 @@ fn what_is_printed_on_a_square_is_said() {
     let game = Ruleset::default().begin();
     let says = |name: &str| {
         let cell = game.layout().named(name).expect("a cell of the board");
-        words::printed(&game, cell)
+        words::cell_marking(&game, cell)
     };
     let goal = "d7 is White's goal: White wins with the royal on its circle.";
     assert_eq!(says("d7").as_deref(), Some(goal));

@@ -77,9 +77,9 @@ fn the_turn_that_gives_a_bishop_away_is_marked_and_no_other() {
         [1, 0],
         "Black's, and not White's"
     );
-    let words = words::place(&sitting(&app).game, review(&app), LOSS);
+    let words = words::ply_review(&sitting(&app).game, review(&app), LOSS);
     assert!(words.contains("A blunder: "), "{words}");
-    let counted = words::counts(review(&app), SeatSet::of(Seat::FIRST));
+    let counted = words::mistake_counts(review(&app), SeatSet::of(Seat::FIRST));
     assert_eq!(counted, "no inaccuracies, no mistakes, 1 blunder");
     // From wherever, and round again.
     for here in 0..=BISHOP_LOST.len() {

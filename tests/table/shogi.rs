@@ -244,7 +244,7 @@ fn a_jumped_turn_is_explained() {
     let game = &sitting(&app).game;
     assert_eq!(game.turn(), Seat(3));
     assert_eq!(
-        words::why_now(game).as_deref(),
+        words::skipped_seats(game).as_deref(),
         Some("West and North were passed over: East, in check, moves at once.")
     );
 }
@@ -290,7 +290,7 @@ fn colours_change_from_hand_to_hand_until_somebody_has_won_two() {
     assert_eq!(sitting(&app).series.hands(), MatchFormat::TwoInARow);
     // The person gives up twice; the engine has won two hands in a row.
     say(&mut app, Intent::Resign);
-    assert_eq!(words::score(sitting(&app)), "Black 0, White 1");
+    assert_eq!(words::match_score(sitting(&app)), "Black 0, White 1");
     assert_eq!(sitting(&app).series_now().standing(), MatchStatus::Ongoing);
     say(&mut app, Intent::Rematch);
     until(&mut app, "the person's turn", |world| {
@@ -298,7 +298,7 @@ fn colours_change_from_hand_to_hand_until_somebody_has_won_two() {
     });
     assert_eq!(sitting(&app).player(Seat::SECOND), HUMAN);
     say(&mut app, Intent::Resign);
-    assert_eq!(words::score(sitting(&app)), "Black 2, White 0");
+    assert_eq!(words::match_score(sitting(&app)), "Black 2, White 0");
     assert_eq!(sitting(&app).series_now().standing(), MatchStatus::Won(1));
     say(&mut app, Intent::Rematch);
     until(&mut app, "a new match", at_rest);

@@ -315,10 +315,13 @@ fn the_line_of_context_says_what_can_be_done() {
     let mut game = start();
     let mut selection = Selection::default();
     assert_eq!(
-        words::now(&game, true, &selection),
+        words::status_line(&game, true, &selection),
         "White to move. Choose a base."
     );
-    assert_eq!(words::now(&game, false, &selection), "White is thinking.");
+    assert_eq!(
+        words::status_line(&game, false, &selection),
+        "White is thinking."
+    );
     let from = game.sources()[0];
     selection.from = Some(komadai::table::select::Target {
         spot: from,
@@ -326,11 +329,11 @@ fn the_line_of_context_says_what_can_be_done() {
         stone: None,
     });
     selection.targets = game.targets(from);
-    let said = words::now(&game, true, &selection);
+    let said = words::status_line(&game, true, &selection);
     assert!(said.starts_with("The base on "), "{said}");
     game.end(Outcome::win(Seat::SECOND, Reason::Resign));
     assert_eq!(
-        words::now(&game, true, &selection),
+        words::status_line(&game, true, &selection),
         "Black wins. White resigned."
     );
 }
@@ -342,14 +345,18 @@ fn a_turn_is_told_as_a_hand_makes_it() {
     for text in ["7g7f", "3c3d"] {
         game.play(text).expect("a legal turn");
     }
-    let told = |game: &Game, text: &str| words::deed(game, text).unwrap_or_default();
+    let told = |game: &Game, text: &str| words::describe_move(game, text).unwrap_or_default();
     assert_eq!(told(&game, "2g2f"), "Pawn 2g to 2f");
     assert_eq!(
         told(&game, "8h2b+"),
         "Bishop 8h to 2b, takes Bishop, promotes"
     );
     assert_eq!(told(&game, "8h2b"), "Bishop 8h to 2b, takes Bishop");
-    assert_eq!(words::deed(&game, "5e5d"), None, "that is no legal turn");
+    assert_eq!(
+        words::describe_move(&game, "5e5d"),
+        None,
+        "that is no legal turn"
+    );
     let drop = shogi.at("4k4/9/9/9/9/9/9/9/4K4 b P 1").expect("a position");
     assert_eq!(told(&drop, "P*5e"), "Drop Pawn on 5e");
     assert_eq!(told(&start(), "d3c4"), "Base d3 to c4");
@@ -364,12 +371,12 @@ fn scores_are_told_for_whose_turn_it_is() {
         (Score::Mate(5), "wins in 5"),
         (Score::Mate(-4), "loses in 4"),
     ] {
-        assert_eq!(words::evaluated(score), told);
+        assert_eq!(words::score(score), told);
     }
     let (second, three) = (Duration::from_secs(1), Duration::from_secs(3));
-    let said = words::thinking(second, three, Some(7));
+    let said = words::thinking_time(second, three, Some(7));
     assert_eq!(said, "Thinking for 2.0 s, 7 plies deep");
-    let said = words::effort(9, 3_000_000, second);
+    let said = words::search_stats(9, 3_000_000, second);
     assert_eq!(said, "9 plies, 3.0M a second, 1.0 s");
 }
 
@@ -384,22 +391,25 @@ fn every_way_a_game_can_end_is_told_in_a_sentence_of_its_own() {
     let won = Reason::ALL.map(|reason| Outcome::win(Seat::FIRST, reason));
     for outcome in [draw].into_iter().chain(won) {
         game.end(outcome);
-        let sentence = words::reason(&game).unwrap();
+        let sentence = words::result_reason(&game).unwrap();
         assert!(sentence.ends_with('.'), "{sentence}");
         assert!(!told.contains(&sentence), "{sentence}");
         told.push(sentence);
     }
-    assert_eq!(words::result(&game).as_deref(), Some("White wins"));
+    assert_eq!(words::game_result(&game).as_deref(), Some("White wins"));
 }
 
 #[test]
 fn whose_turn_it_is_is_said_to_whoever_sits_there() {
     let mut game = start();
-    assert_eq!(words::turn(&game, true, false), "White to move");
-    assert_eq!(words::turn(&game, true, true), "Your turn");
-    assert_eq!(words::turn(&game, false, true), "White is thinking");
+    assert_eq!(words::turn_headline(&game, true, false), "White to move");
+    assert_eq!(words::turn_headline(&game, true, true), "Your turn");
+    assert_eq!(
+        words::turn_headline(&game, false, true),
+        "White is thinking"
+    );
     game.end(Outcome::win(Seat::SECOND, Reason::Resign));
-    assert_eq!(words::turn(&game, true, true), "Black wins");
+    assert_eq!(words::turn_headline(&game, true, true), "Black wins");
 }
 
 #[test]
@@ -409,9 +419,9 @@ fn seats_are_listed_as_they_move_and_partners_are_named() {
     };
     let mut four = Ruleset::named("four").expect("the catalogue has it");
     let game = four.begin();
-    let order = words::order(&game);
+    let order = words::turn_order(&game);
     assert_eq!(named(&game, &order), ["North", "East", "South", "West"]);
-    assert_eq!(words::next(&game), Some(order[1]));
+    assert_eq!(words::next_seat(&game), Some(order[1]));
     let teams = words::teams(&game).expect("partners sit opposite each other");
     assert!(
         teams.contains("South and North") || teams.contains("North and South"),
@@ -425,14 +435,14 @@ fn seats_are_listed_as_they_move_and_partners_are_named() {
         .at("4,nK,4/9/9/9/8,eK/9/9/9/4,sK,4 s s:-/w:-/n:-/e:- w")
         .expect("a position");
     assert_eq!(
-        words::next(&game).map(|seat| game.seat_name(seat)),
+        words::next_seat(&game).map(|seat| game.seat_name(seat)),
         Some("North")
     );
 }
 
 #[test]
 fn who_is_ahead_is_told_in_pieces_or_stones() {
-    let ahead = |game: &Game, seat| words::ahead(game, Seat(seat)).map(|(short, _)| short);
+    let ahead = |game: &Game, seat| words::material_lead(game, Seat(seat)).map(|(short, _)| short);
     let mut game = start();
     assert_eq!((ahead(&game, 0), ahead(&game, 1)), (None, None));
     // White takes DW with DW and keeps two of the four; Black gets the other two.
@@ -462,10 +472,10 @@ fn who_is_ahead_is_told_in_pieces_or_stones() {
 
 #[test]
 fn what_others_write_is_shown_as_a_sentence() {
-    assert_eq!(words::sentence("the game is over"), "The game is over.");
-    assert_eq!(words::sentence(" Really? "), "Really?");
-    assert_eq!(words::sentence("d4 is taken"), "d4 is taken.");
-    assert_eq!(words::sentence(""), "");
+    assert_eq!(words::to_sentence("the game is over"), "The game is over.");
+    assert_eq!(words::to_sentence(" Really? "), "Really?");
+    assert_eq!(words::to_sentence("d4 is taken"), "d4 is taken.");
+    assert_eq!(words::to_sentence(""), "");
 }
 
 #[test]

@@ -196,13 +196,13 @@ fn update_status_message(
         memory.confirmation = None;
     }
     if let Some(last) = refused.read().last() {
-        memory.status_message = Some(StatusMessage::Refusal(words::sentence(&last.reason)));
+        memory.status_message = Some(StatusMessage::Refusal(words::to_sentence(&last.reason)));
         dock::type_move::restore_refused_text(&mut memory);
     }
     if let Some(notice) = notices.read().last() {
         memory.status_message = Some(match notice {
-            Notice::Info(text) => StatusMessage::Notice(words::sentence(text)),
-            Notice::Problem(text) => StatusMessage::Refusal(words::sentence(text)),
+            Notice::Info(text) => StatusMessage::Notice(words::to_sentence(text)),
+            Notice::Problem(text) => StatusMessage::Refusal(words::to_sentence(text)),
         });
     }
 }

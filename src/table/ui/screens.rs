@@ -190,7 +190,7 @@ fn sentence(state: &UiState, commands: &UiCommands) -> String {
             "The engines wait: take back more, or let them play on.".into()
         }
         (Screen::Play | Screen::Analysis, Some(game), _) => {
-            words::now(game, state.active_game.human_to_move(), &commands.selection)
+            words::status_line(game, state.active_game.human_to_move(), &commands.selection)
         }
         (Screen::Setup, _, Some(setup)) => setup::now(setup, &commands.selection),
         _ => String::new(),

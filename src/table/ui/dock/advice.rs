@@ -85,11 +85,11 @@ fn hint(ui: &mut Ui, state: &UiState, game: &Game) {
     let best = state.position_analysis.lines().first();
     let deed = best
         .and_then(|line| line.plies.first())
-        .and_then(|ply| words::deed(game, &ply.text));
+        .and_then(|ply| words::describe_move(game, &ply.text));
     row(ui, look.gap(LINE), |ui| {
         section(ui, "Hint");
         let says = match best {
-            Some(best) => words::worth(best.score, best.depth),
+            Some(best) => words::score_and_depth(best.score, best.depth),
             None if state.position_analysis.has_failed() => FAILED.into(),
             None => "looking for it".into(),
         };
@@ -120,11 +120,11 @@ pub(in crate::table::ui) fn threat(ui: &mut Ui, state: &UiState, game: &Game) {
     let threat = &state.threat;
     let deed = threat
         .first()
-        .and_then(|(passed, ply)| words::deed(passed, &ply.text));
+        .and_then(|(passed, ply)| words::describe_move(passed, &ply.text));
     let (says, colour) = match deed {
         _ if !game.outcome().is_ongoing() => ("the game is over".into(), look.faint),
         Some(deed) => (whose(threat, deed), look.accent),
-        None if threat.is_moot() => (words::moot(game).into(), look.faint),
+        None if threat.is_moot() => (words::no_threat_reason(game).into(), look.faint),
         None if threat.has_failed() => (FAILED.into(), look.faint),
         None if threat.is_harmless() => ("No serious threat".into(), look.good),
         None => ("looking for one".into(), look.faint),
@@ -153,13 +153,16 @@ fn engine(ui: &mut Ui, state: &UiState, game: &Game, tells: bool) {
         Some(since) => {
             let latest = thinking.latest();
             let depth = latest.as_ref().map(|info| info.depth);
-            (words::thinking(since, state.time.elapsed(), depth), latest)
+            (
+                words::thinking_time(since, state.time.elapsed(), depth),
+                latest,
+            )
         }
         None => {
             let last = thinking.last().map(|(_, info)| info.clone());
             let told = |info: &Info| match tells {
-                true => words::evaluation(info),
-                false => words::effort(info.depth, info.nodes, info.time),
+                true => words::engine_score(info),
+                false => words::search_stats(info.depth, info.nodes, info.time),
             };
             (last.as_ref().map(told).unwrap_or_default(), last)
         }
@@ -168,7 +171,7 @@ fn engine(ui: &mut Ui, state: &UiState, game: &Game, tells: bool) {
         section(ui, speaker(state, game));
         let line = one_line(ui, says, TextRole::Small, look.ink);
         if let Some(info) = &info {
-            line.on_hover_text(words::nodes(info.nodes));
+            line.on_hover_text(words::node_count(info.nodes));
         }
     });
     if tells {

@@ -139,7 +139,7 @@ fn engine(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game: &Game) 
     let says = match (lines.first(), state.position_analysis.effort()) {
         _ if silence => "off".into(),
         _ if state.position_analysis.has_failed() => advice::FAILED.into(),
-        (Some(best), Some((nodes, time))) => words::effort(best.depth, nodes, time),
+        (Some(best), Some((nodes, time))) => words::search_stats(best.depth, nodes, time),
         _ if state.position_analysis.is_busy() => "looking".into(),
         _ => String::new(),
     };
@@ -202,9 +202,12 @@ fn point(
 /// everybody plays alone, that of the seat to move, for better or worse.
 fn of_verdict(verdict: &Assessment) -> (Option<SeatSet>, String) {
     if verdict.alone {
-        (Some(verdict.party), words::standing(verdict.standing))
+        (
+            Some(verdict.party),
+            words::assessed_result(verdict.standing),
+        )
     } else {
-        let lead = words::lead(verdict.standing, false);
+        let lead = words::lead_label(verdict.standing, false);
         (verdict.leader(), lead.replace('\n', " "))
     }
 }
@@ -237,7 +240,7 @@ fn of_line(ui: &mut Ui, game: &Game, line: &Line) -> bevy_egui::egui::Response {
                 );
             }
             one_line(ui, worth, TextRole::Label, look.ink)
-                .on_hover_text(words::verdict(game, &verdict));
+                .on_hover_text(words::assessment(game, &verdict));
         });
         cut_line(ui, first, TextRole::Emphasis, look.ink);
         cut_line(ui, others, TextRole::Small, look.faint);

@@ -22,7 +22,8 @@ pub(in crate::table::ui) fn draw(
     commands: &mut UiCommands,
 ) {
     let game = &session.game;
-    let (Some(result), Some(reason)) = (words::result(game), words::reason(game)) else {
+    let (Some(result), Some(reason)) = (words::game_result(game), words::result_reason(game))
+    else {
         return;
     };
     let look = EguiTheme::of(ui.ctx());
@@ -69,7 +70,7 @@ fn ranking(ui: &mut Ui, state: &UiState, session: &GameSession) {
                 label(ui, format!("{place}."));
                 seat_disc(ui, wood(session, seat));
                 label(ui, game.seat_name(seat));
-                faint(ui, words::player(session.player(seat), &state.levels));
+                faint(ui, words::player_name(session.player(seat), &state.levels));
             });
         }
     });
@@ -88,7 +89,7 @@ fn score(ui: &mut Ui, session: &GameSession) {
         MatchFormat::TwoInARow => "Two hands in a row win the match.",
         MatchFormat::BestOf(_) => "Whoever has an unbeatable lead wins the match.",
     };
-    let score = words::score(session);
+    let score = words::match_score(session);
     match series.standing() {
         MatchStatus::Ongoing => {
             body(ui, format!("Hands won: {score}. {goal}"));

@@ -30,7 +30,10 @@ pub(in crate::table::ui) fn draw(
     let motion = commands.settings.motion;
     pinned("gauge", rect).show(ctx, |ui| {
         let (rect, response) = ui.allocate_exact_size(rect.size(), Sense::hover());
-        let says = verdict.map_or_else(|| words::UNSEEN.into(), |verdict| says(game, &verdict));
+        let says = verdict.map_or_else(
+            || words::NOT_ANALYSED.into(),
+            |verdict| says(game, &verdict),
+        );
         bar(ui, rect, &what(game, verdict, state, commands), motion);
         response.on_hover_text(says);
     });
@@ -38,7 +41,7 @@ pub(in crate::table::ui) fn draw(
 
 /// What is said of the bar.
 fn says(game: &Game, verdict: &Assessment) -> String {
-    let words = words::verdict(game, verdict);
+    let words = words::assessment(game, verdict);
     match (verdict.alone, verdict.standing) {
         (true, AssessedResult::Score(_)) => format!("{words} That is the coloured part."),
         _ => words,
@@ -64,7 +67,7 @@ fn what(game: &Game, verdict: Option<Assessment>, state: &UiState, commands: &Ui
         share,
         below,
         above,
-        text: words::lead(verdict.standing, is_busy),
+        text: words::lead_label(verdict.standing, is_busy),
         at_the_bottom: (verdict.share() >= HALF) == is_below,
     }
 }
@@ -111,7 +114,7 @@ fn among_many(game: &Game, verdict: &Assessment, is_busy: bool) -> Bar {
         share,
         below,
         above: None,
-        text: words::lead_alone(verdict.standing, is_busy),
+        text: words::multiplayer_lead_label(verdict.standing, is_busy),
         at_the_bottom: share >= HALF,
     }
 }

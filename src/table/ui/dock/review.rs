@@ -48,7 +48,7 @@ pub(in crate::table::ui) fn draw(
                 .map(|(place, mark)| (place, colour(&EguiTheme::of(ctx), mark)))
                 .collect(),
             here,
-            words: words::place(game, review, here),
+            words: words::ply_review(game, review, here),
         };
         course(ui, rect, &shown);
         let pressed = response.is_pointer_button_down_on();
@@ -59,7 +59,7 @@ pub(in crate::table::ui) fn draw(
             // Above the pointer: below lie the keys.
             let mut told = Tooltip::for_enabled(&response).at_pointer();
             told.popup = told.popup.align(RectAlign::TOP);
-            told.show(|ui| ui.label(words::place(game, review, place)));
+            told.show(|ui| ui.label(words::ply_review(game, review, place)));
         }
     });
 }
@@ -105,7 +105,10 @@ pub(in crate::table::ui) fn sign(
     place: usize,
 ) -> Option<(&'static str, Color32)> {
     let mark = review.mark(place)?;
-    Some((words::sign(mark), colour(&EguiTheme::of(ui.ctx()), mark)))
+    Some((
+        words::quality_sign(mark),
+        colour(&EguiTheme::of(ui.ctx()), mark),
+    ))
 }
 
 /// How far the review is.
@@ -154,7 +157,7 @@ pub(in crate::table::ui) fn counts(
                     PlayerColour::of(seat, game.seats(), game.seat_name(seat)),
                 );
             }
-            faint(ui, words::counts(&state.review, party));
+            faint(ui, words::mistake_counts(&state.review, party));
         });
         let Some(next) = state.review.next_marked(party, here) else {
             continue;

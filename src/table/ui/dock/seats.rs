@@ -26,7 +26,7 @@ pub(in crate::table::ui) fn turn(
     let wood = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
     let is_alone = session.is_some_and(|it| it.people().count() == 1);
     let human = state.active_game.human_to_move();
-    let says = words::turn(game, human, is_alone);
+    let says = words::turn_headline(game, human, is_alone);
     let whose = (human && is_alone).then(|| game.seat_name(seat));
     banner(ui, wood, &says, whose.unwrap_or_default());
 }
@@ -45,7 +45,7 @@ pub(in crate::table::ui) fn draw(
     let near = commands.view_mode.seat.0;
     let order = match seats {
         2 => vec![Seat((near + 1) % seats), Seat(near % seats)],
-        _ => words::order(game),
+        _ => words::turn_order(game),
     };
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = EguiTheme::of(ui.ctx()).gap(1);
@@ -80,7 +80,7 @@ fn of_seat(
                 if let Some(session) = session {
                     score(ui, session, seat);
                     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                        let name = words::player(session.player(seat), &state.levels);
+                        let name = words::player_name(session.player(seat), &state.levels);
                         if cut_link(ui, &name, "Change who plays") {
                             players::open(Page::Players, session, &mut commands.memory);
                         }
@@ -112,7 +112,7 @@ fn score(ui: &mut Ui, session: &GameSession, seat: Seat) {
 
 /// By how much the seat's side is ahead by what it has, if it is.
 fn ahead(ui: &mut Ui, game: &Game, seat: Seat) {
-    let Some((short, long)) = words::ahead(game, seat) else {
+    let Some((short, long)) = words::material_lead(game, seat) else {
         return;
     };
     let look = EguiTheme::of(ui.ctx());
@@ -130,7 +130,7 @@ fn status(ui: &mut Ui, state: &UiState, game: &Game, seat: Seat) {
         ("has won", look.good)
     } else if game.cast().out.contains(seat) {
         ("out", look.faint)
-    } else if words::is_checked(game, seat) {
+    } else if words::is_in_check(game, seat) {
         ("in check", look.accent)
     } else if is_to_move(game, seat) && state.thinking.is_busy() {
         ("thinking", look.accent)
@@ -139,7 +139,7 @@ fn status(ui: &mut Ui, state: &UiState, game: &Game, seat: Seat) {
         return;
     } else if is_to_move(game, seat) {
         ("to move", look.accent)
-    } else if words::next(game) == Some(seat) {
+    } else if words::next_seat(game) == Some(seat) {
         ("next", look.ink)
     } else if is_partner(partners, seat, game) {
         ("partner", look.faint)

@@ -127,7 +127,7 @@ fn ready_made(ui: &mut Ui, commands: &mut UiCommands) {
         .iter()
         .map(|preset| SetupMethod::Preset(preset.name.into()))
         .chain([SetupMethod::Random, SetupMethod::Engine])
-        .map(|way| (Some(way.clone()), words::opening(&way).to_owned()))
+        .map(|way| (Some(way.clone()), words::setup_method(&way).to_owned()))
         .collect();
     let mut way = None;
     if chips(ui, &mut way, &ways)
@@ -186,7 +186,10 @@ fn missing(setup: &SetupPhase) -> Vec<String> {
         })
         .count();
     match empty {
-        0 => faults.iter().map(|fault| words::sentence(fault)).collect(),
+        0 => faults
+            .iter()
+            .map(|fault| words::to_sentence(fault))
+            .collect(),
         1 => vec!["One base has no stone yet.".into()],
         count => vec![format!("{count} bases have no stone yet.")],
     }

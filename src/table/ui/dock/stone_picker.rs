@@ -116,7 +116,7 @@ const SOCKET: u8 = 9;
 const RESULT: u8 = 6;
 
 fn title(game: &Game, picker: &Picker) -> String {
-    let to = words::spot(game, picker.to);
+    let to = words::location_name(game, picker.to);
     match picker.from {
         Location::Hand(..) => format!("Fill the base for {to}"),
         Location::Cell(_) => format!("What the base on {to} keeps"),

@@ -1,8 +1,8 @@
-//! What the engine has found out, in words.
+//! The engine's output in words: scores, assessments, search statistics, moves.
 
 use std::time::Duration;
 
-use super::{is_checked, nouns, spot};
+use super::{is_in_check, location_name, nouns};
 use crate::engine::Score;
 use crate::rules::game::Game;
 use crate::rules::game::effect::Effect;
@@ -11,11 +11,11 @@ use crate::rules::seat::SeatSet;
 use crate::rules::traits::board_view::Location;
 use crate::table::engine_analysis::{AssessedResult, Assessment};
 
-/// What is said of a position before the engine has judged it.
-pub const UNSEEN: &str = "The engine has not looked at this position yet.";
+/// Text for a position that has no score yet.
+pub const NOT_ANALYSED: &str = "The engine has not looked at this position yet.";
 
-/// A score as one sees it in a list: `+1.4`, `wins in 5`, `loses in 4`. Not
-/// every game is won by mate; plies are counted, those of both sides.
+/// A score in short: `+1.4`, `wins in 5`, `loses in 4`, counted in plies. The
+/// words say win, not mate, as not every game is won by mate.
 #[must_use]
 pub fn score(score: Score) -> String {
     match score {
@@ -25,9 +25,9 @@ pub fn score(score: Score) -> String {
     }
 }
 
-/// The same of how a party stands.
+/// The same for an assessed result, which may also be `won`, `lost` or `draw`.
 #[must_use]
-pub fn standing(standing: AssessedResult) -> String {
+pub fn assessed_result(standing: AssessedResult) -> String {
     match standing {
         AssessedResult::Score(value) => score(value),
         AssessedResult::Won => "won".into(),
@@ -37,20 +37,20 @@ pub fn standing(standing: AssessedResult) -> String {
 }
 
 /// `1 ply`, `7 plies`.
-fn plies(count: u32) -> String {
+fn ply_count(count: u32) -> String {
     match count {
         1 => "1 ply".into(),
         _ => format!("{count} plies"),
     }
 }
 
-/// What something is worth, and how deep that was looked into.
+/// A score and the depth it was searched to: `+1.4, 5 plies deep`.
 #[must_use]
-pub fn worth(of: Score, depth: u32) -> String {
-    format!("{}, {} deep", score(of), plies(depth))
+pub fn score_and_depth(value: Score, depth: u32) -> String {
+    format!("{}, {} deep", score(value), ply_count(depth))
 }
 
-/// With a sign, unless it rounds to nothing.
+/// A number with one decimal and its sign; no sign if it rounds to zero.
 fn signed(value: f64) -> String {
     let text = format!("{value:+.1}");
     match text.as_str() {
@@ -59,9 +59,10 @@ fn signed(value: f64) -> String {
     }
 }
 
-/// By how much the party that is ahead leads, in two short lines at most.
+/// Label of the eval bar: the lead of the side that is ahead, in at most two
+/// short lines. An even score shows `…` while the engine is still searching.
 #[must_use]
-pub fn lead(standing: AssessedResult, is_busy: bool) -> String {
+pub fn lead_label(standing: AssessedResult, is_busy: bool) -> String {
     match standing {
         AssessedResult::Won | AssessedResult::Lost => "won".into(),
         AssessedResult::Drawn => "draw".into(),
@@ -73,27 +74,31 @@ pub fn lead(standing: AssessedResult, is_busy: bool) -> String {
     }
 }
 
-/// The same of one who plays alone: the others neither lead nor win together.
+/// The same in games where everybody plays alone: the lead of the assessed
+/// seat, negative if it is behind, since its opponents are no side.
 #[must_use]
-pub fn lead_alone(standing: AssessedResult, is_busy: bool) -> String {
+pub fn multiplayer_lead_label(standing: AssessedResult, is_busy: bool) -> String {
     match standing {
         AssessedResult::Score(Score::Mate(plies)) if plies <= 0 => {
             format!("loses\nin {}", plies.unsigned_abs())
         }
         AssessedResult::Score(Score::Cp(value)) if value < 0 => {
-            format!("-{}", lead(standing, is_busy))
+            format!("-{}", lead_label(standing, is_busy))
         }
-        _ => lead(standing, is_busy),
+        _ => lead_label(standing, is_busy),
     }
 }
 
-/// How the game stands, in a sentence or two.
+/// An assessment in a sentence or two: who is ahead and by how much.
 #[must_use]
-pub fn verdict(game: &Game, verdict: &Assessment) -> String {
-    let (party, others) = (names(game, verdict.party), names(game, verdict.others));
-    let plural = verdict.party.len() > 1;
+pub fn assessment(game: &Game, assessment: &Assessment) -> String {
+    let (party, others) = (
+        seat_names(game, assessment.party),
+        seat_names(game, assessment.others),
+    );
+    let plural = assessment.party.len() > 1;
     let is = if plural { "are" } else { "is" };
-    let stands = match verdict.standing {
+    let stands = match assessment.standing {
         AssessedResult::Won => format!("{party} {}.", if plural { "have won" } else { "has won" }),
         AssessedResult::Lost => format!("{others} won."),
         AssessedResult::Drawn => "The game is drawn.".into(),
@@ -117,12 +122,12 @@ pub fn verdict(game: &Game, verdict: &Assessment) -> String {
             format!("{party} {end} in {count} {turns}, counting both sides' turns.")
         }
     };
-    if let (true, AssessedResult::Score(value)) = (verdict.alone, verdict.standing) {
+    if let (true, AssessedResult::Score(value)) = (assessment.alone, assessment.standing) {
         return format!(
             "Everybody plays alone here. Compared with the average opponent, the engine says \
              {} for {party}, {}.",
             score(value),
-            if verdict.party.contains(game.turn()) {
+            if assessment.party.contains(game.turn()) {
                 "to move"
             } else {
                 "who moved before"
@@ -132,15 +137,16 @@ pub fn verdict(game: &Game, verdict: &Assessment) -> String {
     stands
 }
 
-pub(super) fn names(game: &Game, seats: SeatSet) -> String {
+/// Names of seats, joined with `and`.
+pub(super) fn seat_names(game: &Game, seats: SeatSet) -> String {
     let names: Vec<&str> = seats.iter().map(|seat| game.seat_name(seat)).collect();
     names.join(" and ")
 }
 
-/// A turn in words: `Silver 3i to 4h`, `Rook 2h to 2c, takes Pawn, promotes`.
-/// Nothing if it cannot be played.
+/// A move in words: `Silver 3i to 4h`, `Rook 2h to 2c, takes Pawn, promotes`.
+/// `None` if it is not legal.
 #[must_use]
-pub fn deed(game: &Game, text: &str) -> Option<String> {
+pub fn describe_move(game: &Game, text: &str) -> Option<String> {
     let effects = game.foresee(text).ok()?;
     let mut words: Vec<String> = effects
         .iter()
@@ -154,14 +160,14 @@ pub fn deed(game: &Game, text: &str) -> Option<String> {
     for effect in &effects {
         match effect {
             Effect::Taken { piece, .. } => {
-                let taken = name(game, game.cast().piece(*piece).kind);
+                let taken = piece_name(game, game.cast().piece(*piece).kind);
                 words.push(format!("takes {taken}"));
             }
             Effect::Promoted { piece, .. } if Some(*piece) == mover => {
                 words.push("promotes".into());
             }
             Effect::Restacked { base, stones } if Some(*base) == mover => {
-                words.push(format!("with {}", codes(game, game.cast(), stones)));
+                words.push(format!("with {}", stone_codes(game, game.cast(), stones)));
             }
             _ => {}
         }
@@ -169,22 +175,23 @@ pub fn deed(game: &Game, text: &str) -> Option<String> {
     (!words.is_empty()).then(|| words.join(", "))
 }
 
+/// The words for the effect that the move itself is.
 fn main_clause(game: &Game, effect: &Effect) -> Option<String> {
     let cast = game.cast();
-    let cell = |cell| spot(game, Location::Cell(cell));
+    let cell = |cell| location_name(game, Location::Cell(cell));
     Some(match effect {
         Effect::Moved {
             piece, from, to, ..
         } => {
-            let piece = capital(&name(game, cast.piece(*piece).kind));
+            let piece = capitalised(&piece_name(game, cast.piece(*piece).kind));
             format!("{piece} {} to {}", cell(*from), cell(*to))
         }
         Effect::Dropped { piece, to, .. } => {
-            let piece = name(game, cast.piece(*piece).kind);
+            let piece = piece_name(game, cast.piece(*piece).kind);
             format!("Drop {piece} on {}", cell(*to))
         }
         Effect::StoneTaken { stone, .. } => {
-            let stone = kind_name(game, cast.stone(*stone).kind);
+            let stone = piece_type_name(game, cast.stone(*stone).kind);
             format!("Take {stone} from the other storage")
         }
         Effect::Passed { .. } => "Pass".into(),
@@ -192,22 +199,22 @@ fn main_clause(game: &Game, effect: &Effect) -> Option<String> {
     })
 }
 
-/// What a piece is called; bases have no names of their own.
-fn name(game: &Game, kind: PieceType) -> String {
+/// Name of a piece; every base of Sigma is just `base`.
+fn piece_name(game: &Game, kind: PieceType) -> String {
     match nouns(game).piece {
-        "piece" => kind_name(game, kind),
+        "piece" => piece_type_name(game, kind),
         base => base.into(),
     }
 }
 
-fn kind_name(game: &Game, kind: PieceType) -> String {
+fn piece_type_name(game: &Game, kind: PieceType) -> String {
     let kinds = game.kinds();
     let info = kinds.get(usize::from(kind.0));
     info.map_or_else(String::new, |info| info.name.clone())
 }
 
-/// The letters of stones: `EFF`.
-fn codes(game: &Game, cast: &PieceRegistry, stones: &[StoneId]) -> String {
+/// Stones by their letters, sorted: `EFF`.
+fn stone_codes(game: &Game, cast: &PieceRegistry, stones: &[StoneId]) -> String {
     let kinds = game.kinds();
     let code = |stone: &StoneId| kinds.get(usize::from(cast.stone(*stone).kind.0));
     let mut codes: Vec<&str> = stones
@@ -218,37 +225,41 @@ fn codes(game: &Game, cast: &PieceRegistry, stones: &[StoneId]) -> String {
     codes.concat()
 }
 
-fn capital(word: &str) -> String {
+fn capitalised(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().map_or_else(String::new, |first| {
         first.to_uppercase().chain(letters).collect()
     })
 }
 
-/// Why nobody can tell what is threatened.
+/// Why no threat can be named in this position.
 #[must_use]
-pub fn moot(game: &Game) -> &'static str {
-    if is_checked(game, game.turn()) {
+pub fn no_threat_reason(game: &Game) -> &'static str {
+    if is_in_check(game, game.turn()) {
         "In check: that is the threat."
     } else {
         "No clear threat; having to move may be the problem."
     }
 }
 
-/// How much the engine has looked at: `14 plies, 420k a second, 3.4 s`.
+/// Search statistics: `14 plies, 420k a second, 3.4 s`.
 #[must_use]
-pub fn effort(depth: u32, nodes: u64, time: Duration) -> String {
+pub fn search_stats(depth: u32, nodes: u64, time: Duration) -> String {
     let seconds = time.as_secs_f64();
     let rate = if seconds > 0.0 {
         (nodes as f64 / seconds) as u64
     } else {
         0
     };
-    format!("{}, {} a second, {seconds:.1} s", plies(depth), short(rate))
+    format!(
+        "{}, {} a second, {seconds:.1} s",
+        ply_count(depth),
+        abbreviated(rate)
+    )
 }
 
 /// A number to about three digits: `820`, `64k`, `1.2M`.
-fn short(count: u64) -> String {
+fn abbreviated(count: u64) -> String {
     const THOUSAND: u64 = 1_000;
     const MILLION: u64 = 1_000_000;
     match count {
@@ -258,12 +269,13 @@ fn short(count: u64) -> String {
     }
 }
 
-/// What the engine is at while it is its turn: `Thinking for 2 s, 7 plies deep`.
+/// How long and how deep the engine has been searching: `Thinking for 2.0 s,
+/// 7 plies deep`.
 #[must_use]
-pub fn thinking(since: Duration, now: Duration, depth: Option<u32>) -> String {
+pub fn thinking_time(since: Duration, now: Duration, depth: Option<u32>) -> String {
     let seconds = now.saturating_sub(since).as_secs_f64();
     match depth {
-        Some(depth) => format!("Thinking for {seconds:.1} s, {} deep", plies(depth)),
+        Some(depth) => format!("Thinking for {seconds:.1} s, {} deep", ply_count(depth)),
         None => format!("Thinking for {seconds:.1} s"),
     }
 }

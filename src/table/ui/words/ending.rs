@@ -1,4 +1,4 @@
-//! How a game ended, in sentences.
+//! The end of a game in words: the result, the rule that ended it, the ranking.
 
 use super::nouns;
 use crate::rules::game::Game;
@@ -6,22 +6,24 @@ use crate::rules::game::effect::Effect;
 use crate::rules::game::outcome::{Outcome, Reason};
 use crate::rules::seat::{Seat, SeatSet};
 
-/// Who won or drew, in a few words: `White wins`.
+/// The result in short: `White wins`, `A draw`. `None` while the game goes on.
 #[must_use]
-pub fn result(game: &Game) -> Option<String> {
+pub fn game_result(game: &Game) -> Option<String> {
     match game.outcome() {
         Outcome::Ongoing => None,
-        Outcome::Win { seats, .. } => Some(format!("{} {}", names(game, seats), wins(seats))),
+        Outcome::Win { seats, .. } => {
+            Some(format!("{} {}", seat_names(game, seats), win_verb(seats)))
+        }
         Outcome::Draw { seats, .. } if seats == SeatSet::first(game.seats()) => {
             Some("A draw".into())
         }
-        Outcome::Draw { seats, .. } => Some(format!("A draw between {}", names(game, seats))),
+        Outcome::Draw { seats, .. } => Some(format!("A draw between {}", seat_names(game, seats))),
     }
 }
 
-/// By which rule the game ended, as a sentence.
+/// The rule that ended the game, as a sentence.
 #[must_use]
-pub fn reason(game: &Game) -> Option<String> {
+pub fn result_reason(game: &Game) -> Option<String> {
     let (seats, reason) = match game.outcome() {
         Outcome::Ongoing => return None,
         Outcome::Win { seats, reason } | Outcome::Draw { seats, reason } => (seats, reason),
@@ -29,8 +31,8 @@ pub fn reason(game: &Game) -> Option<String> {
     let is_draw = matches!(game.outcome(), Outcome::Draw { .. });
     let all = SeatSet::first(game.seats());
     let others: SeatSet = all.iter().filter(|seat| !seats.contains(*seat)).collect();
-    let winner = names(game, seats);
-    let loser = names(game, others);
+    let winner = seat_names(game, seats);
+    let loser = seat_names(game, others);
     let nouns = nouns(game);
     let (royal, turn) = (nouns.royal, nouns.turn);
     Some(match reason {
@@ -52,7 +54,7 @@ pub fn reason(game: &Game) -> Option<String> {
         Reason::Time => format!("{loser} ran out of time."),
         Reason::EmperorCaptured => format!("{winner} captured the Emperor."),
         Reason::LastSeat => format!("Every seat but {winner} is out."),
-        Reason::Kings => format!("{winner} {} all kings.", holds(seats)),
+        Reason::Kings => format!("{winner} {} all kings.", hold_verb(seats)),
         Reason::TeamMated => format!("Both kings of {loser} are mated."),
         Reason::Impasse => "The players agreed on an impasse.".into(),
         Reason::NoCapture => "Too many turns went by in which nothing changed.".into(),
@@ -60,35 +62,36 @@ pub fn reason(game: &Game) -> Option<String> {
     })
 }
 
-/// The seats of a finished game in which seats went out, best first: winners,
-/// then the others in the reverse order of going out. Nothing where nobody
-/// went out: then the result says it all.
+/// Ranking of a finished game in which seats were eliminated, best first:
+/// winners, survivors, then the others, last eliminated first. Empty if nobody
+/// was eliminated.
 #[must_use]
 pub fn ranking(game: &Game) -> Vec<Seat> {
     if game.outcome().is_ongoing() {
         return Vec::new();
     }
-    let mut out: Vec<Seat> = Vec::new();
+    let mut eliminated: Vec<Seat> = Vec::new();
     for turn in game.played() {
-        out.extend(turn.effects.iter().filter_map(|effect| match effect {
+        eliminated.extend(turn.effects.iter().filter_map(|effect| match effect {
             Effect::SeatOut { seat } => Some(*seat),
             _ => None,
         }));
     }
-    if out.is_empty() {
+    if eliminated.is_empty() {
         return Vec::new();
     }
     let all = SeatSet::first(game.seats());
     let winners = game.outcome().winners();
-    let left = all.iter().filter(|seat| !out.contains(seat));
-    let (mut ranking, beaten): (Vec<Seat>, Vec<Seat>) =
-        left.partition(|seat| winners.contains(*seat));
-    ranking.extend(beaten);
-    ranking.extend(out.into_iter().rev());
+    let survivors = all.iter().filter(|seat| !eliminated.contains(seat));
+    let (mut ranking, defeated): (Vec<Seat>, Vec<Seat>) =
+        survivors.partition(|seat| winners.contains(*seat));
+    ranking.extend(defeated);
+    ranking.extend(eliminated.into_iter().rev());
     ranking
 }
 
-fn names(game: &Game, seats: SeatSet) -> String {
+/// Names of seats as in a sentence: `A`, `A and B`, `A, B and C`.
+fn seat_names(game: &Game, seats: SeatSet) -> String {
     let names: Vec<&str> = seats.iter().map(|seat| game.seat_name(seat)).collect();
     match names.split_last() {
         Some((last, rest)) if rest.len() > 1 => format!("{} and {last}", rest.join(", ")),
@@ -96,10 +99,10 @@ fn names(game: &Game, seats: SeatSet) -> String {
     }
 }
 
-fn wins(seats: SeatSet) -> &'static str {
+fn win_verb(seats: SeatSet) -> &'static str {
     if seats.len() == 1 { "wins" } else { "win" }
 }
 
-fn holds(seats: SeatSet) -> &'static str {
+fn hold_verb(seats: SeatSet) -> &'static str {
     if seats.len() == 1 { "holds" } else { "hold" }
 }

@@ -1,10 +1,10 @@
-//! What the panels say: whole sentences made from the state of the game.
-//! Pure functions; nothing here knows how they are shown.
+//! The text of the panels: words and whole sentences made from the state of
+//! the game. Pure functions; nothing here knows how text is shown.
 
 mod analysis;
+mod cell_markings;
 mod ending;
 mod nouns;
-mod printed;
 mod review;
 mod seats;
 mod status_line;
@@ -16,19 +16,19 @@ use crate::rules::traits::board_view::Location;
 use crate::table::flow::{GameSession, Player, SetupMethod};
 
 pub use analysis::{
-    UNSEEN, deed, effort, lead, lead_alone, moot, score as evaluated, standing, thinking, verdict,
-    worth,
+    NOT_ANALYSED, assessed_result, assessment, describe_move, lead_label, multiplayer_lead_label,
+    no_threat_reason, score, score_and_depth, search_stats, thinking_time,
 };
-pub use ending::{ranking, reason, result};
+pub use cell_markings::cell_marking;
+pub use ending::{game_result, ranking, result_reason};
 pub use nouns::{Nouns, nouns};
-pub use printed::printed;
-pub use review::{counts, place, sign};
-pub use seats::{ahead, next, order, teams, turn};
-pub use status_line::{now, why_now};
+pub use review::{mistake_counts, ply_review, quality_sign};
+pub use seats::{material_lead, next_seat, teams, turn_headline, turn_order};
+pub use status_line::{skipped_seats, status_line};
 
-/// Who sits somewhere: `Human`, or the engine with its level's name.
+/// Label of a player: `Human`, or `Engine` with the name of its level.
 #[must_use]
-pub fn player(player: Player, levels: &Levels) -> String {
+pub fn player_name(player: Player, levels: &Levels) -> String {
     match player {
         Player::Human => "Human".into(),
         Player::Engine { level } => match levels.level(level) {
@@ -38,10 +38,10 @@ pub fn player(player: Player, levels: &Levels) -> String {
     }
 }
 
-/// The name of a way to set up.
+/// Name of a setup method; of a preset, its own.
 #[must_use]
-pub fn opening(opening: &SetupMethod) -> &str {
-    match opening {
+pub fn setup_method(method: &SetupMethod) -> &str {
+    match method {
         SetupMethod::Preset(name) => name,
         SetupMethod::Random => "Random",
         SetupMethod::Engine => "Engine's choice",
@@ -49,9 +49,9 @@ pub fn opening(opening: &SetupMethod) -> &str {
     }
 }
 
-/// How many hands of the match each seat's player has won, by seat.
+/// Games of the match won by the player of each seat: `Black 2, White 0`.
 #[must_use]
-pub fn score(session: &GameSession) -> String {
+pub fn match_score(session: &GameSession) -> String {
     let game = &session.game;
     let series = session.series_now();
     let counts = SeatSet::first(game.seats()).iter().map(|seat| {
@@ -61,9 +61,9 @@ pub fn score(session: &GameSession) -> String {
     counts.collect::<Vec<String>>().join(", ")
 }
 
-/// The name of a cell, or whose hand it is.
-pub(super) fn spot(game: &Game, spot: Location) -> String {
-    match spot {
+/// Name of a cell (`5e`), or whose hand or storage it is (`White's hand`).
+pub(super) fn location_name(game: &Game, location: Location) -> String {
+    match location {
         Location::Cell(cell) => game
             .layout()
             .cells
@@ -73,25 +73,25 @@ pub(super) fn spot(game: &Game, spot: Location) -> String {
     }
 }
 
-/// Whether a seat's royal is attacked now.
+/// Whether a seat is in check.
 #[must_use]
-pub fn is_checked(game: &Game, seat: Seat) -> bool {
+pub fn is_in_check(game: &Game, seat: Seat) -> bool {
     game.checks().iter().any(|(checked, _)| *checked == seat)
 }
 
-/// What the engine thinks of the position, seen by the seat it played for:
+/// Score and depth of a search, from the view of the seat it moved for:
 /// `+1.4, 5 plies deep`.
 #[must_use]
-pub fn evaluation(info: &Info) -> String {
-    worth(info.score, info.depth)
+pub fn engine_score(info: &Info) -> String {
+    score_and_depth(info.score, info.depth)
 }
 
-/// Scores are in hundredths of a Wazir.
+/// Centipawns in a pawn; in Sigma, hundredths of a Wazir.
 const HUNDREDTHS: f64 = 100.0;
 
-/// How many positions were visited, to three digits or so.
+/// A node count to about three digits: `64 thousand positions`.
 #[must_use]
-pub fn nodes(count: u64) -> String {
+pub fn node_count(count: u64) -> String {
     const THOUSAND: u64 = 1_000;
     const MILLION: u64 = 1_000_000;
     match count {
@@ -101,10 +101,10 @@ pub fn nodes(count: u64) -> String {
     }
 }
 
-/// A sentence that begins with a capital letter and ends with a full stop,
-/// whoever wrote it.
+/// Makes a text of another module a sentence: a capital letter at its start, a
+/// full stop at its end.
 #[must_use]
-pub fn sentence(text: &str) -> String {
+pub fn to_sentence(text: &str) -> String {
     let mut letters = text.trim().chars();
     let Some(first) = letters.next() else {
         return String::new();

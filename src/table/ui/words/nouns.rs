@@ -1,20 +1,20 @@
-//! What the things of a game are called.
+//! The nouns of a game: what its pieces, cells, hands and moves are called.
 
 use crate::rules::game::Game;
 use crate::rules::piece_registry::BodyShape;
 
-/// What the things of a game are called in the middle of a sentence.
+/// A game's nouns, as they stand in the middle of a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Nouns {
-    /// What is moved: `base`, `piece`.
+    /// `base` in Sigma, else `piece`.
     pub piece: &'static str,
-    /// Where captured things lie: `storage`, `hand`.
+    /// Where captured pieces go: `storage` in Sigma, else `hand`.
     pub hand: &'static str,
-    /// What must not be lost: `royal`, `Emperor`, `King`.
+    /// The royal piece: `royal`, `Emperor`, `King`.
     pub royal: String,
-    /// What the board is made of: `square`, `cell`.
+    /// `cell` on a board of triangles, else `square`.
     pub cell: &'static str,
-    /// What is done once each: `turn`, `move`.
+    /// `turn` in Sigma, where not every turn is a move, else `move`.
     pub turn: &'static str,
 }
 

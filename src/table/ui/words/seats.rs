@@ -1,23 +1,23 @@
-//! Whose turn it is and who is ahead, in a few words.
+//! Seats in words: whose turn it is, the turn order, teams, material leads.
 
-use super::analysis::names;
-use super::{is_checked, nouns, result};
+use super::analysis::seat_names;
+use super::{game_result, is_in_check, nouns};
 use crate::engine;
 use crate::engine::parties;
 use crate::rules::game::Game;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::must_pass;
 
-/// Whose turn it is: `Black to move`, `Your turn` for the only person at the table, or
-/// who has won.
+/// Whose turn it is: `Black to move`, or `Your turn` if only one human plays; the result of
+/// a finished game.
 #[must_use]
-pub fn turn(game: &Game, human: bool, is_alone: bool) -> String {
-    if let Some(result) = result(game) {
+pub fn turn_headline(game: &Game, human: bool, only_human: bool) -> String {
+    if let Some(result) = game_result(game) {
         return result;
     }
     let mover = game.seat_name(game.turn());
-    let is_checked = is_checked(game, game.turn());
-    match (human, human && is_alone) {
+    let is_checked = is_in_check(game, game.turn());
+    match (human, human && only_human) {
         (false, _) => format!("{mover} is thinking"),
         (true, _) if must_pass(game) => format!("{mover} can only pass"),
         (true, true) if is_checked => "You are in check".into(),
@@ -27,9 +27,9 @@ pub fn turn(game: &Game, human: bool, is_alone: bool) -> String {
     }
 }
 
-/// The seats in the order in which they move.
+/// The seats in turn order.
 #[must_use]
-pub fn order(game: &Game) -> Vec<Seat> {
+pub fn turn_order(game: &Game) -> Vec<Seat> {
     match game {
         Game::Shogi(session) => session.game().rules().order.clone(),
         Game::WideShogi(session) => session.game().rules().order.clone(),
@@ -37,36 +37,36 @@ pub fn order(game: &Game) -> Vec<Seat> {
     }
 }
 
-/// Who moves after the seat to move, if nobody is given check.
+/// The seat after the seat to move, if no check changes the order.
 #[must_use]
-pub fn next(game: &Game) -> Option<Seat> {
-    let order = order(game);
+pub fn next_seat(game: &Game) -> Option<Seat> {
+    let order = turn_order(game);
     let at = order.iter().position(|seat| *seat == game.turn())?;
     let later = order.iter().cycle().skip(at + 1).take(order.len());
     let mut later = later.filter(|seat| !game.cast().out.contains(**seat));
     later.next().copied().filter(|seat| *seat != game.turn())
 }
 
-/// Who plays with whom, where several do.
+/// The teams, as `North and South against East and West`; `None` without teams.
 #[must_use]
 pub fn teams(game: &Game) -> Option<String> {
     let parties = parties(game);
     if game.seats() == 2 || parties.lone().is_some() {
         return None;
     }
-    let first = order(game).first().copied().unwrap_or(Seat::FIRST);
+    let first = turn_order(game).first().copied().unwrap_or(Seat::FIRST);
     let (ours, theirs) = (parties.of(first), parties.against(first));
     Some(format!(
         "{} against {}",
-        names(game, ours),
-        names(game, theirs)
+        seat_names(game, ours),
+        seat_names(game, theirs)
     ))
 }
 
-/// By how much a seat's side is ahead by what it has, in short and in a sentence; nothing
-/// unless it is: stones where there are stones, otherwise what pieces are worth.
+/// Material lead of a seat's side, in short and as a sentence; `None` if it is not ahead.
+/// Counted in stones where a game has stones, otherwise in values of pieces.
 #[must_use]
-pub fn ahead(game: &Game, seat: Seat) -> Option<(String, String)> {
+pub fn material_lead(game: &Game, seat: Seat) -> Option<(String, String)> {
     if let Some(stones) = engine::stones(game) {
         let own = stones.get(seat.index()).copied().unwrap_or(0);
         let more = 2 * own - stones.iter().sum::<i32>();

@@ -1,16 +1,17 @@
-//! What can be done now, in one line.
+//! The status line below the board: what the player can do now.
 
-use super::{is_checked, nouns, printed, reason, result, spot};
+use super::{cell_marking, game_result, is_in_check, location_name, nouns, result_reason};
 use crate::rules::game::Game;
 use crate::rules::game::effect::Effect;
 use crate::rules::traits::board_view::Location;
 use crate::table::flow::must_pass;
 use crate::table::select::Selection;
 
-/// What a player can do now, in one line.
+/// What the player can do now, in one sentence or two; `human` says whether a human is to
+/// move.
 #[must_use]
-pub fn now(game: &Game, human: bool, selection: &Selection) -> String {
-    if let (Some(result), Some(reason)) = (result(game), reason(game)) {
+pub fn status_line(game: &Game, human: bool, selection: &Selection) -> String {
+    if let (Some(result), Some(reason)) = (game_result(game), result_reason(game)) {
         return format!("{result}. {reason}");
     }
     let mover = game.seat_name(game.turn());
@@ -20,12 +21,15 @@ pub fn now(game: &Game, human: bool, selection: &Selection) -> String {
     if let Some(picker) = &selection.picker {
         return format!(
             "Choose the stones for the base on {}, then confirm.",
-            spot(game, picker.to)
+            location_name(game, picker.to)
         );
     }
     if let Some(promotion) = &selection.promotion {
         let name = name_at(game, promotion.from);
-        return format!("Promote the {name} on {}?", spot(game, promotion.to));
+        return format!(
+            "Promote the {name} on {}?",
+            location_name(game, promotion.to)
+        );
     }
     if must_pass(game) {
         return format!("{mover} has no legal move and can only pass.");
@@ -33,30 +37,30 @@ pub fn now(game: &Game, human: bool, selection: &Selection) -> String {
     if let Some(from) = selection.from {
         return choose_target(game, from.spot, selection);
     }
-    let is_calm = !is_checked(game, game.turn());
-    if let Some(what) = pointed_at(game, selection).filter(|_| is_calm) {
-        return what;
+    let has_check = is_in_check(game, game.turn());
+    if let Some(marking) = hovered_marking(game, selection).filter(|_| !has_check) {
+        return marking;
     }
-    match why_now(game) {
+    match skipped_seats(game) {
         Some(why) => format!("{why} Choose a {}.", nouns(game).piece),
         None => choose_source(game, mover),
     }
 }
 
-/// What is printed where the pointer is.
-fn pointed_at(game: &Game, selection: &Selection) -> Option<String> {
+/// Explains the marking on the cell under the pointer.
+fn hovered_marking(game: &Game, selection: &Selection) -> Option<String> {
     match selection.hover?.spot {
-        Location::Cell(cell) => printed(game, cell),
+        Location::Cell(cell) => cell_marking(game, cell),
         Location::Hand(..) => None,
     }
 }
 
-/// Why it is this seat's turn, where it is not plainly the next one's: a seat
-/// in check moves at once, and those between lose their turn.
+/// Explains a turn out of order: a seat in check moves at once, and the seats between lose
+/// their turn. `None` if no seat was skipped.
 #[must_use]
-pub fn why_now(game: &Game) -> Option<String> {
+pub fn skipped_seats(game: &Game) -> Option<String> {
     let last = game.played().last()?;
-    let jumped: Vec<&str> = last
+    let skipped: Vec<&str> = last
         .effects
         .iter()
         .filter_map(|effect| match effect {
@@ -64,10 +68,10 @@ pub fn why_now(game: &Game) -> Option<String> {
             _ => None,
         })
         .collect();
-    let passed_over = match jumped[..] {
+    let passed_over = match skipped[..] {
         [] => return None,
         [one] => format!("{one} was passed over"),
-        _ => format!("{} were passed over", jumped.join(" and ")),
+        _ => format!("{} were passed over", skipped.join(" and ")),
     };
     let mover = game.seat_name(game.turn());
     Some(format!("{passed_over}: {mover}, in check, moves at once."))
@@ -84,46 +88,46 @@ fn choose_source(game: &Game, mover: &str) -> String {
         sources.iter().any(is_it)
     };
     let on_board = sources.iter().any(|spot| matches!(spot, Location::Cell(_)));
-    let mut ways = Vec::new();
+    let mut choices = Vec::new();
     if on_board {
-        ways.push(format!("a {piece}"));
+        choices.push(format!("a {piece}"));
     }
     if in_hand(true) {
-        ways.push(match on_board {
+        choices.push(match on_board {
             true => format!("one from the {hand} to drop"),
             false => format!("a {piece} from the {hand} to drop"),
         });
     }
     if in_hand(false) {
-        ways.push(format!("a stone of the other {hand} to take"));
+        choices.push(format!("a stone of the other {hand} to take"));
     }
-    let ways = ways.join(", or ");
-    if is_checked(game, turn) {
-        return format!("{mover} is in check. Choose {ways} that can answer.");
+    let choices = choices.join(", or ");
+    if is_in_check(game, turn) {
+        return format!("{mover} is in check. Choose {choices} that can answer.");
     }
     match game.truce() {
-        0 => format!("{mover} to move. Choose {ways}."),
-        1 => format!("{mover} to move, no check in this turn. Choose {ways}."),
-        turns => format!("{mover} to move, no check for {turns} more turns. Choose {ways}."),
+        0 => format!("{mover} to move. Choose {choices}."),
+        1 => format!("{mover} to move, no check in this turn. Choose {choices}."),
+        turns => format!("{mover} to move, no check for {turns} more turns. Choose {choices}."),
     }
 }
 
 fn choose_target(game: &Game, from: Location, selection: &Selection) -> String {
-    let places = places(selection.targets.len(), nouns(game).cell);
+    let cells = cell_count(selection.targets.len(), nouns(game).cell);
     let name = name_at(game, from);
     match from {
         Location::Cell(_) => {
-            let at = spot(game, from);
-            format!("The {name} on {at} can go: {places}.")
+            let at = location_name(game, from);
+            format!("The {name} on {at} can go: {cells}.")
         }
         Location::Hand(seat, _) if seat == game.turn() => {
-            format!("Drop the {name}: {places}.")
+            format!("Drop the {name}: {cells}.")
         }
         Location::Hand(..) => "Choose your storage to take the stone.".into(),
     }
 }
 
-/// What a hand has hold of: a base, or a piece by the name of its kind.
+/// Name of the selected piece; every base of Sigma is just `base`.
 fn name_at(game: &Game, from: Location) -> String {
     let nouns = nouns(game);
     let kind = match from {
@@ -141,7 +145,7 @@ fn name_at(game: &Game, from: Location) -> String {
 /// Bases have no names of their own.
 const BASE: &str = "base";
 
-fn places(count: usize, cell: &str) -> String {
+fn cell_count(count: usize, cell: &str) -> String {
     match count {
         1 => format!("1 {cell}"),
         count => format!("{count} {cell}s"),

@@ -12,7 +12,7 @@ use crate::table::ui::dock::storage::by_rank;
 use crate::table::ui::widgets::{
     Diagram, TokenBadge, diagram, divider, faint, piece, reach, stone, strong,
 };
-use crate::table::ui::words::sentence;
+use crate::table::ui::words::to_sentence;
 
 /// Sides of the diagrams and heights of pieces and stones, in units; boards
 /// that are shown whole are higher.
@@ -38,7 +38,7 @@ pub(super) fn draw(ui: &mut Ui, kinds: &[PieceTypeInfo], diagrams: &[Diagram]) {
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 strong(ui, named(info));
-                faint(ui, sentence(&info.movement));
+                faint(ui, to_sentence(&info.movement));
             });
         });
     }
@@ -86,7 +86,7 @@ fn stones(ui: &mut Ui) {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 strong(ui, format!("{} ({})", info.name, info.notation));
                 faint(ui, limit(info, &kinds, most));
-                faint(ui, sentence(&info.movement));
+                faint(ui, to_sentence(&info.movement));
             });
         });
     }

@@ -118,7 +118,7 @@ fn how(ui: &mut Ui, opening: &mut SetupMethod) {
             SetupMethod::ByHand,
         ])
         .map(|way| {
-            let name = words::opening(&way).to_owned();
+            let name = words::setup_method(&way).to_owned();
             (way, name)
         })
         .collect();

@@ -1,19 +1,19 @@
-//! What is printed on the board, in words: corners and goals.
+//! The markings printed on cells, explained: red corners and goal circles.
 
 use super::nouns;
 use crate::rules::board::{Cell, CellMarking};
 use crate::rules::game::Game;
 use crate::rules::seat::{Seat, SeatSet};
 
-/// What the print on a cell is for; none if nothing is printed there.
+/// Explains the marking on a cell; `None` if it has none.
 #[must_use]
-pub fn printed(game: &Game, cell: Cell) -> Option<String> {
+pub fn cell_marking(game: &Game, cell: Cell) -> Option<String> {
     let layout = game.layout();
     let shape = layout.get(cell)?;
     let name = &shape.name;
     Some(match shape.marks.first()? {
         CellMarking::Corner(seat) => {
-            let (owner, other) = (game.seat_name(*seat), against(game, *seat)?);
+            let (owner, other) = (game.seat_name(*seat), opponent_name(game, *seat)?);
             let nouns = nouns(game);
             let (piece, hand, turn) = (nouns.piece, nouns.hand, nouns.turn);
             format!(
@@ -22,15 +22,15 @@ pub fn printed(game: &Game, cell: Cell) -> Option<String> {
             )
         }
         CellMarking::Circle(seat) => {
-            let other = against(game, *seat)?;
+            let other = opponent_name(game, *seat)?;
             let royal = nouns(game).royal;
             format!("{name} is {other}'s goal: {other} wins with the {royal} on its circle.")
         }
     })
 }
 
-/// The name of the seat against a seat in a game of two.
-fn against(game: &Game, seat: Seat) -> Option<&'static str> {
+/// Name of the opponent in a game of two seats.
+fn opponent_name(game: &Game, seat: Seat) -> Option<&'static str> {
     let mut others = SeatSet::first(game.seats()).without(seat).iter();
     others.next().map(|other| game.seat_name(other))
 }
