@@ -81,13 +81,13 @@ pub enum Refusal {
     #[error("your own piece stands on {0}")]
     OwnPiece(String),
     /// No way of moving leads there.
-    #[error("{from} cannot reach {to}{}", .blocked_by.as_ref().map(|at| format!(": {at} is in the way")).unwrap_or_default())]
+    #[error("the {piece} cannot reach {to}{}", .blocked_by.as_ref().map(|by| format!(": the {by} is in the way")).unwrap_or_default())]
     CannotReach {
-        /// The cell the move starts from.
-        from: String,
+        /// What would move, and where it stands: `Bishop on 8h`.
+        piece: String,
         /// The cell it would end on.
         to: String,
-        /// The cell whose occupant stops it, where that is the only reason.
+        /// What stops it, and where, if that is the only reason: `Pawn on 7g`.
         blocked_by: Option<String>,
     },
     /// The own royal would be capturable after the move.

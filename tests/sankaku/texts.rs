@@ -139,10 +139,13 @@ fn bad_moves_are_refused_with_what_is_wrong() {
         ("b3b2", "your own piece stands on b2"),
         ("d1d1", "the Emperor on d1 stands there already"),
         ("d1d8", "the Emperor on d8 is defended from"),
-        ("c1e4", "c2 is in the way"),
-        ("d2d5", "d2 cannot reach d5"),
-        ("b2b5", "b2 cannot reach b5"),
-        ("b3b5", "b3 cannot reach b5"),
+        (
+            "c1e4",
+            "the Chariot on c1 cannot reach e4: the Cavalry on c2 is in the way",
+        ),
+        ("d2d5", "the General on d2 cannot reach d5"),
+        ("b2b5", "the Cavalry on b2 cannot reach b5"),
+        ("b3b5", "the Soldier on b3 cannot reach b5"),
         ("d3e4", "only to take"),
     ] {
         let error = sankaku.read_move(&start, text).expect_err(text).to_string();
@@ -172,7 +175,7 @@ fn bad_notation_is_refused_with_how_to_write_it() {
         ("R-d4=G", "no turn is written so: say where it starts"),
         ("Sxe3", "no turn is written so: say where it starts"),
         ("Sb2xb3", "that turn is written Sb2xb3=G"),
-        ("Sb2xe2", "b2 cannot reach e2"),
+        ("Sb2xe2", "the Soldier on b2 cannot reach e2"),
         ("Eé1-d2", "expected a cell"),
     ] {
         let error = sankaku

@@ -214,7 +214,7 @@ fn bad_files_are_refused_with_the_line() {
         ("1 ７六歩(77) (x)", "the time used, such as"),
         (
             "1 ７五歩(77)",
-            "line 1: move 1: `7g7e` is not allowed: 7g cannot reach 7e",
+            "line 1: move 1: `7g7e` is not allowed: the Pawn on 7g cannot reach 7e",
         ),
         (
             "1 ７六金(77)",

@@ -318,8 +318,11 @@ fn bad_moves_are_refused_with_what_is_wrong() {
         ("7c7d", "what stands on 7c is not yours"),
         ("5i5h", ""),
         ("5i4i", "your own piece stands on 4i"),
-        ("7g7e", "7g cannot reach 7e"),
-        ("8h3c", "8h cannot reach 3c: 7g is in the way"),
+        ("7g7e", "the Pawn on 7g cannot reach 7e"),
+        (
+            "8h3c",
+            "the Bishop on 8h cannot reach 3c: the Pawn on 7g is in the way",
+        ),
         (
             "7g7f+",
             "the Pawn promotes only on a move that starts or ends in the promotion zone",
@@ -378,13 +381,13 @@ fn special_rules_are_explained() {
             "shogi",
             "4r3k/9/9/9/9/9/9/8S/4K4 b -",
             "1h1g",
-            "you must relieve the check, and your King on 5i would still be attacked from 5a",
+            "you must get out of check, and your King on 5i would still be attacked from 5a",
         ),
         (
             "shogi",
             "4r3k/9/9/9/9/9/9/9/4K4 b P",
             "P*1g",
-            "you must relieve the check",
+            "you must get out of check",
         ),
         // A pawn dropped before the king, who has nowhere to go: gold on 2c
         // guards 1b and 2b, the lances stand beside him.

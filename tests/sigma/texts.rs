@@ -254,7 +254,7 @@ const BAD_MOVES: [(&str, &str, &str); 30] = [
     (NOTATION_HOME, "g7g6", "what stands on g7 is not yours"),
     (NOTATION_HOME, "d2d2", "stands there already"),
     (NOTATION_HOME, "b2d2", "your own piece stands on d2"),
-    (NOTATION_HOME, "b2g6", "b2 cannot reach g6"),
+    (NOTATION_HOME, "b2g6", "the base on b2 cannot reach g6"),
     (NOTATION_HOME, "b2a4", "an enemy base stands on a4"),
     (NOTATION_HOME, "b2a4=J", "may not hold fewer stones"),
     (NOTATION_HOME, "b2a4=JENF", "no base may hold JENF"),
@@ -277,7 +277,7 @@ const BAD_MOVES: [(&str, &str, &str); 30] = [
     (
         "a1 wRFW, g7 bRFW, a3 wDD, a5 bN",
         "a3a7",
-        "a3 cannot reach a7: a5 is in the way",
+        "the base on a3 cannot reach a7: the base on a5 is in the way",
     ),
 ];
 
@@ -315,7 +315,7 @@ fn bad_notation_is_refused_with_the_reason() {
         ("Fc2xd3 &F", "nothing stands on d3"),
         ("Fc2d3 &F", "only when it takes"),
         ("Nc4", "you have no base N"),
-        ("DFe6", "e3 cannot reach e6"),
+        ("DFe6", "the base on e3 cannot reach e6"),
         ("WWWWW@d4", "no base may hold WWWWW"),
         ("F@é", "a cell from a1 to g7"),
         ("%X", "one stone of JZCENDFW"),

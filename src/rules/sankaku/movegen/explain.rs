@@ -63,16 +63,24 @@ fn explain_way(sankaku: &Sankaku, turns: &MoveGen, piece: Piece, mv: Move) -> Re
         Piece::Emperor => explain_guarded(sankaku, turns, mv),
         Piece::Chariot => explain_slide(sankaku, turns, mv),
         Piece::Soldier => explain_soldier(turns, mv),
-        Piece::Cavalry | Piece::General => cannot_reach(mv, None),
+        Piece::Cavalry | Piece::General => cannot_reach(turns, mv, None),
     }
 }
 
-fn cannot_reach(mv: Move, blocked_by: Option<Cell>) -> Refusal {
+fn cannot_reach(turns: &MoveGen, mv: Move, blocked_by: Option<Cell>) -> Refusal {
     Refusal::CannotReach {
-        from: cell_name(mv.from),
+        piece: piece_on(turns.position, mv.from),
         to: cell_name(mv.to),
-        blocked_by: blocked_by.map(cell_name),
+        blocked_by: blocked_by.map(|cell| piece_on(turns.position, cell)),
     }
+}
+
+/// What stands on a cell, and where: `Chariot on d4`.
+fn piece_on(position: &Position, cell: Cell) -> String {
+    let name = position
+        .piece(cell)
+        .map_or("piece", |(_, piece)| piece.name());
+    format!("{name} on {}", cell_name(cell))
 }
 
 /// The Emperor goes everywhere but onto an Emperor that is defended.
@@ -91,13 +99,13 @@ fn explain_slide(sankaku: &Sankaku, turns: &MoveGen, mv: Move) -> Refusal {
     let stands = |cell: &&Cell| turns.army.occupied.contains(**cell);
     let mut met = between(mv.from, mv.to).iter().filter(stands);
     if let Some(blocker) = met.clone().find(|cell| !prey.contains(**cell)) {
-        return cannot_reach(mv, Some(*blocker));
+        return cannot_reach(turns, mv, Some(*blocker));
     }
     match sankaku.options().run_down {
         RunDown::One if met.nth(1).is_some() => {
             rule("a Chariot may run down one Soldier only in one slide")
         }
-        RunDown::One | RunDown::Any => cannot_reach(mv, None),
+        RunDown::One | RunDown::Any => cannot_reach(turns, mv, None),
     }
 }
 
@@ -105,7 +113,7 @@ fn explain_soldier(turns: &MoveGen, mv: Move) -> Refusal {
     let Move { from, to } = mv;
     let is_near = TOPOLOGY.orthogonal[from.index()].contains(to);
     if !is_near && !TOPOLOGY.second[from.index()].contains(to) {
-        return cannot_reach(mv, None);
+        return cannot_reach(turns, mv, None);
     }
     let chariots = turns.position.of(turns.seat.other(), Piece::Chariot);
     if chariots.contains(to) {
@@ -115,7 +123,11 @@ fn explain_soldier(turns: &MoveGen, mv: Move) -> Refusal {
         return rule("a Soldier goes to the second cell only to take something there");
     }
     let mut first = between(from, to).iter().copied();
-    cannot_reach(mv, first.find(|cell| turns.army.occupied.contains(*cell)))
+    cannot_reach(
+        turns,
+        mv,
+        first.find(|cell| turns.army.occupied.contains(*cell)),
+    )
 }
 
 /// Why a legal turn that brings a position back is forbidden.

@@ -105,6 +105,13 @@ impl<S: Bitboard> Shogi<S> {
         royal.map_or("King", |kind| &kind.name)
     }
 
+    /// What stands on a cell, and where: `Bishop on 8h`.
+    fn piece_on(&self, position: &Position<S>, cell: Cell) -> String {
+        let piece = position.piece_at(cell);
+        let title = piece.map_or("piece", |piece| self.title(piece.kind));
+        format!("{title} on {}", self.name(cell))
+    }
+
     fn name_or_nothing(&self, cell: Cell) -> String {
         if self.variant().grid.contains(cell) {
             self.name(cell)
@@ -139,9 +146,9 @@ impl<S: Bitboard> Shogi<S> {
                 self.name(to)
             )),
             IllegalReason::CannotReach { blocked_by } => Refusal::CannotReach {
-                from: self.name(from),
+                piece: self.piece_on(position, from),
                 to: self.name(to),
-                blocked_by: blocked_by.map(|cell| self.name(cell)),
+                blocked_by: blocked_by.map(|cell| self.piece_on(position, cell)),
             },
             IllegalReason::KingIsSafe(owner) => self.king_is_safe(position, owner),
             IllegalReason::FileIsFull(kind) => self.full_file(kind, to),
@@ -165,7 +172,7 @@ impl<S: Bitboard> Shogi<S> {
         }
         match self.is_helpless(position, owner) {
             true => rule(format!("{seat} has not lost a turn to the check yet")),
-            false => rule(format!("{seat} could still relieve the check")),
+            false => rule(format!("{seat} could still get out of check")),
         }
     }
 
@@ -245,7 +252,7 @@ impl<S: Bitboard> Shogi<S> {
         let (at, from) = (self.name(king), self.name(by));
         if self.in_check(position, position.turn()) {
             rule(format!(
-                "you must relieve the check, and your {title} on {at} would still be attacked from \
+                "you must get out of check, and your {title} on {at} would still be attacked from \
                  {from}"
             ))
         } else {

@@ -125,15 +125,25 @@ impl MoveGen<'_> {
         let stones = self.position.stones(from);
         if !reaches(stones, from, to, self.occupied, self.rule) {
             return Refusal::CannotReach {
-                from: cell_name(from),
+                piece: self.base_on(from),
                 to: cell_name(to),
-                blocked_by: self.blocker(stones, from, to).map(cell_name),
+                blocked_by: self
+                    .blocker(stones, from, to)
+                    .map(|cell| self.base_on(cell)),
             };
         }
         if from == self.position.royal(self.seat) {
             return self.explain_royal(stones, from, to);
         }
         self.explain_exposed(CellSet::of(from), to)
+    }
+
+    /// Which base stands on a cell, and where: `base on b2`.
+    fn base_on(&self, cell: Cell) -> String {
+        let seats = [self.seat, self.seat.other()];
+        let is_royal = seats.iter().any(|seat| self.position.royal(*seat) == cell);
+        let what = if is_royal { "royal" } else { "base" };
+        format!("{what} on {}", cell_name(cell))
     }
 
     /// The first occupied cell on a slide or double leap to a cell.
