@@ -61,32 +61,32 @@ const BROKEN: [(&str, &str, &[&str]); 8] = [
     (
         "NF@a1, ZW@b1",
         "ZF@a1, NW@b1",
-        &["a1: Z may not start on a corner (rule A1)"],
+        &["a1: Z may not start on a corner"],
     ),
     (
         "NF@a1, ZW@b1, JF@c1",
         "JF@a1, ZW@b1, NF@c1",
-        &["a1: J may not start on a corner (rule A1)"],
+        &["a1: J may not start on a corner"],
     ),
     (
         "RFW@d1, JF@e1, ZW",
         "RZF@d1, JF@e1, WW",
-        &["d1: Z may not start on the royal (rule A1)"],
+        &["d1: Z may not start on the royal"],
     ),
     (
         "RFW@d1, JF@e1",
         "RJF@d1, FW@e1",
-        &["d1: the royal base never holds J or N (rule A3)"],
+        &["d1: the royal base never holds J or N"],
     ),
     (
         "CD@a2, EN@b2",
         "CN@a2, DE@b2",
-        &["a2: no base starts with both C or Z and J or N (rule A4)"],
+        &["a2: a base may not start with both C or Z and J or N"],
     ),
     (
         "ED@b3, DW@c3, EF@d3",
         "DDD@b3, W@c3, EEF@d3",
-        &["b3: a base holds at most 2 D (rule A2)"],
+        &["b3: a base holds at most 2 D"],
     ),
     (
         "NF@a1, ZW@b1, JF@c1",
@@ -124,13 +124,13 @@ fn all_faults_are_named_at_once() {
     };
     let named = |part: &str| faults.iter().any(|fault| fault.contains(part));
     for part in [
-        "a1: a base has room for 4 stones (rule A2)",
-        "a1: J may not start on a corner (rule A1)",
-        "a1: Z may not start on a corner (rule A1)",
-        "a1: no base starts with both C or Z and J or N (rule A4)",
-        "d1: the royal base never holds J or N (rule A3)",
-        "b1: a base holds at least one stone (rule A2)",
-        "g3: a base holds at least one stone (rule A2)",
+        "a1: a base has room for 4 stones",
+        "a1: J may not start on a corner",
+        "a1: Z may not start on a corner",
+        "a1: a base may not start with both C or Z and J or N",
+        "d1: the royal base never holds J or N",
+        "b1: a base holds at least one stone",
+        "g3: a base holds at least one stone",
         "only 1 of 2 J are placed",
     ] {
         assert!(named(part), "{faults:?} lacks {part}");
@@ -308,59 +308,49 @@ fn a_draft_starts_with_empty_bases_and_full_storages() {
 #[test]
 fn a_draft_refuses_what_breaks_a_limit_and_says_which() {
     let cases: [(&str, &[Stone], Stone, &str); 9] = [
-        (
-            "a1",
-            &[],
-            Stone::Jumper,
-            "a1: J may not start on a corner (rule A1)",
-        ),
-        (
-            "d1",
-            &[],
-            Stone::Camel,
-            "d1: C may not start on the royal (rule A1)",
-        ),
+        ("a1", &[], Stone::Jumper, "a1: J may not start on a corner"),
+        ("d1", &[], Stone::Camel, "d1: C may not start on the royal"),
         (
             "d1",
             &[],
             Stone::Knight,
-            "d1: the royal base never holds J or N (rule A3)",
+            "d1: the royal base never holds J or N",
         ),
         (
             "d1",
             &[Stone::Wazir; 2],
             Stone::Wazir,
-            "d1: the royal base has room for 2 stones (rule A3)",
+            "d1: the royal base has room for 2 stones",
         ),
         (
             "b2",
             &[Stone::Wazir; 4],
             Stone::Ferz,
-            "b2: a base has room for 4 stones (rule A2)",
+            "b2: a base has room for 4 stones",
         ),
         (
             "b2",
             &[Stone::Dabbaba; 2],
             Stone::Dabbaba,
-            "b2: a base holds at most 2 D (rule A2)",
+            "b2: a base holds at most 2 D",
         ),
         (
             "b2",
             &[Stone::Camel],
             Stone::Zebra,
-            "b2: a base holds at most one of C and Z (rule A2)",
+            "b2: a base holds at most one of C and Z",
         ),
         (
             "b2",
             &[Stone::Knight],
             Stone::Jumper,
-            "b2: a base holds at most one of J and N (rule A2)",
+            "b2: a base holds at most one of J and N",
         ),
         (
             "b2",
             &[Stone::Knight],
             Stone::Zebra,
-            "b2: no base starts with both C or Z and J or N (rule A4)",
+            "b2: a base may not start with both C or Z and J or N",
         ),
     ];
     for (cell, before, stone, words) in cases {

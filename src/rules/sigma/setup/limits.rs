@@ -1,8 +1,5 @@
-//! The limits of the setup, A1 to A4. Knows only what lies on which base.
-//!
-//! The rules page names the limits without numbering them one by one. Here:
-//! A1 keeps J, C and Z off the corners and the royal, A2 says what a base may
-//! hold, A3 what the royal may hold, A4 keeps ranks 3 and 4 apart.
+//! The limits of the setup (Sigma 4.1 to 4.10). Knows only what lies on which
+//! base.
 
 use crate::seat::Seat;
 
@@ -28,46 +25,38 @@ fn of_rank(pool: &StoneCounts, rank: u8) -> u8 {
 pub(super) fn base_faults(n: usize, pool: &StoneCounts) -> Vec<String> {
     let mut faults = Vec::new();
     let royal = n == ROYAL;
-    let (limit, room) = if royal {
-        ("A3", ROYAL_ROOM)
-    } else {
-        ("A2", ROOM)
-    };
+    let room = if royal { ROYAL_ROOM } else { ROOM };
     let what = if royal { "the royal base" } else { "a base" };
     if pool.len() > usize::from(room) {
-        faults.push(format!("{what} has room for {room} stones (rule {limit})"));
+        faults.push(format!("{what} has room for {room} stones"));
     }
     for stone in Stone::ALL {
         if (1..3).contains(&stone.rank()) && pool.count(stone) > stone.limit() {
             faults.push(format!(
-                "a base holds at most {} {} (rule {limit})",
+                "a base holds at most {} {}",
                 stone.limit(),
                 stone.letter()
             ));
         }
     }
     if of_rank(pool, 3) > 1 {
-        faults.push(format!(
-            "a base holds at most one of C and Z (rule {limit})"
-        ));
+        faults.push("a base holds at most one of C and Z".into());
     }
     if royal && of_rank(pool, 4) > 0 {
-        faults.push("the royal base never holds J or N (rule A3)".into());
+        faults.push("the royal base never holds J or N".into());
     } else if of_rank(pool, 4) > 1 {
-        faults.push(format!(
-            "a base holds at most one of J and N (rule {limit})"
-        ));
+        faults.push("a base holds at most one of J and N".into());
     }
     for stone in [Stone::Jumper, Stone::Camel, Stone::Zebra] {
         // A jumper on the royal is refused above already.
         if pool.count(stone) > 0 && (is_corner(n) || royal && stone.rank() == 3) {
             let place = if royal { "the royal" } else { "a corner" };
             let letter = stone.letter();
-            faults.push(format!("{letter} may not start on {place} (rule A1)"));
+            faults.push(format!("{letter} may not start on {place}"));
         }
     }
     if !royal && of_rank(pool, 3) > 0 && of_rank(pool, 4) > 0 {
-        faults.push("no base starts with both C or Z and J or N (rule A4)".into());
+        faults.push("a base may not start with both C or Z and J or N".into());
     }
     faults
 }
@@ -82,10 +71,7 @@ pub(super) fn faults(
     for (n, pool) in bases.iter().enumerate() {
         let name = cell_name(home_cell(seat, n as u8));
         if pool.is_empty() {
-            let limit = if n == ROYAL { "A3" } else { "A2" };
-            faults.push(format!(
-                "{name}: a base holds at least one stone (rule {limit})"
-            ));
+            faults.push(format!("{name}: a base holds at least one stone"));
         }
         let of_base = base_faults(n, pool);
         faults.extend(of_base.iter().map(|fault| format!("{name}: {fault}")));
@@ -97,7 +83,7 @@ pub(super) fn faults(
         let (has, all) = (placed.count(stone), stone.per_seat());
         let letter = stone.letter();
         if has > all {
-            faults.push(format!("{has} {letter} are placed, a seat has {all}"));
+            faults.push(format!("{has} {letter} are placed, but a side has {all}"));
         } else if has < all && options.all_stones_on_board {
             faults.push(format!("only {has} of {all} {letter} are placed"));
         }
