@@ -118,6 +118,26 @@ impl Ruleset {
         }
     }
 
+    /// The rules in short, headings and texts, as far as the game's variant file tells
+    /// them.
+    #[must_use]
+    pub fn help(&self) -> &[(String, String)] {
+        match self {
+            Ruleset::Sigma(_) | Ruleset::Sankaku(_) => &[],
+            Ruleset::Shogi(selection) => &selection.variant().help,
+        }
+    }
+
+    /// The same game with every option at its default.
+    #[must_use]
+    pub fn with_defaults(&self) -> Ruleset {
+        match self {
+            Ruleset::Sigma(_) => Ruleset::Sigma(sigma::Options::default()),
+            Ruleset::Sankaku(_) => Ruleset::Sankaku(sankaku::Options::default()),
+            Ruleset::Shogi(selection) => Ruleset::Shogi(selection.clone().with_defaults()),
+        }
+    }
+
     /// Whether every one of more than two seats plays for itself.
     #[must_use]
     pub fn is_each_alone(&self) -> bool {

@@ -130,6 +130,13 @@ impl ConfiguredVariant {
         &self.variant
     }
 
+    /// The same variant with every option at its default.
+    #[must_use]
+    pub fn with_defaults(mut self) -> ConfiguredVariant {
+        self.chosen = self.variant.defaults();
+        self
+    }
+
     /// The same variant with its options as they are offered to players.
     #[must_use]
     pub fn as_offered(mut self) -> ConfiguredVariant {

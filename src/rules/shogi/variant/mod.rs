@@ -50,6 +50,8 @@ pub struct Variant {
     pub japanese: String,
     /// Where the game comes from.
     pub credit: Credit,
+    /// The rules in short, for players: headings and texts. May be empty.
+    pub help: Vec<(String, String)>,
     /// The board.
     pub grid: Grid,
     /// How its cells are named.

@@ -91,6 +91,7 @@ fn judge(spec: &VariantSpec) -> Result<Variant, Vec<FieldError>> {
         title: spec.title.clone(),
         japanese: spec.japanese.clone(),
         credit: spec.credit.clone(),
+        help: spec.help.clone(),
         naming: board::naming(spec),
         form: board::form(spec),
         seats: spec.seats,

@@ -25,6 +25,9 @@ pub struct VariantSpec {
     /// Where the game comes from.
     #[serde(default, skip_serializing_if = "Credit::is_unknown")]
     pub credit: Credit,
+    /// The rules in short, for players: headings and texts.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub help: Vec<(String, String)>,
     /// Two (Black and White) or four (South, West, North, East).
     #[serde(default = "two", skip_serializing_if = "is_two")]
     pub seats: u8,
