@@ -158,13 +158,13 @@ const ABOUT: [GameBlurb; 11] = [
         name: "sankaku",
         note: "Two seats, 44 triangles",
         blurb: "Pieces run along strips of triangles. The Emperor leaps anywhere, every \
-                turn: capture the other one before yours is captured.",
+                turn: capture your opponent's before yours is captured.",
     },
     GameBlurb {
         name: "hand",
         note: "Two seats, 9 by 9 squares",
-        blurb: "Shogi with a Tycoon, a Shogun and leapers. Ten of your nineteen pieces begin in \
-                the hand. A match lasts several hands.",
+        blurb: "Shogi with a Tycoon, a Shogun and leapers. Ten of your nineteen pieces start in \
+                hand. A match lasts several hands.",
     },
     GameBlurb {
         name: "yonin",
@@ -181,34 +181,34 @@ const ABOUT: [GameBlurb; 11] = [
     GameBlurb {
         name: "shogi",
         note: "Two seats, 9 by 9 squares",
-        blurb: "The game the others come from: what is captured changes sides and is dropped \
+        blurb: "The game the others come from: captured pieces change sides and can be dropped \
                 again.",
     },
     GameBlurb {
         name: "minishogi",
         note: "Two seats, 5 by 5 squares",
-        blurb: "Shogi on the smallest board, over in a few minutes.",
+        blurb: "Shogi on a tiny board, over in a few minutes.",
     },
     GameBlurb {
         name: "gorogoro",
         note: "Two seats, 5 by 6 squares",
-        blurb: "A teaching game: shogi without a piece that slides.",
+        blurb: "A teaching game: shogi without sliding pieces.",
     },
     GameBlurb {
         name: "judkins",
         note: "Two seats, 6 by 6 squares",
-        blurb: "One of each piece of shogi but the Lance.",
+        blurb: "One of each shogi piece except the Lance.",
     },
     GameBlurb {
         name: "tori",
         note: "Two seats, 7 by 7 squares",
-        blurb: "The game of birds, from 1799. What may promote must do so, and a file may \
-                hold two Swallows of a side.",
+        blurb: "The game of birds, from 1799. Pieces that can promote must, and each side \
+                may have two Swallows on a file.",
     },
     GameBlurb {
         name: "yonin_shogi",
         note: "Four seats, 9 by 9 squares",
-        blurb: "Four-handed shogi on the common board, everybody alone.",
+        blurb: "Four-handed shogi on the standard 9 by 9 board, everybody alone.",
     },
 ];
 
@@ -263,7 +263,7 @@ pub struct OptionWords {
     /// Its title.
     pub title: &'static str,
     /// Each of its values: a short title and a sentence. Of a switch, the
-    /// sentence for being on.
+    /// sentence for being on, and for being off if that needs one.
     pub values: &'static [ValueWords],
 }
 
@@ -280,13 +280,13 @@ const OPTIONS: [(&str, &str, OptionWords); 13] = [
             values: &[
                 (
                     "Ride",
-                    "Over a free square",
-                    "Two equal D or E leap twice only if the square between is empty.",
+                    "Over an empty square",
+                    "Two D or two E may leap twice only if the square between is empty.",
                 ),
                 (
                     "Free",
                     "Over anything",
-                    "Two equal D or E leap twice even if the square between is occupied.",
+                    "Two D or two E may leap twice even if the square between is occupied.",
                 ),
             ],
         },
@@ -296,11 +296,18 @@ const OPTIONS: [(&str, &str, OptionWords); 13] = [
         "all_stones_on_board",
         OptionWords {
             title: "Use all stones",
-            values: &[(
-                "true",
-                "",
-                "All 42 stones must be placed; if off, leftover stones start in the storage.",
-            )],
+            values: &[
+                (
+                    "true",
+                    "",
+                    "All 42 stones must be placed; if off, leftover stones start in the storage.",
+                ),
+                (
+                    "false",
+                    "",
+                    "Not all 42 stones need be placed; leftover stones start in the storage.",
+                ),
+            ],
         },
     ),
     (
@@ -339,24 +346,24 @@ const OPTIONS: [(&str, &str, OptionWords); 13] = [
         "sankaku",
         "repetition",
         OptionWords {
-            title: "Going back to an earlier position",
+            title: "Repeating a position",
             values: &[
                 (
                     "AttackedByArmy",
-                    "Not to escape",
-                    "A piece that anything but the Emperor attacks may not repeat a position. \
-                     Otherwise the fourth time draws.",
+                    "Not under attack",
+                    "A piece attacked by anything but the Emperor may not repeat a position. \
+                     Otherwise the fourth occurrence is a draw.",
                 ),
                 (
                     "Attacked",
-                    "Nor from the Emperor",
-                    "A piece under any attack, the Emperor's too, may not repeat a position. \
-                     Otherwise the fourth time draws.",
+                    "Not under any attack",
+                    "A piece under any attack, even the Emperor's, may not repeat a position. \
+                     Otherwise the fourth occurrence is a draw.",
                 ),
                 (
                     "Free",
                     "Allowed",
-                    "Any move may repeat a position; the fourth time draws.",
+                    "Any move may repeat a position; the fourth occurrence is a draw.",
                 ),
             ],
         },
@@ -388,7 +395,7 @@ const OPTIONS: [(&str, &str, OptionWords); 13] = [
                 (
                     "None",
                     "None",
-                    "As the rules have come down to us. No forced win from the start is known.",
+                    "The rules as they have come down to us. No forced win from the start is known.",
                 ),
                 ("Three", "3 turns", TRUCE),
                 ("Five", "5 turns", TRUCE),
@@ -425,7 +432,7 @@ const OPTIONS: [(&str, &str, OptionWords); 13] = [
                 ("West", "West", "West moves first, then clockwise."),
                 ("North", "North", "North moves first, then clockwise."),
                 ("East", "East", "East moves first, then clockwise."),
-                ("Random", "By lot", "Drawn at random."),
+                ("Random", "At random", "A seat drawn at random moves first."),
             ],
         },
     ),
@@ -439,7 +446,7 @@ const OPTIONS: [(&str, &str, OptionWords); 13] = [
                 (
                     "Chequered",
                     "Chequered",
-                    "Light and dark squares, a dark one at each seat's left.",
+                    "Light and dark squares, a dark one in each seat's left corner.",
                 ),
             ],
         },
@@ -453,22 +460,22 @@ const OPTIONS: [(&str, &str, OptionWords); 13] = [
                 (
                     "TeamOrthogonal",
                     "North and South",
-                    "North and South against East and West; order North, East, South, West.",
+                    "North and South against East and West. Order of play: North, East, South, West.",
                 ),
                 (
                     "TeamDiagonalNE",
                     "North and East",
-                    "North and East against South and West; order North, South, East, West.",
+                    "North and East against South and West. Order of play: North, South, East, West.",
                 ),
                 (
                     "TeamDiagonalNW",
                     "North and West",
-                    "North and West against South and East; order North, South, West, East.",
+                    "North and West against South and East. Order of play: North, South, West, East.",
                 ),
                 (
                     "Individual",
                     "Each alone",
-                    "Everybody alone; order North, East, South, West. The last one wins.",
+                    "Everybody alone. Order of play: North, East, South, West. The last one wins.",
                 ),
             ],
         },
@@ -477,17 +484,17 @@ const OPTIONS: [(&str, &str, OptionWords); 13] = [
         "four",
         "king_capture",
         OptionWords {
-            title: "Taking Kings, each alone",
+            title: "Taking Kings (each alone)",
             values: &[
                 (
                     "AfterTurn",
                     "After a lost turn",
-                    "A mated King may be taken once its seat has lost a turn to the check.",
+                    "A mated King may be taken once its owner has lost a turn to the check.",
                 ),
                 (
                     "AtOnce",
                     "At once",
-                    "A mated King may be taken even before its seat was to move.",
+                    "A mated King may be taken even before its owner's next turn.",
                 ),
             ],
         },
@@ -500,7 +507,7 @@ const OPTIONS: [(&str, &str, OptionWords); 13] = [
             values: &[(
                 "true",
                 "",
-                "No check and no mate: Kings are taken, held and dropped. Whoever has all four wins.",
+                "No check and no mate: Kings can be taken, held and dropped. Whoever holds all four wins.",
             )],
         },
     ),
@@ -531,6 +538,65 @@ pub fn options(game: &Ruleset) -> Vec<(OptionInfo, Option<OptionWords>)> {
         .map(|option| {
             let words = words(&option);
             (option, words)
+        })
+        .collect()
+}
+
+/// The value of a switch that is on.
+pub const ON: &str = "true";
+
+/// The title of an option.
+#[must_use]
+pub fn title(option: &OptionInfo, words: Option<&OptionWords>) -> String {
+    words.map_or_else(|| plain(option.name), |words| words.title.into())
+}
+
+/// What a value of an option means, in a sentence; empty if nobody has written it.
+#[must_use]
+pub fn meaning(words: Option<&OptionWords>, value: &str) -> &'static str {
+    of_value(words, value).map_or("", |(_, _, meaning)| meaning)
+}
+
+/// The short title of a value.
+#[must_use]
+pub fn value_name(words: Option<&OptionWords>, value: &str) -> String {
+    of_value(words, value).map_or_else(|| value.to_owned(), |(_, name, _)| (*name).into())
+}
+
+fn of_value<'a>(words: Option<&'a OptionWords>, value: &str) -> Option<&'a ValueWords> {
+    words?.values.iter().find(|(known, ..)| *known == value)
+}
+
+/// A name as a file has it, as a title: `free_kings` is `Free kings`.
+fn plain(name: &str) -> String {
+    let mut title = name.replace('_', " ");
+    if let Some(first) = title.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    title
+}
+
+/// The options of a game whose values are not the defaults, which the short rules
+/// describe: each a title with its value, and what that means in a sentence.
+#[must_use]
+pub fn chosen(game: &Ruleset) -> Vec<(String, &'static str)> {
+    let defaults = game.with_defaults().options();
+    let differs = |option: &OptionInfo| {
+        let default = defaults.iter().find(|one| one.name == option.name);
+        default.is_none_or(|default| default.value != option.value)
+    };
+    options(game)
+        .into_iter()
+        .filter(|(option, _)| differs(option))
+        .map(|(option, words)| {
+            let words = words.as_ref();
+            let title = title(&option, words);
+            let value = match option.is_switch() {
+                true if option.value == ON => "on".into(),
+                true => "off".into(),
+                false => value_name(words, &option.value),
+            };
+            (format!("{title}: {value}"), meaning(words, &option.value))
         })
         .collect()
 }

@@ -55,8 +55,10 @@ fn wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameS
     // A result among four may leave no room for the moves.
     if ui.available_height() - below > look.gap(LEAST_MOVES) {
         let height = ui.available_height() - below;
-        if game.played().is_empty() && game.outcome().is_ongoing() {
-            goal(ui, game, height);
+        let ruleset = game.ruleset();
+        let before_first = game.played().is_empty() && game.outcome().is_ongoing();
+        if let Some(goal) = help::goal(&ruleset).filter(|_| before_first) {
+            how_to_win(ui, goal, height);
         } else {
             section(ui, "Moves");
             let height = ui.available_height() - below;
@@ -140,11 +142,11 @@ pub(in crate::table::ui) fn links(ui: &mut Ui, commands: &mut UiCommands) {
 }
 
 /// Before the first move: how the game is won.
-fn goal(ui: &mut Ui, game: &Game, height: f32) {
+fn how_to_win(ui: &mut Ui, goal: &str, height: f32) {
     let bottom = ui.cursor().top() + height;
     section(ui, "How to win");
     scroll(ui, "goal", bottom - ui.cursor().top(), false, |ui| {
-        body(ui, help::goal(game.variant().name).unwrap_or("None yet."));
+        body(ui, goal);
     });
 }
 
@@ -304,14 +306,14 @@ pub(in crate::table::ui) fn look_around(
     false
 }
 
-/// Giving up and agreeing are asked twice.
+/// Resigning and agreeing are asked twice.
 fn confirm(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession, asked: Confirmation) {
     let (sure, intent) = match asked {
         Confirmation::Resign if session.people().count() > 1 => {
             let who = session.game.seat_name(session.who_gives_up());
-            (format!("{who} gives up"), Intent::Resign)
+            (format!("{who} resigns"), Intent::Resign)
         }
-        Confirmation::Resign => ("Give up".into(), Intent::Resign),
+        Confirmation::Resign => ("Resign".into(), Intent::Resign),
         Confirmation::Impasse => ("All agree".into(), Intent::Impasse),
     };
     match buttons(ui, [Button::primary(sure), Button::quiet("Play on")]) {

@@ -20,7 +20,7 @@ use crate::table::ui::{UiCommands, UiState};
 /// What the keys and buttons do.
 const KEYS: [(Action, &str); 20] = [
     (Action::Confirm, "Choose"),
-    (Action::Cancel, "Let go, close"),
+    (Action::Cancel, "Cancel, close"),
     (Action::Next, "Next that can move"),
     (Action::Hand, "To the hand and back"),
     (Action::Pass, "Pass, if nothing else is left"),
@@ -73,11 +73,12 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     });
 }
 
-/// How a game is won, in short; nothing of one from a player's own file.
-pub(in crate::table::ui) fn goal(name: &str) -> Option<&'static str> {
-    let rules = rules::rules(name).iter();
-    let mut goal = rules.filter(|(name, _)| *name == "Winning");
-    goal.next().map(|(_, text)| *text)
+/// How a game is won, in short, if anybody has written it.
+pub(in crate::table::ui) fn goal(game: &Ruleset) -> Option<&str> {
+    let mut rules = rules::rules(game).into_iter();
+    rules
+        .find(|(name, _)| *name == "Winning")
+        .map(|(_, text)| text)
 }
 
 /// The game on the table, or the one that is being ordered.
@@ -90,18 +91,34 @@ fn explained(state: &UiState, commands: &UiCommands) -> Ruleset {
 }
 
 fn rules(ui: &mut Ui, game: &Ruleset) {
-    let look = EguiTheme::of(ui.ctx());
     for line in game_catalogue::credit(game) {
         faint(ui, line);
     }
-    for (name, text) in rules::rules(game.variant().name) {
-        ui.scope(|ui| {
-            ui.spacing_mut().item_spacing.y = 0.0;
-            strong(ui, *name);
-            body(ui, *text);
-        });
-        ui.add_space(look.gap(1));
+    let chosen = game_catalogue::chosen(game);
+    if !chosen.is_empty() {
+        section(ui, "Options of this game, which override the rules below");
     }
+    for (option, meaning) in &chosen {
+        rule(ui, option, meaning);
+    }
+    if !chosen.is_empty() {
+        section(ui, "Rules");
+    }
+    for (name, text) in rules::rules(game) {
+        rule(ui, name, text);
+    }
+}
+
+fn rule(ui: &mut Ui, name: &str, text: &str) {
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        strong(ui, name);
+        if !text.is_empty() {
+            body(ui, text);
+        }
+    });
+    let look = EguiTheme::of(ui.ctx());
+    ui.add_space(look.gap(1));
 }
 
 fn keys(ui: &mut Ui, state: &UiState) {

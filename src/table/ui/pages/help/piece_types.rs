@@ -63,8 +63,8 @@ fn limit(info: &PieceTypeInfo, kinds: &[PieceTypeInfo], most: usize) -> String {
     let alike = kinds.iter().filter(|kind| kind.rank == rank);
     let codes: Vec<&str> = alike.map(|kind| kind.code.as_str()).collect();
     format!(
-        "Rank {rank}, a base holds one {} at most",
-        codes.join(" or ")
+        "Rank {rank}, at most one of {} on a base",
+        codes.join(" and ")
     )
 }
 

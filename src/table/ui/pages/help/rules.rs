@@ -1,11 +1,24 @@
-//! The rules pages, told in short for players.
+//! The rules in short, as Help tells them.
+
+use crate::rules::variants::ruleset::Ruleset;
 
 /// A heading and what it heads.
 pub type Rule = (&'static str, &'static str);
 
-/// The rules of a game in short; nothing of one from a player's own file.
+/// The rules of a game in short: what its variant file says of them, otherwise
+/// what stands here, and nothing of a game that nobody has written about.
 #[must_use]
-pub fn rules(name: &str) -> &'static [Rule] {
+pub fn rules(game: &Ruleset) -> Vec<(&str, &str)> {
+    let own = game.help();
+    if own.is_empty() {
+        return written(game.variant().name).to_vec();
+    }
+    own.iter()
+        .map(|(name, text)| (name.as_str(), text.as_str()))
+        .collect()
+}
+
+fn written(name: &str) -> &'static [Rule] {
     match name {
         "sigma" => &SIGMA,
         "sankaku" => &SANKAKU,
@@ -21,10 +34,10 @@ pub fn rules(name: &str) -> &'static [Rule] {
 const SIGMA: [Rule; 10] = [
     (
         "Bases and stones",
-        "Each side has 20 bases with room for four stones, and a royal, ringed in gold, with room \
-         for two: the royals begin on d1 and d7. White moves first. Stones belong to nobody: they \
-         change hands, and all 84 stay in the game. A base on the board always holds at least \
-         one.",
+        "Each side has 20 bases with room for four stones and one royal base, ringed in gold, \
+         with room for two. The royals start on d1 (White) and d7 (Black). White moves first. \
+         Stones belong to nobody: they change hands, and all 84 stay in the game. A base on the \
+         board always holds at least one. Each side also has a storage beside the board.",
     ),
     (
         "What a base may hold",
@@ -34,50 +47,53 @@ const SIGMA: [Rule; 10] = [
     ),
     (
         "The setup",
-        "White places 42 stones on the 21 bases of the first three ranks, then Black does. In the \
-         setup only, J, C and Z may not stand on a corner base or on the royal, and no base may \
-         hold both a stone of rank 3 and one of rank 4.",
+        "White places 42 stones on the 21 bases of its first three ranks, then Black does the \
+         same. During the setup only, J, C and Z may not go on a corner base or on the royal, and \
+         no base may hold both a stone of rank 3 and one of rank 4.",
     ),
     (
         "Moving",
-        "A base moves as any one of its stones. Each extra W adds a square to its straight slide, \
+        "On your turn you move a base, take one, drop one or, from a red corner, take a stone. A \
+         base moves as any one of its stones. Each extra W adds a square to its straight slide, \
          each extra F to its diagonal one; any base blocks a slide. With two D or two E it may \
          leap twice in one direction if the square between the leaps is empty. Leaps pass over \
          anything.",
     ),
     (
         "Taking",
-        "Move onto an enemy base to take it. Then choose, out of the stones of both, what your \
-         base now holds: no fewer stones than before, within the limits above. You cannot take a \
-         base of your own. The rest goes to your opponent's storage, and so does the empty base.",
+        "Move onto an enemy base to take it. Then choose which of the stones of both bases yours \
+         keeps: at least as many as it held before, within the limits above. The leftover stones \
+         and the empty base go to your opponent's storage. You cannot take a base of your own.",
     ),
     (
         "Dropping",
-        "Instead of moving, fill a base from your storage with one to four stones from your \
-         storage and set it on any empty square. A drop may give check and mate. You never add \
-         stones to a base on the board.",
+        "Instead of moving, take a base from your storage, put one to four of your stored stones \
+         on it and place it on any empty square. A drop may give check and mate. It never adds \
+         stones to a base that is already on the board.",
     ),
     (
         "Red corners",
         "While one of your bases, the royal included, stands on a red corner of your opponent's \
          (White's are a1 and g1, Black's a7 and g7), you may spend a turn to move one stone from \
-         your opponent's storage to yours. Two corners give no more than one stone.",
+         your opponent's storage to yours. Holding both corners still gives you only one stone a \
+         turn.",
     ),
     (
         "Check",
-        "You may not leave your royal attacked, nor slide it through an attacked square, both \
-         judged as if it were off the board. It may leap over one, also between two leaps. A base \
-         gives check even if it could not legally move.",
+        "You may not leave your royal attacked, or slide it through an attacked square; judge \
+         both as if the royal had been lifted off the board. A leap, single or double, may cross \
+         an attacked square. A base gives check even if it could not legally move.",
     ),
     (
         "Winning",
-        "Mate the enemy royal, leave your opponent no legal turn, or bring your royal onto the \
-         circle on your opponent's side, where it must not be attacked.",
+        "Mate the enemy royal: it is in check and no legal turn gets it out of check. You also \
+         win if your opponent has no legal turn, or if you bring your royal onto the circle on \
+         your opponent's side (d7 for White, d1 for Black), where it must not be attacked.",
     ),
     (
         "Repetition",
         "You lose if your turn makes the same position (bases, stones, both storages, side to \
-         move) stand for the third time. The position before the first turn does not count.",
+         move) occur for the third time. The position before the first turn does not count.",
     ),
 ];
 
@@ -86,7 +102,7 @@ const SANKAKU: [Rule; 11] = [
         "The board",
         "Forty-four triangles in strips that run in three directions. Six paths leave each cell \
          along them, two through each of its sides. Cells that share a side are neighbours; the \
-         cells around include those that share only a point.",
+         cells around a cell also include those that only touch it at a point.",
     ),
     (
         "Moving",
@@ -95,20 +111,20 @@ const SANKAKU: [Rule; 11] = [
     ),
     (
         "Emperor and General",
-        "The Emperor leaps to any cell. It may take the other Emperor only where no piece could \
-         take it back. A General steps to any cell around it.",
+        "The Emperor leaps to any cell that holds no piece of yours. It may take the enemy \
+         Emperor only if no enemy piece could take back. A General steps to any cell around it.",
     ),
     (
         "Chariot",
         "It slides along a strip and may run down enemy Soldiers: every one it passes is taken, \
-         and the slide may go on. Any other piece stops it; an enemy one is taken there. Soldiers \
-         cannot take Chariots.",
+         and the slide may go on. Any other piece stops it; if it is an enemy, it is taken. \
+         Soldiers cannot take Chariots.",
     ),
     (
         "Cavalry",
         "It leaps to a path's second cell, whatever stands on the first. If a piece of yours \
-         stands there, it leaps once more from there, to an empty or an enemy cell and not back \
-         to its start. Only the last leap takes.",
+         stands there, it must leap once more, to an empty cell or an enemy piece, but not back \
+         to where it started. Only the last leap takes.",
     ),
     (
         "Soldier",
@@ -117,7 +133,7 @@ const SANKAKU: [Rule; 11] = [
     ),
     (
         "Becoming a General",
-        "Cavalry and Soldiers that take anything become Generals at once.",
+        "Cavalry or a Soldier that takes anything becomes a General at once.",
     ),
     (
         "Winning",
@@ -125,15 +141,15 @@ const SANKAKU: [Rule; 11] = [
     ),
     (
         "Repetition and draws",
-        "You may not move a piece so that an earlier position returns if anything but the enemy \
-         Emperor attacks it. Otherwise the fourth time a position (cells and side to move) stands \
-         is a draw. So are 100 turns of each side without a capture.",
+        "If a piece is under attack from anything but the enemy Emperor, you may not bring back \
+         an earlier position by moving it. Otherwise the game is drawn when a position (cells and \
+         side to move) occurs for the fourth time, or after 100 turns each without a capture.",
     ),
     (
         "Advice",
         "A Soldier longs for the capture that makes it a General. Cavalry reaches far only from \
          cells that its own side holds; to escape it, keep off the cells it leaps to. Let your \
-         opponent be the first to give something up.",
+         opponent make the first sacrifice.",
     ),
     (
         "More advice",
@@ -141,7 +157,7 @@ const SANKAKU: [Rule; 11] = [
          out: they cannot stop one or shield the Emperor from it, but they help to hunt it down. \
          Drive the enemy Emperor into a corner of its camp: it reaches everything and has to \
          guard everything. Cavalry beside an Emperor is its way out. A General in front holds \
-         ground for the rest. Well played games end in a count of exchanges.",
+         ground for the rest. A well-played game comes down to counting exchanges.",
     ),
 ];
 
@@ -154,38 +170,41 @@ const SHOGI: [Rule; 6] = [
     ),
     (
         "Promotion",
-        "A piece whose move enters, leaves or stays within the last three ranks may promote. It \
-         must where it could never move again.",
+        "The last three ranks, seen from your side, are your promotion zone. A piece whose move \
+         enters, leaves or stays within it may promote. It must if it could never move again \
+         otherwise.",
     ),
     (
         "Dropping",
-        "Instead of moving, set a piece from your hand on any empty square from which it could \
-         ever move. A file may not hold two unpromoted Pawns of yours, and a dropped Pawn may not \
-         mate.",
+        "Instead of moving, place a piece from your hand on any empty square where it could still \
+         move. You may not have two unpromoted Pawns on a file, and a dropped Pawn may not mate.",
     ),
     (
         "Winning",
-        "Mate the enemy King: it is in check and no legal move ends that. You also lose if you \
-         have no legal move.",
+        "Mate the enemy King: it is in check and no legal move gets it out of check. You also win \
+         if your opponent has no legal move.",
     ),
     (
         "Repetition",
-        "Positions are the same if board, hands and side to move are. The fourth time one stands \
-         is a draw, unless one side checked on every move: that side loses.",
+        "If the same position (board, hands, side to move) occurs four times, the game is drawn, \
+         unless one side checked on every move: that side loses.",
     ),
     (
         "Impasse",
-        "When both Kings stand in the other's last three ranks, players may agree to count: Rook \
-         and Bishop five points, every other piece one, Kings none, board and hand together. You \
-         lose with fewer than 24; if both have 24, the game is drawn. Over the board a player may \
-         also declare this alone.",
+        "When each King stands in its own promotion zone, the players may agree to count: five \
+         points for a Rook or Bishop, promoted or not, one for every other piece, none for Kings, \
+         board and hand together. You lose with fewer than 24; if both have 24, the game is \
+         drawn. Over the board, one player may also claim it alone.",
     ),
 ];
 
 const MINISHOGI: [Rule; 4] = [
     (
         "Moving and dropping",
-        "As in shogi, on five by five squares, without Knights and Lances. Black moves first.",
+        "As in shogi, on five by five squares, without Knights and Lances. Black moves first. A \
+         captured piece loses its promotion and goes to your hand; instead of moving, drop it on \
+         any empty square where it could still move. You may not have two unpromoted Pawns on a \
+         file, and a dropped Pawn may not mate.",
     ),
     (
         "Promotion",
@@ -193,20 +212,22 @@ const MINISHOGI: [Rule; 4] = [
     ),
     (
         "Winning",
-        "Mate the enemy King. You also lose if you have no legal move.",
+        "Mate the enemy King: it is in check and no legal move gets it out of check. You also win \
+         if your opponent has no legal move.",
     ),
     (
         "Repetition",
-        "The fourth time a position stands, Black loses, unless one side checked on every move: \
-         then that side loses.",
+        "When a position (board, hands, side to move) occurs for the fourth time, Black loses, \
+         unless one side checked on every move: then that side loses.",
     ),
 ];
 
 const HAND: [Rule; 8] = [
     (
-        "Ten in the hand",
-        "As in shogi, but ten pieces of each side start in the hand: T, SH, two S, O, H, two N \
-         and two L. Black moves first.",
+        "Ten in hand",
+        "As in shogi, what you capture goes to your hand, and you may drop it instead of moving. \
+         But ten of each side's pieces start in hand: T, SH, two S, O, H, two N and two L. Black \
+         moves first.",
     ),
     (
         "Soldiers",
@@ -215,25 +236,27 @@ const HAND: [Rule; 8] = [
     ),
     (
         "Promotion",
-        "Only the Knight promotes, and it must when its move ends in the last three ranks. \
-         Captured, it is a Knight again.",
+        "The last three ranks, seen from your side, are your promotion zone. Only the Knight \
+         promotes, and it must when its move ends there. Captured, it is a Knight again.",
     ),
     (
         "Dropping",
-        "Any empty square will do, but a Knight may not be dropped into the last three ranks, nor \
-         a Lance on the last one (it may move there and stays). A Hasty or an Onager must itself \
-         attack the enemy King from where you drop it. A drop may mate, by a Soldier too.",
+        "Any empty square will do, but a Knight may not be dropped into the promotion zone, nor a \
+         Lance on the last rank (it may move there, but then never moves again). A Hasty or an \
+         Onager must itself attack the enemy King from where you drop it. Any drop may give mate, \
+         even a Soldier's.",
     ),
     (
         "Winning",
-        "Mate the enemy King. You may not leave your own attacked. You also lose the hand if you \
-         have no legal move. Over the board an illegal move loses the hand; here it is refused.",
+        "Mate the enemy King: it is in check and no legal move gets it out of check. You may not \
+         leave your own attacked. You also win the hand if your opponent has no legal move. Over \
+         the board an illegal move loses the hand; here it is refused.",
     ),
     (
         "Repetition and impasse",
-        "Positions are the same if board, hands and side to move are. The fourth time one stands \
-         draws the hand, unless one side checked on every move: that side loses it. With both \
-         Kings in the other's last three ranks, players may agree on a draw.",
+        "If the same position (board, hands, side to move) occurs four times, the hand is drawn, \
+         unless one side checked on every move: that side loses it. When each King stands in its \
+         own promotion zone, the players may agree on a draw.",
     ),
     (
         "The match",
@@ -244,11 +267,11 @@ const HAND: [Rule; 8] = [
         "What is not certain",
         "The diagrams of the rules have not survived. What the text says: pieces move straight or \
          diagonally, and only the Knight leaves a straight line; Knight, Onager and Hasty jump; \
-         Tycoon and Shogun go a limited distance. How far and where to is reconstructed, and so \
-         is the Pard; ranks two and three of the start and the sizes come from fuller copies of \
-         the article. If you own the original rules, change the moves in the variant file \
-         hand.ron. No forced win from the start is known. A truce, in which nobody may give check \
-         at first, is an option of ours.",
+         Tycoon and Shogun go a limited distance. How far and in which directions is our \
+         reconstruction, and so is the whole Pard; ranks two and three of the start and the sizes \
+         come from fuller copies of the article. If you own the original rules, change the moves \
+         in the variant file hand.ron. No forced win from the start is known. A truce, with no \
+         checks in the first turns, is an option of ours.",
     ),
 ];
 
@@ -256,35 +279,38 @@ const YONIN: [Rule; 9] = [
     (
         "Four seats",
         "Everybody plays alone, clockwise: South, West, North, East. South begins, unless you \
-         choose another seat or let it be drawn. A captured piece loses its promotion and goes to \
-         its captor's hand.",
+         choose another seat or leave it to chance. Forward means away from your own edge of the \
+         board. A captured piece loses its promotion and goes to its captor's hand.",
     ),
     (
         "Promotion",
-        "A piece whose move enters, leaves or stays within the three ranks farthest from its seat \
-         may promote. It must where it could never move again.",
+        "Every piece but the King promotes, the Gold General too. A piece whose move enters, \
+         leaves or stays within the three ranks farthest from its seat may promote. It must if it \
+         could never move again otherwise.",
     ),
     (
         "Dropping",
-        "On any empty square from which the piece could ever move; not a Pawn or a Lance on the \
-         last rank, nor a Knight on the last two. One unpromoted Pawn of a seat on each of its \
-         files, which run across the screen for West and East. A Pawn drop may mate nobody.",
+        "Instead of moving, drop a piece on any empty square where it could still move: not a \
+         Pawn or a Lance on the last rank, nor a Knight on the last two. You may have only one \
+         unpromoted Pawn on each of your files (for West and East they run across the screen). A \
+         Pawn drop may not mate anybody.",
     ),
     (
         "Check",
-        "Whoever is in check moves at once: the turn jumps to the first checked seat clockwise \
-         from the mover, and seats in between lose their turn. After that, play goes on clockwise \
-         from whoever moved last. You must relieve your check and may never leave your King \
-         attacked, not even by neutral pieces. Kings are never captured.",
+        "A checked player moves at once: the turn jumps to the first checked seat clockwise from \
+         the mover, and seats in between lose their turn. After that, play goes on clockwise from \
+         whoever moved last. You must get out of check and may never leave your King open to \
+         attack, not even to neutral pieces. A piece gives check even if it could not legally \
+         move. Kings are never captured.",
     ),
     (
         "Going out",
-        "Whoever is mated after a move is out at once, several together if need be. You are mated \
-         if no move of yours would relieve your check were it your turn, whoever must move first. \
-         Its King leaves the board and its hand goes to the seat that moved. Its other pieces \
-         stay, neutral: they do not move but still attack and block, and anyone may capture them. \
-         Resigning and running out of time count as losing; then the hand goes to whoever moved \
-         last.",
+        "After every move, each mated seat is out, several at once if need be. You are mated if \
+         you are in check and could not get out of it if it were your turn now, even if somebody \
+         else moves first. A mated seat's King leaves the board and its hand goes to the seat \
+         that moved. Its other pieces stay as neutral pieces: they do not move but still attack \
+         and block, and anyone may capture them. Resigning and running out of time count as \
+         losing; then the hand goes to whoever moved last.",
     ),
     (
         "Passing",
@@ -296,70 +322,82 @@ const YONIN: [Rule; 9] = [
     ),
     (
         "Impasse",
-        "All seats in the game may agree to count: Rook and Bishop five points, promoted or not, \
-         every other piece but the King one, board and hand together. You need 21 points in the \
-         Compact setup, 41 in the Complete one. Whoever has fewer loses, and several with enough \
-         draw. If nobody has enough, play goes on until someone does and wins. The engine agrees \
-         after 40 rounds without capture, drop or promotion.",
+        "All seats in the game may agree to count: five points for a Rook or Bishop, promoted or \
+         not, one for every other piece, none for Kings, board and hand together. You need 21 \
+         points in the Compact setup, 41 in the Complete one. Seats with fewer lose; if several \
+         have enough, they draw. If nobody has enough, play goes on until someone does and wins. \
+         The engine agrees after 40 rounds without capture, drop or promotion.",
     ),
     (
         "Repetition",
-        "The fourth time a position stands (cells, hands, seats out, seat to move), the seats \
-         left draw, unless one seat checked with every move of its own: that seat loses.",
+        "When a position (cells, hands, seats out, seat to move) occurs for the fourth time, the \
+         seats left draw, unless one seat gave check on every move of its own: that seat is out.",
     ),
 ];
 
-const FOUR: [Rule; 9] = [
+const FOUR: [Rule; 10] = [
     (
         "Four seats on a cross",
-        "Each seat starts on its own arm. Nothing moves through the missing corners. North moves \
-         first. A captured piece loses its promotion and goes to its captor's hand.",
+        "Each seat starts on its own arm; forward means away from it. North moves first. The \
+         missing corners are no cells: nothing slides through them or lands there, though a \
+         Knight may leap past one. A captured piece loses its promotion and goes to its captor's \
+         hand.",
     ),
     (
         "Promotion",
         "A piece whose move enters, stays within or leaves the arms of the three other seats (a \
-         partner's too) may promote. It must where it could never move again.",
+         partner's too) may promote. It must if it could never move again otherwise. The missing \
+         corners count as the edge of the board.",
     ),
     (
         "Dropping",
-        "On any empty cell from which the piece could ever move, facing your way. No Pawn on a \
-         file of yours (your line of forward movement: a row for East and West) that holds an \
-         unpromoted Pawn of yours. No Pawn drop that mates an opponent whose King it attacks.",
+        "Instead of moving, drop a piece, facing your way, on any empty cell where it could still \
+         move. You may not drop a Pawn on a file of yours (your line of forward movement: a row \
+         for East and West) that holds an unpromoted Pawn of yours, nor so that it mates an \
+         opponent whose King it attacks, as if it were that seat's turn.",
     ),
     (
         "Partners",
-        "In the team styles you neither take your partner's pieces nor check its King, and Kings \
-         are never taken. Your side wins as soon as both Kings of the other side are mated at the \
-         same time. After every move each King is judged as if its owner were to move.",
+        "In the team styles you cannot take your partner's pieces or check their King, and Kings \
+         are never taken.",
     ),
     (
         "Check",
-        "You may not leave your King attacked, and a seat in check must relieve it. If it cannot, \
-         or has no legal move at all, it passes. Its pieces still attack and can be taken.",
+        "You may not leave your King attacked, and a seat in check must get out of it. If it \
+         cannot, or has no legal move at all, it passes; its pieces still attack and can be \
+         taken. A piece gives check even if it could not legally move.",
     ),
     (
         "Each alone",
-        "A King may be taken while its owner is mated: the owner has lost a turn to the check and \
-         still could not relieve it (taking a King does not count). If somebody opens a way out \
-         first, or a new check could be relieved, the King is safe. With the option At once the \
-         lost turn is not needed.",
+        "You may take a King with any piece that attacks it while its owner is mated: the owner \
+         has lost a turn to the check and could still not end it, except by taking a King. If \
+         somebody opens a way out, or the check is a new one that could be answered, the King is \
+         safe; once the owner has a legal move, the owner plays on. With the option \"At once\" \
+         the owner need not have lost a turn.",
     ),
     (
         "Out of the game",
-        "A seat whose King is taken is out, and its King and its hand leave the game. Its pieces \
-         stay where they are: they cannot move but still attack and give check, and anyone may \
-         capture them. The last seat in the game wins.",
+        "A seat whose King is taken is out, and its King and its hand leave the game. Its other \
+         pieces stay where they are: they cannot move but still attack and give check, and anyone \
+         may capture them. Resigning or running out of time puts a seat out in the same way.",
     ),
     (
         "Free Kings",
         "With this option, Kings are pieces like any other: there is no check and no mate, and \
-         Kings are taken, held and dropped. Without a King you play on. The seat or side that has \
-         all four wins, on the board and in hand. A seat without a move passes, and a Pawn drop \
-         may do anything.",
+         Kings can be taken, held and dropped. You play on without a King. A seat without a move \
+         passes, and a Pawn drop may mate.",
+    ),
+    (
+        "Winning",
+        "In the team styles, mate both Kings of the other side at the same time: after every move \
+         each King is judged as if its owner were to move. Each alone, be the last seat in the \
+         game. With Free Kings, you or your side must hold all four Kings, on the board or in \
+         hand.",
     ),
     (
         "Draws",
-        "The fourth time a position stands (cells, hands, seats out or mated, seat to move), a \
-         round in which everybody passes, and 100 rounds without capture or drop.",
+        "The game is drawn the fourth time a position occurs (cells, hands, seats out or mated, \
+         seat to move), when everybody passes in one round, and after 100 rounds without a \
+         capture or drop.",
     ),
 ];

@@ -7,7 +7,7 @@ use crate::rules::variants::ruleset::OptionInfo;
 use crate::table::flow::GameConfig;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::game_catalogue;
-use crate::table::ui::game_catalogue::OptionWords;
+use crate::table::ui::game_catalogue::{ON, OptionWords, meaning, title, value_name};
 use crate::table::ui::widgets::{chips, columns, faint, section, strong, switch};
 
 /// How many options stand side by side.
@@ -37,7 +37,7 @@ pub(super) fn draw(ui: &mut Ui, order: &mut GameConfig) {
 fn of_option(ui: &mut Ui, option: &OptionInfo, words: Option<&OptionWords>) -> Option<String> {
     let look = EguiTheme::of(ui.ctx());
     ui.spacing_mut().item_spacing.y = look.gap(1);
-    let title = words.map_or_else(|| plain(option.name), |words| words.title.into());
+    let title = title(option, words);
     if option.is_switch() {
         let mut on = option.value == ON;
         let meaning = meaning(words, ON);
@@ -47,7 +47,7 @@ fn of_option(ui: &mut Ui, option: &OptionInfo, words: Option<&OptionWords>) -> O
     let values: Vec<(String, String)> = option
         .values
         .iter()
-        .map(|value| ((*value).to_owned(), name(words, value)))
+        .map(|value| ((*value).to_owned(), value_name(words, value)))
         .collect();
     let mut value = option.value.clone();
     let changed = chips(ui, &mut value, &values);
@@ -55,36 +55,9 @@ fn of_option(ui: &mut Ui, option: &OptionInfo, words: Option<&OptionWords>) -> O
     changed.then_some(value)
 }
 
-/// The value of a switch that is on.
-const ON: &str = "true";
-
 /// The rules refuse only values that they did not offer.
 fn keep(set: Result<(), TextError>) {
     if let Err(error) = set {
         bevy::log::error!("{error}");
     }
-}
-
-fn meaning(words: Option<&OptionWords>, value: &str) -> &'static str {
-    of_value(words, value).map_or("", |(_, _, meaning)| meaning)
-}
-
-fn name(words: Option<&OptionWords>, value: &str) -> String {
-    of_value(words, value).map_or_else(|| value.to_owned(), |(_, name, _)| (*name).into())
-}
-
-fn of_value<'a>(
-    words: Option<&'a OptionWords>,
-    value: &str,
-) -> Option<&'a game_catalogue::ValueWords> {
-    words?.values.iter().find(|(known, ..)| *known == value)
-}
-
-/// A name as a file has it, as a title: `free_kings` is `Free kings`.
-fn plain(name: &str) -> String {
-    let mut title = name.replace('_', " ");
-    if let Some(first) = title.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
-    title
 }

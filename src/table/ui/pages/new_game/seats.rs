@@ -134,7 +134,7 @@ fn character(opening: &SetupMethod) -> &str {
             .iter()
             .find(|preset| preset.name == name)
             .map_or("", |preset| preset.character),
-        SetupMethod::Random => "Any legal setup, by lot.",
+        SetupMethod::Random => "A random legal setup.",
         SetupMethod::Engine => "A setup the engine likes.",
         SetupMethod::ByHand => "Place the stones yourself before the game.",
     }
