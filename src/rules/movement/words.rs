@@ -149,16 +149,18 @@ fn oblique(ways: &[Way], long: u8, short: u8) -> String {
     /// A leap and its mirror images.
     const ALL: usize = 8;
     if ways.len() == ALL {
-        return format!("{long} cells one way and {short} aside");
+        return format!("{long} cells one way and {short} at right angles");
     }
     let tall: Vec<Way> = towards(ways, |dx, dy| dy.abs() > dx.abs(), |_, dy| (0, dy.signum()));
     let wide: Vec<Way> = towards(ways, |dx, dy| dx.abs() > dy.abs(), |dx, _| (dx.signum(), 0));
     let mut names = Vec::new();
     for name in sides(&tall) {
-        names.push(format!("{long} cells {name} and {short} aside"));
+        names.push(format!("{long} cells {name} and {short} sideways"));
     }
     for name in sides(&wide) {
-        names.push(format!("{long} cells {name} and {short} up or down"));
+        names.push(format!(
+            "{long} cells {name} and {short} forward or backward"
+        ));
     }
     or(&names)
 }

@@ -57,7 +57,7 @@ pub fn credit() -> Credit {
         inventor: "L. Lynn Smith".into(),
         year: "2004".into(),
         published: "The Chess Variant Pages".into(),
-        ours: "The kanji on the pieces are our own choice, and so are the options and the draw \
+        ours: "The kanji on the pieces are our own choice, as are the options and the draw \
                after 100 turns."
             .into(),
     }

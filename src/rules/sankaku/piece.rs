@@ -78,20 +78,20 @@ impl Piece {
     pub const fn movement(self) -> &'static str {
         match self {
             Piece::Emperor => {
-                "leaps to any cell, but may not take an Emperor that is defended; whose Emperor is \
-                 taken has lost"
+                "leaps to any cell, but may not take an Emperor that is defended; if yours is taken, \
+                 you lose"
             }
             Piece::Chariot => {
                 "slides along strips; runs down enemy Soldiers on its way; no Soldier can take it"
             }
             Piece::Cavalry => {
-                "leaps two cells along a path; from a piece of its own side there it leaps once \
+                "leaps two cells along a path; if its own piece stands there, it must leap once \
                  more; becomes a General by taking"
             }
             Piece::General => "steps to any cell that shares a side or a point",
             Piece::Soldier => {
-                "steps across a side; takes also at two, over an empty cell; cannot take a \
-                 Chariot; becomes a General by taking"
+                "steps across a side; also takes two cells along a path, over an empty cell; cannot \
+                 take a Chariot; becomes a General by taking"
             }
         }
     }

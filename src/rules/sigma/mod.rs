@@ -87,8 +87,8 @@ pub fn credit() -> Credit {
     Credit {
         published: "The Chess Variant Pages, rules V0.4, which name no inventor".into(),
         ours: "The setups with names other than Standard, the colours and the signs on the \
-               stones are our own, and so are the options and that the position before the first turn \
-               is no repetition."
+               stones are our own, as are the options and the ruling that the position before the \
+               first turn does not count."
             .into(),
         ..Credit::default()
     }

@@ -78,7 +78,7 @@ pub fn hints(
         (Screen::Setup, _) => hints.extend(pointer(device, bindings, "choose, then place")),
         (Screen::Play, false) => hints.extend(pointer(device, bindings, "choose")),
         (Screen::Play | Screen::Analysis, true) if selection.promotion.is_some() => {
-            hints.extend(pointer(device, bindings, "promote or stay"));
+            hints.extend(pointer(device, bindings, "promote or not"));
         }
         (Screen::Play | Screen::Analysis, true) if selection.picker.is_some() => {
             hints.extend(key(device, bindings, Action::Confirm, "confirm"));
@@ -89,7 +89,7 @@ pub fn hints(
         _ => return hints,
     }
     if held {
-        hints.extend(key(device, bindings, Action::Cancel, "let go"));
+        hints.extend(key(device, bindings, Action::Cancel, "cancel"));
     } else if doable.take_back {
         hints.extend(key(device, bindings, Action::Undo, "take back"));
     }

@@ -45,10 +45,10 @@ pub fn result_reason(game: &Game) -> Option<String> {
         }
         Reason::Repetition if is_draw => "The same position has come back too often.".into(),
         Reason::Repetition => {
-            format!("{loser} brought the same position about too often, which loses.")
+            format!("{loser} repeated the position too often, which loses.")
         }
         Reason::PerpetualCheck => {
-            format!("{loser} repeated the position by checks alone, which loses.")
+            format!("{loser} repeated the position with checks alone, which loses.")
         }
         Reason::Resign => format!("{loser} resigned."),
         Reason::Time => format!("{loser} ran out of time."),

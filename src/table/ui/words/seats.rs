@@ -86,7 +86,7 @@ pub fn material_lead(game: &Game, seat: Seat) -> Option<(String, String)> {
             "cell" => "",
             _ => ", board and hand together",
         };
-        let long = format!("Pieces worth {lead} more {than}{held}; the least piece counts 1");
+        let long = format!("Pieces worth {lead} more {than}{held}");
         (format!("+{lead}"), long)
     })
 }
