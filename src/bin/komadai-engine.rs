@@ -71,8 +71,8 @@ enum Print {
     Play {
         #[command(flatten)]
         choice: PositionArgs,
-        /// Moves to play, after those of `--moves` and written like them
-        #[arg(value_name = "MOVE")]
+        /// Moves to play, instead of `--moves` and written as they are there
+        #[arg(value_name = "MOVE", conflicts_with = "moves")]
         words: Vec<String>,
     },
     /// Print what the last move did, an effect a line
@@ -288,7 +288,9 @@ fn run(command: Print, out: &mut dyn Write) -> Result<(), CommandError> {
         Print::Options { variant } => show_commands::options(&named(variant)?, out)?,
         Print::Show(choice) => show_commands::show(&choice.open()?, out)?,
         Print::Play { mut choice, words } => {
-            choice.start.add_moves(&words);
+            if !words.is_empty() {
+                choice.start.moves = words.join(" ");
+            }
             show_commands::show(&choice.open()?, out)?;
         }
         Print::Legal(choice) => show_commands::legal(&choice.open()?, out)?,
@@ -339,14 +341,6 @@ impl RulesArgs {
 }
 
 impl StartArgs {
-    /// Adds moves that stand behind the variant to those of `--moves`.
-    fn add_moves(&mut self, words: &[String]) {
-        for word in words {
-            self.moves.push(' ');
-            self.moves.push_str(word);
-        }
-    }
-
     fn select(self, variant: String) -> GameArgs {
         GameArgs {
             variant,

@@ -34,7 +34,6 @@ fn moves_are_plain_words_after_the_variant() {
     for words in [
         &["play", "shogi", "P-7f", "P-3d"][..],
         &["play", "shogi", "P-7f 3c3d"],
-        &["play", "shogi", "3c3d", "--moves", "7g7f"],
         &["play", "--moves", "P-7f 3c3d", "shogi"],
         &["play", "shogi", "--moves", "7g7f P-3d"],
         &["play", "shogi", "P7g-7f", "P3c-3d#"],
@@ -45,6 +44,18 @@ fn moves_are_plain_words_after_the_variant() {
     assert_eq!(shown(&[&["play", "shogi"], &all[..]].concat()), BISHOPS_OFF);
     let start = engine(&["show", "minishogi"]).is_done().out.clone();
     assert_eq!(engine(&["play", "minishogi"]).is_done().out, start);
+}
+
+#[test]
+fn play_takes_moves_as_words_or_as_one_text_but_not_both() {
+    for words in [
+        &["play", "shogi", "3c3d", "--moves", "7g7f"][..],
+        &["play", "shogi", "--moves", "7g7f", "3c3d"],
+        &["play", "--moves", "7g7f", "shogi", "3c3d"],
+        &["play", "shogi", "7g7f", "--moves="],
+    ] {
+        engine(words).is_refused_with(&["--moves", "cannot be used with", "[MOVE]..."]);
+    }
 }
 
 #[test]
@@ -85,7 +96,7 @@ fn what_a_base_becomes_belongs_to_the_move_before() {
         &["EDFWxa4 &JEDF /DW", "RFWg6"],
         &["EDFWxa4 &JEDF", "/DW RFWg6"],
         &["--moves", "EDFWxa4 &JEDF /DW RFWg6"],
-        &["--moves", "EDFWxa4  &JEDF\t/DW", "g7g6"],
+        &["--moves", "EDFWxa4  &JEDF\t/DW g7g6"],
         &["EDFWxa4&JEDF/DW", "g7g6"],
     ] {
         assert_eq!(shown(&[&base[..], words].concat()), expected, "{words:?}");
