@@ -8,7 +8,7 @@ use std::marker::PhantomData;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Unexpected, Visitor};
 
 use komadai_rules::shogi::ConfiguredVariant;
-use komadai_rules::shogi::variant::file::{NAME_OF_GAME, is_name_of_game};
+use komadai_rules::shogi::variant::file::{VARIANT_NAME_FORM, is_valid_variant_name};
 use komadai_rules::variants::catalogue;
 use komadai_rules::variants::ruleset::Ruleset;
 
@@ -25,8 +25,8 @@ pub fn read_family<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
     from: D,
 ) -> Result<BTreeMap<String, T>, D::Error> {
     read_named(from, |name: &str| {
-        if !is_name_of_game(name) {
-            return Err(NAME_OF_GAME.into());
+        if !is_valid_variant_name(name) {
+            return Err(VARIANT_NAME_FORM.into());
         }
         if catalogue::is_known(name) && ConfiguredVariant::built_in(name).is_none() {
             return Err("a game of the shogi family".into());

@@ -94,7 +94,9 @@ fn the_checks_looked_at_when_all_is_quiet_are_sound() {
             // Nothing takes what gives check and comes off.
             let cell = match mv {
                 Move::Plain { to, .. } | Move::Drop { to, .. } => to,
-                Move::Capture { .. } | Move::Take(_) => unreachable!("no turn of these checks"),
+                Move::Capture { .. } | Move::TakeStone(_) => {
+                    unreachable!("no turn of these checks")
+                }
             };
             let takes = |reply: &Move| matches!(reply, Move::Capture { to, .. } if *to == cell);
             let answer = game.legal_moves(&after).into_iter().find(takes);

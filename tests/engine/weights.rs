@@ -54,7 +54,10 @@ fn of_game(family: &Family, name: &str) -> Weights {
 
 fn worth(family: &Family, name: &str, code: &str) -> Worth {
     let selection = selection(name);
-    let kind = selection.variant().coded(code).expect("it has the piece");
+    let kind = selection
+        .variant()
+        .kind_with_code(code)
+        .expect("it has the piece");
     of_game(family, name).worth(selection.variant(), kind)
 }
 

@@ -1,13 +1,13 @@
 //! The options that the USI loop announces, beside those of a game and its file.
 
-use komadai::rules::shogi::variant::file::ENGINE_OPTIONS;
+use komadai::rules::shogi::variant::file::RESERVED_OPTION_NAMES;
 
 use crate::support::{Scratch, engine_hearing};
 use crate::usi::session;
 
 #[test]
 fn what_the_engine_calls_its_options_no_file_may() {
-    let mut session: String = ENGINE_OPTIONS
+    let mut session: String = RESERVED_OPTION_NAMES
         .map(|name| format!("setoption name {name} value ?\n"))
         .concat();
     session.push_str("usi\nquit\n");
@@ -22,7 +22,7 @@ fn what_the_engine_calls_its_options_no_file_may() {
         .filter(|line| line.starts_with(char::is_uppercase));
     for line in own {
         let is_taken = |name: &&str| line.split(' ').next() == Some(name);
-        assert!(ENGINE_OPTIONS.iter().any(is_taken), "{line}");
+        assert!(RESERVED_OPTION_NAMES.iter().any(is_taken), "{line}");
     }
 }
 

@@ -257,7 +257,7 @@ fn ways_are_the_turns_of_either_side() {
         };
         let (other, _) = sankaku.read_position(&other).expect("a position");
         for side in [position, &other] {
-            for from in side.men(side.turn()).iter() {
+            for from in side.pieces(side.turn()).iter() {
                 let ways: BTreeSet<Location> = sankaku
                     .ways(position, from)
                     .into_iter()

@@ -175,7 +175,7 @@ fn ways_and_second_orthogonals_follow_the_strips() {
             .into_iter()
             .filter(|way| !way.is_empty())
             .collect();
-        let found: Vec<Vec<String>> = TOPOLOGY.ways[at]
+        let found: Vec<Vec<String>> = TOPOLOGY.rays[at]
             .iter()
             .map(|way| way.cells().iter().map(|cell| cell_name(*cell)).collect())
             .filter(|way: &Vec<String>| !way.is_empty())
@@ -187,7 +187,12 @@ fn ways_and_second_orthogonals_follow_the_strips() {
             .filter_map(|way| way.get(1))
             .cloned()
             .collect();
-        assert_eq!(names(TOPOLOGY.second[at]), second, "{}", one.name);
+        assert_eq!(
+            names(TOPOLOGY.second_orthogonals[at]),
+            second,
+            "{}",
+            one.name
+        );
     }
 }
 

@@ -108,8 +108,8 @@ struct Seen {
 impl Seen {
     fn look(&mut self, sankaku: &Sankaku, position: &Position, texts: &[String]) {
         let seat = position.turn();
-        let is_of = |mv: &Move, piece: Piece| position.of(seat, piece).contains(mv.from);
-        let enemy = position.men(seat.other());
+        let is_of = |mv: &Move, piece: Piece| position.pieces_of(seat, piece).contains(mv.from);
+        let enemy = position.pieces(seat.other());
         let passes = |mv: &Move| {
             let effects = sankaku.effects(position, *mv, &sankaku.cast(position));
             effects.iter().any(
@@ -118,8 +118,8 @@ impl Seen {
         };
         let moves = sankaku.legal_moves(position);
         let any = |test: &dyn Fn(&Move) -> bool| usize::from(moves.iter().any(test));
-        let chariots = position.of(seat.other(), Piece::Chariot);
-        let soldiers = position.of(seat, Piece::Soldier).iter();
+        let chariots = position.pieces_of(seat.other(), Piece::Chariot);
+        let soldiers = position.pieces_of(seat, Piece::Soldier).iter();
         let mut beside = soldiers.map(|from| TOPOLOGY.orthogonal[from.index()].and(chariots));
         let target = position.emperor(seat.other());
         self.compared += 1;

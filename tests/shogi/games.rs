@@ -222,7 +222,11 @@ fn ask_about_every_move<S: Bitboard>(game: &Shogi<S>, position: &Position<S>) {
     for mv in moves {
         let is_legal = legal.contains(&mv);
         assert_eq!(game.is_legal(position, mv), is_legal, "{mv:?}");
-        assert_eq!(game.fault(position, mv).is_none(), is_legal, "{mv:?}");
+        assert_eq!(
+            game.illegal_reason(position, mv).is_none(),
+            is_legal,
+            "{mv:?}"
+        );
     }
 }
 

@@ -4,7 +4,7 @@
 use komadai::protocol::GameArgs;
 use komadai::rules::game::Game;
 use komadai::rules::record::Record;
-use komadai::rules::shogi::variant::file::ENGINE_OPTIONS;
+use komadai::rules::shogi::variant::file::RESERVED_OPTION_NAMES;
 use komadai::rules::variants::ruleset::{Ruleset, read_offer, read_variant_file};
 
 /// The file of a game that comes with the program.
@@ -579,7 +579,7 @@ fn whoever_shall_moves_first() {
 
 #[test]
 fn options_may_not_be_called_as_those_of_the_engine() {
-    for name in ENGINE_OPTIONS.into_iter().chain(["usi_hash"]) {
+    for name in RESERVED_OPTION_NAMES.into_iter().chain(["usi_hash"]) {
         let option = format!(
             "options: [(name: \"{name}\", default: \"a\", values: [(name: \"a\")])],\n    rules: ("
         );

@@ -59,7 +59,7 @@ fn stages_are_disjoint_and_hold_what_they_promise() {
         assert!(
             quiet
                 .iter()
-                .all(|mv| matches!(mv, Move::Plain { .. } | Move::Take(_)))
+                .all(|mv| matches!(mv, Move::Plain { .. } | Move::TakeStone(_)))
         );
         assert!(drops.iter().all(|mv| matches!(mv, Move::Drop { .. })));
         assert!(
@@ -99,7 +99,7 @@ fn asking_about_any_move_agrees_with_the_list() {
             assert!(sigma.is_legal(position, *mv), "{mv:?}");
         }
         let (mut asked, mut refused) = (Vec::new(), 0);
-        asked.extend(Stone::ALL.map(Move::Take));
+        asked.extend(Stone::ALL.map(Move::TakeStone));
         for from in (0..CELLS + 3).chain([u8::MAX]).map(Cell) {
             for to in (0..CELLS + 3).chain([u8::MAX]).map(Cell) {
                 asked.push(Move::Plain { from, to });
@@ -108,9 +108,9 @@ fn asking_about_any_move_agrees_with_the_list() {
         asked.extend(&foreign);
         for mv in foreign.iter().take(500) {
             let (from, to) = (Cell(rng.u8(..52)), Cell(rng.u8(..52)));
-            if let Move::Capture { stones, .. } | Move::Drop { stones, .. } = *mv {
-                asked.push(Move::Capture { from, to, stones });
-                asked.push(Move::Drop { to, stones });
+            if let Move::Capture { contents, .. } | Move::Drop { contents, .. } = *mv {
+                asked.push(Move::Capture { from, to, contents });
+                asked.push(Move::Drop { to, contents });
             }
         }
         for mv in asked {
@@ -140,11 +140,11 @@ fn places_on_the_table_lead_to_the_listed_moves() {
             let targets = expected.entry(step.from).or_default();
             targets.entry(step.to).or_default().insert(mv);
             match (mv, step.choice) {
-                (Move::Plain { .. } | Move::Take(_), choice) => {
+                (Move::Plain { .. } | Move::TakeStone(_), choice) => {
                     assert_eq!(choice, MoveChoice::Plain)
                 }
-                (Move::Capture { stones, .. } | Move::Drop { stones, .. }, choice) => {
-                    let kinds = stones.iter().map(Stone::kind).collect();
+                (Move::Capture { contents, .. } | Move::Drop { contents, .. }, choice) => {
+                    let kinds = contents.iter().map(Stone::kind).collect();
                     assert_eq!(choice, MoveChoice::Stones(kinds));
                 }
             }

@@ -94,7 +94,7 @@ impl Seen {
         let seat = position.turn();
         let check = sigma.in_check(position, seat);
         let drops = moves.iter().any(|mv| matches!(mv, Move::Drop { .. }));
-        let takes = moves.iter().any(|mv| matches!(mv, Move::Take(_)));
+        let takes = moves.iter().any(|mv| matches!(mv, Move::TakeStone(_)));
         let (_, pool) = position.storage(seat.other());
         let corners = if seat == Seat::FIRST {
             [42, 48]

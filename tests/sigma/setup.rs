@@ -28,7 +28,7 @@ fn standard() -> Setup {
 fn assert_within_limits(setup: &Setup) {
     let mut all = [0; 8];
     for (n, stones) in setup.bases().iter().enumerate() {
-        let counts = *stones.counts();
+        let counts = *stones.counts_array();
         let [j, z, c, e, k, d, f, w] = counts;
         let sum: u8 = counts.iter().sum();
         let (royal, corner) = (n == 3, n == 0 || n == 6);
@@ -298,7 +298,7 @@ fn a_draft_starts_with_empty_bases_and_full_storages() {
     );
     for seat in SEATS {
         assert_eq!(draft.left(seat), StoneCounts::SEAT);
-        assert!(!draft.seat_done(seat));
+        assert!(!draft.is_setup_complete(seat));
     }
     let sigma = Sigma::default();
     let game_cast = komadai::rules::traits::board_view::BoardView::cast(&sigma, &sigma.start());
@@ -422,7 +422,7 @@ fn a_filled_draft_begins_the_game() {
     for seat in SEATS {
         draft.fill(seat, &presets()[1].setup);
         draft.fill(seat, &standard());
-        assert!(draft.seat_done(seat));
+        assert!(draft.is_setup_complete(seat));
         assert_eq!(draft.setup(seat), Ok(standard()));
         assert!(draft.left(seat).is_empty());
     }
@@ -432,7 +432,7 @@ fn a_filled_draft_begins_the_game() {
     assert_eq!(draft, filled, "stones that lie right stay");
     draft.clear(Seat::SECOND);
     assert_eq!(draft.left(Seat::SECOND), StoneCounts::SEAT);
-    assert!(draft.seat_done(Seat::FIRST) && !draft.seat_done(Seat::SECOND));
+    assert!(draft.is_setup_complete(Seat::FIRST) && !draft.is_setup_complete(Seat::SECOND));
     let on_board = |place| matches!(place, PieceLocation::Cell(_));
     assert!(
         draft

@@ -15,12 +15,12 @@ const FANCIES: [fn(&Sigma, &Position, Move) -> bool; 7] = [
     |_, _, mv| matches!(mv, Move::Capture { .. }),
     |_, _, mv| matches!(mv, Move::Drop { .. }),
     |_, _, mv| matches!(mv, Move::Plain { .. }),
-    |_, _, mv| matches!(mv, Move::Take(_)),
+    |_, _, mv| matches!(mv, Move::TakeStone(_)),
     |_, _, mv| match mv {
         Move::Plain { to, .. } | Move::Capture { to, .. } | Move::Drop { to, .. } => {
             CORNERS.contains(&to)
         }
-        Move::Take(_) => false,
+        Move::TakeStone(_) => false,
     },
     |_, position, mv| match mv {
         // The royal marches towards the circle on the other side.

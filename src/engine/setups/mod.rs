@@ -79,7 +79,7 @@ fn idea(game: &Sigma, seat: Seat, random: &mut fastrand::Rng) -> Setup {
 fn vary(game: &Sigma, seat: Seat, mut setup: Setup, random: &mut fastrand::Rng) -> Setup {
     let bases = usize::from(BASES);
     for _ in 0..VARIATIONS {
-        let mut pools = setup.bases().map(|stones| stones.pool());
+        let mut pools = setup.bases().map(|stones| stones.stone_counts());
         let (from, to) = (random.usize(..bases), random.usize(..bases));
         let Some(stone) = any_stone(&pools[from], random) else {
             continue;

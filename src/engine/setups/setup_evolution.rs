@@ -248,7 +248,7 @@ fn distance(one: &Setup, other: &Setup) -> usize {
     let pairs = one.bases().iter().zip(other.bases());
     pairs
         .map(|(a, b)| {
-            let (a, b) = (a.pool(), b.pool());
+            let (a, b) = (a.stone_counts(), b.stone_counts());
             Stone::ALL
                 .iter()
                 .map(|stone| usize::from(a.count(*stone).saturating_sub(b.count(*stone))))
@@ -272,7 +272,7 @@ fn varied(game: &Sigma, mut setup: Setup, exchanges: usize, random: &mut fastran
         if left == 0 {
             break;
         }
-        let mut pools = setup.bases().map(|stones| stones.pool());
+        let mut pools = setup.bases().map(|stones| stones.stone_counts());
         let done = exchange(&mut pools, random).is_some();
         if let Ok(changed) = Setup::new(&pools, Seat::FIRST, game.options())
             && done

@@ -12,7 +12,7 @@ use super::effects::effects;
 use super::geometry::is_on_board;
 use super::layout::layout;
 use super::movegen::attack::attackers;
-use super::movegen::explain::{explain, repeats};
+use super::movegen::explain::{explain, repetition_refusal};
 use super::movegen::generate::MoveGen;
 use super::piece::Piece;
 use super::{Move, Position, Sankaku};
@@ -22,7 +22,7 @@ use super::{Move, Position, Sankaku};
 fn cast(position: &Position) -> PieceRegistry {
     let mut cast = PieceRegistry::default();
     for seat in [Seat::FIRST, Seat::SECOND] {
-        for cell in position.men(seat).iter() {
+        for cell in position.pieces(seat).iter() {
             let piece = position.piece(cell).map(|(_, piece)| piece);
             cast.pieces.extend(piece.map(|piece| PieceState {
                 seat,
@@ -56,10 +56,10 @@ fn shows(position: &Position, cast: &PieceRegistry) -> bool {
     on_board(&self::cast(position)) == on_board(cast)
 }
 
-fn targets(turns: &MoveGen, from: Location) -> Vec<Location> {
+fn targets(movegen: &MoveGen, from: Location) -> Vec<Location> {
     match from {
         Location::Cell(cell) if is_on_board(cell) => {
-            turns.targets(cell).iter().map(Location::Cell).collect()
+            movegen.targets(cell).iter().map(Location::Cell).collect()
         }
         Location::Cell(_) | Location::Hand(..) => Vec::new(),
     }
@@ -105,25 +105,25 @@ impl BoardView for Sankaku {
     }
 
     fn sources(&self, position: &Position) -> Vec<Location> {
-        let Some(turns) = MoveGen::of(self, position) else {
+        let Some(movegen) = MoveGen::of(self, position) else {
             return Vec::new();
         };
-        let own = turns.army.own.iter();
-        own.filter(|from| !turns.targets(*from).is_empty())
+        let own = movegen.side_attacks.own.iter();
+        own.filter(|from| !movegen.targets(*from).is_empty())
             .map(Location::Cell)
             .collect()
     }
 
     fn targets(&self, position: &Position, from: Location) -> Vec<Location> {
-        MoveGen::of(self, position).map_or_else(Vec::new, |turns| targets(&turns, from))
+        MoveGen::of(self, position).map_or_else(Vec::new, |movegen| targets(&movegen, from))
     }
 
     fn between(&self, position: &Position, from: Location, to: Location) -> Vec<Move> {
         match (from, to) {
             (Location::Cell(from), Location::Cell(to)) => {
                 let mv = Move { from, to };
-                let turns = MoveGen::of(self, position);
-                let is_legal = turns.is_some_and(|turns| turns.permits(mv));
+                let movegen = MoveGen::of(self, position);
+                let is_legal = movegen.is_some_and(|movegen| movegen.is_legal(mv));
                 is_legal.then_some(mv).into_iter().collect()
             }
             _ => Vec::new(),
@@ -135,7 +135,7 @@ impl BoardView for Sankaku {
     }
 
     fn forbidden(&self, position: &Position, mv: Move) -> Refusal {
-        repeats(self, position, mv)
+        repetition_refusal(self, position, mv)
     }
 
     fn ways(&self, position: &Position, from: Cell) -> Vec<Cell> {

@@ -3,7 +3,7 @@
 use crate::game::effect::Effect;
 use crate::piece_registry::{PieceLocation, PieceRegistry};
 
-use super::make_move::{captured, through};
+use super::make_move::{captured_cells, passed_cells};
 use super::{Move, Position};
 
 /// The effects of a legal turn. Empty if the cast is not of this position.
@@ -12,7 +12,7 @@ pub(super) fn effects(before: &Position, mv: Move, cast: &PieceRegistry) -> Vec<
         debug_assert!(false, "the cast shows another position");
         return Vec::new();
     };
-    let mut effects: Vec<Effect> = captured(before, mv)
+    let mut effects: Vec<Effect> = captured_cells(before, mv)
         .filter_map(|from| {
             Some(Effect::Taken {
                 piece: cast.on(from)?,
@@ -30,7 +30,7 @@ pub(super) fn effects(before: &Position, mv: Move, cast: &PieceRegistry) -> Vec<
         piece: mover,
         from: mv.from,
         to: mv.to,
-        through: through(before, mv),
+        through: passed_cells(before, mv),
     });
     if becomes != piece {
         effects.push(Effect::Promoted {

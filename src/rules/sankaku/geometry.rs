@@ -20,7 +20,7 @@ pub const CELLS: usize = 44;
 pub const BOARD: CellSet = CellSet::up_to(CELLS);
 
 /// Ways along strips that lead out of a cell.
-pub const WAYS: usize = 6;
+pub const RAYS: usize = 6;
 
 /// Corners of a cell.
 pub const CORNERS: usize = 3;
@@ -163,7 +163,7 @@ const fn direction(from_up: Place, from_down: Place) -> Direction {
 }
 
 /// The six ways, counter-clockwise, beginning with the one to the right.
-const DIRECTIONS: [Direction; WAYS] = [
+const DIRECTIONS: [Direction; RAYS] = [
     direction(RIGHT, RIGHT),
     direction(RIGHT, UP),
     direction(LEFT, UP),
@@ -197,18 +197,18 @@ pub struct Topology {
     /// The cells that share a side with a cell.
     pub orthogonal: [CellSet; CELLS],
     /// The second cells of the six ways out of a cell.
-    pub second: [CellSet; CELLS],
+    pub second_orthogonals: [CellSet; CELLS],
     /// The cells that share a side or a point with a cell.
     pub adjacent: [CellSet; CELLS],
     /// The six ways out of a cell; those that leave the board at once are empty.
-    pub ways: [[StripRay; WAYS]; CELLS],
+    pub rays: [[StripRay; RAYS]; CELLS],
 }
 
 /// The board.
 pub static TOPOLOGY: Topology = topology();
 
-const fn way(from: Cell, direction: &Direction) -> StripRay {
-    let mut way = StripRay::EMPTY;
+const fn ray(from: Cell, direction: &Direction) -> StripRay {
+    let mut ray = StripRay::EMPTY;
     let mut place = PLACES[from.index()];
     loop {
         let (columns, rows) = if is_up(place) {
@@ -218,10 +218,10 @@ const fn way(from: Cell, direction: &Direction) -> StripRay {
         };
         place = (place.0 + columns, place.1 + rows);
         match cell_at(place) {
-            Some(cell) => way.cells[way.len as usize] = cell,
-            None => return way,
+            Some(cell) => ray.cells[ray.len as usize] = cell,
+            None => return ray,
         }
-        way.len += 1;
+        ray.len += 1;
     }
 }
 
@@ -241,23 +241,24 @@ const fn touch(one: Cell, other: Cell) -> bool {
 const fn topology() -> Topology {
     let mut topology = Topology {
         orthogonal: [CellSet::EMPTY; CELLS],
-        second: [CellSet::EMPTY; CELLS],
+        second_orthogonals: [CellSet::EMPTY; CELLS],
         adjacent: [CellSet::EMPTY; CELLS],
-        ways: [[StripRay::EMPTY; WAYS]; CELLS],
+        rays: [[StripRay::EMPTY; RAYS]; CELLS],
     };
     let mut at = 0;
     while at < CELLS {
         let cell = Cell(at as u8);
         let mut n = 0;
-        while n < WAYS {
-            let way = way(cell, &DIRECTIONS[n]);
-            if way.len > 0 {
-                topology.orthogonal[at] = topology.orthogonal[at].or(CellSet::of(way.cells[0]));
+        while n < RAYS {
+            let ray = ray(cell, &DIRECTIONS[n]);
+            if ray.len > 0 {
+                topology.orthogonal[at] = topology.orthogonal[at].or(CellSet::of(ray.cells[0]));
             }
-            if way.len > 1 {
-                topology.second[at] = topology.second[at].or(CellSet::of(way.cells[1]));
+            if ray.len > 1 {
+                topology.second_orthogonals[at] =
+                    topology.second_orthogonals[at].or(CellSet::of(ray.cells[1]));
             }
-            topology.ways[at][n] = way;
+            topology.rays[at][n] = ray;
             n += 1;
         }
         let mut other = 0;
@@ -276,11 +277,11 @@ const fn topology() -> Topology {
 /// no strip together or next to each other.
 #[must_use]
 pub fn between(from: Cell, to: Cell) -> &'static [Cell] {
-    TOPOLOGY.ways[from.index()]
+    TOPOLOGY.rays[from.index()]
         .iter()
-        .find_map(|way| {
-            let at = way.cells().iter().position(|cell| *cell == to)?;
-            Some(&way.cells()[..at])
+        .find_map(|ray| {
+            let at = ray.cells().iter().position(|cell| *cell == to)?;
+            Some(&ray.cells()[..at])
         })
         .unwrap_or_default()
 }

@@ -9,16 +9,16 @@ use super::{Move, Position};
 
 /// The cells that a piece passes or touches down on between its start and its
 /// end, in order.
-pub(super) fn through(position: &Position, mv: Move) -> Vec<Cell> {
+pub(super) fn passed_cells(position: &Position, mv: Move) -> Vec<Cell> {
     let Move { from, to } = mv;
     match position.piece(from) {
         Some((_, Piece::Chariot | Piece::Soldier)) => between(from, to).to_vec(),
         Some((seat, Piece::Cavalry)) => {
-            let leaps = &TOPOLOGY.second;
+            let leaps = &TOPOLOGY.second_orthogonals;
             if leaps[from.index()].contains(to) {
                 return Vec::new();
             }
-            let stops = leaps[from.index()].and(position.men(seat));
+            let stops = leaps[from.index()].and(position.pieces(seat));
             let leads_on = |stop: &Cell| leaps[stop.index()].contains(to);
             stops.iter().find(leads_on).into_iter().collect()
         }
@@ -27,10 +27,10 @@ pub(super) fn through(position: &Position, mv: Move) -> Vec<Cell> {
 }
 
 /// What a turn captures, in the order in which the piece comes to it.
-pub(super) fn captured(position: &Position, mv: Move) -> impl Iterator<Item = Cell> {
-    let enemy = position.men(position.turn().other());
+pub(super) fn captured_cells(position: &Position, mv: Move) -> impl Iterator<Item = Cell> {
+    let enemy = position.pieces(position.turn().other());
     let is_chariot = position
-        .of(position.turn(), Piece::Chariot)
+        .pieces_of(position.turn(), Piece::Chariot)
         .contains(mv.from);
     let passed = if is_chariot {
         between(mv.from, mv.to)
@@ -42,17 +42,18 @@ pub(super) fn captured(position: &Position, mv: Move) -> impl Iterator<Item = Ce
 }
 
 /// Whether a turn captures anything.
-pub(super) fn captures(position: &Position, mv: Move) -> bool {
-    captured(position, mv).next().is_some()
+pub(super) fn is_capture(position: &Position, mv: Move) -> bool {
+    captured_cells(position, mv).next().is_some()
 }
 
 /// Plays a legal move in place.
 pub(super) fn play(position: &mut Position, mv: Move) {
-    let taken = captured(position, mv).fold(CellSet::EMPTY, |set, cell| set.or(CellSet::of(cell)));
+    let taken =
+        captured_cells(position, mv).fold(CellSet::EMPTY, |set, cell| set.or(CellSet::of(cell)));
     for cell in taken.iter() {
-        position.lift(cell);
+        position.remove_piece(cell);
     }
-    let Some((seat, piece)) = position.lift(mv.from) else {
+    let Some((seat, piece)) = position.remove_piece(mv.from) else {
         debug_assert!(false, "a legal move has a piece to move");
         return;
     };
@@ -61,6 +62,6 @@ pub(super) fn play(position: &mut Position, mv: Move) {
     } else {
         piece.after_capture()
     };
-    position.put(seat, piece, mv.to);
+    position.put_piece(seat, piece, mv.to);
     position.set_turn(seat.other());
 }

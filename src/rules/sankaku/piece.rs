@@ -4,7 +4,7 @@
 use crate::piece_registry::{BodyShape, Emblem, PieceDesign, PieceMarks, PieceType};
 
 /// How many kinds of pieces there are.
-pub const PIECES: usize = 5;
+pub const PIECE_KINDS: usize = 5;
 
 /// A kind of piece, in the order of the rules page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -23,7 +23,7 @@ pub enum Piece {
 
 impl Piece {
     /// Every kind, in order.
-    pub const ALL: [Piece; PIECES] = [
+    pub const ALL: [Piece; PIECE_KINDS] = [
         Piece::Emperor,
         Piece::Chariot,
         Piece::Cavalry,

@@ -6,7 +6,7 @@ use crate::hash::mix;
 use crate::seat::Seat;
 
 use super::geometry::row_cells;
-use super::piece::{PIECES, Piece};
+use super::piece::{PIECE_KINDS, Piece};
 
 /// How many seats there are.
 pub const SEATS: usize = 2;
@@ -15,9 +15,9 @@ pub const SEATS: usize = 2;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
     /// The cells of each seat's pieces.
-    men: [CellSet; SEATS],
+    pieces: [CellSet; SEATS],
     /// The cells of the pieces of each kind, of both seats.
-    kinds: [CellSet; PIECES],
+    kinds: [CellSet; PIECE_KINDS],
     turn: Seat,
     key: u64,
 }
@@ -37,8 +37,8 @@ impl Position {
     /// An empty board, the first mover to move.
     pub(super) fn empty() -> Position {
         let mut position = Position {
-            men: [CellSet::EMPTY; SEATS],
-            kinds: [CellSet::EMPTY; PIECES],
+            pieces: [CellSet::EMPTY; SEATS],
+            kinds: [CellSet::EMPTY; PIECE_KINDS],
             turn: Seat::FIRST,
             key: 0,
         };
@@ -58,7 +58,7 @@ impl Position {
                 // The pieces stand in the middle of their row.
                 let margin = (cells.len() - pieces.len()) / 2;
                 for (cell, piece) in cells[margin..].iter().zip(pieces) {
-                    position.put(seat, *piece, *cell);
+                    position.put_piece(seat, *piece, *cell);
                 }
             }
         }
@@ -79,7 +79,7 @@ impl Position {
     pub fn seat_on(&self, cell: Cell) -> Option<Seat> {
         [Seat::FIRST, Seat::SECOND]
             .into_iter()
-            .find(|seat| self.men(*seat).contains(cell))
+            .find(|seat| self.pieces(*seat).contains(cell))
     }
 
     /// The seat to move.
@@ -90,26 +90,26 @@ impl Position {
 
     /// The cells of a seat's pieces.
     #[must_use]
-    pub fn men(&self, seat: Seat) -> CellSet {
-        self.men[seat.index()]
+    pub fn pieces(&self, seat: Seat) -> CellSet {
+        self.pieces[seat.index()]
     }
 
     /// The cells of a seat's pieces of one kind.
     #[must_use]
-    pub fn of(&self, seat: Seat, piece: Piece) -> CellSet {
-        self.men(seat).and(self.kinds[piece.index()])
+    pub fn pieces_of(&self, seat: Seat, piece: Piece) -> CellSet {
+        self.pieces(seat).and(self.kinds[piece.index()])
     }
 
     /// Where a seat's Emperor stands; none once it is captured.
     #[must_use]
     pub fn emperor(&self, seat: Seat) -> Option<Cell> {
-        self.of(seat, Piece::Emperor).first()
+        self.pieces_of(seat, Piece::Emperor).first()
     }
 
     /// Every cell on which something stands.
     #[must_use]
     pub fn occupied(&self) -> CellSet {
-        self.men[0].or(self.men[1])
+        self.pieces[0].or(self.pieces[1])
     }
 
     /// The hash, side to move included.
@@ -141,18 +141,18 @@ impl Position {
     }
 
     /// Puts a piece on an empty cell.
-    pub(super) fn put(&mut self, seat: Seat, piece: Piece, cell: Cell) {
+    pub(super) fn put_piece(&mut self, seat: Seat, piece: Piece, cell: Cell) {
         let set = CellSet::of(cell);
-        self.men[seat.index()] = self.men(seat).or(set);
+        self.pieces[seat.index()] = self.pieces(seat).or(set);
         self.kinds[piece.index()] = self.kinds[piece.index()].or(set);
         self.key ^= piece_key(seat, piece, cell);
     }
 
     /// Takes what stands on a cell off the board.
-    pub(super) fn lift(&mut self, cell: Cell) -> Option<(Seat, Piece)> {
+    pub(super) fn remove_piece(&mut self, cell: Cell) -> Option<(Seat, Piece)> {
         let (seat, piece) = self.piece(cell)?;
         let set = CellSet::of(cell);
-        self.men[seat.index()] = self.men(seat).minus(set);
+        self.pieces[seat.index()] = self.pieces(seat).minus(set);
         self.kinds[piece.index()] = self.kinds[piece.index()].minus(set);
         self.key ^= piece_key(seat, piece, cell);
         Some((seat, piece))

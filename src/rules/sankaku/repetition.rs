@@ -5,7 +5,7 @@ use crate::game::history::History;
 use crate::game::outcome::{Outcome, Reason};
 use crate::seat::{Seat, SeatSet};
 
-use super::movegen::attack::{army_attacker, attacker};
+use super::movegen::attack::{attacker, attacker_other_than_emperor};
 use super::options::Repetition;
 use super::position::SEATS;
 use super::{Move, Position, Sankaku, make_move};
@@ -18,13 +18,13 @@ pub(super) const DRAWING_PLIES: usize = 100 * SEATS;
 
 /// Whether a legal move is free of the ban on repetition to avoid a capture.
 pub(super) fn permits(sankaku: &Sankaku, position: &Position, mv: Move, history: &History) -> bool {
-    !(brings_back(position, mv, history) && pursuer(sankaku, position, mv).is_some())
+    !(repeats_position(position, mv, history) && attacker_of_mover(sankaku, position, mv).is_some())
 }
 
 /// Whether a move leads to a position that has stood in this game.
-fn brings_back(position: &Position, mv: Move, history: &History) -> bool {
+fn repeats_position(position: &Position, mv: Move, history: &History) -> bool {
     // What a capture leads to has never stood.
-    if make_move::captures(position, mv) {
+    if make_move::is_capture(position, mv) {
         return false;
     }
     let Some((_, piece)) = position.piece(mv.from) else {
@@ -36,12 +36,14 @@ fn brings_back(position: &Position, mv: Move, history: &History) -> bool {
 
 /// Who attacks what moves, where it stands, if that forbids it to bring a
 /// position back.
-pub(super) fn pursuer(sankaku: &Sankaku, position: &Position, mv: Move) -> Option<Cell> {
+pub(super) fn attacker_of_mover(sankaku: &Sankaku, position: &Position, mv: Move) -> Option<Cell> {
     let enemy = position.turn().other();
     let options = sankaku.options();
     match options.repetition {
         Repetition::Attacked => attacker(position, mv.from, enemy, options.run_down),
-        Repetition::AttackedByArmy => army_attacker(position, mv.from, enemy, options.run_down),
+        Repetition::AttackedByArmy => {
+            attacker_other_than_emperor(position, mv.from, enemy, options.run_down)
+        }
         Repetition::Free => None,
     }
 }

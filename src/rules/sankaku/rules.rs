@@ -31,21 +31,21 @@ impl Rules for Sankaku {
     }
 
     fn generate(&self, position: &Position, stage: MoveStage, moves: &mut Vec<Move>) {
-        if let Some(turns) = MoveGen::of(self, position) {
-            turns.generate(stage, moves);
+        if let Some(movegen) = MoveGen::of(self, position) {
+            movegen.generate(stage, moves);
         }
     }
 
     fn count_legal(&self, position: &Position) -> u64 {
-        MoveGen::of(self, position).map_or(0, |turns| turns.count())
+        MoveGen::of(self, position).map_or(0, |movegen| movegen.count_moves())
     }
 
     fn has_legal(&self, position: &Position) -> bool {
-        MoveGen::of(self, position).is_some_and(|turns| turns.any())
+        MoveGen::of(self, position).is_some_and(|movegen| movegen.has_move())
     }
 
     fn is_legal(&self, position: &Position, mv: Move) -> bool {
-        MoveGen::of(self, position).is_some_and(|turns| turns.permits(mv))
+        MoveGen::of(self, position).is_some_and(|movegen| movegen.is_legal(mv))
     }
 
     fn permits(&self, position: &Position, mv: Move, history: &History) -> bool {
@@ -53,7 +53,7 @@ impl Rules for Sankaku {
     }
 
     fn captures(&self, position: &Position, mv: Move) -> bool {
-        make_move::captures(position, mv)
+        make_move::is_capture(position, mv)
     }
 
     fn play(&self, position: &mut Position, mv: Move) -> Position {

@@ -47,11 +47,11 @@ impl<S: Bitboard> Shogi<S> {
     /// seat's from the bottom rank up, then its hand.
     fn cast_of(&self, position: &Position<S>) -> PieceRegistry {
         let mut cast = PieceRegistry {
-            out: position.out(),
+            out: position.seats_out(),
             ..PieceRegistry::default()
         };
         for seat in seats::all(self.variant().seats) {
-            for cell in position.men(seat).iter() {
+            for cell in position.pieces(seat).iter() {
                 let piece = position.piece_at(cell);
                 let state =
                     piece.map(|piece| self.state(seat, piece.kind, PieceLocation::Cell(cell)));
@@ -59,7 +59,7 @@ impl<S: Bitboard> Shogi<S> {
             }
             for kind in &self.variant().hand_order {
                 let state = self.state(seat, *kind, PieceLocation::Hand(seat));
-                let count = usize::from(self.hand(position, seat, *kind));
+                let count = usize::from(self.hand_count(position, seat, *kind));
                 cast.pieces.extend(std::iter::repeat_n(state, count));
             }
         }
@@ -146,7 +146,7 @@ impl<S: Bitboard> BoardView for Shogi<S> {
     /// A lost turn is shown as the king's staying where it is.
     fn step(&self, position: &Position<S>, mv: Move) -> FromTo {
         let seat = position.turn();
-        let home = position.king(seat).or(position.men(seat).iter().next());
+        let home = position.king(seat).or(position.pieces(seat).iter().next());
         let home = Location::Cell(home.unwrap_or_default());
         let choice = match mv {
             Move::Board { from, to, promote } => {
@@ -198,8 +198,8 @@ impl<S: Bitboard> BoardView for Shogi<S> {
         let Some(piece) = position.piece_at(from) else {
             return Vec::new();
         };
-        let reach = self.reach(position, from);
-        (reach & !self.friends(position, piece.seat))
+        let reach = self.attacks_from(position, from);
+        (reach & !self.friendly_pieces(position, piece.seat))
             .iter()
             .collect()
     }
@@ -210,8 +210,8 @@ impl<S: Bitboard> BoardView for Shogi<S> {
 
     fn attacks(&self, position: &Position<S>, seat: Seat) -> Vec<RoyalAttack> {
         position.king(seat).map_or_else(Vec::new, |king| {
-            let hostile = self.hostile(position, seat);
-            let found = self.attackers(position, king, hostile, position.occupied());
+            let enemy_pieces = self.enemy_pieces(position, seat);
+            let found = self.attackers(position, king, enemy_pieces, position.occupied());
             RoyalAttack::all(found.iter(), king)
         })
     }

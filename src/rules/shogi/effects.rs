@@ -42,9 +42,9 @@ impl<S: Bitboard> Shogi<S> {
         }
         let heir = self.heir(&after, mover);
         for seat in after
-            .out()
+            .seats_out()
             .iter()
-            .filter(|seat| !before.out().contains(*seat))
+            .filter(|seat| !before.seats_out().contains(*seat))
         {
             self.tell_out(&mut telling, before, seat, heir);
         }
@@ -117,7 +117,7 @@ impl<S: Bitboard> Shogi<S> {
             let to = PieceLocation::Gone;
             telling.add(Effect::Taken { piece, from, to });
         }
-        let to = match self.rules().hand_of_out {
+        let to = match self.rules().eliminated_hand {
             EliminatedHandRule::ToMover if heir != seat => PieceLocation::Hand(heir),
             EliminatedHandRule::ToMover | EliminatedHandRule::Leaves => PieceLocation::Gone,
         };

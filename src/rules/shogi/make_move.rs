@@ -12,23 +12,23 @@ impl<S: Bitboard> Shogi<S> {
     /// Plays a legal move, with all that follows from it at once: kings
     /// captured, seats mated, and whose turn it is next.
     #[inline]
-    pub(super) fn carry_out(&self, position: &mut Position<S>, mv: Move) {
+    pub(super) fn make_move(&self, position: &mut Position<S>, mv: Move) {
         let mover = position.turn();
         let beaten = mv == Move::Pass && self.checker(position, mover).is_some();
         position.shorten_truce();
         match mv {
             Move::Board { from, to, promote } => self.step(position, from, to, promote),
             Move::Drop { kind, to } => {
-                let traits = self.tables.form(kind).traits;
-                if let Some(slot) = traits.slot {
-                    let left = position.in_slot(mover, slot).saturating_sub(1);
-                    position.hold(mover, slot, left);
+                let flags = self.tables.piece_type(kind).flags;
+                if let Some(slot) = flags.slot {
+                    let left = position.slot_count(mover, slot).saturating_sub(1);
+                    position.set_hand_count(mover, slot, left);
                 }
-                position.put(Piece { seat: mover, kind }, to, traits);
+                position.put_piece(Piece { seat: mover, kind }, to, flags);
             }
             Move::Pass => {}
         }
-        if self.is_simple {
+        if self.is_standard_two_player {
             position.set_turn(mover.other());
             return;
         }
@@ -39,7 +39,7 @@ impl<S: Bitboard> Shogi<S> {
                 }
             }
             Mated::KingExposed => position.set_under_mate(mover, false),
-            Mated::Out => self.remove_mated(position, mover, beaten),
+            Mated::Out => self.eliminate_mated(position, mover, beaten),
             Mated::Loses | Mated::Passes => {}
         }
         let next = self.next_turn(position, mover);
@@ -49,53 +49,53 @@ impl<S: Bitboard> Shogi<S> {
     /// A piece goes from one cell to another.
     #[inline]
     fn step(&self, position: &mut Position<S>, from: Cell, to: Cell, promote: bool) {
-        let captured = position.lift(to);
-        let Some(mut piece) = position.lift(from) else {
+        let captured = position.remove_piece(to);
+        let Some(mut piece) = position.remove_piece(from) else {
             debug_assert!(false, "a legal move has a piece to move");
             return;
         };
-        let form = self.tables.form(piece.kind);
-        let mut traits = form.traits;
+        let form = self.tables.piece_type(piece.kind);
+        let mut flags = form.flags;
         if let Some(promoted) = form.promotes_to.filter(|_| promote) {
             piece.kind = promoted;
-            traits = self.tables.form(promoted).traits;
+            flags = self.tables.piece_type(promoted).flags;
         }
-        position.put(piece, to, traits);
+        position.put_piece(piece, to, flags);
         if let Some(captured) = captured {
-            let form = self.tables.form(captured.kind);
+            let form = self.tables.piece_type(captured.kind);
             if let Some(slot) = form.captured_slot {
-                position.hold_one_more(piece.seat, slot);
+                position.add_to_hand(piece.seat, slot);
             }
-            if form.traits.royal {
-                self.put_out(position, captured.seat, piece.seat);
+            if form.flags.royal {
+                self.eliminate(position, captured.seat, piece.seat);
             }
         }
     }
 
     /// Takes a seat out of the game: its king is removed, its hand goes to the
     /// heir or leaves the game, and the rest of its pieces stay.
-    pub(super) fn put_out(&self, position: &mut Position<S>, seat: Seat, heir: Seat) {
-        self.remove_seat(position, seat);
-        self.hand_over(position, seat, heir);
+    pub(super) fn eliminate(&self, position: &mut Position<S>, seat: Seat, heir: Seat) {
+        self.eliminate_keeping_hand(position, seat);
+        self.transfer_hand(position, seat, heir);
     }
 
     /// Takes a seat out of the game with its king, but leaves its hand.
-    fn remove_seat(&self, position: &mut Position<S>, seat: Seat) {
+    fn eliminate_keeping_hand(&self, position: &mut Position<S>, seat: Seat) {
         if let Some(king) = position.king(seat) {
-            position.lift(king);
+            position.remove_piece(king);
         }
         position.set_under_mate(seat, false);
-        position.set_out(seat, true);
+        position.set_seat_out(seat, true);
     }
 
     /// The hand of a seat that is out goes to the heir or leaves the game.
-    fn hand_over(&self, position: &mut Position<S>, seat: Seat, heir: Seat) {
-        for slot in super::movegen::legality::slots(position.slots(seat)) {
-            let count = position.in_slot(seat, slot);
-            position.hold(seat, slot, 0);
-            if self.rules.hand_of_out == EliminatedHandRule::ToMover && heir != seat {
-                let sum = position.in_slot(heir, slot).saturating_add(count);
-                position.hold(heir, slot, sum);
+    fn transfer_hand(&self, position: &mut Position<S>, seat: Seat, heir: Seat) {
+        for slot in super::movegen::targets::slot_indices(position.held_slots(seat)) {
+            let count = position.slot_count(seat, slot);
+            position.set_hand_count(seat, slot, 0);
+            if self.rules.eliminated_hand == EliminatedHandRule::ToMover && heir != seat {
+                let sum = position.slot_count(heir, slot).saturating_add(count);
+                position.set_hand_count(heir, slot, sum);
             }
         }
     }
@@ -104,7 +104,7 @@ impl<S: Bitboard> Shogi<S> {
     /// if that is out itself, the one before it in the order that is still in
     /// the game.
     pub(super) fn heir(&self, after: &Position<S>, first: Seat) -> Seat {
-        if !after.out().contains(first) {
+        if !after.seats_out().contains(first) {
             return first;
         }
         self.seats_after(after, first).last().unwrap_or(first)
@@ -118,13 +118,13 @@ impl<S: Bitboard> Shogi<S> {
         seat: Seat,
         heir: Seat,
     ) -> Option<Position<S>> {
-        if !self.rules.goes_on_without_a_seat() || position.out().contains(seat) {
+        if !self.rules.continues_after_elimination() || position.seats_out().contains(seat) {
             return None;
         }
         let mut after = *position;
-        self.remove_seat(&mut after, seat);
+        self.eliminate_keeping_hand(&mut after, seat);
         let heir = self.heir(&after, heir);
-        self.hand_over(&mut after, seat, heir);
+        self.transfer_hand(&mut after, seat, heir);
         if after.turn() == seat {
             let next = self.next_turn(&after, seat);
             after.set_turn(next);
@@ -136,29 +136,33 @@ impl<S: Bitboard> Shogi<S> {
     /// can open a line on another, so that is looked for again. A seat that
     /// passed because it was mated (only in a position that was set up) is out
     /// too.
-    fn remove_mated(&self, position: &mut Position<S>, mover: Seat, beaten: bool) {
-        let before = position.out();
+    fn eliminate_mated(&self, position: &mut Position<S>, mover: Seat, beaten: bool) {
+        let before = position.seats_out();
         if beaten {
-            self.remove_seat(position, mover);
+            self.eliminate_keeping_hand(position, mover);
         }
         loop {
             let others = self.rules.order.iter().copied();
-            let mated: arrayvec::ArrayVec<Seat, { super::variant::MOST_SEATS }> = others
+            let mated: arrayvec::ArrayVec<Seat, { super::variant::MAX_SEATS }> = others
                 .filter(|seat| *seat != mover && self.is_mated(position, *seat))
                 .collect();
             if mated.is_empty() {
                 break;
             }
             for seat in mated {
-                self.remove_seat(position, seat);
+                self.eliminate_keeping_hand(position, seat);
             }
         }
-        if position.out() == before {
+        if position.seats_out() == before {
             return;
         }
         let heir = self.heir(position, mover);
-        for seat in position.out().iter().filter(|seat| !before.contains(*seat)) {
-            self.hand_over(position, seat, heir);
+        for seat in position
+            .seats_out()
+            .iter()
+            .filter(|seat| !before.contains(*seat))
+        {
+            self.transfer_hand(position, seat, heir);
         }
     }
 }

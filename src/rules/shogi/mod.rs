@@ -31,7 +31,7 @@ pub use variant::Variant;
 pub use variant::configured_variant::ConfiguredVariant;
 
 use geometry::tables::Tables;
-use variant::{Goal, Kings, MOST_HELD, Mated, Stalemated, TurnRule, VariantRules};
+use variant::{Goal, Kings, MAX_HAND_SLOTS, Mated, Stalemated, TurnRule, VariantRules};
 
 /// The rules of one game with its options chosen, compiled.
 #[derive(Clone, Debug)]
@@ -41,15 +41,15 @@ pub struct Shogi<S: Bitboard> {
     tables: Tables<S>,
     /// Whether the game is one of two seats that alternate until one of them
     /// loses: most of what follows a turn needs no thought then.
-    is_simple: bool,
+    is_standard_two_player: bool,
     /// Whether every seat is a side of its own.
-    is_alone: bool,
+    has_no_teams: bool,
     /// Whether kings may be captured like anything else.
-    kings_are_free: bool,
+    has_free_kings: bool,
     /// Whether there are kinds that may not move onto every file.
-    limits_moves: bool,
+    has_file_limited_moves: bool,
     /// Whether drops from a slot need no look at the position.
-    slot_is_free: [bool; MOST_HELD],
+    is_unlimited_slot: [bool; MAX_HAND_SLOTS],
     /// The slots of kings.
     king_slots: Vec<u8>,
 }
@@ -58,17 +58,17 @@ pub struct Shogi<S: Bitboard> {
 #[derive(Debug)]
 pub enum SizedShogi {
     /// On a board of up to 128 cells.
-    Narrow(Shogi<Bitboard128>),
+    Small(Shogi<Bitboard128>),
     /// On a larger one.
-    Wide(Shogi<Bitboard256>),
+    Large(Shogi<Bitboard256>),
 }
 
 impl SizedShogi {
     /// The game. None if its board is larger than any of these sets.
     #[must_use]
     pub fn new(selection: &ConfiguredVariant) -> Option<SizedShogi> {
-        let narrow = Shogi::new(selection.clone()).map(SizedShogi::Narrow);
-        narrow.or_else(|| Shogi::new(selection.clone()).map(SizedShogi::Wide))
+        let narrow = Shogi::new(selection.clone()).map(SizedShogi::Small);
+        narrow.or_else(|| Shogi::new(selection.clone()).map(SizedShogi::Large))
     }
 }
 
@@ -81,27 +81,27 @@ impl<S: Bitboard> Shogi<S> {
         if variant.grid.len() > S::CAPACITY {
             return None;
         }
-        let tables = geometry::tables::compile(&variant, &rules);
-        let needs_no_look = |kind: &PieceType| {
+        let tables = geometry::tables::build(&variant, &rules);
+        let is_unlimited = |kind: &PieceType| {
             let limits = variant.kind(*kind).limits;
             limits.per_file.is_none() && !limits.drop_attacks_king && !limits.no_mating_drop
         };
-        let mut slot_is_free = [true; MOST_HELD];
-        for (free, kind) in slot_is_free.iter_mut().zip(&variant.hand_order) {
-            *free = needs_no_look(kind);
+        let mut is_unlimited_slot = [true; MAX_HAND_SLOTS];
+        for (free, kind) in is_unlimited_slot.iter_mut().zip(&variant.hand_order) {
+            *free = is_unlimited(kind);
         }
-        let king_slots = variant.kinds.iter().zip(&tables.forms);
+        let king_slots = variant.kinds.iter().zip(&tables.piece_types);
         Some(Shogi {
-            is_simple: is_simple(&variant, &rules),
-            is_alone: rules.sides.iter().all(|side| side.len() == 1),
-            kings_are_free: rules.kings == Kings::Free,
-            limits_moves: tables
-                .forms
+            is_standard_two_player: is_standard_two_player(&variant, &rules),
+            has_no_teams: rules.sides.iter().all(|side| side.len() == 1),
+            has_free_kings: rules.kings == Kings::Free,
+            has_file_limited_moves: tables
+                .piece_types
                 .iter()
                 .any(|form| form.per_file.is_some_and(|limit| limit.moves)),
-            slot_is_free,
+            is_unlimited_slot,
             king_slots: king_slots
-                .filter_map(|(data, form)| form.traits.slot.filter(|_| data.royal))
+                .filter_map(|(data, form)| form.flags.slot.filter(|_| data.royal))
                 .collect(),
             tables,
             rules,
@@ -136,26 +136,32 @@ impl<S: Bitboard> Shogi<S> {
     /// Whether a kind must not be lost.
     #[must_use]
     pub fn is_royal(&self, kind: PieceType) -> bool {
-        self.tables.form(kind).traits.royal
+        self.tables.piece_type(kind).flags.royal
     }
 
     /// The place of a kind among those that can be held; none if it cannot.
     #[must_use]
     pub fn slot(&self, kind: PieceType) -> Option<u8> {
-        self.tables.form(kind).traits.slot
+        self.tables.piece_type(kind).flags.slot
     }
 
     /// How many of a kind a seat holds.
     #[must_use]
-    pub fn hand(&self, position: &Position<S>, seat: Seat, kind: PieceType) -> u8 {
+    pub fn hand_count(&self, position: &Position<S>, seat: Seat, kind: PieceType) -> u8 {
         self.slot(kind)
-            .map_or(0, |slot| position.in_slot(seat, slot))
+            .map_or(0, |slot| position.slot_count(seat, slot))
     }
 
     /// Says how many of a kind a seat holds; nothing if it cannot be held.
-    pub fn hold(&self, position: &mut Position<S>, seat: Seat, kind: PieceType, count: u8) {
+    pub fn set_hand_count(
+        &self,
+        position: &mut Position<S>,
+        seat: Seat,
+        kind: PieceType,
+        count: u8,
+    ) {
         if let Some(slot) = self.slot(kind) {
-            position.hold(seat, slot, count);
+            position.set_hand_count(seat, slot, count);
         }
     }
 
@@ -163,12 +169,12 @@ impl<S: Bitboard> Shogi<S> {
     ///
     /// # Panics
     /// If the cell is not on the board or the kind is of another game.
-    pub fn put(&self, position: &mut Position<S>, piece: Piece, cell: Cell) {
-        position.put(piece, cell, self.tables.form(piece.kind).traits);
+    pub fn put_piece(&self, position: &mut Position<S>, piece: Piece, cell: Cell) {
+        position.put_piece(piece, cell, self.tables.piece_type(piece.kind).flags);
     }
 }
 
-fn is_simple(variant: &Variant, rules: &VariantRules) -> bool {
+fn is_standard_two_player(variant: &Variant, rules: &VariantRules) -> bool {
     variant.seats == 2
         && rules.sides.len() == 2
         && rules.kings == Kings::Royal

@@ -7,7 +7,7 @@ use crate::piece_registry::PieceType;
 use crate::seat::{Seat, SeatSet};
 
 use super::geometry::bitboard::Bitboard;
-use super::variant::{MOST_ALIKE, MOST_HELD, MOST_SEATS};
+use super::variant::{MAX_HAND_COUNT, MAX_HAND_SLOTS, MAX_SEATS};
 
 /// A piece: whose it is (or was, once its seat is out) and what it is now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -25,11 +25,11 @@ const KIND_BITS: u8 = 6;
 pub(super) const KIND_MASK: u8 = (1 << KIND_BITS) - 1;
 
 /// The number of an empty cell. No kind is numbered so high that a piece has
-/// the same (see [`MOST_KINDS`](super::variant::MOST_KINDS)).
-pub(super) const NOTHING: u8 = u8::MAX;
+/// the same (see [`MAX_KINDS`](super::variant::MOST_KINDS)).
+pub(super) const NO_PIECE: u8 = u8::MAX;
 
 /// The number of no cell.
-const NOWHERE: u8 = u8::MAX;
+const NO_CELL: u8 = u8::MAX;
 
 impl Piece {
     /// The piece as one byte.
@@ -40,8 +40,8 @@ impl Piece {
 
     /// The piece with this number.
     #[inline]
-    const fn coded(code: u8) -> Option<Piece> {
-        if code == NOTHING {
+    const fn from_code(code: u8) -> Option<Piece> {
+        if code == NO_PIECE {
             return None;
         }
         Some(Piece {
@@ -71,19 +71,19 @@ pub struct PieceFlags {
 pub struct Position<S: Bitboard> {
     board: S::Board,
     /// The cells of each seat's pieces.
-    men: [S; MOST_SEATS],
+    pieces: [S; MAX_SEATS],
     /// The cells of pieces that slide.
     sliders: S,
     /// The cells of kings, royal or free.
-    crowned: S,
+    king_cells: S,
     /// The cells of pieces of which a file holds only so many.
-    filed: S,
+    file_limited: S,
     /// How many of each kind each seat holds, by the kinds' slots.
-    hands: [[u8; MOST_HELD]; MOST_SEATS],
+    hands: [[u8; MAX_HAND_SLOTS]; MAX_SEATS],
     /// Which slots of each seat's hand are not empty.
-    held: [u16; MOST_SEATS],
+    held_slots: [u16; MAX_SEATS],
     /// Where the seats' royal pieces stand.
-    kings: [u8; MOST_SEATS],
+    royal_cells: [u8; MAX_SEATS],
     turn: Seat,
     out: SeatSet,
     under_mate: SeatSet,
@@ -97,14 +97,14 @@ impl<S: Bitboard> Position<S> {
     #[must_use]
     pub fn empty(turn: Seat) -> Position<S> {
         Position {
-            board: S::board(NOTHING),
-            men: [S::EMPTY; MOST_SEATS],
+            board: S::board(NO_PIECE),
+            pieces: [S::EMPTY; MAX_SEATS],
             sliders: S::EMPTY,
-            crowned: S::EMPTY,
-            filed: S::EMPTY,
-            hands: [[0; MOST_HELD]; MOST_SEATS],
-            held: [0; MOST_SEATS],
-            kings: [NOWHERE; MOST_SEATS],
+            king_cells: S::EMPTY,
+            file_limited: S::EMPTY,
+            hands: [[0; MAX_HAND_SLOTS]; MAX_SEATS],
+            held_slots: [0; MAX_SEATS],
+            royal_cells: [NO_CELL; MAX_SEATS],
             turn,
             out: SeatSet::EMPTY,
             under_mate: SeatSet::EMPTY,
@@ -117,42 +117,42 @@ impl<S: Bitboard> Position<S> {
     #[inline]
     #[must_use]
     pub fn piece_at(&self, cell: Cell) -> Option<Piece> {
-        Piece::coded(self.code_at(cell))
+        Piece::from_code(self.code_at(cell))
     }
 
     /// The number of what stands on a cell.
     #[inline(always)]
     pub(super) fn code_at(&self, cell: Cell) -> u8 {
         let byte = self.board.as_ref().get(cell.index());
-        byte.copied().unwrap_or(NOTHING)
+        byte.copied().unwrap_or(NO_PIECE)
     }
 
     /// How many of a kind's slot a seat holds.
     #[inline]
     #[must_use]
-    pub fn in_slot(&self, seat: Seat, slot: u8) -> u8 {
+    pub fn slot_count(&self, seat: Seat, slot: u8) -> u8 {
         self.hands[seat.index()][usize::from(slot)]
     }
 
     /// The slots of a seat's hand that are not empty, a bit each.
     #[inline]
     #[must_use]
-    pub fn slots(&self, seat: Seat) -> u16 {
-        self.held[seat.index()]
+    pub fn held_slots(&self, seat: Seat) -> u16 {
+        self.held_slots[seat.index()]
     }
 
     /// The cells of a seat's pieces.
     #[inline(always)]
     #[must_use]
-    pub fn men(&self, seat: Seat) -> S {
-        self.men[seat.index()]
+    pub fn pieces(&self, seat: Seat) -> S {
+        self.pieces[seat.index()]
     }
 
     /// Every cell on which something stands.
     #[inline(always)]
     #[must_use]
     pub fn occupied(&self) -> S {
-        let [a, b, c, d] = self.men;
+        let [a, b, c, d] = self.pieces;
         a | b | (c | d)
     }
 
@@ -166,23 +166,23 @@ impl<S: Bitboard> Position<S> {
     /// The cells of kings, royal or free.
     #[inline]
     #[must_use]
-    pub fn crowned(&self) -> S {
-        self.crowned
+    pub fn king_cells(&self) -> S {
+        self.king_cells
     }
 
     /// The cells of pieces of which a file holds only so many.
     #[inline]
     #[must_use]
-    pub fn filed(&self) -> S {
-        self.filed
+    pub fn file_limited(&self) -> S {
+        self.file_limited
     }
 
     /// Where a seat's royal piece stands; nowhere if it has none.
     #[inline]
     #[must_use]
     pub fn king(&self, seat: Seat) -> Option<Cell> {
-        let cell = self.kings[seat.index()];
-        (cell != NOWHERE).then_some(Cell(cell))
+        let cell = self.royal_cells[seat.index()];
+        (cell != NO_CELL).then_some(Cell(cell))
     }
 
     /// The seat to move.
@@ -195,7 +195,7 @@ impl<S: Bitboard> Position<S> {
     /// The seats that are out of the game.
     #[inline]
     #[must_use]
-    pub fn out(&self) -> SeatSet {
+    pub fn seats_out(&self) -> SeatSet {
         self.out
     }
 
@@ -236,41 +236,41 @@ impl<S: Bitboard> Position<S> {
         key
     }
 
-    /// Puts a piece on an empty cell of the board; `traits` are its kind's.
+    /// Puts a piece on an empty cell of the board; `flags` are its kind's.
     #[inline]
-    pub fn put(&mut self, piece: Piece, cell: Cell, traits: PieceFlags) {
+    pub fn put_piece(&mut self, piece: Piece, cell: Cell, flags: PieceFlags) {
         let code = piece.code();
         self.board.as_mut()[cell.index()] = code;
         let set = S::of(cell);
-        self.men[piece.seat.index()] |= set;
-        if traits.slides {
+        self.pieces[piece.seat.index()] |= set;
+        if flags.slides {
             self.sliders |= set;
         }
-        if traits.per_file {
-            self.filed |= set;
+        if flags.per_file {
+            self.file_limited |= set;
         }
-        if traits.king {
-            self.crowned |= set;
+        if flags.king {
+            self.king_cells |= set;
         }
-        if traits.royal {
-            self.kings[piece.seat.index()] = cell.0;
+        if flags.royal {
+            self.royal_cells[piece.seat.index()] = cell.0;
         }
         self.key ^= piece_key(code, cell);
     }
 
     /// Takes what stands on a cell off the board.
     #[inline]
-    pub fn lift(&mut self, cell: Cell) -> Option<Piece> {
+    pub fn remove_piece(&mut self, cell: Cell) -> Option<Piece> {
         let code = self.code_at(cell);
-        let piece = Piece::coded(code)?;
-        self.board.as_mut()[cell.index()] = NOTHING;
+        let piece = Piece::from_code(code)?;
+        self.board.as_mut()[cell.index()] = NO_PIECE;
         let rest = !S::of(cell);
-        self.men[piece.seat.index()] &= rest;
+        self.pieces[piece.seat.index()] &= rest;
         self.sliders &= rest;
-        self.filed &= rest;
-        self.crowned &= rest;
-        if self.kings[piece.seat.index()] == cell.0 {
-            self.kings[piece.seat.index()] = NOWHERE;
+        self.file_limited &= rest;
+        self.king_cells &= rest;
+        if self.royal_cells[piece.seat.index()] == cell.0 {
+            self.royal_cells[piece.seat.index()] = NO_CELL;
         }
         self.key ^= piece_key(code, cell);
         Some(piece)
@@ -278,24 +278,24 @@ impl<S: Bitboard> Position<S> {
 
     /// Says how many of a kind's slot a seat holds.
     #[inline]
-    pub fn hold(&mut self, seat: Seat, slot: u8, count: u8) {
-        let held = &mut self.hands[seat.index()][usize::from(slot)];
-        self.key ^= hand_key(seat, slot, *held) ^ hand_key(seat, slot, count);
-        *held = count;
+    pub fn set_hand_count(&mut self, seat: Seat, slot: u8, count: u8) {
+        let held_slots = &mut self.hands[seat.index()][usize::from(slot)];
+        self.key ^= hand_key(seat, slot, *held_slots) ^ hand_key(seat, slot, count);
+        *held_slots = count;
         let bit = 1 << slot;
         if count == 0 {
-            self.held[seat.index()] &= !bit;
+            self.held_slots[seat.index()] &= !bit;
         } else {
-            self.held[seat.index()] |= bit;
+            self.held_slots[seat.index()] |= bit;
         }
     }
 
     /// Adds one to a kind's slot of a seat's hand.
     #[inline]
-    pub fn hold_one_more(&mut self, seat: Seat, slot: u8) {
-        let count = self.in_slot(seat, slot);
-        debug_assert!(count < MOST_ALIKE, "no game has so many pieces");
-        self.hold(seat, slot, count.saturating_add(1));
+    pub fn add_to_hand(&mut self, seat: Seat, slot: u8) {
+        let count = self.slot_count(seat, slot);
+        debug_assert!(count < MAX_HAND_COUNT, "no game has so many pieces");
+        self.set_hand_count(seat, slot, count.saturating_add(1));
     }
 
     /// Says whose turn it is.
@@ -321,21 +321,21 @@ impl<S: Bitboard> Position<S> {
     }
 
     /// Says that a seat is out of the game, or is not.
-    pub fn set_out(&mut self, seat: Seat, is_out: bool) {
+    pub fn set_seat_out(&mut self, seat: Seat, is_out: bool) {
         self.key ^= status_key(OUT, seat, self.out);
-        self.out = replaced(self.out, seat, is_out);
+        self.out = with_member(self.out, seat, is_out);
         self.key ^= status_key(OUT, seat, self.out);
     }
 
     /// Says that a seat lost its last turn to a check, or did not.
     pub fn set_under_mate(&mut self, seat: Seat, is_under: bool) {
         self.key ^= status_key(UNDER_MATE, seat, self.under_mate);
-        self.under_mate = replaced(self.under_mate, seat, is_under);
+        self.under_mate = with_member(self.under_mate, seat, is_under);
         self.key ^= status_key(UNDER_MATE, seat, self.under_mate);
     }
 }
 
-fn replaced(set: SeatSet, seat: Seat, is_in: bool) -> SeatSet {
+fn with_member(set: SeatSet, seat: Seat, is_in: bool) -> SeatSet {
     if is_in {
         set.with(seat)
     } else {

@@ -6,27 +6,27 @@ use crate::seat::{Seat, SeatSet};
 use crate::traits::rules::{MoveStage, Rules};
 
 use super::geometry::bitboard::Bitboard;
-use super::movegen::legality::MoveGen;
+use super::movegen::targets::MoveGen;
 use super::{Move, Position, Shogi};
 
 impl<S: Bitboard> Shogi<S> {
     /// What the seat to move may do; nothing once the game is decided.
-    pub(super) fn options<'a>(&'a self, position: &'a Position<S>) -> Option<MoveGen<'a, S>> {
-        let goes_on = self.verdict(position).is_ongoing();
+    pub(super) fn movegen<'a>(&'a self, position: &'a Position<S>) -> Option<MoveGen<'a, S>> {
+        let goes_on = self.decided_outcome(position).is_ongoing();
         goes_on.then(|| MoveGen::of(self, position, position.turn()))
     }
 
     /// Whether the seat to move can do anything but pass.
-    pub(super) fn can_move(&self, position: &Position<S>, options: &MoveGen<S>) -> bool {
+    pub(super) fn has_move(&self, position: &Position<S>, movegen: &MoveGen<S>) -> bool {
         if position.truce() == 0 {
-            return options.any();
+            return movegen.has_move();
         }
-        !self.peaceful(position, options).is_empty()
+        !self.truce_keeping_moves(position, movegen).is_empty()
     }
 
     /// Whether the seat to move, which cannot move, passes.
-    fn must_pass(&self, position: &Position<S>, options: &MoveGen<S>) -> bool {
-        !self.is_simple && !self.can_move(position, options) && self.passes(position)
+    fn must_pass(&self, position: &Position<S>, movegen: &MoveGen<S>) -> bool {
+        !self.is_standard_two_player && !self.has_move(position, movegen) && self.passes(position)
     }
 }
 
@@ -50,23 +50,23 @@ impl<S: Bitboard> Rules for Shogi<S> {
     }
 
     fn generate(&self, position: &Position<S>, stage: MoveStage, moves: &mut Vec<Move>) {
-        let Some(options) = self.options(position) else {
+        let Some(movegen) = self.movegen(position) else {
             return;
         };
         let from = moves.len();
-        options.generate(stage, moves);
-        self.keep_truce(position, moves, from);
-        if stage == MoveStage::Quiet && self.must_pass(position, &options) {
+        movegen.generate(stage, moves);
+        self.retain_truce_keeping(position, moves, from);
+        if stage == MoveStage::Quiet && self.must_pass(position, &movegen) {
             moves.push(Move::Pass);
         }
     }
 
     fn legal_moves(&self, position: &Position<S>) -> Vec<Move> {
         let mut moves = Vec::new();
-        if let Some(options) = self.options(position) {
-            options.generate_all(&mut moves);
-            self.keep_truce(position, &mut moves, 0);
-            if moves.is_empty() && self.must_pass(position, &options) {
+        if let Some(movegen) = self.movegen(position) {
+            movegen.generate_all(&mut moves);
+            self.retain_truce_keeping(position, &mut moves, 0);
+            if moves.is_empty() && self.must_pass(position, &movegen) {
                 moves.push(Move::Pass);
             }
         }
@@ -74,36 +74,36 @@ impl<S: Bitboard> Rules for Shogi<S> {
     }
 
     fn count_legal(&self, position: &Position<S>) -> u64 {
-        let Some(options) = self.options(position) else {
+        let Some(movegen) = self.movegen(position) else {
             return 0;
         };
         let count = match position.truce() {
-            0 => options.count(),
-            _ => self.peaceful(position, &options).len() as u64,
+            0 => movegen.count_moves(),
+            _ => self.truce_keeping_moves(position, &movegen).len() as u64,
         };
         match count {
-            0 => u64::from(self.must_pass(position, &options)),
+            0 => u64::from(self.must_pass(position, &movegen)),
             count => count,
         }
     }
 
     fn has_legal(&self, position: &Position<S>) -> bool {
-        self.options(position).is_some_and(|options| {
-            self.can_move(position, &options) || self.must_pass(position, &options)
+        self.movegen(position).is_some_and(|movegen| {
+            self.has_move(position, &movegen) || self.must_pass(position, &movegen)
         })
     }
 
     fn is_legal(&self, position: &Position<S>, mv: Move) -> bool {
         // What stood here once has mostly gone: a glance is enough then.
         if let Move::Board { from, .. } = mv
-            && !position.men(position.turn()).contains(from)
+            && !position.pieces(position.turn()).contains(from)
         {
             return false;
         }
-        self.options(position).is_some_and(|options| match mv {
-            Move::Pass => self.must_pass(position, &options),
+        self.movegen(position).is_some_and(|movegen| match mv {
+            Move::Pass => self.must_pass(position, &movegen),
             Move::Board { .. } | Move::Drop { .. } => {
-                options.permits(mv) && !self.breaks_truce(position, mv)
+                movegen.is_legal(mv) && !self.breaks_truce(position, mv)
             }
         })
     }
@@ -126,7 +126,7 @@ impl<S: Bitboard> Rules for Shogi<S> {
 
     fn play(&self, position: &mut Position<S>, mv: Move) -> Position<S> {
         let before = *position;
-        self.carry_out(position, mv);
+        self.make_move(position, mv);
         before
     }
 
@@ -139,7 +139,7 @@ impl<S: Bitboard> Rules for Shogi<S> {
     }
 
     fn checks_given(&self, undo: &Position<S>, position: &Position<S>, mover: Seat) -> SeatSet {
-        if self.is_simple {
+        if self.is_standard_two_player {
             let next = position.turn();
             return match self.in_check(position, next) {
                 true => SeatSet::of(next),
@@ -153,11 +153,11 @@ impl<S: Bitboard> Rules for Shogi<S> {
     }
 
     fn decided(&self, position: &Position<S>) -> Outcome {
-        self.verdict(position)
+        self.decided_outcome(position)
     }
 
     fn stuck(&self, position: &Position<S>) -> Outcome {
-        self.stuck_verdict(position)
+        self.no_move_outcome(position)
     }
 
     fn deciding_occurrence(&self) -> Option<usize> {
@@ -173,11 +173,11 @@ impl<S: Bitboard> Rules for Shogi<S> {
     }
 
     fn repeated(&self, position: &Position<S>, history: &History) -> Outcome {
-        self.history_verdict(position, history)
+        self.history_outcome(position, history)
     }
 
     fn opponents(&self, position: &Position<S>, seat: Seat) -> SeatSet {
-        let side = self.tables.view(seat).side;
+        let side = self.tables.seat_tables(seat).side;
         let left = self.in_game(position).iter();
         left.filter(|one| !side.contains(*one)).collect()
     }
@@ -191,15 +191,15 @@ impl<S: Bitboard> Rules for Shogi<S> {
     }
 
     fn agreement(&self, position: &Position<S>) -> Option<Outcome> {
-        self.settlement(position)
+        self.impasse_outcome(position)
     }
 
     fn can_settle(&self, position: &Position<S>, outcome: Outcome) -> bool {
-        self.is_settlement(position, outcome)
+        self.is_possible_settlement(position, outcome)
     }
 
     fn race(&self, position: &Position<S>) -> Outcome {
-        self.race_verdict(position)
+        self.race_outcome(position)
     }
 
     fn truce(&self, position: &Position<S>) -> u8 {
@@ -207,6 +207,6 @@ impl<S: Bitboard> Rules for Shogi<S> {
     }
 
     fn computer_agrees(&self, position: &Position<S>, history: &History) -> bool {
-        self.is_idle_for_long(position, history)
+        self.computer_agrees_to_impasse(position, history)
     }
 }

@@ -26,7 +26,7 @@ pub(super) fn name(of: Seat, seats: u8) -> &'static str {
 }
 
 /// The seat with this letter.
-pub(super) fn lettered(letter: char, seats: u8) -> Option<Seat> {
+pub(super) fn seat_with_letter(letter: char, seats: u8) -> Option<Seat> {
     all(seats).find(|seat| self::letter(*seat, seats) == letter)
 }
 

@@ -9,13 +9,13 @@ use super::geometry::{FILES, RANKS, SLIDERS};
 use super::stone::{STONE_KINDS, Stone, StoneCounts};
 
 /// How many stones a normal base holds at most.
-pub const ROOM: u8 = 4;
+pub const MAX_STONES: u8 = 4;
 
 /// How many stones the royal base holds at most.
-pub const ROYAL_ROOM: u8 = 2;
+pub const MAX_ROYAL_STONES: u8 = 2;
 
 /// Every content of a normal base, and the empty one.
-pub const CONTENTS: usize = 252;
+pub const CONTENTS_COUNT: usize = 252;
 
 /// What one base holds, as a number: 0 is an empty base, and a lower number
 /// of the others reaches more cells.
@@ -28,27 +28,28 @@ impl BaseContents {
 
     /// These stones, if a normal base may hold them together.
     #[must_use]
-    pub fn from_pool(pool: &StoneCounts) -> Option<BaseContents> {
-        pool.iter()
-            .try_fold(BaseContents::EMPTY, |stones, stone| stones.with(stone))
+    pub fn from_stone_counts(counts: &StoneCounts) -> Option<BaseContents> {
+        counts
+            .iter()
+            .try_fold(BaseContents::EMPTY, |contents, stone| contents.with(stone))
     }
 
     /// How many stones of each kind, in notation order.
     #[must_use]
-    pub const fn counts(self) -> &'static [u8; STONE_KINDS] {
-        TABLES.contents[self.0 as usize].counts()
+    pub const fn counts_array(self) -> &'static [u8; STONE_KINDS] {
+        TABLES.contents[self.0 as usize].as_array()
     }
 
     /// The same as a pool.
     #[must_use]
-    pub fn pool(self) -> StoneCounts {
+    pub fn stone_counts(self) -> StoneCounts {
         TABLES.contents[usize::from(self.0)]
     }
 
     /// How many stones of one kind.
     #[must_use]
     pub fn count(self, stone: Stone) -> u8 {
-        self.counts()[stone.index()]
+        self.counts_array()[stone.index()]
     }
 
     /// How many stones.
@@ -75,12 +76,12 @@ impl BaseContents {
     /// One stone less, if there is one of this kind.
     #[must_use]
     pub fn without(self, stone: Stone) -> Option<BaseContents> {
-        let mut pool = self.pool();
-        if pool.count(stone) == 0 {
+        let mut counts = self.stone_counts();
+        if counts.count(stone) == 0 {
             return None;
         }
-        pool.remove(stone);
-        BaseContents::from_pool(&pool)
+        counts.remove(stone);
+        BaseContents::from_stone_counts(&counts)
     }
 
     /// Whether the royal base may hold these.
@@ -98,24 +99,24 @@ impl BaseContents {
 
     /// The number itself, for hashing and indexing: 0 is empty, at most 251.
     #[must_use]
-    pub const fn number(self) -> u8 {
+    pub const fn index(self) -> u8 {
         self.0
     }
 
-    /// The stones with this number, which is one of [`CONTENTS`].
-    pub(super) const fn numbered(number: u8) -> BaseContents {
+    /// The stones with this number, which is one of [`CONTENTS_COUNT`].
+    pub(super) const fn from_index_unchecked(number: u8) -> BaseContents {
         BaseContents(number)
     }
 
     /// Whether there are two or more of a stone that can repeat its step.
     #[must_use]
-    pub fn repeat(self) -> bool {
+    pub fn has_repeats(self) -> bool {
         TABLES.contents[usize::from(self.0)].bits() & REPEATED != 0
     }
 
     /// The stones with this number, if there are such.
     #[must_use]
-    pub fn from_number(number: u8) -> Option<BaseContents> {
+    pub fn from_index(number: u8) -> Option<BaseContents> {
         (usize::from(number) < TABLES.contents.len()).then_some(BaseContents(number))
     }
 
@@ -123,14 +124,14 @@ impl BaseContents {
     /// hundredths of a cell summed over the whole board. Ranks contents.
     #[must_use]
     pub fn mobility(self) -> u32 {
-        mobility(self.counts())
+        mobility(self.counts_array())
     }
 }
 
 /// The letters of the stones; nothing when empty.
 impl fmt::Display for BaseContents {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.pool(), f)
+        fmt::Display::fmt(&self.stone_counts(), f)
     }
 }
 
@@ -150,10 +151,10 @@ impl BaseContentsSet {
 
     /// Every content that can be made of these stones.
     #[must_use]
-    pub fn within(pool: &StoneCounts) -> BaseContentsSet {
-        let mut set = TABLES.sized[1];
-        for (at_most, count) in TABLES.at_most.iter().zip(pool.counts()) {
-            set = set.and(at_most[usize::from((*count).min(ROOM))]);
+    pub fn within(counts: &StoneCounts) -> BaseContentsSet {
+        let mut set = TABLES.at_least[1];
+        for (at_most, count) in TABLES.at_most.iter().zip(counts.as_array()) {
+            set = set.and(at_most[usize::from((*count).min(MAX_STONES))]);
         }
         set
     }
@@ -161,7 +162,7 @@ impl BaseContentsSet {
     /// The contents with at least this many stones (1 to 4).
     #[must_use]
     pub fn at_least(stones: u8) -> BaseContentsSet {
-        TABLES.sized[usize::from(stones)]
+        TABLES.at_least[usize::from(stones)]
     }
 
     /// The contents that the royal may hold.
@@ -194,15 +195,15 @@ impl BaseContentsSet {
 
     /// This set with one content more.
     #[must_use]
-    pub const fn with(mut self, stones: BaseContents) -> BaseContentsSet {
-        self.0[(stones.0 / 64) as usize] |= 1 << (stones.0 % 64);
+    pub const fn with(mut self, contents: BaseContents) -> BaseContentsSet {
+        self.0[(contents.0 / 64) as usize] |= 1 << (contents.0 % 64);
         self
     }
 
     /// Whether a content is in the set.
     #[must_use]
-    pub const fn contains(self, stones: BaseContents) -> bool {
-        self.0[(stones.0 / 64) as usize] >> (stones.0 % 64) & 1 == 1
+    pub const fn contains(self, contents: BaseContents) -> bool {
+        self.0[(contents.0 / 64) as usize] >> (contents.0 % 64) & 1 == 1
     }
 
     /// How many contents there are.
@@ -243,7 +244,7 @@ const REPEATED: u64 = {
         counts[SLIDERS[n].0.index()] = !1;
         n += 1;
     }
-    StoneCounts::from_counts(counts).bits()
+    StoneCounts::from_array(counts).bits()
 };
 
 /// The chance that a cell on a slide's way is empty, in percent, as it is
@@ -279,7 +280,7 @@ const fn mobility(counts: &[u8; STONE_KINDS]) -> u32 {
     }
     let mut chance = 100;
     let mut step = 1;
-    while step <= ROOM {
+    while step <= MAX_STONES {
         let near = step as u32;
         if counts[Stone::Wazir.index()] >= step {
             sum += chance * leaps(near, 0);
@@ -301,14 +302,14 @@ const fn mobility(counts: &[u8; STONE_KINDS]) -> u32 {
 
 /// Everything about contents that is looked up.
 struct Tables {
-    contents: [StoneCounts; CONTENTS],
-    lengths: [u8; CONTENTS],
+    contents: [StoneCounts; CONTENTS_COUNT],
+    lengths: [u8; CONTENTS_COUNT],
     /// The number with one stone more; 0 where that is against the rules.
-    with: [[u8; STONE_KINDS]; CONTENTS],
+    with: [[u8; STONE_KINDS]; CONTENTS_COUNT],
     /// `at_most[stone][n]`: contents with at most n stones of a kind.
-    at_most: [[BaseContentsSet; ROOM as usize + 1]; STONE_KINDS],
-    /// `sized[n]`: contents with at least n stones.
-    sized: [BaseContentsSet; ROOM as usize + 1],
+    at_most: [[BaseContentsSet; MAX_STONES as usize + 1]; STONE_KINDS],
+    /// `at_least[n]`: contents with at least n stones.
+    at_least: [BaseContentsSet; MAX_STONES as usize + 1],
     royal: BaseContentsSet,
 }
 
@@ -345,13 +346,13 @@ const fn is_allowed(counts: &[u8; STONE_KINDS]) -> bool {
         }
         n += 1;
     }
-    total(counts) <= ROOM && of_rank(counts, 3) <= 1 && of_rank(counts, 4) <= 1
+    total(counts) <= MAX_STONES && of_rank(counts, 3) <= 1 && of_rank(counts, 4) <= 1
 }
 
 /// The *Always* rules of the royal base.
 const fn is_allowed_royal(counts: &[u8; STONE_KINDS]) -> bool {
     let stones = total(counts);
-    stones >= 1 && stones <= ROYAL_ROOM && of_rank(counts, 3) <= 1 && of_rank(counts, 4) == 0
+    stones >= 1 && stones <= MAX_ROYAL_STONES && of_rank(counts, 3) <= 1 && of_rank(counts, 4) == 0
 }
 
 /// How many ways there are to choose counts within each kind's own limit.
@@ -369,9 +370,9 @@ const fn code(counts: &[u8; STONE_KINDS]) -> usize {
 }
 
 /// All contents: the empty one, then the others by falling mobility.
-const fn contents() -> [[u8; STONE_KINDS]; CONTENTS] {
-    let mut list = [[0_u8; STONE_KINDS]; CONTENTS];
-    let mut mobilities = [u32::MAX; CONTENTS];
+const fn sorted_contents() -> [[u8; STONE_KINDS]; CONTENTS_COUNT] {
+    let mut list = [[0_u8; STONE_KINDS]; CONTENTS_COUNT];
+    let mut mobilities = [u32::MAX; CONTENTS_COUNT];
     let mut found = 1;
     // Grows every content by stones that come no earlier in notation order
     // than those it has, so that each is found once; `list` is also the queue.
@@ -393,9 +394,9 @@ const fn contents() -> [[u8; STONE_KINDS]; CONTENTS] {
         }
         next += 1;
     }
-    assert!(found == CONTENTS);
+    assert!(found == CONTENTS_COUNT);
     let mut sorted = 2;
-    while sorted < CONTENTS {
+    while sorted < CONTENTS_COUNT {
         let (moving, value) = (list[sorted], mobilities[sorted]);
         let mut at = sorted;
         while mobilities[at - 1] < value {
@@ -411,49 +412,49 @@ const fn contents() -> [[u8; STONE_KINDS]; CONTENTS] {
 }
 
 const fn tables() -> Tables {
-    let list = contents();
+    let list = sorted_contents();
     let mut tables = Tables {
-        contents: [StoneCounts::EMPTY; CONTENTS],
-        lengths: [0; CONTENTS],
-        with: [[0; STONE_KINDS]; CONTENTS],
-        at_most: [[BaseContentsSet::EMPTY; ROOM as usize + 1]; STONE_KINDS],
-        sized: [BaseContentsSet::EMPTY; ROOM as usize + 1],
+        contents: [StoneCounts::EMPTY; CONTENTS_COUNT],
+        lengths: [0; CONTENTS_COUNT],
+        with: [[0; STONE_KINDS]; CONTENTS_COUNT],
+        at_most: [[BaseContentsSet::EMPTY; MAX_STONES as usize + 1]; STONE_KINDS],
+        at_least: [BaseContentsSet::EMPTY; MAX_STONES as usize + 1],
         royal: BaseContentsSet::EMPTY,
     };
     let mut numbers = [0; CODES];
     let mut number = 0;
-    while number < CONTENTS {
+    while number < CONTENTS_COUNT {
         numbers[code(&list[number])] = number as u8;
         number += 1;
     }
     let mut number = 0;
-    while number < CONTENTS {
+    while number < CONTENTS_COUNT {
         let counts = list[number];
-        let stones = BaseContents(number as u8);
-        tables.contents[number] = StoneCounts::from_counts(counts);
+        let contents = BaseContents(number as u8);
+        tables.contents[number] = StoneCounts::from_array(counts);
         tables.lengths[number] = total(&counts);
         if number > 0 {
             let mut n = 0;
             while n < STONE_KINDS {
                 let mut most = counts[n] as usize;
-                while most <= ROOM as usize {
-                    tables.at_most[n][most] = tables.at_most[n][most].with(stones);
+                while most <= MAX_STONES as usize {
+                    tables.at_most[n][most] = tables.at_most[n][most].with(contents);
                     most += 1;
                 }
                 let mut smaller = counts;
                 if smaller[n] > 0 {
                     smaller[n] -= 1;
-                    tables.with[numbers[code(&smaller)] as usize][n] = stones.0;
+                    tables.with[numbers[code(&smaller)] as usize][n] = contents.0;
                 }
                 n += 1;
             }
             let mut least = 0;
             while least <= total(&counts) as usize {
-                tables.sized[least] = tables.sized[least].with(stones);
+                tables.at_least[least] = tables.at_least[least].with(contents);
                 least += 1;
             }
             if is_allowed_royal(&counts) {
-                tables.royal = tables.royal.with(stones);
+                tables.royal = tables.royal.with(contents);
             }
         }
         number += 1;

@@ -15,9 +15,9 @@ use crate::traits::board_view::{BoardView, FromTo, Location, MoveChoice, RoyalAt
 use super::base_contents::BaseContents;
 use super::effects::effects;
 use super::geometry::{FILES, RANKS, cell_at, cell_name, circle_of, corners_of, is_on_board};
-use super::movegen::attack::{attackers, reach};
+use super::movegen::attack::{attackers, attacks_from};
 use super::movegen::explain::explain;
-use super::movegen::legality::MoveGen;
+use super::movegen::targets::MoveGen;
 use super::piece_types::{KIND_BASE, KIND_ROYAL};
 use super::position::BASES;
 use super::stone::Stone;
@@ -120,7 +120,7 @@ fn kinds() -> Vec<PieceTypeInfo> {
 fn cast(position: &Position) -> PieceRegistry {
     let mut cast = PieceRegistry::default();
     for seat in SEATS_IN_ORDER {
-        for cell in position.men(seat).iter() {
+        for cell in position.bases(seat).iter() {
             let royal = position.royal(seat) == cell;
             let perch =
                 StoneLocation::Base(crate::piece_registry::PieceId(cast.pieces.len() as u8));
@@ -130,7 +130,7 @@ fn cast(position: &Position) -> PieceRegistry {
                 royal,
                 place: PieceLocation::Cell(cell),
             });
-            let kinds = position.stones(cell).iter().map(Stone::kind);
+            let kinds = position.contents(cell).iter().map(Stone::kind);
             cast.stones
                 .extend(kinds.map(|kind| StoneState { kind, perch }));
         }
@@ -145,9 +145,9 @@ fn cast(position: &Position) -> PieceRegistry {
         debug_assert_eq!(cast.pieces.len() % usize::from(BASES), 0);
     }
     for seat in SEATS_IN_ORDER {
-        let (_, pool) = position.storage(seat);
+        let (_, counts) = position.storage(seat);
         let perch = StoneLocation::Storage(seat);
-        let kinds = pool.iter().map(Stone::kind);
+        let kinds = counts.iter().map(Stone::kind);
         cast.stones
             .extend(kinds.map(|kind| StoneState { kind, perch }));
     }
@@ -184,19 +184,21 @@ fn shows(position: &Position, cast: &PieceRegistry) -> bool {
 
 /// A turn as a hand makes it.
 fn step(seat: Seat, mv: Move) -> FromTo {
-    let contents =
-        |stones: BaseContents| MoveChoice::Stones(stones.iter().map(Stone::kind).collect());
+    let choice_of =
+        |contents: BaseContents| MoveChoice::Stones(contents.iter().map(Stone::kind).collect());
     let (from, to, choice) = match mv {
         Move::Plain { from, to } => (Location::Cell(from), Location::Cell(to), MoveChoice::Plain),
-        Move::Capture { from, to, stones } => {
-            (Location::Cell(from), Location::Cell(to), contents(stones))
-        }
-        Move::Drop { to, stones } => (
+        Move::Capture { from, to, contents } => (
+            Location::Cell(from),
+            Location::Cell(to),
+            choice_of(contents),
+        ),
+        Move::Drop { to, contents } => (
             Location::Hand(seat, KIND_BASE),
             Location::Cell(to),
-            contents(stones),
+            choice_of(contents),
         ),
-        Move::Take(stone) => (
+        Move::TakeStone(stone) => (
             Location::Hand(seat.other(), stone.kind()),
             Location::Hand(seat, stone.kind()),
             MoveChoice::Plain,
@@ -205,61 +207,64 @@ fn step(seat: Seat, mv: Move) -> FromTo {
     FromTo { from, to, choice }
 }
 
-fn sources(legality: &MoveGen) -> Vec<Location> {
-    let bases = legality.own.iter();
+fn sources(movegen: &MoveGen) -> Vec<Location> {
+    let bases = movegen.own.iter();
     let mut spots: Vec<Location> = bases
-        .filter(|from| !legality.targets(*from).is_empty())
+        .filter(|from| !movegen.targets(*from).is_empty())
         .map(Location::Cell)
         .collect();
-    if !legality.drop_cells().is_empty() {
-        spots.push(Location::Hand(legality.seat, KIND_BASE));
+    if !movegen.drop_cells().is_empty() {
+        spots.push(Location::Hand(movegen.seat, KIND_BASE));
     }
-    let opponent = legality.seat.other();
+    let opponent = movegen.seat.other();
     spots.extend(
-        legality
-            .takes()
+        movegen
+            .takeable_stones()
             .map(|stone| Location::Hand(opponent, stone.kind())),
     );
     spots.sort_unstable();
     spots
 }
 
-fn targets(legality: &MoveGen, from: Location) -> Vec<Location> {
+fn targets(movegen: &MoveGen, from: Location) -> Vec<Location> {
     match from {
-        Location::Cell(cell) if is_on_board(cell) && legality.own.contains(cell) => {
-            legality.targets(cell).iter().map(Location::Cell).collect()
+        Location::Cell(cell) if is_on_board(cell) && movegen.own.contains(cell) => {
+            movegen.targets(cell).iter().map(Location::Cell).collect()
         }
-        Location::Hand(seat, KIND_BASE) if seat == legality.seat => {
-            legality.drop_cells().iter().map(Location::Cell).collect()
+        Location::Hand(seat, KIND_BASE) if seat == movegen.seat => {
+            movegen.drop_cells().iter().map(Location::Cell).collect()
         }
-        Location::Hand(seat, kind) if seat == legality.seat.other() => legality
-            .takes()
+        Location::Hand(seat, kind) if seat == movegen.seat.other() => movegen
+            .takeable_stones()
             .filter(|stone| stone.kind() == kind)
-            .map(|stone| Location::Hand(legality.seat, stone.kind()))
+            .map(|stone| Location::Hand(movegen.seat, stone.kind()))
             .collect(),
         Location::Cell(_) | Location::Hand(..) => Vec::new(),
     }
 }
 
-fn between(legality: &MoveGen, from: Location, to: Location) -> Vec<Move> {
-    if !targets(legality, from).contains(&to) {
+fn between(movegen: &MoveGen, from: Location, to: Location) -> Vec<Move> {
+    if !targets(movegen, from).contains(&to) {
         return Vec::new();
     }
     match (from, to) {
-        (Location::Cell(from), Location::Cell(to)) if legality.enemy.contains(to) => {
-            let choices = legality.capture_choices(from, to).iter();
+        (Location::Cell(from), Location::Cell(to)) if movegen.enemy.contains(to) => {
+            let choices = movegen.capture_choices(from, to).iter();
             choices
-                .map(|stones| Move::Capture { from, to, stones })
+                .map(|contents| Move::Capture { from, to, contents })
                 .collect()
         }
         (Location::Cell(from), Location::Cell(to)) => vec![Move::Plain { from, to }],
         (Location::Hand(..), Location::Cell(to)) => {
-            let choices = legality.drop_choices().iter();
-            choices.map(|stones| Move::Drop { to, stones }).collect()
+            let choices = movegen.drop_choices().iter();
+            choices
+                .map(|contents| Move::Drop { to, contents })
+                .collect()
         }
-        (Location::Hand(_, kind), Location::Hand(..)) => {
-            Stone::from_kind(kind).map(Move::Take).into_iter().collect()
-        }
+        (Location::Hand(_, kind), Location::Hand(..)) => Stone::from_kind(kind)
+            .map(Move::TakeStone)
+            .into_iter()
+            .collect(),
         (Location::Cell(_), Location::Hand(..)) => Vec::new(),
     }
 }
@@ -290,15 +295,15 @@ impl BoardView for Sigma {
     }
 
     fn sources(&self, position: &Position) -> Vec<Location> {
-        MoveGen::of(self, position).map_or_else(Vec::new, |legality| sources(&legality))
+        MoveGen::of(self, position).map_or_else(Vec::new, |movegen| sources(&movegen))
     }
 
     fn targets(&self, position: &Position, from: Location) -> Vec<Location> {
-        MoveGen::of(self, position).map_or_else(Vec::new, |legality| targets(&legality, from))
+        MoveGen::of(self, position).map_or_else(Vec::new, |movegen| targets(&movegen, from))
     }
 
     fn between(&self, position: &Position, from: Location, to: Location) -> Vec<Move> {
-        MoveGen::of(self, position).map_or_else(Vec::new, |legality| between(&legality, from, to))
+        MoveGen::of(self, position).map_or_else(Vec::new, |movegen| between(&movegen, from, to))
     }
 
     fn explain(&self, position: &Position, from: Location, to: Location) -> Refusal {
@@ -310,8 +315,8 @@ impl BoardView for Sigma {
             return Vec::new();
         };
         let rule = self.options().double_leap;
-        reach(base.stones, from, position.occupied(), rule)
-            .minus(position.men(base.seat))
+        attacks_from(base.contents, from, position.occupied(), rule)
+            .minus(position.bases(base.seat))
             .iter()
             .collect()
     }
@@ -322,7 +327,7 @@ impl BoardView for Sigma {
 
     fn attacks(&self, position: &Position, seat: Seat) -> Vec<RoyalAttack> {
         let royal = position.royal(seat);
-        let by = position.men(seat.other());
+        let by = position.bases(seat.other());
         let rule = self.options().double_leap;
         let found = attackers(position, royal, by, position.occupied(), rule);
         RoyalAttack::all(found.iter(), royal)

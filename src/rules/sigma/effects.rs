@@ -14,9 +14,9 @@ pub(super) fn effects(before: &Position, mv: Move, cast: &PieceRegistry) -> Vec<
     let seat = before.turn();
     let found = match mv {
         Move::Plain { from, to } => moved(cast, from, to),
-        Move::Capture { from, to, stones } => capture(cast, seat, (from, to), stones),
-        Move::Drop { to, stones } => drop(cast, seat, to, stones),
-        Move::Take(stone) => {
+        Move::Capture { from, to, contents } => capture(cast, seat, (from, to), contents),
+        Move::Drop { to, contents } => drop(cast, seat, to, contents),
+        Move::TakeStone(stone) => {
             let from = seat.other();
             let mut stored = cast.stones_at(StoneLocation::Storage(from)).into_iter();
             let taken = stored.find(|id| cast.stone(*id).kind == stone.kind());
@@ -47,10 +47,10 @@ fn moved(cast: &PieceRegistry, from: Cell, to: Cell) -> Option<Vec<Effect>> {
 fn pick(
     cast: &PieceRegistry,
     from: &[StoneId],
-    stones: BaseContents,
+    contents: BaseContents,
 ) -> (Vec<StoneId>, Vec<StoneId>) {
     let mut picked = Vec::new();
-    for wanted in stones.iter() {
+    for wanted in contents.iter() {
         let unused = from
             .iter()
             .find(|id| cast.stone(**id).kind == wanted.kind() && !picked.contains(*id));
@@ -66,13 +66,13 @@ fn capture(
     cast: &PieceRegistry,
     seat: Seat,
     (from, to): (Cell, Cell),
-    stones: BaseContents,
+    contents: BaseContents,
 ) -> Option<Vec<Effect>> {
     let (base, taken) = (cast.on(from)?, cast.on(to)?);
     let opponent = seat.other();
     let mut all = cast.stones_at(StoneLocation::Base(base));
     all.extend(cast.stones_at(StoneLocation::Base(taken)));
-    let (stones, left) = pick(cast, &all, stones);
+    let (stones, left) = pick(cast, &all, contents);
     let mut effects = vec![
         Effect::Taken {
             piece: taken,
@@ -94,9 +94,13 @@ fn capture(
     Some(effects)
 }
 
-fn drop(cast: &PieceRegistry, seat: Seat, to: Cell, stones: BaseContents) -> Option<Vec<Effect>> {
+fn drop(cast: &PieceRegistry, seat: Seat, to: Cell, contents: BaseContents) -> Option<Vec<Effect>> {
     let piece: PieceId = cast.in_hand(seat).next()?;
-    let (stones, _) = pick(cast, &cast.stones_at(StoneLocation::Storage(seat)), stones);
+    let (stones, _) = pick(
+        cast,
+        &cast.stones_at(StoneLocation::Storage(seat)),
+        contents,
+    );
     Some(vec![
         Effect::Dropped { piece, seat, to },
         Effect::Restacked {

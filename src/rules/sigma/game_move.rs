@@ -23,15 +23,15 @@ pub enum Move {
         /// Where the enemy base stands.
         to: Cell,
         /// What the capturer holds afterwards.
-        stones: BaseContents,
+        contents: BaseContents,
     },
     /// A base comes from the storage.
     Drop {
         /// Where it is put.
         to: Cell,
         /// What it holds.
-        stones: BaseContents,
+        contents: BaseContents,
     },
     /// A stone comes from the opponent's storage into the own.
-    Take(Stone),
+    TakeStone(Stone),
 }

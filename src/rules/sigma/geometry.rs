@@ -114,12 +114,12 @@ pub const fn home_cell(seat: Seat, n: u8) -> Cell {
 
 /// Which home cell of a seat this is; the reverse of [`home_cell`].
 #[must_use]
-pub fn home_number(seat: Seat, cell: Cell) -> Option<u8> {
+pub fn home_index(seat: Seat, cell: Cell) -> Option<u8> {
     (0..FILES * HOME_ROWS).find(|n| home_cell(seat, *n) == cell)
 }
 
 /// The longest slide: four stones of one kind.
-pub const REACH: usize = 4;
+pub const MAX_SLIDE: usize = 4;
 
 /// Directions of a stone that can repeat its step.
 pub const DIRECTIONS: usize = 4;
@@ -128,13 +128,13 @@ pub const DIRECTIONS: usize = 4;
 /// board goes.
 #[derive(Clone, Copy, Debug)]
 pub struct Ray {
-    cells: [Cell; REACH],
+    cells: [Cell; MAX_SLIDE],
     len: u8,
 }
 
 impl Ray {
     const EMPTY: Ray = Ray {
-        cells: [Cell(0); REACH],
+        cells: [Cell(0); MAX_SLIDE],
         len: 0,
     };
 
@@ -158,7 +158,7 @@ pub struct Slider {
     /// which they fall.
     lines: [CellSet; DIRECTIONS],
     /// `within[n]`: every cell no more than n steps away.
-    within: [CellSet; REACH + 1],
+    within: [CellSet; MAX_SLIDE + 1],
 }
 
 impl Slider {
@@ -166,10 +166,10 @@ impl Slider {
         rays: [Ray::EMPTY; DIRECTIONS],
         far: CellSet::EMPTY,
         lines: [CellSet::EMPTY; DIRECTIONS],
-        within: [CellSet::EMPTY; REACH + 1],
+        within: [CellSet::EMPTY; MAX_SLIDE + 1],
     };
 
-    /// Where so many steps (at most [`REACH`]) lead if nothing is passed over.
+    /// Where so many steps (at most [`MAX_SLIDE`]) lead if nothing is passed over.
     #[must_use]
     #[inline]
     pub fn slide(&self, steps: u8, occupied: CellSet) -> CellSet {
@@ -183,7 +183,7 @@ impl Slider {
             .and(self.leap(steps))
     }
 
-    /// Where so many steps (at most [`REACH`]) lead if everything is passed over.
+    /// Where so many steps (at most [`MAX_SLIDE`]) lead if everything is passed over.
     #[must_use]
     #[inline]
     pub fn leap(&self, steps: u8) -> CellSet {
@@ -221,7 +221,7 @@ static SHIFTS: [Shifts; STONE_KINDS] = shifts();
 /// Where one step or leap of a stone leads from a set of cells, direction by
 /// direction.
 #[inline]
-pub fn leaps_from(stone: Stone, cells: CellSet) -> impl Iterator<Item = CellSet> {
+pub fn shifted_leaps(stone: Stone, cells: CellSet) -> impl Iterator<Item = CellSet> {
     let shifts = &SHIFTS[stone.index()];
     let rising = shifts.rising[..shifts.len].iter();
     let falling = shifts.falling[..shifts.len].iter();
@@ -239,7 +239,7 @@ pub struct AttackTables {
 }
 
 /// Where each stone leads from each cell.
-pub static WAYS: AttackTables = ways();
+pub static ATTACK_TABLES: AttackTables = ways();
 
 /// The directions of the two leaps of a stone; a stone with one leap has it twice.
 const fn leaps_of(stone: Stone) -> [(i8, i8); 2] {
@@ -305,7 +305,7 @@ const fn slider(cell: Cell, (a, b): (i8, i8), repeats: u8) -> Slider {
                 slider.rays[n].len = times;
                 slider.lines[n] = slider.lines[n].or(CellSet::of(to));
                 let mut steps = times as usize;
-                while steps <= REACH {
+                while steps <= MAX_SLIDE {
                     slider.within[steps] = slider.within[steps].or(CellSet::of(to));
                     steps += 1;
                 }

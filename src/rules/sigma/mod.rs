@@ -61,10 +61,10 @@ impl Sigma {
     /// # Errors
     /// Why play cannot begin from there, in words.
     pub fn begin(&self, white: &Setup, black: &Setup) -> Result<Position, Vec<String>> {
-        let mut faults = Vec::new();
+        let mut errors = Vec::new();
         for (seat, setup) in [(Seat::FIRST, white), (Seat::SECOND, black)] {
-            let bases = setup.bases().map(BaseContents::pool);
-            faults.extend(
+            let bases = setup.bases().map(BaseContents::stone_counts);
+            errors.extend(
                 Setup::new(&bases, seat, &self.options)
                     .err()
                     .into_iter()
@@ -72,11 +72,11 @@ impl Sigma {
             );
         }
         let position = setup::position(white, black);
-        faults.extend(validity::faults(self, &position));
-        if faults.is_empty() {
+        errors.extend(validity::errors(self, &position));
+        if errors.is_empty() {
             Ok(position)
         } else {
-            Err(faults)
+            Err(errors)
         }
     }
 }

@@ -23,7 +23,7 @@ pub struct Base {
     /// Whether it is the royal one.
     pub royal: bool,
     /// What it holds.
-    pub stones: BaseContents,
+    pub contents: BaseContents,
 }
 
 /// Everything that two equal situations share.
@@ -33,9 +33,9 @@ pub struct Base {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
     /// What stands on each cell; empty where nothing does.
-    stones: [BaseContents; CELLS],
+    contents: [BaseContents; CELLS],
     /// The cells of each seat's bases.
-    men: [CellSet; SEATS],
+    bases: [CellSet; SEATS],
     /// The cells of the bases that hold at least one stone of a kind.
     holders: [CellSet; STONE_KINDS],
     /// The cells of the bases that can repeat a step.
@@ -43,9 +43,9 @@ pub struct Position {
     /// Where each seat's royal stands.
     royals: [Cell; SEATS],
     /// The stones in each seat's storage.
-    pools: [StoneCounts; SEATS],
+    stored_stones: [StoneCounts; SEATS],
     /// The bases in each seat's storage.
-    stored: [u8; SEATS],
+    stored_bases: [u8; SEATS],
     turn: Seat,
     key: u64,
 }
@@ -53,15 +53,15 @@ pub struct Position {
 impl Position {
     /// An empty board on which the royals are still to be put, all bases in
     /// the storages, the first mover to move.
-    pub(super) fn empty(royals: [Cell; SEATS], pools: [StoneCounts; SEATS]) -> Position {
+    pub(super) fn empty(royals: [Cell; SEATS], stored_stones: [StoneCounts; SEATS]) -> Position {
         let mut position = Position {
-            stones: [BaseContents::EMPTY; CELLS],
-            men: [CellSet::EMPTY; SEATS],
+            contents: [BaseContents::EMPTY; CELLS],
+            bases: [CellSet::EMPTY; SEATS],
             holders: [CellSet::EMPTY; STONE_KINDS],
             repeaters: CellSet::EMPTY,
             royals,
-            pools,
-            stored: [BASES; SEATS],
+            stored_stones,
+            stored_bases: [BASES; SEATS],
             turn: Seat::FIRST,
             key: 0,
         };
@@ -72,10 +72,10 @@ impl Position {
     /// The same position with left and right exchanged, which is won or lost alike.
     #[must_use]
     pub fn mirrored(&self) -> Position {
-        let mut position = Position::empty(self.royals.map(mirrored), self.pools);
+        let mut position = Position::empty(self.royals.map(mirrored), self.stored_stones);
         for cell in self.occupied().iter() {
             if let Some(base) = self.base(cell) {
-                position.put(base.seat, base.royal, mirrored(cell), base.stones);
+                position.put_base(base.seat, base.royal, mirrored(cell), base.contents);
             }
         }
         position.set_turn(self.turn);
@@ -89,7 +89,7 @@ impl Position {
         Some(Base {
             seat,
             royal: self.royals[seat.index()] == cell,
-            stones: self.stones[cell.index()],
+            contents: self.contents[cell.index()],
         })
     }
 
@@ -98,19 +98,22 @@ impl Position {
     pub fn seat_on(&self, cell: Cell) -> Option<Seat> {
         [Seat::FIRST, Seat::SECOND]
             .into_iter()
-            .find(|seat| self.men(*seat).contains(cell))
+            .find(|seat| self.bases(*seat).contains(cell))
     }
 
     /// The stones of the base on a cell of the board; empty if there is none.
     #[must_use]
-    pub fn stones(&self, cell: Cell) -> BaseContents {
-        self.stones[cell.index()]
+    pub fn contents(&self, cell: Cell) -> BaseContents {
+        self.contents[cell.index()]
     }
 
     /// A seat's storage: how many bases, and which stones.
     #[must_use]
     pub fn storage(&self, seat: Seat) -> (u8, &StoneCounts) {
-        (self.stored[seat.index()], &self.pools[seat.index()])
+        (
+            self.stored_bases[seat.index()],
+            &self.stored_stones[seat.index()],
+        )
     }
 
     /// Where a seat's royal stands.
@@ -127,8 +130,8 @@ impl Position {
 
     /// The cells of a seat's bases.
     #[must_use]
-    pub fn men(&self, seat: Seat) -> CellSet {
-        self.men[seat.index()]
+    pub fn bases(&self, seat: Seat) -> CellSet {
+        self.bases[seat.index()]
     }
 
     /// The cells of the bases that hold a stone of this kind.
@@ -146,7 +149,7 @@ impl Position {
     /// Every cell on which something stands.
     #[must_use]
     pub fn occupied(&self) -> CellSet {
-        self.men[0].or(self.men[1])
+        self.bases[0].or(self.bases[1])
     }
 
     /// The hash, side to move included.
@@ -160,54 +163,54 @@ impl Position {
     pub fn recompute_key(&self) -> u64 {
         let mut key = turn_key(self.turn);
         for seat in [Seat::FIRST, Seat::SECOND] {
-            key ^= pool_key(seat, &self.pools[seat.index()]);
-            for cell in self.men(seat).iter() {
+            key ^= stored_stones_key(seat, &self.stored_stones[seat.index()]);
+            for cell in self.bases(seat).iter() {
                 let royal = self.royals[seat.index()] == cell;
-                key ^= base_key(seat, royal, cell, self.stones(cell));
+                key ^= base_key(seat, royal, cell, self.contents(cell));
             }
         }
         key
     }
 
     /// Puts a base from the seat's storage on an empty cell.
-    pub(super) fn put(&mut self, seat: Seat, royal: bool, cell: Cell, stones: BaseContents) {
-        self.stored[seat.index()] -= 1;
-        self.men[seat.index()] = self.men(seat).or(CellSet::of(cell));
-        self.stones[cell.index()] = stones;
+    pub(super) fn put_base(&mut self, seat: Seat, royal: bool, cell: Cell, contents: BaseContents) {
+        self.stored_bases[seat.index()] -= 1;
+        self.bases[seat.index()] = self.bases(seat).or(CellSet::of(cell));
+        self.contents[cell.index()] = contents;
         if royal {
             self.royals[seat.index()] = cell;
         }
         for stone in Stone::ALL {
-            if stones.count(stone) > 0 {
+            if contents.count(stone) > 0 {
                 self.holders[stone.index()] = self.holders(stone).or(CellSet::of(cell));
             }
         }
-        if stones.repeat() {
+        if contents.has_repeats() {
             self.repeaters = self.repeaters.or(CellSet::of(cell));
         }
-        self.key ^= base_key(seat, royal, cell, stones);
+        self.key ^= base_key(seat, royal, cell, contents);
     }
 
     /// Takes a seat's base off a cell into its storage, empty.
-    pub(super) fn lift(&mut self, seat: Seat, cell: Cell) -> (bool, BaseContents) {
+    pub(super) fn remove_base(&mut self, seat: Seat, cell: Cell) -> (bool, BaseContents) {
         let royal = self.royals[seat.index()] == cell;
-        let stones = self.stones(cell);
-        self.stored[seat.index()] += 1;
-        self.men[seat.index()] = self.men(seat).minus(CellSet::of(cell));
-        self.stones[cell.index()] = BaseContents::EMPTY;
+        let contents = self.contents(cell);
+        self.stored_bases[seat.index()] += 1;
+        self.bases[seat.index()] = self.bases(seat).minus(CellSet::of(cell));
+        self.contents[cell.index()] = BaseContents::EMPTY;
         for holders in &mut self.holders {
             *holders = holders.minus(CellSet::of(cell));
         }
         self.repeaters = self.repeaters.minus(CellSet::of(cell));
-        self.key ^= base_key(seat, royal, cell, stones);
-        (royal, stones)
+        self.key ^= base_key(seat, royal, cell, contents);
+        (royal, contents)
     }
 
     /// Replaces the stones in a seat's storage.
-    pub(super) fn set_pool(&mut self, seat: Seat, pool: StoneCounts) {
-        let held = &mut self.pools[seat.index()];
-        self.key ^= pool_key(seat, held) ^ pool_key(seat, &pool);
-        *held = pool;
+    pub(super) fn set_stored_stones(&mut self, seat: Seat, counts: StoneCounts) {
+        let held = &mut self.stored_stones[seat.index()];
+        self.key ^= stored_stones_key(seat, held) ^ stored_stones_key(seat, &counts);
+        *held = counts;
     }
 
     /// Says whose turn it is.
@@ -219,16 +222,16 @@ impl Position {
 
 /// The hash of one base on the board. Bases in storage need none: there are
 /// as many as are missing from the board.
-fn base_key(seat: Seat, royal: bool, cell: Cell, stones: BaseContents) -> u64 {
+fn base_key(seat: Seat, royal: bool, cell: Cell, contents: BaseContents) -> u64 {
     let place = u64::from(cell.0) << 8 | u64::from(seat.0) << 16 | u64::from(royal) << 17;
     // The top bit keeps bases apart from storages and turns.
-    mix(1 << 63 | place | u64::from(stones.number()))
+    mix(1 << 63 | place | u64::from(contents.index()))
 }
 
 /// The hash of the stones in one storage. A count takes at most five bits,
 /// so that the top bit of each byte is free for the seat.
-fn pool_key(seat: Seat, pool: &StoneCounts) -> u64 {
-    mix(pool.bits() | u64::from(seat.0) << 7)
+fn stored_stones_key(seat: Seat, counts: &StoneCounts) -> u64 {
+    mix(counts.bits() | u64::from(seat.0) << 7)
 }
 
 /// The hash of the side to move. No storage has a count this high.

@@ -6,7 +6,7 @@ use crate::seat::Seat;
 use crate::traits::rules::{MoveStage, Rules};
 
 use super::movegen::attack::attacker;
-use super::movegen::legality::{MoveGen, has_arrived};
+use super::movegen::targets::{MoveGen, has_reached_circle};
 use super::position::SEATS;
 use super::{Move, Position, Sigma, make_move};
 
@@ -43,21 +43,21 @@ impl Rules for Sigma {
     }
 
     fn generate(&self, position: &Position, stage: MoveStage, moves: &mut Vec<Move>) {
-        if let Some(legality) = MoveGen::of(self, position) {
-            legality.generate(stage, moves);
+        if let Some(movegen) = MoveGen::of(self, position) {
+            movegen.generate(stage, moves);
         }
     }
 
     fn count_legal(&self, position: &Position) -> u64 {
-        MoveGen::of(self, position).map_or(0, |legality| legality.count())
+        MoveGen::of(self, position).map_or(0, |movegen| movegen.count_moves())
     }
 
     fn has_legal(&self, position: &Position) -> bool {
-        MoveGen::of(self, position).is_some_and(|legality| legality.any())
+        MoveGen::of(self, position).is_some_and(|movegen| movegen.has_move())
     }
 
     fn is_legal(&self, position: &Position, mv: Move) -> bool {
-        MoveGen::of(self, position).is_some_and(|legality| legality.permits(mv))
+        MoveGen::of(self, position).is_some_and(|movegen| movegen.is_legal(mv))
     }
 
     fn captures(&self, _position: &Position, mv: Move) -> bool {
@@ -75,7 +75,7 @@ impl Rules for Sigma {
     }
 
     fn in_check(&self, position: &Position, seat: Seat) -> bool {
-        let by = position.men(seat.other());
+        let by = position.bases(seat.other());
         let rule = self.options().double_leap;
         attacker(
             position,
@@ -92,7 +92,7 @@ impl Rules for Sigma {
         let waiting = position.turn().other();
         [waiting, position.turn()]
             .into_iter()
-            .find(|seat| has_arrived(position, *seat))
+            .find(|seat| has_reached_circle(position, *seat))
             .map_or(Outcome::Ongoing, |seat| Outcome::win(seat, Reason::Circle))
     }
 

@@ -9,7 +9,7 @@ use crate::piece_registry::PieceType;
 pub const STONE_KINDS: usize = 8;
 
 /// How many stones the game has in all.
-pub const STONES_IN_ALL: usize = 84;
+pub const TOTAL_STONES: usize = 84;
 
 /// A kind of stone, in notation order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -154,13 +154,13 @@ impl StoneCounts {
 
     /// This many of each kind, in notation order.
     #[must_use]
-    pub const fn from_counts(counts: [u8; STONE_KINDS]) -> StoneCounts {
+    pub const fn from_array(counts: [u8; STONE_KINDS]) -> StoneCounts {
         StoneCounts { counts }
     }
 
     /// How many there are of each kind, in notation order.
     #[must_use]
-    pub const fn counts(&self) -> &[u8; STONE_KINDS] {
+    pub const fn as_array(&self) -> &[u8; STONE_KINDS] {
         &self.counts
     }
 
@@ -213,7 +213,7 @@ impl StoneCounts {
 
     /// What is left when `other` is taken away, if all of it was there.
     #[must_use]
-    pub fn checked_minus(&self, other: &StoneCounts) -> Option<StoneCounts> {
+    pub fn checked_sub(&self, other: &StoneCounts) -> Option<StoneCounts> {
         let mut counts = self.counts;
         for (count, less) in counts.iter_mut().zip(other.counts) {
             *count = count.checked_sub(less)?;
@@ -231,11 +231,11 @@ impl StoneCounts {
 
 impl FromIterator<Stone> for StoneCounts {
     fn from_iter<I: IntoIterator<Item = Stone>>(stones: I) -> StoneCounts {
-        let mut pool = StoneCounts::EMPTY;
+        let mut counts = StoneCounts::EMPTY;
         for stone in stones {
-            pool.add(stone);
+            counts.add(stone);
         }
-        pool
+        counts
     }
 }
 

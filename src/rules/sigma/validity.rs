@@ -9,7 +9,7 @@ use super::position::Position;
 use super::stone::{STONE_KINDS, Stone, StoneCounts};
 
 /// How many stones there are of each kind, in words where the number is wrong.
-pub(super) fn stone_faults(counts: &[usize; STONE_KINDS]) -> Vec<String> {
+pub(super) fn stone_count_errors(counts: &[usize; STONE_KINDS]) -> Vec<String> {
     Stone::ALL
         .into_iter()
         .filter_map(|stone| {
@@ -26,7 +26,7 @@ pub(super) fn stone_faults(counts: &[usize; STONE_KINDS]) -> Vec<String> {
 }
 
 /// Every reason not to go on from a position whose material is right.
-pub(super) fn faults(sigma: &Sigma, position: &Position) -> Vec<String> {
+pub(super) fn errors(sigma: &Sigma, position: &Position) -> Vec<String> {
     let waiting = position.turn().other();
     if sigma.in_check(position, waiting) {
         let royal = cell_name(position.royal(waiting));

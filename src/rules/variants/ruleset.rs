@@ -143,7 +143,7 @@ impl Ruleset {
     pub fn is_each_alone(&self) -> bool {
         match self {
             Ruleset::Sigma(_) | Ruleset::Sankaku(_) => false,
-            Ruleset::Shogi(selection) => selection.rules().goes_on_without_a_seat(),
+            Ruleset::Shogi(selection) => selection.rules().continues_after_elimination(),
         }
     }
 
@@ -233,8 +233,8 @@ impl Ruleset {
             return self.at(text);
         };
         match SizedShogi::new(selection) {
-            Some(SizedShogi::Narrow(game)) => GameState::problem(game, text).map(Game::Shogi),
-            Some(SizedShogi::Wide(game)) => GameState::problem(game, text).map(Game::WideShogi),
+            Some(SizedShogi::Small(game)) => GameState::problem(game, text).map(Game::Shogi),
+            Some(SizedShogi::Large(game)) => GameState::problem(game, text).map(Game::WideShogi),
             None => self.at(text),
         }
     }
@@ -342,8 +342,8 @@ fn shogi_infos(selection: &ConfiguredVariant) -> Vec<OptionInfo> {
 /// A match of a game of the shogi family.
 fn shogi_at(selection: &ConfiguredVariant, text: &str) -> Result<Game, PositionError> {
     match SizedShogi::new(selection) {
-        Some(SizedShogi::Narrow(game)) => GameState::at(game, text).map(Game::Shogi),
-        Some(SizedShogi::Wide(game)) => GameState::at(game, text).map(Game::WideShogi),
+        Some(SizedShogi::Small(game)) => GameState::at(game, text).map(Game::Shogi),
+        Some(SizedShogi::Large(game)) => GameState::at(game, text).map(Game::WideShogi),
         None => Err(PositionError::Unplayable(vec![
             "the board of this game is too large".into(),
         ])),
@@ -477,7 +477,10 @@ impl Game {
 fn setup_in(start: &Position, seat: Seat, options: &sigma::Options) -> Option<Setup> {
     let mut bases = [sigma::StoneCounts::EMPTY; BASES as usize];
     for (n, pool) in (0..).zip(&mut bases) {
-        *pool = start.base(geometry::home_cell(seat, n))?.stones.pool();
+        *pool = start
+            .base(geometry::home_cell(seat, n))?
+            .contents
+            .stone_counts();
     }
     Setup::new(&bases, seat, options).ok()
 }

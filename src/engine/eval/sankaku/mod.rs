@@ -14,7 +14,7 @@ use super::{EngineParams, Evaluate, Teams, at};
 use komadai_rules::board::{Cell, CellSet};
 use komadai_rules::sankaku::geometry::{CELLS, COLUMNS, ROWS, column_of, row_of};
 use komadai_rules::sankaku::movegen::attack::{SideAttacks, attacker};
-use komadai_rules::sankaku::piece::{PIECES, Piece};
+use komadai_rules::sankaku::piece::{PIECE_KINDS, Piece};
 use komadai_rules::sankaku::{Move, Position, Sankaku};
 use komadai_rules::seat::Seat;
 use komadai_rules::variants::catalogue;
@@ -39,20 +39,20 @@ impl<'a> Side<'a> {
         let army = SideAttacks::of(position, seat, game.options().run_down);
         let pieces = Piece::ALL.into_iter().skip(1);
         let covered = pieces.fold(CellSet::EMPTY, |set, piece| {
-            let men = position.of(seat, piece).iter();
-            men.fold(set, |set, from| set.or(army.reach(piece, from)))
+            let men = position.pieces_of(seat, piece).iter();
+            men.fold(set, |set, from| set.or(army.attacks_from(piece, from)))
         });
         Side {
             weights,
             seat,
-            own: position.men(seat),
+            own: position.pieces(seat),
             emperor: position.emperor(seat),
             covered,
         }
     }
 
     fn men(&self, position: &Position, piece: Piece) -> CellSet {
-        position.of(self.seat, piece)
+        position.pieces_of(self.seat, piece)
     }
 
     fn worth_of(&self, piece: Piece) -> i32 {
@@ -196,7 +196,7 @@ impl Evaluate for Sankaku {
     }
 
     fn features(&self) -> usize {
-        2 * PIECES * CELLS
+        2 * PIECE_KINDS * CELLS
     }
 
     fn describe(&self, position: &Position, (): &(), eyes: Seat, features: &mut Features) {
@@ -210,8 +210,8 @@ impl Evaluate for Sankaku {
         let is_mirrored = emperor.is_some_and(|cell| column_of(cell) > COLUMNS / 2);
         for (side, seat) in [eyes, eyes.other()].into_iter().enumerate() {
             for piece in Piece::ALL {
-                let first = (side * PIECES + piece.index()) * CELLS;
-                for cell in position.of(seat, piece).iter() {
+                let first = (side * PIECE_KINDS + piece.index()) * CELLS;
+                for cell in position.pieces_of(seat, piece).iter() {
                     let cell = turned(cell);
                     let cell = if is_mirrored {
                         MIRRORED[cell.index()]
@@ -243,7 +243,7 @@ impl Evaluate for Sankaku {
     fn passed(&self, position: &Position) -> Option<Position> {
         let turn = position.turn();
         // The Emperor is one of them.
-        if position.men(turn).len() <= ENOUGH_TO_PASS {
+        if position.pieces(turn).len() <= ENOUGH_TO_PASS {
             return None;
         }
         let mut passed = *position;

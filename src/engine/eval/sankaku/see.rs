@@ -63,7 +63,7 @@ fn captured(game: &Sankaku, position: &Position, cell: Cell) -> Option<Position>
     let army = SideAttacks::of(position, seat, game.options().run_down);
     LEAST_FIRST.into_iter().find_map(|piece| {
         let captors = match (piece, victim) {
-            (Piece::Emperor, _) => position.of(seat, piece),
+            (Piece::Emperor, _) => position.pieces_of(seat, piece),
             (Piece::Soldier, Piece::Chariot) => return None,
             _ => army.captors(piece, cell),
         };
@@ -77,7 +77,7 @@ fn captured(game: &Sankaku, position: &Position, cell: Cell) -> Option<Position>
 
 /// By how much a seat's pieces are worth more than the other's.
 fn ahead(weights: &Weights, position: &Position, seat: Seat) -> i32 {
-    let count = |seat: Seat, piece: Piece| position.of(seat, piece).len() as i32;
+    let count = |seat: Seat, piece: Piece| position.pieces_of(seat, piece).len() as i32;
     let ahead = |piece: Piece| count(seat, piece) - count(seat.other(), piece);
     let worths = Piece::ALL.into_iter().zip(weights.piece);
     worths.map(|(piece, worth)| worth * ahead(piece)).sum()

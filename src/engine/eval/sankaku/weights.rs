@@ -5,13 +5,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::eval::weights_file;
 use crate::eval::weights_file::{InRange, PART, PERCENT, Ranged, WORTH};
-use komadai_rules::sankaku::piece::PIECES;
+use komadai_rules::sankaku::piece::PIECE_KINDS;
 
 /// The weights; the file says what each of them is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Weights {
-    pub piece: [i32; PIECES],
+    pub piece: [i32; PIECE_KINDS],
     pub covered: i32,
     pub defended: i32,
     pub refuge: Vec<i32>,

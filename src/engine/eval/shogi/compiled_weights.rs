@@ -6,7 +6,7 @@ use komadai_rules::piece_registry::PieceType;
 use komadai_rules::seat::Seat;
 use komadai_rules::shogi::geometry::bitboard::Bitboard;
 use komadai_rules::shogi::position::Piece;
-use komadai_rules::shogi::variant::MOST_HELD;
+use komadai_rules::shogi::variant::MAX_HAND_SLOTS;
 use komadai_rules::shogi::{Shogi, Variant};
 
 use super::feature_geometry::FeatureGeometry;
@@ -22,7 +22,7 @@ pub struct Scales<S> {
     /// What a promotion of a kind gains.
     pub promotion: Vec<i32>,
     /// What one of a slot of the hand is worth.
-    pub held: [i32; MOST_HELD],
+    pub held: [i32; MAX_HAND_SLOTS],
     /// By seat, kind and cell: what a piece is worth there, kings' places aside.
     placed: Vec<Vec<Vec<i32>>>,
     /// How far apart two cells are, in king's steps.
@@ -68,7 +68,7 @@ impl<S: Bitboard> Scales<S> {
             let held = game.held_as(kind).map(|held| worth[usize::from(held.0)]);
             held.map_or(0, |held| held.hand)
         };
-        let mut held = [0; MOST_HELD];
+        let mut held = [0; MAX_HAND_SLOTS];
         for (place, kind) in held.iter_mut().zip(&variant.hand_order) {
             *place = worth[usize::from(kind.0)].hand;
         }
@@ -141,7 +141,7 @@ impl<S: Bitboard> Scales<S> {
 fn distances(variant: &Variant) -> Vec<Vec<u8>> {
     let grid = &variant.grid;
     let apart = |one: Cell, other: Cell| {
-        let ((file, rank), (to_file, to_rank)) = (grid.place(one), grid.place(other));
+        let ((file, rank), (to_file, to_rank)) = (grid.coordinates(one), grid.coordinates(other));
         file.abs_diff(to_file).max(rank.abs_diff(to_rank))
     };
     grid.cells()
@@ -154,8 +154,8 @@ fn placed(weights: &Weights, variant: &Variant, board: &[i32]) -> Vec<Vec<Vec<i3
     let grid = &variant.grid;
     let on = |seat: Seat, kind: usize, cell: Cell| {
         let forward = variant.forward(seat);
-        let rank = usize::from(grid.depth(cell, forward));
-        let file = i32::from(grid.line(cell, forward));
+        let rank = usize::from(grid.seat_rank(cell, forward));
+        let file = i32::from(grid.seat_file(cell, forward));
         // The files run across the ranks.
         let files = i32::from(grid.files()).min(i32::from(grid.ranks()));
         let aside = (2 * file - (files - 1)).abs() / 2;

@@ -61,9 +61,9 @@ impl FeatureGeometry {
         let view = |is_turned, is_mirrored| View::new(files, ranks, is_turned, is_mirrored);
         let apart = |a: u8, b: u8| (usize::from(a) + AROUND / 2).checked_sub(usize::from(b));
         let near = |of: Cell| {
-            let (file, rank) = grid.place(of);
+            let (file, rank) = grid.coordinates(of);
             let numbered = |cell: Cell| {
-                let (to_file, to_rank) = grid.place(cell);
+                let (to_file, to_rank) = grid.coordinates(cell);
                 let aside = apart(to_file, file).filter(|n| *n < AROUND)?;
                 let up = apart(to_rank, rank).filter(|n| *n < AROUND)?;
                 Some((up * AROUND + aside, cell))

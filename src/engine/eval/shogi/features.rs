@@ -77,7 +77,7 @@ pub fn describe<S: Bitboard>(
         let [first, second] = SEATS.map(|seat| survey.attackers(seat, cell));
         first * COUNTS + second
     };
-    let men = SEATS.map(|seat| position.men(seat));
+    let men = SEATS.map(|seat| position.pieces(seat));
     for (n, seat) in SEATS.into_iter().enumerate() {
         // The own pieces come first, whoever looks.
         let firsts = [n * side, (1 - n) * side];
@@ -96,7 +96,7 @@ pub fn describe<S: Bitboard>(
         }
         let hand = variant.kinds.len() * cells;
         for slot in 0..variant.hand_order.len() {
-            let held = usize::from(position.in_slot(seat, slot as u8)).min(HELD_ALIKE);
+            let held = usize::from(position.slot_count(seat, slot as u8)).min(HELD_ALIKE);
             for n in 0..held {
                 for eye in 0..2 {
                     seen[eye].add(firsts[eye] + hand + slot * HELD_ALIKE + n);

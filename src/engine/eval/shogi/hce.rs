@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use komadai_rules::board::Cell;
 use komadai_rules::seat::Seat;
 use komadai_rules::shogi::geometry::bitboard::Bitboard;
-use komadai_rules::shogi::variant::MOST_SEATS;
+use komadai_rules::shogi::variant::MAX_SEATS;
 use komadai_rules::shogi::{Position, Shogi};
 
 use super::compiled_weights::{RINGS, Scales};
@@ -30,11 +30,11 @@ struct Side<S> {
 /// What judgement and features look at.
 pub struct Survey<S> {
     /// What the position is worth to each seat, not compared with the others.
-    pub worths: [i32; MOST_SEATS],
+    pub worths: [i32; MAX_SEATS],
     /// What each seat attacks, its king's own steps aside.
-    once: [S; MOST_SEATS],
+    once: [S; MAX_SEATS],
     /// What it attacks with two pieces or more.
-    twice: [S; MOST_SEATS],
+    twice: [S; MAX_SEATS],
 }
 
 impl<S: Bitboard> Survey<S> {
@@ -55,9 +55,9 @@ pub fn survey<S: Bitboard>(
     let weights = &scales.weights;
     let occupied = position.occupied();
     let seats = usize::from(game.variant().seats);
-    let mut sides: ArrayVec<Side<S>, MOST_SEATS> = (0..seats as u8)
+    let mut sides: ArrayVec<Side<S>, MAX_SEATS> = (0..seats as u8)
         .map(|seat| Side {
-            plays: !position.out().contains(Seat(seat)),
+            plays: !position.seats_out().contains(Seat(seat)),
             king: position.king(Seat(seat)),
             worth: 0,
             held: 0,
@@ -65,12 +65,12 @@ pub fn survey<S: Bitboard>(
             pressed: 0,
         })
         .collect();
-    let kings: ArrayVec<Option<Cell>, MOST_SEATS> = sides.iter().map(|side| side.king).collect();
+    let kings: ArrayVec<Option<Cell>, MAX_SEATS> = sides.iter().map(|side| side.king).collect();
     let rules = game.rules();
-    let mut twice = [S::EMPTY; MOST_SEATS];
-    for seat in (0..seats).filter(|seat| !position.out().contains(Seat(*seat as u8))) {
+    let mut twice = [S::EMPTY; MAX_SEATS];
+    for seat in (0..seats).filter(|seat| !position.seats_out().contains(Seat(*seat as u8))) {
         let friends = rules.side(Seat(seat as u8));
-        let men = position.men(Seat(seat as u8));
+        let men = position.pieces(Seat(seat as u8));
         let (mut worth, mut attacks, mut again) = (0, S::EMPTY, S::EMPTY);
         for cell in men.iter() {
             let Some(piece) = position.piece_at(cell) else {
@@ -80,7 +80,7 @@ pub fn survey<S: Bitboard>(
             if kings[seat] == Some(cell) {
                 continue;
             }
-            let reach = game.reach_of(piece, cell, occupied);
+            let reach = game.attacks_of(piece, cell, occupied);
             again |= attacks & reach;
             attacks |= reach;
             worth += weights.attack * (reach & !men).len() as i32;
@@ -98,11 +98,11 @@ pub fn survey<S: Bitboard>(
             }
         }
         let mut held = 0;
-        let mut slots = position.slots(Seat(seat as u8));
+        let mut slots = position.held_slots(Seat(seat as u8));
         while slots != 0 {
             let slot = slots.trailing_zeros();
             slots &= slots - 1;
-            let count = position.in_slot(Seat(seat as u8), slot as u8);
+            let count = position.slot_count(Seat(seat as u8), slot as u8);
             held += scales.held[slot as usize] * i32::from(count);
         }
         let side = &mut sides[seat];
@@ -111,14 +111,14 @@ pub fn survey<S: Bitboard>(
         side.attacks = attacks;
         twice[seat] = again;
     }
-    let mut worths = [0; MOST_SEATS];
+    let mut worths = [0; MAX_SEATS];
     for seat in 0..seats {
         if sides[seat].plays {
             let danger = danger(game, scales, &sides, seat);
             worths[seat] = sides[seat].worth - danger;
         }
     }
-    let mut once = [S::EMPTY; MOST_SEATS];
+    let mut once = [S::EMPTY; MAX_SEATS];
     for (once, side) in once.iter_mut().zip(&sides) {
         *once = side.attacks;
     }
@@ -137,7 +137,7 @@ const MOST_PRESSED: i64 = 10_000;
 fn danger<S: Bitboard>(
     game: &Shogi<S>,
     scales: &Scales<S>,
-    sides: &ArrayVec<Side<S>, MOST_SEATS>,
+    sides: &ArrayVec<Side<S>, MAX_SEATS>,
     seat: usize,
 ) -> i32 {
     let weights = &scales.weights;

@@ -84,7 +84,7 @@ impl<S: Bitboard> Evaluate for Shogi<S> {
                 .map(|(seat, worth)| if party.contains(seat) { worth } else { -worth })
                 .sum(),
             Some(lone) => {
-                let lead = lead_of_lone(&worths, lone, self.seats(), position.out(), scales);
+                let lead = lead_of_lone(&worths, lone, self.seats(), position.seats_out(), scales);
                 if lone == turn { lead } else { -lead }
             }
         };
@@ -114,7 +114,7 @@ impl<S: Bitboard> Evaluate for Shogi<S> {
 
     fn leads(&self, scales: &Scales<S>, position: &Position<S>) -> SeatScores {
         let worths = hce::survey(self, scales, position).worths;
-        let (seats, out) = (self.seats(), position.out());
+        let (seats, out) = (self.seats(), position.seats_out());
         let mut leads = SeatScores::default();
         for (seat, lead) in (0..seats).map(Seat).zip(&mut leads) {
             *lead = squashed(lead_of_lone(&worths, seat, seats, out, scales));
@@ -200,7 +200,7 @@ impl<S: Bitboard> Evaluate for Shogi<S> {
             Move::Drop { kind, to } => (kind, to, position.occupied()),
             Move::Pass => return false,
         };
-        let reach = self.reach_of(Piece { seat, kind }, to, occupied);
+        let reach = self.attacks_of(Piece { seat, kind }, to, occupied);
         self.enemy_kings(position, seat)
             .any(|king| reach.contains(king))
     }
@@ -235,7 +235,7 @@ impl<S: Bitboard> Evaluate for Shogi<S> {
     fn recurring(&self, position: &Position<S>, history: &History) -> Outcome {
         /// Twice in a line that both sides chose freely is as good as for ever.
         const AGAIN: usize = 2;
-        self.recurrence(position, history, AGAIN)
+        self.repetition_outcome_at(position, history, AGAIN)
     }
 
     fn parties(&self, seat: Seat) -> Teams {
@@ -248,7 +248,7 @@ impl<S: Bitboard> Evaluate for Shogi<S> {
     }
 
     fn is_out(&self, position: &Position<S>, seat: Seat) -> bool {
-        position.out().contains(seat)
+        position.seats_out().contains(seat)
     }
 }
 
@@ -296,7 +296,7 @@ impl<S: Bitboard> Kings<S> for Shogi<S> {
     fn around(&self, position: &Position<S>, king: Cell) -> S {
         let piece = position.piece_at(king);
         piece.map_or(S::EMPTY, |piece| {
-            self.reach_of(piece, king, position.occupied())
+            self.attacks_of(piece, king, position.occupied())
         })
     }
 

@@ -39,10 +39,10 @@ pub fn exchange<S: Bitboard>(
         Move::Pass => return 0,
     };
     occupied |= S::of(to);
-    let enemies = game.hostile(position, mover);
+    let enemies = game.enemy_pieces(position, mover);
     // Pieces of seats that are out attack, but do not capture.
-    let idle = position.out().iter();
-    let idle = idle.fold(S::EMPTY, |set, seat| set | position.men(seat));
+    let idle = position.seats_out().iter();
+    let idle = idle.fold(S::EMPTY, |set, seat| set | position.pieces(seat));
     let sides = [position.occupied() & !enemies & !idle, enemies & !idle];
     let mut gains = Gains::new();
     gains.push(won);

@@ -13,11 +13,14 @@ use super::weights_file::WeightsFile;
 use super::{EngineParams, Evaluate, Teams, at};
 use komadai_rules::board::Cell;
 use komadai_rules::seat::Seat;
-use komadai_rules::sigma::base_contents::{BaseContentsSet, CONTENTS, ROOM};
+use komadai_rules::sigma::base_contents::{BaseContentsSet, CONTENTS_COUNT, MAX_STONES};
 use komadai_rules::sigma::geometry::{
-    BOARD, CELLS, CellSet, FILES, RANKS, WAYS, circle_of, corners_of, file_of, mirrored, rank_of,
+    ATTACK_TABLES, BOARD, CELLS, CellSet, FILES, RANKS, circle_of, corners_of, file_of, mirrored,
+    rank_of,
 };
-use komadai_rules::sigma::movegen::attack::{attacks_of, reach, reaches};
+use komadai_rules::sigma::movegen::attack::{
+    attacks_cell, attacks_from, single_and_double_attacks,
+};
 use komadai_rules::sigma::position::BASES;
 use komadai_rules::sigma::stone::STONE_KINDS;
 use komadai_rules::sigma::{BaseContents, Move, Position, Sigma, Stone, StoneCounts};
@@ -30,7 +33,7 @@ use weights::Weights;
 struct Tables {
     /// The numbers of a content's stones: the first of a kind, the second, and so
     /// on have numbers of their own.
-    stones: Vec<ArrayVec<u8, { ROOM as usize }>>,
+    stones: Vec<ArrayVec<u8, { MAX_STONES as usize }>>,
     /// How near to the middle a cell lies.
     centre: [i32; CELLS],
     /// The cells around a cell, itself included.
@@ -42,13 +45,13 @@ struct Tables {
 
 static TABLES: LazyLock<Tables> = LazyLock::new(|| {
     let mut tables = Tables {
-        stones: vec![ArrayVec::new(); CONTENTS],
+        stones: vec![ArrayVec::new(); CONTENTS_COUNT],
         centre: [0; CELLS],
         around: [CellSet::EMPTY; CELLS],
         seen: [[0; CELLS]; 4],
     };
     for stones in BaseContentsSet::at_least(1).iter() {
-        let number = usize::from(stones.number());
+        let number = usize::from(stones.index());
         tables.stones[number] = Stone::ALL
             .into_iter()
             .flat_map(|stone| {
@@ -58,7 +61,7 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| {
             .collect();
     }
     for cell in BOARD.iter() {
-        let near = |stone: Stone| WAYS.near[stone.index()][cell.index()];
+        let near = |stone: Stone| ATTACK_TABLES.near[stone.index()][cell.index()];
         tables.around[cell.index()] = near(Stone::Wazir)
             .or(near(Stone::Ferz))
             .or(CellSet::of(cell));
@@ -132,8 +135,8 @@ struct Attacks {
 
 impl Attacks {
     fn of(game: &Sigma, position: &Position, seat: Seat) -> Attacks {
-        let men = position.men(seat);
-        let (once, twice) = attacks_of(position, men, game.options().double_leap);
+        let men = position.bases(seat);
+        let (once, twice) = single_and_double_attacks(position, men, game.options().double_leap);
         Attacks { men, once, twice }
     }
 
@@ -159,17 +162,17 @@ impl Survey {
 pub struct Scales {
     weights: Weights,
     /// What a base is worth by the number of its content; nothing if empty.
-    worth: [i32; CONTENTS],
+    worth: [i32; CONTENTS_COUNT],
     /// What its stones are worth in a storage that has a base for them, in hundredths of
     /// the other unit.
-    stored: [i32; CONTENTS],
+    stored: [i32; CONTENTS_COUNT],
 }
 
 impl Scales {
     fn new(weights: &Weights) -> Scales {
-        let (mut worth, mut stored) = ([0; CONTENTS], [0; CONTENTS]);
+        let (mut worth, mut stored) = ([0; CONTENTS_COUNT], [0; CONTENTS_COUNT]);
         for stones in BaseContentsSet::at_least(1).iter() {
-            let number = usize::from(stones.number());
+            let number = usize::from(stones.index());
             worth[number] = weights.base + stones_worth(weights, stones);
             let singly = stones.iter().map(|stone| weights.stone[stone.index()]);
             stored[number] = singly.sum::<i32>() * weights.ready_stone;
@@ -182,7 +185,7 @@ impl Scales {
     }
 
     fn worth_of(&self, stones: BaseContents) -> i32 {
-        self.worth[usize::from(stones.number())]
+        self.worth[usize::from(stones.index())]
     }
 
     /// What lies in a storage: stones are worth something where there is a base to
@@ -196,10 +199,10 @@ impl Scales {
         let worth: i32 = weights
             .stone
             .iter()
-            .zip(pool.counts())
+            .zip(pool.as_array())
             .map(|(worth, count)| worth * i32::from(*count))
             .sum();
-        let carried = stones.min(bases * i32::from(ROOM));
+        let carried = stones.min(bases * i32::from(MAX_STONES));
         let share = weights.ready_stone * carried + weights.spare_stone * (stones - carried);
         // Nobody has so many stones of so much worth, but a file may say so.
         let in_stones = worth.saturating_mul(share) / (100 * stones);
@@ -209,7 +212,7 @@ impl Scales {
 
 /// What the stones of one base are worth together.
 fn stones_worth(weights: &Weights, stones: BaseContents) -> i32 {
-    let counts = stones.counts();
+    let counts = stones.counts_array();
     let kinds: i32 = (0..STONE_KINDS)
         .map(|kind| weights.stone[kind] * i32::from(counts[kind] > 0))
         .sum();
@@ -260,7 +263,7 @@ impl<'a> Side<'a> {
             .men
             .iter()
             .map(|cell| {
-                self.scales.worth_of(position.stones(cell))
+                self.scales.worth_of(position.contents(cell))
                     + weights.centre * TABLES.centre[cell.index()]
             })
             .sum();
@@ -278,7 +281,7 @@ impl<'a> Side<'a> {
             .minus(CellSet::of(self.royal));
         let worths = loose
             .iter()
-            .map(|cell| self.scales.worth_of(position.stones(cell)));
+            .map(|cell| self.scales.worth_of(position.contents(cell)));
         let Weights { hanging, lost, .. } = self.scales.weights;
         if position.turn() == self.seat {
             worths.sum::<i32>() * hanging / 100
@@ -384,21 +387,26 @@ impl Evaluate for Sigma {
 
     fn pack(mv: Move) -> u32 {
         let cell = |cell: Cell| u32::from(cell.0);
-        let number = |stones: BaseContents| u32::from(stones.number());
+        let number = |stones: BaseContents| u32::from(stones.index());
         match mv {
             Move::Plain { from, to } => {
                 packed::PLAIN | cell(to) << packed::TO | cell(from) << packed::FROM
             }
-            Move::Capture { from, to, stones } => {
+            Move::Capture {
+                from,
+                to,
+                contents: stones,
+            } => {
                 packed::CAPTURE
                     | cell(to) << packed::TO
                     | cell(from) << packed::FROM
                     | number(stones) << packed::STONES
             }
-            Move::Drop { to, stones } => {
-                packed::DROP | cell(to) << packed::TO | number(stones) << packed::STONES
-            }
-            Move::Take(stone) => packed::TAKE | (stone.index() as u32) << packed::STONES,
+            Move::Drop {
+                to,
+                contents: stones,
+            } => packed::DROP | cell(to) << packed::TO | number(stones) << packed::STONES,
+            Move::TakeStone(stone) => packed::TAKE | (stone.index() as u32) << packed::STONES,
         }
     }
 
@@ -407,17 +415,20 @@ impl Evaluate for Sigma {
         let number = (packed >> packed::STONES) as usize;
         let (from, to) = (cell(packed::FROM), cell(packed::TO));
         let is_on_board = from.index() < CELLS && to.index() < CELLS;
-        let stones = || {
-            u8::try_from(number)
-                .ok()
-                .and_then(BaseContents::from_number)
-        };
+        let stones = || u8::try_from(number).ok().and_then(BaseContents::from_index);
         match packed & mask(packed::SORT_BITS) {
             _ if !is_on_board => None,
             packed::PLAIN => Some(Move::Plain { from, to }),
-            packed::CAPTURE => stones().map(|stones| Move::Capture { from, to, stones }),
-            packed::DROP => stones().map(|stones| Move::Drop { to, stones }),
-            packed::TAKE => Stone::ALL.get(number).map(|stone| Move::Take(*stone)),
+            packed::CAPTURE => stones().map(|stones| Move::Capture {
+                from,
+                to,
+                contents: stones,
+            }),
+            packed::DROP => stones().map(|stones| Move::Drop {
+                to,
+                contents: stones,
+            }),
+            packed::TAKE => Stone::ALL.get(number).map(|stone| Move::TakeStone(*stone)),
             _ => None,
         }
     }
@@ -461,16 +472,16 @@ impl Evaluate for Sigma {
         let table = &tables.seen[2 * usize::from(is_turned) + usize::from(is_mirrored)];
         let seen = |cell: Cell| usize::from(table[cell.index()]);
         for (seat, first) in [(eyes, 0), (eyes.other(), feature::SIDE)] {
-            for cell in position.men(seat).iter() {
+            for cell in position.bases(seat).iter() {
                 let on_cell = first + seen(cell) * feature::STONES;
-                let number = usize::from(position.stones(cell).number());
+                let number = usize::from(position.contents(cell).index());
                 for stone in &tables.stones[number] {
                     features.add(on_cell + usize::from(*stone));
                 }
             }
             features.add(first + feature::ROYAL + seen(position.royal(seat)));
             let (bases, pool) = position.storage(seat);
-            for (kind, count) in pool.counts().iter().enumerate() {
+            for (kind, count) in pool.as_array().iter().enumerate() {
                 let most = feature::STORED - 1;
                 let count = usize::from(*count).min(most);
                 features.add(first + feature::POOL + kind * feature::STORED + count);
@@ -492,17 +503,24 @@ impl Evaluate for Sigma {
 
     fn gain(&self, scales: &Scales, position: &Position, mv: Move) -> i32 {
         match mv {
-            Move::Capture { from, to, stones } => {
-                SeeState::on(self, position, to).gain(scales, position, from, stones)
-            }
-            Move::Plain { .. } | Move::Drop { .. } | Move::Take(_) => 0,
+            Move::Capture {
+                from,
+                to,
+                contents: stones,
+            } => SeeState::on(self, position, to).gain(scales, position, from, stones),
+            Move::Plain { .. } | Move::Drop { .. } | Move::TakeStone(_) => 0,
         }
     }
 
     fn gains(&self, scales: &Scales, position: &Position, moves: &[Move], gains: &mut Vec<i32>) {
         let mut contests: ArrayVec<SeeState, CELLS> = ArrayVec::new();
         gains.extend(moves.iter().map(|mv| {
-            let Move::Capture { from, to, stones } = *mv else {
+            let Move::Capture {
+                from,
+                to,
+                contents: stones,
+            } = *mv
+            else {
                 return 0;
             };
             let found = contests.iter().find(|contest| contest.cell() == to);
@@ -519,7 +537,13 @@ impl Evaluate for Sigma {
         let seat = position.turn();
         let (from, goal) = (position.royal(seat), circle_of(seat.other()));
         let rule = self.options().double_leap;
-        if !reaches(position.stones(from), from, goal, position.occupied(), rule) {
+        if !attacks_cell(
+            position.contents(from),
+            from,
+            goal,
+            position.occupied(),
+            rule,
+        ) {
             return None;
         }
         let mv = match position.seat_on(goal) {
@@ -527,7 +551,7 @@ impl Evaluate for Sigma {
             Some(enemy) if enemy != seat => Move::Capture {
                 from,
                 to: goal,
-                stones: position.stones(from),
+                contents: position.contents(from),
             },
             _ => Move::Plain { from, to: goal },
         };
@@ -546,15 +570,18 @@ impl Evaluate for Sigma {
         for (mv, score) in moves.iter().zip(scores) {
             let (from, to, stones, defended) = match *mv {
                 // The base's own attack does not defend where it goes.
-                Move::Plain { from, to } => (from, to, position.stones(from), own.twice),
-                Move::Drop { to, stones } => (to, to, stones, own.once),
-                Move::Capture { .. } | Move::Take(_) => continue,
+                Move::Plain { from, to } => (from, to, position.contents(from), own.twice),
+                Move::Drop {
+                    to,
+                    contents: stones,
+                } => (to, to, stones, own.once),
+                Move::Capture { .. } | Move::TakeStone(_) => continue,
             };
             let occupied = position.occupied().minus(CellSet::of(from));
-            let reach = reach(stones, to, occupied, rule);
+            let reach = attacks_from(stones, to, occupied, rule);
             let worth = scales.worth_of(stones);
             let threats = reach.and(other.men).iter();
-            let threat = threats.map(|cell| scales.worth_of(position.stones(cell)));
+            let threat = threats.map(|cell| scales.worth_of(position.contents(cell)));
             *score += weights.worth * worth
                 + weights.check * i32::from(reach.contains(royal))
                 + weights.threat * threat.max().unwrap_or(0)
@@ -573,14 +600,21 @@ impl Evaluate for Sigma {
 
     fn gives_check(&self, position: &Position, mv: Move) -> bool {
         let (from, to, stones) = match mv {
-            Move::Plain { from, to } => (from, to, position.stones(from)),
-            Move::Capture { from, to, stones } => (from, to, stones),
-            Move::Drop { to, stones } => (to, to, stones),
-            Move::Take(_) => return false,
+            Move::Plain { from, to } => (from, to, position.contents(from)),
+            Move::Capture {
+                from,
+                to,
+                contents: stones,
+            } => (from, to, stones),
+            Move::Drop {
+                to,
+                contents: stones,
+            } => (to, to, stones),
+            Move::TakeStone(_) => return false,
         };
         let royal = position.royal(position.turn().other());
         let occupied = position.occupied().minus(CellSet::of(from));
-        reaches(stones, to, royal, occupied, self.options().double_leap)
+        attacks_cell(stones, to, royal, occupied, self.options().double_leap)
     }
 
     fn checks(&self, position: &Position, moves: &mut Vec<Move>) {
@@ -588,9 +622,9 @@ impl Evaluate for Sigma {
         let (seat, enemy) = (position.turn(), position.turn().other());
         let (royal, occupied) = (position.royal(enemy), position.occupied());
         let by_royal = TABLES.around[royal.index()];
-        let (guarded, _) = attacks_of(
+        let (guarded, _) = single_and_double_attacks(
             position,
-            position.men(enemy).minus(CellSet::of(royal)),
+            position.bases(enemy).minus(CellSet::of(royal)),
             rule,
         );
         let own = Attacks::of(self, position, seat);
@@ -603,8 +637,11 @@ impl Evaluate for Sigma {
                 if pool.count(stone) > 0
                     && let Some(stones) = BaseContents::EMPTY.with(stone)
                 {
-                    let cells = safe.and(reach(stones, royal, occupied, rule));
-                    let drops = cells.iter().map(|to| Move::Drop { to, stones });
+                    let cells = safe.and(attacks_from(stones, royal, occupied, rule));
+                    let drops = cells.iter().map(|to| Move::Drop {
+                        to,
+                        contents: stones,
+                    });
                     moves.extend(drops.filter(is_legal));
                 }
             }
@@ -613,11 +650,11 @@ impl Evaluate for Sigma {
         let safe = safe.minus(by_royal.minus(own.twice));
         let own_royal = CellSet::of(position.royal(seat));
         for from in own.men.minus(own_royal).iter() {
-            let stones = position.stones(from);
+            let stones = position.contents(from);
             let without = occupied.minus(CellSet::of(from));
             let cells = safe
-                .and(reach(stones, royal, without, rule))
-                .and(reach(stones, from, occupied, rule));
+                .and(attacks_from(stones, royal, without, rule))
+                .and(attacks_from(stones, from, occupied, rule));
             let plain = cells.iter().map(|to| Move::Plain { from, to });
             moves.extend(plain.filter(is_legal));
         }
@@ -636,7 +673,7 @@ impl Evaluate for Sigma {
                 Move::Capture { from, to, .. } => (*from, *to),
                 // No base moves to where it stands.
                 Move::Drop { to, .. } => (*to, *to),
-                Move::Plain { .. } | Move::Take(_) => return true,
+                Move::Plain { .. } | Move::TakeStone(_) => return true,
             };
             let forms = &mut forms[from.index() * CELLS + to.index()];
             *forms = forms.saturating_add(1);

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 use crate::eval::see::{Gains, settled};
 use komadai_rules::board::Cell;
-use komadai_rules::sigma::base_contents::{BaseContentsSet, CONTENTS};
+use komadai_rules::sigma::base_contents::{BaseContentsSet, CONTENTS_COUNT};
 use komadai_rules::sigma::geometry::CellSet;
 use komadai_rules::sigma::movegen::attack::attackers;
 use komadai_rules::sigma::{BaseContents, Position, Sigma};
@@ -48,10 +48,10 @@ impl SeeState {
         kept: BaseContents,
     ) -> i32 {
         let seat = position.turn();
-        let won = scales.won_by(position.stones(from), position.stones(self.cell), kept);
+        let won = scales.won_by(position.contents(from), position.contents(self.cell), kept);
         let gone = CellSet::of(from).or(CellSet::of(self.cell));
         let mut sides =
-            [seat.other(), seat].map(|seat| position.men(seat).and(self.captors).minus(gone));
+            [seat.other(), seat].map(|seat| position.bases(seat).and(self.captors).minus(gone));
         if from == position.royal(seat) || sides[0].is_empty() {
             // A royal goes only where nothing attacks it.
             return won;
@@ -64,14 +64,14 @@ impl SeeState {
         while !gains.is_full() {
             let captors = sides[side];
             let (captor, kept) = match least(scales, position, captors.minus(royals[side])) {
-                Some(captor) => (captor, kept_of(position.stones(captor), held)),
+                Some(captor) => (captor, kept_of(position.contents(captor), held)),
                 None => match captors.first() {
                     // It captures only what nothing defends, and carries no more by it.
-                    Some(royal) if sides[1 - side].is_empty() => (royal, position.stones(royal)),
+                    Some(royal) if sides[1 - side].is_empty() => (royal, position.contents(royal)),
                     _ => break,
                 },
             };
-            let stones = position.stones(captor);
+            let stones = position.contents(captor);
             gains.push(scales.won_by(stones, held, kept));
             held = kept;
             sides[side] = captors.minus(CellSet::of(captor));
@@ -82,15 +82,15 @@ impl SeeState {
 }
 
 /// What captors keep of their own and the taken stones, by the numbers of both.
-static KEPT: LazyLock<Vec<[BaseContents; CONTENTS]>> = LazyLock::new(|| {
-    let mut kept = vec![[BaseContents::EMPTY; CONTENTS]; CONTENTS];
+static KEPT: LazyLock<Vec<[BaseContents; CONTENTS_COUNT]>> = LazyLock::new(|| {
+    let mut kept = vec![[BaseContents::EMPTY; CONTENTS_COUNT]; CONTENTS_COUNT];
     for own in BaseContentsSet::at_least(1).iter() {
         for taken in BaseContentsSet::at_least(1).iter() {
-            let together = own.pool().plus(&taken.pool());
+            let together = own.stone_counts().plus(&taken.stone_counts());
             let choices =
                 BaseContentsSet::within(&together).and(BaseContentsSet::at_least(own.len()));
             // The most mobile is first, and hardly ever worth less than another.
-            kept[usize::from(own.number())][usize::from(taken.number())] =
+            kept[usize::from(own.index())][usize::from(taken.index())] =
                 choices.iter().next().unwrap_or(own);
         }
     }
@@ -98,12 +98,12 @@ static KEPT: LazyLock<Vec<[BaseContents; CONTENTS]>> = LazyLock::new(|| {
 });
 
 fn kept_of(own: BaseContents, taken: BaseContents) -> BaseContents {
-    KEPT[usize::from(own.number())][usize::from(taken.number())]
+    KEPT[usize::from(own.index())][usize::from(taken.index())]
 }
 
 /// The base that loses least when it is taken.
 fn least(scales: &Scales, position: &Position, among: CellSet) -> Option<Cell> {
-    let worth = |cell: &Cell| scales.worth_of(position.stones(*cell));
+    let worth = |cell: &Cell| scales.worth_of(position.contents(*cell));
     among.iter().min_by_key(worth)
 }
 
@@ -111,7 +111,7 @@ impl Scales {
     /// What a captor with `stones` wins by taking a base that holds `taken` and going
     /// on with `kept` of both.
     fn won_by(&self, stones: BaseContents, taken: BaseContents, kept: BaseContents) -> i32 {
-        let stored = |stones: BaseContents| self.stored[usize::from(stones.number())];
+        let stored = |stones: BaseContents| self.stored[usize::from(stones.index())];
         // The rest goes to the other side's storage, and the base too.
         let left = stored(stones) + stored(taken) - stored(kept);
         let carried = self.worth_of(kept) - self.worth_of(stones);

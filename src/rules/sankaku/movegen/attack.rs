@@ -19,7 +19,7 @@ pub struct SideAttacks {
     /// Every cell on which something stands.
     pub occupied: CellSet,
     /// The enemy Soldiers.
-    prey: CellSet,
+    enemy_soldiers: CellSet,
     chariots: CellSet,
     cavalry: CellSet,
     generals: CellSet,
@@ -31,13 +31,13 @@ impl SideAttacks {
     /// A seat's army as it stands.
     pub fn of(position: &Position, seat: Seat, run_down: RunDown) -> SideAttacks {
         SideAttacks {
-            own: position.men(seat),
+            own: position.pieces(seat),
             occupied: position.occupied(),
-            prey: position.of(seat.other(), Piece::Soldier),
-            chariots: position.of(seat, Piece::Chariot),
-            cavalry: position.of(seat, Piece::Cavalry),
-            generals: position.of(seat, Piece::General),
-            soldiers: position.of(seat, Piece::Soldier),
+            enemy_soldiers: position.pieces_of(seat.other(), Piece::Soldier),
+            chariots: position.pieces_of(seat, Piece::Chariot),
+            cavalry: position.pieces_of(seat, Piece::Cavalry),
+            generals: position.pieces_of(seat, Piece::General),
+            soldiers: position.pieces_of(seat, Piece::Soldier),
             run_down,
         }
     }
@@ -45,30 +45,30 @@ impl SideAttacks {
     /// The cells on which a piece of this army on `from` could capture an
     /// enemy that stood there now; where an own piece stands, it defends it.
     /// Restrictions on what it may capture are left aside.
-    pub fn reach(&self, piece: Piece, from: Cell) -> CellSet {
+    pub fn attacks_from(&self, piece: Piece, from: Cell) -> CellSet {
         match piece {
             Piece::Emperor => BOARD.minus(CellSet::of(from)),
-            Piece::Chariot => self.slides(from).0,
-            Piece::Cavalry => self.leaps(from),
+            Piece::Chariot => self.chariot_attacks(from).0,
+            Piece::Cavalry => self.cavalry_attacks(from),
             Piece::General => TOPOLOGY.adjacent[from.index()],
-            Piece::Soldier => self.strikes(from),
+            Piece::Soldier => self.soldier_attacks(from),
         }
     }
 
     /// Where a Chariot on `from` can slide, blockers included, and which of
     /// these cells it reaches over Soldiers.
-    pub fn slides(&self, from: Cell) -> (CellSet, CellSet) {
+    pub fn chariot_attacks(&self, from: Cell) -> (CellSet, CellSet) {
         let (mut all, mut over) = (CellSet::EMPTY, CellSet::EMPTY);
-        for way in &TOPOLOGY.ways[from.index()] {
+        for ray in &TOPOLOGY.rays[from.index()] {
             let mut run_down = 0;
-            for cell in way.cells() {
+            for cell in ray.cells() {
                 let here = CellSet::of(*cell);
                 all = all.or(here);
                 if run_down > 0 {
                     over = over.or(here);
                 }
                 if self.occupied.contains(*cell) {
-                    if !self.prey.contains(*cell) || run_down >= self.run_down.most() {
+                    if !self.enemy_soldiers.contains(*cell) || run_down >= self.run_down.most() {
                         break;
                     }
                     run_down += 1;
@@ -79,27 +79,26 @@ impl SideAttacks {
     }
 
     /// Where Cavalry on `from` can leap, own pieces included.
-    fn leaps(&self, from: Cell) -> CellSet {
-        let first = TOPOLOGY.second[from.index()];
-        let further = first
-            .and(self.own)
-            .iter()
-            .fold(first, |set, cell| set.or(TOPOLOGY.second[cell.index()]));
+    fn cavalry_attacks(&self, from: Cell) -> CellSet {
+        let first = TOPOLOGY.second_orthogonals[from.index()];
+        let further = first.and(self.own).iter().fold(first, |set, cell| {
+            set.or(TOPOLOGY.second_orthogonals[cell.index()])
+        });
         further.minus(CellSet::of(from))
     }
 
     /// Where a Soldier on `from` can capture.
-    fn strikes(&self, from: Cell) -> CellSet {
+    fn soldier_attacks(&self, from: Cell) -> CellSet {
         let steps = TOPOLOGY.orthogonal[from.index()];
-        TOPOLOGY.ways[from.index()]
+        TOPOLOGY.rays[from.index()]
             .iter()
-            .filter_map(|way| self.at_two(way))
+            .filter_map(|ray| self.at_two(ray))
             .fold(steps, |set, cell| set.or(CellSet::of(cell)))
     }
 
     /// The second cell of a way whose first is empty.
-    fn at_two(&self, way: &StripRay) -> Option<Cell> {
-        match way.cells() {
+    fn at_two(&self, ray: &StripRay) -> Option<Cell> {
+        match ray.cells() {
             [first, second, ..] if !self.occupied.contains(*first) => Some(*second),
             _ => None,
         }
@@ -124,12 +123,12 @@ impl SideAttacks {
             // Nobody slides: no strip need be looked along.
             Piece::Chariot if self.chariots.is_empty() => CellSet::EMPTY,
             // A strip leads the same way back, over the same Soldiers.
-            Piece::Chariot => self.slides(cell).0.and(self.chariots),
+            Piece::Chariot => self.chariot_attacks(cell).0.and(self.chariots),
             // Leaps lead the same ways back: whoever reaches the cell, directly or
             // over an own piece, is reached from it.
-            Piece::Cavalry => self.leaps(cell).and(self.cavalry),
+            Piece::Cavalry => self.cavalry_attacks(cell).and(self.cavalry),
             Piece::General => TOPOLOGY.adjacent[cell.index()].and(self.generals),
-            Piece::Soldier => self.strikes(cell).and(self.soldiers),
+            Piece::Soldier => self.soldier_attacks(cell).and(self.soldiers),
         }
     }
 }
@@ -152,35 +151,42 @@ pub fn defender(
     from: Cell,
     run_down: RunDown,
 ) -> Option<Cell> {
-    let army = SideAttacks::of(position, seat, run_down);
-    let army = SideAttacks {
-        own: army.own.minus(CellSet::of(emperor)),
-        occupied: army.occupied.minus(CellSet::of(from)),
-        ..army
+    let side_attacks = SideAttacks::of(position, seat, run_down);
+    let side_attacks = SideAttacks {
+        own: side_attacks.own.minus(CellSet::of(emperor)),
+        occupied: side_attacks.occupied.minus(CellSet::of(from)),
+        ..side_attacks
     };
-    army.attacker(emperor, false)
+    side_attacks.attacker(emperor, false)
 }
 
 /// A cell from which the seat `by` could capture what stands on `cell`, which
 /// is not its own.
 pub fn attacker(position: &Position, cell: Cell, by: Seat, run_down: RunDown) -> Option<Cell> {
-    army_attacker(position, cell, by, run_down)
+    attacker_other_than_emperor(position, cell, by, run_down)
         .or_else(|| emperor_attacker(position, cell, by, run_down))
 }
 
 /// The same without the Emperor of `by`.
-pub fn army_attacker(position: &Position, cell: Cell, by: Seat, run_down: RunDown) -> Option<Cell> {
-    let is_chariot = position.of(by.other(), Piece::Chariot).contains(cell);
+pub fn attacker_other_than_emperor(
+    position: &Position,
+    cell: Cell,
+    by: Seat,
+    run_down: RunDown,
+) -> Option<Cell> {
+    let is_chariot = position
+        .pieces_of(by.other(), Piece::Chariot)
+        .contains(cell);
     SideAttacks::of(position, by, run_down).attacker(cell, is_chariot)
 }
 
 /// Every cell from which the seat `by` could capture the Emperor on `cell`.
 pub fn attackers(position: &Position, cell: Cell, by: Seat, run_down: RunDown) -> CellSet {
-    let army = SideAttacks::of(position, by, run_down);
+    let side_attacks = SideAttacks::of(position, by, run_down);
     let theirs = emperor_attacker(position, cell, by, run_down);
     ATTACKERS
         .into_iter()
-        .map(|piece| army.captors(piece, cell))
+        .map(|piece| side_attacks.captors(piece, cell))
         .fold(theirs.map_or(CellSet::EMPTY, CellSet::of), CellSet::or)
 }
 

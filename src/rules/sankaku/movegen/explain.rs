@@ -10,7 +10,7 @@ use super::generate::MoveGen;
 use crate::sankaku::geometry::{TOPOLOGY, between, cell_name, is_on_board};
 use crate::sankaku::options::RunDown;
 use crate::sankaku::piece::Piece;
-use crate::sankaku::repetition::pursuer;
+use crate::sankaku::repetition::attacker_of_mover;
 use crate::sankaku::{Move, Position, Sankaku};
 
 fn rule(words: impl Into<String>) -> Refusal {
@@ -32,7 +32,7 @@ pub(in crate::sankaku) fn explain(
 
 /// Why a turn that can be written is not legal.
 pub(in crate::sankaku) fn refusal(sankaku: &Sankaku, position: &Position, mv: Move) -> Refusal {
-    let Some(turns) = MoveGen::of(sankaku, position) else {
+    let Some(movegen) = MoveGen::of(sankaku, position) else {
         return Refusal::GameOver;
     };
     let Move { from, to } = mv;
@@ -41,7 +41,7 @@ pub(in crate::sankaku) fn refusal(sankaku: &Sankaku, position: &Position, mv: Mo
     }
     match position.piece(from) {
         None => Refusal::Empty(cell_name(from)),
-        Some((seat, _)) if seat != turns.seat => Refusal::NotYours(cell_name(from)),
+        Some((seat, _)) if seat != movegen.seat => Refusal::NotYours(cell_name(from)),
         Some((_, piece)) if from == to => {
             let name = piece.name();
             rule(format!(
@@ -49,29 +49,29 @@ pub(in crate::sankaku) fn refusal(sankaku: &Sankaku, position: &Position, mv: Mo
                 cell_name(to)
             ))
         }
-        Some(_) if turns.army.own.contains(to) => Refusal::OwnPiece(cell_name(to)),
-        Some((_, piece)) => explain_way(sankaku, &turns, piece, mv),
+        Some(_) if movegen.side_attacks.own.contains(to) => Refusal::OwnPiece(cell_name(to)),
+        Some((_, piece)) => explain_piece_move(sankaku, &movegen, piece, mv),
     }
 }
 
 /// Why a piece cannot go to a cell where no piece of its own side stands.
-fn explain_way(sankaku: &Sankaku, turns: &MoveGen, piece: Piece, mv: Move) -> Refusal {
-    if turns.targets(mv.from).contains(mv.to) {
+fn explain_piece_move(sankaku: &Sankaku, movegen: &MoveGen, piece: Piece, mv: Move) -> Refusal {
+    if movegen.targets(mv.from).contains(mv.to) {
         return rule("nothing forbids that");
     }
     match piece {
-        Piece::Emperor => explain_guarded(sankaku, turns, mv),
-        Piece::Chariot => explain_slide(sankaku, turns, mv),
-        Piece::Soldier => explain_soldier(turns, mv),
-        Piece::Cavalry | Piece::General => cannot_reach(turns, mv, None),
+        Piece::Emperor => explain_defended_emperor(sankaku, movegen, mv),
+        Piece::Chariot => explain_slide(sankaku, movegen, mv),
+        Piece::Soldier => explain_soldier(movegen, mv),
+        Piece::Cavalry | Piece::General => cannot_reach(movegen, mv, None),
     }
 }
 
-fn cannot_reach(turns: &MoveGen, mv: Move, blocked_by: Option<Cell>) -> Refusal {
+fn cannot_reach(movegen: &MoveGen, mv: Move, blocked_by: Option<Cell>) -> Refusal {
     Refusal::CannotReach {
-        piece: piece_on(turns.position, mv.from),
+        piece: piece_on(movegen.position, mv.from),
         to: cell_name(mv.to),
-        blocked_by: blocked_by.map(|cell| piece_on(turns.position, cell)),
+        blocked_by: blocked_by.map(|cell| piece_on(movegen.position, cell)),
     }
 }
 
@@ -84,9 +84,15 @@ fn piece_on(position: &Position, cell: Cell) -> String {
 }
 
 /// The Emperor goes everywhere but onto an Emperor that is defended.
-fn explain_guarded(sankaku: &Sankaku, turns: &MoveGen, mv: Move) -> Refusal {
+fn explain_defended_emperor(sankaku: &Sankaku, movegen: &MoveGen, mv: Move) -> Refusal {
     let run_down = sankaku.options().run_down;
-    let by = defender(turns.position, mv.to, turns.seat.other(), mv.from, run_down);
+    let by = defender(
+        movegen.position,
+        mv.to,
+        movegen.seat.other(),
+        mv.from,
+        run_down,
+    );
     let by = by.map_or_else(String::new, |by| format!(" from {}", cell_name(by)));
     let at = cell_name(mv.to);
     rule(format!(
@@ -94,45 +100,53 @@ fn explain_guarded(sankaku: &Sankaku, turns: &MoveGen, mv: Move) -> Refusal {
     ))
 }
 
-fn explain_slide(sankaku: &Sankaku, turns: &MoveGen, mv: Move) -> Refusal {
-    let prey = turns.position.of(turns.seat.other(), Piece::Soldier);
-    let stands = |cell: &&Cell| turns.army.occupied.contains(**cell);
+fn explain_slide(sankaku: &Sankaku, movegen: &MoveGen, mv: Move) -> Refusal {
+    let enemy_soldiers = movegen
+        .position
+        .pieces_of(movegen.seat.other(), Piece::Soldier);
+    let stands = |cell: &&Cell| movegen.side_attacks.occupied.contains(**cell);
     let mut met = between(mv.from, mv.to).iter().filter(stands);
-    if let Some(blocker) = met.clone().find(|cell| !prey.contains(**cell)) {
-        return cannot_reach(turns, mv, Some(*blocker));
+    if let Some(blocker) = met.clone().find(|cell| !enemy_soldiers.contains(**cell)) {
+        return cannot_reach(movegen, mv, Some(*blocker));
     }
     match sankaku.options().run_down {
         RunDown::One if met.nth(1).is_some() => {
             rule("a Chariot may run down one Soldier only in one slide")
         }
-        RunDown::One | RunDown::Any => cannot_reach(turns, mv, None),
+        RunDown::One | RunDown::Any => cannot_reach(movegen, mv, None),
     }
 }
 
-fn explain_soldier(turns: &MoveGen, mv: Move) -> Refusal {
+fn explain_soldier(movegen: &MoveGen, mv: Move) -> Refusal {
     let Move { from, to } = mv;
     let is_near = TOPOLOGY.orthogonal[from.index()].contains(to);
-    if !is_near && !TOPOLOGY.second[from.index()].contains(to) {
-        return cannot_reach(turns, mv, None);
+    if !is_near && !TOPOLOGY.second_orthogonals[from.index()].contains(to) {
+        return cannot_reach(movegen, mv, None);
     }
-    let chariots = turns.position.of(turns.seat.other(), Piece::Chariot);
+    let chariots = movegen
+        .position
+        .pieces_of(movegen.seat.other(), Piece::Chariot);
     if chariots.contains(to) {
         return rule("a Soldier cannot take a Chariot");
     }
-    if !turns.enemy.contains(to) {
+    if !movegen.enemy.contains(to) {
         return rule("a Soldier goes to the second cell only to take something there");
     }
     let mut first = between(from, to).iter().copied();
     cannot_reach(
-        turns,
+        movegen,
         mv,
-        first.find(|cell| turns.army.occupied.contains(*cell)),
+        first.find(|cell| movegen.side_attacks.occupied.contains(*cell)),
     )
 }
 
 /// Why a legal turn that brings a position back is forbidden.
-pub(in crate::sankaku) fn repeats(sankaku: &Sankaku, position: &Position, mv: Move) -> Refusal {
-    let by = pursuer(sankaku, position, mv);
+pub(in crate::sankaku) fn repetition_refusal(
+    sankaku: &Sankaku,
+    position: &Position,
+    mv: Move,
+) -> Refusal {
+    let by = attacker_of_mover(sankaku, position, mv);
     let by = by.map_or_else(String::new, |by| format!(" from {}", cell_name(by)));
     let at = cell_name(mv.from);
     rule(format!(

@@ -14,10 +14,10 @@ use crate::sankaku::{Move, Position, Sankaku};
 pub(in crate::sankaku) struct MoveGen<'a> {
     pub position: &'a Position,
     pub seat: Seat,
-    pub army: SideAttacks,
+    pub side_attacks: SideAttacks,
     pub enemy: CellSet,
     /// The enemy Emperor's cell if the own Emperor may not capture there.
-    guarded: CellSet,
+    defended_emperor: CellSet,
 }
 
 impl MoveGen<'_> {
@@ -34,38 +34,41 @@ impl MoveGen<'_> {
     pub fn of_seat<'a>(sankaku: &Sankaku, position: &'a Position, seat: Seat) -> MoveGen<'a> {
         let run_down = sankaku.options().run_down;
         let emperors = position.emperor(seat).zip(position.emperor(seat.other()));
-        let guarded = emperors.filter(|(own, theirs)| {
+        let defended_emperor = emperors.filter(|(own, theirs)| {
             defender(position, *theirs, seat.other(), *own, run_down).is_some()
         });
         MoveGen {
             position,
             seat,
-            army: SideAttacks::of(position, seat, run_down),
-            enemy: position.men(seat.other()),
-            guarded: guarded.map_or(CellSet::EMPTY, |(_, theirs)| CellSet::of(theirs)),
+            side_attacks: SideAttacks::of(position, seat, run_down),
+            enemy: position.pieces(seat.other()),
+            defended_emperor: defended_emperor
+                .map_or(CellSet::EMPTY, |(_, theirs)| CellSet::of(theirs)),
         }
     }
 
-    fn men(&self, piece: Piece) -> CellSet {
-        self.position.of(self.seat, piece)
+    fn own_pieces(&self, piece: Piece) -> CellSet {
+        self.position.pieces_of(self.seat, piece)
     }
 
     /// Where a piece on `from` may go, and which of these cells it reaches by
     /// capturing something.
-    fn go(&self, piece: Piece, from: Cell) -> (CellSet, CellSet) {
+    fn targets_and_captures(&self, piece: Piece, from: Cell) -> (CellSet, CellSet) {
         let (reach, over) = match piece {
-            Piece::Chariot => self.army.slides(from),
-            _ => (self.army.reach(piece, from), CellSet::EMPTY),
+            Piece::Chariot => self.side_attacks.chariot_attacks(from),
+            _ => (self.side_attacks.attacks_from(piece, from), CellSet::EMPTY),
         };
         let all = match piece {
-            Piece::Emperor => reach.minus(self.army.own).minus(self.guarded),
+            Piece::Emperor => reach
+                .minus(self.side_attacks.own)
+                .minus(self.defended_emperor),
             Piece::Soldier => {
-                let chariots = self.position.of(self.seat.other(), Piece::Chariot);
+                let chariots = self.position.pieces_of(self.seat.other(), Piece::Chariot);
                 let captures = reach.and(self.enemy).minus(chariots);
-                let steps = TOPOLOGY.orthogonal[from.index()].minus(self.army.occupied);
+                let steps = TOPOLOGY.orthogonal[from.index()].minus(self.side_attacks.occupied);
                 captures.or(steps)
             }
-            _ => reach.minus(self.army.own),
+            _ => reach.minus(self.side_attacks.own),
         };
         (all, all.and(self.enemy.or(over)))
     }
@@ -73,25 +76,29 @@ impl MoveGen<'_> {
     /// Where the own piece on a cell of the board may go; nowhere if there is none.
     pub fn targets(&self, from: Cell) -> CellSet {
         match self.position.piece(from) {
-            Some((seat, piece)) if seat == self.seat => self.go(piece, from).0,
+            Some((seat, piece)) if seat == self.seat => self.targets_and_captures(piece, from).0,
             _ => CellSet::EMPTY,
         }
     }
 
     /// How many turns there are.
-    pub fn count(&self) -> u64 {
-        let counts = self.army.own.iter().map(|from| self.targets(from).len());
+    pub fn count_moves(&self) -> u64 {
+        let counts = self
+            .side_attacks
+            .own
+            .iter()
+            .map(|from| self.targets(from).len());
         counts.map(u64::from).sum()
     }
 
     /// Whether there is any.
-    pub fn any(&self) -> bool {
-        let mut men = self.army.own.iter();
+    pub fn has_move(&self) -> bool {
+        let mut men = self.side_attacks.own.iter();
         men.any(|from| !self.targets(from).is_empty())
     }
 
     /// Whether a turn is one of them, whatever its cells.
-    pub fn permits(&self, mv: Move) -> bool {
+    pub fn is_legal(&self, mv: Move) -> bool {
         is_on_board(mv.from) && is_on_board(mv.to) && self.targets(mv.from).contains(mv.to)
     }
 
@@ -104,8 +111,8 @@ impl MoveGen<'_> {
             MoveStage::Drops | MoveStage::Rest => return,
         };
         for piece in Piece::ALL.into_iter().rev() {
-            for from in self.men(piece).iter() {
-                let (all, captures) = self.go(piece, from);
+            for from in self.own_pieces(piece).iter() {
+                let (all, captures) = self.targets_and_captures(piece, from);
                 let targets = if is_tactical {
                     captures
                 } else {

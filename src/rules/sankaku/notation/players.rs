@@ -7,7 +7,7 @@ use crate::traits::rules::Rules;
 
 use super::move_text::{legal, read_cell};
 use crate::sankaku::geometry::cell_name;
-use crate::sankaku::make_move::captured;
+use crate::sankaku::make_move::captured_cells;
 use crate::sankaku::piece::Piece;
 use crate::sankaku::{Move, Position, Sankaku};
 
@@ -34,15 +34,15 @@ pub(in crate::sankaku) fn write(position: &Position, mv: Move) -> String {
     let Some((_, piece)) = position.piece(mv.from) else {
         return String::new();
     };
-    let (piece_text, way) = (piece.letter(), way(position, mv, piece));
-    format!("{piece_text}{}{way}", cell_name(mv.from))
+    let (letter, route) = (piece.letter(), captures_and_target(position, mv, piece));
+    format!("{letter}{}{route}", cell_name(mv.from))
 }
 
 /// What stands behind the cell that a turn starts from.
-fn way(position: &Position, mv: Move, piece: Piece) -> String {
+fn captures_and_target(position: &Position, mv: Move, piece: Piece) -> String {
     let mut text = String::new();
     let (mut last, mut becomes) = (mv.from, piece);
-    for cell in captured(position, mv) {
+    for cell in captured_cells(position, mv) {
         text.push(TAKES);
         text.push_str(&cell_name(cell));
         (last, becomes) = (cell, piece.after_capture());
@@ -94,7 +94,7 @@ fn without_origin(sankaku: &Sankaku, position: &Position, text: &str) -> Option<
     }
     let is_meant = |mv: &Move| {
         let piece = position.piece(mv.from).map(|(_, piece)| piece);
-        piece == Some(kind) && way(position, *mv, kind) == rest
+        piece == Some(kind) && captures_and_target(position, *mv, kind) == rest
     };
     let legal = sankaku.legal_moves(position).into_iter();
     Some(legal.filter(is_meant).collect())

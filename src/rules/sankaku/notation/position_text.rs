@@ -31,13 +31,13 @@ pub(in crate::sankaku) fn read(text: &str) -> Result<(Position, u32), PositionEr
     if let Some(more) = fields.next() {
         return Err(TextError::new("after the ply", "the end", more).into());
     }
-    let faults = faults(&pieces);
-    if !faults.is_empty() {
-        return Err(PositionError::Unplayable(faults));
+    let errors = errors(&pieces);
+    if !errors.is_empty() {
+        return Err(PositionError::Unplayable(errors));
     }
     let mut position = Position::empty();
     for raw in &pieces {
-        position.put(raw.seat, raw.piece, raw.cell);
+        position.put_piece(raw.seat, raw.piece, raw.cell);
     }
     position.set_turn(turn);
     Ok((position, ply))
@@ -45,12 +45,12 @@ pub(in crate::sankaku) fn read(text: &str) -> Result<(Position, u32), PositionEr
 
 /// Every reason why the rules cannot go on. One Emperor may be gone: such a
 /// game is over.
-fn faults(pieces: &[RawPiece]) -> Vec<String> {
+fn errors(pieces: &[RawPiece]) -> Vec<String> {
     let emperors = |seat: Seat| {
         let is_one = |raw: &&RawPiece| raw.seat == seat && raw.piece == Piece::Emperor;
         pieces.iter().filter(is_one).count()
     };
-    let mut faults: Vec<String> = [Seat::FIRST, Seat::SECOND]
+    let mut errors: Vec<String> = [Seat::FIRST, Seat::SECOND]
         .into_iter()
         .filter(|seat| emperors(*seat) > 1)
         .map(|seat| {
@@ -59,9 +59,9 @@ fn faults(pieces: &[RawPiece]) -> Vec<String> {
         })
         .collect();
     if emperors(Seat::FIRST) + emperors(Seat::SECOND) == 0 {
-        faults.push("neither side has an Emperor".into());
+        errors.push("neither side has an Emperor".into());
     }
-    faults
+    errors
 }
 
 fn read_board(text: &str) -> Result<Vec<RawPiece>, TextError> {

@@ -8,10 +8,10 @@ use crate::seat::Seat;
 
 /// The most cells a board may have: a [`Cell`] is one byte, and one number is
 /// kept for "nowhere".
-pub const MOST_CELLS: usize = 254;
+pub const MAX_CELLS: usize = 254;
 
 /// The most files, and the most ranks.
-pub const MOST_LINES: u8 = 16;
+pub const MAX_SIDE_LEN: u8 = 16;
 
 /// How cells are named in texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -51,7 +51,7 @@ impl Forward {
     /// A step given as the seat sees it (cells to its right, cells forward), in
     /// files and ranks of the board.
     #[must_use]
-    pub const fn turn(self, right: i8, ahead: i8) -> (i8, i8) {
+    pub const fn rotate(self, right: i8, ahead: i8) -> (i8, i8) {
         match self {
             Forward::Up => (right, ahead),
             Forward::Right => (ahead, -right),
@@ -68,7 +68,7 @@ pub struct Grid {
     files: u8,
     ranks: u8,
     /// File and rank of each cell, from 0.
-    places: Vec<(u8, u8)>,
+    coordinates: Vec<(u8, u8)>,
     /// The cell of each place, ranks from the bottom.
     cells: Vec<Option<Cell>>,
 }
@@ -76,31 +76,31 @@ pub struct Grid {
 impl Grid {
     /// A board of `files` x `ranks` without the cells (file, rank, from 0) that
     /// `is_missing` says. None if it has no cells, or more than
-    /// [`MOST_CELLS`], or more than [`MOST_LINES`] files or ranks.
+    /// [`MAX_CELLS`], or more than [`MAX_SIDE_LEN`] files or ranks.
     #[must_use]
     pub fn new(files: u8, ranks: u8, is_missing: impl Fn(u8, u8) -> bool) -> Option<Grid> {
-        if files > MOST_LINES || ranks > MOST_LINES {
+        if files > MAX_SIDE_LEN || ranks > MAX_SIDE_LEN {
             return None;
         }
         let mut grid = Grid {
             files,
             ranks,
-            places: Vec::new(),
+            coordinates: Vec::new(),
             cells: Vec::new(),
         };
         for rank in 0..ranks {
             for file in 0..files {
-                let cell = (!is_missing(file, rank)).then_some(Cell(grid.places.len() as u8));
+                let cell = (!is_missing(file, rank)).then_some(Cell(grid.coordinates.len() as u8));
                 grid.cells.push(cell);
                 if cell.is_some() {
-                    grid.places.push((file, rank));
-                    if grid.places.len() > MOST_CELLS {
+                    grid.coordinates.push((file, rank));
+                    if grid.coordinates.len() > MAX_CELLS {
                         return None;
                     }
                 }
             }
         }
-        (!grid.places.is_empty()).then_some(grid)
+        (!grid.coordinates.is_empty()).then_some(grid)
     }
 
     /// How many files there are.
@@ -118,24 +118,24 @@ impl Grid {
     /// How many cells there are.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.places.len()
+        self.coordinates.len()
     }
 
     /// Never: a board has a cell.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.places.is_empty()
+        self.coordinates.is_empty()
     }
 
     /// The cells, lowest number first.
     pub fn cells(&self) -> impl DoubleEndedIterator<Item = Cell> + use<> {
-        (0..self.places.len() as u8).map(Cell)
+        (0..self.coordinates.len() as u8).map(Cell)
     }
 
     /// Whether a cell is on this board.
     #[must_use]
     pub fn contains(&self, cell: Cell) -> bool {
-        cell.index() < self.places.len()
+        cell.index() < self.coordinates.len()
     }
 
     /// File and rank of a cell, from 0.
@@ -143,14 +143,14 @@ impl Grid {
     /// # Panics
     /// If the cell is not on this board.
     #[must_use]
-    pub fn place(&self, cell: Cell) -> (u8, u8) {
-        self.places[cell.index()]
+    pub fn coordinates(&self, cell: Cell) -> (u8, u8) {
+        self.coordinates[cell.index()]
     }
 
     /// The cell at a file and a rank, from 0; none if it is missing or beyond
     /// the edge.
     #[must_use]
-    pub fn at(&self, file: i16, rank: i16) -> Option<Cell> {
+    pub fn cell_at(&self, file: i16, rank: i16) -> Option<Cell> {
         let (file, rank) = (u8::try_from(file).ok()?, u8::try_from(rank).ok()?);
         if file >= self.files || rank >= self.ranks {
             return None;
@@ -161,8 +161,8 @@ impl Grid {
     /// The cell a step away.
     #[must_use]
     pub fn step(&self, from: Cell, (files, ranks): (i8, i8)) -> Option<Cell> {
-        let (file, rank) = self.place(from);
-        self.at(
+        let (file, rank) = self.coordinates(from);
+        self.cell_at(
             i16::from(file) + i16::from(files),
             i16::from(rank) + i16::from(ranks),
         )
@@ -171,8 +171,8 @@ impl Grid {
     /// The line of forward movement on which a cell lies (a seat's "file"),
     /// from 0: the same for both directions along it.
     #[must_use]
-    pub fn line(&self, cell: Cell, forward: Forward) -> u8 {
-        let (file, rank) = self.place(cell);
+    pub fn seat_file(&self, cell: Cell, forward: Forward) -> u8 {
+        let (file, rank) = self.coordinates(cell);
         match forward {
             Forward::Up | Forward::Down => file,
             Forward::Right | Forward::Left => rank,
@@ -182,8 +182,8 @@ impl Grid {
     /// How many cells lie between a cell's line and the seat's own edge of the
     /// grid: 0 on its first rank.
     #[must_use]
-    pub fn depth(&self, cell: Cell, forward: Forward) -> u8 {
-        let (file, rank) = self.place(cell);
+    pub fn seat_rank(&self, cell: Cell, forward: Forward) -> u8 {
+        let (file, rank) = self.coordinates(cell);
         match forward {
             Forward::Up => rank,
             Forward::Right => file,
@@ -194,7 +194,7 @@ impl Grid {
 
     /// How many lines across a seat's forward direction there are: its "ranks".
     #[must_use]
-    pub fn depths(&self, forward: Forward) -> u8 {
+    pub fn seat_rank_count(&self, forward: Forward) -> u8 {
         match forward {
             Forward::Up | Forward::Down => self.ranks,
             Forward::Right | Forward::Left => self.files,
@@ -203,8 +203,8 @@ impl Grid {
 
     /// The name of a cell.
     #[must_use]
-    pub fn name(&self, cell: Cell, naming: CellNaming) -> String {
-        let (file, rank) = self.place(cell);
+    pub fn cell_name(&self, cell: Cell, naming: CellNaming) -> String {
+        let (file, rank) = self.coordinates(cell);
         self.file_name(file, naming) + &self.rank_name(rank, naming)
     }
 
@@ -228,7 +228,8 @@ impl Grid {
 
     /// The cell with this name.
     #[must_use]
-    pub fn named(&self, name: &str, naming: CellNaming) -> Option<Cell> {
-        self.cells().find(|cell| self.name(*cell, naming) == name)
+    pub fn cell_named(&self, name: &str, naming: CellNaming) -> Option<Cell> {
+        self.cells()
+            .find(|cell| self.cell_name(*cell, naming) == name)
     }
 }

@@ -22,13 +22,13 @@ pub(in crate::shogi) fn layout(grid: &Grid, naming: CellNaming, rules: &VariantR
     layout.cells.retain_mut(|shape| {
         let place = shape.cell.0;
         let (file, rank) = (place % grid.files(), place / grid.files());
-        let Some(cell) = grid.at(i16::from(file), i16::from(rank)) else {
+        let Some(cell) = grid.cell_at(i16::from(file), i16::from(rank)) else {
             return false;
         };
         debug_assert_eq!(cell, Cell(next), "cells are numbered rank by rank");
         next += 1;
         shape.cell = cell;
-        shape.name = grid.name(cell, naming);
+        shape.name = grid.cell_name(cell, naming);
         let is_dark = rules.chequered && (file + rank) % 2 == 0;
         shape.tone = if is_dark { DARK } else { LIGHT };
         true

@@ -9,14 +9,14 @@ use crate::seat::{Seat, SeatSet};
 use super::bitboard::Bitboard;
 use super::grid::{Forward, Grid};
 use crate::shogi::position::{Piece, PieceFlags};
-use crate::shogi::variant::{Kings, MOST_SEATS, PerFile, Promotes, Variant, VariantRules, Zone};
+use crate::shogi::variant::{Kings, MAX_SEATS, PerFile, Promotes, Variant, VariantRules, Zone};
 
 /// How many numbers a piece can have.
-const CODES: usize = 256;
+const PIECE_CODES: usize = 256;
 
 /// One direction in which pieces slide, and how far.
 #[derive(Clone, Debug)]
-pub(in crate::shogi) struct Line<S> {
+pub(in crate::shogi) struct RayTable<S> {
     /// The cells it passes from each cell on an empty board, as far as it goes.
     pub ray: Vec<S>,
     /// The cells in its direction from each cell, to the edge.
@@ -25,10 +25,10 @@ pub(in crate::shogi) struct Line<S> {
     ascends: bool,
 }
 
-impl<S: Bitboard> Line<S> {
+impl<S: Bitboard> RayTable<S> {
     /// Where it leads from a cell: to the first piece, that one counted.
     #[inline(always)]
-    fn reach(&self, from: Cell, occupied: S) -> S {
+    fn attacks(&self, from: Cell, occupied: S) -> S {
         let ray = self.ray[from.index()];
         let blockers = ray & occupied;
         if blockers.is_empty() {
@@ -55,23 +55,23 @@ pub(in crate::shogi) struct MovePattern<S> {
     /// The steps and leaps from each cell.
     pub leaps: Vec<S>,
     /// The numbers of its lines.
-    pub lines: Vec<u16>,
+    pub rays: Vec<u16>,
     /// The way that leads back: it goes from a cell to all those from which
     /// this one comes there.
-    back: u16,
+    reverse: u16,
 }
 
 /// What play must know of a kind.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::shogi) struct PieceTypeRules {
     /// What a position must know of it.
-    pub traits: PieceFlags,
+    pub flags: PieceFlags,
     /// What it promotes to.
     pub promotes_to: Option<PieceType>,
     /// Whether it promotes whenever it may.
     pub must_promote: bool,
     /// Whether nothing it does as what it is lies beyond what it promotes to.
-    pub gains_all: bool,
+    pub promotion_keeps_all_moves: bool,
     /// The slot in which a captor holds it.
     pub captured_slot: Option<u8>,
     /// How many of it a file may hold.
@@ -86,14 +86,14 @@ pub(in crate::shogi) struct SeatTables<S> {
     /// The cells on the file of each cell.
     pub file: Vec<S>,
     /// For each kind the cells on which it could never move again.
-    pub dead_ends: Vec<S>,
+    pub dead_end_cells: Vec<S>,
     /// For each slot of the hand the cells on which its kind may be dropped,
     /// as far as that does not depend on the position.
-    pub drops: Vec<S>,
+    pub drop_cells: Vec<S>,
     /// Its side.
     pub side: SeatSet,
     /// The seats against it.
-    pub against: SeatSet,
+    pub opponents: SeatSet,
 }
 
 /// All tables of a game.
@@ -101,119 +101,129 @@ pub(in crate::shogi) struct SeatTables<S> {
 pub(in crate::shogi) struct Tables<S> {
     /// The whole board.
     pub board: S,
-    pub lines: Vec<Line<S>>,
-    pub ways: Vec<MovePattern<S>>,
+    pub rays: Vec<RayTable<S>>,
+    pub patterns: Vec<MovePattern<S>>,
     /// The way of moving of each piece's number.
-    way_of: [u16; CODES],
+    pattern_of: [u16; PIECE_CODES],
     /// For each cell, from where any piece of the game might leap there.
-    pub leaps_to: Vec<S>,
+    pub leap_sources: Vec<S>,
     /// For each cell, from where any piece of the game might slide there.
-    pub slides_to: Vec<S>,
+    pub slide_sources: Vec<S>,
     /// By kind.
-    pub forms: Vec<PieceTypeRules>,
+    pub piece_types: Vec<PieceTypeRules>,
     /// By seat; more than the game has, for there is always room for all.
-    pub views: Vec<SeatTables<S>>,
+    pub by_seat: Vec<SeatTables<S>>,
     /// The kinds that lie in the slots.
-    pub slots: Vec<PieceType>,
+    pub slot_kinds: Vec<PieceType>,
 }
 
 impl<S: Bitboard> Tables<S> {
     /// The way of moving of a piece's number.
     #[inline(always)]
-    pub fn way(&self, code: u8) -> &MovePattern<S> {
-        &self.ways[usize::from(self.way_of[usize::from(code)])]
+    pub fn pattern(&self, code: u8) -> &MovePattern<S> {
+        &self.patterns[usize::from(self.pattern_of[usize::from(code)])]
     }
 
     /// Where a way of moving leads from a cell: all it could capture there.
     #[inline(always)]
-    pub fn reach(&self, way: &MovePattern<S>, from: Cell, occupied: S) -> S {
-        let mut reach = way.leaps[from.index()];
-        for line in &way.lines {
-            reach |= self.lines[usize::from(*line)].reach(from, occupied);
+    pub fn attacks(&self, pattern: &MovePattern<S>, from: Cell, occupied: S) -> S {
+        let mut reach = pattern.leaps[from.index()];
+        for ray_table in &pattern.rays {
+            reach |= self.rays[usize::from(*ray_table)].attacks(from, occupied);
         }
         reach
     }
 
     /// From where a piece of this number could capture on a cell.
     #[inline]
-    pub fn sources(&self, code: u8, to: Cell, occupied: S) -> S {
-        let back = &self.ways[usize::from(self.way(code).back)];
-        self.reach(back, to, occupied)
+    pub fn attack_sources(&self, code: u8, to: Cell, occupied: S) -> S {
+        let reverse = &self.patterns[usize::from(self.pattern(code).reverse)];
+        self.attacks(reverse, to, occupied)
     }
 
     /// What one seat must know of the board.
     #[inline(always)]
-    pub fn view(&self, seat: Seat) -> &SeatTables<S> {
-        &self.views[seat.index()]
+    pub fn seat_tables(&self, seat: Seat) -> &SeatTables<S> {
+        &self.by_seat[seat.index()]
     }
 
     /// What play must know of a kind.
     #[inline(always)]
-    pub fn form(&self, kind: PieceType) -> &PieceTypeRules {
-        &self.forms[usize::from(kind.0)]
+    pub fn piece_type(&self, kind: PieceType) -> &PieceTypeRules {
+        &self.piece_types[usize::from(kind.0)]
     }
 }
 
 /// A ray as the board sees it: files, ranks, reach.
-type Step = (i8, i8, u8);
+type RaySpec = (i8, i8, u8);
 
 /// Works the tables out.
-pub(in crate::shogi) fn compile<S: Bitboard>(variant: &Variant, rules: &VariantRules) -> Tables<S> {
-    let mut maker = TableBuilder {
+pub(in crate::shogi) fn build<S: Bitboard>(variant: &Variant, rules: &VariantRules) -> Tables<S> {
+    let mut builder = TableBuilder {
         grid: &variant.grid,
-        lines: Vec::new(),
-        ways: Vec::new(),
+        rays: Vec::new(),
+        patterns: Vec::new(),
     };
-    let mut way_of = [0; CODES];
+    let mut pattern_of = [0; PIECE_CODES];
     for seat in (0..variant.seats).map(Seat) {
         for (kind, data) in (0..).map(PieceType).zip(&variant.kinds) {
             let forward = variant.forward(seat);
             let rays = data.movement.rays.iter();
             let steps = rays.map(|ray| {
-                let (files, ranks) = forward.turn(ray.dx, ray.dy);
+                let (files, ranks) = forward.rotate(ray.dx, ray.dy);
                 (files, ranks, ray.reach)
             });
-            let way = maker.way(steps.collect());
-            way_of[usize::from(Piece { seat, kind }.code())] = way;
+            let pattern = builder.pattern(steps.collect());
+            pattern_of[usize::from(Piece { seat, kind }.code())] = pattern;
         }
     }
-    let lines: Vec<Line<S>> = maker.lines.iter().map(|step| maker.line(*step)).collect();
-    let ways: Vec<MovePattern<S>> = maker.ways.iter().map(|way| maker.finish(way)).collect();
-    let forms: Vec<PieceTypeRules> = (0..variant.kinds.len() as u8)
-        .map(|kind| form(variant, rules, PieceType(kind)))
+    let rays: Vec<RayTable<S>> = builder
+        .rays
+        .iter()
+        .map(|step| builder.ray_table(*step))
+        .collect();
+    let patterns: Vec<MovePattern<S>> = builder
+        .patterns
+        .iter()
+        .map(|pattern| builder.finish(pattern))
+        .collect();
+    let piece_types: Vec<PieceTypeRules> = (0..variant.kinds.len() as u8)
+        .map(|kind| piece_type_rules(variant, rules, PieceType(kind)))
         .collect();
     let mut tables = Tables {
         board: S::up_to(variant.grid.len()),
-        leaps_to: sources(&variant.grid, &ways, |way, from| way.leaps[from.index()]),
-        slides_to: sources(&variant.grid, &ways, |way, from| {
-            let rays = way.lines.iter();
-            rays.fold(S::EMPTY, |set, line| {
-                set | lines[usize::from(*line)].ray[from.index()]
+        leap_sources: reverse_index(&variant.grid, &patterns, |pattern, from| {
+            pattern.leaps[from.index()]
+        }),
+        slide_sources: reverse_index(&variant.grid, &patterns, |pattern, from| {
+            let indices = pattern.rays.iter();
+            indices.fold(S::EMPTY, |set, ray_table| {
+                set | rays[usize::from(*ray_table)].ray[from.index()]
             })
         }),
-        lines,
-        ways,
-        way_of,
-        forms,
-        views: Vec::new(),
-        slots: variant.hand_order.clone(),
+        rays,
+        patterns,
+        pattern_of,
+        piece_types,
+        by_seat: Vec::new(),
+        slot_kinds: variant.hand_order.clone(),
     };
-    tables.views = (0..MOST_SEATS as u8)
-        .map(|seat| view(variant, rules, &tables, Seat(seat)))
+    tables.by_seat = (0..MAX_SEATS as u8)
+        .map(|seat| build_seat_tables(variant, rules, &tables, Seat(seat)))
         .collect();
     tables
 }
 
 /// For each cell, from where any of the ways leads there.
-fn sources<S: Bitboard>(
+fn reverse_index<S: Bitboard>(
     grid: &Grid,
-    ways: &[MovePattern<S>],
+    patterns: &[MovePattern<S>],
     reach: impl Fn(&MovePattern<S>, Cell) -> S,
 ) -> Vec<S> {
     let mut sources = vec![S::EMPTY; grid.len()];
     for from in grid.cells() {
-        for way in ways {
-            for to in reach(way, from).iter() {
+        for pattern in patterns {
+            for to in reach(pattern, from).iter() {
                 sources[to.index()] |= S::of(from);
             }
         }
@@ -224,25 +234,25 @@ fn sources<S: Bitboard>(
 /// Numbers lines and ways, each but once.
 struct TableBuilder<'a> {
     grid: &'a Grid,
-    lines: Vec<Step>,
-    ways: Vec<Vec<Step>>,
+    rays: Vec<RaySpec>,
+    patterns: Vec<Vec<RaySpec>>,
 }
 
 impl TableBuilder<'_> {
     /// The number of a way, and the way back with it.
-    fn way(&mut self, mut steps: Vec<Step>) -> u16 {
-        let mut back = reversed(&steps);
-        for steps in [&mut steps, &mut back] {
+    fn pattern(&mut self, mut steps: Vec<RaySpec>) -> u16 {
+        let mut reverse = reversed(&steps);
+        for steps in [&mut steps, &mut reverse] {
             steps.sort_unstable();
             for step in steps.iter().filter(|(_, _, reach)| *reach > 1) {
-                number(&mut self.lines, step);
+                intern(&mut self.rays, step);
             }
         }
-        number(&mut self.ways, &back);
-        number(&mut self.ways, &steps)
+        intern(&mut self.patterns, &reverse);
+        intern(&mut self.patterns, &steps)
     }
 
-    fn line<S: Bitboard>(&self, (files, ranks, reach): Step) -> Line<S> {
+    fn ray_table<S: Bitboard>(&self, (files, ranks, reach): RaySpec) -> RayTable<S> {
         let walk = |from: Cell, reach: u8| {
             let next = |cell: &Cell| self.grid.step(*cell, (files, ranks));
             std::iter::successors(Some(from), next)
@@ -250,14 +260,14 @@ impl TableBuilder<'_> {
                 .take(usize::from(reach))
                 .fold(S::EMPTY, |set, cell| set | S::of(cell))
         };
-        Line {
+        RayTable {
             ray: self.grid.cells().map(|from| walk(from, reach)).collect(),
             beyond: self.grid.cells().map(|from| walk(from, u8::MAX)).collect(),
             ascends: ranks > 0 || (ranks == 0 && files > 0),
         }
     }
 
-    fn finish<S: Bitboard>(&self, steps: &[Step]) -> MovePattern<S> {
+    fn finish<S: Bitboard>(&self, steps: &[RaySpec]) -> MovePattern<S> {
         let leaps = |from: Cell| {
             let leaps = steps.iter().filter(|(_, _, reach)| *reach == 1);
             leaps
@@ -267,28 +277,30 @@ impl TableBuilder<'_> {
         let slides = steps.iter().filter(|(_, _, reach)| *reach > 1);
         MovePattern {
             leaps: self.grid.cells().map(leaps).collect(),
-            lines: slides.filter_map(|step| find(&self.lines, step)).collect(),
-            back: find(&self.ways, &sorted(reversed(steps))).unwrap_or_default(),
+            rays: slides
+                .filter_map(|step| index_of(&self.rays, step))
+                .collect(),
+            reverse: index_of(&self.patterns, &sorted(reversed(steps))).unwrap_or_default(),
         }
     }
 }
 
-fn reversed(steps: &[Step]) -> Vec<Step> {
-    let back = |(files, ranks, reach): &Step| (-files, -ranks, *reach);
-    steps.iter().map(back).collect()
+fn reversed(steps: &[RaySpec]) -> Vec<RaySpec> {
+    let reverse = |(files, ranks, reach): &RaySpec| (-files, -ranks, *reach);
+    steps.iter().map(reverse).collect()
 }
 
-fn sorted(mut steps: Vec<Step>) -> Vec<Step> {
+fn sorted(mut steps: Vec<RaySpec>) -> Vec<RaySpec> {
     steps.sort_unstable();
     steps
 }
 
-fn find<T: PartialEq>(known: &[T], wanted: &T) -> Option<u16> {
+fn index_of<T: PartialEq>(known: &[T], wanted: &T) -> Option<u16> {
     known.iter().position(|one| one == wanted).map(|n| n as u16)
 }
 
-fn number<T: PartialEq + Clone>(known: &mut Vec<T>, wanted: &T) -> u16 {
-    find(known, wanted).unwrap_or_else(|| {
+fn intern<T: PartialEq + Clone>(known: &mut Vec<T>, wanted: &T) -> u16 {
+    index_of(known, wanted).unwrap_or_else(|| {
         known.push(wanted.clone());
         (known.len() - 1) as u16
     })
@@ -312,10 +324,10 @@ fn slot(variant: &Variant, kind: PieceType) -> Option<u8> {
     slots.find_map(|(slot, held)| (*held == kind).then_some(slot))
 }
 
-fn form(variant: &Variant, rules: &VariantRules, kind: PieceType) -> PieceTypeRules {
+fn piece_type_rules(variant: &Variant, rules: &VariantRules, kind: PieceType) -> PieceTypeRules {
     let data = variant.kind(kind);
     let held = held_as(variant, rules, kind);
-    let gains_all = data.promotes_to.is_some_and(|promoted| {
+    let promotion_keeps_all_moves = data.promotes_to.is_some_and(|promoted| {
         let better = &variant.kind(promoted).movement.rays;
         data.movement.rays.iter().all(|ray| {
             let covers = |one: &crate::movement::Ray| {
@@ -325,7 +337,7 @@ fn form(variant: &Variant, rules: &VariantRules, kind: PieceType) -> PieceTypeRu
         })
     });
     PieceTypeRules {
-        traits: PieceFlags {
+        flags: PieceFlags {
             slot: slot(variant, kind).filter(|_| held == Some(kind)),
             king: data.royal,
             royal: data.royal && rules.kings == Kings::Royal,
@@ -334,13 +346,13 @@ fn form(variant: &Variant, rules: &VariantRules, kind: PieceType) -> PieceTypeRu
         },
         promotes_to: data.promotes_to,
         must_promote: data.must_promote,
-        gains_all,
+        promotion_keeps_all_moves,
         captured_slot: held.and_then(|held| slot(variant, held)),
         per_file: data.limits.per_file,
     }
 }
 
-fn view<S: Bitboard>(
+fn build_seat_tables<S: Bitboard>(
     variant: &Variant,
     rules: &VariantRules,
     tables: &Tables<S>,
@@ -354,23 +366,23 @@ fn view<S: Bitboard>(
         cells.fold(S::EMPTY, |set, cell| set | S::of(cell))
     };
     let zone = cells_where(&|cell| in_zone(variant, rules, seat, cell));
-    let dead_ends: Vec<S> = (0..variant.kinds.len() as u8)
+    let dead_end_cells: Vec<S> = (0..variant.kinds.len() as u8)
         .map(|kind| {
             let piece = Piece {
                 seat,
                 kind: PieceType(kind),
             };
-            let way = tables.way(piece.code());
-            cells_where(&|cell| tables.reach(way, cell, S::EMPTY).is_empty())
+            let pattern = tables.pattern(piece.code());
+            cells_where(&|cell| tables.attacks(pattern, cell, S::EMPTY).is_empty())
         })
         .collect();
-    let drops = variant.hand_order.iter().map(|kind| {
+    let drop_cells = variant.hand_order.iter().map(|kind| {
         let limits = variant.kind(*kind).limits;
-        let mut cells = tables.board & !dead_ends[usize::from(kind.0)];
+        let mut cells = tables.board & !dead_end_cells[usize::from(kind.0)];
         if limits.no_drop_in_zone {
             cells &= !zone;
         }
-        let last = |cell| ranks_left(grid, cell, forward) < limits.no_drop_on_last;
+        let last = |cell| ranks_ahead(grid, cell, forward) < limits.no_drop_on_last;
         cells & !cells_where(&last)
     });
     let side = rules.side(seat);
@@ -379,20 +391,20 @@ fn view<S: Bitboard>(
         file: grid
             .cells()
             .map(|cell| {
-                let line = grid.line(cell, forward);
-                cells_where(&|one| grid.line(one, forward) == line)
+                let file = grid.seat_file(cell, forward);
+                cells_where(&|one| grid.seat_file(one, forward) == file)
             })
             .collect(),
-        drops: drops.collect(),
-        dead_ends,
+        drop_cells: drop_cells.collect(),
+        dead_end_cells,
         side,
-        against: seats.iter().filter(|one| !side.contains(*one)).collect(),
+        opponents: seats.iter().filter(|one| !side.contains(*one)).collect(),
     }
 }
 
 /// How many ranks lie beyond a cell in a forward direction, by the grid's edge.
-pub(in crate::shogi) fn ranks_left(grid: &Grid, cell: Cell, forward: Forward) -> u8 {
-    grid.depths(forward) - 1 - grid.depth(cell, forward)
+pub(in crate::shogi) fn ranks_ahead(grid: &Grid, cell: Cell, forward: Forward) -> u8 {
+    grid.seat_rank_count(forward) - 1 - grid.seat_rank(cell, forward)
 }
 
 /// Whether a cell is in a seat's promotion zone.
@@ -405,17 +417,17 @@ pub(in crate::shogi) fn in_zone(
     let grid = &variant.grid;
     match rules.zone {
         Zone::None => false,
-        Zone::Last(ranks) => ranks_left(grid, cell, variant.forward(seat)) < ranks,
+        Zone::Last(ranks) => ranks_ahead(grid, cell, variant.forward(seat)) < ranks,
         Zone::Wings(ranks) => (0..variant.seats)
             .map(Seat)
             .filter(|other| *other != seat)
-            .any(|other| grid.depth(cell, variant.forward(other)) < ranks),
+            .any(|other| grid.seat_rank(cell, variant.forward(other)) < ranks),
     }
 }
 
 /// Whether a move between these cells may promote.
 #[inline(always)]
-pub(in crate::shogi) fn promotable<S: Bitboard>(
+pub(in crate::shogi) fn promotion_targets<S: Bitboard>(
     view: &SeatTables<S>,
     promotes: Promotes,
     from: Cell,

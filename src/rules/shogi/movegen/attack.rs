@@ -14,7 +14,7 @@ use crate::shogi::position::{Piece, Position};
 pub(in crate::shogi) struct CheckInfo<S> {
     /// The cells on which a piece, by capturing or standing in between, ends
     /// every attack: the whole board if there is none.
-    pub relief: S,
+    pub evasion_mask: S,
     /// Own pieces that alone stand between the king and an attacker.
     pub pinned: S,
 }
@@ -24,7 +24,7 @@ impl<S: Bitboard> CheckInfo<S> {
     #[inline]
     pub fn none() -> CheckInfo<S> {
         CheckInfo {
-            relief: !S::EMPTY,
+            evasion_mask: !S::EMPTY,
             pinned: S::EMPTY,
         }
     }
@@ -35,46 +35,46 @@ impl<S: Bitboard> CheckInfo<S> {
         tables: &Tables<S>,
         position: &Position<S>,
         king: Cell,
-        hostile: S,
+        enemy_pieces: S,
         own: S,
     ) -> CheckInfo<S> {
-        let mut danger = CheckInfo::none();
+        let mut check_info = CheckInfo::none();
         let occupied = position.occupied();
-        for cell in (tables.leaps_to[king.index()] & hostile).iter() {
-            let way = tables.way(position.code_at(cell));
-            if way.leaps[cell.index()].contains(king) {
-                danger.relief &= S::of(cell);
+        for cell in (tables.leap_sources[king.index()] & enemy_pieces).iter() {
+            let pattern = tables.pattern(position.code_at(cell));
+            if pattern.leaps[cell.index()].contains(king) {
+                check_info.evasion_mask &= S::of(cell);
             }
         }
-        tables.each_line_to(position, king, hostile, |from, between| {
+        tables.each_ray_to(position, king, enemy_pieces, |from, between| {
             let blockers = between & occupied;
             if blockers.is_empty() {
-                danger.relief &= between | S::of(from);
+                check_info.evasion_mask &= between | S::of(from);
             } else if !blockers.is_many() {
-                danger.pinned |= blockers & own;
+                check_info.pinned |= blockers & own;
             }
         });
-        danger
+        check_info
     }
 }
 
 impl<S: Bitboard> Tables<S> {
-    /// Calls `tell` with every line of the `hostile` pieces that leads to a
+    /// Calls `tell` with every line of the `enemy_pieces` pieces that leads to a
     /// cell on an empty board: from where, and the cells between.
     #[inline]
-    fn each_line_to(
+    fn each_ray_to(
         &self,
         position: &Position<S>,
         to: Cell,
-        hostile: S,
+        enemy_pieces: S,
         mut tell: impl FnMut(Cell, S),
     ) {
-        let far = self.slides_to[to.index()] & hostile & position.sliders();
+        let far = self.slide_sources[to.index()] & enemy_pieces & position.sliders();
         for from in far.iter() {
-            for line in &self.way(position.code_at(from)).lines {
-                let line = &self.lines[usize::from(*line)];
-                if line.ray[from.index()].contains(to) {
-                    tell(from, line.between(from, to));
+            for ray_table in &self.pattern(position.code_at(from)).rays {
+                let ray_table = &self.rays[usize::from(*ray_table)];
+                if ray_table.ray[from.index()].contains(to) {
+                    tell(from, ray_table.between(from, to));
                 }
             }
         }
@@ -82,10 +82,10 @@ impl<S: Bitboard> Tables<S> {
 
     /// Where a pinned piece may go, as far as its king is concerned: the lines
     /// on which it alone stands between the king and an attacker.
-    pub fn pin(&self, position: &Position<S>, pinned: Cell, king: Cell, hostile: S) -> S {
+    pub fn pin_mask(&self, position: &Position<S>, pinned: Cell, king: Cell, enemy_pieces: S) -> S {
         let occupied = position.occupied();
         let mut allowed = !S::EMPTY;
-        self.each_line_to(position, king, hostile, |from, between| {
+        self.each_ray_to(position, king, enemy_pieces, |from, between| {
             if between & occupied == S::of(pinned) {
                 allowed &= between | S::of(from);
             }
@@ -93,33 +93,33 @@ impl<S: Bitboard> Tables<S> {
         allowed
     }
 
-    /// The lowest cell from which one of the `hostile` pieces attacks a cell,
+    /// The lowest cell from which one of the `enemy_pieces` pieces attacks a cell,
     /// `occupied` being the cells that block.
     #[inline]
-    pub fn attacker(
+    pub fn first_attacker(
         &self,
         position: &Position<S>,
         cell: Cell,
-        hostile: S,
+        enemy_pieces: S,
         occupied: S,
     ) -> Option<Cell> {
         let leaps = |from: &Cell| {
-            let way = self.way(position.code_at(*from));
-            way.leaps[from.index()].contains(cell)
+            let pattern = self.pattern(position.code_at(*from));
+            pattern.leaps[from.index()].contains(cell)
         };
-        let near = self.leaps_to[cell.index()] & hostile;
+        let near = self.leap_sources[cell.index()] & enemy_pieces;
         if let Some(from) = near.iter().find(leaps) {
             return Some(from);
         }
         let slides = |from: &Cell| {
-            let way = self.way(position.code_at(*from));
-            way.lines.iter().any(|line| {
-                let line = &self.lines[usize::from(*line)];
-                line.ray[from.index()].contains(cell)
-                    && (line.between(*from, cell) & occupied).is_empty()
+            let pattern = self.pattern(position.code_at(*from));
+            pattern.rays.iter().any(|ray_table| {
+                let ray_table = &self.rays[usize::from(*ray_table)];
+                ray_table.ray[from.index()].contains(cell)
+                    && (ray_table.between(*from, cell) & occupied).is_empty()
             })
         };
-        let far = self.slides_to[cell.index()] & hostile & position.sliders();
+        let far = self.slide_sources[cell.index()] & enemy_pieces & position.sliders();
         far.iter().find(slides)
     }
 }
@@ -127,21 +127,21 @@ impl<S: Bitboard> Tables<S> {
 impl<S: Bitboard> Shogi<S> {
     /// The cells of the pieces on a seat's side: those it may not capture.
     #[inline]
-    pub(in crate::shogi) fn friends(&self, position: &Position<S>, seat: Seat) -> S {
-        if self.is_alone {
-            return position.men(seat);
+    pub(in crate::shogi) fn friendly_pieces(&self, position: &Position<S>, seat: Seat) -> S {
+        if self.has_no_teams {
+            return position.pieces(seat);
         }
-        let side = self.tables.view(seat).side.iter();
-        side.filter(|friend| !position.out().contains(*friend))
-            .fold(S::EMPTY, |set, friend| set | position.men(friend))
+        let side = self.tables.seat_tables(seat).side.iter();
+        side.filter(|friend| !position.seats_out().contains(*friend))
+            .fold(S::EMPTY, |set, friend| set | position.pieces(friend))
     }
 
     /// The cells of the pieces that attack a seat's and that it may capture,
     /// kings' safety aside: those of the seats against it, and of those out.
     #[inline]
     #[must_use]
-    pub fn hostile(&self, position: &Position<S>, seat: Seat) -> S {
-        position.occupied() & !self.friends(position, seat)
+    pub fn enemy_pieces(&self, position: &Position<S>, seat: Seat) -> S {
+        position.occupied() & !self.friendly_pieces(position, seat)
     }
 
     /// From where a seat's king is attacked; nowhere if it has none.
@@ -149,9 +149,9 @@ impl<S: Bitboard> Shogi<S> {
     #[must_use]
     pub fn checker(&self, position: &Position<S>, seat: Seat) -> Option<Cell> {
         let king = position.king(seat)?;
-        let hostile = self.hostile(position, seat);
+        let enemy_pieces = self.enemy_pieces(position, seat);
         self.tables
-            .attacker(position, king, hostile, position.occupied())
+            .first_attacker(position, king, enemy_pieces, position.occupied())
     }
 
     /// Whether a seat's king is attacked by a piece that did not attack it from
@@ -163,8 +163,8 @@ impl<S: Bitboard> Shogi<S> {
         seat: Seat,
     ) -> bool {
         let attackers = |position: &Position<S>, king| {
-            let hostile = self.hostile(position, seat);
-            self.attackers(position, king, hostile, position.occupied())
+            let enemy_pieces = self.enemy_pieces(position, seat);
+            self.attackers(position, king, enemy_pieces, position.occupied())
         };
         // The cheap question first, for it mostly is the last.
         let Some(king) = after.king(seat) else {
@@ -191,17 +191,17 @@ impl<S: Bitboard> Shogi<S> {
     pub fn attackers(&self, position: &Position<S>, cell: Cell, among: S, occupied: S) -> S {
         let tables = &self.tables;
         let mut attackers = S::EMPTY;
-        for from in (tables.leaps_to[cell.index()] & among).iter() {
-            if tables.way(position.code_at(from)).leaps[from.index()].contains(cell) {
+        for from in (tables.leap_sources[cell.index()] & among).iter() {
+            if tables.pattern(position.code_at(from)).leaps[from.index()].contains(cell) {
                 attackers |= S::of(from);
             }
         }
-        let far = tables.slides_to[cell.index()] & among & position.sliders();
+        let far = tables.slide_sources[cell.index()] & among & position.sliders();
         for from in far.iter() {
-            for line in &tables.way(position.code_at(from)).lines {
-                let line = &tables.lines[usize::from(*line)];
-                if line.ray[from.index()].contains(cell)
-                    && (line.between(from, cell) & occupied).is_empty()
+            for ray_table in &tables.pattern(position.code_at(from)).rays {
+                let ray_table = &tables.rays[usize::from(*ray_table)];
+                if ray_table.ray[from.index()].contains(cell)
+                    && (ray_table.between(from, cell) & occupied).is_empty()
                 {
                     attackers |= S::of(from);
                 }
@@ -213,14 +213,14 @@ impl<S: Bitboard> Shogi<S> {
     /// What a piece would attack from a cell, `occupied` being the cells that block.
     #[inline]
     #[must_use]
-    pub fn reach_of(&self, piece: Piece, from: Cell, occupied: S) -> S {
+    pub fn attacks_of(&self, piece: Piece, from: Cell, occupied: S) -> S {
         let tables = &self.tables;
-        tables.reach(tables.way(piece.code()), from, occupied)
+        tables.attacks(tables.pattern(piece.code()), from, occupied)
     }
 
     /// A seat's promotion zone.
     #[must_use]
-    pub fn zone(&self, seat: Seat) -> S {
-        self.tables.view(seat).zone
+    pub fn promotion_zone(&self, seat: Seat) -> S {
+        self.tables.seat_tables(seat).zone
     }
 }

@@ -5,7 +5,7 @@ use crate::board::Cell;
 use crate::piece_registry::PieceType;
 
 use super::attack::CheckInfo;
-use super::legality::{MoveGen, kind_of, slots};
+use super::targets::{MoveGen, kind_of, slot_indices};
 use crate::shogi::geometry::bitboard::Bitboard;
 use crate::shogi::position::Piece;
 use crate::shogi::{Move, Position, Shogi};
@@ -17,65 +17,65 @@ impl<S: Bitboard> MoveGen<'_, S> {
         let seat = self.seat;
         let code = Piece { seat, kind }.code();
         self.enemy_kings().fold(S::EMPTY, |set, (_, king)| {
-            set | self.game.tables.sources(code, king, occupied)
+            set | self.shogi.tables.attack_sources(code, king, occupied)
         })
     }
 
     /// Own pieces that alone stand between a piece of their side and an enemy's royal
     /// piece.
-    fn covering(&self) -> S {
+    fn discovery_blockers(&self) -> S {
         self.enemy_kings().fold(S::EMPTY, |set, (_, king)| {
-            let danger = CheckInfo::of(
-                &self.game.tables,
+            let check_info = CheckInfo::of(
+                &self.shogi.tables,
                 self.position,
                 king,
-                self.friends(),
-                self.men(),
+                self.friendly_pieces(),
+                self.pieces(),
             );
-            set | danger.pinned
+            set | check_info.pinned
         })
     }
 
     /// The cells on which a piece that covers no longer does.
-    fn uncovering(&self, from: Cell) -> S {
-        let tables = &self.game.tables;
+    fn discovering_cells(&self, from: Cell) -> S {
+        let tables = &self.shogi.tables;
         self.enemy_kings().fold(S::EMPTY, |set, (_, king)| {
-            set | !tables.pin(self.position, from, king, self.friends())
+            set | !tables.pin_mask(self.position, from, king, self.friendly_pieces())
         })
     }
 
     /// Calls `tell` for every own piece that can give check: where it stands, where it
     /// does if it promotes, and where if it does not.
     pub fn each_checking_piece(&self, mut tell: impl FnMut(Cell, S, S)) {
-        let covering = self.covering();
-        for from in self.men().iter() {
+        let discovery_blockers = self.discovery_blockers();
+        for from in self.pieces().iter() {
             let kind = kind_of(self.position.code_at(from));
-            let uncovering = match covering.contains(from) {
-                true => self.uncovering(from),
+            let discovering_cells = match discovery_blockers.contains(from) {
+                true => self.discovering_cells(from),
                 false => S::EMPTY,
             };
             let occupied = self.occupied & !S::of(from);
-            let staying = uncovering | self.checking_cells(kind, occupied);
-            let promoted = self.game.tables.form(kind).promotes_to;
+            let staying = discovering_cells | self.checking_cells(kind, occupied);
+            let promoted = self.shogi.tables.piece_type(kind).promotes_to;
             let promoting = promoted.map_or(S::EMPTY, |promoted| {
-                uncovering | self.checking_cells(promoted, occupied)
+                discovering_cells | self.checking_cells(promoted, occupied)
             });
-            let tables = &self.game.tables;
-            let way = tables.way(self.position.code_at(from));
+            let tables = &self.shogi.tables;
+            let pattern = tables.pattern(self.position.code_at(from));
             // Most pieces are far from it.
-            if (tables.reach(way, from, self.occupied) & (staying | promoting)).is_empty() {
+            if (tables.attacks(pattern, from, self.occupied) & (staying | promoting)).is_empty() {
                 continue;
             }
             let targets = self.targets(from) & (staying | promoting);
-            let (may_promote, may_stay) = self.promotions(from, kind, targets);
+            let (may_promote, may_stay) = self.promotion_split(from, kind, targets);
             tell(from, may_promote & promoting, may_stay & staying);
         }
     }
 
     /// The cells on which a drop of a kind in a slot of the hand gives check.
     pub fn checking_drops(&self, slot: u8) -> S {
-        let kind = self.game.tables.slots[usize::from(slot)];
-        self.drops(slot) & self.checking_cells(kind, self.occupied)
+        let kind = self.shogi.tables.slot_kinds[usize::from(slot)];
+        self.drop_targets(slot) & self.checking_cells(kind, self.occupied)
     }
 }
 
@@ -86,17 +86,17 @@ impl<S: Bitboard> Shogi<S> {
         if position.truce() > 0 {
             return;
         }
-        let Some(options) = self.options(position) else {
+        let Some(movegen) = self.movegen(position) else {
             return;
         };
-        options.each_checking_piece(|from, promoting, staying| {
+        movegen.each_checking_piece(|from, promoting, staying| {
             for (targets, promote) in [(promoting, true), (staying, false)] {
                 moves.extend(targets.iter().map(|to| Move::Board { from, to, promote }));
             }
         });
-        for slot in slots(position.slots(options.seat)) {
-            let kind = self.tables.slots[usize::from(slot)];
-            let cells = options.checking_drops(slot).iter();
+        for slot in slot_indices(position.held_slots(movegen.seat)) {
+            let kind = self.tables.slot_kinds[usize::from(slot)];
+            let cells = movegen.checking_drops(slot).iter();
             moves.extend(cells.map(|to| Move::Drop { kind, to }));
         }
     }

@@ -44,7 +44,7 @@ impl<S: Bitboard> Shogi<S> {
                 let mv = |promote| Move::Board { from, to, promote };
                 // What forbids the promotion that there must be is what forbids it at all.
                 let must_promote =
-                    self.fault(position, mv(false)) == Some(IllegalReason::MustPromote);
+                    self.illegal_reason(position, mv(false)) == Some(IllegalReason::MustPromote);
                 self.refusal(position, mv(must_promote))
             }
             (Location::Hand(seat, _), Location::Cell(_)) if seat != self.turn(position) => {
@@ -60,17 +60,19 @@ impl<S: Bitboard> Shogi<S> {
 
     /// Why a turn is not legal.
     pub(in crate::shogi) fn refusal(&self, position: &Position<S>, mv: Move) -> Refusal {
-        match (self.fault(position, mv), mv) {
+        match (self.illegal_reason(position, mv), mv) {
             (None, _) => rule("nothing forbids that"),
             (Some(IllegalReason::GameOver), _) => Refusal::GameOver,
             (Some(IllegalReason::CanMove), _) => {
                 rule("you may not pass, for there is something you can play")
             }
             (Some(IllegalReason::BreaksTruce), mv) => self.truce_refusal(mv),
-            (Some(fault), Move::Board { from, to, .. }) => {
-                self.step_refusal(position, fault, from, to)
+            (Some(reason), Move::Board { from, to, .. }) => {
+                self.board_move_refusal(position, reason, from, to)
             }
-            (Some(fault), Move::Drop { kind, to }) => self.drop_refusal(position, fault, kind, to),
+            (Some(reason), Move::Drop { kind, to }) => {
+                self.drop_refusal(position, reason, kind, to)
+            }
             (Some(_), Move::Pass) => rule("you may not pass"),
         }
     }
@@ -109,53 +111,56 @@ impl<S: Bitboard> Shogi<S> {
     fn piece_on(&self, position: &Position<S>, cell: Cell) -> String {
         let piece = position.piece_at(cell);
         let title = piece.map_or("piece", |piece| self.title(piece.kind));
-        format!("{title} on {}", self.name(cell))
+        format!("{title} on {}", self.cell_name(cell))
     }
 
     fn name_or_nothing(&self, cell: Cell) -> String {
         if self.variant().grid.contains(cell) {
-            self.name(cell)
+            self.cell_name(cell)
         } else {
             "the board".into()
         }
     }
 
-    fn step_refusal(
+    fn board_move_refusal(
         &self,
         position: &Position<S>,
-        fault: IllegalReason,
+        reason: IllegalReason,
         from: Cell,
         to: Cell,
     ) -> Refusal {
         let piece = position.piece_at(from);
         let title = piece.map_or("piece", |piece| self.title(piece.kind));
-        match fault {
-            IllegalReason::Empty => Refusal::Empty(self.name(from)),
-            IllegalReason::NotYours(owner) if position.out().contains(owner) => rule(format!(
-                "{} is out: what stands on {} cannot move",
-                self.seat(owner),
-                self.name(from)
-            )),
-            IllegalReason::NotYours(_) => Refusal::NotYours(self.name(from)),
+        match reason {
+            IllegalReason::Empty => Refusal::Empty(self.cell_name(from)),
+            IllegalReason::NotYours(owner) if position.seats_out().contains(owner) => {
+                rule(format!(
+                    "{} is out: what stands on {} cannot move",
+                    self.seat(owner),
+                    self.cell_name(from)
+                ))
+            }
+            IllegalReason::NotYours(_) => Refusal::NotYours(self.cell_name(from)),
             IllegalReason::Friend(owner) if owner == position.turn() => {
-                Refusal::OwnPiece(self.name(to))
+                Refusal::OwnPiece(self.cell_name(to))
             }
             IllegalReason::Friend(owner) => rule(format!(
                 "a piece of your partner {} stands on {}, which you cannot capture",
                 self.seat(owner),
-                self.name(to)
+                self.cell_name(to)
             )),
             IllegalReason::CannotReach { blocked_by } => Refusal::CannotReach {
                 piece: self.piece_on(position, from),
-                to: self.name(to),
+                to: self.cell_name(to),
                 blocked_by: blocked_by.map(|cell| self.piece_on(position, cell)),
             },
             IllegalReason::KingIsSafe(owner) => self.king_is_safe(position, owner),
             IllegalReason::FileIsFull(kind) => self.full_file(kind, to),
             IllegalReason::KingAttacked { king, by } => self.king_attacked(position, king, by),
-            IllegalReason::MustPromote => {
-                rule(format!("the {title} must promote on {}", self.name(to)))
-            }
+            IllegalReason::MustPromote => rule(format!(
+                "the {title} must promote on {}",
+                self.cell_name(to)
+            )),
             IllegalReason::CannotPromote => self.cannot_promote(position, from),
             _ => rule("there is no such cell"),
         }
@@ -164,13 +169,13 @@ impl<S: Bitboard> Shogi<S> {
     /// Why the king of a seat cannot be captured now.
     fn king_is_safe(&self, position: &Position<S>, owner: Seat) -> Refusal {
         let (king, seat) = (self.royal_title(), self.seat(owner));
-        if !self.rules().exposes_kings() {
+        if !self.rules().has_capturable_kings() {
             return rule(format!("a {king} is never captured"));
         }
         if !self.in_check(position, owner) {
             return rule(format!("the {king} of {seat} is not in check"));
         }
-        match self.is_helpless(position, owner) {
+        match self.is_mated_barring_king_captures(position, owner) {
             true => rule(format!("{seat} has not lost a turn to the check yet")),
             false => rule(format!("{seat} could still get out of check")),
         }
@@ -179,7 +184,7 @@ impl<S: Bitboard> Shogi<S> {
     fn drop_refusal(
         &self,
         position: &Position<S>,
-        fault: IllegalReason,
+        reason: IllegalReason,
         kind: PieceType,
         to: Cell,
     ) -> Refusal {
@@ -187,7 +192,7 @@ impl<S: Bitboard> Shogi<S> {
         let data = self.variant().kinds.get(usize::from(kind.0));
         let title = data.map_or("piece", |data| data.name.as_str());
         let article = a(title);
-        match fault {
+        match reason {
             IllegalReason::NotHeld => rule(format!("you hold no {title}")),
             IllegalReason::Occupied => rule(format!(
                 "{at} is not empty, so nothing can be dropped there"
@@ -231,7 +236,7 @@ impl<S: Bitboard> Shogi<S> {
 
     fn full_file(&self, kind: PieceType, to: Cell) -> Refusal {
         let title = self.title(kind);
-        let at = self.name(to);
+        let at = self.cell_name(to);
         let most = self
             .variant()
             .kind(kind)
@@ -249,7 +254,7 @@ impl<S: Bitboard> Shogi<S> {
     /// That a turn leaves the king in check, or puts it there.
     fn king_attacked(&self, position: &Position<S>, king: Cell, by: Cell) -> Refusal {
         let title = self.royal_title();
-        let (at, from) = (self.name(king), self.name(by));
+        let (at, from) = (self.cell_name(king), self.cell_name(by));
         if self.in_check(position, position.turn()) {
             rule(format!(
                 "you must get out of check, and your {title} on {at} would still be attacked from \
@@ -264,7 +269,7 @@ impl<S: Bitboard> Shogi<S> {
 
     fn cannot_promote(&self, position: &Position<S>, from: Cell) -> Refusal {
         let Some(piece) = position.piece_at(from) else {
-            return Refusal::Empty(self.name(from));
+            return Refusal::Empty(self.cell_name(from));
         };
         let title = self.title(piece.kind);
         if self.variant().kind(piece.kind).promotes_to.is_none() {

@@ -3,7 +3,7 @@
 use crate::board::Cell;
 use crate::traits::rules::MoveStage;
 
-use super::legality::{MoveGen, kind_of, slots};
+use super::targets::{MoveGen, kind_of, slot_indices};
 use crate::shogi::Move;
 use crate::shogi::geometry::bitboard::Bitboard;
 
@@ -12,7 +12,7 @@ impl<S: Bitboard> MoveGen<'_, S> {
     pub fn generate(&self, stage: MoveStage, moves: &mut Vec<Move>) {
         match stage {
             MoveStage::Tactical | MoveStage::Quiet | MoveStage::Rest => {
-                for from in self.men().iter() {
+                for from in self.pieces().iter() {
                     self.generate_from(from, stage, moves);
                 }
             }
@@ -22,9 +22,9 @@ impl<S: Bitboard> MoveGen<'_, S> {
 
     /// Every move, passing not among them.
     pub fn generate_all(&self, moves: &mut Vec<Move>) {
-        for from in self.men().iter() {
+        for from in self.pieces().iter() {
             let kind = kind_of(self.position.code_at(from));
-            let (promoting, staying) = self.promotions(from, kind, self.targets(from));
+            let (promoting, staying) = self.promotion_split(from, kind, self.targets(from));
             push(from, promoting, true, moves);
             push(from, staying, false, moves);
         }
@@ -35,8 +35,8 @@ impl<S: Bitboard> MoveGen<'_, S> {
     /// not promoting is left for the rest.
     fn generate_from(&self, from: Cell, stage: MoveStage, moves: &mut Vec<Move>) {
         let kind = kind_of(self.position.code_at(from));
-        let (promoting, staying) = self.promotions(from, kind, self.targets(from));
-        let dull = if self.game.tables.form(kind).gains_all {
+        let (promoting, staying) = self.promotion_split(from, kind, self.targets(from));
+        let dull = if self.shogi.tables.piece_type(kind).promotion_keeps_all_moves {
             staying & promoting
         } else {
             S::EMPTY
@@ -54,9 +54,9 @@ impl<S: Bitboard> MoveGen<'_, S> {
     }
 
     fn generate_drops(&self, moves: &mut Vec<Move>) {
-        for slot in slots(self.position.slots(self.seat)) {
-            let kind = self.game.tables.slots[usize::from(slot)];
-            let cells = self.drops(slot).iter();
+        for slot in slot_indices(self.position.held_slots(self.seat)) {
+            let kind = self.shogi.tables.slot_kinds[usize::from(slot)];
+            let cells = self.drop_targets(slot).iter();
             moves.extend(cells.map(|to| Move::Drop { kind, to }));
         }
     }

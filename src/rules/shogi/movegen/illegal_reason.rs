@@ -6,7 +6,7 @@ use crate::piece_registry::PieceType;
 use crate::seat::Seat;
 use crate::traits::rules::Rules;
 
-use super::legality::MoveGen;
+use super::targets::MoveGen;
 use crate::shogi::geometry::bitboard::Bitboard;
 use crate::shogi::position::{Piece, Position};
 use crate::shogi::{Move, Shogi};
@@ -67,26 +67,26 @@ pub enum IllegalReason {
 impl<S: Bitboard> Shogi<S> {
     /// What forbids a turn of the seat to move; nothing if it is legal.
     #[must_use]
-    pub fn fault(&self, position: &Position<S>, mv: Move) -> Option<IllegalReason> {
+    pub fn illegal_reason(&self, position: &Position<S>, mv: Move) -> Option<IllegalReason> {
         if self.is_legal(position, mv) {
             return None;
         }
         if !self.decided(position).is_ongoing() {
             return Some(IllegalReason::GameOver);
         }
-        let options = MoveGen::of(self, position, position.turn());
+        let movegen = MoveGen::of(self, position, position.turn());
         let is_on_board = |cell| self.variant().grid.contains(cell);
         Some(match mv {
-            Move::Pass if self.can_move(position, &options) => IllegalReason::CanMove,
+            Move::Pass if self.has_move(position, &movegen) => IllegalReason::CanMove,
             Move::Pass => IllegalReason::GameOver,
-            mv if options.permits(mv) => IllegalReason::BreaksTruce,
+            mv if movegen.is_legal(mv) => IllegalReason::BreaksTruce,
             Move::Board { from, to, promote } if is_on_board(from) && is_on_board(to) => {
-                options.step_fault(from, to, promote)
+                movegen.board_move_reason(from, to, promote)
             }
             Move::Drop { kind, to }
                 if is_on_board(to) && usize::from(kind.0) < self.variant().kinds.len() =>
             {
-                options.drop_fault(kind, to)
+                movegen.drop_reason(kind, to)
             }
             Move::Board { .. } | Move::Drop { .. } => IllegalReason::Unknown,
         })
@@ -95,17 +95,17 @@ impl<S: Bitboard> Shogi<S> {
     /// The cells on which what stands on a cell could capture an enemy by its
     /// way of moving alone; none if nothing stands there.
     #[must_use]
-    pub fn reach(&self, position: &Position<S>, from: Cell) -> S {
+    pub fn attacks_from(&self, position: &Position<S>, from: Cell) -> S {
         if position.piece_at(from).is_none() {
             return S::EMPTY;
         }
-        let way = self.tables.way(position.code_at(from));
-        self.tables.reach(way, from, position.occupied())
+        let pattern = self.tables.pattern(position.code_at(from));
+        self.tables.attacks(pattern, from, position.occupied())
     }
 }
 
 impl<S: Bitboard> MoveGen<'_, S> {
-    fn step_fault(&self, from: Cell, to: Cell, promote: bool) -> IllegalReason {
+    fn board_move_reason(&self, from: Cell, to: Cell, promote: bool) -> IllegalReason {
         let Some(piece) = self.position.piece_at(from) else {
             return IllegalReason::Empty;
         };
@@ -113,15 +113,15 @@ impl<S: Bitboard> MoveGen<'_, S> {
             return IllegalReason::NotYours(piece.seat);
         }
         let met = self.position.piece_at(to);
-        if let Some(met) = met.filter(|_| self.friends().contains(to)) {
+        if let Some(met) = met.filter(|_| self.friendly_pieces().contains(to)) {
             return IllegalReason::Friend(met.seat);
         }
-        if !self.game.reach(self.position, from).contains(to) {
+        if !self.shogi.attacks_from(self.position, from).contains(to) {
             return IllegalReason::CannotReach {
                 blocked_by: self.blocker(from, to),
             };
         }
-        if let Some(met) = met.filter(|_| !self.is_open(to)) {
+        if let Some(met) = met.filter(|_| !self.can_land_on(to)) {
             return IllegalReason::KingIsSafe(met.seat);
         }
         let targets = self.targets(from);
@@ -133,24 +133,23 @@ impl<S: Bitboard> MoveGen<'_, S> {
             };
         }
         let after = self.after_step(piece, from, to);
-        self.king_fault(&after)
+        self.king_attack_reason(&after)
             .unwrap_or(IllegalReason::FileIsFull(piece.kind))
     }
 
     /// The first piece on the way to a cell that leads there on an empty board.
     fn blocker(&self, from: Cell, to: Cell) -> Option<Cell> {
-        let tables = &self.game.tables;
-        let way = tables.way(self.position.code_at(from));
-        let lines = way
-            .lines
+        let tables = &self.shogi.tables;
+        let pattern = tables.pattern(self.position.code_at(from));
+        let rays = pattern
+            .rays
             .iter()
-            .map(|line| &tables.lines[usize::from(*line)]);
-        lines
-            .filter(|line| line.ray[from.index()].contains(to))
-            .map(|line| line.between(from, to) & self.occupied)
+            .map(|ray_table| &tables.rays[usize::from(*ray_table)]);
+        rays.filter(|ray_table| ray_table.ray[from.index()].contains(to))
+            .map(|ray_table| ray_table.between(from, to) & self.occupied)
             .find_map(|blockers| {
                 blockers.iter().find(|cell| {
-                    let reach = self.game.reach(self.position, from);
+                    let reach = self.shogi.attacks_from(self.position, from);
                     reach.contains(*cell)
                 })
             })
@@ -158,58 +157,58 @@ impl<S: Bitboard> MoveGen<'_, S> {
 
     fn after_step(&self, piece: Piece, from: Cell, to: Cell) -> Position<S> {
         let mut after = *self.position;
-        after.lift(to);
-        after.lift(from);
-        self.game.put(&mut after, piece, to);
+        after.remove_piece(to);
+        after.remove_piece(from);
+        self.shogi.put_piece(&mut after, piece, to);
         after
     }
 
     /// That the seat's king is attacked.
-    fn king_fault(&self, after: &Position<S>) -> Option<IllegalReason> {
+    fn king_attack_reason(&self, after: &Position<S>) -> Option<IllegalReason> {
         let king = after.king(self.seat)?;
-        let by = self.game.checker(after, self.seat)?;
+        let by = self.shogi.checker(after, self.seat)?;
         Some(IllegalReason::KingAttacked { king, by })
     }
 
-    fn drop_fault(&self, kind: PieceType, to: Cell) -> IllegalReason {
-        if self.game.hand(self.position, self.seat, kind) == 0 {
+    fn drop_reason(&self, kind: PieceType, to: Cell) -> IllegalReason {
+        if self.shogi.hand_count(self.position, self.seat, kind) == 0 {
             return IllegalReason::NotHeld;
         }
         if self.occupied.contains(to) {
             return IllegalReason::Occupied;
         }
-        self.place_fault(kind, to)
+        self.drop_cell_reason(kind, to)
             .or_else(|| {
                 let mut after = *self.position;
                 let piece = Piece {
                     seat: self.seat,
                     kind,
                 };
-                self.game.put(&mut after, piece, to);
-                self.king_fault(&after)
+                self.shogi.put_piece(&mut after, piece, to);
+                self.king_attack_reason(&after)
             })
-            .or_else(|| self.mating_fault(kind, to))
+            .or_else(|| self.mating_drop_reason(kind, to))
             .unwrap_or(IllegalReason::Unknown)
     }
 
     /// What is wrong with the cell of a drop, kings' safety aside.
-    fn place_fault(&self, kind: PieceType, to: Cell) -> Option<IllegalReason> {
-        let limits = self.game.limits(kind);
-        if self.view.dead_ends[usize::from(kind.0)].contains(to) {
+    fn drop_cell_reason(&self, kind: PieceType, to: Cell) -> Option<IllegalReason> {
+        let limits = self.shogi.limits(kind);
+        if self.seat_tables.dead_end_cells[usize::from(kind.0)].contains(to) {
             return Some(IllegalReason::NeverMoves);
         }
-        if limits.no_drop_in_zone && self.view.zone.contains(to) {
+        if limits.no_drop_in_zone && self.seat_tables.zone.contains(to) {
             return Some(IllegalReason::InZone);
         }
-        let slot = self.game.slot(kind)?;
-        if !self.view.drops[usize::from(slot)].contains(to) {
+        let slot = self.shogi.slot(kind)?;
+        if !self.seat_tables.drop_cells[usize::from(slot)].contains(to) {
             return Some(IllegalReason::OnLastRanks);
         }
         let limit = limits.per_file;
         if limit.is_some_and(|limit| self.full_files(kind, limit).contains(to)) {
             return Some(IllegalReason::FileIsFull(kind));
         }
-        if !limits.drop_attacks_king || self.attacking_kings(kind).contains(to) {
+        if !limits.drop_attacks_king || self.cells_attacking_kings(kind).contains(to) {
             return None;
         }
         // Where it does attack one it may not be dropped either, as long as a truce lasts.
@@ -220,9 +219,9 @@ impl<S: Bitboard> MoveGen<'_, S> {
     }
 
     /// The seat that a drop would mate.
-    fn mating_fault(&self, kind: PieceType, to: Cell) -> Option<IllegalReason> {
+    fn mating_drop_reason(&self, kind: PieceType, to: Cell) -> Option<IllegalReason> {
         let mut kings = self.enemy_kings();
-        let mated = kings.find(|(enemy, _)| self.mates(*enemy, kind, to))?;
+        let mated = kings.find(|(enemy, _)| self.is_mating_drop(*enemy, kind, to))?;
         Some(IllegalReason::Mates(mated.0))
     }
 }

@@ -5,4 +5,4 @@ pub(crate) mod check_moves;
 pub(crate) mod explain;
 pub(crate) mod generate;
 pub mod illegal_reason;
-pub(crate) mod legality;
+pub(crate) mod targets;

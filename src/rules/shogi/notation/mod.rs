@@ -22,11 +22,11 @@ impl<S: Bitboard> Notation for Shogi<S> {
     }
 
     fn write_position(&self, position: &Position<S>, ply: u32) -> String {
-        self.raw_of(position, ply).write(self.variant())
+        self.raw_position(position, ply).write(self.variant())
     }
 
     fn read_move(&self, position: &Position<S>, text: &str) -> Result<Move, MoveError> {
-        self.legal_from_text(position, text)
+        self.read_legal_move(position, text)
     }
 
     fn write_move(&self, _position: &Position<S>, mv: Move) -> String {
@@ -34,7 +34,7 @@ impl<S: Bitboard> Notation for Shogi<S> {
     }
 
     fn read_notation(&self, position: &Position<S>, text: &str) -> Result<Move, MoveError> {
-        self.legal_from_notation(position, text)
+        self.read_legal_notation(position, text)
     }
 
     fn write_notation(&self, position: &Position<S>, mv: Move) -> String {

@@ -23,13 +23,13 @@ pub(in crate::shogi) const PASS: &str = "pass";
 
 impl<S: Bitboard> Shogi<S> {
     /// The name of a cell.
-    pub(in crate::shogi) fn name(&self, cell: Cell) -> String {
-        self.variant().grid.name(cell, self.variant().naming)
+    pub(in crate::shogi) fn cell_name(&self, cell: Cell) -> String {
+        self.variant().grid.cell_name(cell, self.variant().naming)
     }
 
     /// The cell with a name.
-    pub(in crate::shogi) fn named(&self, name: &str) -> Option<Cell> {
-        self.variant().grid.named(name, self.variant().naming)
+    pub(in crate::shogi) fn cell_named(&self, name: &str) -> Option<Cell> {
+        self.variant().grid.cell_named(name, self.variant().naming)
     }
 
     /// The code of a kind.
@@ -42,20 +42,20 @@ impl<S: Bitboard> Shogi<S> {
         match mv {
             Move::Board { from, to, promote } => {
                 let sign = if promote { "+" } else { "" };
-                format!("{}{}{sign}", self.name(from), self.name(to))
+                format!("{}{}{sign}", self.cell_name(from), self.cell_name(to))
             }
-            Move::Drop { kind, to } => format!("{}{DROPS}{}", self.code(kind), self.name(to)),
+            Move::Drop { kind, to } => format!("{}{DROPS}{}", self.code(kind), self.cell_name(to)),
             Move::Pass => PASS.into(),
         }
     }
 
     /// Reads the move text of a legal turn.
-    pub(in crate::shogi) fn legal_from_text(
+    pub(in crate::shogi) fn read_legal_move(
         &self,
         position: &Position<S>,
         text: &str,
     ) -> Result<Move, MoveError> {
-        let mv = self.any_from_text(text)?;
+        let mv = self.parse_move_text(text)?;
         self.legal(position, mv, text)
     }
 
@@ -76,7 +76,7 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// The turn that a text names, legal or not.
-    fn any_from_text(&self, text: &str) -> Result<Move, TextError> {
+    fn parse_move_text(&self, text: &str) -> Result<Move, TextError> {
         if text == PASS {
             return Ok(Move::Pass);
         }
@@ -100,7 +100,7 @@ impl<S: Bitboard> Shogi<S> {
         let splits = text.char_indices().skip(1);
         let mut cells = splits.filter_map(|(at, _)| {
             let (from, to) = text.split_at(at);
-            Some((self.named(from)?, self.named(to)?))
+            Some((self.cell_named(from)?, self.cell_named(to)?))
         });
         cells.next()
     }
@@ -110,7 +110,7 @@ impl<S: Bitboard> Shogi<S> {
         let mut cells = self.variant().grid.cells();
         let (first, last) = (cells.next(), cells.next_back());
         let [first, last] =
-            [first, last].map(|cell| cell.map_or_else(String::new, |cell| self.name(cell)));
+            [first, last].map(|cell| cell.map_or_else(String::new, |cell| self.cell_name(cell)));
         format!(
             "a move of two cells of the board, {first} to {last}, with `+` if the piece promotes, \
              or a drop such as `P*{last}`, or `{PASS}`"
@@ -119,7 +119,7 @@ impl<S: Bitboard> Shogi<S> {
 
     /// A kind that can be held, by its code.
     fn read_held(&self, code: &str) -> Result<PieceType, TextError> {
-        let kind = self.variant().coded(code);
+        let kind = self.variant().kind_with_code(code);
         kind.filter(|kind| self.variant().hand_order.contains(kind))
             .ok_or_else(|| {
                 let codes: Vec<&str> = self
@@ -135,7 +135,7 @@ impl<S: Bitboard> Shogi<S> {
 
     /// A cell by its name.
     pub(in crate::shogi) fn read_cell(&self, place: &str, text: &str) -> Result<Cell, TextError> {
-        self.named(text)
+        self.cell_named(text)
             .ok_or_else(|| TextError::new(place, "a cell of the board", text))
     }
 }

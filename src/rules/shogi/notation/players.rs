@@ -48,7 +48,9 @@ impl<S: Bitboard> Shogi<S> {
     pub(in crate::shogi) fn notation(&self, position: &Position<S>, mv: Move) -> String {
         let legal = self.legal_moves(position);
         let with_origin = match mv {
-            Move::Board { from, to, .. } => rivals(position, &legal, from, to).next().is_some(),
+            Move::Board { from, to, .. } => ambiguous_origins(position, &legal, from, to)
+                .next()
+                .is_some(),
             Move::Drop { .. } | Move::Pass => false,
         };
         self.written(position, &legal, mv, with_origin)
@@ -64,7 +66,7 @@ impl<S: Bitboard> Shogi<S> {
         let (from, to, promote) = match mv {
             Move::Pass => return PASS.into(),
             Move::Drop { kind, to } => {
-                return format!("{}{DROPS}{}", self.letters(kind), self.name(to));
+                return format!("{}{DROPS}{}", self.letters(kind), self.cell_name(to));
             }
             Move::Board { from, to, promote } => (from, to, promote),
         };
@@ -81,7 +83,7 @@ impl<S: Bitboard> Shogi<S> {
         } else {
             GOES
         };
-        let mut text = format!("{letters}{origin}{sign}{}", self.name(to));
+        let mut text = format!("{letters}{origin}{sign}{}", self.cell_name(to));
         let other = Move::Board {
             from,
             to,
@@ -98,14 +100,14 @@ impl<S: Bitboard> Shogi<S> {
     /// Where a piece comes from, as the game's players write it.
     fn origin(&self, from: Cell) -> String {
         match self.variant().naming {
-            CellNaming::Usi => self.name(from),
-            CellNaming::Algebraic => format!("({})", self.name(from)),
+            CellNaming::Usi => self.cell_name(from),
+            CellNaming::Algebraic => format!("({})", self.cell_name(from)),
         }
     }
 
     /// Reads a legal turn. Spaces and a sign of mate do not matter, and an origin may
     /// be written where it is not needed.
-    pub(in crate::shogi) fn legal_from_notation(
+    pub(in crate::shogi) fn read_legal_notation(
         &self,
         position: &Position<S>,
         text: &str,
@@ -114,7 +116,7 @@ impl<S: Bitboard> Shogi<S> {
         if short == PASS {
             return self.legal(position, Move::Pass, text);
         }
-        let written = self.read_written(&short)?;
+        let written = self.parse_notation(&short)?;
         let legal = self.legal_moves(position);
         let meant: Vec<Move> = legal
             .iter()
@@ -133,23 +135,25 @@ impl<S: Bitboard> Shogi<S> {
         let mut exact = meant.iter().filter(exact);
         match (exact.next(), exact.next()) {
             (Some(mv), None) => return Ok(*mv),
-            (Some(_), Some(_)) => return Err(refused(self.one_of(position, &legal, &meant))),
+            (Some(_), Some(_)) => return Err(refused(self.ambiguous(position, &legal, &meant))),
             (None, _) => {}
         }
         Err(refused(if meant.is_empty() {
-            self.unmeant(position, &written)
+            self.explain_unmatched(position, &written)
         } else {
-            self.one_of(position, &legal, &meant)
+            self.ambiguous(position, &legal, &meant)
         }))
     }
 
     /// Says how the turns are written that may have been meant.
-    fn one_of(&self, position: &Position<S>, legal: &[Move], meant: &[Move]) -> Refusal {
+    fn ambiguous(&self, position: &Position<S>, legal: &[Move], meant: &[Move]) -> Refusal {
         let texts: Vec<String> = meant
             .iter()
             .map(|mv| match mv {
                 Move::Board { from, to, .. } => {
-                    let with_origin = rivals(position, legal, *from, *to).next().is_some();
+                    let with_origin = ambiguous_origins(position, legal, *from, *to)
+                        .next()
+                        .is_some();
                     self.written(position, legal, *mv, with_origin)
                 }
                 Move::Drop { .. } | Move::Pass => self.written(position, legal, *mv, false),
@@ -177,12 +181,12 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// Why nothing that was written is legal.
-    fn unmeant(&self, position: &Position<S>, written: &ParsedNotation) -> Refusal {
+    fn explain_unmatched(&self, position: &Position<S>, written: &ParsedNotation) -> Refusal {
         let &ParsedNotation { kind, to, .. } = written;
         if written.is_drop {
             return self.refusal(position, Move::Drop { kind, to });
         }
-        let own = position.men(position.turn()).iter();
+        let own = position.pieces(position.turn()).iter();
         let alike = own.filter(|cell| {
             position
                 .piece_at(*cell)
@@ -190,7 +194,7 @@ impl<S: Bitboard> Shogi<S> {
         });
         let mut candidates: Vec<Cell> = alike.collect();
         // Of several, the one that could get there is the one that is meant.
-        candidates.sort_by_key(|cell| !self.reach(position, *cell).contains(to));
+        candidates.sort_by_key(|cell| !self.attacks_from(position, *cell).contains(to));
         let from = written.from.or(candidates.first().copied());
         match from {
             Some(from) if candidates.contains(&from) => {
@@ -198,7 +202,7 @@ impl<S: Bitboard> Shogi<S> {
                 self.refusal(position, Move::Board { from, to, promote })
             }
             Some(from) => {
-                let (name, at) = (&self.variant().kind(kind).name, self.name(from));
+                let (name, at) = (&self.variant().kind(kind).name, self.cell_name(from));
                 Refusal::Rule(format!("you have no {name} on {at}"))
             }
             None => {
@@ -209,7 +213,7 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// Takes a text without spaces apart.
-    fn read_written(&self, text: &str) -> Result<ParsedNotation, TextError> {
+    fn parse_notation(&self, text: &str) -> Result<ParsedNotation, TextError> {
         let expected = "a turn such as `P-7f`, `Bx2b+`, `G6i-5h` or `P*5e`, in the cells of this \
                         board, or `pass`";
         let refused = || TextError::new(PLACE, expected, text);
@@ -250,7 +254,7 @@ impl<S: Bitboard> Shogi<S> {
 }
 
 /// Other cells from which a piece of the same kind can legally go to a cell.
-fn rivals<S: Bitboard>(
+fn ambiguous_origins<S: Bitboard>(
     position: &Position<S>,
     legal: &[Move],
     from: Cell,

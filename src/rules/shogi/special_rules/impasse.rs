@@ -5,10 +5,10 @@ use crate::game::history::{History, HistoryEntry, MoveKind};
 use crate::game::outcome::{Outcome, Reason};
 use crate::seat::{Seat, SeatSet};
 
-use super::outcome::tail;
+use super::outcome::count_trailing;
 use crate::shogi::Shogi;
 use crate::shogi::geometry::bitboard::Bitboard;
-use crate::shogi::movegen::legality::{kind_of, slots};
+use crate::shogi::movegen::targets::{kind_of, slot_indices};
 use crate::shogi::position::Position;
 use crate::shogi::variant::Impasse;
 
@@ -17,13 +17,13 @@ impl<S: Bitboard> Shogi<S> {
     #[must_use]
     pub fn points(&self, position: &Position<S>, seat: Seat) -> u32 {
         let points = |kind| u32::from(self.variant().kind(kind).points);
-        let on_board = position.men(seat) & !position.crowned();
+        let on_board = position.pieces(seat) & !position.king_cells();
         let on_board = on_board
             .iter()
             .map(|cell| points(kind_of(position.code_at(cell))));
-        let in_hand = slots(position.slots(seat)).map(|slot| {
-            let kind = self.tables.slots[usize::from(slot)];
-            points(kind) * u32::from(position.in_slot(seat, slot))
+        let in_hand = slot_indices(position.held_slots(seat)).map(|slot| {
+            let kind = self.tables.slot_kinds[usize::from(slot)];
+            points(kind) * u32::from(position.slot_count(seat, slot))
         });
         on_board.chain(in_hand).sum()
     }
@@ -31,7 +31,7 @@ impl<S: Bitboard> Shogi<S> {
     /// What it brings if everybody agrees now that the game is at an impasse:
     /// an end, or, if it is ongoing, a race in which the first to reach the
     /// minimum of points wins. None if that cannot be agreed on.
-    pub(in crate::shogi) fn settlement(&self, position: &Position<S>) -> Option<Outcome> {
+    pub(in crate::shogi) fn impasse_outcome(&self, position: &Position<S>) -> Option<Outcome> {
         let rule = self.rules.impasse?;
         let left = self.in_game(position);
         if rule.kings_entered && !left.iter().all(|seat| self.has_entered(position, seat)) {
@@ -42,12 +42,16 @@ impl<S: Bitboard> Shogi<S> {
 
     /// Whether players can settle the game like this. What two agree on or one
     /// of them declares is for them to count.
-    pub(in crate::shogi) fn is_settlement(&self, position: &Position<S>, outcome: Outcome) -> bool {
+    pub(in crate::shogi) fn is_possible_settlement(
+        &self,
+        position: &Position<S>,
+        outcome: Outcome,
+    ) -> bool {
         let Some(rule) = self.rules.impasse else {
             return false;
         };
         if self.variant().seats > 2 {
-            return self.settlement(position) == Some(outcome);
+            return self.impasse_outcome(position) == Some(outcome);
         }
         match outcome {
             Outcome::Ongoing => false,
@@ -84,12 +88,12 @@ impl<S: Bitboard> Shogi<S> {
 
     /// Whether a seat's king is in its promotion zone.
     fn has_entered(&self, position: &Position<S>, seat: Seat) -> bool {
-        let zone = self.tables.view(seat).zone;
+        let zone = self.tables.seat_tables(seat).zone;
         position.king(seat).is_some_and(|king| zone.contains(king))
     }
 
     /// What the points decide once the race is on.
-    pub(in crate::shogi) fn race_verdict(&self, position: &Position<S>) -> Outcome {
+    pub(in crate::shogi) fn race_outcome(&self, position: &Position<S>) -> Outcome {
         match self.rules.impasse {
             Some(rule) => self.settle(position, rule, self.in_game(position)),
             None => Outcome::Ongoing,
@@ -98,7 +102,7 @@ impl<S: Bitboard> Shogi<S> {
 
     /// Whether a seat played by the computer agrees that the game is at an
     /// impasse; `history` ends with the present position.
-    pub(in crate::shogi) fn is_idle_for_long(
+    pub(in crate::shogi) fn computer_agrees_to_impasse(
         &self,
         position: &Position<S>,
         history: &History,
@@ -107,8 +111,8 @@ impl<S: Bitboard> Shogi<S> {
             return false;
         };
         let round = self.in_game(position).len() as usize;
-        self.settlement(position).is_some()
-            && tail(history, is_idle) >= usize::from(rule.computer_rounds) * round
+        self.impasse_outcome(position).is_some()
+            && count_trailing(history, is_idle) >= usize::from(rule.computer_rounds) * round
     }
 }
 

@@ -16,22 +16,22 @@ impl<S: Bitboard> Shogi<S> {
     pub fn in_game(&self, position: &Position<S>) -> SeatSet {
         let seats = SeatSet::first(self.variant().seats).iter();
         seats
-            .filter(|seat| !position.out().contains(*seat))
+            .filter(|seat| !position.seats_out().contains(*seat))
             .collect()
     }
 
     /// What the position decides without a look for moves of the seat to move.
     #[inline]
-    pub(in crate::shogi) fn verdict(&self, position: &Position<S>) -> Outcome {
-        if self.is_simple {
+    pub(in crate::shogi) fn decided_outcome(&self, position: &Position<S>) -> Outcome {
+        if self.is_standard_two_player {
             return Outcome::Ongoing;
         }
-        if !position.out().is_empty() {
+        if !position.seats_out().is_empty() {
             let left = self.in_game(position);
             let side = left.iter().next().map(|seat| self.rules.side(seat));
             let is_one_side = |side: SeatSet| left.iter().all(|seat| side.contains(seat));
             if let Some(side) = side.filter(|side| is_one_side(*side)) {
-                let seats = if self.is_alone { left } else { side };
+                let seats = if self.has_no_teams { left } else { side };
                 let reason = Reason::LastSeat;
                 return Outcome::Win { seats, reason };
             }
@@ -78,10 +78,10 @@ impl<S: Bitboard> Shogi<S> {
     /// Whether a seat has a king on the board or in hand.
     fn has_king(&self, position: &Position<S>, seat: Seat) -> bool {
         let held = self.king_slots.iter();
-        !(position.crowned() & position.men(seat)).is_empty()
+        !(position.king_cells() & position.pieces(seat)).is_empty()
             || held
                 .into_iter()
-                .any(|slot| position.in_slot(seat, *slot) > 0)
+                .any(|slot| position.slot_count(seat, *slot) > 0)
     }
 
     /// Whether the seat to move passes if it has no legal move.
@@ -96,7 +96,7 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// What it means that the seat to move can do nothing, not even pass.
-    pub(in crate::shogi) fn stuck_verdict(&self, position: &Position<S>) -> Outcome {
+    pub(in crate::shogi) fn no_move_outcome(&self, position: &Position<S>) -> Outcome {
         let seat = position.turn();
         let left = self.in_game(position);
         let reason = if self.checker(position, seat).is_some() {
@@ -116,7 +116,7 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// What the history decides; it ends with the present position.
-    pub(in crate::shogi) fn history_verdict(
+    pub(in crate::shogi) fn history_outcome(
         &self,
         position: &Position<S>,
         history: &History,
@@ -126,31 +126,38 @@ impl<S: Bitboard> Shogi<S> {
             seats: left,
             reason,
         };
-        let repeated = self.repetition_verdict(position, history);
+        let repeated = self.repetition_outcome(position, history);
         if !repeated.is_ongoing() {
             return repeated;
         }
         let round = left.len() as usize;
-        if self.rules.all_passed && tail(history, |past| past.deed == MoveKind::Pass) >= round {
+        if self.rules.all_passed
+            && count_trailing(history, |past| past.deed == MoveKind::Pass) >= round
+        {
             return draw(Reason::AllPassed);
         }
         if let Some(rounds) = self.rules.quiet_rounds
-            && tail(history, is_quiet) >= usize::from(rounds) * round
+            && count_trailing(history, is_quiet) >= usize::from(rounds) * round
         {
             return draw(Reason::NoCapture);
         }
         Outcome::Ongoing
     }
 
-    fn repetition_verdict(&self, position: &Position<S>, history: &History) -> Outcome {
+    fn repetition_outcome(&self, position: &Position<S>, history: &History) -> Outcome {
         let times = usize::from(self.rules.repetition.times);
-        self.recurrence(position, history, times)
+        self.repetition_outcome_at(position, history, times)
     }
 
     /// What it would decide if the position now stood for the deciding time,
     /// though this is only its occurrence number `times`.
     #[must_use]
-    pub fn recurrence(&self, position: &Position<S>, history: &History, times: usize) -> Outcome {
+    pub fn repetition_outcome_at(
+        &self,
+        position: &Position<S>,
+        history: &History,
+        times: usize,
+    ) -> Outcome {
         let Some(since) = self.since_first(position, history, times) else {
             return Outcome::Ongoing;
         };
@@ -161,7 +168,7 @@ impl<S: Bitboard> Shogi<S> {
         };
         if let Some(loser) = self.perpetual_checker(since) {
             // With more than two left, it goes out and the others play on.
-            if left.len() > 2 && self.is_alone {
+            if left.len() > 2 && self.has_no_teams {
                 return Outcome::Ongoing;
             }
             return Outcome::Win {
@@ -189,7 +196,7 @@ impl<S: Bitboard> Shogi<S> {
         position: &Position<S>,
         history: &History,
     ) -> Option<Seat> {
-        if !self.is_alone || self.in_game(position).len() <= 2 {
+        if !self.has_no_teams || self.in_game(position).len() <= 2 {
             return None;
         }
         let times = usize::from(self.rules.repetition.times);
@@ -236,7 +243,10 @@ fn is_quiet(turn: &HistoryEntry) -> bool {
 }
 
 /// How many turns at the end of the history are of a sort.
-pub(in crate::shogi) fn tail(history: &History, is: impl Fn(&HistoryEntry) -> bool) -> usize {
+pub(in crate::shogi) fn count_trailing(
+    history: &History,
+    is: impl Fn(&HistoryEntry) -> bool,
+) -> usize {
     // A seat that left the game took no turn.
     let turns = history.line().iter().rev();
     let turns = turns.filter(|past| past.mover.is_some());

@@ -4,7 +4,7 @@
 use crate::traits::rules::Rules;
 
 use crate::shogi::geometry::bitboard::Bitboard;
-use crate::shogi::movegen::legality::MoveGen;
+use crate::shogi::movegen::targets::MoveGen;
 use crate::shogi::{Move, Position, Shogi};
 
 impl<S: Bitboard> Shogi<S> {
@@ -27,7 +27,7 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// Takes out of moves, from one of them on, those that break the truce.
-    pub(in crate::shogi) fn keep_truce(
+    pub(in crate::shogi) fn retain_truce_keeping(
         &self,
         position: &Position<S>,
         moves: &mut Vec<Move>,
@@ -44,14 +44,14 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// The moves that keep the truce, passing not among them.
-    pub(in crate::shogi) fn peaceful(
+    pub(in crate::shogi) fn truce_keeping_moves(
         &self,
         position: &Position<S>,
-        options: &MoveGen<S>,
+        movegen: &MoveGen<S>,
     ) -> Vec<Move> {
         let mut moves = Vec::new();
-        options.generate_all(&mut moves);
-        self.keep_truce(position, &mut moves, 0);
+        movegen.generate_all(&mut moves);
+        self.retain_truce_keeping(position, &mut moves, 0);
         moves
     }
 }

@@ -16,7 +16,7 @@ impl<S: Bitboard> Shogi<S> {
     ) -> impl Iterator<Item = Seat> {
         let order = &self.rules.order;
         let at = order.iter().position(|one| *one == seat).unwrap_or(0);
-        let out = position.out();
+        let out = position.seats_out();
         let later = order[at..].iter().skip(1);
         let others = later.chain(&order[..at]).copied();
         others.filter(move |seat| !out.contains(*seat))

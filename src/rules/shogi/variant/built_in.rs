@@ -31,7 +31,7 @@ static VARIANTS: LazyLock<Vec<Arc<Variant>>> = LazyLock::new(|| {
 });
 
 /// The variant with this name.
-pub(in crate::shogi) fn named(name: &str) -> Option<&'static Arc<Variant>> {
+pub(in crate::shogi) fn find(name: &str) -> Option<&'static Arc<Variant>> {
     VARIANTS.iter().find(|variant| variant.name == name)
 }
 

@@ -66,7 +66,7 @@ impl TryFrom<ConfiguredVariantFile> for ConfiguredVariant {
             (Some(name), None) => {
                 ConfiguredVariant::built_in(&name).ok_or_else(|| refuse(&name))?
             }
-            (None, Some(spec)) => ConfiguredVariant::of(spec)?,
+            (None, Some(spec)) => ConfiguredVariant::from_spec(spec)?,
             (Some(_), Some(_)) => return Err(refuse("both")),
             (None, None) => return Err(refuse("")),
         };
@@ -81,16 +81,19 @@ impl ConfiguredVariant {
     /// The built-in variant with this name as it is when nobody chooses.
     #[must_use]
     pub fn built_in(name: &str) -> Option<ConfiguredVariant> {
-        let variant = Arc::clone(built_in::named(name)?);
+        let variant = Arc::clone(built_in::find(name)?);
         Some(ConfiguredVariant {
-            chosen: variant.defaults(),
+            chosen: variant.default_values(),
             variant,
             spec: None,
         })
     }
 
     /// A variant with the value of each option, by number.
-    pub(in crate::shogi) fn with(variant: &Arc<Variant>, chosen: Vec<usize>) -> ConfiguredVariant {
+    pub(in crate::shogi) fn with_values(
+        variant: &Arc<Variant>,
+        chosen: Vec<usize>,
+    ) -> ConfiguredVariant {
         ConfiguredVariant {
             variant: Arc::clone(variant),
             spec: None,
@@ -102,10 +105,10 @@ impl ConfiguredVariant {
     ///
     /// # Errors
     /// If the data describes no game that can be played.
-    pub fn of(spec: VariantSpec) -> Result<ConfiguredVariant, VariantError> {
+    pub fn from_spec(spec: VariantSpec) -> Result<ConfiguredVariant, VariantError> {
         let variant = file::validate(&spec)?;
         Ok(ConfiguredVariant {
-            chosen: variant.defaults(),
+            chosen: variant.default_values(),
             variant: Arc::new(variant),
             spec: Some(Arc::new(spec)),
         })
@@ -118,7 +121,7 @@ impl ConfiguredVariant {
     pub fn read(text: &str) -> Result<ConfiguredVariant, VariantError> {
         let (spec, variant) = file::read(text)?;
         Ok(ConfiguredVariant {
-            chosen: variant.defaults(),
+            chosen: variant.default_values(),
             variant: Arc::new(variant),
             spec: Some(Arc::new(spec)),
         })
@@ -133,14 +136,14 @@ impl ConfiguredVariant {
     /// The same variant with every option at its default.
     #[must_use]
     pub fn with_defaults(mut self) -> ConfiguredVariant {
-        self.chosen = self.variant.defaults();
+        self.chosen = self.variant.default_values();
         self
     }
 
     /// The same variant with its options as they are offered to players.
     #[must_use]
     pub fn as_offered(mut self) -> ConfiguredVariant {
-        self.chosen = self.variant.offers();
+        self.chosen = self.variant.offered_values();
         self
     }
 

@@ -19,16 +19,16 @@ use super::seats;
 pub use crate::matches::match_score::MatchFormat;
 
 /// The most kinds a game may have, promoted forms counted.
-pub const MOST_KINDS: usize = 63;
+pub const MAX_KINDS: usize = 63;
 
 /// The most kinds that can lie in a hand.
-pub const MOST_HELD: usize = 16;
+pub const MAX_HAND_SLOTS: usize = 16;
 
 /// The most pieces of one kind a hand can hold.
-pub const MOST_ALIKE: u8 = u8::MAX;
+pub const MAX_HAND_COUNT: u8 = u8::MAX;
 
 /// The most seats.
-pub const MOST_SEATS: usize = 4;
+pub const MAX_SEATS: usize = 4;
 
 /// How positions are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -57,15 +57,15 @@ pub struct Variant {
     /// How its cells are named.
     pub naming: CellNaming,
     /// How positions are written.
-    pub form: TextForm,
+    pub text_form: TextForm,
     /// How many seats there are: 2 or 4. Two are Black (upwards) and White;
     /// four are South, West, North and East.
     pub seats: u8,
-    /// The kinds of pieces, promoted forms counted; at most [`MOST_KINDS`].
+    /// The kinds of pieces, promoted forms counted; at most [`MAX_KINDS`].
     /// `kinds[n]` is kind n.
     pub kinds: Vec<PieceTypeData>,
     /// The kinds that can lie in a hand, in the order in which position texts
-    /// list them; at most [`MOST_HELD`].
+    /// list them; at most [`MAX_HAND_SLOTS`].
     pub hand_order: Vec<PieceType>,
     /// The rules to which the chosen options' changes are applied.
     pub rules: VariantRules,
@@ -163,7 +163,7 @@ pub struct VariantRules {
     /// What becomes of a seat not in check without a legal move.
     pub stalemated: Stalemated,
     /// Where the hand of a seat goes that is out.
-    pub hand_of_out: EliminatedHandRule,
+    pub eliminated_hand: EliminatedHandRule,
     /// Whom a drop of a kind limited by `no_mating_drop` may not mate.
     pub mating_drop: MatingDrop,
     /// What wins, apart from the others losing.
@@ -388,7 +388,7 @@ changes! {
     mated: Mated,
     king_capture: KingCapture,
     stalemated: Stalemated,
-    hand_of_out: EliminatedHandRule,
+    eliminated_hand: EliminatedHandRule,
     mating_drop: MatingDrop,
     goal: Goal,
     repetition: Repetition,
@@ -433,13 +433,13 @@ impl Variant {
 
     /// The value of every option when nobody chooses.
     #[must_use]
-    pub fn defaults(&self) -> Vec<usize> {
+    pub fn default_values(&self) -> Vec<usize> {
         self.options.iter().map(|option| option.default).collect()
     }
 
     /// The value of every option where a game is offered to players.
     #[must_use]
-    pub fn offers(&self) -> Vec<usize> {
+    pub fn offered_values(&self) -> Vec<usize> {
         self.options.iter().map(|option| option.offered).collect()
     }
 
@@ -454,7 +454,7 @@ impl Variant {
 
     /// The kind with this code.
     #[must_use]
-    pub fn coded(&self, code: &str) -> Option<PieceType> {
+    pub fn kind_with_code(&self, code: &str) -> Option<PieceType> {
         (0..)
             .map(PieceType)
             .zip(&self.kinds)
@@ -490,20 +490,20 @@ impl VariantRules {
     /// Whether the others play on when a seat gives up: they are more than one,
     /// and each plays alone.
     #[must_use]
-    pub fn goes_on_without_a_seat(&self) -> bool {
+    pub fn continues_after_elimination(&self) -> bool {
         self.order.len() > 2 && self.sides.iter().all(|side| side.len() == 1)
     }
 
     /// Whether the king of a mated seat can be captured.
     #[must_use]
-    pub fn exposes_kings(&self) -> bool {
+    pub fn has_capturable_kings(&self) -> bool {
         self.mated == Mated::KingExposed && self.kings == Kings::Royal
     }
 
     /// Whether a seat can be out of a game that is not over.
     #[must_use]
-    pub fn can_be_out(&self) -> bool {
+    pub fn has_elimination(&self) -> bool {
         let by_mate = self.mated == Mated::Out && self.kings == Kings::Royal;
-        by_mate || self.exposes_kings() || self.goes_on_without_a_seat()
+        by_mate || self.has_capturable_kings() || self.continues_after_elimination()
     }
 }

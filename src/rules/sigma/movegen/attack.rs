@@ -8,9 +8,9 @@ use arrayvec::ArrayVec;
 
 use crate::board::Cell;
 
-use crate::sigma::base_contents::{BaseContents, CONTENTS};
+use crate::sigma::base_contents::{BaseContents, CONTENTS_COUNT};
 use crate::sigma::geometry::{
-    BOARD, CELLS, CellSet, DIRECTIONS, SLIDERS, Slider, WAYS, leaps_from,
+    ATTACK_TABLES, BOARD, CELLS, CellSet, DIRECTIONS, SLIDERS, Slider, shifted_leaps,
 };
 use crate::sigma::options::DoubleLeap;
 use crate::sigma::position::Position;
@@ -24,19 +24,19 @@ fn passes_over(stone: Stone, rule: DoubleLeap) -> bool {
     rule == DoubleLeap::Free && stone.rank() == DOUBLE_LEAPERS
 }
 
-/// `NEAR[number][cell]`: where a content leads with single steps and leaps.
-static NEAR: [[CellSet; CELLS]; CONTENTS] = near();
+/// `STEP_ATTACKS[number][cell]`: where a content leads with single steps and leaps.
+static STEP_ATTACKS: [[CellSet; CELLS]; CONTENTS_COUNT] = near();
 
-const fn near() -> [[CellSet; CELLS]; CONTENTS] {
-    let mut near = [[CellSet::EMPTY; CELLS]; CONTENTS];
+const fn near() -> [[CellSet; CELLS]; CONTENTS_COUNT] {
+    let mut near = [[CellSet::EMPTY; CELLS]; CONTENTS_COUNT];
     let mut number = 0;
-    while number < CONTENTS {
-        let counts = BaseContents::numbered(number as u8).counts();
+    while number < CONTENTS_COUNT {
+        let counts = BaseContents::from_index_unchecked(number as u8).counts_array();
         let mut kind = 0;
         while kind < STONE_KINDS {
             let mut cell = 0;
             while counts[kind] > 0 && cell < CELLS {
-                near[number][cell] = near[number][cell].or(WAYS.near[kind][cell]);
+                near[number][cell] = near[number][cell].or(ATTACK_TABLES.near[kind][cell]);
                 cell += 1;
             }
             kind += 1;
@@ -49,10 +49,15 @@ const fn near() -> [[CellSet; CELLS]; CONTENTS] {
 /// Where a base with these stones can go, own bases on the target not
 /// considered. Also what it attacks.
 #[inline]
-pub fn reach(stones: BaseContents, from: Cell, occupied: CellSet, rule: DoubleLeap) -> CellSet {
-    let near = NEAR[usize::from(stones.number())][from.index()];
-    if stones.repeat() {
-        near.or(repeated_reach(stones, from, occupied, rule))
+pub fn attacks_from(
+    contents: BaseContents,
+    from: Cell,
+    occupied: CellSet,
+    rule: DoubleLeap,
+) -> CellSet {
+    let near = STEP_ATTACKS[usize::from(contents.index())][from.index()];
+    if contents.has_repeats() {
+        near.or(repeated_attacks(contents, from, occupied, rule))
     } else {
         near
     }
@@ -61,27 +66,33 @@ pub fn reach(stones: BaseContents, from: Cell, occupied: CellSet, rule: DoubleLe
 /// Whether a base with these stones can go from one cell to another, own bases on
 /// it not considered.
 #[inline]
-pub fn reaches(
-    stones: BaseContents,
+pub fn attacks_cell(
+    contents: BaseContents,
     from: Cell,
     to: Cell,
     occupied: CellSet,
     rule: DoubleLeap,
 ) -> bool {
     let repeats = |stone: Stone, slider: &Slider| {
-        let steps = stones.count(stone);
+        let steps = contents.count(stone);
         steps > 1
             && slider.far.contains(to)
-            && along(slider, stone, steps, occupied, rule).contains(to)
+            && repeated_steps(slider, stone, steps, occupied, rule).contains(to)
     };
-    let mut sliders = SLIDERS.iter().zip(&WAYS.sliders);
-    NEAR[usize::from(stones.number())][from.index()].contains(to)
-        || stones.repeat()
+    let mut sliders = SLIDERS.iter().zip(&ATTACK_TABLES.sliders);
+    STEP_ATTACKS[usize::from(contents.index())][from.index()].contains(to)
+        || contents.has_repeats()
             && sliders.any(|((stone, _), sliders)| repeats(*stone, &sliders[from.index()]))
 }
 
 /// Where so many steps of a stone lead.
-fn along(slider: &Slider, stone: Stone, steps: u8, occupied: CellSet, rule: DoubleLeap) -> CellSet {
+fn repeated_steps(
+    slider: &Slider,
+    stone: Stone,
+    steps: u8,
+    occupied: CellSet,
+    rule: DoubleLeap,
+) -> CellSet {
     if passes_over(stone, rule) {
         slider.leap(steps)
     } else {
@@ -91,25 +102,35 @@ fn along(slider: &Slider, stone: Stone, steps: u8, occupied: CellSet, rule: Doub
 
 /// Where a base can go by repeating a step, what single steps reach included in
 /// part.
-fn repeated_reach(
-    stones: BaseContents,
+fn repeated_attacks(
+    contents: BaseContents,
     from: Cell,
     occupied: CellSet,
     rule: DoubleLeap,
 ) -> CellSet {
     let mut reach = CellSet::EMPTY;
-    for ((stone, _), sliders) in SLIDERS.iter().zip(&WAYS.sliders) {
-        let steps = stones.count(*stone);
+    for ((stone, _), sliders) in SLIDERS.iter().zip(&ATTACK_TABLES.sliders) {
+        let steps = contents.count(*stone);
         if steps < 2 {
             continue;
         }
-        reach = reach.or(along(&sliders[from.index()], *stone, steps, occupied, rule));
+        reach = reach.or(repeated_steps(
+            &sliders[from.index()],
+            *stone,
+            steps,
+            occupied,
+            rule,
+        ));
     }
     reach
 }
 
 /// What some bases attack, and what two or more of them do.
-pub fn attacks_of(position: &Position, bases: CellSet, rule: DoubleLeap) -> (CellSet, CellSet) {
+pub fn single_and_double_attacks(
+    position: &Position,
+    bases: CellSet,
+    rule: DoubleLeap,
+) -> (CellSet, CellSet) {
     let (mut attacks, mut doubly) = (CellSet::EMPTY, CellSet::EMPTY);
     let mut add = |set: CellSet| {
         doubly = doubly.or(attacks.and(set));
@@ -119,13 +140,13 @@ pub fn attacks_of(position: &Position, bases: CellSet, rule: DoubleLeap) -> (Cel
     for stone in Stone::ALL {
         let holders = bases.and(position.holders(stone));
         if !holders.is_empty() {
-            leaps_from(stone, holders).for_each(&mut add);
+            shifted_leaps(stone, holders).for_each(&mut add);
         }
     }
     for cell in bases.and(position.repeaters()).iter() {
-        let stones = position.stones(cell);
-        let near = NEAR[usize::from(stones.number())][cell.index()];
-        add(repeated_reach(stones, cell, position.occupied(), rule).minus(near));
+        let contents = position.contents(cell);
+        let near = STEP_ATTACKS[usize::from(contents.index())][cell.index()];
+        add(repeated_attacks(contents, cell, position.occupied(), rule).minus(near));
     }
     (attacks, doubly)
 }
@@ -172,10 +193,10 @@ fn find_attackers<Found>(
     mut show: impl FnMut(CellSet) -> ControlFlow<Found>,
 ) -> ControlFlow<Found> {
     for stone in Stone::ALL {
-        let near = WAYS.near[stone.index()][target.index()];
+        let near = ATTACK_TABLES.near[stone.index()][target.index()];
         show(near.and(position.holders(stone)).and(by))?;
     }
-    for ((stone, _), sliders) in SLIDERS.iter().zip(&WAYS.sliders) {
+    for ((stone, _), sliders) in SLIDERS.iter().zip(&ATTACK_TABLES.sliders) {
         let slider = &sliders[target.index()];
         let holders = position.holders(*stone).and(position.repeaters());
         let candidates = slider.far.and(holders).and(by);
@@ -185,7 +206,7 @@ fn find_attackers<Found>(
         let passes = passes_over(*stone, rule);
         for ray in &slider.rays {
             for (steps, cell) in (1..).zip(ray.cells()) {
-                let enough = || position.stones(*cell).count(*stone) >= steps;
+                let enough = || position.contents(*cell).count(*stone) >= steps;
                 if candidates.contains(*cell) && enough() {
                     show(CellSet::of(*cell))?;
                 }
@@ -200,7 +221,7 @@ fn find_attackers<Found>(
 
 /// An attack that can be blocked, or one that a single own base blocks now.
 #[derive(Clone, Copy)]
-struct Line {
+struct CheckRay {
     attacker: Cell,
     /// The cells that must be empty for the attack.
     between: CellSet,
@@ -210,33 +231,33 @@ struct Line {
 /// From this follows for every move of another base whether it is legal.
 pub(in crate::sigma) struct CheckInfo {
     /// Attackers that nothing can block.
-    direct: CellSet,
+    unblockable: CellSet,
     /// At most one in each direction of each stone: behind an enemy base
     /// nothing can be laid open by a move of one's own.
-    lines: ArrayVec<Line, { SLIDERS.len() * DIRECTIONS }>,
+    rays: ArrayVec<CheckRay, { SLIDERS.len() * DIRECTIONS }>,
     occupied: CellSet,
 }
 
 impl CheckInfo {
     /// The threats of `enemy` to a royal of `own`.
-    pub(in crate::sigma) fn to(
+    pub(in crate::sigma) fn new(
         position: &Position,
         royal: Cell,
         own: CellSet,
         enemy: CellSet,
         rule: DoubleLeap,
     ) -> CheckInfo {
-        let mut threats = CheckInfo {
-            direct: CellSet::EMPTY,
-            lines: ArrayVec::new(),
+        let mut check_info = CheckInfo {
+            unblockable: CellSet::EMPTY,
+            rays: ArrayVec::new(),
             occupied: own.or(enemy),
         };
         for stone in Stone::ALL {
-            let near = WAYS.near[stone.index()][royal.index()];
+            let near = ATTACK_TABLES.near[stone.index()][royal.index()];
             let found = near.and(position.holders(stone)).and(enemy);
-            threats.direct = threats.direct.or(found);
+            check_info.unblockable = check_info.unblockable.or(found);
         }
-        for ((stone, _), sliders) in SLIDERS.iter().zip(&WAYS.sliders) {
+        for ((stone, _), sliders) in SLIDERS.iter().zip(&ATTACK_TABLES.sliders) {
             let slider = &sliders[royal.index()];
             let holders = position.holders(*stone).and(position.repeaters());
             let candidates = slider.far.and(holders).and(enemy);
@@ -245,13 +266,13 @@ impl CheckInfo {
             }
             let passes = passes_over(*stone, rule);
             for ray in &slider.rays {
-                threats.look_along(position, ray.cells(), *stone, candidates, own, passes);
+                check_info.scan_ray(position, ray.cells(), *stone, candidates, own, passes);
             }
         }
-        threats
+        check_info
     }
 
-    fn look_along(
+    fn scan_ray(
         &mut self,
         position: &Position,
         ray: &[Cell],
@@ -265,11 +286,11 @@ impl CheckInfo {
         for (steps, cell) in (1..).zip(ray) {
             let attacks = candidates.contains(*cell)
                 && steps > 1
-                && position.stones(*cell).count(stone) >= steps;
+                && position.contents(*cell).count(stone) >= steps;
             if attacks && passes {
-                self.direct = self.direct.or(CellSet::of(*cell));
+                self.unblockable = self.unblockable.or(CellSet::of(*cell));
             } else if attacks {
-                self.lines.push(Line {
+                self.rays.push(CheckRay {
                     attacker: *cell,
                     between,
                 });
@@ -292,23 +313,23 @@ impl CheckInfo {
     /// Where a base of the royal's side may come to stand, having left
     /// `lifted` (nothing, if it comes from the storage), so that the royal is
     /// not attacked afterwards. The whole board: also when nothing moves.
-    pub(in crate::sigma) fn allowed(&self, lifted: CellSet) -> CellSet {
-        let mut allowed = match self.direct.len() {
+    pub(in crate::sigma) fn evasion_mask(&self, lifted: CellSet) -> CellSet {
+        let mut evasion_mask = match self.unblockable.len() {
             0 => BOARD,
-            1 => self.direct,
+            1 => self.unblockable,
             _ => CellSet::EMPTY,
         };
-        for line in &self.lines {
-            let blockers = line.between.and(self.occupied).minus(lifted);
+        for ray in &self.rays {
+            let blockers = ray.between.and(self.occupied).minus(lifted);
             if blockers.is_empty() {
-                allowed = allowed.and(line.between.or(CellSet::of(line.attacker)));
+                evasion_mask = evasion_mask.and(ray.between.or(CellSet::of(ray.attacker)));
             }
         }
-        allowed
+        evasion_mask
     }
 
     /// Whether the royal is attacked now.
     pub(in crate::sigma) fn is_check(&self) -> bool {
-        self.allowed(CellSet::EMPTY) != BOARD
+        self.evasion_mask(CellSet::EMPTY) != BOARD
     }
 }

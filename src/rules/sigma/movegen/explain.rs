@@ -6,10 +6,10 @@ use crate::error::Refusal;
 use crate::piece_registry::PieceType;
 use crate::traits::board_view::Location;
 
-use super::attack::{attacker, reaches};
-use super::legality::MoveGen;
+use super::attack::{attacker, attacks_cell};
+use super::targets::MoveGen;
 use crate::sigma::base_contents::BaseContents;
-use crate::sigma::geometry::{CellSet, SLIDERS, WAYS, cell_name, is_on_board};
+use crate::sigma::geometry::{ATTACK_TABLES, CellSet, SLIDERS, cell_name, is_on_board};
 use crate::sigma::piece_types::KIND_BASE;
 use crate::sigma::stone::Stone;
 use crate::sigma::{Move, Position, Sigma};
@@ -25,7 +25,7 @@ pub(in crate::sigma) fn explain(
     from: Location,
     to: Location,
 ) -> Refusal {
-    let Some(legality) = MoveGen::of(sigma, position) else {
+    let Some(movegen) = MoveGen::of(sigma, position) else {
         return Refusal::GameOver;
     };
     for spot in [from, to] {
@@ -34,14 +34,14 @@ pub(in crate::sigma) fn explain(
         }
     }
     match (from, to) {
-        (Location::Cell(from), Location::Cell(to)) => legality.explain_move(from, to),
-        (Location::Cell(from), Location::Hand(..)) => legality
+        (Location::Cell(from), Location::Cell(to)) => movegen.explain_move(from, to),
+        (Location::Cell(from), Location::Hand(..)) => movegen
             .explain_source(from)
             .unwrap_or_else(|| rule("a base never goes back to the storage by itself")),
-        (Location::Hand(seat, KIND_BASE), Location::Cell(to)) if seat == legality.seat => {
-            legality.explain_drop(to)
+        (Location::Hand(seat, KIND_BASE), Location::Cell(to)) if seat == movegen.seat => {
+            movegen.explain_drop(to)
         }
-        (Location::Hand(seat, KIND_BASE), _) if seat != legality.seat => {
+        (Location::Hand(seat, KIND_BASE), _) if seat != movegen.seat => {
             rule("the bases in that storage are not yours")
         }
         (Location::Hand(..), Location::Cell(to)) if position.seat_on(to).is_some() => {
@@ -51,9 +51,9 @@ pub(in crate::sigma) fn explain(
             rule("a stone comes to the board on a base: drop a base from your storage")
         }
         (Location::Hand(seat, kind), Location::Hand(receiver, becomes))
-            if seat != legality.seat && receiver == legality.seat && kind == becomes =>
+            if seat != movegen.seat && receiver == movegen.seat && kind == becomes =>
         {
-            legality.explain_take(kind)
+            movegen.explain_take(kind)
         }
         (Location::Hand(..), Location::Hand(..)) => {
             rule("stones go from the opponent's storage to yours, and no other way")
@@ -63,39 +63,39 @@ pub(in crate::sigma) fn explain(
 
 /// Why a turn that can be written is not legal.
 pub(in crate::sigma) fn refusal(sigma: &Sigma, position: &Position, mv: Move) -> Refusal {
-    let Some(legality) = MoveGen::of(sigma, position) else {
+    let Some(movegen) = MoveGen::of(sigma, position) else {
         return Refusal::GameOver;
     };
     match mv {
         Move::Plain { from, to } | Move::Capture { from, to, .. }
-            if !legality.own.contains(from) || !legality.targets(from).contains(to) =>
+            if !movegen.own.contains(from) || !movegen.targets(from).contains(to) =>
         {
-            legality.explain_move(from, to)
+            movegen.explain_move(from, to)
         }
         Move::Plain { from, to } => {
-            let example = legality.capture_choices(from, to).iter().next();
-            let stones = example.unwrap_or_default();
+            let example = movegen.capture_choices(from, to).iter().next();
+            let contents = example.unwrap_or_default();
             let (from, to) = (cell_name(from), cell_name(to));
             rule(format!(
                 "an enemy base stands on {to}: say what the base holds after taking it, \
-                 for example {from}{to}={stones}"
+                 for example {from}{to}={contents}"
             ))
         }
         Move::Capture { to, .. } if position.seat_on(to).is_none() => {
             rule(format!("nothing stands on {} to be taken", cell_name(to)))
         }
-        Move::Capture { from, to, stones } => legality.explain_choice(from, to, stones),
-        Move::Drop { to, stones } => {
-            if legality.drop_cells().contains(to) {
-                let (_, pool) = position.storage(legality.seat);
+        Move::Capture { from, to, contents } => movegen.explain_choice(from, to, contents),
+        Move::Drop { to, contents } => {
+            if movegen.drop_cells().contains(to) {
+                let (_, counts) = position.storage(movegen.seat);
                 rule(format!(
-                    "your storage holds {pool}, which is not enough for {stones}"
+                    "your storage holds {counts}, which is not enough for {contents}"
                 ))
             } else {
-                legality.explain_drop(to)
+                movegen.explain_drop(to)
             }
         }
-        Move::Take(stone) => legality.explain_take(stone.kind()),
+        Move::TakeStone(stone) => movegen.explain_take(stone.kind()),
     }
 }
 
@@ -122,18 +122,18 @@ impl MoveGen<'_> {
         if self.own.contains(to) {
             return Refusal::OwnPiece(cell_name(to));
         }
-        let stones = self.position.stones(from);
-        if !reaches(stones, from, to, self.occupied, self.rule) {
+        let contents = self.position.contents(from);
+        if !attacks_cell(contents, from, to, self.occupied, self.rule) {
             return Refusal::CannotReach {
                 piece: self.base_on(from),
                 to: cell_name(to),
                 blocked_by: self
-                    .blocker(stones, from, to)
+                    .blocker(contents, from, to)
                     .map(|cell| self.base_on(cell)),
             };
         }
         if from == self.position.royal(self.seat) {
-            return self.explain_royal(stones, from, to);
+            return self.explain_royal(contents, from, to);
         }
         self.explain_exposed(CellSet::of(from), to)
     }
@@ -147,20 +147,20 @@ impl MoveGen<'_> {
     }
 
     /// The first occupied cell on a slide or double leap to a cell.
-    fn blocker(&self, stones: BaseContents, from: Cell, to: Cell) -> Option<Cell> {
-        self.way(stones, from, to)?
+    fn blocker(&self, contents: BaseContents, from: Cell, to: Cell) -> Option<Cell> {
+        self.way(contents, from, to)?
             .iter()
             .copied()
             .find(|cell| self.occupied.contains(*cell))
     }
 
     /// The cells that a slide or double leap to a cell must find empty.
-    fn way(&self, stones: BaseContents, from: Cell, to: Cell) -> Option<&'static [Cell]> {
+    fn way(&self, contents: BaseContents, from: Cell, to: Cell) -> Option<&'static [Cell]> {
         SLIDERS
             .iter()
-            .zip(&WAYS.sliders)
+            .zip(&ATTACK_TABLES.sliders)
             .flat_map(|((stone, _), sliders)| {
-                let steps = usize::from(stones.count(*stone));
+                let steps = usize::from(contents.count(*stone));
                 let rays = sliders[from.index()].rays.iter();
                 rays.map(move |ray| &ray.cells()[..steps.min(ray.cells().len())])
             })
@@ -170,14 +170,14 @@ impl MoveGen<'_> {
             })
     }
 
-    fn explain_royal(&self, stones: BaseContents, from: Cell, to: Cell) -> Refusal {
+    fn explain_royal(&self, contents: BaseContents, from: Cell, to: Cell) -> Refusal {
         if let Some(by) = self.royal_attacker(to) {
             return Refusal::LeavesRoyalAttacked {
                 royal: cell_name(to),
                 by: cell_name(by),
             };
         }
-        let way = self.way(stones, from, to).unwrap_or_default();
+        let way = self.way(contents, from, to).unwrap_or_default();
         let attacked = way
             .iter()
             .find_map(|at| Some((*at, self.royal_attacker(*at)?)));
@@ -204,11 +204,11 @@ impl MoveGen<'_> {
     }
 
     fn explain_drop(&self, to: Cell) -> Refusal {
-        let (bases, pool) = self.position.storage(self.seat);
+        let (bases, counts) = self.position.storage(self.seat);
         if bases == 0 {
             return rule("there is no base in your storage");
         }
-        if pool.is_empty() {
+        if counts.is_empty() {
             return rule("there is no stone in your storage to fill a base with");
         }
         if self.occupied.contains(to) {
@@ -224,13 +224,13 @@ impl MoveGen<'_> {
         let Some(stone) = Stone::from_kind(kind) else {
             return rule("only stones can be taken from a storage");
         };
-        let (_, pool) = self.position.storage(self.seat.other());
+        let (_, counts) = self.position.storage(self.seat.other());
         if !self.holds_corner() {
             return rule(
                 "a stone is taken only while a base of yours stands on a red corner of the opponent",
             );
         }
-        if pool.count(stone) == 0 {
+        if counts.count(stone) == 0 {
             return rule(format!(
                 "there is no {} in the opponent's storage",
                 stone.name()
@@ -245,21 +245,21 @@ impl MoveGen<'_> {
     }
 
     /// Why a base may not hold these stones after a capture.
-    fn explain_choice(&self, from: Cell, to: Cell, stones: BaseContents) -> Refusal {
-        let held = self.position.stones(from);
-        let pool = self.capture_pool(from, to);
-        if pool.checked_minus(&stones.pool()).is_none() {
+    fn explain_choice(&self, from: Cell, to: Cell, contents: BaseContents) -> Refusal {
+        let held = self.position.contents(from);
+        let counts = self.capture_stones(from, to);
+        if counts.checked_sub(&contents.stone_counts()).is_none() {
             return rule(format!(
-                "the two bases hold {pool}, which is not enough for {stones}"
+                "the two bases hold {counts}, which is not enough for {contents}"
             ));
         }
-        if stones.len() < held.len() {
+        if contents.len() < held.len() {
             return rule(format!(
-                "the base holds {held} and may not hold fewer stones afterwards, as {stones} would be"
+                "the base holds {held} and may not hold fewer stones afterwards, as {contents} would be"
             ));
         }
-        if from == self.position.royal(self.seat) && !stones.fits_royal() {
-            return rule(format!("the royal base may not hold {stones}"));
+        if from == self.position.royal(self.seat) && !contents.fits_royal() {
+            return rule(format!("the royal base may not hold {contents}"));
         }
         allowed()
     }

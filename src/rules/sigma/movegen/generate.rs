@@ -2,9 +2,9 @@
 
 use crate::traits::rules::MoveStage;
 
-use super::legality::MoveGen;
+use super::targets::MoveGen;
 use crate::sigma::Move;
-use crate::sigma::base_contents::{BaseContentsSet, ROOM};
+use crate::sigma::base_contents::{BaseContentsSet, MAX_STONES};
 
 /// How many forms of each capture are among the most promising.
 const PROMISING_CAPTURES: usize = 2;
@@ -12,8 +12,8 @@ const PROMISING_CAPTURES: usize = 2;
 /// The most promising contents of a dropped base: of each size the most mobile.
 fn promising_drops(choices: BaseContentsSet) -> BaseContentsSet {
     let mut promising = BaseContentsSet::EMPTY;
-    for size in 1..=ROOM {
-        let larger = if size < ROOM {
+    for size in 1..=MAX_STONES {
+        let larger = if size < MAX_STONES {
             BaseContentsSet::at_least(size + 1)
         } else {
             BaseContentsSet::EMPTY
@@ -33,7 +33,7 @@ impl MoveGen<'_> {
             MoveStage::Tactical => self.captures(moves, |all| all.first(PROMISING_CAPTURES)),
             MoveStage::Quiet => {
                 self.plain_moves(moves);
-                moves.extend(self.takes().map(Move::Take));
+                moves.extend(self.takeable_stones().map(Move::TakeStone));
             }
             MoveStage::Drops => self.drops(moves, promising_drops),
             MoveStage::Rest => {
@@ -50,7 +50,7 @@ impl MoveGen<'_> {
                 moves.extend(
                     choices
                         .iter()
-                        .map(|stones| Move::Capture { from, to, stones }),
+                        .map(|contents| Move::Capture { from, to, contents }),
                 );
             }
         }
@@ -68,8 +68,8 @@ impl MoveGen<'_> {
         if cells.is_empty() {
             return;
         }
-        for stones in part(self.drop_choices()).iter() {
-            moves.extend(cells.iter().map(|to| Move::Drop { to, stones }));
+        for contents in part(self.drop_choices()).iter() {
+            moves.extend(cells.iter().map(|to| Move::Drop { to, contents }));
         }
     }
 }

@@ -3,4 +3,4 @@
 pub mod attack;
 pub(crate) mod explain;
 pub(crate) mod generate;
-pub(crate) mod legality;
+pub(crate) mod targets;

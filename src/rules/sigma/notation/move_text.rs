@@ -30,11 +30,11 @@ const CELL_LETTERS: usize = 2;
 pub(in crate::sigma) fn write(mv: Move) -> String {
     match mv {
         Move::Plain { from, to } => format!("{}{}", cell_name(from), cell_name(to)),
-        Move::Capture { from, to, stones } => {
-            format!("{}{}{HOLDS}{stones}", cell_name(from), cell_name(to))
+        Move::Capture { from, to, contents } => {
+            format!("{}{}{HOLDS}{contents}", cell_name(from), cell_name(to))
         }
-        Move::Drop { to, stones } => format!("{stones}{DROP}{}", cell_name(to)),
-        Move::Take(stone) => format!("{TAKE}{}", stone.letter()),
+        Move::Drop { to, contents } => format!("{contents}{DROP}{}", cell_name(to)),
+        Move::TakeStone(stone) => format!("{TAKE}{}", stone.letter()),
     }
 }
 
@@ -57,17 +57,17 @@ pub(in crate::sigma) fn read(
 /// The turn that a text describes, legal or not.
 fn parse(text: &str) -> Result<Move, MoveError> {
     if let Some(letters) = text.strip_prefix(TAKE) {
-        return Ok(Move::Take(read_stone(letters)?));
+        return Ok(Move::TakeStone(read_stone(letters)?));
     }
-    if let Some((stones, to)) = text.split_once(DROP) {
-        let stones = read_contents(text, stones)?;
+    if let Some((contents, to)) = text.split_once(DROP) {
+        let contents = read_contents(text, contents)?;
         return Ok(Move::Drop {
             to: read_cell(to)?,
-            stones,
+            contents,
         });
     }
-    let (route, stones) = match text.split_once(HOLDS) {
-        Some((route, stones)) => (route, Some(stones)),
+    let (route, contents) = match text.split_once(HOLDS) {
+        Some((route, contents)) => (route, Some(contents)),
         None => (text, None),
     };
     let (from, to) = route.split_at_checked(CELL_LETTERS).ok_or_else(|| {
@@ -78,10 +78,10 @@ fn parse(text: &str) -> Result<Move, MoveError> {
         )
     })?;
     let (from, to) = (read_cell(from)?, read_cell(to)?);
-    Ok(match stones {
-        Some(stones) => {
-            let stones = read_contents(text, stones)?;
-            Move::Capture { from, to, stones }
+    Ok(match contents {
+        Some(contents) => {
+            let contents = read_contents(text, contents)?;
+            Move::Capture { from, to, contents }
         }
         None => Move::Plain { from, to },
     })
@@ -105,10 +105,10 @@ pub(in crate::sigma) fn read_cell(text: &str) -> Result<Cell, TextError> {
     cell_named(text).ok_or_else(|| TextError::new(PLACE, "a cell from a1 to g7", text))
 }
 
-fn read_contents(text: &str, stones: &str) -> Result<BaseContents, MoveError> {
-    let pool = read_stones(PLACE, stones)?;
-    BaseContents::from_pool(&pool).ok_or_else(|| MoveError::Illegal {
+fn read_contents(text: &str, contents: &str) -> Result<BaseContents, MoveError> {
+    let counts = read_stones(PLACE, contents)?;
+    BaseContents::from_stone_counts(&counts).ok_or_else(|| MoveError::Illegal {
         text: text.into(),
-        refusal: Refusal::Rule(format!("no base may hold {pool}")),
+        refusal: Refusal::Rule(format!("no base may hold {counts}")),
     })
 }

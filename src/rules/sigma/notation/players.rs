@@ -9,7 +9,7 @@ use super::position_text::read_stones;
 use crate::sigma::base_contents::BaseContents;
 use crate::sigma::geometry::{CellSet, cell_name};
 use crate::sigma::movegen::explain::{explain, refusal};
-use crate::sigma::movegen::legality::MoveGen;
+use crate::sigma::movegen::targets::MoveGen;
 use crate::sigma::stone::StoneCounts;
 use crate::sigma::{Base, Move, Position, Sigma};
 use crate::traits::board_view::Location;
@@ -41,18 +41,18 @@ const MATE: char = '#';
 const PLACE: &str = "notation";
 
 /// A base as players write it: its stones, after an R if it is the royal.
-fn base_text(royal: bool, stones: BaseContents) -> String {
+fn base_text(royal: bool, contents: BaseContents) -> String {
     let sign = if royal { "R" } else { "" };
-    format!("{sign}{stones}")
+    format!("{sign}{contents}")
 }
 
 /// The bases equal to one that can go to the same cell, itself among them.
-fn rivals(legality: &MoveGen, base: Base, to: Cell) -> CellSet {
-    let equal = legality
+fn rivals(movegen: &MoveGen, base: Base, to: Cell) -> CellSet {
+    let equal = movegen
         .own
         .iter()
-        .filter(|cell| legality.position.base(*cell) == Some(base))
-        .filter(|cell| legality.targets(*cell).contains(to));
+        .filter(|cell| movegen.position.base(*cell) == Some(base))
+        .filter(|cell| movegen.targets(*cell).contains(to));
     equal.fold(CellSet::EMPTY, |set, cell| set.or(CellSet::of(cell)))
 }
 
@@ -60,20 +60,20 @@ fn rivals(legality: &MoveGen, base: Base, to: Cell) -> CellSet {
 pub(in crate::sigma) fn write(sigma: &Sigma, position: &Position, mv: Move) -> String {
     let text = match mv {
         Move::Plain { from, to } => route_text(sigma, position, (from, to), ""),
-        Move::Capture { from, to, stones } => {
+        Move::Capture { from, to, contents } => {
             let sign = TAKES.encode_utf8(&mut [0; 4]).to_string();
             let route = route_text(sigma, position, (from, to), &sign);
             let royal = position.royal(position.turn()) == from;
-            let becomes = base_text(royal, stones);
-            let left = left_over(position, (from, to), stones).unwrap_or_default();
+            let becomes = base_text(royal, contents);
+            let left = left_over(position, (from, to), contents).unwrap_or_default();
             if left.is_empty() {
                 format!("{route} {BECOMES}{becomes}")
             } else {
                 format!("{route} {BECOMES}{becomes} {RETURNS}{left}")
             }
         }
-        Move::Drop { to, stones } => format!("{stones}{DROP}{}", cell_name(to)),
-        Move::Take(stone) => format!("{TAKE}{}", stone.letter()),
+        Move::Drop { to, contents } => format!("{contents}{DROP}{}", cell_name(to)),
+        Move::TakeStone(stone) => format!("{TAKE}{}", stone.letter()),
     };
     text + sign(sigma, position, mv)
 }
@@ -82,11 +82,11 @@ pub(in crate::sigma) fn write(sigma: &Sigma, position: &Position, mv: Move) -> S
 fn left_over(
     position: &Position,
     (from, to): (Cell, Cell),
-    stones: BaseContents,
+    contents: BaseContents,
 ) -> Option<StoneCounts> {
-    let pool = position.stones(from).pool();
-    let pool = pool.plus(&position.stones(to).pool());
-    pool.checked_minus(&stones.pool())
+    let counts = position.contents(from).stone_counts();
+    let counts = counts.plus(&position.contents(to).stone_counts());
+    counts.checked_sub(&contents.stone_counts())
 }
 
 fn route_text(sigma: &Sigma, position: &Position, (from, to): (Cell, Cell), sign: &str) -> String {
@@ -94,13 +94,13 @@ fn route_text(sigma: &Sigma, position: &Position, (from, to): (Cell, Cell), sign
         return String::new();
     };
     let alone =
-        MoveGen::of(sigma, position).is_none_or(|legality| rivals(&legality, base, to).len() < 2);
+        MoveGen::of(sigma, position).is_none_or(|movegen| rivals(&movegen, base, to).len() < 2);
     let origin = if alone {
         String::new()
     } else {
         cell_name(from)
     };
-    let name = base_text(base.royal, base.stones);
+    let name = base_text(base.royal, base.contents);
     format!("{name}{origin}{sign}{}", cell_name(to))
 }
 
@@ -129,11 +129,11 @@ pub(in crate::sigma) fn read(
         refusal,
     };
     let mv = if let Some(letters) = short.strip_prefix(TAKE) {
-        Move::Take(read_stone(letters)?)
-    } else if let Some((stones, to)) = short.split_once([DROP, MOVE_TEXT_DROP]) {
+        Move::TakeStone(read_stone(letters)?)
+    } else if let Some((contents, to)) = short.split_once([DROP, MOVE_TEXT_DROP]) {
         let to = read_cell(to)?;
-        let stones = read_contents(stones, illegal)?;
-        Move::Drop { to, stones }
+        let contents = read_contents(contents, illegal)?;
+        Move::Drop { to, contents }
     } else {
         let written = ParsedNotation::parse(&short)?;
         written.find(sigma, position).map_err(illegal)?
@@ -149,9 +149,9 @@ fn read_contents(
     text: &str,
     illegal: impl Fn(Refusal) -> MoveError,
 ) -> Result<BaseContents, MoveError> {
-    let pool = read_stones(PLACE, text)?;
-    BaseContents::from_pool(&pool)
-        .ok_or_else(|| illegal(Refusal::Rule(format!("no base may hold {pool}"))))
+    let counts = read_stones(PLACE, text)?;
+    BaseContents::from_stone_counts(&counts)
+        .ok_or_else(|| illegal(Refusal::Rule(format!("no base may hold {counts}"))))
 }
 
 /// A move or a capture as it was written.
@@ -197,20 +197,20 @@ impl ParsedNotation {
 
     /// The turn that is meant, if only one can be.
     fn find(&self, sigma: &Sigma, position: &Position) -> Result<Move, Refusal> {
-        let legality = MoveGen::of(sigma, position).ok_or(Refusal::GameOver)?;
+        let movegen = MoveGen::of(sigma, position).ok_or(Refusal::GameOver)?;
         let rule = |words: String| Err(Refusal::Rule(words));
         let (held, to) = (self.held, self.to);
-        let stones = BaseContents::from_pool(&held);
-        let meant: Vec<Cell> = legality
+        let contents = BaseContents::from_stone_counts(&held);
+        let meant: Vec<Cell> = movegen
             .own
             .iter()
             .filter(|cell| self.origin.is_none_or(|origin| origin == *cell))
             .filter(|cell| {
                 let base = position.base(*cell);
-                base.is_some_and(|base| base.royal == self.royal && Some(base.stones) == stones)
+                base.is_some_and(|base| base.royal == self.royal && Some(base.contents) == contents)
             })
             .collect();
-        let can_go = |cell: &Cell| legality.targets(*cell).contains(to);
+        let can_go = |cell: &Cell| movegen.targets(*cell).contains(to);
         let able: Vec<Cell> = meant.iter().copied().filter(can_go).collect();
         let from = match (able.as_slice(), meant.as_slice()) {
             (&[from], _) => from,
@@ -266,25 +266,25 @@ impl ParsedNotation {
         if becomes_royal && !self.royal {
             return rule("only the royal base is written with R".into());
         }
-        let Some(stones) = BaseContents::from_pool(&becomes) else {
+        let Some(contents) = BaseContents::from_stone_counts(&becomes) else {
             return rule(format!("no base may hold {becomes}"));
         };
-        match left_over(position, (from, to), stones) {
+        match left_over(position, (from, to), contents) {
             Some(left) if left != self.left && left.is_empty() => {
                 rule("no stone is left over".into())
             }
             Some(left) if left != self.left => {
                 rule(format!("what is left over is {RETURNS}{left}"))
             }
-            _ => Ok(Move::Capture { from, to, stones }),
+            _ => Ok(Move::Capture { from, to, contents }),
         }
     }
 }
 
 /// A base as players write it.
 fn read_base(text: &str) -> Result<(bool, StoneCounts), TextError> {
-    let stones = text.strip_prefix(ROYAL).unwrap_or(text);
-    Ok((stones.len() < text.len(), read_stones(PLACE, stones)?))
+    let contents = text.strip_prefix(ROYAL).unwrap_or(text);
+    Ok((contents.len() < text.len(), read_stones(PLACE, contents)?))
 }
 
 /// `b3`, `a2b3`, `xb3` or `a2xb3`: the origin, whether it takes, the target.

@@ -23,14 +23,14 @@ struct RawBase {
     cell: Cell,
     seat: Seat,
     royal: bool,
-    pool: StoneCounts,
+    counts: StoneCounts,
 }
 
 /// A position as it was written, playable or not.
 struct RawPosition {
     bases: Vec<RawBase>,
     stored: [u32; SEATS],
-    pools: [StoneCounts; SEATS],
+    stored_stones: [StoneCounts; SEATS],
     turn: Seat,
     ply: u32,
 }
@@ -38,14 +38,14 @@ struct RawPosition {
 /// Reads a position text.
 pub(in crate::sigma) fn read(sigma: &Sigma, text: &str) -> Result<(Position, u32), PositionError> {
     let raw = RawPosition::read(text)?;
-    let faults = raw.faults();
-    if !faults.is_empty() {
-        return Err(PositionError::Unplayable(faults));
+    let errors = raw.errors();
+    if !errors.is_empty() {
+        return Err(PositionError::Unplayable(errors));
     }
     let position = raw.build();
-    let faults = validity::faults(sigma, &position);
-    if !faults.is_empty() {
-        return Err(PositionError::Unplayable(faults));
+    let errors = validity::errors(sigma, &position);
+    if !errors.is_empty() {
+        return Err(PositionError::Unplayable(errors));
     }
     Ok((position, raw.ply))
 }
@@ -63,48 +63,53 @@ impl RawPosition {
         Ok(RawPosition {
             bases,
             stored: [white, black],
-            pools: [first, second],
+            stored_stones: [first, second],
             turn,
             ply,
         })
     }
 
     /// Every reason why the material is not that of a game.
-    fn faults(&self) -> Vec<String> {
-        let mut faults = Vec::new();
+    fn errors(&self) -> Vec<String> {
+        let mut errors = Vec::new();
         for base in &self.bases {
             let name = cell_name(base.cell);
-            let stones = BaseContents::from_pool(&base.pool);
-            let pool = &base.pool;
-            if base.royal && !stones.is_some_and(BaseContents::fits_royal) {
-                faults.push(format!("{name}: the royal base may not hold {pool}"));
-            } else if stones.is_none() {
-                faults.push(format!("{name}: a base may not hold {pool}"));
+            let contents = BaseContents::from_stone_counts(&base.counts);
+            let counts = &base.counts;
+            if base.royal && !contents.is_some_and(BaseContents::fits_royal) {
+                errors.push(format!("{name}: the royal base may not hold {counts}"));
+            } else if contents.is_none() {
+                errors.push(format!("{name}: a base may not hold {counts}"));
             }
         }
         for seat in [Seat::FIRST, Seat::SECOND] {
-            self.seat_faults(seat, &mut faults);
+            self.check_seat(seat, &mut errors);
         }
-        let mut counts = [0; STONE_KINDS];
-        for pool in self.bases.iter().map(|base| &base.pool).chain(&self.pools) {
-            for (sum, count) in counts.iter_mut().zip(pool.counts()) {
+        let mut totals = [0; STONE_KINDS];
+        for counts in self
+            .bases
+            .iter()
+            .map(|base| &base.counts)
+            .chain(&self.stored_stones)
+        {
+            for (sum, count) in totals.iter_mut().zip(counts.as_array()) {
                 *sum += usize::from(*count);
             }
         }
-        faults.extend(validity::stone_faults(&counts));
-        faults
+        errors.extend(validity::stone_count_errors(&totals));
+        errors
     }
 
-    fn seat_faults(&self, seat: Seat, faults: &mut Vec<String>) {
+    fn check_seat(&self, seat: Seat, errors: &mut Vec<String>) {
         let name = seat_name(seat);
         let own = || self.bases.iter().filter(|base| base.seat == seat);
         let royals = own().filter(|base| base.royal).count();
         if royals != 1 {
-            faults.push(format!("{name} has {royals} royal bases instead of one"));
+            errors.push(format!("{name} has {royals} royal bases instead of one"));
         }
         let (board, stored) = (own().count(), self.stored[seat.index()]);
         if board as u64 + u64::from(stored) != u64::from(BASES) {
-            faults.push(format!(
+            errors.push(format!(
                 "{name} has {board} bases on the board and {stored} in storage instead of {BASES}"
             ));
         }
@@ -116,10 +121,10 @@ impl RawPosition {
         for base in self.bases.iter().filter(|base| base.royal) {
             royals[base.seat.index()] = base.cell;
         }
-        let mut position = Position::empty(royals, self.pools);
+        let mut position = Position::empty(royals, self.stored_stones);
         for base in &self.bases {
-            if let Some(stones) = BaseContents::from_pool(&base.pool) {
-                position.put(base.seat, base.royal, base.cell, stones);
+            if let Some(contents) = BaseContents::from_stone_counts(&base.counts) {
+                position.put_base(base.seat, base.royal, base.cell, contents);
             }
         }
         position.set_turn(self.turn);
@@ -183,18 +188,18 @@ fn read_base(place: &str, cell: Cell, text: &str) -> Result<RawBase, TextError> 
                 text,
             )
         })?;
-    let stones = rest.strip_prefix('R').unwrap_or(rest);
+    let contents = rest.strip_prefix('R').unwrap_or(rest);
     Ok(RawBase {
         cell,
         seat,
-        royal: stones.len() < rest.len(),
-        pool: read_stones(place, stones)?,
+        royal: contents.len() < rest.len(),
+        counts: read_stones(place, contents)?,
     })
 }
 
 /// Stones in notation order, at least one.
 pub(in crate::sigma) fn read_stones(place: &str, text: &str) -> Result<StoneCounts, TextError> {
-    let mut pool = StoneCounts::EMPTY;
+    let mut counts = StoneCounts::EMPTY;
     let mut last = 0;
     for letter in text.chars() {
         let stone = Stone::from_letter(letter).filter(|stone| stone.index() >= last);
@@ -203,13 +208,13 @@ pub(in crate::sigma) fn read_stones(place: &str, text: &str) -> Result<StoneCoun
             return Err(TextError::new(place, expected, text));
         };
         last = stone.index();
-        pool.add(stone);
+        counts.add(stone);
     }
-    if pool.is_empty() {
+    if counts.is_empty() {
         let expected = format!("at least one stone of {}", Stone::LETTERS);
         return Err(TextError::new(place, expected, ""));
     }
-    Ok(pool)
+    Ok(counts)
 }
 
 fn read_turn(text: &str) -> Result<Seat, TextError> {
@@ -234,7 +239,7 @@ fn read_storage(seat: Seat, text: &str) -> Result<(u32, StoneCounts), TextError>
     let place = format!("storage of {}", seat_name(seat));
     let letter = seat_letter(seat);
     let parts: Vec<&str> = text.split(':').collect();
-    let &[name, bases, stones] = parts.as_slice() else {
+    let &[name, bases, contents] = parts.as_slice() else {
         let expected = format!("`{letter}:BASES:STONES`");
         return Err(TextError::new(place, expected, text));
     };
@@ -243,12 +248,12 @@ fn read_storage(seat: Seat, text: &str) -> Result<(u32, StoneCounts), TextError>
     }
     let count =
         read_number(bases).ok_or_else(|| TextError::new(&place, "a number of bases", bases))?;
-    let pool = if stones == "-" {
+    let counts = if contents == "-" {
         StoneCounts::EMPTY
     } else {
-        read_stones(&place, stones)?
+        read_stones(&place, contents)?
     };
-    Ok((count, pool))
+    Ok((count, counts))
 }
 
 /// Digits only: no sign, no point.
@@ -273,7 +278,11 @@ pub(in crate::sigma) fn write(position: &Position, ply: u32) -> String {
                 run = 0;
             }
             let royal = if base.royal { "R" } else { "" };
-            entries.push(format!("{}{royal}{}", seat_letter(base.seat), base.stones));
+            entries.push(format!(
+                "{}{royal}{}",
+                seat_letter(base.seat),
+                base.contents
+            ));
         }
         if run > 0 {
             entries.push(run.to_string());
@@ -282,13 +291,13 @@ pub(in crate::sigma) fn write(position: &Position, ply: u32) -> String {
         text.push(if rank > 0 { '/' } else { ' ' });
     }
     let hands = [Seat::FIRST, Seat::SECOND].map(|seat| {
-        let (bases, pool) = position.storage(seat);
-        let stones = if pool.is_empty() {
+        let (bases, counts) = position.storage(seat);
+        let contents = if counts.is_empty() {
             "-".into()
         } else {
-            pool.to_string()
+            counts.to_string()
         };
-        format!("{}:{bases}:{stones}", seat_letter(seat))
+        format!("{}:{bases}:{contents}", seat_letter(seat))
     });
     let turn = seat_letter(position.turn());
     // Writing to a string cannot fail.

@@ -1,7 +1,7 @@
 //! Setups in the making: which stone lies where while both seats still
 //! arrange them. Bases may be empty here, but no base ever breaks a limit.
 
-use super::limits::base_faults;
+use super::limits::base_errors;
 use super::{ROYAL, Setup};
 use crate::error::Refusal;
 use crate::piece_registry::{
@@ -10,7 +10,7 @@ use crate::piece_registry::{
 use crate::seat::Seat;
 use crate::sigma::Sigma;
 use crate::sigma::base_contents::BaseContents;
-use crate::sigma::geometry::{cell_name, home_cell, home_number};
+use crate::sigma::geometry::{cell_name, home_cell, home_index};
 use crate::sigma::options::Options;
 use crate::sigma::piece_types::{KIND_BASE, KIND_ROYAL};
 use crate::sigma::position::{BASES, Position};
@@ -73,12 +73,12 @@ impl SetupEditor {
     /// The stones a seat has not placed yet.
     #[must_use]
     pub fn left(&self, seat: Seat) -> StoneCounts {
-        self.pool_at(StoneLocation::Storage(seat))
+        self.counts_at(StoneLocation::Storage(seat))
     }
 
     /// Whether a seat's setup could be played with as it is.
     #[must_use]
-    pub fn seat_done(&self, seat: Seat) -> bool {
+    pub fn is_setup_complete(&self, seat: Seat) -> bool {
         self.setup(seat).is_ok()
     }
 
@@ -99,9 +99,9 @@ impl SetupEditor {
         if state.perch == to {
             return Ok(());
         }
-        let mut pool = self.pool_at(to);
-        pool.add(kind);
-        self.check(base, &pool)
+        let mut counts = self.counts_at(to);
+        counts.add(kind);
+        self.check(base, &counts)
     }
 
     /// Moves a stone to a base or back to the storage.
@@ -123,8 +123,8 @@ impl SetupEditor {
         if self.owner(one)? != self.owner(other)? {
             return Err(rule("stones stay with the seat that places them"));
         }
-        self.check(a, &self.pool_at(other))?;
-        self.check(b, &self.pool_at(one))
+        self.check(a, &self.counts_at(other))?;
+        self.check(b, &self.counts_at(one))
     }
 
     /// Exchanges what two bases hold.
@@ -151,7 +151,7 @@ impl SetupEditor {
             .filter_map(|(cell, _, stones)| Some((self.cast.on(cell)?, stones)))
             .collect();
         for (base, wanted) in &placed {
-            let mut missing = wanted.pool();
+            let mut missing = wanted.stone_counts();
             for stone in self.cast.stones_at(StoneLocation::Base(*base)) {
                 if !self.tick_off(&mut missing, stone) {
                     self.put(stone, StoneLocation::Storage(seat));
@@ -159,7 +159,7 @@ impl SetupEditor {
             }
         }
         for (base, wanted) in &placed {
-            let mut missing = wanted.pool();
+            let mut missing = wanted.stone_counts();
             for stone in self.cast.stones_at(StoneLocation::Base(*base)) {
                 self.tick_off(&mut missing, stone);
             }
@@ -188,7 +188,7 @@ impl SetupEditor {
         let mut bases = [StoneCounts::EMPTY; BASES as usize];
         for (n, base) in (0..BASES).zip(&mut bases) {
             if let Some(id) = self.cast.on(home_cell(seat, n)) {
-                *base = self.pool_at(StoneLocation::Base(id));
+                *base = self.counts_at(StoneLocation::Base(id));
             }
         }
         Setup::new(&bases, seat, &self.options)
@@ -200,16 +200,16 @@ impl SetupEditor {
     /// Why it cannot begin yet, in words that name the seat.
     pub fn begin(&self, sigma: &Sigma) -> Result<Position, Vec<String>> {
         let of = |seat| {
-            self.setup(seat).map_err(|faults| {
-                let name = |fault| format!("{}: {fault}", seat_name(seat));
-                faults.into_iter().map(name).collect::<Vec<String>>()
+            self.setup(seat).map_err(|errors| {
+                let name = |error| format!("{}: {error}", seat_name(seat));
+                errors.into_iter().map(name).collect::<Vec<String>>()
             })
         };
         match (of(Seat::FIRST), of(Seat::SECOND)) {
             (Ok(white), Ok(black)) => sigma.begin(&white, &black),
             (white, black) => {
-                let faults = [white.err(), black.err()].into_iter().flatten();
-                Err(faults.flatten().collect())
+                let errors = [white.err(), black.err()].into_iter().flatten();
+                Err(errors.flatten().collect())
             }
         }
     }
@@ -251,7 +251,7 @@ impl SetupEditor {
         }
     }
 
-    fn pool_at(&self, perch: StoneLocation) -> StoneCounts {
+    fn counts_at(&self, perch: StoneLocation) -> StoneCounts {
         let stones = self.cast.stones().map(|(_, stone)| stone);
         stones
             .filter(|stone| stone.perch == perch)
@@ -260,14 +260,14 @@ impl SetupEditor {
     }
 
     /// Whether a base may hold these stones.
-    fn check(&self, base: PieceId, pool: &StoneCounts) -> Result<(), Refusal> {
+    fn check(&self, base: PieceId, counts: &StoneCounts) -> Result<(), Refusal> {
         let state = self.base(base)?;
         let PieceLocation::Cell(cell) = state.place else {
             return Err(rule("the base is not on the board"));
         };
-        let n = home_number(state.seat, cell).map_or(0, usize::from);
-        match base_faults(n, pool).first() {
-            Some(fault) => Err(rule(format!("{}: {fault}", cell_name(cell)))),
+        let n = home_index(state.seat, cell).map_or(0, usize::from);
+        match base_errors(n, counts).first() {
+            Some(error) => Err(rule(format!("{}: {error}", cell_name(cell)))),
             None => Ok(()),
         }
     }

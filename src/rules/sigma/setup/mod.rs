@@ -43,11 +43,12 @@ impl Setup {
         seat: Seat,
         options: &Options,
     ) -> Result<Setup, Vec<String>> {
-        let faults = limits::faults(bases, seat, options);
-        if !faults.is_empty() {
-            return Err(faults);
+        let errors = limits::errors(bases, seat, options);
+        if !errors.is_empty() {
+            return Err(errors);
         }
-        let bases = bases.map(|pool| BaseContents::from_pool(&pool).unwrap_or_default());
+        let bases =
+            bases.map(|counts| BaseContents::from_stone_counts(&counts).unwrap_or_default());
         Ok(Setup { bases })
     }
 
@@ -60,11 +61,10 @@ impl Setup {
     /// What is left over for the storage.
     #[must_use]
     pub fn left(&self) -> StoneCounts {
-        let placed = self
-            .bases
-            .iter()
-            .fold(StoneCounts::EMPTY, |sum, stones| sum.plus(&stones.pool()));
-        StoneCounts::SEAT.checked_minus(&placed).unwrap_or_default()
+        let placed = self.bases.iter().fold(StoneCounts::EMPTY, |sum, stones| {
+            sum.plus(&stones.stone_counts())
+        });
+        StoneCounts::SEAT.checked_sub(&placed).unwrap_or_default()
     }
 
     /// The cells, whether the base there is the royal one, and what it holds.
@@ -82,7 +82,7 @@ pub(super) fn position(white: &Setup, black: &Setup) -> Position {
     let mut position = Position::empty(royals, [white.left(), black.left()]);
     for (seat, setup) in [(Seat::FIRST, white), (Seat::SECOND, black)] {
         for (cell, royal, stones) in setup.placed(seat) {
-            position.put(seat, royal, cell, stones);
+            position.put_base(seat, royal, cell, stones);
         }
     }
     position

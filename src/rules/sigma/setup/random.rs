@@ -1,7 +1,7 @@
 //! Setups by chance. Has no randomness of its own: the caller chooses.
 
 use super::Setup;
-use super::limits::base_faults;
+use super::limits::base_errors;
 use crate::sigma::base_contents::BaseContents;
 use crate::sigma::position::BASES;
 use crate::sigma::stone::{Stone, StoneCounts};
@@ -15,11 +15,11 @@ const RESTRICTED: [Stone; 4] = [Stone::Jumper, Stone::Zebra, Stone::Camel, Stone
 /// Whether a base may take one stone more. Two D on d3 are left out although
 /// the limits permit them: where double leaps pass over anything they would
 /// attack the opponent's royal before the first turn.
-fn accepts(n: usize, pool: &StoneCounts, stone: Stone) -> bool {
-    let mut grown = *pool;
+fn accepts(n: usize, counts: &StoneCounts, stone: Stone) -> bool {
+    let mut grown = *counts;
     grown.add(stone);
     let aims = n == ROYAL_FRONT && grown.count(Stone::Dabbaba) > 1;
-    !aims && base_faults(n, &grown).is_empty()
+    !aims && base_errors(n, &grown).is_empty()
 }
 
 /// Stones being dealt out.
@@ -71,7 +71,7 @@ impl Setup {
         Setup {
             bases: deal
                 .bases
-                .map(|pool| BaseContents::from_pool(&pool).unwrap_or_default()),
+                .map(|counts| BaseContents::from_stone_counts(&counts).unwrap_or_default()),
         }
     }
 }

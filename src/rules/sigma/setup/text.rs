@@ -7,7 +7,7 @@ use super::{ROYAL, Setup};
 use crate::board::Cell;
 use crate::error::TextError;
 use crate::seat::Seat;
-use crate::sigma::geometry::{cell_name, cell_named, home_cell, home_number};
+use crate::sigma::geometry::{cell_name, cell_named, home_cell, home_index};
 use crate::sigma::options::Options;
 use crate::sigma::position::BASES;
 use crate::sigma::stone::{Stone, StoneCounts};
@@ -42,13 +42,13 @@ impl RawSetup {
             bases: [StoneCounts::EMPTY; BASES as usize],
         };
         for (number, entry) in (1..).zip(entries.split(',')) {
-            let (n, pool) = read_entry(number, entry.trim(), seat)?;
+            let (n, counts) = read_entry(number, entry.trim(), seat)?;
             if !raw.bases[n].is_empty() {
                 let cell = cell_name(home_cell(seat, n as u8));
                 let expected = format!("each cell once, but {cell} comes twice");
                 return Err(TextError::new(place(number), expected, entry.trim()));
             }
-            raw.bases[n] = pool;
+            raw.bases[n] = counts;
         }
         Ok(raw)
     }
@@ -65,7 +65,7 @@ fn read_entry(number: usize, entry: &str, seat: Seat) -> Result<(usize, StoneCou
         .split_once('@')
         .ok_or_else(|| error("stones, `@` and a cell", entry))?;
     let n = cell_named(cell.trim())
-        .and_then(|cell| home_number(seat, cell))
+        .and_then(|cell| home_index(seat, cell))
         .map(usize::from)
         .ok_or_else(|| error("one of the seat's own cells after `@`", cell.trim()))?;
     let letters = letters.trim();
@@ -77,7 +77,7 @@ fn read_entry(number: usize, entry: &str, seat: Seat) -> Result<(usize, StoneCou
     if stones.is_empty() || stones.len() > MOST_LETTERS {
         return Err(error("one to four stones before `@`", stones));
     }
-    let mut pool = StoneCounts::EMPTY;
+    let mut counts = StoneCounts::EMPTY;
     for letter in stones.chars() {
         let stone = Stone::from_letter(letter).ok_or_else(|| {
             error(
@@ -85,9 +85,9 @@ fn read_entry(number: usize, entry: &str, seat: Seat) -> Result<(usize, StoneCou
                 letter.encode_utf8(&mut [0; 4]),
             )
         })?;
-        pool.add(stone);
+        counts.add(stone);
     }
-    Ok((n, pool))
+    Ok((n, counts))
 }
 
 impl Setup {
@@ -103,7 +103,7 @@ impl Setup {
         let own = |seat: Seat| {
             let own = cells
                 .iter()
-                .filter(|cell| home_number(seat, **cell).is_some());
+                .filter(|cell| home_index(seat, **cell).is_some());
             own.count()
         };
         if own(Seat::SECOND) > own(Seat::FIRST) {

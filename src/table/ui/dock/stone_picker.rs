@@ -7,7 +7,7 @@ use super::base_reach::moves_of;
 use super::storage::{TOKEN, counted, kinds_at, tokens};
 use crate::rules::game::Game;
 use crate::rules::piece_registry::{PieceRegistry, PieceType, PieceTypeInfo, StoneLocation};
-use crate::rules::sigma::base_contents::{ROOM, ROYAL_ROOM};
+use crate::rules::sigma::base_contents::{MAX_ROYAL_STONES, MAX_STONES};
 use crate::rules::traits::board_view::{Location, MoveChoice};
 use crate::table::flow::Intent;
 use crate::table::select::Picker;
@@ -157,14 +157,14 @@ fn room(cast: &PieceRegistry, picker: &Picker) -> usize {
         Location::Cell(cell) => cast.on(cell).is_some_and(|base| cast.piece(base).royal),
         Location::Hand(..) => false,
     };
-    usize::from(if royal { ROYAL_ROOM } else { ROOM })
+    usize::from(if royal { MAX_ROYAL_STONES } else { MAX_STONES })
 }
 
 /// What is not chosen; only what leads to a legal result can be pressed.
 fn pool(ui: &mut Ui, kinds: &[PieceTypeInfo], picker: &Picker) -> Option<Press> {
     let look = EguiTheme::of(ui.ctx());
     let mut press = None;
-    let width = look.gap(SOCKET) * f32::from(ROOM) + look.gap(ROOM - 1);
+    let width = look.gap(SOCKET) * f32::from(MAX_STONES) + look.gap(MAX_STONES - 1);
     ui.scope(|ui| {
         ui.set_max_width(width);
         ui.horizontal_wrapped(|ui| {
@@ -224,7 +224,7 @@ fn left_over(ui: &mut Ui, game: &Game, kinds: &[PieceTypeInfo], picker: &Picker)
 fn results(ui: &mut Ui, kinds: &[PieceTypeInfo], picker: &Picker, height: f32) -> Option<Press> {
     let look = EguiTheme::of(ui.ctx());
     let chosen = picker.position();
-    let most = usize::from(ROOM);
+    let most = usize::from(MAX_STONES);
     let mut press = None;
     scroll(ui, "results", height, false, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;

@@ -7,7 +7,7 @@ use crate::shogi::seats;
 use crate::shogi::variant::{Kings, Variant, VariantRules};
 
 /// The most pieces, on the board and in hands: each has a number of its own.
-const MOST_PIECES: usize = 255;
+const MAX_PIECES: usize = 255;
 
 /// Every reason, one a sentence.
 pub(super) fn faults(
@@ -102,11 +102,11 @@ impl PositionValidator<'_> {
 
     fn status_fault(&self, seat: Seat) -> Option<String> {
         let name = self.name(seat);
-        if self.position.out.contains(seat) && !self.rules.can_be_out() {
+        if self.position.out.contains(seat) && !self.rules.has_elimination() {
             return Some(format!("{name} is out, but in this game nobody ever is"));
         }
         let is_under_mate = self.position.under_mate.contains(seat);
-        (is_under_mate && !self.rules.exposes_kings())
+        (is_under_mate && !self.rules.has_capturable_kings())
             .then(|| format!("{name} is under a mate, but in this game nobody ever is"))
     }
 
@@ -127,6 +127,6 @@ impl PositionValidator<'_> {
         let held = self.position.hands.iter();
         let held: usize = held.map(|(_, _, count)| usize::from(*count)).sum();
         let count = held + self.position.pieces.len();
-        (count > MOST_PIECES).then(|| format!("there are {count} pieces, more than {MOST_PIECES}"))
+        (count > MAX_PIECES).then(|| format!("there are {count} pieces, more than {MAX_PIECES}"))
     }
 }

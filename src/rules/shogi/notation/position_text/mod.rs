@@ -100,7 +100,7 @@ fn rows(grid: &Grid) -> Vec<Vec<Cell>> {
     let row = |rank: u8| {
         let places = (0..grid.files()).map(|file| (i16::from(file), i16::from(rank)));
         places
-            .filter_map(|(file, rank)| grid.at(file, rank))
+            .filter_map(|(file, rank)| grid.cell_at(file, rank))
             .collect()
     };
     (0..grid.ranks()).rev().map(row).collect()
@@ -114,7 +114,7 @@ fn row_name(grid: &Grid, naming: CellNaming, number: usize) -> String {
 }
 
 /// The letter of a code (`+R`) without the sign of promotion.
-fn base_letter(code: &str) -> &str {
+fn unpromoted_letter(code: &str) -> &str {
     code.strip_prefix(PROMOTED).unwrap_or(code)
 }
 
@@ -140,7 +140,7 @@ impl<S: Bitboard> Shogi<S> {
         let variant = self.variant();
         let raw = RawPosition::read(variant, text)?;
         let mut faults = raw.faults(variant, self.rules(), purpose);
-        let position = self.position_of(&raw);
+        let position = self.build_position(&raw);
         if faults.is_empty() {
             faults.extend(self.standing_check(&position));
         }
@@ -165,16 +165,16 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// The position that raw data describes.
-    fn position_of(&self, raw: &RawPosition) -> Position<S> {
+    fn build_position(&self, raw: &RawPosition) -> Position<S> {
         let mut position = Position::empty(raw.turn);
         for (cell, piece) in &raw.pieces {
-            self.put(&mut position, *piece, *cell);
+            self.put_piece(&mut position, *piece, *cell);
         }
         for (seat, kind, count) in &raw.hands {
-            self.hold(&mut position, *seat, *kind, *count);
+            self.set_hand_count(&mut position, *seat, *kind, *count);
         }
         for seat in raw.out.iter() {
-            position.set_out(seat, true);
+            position.set_seat_out(seat, true);
         }
         for seat in raw.under_mate.iter() {
             position.set_under_mate(seat, true);
@@ -184,14 +184,14 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// The position as raw data.
-    pub(in crate::shogi) fn raw_of(&self, position: &Position<S>, ply: u32) -> RawPosition {
+    pub(in crate::shogi) fn raw_position(&self, position: &Position<S>, ply: u32) -> RawPosition {
         let variant = self.variant();
         let pieces = position.occupied().iter();
         let pieces = pieces.filter_map(|cell| Some((cell, position.piece_at(cell)?)));
         let mut hands = Vec::new();
         for seat in seats::all(variant.seats) {
             for kind in &variant.hand_order {
-                let count = self.hand(position, seat, *kind);
+                let count = self.hand_count(position, seat, *kind);
                 if count > 0 {
                     hands.push((seat, *kind, count));
                 }
@@ -201,7 +201,7 @@ impl<S: Bitboard> Shogi<S> {
             pieces: pieces.collect(),
             turn: self.turn(position),
             hands,
-            out: position.out(),
+            out: position.seats_out(),
             under_mate: position.under_mate(),
             ply,
         }

@@ -37,7 +37,7 @@ fn read_turn(variant: &Variant, text: &str) -> Result<Seat, TextError> {
     let mut letters = text.chars();
     let seat = letters
         .next()
-        .and_then(|letter| seats::lettered(letter, variant.seats));
+        .and_then(|letter| seats::seat_with_letter(letter, variant.seats));
     seat.filter(|_| letters.as_str().is_empty())
         .ok_or_else(|| TextError::new("turn", seats::letters(variant.seats), text))
 }
@@ -55,7 +55,7 @@ fn read_status(variant: &Variant, text: &str, position: &mut RawPosition) -> Res
         let mut letters = name.chars();
         let seat = letters
             .next()
-            .and_then(|letter| seats::lettered(letter, variant.seats))
+            .and_then(|letter| seats::seat_with_letter(letter, variant.seats))
             .filter(|seat| letters.as_str().is_empty() && !named.contains(*seat));
         let seat = seat.ok_or_else(|| {
             let expected = format!(

@@ -3,7 +3,7 @@
 use crate::error::TextError;
 use crate::seat::Seat;
 
-use super::{PROMOTED, RawPosition, base_letter, leading_digits, row_name, rows};
+use super::{PROMOTED, RawPosition, leading_digits, row_name, rows, unpromoted_letter};
 use crate::shogi::position::Piece;
 use crate::shogi::seats;
 use crate::shogi::variant::{TextForm, Variant};
@@ -32,7 +32,7 @@ pub(super) fn read_board(
             len: cells.len(),
             done: 0,
         };
-        let pieces = match variant.form {
+        let pieces = match variant.text_form {
             TextForm::Letter => row.read_letters(text)?,
             TextForm::Comma => row.read_commas(text)?,
         };
@@ -116,7 +116,7 @@ impl Row<'_> {
             };
             let kind = self
                 .variant
-                .coded(&code.to_ascii_uppercase())
+                .kind_with_code(&code.to_ascii_uppercase())
                 .ok_or_else(|| {
                     if let Some(plain) = unpromoted(self.variant, code) {
                         return self.refuse(plain, code);
@@ -151,8 +151,8 @@ impl Row<'_> {
             let mut letters = entry.chars();
             let seat = letters
                 .next()
-                .and_then(|letter| seats::lettered(letter, self.variant.seats));
-            let kind = self.variant.coded(letters.as_str());
+                .and_then(|letter| seats::seat_with_letter(letter, self.variant.seats));
+            let kind = self.variant.kind_with_code(letters.as_str());
             let (Some(seat), Some(kind)) = (seat, kind) else {
                 let code = entry.strip_prefix(|_| seat.is_some());
                 if let Some(plain) = code.and_then(|code| unpromoted(self.variant, code)) {
@@ -177,7 +177,7 @@ impl Row<'_> {
 /// promote; nothing if the code is something else.
 fn unpromoted(variant: &Variant, code: &str) -> Option<String> {
     let letter = code.strip_prefix(PROMOTED)?;
-    let kind = variant.coded(&letter.to_ascii_uppercase())?;
+    let kind = variant.kind_with_code(&letter.to_ascii_uppercase())?;
     let name = &variant.kind(kind).name;
     Some(format!(
         "`{letter}` without `{PROMOTED}`, for a {name} does not promote"
@@ -187,5 +187,7 @@ fn unpromoted(variant: &Variant, code: &str) -> Option<String> {
 /// The letters of all pieces, for messages.
 fn letters(variant: &Variant) -> String {
     let codes = variant.kinds.iter().map(|kind| kind.code.as_str());
-    codes.filter(|code| base_letter(code) == *code).collect()
+    codes
+        .filter(|code| unpromoted_letter(code) == *code)
+        .collect()
 }

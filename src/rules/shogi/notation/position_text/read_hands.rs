@@ -14,7 +14,7 @@ pub(super) fn read_hands(
     text: &str,
     position: &mut RawPosition,
 ) -> Result<(), TextError> {
-    match variant.form {
+    match variant.text_form {
         TextForm::Letter => read_letter_hands(variant, text, position),
         TextForm::Comma => read_comma_hands(variant, text, position),
     }
@@ -128,7 +128,7 @@ fn held_in(variant: &Variant, place: &str, text: &str) -> Result<Vec<HandEntry>,
 
 /// The kind of a letter in a hand.
 fn held_kind(variant: &Variant, place: &str, letter: char) -> Result<PieceType, TextError> {
-    let kind = variant.coded(&letter.to_ascii_uppercase().to_string());
+    let kind = variant.kind_with_code(&letter.to_ascii_uppercase().to_string());
     kind.filter(|kind| variant.hand_order.contains(kind))
         .ok_or_else(|| {
             let codes = variant.hand_order.iter();

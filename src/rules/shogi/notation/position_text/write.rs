@@ -45,7 +45,7 @@ fn write_row(position: &RawPosition, variant: &Variant, cells: &[Cell]) -> Strin
     if run > 0 {
         entries.push(run.to_string());
     }
-    match variant.form {
+    match variant.text_form {
         TextForm::Letter => entries.concat(),
         TextForm::Comma => entries.join(","),
     }
@@ -53,7 +53,7 @@ fn write_row(position: &RawPosition, variant: &Variant, cells: &[Cell]) -> Strin
 
 fn write_piece(piece: Piece, variant: &Variant) -> String {
     let code = &variant.kind(piece.kind).code;
-    match variant.form {
+    match variant.text_form {
         TextForm::Letter if piece.seat == Seat::FIRST => code.clone(),
         TextForm::Letter => code.to_ascii_lowercase(),
         TextForm::Comma => format!("{}{code}", seats::letter(piece.seat, variant.seats)),
@@ -85,7 +85,7 @@ fn write_hands(position: &RawPosition, variant: &Variant) -> String {
             text
         }
     };
-    match variant.form {
+    match variant.text_form {
         TextForm::Letter => {
             let second = hand(Seat::SECOND).to_ascii_lowercase();
             or_nothing(hand(Seat::FIRST) + &second)

@@ -1,7 +1,7 @@
 //! The board of a variant file.
 
 use crate::error::TextError;
-use crate::shogi::geometry::grid::{CellNaming, Grid, MOST_CELLS, MOST_LINES};
+use crate::shogi::geometry::grid::{CellNaming, Grid, MAX_CELLS, MAX_SIDE_LEN};
 use crate::shogi::variant::TextForm;
 
 use super::fault::{FieldErrors, FieldPath};
@@ -20,7 +20,7 @@ pub(super) fn naming(spec: &VariantSpec) -> CellNaming {
 }
 
 /// How positions are written, if the file does not say.
-pub(super) fn form(spec: &VariantSpec) -> TextForm {
+pub(super) fn text_form(spec: &VariantSpec) -> TextForm {
     let usual = match spec.seats {
         2 => TextForm::Letter,
         _ => TextForm::Comma,
@@ -29,23 +29,23 @@ pub(super) fn form(spec: &VariantSpec) -> TextForm {
 }
 
 /// The board without the cells that are missing.
-pub(super) fn grid(spec: &VariantSpec, faults: &mut FieldErrors) -> Option<Grid> {
+pub(super) fn grid(spec: &VariantSpec, errors: &mut FieldErrors) -> Option<Grid> {
     let (board, at) = (&spec.board, FieldPath::top().field("board"));
-    let before = faults.list.len();
+    let before = errors.list.len();
     for (name, count) in [("files", board.files), ("ranks", board.ranks)] {
-        if !(1..=MOST_LINES).contains(&count) {
-            let expected = format!("a number from 1 to {MOST_LINES}");
-            faults.add(&at.field(name), expected, count.to_string());
+        if !(1..=MAX_SIDE_LEN).contains(&count) {
+            let expected = format!("a number from 1 to {MAX_SIDE_LEN}");
+            errors.add(&at.field(name), expected, count.to_string());
         }
     }
-    if faults.list.len() > before {
+    if errors.list.len() > before {
         return None;
     }
     let mut missing = Vec::new();
     for (number, text) in board.without.iter().enumerate() {
         match rectangle(spec, text) {
             Ok(cells) => missing.extend(cells),
-            Err(detail) => faults.add_text(&at.field("without").item(number), detail),
+            Err(detail) => errors.add_text(&at.field("without").item(number), detail),
         }
     }
     let grid = Grid::new(board.files, board.ranks, |file, rank| {
@@ -53,14 +53,14 @@ pub(super) fn grid(spec: &VariantSpec, faults: &mut FieldErrors) -> Option<Grid>
     });
     if grid.is_none() {
         let all = usize::from(board.files) * usize::from(board.ranks);
-        let expected = format!("from 1 to {MOST_CELLS} cells");
-        faults.add(
+        let expected = format!("from 1 to {MAX_CELLS} cells");
+        errors.add(
             &at,
             expected,
             format!("{all} cells, {} missing", missing.len()),
         );
     }
-    grid.filter(|_| faults.list.len() == before)
+    grid.filter(|_| errors.list.len() == before)
 }
 
 /// The places of one cell, or of all between two corners.
@@ -82,6 +82,6 @@ fn place(spec: &VariantSpec, name: &str) -> Result<(u8, u8), TextError> {
     let whole = Grid::new(spec.board.files, spec.board.ranks, |_, _| false);
     let cell = whole
         .as_ref()
-        .and_then(|whole| Some(whole.place(whole.named(name, naming(spec))?)));
+        .and_then(|whole| Some(whole.coordinates(whole.cell_named(name, naming(spec))?)));
     cell.ok_or_else(|| TextError::new("", "cells of the board, such as `a1-c3`", name))
 }

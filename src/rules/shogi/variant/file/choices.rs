@@ -6,7 +6,7 @@ use crate::shogi::variant::{Impasse, MatchFormat, Variant, VariantRules};
 use super::fault::{FieldErrors, FieldPath};
 
 /// The most ways to choose; a file with more is refused, for all are looked at.
-const MOST_CHOICES: usize = 1000;
+const MAX_CHOICES: usize = 1000;
 
 /// Values for all options, and what they make of the rules.
 #[derive(Clone, Debug)]
@@ -19,15 +19,15 @@ pub(super) struct OptionChoice {
 
 /// Every choice that leads to rules of its own; the one in which nobody
 /// chooses anything comes first.
-pub(super) fn all(variant: &Variant, faults: &mut FieldErrors) -> Vec<OptionChoice> {
+pub(super) fn all_choices(variant: &Variant, errors: &mut FieldErrors) -> Vec<OptionChoice> {
     let counts = variant.options.iter().map(|option| option.values.len());
     let total = counts.clone().try_fold(1, usize::checked_mul);
-    let Some(total) = total.filter(|total| *total <= MOST_CHOICES) else {
-        let expected = format!("at most {MOST_CHOICES} ways to choose among all options");
-        faults.add(&FieldPath::top().field("options"), expected, "more");
+    let Some(total) = total.filter(|total| *total <= MAX_CHOICES) else {
+        let expected = format!("at most {MAX_CHOICES} ways to choose among all options");
+        errors.add(&FieldPath::top().field("options"), expected, "more");
         return Vec::new();
     };
-    let mut choices: Vec<OptionChoice> = vec![choice(variant, variant.defaults())];
+    let mut choices: Vec<OptionChoice> = vec![choice(variant, variant.default_values())];
     for number in 0..total {
         let mut rest = number;
         let digits = counts.clone().map(|count| {

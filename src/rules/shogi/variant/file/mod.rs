@@ -21,8 +21,8 @@ use crate::ron_files::span;
 
 use super::Variant;
 use fault::{FieldError, FieldErrors};
-pub use options::ENGINE_OPTIONS;
-pub use rules::{NAME_OF_GAME, is_name_of_game};
+pub use options::RESERVED_OPTION_NAMES;
+pub use rules::{VARIANT_NAME_FORM, is_valid_variant_name};
 pub use spec::VariantSpec;
 
 /// A variant file that was refused, with every fault that was found.
@@ -43,10 +43,10 @@ impl From<TextError> for VariantError {
 /// the places are line and column.
 pub fn read(text: &str) -> Result<(VariantSpec, Variant), VariantError> {
     let spec: VariantSpec = reader::read(text)?;
-    match judge(&spec) {
+    match validate_fields(&spec) {
         Ok(variant) => Ok((spec, variant)),
-        Err(faults) => Err(VariantError(
-            faults.iter().map(|fault| in_file(text, fault)).collect(),
+        Err(errors) => Err(VariantError(
+            errors.iter().map(|error| in_file(text, error)).collect(),
         )),
     }
 }
@@ -56,35 +56,35 @@ pub fn read(text: &str) -> Result<(VariantSpec, Variant), VariantError> {
 /// # Errors
 /// If it describes none that can be played; the places are paths of fields.
 pub fn validate(spec: &VariantSpec) -> Result<Variant, VariantError> {
-    judge(spec).map_err(|faults| {
+    validate_fields(spec).map_err(|errors| {
         VariantError(
-            faults
+            errors
                 .iter()
-                .map(|fault| fault.error(&fault.path()))
+                .map(|error| error.error(&error.path()))
                 .collect(),
         )
     })
 }
 
 /// A fault with the line and column of the value it is about.
-fn in_file(text: &str, fault: &FieldError) -> TextError {
-    let (line, column) = span::locate(text, &fault.steps);
+fn in_file(text: &str, error: &FieldError) -> TextError {
+    let (line, column) = span::locate(text, &error.steps);
     let place = format!("line {line}, column {column}");
-    match fault.path() {
-        path if path.is_empty() => fault.error(&place),
-        path => fault.error(&format!("{place} ({path})")),
+    match error.path() {
+        path if path.is_empty() => error.error(&place),
+        path => error.error(&format!("{place} ({path})")),
     }
 }
 
 /// The one judge of variants. What depends on other parts of the file is only
 /// asked once these are sound.
-fn judge(spec: &VariantSpec) -> Result<Variant, Vec<FieldError>> {
-    let mut faults = FieldErrors::default();
-    rules::check_names(spec, &mut faults);
-    let grid = board::grid(spec, &mut faults);
-    let kinds = pieces::kinds(spec, &mut faults);
+fn validate_fields(spec: &VariantSpec) -> Result<Variant, Vec<FieldError>> {
+    let mut errors = FieldErrors::default();
+    rules::check_names(spec, &mut errors);
+    let grid = board::grid(spec, &mut errors);
+    let kinds = pieces::kinds(spec, &mut errors);
     let (Some(grid), Some(kinds)) = (grid, kinds) else {
-        return Err(faults.list);
+        return Err(errors.list);
     };
     let mut variant = Variant {
         name: spec.name.clone(),
@@ -93,26 +93,26 @@ fn judge(spec: &VariantSpec) -> Result<Variant, Vec<FieldError>> {
         credit: spec.credit.clone(),
         help: spec.help.clone(),
         naming: board::naming(spec),
-        form: board::form(spec),
+        text_form: board::text_form(spec),
         seats: spec.seats,
-        hand_order: pieces::hand_order(spec, &kinds, &mut faults),
-        rules: rules::defaults(spec.seats),
+        hand_order: pieces::hand_order(spec, &kinds, &mut errors),
+        rules: rules::shogi_defaults(spec.seats),
         options: Vec::new(),
         grid,
         kinds,
     };
-    pieces::check_limits(spec, &variant, &mut faults);
-    rules::fill(spec, &mut variant, &mut faults);
-    options::fill(spec, &mut variant, &mut faults);
-    if faults.list.is_empty() {
-        let choices = choices::all(&variant, &mut faults);
-        start::check_all(spec, &variant, &choices, &mut faults);
-        rules::check_goals(&choices, &mut faults);
-        promotion::check(spec, &variant, &choices, &mut faults);
+    pieces::check_limits(spec, &variant, &mut errors);
+    rules::read(spec, &mut variant, &mut errors);
+    options::read(spec, &mut variant, &mut errors);
+    if errors.list.is_empty() {
+        let choices = choices::all_choices(&variant, &mut errors);
+        start::check_all(spec, &variant, &choices, &mut errors);
+        rules::check_goals(&choices, &mut errors);
+        promotion::check(spec, &variant, &choices, &mut errors);
     }
-    if faults.list.is_empty() {
+    if errors.list.is_empty() {
         Ok(variant)
     } else {
-        Err(faults.list)
+        Err(errors.list)
     }
 }

@@ -8,7 +8,7 @@ use super::spec::{OptionSpec, VariantSpec};
 
 /// What programs call the options of the engine, in any case of letters: they set
 /// them in the same way as those of a game.
-pub const ENGINE_OPTIONS: [&str; 10] = [
+pub const RESERVED_OPTION_NAMES: [&str; 10] = [
     "USI_Variant",
     "USI_Hash",
     "Hash",
@@ -22,7 +22,7 @@ pub const ENGINE_OPTIONS: [&str; 10] = [
 ];
 
 /// Judges the options and adds them to the variant.
-pub(super) fn fill(spec: &VariantSpec, variant: &mut Variant, faults: &mut FieldErrors) {
+pub(super) fn read(spec: &VariantSpec, variant: &mut Variant, errors: &mut FieldErrors) {
     let at = FieldPath::top().field("options");
     let mut options = Vec::new();
     for (number, option) in spec.options.iter().enumerate() {
@@ -32,16 +32,16 @@ pub(super) fn fill(spec: &VariantSpec, variant: &mut Variant, faults: &mut Field
             &option.name,
             earlier.iter().map(|one| &one.name),
             &at,
-            faults,
+            errors,
         );
-        if ENGINE_OPTIONS
+        if RESERVED_OPTION_NAMES
             .iter()
             .any(|taken| option.name.eq_ignore_ascii_case(taken))
         {
             let expected = "a name that is not one of the engine's own options";
-            faults.add(&at.field("name"), expected, &option.name);
+            errors.add(&at.field("name"), expected, &option.name);
         }
-        options.push(option_data(option, variant, &at, faults));
+        options.push(option_data(option, variant, &at, errors));
     }
     variant.options = options;
 }
@@ -50,7 +50,7 @@ fn option_data(
     option: &OptionSpec,
     variant: &Variant,
     at: &FieldPath,
-    faults: &mut FieldErrors,
+    errors: &mut FieldErrors,
 ) -> OptionData {
     let mut values = Vec::new();
     for (number, value) in option.values.iter().enumerate() {
@@ -60,16 +60,16 @@ fn option_data(
             &value.name,
             earlier.iter().map(|one| &one.name),
             &at,
-            faults,
+            errors,
         );
         values.push(ValueData {
             name: value.name.clone(),
-            changes: changes(&value.rules, variant, &at.field("rules"), faults),
+            changes: changes(&value.rules, variant, &at.field("rules"), errors),
         });
     }
-    let default = value_named(&option.default, &values, &at.field("default"), faults);
+    let default = value_named(&option.default, &values, &at.field("default"), errors);
     let offered = option.offered.as_ref();
-    let offered = offered.map(|name| value_named(name, &values, &at.field("offered"), faults));
+    let offered = offered.map(|name| value_named(name, &values, &at.field("offered"), errors));
     OptionData {
         name: option.name.clone(),
         values,
@@ -83,7 +83,7 @@ fn value_named(
     name: &str,
     values: &[ValueData],
     at: &FieldPath,
-    faults: &mut FieldErrors,
+    errors: &mut FieldErrors,
 ) -> usize {
     let known = values.iter().position(|value| value.name == name);
     known.unwrap_or_else(|| {
@@ -92,7 +92,7 @@ fn value_named(
             [] => "one of its values, of which there are none".into(),
             names => format!("one of {}", names.join(", ")),
         };
-        faults.add(at, expected, name);
+        errors.add(at, expected, name);
         0
     })
 }
@@ -102,12 +102,12 @@ fn check_name<'a>(
     name: &str,
     mut earlier: impl Iterator<Item = &'a String>,
     at: &FieldPath,
-    faults: &mut FieldErrors,
+    errors: &mut FieldErrors,
 ) {
     let at = at.field("name");
     if !is_identifier(name) {
-        faults.add(&at, "a name of letters, digits and `_`", name);
+        errors.add(&at, "a name of letters, digits and `_`", name);
     } else if earlier.any(|other| other == name) {
-        faults.add(&at, "a name that nothing before it has", name);
+        errors.add(&at, "a name that nothing before it has", name);
     }
 }

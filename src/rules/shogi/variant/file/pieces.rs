@@ -2,7 +2,7 @@
 
 use crate::movement::Movement;
 use crate::piece_registry::{BodyShape, PieceDesign, PieceMarks, PieceType};
-use crate::shogi::variant::{Limits, MOST_HELD, MOST_KINDS, PieceTypeData, Variant};
+use crate::shogi::variant::{Limits, MAX_HAND_SLOTS, MAX_KINDS, PieceTypeData, Variant};
 
 use super::fault::{FieldErrors, FieldPath};
 use super::spec::{PieceSpec, PromotedSpec, VariantSpec};
@@ -14,54 +14,54 @@ const PROMOTED: char = '+';
 const LARGEST: u8 = 5;
 
 /// The kinds: the pieces as listed, then what they become, in the same order.
-pub(super) fn kinds(spec: &VariantSpec, faults: &mut FieldErrors) -> Option<Vec<PieceTypeData>> {
+pub(super) fn kinds(spec: &VariantSpec, errors: &mut FieldErrors) -> Option<Vec<PieceTypeData>> {
     let at = FieldPath::top().field("pieces");
-    let before = faults.list.len();
+    let before = errors.list.len();
     let promoted = spec.pieces.iter().filter(|piece| piece.promotes.is_some());
     let count = spec.pieces.len() + promoted.count();
-    if !(1..=MOST_KINDS).contains(&count) {
-        let expected = format!("from 1 to {MOST_KINDS} pieces, promoted ones counted");
-        faults.add(&at, expected, count.to_string());
+    if !(1..=MAX_KINDS).contains(&count) {
+        let expected = format!("from 1 to {MAX_KINDS} pieces, promoted ones counted");
+        errors.add(&at, expected, count.to_string());
         return None;
     }
-    check_codes(spec, faults);
+    check_codes(spec, errors);
     let (mut kinds, mut promoted) = (Vec::new(), Vec::new());
     for (number, piece) in spec.pieces.iter().enumerate() {
         let at = at.item(number);
         let unpromoted = PieceType(number as u8);
         let becomes = PieceType((spec.pieces.len() + promoted.len()) as u8);
-        kinds.extend(unpromoted_kind(piece, unpromoted, becomes, &at, faults));
+        kinds.extend(unpromoted_kind(piece, unpromoted, becomes, &at, errors));
         if let Some(form) = &piece.promotes {
             let at = at.field("promotes");
-            promoted.push(promoted_kind(piece, form, unpromoted, &at, faults));
+            promoted.push(promoted_kind(piece, form, unpromoted, &at, errors));
         }
     }
     kinds.extend(promoted.into_iter().flatten());
-    (faults.list.len() == before).then_some(kinds)
+    (errors.list.len() == before).then_some(kinds)
 }
 
-fn check_codes(spec: &VariantSpec, faults: &mut FieldErrors) {
+fn check_codes(spec: &VariantSpec, errors: &mut FieldErrors) {
     for (number, piece) in spec.pieces.iter().enumerate() {
         let at = FieldPath::top().field("pieces").item(number).field("code");
         let is_letter = matches!(piece.code.as_bytes(), [letter] if letter.is_ascii_uppercase());
         if !is_letter {
-            faults.add(&at, "one capital letter from A to Z", &piece.code);
+            errors.add(&at, "one capital letter from A to Z", &piece.code);
         } else if spec.pieces[..number]
             .iter()
             .any(|other| other.code == piece.code)
         {
-            faults.add(&at, "a letter that no other piece has", &piece.code);
+            errors.add(&at, "a letter that no other piece has", &piece.code);
         }
     }
     let mut royals = (0..).zip(&spec.pieces).filter(|(_, piece)| piece.royal);
     let first = royals.next();
     if first.is_none() {
         let expected = "one piece that is royal";
-        faults.add(&FieldPath::top().field("pieces"), expected, "none");
+        errors.add(&FieldPath::top().field("pieces"), expected, "none");
     }
     for (number, piece) in royals {
         let at = FieldPath::top().field("pieces").item(number).field("royal");
-        faults.add(&at, "one piece only that is royal", &piece.code);
+        errors.add(&at, "one piece only that is royal", &piece.code);
     }
 }
 
@@ -70,23 +70,23 @@ fn unpromoted_kind(
     kind: PieceType,
     becomes: PieceType,
     at: &FieldPath,
-    faults: &mut FieldErrors,
+    errors: &mut FieldErrors,
 ) -> Option<PieceTypeData> {
-    check_name(&piece.name, at, faults);
+    check_name(&piece.name, at, errors);
     if !(1..=LARGEST).contains(&piece.size) {
         let expected = format!("a size from 1 to {LARGEST}");
-        faults.add(&at.field("size"), expected, piece.size.to_string());
+        errors.add(&at.field("size"), expected, piece.size.to_string());
     }
     if piece.royal && piece.promotes.is_some() {
         let expected = "nothing, for the piece is royal";
-        faults.add(&at.field("promotes"), expected, "what it becomes");
+        errors.add(&at.field("promotes"), expected, "what it becomes");
     }
     if piece.must_promote && piece.promotes.is_none() {
         let expected = "`false`, or what it becomes in `promotes`";
-        faults.add(&at.field("must_promote"), expected, "true");
+        errors.add(&at.field("must_promote"), expected, "true");
     }
-    let notation = notation(piece, at, faults);
-    let movement = movement(&piece.moves, at, faults)?;
+    let notation = notation(piece, at, errors);
+    let movement = movement(&piece.moves, at, errors)?;
     Some(PieceTypeData {
         look: look(
             piece,
@@ -121,10 +121,10 @@ fn promoted_kind(
     form: &PromotedSpec,
     unpromoted: PieceType,
     at: &FieldPath,
-    faults: &mut FieldErrors,
+    errors: &mut FieldErrors,
 ) -> Option<PieceTypeData> {
-    check_name(&form.name, at, faults);
-    let movement = movement(&form.moves, at, faults)?;
+    check_name(&form.name, at, errors);
+    let movement = movement(&form.moves, at, errors)?;
     let letters = piece.notation.as_ref().unwrap_or(&piece.code);
     let notation = format!("{PROMOTED}{letters}");
     Some(PieceTypeData {
@@ -144,26 +144,26 @@ fn promoted_kind(
     })
 }
 
-fn check_name(name: &str, at: &FieldPath, faults: &mut FieldErrors) {
+fn check_name(name: &str, at: &FieldPath, errors: &mut FieldErrors) {
     if name.trim().is_empty() {
-        faults.add(&at.field("name"), "a name", name);
+        errors.add(&at.field("name"), "a name", name);
     }
 }
 
-fn movement(betza: &str, at: &FieldPath, faults: &mut FieldErrors) -> Option<Movement> {
+fn movement(betza: &str, at: &FieldPath, errors: &mut FieldErrors) -> Option<Movement> {
     let read = Movement::parse(betza);
-    read.map_err(|detail| faults.add_text(&at.field("moves"), detail))
+    read.map_err(|detail| errors.add_text(&at.field("moves"), detail))
         .ok()
 }
 
 /// The letters in notation: capitals, so that they can be told from cells.
-fn notation(piece: &PieceSpec, at: &FieldPath, faults: &mut FieldErrors) -> String {
+fn notation(piece: &PieceSpec, at: &FieldPath, errors: &mut FieldErrors) -> String {
     let Some(letters) = &piece.notation else {
         return piece.code.clone();
     };
     let are_capitals = letters.bytes().all(|letter| letter.is_ascii_uppercase());
     if letters.is_empty() || !are_capitals {
-        faults.add(
+        errors.add(
             &at.field("notation"),
             "capital letters from A to Z",
             letters,
@@ -195,7 +195,7 @@ fn look(
 pub(super) fn hand_order(
     spec: &VariantSpec,
     kinds: &[PieceTypeData],
-    faults: &mut FieldErrors,
+    errors: &mut FieldErrors,
 ) -> Vec<PieceType> {
     let at = FieldPath::top().field("hands");
     let Some(codes) = &spec.hands else {
@@ -203,7 +203,7 @@ pub(super) fn hand_order(
             .map(PieceType)
             .filter(|kind| !kinds[usize::from(kind.0)].royal)
             .collect();
-        check_held(&held, &FieldPath::top().field("pieces"), faults);
+        check_held(&held, &FieldPath::top().field("pieces"), errors);
         return held;
     };
     let mut held: Vec<PieceType> = Vec::new();
@@ -215,7 +215,7 @@ pub(super) fn hand_order(
         let kind = known.map(|number| PieceType(number as u8));
         match kind.filter(|kind| !held.contains(kind)) {
             Some(kind) => held.push(kind),
-            None => faults.add(&at, "codes of pieces, each once", code.to_string()),
+            None => errors.add(&at, "codes of pieces, each once", code.to_string()),
         }
     }
     for (number, kind) in (0..).zip(kinds).take(spec.pieces.len()) {
@@ -224,39 +224,39 @@ pub(super) fn hand_order(
                 "the code of every piece that can be held, {} too",
                 kind.code
             );
-            faults.add(&at, expected, codes);
+            errors.add(&at, expected, codes);
         }
     }
-    check_held(&held, &at, faults);
+    check_held(&held, &at, errors);
     held
 }
 
-fn check_held(held: &[PieceType], at: &FieldPath, faults: &mut FieldErrors) {
-    if held.len() > MOST_HELD {
-        let expected = format!("at most {MOST_HELD} pieces that can be held");
-        faults.add(at, expected, held.len().to_string());
+fn check_held(held: &[PieceType], at: &FieldPath, errors: &mut FieldErrors) {
+    if held.len() > MAX_HAND_SLOTS {
+        let expected = format!("at most {MAX_HAND_SLOTS} pieces that can be held");
+        errors.add(at, expected, held.len().to_string());
     }
 }
 
 /// Limits of drops must leave the board something.
-pub(super) fn check_limits(spec: &VariantSpec, variant: &Variant, faults: &mut FieldErrors) {
+pub(super) fn check_limits(spec: &VariantSpec, variant: &Variant, errors: &mut FieldErrors) {
     let grid = &variant.grid;
-    let depths = grid.files().min(grid.ranks());
-    let depths = if spec.seats == 2 {
+    let seat_rank_count = grid.files().min(grid.ranks());
+    let seat_rank_count = if spec.seats == 2 {
         grid.ranks()
     } else {
-        depths
+        seat_rank_count
     };
     for (number, piece) in spec.pieces.iter().enumerate() {
         let at = FieldPath::top().field("pieces").item(number);
-        if piece.no_drop_on_last >= depths {
-            let expected = format!("a number of ranks below {depths}, how many there are");
+        if piece.no_drop_on_last >= seat_rank_count {
+            let expected = format!("a number of ranks below {seat_rank_count}, how many there are");
             let found = piece.no_drop_on_last.to_string();
-            faults.add(&at.field("no_drop_on_last"), expected, found);
+            errors.add(&at.field("no_drop_on_last"), expected, found);
         }
         if piece.per_file.is_some_and(|limit| limit.most == 0) {
             let at = at.field("per_file").field("most");
-            faults.add(&at, "a number from 1", "0");
+            errors.add(&at, "a number from 1", "0");
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::board::Cell;
 use crate::piece_registry::PieceType;
 use crate::seat::Seat;
-use crate::shogi::geometry::tables::{in_zone, ranks_left};
+use crate::shogi::geometry::tables::{in_zone, ranks_ahead};
 use crate::shogi::notation::position_text::RawPosition;
 use crate::shogi::seats;
 use crate::shogi::variant::{Promotes, Variant, VariantRules};
@@ -18,14 +18,14 @@ pub(super) fn check(
     spec: &VariantSpec,
     variant: &Variant,
     choices: &[OptionChoice],
-    faults: &mut FieldErrors,
+    errors: &mut FieldErrors,
 ) {
     for (number, piece) in spec.pieces.iter().enumerate() {
         let kind = PieceType(number as u8);
         if piece.promotes.is_none()
             || choices
                 .iter()
-                .any(|choice| can(variant, &choice.rules, kind))
+                .any(|choice| can_promote(variant, &choice.rules, kind))
         {
             continue;
         }
@@ -38,12 +38,12 @@ pub(super) fn check(
              in a promotion zone",
             piece.code
         );
-        faults.add(&at, expected, &piece.moves);
+        errors.add(&at, expected, &piece.moves);
     }
 }
 
 /// Whether some piece of the kind can make a promoting move on an empty board.
-fn can(variant: &Variant, rules: &VariantRules, kind: PieceType) -> bool {
+fn can_promote(variant: &Variant, rules: &VariantRules, kind: PieceType) -> bool {
     seats::all(variant.seats).any(|seat| {
         let stands = reachable(variant, rules, kind, seat);
         stands.iter().any(|from| {
@@ -92,7 +92,7 @@ fn can_be_dropped(
     cell: Cell,
 ) -> bool {
     let limits = variant.kind(kind).limits;
-    let left = ranks_left(&variant.grid, cell, variant.forward(seat));
+    let left = ranks_ahead(&variant.grid, cell, variant.forward(seat));
     let is_last = left < limits.no_drop_on_last;
     let is_zone = limits.no_drop_in_zone && in_zone(variant, rules, seat, cell);
     !is_last && !is_zone && !steps(variant, kind, seat, cell).is_empty()
@@ -103,7 +103,7 @@ fn steps(variant: &Variant, kind: PieceType, seat: Seat, from: Cell) -> Vec<Cell
     let forward = variant.forward(seat);
     let mut cells = Vec::new();
     for ray in &variant.kind(kind).movement.rays {
-        let step = forward.turn(ray.dx, ray.dy);
+        let step = forward.rotate(ray.dx, ray.dy);
         let mut at = from;
         for _ in 0..ray.reach {
             let Some(to) = variant.grid.step(at, step) else {

@@ -16,7 +16,7 @@ use super::start;
 const SEATS: [u8; 2] = [2, 4];
 
 /// The rules of shogi, for so many seats; the start is still missing.
-pub(super) fn defaults(seats: u8) -> VariantRules {
+pub(super) fn shogi_defaults(seats: u8) -> VariantRules {
     VariantRules {
         start: String::new(),
         first: None,
@@ -31,7 +31,7 @@ pub(super) fn defaults(seats: u8) -> VariantRules {
         mated: Mated::Loses,
         king_capture: KingCapture::AfterTurn,
         stalemated: Stalemated::Loses,
-        hand_of_out: EliminatedHandRule::Leaves,
+        eliminated_hand: EliminatedHandRule::Leaves,
         mating_drop: MatingDrop::Attacked,
         goal: Goal::LastSeat,
         repetition: Repetition {
@@ -49,25 +49,25 @@ pub(super) fn defaults(seats: u8) -> VariantRules {
 }
 
 /// The names of the game and of its options, and how many seats it has.
-pub(super) fn check_names(spec: &VariantSpec, faults: &mut FieldErrors) {
+pub(super) fn check_names(spec: &VariantSpec, errors: &mut FieldErrors) {
     let top = FieldPath::top();
-    if !is_name_of_game(&spec.name) {
-        faults.add(&top.field("name"), NAME_OF_GAME, &spec.name);
+    if !is_valid_variant_name(&spec.name) {
+        errors.add(&top.field("name"), VARIANT_NAME_FORM, &spec.name);
     }
     if spec.title.trim().is_empty() {
-        faults.add(&top.field("title"), "a title", &spec.title);
+        errors.add(&top.field("title"), "a title", &spec.title);
     }
     if !SEATS.contains(&spec.seats) {
-        faults.add(&top.field("seats"), "2 or 4", spec.seats.to_string());
+        errors.add(&top.field("seats"), "2 or 4", spec.seats.to_string());
     }
 }
 
 /// What the name of a game must be, for messages.
-pub const NAME_OF_GAME: &str = "a name of small letters, digits and `_`";
+pub const VARIANT_NAME_FORM: &str = "a name of small letters, digits and `_`";
 
 /// Whether a game of the family may be called so.
 #[must_use]
-pub fn is_name_of_game(name: &str) -> bool {
+pub fn is_valid_variant_name(name: &str) -> bool {
     is_identifier(name) && !name.chars().any(char::is_uppercase)
 }
 
@@ -80,23 +80,23 @@ pub(super) fn is_identifier(name: &str) -> bool {
 }
 
 /// Puts the file's rules in the place of those of shogi.
-pub(super) fn fill(spec: &VariantSpec, variant: &mut Variant, faults: &mut FieldErrors) {
+pub(super) fn read(spec: &VariantSpec, variant: &mut Variant, errors: &mut FieldErrors) {
     let at = FieldPath::top().field("rules");
     if spec.rules.start.is_none() {
-        faults.add(&at, "the start position in `start`", "");
+        errors.add(&at, "the start position in `start`", "");
     }
-    let changes = changes(&spec.rules, variant, &at, faults);
+    let changes = changes(&spec.rules, variant, &at, errors);
     changes.apply(&mut variant.rules);
 }
 
 /// What is a piece as any other cannot be mated: only possessing every king
 /// wins then, whatever the players choose.
-pub(super) fn check_goals(choices: &[OptionChoice], faults: &mut FieldErrors) {
+pub(super) fn check_goals(choices: &[OptionChoice], errors: &mut FieldErrors) {
     let is_endless =
         |rules: &VariantRules| rules.kings == Kings::Free && rules.goal != Goal::AllKings;
     if choices.iter().any(|choice| is_endless(&choice.rules)) {
         let expected = "`goal: AllKings` with `kings: Free`";
-        faults.add(&FieldPath::top().field("rules"), expected, "another goal");
+        errors.add(&FieldPath::top().field("rules"), expected, "another goal");
     }
 }
 
@@ -105,22 +105,22 @@ pub(super) fn changes(
     spec: &RulesSpec,
     variant: &Variant,
     at: &FieldPath,
-    faults: &mut FieldErrors,
+    errors: &mut FieldErrors,
 ) -> Changes {
     let order = spec.order.as_ref();
-    let order = order.and_then(|text| order_of(text, variant.seats, &at.field("order"), faults));
+    let order = order.and_then(|text| order_of(text, variant.seats, &at.field("order"), errors));
     if let Some(zone) = spec.zone {
-        check_zone(zone, variant, &at.field("zone"), faults);
+        check_zone(zone, variant, &at.field("zone"), errors);
     }
     if spec
         .repetition
         .is_some_and(|repetition| repetition.times == 1)
     {
         let at = at.field("repetition").field("times");
-        faults.add(&at, "0 for never, or a number from 2", "1");
+        errors.add(&at, "0 for never, or a number from 2", "1");
     }
     if spec.match_hands == Some(MatchFormat::BestOf(0)) {
-        faults.add(
+        errors.add(
             &at.field("match_hands"),
             "the best of 1 or more",
             "BestOf(0)",
@@ -130,28 +130,29 @@ pub(super) fn changes(
         && let Some(truce) = spec.truce.filter(|truce| *truce > 0)
     {
         let expected = "0: only two can keep a truce";
-        faults.add(&at.field("truce"), expected, truce.to_string());
+        errors.add(&at.field("truce"), expected, truce.to_string());
     }
     if variant.seats == 2 && spec.mated.is_some_and(|mated| mated != Mated::Loses) {
         let expected = "`Loses`: of two seats, one that is mated has lost";
-        faults.add(&at.field("mated"), expected, "another rule");
+        errors.add(&at.field("mated"), expected, "another rule");
     }
     let first = order.as_deref().unwrap_or(&variant.rules.order).first();
     let first = first.copied().unwrap_or_default();
     let start = spec.start.as_ref();
     Changes {
-        start: start
-            .and_then(|start| start::text(start, variant, first, &at.field("start"), faults)),
+        start: start.and_then(|start| {
+            start::position_text(start, variant, first, &at.field("start"), errors)
+        }),
         first: spec
             .first
             .as_ref()
-            .and_then(|text| seat_of(text, variant.seats, &at.field("first"), faults))
+            .and_then(|text| seat_of(text, variant.seats, &at.field("first"), errors))
             .map(Some),
         first_by_lot: spec.first_by_lot,
         sides: spec
             .sides
             .as_ref()
-            .and_then(|texts| sides_of(texts, variant.seats, &at.field("sides"), faults)),
+            .and_then(|texts| sides_of(texts, variant.seats, &at.field("sides"), errors)),
         order,
         zone: spec.zone,
         promotes: spec.promotes,
@@ -161,7 +162,7 @@ pub(super) fn changes(
         mated: spec.mated,
         king_capture: spec.king_capture,
         stalemated: spec.stalemated,
-        hand_of_out: spec.hand_of_out,
+        eliminated_hand: spec.eliminated_hand,
         mating_drop: spec.mating_drop,
         goal: spec.goal,
         repetition: spec.repetition,
@@ -189,13 +190,13 @@ fn impasse_of(spec: ImpasseSpec) -> Option<Impasse> {
 }
 
 /// One seat by its letter.
-fn seat_of(text: &str, seats: u8, at: &FieldPath, faults: &mut FieldErrors) -> Option<Seat> {
+fn seat_of(text: &str, seats: u8, at: &FieldPath, errors: &mut FieldErrors) -> Option<Seat> {
     let seat = match seats_in(text, seats).as_deref() {
         Some([seat]) => Some(*seat),
         _ => None,
     };
     if seat.is_none() {
-        faults.add(at, seats::letters(seats), text);
+        errors.add(at, seats::letters(seats), text);
     }
     seat
 }
@@ -204,7 +205,7 @@ fn seat_of(text: &str, seats: u8, at: &FieldPath, faults: &mut FieldErrors) -> O
 fn seats_in(text: &str, seats: u8) -> Option<Vec<Seat>> {
     let mut named: Vec<Seat> = Vec::new();
     for letter in text.chars() {
-        let seat = seats::lettered(letter, seats)?;
+        let seat = seats::seat_with_letter(letter, seats)?;
         if named.contains(&seat) {
             return None;
         }
@@ -214,14 +215,14 @@ fn seats_in(text: &str, seats: u8) -> Option<Vec<Seat>> {
 }
 
 /// Every seat once.
-fn order_of(text: &str, seats: u8, at: &FieldPath, faults: &mut FieldErrors) -> Option<Vec<Seat>> {
+fn order_of(text: &str, seats: u8, at: &FieldPath, errors: &mut FieldErrors) -> Option<Vec<Seat>> {
     let order = seats_in(text, seats).filter(|order| order.len() == usize::from(seats));
     if order.is_none() {
         let expected = format!(
             "the letters of all seats, {}, each once",
             all_letters(seats)
         );
-        faults.add(at, expected, text);
+        errors.add(at, expected, text);
     }
     order
 }
@@ -231,7 +232,7 @@ fn sides_of(
     texts: &[String],
     seats: u8,
     at: &FieldPath,
-    faults: &mut FieldErrors,
+    errors: &mut FieldErrors,
 ) -> Option<Vec<SeatSet>> {
     let joined = texts.concat();
     let all = seats_in(&joined, seats).filter(|all| all.len() == usize::from(seats));
@@ -248,7 +249,7 @@ fn sides_of(
             "two sides or more, with the letters of all seats, {}, each in one of them",
             all_letters(seats)
         );
-        faults.add(at, expected, texts.join(", "));
+        errors.add(at, expected, texts.join(", "));
     }
     sides
 }
@@ -260,17 +261,17 @@ fn all_letters(seats: u8) -> String {
 }
 
 /// A zone that lies on the board.
-fn check_zone(zone: Zone, variant: &Variant, at: &FieldPath, faults: &mut FieldErrors) {
+fn check_zone(zone: Zone, variant: &Variant, at: &FieldPath, errors: &mut FieldErrors) {
     let deep = match zone {
         Zone::None => return,
         Zone::Last(deep) | Zone::Wings(deep) => deep,
     };
     let ranks = seats::all(variant.seats)
-        .map(|seat| variant.grid.depths(variant.forward(seat)))
+        .map(|seat| variant.grid.seat_rank_count(variant.forward(seat)))
         .min()
         .unwrap_or_default();
     if !(1..=ranks).contains(&deep) {
         let expected = format!("a zone on the board, of 1 to {ranks} ranks");
-        faults.add(at, expected, deep.to_string());
+        errors.add(at, expected, deep.to_string());
     }
 }

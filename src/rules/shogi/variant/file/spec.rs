@@ -268,7 +268,7 @@ pub struct RulesSpec {
     pub stalemated: Option<Stalemated>,
     /// Where the hand of a seat goes that is out.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub hand_of_out: Option<EliminatedHandRule>,
+    pub eliminated_hand: Option<EliminatedHandRule>,
     /// Whom a drop may not mate that may not mate.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mating_drop: Option<MatingDrop>,

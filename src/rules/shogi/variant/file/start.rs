@@ -21,12 +21,12 @@ const NEXT: char = ';';
 
 /// A start as position text in its one form; `first` moves first where the
 /// file does not say.
-pub(super) fn text(
+pub(super) fn position_text(
     start: &StartSpec,
     variant: &Variant,
     first: Seat,
     at: &FieldPath,
-    faults: &mut FieldErrors,
+    errors: &mut FieldErrors,
 ) -> Option<String> {
     let (at, position) = match start {
         StartSpec::Position(text) => (at.clone(), RawPosition::read(variant, text)),
@@ -41,11 +41,11 @@ pub(super) fn text(
     };
     match position {
         Ok(position) => {
-            check_seats(&position, variant, &at, faults);
+            check_seats(&position, variant, &at, errors);
             Some(position.write(variant))
         }
         Err(detail) => {
-            faults.add_text(&at, detail);
+            errors.add_text(&at, detail);
             None
         }
     }
@@ -56,7 +56,7 @@ fn check_seats(
     position: &RawPosition,
     variant: &Variant,
     at: &FieldPath,
-    faults: &mut FieldErrors,
+    errors: &mut FieldErrors,
 ) {
     for seat in seats::all(variant.seats) {
         if !position.pieces.iter().any(|(_, piece)| piece.seat == seat) {
@@ -64,7 +64,7 @@ fn check_seats(
                 "pieces of {} on the board",
                 seats::name(seat, variant.seats)
             );
-            faults.add(at, expected, "");
+            errors.add(at, expected, "");
         }
     }
 }
@@ -80,7 +80,7 @@ fn turned_board(
         let place = format!("group {number}");
         let mut words = group.split_whitespace();
         let code = words.next().unwrap_or_default();
-        let kind = variant.coded(code).ok_or_else(|| {
+        let kind = variant.kind_with_code(code).ok_or_else(|| {
             let codes: Vec<&str> = variant
                 .kinds
                 .iter()
@@ -92,7 +92,7 @@ fn turned_board(
         for name in words {
             let cell = variant
                 .grid
-                .named(name, variant.naming)
+                .cell_named(name, variant.naming)
                 .ok_or_else(|| TextError::new(&place, "a cell of the board", name))?;
             for seat in seats::all(variant.seats) {
                 let piece = Piece { seat, kind };
@@ -111,7 +111,7 @@ fn put_turned(
     cell: Cell,
     place: &str,
 ) -> Result<(), TextError> {
-    let name = |cell: Cell| variant.grid.name(cell, variant.naming);
+    let name = |cell: Cell| variant.grid.cell_name(cell, variant.naming);
     let owner = seats::name(piece.seat, variant.seats);
     let at = turned_cell(variant, cell, piece.seat).ok_or_else(|| {
         let expected = format!("a cell that is on the board for {owner} too");
@@ -133,7 +133,7 @@ fn put_turned(
 /// The cell that lies for a seat as a cell lies for the first.
 fn turned_cell(variant: &Variant, cell: Cell, seat: Seat) -> Option<Cell> {
     let grid = &variant.grid;
-    let (right, ahead) = grid.place(cell);
+    let (right, ahead) = grid.coordinates(cell);
     let (right, ahead) = (i16::from(right), i16::from(ahead));
     let (last_file, last_rank) = (i16::from(grid.files()) - 1, i16::from(grid.ranks()) - 1);
     let (file, rank) = match (variant.seats, seat.0) {
@@ -142,7 +142,7 @@ fn turned_cell(variant: &Variant, cell: Cell, seat: Seat) -> Option<Cell> {
         (_, 1) => (ahead, last_rank - right),
         _ => (last_file - ahead, right),
     };
-    grid.at(file, rank)
+    grid.cell_at(file, rank)
 }
 
 /// The same hand for every seat.
@@ -167,16 +167,16 @@ pub(super) fn check_all(
     spec: &VariantSpec,
     variant: &Variant,
     choices: &[OptionChoice],
-    faults: &mut FieldErrors,
+    errors: &mut FieldErrors,
 ) {
     let variant = Arc::new(variant.clone());
     for choice in choices {
-        let selection = ConfiguredVariant::with(&variant, choice.chosen.clone());
+        let selection = ConfiguredVariant::with_values(&variant, choice.chosen.clone());
         for reason in refusals(&selection) {
             let expected = "a position from which the game can go on";
-            faults.add(&start_of(spec, &choice.chosen), expected, reason);
+            errors.add(&start_of(spec, &choice.chosen), expected, reason);
         }
-        if !faults.list.is_empty() {
+        if !errors.list.is_empty() {
             return;
         }
     }
@@ -186,8 +186,8 @@ pub(super) fn check_all(
 fn refusals(selection: &ConfiguredVariant) -> Vec<String> {
     let start = selection.rules().start;
     let read = match SizedShogi::new(selection) {
-        Some(SizedShogi::Narrow(game)) => game.read_position(&start).map(|_| ()),
-        Some(SizedShogi::Wide(game)) => game.read_position(&start).map(|_| ()),
+        Some(SizedShogi::Small(game)) => game.read_position(&start).map(|_| ()),
+        Some(SizedShogi::Large(game)) => game.read_position(&start).map(|_| ()),
         None => return vec!["a board that is too large".into()],
     };
     match read {

@@ -5,9 +5,11 @@
 use crate::board::Cell;
 use crate::seat::Seat;
 
-use super::attack::{CheckInfo, attacker, reach};
+use super::attack::{CheckInfo, attacker, attacks_from};
 use crate::sigma::base_contents::{BaseContents, BaseContentsSet};
-use crate::sigma::geometry::{BOARD, CellSet, SLIDERS, WAYS, circle_of, corners_of, is_on_board};
+use crate::sigma::geometry::{
+    ATTACK_TABLES, BOARD, CellSet, SLIDERS, circle_of, corners_of, is_on_board,
+};
 use crate::sigma::options::DoubleLeap;
 use crate::sigma::position::Position;
 use crate::sigma::stone::{Stone, StoneCounts};
@@ -21,11 +23,11 @@ pub(in crate::sigma) struct MoveGen<'a> {
     pub(in crate::sigma) enemy: CellSet,
     pub(in crate::sigma) occupied: CellSet,
     pub(in crate::sigma) rule: DoubleLeap,
-    threats: CheckInfo,
+    check_info: CheckInfo,
 }
 
 /// Whether a royal stands on the circle it strives for.
-pub(in crate::sigma) fn has_arrived(position: &Position, seat: Seat) -> bool {
+pub(in crate::sigma) fn has_reached_circle(position: &Position, seat: Seat) -> bool {
     position.royal(seat) == circle_of(seat.other())
 }
 
@@ -33,10 +35,10 @@ impl<'a> MoveGen<'a> {
     /// What the seat to move may do; `None` if the position is decided.
     pub(in crate::sigma) fn of(sigma: &Sigma, position: &'a Position) -> Option<MoveGen<'a>> {
         let seat = position.turn();
-        if has_arrived(position, seat) || has_arrived(position, seat.other()) {
+        if has_reached_circle(position, seat) || has_reached_circle(position, seat.other()) {
             return None;
         }
-        let (own, enemy) = (position.men(seat), position.men(seat.other()));
+        let (own, enemy) = (position.bases(seat), position.bases(seat.other()));
         let rule = sigma.options().double_leap;
         Some(MoveGen {
             position,
@@ -45,21 +47,24 @@ impl<'a> MoveGen<'a> {
             enemy,
             occupied: own.or(enemy),
             rule,
-            threats: CheckInfo::to(position, position.royal(seat), own, enemy, rule),
+            check_info: CheckInfo::new(position, position.royal(seat), own, enemy, rule),
         })
     }
 
     /// Where a base of the seat may go, captures included.
     pub(in crate::sigma) fn targets(&self, from: Cell) -> CellSet {
-        let stones = self.position.stones(from);
+        let contents = self.position.contents(from);
         if from == self.position.royal(self.seat) {
-            return self.royal_targets(from, stones);
+            return self.royal_targets(from, contents);
         }
-        let allowed = self.threats.allowed(CellSet::of(from)).minus(self.own);
+        let allowed = self
+            .check_info
+            .evasion_mask(CellSet::of(from))
+            .minus(self.own);
         if allowed.is_empty() {
             return CellSet::EMPTY;
         }
-        reach(stones, from, self.occupied, self.rule).and(allowed)
+        attacks_from(contents, from, self.occupied, self.rule).and(allowed)
     }
 
     /// A base that would attack the royal on a cell. The royal is lifted off
@@ -76,20 +81,20 @@ impl<'a> MoveGen<'a> {
         )
     }
 
-    fn royal_targets(&self, from: Cell, stones: BaseContents) -> CellSet {
+    fn royal_targets(&self, from: Cell, contents: BaseContents) -> CellSet {
         let mut targets = CellSet::EMPTY;
-        for stone in stones.iter() {
-            targets = targets.or(WAYS.near[stone.index()][from.index()]);
+        for stone in contents.iter() {
+            targets = targets.or(ATTACK_TABLES.near[stone.index()][from.index()]);
         }
-        for ((stone, _), sliders) in SLIDERS.iter().zip(&WAYS.sliders) {
-            let steps = usize::from(stones.count(*stone));
+        for ((stone, _), sliders) in SLIDERS.iter().zip(&ATTACK_TABLES.sliders) {
+            let steps = usize::from(contents.count(*stone));
             if steps < 2 {
                 continue;
             }
             for ray in &sliders[from.index()].rays {
                 let cells = &ray.cells()[..steps.min(ray.cells().len())];
                 for pair in cells.windows(2) {
-                    if !self.royal_may_pass(*stone, pair[0]) {
+                    if !self.royal_can_pass(*stone, pair[0]) {
                         break;
                     }
                     targets = targets.or(CellSet::of(pair[1]));
@@ -103,7 +108,7 @@ impl<'a> MoveGen<'a> {
 
     /// Whether the royal may repeat a step of this stone beyond a cell:
     /// slides enter it, double leaps pass over it.
-    fn royal_may_pass(&self, stone: Stone, cell: Cell) -> bool {
+    fn royal_can_pass(&self, stone: Stone, cell: Cell) -> bool {
         let empty = !self.occupied.contains(cell);
         if stone.rank() == 1 {
             empty && self.royal_attacker(cell).is_none()
@@ -114,9 +119,9 @@ impl<'a> MoveGen<'a> {
 
     /// What a base may hold after a capture.
     pub(in crate::sigma) fn capture_choices(&self, from: Cell, to: Cell) -> BaseContentsSet {
-        let stones = self.position.stones(from);
-        let choices = BaseContentsSet::within(&self.capture_pool(from, to))
-            .and(BaseContentsSet::at_least(stones.len()));
+        let contents = self.position.contents(from);
+        let choices = BaseContentsSet::within(&self.capture_stones(from, to))
+            .and(BaseContentsSet::at_least(contents.len()));
         if from == self.position.royal(self.seat) {
             choices.and(BaseContentsSet::royal())
         } else {
@@ -125,15 +130,15 @@ impl<'a> MoveGen<'a> {
     }
 
     /// The stones of both bases of a capture together.
-    pub(in crate::sigma) fn capture_pool(&self, from: Cell, to: Cell) -> StoneCounts {
-        let own = self.position.stones(from).pool();
-        own.plus(&self.position.stones(to).pool())
+    pub(in crate::sigma) fn capture_stones(&self, from: Cell, to: Cell) -> StoneCounts {
+        let own = self.position.contents(from).stone_counts();
+        own.plus(&self.position.contents(to).stone_counts())
     }
 
     /// Where a base may be dropped.
     pub(in crate::sigma) fn drop_cells(&self) -> CellSet {
-        let (bases, pool) = self.position.storage(self.seat);
-        if bases == 0 || pool.is_empty() {
+        let (bases, counts) = self.position.storage(self.seat);
+        if bases == 0 || counts.is_empty() {
             return CellSet::EMPTY;
         }
         self.drop_cells_by_check()
@@ -141,7 +146,9 @@ impl<'a> MoveGen<'a> {
 
     /// Where a base may be dropped if there is one.
     pub(in crate::sigma) fn drop_cells_by_check(&self) -> CellSet {
-        self.threats.allowed(CellSet::EMPTY).minus(self.occupied)
+        self.check_info
+            .evasion_mask(CellSet::EMPTY)
+            .minus(self.occupied)
     }
 
     /// What a dropped base may hold.
@@ -157,20 +164,20 @@ impl<'a> MoveGen<'a> {
 
     /// Whether the royal is attacked now.
     pub(in crate::sigma) fn is_check(&self) -> bool {
-        self.threats.is_check()
+        self.check_info.is_check()
     }
 
     /// The stones that may be taken out of the opponent's storage.
-    pub(in crate::sigma) fn takes(&self) -> impl Iterator<Item = Stone> + '_ {
-        let (_, pool) = self.position.storage(self.seat.other());
+    pub(in crate::sigma) fn takeable_stones(&self) -> impl Iterator<Item = Stone> + '_ {
+        let (_, counts) = self.position.storage(self.seat.other());
         let may = self.holds_corner() && !self.is_check();
         Stone::ALL
             .into_iter()
-            .filter(move |stone| may && pool.count(*stone) > 0)
+            .filter(move |stone| may && counts.count(*stone) > 0)
     }
 
     /// Whether a turn is legal; any value may be asked about.
-    pub(in crate::sigma) fn permits(&self, mv: Move) -> bool {
+    pub(in crate::sigma) fn is_legal(&self, mv: Move) -> bool {
         let moves = |from: Cell, to: Cell, onto: CellSet| {
             is_on_board(from)
                 && is_on_board(to)
@@ -180,28 +187,28 @@ impl<'a> MoveGen<'a> {
         };
         match mv {
             Move::Plain { from, to } => moves(from, to, BOARD.minus(self.occupied)),
-            Move::Capture { from, to, stones } => {
-                moves(from, to, self.enemy) && self.capture_choices(from, to).contains(stones)
+            Move::Capture { from, to, contents } => {
+                moves(from, to, self.enemy) && self.capture_choices(from, to).contains(contents)
             }
-            Move::Drop { to, stones } => {
+            Move::Drop { to, contents } => {
                 is_on_board(to)
                     && self.drop_cells().contains(to)
-                    && self.drop_choices().contains(stones)
+                    && self.drop_choices().contains(contents)
             }
-            Move::Take(stone) => self.takes().any(|other| other == stone),
+            Move::TakeStone(stone) => self.takeable_stones().any(|other| other == stone),
         }
     }
 
     /// Whether there is any legal turn.
-    pub(in crate::sigma) fn any(&self) -> bool {
+    pub(in crate::sigma) fn has_move(&self) -> bool {
         !self.drop_cells().is_empty()
             || self.own.iter().any(|from| !self.targets(from).is_empty())
-            || self.takes().next().is_some()
+            || self.takeable_stones().next().is_some()
     }
 
     /// How many legal turns there are.
-    pub(in crate::sigma) fn count(&self) -> u64 {
-        let mut count = self.takes().count() as u64;
+    pub(in crate::sigma) fn count_moves(&self) -> u64 {
+        let mut count = self.takeable_stones().count() as u64;
         for from in self.own.iter() {
             let targets = self.targets(from);
             count += u64::from(targets.minus(self.enemy).len());
