@@ -483,40 +483,40 @@ fn the_dock_stands_beside_a_wide_board_and_below_a_narrow_one() {
     let theme = &Theme::built_in()[0];
     let window = |width, height| Area::from_min_max(pos2(0.0, 0.0), pos2(width, height));
     let bare = SidePanels::default();
-    let wide = layout::divide(window(1280.0, 720.0), theme, bare);
-    assert!(!wide.narrow);
+    let wide = layout::divide_window(window(1280.0, 720.0), theme, bare);
+    assert!(!wide.is_narrow);
     assert_eq!(wide.board.width(), 1280.0 - theme.space.dock);
     assert_eq!(wide.dock.height(), 720.0);
-    let narrow = layout::divide(window(900.0, 1000.0), theme, bare);
-    assert!(narrow.narrow);
+    let narrow = layout::divide_window(window(900.0, 1000.0), theme, bare);
+    assert!(narrow.is_narrow);
     assert_eq!(narrow.board.width(), 900.0);
     assert_eq!(narrow.dock.bottom(), 1000.0);
     // A phone held across.
-    let across = layout::divide(window(844.0, 390.0), theme, bare);
-    assert!(across.narrow);
+    let across = layout::divide_window(window(844.0, 390.0), theme, bare);
+    assert!(across.is_narrow);
     assert_eq!(across.dock.right(), 844.0);
     assert_eq!(across.dock.height(), 390.0);
     let gauge = SidePanels {
-        gauge: true,
-        course: false,
+        eval_bar: true,
+        eval_graph: false,
     };
-    let barred = layout::divide(window(1280.0, 720.0), theme, gauge);
-    let bar = barred.gauge.expect("there is to be a bar");
+    let barred = layout::divide_window(window(1280.0, 720.0), theme, gauge);
+    let bar = barred.eval_bar.expect("there is to be a bar");
     assert!(bar.right() <= barred.board.left() && bar.left() >= 0.0);
     assert_eq!(barred.board.right(), wide.board.right());
     for parts in [wide, narrow, across, barred] {
-        assert_eq!(parts.board.bottom(), parts.line.top());
+        assert_eq!(parts.board.bottom(), parts.status_line.top());
         assert!(!parts.board.intersects(parts.dock.shrink(1.0)));
     }
     let both = SidePanels {
-        gauge: true,
-        course: true,
+        eval_bar: true,
+        eval_graph: true,
     };
     for size in [(1280.0, 720.0), (900.0, 1000.0), (844.0, 390.0)] {
-        let parts = layout::divide(window(size.0, size.1), theme, both);
-        let course = parts.course.expect("there is to be a course");
-        assert!(course.top() >= parts.board.bottom() && course.bottom() <= parts.line.top());
-        assert!(parts.gauge.expect("and a bar").bottom() <= course.top());
+        let parts = layout::divide_window(window(size.0, size.1), theme, both);
+        let course = parts.eval_graph.expect("there is to be a course");
+        assert!(course.top() >= parts.board.bottom() && course.bottom() <= parts.status_line.top());
+        assert!(parts.eval_bar.expect("and a bar").bottom() <= course.top());
         assert!(!course.intersects(parts.dock));
     }
 }

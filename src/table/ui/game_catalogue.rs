@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::Resource;
 
-use super::widgets::{BoardThumbnail, Diagram};
+use super::widgets::{BoardDiagram, BoardThumbnail};
 use crate::rules::piece_registry::PieceTypeInfo;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::variants::catalogue::CATALOGUE;
@@ -33,7 +33,7 @@ pub struct Entry {
     /// Its pieces and stones.
     pub kinds: Vec<PieceTypeInfo>,
     /// How they move, one a kind, where that can be shown.
-    pub diagrams: Vec<Diagram>,
+    pub diagrams: Vec<BoardDiagram>,
 }
 
 impl GameCatalogue {
@@ -122,7 +122,7 @@ const DIAGRAMS: [(&str, &str, &[&str]); 1] = [(
     ],
 )];
 
-fn diagrams(game: &Ruleset) -> Vec<Diagram> {
+fn diagrams(game: &Ruleset) -> Vec<BoardDiagram> {
     let name = game.variant().name;
     let Some((_, at, positions)) = DIAGRAMS.iter().find(|(known, ..)| *known == name) else {
         return Vec::new();
@@ -132,7 +132,7 @@ fn diagrams(game: &Ruleset) -> Vec<Diagram> {
         .filter_map(|text| {
             let start = game.at(text).ok()?;
             let cell = start.layout().named(at)?;
-            Some(Diagram::of(&start, cell))
+            Some(BoardDiagram::of(&start, cell))
         })
         .collect()
 }

@@ -29,20 +29,20 @@ impl BoardViewport {
 
 /// The parts of the window.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Parts {
+pub struct PanelLayout {
     /// For the board.
     pub board: Rect,
     /// For the bar that says how the game stands, if it is shown: at the left
     /// of the board.
-    pub gauge: Option<Rect>,
+    pub eval_bar: Option<Rect>,
     /// For the course of a game that is reviewed, below the board.
-    pub course: Option<Rect>,
+    pub eval_graph: Option<Rect>,
     /// The line of context.
-    pub line: Rect,
+    pub status_line: Rect,
     /// The dock.
     pub dock: Rect,
     /// Whether the window is narrow: then the dock has tabs.
-    pub narrow: bool,
+    pub is_narrow: bool,
 }
 
 /// How much of a narrow window's height the dock takes.
@@ -61,62 +61,62 @@ const COURSE: f32 = 12.0;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SidePanels {
     /// The bar that says how the game stands.
-    pub gauge: bool,
+    pub eval_bar: bool,
     /// The course of a game that is reviewed.
-    pub course: bool,
+    pub eval_graph: bool,
 }
 
 /// Divides a window.
 #[must_use]
-pub fn divide(window: Rect, theme: &Theme, beside: SidePanels) -> Parts {
+pub fn divide_window(window: Rect, theme: &Theme, side_panels: SidePanels) -> PanelLayout {
     let mut parts = board_and_panels(window, theme);
     let margin = theme.space.unit * GAUGE_MARGIN;
-    if beside.course {
+    if side_panels.eval_graph {
         let mut course = parts.board.shrink(margin);
         course.set_top(course.bottom() - theme.space.unit * COURSE);
         parts.board.set_bottom(course.top());
-        parts.course = Some(course);
+        parts.eval_graph = Some(course);
     }
-    if beside.gauge {
+    if side_panels.eval_bar {
         let mut bar = parts.board.shrink(margin);
         bar.set_width(theme.space.unit * GAUGE);
         parts.board.set_left(bar.right());
-        parts.gauge = Some(bar);
+        parts.eval_bar = Some(bar);
     }
     parts
 }
 
-fn board_and_panels(window: Rect, theme: &Theme) -> Parts {
+fn board_and_panels(window: Rect, theme: &Theme) -> PanelLayout {
     let space = &theme.space;
     let line_height = space.unit * LINE_UNITS;
-    let narrow = window.width() < space.narrow;
-    if narrow && window.height() > window.width() {
+    let is_narrow = window.width() < space.narrow;
+    if is_narrow && window.height() > window.width() {
         // Whole points, or hairlines and letters there are blurred.
         let dock_top = (window.bottom() - window.height() * NARROW_SHARE).round();
         let line_top = dock_top - line_height;
-        return Parts {
+        return PanelLayout {
             board: Rect::from_min_max(window.min, pos2(window.right(), line_top)),
-            line: Rect::from_min_max(
+            status_line: Rect::from_min_max(
                 pos2(window.left(), line_top),
                 pos2(window.right(), dock_top),
             ),
             dock: Rect::from_min_max(pos2(window.left(), dock_top), window.max),
-            gauge: None,
-            course: None,
-            narrow,
+            eval_bar: None,
+            eval_graph: None,
+            is_narrow,
         };
     }
     let dock_left = window.right() - space.dock;
     let line_top = window.bottom() - line_height;
-    Parts {
+    PanelLayout {
         board: Rect::from_min_max(window.min, pos2(dock_left, line_top)),
-        line: Rect::from_min_max(
+        status_line: Rect::from_min_max(
             pos2(window.left(), line_top),
             pos2(dock_left, window.bottom()),
         ),
         dock: Rect::from_min_max(pos2(dock_left, window.top()), window.max),
-        gauge: None,
-        course: None,
-        narrow,
+        eval_bar: None,
+        eval_graph: None,
+        is_narrow,
     }
 }

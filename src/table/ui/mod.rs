@@ -218,7 +218,7 @@ fn open_play_here_page(
 ) {
     let asks_for_page = |intent: &Intent| matches!(intent, Intent::PlayHere(None));
     if intents.read().any(asks_for_page) && *screen.get() == Screen::Analysis {
-        dock::players::open_here(session.as_deref(), analysis.as_deref(), &mut memory);
+        pages::change_players::open_here(session.as_deref(), analysis.as_deref(), &mut memory);
     }
 }
 

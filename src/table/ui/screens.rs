@@ -6,12 +6,12 @@ use bevy_egui::egui::{
     Align, Context, Id, LayerId, Layout, Order, Rect, Ui, UiBuilder, pos2, vec2,
 };
 
-use super::dock::{analysis, eval_bar, play, players, promotion_prompt, review, setup, type_move};
+use super::dock::{analysis, eval_bar, play, promotion_prompt, review, setup, type_move};
 use super::hints::AvailableActions;
-use super::layout::{BoardViewport, Parts, SidePanels, divide};
-use super::pages::{help, new_game, saved_games, settings, title};
+use super::layout::{BoardViewport, PanelLayout, SidePanels, divide_window};
+use super::pages::{change_players, help, new_game, saved_games, settings, title};
 use super::ui_memory::{Page, StatusMessage};
-use super::widgets::{area, key_caps, key_caps_width, one_line};
+use super::widgets::{key_caps, key_caps_width, panel_area, single_line};
 use super::{UiCommands, UiState, focus, hints, words};
 use crate::table::flow::Screen;
 use crate::table::theme::{EguiTheme, TextRole};
@@ -35,8 +35,8 @@ pub(super) fn draw(
                 Page::Settings => settings::draw(ui, &state, &mut commands),
                 Page::Help => help::draw(ui, &state, &mut commands),
                 Page::SavedGames => saved_games::draw(ui, &state, &mut commands),
-                Page::Players => players::draw(ui, &state, &mut commands),
-                Page::PlayHere => players::draw_here(ui, &state, &mut commands),
+                Page::Players => change_players::draw(ui, &state, &mut commands),
+                Page::PlayHere => change_players::draw_here(ui, &state, &mut commands),
             });
             left_by(*screen, window, &ctx, &state)
         }
@@ -80,21 +80,21 @@ fn left_by(screen: Screen, window: Rect, ctx: &Context, state: &UiState) -> Rect
     match screen {
         Screen::Title | Screen::NewGame => title::left(window, &EguiTheme::of(ctx)),
         Screen::Setup | Screen::Play | Screen::Analysis => {
-            divide(window, &EguiTheme::of(ctx).theme, beside(state)).board
+            divide_window(window, &EguiTheme::of(ctx).theme, side_panels(state)).board
         }
     }
 }
 
 /// What stands beside the board now.
-fn beside(state: &UiState) -> SidePanels {
+fn side_panels(state: &UiState) -> SidePanels {
     SidePanels {
-        gauge: eval_bar::is_shown(state),
-        course: review::is_shown(state),
+        eval_bar: eval_bar::is_shown(state),
+        eval_graph: review::is_shown(state),
     }
 }
 
 fn over_everything(ctx: &Context, window: Rect, add: impl FnOnce(&mut Ui)) {
-    area(ctx, "page", window, false, add);
+    panel_area(ctx, "page", window, false, add);
 }
 
 fn docked(
@@ -102,37 +102,37 @@ fn docked(
     window: Rect,
     state: &UiState,
     commands: &mut UiCommands,
-    draw: impl FnOnce(&mut Ui, &UiState, &mut UiCommands, Parts),
+    draw: impl FnOnce(&mut Ui, &UiState, &mut UiCommands, PanelLayout),
 ) -> Rect {
     let look = EguiTheme::of(ctx);
-    let parts = divide(window, &look.theme, beside(state));
-    area(ctx, "line", parts.line, true, |ui| {
+    let layout = divide_window(window, &look.theme, side_panels(state));
+    panel_area(ctx, "line", layout.status_line, true, |ui| {
         if !type_move::draw(ui, state, commands) {
             context_line(ui, state, commands);
         }
     });
-    area(ctx, "dock", parts.dock, true, |ui| {
-        draw(ui, state, commands, parts);
+    panel_area(ctx, "dock", layout.dock, true, |ui| {
+        draw(ui, state, commands, layout);
     });
-    edges(ctx, &look, parts);
-    if let Some(bar) = parts.gauge {
+    edges(ctx, &look, layout);
+    if let Some(bar) = layout.eval_bar {
         eval_bar::draw(ctx, bar, state, commands);
     }
-    if let Some(course) = parts.course {
+    if let Some(course) = layout.eval_graph {
         review::draw(ctx, course, state, commands);
     }
-    parts.board
+    layout.board
 }
 
 /// Hairlines where panels meet the board.
-fn edges(ctx: &Context, look: &EguiTheme, parts: Parts) {
+fn edges(ctx: &Context, look: &EguiTheme, layout: PanelLayout) {
     let painter = ctx.layer_painter(LayerId::new(Order::Middle, Id::new("dock")));
     let line = look.hairline(look.line);
-    painter.hline(parts.line.x_range(), parts.line.top(), line);
-    if parts.dock.left() > parts.line.left() {
-        painter.vline(parts.dock.left(), parts.dock.y_range(), line);
+    painter.hline(layout.status_line.x_range(), layout.status_line.top(), line);
+    if layout.dock.left() > layout.status_line.left() {
+        painter.vline(layout.dock.left(), layout.dock.y_range(), line);
     } else {
-        painter.hline(parts.dock.x_range(), parts.dock.top(), line);
+        painter.hline(layout.dock.x_range(), layout.dock.top(), line);
     }
 }
 
@@ -173,7 +173,7 @@ fn context_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
     let caps = Rect::from_min_max(pos2(row.right() - width, row.top()), row.max);
     let words = Rect::from_min_max(row.min, pos2(caps.left() - look.gap(4), row.bottom()));
     ui.scope_builder(across(words), |ui| {
-        one_line(ui, text, TextRole::Body, colour)
+        single_line(ui, text, TextRole::Body, colour)
     });
     ui.scope_builder(across(caps), |ui| key_caps(ui, &hints));
 }
@@ -192,7 +192,7 @@ fn sentence(state: &UiState, commands: &UiCommands) -> String {
         (Screen::Play | Screen::Analysis, Some(game), _) => {
             words::status_line(game, state.active_game.human_to_move(), &commands.selection)
         }
-        (Screen::Setup, _, Some(setup)) => setup::now(setup, &commands.selection),
+        (Screen::Setup, _, Some(setup)) => setup::status_line(setup, &commands.selection),
         _ => String::new(),
     }
 }

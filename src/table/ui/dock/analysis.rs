@@ -6,8 +6,8 @@ use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 
 use super::move_list as turns;
 use super::move_list::{Entry, Listed};
-use super::play::{links, look_around, write};
-use super::{advice, review, seats, stone_picker};
+use super::play::{page_links, send, view_buttons};
+use super::{engine_advice, review, seat_cards, stone_picker};
 use crate::engine::parties;
 use crate::rules::game::Game;
 use crate::rules::seat::SeatSet;
@@ -16,11 +16,11 @@ use crate::table::flow::analysis::tree::Node;
 use crate::table::flow::{Analysis, AnalysisIntent, Intent, PlayerColour, must_pass};
 use crate::table::input::Device;
 use crate::table::theme::{EguiTheme, TextRole};
-use crate::table::ui::layout::Parts;
+use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::ui_memory::DockTab;
 use crate::table::ui::widgets::{
-    Button, buttons, chips, columns, cut_line, divider, hand_row, is_focused, link, one_line, row,
-    scroll, seat_disc, section, strong, tab,
+    Button, buttons, choice_chips, clickable_row, columns, divider, is_focused, link, row, scroll,
+    seat_disc, section, single_line, strong, tab, truncated_line,
 };
 use crate::table::ui::{UiCommands, UiState, words};
 use crate::table::widget_registry;
@@ -38,44 +38,44 @@ pub(in crate::table::ui) fn draw(
     ui: &mut Ui,
     state: &UiState,
     commands: &mut UiCommands,
-    parts: Parts,
+    layout: PanelLayout,
 ) {
     let Some(analysis) = state.analysis.as_deref() else {
         return;
     };
-    if parts.narrow {
-        narrow(ui, state, commands, analysis);
+    if layout.is_narrow {
+        draw_narrow(ui, state, commands, analysis);
     } else {
-        wide(ui, state, commands, analysis);
+        draw_wide(ui, state, commands, analysis);
     }
 }
 
-fn wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: &Analysis) {
+fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: &Analysis) {
     let look = EguiTheme::of(ui.ctx());
     let game = analysis.game();
     row(ui, look.gap(7), |ui| {
         strong(ui, "Analysis");
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            links(ui, commands)
+            page_links(ui, commands)
         });
     });
-    seats::turn(ui, state, game, None);
-    seats::draw(ui, state, commands, (game, None), false);
+    seat_cards::turn_headline(ui, state, game, None);
+    seat_cards::draw(ui, state, commands, (game, None), false);
     if commands.selection.picker.is_some() {
         commands.hovered_line.set_if_neq(HoveredLine(None));
         stone_picker::draw(ui, game, commands, false);
         return;
     }
-    engine(ui, state, commands, game);
-    let below = ways_height(ui, analysis);
+    engine_panel(ui, state, commands, game);
+    let below = navigation_height(ui, analysis);
     if ui.available_height() - below > look.gap(LEAST_MOVES) {
         let height = ui.available_height() - below;
-        moves(ui, state, analysis, commands, height);
+        moves_panel(ui, state, analysis, commands, height);
     }
-    ways(ui, state, commands, analysis);
+    navigation_buttons(ui, state, commands, analysis);
 }
 
-fn narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: &Analysis) {
+fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: &Analysis) {
     let look = EguiTheme::of(ui.ctx());
     let game = analysis.game();
     if commands.selection.picker.is_some() {
@@ -90,7 +90,7 @@ fn narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: &An
             }
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            links(ui, commands)
+            page_links(ui, commands)
         });
     });
     let height = ui.available_height();
@@ -98,23 +98,23 @@ fn narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: &An
         DockTab::Game => scroll(ui, "analysis", height, false, |ui| {
             columns(ui, 2, |ui, place| {
                 if place == 0 {
-                    engine(ui, state, commands, game);
-                    ways(ui, state, commands, analysis);
+                    engine_panel(ui, state, commands, game);
+                    navigation_buttons(ui, state, commands, analysis);
                 } else {
-                    seats::draw(ui, state, commands, (game, None), true);
+                    seat_cards::draw(ui, state, commands, (game, None), true);
                 }
             });
         }),
         DockTab::Moves => {
             commands.hovered_line.set_if_neq(HoveredLine(None));
-            moves(ui, state, analysis, commands, height);
+            moves_panel(ui, state, analysis, commands, height);
         }
     }
 }
 
 /// The label over a group of things with what is said of it, and at its other end what
 /// can be done about it; whether that is wanted.
-fn headed(ui: &mut Ui, name: &str, says: String, wish: &str) -> bool {
+fn section_header(ui: &mut Ui, name: &str, says: String, wish: &str) -> bool {
     let look = EguiTheme::of(ui.ctx());
     let mut is_wanted = false;
     row(ui, look.gap(7), |ui| {
@@ -123,7 +123,7 @@ fn headed(ui: &mut Ui, name: &str, says: String, wish: &str) -> bool {
             is_wanted = link(ui, wish);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 section(ui, name);
-                one_line(ui, says, TextRole::Small, look.faint);
+                single_line(ui, says, TextRole::Small, look.faint);
             });
         });
     });
@@ -132,20 +132,20 @@ fn headed(ui: &mut Ui, name: &str, says: String, wish: &str) -> bool {
 
 /// The best lines, unless the player wants to think alone; one that is pointed at
 /// is shown on the board.
-fn engine(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game: &Game) {
+fn engine_panel(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game: &Game) {
     let look = EguiTheme::of(ui.ctx());
     let silence = state.toggles.silence;
     let lines = state.position_analysis.lines();
     let says = match (lines.first(), state.position_analysis.effort()) {
         _ if silence => "off".into(),
-        _ if state.position_analysis.has_failed() => advice::FAILED.into(),
+        _ if state.position_analysis.has_failed() => engine_advice::FAILED.into(),
         (Some(best), Some((nodes, time))) => words::search_stats(best.depth, nodes, time),
         _ if state.position_analysis.is_busy() => "looking".into(),
         _ => String::new(),
     };
     let wish = if silence { "Turn on" } else { "Turn off" };
-    if headed(ui, "Engine", says, wish) {
-        write(commands, Intent::Hint);
+    if section_header(ui, "Engine", says, wish) {
+        send(commands, Intent::Hint);
     }
     let mut pointed = None;
     let mut play = None;
@@ -158,7 +158,7 @@ fn engine(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game: &Game) 
                 ui.add_space(look.gap(LINE));
                 continue;
             };
-            let response = of_line(ui, game, line);
+            let response = engine_line_row(ui, game, line);
             widget_registry::note(ui.ctx(), &format!("line {}", place + 1), response.rect);
             if response.hovered() || is_focused(ui, &response) {
                 pointed = Some(place);
@@ -168,15 +168,15 @@ fn engine(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game: &Game) 
             }
         }
         if state.toggles.threat {
-            advice::threat(ui, state, game);
+            engine_advice::threat(ui, state, game);
         }
     });
-    point(state, commands, pointed, play);
+    handle_engine_line_input(state, commands, pointed, play);
 }
 
 /// A finger cannot point without pressing: its first tap points, its second
 /// plays.
-fn point(
+fn handle_engine_line_input(
     state: &UiState,
     commands: &mut UiCommands,
     pointed: Option<usize>,
@@ -190,7 +190,7 @@ fn point(
             return;
         }
         if let Some(ply) = line.plies.first() {
-            write(commands, Intent::Play(ply.text.clone()));
+            send(commands, Intent::Play(ply.text.clone()));
         }
         commands.hovered_line.set_if_neq(HoveredLine(None));
     } else if !by_finger {
@@ -200,7 +200,7 @@ fn point(
 
 /// Whose advantage is told, and how great it is: theirs who are ahead, or, where
 /// everybody plays alone, that of the seat to move, for better or worse.
-fn of_verdict(verdict: &Assessment) -> (Option<SeatSet>, String) {
+fn leader_and_score(verdict: &Assessment) -> (Option<SeatSet>, String) {
     if verdict.alone {
         (
             Some(verdict.party),
@@ -213,25 +213,25 @@ fn of_verdict(verdict: &Assessment) -> (Option<SeatSet>, String) {
 }
 
 /// How wide what a line is worth may be, in units, with a disc for everybody ahead.
-fn worth_width(game: &Game) -> u8 {
+fn score_width(game: &Game) -> u8 {
     let parties = parties(game);
     let is_of_teams = parties.lone().is_none() && parties.seats() > 2;
     WORTH + DISC * if is_of_teams { 2 } else { 1 }
 }
 
 /// What a line is worth and to whom, its first turn, and how play may go on.
-fn of_line(ui: &mut Ui, game: &Game, line: &Line) -> bevy_egui::egui::Response {
+fn engine_line_row(ui: &mut Ui, game: &Game, line: &Line) -> bevy_egui::egui::Response {
     let look = EguiTheme::of(ui.ctx());
     let mut turns = line.plies.iter().map(|ply| ply.notation.as_str());
     let first = turns.next().unwrap_or_default();
     let others = turns.collect::<Vec<&str>>().join("  ");
-    hand_row(ui, look.gap(LINE), false, |ui| {
+    clickable_row(ui, look.gap(LINE), false, |ui| {
         let layout = Layout::left_to_right(Align::Center);
-        let size = Vec2::new(look.gap(worth_width(game)), look.gap(LINE));
+        let size = Vec2::new(look.gap(score_width(game)), look.gap(LINE));
         ui.allocate_ui_with_layout(size, layout, |ui| {
             ui.set_min_width(size.x);
             let verdict = Assessment::of(game, line.score);
-            let (whose, worth) = of_verdict(&verdict);
+            let (whose, worth) = leader_and_score(&verdict);
             ui.spacing_mut().item_spacing.x = look.gap(1);
             for seat in whose.into_iter().flat_map(SeatSet::iter) {
                 seat_disc(
@@ -239,16 +239,16 @@ fn of_line(ui: &mut Ui, game: &Game, line: &Line) -> bevy_egui::egui::Response {
                     PlayerColour::of(seat, game.seats(), game.seat_name(seat)),
                 );
             }
-            one_line(ui, worth, TextRole::Label, look.ink)
+            single_line(ui, worth, TextRole::Label, look.ink)
                 .on_hover_text(words::assessment(game, &verdict));
         });
-        cut_line(ui, first, TextRole::Emphasis, look.ink);
-        cut_line(ui, others, TextRole::Small, look.faint);
+        truncated_line(ui, first, TextRole::Emphasis, look.ink);
+        truncated_line(ui, others, TextRole::Small, look.faint);
     })
 }
 
 /// The turns, and what a review says of them.
-fn moves(
+fn moves_panel(
     ui: &mut Ui,
     state: &UiState,
     analysis: &Analysis,
@@ -258,29 +258,35 @@ fn moves(
     let bottom = ui.cursor().top() + height;
     let is_reviewed = state.review.is_wanted();
     let wish = if is_reviewed { "End review" } else { "Review" };
-    if headed(ui, "Moves", review::says(state), wish) {
-        write(commands, Intent::Review);
+    if section_header(ui, "Moves", review::progress(state), wish) {
+        send(commands, Intent::Review);
     }
     let height = bottom - ui.cursor().top();
-    let counts = review::counts_height(ui, state, analysis.game());
+    let counts = review::mistake_counts_height(ui, state, analysis.game());
     // Where there is little room, the moves themselves say more.
     let has_room = height - counts > EguiTheme::of(ui.ctx()).gap(LEAST_MOVES);
     let height = if has_room { height - counts } else { height };
-    list(ui, state, analysis, commands, height);
+    move_list_panel(ui, state, analysis, commands, height);
     if has_room {
-        review::counts(ui, state, analysis, commands);
+        review::mistake_counts(ui, state, analysis, commands);
     }
 }
 
 /// The turns that lead here and on; a press goes there.
-fn list(ui: &mut Ui, state: &UiState, analysis: &Analysis, commands: &mut UiCommands, height: f32) {
+fn move_list_panel(
+    ui: &mut Ui,
+    state: &UiState,
+    analysis: &Analysis,
+    commands: &mut UiCommands,
+    height: f32,
+) {
     let line = analysis.line();
     let is_reviewed = state.review.is_wanted();
     let entries = (1..).zip(&line).map(|(place, (_, turn))| Entry {
         seat: turn.seat,
         notation: &turn.notation,
         tried: !turn.own,
-        sign: review::sign(ui, &state.review, place).filter(|_| is_reviewed && turn.own),
+        sign: review::quality_sign(ui, &state.review, place).filter(|_| is_reviewed && turn.own),
     });
     let listed = Listed {
         turns: entries.collect(),
@@ -289,11 +295,11 @@ fn list(ui: &mut Ui, state: &UiState, analysis: &Analysis, commands: &mut UiComm
     };
     let pressed = turns::draw(ui, analysis.game(), &listed, height);
     if let Some((node, _)) = pressed.and_then(|place| line.get(place)) {
-        write(commands, Intent::Analysis(AnalysisIntent::Go(*node)));
+        send(commands, Intent::Analysis(AnalysisIntent::Go(*node)));
     }
 }
 
-fn ways_height(ui: &Ui, analysis: &Analysis) -> f32 {
+fn navigation_height(ui: &Ui, analysis: &Analysis) -> f32 {
     let look = EguiTheme::of(ui.ctx());
     let gap = ui.spacing().item_spacing.y;
     let off = if analysis.is_own() { 0.0 } else { 1.0 };
@@ -312,8 +318,13 @@ const ROWS: f32 = 3.0;
 const CHIPS: u8 = 15;
 
 /// Back and forth, what else can be seen, and the way out.
-fn ways(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: &Analysis) {
-    tried(ui, commands, analysis);
+fn navigation_buttons(
+    ui: &mut Ui,
+    state: &UiState,
+    commands: &mut UiCommands,
+    analysis: &Analysis,
+) {
+    tried_moves(ui, commands, analysis);
     divider(ui);
     let (back, forward) = (analysis.has_back(), analysis.has_forward());
     let steps = [
@@ -324,28 +335,28 @@ fn ways(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: &Anal
     ];
     let wishes = steps.each_ref().map(|(_, wish)| *wish);
     if let Some(place) = buttons(ui, steps.map(|(button, _)| button)) {
-        write(commands, Intent::Analysis(wishes[place]));
+        send(commands, Intent::Analysis(wishes[place]));
     }
     if !analysis.is_own() && buttons(ui, [Button::quiet("To the moves played")]).is_some() {
-        write(commands, Intent::Analysis(AnalysisIntent::OwnLine));
+        send(commands, Intent::Analysis(AnalysisIntent::OwnLine));
     }
     if must_pass(analysis.game()) && buttons(ui, [Button::quiet("Pass")]).is_some() {
-        write(commands, Intent::Pass);
+        send(commands, Intent::Pass);
     }
     let threat = Button::toggle("Threat", state.toggles.threat);
-    if look_around(ui, commands, analysis.game(), threat) {
-        write(commands, Intent::Threat);
+    if view_buttons(ui, commands, analysis.game(), threat) {
+        send(commands, Intent::Threat);
     }
     let here = Button::quiet("Play from here").enabled(analysis.is_playable());
     match buttons(ui, [here, Button::primary("Back to game")]) {
-        Some(0) => write(commands, Intent::PlayHere(None)),
-        Some(_) => write(commands, Intent::Analyse(None)),
+        Some(0) => send(commands, Intent::PlayHere(None)),
+        Some(_) => send(commands, Intent::Analyse(None)),
         None => {}
     }
 }
 
 /// The turns that have been played from here.
-fn tried(ui: &mut Ui, commands: &mut UiCommands, analysis: &Analysis) {
+fn tried_moves(ui: &mut Ui, commands: &mut UiCommands, analysis: &Analysis) {
     let branches = analysis.branches();
     if branches.is_empty() {
         return;
@@ -356,9 +367,9 @@ fn tried(ui: &mut Ui, commands: &mut UiCommands, analysis: &Analysis) {
         .map(|(node, turn)| (Some(*node), turn.notation.clone()))
         .collect();
     let mut chosen = None;
-    if chips(ui, &mut chosen, &names)
+    if choice_chips(ui, &mut chosen, &names)
         && let Some(node) = chosen
     {
-        write(commands, Intent::Analysis(AnalysisIntent::Go(node)));
+        send(commands, Intent::Analysis(AnalysisIntent::Go(node)));
     }
 }

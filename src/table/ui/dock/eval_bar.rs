@@ -5,7 +5,7 @@ use bevy_egui::egui::{Context, Rect, Sense};
 use crate::rules::game::Game;
 use crate::table::engine_analysis::{AssessedResult, Assessment, EvalBarVisibility};
 use crate::table::flow::{PlayerColour, Screen};
-use crate::table::ui::widgets::{Bar, GraphPoint, bar, pinned};
+use crate::table::ui::widgets::{EvalBar, GraphPoint, eval_bar, fixed_area};
 use crate::table::ui::{UiCommands, UiState, words};
 
 /// Whether there is a bar.
@@ -28,19 +28,24 @@ pub(in crate::table::ui) fn draw(
     };
     let verdict = state.position_analysis.verdict();
     let motion = commands.settings.motion;
-    pinned("gauge", rect).show(ctx, |ui| {
+    fixed_area("gauge", rect).show(ctx, |ui| {
         let (rect, response) = ui.allocate_exact_size(rect.size(), Sense::hover());
         let says = verdict.map_or_else(
             || words::NOT_ANALYSED.into(),
-            |verdict| says(game, &verdict),
+            |verdict| tooltip(game, &verdict),
         );
-        bar(ui, rect, &what(game, verdict, state, commands), motion);
+        eval_bar(
+            ui,
+            rect,
+            &bar_content(game, verdict, state, commands),
+            motion,
+        );
         response.on_hover_text(says);
     });
 }
 
 /// What is said of the bar.
-fn says(game: &Game, verdict: &Assessment) -> String {
+fn tooltip(game: &Game, verdict: &Assessment) -> String {
     let words = words::assessment(game, verdict);
     match (verdict.alone, verdict.standing) {
         (true, AssessedResult::Score(_)) => format!("{words} That is the coloured part."),
@@ -49,21 +54,26 @@ fn says(game: &Game, verdict: &Assessment) -> String {
 }
 
 /// What the bar shows: the party at this side of the table below.
-fn what(game: &Game, verdict: Option<Assessment>, state: &UiState, commands: &UiCommands) -> Bar {
+fn bar_content(
+    game: &Game,
+    verdict: Option<Assessment>,
+    state: &UiState,
+    commands: &UiCommands,
+) -> EvalBar {
     let Some(verdict) = verdict else {
-        return nothing(String::new());
+        return empty_bar(String::new());
     };
     let is_busy = state.position_analysis.is_busy();
     if verdict.alone {
-        return among_many(game, &verdict, is_busy);
+        return multiplayer_bar(game, &verdict, is_busy);
     }
     let GraphPoint {
         share,
         below,
         above,
-    } = between_two(game, &verdict, commands);
+    } = two_side_split(game, &verdict, commands);
     let is_below = verdict.party.contains(commands.view_mode.seat);
-    Bar {
+    EvalBar {
         share,
         below,
         above,
@@ -73,7 +83,7 @@ fn what(game: &Game, verdict: Option<Assessment>, state: &UiState, commands: &Ui
 }
 
 /// How a game between two parties stands, that at this side of the table below.
-pub(in crate::table::ui) fn between_two(
+pub(in crate::table::ui) fn two_side_split(
     game: &Game,
     verdict: &Assessment,
     commands: &UiCommands,
@@ -92,8 +102,8 @@ pub(in crate::table::ui) fn between_two(
 }
 
 /// A bar of one part that is nobody's.
-fn nothing(text: String) -> Bar {
-    Bar {
+fn empty_bar(text: String) -> EvalBar {
+    EvalBar {
         share: 1.0,
         below: None,
         above: None,
@@ -104,13 +114,13 @@ fn nothing(text: String) -> Bar {
 
 /// Where everybody plays alone: the seat last asked about below, and above, as nobody's, what
 /// the others have on average. Who has won has all of it.
-fn among_many(game: &Game, verdict: &Assessment, is_busy: bool) -> Bar {
+fn multiplayer_bar(game: &Game, verdict: &Assessment, is_busy: bool) -> EvalBar {
     let share = verdict.share();
     let below = match verdict.standing {
         AssessedResult::Drawn => None,
         _ => PlayerColour::of_party(game, verdict.party),
     };
-    Bar {
+    EvalBar {
         share,
         below,
         above: None,

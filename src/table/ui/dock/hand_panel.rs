@@ -11,7 +11,7 @@ use crate::table::flow::PlayerColour;
 use crate::table::input::cursor_navigation;
 use crate::table::select::PointerAction;
 use crate::table::theme::EguiTheme;
-use crate::table::ui::widgets::{PieceInteraction, held_button};
+use crate::table::ui::widgets::{HandPieceState, hand_piece_button};
 use crate::table::ui::{UiCommands, UiState};
 
 /// The height of a piece in a hand, in units.
@@ -46,7 +46,7 @@ pub(in crate::table::ui) fn draw(
                 continue;
             };
             let spot = Location::Hand(seat, info.kind);
-            let held = PieceInteraction {
+            let held = HandPieceState {
                 count: alike.len(),
                 enabled: own,
                 chosen: commands
@@ -55,7 +55,7 @@ pub(in crate::table::ui) fn draw(
                     .is_some_and(|from| from.spot == spot),
             };
             let says = format!("{} in {}'s hand", info.name, game.seat_name(seat));
-            let button = held_button(ui, info, wood, look.gap(PIECE), held, &says);
+            let button = hand_piece_button(ui, info, wood, look.gap(PIECE), held, &says);
             if button.on_hover_text(says).clicked() {
                 let target = Some(cursor_navigation::on(cast, spot));
                 commands.pointer_actions.write(PointerAction::Press(target));

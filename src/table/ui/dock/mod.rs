@@ -1,19 +1,19 @@
 //! The dock beside the board: its panels in the setup, while a game is played, analysed or
 //! reviewed. Decides no rule.
 
-pub(crate) mod advice;
 pub(crate) mod analysis;
-pub(crate) mod base_reach;
-pub(crate) mod end;
+pub(crate) mod base_moves;
+pub(crate) mod engine_advice;
 pub(crate) mod eval_bar;
+pub(crate) mod game_over;
 pub(crate) mod hand_panel;
 pub(crate) mod move_list;
 pub(crate) mod play;
-pub(crate) mod players;
+
 pub(crate) mod promotion_prompt;
 pub(crate) mod review;
-pub(crate) mod seats;
+pub(crate) mod seat_cards;
 pub(crate) mod setup;
 pub(crate) mod stone_picker;
-pub(crate) mod storage;
+pub(crate) mod storage_panel;
 pub(crate) mod type_move;

@@ -10,7 +10,9 @@ use crate::rules::piece_registry::{BodyShape, PieceTypeInfo};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::PlayerColour;
 use crate::table::theme::{EguiTheme, TextRole};
-use crate::table::ui::widgets::{faint, one_line, scroll, seat_disc, stone_mark, wash};
+use crate::table::ui::widgets::{
+    faint, highlight_rect, paint_stone, scroll, seat_disc, single_line,
+};
 use crate::table::widget_registry;
 
 /// The turns to list.
@@ -198,8 +200,8 @@ enum Part<'a> {
 
 impl List<'_> {
     /// A move in parts: its stones, and what stands between them.
-    fn parts<'t>(&'t self, notation: &'t str) -> Vec<Part<'t>> {
-        let mut parts = Vec::new();
+    fn layout<'t>(&'t self, notation: &'t str) -> Vec<Part<'t>> {
+        let mut layout = Vec::new();
         let mut rest = notation;
         while let Some(first) = rest.chars().next() {
             let is_stone = |letter: char| {
@@ -208,26 +210,26 @@ impl List<'_> {
             };
             let length = match is_stone(first) {
                 Some(kind) => {
-                    parts.push(Part::Stone(kind));
+                    layout.push(Part::Stone(kind));
                     first.len_utf8()
                 }
                 None => {
                     let end = rest.find(|letter| is_stone(letter).is_some());
                     let end = end.unwrap_or(rest.len());
-                    parts.push(Part::Text(&rest[..end]));
+                    layout.push(Part::Text(&rest[..end]));
                     end
                 }
             };
             rest = &rest[length..];
         }
-        parts
+        layout
     }
 
     /// How wide a move is with its stones drawn.
     fn width(&self, ui: &Ui, turn: &Entry) -> f32 {
         let step = EguiTheme::of(ui.ctx()).gap(ROW) * STEP;
-        let parts = self.parts(turn.notation);
-        let moves = parts.iter().map(|part| match part {
+        let layout = self.layout(turn.notation);
+        let moves = layout.iter().map(|part| match part {
             Part::Stone(_) => step,
             Part::Text(text) => text_width(ui, text, TextRole::Label),
         });
@@ -294,7 +296,7 @@ impl List<'_> {
         }
         if let Some(number) = number {
             cell(ui, rect.with_max_x(rect.left() + look.gap(NUMBERS)), |ui| {
-                one_line(ui, format!("{number}."), TextRole::Small, look.faint);
+                single_line(ui, format!("{number}."), TextRole::Small, look.faint);
             });
         }
         Some(rect)
@@ -309,7 +311,7 @@ impl List<'_> {
         let response = ui.interact(room, ui.id().with(("turn", place)), Sense::CLICK);
         let is_here = self.listed.at == Some(place);
         if is_here || response.hovered() {
-            wash(ui, room);
+            highlight_rect(ui, room);
         }
         widget_registry::note(ui.ctx(), &format!("turn {}", place + 1), room);
         let weight = if is_here {
@@ -332,7 +334,7 @@ impl List<'_> {
                 self.notation(ui, turn.notation, weight, ink);
             });
             if let Some((sign, colour)) = turn.sign {
-                one_line(ui, sign, TextRole::Label, colour);
+                single_line(ui, sign, TextRole::Label, colour);
             }
         });
         if response.secondary_clicked() {
@@ -348,22 +350,22 @@ impl List<'_> {
 
     fn notation(&self, ui: &mut Ui, notation: &str, weight: TextRole, ink: Color32) {
         if self.stones.is_empty() {
-            one_line(ui, notation, weight, ink);
+            single_line(ui, notation, weight, ink);
             return;
         }
         let look = EguiTheme::of(ui.ctx());
         let height = look.gap(ROW);
         ui.spacing_mut().item_spacing.x = 0.0;
-        for part in self.parts(notation) {
+        for part in self.layout(notation) {
             match part {
                 Part::Text(text) => {
-                    one_line(ui, text, weight, ink);
+                    single_line(ui, text, weight, ink);
                 }
                 Part::Stone(info) => {
                     let size = Vec2::new(height * STEP, height);
                     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
                     let square = Rect::from_center_size(rect.center(), Vec2::splat(height * STONE));
-                    stone_mark(ui.painter(), &look, square, info, false);
+                    paint_stone(ui.painter(), &look, square, info, false);
                 }
             }
         }

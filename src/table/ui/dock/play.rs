@@ -6,12 +6,12 @@
 use bevy_egui::egui::{Align, Layout, Ui};
 
 use super::move_list::Listed;
-use super::{advice, end, move_list, seats, stone_picker};
+use super::{engine_advice, game_over, move_list, seat_cards, stone_picker};
 use crate::rules::game::Game;
 use crate::rules::matches::match_score::MatchFormat;
 use crate::table::flow::{GameSession, Intent, must_pass};
 use crate::table::theme::EguiTheme;
-use crate::table::ui::layout::Parts;
+use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::pages::{help, new_game};
 use crate::table::ui::ui_memory::{Confirmation, DockTab, Page};
 use crate::table::ui::widgets::{
@@ -23,35 +23,35 @@ pub(in crate::table::ui) fn draw(
     ui: &mut Ui,
     state: &UiState,
     commands: &mut UiCommands,
-    parts: Parts,
+    layout: PanelLayout,
 ) {
     let Some(session) = state.session.as_deref() else {
         return;
     };
-    if parts.narrow {
-        narrow(ui, state, commands, session);
+    if layout.is_narrow {
+        draw_narrow(ui, state, commands, session);
     } else {
-        wide(ui, state, commands, session);
+        draw_wide(ui, state, commands, session);
     }
 }
 
-fn wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
+fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
     let game = &session.game;
     let look = EguiTheme::of(ui.ctx());
     header(ui, session, commands);
     if game.outcome().is_ongoing() {
-        seats::turn(ui, state, game, Some(session));
+        seat_cards::turn_headline(ui, state, game, Some(session));
     }
     // What they hold lies on the table, in sight.
-    seats::draw(ui, state, commands, (game, Some(session)), false);
+    seat_cards::draw(ui, state, commands, (game, Some(session)), false);
     if commands.selection.picker.is_some() {
         stone_picker::draw(ui, game, commands, false);
         return;
     }
     if !game.outcome().is_ongoing() {
-        end::draw(ui, state, session, commands);
+        game_over::draw(ui, state, session, commands);
     }
-    let below = advice::height(ui, state) + pad_height(ui, commands, game);
+    let below = engine_advice::height(ui, state) + button_pad_height(ui, commands, game);
     // A result among four may leave no room for the moves.
     if ui.available_height() - below > look.gap(LEAST_MOVES) {
         let height = ui.available_height() - below;
@@ -62,18 +62,18 @@ fn wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameS
         } else {
             section(ui, "Moves");
             let height = ui.available_height() - below;
-            list(ui, game, commands, height);
+            move_list_panel(ui, game, commands, height);
         }
     }
-    advice::draw(ui, state, game);
+    engine_advice::draw(ui, state, game);
     divider(ui);
-    pad(ui, state, commands, session);
+    button_pad(ui, state, commands, session);
 }
 
 /// The least room in which a list of moves is any use, in units.
 const LEAST_MOVES: u8 = 24;
 
-fn narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
+fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
     let game = &session.game;
     if commands.selection.picker.is_some() {
         stone_picker::draw(ui, game, commands, true);
@@ -87,7 +87,7 @@ fn narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &Gam
             }
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            links(ui, commands)
+            page_links(ui, commands)
         });
     });
     let height = ui.available_height();
@@ -96,19 +96,19 @@ fn narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &Gam
             columns(ui, 2, |ui, place| {
                 if place == 0 {
                     if game.outcome().is_ongoing() {
-                        seats::turn(ui, state, game, Some(session));
+                        seat_cards::turn_headline(ui, state, game, Some(session));
                     }
-                    seats::draw(ui, state, commands, (game, Some(session)), true);
+                    seat_cards::draw(ui, state, commands, (game, Some(session)), true);
                     return;
                 }
                 if !game.outcome().is_ongoing() {
-                    end::draw(ui, state, session, commands);
+                    game_over::draw(ui, state, session, commands);
                 }
-                pad(ui, state, commands, session);
-                advice::draw(ui, state, game);
+                button_pad(ui, state, commands, session);
+                engine_advice::draw(ui, state, game);
             });
         }),
-        DockTab::Moves => list(ui, game, commands, height),
+        DockTab::Moves => move_list_panel(ui, game, commands, height),
     }
 }
 
@@ -122,13 +122,13 @@ fn header(ui: &mut Ui, session: &GameSession, commands: &mut UiCommands) {
             faint(ui, format!("hand {number}"));
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            links(ui, commands)
+            page_links(ui, commands)
         });
     });
 }
 
 /// From the right to the left.
-pub(in crate::table::ui) fn links(ui: &mut Ui, commands: &mut UiCommands) {
+pub(in crate::table::ui) fn page_links(ui: &mut Ui, commands: &mut UiCommands) {
     ui.spacing_mut().item_spacing.x = 0.0;
     if link(ui, "Title") {
         commands.intents.write(Intent::Leave);
@@ -151,14 +151,14 @@ fn how_to_win(ui: &mut Ui, goal: &str, height: f32) {
 }
 
 /// The moves; a press on one looks into the game there.
-fn list(ui: &mut Ui, game: &Game, commands: &mut UiCommands, height: f32) {
+fn move_list_panel(ui: &mut Ui, game: &Game, commands: &mut UiCommands, height: f32) {
     if let Some(place) = move_list::draw(ui, game, &Listed::of(game), height) {
-        write(commands, Intent::Analyse(Some(place + 1)));
+        send(commands, Intent::Analyse(Some(place + 1)));
     }
 }
 
 /// How many rows of buttons there are.
-fn pad_rows(commands: &UiCommands, game: &Game) -> f32 {
+fn button_pad_rows(commands: &UiCommands, game: &Game) -> f32 {
     let is_unfolded = commands.memory.more_unfolded && game.outcome().is_ongoing();
     ROWS + if is_unfolded { MORE } else { 0.0 }
 }
@@ -167,31 +167,31 @@ fn pad_rows(commands: &UiCommands, game: &Game) -> f32 {
 const ROWS: f32 = 2.0;
 const MORE: f32 = 2.0;
 
-fn pad_height(ui: &Ui, commands: &UiCommands, game: &Game) -> f32 {
+fn button_pad_height(ui: &Ui, commands: &UiCommands, game: &Game) -> f32 {
     let look = EguiTheme::of(ui.ctx());
     let gap = ui.spacing().item_spacing.y;
-    pad_rows(commands, game) * (look.touch() + gap) + look.gap(1) + gap
+    button_pad_rows(commands, game) * (look.touch() + gap) + look.gap(1) + gap
 }
 
 /// The buttons.
-fn pad(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
+fn button_pad(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
     if !session.game.outcome().is_ongoing() {
-        look_back(ui, commands, &session.game);
+        game_over_buttons(ui, commands, &session.game);
         return;
     }
     if commands.memory.more_unfolded {
-        more(ui, state, commands, session);
+        more_buttons(ui, state, commands, session);
     }
-    used_now(ui, state, commands, session);
+    main_buttons(ui, state, commands, session);
     if let Some(asked) = commands.memory.confirmation {
-        confirm(ui, commands, session, asked);
+        confirmation_buttons(ui, commands, session, asked);
     } else {
-        seldom(ui, commands, session);
+        minor_buttons(ui, commands, session);
     }
 }
 
 /// Taking back, and beside it what is of use at this moment.
-fn used_now(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
+fn main_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
     let game = &session.game;
     let thinking = &state.thinking;
     let (now, wish) = if session.human_to_move() && must_pass(game) {
@@ -208,14 +208,14 @@ fn used_now(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &G
     };
     let back = Button::quiet("Take back").enabled(session.can_take_back());
     match buttons(ui, [back, now]) {
-        Some(0) => write(commands, Intent::Undo),
-        Some(_) => write(commands, wish),
+        Some(0) => send(commands, Intent::Undo),
+        Some(_) => send(commands, wish),
         None => {}
     }
 }
 
 /// What is used now and then, in one light row.
-fn seldom(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) {
+fn minor_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) {
     let human = session.people().next().is_some();
     let more = if commands.memory.more_unfolded {
         "Less"
@@ -229,7 +229,7 @@ fn seldom(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) {
         Button::light(more),
     ];
     match buttons(ui, row) {
-        Some(0) => write(commands, Intent::Analyse(None)),
+        Some(0) => send(commands, Intent::Analyse(None)),
         Some(1) => commands.view_mode.flat = !commands.view_mode.flat,
         Some(2) => commands.memory.confirmation = Some(Confirmation::Resign),
         Some(_) => commands.memory.more_unfolded = !commands.memory.more_unfolded,
@@ -238,11 +238,11 @@ fn seldom(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) {
 }
 
 /// What is hardly ever needed.
-fn more(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
+fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
     let game = &session.game;
     let threat = Button::toggle("Threat", state.toggles.threat);
     match buttons(ui, [threat, Button::quiet("Turn board")]) {
-        Some(0) => write(commands, Intent::Threat),
+        Some(0) => send(commands, Intent::Threat),
         Some(_) => commands.view_mode.turn(game.seats()),
         None => {}
     }
@@ -261,10 +261,10 @@ fn more(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameS
 }
 
 /// What can be done with a game that is over.
-fn look_back(ui: &mut Ui, commands: &mut UiCommands, game: &Game) {
+fn game_over_buttons(ui: &mut Ui, commands: &mut UiCommands, game: &Game) {
     match buttons(ui, [Button::quiet("Review"), Button::quiet("Analyse")]) {
-        Some(0) => write(commands, Intent::Review),
-        Some(_) => write(commands, Intent::Analyse(None)),
+        Some(0) => send(commands, Intent::Review),
+        Some(_) => send(commands, Intent::Analyse(None)),
         None => {}
     }
     let row = [
@@ -273,7 +273,7 @@ fn look_back(ui: &mut Ui, commands: &mut UiCommands, game: &Game) {
         Button::light("Turn board"),
     ];
     match buttons(ui, row) {
-        Some(0) => write(commands, Intent::Undo),
+        Some(0) => send(commands, Intent::Undo),
         Some(1) => commands.view_mode.flat = !commands.view_mode.flat,
         Some(_) => commands.view_mode.turn(game.seats()),
         None => {}
@@ -290,7 +290,7 @@ fn other_view(commands: &UiCommands) -> &'static str {
 }
 
 /// From where the table is looked at, and one button more; whether that was pressed.
-pub(in crate::table::ui) fn look_around(
+pub(in crate::table::ui) fn view_buttons(
     ui: &mut Ui,
     commands: &mut UiCommands,
     game: &Game,
@@ -307,7 +307,7 @@ pub(in crate::table::ui) fn look_around(
 }
 
 /// Resigning and agreeing are asked twice.
-fn confirm(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession, asked: Confirmation) {
+fn confirmation_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession, asked: Confirmation) {
     let (sure, intent) = match asked {
         Confirmation::Resign if session.people().count() > 1 => {
             let who = session.game.seat_name(session.who_gives_up());
@@ -319,13 +319,13 @@ fn confirm(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession, asked:
     match buttons(ui, [Button::primary(sure), Button::quiet("Play on")]) {
         Some(0) => {
             commands.memory.confirmation = None;
-            write(commands, intent);
+            send(commands, intent);
         }
         Some(_) => commands.memory.confirmation = None,
         None => {}
     }
 }
 
-pub(in crate::table::ui) fn write(commands: &mut UiCommands, intent: Intent) {
+pub(in crate::table::ui) fn send(commands: &mut UiCommands, intent: Intent) {
     commands.intents.write(intent);
 }

@@ -14,7 +14,7 @@ use crate::rules::traits::board_view::Location;
 use crate::table::flow::{Intent, PlayerColour};
 use crate::table::select::Promotion;
 use crate::table::theme::{EguiTheme, TextRole};
-use crate::table::ui::widgets::piece_mark;
+use crate::table::ui::widgets::paint_piece;
 use crate::table::ui::{UiCommands, UiState};
 use crate::table::widget_registry;
 
@@ -34,10 +34,10 @@ pub(in crate::table::ui) fn draw(
     else {
         return;
     };
-    let Some(cell) = on_screen(ctx, state, promotion.to) else {
+    let Some(cell) = cell_on_screen(ctx, state, promotion.to) else {
         return;
     };
-    let pressed = choose(ctx, within, cell, game, promotion);
+    let pressed = draw_prompt(ctx, within, cell, game, promotion);
     if let Some(promotes) = pressed {
         let text = promotion.text(promotes).to_owned();
         commands.intents.write(Intent::Play(text));
@@ -45,7 +45,7 @@ pub(in crate::table::ui) fn draw(
 }
 
 /// Where a cell is on the screen, in points.
-fn on_screen(ctx: &Context, state: &UiState, spot: Location) -> Option<Rect> {
+fn cell_on_screen(ctx: &Context, state: &UiState, spot: Location) -> Option<Rect> {
     let Location::Cell(cell) = spot else {
         return None;
     };
@@ -66,7 +66,7 @@ fn on_screen(ctx: &Context, state: &UiState, spot: Location) -> Option<Rect> {
 /// Where the question stands: at a corner of the cell, towards the middle of the board
 /// by rank and away from it by file, so that neither the cell nor the rank it is in nor
 /// where play is thickest is hidden.
-fn beside(cell: Rect, size: Vec2, within: Rect, margin: f32) -> Pos2 {
+fn prompt_position(cell: Rect, size: Vec2, within: Rect, margin: f32) -> Pos2 {
     let is_far = cell.center().y < within.center().y;
     let y = if is_far {
         cell.bottom() + margin
@@ -84,7 +84,7 @@ fn beside(cell: Rect, size: Vec2, within: Rect, margin: f32) -> Pos2 {
     pos2(x, y).clamp(low, high)
 }
 
-fn choose(
+fn draw_prompt(
     ctx: &Context,
     within: Rect,
     cell: Rect,
@@ -95,13 +95,13 @@ fn choose(
     let kinds = game.kinds();
     let seat = game.turn();
     let wood = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
-    let (stays, promoted) = forms(game, promotion)?;
+    let (stays, promoted) = unpromoted_and_promoted(game, promotion)?;
     let margin = look.gap(2);
     let size = vec2(
         2.0 * look.gap(WIDTH) + 3.0 * margin,
         look.gap(PICTURE) + look.gap(WORD) + 2.0 * margin,
     );
-    let place = beside(cell, size, within, margin);
+    let place = prompt_position(cell, size, within, margin);
     let mut pressed = None;
     Area::new(Id::new("promotion"))
         .order(Order::Foreground)
@@ -123,7 +123,7 @@ fn choose(
                                 continue;
                             };
                             let chosen = promotion.promotes == promotes;
-                            if picture(ui, info, wood, says, chosen).clicked() {
+                            if option_button(ui, info, wood, says, chosen).clicked() {
                                 pressed = Some(promotes);
                             }
                         }
@@ -134,7 +134,7 @@ fn choose(
 }
 
 /// What the piece is if it stays, and if it promotes.
-fn forms(game: &Game, promotion: &Promotion) -> Option<(PieceType, PieceType)> {
+fn unpromoted_and_promoted(game: &Game, promotion: &Promotion) -> Option<(PieceType, PieceType)> {
     let Location::Cell(from) = promotion.from else {
         return None;
     };
@@ -150,7 +150,7 @@ fn forms(game: &Game, promotion: &Promotion) -> Option<(PieceType, PieceType)> {
     Some((game.cast().piece(piece).kind, promoted))
 }
 
-fn picture(
+fn option_button(
     ui: &mut Ui,
     info: &PieceTypeInfo,
     wood: PlayerColour,
@@ -168,7 +168,7 @@ fn picture(
     }
     let middle = pos2(rect.center().x, rect.top() + side / 2.0);
     let square = Rect::from_center_size(middle, Vec2::splat(side)).shrink(look.gap(1));
-    piece_mark(ui.painter(), &look, square, info, wood);
+    paint_piece(ui.painter(), &look, square, info, wood);
     ui.painter().text(
         pos2(rect.center().x, rect.bottom() - look.gap(WORD) / 2.0),
         Align2::CENTER_CENTER,

@@ -4,7 +4,7 @@
 use bevy_egui::egui::{Color32, Context, Rect, RectAlign, Sense, Tooltip, Ui};
 
 use super::eval_bar;
-use super::play::write;
+use super::play::send;
 use crate::engine::parties;
 use crate::rules::game::Game;
 use crate::rules::seat::{Seat, SeatSet};
@@ -12,7 +12,7 @@ use crate::table::engine_analysis::{MoveQuality, PlyReview, Review};
 use crate::table::flow::{Analysis, AnalysisIntent, Intent, PlayerColour, Screen};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::widgets::{
-    EvalGraph, GraphPoint, course, faint, hand_row, pinned, place_at, seat_disc,
+    EvalGraph, GraphPoint, clickable_row, eval_graph, faint, fixed_area, ply_at, seat_disc,
 };
 use crate::table::ui::{UiCommands, UiState, words};
 use crate::table::widget_registry;
@@ -36,26 +36,29 @@ pub(in crate::table::ui) fn draw(
     let (game, review) = (&session.game, &*state.review);
     let places = game.played().len() + 1;
     let here = analysis.own_turns();
-    pinned("course", rect).show(ctx, |ui| {
+    fixed_area("course", rect).show(ctx, |ui| {
         let (rect, response) = ui.allocate_exact_size(rect.size(), Sense::click_and_drag());
         widget_registry::note(ctx, "course", rect);
-        let stops =
-            (0..places).map(|place| review.finding(place).map(|it| stop(it, game, commands)));
+        let stops = (0..places).map(|place| {
+            review
+                .finding(place)
+                .map(|it| graph_point(it, game, commands))
+        });
         let marked = (0..places).filter_map(|place| Some((place, review.mark(place)?)));
         let shown = EvalGraph {
             stops: stops.collect(),
             marks: marked
-                .map(|(place, mark)| (place, colour(&EguiTheme::of(ctx), mark)))
+                .map(|(place, mark)| (place, quality_colour(&EguiTheme::of(ctx), mark)))
                 .collect(),
             here,
             words: words::ply_review(game, review, here),
         };
-        course(ui, rect, &shown);
+        eval_graph(ui, rect, &shown);
         let pressed = response.is_pointer_button_down_on();
         if let Some(at) = response.interact_pointer_pos().filter(|_| pressed) {
-            go(commands, analysis, place_at(rect, places, at.x), here);
+            go_to_ply(commands, analysis, ply_at(rect, places, at.x), here);
         } else if let Some(at) = response.hover_pos() {
-            let place = place_at(rect, places, at.x);
+            let place = ply_at(rect, places, at.x);
             // Above the pointer: below lie the keys.
             let mut told = Tooltip::for_enabled(&response).at_pointer();
             told.popup = told.popup.align(RectAlign::TOP);
@@ -65,18 +68,18 @@ pub(in crate::table::ui) fn draw(
 }
 
 /// Goes to a place of the game itself.
-fn go(commands: &mut UiCommands, analysis: &Analysis, place: usize, here: usize) {
+fn go_to_ply(commands: &mut UiCommands, analysis: &Analysis, place: usize, here: usize) {
     if place == here && analysis.is_own() {
         return;
     }
     let line = analysis.own_line();
     let node = place.checked_sub(1).and_then(|turn| line.get(turn));
     let wish = node.map_or(AnalysisIntent::First, |node| AnalysisIntent::Go(*node));
-    write(commands, Intent::Analysis(wish));
+    send(commands, Intent::Analysis(wish));
 }
 
 /// A place on the curve; where everybody plays alone, on that of one seat.
-fn stop(finding: &PlyReview, game: &Game, commands: &UiCommands) -> GraphPoint {
+fn graph_point(finding: &PlyReview, game: &Game, commands: &UiCommands) -> GraphPoint {
     let verdict = &finding.verdict;
     if verdict.alone {
         GraphPoint {
@@ -85,12 +88,12 @@ fn stop(finding: &PlyReview, game: &Game, commands: &UiCommands) -> GraphPoint {
             above: None,
         }
     } else {
-        eval_bar::between_two(game, verdict, commands)
+        eval_bar::two_side_split(game, verdict, commands)
     }
 }
 
 /// The colour of a mark.
-fn colour(look: &EguiTheme, mark: MoveQuality) -> Color32 {
+fn quality_colour(look: &EguiTheme, mark: MoveQuality) -> Color32 {
     match mark {
         MoveQuality::Inaccuracy => look.faint,
         MoveQuality::Mistake => look.focus,
@@ -99,7 +102,7 @@ fn colour(look: &EguiTheme, mark: MoveQuality) -> Color32 {
 }
 
 /// The sign of a turn of the game itself that has a mark, and its colour.
-pub(in crate::table::ui) fn sign(
+pub(in crate::table::ui) fn quality_sign(
     ui: &Ui,
     review: &Review,
     place: usize,
@@ -107,12 +110,12 @@ pub(in crate::table::ui) fn sign(
     let mark = review.mark(place)?;
     Some((
         words::quality_sign(mark),
-        colour(&EguiTheme::of(ui.ctx()), mark),
+        quality_colour(&EguiTheme::of(ui.ctx()), mark),
     ))
 }
 
 /// How far the review is.
-pub(in crate::table::ui) fn says(state: &UiState) -> String {
+pub(in crate::table::ui) fn progress(state: &UiState) -> String {
     let review = &state.review;
     let (done, places) = (review.done(), review.places());
     match (review.is_wanted(), done < places) {
@@ -125,13 +128,13 @@ pub(in crate::table::ui) fn says(state: &UiState) -> String {
 const ROW: u8 = 6;
 
 /// How high the [`counts`] are.
-pub(in crate::table::ui) fn counts_height(ui: &Ui, state: &UiState, game: &Game) -> f32 {
-    let rows = counted(state, game).len() as f32;
+pub(in crate::table::ui) fn mistake_counts_height(ui: &Ui, state: &UiState, game: &Game) -> f32 {
+    let rows = counted_sides(state, game).len() as f32;
     rows * (EguiTheme::of(ui.ctx()).gap(ROW) + ui.spacing().item_spacing.y)
 }
 
 /// The parties whose bad turns are counted; none where no turn is marked.
-fn counted(state: &UiState, game: &Game) -> Vec<SeatSet> {
+fn counted_sides(state: &UiState, game: &Game) -> Vec<SeatSet> {
     let parties = parties(game);
     if !is_shown(state) || parties.lone().is_some() {
         return Vec::new();
@@ -140,7 +143,7 @@ fn counted(state: &UiState, game: &Game) -> Vec<SeatSet> {
 }
 
 /// How often each party went wrong; a press leads from one such turn to the next.
-pub(in crate::table::ui) fn counts(
+pub(in crate::table::ui) fn mistake_counts(
     ui: &mut Ui,
     state: &UiState,
     analysis: &Analysis,
@@ -149,8 +152,8 @@ pub(in crate::table::ui) fn counts(
     let look = EguiTheme::of(ui.ctx());
     let game = analysis.game();
     let here = analysis.own_turns();
-    for party in counted(state, game) {
-        let pressed = hand_row(ui, look.gap(ROW), false, |ui| {
+    for party in counted_sides(state, game) {
+        let pressed = clickable_row(ui, look.gap(ROW), false, |ui| {
             for seat in party.iter() {
                 seat_disc(
                     ui,
@@ -163,7 +166,7 @@ pub(in crate::table::ui) fn counts(
             continue;
         };
         if pressed.on_hover_text(NEXT).clicked() {
-            go(commands, analysis, next, here);
+            go_to_ply(commands, analysis, next, here);
         }
     }
 }

@@ -3,18 +3,18 @@
 
 use bevy_egui::egui::{Align, Layout, Ui, UiBuilder};
 
-use super::storage::{by_rank, kinds_at};
+use super::storage_panel::{stone_types_at, stones_by_rank};
 use crate::rules::piece_registry::{PieceTypeInfo, StoneLocation};
 use crate::rules::sigma::Stone;
 use crate::rules::sigma::setup::presets;
 use crate::table::flow::{Intent, SetupIntent, SetupMethod, SetupPhase};
 use crate::table::select::Selection;
 use crate::table::theme::EguiTheme;
-use crate::table::ui::layout::Parts;
+use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
-    Button, TokenBadge, body, buttons, card, chips, divider, faint, link, row, scroll, seat_disc,
-    section, stone, strong,
+    Button, StoneBadge, body, buttons, card, choice_chips, divider, faint, link, row, scroll,
+    seat_disc, section, stone_icon, strong,
 };
 use crate::table::ui::{UiCommands, UiState, words};
 
@@ -36,7 +36,7 @@ pub(in crate::table::ui) fn draw(
     ui: &mut Ui,
     state: &UiState,
     commands: &mut UiCommands,
-    parts: Parts,
+    layout: PanelLayout,
 ) {
     let (Some(setup), Some(shown)) = (state.setup.as_deref(), state.snapshot.as_deref()) else {
         return;
@@ -47,9 +47,9 @@ pub(in crate::table::ui) fn draw(
     let height = ui.available_height() - footer;
     scroll(ui, "setup", height, false, |ui| {
         ui.spacing_mut().item_spacing.y = look.gap(2);
-        left(ui, setup, &shown.kinds);
-        ready_made(ui, commands);
-        if !parts.narrow {
+        stones_left(ui, setup, &shown.kinds);
+        preset_chips(ui, commands);
+        if !layout.is_narrow {
             limits(ui);
         }
     });
@@ -68,7 +68,7 @@ pub(in crate::table::ui) fn draw(
         }
         return;
     }
-    done(ui, &look, setup, commands, footer);
+    done_button(ui, &look, setup, commands, footer);
 }
 
 fn header(ui: &mut Ui, look: &EguiTheme, setup: &SetupPhase, commands: &mut UiCommands) {
@@ -88,23 +88,26 @@ fn header(ui: &mut Ui, look: &EguiTheme, setup: &SetupPhase, commands: &mut UiCo
 }
 
 /// The stones that are still to be placed, all eight kinds.
-fn left(ui: &mut Ui, setup: &SetupPhase, kinds: &[PieceTypeInfo]) {
+fn stones_left(ui: &mut Ui, setup: &SetupPhase, kinds: &[PieceTypeInfo]) {
     let look = EguiTheme::of(ui.ctx());
-    let rest = kinds_at(setup.draft.cast(), StoneLocation::Storage(setup.seat));
+    let rest = stone_types_at(setup.draft.cast(), StoneLocation::Storage(setup.seat));
     card(ui, None, |ui| {
-        section(ui, format!("Stones left: {} of {}", rest.len(), per_seat()));
+        section(
+            ui,
+            format!("Stones left: {} of {}", rest.len(), stones_per_seat()),
+        );
         ui.columns(COLUMNS, |columns| {
-            for (place, stone_kind) in by_rank().into_iter().enumerate() {
+            for (place, stone_kind) in stones_by_rank().into_iter().enumerate() {
                 let column = &mut columns[place % COLUMNS];
                 let kind = stone_kind.kind();
                 if let Some(info) = kinds.get(usize::from(kind.0)) {
                     let count = rest.iter().filter(|other| **other == kind).count();
-                    let marks = TokenBadge {
+                    let marks = StoneBadge {
                         count: Some(count),
                         pale: count == 0,
                     };
                     let says = format!("{}, {}", info.name, info.movement);
-                    stone(column, info, look.gap(9), marks).on_hover_text(says);
+                    stone_icon(column, info, look.gap(9), marks).on_hover_text(says);
                 }
             }
         });
@@ -113,7 +116,7 @@ fn left(ui: &mut Ui, setup: &SetupPhase, kinds: &[PieceTypeInfo]) {
 
 const COLUMNS: usize = 4;
 
-fn per_seat() -> usize {
+fn stones_per_seat() -> usize {
     Stone::ALL
         .into_iter()
         .map(|stone| usize::from(stone.per_seat()))
@@ -121,7 +124,7 @@ fn per_seat() -> usize {
 }
 
 /// Setups that come ready made; each fills all bases of the seat.
-fn ready_made(ui: &mut Ui, commands: &mut UiCommands) {
+fn preset_chips(ui: &mut Ui, commands: &mut UiCommands) {
     section(ui, "Ready made");
     let ways: Vec<(Option<SetupMethod>, String)> = presets()
         .iter()
@@ -130,7 +133,7 @@ fn ready_made(ui: &mut Ui, commands: &mut UiCommands) {
         .map(|way| (Some(way.clone()), words::setup_method(&way).to_owned()))
         .collect();
     let mut way = None;
-    if chips(ui, &mut way, &ways)
+    if choice_chips(ui, &mut way, &ways)
         && let Some(way) = way
     {
         commands
@@ -150,8 +153,14 @@ fn limits(ui: &mut Ui) {
 }
 
 /// Done, or what is missing.
-fn done(ui: &mut Ui, look: &EguiTheme, setup: &SetupPhase, commands: &mut UiCommands, height: f32) {
-    let missing = missing(setup);
+fn done_button(
+    ui: &mut Ui,
+    look: &EguiTheme,
+    setup: &SetupPhase,
+    commands: &mut UiCommands,
+    height: f32,
+) {
+    let missing = missing_stones(setup);
     let gaps = 3.0 * ui.spacing().item_spacing.y + look.gap(1);
     let text_height = height - look.touch() - gaps;
     let mut room = ui.available_rect_before_wrap();
@@ -174,7 +183,7 @@ fn done(ui: &mut Ui, look: &EguiTheme, setup: &SetupPhase, commands: &mut UiComm
 
 /// What keeps the seat from being done, in sentences; what is simply not
 /// there yet is counted, not listed.
-fn missing(setup: &SetupPhase) -> Vec<String> {
+fn missing_stones(setup: &SetupPhase) -> Vec<String> {
     let Err(faults) = setup.draft.setup(setup.seat) else {
         return Vec::new();
     };
@@ -196,7 +205,7 @@ fn missing(setup: &SetupPhase) -> Vec<String> {
 }
 
 /// What can be done now, in one line.
-pub(in crate::table::ui) fn now(setup: &SetupPhase, selection: &Selection) -> String {
+pub(in crate::table::ui) fn status_line(setup: &SetupPhase, selection: &Selection) -> String {
     let name = setup.seat_name();
     match selection.from {
         Some(from) if from.stone.is_some() => "Choose the base for this stone.".into(),

@@ -3,8 +3,8 @@
 
 use bevy_egui::egui::Ui;
 
-use super::base_reach::moves_of;
-use super::storage::{TOKEN, counted, kinds_at, tokens};
+use super::base_moves::base_moves;
+use super::storage_panel::{TOKEN, count_by_type, stone_icons, stone_types_at};
 use crate::rules::game::Game;
 use crate::rules::piece_registry::{PieceRegistry, PieceType, PieceTypeInfo, StoneLocation};
 use crate::rules::sigma::base_contents::{MAX_ROYAL_STONES, MAX_STONES};
@@ -13,8 +13,8 @@ use crate::table::flow::Intent;
 use crate::table::select::Picker;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::widgets::{
-    Button, TokenBadge, base_with, buttons, columns, faint, hand_row, reach, scroll, section,
-    socket, stone_button, strong, word_beside,
+    Button, StoneBadge, base_with_stones, buttons, clickable_row, columns, empty_socket, faint,
+    inline_label, movement_diagram, scroll, section, stone_button, strong,
 };
 use crate::table::ui::{UiCommands, words};
 use crate::table::widget_registry;
@@ -38,7 +38,7 @@ pub(in crate::table::ui) fn draw(
     let Some(picker) = &commands.selection.picker else {
         return;
     };
-    match show(ui, game, picker, narrow) {
+    match draw_picker(ui, game, picker, narrow) {
         None => {}
         Some(Press::Confirm(text)) => {
             commands.intents.write(Intent::Play(text));
@@ -46,13 +46,13 @@ pub(in crate::table::ui) fn draw(
         Some(Press::Cancel) => commands.selection.clear(),
         Some(press) => {
             if let Some(picker) = &mut commands.selection.picker {
-                change(picker, press);
+                apply_press(picker, press);
             }
         }
     }
 }
 
-fn change(picker: &mut Picker, press: Press) {
+fn apply_press(picker: &mut Picker, press: Press) {
     match press {
         Press::Add(kind) => picker.add(kind),
         Press::Remove(kind) => picker.remove(kind),
@@ -61,41 +61,51 @@ fn change(picker: &mut Picker, press: Press) {
     }
 }
 
-fn show(ui: &mut Ui, game: &Game, picker: &Picker, narrow: bool) -> Option<Press> {
+fn draw_picker(ui: &mut Ui, game: &Game, picker: &Picker, narrow: bool) -> Option<Press> {
     let kinds = game.kinds();
     let height = ui.available_height();
     let mut press = None;
     columns(ui, if narrow { 2 } else { 1 }, |ui, place| {
         if place == 0 {
-            press = choosing(ui, game, &kinds, picker).or(press.take());
+            press = selection_panel(ui, game, &kinds, picker).or(press.take());
         }
         if place == 1 || !narrow {
             let used = if narrow { 0.0 } else { ui.min_rect().height() };
-            press = listing(ui, &kinds, picker, height - used).or(press.take());
+            press = results_panel(ui, &kinds, picker, height - used).or(press.take());
         }
     });
     press
 }
 
 /// What is chosen and what may be, and how the base would move.
-fn choosing(ui: &mut Ui, game: &Game, kinds: &[PieceTypeInfo], picker: &Picker) -> Option<Press> {
+fn selection_panel(
+    ui: &mut Ui,
+    game: &Game,
+    kinds: &[PieceTypeInfo],
+    picker: &Picker,
+) -> Option<Press> {
     let look = EguiTheme::of(ui.ctx());
     let mut press = None;
     strong(ui, title(game, picker));
     ui.horizontal_top(|ui| {
         ui.vertical(|ui| {
-            press = chosen(ui, kinds, game.cast(), picker);
+            press = base_slots(ui, kinds, game.cast(), picker);
             section(ui, "To choose from");
-            press = pool(ui, kinds, picker).or(press.take());
+            press = stone_pool(ui, kinds, picker).or(press.take());
         });
-        reach(ui, look.gap(DIAGRAM), &moves_of(picker.chosen()));
+        movement_diagram(ui, look.gap(DIAGRAM), &base_moves(picker.chosen()));
     });
-    left_over(ui, game, kinds, picker);
+    returned_stones(ui, game, kinds, picker);
     press
 }
 
 /// Every legal result, and the buttons below.
-fn listing(ui: &mut Ui, kinds: &[PieceTypeInfo], picker: &Picker, height: f32) -> Option<Press> {
+fn results_panel(
+    ui: &mut Ui,
+    kinds: &[PieceTypeInfo],
+    picker: &Picker,
+    height: f32,
+) -> Option<Press> {
     let look = EguiTheme::of(ui.ctx());
     let count = picker.offers.len();
     let top = ui.cursor().top();
@@ -105,7 +115,7 @@ fn listing(ui: &mut Ui, kinds: &[PieceTypeInfo], picker: &Picker, height: f32) -
     );
     let footer = look.touch() + 2.0 * ui.spacing().item_spacing.y;
     let used = ui.cursor().top() - top;
-    let press = results(ui, kinds, picker, height - used - footer);
+    let press = result_list(ui, kinds, picker, height - used - footer);
     footer_buttons(ui, picker).or(press)
 }
 
@@ -124,7 +134,7 @@ fn title(game: &Game, picker: &Picker) -> String {
 }
 
 /// The sockets of the base with what is chosen; a press takes a stone out.
-fn chosen(
+fn base_slots(
     ui: &mut Ui,
     kinds: &[PieceTypeInfo],
     cast: &PieceRegistry,
@@ -139,20 +149,20 @@ fn chosen(
                 continue;
             };
             let says = format!("Take {} out", info.name);
-            let token = stone_button(ui, info, look.gap(SOCKET), TokenBadge::default(), &says);
+            let token = stone_button(ui, info, look.gap(SOCKET), StoneBadge::default(), &says);
             if token.on_hover_text(says).clicked() {
                 press = Some(Press::Remove(*kind));
             }
         }
-        for _ in picker.chosen().len()..room(cast, picker) {
-            socket(ui, look.gap(SOCKET));
+        for _ in picker.chosen().len()..base_capacity(cast, picker) {
+            empty_socket(ui, look.gap(SOCKET));
         }
     });
     press
 }
 
 /// How many stones the base has room for.
-fn room(cast: &PieceRegistry, picker: &Picker) -> usize {
+fn base_capacity(cast: &PieceRegistry, picker: &Picker) -> usize {
     let royal = match picker.from {
         Location::Cell(cell) => cast.on(cell).is_some_and(|base| cast.piece(base).royal),
         Location::Hand(..) => false,
@@ -161,7 +171,7 @@ fn room(cast: &PieceRegistry, picker: &Picker) -> usize {
 }
 
 /// What is not chosen; only what leads to a legal result can be pressed.
-fn pool(ui: &mut Ui, kinds: &[PieceTypeInfo], picker: &Picker) -> Option<Press> {
+fn stone_pool(ui: &mut Ui, kinds: &[PieceTypeInfo], picker: &Picker) -> Option<Press> {
     let look = EguiTheme::of(ui.ctx());
     let mut press = None;
     let width = look.gap(SOCKET) * f32::from(MAX_STONES) + look.gap(MAX_STONES - 1);
@@ -169,12 +179,12 @@ fn pool(ui: &mut Ui, kinds: &[PieceTypeInfo], picker: &Picker) -> Option<Press> 
         ui.set_max_width(width);
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = bevy_egui::egui::Vec2::splat(look.gap(1));
-            for (kind, count) in counted(&picker.pool) {
+            for (kind, count) in count_by_type(&picker.pool) {
                 let Some(info) = kinds.get(usize::from(kind.0)) else {
                     continue;
                 };
                 let taken = picker.chosen().iter().filter(|at| **at == kind).count();
-                let marks = TokenBadge {
+                let marks = StoneBadge {
                     count: Some(count.saturating_sub(taken)),
                     pale: !picker.can_add(kind),
                 };
@@ -190,7 +200,7 @@ fn pool(ui: &mut Ui, kinds: &[PieceTypeInfo], picker: &Picker) -> Option<Press> 
 }
 
 /// What a capture leaves to the other's storage.
-fn left_over(ui: &mut Ui, game: &Game, kinds: &[PieceTypeInfo], picker: &Picker) {
+fn returned_stones(ui: &mut Ui, game: &Game, kinds: &[PieceTypeInfo], picker: &Picker) {
     let (Location::Cell(from), Location::Cell(to)) = (picker.from, picker.to) else {
         return;
     };
@@ -198,7 +208,7 @@ fn left_over(ui: &mut Ui, game: &Game, kinds: &[PieceTypeInfo], picker: &Picker)
     let mut rest: Vec<PieceType> = [from, to]
         .into_iter()
         .filter_map(|cell| cast.on(cell))
-        .flat_map(|base| kinds_at(cast, StoneLocation::Base(base)))
+        .flat_map(|base| stone_types_at(cast, StoneLocation::Base(base)))
         .collect();
     for kind in picker.chosen() {
         if let Some(at) = rest.iter().position(|other| other == kind) {
@@ -211,17 +221,22 @@ fn left_over(ui: &mut Ui, game: &Game, kinds: &[PieceTypeInfo], picker: &Picker)
         ui.spacing_mut().item_spacing = bevy_egui::egui::Vec2::splat(look.gap(1));
         if rest.is_empty() {
             let text = format!("Nothing goes back to {owner}'s storage.");
-            word_beside(ui, &text, look.gap(TOKEN));
+            inline_label(ui, &text, look.gap(TOKEN));
         } else {
             let text = format!("Back to {owner}'s storage");
-            word_beside(ui, &text, look.gap(TOKEN));
-            tokens(ui, &counted(&rest), kinds);
+            inline_label(ui, &text, look.gap(TOKEN));
+            stone_icons(ui, &count_by_type(&rest), kinds);
         }
     });
 }
 
 /// Every legal result, the chosen one marked.
-fn results(ui: &mut Ui, kinds: &[PieceTypeInfo], picker: &Picker, height: f32) -> Option<Press> {
+fn result_list(
+    ui: &mut Ui,
+    kinds: &[PieceTypeInfo],
+    picker: &Picker,
+    height: f32,
+) -> Option<Press> {
     let look = EguiTheme::of(ui.ctx());
     let chosen = picker.position();
     let most = usize::from(MAX_STONES);
@@ -233,12 +248,12 @@ fn results(ui: &mut Ui, kinds: &[PieceTypeInfo], picker: &Picker, height: f32) -
                 continue;
             };
             let is_chosen = chosen == Some(place);
-            let row = hand_row(ui, look.gap(RESULT + 2), is_chosen, |ui| {
-                base_with(ui, kinds, stones, most, look.gap(RESULT));
-                let cells = moves_of(stones).len();
+            let row = clickable_row(ui, look.gap(RESULT + 2), is_chosen, |ui| {
+                base_with_stones(ui, kinds, stones, most, look.gap(RESULT));
+                let cells = base_moves(stones).len();
                 faint(ui, format!("{cells} squares in reach"));
             });
-            if is_chosen && picker_moved(ui, place) {
+            if is_chosen && has_chosen_result_changed(ui, place) {
                 row.scroll_to_me(None);
             }
             widget_registry::note(ui.ctx(), &offer.text, row.rect);
@@ -252,7 +267,7 @@ fn results(ui: &mut Ui, kinds: &[PieceTypeInfo], picker: &Picker, height: f32) -
 
 /// Whether another result is chosen than in the frame before: then the list
 /// scrolls to it, else it stays where the player scrolled it.
-fn picker_moved(ui: &Ui, place: usize) -> bool {
+fn has_chosen_result_changed(ui: &Ui, place: usize) -> bool {
     let id = bevy_egui::egui::Id::new("chosen result");
     ui.data_mut(|data| {
         let before = data.get_temp::<usize>(id);

@@ -9,7 +9,7 @@ use crate::table::flow::{Intent, Screen};
 use crate::table::input::{Action, KeyboardTaken, TableBlocked, WindowUnfocused};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::ui_memory::{MoveInput, StatusMessage};
-use crate::table::ui::widgets::{key_caps, one_line};
+use crate::table::ui::widgets::{key_caps, single_line};
 use crate::table::ui::{UiCommands, UiMemory, UiState};
 
 /// The field's width, in units.
@@ -66,7 +66,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                 Some(StatusMessage::Notice(text)) => (text.clone(), look.good),
                 None => (String::new(), look.ink),
             };
-            one_line(ui, message, TextRole::Body, colour);
+            single_line(ui, message, TextRole::Body, colour);
             is_closed
         })
         .inner;

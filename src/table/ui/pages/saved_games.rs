@@ -8,8 +8,8 @@ use crate::table::flow::{Intent, PlayerColour};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
-    Button, divider, faint, footer, hand_row, heading, link, notice, one_line, scroll, sheet,
-    strong,
+    Button, clickable_row, divider, faint, footer, heading, link, notice, scroll, sheet,
+    single_line, strong,
 };
 use crate::table::ui::{UiCommands, UiState};
 use crate::table::widget_registry;
@@ -114,7 +114,7 @@ fn row(
     };
     // The game on the table is written again after every turn.
     let words = if saved.is_last() { 0 } else { WORDS };
-    let pressed = hand_row(ui, look.gap(ROW), false, |ui| {
+    let pressed = clickable_row(ui, look.gap(ROW), false, |ui| {
         ui.set_max_width(ui.available_width() - look.gap(words));
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
@@ -122,11 +122,11 @@ fn row(
             match &saved.record {
                 Ok(record) if is_there => {
                     strong(ui, title(saved, record));
-                    one_line(ui, about(record, names), TextRole::Small, look.faint);
+                    single_line(ui, about(record, names), TextRole::Small, look.faint);
                 }
                 Ok(record) => {
                     faint(ui, title(saved, record));
-                    one_line(ui, "Deleted", TextRole::Small, look.faint);
+                    single_line(ui, "Deleted", TextRole::Small, look.faint);
                 }
                 Err(fault) => {
                     strong(ui, saved.name.as_str());

@@ -8,7 +8,9 @@ use super::saved_games;
 use crate::table::flow::{Intent, Screen};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::ui_memory::{Page, StatusMessage};
-use crate::table::ui::widgets::{Button, area, faint, line, notice, seal, strip};
+use crate::table::ui::widgets::{
+    Button, faint, kanji_seal, notice, panel_area, sheet_edge, wrapped_text,
+};
 use crate::table::ui::{UiCommands, UiState};
 
 /// The width of the sheet and its margins, in units.
@@ -59,7 +61,7 @@ pub(in crate::table::ui) fn draw(
 ) -> Rect {
     let look = EguiTheme::of(ctx);
     let sheet = sheet(window, &look);
-    area(ctx, "title", sheet, true, |ui| {
+    panel_area(ctx, "title", sheet, true, |ui| {
         let units = sheet.height() / look.theme.space.unit;
         let inner = ui.max_rect().shrink(look.gap(MARGIN - 4));
         let builder = UiBuilder::new().max_rect(inner);
@@ -74,7 +76,7 @@ pub(in crate::table::ui) fn draw(
             faults(ui, state);
         });
         if !is_upright(window, &look) {
-            strip(ui, sheet);
+            sheet_edge(ui, sheet);
         }
         if units >= AIRY {
             colophon(ui, sheet, &look);
@@ -89,13 +91,13 @@ fn name(ui: &mut Ui, look: &EguiTheme, units: f32) {
     ui.add_space(look.gap(above));
     if units >= HEIGHT {
         ui.horizontal(|ui| {
-            line(ui, "駒台", TextRole::Display, look.ink);
+            wrapped_text(ui, "駒台", TextRole::Display, look.ink);
         });
     }
     ui.horizontal(|ui| {
-        line(ui, "Komadai", TextRole::Title, look.ink);
+        wrapped_text(ui, "Komadai", TextRole::Title, look.ink);
         ui.add_space(look.gap(2));
-        seal(ui, "将棋");
+        kanji_seal(ui, "将棋");
     });
     faint(ui, "A quiet table for the rarer relatives of shogi.");
     ui.add_space(look.gap(below));

@@ -159,7 +159,7 @@ impl Widget for Button {
         response.widget_info(|| {
             WidgetInfo::labeled(WidgetType::Button, self.enabled, self.text.as_str())
         });
-        come_into_sight(&response);
+        scroll_into_view_on_focus(&response);
         if !ui.is_rect_visible(rect) {
             return response;
         }
@@ -201,7 +201,7 @@ pub fn is_focused(ui: &Ui, response: &Response) -> bool {
 }
 
 /// What the keyboard comes to comes into sight, where it lies in something that scrolls.
-pub(super) fn come_into_sight(response: &Response) {
+pub(super) fn scroll_into_view_on_focus(response: &Response) {
     if response.gained_focus() {
         response.scroll_to_me(None);
     }
@@ -209,7 +209,7 @@ pub(super) fn come_into_sight(response: &Response) {
 
 /// Shows where the keyboard is.
 pub(super) fn focus_ring(ui: &Ui, look: &EguiTheme, rect: Rect, response: &Response) {
-    come_into_sight(response);
+    scroll_into_view_on_focus(response);
     if is_focused(ui, response) {
         // A gap keeps the ring apart from fills of the same colour.
         let around = rect.expand(look.theme.space.hairline * 2.0);
@@ -288,7 +288,7 @@ pub fn link(ui: &mut Ui, text: &str) -> bool {
 
 /// The same where there may be too little room for all of it; what it does is told
 /// to whoever points at it.
-pub fn cut_link(ui: &mut Ui, text: &str, does: &str) -> bool {
+pub fn truncated_link(ui: &mut Ui, text: &str, does: &str) -> bool {
     let look = EguiTheme::of(ui.ctx());
     let letters = RichText::new(text).font(look.font(TextRole::Small));
     let label = Label::new(letters.color(look.faint)).selectable(false);

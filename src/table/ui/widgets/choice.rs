@@ -78,7 +78,7 @@ fn segment(ui: &mut Ui, look: &EguiTheme, part: Rect, name: &str, chosen: bool) 
 
 /// Something that is on or off, with a sentence that says what it means.
 /// True if it was switched.
-pub fn switch(ui: &mut Ui, on: &mut bool, name: &str, meaning: &str) -> bool {
+pub fn toggle_switch(ui: &mut Ui, on: &mut bool, name: &str, meaning: &str) -> bool {
     let look = EguiTheme::of(ui.ctx());
     let mut changed = false;
     ui.horizontal_top(|ui| {
@@ -164,7 +164,11 @@ const LEAST_ROW: u8 = 130;
 
 /// One of several values, each as wide as its name, in as many rows as it
 /// takes. True if another was chosen.
-pub fn chips<T: PartialEq + Clone>(ui: &mut Ui, value: &mut T, options: &[(T, String)]) -> bool {
+pub fn choice_chips<T: PartialEq + Clone>(
+    ui: &mut Ui,
+    value: &mut T,
+    options: &[(T, String)],
+) -> bool {
     let look = EguiTheme::of(ui.ctx());
     let mut changed = false;
     ui.horizontal_wrapped(|ui| {

@@ -8,7 +8,7 @@ use crate::table::flow::PlayerColour;
 use crate::table::theme::{EguiTheme, TextRole};
 
 /// What a bar shows.
-pub struct Bar {
+pub struct EvalBar {
     /// How much of it belongs to the lower part, 0 to 1.
     pub share: f32,
     /// Whose the lower part is; nobody's is grey.
@@ -25,7 +25,7 @@ pub struct Bar {
 const SLIDE: f32 = 0.45;
 
 /// Draws a bar; `motion` scales how long it slides.
-pub fn bar(ui: &mut Ui, rect: Rect, bar: &Bar, motion: f32) {
+pub fn eval_bar(ui: &mut Ui, rect: Rect, bar: &EvalBar, motion: f32) {
     let look = EguiTheme::of(ui.ctx());
     let id = Id::new("bar");
     let share = ui

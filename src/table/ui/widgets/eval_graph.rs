@@ -40,13 +40,13 @@ fn step(width: f32, places: usize) -> f32 {
 
 /// The place nearest to a point.
 #[must_use]
-pub fn place_at(rect: Rect, places: usize, x: f32) -> usize {
+pub fn ply_at(rect: Rect, places: usize, x: f32) -> usize {
     let steps = ((x - rect.left()) / step(rect.width(), places)).round();
     (steps.max(0.0) as usize).min(places.saturating_sub(1))
 }
 
 /// Draws a course.
-pub fn course(ui: &mut Ui, rect: Rect, course: &EvalGraph) {
+pub fn eval_graph(ui: &mut Ui, rect: Rect, course: &EvalGraph) {
     let look = EguiTheme::of(ui.ctx());
     let nobody: Color32 = look.theme.scene.out.into();
     let across = step(rect.width(), course.stops.len());
@@ -67,8 +67,8 @@ pub fn course(ui: &mut Ui, rect: Rect, course: &EvalGraph) {
         let edge = [at(place, one), at(place + 1, other)];
         let floor = edge.map(|point| pos2(point.x, rect.bottom()));
         let ceiling = edge.map(|point| pos2(point.x, rect.top()));
-        painter.add(area(ceiling, edge, look.wood(above)));
-        painter.add(area(edge, floor, look.wood(below)));
+        painter.add(panel_area(ceiling, edge, look.wood(above)));
+        painter.add(panel_area(edge, floor, look.wood(below)));
     }
     let middle = rect.center().y;
     painter.hline(rect.x_range(), middle, look.hairline(look.accent));
@@ -132,7 +132,7 @@ fn curves(course: &EvalGraph) -> Vec<Curve> {
 }
 
 /// The area between two edges, each from the left to the right.
-fn area(upper: [Pos2; 2], lower: [Pos2; 2], colour: Color32) -> Shape {
+fn panel_area(upper: [Pos2; 2], lower: [Pos2; 2], colour: Color32) -> Shape {
     let mut mesh = Mesh::default();
     for pos in upper.into_iter().chain(lower) {
         mesh.colored_vertex(pos, colour);

@@ -2,32 +2,33 @@
 //! cards, stones. Only these and [`theme`](crate::table::theme) paint; a
 //! screen says what there is, never how it looks.
 
-mod board;
+mod board_thumbnail;
 mod button;
 mod choice;
+mod containers;
 mod eval_bar;
 mod eval_graph;
-mod frame;
 mod movement_diagram;
 mod piece;
+mod stone;
 mod text;
-mod token;
 
-pub use board::{BoardThumbnail, Diagram, board, diagram};
-pub use button::{Button, buttons, cut_link, footer, is_focused, link, tab};
-pub use choice::{chips, choice, choice_row, switch};
-pub use eval_bar::{Bar, bar};
-pub use eval_graph::{EvalGraph, GraphPoint, course, place_at};
-pub use frame::{
-    area, card, columns, divider, hand_row, pinned, row, scroll, scroll_by_keys, seat_card, sheet,
-    strip, wash,
+pub use board_thumbnail::{BoardDiagram, BoardThumbnail, board_diagram, board_thumbnail};
+pub use button::{Button, buttons, footer, is_focused, link, tab, truncated_link};
+pub use choice::{choice, choice_chips, choice_row, toggle_switch};
+pub use containers::{
+    card, clickable_row, columns, divider, fixed_area, highlight_rect, panel_area, row, scroll,
+    scroll_by_keys, seat_card, sheet, sheet_edge,
 };
-pub use movement_diagram::{Offset, reach};
-pub use piece::{PieceInteraction, held_button, piece, piece_mark};
+pub use eval_bar::{EvalBar, eval_bar};
+pub use eval_graph::{EvalGraph, GraphPoint, eval_graph, ply_at};
+pub use movement_diagram::{Offset, movement_diagram};
+pub use piece::{HandPieceState, hand_piece_button, paint_piece, piece_icon};
+pub use stone::{
+    StoneBadge, base_with_stones, empty_socket, paint_stone, seat_disc, stone_button, stone_icon,
+    turn_banner,
+};
 pub use text::{
-    body, cut_line, faint, heading, key_cap, key_caps, key_caps_width, label, line, notice,
-    one_line, seal, section, strong, word_beside,
-};
-pub use token::{
-    TokenBadge, banner, base_with, seat_disc, socket, stone, stone_button, stone_mark,
+    body, faint, heading, inline_label, kanji_seal, key_cap, key_caps, key_caps_width, label,
+    notice, section, single_line, strong, truncated_line, wrapped_text,
 };

@@ -10,7 +10,7 @@ pub type Offset = (i8, i8);
 
 /// A square diagram of this side that shows `cells` around the base, each
 /// with the rank of the stone that leads there.
-pub fn reach(ui: &mut Ui, side: f32, cells: &[(Offset, u8)]) -> Response {
+pub fn movement_diagram(ui: &mut Ui, side: f32, cells: &[(Offset, u8)]) -> Response {
     let look = EguiTheme::of(ui.ctx());
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     let painter = ui.painter();

@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 };
 
 use super::button::focus_ring;
-use super::frame::star_shape;
+use super::containers::star_shape;
 use crate::rules::piece_registry::{BodyShape, Emblem, PieceTypeInfo};
 use crate::table::flow::PlayerColour;
 use crate::table::theme::emblem::{Shape as Form, strokes};
@@ -15,16 +15,16 @@ use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::widget_registry;
 
 /// A piece of this height, not to be pressed.
-pub fn piece(ui: &mut Ui, info: &PieceTypeInfo, wood: PlayerColour, height: f32) -> Response {
+pub fn piece_icon(ui: &mut Ui, info: &PieceTypeInfo, wood: PlayerColour, height: f32) -> Response {
     let look = EguiTheme::of(ui.ctx());
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(height), Sense::hover());
-    piece_mark(ui.painter(), &look, rect, info, wood);
+    paint_piece(ui.painter(), &look, rect, info, wood);
     response
 }
 
 /// What can be done with a piece in a panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PieceInteraction {
+pub struct HandPieceState {
     /// How many there are.
     pub count: usize,
     /// Whether it can be pressed.
@@ -34,12 +34,12 @@ pub struct PieceInteraction {
 }
 
 /// Pieces of one kind in a hand, with their count; pressed to choose them.
-pub fn held_button(
+pub fn hand_piece_button(
     ui: &mut Ui,
     info: &PieceTypeInfo,
     wood: PlayerColour,
     height: f32,
-    held: PieceInteraction,
+    held: HandPieceState,
     says: &str,
 ) -> Response {
     let look = EguiTheme::of(ui.ctx());
@@ -66,7 +66,7 @@ pub fn held_button(
         };
         ui.painter().rect_filled(rect, look.corners(), fill);
     }
-    piece_mark(ui.painter(), &look, square, info, wood);
+    paint_piece(ui.painter(), &look, square, info, wood);
     if held.count > 1 {
         ui.painter().text(
             square.right_center(),
@@ -88,7 +88,7 @@ pub fn held_button(
 const CHOSEN: f32 = 0.3;
 
 /// A piece painted into a square.
-pub fn piece_mark(
+pub fn paint_piece(
     painter: &Painter,
     look: &EguiTheme,
     square: Rect,

@@ -7,14 +7,19 @@ use bevy_egui::egui::{
 use crate::table::theme::{EguiTheme, TextRole};
 
 /// Text of any kind and colour, wrapping.
-pub fn line(ui: &mut Ui, text: impl Into<String>, place: TextRole, colour: Color32) -> Response {
+pub fn wrapped_text(
+    ui: &mut Ui,
+    text: impl Into<String>,
+    place: TextRole,
+    colour: Color32,
+) -> Response {
     let font = EguiTheme::of(ui.ctx()).font(place);
     ui.add(Label::new(RichText::new(text).font(font).color(colour)).selectable(false))
 }
 
 /// Text of any kind that stays on one line, cut off with an ellipsis; all of
 /// it is shown when pointed at.
-pub fn one_line(
+pub fn single_line(
     ui: &mut Ui,
     text: impl Into<String>,
     place: TextRole,
@@ -26,7 +31,7 @@ pub fn one_line(
 }
 
 /// The same where what is cut off is shown in another way.
-pub fn cut_line(
+pub fn truncated_line(
     ui: &mut Ui,
     text: impl Into<String>,
     place: TextRole,
@@ -41,43 +46,43 @@ pub fn cut_line(
 /// The heading of a panel.
 pub fn heading(ui: &mut Ui, text: impl Into<String>) -> Response {
     let ink = EguiTheme::of(ui.ctx()).ink;
-    line(ui, text, TextRole::Heading, ink)
+    wrapped_text(ui, text, TextRole::Heading, ink)
 }
 
 /// The label over a group of things.
 pub fn section(ui: &mut Ui, text: impl Into<String>) -> Response {
     let faint = EguiTheme::of(ui.ctx()).faint;
-    one_line(ui, text, TextRole::Label, faint)
+    single_line(ui, text, TextRole::Label, faint)
 }
 
 /// Running text.
 pub fn body(ui: &mut Ui, text: impl Into<String>) -> Response {
     let ink = EguiTheme::of(ui.ctx()).ink;
-    line(ui, text, TextRole::Body, ink)
+    wrapped_text(ui, text, TextRole::Body, ink)
 }
 
 /// A name, or what is chosen.
 pub fn strong(ui: &mut Ui, text: impl Into<String>) -> Response {
     let ink = EguiTheme::of(ui.ctx()).ink;
-    line(ui, text, TextRole::Emphasis, ink)
+    wrapped_text(ui, text, TextRole::Emphasis, ink)
 }
 
 /// A label beside something.
 pub fn label(ui: &mut Ui, text: impl Into<String>) -> Response {
     let ink = EguiTheme::of(ui.ctx()).ink;
-    one_line(ui, text, TextRole::Body, ink)
+    single_line(ui, text, TextRole::Body, ink)
 }
 
 /// A note.
 pub fn faint(ui: &mut Ui, text: impl Into<String>) -> Response {
     let faint = EguiTheme::of(ui.ctx()).faint;
-    line(ui, text, TextRole::Small, faint)
+    wrapped_text(ui, text, TextRole::Small, faint)
 }
 
 /// Something that went wrong.
 pub fn notice(ui: &mut Ui, text: impl Into<String>) -> Response {
     let accent = EguiTheme::of(ui.ctx()).accent;
-    line(ui, text, TextRole::Small, accent)
+    wrapped_text(ui, text, TextRole::Small, accent)
 }
 
 /// Keys or buttons of the device in hand, each with what it does, from the
@@ -87,7 +92,7 @@ pub fn key_caps(ui: &mut Ui, keys: &[(String, &'static str)]) {
     ui.spacing_mut().item_spacing.x = look.gap(1);
     for (key, does) in keys {
         key_cap(ui, key);
-        one_line(ui, *does, TextRole::Small, look.faint);
+        single_line(ui, *does, TextRole::Small, look.faint);
         ui.add_space(look.gap(2));
     }
 }
@@ -138,7 +143,7 @@ pub fn key_cap(ui: &mut Ui, key: &str) {
 }
 
 /// A word in a row of things of this height, in the middle of it.
-pub fn word_beside(ui: &mut Ui, text: &str, height: f32) {
+pub fn inline_label(ui: &mut Ui, text: &str, height: f32) {
     let look = EguiTheme::of(ui.ctx());
     let font = look.font(TextRole::Small);
     let galley = ui.painter().layout_no_wrap(text.into(), font, look.faint);
@@ -149,7 +154,7 @@ pub fn word_beside(ui: &mut Ui, text: &str, height: f32) {
 }
 
 /// A seal in the accent colour with kanji one below the other.
-pub fn seal(ui: &mut Ui, kanji: &str) {
+pub fn kanji_seal(ui: &mut Ui, kanji: &str) {
     let look = EguiTheme::of(ui.ctx());
     let font = look.font(TextRole::Brush);
     let count = kanji.chars().count() as f32;

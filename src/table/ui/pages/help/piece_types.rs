@@ -7,10 +7,11 @@ use crate::rules::sigma::Sigma;
 use crate::rules::traits::board_view::BoardView;
 use crate::table::flow::PlayerColour;
 use crate::table::theme::EguiTheme;
-use crate::table::ui::dock::base_reach::moves_of;
-use crate::table::ui::dock::storage::by_rank;
+use crate::table::ui::dock::base_moves::base_moves;
+use crate::table::ui::dock::storage_panel::stones_by_rank;
 use crate::table::ui::widgets::{
-    Diagram, TokenBadge, diagram, divider, faint, piece, reach, stone, strong,
+    BoardDiagram, StoneBadge, board_diagram, divider, faint, movement_diagram, piece_icon,
+    stone_icon, strong,
 };
 use crate::table::ui::words::to_sentence;
 
@@ -20,7 +21,7 @@ const DIAGRAM: u8 = 18;
 const BOARD: u8 = 32;
 const TOKEN: u8 = 12;
 
-pub(super) fn draw(ui: &mut Ui, kinds: &[PieceTypeInfo], diagrams: &[Diagram]) {
+pub(super) fn draw(ui: &mut Ui, kinds: &[PieceTypeInfo], diagrams: &[BoardDiagram]) {
     if kinds.iter().any(|kind| kind.look.body == BodyShape::Stone) {
         stones(ui);
         return;
@@ -32,9 +33,9 @@ pub(super) fn draw(ui: &mut Ui, kinds: &[PieceTypeInfo], diagrams: &[Diagram]) {
         }
         ui.horizontal_top(|ui| {
             if let Some(shown) = diagrams.get(place) {
-                diagram(ui, look.gap(BOARD), shown);
+                board_diagram(ui, look.gap(BOARD), shown);
             }
-            piece(ui, info, PlayerColour::LIGHT, look.gap(TOKEN));
+            piece_icon(ui, info, PlayerColour::LIGHT, look.gap(TOKEN));
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 strong(ui, named(info));
@@ -71,7 +72,7 @@ fn limit(info: &PieceTypeInfo, kinds: &[PieceTypeInfo], most: usize) -> String {
 fn stones(ui: &mut Ui) {
     let look = EguiTheme::of(ui.ctx());
     let kinds = Sigma::default().kinds();
-    for (place, sort) in by_rank().into_iter().enumerate() {
+    for (place, sort) in stones_by_rank().into_iter().enumerate() {
         let Some(info) = kinds.get(usize::from(sort.kind().0)) else {
             continue;
         };
@@ -80,8 +81,8 @@ fn stones(ui: &mut Ui) {
         }
         ui.horizontal_top(|ui| {
             let most = usize::from(sort.limit());
-            reach(ui, look.gap(DIAGRAM), &moves_of(&vec![sort.kind(); most]));
-            stone(ui, info, look.gap(TOKEN), TokenBadge::default());
+            movement_diagram(ui, look.gap(DIAGRAM), &base_moves(&vec![sort.kind(); most]));
+            stone_icon(ui, info, look.gap(TOKEN), StoneBadge::default());
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 strong(ui, format!("{} ({})", info.name, info.notation));

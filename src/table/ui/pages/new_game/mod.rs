@@ -1,8 +1,8 @@
 //! Ordering a game: which one, who plays, how it is set up, by which rules.
 
-mod cards;
+mod game_cards;
 mod options;
-pub(in crate::table::ui) mod seats;
+pub(in crate::table::ui) mod seat_rows;
 
 use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 
@@ -50,7 +50,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         let mut order = commands.recent_configs.current().clone();
         let picked = if ui.available_width() < look.gap(WIDE) {
             scroll(ui, "new game", height, false, |ui| {
-                let picked = cards::chips(ui, state, &order);
+                let picked = game_cards::game_chips(ui, state, &order);
                 chosen(ui, state, commands, &mut order);
                 picked
             })
@@ -97,7 +97,7 @@ fn side_by_side(
         };
         part(ui, list, &mut |ui| {
             picked = scroll(ui, "games", height, false, |ui| {
-                cards::list(ui, state, order)
+                game_cards::list(ui, state, order)
             });
         });
         part(ui, rest, &mut |ui| {
@@ -132,7 +132,7 @@ fn chosen(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, order: &mut G
     ui.add_space(look.gap(2));
     section(ui, "Who plays");
     if let Some(entry) = state.catalogue.entry(&order.game) {
-        seats::draw(ui, entry, order, &state.levels);
+        seat_rows::draw(ui, entry, order, &state.levels);
     }
     options::draw(ui, order);
 }

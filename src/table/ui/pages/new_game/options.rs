@@ -8,7 +8,7 @@ use crate::table::flow::GameConfig;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::game_catalogue;
 use crate::table::ui::game_catalogue::{ON, OptionWords, meaning, title, value_name};
-use crate::table::ui::widgets::{chips, columns, faint, section, strong, switch};
+use crate::table::ui::widgets::{choice_chips, columns, faint, section, strong, toggle_switch};
 
 /// How many options stand side by side.
 const COLUMNS: usize = 2;
@@ -41,7 +41,7 @@ fn of_option(ui: &mut Ui, option: &OptionInfo, words: Option<&OptionWords>) -> O
     if option.is_switch() {
         let mut on = option.value == ON;
         let meaning = meaning(words, ON);
-        return switch(ui, &mut on, &title, meaning).then(|| on.to_string());
+        return toggle_switch(ui, &mut on, &title, meaning).then(|| on.to_string());
     }
     strong(ui, title);
     let values: Vec<(String, String)> = option
@@ -50,7 +50,7 @@ fn of_option(ui: &mut Ui, option: &OptionInfo, words: Option<&OptionWords>) -> O
         .map(|value| ((*value).to_owned(), value_name(words, value)))
         .collect();
     let mut value = option.value.clone();
-    let changed = chips(ui, &mut value, &values);
+    let changed = choice_chips(ui, &mut value, &values);
     faint(ui, meaning(words, &value));
     changed.then_some(value)
 }

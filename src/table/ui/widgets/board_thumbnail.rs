@@ -34,18 +34,18 @@ impl BoardThumbnail {
 
 /// A way of moving: a piece on a board, and the cells it can go to.
 #[derive(Clone, Debug)]
-pub struct Diagram {
+pub struct BoardDiagram {
     picture: BoardThumbnail,
     reach: Vec<Cell>,
 }
 
-impl Diagram {
+impl BoardDiagram {
     /// What stands on a cell of a match, with the cells it could go to.
     #[must_use]
-    pub fn of(game: &Game, from: Cell) -> Diagram {
+    pub fn of(game: &Game, from: Cell) -> BoardDiagram {
         let mut picture = BoardThumbnail::of(game);
         picture.pieces.retain(|(cell, _)| *cell == from);
-        Diagram {
+        BoardDiagram {
             picture,
             reach: game.ways(from),
         }
@@ -53,7 +53,7 @@ impl Diagram {
 }
 
 /// A diagram of this height.
-pub fn diagram(ui: &mut Ui, height: f32, diagram: &Diagram) -> Response {
+pub fn board_diagram(ui: &mut Ui, height: f32, diagram: &BoardDiagram) -> Response {
     let look = EguiTheme::of(ui.ctx());
     let layout = &diagram.picture.layout;
     let [half_width, half_height] = layout.half_extent;
@@ -84,7 +84,7 @@ fn place(rect: Rect, unit: f32, [x, y]: [f32; 2]) -> Pos2 {
 }
 
 /// A picture in a square of this side.
-pub fn board(ui: &mut Ui, side: f32, picture: &BoardThumbnail) -> Response {
+pub fn board_thumbnail(ui: &mut Ui, side: f32, picture: &BoardThumbnail) -> Response {
     let look = EguiTheme::of(ui.ctx());
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     paint(ui, &look, rect, picture);

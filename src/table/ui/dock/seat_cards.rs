@@ -2,21 +2,22 @@
 
 use bevy_egui::egui::{Align, Layout, Ui};
 
-use super::{hand_panel, players, storage};
+use super::{hand_panel, storage_panel};
 use crate::engine::parties;
 use crate::rules::game::Game;
 use crate::rules::matches::match_score::MatchFormat;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::{GameSession, PlayerColour};
 use crate::table::theme::{EguiTheme, TextRole};
+use crate::table::ui::pages::change_players;
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
-    banner, cut_link, faint, one_line, row, seat_card, seat_disc, strong,
+    faint, row, seat_card, seat_disc, single_line, strong, truncated_link, turn_banner,
 };
 use crate::table::ui::{UiCommands, UiState, words};
 
 /// Whose turn it is, in the colour of the seat.
-pub(in crate::table::ui) fn turn(
+pub(in crate::table::ui) fn turn_headline(
     ui: &mut Ui,
     state: &UiState,
     game: &Game,
@@ -28,7 +29,7 @@ pub(in crate::table::ui) fn turn(
     let human = state.active_game.human_to_move();
     let says = words::turn_headline(game, human, is_alone);
     let whose = (human && is_alone).then(|| game.seat_name(seat));
-    banner(ui, wood, &says, whose.unwrap_or_default());
+    turn_banner(ui, wood, &says, whose.unwrap_or_default());
 }
 
 /// A card a seat, with the players where a game is played: of two, the one from whose
@@ -53,12 +54,12 @@ pub(in crate::table::ui) fn draw(
             faint(ui, teams);
         }
         for seat in order {
-            of_seat(ui, state, commands, (game, session), seat, holdings);
+            seat_card_of(ui, state, commands, (game, session), seat, holdings);
         }
     });
 }
 
-fn of_seat(
+fn seat_card_of(
     ui: &mut Ui,
     state: &UiState,
     commands: &mut UiCommands,
@@ -75,14 +76,14 @@ fn of_seat(
             strong(ui, game.seat_name(seat));
             // What is cut short where there is little room is who plays.
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                status(ui, state, game, seat);
-                ahead(ui, game, seat);
+                seat_status(ui, state, game, seat);
+                material_lead(ui, game, seat);
                 if let Some(session) = session {
                     score(ui, session, seat);
                     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                         let name = words::player_name(session.player(seat), &state.levels);
-                        if cut_link(ui, &name, "Change who plays") {
-                            players::open(Page::Players, session, &mut commands.memory);
+                        if truncated_link(ui, &name, "Change who plays") {
+                            change_players::open(Page::Players, session, &mut commands.memory);
                         }
                     });
                 }
@@ -94,7 +95,7 @@ fn of_seat(
         if game.cast().stones.is_empty() {
             hand_panel::draw(ui, state, commands, game, seat);
         } else {
-            storage::draw(ui, game.cast(), &game.kinds(), seat);
+            storage_panel::draw(ui, game.cast(), &game.kinds(), seat);
         }
     });
 }
@@ -107,23 +108,23 @@ fn score(ui: &mut Ui, session: &GameSession, seat: Seat) {
     }
     let look = EguiTheme::of(ui.ctx());
     let wins = series.wins(session.series.player(seat));
-    one_line(ui, format!("{wins} won"), TextRole::Small, look.faint);
+    single_line(ui, format!("{wins} won"), TextRole::Small, look.faint);
 }
 
 /// By how much the seat's side is ahead by what it has, if it is.
-fn ahead(ui: &mut Ui, game: &Game, seat: Seat) {
+fn material_lead(ui: &mut Ui, game: &Game, seat: Seat) {
     let Some((short, long)) = words::material_lead(game, seat) else {
         return;
     };
     let look = EguiTheme::of(ui.ctx());
-    one_line(ui, short, TextRole::Label, look.good).on_hover_text(long);
+    single_line(ui, short, TextRole::Label, look.good).on_hover_text(long);
 }
 
 fn is_to_move(game: &Game, seat: Seat) -> bool {
     game.outcome().is_ongoing() && game.turn() == seat
 }
 
-fn status(ui: &mut Ui, state: &UiState, game: &Game, seat: Seat) {
+fn seat_status(ui: &mut Ui, state: &UiState, game: &Game, seat: Seat) {
     let look = EguiTheme::of(ui.ctx());
     let partners = parties(game).of(game.turn());
     let (text, colour) = if game.outcome().winners().contains(seat) {
@@ -146,7 +147,7 @@ fn status(ui: &mut Ui, state: &UiState, game: &Game, seat: Seat) {
     } else {
         return;
     };
-    one_line(ui, text, TextRole::Label, colour);
+    single_line(ui, text, TextRole::Label, colour);
 }
 
 /// Whether a seat plays with the one to move.

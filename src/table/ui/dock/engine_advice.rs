@@ -8,7 +8,7 @@ use crate::rules::game::Game;
 use crate::table::engine_analysis::{AnalysisLevel, Line, Ply, Threat, foretell};
 use crate::table::flow::Player;
 use crate::table::theme::{EguiTheme, TextRole};
-use crate::table::ui::widgets::{divider, one_line, row, section};
+use crate::table::ui::widgets::{divider, row, section, single_line};
 use crate::table::ui::{UiState, words};
 
 /// The height of a line, in units.
@@ -24,7 +24,7 @@ enum Topic {
     Threat,
     Engine {
         /// Whether it tells what it thinks of the game.
-        tells: bool,
+        shows_score: bool,
     },
 }
 
@@ -33,8 +33,8 @@ impl Topic {
     fn lines(self) -> f32 {
         match self {
             Topic::Hint => 3.0,
-            Topic::Threat | Topic::Engine { tells: false } => 1.0,
-            Topic::Engine { tells: true } => 2.0,
+            Topic::Threat | Topic::Engine { shows_score: false } => 1.0,
+            Topic::Engine { shows_score: true } => 2.0,
         }
     }
 }
@@ -51,8 +51,8 @@ fn topics(state: &UiState) -> Vec<Topic> {
     }
     if state.thinking.seat().is_some() && !advises {
         let session = state.session.as_ref();
-        let tells = session.is_some_and(|it| state.eval_bar.is_told_by_players(it));
-        topics.push(Topic::Engine { tells });
+        let shows_score = session.is_some_and(|it| state.eval_bar.is_told_by_players(it));
+        topics.push(Topic::Engine { shows_score });
     }
     topics
 }
@@ -71,16 +71,16 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, game: &Game) {
         ui.scope(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             match topic {
-                Topic::Hint => hint(ui, state, game),
+                Topic::Hint => best_move(ui, state, game),
                 Topic::Threat => threat(ui, state, game),
-                Topic::Engine { tells } => engine(ui, state, game, tells),
+                Topic::Engine { shows_score } => engine_report(ui, state, game, shows_score),
             }
         });
     }
 }
 
 /// The best turn in words, what it is worth, and how play may go on.
-fn hint(ui: &mut Ui, state: &UiState, game: &Game) {
+fn best_move(ui: &mut Ui, state: &UiState, game: &Game) {
     let look = EguiTheme::of(ui.ctx());
     let best = state.position_analysis.lines().first();
     let deed = best
@@ -93,23 +93,23 @@ fn hint(ui: &mut Ui, state: &UiState, game: &Game) {
             None if state.position_analysis.has_failed() => FAILED.into(),
             None => "looking for it".into(),
         };
-        one_line(ui, says, TextRole::Small, look.faint);
+        single_line(ui, says, TextRole::Small, look.faint);
     });
     row(ui, look.gap(LINE), |ui| {
-        one_line(ui, deed.unwrap_or_default(), TextRole::Body, look.ink);
+        single_line(ui, deed.unwrap_or_default(), TextRole::Body, look.ink);
     });
     row(ui, look.gap(LINE), |ui| {
-        let turns = best.map(notation).unwrap_or_default();
-        one_line(ui, turns, TextRole::Small, look.faint);
+        let turns = best.map(line_notation).unwrap_or_default();
+        single_line(ui, turns, TextRole::Small, look.faint);
     });
 }
 
 /// A line as players write it.
-fn notation(line: &Line) -> String {
-    written(&line.plies)
+fn line_notation(line: &Line) -> String {
+    pv_notation(&line.plies)
 }
 
-fn written(plies: &[Ply]) -> String {
+fn pv_notation(plies: &[Ply]) -> String {
     let turns = plies.iter().map(|ply| ply.notation.as_str());
     turns.collect::<Vec<&str>>().join("  ")
 }
@@ -123,7 +123,7 @@ pub(in crate::table::ui) fn threat(ui: &mut Ui, state: &UiState, game: &Game) {
         .and_then(|(passed, ply)| words::describe_move(passed, &ply.text));
     let (says, colour) = match deed {
         _ if !game.outcome().is_ongoing() => ("the game is over".into(), look.faint),
-        Some(deed) => (whose(threat, deed), look.accent),
+        Some(deed) => (with_seat_name(threat, deed), look.accent),
         None if threat.is_moot() => (words::no_threat_reason(game).into(), look.faint),
         None if threat.has_failed() => (FAILED.into(), look.faint),
         None if threat.is_harmless() => ("No serious threat".into(), look.good),
@@ -131,12 +131,12 @@ pub(in crate::table::ui) fn threat(ui: &mut Ui, state: &UiState, game: &Game) {
     };
     row(ui, look.gap(LINE), |ui| {
         section(ui, "Threat");
-        one_line(ui, says, TextRole::Small, colour);
+        single_line(ui, says, TextRole::Small, colour);
     });
 }
 
 /// A deed that threatens, with the seat whose it is where several could do one.
-fn whose(threat: &Threat, deed: String) -> String {
+fn with_seat_name(threat: &Threat, deed: String) -> String {
     match threat.first() {
         Some((passed, _)) if passed.seats() > 2 => {
             format!("{}: {deed}", passed.seat_name(passed.turn()))
@@ -146,7 +146,7 @@ fn whose(threat: &Threat, deed: String) -> String {
 }
 
 /// How long the engine thinks now, or thought last; what it found, if it tells.
-fn engine(ui: &mut Ui, state: &UiState, game: &Game, tells: bool) {
+fn engine_report(ui: &mut Ui, state: &UiState, game: &Game, shows_score: bool) {
     let look = EguiTheme::of(ui.ctx());
     let thinking = &state.thinking;
     let (says, info) = match thinking.since() {
@@ -160,7 +160,7 @@ fn engine(ui: &mut Ui, state: &UiState, game: &Game, tells: bool) {
         }
         None => {
             let last = thinking.last().map(|(_, info)| info.clone());
-            let told = |info: &Info| match tells {
+            let told = |info: &Info| match shows_score {
                 true => words::engine_score(info),
                 false => words::search_stats(info.depth, info.nodes, info.time),
             };
@@ -168,16 +168,16 @@ fn engine(ui: &mut Ui, state: &UiState, game: &Game, tells: bool) {
         }
     };
     row(ui, look.gap(LINE), |ui| {
-        section(ui, speaker(state, game));
-        let line = one_line(ui, says, TextRole::Small, look.ink);
+        section(ui, engine_name(state, game));
+        let line = single_line(ui, says, TextRole::Small, look.ink);
         if let Some(info) = &info {
             line.on_hover_text(words::node_count(info.nodes));
         }
     });
-    if tells {
+    if shows_score {
         row(ui, look.gap(LINE), |ui| {
-            let expected = info.map(|info| written(&to_come(game, &info.pv)));
-            one_line(
+            let expected = info.map(|info| pv_notation(&expected_line(game, &info.pv)));
+            single_line(
                 ui,
                 expected.unwrap_or_default(),
                 TextRole::Small,
@@ -188,7 +188,7 @@ fn engine(ui: &mut Ui, state: &UiState, game: &Game, tells: bool) {
 }
 
 /// Who speaks: the engine, or where it sits at several seats the one of them.
-fn speaker<'a>(state: &UiState, game: &'a Game) -> &'a str {
+fn engine_name<'a>(state: &UiState, game: &'a Game) -> &'a str {
     let is_engine = |player: &&Player| matches!(player, Player::Engine { .. });
     let players = state.session.as_ref().map(|it| &it.config.players);
     let engines = players.map_or(0, |players| players.iter().filter(is_engine).count());
@@ -202,7 +202,7 @@ fn speaker<'a>(state: &UiState, game: &'a Game) -> &'a str {
 const SHOWN: usize = 8;
 
 /// What the engine expects from here on: it may have played its turn since.
-fn to_come(game: &Game, line: &[String]) -> Vec<Ply> {
+fn expected_line(game: &Game, line: &[String]) -> Vec<Ply> {
     let last = game.played().last();
     let rest = match line.split_first() {
         Some((first, rest)) if last.is_some_and(|turn| turn.text == *first) => rest,

@@ -7,13 +7,13 @@ use crate::rules::seat::Seat;
 use crate::rules::sigma::Stone;
 use crate::rules::sigma::stone::STONE_KINDS;
 use crate::table::theme::EguiTheme;
-use crate::table::ui::widgets::{TokenBadge, faint, stone, word_beside};
+use crate::table::ui::widgets::{StoneBadge, faint, inline_label, stone_icon};
 
 /// The height of a token in a storage, in units.
 pub(in crate::table::ui) const TOKEN: u8 = 6;
 
 /// How many there are of each kind, in the order of the kinds.
-pub(in crate::table::ui) fn counted(stones: &[PieceType]) -> Vec<(PieceType, usize)> {
+pub(in crate::table::ui) fn count_by_type(stones: &[PieceType]) -> Vec<(PieceType, usize)> {
     let mut counts: Vec<(PieceType, usize)> = Vec::new();
     let mut sorted = stones.to_vec();
     sorted.sort_unstable();
@@ -27,7 +27,10 @@ pub(in crate::table::ui) fn counted(stones: &[PieceType]) -> Vec<(PieceType, usi
 }
 
 /// The kinds of the stones in one place.
-pub(in crate::table::ui) fn kinds_at(cast: &PieceRegistry, perch: StoneLocation) -> Vec<PieceType> {
+pub(in crate::table::ui) fn stone_types_at(
+    cast: &PieceRegistry,
+    perch: StoneLocation,
+) -> Vec<PieceType> {
     cast.stones_at(perch)
         .into_iter()
         .map(|id| cast.stone(id).kind)
@@ -35,7 +38,7 @@ pub(in crate::table::ui) fn kinds_at(cast: &PieceRegistry, perch: StoneLocation)
 }
 
 /// The kinds of stones, the weak first.
-pub(in crate::table::ui) fn by_rank() -> [Stone; STONE_KINDS] {
+pub(in crate::table::ui) fn stones_by_rank() -> [Stone; STONE_KINDS] {
     let mut stones = Stone::ALL;
     stones.reverse();
     stones.sort_by_key(|stone| stone.rank());
@@ -51,7 +54,7 @@ pub(in crate::table::ui) fn draw(
 ) {
     let look = EguiTheme::of(ui.ctx());
     let bases = cast.in_hand(seat).count();
-    let stones = counted(&kinds_at(cast, StoneLocation::Storage(seat)));
+    let stones = count_by_type(&stone_types_at(cast, StoneLocation::Storage(seat)));
     if bases == 0 && stones.is_empty() {
         faint(ui, "Storage empty");
         return;
@@ -59,13 +62,13 @@ pub(in crate::table::ui) fn draw(
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = bevy_egui::egui::Vec2::splat(look.gap(1));
         let word = if bases == 1 { "base" } else { "bases" };
-        word_beside(ui, &format!("{bases} {word}"), look.gap(TOKEN));
-        tokens(ui, &stones, kinds);
+        inline_label(ui, &format!("{bases} {word}"), look.gap(TOKEN));
+        stone_icons(ui, &stones, kinds);
     });
 }
 
 /// Tokens with their counts, in the row that is being filled.
-pub(in crate::table::ui) fn tokens(
+pub(in crate::table::ui) fn stone_icons(
     ui: &mut Ui,
     stones: &[(PieceType, usize)],
     kinds: &[PieceTypeInfo],
@@ -73,11 +76,11 @@ pub(in crate::table::ui) fn tokens(
     let look = EguiTheme::of(ui.ctx());
     for (kind, count) in stones {
         if let Some(info) = kinds.get(usize::from(kind.0)) {
-            let marks = TokenBadge {
+            let marks = StoneBadge {
                 count: Some(*count),
                 pale: false,
             };
-            stone(ui, info, look.gap(TOKEN), marks);
+            stone_icon(ui, info, look.gap(TOKEN), marks);
         }
     }
 }

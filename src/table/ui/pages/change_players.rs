@@ -8,7 +8,7 @@ use crate::rules::game::Game;
 use crate::rules::seat::Seat;
 use crate::table::flow::{Analysis, GameSession, Intent, Player, PlayerColour};
 use crate::table::theme::EguiTheme;
-use crate::table::ui::pages::new_game::seats::who;
+use crate::table::ui::pages::new_game::seat_rows::player_row;
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{Button, divider, faint, footer, heading, scroll, sheet};
 use crate::table::ui::{UiCommands, UiState};
@@ -122,6 +122,6 @@ fn rows(ui: &mut Ui, game: &Game, players: &mut [Player], levels: &Levels) {
             ""
         };
         let wood = PlayerColour::of(seat, game.seats(), name);
-        who(ui, (name, note, wood), player, levels);
+        player_row(ui, (name, note, wood), player, levels);
     }
 }

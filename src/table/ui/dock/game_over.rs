@@ -31,9 +31,9 @@ pub(in crate::table::ui) fn draw(
         heading(ui, result);
         body(ui, reason);
         ranking(ui, state, session);
-        score(ui, session);
+        match_score(ui, session);
         ui.add_space(look.gap(1));
-        if buttons(ui, [Button::primary(next(session))]).is_some() {
+        if buttons(ui, [Button::primary(next_game_label(session))]).is_some() {
             commands.intents.write(Intent::Rematch);
         }
         match buttons(
@@ -50,7 +50,7 @@ pub(in crate::table::ui) fn draw(
 }
 
 /// What comes after this game.
-fn next(session: &GameSession) -> &'static str {
+fn next_game_label(session: &GameSession) -> &'static str {
     let series = session.series_now();
     match (series.hands(), series.standing()) {
         (MatchFormat::Single, _) => "Rematch",
@@ -82,7 +82,7 @@ fn wood(session: &GameSession, seat: Seat) -> PlayerColour {
 }
 
 /// How the match stands, where hands are counted.
-fn score(ui: &mut Ui, session: &GameSession) {
+fn match_score(ui: &mut Ui, session: &GameSession) {
     let series = session.series_now();
     let goal = match series.hands() {
         MatchFormat::Single => return,

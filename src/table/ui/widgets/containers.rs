@@ -5,12 +5,12 @@ use bevy_egui::egui::{
     Rect, Response, ScrollArea, Sense, Shape, StrokeKind, Ui, UiBuilder, Vec2, pos2,
 };
 
-use super::button::{come_into_sight, focus_ring};
+use super::button::{focus_ring, scroll_into_view_on_focus};
 use crate::table::flow::PlayerColour;
 use crate::table::theme::{EguiTheme, style};
 
 /// A fixed part of the window that nothing moves or fades.
-pub fn pinned(name: &str, rect: Rect) -> Area {
+pub fn fixed_area(name: &str, rect: Rect) -> Area {
     Area::new(Id::new(name))
         .order(Order::Middle)
         .fixed_pos(rect.min)
@@ -23,7 +23,7 @@ pub fn pinned(name: &str, rect: Rect) -> Area {
 /// A fixed part of the window, filled as panels are, with a margin around
 /// what is in it. Cannot be moved or resized, and keeps the pointer from what
 /// lies below.
-pub fn area<R>(
+pub fn panel_area<R>(
     ctx: &Context,
     name: &str,
     rect: Rect,
@@ -31,7 +31,7 @@ pub fn area<R>(
     add: impl FnOnce(&mut Ui) -> R,
 ) -> R {
     let look = EguiTheme::of(ctx);
-    pinned(name, rect)
+    fixed_area(name, rect)
         .show(ctx, |ui| {
             if filled {
                 ui.painter()
@@ -167,11 +167,16 @@ pub fn row<R>(ui: &mut Ui, height: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
 }
 
 /// A row as wide as there is room that can be pressed as a whole.
-pub fn hand_row(ui: &mut Ui, height: f32, chosen: bool, add: impl FnOnce(&mut Ui)) -> Response {
+pub fn clickable_row(
+    ui: &mut Ui,
+    height: f32,
+    chosen: bool,
+    add: impl FnOnce(&mut Ui),
+) -> Response {
     let look = EguiTheme::of(ui.ctx());
     let size = Vec2::new(ui.available_width(), height);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    come_into_sight(&response);
+    scroll_into_view_on_focus(&response);
     if !ui.is_rect_visible(rect) {
         return response;
     }
@@ -286,7 +291,7 @@ pub(super) fn star_shape(middle: Pos2, outline: &[Pos2], fill: Color32) -> Shape
 }
 
 /// The edge of a full-height sheet: a strip of colour like a book's spine.
-pub fn strip(ui: &Ui, sheet: Rect) {
+pub fn sheet_edge(ui: &Ui, sheet: Rect) {
     let look = EguiTheme::of(ui.ctx());
     let painter = ui.painter();
     painter.vline(sheet.right(), sheet.y_range(), look.hairline(look.line));
@@ -298,7 +303,7 @@ pub fn strip(ui: &Ui, sheet: Rect) {
 }
 
 /// A soft wash behind what happened last.
-pub fn wash(ui: &Ui, rect: Rect) {
+pub fn highlight_rect(ui: &Ui, rect: Rect) {
     let look = EguiTheme::of(ui.ctx());
     ui.painter().rect_filled(rect, look.corners(), look.hovered);
 }

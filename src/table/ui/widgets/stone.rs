@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 };
 
 use super::button::focus_ring;
-use super::frame::star_shape;
+use super::containers::star_shape;
 use crate::rules::piece_registry::{PieceType, PieceTypeInfo};
 use crate::table::flow::PlayerColour;
 use crate::table::theme::marks::seat_sign;
@@ -17,7 +17,7 @@ use crate::table::widget_registry;
 
 /// How a stone's token is marked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct TokenBadge {
+pub struct StoneBadge {
     /// How many of them there are; 1 is not written.
     pub count: Option<usize>,
     /// Painted pale: cannot be chosen, or there is none.
@@ -25,7 +25,7 @@ pub struct TokenBadge {
 }
 
 /// A stone's token of this height, not to be pressed.
-pub fn stone(ui: &mut Ui, info: &PieceTypeInfo, height: f32, marks: TokenBadge) -> Response {
+pub fn stone_icon(ui: &mut Ui, info: &PieceTypeInfo, height: f32, marks: StoneBadge) -> Response {
     place(ui, info, height, marks, Sense::hover())
 }
 
@@ -34,7 +34,7 @@ pub fn stone_button(
     ui: &mut Ui,
     info: &PieceTypeInfo,
     height: f32,
-    marks: TokenBadge,
+    marks: StoneBadge,
     says: &str,
 ) -> Response {
     let look = EguiTheme::of(ui.ctx());
@@ -65,7 +65,7 @@ fn place(
     ui: &mut Ui,
     info: &PieceTypeInfo,
     height: f32,
-    marks: TokenBadge,
+    marks: StoneBadge,
     sense: Sense,
 ) -> Response {
     let look = EguiTheme::of(ui.ctx());
@@ -77,7 +77,7 @@ fn place(
     };
     let (rect, response) = ui.allocate_exact_size(vec2(width, height), sense);
     let token = Rect::from_min_size(rect.min, Vec2::splat(height));
-    stone_mark(ui.painter(), &look, token, info, marks.pale);
+    paint_stone(ui.painter(), &look, token, info, marks.pale);
     if let Some(count) = marks.count {
         let ink = if marks.pale { look.faint } else { look.ink };
         ui.painter().text(
@@ -92,7 +92,7 @@ fn place(
 }
 
 /// A stone painted into a square.
-pub fn stone_mark(
+pub fn paint_stone(
     painter: &Painter,
     look: &EguiTheme,
     square: Rect,
@@ -128,7 +128,7 @@ pub fn stone_mark(
 }
 
 /// A base with stones on it, in one row, in the room of one with `most` stones.
-pub fn base_with(
+pub fn base_with_stones(
     ui: &mut Ui,
     kinds: &[PieceTypeInfo],
     stones: &[PieceType],
@@ -153,7 +153,7 @@ pub fn base_with(
         let centre = Pos2::new(first + step * at as f32, rect.center().y);
         if let Some(info) = kinds.get(usize::from(kind.0)) {
             let square = Rect::from_center_size(centre, Vec2::splat(token));
-            stone_mark(ui.painter(), &look, square, info, false);
+            paint_stone(ui.painter(), &look, square, info, false);
         }
     }
     response
@@ -194,7 +194,7 @@ pub fn seat_disc(ui: &mut Ui, wood: PlayerColour) {
 
 /// A bar in a seat's wood with its mark, a few words, and at its end a word of less
 /// weight.
-pub fn banner(ui: &mut Ui, wood: PlayerColour, says: &str, note: &str) {
+pub fn turn_banner(ui: &mut Ui, wood: PlayerColour, says: &str, note: &str) {
     let look = EguiTheme::of(ui.ctx());
     let size = Vec2::new(ui.available_width(), look.gap(BANNER));
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
@@ -273,7 +273,7 @@ const ROUND: f32 = 0.85;
 const MIDDLE_GREY: f32 = 0.5;
 
 /// An empty socket of a base.
-pub fn socket(ui: &mut Ui, height: f32) {
+pub fn empty_socket(ui: &mut Ui, height: f32) {
     let look = EguiTheme::of(ui.ctx());
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(height), Sense::hover());
     ui.painter().circle(

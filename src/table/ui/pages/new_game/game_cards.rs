@@ -8,7 +8,7 @@ use crate::table::theme::EguiTheme;
 use crate::table::ui::UiState;
 use crate::table::ui::game_catalogue;
 use crate::table::ui::game_catalogue::Entry;
-use crate::table::ui::widgets::{board, chips as choose_chip, faint, hand_row, strong};
+use crate::table::ui::widgets::{board_thumbnail, choice_chips, clickable_row, faint, strong};
 use crate::table::widget_registry;
 
 /// The height of a card and the side of its picture, in units.
@@ -32,9 +32,9 @@ pub(super) fn list(ui: &mut Ui, state: &UiState, order: &GameConfig) -> Option<R
 fn card(ui: &mut Ui, entry: &Entry, chosen: bool) -> bool {
     let look = EguiTheme::of(ui.ctx());
     let title = entry.game.variant().title;
-    let row = hand_row(ui, look.gap(CARD), chosen, |ui| {
+    let row = clickable_row(ui, look.gap(CARD), chosen, |ui| {
         ui.spacing_mut().item_spacing.x = look.gap(3);
-        board(ui, look.gap(PICTURE), &entry.picture);
+        board_thumbnail(ui, look.gap(PICTURE), &entry.picture);
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             ui.add_space(look.gap(3));
@@ -47,7 +47,7 @@ fn card(ui: &mut Ui, entry: &Entry, chosen: bool) -> bool {
 }
 
 /// The same where there is little room: titles only.
-pub(super) fn chips(ui: &mut Ui, state: &UiState, order: &GameConfig) -> Option<Ruleset> {
+pub(super) fn game_chips(ui: &mut Ui, state: &UiState, order: &GameConfig) -> Option<Ruleset> {
     let titles: Vec<(String, String)> = state
         .catalogue
         .0
@@ -55,7 +55,7 @@ pub(super) fn chips(ui: &mut Ui, state: &UiState, order: &GameConfig) -> Option<
         .map(|entry| (name(&entry.game), entry.game.variant().title.to_owned()))
         .collect();
     let mut chosen = name(&order.game);
-    if !choose_chip(ui, &mut chosen, &titles) {
+    if !choice_chips(ui, &mut chosen, &titles) {
         return None;
     }
     let entry = state

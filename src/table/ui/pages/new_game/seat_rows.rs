@@ -8,7 +8,7 @@ use crate::rules::sigma::setup::presets;
 use crate::table::flow::{GameConfig, Player, PlayerColour, SetupMethod, USUAL_LEVEL};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::game_catalogue::Entry;
-use crate::table::ui::widgets::{chips, choice, faint, one_line, row, seat_disc, strong};
+use crate::table::ui::widgets::{choice, choice_chips, faint, row, seat_disc, single_line, strong};
 use crate::table::ui::words;
 
 /// The widths of a seat's name, of the choice between a person and the engine,
@@ -24,7 +24,7 @@ pub(super) fn draw(ui: &mut Ui, entry: &Entry, order: &mut GameConfig, levels: &
     for (seat, (name, wood)) in (0..).map(Seat).zip(&entry.seats) {
         let note = if seat == entry.first { "first" } else { "" };
         if let Some(player) = order.players.get_mut(seat.index()) {
-            who(ui, (name, note, *wood), player, levels);
+            player_row(ui, (name, note, *wood), player, levels);
         }
         if let Some(opening) = order.openings.get_mut(seat.index()) {
             how(ui, opening);
@@ -33,7 +33,12 @@ pub(super) fn draw(ui: &mut Ui, entry: &Entry, order: &mut GameConfig, levels: &
 }
 
 /// Whose seat it is, a note beside the name, and who plays it.
-pub fn who(ui: &mut Ui, seat: (&str, &str, PlayerColour), player: &mut Player, levels: &Levels) {
+pub fn player_row(
+    ui: &mut Ui,
+    seat: (&str, &str, PlayerColour),
+    player: &mut Player,
+    levels: &Levels,
+) {
     let look = EguiTheme::of(ui.ctx());
     let numbers = look.gap(LEVEL) * levels.all().len() as f32;
     let parts = [look.gap(NAME), look.gap(WHO), numbers, look.gap(LEVEL_NAME)];
@@ -69,7 +74,7 @@ fn name(ui: &mut Ui, (name, note, wood): (&str, &str, PlayerColour)) {
     ui.horizontal(|ui| {
         seat_disc(ui, wood);
         strong(ui, name);
-        one_line(ui, note, TextRole::Small, look.faint);
+        single_line(ui, note, TextRole::Small, look.faint);
     });
 }
 
@@ -103,7 +108,7 @@ fn level_name(ui: &mut Ui, player: &Player, levels: &Levels) {
         Player::Human => "",
         Player::Engine { level } => levels.level(*level).map_or("", |level| level.name.as_str()),
     };
-    one_line(ui, name, TextRole::Small, look.faint);
+    single_line(ui, name, TextRole::Small, look.faint);
 }
 
 fn how(ui: &mut Ui, opening: &mut SetupMethod) {
@@ -122,7 +127,7 @@ fn how(ui: &mut Ui, opening: &mut SetupMethod) {
             (way, name)
         })
         .collect();
-    chips(ui, opening, &ways);
+    choice_chips(ui, opening, &ways);
     faint(ui, character(opening));
     ui.add_space(look.gap(2));
 }
