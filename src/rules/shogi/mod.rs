@@ -81,7 +81,7 @@ impl<S: Bitboard> Shogi<S> {
         if variant.grid.len() > S::CAPACITY {
             return None;
         }
-        let tables = geometry::tables::build(&variant, &rules);
+        let tables = geometry::table_builder::build(&variant, &rules);
         let is_unlimited = |kind: &PieceType| {
             let limits = variant.kind(*kind).limits;
             limits.per_file.is_none() && !limits.drop_attacks_king && !limits.no_mating_drop
@@ -130,7 +130,7 @@ impl<S: Bitboard> Shogi<S> {
     /// As which kind a captor holds a kind; none if it leaves the game.
     #[must_use]
     pub fn held_as(&self, kind: PieceType) -> Option<PieceType> {
-        geometry::tables::held_as(self.variant(), &self.rules, kind)
+        geometry::table_builder::held_as(self.variant(), &self.rules, kind)
     }
 
     /// Whether a kind must not be lost.

@@ -1,6 +1,6 @@
 //! Carrying out a turn on a position. Trusts that it is legal.
 
-use super::stone::StoneCounts;
+use super::stone_counts::StoneCounts;
 use super::{Move, Position};
 
 /// Plays a legal move in place.

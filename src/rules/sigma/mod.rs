@@ -16,6 +16,7 @@ mod rules;
 mod seats;
 pub mod setup;
 pub mod stone;
+pub mod stone_counts;
 mod validity;
 
 pub use base_contents::BaseContents;
@@ -24,7 +25,8 @@ pub use options::{DoubleLeap, Options};
 pub use piece_types::{KIND_BASE, KIND_ROYAL};
 pub use position::{Base, Position};
 pub use setup::Setup;
-pub use stone::{Stone, StoneCounts};
+pub use stone::Stone;
+pub use stone_counts::StoneCounts;
 
 use crate::seat::Seat;
 use crate::variants::catalogue::Credit;

@@ -7,7 +7,8 @@ use crate::seat::Seat;
 
 use super::base_contents::BaseContents;
 use super::geometry::{CELLS, CellSet, mirrored};
-use super::stone::{STONE_KINDS, Stone, StoneCounts};
+use super::stone::{STONE_KINDS, Stone};
+use super::stone_counts::StoneCounts;
 
 /// Bases of a seat, the royal one included.
 pub const BASES: u8 = 21;

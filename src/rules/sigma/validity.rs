@@ -6,7 +6,8 @@ use crate::traits::rules::Rules;
 use super::Sigma;
 use super::geometry::cell_name;
 use super::position::Position;
-use super::stone::{STONE_KINDS, Stone, StoneCounts};
+use super::stone::{STONE_KINDS, Stone};
+use super::stone_counts::StoneCounts;
 
 /// How many stones there are of each kind, in words where the number is wrong.
 pub(super) fn stone_count_errors(counts: &[usize; STONE_KINDS]) -> Vec<String> {

@@ -3,4 +3,5 @@
 pub mod bitboard;
 pub mod grid;
 pub(crate) mod layout;
+pub(crate) mod table_builder;
 pub(crate) mod tables;

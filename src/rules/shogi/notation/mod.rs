@@ -1,7 +1,7 @@
 //! The text doors of the family. Knows how texts look, not what is legal.
 
+mod hodges;
 mod move_text;
-mod players;
 pub(super) mod position_text;
 
 use crate::error::{MoveError, PositionError};

@@ -12,7 +12,8 @@ use crate::sigma::geometry::{
 };
 use crate::sigma::options::DoubleLeap;
 use crate::sigma::position::Position;
-use crate::sigma::stone::{Stone, StoneCounts};
+use crate::sigma::stone::Stone;
+use crate::sigma::stone_counts::StoneCounts;
 use crate::sigma::{Move, Sigma};
 
 /// A position seen by the seat to move.

@@ -1,7 +1,7 @@
 //! The text doors of Sigma 4 Shogi. Knows how texts look, not what is legal.
 
 mod move_text;
-mod players;
+mod player_notation;
 mod position_text;
 
 use crate::error::{MoveError, PositionError};
@@ -29,11 +29,11 @@ impl Notation for Sigma {
     }
 
     fn read_notation(&self, position: &Position, text: &str) -> Result<Move, MoveError> {
-        players::read(self, position, text)
+        player_notation::read(self, position, text)
     }
 
     fn write_notation(&self, position: &Position, mv: Move) -> String {
-        players::write(self, position, mv)
+        player_notation::write(self, position, mv)
     }
 
     fn seat_letter(&self, seat: Seat) -> char {

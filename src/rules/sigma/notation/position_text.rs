@@ -12,7 +12,8 @@ use crate::sigma::base_contents::BaseContents;
 use crate::sigma::geometry::{FILES, RANKS, cell_at, cell_name};
 use crate::sigma::position::{BASES, Position, SEATS};
 use crate::sigma::seats::{seat_letter, seat_name};
-use crate::sigma::stone::{STONE_KINDS, Stone, StoneCounts};
+use crate::sigma::stone::{STONE_KINDS, Stone};
+use crate::sigma::stone_counts::StoneCounts;
 use crate::sigma::{Sigma, validity};
 
 /// More stones of one kind than this in one place cannot be meant.

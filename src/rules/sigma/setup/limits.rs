@@ -8,7 +8,8 @@ use crate::sigma::base_contents::{MAX_ROYAL_STONES, MAX_STONES};
 use crate::sigma::geometry::{FILES, cell_name, home_cell};
 use crate::sigma::options::Options;
 use crate::sigma::position::BASES;
-use crate::sigma::stone::{Stone, StoneCounts};
+use crate::sigma::stone::Stone;
+use crate::sigma::stone_counts::StoneCounts;
 
 /// Whether a base of the setup line stands on a red corner.
 const fn is_corner(n: usize) -> bool {

@@ -1,17 +1,17 @@
 //! The setup phase: what each seat puts on its 21 bases before the game
 //! (rules page "Setup phase" and "What a base may hold"). Knows no moves.
 
-mod draft;
+mod editor;
 mod limits;
 pub(crate) mod preset_name;
 mod presets;
 mod random;
-mod text;
+mod setup_line;
 
 pub use super::setup::preset_name::PresetName;
-pub use draft::SetupEditor;
+pub use editor::SetupEditor;
 pub use presets::{Preset, presets};
-pub use text::SetupError;
+pub use setup_line::SetupError;
 
 use crate::board::Cell;
 use crate::seat::Seat;
@@ -20,7 +20,7 @@ use super::base_contents::BaseContents;
 use super::geometry::home_cell;
 use super::options::Options;
 use super::position::{BASES, Position};
-use super::stone::StoneCounts;
+use super::stone_counts::StoneCounts;
 
 /// The place of the royal base in a setup line.
 const ROYAL: usize = 3;

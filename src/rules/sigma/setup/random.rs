@@ -4,7 +4,8 @@ use super::Setup;
 use super::limits::base_errors;
 use crate::sigma::base_contents::BaseContents;
 use crate::sigma::position::BASES;
-use crate::sigma::stone::{Stone, StoneCounts};
+use crate::sigma::stone::Stone;
+use crate::sigma::stone_counts::StoneCounts;
 
 /// The place of d3 in the setup line, straight before the royal.
 const ROYAL_FRONT: usize = 17;

@@ -2,10 +2,10 @@
 //! raw data first: what stands in a [`RawPosition`] fits the board, and
 //! whether the rules can go on from it is asked afterwards.
 
-mod faults;
 mod read;
 mod read_board;
 mod read_hands;
+mod validation;
 mod write;
 
 use crate::board::Cell;
@@ -76,13 +76,13 @@ impl RawPosition {
 
     /// Every reason why the rules cannot go on from here; who is in check is
     /// not asked.
-    pub(in crate::shogi) fn faults(
+    pub(in crate::shogi) fn problems(
         &self,
         variant: &Variant,
         rules: &VariantRules,
         purpose: Purpose,
     ) -> Vec<String> {
-        faults::faults(self, variant, rules, purpose)
+        validation::problems(self, variant, rules, purpose)
     }
 }
 
@@ -139,15 +139,15 @@ impl<S: Bitboard> Shogi<S> {
     ) -> Result<(Position<S>, u32), PositionError> {
         let variant = self.variant();
         let raw = RawPosition::read(variant, text)?;
-        let mut faults = raw.faults(variant, self.rules(), purpose);
+        let mut problems = raw.problems(variant, self.rules(), purpose);
         let position = self.build_position(&raw);
-        if faults.is_empty() {
-            faults.extend(self.standing_check(&position));
+        if problems.is_empty() {
+            problems.extend(self.standing_check(&position));
         }
-        if faults.is_empty() {
+        if problems.is_empty() {
             Ok((position, raw.ply))
         } else {
-            Err(PositionError::Unplayable(faults))
+            Err(PositionError::Unplayable(problems))
         }
     }
 

@@ -4,7 +4,7 @@ use crate::error::TextError;
 use crate::shogi::geometry::grid::{CellNaming, Grid, MAX_CELLS, MAX_SIDE_LEN};
 use crate::shogi::variant::TextForm;
 
-use super::fault::{FieldErrors, FieldPath};
+use super::field_error::{FieldErrors, FieldPath};
 use super::spec::VariantSpec;
 
 /// Between the corners of a rectangle of cells.

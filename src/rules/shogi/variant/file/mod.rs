@@ -4,14 +4,14 @@
 //! [`Variant`]. Opening files is for others.
 
 mod board;
-mod choices;
-mod fault;
+mod field_error;
+mod option_choices;
 mod options;
 mod pieces;
 mod promotion;
 mod rules;
 pub mod spec;
-mod start;
+mod start_position;
 
 use thiserror::Error;
 
@@ -20,7 +20,7 @@ use crate::ron_files::reader;
 use crate::ron_files::span;
 
 use super::Variant;
-use fault::{FieldError, FieldErrors};
+use field_error::{FieldError, FieldErrors};
 pub use options::RESERVED_OPTION_NAMES;
 pub use rules::{VARIANT_NAME_FORM, is_valid_variant_name};
 pub use spec::VariantSpec;
@@ -105,8 +105,8 @@ fn validate_fields(spec: &VariantSpec) -> Result<Variant, Vec<FieldError>> {
     rules::read(spec, &mut variant, &mut errors);
     options::read(spec, &mut variant, &mut errors);
     if errors.list.is_empty() {
-        let choices = choices::all_choices(&variant, &mut errors);
-        start::check_all(spec, &variant, &choices, &mut errors);
+        let choices = option_choices::all_choices(&variant, &mut errors);
+        start_position::check_all(spec, &variant, &choices, &mut errors);
         rules::check_goals(&choices, &mut errors);
         promotion::check(spec, &variant, &choices, &mut errors);
     }

@@ -2,7 +2,7 @@
 
 use crate::shogi::variant::{OptionData, ValueData, Variant};
 
-use super::fault::{FieldErrors, FieldPath};
+use super::field_error::{FieldErrors, FieldPath};
 use super::rules::{changes, is_identifier};
 use super::spec::{OptionSpec, VariantSpec};
 

@@ -4,7 +4,7 @@ use crate::movement::Movement;
 use crate::piece_registry::{BodyShape, PieceDesign, PieceMarks, PieceType};
 use crate::shogi::variant::{Limits, MAX_HAND_SLOTS, MAX_KINDS, PieceTypeData, Variant};
 
-use super::fault::{FieldErrors, FieldPath};
+use super::field_error::{FieldErrors, FieldPath};
 use super::spec::{PieceSpec, PromotedSpec, VariantSpec};
 
 /// Before the code of a promoted piece.

@@ -3,13 +3,13 @@
 use crate::board::Cell;
 use crate::piece_registry::PieceType;
 use crate::seat::Seat;
-use crate::shogi::geometry::tables::{in_zone, ranks_ahead};
+use crate::shogi::geometry::table_builder::{in_zone, ranks_ahead};
 use crate::shogi::notation::position_text::RawPosition;
 use crate::shogi::seats;
 use crate::shogi::variant::{Promotes, Variant, VariantRules};
 
-use super::choices::OptionChoice;
-use super::fault::{FieldErrors, FieldPath};
+use super::field_error::{FieldErrors, FieldPath};
+use super::option_choices::OptionChoice;
 use super::spec::VariantSpec;
 
 /// Every piece that promotes must be able to, for some seat and some choice of

@@ -7,10 +7,10 @@ use crate::shogi::variant::{
     Promotes, Repetition, RepetitionResult, Stalemated, TurnRule, Variant, VariantRules, Zone,
 };
 
-use super::choices::OptionChoice;
-use super::fault::{FieldErrors, FieldPath};
+use super::field_error::{FieldErrors, FieldPath};
+use super::option_choices::OptionChoice;
 use super::spec::{ImpasseSpec, RulesSpec, VariantSpec};
-use super::start;
+use super::start_position;
 
 /// How many seats a game of the family may have.
 const SEATS: [u8; 2] = [2, 4];
@@ -141,7 +141,7 @@ pub(super) fn changes(
     let start = spec.start.as_ref();
     Changes {
         start: start.and_then(|start| {
-            start::position_text(start, variant, first, &at.field("start"), errors)
+            start_position::position_text(start, variant, first, &at.field("start"), errors)
         }),
         first: spec
             .first

@@ -15,7 +15,8 @@ use crate::sigma::options::Options;
 use crate::sigma::piece_types::{KIND_BASE, KIND_ROYAL};
 use crate::sigma::position::{BASES, Position};
 use crate::sigma::seats::seat_name;
-use crate::sigma::stone::{Stone, StoneCounts};
+use crate::sigma::stone::Stone;
+use crate::sigma::stone_counts::StoneCounts;
 
 /// Both seats' setups in the making. The bases have the identities that they
 /// will have in the game.

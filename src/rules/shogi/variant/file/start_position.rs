@@ -12,8 +12,8 @@ use crate::shogi::variant::Variant;
 use crate::shogi::{ConfiguredVariant, SizedShogi};
 use crate::traits::notation::Notation;
 
-use super::choices::OptionChoice;
-use super::fault::{FieldErrors, FieldPath};
+use super::field_error::{FieldErrors, FieldPath};
+use super::option_choices::OptionChoice;
 use super::spec::{StartSpec, TurnedSpec, VariantSpec};
 
 /// Between the pieces of a setup.

@@ -10,27 +10,27 @@ use crate::shogi::variant::{Kings, Variant, VariantRules};
 const MAX_PIECES: usize = 255;
 
 /// Every reason, one a sentence.
-pub(super) fn faults(
+pub(super) fn problems(
     position: &RawPosition,
     variant: &Variant,
     rules: &VariantRules,
     purpose: Purpose,
 ) -> Vec<String> {
-    let court = PositionValidator {
+    let validator = PositionValidator {
         position,
         variant,
         rules,
         purpose,
     };
-    let mut faults = Vec::new();
+    let mut problems = Vec::new();
     for seat in seats::all(variant.seats) {
-        faults.extend(court.king_fault(seat));
-        faults.extend(court.hand_fault(seat));
-        faults.extend(court.status_fault(seat));
+        problems.extend(validator.king_problem(seat));
+        problems.extend(validator.hand_problem(seat));
+        problems.extend(validator.status_problem(seat));
     }
-    faults.extend(court.turn_fault());
-    faults.extend(court.crowd_fault());
-    faults
+    problems.extend(validator.turn_problem());
+    problems.extend(validator.piece_count_problem());
+    problems
 }
 
 struct PositionValidator<'a> {
@@ -54,7 +54,7 @@ impl PositionValidator<'_> {
     }
 
     /// One king a seat, unless kings are pieces as any other.
-    fn king_fault(&self, seat: Seat) -> Option<String> {
+    fn king_problem(&self, seat: Seat) -> Option<String> {
         if self.rules.kings == Kings::Free {
             return None;
         }
@@ -78,7 +78,7 @@ impl PositionValidator<'_> {
     }
 
     /// Who is out holds nothing, and nobody holds what cannot be held.
-    fn hand_fault(&self, seat: Seat) -> Option<String> {
+    fn hand_problem(&self, seat: Seat) -> Option<String> {
         let mut held = self
             .position
             .hands
@@ -100,7 +100,7 @@ impl PositionValidator<'_> {
             .map(|(_, kind, _)| format!("{name} holds a {}", self.variant.kind(*kind).name))
     }
 
-    fn status_fault(&self, seat: Seat) -> Option<String> {
+    fn status_problem(&self, seat: Seat) -> Option<String> {
         let name = self.name(seat);
         if self.position.out.contains(seat) && !self.rules.has_elimination() {
             return Some(format!("{name} is out, but in this game nobody ever is"));
@@ -112,7 +112,7 @@ impl PositionValidator<'_> {
 
     /// Somebody still in the game is to move; once only one is left, the game
     /// is over and it does not matter.
-    fn turn_fault(&self) -> Option<String> {
+    fn turn_problem(&self) -> Option<String> {
         let out = self.position.out;
         let left = u32::from(self.variant.seats) - out.len();
         if left == 0 {
@@ -123,7 +123,7 @@ impl PositionValidator<'_> {
             .then(|| format!("{} is to move, but is out", self.name(turn)))
     }
 
-    fn crowd_fault(&self) -> Option<String> {
+    fn piece_count_problem(&self) -> Option<String> {
         let held = self.position.hands.iter();
         let held: usize = held.map(|(_, _, count)| usize::from(*count)).sum();
         let count = held + self.position.pieces.len();

@@ -10,7 +10,8 @@ use crate::seat::Seat;
 use crate::sigma::geometry::{cell_name, cell_named, home_cell, home_index};
 use crate::sigma::options::Options;
 use crate::sigma::position::BASES;
-use crate::sigma::stone::{Stone, StoneCounts};
+use crate::sigma::stone::Stone;
+use crate::sigma::stone_counts::StoneCounts;
 
 /// How a setup line begins.
 const HEADING: &str = "Setup:";

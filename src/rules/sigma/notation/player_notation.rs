@@ -10,7 +10,7 @@ use crate::sigma::base_contents::BaseContents;
 use crate::sigma::geometry::{CellSet, cell_name};
 use crate::sigma::movegen::explain::{explain, refusal};
 use crate::sigma::movegen::targets::MoveGen;
-use crate::sigma::stone::StoneCounts;
+use crate::sigma::stone_counts::StoneCounts;
 use crate::sigma::{Base, Move, Position, Sigma};
 use crate::traits::board_view::Location;
 use crate::traits::notation::bare;

@@ -3,7 +3,7 @@
 
 use crate::shogi::variant::{Impasse, MatchFormat, Variant, VariantRules};
 
-use super::fault::{FieldErrors, FieldPath};
+use super::field_error::{FieldErrors, FieldPath};
 
 /// The most ways to choose; a file with more is refused, for all are looked at.
 const MAX_CHOICES: usize = 1000;

@@ -1,0 +1,99 @@
+//! Sets of base contents as bitsets of 256 bits. Knows no position.
+
+use super::tables::TABLES;
+use super::{BaseContents, MAX_STONES};
+use crate::sigma::stone_counts::StoneCounts;
+
+/// A set of (non-empty) contents.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct BaseContentsSet([u64; 4]);
+
+impl BaseContentsSet {
+    /// No content.
+    pub const EMPTY: BaseContentsSet = BaseContentsSet([0; 4]);
+
+    /// Every content that can be made of these stones.
+    #[must_use]
+    pub fn within(counts: &StoneCounts) -> BaseContentsSet {
+        let mut set = TABLES.at_least[1];
+        for (at_most, count) in TABLES.at_most.iter().zip(counts.as_array()) {
+            set = set.and(at_most[usize::from((*count).min(MAX_STONES))]);
+        }
+        set
+    }
+
+    /// The contents with at least this many stones (1 to 4).
+    #[must_use]
+    pub fn at_least(stones: u8) -> BaseContentsSet {
+        TABLES.at_least[usize::from(stones)]
+    }
+
+    /// The contents that the royal may hold.
+    #[must_use]
+    pub fn royal() -> BaseContentsSet {
+        TABLES.royal
+    }
+
+    /// What is in both sets.
+    #[must_use]
+    pub const fn and(self, other: BaseContentsSet) -> BaseContentsSet {
+        let (a, b) = (self.0, other.0);
+        BaseContentsSet([a[0] & b[0], a[1] & b[1], a[2] & b[2], a[3] & b[3]])
+    }
+
+    /// What is in this set and not in the other.
+    #[must_use]
+    pub const fn minus(self, other: BaseContentsSet) -> BaseContentsSet {
+        let (a, b) = (self.0, other.0);
+        BaseContentsSet([a[0] & !b[0], a[1] & !b[1], a[2] & !b[2], a[3] & !b[3]])
+    }
+
+    /// The first few, most mobile first.
+    #[must_use]
+    pub fn first(self, count: usize) -> BaseContentsSet {
+        self.iter()
+            .take(count)
+            .fold(BaseContentsSet::EMPTY, BaseContentsSet::with)
+    }
+
+    /// This set with one content more.
+    #[must_use]
+    pub const fn with(mut self, contents: BaseContents) -> BaseContentsSet {
+        self.0[(contents.0 / 64) as usize] |= 1 << (contents.0 % 64);
+        self
+    }
+
+    /// Whether a content is in the set.
+    #[must_use]
+    pub const fn contains(self, contents: BaseContents) -> bool {
+        self.0[(contents.0 / 64) as usize] >> (contents.0 % 64) & 1 == 1
+    }
+
+    /// How many contents there are.
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        let words = self.0;
+        words[0].count_ones()
+            + words[1].count_ones()
+            + words[2].count_ones()
+            + words[3].count_ones()
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self.0 == [0; 4]
+    }
+
+    /// The contents, most mobile first.
+    pub fn iter(self) -> impl Iterator<Item = BaseContents> {
+        (0..4_u8).zip(self.0).flat_map(|(word, mut bits)| {
+            std::iter::from_fn(move || {
+                let bit = bits.trailing_zeros() as u8;
+                let found = bits != 0;
+                bits &= bits.wrapping_sub(1);
+                found.then(|| BaseContents(word * 64 + bit))
+            })
+        })
+    }
+}

@@ -1,0 +1,234 @@
+//! The tables behind base contents, computed at compile time: which contents exist (Sigma 4.1 to 4.7), in
+//! order of mobility, and which follow from one another by a stone more.
+
+use super::{BaseContents, BaseContentsSet, CONTENTS_COUNT, MAX_ROYAL_STONES, MAX_STONES};
+use crate::sigma::geometry::{FILES, RANKS, SLIDERS};
+use crate::sigma::stone::{STONE_KINDS, Stone};
+use crate::sigma::stone_counts::StoneCounts;
+
+/// In the counts of a content as one number, those of two and more of the stones
+/// that can repeat their step.
+pub(super) const REPEATED: u64 = {
+    let mut counts = [0; STONE_KINDS];
+    let mut n = 0;
+    while n < SLIDERS.len() {
+        counts[SLIDERS[n].0.index()] = !1;
+        n += 1;
+    }
+    StoneCounts::from_array(counts).bits()
+};
+
+/// The chance that a cell on a slide's way is empty, in percent, as it is
+/// about the middle of a game. Only the order of contents depends on it.
+const EMPTY_PERCENT: u32 = 60;
+
+/// How many (from, to) pairs of cells lie `files` and `ranks` apart, in all
+/// directions that this leap can take.
+const fn leaps(files: u32, ranks: u32) -> u32 {
+    let spans = (FILES as u32 - files) * (RANKS as u32 - ranks);
+    let directions = if files == 0 || ranks == 0 || files == ranks {
+        4
+    } else {
+        8
+    };
+    spans * directions
+}
+
+/// See [`BaseContents::mobility`].
+pub(super) const fn mobility(counts: &[u8; STONE_KINDS]) -> u32 {
+    let mut sum = 0;
+    if counts[Stone::Jumper.index()] > 0 {
+        sum += 100 * (leaps(3, 0) + leaps(3, 3));
+    }
+    if counts[Stone::Zebra.index()] > 0 {
+        sum += 100 * leaps(3, 2);
+    }
+    if counts[Stone::Camel.index()] > 0 {
+        sum += 100 * leaps(3, 1);
+    }
+    if counts[Stone::Knight.index()] > 0 {
+        sum += 100 * leaps(2, 1);
+    }
+    let mut chance = 100;
+    let mut step = 1;
+    while step <= MAX_STONES {
+        let near = step as u32;
+        if counts[Stone::Wazir.index()] >= step {
+            sum += chance * leaps(near, 0);
+        }
+        if counts[Stone::Ferz.index()] >= step {
+            sum += chance * leaps(near, near);
+        }
+        if step <= Stone::Dabbaba.limit() && counts[Stone::Dabbaba.index()] >= step {
+            sum += chance * leaps(2 * near, 0);
+        }
+        if step <= Stone::Elephant.limit() && counts[Stone::Elephant.index()] >= step {
+            sum += chance * leaps(2 * near, 2 * near);
+        }
+        chance = chance * EMPTY_PERCENT / 100;
+        step += 1;
+    }
+    sum
+}
+
+/// Everything about contents that is looked up.
+pub(super) struct Tables {
+    pub contents: [StoneCounts; CONTENTS_COUNT],
+    pub lengths: [u8; CONTENTS_COUNT],
+    /// The number with one stone more; 0 where that is against the rules.
+    pub with: [[u8; STONE_KINDS]; CONTENTS_COUNT],
+    /// `at_most[stone][n]`: contents with at most n stones of a kind.
+    pub at_most: [[BaseContentsSet; MAX_STONES as usize + 1]; STONE_KINDS],
+    /// `at_least[n]`: contents with at least n stones.
+    pub at_least: [BaseContentsSet; MAX_STONES as usize + 1],
+    pub royal: BaseContentsSet,
+}
+
+pub(super) static TABLES: Tables = tables();
+
+const fn total(counts: &[u8; STONE_KINDS]) -> u8 {
+    let mut sum = 0;
+    let mut n = 0;
+    while n < STONE_KINDS {
+        sum += counts[n];
+        n += 1;
+    }
+    sum
+}
+
+const fn of_rank(counts: &[u8; STONE_KINDS], rank: u8) -> u8 {
+    let mut sum = 0;
+    let mut n = 0;
+    while n < STONE_KINDS {
+        if Stone::ALL[n].rank() == rank {
+            sum += counts[n];
+        }
+        n += 1;
+    }
+    sum
+}
+
+/// The *Always* rules of a normal base, but for its being empty.
+const fn is_allowed(counts: &[u8; STONE_KINDS]) -> bool {
+    let mut n = 0;
+    while n < STONE_KINDS {
+        if counts[n] > Stone::ALL[n].limit() {
+            return false;
+        }
+        n += 1;
+    }
+    total(counts) <= MAX_STONES && of_rank(counts, 3) <= 1 && of_rank(counts, 4) <= 1
+}
+
+/// The *Always* rules of the royal base.
+const fn is_allowed_royal(counts: &[u8; STONE_KINDS]) -> bool {
+    let stones = total(counts);
+    stones >= 1 && stones <= MAX_ROYAL_STONES && of_rank(counts, 3) <= 1 && of_rank(counts, 4) == 0
+}
+
+/// How many ways there are to choose counts within each kind's own limit.
+const CODES: usize = code(&[1, 1, 1, 2, 1, 2, 4, 4]) + 1;
+
+/// A number of its own for any counts within each kind's own limit.
+const fn code(counts: &[u8; STONE_KINDS]) -> usize {
+    let mut code = 0;
+    let mut n = 0;
+    while n < STONE_KINDS {
+        code = code * (Stone::ALL[n].limit() as usize + 1) + counts[n] as usize;
+        n += 1;
+    }
+    code
+}
+
+/// All contents: the empty one, then the others by falling mobility.
+const fn sorted_contents() -> [[u8; STONE_KINDS]; CONTENTS_COUNT] {
+    let mut list = [[0_u8; STONE_KINDS]; CONTENTS_COUNT];
+    let mut mobilities = [u32::MAX; CONTENTS_COUNT];
+    let mut found = 1;
+    // Grows every content by stones that come no earlier in notation order
+    // than those it has, so that each is found once; `list` is also the queue.
+    let mut next = 0;
+    while next < found {
+        let mut n = STONE_KINDS;
+        while n > 0 {
+            n -= 1;
+            let mut grown = list[next];
+            grown[n] += 1;
+            if is_allowed(&grown) {
+                list[found] = grown;
+                mobilities[found] = mobility(&grown);
+                found += 1;
+            }
+            if list[next][n] > 0 {
+                break;
+            }
+        }
+        next += 1;
+    }
+    assert!(found == CONTENTS_COUNT);
+    let mut sorted = 2;
+    while sorted < CONTENTS_COUNT {
+        let (moving, value) = (list[sorted], mobilities[sorted]);
+        let mut at = sorted;
+        while mobilities[at - 1] < value {
+            list[at] = list[at - 1];
+            mobilities[at] = mobilities[at - 1];
+            at -= 1;
+        }
+        list[at] = moving;
+        mobilities[at] = value;
+        sorted += 1;
+    }
+    list
+}
+
+const fn tables() -> Tables {
+    let list = sorted_contents();
+    let mut tables = Tables {
+        contents: [StoneCounts::EMPTY; CONTENTS_COUNT],
+        lengths: [0; CONTENTS_COUNT],
+        with: [[0; STONE_KINDS]; CONTENTS_COUNT],
+        at_most: [[BaseContentsSet::EMPTY; MAX_STONES as usize + 1]; STONE_KINDS],
+        at_least: [BaseContentsSet::EMPTY; MAX_STONES as usize + 1],
+        royal: BaseContentsSet::EMPTY,
+    };
+    let mut numbers = [0; CODES];
+    let mut number = 0;
+    while number < CONTENTS_COUNT {
+        numbers[code(&list[number])] = number as u8;
+        number += 1;
+    }
+    let mut number = 0;
+    while number < CONTENTS_COUNT {
+        let counts = list[number];
+        let contents = BaseContents(number as u8);
+        tables.contents[number] = StoneCounts::from_array(counts);
+        tables.lengths[number] = total(&counts);
+        if number > 0 {
+            let mut n = 0;
+            while n < STONE_KINDS {
+                let mut most = counts[n] as usize;
+                while most <= MAX_STONES as usize {
+                    tables.at_most[n][most] = tables.at_most[n][most].with(contents);
+                    most += 1;
+                }
+                let mut smaller = counts;
+                if smaller[n] > 0 {
+                    smaller[n] -= 1;
+                    tables.with[numbers[code(&smaller)] as usize][n] = contents.0;
+                }
+                n += 1;
+            }
+            let mut least = 0;
+            while least <= total(&counts) as usize {
+                tables.at_least[least] = tables.at_least[least].with(contents);
+                least += 1;
+            }
+            if is_allowed_royal(&counts) {
+                tables.royal = tables.royal.with(contents);
+            }
+        }
+        number += 1;
+    }
+    tables
+}
