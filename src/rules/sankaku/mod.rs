@@ -15,14 +15,17 @@ pub mod piece;
 pub mod position;
 mod repetition;
 mod rules;
-mod seats;
 
 pub use game_move::Move;
 pub use options::{Options, Repetition, RunDown};
 pub use piece::Piece;
 pub use position::Position;
 
+use crate::traits::seat_names::SeatNames;
 use crate::variants::catalogue::Credit;
+
+/// What the two seats are called.
+const SEAT_NAMES: SeatNames = SeatNames(&[('b', "Black"), ('w', "White")]);
 
 /// The rules with their options chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]

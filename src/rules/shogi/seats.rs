@@ -1,37 +1,34 @@
-//! Letters and names of the seats of games of two and of four.
+//! Letters and names of the seats of games of two and of four (rules 2.2, 2.3 and 4.17 of RULES.md).
 
 use crate::seat::{Seat, SeatSet};
+use crate::traits::seat_names::SeatNames;
 
-const TWO: [(char, &str); 2] = [('b', "Black"), ('w', "White")];
-const FOUR: [(char, &str); 4] = [('s', "South"), ('w', "West"), ('n', "North"), ('e', "East")];
+const TWO_SEATS: SeatNames = SeatNames(&[('b', "Black"), ('w', "White")]);
+const FOUR_SEATS: SeatNames =
+    SeatNames(&[('s', "South"), ('w', "West"), ('n', "North"), ('e', "East")]);
 
-const fn seats_of(seats: u8) -> &'static [(char, &'static str)] {
-    if seats == 2 { &TWO } else { &FOUR }
+/// The names of the seats of a game of `seats` seats, 2 or 4.
+const fn names(seats: u8) -> &'static SeatNames {
+    if seats == 2 { &TWO_SEATS } else { &FOUR_SEATS }
 }
 
-/// Letter and name of a seat; those of nobody if there is no such seat.
-fn seat(seat: Seat, seats: u8) -> (char, &'static str) {
-    let known = seats_of(seats).get(seat.index());
-    known.copied().unwrap_or(('-', "nobody"))
+/// The letter of a seat in texts.
+pub(super) fn letter(seat: Seat, seats: u8) -> char {
+    names(seats).letter(seat)
 }
 
-/// The letter of a seat of a game of so many.
-pub(super) fn letter(of: Seat, seats: u8) -> char {
-    seat(of, seats).0
+/// The name of a seat for players.
+pub(super) fn name(seat: Seat, seats: u8) -> &'static str {
+    names(seats).name(seat)
 }
 
-/// The name of a seat of a game of so many.
-pub(super) fn name(of: Seat, seats: u8) -> &'static str {
-    seat(of, seats).1
-}
-
-/// The seat with this letter.
+/// The seat with a letter.
 pub(super) fn seat_with_letter(letter: char, seats: u8) -> Option<Seat> {
-    all(seats).find(|seat| self::letter(*seat, seats) == letter)
+    names(seats).seat_with_letter(letter)
 }
 
 /// The letters of all seats, for messages (`one of s, w, n, e`).
-pub(super) fn letters(seats: u8) -> String {
+pub(super) fn letter_list(seats: u8) -> String {
     let letters: Vec<String> = all(seats)
         .map(|seat| format!("`{}`", letter(seat, seats)))
         .collect();

@@ -13,7 +13,6 @@ pub mod options;
 mod piece_types;
 pub mod position;
 mod rules;
-mod seats;
 pub mod setup;
 pub mod stone;
 pub mod stone_counts;
@@ -29,7 +28,11 @@ pub use stone::Stone;
 pub use stone_counts::StoneCounts;
 
 use crate::seat::Seat;
+use crate::traits::seat_names::SeatNames;
 use crate::variants::catalogue::Credit;
+
+/// What the two seats are called.
+const SEAT_NAMES: SeatNames = SeatNames(&[('w', "White"), ('b', "Black")]);
 
 /// The rules with their options chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]

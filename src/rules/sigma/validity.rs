@@ -31,7 +31,7 @@ pub(super) fn errors(sigma: &Sigma, position: &Position) -> Vec<String> {
     let waiting = position.turn().other();
     if sigma.in_check(position, waiting) {
         let royal = cell_name(position.royal(waiting));
-        let name = super::seats::seat_name(waiting);
+        let name = super::SEAT_NAMES.name(waiting);
         vec![format!(
             "{name} is not to move, but its royal on {royal} is attacked"
         )]

@@ -4,3 +4,4 @@
 pub mod board_view;
 pub mod notation;
 pub mod rules;
+pub(crate) mod seat_names;

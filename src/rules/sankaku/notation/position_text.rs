@@ -6,10 +6,9 @@ use crate::error::{PositionError, TextError};
 use crate::ply;
 use crate::seat::Seat;
 
-use crate::sankaku::Position;
 use crate::sankaku::geometry::{ROWS, row_cells, row_len};
 use crate::sankaku::piece::Piece;
-use crate::sankaku::seats::{seat_letter, seat_name};
+use crate::sankaku::{Position, SEAT_NAMES};
 
 /// Nobody ever holds anything here.
 const NO_HANDS: &str = "-";
@@ -25,7 +24,7 @@ struct RawPiece {
 pub(in crate::sankaku) fn read(text: &str) -> Result<(Position, u32), PositionError> {
     let mut fields = text.split_ascii_whitespace();
     let pieces = read_board(fields.next().unwrap_or_default())?;
-    let turn = read_turn(fields.next().unwrap_or_default())?;
+    let turn = SEAT_NAMES.read_turn(fields.next().unwrap_or_default())?;
     read_hands(fields.next().unwrap_or_default())?;
     let ply = fields.next().map_or(Ok(1), ply::read)?;
     if let Some(more) = fields.next() {
@@ -54,7 +53,7 @@ fn errors(pieces: &[RawPiece]) -> Vec<String> {
         .into_iter()
         .filter(|seat| emperors(*seat) > 1)
         .map(|seat| {
-            let (name, count) = (seat_name(seat), emperors(seat));
+            let (name, count) = (SEAT_NAMES.name(seat), emperors(seat));
             format!("{name} has {count} Emperors instead of one")
         })
         .collect();
@@ -130,14 +129,6 @@ fn read_row(row: u8, text: &str, pieces: &mut Vec<RawPiece>) -> Result<(), TextE
     Ok(())
 }
 
-fn read_turn(text: &str) -> Result<Seat, TextError> {
-    match text {
-        "b" => Ok(Seat::FIRST),
-        "w" => Ok(Seat::SECOND),
-        _ => Err(TextError::new("turn", "`b` or `w`", text)),
-    }
-}
-
 fn read_hands(text: &str) -> Result<(), TextError> {
     if text == NO_HANDS {
         Ok(())
@@ -153,7 +144,7 @@ pub(in crate::sankaku) fn write(position: &Position, ply: u32) -> String {
         .rev()
         .map(|row| write_row(position, row))
         .collect();
-    let turn = seat_letter(position.turn());
+    let turn = SEAT_NAMES.letter(position.turn());
     format!("{} {turn} {NO_HANDS} {ply}", rows.join("/"))
 }
 

@@ -8,8 +8,7 @@ use crate::error::{MoveError, PositionError};
 use crate::seat::Seat;
 use crate::traits::notation::Notation;
 
-use super::seats::{seat_letter, seat_name};
-use super::{Move, Position, Sigma};
+use super::{Move, Position, SEAT_NAMES, Sigma};
 
 impl Notation for Sigma {
     fn read_position(&self, text: &str) -> Result<(Position, u32), PositionError> {
@@ -37,10 +36,10 @@ impl Notation for Sigma {
     }
 
     fn seat_letter(&self, seat: Seat) -> char {
-        seat_letter(seat)
+        SEAT_NAMES.letter(seat)
     }
 
     fn seat_name(&self, seat: Seat) -> &'static str {
-        seat_name(seat)
+        SEAT_NAMES.name(seat)
     }
 }

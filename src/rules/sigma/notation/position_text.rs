@@ -11,10 +11,9 @@ use crate::seat::Seat;
 use crate::sigma::base_contents::BaseContents;
 use crate::sigma::geometry::{FILES, RANKS, cell_at, cell_name};
 use crate::sigma::position::{BASES, Position, SEATS};
-use crate::sigma::seats::{seat_letter, seat_name};
 use crate::sigma::stone::{STONE_KINDS, Stone};
 use crate::sigma::stone_counts::StoneCounts;
-use crate::sigma::{Sigma, validity};
+use crate::sigma::{SEAT_NAMES, Sigma, validity};
 
 /// More stones of one kind than this in one place cannot be meant.
 const MOST_STONES: usize = 84;
@@ -55,7 +54,7 @@ impl RawPosition {
     fn read(text: &str) -> Result<RawPosition, TextError> {
         let mut fields = text.split_ascii_whitespace();
         let bases = read_board(fields.next().unwrap_or_default())?;
-        let turn = read_turn(fields.next().unwrap_or_default())?;
+        let turn = SEAT_NAMES.read_turn(fields.next().unwrap_or_default())?;
         let [(white, first), (black, second)] = read_hands(fields.next().unwrap_or_default())?;
         let ply = fields.next().map_or(Ok(1), ply::read)?;
         if let Some(more) = fields.next() {
@@ -102,7 +101,7 @@ impl RawPosition {
     }
 
     fn check_seat(&self, seat: Seat, errors: &mut Vec<String>) {
-        let name = seat_name(seat);
+        let name = SEAT_NAMES.name(seat);
         let own = || self.bases.iter().filter(|base| base.seat == seat);
         let royals = own().filter(|base| base.royal).count();
         if royals != 1 {
@@ -181,7 +180,7 @@ fn read_row(rank: u8, row: &str, bases: &mut Vec<RawBase>) -> Result<(), TextErr
 fn read_base(place: &str, cell: Cell, text: &str) -> Result<RawBase, TextError> {
     let (seat, rest) = [Seat::FIRST, Seat::SECOND]
         .into_iter()
-        .find_map(|seat| Some((seat, text.strip_prefix(seat_letter(seat))?)))
+        .find_map(|seat| Some((seat, text.strip_prefix(SEAT_NAMES.letter(seat))?)))
         .ok_or_else(|| {
             TextError::new(
                 place,
@@ -218,14 +217,6 @@ pub(in crate::sigma) fn read_stones(place: &str, text: &str) -> Result<StoneCoun
     Ok(counts)
 }
 
-fn read_turn(text: &str) -> Result<Seat, TextError> {
-    match text {
-        "w" => Ok(Seat::FIRST),
-        "b" => Ok(Seat::SECOND),
-        _ => Err(TextError::new("turn", "`w` or `b`", text)),
-    }
-}
-
 fn read_hands(text: &str) -> Result<[(u32, StoneCounts); SEATS], TextError> {
     let (white, black) = text
         .split_once('/')
@@ -237,8 +228,8 @@ fn read_hands(text: &str) -> Result<[(u32, StoneCounts); SEATS], TextError> {
 }
 
 fn read_storage(seat: Seat, text: &str) -> Result<(u32, StoneCounts), TextError> {
-    let place = format!("storage of {}", seat_name(seat));
-    let letter = seat_letter(seat);
+    let place = format!("storage of {}", SEAT_NAMES.name(seat));
+    let letter = SEAT_NAMES.letter(seat);
     let parts: Vec<&str> = text.split(':').collect();
     let &[name, bases, contents] = parts.as_slice() else {
         let expected = format!("`{letter}:BASES:STONES`");
@@ -281,7 +272,7 @@ pub(in crate::sigma) fn write(position: &Position, ply: u32) -> String {
             let royal = if base.royal { "R" } else { "" };
             entries.push(format!(
                 "{}{royal}{}",
-                seat_letter(base.seat),
+                SEAT_NAMES.letter(base.seat),
                 base.contents
             ));
         }
@@ -298,9 +289,9 @@ pub(in crate::sigma) fn write(position: &Position, ply: u32) -> String {
         } else {
             counts.to_string()
         };
-        format!("{}:{bases}:{contents}", seat_letter(seat))
+        format!("{}:{bases}:{contents}", SEAT_NAMES.letter(seat))
     });
-    let turn = seat_letter(position.turn());
+    let turn = SEAT_NAMES.letter(position.turn());
     // Writing to a string cannot fail.
     let _ = write!(text, "{turn} {} {ply}", hands.join("/"));
     text

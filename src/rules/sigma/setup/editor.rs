@@ -8,15 +8,14 @@ use crate::piece_registry::{
     PieceId, PieceLocation, PieceRegistry, PieceState, StoneId, StoneLocation, StoneState,
 };
 use crate::seat::Seat;
-use crate::sigma::Sigma;
 use crate::sigma::base_contents::BaseContents;
 use crate::sigma::geometry::{cell_name, home_cell, home_index};
 use crate::sigma::options::Options;
 use crate::sigma::piece_types::{KIND_BASE, KIND_ROYAL};
 use crate::sigma::position::{BASES, Position};
-use crate::sigma::seats::seat_name;
 use crate::sigma::stone::Stone;
 use crate::sigma::stone_counts::StoneCounts;
+use crate::sigma::{SEAT_NAMES, Sigma};
 
 /// Both seats' setups in the making. The bases have the identities that they
 /// will have in the game.
@@ -202,7 +201,7 @@ impl SetupEditor {
     pub fn begin(&self, sigma: &Sigma) -> Result<Position, Vec<String>> {
         let of = |seat| {
             self.setup(seat).map_err(|errors| {
-                let name = |error| format!("{}: {error}", seat_name(seat));
+                let name = |error| format!("{}: {error}", SEAT_NAMES.name(seat));
                 errors.into_iter().map(name).collect::<Vec<String>>()
             })
         };

@@ -39,7 +39,7 @@ fn read_turn(variant: &Variant, text: &str) -> Result<Seat, TextError> {
         .next()
         .and_then(|letter| seats::seat_with_letter(letter, variant.seats));
     seat.filter(|_| letters.as_str().is_empty())
-        .ok_or_else(|| TextError::new("turn", seats::letters(variant.seats), text))
+        .ok_or_else(|| TextError::new("turn", seats::letter_list(variant.seats), text))
 }
 
 /// `n,e#`: who is out, and whose king can be captured.
@@ -60,7 +60,7 @@ fn read_status(variant: &Variant, text: &str, position: &mut RawPosition) -> Res
         let seat = seat.ok_or_else(|| {
             let expected = format!(
                 "`{NOTHING}`, or seats, each {} once, with `{UNDER_MATE}` if it is under a mate",
-                seats::letters(variant.seats)
+                seats::letter_list(variant.seats)
             );
             TextError::new("status", expected, entry)
         })?;

@@ -196,7 +196,7 @@ fn seat_of(text: &str, seats: u8, at: &FieldPath, errors: &mut FieldErrors) -> O
         _ => None,
     };
     if seat.is_none() {
-        errors.add(at, seats::letters(seats), text);
+        errors.add(at, seats::letter_list(seats), text);
     }
     seat
 }
