@@ -275,7 +275,7 @@ fn a_royal_in_check_before_the_first_turn_is_refused() {
 
 /// The first stone of a kind that still lies in a storage.
 fn stored(draft: &SetupEditor, seat: Seat, stone: Stone) -> StoneId {
-    let cast = draft.cast();
+    let cast = draft.registry();
     let ids = cast.stones_at(StoneLocation::Storage(seat)).into_iter();
     ids.into_iter()
         .find(|id| cast.stone(*id).kind == stone.kind())
@@ -286,14 +286,14 @@ fn base(draft: &SetupEditor, cell: &str) -> PieceId {
     let file = cell.as_bytes()[0] - b'a';
     let rank = cell.as_bytes()[1] - b'1';
     let cell = komadai::rules::board::Cell(rank * 7 + file);
-    draft.cast().on(cell).expect("a base")
+    draft.registry().on(cell).expect("a base")
 }
 
 #[test]
 fn a_draft_starts_with_empty_bases_and_full_storages() {
     let draft = SetupEditor::new(Options::default());
     assert_eq!(
-        (draft.cast().pieces.len(), draft.cast().stones.len()),
+        (draft.registry().pieces.len(), draft.registry().stones.len()),
         (42, 84)
     );
     for seat in SEATS {
@@ -302,7 +302,7 @@ fn a_draft_starts_with_empty_bases_and_full_storages() {
     }
     let sigma = Sigma::default();
     let game_cast = komadai::rules::traits::board_view::BoardView::cast(&sigma, &sigma.start());
-    assert_eq!(draft.cast().pieces, game_cast.pieces);
+    assert_eq!(draft.registry().pieces, game_cast.pieces);
 }
 
 #[test]
@@ -379,12 +379,17 @@ fn a_draft_moves_stones_between_bases_and_back() {
         StoneLocation::Base(b2),
     ] {
         assert_eq!(draft.place(stone, to), Ok(()));
-        assert_eq!(draft.cast().stone(stone).perch, to);
+        assert_eq!(draft.registry().stone(stone).perch, to);
         assert_eq!(draft.left(Seat::FIRST).count(Stone::Zebra), 1);
     }
     assert_eq!(draft.swap(a2, b2), Ok(()));
-    assert_eq!(draft.cast().stones_at(StoneLocation::Base(a2)), [stone]);
-    assert!(draft.cast().stones_at(StoneLocation::Base(b2)).is_empty());
+    assert_eq!(draft.registry().stones_at(StoneLocation::Base(a2)), [stone]);
+    assert!(
+        draft
+            .registry()
+            .stones_at(StoneLocation::Base(b2))
+            .is_empty()
+    );
     // A Zebra may not come to a corner by a swap either.
     assert!(draft.swap(base(&draft, "a1"), a2).is_err());
     assert!(
@@ -436,7 +441,7 @@ fn a_filled_draft_begins_the_game() {
     let on_board = |place| matches!(place, PieceLocation::Cell(_));
     assert!(
         draft
-            .cast()
+            .registry()
             .pieces
             .iter()
             .all(|piece| on_board(piece.place))

@@ -19,12 +19,12 @@ use super::{Move, Position, Sankaku};
 
 /// Identities for a position: the first seat's pieces come first, each seat's
 /// from the bottom row up.
-fn cast(position: &Position) -> PieceRegistry {
-    let mut cast = PieceRegistry::default();
+fn registry_of(position: &Position) -> PieceRegistry {
+    let mut registry = PieceRegistry::default();
     for seat in [Seat::FIRST, Seat::SECOND] {
         for cell in position.pieces(seat).iter() {
             let piece = position.piece(cell).map(|(_, piece)| piece);
-            cast.pieces.extend(piece.map(|piece| PieceState {
+            registry.pieces.extend(piece.map(|piece| PieceState {
                 seat,
                 kind: piece.kind(),
                 royal: piece == Piece::Emperor,
@@ -32,13 +32,13 @@ fn cast(position: &Position) -> PieceRegistry {
             }));
         }
     }
-    cast
+    registry
 }
 
 /// Whether a cast shows a position, identities and what is gone aside.
-fn shows(position: &Position, cast: &PieceRegistry) -> bool {
-    let on_board = |cast: &PieceRegistry| {
-        let mut pieces: Vec<_> = cast
+fn shows(position: &Position, registry: &PieceRegistry) -> bool {
+    let on_board = |registry: &PieceRegistry| {
+        let mut pieces: Vec<_> = registry
             .pieces
             .iter()
             .filter_map(|piece| match piece.place {
@@ -53,7 +53,7 @@ fn shows(position: &Position, cast: &PieceRegistry) -> bool {
         pieces.sort_unstable();
         pieces
     };
-    on_board(&self::cast(position)) == on_board(cast)
+    on_board(&registry_of(position)) == on_board(registry)
 }
 
 fn targets(movegen: &MoveGen, from: Location) -> Vec<Location> {
@@ -85,15 +85,15 @@ impl BoardView for Sankaku {
     }
 
     fn cast(&self, position: &Position) -> PieceRegistry {
-        cast(position)
+        registry_of(position)
     }
 
-    fn shows(&self, position: &Position, cast: &PieceRegistry) -> bool {
-        shows(position, cast)
+    fn shows(&self, position: &Position, registry: &PieceRegistry) -> bool {
+        shows(position, registry)
     }
 
-    fn effects(&self, before: &Position, mv: Move, cast: &PieceRegistry) -> Vec<Effect> {
-        effects(before, mv, cast)
+    fn effects(&self, before: &Position, mv: Move, registry: &PieceRegistry) -> Vec<Effect> {
+        effects(before, mv, registry)
     }
 
     fn step(&self, _position: &Position, mv: Move) -> FromTo {

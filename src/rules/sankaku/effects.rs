@@ -7,15 +7,15 @@ use super::make_move::{captured_cells, passed_cells};
 use super::{Move, Position};
 
 /// The effects of a legal turn. Empty if the cast is not of this position.
-pub(super) fn effects(before: &Position, mv: Move, cast: &PieceRegistry) -> Vec<Effect> {
-    let Some((mover, (_, piece))) = cast.on(mv.from).zip(before.piece(mv.from)) else {
+pub(super) fn effects(before: &Position, mv: Move, registry: &PieceRegistry) -> Vec<Effect> {
+    let Some((mover, (_, piece))) = registry.on(mv.from).zip(before.piece(mv.from)) else {
         debug_assert!(false, "the cast shows another position");
         return Vec::new();
     };
     let mut effects: Vec<Effect> = captured_cells(before, mv)
         .filter_map(|from| {
             Some(Effect::Taken {
-                piece: cast.on(from)?,
+                piece: registry.on(from)?,
                 from,
                 to: PieceLocation::Gone,
             })

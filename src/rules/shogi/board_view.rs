@@ -1,5 +1,4 @@
-//! The family on a table: the kinds in words, identities, moves as a hand
-//! makes them.
+//! The shogi family for a table: kinds in words, piece identities, moves as sources and targets.
 
 use crate::board::{Cell, Layout};
 use crate::error::Refusal;
@@ -43,10 +42,9 @@ impl<S: Bitboard> Shogi<S> {
         }
     }
 
-    /// Identities for a position: the first seat's pieces come first, each
-    /// seat's from the bottom rank up, then its hand.
-    fn cast_of(&self, position: &Position<S>) -> PieceRegistry {
-        let mut cast = PieceRegistry {
+    /// The registry of a position: seat by seat, the pieces on the board from the bottom rank up, then the hand.
+    fn registry_of(&self, position: &Position<S>) -> PieceRegistry {
+        let mut registry = PieceRegistry {
             out: position.seats_out(),
             ..PieceRegistry::default()
         };
@@ -55,21 +53,21 @@ impl<S: Bitboard> Shogi<S> {
                 let piece = position.piece_at(cell);
                 let state =
                     piece.map(|piece| self.state(seat, piece.kind, PieceLocation::Cell(cell)));
-                cast.pieces.extend(state);
+                registry.pieces.extend(state);
             }
             for kind in &self.variant().hand_order {
                 let state = self.state(seat, *kind, PieceLocation::Hand(seat));
                 let count = usize::from(self.hand_count(position, seat, *kind));
-                cast.pieces.extend(std::iter::repeat_n(state, count));
+                registry.pieces.extend(std::iter::repeat_n(state, count));
             }
         }
-        cast
+        registry
     }
 }
 
-/// What of a cast can be seen, identities aside, in an order of its own.
-fn visible(cast: &PieceRegistry) -> Vec<(Option<Cell>, Seat, PieceType, bool)> {
-    let mut pieces: Vec<_> = cast
+/// The pieces of a registry without identities, sorted, so that two registries can be compared.
+fn visible(registry: &PieceRegistry) -> Vec<(Option<Cell>, Seat, PieceType, bool)> {
+    let mut pieces: Vec<_> = registry
         .pieces
         .iter()
         .filter_map(|piece| {
@@ -85,7 +83,7 @@ fn visible(cast: &PieceRegistry) -> Vec<(Option<Cell>, Seat, PieceType, bool)> {
     pieces
 }
 
-/// Where the hand reaches first in a move; nowhere for a lost turn.
+/// Where a move starts; none for a pass.
 fn source(position_turn: Seat, mv: Move) -> Option<Location> {
     match mv {
         Move::Board { from, .. } => Some(Location::Cell(from)),
@@ -94,7 +92,7 @@ fn source(position_turn: Seat, mv: Move) -> Option<Location> {
     }
 }
 
-/// Where a move ends; nowhere for a lost turn.
+/// Where a move ends; none for a pass.
 fn target(mv: Move) -> Option<Location> {
     match mv {
         Move::Board { to, .. } | Move::Drop { to, .. } => Some(Location::Cell(to)),
@@ -102,7 +100,7 @@ fn target(mv: Move) -> Option<Location> {
     }
 }
 
-/// Spots, each once, sorted.
+/// Locations sorted, each once.
 fn sorted(spots: impl Iterator<Item = Location>) -> Vec<Location> {
     let mut spots: Vec<Location> = spots.collect();
     spots.sort_unstable();
@@ -121,16 +119,16 @@ impl<S: Bitboard> BoardView for Shogi<S> {
     }
 
     fn cast(&self, position: &Position<S>) -> PieceRegistry {
-        self.cast_of(position)
+        self.registry_of(position)
     }
 
-    fn shows(&self, position: &Position<S>, cast: &PieceRegistry) -> bool {
-        let expected = self.cast_of(position);
-        visible(&expected) == visible(cast) && expected.out == cast.out
+    fn shows(&self, position: &Position<S>, registry: &PieceRegistry) -> bool {
+        let expected = self.registry_of(position);
+        visible(&expected) == visible(registry) && expected.out == registry.out
     }
 
-    fn effects(&self, before: &Position<S>, mv: Move, cast: &PieceRegistry) -> Vec<Effect> {
-        self.effects_of(before, mv, cast)
+    fn effects(&self, before: &Position<S>, mv: Move, registry: &PieceRegistry) -> Vec<Effect> {
+        self.effects_of(before, mv, registry)
     }
 
     fn retiring(
@@ -138,12 +136,12 @@ impl<S: Bitboard> BoardView for Shogi<S> {
         before: &Position<S>,
         seat: Seat,
         heir: Seat,
-        cast: &PieceRegistry,
+        registry: &PieceRegistry,
     ) -> Vec<Effect> {
-        self.retiring_effects(before, seat, heir, cast)
+        self.retiring_effects(before, seat, heir, registry)
     }
 
-    /// A lost turn is shown as the king's staying where it is.
+    /// A pass is shown as the king's staying where it is.
     fn step(&self, position: &Position<S>, mv: Move) -> FromTo {
         let seat = position.turn();
         let home = position.king(seat).or(position.pieces(seat).iter().next());

@@ -1,27 +1,27 @@
-//! One turn of a shogi game as a value. Says nothing of whether it is legal.
+//! A move of a shogi game as a value, legal or not.
 
 use crate::board::Cell;
 use crate::piece_registry::PieceType;
 
-/// One turn. What it captures follows from the position.
+/// A move. What it captures follows from the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
-    /// A piece goes from one cell to another.
+    /// A piece on the board moves.
     Board {
-        /// Where it stands.
+        /// The cell it leaves.
         from: Cell,
-        /// Where it goes.
+        /// The cell it goes to.
         to: Cell,
-        /// Whether it promotes there.
+        /// Whether it promotes.
         promote: bool,
     },
-    /// A piece comes from the hand onto the board.
+    /// A piece is dropped from the hand.
     Drop {
-        /// Which kind, as it lies in the hand.
+        /// Its kind, unpromoted.
         kind: PieceType,
-        /// Where it comes to stand.
+        /// The empty cell it is dropped on.
         to: Cell,
     },
-    /// The turn is lost.
+    /// The seat passes because it has no other move: the turn is lost.
     Pass,
 }

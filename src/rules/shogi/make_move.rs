@@ -1,4 +1,5 @@
-//! Carrying out a turn on a position. Trusts that it is legal.
+//! Making a move on a position, with all that follows: captures, eliminated seats, the next turn. Trusts that
+//! the move is legal.
 
 use crate::board::Cell;
 use crate::seat::Seat;
@@ -9,15 +10,15 @@ use super::variant::{EliminatedHandRule, Mated};
 use super::{Move, Shogi};
 
 impl<S: Bitboard> Shogi<S> {
-    /// Plays a legal move, with all that follows from it at once: kings
-    /// captured, seats mated, and whose turn it is next.
+    /// Makes a legal move: moves, captures and drops, takes mated seats out of the game, sets the marks of
+    /// mates (Four Player 9.3, 9.4) and hands on the turn.
     #[inline]
     pub(super) fn make_move(&self, position: &mut Position<S>, mv: Move) {
         let mover = position.turn();
-        let beaten = mv == Move::Pass && self.checker(position, mover).is_some();
+        let passed_in_check = mv == Move::Pass && self.checker(position, mover).is_some();
         position.shorten_truce();
         match mv {
-            Move::Board { from, to, promote } => self.step(position, from, to, promote),
+            Move::Board { from, to, promote } => self.move_on_board(position, from, to, promote),
             Move::Drop { kind, to } => {
                 let flags = self.tables.piece_type(kind).flags;
                 if let Some(slot) = flags.slot {
@@ -34,52 +35,52 @@ impl<S: Bitboard> Shogi<S> {
         }
         match self.rules.mated {
             Mated::KingExposed if mv == Move::Pass => {
-                if beaten {
+                if passed_in_check {
                     position.set_under_mate(mover, true);
                 }
             }
             Mated::KingExposed => position.set_under_mate(mover, false),
-            Mated::Out => self.eliminate_mated(position, mover, beaten),
+            Mated::Out => self.eliminate_mated(position, mover, passed_in_check),
             Mated::Loses | Mated::Passes => {}
         }
         let next = self.next_turn(position, mover);
         position.set_turn(next);
     }
 
-    /// A piece goes from one cell to another.
+    /// Moves a piece on the board, with its capture and its promotion.
     #[inline]
-    fn step(&self, position: &mut Position<S>, from: Cell, to: Cell, promote: bool) {
+    fn move_on_board(&self, position: &mut Position<S>, from: Cell, to: Cell, promote: bool) {
         let captured = position.remove_piece(to);
         let Some(mut piece) = position.remove_piece(from) else {
             debug_assert!(false, "a legal move has a piece to move");
             return;
         };
-        let form = self.tables.piece_type(piece.kind);
-        let mut flags = form.flags;
-        if let Some(promoted) = form.promotes_to.filter(|_| promote) {
+        let piece_type = self.tables.piece_type(piece.kind);
+        let mut flags = piece_type.flags;
+        if let Some(promoted) = piece_type.promotes_to.filter(|_| promote) {
             piece.kind = promoted;
             flags = self.tables.piece_type(promoted).flags;
         }
         position.put_piece(piece, to, flags);
         if let Some(captured) = captured {
-            let form = self.tables.piece_type(captured.kind);
-            if let Some(slot) = form.captured_slot {
+            let piece_type = self.tables.piece_type(captured.kind);
+            if let Some(slot) = piece_type.captured_slot {
                 position.add_to_hand(piece.seat, slot);
             }
-            if form.flags.royal {
-                self.eliminate(position, captured.seat, piece.seat);
+            if piece_type.flags.royal {
+                self.eliminate_seat(position, captured.seat, piece.seat);
             }
         }
     }
 
-    /// Takes a seat out of the game: its king is removed, its hand goes to the
-    /// heir or leaves the game, and the rest of its pieces stay.
-    pub(super) fn eliminate(&self, position: &mut Position<S>, seat: Seat, heir: Seat) {
+    /// Takes a seat out of the game: its king is removed, its hand goes to the heir or leaves the game, and
+    /// its other pieces stay (Yonin 6.10, 6.11, 6.14; Four Player 9.16 to 9.20).
+    pub(super) fn eliminate_seat(&self, position: &mut Position<S>, seat: Seat, heir: Seat) {
         self.eliminate_keeping_hand(position, seat);
         self.transfer_hand(position, seat, heir);
     }
 
-    /// Takes a seat out of the game with its king, but leaves its hand.
+    /// Takes a seat and its king out of the game; its hand is not touched.
     fn eliminate_keeping_hand(&self, position: &mut Position<S>, seat: Seat) {
         if let Some(king) = position.king(seat) {
             position.remove_piece(king);
@@ -88,7 +89,7 @@ impl<S: Bitboard> Shogi<S> {
         position.set_seat_out(seat, true);
     }
 
-    /// The hand of a seat that is out goes to the heir or leaves the game.
+    /// Gives the hand of a seat that is out to the heir, or takes it out of the game.
     fn transfer_hand(&self, position: &mut Position<S>, seat: Seat, heir: Seat) {
         for slot in super::movegen::targets::slot_indices(position.held_slots(seat)) {
             let count = position.slot_count(seat, slot);
@@ -100,9 +101,8 @@ impl<S: Bitboard> Shogi<S> {
         }
     }
 
-    /// Who gets the hands of the seats that went out: the seat that should or,
-    /// if that is out itself, the one before it in the order that is still in
-    /// the game.
+    /// The seat that gets the hands of eliminated seats: `first` or, if that is out itself, the seat before it
+    /// in the order of play that is still in the game (Yonin 6.9, 6.13).
     pub(super) fn heir(&self, after: &Position<S>, first: Seat) -> Seat {
         if !after.seats_out().contains(first) {
             return first;
@@ -110,9 +110,9 @@ impl<S: Bitboard> Shogi<S> {
         self.seats_after(after, first).last().unwrap_or(first)
     }
 
-    /// The position after a seat has left the game. None if the others cannot
-    /// play on without it: they are two, or sides.
-    pub(super) fn without(
+    /// The position after a seat has resigned or run out of time (Yonin 6.12, 6.20, 6.21; Four Player 9.22).
+    /// None if the others cannot play on without it: two seats, or teams.
+    pub(super) fn after_retirement(
         &self,
         position: &Position<S>,
         seat: Seat,
@@ -132,13 +132,12 @@ impl<S: Bitboard> Shogi<S> {
         Some(after)
     }
 
-    /// Puts the seats out that are mated now, all together; a king that leaves
-    /// can open a line on another, so that is looked for again. A seat that
-    /// passed because it was mated (only in a position that was set up) is out
-    /// too.
-    fn eliminate_mated(&self, position: &mut Position<S>, mover: Seat, beaten: bool) {
+    /// Takes all seats that are mated out of the game together (Yonin 6.1, 6.2). A removed king can open a ray
+    /// to another king, so the test repeats until nobody is mated (Yonin 6.6). The mover is not tested (6.7)
+    /// unless it passed because it was mated already (6.9).
+    fn eliminate_mated(&self, position: &mut Position<S>, mover: Seat, passed_in_check: bool) {
         let before = position.seats_out();
-        if beaten {
+        if passed_in_check {
             self.eliminate_keeping_hand(position, mover);
         }
         loop {

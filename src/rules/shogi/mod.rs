@@ -1,8 +1,6 @@
-//! The shogi family (rules pages `shogi.md`, `hand-shogi.md`,
-//! `yonin-seireigi.md`, `four-player-shogi.md`): one set of rules, many games
-//! told apart by data. A [`Variant`] is the data, a [`ConfiguredVariant`] chooses its
-//! options, and [`Shogi`] is the game compiled from it, for boards up to 128
-//! cells ([`Bitboard128`]) or up to 254 ([`Bitboard256`]).
+//! The shogi family (`rules/*.md` beside this file): one implementation, many games told apart by data. A
+//! [`Variant`] is the data, a [`ConfiguredVariant`] is a variant with its options chosen, and [`Shogi`] is the
+//! game compiled from that, for boards up to 128 cells ([`Bitboard128`]) or up to 254 ([`Bitboard256`]).
 
 mod board_view;
 mod effects;
@@ -33,38 +31,38 @@ pub use variant::configured_variant::ConfiguredVariant;
 use geometry::tables::Tables;
 use variant::{Goal, Kings, MAX_HAND_SLOTS, Mated, Stalemated, TurnRule, VariantRules};
 
-/// The rules of one game with its options chosen, compiled.
+/// The rules of one variant with its options chosen, compiled into tables.
 #[derive(Clone, Debug)]
 pub struct Shogi<S: Bitboard> {
     selection: ConfiguredVariant,
     rules: VariantRules,
     tables: Tables<S>,
-    /// Whether the game is one of two seats that alternate until one of them
-    /// loses: most of what follows a turn needs no thought then.
+    /// Whether two seats alternate until one of them is mated, as in shogi: then nobody is ever out, and
+    /// turn order, elimination and special goals are skipped.
     is_standard_two_player: bool,
-    /// Whether every seat is a side of its own.
+    /// Whether every seat plays for itself.
     has_no_teams: bool,
-    /// Whether kings may be captured like anything else.
+    /// Whether kings are captured, held and dropped like other pieces (Four Player 10.1).
     has_free_kings: bool,
-    /// Whether there are kinds that may not move onto every file.
+    /// Whether some kind may not move onto a file that is full of its own (Hand 5.5).
     has_file_limited_moves: bool,
-    /// Whether drops from a slot need no look at the position.
+    /// By hand slot: whether its drops have no limit that depends on the position (nifu, mating drops, ...).
     is_unlimited_slot: [bool; MAX_HAND_SLOTS],
-    /// The slots of kings.
+    /// The hand slots of kings, where kings are free.
     king_slots: Vec<u8>,
 }
 
-/// A game on the smallest sets of cells that hold its board.
+/// A game with the smallest bitboards that hold its board.
 #[derive(Debug)]
 pub enum SizedShogi {
-    /// On a board of up to 128 cells.
+    /// A board of up to 128 cells.
     Small(Shogi<Bitboard128>),
-    /// On a larger one.
+    /// A larger board.
     Large(Shogi<Bitboard256>),
 }
 
 impl SizedShogi {
-    /// The game. None if its board is larger than any of these sets.
+    /// Compiles a variant; none if its board fits no bitboard.
     #[must_use]
     pub fn new(selection: &ConfiguredVariant) -> Option<SizedShogi> {
         let narrow = Shogi::new(selection.clone()).map(SizedShogi::Small);
@@ -73,7 +71,7 @@ impl SizedShogi {
 }
 
 impl<S: Bitboard> Shogi<S> {
-    /// The game. None if its board has more cells than [`Bitboard::CAPACITY`].
+    /// Compiles a variant; none if its board has more cells than [`Bitboard::CAPACITY`].
     #[must_use]
     pub fn new(selection: ConfiguredVariant) -> Option<Shogi<S>> {
         let rules = selection.rules();
@@ -127,32 +125,32 @@ impl<S: Bitboard> Shogi<S> {
         &self.rules
     }
 
-    /// As which kind a captor holds a kind; none if it leaves the game.
+    /// The kind as which a captured piece goes to hand: unpromoted; none if it leaves the game.
     #[must_use]
     pub fn held_as(&self, kind: PieceType) -> Option<PieceType> {
         geometry::table_builder::held_as(self.variant(), &self.rules, kind)
     }
 
-    /// Whether a kind must not be lost.
+    /// Whether a kind is royal: it must not be left attacked.
     #[must_use]
     pub fn is_royal(&self, kind: PieceType) -> bool {
         self.tables.piece_type(kind).flags.royal
     }
 
-    /// The place of a kind among those that can be held; none if it cannot.
+    /// The hand slot of a kind: its index in the variant's hand order; none if it cannot be held.
     #[must_use]
     pub fn slot(&self, kind: PieceType) -> Option<u8> {
         self.tables.piece_type(kind).flags.slot
     }
 
-    /// How many of a kind a seat holds.
+    /// How many pieces of a kind a seat holds in hand.
     #[must_use]
     pub fn hand_count(&self, position: &Position<S>, seat: Seat, kind: PieceType) -> u8 {
         self.slot(kind)
             .map_or(0, |slot| position.slot_count(seat, slot))
     }
 
-    /// Says how many of a kind a seat holds; nothing if it cannot be held.
+    /// Sets how many pieces of a kind a seat holds in hand; does nothing if the kind cannot be held.
     pub fn set_hand_count(
         &self,
         position: &mut Position<S>,
@@ -174,6 +172,7 @@ impl<S: Bitboard> Shogi<S> {
     }
 }
 
+/// See the field of this name.
 fn is_standard_two_player(variant: &Variant, rules: &VariantRules) -> bool {
     variant.seats == 2
         && rules.sides.len() == 2

@@ -1,5 +1,5 @@
-//! A position of a shogi game: what stands where, what is held, who is to move
-//! and who is out. Keeps its sets and its hash in step; knows no rule of play.
+//! A position of a shogi game: board, hands, seat to move, seats out. Keeps its bitboards and its hash key up
+//! to date with every change; knows no rule of play.
 
 use crate::board::Cell;
 use crate::hash::mix;
@@ -9,36 +9,35 @@ use crate::seat::{Seat, SeatSet};
 use super::geometry::bitboard::Bitboard;
 use super::variant::{MAX_HAND_COUNT, MAX_HAND_SLOTS, MAX_SEATS};
 
-/// A piece: whose it is (or was, once its seat is out) and what it is now.
+/// A piece on the board: its seat (even if that is out) and its kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Piece {
-    /// Whose it is.
+    /// Its owner.
     pub seat: Seat,
-    /// What it is.
+    /// Its kind now, promoted or not.
     pub kind: PieceType,
 }
 
-/// How many bits of a piece's number tell its kind.
+/// Bits of a piece code that hold the kind; the bits above hold the seat.
 const KIND_BITS: u8 = 6;
 
-/// The bits of a piece's number that tell its kind.
+/// Mask of the kind in a piece code.
 pub(super) const KIND_MASK: u8 = (1 << KIND_BITS) - 1;
 
-/// The number of an empty cell. No kind is numbered so high that a piece has
-/// the same (see [`MAX_KINDS`](super::variant::MOST_KINDS)).
+/// The piece code of an empty cell. No piece has this code, since there are fewer kinds (see [`MAX_KINDS`](super::variant::MOST_KINDS)).
 pub(super) const NO_PIECE: u8 = u8::MAX;
 
-/// The number of no cell.
+/// Stands for no cell.
 const NO_CELL: u8 = u8::MAX;
 
 impl Piece {
-    /// The piece as one byte.
+    /// The piece code: seat and kind in one byte.
     #[inline]
     pub(super) const fn code(self) -> u8 {
         self.seat.0 << KIND_BITS | self.kind.0
     }
 
-    /// The piece with this number.
+    /// The piece with a code; none for an empty cell.
     #[inline]
     const fn from_code(code: u8) -> Option<Piece> {
         if code == NO_PIECE {
@@ -51,49 +50,50 @@ impl Piece {
     }
 }
 
-/// What a position needs to know of a kind to keep its sets.
+/// What a position must know of a kind to keep its bitboards up to date.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PieceFlags {
-    /// Its place among the kinds that can be held.
+    /// Its hand slot; none if it cannot be held.
     pub slot: Option<u8>,
-    /// Whether it is a king, be it royal or free.
+    /// Whether it is a king, royal or free.
     pub king: bool,
-    /// Whether it must not be lost.
+    /// Whether it is royal: it must not be left attacked.
     pub royal: bool,
-    /// Whether it goes farther than one step or leap.
+    /// Whether it slides: it goes farther than one step or leap.
     pub slides: bool,
-    /// Whether there may be only so many of it on a file.
+    /// Whether the number of its kind on a file is limited (nifu).
     pub per_file: bool,
 }
 
-/// Everything that two equal situations share. No seat has two royal pieces.
+/// What repetition compares (rule 7.2 of RULES.md): board, hands, status, seat to move, truce left. No seat has
+/// two royal pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position<S: Bitboard> {
     board: S::Board,
     /// The cells of each seat's pieces.
     pieces: [S; MAX_SEATS],
-    /// The cells of pieces that slide.
+    /// The cells of sliding pieces of all seats.
     sliders: S,
     /// The cells of kings, royal or free.
     king_cells: S,
-    /// The cells of pieces of which a file holds only so many.
+    /// The cells of pieces whose number on a file is limited (nifu).
     file_limited: S,
-    /// How many of each kind each seat holds, by the kinds' slots.
+    /// Counts of held pieces by seat and hand slot.
     hands: [[u8; MAX_HAND_SLOTS]; MAX_SEATS],
-    /// Which slots of each seat's hand are not empty.
+    /// By seat, a bit for every hand slot that is not empty.
     held_slots: [u16; MAX_SEATS],
-    /// Where the seats' royal pieces stand.
+    /// The cell of each seat's royal piece, or [`NO_CELL`].
     royal_cells: [u8; MAX_SEATS],
     turn: Seat,
     out: SeatSet,
     under_mate: SeatSet,
-    /// For how many plies nobody may give check.
+    /// Plies left in which nobody may give check (Hand 6.3).
     truce: u8,
     key: u64,
 }
 
 impl<S: Bitboard> Position<S> {
-    /// An empty board and empty hands.
+    /// An empty board and empty hands, with `turn` to move.
     #[must_use]
     pub fn empty(turn: Seat) -> Position<S> {
         Position {
@@ -113,28 +113,28 @@ impl<S: Bitboard> Position<S> {
         }
     }
 
-    /// What stands on a cell; nothing on a cell beyond the board.
+    /// The piece on a cell; none on a cell beyond the board.
     #[inline]
     #[must_use]
     pub fn piece_at(&self, cell: Cell) -> Option<Piece> {
         Piece::from_code(self.code_at(cell))
     }
 
-    /// The number of what stands on a cell.
+    /// The piece code of a cell; [`NO_PIECE`] if it is empty.
     #[inline(always)]
     pub(super) fn code_at(&self, cell: Cell) -> u8 {
         let byte = self.board.as_ref().get(cell.index());
         byte.copied().unwrap_or(NO_PIECE)
     }
 
-    /// How many of a kind's slot a seat holds.
+    /// How many pieces of a hand slot a seat holds.
     #[inline]
     #[must_use]
     pub fn slot_count(&self, seat: Seat, slot: u8) -> u8 {
         self.hands[seat.index()][usize::from(slot)]
     }
 
-    /// The slots of a seat's hand that are not empty, a bit each.
+    /// The hand slots of a seat that are not empty, one bit each.
     #[inline]
     #[must_use]
     pub fn held_slots(&self, seat: Seat) -> u16 {
@@ -148,7 +148,7 @@ impl<S: Bitboard> Position<S> {
         self.pieces[seat.index()]
     }
 
-    /// Every cell on which something stands.
+    /// The occupied cells.
     #[inline(always)]
     #[must_use]
     pub fn occupied(&self) -> S {
@@ -156,7 +156,7 @@ impl<S: Bitboard> Position<S> {
         a | b | (c | d)
     }
 
-    /// The cells of pieces that slide.
+    /// The cells of sliding pieces of all seats.
     #[inline]
     #[must_use]
     pub fn sliders(&self) -> S {
@@ -170,14 +170,14 @@ impl<S: Bitboard> Position<S> {
         self.king_cells
     }
 
-    /// The cells of pieces of which a file holds only so many.
+    /// The cells of pieces whose number on a file is limited (nifu).
     #[inline]
     #[must_use]
     pub fn file_limited(&self) -> S {
         self.file_limited
     }
 
-    /// Where a seat's royal piece stands; nowhere if it has none.
+    /// The cell of a seat's royal piece; none if it has none.
     #[inline]
     #[must_use]
     pub fn king(&self, seat: Seat) -> Option<Cell> {
@@ -192,35 +192,35 @@ impl<S: Bitboard> Position<S> {
         self.turn
     }
 
-    /// The seats that are out of the game.
+    /// The seats that are out of the game (STATUS `n`, rule 4.21 of RULES.md).
     #[inline]
     #[must_use]
     pub fn seats_out(&self) -> SeatSet {
         self.out
     }
 
-    /// The seats under a mate: they lost their last turn to a check.
+    /// The seats under a mate, having lost a turn to a check (STATUS `n#`; Four Player 9.3).
     #[inline]
     #[must_use]
     pub fn under_mate(&self) -> SeatSet {
         self.under_mate
     }
 
-    /// For how many plies from here nobody may give check.
+    /// Plies left in which nobody may give check; 0 without a truce.
     #[inline]
     #[must_use]
     pub fn truce(&self) -> u8 {
         self.truce
     }
 
-    /// The hash, seat to move and status included.
+    /// The Zobrist key of all of it.
     #[inline]
     #[must_use]
     pub fn key(&self) -> u64 {
         self.key
     }
 
-    /// The hash worked out from nothing; always equal to [`Position::key`].
+    /// The key computed from scratch; always equal to [`Position::key`].
     #[must_use]
     pub fn recompute_key(&self) -> u64 {
         let mut key = turn_key(self.turn) ^ truce_key(self.truce);
@@ -236,7 +236,7 @@ impl<S: Bitboard> Position<S> {
         key
     }
 
-    /// Puts a piece on an empty cell of the board; `flags` are its kind's.
+    /// Puts a piece on an empty cell; `flags` are those of its kind.
     #[inline]
     pub fn put_piece(&mut self, piece: Piece, cell: Cell, flags: PieceFlags) {
         let code = piece.code();
@@ -258,7 +258,7 @@ impl<S: Bitboard> Position<S> {
         self.key ^= piece_key(code, cell);
     }
 
-    /// Takes what stands on a cell off the board.
+    /// Removes the piece on a cell and returns it.
     #[inline]
     pub fn remove_piece(&mut self, cell: Cell) -> Option<Piece> {
         let code = self.code_at(cell);
@@ -276,7 +276,7 @@ impl<S: Bitboard> Position<S> {
         Some(piece)
     }
 
-    /// Says how many of a kind's slot a seat holds.
+    /// Sets how many pieces of a hand slot a seat holds.
     #[inline]
     pub fn set_hand_count(&mut self, seat: Seat, slot: u8, count: u8) {
         let held_slots = &mut self.hands[seat.index()][usize::from(slot)];
@@ -290,7 +290,7 @@ impl<S: Bitboard> Position<S> {
         }
     }
 
-    /// Adds one to a kind's slot of a seat's hand.
+    /// Adds one piece to a hand slot of a seat.
     #[inline]
     pub fn add_to_hand(&mut self, seat: Seat, slot: u8) {
         let count = self.slot_count(seat, slot);
@@ -298,14 +298,14 @@ impl<S: Bitboard> Position<S> {
         self.set_hand_count(seat, slot, count.saturating_add(1));
     }
 
-    /// Says whose turn it is.
+    /// Sets the seat to move.
     #[inline]
     pub fn set_turn(&mut self, seat: Seat) {
         self.key ^= turn_key(self.turn) ^ turn_key(seat);
         self.turn = seat;
     }
 
-    /// Says for how many plies nobody may give check.
+    /// Sets for how many plies nobody may give check.
     #[inline]
     pub fn set_truce(&mut self, plies: u8) {
         self.key ^= truce_key(self.truce) ^ truce_key(plies);
@@ -320,14 +320,14 @@ impl<S: Bitboard> Position<S> {
         }
     }
 
-    /// Says that a seat is out of the game, or is not.
+    /// Sets whether a seat is out of the game.
     pub fn set_seat_out(&mut self, seat: Seat, is_out: bool) {
         self.key ^= status_key(OUT, seat, self.out);
         self.out = with_member(self.out, seat, is_out);
         self.key ^= status_key(OUT, seat, self.out);
     }
 
-    /// Says that a seat lost its last turn to a check, or did not.
+    /// Sets whether a seat is under a mate.
     pub fn set_under_mate(&mut self, seat: Seat, is_under: bool) {
         self.key ^= status_key(UNDER_MATE, seat, self.under_mate);
         self.under_mate = with_member(self.under_mate, seat, is_under);
@@ -335,6 +335,7 @@ impl<S: Bitboard> Position<S> {
     }
 }
 
+/// A set with or without a seat.
 fn with_member(set: SeatSet, seat: Seat, is_in: bool) -> SeatSet {
     if is_in {
         set.with(seat)
@@ -343,13 +344,13 @@ fn with_member(set: SeatSet, seat: Seat, is_in: bool) -> SeatSet {
     }
 }
 
-/// The hash of one piece on the board.
+/// Key of one piece on a cell.
 #[inline]
 const fn piece_key(code: u8, cell: Cell) -> u64 {
     mix(1 << 20 | (code as u64) << 8 | cell.0 as u64)
 }
 
-/// The hash of some pieces of one kind in a hand; none hash to nothing.
+/// Key of a count in a hand slot; 0 for an empty one.
 #[inline]
 const fn hand_key(seat: Seat, slot: u8, count: u8) -> u64 {
     if count == 0 {
@@ -358,12 +359,12 @@ const fn hand_key(seat: Seat, slot: u8, count: u8) -> u64 {
     mix(2 << 20 | (seat.0 as u64) << 12 | (slot as u64) << 8 | count as u64)
 }
 
-/// What a status says: the seat is out.
+/// Status key: the seat is out.
 const OUT: u64 = 0;
-/// What a status says: the seat is under a mate.
+/// Status key: the seat is under a mate.
 const UNDER_MATE: u64 = 1;
 
-/// The hash of a seat's being in a set of that meaning.
+/// Key of a seat's membership in a status set; 0 if it is no member.
 const fn status_key(meaning: u64, seat: Seat, set: SeatSet) -> u64 {
     if set.contains(seat) {
         mix(3 << 20 | meaning << 8 | seat.0 as u64)
@@ -372,7 +373,7 @@ const fn status_key(meaning: u64, seat: Seat, set: SeatSet) -> u64 {
     }
 }
 
-/// The hash of a truce of so many plies; none hashes to nothing.
+/// Key of the plies left of a truce; 0 for none.
 #[inline]
 const fn truce_key(plies: u8) -> u64 {
     if plies == 0 {
@@ -381,7 +382,7 @@ const fn truce_key(plies: u8) -> u64 {
     mix(5 << 20 | plies as u64)
 }
 
-/// The hash of the seat to move.
+/// Key of the seat to move.
 #[inline]
 const fn turn_key(seat: Seat) -> u64 {
     mix(4 << 20 | seat.0 as u64)

@@ -1,4 +1,4 @@
-//! The shogi family as a [`Rules`]: joins legality, play and outcome.
+//! The shogi family as [`Rules`]: joins move generation, making moves and outcomes.
 
 use crate::game::history::{History, MoveKind};
 use crate::game::outcome::Outcome;
@@ -10,13 +10,13 @@ use super::movegen::targets::MoveGen;
 use super::{Move, Position, Shogi};
 
 impl<S: Bitboard> Shogi<S> {
-    /// What the seat to move may do; nothing once the game is decided.
+    /// The move generator of the seat to move; none once the game is decided.
     pub(super) fn movegen<'a>(&'a self, position: &'a Position<S>) -> Option<MoveGen<'a, S>> {
         let goes_on = self.decided_outcome(position).is_ongoing();
         goes_on.then(|| MoveGen::of(self, position, position.turn()))
     }
 
-    /// Whether the seat to move can do anything but pass.
+    /// Whether the seat to move has a legal move other than passing.
     pub(super) fn has_move(&self, position: &Position<S>, movegen: &MoveGen<S>) -> bool {
         if position.truce() == 0 {
             return movegen.has_move();
@@ -24,7 +24,7 @@ impl<S: Bitboard> Shogi<S> {
         !self.truce_keeping_moves(position, movegen).is_empty()
     }
 
-    /// Whether the seat to move, which cannot move, passes.
+    /// Whether passing is the only legal move (Yonin 6.8, 6.9; Four Player 8.5, 8.6, 9.2, 9.5, 10.7).
     fn must_pass(&self, position: &Position<S>, movegen: &MoveGen<S>) -> bool {
         !self.is_standard_two_player && !self.has_move(position, movegen) && self.passes(position)
     }
@@ -33,8 +33,7 @@ impl<S: Bitboard> Shogi<S> {
 impl<S: Bitboard> Rules for Shogi<S> {
     type Position = Position<S>;
     type Move = Move;
-    /// The position before: copying it back is exact, and hardly slower than
-    /// mending it.
+    /// A copy of the position before: exact, and hardly slower than unmaking.
     type Undo = Position<S>;
 
     fn seats(&self) -> u8 {
@@ -94,7 +93,7 @@ impl<S: Bitboard> Rules for Shogi<S> {
     }
 
     fn is_legal(&self, position: &Position<S>, mv: Move) -> bool {
-        // What stood here once has mostly gone: a glance is enough then.
+        // Moves of the transposition table and killers mostly fail this cheap test.
         if let Move::Board { from, .. } = mv
             && !position.pieces(position.turn()).contains(from)
         {
@@ -157,7 +156,7 @@ impl<S: Bitboard> Rules for Shogi<S> {
     }
 
     fn stuck(&self, position: &Position<S>) -> Outcome {
-        self.no_move_outcome(position)
+        self.outcome_without_moves(position)
     }
 
     fn deciding_occurrence(&self) -> Option<usize> {
@@ -166,14 +165,14 @@ impl<S: Bitboard> Rules for Shogi<S> {
     }
 
     fn deciding_quiet(&self) -> Option<usize> {
-        /// Where fewer are left in the game, it is over.
+        /// A round has at least two turns: with fewer seats the game is over (Four Player 11.4).
         const LEAST_ROUND: usize = 2;
         let rounds = self.rules().quiet_rounds?;
         Some(usize::from(rounds) * LEAST_ROUND)
     }
 
     fn repeated(&self, position: &Position<S>, history: &History) -> Outcome {
-        self.history_outcome(position, history)
+        self.outcome_by_history(position, history)
     }
 
     fn opponents(&self, position: &Position<S>, seat: Seat) -> SeatSet {
@@ -183,7 +182,7 @@ impl<S: Bitboard> Rules for Shogi<S> {
     }
 
     fn retire(&self, position: &Position<S>, seat: Seat, heir: Seat) -> Option<Position<S>> {
-        self.without(position, seat, heir)
+        self.after_retirement(position, seat, heir)
     }
 
     fn expelled(&self, position: &Position<S>, history: &History) -> Option<Seat> {
@@ -199,7 +198,7 @@ impl<S: Bitboard> Rules for Shogi<S> {
     }
 
     fn race(&self, position: &Position<S>) -> Outcome {
-        self.race_outcome(position)
+        self.outcome_of_race(position)
     }
 
     fn truce(&self, position: &Position<S>) -> u8 {

@@ -117,21 +117,22 @@ fn kinds() -> Vec<PieceTypeInfo> {
 /// Identities for a position: the first seat's bases come first, each seat's
 /// from a1 upward and then those in its storage; stones lie in the same order,
 /// those in storages last.
-fn cast(position: &Position) -> PieceRegistry {
-    let mut cast = PieceRegistry::default();
+fn registry_of(position: &Position) -> PieceRegistry {
+    let mut registry = PieceRegistry::default();
     for seat in SEATS_IN_ORDER {
         for cell in position.bases(seat).iter() {
             let royal = position.royal(seat) == cell;
             let perch =
-                StoneLocation::Base(crate::piece_registry::PieceId(cast.pieces.len() as u8));
-            cast.pieces.push(PieceState {
+                StoneLocation::Base(crate::piece_registry::PieceId(registry.pieces.len() as u8));
+            registry.pieces.push(PieceState {
                 seat,
                 kind: if royal { KIND_ROYAL } else { KIND_BASE },
                 royal,
                 place: PieceLocation::Cell(cell),
             });
             let kinds = position.contents(cell).iter().map(Stone::kind);
-            cast.stones
+            registry
+                .stones
                 .extend(kinds.map(|kind| StoneState { kind, perch }));
         }
         let (stored, _) = position.storage(seat);
@@ -141,28 +142,29 @@ fn cast(position: &Position) -> PieceRegistry {
             royal: false,
             place: PieceLocation::Hand(seat),
         };
-        cast.pieces.extend((0..stored).map(|_| base));
-        debug_assert_eq!(cast.pieces.len() % usize::from(BASES), 0);
+        registry.pieces.extend((0..stored).map(|_| base));
+        debug_assert_eq!(registry.pieces.len() % usize::from(BASES), 0);
     }
     for seat in SEATS_IN_ORDER {
         let (_, counts) = position.storage(seat);
         let perch = StoneLocation::Storage(seat);
         let kinds = counts.iter().map(Stone::kind);
-        cast.stones
+        registry
+            .stones
             .extend(kinds.map(|kind| StoneState { kind, perch }));
     }
-    cast
+    registry
 }
 
 /// Whether a cast shows a position, identities aside.
-fn shows(position: &Position, cast: &PieceRegistry) -> bool {
-    let wanted = self::cast(position);
-    let sorted = |cast: &PieceRegistry| {
-        let mut pieces: Vec<_> = cast
+fn shows(position: &Position, registry: &PieceRegistry) -> bool {
+    let wanted = registry_of(position);
+    let sorted = |registry: &PieceRegistry| {
+        let mut pieces: Vec<_> = registry
             .pieces()
             .map(|(id, piece)| {
-                let kinds = cast.stones_at(StoneLocation::Base(id)).into_iter();
-                let kinds: Vec<PieceType> = kinds.map(|id| cast.stone(id).kind).collect();
+                let kinds = registry.stones_at(StoneLocation::Base(id)).into_iter();
+                let kinds: Vec<PieceType> = kinds.map(|id| registry.stone(id).kind).collect();
                 let cell = match piece.place {
                     PieceLocation::Cell(cell) => Some(cell),
                     PieceLocation::Hand(seat) if seat == piece.seat => None,
@@ -173,13 +175,13 @@ fn shows(position: &Position, cast: &PieceRegistry) -> bool {
             .collect();
         pieces.sort_unstable();
         let stored = SEATS_IN_ORDER.map(|seat| {
-            let ids = cast.stones_at(StoneLocation::Storage(seat)).into_iter();
-            ids.map(|id| cast.stone(id).kind)
+            let ids = registry.stones_at(StoneLocation::Storage(seat)).into_iter();
+            ids.map(|id| registry.stone(id).kind)
                 .collect::<Vec<PieceType>>()
         });
         (pieces, stored)
     };
-    sorted(&wanted) == sorted(cast)
+    sorted(&wanted) == sorted(registry)
 }
 
 /// A turn as a hand makes it.
@@ -279,15 +281,15 @@ impl BoardView for Sigma {
     }
 
     fn cast(&self, position: &Position) -> PieceRegistry {
-        cast(position)
+        registry_of(position)
     }
 
-    fn shows(&self, position: &Position, cast: &PieceRegistry) -> bool {
-        shows(position, cast)
+    fn shows(&self, position: &Position, registry: &PieceRegistry) -> bool {
+        shows(position, registry)
     }
 
-    fn effects(&self, before: &Position, mv: Move, cast: &PieceRegistry) -> Vec<Effect> {
-        effects(before, mv, cast)
+    fn effects(&self, before: &Position, mv: Move, registry: &PieceRegistry) -> Vec<Effect> {
+        effects(before, mv, registry)
     }
 
     fn step(&self, position: &Position, mv: Move) -> FromTo {

@@ -10,16 +10,16 @@ use super::base_contents::BaseContents;
 use super::{Move, Position};
 
 /// The effects of a legal turn. Empty if the cast is not of this position.
-pub(super) fn effects(before: &Position, mv: Move, cast: &PieceRegistry) -> Vec<Effect> {
+pub(super) fn effects(before: &Position, mv: Move, registry: &PieceRegistry) -> Vec<Effect> {
     let seat = before.turn();
     let found = match mv {
-        Move::Plain { from, to } => moved(cast, from, to),
-        Move::Capture { from, to, contents } => capture(cast, seat, (from, to), contents),
-        Move::Drop { to, contents } => drop(cast, seat, to, contents),
+        Move::Plain { from, to } => moved(registry, from, to),
+        Move::Capture { from, to, contents } => capture(registry, seat, (from, to), contents),
+        Move::Drop { to, contents } => drop(registry, seat, to, contents),
         Move::TakeStone(stone) => {
             let from = seat.other();
-            let mut stored = cast.stones_at(StoneLocation::Storage(from)).into_iter();
-            let taken = stored.find(|id| cast.stone(*id).kind == stone.kind());
+            let mut stored = registry.stones_at(StoneLocation::Storage(from)).into_iter();
+            let taken = stored.find(|id| registry.stone(*id).kind == stone.kind());
             taken.map(|stone| {
                 vec![Effect::StoneTaken {
                     stone,
@@ -33,8 +33,8 @@ pub(super) fn effects(before: &Position, mv: Move, cast: &PieceRegistry) -> Vec<
     found.unwrap_or_default()
 }
 
-fn moved(cast: &PieceRegistry, from: Cell, to: Cell) -> Option<Vec<Effect>> {
-    let piece = cast.on(from)?;
+fn moved(registry: &PieceRegistry, from: Cell, to: Cell) -> Option<Vec<Effect>> {
+    let piece = registry.on(from)?;
     Some(vec![Effect::Moved {
         piece,
         from,
@@ -45,7 +45,7 @@ fn moved(cast: &PieceRegistry, from: Cell, to: Cell) -> Option<Vec<Effect>> {
 
 /// The stones for a content, and what is not used. Earlier stones come first.
 fn pick(
-    cast: &PieceRegistry,
+    registry: &PieceRegistry,
     from: &[StoneId],
     contents: BaseContents,
 ) -> (Vec<StoneId>, Vec<StoneId>) {
@@ -53,26 +53,26 @@ fn pick(
     for wanted in contents.iter() {
         let unused = from
             .iter()
-            .find(|id| cast.stone(**id).kind == wanted.kind() && !picked.contains(*id));
+            .find(|id| registry.stone(**id).kind == wanted.kind() && !picked.contains(*id));
         picked.extend(unused);
     }
     let mut left: Vec<StoneId> = from.to_vec();
     left.retain(|id| !picked.contains(id));
-    left.sort_by_key(|id| cast.stone(*id).kind);
+    left.sort_by_key(|id| registry.stone(*id).kind);
     (picked, left)
 }
 
 fn capture(
-    cast: &PieceRegistry,
+    registry: &PieceRegistry,
     seat: Seat,
     (from, to): (Cell, Cell),
     contents: BaseContents,
 ) -> Option<Vec<Effect>> {
-    let (base, taken) = (cast.on(from)?, cast.on(to)?);
+    let (base, taken) = (registry.on(from)?, registry.on(to)?);
     let opponent = seat.other();
-    let mut all = cast.stones_at(StoneLocation::Base(base));
-    all.extend(cast.stones_at(StoneLocation::Base(taken)));
-    let (stones, left) = pick(cast, &all, contents);
+    let mut all = registry.stones_at(StoneLocation::Base(base));
+    all.extend(registry.stones_at(StoneLocation::Base(taken)));
+    let (stones, left) = pick(registry, &all, contents);
     let mut effects = vec![
         Effect::Taken {
             piece: taken,
@@ -94,11 +94,16 @@ fn capture(
     Some(effects)
 }
 
-fn drop(cast: &PieceRegistry, seat: Seat, to: Cell, contents: BaseContents) -> Option<Vec<Effect>> {
-    let piece: PieceId = cast.in_hand(seat).next()?;
+fn drop(
+    registry: &PieceRegistry,
+    seat: Seat,
+    to: Cell,
+    contents: BaseContents,
+) -> Option<Vec<Effect>> {
+    let piece: PieceId = registry.in_hand(seat).next()?;
     let (stones, _) = pick(
-        cast,
-        &cast.stones_at(StoneLocation::Storage(seat)),
+        registry,
+        &registry.stones_at(StoneLocation::Storage(seat)),
         contents,
     );
     Some(vec![

@@ -53,7 +53,7 @@ impl CursorParams<'_> {
     fn sources(&self) -> Vec<Location> {
         match (self.at_hand.game(), self.drafted()) {
             (Some(game), _) => game.sources(),
-            (_, Some(drafting)) => bases(drafting.draft.cast(), drafting.seat),
+            (_, Some(drafting)) => bases(drafting.draft.registry(), drafting.seat),
             _ => Vec::new(),
         }
     }
@@ -70,7 +70,7 @@ impl CursorParams<'_> {
     fn storage(&self, selection: &Selection) -> Option<Target> {
         let drafting = self.drafted()?;
         let base = selection.from.filter(|from| from.stone.is_none())?.piece?;
-        let kind = drafting.draft.cast().piece(base).kind;
+        let kind = drafting.draft.registry().piece(base).kind;
         Some(Target {
             spot: Location::Hand(drafting.seat, kind),
             piece: None,

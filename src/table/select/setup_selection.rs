@@ -18,7 +18,7 @@ pub(super) fn reach(
     let Some(drafting) = drafting else {
         return;
     };
-    let (cast, seat) = (drafting.draft.cast(), drafting.seat);
+    let (cast, seat) = (drafting.draft.registry(), drafting.seat);
     for reach in reaches.read() {
         let wish = match *reach {
             PointerAction::Hover(target) => {
@@ -115,7 +115,7 @@ fn wish(cast: &PieceRegistry, seat: Seat, from: Target, to: Target) -> Option<Se
 
 /// Where what is chosen may be put: bases, and the slot of a stone that lies on one.
 pub(super) fn targets(drafting: &SetupPhase, from: Target) -> Vec<Location> {
-    let (draft, cast, seat) = (&drafting.draft, drafting.draft.cast(), drafting.seat);
+    let (draft, cast, seat) = (&drafting.draft, drafting.draft.registry(), drafting.seat);
     let is_allowed = |to: Target| match wish(cast, seat, from, to) {
         Some(SetupIntent::Place { stone, to }) => {
             cast.stone(stone).perch != to && draft.can_place(stone, to).is_ok()

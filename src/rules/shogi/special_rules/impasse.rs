@@ -93,7 +93,7 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// What the points decide once the race is on.
-    pub(in crate::shogi) fn race_outcome(&self, position: &Position<S>) -> Outcome {
+    pub(in crate::shogi) fn outcome_of_race(&self, position: &Position<S>) -> Outcome {
         match self.rules.impasse {
             Some(rule) => self.settle(position, rule, self.in_game(position)),
             None => Outcome::Ongoing,

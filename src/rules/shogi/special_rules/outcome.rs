@@ -96,7 +96,7 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// What it means that the seat to move can do nothing, not even pass.
-    pub(in crate::shogi) fn no_move_outcome(&self, position: &Position<S>) -> Outcome {
+    pub(in crate::shogi) fn outcome_without_moves(&self, position: &Position<S>) -> Outcome {
         let seat = position.turn();
         let left = self.in_game(position);
         let reason = if self.checker(position, seat).is_some() {
@@ -116,7 +116,7 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// What the history decides; it ends with the present position.
-    pub(in crate::shogi) fn history_outcome(
+    pub(in crate::shogi) fn outcome_by_history(
         &self,
         position: &Position<S>,
         history: &History,

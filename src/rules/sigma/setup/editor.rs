@@ -22,7 +22,7 @@ use crate::sigma::{SEAT_NAMES, Sigma};
 #[derive(Clone, Debug, PartialEq)]
 pub struct SetupEditor {
     options: Options,
-    cast: PieceRegistry,
+    registry: PieceRegistry,
 }
 
 fn rule(words: impl Into<String>) -> Refusal {
@@ -34,11 +34,11 @@ impl SetupEditor {
     /// that will place them.
     #[must_use]
     pub fn new(options: Options) -> SetupEditor {
-        let mut cast = PieceRegistry::default();
+        let mut registry = PieceRegistry::default();
         for seat in [Seat::FIRST, Seat::SECOND] {
             let mut homes: Vec<_> = (0..BASES).map(|n| (home_cell(seat, n), n)).collect();
             homes.sort_unstable();
-            cast.pieces.extend(homes.into_iter().map(|(cell, n)| {
+            registry.pieces.extend(homes.into_iter().map(|(cell, n)| {
                 let royal = usize::from(n) == ROYAL;
                 PieceState {
                     seat,
@@ -53,9 +53,9 @@ impl SetupEditor {
                 .map(Stone::kind)
                 .collect::<Vec<_>>();
             let stones = kinds.into_iter().map(|kind| StoneState { kind, perch });
-            cast.stones.extend(stones);
+            registry.stones.extend(stones);
         }
-        SetupEditor { options, cast }
+        SetupEditor { options, registry }
     }
 
     /// The options that the setups must keep to.
@@ -66,8 +66,8 @@ impl SetupEditor {
 
     /// Where everything is.
     #[must_use]
-    pub fn cast(&self) -> &PieceRegistry {
-        &self.cast
+    pub fn registry(&self) -> &PieceRegistry {
+        &self.registry
     }
 
     /// The stones a seat has not placed yet.
@@ -134,7 +134,7 @@ impl SetupEditor {
     pub fn swap(&mut self, a: PieceId, b: PieceId) -> Result<(), Refusal> {
         self.can_swap(a, b)?;
         let (one, other) = (StoneLocation::Base(a), StoneLocation::Base(b));
-        let (from_one, from_other) = (self.cast.stones_at(one), self.cast.stones_at(other));
+        let (from_one, from_other) = (self.registry.stones_at(one), self.registry.stones_at(other));
         for stone in from_one {
             self.put(stone, other);
         }
@@ -148,11 +148,11 @@ impl SetupEditor {
     pub fn fill(&mut self, seat: Seat, setup: &Setup) {
         let placed: Vec<(PieceId, BaseContents)> = setup
             .placed(seat)
-            .filter_map(|(cell, _, stones)| Some((self.cast.on(cell)?, stones)))
+            .filter_map(|(cell, _, stones)| Some((self.registry.on(cell)?, stones)))
             .collect();
         for (base, wanted) in &placed {
             let mut missing = wanted.stone_counts();
-            for stone in self.cast.stones_at(StoneLocation::Base(*base)) {
+            for stone in self.registry.stones_at(StoneLocation::Base(*base)) {
                 if !self.tick_off(&mut missing, stone) {
                     self.put(stone, StoneLocation::Storage(seat));
                 }
@@ -160,10 +160,10 @@ impl SetupEditor {
         }
         for (base, wanted) in &placed {
             let mut missing = wanted.stone_counts();
-            for stone in self.cast.stones_at(StoneLocation::Base(*base)) {
+            for stone in self.registry.stones_at(StoneLocation::Base(*base)) {
                 self.tick_off(&mut missing, stone);
             }
-            for stone in self.cast.stones_at(StoneLocation::Storage(seat)) {
+            for stone in self.registry.stones_at(StoneLocation::Storage(seat)) {
                 if self.tick_off(&mut missing, stone) {
                     self.put(stone, StoneLocation::Base(*base));
                 }
@@ -173,8 +173,8 @@ impl SetupEditor {
 
     /// Puts all of a seat's stones back into its storage.
     pub fn clear(&mut self, seat: Seat) {
-        for stone in (0..).map(StoneId).take(self.cast.stones.len()) {
-            if self.owner(self.cast.stone(stone).perch) == Ok(seat) {
+        for stone in (0..).map(StoneId).take(self.registry.stones.len()) {
+            if self.owner(self.registry.stone(stone).perch) == Ok(seat) {
                 self.put(stone, StoneLocation::Storage(seat));
             }
         }
@@ -187,7 +187,7 @@ impl SetupEditor {
     pub fn setup(&self, seat: Seat) -> Result<Setup, Vec<String>> {
         let mut bases = [StoneCounts::EMPTY; BASES as usize];
         for (n, base) in (0..BASES).zip(&mut bases) {
-            if let Some(id) = self.cast.on(home_cell(seat, n)) {
+            if let Some(id) = self.registry.on(home_cell(seat, n)) {
                 *base = self.counts_at(StoneLocation::Base(id));
             }
         }
@@ -216,7 +216,7 @@ impl SetupEditor {
 
     /// Counts a stone as found, if its kind is still missing.
     fn tick_off(&self, missing: &mut StoneCounts, stone: StoneId) -> bool {
-        let kind = Stone::from_kind(self.cast.stone(stone).kind);
+        let kind = Stone::from_kind(self.registry.stone(stone).kind);
         let wanted = kind.filter(|kind| missing.count(*kind) > 0);
         if let Some(kind) = wanted {
             missing.remove(kind);
@@ -225,11 +225,11 @@ impl SetupEditor {
     }
 
     fn put(&mut self, stone: StoneId, to: StoneLocation) {
-        self.cast.stones[usize::from(stone.0)].perch = to;
+        self.registry.stones[usize::from(stone.0)].perch = to;
     }
 
     fn stone(&self, stone: StoneId) -> Result<StoneState, Refusal> {
-        let stones = &self.cast.stones;
+        let stones = &self.registry.stones;
         stones
             .get(usize::from(stone.0))
             .copied()
@@ -237,7 +237,7 @@ impl SetupEditor {
     }
 
     fn base(&self, base: PieceId) -> Result<PieceState, Refusal> {
-        let pieces = &self.cast.pieces;
+        let pieces = &self.registry.pieces;
         pieces
             .get(usize::from(base.0))
             .copied()
@@ -252,7 +252,7 @@ impl SetupEditor {
     }
 
     fn counts_at(&self, perch: StoneLocation) -> StoneCounts {
-        let stones = self.cast.stones().map(|(_, stone)| stone);
+        let stones = self.registry.stones().map(|(_, stone)| stone);
         stones
             .filter(|stone| stone.perch == perch)
             .filter_map(|stone| Stone::from_kind(stone.kind))

@@ -165,7 +165,7 @@ impl SetupPhase {
     /// What may be seen: with hidden setups, the other seat's stones stay in
     /// its storage until the game begins.
     fn visible(&self) -> PieceRegistry {
-        let mut cast = self.draft.cast().clone();
+        let mut cast = self.draft.registry().clone();
         if !self.rules.options().hidden_setup {
             return cast;
         }

@@ -90,7 +90,7 @@ fn header(ui: &mut Ui, look: &EguiTheme, setup: &SetupPhase, commands: &mut UiCo
 /// The stones that are still to be placed, all eight kinds.
 fn stones_left(ui: &mut Ui, setup: &SetupPhase, kinds: &[PieceTypeInfo]) {
     let look = EguiTheme::of(ui.ctx());
-    let rest = stone_types_at(setup.draft.cast(), StoneLocation::Storage(setup.seat));
+    let rest = stone_types_at(setup.draft.registry(), StoneLocation::Storage(setup.seat));
     card(ui, None, |ui| {
         section(
             ui,
@@ -187,7 +187,7 @@ fn missing_stones(setup: &SetupPhase) -> Vec<String> {
     let Err(faults) = setup.draft.setup(setup.seat) else {
         return Vec::new();
     };
-    let cast = setup.draft.cast();
+    let cast = setup.draft.registry();
     let empty = cast
         .pieces()
         .filter(|(base, state)| {
