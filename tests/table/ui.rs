@@ -27,7 +27,8 @@ use komadai::table::settings::{self, Settings, SettingsFile, SettingsFileState};
 use komadai::table::sound::cue::{self, Sound};
 use komadai::table::theme::{ActiveTheme, Themes};
 use komadai::table::ui::layout::{self, SidePanels};
-use komadai::table::ui::words;
+use komadai::table::ui::markdown::Block;
+use komadai::table::ui::{full_rules, words};
 use tempfile::tempdir;
 
 const STANDARD: &str = "bNF,bZW,bJF,bRFW,bJF,bZW,bNF/bCD,bEN,bDW,bEW,bDW,bEN,bCD/\
@@ -476,6 +477,33 @@ fn what_others_write_is_shown_as_a_sentence() {
     assert_eq!(words::to_sentence(" Really? "), "Really?");
     assert_eq!(words::to_sentence("d4 is taken"), "d4 is taken.");
     assert_eq!(words::to_sentence(""), "");
+}
+
+#[test]
+fn help_offers_the_whole_rules_of_every_game_of_ours() {
+    for (name, title) in [
+        ("sigma", "Sigma 4 Shogi"),
+        ("sankaku", "Sankaku Shogi"),
+        ("hand", "Hand Shogi"),
+        ("yonin", "Yonin Seireigi"),
+        ("four", "Four Player Shogi"),
+        ("shogi", "Shogi and Minishogi"),
+        ("minishogi", "Shogi and Minishogi"),
+    ] {
+        let page = full_rules(name).unwrap_or_else(|| panic!("{name} has a rules page"));
+        let Some(Block::Heading(1, text)) = page.first() else {
+            panic!("the page of {name} begins with its title");
+        };
+        assert_eq!(text[0].text, title);
+        let rules = page.iter().filter(|block| match block {
+            Block::ListItem(text) => text[0]
+                .text
+                .starts_with(|first: char| first.is_ascii_digit()),
+            _ => false,
+        });
+        assert!(rules.count() > 30, "{name}: every rule with its number");
+    }
+    assert!(full_rules("tori").is_none(), "a game from a variant file");
 }
 
 #[test]

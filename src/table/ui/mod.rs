@@ -40,6 +40,7 @@ use super::view::ViewMode;
 
 pub use game_catalogue::GameCatalogue;
 pub use layout::BoardViewport;
+pub use pages::help::{full_rules, markdown};
 pub use ui_memory::{Page, StatusMessage, UiMemory};
 
 pub(super) fn plugin(app: &mut App) {

@@ -10,7 +10,7 @@ use super::dock::{analysis, eval_bar, play, promotion_prompt, review, setup, typ
 use super::hints::AvailableActions;
 use super::layout::{BoardViewport, PanelLayout, SidePanels, divide_window};
 use super::pages::{change_players, help, new_game, saved_games, settings, title};
-use super::ui_memory::{Page, StatusMessage};
+use super::ui_memory::{HelpTab, Page, StatusMessage};
 use super::widgets::{key_caps, key_caps_width, panel_area, single_line};
 use super::{UiCommands, UiState, focus, hints, words};
 use crate::table::flow::Screen;
@@ -57,6 +57,10 @@ pub(super) fn draw(
             board
         }
     };
+    let memory = &mut commands.memory;
+    if memory.page != Some(Page::Help) && memory.help_tab != HelpTab::Short {
+        memory.help_tab = HelpTab::Short;
+    }
     free.set_if_neq(BoardViewport::of(left, ctx.zoom_factor()));
     Ok(())
 }

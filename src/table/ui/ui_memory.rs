@@ -31,6 +31,16 @@ pub enum DockTab {
     Moves,
 }
 
+/// A tab of Help.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum HelpTab {
+    /// Rules in short, pieces, keys.
+    #[default]
+    Short,
+    /// The whole rules page.
+    FullRules,
+}
+
 /// A question that has to be confirmed by a second button, as it ends the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Confirmation {
@@ -81,6 +91,8 @@ pub struct UiMemory {
     pub move_input: Option<MoveInput>,
     /// Whether the buttons under `More` are shown.
     pub more_unfolded: bool,
+    /// The open tab of Help; back to the first whenever Help is closed.
+    pub help_tab: HelpTab,
     /// The open tab of the dock.
     pub dock_tab: DockTab,
     /// Whether the page `New game` was opened from a game: then `Back` returns to it.

@@ -307,7 +307,12 @@ pub(in crate::table::ui) fn view_buttons(
 }
 
 /// Resigning and agreeing are asked twice.
-fn confirmation_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession, asked: Confirmation) {
+fn confirmation_buttons(
+    ui: &mut Ui,
+    commands: &mut UiCommands,
+    session: &GameSession,
+    asked: Confirmation,
+) {
     let (sure, intent) = match asked {
         Confirmation::Resign if session.people().count() > 1 => {
             let who = session.game.seat_name(session.who_gives_up());

@@ -1,7 +1,10 @@
-//! The rules of a game in short, its pieces, keys and buttons.
+//! Help: the rules of a game in short with its pieces, keys and buttons, and behind a tab its
+//! whole rules page.
 
+pub mod markdown;
 mod piece_types;
 mod rules;
+mod rules_page;
 
 use bevy_egui::egui::Ui;
 
@@ -11,11 +14,14 @@ use crate::table::flow::Screen;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::game_catalogue;
 use crate::table::ui::hints::cap;
+use crate::table::ui::ui_memory::HelpTab;
 use crate::table::ui::widgets::{
     Button, body, columns, divider, faint, footer, heading, key_cap, label, row, scroll,
-    scroll_by_keys, section, sheet, strong,
+    scroll_by_keys, section, sheet, strong, tab,
 };
 use crate::table::ui::{UiCommands, UiState};
+
+pub use rules_page::full_rules;
 
 /// What the keys and buttons do.
 const KEYS: [(Action, &str); 20] = [
@@ -53,10 +59,21 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             ui,
             format!("{} in short {}", variant.title, variant.japanese).trim(),
         );
+        let full = full_rules(variant.name);
+        if full.is_some() {
+            help_tabs(ui, &mut commands.memory.help_tab);
+        }
         divider(ui);
         let height = ui.available_height() - look.touch() - look.gap(6);
-        scroll(ui, "help", height, false, |ui| {
+        // Its own scroll area, so that each tab keeps its place.
+        let full = full.filter(|_| commands.memory.help_tab == HelpTab::FullRules);
+        let name = if full.is_some() { "full rules" } else { "help" };
+        scroll(ui, name, height, false, |ui| {
             scroll_by_keys(ui, height);
+            if let Some(page) = full {
+                rules_page::draw(ui, page);
+                return;
+            }
             columns(ui, 2, |ui, place| {
                 if place == 0 {
                     rules(ui, &game);
@@ -69,6 +86,22 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         divider(ui);
         if footer(ui, None, Button::primary("Done")).is_some() {
             commands.memory.page = None;
+        }
+    });
+}
+
+/// The tabs of a game that has a rules page. They stand above what scrolls, so that keys
+/// which scroll never carry the page back to them.
+fn help_tabs(ui: &mut Ui, open: &mut HelpTab) {
+    let tabs = [
+        (HelpTab::Short, "In short"),
+        (HelpTab::FullRules, "The whole rules"),
+    ];
+    row(ui, EguiTheme::of(ui.ctx()).touch(), |ui| {
+        for (kind, name) in tabs {
+            if tab(ui, name, *open == kind).clicked() {
+                *open = kind;
+            }
         }
     });
 }

@@ -1,0 +1,264 @@
+//! The whole rules page of a game, as it lies beside the rules in the source tree,
+//! painted. Decides no rule and has no sentence of its own.
+
+use std::sync::OnceLock;
+
+use bevy_egui::egui::text::{LayoutJob, TextFormat, TextWrapping};
+use bevy_egui::egui::{Align2, Color32, Label, Sense, Ui, Vec2, WidgetInfo, WidgetType, pos2};
+
+use super::markdown::{Block, Run, RunStyle, Text, blocks};
+use crate::table::theme::{EguiTheme, TextRole};
+use crate::table::ui::widgets::divider;
+
+/// A rules page: the names of the variants it is for, and its Markdown.
+struct RulesPage {
+    variants: &'static [&'static str],
+    source: &'static str,
+    blocks: OnceLock<Vec<Block>>,
+}
+
+impl RulesPage {
+    const fn new(variants: &'static [&'static str], source: &'static str) -> RulesPage {
+        RulesPage {
+            variants,
+            source,
+            blocks: OnceLock::new(),
+        }
+    }
+}
+
+static PAGES: [RulesPage; 6] = [
+    RulesPage::new(&["sigma"], include_str!("../../../../rules/sigma/RULES.md")),
+    RulesPage::new(
+        &["sankaku"],
+        include_str!("../../../../rules/sankaku/RULES.md"),
+    ),
+    RulesPage::new(
+        &["shogi", "minishogi"],
+        include_str!("../../../../rules/shogi/rules/shogi.md"),
+    ),
+    RulesPage::new(
+        &["hand"],
+        include_str!("../../../../rules/shogi/rules/hand-shogi.md"),
+    ),
+    RulesPage::new(
+        &["yonin"],
+        include_str!("../../../../rules/shogi/rules/yonin-seireigi.md"),
+    ),
+    RulesPage::new(
+        &["four"],
+        include_str!("../../../../rules/shogi/rules/four-player-shogi.md"),
+    ),
+];
+
+/// The rules page of a variant; `None` for games from variant files.
+#[must_use]
+pub fn full_rules(variant: &str) -> Option<&'static [Block]> {
+    let page = PAGES.iter().find(|page| page.variants.contains(&variant))?;
+    Some(page.blocks.get_or_init(|| blocks(page.source)))
+}
+
+/// Paints a page, as wide as there is room.
+pub(super) fn draw(ui: &mut Ui, page: &[Block]) {
+    let look = EguiTheme::of(ui.ctx());
+    ui.spacing_mut().item_spacing.y = look.gap(1);
+    for block in page {
+        match block {
+            Block::Heading(level, text) => {
+                if *level > 1 {
+                    ui.add_space(look.gap(2));
+                }
+                let role = match level {
+                    1 => TextRole::Heading,
+                    2 => TextRole::Strong,
+                    _ => TextRole::Emphasis,
+                };
+                paragraph(ui, &look, text, role);
+            }
+            Block::Paragraph(text) => paragraph(ui, &look, text, TextRole::Body),
+            Block::ListItem(text) => {
+                ui.horizontal_top(|ui| {
+                    ui.add_space(look.gap(LIST_INDENT));
+                    ui.vertical(|ui| paragraph(ui, &look, text, TextRole::Body));
+                });
+            }
+            Block::Table(rows) => table(ui, &look, rows),
+            Block::Code(code) => code_block(ui, &look, code),
+        }
+    }
+}
+
+/// Indentation of list items, in units.
+const LIST_INDENT: u8 = 2;
+
+fn paragraph(ui: &mut Ui, look: &EguiTheme, text: &Text, role: TextRole) {
+    let job = layout_job(look, text, role);
+    ui.add(Label::new(job).wrap().selectable(false));
+}
+
+/// The text of a block, to be laid out by egui. Bold text is semi-bold in running text and
+/// as it is in headings; code has a ground of its own, for there is no monospaced face.
+fn layout_job(look: &EguiTheme, text: &[Run], role: TextRole) -> LayoutJob {
+    let mut job = LayoutJob::default();
+    for run in text {
+        let role = match run.style {
+            RunStyle::Strong if role == TextRole::Body => TextRole::Emphasis,
+            _ => role,
+        };
+        let mut format = TextFormat::simple(look.font(role), look.ink);
+        if run.style == RunStyle::Code {
+            format.background = look.hovered;
+        }
+        job.append(&run.text, 0.0, format);
+    }
+    job
+}
+
+/// A table with hairlines between its rows; cells wrap where it would be too wide.
+fn table(ui: &mut Ui, look: &EguiTheme, rows: &[Vec<Text>]) {
+    let gap = look.gap(CELL_GAP);
+    let columns = rows.iter().map(Vec::len).max().unwrap_or_default();
+    let room = ui.available_width() - gap * columns.saturating_sub(1) as f32;
+    let role = |row: usize| match row {
+        0 => TextRole::Emphasis,
+        _ => TextRole::Body,
+    };
+    let layout = |row: usize, cell: &Text, width: f32| {
+        let mut job = layout_job(look, cell, role(row));
+        job.wrap = TextWrapping::wrap_at_width(width);
+        ui.painter().layout_job(job)
+    };
+    let natural = (0..columns).map(|column| {
+        let cells = rows.iter().enumerate();
+        let cells = cells.filter_map(|(row, cells)| Some((row, cells.get(column)?)));
+        cells
+            .map(|(row, cell)| layout(row, cell, f32::INFINITY).size().x)
+            .fold(0.0, f32::max)
+    });
+    let widths = fit_columns(&natural.collect::<Vec<f32>>(), room);
+    let laid_out: Vec<Vec<_>> = rows
+        .iter()
+        .enumerate()
+        .map(|(row, cells)| {
+            let cells = cells.iter().zip(&widths);
+            cells
+                .map(|(cell, width)| layout(row, cell, *width))
+                .collect()
+        })
+        .collect();
+    for (cells, galleys) in rows.iter().zip(laid_out) {
+        let height = galleys.iter().map(|it| it.size().y).fold(0.0, f32::max);
+        let size = Vec2::new(ui.available_width(), height);
+        let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+        response.widget_info(|| {
+            let texts: Vec<String> = cells.iter().map(|cell| plain_text(cell)).collect();
+            WidgetInfo::labeled(WidgetType::Label, true, texts.join(", "))
+        });
+        let mut left = rect.left();
+        for (galley, width) in galleys.into_iter().zip(&widths) {
+            ui.painter()
+                .galley(pos2(left, rect.top()), galley, look.ink);
+            left += width + gap;
+        }
+        divider(ui);
+    }
+}
+
+/// Between the columns of a table, in units.
+const CELL_GAP: u8 = 3;
+
+/// Widths of columns within `room`: columns that need no more than their share get what
+/// they need, the others share the rest.
+fn fit_columns(natural: &[f32], room: f32) -> Vec<f32> {
+    let mut order: Vec<usize> = (0..natural.len()).collect();
+    order.sort_by(|one, other| natural[*one].total_cmp(&natural[*other]));
+    let mut widths = vec![0.0; natural.len()];
+    let mut rest = room;
+    for (done, column) in order.iter().enumerate() {
+        let share = rest / (natural.len() - done) as f32;
+        // Rounded up, or egui may wrap a text at its own width.
+        widths[*column] = natural[*column].ceil().min(share.max(0.0));
+        rest -= widths[*column];
+    }
+    widths
+}
+
+fn plain_text(text: &[Run]) -> String {
+    text.iter().map(|run| run.text.as_str()).collect()
+}
+
+/// Code on a ground of its own: a drawing of several lines on a grid, so that its columns
+/// stand below each other; a single line, as a position text, wrapped wherever it must be.
+fn code_block(ui: &mut Ui, look: &EguiTheme, code: &str) {
+    let margin = look.gap(2);
+    let room = ui.available_width() - 2.0 * margin;
+    let font = look.font(TextRole::Small);
+    let lines: Vec<&str> = code.lines().collect();
+    let (shape, height) = if lines.len() > 1 {
+        let cell = ui.fonts_mut(|fonts| fonts.glyph_width(&font, WIDEST));
+        let longest = lines.iter().map(|line| line.chars().count()).max();
+        let cell = cell.min(room / longest.unwrap_or(1).max(1) as f32);
+        let row = ui.fonts_mut(|fonts| fonts.row_height(&font));
+        (CodeShape::Grid { cell, row }, row * lines.len() as f32)
+    } else {
+        let format = TextFormat::simple(font.clone(), look.ink);
+        let mut job = LayoutJob::single_section(code.to_owned(), format);
+        job.wrap = TextWrapping {
+            max_width: room,
+            break_anywhere: true,
+            ..TextWrapping::default()
+        };
+        let galley = ui.painter().layout_job(job);
+        let height = galley.size().y;
+        (CodeShape::Line(galley), height)
+    };
+    let size = Vec2::new(ui.available_width(), height + 2.0 * margin);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, code));
+    if !ui.is_rect_visible(rect) {
+        return;
+    }
+    let painter = ui.painter();
+    painter.rect_filled(rect, look.corners(), look.hovered);
+    let start = rect.min + Vec2::splat(margin);
+    match shape {
+        CodeShape::Line(galley) => {
+            painter.galley(start, galley, Color32::PLACEHOLDER);
+        }
+        CodeShape::Grid { cell, row } => {
+            for (line, text) in (0_u16..).zip(&lines) {
+                for (column, letter) in (0_u16..).zip(text.chars()) {
+                    let at = start + Vec2::new(cell * f32::from(column), row * f32::from(line));
+                    painter.text(at, Align2::LEFT_TOP, letter, font.clone(), look.ink);
+                }
+            }
+        }
+    }
+}
+
+/// A code block laid out.
+enum CodeShape {
+    /// Every character in a cell of this size.
+    Grid { cell: f32, row: f32 },
+    /// As running text.
+    Line(std::sync::Arc<bevy_egui::egui::Galley>),
+}
+
+/// The letter by which the cells of a grid are measured.
+const WIDEST: char = 'w';
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn narrow_columns_keep_their_width_and_wide_ones_share_the_rest() {
+        assert_eq!(fit_columns(&[10.0, 20.0], 100.0), [10.0, 20.0]);
+        assert_eq!(
+            fit_columns(&[200.0, 10.0, 300.0], 110.0),
+            [50.0, 10.0, 50.0]
+        );
+        assert_eq!(fit_columns(&[], 100.0), Vec::<f32>::new());
+        assert_eq!(fit_columns(&[30.0], -5.0), [0.0]);
+    }
+}
