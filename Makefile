@@ -30,11 +30,12 @@ referee: ## Compare shogi with the moves of Fairy-Stockfish
 	cargo build $(TESTS) --bin komadai-engine
 	tests/referee/run "$(BUILT)/tests/komadai-engine"
 
-lint: ## Check format and lints, warnings denied
+lint: ## Check format, lints and documentation, warnings denied
 	@.ci/needs build
 	cargo fmt --check
 	cargo clippy $(TESTS) --all-targets -- -D warnings
 	cargo clippy --all-targets -- -D warnings
+	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --document-private-items
 
 fmt: ## Format the code
 	cargo fmt
