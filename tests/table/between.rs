@@ -175,7 +175,13 @@ fn a_stone_that_was_set_up_is_taken_off_by_keys_alone() {
 #[test]
 fn a_setup_that_was_left_goes_on_where_it_was() {
     let mut app = citadel();
-    let draft = |app: &App| app.world().resource::<SetupPhase>().draft.registry().clone();
+    let draft = |app: &App| {
+        app.world()
+            .resource::<SetupPhase>()
+            .draft
+            .registry()
+            .clone()
+    };
     let before = draft(&app);
     say(&mut app, Intent::Leave);
     until(&mut app, "the title", |world| is_at(world, Screen::Title));

@@ -1,17 +1,15 @@
-//! Sets of cells of boards that have more than 64: one word for the common
-//! sizes, four for the large ones, and the trait through which the rules are
-//! compiled for either. Knows nothing of where cells lie.
+//! Bitboards for boards of more than 64 cells: 128 bits for the common sizes, 256 for the large ones, and the
+//! trait through which the rules are compiled for either. Knows nothing of where cells lie.
 //!
-//! Everything here is a handful of instructions and is inlined always: whether
-//! the optimiser does so by itself depends on who else calls it, and where it
-//! does not, the large boards take twice as long.
+//! Everything is a handful of instructions and `inline(always)`: where the optimiser decides against inlining,
+//! large boards take twice as long.
 
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
 
 use crate::board::Cell;
 
-/// A set of cells, and room for a board of that many.
+/// A set of cells as bits, and the array of piece codes that goes with it.
 pub trait Bitboard:
     Copy
     + Eq
@@ -26,43 +24,43 @@ pub trait Bitboard:
     + BitXor<Output = Self>
     + Not<Output = Self>
 {
-    /// One byte for every cell a board of this size may have.
+    /// A board array: one byte for each of [`Bitboard::CAPACITY`] cells.
     type Board: Copy + Eq + fmt::Debug + Send + Sync + 'static + AsRef<[u8]> + AsMut<[u8]>;
 
-    /// The most cells.
+    /// How many cells fit.
     const CAPACITY: usize;
 
-    /// No cell.
+    /// The empty set.
     const EMPTY: Self;
 
-    /// A board with the same byte everywhere.
+    /// A board array filled with one byte.
     fn board(byte: u8) -> Self::Board;
 
-    /// One cell, numbered below the capacity.
+    /// The set of one cell, whose index is below the capacity.
     fn of(cell: Cell) -> Self;
 
     /// Whether a cell is in the set.
     fn contains(self, cell: Cell) -> bool;
 
-    /// Whether there are no cells.
+    /// Whether the set is empty.
     fn is_empty(self) -> bool;
 
-    /// Whether there is more than one cell.
+    /// Whether the set has two cells or more.
     fn is_many(self) -> bool;
 
-    /// How many cells there are.
+    /// The number of cells (population count).
     fn len(self) -> u32;
 
-    /// The lowest cell; of no cell, something beyond every board.
+    /// The cell of the lowest bit; of the empty set, a cell beyond every board.
     fn lowest(self) -> Cell;
 
-    /// The highest cell; of no cell, something beyond every board.
+    /// The cell of the highest bit; of the empty set, a cell beyond every board.
     fn highest(self) -> Cell;
 
     /// The set without its lowest cell.
     fn without_lowest(self) -> Self;
 
-    /// The set with the cells below `count`.
+    /// The set of the cells with indices below `count`.
     #[must_use]
     fn up_to(count: usize) -> Self {
         (0..count as u8)
@@ -95,7 +93,7 @@ impl<S: Bitboard> Iterator for Iter<S> {
     }
 }
 
-/// Cells of boards up to 9x9, 10x10 and 11x11.
+/// A bitboard for boards up to 11x11.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Bitboard128(u128);
 
@@ -150,12 +148,12 @@ impl Bitboard for Bitboard128 {
     }
 }
 
-/// How many words a wide set has.
+/// Words of a [`Bitboard256`].
 const WORDS: usize = 4;
-/// How many cells a word holds.
+/// Bits of a word.
 const WORD: u8 = 64;
 
-/// Cells of boards up to 16x16, corners missing.
+/// A bitboard for boards up to 16x16.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Bitboard256([u64; WORDS]);
 
@@ -249,7 +247,7 @@ impl Bitboard for Bitboard256 {
     }
 }
 
-/// Implements the operators of sets word by word.
+/// Implements the set operators, `Debug` and `FromIterator` of a bitboard.
 macro_rules! operators {
     ($set:ident, $zip:expr, $map:expr) => {
         impl BitAnd for $set {
@@ -308,12 +306,12 @@ macro_rules! operators {
 }
 
 #[inline(always)]
-fn in_one(a: u128, b: u128, join: impl Fn(u128, u128) -> u128) -> u128 {
+fn zip_word(a: u128, b: u128, join: impl Fn(u128, u128) -> u128) -> u128 {
     join(a, b)
 }
 
 #[inline(always)]
-fn in_each(a: [u64; WORDS], b: [u64; WORDS], join: impl Fn(u64, u64) -> u64) -> [u64; WORDS] {
+fn zip_words(a: [u64; WORDS], b: [u64; WORDS], join: impl Fn(u64, u64) -> u64) -> [u64; WORDS] {
     [
         join(a[0], b[0]),
         join(a[1], b[1]),
@@ -322,7 +320,7 @@ fn in_each(a: [u64; WORDS], b: [u64; WORDS], join: impl Fn(u64, u64) -> u64) -> 
     ]
 }
 
-operators!(Bitboard128, in_one, |bits: u128| !bits);
-operators!(Bitboard256, in_each, |[a, b, c, d]: [u64; WORDS]| [
+operators!(Bitboard128, zip_word, |bits: u128| !bits);
+operators!(Bitboard256, zip_words, |[a, b, c, d]: [u64; WORDS]| [
     !a, !b, !c, !d
 ]);

@@ -1,19 +1,18 @@
-//! The board of a shogi game: squares on a grid of which some may be missing,
-//! so that a square board and a cross are one thing. Knows no pieces.
+//! The board of a shogi game: a grid of cells of which some may be missing, so that a square board and a cross
+//! are one type. Knows no pieces.
 
 use serde::{Deserialize, Serialize};
 
 use crate::board::Cell;
 use crate::seat::Seat;
 
-/// The most cells a board may have: a [`Cell`] is one byte, and one number is
-/// kept for "nowhere".
+/// The most cells of a board: a [`Cell`] is one byte, and 255 stands for no cell.
 pub const MAX_CELLS: usize = 254;
 
-/// The most files, and the most ranks.
+/// The most files and the most ranks.
 pub const MAX_SIDE_LEN: u8 = 16;
 
-/// How cells are named in texts.
+/// How cells are named in texts (rules 6.9 and 6.10 of RULES.md).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum CellNaming {
     /// As in USI: file counted from the first mover's right, rank letter from
@@ -23,7 +22,7 @@ pub enum CellNaming {
     Algebraic,
 }
 
-/// A seat's own forward direction, on a board seen from the first seat.
+/// A seat's forward direction on the board as the first seat sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Forward {
     /// To higher ranks.
@@ -48,8 +47,7 @@ impl Forward {
         }
     }
 
-    /// A step given as the seat sees it (cells to its right, cells forward), in
-    /// files and ranks of the board.
+    /// Rotates a step from the seat's view (cells to its right, cells forward) to files and ranks of the board.
     #[must_use]
     pub const fn rotate(self, right: i8, ahead: i8) -> (i8, i8) {
         match self {
@@ -61,15 +59,14 @@ impl Forward {
     }
 }
 
-/// The cells of a board, numbered rank by rank from the bottom, each rank from
-/// the left, missing ones left out.
+/// The cells of a board, numbered rank by rank from the bottom and from the left, missing ones left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grid {
     files: u8,
     ranks: u8,
     /// File and rank of each cell, from 0.
     coordinates: Vec<(u8, u8)>,
-    /// The cell of each place, ranks from the bottom.
+    /// The cell at each file and rank, row by row from the bottom; none where it is missing.
     cells: Vec<Option<Cell>>,
 }
 
@@ -121,7 +118,7 @@ impl Grid {
         self.coordinates.len()
     }
 
-    /// Never: a board has a cell.
+    /// Always false: a board has at least one cell.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.coordinates.is_empty()
@@ -158,7 +155,7 @@ impl Grid {
         self.cells[usize::from(rank) * usize::from(self.files) + usize::from(file)]
     }
 
-    /// The cell a step away.
+    /// The cell `files` and `ranks` away; none beyond the edge or where cells are missing.
     #[must_use]
     pub fn step(&self, from: Cell, (files, ranks): (i8, i8)) -> Option<Cell> {
         let (file, rank) = self.coordinates(from);
@@ -168,8 +165,8 @@ impl Grid {
         )
     }
 
-    /// The line of forward movement on which a cell lies (a seat's "file"),
-    /// from 0: the same for both directions along it.
+    /// The file of a cell as a seat sees it, from 0: a line along its forward direction, so a row of the board
+    /// for seats that move sideways (Four Player 2.7).
     #[must_use]
     pub fn seat_file(&self, cell: Cell, forward: Forward) -> u8 {
         let (file, rank) = self.coordinates(cell);
@@ -179,8 +176,7 @@ impl Grid {
         }
     }
 
-    /// How many cells lie between a cell's line and the seat's own edge of the
-    /// grid: 0 on its first rank.
+    /// The rank of a cell as a seat sees it, counted from the seat's own edge of the grid: 0 is its first rank.
     #[must_use]
     pub fn seat_rank(&self, cell: Cell, forward: Forward) -> u8 {
         let (file, rank) = self.coordinates(cell);
@@ -192,7 +188,7 @@ impl Grid {
         }
     }
 
-    /// How many lines across a seat's forward direction there are: its "ranks".
+    /// How many ranks the board has as a seat sees it.
     #[must_use]
     pub fn seat_rank_count(&self, forward: Forward) -> u8 {
         match forward {

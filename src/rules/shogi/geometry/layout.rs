@@ -1,4 +1,4 @@
-//! The board of a game of the family as shapes.
+//! The board as shapes to draw: squares, edge labels, dots.
 
 use crate::board::layout::{EdgeLabel, Point};
 use crate::board::{Cell, Layout};
@@ -9,13 +9,12 @@ use crate::shogi::variant::{VariantRules, Zone};
 /// How far outside the board the names of files and ranks are written.
 const LABEL_DISTANCE: f32 = 0.3;
 
-/// The tones of the dark and of the light squares of a chequered board; a
-/// plain board is light.
+/// Tones of the dark and the light squares of a chequered board; a plain board is light.
 const DARK: u8 = 1;
 const LIGHT: u8 = 0;
 
-/// The whole board. If it is chequered, the corner at the first seat's left is
-/// dark, and with it, files and ranks being odd, that at every seat's left.
+/// The whole board. If it is chequered, the corner at the first seat's left is dark; files and ranks being odd,
+/// so is the one at every seat's left (Yonin 2.2).
 pub(in crate::shogi) fn layout(grid: &Grid, naming: CellNaming, rules: &VariantRules) -> Layout {
     let mut layout = Layout::square_grid(grid.files(), grid.ranks(), |_, _| String::new());
     let mut next = 0;
@@ -38,21 +37,20 @@ pub(in crate::shogi) fn layout(grid: &Grid, naming: CellNaming, rules: &VariantR
     layout
 }
 
-/// The corners of what is left of the board between the promotion zones.
+/// The dots of a shogi board: the corners of the area between the promotion zones.
 fn dots(zone: Zone, [half_width, half_height]: Point) -> Vec<Point> {
-    let deep = match zone {
+    let depth = match zone {
         Zone::None => return Vec::new(),
-        Zone::Last(deep) | Zone::Wings(deep) => f32::from(deep),
+        Zone::Last(depth) | Zone::Wings(depth) => f32::from(depth),
     };
-    let (x, y) = (half_width - deep, half_height - deep);
+    let (x, y) = (half_width - depth, half_height - depth);
     if x <= 0.0 || y <= 0.0 {
         return Vec::new();
     }
     vec![[-x, -y], [x, -y], [-x, y], [x, y]]
 }
 
-/// Files above and ranks on the right, as shogi diagrams have them, or files
-/// below and ranks on the left.
+/// Names of files above and of ranks on the right, as in shogi diagrams, or below and on the left.
 fn labels(grid: &Grid, naming: CellNaming, [half_width, half_height]: Point) -> Vec<EdgeLabel> {
     let outside = match naming {
         CellNaming::Usi => LABEL_DISTANCE,

@@ -1,4 +1,4 @@
-//! The board and what never changes on it: sets of cells, the grid, tables of movement.
+//! The board and what never changes on it: bitboards, the grid of cells, tables of moves.
 
 pub mod bitboard;
 pub mod grid;

@@ -9,10 +9,10 @@ use crate::seat::{Seat, SeatSet};
 use crate::shogi::position::{Piece, PieceFlags};
 use crate::shogi::variant::{Kings, MAX_SEATS, Variant, VariantRules, Zone};
 
-/// A ray as the board sees it: files, ranks, reach.
+/// A ray in directions of the board: files and ranks of one step, most steps (1 for a leap).
 type RaySpec = (i8, i8, u8);
 
-/// Works the tables out.
+/// Builds the tables of a game.
 pub(in crate::shogi) fn build<S: Bitboard>(variant: &Variant, rules: &VariantRules) -> Tables<S> {
     let mut builder = TableBuilder {
         grid: &variant.grid,
@@ -28,7 +28,7 @@ pub(in crate::shogi) fn build<S: Bitboard>(variant: &Variant, rules: &VariantRul
                 let (files, ranks) = forward.rotate(ray.dx, ray.dy);
                 (files, ranks, ray.reach)
             });
-            let pattern = builder.pattern(steps.collect());
+            let pattern = builder.add_pattern(steps.collect());
             pattern_of[usize::from(Piece { seat, kind }.code())] = pattern;
         }
     }
@@ -40,7 +40,7 @@ pub(in crate::shogi) fn build<S: Bitboard>(variant: &Variant, rules: &VariantRul
     let patterns: Vec<MovePattern<S>> = builder
         .patterns
         .iter()
-        .map(|pattern| builder.finish(pattern))
+        .map(|pattern| builder.move_pattern(pattern))
         .collect();
     let piece_types: Vec<PieceTypeRules> = (0..variant.kinds.len() as u8)
         .map(|kind| piece_type_rules(variant, rules, PieceType(kind)))
@@ -69,7 +69,7 @@ pub(in crate::shogi) fn build<S: Bitboard>(variant: &Variant, rules: &VariantRul
     tables
 }
 
-/// For each cell, from where any of the ways leads there.
+/// Turns "from each cell to these" into "to each cell from these", over all patterns.
 fn reverse_index<S: Bitboard>(
     grid: &Grid,
     patterns: &[MovePattern<S>],
@@ -86,7 +86,7 @@ fn reverse_index<S: Bitboard>(
     sources
 }
 
-/// Numbers lines and ways, each but once.
+/// Collects the distinct rays and patterns, and gives each an index.
 struct TableBuilder<'a> {
     grid: &'a Grid,
     rays: Vec<RaySpec>,
@@ -94,8 +94,8 @@ struct TableBuilder<'a> {
 }
 
 impl TableBuilder<'_> {
-    /// The number of a way, and the way back with it.
-    fn pattern(&mut self, mut steps: Vec<RaySpec>) -> u16 {
+    /// Adds a pattern and its reverse; returns the pattern's index.
+    fn add_pattern(&mut self, mut steps: Vec<RaySpec>) -> u16 {
         let mut reverse = reversed(&steps);
         for steps in [&mut steps, &mut reverse] {
             steps.sort_unstable();
@@ -108,7 +108,7 @@ impl TableBuilder<'_> {
     }
 
     fn ray_table<S: Bitboard>(&self, (files, ranks, reach): RaySpec) -> RayTable<S> {
-        let walk = |from: Cell, reach: u8| {
+        let cells_along = |from: Cell, reach: u8| {
             let next = |cell: &Cell| self.grid.step(*cell, (files, ranks));
             std::iter::successors(Some(from), next)
                 .skip(1)
@@ -116,13 +116,21 @@ impl TableBuilder<'_> {
                 .fold(S::EMPTY, |set, cell| set | S::of(cell))
         };
         RayTable {
-            ray: self.grid.cells().map(|from| walk(from, reach)).collect(),
-            beyond: self.grid.cells().map(|from| walk(from, u8::MAX)).collect(),
+            ray: self
+                .grid
+                .cells()
+                .map(|from| cells_along(from, reach))
+                .collect(),
+            beyond: self
+                .grid
+                .cells()
+                .map(|from| cells_along(from, u8::MAX))
+                .collect(),
             ascends: ranks > 0 || (ranks == 0 && files > 0),
         }
     }
 
-    fn finish<S: Bitboard>(&self, steps: &[RaySpec]) -> MovePattern<S> {
+    fn move_pattern<S: Bitboard>(&self, steps: &[RaySpec]) -> MovePattern<S> {
         let leaps = |from: Cell| {
             let leaps = steps.iter().filter(|(_, _, reach)| *reach == 1);
             leaps
@@ -140,6 +148,7 @@ impl TableBuilder<'_> {
     }
 }
 
+/// The same rays in opposite directions.
 fn reversed(steps: &[RaySpec]) -> Vec<RaySpec> {
     let reverse = |(files, ranks, reach): &RaySpec| (-files, -ranks, *reach);
     steps.iter().map(reverse).collect()
@@ -150,10 +159,12 @@ fn sorted(mut steps: Vec<RaySpec>) -> Vec<RaySpec> {
     steps
 }
 
+/// The index of a known value.
 fn index_of<T: PartialEq>(known: &[T], wanted: &T) -> Option<u16> {
     known.iter().position(|one| one == wanted).map(|n| n as u16)
 }
 
+/// The index of a value, which is added if it is new.
 fn intern<T: PartialEq + Clone>(known: &mut Vec<T>, wanted: &T) -> u16 {
     index_of(known, wanted).unwrap_or_else(|| {
         known.push(wanted.clone());
@@ -161,7 +172,7 @@ fn intern<T: PartialEq + Clone>(known: &mut Vec<T>, wanted: &T) -> u16 {
     })
 }
 
-/// As which kind a captor holds a kind; none if it leaves the game.
+/// The kind as which a captured piece goes to hand; none if it leaves the game.
 pub(in crate::shogi) fn held_as(
     variant: &Variant,
     rules: &VariantRules,
@@ -174,6 +185,7 @@ pub(in crate::shogi) fn held_as(
     data.held_as
 }
 
+/// The hand slot of a kind.
 fn slot(variant: &Variant, kind: PieceType) -> Option<u8> {
     let mut slots = (0..).zip(&variant.hand_order);
     slots.find_map(|(slot, held)| (*held == kind).then_some(slot))
@@ -257,12 +269,12 @@ fn build_seat_tables<S: Bitboard>(
     }
 }
 
-/// How many ranks lie beyond a cell in a forward direction, by the grid's edge.
+/// How many ranks lie ahead of a cell, up to the edge of the grid, missing cells included (Four Player 2.8).
 pub(in crate::shogi) fn ranks_ahead(grid: &Grid, cell: Cell, forward: Forward) -> u8 {
     grid.seat_rank_count(forward) - 1 - grid.seat_rank(cell, forward)
 }
 
-/// Whether a cell is in a seat's promotion zone.
+/// Whether a cell is in a seat's promotion zone (Shogi 3.1, Minishogi 8.2, Yonin 4.1, Four Player 5.1).
 pub(in crate::shogi) fn in_zone(
     variant: &Variant,
     rules: &VariantRules,

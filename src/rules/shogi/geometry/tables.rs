@@ -9,22 +9,22 @@ use super::bitboard::Bitboard;
 use crate::shogi::position::PieceFlags;
 use crate::shogi::variant::{PerFile, Promotes};
 
-/// How many numbers a piece can have.
+/// How many piece codes there can be.
 pub(super) const PIECE_CODES: usize = 256;
 
-/// One direction in which pieces slide, and how far.
+/// The rays of one direction of sliding and one reach, from every cell.
 #[derive(Clone, Debug)]
 pub(in crate::shogi) struct RayTable<S> {
-    /// The cells it passes from each cell on an empty board, as far as it goes.
+    /// By cell: the cells of the ray on an empty board, as far as its reach.
     pub ray: Vec<S>,
-    /// The cells in its direction from each cell, to the edge.
+    /// By cell: all cells in this direction, to the edge.
     pub(super) beyond: Vec<S>,
-    /// Whether it leads to higher numbers.
+    /// Whether cell indices rise along the ray: then its lowest blocker is the first.
     pub(super) ascends: bool,
 }
 
 impl<S: Bitboard> RayTable<S> {
-    /// Where it leads from a cell: to the first piece, that one counted.
+    /// The cells attacked along the ray: up to the first blocker and including it.
     #[inline(always)]
     fn attacks(&self, from: Cell, occupied: S) -> S {
         let ray = self.ray[from.index()];
@@ -40,119 +40,120 @@ impl<S: Bitboard> RayTable<S> {
         ray & !self.beyond[first.index()]
     }
 
-    /// The cells between two cells of the line, the first being nearer to its start.
+    /// The cells strictly between two cells of the ray from `from`.
     #[inline(always)]
     pub fn between(&self, from: Cell, to: Cell) -> S {
         self.ray[from.index()] & !self.beyond[to.index()] & !S::of(to)
     }
 }
 
-/// A way of moving as the board sees it, whichever seat's it is.
+/// A set of leaps and rays that pieces move by, in directions of the board.
 #[derive(Clone, Debug)]
 pub(in crate::shogi) struct MovePattern<S> {
-    /// The steps and leaps from each cell.
+    /// By cell: the targets of steps and leaps.
     pub leaps: Vec<S>,
-    /// The numbers of its lines.
+    /// Indices of its rays in [`Tables::rays`].
     pub rays: Vec<u16>,
-    /// The way that leads back: it goes from a cell to all those from which
-    /// this one comes there.
+    /// Index of the reversed pattern, which leads from a cell to all cells from which this one attacks it.
     pub(super) reverse: u16,
 }
 
-/// What play must know of a kind.
+/// What move generation must know of a kind.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::shogi) struct PieceTypeRules {
     /// What a position must know of it.
     pub flags: PieceFlags,
     /// What it promotes to.
     pub promotes_to: Option<PieceType>,
-    /// Whether it promotes whenever it may.
+    /// Whether it promotes whenever it may (Hand 4.3).
     pub must_promote: bool,
-    /// Whether nothing it does as what it is lies beyond what it promotes to.
+    /// Whether the promoted kind has all its moves: not promoting is then hardly ever better.
     pub promotion_keeps_all_moves: bool,
-    /// The slot in which a captor holds it.
+    /// The hand slot a captor puts it in; none if it leaves the game.
     pub captured_slot: Option<u8>,
-    /// How many of it a file may hold.
+    /// The limit of its number on a file (nifu).
     pub per_file: Option<PerFile>,
 }
 
-/// What one seat must know of the board.
+/// The tables of one seat.
 #[derive(Clone, Debug)]
 pub(in crate::shogi) struct SeatTables<S> {
     /// Its promotion zone.
     pub zone: S,
-    /// The cells on the file of each cell.
+    /// By cell: the cells of its file, as the seat sees it.
     pub file: Vec<S>,
-    /// For each kind the cells on which it could never move again.
+    /// By kind: the cells on which it could never move again, even on an empty board (Shogi 3.4, 3.5).
     pub dead_end_cells: Vec<S>,
-    /// For each slot of the hand the cells on which its kind may be dropped,
-    /// as far as that does not depend on the position.
+    /// By hand slot: the cells on which its kind may be dropped, as far as that does not depend on the
+    /// position.
     pub drop_cells: Vec<S>,
-    /// Its side.
+    /// The seats of its side, itself included.
     pub side: SeatSet,
-    /// The seats against it.
+    /// The seats of other sides.
     pub opponents: SeatSet,
 }
 
-/// All tables of a game.
+/// The move generation tables of one game.
 #[derive(Clone, Debug)]
 pub(in crate::shogi) struct Tables<S> {
-    /// The whole board.
+    /// All cells of the board.
     pub board: S,
+    /// The distinct rays of all pieces.
     pub rays: Vec<RayTable<S>>,
+    /// The distinct move patterns of all pieces, reversed ones included.
     pub patterns: Vec<MovePattern<S>>,
-    /// The way of moving of each piece's number.
+    /// By piece code: index in `patterns`.
     pub(super) pattern_of: [u16; PIECE_CODES],
-    /// For each cell, from where any piece of the game might leap there.
+    /// By cell: the cells from which some piece of the game might leap there.
     pub leap_sources: Vec<S>,
-    /// For each cell, from where any piece of the game might slide there.
+    /// By cell: the cells from which some piece of the game might slide there.
     pub slide_sources: Vec<S>,
     /// By kind.
     pub piece_types: Vec<PieceTypeRules>,
-    /// By seat; more than the game has, for there is always room for all.
+    /// By seat, always [`MAX_SEATS`](crate::shogi::variant::MAX_SEATS) of them.
     pub by_seat: Vec<SeatTables<S>>,
-    /// The kinds that lie in the slots.
+    /// By hand slot: its kind.
     pub slot_kinds: Vec<PieceType>,
 }
 
 impl<S: Bitboard> Tables<S> {
-    /// The way of moving of a piece's number.
+    /// The move pattern of a piece code.
     #[inline(always)]
     pub fn pattern(&self, code: u8) -> &MovePattern<S> {
         &self.patterns[usize::from(self.pattern_of[usize::from(code)])]
     }
 
-    /// Where a way of moving leads from a cell: all it could capture there.
+    /// The cells a pattern attacks from a cell, given the blockers.
     #[inline(always)]
     pub fn attacks(&self, pattern: &MovePattern<S>, from: Cell, occupied: S) -> S {
-        let mut reach = pattern.leaps[from.index()];
+        let mut attacks = pattern.leaps[from.index()];
         for ray_table in &pattern.rays {
-            reach |= self.rays[usize::from(*ray_table)].attacks(from, occupied);
+            attacks |= self.rays[usize::from(*ray_table)].attacks(from, occupied);
         }
-        reach
+        attacks
     }
 
-    /// From where a piece of this number could capture on a cell.
+    /// The cells from which a piece with this code attacks `to`.
     #[inline]
     pub fn attack_sources(&self, code: u8, to: Cell, occupied: S) -> S {
         let reverse = &self.patterns[usize::from(self.pattern(code).reverse)];
         self.attacks(reverse, to, occupied)
     }
 
-    /// What one seat must know of the board.
+    /// The tables of one seat.
     #[inline(always)]
     pub fn seat_tables(&self, seat: Seat) -> &SeatTables<S> {
         &self.by_seat[seat.index()]
     }
 
-    /// What play must know of a kind.
+    /// What move generation must know of a kind.
     #[inline(always)]
     pub fn piece_type(&self, kind: PieceType) -> &PieceTypeRules {
         &self.piece_types[usize::from(kind.0)]
     }
 }
 
-/// Whether a move between these cells may promote.
+/// The cells onto which a move from `from` may promote; all cells if it starts in the zone and that is enough.
 #[inline(always)]
 pub(in crate::shogi) fn promotion_targets<S: Bitboard>(
     view: &SeatTables<S>,

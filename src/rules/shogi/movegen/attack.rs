@@ -1,5 +1,4 @@
-//! Who attacks what (glossary of the rules pages): pieces that could capture on
-//! a cell by their way of moving alone, and what stands between them and a king.
+//! Attacks (rules 2.4 to 2.6 of RULES.md), checkers, pins and check evasion masks.
 
 use crate::board::Cell;
 use crate::seat::Seat;
@@ -9,18 +8,18 @@ use crate::shogi::geometry::bitboard::Bitboard;
 use crate::shogi::geometry::tables::Tables;
 use crate::shogi::position::{Piece, Position};
 
-/// What attacks and nearly attacks a king.
+/// Checks and pins of one king.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::shogi) struct CheckInfo<S> {
-    /// The cells on which a piece, by capturing or standing in between, ends
-    /// every attack: the whole board if there is none.
+    /// The cells on which a piece ends every check, by capturing the checker or by interposing: all cells if
+    /// there is no check.
     pub evasion_mask: S,
-    /// Own pieces that alone stand between the king and an attacker.
+    /// Own pieces that are pinned: each alone blocks an attack on the king.
     pub pinned: S,
 }
 
 impl<S: Bitboard> CheckInfo<S> {
-    /// No danger.
+    /// No check and no pin.
     #[inline]
     pub fn none() -> CheckInfo<S> {
         CheckInfo {
@@ -29,7 +28,7 @@ impl<S: Bitboard> CheckInfo<S> {
         }
     }
 
-    /// What threatens a king, given the enemies' pieces and the own ones.
+    /// Checks and pins of the king on a cell, given the enemies' pieces and the own ones.
     #[inline]
     pub fn of(
         tables: &Tables<S>,
@@ -59,29 +58,29 @@ impl<S: Bitboard> CheckInfo<S> {
 }
 
 impl<S: Bitboard> Tables<S> {
-    /// Calls `tell` with every line of the `enemy_pieces` pieces that leads to a
-    /// cell on an empty board: from where, and the cells between.
+    /// Calls `visit` with every ray of the enemy pieces that leads to a cell on an empty board: where it starts,
+    /// and the cells between.
     #[inline]
     fn each_ray_to(
         &self,
         position: &Position<S>,
         to: Cell,
         enemy_pieces: S,
-        mut tell: impl FnMut(Cell, S),
+        mut visit: impl FnMut(Cell, S),
     ) {
-        let far = self.slide_sources[to.index()] & enemy_pieces & position.sliders();
-        for from in far.iter() {
+        let slider_cells = self.slide_sources[to.index()] & enemy_pieces & position.sliders();
+        for from in slider_cells.iter() {
             for ray_table in &self.pattern(position.code_at(from)).rays {
                 let ray_table = &self.rays[usize::from(*ray_table)];
                 if ray_table.ray[from.index()].contains(to) {
-                    tell(from, ray_table.between(from, to));
+                    visit(from, ray_table.between(from, to));
                 }
             }
         }
     }
 
-    /// Where a pinned piece may go, as far as its king is concerned: the lines
-    /// on which it alone stands between the king and an attacker.
+    /// Where a pinned piece may go: along the rays on which it alone blocks an attack on the king, pinning
+    /// pieces included.
     pub fn pin_mask(&self, position: &Position<S>, pinned: Cell, king: Cell, enemy_pieces: S) -> S {
         let occupied = position.occupied();
         let mut allowed = !S::EMPTY;
@@ -93,8 +92,8 @@ impl<S: Bitboard> Tables<S> {
         allowed
     }
 
-    /// The lowest cell from which one of the `enemy_pieces` pieces attacks a cell,
-    /// `occupied` being the cells that block.
+    /// The cell of one of the enemy pieces that attacks a cell, `occupied` being the blockers: leapers come first,
+    /// then the lowest cell.
     #[inline]
     pub fn first_attacker(
         &self,
@@ -119,13 +118,13 @@ impl<S: Bitboard> Tables<S> {
                     && (ray_table.between(*from, cell) & occupied).is_empty()
             })
         };
-        let far = self.slide_sources[cell.index()] & enemy_pieces & position.sliders();
-        far.iter().find(slides)
+        let slider_cells = self.slide_sources[cell.index()] & enemy_pieces & position.sliders();
+        slider_cells.iter().find(slides)
     }
 }
 
 impl<S: Bitboard> Shogi<S> {
-    /// The cells of the pieces on a seat's side: those it may not capture.
+    /// The pieces of a seat's side, which it may not capture (Four Player 8.1).
     #[inline]
     pub(in crate::shogi) fn friendly_pieces(&self, position: &Position<S>, seat: Seat) -> S {
         if self.has_no_teams {
@@ -136,15 +135,15 @@ impl<S: Bitboard> Shogi<S> {
             .fold(S::EMPTY, |set, friend| set | position.pieces(friend))
     }
 
-    /// The cells of the pieces that attack a seat's and that it may capture,
-    /// kings' safety aside: those of the seats against it, and of those out.
+    /// The pieces that a seat may capture and that may check it: those of other sides, and of seats that are
+    /// out (Yonin 5.7, 6.16; Four Player 9.18).
     #[inline]
     #[must_use]
     pub fn enemy_pieces(&self, position: &Position<S>, seat: Seat) -> S {
         position.occupied() & !self.friendly_pieces(position, seat)
     }
 
-    /// From where a seat's king is attacked; nowhere if it has none.
+    /// The cell of a piece that checks a seat's king; none if it is not in check or has no king.
     #[inline]
     #[must_use]
     pub fn checker(&self, position: &Position<S>, seat: Seat) -> Option<Cell> {
@@ -154,8 +153,8 @@ impl<S: Bitboard> Shogi<S> {
             .first_attacker(position, king, enemy_pieces, position.occupied())
     }
 
-    /// Whether a seat's king is attacked by a piece that did not attack it from
-    /// the same cell before.
+    /// Whether a seat's king is attacked by a piece that did not attack it from the same cell before
+    /// (Yonin 8.4).
     pub(in crate::shogi) fn is_newly_checked(
         &self,
         before: &Position<S>,
@@ -166,7 +165,7 @@ impl<S: Bitboard> Shogi<S> {
             let enemy_pieces = self.enemy_pieces(position, seat);
             self.attackers(position, king, enemy_pieces, position.occupied())
         };
-        // The cheap question first, for it mostly is the last.
+        // The cheap test first: mostly there is no check.
         let Some(king) = after.king(seat) else {
             return false;
         };
@@ -184,8 +183,7 @@ impl<S: Bitboard> Shogi<S> {
         !fresh.is_empty()
     }
 
-    /// The cells of the pieces among some that attack a cell, `occupied` being
-    /// the cells that block.
+    /// The cells of all pieces in `among` that attack a cell, `occupied` being the blockers.
     #[inline]
     #[must_use]
     pub fn attackers(&self, position: &Position<S>, cell: Cell, among: S, occupied: S) -> S {
@@ -196,8 +194,8 @@ impl<S: Bitboard> Shogi<S> {
                 attackers |= S::of(from);
             }
         }
-        let far = tables.slide_sources[cell.index()] & among & position.sliders();
-        for from in far.iter() {
+        let slider_cells = tables.slide_sources[cell.index()] & among & position.sliders();
+        for from in slider_cells.iter() {
             for ray_table in &tables.pattern(position.code_at(from)).rays {
                 let ray_table = &tables.rays[usize::from(*ray_table)];
                 if ray_table.ray[from.index()].contains(cell)
@@ -210,7 +208,7 @@ impl<S: Bitboard> Shogi<S> {
         attackers
     }
 
-    /// What a piece would attack from a cell, `occupied` being the cells that block.
+    /// The cells a piece would attack from a cell, `occupied` being the blockers.
     #[inline]
     #[must_use]
     pub fn attacks_of(&self, piece: Piece, from: Cell, occupied: S) -> S {

@@ -1,5 +1,5 @@
-//! The legal moves that attack an enemy's royal piece, found from its cell: a small
-//! part of all moves, for whoever follows checks only. Knows no search.
+//! Generates the legal moves that give check, direct and discovered, for searches that follow checks only.
+//! Knows no search.
 
 use crate::board::Cell;
 use crate::piece_registry::PieceType;
@@ -11,8 +11,7 @@ use crate::shogi::position::Piece;
 use crate::shogi::{Move, Position, Shogi};
 
 impl<S: Bitboard> MoveGen<'_, S> {
-    /// From where a piece of a kind attacks an enemy's royal piece, `occupied` being
-    /// the cells that block.
+    /// The cells from which a kind attacks an enemy king, `occupied` being the blockers.
     fn checking_cells(&self, kind: PieceType, occupied: S) -> S {
         let seat = self.seat;
         let code = Piece { seat, kind }.code();
@@ -21,8 +20,8 @@ impl<S: Bitboard> MoveGen<'_, S> {
         })
     }
 
-    /// Own pieces that alone stand between a piece of their side and an enemy's royal
-    /// piece.
+    /// Own pieces that give a discovered check when they leave: each alone blocks an attack of their side on an
+    /// enemy king.
     fn discovery_blockers(&self) -> S {
         self.enemy_kings().fold(S::EMPTY, |set, (_, king)| {
             let check_info = CheckInfo::of(
@@ -36,7 +35,7 @@ impl<S: Bitboard> MoveGen<'_, S> {
         })
     }
 
-    /// The cells on which a piece that covers no longer does.
+    /// The targets by which such a piece discovers check: those off the ray.
     fn discovering_cells(&self, from: Cell) -> S {
         let tables = &self.shogi.tables;
         self.enemy_kings().fold(S::EMPTY, |set, (_, king)| {
@@ -44,9 +43,9 @@ impl<S: Bitboard> MoveGen<'_, S> {
         })
     }
 
-    /// Calls `tell` for every own piece that can give check: where it stands, where it
-    /// does if it promotes, and where if it does not.
-    pub fn each_checking_piece(&self, mut tell: impl FnMut(Cell, S, S)) {
+    /// Calls `visit` for every own piece that can give check: its cell, its checking targets if it promotes, and
+    /// those if it does not.
+    pub fn each_checking_piece(&self, mut visit: impl FnMut(Cell, S, S)) {
         let discovery_blockers = self.discovery_blockers();
         for from in self.pieces().iter() {
             let kind = kind_of(self.position.code_at(from));
@@ -62,17 +61,17 @@ impl<S: Bitboard> MoveGen<'_, S> {
             });
             let tables = &self.shogi.tables;
             let pattern = tables.pattern(self.position.code_at(from));
-            // Most pieces are far from it.
+            // Most pieces reach no checking cell.
             if (tables.attacks(pattern, from, self.occupied) & (staying | promoting)).is_empty() {
                 continue;
             }
             let targets = self.targets(from) & (staying | promoting);
             let (may_promote, may_stay) = self.promotion_split(from, kind, targets);
-            tell(from, may_promote & promoting, may_stay & staying);
+            visit(from, may_promote & promoting, may_stay & staying);
         }
     }
 
-    /// The cells on which a drop of a kind in a slot of the hand gives check.
+    /// The targets of checking drops from a hand slot.
     pub fn checking_drops(&self, slot: u8) -> S {
         let kind = self.shogi.tables.slot_kinds[usize::from(slot)];
         self.drop_targets(slot) & self.checking_cells(kind, self.occupied)
@@ -80,8 +79,8 @@ impl<S: Bitboard> MoveGen<'_, S> {
 }
 
 impl<S: Bitboard> Shogi<S> {
-    /// Appends the legal moves that attack the royal piece of a seat against the one to
-    /// move, promotions first and drops last.
+    /// Appends the legal moves that give check, for each piece promotions first, drops last. During a truce there
+    /// are none (Hand 6.5).
     pub fn checking_moves(&self, position: &Position<S>, moves: &mut Vec<Move>) {
         if position.truce() > 0 {
             return;

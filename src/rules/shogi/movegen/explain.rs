@@ -1,5 +1,4 @@
-//! Why a turn is not allowed, in words. What forbids it is for
-//! [`IllegalReason`] to say; here it is only told.
+//! Puts an [`IllegalReason`] into words. What forbids a move is decided there.
 
 use crate::board::Cell;
 use crate::error::Refusal;
@@ -18,7 +17,7 @@ fn rule(words: impl Into<String>) -> Refusal {
     Refusal::Rule(words.into())
 }
 
-/// The article of a name in English.
+/// The English article before a name.
 pub(in crate::shogi) fn a(name: &str) -> &'static str {
     if name.starts_with(['A', 'E', 'I', 'O', 'U']) {
         "an"
@@ -28,7 +27,7 @@ pub(in crate::shogi) fn a(name: &str) -> &'static str {
 }
 
 impl<S: Bitboard> Shogi<S> {
-    /// Why no legal turn leads from one place to another.
+    /// Why no legal move leads from one location to another, in words.
     pub(in crate::shogi) fn explained(
         &self,
         position: &Position<S>,
@@ -42,7 +41,7 @@ impl<S: Bitboard> Shogi<S> {
             )),
             (Location::Cell(from), Location::Cell(to)) => {
                 let mv = |promote| Move::Board { from, to, promote };
-                // What forbids the promotion that there must be is what forbids it at all.
+                // Where promotion is forced, the reason against promoting is the one to name.
                 let must_promote =
                     self.illegal_reason(position, mv(false)) == Some(IllegalReason::MustPromote);
                 self.refusal(position, mv(must_promote))
@@ -58,7 +57,7 @@ impl<S: Bitboard> Shogi<S> {
         }
     }
 
-    /// Why a turn is not legal.
+    /// Why a move is not legal, in words.
     pub(in crate::shogi) fn refusal(&self, position: &Position<S>, mv: Move) -> Refusal {
         match (self.illegal_reason(position, mv), mv) {
             (None, _) => rule("nothing forbids that"),
@@ -101,7 +100,7 @@ impl<S: Bitboard> Shogi<S> {
         &self.variant().kind(kind).name
     }
 
-    /// What the piece that must not be lost is called.
+    /// The name of the royal kind.
     fn royal_title(&self) -> &str {
         let royal = self.variant().kinds.iter().find(|kind| kind.royal);
         royal.map_or("King", |kind| &kind.name)

@@ -1,4 +1,4 @@
-//! The legal moves of a position as lists, cut into the stages a search asks for.
+//! Lists of legal moves, by the stages in which a search asks for them.
 
 use crate::board::Cell;
 use crate::traits::rules::MoveStage;
@@ -8,7 +8,7 @@ use crate::shogi::Move;
 use crate::shogi::geometry::bitboard::Bitboard;
 
 impl<S: Bitboard> MoveGen<'_, S> {
-    /// Appends the moves of one stage, passing not among them.
+    /// Appends the moves of one stage, without passes.
     pub fn generate(&self, stage: MoveStage, moves: &mut Vec<Move>) {
         match stage {
             MoveStage::Tactical | MoveStage::Quiet | MoveStage::Rest => {
@@ -20,7 +20,7 @@ impl<S: Bitboard> MoveGen<'_, S> {
         }
     }
 
-    /// Every move, passing not among them.
+    /// Appends every move, without passes.
     pub fn generate_all(&self, moves: &mut Vec<Move>) {
         for from in self.pieces().iter() {
             let kind = kind_of(self.position.code_at(from));
@@ -31,12 +31,12 @@ impl<S: Bitboard> MoveGen<'_, S> {
         self.generate_drops(moves);
     }
 
-    /// Captures and promotions are tactical; where promoting gives nothing up,
-    /// not promoting is left for the rest.
+    /// Captures and promotions are tactical; where promoting loses no move, not promoting goes to the last
+    /// stage.
     fn generate_from(&self, from: Cell, stage: MoveStage, moves: &mut Vec<Move>) {
         let kind = kind_of(self.position.code_at(from));
         let (promoting, staying) = self.promotion_split(from, kind, self.targets(from));
-        let dull = if self.shogi.tables.piece_type(kind).promotion_keeps_all_moves {
+        let underpromotions = if self.shogi.tables.piece_type(kind).promotion_keeps_all_moves {
             staying & promoting
         } else {
             S::EMPTY
@@ -45,10 +45,10 @@ impl<S: Bitboard> MoveGen<'_, S> {
         match stage {
             MoveStage::Tactical => {
                 push(from, promoting, true, moves);
-                push(from, captures & !dull, false, moves);
+                push(from, captures & !underpromotions, false, moves);
             }
-            MoveStage::Quiet => push(from, steps & !dull, false, moves),
-            MoveStage::Rest => push(from, dull, false, moves),
+            MoveStage::Quiet => push(from, steps & !underpromotions, false, moves),
+            MoveStage::Rest => push(from, underpromotions, false, moves),
             MoveStage::Drops => {}
         }
     }

@@ -1,5 +1,5 @@
-//! Why a turn is not allowed, as data: what the words for players are made of.
-//! Asks the same questions as the generator, so that the two cannot disagree.
+//! Why a move is illegal, as data, from which the sentences for players are made. Asks the move generator, so
+//! that the two cannot disagree.
 
 use crate::board::Cell;
 use crate::piece_registry::PieceType;
@@ -11,61 +11,61 @@ use crate::shogi::geometry::bitboard::Bitboard;
 use crate::shogi::position::{Piece, Position};
 use crate::shogi::{Move, Shogi};
 
-/// What forbids a turn.
+/// What forbids a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IllegalReason {
     /// The game is over.
     GameOver,
-    /// There is no such cell or no such kind.
+    /// The game has no such cell or no such kind.
     Unknown,
-    /// Nothing stands where the move starts.
+    /// The cell the move starts from is empty.
     Empty,
-    /// What stands there is somebody else's.
+    /// The piece there belongs to another seat, this one.
     NotYours(Seat),
-    /// The move ends on a piece of the mover's side: its own, or a partner's.
+    /// The move ends on a piece of the mover's side, its own or its partner's: whose it is.
     Friend(Seat),
-    /// No way of moving leads there.
+    /// The piece does not move there.
     CannotReach {
-        /// The piece in the way, where that is the only reason.
+        /// The first blocker, where the piece would get there on an empty board.
         blocked_by: Option<Cell>,
     },
-    /// Kings are not captured, at least not this one now.
+    /// The king of this seat cannot be captured, at least not now.
     KingIsSafe(Seat),
-    /// That file holds as many of this kind already as it may.
+    /// The file holds as many pieces of this kind as it may already (nifu; Shogi 4.5, Hand 5.5, 5.6).
     FileIsFull(PieceType),
     /// The mover's king would be attacked.
     KingAttacked {
-        /// Where it would stand.
+        /// Its cell after the move.
         king: Cell,
-        /// From where it would be attacked.
+        /// The cell of an attacker.
         by: Cell,
     },
-    /// The piece must promote there.
+    /// The piece must promote there (Shogi 3.4, Hand 4.3).
     MustPromote,
     /// The piece cannot promote with this move.
     CannotPromote,
-    /// The seat holds no such piece.
+    /// The seat holds no piece of that kind.
     NotHeld,
-    /// A drop ends on a piece.
+    /// The drop is on an occupied cell.
     Occupied,
-    /// A drop where the piece could never move.
+    /// The dropped piece could never move (Shogi 4.4).
     NeverMoves,
-    /// A drop into the promotion zone, where this kind may not be dropped.
+    /// The kind may not be dropped into the promotion zone (Hand 5.1).
     InZone,
-    /// A drop on one of the last ranks, where this kind may not be dropped.
+    /// The kind may not be dropped on the last ranks (Hand 5.2).
     OnLastRanks,
-    /// A drop from which the piece does not attack an enemy king, as it must.
+    /// The dropped piece must attack an enemy king, and would not (Hand 5.9).
     AttacksNoKing,
-    /// A drop that mates, as a drop of this kind may not.
+    /// The drop would mate this seat, which drops of the kind may not (uchifuzume; Shogi 4.6).
     Mates(Seat),
-    /// Passing, while there is a legal move.
+    /// A pass although there is another legal move.
     CanMove,
-    /// A check while the truce lasts.
+    /// A check during the truce (Hand 6.5).
     BreaksTruce,
 }
 
 impl<S: Bitboard> Shogi<S> {
-    /// What forbids a turn of the seat to move; nothing if it is legal.
+    /// What forbids a move of the seat to move; none if it is legal.
     #[must_use]
     pub fn illegal_reason(&self, position: &Position<S>, mv: Move) -> Option<IllegalReason> {
         if self.is_legal(position, mv) {
@@ -92,8 +92,7 @@ impl<S: Bitboard> Shogi<S> {
         })
     }
 
-    /// The cells on which what stands on a cell could capture an enemy by its
-    /// way of moving alone; none if nothing stands there.
+    /// The cells the piece on a cell attacks (rule 2.4 of RULES.md); empty if there is no piece.
     #[must_use]
     pub fn attacks_from(&self, position: &Position<S>, from: Cell) -> S {
         if position.piece_at(from).is_none() {
@@ -137,7 +136,7 @@ impl<S: Bitboard> MoveGen<'_, S> {
             .unwrap_or(IllegalReason::FileIsFull(piece.kind))
     }
 
-    /// The first piece on the way to a cell that leads there on an empty board.
+    /// The first blocker of a ray to a cell.
     fn blocker(&self, from: Cell, to: Cell) -> Option<Cell> {
         let tables = &self.shogi.tables;
         let pattern = tables.pattern(self.position.code_at(from));
@@ -163,7 +162,7 @@ impl<S: Bitboard> MoveGen<'_, S> {
         after
     }
 
-    /// That the seat's king is attacked.
+    /// The attack on the seat's own king after a move, if there is one.
     fn king_attack_reason(&self, after: &Position<S>) -> Option<IllegalReason> {
         let king = after.king(self.seat)?;
         let by = self.shogi.checker(after, self.seat)?;
@@ -191,7 +190,7 @@ impl<S: Bitboard> MoveGen<'_, S> {
             .unwrap_or(IllegalReason::Unknown)
     }
 
-    /// What is wrong with the cell of a drop, kings' safety aside.
+    /// What forbids a drop on a cell, mates and the own king's safety aside.
     fn drop_cell_reason(&self, kind: PieceType, to: Cell) -> Option<IllegalReason> {
         let limits = self.shogi.limits(kind);
         if self.seat_tables.dead_end_cells[usize::from(kind.0)].contains(to) {
@@ -211,14 +210,14 @@ impl<S: Bitboard> MoveGen<'_, S> {
         if !limits.drop_attacks_king || self.cells_attacking_kings(kind).contains(to) {
             return None;
         }
-        // Where it does attack one it may not be dropped either, as long as a truce lasts.
+        // During a truce such a drop is never legal: attacking the king breaks it (Hand 6.6).
         match self.position.truce() {
             0 => Some(IllegalReason::AttacksNoKing),
             _ => Some(IllegalReason::BreaksTruce),
         }
     }
 
-    /// The seat that a drop would mate.
+    /// The mate that a drop would give, if it would.
     fn mating_drop_reason(&self, kind: PieceType, to: Cell) -> Option<IllegalReason> {
         let mut kings = self.enemy_kings();
         let mated = kings.find(|(enemy, _)| self.is_mating_drop(*enemy, kind, to))?;

@@ -1,4 +1,4 @@
-//! Which moves there are: attacks, legality, lists of moves, and why a move is illegal.
+//! Move generation: attacks and pins, legal targets, lists of moves, checking moves, and why a move is illegal.
 
 pub(crate) mod attack;
 pub(crate) mod check_moves;

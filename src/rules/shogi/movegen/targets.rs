@@ -1,5 +1,5 @@
-//! What a seat may do as the position stands, as sets of cells: by its way of
-//! moving, its king's safety, and the limits on moves, promotions and drops.
+//! The move generator: legal targets of every piece and hand slot as bitboards, from attacks, pins, check
+//! evasions, promotion and the limits on drops.
 
 use crate::board::Cell;
 use crate::piece_registry::PieceType;
@@ -12,31 +12,31 @@ use crate::shogi::position::{Piece, Position};
 use crate::shogi::variant::{KingCapture, Limits, MatingDrop, PerFile};
 use crate::shogi::{Move, Shogi};
 
-/// What a seat may do, as if it were its turn.
+/// Generates the moves of one seat in one position, as if it were its turn. The truce is checked elsewhere.
 pub(in crate::shogi) struct MoveGen<'a, S: Bitboard> {
     pub shogi: &'a Shogi<S>,
     pub position: &'a Position<S>,
     pub seat: Seat,
     pub seat_tables: &'a SeatTables<S>,
     pub occupied: S,
-    /// What its side has on the board.
+    /// The pieces of its side.
     friendly_pieces: S,
-    /// Cells that it may go to: empty ones and those where it may capture.
+    /// Empty cells and cells where it may capture.
     target_mask: S,
-    /// Its royal piece.
+    /// The cell of its royal piece.
     king: Option<Cell>,
-    /// What threatens that.
+    /// Checks and pins of that.
     pub check_info: CheckInfo<S>,
 }
 
 impl<'a, S: Bitboard> MoveGen<'a, S> {
-    /// What a seat in the game may do.
+    /// The move generator of a seat that is in the game.
     #[inline]
     pub fn of(shogi: &'a Shogi<S>, position: &'a Position<S>, seat: Seat) -> MoveGen<'a, S> {
         MoveGen::with_uncapturable_kings(shogi, position, seat, shogi.uncapturable_kings(position))
     }
 
-    /// What a seat in the game may do without going to some cells, where kings stand.
+    /// The move generator of a seat that may not capture the kings on `kings`.
     #[inline]
     fn with_uncapturable_kings(
         shogi: &'a Shogi<S>,
@@ -71,19 +71,18 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
         }
     }
 
-    /// Own pieces that can move if anything lets them.
+    /// The own pieces.
     #[inline]
     pub fn pieces(&self) -> S {
         self.position.pieces(self.seat)
     }
 
-    /// What its side has on the board.
+    /// The pieces of its side.
     pub fn friendly_pieces(&self) -> S {
         self.friendly_pieces
     }
 
-    /// Whether it may go to a cell, kings' safety aside: nothing stands there,
-    /// or what it may capture.
+    /// Whether a cell is empty or holds a piece that may be captured.
     pub fn can_land_on(&self, cell: Cell) -> bool {
         self.target_mask.contains(cell)
     }
@@ -93,7 +92,7 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
         self.shogi.tables.piece_type(kind)
     }
 
-    /// Where the own piece on a cell may go.
+    /// The legal targets of the own piece on a cell.
     #[inline]
     pub fn targets(&self, from: Cell) -> S {
         let code = self.position.code_at(from);
@@ -109,7 +108,8 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
         targets
     }
 
-    /// Where a piece may go, as far as its king is concerned.
+    /// The targets of a non-royal piece that leave the king safe: check evasions and, if it is pinned, the
+    /// ray of the pin.
     #[inline(always)]
     fn pin_and_evasion_mask(&self, from: Cell) -> S {
         match self.king.filter(|_| self.check_info.pinned.contains(from)) {
@@ -123,7 +123,7 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
         }
     }
 
-    /// Those of the royal piece's targets on which it is not attacked.
+    /// The targets on which the royal piece is not attacked, with itself lifted off the board.
     #[inline]
     fn king_safe_targets(&self, from: Cell, mut reach: S) -> S {
         let enemy_pieces = self.occupied & !self.friendly_pieces;
@@ -139,8 +139,7 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
         reach
     }
 
-    /// Those targets of a piece of a limited kind that do not bring too many
-    /// onto a file.
+    /// The targets that do not bring more of a kind onto a file than it may hold (Hand 5.5, 5.7, 5.8).
     fn within_file_limit(&self, from: Cell, targets: S) -> S {
         let Some(piece) = self.position.piece_at(from) else {
             return targets;
@@ -154,7 +153,8 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
         }
     }
 
-    /// The cells of the files that hold as many of a kind as they may.
+    /// The cells of files that hold as many pieces of a kind as they may (nifu; Shogi 4.5, Hand 5.6, Yonin 4.4,
+    /// Four Player 6.3).
     #[inline]
     pub fn full_files(&self, kind: PieceType, limit: PerFile) -> S {
         let code = Piece {
@@ -162,14 +162,16 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
             kind,
         }
         .code();
-        let alike = self.position.file_limited() & self.pieces();
+        let limited = self.position.file_limited() & self.pieces();
         let mut full = S::EMPTY;
-        for cell in alike.iter() {
+        for cell in limited.iter() {
             if self.position.code_at(cell) != code {
                 continue;
             }
             let file = self.seat_tables.file[cell.index()];
-            if limit.most == 1 || self.count_kind_in(alike & file, code) >= u32::from(limit.most) {
+            if limit.most == 1
+                || self.count_kind_in(limited & file, code) >= u32::from(limit.most)
+            {
                 full |= file;
             }
         }
@@ -177,23 +179,23 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
     }
 
     fn count_kind_in(&self, cells: S, code: u8) -> u32 {
-        let alike = cells
+        let same_kind = cells
             .iter()
             .filter(|cell| self.position.code_at(*cell) == code);
-        alike.count() as u32
+        same_kind.count() as u32
     }
 
-    /// Of a piece's targets those on which it may promote, and those on which
-    /// it may stay what it is.
+    /// Splits targets into those on which the piece may promote and those on which it may stay unpromoted;
+    /// most promotions are in both (Shogi 3.2 to 3.4, Hand 4.3, Four Player 5.2, 5.3).
     #[inline(always)]
     pub fn promotion_split(&self, from: Cell, kind: PieceType, targets: S) -> (S, S) {
-        let form = self.piece_type(kind);
-        if form.promotes_to.is_none() {
+        let piece_type = self.piece_type(kind);
+        if piece_type.promotes_to.is_none() {
             return (S::EMPTY, targets);
         }
         let promoting =
             targets & promotion_targets(self.seat_tables, self.shogi.rules.promotes, from);
-        let forced = if form.must_promote {
+        let forced = if piece_type.must_promote {
             promoting
         } else {
             promoting & self.seat_tables.dead_end_cells[usize::from(kind.0)]
@@ -201,7 +203,7 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
         (promoting, targets & !forced)
     }
 
-    /// Where a piece of a slot of the hand, if the seat holds one, may be dropped.
+    /// The legal targets of drops from a hand slot, if the seat holds such a piece.
     #[inline]
     pub fn drop_targets(&self, slot: u8) -> S {
         let empty = self.shogi.tables.board & !self.occupied;
@@ -213,7 +215,7 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
         self.limited_drops(slot, cells)
     }
 
-    /// Those of the cells that a limited kind's limits leave it.
+    /// Applies the limits that depend on the position: nifu, drops that must attack a king, mating drops.
     fn limited_drops(&self, slot: u8, mut cells: S) -> S {
         let kind = self.shogi.tables.slot_kinds[usize::from(slot)];
         if let Some(limit) = self.piece_type(kind).per_file {
@@ -229,13 +231,13 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
         cells
     }
 
-    /// The seats against this one that have a royal piece, with its cell.
+    /// The opponents that have a royal piece, each with its cell.
     pub fn enemy_kings(&self) -> impl Iterator<Item = (Seat, Cell)> {
         let opponents = self.seat_tables.opponents.iter();
         opponents.filter_map(|seat| Some((seat, self.position.king(seat)?)))
     }
 
-    /// From where a piece of a kind attacks a cell.
+    /// The cells from which an own piece of a kind attacks a cell.
     fn attack_sources(&self, kind: PieceType, to: Cell) -> S {
         let piece = Piece {
             seat: self.seat,
@@ -246,13 +248,15 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
             .attack_sources(piece.code(), to, self.occupied)
     }
 
+    /// The cells from which an own piece of a kind attacks an enemy king (Hand 5.9).
     pub fn cells_attacking_kings(&self, kind: PieceType) -> S {
         self.enemy_kings().fold(S::EMPTY, |set, (_, king)| {
             set | self.attack_sources(kind, king)
         })
     }
 
-    /// The cells without those on which the drop would mate.
+    /// The cells without those on which the drop would mate (uchifuzume; Shogi 4.6, 4.7, Yonin 4.5, 4.6,
+    /// Four Player 6.4 to 6.6).
     fn without_mating_drops(&self, kind: PieceType, mut cells: S) -> S {
         for (enemy, king) in self.enemy_kings() {
             let in_check = self.shogi.mating_drop() == MatingDrop::AnySeat
@@ -271,7 +275,7 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
         cells
     }
 
-    /// Whether a drop leaves a seat, in check by then, without a legal move.
+    /// Whether a drop mates a seat, as if it were that seat's turn at once.
     pub fn is_mating_drop(&self, enemy: Seat, kind: PieceType, to: Cell) -> bool {
         let mut after = *self.position;
         let piece = Piece {
@@ -287,14 +291,14 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
         self.shogi.is_mated(&after, enemy)
     }
 
-    /// Whether there is anything that the seat may do but pass.
+    /// Whether the seat has a move other than passing.
     pub fn has_move(&self) -> bool {
         if let Some(king) = self.king
             && !self.targets(king).is_empty()
         {
             return true;
         }
-        // Against two attackers only the king helps itself.
+        // In double check only the king moves.
         if self.check_info.evasion_mask.is_empty() {
             return false;
         }
@@ -305,7 +309,7 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
                 .any(|slot| !self.drop_targets(slot).is_empty())
     }
 
-    /// How many moves there are, passing not counted.
+    /// The number of moves, without passes.
     pub fn count_moves(&self) -> u64 {
         let mut count = 0;
         for from in self.pieces().iter() {
@@ -325,7 +329,7 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
         u64::from(count)
     }
 
-    /// Whether a move other than passing is one of them, whatever its cells.
+    /// Whether a move, whatever its cells, is legal; a pass is not among these moves.
     pub fn is_legal(&self, mv: Move) -> bool {
         let on_board = |cell: Cell| self.shogi.variant().grid.contains(cell);
         match mv {
@@ -358,13 +362,13 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
     }
 }
 
-/// The kind in a piece's number.
+/// The kind in a piece code.
 #[inline(always)]
 pub(in crate::shogi) fn kind_of(code: u8) -> PieceType {
     PieceType(code & crate::shogi::position::KIND_MASK)
 }
 
-/// The numbers of the slots of a hand that are not empty.
+/// The hand slots whose bits are set, lowest first.
 #[inline]
 pub(in crate::shogi) fn slot_indices(mut held: u16) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
@@ -378,7 +382,7 @@ pub(in crate::shogi) fn slot_indices(mut held: u16) -> impl Iterator<Item = u8> 
 }
 
 impl<S: Bitboard> Shogi<S> {
-    /// The cells of kings that nobody may capture.
+    /// The kings that nobody may capture now (Yonin 5.8; Four Player 8.3, 9.6 to 9.10).
     #[inline]
     fn uncapturable_kings(&self, position: &Position<S>) -> S {
         if self.has_free_kings {
@@ -398,8 +402,8 @@ impl<S: Bitboard> Shogi<S> {
         position.king_cells() & !exposed.fold(S::EMPTY, |set, cell| set | S::of(cell))
     }
 
-    /// Whether a seat is in check and, were it to move now, could not relieve that other
-    /// than by capturing a king (rules page "Individual").
+    /// Whether a seat is in check and, were it to move now, could relieve that only by capturing a king
+    /// (Four Player 9.7, 9.8).
     pub(in crate::shogi) fn is_mated_barring_king_captures(
         &self,
         position: &Position<S>,
@@ -411,7 +415,7 @@ impl<S: Bitboard> Shogi<S> {
                 .has_move()
     }
 
-    /// Whether a seat is in check and could not relieve it if it were to move.
+    /// Whether a seat is mated, as if it were its turn (rule 2.8 of RULES.md).
     pub(in crate::shogi) fn is_mated(&self, position: &Position<S>, seat: Seat) -> bool {
         let Some(king) = position.king(seat) else {
             return false;
@@ -423,7 +427,7 @@ impl<S: Bitboard> Shogi<S> {
         attacker.is_some() && !MoveGen::of(self, position, seat).has_move()
     }
 
-    /// The limits of a kind.
+    /// The limits on drops and files of a kind.
     #[inline]
     pub(in crate::shogi) fn limits(&self, kind: PieceType) -> Limits {
         self.variant().kind(kind).limits

@@ -1,5 +1,4 @@
-//! Settling a game in which nobody can be mated any more (rules pages
-//! "Impasse"): points, and what they bring once everybody has agreed.
+//! Impasse (jishogi): points, and the result once all seats agree (Shogi 7, Hand 7.7 to 7.9, Yonin 7).
 
 use crate::game::history::{History, HistoryEntry, MoveKind};
 use crate::game::outcome::{Outcome, Reason};
@@ -13,7 +12,7 @@ use crate::shogi::position::Position;
 use crate::shogi::variant::Impasse;
 
 impl<S: Bitboard> Shogi<S> {
-    /// What a seat's pieces count, on the board and in hand.
+    /// The points of a seat's pieces on the board and in hand (Shogi 7.3, 7.4, 7.6; Yonin 7.2 to 7.4).
     #[must_use]
     pub fn points(&self, position: &Position<S>, seat: Seat) -> u32 {
         let points = |kind| u32::from(self.variant().kind(kind).points);
@@ -28,9 +27,8 @@ impl<S: Bitboard> Shogi<S> {
         on_board.chain(in_hand).sum()
     }
 
-    /// What it brings if everybody agrees now that the game is at an impasse:
-    /// an end, or, if it is ongoing, a race in which the first to reach the
-    /// minimum of points wins. None if that cannot be agreed on.
+    /// The result if all seats agree on an impasse now: an end, or [`Outcome::Ongoing`] for a race in which the
+    /// first seat to reach the minimum of points wins (Yonin 7.7). None if an impasse cannot be agreed on.
     pub(in crate::shogi) fn impasse_outcome(&self, position: &Position<S>) -> Option<Outcome> {
         let rule = self.rules.impasse?;
         let left = self.in_game(position);
@@ -40,8 +38,8 @@ impl<S: Bitboard> Shogi<S> {
         Some(self.settle(position, rule, left))
     }
 
-    /// Whether players can settle the game like this. What two agree on or one
-    /// of them declares is for them to count.
+    /// Whether an impasse can end with this result. Two players count for themselves (Shogi 7.9), so with two
+    /// seats any win or draw will do where points exist.
     pub(in crate::shogi) fn is_possible_settlement(
         &self,
         position: &Position<S>,
@@ -60,6 +58,7 @@ impl<S: Bitboard> Shogi<S> {
         }
     }
 
+    /// The result by points of the seats that are left.
     fn settle(&self, position: &Position<S>, rule: Impasse, left: SeatSet) -> Outcome {
         let reason = Reason::Impasse;
         let enough = self.with_enough(position, rule, left);
@@ -80,19 +79,19 @@ impl<S: Bitboard> Shogi<S> {
         }
     }
 
-    /// The seats that have the minimum of points.
+    /// The seats in the game with at least the minimum of points.
     fn with_enough(&self, position: &Position<S>, rule: Impasse, left: SeatSet) -> SeatSet {
         let enough = |seat: &Seat| self.points(position, *seat) >= u32::from(rule.minimum);
         left.iter().filter(enough).collect()
     }
 
-    /// Whether a seat's king is in its promotion zone.
+    /// Whether a seat's king has entered its promotion zone (Shogi 7.2).
     fn has_entered(&self, position: &Position<S>, seat: Seat) -> bool {
         let zone = self.tables.seat_tables(seat).zone;
         position.king(seat).is_some_and(|king| zone.contains(king))
     }
 
-    /// What the points decide once the race is on.
+    /// The result of a race by the points of now (Yonin 7.12).
     pub(in crate::shogi) fn outcome_of_race(&self, position: &Position<S>) -> Outcome {
         match self.rules.impasse {
             Some(rule) => self.settle(position, rule, self.in_game(position)),
@@ -100,8 +99,8 @@ impl<S: Bitboard> Shogi<S> {
         }
     }
 
-    /// Whether a seat played by the computer agrees that the game is at an
-    /// impasse; `history` ends with the present position.
+    /// Whether a seat played by the computer agrees to an impasse (Shogi 7.11, Hand 7.9, Yonin 7.13); `history`
+    /// ends with the present position.
     pub(in crate::shogi) fn computer_agrees_to_impasse(
         &self,
         position: &Position<S>,
@@ -116,7 +115,7 @@ impl<S: Bitboard> Shogi<S> {
     }
 }
 
-/// Whether a turn neither captured nor dropped nor promoted anything.
+/// Whether a turn was no capture, drop or promotion.
 fn is_idle(turn: &HistoryEntry) -> bool {
     !turn.captured && matches!(turn.deed, MoveKind::Step | MoveKind::Pass)
 }

@@ -1,4 +1,4 @@
-//! Rules that only some games have: turn order, truce, impasse, and what ends a game.
+//! Rules that differ from game to game: turn order, truce, impasse, and how a game ends.
 
 pub(crate) mod impasse;
 pub(crate) mod outcome;

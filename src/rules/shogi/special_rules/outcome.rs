@@ -1,5 +1,5 @@
-//! What ends a game (rules pages "Losing", "Styles", "Draws"), and what having
-//! no legal move means.
+//! How a game ends: the last seat or side (Yonin 6.18; Four Player 8.9, 9.21, 10.6), no legal move (Shogi 5,
+//! Hand 7.4), repetition and perpetual check (Shogi 6, Yonin 8), turns without capture (Four Player 11).
 
 use crate::game::history::{History, HistoryEntry, MoveKind};
 use crate::game::outcome::{Outcome, Reason};
@@ -11,7 +11,7 @@ use crate::shogi::position::Position;
 use crate::shogi::variant::{Goal, Mated, RepetitionResult, Stalemated};
 
 impl<S: Bitboard> Shogi<S> {
-    /// The seats still in the game.
+    /// The seats that are still in the game.
     #[must_use]
     pub fn in_game(&self, position: &Position<S>) -> SeatSet {
         let seats = SeatSet::first(self.variant().seats).iter();
@@ -20,7 +20,7 @@ impl<S: Bitboard> Shogi<S> {
             .collect()
     }
 
-    /// What the position decides without a look for moves of the seat to move.
+    /// The outcome by the position alone, before asking whether the seat to move has a move.
     #[inline]
     pub(in crate::shogi) fn decided_outcome(&self, position: &Position<S>) -> Outcome {
         if self.is_standard_two_player {
@@ -47,10 +47,10 @@ impl<S: Bitboard> Shogi<S> {
         }
     }
 
-    /// The side against which every king of another is mated.
+    /// The side that has mated every king of another side at once (Four Player 8.9 to 8.11).
     fn side_that_mates(&self, position: &Position<S>) -> Option<SeatSet> {
         let beaten = self.rules.sides.iter().find(|side| {
-            // The cheap question first, for all of them.
+            // The cheap test first, for all kings.
             side.iter()
                 .all(|seat| self.checker(position, seat).is_some())
                 && side.iter().all(|seat| self.is_mated(position, seat))
@@ -62,8 +62,8 @@ impl<S: Bitboard> Shogi<S> {
             .copied()
     }
 
-    /// The side that possesses every king there is; what stands of a seat that
-    /// is out is in nobody's possession.
+    /// The side that possesses every king there is; kings of seats that are out are nobody's
+    /// (Four Player 10.6, 10.10, 10.11).
     fn side_with_kings(&self, position: &Position<S>) -> Option<SeatSet> {
         let left = self.in_game(position);
         let possesses = |side: &SeatSet| {
@@ -95,7 +95,7 @@ impl<S: Bitboard> Shogi<S> {
         }
     }
 
-    /// What it means that the seat to move can do nothing, not even pass.
+    /// The outcome if the seat to move has no legal move and may not pass: mate or stalemate.
     pub(in crate::shogi) fn outcome_without_moves(&self, position: &Position<S>) -> Outcome {
         let seat = position.turn();
         let left = self.in_game(position);
@@ -115,7 +115,8 @@ impl<S: Bitboard> Shogi<S> {
         Outcome::Win { seats, reason }
     }
 
-    /// What the history decides; it ends with the present position.
+    /// The outcome by the history, which ends with the present position: repetition, a round of passes, turns
+    /// without capture, in this order (rule 7.1 of RULES.md).
     pub(in crate::shogi) fn outcome_by_history(
         &self,
         position: &Position<S>,
@@ -149,8 +150,8 @@ impl<S: Bitboard> Shogi<S> {
         self.repetition_outcome_at(position, history, times)
     }
 
-    /// What it would decide if the position now stood for the deciding time,
-    /// though this is only its occurrence number `times`.
+    /// The outcome by repetition if occurrence number `times` of the present position were the deciding one: lets
+    /// a search judge earlier occurrences.
     #[must_use]
     pub fn repetition_outcome_at(
         &self,
@@ -158,7 +159,7 @@ impl<S: Bitboard> Shogi<S> {
         history: &History,
         times: usize,
     ) -> Outcome {
-        let Some(since) = self.since_first(position, history, times) else {
+        let Some(since) = self.turns_since_occurrence(position, history, times) else {
             return Outcome::Ongoing;
         };
         let left = self.in_game(position);
@@ -167,7 +168,7 @@ impl<S: Bitboard> Shogi<S> {
             left.iter().filter(|one| !side.contains(*one)).collect()
         };
         if let Some(loser) = self.perpetual_checker(since) {
-            // With more than two left, it goes out and the others play on.
+            // With more than two seats left, it is out and the others play on (Yonin 8.3).
             if left.len() > 2 && self.has_no_teams {
                 return Outcome::Ongoing;
             }
@@ -189,8 +190,7 @@ impl<S: Bitboard> Shogi<S> {
         }
     }
 
-    /// The seat that goes out because it gave check for ever, with more than
-    /// two seats in the game.
+    /// The seat that is out by perpetual check, with more than two seats in the game (Yonin 8.3).
     pub(in crate::shogi) fn perpetual_loser(
         &self,
         position: &Position<S>,
@@ -200,12 +200,11 @@ impl<S: Bitboard> Shogi<S> {
             return None;
         }
         let times = usize::from(self.rules.repetition.times);
-        self.perpetual_checker(self.since_first(position, history, times)?)
+        self.perpetual_checker(self.turns_since_occurrence(position, history, times)?)
     }
 
-    /// The turns since the position first stood, if it stands for the
-    /// deciding time.
-    fn since_first<'a>(
+    /// The turns since the `times`-th last occurrence of the position; none if it has not occurred so often.
+    fn turns_since_occurrence<'a>(
         &self,
         position: &Position<S>,
         history: &'a History,
@@ -222,32 +221,33 @@ impl<S: Bitboard> Shogi<S> {
         Some(&line[first + 1..])
     }
 
-    /// The one seat of whose turns every one gave check.
+    /// The only seat that gave check with all its turns; none if more than one did (Shogi 6.2 to 6.4, Yonin
+    /// 8.5, 8.6).
     fn perpetual_checker(&self, turns: &[HistoryEntry]) -> Option<Seat> {
         if !self.rules.repetition.perpetual_check {
             return None;
         }
-        let always = |seat: &Seat| {
+        let always_checks = |seat: &Seat| {
             let mut own = turns.iter().filter(|turn| turn.mover == Some(*seat));
             own.clone().next().is_some() && own.all(|turn| turn.check)
         };
-        let mut checkers = self.rules.order.iter().copied().filter(always);
+        let mut checkers = self.rules.order.iter().copied().filter(always_checks);
         let checker = checkers.next()?;
         checkers.next().is_none().then_some(checker)
     }
 }
 
-/// Whether a turn neither captured nor dropped.
+/// Whether a turn was no capture and no drop (Four Player 11.3, 11.4).
 fn is_quiet(turn: &HistoryEntry) -> bool {
     !turn.captured && turn.deed != MoveKind::Drop
 }
 
-/// How many turns at the end of the history are of a sort.
+/// How many of the last turns in a row fulfil a condition.
 pub(in crate::shogi) fn count_trailing(
     history: &History,
     is: impl Fn(&HistoryEntry) -> bool,
 ) -> usize {
-    // A seat that left the game took no turn.
+    // A seat that left the game took no turn (rule 7.7 of RULES.md).
     let turns = history.line().iter().rev();
     let turns = turns.filter(|past| past.mover.is_some());
     turns.take_while(|past| is(past)).count()

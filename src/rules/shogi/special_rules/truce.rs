@@ -1,5 +1,5 @@
-//! The truce with which a game may begin (`truce` in a variant file): while it lasts,
-//! nobody may give check. What is legal but for that is for the legality to say.
+//! The truce with which a game may begin (Hand 6.1 to 6.7; `truce` in a variant file): no checks in the first
+//! plies. All else that makes a move legal is the move generator's.
 
 use crate::traits::rules::Rules;
 
@@ -8,14 +8,13 @@ use crate::shogi::movegen::targets::MoveGen;
 use crate::shogi::{Move, Position, Shogi};
 
 impl<S: Bitboard> Shogi<S> {
-    /// For how many plies the truce still lasts where ply number `ply` is to be played,
-    /// 1 the first of the game.
+    /// Plies left of the truce before ply number `ply`, 1 being the first of the game (Hand 6.4).
     pub(in crate::shogi) fn truce_at(&self, ply: u32) -> u8 {
         let played = u8::try_from(ply.saturating_sub(1)).unwrap_or(u8::MAX);
         self.rules.truce.saturating_sub(played)
     }
 
-    /// Whether a move gives check though the truce lasts.
+    /// Whether a move gives check during the truce.
     pub(in crate::shogi) fn breaks_truce(&self, position: &Position<S>, mv: Move) -> bool {
         if position.truce() == 0 {
             return false;
@@ -26,7 +25,7 @@ impl<S: Bitboard> Shogi<S> {
         !checked.is_empty()
     }
 
-    /// Takes out of moves, from one of them on, those that break the truce.
+    /// Removes from `moves[from..]` those that break the truce.
     pub(in crate::shogi) fn retain_truce_keeping(
         &self,
         position: &Position<S>,
@@ -43,7 +42,7 @@ impl<S: Bitboard> Shogi<S> {
         });
     }
 
-    /// The moves that keep the truce, passing not among them.
+    /// The moves that keep the truce, without passes.
     pub(in crate::shogi) fn truce_keeping_moves(
         &self,
         position: &Position<S>,

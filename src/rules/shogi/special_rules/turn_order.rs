@@ -1,4 +1,4 @@
-//! Whose turn it is next (rules pages "Turn order", "Styles").
+//! Who moves next (Yonin 5.1 to 5.4, Four Player 7.1 to 7.3).
 
 use crate::seat::Seat;
 
@@ -8,7 +8,7 @@ use crate::shogi::position::Position;
 use crate::shogi::variant::TurnRule;
 
 impl<S: Bitboard> Shogi<S> {
-    /// The seats after this one in the order of play that are in the game.
+    /// The seats in the game that follow a seat in the order of play, nearest first.
     pub(in crate::shogi) fn seats_after(
         &self,
         position: &Position<S>,
@@ -22,7 +22,7 @@ impl<S: Bitboard> Shogi<S> {
         others.filter(move |seat| !out.contains(*seat))
     }
 
-    /// Whose turn it is after a seat's. Its own if nobody else is left.
+    /// The seat to move after a seat's move; itself if nobody else is left.
     pub(in crate::shogi) fn next_turn(&self, position: &Position<S>, mover: Seat) -> Seat {
         let checked = match self.rules.turns {
             TurnRule::InOrder => None,
