@@ -34,7 +34,7 @@ use variant::{Goal, Kings, MAX_HAND_SLOTS, Mated, Stalemated, TurnRule, VariantR
 /// The rules of one variant with its options chosen, compiled into tables.
 #[derive(Clone, Debug)]
 pub struct Shogi<S: Bitboard> {
-    selection: ConfiguredVariant,
+    configured: ConfiguredVariant,
     rules: VariantRules,
     tables: Tables<S>,
     /// Whether two seats alternate until one of them is mated, as in shogi: then nobody is ever out, and
@@ -64,18 +64,18 @@ pub enum SizedShogi {
 impl SizedShogi {
     /// Compiles a variant; none if its board fits no bitboard.
     #[must_use]
-    pub fn new(selection: &ConfiguredVariant) -> Option<SizedShogi> {
-        let narrow = Shogi::new(selection.clone()).map(SizedShogi::Small);
-        narrow.or_else(|| Shogi::new(selection.clone()).map(SizedShogi::Large))
+    pub fn new(configured: &ConfiguredVariant) -> Option<SizedShogi> {
+        let narrow = Shogi::new(configured.clone()).map(SizedShogi::Small);
+        narrow.or_else(|| Shogi::new(configured.clone()).map(SizedShogi::Large))
     }
 }
 
 impl<S: Bitboard> Shogi<S> {
     /// Compiles a variant; none if its board has more cells than [`Bitboard::CAPACITY`].
     #[must_use]
-    pub fn new(selection: ConfiguredVariant) -> Option<Shogi<S>> {
-        let rules = selection.rules();
-        let variant = Arc::clone(selection.variant());
+    pub fn new(configured: ConfiguredVariant) -> Option<Shogi<S>> {
+        let rules = configured.rules();
+        let variant = Arc::clone(configured.variant());
         if variant.grid.len() > S::CAPACITY {
             return None;
         }
@@ -103,23 +103,23 @@ impl<S: Bitboard> Shogi<S> {
                 .collect(),
             tables,
             rules,
-            selection,
+            configured,
         })
     }
 
-    /// The variant with the options chosen.
+    /// The variant with its chosen options.
     #[must_use]
-    pub fn selection(&self) -> &ConfiguredVariant {
-        &self.selection
+    pub fn configured_variant(&self) -> &ConfiguredVariant {
+        &self.configured
     }
 
     /// The variant.
     #[must_use]
     pub fn variant(&self) -> &Arc<Variant> {
-        self.selection.variant()
+        self.configured.variant()
     }
 
-    /// The rules with the options as chosen.
+    /// The rules with the chosen options.
     #[must_use]
     pub fn rules(&self) -> &VariantRules {
         &self.rules

@@ -448,8 +448,8 @@ impl Game {
         match self {
             Game::Sigma(session) => Ruleset::Sigma(*session.game().options()),
             Game::Sankaku(session) => Ruleset::Sankaku(*session.game().options()),
-            Game::Shogi(session) => Ruleset::Shogi(session.game().selection().clone()),
-            Game::WideShogi(session) => Ruleset::Shogi(session.game().selection().clone()),
+            Game::Shogi(session) => Ruleset::Shogi(session.game().configured_variant().clone()),
+            Game::WideShogi(session) => Ruleset::Shogi(session.game().configured_variant().clone()),
         }
     }
 

@@ -169,8 +169,7 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
                 continue;
             }
             let file = self.seat_tables.file[cell.index()];
-            if limit.most == 1
-                || self.count_kind_in(limited & file, code) >= u32::from(limit.most)
+            if limit.most == 1 || self.count_kind_in(limited & file, code) >= u32::from(limit.most)
             {
                 full |= file;
             }

@@ -1,6 +1,5 @@
-//! Hodges notation (rules pages "Notation"): `SO-5f`, `Nx7c+`, `H*5e`,
-//! `G7i-6h`; on boards with `a1` cells `R(e2)-e4`. `=` says that a piece does
-//! not promote though it could; `pass` is a turn that is lost.
+//! Hodges notation (Hand 9, Four Player 12): `SO-5f`, `Nx7c+`, `H*5e`, `G7i-6h`; on boards with `a1` cells
+//! `R(e2)-e4`. `=` means that a piece could promote and does not; `pass` is a turn that is lost.
 
 use crate::board::Cell;
 use crate::error::{MoveError, Refusal, TextError};
@@ -8,43 +7,42 @@ use crate::piece_registry::PieceType;
 use crate::traits::notation::bare;
 use crate::traits::rules::Rules;
 
-use super::move_text::{DROPS, PASS, PROMOTES};
+use super::move_text::{DROP_SIGN, PASS, PROMOTION_SIGN};
 use crate::shogi::geometry::bitboard::Bitboard;
 use crate::shogi::geometry::grid::CellNaming;
 use crate::shogi::position::Position;
 use crate::shogi::{Move, Shogi};
 
-/// Before a cell that is empty.
-const GOES: char = '-';
+/// Stands before the target of a move that captures nothing.
+const MOVE_SIGN: char = '-';
 
-/// Before a cell on which something is captured.
-const TAKES: char = 'x';
+/// Stands before the target of a capture.
+const CAPTURE_SIGN: char = 'x';
 
-/// After a move by which it does not, though it could.
-const STAYS: char = '=';
+/// Stands after a move of a piece that could promote and does not.
+const NO_PROMOTION_SIGN: char = '=';
 
-/// After a move that mates; it is not written, but understood. A sign of check would be
-/// taken for that of promotion.
-const MATE: char = '#';
+/// Mate: read, but never written. A sign of check would be taken for that of promotion.
+const MATE_SIGN: char = '#';
 
-/// Where errors are reported.
+/// The place that errors name.
 const PLACE: &str = "notation";
 
-/// A turn as it was written.
+/// A move as it was written.
 struct ParsedNotation {
     kind: PieceType,
-    /// Where it comes from; may be left out where it is clear.
+    /// The origin; may be left out where it is clear.
     from: Option<Cell>,
     to: Cell,
     is_drop: bool,
 }
 
 impl<S: Bitboard> Shogi<S> {
-    fn letters(&self, kind: PieceType) -> &str {
+    fn piece_letters(&self, kind: PieceType) -> &str {
         &self.variant().kind(kind).notation
     }
 
-    /// The notation of a legal turn.
+    /// The notation of a legal move.
     pub(in crate::shogi) fn notation(&self, position: &Position<S>, mv: Move) -> String {
         let legal = self.legal_moves(position);
         let with_origin = match mv {
@@ -53,10 +51,10 @@ impl<S: Bitboard> Shogi<S> {
                 .is_some(),
             Move::Drop { .. } | Move::Pass => false,
         };
-        self.written(position, &legal, mv, with_origin)
+        self.format_move(position, &legal, mv, with_origin)
     }
 
-    fn written(
+    fn format_move(
         &self,
         position: &Position<S>,
         legal: &[Move],
@@ -66,22 +64,26 @@ impl<S: Bitboard> Shogi<S> {
         let (from, to, promote) = match mv {
             Move::Pass => return PASS.into(),
             Move::Drop { kind, to } => {
-                return format!("{}{DROPS}{}", self.letters(kind), self.cell_name(to));
+                return format!(
+                    "{}{DROP_SIGN}{}",
+                    self.piece_letters(kind),
+                    self.cell_name(to)
+                );
             }
             Move::Board { from, to, promote } => (from, to, promote),
         };
         let letters = position
             .piece_at(from)
-            .map_or("", |piece| self.letters(piece.kind));
+            .map_or("", |piece| self.piece_letters(piece.kind));
         let origin = if with_origin {
             self.origin(from)
         } else {
             String::new()
         };
         let sign = if self.captures(position, mv) {
-            TAKES
+            CAPTURE_SIGN
         } else {
-            GOES
+            MOVE_SIGN
         };
         let mut text = format!("{letters}{origin}{sign}{}", self.cell_name(to));
         let other = Move::Board {
@@ -90,14 +92,14 @@ impl<S: Bitboard> Shogi<S> {
             promote: !promote,
         };
         if promote {
-            text.push(PROMOTES);
+            text.push(PROMOTION_SIGN);
         } else if legal.contains(&other) {
-            text.push(STAYS);
+            text.push(NO_PROMOTION_SIGN);
         }
         text
     }
 
-    /// Where a piece comes from, as the game's players write it.
+    /// The origin of a move, as the game's players write it.
     fn origin(&self, from: Cell) -> String {
         match self.variant().naming {
             CellNaming::Usi => self.cell_name(from),
@@ -105,23 +107,23 @@ impl<S: Bitboard> Shogi<S> {
         }
     }
 
-    /// Reads a legal turn. Spaces and a sign of mate do not matter, and an origin may
-    /// be written where it is not needed.
+    /// Reads a legal move. Spaces and a sign of mate do not matter, and an origin may be written where it is not
+    /// needed.
     pub(in crate::shogi) fn read_legal_notation(
         &self,
         position: &Position<S>,
         text: &str,
     ) -> Result<Move, MoveError> {
-        let short = bare(text, &[MATE]);
+        let short = bare(text, &[MATE_SIGN]);
         if short == PASS {
-            return self.legal(position, Move::Pass, text);
+            return self.check_legal(position, Move::Pass, text);
         }
         let written = self.parse_notation(&short)?;
         let legal = self.legal_moves(position);
         let meant: Vec<Move> = legal
             .iter()
             .copied()
-            .filter(|mv| self.is_meant(position, *mv, &written))
+            .filter(|mv| self.matches_parsed(position, *mv, &written))
             .collect();
         let refused = |refusal| MoveError::Illegal {
             text: text.into(),
@@ -130,7 +132,7 @@ impl<S: Bitboard> Shogi<S> {
         let exact = |mv: &&Move| {
             [false, true]
                 .into_iter()
-                .any(|with_origin| self.written(position, &legal, **mv, with_origin) == short)
+                .any(|with_origin| self.format_move(position, &legal, **mv, with_origin) == short)
         };
         let mut exact = meant.iter().filter(exact);
         match (exact.next(), exact.next()) {
@@ -145,7 +147,7 @@ impl<S: Bitboard> Shogi<S> {
         }))
     }
 
-    /// Says how the turns are written that may have been meant.
+    /// The refusal of a text that could mean any of these moves, with how each is written.
     fn ambiguous(&self, position: &Position<S>, legal: &[Move], meant: &[Move]) -> Refusal {
         let texts: Vec<String> = meant
             .iter()
@@ -154,9 +156,9 @@ impl<S: Bitboard> Shogi<S> {
                     let with_origin = ambiguous_origins(position, legal, *from, *to)
                         .next()
                         .is_some();
-                    self.written(position, legal, *mv, with_origin)
+                    self.format_move(position, legal, *mv, with_origin)
                 }
-                Move::Drop { .. } | Move::Pass => self.written(position, legal, *mv, false),
+                Move::Drop { .. } | Move::Pass => self.format_move(position, legal, *mv, false),
             })
             .collect();
         Refusal::Rule(match texts.as_slice() {
@@ -165,8 +167,8 @@ impl<S: Bitboard> Shogi<S> {
         })
     }
 
-    /// Whether a legal turn is of the kind, origin and target that were written.
-    fn is_meant(&self, position: &Position<S>, mv: Move, written: &ParsedNotation) -> bool {
+    /// Whether a legal move has the kind, origin and target that were written.
+    fn matches_parsed(&self, position: &Position<S>, mv: Move, written: &ParsedNotation) -> bool {
         match mv {
             Move::Pass => false,
             Move::Drop { kind, to } => written.is_drop && kind == written.kind && to == written.to,
@@ -180,7 +182,7 @@ impl<S: Bitboard> Shogi<S> {
         }
     }
 
-    /// Why nothing that was written is legal.
+    /// Why no legal move fits what was written.
     fn explain_unmatched(&self, position: &Position<S>, written: &ParsedNotation) -> Refusal {
         let &ParsedNotation { kind, to, .. } = written;
         if written.is_drop {
@@ -193,7 +195,7 @@ impl<S: Bitboard> Shogi<S> {
                 .is_some_and(|piece| piece.kind == kind)
         });
         let mut candidates: Vec<Cell> = alike.collect();
-        // Of several, the one that could get there is the one that is meant.
+        // Of several pieces, one that reaches the target is probably meant.
         candidates.sort_by_key(|cell| !self.attacks_from(position, *cell).contains(to));
         let from = written.from.or(candidates.first().copied());
         match from {
@@ -212,13 +214,13 @@ impl<S: Bitboard> Shogi<S> {
         }
     }
 
-    /// Takes a text without spaces apart.
+    /// Parses a text without spaces.
     fn parse_notation(&self, text: &str) -> Result<ParsedNotation, TextError> {
         let expected = "a turn such as `P-7f`, `Bx2b+`, `G6i-5h` or `P*5e`, in the cells of this \
                         board, or `pass`";
         let refused = || TextError::new(PLACE, expected, text);
         let is_code = |c: char| c.is_ascii_uppercase();
-        let start = usize::from(text.starts_with(PROMOTES));
+        let start = usize::from(text.starts_with(PROMOTION_SIGN));
         let rest = text.get(start..).unwrap_or_default();
         let end = start + rest.find(|c| !is_code(c)).unwrap_or(rest.len());
         let (letters, rest) = text.split_at(end);
@@ -228,7 +230,7 @@ impl<S: Bitboard> Shogi<S> {
             .find_map(|(kind, data)| (data.notation == letters).then_some(kind))
             .ok_or_else(refused)?;
         let (origin, rest) = rest
-            .find([GOES, TAKES, DROPS])
+            .find([MOVE_SIGN, CAPTURE_SIGN, DROP_SIGN])
             .and_then(|at| rest.split_at_checked(at))
             .ok_or_else(refused)?;
         let origin = origin
@@ -240,10 +242,10 @@ impl<S: Bitboard> Shogi<S> {
         } else {
             Some(self.read_cell(PLACE, origin)?)
         };
-        let is_drop = rest.starts_with(DROPS);
+        let is_drop = rest.starts_with(DROP_SIGN);
         let to = rest
-            .trim_start_matches([GOES, TAKES, DROPS])
-            .trim_end_matches([PROMOTES, STAYS]);
+            .trim_start_matches([MOVE_SIGN, CAPTURE_SIGN, DROP_SIGN])
+            .trim_end_matches([PROMOTION_SIGN, NO_PROMOTION_SIGN]);
         Ok(ParsedNotation {
             kind,
             from,
@@ -253,7 +255,7 @@ impl<S: Bitboard> Shogi<S> {
     }
 }
 
-/// Other cells from which a piece of the same kind can legally go to a cell.
+/// Other origins from which an equal piece can legally go to the same target.
 fn ambiguous_origins<S: Bitboard>(
     position: &Position<S>,
     legal: &[Move],

@@ -1,4 +1,4 @@
-//! The text doors of the family. Knows how texts look, not what is legal.
+//! Reading and writing position texts, move texts and notation. Knows how texts look, not what is legal.
 
 mod hodges;
 mod move_text;

@@ -1,4 +1,4 @@
-//! The move text (rules page "Move text"): `7g7f`, `e2e4+`, `P*5e`, `pass`.
+//! Move texts (section 6 of RULES.md): `7g7f`, `e2e4+`, `P*5e`, `pass`.
 
 use crate::board::Cell;
 use crate::error::{MoveError, TextError};
@@ -9,16 +9,16 @@ use crate::shogi::geometry::bitboard::Bitboard;
 use crate::shogi::position::Position;
 use crate::shogi::{Move, Shogi};
 
-/// Where errors are reported.
+/// The place that errors name.
 const PLACE: &str = "move";
 
-/// After a move by which the piece promotes.
-pub(in crate::shogi) const PROMOTES: char = '+';
+/// Stands after a promoting move.
+pub(in crate::shogi) const PROMOTION_SIGN: char = '+';
 
-/// Between what is dropped and where.
-pub(in crate::shogi) const DROPS: char = '*';
+/// Stands between a dropped piece and its cell.
+pub(in crate::shogi) const DROP_SIGN: char = '*';
 
-/// A turn that is lost.
+/// A pass: a turn that is lost.
 pub(in crate::shogi) const PASS: &str = "pass";
 
 impl<S: Bitboard> Shogi<S> {
@@ -27,7 +27,7 @@ impl<S: Bitboard> Shogi<S> {
         self.variant().grid.cell_name(cell, self.variant().naming)
     }
 
-    /// The cell with a name.
+    /// The cell of a name.
     pub(in crate::shogi) fn cell_named(&self, name: &str) -> Option<Cell> {
         self.variant().grid.cell_named(name, self.variant().naming)
     }
@@ -37,30 +37,32 @@ impl<S: Bitboard> Shogi<S> {
         &self.variant().kind(kind).code
     }
 
-    /// The move text of a turn.
+    /// The move text of a move.
     pub(in crate::shogi) fn move_text(&self, mv: Move) -> String {
         match mv {
             Move::Board { from, to, promote } => {
                 let sign = if promote { "+" } else { "" };
                 format!("{}{}{sign}", self.cell_name(from), self.cell_name(to))
             }
-            Move::Drop { kind, to } => format!("{}{DROPS}{}", self.code(kind), self.cell_name(to)),
+            Move::Drop { kind, to } => {
+                format!("{}{DROP_SIGN}{}", self.code(kind), self.cell_name(to))
+            }
             Move::Pass => PASS.into(),
         }
     }
 
-    /// Reads the move text of a legal turn.
+    /// Reads the move text of a legal move.
     pub(in crate::shogi) fn read_legal_move(
         &self,
         position: &Position<S>,
         text: &str,
     ) -> Result<Move, MoveError> {
         let mv = self.parse_move_text(text)?;
-        self.legal(position, mv, text)
+        self.check_legal(position, mv, text)
     }
 
-    /// The turn, if it is legal; `text` is how it was given.
-    pub(in crate::shogi) fn legal(
+    /// The move, if it is legal; `text` is how it was written.
+    pub(in crate::shogi) fn check_legal(
         &self,
         position: &Position<S>,
         mv: Move,
@@ -75,19 +77,19 @@ impl<S: Bitboard> Shogi<S> {
         })
     }
 
-    /// The turn that a text names, legal or not.
+    /// Parses a move text, legal or not.
     fn parse_move_text(&self, text: &str) -> Result<Move, TextError> {
         if text == PASS {
             return Ok(Move::Pass);
         }
-        if let Some((code, to)) = text.split_once(DROPS) {
+        if let Some((code, to)) = text.split_once(DROP_SIGN) {
             return Ok(Move::Drop {
                 kind: self.read_held(code)?,
                 to: self.read_cell(PLACE, to)?,
             });
         }
         let (cells, promote) = text
-            .strip_suffix(PROMOTES)
+            .strip_suffix(PROMOTION_SIGN)
             .map_or((text, false), |cells| (cells, true));
         let (from, to) = self
             .read_cells(cells)
@@ -95,7 +97,7 @@ impl<S: Bitboard> Shogi<S> {
         Ok(Move::Board { from, to, promote })
     }
 
-    /// Two cells whose names are joined.
+    /// Reads two cell names without anything between.
     fn read_cells(&self, text: &str) -> Option<(Cell, Cell)> {
         let splits = text.char_indices().skip(1);
         let mut cells = splits.filter_map(|(at, _)| {
@@ -105,7 +107,7 @@ impl<S: Bitboard> Shogi<S> {
         cells.next()
     }
 
-    /// What moves look like on this board.
+    /// What move texts look like on this board, for messages.
     fn examples(&self) -> String {
         let mut cells = self.variant().grid.cells();
         let (first, last) = (cells.next(), cells.next_back());
@@ -117,7 +119,7 @@ impl<S: Bitboard> Shogi<S> {
         )
     }
 
-    /// A kind that can be held, by its code.
+    /// Reads the code of a kind that can be held.
     fn read_held(&self, code: &str) -> Result<PieceType, TextError> {
         let kind = self.variant().kind_with_code(code);
         kind.filter(|kind| self.variant().hand_order.contains(kind))
@@ -133,7 +135,7 @@ impl<S: Bitboard> Shogi<S> {
             })
     }
 
-    /// A cell by its name.
+    /// Reads a cell name.
     pub(in crate::shogi) fn read_cell(&self, place: &str, text: &str) -> Result<Cell, TextError> {
         self.cell_named(text)
             .ok_or_else(|| TextError::new(place, "a cell of the board", text))

@@ -178,7 +178,7 @@ impl<S: Bitboard> Shogi<S> {
             };
         }
         let reason = Reason::Repetition;
-        match (self.rules.repetition.verdict, self.rules.order.first()) {
+        match (self.rules.repetition.result, self.rules.order.first()) {
             (RepetitionResult::FirstMoverLoses, Some(first)) => Outcome::Win {
                 seats: without(*first),
                 reason,

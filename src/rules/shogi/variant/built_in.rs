@@ -1,19 +1,18 @@
-//! The variants that come with the program. Their files are part of it, and
-//! the tests read every one of them.
+//! The built-in variants, whose files are compiled into the program. Tests read every one of them.
 
 use std::sync::{Arc, LazyLock};
 
 use super::Variant;
 use super::file;
 
-/// The text of a shipped variant file.
+/// The text of a variant file of `ron_configs/variants`.
 macro_rules! shipped {
     ($name:literal) => {
         include_str!(concat!("../../../../ron_configs/variants/", $name, ".ron"))
     };
 }
 
-/// The variant files, in the order in which the games are offered.
+/// The variant files, in the order in which games are offered.
 const FILES: [&str; 5] = [
     shipped!("hand"),
     shipped!("yonin"),
@@ -30,12 +29,12 @@ static VARIANTS: LazyLock<Vec<Arc<Variant>>> = LazyLock::new(|| {
     FILES.iter().map(read).collect()
 });
 
-/// The variant with this name.
+/// The built-in variant of a name.
 pub(in crate::shogi) fn find(name: &str) -> Option<&'static Arc<Variant>> {
     VARIANTS.iter().find(|variant| variant.name == name)
 }
 
-/// The names of all of them.
+/// The names of all built-in variants.
 pub(in crate::shogi) fn names() -> impl Iterator<Item = &'static str> {
     VARIANTS.iter().map(|variant| variant.name.as_str())
 }

@@ -1,5 +1,4 @@
-//! A variant with its options chosen, and how it is kept in files. Knows no
-//! position.
+//! A variant with its options chosen, and its form in files. Knows no position.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -19,14 +18,14 @@ use super::{OptionData, Variant, VariantRules};
 #[serde(try_from = "ConfiguredVariantFile", into = "ConfiguredVariantFile")]
 pub struct ConfiguredVariant {
     variant: Arc<Variant>,
-    /// The raw data of a variant that is not built in.
+    /// The file of a variant that is not built in.
     spec: Option<Arc<VariantSpec>>,
-    /// The chosen value of each option, by number.
+    /// By option: the index of its chosen value.
     chosen: Vec<usize>,
 }
 
-/// A selection as files have it: a built-in variant by its name, or another
-/// one whole, and the values of options.
+/// A configured variant as files have it: a built-in variant by name or another one in full, and the values of
+/// options.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ConfiguredVariantFile {
@@ -39,16 +38,16 @@ struct ConfiguredVariantFile {
 }
 
 impl From<ConfiguredVariant> for ConfiguredVariantFile {
-    fn from(selection: ConfiguredVariant) -> ConfiguredVariantFile {
-        let options = selection.options();
+    fn from(configured: ConfiguredVariant) -> ConfiguredVariantFile {
+        let options = configured.options();
         let options = options.map(|(option, value)| (option.name.clone(), value.into()));
         ConfiguredVariantFile {
-            name: match selection.spec {
+            name: match configured.spec {
                 Some(_) => None,
-                None => Some(selection.variant.name.clone()),
+                None => Some(configured.variant.name.clone()),
             },
             options: options.collect(),
-            variant: selection.spec.as_deref().cloned(),
+            variant: configured.spec.as_deref().cloned(),
         }
     }
 }
@@ -62,7 +61,7 @@ impl TryFrom<ConfiguredVariantFile> for ConfiguredVariant {
             let expected = format!("the `name` of a game ({}) or a `variant`", names.join(", "));
             VariantError::from(TextError::new("game", expected, found))
         };
-        let mut selection = match (file.name, file.variant) {
+        let mut configured = match (file.name, file.variant) {
             (Some(name), None) => {
                 ConfiguredVariant::built_in(&name).ok_or_else(|| refuse(&name))?
             }
@@ -71,14 +70,14 @@ impl TryFrom<ConfiguredVariantFile> for ConfiguredVariant {
             (None, None) => return Err(refuse("")),
         };
         for (name, value) in file.options {
-            selection.set(&name, &value)?;
+            configured.set(&name, &value)?;
         }
-        Ok(selection)
+        Ok(configured)
     }
 }
 
 impl ConfiguredVariant {
-    /// The built-in variant with this name as it is when nobody chooses.
+    /// The built-in variant of a name, with default options.
     #[must_use]
     pub fn built_in(name: &str) -> Option<ConfiguredVariant> {
         let variant = Arc::clone(built_in::find(name)?);
@@ -89,7 +88,7 @@ impl ConfiguredVariant {
         })
     }
 
-    /// A variant with the value of each option, by number.
+    /// A variant with the index of each option's value.
     pub(in crate::shogi) fn with_values(
         variant: &Arc<Variant>,
         chosen: Vec<usize>,
@@ -101,10 +100,10 @@ impl ConfiguredVariant {
         }
     }
 
-    /// A variant from raw data, as it is when nobody chooses.
+    /// The variant of a file already read, with default options.
     ///
     /// # Errors
-    /// If the data describes no game that can be played.
+    /// If it describes no game that can be played.
     pub fn from_spec(spec: VariantSpec) -> Result<ConfiguredVariant, VariantError> {
         let variant = file::validate(&spec)?;
         Ok(ConfiguredVariant {
@@ -117,7 +116,7 @@ impl ConfiguredVariant {
     /// Reads the text of a variant file.
     ///
     /// # Errors
-    /// If it is not one; the places are line and column.
+    /// If it is not one; places are line and column.
     pub fn read(text: &str) -> Result<ConfiguredVariant, VariantError> {
         let (spec, variant) = file::read(text)?;
         Ok(ConfiguredVariant {
@@ -147,13 +146,13 @@ impl ConfiguredVariant {
         self
     }
 
-    /// The rules with the options as chosen.
+    /// The rules with the chosen options.
     #[must_use]
     pub fn rules(&self) -> VariantRules {
         self.variant.rules_with(&self.chosen)
     }
 
-    /// Every option with the value it has.
+    /// Every option with the name of its chosen value.
     pub fn options(&self) -> impl Iterator<Item = (&OptionData, &str)> {
         self.variant
             .options
@@ -188,7 +187,7 @@ impl ConfiguredVariant {
     }
 }
 
-/// `BestOf(3)`, as the rules of a file have it, as names can be: `BestOf3`.
+/// `BestOf(3)`, as files write the rule, as the name of an option's value: `BestOf3`.
 fn without_parentheses(value: &str) -> Option<String> {
     let (word, number) = value.strip_suffix(')')?.split_once('(')?;
     Some(format!("{word}{number}"))

@@ -1,6 +1,5 @@
-//! A shogi game as data: board, kinds, and the named rules that are switched
-//! on. Knows no file format: whoever builds a [`Variant`] answers for its
-//! being sound (see [`Variant`]'s fields), and the game is compiled from it.
+//! A shogi game as data: board, kinds of pieces, rules and options. Knows no file format: whoever builds a
+//! [`Variant`] answers for its being sound (see its fields), and the game is compiled from it.
 
 pub(crate) mod built_in;
 pub mod configured_variant;
@@ -23,28 +22,28 @@ pub use rules::{
     Repetition, RepetitionResult, Stalemated, TurnRule, VariantRules, Zone,
 };
 
-/// The most kinds a game may have, promoted forms counted.
+/// The most kinds of pieces of a game, promoted ones included.
 pub const MAX_KINDS: usize = 63;
 
-/// The most kinds that can lie in a hand.
+/// The most hand slots: kinds that can be held.
 pub const MAX_HAND_SLOTS: usize = 16;
 
-/// The most pieces of one kind a hand can hold.
+/// The most pieces of one kind in a hand.
 pub const MAX_HAND_COUNT: u8 = u8::MAX;
 
 /// The most seats.
 pub const MAX_SEATS: usize = 4;
 
-/// How positions are written.
+/// The form of position texts (rules 4.8 to 4.14 of RULES.md).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum TextForm {
-    /// As in SFEN: one letter a piece; two seats only.
+    /// Letter form as in SFEN; two seats only.
     Letter,
-    /// As in FEN4: cells separated by commas, a piece with its seat's letter.
+    /// Comma form as in FEN4.
     Comma,
 }
 
-/// A game as data, with all its options.
+/// A game of the family as data, with all its options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Variant {
     /// The name used on the command line and in files.
@@ -61,28 +60,26 @@ pub struct Variant {
     pub grid: Grid,
     /// How its cells are named.
     pub naming: CellNaming,
-    /// How positions are written.
+    /// The form of its position texts.
     pub text_form: TextForm,
     /// How many seats there are: 2 or 4. Two are Black (upwards) and White;
     /// four are South, West, North and East.
     pub seats: u8,
-    /// The kinds of pieces, promoted forms counted; at most [`MAX_KINDS`].
-    /// `kinds[n]` is kind n.
+    /// The kinds of pieces, promoted ones included; at most [`MAX_KINDS`]. `kinds[n]` is `PieceType(n)`.
     pub kinds: Vec<PieceTypeData>,
-    /// The kinds that can lie in a hand, in the order in which position texts
-    /// list them; at most [`MAX_HAND_SLOTS`].
+    /// The kinds that can be held, in the order of position texts; at most [`MAX_HAND_SLOTS`]. The index of a kind
+    /// here is its hand slot.
     pub hand_order: Vec<PieceType>,
-    /// The rules to which the chosen options' changes are applied.
+    /// The rules before any option is applied.
     pub rules: VariantRules,
-    /// What players may choose.
+    /// The options players may choose.
     pub options: Vec<OptionData>,
 }
 
-/// A kind of piece.
+/// A kind of piece as data.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PieceTypeData {
-    /// Its code in position text and move text, as the first seat writes it:
-    /// `P`, `+R`. No two kinds have the same.
+    /// Its code in position texts and move texts (`P`, `+R`), unique in the game.
     pub code: String,
     /// Its letters in Hodges notation: `P`, `SH`, `+R`.
     pub notation: String,
@@ -90,64 +87,63 @@ pub struct PieceTypeData {
     pub name: String,
     /// What it looks like.
     pub look: PieceDesign,
-    /// Its way of moving in Betza notation, as the file writes it.
+    /// Its moves in Betza notation, as the file writes them.
     pub betza: String,
-    /// Its way of moving.
+    /// Its moves.
     pub movement: Movement,
-    /// What else a player should know of it, such as that its way of moving is
-    /// reconstructed; may be empty.
+    /// A note for players, such as that its moves are reconstructed; may be empty.
     pub note: String,
-    /// Whether it is the piece that must not be lost.
+    /// Whether it is the king.
     pub royal: bool,
     /// What it promotes to.
     pub promotes_to: Option<PieceType>,
-    /// Whether it promotes whenever it may.
+    /// Whether it promotes whenever it may (Hand 4.3).
     pub must_promote: bool,
-    /// As which kind a captor holds it; `None` if it leaves the game. For a
-    /// royal kind this counts only if kings are free.
+    /// The kind as which it goes to a captor's hand; none if it leaves the game. Kings go to hand only where
+    /// they are free.
     pub held_as: Option<PieceType>,
-    /// Where pieces of this kind may be dropped, and where more may stand.
+    /// Its limits on drops and files.
     pub limits: Limits,
-    /// What it counts in an impasse.
+    /// Its points in an impasse.
     pub points: u8,
 }
 
-/// Limits of one kind on drops, and on standing together. On top of these no
-/// piece is ever dropped where it could never move again.
+/// Limits of one kind on drops and on pieces of a file. Besides, no piece is ever dropped where it could never
+/// move (Shogi 4.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Limits {
-    /// The most of this very kind that a seat may bring onto one of its files.
+    /// Nifu: the most pieces of this kind that a seat may bring onto one of its files.
     pub per_file: Option<PerFile>,
-    /// Not in the promotion zone.
+    /// No drops into the promotion zone (Hand 5.1).
     pub no_drop_in_zone: bool,
-    /// Not on this many of the seat's last ranks.
+    /// No drops on this many of the seat's last ranks (Hand 5.2).
     pub no_drop_on_last: u8,
-    /// Only where the dropped piece itself attacks an enemy king.
+    /// Drops only where the dropped piece itself attacks an enemy king (Hand 5.9).
     pub drop_attacks_king: bool,
-    /// Not so that the drop mates (see [`MatingDrop`]).
+    /// Uchifuzume: no drops that mate (see [`MatingDrop`]).
     pub no_mating_drop: bool,
 }
 
-/// The most pieces of one seat and one kind on one of its files.
+/// The most pieces of one seat and one kind on a file, in the seat's own sense of files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PerFile {
-    /// That many; from 1.
+    /// The number, from 1.
     pub most: u8,
-    /// Whether moving onto the file is limited too, not only dropping.
+    /// Whether moves onto the file are limited too, not only drops (Hand 5.5).
     pub moves: bool,
 }
 
-/// Something a player may choose.
+/// An option of a variant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionData {
     /// Its name in files and on the command line.
     pub name: String,
     /// Its values, at least one.
     pub values: Vec<ValueData>,
-    /// Which value it has when nobody chooses.
+    /// Index of its default value.
     pub default: usize,
-    /// Which value it has where a game is offered to players.
+    /// Index of the value a new game is offered with.
     pub offered: usize,
 }
 
@@ -156,7 +152,7 @@ pub struct OptionData {
 pub struct ValueData {
     /// Its name in files and on the command line.
     pub name: String,
-    /// What it changes in the rules.
+    /// Its changes to the rules.
     pub changes: Changes,
 }
 
@@ -173,9 +169,8 @@ impl Variant {
         }
     }
 
-    /// The rules with a value chosen for every option, in the order of
-    /// [`Variant::options`]; what is left out or does not exist is as when
-    /// nobody chooses. Later options overrule earlier ones.
+    /// The rules with options applied: `chosen[n]` is the index of the value of option n; defaults stand in for
+    /// what is missing or does not exist. Later options overrule earlier ones.
     #[must_use]
     pub fn rules_with(&self, chosen: &[usize]) -> VariantRules {
         let mut rules = self.rules.clone();
@@ -191,13 +186,13 @@ impl Variant {
         rules
     }
 
-    /// The value of every option when nobody chooses.
+    /// The default value of every option, by index.
     #[must_use]
     pub fn default_values(&self) -> Vec<usize> {
         self.options.iter().map(|option| option.default).collect()
     }
 
-    /// The value of every option where a game is offered to players.
+    /// The value of every option that a new game is offered with, by index.
     #[must_use]
     pub fn offered_values(&self) -> Vec<usize> {
         self.options.iter().map(|option| option.offered).collect()
@@ -212,7 +207,7 @@ impl Variant {
         &self.kinds[usize::from(kind.0)]
     }
 
-    /// The kind with this code.
+    /// The kind with a code.
     #[must_use]
     pub fn kind_with_code(&self, code: &str) -> Option<PieceType> {
         (0..)
@@ -228,9 +223,9 @@ impl Variant {
     }
 }
 
-/// A position text with another seat to move.
+/// A position text with its TURN field replaced.
 fn with_turn(position: &str, letter: char) -> String {
-    /// The board comes before it.
+    /// Index of the TURN field.
     const TURN: usize = 1;
     let mut fields: Vec<String> = position.split(' ').map(String::from).collect();
     if let Some(turn) = fields.get_mut(TURN) {

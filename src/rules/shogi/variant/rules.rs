@@ -6,66 +6,66 @@ use serde::{Deserialize, Serialize};
 use crate::matches::match_score::MatchFormat;
 use crate::seat::{Seat, SeatSet};
 
-/// The rules of a game with its options chosen.
+/// The rules of a variant as switches, which options change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VariantRules {
     /// The start position as position text.
     pub start: String,
-    /// Who moves first, where that is not for the start position to say.
+    /// The seat that moves first, if not the one of the start position (Yonin 2.4).
     pub first: Option<Seat>,
-    /// Whether the lot decides who moves first, instead of either.
+    /// Whether the first seat is drawn by lot instead (Yonin 2.4).
     pub first_by_lot: bool,
-    /// The seats in the order in which they move, each once.
+    /// The order of play, each seat once.
     pub order: Vec<Seat>,
     /// The sides: every seat in exactly one of them.
     pub sides: Vec<SeatSet>,
-    /// Where pieces promote.
+    /// The promotion zone.
     pub zone: Zone,
-    /// When pieces promote.
+    /// Which moves may promote.
     pub promotes: Promotes,
-    /// Whether captured pieces are held and dropped.
+    /// Whether captured pieces go to hand and can be dropped.
     pub drops: bool,
-    /// What a king is.
+    /// Whether kings are royal.
     pub kings: Kings,
-    /// Who moves next.
+    /// Which seat moves next.
     pub turns: TurnRule,
-    /// What becomes of a seat in check without a legal move.
+    /// What happens to a mated seat.
     pub mated: Mated,
-    /// When a king can be captured, with [`Mated::KingExposed`].
+    /// When the king of a mated seat can be captured, with [`Mated::KingExposed`].
     pub king_capture: KingCapture,
-    /// What becomes of a seat not in check without a legal move.
+    /// What happens to a stalemated seat.
     pub stalemated: Stalemated,
-    /// Where the hand of a seat goes that is out.
+    /// Where the hand of a seat that is out goes.
     pub eliminated_hand: EliminatedHandRule,
-    /// Whom a drop of a kind limited by `no_mating_drop` may not mate.
+    /// Which mates are forbidden to drops of a kind with `no_mating_drop`.
     pub mating_drop: MatingDrop,
-    /// What wins, apart from the others losing.
+    /// What wins, besides the others' losing.
     pub goal: Goal,
-    /// What positions that come back decide.
+    /// What repetition of a position does.
     pub repetition: Repetition,
-    /// Rounds without capture or drop that draw.
+    /// Rounds without capture or drop that draw the game (Four Player 11.3, 11.4).
     pub quiet_rounds: Option<u16>,
-    /// Whether a round in which every seat passed draws.
+    /// Whether a round of passes draws the game (Four Player 11.2).
     pub all_passed: bool,
-    /// How an impasse is settled, if it can be.
+    /// The rule of impasse, if the game has one.
     pub impasse: Option<Impasse>,
-    /// Plies from the start in which nobody may give check.
+    /// Length of the truce, in plies from the start (Hand 6.3).
     pub truce: u8,
-    /// How many hands make a match.
+    /// How many games make a match (Hand 8).
     pub match_hands: MatchFormat,
-    /// Whether the squares are chequered, with a dark one at each seat's left.
+    /// Whether the squares are chequered (Yonin 2.2).
     pub chequered: bool,
 }
 
-/// Where pieces of a seat promote.
+/// The promotion zone of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Zone {
     /// Nowhere.
     #[serde(rename = "Nowhere")]
     None,
-    /// On this many ranks farthest from the seat.
+    /// The farthest ranks, this many.
     Last(u8),
-    /// On the other seats' first ranks, this many of each.
+    /// The first ranks of every other seat, this many of each (Four Player 5.1).
     Wings(u8),
 }
 
@@ -78,50 +78,50 @@ pub enum Promotes {
     End,
 }
 
-/// What a king is.
+/// Whether kings are royal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Kings {
-    /// It must not be left attacked.
+    /// Royal: a king must not be left attacked.
     Royal,
-    /// A piece as any other: no check, no mate; it is captured, held and dropped.
+    /// Free: no check, no mate; kings are captured, held and dropped (Four Player 10).
     Free,
 }
 
-/// Who moves next.
+/// Which seat moves next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum TurnRule {
     /// The next seat in the order that is still in the game.
     InOrder,
-    /// The first seat in the order whose king is attacked, if any; the mover's
-    /// own does not count.
+    /// The first seat in the order after the mover whose king is in check; without one, as `InOrder`
+    /// (Yonin 5.1 to 5.3).
     ToChecked,
 }
 
-/// What becomes of a seat in check without a legal move.
+/// What happens to a mated seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Mated {
-    /// It loses the game when it is to move.
+    /// It loses the game on its turn.
     Loses,
-    /// It is out at once: every seat is tested after every move.
+    /// It is out at once; all seats are tested after every move (Yonin 6.1).
     Out,
-    /// It passes.
+    /// It passes (Four Player 8.5).
     Passes,
-    /// It passes, and its king can be captured as long as it is mated (see
-    /// [`KingCapture`]); then it is out.
+    /// It passes, and while it is mated its king can be captured (see [`KingCapture`]), which puts it out
+    /// (Four Player 9.2 to 9.6).
     KingExposed,
 }
 
-/// When the king of a mated seat can be captured: one that is in check and, were it to
-/// move now, could not relieve that other than by capturing a king itself.
+/// When the king of a mated seat can be captured (Four Player 9.6 to 9.11): a seat in check that could relieve it
+/// only by capturing a king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum KingCapture {
-    /// Once the seat has lost a turn to the check.
+    /// After the seat has lost a turn to the check.
     AfterTurn,
     /// At once, even before the seat was to move.
     AtOnce,
 }
 
-/// What becomes of a seat not in check without a legal move.
+/// What happens to a stalemated seat: not in check and without a legal move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Stalemated {
     /// It loses the game.
@@ -132,88 +132,86 @@ pub enum Stalemated {
     Draws,
 }
 
-/// Where the hand of a seat goes that is out. What it has on the board stays,
-/// attacks and can be captured, but does not move.
+/// Where the hand of a seat that is out goes. Its pieces on the board stay, attack and can be captured, but do
+/// not move (Yonin 6.14 to 6.17, Four Player 9.17 to 9.19).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum EliminatedHandRule {
-    /// To the seat whose move brought it about.
+    /// To the seat whose move put it out (Yonin 6.11).
     ToMover,
-    /// Out of the game.
+    /// Out of the game (Four Player 9.20).
     Leaves,
 }
 
-/// Whom a drop may not mate.
+/// Which mates a limited drop may not give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum MatingDrop {
-    /// A seat whose king the dropped piece attacks.
+    /// Of a seat whose king the dropped piece attacks (Four Player 6.5, 6.6).
     Attacked,
-    /// Any seat.
+    /// Of any seat (Yonin 4.5, 4.6).
     AnySeat,
 }
 
-/// What wins, apart from the others losing.
+/// What wins, besides the others' losing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Goal {
-    /// Being the last in the game.
+    /// Being the last seat in the game.
     LastSeat,
-    /// Every king of the other side mated at the same time.
+    /// Mating every king of the other side at the same time (Four Player 8.9).
     MateSide,
-    /// Possessing every king, on the board or in hand.
+    /// Possessing every king, on the board or in hand (Four Player 10.6).
     AllKings,
 }
 
-/// What positions that come back decide.
+/// What repetition of a position does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Repetition {
-    /// The occurrence that decides; 0 if none does.
+    /// The occurrence that decides; 0 for none.
     pub times: u8,
-    /// What it decides.
-    pub verdict: RepetitionResult,
-    /// Whether a seat loses instead that gave check with every move between.
+    /// Its result.
+    #[serde(rename = "verdict")]
+    pub result: RepetitionResult,
+    /// Whether perpetual check loses instead (Shogi 6.2, Yonin 8.2).
     pub perpetual_check: bool,
 }
 
-/// What the last occurrence of a position decides.
+/// The result of the deciding occurrence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum RepetitionResult {
     /// The seats left in the game draw.
     Draw,
-    /// The first seat of the order loses.
+    /// The first seat of the order loses (Shogi 8.5).
     FirstMoverLoses,
 }
 
-/// How an impasse is settled once everybody agrees to it.
+/// How an impasse is settled once all seats agree to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Impasse {
-    /// Whether every king must be in its promotion zone first.
+    /// Whether every king must have entered its promotion zone (Shogi 7.2).
     pub kings_entered: bool,
-    /// The points below which a seat loses; 0 if points do not count and the
-    /// game is drawn.
+    /// The points below which a seat loses; 0 if points do not count and the game is drawn (Hand 7.8).
     pub minimum: u16,
-    /// Whether, with all seats below the minimum, play goes on until one
-    /// reaches it and wins; otherwise that is a draw.
+    /// Whether, with all seats below the minimum, play goes on until one reaches it and wins (Yonin 7.7);
+    /// otherwise that is a draw.
     pub race: bool,
-    /// Rounds without capture, drop or promotion after which a seat played by
-    /// the computer agrees.
+    /// Rounds without capture, drop or promotion after which a computer player agrees.
     pub computer_rounds: u16,
 }
 
-/// Declares [`Changes`] with the fields of [`VariantRules`], so that neither can be
-/// forgotten in the other.
+/// Declares [`Changes`] with the fields of [`VariantRules`], so that neither can lack one of the other's.
 macro_rules! changes {
     ($($field:ident: $type:ty),* $(,)?) => {
-        /// Some of the [`VariantRules`], to be put in the place of those that hold.
+        /// New values for some of the [`VariantRules`].
         #[derive(Clone, Debug, Default, PartialEq, Eq)]
         pub struct Changes {
             $(
-                #[doc = concat!("See [`Rules::", stringify!($field), "`].")]
+                #[doc = concat!("See [`VariantRules::", stringify!($field), "`].")]
                 pub $field: Option<$type>,
             )*
         }
 
         impl Changes {
-            /// Carries them out.
+            /// Puts the new values into the rules.
             pub fn apply(&self, rules: &mut VariantRules) {
                 $(
                     if let Some(value) = &self.$field {
@@ -252,27 +250,27 @@ changes! {
 }
 
 impl VariantRules {
-    /// The seats on a seat's side, itself counted.
+    /// The seats of a seat's side, itself included.
     #[must_use]
     pub fn side(&self, seat: Seat) -> SeatSet {
         let side = self.sides.iter().find(|side| side.contains(seat));
         side.copied().unwrap_or(SeatSet::of(seat))
     }
 
-    /// Whether the others play on when a seat gives up: they are more than one,
-    /// and each plays alone.
+    /// Whether the others play on when a seat resigns or runs out of time: they are two or more, and each plays
+    /// alone (rules 5.15 and 7.6 of RULES.md).
     #[must_use]
     pub fn continues_after_elimination(&self) -> bool {
         self.order.len() > 2 && self.sides.iter().all(|side| side.len() == 1)
     }
 
-    /// Whether the king of a mated seat can be captured.
+    /// Whether kings of mated seats can be captured.
     #[must_use]
     pub fn has_capturable_kings(&self) -> bool {
         self.mated == Mated::KingExposed && self.kings == Kings::Royal
     }
 
-    /// Whether a seat can be out of a game that is not over.
+    /// Whether a seat can be out of a game that goes on.
     #[must_use]
     pub fn has_elimination(&self) -> bool {
         let by_mate = self.mated == Mated::Out && self.kings == Kings::Royal;

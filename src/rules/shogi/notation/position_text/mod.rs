@@ -1,6 +1,5 @@
-//! The position text (rules page "Position text") in both forms. Reads into
-//! raw data first: what stands in a [`RawPosition`] fits the board, and
-//! whether the rules can go on from it is asked afterwards.
+//! Position texts in letter and comma form (sections 4 and 5 of RULES.md). Texts are read into a [`RawPosition`],
+//! which fits the board; whether the rules can go on from it is checked afterwards.
 
 mod read;
 mod read_board;
@@ -20,18 +19,18 @@ use crate::shogi::position::{Piece, Position};
 use crate::shogi::variant::{Kings, Variant, VariantRules};
 use crate::shogi::{Shogi, seats};
 
-/// A position as it was written, whether or not it can be played.
+/// A position as it was written, playable or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::shogi) struct RawPosition {
-    /// What stands where, no two pieces on one cell.
+    /// The pieces on the board, no two on one cell.
     pub(in crate::shogi) pieces: Vec<(Cell, Piece)>,
     /// The seat to move.
     pub(in crate::shogi) turn: Seat,
-    /// How many of what is held by whom; none are 0.
+    /// Seat, kind and count of pieces in hand; no count is 0.
     pub(in crate::shogi) hands: Vec<(Seat, PieceType, u8)>,
     /// The seats out of the game.
     pub(in crate::shogi) out: SeatSet,
-    /// The seats whose king can be captured.
+    /// The seats under a mate (STATUS `n#`).
     pub(in crate::shogi) under_mate: SeatSet,
     /// Plies played so far, plus one.
     pub(in crate::shogi) ply: u32,
@@ -58,7 +57,7 @@ impl RawPosition {
         read::read(variant, text)
     }
 
-    /// Reads what one seat holds (`2PG`).
+    /// Reads the hand of one seat (`2PG`).
     ///
     /// # Errors
     /// If it is not a list of pieces that can be held.
@@ -74,8 +73,7 @@ impl RawPosition {
         write::write(self, variant)
     }
 
-    /// Every reason why the rules cannot go on from here; who is in check is
-    /// not asked.
+    /// Every reason why the rules cannot go on from here, in words; checks are not looked at.
     pub(in crate::shogi) fn problems(
         &self,
         variant: &Variant,
@@ -86,16 +84,16 @@ impl RawPosition {
     }
 }
 
-/// What a position is read for.
+/// What a position is read for, which decides whether both seats need a king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::shogi) enum Purpose {
     /// A game that either seat may win.
     Game,
-    /// A problem, in which one of two seats only mates and needs no king of its own.
+    /// A mate problem: one of two seats may be without a king (rule 5.17 of RULES.md).
     Problem,
 }
 
-/// The cells of each row of the board, the top row first, each from the left.
+/// The cells of each row, the top row first, each from the left (rule 4.4 of RULES.md).
 fn rows(grid: &Grid) -> Vec<Vec<Cell>> {
     let row = |rank: u8| {
         let places = (0..grid.files()).map(|file| (i16::from(file), i16::from(rank)));
@@ -106,14 +104,14 @@ fn rows(grid: &Grid) -> Vec<Vec<Cell>> {
     (0..grid.ranks()).rev().map(row).collect()
 }
 
-/// The name of a row as cells are named; `number` counts from the top, from 0.
+/// The name of a row for messages; `number` counts from the top, from 0.
 fn row_name(grid: &Grid, naming: CellNaming, number: usize) -> String {
     let number = u8::try_from(number).unwrap_or_default();
     let rank = grid.ranks().saturating_sub(1 + number);
     format!("rank {}", grid.rank_name(rank, naming))
 }
 
-/// The letter of a code (`+R`) without the sign of promotion.
+/// A piece code (`+R`) without the sign of promotion.
 fn unpromoted_letter(code: &str) -> &str {
     code.strip_prefix(PROMOTED).unwrap_or(code)
 }
@@ -124,11 +122,11 @@ fn leading_digits(text: &str) -> usize {
         .unwrap_or(text.len())
 }
 
-/// Before a promoted piece.
+/// Stands before a promoted piece.
 const PROMOTED: char = '+';
 
-/// Nothing, where a field must say something.
-const NOTHING: &str = "-";
+/// An empty field.
+const EMPTY_FIELD: &str = "-";
 
 impl<S: Bitboard> Shogi<S> {
     /// Reads a position from which the rules can go on.
@@ -142,7 +140,7 @@ impl<S: Bitboard> Shogi<S> {
         let mut problems = raw.problems(variant, self.rules(), purpose);
         let position = self.build_position(&raw);
         if problems.is_empty() {
-            problems.extend(self.standing_check(&position));
+            problems.extend(self.check_on_waiting_seat(&position));
         }
         if problems.is_empty() {
             Ok((position, raw.ply))
@@ -151,9 +149,8 @@ impl<S: Bitboard> Shogi<S> {
         }
     }
 
-    /// In games of two with check, nobody may be to move while the other seat
-    /// is in check.
-    fn standing_check(&self, position: &Position<S>) -> Option<String> {
+    /// In games of two seats with check, the seat not to move may not be in check (rule 5.8 of RULES.md).
+    fn check_on_waiting_seat(&self, position: &Position<S>) -> Option<String> {
         let other = self.turn(position).other();
         if self.variant().seats != 2 || self.rules().kings == Kings::Free {
             return None;
@@ -164,7 +161,7 @@ impl<S: Bitboard> Shogi<S> {
         })
     }
 
-    /// The position that raw data describes.
+    /// Builds the position from raw data.
     fn build_position(&self, raw: &RawPosition) -> Position<S> {
         let mut position = Position::empty(raw.turn);
         for (cell, piece) in &raw.pieces {

@@ -1,4 +1,4 @@
-//! Reading position texts into raw data. Asks only what fits.
+//! Reads position texts into raw data. Checks only that they fit the board, the pieces and the seats.
 
 use crate::error::TextError;
 use crate::ply;
@@ -6,11 +6,11 @@ use crate::seat::{Seat, SeatSet};
 
 use super::read_board::read_board;
 use super::read_hands::read_hands;
-use super::{NOTHING, RawPosition};
+use super::{EMPTY_FIELD, RawPosition};
 use crate::shogi::seats;
 use crate::shogi::variant::Variant;
 
-/// After a seat whose king can be captured.
+/// Stands after a seat under a mate.
 const UNDER_MATE: char = '#';
 
 pub(super) fn read(variant: &Variant, text: &str) -> Result<RawPosition, TextError> {
@@ -19,7 +19,7 @@ pub(super) fn read(variant: &Variant, text: &str) -> Result<RawPosition, TextErr
     read_board(variant, fields.next().unwrap_or_default(), &mut position)?;
     position.turn = read_turn(variant, fields.next().unwrap_or_default())?;
     read_hands(variant, fields.next().unwrap_or_default(), &mut position)?;
-    // Who leaves the status out may still give the ply.
+    // The status may be left out even if a ply follows (rule 4.26 of RULES.md).
     let is_number = |field: &&str| field.bytes().all(|byte| byte.is_ascii_digit());
     if variant.seats > 2
         && let Some(status) = fields.next_if(|field| !is_number(field))
@@ -42,9 +42,9 @@ fn read_turn(variant: &Variant, text: &str) -> Result<Seat, TextError> {
         .ok_or_else(|| TextError::new("turn", seats::letter_list(variant.seats), text))
 }
 
-/// `n,e#`: who is out, and whose king can be captured.
+/// The STATUS field, `n,e#`: seats that are out, and seats under a mate (rule 4.21 of RULES.md).
 fn read_status(variant: &Variant, text: &str, position: &mut RawPosition) -> Result<(), TextError> {
-    if text == NOTHING {
+    if text == EMPTY_FIELD {
         return Ok(());
     }
     let mut named = SeatSet::EMPTY;
@@ -59,7 +59,7 @@ fn read_status(variant: &Variant, text: &str, position: &mut RawPosition) -> Res
             .filter(|seat| letters.as_str().is_empty() && !named.contains(*seat));
         let seat = seat.ok_or_else(|| {
             let expected = format!(
-                "`{NOTHING}`, or seats, each {} once, with `{UNDER_MATE}` if it is under a mate",
+                "`{EMPTY_FIELD}`, or seats, each {} once, with `{UNDER_MATE}` if it is under a mate",
                 seats::letter_list(variant.seats)
             );
             TextError::new("status", expected, entry)

@@ -1,4 +1,4 @@
-//! Reading the board of a position text, in letters or between commas.
+//! Reads the BOARD field of a position text, in letter or comma form (rules 4.4 to 4.14 of RULES.md).
 
 use crate::error::TextError;
 use crate::seat::Seat;
@@ -8,7 +8,7 @@ use crate::shogi::position::Piece;
 use crate::shogi::seats;
 use crate::shogi::variant::{TextForm, Variant};
 
-/// Puts what stands on the board into the position.
+/// Reads the board into the position.
 pub(super) fn read_board(
     variant: &Variant,
     text: &str,
@@ -62,7 +62,7 @@ impl Row<'_> {
         TextError::new(place, expected, found)
     }
 
-    /// Passes by a run of empty cells.
+    /// Reads a run of empty cells.
     fn read_run(&mut self, number: &str) -> Result<(), TextError> {
         let left = self.len - self.done;
         let run = number.parse().ok().filter(|run| (1..=left).contains(run));
@@ -74,8 +74,8 @@ impl Row<'_> {
         Ok(())
     }
 
-    /// Fails if the row has no cell left for what follows.
-    fn has_room(&self, rest: &str) -> Result<(), TextError> {
+    /// Checks that the row has a cell left for what follows.
+    fn check_room(&self, rest: &str) -> Result<(), TextError> {
         if self.done < self.len {
             return Ok(());
         }
@@ -83,7 +83,8 @@ impl Row<'_> {
         Err(self.refuse(expected, rest))
     }
 
-    fn is_full(&self) -> Result<(), TextError> {
+    /// Checks that all cells of the row have been read.
+    fn check_full(&self) -> Result<(), TextError> {
         if self.done == self.len {
             Ok(())
         } else {
@@ -96,7 +97,7 @@ impl Row<'_> {
         let mut pieces = Vec::new();
         let mut rest = text;
         while !rest.is_empty() {
-            self.has_room(rest)?;
+            self.check_room(rest)?;
             let digits = leading_digits(rest);
             if digits > 0 {
                 let (number, after) = rest.split_at(digits);
@@ -118,7 +119,7 @@ impl Row<'_> {
                 .variant
                 .kind_with_code(&code.to_ascii_uppercase())
                 .ok_or_else(|| {
-                    if let Some(plain) = unpromoted(self.variant, code) {
+                    if let Some(plain) = hint_unpromoted(self.variant, code) {
                         return self.refuse(plain, code);
                     }
                     let letters = letters(self.variant);
@@ -132,7 +133,7 @@ impl Row<'_> {
             self.done += 1;
             rest = after;
         }
-        self.is_full()?;
+        self.check_full()?;
         Ok(pieces)
     }
 
@@ -143,7 +144,7 @@ impl Row<'_> {
             if entry.is_empty() && self.done == self.len {
                 return Err(self.refuse("the end of the row without a comma", ","));
             }
-            self.has_room(entry)?;
+            self.check_room(entry)?;
             if !entry.is_empty() && leading_digits(entry) == entry.len() {
                 self.read_run(entry)?;
                 continue;
@@ -155,7 +156,7 @@ impl Row<'_> {
             let kind = self.variant.kind_with_code(letters.as_str());
             let (Some(seat), Some(kind)) = (seat, kind) else {
                 let code = entry.strip_prefix(|_| seat.is_some());
-                if let Some(plain) = code.and_then(|code| unpromoted(self.variant, code)) {
+                if let Some(plain) = code.and_then(|code| hint_unpromoted(self.variant, code)) {
                     return Err(self.refuse(plain, entry));
                 }
                 let expected = format!(
@@ -168,14 +169,14 @@ impl Row<'_> {
             pieces.push((self.done, Piece { seat, kind }));
             self.done += 1;
         }
-        self.is_full()?;
+        self.check_full()?;
         Ok(pieces)
     }
 }
 
-/// What is expected instead of a piece with the sign of promotion that does not
-/// promote; nothing if the code is something else.
-fn unpromoted(variant: &Variant, code: &str) -> Option<String> {
+/// What to expect instead of a code with the sign of promotion whose piece does not promote; none for other
+/// codes.
+fn hint_unpromoted(variant: &Variant, code: &str) -> Option<String> {
     let letter = code.strip_prefix(PROMOTED)?;
     let kind = variant.kind_with_code(&letter.to_ascii_uppercase())?;
     let name = &variant.kind(kind).name;

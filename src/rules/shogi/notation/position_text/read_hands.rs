@@ -1,14 +1,14 @@
-//! Reading the hands of a position text, in letters or seat by seat.
+//! Reads the HANDS field of a position text, in letter or comma form (rules 4.18, 4.19 and 4.27 of RULES.md).
 
 use crate::error::TextError;
 use crate::piece_registry::PieceType;
 use crate::seat::Seat;
 
-use super::{NOTHING, RawPosition, leading_digits};
+use super::{EMPTY_FIELD, RawPosition, leading_digits};
 use crate::shogi::seats;
 use crate::shogi::variant::{TextForm, Variant};
 
-/// Puts what is held into the position.
+/// Reads the hands into the position.
 pub(super) fn read_hands(
     variant: &Variant,
     text: &str,
@@ -20,13 +20,13 @@ pub(super) fn read_hands(
     }
 }
 
-/// `2PbG`: both seats in one, told apart by case.
+/// Letter form, `2PbG`: both hands in one, upper case for the first mover.
 fn read_letter_hands(
     variant: &Variant,
     text: &str,
     position: &mut RawPosition,
 ) -> Result<(), TextError> {
-    let held = held_in(variant, "hands", text)?;
+    let held = read_entries(variant, "hands", text)?;
     position.hands = held
         .into_iter()
         .map(|held| {
@@ -41,7 +41,7 @@ fn read_letter_hands(
     Ok(())
 }
 
-/// `s:-/w:2PG/n:R/e:-`: every seat in its place.
+/// Comma form, `s:-/w:2PG/n:R/e:-`: the seats in order.
 fn read_comma_hands(
     variant: &Variant,
     text: &str,
@@ -68,13 +68,13 @@ fn read_comma_hands(
     }
 }
 
-/// What one seat holds: `2PG`, in upper case whoever it is.
+/// The hand of one seat, `2PG`, in upper case for every seat.
 pub(super) fn read_hand(
     variant: &Variant,
     place: &str,
     text: &str,
 ) -> Result<Vec<(PieceType, u8)>, TextError> {
-    let held = held_in(variant, place, text)?;
+    let held = read_entries(variant, place, text)?;
     if let Some(small) = held.iter().find(|held| held.letter.is_ascii_lowercase()) {
         let expected = "pieces in upper case";
         return Err(TextError::new(place, expected, small.letter.to_string()));
@@ -85,20 +85,20 @@ pub(super) fn read_hand(
 
 /// Pieces of one kind in a hand.
 struct HandEntry {
-    /// As it was written.
+    /// The letter as it was written.
     letter: char,
     kind: PieceType,
     count: u8,
 }
 
-/// Numbers and letters, each letter once; or the sign for nothing.
-fn held_in(variant: &Variant, place: &str, text: &str) -> Result<Vec<HandEntry>, TextError> {
+/// Counts and letters, each letter once, or `-`.
+fn read_entries(variant: &Variant, place: &str, text: &str) -> Result<Vec<HandEntry>, TextError> {
     let mut all: Vec<HandEntry> = Vec::new();
-    if text == NOTHING {
+    if text == EMPTY_FIELD {
         return Ok(all);
     }
     if text.is_empty() {
-        let expected = format!("pieces held, or `{NOTHING}`");
+        let expected = format!("pieces held, or `{EMPTY_FIELD}`");
         return Err(TextError::new(place, expected, text));
     }
     let mut rest = text;
@@ -126,7 +126,7 @@ fn held_in(variant: &Variant, place: &str, text: &str) -> Result<Vec<HandEntry>,
     Ok(all)
 }
 
-/// The kind of a letter in a hand.
+/// The kind of a letter, which must be one that can be held.
 fn held_kind(variant: &Variant, place: &str, letter: char) -> Result<PieceType, TextError> {
     let kind = variant.kind_with_code(&letter.to_ascii_uppercase().to_string());
     kind.filter(|kind| variant.hand_order.contains(kind))

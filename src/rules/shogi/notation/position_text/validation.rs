@@ -1,4 +1,4 @@
-//! Why the rules cannot go on from a position, whoever wrote it.
+//! Validates raw positions: the reasons why the rules cannot go on from one (section 5 of RULES.md).
 
 use crate::seat::Seat;
 
@@ -6,7 +6,7 @@ use super::{Purpose, RawPosition};
 use crate::shogi::seats;
 use crate::shogi::variant::{Kings, Variant, VariantRules};
 
-/// The most pieces, on the board and in hands: each has a number of its own.
+/// The most pieces on the board and in hands together (rule 5.16 of RULES.md): a piece identity is one byte.
 const MAX_PIECES: usize = 255;
 
 /// Every reason, one a sentence.
@@ -53,7 +53,7 @@ impl PositionValidator<'_> {
             .count()
     }
 
-    /// One king a seat, unless kings are pieces as any other.
+    /// One king a seat, unless kings are free (rules 5.6, 5.7, 5.14 of RULES.md).
     fn king_problem(&self, seat: Seat) -> Option<String> {
         if self.rules.kings == Kings::Free {
             return None;
@@ -72,12 +72,12 @@ impl PositionValidator<'_> {
         }
     }
 
-    /// Whether a seat may be without a king, since the position is only about the other's.
+    /// Whether a seat may be without a king, as in a mate problem (rule 5.17 of RULES.md).
     fn needs_no_king(&self, seat: Seat) -> bool {
         self.purpose == Purpose::Problem && self.variant.seats == 2 && self.kings(seat.other()) == 1
     }
 
-    /// Who is out holds nothing, and nobody holds what cannot be held.
+    /// A seat that is out holds nothing, and nobody holds what cannot be held (rule 5.14 of RULES.md).
     fn hand_problem(&self, seat: Seat) -> Option<String> {
         let mut held = self
             .position
@@ -100,6 +100,7 @@ impl PositionValidator<'_> {
             .map(|(_, kind, _)| format!("{name} holds a {}", self.variant.kind(*kind).name))
     }
 
+    /// Seats are out or under a mate only where the rules have that (rule 5.15 of RULES.md).
     fn status_problem(&self, seat: Seat) -> Option<String> {
         let name = self.name(seat);
         if self.position.out.contains(seat) && !self.rules.has_elimination() {
@@ -110,8 +111,7 @@ impl PositionValidator<'_> {
             .then(|| format!("{name} is under a mate, but in this game nobody ever is"))
     }
 
-    /// Somebody still in the game is to move; once only one is left, the game
-    /// is over and it does not matter.
+    /// A seat in the game must be to move, unless only one is left (rule 5.13 of RULES.md).
     fn turn_problem(&self) -> Option<String> {
         let out = self.position.out;
         let left = u32::from(self.variant.seats) - out.len();

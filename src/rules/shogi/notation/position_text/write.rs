@@ -1,9 +1,9 @@
-//! Writing position texts: every position has one way to be written.
+//! Writes position texts; every position has exactly one.
 
 use crate::board::Cell;
 use crate::seat::Seat;
 
-use super::{NOTHING, RawPosition, rows};
+use super::{EMPTY_FIELD, RawPosition, rows};
 use crate::shogi::position::Piece;
 use crate::shogi::seats;
 use crate::shogi::variant::{TextForm, Variant};
@@ -80,7 +80,7 @@ fn write_hands(position: &RawPosition, variant: &Variant) -> String {
     };
     let or_nothing = |text: String| {
         if text.is_empty() {
-            NOTHING.into()
+            EMPTY_FIELD.into()
         } else {
             text
         }
@@ -102,7 +102,7 @@ fn write_hands(position: &RawPosition, variant: &Variant) -> String {
     }
 }
 
-/// Seats out first, then those under a mate.
+/// The STATUS field: seats out first, then those under a mate (rule 4.22 of RULES.md).
 fn write_status(position: &RawPosition, variant: &Variant) -> String {
     let letter = |seat: Seat| seats::letter(seat, variant.seats);
     let out = position.out.iter().map(|seat| letter(seat).to_string());
@@ -110,7 +110,7 @@ fn write_status(position: &RawPosition, variant: &Variant) -> String {
     let under = under.map(|seat| format!("{}#", letter(seat)));
     let entries: Vec<String> = out.chain(under).collect();
     if entries.is_empty() {
-        NOTHING.into()
+        EMPTY_FIELD.into()
     } else {
         entries.join(",")
     }

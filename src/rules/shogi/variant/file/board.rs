@@ -1,4 +1,4 @@
-//! The board of a variant file.
+//! Validates the board of a variant file.
 
 use crate::error::TextError;
 use crate::shogi::geometry::grid::{CellNaming, Grid, MAX_CELLS, MAX_SIDE_LEN};
@@ -7,10 +7,10 @@ use crate::shogi::variant::TextForm;
 use super::field_error::{FieldErrors, FieldPath};
 use super::spec::VariantSpec;
 
-/// Between the corners of a rectangle of cells.
+/// Between the first and the last corner of a rectangle of cells.
 const TO: char = '-';
 
-/// How cells are named, if the file does not say.
+/// How cells are named: as the file says, else as usual for the number of seats.
 pub(super) fn naming(spec: &VariantSpec) -> CellNaming {
     let usual = match spec.seats {
         2 => CellNaming::Usi,
@@ -19,7 +19,7 @@ pub(super) fn naming(spec: &VariantSpec) -> CellNaming {
     spec.board.naming.unwrap_or(usual)
 }
 
-/// How positions are written, if the file does not say.
+/// The form of position texts: as the file says, else as usual for the number of seats.
 pub(super) fn text_form(spec: &VariantSpec) -> TextForm {
     let usual = match spec.seats {
         2 => TextForm::Letter,
@@ -28,7 +28,7 @@ pub(super) fn text_form(spec: &VariantSpec) -> TextForm {
     spec.text.unwrap_or(usual)
 }
 
-/// The board without the cells that are missing.
+/// The board without its missing cells.
 pub(super) fn grid(spec: &VariantSpec, errors: &mut FieldErrors) -> Option<Grid> {
     let (board, at) = (&spec.board, FieldPath::top().field("board"));
     let before = errors.list.len();
@@ -45,7 +45,7 @@ pub(super) fn grid(spec: &VariantSpec, errors: &mut FieldErrors) -> Option<Grid>
     for (number, text) in board.without.iter().enumerate() {
         match rectangle(spec, text) {
             Ok(cells) => missing.extend(cells),
-            Err(detail) => errors.add_text(&at.field("without").item(number), detail),
+            Err(detail) => errors.add_text_error(&at.field("without").item(number), detail),
         }
     }
     let grid = Grid::new(board.files, board.ranks, |file, rank| {
@@ -63,11 +63,11 @@ pub(super) fn grid(spec: &VariantSpec, errors: &mut FieldErrors) -> Option<Grid>
     grid.filter(|_| errors.list.len() == before)
 }
 
-/// The places of one cell, or of all between two corners.
+/// File and rank of one cell, or of all cells of a rectangle.
 fn rectangle(spec: &VariantSpec, text: &str) -> Result<Vec<(u8, u8)>, TextError> {
     let (first, last) = text.split_once(TO).unwrap_or((text, text));
-    let (file, rank) = place(spec, first.trim())?;
-    let (other_file, other_rank) = place(spec, last.trim())?;
+    let (file, rank) = file_and_rank(spec, first.trim())?;
+    let (other_file, other_rank) = file_and_rank(spec, last.trim())?;
     let mut places = Vec::new();
     for file in file.min(other_file)..=file.max(other_file) {
         for rank in rank.min(other_rank)..=rank.max(other_rank) {
@@ -78,7 +78,7 @@ fn rectangle(spec: &VariantSpec, text: &str) -> Result<Vec<(u8, u8)>, TextError>
 }
 
 /// File and rank of a cell of the whole rectangle.
-fn place(spec: &VariantSpec, name: &str) -> Result<(u8, u8), TextError> {
+fn file_and_rank(spec: &VariantSpec, name: &str) -> Result<(u8, u8), TextError> {
     let whole = Grid::new(spec.board.files, spec.board.ranks, |_, _| false);
     let cell = whole
         .as_ref()

@@ -1,20 +1,19 @@
-//! Faults of a variant file while they are collected: each with the path of
-//! the value it is about.
+//! Errors of a variant file, each with the path of its value.
 
 use crate::error::TextError;
 use crate::ron_files::span::PathStep;
 
-/// Something wrong with one value.
+/// An error in one value of the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct FieldError {
-    /// Where the value is.
+    /// The path of the value.
     pub(super) steps: Vec<PathStep>,
-    /// What is wrong; its place is one within the value, or empty.
+    /// The error; its place is one within the value, or empty.
     detail: TextError,
 }
 
 impl FieldError {
-    /// The path in words: `pieces, 3, moves`. Elements are counted from 1.
+    /// The path as text: `pieces, 3, moves`, list items counted from 1.
     pub(super) fn path(&self) -> String {
         let words = self.steps.iter().map(|step| match step {
             PathStep::Field(name) => name.clone(),
@@ -23,8 +22,8 @@ impl FieldError {
         words.collect::<Vec<String>>().join(", ")
     }
 
-    /// The fault as an error at a place.
-    pub(super) fn error(&self, place: &str) -> TextError {
+    /// The error as a [`TextError`] at a place.
+    pub(super) fn at_place(&self, place: &str) -> TextError {
         let place = match (place, self.detail.place.as_str()) {
             ("", inner) => inner.into(),
             (place, "") => place.into(),
@@ -37,7 +36,7 @@ impl FieldError {
     }
 }
 
-/// A place in the file from which faults are reported.
+/// The path of a value in the file.
 #[derive(Clone, Debug, Default)]
 pub(super) struct FieldPath(Vec<PathStep>);
 
@@ -47,13 +46,13 @@ impl FieldPath {
         FieldPath::default()
     }
 
-    /// A field of what is here.
+    /// The path of a field of this value.
     #[must_use]
     pub(super) fn field(&self, name: &str) -> FieldPath {
         self.step(PathStep::Field(name.into()))
     }
 
-    /// An element of what is here, from 0.
+    /// The path of an item of this list, from 0.
     #[must_use]
     pub(super) fn item(&self, number: usize) -> FieldPath {
         self.step(PathStep::Item(number))
@@ -66,25 +65,25 @@ impl FieldPath {
     }
 }
 
-/// Every fault so far.
+/// Collects errors.
 #[derive(Debug, Default)]
 pub(super) struct FieldErrors {
     pub(super) list: Vec<FieldError>,
 }
 
 impl FieldErrors {
-    /// Adds a fault of the value at a place.
+    /// Adds an error of the value at a path.
     pub(super) fn add(
         &mut self,
         at: &FieldPath,
         expected: impl Into<String>,
         found: impl AsRef<str>,
     ) {
-        self.add_text(at, TextError::new("", expected, found));
+        self.add_text_error(at, TextError::new("", expected, found));
     }
 
-    /// Adds a fault within a text at a place.
-    pub(super) fn add_text(&mut self, at: &FieldPath, detail: TextError) {
+    /// Adds an error within the text at a path.
+    pub(super) fn add_text_error(&mut self, at: &FieldPath, detail: TextError) {
         self.list.push(FieldError {
             steps: at.0.clone(),
             detail,

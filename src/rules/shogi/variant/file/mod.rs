@@ -1,7 +1,5 @@
-//! Variant files: a game of the family as RON that people write. The raw shape
-//! ([`VariantSpec`]) is read by serde and judged by one validator, which names
-//! every fault with line and column; only what it passes becomes a
-//! [`Variant`]. Opening files is for others.
+//! Variant files: a game of the family as RON that people write. Serde reads the raw [`VariantSpec`], and one
+//! validator turns it into a [`Variant`] or names every error with line and column. Does no input or output.
 
 mod board;
 mod field_error;
@@ -25,7 +23,7 @@ pub use options::RESERVED_OPTION_NAMES;
 pub use rules::{VARIANT_NAME_FORM, is_valid_variant_name};
 pub use spec::VariantSpec;
 
-/// A variant file that was refused, with every fault that was found.
+/// A variant file that was refused, with every error found.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))]
 pub struct VariantError(pub Vec<TextError>);
@@ -39,11 +37,10 @@ impl From<TextError> for VariantError {
 /// Reads the text of a variant file.
 ///
 /// # Errors
-/// If it is not RON of that shape, or describes no game that can be played;
-/// the places are line and column.
+/// If it is not RON of that shape, or describes no game that can be played; places are line and column.
 pub fn read(text: &str) -> Result<(VariantSpec, Variant), VariantError> {
     let spec: VariantSpec = reader::read(text)?;
-    match validate_fields(&spec) {
+    match validate_spec(&spec) {
         Ok(variant) => Ok((spec, variant)),
         Err(errors) => Err(VariantError(
             errors.iter().map(|error| in_file(text, error)).collect(),
@@ -51,34 +48,33 @@ pub fn read(text: &str) -> Result<(VariantSpec, Variant), VariantError> {
     }
 }
 
-/// The game that raw data describes.
+/// Validates a variant file already read.
 ///
 /// # Errors
-/// If it describes none that can be played; the places are paths of fields.
+/// If it describes no game that can be played; places are paths of fields.
 pub fn validate(spec: &VariantSpec) -> Result<Variant, VariantError> {
-    validate_fields(spec).map_err(|errors| {
+    validate_spec(spec).map_err(|errors| {
         VariantError(
             errors
                 .iter()
-                .map(|error| error.error(&error.path()))
+                .map(|error| error.at_place(&error.path()))
                 .collect(),
         )
     })
 }
 
-/// A fault with the line and column of the value it is about.
+/// An error with the line and column of its value.
 fn in_file(text: &str, error: &FieldError) -> TextError {
     let (line, column) = span::locate(text, &error.steps);
     let place = format!("line {line}, column {column}");
     match error.path() {
-        path if path.is_empty() => error.error(&place),
-        path => error.error(&format!("{place} ({path})")),
+        path if path.is_empty() => error.at_place(&place),
+        path => error.at_place(&format!("{place} ({path})")),
     }
 }
 
-/// The one judge of variants. What depends on other parts of the file is only
-/// asked once these are sound.
-fn validate_fields(spec: &VariantSpec) -> Result<Variant, Vec<FieldError>> {
+/// The validator. Checks that depend on other parts of the file are made only once those are sound.
+fn validate_spec(spec: &VariantSpec) -> Result<Variant, Vec<FieldError>> {
     let mut errors = FieldErrors::default();
     rules::check_names(spec, &mut errors);
     let grid = board::grid(spec, &mut errors);

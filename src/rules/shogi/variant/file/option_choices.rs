@@ -1,24 +1,22 @@
-//! Every way in which players can choose among the options of a variant, as far
-//! as it makes a difference to where the game can begin.
+//! All combinations of option values of a variant that differ in their effect on positions.
 
 use crate::shogi::variant::{Impasse, MatchFormat, Variant, VariantRules};
 
 use super::field_error::{FieldErrors, FieldPath};
 
-/// The most ways to choose; a file with more is refused, for all are looked at.
+/// The most combinations; a file with more is refused, because every one is validated.
 const MAX_CHOICES: usize = 1000;
 
-/// Values for all options, and what they make of the rules.
+/// A value for every option, and the rules that follow.
 #[derive(Clone, Debug)]
 pub(super) struct OptionChoice {
-    /// The value of each option, by number.
+    /// By option: the index of its value.
     pub(super) chosen: Vec<usize>,
-    /// The rules then, without what does not matter to a position.
+    /// The rules with these values, but for rules that have no effect on positions.
     pub(super) rules: VariantRules,
 }
 
-/// Every choice that leads to rules of its own; the one in which nobody
-/// chooses anything comes first.
+/// Every combination that leads to different rules; that of the defaults comes first.
 pub(super) fn all_choices(variant: &Variant, errors: &mut FieldErrors) -> Vec<OptionChoice> {
     let counts = variant.options.iter().map(|option| option.values.len());
     let total = counts.clone().try_fold(1, usize::checked_mul);

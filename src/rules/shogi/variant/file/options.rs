@@ -1,4 +1,4 @@
-//! The options of a variant file.
+//! Validates the options of a variant file.
 
 use crate::shogi::variant::{OptionData, ValueData, Variant};
 
@@ -6,8 +6,8 @@ use super::field_error::{FieldErrors, FieldPath};
 use super::rules::{changes, is_identifier};
 use super::spec::{OptionSpec, VariantSpec};
 
-/// What programs call the options of the engine, in any case of letters: they set
-/// them in the same way as those of a game.
+/// Names of USI engine options, in any case: a game's options are set by the same command, so they may not have
+/// these names.
 pub const RESERVED_OPTION_NAMES: [&str; 10] = [
     "USI_Variant",
     "USI_Hash",
@@ -21,7 +21,7 @@ pub const RESERVED_OPTION_NAMES: [&str; 10] = [
     "Level",
 ];
 
-/// Judges the options and adds them to the variant.
+/// Validates the options and adds them to the variant.
 pub(super) fn read(spec: &VariantSpec, variant: &mut Variant, errors: &mut FieldErrors) {
     let at = FieldPath::top().field("options");
     let mut options = Vec::new();
@@ -78,7 +78,7 @@ fn option_data(
     }
 }
 
-/// The number of the value with a name; of the first if none has it.
+/// The index of the value with a name; 0, with an error, if there is none.
 fn value_named(
     name: &str,
     values: &[ValueData],
@@ -97,7 +97,7 @@ fn value_named(
     })
 }
 
-/// A name that can be written in a file, and that none before has.
+/// Checks that a name can be written in files and is not taken by an earlier one.
 fn check_name<'a>(
     name: &str,
     mut earlier: impl Iterator<Item = &'a String>,

@@ -1,4 +1,4 @@
-//! The pieces of a variant file.
+//! Validates the pieces of a variant file.
 
 use crate::movement::Movement;
 use crate::piece_registry::{BodyShape, PieceDesign, PieceMarks, PieceType};
@@ -7,13 +7,13 @@ use crate::shogi::variant::{Limits, MAX_HAND_SLOTS, MAX_KINDS, PieceTypeData, Va
 use super::field_error::{FieldErrors, FieldPath};
 use super::spec::{PieceSpec, PromotedSpec, VariantSpec};
 
-/// Before the code of a promoted piece.
+/// Stands before the code of a promoted piece.
 const PROMOTED: char = '+';
 
 /// The largest size of a piece.
 const LARGEST: u8 = 5;
 
-/// The kinds: the pieces as listed, then what they become, in the same order.
+/// The kinds: the pieces as listed, then the promoted ones in the same order.
 pub(super) fn kinds(spec: &VariantSpec, errors: &mut FieldErrors) -> Option<Vec<PieceTypeData>> {
     let at = FieldPath::top().field("pieces");
     let before = errors.list.len();
@@ -152,11 +152,11 @@ fn check_name(name: &str, at: &FieldPath, errors: &mut FieldErrors) {
 
 fn movement(betza: &str, at: &FieldPath, errors: &mut FieldErrors) -> Option<Movement> {
     let read = Movement::parse(betza);
-    read.map_err(|detail| errors.add_text(&at.field("moves"), detail))
+    read.map_err(|detail| errors.add_text_error(&at.field("moves"), detail))
         .ok()
 }
 
-/// The letters in notation: capitals, so that they can be told from cells.
+/// The letters in notation: capitals, so that they differ from cell names.
 fn notation(piece: &PieceSpec, at: &FieldPath, errors: &mut FieldErrors) -> String {
     let Some(letters) = &piece.notation else {
         return piece.code.clone();
@@ -191,7 +191,7 @@ fn look(
     }
 }
 
-/// The kinds that can be held, in the order of position texts.
+/// The hand slots: the kinds that can be held, in the order of position texts.
 pub(super) fn hand_order(
     spec: &VariantSpec,
     kinds: &[PieceTypeData],
@@ -238,7 +238,7 @@ fn check_held(held: &[PieceType], at: &FieldPath, errors: &mut FieldErrors) {
     }
 }
 
-/// Limits of drops must leave the board something.
+/// Checks that limits on drops leave some cells and that a file may hold at least one piece.
 pub(super) fn check_limits(spec: &VariantSpec, variant: &Variant, errors: &mut FieldErrors) {
     let grid = &variant.grid;
     let seat_rank_count = grid.files().min(grid.ranks());

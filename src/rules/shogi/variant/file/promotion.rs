@@ -1,4 +1,4 @@
-//! Whether what promotes in a variant file can ever do so.
+//! Checks that pieces of a variant file that promote can ever do so.
 
 use crate::board::Cell;
 use crate::piece_registry::PieceType;
@@ -12,8 +12,7 @@ use super::field_error::{FieldErrors, FieldPath};
 use super::option_choices::OptionChoice;
 use super::spec::VariantSpec;
 
-/// Every piece that promotes must be able to, for some seat and some choice of
-/// the players; other pieces are not looked at.
+/// Checks that every piece that promotes can do so for some seat and some choice of options.
 pub(super) fn check(
     spec: &VariantSpec,
     variant: &Variant,
@@ -42,12 +41,12 @@ pub(super) fn check(
     }
 }
 
-/// Whether some piece of the kind can make a promoting move on an empty board.
+/// Whether some piece of a kind can make a promoting move on an empty board.
 fn can_promote(variant: &Variant, rules: &VariantRules, kind: PieceType) -> bool {
     seats::all(variant.seats).any(|seat| {
         let stands = reachable(variant, rules, kind, seat);
         stands.iter().any(|from| {
-            steps(variant, kind, seat, *from).iter().any(|to| {
+            targets(variant, kind, seat, *from).iter().any(|to| {
                 let ends = in_zone(variant, rules, seat, *to);
                 let starts = in_zone(variant, rules, seat, *from);
                 ends || (starts && rules.promotes == Promotes::StartOrEnd)
@@ -56,9 +55,8 @@ fn can_promote(variant: &Variant, rules: &VariantRules, kind: PieceType) -> bool
     })
 }
 
-/// The cells on which a seat's piece of the kind can come to stand. What is not
-/// in the game at the start may still be in a position that a player sets up,
-/// anywhere.
+/// The cells that a seat's piece of a kind can reach. A kind that is not in the start position may stand anywhere
+/// in a position that a player sets up.
 fn reachable(variant: &Variant, rules: &VariantRules, kind: PieceType, seat: Seat) -> Vec<Cell> {
     let Ok(start) = RawPosition::read(variant, &rules.start) else {
         return Vec::new();
@@ -73,7 +71,7 @@ fn reachable(variant: &Variant, rules: &VariantRules, kind: PieceType, seat: Sea
     }
     let mut next = 0;
     while let Some(from) = cells.get(next).copied() {
-        for to in steps(variant, kind, seat, from) {
+        for to in targets(variant, kind, seat, from) {
             if !cells.contains(&to) {
                 cells.push(to);
             }
@@ -83,7 +81,7 @@ fn reachable(variant: &Variant, rules: &VariantRules, kind: PieceType, seat: Sea
     cells
 }
 
-/// Whether a seat may drop a piece on a cell of an empty board.
+/// Whether a seat may drop a kind on a cell of an empty board.
 fn can_be_dropped(
     variant: &Variant,
     rules: &VariantRules,
@@ -95,11 +93,11 @@ fn can_be_dropped(
     let left = ranks_ahead(&variant.grid, cell, variant.forward(seat));
     let is_last = left < limits.no_drop_on_last;
     let is_zone = limits.no_drop_in_zone && in_zone(variant, rules, seat, cell);
-    !is_last && !is_zone && !steps(variant, kind, seat, cell).is_empty()
+    !is_last && !is_zone && !targets(variant, kind, seat, cell).is_empty()
 }
 
-/// Where a piece can go in one move on an empty board.
-fn steps(variant: &Variant, kind: PieceType, seat: Seat, from: Cell) -> Vec<Cell> {
+/// The targets of a piece on an empty board.
+fn targets(variant: &Variant, kind: PieceType, seat: Seat, from: Cell) -> Vec<Cell> {
     let forward = variant.forward(seat);
     let mut cells = Vec::new();
     for ray in &variant.kind(kind).movement.rays {

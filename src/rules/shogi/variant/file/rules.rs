@@ -1,4 +1,4 @@
-//! The rules of a variant file: each value by itself, and against the board.
+//! Validates the rules of a variant file: each value by itself, and together with the board.
 
 use crate::seat::{Seat, SeatSet};
 use crate::shogi::seats;
@@ -12,10 +12,10 @@ use super::option_choices::OptionChoice;
 use super::spec::{ImpasseSpec, RulesSpec, VariantSpec};
 use super::start_position;
 
-/// How many seats a game of the family may have.
+/// The numbers of seats a game may have.
 const SEATS: [u8; 2] = [2, 4];
 
-/// The rules of shogi, for so many seats; the start is still missing.
+/// The rules of shogi for a number of seats, without a start position.
 pub(super) fn shogi_defaults(seats: u8) -> VariantRules {
     VariantRules {
         start: String::new(),
@@ -36,7 +36,7 @@ pub(super) fn shogi_defaults(seats: u8) -> VariantRules {
         goal: Goal::LastSeat,
         repetition: Repetition {
             times: 4,
-            verdict: RepetitionResult::Draw,
+            result: RepetitionResult::Draw,
             perpetual_check: true,
         },
         quiet_rounds: None,
@@ -48,7 +48,7 @@ pub(super) fn shogi_defaults(seats: u8) -> VariantRules {
     }
 }
 
-/// The names of the game and of its options, and how many seats it has.
+/// Checks the name, the title and the number of seats.
 pub(super) fn check_names(spec: &VariantSpec, errors: &mut FieldErrors) {
     let top = FieldPath::top();
     if !is_valid_variant_name(&spec.name) {
@@ -62,16 +62,16 @@ pub(super) fn check_names(spec: &VariantSpec, errors: &mut FieldErrors) {
     }
 }
 
-/// What the name of a game must be, for messages.
+/// The form of the name of a variant, for messages.
 pub const VARIANT_NAME_FORM: &str = "a name of small letters, digits and `_`";
 
-/// Whether a game of the family may be called so.
+/// Whether a variant may have this name.
 #[must_use]
 pub fn is_valid_variant_name(name: &str) -> bool {
     is_identifier(name) && !name.chars().any(char::is_uppercase)
 }
 
-/// Whether something can stand for a name in files and on the command line.
+/// Whether a text can be a name in files and on the command line.
 pub(super) fn is_identifier(name: &str) -> bool {
     name.starts_with(|letter: char| letter.is_ascii_alphabetic())
         && name
@@ -79,7 +79,7 @@ pub(super) fn is_identifier(name: &str) -> bool {
             .all(|letter| letter.is_ascii_alphanumeric() || letter == '_')
 }
 
-/// Puts the file's rules in the place of those of shogi.
+/// Validates the rules of the file and puts them in the place of those of shogi.
 pub(super) fn read(spec: &VariantSpec, variant: &mut Variant, errors: &mut FieldErrors) {
     let at = FieldPath::top().field("rules");
     if spec.rules.start.is_none() {
@@ -89,8 +89,8 @@ pub(super) fn read(spec: &VariantSpec, variant: &mut Variant, errors: &mut Field
     changes.apply(&mut variant.rules);
 }
 
-/// What is a piece as any other cannot be mated: only possessing every king
-/// wins then, whatever the players choose.
+/// Checks that free kings, which cannot be mated, go with the goal of possessing all kings, under every choice of
+/// options.
 pub(super) fn check_goals(choices: &[OptionChoice], errors: &mut FieldErrors) {
     let is_endless =
         |rules: &VariantRules| rules.kings == Kings::Free && rules.goal != Goal::AllKings;
@@ -100,7 +100,7 @@ pub(super) fn check_goals(choices: &[OptionChoice], errors: &mut FieldErrors) {
     }
 }
 
-/// Some rules, judged.
+/// Validates some rules.
 pub(super) fn changes(
     spec: &RulesSpec,
     variant: &Variant,
@@ -189,7 +189,7 @@ fn impasse_of(spec: ImpasseSpec) -> Option<Impasse> {
     }
 }
 
-/// One seat by its letter.
+/// Reads the letter of a seat.
 fn seat_of(text: &str, seats: u8, at: &FieldPath, errors: &mut FieldErrors) -> Option<Seat> {
     let seat = match seats_in(text, seats).as_deref() {
         Some([seat]) => Some(*seat),
@@ -201,7 +201,7 @@ fn seat_of(text: &str, seats: u8, at: &FieldPath, errors: &mut FieldErrors) -> O
     seat
 }
 
-/// Seats by their letters, each once.
+/// Reads letters of seats, each once.
 fn seats_in(text: &str, seats: u8) -> Option<Vec<Seat>> {
     let mut named: Vec<Seat> = Vec::new();
     for letter in text.chars() {
@@ -214,7 +214,7 @@ fn seats_in(text: &str, seats: u8) -> Option<Vec<Seat>> {
     Some(named)
 }
 
-/// Every seat once.
+/// Reads the order of play: every seat once.
 fn order_of(text: &str, seats: u8, at: &FieldPath, errors: &mut FieldErrors) -> Option<Vec<Seat>> {
     let order = seats_in(text, seats).filter(|order| order.len() == usize::from(seats));
     if order.is_none() {
@@ -227,7 +227,7 @@ fn order_of(text: &str, seats: u8, at: &FieldPath, errors: &mut FieldErrors) -> 
     order
 }
 
-/// Every seat in one side.
+/// Reads the sides: every seat in exactly one.
 fn sides_of(
     texts: &[String],
     seats: u8,
@@ -260,18 +260,18 @@ fn all_letters(seats: u8) -> String {
         .collect()
 }
 
-/// A zone that lies on the board.
+/// Checks that a promotion zone lies on the board.
 fn check_zone(zone: Zone, variant: &Variant, at: &FieldPath, errors: &mut FieldErrors) {
-    let deep = match zone {
+    let depth = match zone {
         Zone::None => return,
-        Zone::Last(deep) | Zone::Wings(deep) => deep,
+        Zone::Last(depth) | Zone::Wings(depth) => depth,
     };
     let ranks = seats::all(variant.seats)
         .map(|seat| variant.grid.seat_rank_count(variant.forward(seat)))
         .min()
         .unwrap_or_default();
-    if !(1..=ranks).contains(&deep) {
+    if !(1..=ranks).contains(&depth) {
         let expected = format!("a zone on the board, of 1 to {ranks} ranks");
-        errors.add(at, expected, deep.to_string());
+        errors.add(at, expected, depth.to_string());
     }
 }

@@ -1,6 +1,5 @@
-//! The raw shape of a variant file, as serde reads it from RON. Whatever it
-//! holds may be nonsense: only the validator beside it makes a
-//! [`Variant`](crate::shogi::Variant) of it.
+//! The raw shape of a variant file, as serde reads it from RON. Unvalidated: the validator beside it makes a
+//! [`Variant`](crate::shogi::Variant) of it. Field names are those of the files.
 
 use serde::{Deserialize, Serialize};
 
@@ -38,13 +37,13 @@ pub struct VariantSpec {
     pub text: Option<TextForm>,
     /// The pieces, promoted ones within them.
     pub pieces: Vec<PieceSpec>,
-    /// The codes of what can be held, in the order of position texts; as the
-    /// pieces are listed if left out.
+    /// The codes of kinds that can be held, in the order of position texts; all but the king, in the order of
+    /// `pieces`, if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hands: Option<String>,
     /// The rules.
     pub rules: RulesSpec,
-    /// What players may choose.
+    /// The options.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub options: Vec<OptionSpec>,
 }
@@ -84,21 +83,21 @@ pub struct PieceSpec {
     pub notation: Option<String>,
     /// Its name in English.
     pub name: String,
-    /// Its way of moving in Betza notation.
+    /// Its moves in Betza notation.
     pub moves: String,
-    /// Whether it is the piece that must not be lost.
+    /// Whether it is the king.
     #[serde(default, skip_serializing_if = "is_false")]
     pub royal: bool,
-    /// What it becomes.
+    /// What it promotes to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub promotes: Option<PromotedSpec>,
     /// Whether it promotes whenever it may.
     #[serde(default, skip_serializing_if = "is_false")]
     pub must_promote: bool,
-    /// What it counts in an impasse, promoted or not.
+    /// Its points in an impasse, promoted or not.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub points: u8,
-    /// The most of them on a file.
+    /// The most pieces of a seat on a file (nifu).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub per_file: Option<PerFile>,
     /// Whether it cannot be dropped into the promotion zone.
@@ -113,7 +112,7 @@ pub struct PieceSpec {
     /// Whether it cannot be dropped so that it mates.
     #[serde(default, skip_serializing_if = "is_false")]
     pub no_mating_drop: bool,
-    /// What is written on it.
+    /// The kanji on the piece.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub kanji: String,
     /// Its whole name in kanji.
@@ -122,7 +121,7 @@ pub struct PieceSpec {
     /// Its size from 1 (a pawn's) to 5 (a king's).
     #[serde(default = "middle", skip_serializing_if = "is_middle")]
     pub size: u8,
-    /// What else a player should know of it.
+    /// A note for players.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub note: String,
 }
@@ -133,15 +132,15 @@ pub struct PieceSpec {
 pub struct PromotedSpec {
     /// Its name in English.
     pub name: String,
-    /// Its way of moving in Betza notation.
+    /// Its moves in Betza notation.
     pub moves: String,
-    /// What is written on it.
+    /// The kanji on the piece.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub kanji: String,
     /// Its whole name in kanji.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub kanji_name: String,
-    /// What else a player should know of it.
+    /// A note for players.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub note: String,
 }
@@ -162,7 +161,7 @@ const fn is_one(value: &u8) -> bool {
     *value == one()
 }
 
-/// The size of a piece of which nothing is said.
+/// The size of a piece if left out.
 const fn middle() -> u8 {
     3
 }
@@ -176,7 +175,7 @@ const fn is_middle(value: &u8) -> bool {
 pub enum StartSpec {
     /// As position text.
     Position(String),
-    /// The first seat's pieces; every other seat has the same, turned.
+    /// The first seat's pieces; every other seat has the same, rotated.
     Turned(TurnedSpec),
 }
 
@@ -196,11 +195,11 @@ pub struct TurnedSpec {
 pub enum ImpasseSpec {
     /// Not at all.
     Never,
-    /// By agreement of everybody.
+    /// By agreement of all seats.
     Agreed(AgreedSpec),
 }
 
-/// What holds once everybody has agreed that it is an impasse.
+/// The rule of impasses settled by agreement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename = "Agreed", deny_unknown_fields)]
 pub struct AgreedSpec {
@@ -223,7 +222,7 @@ const fn forty() -> u16 {
     40
 }
 
-/// Some rules; those left out stay as they are.
+/// Some rules; those left out keep their values.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename = "Rules", default, deny_unknown_fields)]
 pub struct RulesSpec {
@@ -233,64 +232,64 @@ pub struct RulesSpec {
     /// The letter of the seat that moves first; the start position says it if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub first: Option<String>,
-    /// Whether the lot decides who moves first.
+    /// Whether the first seat is drawn by lot.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub first_by_lot: Option<bool>,
-    /// The seats in the order in which they move, by their letters.
+    /// The order of play, by the seats' letters.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub order: Option<String>,
     /// The sides, each the letters of its seats.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sides: Option<Vec<String>>,
-    /// Where pieces promote.
+    /// The promotion zone.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub zone: Option<Zone>,
-    /// When pieces promote.
+    /// Which moves may promote.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub promotes: Option<Promotes>,
-    /// Whether captured pieces are held and dropped.
+    /// Whether captured pieces go to hand and can be dropped.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub drops: Option<bool>,
-    /// What a king is.
+    /// Whether kings are royal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub kings: Option<Kings>,
-    /// Who moves next.
+    /// Which seat moves next.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub turns: Option<TurnRule>,
-    /// What becomes of a seat in check without a legal move.
+    /// What happens to a mated seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mated: Option<Mated>,
     /// When the king of a mated seat can be captured.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub king_capture: Option<KingCapture>,
-    /// What becomes of a seat not in check without a legal move.
+    /// What happens to a stalemated seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stalemated: Option<Stalemated>,
-    /// Where the hand of a seat goes that is out.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// Where the hand of a seat that is out goes.
+    #[serde(rename = "hand_of_out", skip_serializing_if = "Option::is_none")]
     pub eliminated_hand: Option<EliminatedHandRule>,
-    /// Whom a drop may not mate that may not mate.
+    /// Which mates are forbidden to drops of kinds with `no_mating_drop`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mating_drop: Option<MatingDrop>,
-    /// What wins, apart from the others losing.
+    /// What wins, besides the others' losing.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub goal: Option<Goal>,
-    /// What positions that come back decide.
+    /// What repetition of a position does.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub repetition: Option<Repetition>,
     /// Rounds without capture or drop that draw; 0 for never.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub quiet_rounds: Option<u16>,
-    /// Whether a round in which every seat passed draws.
+    /// Whether a round of passes draws.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub all_passed: Option<bool>,
     /// How an impasse is settled.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub impasse: Option<ImpasseSpec>,
-    /// Plies from the start in which nobody may give check.
+    /// Length of the truce, in plies from the start.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub truce: Option<u8>,
-    /// How many hands make a match.
+    /// How many games make a match.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub match_hands: Option<MatchFormat>,
     /// Whether the squares are chequered.
@@ -298,16 +297,15 @@ pub struct RulesSpec {
     pub chequered: Option<bool>,
 }
 
-/// Something players may choose.
+/// An option.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename = "Option", deny_unknown_fields)]
 pub struct OptionSpec {
     /// Its name.
     pub name: String,
-    /// The value it has when nobody chooses.
+    /// The default value.
     pub default: String,
-    /// The value it has where a game is offered to players; that of nobody's choice if
-    /// left out.
+    /// The value a new game is offered with; the default if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub offered: Option<String>,
     /// Its values.
@@ -320,7 +318,7 @@ pub struct OptionSpec {
 pub struct ValueSpec {
     /// Its name.
     pub name: String,
-    /// The rules that hold instead.
+    /// The rules it changes.
     #[serde(default)]
     pub rules: RulesSpec,
 }

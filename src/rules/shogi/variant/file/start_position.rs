@@ -1,4 +1,4 @@
-//! The start positions of a variant file.
+//! Validates the start positions of a variant file.
 
 use std::sync::Arc;
 
@@ -16,11 +16,10 @@ use super::field_error::{FieldErrors, FieldPath};
 use super::option_choices::OptionChoice;
 use super::spec::{StartSpec, TurnedSpec, VariantSpec};
 
-/// Between the pieces of a setup.
+/// Separates the pieces of a setup.
 const NEXT: char = ';';
 
-/// A start as position text in its one form; `first` moves first where the
-/// file does not say.
+/// The start position as a position text in canonical form; `first` moves first where the file does not say.
 pub(super) fn position_text(
     start: &StartSpec,
     variant: &Variant,
@@ -31,7 +30,7 @@ pub(super) fn position_text(
     let (at, position) = match start {
         StartSpec::Position(text) => (at.clone(), RawPosition::read(variant, text)),
         StartSpec::Turned(turned) => {
-            let position = turned_board(turned, variant, first);
+            let position = rotated_board(turned, variant, first);
             let board = at.field("board");
             match position {
                 Ok(position) => (at.field("hand"), with_hands(turned, variant, position)),
@@ -45,13 +44,13 @@ pub(super) fn position_text(
             Some(position.write(variant))
         }
         Err(detail) => {
-            errors.add_text(&at, detail);
+            errors.add_text_error(&at, detail);
             None
         }
     }
 }
 
-/// Every seat must have something to play with.
+/// Checks that every seat has pieces on the board.
 fn check_seats(
     position: &RawPosition,
     variant: &Variant,
@@ -69,8 +68,8 @@ fn check_seats(
     }
 }
 
-/// The pieces of the first seat, and those of the others turned.
-fn turned_board(
+/// The pieces of the first seat, rotated for the other seats (Yonin 2.5).
+fn rotated_board(
     turned: &TurnedSpec,
     variant: &Variant,
     first: Seat,
@@ -96,15 +95,15 @@ fn turned_board(
                 .ok_or_else(|| TextError::new(&place, "a cell of the board", name))?;
             for seat in seats::all(variant.seats) {
                 let piece = Piece { seat, kind };
-                put_turned(&mut position, variant, piece, cell, &place)?;
+                put_rotated(&mut position, variant, piece, cell, &place)?;
             }
         }
     }
     Ok(position)
 }
 
-/// Puts a seat's piece where the first seat's cell comes to lie for it.
-fn put_turned(
+/// Puts a seat's piece on the rotated cell.
+fn put_rotated(
     position: &mut RawPosition,
     variant: &Variant,
     piece: Piece,
@@ -113,7 +112,7 @@ fn put_turned(
 ) -> Result<(), TextError> {
     let name = |cell: Cell| variant.grid.cell_name(cell, variant.naming);
     let owner = seats::name(piece.seat, variant.seats);
-    let at = turned_cell(variant, cell, piece.seat).ok_or_else(|| {
+    let at = rotated_cell(variant, cell, piece.seat).ok_or_else(|| {
         let expected = format!("a cell that is on the board for {owner} too");
         TextError::new(place, expected, name(cell))
     })?;
@@ -130,8 +129,8 @@ fn put_turned(
     Ok(())
 }
 
-/// The cell that lies for a seat as a cell lies for the first.
-fn turned_cell(variant: &Variant, cell: Cell, seat: Seat) -> Option<Cell> {
+/// The first seat's cell, rotated for another seat (Yonin 2.5).
+fn rotated_cell(variant: &Variant, cell: Cell, seat: Seat) -> Option<Cell> {
     let grid = &variant.grid;
     let (right, ahead) = grid.coordinates(cell);
     let (right, ahead) = (i16::from(right), i16::from(ahead));
@@ -145,7 +144,7 @@ fn turned_cell(variant: &Variant, cell: Cell, seat: Seat) -> Option<Cell> {
     grid.cell_at(file, rank)
 }
 
-/// The same hand for every seat.
+/// Gives every seat the same hand.
 fn with_hands(
     turned: &TurnedSpec,
     variant: &Variant,
@@ -161,8 +160,7 @@ fn with_hands(
     Ok(position)
 }
 
-/// Judges the start under every choice of the players: the game must be able
-/// to go on from it.
+/// Checks that the game can go on from the start position under every choice of options.
 pub(super) fn check_all(
     spec: &VariantSpec,
     variant: &Variant,
@@ -174,7 +172,7 @@ pub(super) fn check_all(
         let selection = ConfiguredVariant::with_values(&variant, choice.chosen.clone());
         for reason in refusals(&selection) {
             let expected = "a position from which the game can go on";
-            errors.add(&start_of(spec, &choice.chosen), expected, reason);
+            errors.add(&path_of_start(spec, &choice.chosen), expected, reason);
         }
         if !errors.list.is_empty() {
             return;
@@ -182,7 +180,7 @@ pub(super) fn check_all(
     }
 }
 
-/// Why a game cannot begin.
+/// The reasons why a game cannot begin from its start position.
 fn refusals(selection: &ConfiguredVariant) -> Vec<String> {
     let start = selection.rules().start;
     let read = match SizedShogi::new(selection) {
@@ -197,9 +195,8 @@ fn refusals(selection: &ConfiguredVariant) -> Vec<String> {
     }
 }
 
-/// Where the file says the start that holds with these values: the last option
-/// that has one overrules the others.
-fn start_of(spec: &VariantSpec, chosen: &[usize]) -> FieldPath {
+/// The path of the start position that holds with these option values: that of the last option that has one.
+fn path_of_start(spec: &VariantSpec, chosen: &[usize]) -> FieldPath {
     let top = FieldPath::top().field("rules").field("start");
     let options = spec.options.iter().zip(chosen).enumerate();
     options.fold(top, |at, (number, (option, value))| {
