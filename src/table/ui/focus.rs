@@ -1,6 +1,6 @@
-//! Walking through the panels without a mouse. Tab, arrows and Enter are
-//! egui's own; here the first step into a panel, the way back, and the
-//! gamepad's buttons as the keys they stand for.
+//! Keyboard focus and gamepad in the panels. Tab, arrows and Enter are egui's
+//! own; here is what gives the focus to a panel, what goes back, and the keys
+//! that gamepad buttons stand for.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Context, Event, FocusDirection, Key, Modifiers};
@@ -12,8 +12,8 @@ use crate::table::flow::Screen;
 use crate::table::input::{Action, Device, WindowUnfocused};
 use crate::table::select::Selection;
 
-/// What a gamepad's buttons stand for in a panel.
-const KEYS: [(Action, Key); 6] = [
+/// The keys that actions of a gamepad stand for in a panel.
+const GAMEPAD_KEYS: [(Action, Key); 6] = [
     (Action::Up, Key::ArrowUp),
     (Action::Down, Key::ArrowDown),
     (Action::Left, Key::ArrowLeft),
@@ -22,9 +22,9 @@ const KEYS: [(Action, Key); 6] = [
     (Action::Cancel, Key::Escape),
 ];
 
-/// Whether the panels have the whole attention: nothing on the board can be
+/// Whether all keys belong to the panels, as nothing on the board can be
 /// chosen now.
-pub(super) fn panels_only(state: &UiState, memory: &UiMemory) -> bool {
+pub(super) fn is_board_inactive(state: &UiState, memory: &UiMemory) -> bool {
     let over = state
         .session
         .as_ref()
@@ -36,33 +36,35 @@ pub(super) fn panels_only(state: &UiState, memory: &UiMemory) -> bool {
     }
 }
 
-/// Types the keys that the gamepad's buttons stand for. On the board, a
-/// cancel with nothing in hand goes over to the panels; another one back.
+/// System: sends egui the keys that the gamepad's buttons stand for. On the
+/// board, Cancel with nothing selected moves the focus to the panels; there it
+/// is Escape, which gives it back.
 pub(super) fn type_for_gamepad(
     actions: Query<&ActionState<Action>>,
     state: UiState,
     memory: Res<UiMemory>,
     selection: Res<Selection>,
-    away: Res<WindowUnfocused>,
+    unfocused: Res<WindowUnfocused>,
     mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>,
 ) {
     let (Ok(actions), Ok(mut input)) = (actions.single(), inputs.single_mut()) else {
         return;
     };
-    if *state.device != Device::Gamepad || away.0 {
+    if *state.device != Device::Gamepad || unfocused.0 {
         return;
     }
-    if state.keyboard_taken.0 || panels_only(&state, &memory) {
-        let pressed = KEYS
+    if state.keyboard_taken.0 || is_board_inactive(&state, &memory) {
+        let pressed = GAMEPAD_KEYS
             .iter()
             .filter(|(action, _)| actions.just_pressed(action));
-        input.events.extend(pressed.map(|(_, key)| press(*key)));
+        input.events.extend(pressed.map(|(_, key)| key_press(*key)));
     } else if actions.just_pressed(&Action::Cancel) && selection.from.is_none() {
-        input.events.push(press(Key::Tab));
+        input.events.push(key_press(Key::Tab));
     }
 }
 
-fn press(key: Key) -> Event {
+/// An egui event for a pressed key.
+fn key_press(key: Key) -> Event {
     Event::Key {
         key,
         physical_key: None,
@@ -72,22 +74,22 @@ fn press(key: Key) -> Event {
     }
 }
 
-/// An arrow with nothing focused steps into the panel.
-pub(super) fn step_in(ctx: &Context) {
+/// Focuses the first widget when an arrow is pressed with nothing focused.
+pub(super) fn focus_first_by_arrow(ctx: &Context) {
     const ARROWS: [Key; 4] = [
         Key::ArrowUp,
         Key::ArrowDown,
         Key::ArrowLeft,
         Key::ArrowRight,
     ];
-    let pushed = ctx.input(|input| ARROWS.iter().any(|key| input.key_pressed(*key)));
-    if pushed && ctx.memory(|memory| memory.focused().is_none()) {
+    let is_pressed = ctx.input(|input| ARROWS.iter().any(|key| input.key_pressed(*key)));
+    if is_pressed && ctx.memory(|memory| memory.focused().is_none()) {
         ctx.memory_mut(|memory| memory.move_focus(FocusDirection::Next));
     }
 }
 
-/// Whether the player wants back: Escape with nothing focused. The first
-/// Escape only takes the focus away.
+/// Whether Escape was pressed with nothing focused: the first Escape only
+/// takes the focus away.
 pub(super) fn wants_back(ctx: &Context, was_focused: bool) -> bool {
     !was_focused && ctx.input(|input| input.key_pressed(Key::Escape))
 }

@@ -1,4 +1,4 @@
-//! The keys and buttons of the device in hand, by what they do.
+//! Key hints of the status line, for the input device in use.
 
 use crate::configs::bindings::{Action, Bindings};
 use crate::rules::game::Game;
@@ -6,21 +6,21 @@ use crate::table::flow::{Screen, must_pass};
 use crate::table::input::Device;
 use crate::table::select::Selection;
 
-/// A key or a button, and a word for what it does.
+/// The name on a key or button, and a word for what it does.
 pub type Hint = (String, &'static str);
 
-/// What the player can do in the game on the table.
+/// What the human player can do now.
 #[derive(Clone, Copy, Debug)]
 pub struct AvailableActions {
-    /// A turn of their own.
+    /// Move: it is a human's turn.
     pub turn: bool,
-    /// Taking one back.
+    /// Take a move back.
     pub take_back: bool,
-    /// Letting engines play on that wait.
+    /// Let engines play on that wait after a take-back.
     pub play_on: bool,
 }
 
-/// What is worth a hint now; while an engine thinks, what can be done meanwhile.
+/// The hints for the present situation, the most useful first.
 #[must_use]
 pub fn hints(
     screen: Screen,
@@ -28,7 +28,7 @@ pub fn hints(
     bindings: &Bindings,
     selection: &Selection,
     game: Option<&Game>,
-    doable: AvailableActions,
+    available: AvailableActions,
 ) -> Vec<Hint> {
     if screen == Screen::Play && game.is_none_or(|game| !game.outcome().is_ongoing()) {
         let keys = [
@@ -39,27 +39,27 @@ pub fn hints(
         let hints = keys.map(|(action, does)| key(device, bindings, action, does));
         return hints.into_iter().flatten().collect();
     }
-    if screen == Screen::Play && !doable.turn {
+    if screen == Screen::Play && !available.turn {
         let mut hints = Vec::new();
-        let now = if doable.play_on {
+        let label = if available.play_on {
             "play on"
         } else {
             "move now"
         };
-        hints.extend(key(device, bindings, Action::MoveNow, now));
-        if doable.take_back {
+        hints.extend(key(device, bindings, Action::MoveNow, label));
+        if available.take_back {
             hints.extend(key(device, bindings, Action::Undo, "take back"));
         }
         hints.extend(key(device, bindings, Action::View, "view"));
         return hints;
     }
-    let held = selection.from.is_some() || selection.picker.is_some();
+    let is_selecting = selection.from.is_some() || selection.picker.is_some();
     let mut hints = Vec::new();
-    if screen == Screen::Analysis && !held {
+    if screen == Screen::Analysis && !is_selecting {
         if game.is_some_and(must_pass) {
             hints.extend(key(device, bindings, Action::Pass, "pass"));
         } else {
-            hints.extend(pointer(device, bindings, "try a move"));
+            hints.extend(selecting(device, bindings, "try a move"));
         }
         hints.extend(key(device, bindings, Action::Back, "back"));
         hints.extend(key(device, bindings, Action::Forward, "forward"));
@@ -74,56 +74,56 @@ pub fn hints(
         hints.extend(key(device, bindings, Action::View, "view"));
         return hints;
     }
-    match (screen, held) {
-        (Screen::Setup, _) => hints.extend(pointer(device, bindings, "choose, then place")),
-        (Screen::Play, false) => hints.extend(pointer(device, bindings, "choose")),
+    match (screen, is_selecting) {
+        (Screen::Setup, _) => hints.extend(selecting(device, bindings, "choose, then place")),
+        (Screen::Play, false) => hints.extend(selecting(device, bindings, "choose")),
         (Screen::Play | Screen::Analysis, true) if selection.promotion.is_some() => {
-            hints.extend(pointer(device, bindings, "promote or not"));
+            hints.extend(selecting(device, bindings, "promote or not"));
         }
         (Screen::Play | Screen::Analysis, true) if selection.picker.is_some() => {
             hints.extend(key(device, bindings, Action::Confirm, "confirm"));
         }
         (Screen::Play | Screen::Analysis, true) => {
-            hints.extend(pointer(device, bindings, "place"));
+            hints.extend(selecting(device, bindings, "place"));
         }
         _ => return hints,
     }
-    if held {
+    if is_selecting {
         hints.extend(key(device, bindings, Action::Cancel, "cancel"));
-    } else if doable.take_back {
+    } else if available.take_back {
         hints.extend(key(device, bindings, Action::Undo, "take back"));
     }
-    if screen == Screen::Play && !held {
+    if screen == Screen::Play && !is_selecting {
         hints.extend(key(device, bindings, Action::Hint, "hint"));
     }
     if screen == Screen::Setup
         && selection.from.is_some_and(|from| from.stone.is_none())
-        && is_cursor(device)
+        && moves_cursor(device)
     {
         hints.extend(key(device, bindings, Action::Hand, "take a stone off"));
     }
-    if screen == Screen::Play && game.is_some_and(|game| holds(game, device)) {
+    if screen == Screen::Play && game.is_some_and(|game| can_jump_to_hand(game, device)) {
         hints.extend(key(device, bindings, Action::Hand, "hand"));
     }
     hints.extend(key(device, bindings, Action::View, "view"));
-    if screen == Screen::Play && !held {
+    if screen == Screen::Play && !is_selecting {
         hints.extend(key(device, bindings, Action::TypeMove, "type a move"));
     }
     hints
 }
 
-/// Whether there is a hand that a cursor could jump to.
-fn holds(game: &Game, device: Device) -> bool {
-    is_cursor(device) && game.cast().in_hand(game.turn()).next().is_some()
+/// Whether the cursor can jump to the hand of the seat to move.
+fn can_jump_to_hand(game: &Game, device: Device) -> bool {
+    moves_cursor(device) && game.cast().in_hand(game.turn()).next().is_some()
 }
 
-/// Whether a cursor is pushed, and nothing pointed at.
-fn is_cursor(device: Device) -> bool {
+/// Whether the device moves a cursor over the board.
+fn moves_cursor(device: Device) -> bool {
     matches!(device, Device::Keyboard | Device::Gamepad)
 }
 
-/// What chooses things at the table.
-fn pointer(device: Device, bindings: &Bindings, does: &'static str) -> Option<Hint> {
+/// The hint for what selects on the board: a click, a tap or a key.
+fn selecting(device: Device, bindings: &Bindings, does: &'static str) -> Option<Hint> {
     match device {
         Device::Mouse => Some(("Click".into(), does)),
         Device::Touch => Some(("Tap".into(), does)),
@@ -131,8 +131,8 @@ fn pointer(device: Device, bindings: &Bindings, does: &'static str) -> Option<Hi
     }
 }
 
-/// The first key or button bound to an action. A mouse has a keyboard beside
-/// it; a finger has buttons on the screen.
+/// The hint for the first key or button bound to an action: keys with a mouse,
+/// none with touch.
 fn key(device: Device, bindings: &Bindings, action: Action, does: &'static str) -> Option<Hint> {
     let map = match device {
         Device::Mouse | Device::Keyboard => &bindings.keyboard,
@@ -140,12 +140,12 @@ fn key(device: Device, bindings: &Bindings, action: Action, does: &'static str) 
         Device::Touch => return None,
     };
     let name = map.get(&action)?.first()?;
-    Some((cap(name), does))
+    Some((key_label(name), does))
 }
 
-/// What is printed on a key or a button with this name.
+/// The label of the key cap for a key or button of this name.
 #[must_use]
-pub fn cap(name: &str) -> String {
+pub fn key_label(name: &str) -> String {
     let short = name
         .strip_prefix("Key")
         .or_else(|| name.strip_prefix("Digit"))

@@ -1,5 +1,5 @@
-//! How the window is divided: the board, the dock beside it (or below it in a
-//! narrow window that stands upright), the line of context between them.
+//! Layout of the window: the board, the dock beside it (below it in a narrow
+//! upright window), the status line below the board. Plain geometry.
 
 use bevy::prelude::Resource;
 use bevy_egui::egui::{Rect, pos2};
@@ -7,7 +7,7 @@ use bevy_egui::egui::{Rect, pos2};
 use crate::configs::theme::Theme;
 
 /// The part of the window that panels leave to the board, in logical pixels
-/// from the upper left corner.
+/// from the upper left corner; the camera fits the board into it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct BoardViewport {
     /// The upper left corner.
@@ -17,9 +17,9 @@ pub struct BoardViewport {
 }
 
 impl BoardViewport {
-    /// A rectangle of egui's points at this scale of the panels.
+    /// From a rectangle in egui's points, of which one is `scale` logical pixels.
     #[must_use]
-    pub fn of(rect: Rect, scale: f32) -> BoardViewport {
+    pub fn from_egui(rect: Rect, scale: f32) -> BoardViewport {
         BoardViewport {
             min: [rect.left() * scale, rect.top() * scale],
             max: [rect.right() * scale, rect.bottom() * scale],
@@ -27,17 +27,16 @@ impl BoardViewport {
     }
 }
 
-/// The parts of the window.
+/// The parts of the window, in egui's points.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PanelLayout {
-    /// For the board.
+    /// The board.
     pub board: Rect,
-    /// For the bar that says how the game stands, if it is shown: at the left
-    /// of the board.
+    /// The evaluation bar at the left of the board, if it is shown.
     pub eval_bar: Option<Rect>,
-    /// For the course of a game that is reviewed, below the board.
+    /// The evaluation graph below the board, if it is shown.
     pub eval_graph: Option<Rect>,
-    /// The line of context.
+    /// The status line.
     pub status_line: Rect,
     /// The dock.
     pub dock: Rect,
@@ -45,41 +44,41 @@ pub struct PanelLayout {
     pub is_narrow: bool,
 }
 
-/// How much of a narrow window's height the dock takes.
+/// Share of a narrow window's height that the dock takes.
 const NARROW_SHARE: f32 = 0.42;
-/// How many rows high the line of context is, in units: a row and its margins.
-const LINE_UNITS: f32 = 12.0;
+/// The height of the status line, in units: a row and its margins.
+const STATUS_LINE: f32 = 12.0;
 
-/// The width of the bar, and what stays free around it, in units.
-const GAUGE: f32 = 9.0;
-const GAUGE_MARGIN: f32 = 4.0;
+/// The width of the evaluation bar, and the margin around it, in units.
+const EVAL_BAR: f32 = 9.0;
+const EVAL_MARGIN: f32 = 4.0;
 
-/// The height of the course, in units; as much stays free around it as around the bar.
-const COURSE: f32 = 12.0;
+/// The height of the evaluation graph, in units; its margin is the bar's.
+const EVAL_GRAPH: f32 = 12.0;
 
-/// What stands beside the board.
+/// Which panels beside the board are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SidePanels {
-    /// The bar that says how the game stands.
+    /// The evaluation bar.
     pub eval_bar: bool,
-    /// The course of a game that is reviewed.
+    /// The evaluation graph of a review.
     pub eval_graph: bool,
 }
 
-/// Divides a window.
+/// Divides a window into its parts.
 #[must_use]
 pub fn divide_window(window: Rect, theme: &Theme, side_panels: SidePanels) -> PanelLayout {
     let mut parts = board_and_panels(window, theme);
-    let margin = theme.space.unit * GAUGE_MARGIN;
+    let margin = theme.space.unit * EVAL_MARGIN;
     if side_panels.eval_graph {
-        let mut course = parts.board.shrink(margin);
-        course.set_top(course.bottom() - theme.space.unit * COURSE);
-        parts.board.set_bottom(course.top());
-        parts.eval_graph = Some(course);
+        let mut graph = parts.board.shrink(margin);
+        graph.set_top(graph.bottom() - theme.space.unit * EVAL_GRAPH);
+        parts.board.set_bottom(graph.top());
+        parts.eval_graph = Some(graph);
     }
     if side_panels.eval_bar {
         let mut bar = parts.board.shrink(margin);
-        bar.set_width(theme.space.unit * GAUGE);
+        bar.set_width(theme.space.unit * EVAL_BAR);
         parts.board.set_left(bar.right());
         parts.eval_bar = Some(bar);
     }
@@ -88,7 +87,7 @@ pub fn divide_window(window: Rect, theme: &Theme, side_panels: SidePanels) -> Pa
 
 fn board_and_panels(window: Rect, theme: &Theme) -> PanelLayout {
     let space = &theme.space;
-    let line_height = space.unit * LINE_UNITS;
+    let line_height = space.unit * STATUS_LINE;
     let is_narrow = window.width() < space.narrow;
     if is_narrow && window.height() > window.width() {
         // Whole points, or hairlines and letters there are blurred.

@@ -1,4 +1,5 @@
-//! Which screen is drawn where.
+//! Draws the open screen or page, and tells the camera which part of the window is left to the
+//! board.
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
@@ -16,43 +17,43 @@ use super::{UiCommands, UiState, focus, hints, words};
 use crate::table::flow::Screen;
 use crate::table::theme::{EguiTheme, TextRole};
 
-/// Draws everything but the table itself.
+/// System: draws all panels of a frame.
 pub(super) fn draw(
     mut contexts: EguiContexts,
     state: UiState,
     mut commands: UiCommands,
-    mut free: ResMut<BoardViewport>,
+    mut viewport: ResMut<BoardViewport>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let window = ctx.viewport_rect();
-    if focus::panels_only(&state, &commands.memory) {
-        focus::step_in(&ctx);
+    if focus::is_board_inactive(&state, &commands.memory) {
+        focus::focus_first_by_arrow(&ctx);
         go_back(&ctx, &state, &mut commands);
     }
-    let left = match (commands.memory.page, state.screen.get()) {
+    let board = match (commands.memory.page, state.screen.get()) {
         (Some(page), screen) => {
-            over_everything(&ctx, window, |ui| match page {
+            page_area(&ctx, window, |ui| match page {
                 Page::Settings => settings::draw(ui, &state, &mut commands),
                 Page::Help => help::draw(ui, &state, &mut commands),
                 Page::SavedGames => saved_games::draw(ui, &state, &mut commands),
                 Page::Players => change_players::draw(ui, &state, &mut commands),
                 Page::PlayHere => change_players::draw_here(ui, &state, &mut commands),
             });
-            left_by(*screen, window, &ctx, &state)
+            board_rect_of(*screen, window, &ctx, &state)
         }
         (None, Screen::Title) => title::draw(&ctx, window, &state, &mut commands),
         (None, Screen::NewGame) => {
-            over_everything(&ctx, window, |ui| new_game::draw(ui, &state, &mut commands));
-            left_by(Screen::NewGame, window, &ctx, &state)
+            page_area(&ctx, window, |ui| new_game::draw(ui, &state, &mut commands));
+            board_rect_of(Screen::NewGame, window, &ctx, &state)
         }
-        (None, Screen::Setup) => docked(&ctx, window, &state, &mut commands, setup::draw),
+        (None, Screen::Setup) => draw_docked(&ctx, window, &state, &mut commands, setup::draw),
         (None, Screen::Play) => {
-            let board = docked(&ctx, window, &state, &mut commands, play::draw);
+            let board = draw_docked(&ctx, window, &state, &mut commands, play::draw);
             promotion_prompt::draw(&ctx, board, &state, &mut commands);
             board
         }
         (None, Screen::Analysis) => {
-            let board = docked(&ctx, window, &state, &mut commands, analysis::draw);
+            let board = draw_docked(&ctx, window, &state, &mut commands, analysis::draw);
             promotion_prompt::draw(&ctx, board, &state, &mut commands);
             board
         }
@@ -61,11 +62,11 @@ pub(super) fn draw(
     if memory.page != Some(Page::Help) && memory.help_tab != HelpTab::Short {
         memory.help_tab = HelpTab::Short;
     }
-    free.set_if_neq(BoardViewport::of(left, ctx.zoom_factor()));
+    viewport.set_if_neq(BoardViewport::from_egui(board, ctx.zoom_factor()));
     Ok(())
 }
 
-/// Closes the page that is open, or goes back to the title.
+/// On Escape, closes the open page or leaves the new game screen.
 fn go_back(ctx: &Context, state: &UiState, commands: &mut UiCommands) {
     let was_focused = state.keyboard_taken.0;
     if !focus::wants_back(ctx, was_focused) {
@@ -78,18 +79,18 @@ fn go_back(ctx: &Context, state: &UiState, commands: &mut UiCommands) {
     }
 }
 
-/// What a screen leaves to the board, drawn or not: pages come and go without
-/// the board moving about.
-fn left_by(screen: Screen, window: Rect, ctx: &Context, state: &UiState) -> Rect {
+/// The part of the window that a screen leaves to the board, also while a page
+/// covers it: so the board does not move when pages open and close.
+fn board_rect_of(screen: Screen, window: Rect, ctx: &Context, state: &UiState) -> Rect {
     match screen {
-        Screen::Title | Screen::NewGame => title::left(window, &EguiTheme::of(ctx)),
+        Screen::Title | Screen::NewGame => title::board_rect(window, &EguiTheme::of(ctx)),
         Screen::Setup | Screen::Play | Screen::Analysis => {
             divide_window(window, &EguiTheme::of(ctx).theme, side_panels(state)).board
         }
     }
 }
 
-/// What stands beside the board now.
+/// Which panels beside the board are shown.
 fn side_panels(state: &UiState) -> SidePanels {
     SidePanels {
         eval_bar: eval_bar::is_shown(state),
@@ -97,11 +98,12 @@ fn side_panels(state: &UiState) -> SidePanels {
     }
 }
 
-fn over_everything(ctx: &Context, window: Rect, add: impl FnOnce(&mut Ui)) {
+fn page_area(ctx: &Context, window: Rect, add: impl FnOnce(&mut Ui)) {
     panel_area(ctx, "page", window, false, add);
 }
 
-fn docked(
+/// Draws a screen with board, status line and dock; returns the board's part of the window.
+fn draw_docked(
     ctx: &Context,
     window: Rect,
     state: &UiState,
@@ -112,13 +114,13 @@ fn docked(
     let layout = divide_window(window, &look.theme, side_panels(state));
     panel_area(ctx, "line", layout.status_line, true, |ui| {
         if !type_move::draw(ui, state, commands) {
-            context_line(ui, state, commands);
+            status_line(ui, state, commands);
         }
     });
     panel_area(ctx, "dock", layout.dock, true, |ui| {
         draw(ui, state, commands, layout);
     });
-    edges(ctx, &look, layout);
+    draw_edges(ctx, &look, layout);
     if let Some(bar) = layout.eval_bar {
         eval_bar::draw(ctx, bar, state, commands);
     }
@@ -128,8 +130,8 @@ fn docked(
     layout.board
 }
 
-/// Hairlines where panels meet the board.
-fn edges(ctx: &Context, look: &EguiTheme, layout: PanelLayout) {
+/// Draws hairlines where panels meet the board.
+fn draw_edges(ctx: &Context, look: &EguiTheme, layout: PanelLayout) {
     let painter = ctx.layer_painter(LayerId::new(Order::Middle, Id::new("dock")));
     let line = look.hairline(look.line);
     painter.hline(layout.status_line.x_range(), layout.status_line.top(), line);
@@ -140,13 +142,13 @@ fn edges(ctx: &Context, look: &EguiTheme, layout: PanelLayout) {
     }
 }
 
-/// What can be done now, and with which buttons.
-fn context_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
+/// The status line: the message or what can be done now at the left, key hints at the right.
+fn status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
     let look = EguiTheme::of(ui.ctx());
     let (text, colour) = match &commands.memory.status_message {
         Some(StatusMessage::Refusal(refusal)) => (refusal.clone(), look.accent),
         Some(StatusMessage::Notice(notice)) => (notice.clone(), look.good),
-        None => (sentence(state, commands), look.ink),
+        None => (status_sentence(state, commands), look.ink),
     };
     let game = state.active_game.game();
     let mut hints = hints::hints(
@@ -157,13 +159,13 @@ fn context_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
         game,
         AvailableActions {
             turn: state.active_game.human_to_move(),
-            play_on: is_held(state),
+            play_on: are_engines_paused(state),
             take_back: state.session.as_ref().is_some_and(|it| it.can_take_back()),
         },
     );
     let room = ui.max_rect();
     let row = Rect::from_center_size(room.center(), vec2(room.width(), look.gap(6)));
-    let across = |rect| {
+    let row_ui = |rect| {
         UiBuilder::new()
             .max_rect(rect)
             .layout(Layout::left_to_right(Align::Center))
@@ -171,26 +173,29 @@ fn context_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
     let font = look.font(TextRole::Body);
     let sentence = ui.painter().layout_no_wrap(text.clone(), font, colour);
     let left = row.width() - sentence.size().x - look.gap(4);
-    // On a phone the sentence matters more.
+    // Where both don't fit, the sentence matters more than the last hints.
     while key_caps_width(ui, &hints) > left && hints.pop().is_some() {}
     let width = key_caps_width(ui, &hints);
     let caps = Rect::from_min_max(pos2(row.right() - width, row.top()), row.max);
     let words = Rect::from_min_max(row.min, pos2(caps.left() - look.gap(4), row.bottom()));
-    ui.scope_builder(across(words), |ui| {
+    ui.scope_builder(row_ui(words), |ui| {
         single_line(ui, text, TextRole::Body, colour)
     });
-    ui.scope_builder(across(caps), |ui| key_caps(ui, &hints));
+    ui.scope_builder(row_ui(caps), |ui| key_caps(ui, &hints));
 }
 
-/// Whether engines wait to be told to play on.
-fn is_held(state: &UiState) -> bool {
+/// Whether engines wait after a take-back until the player lets them play on.
+fn are_engines_paused(state: &UiState) -> bool {
     let session = state.session.as_ref();
     session.is_some_and(|session| state.thinking.is_held(session))
 }
 
-fn sentence(state: &UiState, commands: &UiCommands) -> String {
+/// What can be done now, in a sentence.
+fn status_sentence(state: &UiState, commands: &UiCommands) -> String {
     match (state.screen.get(), state.active_game.game(), &state.setup) {
-        (Screen::Play, Some(game), _) if is_held(state) && game.outcome().is_ongoing() => {
+        (Screen::Play, Some(game), _)
+            if are_engines_paused(state) && game.outcome().is_ongoing() =>
+        {
             "The engines wait: take back more, or let them play on.".into()
         }
         (Screen::Play | Screen::Analysis, Some(game), _) => {

@@ -1,5 +1,5 @@
-//! The review of a game: its course below the board, to be gone through with the
-//! pointer, what is marked in the list of moves, and how often who went wrong.
+//! The review of a game: the evaluation graph below the board, the signs in the move list, and
+//! the mistake counts of each side.
 
 use bevy_egui::egui::{Color32, Context, Rect, RectAlign, Sense, Tooltip, Ui};
 
@@ -17,12 +17,12 @@ use crate::table::ui::widgets::{
 use crate::table::ui::{UiCommands, UiState, words};
 use crate::table::widget_registry;
 
-/// Whether there is a course.
+/// Whether the evaluation graph is shown.
 pub(in crate::table::ui) fn is_shown(state: &UiState) -> bool {
     *state.screen.get() == Screen::Analysis && state.review.is_wanted()
 }
 
-/// The course of the game; a press goes to a place, and a pointer that is held goes on.
+/// Draws the evaluation graph; a press or drag on it goes to that ply.
 pub(in crate::table::ui) fn draw(
     ctx: &Context,
     rect: Rect,
@@ -34,51 +34,51 @@ pub(in crate::table::ui) fn draw(
         return;
     };
     let (game, review) = (&session.game, &*state.review);
-    let places = game.played().len() + 1;
-    let here = analysis.own_turns();
+    let plies = game.played().len() + 1;
+    let current = analysis.own_turns();
     fixed_area("course", rect).show(ctx, |ui| {
         let (rect, response) = ui.allocate_exact_size(rect.size(), Sense::click_and_drag());
         widget_registry::note(ctx, "course", rect);
-        let stops = (0..places).map(|place| {
+        let points = (0..plies).map(|ply| {
             review
-                .finding(place)
+                .finding(ply)
                 .map(|it| graph_point(it, game, commands))
         });
-        let marked = (0..places).filter_map(|place| Some((place, review.mark(place)?)));
+        let marked = (0..plies).filter_map(|ply| Some((ply, review.mark(ply)?)));
         let shown = EvalGraph {
-            stops: stops.collect(),
+            points: points.collect(),
             marks: marked
-                .map(|(place, mark)| (place, quality_colour(&EguiTheme::of(ctx), mark)))
+                .map(|(ply, mark)| (ply, quality_colour(&EguiTheme::of(ctx), mark)))
                 .collect(),
-            here,
-            words: words::ply_review(game, review, here),
+            current,
+            words: words::ply_review(game, review, current),
         };
         eval_graph(ui, rect, &shown);
         let pressed = response.is_pointer_button_down_on();
         if let Some(at) = response.interact_pointer_pos().filter(|_| pressed) {
-            go_to_ply(commands, analysis, ply_at(rect, places, at.x), here);
+            go_to_ply(commands, analysis, ply_at(rect, plies, at.x), current);
         } else if let Some(at) = response.hover_pos() {
-            let place = ply_at(rect, places, at.x);
-            // Above the pointer: below lie the keys.
-            let mut told = Tooltip::for_enabled(&response).at_pointer();
-            told.popup = told.popup.align(RectAlign::TOP);
-            told.show(|ui| ui.label(words::ply_review(game, review, place)));
+            let ply = ply_at(rect, plies, at.x);
+            // Above the pointer: the status line lies below.
+            let mut tooltip = Tooltip::for_enabled(&response).at_pointer();
+            tooltip.popup = tooltip.popup.align(RectAlign::TOP);
+            tooltip.show(|ui| ui.label(words::ply_review(game, review, ply)));
         }
     });
 }
 
-/// Goes to a place of the game itself.
-fn go_to_ply(commands: &mut UiCommands, analysis: &Analysis, place: usize, here: usize) {
-    if place == here && analysis.is_own() {
+/// Goes to a ply of the game itself, out of any variation.
+fn go_to_ply(commands: &mut UiCommands, analysis: &Analysis, ply: usize, current: usize) {
+    if ply == current && analysis.is_own() {
         return;
     }
     let line = analysis.own_line();
-    let node = place.checked_sub(1).and_then(|turn| line.get(turn));
+    let node = ply.checked_sub(1).and_then(|turn| line.get(turn));
     let wish = node.map_or(AnalysisIntent::First, |node| AnalysisIntent::Go(*node));
     send(commands, Intent::Analysis(wish));
 }
 
-/// A place on the curve; where everybody plays alone, on that of one seat.
+/// The point of the graph for one ply; where everybody plays alone, on the curve of one seat.
 fn graph_point(finding: &PlyReview, game: &Game, commands: &UiCommands) -> GraphPoint {
     let verdict = &finding.verdict;
     if verdict.alone {
@@ -92,7 +92,7 @@ fn graph_point(finding: &PlyReview, game: &Game, commands: &UiCommands) -> Graph
     }
 }
 
-/// The colour of a mark.
+/// The colour of a move quality.
 fn quality_colour(look: &EguiTheme, mark: MoveQuality) -> Color32 {
     match mark {
         MoveQuality::Inaccuracy => look.faint,
@@ -101,39 +101,40 @@ fn quality_colour(look: &EguiTheme, mark: MoveQuality) -> Color32 {
     }
 }
 
-/// The sign of a turn of the game itself that has a mark, and its colour.
+/// The sign (`?!`, `?`, `??`) of the move that led to a ply, and its colour.
 pub(in crate::table::ui) fn quality_sign(
     ui: &Ui,
     review: &Review,
-    place: usize,
+    ply: usize,
 ) -> Option<(&'static str, Color32)> {
-    let mark = review.mark(place)?;
+    let mark = review.mark(ply)?;
     Some((
         words::quality_sign(mark),
         quality_colour(&EguiTheme::of(ui.ctx()), mark),
     ))
 }
 
-/// How far the review is.
+/// Progress of the review: `looking, 12 of 80`; empty when it is done.
 pub(in crate::table::ui) fn progress(state: &UiState) -> String {
     let review = &state.review;
-    let (done, places) = (review.done(), review.places());
-    match (review.is_wanted(), done < places) {
-        (true, true) => format!("looking, {done} of {places}"),
+    let (done, plies) = (review.done(), review.places());
+    match (review.is_wanted(), done < plies) {
+        (true, true) => format!("looking, {done} of {plies}"),
         _ => String::new(),
     }
 }
 
-/// The height of a party's count, in units.
+/// The height of a side's row of counts, in units.
 const ROW: u8 = 6;
 
-/// How high the [`counts`] are.
+/// The height of the [`mistake_counts`].
 pub(in crate::table::ui) fn mistake_counts_height(ui: &Ui, state: &UiState, game: &Game) -> f32 {
     let rows = counted_sides(state, game).len() as f32;
     rows * (EguiTheme::of(ui.ctx()).gap(ROW) + ui.spacing().item_spacing.y)
 }
 
-/// The parties whose bad turns are counted; none where no turn is marked.
+/// The sides whose mistakes are counted; none where everybody plays alone, as moves get no
+/// quality there.
 fn counted_sides(state: &UiState, game: &Game) -> Vec<SeatSet> {
     let parties = parties(game);
     if !is_shown(state) || parties.lone().is_some() {
@@ -142,7 +143,7 @@ fn counted_sides(state: &UiState, game: &Game) -> Vec<SeatSet> {
     vec![parties.of(Seat::FIRST), parties.against(Seat::FIRST)]
 }
 
-/// How often each party went wrong; a press leads from one such turn to the next.
+/// Mistakes of each side; a press on a row goes to that side's next mistake.
 pub(in crate::table::ui) fn mistake_counts(
     ui: &mut Ui,
     state: &UiState,
@@ -151,25 +152,25 @@ pub(in crate::table::ui) fn mistake_counts(
 ) {
     let look = EguiTheme::of(ui.ctx());
     let game = analysis.game();
-    let here = analysis.own_turns();
-    for party in counted_sides(state, game) {
+    let current = analysis.own_turns();
+    for side in counted_sides(state, game) {
         let pressed = clickable_row(ui, look.gap(ROW), false, |ui| {
-            for seat in party.iter() {
+            for seat in side.iter() {
                 seat_disc(
                     ui,
                     PlayerColour::of(seat, game.seats(), game.seat_name(seat)),
                 );
             }
-            faint(ui, words::mistake_counts(&state.review, party));
+            faint(ui, words::mistake_counts(&state.review, side));
         });
-        let Some(next) = state.review.next_marked(party, here) else {
+        let Some(next) = state.review.next_marked(side, current) else {
             continue;
         };
         if pressed.on_hover_text(NEXT).clicked() {
-            go_to_ply(commands, analysis, next, here);
+            go_to_ply(commands, analysis, next, current);
         }
     }
 }
 
-/// What a press on a party's count does.
+/// Tooltip of a row of counts.
 const NEXT: &str = "Go to the next of them";

@@ -1,5 +1,5 @@
-//! Sheets that take the place of the dock or lie over the table: title, new game, help,
-//! settings, saved games.
+//! The title and new game screens, and the pages that open over any screen: help, settings,
+//! saved games, change of players.
 
 pub(crate) mod change_players;
 pub(crate) mod help;

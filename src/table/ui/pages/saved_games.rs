@@ -1,4 +1,4 @@
-//! The games that are kept, to go on with any of them.
+//! The page of saved games: opens, deletes and restores them.
 
 use bevy_egui::egui::{Align, Layout, Ui, UiBuilder, vec2};
 
@@ -17,10 +17,10 @@ use crate::table::widget_registry;
 /// The height of the sheet and of a row, in units.
 const HEIGHT: u8 = 190;
 const ROW: u8 = 14;
-/// The width of the words at its right end, in units.
-const WORDS: u8 = 24;
+/// The width of the link at its right end, in units.
+const LINK: u8 = 24;
 
-/// Opens the page with the games as they are kept now.
+/// Opens the page with the list of saved games as it is now.
 pub(in crate::table::ui) fn open(state: &UiState, commands: &mut UiCommands) {
     state.library.clear_away();
     commands.memory.saved_games = state.library.saved();
@@ -35,7 +35,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         heading(ui, "Saved games");
         divider(ui);
         let height = ui.available_height() - look.touch() - look.gap(6);
-        let mut wished = None;
+        let mut requested = None;
         scroll(ui, "saved games", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = look.gap(1);
             if commands.memory.saved_games.is_empty() {
@@ -48,9 +48,9 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                     .ok()
                     .and_then(|record| state.catalogue.entry(&record.game));
                 let names = entry.map_or(&[][..], |entry| &entry.seats);
-                let is_there = !commands.memory.deleted_games.contains(&saved.name);
-                if let Some(wish) = row(ui, saved, names, is_there) {
-                    wished = Some((wish, saved.clone()));
+                let is_kept = !commands.memory.deleted_games.contains(&saved.name);
+                if let Some(action) = game_row(ui, saved, names, is_kept) {
+                    requested = Some((action, saved.clone()));
                 }
             }
             if let Some(folder) = &state.library.0 {
@@ -61,8 +61,8 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                 faint(ui, format!("Kept in {place}"));
             }
         });
-        if let Some((wish, saved)) = wished {
-            obey(wish, &saved, &state.library, commands);
+        if let Some((action, saved)) = requested {
+            perform(action, &saved, &state.library, commands);
         }
         if let Some(fault) = &commands.memory.file_error {
             notice(ui, fault.as_str());
@@ -74,16 +74,22 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     });
 }
 
-/// What can be done with a game that is kept.
+/// What can be done with a saved game.
 enum SavedGameAction {
     Open,
     Delete,
-    BringBack,
+    Restore,
 }
 
-fn obey(wish: SavedGameAction, saved: &SavedGame, folder: &GameLibrary, commands: &mut UiCommands) {
+/// Performs an action; an error goes to the page's memory.
+fn perform(
+    action: SavedGameAction,
+    saved: &SavedGame,
+    folder: &GameLibrary,
+    commands: &mut UiCommands,
+) {
     let memory = &mut commands.memory;
-    let done = match wish {
+    let done = match action {
         SavedGameAction::Open => {
             memory.page = None;
             commands.intents.write(Intent::Open(saved.text.clone()));
@@ -92,37 +98,37 @@ fn obey(wish: SavedGameAction, saved: &SavedGame, folder: &GameLibrary, commands
         SavedGameAction::Delete => folder.delete(&saved.name).map(|()| {
             memory.deleted_games.push(saved.name.clone());
         }),
-        SavedGameAction::BringBack => folder.bring_back(&saved.name).map(|()| {
+        SavedGameAction::Restore => folder.bring_back(&saved.name).map(|()| {
             memory.deleted_games.retain(|name| *name != saved.name);
         }),
     };
     memory.file_error = done.err().map(|error| format!("{}: {error}", saved.name));
 }
 
-/// One game, and what is wanted of it.
-fn row(
+/// The row of one game; the action that was chosen.
+fn game_row(
     ui: &mut Ui,
     saved: &SavedGame,
     names: &[(String, PlayerColour)],
-    is_there: bool,
+    is_kept: bool,
 ) -> Option<SavedGameAction> {
     let look = EguiTheme::of(ui.ctx());
-    let (word, wish) = if is_there {
+    let (label, action) = if is_kept {
         ("Delete", SavedGameAction::Delete)
     } else {
-        ("Bring back", SavedGameAction::BringBack)
+        ("Bring back", SavedGameAction::Restore)
     };
-    // The game on the table is written again after every turn.
-    let words = if saved.is_last() { 0 } else { WORDS };
+    // The current game is written again after every move, so it cannot be deleted.
+    let link_width = if saved.is_last() { 0 } else { LINK };
     let pressed = clickable_row(ui, look.gap(ROW), false, |ui| {
-        ui.set_max_width(ui.available_width() - look.gap(words));
+        ui.set_max_width(ui.available_width() - look.gap(link_width));
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             ui.add_space(look.gap(1));
             match &saved.record {
-                Ok(record) if is_there => {
+                Ok(record) if is_kept => {
                     strong(ui, title(saved, record));
-                    single_line(ui, about(record, names), TextRole::Small, look.faint);
+                    single_line(ui, summary(record, names), TextRole::Small, look.faint);
                 }
                 Ok(record) => {
                     faint(ui, title(saved, record));
@@ -136,18 +142,18 @@ fn row(
         });
     });
     widget_registry::note(ui.ctx(), &saved.name, pressed.rect);
-    if words > 0 {
+    if link_width > 0 {
         let mut side = pressed.rect.shrink2(vec2(look.gap(1), 0.0));
-        side.set_left(side.right() - look.gap(words));
+        side.set_left(side.right() - look.gap(link_width));
         let builder = UiBuilder::new()
             .max_rect(side)
             .layout(Layout::right_to_left(Align::Center));
-        // It lies on the row and takes no room of its own.
-        if link(&mut ui.new_child(builder), word) {
-            return Some(wish);
+        // Drawn over the row, without taking room of its own.
+        if link(&mut ui.new_child(builder), label) {
+            return Some(action);
         }
     }
-    (pressed.clicked() && is_there).then_some(SavedGameAction::Open)
+    (pressed.clicked() && is_kept).then_some(SavedGameAction::Open)
 }
 
 fn title(saved: &SavedGame, record: &Record) -> String {
@@ -159,13 +165,13 @@ fn title(saved: &SavedGame, record: &Record) -> String {
     }
 }
 
-/// Who played, how long, and how it stands.
-fn about(record: &Record, names: &[(String, PlayerColour)]) -> String {
+/// Players, number of moves and result of a record.
+fn summary(record: &Record, names: &[(String, PlayerColour)]) -> String {
     let turns = match record.moves.len() {
         1 => "1 move".into(),
         count => format!("{count} moves"),
     };
-    let result = told(record.result.as_deref().unwrap_or_default(), names);
+    let result = result_words(record.result.as_deref().unwrap_or_default(), names);
     let players = record.players.join(", ");
     if players.is_empty() {
         format!("{turns}, {result}")
@@ -174,8 +180,8 @@ fn about(record: &Record, names: &[(String, PlayerColour)]) -> String {
     }
 }
 
-/// A result as records write it (`win s+n last-seat`), in words.
-fn told(result: &str, names: &[(String, PlayerColour)]) -> String {
+/// The result of a record (`win s+n last-seat`) in words.
+fn result_words(result: &str, names: &[(String, PlayerColour)]) -> String {
     let words: Vec<&str> = result.split_whitespace().collect();
     let (verb, letters, reason) = match words[..] {
         ["win", letters, reason] => ("won", letters, reason),
@@ -184,7 +190,7 @@ fn told(result: &str, names: &[(String, PlayerColour)]) -> String {
     };
     let seats: Vec<&str> = letters
         .split('+')
-        .map(|letter| named(letter, names))
+        .map(|letter| seat_name(letter, names))
         .collect();
     let reason = reason.replace('-', " ");
     format!("{} {verb} ({reason})", seats.join(" and "))
@@ -192,7 +198,7 @@ fn told(result: &str, names: &[(String, PlayerColour)]) -> String {
 
 /// The seat that a letter of a record stands for: every seat's letter is the
 /// first of its name.
-fn named<'a>(letter: &'a str, names: &'a [(String, PlayerColour)]) -> &'a str {
+fn seat_name<'a>(letter: &'a str, names: &'a [(String, PlayerColour)]) -> &'a str {
     names
         .iter()
         .map(|(name, _)| name.as_str())

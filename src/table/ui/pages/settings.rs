@@ -1,4 +1,4 @@
-//! The page of settings.
+//! The settings page.
 
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::Ui;
@@ -6,7 +6,7 @@ use bevy_egui::egui::Ui;
 use crate::table::engine_analysis::{EngineResources, EvalBarVisibility};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::table::flow::{Intent, Screen};
-use crate::table::settings::{Settings, View as Viewpoint};
+use crate::table::settings::{Settings, View as BoardView};
 use crate::table::theme::{EguiTheme, PieceSet};
 use crate::table::ui::widgets::{
     Button, choice_row, divider, faint, footer, heading, notice, scroll, sheet,
@@ -28,7 +28,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             #[cfg(target_arch = "wasm32")]
             super::web_settings::draw(ui, state, commands);
             #[cfg(not(target_arch = "wasm32"))]
-            game(ui, state, commands);
+            game_section(ui, state, commands);
             for fault in state
                 .themes
                 .faults
@@ -50,9 +50,9 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     });
 }
 
-/// What can be done with the game that is played.
+/// What can be done with the running game.
 #[cfg(not(target_arch = "wasm32"))]
-fn game(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
+fn game_section(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     if state.session.is_none() || *state.screen.get() != Screen::Play {
         return;
     }
@@ -63,6 +63,7 @@ fn game(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     }
 }
 
+/// The rows of the settings.
 fn rows(ui: &mut Ui, state: &UiState, settings: &mut Settings) {
     let themes: Vec<(String, String)> = state
         .themes
@@ -75,23 +76,23 @@ fn rows(ui: &mut Ui, state: &UiState, settings: &mut Settings) {
         ui,
         "Size of text and panels",
         &mut settings.scale,
-        &percents(&Settings::SCALES),
+        &percentages(&Settings::SCALES),
     );
     choice_row(
         ui,
         "Duration of motion",
         &mut settings.motion,
-        &named(&Settings::MOTIONS, "None"),
+        &percentages_or(&Settings::MOTIONS, "None"),
     );
     choice_row(
         ui,
         "Sound",
         &mut settings.volume,
-        &named(&Settings::VOLUMES, "Off"),
+        &percentages_or(&Settings::VOLUMES, "Off"),
     );
     let views = [
-        (Viewpoint::Raised, "From the seat".to_owned()),
-        (Viewpoint::Flat, "Flat, from above".to_owned()),
+        (BoardView::Raised, "From the seat".to_owned()),
+        (BoardView::Flat, "Flat, from above".to_owned()),
     ];
     choice_row(ui, "View of the board", &mut settings.view, &views);
     let sets = PieceSet::ALL.map(|set| (set, set.name().to_owned()));
@@ -102,12 +103,12 @@ fn rows(ui: &mut Ui, state: &UiState, settings: &mut Settings) {
         (EvalBarVisibility::Always, "Always".to_owned()),
     ];
     choice_row(ui, "Evaluation bar", &mut settings.evaluation, &bars);
-    engine(ui, settings);
+    engine_rows(ui, settings);
 }
 
-/// What the engine may use of the machine. A page's worker is a single thread
-/// that forgets everything when it is told to stop.
-fn engine(ui: &mut Ui, settings: &mut Settings) {
+/// Memory, threads and pondering of the engine. In the browser only the memory: a worker is
+/// a single thread, and a stopped one loses its transposition table.
+fn engine_rows(ui: &mut Ui, settings: &mut Settings) {
     let sizes = Settings::HASHES.map(|size| (size, format!("{size} MB")));
     if cfg!(target_arch = "wasm32") {
         let small = &sizes[..sizes.len() / 2];
@@ -117,7 +118,7 @@ fn engine(ui: &mut Ui, settings: &mut Settings) {
     let all_but_one = (None, "All but one".to_owned());
     let counts = (0..).map(|power| 1_u16 << power);
     let counts = counts.take_while(|count| usize::from(*count) <= EngineResources::cores());
-    let threads = counts.take(MOST_COUNTS);
+    let threads = counts.take(MAX_THREAD_CHOICES);
     let threads = threads.map(|count| (Some(count), count.to_string()));
     let threads: Vec<_> = std::iter::once(all_but_one).chain(threads).collect();
     choice_row(ui, "Engine threads", &mut settings.threads, &threads);
@@ -129,23 +130,24 @@ fn engine(ui: &mut Ui, settings: &mut Settings) {
     choice_row(ui, "Pondering", &mut settings.ponder, &pondering);
 }
 
-/// How many numbers of threads are offered at most.
-const MOST_COUNTS: usize = 6;
+/// How many thread counts are offered at most.
+const MAX_THREAD_CHOICES: usize = 6;
 
-fn percents(values: &[f32]) -> Vec<(f32, String)> {
+/// Values with their names as percentages.
+fn percentages(values: &[f32]) -> Vec<(f32, String)> {
     values
         .iter()
         .map(|value| (*value, format!("{:.0} %", value * PERCENT)))
         .collect()
 }
 
-/// Percents, with a word for nothing.
-fn named(values: &[f32], nothing: &str) -> Vec<(f32, String)> {
-    let mut names = percents(values);
+/// Values with their names as percentages, zero with a word of its own.
+fn percentages_or(values: &[f32], zero: &str) -> Vec<(f32, String)> {
+    let mut names = percentages(values);
     if let Some((value, name)) = names.first_mut()
         && *value == 0.0
     {
-        *name = nothing.into();
+        *name = zero.into();
     }
     names
 }

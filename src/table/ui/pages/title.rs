@@ -1,5 +1,5 @@
-//! The title: a sheet at the left, the table beside it; on a phone held upright
-//! the sheet below, the table above it.
+//! The title screen: a sheet at the left, the board beside it; on a phone held upright
+//! the sheet below, the board above it.
 
 use bevy::app::AppExit;
 use bevy_egui::egui::{Context, Rect, Ui, UiBuilder, pos2, vec2};
@@ -15,30 +15,32 @@ use crate::table::ui::{UiCommands, UiState};
 
 /// The width of the sheet and its margins, in units.
 const WIDTH: f32 = 100.0;
-/// Its height where it lies below the board, in units, and the most that it
-/// takes of the window's.
+/// Its height where it lies below the board, in units, and its greatest share
+/// of the window's height.
 const HEIGHT: f32 = 140.0;
 const SHARE: f32 = 0.67;
-/// Sheets lower than this, in units, have no air and no last line; those lower
-/// than [`HEIGHT`] no name in kanji either. All entries fit into every phone.
+/// Sheets lower than this, in units, have less spacing and no version line;
+/// those lower than [`HEIGHT`] no name in kanji either, so that all entries
+/// fit on a phone.
 const AIRY: f32 = 160.0;
 const MARGIN: u8 = 10;
-/// How far words are from the frame of their entry, in units.
+/// Distance of a menu entry's text from its frame, in units.
 const ENTRY_PADDING: u8 = 4;
 
-/// What the title leaves to the board.
-pub(in crate::table::ui) fn left(window: Rect, look: &EguiTheme) -> Rect {
-    let sheet = sheet(window, look);
-    if is_upright(window, look) {
+/// The part of the window that the title screen leaves to the board.
+pub(in crate::table::ui) fn board_rect(window: Rect, look: &EguiTheme) -> Rect {
+    let sheet = sheet_rect(window, look);
+    if is_sheet_below(window, look) {
         Rect::from_min_max(window.min, sheet.right_top())
     } else {
         Rect::from_min_max(pos2(sheet.right(), window.top()), window.max)
     }
 }
 
-fn sheet(window: Rect, look: &EguiTheme) -> Rect {
+/// The part of the window for the sheet.
+fn sheet_rect(window: Rect, look: &EguiTheme) -> Rect {
     let unit = look.theme.space.unit;
-    if is_upright(window, look) {
+    if is_sheet_below(window, look) {
         let height = (unit * HEIGHT).min(window.height() * SHARE);
         return Rect::from_min_max(pos2(window.left(), window.bottom() - height), window.max);
     }
@@ -46,13 +48,13 @@ fn sheet(window: Rect, look: &EguiTheme) -> Rect {
     Rect::from_min_max(window.min, pos2(window.left() + width, window.bottom()))
 }
 
-/// Whether too little would be left beside the sheet, and more is above it.
-fn is_upright(window: Rect, look: &EguiTheme) -> bool {
+/// Whether the sheet lies below the board, as too little would be left beside it.
+fn is_sheet_below(window: Rect, look: &EguiTheme) -> bool {
     let beside = window.width() - look.theme.space.unit * WIDTH;
     beside < window.width() / 2.0 && window.height() > window.width()
 }
 
-/// Draws the title; gives back what it leaves to the board.
+/// Draws the title screen; returns the board's part of the window.
 pub(in crate::table::ui) fn draw(
     ctx: &Context,
     window: Rect,
@@ -60,33 +62,33 @@ pub(in crate::table::ui) fn draw(
     commands: &mut UiCommands,
 ) -> Rect {
     let look = EguiTheme::of(ctx);
-    let sheet = sheet(window, &look);
+    let sheet = sheet_rect(window, &look);
     panel_area(ctx, "title", sheet, true, |ui| {
         let units = sheet.height() / look.theme.space.unit;
         let inner = ui.max_rect().shrink(look.gap(MARGIN - 4));
         let builder = UiBuilder::new().max_rect(inner);
         ui.scope_builder(builder, |ui| {
-            name(ui, &look, units);
-            // The words of the menu stand under the name, their frames beyond.
+            program_name(ui, &look, units);
+            // The texts of the menu align with the name; their frames reach beyond.
             let mut below = ui.available_rect_before_wrap();
             below.min.x -= look.gap(ENTRY_PADDING);
             ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
                 menu(ui, state, commands);
             });
-            faults(ui, state);
+            file_errors(ui, state);
         });
-        if !is_upright(window, &look) {
+        if !is_sheet_below(window, &look) {
             sheet_edge(ui, sheet);
         }
         if units >= AIRY {
-            colophon(ui, sheet, &look);
+            version_line(ui, sheet, &look);
         }
     });
-    left(window, &look)
+    board_rect(window, &look)
 }
 
-/// The name on a sheet so many units high.
-fn name(ui: &mut Ui, look: &EguiTheme, units: f32) {
+/// The name of the program, for a sheet with this height in units.
+fn program_name(ui: &mut Ui, look: &EguiTheme, units: f32) {
     let (above, below) = if units < AIRY { (0, 3) } else { (6, 8) };
     ui.add_space(look.gap(above));
     if units >= HEIGHT {
@@ -103,6 +105,7 @@ fn name(ui: &mut Ui, look: &EguiTheme, units: f32) {
     ui.add_space(look.gap(below));
 }
 
+/// The entries of the menu.
 fn menu(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     ui.spacing_mut().item_spacing.y = EguiTheme::of(ui.ctx()).gap(1);
     if state.setup.is_some() && entry(ui, "Back to the setup") {
@@ -143,8 +146,8 @@ fn entry(ui: &mut Ui, text: &str) -> bool {
     ui.add(button).clicked()
 }
 
-/// The last line of the sheet: which program this is.
-fn colophon(ui: &mut Ui, sheet: Rect, look: &EguiTheme) {
+/// The version at the bottom of the sheet.
+fn version_line(ui: &mut Ui, sheet: Rect, look: &EguiTheme) {
     let foot = sheet.shrink(look.gap(MARGIN)).left_bottom() - vec2(0.0, look.gap(5));
     let rect = Rect::from_min_size(foot, vec2(sheet.width(), look.gap(5)));
     ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
@@ -152,8 +155,8 @@ fn colophon(ui: &mut Ui, sheet: Rect, look: &EguiTheme) {
     });
 }
 
-/// What was wrong with files of the player.
-fn faults(ui: &mut Ui, state: &UiState) {
+/// Errors in the player's settings, theme and variant files.
+fn file_errors(ui: &mut Ui, state: &UiState) {
     let own_files = state.file_errors.0.iter().chain(&state.themes.faults);
     for fault in state.settings_file.errors.iter().chain(own_files) {
         notice(ui, fault.clone());

@@ -1,4 +1,4 @@
-//! What only a page can do: fill the screen, copy links, hand files over.
+//! Settings of the web version: full screen, links to games, files in and out.
 
 use bevy_egui::egui::Ui;
 
@@ -8,19 +8,19 @@ use crate::table::ui::widgets::{Button, buttons, section};
 use crate::table::ui::{UiCommands, UiState};
 use crate::table::web_host::host;
 
-/// Draws the section of the settings that is about the page.
+/// Draws the section of the settings that only the web version has.
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
-    let playing = state.session.is_some() && *state.screen.get() == Screen::Play;
+    let is_playing = state.session.is_some() && *state.screen.get() == Screen::Play;
     section(ui, "This page");
     let screen = Button::quiet("Full screen");
-    let link = Button::quiet("Copy a link to the game").enabled(playing);
-    match pair(ui, [screen, link]) {
+    let link = Button::quiet("Copy a link to the game").enabled(is_playing);
+    match button_pair(ui, [screen, link]) {
         Some(0) => host::full_screen(),
         Some(_) => host::copy_link(),
         None => {}
     }
-    let save = Button::quiet("Save the game as a file").enabled(playing);
-    match pair(ui, [save, Button::quiet("Open a record")]) {
+    let save = Button::quiet("Save the game as a file").enabled(is_playing);
+    match button_pair(ui, [save, Button::quiet("Open a record")]) {
         Some(0) => {
             commands.intents.write(Intent::Save);
         }
@@ -29,16 +29,16 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     }
 }
 
-/// Two buttons side by side; on a phone one below the other, for their words
-/// are long. The place of the one pressed.
-fn pair(ui: &mut Ui, both: [Button; 2]) -> Option<usize> {
+/// Two buttons side by side; in narrow windows one below the other, as their
+/// texts are long. Returns the index of the one pressed.
+fn button_pair(ui: &mut Ui, both: [Button; 2]) -> Option<usize> {
     if ui.available_width() >= EguiTheme::of(ui.ctx()).gap(LEAST_PAIR) {
         return buttons(ui, both);
     }
     let mut pressed = None;
-    for (place, button) in both.into_iter().enumerate() {
+    for (index, button) in both.into_iter().enumerate() {
         if ui.add(button.wide(ui)).clicked() {
-            pressed = Some(place);
+            pressed = Some(index);
         }
     }
     pressed

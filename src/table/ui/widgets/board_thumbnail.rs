@@ -1,4 +1,4 @@
-//! A board in small: its cells and who stands where.
+//! Small pictures of boards: thumbnails of positions, and diagrams of how one piece moves.
 
 use bevy_egui::egui::{Color32, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2, pos2};
 
@@ -8,7 +8,7 @@ use crate::rules::piece_registry::PieceLocation;
 use crate::table::flow::PlayerColour;
 use crate::table::theme::EguiTheme;
 
-/// A position to be painted small.
+/// A position reduced to cells and discs in the colours of the seats.
 #[derive(Clone, Debug)]
 pub struct BoardThumbnail {
     layout: Layout,
@@ -16,13 +16,13 @@ pub struct BoardThumbnail {
 }
 
 impl BoardThumbnail {
-    /// A match as it stands.
+    /// The present position of a game.
     #[must_use]
     pub fn of(game: &Game) -> BoardThumbnail {
-        let woods = PlayerColour::all_of(game);
+        let colours = PlayerColour::all_of(game);
         let cast = game.cast();
         let pieces = cast.pieces.iter().filter_map(|piece| match piece.place {
-            PieceLocation::Cell(cell) => Some((cell, *woods.get(piece.seat.index())?)),
+            PieceLocation::Cell(cell) => Some((cell, *colours.get(piece.seat.index())?)),
             PieceLocation::Hand(_) | PieceLocation::Gone => None,
         });
         BoardThumbnail {
@@ -32,79 +32,80 @@ impl BoardThumbnail {
     }
 }
 
-/// A way of moving: a piece on a board, and the cells it can go to.
+/// A movement diagram on a whole board: one piece and the cells it can go to.
 #[derive(Clone, Debug)]
 pub struct BoardDiagram {
-    picture: BoardThumbnail,
-    reach: Vec<Cell>,
+    thumbnail: BoardThumbnail,
+    targets: Vec<Cell>,
 }
 
 impl BoardDiagram {
-    /// What stands on a cell of a match, with the cells it could go to.
+    /// The piece on a cell, with the cells it could go to in this position.
     #[must_use]
     pub fn of(game: &Game, from: Cell) -> BoardDiagram {
-        let mut picture = BoardThumbnail::of(game);
-        picture.pieces.retain(|(cell, _)| *cell == from);
+        let mut thumbnail = BoardThumbnail::of(game);
+        thumbnail.pieces.retain(|(cell, _)| *cell == from);
         BoardDiagram {
-            picture,
-            reach: game.ways(from),
+            thumbnail,
+            targets: game.ways(from),
         }
     }
 }
 
-/// A diagram of this height.
+/// Draws a diagram with this height.
 pub fn board_diagram(ui: &mut Ui, height: f32, diagram: &BoardDiagram) -> Response {
     let look = EguiTheme::of(ui.ctx());
-    let layout = &diagram.picture.layout;
+    let layout = &diagram.thumbnail.layout;
     let [half_width, half_height] = layout.half_extent;
     let size = Vec2::new(height * half_width / half_height, height);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-    paint(ui, &look, rect, &diagram.picture);
+    paint(ui, &look, rect, &diagram.thumbnail);
     let unit = unit(rect, layout);
     for shape in diagram
-        .reach
+        .targets
         .iter()
         .filter_map(|cell| layout.cells.get(cell.index()))
     {
-        let at = place(rect, unit, shape.centre);
+        let at = to_screen(rect, unit, shape.centre);
         ui.painter()
             .circle_filled(at, unit * DOT, look.theme.scene.target);
     }
     response
 }
 
-/// How many points one side of a cell is.
+/// Points per unit of the board's layout, whose cells have sides of about 1.
 fn unit(rect: Rect, layout: &Layout) -> f32 {
     let [half_width, half_height] = layout.half_extent;
     (rect.width() / half_width).min(rect.height() / half_height) / 2.0
 }
 
-fn place(rect: Rect, unit: f32, [x, y]: [f32; 2]) -> Pos2 {
+/// Screen position of a point of the board's layout.
+fn to_screen(rect: Rect, unit: f32, [x, y]: [f32; 2]) -> Pos2 {
     pos2(rect.center().x + x * unit, rect.center().y - y * unit)
 }
 
-/// A picture in a square of this side.
-pub fn board_thumbnail(ui: &mut Ui, side: f32, picture: &BoardThumbnail) -> Response {
+/// Draws a thumbnail in a square with this side.
+pub fn board_thumbnail(ui: &mut Ui, side: f32, thumbnail: &BoardThumbnail) -> Response {
     let look = EguiTheme::of(ui.ctx());
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
-    paint(ui, &look, rect, picture);
+    paint(ui, &look, rect, thumbnail);
     response
 }
 
-fn paint(ui: &Ui, look: &EguiTheme, rect: Rect, picture: &BoardThumbnail) {
-    let unit = unit(rect, &picture.layout);
-    let at = |point| place(rect, unit, point);
+fn paint(ui: &Ui, look: &EguiTheme, rect: Rect, thumbnail: &BoardThumbnail) {
+    let unit = unit(rect, &thumbnail.layout);
+    let at = |point| to_screen(rect, unit, point);
     let tones = &look.theme.scene.board;
     let line: Color32 = look.theme.scene.line.into();
     let thin = Stroke::new(look.theme.space.hairline * THIN, line);
     let painter = ui.painter();
-    for cell in &picture.layout.cells {
+    for cell in &thumbnail.layout.cells {
         let outline = cell.corners.iter().map(|corner| at(*corner)).collect();
         let tone = tones[usize::from(cell.tone) % tones.len()];
         painter.add(Shape::convex_polygon(outline, Color32::from(tone), thin));
     }
-    for (cell, wood) in &picture.pieces {
-        let Some(shape) = picture.layout.cells.get(cell.index()) else {
+    for (cell, colour) in &thumbnail.pieces {
+        let Some(shape) = thumbnail.layout.cells.get(cell.index()) else {
             continue;
         };
         let room = shape
@@ -112,9 +113,9 @@ fn paint(ui: &Ui, look: &EguiTheme, rect: Rect, picture: &BoardThumbnail) {
             .iter()
             .map(|[x, y]| (x - shape.centre[0]).hypot(y - shape.centre[1]))
             .fold(f32::INFINITY, f32::min);
-        let colour = look.wood(*wood);
-        let edge = look.hairline(colour.lerp_to_gamma(line, EDGE));
-        painter.circle(at(shape.centre), room * unit * PIECE, colour, edge);
+        let fill = look.wood(*colour);
+        let edge = look.hairline(fill.lerp_to_gamma(line, EDGE));
+        painter.circle(at(shape.centre), room * unit * PIECE, fill, edge);
     }
 }
 

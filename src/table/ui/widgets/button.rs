@@ -1,4 +1,4 @@
-//! Buttons: one primary a screen, quiet ones beside it, tabs.
+//! Buttons, tabs and links, and the focus ring of everything that can be focused.
 
 use bevy_egui::egui::{
     Align, Align2, Color32, CursorIcon, FontId, Label, Rect, Response, RichText, Sense, Stroke,
@@ -8,13 +8,18 @@ use bevy_egui::egui::{
 use crate::table::theme::{EguiTheme, TextRole, style};
 use crate::table::widget_registry;
 
-/// What a button stands for.
+/// Style of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Role {
+enum ButtonStyle {
+    /// Filled with the accent colour.
     Primary,
+    /// Framed.
     Quiet,
+    /// A toggle that is on.
     Chosen,
+    /// A line of a menu: text at the left, no frame.
     Entry,
+    /// Text without a frame.
     Light,
 }
 
@@ -23,117 +28,129 @@ enum Role {
 pub struct Button {
     text: String,
     note: Option<String>,
-    role: Role,
+    style: ButtonStyle,
     enabled: bool,
     width: Option<f32>,
 }
 
 impl Button {
-    /// The one thing to do next.
+    /// The main button of a screen; there is one at most.
     pub fn primary(text: impl Into<String>) -> Button {
-        Button::new(text, Role::Primary)
+        Button::new(text, ButtonStyle::Primary)
     }
 
-    /// Anything else that can be done.
+    /// Any other button, with a frame.
     pub fn quiet(text: impl Into<String>) -> Button {
-        Button::new(text, Role::Quiet)
+        Button::new(text, ButtonStyle::Quiet)
     }
 
-    /// Something that is on or off.
+    /// A button that shows whether something is on.
     pub fn toggle(text: impl Into<String>, on: bool) -> Button {
-        Button::new(text, if on { Role::Chosen } else { Role::Quiet })
+        Button::new(
+            text,
+            if on {
+                ButtonStyle::Chosen
+            } else {
+                ButtonStyle::Quiet
+            },
+        )
     }
 
-    /// What is seldom needed: words without a frame.
+    /// A button that is rarely needed: text without a frame.
     pub fn light(text: impl Into<String>) -> Button {
-        Button::new(text, Role::Light)
+        Button::new(text, ButtonStyle::Light)
     }
 
-    /// An entry of a menu: text from the left, with a frame only when it is
-    /// pointed at.
+    /// An entry of a menu: text at the left, filled only when hovered.
     pub fn entry(text: impl Into<String>) -> Button {
-        Button::new(text, Role::Entry)
+        Button::new(text, ButtonStyle::Entry)
     }
 
-    fn new(text: impl Into<String>, role: Role) -> Button {
+    fn new(text: impl Into<String>, style: ButtonStyle) -> Button {
         Button {
             text: text.into(),
             note: None,
-            role,
+            style,
             enabled: true,
             width: None,
         }
     }
 
-    /// Whether it can be pressed.
+    /// Sets whether it can be pressed.
     pub fn enabled(mut self, enabled: bool) -> Button {
         self.enabled = enabled;
         self
     }
 
-    /// As wide as there is room.
+    /// Makes it as wide as there is room.
     pub fn wide(self, ui: &Ui) -> Button {
         let width = ui.available_width();
         self.width(width)
     }
 
-    /// Exactly so wide.
+    /// Sets its width, in points; without it, it is as wide as its text.
     pub fn width(mut self, width: f32) -> Button {
         self.width = Some(width);
         self
     }
 
-    /// A word of less weight at the right edge.
+    /// Sets a small text at its right edge.
     pub fn note(mut self, note: impl Into<String>) -> Button {
         self.note = Some(note.into());
         self
     }
 }
 
-/// How one state of a button is painted.
-struct Face {
+/// Colours of a button in its present state.
+struct ButtonColours {
     fill: Color32,
-    line: Stroke,
-    ink: Color32,
+    border: Stroke,
+    text: Color32,
 }
 
-impl Role {
-    fn face(self, look: &EguiTheme, enabled: bool, response: &Response) -> Face {
+impl ButtonStyle {
+    fn colours(self, look: &EguiTheme, enabled: bool, response: &Response) -> ButtonColours {
         let pressed = response.is_pointer_button_down_on();
-        let pointed = response.hovered();
+        let hovered = response.hovered();
         let none = Color32::TRANSPARENT;
-        let (fill, line, ink) = match self {
-            Role::Primary if !enabled => (none, look.line, look.faint),
-            Role::Primary if pressed => (look.accent.gamma_multiply(0.85), none, look.on_accent),
-            Role::Primary if pointed => (lifted(look.accent, look), none, look.on_accent),
-            Role::Primary => (look.accent, none, look.on_accent),
-            Role::Light | Role::Entry if !enabled => (none, none, look.line),
-            Role::Quiet | Role::Chosen if !enabled => (none, look.line, look.faint),
-            Role::Quiet if pressed || pointed => (look.hovered, look.faint, look.ink),
-            Role::Chosen => (look.focus, look.focus, style::opaque(look.fill)),
-            Role::Quiet => (look.raised, look.line, look.ink),
-            Role::Entry | Role::Light if pressed || pointed => (look.hovered, none, look.ink),
-            Role::Entry => (none, none, look.ink),
-            Role::Light => (none, none, look.faint),
+        let (fill, border, text) = match self {
+            ButtonStyle::Primary if !enabled => (none, look.line, look.faint),
+            ButtonStyle::Primary if pressed => {
+                (look.accent.gamma_multiply(0.85), none, look.on_accent)
+            }
+            ButtonStyle::Primary if hovered => {
+                (hover_shade(look.accent, look), none, look.on_accent)
+            }
+            ButtonStyle::Primary => (look.accent, none, look.on_accent),
+            ButtonStyle::Light | ButtonStyle::Entry if !enabled => (none, none, look.line),
+            ButtonStyle::Quiet | ButtonStyle::Chosen if !enabled => (none, look.line, look.faint),
+            ButtonStyle::Quiet if pressed || hovered => (look.hovered, look.faint, look.ink),
+            ButtonStyle::Chosen => (look.focus, look.focus, style::opaque(look.fill)),
+            ButtonStyle::Quiet => (look.raised, look.line, look.ink),
+            ButtonStyle::Entry | ButtonStyle::Light if pressed || hovered => {
+                (look.hovered, none, look.ink)
+            }
+            ButtonStyle::Entry => (none, none, look.ink),
+            ButtonStyle::Light => (none, none, look.faint),
         };
-        Face {
+        ButtonColours {
             fill,
-            line: look.hairline(line),
-            ink,
+            border: look.hairline(border),
+            text,
         }
     }
 
     fn font(self, look: &EguiTheme) -> FontId {
         look.font(match self {
-            Role::Primary | Role::Quiet | Role::Chosen => TextRole::Emphasis,
-            Role::Entry => TextRole::Strong,
-            Role::Light => TextRole::Label,
+            ButtonStyle::Primary | ButtonStyle::Quiet | ButtonStyle::Chosen => TextRole::Emphasis,
+            ButtonStyle::Entry => TextRole::Strong,
+            ButtonStyle::Light => TextRole::Label,
         })
     }
 }
 
-/// A little towards the text on it.
-fn lifted(colour: Color32, look: &EguiTheme) -> Color32 {
+/// The hovered shade of the accent colour: mixed a little with its text colour.
+fn hover_shade(colour: Color32, look: &EguiTheme) -> Color32 {
     const SHARE: f32 = 0.12;
     colour.lerp_to_gamma(look.on_accent, SHARE)
 }
@@ -141,13 +158,17 @@ fn lifted(colour: Color32, look: &EguiTheme) -> Color32 {
 impl Widget for Button {
     fn ui(self, ui: &mut Ui) -> Response {
         let look = EguiTheme::of(ui.ctx());
-        let side = look.gap(if self.role == Role::Light { 1 } else { 4 });
+        let side = look.gap(if self.style == ButtonStyle::Light {
+            1
+        } else {
+            4
+        });
         let room = self.width.unwrap_or_else(|| ui.available_width());
         let galley = WidgetText::from(self.text.as_str()).into_galley(
             ui,
             Some(TextWrapMode::Truncate),
             (room - 2.0 * side).max(side),
-            self.role.font(&look),
+            self.style.font(&look),
         );
         let width = self.width.unwrap_or(galley.size().x + 2.0 * side);
         let sense = if self.enabled {
@@ -164,23 +185,23 @@ impl Widget for Button {
             return response;
         }
         widget_registry::note(ui.ctx(), &self.text, rect);
-        let face = self.role.face(&look, self.enabled, &response);
+        let colours = self.style.colours(&look, self.enabled, &response);
         ui.painter().rect(
             rect,
             look.corners(),
-            face.fill,
-            face.line,
+            colours.fill,
+            colours.border,
             StrokeKind::Inside,
         );
-        let place = if self.role == Role::Entry {
+        let align = if self.style == ButtonStyle::Entry {
             Align2([Align::Min, Align::Center])
         } else {
             Align2::CENTER_CENTER
         };
         let inner = rect.shrink2(Vec2::new(side, 0.0));
-        let at = place.align_size_within_rect(galley.size(), inner).min;
+        let at = align.align_size_within_rect(galley.size(), inner).min;
         ui.painter()
-            .galley_with_override_text_color(at, galley, face.ink);
+            .galley_with_override_text_color(at, galley, colours.text);
         if let Some(note) = &self.note {
             ui.painter().text(
                 inner.right_center(),
@@ -195,19 +216,19 @@ impl Widget for Button {
     }
 }
 
-/// Whether the keyboard is here, be the window itself in front or not.
+/// Whether a widget has the keyboard focus, even while the window has not.
 pub fn is_focused(ui: &Ui, response: &Response) -> bool {
     ui.memory(|memory| memory.has_focus(response.id))
 }
 
-/// What the keyboard comes to comes into sight, where it lies in something that scrolls.
+/// Scrolls to a widget when it gets the focus.
 pub(super) fn scroll_into_view_on_focus(response: &Response) {
     if response.gained_focus() {
         response.scroll_to_me(None);
     }
 }
 
-/// Shows where the keyboard is.
+/// Draws the focus ring around a focused widget, and scrolls to it when it gets the focus.
 pub(super) fn focus_ring(ui: &Ui, look: &EguiTheme, rect: Rect, response: &Response) {
     scroll_into_view_on_focus(response);
     if is_focused(ui, response) {
@@ -222,7 +243,7 @@ pub(super) fn focus_ring(ui: &Ui, look: &EguiTheme, rect: Rect, response: &Respo
     }
 }
 
-/// One tab of a row of them.
+/// A tab, underlined if it is open.
 pub fn tab(ui: &mut Ui, text: &str, chosen: bool) -> Response {
     let look = EguiTheme::of(ui.ctx());
     let ink = if chosen { look.ink } else { look.faint };
@@ -248,7 +269,7 @@ pub fn tab(ui: &mut Ui, text: &str, chosen: bool) -> Response {
     response.on_hover_cursor(CursorIcon::PointingHand)
 }
 
-/// Buttons side by side, of the same width. The place of the one pressed.
+/// Buttons side by side, of the same width. Returns the index of the one pressed.
 pub fn buttons<const N: usize>(ui: &mut Ui, buttons: [Button; N]) -> Option<usize> {
     let look = EguiTheme::of(ui.ctx());
     let gaps = look.gap(2) * (N.max(1) - 1) as f32;
@@ -256,16 +277,16 @@ pub fn buttons<const N: usize>(ui: &mut Ui, buttons: [Button; N]) -> Option<usiz
     let mut pressed = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = look.gap(2);
-        for (place, button) in buttons.into_iter().enumerate() {
+        for (index, button) in buttons.into_iter().enumerate() {
             if ui.add(button.width(width)).clicked() {
-                pressed = Some(place);
+                pressed = Some(index);
             }
         }
     });
     pressed
 }
 
-/// A word that can be pressed, for what is seldom needed.
+/// A small text that can be pressed. Returns whether it was.
 pub fn link(ui: &mut Ui, text: &str) -> bool {
     let look = EguiTheme::of(ui.ctx());
     let font = look.font(TextRole::Small);
@@ -286,8 +307,7 @@ pub fn link(ui: &mut Ui, text: &str) -> bool {
     response.on_hover_cursor(CursorIcon::PointingHand).clicked()
 }
 
-/// The same where there may be too little room for all of it; what it does is told
-/// to whoever points at it.
+/// The same, cut off with an ellipsis where there is too little room; `does` is its tooltip.
 pub fn truncated_link(ui: &mut Ui, text: &str, does: &str) -> bool {
     let look = EguiTheme::of(ui.ctx());
     let letters = RichText::new(text).font(look.font(TextRole::Small));
@@ -300,8 +320,8 @@ pub fn truncated_link(ui: &mut Ui, text: &str, does: &str) -> bool {
     response.on_hover_cursor(CursorIcon::PointingHand).clicked()
 }
 
-/// The foot of a sheet: the way back at the left, if there is one, and the one
-/// thing to do next at the right. The place of the one pressed.
+/// The buttons at the foot of a sheet: `back` at the left, `next` at the right. Returns 0 or 1
+/// for the one pressed.
 pub fn footer(ui: &mut Ui, back: Option<Button>, next: Button) -> Option<usize> {
     let look = EguiTheme::of(ui.ctx());
     let width = look

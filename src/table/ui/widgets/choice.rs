@@ -1,4 +1,4 @@
-//! Choosing: one of a few side by side, on or off.
+//! Choices: segmented controls, chips, switches.
 
 use bevy_egui::egui::{
     Align, Align2, Color32, CursorIcon, Layout, Rect, Response, Sense, StrokeKind, Ui, Vec2,
@@ -10,8 +10,8 @@ use super::text;
 use crate::table::theme::{EguiTheme, TextRole, style};
 use crate::table::widget_registry;
 
-/// One of a few values side by side, all of the same width. True if another
-/// was chosen.
+/// A segmented control: one of a few values side by side, all of the same
+/// width. Returns whether another was chosen.
 pub fn choice<T: PartialEq + Clone>(ui: &mut Ui, value: &mut T, options: &[(T, String)]) -> bool {
     let look = EguiTheme::of(ui.ctx());
     let count = options.len().max(1) as f32;
@@ -25,15 +25,15 @@ pub fn choice<T: PartialEq + Clone>(ui: &mut Ui, value: &mut T, options: &[(T, S
         StrokeKind::Inside,
     );
     let mut changed = false;
-    for (place, (option, name)) in options.iter().enumerate() {
-        let left = rect.left() + width * place as f32 / count;
+    for (index, (option, name)) in options.iter().enumerate() {
+        let left = rect.left() + width * index as f32 / count;
         let part = Rect::from_min_size(
             pos2(left, rect.top()),
             Vec2::new(width / count, rect.height()),
         );
         let chosen = value == option;
         let response = segment(ui, &look, part, name, chosen);
-        if place > 0 && !chosen && options[place - 1].0 != *value {
+        if index > 0 && !chosen && options[index - 1].0 != *value {
             let inset = rect.y_range().shrink(look.gap(2));
             ui.painter().vline(left, inset, look.hairline(look.line));
         }
@@ -60,7 +60,7 @@ fn segment(ui: &mut Ui, look: &EguiTheme, part: Rect, name: &str, chosen: bool) 
         (Color32::TRANSPARENT, look.ink)
     };
     ui.painter().rect_filled(inner, look.corners(), fill);
-    let place = if chosen {
+    let role = if chosen {
         TextRole::Emphasis
     } else {
         TextRole::Body
@@ -69,15 +69,15 @@ fn segment(ui: &mut Ui, look: &EguiTheme, part: Rect, name: &str, chosen: bool) 
         part.center(),
         Align2::CENTER_CENTER,
         name,
-        look.font(place),
+        look.font(role),
         ink,
     );
     focus_ring(ui, look, part, &response);
     response.on_hover_cursor(CursorIcon::PointingHand)
 }
 
-/// Something that is on or off, with a sentence that says what it means.
-/// True if it was switched.
+/// A switch with its name and a sentence that says what it means. Returns
+/// whether it was switched.
 pub fn toggle_switch(ui: &mut Ui, on: &mut bool, name: &str, meaning: &str) -> bool {
     let look = EguiTheme::of(ui.ctx());
     let mut changed = false;
@@ -129,8 +129,8 @@ fn paint_switch(ui: &Ui, look: &EguiTheme, rect: Rect, on: bool, response: &Resp
     }
 }
 
-/// A labelled row with a choice in it, for settings; on a phone the label
-/// stands above it.
+/// A row of the settings: a label and a segmented control; in narrow windows
+/// one above the other. Returns whether another value was chosen.
 pub fn choice_row<T: PartialEq + Clone>(
     ui: &mut Ui,
     name: &str,
@@ -162,8 +162,8 @@ pub fn choice_row<T: PartialEq + Clone>(
 /// The least width of a row with its label beside the choice, in units.
 const LEAST_ROW: u8 = 130;
 
-/// One of several values, each as wide as its name, in as many rows as it
-/// takes. True if another was chosen.
+/// Chips: one of several values, each as wide as its name, wrapped into rows.
+/// Returns whether another was chosen.
 pub fn choice_chips<T: PartialEq + Clone>(
     ui: &mut Ui,
     value: &mut T,
@@ -185,14 +185,14 @@ pub fn choice_chips<T: PartialEq + Clone>(
 }
 
 fn chip(ui: &mut Ui, look: &EguiTheme, name: &str, chosen: bool) -> Response {
-    let place = if chosen {
+    let role = if chosen {
         TextRole::Emphasis
     } else {
         TextRole::Body
     };
     let galley = ui
         .painter()
-        .layout_no_wrap(name.into(), look.font(place), look.ink);
+        .layout_no_wrap(name.into(), look.font(role), look.ink);
     let size = Vec2::new(galley.size().x + look.gap(6), look.gap(8));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, name));

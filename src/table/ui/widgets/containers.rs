@@ -1,4 +1,4 @@
-//! What holds other things: areas of the window, sheets, cards, rows.
+//! Containers: areas of the window, sheets, cards, rows, columns, scroll areas.
 
 use bevy_egui::egui::{
     Align, Area, Color32, Context, CornerRadius, Frame, Id, Key, Layout, Margin, Mesh, Order, Pos2,
@@ -9,7 +9,7 @@ use super::button::{focus_ring, scroll_into_view_on_focus};
 use crate::table::flow::PlayerColour;
 use crate::table::theme::{EguiTheme, style};
 
-/// A fixed part of the window that nothing moves or fades.
+/// An egui area with a fixed place and size, which is never moved, clamped or faded in.
 pub fn fixed_area(name: &str, rect: Rect) -> Area {
     Area::new(Id::new(name))
         .order(Order::Middle)
@@ -20,9 +20,8 @@ pub fn fixed_area(name: &str, rect: Rect) -> Area {
         .fade_in(false)
 }
 
-/// A fixed part of the window, filled as panels are, with a margin around
-/// what is in it. Cannot be moved or resized, and keeps the pointer from what
-/// lies below.
+/// A fixed area of the window with a margin, filled as panels are if `filled`.
+/// It keeps the pointer from what lies below.
 pub fn panel_area<R>(
     ctx: &Context,
     name: &str,
@@ -49,21 +48,21 @@ pub fn panel_area<R>(
         .inner
 }
 
-/// A sheet of paper in the middle of a part of the window, at most so wide and
-/// so many units high.
+/// A sheet of paper in the middle of the available area, `width` points wide
+/// and `units` high at most.
 pub fn sheet<R>(ui: &mut Ui, width: f32, units: u8, add: impl FnOnce(&mut Ui) -> R) -> R {
     let look = EguiTheme::of(ui.ctx());
     let room = ui.max_rect();
     let size = Vec2::new(width, look.gap(units)).min(room.size());
     let rect = Rect::from_center_size(room.center(), size);
-    paper(ui, &look, rect);
+    paint_paper(ui, &look, rect);
     let inner = rect.shrink2(Vec2::new(look.gap(8), look.gap(6)));
     ui.scope_builder(UiBuilder::new().max_rect(inner), add)
         .inner
 }
 
-/// Paper with a soft edge below it and a thin printed frame inside.
-fn paper(ui: &Ui, look: &EguiTheme, rect: Rect) {
+/// Paints a sheet of paper: a soft shadow below it, a hairline frame inside.
+fn paint_paper(ui: &Ui, look: &EguiTheme, rect: Rect) {
     let painter = ui.painter();
     let corners = look.corners();
     for step in (1..=SHADOW_STEPS).rev() {
@@ -88,8 +87,7 @@ fn paper(ui: &Ui, look: &EguiTheme, rect: Rect) {
 /// How many layers a shadow is made of.
 const SHADOW_STEPS: u8 = 4;
 
-/// A group of things that belong together. `marked` draws a bar of colour at
-/// its left edge.
+/// A framed group. `marked` draws a strip of that colour at its left edge.
 pub fn card<R>(ui: &mut Ui, marked: Option<Color32>, add: impl FnOnce(&mut Ui) -> R) -> R {
     let look = EguiTheme::of(ui.ctx());
     let shown = Frame::new()
@@ -102,15 +100,16 @@ pub fn card<R>(ui: &mut Ui, marked: Option<Color32>, add: impl FnOnce(&mut Ui) -
             add(ui)
         });
     if let Some(colour) = marked {
-        edge(ui, &look, shown.response.rect, colour);
+        edge_strip(ui, &look, shown.response.rect, colour);
     }
     shown.inner
 }
 
-/// The card of a seat: its wood at the left edge, framed if it is to move.
+/// The card of a seat: its colour at the left edge, a heavy frame if it is to
+/// move.
 pub fn seat_card<R>(
     ui: &mut Ui,
-    wood: PlayerColour,
+    colour: PlayerColour,
     to_move: bool,
     add: impl FnOnce(&mut Ui) -> R,
 ) -> R {
@@ -130,14 +129,14 @@ pub fn seat_card<R>(
             add(ui)
         });
     let rect = shown.response.rect;
-    edge(ui, &look, rect, look.wood(wood));
+    edge_strip(ui, &look, rect, look.wood(colour));
     ui.painter()
         .rect_stroke(rect, look.corners(), line, StrokeKind::Inside);
     shown.inner
 }
 
 /// A strip of colour at the left edge of a card, between its rounded corners.
-fn edge(ui: &Ui, look: &EguiTheme, rect: Rect, colour: Color32) {
+fn edge_strip(ui: &Ui, look: &EguiTheme, rect: Rect, colour: Color32) {
     let radius = look.theme.space.radius;
     let bar = Rect::from_min_max(
         pos2(rect.left(), rect.top() + radius),
@@ -155,7 +154,7 @@ pub fn divider(ui: &mut Ui) {
         .hline(rect.x_range(), rect.center().y, look.hairline(look.line));
 }
 
-/// Things side by side, in the middle of their row's height.
+/// A row with this height: its contents side by side, vertically centred.
 pub fn row<R>(ui: &mut Ui, height: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
     let width = ui.available_width();
     let layout = Layout::left_to_right(Align::Center);
@@ -166,7 +165,8 @@ pub fn row<R>(ui: &mut Ui, height: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
     .inner
 }
 
-/// A row as wide as there is room that can be pressed as a whole.
+/// A row with this height and all available width that can be pressed as a
+/// whole.
 pub fn clickable_row(
     ui: &mut Ui,
     height: f32,
@@ -181,7 +181,7 @@ pub fn clickable_row(
         return response;
     }
     let fill = if chosen {
-        look.focus.gamma_multiply(CHOSEN_WASH)
+        look.focus.gamma_multiply(CHOSEN_TINT)
     } else if response.hovered() {
         look.hovered
     } else {
@@ -201,7 +201,6 @@ pub fn clickable_row(
         .max_rect(inner)
         .layout(Layout::left_to_right(Align::Center));
     ui.scope_builder(builder, |ui| {
-        // The row takes the pointer, whatever lies on it.
         ui.set_clip_rect(inner.intersect(ui.clip_rect()));
         add(ui);
     });
@@ -210,10 +209,10 @@ pub fn clickable_row(
 }
 
 /// How much of the focus colour lies over a chosen row.
-const CHOSEN_WASH: f32 = 0.16;
+const CHOSEN_TINT: f32 = 0.16;
 
-/// What may be longer than there is room: scrolls, and stays at its end if
-/// `at_end`.
+/// A vertical scroll area with this height and name (its egui id); it sticks to
+/// its end if `at_end`.
 pub fn scroll<R>(
     ui: &mut Ui,
     name: &str,
@@ -231,8 +230,8 @@ pub fn scroll<R>(
         .inner
 }
 
-/// Lets keys scroll what there is nothing in to step through; called within [`scroll`],
-/// of which `height` is to be seen.
+/// Lets arrow and page keys scroll text in which nothing can be focused; called within a
+/// [`scroll`] with this height.
 pub fn scroll_by_keys(ui: &Ui, height: f32) {
     let pushes = |key| ui.input(|input| input.num_presses(key)) as f32;
     let lines = pushes(Key::ArrowDown) - pushes(Key::ArrowUp);
@@ -243,31 +242,31 @@ pub fn scroll_by_keys(ui: &Ui, height: f32) {
     }
 }
 
-/// How much of what is to be seen an arrow and a page key go on.
+/// How far an arrow and a page key scroll, as a share of the visible height.
 const STEP: f32 = 0.2;
 const PAGE: f32 = 0.9;
 
-/// Groups side by side, of the same width; one below the other where that
-/// would be too narrow for any of them.
+/// Columns of the same width, drawn by index; one below the other where they
+/// would be too narrow.
 pub fn columns(ui: &mut Ui, count: usize, mut add: impl FnMut(&mut Ui, usize)) {
     let look = EguiTheme::of(ui.ctx());
     let gap = look.gap(4);
     let width = (ui.available_width() - gap * (count.max(1) - 1) as f32) / count.max(1) as f32;
     if width < look.gap(NARROWEST_COLUMN) {
-        for place in 0..count {
-            add(ui, place);
+        for index in 0..count {
+            add(ui, index);
         }
         return;
     }
     ui.horizontal_top(|ui| {
         let inner = ui.spacing().item_spacing;
         ui.spacing_mut().item_spacing.x = gap;
-        for place in 0..count {
+        for index in 0..count {
             let layout = Layout::top_down(Align::Min);
             ui.allocate_ui_with_layout(Vec2::new(width, 0.0), layout, |ui| {
                 ui.spacing_mut().item_spacing = inner;
                 ui.set_width(width);
-                add(ui, place);
+                add(ui, index);
             });
         }
     });
@@ -276,7 +275,8 @@ pub fn columns(ui: &mut Ui, count: usize, mut add: impl FnMut(&mut Ui, usize)) {
 /// The narrowest column that can be read, in units.
 const NARROWEST_COLUMN: u8 = 60;
 
-/// Fills a polygon that can be seen whole from its middle.
+/// A filled star-shaped polygon: one whose every corner can be seen from its
+/// middle, convex or not.
 pub(super) fn star_shape(middle: Pos2, outline: &[Pos2], fill: Color32) -> Shape {
     let mut mesh = Mesh::default();
     mesh.colored_vertex(middle, fill);
@@ -290,7 +290,7 @@ pub(super) fn star_shape(middle: Pos2, outline: &[Pos2], fill: Color32) -> Shape
     Shape::mesh(mesh)
 }
 
-/// The edge of a full-height sheet: a strip of colour like a book's spine.
+/// Draws the right edge of a full-height sheet: two hairlines like a book's spine.
 pub fn sheet_edge(ui: &Ui, sheet: Rect) {
     let look = EguiTheme::of(ui.ctx());
     let painter = ui.painter();
@@ -302,7 +302,7 @@ pub fn sheet_edge(ui: &Ui, sheet: Rect) {
     );
 }
 
-/// A soft wash behind what happened last.
+/// Fills a rectangle with the hover colour, behind what is drawn on it next.
 pub fn highlight_rect(ui: &Ui, rect: Rect) {
     let look = EguiTheme::of(ui.ctx());
     ui.painter().rect_filled(rect, look.corners(), look.hovered);

@@ -1,4 +1,4 @@
-//! A bar of two parts that slides to where it should be.
+//! The evaluation bar: two parts in the colours of the sides, which slide to the share of each.
 
 use bevy_egui::egui::{
     Align2, Color32, CornerRadius, Id, Rect, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
@@ -7,24 +7,24 @@ use bevy_egui::egui::{
 use crate::table::flow::PlayerColour;
 use crate::table::theme::{EguiTheme, TextRole};
 
-/// What a bar shows.
+/// What an evaluation bar shows.
 pub struct EvalBar {
-    /// How much of it belongs to the lower part, 0 to 1.
+    /// Share of the lower part, 0 to 1.
     pub share: f32,
-    /// Whose the lower part is; nobody's is grey.
+    /// Colour of the side whose the lower part is; grey if `None`.
     pub below: Option<PlayerColour>,
-    /// Whose the upper part is.
+    /// Colour of the side whose the upper part is; grey if `None`.
     pub above: Option<PlayerColour>,
-    /// What is written at the end of the part that is ahead.
+    /// Label at the end of the larger part, in one or two lines.
     pub text: String,
-    /// Whether that is the lower one.
+    /// Whether the label stands in the lower part.
     pub at_the_bottom: bool,
 }
 
-/// How long the bar slides, in seconds at scale 1.
+/// Duration of the slide, in seconds at motion scale 1.
 const SLIDE: f32 = 0.45;
 
-/// Draws a bar; `motion` scales how long it slides.
+/// Draws an evaluation bar; `motion` scales the duration of the slide.
 pub fn eval_bar(ui: &mut Ui, rect: Rect, bar: &EvalBar, motion: f32) {
     let look = EguiTheme::of(ui.ctx());
     let id = Id::new("bar");
@@ -33,8 +33,8 @@ pub fn eval_bar(ui: &mut Ui, rect: Rect, bar: &EvalBar, motion: f32) {
         .animate_value_with_time(id, bar.share, SLIDE * motion);
     let edge = rect.bottom() - rect.height() * share;
     let corners = look.corners();
-    let nobody: Color32 = look.theme.scene.out.into();
-    let colours = [bar.above, bar.below].map(|wood| wood.map_or(nobody, |it| look.wood(it)));
+    let neutral: Color32 = look.theme.scene.out.into();
+    let colours = [bar.above, bar.below].map(|colour| colour.map_or(neutral, |it| look.wood(it)));
     let painter = ui.painter();
     painter.rect_filled(rect, corners, colours[0]);
     let lower = rect.with_min_y(edge.clamp(rect.top(), rect.bottom()));
@@ -66,15 +66,15 @@ pub fn eval_bar(ui: &mut Ui, rect: Rect, bar: &EvalBar, motion: f32) {
     } else {
         (rect.center_top() + inset, Align2::CENTER_TOP, colours[0])
     };
-    write(ui, &look, at, place, ground, &bar.text);
+    draw_label(ui, &look, at, place, ground, &bar.text);
     ui.response().widget_info(|| {
         let words = bar.text.replace('\n', " ");
         WidgetInfo::labeled(WidgetType::ProgressIndicator, true, words)
     });
 }
 
-/// A word or two below each other, in the ink that can be read on the ground.
-fn write(
+/// Writes the label in the ink that contrasts with the ground.
+fn draw_label(
     ui: &Ui,
     look: &EguiTheme,
     at: bevy_egui::egui::Pos2,
@@ -93,5 +93,5 @@ fn write(
     ui.painter().galley(rect.min, galley, ink);
 }
 
-/// Light ink on darker ground than this.
+/// Grounds of less intensity get light ink.
 const MIDDLE_GREY: f32 = 0.5;

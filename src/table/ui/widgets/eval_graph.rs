@@ -1,4 +1,4 @@
-//! The course of a game as a curve over its turns, with the turns that matter marked.
+//! The evaluation graph of a game: a curve over its plies, with marks at bad moves.
 
 use bevy_egui::egui::{
     Color32, CornerRadius, Mesh, Pos2, Rect, Shape, StrokeKind, Ui, WidgetInfo, WidgetType, pos2,
@@ -7,86 +7,86 @@ use bevy_egui::egui::{
 use crate::table::flow::PlayerColour;
 use crate::table::theme::EguiTheme;
 
-/// One place on the curve.
+/// The evaluation at one ply.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GraphPoint {
-    /// How much of the height belongs to the part below, 0 to 1.
+    /// Share of the height below the curve, 0 to 1.
     pub share: f32,
-    /// Whose that part is.
+    /// Colour of the side whose the part below is.
     pub below: Option<PlayerColour>,
-    /// Whose the part above is; nobody's where everybody has a curve of their own.
+    /// Colour of the side whose the part above is; `None` where every seat has a curve of its
+    /// own, and nothing is filled.
     pub above: Option<PlayerColour>,
 }
 
-/// What is to be seen of a game.
+/// What an evaluation graph shows.
 pub struct EvalGraph {
-    /// Every place, as far as something is known of it; there is one at least.
-    pub stops: Vec<Option<GraphPoint>>,
-    /// The places that are marked, with the colours of their marks.
+    /// The evaluation at every ply, from the start position on; `None` if it is not known.
+    pub points: Vec<Option<GraphPoint>>,
+    /// Plies with a mark, and its colour.
     pub marks: Vec<(usize, Color32)>,
-    /// The place that is looked at.
-    pub here: usize,
-    /// What it is, in words.
+    /// The ply shown on the board.
+    pub current: usize,
+    /// The graph in words, for screen readers.
     pub words: String,
 }
 
 /// The radius of a mark, in units.
 const MARK: f32 = 0.75;
 
-/// The distance between two places in a width.
-fn step(width: f32, places: usize) -> f32 {
-    width / places.saturating_sub(1).max(1) as f32
+/// The distance between two plies on a graph of this width.
+fn step(width: f32, plies: usize) -> f32 {
+    width / plies.saturating_sub(1).max(1) as f32
 }
 
-/// The place nearest to a point.
+/// The ply nearest to an x coordinate; `plies` counts the start position.
 #[must_use]
-pub fn ply_at(rect: Rect, places: usize, x: f32) -> usize {
-    let steps = ((x - rect.left()) / step(rect.width(), places)).round();
-    (steps.max(0.0) as usize).min(places.saturating_sub(1))
+pub fn ply_at(rect: Rect, plies: usize, x: f32) -> usize {
+    let steps = ((x - rect.left()) / step(rect.width(), plies)).round();
+    (steps.max(0.0) as usize).min(plies.saturating_sub(1))
 }
 
-/// Draws a course.
-pub fn eval_graph(ui: &mut Ui, rect: Rect, course: &EvalGraph) {
+/// Draws an evaluation graph.
+pub fn eval_graph(ui: &mut Ui, rect: Rect, graph: &EvalGraph) {
     let look = EguiTheme::of(ui.ctx());
-    let nobody: Color32 = look.theme.scene.out.into();
-    let across = step(rect.width(), course.stops.len());
-    let x = |place: usize| rect.left() + across * place as f32;
-    let at = |place: usize, stop: &GraphPoint| {
-        pos2(x(place), rect.bottom() - rect.height() * stop.share)
-    };
+    let neutral: Color32 = look.theme.scene.out.into();
+    let across = step(rect.width(), graph.points.len());
+    let x = |ply: usize| rect.left() + across * ply as f32;
+    let at =
+        |ply: usize, point: &GraphPoint| pos2(x(ply), rect.bottom() - rect.height() * point.share);
     let painter = ui.painter().with_clip_rect(rect);
-    painter.rect_filled(rect, CornerRadius::ZERO, nobody);
-    let pairs = course.stops.iter().zip(course.stops.iter().skip(1));
-    for (place, pair) in pairs.enumerate() {
+    painter.rect_filled(rect, CornerRadius::ZERO, neutral);
+    let pairs = graph.points.iter().zip(graph.points.iter().skip(1));
+    for (ply, pair) in pairs.enumerate() {
         let (Some(one), Some(other)) = pair else {
             continue;
         };
         let (Some(below), Some(above)) = (one.below, one.above) else {
             continue;
         };
-        let edge = [at(place, one), at(place + 1, other)];
+        let edge = [at(ply, one), at(ply + 1, other)];
         let floor = edge.map(|point| pos2(point.x, rect.bottom()));
         let ceiling = edge.map(|point| pos2(point.x, rect.top()));
-        painter.add(panel_area(ceiling, edge, look.wood(above)));
-        painter.add(panel_area(edge, floor, look.wood(below)));
+        painter.add(filled_area(ceiling, edge, look.wood(above)));
+        painter.add(filled_area(edge, floor, look.wood(below)));
     }
     let middle = rect.center().y;
     painter.hline(rect.x_range(), middle, look.hairline(look.accent));
-    for curve in curves(course) {
-        let stroke = match curve.wood {
-            Some(wood) => look.heavy_line(look.wood(wood)),
+    for curve in curves(graph) {
+        let stroke = match curve.colour {
+            Some(colour) => look.heavy_line(look.wood(colour)),
             None => look.hairline(look.faint),
         };
-        let points = curve.stops.iter().map(|(place, stop)| at(*place, stop));
+        let points = curve.points.iter().map(|(ply, point)| at(*ply, point));
         painter.line(points.collect(), stroke);
     }
-    let here = x(course.here).clamp(rect.left() + 1.0, rect.right() - 1.0);
+    let here = x(graph.current).clamp(rect.left() + 1.0, rect.right() - 1.0);
     painter.vline(here, rect.y_range(), look.heavy_line(look.focus));
-    for (place, colour) in &course.marks {
-        if let Some(stop) = course.stops.get(*place).copied().flatten() {
+    for (ply, colour) in &graph.marks {
+        if let Some(point) = graph.points.get(*ply).copied().flatten() {
             let radius = look.theme.space.unit * MARK;
             let room = rect.shrink(radius + look.theme.space.hairline);
-            let centre = room.clamp(at(*place, &stop));
+            let centre = room.clamp(at(*ply, &point));
             painter.circle(centre, radius, *colour, look.hairline(look.fill));
         }
     }
@@ -97,34 +97,34 @@ pub fn eval_graph(ui: &mut Ui, rect: Rect, course: &EvalGraph) {
         StrokeKind::Outside,
     );
     ui.response()
-        .widget_info(|| WidgetInfo::labeled(WidgetType::Slider, true, &course.words));
+        .widget_info(|| WidgetInfo::labeled(WidgetType::Slider, true, &graph.words));
 }
 
-/// A run of places that one line joins.
+/// A run of plies that one line joins.
 struct Curve {
-    /// Whose line it is, where everybody has one.
-    wood: Option<PlayerColour>,
-    stops: Vec<(usize, GraphPoint)>,
+    /// Colour of the seat whose curve it is, where every seat has one.
+    colour: Option<PlayerColour>,
+    points: Vec<(usize, GraphPoint)>,
 }
 
-/// The lines to draw: one a seat where everybody plays alone, otherwise one for every
-/// run of places without a gap.
-fn curves(course: &EvalGraph) -> Vec<Curve> {
+/// The curves to draw: one a seat where everybody plays alone, otherwise one for every run of
+/// plies without a gap.
+fn curves(graph: &EvalGraph) -> Vec<Curve> {
     let mut curves: Vec<Curve> = Vec::new();
-    for (place, stop) in course.stops.iter().enumerate() {
-        let Some(stop) = *stop else {
+    for (ply, point) in graph.points.iter().enumerate() {
+        let Some(point) = *point else {
             continue;
         };
-        let wood = stop.below.filter(|_| stop.above.is_none());
+        let colour = point.below.filter(|_| point.above.is_none());
         let goes_on = |curve: &&mut Curve| {
-            let last = curve.stops.last().map_or(0, |(last, _)| *last);
-            curve.wood == wood && (wood.is_some() || last + 1 == place)
+            let last = curve.points.last().map_or(0, |(last, _)| *last);
+            curve.colour == colour && (colour.is_some() || last + 1 == ply)
         };
         match curves.iter_mut().rev().find(goes_on) {
-            Some(curve) => curve.stops.push((place, stop)),
+            Some(curve) => curve.points.push((ply, point)),
             None => curves.push(Curve {
-                wood,
-                stops: vec![(place, stop)],
+                colour,
+                points: vec![(ply, point)],
             }),
         }
     }
@@ -132,7 +132,7 @@ fn curves(course: &EvalGraph) -> Vec<Curve> {
 }
 
 /// The area between two edges, each from the left to the right.
-fn panel_area(upper: [Pos2; 2], lower: [Pos2; 2], colour: Color32) -> Shape {
+fn filled_area(upper: [Pos2; 2], lower: [Pos2; 2], colour: Color32) -> Shape {
     let mut mesh = Mesh::default();
     for pos in upper.into_iter().chain(lower) {
         mesh.colored_vertex(pos, colour);

@@ -1,6 +1,6 @@
-//! The parts every screen is put together from: buttons, choices, rows,
-//! cards, stones. Only these and [`theme`](crate::table::theme) paint; a
-//! screen says what there is, never how it looks.
+//! Widgets of all screens: buttons, choices, rows, cards, pieces, graphs. Only
+//! these and [`theme`](crate::table::theme) paint; a screen says what there
+//! is, never how it looks.
 
 mod board_thumbnail;
 mod button;
@@ -10,6 +10,7 @@ mod eval_bar;
 mod eval_graph;
 mod movement_diagram;
 mod piece;
+mod seat;
 mod stone;
 mod text;
 
@@ -24,9 +25,9 @@ pub use eval_bar::{EvalBar, eval_bar};
 pub use eval_graph::{EvalGraph, GraphPoint, eval_graph, ply_at};
 pub use movement_diagram::{Offset, movement_diagram};
 pub use piece::{HandPieceState, hand_piece_button, paint_piece, piece_icon};
+pub use seat::{seat_disc, turn_banner};
 pub use stone::{
-    StoneBadge, base_with_stones, empty_socket, paint_stone, seat_disc, stone_button, stone_icon,
-    turn_banner,
+    StoneBadge, base_with_stones, empty_socket, paint_stone, stone_button, stone_icon,
 };
 pub use text::{
     body, faint, heading, inline_label, kanji_seal, key_cap, key_caps, key_caps_width, label,

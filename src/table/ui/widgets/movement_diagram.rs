@@ -1,15 +1,15 @@
-//! A small diagram of how a base with certain stones moves.
+//! Movement diagram of a Sigma base: the cells that its stones reach on an empty board.
 
 use bevy_egui::egui::{CornerRadius, Rect, Response, Sense, StrokeKind, Ui, Vec2, vec2};
 
 use crate::table::theme::EguiTheme;
 
-/// A cell of the diagram, from the base in its middle: files to the right,
-/// ranks away from the player.
+/// A cell relative to the base in the middle: files to the right, ranks away
+/// from the player.
 pub type Offset = (i8, i8);
 
-/// A square diagram of this side that shows `cells` around the base, each
-/// with the rank of the stone that leads there.
+/// Draws a square diagram with this side: a dot on each of `cells`, in the
+/// colour of the rank (1 to 4) of the stone that reaches it.
 pub fn movement_diagram(ui: &mut Ui, side: f32, cells: &[(Offset, u8)]) -> Response {
     let look = EguiTheme::of(ui.ctx());
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());

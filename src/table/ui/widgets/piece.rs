@@ -1,5 +1,5 @@
-//! Pieces as small drawings: wedges and tokens in their owner's wood with
-//! their mark, as on the table.
+//! Pieces as icons: shogi wedges and Sankaku tokens in their owner's colour
+//! with their mark, as on the table.
 
 use bevy_egui::egui::{
     Align2, Color32, CursorIcon, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2,
@@ -14,18 +14,23 @@ use crate::table::theme::emblem::{Shape as Form, strokes};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::widget_registry;
 
-/// A piece of this height, not to be pressed.
-pub fn piece_icon(ui: &mut Ui, info: &PieceTypeInfo, wood: PlayerColour, height: f32) -> Response {
+/// A piece as an icon with this height.
+pub fn piece_icon(
+    ui: &mut Ui,
+    info: &PieceTypeInfo,
+    colour: PlayerColour,
+    height: f32,
+) -> Response {
     let look = EguiTheme::of(ui.ctx());
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(height), Sense::hover());
-    paint_piece(ui.painter(), &look, rect, info, wood);
+    paint_piece(ui.painter(), &look, rect, info, colour);
     response
 }
 
-/// What can be done with a piece in a panel.
+/// Pieces of one type in a hand: how many, and whether they can be chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HandPieceState {
-    /// How many there are.
+    /// How many pieces of this type the hand holds.
     pub count: usize,
     /// Whether it can be pressed.
     pub enabled: bool,
@@ -33,69 +38,70 @@ pub struct HandPieceState {
     pub chosen: bool,
 }
 
-/// Pieces of one kind in a hand, with their count; pressed to choose them.
+/// A button for the pieces of one type in a hand, with their count; `says` is its
+/// name for screen readers.
 pub fn hand_piece_button(
     ui: &mut Ui,
     info: &PieceTypeInfo,
-    wood: PlayerColour,
+    colour: PlayerColour,
     height: f32,
-    held: HandPieceState,
+    hand: HandPieceState,
     says: &str,
 ) -> Response {
     let look = EguiTheme::of(ui.ctx());
-    let sense = if held.enabled {
+    let sense = if hand.enabled {
         Sense::click()
     } else {
         Sense::hover()
     };
     let width = height
-        + if held.count > 1 {
+        + if hand.count > 1 {
             look.gap(4)
         } else {
             look.gap(1)
         };
     let (rect, response) = ui.allocate_exact_size(vec2(width, height), sense);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, held.enabled, says));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, hand.enabled, says));
     widget_registry::note(ui.ctx(), says, rect);
     let square = Rect::from_min_size(rect.min, Vec2::splat(height));
-    if held.chosen || (held.enabled && response.hovered()) {
-        let fill = if held.chosen {
+    if hand.chosen || (hand.enabled && response.hovered()) {
+        let fill = if hand.chosen {
             look.focus.gamma_multiply(CHOSEN)
         } else {
             look.hovered
         };
         ui.painter().rect_filled(rect, look.corners(), fill);
     }
-    paint_piece(ui.painter(), &look, square, info, wood);
-    if held.count > 1 {
+    paint_piece(ui.painter(), &look, square, info, colour);
+    if hand.count > 1 {
         ui.painter().text(
             square.right_center(),
             Align2::LEFT_CENTER,
-            held.count,
+            hand.count,
             look.font(TextRole::Emphasis),
             look.ink,
         );
     }
     focus_ring(ui, &look, rect, &response);
-    if held.enabled {
+    if hand.enabled {
         response.on_hover_cursor(CursorIcon::PointingHand)
     } else {
         response
     }
 }
 
-/// How strongly the focus colour lies behind what is chosen.
+/// Opacity of the focus colour behind chosen pieces.
 const CHOSEN: f32 = 0.3;
 
-/// A piece painted into a square.
+/// Paints a piece into a square.
 pub fn paint_piece(
     painter: &Painter,
     look: &EguiTheme,
     square: Rect,
     info: &PieceTypeInfo,
-    wood: PlayerColour,
+    colour: PlayerColour,
 ) {
-    let colour = look.wood(wood);
+    let fill = look.wood(colour);
     let radius = square.height() / 2.0;
     let shape: &[(f32, f32)] = match info.look.body {
         BodyShape::Wedge => &WEDGE,
@@ -107,10 +113,10 @@ pub fn paint_piece(
         .collect();
     let edge = Stroke::new(
         look.theme.space.hairline,
-        colour.lerp_to_gamma(Color32::BLACK, EDGE),
+        fill.lerp_to_gamma(Color32::BLACK, EDGE),
     );
-    painter.add(Shape::convex_polygon(outline, colour, edge));
-    let dark = colour.intensity() < MIDDLE_GREY;
+    painter.add(Shape::convex_polygon(outline, fill, edge));
+    let dark = fill.intensity() < MIDDLE_GREY;
     let scene = &look.theme.scene;
     let inks = if info.look.promoted {
         &scene.promoted
@@ -119,7 +125,7 @@ pub fn paint_piece(
     };
     let ink: Color32 = inks[usize::from(dark)].into();
     if let BodyShape::Token(emblem) = info.look.body {
-        emblem_mark(painter, square, emblem, ink, colour);
+        paint_emblem(painter, square, emblem, ink, fill);
         return;
     }
     let mark = match look.pieces.mark(&info.look.marks) {
@@ -146,8 +152,8 @@ pub fn paint_piece(
     painter.text(at, Align2::CENTER_CENTER, mark, font, ink);
 }
 
-/// The picture on a token, as large as there is room.
-fn emblem_mark(painter: &Painter, square: Rect, emblem: Emblem, ink: Color32, ground: Color32) {
+/// Paints the emblem of a token, as large as there is room.
+fn paint_emblem(painter: &Painter, square: Rect, emblem: Emblem, ink: Color32, ground: Color32) {
     let scale = square.height() / 2.0 * PICTURE;
     let at = |point: bevy::math::Vec2| square.center() + vec2(point.x, -point.y) * scale;
     for stroke in strokes(emblem) {
@@ -187,14 +193,15 @@ const HEXAGON: [(f32, f32); 6] = [
     (-0.85, 0.49),
     (-0.85, -0.49),
 ];
-/// The size of a mark, of the piece's height, and how far below its middle.
+/// Font size of a mark, as a share of the piece's height.
 const MARK: f32 = 0.6;
-/// The size of a picture, of the token's.
-const PICTURE: f32 = 0.62;
+/// How far a mark stands below the middle, as a share of the radius.
 const LOWER: f32 = 0.08;
-/// The size of each of two kanji, of the piece's height.
+/// Size of an emblem, as a share of its token's.
+const PICTURE: f32 = 0.62;
+/// Font size of each of two kanji, as a share of the piece's height.
 const MARK_OF_TWO: f32 = 0.37;
-/// How much darker the edge is.
+/// How much the edge is darkened, 0 to 1.
 const EDGE: f32 = 0.45;
-/// Light marks on darker wood than this, dark ones on lighter.
+/// Pieces of less intensity get light marks, the others dark ones.
 const MIDDLE_GREY: f32 = 0.5;

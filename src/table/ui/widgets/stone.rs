@@ -1,52 +1,50 @@
-//! Stones and bases as small drawings: the same silhouettes, colours and
+//! Stones and bases of Sigma as icons: the same silhouettes, colours and
 //! letters as on the table.
 
 use bevy_egui::egui::{
-    Align2, Color32, CursorIcon, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind,
-    Ui, Vec2, WidgetInfo, WidgetType, vec2,
+    Align2, CursorIcon, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo, WidgetType, vec2,
 };
 
 use super::button::focus_ring;
 use super::containers::star_shape;
 use crate::rules::piece_registry::{PieceType, PieceTypeInfo};
-use crate::table::flow::PlayerColour;
-use crate::table::theme::marks::seat_sign;
 use crate::table::theme::shapes::{sign, silhouette};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::widget_registry;
 
-/// How a stone's token is marked.
+/// What is shown beside or over the icon of a stone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StoneBadge {
-    /// How many of them there are; 1 is not written.
+    /// The number written beside it.
     pub count: Option<usize>,
-    /// Painted pale: cannot be chosen, or there is none.
+    /// Painted pale: it cannot be chosen, or there is none.
     pub pale: bool,
 }
 
-/// A stone's token of this height, not to be pressed.
-pub fn stone_icon(ui: &mut Ui, info: &PieceTypeInfo, height: f32, marks: StoneBadge) -> Response {
-    place(ui, info, height, marks, Sense::hover())
+/// A stone as an icon with this height.
+pub fn stone_icon(ui: &mut Ui, info: &PieceTypeInfo, height: f32, badge: StoneBadge) -> Response {
+    icon_with_badge(ui, info, height, badge, Sense::hover())
 }
 
-/// A stone's token that can be pressed.
+/// A stone as a button, unless it is pale; `says` is its name for screen readers.
 pub fn stone_button(
     ui: &mut Ui,
     info: &PieceTypeInfo,
     height: f32,
-    marks: StoneBadge,
+    badge: StoneBadge,
     says: &str,
 ) -> Response {
     let look = EguiTheme::of(ui.ctx());
-    let sense = if marks.pale {
+    let sense = if badge.pale {
         Sense::hover()
     } else {
         Sense::click()
     };
-    let response = place(ui, info, height, marks, sense);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, !marks.pale, says));
+    let response = icon_with_badge(ui, info, height, badge, sense);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, !badge.pale, says));
     widget_registry::note(ui.ctx(), says, response.rect);
-    if !marks.pale && response.hovered() {
+    if !badge.pale && response.hovered() {
         ui.painter().circle_stroke(
             response.rect.center(),
             response.rect.height() / 2.0,
@@ -54,34 +52,35 @@ pub fn stone_button(
         );
     }
     focus_ring(ui, &look, response.rect, &response);
-    if marks.pale {
+    if badge.pale {
         response
     } else {
         response.on_hover_cursor(CursorIcon::PointingHand)
     }
 }
 
-fn place(
+/// Allocates and paints the icon of a stone with its badge.
+fn icon_with_badge(
     ui: &mut Ui,
     info: &PieceTypeInfo,
     height: f32,
-    marks: StoneBadge,
+    badge: StoneBadge,
     sense: Sense,
 ) -> Response {
     let look = EguiTheme::of(ui.ctx());
-    let counted = marks.count.is_some();
+    let counted = badge.count.is_some();
     let width = if counted {
         height + look.gap(4)
     } else {
         height
     };
     let (rect, response) = ui.allocate_exact_size(vec2(width, height), sense);
-    let token = Rect::from_min_size(rect.min, Vec2::splat(height));
-    paint_stone(ui.painter(), &look, token, info, marks.pale);
-    if let Some(count) = marks.count {
-        let ink = if marks.pale { look.faint } else { look.ink };
+    let square = Rect::from_min_size(rect.min, Vec2::splat(height));
+    paint_stone(ui.painter(), &look, square, info, badge.pale);
+    if let Some(count) = badge.count {
+        let ink = if badge.pale { look.faint } else { look.ink };
         ui.painter().text(
-            token.right_center() + vec2(look.gap(1), 0.0),
+            square.right_center() + vec2(look.gap(1), 0.0),
             Align2::LEFT_CENTER,
             count,
             look.font(TextRole::Emphasis),
@@ -91,7 +90,7 @@ fn place(
     response
 }
 
-/// A stone painted into a square.
+/// Paints a stone into a square.
 pub fn paint_stone(
     painter: &Painter,
     look: &EguiTheme,
@@ -100,7 +99,7 @@ pub fn paint_stone(
     pale: bool,
 ) {
     let strength = if pale { PALE } else { 1.0 };
-    let wood = look.rank(info.rank).gamma_multiply(strength);
+    let fill = look.rank(info.rank).gamma_multiply(strength);
     let ink = look.engraving(info.rank);
     let rim = look
         .rank(info.rank)
@@ -109,7 +108,7 @@ pub fn paint_stone(
     let radius = square.height() / 2.0 * FILLING;
     let on = |point: bevy::math::Vec2| square.center() + vec2(point.x, -point.y) * radius;
     let outline: Vec<Pos2> = silhouette(&info.code).into_iter().map(on).collect();
-    painter.add(star_shape(square.center(), &outline, wood));
+    painter.add(star_shape(square.center(), &outline, fill));
     let width = (square.height() * RIM).max(look.theme.space.hairline);
     painter.add(Shape::closed_line(outline, Stroke::new(width, rim)));
     let ink = if pale { look.faint } else { ink };
@@ -127,7 +126,7 @@ pub fn paint_stone(
     painter.text(on(middle), Align2::CENTER_CENTER, &info.code, font, ink);
 }
 
-/// A base with stones on it, in one row, in the room of one with `most` stones.
+/// A base with its stones in one row, in the width of a base with `most` stones.
 pub fn base_with_stones(
     ui: &mut Ui,
     kinds: &[PieceTypeInfo],
@@ -159,120 +158,26 @@ pub fn base_with_stones(
     response
 }
 
-/// How strongly a pale token is painted.
+/// Opacity of a pale stone.
 const PALE: f32 = 0.28;
-/// How much of the engraving's colour is in the rim.
+/// Share of the engraving's colour in the rim.
 const RIM_SHARE: f32 = 0.45;
-/// The rim's width and the letter's size, of the token's height.
+/// The rim's width and the letter's size, as shares of the stone's height.
 const RIM: f32 = 0.05;
 const LETTER: f32 = 0.5;
-/// The same of a letter without a sign around it.
+/// The size of a letter without a sign around it.
 const LETTER_ALONE: f32 = 0.66;
-/// The width of a sign's strokes, of the token's radius, and the smallest
-/// token with a sign, in units: below it only the letter can be read.
+/// The width of a sign's strokes, as a share of the stone's radius, and the
+/// smallest stone with a sign, in units: below it only the letter can be read.
 const SIGN: f32 = 0.085;
 const SMALLEST_SIGN: u8 = 8;
-/// How much of its square a token fills.
+/// How much of its square a stone fills.
 const FILLING: f32 = 0.94;
-/// The size and the distance of tokens on a base, of the base's height.
+/// The size and the distance of stones on a base, as shares of the base's height.
 const ON_BASE: f32 = 0.78;
 const STEP: f32 = 0.84;
 
-/// A disc of a seat's wood, with a mark of its own, so that hue is not all
-/// there is.
-pub fn seat_disc(ui: &mut Ui, wood: PlayerColour) {
-    let look = EguiTheme::of(ui.ctx());
-    let (rect, _) = ui.allocate_exact_size(Vec2::splat(look.gap(5)), Sense::hover());
-    disc(
-        ui.painter(),
-        &look,
-        rect.center(),
-        rect.height() / 2.0,
-        wood,
-    );
-}
-
-/// A bar in a seat's wood with its mark, a few words, and at its end a word of less
-/// weight.
-pub fn turn_banner(ui: &mut Ui, wood: PlayerColour, says: &str, note: &str) {
-    let look = EguiTheme::of(ui.ctx());
-    let size = Vec2::new(ui.available_width(), look.gap(BANNER));
-    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, says));
-    let fill = look.wood(wood);
-    let edge = fill.lerp_to_gamma(look.ink, RIM_SHARE);
-    let painter = ui.painter();
-    painter.rect(
-        rect,
-        look.corners(),
-        fill,
-        look.hairline(edge),
-        StrokeKind::Inside,
-    );
-    let contrast = contrast(&look, fill);
-    let middle = rect.left_center() + vec2(look.gap(5), 0.0);
-    mark(painter, middle, look.gap(4), wood, contrast);
-    let left = rect.left_center() + vec2(look.gap(9), 0.0);
-    painter.text(
-        left,
-        Align2::LEFT_CENTER,
-        says,
-        look.font(TextRole::Strong),
-        contrast,
-    );
-    let right = rect.right_center() - vec2(look.gap(3), 0.0);
-    painter.text(
-        right,
-        Align2::RIGHT_CENTER,
-        note,
-        look.font(TextRole::Body),
-        contrast,
-    );
-}
-
-/// The height of a banner, in units.
-const BANNER: u8 = 10;
-
-/// What can be read on this wood.
-fn contrast(look: &EguiTheme, wood: Color32) -> Color32 {
-    if wood.intensity() < MIDDLE_GREY {
-        look.theme.scene.ranks[0].into()
-    } else {
-        look.theme.scene.engraving[0].into()
-    }
-}
-
-/// A seat's disc, painted.
-fn disc(painter: &Painter, look: &EguiTheme, at: Pos2, radius: f32, wood: PlayerColour) {
-    let colour = look.wood(wood);
-    let edge = colour.lerp_to_gamma(look.ink, RIM_SHARE);
-    let radius = radius - look.theme.space.hairline;
-    painter.circle(at, radius, colour, look.hairline(edge));
-    mark(painter, at, radius, wood, contrast(look, colour));
-}
-
-/// The mark of a seat as on a disc of this radius.
-fn mark(painter: &Painter, at: Pos2, radius: f32, wood: PlayerColour, colour: Color32) {
-    if wood == PlayerColour::LIGHT {
-        painter.circle_filled(at, radius * MARK * ROUND, colour);
-        return;
-    }
-    let sign: Vec<Pos2> = seat_sign(wood)
-        .into_iter()
-        .map(|point| at + vec2(point.x, -point.y) * radius * MARK)
-        .collect();
-    painter.add(star_shape(at, &sign, colour));
-}
-
-/// The size of a seat's mark, of its disc's radius.
-const MARK: f32 = 0.45;
-/// How much of that a round mark has.
-const ROUND: f32 = 0.85;
-
-/// Light marks on darker wood than this, dark ones on lighter.
-const MIDDLE_GREY: f32 = 0.5;
-
-/// An empty socket of a base.
+/// An empty place for a stone on a base, of this height.
 pub fn empty_socket(ui: &mut Ui, height: f32) {
     let look = EguiTheme::of(ui.ctx());
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(height), Sense::hover());
@@ -284,5 +189,5 @@ pub fn empty_socket(ui: &mut Ui, height: f32) {
     );
 }
 
-/// The radius of a socket, of half its height.
+/// The radius of an empty place, as a share of half its height.
 const SOCKET: f32 = 0.8;

@@ -1,4 +1,5 @@
-//! Text in its places of the scale, and key caps.
+//! Text in the roles of the type scale, and key caps. A function named after a role
+//! ([`heading`], [`body`], [`faint`] and so on) draws text in that font and colour.
 
 use bevy_egui::egui::{
     Align2, Color32, CornerRadius, Label, Response, RichText, Sense, StrokeKind, Ui, Vec2,
@@ -6,87 +7,85 @@ use bevy_egui::egui::{
 
 use crate::table::theme::{EguiTheme, TextRole};
 
-/// Text of any kind and colour, wrapping.
+/// Text of any role and colour, wrapping.
 pub fn wrapped_text(
     ui: &mut Ui,
     text: impl Into<String>,
-    place: TextRole,
+    role: TextRole,
     colour: Color32,
 ) -> Response {
-    let font = EguiTheme::of(ui.ctx()).font(place);
+    let font = EguiTheme::of(ui.ctx()).font(role);
     ui.add(Label::new(RichText::new(text).font(font).color(colour)).selectable(false))
 }
 
-/// Text of any kind that stays on one line, cut off with an ellipsis; all of
-/// it is shown when pointed at.
+/// Text on one line, cut off with an ellipsis; the tooltip shows all of it.
 pub fn single_line(
     ui: &mut Ui,
     text: impl Into<String>,
-    place: TextRole,
+    role: TextRole,
     colour: Color32,
 ) -> Response {
-    let font = EguiTheme::of(ui.ctx()).font(place);
+    let font = EguiTheme::of(ui.ctx()).font(role);
     let text = RichText::new(text).font(font).color(colour);
     ui.add(Label::new(text).selectable(false).truncate())
 }
 
-/// The same where what is cut off is shown in another way.
+/// The same without the tooltip.
 pub fn truncated_line(
     ui: &mut Ui,
     text: impl Into<String>,
-    place: TextRole,
+    role: TextRole,
     colour: Color32,
 ) -> Response {
-    let font = EguiTheme::of(ui.ctx()).font(place);
+    let font = EguiTheme::of(ui.ctx()).font(role);
     let text = RichText::new(text).font(font).color(colour);
     let label = Label::new(text).selectable(false).truncate();
     ui.add(label.show_tooltip_when_elided(false))
 }
 
-/// The heading of a panel.
+/// The heading of a sheet or panel.
 pub fn heading(ui: &mut Ui, text: impl Into<String>) -> Response {
     let ink = EguiTheme::of(ui.ctx()).ink;
     wrapped_text(ui, text, TextRole::Heading, ink)
 }
 
-/// The label over a group of things.
+/// The small label over a group, on one line.
 pub fn section(ui: &mut Ui, text: impl Into<String>) -> Response {
     let faint = EguiTheme::of(ui.ctx()).faint;
     single_line(ui, text, TextRole::Label, faint)
 }
 
-/// Running text.
+/// Running text, wrapping.
 pub fn body(ui: &mut Ui, text: impl Into<String>) -> Response {
     let ink = EguiTheme::of(ui.ctx()).ink;
     wrapped_text(ui, text, TextRole::Body, ink)
 }
 
-/// A name, or what is chosen.
+/// Semi-bold running text: names, and what is chosen.
 pub fn strong(ui: &mut Ui, text: impl Into<String>) -> Response {
     let ink = EguiTheme::of(ui.ctx()).ink;
     wrapped_text(ui, text, TextRole::Emphasis, ink)
 }
 
-/// A label beside something.
+/// Text on one line, as a label beside a widget.
 pub fn label(ui: &mut Ui, text: impl Into<String>) -> Response {
     let ink = EguiTheme::of(ui.ctx()).ink;
     single_line(ui, text, TextRole::Body, ink)
 }
 
-/// A note.
+/// A note: small text in a paler colour, wrapping.
 pub fn faint(ui: &mut Ui, text: impl Into<String>) -> Response {
     let faint = EguiTheme::of(ui.ctx()).faint;
     wrapped_text(ui, text, TextRole::Small, faint)
 }
 
-/// Something that went wrong.
+/// An error message: small text in the accent colour, wrapping.
 pub fn notice(ui: &mut Ui, text: impl Into<String>) -> Response {
     let accent = EguiTheme::of(ui.ctx()).accent;
     wrapped_text(ui, text, TextRole::Small, accent)
 }
 
-/// Keys or buttons of the device in hand, each with what it does, from the
-/// left to the right.
+/// Key caps from left to right, each with the word for what its key does.
 pub fn key_caps(ui: &mut Ui, keys: &[(String, &'static str)]) {
     let look = EguiTheme::of(ui.ctx());
     ui.spacing_mut().item_spacing.x = look.gap(1);
@@ -97,7 +96,7 @@ pub fn key_caps(ui: &mut Ui, keys: &[(String, &'static str)]) {
     }
 }
 
-/// How wide [`key_caps`] will be.
+/// The width of [`key_caps`], in points.
 pub fn key_caps_width(ui: &Ui, keys: &[(String, &'static str)]) -> f32 {
     let look = EguiTheme::of(ui.ctx());
     let words = |text: &str| {
@@ -106,21 +105,22 @@ pub fn key_caps_width(ui: &Ui, keys: &[(String, &'static str)]) -> f32 {
         galley.size().x
     };
     keys.iter()
-        .map(|(key, does)| cap_width(ui, &look, key) + words(does) + look.gap(5))
+        .map(|(key, does)| key_cap_width(ui, &look, key) + words(does) + look.gap(5))
         .sum()
 }
 
-fn cap_width(ui: &Ui, look: &EguiTheme, key: &str) -> f32 {
+/// The width of one key cap.
+fn key_cap_width(ui: &Ui, look: &EguiTheme, key: &str) -> f32 {
     let galley = ui
         .painter()
         .layout_no_wrap(key.into(), look.font(TextRole::Label), look.ink);
     (galley.size().x + look.gap(3)).max(look.gap(6))
 }
 
-/// One key.
+/// A key cap: a framed key or button name.
 pub fn key_cap(ui: &mut Ui, key: &str) {
     let look = EguiTheme::of(ui.ctx());
-    let size = Vec2::new(cap_width(ui, &look, key), look.gap(6));
+    let size = Vec2::new(key_cap_width(ui, &look, key), look.gap(6));
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let corners = CornerRadius::from(look.gap(1));
     // The thicker lower edge is what makes it a key.
@@ -142,7 +142,7 @@ pub fn key_cap(ui: &mut Ui, key: &str) {
     );
 }
 
-/// A word in a row of things of this height, in the middle of it.
+/// A small text in a wrapped row of icons with this height, vertically centred.
 pub fn inline_label(ui: &mut Ui, text: &str, height: f32) {
     let look = EguiTheme::of(ui.ctx());
     let font = look.font(TextRole::Small);
@@ -153,7 +153,7 @@ pub fn inline_label(ui: &mut Ui, text: &str, height: f32) {
     ui.painter().galley(at.min, galley, look.faint);
 }
 
-/// A seal in the accent colour with kanji one below the other.
+/// A seal (hanko) in the accent colour with kanji one below the other.
 pub fn kanji_seal(ui: &mut Ui, kanji: &str) {
     let look = EguiTheme::of(ui.ctx());
     let font = look.font(TextRole::Brush);
@@ -163,8 +163,8 @@ pub fn kanji_seal(ui: &mut Ui, kanji: &str) {
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     ui.painter()
         .rect_filled(rect, CornerRadius::from(look.gap(1)), look.accent);
-    for (place, sign) in kanji.chars().enumerate() {
-        let middle = rect.top() + look.gap(1) + row * (place as f32 + HALF);
+    for (index, sign) in kanji.chars().enumerate() {
+        let middle = rect.top() + look.gap(1) + row * (index as f32 + HALF);
         ui.painter().text(
             bevy_egui::egui::pos2(rect.center().x, middle),
             Align2::CENTER_CENTER,

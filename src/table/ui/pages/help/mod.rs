@@ -13,7 +13,7 @@ use crate::rules::variants::ruleset::Ruleset;
 use crate::table::flow::Screen;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::game_catalogue;
-use crate::table::ui::hints::cap;
+use crate::table::ui::hints::key_label;
 use crate::table::ui::ui_memory::HelpTab;
 use crate::table::ui::widgets::{
     Button, body, columns, divider, faint, footer, heading, key_cap, label, row, scroll,
@@ -163,7 +163,7 @@ fn keys(ui: &mut Ui, state: &UiState) {
             for map in maps {
                 let name = map.get(&action).and_then(|names| names.first());
                 if let Some(name) = name {
-                    key_cap(ui, &cap(name));
+                    key_cap(ui, &key_label(name));
                 }
             }
             label(ui, does);

@@ -1,0 +1,106 @@
+//! Seats: their discs with marks, and the banner that says whose turn it is.
+
+use bevy_egui::egui::{
+    Align2, Color32, Painter, Pos2, Sense, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, vec2,
+};
+
+use super::containers::star_shape;
+use crate::table::flow::PlayerColour;
+use crate::table::theme::marks::seat_sign;
+use crate::table::theme::{EguiTheme, TextRole};
+
+/// Share of the ink's colour in the edge of a disc or banner.
+const RIM_SHARE: f32 = 0.45;
+
+/// A disc in a seat's colour with the mark of that seat, so that seats can be
+/// told apart without seeing hues.
+pub fn seat_disc(ui: &mut Ui, colour: PlayerColour) {
+    let look = EguiTheme::of(ui.ctx());
+    let (rect, _) = ui.allocate_exact_size(Vec2::splat(look.gap(5)), Sense::hover());
+    paint_disc(
+        ui.painter(),
+        &look,
+        rect.center(),
+        rect.height() / 2.0,
+        colour,
+    );
+}
+
+/// A bar in a seat's colour with its mark, a few words, and a note at its right end.
+pub fn turn_banner(ui: &mut Ui, colour: PlayerColour, says: &str, note: &str) {
+    let look = EguiTheme::of(ui.ctx());
+    let size = Vec2::new(ui.available_width(), look.gap(BANNER));
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, says));
+    let fill = look.wood(colour);
+    let edge = fill.lerp_to_gamma(look.ink, RIM_SHARE);
+    let painter = ui.painter();
+    painter.rect(
+        rect,
+        look.corners(),
+        fill,
+        look.hairline(edge),
+        StrokeKind::Inside,
+    );
+    let ink = contrasting_ink(&look, fill);
+    let middle = rect.left_center() + vec2(look.gap(5), 0.0);
+    paint_mark(painter, middle, look.gap(4), colour, ink);
+    let left = rect.left_center() + vec2(look.gap(9), 0.0);
+    painter.text(
+        left,
+        Align2::LEFT_CENTER,
+        says,
+        look.font(TextRole::Strong),
+        ink,
+    );
+    let right = rect.right_center() - vec2(look.gap(3), 0.0);
+    painter.text(
+        right,
+        Align2::RIGHT_CENTER,
+        note,
+        look.font(TextRole::Body),
+        ink,
+    );
+}
+
+/// The height of a banner, in units.
+const BANNER: u8 = 10;
+
+/// The ink that contrasts with a fill.
+fn contrasting_ink(look: &EguiTheme, fill: Color32) -> Color32 {
+    if fill.intensity() < MIDDLE_GREY {
+        look.theme.scene.ranks[0].into()
+    } else {
+        look.theme.scene.engraving[0].into()
+    }
+}
+
+/// Paints a seat's disc.
+fn paint_disc(painter: &Painter, look: &EguiTheme, at: Pos2, radius: f32, colour: PlayerColour) {
+    let fill = look.wood(colour);
+    let edge = fill.lerp_to_gamma(look.ink, RIM_SHARE);
+    let radius = radius - look.theme.space.hairline;
+    painter.circle(at, radius, fill, look.hairline(edge));
+    paint_mark(painter, at, radius, colour, contrasting_ink(look, fill));
+}
+
+/// Paints the mark of a seat, sized for a disc of this radius.
+fn paint_mark(painter: &Painter, at: Pos2, radius: f32, colour: PlayerColour, ink: Color32) {
+    if colour == PlayerColour::LIGHT {
+        painter.circle_filled(at, radius * MARK * ROUND, ink);
+        return;
+    }
+    let sign: Vec<Pos2> = seat_sign(colour)
+        .into_iter()
+        .map(|point| at + vec2(point.x, -point.y) * radius * MARK)
+        .collect();
+    painter.add(star_shape(at, &sign, ink));
+}
+
+/// The size of a seat's mark, as a share of its disc's radius.
+const MARK: f32 = 0.45;
+/// The size of a round mark, as a share of the others'.
+const ROUND: f32 = 0.85;
+
+/// Fills of less intensity get light marks, the others dark ones.
+const MIDDLE_GREY: f32 = 0.5;
