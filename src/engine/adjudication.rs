@@ -12,7 +12,7 @@ pub struct ScoreAdjudicator {
     least: i32,
     /// For how many plies in a row.
     lasting: u32,
-    party: SeatSet,
+    team: SeatSet,
     plies: u32,
 }
 
@@ -23,7 +23,7 @@ impl ScoreAdjudicator {
         ScoreAdjudicator {
             least,
             lasting,
-            party: SeatSet::EMPTY,
+            team: SeatSet::EMPTY,
             plies: 0,
         }
     }
@@ -31,7 +31,7 @@ impl ScoreAdjudicator {
     /// After one more ply, of which its mover thought so; the party that all movers
     /// have found ahead for long enough. Nobody, where every seat plays for itself:
     /// who is behind says nothing of who wins then.
-    pub fn after(&mut self, parties: &Teams, mover: Seat, score: Option<Score>) -> Option<SeatSet> {
+    pub fn after(&mut self, teams: &Teams, mover: Seat, score: Option<Score>) -> Option<SeatSet> {
         let lead = match score {
             Some(Score::Cp(lead)) => lead,
             // Mated already is zero plies.
@@ -39,18 +39,14 @@ impl ScoreAdjudicator {
             Some(Score::Mate(_)) => -self.least,
             None => 0,
         };
-        let party = match lead {
-            _ if parties.lone().is_some() => SeatSet::EMPTY,
-            lead if lead >= self.least => parties.of(mover),
-            lead if lead <= -self.least => parties.against(mover),
+        let team = match lead {
+            _ if teams.lone_seat().is_some() => SeatSet::EMPTY,
+            lead if lead >= self.least => teams.team_of(mover),
+            lead if lead <= -self.least => teams.opponents_of(mover),
             _ => SeatSet::EMPTY,
         };
-        self.plies = if party == self.party {
-            self.plies + 1
-        } else {
-            1
-        };
-        self.party = party;
-        (!party.is_empty() && self.plies >= self.lasting).then_some(party)
+        self.plies = if team == self.team { self.plies + 1 } else { 1 };
+        self.team = team;
+        (!team.is_empty() && self.plies >= self.lasting).then_some(team)
     }
 }

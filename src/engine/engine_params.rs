@@ -14,7 +14,7 @@ pub struct EngineParams {
     /// What steers the search.
     pub search: Parameters,
     /// By what the games of the shogi family are judged.
-    pub shogi: shogi::weights::Family,
+    pub shogi: shogi::weights::FamilyWeights,
     /// By what Sigma is judged.
     pub sigma: sigma::weights::Weights,
     /// By what Sankaku is judged.

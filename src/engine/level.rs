@@ -51,7 +51,7 @@ impl OpeningRandomness {
 
     /// Whether it changes anything at a ply, which position texts count from 1.
     #[must_use]
-    pub const fn holds_at(self, ply: u32) -> bool {
+    pub const fn applies_at_ply(self, ply: u32) -> bool {
         self.margin > 0 && ply <= self.plies
     }
 }
@@ -77,7 +77,7 @@ impl Strength {
     /// Whether it sees positions as they are. What it knows of them otherwise
     /// is of no use to anybody else.
     #[must_use]
-    pub const fn sees_all(self) -> bool {
+    pub const fn is_error_free(self) -> bool {
         self.misjudgement == 0 && self.oversight == 0
     }
 }

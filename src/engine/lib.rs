@@ -35,7 +35,7 @@ use komadai_rules::game::Game;
 use komadai_rules::variants::ruleset::Ruleset;
 use multiplayer::multiplayer_pv::ScoreRewriter;
 use multiplayer::teams::Teams;
-use search::clock::Shared;
+use search::clock::SearchControl;
 use search::search_state::SearchState;
 
 /// Looks for the best turn, knowing nothing from before.
@@ -56,31 +56,31 @@ pub fn think(
 /// The game as it would go on if the seat to move could give its turn away,
 /// with no past; none where that says nothing, as in check, or when it is over.
 #[must_use]
-pub fn passed(game: &Game) -> Option<Game> {
+pub fn null_move(game: &Game) -> Option<Game> {
     if !game.outcome().is_ongoing() {
         return None;
     }
     match game {
-        Game::Sigma(session) => search::driver::passed(session).map(Game::Sigma),
-        Game::Sankaku(session) => search::driver::passed(session).map(Game::Sankaku),
-        Game::Shogi(session) => search::driver::passed(session).map(Game::Shogi),
-        Game::WideShogi(session) => search::driver::passed(session).map(Game::WideShogi),
+        Game::Sigma(state) => search::driver::null_move(state).map(Game::Sigma),
+        Game::Sankaku(state) => search::driver::null_move(state).map(Game::Sankaku),
+        Game::Shogi(state) => search::driver::null_move(state).map(Game::Shogi),
+        Game::WideShogi(state) => search::driver::null_move(state).map(Game::WideShogi),
     }
 }
 
 /// The games in which each opponent of the seat to move has the turn, because it and
 /// all between gave theirs away; as far as they may.
 #[must_use]
-pub fn turns_of_opponents(game: &Game) -> Vec<Game> {
-    let own = parties(game).of(game.turn());
+pub fn opponent_turns_after_null_moves(game: &Game) -> Vec<Game> {
+    let allies = teams(game).team_of(game.turn());
     let mut games = Vec::new();
-    let mut next = passed(game);
+    let mut next = null_move(game);
     for _ in 1..game.seats() {
         let Some(game) = next.filter(|it| it.outcome().is_ongoing()) else {
             break;
         };
-        next = passed(&game);
-        if !own.contains(game.turn()) {
+        next = null_move(&game);
+        if !allies.contains(game.turn()) {
             games.push(game);
         }
     }
@@ -90,32 +90,32 @@ pub fn turns_of_opponents(game: &Game) -> Vec<Game> {
 /// Who plays with whom in the eyes of the seat to move: scores are those of
 /// its party.
 #[must_use]
-pub fn parties(game: &Game) -> Teams {
+pub fn teams(game: &Game) -> Teams {
     let turn = game.turn();
     match game {
-        Game::Sigma(session) => session.game().parties(turn),
-        Game::Sankaku(session) => session.game().parties(turn),
-        Game::Shogi(session) => session.game().parties(turn),
-        Game::WideShogi(session) => session.game().parties(turn),
+        Game::Sigma(state) => state.game().teams(turn),
+        Game::Sankaku(state) => state.game().teams(turn),
+        Game::Shogi(state) => state.game().teams(turn),
+        Game::WideShogi(state) => state.game().teams(turn),
     }
 }
 
 /// How many features a network for the game must know; 0 if it has none.
 #[must_use]
-pub fn features(game: &Game) -> usize {
+pub fn feature_count(game: &Game) -> usize {
     match game {
-        Game::Sigma(session) => session.game().features(),
-        Game::Sankaku(session) => session.game().features(),
-        Game::Shogi(session) => session.game().features(),
-        Game::WideShogi(session) => session.game().features(),
+        Game::Sigma(state) => state.game().feature_count(),
+        Game::Sankaku(state) => state.game().feature_count(),
+        Game::Shogi(state) => state.game().feature_count(),
+        Game::WideShogi(state) => state.game().feature_count(),
     }
 }
 
 /// The engine with what it remembers from turn to turn. Stronger than
 /// [`think()`] over a game, for it need not find everything out again.
 pub struct Engine {
-    tuning: Arc<EngineParams>,
-    memory: SearchState,
+    params: Arc<EngineParams>,
+    search_state: SearchState,
     rules: Option<Ruleset>,
 }
 
@@ -123,56 +123,60 @@ impl Engine {
     /// An engine that remembers nothing yet.
     #[must_use]
     pub fn new() -> Engine {
-        Engine::tuned(EngineParams::built_in())
+        Engine::with_params(EngineParams::built_in())
     }
 
     /// An engine with other numbers than the built-in ones.
     #[must_use]
-    pub fn tuned(tuning: Arc<EngineParams>) -> Engine {
+    pub fn with_params(params: Arc<EngineParams>) -> Engine {
         Engine {
-            tuning,
-            memory: SearchState::new(),
+            params,
+            search_state: SearchState::new(),
             rules: None,
         }
     }
 
     /// Forgets everything, as before another game.
     pub fn forget(&mut self) {
-        self.memory.clear();
+        self.search_state.clear();
     }
 
     /// Makes room for searches like this one. A search does so by itself, in its own
     /// time: room for much takes long to make.
     pub fn prepare(&mut self, game: &Game, request: &Request) {
         let rules = game.ruleset();
-        if self.rules.as_ref() != Some(&rules) || !request.strength.sees_all() {
-            self.memory = SearchState::new();
+        if self.rules.as_ref() != Some(&rules) || !request.strength.is_error_free() {
+            self.search_state = SearchState::new();
             self.rules = Some(rules);
         }
-        self.memory.make_room(request);
+        self.search_state.allocate(request);
     }
 
     /// How large the table of positions is, in MiB: less than was asked for if there is
     /// no such memory, or no need of so much.
     #[must_use]
     pub fn hash_mib(&self) -> usize {
-        self.memory.table.mib()
+        self.search_state.table.mib()
     }
 
     /// By how much each seat is ahead of the strongest of the others, where each plays
     /// for itself, as far as that can be seen without looking ahead.
-    fn leads(&mut self, game: &Game, request: &Request, stop: &Stop) -> SeatScores {
-        let shared = &Shared::new(stop);
+    fn seat_leads(&mut self, game: &Game, request: &Request, stop: &Stop) -> SeatScores {
+        let control = &SearchControl::new(stop);
         self.prepare(game, request);
-        let (tuning, memory) = (&*self.tuning, &mut self.memory);
+        let (params, search_state) = (&*self.params, &mut self.search_state);
         match game {
-            Game::Sigma(session) => search::driver::leads(session, request, tuning, memory, shared),
-            Game::Sankaku(session) => {
-                search::driver::leads(session, request, tuning, memory, shared)
+            Game::Sigma(state) => {
+                search::driver::seat_leads(state, request, params, search_state, control)
             }
-            Game::Shogi(session) => search::driver::leads(session, request, tuning, memory, shared),
-            Game::WideShogi(session) => {
-                search::driver::leads(session, request, tuning, memory, shared)
+            Game::Sankaku(state) => {
+                search::driver::seat_leads(state, request, params, search_state, control)
+            }
+            Game::Shogi(state) => {
+                search::driver::seat_leads(state, request, params, search_state, control)
+            }
+            Game::WideShogi(state) => {
+                search::driver::seat_leads(state, request, params, search_state, control)
             }
         }
     }
@@ -190,33 +194,33 @@ impl Engine {
             return Report::default();
         }
         // Making room counts: whoever waits for the answer waits for that too.
-        let shared = &Shared::new(stop);
+        let control = &SearchControl::new(stop);
         self.prepare(game, request);
-        let mut told = ScoreRewriter::of(game, request, &self.tuning, stop, shared);
-        let on_info = &mut |info: &Info| match &mut told {
-            Some(told) => on_info(&told.retell(info.clone())),
+        let mut rewriter = ScoreRewriter::of(game, request, &self.params, stop, control);
+        let on_info = &mut |info: &Info| match &mut rewriter {
+            Some(rewriter) => on_info(&rewriter.rewrite(info.clone())),
             None => on_info(info),
         };
-        let (tuning, memory) = (&*self.tuning, &mut self.memory);
+        let (params, search_state) = (&*self.params, &mut self.search_state);
         let mut report = match game {
-            Game::Sigma(session) => {
-                search::driver::think(session, request, tuning, memory, shared, on_info)
+            Game::Sigma(state) => {
+                search::driver::think(state, request, params, search_state, control, on_info)
             }
-            Game::Sankaku(session) => {
-                search::driver::think(session, request, tuning, memory, shared, on_info)
+            Game::Sankaku(state) => {
+                search::driver::think(state, request, params, search_state, control, on_info)
             }
-            Game::Shogi(session) => {
-                search::driver::think(session, request, tuning, memory, shared, on_info)
+            Game::Shogi(state) => {
+                search::driver::think(state, request, params, search_state, control, on_info)
             }
-            Game::WideShogi(session) => {
-                search::driver::think(session, request, tuning, memory, shared, on_info)
+            Game::WideShogi(state) => {
+                search::driver::think(state, request, params, search_state, control, on_info)
             }
         };
-        if !request.strength.sees_all() {
-            self.memory = SearchState::new();
+        if !request.strength.is_error_free() {
+            self.search_state = SearchState::new();
         }
-        if let Some(told) = &mut told {
-            report.info = report.info.map(|info| told.retell(info));
+        if let Some(rewriter) = &mut rewriter {
+            report.info = report.info.map(|info| rewriter.rewrite(info));
         }
         report
     }

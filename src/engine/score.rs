@@ -35,11 +35,11 @@ pub const fn is_end(value: Value) -> bool {
 
 /// The value of an outcome `ply` plies from the root, to the party of the seat
 /// to move there; none while the game goes on.
-pub fn of_outcome(outcome: Outcome, party: SeatSet, ply: usize) -> Option<Value> {
+pub fn of_outcome(outcome: Outcome, team: SeatSet, ply: usize) -> Option<Value> {
     match outcome {
         Outcome::Ongoing => None,
         Outcome::Draw { .. } => Some(DRAWN),
-        Outcome::Win { seats, .. } if seats.iter().any(|seat| party.contains(seat)) => {
+        Outcome::Win { seats, .. } if seats.iter().any(|seat| team.contains(seat)) => {
             Some(-lost_at(ply))
         }
         Outcome::Win { .. } => Some(lost_at(ply)),
@@ -47,7 +47,7 @@ pub fn of_outcome(outcome: Outcome, party: SeatSet, ply: usize) -> Option<Value>
 }
 
 /// A value seen from the root as seen from `ply` plies further on, for the table.
-pub const fn from_here(value: Value, ply: usize) -> Value {
+pub const fn value_to_tt(value: Value, ply: usize) -> Value {
     if value > ENDS {
         value + ply as Value
     } else if value < -ENDS {
@@ -57,8 +57,8 @@ pub const fn from_here(value: Value, ply: usize) -> Value {
     }
 }
 
-/// Undoes [`from_here`].
-pub const fn from_root(value: Value, ply: usize) -> Value {
+/// Undoes [`value_to_tt`].
+pub const fn value_from_tt(value: Value, ply: usize) -> Value {
     if value > ENDS {
         value - ply as Value
     } else if value < -ENDS {

@@ -54,7 +54,8 @@ pub enum Reply {
     /// The setup line.
     SetUp(String),
     /// The job could not be done, and why.
-    Trouble(String),
+    #[serde(rename = "Trouble")]
+    JobFailed(String),
 }
 
 /// Why a job could not be done.
@@ -114,7 +115,8 @@ impl Reply {
     /// Reads a reply; a text that is none is trouble.
     #[must_use]
     pub fn read(text: &str) -> Reply {
-        serde_json::from_str(text).unwrap_or_else(|error| Reply::Trouble(format!("reply: {error}")))
+        serde_json::from_str(text)
+            .unwrap_or_else(|error| Reply::JobFailed(format!("reply: {error}")))
     }
 
     /// The reply as text.
@@ -143,7 +145,7 @@ pub fn perform(engine: &mut Engine, job: &str, stop: &Stop, tell: &mut dyn FnMut
     let last = serde_json::from_str(job)
         .map_err(JobError::from)
         .and_then(|job| carry_out(engine, job, stop, tell))
-        .unwrap_or_else(|trouble| Reply::Trouble(trouble.to_string()));
+        .unwrap_or_else(|trouble| Reply::JobFailed(trouble.to_string()));
     tell(&last);
 }
 
@@ -166,7 +168,7 @@ pub fn perform_within(job: &str, most: Duration) -> Reply {
     serde_json::from_str(job)
         .map_err(JobError::from)
         .and_then(|job| carry_out(&mut Engine::new(), shorten(job), &Stop::new(), &mut |_| ()))
-        .unwrap_or_else(|trouble| Reply::Trouble(trouble.to_string()))
+        .unwrap_or_else(|trouble| Reply::JobFailed(trouble.to_string()))
 }
 
 fn carry_out(

@@ -36,10 +36,10 @@ fn evaluate(bencher: Bencher) {
     let sigma = Sigma::default();
     let start = sigma.start();
     let tuning = EngineParams::built_in();
-    let scales = sigma.scales(&sigma.weights(&tuning));
+    let compiled = sigma.compile_weights(&sigma.weights(&tuning));
     bencher.bench(|| {
-        let survey = sigma.survey(&scales, black_box(&start));
-        sigma.evaluate(&scales, &start, &survey, &Teams::TWO_SEATS)
+        let attack_info = sigma.attack_info(&compiled, black_box(&start));
+        sigma.evaluate(&compiled, &start, &attack_info, &Teams::TWO_SEATS)
     });
 }
 

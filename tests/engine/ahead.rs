@@ -6,12 +6,12 @@ use komadai::engine::multiplayer::teams::Teams;
 use komadai::rules::seat::{Seat, SeatSet};
 
 /// What is said after plies of seats in turn, of which their movers thought so.
-fn said(parties: &Teams, seats: u8, thoughts: &[Option<Score>]) -> Vec<Option<SeatSet>> {
+fn said(teams: &Teams, seats: u8, thoughts: &[Option<Score>]) -> Vec<Option<SeatSet>> {
     let mut ahead = ScoreAdjudicator::new(500, 3);
     let turns = (0..seats).cycle().map(Seat);
     let plies = turns.zip(thoughts);
     plies
-        .map(|(mover, thought)| ahead.after(parties, mover, *thought))
+        .map(|(mover, thought)| ahead.after(teams, mover, *thought))
         .collect()
 }
 
@@ -42,9 +42,9 @@ fn both_sides_must_agree_for_long_enough() {
 #[test]
 fn partners_are_ahead_together_and_nobody_is_alone() {
     let pair: SeatSet = [Seat(0), Seat(2)].into_iter().collect();
-    let sides = Teams::sides(pair, 4);
+    let sides = Teams::with_side(pair, 4);
     let thoughts = [cp(500), cp(-500), cp(500)];
     assert_eq!(said(&sides, 4, &thoughts), [None, None, Some(pair)]);
-    let alone = Teams::alone(Seat(0), 4);
+    let alone = Teams::one_against_all(Seat(0), 4);
     assert_eq!(said(&alone, 4, &thoughts), [None; 3]);
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use komadai::engine::eval::network::{Features, HIDDEN, MOST_FEATURES, Net, NetError};
 use komadai::engine::eval::network_registry::Nets;
-use komadai::engine::eval::shogi::weights::Family;
+use komadai::engine::eval::shogi::weights::FamilyWeights;
 use komadai::engine::eval::weights_file::WeightsFile;
 use komadai::engine::eval::{sankaku, sigma};
 use komadai::engine::{Engine, EngineParams, Request, Score, Stop};
@@ -100,7 +100,7 @@ fn judged(tuning: &Arc<EngineParams>, game: &Game) -> Option<i32> {
         judges: true,
         ..Request::to_nodes(400)
     };
-    let mut engine = Engine::tuned(Arc::clone(tuning));
+    let mut engine = Engine::with_params(Arc::clone(tuning));
     let report = engine.think(game, &request, &Stop::new(), &mut |_| {});
     match report.score() {
         Some(Score::Cp(value)) => Some(value),
@@ -112,7 +112,7 @@ fn judged(tuning: &Arc<EngineParams>, game: &Game) -> Option<i32> {
 fn no_weights_that_are_read_make_judgement_overflow() {
     for number in [i32::MAX, i32::MIN] {
         let tuning = Arc::new(EngineParams {
-            shogi: at_the_ends::<Family>(number),
+            shogi: at_the_ends::<FamilyWeights>(number),
             sigma: at_the_ends::<sigma::weights::Weights>(number),
             sankaku: at_the_ends::<sankaku::weights::Weights>(number),
             nets: Nets::default(),
@@ -127,14 +127,18 @@ fn no_weights_that_are_read_make_judgement_overflow() {
 
 #[test]
 fn weights_out_of_range_are_refused_where_they_stand() {
-    let text = Family::BUILT_IN.replacen("tempo: 134", "tempo: 1001", 1);
+    let text = FamilyWeights::BUILT_IN.replacen("tempo: 134", "tempo: 1001", 1);
     let line = text.lines().position(|line| line.contains("1001"));
     let line = line.expect("Hand Shogi has a tempo of its own") + 1;
-    let error = Family::read(&text).expect_err("too much").to_string();
+    let error = FamilyWeights::read(&text)
+        .expect_err("too much")
+        .to_string();
     let expected = "(games.hand.tempo): expected a number from -1000 to 1000, found `1001`";
     assert_eq!(error, format!("line {line}, column 20 {expected}"));
-    let text = Family::BUILT_IN.replacen("[29, 10]", "[29, -1010]", 1);
-    let error = Family::read(&text).expect_err("too little").to_string();
+    let text = FamilyWeights::BUILT_IN.replacen("[29, 10]", "[29, -1010]", 1);
+    let error = FamilyWeights::read(&text)
+        .expect_err("too little")
+        .to_string();
     assert!(error.contains("column 17 (press): expected"), "{error}");
 }
 
@@ -166,7 +170,7 @@ fn no_position_makes_judgement_overflow() {
 /// As much as may be said of the shogi family.
 fn at_most() -> Arc<EngineParams> {
     Arc::new(EngineParams {
-        shogi: at_the_ends::<Family>(i32::MAX),
+        shogi: at_the_ends::<FamilyWeights>(i32::MAX),
         ..EngineParams::clone(&EngineParams::built_in())
     })
 }

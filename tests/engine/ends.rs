@@ -1,7 +1,7 @@
 //! Wins it finds and losses it avoids.
 
 use komadai::engine::solve;
-use komadai::engine::{Engine, Request, Score, Solution, Stop, Strength, passed};
+use komadai::engine::{Engine, Request, Score, Solution, Stop, Strength, null_move};
 use komadai::rules::game::Game;
 use komadai::rules::game::special_move::SpecialMove;
 use komadai::rules::sigma::Sigma;
@@ -181,8 +181,8 @@ fn who_has_agreed_on_a_race_takes_the_piece_that_wins_it() {
     game.call(SpecialMove::Impasse)
         .expect("it can be agreed on");
     assert_eq!(ask(&game), ("e4e5".into(), Score::Mate(1)));
-    let passed = passed(&game).expect("a turn to give away");
-    assert_eq!(passed.agreement(), None, "the race goes on");
+    let null_move = null_move(&game).expect("a turn to give away");
+    assert_eq!(null_move.agreement(), None, "the race goes on");
     game.play("e4e5").expect("a legal turn");
     assert_eq!(game.outcome_text(), "win s impasse");
 }

@@ -17,13 +17,13 @@ fn sigma_gain(bases: &str, mv: &str) -> i32 {
 }
 
 fn sigma_gain_at(text: &str, mv: &str) -> i32 {
-    let Game::Sigma(session) = game_at(text) else {
+    let Game::Sigma(state) = game_at(text) else {
         unreachable!("a game of Sigma");
     };
-    let (game, position) = (session.game().as_ref(), session.position());
+    let (game, position) = (state.game().as_ref(), state.position());
     let mv = game.read_move(position, mv).expect("a legal turn");
     let tuning = EngineParams::built_in();
-    game.gain(&game.scales(&game.weights(&tuning)), position, mv)
+    game.see(&game.compile_weights(&game.weights(&tuning)), position, mv)
 }
 
 fn weights() -> sigma::weights::Weights {
@@ -108,13 +108,13 @@ fn sankaku_gain(pieces: &str, mv: &str) -> i32 {
 
 fn gain_at(text: &str, mv: &str) -> i32 {
     let game = Ruleset::named("sankaku").expect("a game of the catalogue");
-    let Game::Sankaku(session) = game.at(text).expect("a position") else {
+    let Game::Sankaku(state) = game.at(text).expect("a position") else {
         unreachable!("a game of Sankaku");
     };
-    let (game, position) = (session.game().as_ref(), session.position());
+    let (game, position) = (state.game().as_ref(), state.position());
     let mv = game.read_move(position, mv).expect("a legal turn");
     let tuning = EngineParams::built_in();
-    game.gain(&game.weights(&tuning), position, mv)
+    game.see(&game.weights(&tuning), position, mv)
 }
 
 fn worth(piece: Piece) -> i32 {

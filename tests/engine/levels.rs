@@ -61,7 +61,9 @@ fn a_game_of_teams_may_have_other_limits_where_each_plays_alone() {
 fn each_alone_is_named_only_for_games_of_teams() {
     for game in ["yonin", "shogi", "sigma"] {
         let name = format!("{game}-alone");
-        let error = Levels::read(&file_with(&format!("games: {{ {name:?}: (depth: 1) }}")));
+        let error = Levels::read(&weights_file_with(&format!(
+            "games: {{ {name:?}: (depth: 1) }}"
+        )));
         let error = error.expect_err("nothing else is played there");
         assert!(error.expected.contains("four-alone"), "{error}");
         assert!(error.found.contains(&name), "{error}");
@@ -69,13 +71,13 @@ fn each_alone_is_named_only_for_games_of_teams() {
 }
 
 /// A levels file with one level, depth 2 and 9 ms, and what it says of games.
-fn file_with(games: &str) -> String {
+fn weights_file_with(games: &str) -> String {
     file("1", "\"One\"", "depth: 2, time_ms: 9", "0")
         .replace("),\n        ),", &format!("),\n{games}),"))
 }
 
 fn level_with(games: &str) -> Level {
-    let levels = Levels::read(&file_with(games)).expect("a levels file");
+    let levels = Levels::read(&weights_file_with(games)).expect("a levels file");
     levels.level(1).expect("the only one").clone()
 }
 

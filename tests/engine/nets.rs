@@ -8,7 +8,7 @@ use komadai::engine::eval::network::{
     Features, HIDDEN, MOST_FEATURES, Net, NetError, ONE, OUTPUT_ONE,
 };
 use komadai::engine::eval::network_registry::Nets;
-use komadai::engine::eval::{Evaluate, judge};
+use komadai::engine::eval::{Evaluate, evaluate_with_net};
 use komadai::engine::multiplayer::teams::Teams;
 use komadai::engine::training::nn_training::{Examples, Labels, TrainingConfig, learn};
 use komadai::engine::training::selfplay;
@@ -27,12 +27,12 @@ use crate::game_by_chance;
 
 /// Does the same with the session of a match, whichever game it is.
 macro_rules! with_session {
-    ($game:expr, $session:ident => $then:expr) => {
+    ($game:expr, $state:ident => $then:expr) => {
         match $game {
-            Game::Sigma($session) => $then,
-            Game::Sankaku($session) => $then,
-            Game::Shogi($session) => $then,
-            Game::WideShogi($session) => $then,
+            Game::Sigma($state) => $then,
+            Game::Sankaku($state) => $then,
+            Game::Shogi($state) => $then,
+            Game::WideShogi($state) => $then,
         }
     };
 }
@@ -49,8 +49,9 @@ fn begin(name: &str) -> Game {
 /// The features of a position in a seat's eyes, lowest first; one that several pieces
 /// have stands there several times.
 fn features<G: Evaluate>(game: &G, position: &G::Position, eyes: Seat) -> Vec<u16> {
-    let scales = game.scales(&game.weights(&EngineParams::built_in()));
-    let [mover, other] = game.described(&scales, position, &game.survey(&scales, position));
+    let compiled = game.compile_weights(&game.weights(&EngineParams::built_in()));
+    let [mover, other] =
+        game.both_features(&compiled, position, &game.attack_info(&compiled, position));
     let features = match game.turn(position) == eyes {
         true => mover,
         false => other,
@@ -60,7 +61,7 @@ fn features<G: Evaluate>(game: &G, position: &G::Position, eyes: Seat) -> Vec<u1
     assert!(
         numbers
             .iter()
-            .all(|number| usize::from(*number) < game.features())
+            .all(|number| usize::from(*number) < game.feature_count())
     );
     assert!(numbers.len() < MOST_FEATURES, "none is left out");
     numbers
@@ -83,7 +84,7 @@ fn every_network_that_comes_with_the_engine_fits_its_game() {
     let nets = Nets::built_in();
     let has_one = |name: &&str| {
         let game = begin(name);
-        with_session!(game, session => nets.of(session.game().as_ref()).is_some())
+        with_session!(game, state => nets.of(state.game().as_ref()).is_some())
     };
     let names = CATALOGUE.iter().map(|variant| variant.name);
     let fitting: BTreeSet<&str> = names.filter(has_one).collect();
@@ -94,8 +95,8 @@ fn every_network_that_comes_with_the_engine_fits_its_game() {
 /// What both seats see, the first seat first.
 fn seen_by_both(game: &Game) -> [Vec<u16>; 2] {
     let eyes = [Seat::FIRST, Seat::SECOND];
-    with_session!(game, session => {
-        eyes.map(|eyes| features(session.game().as_ref(), session.position(), eyes))
+    with_session!(game, state => {
+        eyes.map(|eyes| features(state.game().as_ref(), state.position(), eyes))
     })
 }
 
@@ -168,9 +169,9 @@ fn both_seats_see_what_is_held_and_by_whom() {
 fn both_seats_see_the_same_in_a_start_that_is_the_same_for_both() {
     for name in ["sankaku", "shogi", "minishogi", "hand"] {
         let game = begin(name);
-        with_session!(&game, session => {
+        with_session!(&game, state => {
             let [first, second] = [Seat::FIRST, Seat::SECOND]
-                .map(|seat| features(session.game().as_ref(), session.position(), seat));
+                .map(|seat| features(state.game().as_ref(), state.position(), seat));
             assert_eq!(first, second, "{name}");
         });
     }
@@ -192,21 +193,21 @@ fn left_and_right_look_alike() {
 #[test]
 fn a_mirrored_position_is_worth_as_much() {
     for seed in 0..20 {
-        let Game::Sigma(session) = game_by_chance(seed, 40) else {
+        let Game::Sigma(state) = game_by_chance(seed, 40) else {
             continue;
         };
-        let (game, position) = (session.game().as_ref(), session.position());
+        let (game, position) = (state.game().as_ref(), state.position());
         let mirrored = position.mirrored();
         assert_eq!(mirrored.mirrored(), *position);
         let text = game.write_position(&mirrored, 1);
         let read = game.read_position(&text).expect("it is a position");
         assert_eq!(read.0, mirrored);
-        let scales = game.scales(&game.weights(&EngineParams::built_in()));
+        let compiled = game.compile_weights(&game.weights(&EngineParams::built_in()));
         let [here, there] = [position, &mirrored].map(|position| {
             game.evaluate(
-                &scales,
+                &compiled,
                 position,
-                &game.survey(&scales, position),
+                &game.attack_info(&compiled, position),
                 &Teams::TWO_SEATS,
             )
         });
@@ -375,7 +376,7 @@ fn an_engine_without_networks_judges_otherwise() {
     let game = begin("shogi");
     let request = Request::to_nodes(500);
     let value = |tuning: Arc<EngineParams>| {
-        let mut engine = komadai::engine::Engine::tuned(tuning);
+        let mut engine = komadai::engine::Engine::with_params(tuning);
         let report = engine.think(&game, &request, &komadai::engine::Stop::new(), &mut |_| {});
         report.info.map(|info| info.score)
     };
@@ -387,14 +388,14 @@ fn weights_are_tuned_beside_the_network_that_plays_with_them() {
     let tuning = EngineParams::built_in();
     let games: Vec<Game> = (0..20).map(|seed| game_by_chance(seed, 20)).collect();
     let sigma = Sigma::default();
-    let scales = sigma.scales(&sigma.weights(&tuning));
+    let compiled = sigma.compile_weights(&sigma.weights(&tuning));
     let lesson = |game: &Game| {
         let position = game.position_text();
         let (read, _) = sigma.read_position(&position).expect("it is a position");
         let net = tuning.nets.of(&sigma);
         TrainingSample {
             position,
-            score: judge(&sigma, &scales, net, &read, &Teams::TWO_SEATS),
+            score: evaluate_with_net(&sigma, &compiled, net, &read, &Teams::TWO_SEATS),
             result: 0.5,
         }
     };

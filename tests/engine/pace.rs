@@ -15,14 +15,18 @@ fn deserved(iterations: &[(char, i32, f64)]) -> Duration {
     let mut pace = SoftTimeManager::default();
     for (best, value, share) in iterations.iter().copied() {
         let share = Some(share);
-        pace.follow(Iteration { best, value, share });
+        pace.update(Iteration {
+            best,
+            value,
+            effort_share: share,
+        });
     }
-    pace.deserved(ENOUGH).expect("there was an iteration")
+    pace.soft_limit(ENOUGH).expect("there was an iteration")
 }
 
 #[test]
 fn nothing_is_deserved_before_anything_is_known() {
-    assert_eq!(SoftTimeManager::<char>::default().deserved(ENOUGH), None);
+    assert_eq!(SoftTimeManager::<char>::default().soft_limit(ENOUGH), None);
 }
 
 #[test]
@@ -48,12 +52,12 @@ fn where_no_share_is_known_it_counts_neither_way() {
     let deserved = |share| {
         let mut pace = SoftTimeManager::default();
         let best = 'a';
-        pace.follow(Iteration {
+        pace.update(Iteration {
             best,
             value: 0,
-            share,
+            effort_share: share,
         });
-        pace.deserved(ENOUGH)
+        pace.soft_limit(ENOUGH)
     };
     assert!(deserved(Some(0.9)) < deserved(None));
     assert!(deserved(None) < deserved(Some(0.2)));

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use komadai::engine::search::parameters::{MultiplayerSearch, Number, Parameters};
+use komadai::engine::search::parameters::{MultiplayerSearch, Parameters, TunableParameter};
 use komadai::engine::{Engine, EngineParams, Report, Request, Stop};
 use komadai::rules::game::Game;
 use komadai::rules::variants::ruleset::Ruleset;
@@ -83,12 +83,12 @@ fn a_game_has_its_own_numbers_and_all_others_as_they_are() {
 }
 
 /// Lets the engine look at a few games with other numbers; panics if it does.
-fn think_with(change: impl Fn(Number<'_>)) {
+fn think_with(change: impl Fn(TunableParameter<'_>)) {
     let mut tuning = EngineParams::built_in();
     let search = &mut Arc::make_mut(&mut tuning).search;
     *search = search.without_overrides();
-    search.numbers().into_iter().for_each(change);
-    let mut engine = Engine::tuned(tuning);
+    search.tunables().into_iter().for_each(change);
+    let mut engine = Engine::with_params(tuning);
     for name in ["minishogi", "sigma", "yonin"] {
         let game = Ruleset::named(name).expect("a game").begin();
         let report = engine.think(&game, &Request::to_nodes(1500), &Stop::new(), &mut |_| ());
@@ -102,7 +102,7 @@ fn a_search_ends_with_a_turn_whatever_the_numbers_are() {
     think_with(|number| *number.value = *number.range.end());
     let names: Vec<&str> = Parameters::built_in()
         .clone()
-        .numbers()
+        .tunables()
         .iter()
         .map(|number| number.name)
         .collect();
@@ -129,7 +129,7 @@ fn ask_alone(game: &Game, alone: MultiplayerSearch, request: &Request) -> Report
     let search = &mut Arc::make_mut(&mut tuning).search;
     *search = search.without_overrides();
     search.alone = alone;
-    Engine::tuned(tuning).think(game, request, &Stop::new(), &mut |_| ())
+    Engine::with_params(tuning).think(game, request, &Stop::new(), &mut |_| ())
 }
 
 #[test]

@@ -176,7 +176,7 @@ fn who_looks_for_forced_wins_in_a_search_remembers_no_more_than_it_was_given() {
             hash_mib,
             ..Request::to_nodes(150_000)
         };
-        let mut engine = Engine::tuned(Arc::clone(&tuning));
+        let mut engine = Engine::with_params(Arc::clone(&tuning));
         let report = engine.think(&game, &request, &Stop::new(), &mut |_| {});
         matches!(report.score(), Some(Score::Mate(_)))
     };

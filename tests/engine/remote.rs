@@ -139,12 +139,12 @@ fn nonsense_is_refused_in_words() {
     ];
     for (job, expected) in cases {
         let replies = replies(job);
-        let [Reply::Trouble(reason)] = replies.as_slice() else {
+        let [Reply::JobFailed(reason)] = replies.as_slice() else {
             panic!("{job}: {replies:?}");
         };
         assert!(reason.contains(expected), "{job}: {reason}");
     }
-    let Reply::Trouble(reason) = Reply::read("maybe") else {
+    let Reply::JobFailed(reason) = Reply::read("maybe") else {
         panic!("not a reply");
     };
     assert!(reason.starts_with("reply: "), "{reason}");

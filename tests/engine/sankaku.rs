@@ -196,10 +196,10 @@ fn it_plays_no_turn_that_the_history_forbids() {
             if !game.outcome().is_ongoing() {
                 break;
             }
-            let Game::Sankaku(session) = &game else {
+            let Game::Sankaku(state) = &game else {
                 panic!("a game of Sankaku");
             };
-            let all = session.game().count_legal(session.position());
+            let all = state.game().count_legal(state.position());
             forbidden += all - texts.len() as u64;
             let best = ask(&game, &Request::to_nodes(400))
                 .best

@@ -3,8 +3,8 @@
 
 use komadai::engine::eval::Evaluate;
 use komadai::engine::multiplayer::teams::Teams;
+use komadai::engine::opponent_turns_after_null_moves;
 use komadai::engine::think;
-use komadai::engine::turns_of_opponents;
 use komadai::engine::{self, EngineParams, Levels, Limits, Request, Score, Stop, Strength};
 use komadai::rules::game::Game;
 use komadai::rules::seat::{Seat, SeatSet};
@@ -262,15 +262,15 @@ const MATED_KING: &str = "nL,8/5,s+P,3/1,sN,4,w+R,2/1,wK,wL,wP,4,wS,1,nK,4/wN,wS
 
 /// What a game of four seats, each alone, is worth to one of them at a look.
 fn worth_to(game: &Game, seat: Seat) -> i32 {
-    let Game::WideShogi(session) = game else {
+    let Game::WideShogi(state) = game else {
         panic!("four seats have a wide board");
     };
-    let (rules, position) = (session.game().as_ref(), session.position());
+    let (rules, position) = (state.game().as_ref(), state.position());
     let tuning = EngineParams::built_in();
-    let scales = rules.scales(&rules.weights(&tuning));
-    let parties = Teams::alone(seat, 4);
-    let survey = rules.survey(&scales, position);
-    let worth = rules.evaluate(&scales, position, &survey, &parties);
+    let compiled = rules.compile_weights(&rules.weights(&tuning));
+    let teams = Teams::one_against_all(seat, 4);
+    let attack_info = rules.attack_info(&compiled, position);
+    let worth = rules.evaluate(&compiled, position, &attack_info, &teams);
     if game.turn() == seat { worth } else { -worth }
 }
 
@@ -318,33 +318,33 @@ fn opponents_have_the_turn_unless_it_cannot_be_given_away() {
 
 /// The seats of those opponents of the mover who can be given the turn.
 fn turns_to_move(game: &Game) -> Vec<u8> {
-    let opponents = turns_of_opponents(game);
+    let opponents = opponent_turns_after_null_moves(game);
     opponents.iter().map(|it| it.turn().0).collect()
 }
 
 #[test]
 fn a_score_is_a_partners_too_and_the_opposite_of_an_opponents() {
     let all: Vec<Seat> = SeatSet::first(4).iter().collect();
-    let of_all = |parties: &Teams, seat: Seat| -> Vec<Option<i32>> {
-        let of = |other: &Seat| parties.score_of(*other, seat, 70);
+    let of_all = |teams: &Teams, seat: Seat| -> Vec<Option<i32>> {
+        let of = |other: &Seat| teams.score_for(*other, seat, 70);
         all.iter().map(of).collect()
     };
     let teams = rules("four", &[("style", "TeamOrthogonal")]).begin();
     let expected = [Some(70), Some(-70), Some(70), Some(-70)];
-    assert_eq!(of_all(&engine::parties(&teams), all[0]), expected);
+    assert_eq!(of_all(&engine::teams(&teams), all[0]), expected);
     let alone = rules("four", &[("style", "Individual")]).begin();
     let expected = [Some(70), None, None, None];
-    assert_eq!(of_all(&engine::parties(&alone), all[0]), expected);
+    assert_eq!(of_all(&engine::teams(&alone), all[0]), expected);
 }
 
 /// What a turn of a game of two seats does.
 fn pattern_of(game: &Game, text: &str) -> usize {
-    let Game::Shogi(session) = game else {
+    let Game::Shogi(state) = game else {
         panic!("two seats have a narrow board");
     };
-    let (rules, position) = (session.game().as_ref(), session.position());
+    let (rules, position) = (state.game().as_ref(), state.position());
     let mv = rules.read_move(position, text).expect("a legal turn");
-    rules.pattern(position, mv)
+    rules.piece_to(position, mv)
 }
 
 #[test]

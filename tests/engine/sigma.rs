@@ -13,21 +13,21 @@ use komadai::rules::traits::rules::Rules;
 use super::sigma_positions;
 use super::{game_at, game_by_chance};
 
-fn session(game: &Game) -> &GameState<Sigma> {
+fn state(game: &Game) -> &GameState<Sigma> {
     match game {
-        Game::Sigma(session) => session,
+        Game::Sigma(state) => state,
         _ => unreachable!("the games of this module are of Sigma"),
     }
 }
 
 /// Every turn that takes nothing, and how promising it looks.
-fn promises(session: &GameState<Sigma>, tuning: &Arc<EngineParams>) -> Vec<(Move, i32)> {
-    let (game, position) = (session.game().as_ref(), session.position());
+fn promises(state: &GameState<Sigma>, tuning: &Arc<EngineParams>) -> Vec<(Move, i32)> {
+    let (game, position) = (state.game().as_ref(), state.position());
     let mut moves = game.legal_moves(position);
     moves.retain(|mv| !game.captures(position, *mv));
-    let scales = game.scales(&game.weights(tuning));
+    let compiled = game.compile_weights(&game.weights(tuning));
     let mut scores = vec![0; moves.len()];
-    game.promise(&scales, position, &moves, &mut scores);
+    game.score_quiets(&compiled, position, &moves, &mut scores);
     moves.into_iter().zip(scores).collect()
 }
 
@@ -42,15 +42,15 @@ fn drops_that_give_check_look_more_promising_than_others() {
     let mut compared = 0;
     for seed in 0..60 {
         let game = game_by_chance(seed, 4 + seed as usize % 30);
-        let session = session(&game);
-        let (rules, position) = (session.game().as_ref(), session.position());
+        let state = state(&game);
+        let (rules, position) = (state.game().as_ref(), state.position());
         let of_kind = |checks: bool, promises: &[(Move, i32)]| {
             let drops = promises.iter().filter(|(mv, _)| {
                 matches!(mv, Move::Drop { .. }) && rules.gives_check(position, *mv) == checks
             });
             mean(drops.map(|(_, score)| *score))
         };
-        let all = promises(session, &tuning);
+        let all = promises(state, &tuning);
         let (checks, others) = (of_kind(true, &all), of_kind(false, &all));
         if let (Some(checks), Some(others)) = (checks, others) {
             assert!(checks > others, "seed {seed}: {checks} against {others}");
@@ -63,13 +63,13 @@ fn drops_that_give_check_look_more_promising_than_others() {
 #[test]
 fn what_has_succeeded_adds_to_what_looks_promising() {
     let game = game_by_chance(5, 9);
-    let session = session(&game);
-    let all = promises(session, &EngineParams::built_in());
+    let state = state(&game);
+    let all = promises(state, &EngineParams::built_in());
     let moves: Vec<Move> = all.iter().map(|(mv, _)| *mv).collect();
-    let (rules, position) = (session.game().as_ref(), session.position());
-    let scales = rules.scales(&rules.weights(&EngineParams::built_in()));
+    let (rules, position) = (state.game().as_ref(), state.position());
+    let compiled = rules.compile_weights(&rules.weights(&EngineParams::built_in()));
     let mut scores: Vec<i32> = (0..moves.len() as i32).collect();
-    rules.promise(&scales, position, &moves, &mut scores);
+    rules.score_quiets(&compiled, position, &moves, &mut scores);
     for (success, (score, (mv, promise))) in scores.into_iter().zip(all).enumerate() {
         assert_eq!(score, success as i32 + promise, "{mv:?}");
     }
@@ -80,10 +80,10 @@ fn the_checks_looked_at_when_all_is_quiet_are_sound() {
     let mut found = 0;
     for seed in 0..40 {
         let game = game_by_chance(seed, 30);
-        let session = session(&game);
-        let (game, position) = (session.game().as_ref(), session.position());
+        let state = state(&game);
+        let (game, position) = (state.game().as_ref(), state.position());
         let mut checks = Vec::new();
-        game.checks(position, &mut checks);
+        game.quiet_checks(position, &mut checks);
         found += checks.len();
         for mv in checks {
             assert!(game.is_legal(position, mv), "{mv:?}");
@@ -110,9 +110,9 @@ fn the_checks_looked_at_when_all_is_quiet_are_sound() {
 fn a_royal_that_can_reach_the_circle_is_seen_without_search() {
     let winning = |bases: &str| {
         let game = game_at(&sigma_positions::position(bases, 'w', ""));
-        let session = session(&game);
-        let (rules, position) = (session.game().as_ref(), session.position());
-        let mv = rules.winning_turn(position)?;
+        let state = state(&game);
+        let (rules, position) = (state.game().as_ref(), state.position());
+        let mv = rules.winning_move(position)?;
         Some(rules.write_move(position, mv))
     };
     assert_eq!(winning("d6 wRW, a7 bRF").as_deref(), Some("d6d7"));

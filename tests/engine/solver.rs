@@ -9,16 +9,16 @@ use komadai::rules::traits::rules::Rules;
 /// In how few own turns, at most `most`, the seat to move can force a win.
 pub fn fewest_turns(game: &Game, most: u32) -> Option<u32> {
     match game {
-        Game::Sigma(session) => fewest_of(session, most),
-        Game::Sankaku(session) => fewest_of(session, most),
-        Game::Shogi(session) => fewest_of(session, most),
-        Game::WideShogi(session) => fewest_of(session, most),
+        Game::Sigma(state) => fewest_of(state, most),
+        Game::Sankaku(state) => fewest_of(state, most),
+        Game::Shogi(state) => fewest_of(state, most),
+        Game::WideShogi(state) => fewest_of(state, most),
     }
 }
 
-fn fewest_of<G: Rules + Notation + BoardView>(session: &GameState<G>, most: u32) -> Option<u32> {
-    let mut position = session.position().clone();
-    (1..=most).find(|turns| wins(session.game().as_ref(), &mut position, *turns))
+fn fewest_of<G: Rules + Notation + BoardView>(state: &GameState<G>, most: u32) -> Option<u32> {
+    let mut position = state.position().clone();
+    (1..=most).find(|turns| wins(state.game().as_ref(), &mut position, *turns))
 }
 
 fn wins<G: Rules>(game: &G, position: &mut G::Position, turns: u32) -> bool {
@@ -53,16 +53,16 @@ fn is_lost<G: Rules>(game: &G, position: &mut G::Position, turns: u32) -> bool {
 /// them a check.
 pub fn wins_by_checks(game: &Game, most: u32) -> bool {
     match game {
-        Game::Sigma(session) => checks_win_of(session, most),
-        Game::Sankaku(session) => checks_win_of(session, most),
-        Game::Shogi(session) => checks_win_of(session, most),
-        Game::WideShogi(session) => checks_win_of(session, most),
+        Game::Sigma(state) => checks_win_of(state, most),
+        Game::Sankaku(state) => checks_win_of(state, most),
+        Game::Shogi(state) => checks_win_of(state, most),
+        Game::WideShogi(state) => checks_win_of(state, most),
     }
 }
 
-fn checks_win_of<G: Rules + Notation + BoardView>(session: &GameState<G>, most: u32) -> bool {
-    let mut position = session.position().clone();
-    checks_win(session.game().as_ref(), &mut position, most)
+fn checks_win_of<G: Rules + Notation + BoardView>(state: &GameState<G>, most: u32) -> bool {
+    let mut position = state.position().clone();
+    checks_win(state.game().as_ref(), &mut position, most)
 }
 
 fn checks_win<G: Rules>(game: &G, position: &mut G::Position, turns: u32) -> bool {

@@ -19,7 +19,7 @@ fn move_on(spsa: &mut Spsa, times: u32, is_won: impl Fn(&Parameters, &Parameters
         } else {
             -2.0
         };
-        spsa.learn(&trial, won, f64::from(n) / f64::from(times));
+        spsa.step(&trial, won, f64::from(n) / f64::from(times));
     }
 }
 
@@ -55,7 +55,7 @@ fn no_number_leaves_its_range() {
         let mut spsa = Spsa::new(Parameters::built_in(), |_| true);
         let lost = |parameters: &Parameters| -> i32 {
             let mut parameters = parameters.clone();
-            let mut numbers = parameters.numbers().into_iter();
+            let mut numbers = parameters.tunables().into_iter();
             assert!(numbers.all(|number| number.range.contains(number.value)));
             way * parameters.correction_after_one
         };

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use komadai::engine::eval::Evaluate;
 use komadai::engine::eval::network_registry::Nets;
-use komadai::engine::eval::shogi::weights::{Family, Weights, Worth, check_name};
+use komadai::engine::eval::shogi::weights::{FamilyWeights, PieceValue, Weights, check_name};
 use komadai::engine::eval::weights_file::WeightsFile;
 use komadai::engine::training::selfplay::TrainingSample;
 use komadai::engine::training::texel::{TuningConfig, logistic, tune};
@@ -25,18 +25,18 @@ const GAMES: [&str; 5] = ["hand", "yonin", "four", "shogi", "minishogi"];
 
 /// The file that comes with the engine, with these entries of single games.
 fn file(games: &str) -> String {
-    let (general, _) = Family::BUILT_IN
+    let (general, _) = FamilyWeights::BUILT_IN
         .rsplit_once("games: {")
         .expect("the file has entries of games");
     format!("{general}games: {{{games}}},\n)")
 }
 
-fn family(games: &str) -> Family {
-    Family::read(&file(games)).expect("a file of weights")
+fn family(games: &str) -> FamilyWeights {
+    FamilyWeights::read(&file(games)).expect("a file of weights")
 }
 
 /// Judging by these weights, and by no network.
-fn with(family: &Family) -> Arc<EngineParams> {
+fn with(family: &FamilyWeights) -> Arc<EngineParams> {
     Arc::new(EngineParams {
         shogi: family.clone(),
         nets: Nets::default(),
@@ -48,11 +48,11 @@ fn selection(name: &str) -> ConfiguredVariant {
     ConfiguredVariant::built_in(name).expect("it is in the catalogue")
 }
 
-fn of_game(family: &Family, name: &str) -> Weights {
+fn of_game(family: &FamilyWeights, name: &str) -> Weights {
     family.of_game(selection(name).variant())
 }
 
-fn worth(family: &Family, name: &str, code: &str) -> Worth {
+fn worth(family: &FamilyWeights, name: &str, code: &str) -> PieceValue {
     let selection = selection(name);
     let kind = selection
         .variant()
@@ -63,7 +63,7 @@ fn worth(family: &Family, name: &str, code: &str) -> Worth {
 
 #[test]
 fn what_comes_with_the_engine_is_of_games_and_pieces_that_there_are() {
-    let family = Family::built_in();
+    let family = FamilyWeights::built_in();
     for text in ["tori", "judkins", "gorogoro", "yonin_shogi"] {
         let path = format!("ron_configs/variants/{text}.ron");
         let text = std::fs::read_to_string(path).expect("a file of ours");
@@ -118,7 +118,7 @@ fn what_a_file_says_of_games_or_pieces_that_there_are_not_is_named() {
         ),
     ];
     for (text, says) in cases {
-        let words = Family::read(&text).expect_err(says[2]).to_string();
+        let words = FamilyWeights::read(&text).expect_err(says[2]).to_string();
         let says = ["line ", "expected "].iter().chain(&says[1..]);
         for part in says {
             assert!(words.contains(part), "`{words}` lacks `{part}`");
@@ -160,7 +160,7 @@ fn what_is_said_of_a_players_own_game_is_held_against_it_once_it_is_there() {
 fn a_piece_is_worth_what_is_said_of_it_where_it_is_that_piece() {
     let plain = family("");
     let own = family("\"hand\": (pieces: {\"P\": (board: 300, hand: 310)})");
-    let said = Worth {
+    let said = PieceValue {
         board: 300,
         hand: 310,
     };
@@ -184,8 +184,8 @@ fn what_is_otherwise_in_a_game_is_so_there_and_nowhere_else() {
         family(""),
         family("\"hand\": (tempo: 99, press: [60, 20], pieces: {\"T\": (board: 200, hand: 210)})"),
     );
-    let play = |family: &Family, rules: &Ruleset| {
-        let mut engine = Engine::tuned(with(family));
+    let play = |family: &FamilyWeights, rules: &Ruleset| {
+        let mut engine = Engine::with_params(with(family));
         let mut play = |seed| {
             let (game, request) = (by_chance(rules, seed, 30), Request::to_nodes(500));
             let report = engine.think(&game, &request, &Stop::new(), &mut |_| {});
@@ -206,14 +206,14 @@ fn what_is_otherwise_in_a_game_is_so_there_and_nowhere_else() {
 fn a_file_of_weights_is_read_as_it_is_written() {
     for games in ["", "\"hand\": (tempo: 9, guard: [1]), \"tori\": (step: 70)"] {
         let family = family(games);
-        assert_eq!(Family::read(&family.write()).as_ref(), Ok(&family));
+        assert_eq!(FamilyWeights::read(&family.write()).as_ref(), Ok(&family));
         for name in GAMES {
             let weights = of_game(&family, name);
             let variant = selection(name);
             let same = family.with_game(variant.variant(), &weights);
             assert_eq!(same, family, "{name}");
             // To list what follows from other numbers changes nothing.
-            let listed = weights.clone().itemised(variant.variant());
+            let listed = weights.clone().with_all_pieces(variant.variant());
             assert!(listed.pieces.len() >= weights.pieces.len());
             assert_eq!(
                 family.with_game(variant.variant(), &listed),
@@ -229,18 +229,18 @@ fn hand() -> Shogi<Bitboard128> {
 }
 
 /// Positions of Hand Shogi, judged by other weights than the built-in ones.
-fn lessons(judge: &Family) -> Vec<TrainingSample> {
+fn lessons(judge: &FamilyWeights) -> Vec<TrainingSample> {
     const POSITIONS: u64 = 2000;
     const UNIT: f32 = 350.0;
     let game = hand();
-    let scales = game.scales(&judge.of_game(game.variant()));
+    let compiled = game.compile_weights(&judge.of_game(game.variant()));
     let rules = rules("hand", &[]);
     let lesson = |seed| {
         let position = by_chance(&rules, seed, 80).position_text();
         let (read, _) = game.read_position(&position).expect("it is a position");
-        let survey = game.survey(&scales, &read);
-        let parties = game.parties(game.turn(&read));
-        let score = game.evaluate(&scales, &read, &survey, &parties);
+        let attack_info = game.attack_info(&compiled, &read);
+        let teams = game.teams(game.turn(&read));
+        let score = game.evaluate(&compiled, &read, &attack_info, &teams);
         TrainingSample {
             position,
             score,
@@ -251,7 +251,11 @@ fn lessons(judge: &Family) -> Vec<TrainingSample> {
 }
 
 /// What tuning makes of lessons, and the error before and after each round.
-fn tuned(first: &Family, lessons: &[TrainingSample], by_movement: bool) -> (Family, Vec<f32>) {
+fn tuned(
+    first: &FamilyWeights,
+    lessons: &[TrainingSample],
+    by_movement: bool,
+) -> (FamilyWeights, Vec<f32>) {
     let course = TuningConfig {
         result_share: 0.0,
         rounds: 5,
@@ -263,7 +267,10 @@ fn tuned(first: &Family, lessons: &[TrainingSample], by_movement: bool) -> (Fami
         errors.push(error.parse().expect("a number"));
     };
     let text = tune(&hand(), lessons, &course, &with(first), &mut tell).expect("positions");
-    (Family::read(&text).expect("a file of weights"), errors)
+    (
+        FamilyWeights::read(&text).expect("a file of weights"),
+        errors,
+    )
 }
 
 #[test]

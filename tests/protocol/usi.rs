@@ -442,7 +442,7 @@ fn a_level_does_not_limit_the_search_for_mates() {
     assert_ne!(settings.request(limits).limits, limits);
     let request = settings.solving(limits);
     assert_eq!((request.limits, request.lines), (limits, 1));
-    assert!(request.strength.sees_all());
+    assert!(request.strength.is_error_free());
 }
 
 /// The word after another one in a line.

@@ -9,7 +9,7 @@ use komadai_rules::sigma::Stone;
 
 use super::Evaluate;
 use crate::engine_params::EngineParams;
-use crate::parties;
+use crate::teams;
 
 /// The least piece's worth in [`material`].
 pub const LEAST: i32 = 100;
@@ -20,8 +20,8 @@ pub const LEAST: i32 = 100;
 #[must_use]
 pub fn material(game: &Game) -> Vec<i32> {
     let worths = match game {
-        Game::Sigma(session) => {
-            let weights = session.game().weights(&EngineParams::built_in());
+        Game::Sigma(state) => {
+            let weights = state.game().weights(&EngineParams::built_in());
             let is_stone = |kind: &PieceType| Stone::from_kind(*kind).is_some();
             let worth = |kind: PieceType| match is_stone(&kind) {
                 true => weights.stone[usize::from(kind.0)],
@@ -30,13 +30,13 @@ pub fn material(game: &Game) -> Vec<i32> {
             let kinds = game.kinds();
             kinds.iter().map(|info| worth(info.kind)).collect()
         }
-        Game::Sankaku(session) => session
+        Game::Sankaku(state) => state
             .game()
             .weights(&EngineParams::built_in())
             .piece
             .to_vec(),
-        Game::Shogi(session) => of_family(session.game()),
-        Game::WideShogi(session) => of_family(session.game()),
+        Game::Shogi(state) => of_family(state.game()),
+        Game::WideShogi(state) => of_family(state.game()),
     };
     let least = match game {
         Game::Sigma(_) => worths[Stone::Wazir.index()],
@@ -53,15 +53,15 @@ pub fn material(game: &Game) -> Vec<i32> {
 /// alone, of the strongest of them.
 #[must_use]
 pub fn lead(game: &Game, seat: Seat) -> i32 {
-    let parties = parties(game);
+    let teams = teams(game);
     let sums = (0..).map(Seat).zip(material(game));
-    if parties.lone().is_some() {
+    if teams.lone_seat().is_some() {
         let (own, others): (Vec<_>, Vec<_>) = sums.partition(|(other, _)| *other == seat);
         let strongest = others.iter().map(|(_, sum)| *sum).max();
         return own.iter().map(|(_, sum)| *sum).sum::<i32>() - strongest.unwrap_or(0);
     }
-    let party = parties.of(seat);
-    sums.map(|(other, sum)| if party.contains(other) { sum } else { -sum })
+    let team = teams.team_of(seat);
+    sums.map(|(other, sum)| if team.contains(other) { sum } else { -sum })
         .sum()
 }
 

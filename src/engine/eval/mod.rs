@@ -13,7 +13,7 @@ pub mod weights_file;
 use super::engine_params::EngineParams;
 use super::hashing_rng;
 use super::multiplayer::teams::Teams;
-use super::search::history_tables::PATTERNS;
+use super::search::history_tables::PIECE_TO_COUNT;
 use komadai_rules::game::history::History;
 use komadai_rules::game::outcome::Outcome;
 use komadai_rules::seat::Seat;
@@ -22,10 +22,10 @@ use network::{Features, Net};
 use weights_file::Weights;
 
 /// The most seats a game may have.
-pub const MOST_SEATS: usize = 4;
+pub const MAX_SEATS: usize = 4;
 
 /// A number for each seat.
-pub type SeatScores = [i32; MOST_SEATS];
+pub type SeatScores = [i32; MAX_SEATS];
 
 /// A game whose positions can be judged.
 pub trait Evaluate: Rules {
@@ -33,31 +33,35 @@ pub trait Evaluate: Rules {
     type Weights: Weights;
 
     /// What positions are judged by, worked out once for a search.
-    type Scales: Send + Sync;
+    type CompiledWeights: Send + Sync;
 
     /// What both the judgement by hand and the features of a position look at,
     /// worked out once for each position; `()` where they share nothing.
-    type Survey;
+    type AttackInfo;
 
     /// The numbers for this game among all there are.
-    fn weights(&self, tuning: &EngineParams) -> Self::Weights;
+    fn weights(&self, params: &EngineParams) -> Self::Weights;
 
     /// The same with a number of its own for every piece whose worth follows from
     /// others: nothing is judged otherwise, but each can be moved by itself.
-    fn itemised(&self, weights: Self::Weights) -> Self::Weights {
+    fn with_all_pieces(&self, weights: Self::Weights) -> Self::Weights {
         weights
     }
 
     /// A file of `ron_configs/engine/` with these numbers for this game. If it is
-    /// about other games too, it says of them what `tuning` does.
-    fn file_with(&self, weights: &Self::Weights, tuning: &EngineParams) -> String;
+    /// about other games too, it says of them what `params` does.
+    fn weights_file_with(&self, weights: &Self::Weights, params: &EngineParams) -> String;
 
     /// Works out what positions are judged by.
-    fn scales(&self, weights: &Self::Weights) -> Self::Scales;
+    fn compile_weights(&self, weights: &Self::Weights) -> Self::CompiledWeights;
 
     /// What is to be known of a position for [`Evaluate::evaluate`] and
-    /// [`Evaluate::described`].
-    fn survey(&self, scales: &Self::Scales, position: &Self::Position) -> Self::Survey;
+    /// [`Evaluate::both_features`].
+    fn attack_info(
+        &self,
+        compiled: &Self::CompiledWeights,
+        position: &Self::Position,
+    ) -> Self::AttackInfo;
 
     /// What the position is worth to the party of the seat to move, in
     /// hundredths of the game's least piece (a Wazir in Sigma, a Soldier in
@@ -65,10 +69,10 @@ pub trait Evaluate: Rules {
     /// everything.
     fn evaluate(
         &self,
-        scales: &Self::Scales,
+        compiled: &Self::CompiledWeights,
         position: &Self::Position,
-        survey: &Self::Survey,
-        parties: &Teams,
+        attack_info: &Self::AttackInfo,
+        teams: &Teams,
     ) -> i32;
 
     /// The game's name, by which what has been learnt about it is found.
@@ -76,17 +80,17 @@ pub trait Evaluate: Rules {
 
     /// How many features the positions of this game may have in a seat's eyes;
     /// none where nothing has been learnt of games like it.
-    fn features(&self) -> usize {
+    fn feature_count(&self) -> usize {
         0
     }
 
     /// Notes the features of a position as a seat sees it: what stands where, from
     /// its own edge, own and the other's apart, what is held, and what is attacked
     /// where that says much.
-    fn describe(
+    fn add_features(
         &self,
         _position: &Self::Position,
-        _survey: &Self::Survey,
+        _survey: &Self::AttackInfo,
         _eyes: Seat,
         _features: &mut Features,
     ) {
@@ -94,16 +98,16 @@ pub trait Evaluate: Rules {
 
     /// The features of a position as the seat to move sees it and as the other does; for
     /// games that find both together sooner than one by one.
-    fn described(
+    fn both_features(
         &self,
-        _scales: &Self::Scales,
+        _scales: &Self::CompiledWeights,
         position: &Self::Position,
-        survey: &Self::Survey,
+        attack_info: &Self::AttackInfo,
     ) -> [Features; 2] {
         let turn = self.turn(position);
         [turn, turn.other()].map(|eyes| {
             let mut features = Features::default();
-            self.describe(position, survey, eyes, &mut features);
+            self.add_features(position, attack_info, eyes, &mut features);
             features
         })
     }
@@ -116,32 +120,41 @@ pub trait Evaluate: Rules {
 
     /// By how much each seat is ahead where all play for themselves; nothing in games
     /// of two seats.
-    fn leads(&self, _scales: &Self::Scales, _position: &Self::Position) -> SeatScores {
+    fn seat_leads(
+        &self,
+        _scales: &Self::CompiledWeights,
+        _position: &Self::Position,
+    ) -> SeatScores {
         SeatScores::default()
     }
 
     /// An estimate of what a legal capture or promotion wins in the end, in
     /// the same unit; below zero if it seems to lose something.
-    fn gain(&self, scales: &Self::Scales, position: &Self::Position, mv: Self::Move) -> i32;
+    fn see(
+        &self,
+        compiled: &Self::CompiledWeights,
+        position: &Self::Position,
+        mv: Self::Move,
+    ) -> i32;
 
     /// Appends the gains of several turns; for games that find them together sooner
     /// than one by one.
-    fn gains(
+    fn see_all(
         &self,
-        scales: &Self::Scales,
+        compiled: &Self::CompiledWeights,
         position: &Self::Position,
         moves: &[Self::Move],
         gains: &mut Vec<i32>,
     ) {
-        gains.extend(moves.iter().map(|mv| self.gain(scales, position, *mv)));
+        gains.extend(moves.iter().map(|mv| self.see(compiled, position, *mv)));
     }
 
     /// Adds to the scores of quiet turns and drops, whose success so far they are
     /// (`Ordering::success`), how promising each of them looks. For games with so many
     /// turns that few have a past.
-    fn promise(
+    fn score_quiets(
         &self,
-        _scales: &Self::Scales,
+        _scales: &Self::CompiledWeights,
         _position: &Self::Position,
         _moves: &[Self::Move],
         _scores: &mut [i32],
@@ -149,27 +162,32 @@ pub trait Evaluate: Rules {
     }
 
     /// A turn as a number other than 0.
-    fn pack(mv: Self::Move) -> u32;
+    fn pack_move(mv: Self::Move) -> u32;
 
     /// The turn that [`Evaluate::pack`] made such a number of. A number that it
     /// has not made may give any turn, or none.
-    fn unpack(packed: u32) -> Option<Self::Move>;
+    fn unpack_move(packed: u32) -> Option<Self::Move>;
 
-    /// What a turn does, roughly, as a number below `PATTERNS`: turns alike
+    /// What a turn does, roughly, as a number below `PIECE_TO_COUNT`: turns alike
     /// share one.
-    fn pattern(&self, _position: &Self::Position, mv: Self::Move) -> usize {
-        hashing_rng::slot(Self::pack(mv), PATTERNS)
+    fn piece_to(&self, _position: &Self::Position, mv: Self::Move) -> usize {
+        hashing_rng::slot(Self::pack_move(mv), PIECE_TO_COUNT)
     }
 
     /// Whether [`Evaluate::risk`] knows anything.
-    const KNOWS_RISKS: bool = false;
+    const HAS_QUIET_SEE: bool = false;
 
-    /// Whether [`Evaluate::pressing`] leaves out no turn that gives check.
-    const PRESSES_WITH_ALL: bool = false;
+    /// Whether [`Evaluate::mate_search_moves`] leaves out no turn that gives check.
+    const FINDS_ALL_CHECKS: bool = false;
 
     /// An estimate of what a legal turn that takes nothing loses, zero or
     /// below; zero where that is not known.
-    fn risk(&self, _scales: &Self::Scales, _position: &Self::Position, _mv: Self::Move) -> i32 {
+    fn see_quiet(
+        &self,
+        _scales: &Self::CompiledWeights,
+        _position: &Self::Position,
+        _mv: Self::Move,
+    ) -> i32 {
         0
     }
 
@@ -183,11 +201,11 @@ pub trait Evaluate: Rules {
 
     /// Appends legal turns that give check and take nothing, the most promising first,
     /// where looking at them beyond the end of the search proper is worth the time.
-    fn checks(&self, _position: &Self::Position, _moves: &mut Vec<Self::Move>) {}
+    fn quiet_checks(&self, _position: &Self::Position, _moves: &mut Vec<Self::Move>) {}
 
     /// Appends the legal turns that give check, each in its most promising forms:
     /// what a search for forced wins looks at.
-    fn pressing(&self, position: &Self::Position, moves: &mut Vec<Self::Move>) {
+    fn mate_search_moves(&self, position: &Self::Position, moves: &mut Vec<Self::Move>) {
         for stage in MoveStage::ALL {
             self.generate(position, stage, moves);
         }
@@ -196,64 +214,66 @@ pub trait Evaluate: Rules {
 
     /// A turn that ends the game in favour of the seat to move, where that can
     /// be told without search; the search then looks no further.
-    fn winning_turn(&self, _position: &Self::Position) -> Option<Self::Move> {
+    fn winning_move(&self, _position: &Self::Position) -> Option<Self::Move> {
         None
     }
 
     /// The position as it would be if the seat to move could pass; none where
     /// passing proves nothing.
-    fn passed(&self, position: &Self::Position) -> Option<Self::Position>;
+    fn null_move(&self, position: &Self::Position) -> Option<Self::Position>;
 
     /// What a position that has come back in the line searched will come to if
     /// it comes back again and again. `history` ends with it.
-    fn recurring(&self, _position: &Self::Position, _history: &History) -> Outcome {
+    fn recurrence_outcome(&self, _position: &Self::Position, _history: &History) -> Outcome {
         Outcome::Ongoing
     }
 
     /// Who plays with whom when `seat` looks for its turn.
-    fn parties(&self, _seat: Seat) -> Teams {
+    fn teams(&self, _seat: Seat) -> Teams {
         Teams::TWO_SEATS
     }
 
     /// Whether a seat has lost while others play on.
-    fn is_out(&self, _position: &Self::Position, _seat: Seat) -> bool {
+    fn is_eliminated(&self, _position: &Self::Position, _seat: Seat) -> bool {
         false
     }
 }
 
 /// No estimate is beyond this.
-const MOST: i32 = 20_000;
+const MAX_EVAL: i32 = 20_000;
 
 /// What a position is worth to the party of the seat to move, by hand and by
 /// what has been learnt.
-pub fn judge<G: Evaluate>(
+pub fn evaluate_with_net<G: Evaluate>(
     game: &G,
-    scales: &G::Scales,
+    compiled: &G::CompiledWeights,
     net: Option<&Net>,
     position: &G::Position,
-    parties: &Teams,
+    teams: &Teams,
 ) -> i32 {
-    let survey = game.survey(scales, position);
-    let by_hand = game.evaluate(scales, position, &survey, parties);
-    let learnt = net.map_or(0, |net| learnt(game, scales, net, position, &survey));
-    together(by_hand, learnt)
+    let attack_info = game.attack_info(compiled, position);
+    let by_hand = game.evaluate(compiled, position, &attack_info, teams);
+    let learnt = net.map_or(0, |net| {
+        net_evaluation(game, compiled, net, position, &attack_info)
+    });
+    combine_evals(by_hand, learnt)
 }
 
 /// What a network adds to the judgement by hand.
-pub fn learnt<G: Evaluate>(
+pub fn net_evaluation<G: Evaluate>(
     game: &G,
-    scales: &G::Scales,
+    compiled: &G::CompiledWeights,
     net: &Net,
     position: &G::Position,
-    survey: &G::Survey,
+    attack_info: &G::AttackInfo,
 ) -> i32 {
-    let [mover, other] = game.described(scales, position, survey);
+    let [mover, other] = game.both_features(compiled, position, attack_info);
     net.value(&mover, &other)
 }
 
 /// The judgement by hand with what a network adds to it.
-pub fn together(by_hand: i32, learnt: i32) -> i32 {
-    (by_hand + learnt).clamp(-MOST, MOST)
+pub fn combine_evals(by_hand: i32, learnt: i32) -> i32 {
+    (by_hand + learnt).clamp(-MAX_EVAL, MAX_EVAL)
 }
 
 /// An entry of a list of weights; what lies beyond it is worth as much as the last.

@@ -61,6 +61,6 @@ impl Nets {
     /// The network for a game, if there is one that knows its features.
     pub fn of<G: Evaluate>(&self, game: &G) -> Option<&Net> {
         let net = self.0.get(game.name())?;
-        (net.inputs() == game.features()).then_some(net)
+        (net.inputs() == game.feature_count()).then_some(net)
     }
 }

@@ -5,11 +5,11 @@
 use std::time::Duration;
 
 use super::dfpn::{DfpnSearch, OutOfMemoryError};
-use super::proof_numbers::{Keys, positions_in};
+use super::proof_numbers::{KeySet, positions_per_table};
 use crate::eval::Evaluate;
 use crate::request::{Request, Stop};
-use crate::search::clock::{SearchClock, Shared};
-use crate::search::driver::texts;
+use crate::search::clock::{SearchClock, SearchControl};
+use crate::search::driver::pv_texts;
 use crate::search::transposition_table::thousandths;
 use komadai_rules::game::{Game, GameState};
 use komadai_rules::traits::board_view::BoardView;
@@ -40,10 +40,10 @@ pub struct SolveStats {
 }
 
 /// Positions visited between two looks at what it has taken.
-const BETWEEN: u64 = 1 << 14;
+const NODES_BETWEEN_REPORTS: u64 = 1 << 14;
 
 /// How often it is told what it has taken.
-const TOLD_EVERY: Duration = Duration::from_secs(1);
+const REPORT_INTERVAL: Duration = Duration::from_secs(1);
 
 /// Looks for a win by checks alone, within the time and the memory of a request.
 /// Blocks until it is done; tells now and then what it has taken, and at the end.
@@ -51,7 +51,7 @@ pub fn solve(
     game: &Game,
     request: &Request,
     stop: &Stop,
-    tell: &mut dyn FnMut(SolveStats),
+    on_stats: &mut dyn FnMut(SolveStats),
 ) -> Solution {
     if game.seats() != 2 {
         return Solution::NotAsked;
@@ -60,35 +60,35 @@ pub fn solve(
         return Solution::None;
     }
     match game {
-        Game::Sigma(session) => solve_of(session, request, stop, tell),
-        Game::Sankaku(session) => solve_of(session, request, stop, tell),
-        Game::Shogi(session) => solve_of(session, request, stop, tell),
-        Game::WideShogi(session) => solve_of(session, request, stop, tell),
+        Game::Sigma(state) => solve_game(state, request, stop, on_stats),
+        Game::Sankaku(state) => solve_game(state, request, stop, on_stats),
+        Game::Shogi(state) => solve_game(state, request, stop, on_stats),
+        Game::WideShogi(state) => solve_game(state, request, stop, on_stats),
     }
 }
 
-fn solve_of<G: Evaluate + Notation + BoardView>(
-    session: &GameState<G>,
+fn solve_game<G: Evaluate + Notation + BoardView>(
+    state: &GameState<G>,
     request: &Request,
     stop: &Stop,
-    tell: &mut dyn FnMut(SolveStats),
+    on_stats: &mut dyn FnMut(SolveStats),
 ) -> Solution {
-    let (game, position) = (session.game().as_ref(), session.position());
-    let shared = Shared::new(stop);
+    let (game, position) = (state.game().as_ref(), state.position());
+    let control = SearchControl::new(stop);
     let mut solver = Solver {
         game,
         root: position,
-        mate: DfpnSearch::by_every_check(game, position, session.history(), session.is_race()),
-        watch: SearchClock::new(request.limits, &shared),
-        room: positions_in(request.hash_mib),
-        tell,
-        told: Duration::ZERO,
+        dfpn: DfpnSearch::by_every_check(game, position, state.history(), state.is_race()),
+        clock: SearchClock::new(request.limits, &control),
+        max_positions: positions_per_table(request.hash_mib),
+        on_stats,
+        last_report: Duration::ZERO,
     };
-    let verdict = solver.verdict();
-    let effort = solver.effort();
-    (solver.tell)(effort);
-    match verdict {
-        Ok(Some(line)) => Solution::Win(texts(game, position, &line)),
+    let result = solver.solve();
+    let stats = solver.stats();
+    (solver.on_stats)(stats);
+    match result {
+        Ok(Some(line)) => Solution::Win(pv_texts(game, position, &line)),
         Ok(None) => Solution::None,
         Err(LimitReached) => Solution::Unknown,
     }
@@ -98,7 +98,7 @@ fn solve_of<G: Evaluate + Notation + BoardView>(
 struct LimitReached;
 
 /// Where the defender gets away to.
-enum Escape<P> {
+enum DefenderEscape<P> {
     /// To where that has been seen already, or to where it ends well.
     Known,
     /// To this position.
@@ -110,23 +110,23 @@ enum Escape<P> {
 struct Solver<'a, 't, G: Evaluate> {
     game: &'a G,
     root: &'a G::Position,
-    mate: DfpnSearch<'a, G>,
-    watch: SearchClock<'a>,
+    dfpn: DfpnSearch<'a, G>,
+    clock: SearchClock<'a>,
     /// How many positions may be remembered.
-    room: usize,
-    tell: &'t mut dyn FnMut(SolveStats),
+    max_positions: usize,
+    on_stats: &'t mut dyn FnMut(SolveStats),
     /// When it was last told what it has taken.
-    told: Duration,
+    last_report: Duration,
 }
 
 impl<G: Evaluate> Solver<'_, '_, G> {
     /// The winning line, or that there is none.
-    fn verdict(&mut self) -> Result<Option<Vec<G::Move>>, LimitReached> {
+    fn solve(&mut self) -> Result<Option<Vec<G::Move>>, LimitReached> {
         loop {
-            self.look_from(self.root)?;
-            if let Some(line) = self.mate.line() {
+            self.search_from(self.root)?;
+            if let Some(line) = self.dfpn.winning_line() {
                 return self
-                    .finishes(&line)
+                    .ends_game(&line)
                     .then_some(Some(line))
                     .ok_or(LimitReached);
             }
@@ -134,44 +134,44 @@ impl<G: Evaluate> Solver<'_, '_, G> {
                 return Ok(None);
             }
             // Some of what seemed lost is won, and what else is not known.
-            self.mate.keep_wins();
+            self.dfpn.keep_proved_wins();
         }
     }
 
     /// Looks on until it has been found out who wins from a position.
-    fn look_from(&mut self, position: &G::Position) -> Result<(), LimitReached> {
-        self.mate.stand_at(position);
-        while !self.mate.is_over() {
-            if self.watch.is_over() {
+    fn search_from(&mut self, position: &G::Position) -> Result<(), LimitReached> {
+        self.dfpn.set_position(position);
+        while !self.dfpn.is_solved() {
+            if self.clock.is_over() {
                 return Err(LimitReached);
             }
-            let limit = self.mate.nodes() + BETWEEN;
-            let looked = self.mate.look(limit, self.room, &mut self.watch);
-            let effort = self.effort();
-            if effort.time >= self.told + TOLD_EVERY {
-                self.told = effort.time;
-                (self.tell)(effort);
+            let limit = self.dfpn.nodes() + NODES_BETWEEN_REPORTS;
+            let searched = self.dfpn.search(limit, self.max_positions, &mut self.clock);
+            let stats = self.stats();
+            if stats.time >= self.last_report + REPORT_INTERVAL {
+                self.last_report = stats.time;
+                (self.on_stats)(stats);
             }
-            looked.map_err(|OutOfMemoryError| LimitReached)?;
+            searched.map_err(|OutOfMemoryError| LimitReached)?;
         }
         Ok(())
     }
 
-    fn effort(&self) -> SolveStats {
+    fn stats(&self) -> SolveStats {
         SolveStats {
-            nodes: self.watch.nodes(),
-            time: self.watch.elapsed(),
-            hashfull: thousandths(self.mate.remembered(), self.room),
+            nodes: self.clock.nodes(),
+            time: self.clock.elapsed(),
+            hashfull: thousandths(self.dfpn.table_len(), self.max_positions),
         }
     }
 
     /// Whether a line ends the game: one too long is not followed to its end.
-    fn finishes(&self, line: &[G::Move]) -> bool {
+    fn ends_game(&self, line: &[G::Move]) -> bool {
         let mut position = self.root.clone();
         for mv in line {
             self.game.play(&mut position, *mv);
         }
-        !self.mate.outcome_at(&position).is_ongoing() || !self.game.has_legal(&position)
+        !self.dfpn.outcome_at(&position).is_ongoing() || !self.game.has_legal(&position)
     }
 
     /// Whether the other side gets away for certain. What the search takes for lost may
@@ -179,31 +179,31 @@ impl<G: Evaluate> Solver<'_, '_, G> {
     /// back; so an answer to every check is sought anew, until they lead to nowhere
     /// else than to each other: who stays among them is never mated.
     fn is_refuted(&mut self) -> Result<bool, LimitReached> {
-        let mut safe = Keys::default();
-        let mut ahead = vec![self.root.clone()];
+        let mut safe = KeySet::default();
+        let mut open_positions = vec![self.root.clone()];
         safe.insert(self.game.key(self.root));
-        while let Some(position) = ahead.pop() {
-            for mv in self.mate.turns(&position) {
-                if self.watch.tick() {
+        while let Some(position) = open_positions.pop() {
+            for mv in self.dfpn.moves_to_try(&position) {
+                if self.clock.tick() {
                     return Err(LimitReached);
                 }
                 let mut checked = position.clone();
                 self.game.play(&mut checked, mv);
                 let key = self.game.key(&checked);
-                let escape = if self.mate.has_stood(key) || !safe.insert(key) {
-                    Escape::Known
+                let escape = if self.dfpn.is_on_path_or_repeats(key) || !safe.insert(key) {
+                    DefenderEscape::Known
                 } else {
-                    self.escape(&checked, &safe)?
+                    self.find_escape(&checked, &safe)?
                 };
                 match escape {
                     // Who goes round and round may be forbidden to.
-                    Escape::Known if G::HISTORY_FORBIDS => return Err(LimitReached),
-                    Escape::Known => {}
-                    Escape::To(after) => {
+                    DefenderEscape::Known if G::HISTORY_FORBIDS => return Err(LimitReached),
+                    DefenderEscape::Known => {}
+                    DefenderEscape::To(after) => {
                         safe.insert(self.game.key(&after));
-                        ahead.push(after);
+                        open_positions.push(after);
                     }
-                    Escape::Nowhere => return Ok(false),
+                    DefenderEscape::Nowhere => return Ok(false),
                 }
             }
         }
@@ -211,36 +211,40 @@ impl<G: Evaluate> Solver<'_, '_, G> {
     }
 
     /// Where the defender gets away to from a check.
-    fn escape(
+    fn find_escape(
         &mut self,
         checked: &G::Position,
-        safe: &Keys,
-    ) -> Result<Escape<G::Position>, LimitReached> {
-        if let Some(escape) = self.known_escape(checked, safe) {
+        safe: &KeySet,
+    ) -> Result<DefenderEscape<G::Position>, LimitReached> {
+        if let Some(escape) = self.find_known_escape(checked, safe) {
             return Ok(escape);
         }
-        self.mate.forget(checked);
-        self.look_from(checked)?;
-        if self.mate.is_won(checked) {
-            return Ok(Escape::Nowhere);
+        self.dfpn.remove(checked);
+        self.search_from(checked)?;
+        if self.dfpn.is_proved_win(checked) {
+            return Ok(DefenderEscape::Nowhere);
         }
-        self.known_escape(checked, safe).ok_or(LimitReached)
+        self.find_known_escape(checked, safe).ok_or(LimitReached)
     }
 
-    fn known_escape(&self, checked: &G::Position, safe: &Keys) -> Option<Escape<G::Position>> {
-        if !self.mate.outcome_at(checked).is_ongoing() {
-            return (!self.mate.is_won(checked)).then_some(Escape::Known);
+    fn find_known_escape(
+        &self,
+        checked: &G::Position,
+        safe: &KeySet,
+    ) -> Option<DefenderEscape<G::Position>> {
+        if !self.dfpn.outcome_at(checked).is_ongoing() {
+            return (!self.dfpn.is_proved_win(checked)).then_some(DefenderEscape::Known);
         }
         let mut found = None;
-        for mv in self.mate.turns(checked) {
+        for mv in self.dfpn.moves_to_try(checked) {
             let mut after = checked.clone();
             self.game.play(&mut after, mv);
             let key = self.game.key(&after);
-            if self.mate.has_stood(key) || safe.contains(&key) {
-                return Some(Escape::Known);
+            if self.dfpn.is_on_path_or_repeats(key) || safe.contains(&key) {
+                return Some(DefenderEscape::Known);
             }
-            if found.is_none() && self.mate.seems_lost(&after) {
-                found = Some(Escape::To(after));
+            if found.is_none() && self.dfpn.seems_disproved(&after) {
+                found = Some(DefenderEscape::To(after));
             }
         }
         found

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasherDefault, Hasher};
 
 /// How hard something is to prove, at most: it cannot be proved.
-pub const NEVER: u32 = 1 << 28;
+pub const INFINITE: u32 = 1 << 28;
 
 /// What is known of a position, seen by its mover: in phi how much is left to
 /// prove that the mover reaches its aim (to mate, or to get away), in delta how
@@ -20,22 +20,22 @@ pub struct ProofNumbers {
 
 impl ProofNumbers {
     /// Nothing at all.
-    pub const NOTHING: ProofNumbers = ProofNumbers {
+    pub const UNKNOWN: ProofNumbers = ProofNumbers {
         phi: 1,
         delta: 1,
         plies: None,
     };
 
     /// The mover reaches its aim.
-    pub const REACHED: ProofNumbers = ProofNumbers {
+    pub const PROVED: ProofNumbers = ProofNumbers {
         phi: 0,
-        delta: NEVER,
+        delta: INFINITE,
         plies: None,
     };
 
     /// The mover does not.
-    pub const MISSED: ProofNumbers = ProofNumbers {
-        phi: NEVER,
+    pub const DISPROVED: ProofNumbers = ProofNumbers {
+        phi: INFINITE,
         delta: 0,
         plies: None,
     };
@@ -70,52 +70,52 @@ impl Hasher for IdentityHasher {
 }
 
 /// Hashing for what is kept by the keys of positions.
-pub type ByKey = BuildHasherDefault<IdentityHasher>;
+pub type KeyBuildHasher = BuildHasherDefault<IdentityHasher>;
 
 /// Some positions.
-pub type Keys = HashSet<u64, ByKey>;
+pub type KeySet = HashSet<u64, KeyBuildHasher>;
 
 /// What is known of each of them.
-pub type KnownOf = HashMap<u64, ProofNumbers, ByKey>;
+pub type ProofTable = HashMap<u64, ProofNumbers, KeyBuildHasher>;
 
 /// Of how many positions so many MiB remember what is known.
-pub fn positions_in(mib: usize) -> usize {
+pub fn positions_per_table(mib: usize) -> usize {
     const POSITIONS_PER_MIB: usize = 1 << 14;
     mib.saturating_mul(POSITIONS_PER_MIB)
 }
 
 /// What is known of a position from what is known after each turn.
-pub fn sum_up(after: &[ProofNumbers], attacks: bool) -> ProofNumbers {
-    let phi = after.iter().map(|known| known.delta).min();
-    let sum: u32 = after
+pub fn combine(children: &[ProofNumbers], is_or_node: bool) -> ProofNumbers {
+    let phi = children.iter().map(|child| child.delta).min();
+    let sum: u32 = children
         .iter()
-        .fold(0, |sum, known| (sum + known.phi).min(NEVER));
-    let phi = phi.unwrap_or(NEVER);
-    let plies = if attacks && phi == 0 {
-        let wins = after.iter().filter(|known| known.delta == 0);
-        wins.filter_map(|known| known.plies).min()
-    } else if !attacks && sum == 0 {
-        after.iter().filter_map(|known| known.plies).max()
+        .fold(0, |sum, child| (sum + child.phi).min(INFINITE));
+    let phi = phi.unwrap_or(INFINITE);
+    let plies = if is_or_node && phi == 0 {
+        let wins = children.iter().filter(|child| child.delta == 0);
+        wins.filter_map(|child| child.plies).min()
+    } else if !is_or_node && sum == 0 {
+        children.iter().filter_map(|child| child.plies).max()
     } else {
         None
     };
     ProofNumbers {
         phi,
-        delta: if phi == 0 { NEVER } else { sum },
+        delta: if phi == 0 { INFINITE } else { sum },
         plies: plies.map(|plies| plies + 1),
     }
 }
 
 /// The turn after which the opponent fails most easily, and how easily it does
 /// after the second best.
-pub fn easiest(after: &[ProofNumbers]) -> (usize, u32) {
-    let (mut at, mut least, mut second) = (0, u32::MAX, NEVER);
-    for (n, known) in after.iter().enumerate() {
-        if known.delta < least {
-            (at, second) = (n, least.min(NEVER));
-            least = known.delta;
+pub fn select_child(children: &[ProofNumbers]) -> (usize, u32) {
+    let (mut at, mut least, mut second) = (0, u32::MAX, INFINITE);
+    for (n, child) in children.iter().enumerate() {
+        if child.delta < least {
+            (at, second) = (n, least.min(INFINITE));
+            least = child.delta;
         } else {
-            second = second.min(known.delta);
+            second = second.min(child.delta);
         }
     }
     (at, second)

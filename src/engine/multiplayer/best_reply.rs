@@ -19,78 +19,78 @@ use komadai_rules::game::history::{HistoryEntry, MoveKind};
 use komadai_rules::seat::Seat;
 
 /// Mixed into the keys of positions in which the others have answered already.
-const ANSWERED: u64 = hashing_rng::mix(0x5DEE_CE66_D1CE_B00C);
+const REPLIED_SALT: u64 = hashing_rng::mix(0x5DEE_CE66_D1CE_B00C);
 
 impl<G: Evaluate> Search<'_, G> {
     /// Whether a seat is one of the others, of whom one answers.
-    fn is_answering(&self, seat: Seat) -> bool {
-        let lone = self.parties.lone();
+    fn is_best_reply_opponent(&self, seat: Seat) -> bool {
+        let lone_seat = self.teams.lone_seat();
         self.parameters.alone == MultiplayerSearch::BestReply
-            && lone.is_some_and(|lone| lone != seat)
+            && lone_seat.is_some_and(|lone_seat| lone_seat != seat)
     }
 
     /// Whether the others have answered once the mover of a node has moved.
-    pub(crate) fn has_answered(&self, mover: Seat, node: NodeArgs) -> bool {
-        self.is_answering(mover) && (node.answered || !node.check)
+    pub(crate) fn has_replied_after(&self, mover: Seat, node: NodeArgs) -> bool {
+        self.is_best_reply_opponent(mover) && (node.has_replied || !node.in_check)
     }
 
     /// The key of the present position for the table, as it stands at a node.
-    pub(crate) fn key_at(&self, node: NodeArgs) -> u64 {
-        let key = self.key();
-        if node.answered && self.is_answering(self.game.turn(&self.position)) {
-            key ^ ANSWERED
+    pub(crate) fn node_key(&self, node: NodeArgs) -> u64 {
+        let key = self.table_key();
+        if node.has_replied && self.is_best_reply_opponent(self.game.turn(&self.position)) {
+            key ^ REPLIED_SALT
         } else {
             key
         }
     }
 
     /// The value of the present position if its mover leaves it to others to
-    /// answer; none where it may not. `far` as in [`Search::quiesce`], none
+    /// answer; none where it may not. `qs_ply` as in [`Search::quiesce`], none
     /// before the search proper has ended.
-    pub(crate) fn value_left(&mut self, node: NodeArgs, far: Option<i32>) -> Option<Value> {
+    pub(crate) fn skip_turn_value(&mut self, node: NodeArgs, qs_ply: Option<i32>) -> Option<Value> {
         let mover = self.game.turn(&self.position);
-        if node.check || node.excluded != 0 || !self.is_answering(mover) {
+        if node.in_check || node.excluded_move != 0 || !self.is_best_reply_opponent(mover) {
             return None;
         }
-        let passed = self.game.passed(&self.position)?;
-        if !node.answered && self.parties.lone() == Some(self.game.turn(&passed)) {
+        let after_pass = self.game.null_move(&self.position)?;
+        if !node.has_replied && self.teams.lone_seat() == Some(self.game.turn(&after_pass)) {
             // Somebody has to answer.
             return None;
         }
-        if node.answered {
+        if node.has_replied {
             // Nobody asks what the position is worth to a seat that may not answer.
-            self.frames[node.ply].estimate = None;
+            self.stack[node.ply].static_eval = None;
         }
-        let here = std::mem::replace(&mut self.position, passed);
-        self.note_left(node.ply, mover);
-        let is_turned = !self.parties.together(mover, self.game.turn(&self.position));
+        let here = std::mem::replace(&mut self.position, after_pass);
+        self.push_skipped_turn(node.ply, mover);
+        let is_turned = !self.teams.are_allies(mover, self.game.turn(&self.position));
         let child = NodeArgs {
             ply: node.ply + 1,
-            check: self.in_check(),
-            cut: node.cut != is_turned,
+            in_check: self.in_check(),
+            is_cut_node: node.is_cut_node != is_turned,
             ..node
         };
-        let value = match far {
-            Some(far) => self.quiet_value_to(mover, child, far),
-            None => self.value_to(mover, child),
+        let value = match qs_ply {
+            Some(qs_ply) => self.quiesce_child(mover, child, qs_ply),
+            None => self.search_child(mover, child),
         };
-        self.forget_turn();
+        self.pop_history();
         self.position = here;
         Some(value)
     }
 
     /// Notes that a seat has left its turn. The rules do not know of that: it is no
     /// pass, and no position comes back by it.
-    fn note_left(&mut self, ply: usize, mover: Seat) {
+    fn push_skipped_turn(&mut self, ply: usize, mover: Seat) {
         let left = HistoryEntry {
-            key: self.plain_key() ^ ANSWERED,
+            key: self.position_key() ^ REPLIED_SALT,
             mover: Some(mover),
             check: false,
             captured: false,
             deed: MoveKind::Step,
         };
         // What has been answered, or what answered, is still the last turn made.
-        let last = ply.checked_sub(1).and_then(|ply| self.frames[ply].trace);
-        self.note_turn(ply, last, left);
+        let last = ply.checked_sub(1).and_then(|ply| self.stack[ply].move_key);
+        self.push_history(ply, last, left);
     }
 }

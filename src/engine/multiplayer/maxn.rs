@@ -13,81 +13,81 @@ use komadai_rules::traits::rules::MoveStage;
 
 impl<G: Evaluate> Search<'_, G> {
     /// What the present position is worth to each seat, `depth` plies ahead.
-    pub fn shares(&mut self, depth: i32, ply: usize) -> SeatScores {
-        if let Some(shares) = self.enter_alone(ply) {
-            return shares;
+    pub fn maxn(&mut self, depth: i32, ply: usize) -> SeatScores {
+        if let Some(scores) = self.enter_maxn_node(ply) {
+            return scores;
         }
         if depth <= 0 {
-            return self.quiet_shares(depth, ply);
+            return self.maxn_quiescence(depth, ply);
         }
         let seat = self.game.turn(&self.position);
-        let before = self.before(ply);
-        let refutations = self.refutations(seat, ply);
-        let list = self.lists.pop().unwrap_or_default();
-        let mut picker = MovePicker::all(list, None, refutations, before);
+        let before = self.continuation_key(ply);
+        let killers = self.killers(seat, ply);
+        let list = self.move_lists.pop().unwrap_or_default();
+        let mut picker = MovePicker::all_moves(list, None, killers, before);
         let mut best: Option<SeatScores> = None;
         let mut count = 0;
         let width = (self.parameters.max_n_width + depth * depth).unsigned_abs();
-        while let Some((mv, sort, _)) =
-            picker.next(self.game, self.scales, &self.position, self.ordering)
+        while let Some((mv, stage, _)) =
+            picker.next(self.game, self.compiled, &self.position, self.histories)
         {
-            if count >= width && sort >= PickStage::Quiet {
-                picker.skip_sort();
+            if count >= width && stage >= PickStage::Quiet {
+                picker.skip_stage();
                 continue;
             }
             count += 1;
-            let undo = self.play(ply, mv);
-            let shares = self.shares(depth - 1, ply + 1);
-            self.take_back(mv, undo);
-            if self.watch.is_over() {
+            let undo = self.make_move(ply, mv);
+            let scores = self.maxn(depth - 1, ply + 1);
+            self.unmake_move(mv, undo);
+            if self.clock.is_over() {
                 break;
             }
-            if best.is_none_or(|best| shares[seat.index()] > best[seat.index()]) {
-                best = Some(shares);
-                self.lines.extend(ply, mv);
+            if best.is_none_or(|best| scores[seat.index()] > best[seat.index()]) {
+                best = Some(scores);
+                self.pv_table.update(ply, mv);
             }
         }
-        self.lists.push(picker.into_list());
-        best.unwrap_or_else(|| self.shares_of(self.game.stuck(&self.position), ply))
+        self.move_lists.push(picker.into_list());
+        best.unwrap_or_else(|| self.outcome_scores(self.game.stuck(&self.position), ply))
     }
 
     /// Counts a node; its shares, if nothing is to be searched here.
-    fn enter_alone(&mut self, ply: usize) -> Option<SeatScores> {
-        self.lines.clear(ply);
-        if self.watch.tick() || ply >= crate::search::parameters::MAX_PLY {
-            return Some(self.shares_now());
+    fn enter_maxn_node(&mut self, ply: usize) -> Option<SeatScores> {
+        self.pv_table.clear(ply);
+        if self.clock.tick() || ply >= crate::search::parameters::MAX_PLY {
+            return Some(self.static_seat_scores());
         }
-        let outcome = self.settled();
-        (!outcome.is_ongoing()).then(|| self.shares_of(outcome, ply))
+        let outcome = self.outcome_before_moves();
+        (!outcome.is_ongoing()).then(|| self.outcome_scores(outcome, ply))
     }
 
     /// What a finished game is worth to each seat.
-    fn shares_of(&self, outcome: Outcome, ply: usize) -> SeatScores {
-        let mut shares = SeatScores::default();
-        for (seat, share) in (0..self.game.seats()).map(Seat).zip(&mut shares) {
-            *share = match outcome {
+    fn outcome_scores(&self, outcome: Outcome, ply: usize) -> SeatScores {
+        let mut scores = SeatScores::default();
+        for (seat, score) in (0..self.game.seats()).map(Seat).zip(&mut scores) {
+            *score = match outcome {
                 Outcome::Win { seats, .. } if seats.contains(seat) => -score::lost_at(ply),
                 Outcome::Draw { seats, .. } if seats.contains(seat) => score::DRAWN,
                 _ => score::lost_at(ply),
             };
         }
-        shares
+        scores
     }
 
     /// What the present position seems to be worth to each seat.
-    fn shares_now(&self) -> SeatScores {
-        let mut shares = self.game.leads(self.scales, &self.position);
-        for (seat, share) in (0..self.game.seats()).map(Seat).zip(&mut shares) {
-            if self.game.is_out(&self.position, seat) {
-                *share = -score::ENDS;
+    fn static_seat_scores(&self) -> SeatScores {
+        let mut scores = self.game.seat_leads(self.compiled, &self.position);
+        for (seat, score) in (0..self.game.seats()).map(Seat).zip(&mut scores) {
+            if self.game.is_eliminated(&self.position, seat) {
+                *score = -score::ENDS;
             }
         }
-        shares
+        scores
     }
 
     /// The shares once the mover has taken what wins something.
-    fn quiet_shares(&mut self, depth: i32, ply: usize) -> SeatScores {
-        let mut best = self.shares_now();
+    fn maxn_quiescence(&mut self, depth: i32, ply: usize) -> SeatScores {
+        let mut best = self.static_seat_scores();
         if depth <= -self.parameters.max_n_beyond {
             return best;
         }
@@ -97,20 +97,20 @@ impl<G: Evaluate> Search<'_, G> {
             .generate(&self.position, MoveStage::Tactical, &mut captures);
         let mut gains: Vec<(Value, G::Move)> = captures
             .into_iter()
-            .map(|mv| (self.game.gain(self.scales, &self.position, mv), mv))
+            .map(|mv| (self.game.see(self.compiled, &self.position, mv), mv))
             .filter(|(gain, _)| *gain > 0 && *gain < INFINITE)
             .collect();
         gains.sort_by_key(|(gain, _)| -gain);
         let most = self.parameters.max_n_captures.unsigned_abs() as usize;
         for (_, mv) in gains.into_iter().take(most) {
-            let undo = self.play(ply, mv);
-            let shares = self.shares(depth - 1, ply + 1);
-            self.take_back(mv, undo);
-            if self.watch.is_over() {
+            let undo = self.make_move(ply, mv);
+            let scores = self.maxn(depth - 1, ply + 1);
+            self.unmake_move(mv, undo);
+            if self.clock.is_over() {
                 break;
             }
-            if shares[seat.index()] > best[seat.index()] {
-                best = shares;
+            if scores[seat.index()] > best[seat.index()] {
+                best = scores;
             }
         }
         best

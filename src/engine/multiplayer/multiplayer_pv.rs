@@ -10,25 +10,25 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::engine_params::EngineParams;
-use crate::parties;
-use crate::search::clock::Shared;
+use crate::search::clock::SearchControl;
+use crate::teams;
 use crate::{Engine, Info, Limits, Request, Score, Stop};
 use komadai_rules::game::Game;
 use komadai_rules::game::outcome::Outcome;
 use komadai_rules::seat::{Seat, SeatSet};
 
 /// How far everybody looks, in plies: its own turn, the answer, and its own again.
-const LOOK: u32 = 3;
+const PLAYOUT_DEPTH: u32 = 3;
 
 /// How many rounds are foretold.
-const ROUNDS: usize = 2;
+const PLAYOUT_ROUNDS: usize = 2;
 
 /// Until it has looked so far, the search is told as it is: it is over at once, and is
 /// wrong by little.
-const FROM: u32 = 5;
+const MIN_DEPTH: u32 = 5;
 
 /// What a game that ends in the line is worth: it need not, and so is no mate.
-const ENDED: i32 = 3000;
+const GAME_END_SCORE: i32 = 3000;
 
 /// The reports of a search, with what they lead to where that is of interest.
 pub(crate) struct ScoreRewriter<'a> {
@@ -36,12 +36,12 @@ pub(crate) struct ScoreRewriter<'a> {
     engine: Engine,
     stop: &'a Stop,
     /// The time of the search, which whoever waits for its answer waits for.
-    shared: &'a Shared<'a>,
+    control: &'a SearchControl<'a>,
     time: Option<Duration>,
     /// By the turn it begins with.
-    known: HashMap<String, (i32, Vec<String>)>,
+    playouts: HashMap<String, (i32, Vec<String>)>,
     /// What the best turn has more than the search finds.
-    shift: i32,
+    best_line_offset: i32,
 }
 
 impl<'a> ScoreRewriter<'a> {
@@ -50,48 +50,48 @@ impl<'a> ScoreRewriter<'a> {
     pub fn of(
         game: &'a Game,
         request: &Request,
-        tuning: &Arc<EngineParams>,
+        params: &Arc<EngineParams>,
         stop: &'a Stop,
-        shared: &'a Shared<'a>,
+        control: &'a SearchControl<'a>,
     ) -> Option<ScoreRewriter<'a>> {
         // Who only wants a turn to play need not wait for anything else.
         let is_asked = request.judges || request.lines > 1;
         let is_own = request.eyes.is_none_or(|seat| seat == game.turn());
-        let is_alone = parties(game).lone().is_some();
+        let is_alone = teams(game).lone_seat().is_some();
         (is_asked && is_own && is_alone).then(|| ScoreRewriter {
             game,
-            engine: Engine::tuned(Arc::clone(tuning)),
+            engine: Engine::with_params(Arc::clone(params)),
             stop,
-            shared,
+            control,
             time: request.limits.time,
-            known: HashMap::new(),
-            shift: 0,
+            playouts: HashMap::new(),
+            best_line_offset: 0,
         })
     }
 
     /// A report as it is told: the best line has what it leads to, and the others are as
     /// much worse as the search finds them. Games that end are told as found.
-    pub fn retell(&mut self, info: Info) -> Info {
+    pub fn rewrite(&mut self, info: Info) -> Info {
         let (Score::Cp(value), Some(first)) = (info.score, info.pv.first()) else {
             return info;
         };
-        if info.depth < FROM {
+        if info.depth < MIN_DEPTH {
             return info;
         }
-        if !self.known.contains_key(first)
-            && let Some(told) = self.foretell(first)
+        if !self.playouts.contains_key(first)
+            && let Some(playout) = self.play_out(first)
         {
-            self.known.insert(first.clone(), told);
+            self.playouts.insert(first.clone(), playout);
         }
-        let told = self.known.get(first);
-        if let Some((led, _)) = told.filter(|_| info.line == 1) {
-            self.shift = *led - value;
+        let playout = self.playouts.get(first);
+        if let Some((led, _)) = playout.filter(|_| info.line == 1) {
+            self.best_line_offset = *led - value;
         }
         // Where there was no time to look, the line stays as found, but is compared with
         // those told before.
-        let line = told.map(|(_, line)| line.clone());
+        let line = playout.map(|(_, line)| line.clone());
         Info {
-            score: Score::Cp(value + self.shift),
+            score: Score::Cp(value + self.best_line_offset),
             pv: line.unwrap_or(info.pv),
             ..info
         }
@@ -100,12 +100,14 @@ impl<'a> ScoreRewriter<'a> {
     /// What the mover has once a turn of its own has been played and everybody has done
     /// what it thinks best for a while; and those turns. None if the search has to end
     /// before that is known.
-    fn foretell(&mut self, first: &str) -> Option<(i32, Vec<String>)> {
+    fn play_out(&mut self, first: &str) -> Option<(i32, Vec<String>)> {
         let seat = self.game.turn();
         let mut game = self.game.clone();
         let mut line = Vec::new();
         let mut next = Some(first.to_owned());
-        while let Some(text) = next.filter(|_| line.len() < ROUNDS * usize::from(game.seats())) {
+        while let Some(text) =
+            next.filter(|_| line.len() < PLAYOUT_ROUNDS * usize::from(game.seats()))
+        {
             if game.play(&text).is_err() {
                 break;
             }
@@ -115,9 +117,10 @@ impl<'a> ScoreRewriter<'a> {
             next = report.best;
         }
         let request = self.request()?;
-        let standing = standing(&mut self.engine, &game, seat, &request, self.stop);
+        let lead_over_average =
+            lead_over_average(&mut self.engine, &game, seat, &request, self.stop);
         // What was cut short says nothing.
-        self.request().map(|_| (standing, line))
+        self.request().map(|_| (lead_over_average, line))
     }
 
     /// A request to look as far as everybody does, in the time that is left; none if
@@ -125,12 +128,12 @@ impl<'a> ScoreRewriter<'a> {
     fn request(&self) -> Option<Request> {
         let left = self
             .time
-            .map(|time| time.saturating_sub(self.shared.elapsed()));
+            .map(|time| time.saturating_sub(self.control.elapsed()));
         let is_over = self.stop.is_stopped() || left.is_some_and(|left| left.is_zero());
         (!is_over).then(|| Request {
             hash_mib: 1,
             ..Request::full_strength(Limits {
-                depth: Some(LOOK),
+                depth: Some(PLAYOUT_DEPTH),
                 time: left,
                 ..Limits::default()
             })
@@ -140,18 +143,24 @@ impl<'a> ScoreRewriter<'a> {
 
 /// How much more a seat has than the others have on average: over all seats that is
 /// nothing, as it should be where nobody plays badly.
-fn standing(engine: &mut Engine, game: &Game, seat: Seat, request: &Request, stop: &Stop) -> i32 {
+fn lead_over_average(
+    engine: &mut Engine,
+    game: &Game,
+    seat: Seat,
+    request: &Request,
+    stop: &Stop,
+) -> i32 {
     let out = game.cast().out;
     match game.outcome() {
-        Outcome::Win { seats, .. } if seats.contains(seat) => return ENDED,
-        Outcome::Win { .. } => return -ENDED,
+        Outcome::Win { seats, .. } if seats.contains(seat) => return GAME_END_SCORE,
+        Outcome::Win { .. } => return -GAME_END_SCORE,
         Outcome::Draw { .. } => return 0,
-        Outcome::Ongoing if out.contains(seat) => return -ENDED,
+        Outcome::Ongoing if out.contains(seat) => return -GAME_END_SCORE,
         Outcome::Ongoing => {}
     }
-    let leads = engine.leads(game, request, stop);
+    let seat_leads = engine.seat_leads(game, request, stop);
     // Behind the strongest; that one itself by nothing.
-    let behind = |seat: Seat| leads[seat.index()].min(0);
+    let behind = |seat: Seat| seat_leads[seat.index()].min(0);
     let others = SeatSet::first(game.seats()).without(seat).iter();
     let others: Vec<i32> = others
         .filter(|other| !out.contains(*other))

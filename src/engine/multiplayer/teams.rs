@@ -20,7 +20,7 @@ impl Teams {
 
     /// A side against all other seats of `count`.
     #[must_use]
-    pub fn sides(side: SeatSet, count: u8) -> Teams {
+    pub fn with_side(side: SeatSet, count: u8) -> Teams {
         let others = SeatSet::first(count).iter();
         Teams {
             sets: [side, others.filter(|seat| !side.contains(*seat)).collect()],
@@ -30,44 +30,44 @@ impl Teams {
 
     /// One seat that takes all others of `count` for one opponent.
     #[must_use]
-    pub fn alone(seat: Seat, count: u8) -> Teams {
+    pub fn one_against_all(seat: Seat, count: u8) -> Teams {
         Teams {
             alone: Some(seat),
-            ..Teams::sides(SeatSet::of(seat), count)
+            ..Teams::with_side(SeatSet::of(seat), count)
         }
     }
 
     /// The party of a seat.
     #[must_use]
-    pub const fn of(&self, seat: Seat) -> SeatSet {
+    pub const fn team_of(&self, seat: Seat) -> SeatSet {
         self.sets[!self.sets[0].contains(seat) as usize]
     }
 
     /// The party that a seat does not belong to.
     #[must_use]
-    pub const fn against(&self, seat: Seat) -> SeatSet {
+    pub const fn opponents_of(&self, seat: Seat) -> SeatSet {
         self.sets[self.sets[0].contains(seat) as usize]
     }
 
     /// Whether two seats play together.
     #[must_use]
-    pub const fn together(&self, one: Seat, other: Seat) -> bool {
+    pub const fn are_allies(&self, one: Seat, other: Seat) -> bool {
         self.sets[0].contains(one) == self.sets[0].contains(other)
     }
 
     /// The seat that takes all others for one opponent, if the search is such.
     #[must_use]
-    pub const fn lone(&self) -> Option<Seat> {
+    pub const fn lone_seat(&self) -> Option<Seat> {
         self.alone
     }
 
     /// What a seat's score says of another seat: as much of a partner, the opposite of an
     /// opponent; nothing of whoever plays alone as well.
     #[must_use]
-    pub fn score_of(&self, other: Seat, seat: Seat, score: i32) -> Option<i32> {
+    pub fn score_for(&self, other: Seat, seat: Seat, score: i32) -> Option<i32> {
         match self.alone {
             Some(_) => (other == seat).then_some(score),
-            None if self.together(other, seat) => Some(score),
+            None if self.are_allies(other, seat) => Some(score),
             None => Some(-score),
         }
     }

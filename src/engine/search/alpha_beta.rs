@@ -4,15 +4,15 @@
 use super::clock::SearchClock;
 use super::correction_history::CorrectionHistory;
 use super::history_tables::{ContinuationKey, HistoryTables, MoveKey};
-use super::move_picker::{List, MovePicker, PickStage, trace};
-use super::node::{Best, NodeArgs, NodeEval, bounded_by_ends};
+use super::move_picker::{MoveList, MovePicker, PickStage, move_key};
+use super::node::{BestSoFar, NodeArgs, NodeEval, mate_distance_window};
 use super::parameters::Parameters;
 use super::pruning::{PickedMove, Pruning};
 use super::pv::PvTable;
 use super::repetition_filter::RepetitionFilter;
-use super::transposition_table::{Entry, PROVED, ScoreBound, TranspositionTable};
+use super::transposition_table::{Entry, PROVED_DEPTH, ScoreBound, TranspositionTable};
 use crate::eval::network::Net;
-use crate::eval::{Evaluate, judge};
+use crate::eval::{Evaluate, evaluate_with_net};
 use crate::hashing_rng;
 use crate::level::Strength;
 use crate::multiplayer::teams::Teams;
@@ -35,124 +35,125 @@ pub struct Weakness {
 pub struct StackEntry {
     /// The turn made there; none for a pass, the one before where a turn was left
     /// to others.
-    pub trace: Option<MoveKey>,
+    pub move_key: Option<MoveKey>,
     /// What the position seemed to be worth, in check the mover's last one before;
     /// none where another seat has answered.
-    pub estimate: Option<Value>,
+    pub static_eval: Option<Value>,
 }
 
 /// A search under way.
 pub struct Search<'a, G: Evaluate> {
     pub game: &'a G,
-    pub scales: &'a G::Scales,
+    pub compiled: &'a G::CompiledWeights,
     /// What has been learnt about the game, if anything.
     pub net: Option<&'a Net>,
     pub parameters: &'a Parameters,
     pub pruning: Pruning<'a>,
     pub position: G::Position,
-    pub parties: Teams,
+    pub teams: Teams,
     /// Whether points decide the game as soon as somebody has enough of them.
     pub is_race: bool,
     pub history: History,
-    pub seen: RepetitionFilter,
+    pub repetition_filter: RepetitionFilter,
     pub table: &'a TranspositionTable,
-    pub ordering: &'a mut HistoryTables,
-    pub corrections: &'a mut CorrectionHistory,
-    pub watch: SearchClock<'a>,
-    pub lines: PvTable<G::Move>,
+    pub histories: &'a mut HistoryTables,
+    pub correction_history: &'a mut CorrectionHistory,
+    pub clock: SearchClock<'a>,
+    pub pv_table: PvTable<G::Move>,
     pub weakness: Weakness,
-    pub frames: Vec<StackEntry>,
+    pub stack: Vec<StackEntry>,
     /// Where in the history the line searched begins.
-    pub root_at: usize,
+    pub root_index: usize,
     /// The iteration under way.
     pub iteration: i32,
-    pub lists: Vec<List<G::Move>>,
+    pub move_lists: Vec<MoveList<G::Move>>,
     /// Mixed into keys, so that searches that judge by other eyes, or in which other
     /// positions are won, share nothing.
-    pub salt: u64,
+    pub key_salt: u64,
 }
 
 impl<G: Evaluate> Search<'_, G> {
     /// The value of the present position to its mover. Meaningless once the
     /// watch is over.
-    pub fn value(&mut self, node: NodeArgs) -> Value {
+    pub fn search_node(&mut self, node: NodeArgs) -> Value {
         if node.depth <= 0 {
             return self.quiesce(node, 0);
         }
-        self.lines.clear(node.ply);
-        if node.excluded == 0
-            && let Some(value) = self.enter(node.ply)
+        self.pv_table.clear(node.ply);
+        if node.excluded_move == 0
+            && let Some(value) = self.enter_node(node.ply)
         {
             return value;
         }
-        if node.answered
-            && let Some(value) = self.value_left(node, None)
+        if node.has_replied
+            && let Some(value) = self.skip_turn_value(node, None)
         {
             return value;
         }
-        let Some(mut node) = bounded_by_ends(node) else {
+        let Some(mut node) = mate_distance_window(node) else {
             return node.alpha.max(score::lost_at(node.ply));
         };
-        let here = self.key();
+        let table_key_here = self.table_key();
         // A value found before may not know of the repetition that threatens here.
-        let again = self.seen.again(here) && self.history.count(self.plain_key()) > 1;
-        let key = self.key_at(node) ^ hashing_rng::mix_nonzero(node.excluded);
+        let may_repeat = self.repetition_filter.may_repeat(table_key_here)
+            && self.history.count(self.position_key()) > 1;
+        let key = self.node_key(node) ^ hashing_rng::mix_nonzero(node.excluded_move);
         let entry = self.table.probe(key, node.ply);
         if let Some(entry) = entry
-            && (entry.is_proved() || !node.is_open() && !again)
-            && entry.settles(node.depth, node.alpha, node.beta)
+            && (entry.is_proved() || !node.is_pv() && !may_repeat)
+            && entry.allows_cutoff(node.depth, node.alpha, node.beta)
         {
             return entry.value;
         }
-        let known = self.know(node, key, entry);
-        if !node.is_open()
-            && !node.check
-            && node.excluded == 0
-            && let Some(value) = self.is_settled_by_estimate(node, known)
+        let eval = self.evaluate_node(node, key, entry);
+        if !node.is_pv()
+            && !node.in_check
+            && node.excluded_move == 0
+            && let Some(value) = self.try_prune_node(node, eval)
         {
             return value;
         }
-        let remembered = entry.and_then(|entry| entry.best);
+        let tt_move = entry.and_then(|entry| entry.best);
         // Where every turn is expected to fail, no order of them helps, and a value
         // kept at less depth would not count when it is asked for again.
-        if remembered.is_none()
-            && (node.is_open() || node.cut)
+        if tt_move.is_none()
+            && (node.is_pv() || node.is_cut_node)
             && node.depth >= self.parameters.iterative_reduction_depth
         {
             node.depth -= 1;
         }
-        let (value, best) = self.best_of_all(node, known, remembered);
-        if !self.watch.is_over() && !again {
+        let (value, best) = self.search_moves(node, eval, tt_move);
+        if !self.clock.is_over() && !may_repeat {
             let entry = Entry {
-                best: best.map(G::pack),
+                best: best.map(G::pack_move),
                 depth: node.depth,
                 value,
-                bound: ScoreBound::of(value, node.alpha, node.beta),
-                estimate: known.look,
+                bound: ScoreBound::from_window(value, node.alpha, node.beta),
+                raw_eval: eval.raw_eval,
             };
             self.table.store(key, node.ply, &entry);
-            self.learn_error(node, known, &entry, best);
+            self.update_correction_history(node, eval, &entry, best);
         }
         value
     }
 
     /// Learns how wrong the look at a node was, if its value tells.
-    fn learn_error(
+    fn update_correction_history(
         &mut self,
         node: NodeArgs,
-        known: NodeEval,
+        eval: NodeEval,
         entry: &Entry,
         best: Option<G::Move>,
     ) {
-        let is_calm = !node.check
-            && node.excluded == 0
+        let is_calm = !node.in_check
+            && node.excluded_move == 0
             && !score::is_end(entry.value)
             && best.is_none_or(|mv| !self.game.captures(&self.position, mv));
-        if is_calm && entry.bound.tells(entry.value, known.estimate) {
-            let place = self.place(node.ply);
-            self.corrections.learn(
-                place,
-                entry.value - known.look,
+        if is_calm && entry.bound.is_sharper_than(entry.value, eval.static_eval) {
+            let index = self.correction_index(node.ply);
+            self.correction_history.update(
+                index,
+                entry.value - eval.raw_eval,
                 entry.depth,
                 self.parameters,
             );
@@ -161,239 +162,247 @@ impl<G: Evaluate> Search<'_, G> {
 
     /// Notes in the table that the other side wins by force, so many plies after
     /// this turn.
-    pub fn note_refuted(&mut self, mv: G::Move, plies: usize) {
-        let undo = self.play(0, mv);
+    pub fn store_refutation(&mut self, mv: G::Move, plies: usize) {
+        let undo = self.make_move(0, mv);
         let entry = Entry {
             best: None,
-            depth: PROVED,
+            depth: PROVED_DEPTH,
             value: -score::lost_at(1 + plies),
             bound: ScoreBound::Exact,
-            estimate: self.judge(),
+            raw_eval: self.static_evaluation(),
         };
-        self.table.store(self.key(), 1, &entry);
-        self.take_back(mv, undo);
+        self.table.store(self.table_key(), 1, &entry);
+        self.unmake_move(mv, undo);
     }
 
     /// The value of the present position to the party of `mover`, who has just
     /// brought it about and whose window `node` has.
-    pub fn value_to(&mut self, mover: Seat, node: NodeArgs) -> Value {
-        if self.parties.together(mover, self.game.turn(&self.position)) {
-            self.value(node)
+    pub fn search_child(&mut self, mover: Seat, node: NodeArgs) -> Value {
+        if self.teams.are_allies(mover, self.game.turn(&self.position)) {
+            self.search_node(node)
         } else {
-            -self.value(node.turned())
+            -self.search_node(node.for_opponent())
         }
     }
 
     /// The same by quiescence.
-    pub fn quiet_value_to(&mut self, mover: Seat, node: NodeArgs, far: i32) -> Value {
-        if self.parties.together(mover, self.game.turn(&self.position)) {
-            self.quiesce(node, far)
+    pub fn quiesce_child(&mut self, mover: Seat, node: NodeArgs, qs_ply: i32) -> Value {
+        if self.teams.are_allies(mover, self.game.turn(&self.position)) {
+            self.quiesce(node, qs_ply)
         } else {
-            -self.quiesce(node.turned(), far)
+            -self.quiesce(node.for_opponent(), qs_ply)
         }
     }
 
-    pub fn plain_key(&self) -> u64 {
+    pub fn position_key(&self) -> u64 {
         self.game.key(&self.position)
     }
 
     /// The key of the present position for the table.
-    pub fn key(&self) -> u64 {
-        self.plain_key() ^ self.salt
+    pub fn table_key(&self) -> u64 {
+        self.position_key() ^ self.key_salt
     }
 
     /// Judges the position, with what the table knows of it.
-    fn know(&mut self, node: NodeArgs, key: u64, entry: Option<Entry>) -> NodeEval {
-        let round = self.parties.seats();
+    fn evaluate_node(&mut self, node: NodeArgs, key: u64, entry: Option<Entry>) -> NodeEval {
+        let round = self.teams.seats();
         let last = node.ply.checked_sub(round);
-        let before = last.and_then(|ply| self.frames[ply].estimate);
-        if node.check {
-            self.frames[node.ply].estimate = before;
+        let before = last.and_then(|ply| self.stack[ply].static_eval);
+        if node.in_check {
+            self.stack[node.ply].static_eval = before;
             return NodeEval {
                 key,
                 entry,
-                look: score::DRAWN,
-                estimate: score::DRAWN,
+                raw_eval: score::DRAWN,
+                static_eval: score::DRAWN,
                 improving: false,
             };
         }
-        let look = entry.map_or_else(|| self.judge(), |entry| entry.estimate);
-        let estimate = self.corrected(node.ply, look);
-        self.frames[node.ply].estimate = Some(estimate);
+        let raw_eval = entry.map_or_else(|| self.static_evaluation(), |entry| entry.raw_eval);
+        let static_eval = self.corrected_eval(node.ply, raw_eval);
+        self.stack[node.ply].static_eval = Some(static_eval);
         NodeEval {
             key,
             entry,
-            look,
-            estimate,
-            improving: before.is_none_or(|before| estimate > before),
+            raw_eval,
+            static_eval,
+            improving: before.is_none_or(|before| static_eval > before),
         }
     }
 
     /// Searches the turns one by one; the best value and, if it is above
     /// alpha, its turn.
-    fn best_of_all(
+    fn search_moves(
         &mut self,
         node: NodeArgs,
-        known: NodeEval,
-        remembered: Option<u32>,
+        eval: NodeEval,
+        tt_move: Option<u32>,
     ) -> (Value, Option<G::Move>) {
         let seat = self.game.turn(&self.position);
-        let before = self.before(node.ply);
-        self.ordering.forget(node.ply + 2);
-        let refutations = self.refutations(seat, node.ply);
-        let left = self.value_left(node, None).unwrap_or(-INFINITE);
-        let mut best = Best::above(node.alpha.max(left), left);
+        let before = self.continuation_key(node.ply);
+        self.histories.clear_killers(node.ply + 2);
+        let killers = self.killers(seat, node.ply);
+        let left = self.skip_turn_value(node, None).unwrap_or(-INFINITE);
+        let mut best = BestSoFar::starting_at(node.alpha.max(left), left);
         if left >= node.beta {
-            return best.found();
+            return best.into_parts();
         }
-        let mut picker = MovePicker::all(
-            self.lists.pop().unwrap_or_default(),
-            remembered.and_then(G::unpack),
-            refutations,
+        let mut picker = MovePicker::all_moves(
+            self.move_lists.pop().unwrap_or_default(),
+            tt_move.and_then(G::unpack_move),
+            killers,
             before,
         );
-        let mut tried = self.lists.pop().unwrap_or_default();
+        let mut tried = self.move_lists.pop().unwrap_or_default();
         tried.clear();
         let mut count = 0;
-        let mut overlooked = false;
-        while let Some((mv, sort, score)) =
-            picker.next(self.game, self.scales, &self.position, self.ordering)
+        let mut has_overlooked = false;
+        while let Some((mv, stage, score)) =
+            picker.next(self.game, self.compiled, &self.position, self.histories)
         {
-            if node.excluded != 0 && G::pack(mv) == node.excluded {
+            if node.excluded_move != 0 && G::pack_move(mv) == node.excluded_move {
                 continue;
             }
-            let turn = PickedMove {
-                sort,
+            let picked = PickedMove {
+                stage,
                 score,
                 count: count + 1,
             };
             if best.value > -ENDS && count > 0 {
-                if self.pruning.is_stage_over(node, known, turn) {
-                    picker.skip_sort();
+                if self.pruning.is_late_move_pruned(node, eval, picked) {
+                    picker.skip_stage();
                     continue;
                 }
-                if self.is_hopeless(node, known, turn, mv, best.alpha, &before) {
+                if self.can_prune_move(node, eval, picked, mv, best.alpha, &before) {
                     continue;
                 }
             }
-            if !self.permits(mv) {
+            if !self.is_permitted(mv) {
                 continue;
             }
-            if !node.check && self.overlooks(known.key, mv) {
-                overlooked = true;
+            if !node.in_check && self.is_overlooked(eval.key, mv) {
+                has_overlooked = true;
                 continue;
             }
             count += 1;
-            let extension = self.extension_of_singular(node, known, mv, sort);
+            let extension = self.singular_extension(node, eval, mv, stage);
             if let Some(Err(value)) = extension {
                 best.value = value;
                 break;
             }
             let extension = extension.and_then(Result::ok).unwrap_or(0);
-            let value = self.value_of(node, known, mv, best.alpha, turn, extension);
-            if self.watch.is_over() {
+            let value = self.search_move(node, eval, mv, best.alpha, picked, extension);
+            if self.clock.is_over() {
                 break;
             }
-            if best.raise(value, mv) {
-                self.lines.extend(node.ply, mv);
+            if best.try_raise(value, mv) {
+                self.pv_table.update(node.ply, mv);
             }
             if best.alpha >= node.beta {
-                if sort != PickStage::Winning && sort != PickStage::Losing {
-                    self.learn(node, &before, mv, tried.moves_mut());
+                if stage != PickStage::GoodCapture && stage != PickStage::BadCapture {
+                    self.update_histories(node, &before, mv, tried.moves_mut());
                 }
                 break;
             }
             if matches!(
-                sort,
-                PickStage::Quiet | PickStage::Refutation | PickStage::Remembered
+                stage,
+                PickStage::Quiet | PickStage::Killer | PickStage::TtMove
             ) && !self.game.captures(&self.position, mv)
             {
                 tried.moves_mut().push(mv);
             }
         }
-        self.lists.push(picker.into_list());
-        self.lists.push(tried);
-        if count == 0 && best.value == -INFINITE && !self.watch.is_over() {
-            best.value = self.value_without_turns(node, overlooked);
+        self.move_lists.push(picker.into_list());
+        self.move_lists.push(tried);
+        if count == 0 && best.value == -INFINITE && !self.clock.is_over() {
+            best.value = self.value_without_moves(node, has_overlooked);
         }
-        best.found()
+        best.into_parts()
     }
 
-    fn value_without_turns(&self, node: NodeArgs, overlooked: bool) -> Value {
-        if node.excluded != 0 {
+    fn value_without_moves(&self, node: NodeArgs, has_overlooked: bool) -> Value {
+        if node.excluded_move != 0 {
             return node.alpha;
         }
-        if overlooked {
-            return self.judge();
+        if has_overlooked {
+            return self.static_evaluation();
         }
-        let party = self.parties.of(self.game.turn(&self.position));
+        let team = self.teams.team_of(self.game.turn(&self.position));
         let stuck = self.game.stuck(&self.position);
-        score::of_outcome(stuck, party, node.ply).unwrap_or(score::DRAWN)
+        score::of_outcome(stuck, team, node.ply).unwrap_or(score::DRAWN)
     }
 
     /// Learns from a turn that refuted, and from those before it that did not.
-    fn learn(&mut self, node: NodeArgs, before: &ContinuationKey, mv: G::Move, tried: &[G::Move]) {
+    fn update_histories(
+        &mut self,
+        node: NodeArgs,
+        before: &ContinuationKey,
+        mv: G::Move,
+        tried: &[G::Move],
+    ) {
         let seat = self.game.turn(&self.position);
         if self.game.captures(&self.position, mv) {
             return;
         }
         let bonus = (node.depth * node.depth * self.parameters.history_bonus)
             .min(self.parameters.history_bonus_limit);
-        let good = trace(self.game, &self.position, mv);
-        self.ordering.refuted(seat, node.ply, before, good.packed);
-        self.ordering.shift(seat, before, good, bonus);
+        let good = move_key(self.game, &self.position, mv);
+        self.histories
+            .record_cutoff(seat, node.ply, before, good.packed);
+        self.histories.update(seat, before, good, bonus);
         for other in tried {
-            let bad = trace(self.game, &self.position, *other);
-            self.ordering.shift(seat, before, bad, -bonus);
+            let bad = move_key(self.game, &self.position, *other);
+            self.histories.update(seat, before, bad, -bonus);
         }
     }
 
     /// Whether a late turn is not worth being played.
-    fn is_hopeless(
+    fn can_prune_move(
         &self,
         node: NodeArgs,
-        known: NodeEval,
-        turn: PickedMove,
+        eval: NodeEval,
+        picked: PickedMove,
         mv: G::Move,
         alpha: Value,
         before: &ContinuationKey,
     ) -> bool {
-        if node.check || !turn.sort.is_late() {
+        if node.in_check || !picked.stage.is_late() {
             return false;
         }
-        if turn.sort == PickStage::Losing {
-            return self.pruning.loses_too_much(node.depth, turn.score);
+        if picked.stage == PickStage::BadCapture {
+            return self.pruning.is_capture_see_pruned(node.depth, picked.score);
         }
-        let depth = self.pruning.reduced_depth(node, known, turn);
-        if self.pruning.may_be_futile(depth, known.estimate, alpha)
-            || self.pruning.may_follow_badly(depth)
-                && self.pruning.follows_badly(
+        let depth = self.pruning.reduced_depth(node, eval, picked);
+        if self.pruning.is_futile(depth, eval.static_eval, alpha)
+            || self.pruning.is_history_pruning_depth(depth)
+                && self.pruning.has_bad_continuation(
                     depth,
-                    self.ordering
-                        .follow_up(before, trace(self.game, &self.position, mv)),
+                    self.histories
+                        .continuation_score(before, move_key(self.game, &self.position, mv)),
                 )
         {
             return !self.game.gives_check(&self.position, mv);
         }
-        self.pruning.may_lose_too_much(depth)
-            && self
-                .pruning
-                .quietly_loses_too_much(depth, self.game.risk(self.scales, &self.position, mv))
+        self.pruning.is_see_pruning_depth(depth)
+            && self.pruning.is_quiet_see_pruned(
+                depth,
+                self.game.see_quiet(self.compiled, &self.position, mv),
+            )
     }
 
     /// A ply more for the remembered turn if no other holds the node, two if none
     /// comes near; a ply less if others may hold it too; or a value that settles the
     /// node, if they do.
-    fn extension_of_singular(
+    fn singular_extension(
         &mut self,
         node: NodeArgs,
-        known: NodeEval,
+        eval: NodeEval,
         mv: G::Move,
-        sort: PickStage,
+        stage: PickStage,
     ) -> Option<Result<i32, Value>> {
-        let entry = known.entry?;
-        if sort != PickStage::Remembered
-            || node.excluded != 0
+        let entry = eval.entry?;
+        if stage != PickStage::TtMove
+            || node.excluded_move != 0
             || node.depth < self.parameters.singular_depth
             || node.ply >= 2 * self.iteration as usize
             || entry.bound == ScoreBound::Upper
@@ -403,19 +412,19 @@ impl<G: Evaluate> Search<'_, G> {
             return None;
         }
         let beta = entry.value - self.parameters.singular_margin * node.depth;
-        let value = self.value(NodeArgs {
+        let value = self.search_node(NodeArgs {
             alpha: beta - 1,
             beta,
             depth: (node.depth - 1) / 2,
-            may_pass: false,
-            excluded: G::pack(mv),
+            allow_null_move: false,
+            excluded_move: G::pack_move(mv),
             ..node
         });
-        self.lines.clear(node.ply);
+        self.pv_table.clear(node.ply);
         if value < beta {
-            let is_far = value < beta - self.parameters.singular_double_margin;
-            Some(Ok(if is_far && !node.is_open() { 2 } else { 1 }))
-        } else if beta >= node.beta && !node.is_open() {
+            let is_double = value < beta - self.parameters.singular_double_margin;
+            Some(Ok(if is_double && !node.is_pv() { 2 } else { 1 }))
+        } else if beta >= node.beta && !node.is_pv() {
             Some(Err(beta))
         } else if entry.value >= node.beta {
             Some(Ok(-1))
@@ -425,22 +434,23 @@ impl<G: Evaluate> Search<'_, G> {
     }
 
     /// The value of one turn, looked at the less closely the later it comes.
-    fn value_of(
+    fn search_move(
         &mut self,
         node: NodeArgs,
-        known: NodeEval,
+        eval: NodeEval,
         mv: G::Move,
         alpha: Value,
-        turn: PickedMove,
+        picked: PickedMove,
         extension: i32,
     ) -> Value {
         let mover = self.game.turn(&self.position);
-        let is_sound = self.is_sound_check(mv, turn.sort);
-        let undo = self.play(node.ply, mv);
-        let check = self.in_check();
-        let presses = check && is_sound;
+        let is_safe_check = self.is_safe_check(mv, picked.stage);
+        let undo = self.make_move(node.ply, mv);
+        let in_check = self.in_check();
+        let is_safe_checking_move = in_check && is_safe_check;
         // A check leaves few answers: follow it where it matters most, but not for ever.
-        let follows = presses && node.is_open() && node.ply < 2 * self.iteration as usize;
+        let follows =
+            is_safe_checking_move && node.is_pv() && node.ply < 2 * self.iteration as usize;
         let extension = if extension == 0 {
             i32::from(follows)
         } else {
@@ -451,66 +461,66 @@ impl<G: Evaluate> Search<'_, G> {
             alpha,
             depth,
             ply: node.ply + 1,
-            check,
-            may_pass: true,
-            cut: false,
-            excluded: 0,
-            answered: self.has_answered(mover, node),
+            in_check,
+            allow_null_move: true,
+            is_cut_node: false,
+            excluded_move: 0,
+            has_replied: self.has_replied_after(mover, node),
             ..node
         };
-        let value = if turn.count == 1 {
-            self.value_to(
+        let value = if picked.count == 1 {
+            self.search_child(
                 mover,
                 NodeArgs {
-                    cut: !node.is_open() && !node.cut,
+                    is_cut_node: !node.is_pv() && !node.is_cut_node,
                     ..child
                 },
             )
         } else {
-            let reduction = if presses {
+            let reduction = if is_safe_checking_move {
                 0
             } else {
-                self.pruning.reduction(node, known, turn)
+                self.pruning.reduction(node, eval, picked)
             };
             let reduced = NodeArgs {
                 depth: depth - reduction,
-                cut: reduction > 0 || !node.cut,
-                ..child.narrowed()
+                is_cut_node: reduction > 0 || !node.is_cut_node,
+                ..child.null_window()
             };
-            let mut value = self.value_to(mover, reduced);
+            let mut value = self.search_child(mover, reduced);
             if value > alpha && reduction > 0 {
                 let full = NodeArgs {
                     depth,
-                    cut: !node.cut,
+                    is_cut_node: !node.is_cut_node,
                     ..reduced
                 };
-                value = self.value_to(mover, full);
+                value = self.search_child(mover, full);
             }
             if value > alpha && value < node.beta {
-                value = self.value_to(mover, child);
+                value = self.search_child(mover, child);
             }
             value
         };
-        self.take_back(mv, undo);
+        self.unmake_move(mv, undo);
         value
     }
 
     /// Whether a turn loses nothing if it gives check. Says yes where that is
     /// not known.
-    fn is_sound_check(&self, mv: G::Move, sort: PickStage) -> bool {
-        match sort {
-            PickStage::Winning => true,
-            PickStage::Losing => false,
-            _ if !G::KNOWS_RISKS => true,
+    fn is_safe_check(&self, mv: G::Move, stage: PickStage) -> bool {
+        match stage {
+            PickStage::GoodCapture => true,
+            PickStage::BadCapture => false,
+            _ if !G::HAS_QUIET_SEE => true,
             _ => {
                 self.game.gives_check(&self.position, mv)
-                    && self.game.risk(self.scales, &self.position, mv) >= 0
+                    && self.game.see_quiet(self.compiled, &self.position, mv) >= 0
             }
         }
     }
 
     /// Whether a weak player does not think of this turn here.
-    fn overlooks(&self, key: u64, mv: G::Move) -> bool {
+    fn is_overlooked(&self, key: u64, mv: G::Move) -> bool {
         let Weakness { seed, strength } = self.weakness;
         let percent = u64::from(strength.oversight);
         percent > 0 && hashing_rng::draw(seed, key, &mv) % 100 < percent
@@ -518,20 +528,20 @@ impl<G: Evaluate> Search<'_, G> {
 
     /// What the present position seems to be worth to its mover. The same
     /// position is always misjudged in the same way.
-    pub fn judge(&self) -> Value {
-        let value = judge(
+    pub fn static_evaluation(&self) -> Value {
+        let value = evaluate_with_net(
             self.game,
-            self.scales,
+            self.compiled,
             self.net,
             &self.position,
-            &self.parties,
+            &self.teams,
         );
         let Weakness { seed, strength } = self.weakness;
         if strength.misjudgement == 0 {
             return value;
         }
         let span = u64::from(strength.misjudgement) + 1;
-        let draw = hashing_rng::mix(seed ^ self.plain_key());
+        let draw = hashing_rng::mix(seed ^ self.position_key());
         // The difference of two draws: small errors are likelier than great ones.
         value + (draw % span) as Value - ((draw >> 32) % span) as Value
     }

@@ -6,13 +6,13 @@ use std::time::Duration;
 
 use web_time::Instant;
 
-use super::parameters::NODES_BETWEEN_LOOKS;
+use super::parameters::NODES_BETWEEN_POLLS;
 use super::soft_time::SoftTimeManager;
 use crate::limits::Limits;
 use crate::request::Stop;
 
 /// What the threads of one search share.
-pub struct Shared<'a> {
+pub struct SearchControl<'a> {
     stop: &'a Stop,
     /// Set when the thread that decides is done.
     done: AtomicBool,
@@ -21,10 +21,10 @@ pub struct Shared<'a> {
     start: Instant,
 }
 
-impl<'a> Shared<'a> {
+impl<'a> SearchControl<'a> {
     /// A search that `stop` ends; its time begins now.
-    pub fn new(stop: &'a Stop) -> Shared<'a> {
-        Shared {
+    pub fn new(stop: &'a Stop) -> SearchControl<'a> {
+        SearchControl {
             stop,
             done: AtomicBool::new(false),
             nodes: AtomicU64::new(0),
@@ -39,7 +39,7 @@ impl<'a> Shared<'a> {
 
     /// What makes the other threads end once it is dropped, be it by a panic: whoever
     /// waits for them would wait for ever otherwise.
-    pub fn finish(&self) -> StopGuard<'_> {
+    pub fn stop_guard(&self) -> StopGuard<'_> {
         StopGuard(&self.done)
     }
 }
@@ -56,7 +56,7 @@ impl Drop for StopGuard<'_> {
 
 /// Counts the positions a thread visits and says when to end its search.
 pub struct SearchClock<'a> {
-    shared: &'a Shared<'a>,
+    control: &'a SearchControl<'a>,
     limits: Limits,
     nodes: u64,
     is_helper: bool,
@@ -65,9 +65,9 @@ pub struct SearchClock<'a> {
 
 impl<'a> SearchClock<'a> {
     /// The watch of the thread that decides.
-    pub fn new(limits: Limits, shared: &'a Shared<'a>) -> SearchClock<'a> {
+    pub fn new(limits: Limits, control: &'a SearchControl<'a>) -> SearchClock<'a> {
         SearchClock {
-            shared,
+            control,
             limits,
             nodes: 0,
             is_helper: false,
@@ -76,10 +76,10 @@ impl<'a> SearchClock<'a> {
     }
 
     /// The watch of another thread, which goes on until the first is done.
-    pub fn helper(shared: &'a Shared<'a>) -> SearchClock<'a> {
+    pub fn helper(control: &'a SearchControl<'a>) -> SearchClock<'a> {
         SearchClock {
             is_helper: true,
-            ..SearchClock::new(Limits::default(), shared)
+            ..SearchClock::new(Limits::default(), control)
         }
     }
 
@@ -88,8 +88,8 @@ impl<'a> SearchClock<'a> {
         if self.over {
             return true;
         }
-        if self.nodes.is_multiple_of(NODES_BETWEEN_LOOKS) {
-            self.look();
+        if self.nodes.is_multiple_of(NODES_BETWEEN_POLLS) {
+            self.poll();
         }
         self.over |= self.limits.nodes.is_some_and(|limit| self.nodes >= limit);
         if !self.over {
@@ -98,19 +98,19 @@ impl<'a> SearchClock<'a> {
         self.over
     }
 
-    fn look(&mut self) {
-        self.over |= self.shared.stop.is_stopped() || self.is_late();
+    fn poll(&mut self) {
+        self.over |= self.control.stop.is_stopped() || self.is_past_time_limit();
         if self.is_helper {
-            self.over |= self.shared.done.load(Relaxed);
+            self.over |= self.control.done.load(Relaxed);
             if self.nodes > 0 {
-                self.shared.nodes.fetch_add(NODES_BETWEEN_LOOKS, Relaxed);
+                self.control.nodes.fetch_add(NODES_BETWEEN_POLLS, Relaxed);
             }
         } else if let Some(limit) = self.limits.nodes {
             self.over |= self.nodes() >= limit;
         }
     }
 
-    fn is_late(&self) -> bool {
+    fn is_past_time_limit(&self) -> bool {
         self.limits
             .time
             .is_some_and(|limit| self.elapsed() >= limit)
@@ -118,9 +118,12 @@ impl<'a> SearchClock<'a> {
 
     /// Whether as much time has gone by as the turn deserves that was followed so,
     /// if there is a time that is enough for an ordinary one.
-    pub fn is_enough<M: Copy + PartialEq>(&self, pace: &SoftTimeManager<M>) -> bool {
-        let deserved = self.limits.enough.and_then(|enough| pace.deserved(enough));
-        deserved.is_some_and(|deserved| self.elapsed() >= deserved)
+    pub fn is_past_soft_limit<M: Copy + PartialEq>(&self, soft_time: &SoftTimeManager<M>) -> bool {
+        let limit = self
+            .limits
+            .enough
+            .and_then(|enough| soft_time.soft_limit(enough));
+        limit.is_some_and(|limit| self.elapsed() >= limit)
     }
 
     /// Whether the search has been told to end.
@@ -135,11 +138,11 @@ impl<'a> SearchClock<'a> {
 
     /// Positions visited by all threads.
     pub fn nodes(&self) -> u64 {
-        self.nodes + self.shared.nodes.load(Relaxed)
+        self.nodes + self.control.nodes.load(Relaxed)
     }
 
     /// Time taken.
     pub fn elapsed(&self) -> Duration {
-        self.shared.elapsed()
+        self.control.elapsed()
     }
 }

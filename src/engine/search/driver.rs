@@ -2,14 +2,14 @@
 //! or several, tells what it finds. Knows the game through its traits.
 
 use super::alpha_beta::{Search, StackEntry, Weakness};
-use super::clock::{SearchClock, Shared};
-use super::move_choice::{choose, width};
+use super::clock::{SearchClock, SearchControl};
+use super::move_choice::{choose_move, exact_lines_needed};
 use super::parameters::{MAX_PLY, Parameters};
 use super::pruning::Pruning;
 use super::pv::PvTable;
 use super::repetition_filter::RepetitionFilter;
-use super::root::{Root, RootMove};
-use super::search_state::{Histories, SearchState};
+use super::root::{RootMove, RootSearch};
+use super::search_state::{SearchState, ThreadHistories};
 use super::transposition_table::TranspositionTable;
 use crate::engine_params::EngineParams;
 use crate::eval::network::Net;
@@ -24,95 +24,101 @@ use komadai_rules::traits::notation::Notation;
 
 /// Looks for the best turn of a game that goes on, in memory with room for it.
 pub fn think<G: Evaluate + Notation + BoardView>(
-    session: &GameState<G>,
+    state: &GameState<G>,
     request: &Request,
-    tuning: &EngineParams,
-    memory: &mut SearchState,
-    shared: &Shared<'_>,
+    params: &EngineParams,
+    search_state: &mut SearchState,
+    control: &SearchControl<'_>,
     on_info: &mut dyn FnMut(&Info),
 ) -> Report {
-    let game = session.game().as_ref();
-    let position = session.position();
-    memory.begin();
-    let mind = SearchContext::of(session, request, tuning, &memory.table);
-    let only = named(game, position, request);
-    let learnt = &mut memory.learnt;
-    let Some((own, others)) = learnt.split_first_mut() else {
+    let game = state.game().as_ref();
+    let position = state.position();
+    search_state.new_search();
+    let context = SearchContext::of(state, request, params, &search_state.table);
+    let requested = requested_moves(game, position, request);
+    let thread_histories = &mut search_state.thread_histories;
+    let Some((own, others)) = thread_histories.split_first_mut() else {
         return Report::default();
     };
     std::thread::scope(|scope| {
-        let finish = shared.finish();
-        for (number, learnt) in (1..).zip(others) {
-            let watch = SearchClock::helper(shared);
-            let (mind, only) = (&mind, &only);
-            scope.spawn(move || help(mind, only, learnt, watch, number));
+        let stop_guard = control.stop_guard();
+        for (number, thread_histories) in (1..).zip(others) {
+            let clock = SearchClock::helper(control);
+            let (context, requested) = (&context, &requested);
+            scope.spawn(move || run_helper(context, requested, thread_histories, clock, number));
         }
-        let watch = SearchClock::new(request.limits, shared);
-        let mut search = search(&mind, own, watch);
-        let lines = width(request, session.ply());
-        let mut root = Root::new(
+        let clock = SearchClock::new(request.limits, control);
+        let mut search = new_search(&context, own, clock);
+        let lines = exact_lines_needed(request, state.ply());
+        let mut root = RootSearch::new(
             game,
-            &mind.scales,
+            &context.compiled,
             position,
-            session.history(),
+            state.history(),
             request,
             lines,
         );
-        root.keep_only(&only);
+        root.restrict_to(&requested);
         // Who overlooks turns or looks just so far does not prove anything.
-        let looks_on = request.limits.depth.is_none() || request.strength.sees_all();
-        let is_thorough = request.strength.oversight == 0 && looks_on;
-        let proofs = Some(&search).filter(|_| is_thorough);
-        let proofs = proofs.and_then(|search| MateProbes::new(search, request.hash_mib));
-        root.deepen(
+        let searches_deeply = request.limits.depth.is_none() || request.strength.is_error_free();
+        let can_prove_mates = request.strength.oversight == 0 && searches_deeply;
+        let mate_probes = Some(&search).filter(|_| can_prove_mates);
+        let mate_probes = mate_probes.and_then(|search| MateProbes::new(search, request.hash_mib));
+        root.iterative_deepening(
             &mut search,
-            proofs,
+            mate_probes,
             1,
             request.limits.depth,
             |root, search| {
-                for (turn, line) in root.exact().zip(1..=request.lines.max(1)) {
-                    on_info(&info(&mind, root.depth, turn, line, &search.watch));
+                for (root_move, line) in root.exact_moves().zip(1..=request.lines.max(1)) {
+                    on_info(&build_info(
+                        &context,
+                        root.depth,
+                        root_move,
+                        line,
+                        &search.clock,
+                    ));
                 }
             },
         );
-        drop(finish);
-        let chosen = choose(session, &root, request);
+        drop(stop_guard);
+        let chosen = choose_move(state, &root, request);
         Report {
-            best: chosen.map(|turn| game.write_move(position, turn.mv)),
+            best: chosen.map(|root_move| game.write_move(position, root_move.mv)),
             info: chosen
-                .filter(|turn| turn.is_exact)
-                .map(|turn| info(&mind, root.depth, turn, 1, &search.watch)),
-            nodes: search.watch.nodes(),
+                .filter(|root_move| root_move.is_exact)
+                .map(|root_move| build_info(&context, root.depth, root_move, 1, &search.clock)),
+            nodes: search.clock.nodes(),
         }
     })
 }
 
 /// By how much each seat is ahead of the strongest of the others, where each plays for
 /// itself, once those who move have taken what they win.
-pub fn leads<G: Evaluate + Notation + BoardView>(
-    session: &GameState<G>,
+pub fn seat_leads<G: Evaluate + Notation + BoardView>(
+    state: &GameState<G>,
     request: &Request,
-    tuning: &EngineParams,
-    memory: &mut SearchState,
-    shared: &Shared<'_>,
+    params: &EngineParams,
+    search_state: &mut SearchState,
+    control: &SearchControl<'_>,
 ) -> SeatScores {
-    let Some((own, _)) = memory.learnt.split_first_mut() else {
+    let Some((own, _)) = search_state.thread_histories.split_first_mut() else {
         return SeatScores::default();
     };
-    let mind = SearchContext::of(session, request, tuning, &memory.table);
-    let watch = SearchClock::new(request.limits, shared);
-    search(&mind, own, watch).shares(0, 0)
+    let context = SearchContext::of(state, request, params, &search_state.table);
+    let clock = SearchClock::new(request.limits, control);
+    new_search(&context, own, clock).maxn(0, 0)
 }
 
 /// The game as it would be if the seat to move could give its turn away; none
 /// in check or where the game has no such turn.
-pub fn passed<G: Evaluate + Notation + BoardView>(session: &GameState<G>) -> Option<GameState<G>> {
-    let (game, position) = (session.game().as_ref(), session.position());
+pub fn null_move<G: Evaluate + Notation + BoardView>(state: &GameState<G>) -> Option<GameState<G>> {
+    let (game, position) = (state.game().as_ref(), state.position());
     if game.in_check(position, game.turn(position)) {
         return None;
     }
-    let passed = game.passed(position)?;
-    Some(session.elsewhere(passed, session.ply() + 1))
+    let after_pass = game.null_move(position)?;
+    Some(state.elsewhere(after_pass, state.ply() + 1))
 }
 
 /// Mixed into the keys of positions of a game in which a race is on.
@@ -120,9 +126,9 @@ const RACE: u64 = hashing_rng::mix(0x0A11_7EA2_4B5C_91D3);
 
 /// What all threads of a search think about, and with what.
 struct SearchContext<'a, G: Evaluate> {
-    session: &'a GameState<G>,
+    state: &'a GameState<G>,
     request: &'a Request,
-    scales: G::Scales,
+    compiled: G::CompiledWeights,
     net: Option<&'a Net>,
     parameters: Parameters,
     table: &'a TranspositionTable,
@@ -130,134 +136,136 @@ struct SearchContext<'a, G: Evaluate> {
 
 impl<'a, G: Evaluate + Notation + BoardView> SearchContext<'a, G> {
     fn of(
-        session: &'a GameState<G>,
+        state: &'a GameState<G>,
         request: &'a Request,
-        tuning: &'a EngineParams,
+        params: &'a EngineParams,
         table: &'a TranspositionTable,
     ) -> SearchContext<'a, G> {
-        let game = session.game().as_ref();
+        let game = state.game().as_ref();
         SearchContext {
-            session,
+            state,
             request,
-            scales: game.scales(&game.weights(tuning)),
-            net: tuning.nets.of(game),
-            parameters: tuning.search.of_game(game.name()),
+            compiled: game.compile_weights(&game.weights(params)),
+            net: params.nets.of(game),
+            parameters: params.search.of_game(game.name()),
             table,
         }
     }
 }
 
 /// The legal turns that a request names.
-fn named<G: Notation>(game: &G, position: &G::Position, request: &Request) -> Vec<G::Move> {
-    let texts = request.turns.iter();
-    texts
+fn requested_moves<G: Notation>(
+    game: &G,
+    position: &G::Position,
+    request: &Request,
+) -> Vec<G::Move> {
+    let pv_texts = request.turns.iter();
+    pv_texts
         .filter_map(|text| game.read_move(position, text).ok())
         .collect()
 }
 
 /// Searches beside the thread that decides, for what it leaves in the table.
-fn help<G: Evaluate + Notation + BoardView>(
-    mind: &SearchContext<'_, G>,
-    only: &[G::Move],
-    learnt: &mut Histories,
-    watch: SearchClock<'_>,
+fn run_helper<G: Evaluate + Notation + BoardView>(
+    context: &SearchContext<'_, G>,
+    requested: &[G::Move],
+    thread_histories: &mut ThreadHistories,
+    clock: SearchClock<'_>,
     number: i32,
 ) {
-    let mut search = search(mind, learnt, watch);
-    let session = mind.session;
-    let mut root = Root::new(
+    let mut search = new_search(context, thread_histories, clock);
+    let state = context.state;
+    let mut root = RootSearch::new(
         search.game,
-        &mind.scales,
-        session.position(),
-        session.history(),
-        mind.request,
+        &context.compiled,
+        state.position(),
+        state.history(),
+        context.request,
         1,
     );
-    root.keep_only(only);
+    root.restrict_to(requested);
     // Every other thread is a ply ahead.
-    root.deepen(&mut search, None, 1 + number % 2, None, |_, _| {});
+    root.iterative_deepening(&mut search, None, 1 + number % 2, None, |_, _| {});
 }
 
-fn search<'a, G: Evaluate + Notation + BoardView>(
-    mind: &'a SearchContext<'a, G>,
-    learnt: &'a mut Histories,
-    watch: SearchClock<'a>,
+fn new_search<'a, G: Evaluate + Notation + BoardView>(
+    context: &'a SearchContext<'a, G>,
+    thread_histories: &'a mut ThreadHistories,
+    clock: SearchClock<'a>,
 ) -> Search<'a, G> {
-    let SearchContext {
-        session, request, ..
-    } = mind;
-    let game = session.game().as_ref();
-    let position = session.position();
+    let SearchContext { state, request, .. } = context;
+    let game = state.game().as_ref();
+    let position = state.position();
     let turn = game.turn(position);
-    let parties = game.parties(request.eyes.unwrap_or(turn));
+    let teams = game.teams(request.eyes.unwrap_or(turn));
     // Who is one against all judges by own eyes, and where points decide a race other
     // positions are won than before.
-    let eyes = parties
-        .lone()
+    let perspective_salt = teams
+        .lone_seat()
         .map_or(0, |seat| hashing_rng::mix(u64::from(seat.0) + 1));
-    let salt = eyes ^ if session.is_race() { RACE } else { 0 };
-    let stood = session.history().line().iter();
+    let key_salt = perspective_salt ^ if state.is_race() { RACE } else { 0 };
+    let past_keys = state.history().line().iter();
     Search {
         game,
-        scales: &mind.scales,
-        net: mind.net,
-        parameters: &mind.parameters,
-        pruning: Pruning::new(&mind.parameters),
+        compiled: &context.compiled,
+        net: context.net,
+        parameters: &context.parameters,
+        pruning: Pruning::new(&context.parameters),
         position: position.clone(),
-        parties,
-        is_race: session.is_race(),
-        history: session.history().clone(),
-        seen: RepetitionFilter::new(stood.map(|past| past.key ^ salt)),
-        table: mind.table,
-        ordering: &mut learnt.ordering,
-        corrections: &mut learnt.corrections,
-        watch,
-        lines: PvTable::new(),
+        teams,
+        is_race: state.is_race(),
+        history: state.history().clone(),
+        repetition_filter: RepetitionFilter::new(past_keys.map(|past| past.key ^ key_salt)),
+        table: context.table,
+        histories: &mut thread_histories.histories,
+        correction_history: &mut thread_histories.correction_history,
+        clock,
+        pv_table: PvTable::new(),
         weakness: Weakness {
             seed: request.seed,
             strength: request.strength,
         },
-        frames: vec![StackEntry::default(); MAX_PLY + 2],
-        root_at: session.history().line().len().saturating_sub(1),
+        stack: vec![StackEntry::default(); MAX_PLY + 2],
+        root_index: state.history().line().len().saturating_sub(1),
         iteration: 0,
-        lists: Vec::new(),
-        salt,
+        move_lists: Vec::new(),
+        key_salt,
     }
 }
 
-fn info<G: Evaluate + Notation + BoardView>(
-    mind: &SearchContext<'_, G>,
+fn build_info<G: Evaluate + Notation + BoardView>(
+    context: &SearchContext<'_, G>,
     depth: i32,
-    turn: &RootMove<G::Move>,
+    root_move: &RootMove<G::Move>,
     line: usize,
-    watch: &SearchClock<'_>,
+    clock: &SearchClock<'_>,
 ) -> Info {
-    let session = mind.session;
+    let state = context.state;
     Info {
         depth: depth.unsigned_abs(),
-        score: score::report(turn.value),
-        nodes: watch.nodes(),
-        time: watch.elapsed(),
-        pv: texts(session.game().as_ref(), session.position(), &turn.pv),
-        hashfull: mind.table.fullness(),
+        score: score::report(root_move.value),
+        nodes: clock.nodes(),
+        time: clock.elapsed(),
+        pv: pv_texts(state.game().as_ref(), state.position(), &root_move.pv),
+        hashfull: context.table.hashfull(),
         line,
     }
 }
 
 /// A line of play as move texts, as far as it is legal.
-pub(crate) fn texts<G: Notation>(
+pub(crate) fn pv_texts<G: Notation>(
     game: &G,
     position: &G::Position,
     line: &[G::Move],
 ) -> Vec<String> {
     let mut position = position.clone();
-    let mut texts = Vec::new();
+    let mut pv_texts = Vec::new();
     for mv in line {
         if !game.decided(&position).is_ongoing() || !game.is_legal(&position, *mv) {
             break;
         }
-        texts.push(game.write_move(&position, *mv));
+        pv_texts.push(game.write_move(&position, *mv));
         game.play(&mut position, *mv);
     }
-    texts
+    pv_texts
 }

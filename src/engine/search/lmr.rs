@@ -3,30 +3,30 @@
 use super::parameters::Parameters;
 
 /// Depths and turn numbers beyond this count as this.
-const MOST: usize = 63;
+const MAX_INDEX: usize = 63;
 
 /// Reductions in hundredths of a ply by depth and turn number.
-pub struct Reductions(Vec<[i32; MOST + 1]>);
+pub struct Reductions(Vec<[i32; MAX_INDEX + 1]>);
 
 impl Reductions {
     /// As parameters have them.
     pub fn new(parameters: &Parameters) -> Reductions {
-        let logs: Vec<f64> = (0..=MOST).map(log).collect();
+        let logs: Vec<f64> = (0..=MAX_INDEX).map(log).collect();
         let row = |depth: usize| {
-            let mut row = [0; MOST + 1];
-            for (count, plies) in row.iter_mut().enumerate() {
+            let mut row = [0; MAX_INDEX + 1];
+            for (count, centiplies) in row.iter_mut().enumerate() {
                 let logs = f64::from(parameters.reduction_factor) * logs[depth] * logs[count];
-                *plies = parameters.reduction_base + logs as i32;
+                *centiplies = parameters.reduction_base + logs as i32;
             }
             row
         };
-        Reductions((0..=MOST).map(row).collect())
+        Reductions((0..=MAX_INDEX).map(row).collect())
     }
 
     /// The reduction of the turn numbered `count` at a depth, in hundredths of a ply.
-    pub fn plies(&self, depth: i32, count: u32) -> i32 {
-        let depth = (depth.max(0) as usize).min(MOST);
-        self.0[depth][(count as usize).min(MOST)]
+    pub fn centiplies(&self, depth: i32, count: u32) -> i32 {
+        let depth = (depth.max(0) as usize).min(MAX_INDEX);
+        self.0[depth][(count as usize).min(MAX_INDEX)]
     }
 }
 

@@ -3,8 +3,8 @@
 
 use super::alpha_beta::Search;
 use super::correction_history::CorrectionIndex;
-use super::history_tables::{BACK, ContinuationKey, Killers, MoveKey};
-use super::move_picker::trace;
+use super::history_tables::{CONTINUATION_PLIES, ContinuationKey, Killers, MoveKey};
+use super::move_picker::move_key;
 use crate::eval::Evaluate;
 use crate::score::Value;
 use komadai_rules::game::history::HistoryEntry;
@@ -12,64 +12,73 @@ use komadai_rules::seat::Seat;
 
 impl<G: Evaluate> Search<'_, G> {
     /// The turns before a ply.
-    pub fn before(&self, ply: usize) -> ContinuationKey {
-        BACK.map(|back| {
+    pub fn continuation_key(&self, ply: usize) -> ContinuationKey {
+        CONTINUATION_PLIES.map(|back| {
             ply.checked_sub(back)
-                .and_then(|before| self.frames[before].trace)
+                .and_then(|before| self.stack[before].move_key)
         })
     }
 
     /// Where the errors of estimates of the present position are noted.
-    pub fn place(&self, ply: usize) -> CorrectionIndex {
-        CorrectionIndex::of(self.game.turn(&self.position), &self.before(ply))
+    pub fn correction_index(&self, ply: usize) -> CorrectionIndex {
+        CorrectionIndex::new(self.game.turn(&self.position), &self.continuation_key(ply))
     }
 
     /// A look's estimate, corrected by what such looks have been wrong by.
-    pub fn corrected(&self, ply: usize, look: Value) -> Value {
-        look + self.corrections.at(self.place(ply), self.parameters)
+    pub fn corrected_eval(&self, ply: usize, raw_eval: Value) -> Value {
+        raw_eval
+            + self
+                .correction_history
+                .correction(self.correction_index(ply), self.parameters)
     }
 
     /// What refuted turns like the last one before.
-    pub fn refutations(&self, seat: Seat, ply: usize) -> Killers {
-        self.ordering.refutations(seat, ply, &self.before(ply))
+    pub fn killers(&self, seat: Seat, ply: usize) -> Killers {
+        self.histories
+            .killers_and_countermove(seat, ply, &self.continuation_key(ply))
     }
 
     /// Plays a turn and notes it in the history.
-    pub fn play(&mut self, ply: usize, mv: G::Move) -> G::Undo {
+    pub fn make_move(&mut self, ply: usize, mv: G::Move) -> G::Undo {
         let seat = self.game.turn(&self.position);
         let captured = self.game.captures(&self.position, mv);
         let deed = self.game.deed(&self.position, mv);
-        let trace = trace(self.game, &self.position, mv);
+        let move_key = move_key(self.game, &self.position, mv);
         let undo = self.game.play(&mut self.position, mv);
         // Memory is slow: until the table is asked, there is other work.
-        self.table.fetch(self.key());
+        self.table.prefetch(self.table_key());
         let checked = self.game.checks_given(&undo, &self.position, seat);
         let turn = HistoryEntry {
-            key: self.plain_key(),
+            key: self.position_key(),
             mover: Some(seat),
             check: !checked.is_empty(),
             captured,
             deed,
         };
-        self.note_turn(ply, Some(trace), turn);
+        self.push_history(ply, Some(move_key), turn);
         undo
     }
 
-    pub(crate) fn note_turn(&mut self, ply: usize, trace: Option<MoveKey>, turn: HistoryEntry) {
-        self.frames[ply].trace = trace;
-        self.seen.push(turn.key ^ self.salt);
+    pub(crate) fn push_history(
+        &mut self,
+        ply: usize,
+        move_key: Option<MoveKey>,
+        turn: HistoryEntry,
+    ) {
+        self.stack[ply].move_key = move_key;
+        self.repetition_filter.push(turn.key ^ self.key_salt);
         self.history.push(turn);
     }
 
     /// Undoes [`Search::play`].
-    pub fn take_back(&mut self, mv: G::Move, undo: G::Undo) {
-        self.forget_turn();
+    pub fn unmake_move(&mut self, mv: G::Move, undo: G::Undo) {
+        self.pop_history();
         self.game.undo(&mut self.position, mv, undo);
     }
 
-    pub(crate) fn forget_turn(&mut self) {
+    pub(crate) fn pop_history(&mut self) {
         if let Some(turn) = self.history.pop() {
-            self.seen.pop(turn.key ^ self.salt);
+            self.repetition_filter.pop(turn.key ^ self.key_salt);
         }
     }
 

@@ -2,7 +2,7 @@
 //! opening one about as good, unless a player who errs would walk into the end
 //! of the game. Knows the game through its traits.
 
-use super::root::{Root, RootMove};
+use super::root::{RootMove, RootSearch};
 use crate::eval::Evaluate;
 use crate::hashing_rng;
 use crate::level::OpeningRandomness;
@@ -14,65 +14,76 @@ use komadai_rules::traits::notation::Notation;
 use komadai_rules::traits::rules::{MoveStage, Rules};
 
 /// Among how many of the best turns an opening is varied.
-const WIDTH: usize = 5;
+const OPENING_CHOICES: usize = 5;
 
 /// How many turns a player goes through who sees that the best ones lose.
-const SECOND_THOUGHTS: usize = 100;
+const MAX_SAFETY_CHECKS: usize = 100;
 
 /// How many best turns must be known exactly to choose at a ply of the game.
-pub fn width(request: &Request, ply: u32) -> usize {
-    if request.strength.variety.holds_at(ply) {
-        request.lines.max(WIDTH)
+pub fn exact_lines_needed(request: &Request, ply: u32) -> usize {
+    if request.strength.variety.applies_at_ply(ply) {
+        request.lines.max(OPENING_CHOICES)
     } else {
         request.lines.max(1)
     }
 }
 
 /// Picks the turn to play.
-pub fn choose<'r, G: Evaluate + Notation + BoardView>(
-    session: &GameState<G>,
-    root: &'r Root<G::Move>,
+pub fn choose_move<'r, G: Evaluate + Notation + BoardView>(
+    state: &GameState<G>,
+    root: &'r RootSearch<G::Move>,
     request: &Request,
 ) -> Option<&'r RootMove<G::Move>> {
     let strength = request.strength;
-    let best = if strength.variety.holds_at(session.ply()) {
-        let lot = hashing_rng::mix(request.seed ^ session.game().key(session.position()));
-        one_of_the_best(root, strength.variety, lot)
+    let best = if strength.variety.applies_at_ply(state.ply()) {
+        let random = hashing_rng::mix(request.seed ^ state.game().key(state.position()));
+        random_opening_move(root, strength.variety, random)
     } else {
-        root.turns.first()
+        root.moves.first()
     };
-    if strength.sees_all() {
+    if strength.is_error_free() {
         return best;
     }
-    let mut thoughts = best.into_iter().chain(&root.turns).take(SECOND_THOUGHTS);
-    thoughts
-        .find(|turn| !loses_at_once(session, turn.mv))
+    let mut candidates = best.into_iter().chain(&root.moves).take(MAX_SAFETY_CHECKS);
+    candidates
+        .find(|root_move| !allows_immediate_win(state, root_move.mv))
         .or(best)
 }
 
 /// A turn about as good as the best, by lot. Only the best will do where the end
 /// of the game is in sight, or where a deeper look has just changed which it is.
-fn one_of_the_best<M: Copy + PartialEq>(
-    root: &Root<M>,
+fn random_opening_move<M: Copy + PartialEq>(
+    root: &RootSearch<M>,
     variety: OpeningRandomness,
-    lot: u64,
+    random: u64,
 ) -> Option<&RootMove<M>> {
-    let best = root.turns.first()?;
-    let changed = root.whole.first().is_none_or(|turn| turn.mv != best.mv);
+    let best = root.moves.first()?;
+    let changed = root
+        .last_complete
+        .first()
+        .is_none_or(|root_move| root_move.mv != best.mv);
     if changed || score::is_end(best.value) {
         return Some(best);
     }
-    let least = root.whole[0].value.saturating_sub_unsigned(variety.margin);
-    let mut choice = root.whole.iter().take_while(|turn| turn.value >= least);
-    let place = lot % choice.clone().count().max(1) as u64;
-    choice.nth(place as usize).or(Some(best))
+    let min_value = root.last_complete[0]
+        .value
+        .saturating_sub_unsigned(variety.margin);
+    let mut candidates = root
+        .last_complete
+        .iter()
+        .take_while(|root_move| root_move.value >= min_value);
+    let index = random % candidates.clone().count().max(1) as u64;
+    candidates.nth(index as usize).or(Some(best))
 }
 
 /// Whether the other side can end the game in its favour with its next turn.
 /// Even somebody who errs a great deal looks after the royal.
-fn loses_at_once<G: Rules + Notation + BoardView>(session: &GameState<G>, mv: G::Move) -> bool {
-    let game = session.game().as_ref();
-    let mut position = session.position().clone();
+fn allows_immediate_win<G: Rules + Notation + BoardView>(
+    state: &GameState<G>,
+    mv: G::Move,
+) -> bool {
+    let game = state.game().as_ref();
+    let mut position = state.position().clone();
     game.play(&mut position, mv);
     let other = game.turn(&position);
     let mut moves = Vec::new();
@@ -81,7 +92,7 @@ fn loses_at_once<G: Rules + Notation + BoardView>(session: &GameState<G>, mv: G:
         game.generate(&position, stage, &mut moves);
         for reply in &moves {
             let undo = game.play(&mut position, *reply);
-            let decided = game.decided_in(&position, session.is_race());
+            let decided = game.decided_in(&position, state.is_race());
             let is_won = decided.winners().contains(other)
                 || game.in_check(&position, game.turn(&position)) && !game.has_legal(&position);
             game.undo(&mut position, *reply, undo);

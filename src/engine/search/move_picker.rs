@@ -13,15 +13,15 @@ use komadai_rules::traits::rules::MoveStage;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum PickStage {
     /// The one the table remembers.
-    Remembered,
+    TtMove,
     /// A capture or promotion that seems to win something.
-    Winning,
+    GoodCapture,
     /// One that refuted a sibling or a cousin.
-    Refutation,
+    Killer,
     /// Of [`MoveStage::Quiet`] or [`MoveStage::Drops`].
     Quiet,
     /// A capture that seems to lose something.
-    Losing,
+    BadCapture,
     /// Of [`MoveStage::Rest`].
     Rest,
 }
@@ -34,21 +34,21 @@ impl PickStage {
 }
 
 /// Room for turns, lent out again and again.
-pub struct List<M> {
+pub struct MoveList<M> {
     moves: Vec<M>,
     scores: Vec<i32>,
 }
 
-impl<M> Default for List<M> {
-    fn default() -> List<M> {
-        List {
+impl<M> Default for MoveList<M> {
+    fn default() -> MoveList<M> {
+        MoveList {
             moves: Vec::new(),
             scores: Vec::new(),
         }
     }
 }
 
-impl<M: Copy> List<M> {
+impl<M: Copy> MoveList<M> {
     /// Empties it.
     pub fn clear(&mut self) {
         self.moves.clear();
@@ -67,71 +67,71 @@ impl<M: Copy> List<M> {
 }
 
 /// Turns handed out before their stage: the remembered one and the refutations.
-const EARLY: usize = 4;
+const MAX_EARLY: usize = 4;
 
 /// Hands out turns.
 pub struct MovePicker<M> {
-    sort: PickStage,
-    list: List<M>,
-    /// What of the list has not been handed out and belongs to `sort`.
+    stage: PickStage,
+    list: MoveList<M>,
+    /// What of the list has not been handed out and belongs to `stage`.
     next: usize,
     end: usize,
     /// The captures that were put off.
-    losing: (usize, usize),
-    /// Whether `sort` has its turns in the list.
-    filled: bool,
+    bad_captures: (usize, usize),
+    /// Whether `stage` has its turns in the list.
+    is_generated: bool,
     /// Whether the rest of the stage is in good order as it is.
-    ordered: bool,
-    remembered: Option<M>,
-    refutations: Killers,
-    before: ContinuationKey,
-    early: ArrayVec<M, EARLY>,
-    last: PickStage,
+    is_sorted: bool,
+    tt_move: Option<M>,
+    killers: Killers,
+    previous: ContinuationKey,
+    picked_early: ArrayVec<M, MAX_EARLY>,
+    last_stage: PickStage,
 }
 
 impl<M: Copy + Eq> MovePicker<M> {
     /// Hands out every legal turn.
-    pub fn all(
-        mut list: List<M>,
-        remembered: Option<M>,
-        refutations: Killers,
-        before: ContinuationKey,
+    pub fn all_moves(
+        mut list: MoveList<M>,
+        tt_move: Option<M>,
+        killers: Killers,
+        previous: ContinuationKey,
     ) -> MovePicker<M> {
         list.clear();
         MovePicker {
-            sort: PickStage::Remembered,
+            stage: PickStage::TtMove,
             list,
             next: 0,
             end: 0,
-            losing: (0, 0),
-            filled: false,
-            ordered: false,
-            remembered,
-            refutations,
-            before,
-            early: ArrayVec::new(),
-            last: PickStage::Rest,
+            bad_captures: (0, 0),
+            is_generated: false,
+            is_sorted: false,
+            tt_move,
+            killers,
+            previous,
+            picked_early: ArrayVec::new(),
+            last_stage: PickStage::Rest,
         }
     }
 
     /// Hands out captures and promotions that seem to win something.
-    pub fn winning(list: List<M>) -> MovePicker<M> {
+    pub fn good_captures(list: MoveList<M>) -> MovePicker<M> {
         MovePicker {
-            sort: PickStage::Winning,
-            last: PickStage::Winning,
-            ..MovePicker::all(list, None, Killers::default(), ContinuationKey::default())
+            stage: PickStage::GoodCapture,
+            last_stage: PickStage::GoodCapture,
+            ..MovePicker::all_moves(list, None, Killers::default(), ContinuationKey::default())
         }
     }
 
     /// The room for turns, to be lent again.
-    pub fn into_list(self) -> List<M> {
+    pub fn into_list(self) -> MoveList<M> {
         self.list
     }
 
     /// Hands out nothing more of the present sort.
-    pub fn skip_sort(&mut self) {
+    pub fn skip_stage(&mut self) {
         self.next = self.end;
-        self.filled = true;
+        self.is_generated = true;
     }
 
     /// The next turn, its sort and its score: for captures the estimated gain,
@@ -139,25 +139,25 @@ impl<M: Copy + Eq> MovePicker<M> {
     pub fn next<G: Evaluate<Move = M>>(
         &mut self,
         game: &G,
-        scales: &G::Scales,
+        compiled: &G::CompiledWeights,
         position: &G::Position,
-        ordering: &HistoryTables,
+        histories: &HistoryTables,
     ) -> Option<(M, PickStage, i32)> {
         loop {
-            let found = match self.sort {
-                PickStage::Remembered => self.remembered(game, position),
-                PickStage::Refutation => self.refutation(game, position),
+            let found = match self.stage {
+                PickStage::TtMove => self.pick_tt_move(game, position),
+                PickStage::Killer => self.pick_killer(game, position),
                 _ => {
-                    if !self.filled {
-                        self.fill(game, scales, position, ordering);
+                    if !self.is_generated {
+                        self.generate_stage(game, compiled, position, histories);
                     }
-                    self.take()
+                    self.pick_best()
                 }
             };
             if let Some((mv, score)) = found {
-                return Some((mv, self.sort, score));
+                return Some((mv, self.stage, score));
             }
-            if self.sort == self.last {
+            if self.stage == self.last_stage {
                 return None;
             }
             self.advance();
@@ -165,35 +165,35 @@ impl<M: Copy + Eq> MovePicker<M> {
     }
 
     fn advance(&mut self) {
-        self.filled = false;
-        self.sort = match self.sort {
-            PickStage::Remembered => PickStage::Winning,
-            PickStage::Winning => PickStage::Refutation,
-            PickStage::Refutation => PickStage::Quiet,
-            PickStage::Quiet => PickStage::Losing,
-            PickStage::Losing | PickStage::Rest => PickStage::Rest,
+        self.is_generated = false;
+        self.stage = match self.stage {
+            PickStage::TtMove => PickStage::GoodCapture,
+            PickStage::GoodCapture => PickStage::Killer,
+            PickStage::Killer => PickStage::Quiet,
+            PickStage::Quiet => PickStage::BadCapture,
+            PickStage::BadCapture | PickStage::Rest => PickStage::Rest,
         };
     }
 
-    fn remembered<G: Evaluate<Move = M>>(
+    fn pick_tt_move<G: Evaluate<Move = M>>(
         &mut self,
         game: &G,
         position: &G::Position,
     ) -> Option<(M, i32)> {
-        let mv = self.remembered.take()?;
-        self.early(game, position, mv)
+        let mv = self.tt_move.take()?;
+        self.pick_early(game, position, mv)
     }
 
-    fn refutation<G: Evaluate<Move = M>>(
+    fn pick_killer<G: Evaluate<Move = M>>(
         &mut self,
         game: &G,
         position: &G::Position,
     ) -> Option<(M, i32)> {
-        for n in 0..self.refutations.len() {
-            let Some(mv) = G::unpack(std::mem::take(&mut self.refutations[n])) else {
+        for n in 0..self.killers.len() {
+            let Some(mv) = G::unpack_move(std::mem::take(&mut self.killers[n])) else {
                 continue;
             };
-            if let Some(found) = self.early(game, position, mv) {
+            if let Some(found) = self.pick_early(game, position, mv) {
                 return Some(found);
             }
         }
@@ -201,108 +201,113 @@ impl<M: Copy + Eq> MovePicker<M> {
     }
 
     /// A turn out of its stage, if it is legal here and new.
-    fn early<G: Evaluate<Move = M>>(
+    fn pick_early<G: Evaluate<Move = M>>(
         &mut self,
         game: &G,
         position: &G::Position,
         mv: M,
     ) -> Option<(M, i32)> {
         // Once captures and promotions are under way, each of them has its own time.
-        let has_its_time = || {
-            self.sort > PickStage::Winning
+        let belongs_to_stage = || {
+            self.stage > PickStage::GoodCapture
                 && (game.captures(position, mv) || game.deed(position, mv) == MoveKind::Promotion)
         };
-        if self.early.contains(&mv) || !game.is_legal(position, mv) || has_its_time() {
+        if self.picked_early.contains(&mv) || !game.is_legal(position, mv) || belongs_to_stage() {
             return None;
         }
-        self.early.push(mv);
+        self.picked_early.push(mv);
         Some((mv, 0))
     }
 
-    fn fill<G: Evaluate<Move = M>>(
+    fn generate_stage<G: Evaluate<Move = M>>(
         &mut self,
         game: &G,
-        scales: &G::Scales,
+        compiled: &G::CompiledWeights,
         position: &G::Position,
-        ordering: &HistoryTables,
+        histories: &HistoryTables,
     ) {
-        self.filled = true;
-        self.ordered = false;
-        let stages: &[MoveStage] = match self.sort {
-            PickStage::Winning => &[MoveStage::Tactical],
+        self.is_generated = true;
+        self.is_sorted = false;
+        let stages: &[MoveStage] = match self.stage {
+            PickStage::GoodCapture => &[MoveStage::Tactical],
             PickStage::Quiet => &[MoveStage::Quiet, MoveStage::Drops],
             PickStage::Rest => &[MoveStage::Rest],
-            PickStage::Remembered | PickStage::Refutation | PickStage::Losing => {
-                (self.next, self.end) = self.losing;
+            PickStage::TtMove | PickStage::Killer | PickStage::BadCapture => {
+                (self.next, self.end) = self.bad_captures;
                 return;
             }
         };
         // Everything handed out before is done with, but for what was put off.
-        let kept = self.losing.1;
-        self.list.moves.truncate(kept);
-        self.list.scores.truncate(kept);
+        let deferred_end = self.bad_captures.1;
+        self.list.moves.truncate(deferred_end);
+        self.list.scores.truncate(deferred_end);
         for stage in stages {
             game.generate(position, *stage, &mut self.list.moves);
         }
-        (self.next, self.end) = (kept, self.list.moves.len());
-        let moves = &self.list.moves[kept..];
-        match self.sort {
-            PickStage::Winning => {
-                game.gains(scales, position, moves, &mut self.list.scores);
-                self.put_off_losing();
+        (self.next, self.end) = (deferred_end, self.list.moves.len());
+        let moves = &self.list.moves[deferred_end..];
+        match self.stage {
+            PickStage::GoodCapture => {
+                game.see_all(compiled, position, moves, &mut self.list.scores);
+                self.defer_bad_captures();
             }
             _ => {
                 let seat = game.turn(position);
                 let scores = moves.iter().map(|mv| {
-                    if self.sort == PickStage::Rest && game.captures(position, *mv) {
-                        game.gain(scales, position, *mv) * GAIN_WEIGHT
+                    if self.stage == PickStage::Rest && game.captures(position, *mv) {
+                        game.see(compiled, position, *mv) * SEE_WEIGHT
                     } else {
-                        ordering.success(seat, &self.before, trace(game, position, *mv))
+                        histories.history_score(seat, &self.previous, move_key(game, position, *mv))
                     }
                 });
                 self.list.scores.extend(scores);
-                game.promise(scales, position, moves, &mut self.list.scores[kept..]);
+                game.score_quiets(
+                    compiled,
+                    position,
+                    moves,
+                    &mut self.list.scores[deferred_end..],
+                );
             }
         }
     }
 
     /// Moves the captures that seem to lose something to the front, where
     /// they stay until their time comes.
-    fn put_off_losing(&mut self) {
-        let mut put_off = self.next;
+    fn defer_bad_captures(&mut self) {
+        let mut deferred = self.next;
         for at in self.next..self.end {
             if self.list.scores[at] < 0 {
-                self.list.swap(at, put_off);
-                put_off += 1;
+                self.list.swap(at, deferred);
+                deferred += 1;
             }
         }
-        self.losing = (self.next, put_off);
-        self.next = put_off;
+        self.bad_captures = (self.next, deferred);
+        self.next = deferred;
     }
 
     /// The best turn left of the present sort.
-    fn take(&mut self) -> Option<(M, i32)> {
+    fn pick_best(&mut self) -> Option<(M, i32)> {
         while self.next < self.end {
-            if !self.ordered {
-                self.bring_best();
+            if !self.is_sorted {
+                self.select_best();
             }
             let at = self.next;
             self.next += 1;
             let mv = self.list.moves[at];
-            if !self.early.contains(&mv) {
+            if !self.picked_early.contains(&mv) {
                 return Some((mv, self.list.scores[at]));
             }
         }
         None
     }
 
-    fn bring_best(&mut self) {
+    fn select_best(&mut self) {
         let left = &self.list.scores[self.next..self.end];
         // The value first, then its place: so the processor compares several at once.
         let most = left.iter().copied().fold(i32::MIN, i32::max);
         // Where nothing has proved good, the generator's order is as good as any.
-        self.ordered = self.sort == PickStage::Quiet && most <= POOR;
-        if self.ordered {
+        self.is_sorted = self.stage == PickStage::Quiet && most <= UNSORTED_BELOW;
+        if self.is_sorted {
             return;
         }
         if let Some(best) = left.iter().position(|score| *score == most) {
@@ -313,15 +318,15 @@ impl<M: Copy + Eq> MovePicker<M> {
 
 /// What a hundredth of gain counts as against success, among turns of the widest
 /// stage.
-const GAIN_WEIGHT: i32 = 8;
+const SEE_WEIGHT: i32 = 8;
 
 /// Quiet turns with less success than this need no order among themselves.
-const POOR: i32 = -6_000;
+const UNSORTED_BELOW: i32 = -6_000;
 
 /// What a turn is known by to the ordering.
-pub fn trace<G: Evaluate>(game: &G, position: &G::Position, mv: G::Move) -> MoveKey {
+pub fn move_key<G: Evaluate>(game: &G, position: &G::Position, mv: G::Move) -> MoveKey {
     MoveKey {
-        packed: G::pack(mv),
-        pattern: game.pattern(position, mv),
+        packed: G::pack_move(mv),
+        piece_to: game.piece_to(position, mv),
     }
 }

@@ -17,26 +17,26 @@ pub struct NodeArgs {
     /// Plies from the root.
     pub ply: usize,
     /// Whether the mover is in check.
-    pub check: bool,
+    pub in_check: bool,
     /// Whether the turn may be given away here.
-    pub may_pass: bool,
+    pub allow_null_move: bool,
     /// Whether the value is expected to be at least beta.
-    pub cut: bool,
+    pub is_cut_node: bool,
     /// A turn, packed, that is not looked at; 0 for none.
-    pub excluded: u32,
+    pub excluded_move: u32,
     /// Whether one of several opponents has answered the last turn of the seat
     /// that takes them for one.
-    pub answered: bool,
+    pub has_replied: bool,
 }
 
 impl NodeArgs {
     /// Whether an exact value is asked for.
-    pub const fn is_open(&self) -> bool {
+    pub const fn is_pv(&self) -> bool {
         self.beta - self.alpha > 1
     }
 
     /// The same seen by the other party.
-    pub const fn turned(self) -> NodeArgs {
+    pub const fn for_opponent(self) -> NodeArgs {
         NodeArgs {
             alpha: -self.beta,
             beta: -self.alpha,
@@ -45,7 +45,7 @@ impl NodeArgs {
     }
 
     /// The same asked only whether the value is above alpha.
-    pub const fn narrowed(self) -> NodeArgs {
+    pub const fn null_window(self) -> NodeArgs {
         NodeArgs {
             beta: self.alpha + 1,
             ..self
@@ -61,15 +61,15 @@ pub struct NodeEval {
     /// What the table has.
     pub entry: Option<Entry>,
     /// What the position seems to be worth at a look; meaningless in check.
-    pub look: Value,
+    pub raw_eval: Value,
     /// The same, corrected by what such looks have been wrong by.
-    pub estimate: Value,
+    pub static_eval: Value,
     /// Whether that is more than at the mover's last turn.
     pub improving: bool,
 }
 
 /// The best of the turns tried so far at a node.
-pub struct Best<M> {
+pub struct BestSoFar<M> {
     /// What it is worth.
     pub value: Value,
     /// What the next turn must beat.
@@ -77,10 +77,10 @@ pub struct Best<M> {
     turn: Option<M>,
 }
 
-impl<M> Best<M> {
+impl<M> BestSoFar<M> {
     /// Nothing tried yet: `value` is what the mover has anyway.
-    pub const fn above(alpha: Value, value: Value) -> Best<M> {
-        Best {
+    pub const fn starting_at(alpha: Value, value: Value) -> BestSoFar<M> {
+        BestSoFar {
             value,
             alpha,
             turn: None,
@@ -88,7 +88,7 @@ impl<M> Best<M> {
     }
 
     /// Takes a turn's value in; whether it beat alpha.
-    pub fn raise(&mut self, value: Value, turn: M) -> bool {
+    pub fn try_raise(&mut self, value: Value, turn: M) -> bool {
         self.value = self.value.max(value);
         let better = value > self.alpha;
         if better {
@@ -99,14 +99,14 @@ impl<M> Best<M> {
     }
 
     /// The value and, if it beat alpha, the turn.
-    pub fn found(self) -> (Value, Option<M>) {
+    pub fn into_parts(self) -> (Value, Option<M>) {
         (self.value, self.turn)
     }
 }
 
 /// The node with its window cut to what a game that ends can still be worth;
 /// none if nothing is left of it.
-pub fn bounded_by_ends(node: NodeArgs) -> Option<NodeArgs> {
+pub fn mate_distance_window(node: NodeArgs) -> Option<NodeArgs> {
     let alpha = node.alpha.max(score::lost_at(node.ply));
     let beta = node.beta.min(-score::lost_at(node.ply + 1));
     (alpha < beta).then_some(NodeArgs {

@@ -13,26 +13,22 @@ use komadai_rules::game::history::{HistoryEntry, MoveKind};
 impl<G: Evaluate> Search<'_, G> {
     /// A value outside the window, if the estimate is so far outside that
     /// looking on would show nothing else.
-    pub(crate) fn is_settled_by_estimate(
-        &mut self,
-        node: NodeArgs,
-        known: NodeEval,
-    ) -> Option<Value> {
+    pub(crate) fn try_prune_node(&mut self, node: NodeArgs, eval: NodeEval) -> Option<Value> {
         if score::is_end(node.beta) || score::is_end(node.alpha) {
             return None;
         }
-        let estimate = match known.entry {
+        let static_eval = match eval.entry {
             // What the table knows of the value is better than a look at the position.
             Some(entry)
                 if !score::is_end(entry.value)
-                    && entry.bound.tells(entry.value, known.estimate) =>
+                    && entry.bound.is_sharper_than(entry.value, eval.static_eval) =>
             {
                 entry.value
             }
-            _ => known.estimate,
+            _ => eval.static_eval,
         };
         if node.depth <= self.parameters.razor_depth
-            && estimate + self.parameters.razor_per_ply * node.depth <= node.alpha
+            && static_eval + self.parameters.razor_per_ply * node.depth <= node.alpha
         {
             let value = self.quiesce(node, 0);
             if value <= node.alpha {
@@ -40,37 +36,41 @@ impl<G: Evaluate> Search<'_, G> {
             }
         }
         let margin =
-            self.parameters.reverse_futility_per_ply * (node.depth - i32::from(known.improving));
-        if node.depth <= self.parameters.reverse_futility_depth && estimate - margin >= node.beta {
-            return Some(estimate);
+            self.parameters.reverse_futility_per_ply * (node.depth - i32::from(eval.improving));
+        if node.depth <= self.parameters.reverse_futility_depth && static_eval - margin >= node.beta
+        {
+            return Some(static_eval);
         }
-        self.pass(node, estimate)
-            .or_else(|| self.probe_captures(node, known))
+        self.try_null_move(node, static_eval)
+            .or_else(|| self.try_probcut(node, eval))
     }
 
     /// At least beta, if the mover holds it even after giving the turn away.
-    pub(crate) fn pass(&mut self, node: NodeArgs, estimate: Value) -> Option<Value> {
-        if !node.may_pass || node.depth < self.parameters.null_move_depth || estimate < node.beta {
+    pub(crate) fn try_null_move(&mut self, node: NodeArgs, static_eval: Value) -> Option<Value> {
+        if !node.allow_null_move
+            || node.depth < self.parameters.null_move_depth
+            || static_eval < node.beta
+        {
             return None;
         }
         let mover = self.game.turn(&self.position);
-        let passed = self.game.passed(&self.position)?;
-        let next = self.game.turn(&passed);
-        if self.parties.together(mover, next) {
+        let after_pass = self.game.null_move(&self.position)?;
+        let next = self.game.turn(&after_pass);
+        if self.teams.are_allies(mover, next) {
             return None;
         }
-        let here = std::mem::replace(&mut self.position, passed);
+        let here = std::mem::replace(&mut self.position, after_pass);
         let pass = HistoryEntry {
-            key: self.plain_key(),
+            key: self.position_key(),
             mover: Some(mover),
             check: false,
             captured: false,
             deed: MoveKind::Pass,
         };
-        self.note_turn(node.ply, None, pass);
-        let more = ((estimate - node.beta) / self.parameters.null_move_value)
+        self.push_history(node.ply, None, pass);
+        let more = ((static_eval - node.beta) / self.parameters.null_move_value)
             .min(self.parameters.null_move_value_plies);
-        let value = self.value_to(
+        let value = self.search_child(
             mover,
             NodeArgs {
                 alpha: node.beta - 1,
@@ -80,64 +80,64 @@ impl<G: Evaluate> Search<'_, G> {
                     - more,
                 ply: node.ply + 1,
                 // Among several, the next seat may be in check from before.
-                check: self.game.seats() > 2 && self.in_check(),
-                may_pass: false,
-                cut: !node.cut,
-                answered: false,
+                in_check: self.game.seats() > 2 && self.in_check(),
+                allow_null_move: false,
+                is_cut_node: !node.is_cut_node,
+                has_replied: false,
                 ..node
             },
         );
-        self.forget_turn();
+        self.pop_history();
         self.position = here;
         // A win after a free turn for the other side is not a proof of a win.
-        (value >= node.beta && !self.watch.is_over()).then_some(value.min(ENDS))
+        (value >= node.beta && !self.clock.is_over()).then_some(value.min(ENDS))
     }
 
     /// At least beta, if a capture beats it by far already in a search less deep.
-    pub(crate) fn probe_captures(&mut self, node: NodeArgs, known: NodeEval) -> Option<Value> {
+    pub(crate) fn try_probcut(&mut self, node: NodeArgs, eval: NodeEval) -> Option<Value> {
         let goal = node.beta + self.parameters.probcut_margin;
         if node.depth < self.parameters.probcut_depth
-            || known.estimate + self.parameters.probcut_margin < node.beta
+            || eval.static_eval + self.parameters.probcut_margin < node.beta
         {
             return None;
         }
         let mover = self.game.turn(&self.position);
-        let mut picker = MovePicker::winning(self.lists.pop().unwrap_or_default());
+        let mut picker = MovePicker::good_captures(self.move_lists.pop().unwrap_or_default());
         let mut found = None;
         let mut left = self.parameters.probcut_width;
         while let Some((mv, _, gain)) =
-            picker.next(self.game, self.scales, &self.position, self.ordering)
+            picker.next(self.game, self.compiled, &self.position, self.histories)
         {
-            if left == 0 || known.estimate + gain < goal {
+            if left == 0 || eval.static_eval + gain < goal {
                 break;
             }
-            if !self.permits(mv) {
+            if !self.is_permitted(mv) {
                 continue;
             }
             left -= 1;
-            let undo = self.play(node.ply, mv);
+            let undo = self.make_move(node.ply, mv);
             let child = NodeArgs {
                 alpha: goal - 1,
                 beta: goal,
                 depth: node.depth - self.parameters.probcut_reduction,
                 ply: node.ply + 1,
-                check: self.in_check(),
-                may_pass: true,
-                cut: !node.cut,
-                excluded: 0,
-                answered: self.has_answered(mover, node),
+                in_check: self.in_check(),
+                allow_null_move: true,
+                is_cut_node: !node.is_cut_node,
+                excluded_move: 0,
+                has_replied: self.has_replied_after(mover, node),
             };
-            let mut value = self.quiet_value_to(mover, child, 0);
+            let mut value = self.quiesce_child(mover, child, 0);
             if value >= goal && child.depth > 0 {
-                value = self.value_to(mover, child);
+                value = self.search_child(mover, child);
             }
-            self.take_back(mv, undo);
-            if value >= goal && !self.watch.is_over() {
+            self.unmake_move(mv, undo);
+            if value >= goal && !self.clock.is_over() {
                 found = Some(value);
                 break;
             }
         }
-        self.lists.push(picker.into_list());
+        self.move_lists.push(picker.into_list());
         found
     }
 }

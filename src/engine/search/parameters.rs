@@ -20,7 +20,7 @@ pub const MAX_PLY: usize = 120;
 pub const MAX_DEPTH: i32 = 64;
 
 /// How many positions are visited between two looks at the clock; a power of two.
-pub const NODES_BETWEEN_LOOKS: u64 = 512;
+pub const NODES_BETWEEN_POLLS: u64 = 512;
 
 /// The most a success table entry may hold.
 pub const HISTORY_LIMIT: i32 = 16_000;
@@ -39,11 +39,11 @@ pub enum MultiplayerSearch {
 /// Declares the numbers that are tuned, each with the range it must be in, and
 /// what a file may say of them.
 macro_rules! parameters {
-    ($($(#[$about:meta])+ $name:ident in $least:literal..=$most:literal,)+) => {
+    ($($(#[$about:meta])+ $name:ident in $min:literal..=$max:literal,)+) => {
         /// The numbers that are tuned. Values are hundredths of the least piece,
         /// depths plies, unless a comment says otherwise.
         #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-        #[serde(from = "File")]
+        #[serde(from = "ParametersFile")]
         pub struct Parameters {
             $($(#[$about])+ pub $name: i32,)+
             /// How seats that play each for itself look ahead.
@@ -54,8 +54,8 @@ macro_rules! parameters {
         /// The numbers of all games, and what differs in single ones.
         #[derive(Deserialize)]
         #[serde(deny_unknown_fields, rename = "Parameters")]
-        struct File {
-            $($name: Within<$least, $most>,)+
+        struct ParametersFile {
+            $($name: BoundedI32<$min, $max>,)+
             alone: MultiplayerSearch,
             #[serde(default, deserialize_with = "per_variant::read")]
             games: BTreeMap<String, Overrides>,
@@ -65,12 +65,12 @@ macro_rules! parameters {
         #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
         #[serde(deny_unknown_fields, default)]
         struct Overrides {
-            $($name: Option<Within<$least, $most>>,)+
+            $($name: Option<BoundedI32<$min, $max>>,)+
             alone: Option<MultiplayerSearch>,
         }
 
-        impl From<File> for Parameters {
-            fn from(file: File) -> Parameters {
+        impl From<ParametersFile> for Parameters {
+            fn from(file: ParametersFile) -> Parameters {
                 Parameters {
                     $($name: file.$name.0,)+
                     alone: file.alone,
@@ -81,10 +81,10 @@ macro_rules! parameters {
 
         impl Parameters {
             /// Every number, to be read or moved.
-            pub fn numbers(&mut self) -> Vec<Number<'_>> {
-                vec![$(Number {
+            pub fn tunables(&mut self) -> Vec<TunableParameter<'_>> {
+                vec![$(TunableParameter {
                     name: stringify!($name),
-                    range: $least..=$most,
+                    range: $min..=$max,
                     value: &mut self.$name,
                 },)+]
             }
@@ -105,7 +105,7 @@ macro_rules! parameters {
             pub fn of_game(&self, game: &str) -> Parameters {
                 let mut parameters = self.without_overrides();
                 if let Some(overrides) = self.overrides.get(game) {
-                    $(if let Some(Within(number)) = overrides.$name {
+                    $(if let Some(BoundedI32(number)) = overrides.$name {
                         parameters.$name = number;
                     })+
                     parameters.alone = overrides.alone.unwrap_or(self.alone);
@@ -117,7 +117,7 @@ macro_rules! parameters {
 }
 
 /// One of the numbers.
-pub struct Number<'a> {
+pub struct TunableParameter<'a> {
     /// As files call it.
     pub name: &'static str,
     /// What it may be: products with depths do not overflow there, nothing is
@@ -129,17 +129,17 @@ pub struct Number<'a> {
 
 /// A number in a range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Within<const LEAST: i32, const MOST: i32>(i32);
+struct BoundedI32<const MIN: i32, const MAX: i32>(i32);
 
-impl<'de, const LEAST: i32, const MOST: i32> Deserialize<'de> for Within<LEAST, MOST> {
+impl<'de, const MIN: i32, const MAX: i32> Deserialize<'de> for BoundedI32<MIN, MAX> {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let number = i32::deserialize(from)?;
-        if (LEAST..=MOST).contains(&number) {
-            return Ok(Within(number));
+        if (MIN..=MAX).contains(&number) {
+            return Ok(BoundedI32(number));
         }
         Err(D::Error::invalid_value(
             Unexpected::Signed(number.into()),
-            &format!("a number from {LEAST} to {MOST}").as_str(),
+            &format!("a number from {MIN} to {MAX}").as_str(),
         ))
     }
 }

@@ -11,7 +11,7 @@ use crate::score::Value;
 #[derive(Clone, Copy)]
 pub struct PickedMove {
     /// What sort of turn it is.
-    pub sort: PickStage,
+    pub stage: PickStage,
     /// What the picker knows of it.
     pub score: i32,
     /// Its number among those searched, from 1.
@@ -20,7 +20,7 @@ pub struct PickedMove {
 
 /// The widest stage is not made wider more often than this: every position's turns
 /// fit in long before, and a further shift would overflow.
-const DOUBLINGS: i32 = 20;
+const MAX_DOUBLINGS: i32 = 20;
 
 /// Hundredths of a ply.
 const PLY: i32 = 100;
@@ -42,97 +42,97 @@ impl<'a> Pruning<'a> {
 
     /// Whether turns this late of this sort are left alone at this depth. What is
     /// left alone at one depth is looked at in a deeper iteration.
-    pub fn is_stage_over(&self, node: NodeArgs, known: NodeEval, turn: PickedMove) -> bool {
+    pub fn is_late_move_pruned(&self, node: NodeArgs, eval: NodeEval, picked: PickedMove) -> bool {
         let square = node.depth * node.depth;
         let width = self.parameters.move_count + self.parameters.move_count_square * square / 100;
-        let width = (width * (2 + i32::from(known.improving)) / 2).unsigned_abs();
-        match turn.sort {
+        let width = (width * (2 + i32::from(eval.improving)) / 2).unsigned_abs();
+        match picked.stage {
             PickStage::Rest if node.depth < self.parameters.rest_depth => true,
             PickStage::Rest => {
-                let doublings = (node.depth - self.parameters.rest_depth).min(DOUBLINGS);
-                turn.count > width + (self.parameters.rest_width.unsigned_abs() << doublings)
+                let doublings = (node.depth - self.parameters.rest_depth).min(MAX_DOUBLINGS);
+                picked.count > width + (self.parameters.rest_width.unsigned_abs() << doublings)
             }
             PickStage::Quiet => {
-                node.depth <= self.parameters.move_count_depth && turn.count > width
+                node.depth <= self.parameters.move_count_depth && picked.count > width
             }
-            PickStage::Remembered
-            | PickStage::Winning
-            | PickStage::Refutation
-            | PickStage::Losing => false,
+            PickStage::TtMove
+            | PickStage::GoodCapture
+            | PickStage::Killer
+            | PickStage::BadCapture => false,
         }
     }
 
     /// By how many plies a turn is searched less.
-    pub fn reduction(&self, node: NodeArgs, known: NodeEval, turn: PickedMove) -> i32 {
+    pub fn reduction(&self, node: NodeArgs, eval: NodeEval, picked: PickedMove) -> i32 {
         if node.depth < self.parameters.reduction_depth
-            || turn.count <= self.parameters.reduction_after.unsigned_abs()
-            || !turn.sort.is_late()
+            || picked.count <= self.parameters.reduction_after.unsigned_abs()
+            || !picked.stage.is_late()
         {
             return 0;
         }
-        self.reduction_of_late(node, known, turn)
+        self.late_move_reduction(node, eval, picked)
             .clamp(0, node.depth - 1)
     }
 
-    fn reduction_of_late(&self, node: NodeArgs, known: NodeEval, turn: PickedMove) -> i32 {
-        let mut plies = self.reductions.plies(node.depth, turn.count);
-        if !known.improving {
+    fn late_move_reduction(&self, node: NodeArgs, eval: NodeEval, picked: PickedMove) -> i32 {
+        let mut plies = self.reductions.centiplies(node.depth, picked.count);
+        if !eval.improving {
             plies += self.parameters.reduction_not_improving;
         }
-        if turn.sort == PickStage::Rest {
+        if picked.stage == PickStage::Rest {
             plies += PLY * self.parameters.rest_reduction;
         }
-        if node.is_open() || node.check {
+        if node.is_pv() || node.in_check {
             plies -= self.parameters.reduction_open;
         }
-        if node.cut {
+        if node.is_cut_node {
             plies += self.parameters.reduction_cut;
         }
-        if turn.sort == PickStage::Quiet {
-            plies -= PLY * turn.score / self.parameters.reduction_history;
+        if picked.stage == PickStage::Quiet {
+            plies -= PLY * picked.score / self.parameters.reduction_history;
         }
         plies / PLY
     }
 
     /// By how many plies a late turn at the root is searched less.
     pub fn root_reduction(&self, depth: i32, count: u32) -> i32 {
-        self.reductions.plies(depth, count) / PLY - 1
+        self.reductions.centiplies(depth, count) / PLY - 1
     }
 
     /// The depth that is left to a turn once it is reduced.
-    pub fn reduced_depth(&self, node: NodeArgs, known: NodeEval, turn: PickedMove) -> i32 {
-        (node.depth - 1 - self.reduction_of_late(node, known, turn)).max(0)
+    pub fn reduced_depth(&self, node: NodeArgs, eval: NodeEval, picked: PickedMove) -> i32 {
+        (node.depth - 1 - self.late_move_reduction(node, eval, picked)).max(0)
     }
 
     /// Whether a quiet turn cannot make up for what the position lacks.
-    pub fn may_be_futile(&self, depth: i32, estimate: Value, alpha: Value) -> bool {
+    pub fn is_futile(&self, depth: i32, static_eval: Value, alpha: Value) -> bool {
         depth <= self.parameters.futility_depth
-            && estimate + self.parameters.futility + self.parameters.futility_per_ply * depth
+            && static_eval + self.parameters.futility + self.parameters.futility_per_ply * depth
                 <= alpha
     }
 
     /// Whether what has followed on turns like those before counts at this depth.
-    pub fn may_follow_badly(&self, depth: i32) -> bool {
+    pub fn is_history_pruning_depth(&self, depth: i32) -> bool {
         depth <= self.parameters.continuation_pruning_depth
     }
 
     /// Whether a turn has mostly been bad after turns like those before.
-    pub fn follows_badly(&self, depth: i32, follow_up: i32) -> bool {
-        follow_up < -self.parameters.continuation_pruning * (depth + 1)
+    pub fn has_bad_continuation(&self, depth: i32, continuation_score: i32) -> bool {
+        continuation_score < -self.parameters.continuation_pruning * (depth + 1)
     }
 
     /// Whether losses of quiet turns count at this depth.
-    pub fn may_lose_too_much(&self, depth: i32) -> bool {
+    pub fn is_see_pruning_depth(&self, depth: i32) -> bool {
         depth <= self.parameters.exchange_depth
     }
 
     /// Whether a quiet turn loses more than the depth could bring back.
-    pub fn quietly_loses_too_much(&self, depth: i32, risk: i32) -> bool {
-        risk < -self.parameters.exchange_quiet * (depth * depth + 1)
+    pub fn is_quiet_see_pruned(&self, depth: i32, see: i32) -> bool {
+        see < -self.parameters.exchange_quiet * (depth * depth + 1)
     }
 
     /// Whether a capture loses more than the depth could bring back.
-    pub fn loses_too_much(&self, depth: i32, gain: i32) -> bool {
-        depth <= self.parameters.exchange_depth && gain < -self.parameters.exchange_capture * depth
+    pub fn is_capture_see_pruned(&self, depth: i32, see: i32) -> bool {
+        depth <= self.parameters.exchange_depth && see < -self.parameters.exchange_capture * depth
     }
 }

@@ -22,7 +22,7 @@ impl<M: Copy> PvTable<M> {
     }
 
     /// The best line from `ply` on is this turn and what follows it.
-    pub fn extend(&mut self, ply: usize, mv: M) {
+    pub fn update(&mut self, ply: usize, mv: M) {
         let (before, after) = self.lines.split_at_mut(ply + 1);
         let line = &mut before[ply];
         line.clear();

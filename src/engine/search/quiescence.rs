@@ -3,7 +3,7 @@
 
 use super::alpha_beta::Search;
 use super::move_picker::MovePicker;
-use super::node::{Best, NodeArgs};
+use super::node::{BestSoFar, NodeArgs};
 use super::transposition_table::{Entry, ScoreBound};
 use crate::eval::Evaluate;
 use crate::score;
@@ -14,49 +14,49 @@ use crate::score::{ENDS, INFINITE, Value};
 const TABLE_DEPTH: i32 = 0;
 
 impl<G: Evaluate> Search<'_, G> {
-    /// The value of the present position once nothing hangs. `far` counts the
+    /// The value of the present position once nothing hangs. `qs_ply` counts the
     /// plies since the search proper ended.
-    pub fn quiesce(&mut self, node: NodeArgs, far: i32) -> Value {
-        self.lines.clear(node.ply);
-        if let Some(value) = self.enter(node.ply) {
+    pub fn quiesce(&mut self, node: NodeArgs, qs_ply: i32) -> Value {
+        self.pv_table.clear(node.ply);
+        if let Some(value) = self.enter_node(node.ply) {
             return value;
         }
-        if node.answered
-            && let Some(value) = self.value_left(node, Some(far))
+        if node.has_replied
+            && let Some(value) = self.skip_turn_value(node, Some(qs_ply))
         {
             return value;
         }
-        let key = self.key_at(node);
+        let key = self.node_key(node);
         let entry = self.table.probe(key, node.ply);
-        let evades = node.check && far < self.parameters.quiescence_evasions;
+        let searches_evasions = node.in_check && qs_ply < self.parameters.quiescence_evasions;
         // A look at a position in check must not count where ways out are looked for.
-        let is_blind = node.check && !evades;
-        let depth = TABLE_DEPTH - i32::from(far > 0) - i32::from(is_blind);
+        let is_unresolved_check = node.in_check && !searches_evasions;
+        let depth = TABLE_DEPTH - i32::from(qs_ply > 0) - i32::from(is_unresolved_check);
         if let Some(entry) = entry
-            && (entry.is_proved() || !node.is_open())
-            && entry.settles(depth, node.alpha, node.beta)
+            && (entry.is_proved() || !node.is_pv())
+            && entry.allows_cutoff(depth, node.alpha, node.beta)
         {
             return entry.value;
         }
-        let look = match entry {
+        let raw_eval = match entry {
             // Nobody asks what a check is worth at a look.
-            _ if evades => score::DRAWN,
-            Some(entry) if !node.check => entry.estimate,
-            _ => self.judge(),
+            _ if searches_evasions => score::DRAWN,
+            Some(entry) if !node.in_check => entry.raw_eval,
+            _ => self.static_evaluation(),
         };
-        let (value, best) = if evades {
-            let remembered = entry.and_then(|entry| entry.best).and_then(G::unpack);
-            self.evade(node, far, remembered)
+        let (value, best) = if searches_evasions {
+            let tt_move = entry.and_then(|entry| entry.best).and_then(G::unpack_move);
+            self.search_evasions(node, qs_ply, tt_move)
         } else {
-            self.exchange(node, far, self.corrected(node.ply, look), entry)
+            self.search_captures(node, qs_ply, self.corrected_eval(node.ply, raw_eval), entry)
         };
-        if !self.watch.is_over() {
+        if !self.clock.is_over() {
             let entry = Entry {
-                best: best.map(G::pack),
+                best: best.map(G::pack_move),
                 depth,
                 value,
-                bound: ScoreBound::of(value, node.alpha, node.beta),
-                estimate: look,
+                bound: ScoreBound::from_window(value, node.alpha, node.beta),
+                raw_eval,
             };
             self.table.store(key, node.ply, &entry);
         }
@@ -64,144 +64,148 @@ impl<G: Evaluate> Search<'_, G> {
     }
 
     /// The mover takes what seems to win something, or leaves it at that.
-    fn exchange(
+    fn search_captures(
         &mut self,
         node: NodeArgs,
-        far: i32,
-        estimate: Value,
+        qs_ply: i32,
+        static_eval: Value,
         entry: Option<Entry>,
     ) -> (Value, Option<G::Move>) {
-        let stand = match entry {
+        let stand_pat = match entry {
             Some(entry)
-                if !score::is_end(entry.value) && entry.bound.tells(entry.value, estimate) =>
+                if !score::is_end(entry.value)
+                    && entry.bound.is_sharper_than(entry.value, static_eval) =>
             {
                 entry.value
             }
-            _ => self.value_left(node, Some(far)).unwrap_or(estimate),
+            _ => self
+                .skip_turn_value(node, Some(qs_ply))
+                .unwrap_or(static_eval),
         };
-        let mut best = Best::above(node.alpha.max(stand), stand);
-        if stand >= node.beta {
-            return best.found();
+        let mut best = BestSoFar::starting_at(node.alpha.max(stand_pat), stand_pat);
+        if stand_pat >= node.beta {
+            return best.into_parts();
         }
-        let mut picker = MovePicker::winning(self.lists.pop().unwrap_or_default());
-        let mut left = self.parameters.quiescence_width >> (far / 2).min(31);
-        let mut is_settled = false;
+        let mut picker = MovePicker::good_captures(self.move_lists.pop().unwrap_or_default());
+        let mut left = self.parameters.quiescence_width >> (qs_ply / 2).min(31);
+        let mut is_cut = false;
         while let Some((mv, _, gain)) =
-            picker.next(self.game, self.scales, &self.position, self.ordering)
+            picker.next(self.game, self.compiled, &self.position, self.histories)
         {
-            let hope = estimate + gain + self.parameters.delta;
-            if left == 0 || hope <= best.alpha {
+            let optimistic = static_eval + gain + self.parameters.delta;
+            if left == 0 || optimistic <= best.alpha {
                 // The rest gains no more than this one, but perhaps as much.
-                best.value = best.value.max(hope.min(best.alpha));
+                best.value = best.value.max(optimistic.min(best.alpha));
                 break;
             }
             left -= 1;
-            is_settled = self.settled_by(node, mv, far, &mut best);
-            if is_settled {
+            is_cut = self.is_cut_by(node, mv, qs_ply, &mut best);
+            if is_cut {
                 break;
             }
         }
-        self.lists.push(picker.into_list());
-        if far == 0 && !is_settled && !node.check {
-            self.check(node, &mut best);
+        self.move_lists.push(picker.into_list());
+        if qs_ply == 0 && !is_cut && !node.in_check {
+            self.search_quiet_checks(node, &mut best);
         }
-        best.found()
+        best.into_parts()
     }
 
     /// Tries a few checks that take nothing.
-    fn check(&mut self, node: NodeArgs, best: &mut Best<G::Move>) {
-        let mut list = self.lists.pop().unwrap_or_default();
+    fn search_quiet_checks(&mut self, node: NodeArgs, best: &mut BestSoFar<G::Move>) {
+        let mut list = self.move_lists.pop().unwrap_or_default();
         list.clear();
-        self.game.checks(&self.position, list.moves_mut());
+        self.game.quiet_checks(&self.position, list.moves_mut());
         let mut left = self.parameters.quiescence_checks;
         for n in 0..list.moves_mut().len() {
             let mv = list.moves_mut()[n];
             if left == 0 {
                 break;
             }
-            if !self.permits(mv) || self.game.risk(self.scales, &self.position, mv) < 0 {
+            if !self.is_permitted(mv) || self.game.see_quiet(self.compiled, &self.position, mv) < 0
+            {
                 continue;
             }
             left -= 1;
-            if self.settled_by(node, mv, 0, best) {
+            if self.is_cut_by(node, mv, 0, best) {
                 break;
             }
         }
-        self.lists.push(list);
+        self.move_lists.push(list);
     }
 
     /// Tries one turn; whether the node needs no other after it.
-    fn settled_by(
+    fn is_cut_by(
         &mut self,
         node: NodeArgs,
         mv: G::Move,
-        far: i32,
-        best: &mut Best<G::Move>,
+        qs_ply: i32,
+        best: &mut BestSoFar<G::Move>,
     ) -> bool {
-        let value = self.quiesce_after(node, mv, best.alpha, far);
-        if self.watch.is_over() {
+        let value = self.search_qs_move(node, mv, best.alpha, qs_ply);
+        if self.clock.is_over() {
             return true;
         }
-        if best.raise(value, mv) {
-            self.lines.extend(node.ply, mv);
+        if best.try_raise(value, mv) {
+            self.pv_table.update(node.ply, mv);
         }
         best.alpha >= node.beta
     }
 
     /// Looks for a way out of check; one that holds is enough.
-    fn evade(
+    fn search_evasions(
         &mut self,
         node: NodeArgs,
-        far: i32,
-        remembered: Option<G::Move>,
+        qs_ply: i32,
+        tt_move: Option<G::Move>,
     ) -> (Value, Option<G::Move>) {
         let seat = self.game.turn(&self.position);
-        let mut picker = MovePicker::all(
-            self.lists.pop().unwrap_or_default(),
-            remembered,
-            self.refutations(seat, node.ply),
-            self.before(node.ply),
+        let mut picker = MovePicker::all_moves(
+            self.move_lists.pop().unwrap_or_default(),
+            tt_move,
+            self.killers(seat, node.ply),
+            self.continuation_key(node.ply),
         );
-        let mut best = Best::above(node.alpha, -INFINITE);
+        let mut best = BestSoFar::starting_at(node.alpha, -INFINITE);
         let mut tried = 0;
-        while let Some((mv, sort, _)) =
-            picker.next(self.game, self.scales, &self.position, self.ordering)
+        while let Some((mv, stage, _)) =
+            picker.next(self.game, self.compiled, &self.position, self.histories)
         {
-            if sort.is_late() && tried >= self.parameters.evasions && best.value > -ENDS {
+            if stage.is_late() && tried >= self.parameters.evasions && best.value > -ENDS {
                 break;
             }
-            if !self.permits(mv) {
+            if !self.is_permitted(mv) {
                 continue;
             }
             tried += 1;
-            if self.settled_by(node, mv, far, &mut best) {
+            if self.is_cut_by(node, mv, qs_ply, &mut best) {
                 break;
             }
         }
-        self.lists.push(picker.into_list());
-        if tried == 0 && !self.watch.is_over() {
+        self.move_lists.push(picker.into_list());
+        if tried == 0 && !self.clock.is_over() {
             let stuck = self.game.stuck(&self.position);
-            let party = self.parties.of(seat);
-            best.value = score::of_outcome(stuck, party, node.ply).unwrap_or(score::DRAWN);
+            let team = self.teams.team_of(seat);
+            best.value = score::of_outcome(stuck, team, node.ply).unwrap_or(score::DRAWN);
         }
-        best.found()
+        best.into_parts()
     }
 
-    fn quiesce_after(&mut self, node: NodeArgs, mv: G::Move, alpha: Value, far: i32) -> Value {
+    fn search_qs_move(&mut self, node: NodeArgs, mv: G::Move, alpha: Value, qs_ply: i32) -> Value {
         let mover = self.game.turn(&self.position);
-        let undo = self.play(node.ply, mv);
+        let undo = self.make_move(node.ply, mv);
         let child = NodeArgs {
             alpha,
             depth: 0,
             ply: node.ply + 1,
-            check: self.in_check(),
-            may_pass: false,
-            excluded: 0,
-            answered: self.has_answered(mover, node),
+            in_check: self.in_check(),
+            allow_null_move: false,
+            excluded_move: 0,
+            has_replied: self.has_replied_after(mover, node),
             ..node
         };
-        let value = self.quiet_value_to(mover, child, far + 1);
-        self.take_back(mv, undo);
+        let value = self.quiesce_child(mover, child, qs_ply + 1);
+        self.unmake_move(mv, undo);
         value
     }
 }

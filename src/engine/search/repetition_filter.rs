@@ -12,29 +12,29 @@ pub struct RepetitionFilter {
 impl RepetitionFilter {
     /// Positions that have stood.
     pub fn new(keys: impl Iterator<Item = u64>) -> RepetitionFilter {
-        let mut seen = RepetitionFilter {
+        let mut filter = RepetitionFilter {
             counters: Box::new([0; COUNTERS]),
         };
-        keys.for_each(|key| seen.push(key));
-        seen
+        keys.for_each(|key| filter.push(key));
+        filter
     }
 
-    const fn slot(key: u64) -> usize {
+    const fn index(key: u64) -> usize {
         key as usize & (COUNTERS - 1)
     }
 
     /// One more stands.
     pub fn push(&mut self, key: u64) {
-        self.counters[Self::slot(key)] += 1;
+        self.counters[Self::index(key)] += 1;
     }
 
     /// Undoes [`RepetitionFilter::push`].
     pub fn pop(&mut self, key: u64) {
-        self.counters[Self::slot(key)] -= 1;
+        self.counters[Self::index(key)] -= 1;
     }
 
     /// Whether the present position, counted already, may have stood before.
-    pub fn again(&self, key: u64) -> bool {
-        self.counters[Self::slot(key)] > 1
+    pub fn may_repeat(&self, key: u64) -> bool {
+        self.counters[Self::index(key)] > 1
     }
 }

@@ -32,45 +32,45 @@ pub struct RootMove<M> {
 }
 
 /// The root of a search.
-pub struct Root<M> {
+pub struct RootSearch<M> {
     /// Every legal turn, the best first.
-    pub turns: Vec<RootMove<M>>,
+    pub moves: Vec<RootMove<M>>,
     /// The turns whose values the last iteration that was not cut short knows
     /// exactly, the best first: values that can be compared with each other.
-    pub whole: Vec<RootMove<M>>,
+    pub last_complete: Vec<RootMove<M>>,
     /// The last iteration that knew anything.
     pub depth: i32,
     /// How many best turns need exact values.
-    lines: usize,
+    multi_pv: usize,
     /// Whether the value of the only turn matters.
-    judges: bool,
+    needs_score: bool,
     /// A turn that wins by force.
-    winning: Option<RootMove<M>>,
+    proved_win: Option<RootMove<M>>,
 }
 
-impl<M: Copy + PartialEq> Root<M> {
+impl<M: Copy + PartialEq> RootSearch<M> {
     /// Lists the legal turns that the history permits, captures that seem to win
     /// something first.
     pub fn new<G: Evaluate<Move = M>>(
         game: &G,
-        scales: &G::Scales,
+        compiled: &G::CompiledWeights,
         position: &G::Position,
         history: &History,
         request: &Request,
-        lines: usize,
-    ) -> Root<M> {
-        let mut turns = Vec::new();
+        multi_pv: usize,
+    ) -> RootSearch<M> {
         let mut moves = Vec::new();
+        let mut stage_moves = Vec::new();
         for stage in MoveStage::ALL {
-            moves.clear();
-            game.generate(position, stage, &mut moves);
+            stage_moves.clear();
+            game.generate(position, stage, &mut stage_moves);
             if G::HISTORY_FORBIDS {
-                moves.retain(|mv| game.permits(position, *mv, history));
+                stage_moves.retain(|mv| game.permits(position, *mv, history));
             }
-            turns.extend(moves.iter().map(|mv| RootMove {
+            moves.extend(stage_moves.iter().map(|mv| RootMove {
                 mv: *mv,
                 value: match stage {
-                    MoveStage::Tactical => game.gain(scales, position, *mv),
+                    MoveStage::Tactical => game.see(compiled, position, *mv),
                     _ => 0,
                 },
                 is_exact: false,
@@ -79,232 +79,243 @@ impl<M: Copy + PartialEq> Root<M> {
                 stage,
             }));
         }
-        turns.sort_by_key(|turn| -turn.value);
-        Root {
-            turns,
-            whole: Vec::new(),
+        moves.sort_by_key(|root_move| -root_move.value);
+        RootSearch {
+            moves,
+            last_complete: Vec::new(),
             depth: 0,
-            lines,
-            judges: request.judges,
-            winning: None,
+            multi_pv,
+            needs_score: request.judges,
+            proved_win: None,
         }
     }
 
     /// Looks at no other turns than these, if any of them can be played.
-    pub fn keep_only(&mut self, turns: &[M]) {
-        if self.turns.iter().any(|turn| turns.contains(&turn.mv)) {
-            self.turns.retain(|turn| turns.contains(&turn.mv));
+    pub fn restrict_to(&mut self, moves: &[M]) {
+        if self
+            .moves
+            .iter()
+            .any(|root_move| moves.contains(&root_move.mv))
+        {
+            self.moves.retain(|root_move| moves.contains(&root_move.mv));
             // Who asks about a turn wants to know what it is worth.
-            self.judges = true;
+            self.needs_score = true;
         }
     }
 
     /// The turns whose values are known exactly, the best first.
-    pub fn exact(&self) -> impl Iterator<Item = &RootMove<M>> {
-        self.turns.iter().take_while(|turn| turn.is_exact)
+    pub fn exact_moves(&self) -> impl Iterator<Item = &RootMove<M>> {
+        self.moves.iter().take_while(|root_move| root_move.is_exact)
     }
 
     /// Searches deeper and deeper, from `first` and at most to `depth`; calls `on_iteration`
     /// after each, and ends early when nothing more can be learnt.
-    pub fn deepen<'a, G: Evaluate<Move = M>>(
+    pub fn iterative_deepening<'a, G: Evaluate<Move = M>>(
         &mut self,
         search: &mut Search<'a, G>,
-        mut proofs: Option<MateProbes<'a, G>>,
+        mut mate_probes: Option<MateProbes<'a, G>>,
         first: i32,
         depth: Option<u32>,
-        mut on_iteration: impl FnMut(&Root<M>, &Search<'_, G>),
+        mut on_iteration: impl FnMut(&RootSearch<M>, &Search<'_, G>),
     ) {
         let last = depth.map_or(MAX_DEPTH, |depth| depth.min(MAX_DEPTH as u32) as i32);
-        let check = search
+        let in_check = search
             .game
             .in_check(&search.position, search.game.turn(&search.position));
-        search.frames[0].estimate = (!check).then(|| search.judge());
-        let mut pace = SoftTimeManager::default();
+        search.stack[0].static_eval = (!in_check).then(|| search.static_evaluation());
+        let mut soft_time = SoftTimeManager::default();
         for depth in first..=last {
             search.iteration = depth;
-            for turn in &mut self.turns {
-                turn.effort = 0;
+            for root_move in &mut self.moves {
+                root_move.effort = 0;
             }
-            if let Some(proofs) = &mut proofs {
-                self.look_for_win(search, proofs);
+            if let Some(mate_probes) = &mut mate_probes {
+                self.probe_for_mate(search, mate_probes);
             }
-            self.iterate(search, depth, check);
+            self.search_iteration(search, depth, in_check);
             // A turn that is refuted leaves the first place to the next best.
-            while let Some(proofs) = &mut proofs
-                && self.is_refuted(search, proofs)
+            while let Some(mate_probes) = &mut mate_probes
+                && self.is_best_refuted(search, mate_probes)
             {
-                self.put_refuted_last();
-                self.iterate(search, depth, check);
+                self.move_refuted_last();
+                self.search_iteration(search, depth, in_check);
             }
-            if !search.watch.is_over() {
-                self.put_dearest_first();
-                self.whole = self.exact().cloned().collect();
-                if let Some(best) = self.whole.first() {
-                    pace.follow(Iteration {
+            if !search.clock.is_over() {
+                self.sort_by_effort();
+                self.last_complete = self.exact_moves().cloned().collect();
+                if let Some(best) = self.last_complete.first() {
+                    soft_time.update(Iteration {
                         best: best.mv,
                         value: best.value,
-                        share: self.share(best.mv),
+                        effort_share: self.effort_share(best.mv),
                     });
                 }
             }
-            if self.exact().next().is_some() {
+            if self.exact_moves().next().is_some() {
                 on_iteration(self, search);
             }
-            let is_done = search.watch.is_over() || self.is_settled(depth);
-            if is_done || search.watch.is_enough(&pace) {
+            let is_done = search.clock.is_over() || self.is_settled(depth);
+            if is_done || search.clock.is_past_soft_limit(&soft_time) {
                 break;
             }
         }
     }
 
     /// Looks on for a win by force.
-    fn look_for_win<'a, G: Evaluate<Move = M>>(
+    fn probe_for_mate<'a, G: Evaluate<Move = M>>(
         &mut self,
         search: &mut Search<'a, G>,
-        proofs: &mut MateProbes<'a, G>,
+        mate_probes: &mut MateProbes<'a, G>,
     ) {
-        if self.winning.is_some() {
+        if self.proved_win.is_some() {
             return;
         }
-        self.winning = proofs.win(search).and_then(|line| {
-            let turn = self
-                .turns
+        self.proved_win = mate_probes.find_win(search).and_then(|line| {
+            let root_move = self
+                .moves
                 .iter()
-                .find(|turn| Some(&turn.mv) == line.first());
-            turn.map(|turn| RootMove {
+                .find(|root_move| Some(&root_move.mv) == line.first());
+            root_move.map(|root_move| RootMove {
                 value: -score::lost_at(line.len()),
                 is_exact: true,
                 pv: line,
-                ..turn.clone()
+                ..root_move.clone()
             })
         });
-        self.put_winning_first();
+        self.move_proved_win_first();
     }
 
     /// Whether the turn that seems best has just proved to lose by force.
-    fn is_refuted<'a, G: Evaluate<Move = M>>(
+    fn is_best_refuted<'a, G: Evaluate<Move = M>>(
         &self,
         search: &mut Search<'a, G>,
-        proofs: &mut MateProbes<'a, G>,
+        mate_probes: &mut MateProbes<'a, G>,
     ) -> bool {
         let best = self
-            .exact()
+            .exact_moves()
             .next()
-            .filter(|turn| !score::is_end(turn.value));
-        best.is_some_and(|turn| !search.watch.is_over() && proofs.refute(search, turn.mv))
+            .filter(|root_move| !score::is_end(root_move.value));
+        best.is_some_and(|root_move| {
+            !search.clock.is_over() && mate_probes.find_refutation(search, root_move.mv)
+        })
     }
 
     /// Puts the first turn last, so that it is not played should the search end before it
     /// has found another to be better.
-    fn put_refuted_last(&mut self) {
-        if let Some(turn) = self.turns.first_mut() {
-            turn.is_exact = false;
-            self.turns.rotate_left(1);
+    fn move_refuted_last(&mut self) {
+        if let Some(root_move) = self.moves.first_mut() {
+            root_move.is_exact = false;
+            self.moves.rotate_left(1);
         }
     }
 
     /// Puts the turn that wins by force first, unless something better is known.
-    fn put_winning_first(&mut self) {
-        let Some(winning) = &self.winning else {
+    fn move_proved_win_first(&mut self) {
+        let Some(proved_win) = &self.proved_win else {
             return;
         };
-        let is_best = |turn: &RootMove<M>| turn.is_exact && turn.value >= winning.value;
-        if self.turns.first().is_some_and(is_best) {
+        let is_best =
+            |root_move: &RootMove<M>| root_move.is_exact && root_move.value >= proved_win.value;
+        if self.moves.first().is_some_and(is_best) {
             return;
         }
-        self.turns.retain(|turn| turn.mv != winning.mv);
-        self.turns.insert(0, winning.clone());
-        for turn in self.turns.iter_mut().skip(self.lines) {
-            turn.is_exact = false;
+        self.moves.retain(|root_move| root_move.mv != proved_win.mv);
+        self.moves.insert(0, proved_win.clone());
+        for root_move in self.moves.iter_mut().skip(self.multi_pv) {
+            root_move.is_exact = false;
         }
     }
 
     /// Puts the turns behind the best in the order of what it took to refute them:
     /// what took most may be best next. Where several lines are wanted, the best are
     /// in order already.
-    fn put_dearest_first(&mut self) {
-        if self.lines > 1 {
+    fn sort_by_effort(&mut self) {
+        if self.multi_pv > 1 {
             return;
         }
-        if let Some(others) = self.turns.get_mut(1..) {
-            others.sort_by_key(|turn| Reverse(turn.effort));
+        if let Some(others) = self.moves.get_mut(1..) {
+            others.sort_by_key(|root_move| Reverse(root_move.effort));
         }
     }
 
     /// How much of this iteration went into a turn: all, in effect, if it wins by
     /// force. Unknown where several lines are wanted: each of the best turns is
     /// searched as closely as the first then.
-    fn share(&self, mv: M) -> Option<f64> {
-        if self.winning.is_some() {
+    fn effort_share(&self, mv: M) -> Option<f64> {
+        if self.proved_win.is_some() {
             return Some(1.0);
         }
-        if self.lines > 1 {
+        if self.multi_pv > 1 {
             return None;
         }
         let (mut own, mut all) = (0, 0);
-        for turn in &self.turns {
-            all += turn.effort;
-            own += if turn.mv == mv { turn.effort } else { 0 };
+        for root_move in &self.moves {
+            all += root_move.effort;
+            own += if root_move.mv == mv {
+                root_move.effort
+            } else {
+                0
+            };
         }
         Some(own as f64 / all.max(1) as f64)
     }
 
     /// Whether deeper iterations could not change what to play.
     fn is_settled(&self, depth: i32) -> bool {
-        let ends_within = |turn: &RootMove<M>| {
-            score::is_end(turn.value) && score::WON - turn.value.abs() <= depth
+        let ends_within = |root_move: &RootMove<M>| {
+            score::is_end(root_move.value) && score::WON - root_move.value.abs() <= depth
         };
-        match &self.turns[..] {
+        match &self.moves[..] {
             [] => true,
-            [_] if !self.judges => true,
-            turns => turns
-                .get(..self.lines)
-                .unwrap_or(turns)
+            [_] if !self.needs_score => true,
+            moves => moves
+                .get(..self.multi_pv)
+                .unwrap_or(moves)
                 .iter()
                 .all(ends_within),
         }
     }
 
-    fn iterate<G: Evaluate<Move = M>>(
+    fn search_iteration<G: Evaluate<Move = M>>(
         &mut self,
         search: &mut Search<'_, G>,
         depth: i32,
-        check: bool,
+        in_check: bool,
     ) {
-        let before = self.turns.first().map_or(0, |turn| turn.value);
-        let is_narrow = self.lines <= 1;
-        if let Some(winning) = self.winning.as_ref().filter(|_| is_narrow) {
+        let before = self.moves.first().map_or(0, |root_move| root_move.value);
+        let is_narrow = self.multi_pv <= 1;
+        if let Some(proved_win) = self.proved_win.as_ref().filter(|_| is_narrow) {
             // Only a shorter win is of interest.
-            self.pass_over(search, depth, check, winning.value, INFINITE);
+            self.search_all_moves(search, depth, in_check, proved_win.value, INFINITE);
             self.depth = depth;
-            self.put_winning_first();
+            self.move_proved_win_first();
             return;
         }
-        let mut reach =
+        let mut half_width =
             if is_narrow && depth >= search.parameters.aspiration_depth && !score::is_end(before) {
                 search.parameters.aspiration
             } else {
                 INFINITE
             };
-        let mut alpha = (before - reach).max(-INFINITE);
-        let mut beta = (before + reach).min(INFINITE);
+        let mut alpha = (before - half_width).max(-INFINITE);
+        let mut beta = (before + half_width).min(INFINITE);
         loop {
-            let best = self.pass_over(search, depth, check, alpha, beta);
-            self.put_winning_first();
-            if search.watch.is_over() || (alpha < best && best < beta) || reach >= INFINITE {
+            let best = self.search_all_moves(search, depth, in_check, alpha, beta);
+            self.move_proved_win_first();
+            if search.clock.is_over() || (alpha < best && best < beta) || half_width >= INFINITE {
                 return;
             }
-            reach = reach * search.parameters.aspiration_growth / 100;
-            if score::is_end(best) || reach > search.parameters.aspiration_limit {
-                reach = INFINITE;
+            half_width = half_width * search.parameters.aspiration_growth / 100;
+            if score::is_end(best) || half_width > search.parameters.aspiration_limit {
+                half_width = INFINITE;
             }
             if best <= alpha {
                 beta = (alpha + beta) / 2;
-                alpha = (best - reach).max(-INFINITE);
+                alpha = (best - half_width).max(-INFINITE);
             } else {
-                beta = (best + reach).min(INFINITE);
+                beta = (best + half_width).min(INFINITE);
             }
-            if reach >= INFINITE {
+            if half_width >= INFINITE {
                 (alpha, beta) = (-INFINITE, INFINITE);
             }
         }
@@ -312,136 +323,145 @@ impl<M: Copy + PartialEq> Root<M> {
 
     /// Searches every turn once; the best value found, a bound if it lies
     /// outside the window.
-    fn pass_over<G: Evaluate<Move = M>>(
+    fn search_all_moves<G: Evaluate<Move = M>>(
         &mut self,
         search: &mut Search<'_, G>,
         depth: i32,
-        check: bool,
-        floor: Value,
+        in_check: bool,
+        window_alpha: Value,
         beta: Value,
     ) -> Value {
-        let mut found: Vec<Value> = Vec::new();
-        let mut known: Vec<RootMove<M>> = Vec::new();
-        let mut done = 0;
-        let mut most = -INFINITE;
-        for (turn, count) in self.turns.iter_mut().zip(1..) {
+        let mut best_values: Vec<Value> = Vec::new();
+        let mut improved: Vec<RootMove<M>> = Vec::new();
+        let mut searched = 0;
+        let mut best_value = -INFINITE;
+        for (root_move, count) in self.moves.iter_mut().zip(1..) {
             // Turns worse than the last line to be told are of no interest.
-            let least = found.get(self.lines - 1).copied().unwrap_or(-INFINITE);
-            let alpha = least.max(floor);
+            let alpha_of_last_line = best_values
+                .get(self.multi_pv - 1)
+                .copied()
+                .unwrap_or(-INFINITE);
+            let alpha = alpha_of_last_line.max(window_alpha);
             let node = NodeArgs {
                 alpha,
                 beta,
                 depth,
                 ply: 0,
-                check,
-                may_pass: false,
-                cut: false,
-                excluded: 0,
-                answered: false,
+                in_check,
+                allow_null_move: false,
+                is_cut_node: false,
+                excluded_move: 0,
+                has_replied: false,
             };
-            let before = search.watch.own_nodes();
-            let value = search.root_value(node, turn, count);
-            turn.effort += search.watch.own_nodes() - before;
-            if search.watch.is_over() {
+            let before = search.clock.own_nodes();
+            let value = search.search_root_move(node, root_move, count);
+            root_move.effort += search.clock.own_nodes() - before;
+            if search.clock.is_over() {
                 break;
             }
-            done += 1;
-            most = most.max(value);
+            searched += 1;
+            best_value = best_value.max(value);
             if value > alpha {
-                let at = found.partition_point(|other| *other >= value);
-                found.insert(at, value);
-                let mut pv = vec![turn.mv];
-                pv.extend_from_slice(search.lines.line(1));
-                known.push(RootMove {
+                let at = best_values.partition_point(|other| *other >= value);
+                best_values.insert(at, value);
+                let mut pv = vec![root_move.mv];
+                pv.extend_from_slice(search.pv_table.line(1));
+                improved.push(RootMove {
                     value,
                     is_exact: true,
                     pv,
-                    ..turn.clone()
+                    ..root_move.clone()
                 });
             }
             if value >= beta {
                 break;
             }
         }
-        let best = found.first().copied().unwrap_or(-INFINITE);
+        let best = best_values.first().copied().unwrap_or(-INFINITE);
         // An iteration that was cut short still counts if it knows more: the
         // best turn of the one before is always searched first.
-        if done > 0 && !known.is_empty() {
-            self.adopt(known, best, search.watch.is_over());
+        if searched > 0 && !improved.is_empty() {
+            self.merge_results(improved, best, search.clock.is_over());
             self.depth = depth;
         }
-        most
+        best_value
     }
 
     /// Puts the turns just valued in front, best first.
-    fn adopt(&mut self, mut known: Vec<RootMove<M>>, best: Value, is_cut_short: bool) {
-        known.sort_by_key(|turn| -turn.value);
-        for (place, turn) in known.iter_mut().enumerate() {
-            turn.is_exact = place < self.lines;
+    fn merge_results(&mut self, mut improved: Vec<RootMove<M>>, best: Value, is_cut_short: bool) {
+        improved.sort_by_key(|root_move| -root_move.value);
+        for (place, root_move) in improved.iter_mut().enumerate() {
+            root_move.is_exact = place < self.multi_pv;
         }
-        let is_known = |turn: &RootMove<M>| known.iter().any(|other| other.mv == turn.mv);
+        let is_known =
+            |root_move: &RootMove<M>| improved.iter().any(|other| other.mv == root_move.mv);
         let mut others: Vec<RootMove<M>> = self
-            .turns
+            .moves
             .drain(..)
-            .filter(|turn| !is_known(turn))
+            .filter(|root_move| !is_known(root_move))
             .collect();
-        for turn in &mut others {
+        for root_move in &mut others {
             // What an unfinished iteration has not come to keeps its old value.
-            turn.is_exact &= is_cut_short && turn.value <= best;
+            root_move.is_exact &= is_cut_short && root_move.value <= best;
         }
-        known.append(&mut others);
-        self.turns = known;
+        improved.append(&mut others);
+        self.moves = improved;
     }
 }
 
 impl<G: Evaluate> Search<'_, G> {
     /// The value of one turn at the root.
-    fn root_value(&mut self, node: NodeArgs, turn: &RootMove<G::Move>, count: u32) -> Value {
+    fn search_root_move(
+        &mut self,
+        node: NodeArgs,
+        root_move: &RootMove<G::Move>,
+        count: u32,
+    ) -> Value {
         let mover = self.game.turn(&self.position);
-        let undo = self.play(0, turn.mv);
+        let undo = self.make_move(0, root_move.mv);
         let depth = node.depth - 1;
-        if self.parties.lone().is_some() && self.parameters.alone == MultiplayerSearch::MaxN {
-            let shares = self.shares(depth, 1);
-            self.take_back(turn.mv, undo);
-            return shares[mover.index()];
+        if self.teams.lone_seat().is_some() && self.parameters.alone == MultiplayerSearch::MaxN {
+            let seat_scores = self.maxn(depth, 1);
+            self.unmake_move(root_move.mv, undo);
+            return seat_scores[mover.index()];
         }
         let child = NodeArgs {
             depth,
             ply: 1,
-            check: self.in_check(),
-            may_pass: true,
+            in_check: self.in_check(),
+            allow_null_move: true,
             ..node
         };
-        let plies = self.pruning.root_reduction(depth, count);
-        let plies = match turn.stage {
-            MoveStage::Rest => plies.max(0) + self.parameters.rest_reduction,
+        let reduction = self.pruning.root_reduction(depth, count);
+        let reduction = match root_move.stage {
+            MoveStage::Rest => reduction.max(0) + self.parameters.rest_reduction,
             MoveStage::Tactical => 0,
             MoveStage::Quiet | MoveStage::Drops => {
-                plies * i32::from(count > self.parameters.root_full_turns.unsigned_abs())
+                reduction * i32::from(count > self.parameters.root_full_turns.unsigned_abs())
             }
         };
         let narrow = NodeArgs {
             beta: node.alpha + 1,
-            cut: true,
+            is_cut_node: true,
             ..child
         };
         let mut value = node.alpha + 1;
         if node.alpha > -INFINITE && count > 1 {
-            if plies > 0 && !child.check {
+            if reduction > 0 && !child.in_check {
                 let reduced = NodeArgs {
-                    depth: depth - plies,
+                    depth: depth - reduction,
                     ..narrow
                 };
-                value = self.value_to(mover, reduced);
+                value = self.search_child(mover, reduced);
             }
             if value > node.alpha {
-                value = self.value_to(mover, narrow);
+                value = self.search_child(mover, narrow);
             }
         }
         if value > node.alpha {
-            value = self.value_to(mover, child);
+            value = self.search_child(mover, child);
         }
-        self.take_back(turn.mv, undo);
+        self.unmake_move(root_move.mv, undo);
         value
     }
 }

@@ -7,18 +7,18 @@ use super::transposition_table::TranspositionTable;
 use crate::request::Request;
 
 /// What one thread has learnt in earlier searches.
-pub struct Histories {
+pub struct ThreadHistories {
     /// Which turns are good.
-    pub ordering: HistoryTables,
+    pub histories: HistoryTables,
     /// How wrong estimates are.
-    pub corrections: CorrectionHistory,
+    pub correction_history: CorrectionHistory,
 }
 
-impl Histories {
-    fn nothing() -> Histories {
-        Histories {
-            ordering: HistoryTables::new(),
-            corrections: CorrectionHistory::new(),
+impl ThreadHistories {
+    fn nothing() -> ThreadHistories {
+        ThreadHistories {
+            histories: HistoryTables::new(),
+            correction_history: CorrectionHistory::new(),
         }
     }
 }
@@ -26,7 +26,7 @@ impl Histories {
 /// What is kept. Every thread of a search has learnt for itself.
 pub struct SearchState {
     pub table: TranspositionTable,
-    pub learnt: Vec<Histories>,
+    pub thread_histories: Vec<ThreadHistories>,
     hash_mib: usize,
     /// Whether nothing has been searched since everything was forgotten.
     is_blank: bool,
@@ -37,7 +37,7 @@ impl SearchState {
     pub fn new() -> SearchState {
         SearchState {
             table: TranspositionTable::new(0),
-            learnt: Vec::new(),
+            thread_histories: Vec::new(),
             hash_mib: 0,
             is_blank: true,
         }
@@ -50,15 +50,15 @@ impl SearchState {
             return;
         }
         self.table.clear();
-        for learnt in &mut self.learnt {
-            learnt.ordering.clear();
-            learnt.corrections.clear();
+        for thread_histories in &mut self.thread_histories {
+            thread_histories.histories.clear();
+            thread_histories.correction_history.clear();
         }
     }
 
     /// Makes the room that a search needs as it is requested. More than it needs is kept as
     /// far as it may be had: to get it again takes time, and what it knows would be lost.
-    pub fn make_room(&mut self, request: &Request) {
+    pub fn allocate(&mut self, request: &Request) {
         let hash_mib = needed_mib(request);
         if !(hash_mib..=request.hash_mib).contains(&self.hash_mib) {
             // There may not be room for both.
@@ -66,16 +66,16 @@ impl SearchState {
             self.table = TranspositionTable::new(hash_mib);
             self.hash_mib = hash_mib;
         }
-        self.learnt
-            .resize_with(threads(request), Histories::nothing);
+        self.thread_histories
+            .resize_with(threads(request), ThreadHistories::nothing);
     }
 
     /// Begins another search.
-    pub fn begin(&mut self) {
+    pub fn new_search(&mut self) {
         self.is_blank = false;
-        self.table.grow_old();
-        for learnt in &mut self.learnt {
-            learnt.ordering.begin();
+        self.table.next_generation();
+        for thread_histories in &mut self.thread_histories {
+            thread_histories.histories.new_search();
         }
     }
 }

@@ -9,10 +9,10 @@ use std::time::Duration;
 use crate::score::Value;
 
 /// Iterations without another best turn beyond which nothing gets clearer.
-const CLEAR: u32 = 6;
+const MAX_STABLE: u32 = 6;
 
 /// How much of an iteration goes into the best turn where nothing is remarkable.
-const USUAL_SHARE: f64 = 0.6;
+const DEFAULT_EFFORT_SHARE: f64 = 0.6;
 
 /// What an iteration tells of how sure its best turn is.
 #[derive(Clone, Copy, Debug)]
@@ -24,7 +24,7 @@ pub struct Iteration<M> {
     /// How much of the iteration went into that turn, from 0 to 1: nearly all,
     /// where all others are refuted easily. None where that says nothing, as when
     /// several lines are wanted.
-    pub share: Option<f64>,
+    pub effort_share: Option<f64>,
 }
 
 /// Follows a search from iteration to iteration; by default it is before the first.
@@ -32,47 +32,52 @@ pub struct Iteration<M> {
 pub struct SoftTimeManager<M> {
     last: Option<Iteration<M>>,
     /// Iterations since the best turn was another one.
-    unchanged: u32,
+    stable_iterations: u32,
     /// The value as it has been on the whole, later iterations counting more.
-    usual: f64,
+    average: f64,
 }
 
 impl<M> Default for SoftTimeManager<M> {
     fn default() -> SoftTimeManager<M> {
         SoftTimeManager {
             last: None,
-            unchanged: 0,
-            usual: 0.0,
+            stable_iterations: 0,
+            average: 0.0,
         }
     }
 }
 
 impl<M: Copy + PartialEq> SoftTimeManager<M> {
     /// Takes note of an iteration that was not cut short.
-    pub fn follow(&mut self, iteration: Iteration<M>) {
+    pub fn update(&mut self, iteration: Iteration<M>) {
         let value = f64::from(iteration.value);
         match self.last {
             Some(last) => {
-                self.unchanged = if last.best == iteration.best {
-                    self.unchanged + 1
+                self.stable_iterations = if last.best == iteration.best {
+                    self.stable_iterations + 1
                 } else {
                     0
                 };
-                self.usual = (self.usual + value) / 2.0;
+                self.average = (self.average + value) / 2.0;
             }
-            None => self.usual = value,
+            None => self.average = value,
         }
         self.last = Some(iteration);
     }
 
-    /// The time that this turn deserves, where an ordinary one deserves `enough`;
+    /// The time that this turn deserves, where an ordinary one deserves `base`;
     /// none before there is anything to go by.
-    pub fn deserved(&self, enough: Duration) -> Option<Duration> {
+    pub fn soft_limit(&self, base: Duration) -> Option<Duration> {
         let last = self.last?;
-        let changing = 1.4 - 0.8 * f64::from(self.unchanged.min(CLEAR)) / f64::from(CLEAR);
-        let fallen = self.usual - f64::from(last.value);
-        let falling = (1.0 + fallen / 200.0).clamp(0.8, 1.6);
-        let doubtful = 1.6 - last.share.unwrap_or(USUAL_SHARE).clamp(0.0, 1.0);
-        Some(enough.mul_f64(changing * falling * doubtful))
+        let instability =
+            1.4 - 0.8 * f64::from(self.stable_iterations.min(MAX_STABLE)) / f64::from(MAX_STABLE);
+        let fallen = self.average - f64::from(last.value);
+        let falling_eval = (1.0 + fallen / 200.0).clamp(0.8, 1.6);
+        let effort_factor = 1.6
+            - last
+                .effort_share
+                .unwrap_or(DEFAULT_EFFORT_SHARE)
+                .clamp(0.0, 1.0);
+        Some(base.mul_f64(instability * falling_eval * effort_factor))
     }
 }

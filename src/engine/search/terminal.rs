@@ -11,26 +11,26 @@ use komadai_rules::seat::Seat;
 
 impl<G: Evaluate> Search<'_, G> {
     /// Counts a node; its value, if nothing is to be searched here.
-    pub fn enter(&mut self, ply: usize) -> Option<Value> {
-        if self.watch.tick() {
+    pub fn enter_node(&mut self, ply: usize) -> Option<Value> {
+        if self.clock.tick() {
             return Some(score::DRAWN);
         }
         let turn = self.game.turn(&self.position);
-        let party = self.parties.of(turn);
-        let settled = self.settled();
-        score::of_outcome(settled, party, ply)
-            .or_else(|| self.lost_alone(turn, ply))
-            .or_else(|| self.win_at_once(ply))
-            .or_else(|| (ply >= MAX_PLY).then(|| self.judge()))
+        let team = self.teams.team_of(turn);
+        let settled = self.outcome_before_moves();
+        score::of_outcome(settled, team, ply)
+            .or_else(|| self.elimination_value(turn, ply))
+            .or_else(|| self.immediate_win_value(ply))
+            .or_else(|| (ply >= MAX_PLY).then(|| self.static_evaluation()))
     }
 
     /// How the game stands, having no legal move aside.
-    pub fn settled(&self) -> Outcome {
+    pub fn outcome_before_moves(&self) -> Outcome {
         match self.game.decided_in(&self.position, self.is_race) {
-            Outcome::Ongoing if self.may_be_repeated() => {
+            Outcome::Ongoing if self.may_be_repetition() => {
                 match self.game.repeated(&self.position, &self.history) {
-                    Outcome::Ongoing if self.has_come_back() => {
-                        self.game.recurring(&self.position, &self.history)
+                    Outcome::Ongoing if self.has_recurred_in_line() => {
+                        self.game.recurrence_outcome(&self.position, &self.history)
                     }
                     repeated => repeated,
                 }
@@ -40,18 +40,18 @@ impl<G: Evaluate> Search<'_, G> {
     }
 
     /// Whether the position has stood in the line searched before.
-    pub(crate) fn has_come_back(&self) -> bool {
+    pub(crate) fn has_recurred_in_line(&self) -> bool {
         let line = self.history.line();
-        let key = self.plain_key();
-        let searched = line.get(self.root_at..).unwrap_or_default();
+        let key = self.position_key();
+        let searched = line.get(self.root_index..).unwrap_or_default();
         let before = searched.split_last().map_or(&[][..], |(_, before)| before);
         before.iter().any(|past| past.key == key)
     }
 
     /// Whether the history may decide the game here: the position may have
     /// stood before, or nothing has been captured for long.
-    pub(crate) fn may_be_repeated(&self) -> bool {
-        if self.seen.again(self.key()) {
+    pub(crate) fn may_be_repetition(&self) -> bool {
+        if self.repetition_filter.may_repeat(self.table_key()) {
             return true;
         }
         let Some(long) = self.game.deciding_quiet() else {
@@ -64,10 +64,10 @@ impl<G: Evaluate> Search<'_, G> {
 
     /// The value of a position to its mover in which the seat that takes all
     /// others for one opponent is out while they play on.
-    pub(crate) fn lost_alone(&self, turn: Seat, ply: usize) -> Option<Value> {
-        let lone = self.parties.lone()?;
-        self.game.is_out(&self.position, lone).then(|| {
-            if turn == lone {
+    pub(crate) fn elimination_value(&self, turn: Seat, ply: usize) -> Option<Value> {
+        let lone_seat = self.teams.lone_seat()?;
+        self.game.is_eliminated(&self.position, lone_seat).then(|| {
+            if turn == lone_seat {
                 score::lost_at(ply)
             } else {
                 -score::lost_at(ply)
@@ -76,15 +76,15 @@ impl<G: Evaluate> Search<'_, G> {
     }
 
     /// The value of winning with the next turn, if the game sees such a turn.
-    pub(crate) fn win_at_once(&mut self, ply: usize) -> Option<Value> {
-        let mv = self.game.winning_turn(&self.position)?;
-        self.lines.clear(ply + 1);
-        self.lines.extend(ply, mv);
+    pub(crate) fn immediate_win_value(&mut self, ply: usize) -> Option<Value> {
+        let mv = self.game.winning_move(&self.position)?;
+        self.pv_table.clear(ply + 1);
+        self.pv_table.update(ply, mv);
         Some(-score::lost_at(ply + 1))
     }
 
     /// Whether what has been played before permits a turn here.
-    pub fn permits(&self, mv: G::Move) -> bool {
+    pub fn is_permitted(&self, mv: G::Move) -> bool {
         !G::HISTORY_FORBIDS || self.game.permits(&self.position, mv, &self.history)
     }
 }

@@ -24,7 +24,7 @@ pub enum ScoreBound {
 
 impl ScoreBound {
     /// What a value says that was found with this window.
-    pub const fn of(value: Value, alpha: Value, beta: Value) -> ScoreBound {
+    pub const fn from_window(value: Value, alpha: Value, beta: Value) -> ScoreBound {
         if value >= beta {
             ScoreBound::Lower
         } else if value > alpha {
@@ -35,15 +35,15 @@ impl ScoreBound {
     }
 
     /// Whether a value with this bound says more than an estimate.
-    pub const fn tells(self, value: Value, estimate: Value) -> bool {
+    pub const fn is_sharper_than(self, value: Value, static_eval: Value) -> bool {
         match self {
             ScoreBound::Exact => true,
-            ScoreBound::Lower => value > estimate,
-            ScoreBound::Upper => value < estimate,
+            ScoreBound::Lower => value > static_eval,
+            ScoreBound::Upper => value < static_eval,
         }
     }
 
-    const fn read(bits: u64) -> ScoreBound {
+    const fn from_bits(bits: u64) -> ScoreBound {
         match bits & BOUND_MASK {
             0 => ScoreBound::Upper,
             1 => ScoreBound::Lower,
@@ -53,7 +53,7 @@ impl ScoreBound {
 }
 
 /// What the table has been told for certain counts as searched so deep.
-pub const PROVED: i32 = 200;
+pub const PROVED_DEPTH: i32 = 200;
 
 /// What is known of one position.
 #[derive(Clone, Copy, Debug)]
@@ -67,17 +67,17 @@ pub struct Entry {
     /// What the value says.
     pub bound: ScoreBound,
     /// What the position seemed to be worth without search.
-    pub estimate: Value,
+    pub raw_eval: Value,
 }
 
 impl Entry {
     /// Whether it is certain, however deep a search is asked for.
     pub const fn is_proved(&self) -> bool {
-        self.depth >= PROVED
+        self.depth >= PROVED_DEPTH
     }
 
     /// Whether the value settles a search of this depth and window.
-    pub fn settles(&self, depth: i32, alpha: Value, beta: Value) -> bool {
+    pub fn allows_cutoff(&self, depth: i32, alpha: Value, beta: Value) -> bool {
         self.depth >= depth
             && match self.bound {
                 ScoreBound::Exact => true,
@@ -114,7 +114,7 @@ const AGES: u64 = 64;
 /// Keeps depths below zero storable: depths are shifted by this much.
 const DEPTH_BASE: i32 = 16;
 /// The deepest depth that can be stored.
-const MOST_DEPTH: i32 = 255 - DEPTH_BASE;
+const MAX_DEPTH_STORED: i32 = 255 - DEPTH_BASE;
 /// An entry of an earlier search counts as this much less deep a search.
 const AGE_WEIGHT: i32 = 4;
 
@@ -163,7 +163,7 @@ impl TranspositionTable {
     }
 
     /// Begins another search: what earlier ones left goes first.
-    pub fn grow_old(&mut self) {
+    pub fn next_generation(&mut self) {
         self.age = (self.age + 1) % AGES;
     }
 
@@ -172,7 +172,7 @@ impl TranspositionTable {
     }
 
     /// How much of it the present search has filled, in thousandths.
-    pub fn fullness(&self) -> u32 {
+    pub fn hashfull(&self) -> u32 {
         /// Keys are spread evenly: some of the buckets tell of all of them.
         const SAMPLE: usize = 250;
         let sample = &self.buckets[..SAMPLE.min(self.buckets.len())];
@@ -186,7 +186,7 @@ impl TranspositionTable {
 
     /// Asks memory for what [`TranspositionTable::probe`] will read. Nothing waits for the value, so
     /// the processor goes on meanwhile.
-    pub fn fetch(&self, key: u64) {
+    pub fn prefetch(&self, key: u64) {
         black_box(self.bucket(key).0[0].1.load(Relaxed));
     }
 
@@ -194,13 +194,13 @@ impl TranspositionTable {
     pub fn probe(&self, key: u64, ply: usize) -> Option<Entry> {
         self.bucket(key).0.iter().find_map(|slot| {
             let data = slot.1.load(Relaxed);
-            let first = slot.0.load(Relaxed) ^ mixed(data);
-            (data != 0 && is_of(first, key)).then(|| Entry {
+            let first = slot.0.load(Relaxed) ^ key_mask(data);
+            (data != 0 && matches_key(first, key)).then(|| Entry {
                 best: Some(data as u32).filter(|best| *best != 0),
                 depth: (data >> DEPTH_SHIFT & 0xff) as i32 - DEPTH_BASE,
-                value: score::from_root(Value::from((data >> VALUE_SHIFT) as i16), ply),
-                bound: ScoreBound::read(data >> BOUND_SHIFT),
-                estimate: Value::from(first as i16),
+                value: score::value_from_tt(Value::from((data >> VALUE_SHIFT) as i16), ply),
+                bound: ScoreBound::from_bits(data >> BOUND_SHIFT),
+                raw_eval: Value::from(first as i16),
             })
         })
     }
@@ -210,42 +210,42 @@ impl TranspositionTable {
         let bucket = self.bucket(key);
         let mut least = i32::MAX;
         let mut slot = &bucket.0[0];
-        let mut known = None;
+        let mut found = None;
         for candidate in &bucket.0 {
             let data = candidate.1.load(Relaxed);
-            let first = candidate.0.load(Relaxed) ^ mixed(data);
-            if data != 0 && is_of(first, key) {
-                (slot, known) = (candidate, Some(data));
+            let first = candidate.0.load(Relaxed) ^ key_mask(data);
+            if data != 0 && matches_key(first, key) {
+                (slot, found) = (candidate, Some(data));
                 break;
             }
-            let worth = self.worth(data);
-            if worth < least {
-                (slot, least) = (candidate, worth);
+            let replacement_value = self.replacement_value(data);
+            if replacement_value < least {
+                (slot, least) = (candidate, replacement_value);
             }
         }
-        let best = entry.best.unwrap_or(known.map_or(0, |data| data as u32));
+        let best = entry.best.unwrap_or(found.map_or(0, |data| data as u32));
         // A shallow bound must not drive out what a deep search of the same
         // position has found.
-        if let Some(data) = known
+        if let Some(data) = found
             && entry.bound != ScoreBound::Exact
             && data >> AGE_SHIFT == self.age
             && (data >> DEPTH_SHIFT & 0xff) as i32 - DEPTH_BASE > entry.depth + AGE_WEIGHT
         {
             return;
         }
-        let depth = entry.depth.clamp(-DEPTH_BASE, MOST_DEPTH) + DEPTH_BASE;
+        let depth = entry.depth.clamp(-DEPTH_BASE, MAX_DEPTH_STORED) + DEPTH_BASE;
         let data = u64::from(best)
-            | u64::from(score::from_here(entry.value, ply) as i16 as u16) << VALUE_SHIFT
+            | u64::from(score::value_to_tt(entry.value, ply) as i16 as u16) << VALUE_SHIFT
             | (depth as u64) << DEPTH_SHIFT
             | (entry.bound as u64) << BOUND_SHIFT
             | self.age << AGE_SHIFT;
-        let first = key << KEY_SHIFT | u64::from(entry.estimate as i16 as u16);
-        slot.0.store(first ^ mixed(data), Relaxed);
+        let first = key << KEY_SHIFT | u64::from(entry.raw_eval as i16 as u16);
+        slot.0.store(first ^ key_mask(data), Relaxed);
         slot.1.store(data, Relaxed);
     }
 
     /// How dear an entry is; the least goes first.
-    fn worth(&self, data: u64) -> i32 {
+    fn replacement_value(&self, data: u64) -> i32 {
         if data == 0 {
             return i32::MIN;
         }
@@ -255,11 +255,11 @@ impl TranspositionTable {
 }
 
 /// Whether the first word of an entry is that of a key.
-const fn is_of(first: u64, key: u64) -> bool {
+const fn matches_key(first: u64, key: u64) -> bool {
     first >> KEY_SHIFT == key << KEY_SHIFT >> KEY_SHIFT
 }
 
 /// The second word of an entry as the first is mixed with it.
-const fn mixed(data: u64) -> u64 {
+const fn key_mask(data: u64) -> u64 {
     data.wrapping_mul(MIXER)
 }

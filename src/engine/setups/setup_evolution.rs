@@ -53,14 +53,14 @@ pub struct EvolutionConfig<'a> {
 
 /// How a setup has done.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Tally {
+pub struct PointsTally {
     /// Games won, and half of those drawn.
     pub points: f64,
     /// Games played.
     pub games: f64,
 }
 
-impl Tally {
+impl PointsTally {
     /// Points of a game, from 0 to 1.
     #[must_use]
     pub fn share(self) -> f64 {
@@ -77,12 +77,12 @@ impl Tally {
 #[derive(Clone, Copy, Debug)]
 struct Individual {
     setup: Setup,
-    tally: Tally,
+    tally: PointsTally,
 }
 
 impl Individual {
     fn new(setup: Setup) -> Individual {
-        let tally = Tally::default();
+        let tally = PointsTally::default();
         Individual { setup, tally }
     }
 }
@@ -90,7 +90,7 @@ impl Individual {
 /// Breeds setups from the presets and from strangers; the best come first, and
 /// are unlike each other as long as there are enough.
 #[must_use]
-pub fn breed(order: &mut EvolutionConfig) -> Vec<(Setup, Tally)> {
+pub fn breed(order: &mut EvolutionConfig) -> Vec<(Setup, PointsTally)> {
     let mut random = fastrand::Rng::with_seed(order.seed);
     let mut members: Vec<Individual> = presets()
         .iter()
@@ -128,11 +128,11 @@ pub fn cross_table(
     nodes: u64,
     games: u64,
     seed: u64,
-) -> Vec<Vec<Tally>> {
+) -> Vec<Vec<PointsTally>> {
     let mut random = fastrand::Rng::with_seed(seed);
     let row = |white: &Setup| {
         let cells = setups.iter().map(|black| {
-            let mut tally = Tally::default();
+            let mut tally = PointsTally::default();
             for _ in 0..games {
                 tally.count(play(game, white, black, nodes, random.u64(..)));
             }

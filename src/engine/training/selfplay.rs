@@ -91,7 +91,7 @@ pub fn play(
     nodes: u64,
     random: &mut fastrand::Rng,
 ) -> Vec<TrainingSample> {
-    let mut engine = Engine::tuned(Arc::clone(tuning));
+    let mut engine = Engine::with_params(Arc::clone(tuning));
     let request = Request::to_nodes(nodes);
     let mut seen: Vec<(Seat, i32, String)> = Vec::new();
     let mut ahead = ScoreAdjudicator::new(DECIDED.0, DECIDED.1);
@@ -104,21 +104,21 @@ pub fn play(
             }
             continue;
         }
-        let parties = crate::parties(&game);
+        let teams = crate::teams(&game);
         let report = engine.think(&game, &request, &Stop::new(), &mut |_| {});
         let score = report.score();
         let Some(best) = report.best else { break };
         let line = report.info.map(|info| info.pv).unwrap_or_default();
         if let Some(score) = score.and_then(worth_knowing)
             && let Some(settled) = settled(&game, &line)
-            && let Some(score) = parties.score_of(settled.turn(), game.turn(), score)
+            && let Some(score) = teams.score_for(settled.turn(), game.turn(), score)
         {
             let position = settled.position_text();
             // A later search of the same position knows more.
             seen.retain(|(_, _, known)| *known != position);
             seen.push((settled.turn(), score, position));
         }
-        if let Some(winners) = ahead.after(&parties, game.turn(), score) {
+        if let Some(winners) = ahead.after(&teams, game.turn(), score) {
             return lessons(seen, |seat| f32::from(u8::from(winners.contains(seat))));
         }
         if game.play(&best).is_err() {
@@ -166,16 +166,16 @@ fn settled(game: &Game, line: &[String]) -> Option<Game> {
 
 fn is_quiet(game: &Game, best: &str) -> bool {
     match game {
-        Game::Sigma(session) => is_quiet_in(session, best),
-        Game::Sankaku(session) => is_quiet_in(session, best),
-        Game::Shogi(session) => is_quiet_in(session, best),
-        Game::WideShogi(session) => is_quiet_in(session, best),
+        Game::Sigma(state) => is_quiet_in(state, best),
+        Game::Sankaku(state) => is_quiet_in(state, best),
+        Game::Shogi(state) => is_quiet_in(state, best),
+        Game::WideShogi(state) => is_quiet_in(state, best),
     }
 }
 
 /// Whether nothing hangs: no check, and the best turn takes nothing.
-fn is_quiet_in<G: Evaluate + Notation + BoardView>(session: &GameState<G>, best: &str) -> bool {
-    let (game, position) = (session.game().as_ref(), session.position());
+fn is_quiet_in<G: Evaluate + Notation + BoardView>(state: &GameState<G>, best: &str) -> bool {
+    let (game, position) = (state.game().as_ref(), state.position());
     let mut tactical = Vec::new();
     game.generate(position, MoveStage::Tactical, &mut tactical);
     !game.in_check(position, game.turn(position))

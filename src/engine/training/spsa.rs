@@ -7,7 +7,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::search::parameters::{Number, Parameters};
+use crate::search::parameters::{Parameters, TunableParameter};
 
 /// How far a number is perturbed, as a share of what it was at first.
 const PERTURBATION: f64 = 0.25;
@@ -23,7 +23,7 @@ const LAST_STEP: f64 = 0.004;
 
 /// A number that moves.
 #[derive(Clone, Debug)]
-struct Moving {
+struct SpsaVariable {
     name: &'static str,
     range: RangeInclusive<i32>,
     value: f64,
@@ -34,7 +34,7 @@ struct Moving {
 #[derive(Clone, Debug)]
 pub struct Spsa {
     base: Parameters,
-    moving: Vec<Moving>,
+    variables: Vec<SpsaVariable>,
 }
 
 /// Two opposite perturbations that are to play each other.
@@ -53,32 +53,32 @@ impl Spsa {
     #[must_use]
     pub fn new(base: &Parameters, is_wanted: impl Fn(&str) -> bool) -> Spsa {
         let mut base = base.without_overrides();
-        let moving = base
-            .numbers()
+        let variables = base
+            .tunables()
             .into_iter()
-            .filter(|number| is_wanted(number.name))
-            .map(|Number { name, range, value }| Moving {
+            .filter(|variable| is_wanted(variable.name))
+            .map(|TunableParameter { name, range, value }| SpsaVariable {
                 name,
                 range,
                 value: f64::from(*value),
                 perturbation: (f64::from(value.abs()) * PERTURBATION).max(LEAST_PERTURBATION),
             })
             .collect();
-        Spsa { base, moving }
+        Spsa { base, variables }
     }
 
     /// Draws a perturbation of every number.
     pub fn trial(&self, random: &mut fastrand::Rng) -> Trial {
         let mut one = Vec::new();
         let mut other = Vec::new();
-        for number in &self.moving {
-            let way = if random.bool() { 1.0 } else { -1.0 };
+        for variable in &self.variables {
+            let sign = if random.bool() { 1.0 } else { -1.0 };
             // What lies between two whole numbers is one or the other by lot, so
             // that small numbers move too; by the same lot for both sides.
             let lot = random.f64();
-            for (side, way) in [(&mut one, way), (&mut other, -way)] {
-                let perturbed = number.value + way * number.perturbation + lot;
-                side.push(number.held_in_range(perturbed.floor()));
+            for (side, sign) in [(&mut one, sign), (&mut other, -sign)] {
+                let perturbed = variable.value + sign * variable.perturbation + lot;
+                side.push(variable.clamped(perturbed.floor()));
             }
         }
         Trial {
@@ -91,16 +91,20 @@ impl Spsa {
     /// The numbers as they are now.
     #[must_use]
     pub fn now(&self) -> Parameters {
-        let now: Vec<f64> = self.moving.iter().map(|number| number.value).collect();
+        let now: Vec<f64> = self
+            .variables
+            .iter()
+            .map(|variable| variable.value)
+            .collect();
         self.with(&now)
     }
 
     fn with(&self, values: &[f64]) -> Parameters {
         let mut parameters = self.base.clone();
-        let mut numbers = parameters.numbers();
-        for (moving, value) in self.moving.iter().zip(values) {
-            if let Some(number) = numbers.iter_mut().find(|it| it.name == moving.name) {
-                *number.value = value.round() as i32;
+        let mut numbers = parameters.tunables();
+        for (variables, value) in self.variables.iter().zip(values) {
+            if let Some(variable) = numbers.iter_mut().find(|it| it.name == variables.name) {
+                *variable.value = value.round() as i32;
             }
         }
         parameters
@@ -108,10 +112,10 @@ impl Spsa {
 
     /// Moves the numbers by what came of a trial: games that `one` won, less games
     /// that `other` won. `done`, from 0 to 1, is how much of all trials is over.
-    pub fn learn(&mut self, trial: &Trial, won: f64, done: f64) {
+    pub fn step(&mut self, trial: &Trial, won: f64, done: f64) {
         let step = FIRST_STEP + (LAST_STEP - FIRST_STEP) * done;
-        for (number, half) in self.moving.iter_mut().zip(&trial.halves) {
-            number.value = number.held_in_range(number.value + step * won * half);
+        for (variable, half) in self.variables.iter_mut().zip(&trial.halves) {
+            variable.value = variable.clamped(variable.value + step * won * half);
         }
     }
 
@@ -121,9 +125,9 @@ impl Spsa {
     pub fn overrides(&self, all: &Parameters) -> String {
         let (mut all, mut now) = (all.clone(), self.now());
         let differing: Vec<String> = all
-            .numbers()
+            .tunables()
             .iter()
-            .zip(now.numbers())
+            .zip(now.tunables())
             .filter(|(all, own)| all.value != own.value)
             .map(|(_, own)| format!("{}: {}", own.name, own.value))
             .collect();
@@ -131,8 +135,8 @@ impl Spsa {
     }
 }
 
-impl Moving {
-    fn held_in_range(&self, value: f64) -> f64 {
+impl SpsaVariable {
+    fn clamped(&self, value: f64) -> f64 {
         value.clamp(f64::from(*self.range.start()), f64::from(*self.range.end()))
     }
 }

@@ -72,14 +72,14 @@ fn error<G: Evaluate>(
     unit: f32,
     samples: &[Sample<G::Position>],
 ) -> f32 {
-    let scales = game.scales(weights);
+    let compiled = game.compile_weights(weights);
     let sum: f64 = samples
         .iter()
         .map(|sample| {
-            let parties = game.parties(game.turn(&sample.position));
-            let survey = game.survey(&scales, &sample.position);
-            let by_hand = game.evaluate(&scales, &sample.position, &survey, &parties);
-            let value = eval::together(by_hand, sample.learnt);
+            let teams = game.teams(game.turn(&sample.position));
+            let attack_info = game.attack_info(&compiled, &sample.position);
+            let by_hand = game.evaluate(&compiled, &sample.position, &attack_info, &teams);
+            let value = eval::combine_evals(by_hand, sample.learnt);
             f64::from((logistic(value as f32 / unit) - sample.target).powi(2))
         })
         .sum();
@@ -131,13 +131,13 @@ pub fn tune<G: Evaluate + Notation>(
     let net = tuning.nets.of(game);
     let mut best = game.weights(tuning);
     if !course.by_movement {
-        best = game.itemised(best);
+        best = game.with_all_pieces(best);
     }
-    let scales = game.scales(&best);
+    let compiled = game.compile_weights(&best);
     let learnt = |position: &G::Position| {
         net.map_or(0, |net| {
-            let survey = game.survey(&scales, position);
-            eval::learnt(game, &scales, net, position, &survey)
+            let attack_info = game.attack_info(&compiled, position);
+            eval::net_evaluation(game, &compiled, net, position, &attack_info)
         })
     };
     let mut samples = Vec::with_capacity(lessons.len());
@@ -192,7 +192,7 @@ pub fn tune<G: Evaluate + Notation>(
         }
         tell(&format!("round {} error {least:.6}", round + 1));
     }
-    Ok(game.file_with(&best, tuning))
+    Ok(game.weights_file_with(&best, tuning))
 }
 
 /// The same weights but for the one with this number.

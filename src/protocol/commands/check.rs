@@ -77,7 +77,7 @@ const KINDS: &[FileKind] = &[
         name: "weight",
         mark: "near_own_king:",
         signs: &["near_enemy_king:"],
-        fault: |text| fault(shogi::weights::Family::read(text)),
+        fault: |text| fault(shogi::weights::FamilyWeights::read(text)),
     },
     FileKind {
         name: "weight",

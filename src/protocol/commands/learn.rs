@@ -107,22 +107,22 @@ fn examples<G: Evaluate + Notation>(
     game: &G,
     lessons: &[TrainingSample],
 ) -> Result<(Examples, usize), (usize, PositionError)> {
-    let scales = game.scales(&game.weights(&EngineParams::built_in()));
+    let compiled = game.compile_weights(&game.weights(&EngineParams::built_in()));
     let mut examples = Examples::default();
     for (number, lesson) in lessons.iter().enumerate() {
         let read = game.read_position(&lesson.position);
         let (position, _) = read.map_err(|reason| (number, reason))?;
         for position in game.mirrored(&position).into_iter().chain([position]) {
-            let parties = game.parties(game.turn(&position));
-            let survey = game.survey(&scales, &position);
+            let teams = game.teams(game.turn(&position));
+            let attack_info = game.attack_info(&compiled, &position);
             let known = Labels {
-                judged: game.evaluate(&scales, &position, &survey, &parties) as f32,
+                judged: game.evaluate(&compiled, &position, &attack_info, &teams) as f32,
                 score: lesson.score as f32,
                 result: lesson.result,
             };
-            let [mover, other] = game.described(&scales, &position, &survey);
+            let [mover, other] = game.both_features(&compiled, &position, &attack_info);
             examples.add(&mover, &other, known);
         }
     }
-    Ok((examples, game.features()))
+    Ok((examples, game.feature_count()))
 }

@@ -5,7 +5,9 @@
 use std::io::Write;
 
 use crate::engine::Score;
-use crate::engine::setups::setup_evolution::{EvolutionConfig, Tally, breed, cross_table, outlook};
+use crate::engine::setups::setup_evolution::{
+    EvolutionConfig, PointsTally, breed, cross_table, outlook,
+};
 use crate::rules::seat::Seat;
 use crate::rules::sigma::setup::presets;
 use crate::rules::sigma::{Setup, Sigma};
@@ -106,7 +108,7 @@ fn write_ends(
 /// other; then its points over all games with either seat.
 fn write_table(
     entries: &[(String, Setup)],
-    table: &[Vec<Tally>],
+    table: &[Vec<PointsTally>],
     out: &mut dyn Write,
 ) -> Result<(), CommandError> {
     let names: Vec<&str> = entries.iter().map(|(name, _)| name.as_str()).collect();
@@ -125,7 +127,7 @@ fn write_table(
                 .map(|tally| tally.games - tally.points)
                 .sum::<f64>();
         let games: f64 = first.chain(second).map(|tally| tally.games).sum();
-        let all = Tally { points, games };
+        let all = PointsTally { points, games };
         let all = all.share() * 100.0;
         writeln!(out, "| {name} | {} | {all:.0} |", cells.join(" | "))?;
     }

@@ -65,7 +65,7 @@ pub fn run(rules: &Ruleset, plan: &SpsaArgs, out: &mut dyn Write) -> Result<(), 
     }
     let all = Parameters::built_in();
     let mut base = all.of_game(game);
-    let names: Vec<&str> = base.numbers().iter().map(|number| number.name).collect();
+    let names: Vec<&str> = base.tunables().iter().map(|number| number.name).collect();
     if let Some(unknown) = plan
         .only
         .iter()
@@ -100,7 +100,7 @@ fn move_all(rules: &Ruleset, plan: &SpsaArgs, spsa: &mut Spsa, tell: &mut dyn Fn
             .map(|(trial, opening)| play_pair(opening, trial, plan))
             .collect();
         for (trial, won) in trials.iter().zip(won) {
-            spsa.learn(trial, won, played as f64 / pairs as f64);
+            spsa.step(trial, won, played as f64 / pairs as f64);
         }
         if round % ROUNDS_TOLD == 0 {
             let so_far = spsa.overrides(Parameters::built_in());
@@ -122,7 +122,7 @@ fn play(opening: &Game, players: [&Parameters; 2], plan: &SpsaArgs) -> f64 {
     let mut engines = players.map(|parameters| {
         let mut tuning = EngineParams::built_in();
         Arc::make_mut(&mut tuning).search = parameters.clone();
-        Engine::tuned(tuning)
+        Engine::with_params(tuning)
     });
     let plies = plan.max_plies as usize;
     let winners = runner::quick_winners(opening, &mut engines, plan.nodes, plies);

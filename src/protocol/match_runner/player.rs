@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use crate::engine::eval::network::Net;
 use crate::engine::eval::network_registry::Nets;
-use crate::engine::eval::shogi::weights::Family;
+use crate::engine::eval::shogi::weights::FamilyWeights;
 use crate::engine::eval::weights_file::WeightsFile;
 use crate::engine::search::parameters::Parameters;
 use crate::engine::{self, Engine, EngineParams, Levels, Limits, Request, Stop};
@@ -131,7 +131,7 @@ impl ActivePlayer {
         let mind = match &player.kind {
             PlayerKind::Random => PlayerBackend::Random,
             PlayerKind::Engine(request, tuning) => {
-                let mut engine = Engine::tuned(Arc::clone(tuning));
+                let mut engine = Engine::with_params(Arc::clone(tuning));
                 // No clock should have to wait for room in memory.
                 engine.prepare(game, request);
                 PlayerBackend::Engine(request.clone(), engine)
@@ -297,8 +297,8 @@ fn read_file<T>(path: &str, read: fn(&str) -> Result<T, TextError>) -> Result<T,
 }
 
 /// The weights of the shogi family from a file, where they fit the game.
-fn read_family(path: &str, game: &Ruleset) -> Result<Family, CommandError> {
-    let family = read_file(path, Family::read)?;
+fn read_family(path: &str, game: &Ruleset) -> Result<FamilyWeights, CommandError> {
+    let family = read_file(path, FamilyWeights::read)?;
     if let Ruleset::Shogi(selection) = game {
         let fits = family.check(selection.variant());
         fits.map_err(|reason| files::refused(path, reason))?;
@@ -310,7 +310,7 @@ fn read_family(path: &str, game: &Ruleset) -> Result<Family, CommandError> {
 fn read_net(path: &str, game: &Ruleset) -> Result<(String, Net), CommandError> {
     let net = Net::read(&files::bytes(path)?).map_err(|reason| files::refused(path, reason))?;
     let name = game.variant().name;
-    let features = engine::features(&game.begin());
+    let features = engine::feature_count(&game.begin());
     if features == 0 {
         return Err(TextError::new(path, "no network, for this game has none", name).into());
     }

@@ -64,12 +64,12 @@ pub const DECIDED_PLIES: u32 = 8;
 #[derive(Serialize)]
 struct Totals {
     games: u32,
-    players: Vec<Tally>,
+    players: Vec<PointsTally>,
     errors: Errors,
 }
 
 #[derive(Clone, Serialize)]
-struct Tally {
+struct PointsTally {
     name: String,
     wins: u32,
     draws: u32,
@@ -166,7 +166,7 @@ pub fn run(contest: &MatchConfig, out: &mut dyn Write) -> Result<(), CommandErro
     }
     let mut totals = Totals {
         games: contest.games,
-        players: contest.players.iter().map(Tally::of).collect(),
+        players: contest.players.iter().map(PointsTally::of).collect(),
         errors: Errors::default(),
     };
     let mut opened = Vec::new();
@@ -192,7 +192,7 @@ pub fn run(contest: &MatchConfig, out: &mut dyn Write) -> Result<(), CommandErro
         totals.count(&seating, &end);
         write_game(out, number + 1, opening, contest, &seating, &game, &end)?;
     }
-    totals.players.iter_mut().for_each(Tally::sum_up);
+    totals.players.iter_mut().for_each(PointsTally::sum_up);
     let line = serde_json::to_string(&totals).map_err(std::io::Error::from)?;
     Ok(writeln!(out, "{line}")?)
 }
@@ -341,8 +341,8 @@ pub(in crate::protocol) fn quick_winners(
     while game.outcome().is_ongoing() && game.played().len() < plies {
         let engine = &mut engines[game.turn().index() % seated];
         let report = engine.think(&game, &Request::to_nodes(nodes), &Stop::new(), &mut |_| ());
-        let parties = crate::engine::parties(&game);
-        if let Some(winners) = ahead.after(&parties, game.turn(), report.score()) {
+        let teams = crate::engine::teams(&game);
+        if let Some(winners) = ahead.after(&teams, game.turn(), report.score()) {
             return winners;
         }
         if report.best.is_none_or(|text| game.play(&text).is_err()) {
@@ -465,14 +465,14 @@ impl SeatedPlayers<'_> {
                 PlayerAction::Nothing => return End::forfeit(game, seat, "no-move"),
                 PlayerAction::Declares => return declared(game, seat),
             };
-            let parties = crate::engine::parties(game);
+            let teams = crate::engine::teams(game);
             if game.play(&text).is_err() {
                 errors.illegal_moves += 1;
                 return End::forfeit(game, seat, "illegal-move");
             }
             let winners = ahead
                 .as_mut()
-                .and_then(|ahead| ahead.after(&parties, seat, choice.score));
+                .and_then(|ahead| ahead.after(&teams, seat, choice.score));
             if let Some(winners) = winners
                 && game.outcome().is_ongoing()
             {
@@ -509,9 +509,9 @@ impl Totals {
     }
 }
 
-impl Tally {
-    fn of(player: &Player) -> Tally {
-        Tally {
+impl PointsTally {
+    fn of(player: &Player) -> PointsTally {
+        PointsTally {
             name: player.name.clone(),
             wins: 0,
             draws: 0,

@@ -210,7 +210,7 @@ fn begin(
     };
     // What was thought ahead is remembered; it has to be given up first.
     thinking.ahead = None;
-    let thought = if request.strength.sees_all() {
+    let thought = if request.strength.is_error_free() {
         SearchTask::with(&thinking.brain(game.turn()), game, request)
     } else {
         SearchTask::begin(game, request)

@@ -66,7 +66,7 @@ fn gains(sitting: &GameSession, levels: &EngineLevels, game: &Game) -> bool {
     match sitting.player(game.turn()) {
         Player::Engine { level } => {
             let play = levels.nearest(level).play(&game.ruleset());
-            play.strength.sees_all() && is_bound_by_time(play.limits)
+            play.strength.is_error_free() && is_bound_by_time(play.limits)
         }
         Player::Human => false,
     }

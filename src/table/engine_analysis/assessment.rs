@@ -69,10 +69,10 @@ impl Assessment {
     /// What a score for the seat to move means.
     #[must_use]
     pub fn of(game: &Game, score: Score) -> Assessment {
-        let parties = crate::engine::parties(game);
+        let teams = crate::engine::teams(game);
         let turn = game.turn();
-        let alone = parties.lone().is_some();
-        let party = parties.of(if alone { turn } else { Seat::FIRST });
+        let alone = teams.lone_seat().is_some();
+        let party = teams.team_of(if alone { turn } else { Seat::FIRST });
         let score = if party.contains(turn) {
             score
         } else {
@@ -95,14 +95,14 @@ impl Assessment {
     /// How a game has ended; none while it goes on.
     #[must_use]
     pub fn of_end(game: &Game) -> Option<Assessment> {
-        let parties = crate::engine::parties(game);
-        let alone = parties.lone().is_some();
+        let teams = crate::engine::teams(game);
+        let alone = teams.lone_seat().is_some();
         let (party, standing) = match game.outcome() {
             Outcome::Ongoing => return None,
-            Outcome::Draw { .. } => (parties.of(Seat::FIRST), AssessedResult::Drawn),
+            Outcome::Draw { .. } => (teams.team_of(Seat::FIRST), AssessedResult::Drawn),
             Outcome::Win { seats, .. } if alone => (seats, AssessedResult::Won),
             Outcome::Win { seats, .. } => {
-                let party = parties.of(Seat::FIRST);
+                let party = teams.team_of(Seat::FIRST);
                 let won = seats.iter().any(|seat| party.contains(seat));
                 (
                     party,

@@ -110,7 +110,9 @@ impl Threat {
 
     /// Turns to another position, or to none.
     fn turn_to(&mut self, subject: Option<PositionKey>, game: Option<&Game>, now: Duration) {
-        let mut opponents = game.map(engine::turns_of_opponents).unwrap_or_default();
+        let mut opponents = game
+            .map(engine::opponent_turns_after_null_moves)
+            .unwrap_or_default();
         opponents.reverse();
         let limits = match opponents.len() {
             0 | 1 => Limits {
@@ -170,7 +172,7 @@ fn is_serious(game: &Game, line: &Line, seat: Seat) -> bool {
         Score::Cp(value) if value + before >= STORM => return true,
         Score::Cp(_) => {}
     }
-    let own = crate::engine::parties(game).of(seat);
+    let own = crate::engine::teams(game).team_of(seat);
     let mut game = game.clone();
     let mut after = None;
     for ply in line.plies.iter().take(PLIES) {

@@ -151,27 +151,27 @@ const CELL_STEP: u32 = 64;
 
 impl Evaluate for Sankaku {
     type Weights = Weights;
-    type Scales = Weights;
-    type Survey = ();
+    type CompiledWeights = Weights;
+    type AttackInfo = ();
 
-    fn weights(&self, tuning: &EngineParams) -> Weights {
-        tuning.sankaku.clone()
+    fn weights(&self, params: &EngineParams) -> Weights {
+        params.sankaku.clone()
     }
 
-    fn file_with(&self, weights: &Weights, _tuning: &EngineParams) -> String {
+    fn weights_file_with(&self, weights: &Weights, _tuning: &EngineParams) -> String {
         weights.write()
     }
 
-    fn scales(&self, weights: &Weights) -> Weights {
+    fn compile_weights(&self, weights: &Weights) -> Weights {
         weights.clone()
     }
 
-    fn pack(mv: Move) -> u32 {
+    fn pack_move(mv: Move) -> u32 {
         // One more, for no turn may be 0.
         (u32::from(mv.from.0) + 1) * CELL_STEP + u32::from(mv.to.0)
     }
 
-    fn unpack(packed: u32) -> Option<Move> {
+    fn unpack_move(packed: u32) -> Option<Move> {
         let cell = |number: u32| {
             let cell = Cell(u8::try_from(number).ok()?);
             (cell.index() < CELLS).then_some(cell)
@@ -182,7 +182,7 @@ impl Evaluate for Sankaku {
         })
     }
 
-    fn survey(&self, _scales: &Self::Scales, _position: &Position) {}
+    fn attack_info(&self, _scales: &Self::CompiledWeights, _position: &Position) {}
 
     fn evaluate(&self, weights: &Weights, position: &Position, (): &(), _parties: &Teams) -> i32 {
         let turn = position.turn();
@@ -195,11 +195,11 @@ impl Evaluate for Sankaku {
         catalogue::SANKAKU.name
     }
 
-    fn features(&self) -> usize {
+    fn feature_count(&self) -> usize {
         2 * PIECE_KINDS * CELLS
     }
 
-    fn describe(&self, position: &Position, (): &(), eyes: Seat, features: &mut Features) {
+    fn add_features(&self, position: &Position, (): &(), eyes: Seat, features: &mut Features) {
         // Seen from the other edge, the first cell is the last.
         let turned = |cell: Cell| match eyes {
             Seat::FIRST => cell,
@@ -224,30 +224,30 @@ impl Evaluate for Sankaku {
         }
     }
 
-    fn gain(&self, weights: &Weights, position: &Position, mv: Move) -> i32 {
+    fn see(&self, weights: &Weights, position: &Position, mv: Move) -> i32 {
         exchange(self, weights, position, mv)
     }
 
-    const KNOWS_RISKS: bool = true;
+    const HAS_QUIET_SEE: bool = true;
 
-    fn risk(&self, weights: &Weights, position: &Position, mv: Move) -> i32 {
+    fn see_quiet(&self, weights: &Weights, position: &Position, mv: Move) -> i32 {
         exchange(self, weights, position, mv).min(0)
     }
 
-    fn winning_turn(&self, position: &Position) -> Option<Move> {
+    fn winning_move(&self, position: &Position) -> Option<Move> {
         let to = position.emperor(position.turn().other())?;
         let from = attacker(position, to, position.turn(), self.options().run_down)?;
         Some(Move { from, to })
     }
 
-    fn passed(&self, position: &Position) -> Option<Position> {
+    fn null_move(&self, position: &Position) -> Option<Position> {
         let turn = position.turn();
         // The Emperor is one of them.
         if position.pieces(turn).len() <= ENOUGH_TO_PASS {
             return None;
         }
-        let mut passed = *position;
-        passed.set_turn(turn.other());
-        Some(passed)
+        let mut after_pass = *position;
+        after_pass.set_turn(turn.other());
+        Some(after_pass)
     }
 }

@@ -10,10 +10,10 @@ use komadai_rules::shogi::variant::MAX_HAND_SLOTS;
 use komadai_rules::shogi::{Shogi, Variant};
 
 use super::feature_geometry::FeatureGeometry;
-use super::weights::{Weights, Worth};
+use super::weights::{PieceValue, Weights};
 
 /// What positions of one game are judged by.
-pub struct Scales<S> {
+pub struct CompiledWeights<S> {
     pub weights: Weights,
     /// What a kind is worth on the board.
     pub board: Vec<i32>,
@@ -40,12 +40,12 @@ pub const RINGS: usize = 4;
 /// More than anything but kings is worth: what a king counts in exchanges.
 pub const KING: i32 = 10_000;
 
-impl<S: Bitboard> Scales<S> {
+impl<S: Bitboard> CompiledWeights<S> {
     /// Lays the weights out for a game.
-    pub fn new(game: &Shogi<S>, weights: &Weights) -> Scales<S> {
+    pub fn new(game: &Shogi<S>, weights: &Weights) -> CompiledWeights<S> {
         let variant = game.variant();
         let kinds: Vec<PieceType> = (0..variant.kinds.len() as u8).map(PieceType).collect();
-        let worth: Vec<Worth> = kinds
+        let worth: Vec<PieceValue> = kinds
             .iter()
             .map(|kind| {
                 if !variant.kind(*kind).royal {
@@ -57,7 +57,7 @@ impl<S: Bitboard> Scales<S> {
                 } else {
                     weights.free_king
                 };
-                Worth {
+                PieceValue {
                     board: king,
                     hand: king,
                 }
@@ -79,7 +79,7 @@ impl<S: Bitboard> Scales<S> {
                 .filter(|to| (least..=most).contains(&distance[from][to.index()]))
                 .fold(S::EMPTY, |set, cell| set | S::of(cell))
         };
-        Scales {
+        CompiledWeights {
             weights: weights.clone(),
             swap: kinds
                 .iter()

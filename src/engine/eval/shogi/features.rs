@@ -5,7 +5,7 @@
 //! The slowest part of judging a position: what both seats see is looked up together.
 
 use super::feature_geometry::{FeatureGeometry, NEAR};
-use super::hce::Survey;
+use super::hce::AttackInfo;
 use crate::eval::network::Features;
 use komadai_rules::board::Cell;
 use komadai_rules::seat::Seat;
@@ -62,11 +62,11 @@ pub fn count(variant: &Variant) -> usize {
 }
 
 /// What both seats see of a position.
-pub fn describe<S: Bitboard>(
+pub fn both_seats<S: Bitboard>(
     variant: &Variant,
     outlook: &FeatureGeometry,
     position: &Position<S>,
-    survey: &Survey<S>,
+    attack_info: &AttackInfo<S>,
 ) -> [Features; 2] {
     let mut seen = [Features::default(), Features::default()];
     let views = SEATS.map(|seat| outlook.view(position, seat));
@@ -74,7 +74,7 @@ pub fn describe<S: Bitboard>(
     let pieces = placed(variant);
     let side = pieces + attacked(variant);
     let attacks = |cell: Cell| {
-        let [first, second] = SEATS.map(|seat| survey.attackers(seat, cell));
+        let [first, second] = SEATS.map(|seat| attack_info.attackers(seat, cell));
         first * COUNTS + second
     };
     let men = SEATS.map(|seat| position.pieces(seat));

@@ -10,7 +10,7 @@ use komadai_rules::shogi::geometry::bitboard::Bitboard;
 use komadai_rules::shogi::variant::MAX_SEATS;
 use komadai_rules::shogi::{Position, Shogi};
 
-use super::compiled_weights::{RINGS, Scales};
+use super::compiled_weights::{CompiledWeights, RINGS};
 
 /// What one seat has.
 #[derive(Clone, Copy)]
@@ -28,7 +28,7 @@ struct Side<S> {
 }
 
 /// What judgement and features look at.
-pub struct Survey<S> {
+pub struct AttackInfo<S> {
     /// What the position is worth to each seat, not compared with the others.
     pub worths: [i32; MAX_SEATS],
     /// What each seat attacks, its king's own steps aside.
@@ -37,7 +37,7 @@ pub struct Survey<S> {
     twice: [S; MAX_SEATS],
 }
 
-impl<S: Bitboard> Survey<S> {
+impl<S: Bitboard> AttackInfo<S> {
     /// How many pieces of a seat attack a cell, its king aside: none, one, or more.
     #[inline]
     pub fn attackers(&self, seat: Seat, cell: Cell) -> usize {
@@ -47,12 +47,12 @@ impl<S: Bitboard> Survey<S> {
 }
 
 /// Looks at a position.
-pub fn survey<S: Bitboard>(
+pub fn attack_info<S: Bitboard>(
     game: &Shogi<S>,
-    scales: &Scales<S>,
+    compiled: &CompiledWeights<S>,
     position: &Position<S>,
-) -> Survey<S> {
-    let weights = &scales.weights;
+) -> AttackInfo<S> {
+    let weights = &compiled.weights;
     let occupied = position.occupied();
     let seats = usize::from(game.variant().seats);
     let mut sides: ArrayVec<Side<S>, MAX_SEATS> = (0..seats as u8)
@@ -76,7 +76,7 @@ pub fn survey<S: Bitboard>(
             let Some(piece) = position.piece_at(cell) else {
                 continue;
             };
-            worth += scales.placed(piece, cell);
+            worth += compiled.placed(piece, cell);
             if kings[seat] == Some(cell) {
                 continue;
             }
@@ -86,8 +86,8 @@ pub fn survey<S: Bitboard>(
             worth += weights.attack * (reach & !men).len() as i32;
             for (other, king) in kings.iter().enumerate() {
                 let Some(king) = *king else { continue };
-                let distance = scales.distance(cell, king);
-                let rings = &scales.rings[king.index()];
+                let distance = compiled.distance(cell, king);
+                let rings = &compiled.rings[king.index()];
                 if other == seat {
                     worth +=
                         at(&weights.near_own_king, distance) + around(reach, rings, &weights.guard);
@@ -103,7 +103,7 @@ pub fn survey<S: Bitboard>(
             let slot = slots.trailing_zeros();
             slots &= slots - 1;
             let count = position.slot_count(Seat(seat as u8), slot as u8);
-            held += scales.held[slot as usize] * i32::from(count);
+            held += compiled.held[slot as usize] * i32::from(count);
         }
         let side = &mut sides[seat];
         side.worth += worth + held;
@@ -114,7 +114,7 @@ pub fn survey<S: Bitboard>(
     let mut worths = [0; MAX_SEATS];
     for seat in 0..seats {
         if sides[seat].plays {
-            let danger = danger(game, scales, &sides, seat);
+            let danger = danger(game, compiled, &sides, seat);
             worths[seat] = sides[seat].worth - danger;
         }
     }
@@ -122,7 +122,7 @@ pub fn survey<S: Bitboard>(
     for (once, side) in once.iter_mut().zip(&sides) {
         *once = side.attacks;
     }
-    Survey {
+    AttackInfo {
         worths,
         once,
         twice,
@@ -136,11 +136,11 @@ const MOST_PRESSED: i64 = 10_000;
 /// How unsafe a seat's king is.
 fn danger<S: Bitboard>(
     game: &Shogi<S>,
-    scales: &Scales<S>,
+    compiled: &CompiledWeights<S>,
     sides: &ArrayVec<Side<S>, MAX_SEATS>,
     seat: usize,
 ) -> i32 {
-    let weights = &scales.weights;
+    let weights = &compiled.weights;
     let side = &sides[seat];
     let Some(king) = side.king else {
         return 0;
@@ -153,7 +153,7 @@ fn danger<S: Bitboard>(
             held += side.held;
         }
     }
-    let holes = (scales.rings[king.index()][0] & attacks & !side.attacks).len() as i32;
+    let holes = (compiled.rings[king.index()][0] & attacks & !side.attacks).len() as i32;
     let holes = holes * weights.hole;
     let pressed = i64::from(side.pressed + holes);
     // A position may be set up with hundreds of pieces in a hand.

@@ -12,8 +12,8 @@ pub mod weights;
 
 use super::network::Features;
 use super::weights_file::WeightsFile;
-use super::{EngineParams, Evaluate, MOST, SeatScores, Teams};
-use crate::search::history_tables::PATTERNS;
+use super::{EngineParams, Evaluate, MAX_EVAL, SeatScores, Teams};
+use crate::search::history_tables::PIECE_TO_COUNT;
 use komadai_rules::board::Cell;
 use komadai_rules::game::history::History;
 use komadai_rules::game::outcome::Outcome;
@@ -24,8 +24,8 @@ use komadai_rules::shogi::position::Piece;
 use komadai_rules::shogi::{Move, Position, Shogi};
 use komadai_rules::traits::rules::Rules;
 
-pub use compiled_weights::Scales;
-pub use hce::Survey;
+pub use compiled_weights::CompiledWeights;
+pub use hce::AttackInfo;
 use weights::Weights;
 
 /// How [`Evaluate::pack`] lays a turn out.
@@ -41,96 +41,103 @@ mod packed {
 
 impl<S: Bitboard> Evaluate for Shogi<S> {
     type Weights = Weights;
-    type Scales = Scales<S>;
-    type Survey = Survey<S>;
+    type CompiledWeights = CompiledWeights<S>;
+    type AttackInfo = AttackInfo<S>;
 
-    const KNOWS_RISKS: bool = true;
-    const PRESSES_WITH_ALL: bool = true;
+    const HAS_QUIET_SEE: bool = true;
+    const FINDS_ALL_CHECKS: bool = true;
 
-    fn weights(&self, tuning: &EngineParams) -> Weights {
-        tuning.shogi.of_game(self.variant())
+    fn weights(&self, params: &EngineParams) -> Weights {
+        params.shogi.of_game(self.variant())
     }
 
-    fn itemised(&self, weights: Weights) -> Weights {
-        weights.itemised(self.variant())
+    fn with_all_pieces(&self, weights: Weights) -> Weights {
+        weights.with_all_pieces(self.variant())
     }
 
-    fn file_with(&self, weights: &Weights, tuning: &EngineParams) -> String {
-        tuning.shogi.with_game(self.variant(), weights).write()
+    fn weights_file_with(&self, weights: &Weights, params: &EngineParams) -> String {
+        params.shogi.with_game(self.variant(), weights).write()
     }
 
-    fn scales(&self, weights: &Weights) -> Scales<S> {
-        Scales::new(self, weights)
+    fn compile_weights(&self, weights: &Weights) -> CompiledWeights<S> {
+        CompiledWeights::new(self, weights)
     }
 
-    fn survey(&self, scales: &Scales<S>, position: &Position<S>) -> Survey<S> {
-        hce::survey(self, scales, position)
+    fn attack_info(&self, compiled: &CompiledWeights<S>, position: &Position<S>) -> AttackInfo<S> {
+        hce::attack_info(self, compiled, position)
     }
 
     fn evaluate(
         &self,
-        scales: &Scales<S>,
+        compiled: &CompiledWeights<S>,
         position: &Position<S>,
-        survey: &Survey<S>,
-        parties: &Teams,
+        attack_info: &AttackInfo<S>,
+        teams: &Teams,
     ) -> i32 {
-        let worths = survey.worths;
+        let worths = attack_info.worths;
         let turn = position.turn();
-        let party = parties.of(turn);
-        let difference = match parties.lone() {
+        let team = teams.team_of(turn);
+        let difference = match teams.lone_seat() {
             None => (0..self.seats())
                 .map(Seat)
                 .zip(worths)
-                .map(|(seat, worth)| if party.contains(seat) { worth } else { -worth })
+                .map(|(seat, worth)| if team.contains(seat) { worth } else { -worth })
                 .sum(),
-            Some(lone) => {
-                let lead = lead_of_lone(&worths, lone, self.seats(), position.seats_out(), scales);
-                if lone == turn { lead } else { -lead }
+            Some(lone_seat) => {
+                let lead = lead_of_lone(
+                    &worths,
+                    lone_seat,
+                    self.seats(),
+                    position.seats_out(),
+                    compiled,
+                );
+                if lone_seat == turn { lead } else { -lead }
             }
         };
-        squashed(difference + scales.weights.tempo)
+        squashed(difference + compiled.weights.tempo)
     }
 
     fn name(&self) -> &str {
         &self.variant().name
     }
 
-    fn features(&self) -> usize {
+    fn feature_count(&self) -> usize {
         features::count(self.variant())
     }
 
-    fn described(
+    fn both_features(
         &self,
-        scales: &Scales<S>,
+        compiled: &CompiledWeights<S>,
         position: &Position<S>,
-        survey: &Survey<S>,
+        attack_info: &AttackInfo<S>,
     ) -> [Features; 2] {
-        let mut seen = features::describe(self.variant(), &scales.outlook, position, survey);
+        let mut seen =
+            features::both_seats(self.variant(), &compiled.outlook, position, attack_info);
         if position.turn() != Seat::FIRST {
             seen.swap(0, 1);
         }
         seen
     }
 
-    fn leads(&self, scales: &Scales<S>, position: &Position<S>) -> SeatScores {
-        let worths = hce::survey(self, scales, position).worths;
+    fn seat_leads(&self, compiled: &CompiledWeights<S>, position: &Position<S>) -> SeatScores {
+        let worths = hce::attack_info(self, compiled, position).worths;
         let (seats, out) = (self.seats(), position.seats_out());
-        let mut leads = SeatScores::default();
-        for (seat, lead) in (0..seats).map(Seat).zip(&mut leads) {
-            *lead = squashed(lead_of_lone(&worths, seat, seats, out, scales));
+        let mut seat_leads = SeatScores::default();
+        for (seat, lead) in (0..seats).map(Seat).zip(&mut seat_leads) {
+            *lead = squashed(lead_of_lone(&worths, seat, seats, out, compiled));
         }
-        leads
+        seat_leads
     }
 
-    fn gain(&self, scales: &Scales<S>, position: &Position<S>, mv: Move) -> i32 {
-        see::exchange(self, scales, position, mv)
+    fn see(&self, compiled: &CompiledWeights<S>, position: &Position<S>, mv: Move) -> i32 {
+        see::exchange(self, compiled, position, mv)
     }
 
-    fn risk(&self, scales: &Scales<S>, position: &Position<S>, mv: Move) -> i32 {
-        see::exchange(self, scales, position, mv).min(0)
+    fn see_quiet(&self, compiled: &CompiledWeights<S>, position: &Position<S>, mv: Move) -> i32 {
+        see::exchange(self, compiled, position, mv).min(0)
     }
 
-    fn pack(mv: Move) -> u32 {
+    fn pack_move(mv: Move) -> u32 {
         match mv {
             Move::Board { from, to, promote } => {
                 packed::BOARD
@@ -145,7 +152,7 @@ impl<S: Bitboard> Evaluate for Shogi<S> {
         }
     }
 
-    fn unpack(packed: u32) -> Option<Move> {
+    fn unpack_move(packed: u32) -> Option<Move> {
         let to = Cell((packed >> packed::TO) as u8);
         let from = (packed >> packed::FROM) as u8;
         match packed & packed::SORT_MASK {
@@ -163,7 +170,7 @@ impl<S: Bitboard> Evaluate for Shogi<S> {
         }
     }
 
-    fn pattern(&self, position: &Position<S>, mv: Move) -> usize {
+    fn piece_to(&self, position: &Position<S>, mv: Move) -> usize {
         let variant = self.variant();
         let (kind, to) = match mv {
             Move::Board { from, to, .. } => {
@@ -183,7 +190,7 @@ impl<S: Bitboard> Evaluate for Shogi<S> {
             Seat::SECOND if self.seats() == 2 => cells - 1 - to.index(),
             _ => to.index(),
         };
-        (kind * cells + seen) % PATTERNS
+        (kind * cells + seen) % PIECE_TO_COUNT
     }
 
     fn gives_check(&self, position: &Position<S>, mv: Move) -> bool {
@@ -205,7 +212,7 @@ impl<S: Bitboard> Evaluate for Shogi<S> {
             .any(|king| reach.contains(king))
     }
 
-    fn checks(&self, position: &Position<S>, moves: &mut Vec<Move>) {
+    fn quiet_checks(&self, position: &Position<S>, moves: &mut Vec<Move>) {
         self.checking_moves(position, moves);
         // Captures and promotions have been looked at before.
         moves.retain(|mv| match mv {
@@ -222,32 +229,32 @@ impl<S: Bitboard> Evaluate for Shogi<S> {
         });
     }
 
-    fn pressing(&self, position: &Position<S>, moves: &mut Vec<Move>) {
+    fn mate_search_moves(&self, position: &Position<S>, moves: &mut Vec<Move>) {
         self.checking_moves(position, moves);
     }
 
-    fn passed(&self, position: &Position<S>) -> Option<Position<S>> {
-        let mut passed = *position;
-        self.play(&mut passed, Move::Pass);
-        Some(passed)
+    fn null_move(&self, position: &Position<S>) -> Option<Position<S>> {
+        let mut after_pass = *position;
+        self.play(&mut after_pass, Move::Pass);
+        Some(after_pass)
     }
 
-    fn recurring(&self, position: &Position<S>, history: &History) -> Outcome {
+    fn recurrence_outcome(&self, position: &Position<S>, history: &History) -> Outcome {
         /// Twice in a line that both sides chose freely is as good as for ever.
         const AGAIN: usize = 2;
         self.repetition_outcome_at(position, history, AGAIN)
     }
 
-    fn parties(&self, seat: Seat) -> Teams {
+    fn teams(&self, seat: Seat) -> Teams {
         let (seats, side) = (self.seats(), self.rules().side(seat));
         if seats > 2 && side.len() == 1 {
-            Teams::alone(seat, seats)
+            Teams::one_against_all(seat, seats)
         } else {
-            Teams::sides(side, seats)
+            Teams::with_side(side, seats)
         }
     }
 
-    fn is_out(&self, position: &Position<S>, seat: Seat) -> bool {
+    fn is_eliminated(&self, position: &Position<S>, seat: Seat) -> bool {
         position.seats_out().contains(seat)
     }
 }
@@ -258,16 +265,16 @@ impl<S: Bitboard> Evaluate for Shogi<S> {
 /// ever do it.
 fn lead_of_lone<S: Bitboard>(
     worths: &SeatScores,
-    lone: Seat,
+    lone_seat: Seat,
     seats: u8,
     out: SeatSet,
-    scales: &Scales<S>,
+    compiled: &CompiledWeights<S>,
 ) -> i32 {
-    let rivals = (0..seats).map(Seat).filter(|seat| *seat != lone);
+    let rivals = (0..seats).map(Seat).filter(|seat| *seat != lone_seat);
     let worths_of_rivals = rivals.clone().map(|seat| worths[seat.index()]);
     let strongest = worths_of_rivals.fold(0, i32::max);
     let gone = rivals.filter(|seat| out.contains(*seat)).count() as i32;
-    worths[lone.index()] - strongest + scales.weights.rival_out * gone
+    worths[lone_seat.index()] - strongest + compiled.weights.rival_out * gone
 }
 
 /// Beyond this, worth counts for less: who has nearly everything, as the last but
@@ -280,7 +287,7 @@ const BEYOND_DIVISOR: i32 = 10;
 /// A difference of worths within the bounds of an estimate.
 fn squashed(difference: i32) -> i32 {
     let linear = difference.clamp(-LINEAR_UP_TO, LINEAR_UP_TO);
-    (linear + (difference - linear) / BEYOND_DIVISOR).clamp(-MOST, MOST)
+    (linear + (difference - linear) / BEYOND_DIVISOR).clamp(-MAX_EVAL, MAX_EVAL)
 }
 
 /// What the evaluation asks beside the rules.

@@ -10,8 +10,8 @@ use komadai_rules::shogi::variant::PieceTypeData;
 
 /// What a kind is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Worth {
+#[serde(deny_unknown_fields, rename = "Worth")]
+pub struct PieceValue {
     /// On the board.
     pub board: i32,
     /// In the hand.
@@ -63,7 +63,7 @@ pub struct Movement {
 
 impl Movement {
     /// What a kind is worth by how it moves.
-    pub fn worth(self, variant: &Variant, kind: PieceType) -> Worth {
+    pub fn worth(self, variant: &Variant, kind: PieceType) -> PieceValue {
         let data = variant.kind(kind);
         let mut board = 0_i32;
         for ray in &data.movement.rays {
@@ -80,7 +80,7 @@ impl Movement {
         let board = within(board);
         // Promoted pieces are held as what they were.
         let is_held = data.held_as == Some(kind);
-        Worth {
+        PieceValue {
             board,
             hand: if is_held {
                 within(board * self.hand / 100)

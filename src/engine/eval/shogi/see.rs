@@ -7,13 +7,13 @@ use komadai_rules::shogi::geometry::bitboard::Bitboard;
 use komadai_rules::shogi::position::Piece;
 use komadai_rules::shogi::{Move, Position, Shogi};
 
-use super::compiled_weights::{KING, Scales};
+use super::compiled_weights::{CompiledWeights, KING};
 
 /// What a turn wins in the end if both sides capture on its cell as long as
 /// that pays.
 pub fn exchange<S: Bitboard>(
     game: &Shogi<S>,
-    scales: &Scales<S>,
+    compiled: &CompiledWeights<S>,
     position: &Position<S>,
     mv: Move,
 ) -> i32 {
@@ -25,17 +25,17 @@ pub fn exchange<S: Bitboard>(
             };
             let taken = position
                 .piece_at(to)
-                .map_or(0, |taken| scales.swap(taken.kind));
+                .map_or(0, |taken| compiled.swap(taken.kind));
             let mut kind = piece.kind;
             let mut won = taken;
             if promote && let Some(promoted) = game.variant().kind(kind).promotes_to {
-                won += scales.promotion[usize::from(kind.0)];
+                won += compiled.promotion[usize::from(kind.0)];
                 kind = promoted;
             }
             let occupied = position.occupied() & !S::of(from);
-            (to, scales.swap(kind), won, occupied)
+            (to, compiled.swap(kind), won, occupied)
         }
-        Move::Drop { kind, to } => (to, scales.swap(kind), 0, position.occupied()),
+        Move::Drop { kind, to } => (to, compiled.swap(kind), 0, position.occupied()),
         Move::Pass => return 0,
     };
     occupied |= S::of(to);
@@ -50,10 +50,10 @@ pub fn exchange<S: Bitboard>(
     while !gains.is_full() {
         let among = sides[side] & occupied & !S::of(to);
         let attackers = game.attackers(position, to, among, occupied);
-        let Some((from, kind)) = least(scales, position, attackers) else {
+        let Some((from, kind)) = least(compiled, position, attackers) else {
             break;
         };
-        if scales.swap(kind) >= KING {
+        if compiled.swap(kind) >= KING {
             // A king captures only what nobody defends.
             let others = sides[1 - side] & occupied & !S::of(to);
             if !game.attackers(position, to, others, occupied).is_empty() {
@@ -61,7 +61,7 @@ pub fn exchange<S: Bitboard>(
             }
         }
         gains.push(at_stake);
-        at_stake = scales.swap(kind);
+        at_stake = compiled.swap(kind);
         occupied &= !S::of(from);
         side = 1 - side;
     }
@@ -70,7 +70,7 @@ pub fn exchange<S: Bitboard>(
 
 /// The piece that loses least when captured.
 fn least<S: Bitboard>(
-    scales: &Scales<S>,
+    compiled: &CompiledWeights<S>,
     position: &Position<S>,
     attackers: S,
 ) -> Option<(Cell, komadai_rules::piece_registry::PieceType)> {
@@ -78,5 +78,5 @@ fn least<S: Bitboard>(
         let Piece { kind, .. } = position.piece_at(cell)?;
         Some((cell, kind))
     });
-    pieces.min_by_key(|(_, kind)| scales.swap(*kind))
+    pieces.min_by_key(|(_, kind)| compiled.swap(*kind))
 }

@@ -18,7 +18,7 @@ use komadai_rules::shogi::variant::PieceTypeData;
 use komadai_rules::shogi::{ConfiguredVariant, Variant};
 use komadai_rules::variants::catalogue;
 
-pub use super::piece_values::Worth;
+pub use super::piece_values::PieceValue;
 
 /// Declares the weights besides those of pieces, in a file, in a game, and as what
 /// is otherwise in a game.
@@ -29,16 +29,16 @@ macro_rules! weights {
         pub struct Weights {
             /// What pieces of the game are worth, by their codes, whatever they move
             /// like. Those that are not there are judged by how they move.
-            pub pieces: BTreeMap<String, Worth>,
+            pub pieces: BTreeMap<String, PieceValue>,
             $(pub $name: $type,)+
         }
 
         /// The weights of all games of the family.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(deny_unknown_fields, rename = "Weights")]
-        pub struct Family {
+        pub struct FamilyWeights {
             /// What pieces are worth that move as in shogi, by their codes.
-            pieces: BTreeMap<String, Worth>,
+            pieces: BTreeMap<String, PieceValue>,
             $($name: $type,)+
             #[serde(
                 default,
@@ -54,7 +54,7 @@ macro_rules! weights {
         struct Overrides {
             /// What pieces of the game are worth, by their codes.
             #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-            pieces: BTreeMap<String, Worth>,
+            pieces: BTreeMap<String, PieceValue>,
             $(#[serde(skip_serializing_if = "Option::is_none")]
             $name: Option<$type>,)+
         }
@@ -79,7 +79,7 @@ macro_rules! weights {
             }
         }
 
-        impl InRange for Family {
+        impl InRange for FamilyWeights {
             fn ranged(&self) -> Vec<Ranged<'_>> {
                 let mut all = ranged_worths(&self.pieces);
                 all.extend([$(Ranged::new(stringify!($name), &self.$name, $range),)+]);
@@ -91,7 +91,7 @@ macro_rules! weights {
             }
         }
 
-        impl Family {
+        impl FamilyWeights {
             /// The weights of a game.
             #[must_use]
             pub fn of_game(&self, variant: &Variant) -> Weights {
@@ -111,7 +111,7 @@ macro_rules! weights {
 
             /// The same for all games but one, which has these weights.
             #[must_use]
-            pub fn with_game(&self, variant: &Variant, weights: &Weights) -> Family {
+            pub fn with_game(&self, variant: &Variant, weights: &Weights) -> FamilyWeights {
                 let mut family = self.clone();
                 // Without pieces of its own it shows what they are worth unlisted.
                 let mut own = Overrides {
@@ -159,7 +159,7 @@ weights! {
 }
 
 /// What pieces are worth on the board and in the hand.
-fn ranged_worths(pieces: &BTreeMap<String, Worth>) -> Vec<Ranged<'_>> {
+fn ranged_worths(pieces: &BTreeMap<String, PieceValue>) -> Vec<Ranged<'_>> {
     let worths = pieces.iter().flat_map(|(code, worth)| {
         let numbers = [("board", &worth.board), ("hand", &worth.hand)];
         numbers.map(|(field, number)| {
@@ -173,7 +173,7 @@ fn ranged_worths(pieces: &BTreeMap<String, Worth>) -> Vec<Ranged<'_>> {
 impl Weights {
     /// What a kind of the game is worth that is not its king.
     #[must_use]
-    pub fn worth(&self, variant: &Variant, kind: PieceType) -> Worth {
+    pub fn worth(&self, variant: &Variant, kind: PieceType) -> PieceValue {
         let known = self.pieces.get(&variant.kind(kind).code).copied();
         known.unwrap_or_else(|| self.movement().worth(variant, kind))
     }
@@ -189,7 +189,7 @@ impl Weights {
 
     /// The same with every piece of the game listed.
     #[must_use]
-    pub fn itemised(mut self, variant: &Variant) -> Weights {
+    pub fn with_all_pieces(mut self, variant: &Variant) -> Weights {
         let worths =
             with_worth(variant).map(|(kind, data)| (data.code.clone(), self.worth(variant, kind)));
         self.pieces = worths.collect();
@@ -229,7 +229,7 @@ impl weights_file::Weights for Weights {
     }
 }
 
-impl Family {
+impl FamilyWeights {
     /// Whether what the weights say of a game can be true of this one: there is no
     /// knowing the pieces of a player's own game before it is there.
     ///
@@ -278,11 +278,11 @@ impl Family {
     }
 }
 
-impl WeightsFile for Family {
+impl WeightsFile for FamilyWeights {
     const BUILT_IN: &'static str = include_str!("../../../../ron_configs/engine/shogi.ron");
 
-    fn read(text: &str) -> Result<Family, TextError> {
-        let family: Family = reader::read(text)?;
+    fn read(text: &str) -> Result<FamilyWeights, TextError> {
+        let family: FamilyWeights = reader::read(text)?;
         family.check_ranges(text)?;
         family.check_all(text)?;
         Ok(family)

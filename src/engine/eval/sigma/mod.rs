@@ -147,19 +147,19 @@ impl Attacks {
 }
 
 /// What both sides of a position attack.
-pub struct Survey {
+pub struct AttackInfo {
     /// By seat.
     attacks: [Attacks; 2],
 }
 
-impl Survey {
+impl AttackInfo {
     fn of(&self, seat: Seat) -> &Attacks {
         &self.attacks[seat.index()]
     }
 }
 
 /// What positions are judged by.
-pub struct Scales {
+pub struct CompiledWeights {
     weights: Weights,
     /// What a base is worth by the number of its content; nothing if empty.
     worth: [i32; CONTENTS_COUNT],
@@ -168,8 +168,8 @@ pub struct Scales {
     stored: [i32; CONTENTS_COUNT],
 }
 
-impl Scales {
-    fn new(weights: &Weights) -> Scales {
+impl CompiledWeights {
+    fn new(weights: &Weights) -> CompiledWeights {
         let (mut worth, mut stored) = ([0; CONTENTS_COUNT], [0; CONTENTS_COUNT]);
         for stones in BaseContentsSet::at_least(1).iter() {
             let number = usize::from(stones.index());
@@ -177,7 +177,7 @@ impl Scales {
             let singly = stones.iter().map(|stone| weights.stone[stone.index()]);
             stored[number] = singly.sum::<i32>() * weights.ready_stone;
         }
-        Scales {
+        CompiledWeights {
             weights: weights.clone(),
             worth,
             stored,
@@ -229,19 +229,24 @@ fn stones_worth(weights: &Weights, stones: BaseContents) -> i32 {
 
 /// One seat's side of a position.
 struct Side<'a> {
-    scales: &'a Scales,
+    compiled: &'a CompiledWeights,
     seat: Seat,
     royal: Cell,
     attacks: &'a Attacks,
 }
 
 impl<'a> Side<'a> {
-    fn of(scales: &'a Scales, position: &Position, survey: &'a Survey, seat: Seat) -> Side<'a> {
+    fn of(
+        compiled: &'a CompiledWeights,
+        position: &Position,
+        attack_info: &'a AttackInfo,
+        seat: Seat,
+    ) -> Side<'a> {
         Side {
-            scales,
+            compiled,
             seat,
             royal: position.royal(seat),
-            attacks: survey.of(seat),
+            attacks: attack_info.of(seat),
         }
     }
 
@@ -257,18 +262,18 @@ impl<'a> Side<'a> {
 
     /// Bases and stones, on the board and in the storage.
     fn material(&self, position: &Position) -> i32 {
-        let weights = &self.scales.weights;
+        let weights = &self.compiled.weights;
         let board: i32 = self
             .attacks
             .men
             .iter()
             .map(|cell| {
-                self.scales.worth_of(position.contents(cell))
+                self.compiled.worth_of(position.contents(cell))
                     + weights.centre * TABLES.centre[cell.index()]
             })
             .sum();
         let (bases, pool) = position.storage(self.seat);
-        board + self.scales.storage_worth(i32::from(bases), pool)
+        board + self.compiled.storage_worth(i32::from(bases), pool)
     }
 
     /// What bases stand to be lost, the other side being `enemy`.
@@ -281,8 +286,8 @@ impl<'a> Side<'a> {
             .minus(CellSet::of(self.royal));
         let worths = loose
             .iter()
-            .map(|cell| self.scales.worth_of(position.contents(cell)));
-        let Weights { hanging, lost, .. } = self.scales.weights;
+            .map(|cell| self.compiled.worth_of(position.contents(cell)));
+        let Weights { hanging, lost, .. } = self.compiled.weights;
         if position.turn() == self.seat {
             worths.sum::<i32>() * hanging / 100
         } else {
@@ -294,7 +299,7 @@ impl<'a> Side<'a> {
 
     /// How safe the royal stands and how far it has come.
     fn royal(&self, enemy: &Side) -> i32 {
-        let weights = &self.scales.weights;
+        let weights = &self.compiled.weights;
         let around = TABLES.around[self.royal.index()];
         let pressed = around.and(enemy.attacks.once);
         // The royal's own steps guard nothing: it cannot go where it is attacked.
@@ -308,7 +313,7 @@ impl<'a> Side<'a> {
 
     /// What bases on the other side's red corners bring in.
     fn corners(&self, position: &Position) -> i32 {
-        let weights = &self.scales.weights;
+        let weights = &self.compiled.weights;
         let corners = corners_of(self.seat.other());
         if !corners
             .into_iter()
@@ -322,7 +327,7 @@ impl<'a> Side<'a> {
     }
 
     fn worth(&self, enemy: &Side, position: &Position) -> i32 {
-        let weights = &self.scales.weights;
+        let weights = &self.compiled.weights;
         self.material(position)
             + weights.attacked_cell * self.attacks.once.minus(self.attacks.men).len() as i32
             + self.royal(enemy)
@@ -370,22 +375,22 @@ const fn mask(bits: u32) -> u32 {
 
 impl Evaluate for Sigma {
     type Weights = Weights;
-    type Scales = Scales;
-    type Survey = Survey;
+    type CompiledWeights = CompiledWeights;
+    type AttackInfo = AttackInfo;
 
-    fn weights(&self, tuning: &EngineParams) -> Weights {
-        tuning.sigma.clone()
+    fn weights(&self, params: &EngineParams) -> Weights {
+        params.sigma.clone()
     }
 
-    fn file_with(&self, weights: &Weights, _tuning: &EngineParams) -> String {
+    fn weights_file_with(&self, weights: &Weights, _tuning: &EngineParams) -> String {
         weights.write()
     }
 
-    fn scales(&self, weights: &Weights) -> Scales {
-        Scales::new(weights)
+    fn compile_weights(&self, weights: &Weights) -> CompiledWeights {
+        CompiledWeights::new(weights)
     }
 
-    fn pack(mv: Move) -> u32 {
+    fn pack_move(mv: Move) -> u32 {
         let cell = |cell: Cell| u32::from(cell.0);
         let number = |stones: BaseContents| u32::from(stones.index());
         match mv {
@@ -410,7 +415,7 @@ impl Evaluate for Sigma {
         }
     }
 
-    fn unpack(packed: u32) -> Option<Move> {
+    fn unpack_move(packed: u32) -> Option<Move> {
         let cell = |shift: u32| Cell((packed >> shift & mask(packed::CELL_BITS)) as u8);
         let number = (packed >> packed::STONES) as usize;
         let (from, to) = (cell(packed::FROM), cell(packed::TO));
@@ -433,33 +438,39 @@ impl Evaluate for Sigma {
         }
     }
 
-    fn survey(&self, _scales: &Scales, position: &Position) -> Survey {
+    fn attack_info(&self, _scales: &CompiledWeights, position: &Position) -> AttackInfo {
         let attacks = [Seat::FIRST, Seat::SECOND].map(|seat| Attacks::of(self, position, seat));
-        Survey { attacks }
+        AttackInfo { attacks }
     }
 
     fn evaluate(
         &self,
-        scales: &Scales,
+        compiled: &CompiledWeights,
         position: &Position,
-        survey: &Survey,
+        attack_info: &AttackInfo,
         _parties: &Teams,
     ) -> i32 {
         let turn = position.turn();
         let [mover, other] =
-            [turn, turn.other()].map(|seat| Side::of(scales, position, survey, seat));
-        mover.worth(&other, position) - other.worth(&mover, position) + scales.weights.tempo
+            [turn, turn.other()].map(|seat| Side::of(compiled, position, attack_info, seat));
+        mover.worth(&other, position) - other.worth(&mover, position) + compiled.weights.tempo
     }
 
     fn name(&self) -> &str {
         catalogue::SIGMA.name
     }
 
-    fn features(&self) -> usize {
+    fn feature_count(&self) -> usize {
         feature::ALL
     }
 
-    fn describe(&self, position: &Position, survey: &Survey, eyes: Seat, features: &mut Features) {
+    fn add_features(
+        &self,
+        position: &Position,
+        attack_info: &AttackInfo,
+        eyes: Seat,
+        features: &mut Features,
+    ) {
         let tables = &*TABLES;
         let is_turned = eyes != Seat::FIRST;
         // Left and right are alike: the own royal stands on the left.
@@ -489,7 +500,7 @@ impl Evaluate for Sigma {
             let bases = usize::from(bases.min(BASES));
             features.add(first + feature::STORED_BASES + bases);
         }
-        let [own, other] = [eyes, eyes.other()].map(|seat| survey.of(seat));
+        let [own, other] = [eyes, eyes.other()].map(|seat| attack_info.of(seat));
         for cell in BOARD.iter() {
             if let Some(state) = state(own, other, cell) {
                 features.add(feature::STATE + seen(cell) * STATES + state);
@@ -501,18 +512,24 @@ impl Evaluate for Sigma {
         Some(position.mirrored())
     }
 
-    fn gain(&self, scales: &Scales, position: &Position, mv: Move) -> i32 {
+    fn see(&self, compiled: &CompiledWeights, position: &Position, mv: Move) -> i32 {
         match mv {
             Move::Capture {
                 from,
                 to,
                 contents: stones,
-            } => SeeState::on(self, position, to).gain(scales, position, from, stones),
+            } => SeeState::on(self, position, to).see(compiled, position, from, stones),
             Move::Plain { .. } | Move::Drop { .. } | Move::TakeStone(_) => 0,
         }
     }
 
-    fn gains(&self, scales: &Scales, position: &Position, moves: &[Move], gains: &mut Vec<i32>) {
+    fn see_all(
+        &self,
+        compiled: &CompiledWeights,
+        position: &Position,
+        moves: &[Move],
+        gains: &mut Vec<i32>,
+    ) {
         let mut contests: ArrayVec<SeeState, CELLS> = ArrayVec::new();
         gains.extend(moves.iter().map(|mv| {
             let Move::Capture {
@@ -529,11 +546,11 @@ impl Evaluate for Sigma {
                 contests.push(contest);
                 contest
             });
-            contest.gain(scales, position, from, stones)
+            contest.see(compiled, position, from, stones)
         }));
     }
 
-    fn winning_turn(&self, position: &Position) -> Option<Move> {
+    fn winning_move(&self, position: &Position) -> Option<Move> {
         let seat = position.turn();
         let (from, goal) = (position.royal(seat), circle_of(seat.other()));
         let rule = self.options().double_leap;
@@ -558,12 +575,18 @@ impl Evaluate for Sigma {
         self.is_legal(position, mv).then_some(mv)
     }
 
-    fn promise(&self, scales: &Scales, position: &Position, moves: &[Move], scores: &mut [i32]) {
-        let weights = &scales.weights.promise;
+    fn score_quiets(
+        &self,
+        compiled: &CompiledWeights,
+        position: &Position,
+        moves: &[Move],
+        scores: &mut [i32],
+    ) {
+        let weights = &compiled.weights.promise;
         let rule = self.options().double_leap;
         let (seat, enemy) = (position.turn(), position.turn().other());
-        let survey = self.survey(scales, position);
-        let (own, other) = (survey.of(seat), survey.of(enemy));
+        let attack_info = self.attack_info(compiled, position);
+        let (own, other) = (attack_info.of(seat), attack_info.of(enemy));
         let royal = position.royal(enemy);
         let at_royal = TABLES.around[royal.index()].minus(CellSet::of(royal));
         let at_own_royal = TABLES.around[position.royal(seat).index()];
@@ -579,9 +602,9 @@ impl Evaluate for Sigma {
             };
             let occupied = position.occupied().minus(CellSet::of(from));
             let reach = attacks_from(stones, to, occupied, rule);
-            let worth = scales.worth_of(stones);
+            let worth = compiled.worth_of(stones);
             let threats = reach.and(other.men).iter();
-            let threat = threats.map(|cell| scales.worth_of(position.contents(cell)));
+            let threat = threats.map(|cell| compiled.worth_of(position.contents(cell)));
             *score += weights.worth * worth
                 + weights.check * i32::from(reach.contains(royal))
                 + weights.threat * threat.max().unwrap_or(0)
@@ -617,7 +640,7 @@ impl Evaluate for Sigma {
         attacks_cell(stones, to, royal, occupied, self.options().double_leap)
     }
 
-    fn checks(&self, position: &Position, moves: &mut Vec<Move>) {
+    fn quiet_checks(&self, position: &Position, moves: &mut Vec<Move>) {
         let rule = self.options().double_leap;
         let (seat, enemy) = (position.turn(), position.turn().other());
         let (royal, occupied) = (position.royal(enemy), position.occupied());
@@ -660,7 +683,7 @@ impl Evaluate for Sigma {
         }
     }
 
-    fn pressing(&self, position: &Position, moves: &mut Vec<Move>) {
+    fn mate_search_moves(&self, position: &Position, moves: &mut Vec<Move>) {
         for stage in MoveStage::ALL {
             self.generate(position, stage, moves);
         }
@@ -682,9 +705,9 @@ impl Evaluate for Sigma {
         });
     }
 
-    fn passed(&self, position: &Position) -> Option<Position> {
-        let mut passed = *position;
-        passed.set_turn(position.turn().other());
-        Some(passed)
+    fn null_move(&self, position: &Position) -> Option<Position> {
+        let mut after_pass = *position;
+        after_pass.set_turn(position.turn().other());
+        Some(after_pass)
     }
 }

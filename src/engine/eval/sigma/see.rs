@@ -13,7 +13,7 @@ use komadai_rules::sigma::geometry::CellSet;
 use komadai_rules::sigma::movegen::attack::attackers;
 use komadai_rules::sigma::{BaseContents, Position, Sigma};
 
-use super::Scales;
+use super::CompiledWeights;
 
 /// The bases that could capture on a cell.
 #[derive(Clone, Copy)]
@@ -40,15 +40,15 @@ impl SeeState {
 
     /// What a capture on the cell wins in the end if both sides go on capturing there
     /// as long as that pays.
-    pub fn gain(
+    pub fn see(
         &self,
-        scales: &Scales,
+        compiled: &CompiledWeights,
         position: &Position,
         from: Cell,
         kept: BaseContents,
     ) -> i32 {
         let seat = position.turn();
-        let won = scales.won_by(position.contents(from), position.contents(self.cell), kept);
+        let won = compiled.won_by(position.contents(from), position.contents(self.cell), kept);
         let gone = CellSet::of(from).or(CellSet::of(self.cell));
         let mut sides =
             [seat.other(), seat].map(|seat| position.bases(seat).and(self.captors).minus(gone));
@@ -63,7 +63,7 @@ impl SeeState {
         let mut side = 0;
         while !gains.is_full() {
             let captors = sides[side];
-            let (captor, kept) = match least(scales, position, captors.minus(royals[side])) {
+            let (captor, kept) = match least(compiled, position, captors.minus(royals[side])) {
                 Some(captor) => (captor, kept_of(position.contents(captor), held)),
                 None => match captors.first() {
                     // It captures only what nothing defends, and carries no more by it.
@@ -72,7 +72,7 @@ impl SeeState {
                 },
             };
             let stones = position.contents(captor);
-            gains.push(scales.won_by(stones, held, kept));
+            gains.push(compiled.won_by(stones, held, kept));
             held = kept;
             sides[side] = captors.minus(CellSet::of(captor));
             side = 1 - side;
@@ -102,12 +102,12 @@ fn kept_of(own: BaseContents, taken: BaseContents) -> BaseContents {
 }
 
 /// The base that loses least when it is taken.
-fn least(scales: &Scales, position: &Position, among: CellSet) -> Option<Cell> {
-    let worth = |cell: &Cell| scales.worth_of(position.contents(*cell));
+fn least(compiled: &CompiledWeights, position: &Position, among: CellSet) -> Option<Cell> {
+    let worth = |cell: &Cell| compiled.worth_of(position.contents(*cell));
     among.iter().min_by_key(worth)
 }
 
-impl Scales {
+impl CompiledWeights {
     /// What a captor with `stones` wins by taking a base that holds `taken` and going
     /// on with `kept` of both.
     fn won_by(&self, stones: BaseContents, taken: BaseContents, kept: BaseContents) -> i32 {

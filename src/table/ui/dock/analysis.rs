@@ -8,7 +8,7 @@ use super::move_list as turns;
 use super::move_list::{Entry, Listed};
 use super::play::{page_links, send, view_buttons};
 use super::{engine_advice, review, seat_cards, stone_picker};
-use crate::engine::parties;
+use crate::engine::teams;
 use crate::rules::game::Game;
 use crate::rules::seat::SeatSet;
 use crate::table::engine_analysis::{Assessment, HoveredLine, LINES, Line};
@@ -214,8 +214,8 @@ fn leader_and_score(verdict: &Assessment) -> (Option<SeatSet>, String) {
 
 /// How wide what a line is worth may be, in units, with a disc for everybody ahead.
 fn score_width(game: &Game) -> u8 {
-    let parties = parties(game);
-    let is_of_teams = parties.lone().is_none() && parties.seats() > 2;
+    let teams = teams(game);
+    let is_of_teams = teams.lone_seat().is_none() && teams.seats() > 2;
     WORTH + DISC * if is_of_teams { 2 } else { 1 }
 }
 

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Color32, Context, Rect, RectAlign, Sense, Tooltip, Ui};
 
 use super::eval_bar;
 use super::play::send;
-use crate::engine::parties;
+use crate::engine::teams;
 use crate::rules::game::Game;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::engine_analysis::{MoveQuality, PlyReview, Review};
@@ -136,11 +136,11 @@ pub(in crate::table::ui) fn mistake_counts_height(ui: &Ui, state: &UiState, game
 /// The sides whose mistakes are counted; none where everybody plays alone, as moves get no
 /// quality there.
 fn counted_sides(state: &UiState, game: &Game) -> Vec<SeatSet> {
-    let parties = parties(game);
-    if !is_shown(state) || parties.lone().is_some() {
+    let teams = teams(game);
+    if !is_shown(state) || teams.lone_seat().is_some() {
         return Vec::new();
     }
-    vec![parties.of(Seat::FIRST), parties.against(Seat::FIRST)]
+    vec![teams.team_of(Seat::FIRST), teams.opponents_of(Seat::FIRST)]
 }
 
 /// Mistakes of each side; a press on a row goes to that side's next mistake.

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Align, Layout, Ui};
 
 use super::{hand_panel, storage_panel};
-use crate::engine::parties;
+use crate::engine::teams;
 use crate::rules::game::Game;
 use crate::rules::matches::match_score::MatchFormat;
 use crate::rules::seat::{Seat, SeatSet};
@@ -126,7 +126,7 @@ fn is_to_move(game: &Game, seat: Seat) -> bool {
 
 fn seat_status(ui: &mut Ui, state: &UiState, game: &Game, seat: Seat) {
     let look = EguiTheme::of(ui.ctx());
-    let partners = parties(game).of(game.turn());
+    let partners = teams(game).team_of(game.turn());
     let (text, colour) = if game.outcome().winners().contains(seat) {
         ("has won", look.good)
     } else if game.cast().out.contains(seat) {

@@ -3,7 +3,7 @@
 use super::analysis::seat_names;
 use super::{game_result, is_in_check, nouns};
 use crate::engine;
-use crate::engine::parties;
+use crate::engine::teams;
 use crate::rules::game::Game;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::must_pass;
@@ -50,12 +50,12 @@ pub fn next_seat(game: &Game) -> Option<Seat> {
 /// The teams, as `North and South against East and West`; `None` without teams.
 #[must_use]
 pub fn teams(game: &Game) -> Option<String> {
-    let parties = parties(game);
-    if game.seats() == 2 || parties.lone().is_some() {
+    let teams = teams(game);
+    if game.seats() == 2 || teams.lone_seat().is_some() {
         return None;
     }
     let first = turn_order(game).first().copied().unwrap_or(Seat::FIRST);
-    let (ours, theirs) = (parties.of(first), parties.against(first));
+    let (ours, theirs) = (teams.team_of(first), teams.opponents_of(first));
     Some(format!(
         "{} against {}",
         seat_names(game, ours),
@@ -78,7 +78,7 @@ pub fn material_lead(game: &Game, seat: Seat) -> Option<(String, String)> {
     }
     let lead = (engine::lead(game, seat) + engine::LEAST / 2).div_euclid(engine::LEAST);
     (lead > 0).then(|| {
-        let than = match parties(game).lone() {
+        let than = match teams(game).lone_seat() {
             Some(_) => "than anybody else",
             None => "than the other side",
         };
