@@ -297,7 +297,7 @@ fn a_draft_starts_with_empty_bases_and_full_storages() {
         (42, 84)
     );
     for seat in SEATS {
-        assert_eq!(draft.left(seat), StoneCounts::SEAT);
+        assert_eq!(draft.left(seat), StoneCounts::PER_SEAT);
         assert!(!draft.is_setup_complete(seat));
     }
     let sigma = Sigma::default();
@@ -406,7 +406,7 @@ fn a_draft_moves_stones_between_bases_and_back() {
         draft.place(stone, StoneLocation::Storage(Seat::FIRST)),
         Ok(())
     );
-    assert_eq!(draft.left(Seat::FIRST), StoneCounts::SEAT);
+    assert_eq!(draft.left(Seat::FIRST), StoneCounts::PER_SEAT);
     // Ids of nothing are refused, not fallen over.
     assert!(draft.place(StoneId(84), StoneLocation::Base(a2)).is_err());
     assert!(
@@ -436,7 +436,7 @@ fn a_filled_draft_begins_the_game() {
     draft.fill(Seat::SECOND, &standard());
     assert_eq!(draft, filled, "stones that lie right stay");
     draft.clear(Seat::SECOND);
-    assert_eq!(draft.left(Seat::SECOND), StoneCounts::SEAT);
+    assert_eq!(draft.left(Seat::SECOND), StoneCounts::PER_SEAT);
     assert!(draft.is_setup_complete(Seat::FIRST) && !draft.is_setup_complete(Seat::SECOND));
     let on_board = |place| matches!(place, PieceLocation::Cell(_));
     assert!(

@@ -1,5 +1,4 @@
-//! Sankaku Shogi on a table: the kinds in words, identities, moves as a hand
-//! makes them.
+//! Sankaku Shogi for a table: kinds in words, piece identities, moves as sources and targets.
 
 use crate::board::{Cell, Layout};
 use crate::error::Refusal;
@@ -17,8 +16,7 @@ use super::movegen::generate::MoveGen;
 use super::piece::Piece;
 use super::{Move, Position, Sankaku};
 
-/// Identities for a position: the first seat's pieces come first, each seat's
-/// from the bottom row up.
+/// The registry of a position: seat by seat, from the bottom row up.
 fn registry_of(position: &Position) -> PieceRegistry {
     let mut registry = PieceRegistry::default();
     for seat in [Seat::FIRST, Seat::SECOND] {

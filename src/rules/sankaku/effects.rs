@@ -1,4 +1,5 @@
-//! What a turn does to the pieces on the table, in the order a hand would do it.
+//! The effects of a move on the pieces of the registry, in the order in which a player's hand would carry them
+//! out.
 
 use crate::game::effect::Effect;
 use crate::piece_registry::{PieceLocation, PieceRegistry};
@@ -6,7 +7,7 @@ use crate::piece_registry::{PieceLocation, PieceRegistry};
 use super::make_move::{captured_cells, passed_cells};
 use super::{Move, Position};
 
-/// The effects of a legal turn. Empty if the cast is not of this position.
+/// The effects of a legal move. Empty if the registry is not of this position.
 pub(super) fn effects(before: &Position, mv: Move, registry: &PieceRegistry) -> Vec<Effect> {
     let Some((mover, (_, piece))) = registry.on(mv.from).zip(before.piece(mv.from)) else {
         debug_assert!(false, "the cast shows another position");

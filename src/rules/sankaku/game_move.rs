@@ -1,14 +1,13 @@
-//! One turn of Sankaku Shogi as a value. Says nothing of whether it is legal.
+//! A move of Sankaku Shogi as a value, legal or not.
 
 use crate::board::Cell;
 
-/// One turn. What it captures follows from the position: two strips that
-/// leave a cell share their first cell at most, so that no cell is reached
-/// over different Soldiers.
+/// A move. What it captures follows from the position: two strips that leave a cell share their first cell at
+/// most, so no cell is reached over different Soldiers (Sankaku 3.23).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move {
-    /// Where the piece stands.
+    /// The cell the piece leaves.
     pub from: Cell,
-    /// Where it goes.
+    /// The cell it goes to.
     pub to: Cell,
 }

@@ -1,9 +1,8 @@
-//! The board of 44 triangles as numbers, names and sets of cells: which cells
-//! touch, and where the strips lead. Knows nothing of what stands on the board.
+//! The board of 44 triangles (Sankaku 2) as numbers, names and sets of cells: which cells are adjacent, and the rays
+//! along strips. Knows nothing of what stands on the board.
 //!
-//! Everything follows from columns and rows (rules page "Board"): a column is
-//! half a triangle wide, and a cell points up if its column (a is 0) and its
-//! row (from 1) add up to an even number.
+//! All follows from columns and rows: a column is half a triangle wide, and a cell points up if its column (a is 0)
+//! and its row (from 1) add up to an even number.
 
 use crate::board::{Cell, CellSet};
 
@@ -19,7 +18,7 @@ pub const CELLS: usize = 44;
 /// Every cell of the board.
 pub const BOARD: CellSet = CellSet::up_to(CELLS);
 
-/// Ways along strips that lead out of a cell.
+/// Rays along strips from a cell, called paths in Sankaku 2.7.
 pub const RAYS: usize = 6;
 
 /// Corners of a cell.
@@ -34,11 +33,11 @@ const FIRST_LETTER: u8 = b'a';
 /// The name of the first row.
 const FIRST_DIGIT: u8 = b'1';
 
-/// The most steps that a strip leads on from one of its cells.
+/// The most cells of a ray.
 const LONGEST: usize = 12;
 
-/// A place in columns and rows, both counted from 0; perhaps not on the board.
-type Place = (i8, i8);
+/// Column and row, both from 0; perhaps not on the board.
+type ColumnRow = (i8, i8);
 
 /// How many cells a row (from 0) has.
 #[must_use]
@@ -51,8 +50,8 @@ pub fn row_cells(row: u8) -> impl Iterator<Item = Cell> {
     (0..COLUMNS).filter_map(move |column| cell_at((column as i8, row as i8)))
 }
 
-/// The cell at a place, if the board has one there.
-const fn cell_at((column, row): Place) -> Option<Cell> {
+/// The cell at a column and a row, if the board has one there.
+const fn cell_at((column, row): ColumnRow) -> Option<Cell> {
     if row < 0 || row >= ROWS as i8 {
         return None;
     }
@@ -69,8 +68,8 @@ const fn cell_at((column, row): Place) -> Option<Cell> {
     Some(Cell(number))
 }
 
-/// The place of every cell.
-const PLACES: [Place; CELLS] = {
+/// Column and row of every cell.
+const COLUMN_ROWS: [ColumnRow; CELLS] = {
     let mut places = [(0, 0); CELLS];
     let mut row = 0;
     while row < ROWS as i8 {
@@ -89,23 +88,23 @@ const PLACES: [Place; CELLS] = {
 /// The column of a cell, counted from 0.
 #[must_use]
 pub const fn column_of(cell: Cell) -> u8 {
-    PLACES[cell.index()].0 as u8
+    COLUMN_ROWS[cell.index()].0 as u8
 }
 
 /// The row of a cell, counted from 0.
 #[must_use]
 pub const fn row_of(cell: Cell) -> u8 {
-    PLACES[cell.index()].1 as u8
+    COLUMN_ROWS[cell.index()].1 as u8
 }
 
-const fn is_up((column, row): Place) -> bool {
+const fn is_up((column, row): ColumnRow) -> bool {
     (column + row) % 2 == 1
 }
 
 /// Whether a cell has its side at the bottom and its point at the top.
 #[must_use]
 pub const fn points_up(cell: Cell) -> bool {
-    is_up(PLACES[cell.index()])
+    is_up(COLUMN_ROWS[cell.index()])
 }
 
 /// Whether the board has this cell.
@@ -138,7 +137,7 @@ pub fn cell_named(name: &str) -> Option<Cell> {
 /// n + 1 half sides.
 #[must_use]
 pub const fn corners(cell: Cell) -> [(i8, i8); CORNERS] {
-    let (column, row) = PLACES[cell.index()];
+    let (column, row) = COLUMN_ROWS[cell.index()];
     if points_up(cell) {
         [(column, row), (column + 2, row), (column + 1, row + 1)]
     } else {
@@ -146,23 +145,22 @@ pub const fn corners(cell: Cell) -> [(i8, i8); CORNERS] {
     }
 }
 
-/// A way along a strip: the steps from cells that point up and from cells
-/// that point down, which take turns.
+/// A direction along a strip: the steps from cells that point up and from cells that point down, which alternate.
 struct Direction {
-    from_up: Place,
-    from_down: Place,
+    from_up: ColumnRow,
+    from_down: ColumnRow,
 }
 
-const RIGHT: Place = (1, 0);
-const LEFT: Place = (-1, 0);
-const UP: Place = (0, 1);
-const DOWN: Place = (0, -1);
+const RIGHT: ColumnRow = (1, 0);
+const LEFT: ColumnRow = (-1, 0);
+const UP: ColumnRow = (0, 1);
+const DOWN: ColumnRow = (0, -1);
 
-const fn direction(from_up: Place, from_down: Place) -> Direction {
+const fn direction(from_up: ColumnRow, from_down: ColumnRow) -> Direction {
     Direction { from_up, from_down }
 }
 
-/// The six ways, counter-clockwise, beginning with the one to the right.
+/// The six directions, counter-clockwise from the one to the right (Sankaku 2.9 to 2.14).
 const DIRECTIONS: [Direction; RAYS] = [
     direction(RIGHT, RIGHT),
     direction(RIGHT, UP),
@@ -172,7 +170,7 @@ const DIRECTIONS: [Direction; RAYS] = [
     direction(DOWN, RIGHT),
 ];
 
-/// The cells that a strip leads to, as far as the board goes.
+/// The cells of a ray along a strip, up to the edge.
 #[derive(Clone, Copy, Debug)]
 pub struct StripRay {
     cells: [Cell; LONGEST],
@@ -192,24 +190,24 @@ impl StripRay {
     }
 }
 
-/// Which cells touch, and where the strips lead, for every cell.
+/// Neighbours and rays of every cell.
 pub struct Topology {
-    /// The cells that share a side with a cell.
+    /// By cell: the orthogonal neighbours, which share a side (Sankaku 2.3).
     pub orthogonal: [CellSet; CELLS],
-    /// The second cells of the six ways out of a cell.
+    /// By cell: the second orthogonals, the second cells of its rays (Sankaku 2.8).
     pub second_orthogonals: [CellSet; CELLS],
-    /// The cells that share a side or a point with a cell.
+    /// By cell: the adjacent cells, which share a side or a point (Sankaku 2.15).
     pub adjacent: [CellSet; CELLS],
-    /// The six ways out of a cell; those that leave the board at once are empty.
+    /// By cell: its six rays; those that leave the board at once are empty.
     pub rays: [[StripRay; RAYS]; CELLS],
 }
 
-/// The board.
+/// Neighbours and rays of every cell.
 pub static TOPOLOGY: Topology = topology();
 
-const fn ray(from: Cell, direction: &Direction) -> StripRay {
+const fn strip_ray(from: Cell, direction: &Direction) -> StripRay {
     let mut ray = StripRay::EMPTY;
-    let mut place = PLACES[from.index()];
+    let mut place = COLUMN_ROWS[from.index()];
     loop {
         let (columns, rows) = if is_up(place) {
             direction.from_up
@@ -225,7 +223,8 @@ const fn ray(from: Cell, direction: &Direction) -> StripRay {
     }
 }
 
-const fn touch(one: Cell, other: Cell) -> bool {
+/// Whether two cells share a corner.
+const fn share_corner(one: Cell, other: Cell) -> bool {
     let (one, other) = (corners(one), corners(other));
     let mut n = 0;
     while n < CORNERS * CORNERS {
@@ -250,7 +249,7 @@ const fn topology() -> Topology {
         let cell = Cell(at as u8);
         let mut n = 0;
         while n < RAYS {
-            let ray = ray(cell, &DIRECTIONS[n]);
+            let ray = strip_ray(cell, &DIRECTIONS[n]);
             if ray.len > 0 {
                 topology.orthogonal[at] = topology.orthogonal[at].or(CellSet::of(ray.cells[0]));
             }
@@ -263,7 +262,7 @@ const fn topology() -> Topology {
         }
         let mut other = 0;
         while other < CELLS {
-            if other != at && touch(cell, Cell(other as u8)) {
+            if other != at && share_corner(cell, Cell(other as u8)) {
                 topology.adjacent[at] = topology.adjacent[at].or(CellSet::of(Cell(other as u8)));
             }
             other += 1;
@@ -273,8 +272,8 @@ const fn topology() -> Topology {
     topology
 }
 
-/// The cells between two on one strip, from the first on; none if they lie on
-/// no strip together or next to each other.
+/// The cells between two cells of one strip, nearest to `from` first; empty if they are neighbours or on no common
+/// strip.
 #[must_use]
 pub fn between(from: Cell, to: Cell) -> &'static [Cell] {
     TOPOLOGY.rays[from.index()]

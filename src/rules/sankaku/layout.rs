@@ -1,4 +1,4 @@
-//! The board as shapes: equilateral triangles with sides of one.
+//! The board as shapes to draw: equilateral triangles with sides of length 1.
 
 use crate::board::layout::{EdgeLabel, Point};
 use crate::board::{Cell, CellShape, Layout};

@@ -1,5 +1,4 @@
-//! Carrying out a turn on a position, and what it does on its way. Trusts that
-//! it is legal.
+//! Making a move on a position, and which cells it passes and captures on. Trusts that the move is legal.
 
 use crate::board::{Cell, CellSet};
 
@@ -7,8 +6,7 @@ use super::geometry::{TOPOLOGY, between};
 use super::piece::Piece;
 use super::{Move, Position};
 
-/// The cells that a piece passes or touches down on between its start and its
-/// end, in order.
+/// The cells a piece passes or touches between its start and its end, in order.
 pub(super) fn passed_cells(position: &Position, mv: Move) -> Vec<Cell> {
     let Move { from, to } = mv;
     match position.piece(from) {
@@ -26,7 +24,7 @@ pub(super) fn passed_cells(position: &Position, mv: Move) -> Vec<Cell> {
     }
 }
 
-/// What a turn captures, in the order in which the piece comes to it.
+/// The cells on which a move captures, in the order in which the piece reaches them (Sankaku 3.5 to 3.9).
 pub(super) fn captured_cells(position: &Position, mv: Move) -> impl Iterator<Item = Cell> {
     let enemy = position.pieces(position.turn().other());
     let is_chariot = position
@@ -41,12 +39,12 @@ pub(super) fn captured_cells(position: &Position, mv: Move) -> impl Iterator<Ite
     cells.filter(move |cell| enemy.contains(*cell))
 }
 
-/// Whether a turn captures anything.
+/// Whether a move captures something.
 pub(super) fn is_capture(position: &Position, mv: Move) -> bool {
     captured_cells(position, mv).next().is_some()
 }
 
-/// Plays a legal move in place.
+/// Makes a legal move.
 pub(super) fn play(position: &mut Position, mv: Move) {
     let taken =
         captured_cells(position, mv).fold(CellSet::EMPTY, |set, cell| set.or(CellSet::of(cell)));

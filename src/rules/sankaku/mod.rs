@@ -1,6 +1,5 @@
-//! Sankaku Shogi (rules page `sankaku-shogi.md`): forty-four triangles, and an
-//! Emperor that reaches them all. Start at [`Sankaku`], which implements the
-//! traits of a game.
+//! Sankaku Shogi (`RULES.md` beside this file, cited as Sankaku 7.5): forty-four triangles, and an Emperor that
+//! reaches them all. Start at [`Sankaku`], which implements the traits of a game.
 
 mod board_view;
 mod effects;

@@ -1,18 +1,17 @@
-//! What players may choose about the rules (rules page, the rulings that are
-//! options). Knows no position.
+//! The options of the rules (Sankaku 3.6, 7.7). Knows no position.
 
 use serde::{Deserialize, Serialize};
 
 use crate::error::TextError;
 use crate::variants::option_error::{bad_value, unknown_option};
 
-/// How many enemy Soldiers a Chariot may run down in one slide.
+/// How many enemy Soldiers a Chariot may run down in one slide (Sankaku 3.6 to 3.8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum RunDown {
-    /// As many as stand on its way.
+    /// Any number.
     #[default]
     Any,
-    /// One; it then ends on an empty cell or takes what it meets next.
+    /// One.
     One,
 }
 
@@ -39,15 +38,13 @@ impl RunDown {
     }
 }
 
-/// Which moves that bring back an earlier position are illegal.
+/// Which moves that repeat a position are forbidden (Sankaku 7.5 to 7.9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Repetition {
-    /// Those of a piece that was under attack where it stood, by whatever
-    /// piece. The enemy Emperor attacks every cell, so only an Emperor that is
-    /// defended is free to go back.
+    /// Those of a piece that is attacked where it stands, by any piece. The enemy Emperor attacks every cell, so
+    /// only an Emperor that is defended may repeat.
     Attacked,
-    /// Those of a piece that was under attack by another piece than the enemy
-    /// Emperor.
+    /// Those of a piece that is attacked by a piece other than the enemy Emperor.
     #[default]
     AttackedByArmy,
     /// None.
@@ -79,7 +76,7 @@ impl Repetition {
 pub struct Options {
     /// How many Soldiers a Chariot runs down in one slide.
     pub run_down: RunDown,
-    /// Which moves that bring back a position are illegal.
+    /// Which moves that repeat a position are forbidden.
     pub repetition: Repetition,
 }
 

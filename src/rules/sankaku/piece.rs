@@ -1,12 +1,11 @@
-//! The five pieces: their letters, names and ways of moving in words. Knows no
-//! board.
+//! The five kinds of pieces: letters, names, moves in words, looks (Sankaku 3.1). Knows no board.
 
 use crate::piece_registry::{BodyShape, Emblem, PieceDesign, PieceMarks, PieceType};
 
 /// How many kinds of pieces there are.
 pub const PIECE_KINDS: usize = 5;
 
-/// A kind of piece, in the order of the rules page.
+/// A kind of piece, in the order of Sankaku 3.1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Piece {
     /// Leaps to any cell; its capture wins.
@@ -31,13 +30,13 @@ impl Piece {
         Piece::Soldier,
     ];
 
-    /// The piece's number, for indexing arrays that hold one entry a kind.
+    /// Its index, for arrays with an entry for each kind.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Its number in the table of kinds.
+    /// Its type in the piece registry.
     #[must_use]
     pub const fn kind(self) -> PieceType {
         PieceType(self as u8)
@@ -73,7 +72,7 @@ impl Piece {
         }
     }
 
-    /// How it moves, for players.
+    /// Its moves in words, for players.
     #[must_use]
     pub const fn movement(self) -> &'static str {
         match self {
@@ -118,7 +117,7 @@ impl Piece {
         }
     }
 
-    /// What it is after taking something.
+    /// The kind after a capture, which promotes Cavalry and Soldier (Sankaku 4.1, 4.2).
     #[must_use]
     pub const fn after_capture(self) -> Piece {
         match self {

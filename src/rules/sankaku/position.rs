@@ -1,5 +1,5 @@
-//! A position: what stands where, and who is to move. Keeps its sets and its
-//! hash in step; knows no rule of play.
+//! A position: pieces on the board and seat to move. Keeps its sets of cells and its hash key up to date with every
+//! change; knows no rule of play. Much of it reads like Sigma's, but what a cell holds and what the keys mix differs.
 
 use crate::board::{Cell, CellSet};
 use crate::hash::mix;
@@ -11,19 +11,19 @@ use super::piece::{PIECE_KINDS, Piece};
 /// How many seats there are.
 pub const SEATS: usize = 2;
 
-/// Everything that two equal situations share. No seat has two Emperors.
+/// What repetition compares (Sankaku 7.6). No seat has two Emperors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
     /// The cells of each seat's pieces.
     pieces: [CellSet; SEATS],
-    /// The cells of the pieces of each kind, of both seats.
+    /// By kind: the cells of pieces of both seats.
     kinds: [CellSet; PIECE_KINDS],
     turn: Seat,
     key: u64,
 }
 
-/// The first mover's rows at the start, from the bottom, each from the left;
-/// the other side mirrors them.
+/// The first mover's rows at the start, from the bottom and from the left; the other side mirrors them
+/// (Sankaku 6).
 const HOME: [&[Piece]; 3] = {
     use Piece::{Cavalry, Chariot, Emperor, General, Soldier};
     [
@@ -65,7 +65,7 @@ impl Position {
         position
     }
 
-    /// What stands on a cell of the board.
+    /// The piece on a cell, with its owner.
     #[must_use]
     pub fn piece(&self, cell: Cell) -> Option<(Seat, Piece)> {
         let seat = self.seat_on(cell)?;
@@ -74,7 +74,7 @@ impl Position {
         Some((seat, piece))
     }
 
-    /// Whose piece stands on a cell of the board.
+    /// The owner of the piece on a cell.
     #[must_use]
     pub fn seat_on(&self, cell: Cell) -> Option<Seat> {
         [Seat::FIRST, Seat::SECOND]
@@ -100,25 +100,25 @@ impl Position {
         self.pieces(seat).and(self.kinds[piece.index()])
     }
 
-    /// Where a seat's Emperor stands; none once it is captured.
+    /// The cell of a seat's Emperor; none once it is captured.
     #[must_use]
     pub fn emperor(&self, seat: Seat) -> Option<Cell> {
         self.pieces_of(seat, Piece::Emperor).first()
     }
 
-    /// Every cell on which something stands.
+    /// The occupied cells.
     #[must_use]
     pub fn occupied(&self) -> CellSet {
         self.pieces[0].or(self.pieces[1])
     }
 
-    /// The hash, side to move included.
+    /// The Zobrist key of all of it.
     #[must_use]
     pub fn key(&self) -> u64 {
         self.key
     }
 
-    /// The hash worked out from nothing; always equal to [`Position::key`].
+    /// The key computed from scratch; always equal to [`Position::key`].
     #[must_use]
     pub fn recompute_key(&self) -> u64 {
         let mut key = turn_key(self.turn);
@@ -130,7 +130,7 @@ impl Position {
         key
     }
 
-    /// The hash after a piece has gone to an empty cell and the turn has passed.
+    /// The key after a move of the seat to move to an empty cell.
     pub(super) fn key_after(&self, piece: Piece, from: Cell, to: Cell) -> u64 {
         let seat = self.turn;
         self.key
@@ -148,7 +148,7 @@ impl Position {
         self.key ^= piece_key(seat, piece, cell);
     }
 
-    /// Takes what stands on a cell off the board.
+    /// Removes the piece on a cell and returns it.
     pub(super) fn remove_piece(&mut self, cell: Cell) -> Option<(Seat, Piece)> {
         let (seat, piece) = self.piece(cell)?;
         let set = CellSet::of(cell);
@@ -158,19 +158,19 @@ impl Position {
         Some((seat, piece))
     }
 
-    /// Says whose turn it is.
+    /// Sets the seat to move.
     pub fn set_turn(&mut self, seat: Seat) {
         self.key ^= turn_key(self.turn) ^ turn_key(seat);
         self.turn = seat;
     }
 }
 
-/// The hash of one piece on the board.
+/// Key of one piece on a cell.
 const fn piece_key(seat: Seat, piece: Piece, cell: Cell) -> u64 {
     mix(1 << 16 | (seat.0 as u64) << 12 | (piece as u64) << 8 | cell.0 as u64)
 }
 
-/// The hash of the side to move. No piece has a number this small.
+/// Key of the seat to move. The values mixed for pieces are all greater.
 const fn turn_key(seat: Seat) -> u64 {
     mix(1 + seat.0 as u64)
 }

@@ -1,4 +1,4 @@
-//! What the history forbids and decides (rules page, ruling `repetition`).
+//! Repetition and turns without capture: what the history forbids and decides (Sankaku 7.5 to 7.15).
 
 use crate::board::Cell;
 use crate::game::history::History;
@@ -10,20 +10,25 @@ use super::options::Repetition;
 use super::position::SEATS;
 use super::{Move, Position, Sankaku, make_move};
 
-/// The occurrence of a position that draws.
+/// The occurrence of a position that draws (Sankaku 7.13).
 const DRAWING_OCCURRENCE: usize = 4;
 
-/// Turns of both seats together without a capture that draw: 100 of each.
+/// Plies without a capture that draw: 100 turns of each seat (Sankaku 7.14, 7.15).
 pub(super) const DRAWING_PLIES: usize = 100 * SEATS;
 
-/// Whether a legal move is free of the ban on repetition to avoid a capture.
-pub(super) fn permits(sankaku: &Sankaku, position: &Position, mv: Move, history: &History) -> bool {
+/// Whether the ban on "repetition merely to avoid a capture" allows a legal move (Sankaku 7.5).
+pub(super) fn is_allowed(
+    sankaku: &Sankaku,
+    position: &Position,
+    mv: Move,
+    history: &History,
+) -> bool {
     !(repeats_position(position, mv, history) && attacker_of_mover(sankaku, position, mv).is_some())
 }
 
-/// Whether a move leads to a position that has stood in this game.
+/// Whether a move leads to a position that has stood in this game (Sankaku 7.6, 7.11).
 fn repeats_position(position: &Position, mv: Move, history: &History) -> bool {
-    // What a capture leads to has never stood.
+    // A position after a capture is always new.
     if make_move::is_capture(position, mv) {
         return false;
     }
@@ -34,8 +39,8 @@ fn repeats_position(position: &Position, mv: Move, history: &History) -> bool {
     history.since_capture().any(|past| past.key == key)
 }
 
-/// Who attacks what moves, where it stands, if that forbids it to bring a
-/// position back.
+/// The cell of a piece that attacks the moving piece where it stands, if that forbids a repetition
+/// (Sankaku 7.7 to 7.10).
 pub(super) fn attacker_of_mover(sankaku: &Sankaku, position: &Position, mv: Move) -> Option<Cell> {
     let enemy = position.turn().other();
     let options = sankaku.options();
@@ -48,7 +53,7 @@ pub(super) fn attacker_of_mover(sankaku: &Sankaku, position: &Position, mv: Move
     }
 }
 
-/// What the history decides; it ends with the present position.
+/// The outcome by the history, which ends with the present position.
 pub(super) fn outcome(position: &Position, history: &History) -> Outcome {
     let (mut plies, mut occurrences) = (0, 0);
     for (number, past) in history.since_capture().enumerate() {

@@ -1,4 +1,5 @@
-//! Sankaku Shogi as a [`Rules`]: joins generation, attack and play.
+//! Sankaku Shogi as [`Rules`]: joins move generation, making moves and outcomes. The forwarding methods look like
+//! Sigma's; each game's call its own code, so there is nothing to share.
 
 use crate::game::history::History;
 use crate::game::outcome::{Outcome, Reason};
@@ -13,7 +14,7 @@ use super::{Move, Position, Sankaku, make_move, repetition};
 impl Rules for Sankaku {
     type Position = Position;
     type Move = Move;
-    /// The position before: it is small, and copying it back is exact.
+    /// A copy of the position before: it is small, and exact.
     type Undo = Position;
 
     const HISTORY_FORBIDS: bool = true;
@@ -49,7 +50,7 @@ impl Rules for Sankaku {
     }
 
     fn permits(&self, position: &Position, mv: Move, history: &History) -> bool {
-        repetition::permits(self, position, mv, history)
+        repetition::is_allowed(self, position, mv, history)
     }
 
     fn captures(&self, position: &Position, mv: Move) -> bool {
@@ -66,7 +67,7 @@ impl Rules for Sankaku {
         *position = undo;
     }
 
-    /// Nothing forbids it here, but it is what players must see.
+    /// Check forbids nothing here (Sankaku 7.2), but players must see it.
     fn in_check(&self, position: &Position, seat: Seat) -> bool {
         let run_down = self.options().run_down;
         position
@@ -88,7 +89,7 @@ impl Rules for Sankaku {
     }
 
     fn deciding_occurrence(&self) -> Option<usize> {
-        // Some turns that lead back are forbidden long before the game is drawn.
+        // Already a second occurrence may be forbidden, before the fourth draws.
         Some(2)
     }
 

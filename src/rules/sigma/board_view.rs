@@ -1,5 +1,4 @@
-//! Sigma 4 Shogi on a table: the board as shapes, the kinds in words, moves
-//! as a hand makes them.
+//! Sigma 4 Shogi for a table: the board as shapes, piece types in words, moves as sources and targets.
 
 use crate::board::layout::EdgeLabel;
 use crate::board::{Cell, CellMarking, Layout};
@@ -114,9 +113,8 @@ fn kinds() -> Vec<PieceTypeInfo> {
     stones.chain(bases).collect()
 }
 
-/// Identities for a position: the first seat's bases come first, each seat's
-/// from a1 upward and then those in its storage; stones lie in the same order,
-/// those in storages last.
+/// The registry of a position: seat by seat, the bases on the board from a1 up and then those in storage; stones
+/// in the same order, those in storages last.
 fn registry_of(position: &Position) -> PieceRegistry {
     let mut registry = PieceRegistry::default();
     for seat in SEATS_IN_ORDER {
@@ -184,7 +182,7 @@ fn shows(position: &Position, registry: &PieceRegistry) -> bool {
     sorted(&wanted) == sorted(registry)
 }
 
-/// A turn as a hand makes it.
+/// A move as its source, its target and the choice there.
 fn step(seat: Seat, mv: Move) -> FromTo {
     let choice_of =
         |contents: BaseContents| MoveChoice::Stones(contents.iter().map(Stone::kind).collect());

@@ -1,5 +1,5 @@
-//! What a turn does to the bases and stones on the table, in the order a hand
-//! would do it.
+//! The effects of a move on the bases and stones of the registry, in the order in which a player's hand would
+//! carry them out.
 
 use crate::board::Cell;
 use crate::game::effect::Effect;
@@ -9,7 +9,7 @@ use crate::seat::Seat;
 use super::base_contents::BaseContents;
 use super::{Move, Position};
 
-/// The effects of a legal turn. Empty if the cast is not of this position.
+/// The effects of a legal move. Empty if the registry is not of this position.
 pub(super) fn effects(before: &Position, mv: Move, registry: &PieceRegistry) -> Vec<Effect> {
     let seat = before.turn();
     let found = match mv {
@@ -43,7 +43,7 @@ fn moved(registry: &PieceRegistry, from: Cell, to: Cell) -> Option<Vec<Effect>> 
     }])
 }
 
-/// The stones for a content, and what is not used. Earlier stones come first.
+/// Picks stones for these contents, earlier ones first; returns them and those left over.
 fn pick(
     registry: &PieceRegistry,
     from: &[StoneId],

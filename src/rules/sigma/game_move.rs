@@ -1,37 +1,36 @@
-//! One turn of Sigma 4 Shogi as a value (rules page "A turn is exactly one
-//! of"). Says nothing of whether it is legal.
+//! A move of Sigma 4 Shogi as a value (Sigma 6.1), legal or not.
 
 use crate::board::Cell;
 
 use super::base_contents::BaseContents;
 use super::stone::Stone;
 
-/// One turn.
+/// A move: one of the four kinds of turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
-    /// A base goes to an empty cell.
+    /// A base moves to an empty cell (Sigma 6.2).
     Plain {
-        /// Where it stands.
+        /// The cell it leaves.
         from: Cell,
-        /// Where it goes.
+        /// The cell it goes to.
         to: Cell,
     },
-    /// A base takes an enemy base.
+    /// A base takes an enemy base (Sigma 6.3 to 6.9).
     Capture {
-        /// Where it stands.
+        /// The cell it leaves.
         from: Cell,
-        /// Where the enemy base stands.
+        /// The cell of the enemy base.
         to: Cell,
-        /// What the capturer holds afterwards.
+        /// The capturer's contents afterwards.
         contents: BaseContents,
     },
-    /// A base comes from the storage.
+    /// A base is dropped from the storage (Sigma 6.10).
     Drop {
-        /// Where it is put.
+        /// The empty cell it is dropped on.
         to: Cell,
-        /// What it holds.
+        /// Its contents.
         contents: BaseContents,
     },
-    /// A stone comes from the opponent's storage into the own.
+    /// A stone is taken from the opponent's storage into the own (Sigma 6.16).
     TakeStone(Stone),
 }

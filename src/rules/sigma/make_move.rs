@@ -1,9 +1,9 @@
-//! Carrying out a turn on a position. Trusts that it is legal.
+//! Making a move on a position. Trusts that it is legal.
 
 use super::stone_counts::StoneCounts;
 use super::{Move, Position};
 
-/// Plays a legal move in place.
+/// Makes a legal move.
 pub(super) fn play(position: &mut Position, mv: Move) {
     let seat = position.turn();
     let other = seat.other();

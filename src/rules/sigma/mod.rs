@@ -1,5 +1,5 @@
-//! Sigma 4 Shogi (rules page `sigma-4-shogi.md`): bases that move as the
-//! stones on them. Start at [`Sigma`], which implements the traits of a game.
+//! Sigma 4 Shogi (`RULES.md` beside this file, cited as Sigma 8.5): bases that move as the stones on them. Start
+//! at [`Sigma`], which implements the traits of a game.
 
 pub mod base_contents;
 mod board_view;
@@ -53,8 +53,7 @@ impl Sigma {
         &self.options
     }
 
-    /// The start position when nobody makes a setup: the preset of the
-    /// options (Standard by default) for both seats.
+    /// The start position without a setup phase: the preset of the options for both seats (Sigma 5.8).
     #[must_use]
     pub fn start(&self) -> Position {
         let setup = &self.options.preset().preset().setup;
@@ -64,7 +63,7 @@ impl Sigma {
     /// The position with which a game begins after both setups.
     ///
     /// # Errors
-    /// Why play cannot begin from there, in words.
+    /// Why the game cannot begin from there, in words (Sigma 4, 5.7).
     pub fn begin(&self, white: &Setup, black: &Setup) -> Result<Position, Vec<String>> {
         let mut errors = Vec::new();
         for (seat, setup) in [(Seat::FIRST, white), (Seat::SECOND, black)] {

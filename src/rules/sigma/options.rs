@@ -1,5 +1,4 @@
-//! What players may choose about the rules (rules page, the rulings that are
-//! options). Knows no position.
+//! The options of the rules (Sigma 3.7, 5.3, 5.5, 5.8). Knows no position.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,13 +7,13 @@ use crate::variants::option_error::{bad_value, unknown_option};
 
 use super::setup::preset_name::PresetName;
 
-/// What the second leap of a double leap asks of the square in the middle.
+/// Whether the middle cell of a double leap must be empty (Sigma 3.7, 3.8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum DoubleLeap {
     /// It must be empty.
     #[default]
     Ride,
-    /// Nothing.
+    /// It does not matter.
     Free,
 }
 

@@ -1,5 +1,5 @@
-//! A position: what stands where, what lies in the storages, who is to move.
-//! Keeps its sets and its hash in step with the board; knows no rule of play.
+//! A position: bases on the board, storages, seat to move. Keeps its sets of cells and its hash key up to date
+//! with every change; knows no rule of play.
 
 use crate::board::Cell;
 use crate::hash::mix;
@@ -10,7 +10,7 @@ use super::geometry::{CELLS, CellSet, mirrored};
 use super::stone::{STONE_KINDS, Stone};
 use super::stone_counts::StoneCounts;
 
-/// Bases of a seat, the royal one included.
+/// Bases of a seat, the royal one included (Sigma 2.6).
 pub const BASES: u8 = 21;
 
 /// How many seats there are.
@@ -19,29 +19,27 @@ pub const SEATS: usize = 2;
 /// A base on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Base {
-    /// Whose it is.
+    /// Its owner.
     pub seat: Seat,
     /// Whether it is the royal one.
     pub royal: bool,
-    /// What it holds.
+    /// Its stones.
     pub contents: BaseContents,
 }
 
-/// Everything that two equal situations share.
-///
-/// Always as the rules page's "A position is valid when" asks, except that
-/// the count of its bases and stones is only checked when it is read.
+/// What repetition compares (Sigma 8.6). Valid as section 11 asks, except that the counts of bases and stones are
+/// only checked when a position is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
-    /// What stands on each cell; empty where nothing does.
+    /// By cell: the contents of its base; empty where there is none.
     contents: [BaseContents; CELLS],
     /// The cells of each seat's bases.
     bases: [CellSet; SEATS],
-    /// The cells of the bases that hold at least one stone of a kind.
+    /// By kind of stone: the cells of bases that hold at least one.
     holders: [CellSet; STONE_KINDS],
-    /// The cells of the bases that can repeat a step.
+    /// The cells of bases that slide or leap twice: with two or more of W, F, D or E.
     repeaters: CellSet,
-    /// Where each seat's royal stands.
+    /// The cell of each seat's royal.
     royals: [Cell; SEATS],
     /// The stones in each seat's storage.
     stored_stones: [StoneCounts; SEATS],
@@ -52,8 +50,8 @@ pub struct Position {
 }
 
 impl Position {
-    /// An empty board on which the royals are still to be put, all bases in
-    /// the storages, the first mover to move.
+    /// An empty board with all bases in the storages and the first mover to move; the royals are still to be put
+    /// on their cells.
     pub(super) fn empty(royals: [Cell; SEATS], stored_stones: [StoneCounts; SEATS]) -> Position {
         let mut position = Position {
             contents: [BaseContents::EMPTY; CELLS],
@@ -70,7 +68,7 @@ impl Position {
         position
     }
 
-    /// The same position with left and right exchanged, which is won or lost alike.
+    /// The position with left and right exchanged, which has the same result.
     #[must_use]
     pub fn mirrored(&self) -> Position {
         let mut position = Position::empty(self.royals.map(mirrored), self.stored_stones);
@@ -83,7 +81,7 @@ impl Position {
         position
     }
 
-    /// What stands on a cell of the board.
+    /// The base on a cell.
     #[must_use]
     pub fn base(&self, cell: Cell) -> Option<Base> {
         let seat = self.seat_on(cell)?;
@@ -94,7 +92,7 @@ impl Position {
         })
     }
 
-    /// Whose base stands on a cell of the board.
+    /// The owner of the base on a cell.
     #[must_use]
     pub fn seat_on(&self, cell: Cell) -> Option<Seat> {
         [Seat::FIRST, Seat::SECOND]
@@ -102,13 +100,13 @@ impl Position {
             .find(|seat| self.bases(*seat).contains(cell))
     }
 
-    /// The stones of the base on a cell of the board; empty if there is none.
+    /// The contents of the base on a cell; empty if there is none.
     #[must_use]
     pub fn contents(&self, cell: Cell) -> BaseContents {
         self.contents[cell.index()]
     }
 
-    /// A seat's storage: how many bases, and which stones.
+    /// A seat's storage: number of bases, and stones.
     #[must_use]
     pub fn storage(&self, seat: Seat) -> (u8, &StoneCounts) {
         (
@@ -117,7 +115,7 @@ impl Position {
         )
     }
 
-    /// Where a seat's royal stands.
+    /// The cell of a seat's royal.
     #[must_use]
     pub fn royal(&self, seat: Seat) -> Cell {
         self.royals[seat.index()]
@@ -141,25 +139,25 @@ impl Position {
         self.holders[stone.index()]
     }
 
-    /// The cells of the bases that can repeat a step.
+    /// The cells of bases that slide or leap twice: with two or more of W, F, D or E.
     #[must_use]
     pub fn repeaters(&self) -> CellSet {
         self.repeaters
     }
 
-    /// Every cell on which something stands.
+    /// The occupied cells.
     #[must_use]
     pub fn occupied(&self) -> CellSet {
         self.bases[0].or(self.bases[1])
     }
 
-    /// The hash, side to move included.
+    /// The Zobrist key of all of it.
     #[must_use]
     pub fn key(&self) -> u64 {
         self.key
     }
 
-    /// The hash worked out from nothing; always equal to [`Position::key`].
+    /// The key computed from scratch; always equal to [`Position::key`].
     #[must_use]
     pub fn recompute_key(&self) -> u64 {
         let mut key = turn_key(self.turn);
@@ -192,7 +190,7 @@ impl Position {
         self.key ^= base_key(seat, royal, cell, contents);
     }
 
-    /// Takes a seat's base off a cell into its storage, empty.
+    /// Takes a seat's base off a cell, empty, into its storage; returns whether it is the royal, and its contents.
     pub(super) fn remove_base(&mut self, seat: Seat, cell: Cell) -> (bool, BaseContents) {
         let royal = self.royals[seat.index()] == cell;
         let contents = self.contents(cell);
@@ -214,28 +212,27 @@ impl Position {
         *held = counts;
     }
 
-    /// Says whose turn it is.
+    /// Sets the seat to move.
     pub fn set_turn(&mut self, seat: Seat) {
         self.key ^= turn_key(self.turn) ^ turn_key(seat);
         self.turn = seat;
     }
 }
 
-/// The hash of one base on the board. Bases in storage need none: there are
-/// as many as are missing from the board.
+/// Key of one base on a cell. Bases in storage need no key: they are those missing from the board.
 fn base_key(seat: Seat, royal: bool, cell: Cell, contents: BaseContents) -> u64 {
     let place = u64::from(cell.0) << 8 | u64::from(seat.0) << 16 | u64::from(royal) << 17;
     // The top bit keeps bases apart from storages and turns.
     mix(1 << 63 | place | u64::from(contents.index()))
 }
 
-/// The hash of the stones in one storage. A count takes at most five bits,
-/// so that the top bit of each byte is free for the seat.
+/// Key of the stones in a seat's storage. A count takes at most five bits, so the top bit of each byte is free
+/// for the seat.
 fn stored_stones_key(seat: Seat, counts: &StoneCounts) -> u64 {
     mix(counts.bits() | u64::from(seat.0) << 7)
 }
 
-/// The hash of the side to move. No storage has a count this high.
+/// Key of the seat to move. No storage has a count this high.
 fn turn_key(seat: Seat) -> u64 {
     mix(0x7f7f | u64::from(seat.0) << 7)
 }

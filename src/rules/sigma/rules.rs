@@ -1,4 +1,4 @@
-//! Sigma 4 Shogi as a [`Rules`]: joins generation, attack and play.
+//! Sigma 4 Shogi as [`Rules`]: joins move generation, making moves and outcomes.
 
 use crate::game::history::{History, HistoryEntry};
 use crate::game::outcome::{Outcome, Reason};
@@ -10,11 +10,11 @@ use super::movegen::targets::{MoveGen, has_reached_circle};
 use super::position::SEATS;
 use super::{Move, Position, Sigma, make_move};
 
-/// The occurrence of a position that loses for the seat that brought it about.
+/// The occurrence of a position that loses for the seat that brought it about (Sigma 8.5).
 const LOSING_OCCURRENCE: usize = 3;
 
 impl Sigma {
-    /// How often a position has been brought about, this time counted.
+    /// How often a position has been brought about, this time included.
     fn occurrences(&self, position: &Position, history: &History) -> usize {
         let alike = history
             .line()
@@ -27,7 +27,7 @@ impl Sigma {
 impl Rules for Sigma {
     type Position = Position;
     type Move = Move;
-    /// The position before: it is small, and copying it back is exact.
+    /// A copy of the position before: it is small, and exact.
     type Undo = Position;
 
     fn seats(&self) -> u8 {
@@ -88,7 +88,7 @@ impl Rules for Sigma {
     }
 
     fn decided(&self, position: &Position) -> Outcome {
-        // If both were there, the one who arrived last would have won.
+        // If both are there, the seat not to move has won (Sigma 8.12).
         let waiting = position.turn().other();
         [waiting, position.turn()]
             .into_iter()
@@ -105,8 +105,7 @@ impl Rules for Sigma {
         Outcome::win(position.turn().other(), reason)
     }
 
-    /// Who "accomplishes" a position brings it about by a turn (rules page "End of the
-    /// game"), and nobody did the first.
+    /// The position before the first turn is not an occurrence (Sigma 8.8, 8.10).
     fn is_occurrence(&self, past: &HistoryEntry) -> bool {
         past.mover.is_some()
     }

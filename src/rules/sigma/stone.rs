@@ -5,10 +5,10 @@ use crate::piece_registry::PieceType;
 /// How many kinds of stones there are.
 pub const STONE_KINDS: usize = 8;
 
-/// How many stones the game has in all.
+/// How many stones the game has in all (Sigma 2.12).
 pub const TOTAL_STONES: usize = 84;
 
-/// A kind of stone, in notation order.
+/// A kind of stone, in notation order (Sigma 9.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Stone {
@@ -46,7 +46,7 @@ impl Stone {
     /// The letters of [`Stone::ALL`].
     pub const LETTERS: &'static str = "JZCENDFW";
 
-    /// Its number in notation order, for indexing arrays by kind.
+    /// Its index in notation order, for arrays with an entry for each kind.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
@@ -92,8 +92,8 @@ impl Stone {
         }
     }
 
-    /// How many a base may hold at most. Stones of rank 3 share one place,
-    /// and so do stones of rank 4.
+    /// How many a base may hold at most (Sigma 2.17). Stones of rank 3 share one place, and so do stones of
+    /// rank 4.
     #[must_use]
     pub const fn limit(self) -> u8 {
         match self.rank() {
@@ -103,7 +103,7 @@ impl Stone {
         }
     }
 
-    /// How many a seat has when the game begins.
+    /// How many a seat has when the game begins (Sigma 2.10).
     #[must_use]
     pub const fn per_seat(self) -> u8 {
         match self {
@@ -113,13 +113,13 @@ impl Stone {
         }
     }
 
-    /// Its number in the table of kinds.
+    /// Its type in the piece registry.
     #[must_use]
     pub const fn kind(self) -> PieceType {
         PieceType(self as u8)
     }
 
-    /// The stone with this number in the table of kinds.
+    /// The stone of a type of the piece registry.
     #[must_use]
     pub fn from_kind(kind: PieceType) -> Option<Stone> {
         Stone::ALL.get(usize::from(kind.0)).copied()

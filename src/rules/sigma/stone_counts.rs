@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::stone::{STONE_KINDS, Stone};
 
-/// How many stones of each kind lie in a storage, or anywhere else together.
+/// Counts of stones by kind, as of a storage or a base.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct StoneCounts {
     counts: [u8; STONE_KINDS],
@@ -16,8 +16,8 @@ impl StoneCounts {
         counts: [0; STONE_KINDS],
     };
 
-    /// What a seat has when the game begins.
-    pub const SEAT: StoneCounts = {
+    /// The stones of one seat when the game begins (Sigma 2.10).
+    pub const PER_SEAT: StoneCounts = {
         let mut counts = [0; STONE_KINDS];
         let mut n = 0;
         while n < STONE_KINDS {
@@ -27,25 +27,25 @@ impl StoneCounts {
         StoneCounts { counts }
     };
 
-    /// This many of each kind, in notation order.
+    /// Counts by kind, in notation order.
     #[must_use]
     pub const fn from_array(counts: [u8; STONE_KINDS]) -> StoneCounts {
         StoneCounts { counts }
     }
 
-    /// How many there are of each kind, in notation order.
+    /// The counts by kind, in notation order.
     #[must_use]
     pub const fn as_array(&self) -> &[u8; STONE_KINDS] {
         &self.counts
     }
 
-    /// How many there are of one kind.
+    /// The count of one kind.
     #[must_use]
     pub const fn count(&self, stone: Stone) -> u8 {
         self.counts[stone.index()]
     }
 
-    /// How many stones there are.
+    /// The number of stones.
     #[must_use]
     pub fn len(&self) -> usize {
         self.counts.iter().map(|count| usize::from(*count)).sum()
@@ -63,12 +63,12 @@ impl StoneCounts {
         u64::from_le_bytes(self.counts)
     }
 
-    /// One stone more.
+    /// Adds a stone.
     pub fn add(&mut self, stone: Stone) {
         self.counts[stone.index()] += 1;
     }
 
-    /// One stone less.
+    /// Removes a stone.
     ///
     /// # Panics
     /// If there is none of this kind.
@@ -76,7 +76,7 @@ impl StoneCounts {
         self.counts[stone.index()] -= 1;
     }
 
-    /// All stones of both.
+    /// The sum of both.
     #[must_use]
     pub fn plus(&self, other: &StoneCounts) -> StoneCounts {
         let mut counts = self.counts;
@@ -86,7 +86,7 @@ impl StoneCounts {
         StoneCounts { counts }
     }
 
-    /// What is left when `other` is taken away, if all of it was there.
+    /// The difference; none if `other` has more of a kind.
     #[must_use]
     pub fn checked_sub(&self, other: &StoneCounts) -> Option<StoneCounts> {
         let mut counts = self.counts;
@@ -114,7 +114,7 @@ impl FromIterator<Stone> for StoneCounts {
     }
 }
 
-/// The letters of the stones; nothing when there are none.
+/// The letters of the stones; empty when there are none.
 impl fmt::Display for StoneCounts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.iter()
@@ -124,6 +124,6 @@ impl fmt::Display for StoneCounts {
 
 impl fmt::Debug for StoneCounts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Pool({self})")
+        write!(f, "StoneCounts({self})")
     }
 }

@@ -1,5 +1,4 @@
-//! Whether the rules can go on from a position (rules page "A position is
-//! valid when"), beyond what the types of [`Position`] ensure by themselves.
+//! Whether the rules can go on from a position (Sigma 11), beyond what the types of [`Position`] ensure.
 
 use crate::traits::rules::Rules;
 
@@ -9,14 +8,14 @@ use super::position::Position;
 use super::stone::{STONE_KINDS, Stone};
 use super::stone_counts::StoneCounts;
 
-/// How many stones there are of each kind, in words where the number is wrong.
+/// Errors in the counts of stones of the whole game, in words (Sigma 11.3).
 pub(super) fn stone_count_errors(counts: &[usize; STONE_KINDS]) -> Vec<String> {
     Stone::ALL
         .into_iter()
         .filter_map(|stone| {
             let (found, all) = (
                 counts[stone.index()],
-                2 * usize::from(StoneCounts::SEAT.count(stone)),
+                2 * usize::from(StoneCounts::PER_SEAT.count(stone)),
             );
             (found != all).then(|| {
                 let letter = stone.letter();
@@ -26,7 +25,8 @@ pub(super) fn stone_count_errors(counts: &[usize; STONE_KINDS]) -> Vec<String> {
         .collect()
 }
 
-/// Every reason not to go on from a position whose material is right.
+/// Errors of a position with the right stones and bases, in words: the seat not to move is in check
+/// (Sigma 11.5).
 pub(super) fn errors(sigma: &Sigma, position: &Position) -> Vec<String> {
     let waiting = position.turn().other();
     if sigma.in_check(position, waiting) {

@@ -1,6 +1,5 @@
-//! Who could capture what (rules page "Pieces", and "Attack" of the rules'
-//! glossary): the ways of moving, forwards from a piece and backwards from a
-//! cell. Knows nothing of turns.
+//! Attacks (Sankaku 3 and 5, rules 2.4 to 2.6 of RULES.md): from a piece to the cells it attacks, and from a cell to
+//! its attackers. Knows no moves.
 
 use crate::board::{Cell, CellSet};
 use crate::seat::Seat;
@@ -10,15 +9,15 @@ use crate::sankaku::options::RunDown;
 use crate::sankaku::piece::Piece;
 use crate::sankaku::position::Position;
 
-/// The pieces of one seat but for the Emperor, whose way of moving needs no
-/// looking at the board, and what stands around them.
+/// The pieces of one seat and the blockers around them, for attacks by all pieces. The Emperor, which attacks
+/// everything, is left to the caller.
 #[derive(Clone, Copy)]
 pub struct SideAttacks {
     /// All own pieces, the Emperor included.
     pub own: CellSet,
-    /// Every cell on which something stands.
+    /// The occupied cells.
     pub occupied: CellSet,
-    /// The enemy Soldiers.
+    /// The enemy Soldiers, which Chariots run down.
     enemy_soldiers: CellSet,
     chariots: CellSet,
     cavalry: CellSet,
@@ -28,7 +27,7 @@ pub struct SideAttacks {
 }
 
 impl SideAttacks {
-    /// A seat's army as it stands.
+    /// The attacks of a seat in a position.
     pub fn of(position: &Position, seat: Seat, run_down: RunDown) -> SideAttacks {
         SideAttacks {
             own: position.pieces(seat),
@@ -42,9 +41,8 @@ impl SideAttacks {
         }
     }
 
-    /// The cells on which a piece of this army on `from` could capture an
-    /// enemy that stood there now; where an own piece stands, it defends it.
-    /// Restrictions on what it may capture are left aside.
+    /// The cells a piece of this seat on `from` attacks; an own piece there is defended. That some pieces may not
+    /// capture some others (Sankaku 3.3, 3.11) is left aside.
     pub fn attacks_from(&self, piece: Piece, from: Cell) -> CellSet {
         match piece {
             Piece::Emperor => BOARD.minus(CellSet::of(from)),
@@ -55,8 +53,8 @@ impl SideAttacks {
         }
     }
 
-    /// Where a Chariot on `from` can slide, blockers included, and which of
-    /// these cells it reaches over Soldiers.
+    /// The cells a Chariot on `from` attacks, and those of them it reaches by running Soldiers down
+    /// (Sankaku 3.4 to 3.10).
     pub fn chariot_attacks(&self, from: Cell) -> (CellSet, CellSet) {
         let (mut all, mut over) = (CellSet::EMPTY, CellSet::EMPTY);
         for ray in &TOPOLOGY.rays[from.index()] {
@@ -78,7 +76,7 @@ impl SideAttacks {
         (all, over)
     }
 
-    /// Where Cavalry on `from` can leap, own pieces included.
+    /// The cells Cavalry on `from` attacks, with one leap or two (Sankaku 3.12 to 3.16).
     fn cavalry_attacks(&self, from: Cell) -> CellSet {
         let first = TOPOLOGY.second_orthogonals[from.index()];
         let further = first.and(self.own).iter().fold(first, |set, cell| {
@@ -87,7 +85,7 @@ impl SideAttacks {
         further.minus(CellSet::of(from))
     }
 
-    /// Where a Soldier on `from` can capture.
+    /// The cells a Soldier on `from` attacks (Sankaku 3.19 to 3.22).
     fn soldier_attacks(&self, from: Cell) -> CellSet {
         let steps = TOPOLOGY.orthogonal[from.index()];
         TOPOLOGY.rays[from.index()]
@@ -96,7 +94,7 @@ impl SideAttacks {
             .fold(steps, |set, cell| set.or(CellSet::of(cell)))
     }
 
-    /// The second cell of a way whose first is empty.
+    /// The second cell of a ray whose first cell is empty.
     fn at_two(&self, ray: &StripRay) -> Option<Cell> {
         match ray.cells() {
             [first, second, ..] if !self.occupied.contains(*first) => Some(*second),
@@ -104,8 +102,8 @@ impl SideAttacks {
         }
     }
 
-    /// A cell from which this army could capture what stands on `cell`, a
-    /// Chariot or another piece.
+    /// A cell from which a piece of this seat, its Emperor aside, could capture what stands on `cell`. Soldiers
+    /// cannot capture a Chariot (Sankaku 3.11).
     pub fn attacker(&self, cell: Cell, is_chariot: bool) -> Option<Cell> {
         let pieces = match is_chariot {
             true => &ATTACKERS[..ATTACKERS.len() - 1],
@@ -115,17 +113,16 @@ impl SideAttacks {
         captors.find_map(CellSet::first)
     }
 
-    /// The cells from which pieces of this army could capture what stands on
-    /// `cell`; restrictions on what they may capture, and the Emperor, are left aside.
+    /// The cells of pieces of one kind of this seat that attack `cell`; none for the Emperor. That Soldiers cannot
+    /// capture a Chariot is left aside.
     pub fn captors(&self, piece: Piece, cell: Cell) -> CellSet {
         match piece {
             Piece::Emperor => CellSet::EMPTY,
-            // Nobody slides: no strip need be looked along.
+            // No Chariots: skip the rays.
             Piece::Chariot if self.chariots.is_empty() => CellSet::EMPTY,
-            // A strip leads the same way back, over the same Soldiers.
+            // Slides are symmetrical, over the same Soldiers.
             Piece::Chariot => self.chariot_attacks(cell).0.and(self.chariots),
-            // Leaps lead the same ways back: whoever reaches the cell, directly or
-            // over an own piece, is reached from it.
+            // So are leaps, direct ones and those over an own piece.
             Piece::Cavalry => self.cavalry_attacks(cell).and(self.cavalry),
             Piece::General => TOPOLOGY.adjacent[cell.index()].and(self.generals),
             Piece::Soldier => self.soldier_attacks(cell).and(self.soldiers),
@@ -133,8 +130,7 @@ impl SideAttacks {
     }
 }
 
-/// Who may attack a cell, what is quickest told first; only the last cannot capture
-/// a Chariot.
+/// The kinds that may attack a cell, cheapest test first; only the last cannot capture a Chariot.
 const ATTACKERS: [Piece; 4] = [
     Piece::General,
     Piece::Cavalry,
@@ -142,8 +138,8 @@ const ATTACKERS: [Piece; 4] = [
     Piece::Soldier,
 ];
 
-/// A piece of the Emperor's own side that could take back on its cell, once
-/// the Emperor on `from` has captured it there.
+/// A piece of `seat` that could recapture on its Emperor's cell, once the enemy Emperor on `from` has captured
+/// there (Sankaku 5.1 to 5.4).
 pub fn defender(
     position: &Position,
     emperor: Cell,
@@ -160,14 +156,13 @@ pub fn defender(
     side_attacks.attacker(emperor, false)
 }
 
-/// A cell from which the seat `by` could capture what stands on `cell`, which
-/// is not its own.
+/// The cell of a piece of `by` that could capture the enemy piece on `cell`.
 pub fn attacker(position: &Position, cell: Cell, by: Seat, run_down: RunDown) -> Option<Cell> {
     attacker_other_than_emperor(position, cell, by, run_down)
         .or_else(|| emperor_attacker(position, cell, by, run_down))
 }
 
-/// The same without the Emperor of `by`.
+/// The same without the Emperor of `by` (Sankaku 7.7).
 pub fn attacker_other_than_emperor(
     position: &Position,
     cell: Cell,
@@ -180,7 +175,7 @@ pub fn attacker_other_than_emperor(
     SideAttacks::of(position, by, run_down).attacker(cell, is_chariot)
 }
 
-/// Every cell from which the seat `by` could capture the Emperor on `cell`.
+/// The cells of all pieces of `by` that could capture the Emperor on `cell`.
 pub fn attackers(position: &Position, cell: Cell, by: Seat, run_down: RunDown) -> CellSet {
     let side_attacks = SideAttacks::of(position, by, run_down);
     let theirs = emperor_attacker(position, cell, by, run_down);
@@ -190,7 +185,7 @@ pub fn attackers(position: &Position, cell: Cell, by: Seat, run_down: RunDown) -
         .fold(theirs.map_or(CellSet::EMPTY, CellSet::of), CellSet::or)
 }
 
-/// The Emperor of `by`, if it could capture what stands on `cell`.
+/// The cell of the Emperor of `by`, if it could capture what stands on `cell` (Sankaku 3.2, 3.3).
 fn emperor_attacker(position: &Position, cell: Cell, by: Seat, run_down: RunDown) -> Option<Cell> {
     let from = position.emperor(by)?;
     let victim = by.other();

@@ -1,5 +1,4 @@
-//! Why a turn is not allowed, in words. Judges by the same questions as the
-//! generator, so that the two cannot disagree.
+//! Why a move is illegal, in words. Asks the move generator, so that the two cannot disagree.
 
 use crate::board::Cell;
 use crate::error::Refusal;
@@ -17,7 +16,7 @@ fn rule(words: impl Into<String>) -> Refusal {
     Refusal::Rule(words.into())
 }
 
-/// Why no legal turn leads from one place to another.
+/// Why no legal move leads from one location to another.
 pub(in crate::sankaku) fn explain(
     sankaku: &Sankaku,
     position: &Position,
@@ -30,7 +29,7 @@ pub(in crate::sankaku) fn explain(
     }
 }
 
-/// Why a turn that can be written is not legal.
+/// Why a move is not legal.
 pub(in crate::sankaku) fn refusal(sankaku: &Sankaku, position: &Position, mv: Move) -> Refusal {
     let Some(movegen) = MoveGen::of(sankaku, position) else {
         return Refusal::GameOver;
@@ -140,7 +139,7 @@ fn explain_soldier(movegen: &MoveGen, mv: Move) -> Refusal {
     )
 }
 
-/// Why a legal turn that brings a position back is forbidden.
+/// Why a legal move that repeats a position is forbidden (Sankaku 7.5).
 pub(in crate::sankaku) fn repetition_refusal(
     sankaku: &Sankaku,
     position: &Position,

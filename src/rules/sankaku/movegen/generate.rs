@@ -1,5 +1,5 @@
-//! The legal turns of a position: as sets of cells for the table, as lists cut
-//! into the stages a search asks for.
+//! The move generator: legal targets as sets of cells, and lists of moves by the stages in which a search asks for
+//! them.
 
 use crate::board::{Cell, CellSet};
 use crate::seat::Seat;
@@ -10,18 +10,18 @@ use crate::sankaku::geometry::{TOPOLOGY, is_on_board};
 use crate::sankaku::piece::Piece;
 use crate::sankaku::{Move, Position, Sankaku};
 
-/// What the seat to move may do.
+/// Generates the moves of one seat.
 pub(in crate::sankaku) struct MoveGen<'a> {
     pub position: &'a Position,
     pub seat: Seat,
     pub side_attacks: SideAttacks,
     pub enemy: CellSet,
-    /// The enemy Emperor's cell if the own Emperor may not capture there.
+    /// The enemy Emperor's cell if it is defended, so that the own Emperor may not capture there (Sankaku 3.3).
     defended_emperor: CellSet,
 }
 
 impl MoveGen<'_> {
-    /// The turns of a game that goes on; none once an Emperor is gone.
+    /// The move generator of the seat to move; none once an Emperor is gone.
     pub fn of<'a>(sankaku: &Sankaku, position: &'a Position) -> Option<MoveGen<'a>> {
         let seat = position.turn();
         let goes_on = [seat, seat.other()]
@@ -30,7 +30,7 @@ impl MoveGen<'_> {
         goes_on.then(|| MoveGen::of_seat(sankaku, position, seat))
     }
 
-    /// What a seat might do if it were to move and the game went on.
+    /// The move generator of a seat, as if it were to move and the game went on.
     pub fn of_seat<'a>(sankaku: &Sankaku, position: &'a Position, seat: Seat) -> MoveGen<'a> {
         let run_down = sankaku.options().run_down;
         let emperors = position.emperor(seat).zip(position.emperor(seat.other()));
@@ -51,8 +51,7 @@ impl MoveGen<'_> {
         self.position.pieces_of(self.seat, piece)
     }
 
-    /// Where a piece on `from` may go, and which of these cells it reaches by
-    /// capturing something.
+    /// The legal targets of an own piece on `from`, and those of them that are captures.
     fn targets_and_captures(&self, piece: Piece, from: Cell) -> (CellSet, CellSet) {
         let (reach, over) = match piece {
             Piece::Chariot => self.side_attacks.chariot_attacks(from),
@@ -73,7 +72,7 @@ impl MoveGen<'_> {
         (all, all.and(self.enemy.or(over)))
     }
 
-    /// Where the own piece on a cell of the board may go; nowhere if there is none.
+    /// The legal targets of the own piece on a cell; empty if there is none.
     pub fn targets(&self, from: Cell) -> CellSet {
         match self.position.piece(from) {
             Some((seat, piece)) if seat == self.seat => self.targets_and_captures(piece, from).0,
@@ -81,7 +80,7 @@ impl MoveGen<'_> {
         }
     }
 
-    /// How many turns there are.
+    /// The number of legal moves.
     pub fn count_moves(&self) -> u64 {
         let counts = self
             .side_attacks
@@ -91,19 +90,18 @@ impl MoveGen<'_> {
         counts.map(u64::from).sum()
     }
 
-    /// Whether there is any.
+    /// Whether there is a legal move.
     pub fn has_move(&self) -> bool {
         let mut men = self.side_attacks.own.iter();
         men.any(|from| !self.targets(from).is_empty())
     }
 
-    /// Whether a turn is one of them, whatever its cells.
+    /// Whether a move, whatever its cells, is legal.
     pub fn is_legal(&self, mv: Move) -> bool {
         is_on_board(mv.from) && is_on_board(mv.to) && self.targets(mv.from).contains(mv.to)
     }
 
-    /// Appends the turns of one stage, the Emperor's last: it can go anywhere,
-    /// and should hardly ever.
+    /// Appends the moves of one stage, the Emperor's last: there are many, and few are good.
     pub fn generate(&self, stage: MoveStage, moves: &mut Vec<Move>) {
         let is_tactical = match stage {
             MoveStage::Tactical => true,

@@ -1,4 +1,5 @@
-//! The text doors of Sankaku Shogi. Knows how texts look, not what is legal.
+//! Reading and writing position texts, move texts and notation. Knows how texts look, not what is legal. The
+//! forwarding methods look like Sigma's; each game's call its own code, so there is nothing to share.
 
 mod move_text;
 mod player_notation;

@@ -1,4 +1,4 @@
-//! The move text (rules page "Move text"): where from and where to.
+//! Move texts (rule 6.2 of RULES.md): `b3b4`.
 
 use crate::board::Cell;
 use crate::error::{MoveError, TextError};
@@ -8,18 +8,18 @@ use crate::sankaku::geometry::{cell_name, cell_named};
 use crate::sankaku::movegen::explain::refusal;
 use crate::sankaku::{Move, Position, Sankaku};
 
-/// Where errors are reported.
+/// The place that errors name.
 const PLACE: &str = "move";
 
 /// Letters of a cell's name.
 const CELL_LETTERS: usize = 2;
 
-/// Writes the move text of a turn.
+/// Writes the move text of a move.
 pub(in crate::sankaku) fn write(mv: Move) -> String {
     format!("{}{}", cell_name(mv.from), cell_name(mv.to))
 }
 
-/// Reads the move text of a legal turn.
+/// Reads the move text of a legal move.
 pub(in crate::sankaku) fn read(
     sankaku: &Sankaku,
     position: &Position,
@@ -32,11 +32,11 @@ pub(in crate::sankaku) fn read(
         from: read_cell(PLACE, from)?,
         to: read_cell(PLACE, to)?,
     };
-    legal(sankaku, position, mv, text)
+    check_legal(sankaku, position, mv, text)
 }
 
-/// The turn, if it is legal; `text` is how it was given.
-pub(in crate::sankaku) fn legal(
+/// The move, if it is legal; `text` is how it was written.
+pub(in crate::sankaku) fn check_legal(
     sankaku: &Sankaku,
     position: &Position,
     mv: Move,
@@ -51,7 +51,7 @@ pub(in crate::sankaku) fn legal(
     })
 }
 
-/// A cell by its name.
+/// Reads a cell name.
 pub(in crate::sankaku) fn read_cell(place: &str, text: &str) -> Result<Cell, TextError> {
     cell_named(text).ok_or_else(|| {
         TextError::new(

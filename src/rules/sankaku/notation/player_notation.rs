@@ -1,35 +1,35 @@
-//! The notation that players of Sankaku write (rules page "Notation"):
+//! The notation of players (Sankaku 8):
 //! `Rc1-c4`, `Rc1xc3xc5`, `Sb3xb5=G`.
 
 use crate::error::{MoveError, Refusal, TextError};
 use crate::traits::notation::bare;
 use crate::traits::rules::Rules;
 
-use super::move_text::{legal, read_cell};
+use super::move_text::{check_legal, read_cell};
 use crate::sankaku::geometry::cell_name;
 use crate::sankaku::make_move::captured_cells;
 use crate::sankaku::piece::Piece;
 use crate::sankaku::{Move, Position, Sankaku};
 
-/// Before a cell on which something is captured.
-const TAKES: char = 'x';
+/// Stands before a cell on which something is captured.
+const CAPTURE_SIGN: char = 'x';
 
-/// Before a cell on which nothing is.
-const GOES: char = '-';
+/// Stands before the last cell, if nothing is captured there.
+const MOVE_SIGN: char = '-';
 
-/// Before what the piece becomes.
-const BECOMES: char = '=';
+/// Stands before what the piece promotes to.
+const PROMOTION_SIGN: char = '=';
 
-/// After a turn that attacks the Emperor or takes it; they are not written, but understood.
-const SIGNS: [char; 2] = ['+', '#'];
+/// Signs of check and mate: read, but never written.
+const CHECK_SIGNS: [char; 2] = ['+', '#'];
 
 /// Letters of a cell's name.
 const CELL_LETTERS: usize = 2;
 
-/// Where errors are reported.
+/// The place that errors name.
 const PLACE: &str = "notation";
 
-/// Writes a legal turn.
+/// Writes a legal move.
 pub(in crate::sankaku) fn write(position: &Position, mv: Move) -> String {
     let Some((_, piece)) = position.piece(mv.from) else {
         return String::new();
@@ -38,34 +38,34 @@ pub(in crate::sankaku) fn write(position: &Position, mv: Move) -> String {
     format!("{letter}{}{route}", cell_name(mv.from))
 }
 
-/// What stands behind the cell that a turn starts from.
+/// The part after the origin: captures, the last cell, the promotion.
 fn captures_and_target(position: &Position, mv: Move, piece: Piece) -> String {
     let mut text = String::new();
     let (mut last, mut becomes) = (mv.from, piece);
     for cell in captured_cells(position, mv) {
-        text.push(TAKES);
+        text.push(CAPTURE_SIGN);
         text.push_str(&cell_name(cell));
         (last, becomes) = (cell, piece.after_capture());
     }
     if last != mv.to {
-        text.push(GOES);
+        text.push(MOVE_SIGN);
         text.push_str(&cell_name(mv.to));
     }
     if becomes != piece {
-        text.push(BECOMES);
+        text.push(PROMOTION_SIGN);
         text.push(becomes.letter());
     }
     text
 }
 
-/// Reads a legal turn. Spaces and signs of check and mate do not matter, and where a
-/// turn starts from may be left out if that is clear.
+/// Reads a legal move. Spaces and signs of check and mate do not matter, and the origin may be left out if it is
+/// clear.
 pub(in crate::sankaku) fn read(
     sankaku: &Sankaku,
     position: &Position,
     text: &str,
 ) -> Result<Move, MoveError> {
-    let short = bare(text, &SIGNS);
+    let short = bare(text, &CHECK_SIGNS);
     let refused = |words: String| MoveError::Illegal {
         text: text.into(),
         refusal: Refusal::Rule(words),
@@ -73,8 +73,8 @@ pub(in crate::sankaku) fn read(
     if let Some(meant) = without_origin(sankaku, position, &short) {
         return only_one(position, &meant).map_err(refused);
     }
-    let mv = ends(&short)?;
-    let mv = legal(sankaku, position, mv, text)?;
+    let mv = parse_ends(&short)?;
+    let mv = check_legal(sankaku, position, mv, text)?;
     let written = write(position, mv);
     if written == short {
         Ok(mv)
@@ -83,13 +83,12 @@ pub(in crate::sankaku) fn read(
     }
 }
 
-/// The legal turns that are written so but for the cell that they start from; none if
-/// the text says it.
+/// The legal moves that a text without origin can mean; none if the text has an origin.
 fn without_origin(sankaku: &Sankaku, position: &Position, text: &str) -> Option<Vec<Move>> {
     let mut letters = text.chars();
     let kind = letters.next().and_then(Piece::from_letter)?;
     let rest = letters.as_str();
-    if !rest.starts_with([TAKES, GOES]) {
+    if !rest.starts_with([CAPTURE_SIGN, MOVE_SIGN]) {
         return None;
     }
     let is_meant = |mv: &Move| {
@@ -100,7 +99,7 @@ fn without_origin(sankaku: &Sankaku, position: &Position, text: &str) -> Option<
     Some(legal.filter(is_meant).collect())
 }
 
-/// The turn that is meant if no other can be.
+/// The move that is meant, if only one can be.
 fn only_one(position: &Position, meant: &[Move]) -> Result<Move, String> {
     match meant {
         [] => Err("no turn is written so: say where it starts, as in `Rc1-c4`".into()),
@@ -112,16 +111,18 @@ fn only_one(position: &Position, meant: &[Move]) -> Result<Move, String> {
     }
 }
 
-/// Where the turn that a text without spaces describes starts and ends.
-fn ends(text: &str) -> Result<Move, TextError> {
+/// Parses the first and the last cell of a text without spaces.
+fn parse_ends(text: &str) -> Result<Move, TextError> {
     let expected = "a turn such as `Rc1-c4`, `Rc1xc3xc5` or `Sb3xb5=G`";
     let refused = || TextError::new(PLACE, expected, text);
-    let (route, _) = text.split_once(BECOMES).unwrap_or((text, ""));
+    let (route, _) = text.split_once(PROMOTION_SIGN).unwrap_or((text, ""));
     let (piece, route) = route.split_at_checked(1).ok_or_else(refused)?;
     let letter = piece.chars().next().and_then(Piece::from_letter);
     letter.ok_or_else(refused)?;
     let (from, rest) = route.split_at_checked(CELL_LETTERS).ok_or_else(refused)?;
-    let (_, to) = rest.rsplit_once([TAKES, GOES]).ok_or_else(refused)?;
+    let (_, to) = rest
+        .rsplit_once([CAPTURE_SIGN, MOVE_SIGN])
+        .ok_or_else(refused)?;
     Ok(Move {
         from: read_cell(PLACE, from)?,
         to: read_cell(PLACE, to)?,

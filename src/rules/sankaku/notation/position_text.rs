@@ -1,5 +1,6 @@
-//! The position text (rules page "Position text", letter form). Reads into raw
-//! data first; only what the rules can go on from becomes a [`Position`].
+//! Position texts in letter form (rules 4.8 to 4.11 of RULES.md). They are read into raw data first; only what the
+//! rules can go on from becomes a [`Position`]. Sigma's reader differs in the form and in what a cell holds, the
+//! shogi family's in the board, so each game has its own.
 
 use crate::board::Cell;
 use crate::error::{PositionError, TextError};
@@ -10,7 +11,7 @@ use crate::sankaku::geometry::{ROWS, row_cells, row_len};
 use crate::sankaku::piece::Piece;
 use crate::sankaku::{Position, SEAT_NAMES};
 
-/// Nobody ever holds anything here.
+/// The HANDS field: nobody holds anything (Sankaku 6.4).
 const NO_HANDS: &str = "-";
 
 /// A piece as it was written, allowed or not.
@@ -42,8 +43,7 @@ pub(in crate::sankaku) fn read(text: &str) -> Result<(Position, u32), PositionEr
     Ok((position, ply))
 }
 
-/// Every reason why the rules cannot go on. One Emperor may be gone: such a
-/// game is over.
+/// Every reason why the rules cannot go on, in words. One Emperor may be gone: that game is over (Sankaku 6.5).
 fn errors(pieces: &[RawPiece]) -> Vec<String> {
     let emperors = |seat: Seat| {
         let is_one = |raw: &&RawPiece| raw.seat == seat && raw.piece == Piece::Emperor;
@@ -103,7 +103,7 @@ fn read_row(row: u8, text: &str, pieces: &mut Vec<RawPiece>) -> Result<(), TextE
                 let expected = format!("a run of 1 to {left} empty cells");
                 TextError::new(place, expected, number)
             })?;
-            // The cells of the run are passed by.
+            // Skips the cells of the run.
             done += cells.by_ref().take(run).count();
             rest = after;
             continue;

@@ -4,51 +4,51 @@ use super::tables::TABLES;
 use super::{BaseContents, MAX_STONES};
 use crate::sigma::stone_counts::StoneCounts;
 
-/// A set of (non-empty) contents.
+/// A set of contents, the empty base not among them.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct BaseContentsSet([u64; 4]);
 
 impl BaseContentsSet {
-    /// No content.
+    /// The empty set.
     pub const EMPTY: BaseContentsSet = BaseContentsSet([0; 4]);
 
-    /// Every content that can be made of these stones.
+    /// Every content that can be made of these stones, or of some of them.
     #[must_use]
     pub fn within(counts: &StoneCounts) -> BaseContentsSet {
         let mut set = TABLES.at_least[1];
-        for (at_most, count) in TABLES.at_most.iter().zip(counts.as_array()) {
+        for (at_most, count) in TABLES.at_most_of_kind.iter().zip(counts.as_array()) {
             set = set.and(at_most[usize::from((*count).min(MAX_STONES))]);
         }
         set
     }
 
-    /// The contents with at least this many stones (1 to 4).
+    /// The contents of at least this many stones (1 to 4).
     #[must_use]
     pub fn at_least(stones: u8) -> BaseContentsSet {
         TABLES.at_least[usize::from(stones)]
     }
 
-    /// The contents that the royal may hold.
+    /// The contents the royal base may hold.
     #[must_use]
     pub fn royal() -> BaseContentsSet {
         TABLES.royal
     }
 
-    /// What is in both sets.
+    /// The intersection.
     #[must_use]
     pub const fn and(self, other: BaseContentsSet) -> BaseContentsSet {
         let (a, b) = (self.0, other.0);
         BaseContentsSet([a[0] & b[0], a[1] & b[1], a[2] & b[2], a[3] & b[3]])
     }
 
-    /// What is in this set and not in the other.
+    /// The difference.
     #[must_use]
     pub const fn minus(self, other: BaseContentsSet) -> BaseContentsSet {
         let (a, b) = (self.0, other.0);
         BaseContentsSet([a[0] & !b[0], a[1] & !b[1], a[2] & !b[2], a[3] & !b[3]])
     }
 
-    /// The first few, most mobile first.
+    /// The `count` most mobile contents.
     #[must_use]
     pub fn first(self, count: usize) -> BaseContentsSet {
         self.iter()
@@ -56,7 +56,7 @@ impl BaseContentsSet {
             .fold(BaseContentsSet::EMPTY, BaseContentsSet::with)
     }
 
-    /// This set with one content more.
+    /// With one content more.
     #[must_use]
     pub const fn with(mut self, contents: BaseContents) -> BaseContentsSet {
         self.0[(contents.0 / 64) as usize] |= 1 << (contents.0 % 64);
@@ -69,7 +69,7 @@ impl BaseContentsSet {
         self.0[(contents.0 / 64) as usize] >> (contents.0 % 64) & 1 == 1
     }
 
-    /// How many contents there are.
+    /// The number of contents.
     #[must_use]
     pub const fn len(self) -> u32 {
         let words = self.0;
@@ -79,7 +79,7 @@ impl BaseContentsSet {
             + words[3].count_ones()
     }
 
-    /// Whether there are none.
+    /// Whether the set is empty.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.0 == [0; 4]

@@ -6,8 +6,7 @@ use crate::sigma::geometry::{FILES, RANKS, SLIDERS};
 use crate::sigma::stone::{STONE_KINDS, Stone};
 use crate::sigma::stone_counts::StoneCounts;
 
-/// In the counts of a content as one number, those of two and more of the stones
-/// that can repeat their step.
+/// Mask on [`StoneCounts::bits`]: a count of two or more of a stone that can repeat its step.
 pub(super) const REPEATED: u64 = {
     let mut counts = [0; STONE_KINDS];
     let mut n = 0;
@@ -18,12 +17,11 @@ pub(super) const REPEATED: u64 = {
     StoneCounts::from_array(counts).bits()
 };
 
-/// The chance that a cell on a slide's way is empty, in percent, as it is
-/// about the middle of a game. Only the order of contents depends on it.
+/// Chance in percent that a cell on a slide is empty, about the middle of a game. Only the order of contents
+/// depends on it.
 const EMPTY_PERCENT: u32 = 60;
 
-/// How many (from, to) pairs of cells lie `files` and `ranks` apart, in all
-/// directions that this leap can take.
+/// The number of (from, to) pairs of cells of a (files, ranks) leap in all directions.
 const fn leaps(files: u32, ranks: u32) -> u32 {
     let spans = (FILES as u32 - files) * (RANKS as u32 - ranks);
     let directions = if files == 0 || ranks == 0 || files == ranks {
@@ -71,22 +69,22 @@ pub(super) const fn mobility(counts: &[u8; STONE_KINDS]) -> u32 {
     sum
 }
 
-/// Everything about contents that is looked up.
+/// Lookup tables by the index of contents.
 pub(super) struct Tables {
     pub contents: [StoneCounts; CONTENTS_COUNT],
     pub lengths: [u8; CONTENTS_COUNT],
-    /// The number with one stone more; 0 where that is against the rules.
+    /// `with[index][stone]`: the index with one stone more; 0 where the limits forbid that.
     pub with: [[u8; STONE_KINDS]; CONTENTS_COUNT],
-    /// `at_most[stone][n]`: contents with at most n stones of a kind.
-    pub at_most: [[BaseContentsSet; MAX_STONES as usize + 1]; STONE_KINDS],
-    /// `at_least[n]`: contents with at least n stones.
+    /// `at_most_of_kind[stone][n]`: the contents of at most n stones of a kind.
+    pub at_most_of_kind: [[BaseContentsSet; MAX_STONES as usize + 1]; STONE_KINDS],
+    /// `at_least[n]`: the contents of at least n stones.
     pub at_least: [BaseContentsSet; MAX_STONES as usize + 1],
     pub royal: BaseContentsSet,
 }
 
 pub(super) static TABLES: Tables = tables();
 
-const fn total(counts: &[u8; STONE_KINDS]) -> u8 {
+const fn total_stones(counts: &[u8; STONE_KINDS]) -> u8 {
     let mut sum = 0;
     let mut n = 0;
     while n < STONE_KINDS {
@@ -96,7 +94,7 @@ const fn total(counts: &[u8; STONE_KINDS]) -> u8 {
     sum
 }
 
-const fn of_rank(counts: &[u8; STONE_KINDS], rank: u8) -> u8 {
+const fn stones_of_rank(counts: &[u8; STONE_KINDS], rank: u8) -> u8 {
     let mut sum = 0;
     let mut n = 0;
     while n < STONE_KINDS {
@@ -108,7 +106,7 @@ const fn of_rank(counts: &[u8; STONE_KINDS], rank: u8) -> u8 {
     sum
 }
 
-/// The *Always* rules of a normal base, but for its being empty.
+/// The limits of a normal base (Sigma 4.1 to 4.4), except that it may be empty here.
 const fn is_allowed(counts: &[u8; STONE_KINDS]) -> bool {
     let mut n = 0;
     while n < STONE_KINDS {
@@ -117,19 +115,24 @@ const fn is_allowed(counts: &[u8; STONE_KINDS]) -> bool {
         }
         n += 1;
     }
-    total(counts) <= MAX_STONES && of_rank(counts, 3) <= 1 && of_rank(counts, 4) <= 1
+    total_stones(counts) <= MAX_STONES
+        && stones_of_rank(counts, 3) <= 1
+        && stones_of_rank(counts, 4) <= 1
 }
 
-/// The *Always* rules of the royal base.
+/// The limits of the royal base (Sigma 4.5 to 4.7).
 const fn is_allowed_royal(counts: &[u8; STONE_KINDS]) -> bool {
-    let stones = total(counts);
-    stones >= 1 && stones <= MAX_ROYAL_STONES && of_rank(counts, 3) <= 1 && of_rank(counts, 4) == 0
+    let stones = total_stones(counts);
+    stones >= 1
+        && stones <= MAX_ROYAL_STONES
+        && stones_of_rank(counts, 3) <= 1
+        && stones_of_rank(counts, 4) == 0
 }
 
-/// How many ways there are to choose counts within each kind's own limit.
-const CODES: usize = code(&[1, 1, 1, 2, 1, 2, 4, 4]) + 1;
+/// How many codes of counts there are (see [`code`]).
+const COUNT_CODES: usize = code(&[1, 1, 1, 2, 1, 2, 4, 4]) + 1;
 
-/// A number of its own for any counts within each kind's own limit.
+/// A unique code for counts within each kind's limit: mixed radix.
 const fn code(counts: &[u8; STONE_KINDS]) -> usize {
     let mut code = 0;
     let mut n = 0;
@@ -188,11 +191,11 @@ const fn tables() -> Tables {
         contents: [StoneCounts::EMPTY; CONTENTS_COUNT],
         lengths: [0; CONTENTS_COUNT],
         with: [[0; STONE_KINDS]; CONTENTS_COUNT],
-        at_most: [[BaseContentsSet::EMPTY; MAX_STONES as usize + 1]; STONE_KINDS],
+        at_most_of_kind: [[BaseContentsSet::EMPTY; MAX_STONES as usize + 1]; STONE_KINDS],
         at_least: [BaseContentsSet::EMPTY; MAX_STONES as usize + 1],
         royal: BaseContentsSet::EMPTY,
     };
-    let mut numbers = [0; CODES];
+    let mut numbers = [0; COUNT_CODES];
     let mut number = 0;
     while number < CONTENTS_COUNT {
         numbers[code(&list[number])] = number as u8;
@@ -203,13 +206,14 @@ const fn tables() -> Tables {
         let counts = list[number];
         let contents = BaseContents(number as u8);
         tables.contents[number] = StoneCounts::from_array(counts);
-        tables.lengths[number] = total(&counts);
+        tables.lengths[number] = total_stones(&counts);
         if number > 0 {
             let mut n = 0;
             while n < STONE_KINDS {
                 let mut most = counts[n] as usize;
                 while most <= MAX_STONES as usize {
-                    tables.at_most[n][most] = tables.at_most[n][most].with(contents);
+                    tables.at_most_of_kind[n][most] =
+                        tables.at_most_of_kind[n][most].with(contents);
                     most += 1;
                 }
                 let mut smaller = counts;
@@ -220,7 +224,7 @@ const fn tables() -> Tables {
                 n += 1;
             }
             let mut least = 0;
-            while least <= total(&counts) as usize {
+            while least <= total_stones(&counts) as usize {
                 tables.at_least[least] = tables.at_least[least].with(contents);
                 least += 1;
             }

@@ -5,14 +5,13 @@ use super::{CELLS, FILES, RANKS, cell_at, file_of, rank_of};
 use crate::board::{Cell, CellSet};
 use crate::sigma::stone::{STONE_KINDS, Stone};
 
-/// The longest slide: four stones of one kind.
+/// The most steps of a slide: four stones of one kind.
 pub const MAX_SLIDE: usize = 4;
 
-/// Directions of a stone that can repeat its step.
+/// Directions of a sliding or double-leaping stone.
 pub const DIRECTIONS: usize = 4;
 
-/// The cells one step, two steps ... away in one direction, as far as the
-/// board goes.
+/// The cells at one step, two steps ... in one direction, up to the edge.
 #[derive(Clone, Copy, Debug)]
 pub struct Ray {
     cells: [Cell; MAX_SLIDE],
@@ -32,19 +31,17 @@ impl Ray {
     }
 }
 
-/// A stone that can repeat its step, seen from a cell. Its ways are the same
-/// both ways round, so they also lead to where such a stone attacks the cell
-/// from.
+/// Slides or double leaps of a stone from one cell. The moves are symmetrical, so the same cells are those from
+/// which such a stone attacks this one.
 #[derive(Clone, Copy)]
 pub struct Slider {
     /// The four directions.
     pub rays: [Ray; DIRECTIONS],
-    /// Every cell at two steps or more.
+    /// The cells at two steps or more.
     pub far: CellSet,
-    /// The rays as sets; by turns one along which cells' numbers rise and one along
-    /// which they fall.
-    lines: [CellSet; DIRECTIONS],
-    /// `within[n]`: every cell no more than n steps away.
+    /// The rays as sets: cell indices rise along the first and third, and fall along the second and fourth.
+    ray_sets: [CellSet; DIRECTIONS],
+    /// `within[n]`: the cells at most n steps away.
     within: [CellSet; MAX_SLIDE + 1],
 }
 
@@ -52,17 +49,17 @@ impl Slider {
     const EMPTY: Slider = Slider {
         rays: [Ray::EMPTY; DIRECTIONS],
         far: CellSet::EMPTY,
-        lines: [CellSet::EMPTY; DIRECTIONS],
+        ray_sets: [CellSet::EMPTY; DIRECTIONS],
         within: [CellSet::EMPTY; MAX_SLIDE + 1],
     };
 
-    /// Where so many steps (at most [`MAX_SLIDE`]) lead if nothing is passed over.
+    /// The cells attacked within `steps` (at most [`MAX_SLIDE`]) if any piece blocks.
     #[must_use]
     #[inline]
     pub fn slide(&self, steps: u8, occupied: CellSet) -> CellSet {
-        let [rising, falling, also_rising, also_falling] = self.lines;
-        let up = |line: CellSet| line.and(line.and(occupied).up_to_first());
-        let down = |line: CellSet| line.and(line.and(occupied).from_last());
+        let [rising, falling, also_rising, also_falling] = self.ray_sets;
+        let up = |ray: CellSet| ray.and(ray.and(occupied).up_to_first());
+        let down = |ray: CellSet| ray.and(ray.and(occupied).from_last());
         up(rising)
             .or(up(also_rising))
             .or(down(falling))
@@ -70,7 +67,7 @@ impl Slider {
             .and(self.leap(steps))
     }
 
-    /// Where so many steps (at most [`MAX_SLIDE`]) lead if everything is passed over.
+    /// The cells attacked within `steps` (at most [`MAX_SLIDE`]) if nothing blocks.
     #[must_use]
     #[inline]
     pub fn leap(&self, steps: u8) -> CellSet {
@@ -78,7 +75,7 @@ impl Slider {
     }
 }
 
-/// The stones that can repeat their step, and how often at most.
+/// The stones that can repeat their step, each with the most steps.
 pub const SLIDERS: [(Stone, u8); 4] = [
     (Stone::Wazir, Stone::Wazir.limit()),
     (Stone::Ferz, Stone::Ferz.limit()),
@@ -86,16 +83,16 @@ pub const SLIDERS: [(Stone, u8); 4] = [
     (Stone::Elephant, Stone::Elephant.limit()),
 ];
 
-/// One direction of a stone's step or leap, for whole sets of cells.
+/// One direction of a stone's step or leap, as a shift of whole sets of cells.
 #[derive(Clone, Copy)]
 struct Shift {
-    /// By how much cells' numbers change.
+    /// By how many bits.
     by: u8,
     /// The cells from which it does not lead off the board.
     from: CellSet,
 }
 
-/// The directions of a stone's step or leap, as many to higher cells as to lower.
+/// The shifts of a stone, `len` to higher cell indices and as many to lower.
 #[derive(Clone, Copy)]
 struct Shifts {
     rising: [Shift; DIRECTIONS],
@@ -105,8 +102,7 @@ struct Shifts {
 
 static SHIFTS: [Shifts; STONE_KINDS] = shifts();
 
-/// Where one step or leap of a stone leads from a set of cells, direction by
-/// direction.
+/// Targets of one step or leap of a stone from a set of cells, one set for each direction.
 #[inline]
 pub fn shifted_leaps(stone: Stone, cells: CellSet) -> impl Iterator<Item = CellSet> {
     let shifts = &SHIFTS[stone.index()];
@@ -117,18 +113,18 @@ pub fn shifted_leaps(stone: Stone, cells: CellSet) -> impl Iterator<Item = CellS
     rising.map(rise).chain(falling.map(fall))
 }
 
-/// Where each stone leads from each cell.
+/// Attack tables by stone and cell.
 pub struct AttackTables {
-    /// `near[stone][cell]`: cells one step or leap away.
+    /// `near[stone][cell]`: the cells one step or leap away.
     pub near: [[CellSet; CELLS]; STONE_KINDS],
     /// `sliders[n][cell]`: for [`SLIDERS`] number n.
     pub sliders: [[Slider; CELLS]; SLIDERS.len()],
 }
 
-/// Where each stone leads from each cell.
-pub static ATTACK_TABLES: AttackTables = ways();
+/// The attack tables.
+pub static ATTACK_TABLES: AttackTables = attack_tables();
 
-/// The directions of the two leaps of a stone; a stone with one leap has it twice.
+/// The leaps (a, b) of a stone (Sigma 2.17); a stone with one leap has it twice.
 const fn leaps_of(stone: Stone) -> [(i8, i8); 2] {
     match stone {
         Stone::Jumper => [(3, 0), (3, 3)],
@@ -152,7 +148,7 @@ const fn offset(cell: Cell, files: i8, ranks: i8) -> Option<Cell> {
     }
 }
 
-/// All cells that an (a, b) leap in any direction leads to.
+/// The targets of an (a, b) leap in all directions.
 const fn leap_cells(cell: Cell, (a, b): (i8, i8)) -> CellSet {
     let steps = [
         (a, b),
@@ -190,7 +186,7 @@ const fn slider(cell: Cell, (a, b): (i8, i8), repeats: u8) -> Slider {
             if let Some(to) = offset(cell, steps[n].0 * far, steps[n].1 * far) {
                 slider.rays[n].cells[times as usize - 1] = to;
                 slider.rays[n].len = times;
-                slider.lines[n] = slider.lines[n].or(CellSet::of(to));
+                slider.ray_sets[n] = slider.ray_sets[n].or(CellSet::of(to));
                 let mut steps = times as usize;
                 while steps <= MAX_SLIDE {
                     slider.within[steps] = slider.within[steps].or(CellSet::of(to));
@@ -207,8 +203,8 @@ const fn slider(cell: Cell, (a, b): (i8, i8), repeats: u8) -> Slider {
     slider
 }
 
-const fn ways() -> AttackTables {
-    let mut ways = AttackTables {
+const fn attack_tables() -> AttackTables {
+    let mut tables = AttackTables {
         near: [[CellSet::EMPTY; CELLS]; STONE_KINDS],
         sliders: [[Slider::EMPTY; CELLS]; SLIDERS.len()],
     };
@@ -218,18 +214,18 @@ const fn ways() -> AttackTables {
         let mut n = 0;
         while n < STONE_KINDS {
             let [one, other] = leaps_of(Stone::ALL[n]);
-            ways.near[n][at] = leap_cells(cell, one).or(leap_cells(cell, other));
+            tables.near[n][at] = leap_cells(cell, one).or(leap_cells(cell, other));
             n += 1;
         }
         let mut n = 0;
         while n < SLIDERS.len() {
             let (stone, repeats) = SLIDERS[n];
-            ways.sliders[n][at] = slider(cell, leaps_of(stone)[0], repeats);
+            tables.sliders[n][at] = slider(cell, leaps_of(stone)[0], repeats);
             n += 1;
         }
         at += 1;
     }
-    ways
+    tables
 }
 
 const fn shifts() -> [Shifts; STONE_KINDS] {
@@ -250,9 +246,9 @@ const fn shifts() -> [Shifts; STONE_KINDS] {
         while ranks <= longest {
             let mut files = -longest;
             while files <= longest {
-                let is_leap = is_along(one, (files, ranks)) || is_along(other, (files, ranks));
-                // The other half of the directions are these turned round.
-                if is_leap && (ranks > 0 || files > 0) {
+                let is_of_stone = is_leap(one, (files, ranks)) || is_leap(other, (files, ranks));
+                // The other half of the directions are the opposites.
+                if is_of_stone && (ranks > 0 || files > 0) {
                     let n = all[kind].len;
                     all[kind].rising[n] = shift(files, ranks);
                     all[kind].falling[n] = shift(-files, -ranks);
@@ -267,8 +263,8 @@ const fn shifts() -> [Shifts; STONE_KINDS] {
     all
 }
 
-/// Whether so many files and ranks are an (a, b) leap in some direction.
-const fn is_along((a, b): (i8, i8), (files, ranks): (i8, i8)) -> bool {
+/// Whether (files, ranks) is an (a, b) leap in some direction.
+const fn is_leap((a, b): (i8, i8), (files, ranks): (i8, i8)) -> bool {
     let (files, ranks) = (files.abs(), ranks.abs());
     files == a && ranks == b || files == b && ranks == a
 }

@@ -81,13 +81,13 @@ pub fn cell_named(name: &str) -> Option<Cell> {
     Some(cell_at(file, rank))
 }
 
-/// The circle on which a seat's royal starts, and which the other's may reach.
+/// The circle on which a seat's royal starts, and which the other's strives for (Sigma 2.5, 8.3).
 #[must_use]
 pub const fn circle_of(seat: Seat) -> Cell {
     cell_at(3, back_rank(seat))
 }
 
-/// The red corners of a seat.
+/// The red corners of a seat (Sigma 2.3, 2.4).
 #[must_use]
 pub const fn corners_of(seat: Seat) -> [Cell; 2] {
     [
@@ -105,7 +105,7 @@ const fn back_rank(seat: Seat) -> u8 {
     }
 }
 
-/// A seat's n-th home cell (0 to 20), in the order of its setup line.
+/// A seat's n-th home cell (0 to 20), in the order of its setup line (Sigma 9.3).
 #[must_use]
 pub const fn home_cell(seat: Seat, n: u8) -> Cell {
     let (file, row) = (n % FILES, n / FILES);
@@ -116,7 +116,7 @@ pub const fn home_cell(seat: Seat, n: u8) -> Cell {
     }
 }
 
-/// Which home cell of a seat this is; the reverse of [`home_cell`].
+/// The index of a seat's home cell; the inverse of [`home_cell`].
 #[must_use]
 pub fn home_index(seat: Seat, cell: Cell) -> Option<u8> {
     (0..FILES * HOME_ROWS).find(|n| home_cell(seat, *n) == cell)

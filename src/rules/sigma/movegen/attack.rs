@@ -1,6 +1,5 @@
-//! Which cells bases attack, and what that forbids the royal's own side
-//! (rules page "How a base moves" and "Check"). Looks at a position, with
-//! other occupants where asked to; never plays a move.
+//! Attacks (Sigma 3), checks and pins (Sigma 7). Looks at a position, with other blockers where asked to; never
+//! makes a move.
 
 use std::ops::ControlFlow::{self, Break, Continue};
 
@@ -16,18 +15,18 @@ use crate::sigma::options::DoubleLeap;
 use crate::sigma::position::Position;
 use crate::sigma::stone::{STONE_KINDS, Stone};
 
-/// The rank of the stones that leap twice.
+/// The rank of the stones that leap twice, D and E.
 const DOUBLE_LEAPERS: u8 = 2;
 
-/// Whether a repeated step of this stone passes over what stands on its way.
+/// Whether the middle cell of a double leap does not matter (Sigma 3.7, 3.8).
 fn passes_over(stone: Stone, rule: DoubleLeap) -> bool {
     rule == DoubleLeap::Free && stone.rank() == DOUBLE_LEAPERS
 }
 
-/// `STEP_ATTACKS[number][cell]`: where a content leads with single steps and leaps.
-static STEP_ATTACKS: [[CellSet; CELLS]; CONTENTS_COUNT] = near();
+/// `STEP_ATTACKS[contents][cell]`: the cells attacked with single steps and leaps.
+static STEP_ATTACKS: [[CellSet; CELLS]; CONTENTS_COUNT] = step_attacks();
 
-const fn near() -> [[CellSet; CELLS]; CONTENTS_COUNT] {
+const fn step_attacks() -> [[CellSet; CELLS]; CONTENTS_COUNT] {
     let mut near = [[CellSet::EMPTY; CELLS]; CONTENTS_COUNT];
     let mut number = 0;
     while number < CONTENTS_COUNT {
@@ -46,8 +45,7 @@ const fn near() -> [[CellSet; CELLS]; CONTENTS_COUNT] {
     near
 }
 
-/// Where a base with these stones can go, own bases on the target not
-/// considered. Also what it attacks.
+/// The cells a base with these contents attacks.
 #[inline]
 pub fn attacks_from(
     contents: BaseContents,
@@ -63,8 +61,7 @@ pub fn attacks_from(
     }
 }
 
-/// Whether a base with these stones can go from one cell to another, own bases on
-/// it not considered.
+/// Whether a base with these contents attacks a cell.
 #[inline]
 pub fn attacks_cell(
     contents: BaseContents,
@@ -85,7 +82,7 @@ pub fn attacks_cell(
             && sliders.any(|((stone, _), sliders)| repeats(*stone, &sliders[from.index()]))
 }
 
-/// Where so many steps of a stone lead.
+/// The cells attacked within `steps` of a slider or double leaper.
 fn repeated_steps(
     slider: &Slider,
     stone: Stone,
@@ -100,8 +97,7 @@ fn repeated_steps(
     }
 }
 
-/// Where a base can go by repeating a step, what single steps reach included in
-/// part.
+/// The cells attacked by slides and double leaps; single steps are included for stones that repeat.
 fn repeated_attacks(
     contents: BaseContents,
     from: Cell,
@@ -125,18 +121,18 @@ fn repeated_attacks(
     reach
 }
 
-/// What some bases attack, and what two or more of them do.
+/// The cells attacked by some bases, and those attacked by two or more of them.
 pub fn single_and_double_attacks(
     position: &Position,
     bases: CellSet,
     rule: DoubleLeap,
 ) -> (CellSet, CellSet) {
-    let (mut attacks, mut doubly) = (CellSet::EMPTY, CellSet::EMPTY);
+    let (mut attacks, mut double_attacks) = (CellSet::EMPTY, CellSet::EMPTY);
     let mut add = |set: CellSet| {
-        doubly = doubly.or(attacks.and(set));
+        double_attacks = double_attacks.or(attacks.and(set));
         attacks = attacks.or(set);
     };
-    // No two stones of a base lead to the same cell with one step each.
+    // No two different stones attack the same cell with one step, so a base counts once.
     for stone in Stone::ALL {
         let holders = bases.and(position.holders(stone));
         if !holders.is_empty() {
@@ -148,11 +144,11 @@ pub fn single_and_double_attacks(
         let near = STEP_ATTACKS[usize::from(contents.index())][cell.index()];
         add(repeated_attacks(contents, cell, position.occupied(), rule).minus(near));
     }
-    (attacks, doubly)
+    (attacks, double_attacks)
 }
 
-/// A base among `by` that attacks a cell, if `occupied` were the cells on
-/// which something stands. What stands on the cell itself does not matter.
+/// The cell of a base among `by` that attacks a cell, `occupied` being the blockers. What stands on the cell
+/// itself does not matter.
 pub fn attacker(
     position: &Position,
     target: Cell,
@@ -166,7 +162,7 @@ pub fn attacker(
     found.break_value()
 }
 
-/// Every base among `by` that does.
+/// The cells of all bases among `by` that attack a cell, `occupied` being the blockers.
 pub fn attackers(
     position: &Position,
     target: Cell,
@@ -182,7 +178,7 @@ pub fn attackers(
     all
 }
 
-/// Shows attackers as they are found, until no more are asked for.
+/// Visits sets of attackers as they are found, until `visit` breaks off.
 #[inline]
 fn find_attackers<Found>(
     position: &Position,
@@ -190,11 +186,11 @@ fn find_attackers<Found>(
     by: CellSet,
     occupied: CellSet,
     rule: DoubleLeap,
-    mut show: impl FnMut(CellSet) -> ControlFlow<Found>,
+    mut visit: impl FnMut(CellSet) -> ControlFlow<Found>,
 ) -> ControlFlow<Found> {
     for stone in Stone::ALL {
         let near = ATTACK_TABLES.near[stone.index()][target.index()];
-        show(near.and(position.holders(stone)).and(by))?;
+        visit(near.and(position.holders(stone)).and(by))?;
     }
     for ((stone, _), sliders) in SLIDERS.iter().zip(&ATTACK_TABLES.sliders) {
         let slider = &sliders[target.index()];
@@ -208,7 +204,7 @@ fn find_attackers<Found>(
             for (steps, cell) in (1..).zip(ray.cells()) {
                 let enough = || position.contents(*cell).count(*stone) >= steps;
                 if candidates.contains(*cell) && enough() {
-                    show(CellSet::of(*cell))?;
+                    visit(CellSet::of(*cell))?;
                 }
                 if !passes && occupied.contains(*cell) {
                     break;
@@ -219,27 +215,27 @@ fn find_attackers<Found>(
     Continue(())
 }
 
-/// An attack that can be blocked, or one that a single own base blocks now.
+/// An attack by slide or double leap on the royal, open or blocked by one own base.
 #[derive(Clone, Copy)]
 struct CheckRay {
     attacker: Cell,
-    /// The cells that must be empty for the attack.
+    /// The cells between, which must be empty for the attack.
     between: CellSet,
 }
 
-/// Everything that attacks a royal, or would if one own base went away.
-/// From this follows for every move of another base whether it is legal.
+/// Checks and pins of a royal: what attacks it, or would if one own base moved away. Decides the legality of
+/// every move of another base.
 pub(in crate::sigma) struct CheckInfo {
-    /// Attackers that nothing can block.
+    /// Checkers that cannot be blocked, only captured.
     unblockable: CellSet,
-    /// At most one in each direction of each stone: behind an enemy base
-    /// nothing can be laid open by a move of one's own.
+    /// Checking and pinning rays, at most one for each direction of each stone: no own move opens a ray behind an
+    /// enemy base.
     rays: ArrayVec<CheckRay, { SLIDERS.len() * DIRECTIONS }>,
     occupied: CellSet,
 }
 
 impl CheckInfo {
-    /// The threats of `enemy` to a royal of `own`.
+    /// Checks and pins by `enemy` of a royal of `own`.
     pub(in crate::sigma) fn new(
         position: &Position,
         royal: Cell,
@@ -272,6 +268,7 @@ impl CheckInfo {
         check_info
     }
 
+    /// Adds the check or pin along one ray, if there is one.
     fn scan_ray(
         &mut self,
         position: &Position,
@@ -310,9 +307,9 @@ impl CheckInfo {
         }
     }
 
-    /// Where a base of the royal's side may come to stand, having left
-    /// `lifted` (nothing, if it comes from the storage), so that the royal is
-    /// not attacked afterwards. The whole board: also when nothing moves.
+    /// The cells on which a base that leaves `lifted` (empty for a drop) leaves the royal safe: by capturing or
+    /// blocking every checker, and by staying on the ray of a pin. The whole board if there is no check and no
+    /// pin of that base.
     pub(in crate::sigma) fn evasion_mask(&self, lifted: CellSet) -> CellSet {
         let mut evasion_mask = match self.unblockable.len() {
             0 => BOARD,

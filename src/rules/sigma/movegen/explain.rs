@@ -1,5 +1,4 @@
-//! Why a turn is not allowed, in words. Judges by the same questions as the
-//! generator, so that the two cannot disagree.
+//! Why a move is illegal, in words. Asks the move generator, so that the two cannot disagree.
 
 use crate::board::Cell;
 use crate::error::Refusal;
@@ -18,7 +17,7 @@ fn rule(words: impl Into<String>) -> Refusal {
     Refusal::Rule(words.into())
 }
 
-/// Why no legal turn leads from one place to another.
+/// Why no legal move leads from one location to another.
 pub(in crate::sigma) fn explain(
     sigma: &Sigma,
     position: &Position,
@@ -61,7 +60,7 @@ pub(in crate::sigma) fn explain(
     }
 }
 
-/// Why a turn that can be written is not legal.
+/// Why a move is not legal.
 pub(in crate::sigma) fn refusal(sigma: &Sigma, position: &Position, mv: Move) -> Refusal {
     let Some(movegen) = MoveGen::of(sigma, position) else {
         return Refusal::GameOver;
@@ -100,7 +99,7 @@ pub(in crate::sigma) fn refusal(sigma: &Sigma, position: &Position, mv: Move) ->
 }
 
 impl MoveGen<'_> {
-    /// Why no move can start on a cell, if its occupant is the reason.
+    /// Why no move can start on a cell, if what stands there is the reason.
     fn explain_source(&self, from: Cell) -> Option<Refusal> {
         match self.position.seat_on(from) {
             None => Some(Refusal::Empty(cell_name(from))),
@@ -146,16 +145,21 @@ impl MoveGen<'_> {
         format!("{what} on {}", cell_name(cell))
     }
 
-    /// The first occupied cell on a slide or double leap to a cell.
+    /// The first blocker of a slide or double leap to a cell.
     fn blocker(&self, contents: BaseContents, from: Cell, to: Cell) -> Option<Cell> {
-        self.way(contents, from, to)?
+        self.cells_between(contents, from, to)?
             .iter()
             .copied()
             .find(|cell| self.occupied.contains(*cell))
     }
 
-    /// The cells that a slide or double leap to a cell must find empty.
-    fn way(&self, contents: BaseContents, from: Cell, to: Cell) -> Option<&'static [Cell]> {
+    /// The cells between, which must be empty for a slide or double leap to a cell.
+    fn cells_between(
+        &self,
+        contents: BaseContents,
+        from: Cell,
+        to: Cell,
+    ) -> Option<&'static [Cell]> {
         SLIDERS
             .iter()
             .zip(&ATTACK_TABLES.sliders)
@@ -177,8 +181,8 @@ impl MoveGen<'_> {
                 by: cell_name(by),
             };
         }
-        let way = self.way(contents, from, to).unwrap_or_default();
-        let attacked = way
+        let between = self.cells_between(contents, from, to).unwrap_or_default();
+        let attacked = between
             .iter()
             .find_map(|at| Some((*at, self.royal_attacker(*at)?)));
         match attacked {
@@ -244,7 +248,7 @@ impl MoveGen<'_> {
             })
     }
 
-    /// Why a base may not hold these stones after a capture.
+    /// Why a base may not hold these contents after a capture.
     fn explain_choice(&self, from: Cell, to: Cell, contents: BaseContents) -> Refusal {
         let held = self.position.contents(from);
         let counts = self.capture_stones(from, to);
@@ -265,7 +269,7 @@ impl MoveGen<'_> {
     }
 }
 
-/// The answer to a question that should not have been asked.
+/// The answer where nothing forbids the move; never asked for.
 fn allowed() -> Refusal {
     rule("nothing forbids that")
 }

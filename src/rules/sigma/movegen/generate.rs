@@ -1,4 +1,4 @@
-//! Lists of legal moves, cut into the stages a search asks for.
+//! Lists of legal moves, by the stages in which a search asks for them.
 
 use crate::traits::rules::MoveStage;
 
@@ -6,10 +6,10 @@ use super::targets::MoveGen;
 use crate::sigma::Move;
 use crate::sigma::base_contents::{BaseContentsSet, MAX_STONES};
 
-/// How many forms of each capture are among the most promising.
+/// How many contents of each capture, the most mobile first, are tactical moves.
 const PROMISING_CAPTURES: usize = 2;
 
-/// The most promising contents of a dropped base: of each size the most mobile.
+/// The contents of drops of the first stage: for each number of stones the most mobile.
 fn promising_drops(choices: BaseContentsSet) -> BaseContentsSet {
     let mut promising = BaseContentsSet::EMPTY;
     for size in 1..=MAX_STONES {

@@ -1,4 +1,4 @@
-//! Which turns there are: attacks, legality, lists of turns, and why a turn is illegal.
+//! Move generation: attacks and pins, legal targets, lists of moves, and why a move is illegal.
 
 pub mod attack;
 pub(crate) mod explain;

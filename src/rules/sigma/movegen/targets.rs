@@ -1,6 +1,5 @@
-//! What the seat to move may do: for each base its legal targets, for each
-//! capture and drop the contents to choose from. Everything about legal moves
-//! (lists, counts, questions, explanations) is asked of [`MoveGen`].
+//! The move generator: for each base its legal targets, for each capture and drop the contents to choose from.
+//! Lists, counts, legality tests and explanations all ask [`MoveGen`].
 
 use crate::board::Cell;
 use crate::seat::Seat;
@@ -16,7 +15,7 @@ use crate::sigma::stone::Stone;
 use crate::sigma::stone_counts::StoneCounts;
 use crate::sigma::{Move, Sigma};
 
-/// A position seen by the seat to move.
+/// Generates the moves of the seat to move.
 pub(in crate::sigma) struct MoveGen<'a> {
     pub(in crate::sigma) position: &'a Position,
     pub(in crate::sigma) seat: Seat,
@@ -27,13 +26,13 @@ pub(in crate::sigma) struct MoveGen<'a> {
     check_info: CheckInfo,
 }
 
-/// Whether a royal stands on the circle it strives for.
+/// Whether a seat's royal stands on the opponent's circle (Sigma 8.3).
 pub(in crate::sigma) fn has_reached_circle(position: &Position, seat: Seat) -> bool {
     position.royal(seat) == circle_of(seat.other())
 }
 
 impl<'a> MoveGen<'a> {
-    /// What the seat to move may do; `None` if the position is decided.
+    /// The move generator of a position; none if a royal has reached its circle.
     pub(in crate::sigma) fn of(sigma: &Sigma, position: &'a Position) -> Option<MoveGen<'a>> {
         let seat = position.turn();
         if has_reached_circle(position, seat) || has_reached_circle(position, seat.other()) {
@@ -52,7 +51,7 @@ impl<'a> MoveGen<'a> {
         })
     }
 
-    /// Where a base of the seat may go, captures included.
+    /// The legal targets of an own base, captures included.
     pub(in crate::sigma) fn targets(&self, from: Cell) -> CellSet {
         let contents = self.position.contents(from);
         if from == self.position.royal(self.seat) {
@@ -68,8 +67,8 @@ impl<'a> MoveGen<'a> {
         attacks_from(contents, from, self.occupied, self.rule).and(allowed)
     }
 
-    /// A base that would attack the royal on a cell. The royal is lifted off
-    /// the board; what stands on the cell would be taken.
+    /// A base that would attack the own royal on a cell, with the royal lifted off the board and a base on that
+    /// cell taken (Sigma 7.6, 7.7).
     pub(in crate::sigma) fn royal_attacker(&self, at: Cell) -> Option<Cell> {
         let lifted = CellSet::of(self.position.royal(self.seat));
         let by = self.enemy.minus(CellSet::of(at));
@@ -107,8 +106,8 @@ impl<'a> MoveGen<'a> {
         cells.fold(CellSet::EMPTY, |set, cell| set.or(CellSet::of(cell)))
     }
 
-    /// Whether the royal may repeat a step of this stone beyond a cell:
-    /// slides enter it, double leaps pass over it.
+    /// Whether the royal may repeat a stone's step beyond a cell: a slide must enter it safely, a double leap
+    /// passes over it (Sigma 7.3 to 7.5).
     fn royal_can_pass(&self, stone: Stone, cell: Cell) -> bool {
         let empty = !self.occupied.contains(cell);
         if stone.rank() == 1 {
@@ -118,7 +117,7 @@ impl<'a> MoveGen<'a> {
         }
     }
 
-    /// What a base may hold after a capture.
+    /// The contents to choose from after a capture (Sigma 6.5 to 6.8).
     pub(in crate::sigma) fn capture_choices(&self, from: Cell, to: Cell) -> BaseContentsSet {
         let contents = self.position.contents(from);
         let choices = BaseContentsSet::within(&self.capture_stones(from, to))
@@ -130,13 +129,13 @@ impl<'a> MoveGen<'a> {
         }
     }
 
-    /// The stones of both bases of a capture together.
+    /// The stones of both bases of a capture.
     pub(in crate::sigma) fn capture_stones(&self, from: Cell, to: Cell) -> StoneCounts {
         let own = self.position.contents(from).stone_counts();
         own.plus(&self.position.contents(to).stone_counts())
     }
 
-    /// Where a base may be dropped.
+    /// The legal targets of drops (Sigma 6.10, 7.8).
     pub(in crate::sigma) fn drop_cells(&self) -> CellSet {
         let (bases, counts) = self.position.storage(self.seat);
         if bases == 0 || counts.is_empty() {
@@ -145,30 +144,30 @@ impl<'a> MoveGen<'a> {
         self.drop_cells_by_check()
     }
 
-    /// Where a base may be dropped if there is one.
+    /// The legal targets of drops if there were a base and a stone in the storage.
     pub(in crate::sigma) fn drop_cells_by_check(&self) -> CellSet {
         self.check_info
             .evasion_mask(CellSet::EMPTY)
             .minus(self.occupied)
     }
 
-    /// What a dropped base may hold.
+    /// The contents to choose from for a drop (Sigma 6.10, 6.11).
     pub(in crate::sigma) fn drop_choices(&self) -> BaseContentsSet {
         BaseContentsSet::within(self.position.storage(self.seat).1)
     }
 
-    /// Whether a base of the seat stands on a red corner of the opponent.
+    /// Whether an own base stands on a red corner of the opponent (Sigma 6.16, 6.17).
     pub(in crate::sigma) fn holds_corner(&self) -> bool {
         let corners = corners_of(self.seat.other());
         corners.into_iter().any(|corner| self.own.contains(corner))
     }
 
-    /// Whether the royal is attacked now.
+    /// Whether the own royal is in check.
     pub(in crate::sigma) fn is_check(&self) -> bool {
         self.check_info.is_check()
     }
 
-    /// The stones that may be taken out of the opponent's storage.
+    /// The kinds of stones that may be taken from the opponent's storage (Sigma 6.16 to 6.19, 7.8).
     pub(in crate::sigma) fn takeable_stones(&self) -> impl Iterator<Item = Stone> + '_ {
         let (_, counts) = self.position.storage(self.seat.other());
         let may = self.holds_corner() && !self.is_check();
@@ -177,7 +176,7 @@ impl<'a> MoveGen<'a> {
             .filter(move |stone| may && counts.count(*stone) > 0)
     }
 
-    /// Whether a turn is legal; any value may be asked about.
+    /// Whether a move, whatever its values, is legal.
     pub(in crate::sigma) fn is_legal(&self, mv: Move) -> bool {
         let moves = |from: Cell, to: Cell, onto: CellSet| {
             is_on_board(from)
@@ -200,14 +199,14 @@ impl<'a> MoveGen<'a> {
         }
     }
 
-    /// Whether there is any legal turn.
+    /// Whether there is a legal move.
     pub(in crate::sigma) fn has_move(&self) -> bool {
         !self.drop_cells().is_empty()
             || self.own.iter().any(|from| !self.targets(from).is_empty())
             || self.takeable_stones().next().is_some()
     }
 
-    /// How many legal turns there are.
+    /// The number of legal moves.
     pub(in crate::sigma) fn count_moves(&self) -> u64 {
         let mut count = self.takeable_stones().count() as u64;
         for from in self.own.iter() {

@@ -1,4 +1,4 @@
-//! The text doors of Sigma 4 Shogi. Knows how texts look, not what is legal.
+//! Reading and writing position texts, move texts and notation. Knows how texts look, not what is legal.
 
 mod move_text;
 mod player_notation;

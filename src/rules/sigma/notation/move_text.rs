@@ -1,4 +1,4 @@
-//! The move text (rules page "Move text"): what engines and tests exchange.
+//! Move texts (rules 6.1 to 6.8 of RULES.md): `e2e4`, `c3c5=JEFW`, `DF*c4`, `%F`.
 
 use crate::board::Cell;
 use crate::error::{MoveError, Refusal, TextError};
@@ -11,22 +11,22 @@ use crate::sigma::movegen::explain::refusal;
 use crate::sigma::stone::Stone;
 use crate::sigma::{Move, Position, Sigma};
 
-/// Before the stone that is taken from the opponent's storage.
+/// Stands before the stone that is taken from the opponent's storage.
 pub(in crate::sigma) const TAKE: char = '%';
 
-/// Between a dropped base and its cell.
+/// Stands between a dropped base's stones and its cell.
 const DROP: char = '*';
 
-/// Between a capture and what the capturer then holds.
+/// Stands between a capture and the capturer's contents.
 const HOLDS: char = '=';
 
-/// Where errors are reported.
+/// The place that errors name.
 const PLACE: &str = "move";
 
 /// Letters of a cell's name.
 const CELL_LETTERS: usize = 2;
 
-/// Writes the move text of a turn.
+/// Writes the move text of a move.
 pub(in crate::sigma) fn write(mv: Move) -> String {
     match mv {
         Move::Plain { from, to } => format!("{}{}", cell_name(from), cell_name(to)),
@@ -38,7 +38,7 @@ pub(in crate::sigma) fn write(mv: Move) -> String {
     }
 }
 
-/// Reads the move text of a legal turn.
+/// Reads the move text of a legal move.
 pub(in crate::sigma) fn read(
     sigma: &Sigma,
     position: &Position,
@@ -54,7 +54,7 @@ pub(in crate::sigma) fn read(
     })
 }
 
-/// The turn that a text describes, legal or not.
+/// Parses a move text, legal or not.
 fn parse(text: &str) -> Result<Move, MoveError> {
     if let Some(letters) = text.strip_prefix(TAKE) {
         return Ok(Move::TakeStone(read_stone(letters)?));
@@ -87,7 +87,7 @@ fn parse(text: &str) -> Result<Move, MoveError> {
     })
 }
 
-/// The one stone with this letter.
+/// Reads the letter of one stone.
 pub(in crate::sigma) fn read_stone(text: &str) -> Result<Stone, TextError> {
     let mut letters = text.chars();
     letters
@@ -100,7 +100,7 @@ pub(in crate::sigma) fn read_stone(text: &str) -> Result<Stone, TextError> {
         })
 }
 
-/// A cell by its name.
+/// Reads a cell name.
 pub(in crate::sigma) fn read_cell(text: &str) -> Result<Cell, TextError> {
     cell_named(text).ok_or_else(|| TextError::new(PLACE, "a cell from a1 to g7", text))
 }

@@ -1,4 +1,4 @@
-//! The notation that players of Sigma write (rules page "Notation").
+//! The notation of players (Sigma 9): `JDFWd4`, `EDFWxa4 &JEDF /DW`, `EDF@a4`, `%F`.
 
 use crate::board::Cell;
 use crate::error::{MoveError, Refusal, TextError};
@@ -15,39 +15,39 @@ use crate::sigma::{Base, Move, Position, Sigma};
 use crate::traits::board_view::Location;
 use crate::traits::notation::bare;
 
-/// Before the stones of the royal base.
+/// Stands before the stones of the royal base.
 const ROYAL: char = 'R';
 
-/// Between a base and the cell on which it takes.
-const TAKES: char = 'x';
+/// Stands before the cell of a capture.
+const CAPTURE_SIGN: char = 'x';
 
-/// Before what the base holds after taking.
-const BECOMES: char = '&';
+/// Stands before the capturer's contents after a capture.
+const CONTENTS_SIGN: char = '&';
 
-/// Before what goes to the opponent's storage.
-const RETURNS: char = '/';
+/// Stands before the stones that go to the opponent's storage.
+const LEFT_OVER_SIGN: char = '/';
 
-/// Between a dropped base and its cell.
-const DROP: char = '@';
+/// Stands between a dropped base's stones and its cell.
+const DROP_SIGN: char = '@';
 
-/// The same as move texts have it, which is understood as well.
-const MOVE_TEXT_DROP: char = '*';
+/// The same in move texts, which is read as well.
+const MOVE_TEXT_DROP_SIGN: char = '*';
 
 const CHECK: char = '+';
 
 const MATE: char = '#';
 
-/// Where errors are reported.
+/// The place that errors name.
 const PLACE: &str = "notation";
 
-/// A base as players write it: its stones, after an R if it is the royal.
+/// A base in notation: its stones, after an R if it is the royal (Sigma 9.2).
 fn base_text(royal: bool, contents: BaseContents) -> String {
     let sign = if royal { "R" } else { "" };
     format!("{sign}{contents}")
 }
 
-/// The bases equal to one that can go to the same cell, itself among them.
-fn rivals(movegen: &MoveGen, base: Base, to: Cell) -> CellSet {
+/// The bases equal to one that can go to the same cell, itself included (Sigma 9.5, 9.6).
+fn equal_bases(movegen: &MoveGen, base: Base, to: Cell) -> CellSet {
     let equal = movegen
         .own
         .iter()
@@ -56,29 +56,29 @@ fn rivals(movegen: &MoveGen, base: Base, to: Cell) -> CellSet {
     equal.fold(CellSet::EMPTY, |set, cell| set.or(CellSet::of(cell)))
 }
 
-/// Writes a legal turn.
+/// Writes a legal move.
 pub(in crate::sigma) fn write(sigma: &Sigma, position: &Position, mv: Move) -> String {
     let text = match mv {
         Move::Plain { from, to } => route_text(sigma, position, (from, to), ""),
         Move::Capture { from, to, contents } => {
-            let sign = TAKES.encode_utf8(&mut [0; 4]).to_string();
+            let sign = CAPTURE_SIGN.encode_utf8(&mut [0; 4]).to_string();
             let route = route_text(sigma, position, (from, to), &sign);
             let royal = position.royal(position.turn()) == from;
             let becomes = base_text(royal, contents);
             let left = left_over(position, (from, to), contents).unwrap_or_default();
             if left.is_empty() {
-                format!("{route} {BECOMES}{becomes}")
+                format!("{route} {CONTENTS_SIGN}{becomes}")
             } else {
-                format!("{route} {BECOMES}{becomes} {RETURNS}{left}")
+                format!("{route} {CONTENTS_SIGN}{becomes} {LEFT_OVER_SIGN}{left}")
             }
         }
-        Move::Drop { to, contents } => format!("{contents}{DROP}{}", cell_name(to)),
+        Move::Drop { to, contents } => format!("{contents}{DROP_SIGN}{}", cell_name(to)),
         Move::TakeStone(stone) => format!("{TAKE}{}", stone.letter()),
     };
     text + sign(sigma, position, mv)
 }
 
-/// What a capture leaves over, if the stones suffice for the choice.
+/// The stones a capture leaves over; none if both bases have too few for these contents.
 fn left_over(
     position: &Position,
     (from, to): (Cell, Cell),
@@ -93,8 +93,8 @@ fn route_text(sigma: &Sigma, position: &Position, (from, to): (Cell, Cell), sign
     let Some(base) = position.base(from) else {
         return String::new();
     };
-    let alone =
-        MoveGen::of(sigma, position).is_none_or(|movegen| rivals(&movegen, base, to).len() < 2);
+    let alone = MoveGen::of(sigma, position)
+        .is_none_or(|movegen| equal_bases(&movegen, base, to).len() < 2);
     let origin = if alone {
         String::new()
     } else {
@@ -104,7 +104,7 @@ fn route_text(sigma: &Sigma, position: &Position, (from, to): (Cell, Cell), sign
     format!("{name}{origin}{sign}{}", cell_name(to))
 }
 
-/// `+` or `#` if the turn gives check or mate.
+/// `+` or `#` if the move gives check or mate (Sigma 9.12).
 fn sign(sigma: &Sigma, position: &Position, mv: Move) -> &'static str {
     let mut after = *position;
     sigma.play(&mut after, mv);
@@ -117,7 +117,7 @@ fn sign(sigma: &Sigma, position: &Position, mv: Move) -> &'static str {
     }
 }
 
-/// Reads a legal turn. Spaces and signs of check and mate do not matter.
+/// Reads a legal move. Spaces and signs of check and mate do not matter.
 pub(in crate::sigma) fn read(
     sigma: &Sigma,
     position: &Position,
@@ -130,7 +130,7 @@ pub(in crate::sigma) fn read(
     };
     let mv = if let Some(letters) = short.strip_prefix(TAKE) {
         Move::TakeStone(read_stone(letters)?)
-    } else if let Some((contents, to)) = short.split_once([DROP, MOVE_TEXT_DROP]) {
+    } else if let Some((contents, to)) = short.split_once([DROP_SIGN, MOVE_TEXT_DROP_SIGN]) {
         let to = read_cell(to)?;
         let contents = read_contents(contents, illegal)?;
         Move::Drop { to, contents }
@@ -166,13 +166,13 @@ struct ParsedNotation {
 }
 
 impl ParsedNotation {
-    /// Takes a text without spaces apart.
+    /// Parses a text without spaces.
     fn parse(text: &str) -> Result<ParsedNotation, TextError> {
-        let (move_part, result) = match text.split_once(BECOMES) {
+        let (move_part, result) = match text.split_once(CONTENTS_SIGN) {
             Some((move_part, result)) => (move_part, Some(result)),
             None => (text, None),
         };
-        let (becomes, left) = match result.map(|result| result.split_once(RETURNS)) {
+        let (becomes, left) = match result.map(|result| result.split_once(LEFT_OVER_SIGN)) {
             Some(Some((becomes, left))) => (Some(becomes), read_stones(PLACE, left)?),
             Some(None) => (result, StoneCounts::EMPTY),
             None => (None, StoneCounts::EMPTY),
@@ -195,7 +195,7 @@ impl ParsedNotation {
         })
     }
 
-    /// The turn that is meant, if only one can be.
+    /// The move that is meant, if only one can be.
     fn find(&self, sigma: &Sigma, position: &Position) -> Result<Move, Refusal> {
         let movegen = MoveGen::of(sigma, position).ok_or(Refusal::GameOver)?;
         let rule = |words: String| Err(Refusal::Rule(words));
@@ -237,7 +237,7 @@ impl ParsedNotation {
         self.finish(position, from)
     }
 
-    /// The turn of the base on `from`, if what is written of it is so.
+    /// The move of the base on `from`, if all that is written of it is true.
     fn finish(&self, position: &Position, from: Cell) -> Result<Move, Refusal> {
         let rule = |words: String| Err(Refusal::Rule(words));
         let to = self.to;
@@ -247,14 +247,14 @@ impl ParsedNotation {
             (true, false) => return rule(format!("nothing stands on {name} to be taken")),
             (false, true) => {
                 return rule(format!(
-                    "an enemy base stands on {name}: write {TAKES}{name}"
+                    "an enemy base stands on {name}: write {CAPTURE_SIGN}{name}"
                 ));
             }
             _ => {}
         }
         let Some((becomes_royal, becomes)) = self.becomes else {
             return if captures {
-                rule(format!("say what the base becomes, after {BECOMES}"))
+                rule(format!("say what the base becomes, after {CONTENTS_SIGN}"))
             } else {
                 Ok(Move::Plain { from, to })
             };
@@ -274,14 +274,14 @@ impl ParsedNotation {
                 rule("no stone is left over".into())
             }
             Some(left) if left != self.left => {
-                rule(format!("what is left over is {RETURNS}{left}"))
+                rule(format!("what is left over is {LEFT_OVER_SIGN}{left}"))
             }
             _ => Ok(Move::Capture { from, to, contents }),
         }
     }
 }
 
-/// A base as players write it.
+/// Reads a base: whether it is the royal, and its stones.
 fn read_base(text: &str) -> Result<(bool, StoneCounts), TextError> {
     let contents = text.strip_prefix(ROYAL).unwrap_or(text);
     Ok((contents.len() < text.len(), read_stones(PLACE, contents)?))
@@ -291,7 +291,7 @@ fn read_base(text: &str) -> Result<(bool, StoneCounts), TextError> {
 fn read_route(text: &str) -> Result<(Option<Cell>, bool, Cell), TextError> {
     const CELL: usize = 2;
     let cell = |name: &str| read_cell(name);
-    let (origin, takes, to) = match text.split_once(TAKES) {
+    let (origin, takes, to) = match text.split_once(CAPTURE_SIGN) {
         Some((origin, to)) => (origin, true, to),
         None => {
             let at = text.len().saturating_sub(CELL);

@@ -1,5 +1,5 @@
-//! The position text (rules page "Position text", comma form). Reads into raw
-//! data first; only what the rules can go on from becomes a [`Position`].
+//! Position texts in comma form (rules 4.12 to 4.20 of RULES.md). They are read into raw data first; only what the
+//! rules can go on from becomes a [`Position`].
 
 use std::fmt::Write;
 
@@ -15,7 +15,7 @@ use crate::sigma::stone::{STONE_KINDS, Stone};
 use crate::sigma::stone_counts::StoneCounts;
 use crate::sigma::{SEAT_NAMES, Sigma, validity};
 
-/// More stones of one kind than this in one place cannot be meant.
+/// More letters than this in one place are refused.
 const MOST_STONES: usize = 84;
 
 /// A base as it was written, allowed or not.
@@ -69,7 +69,7 @@ impl RawPosition {
         })
     }
 
-    /// Every reason why the material is not that of a game.
+    /// Every error of bases and stones, in words (Sigma 11).
     fn errors(&self) -> Vec<String> {
         let mut errors = Vec::new();
         for base in &self.bases {
@@ -115,7 +115,7 @@ impl RawPosition {
         }
     }
 
-    /// The position, once it has no faults.
+    /// The position, once it has no errors.
     fn build(&self) -> Position {
         let mut royals = [Cell::default(); SEATS];
         for base in self.bases.iter().filter(|base| base.royal) {
@@ -197,7 +197,7 @@ fn read_base(place: &str, cell: Cell, text: &str) -> Result<RawBase, TextError> 
     })
 }
 
-/// Stones in notation order, at least one.
+/// Reads stones in notation order, at least one (rule 4.28 of RULES.md).
 pub(in crate::sigma) fn read_stones(place: &str, text: &str) -> Result<StoneCounts, TextError> {
     let mut counts = StoneCounts::EMPTY;
     let mut last = 0;
@@ -248,7 +248,7 @@ fn read_storage(seat: Seat, text: &str) -> Result<(u32, StoneCounts), TextError>
     Ok((count, counts))
 }
 
-/// Digits only: no sign, no point.
+/// Reads digits without a sign.
 fn read_number(text: &str) -> Option<u32> {
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     text.parse().ok().filter(|_| digits)

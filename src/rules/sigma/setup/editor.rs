@@ -1,5 +1,5 @@
-//! Setups in the making: which stone lies where while both seats still
-//! arrange them. Bases may be empty here, but no base ever breaks a limit.
+//! The setup editor: where each stone lies while both seats arrange them. Bases may be empty here, but none ever
+//! breaks a limit (Sigma 4).
 
 use super::limits::base_errors;
 use super::{ROYAL, Setup};
@@ -17,8 +17,7 @@ use crate::sigma::stone::Stone;
 use crate::sigma::stone_counts::StoneCounts;
 use crate::sigma::{SEAT_NAMES, Sigma};
 
-/// Both seats' setups in the making. The bases have the identities that they
-/// will have in the game.
+/// Both seats' unfinished setups. Bases have the identities they will have in the game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SetupEditor {
     options: Options,
@@ -30,8 +29,7 @@ fn rule(words: impl Into<String>) -> Refusal {
 }
 
 impl SetupEditor {
-    /// All bases stand empty, all stones lie in the storages of the seats
-    /// that will place them.
+    /// All bases empty on their cells, all stones in the storages of their seats.
     #[must_use]
     pub fn new(options: Options) -> SetupEditor {
         let mut registry = PieceRegistry::default();
@@ -48,7 +46,7 @@ impl SetupEditor {
                 }
             }));
             let perch = StoneLocation::Storage(seat);
-            let kinds = StoneCounts::SEAT
+            let kinds = StoneCounts::PER_SEAT
                 .iter()
                 .map(Stone::kind)
                 .collect::<Vec<_>>();
@@ -64,19 +62,19 @@ impl SetupEditor {
         &self.options
     }
 
-    /// Where everything is.
+    /// The bases and stones where they are now.
     #[must_use]
     pub fn registry(&self) -> &PieceRegistry {
         &self.registry
     }
 
-    /// The stones a seat has not placed yet.
+    /// The stones that a seat has not placed yet.
     #[must_use]
     pub fn left(&self, seat: Seat) -> StoneCounts {
         self.counts_at(StoneLocation::Storage(seat))
     }
 
-    /// Whether a seat's setup could be played with as it is.
+    /// Whether a seat's setup is complete and within the limits.
     #[must_use]
     pub fn is_setup_complete(&self, seat: Seat) -> bool {
         self.setup(seat).is_ok()
@@ -144,7 +142,7 @@ impl SetupEditor {
         Ok(())
     }
 
-    /// Arranges a seat's stones as a setup says. Stones that lie right stay.
+    /// Arranges a seat's stones as in a setup. Stones that already lie right stay.
     pub fn fill(&mut self, seat: Seat, setup: &Setup) {
         let placed: Vec<(PieceId, BaseContents)> = setup
             .placed(seat)
@@ -214,7 +212,7 @@ impl SetupEditor {
         }
     }
 
-    /// Counts a stone as found, if its kind is still missing.
+    /// Takes a stone's kind off the missing ones, if it is among them.
     fn tick_off(&self, missing: &mut StoneCounts, stone: StoneId) -> bool {
         let kind = Stone::from_kind(self.registry.stone(stone).kind);
         let wanted = kind.filter(|kind| missing.count(*kind) > 0);

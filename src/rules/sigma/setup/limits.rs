@@ -11,18 +11,17 @@ use crate::sigma::position::BASES;
 use crate::sigma::stone::Stone;
 use crate::sigma::stone_counts::StoneCounts;
 
-/// Whether a base of the setup line stands on a red corner.
+/// Whether base n of the setup line stands on a red corner.
 const fn is_corner(n: usize) -> bool {
     n == 0 || n == FILES as usize - 1
 }
 
-/// How many stones of a rank there are.
+/// The number of stones of a rank.
 fn of_rank(counts: &StoneCounts, rank: u8) -> u8 {
     counts.iter().filter(|stone| stone.rank() == rank).count() as u8
 }
 
-/// Every limit that the stones of one base break together, in words. An empty
-/// base breaks none.
+/// Every limit that the stones of one base break, in words. An empty base breaks none.
 pub(super) fn base_errors(n: usize, counts: &StoneCounts) -> Vec<String> {
     let mut errors = Vec::new();
     let royal = n == ROYAL;

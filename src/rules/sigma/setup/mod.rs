@@ -1,5 +1,4 @@
-//! The setup phase: what each seat puts on its 21 bases before the game
-//! (rules page "Setup phase" and "What a base may hold"). Knows no moves.
+//! The setup phase: what each seat puts on its 21 bases before the game (Sigma 4 and 5). Knows no moves.
 
 mod editor;
 mod limits;
@@ -22,7 +21,7 @@ use super::options::Options;
 use super::position::{BASES, Position};
 use super::stone_counts::StoneCounts;
 
-/// The place of the royal base in a setup line.
+/// Index of the royal base in a setup line.
 const ROYAL: usize = 3;
 
 /// A setup that a game can begin with, for either seat: the second seat's is
@@ -52,19 +51,21 @@ impl Setup {
         Ok(Setup { bases })
     }
 
-    /// What each base holds, in the order of the setup line.
+    /// The contents of each base, in the order of the setup line.
     #[must_use]
     pub fn bases(&self) -> &[BaseContents; BASES as usize] {
         &self.bases
     }
 
-    /// What is left over for the storage.
+    /// The stones left over for the storage (Sigma 5.4).
     #[must_use]
     pub fn left(&self) -> StoneCounts {
         let placed = self.bases.iter().fold(StoneCounts::EMPTY, |sum, stones| {
             sum.plus(&stones.stone_counts())
         });
-        StoneCounts::SEAT.checked_sub(&placed).unwrap_or_default()
+        StoneCounts::PER_SEAT
+            .checked_sub(&placed)
+            .unwrap_or_default()
     }
 
     /// The cells, whether the base there is the royal one, and what it holds.

@@ -1,11 +1,11 @@
-//! The names of the setups that are ready made. Knows nothing of what they put where.
+//! The names of the preset setups. Knows nothing of their stones.
 
 use serde::{Deserialize, Serialize};
 
 /// The name of a preset, as in files and on the command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum PresetName {
-    /// The setup of the rules page, from which tests start.
+    /// The setup of Sigma 10.4, from which tests start.
     #[default]
     Standard,
     /// Few bases of four stones, many of one.

@@ -1,5 +1,4 @@
-//! Setups ready made, each with a character of its own. All but the first
-//! three were found by self-play (`komadai-engine setups`).
+//! The preset setups. All but the first three were found by self-play (`komadai-engine setups`).
 
 use std::sync::LazyLock;
 
@@ -47,7 +46,7 @@ impl PresetName {
         }
     }
 
-    const fn line(self) -> &'static str {
+    const fn setup_line(self) -> &'static str {
         match self {
             PresetName::Standard => {
                 "NF@a1, ZW@b1, JF@c1, RFW@d1, JF@e1, ZW@f1, NF@g1, \
@@ -103,14 +102,14 @@ impl PresetName {
     }
 }
 
-/// A setup ready made.
+/// A preset setup.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Preset {
     /// Its name.
     pub name: &'static str,
     /// What it is like to play, in one line.
     pub character: &'static str,
-    /// What each base holds.
+    /// The setup.
     pub setup: Setup,
 }
 
@@ -124,7 +123,7 @@ pub fn presets() -> &'static [Preset] {
             .map(|name| Preset {
                 name: name.as_str(),
                 character: name.character(),
-                setup: Setup::read(name.line(), Seat::FIRST, &strictest)
+                setup: Setup::read(name.setup_line(), Seat::FIRST, &strictest)
                     .expect("presets keep the limits"),
             })
             .collect()

@@ -1,4 +1,4 @@
-//! Setups by chance. Has no randomness of its own: the caller chooses.
+//! Random setups. Has no source of randomness of its own: the caller passes one in.
 
 use super::Setup;
 use super::limits::base_errors;
@@ -7,23 +7,22 @@ use crate::sigma::position::BASES;
 use crate::sigma::stone::Stone;
 use crate::sigma::stone_counts::StoneCounts;
 
-/// The place of d3 in the setup line, straight before the royal.
+/// Index of d3 in the setup line, two cells in front of the royal.
 const ROYAL_FRONT: usize = 17;
 
-/// The kinds that the setup limits restrict most, most restricted first.
+/// The kinds that the limits restrict most, most restricted first; they are dealt first.
 const RESTRICTED: [Stone; 4] = [Stone::Jumper, Stone::Zebra, Stone::Camel, Stone::Knight];
 
-/// Whether a base may take one stone more. Two D on d3 are left out although
-/// the limits permit them: where double leaps pass over anything they would
-/// attack the opponent's royal before the first turn.
+/// Whether a base may take one stone more. Two D on d3 are left out although the limits permit them: with
+/// `double_leap: Free` they would attack the opponent's royal before the first turn (Sigma 5.7).
 fn accepts(n: usize, counts: &StoneCounts, stone: Stone) -> bool {
     let mut grown = *counts;
     grown.add(stone);
-    let aims = n == ROYAL_FRONT && grown.count(Stone::Dabbaba) > 1;
-    !aims && base_errors(n, &grown).is_empty()
+    let attacks_royal = n == ROYAL_FRONT && grown.count(Stone::Dabbaba) > 1;
+    !attacks_royal && base_errors(n, &grown).is_empty()
 }
 
-/// Stones being dealt out.
+/// Deals stones to bases at random.
 struct Deal<F> {
     bases: [StoneCounts; BASES as usize],
     choose: F,
@@ -58,11 +57,11 @@ impl Setup {
                 deal.deal(stone, |_| true);
             }
         }
-        let mut rest: Vec<Stone> = StoneCounts::SEAT.iter().collect();
+        let mut rest: Vec<Stone> = StoneCounts::PER_SEAT.iter().collect();
         rest.retain(|stone| !RESTRICTED.contains(stone));
         while !rest.is_empty() {
             let stone = rest.swap_remove((deal.choose)(rest.len()) % rest.len());
-            // Nobody stays without a stone: empty bases come first.
+            // Empty bases come first, so that none stays empty.
             if deal.bases.iter().any(StoneCounts::is_empty) {
                 deal.deal(stone, StoneCounts::is_empty);
             } else {

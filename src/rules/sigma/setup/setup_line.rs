@@ -1,5 +1,5 @@
-//! The setup line, `Setup: NF@a1, ZW@b1, ...`. What is read is raw at first,
-//! and becomes a [`Setup`] only through the limits.
+//! The setup line, `Setup: NF@a1, ZW@b1, ...` (Sigma 9.3). It is read as raw data, and becomes a [`Setup`] once the
+//! limits are checked.
 
 use thiserror::Error;
 
@@ -16,7 +16,7 @@ use crate::sigma::stone_counts::StoneCounts;
 /// How a setup line begins.
 const HEADING: &str = "Setup:";
 
-/// More stones than this on one base are not even counted.
+/// More letters than this on one base are refused unread.
 const MOST_LETTERS: usize = 42;
 
 /// A setup line that was refused.
@@ -59,7 +59,7 @@ fn place(number: usize) -> String {
     format!("setup line, base {number}")
 }
 
-/// One `STONES@CELL`: the base's place in the line, and its stones.
+/// Reads one `STONES@CELL`: the index of the base in the line, and its stones.
 fn read_entry(number: usize, entry: &str, seat: Seat) -> Result<(usize, StoneCounts), TextError> {
     let error = |expected: &str, found: &str| TextError::new(place(number), expected, found);
     let (letters, cell) = entry
@@ -92,8 +92,7 @@ fn read_entry(number: usize, entry: &str, seat: Seat) -> Result<(usize, StoneCou
 }
 
 impl Setup {
-    /// The seat that a setup line is of: the one whose cells it names most, however
-    /// much else is wrong with it.
+    /// The seat of a setup line: the one whose home cells it names most, whatever else is wrong with it.
     #[must_use]
     pub fn seat_of(text: &str) -> Seat {
         let named = text.split(',').filter_map(|entry| {
