@@ -11,21 +11,21 @@ use std::path::{Path, PathBuf};
 /// # Errors
 /// If it cannot be written; what was there is there still.
 pub fn write(path: &Path, content: &[u8]) -> io::Result<()> {
-    let target = target(path);
+    let target = resolve_links(path);
     if !is_replaceable(&target) {
         return fs::write(target, content);
     }
-    let draft = beside(&target);
-    let written = write_draft(&draft, content).and_then(|()| fs::rename(&draft, target));
+    let part = part_file_beside(&target);
+    let written = write_and_sync(&part, content).and_then(|()| fs::rename(&part, target));
     if written.is_err() {
         // A full disk has no room for half a file either.
-        let _ = fs::remove_file(draft);
+        let _ = fs::remove_file(part);
     }
     written
 }
 
-fn write_draft(draft: &Path, content: &[u8]) -> io::Result<()> {
-    let mut file = File::create(draft)?;
+fn write_and_sync(part: &Path, content: &[u8]) -> io::Result<()> {
+    let mut file = File::create(part)?;
     file.write_all(content)?;
     file.sync_all()
 }
@@ -34,15 +34,15 @@ fn write_draft(draft: &Path, content: &[u8]) -> io::Result<()> {
 ///
 /// # Errors
 /// Why it could not.
-pub fn try_write(path: &Path) -> io::Result<()> {
-    let target = target(path);
+pub fn check_writable(path: &Path) -> io::Result<()> {
+    let target = resolve_links(path);
     if target.exists() {
         OpenOptions::new().append(true).open(&target)?;
     }
-    let draft = beside(&target);
-    if is_replaceable(&target) && !draft.exists() {
-        File::create(&draft)?;
-        fs::remove_file(draft)?;
+    let part = part_file_beside(&target);
+    if is_replaceable(&target) && !part.exists() {
+        File::create(&part)?;
+        fs::remove_file(part)?;
     }
     Ok(())
 }
@@ -50,11 +50,11 @@ pub fn try_write(path: &Path) -> io::Result<()> {
 /// Where a file is written before it takes its place: beside it, under a name of
 /// its own.
 #[must_use]
-pub fn draft(path: &Path) -> PathBuf {
-    beside(&target(path))
+pub fn part_file(path: &Path) -> PathBuf {
+    part_file_beside(&resolve_links(path))
 }
 
-fn beside(target: &Path) -> PathBuf {
+fn part_file_beside(target: &Path) -> PathBuf {
     let mut name = target.file_name().unwrap_or_default().to_owned();
     name.push(".part");
     target.with_file_name(name)
@@ -62,7 +62,7 @@ fn beside(target: &Path) -> PathBuf {
 
 /// The file that a path leads to, whether or not there is one: a link must go on
 /// being one.
-fn target(path: &Path) -> PathBuf {
+fn resolve_links(path: &Path) -> PathBuf {
     if let Ok(found) = fs::canonicalize(path) {
         return found;
     }

@@ -9,7 +9,7 @@ use std::time::Duration;
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 
 use komadai::engine::{Levels, Limits, Request};
-use komadai::protocol::command_error::{BAD_INPUT, DONE, OWN_FAILURE};
+use komadai::protocol::command_error::{EXIT_BAD_INPUT, EXIT_FAILURE, EXIT_OK};
 use komadai::protocol::commands::{
     bench, best, check, convert, effects, learn, selfplay, setups, show_commands, spsa, tune,
 };
@@ -22,7 +22,7 @@ use komadai::rules::variants::ruleset::Ruleset;
 
 /// Rules and engine of Komadai without its table.
 #[derive(Parser)]
-#[command(version, max_term_width = 100, after_help = UNSAID_HELP)]
+#[command(version, max_term_width = 100, after_help = NO_COMMAND_HELP)]
 struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,
@@ -70,19 +70,19 @@ enum Print {
     /// Play moves and print what `show` prints
     Play {
         #[command(flatten)]
-        choice: PositionArgs,
+        position: PositionArgs,
         /// Moves to play, instead of `--moves` and written as they are there
         #[arg(value_name = "MOVE", conflicts_with = "moves")]
-        words: Vec<String>,
+        move_words: Vec<String>,
     },
     /// Print what the last move did, an effect a line
     Effects(PositionArgs),
     /// Search for the best move
     Best {
         #[command(flatten)]
-        choice: PositionArgs,
+        position: PositionArgs,
         #[command(flatten)]
-        thought: SearchArgs,
+        search: SearchArgs,
     },
     /// Let the engine play itself
     Match(MatchArgs),
@@ -91,7 +91,7 @@ enum Print {
         #[command(flatten)]
         rules: RulesArgs,
         #[command(flatten)]
-        games: training_data::Games,
+        games: training_data::SelfPlayArgs,
     },
     /// Find better weights for a game by self-play
     ///
@@ -103,21 +103,21 @@ enum Print {
         #[command(flatten)]
         rules: RulesArgs,
         #[command(flatten)]
-        plan: tune::TuneArgs,
+        args: tune::TuneArgs,
     },
     /// Find better numbers for the search by self-play
     Spsa {
         /// The name of a game of two seats; its numbers are built in by name
         variant: String,
         #[command(flatten)]
-        plan: spsa::SpsaArgs,
+        args: spsa::SpsaArgs,
     },
     /// Learn a network from what `selfplay` has printed
     Learn {
         /// The name of a game of two seats, or the path of a variant file
         variant: String,
         #[command(flatten)]
-        plan: learn::LearnArgs,
+        args: learn::LearnArgs,
     },
     /// Find setups for Sigma 4 Shogi by self-play, and compare them with the presets
     Setups(setups::SetupsArgs),
@@ -217,100 +217,103 @@ struct SearchArgs {
 }
 
 /// What the engine talks about with a program that starts it without arguments.
-const UNSAID: &str = "shogi";
+const DEFAULT_USI_VARIANT: &str = "shogi";
 
 /// What help says of that.
-const UNSAID_HELP: &str =
+const NO_COMMAND_HELP: &str =
     "Without a command it talks USI about shogi, unless its input is a terminal.";
 
 /// The time for a move where `best` is told nothing.
-const DEFAULT_TIME: Duration = Duration::from_secs(1);
+const DEFAULT_SEARCH_TIME: Duration = Duration::from_secs(1);
 
 fn main() -> ExitCode {
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
-        Err(answer) => return told(&answer),
+        Err(answer) => return print_parser_output(&answer),
     };
-    let Some(command) = arguments.command.or_else(unsaid) else {
+    let Some(command) = arguments.command.or_else(default_command) else {
         eprint!("{}", Arguments::command().render_help());
-        return BAD_INPUT.into();
+        return EXIT_BAD_INPUT.into();
     };
     // A crash is a failure of our own; the panic's own message is on stderr by then.
-    catch_unwind(|| status(obey(command))).unwrap_or(OWN_FAILURE.into())
+    catch_unwind(|| exit_code(execute(command))).unwrap_or(EXIT_FAILURE.into())
 }
 
 /// Prints what the argument parser answers: help, the version, or a refusal.
-fn told(answer: &clap::Error) -> ExitCode {
+fn print_parser_output(answer: &clap::Error) -> ExitCode {
     let is_refusal = answer.use_stderr();
     let written = answer.print().and_then(|()| io::stdout().flush());
     if is_refusal {
-        return BAD_INPUT.into();
+        return EXIT_BAD_INPUT.into();
     }
-    status(written.map_err(CommandError::from))
+    exit_code(written.map_err(CommandError::from))
 }
 
 /// What no command means. Programs for shogi start an engine by its file alone; a
 /// person who does so wants to know what there is.
-fn unsaid() -> Option<Command> {
-    let variant = UNSAID.into();
+fn default_command() -> Option<Command> {
+    let variant = DEFAULT_USI_VARIANT.into();
     (!io::stdin().is_terminal()).then_some(Command::Usi { variant })
 }
 
-fn obey(command: Command) -> Result<(), CommandError> {
+fn execute(command: Command) -> Result<(), CommandError> {
     match command {
         Command::Print(command) => {
             let mut out = BufWriter::new(io::stdout().lock());
-            run(command, &mut out)?;
+            print(command, &mut out)?;
             Ok(out.flush()?)
         }
         Command::Usi { variant } => {
-            let conversation = usi::Loop::about(GameArgs::of(variant).rules()?, io::stdout());
-            Ok(conversation.run(io::stdin().lock())?)
+            let usi_loop = usi::Loop::for_ruleset(GameArgs::of(variant).ruleset()?, io::stdout());
+            Ok(usi_loop.run(io::stdin().lock())?)
         }
     }
 }
 
-fn status(done: Result<(), CommandError>) -> ExitCode {
+fn exit_code(done: Result<(), CommandError>) -> ExitCode {
     let Err(failure) = done else {
-        return DONE.into();
+        return EXIT_OK.into();
     };
-    if failure.status() != DONE {
+    if failure.exit_status() != EXIT_OK {
         // Who has closed stderr is told by the exit status alone.
         let _ = writeln!(io::stderr(), "komadai-engine: {failure}");
     }
-    failure.status().into()
+    failure.exit_status().into()
 }
 
-fn run(command: Print, out: &mut dyn Write) -> Result<(), CommandError> {
-    let named = |variant: String| GameArgs::of(variant).rules();
+fn print(command: Print, out: &mut dyn Write) -> Result<(), CommandError> {
+    let ruleset = |variant: String| GameArgs::of(variant).ruleset();
     match command {
         Print::Variants => show_commands::variants(out)?,
-        Print::Options { variant } => show_commands::options(&named(variant)?, out)?,
-        Print::Show(choice) => show_commands::show(&choice.open()?, out)?,
-        Print::Play { mut choice, words } => {
-            if !words.is_empty() {
-                choice.start.moves = words.join(" ");
+        Print::Options { variant } => show_commands::options(&ruleset(variant)?, out)?,
+        Print::Show(position) => show_commands::show(&position.game()?, out)?,
+        Print::Play {
+            mut position,
+            move_words,
+        } => {
+            if !move_words.is_empty() {
+                position.start.moves = move_words.join(" ");
             }
-            show_commands::show(&choice.open()?, out)?;
+            show_commands::show(&position.game()?, out)?;
         }
-        Print::Legal(choice) => show_commands::legal(&choice.open()?, out)?,
+        Print::Legal(position) => show_commands::legal(&position.game()?, out)?,
         Print::Perft {
             variant,
             depth,
             divide,
             start,
-        } => show_commands::perft(&start.select(variant).open()?, depth, divide, out)?,
-        Print::Effects(choice) => effects::effects(&choice.open()?, out)?,
-        Print::Best { choice, thought } => {
-            let game = choice.open()?;
-            best::best(&game, &thought.request(&game.ruleset())?, out)?;
+        } => show_commands::perft(&start.select(variant).game()?, depth, divide, out)?,
+        Print::Effects(position) => effects::effects(&position.game()?, out)?,
+        Print::Best { position, search } => {
+            let game = position.game()?;
+            best::best(&game, &search.request(&game.ruleset())?, out)?;
         }
-        Print::Match(pairing) => runner::run(&pairing.read()?, out)?,
-        Print::Selfplay { rules, games } => selfplay::run(&rules.read()?, games, out)?,
-        Print::Tune { rules, plan } => tune::run(&rules.read()?, &plan, out)?,
-        Print::Spsa { variant, plan } => spsa::run(&named(variant)?, &plan, out)?,
-        Print::Learn { variant, plan } => learn::run(&named(variant)?, &plan, out)?,
-        Print::Setups(plan) => setups::run(&plan, out)?,
+        Print::Match(args) => runner::run(&args.read()?, out)?,
+        Print::Selfplay { rules, games } => selfplay::run(&rules.ruleset()?, games, out)?,
+        Print::Tune { rules, args } => tune::run(&rules.ruleset()?, &args, out)?,
+        Print::Spsa { variant, args } => spsa::run(&ruleset(variant)?, &args, out)?,
+        Print::Learn { variant, args } => learn::run(&ruleset(variant)?, &args, out)?,
+        Print::Setups(args) => setups::run(&args, out)?,
         Print::Bench { variant } => bench::run(variant.as_deref(), out)?,
         Print::Check { file } => check::check(&file, out)?,
         Print::Convert { file, to } => {
@@ -325,18 +328,18 @@ fn run(command: Print, out: &mut dyn Write) -> Result<(), CommandError> {
 }
 
 impl PositionArgs {
-    fn open(self) -> Result<komadai::rules::game::Game, CommandError> {
-        self.start.select(self.variant).open()
+    fn game(self) -> Result<komadai::rules::game::Game, CommandError> {
+        self.start.select(self.variant).game()
     }
 }
 
 impl RulesArgs {
-    fn read(self) -> Result<Ruleset, CommandError> {
+    fn ruleset(self) -> Result<Ruleset, CommandError> {
         let selection = GameArgs {
             options: self.options.chosen,
             ..GameArgs::of(self.variant)
         };
-        selection.rules()
+        selection.ruleset()
     }
 }
 
@@ -353,7 +356,7 @@ impl StartArgs {
 
 impl SearchArgs {
     fn request(&self, game: &Ruleset) -> Result<Request, CommandError> {
-        let asked = Limits {
+        let limits = Limits {
             depth: self.depth,
             nodes: self.nodes,
             time: self.time_ms.map(Duration::from_millis),
@@ -362,15 +365,15 @@ impl SearchArgs {
         if let Some(number) = &self.level {
             let levels = Levels::built_in();
             let level = player::read_level("--level", number, &levels)?;
-            return Ok(Request::at_level(level, game, self.seed).within(asked));
+            return Ok(Request::at_level(level, game, self.seed).within(limits));
         }
-        let limits = if asked == Limits::default() {
+        let limits = if limits == Limits::default() {
             Limits {
-                time: Some(DEFAULT_TIME),
-                ..asked
+                time: Some(DEFAULT_SEARCH_TIME),
+                ..limits
             }
         } else {
-            asked
+            limits
         };
         Ok(Request {
             seed: self.seed,

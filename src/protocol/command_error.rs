@@ -7,11 +7,11 @@ use thiserror::Error;
 use crate::rules::error::{MoveError, PositionError, TextError, beginning};
 
 /// The exit status of a command that did what it was asked.
-pub const DONE: u8 = 0;
+pub const EXIT_OK: u8 = 0;
 /// The exit status after a failure of our own.
-pub const OWN_FAILURE: u8 = 1;
+pub const EXIT_FAILURE: u8 = 1;
 /// The exit status after bad input.
-pub const BAD_INPUT: u8 = 2;
+pub const EXIT_BAD_INPUT: u8 = 2;
 
 /// Why a command did not do what it was asked.
 #[derive(Debug, Error)]
@@ -42,7 +42,7 @@ pub enum CommandError {
     },
     /// A file cannot be written.
     #[error("{path}: expected a file that can be written, found: {reason}")]
-    Unwritable {
+    UnwritableFile {
         /// The file.
         path: String,
         /// What the system said.
@@ -72,7 +72,7 @@ pub enum CommandError {
 impl CommandError {
     /// A move to play first was refused: which one, from 1, how it was written, and why.
     #[must_use]
-    pub fn of_move(number: usize, text: &str, reason: MoveError) -> CommandError {
+    pub fn for_move(number: usize, text: &str, reason: MoveError) -> CommandError {
         let quoted = match &reason {
             MoveError::Text(_) => format!(", `{}`", beginning(text)),
             MoveError::Illegal { .. } => String::new(),
@@ -87,11 +87,11 @@ impl CommandError {
     /// The exit status that says so. A reader that has heard enough
     /// (`| head`) is no failure.
     #[must_use]
-    pub fn status(&self) -> u8 {
+    pub fn exit_status(&self) -> u8 {
         match self {
-            CommandError::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => DONE,
-            CommandError::Output(_) => OWN_FAILURE,
-            _ => BAD_INPUT,
+            CommandError::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => EXIT_OK,
+            CommandError::Output(_) => EXIT_FAILURE,
+            _ => EXIT_BAD_INPUT,
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::rules::traits::notation::without_mark;
 ///
 /// # Errors
 /// If it cannot be read.
-pub(super) fn bytes(path: &str) -> Result<Vec<u8>, CommandError> {
+pub(super) fn read_bytes(path: &str) -> Result<Vec<u8>, CommandError> {
     fs::read(path).map_err(|reason| CommandError::File {
         path: path.into(),
         reason,
@@ -22,9 +22,9 @@ pub(super) fn bytes(path: &str) -> Result<Vec<u8>, CommandError> {
 ///
 /// # Errors
 /// If it cannot be read, or is not UTF-8.
-pub(super) fn text(path: &str) -> Result<String, CommandError> {
-    let bytes = bytes(path)?;
-    let text = as_text(&bytes, 1).map_err(|reason| refused(path, reason))?;
+pub(super) fn read_text(path: &str) -> Result<String, CommandError> {
+    let bytes = read_bytes(path)?;
+    let text = decode_utf8(&bytes, 1).map_err(|reason| refused_file(path, reason))?;
     Ok(text.into())
 }
 
@@ -33,7 +33,7 @@ pub(super) fn text(path: &str) -> Result<String, CommandError> {
 ///
 /// # Errors
 /// If they are not UTF-8; the place is that of the first byte that is not.
-pub(super) fn as_text(bytes: &[u8], first_line: usize) -> Result<&str, TextError> {
+pub(super) fn decode_utf8(bytes: &[u8], first_line: usize) -> Result<&str, TextError> {
     let text = std::str::from_utf8(bytes).map_err(|error| {
         let end = error.valid_up_to();
         let before = String::from_utf8_lossy(&bytes[..end]);
@@ -51,7 +51,7 @@ pub(super) fn as_text(bytes: &[u8], first_line: usize) -> Result<&str, TextError
 }
 
 /// The refusal of what stands in a file.
-pub(super) fn refused(path: &str, reason: impl ToString) -> CommandError {
+pub(super) fn refused_file(path: &str, reason: impl ToString) -> CommandError {
     CommandError::Refused {
         path: path.into(),
         reason: reason.to_string(),

@@ -43,16 +43,16 @@ impl GameArgs {
     ///
     /// # Errors
     /// If there is no such variant, or an option is not one of it.
-    pub fn rules(&self) -> Result<Ruleset, CommandError> {
-        self.with_options(self.plain_rules(ruleset::read_variant_file, |game| game)?)
+    pub fn ruleset(&self) -> Result<Ruleset, CommandError> {
+        self.with_options(self.ruleset_before_options(ruleset::read_variant_file, |game| game)?)
     }
 
     /// The game as it is offered to players, with its options.
     ///
     /// # Errors
     /// If there is no such variant, or an option is not one of it.
-    pub fn offered(&self) -> Result<Ruleset, CommandError> {
-        self.with_options(self.plain_rules(ruleset::read_offer, Ruleset::as_offered)?)
+    pub fn offered_ruleset(&self) -> Result<Ruleset, CommandError> {
+        self.with_options(self.ruleset_before_options(ruleset::read_offer, Ruleset::as_offered)?)
     }
 
     fn with_options(&self, mut rules: Ruleset) -> Result<Ruleset, CommandError> {
@@ -66,15 +66,15 @@ impl GameArgs {
     }
 
     /// The game of a file, as `read` reads it, or the one with a name, as `named` has it.
-    fn plain_rules(
+    fn ruleset_before_options(
         &self,
         read: impl FnOnce(&str) -> Result<Ruleset, VariantError>,
         named: impl FnOnce(Ruleset) -> Ruleset,
     ) -> Result<Ruleset, CommandError> {
         let path = Path::new(&self.variant);
         if path.extension().is_some_and(|end| end == FILE_EXTENSION) {
-            let text = files::text(&self.variant)?;
-            return read(&text).map_err(|reason| files::refused(&self.variant, reason));
+            let text = files::read_text(&self.variant)?;
+            return read(&text).map_err(|reason| files::refused_file(&self.variant, reason));
         }
         Ruleset::named(&self.variant).map(named).ok_or_else(|| {
             let names = catalogue::names().join(", ");
@@ -88,15 +88,15 @@ impl GameArgs {
     /// # Errors
     /// If anything of the choice is refused; an illegal move is named with
     /// its number.
-    pub fn open(&self) -> Result<Game, CommandError> {
-        let rules = self.rules()?;
+    pub fn game(&self) -> Result<Game, CommandError> {
+        let rules = self.ruleset()?;
         let mut game = match &self.position {
             Some(text) => rules.at(text)?,
             None => rules.begin(),
         };
         for (number, text) in (1..).zip(split_moves(&self.moves)) {
             game.play_written(&text)
-                .map_err(|reason| CommandError::of_move(number, &text, reason))?;
+                .map_err(|reason| CommandError::for_move(number, &text, reason))?;
         }
         Ok(game)
     }

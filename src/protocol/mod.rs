@@ -18,4 +18,4 @@ pub use command_error::CommandError;
 pub use game_args::GameArgs;
 
 /// The most threads that a search may be asked to take.
-const MOST_THREADS: usize = 256;
+const MAX_THREADS: usize = 256;

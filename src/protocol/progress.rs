@@ -8,15 +8,15 @@ use std::io::{self, Write};
 ///
 /// # Errors
 /// If a line could not be written.
-pub fn telling<T>(
+pub fn with_progress<T>(
     out: &mut dyn Write,
-    mark: &str,
+    prefix: &str,
     work: impl FnOnce(&mut dyn FnMut(&str)) -> T,
 ) -> io::Result<T> {
     let mut written = Ok(());
     let done = work(&mut |line| {
         if written.is_ok() {
-            written = writeln!(out, "{mark}{line}").and_then(|()| out.flush());
+            written = writeln!(out, "{prefix}{line}").and_then(|()| out.flush());
         }
     });
     written.map(|()| done)

@@ -15,7 +15,7 @@ use super::{CommandError, files};
 
 /// Which games to play, as the command line says it.
 #[derive(Clone, Copy, Debug, clap::Args)]
-pub struct Games {
+pub struct SelfPlayArgs {
     /// How many games to play
     #[arg(long, default_value_t = 1000)]
     pub games: u32,
@@ -27,14 +27,14 @@ pub struct Games {
     pub seed: u64,
 }
 
-impl Games {
+impl SelfPlayArgs {
     /// Plays them one by one; the lessons of each.
-    pub fn play(self, rules: &Ruleset) -> impl Iterator<Item = Vec<TrainingSample>> {
-        let tuning = EngineParams::built_in();
+    pub fn samples_by_game(self, rules: &Ruleset) -> impl Iterator<Item = Vec<TrainingSample>> {
+        let params = EngineParams::built_in();
         let mut random = fastrand::Rng::with_seed(self.seed);
         (0..self.games).map(move |number| {
-            let start = runner::opening(rules, self.seed, number.into());
-            play(start, &tuning, self.nodes, &mut random)
+            let start = runner::random_opening(rules, self.seed, number.into());
+            play(start, &params, self.nodes, &mut random)
         })
     }
 }
@@ -43,7 +43,7 @@ impl Games {
 #[derive(Debug, Default)]
 pub struct TrainingSet {
     /// One after the other; at least one.
-    pub all: Vec<TrainingSample>,
+    pub samples: Vec<TrainingSample>,
     /// The files they were read from, a line a lesson, each with how many lessons
     /// there are before it.
     files: Vec<(usize, String)>,
@@ -55,63 +55,63 @@ impl TrainingSet {
     /// # Errors
     /// If a file cannot be read or has something else in it, or there are none.
     pub fn read(paths: &[PathBuf]) -> Result<TrainingSet, CommandError> {
-        let mut lessons = TrainingSet::default();
+        let mut set = TrainingSet::default();
         for path in paths {
-            lessons.add_file(path.display().to_string())?;
+            set.read_file(path.display().to_string())?;
         }
-        let names: Vec<&str> = lessons.files.iter().map(|(_, path)| &path[..]).collect();
+        let names: Vec<&str> = set.files.iter().map(|(_, path)| &path[..]).collect();
         let place = names.join(", ");
-        lessons.some(&place)
+        set.non_empty(&place)
     }
 
     /// The lessons of games that are played now.
     ///
     /// # Errors
     /// If there are none.
-    pub fn played(games: Games, rules: &Ruleset) -> Result<TrainingSet, CommandError> {
-        let lessons = TrainingSet {
-            all: games.play(rules).flatten().collect(),
+    pub fn from_games(games: SelfPlayArgs, rules: &Ruleset) -> Result<TrainingSet, CommandError> {
+        let set = TrainingSet {
+            samples: games.samples_by_game(rules).flatten().collect(),
             files: Vec::new(),
         };
-        lessons.some("--games")
+        set.non_empty("--games")
     }
 
     /// These lessons, unless there are none: of nothing anything could be learnt.
-    fn some(self, place: &str) -> Result<TrainingSet, CommandError> {
-        if self.all.is_empty() {
+    fn non_empty(self, place: &str) -> Result<TrainingSet, CommandError> {
+        if self.samples.is_empty() {
             let expected = "at least one position, as `selfplay` prints them";
             return Err(TextError::new(place, expected, "").into());
         }
         Ok(self)
     }
 
-    fn add_file(&mut self, path: String) -> Result<(), CommandError> {
+    fn read_file(&mut self, path: String) -> Result<(), CommandError> {
         let unreadable = |reason| CommandError::File {
             path: path.clone(),
             reason,
         };
         let file = File::open(&path).map_err(unreadable)?;
-        self.files.push((self.all.len(), path.clone()));
+        self.files.push((self.samples.len(), path.clone()));
         for (number, line) in (1..).zip(BufReader::new(file).split(b'\n')) {
             let line = line.map_err(unreadable)?;
-            let line =
-                files::as_text(&line, number).map_err(|reason| files::refused(&path, reason))?;
-            let lesson = line.trim_end_matches('\r').parse::<TrainingSample>();
+            let line = files::decode_utf8(&line, number)
+                .map_err(|reason| files::refused_file(&path, reason))?;
+            let sample = line.trim_end_matches('\r').parse::<TrainingSample>();
             let place = || format!("{path}, line {number}");
-            self.all
-                .push(lesson.map_err(|reason| files::refused(&place(), reason))?);
+            self.samples
+                .push(sample.map_err(|reason| files::refused_file(&place(), reason))?);
         }
         Ok(())
     }
 
     /// What is said of a lesson, by its number from 0, whose position is refused.
     #[must_use]
-    pub fn refused(&self, (number, reason): (usize, PositionError)) -> CommandError {
+    pub fn position_refused(&self, (number, reason): (usize, PositionError)) -> CommandError {
         let mut files = self.files.iter().rev();
         let place = match files.find(|(before, _)| *before <= number) {
             Some((before, path)) => format!("{path}, line {}", number - before + 1),
             None => format!("lesson {}", number + 1),
         };
-        files::refused(&place, reason)
+        files::refused_file(&place, reason)
     }
 }

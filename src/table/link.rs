@@ -101,9 +101,9 @@ impl Link {
         // Who names a game only gets it as anybody would who begins it.
         let names_game_only = self.p.is_empty() && self.m.is_empty();
         let rules = if names_game_only {
-            selection.offered()?
+            selection.offered_ruleset()?
         } else {
-            selection.rules()?
+            selection.ruleset()?
         };
         let start = if self.p.is_empty() {
             rules.begin()

@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 
 use komadai::engine::Score;
 use komadai::protocol::commands::bench;
-use komadai::protocol::match_runner::player_reply::read_score;
+use komadai::protocol::match_runner::player_reply::parse_info_score;
 use komadai::rules::game::Game;
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::setup::presets;
@@ -455,7 +455,7 @@ fn bench_measures_and_prints_a_fingerprint() {
 fn bench_searches_every_game_of_ours_from_its_start_to_its_end() {
     for name in names() {
         let rules = Ruleset::named(name).expect("a game of ours");
-        let positions = bench::positions(&rules).expect("a game that was played");
+        let positions = bench::bench_positions(&rules).expect("a game that was played");
         assert_eq!(positions.len(), 4, "{name}");
         let plies = positions.iter().map(|(_, game)| game.played().len());
         let plies: Vec<usize> = plies.collect();
@@ -467,7 +467,7 @@ fn bench_searches_every_game_of_ours_from_its_start_to_its_end() {
     // Of others only the start is known.
     let mut free = Ruleset::default();
     free.set("double_leap", "Free").expect("an option");
-    let positions = bench::positions(&free).expect("a start");
+    let positions = bench::bench_positions(&free).expect("a start");
     assert_eq!(positions.len(), 1);
 }
 
@@ -600,10 +600,10 @@ fn a_variant_file_is_as_good_as_a_name() {
 #[test]
 fn the_variant_file_that_comes_with_us_says_what_is_offered_without_it() {
     let text = fs::read_to_string("ron_configs/variants/sigma.ron").expect("a file of ours");
-    let offered = Ruleset::default().as_offered();
-    assert_eq!(read_variant_file(&text).as_ref(), Ok(&offered));
+    let offered_ruleset = Ruleset::default().as_offered();
+    assert_eq!(read_variant_file(&text).as_ref(), Ok(&offered_ruleset));
     // It names every option there is.
-    for option in offered.options() {
+    for option in offered_ruleset.options() {
         let written = format!("        {}: {},", option.name, option.value);
         assert!(text.lines().any(|line| line == written), "{written}");
     }
@@ -767,6 +767,6 @@ fn what_other_programs_think_is_read() {
         ("", None),
     ];
     for (line, score) in cases {
-        assert_eq!(read_score(line), score, "{line}");
+        assert_eq!(parse_info_score(line), score, "{line}");
     }
 }

@@ -100,7 +100,7 @@ fn limits_narrow_those_of_a_level_in_any_order() {
     let game = Ruleset::default();
     let time = |text: &str| {
         let player = Player::read("--seat1", text, &game, &Levels::built_in());
-        player.expect("a player").time_limit()
+        player.expect("a player").move_time_limit()
     };
     let own = time("level=1").expect("a level takes no longer than so");
     let (longer, shorter) = (own * 2, own / 2);
@@ -151,9 +151,9 @@ fn a_clock_runs_while_its_seat_thinks() {
     let mut clocks = Clocks::new([('b', Some(clock)), ('w', None)]);
     let (black, white) = (Seat::FIRST, Seat::SECOND);
     let left = |clocks: &Clocks| clocks.of(black).map(|clock| clock.left);
-    assert_eq!(clocks.words(), " btime 1000 binc 50");
+    assert_eq!(clocks.go_arguments(), " btime 1000 binc 50");
     let time = clocks.limits_of(black).time.expect("a limit");
-    assert!(time < clock.allowance() && time > ms(50), "{time:?}");
+    assert!(time < clock.time_for_move() && time > ms(50), "{time:?}");
     assert!(clocks.spend(black, ms(250)));
     assert_eq!(left(&clocks), Some(ms(800)));
     // What is won is there at once, and what is not used is kept.

@@ -9,9 +9,9 @@ use std::time::{Duration, Instant};
 
 use komadai::engine::Limits;
 use komadai::protocol::usi::Loop;
-use komadai::protocol::usi::clock::{self, DELAY, left_of};
 use komadai::protocol::usi::command::{Command as UsiCommand, Go};
 use komadai::protocol::usi::settings::{Changed, Settings};
+use komadai::protocol::usi::time_management::{self, DEFAULT_NETWORK_DELAY, limits_after};
 use komadai::rules::variants::ruleset::Ruleset;
 use proptest::prelude::*;
 
@@ -396,14 +396,14 @@ fn what_go_does_not_understand_is_told_and_the_rest_heeded() {
     let heeded = go("go searchmoves 7g7f depth 3 movestogo 20 nodes 7 btime x winc 5");
     assert_eq!((heeded.depth, heeded.nodes), (Some(3), Some(7)));
     assert_eq!(heeded.increments, [('w', Duration::from_millis(5))]);
-    assert!(heeded.times.is_empty());
-    assert_eq!(heeded.moves, ["7g7f"]);
+    assert!(heeded.time_left.is_empty());
+    assert_eq!(heeded.search_moves, ["7g7f"]);
     assert_eq!(go("go mate"), go("go mate infinite"));
 }
 
 #[test]
 fn numbers_out_of_range_stand_for_the_nearest() {
-    let mut settings = Settings::about(Ruleset::default());
+    let mut settings = Settings::for_ruleset(Ruleset::default());
     for (name, value, taken) in [
         ("USI_Hash", "8192", "4096"),
         ("Hash", "99999999999999999999", "4096"),
@@ -414,7 +414,7 @@ fn numbers_out_of_range_stand_for_the_nearest() {
         ("NetworkDelay", "60000", "10000"),
     ] {
         let set = settings.set(name, value).expect("a number");
-        let Changed::Nearest(refusal) = set else {
+        let Changed::Clamped(refusal) = set else {
             panic!("{name} {value}: {set:?}");
         };
         let told = refusal.to_string();
@@ -432,7 +432,7 @@ fn numbers_out_of_range_stand_for_the_nearest() {
 
 #[test]
 fn a_level_does_not_limit_the_search_for_mates() {
-    let mut settings = Settings::about(Ruleset::default());
+    let mut settings = Settings::for_ruleset(Ruleset::default());
     settings.set("Level", "1").expect("a level");
     settings.set("MultiPV", "3").expect("a number");
     let limits = Limits {
@@ -440,7 +440,7 @@ fn a_level_does_not_limit_the_search_for_mates() {
         ..Limits::default()
     };
     assert_ne!(settings.request(limits).limits, limits);
-    let request = settings.solving(limits);
+    let request = settings.mate_request(limits);
     assert_eq!((request.limits, request.lines), (limits, 1));
     assert!(request.strength.is_error_free());
 }
@@ -587,18 +587,18 @@ fn go(line: &str) -> Go {
 
 /// How long to think where nobody says how long answers are on their way.
 fn limits_for(go: &Go, seat: char) -> Limits {
-    clock::limits_for(go, seat, DELAY)
+    time_management::limits_for(go, seat, DEFAULT_NETWORK_DELAY)
 }
 
 #[test]
 fn what_an_answer_is_on_its_way_is_left_of_the_time() {
-    let mut settings = Settings::about(Ruleset::default());
-    assert_eq!(settings.delay(), DELAY);
+    let mut settings = Settings::for_ruleset(Ruleset::default());
+    assert_eq!(settings.network_delay(), DEFAULT_NETWORK_DELAY);
     settings.set("NetworkDelay", "700").expect("a number");
-    let time_for = |line: &str, delay| clock::limits_for(&go(line), 'w', delay).time;
+    let time_for = |line: &str, delay| time_management::limits_for(&go(line), 'w', delay).time;
     let ms = Duration::from_millis;
     let last = "go wtime 0 byoyomi 1000";
-    assert_eq!(time_for(last, settings.delay()), Some(ms(300)));
+    assert_eq!(time_for(last, settings.network_delay()), Some(ms(300)));
     assert_eq!(time_for(last, Duration::ZERO), Some(ms(1000)));
     // There is time to find a move at all.
     let least = time_for(last, ms(10_000)).expect("a time");
@@ -702,13 +702,13 @@ fn time_that_has_gone_by_is_not_left() {
         enough: Some(ms(400)),
         ..Limits::default()
     };
-    let left = left_of(limits, ms(300));
+    let left = limits_after(limits, ms(300));
     assert_eq!((left.time, left.enough), (Some(ms(600)), Some(ms(100))));
     assert_eq!((left.depth, left.nodes), (Some(3), None));
     // However late it is, a move is looked for.
-    let late = left_of(limits, ms(5000)).time.expect("a time");
+    let late = limits_after(limits, ms(5000)).time.expect("a time");
     assert!(late > Duration::ZERO && late < ms(50), "{late:?}");
-    assert_eq!(left_of(Limits::default(), ms(300)), Limits::default());
+    assert_eq!(limits_after(Limits::default(), ms(300)), Limits::default());
 }
 
 #[test]

@@ -23,7 +23,7 @@ fn rules(name: &str, options: &[&str]) -> Ruleset {
         options: options.iter().map(ToString::to_string).collect(),
         ..GameArgs::of(name)
     };
-    selection.rules().expect(name)
+    selection.ruleset().expect(name)
 }
 
 /// Move text and notation of every turn that is legal now.

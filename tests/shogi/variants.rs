@@ -490,11 +490,11 @@ fn a_truce_is_for_two() {
 }
 
 /// Hand Shogi, offered with a truce that it does not have by itself.
-fn with_offered_truce(offered: &str) -> String {
+fn with_offered_truce(offered_ruleset: &str) -> String {
     let text = file("hand");
     let default = "name: \"truce\",\n            default: \"None\",";
     assert!(text.contains(default));
-    let with = format!("{default}\n            offered: \"{offered}\",");
+    let with = format!("{default}\n            offered: \"{offered_ruleset}\",");
     text.replacen(default, &with, 1)
 }
 
@@ -524,11 +524,12 @@ fn a_game_may_be_offered_otherwise_than_the_rules_have_it() {
         options: options.iter().map(ToString::to_string).collect(),
         ..GameArgs::of(path.to_string_lossy())
     };
-    let offered = |options| truce(&named(options).offered().expect("a file like ours"));
-    assert_eq!(offered(&[]), ["Three"]);
-    assert_eq!(offered(&["truce=Eight"]), ["Eight"]);
+    let offered_ruleset =
+        |options| truce(&named(options).offered_ruleset().expect("a file like ours"));
+    assert_eq!(offered_ruleset(&[]), ["Three"]);
+    assert_eq!(offered_ruleset(&["truce=Eight"]), ["Eight"]);
     assert_eq!(
-        truce(&named(&[]).rules().expect("a file like ours")),
+        truce(&named(&[]).ruleset().expect("a file like ours")),
         ["None"]
     );
     let refused = ["offered", "one of None, Three", "found `Six`"];

@@ -82,7 +82,7 @@ fn launch(arguments: Arguments) -> Result<Launch, String> {
                     options,
                     ..GameArgs::default()
                 };
-                chosen.offered().map(GameConfig::of)
+                chosen.offered_ruleset().map(GameConfig::of)
             })
             .transpose()
             .map_err(|failure| failure.to_string())?,

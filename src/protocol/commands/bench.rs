@@ -10,23 +10,23 @@ use crate::rules::game::Game;
 use crate::rules::variants::catalogue;
 use crate::rules::variants::ruleset::Ruleset;
 
-use super::best::per_second;
+use super::best::nodes_per_second;
 use crate::protocol::{CommandError, GameArgs};
 
 /// Perft counts to the first depth that has so many lines of play: enough to
 /// measure, and the same depth on every machine.
-const PERFT_LINES: u64 = 1_000_000;
+const MIN_PERFT_NODES: u64 = 1_000_000;
 /// No game of ours needs more plies for that; a player's own may have too few moves.
-const PERFT_DEPTH: u32 = 12;
+const MAX_PERFT_DEPTH: u32 = 12;
 /// How many positions a search visits: enough to reach what is done at some depth only,
 /// but in Sigma, where that would take too long. Their number, not time, ends it, so that
 /// what it finds does not depend on the machine.
 const SEARCH_NODES: u64 = 150_000;
 
 /// A game of every variant of ours: its name and the moves from its start.
-const GAMES: &str = include_str!("../bench_games.txt");
+const BENCH_GAMES: &str = include_str!("../bench_games.txt");
 /// Of how many parts of such a game the beginnings are searched.
-const PARTS: usize = 4;
+const POSITIONS_PER_GAME: usize = 4;
 
 /// Measures one game, by its name or from a variant file, or all of ours.
 ///
@@ -38,18 +38,18 @@ pub fn run(variant: Option<&str>, out: &mut dyn Write) -> Result<(), CommandErro
         None => catalogue::names().to_vec(),
     };
     for game in games {
-        measure(&GameArgs::of(game).rules()?, out)?;
+        bench_ruleset(&GameArgs::of(game).ruleset()?, out)?;
     }
     Ok(())
 }
 
-fn measure(rules: &Ruleset, out: &mut dyn Write) -> Result<(), CommandError> {
+fn bench_ruleset(rules: &Ruleset, out: &mut dyn Write) -> Result<(), CommandError> {
     let (name, game) = (rules.variant().name, rules.begin());
-    for depth in 1..=PERFT_DEPTH {
-        let begun = Instant::now();
+    for depth in 1..=MAX_PERFT_DEPTH {
+        let start = Instant::now();
         let nodes = game.perft(depth);
-        if nodes >= PERFT_LINES || depth == PERFT_DEPTH {
-            let line = timed(nodes, begun);
+        if nodes >= MIN_PERFT_NODES || depth == MAX_PERFT_DEPTH {
+            let line = nodes_time_nps(nodes, start);
             writeln!(out, "{name} perft depth {depth} {line}")?;
             break;
         }
@@ -62,19 +62,19 @@ fn measure(rules: &Ruleset, out: &mut dyn Write) -> Result<(), CommandError> {
     };
     let mut engine = Engine::new();
     let mut fingerprint = Fingerprint::default();
-    for (start, game) in positions(rules)? {
+    for (position_name, game) in bench_positions(rules)? {
         // To make room and to clear it takes longer than to search a little: it is not
         // what is measured.
         engine.forget();
         engine.prepare(&game, &request);
         let mut depth = 0;
-        let begun = Instant::now();
+        let start = Instant::now();
         let report = engine.think(&game, &request, &Stop::new(), &mut |info| {
             depth = info.depth;
             fingerprint.add(info);
         });
-        let line = timed(report.nodes, begun);
-        writeln!(out, "{name} search {start} depth {depth} {line}")?;
+        let line = nodes_time_nps(report.nodes, start);
+        writeln!(out, "{name} search {position_name} depth {depth} {line}")?;
         out.flush()?;
     }
     writeln!(out, "{name} fingerprint {}", fingerprint.0)?;
@@ -86,15 +86,15 @@ fn measure(rules: &Ruleset, out: &mut dyn Write) -> Result<(), CommandError> {
 ///
 /// # Errors
 /// If that game cannot be played by the rules.
-pub fn positions(rules: &Ruleset) -> Result<Vec<(String, Game)>, CommandError> {
+pub fn bench_positions(rules: &Ruleset) -> Result<Vec<(String, Game)>, CommandError> {
     let mut game = rules.begin();
     let mut positions = vec![("start".to_owned(), game.clone())];
-    let moves = moves_of(rules);
-    let part = moves.len() / PARTS;
+    let moves = bench_game_moves(rules);
+    let part = moves.len() / POSITIONS_PER_GAME;
     for (number, text) in (1..).zip(moves) {
         game.play(text)
-            .map_err(|reason| CommandError::of_move(number, text, reason))?;
-        if number % part == 0 && positions.len() < PARTS {
+            .map_err(|reason| CommandError::for_move(number, text, reason))?;
+        if number % part == 0 && positions.len() < POSITIONS_PER_GAME {
             positions.push((format!("ply-{number}"), game.clone()));
         }
     }
@@ -102,12 +102,12 @@ pub fn positions(rules: &Ruleset) -> Result<Vec<(String, Game)>, CommandError> {
 }
 
 /// The moves of the game that was played of a variant; none of one that is not ours.
-fn moves_of(rules: &Ruleset) -> Vec<&'static str> {
+fn bench_game_moves(rules: &Ruleset) -> Vec<&'static str> {
     let name = rules.variant().name;
     if Ruleset::named(name).as_ref() != Some(rules) {
         return Vec::new();
     }
-    let mut games = GAMES.lines().map(str::split_whitespace);
+    let mut games = BENCH_GAMES.lines().map(str::split_whitespace);
     let game = games.find_map(|mut words| (words.next() == Some(name)).then_some(words));
     game.into_iter().flatten().collect()
 }
@@ -119,13 +119,13 @@ struct Fingerprint(u64);
 
 impl Fingerprint {
     fn add(&mut self, info: &Info) {
-        let told = format!("{} {} {}", info.depth, info.score, info.nodes);
-        self.0 = hashing_rng::hash(&(self.0, told, &info.pv));
+        let text = format!("{} {} {}", info.depth, info.score, info.nodes);
+        self.0 = hashing_rng::hash(&(self.0, text, &info.pv));
     }
 }
 
-fn timed(nodes: u64, begun: Instant) -> String {
-    let time = begun.elapsed();
-    let speed = per_second(nodes, time);
+fn nodes_time_nps(nodes: u64, start: Instant) -> String {
+    let time = start.elapsed();
+    let speed = nodes_per_second(nodes, time);
     format!("nodes {nodes} time {} nps {speed}", time.as_millis())
 }

@@ -44,22 +44,22 @@ pub(in crate::protocol) fn info_line(info: &Info) -> String {
         info.depth,
         info.line,
         info.score,
-        effort_words(info.nodes, info.time, info.hashfull),
+        effort_fields(info.nodes, info.time, info.hashfull),
         info.pv.join(" ")
     )
 }
 
 /// What a search has taken so far, as USI writes it.
-pub(in crate::protocol) fn effort_words(nodes: u64, time: Duration, hashfull: u32) -> String {
-    let speed = per_second(nodes, time);
+pub(in crate::protocol) fn effort_fields(nodes: u64, time: Duration, hashfull: u32) -> String {
+    let speed = nodes_per_second(nodes, time);
     let milliseconds = time.as_millis();
     format!("nodes {nodes} nps {speed} hashfull {hashfull} time {milliseconds}")
 }
 
 /// A count over a time as a whole number per second; an immeasurably short
 /// time counts as a microsecond.
-pub(in crate::protocol) fn per_second(count: u64, time: Duration) -> u64 {
+pub(in crate::protocol) fn nodes_per_second(count: u64, time: Duration) -> u64 {
     const MICROSECONDS: u128 = 1_000_000;
-    let per_second = u128::from(count) * MICROSECONDS / time.as_micros().max(1);
-    u64::try_from(per_second).unwrap_or(u64::MAX)
+    let nodes_per_second = u128::from(count) * MICROSECONDS / time.as_micros().max(1);
+    u64::try_from(nodes_per_second).unwrap_or(u64::MAX)
 }

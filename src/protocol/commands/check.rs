@@ -25,83 +25,83 @@ struct FileKind {
     /// Its name; a file or its folder is called so, or so with an `s`.
     name: &'static str,
     /// What stands in such a file and in none of the kinds listed after it.
-    mark: &'static str,
+    key_text: &'static str,
     /// What may stand in such a file, for one that lacks its mark.
-    signs: &'static [&'static str],
+    other_texts: &'static [&'static str],
     /// Says what is wrong with the text of such a file, if anything is.
-    fault: fn(&str) -> Option<String>,
+    error_in: fn(&str) -> Option<String>,
 }
 
 /// Records of Japanese programs; their file names end so.
 const KIF: &str = "kif";
 
 /// Every kind of file there is.
-const KINDS: &[FileKind] = &[
+const FILE_KINDS: &[FileKind] = &[
     FileKind {
         name: "record",
-        mark: "format:",
-        signs: &["start:", "moves:"],
-        fault: |text| fault(checked_record(text)),
+        key_text: "format:",
+        other_texts: &["start:", "moves:"],
+        error_in: |text| error_text(check_record(text)),
     },
     FileKind {
         name: "variant",
-        mark: "rules: (",
-        signs: &["game:", "board:", "pieces:"],
-        fault: |text| fault(ruleset::read_variant_file(text)),
+        key_text: "rules: (",
+        other_texts: &["game:", "board:", "pieces:"],
+        error_in: |text| error_text(ruleset::read_variant_file(text)),
     },
     FileKind {
         name: "level",
-        mark: "levels:",
-        signs: &[],
-        fault: |text| fault(Levels::read(text)),
+        key_text: "levels:",
+        other_texts: &[],
+        error_in: |text| error_text(Levels::read(text)),
     },
     FileKind {
         name: "theme",
-        mark: "scene:",
-        signs: &["panel:"],
-        fault: |text| fault(Theme::read(text)),
+        key_text: "scene:",
+        other_texts: &["panel:"],
+        error_in: |text| error_text(Theme::read(text)),
     },
     FileKind {
         name: "binding",
-        mark: "keyboard:",
-        signs: &["gamepad:"],
-        fault: |text| fault(Bindings::read(text)),
+        key_text: "keyboard:",
+        other_texts: &["gamepad:"],
+        error_in: |text| error_text(Bindings::read(text)),
     },
     FileKind {
         name: "search",
-        mark: "aspiration:",
-        signs: &["reduction_base:"],
-        fault: |text| fault(Parameters::read(text)),
+        key_text: "aspiration:",
+        other_texts: &["reduction_base:"],
+        error_in: |text| error_text(Parameters::read(text)),
     },
     FileKind {
         name: "weight",
-        mark: "near_own_king:",
-        signs: &["near_enemy_king:"],
-        fault: |text| fault(shogi::weights::FamilyWeights::read(text)),
+        key_text: "near_own_king:",
+        other_texts: &["near_enemy_king:"],
+        error_in: |text| error_text(shogi::weights::FamilyWeights::read(text)),
     },
     FileKind {
         name: "weight",
-        mark: "royal_pressed:",
-        signs: &["royal_unguarded:"],
-        fault: |text| fault(sigma::weights::Weights::read(text)),
+        key_text: "royal_pressed:",
+        other_texts: &["royal_unguarded:"],
+        error_in: |text| error_text(sigma::weights::Weights::read(text)),
     },
     FileKind {
         name: "weight",
-        mark: "refuge:",
-        signs: &["covered:"],
-        fault: |text| fault(sankaku::weights::Weights::read(text)),
+        key_text: "refuge:",
+        other_texts: &["covered:"],
+        error_in: |text| error_text(sankaku::weights::Weights::read(text)),
     },
     FileKind {
         name: "setup",
-        mark: "Setup:",
-        signs: &[],
-        fault: |text| fault(checked_setup(text)),
+        key_text: "Setup:",
+        other_texts: &[],
+        error_in: |text| error_text(check_setup(text)),
     },
     FileKind {
         name: KIF,
-        mark: "手数-",
-        signs: &["手合割"],
-        fault: |text| fault(kif::read(text)),
+        key_text: "手数-",
+        other_texts: &["手合割"],
+        error_in: |text| error_text(kif::read(text)),
     },
 ];
 
@@ -111,18 +111,18 @@ const KINDS: &[FileKind] = &[
 /// If the file cannot be read, is of no kind that is known, or is wrong; or if
 /// `out` cannot be written to.
 pub fn check(path: &str, out: &mut dyn Write) -> Result<(), CommandError> {
-    match fault_of(path, &files::text(path)?) {
+    match error_in_file(path, &files::read_text(path)?) {
         None => Ok(writeln!(out, "ok")?),
-        Some(reason) => Err(files::refused(path, reason)),
+        Some(reason) => Err(files::refused_file(path, reason)),
     }
 }
 
 /// What is wrong with a file, if anything is.
-fn fault_of(path: &str, text: &str) -> Option<String> {
-    if let Some(kind) = kind_of(Path::new(path), text) {
-        return (kind.fault)(text);
+fn error_in_file(path: &str, text: &str) -> Option<String> {
+    if let Some(kind) = detect_kind(Path::new(path), text) {
+        return (kind.error_in)(text);
     }
-    let mut names: Vec<&str> = KINDS.iter().map(|kind| kind.name).collect();
+    let mut names: Vec<&str> = FILE_KINDS.iter().map(|kind| kind.name).collect();
     // Every game has weights of its own.
     names.dedup();
     let expected = format!("a file of one of the kinds {}", names.join(", "));
@@ -131,42 +131,44 @@ fn fault_of(path: &str, text: &str) -> Option<String> {
 }
 
 /// The kind that a file's folder, name or content shows.
-fn kind_of(path: &Path, text: &str) -> Option<&'static FileKind> {
+fn detect_kind(path: &Path, text: &str) -> Option<&'static FileKind> {
     let folder = path.parent().and_then(Path::file_name);
     let names: Vec<&str> = [folder, path.file_stem(), path.extension()]
         .into_iter()
         .flatten()
         .filter_map(|name| name.to_str())
         .collect();
-    let is_called = |kind: &&FileKind| {
+    let is_named_so = |kind: &&FileKind| {
         names
             .iter()
             .any(|name| name.strip_suffix('s').unwrap_or(name) == kind.name)
     };
-    let is_marked = |kind: &&FileKind| text.contains(kind.mark);
+    let has_key_text = |kind: &&FileKind| text.contains(kind.key_text);
     // The more signs of a kind a file shows, the more likely it is of it; of
     // equals, the kind that is named first.
-    let shown = |kind: &FileKind| {
-        kind.signs
+    let matches = |kind: &FileKind| {
+        kind.other_texts
             .iter()
             .filter(|sign| text.contains(**sign))
             .count()
     };
-    let likely = || {
-        let kinds = KINDS.iter().rev().filter(|kind| shown(kind) > 0);
-        kinds.max_by_key(|kind| shown(kind))
+    let by_other_texts = || {
+        let kinds = FILE_KINDS.iter().rev().filter(|kind| matches(kind) > 0);
+        kinds.max_by_key(|kind| matches(kind))
     };
-    let mut kinds = KINDS.iter();
-    let called = kinds.clone().find(is_called);
-    called.or_else(|| kinds.find(is_marked)).or_else(likely)
+    let mut kinds = FILE_KINDS.iter();
+    let by_name = kinds.clone().find(is_named_so);
+    by_name
+        .or_else(|| kinds.find(has_key_text))
+        .or_else(by_other_texts)
 }
 
-fn fault<T, E: ToString>(read: Result<T, E>) -> Option<String> {
+fn error_text<T, E: ToString>(read: Result<T, E>) -> Option<String> {
     read.err().map(|error| error.to_string())
 }
 
 /// A record must not only be one; its game must be playable to its end.
-fn checked_record(text: &str) -> Result<(), String> {
+fn check_record(text: &str) -> Result<(), String> {
     let record = Record::read(text).map_err(|error| error.to_string())?;
     record
         .replay()
@@ -175,7 +177,7 @@ fn checked_record(text: &str) -> Result<(), String> {
 }
 
 /// A setup file holds the setup line of either seat, or one of each.
-fn checked_setup(text: &str) -> Result<(), String> {
+fn check_setup(text: &str) -> Result<(), String> {
     let lines: Vec<String> = text
         .lines()
         .filter(|line| !line.trim().is_empty())

@@ -29,19 +29,19 @@ pub fn convert(
     out: &mut dyn Write,
     notes: &mut dyn Write,
 ) -> Result<(), CommandError> {
-    let bytes = files::bytes(path)?;
-    let text = files::as_text(&bytes, 1).map_err(|reason| {
+    let bytes = files::read_bytes(path)?;
+    let text = files::decode_utf8(&bytes, 1).map_err(|reason| {
         let advice = "a KIF file in Shift_JIS (CP932) must be converted to UTF-8 first";
-        files::refused(path, format!("{reason}; {advice}"))
+        files::refused_file(path, format!("{reason}; {advice}"))
     })?;
-    let record = if is_record(text) {
-        let record = Record::read(text).map_err(|error| files::refused(path, error))?;
+    let record = if looks_like_ron(text) {
+        let record = Record::read(text).map_err(|error| files::refused_file(path, error))?;
         let game = record
             .replay()
-            .map_err(|error| files::refused(path, error))?;
+            .map_err(|error| files::refused_file(path, error))?;
         record.in_move_texts(&game)
     } else {
-        let import = kif::read(text).map_err(|error| files::refused(path, error))?;
+        let import = kif::read(text).map_err(|error| files::refused_file(path, error))?;
         for note in &import.notes {
             writeln!(notes, "{path}: {note}")?;
         }
@@ -50,7 +50,7 @@ pub fn convert(
     let text = match to {
         ConvertFormat::Ron => record.write(),
         ConvertFormat::Kif => {
-            let export = kif::write(&record).map_err(|error| files::refused(path, error))?;
+            let export = kif::write(&record).map_err(|error| files::refused_file(path, error))?;
             for note in &export.notes {
                 writeln!(notes, "{path}: {note}")?;
             }
@@ -62,7 +62,7 @@ pub fn convert(
 
 /// Whether a text looks like RON: its first line that is no comment opens a
 /// bracket or names a struct that does.
-fn is_record(text: &str) -> bool {
+fn looks_like_ron(text: &str) -> bool {
     let mut lines = text.lines().map(str::trim);
     let first = lines.find(|line| !line.is_empty() && !line.starts_with("//"));
     first.is_some_and(|line| line.starts_with('(') || line.starts_with("Record"))

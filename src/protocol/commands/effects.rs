@@ -20,27 +20,27 @@ pub fn effects(game: &Game, out: &mut dyn Write) -> Result<(), CommandError> {
     let Some(last) = game.played().last() else {
         return Err(TextError::new("--moves", "at least one move", "").into());
     };
-    let words = Words::of(game);
+    let formatter = EffectFormatter::of(game);
     for effect in &last.effects {
-        writeln!(out, "{}", words.line(effect))?;
+        writeln!(out, "{}", formatter.line(effect))?;
     }
     Ok(())
 }
 
 /// The names of everything in one game.
-struct Words<'a> {
+struct EffectFormatter<'a> {
     game: &'a Game,
     layout: Layout,
     kinds: Vec<PieceTypeInfo>,
-    thing: &'static str,
+    piece_noun: &'static str,
 }
 
-impl Words<'_> {
-    fn of(game: &Game) -> Words<'_> {
-        Words {
+impl EffectFormatter<'_> {
+    fn of(game: &Game) -> EffectFormatter<'_> {
+        EffectFormatter {
             layout: game.layout(),
             kinds: game.kinds(),
-            thing: if game.cast().stones.is_empty() {
+            piece_noun: if game.cast().stones.is_empty() {
                 "piece"
             } else {
                 "base"
@@ -66,7 +66,7 @@ impl Words<'_> {
             }
             Effect::Taken { piece, from, to } => {
                 let (piece, from) = (self.piece(*piece), self.cell(*from));
-                format!("taken {piece} {from} {}", self.place(*to))
+                format!("taken {piece} {from} {}", self.destination(*to))
             }
             Effect::Promoted { piece, kind } => {
                 format!("promoted {} {}", self.piece(*piece), self.kind(*kind))
@@ -77,7 +77,7 @@ impl Words<'_> {
             }
             Effect::HandedOver { piece, from, to } => {
                 let (piece, from) = (self.piece(*piece), self.seat(*from));
-                format!("handed {piece} {from} {}", self.place(*to))
+                format!("handed {piece} {from} {}", self.destination(*to))
             }
             Effect::Restacked { base, stones } => {
                 let codes: Vec<&str> = stones.iter().map(|id| self.stone_code(*id)).collect();
@@ -114,7 +114,7 @@ impl Words<'_> {
     }
 
     fn piece(&self, id: PieceId) -> String {
-        format!("{} {}", self.thing, id.0)
+        format!("{} {}", self.piece_noun, id.0)
     }
 
     fn stone_code(&self, id: StoneId) -> &str {
@@ -125,8 +125,8 @@ impl Words<'_> {
         format!("{} {}", id.0, self.stone_code(id))
     }
 
-    fn place(&self, place: PieceLocation) -> String {
-        match place {
+    fn destination(&self, destination: PieceLocation) -> String {
+        match destination {
             PieceLocation::Cell(cell) => format!("to {}", self.cell(cell)),
             PieceLocation::Hand(seat) => format!("to {}", self.seat(seat)),
             PieceLocation::Gone => "out".into(),

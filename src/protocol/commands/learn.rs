@@ -16,15 +16,15 @@ use crate::rules::with_game_state;
 
 use crate::atomic_write;
 use crate::protocol::CommandError;
-use crate::protocol::progress::telling;
+use crate::protocol::progress::with_progress;
 use crate::protocol::training_data::TrainingSet;
 
 /// What to do, as the command line says it.
 #[derive(Clone, Debug, clap::Args)]
 pub struct LearnArgs {
     /// Files that `selfplay` has printed
-    #[arg(required = true)]
-    pub lessons: Vec<PathBuf>,
+    #[arg(required = true, value_name = "LESSONS")]
+    pub sample_files: Vec<PathBuf>,
     /// The file to write; called like its game (`sigma.net`) it can be given to `match` as net=FILE
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
@@ -33,7 +33,7 @@ pub struct LearnArgs {
           value_parser = clap::value_parser!(u8).range(..=100))]
     pub result_share: u8,
     /// What draws unused weights back to nothing: the more, the fewer positions there are
-    #[arg(long, default_value_t = 3.0, value_parser = decay)]
+    #[arg(long, default_value_t = 3.0, value_parser = parse_decay)]
     pub decay: f32,
     /// How often to go through all positions
     #[arg(long, default_value_t = 12)]
@@ -44,7 +44,7 @@ pub struct LearnArgs {
 }
 
 /// What may be given as `--decay`.
-fn decay(text: &str) -> Result<f32, String> {
+fn parse_decay(text: &str) -> Result<f32, String> {
     let decay = text.parse().ok();
     decay
         .filter(|decay: &f32| decay.is_finite() && *decay >= 0.0)
@@ -57,71 +57,73 @@ fn decay(text: &str) -> Result<f32, String> {
 /// If a file cannot be read or has something else in it, if nothing can be
 /// learnt about the game or from what was read, or if what was learnt cannot be
 /// written.
-pub fn run(rules: &Ruleset, plan: &LearnArgs, out: &mut dyn Write) -> Result<(), CommandError> {
-    check_out(plan)?;
-    let lessons = TrainingSet::read(&plan.lessons)?;
+pub fn run(rules: &Ruleset, args: &LearnArgs, out: &mut dyn Write) -> Result<(), CommandError> {
+    check_output_file(args)?;
+    let training_set = TrainingSet::read(&args.sample_files)?;
     let read = with_game_state!(rules.begin(), start => {
-        examples(start.game().as_ref(), &lessons.all)
+        training_examples(start.game().as_ref(), &training_set.samples)
     });
-    let (examples, inputs) = read.map_err(|fault| lessons.refused(fault))?;
+    let (training_examples, inputs) = read.map_err(|error| training_set.position_refused(error))?;
     if inputs == 0 {
-        let found = rules.variant().name;
-        return Err(TextError::new("variant", "a game of two seats", found).into());
+        let canonical = rules.variant().name;
+        return Err(TextError::new("variant", "a game of two seats", canonical).into());
     }
-    let course = TrainingConfig {
-        result_share: f32::from(plan.result_share) / 100.0,
-        decay: plan.decay,
-        rounds: plan.rounds,
-        seed: plan.seed,
+    let config = TrainingConfig {
+        result_share: f32::from(args.result_share) / 100.0,
+        decay: args.decay,
+        rounds: args.rounds,
+        seed: args.seed,
     };
-    let net = telling(out, "", |tell| learn(&examples, inputs, &course, tell))?;
-    atomic_write::write(&plan.out, &net.write()).map_err(|reason| {
-        let named = format!("{}: {reason}", plan.out.display());
+    let net = with_progress(out, "", |tell| {
+        learn(&training_examples, inputs, &config, tell)
+    })?;
+    atomic_write::write(&args.out, &net.write()).map_err(|reason| {
+        let named = format!("{}: {reason}", args.out.display());
         io::Error::new(reason.kind(), named).into()
     })
 }
 
 /// Whether the network can be written, before hours are spent on it, and without
 /// writing over what it is learnt from.
-fn check_out(plan: &LearnArgs) -> Result<(), CommandError> {
-    let found = |path: PathBuf| fs::canonicalize(path).ok();
-    let taken = [plan.out.clone(), atomic_write::draft(&plan.out)];
-    let taken: Vec<PathBuf> = taken.into_iter().filter_map(found).collect();
-    let is_taken = |lessons: &&PathBuf| {
-        let lessons = found((*lessons).clone());
-        lessons.is_some_and(|lessons| taken.contains(&lessons))
+fn check_output_file(args: &LearnArgs) -> Result<(), CommandError> {
+    let canonical = |path: PathBuf| fs::canonicalize(path).ok();
+    let output_files = [args.out.clone(), atomic_write::part_file(&args.out)];
+    let output_files: Vec<PathBuf> = output_files.into_iter().filter_map(canonical).collect();
+    let is_output_file = |lessons: &&PathBuf| {
+        let lessons = canonical((*lessons).clone());
+        lessons.is_some_and(|lessons| output_files.contains(&lessons))
     };
-    if let Some(lessons) = plan.lessons.iter().find(is_taken) {
+    if let Some(lessons) = args.sample_files.iter().find(is_output_file) {
         let expected = "a file that is not learnt from";
         let lessons = lessons.display().to_string();
         return Err(TextError::new("--out", expected, lessons).into());
     }
-    atomic_write::try_write(&plan.out).map_err(|reason| CommandError::Unwritable {
-        path: plan.out.display().to_string(),
+    atomic_write::check_writable(&args.out).map_err(|reason| CommandError::UnwritableFile {
+        path: args.out.display().to_string(),
         reason,
     })
 }
 
 /// Lessons as features with what is known, and how many features there are.
-fn examples<G: Evaluate + Notation>(
+fn training_examples<G: Evaluate + Notation>(
     game: &G,
-    lessons: &[TrainingSample],
+    samples: &[TrainingSample],
 ) -> Result<(Examples, usize), (usize, PositionError)> {
     let compiled = game.compile_weights(&game.weights(&EngineParams::built_in()));
     let mut examples = Examples::default();
-    for (number, lesson) in lessons.iter().enumerate() {
-        let read = game.read_position(&lesson.position);
+    for (number, sample) in samples.iter().enumerate() {
+        let read = game.read_position(&sample.position);
         let (position, _) = read.map_err(|reason| (number, reason))?;
         for position in game.mirrored(&position).into_iter().chain([position]) {
             let teams = game.teams(game.turn(&position));
             let attack_info = game.attack_info(&compiled, &position);
-            let known = Labels {
+            let labels = Labels {
                 judged: game.evaluate(&compiled, &position, &attack_info, &teams) as f32,
-                score: lesson.score as f32,
-                result: lesson.result,
+                score: sample.score as f32,
+                result: sample.result,
             };
             let [mover, other] = game.both_features(&compiled, &position, &attack_info);
-            examples.add(&mover, &other, known);
+            examples.add(&mover, &other, labels);
         }
     }
     Ok((examples, game.feature_count()))

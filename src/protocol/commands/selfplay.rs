@@ -8,15 +8,15 @@ use std::io::Write;
 use crate::rules::variants::ruleset::Ruleset;
 
 use crate::protocol::CommandError;
-use crate::protocol::training_data::Games;
+use crate::protocol::training_data::SelfPlayArgs;
 
 /// Plays and prints.
 ///
 /// # Errors
 /// If `out` cannot be written to.
-pub fn run(rules: &Ruleset, games: Games, out: &mut dyn Write) -> Result<(), CommandError> {
-    for lesson in games.play(rules).flatten() {
-        writeln!(out, "{lesson}")?;
+pub fn run(rules: &Ruleset, games: SelfPlayArgs, out: &mut dyn Write) -> Result<(), CommandError> {
+    for sample in games.samples_by_game(rules).flatten() {
+        writeln!(out, "{sample}")?;
     }
     Ok(())
 }

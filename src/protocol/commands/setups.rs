@@ -13,7 +13,7 @@ use crate::rules::sigma::setup::presets;
 use crate::rules::sigma::{Setup, Sigma};
 
 use crate::protocol::CommandError;
-use crate::protocol::progress::telling;
+use crate::protocol::progress::with_progress;
 
 /// What to do, as the command line says it.
 #[derive(Clone, Debug, clap::Args)]
@@ -48,42 +48,42 @@ pub struct SetupsArgs {
 ///
 /// # Errors
 /// If `out` cannot be written to.
-pub fn run(plan: &SetupsArgs, out: &mut dyn Write) -> Result<(), CommandError> {
+pub fn run(args: &SetupsArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     let game = Sigma::default();
     let mut entries: Vec<(String, Setup)> = presets()
         .iter()
         .map(|preset| (preset.name.into(), preset.setup))
         .collect();
-    if plan.rounds > 0 {
-        let bred = telling(out, "", |tell| {
+    if args.rounds > 0 {
+        let evolved = with_progress(out, "", |tell| {
             breed(&mut EvolutionConfig {
                 game,
-                population: plan.population,
-                rounds: plan.rounds,
-                nodes: plan.nodes,
-                seed: plan.seed,
+                population: args.population,
+                rounds: args.rounds,
+                nodes: args.nodes,
+                seed: args.seed,
                 tell,
             })
         })?;
-        let new = bred
+        let new = evolved
             .into_iter()
             .map(|(setup, _)| setup)
             .filter(|setup| presets().iter().all(|preset| preset.setup != *setup));
-        for (number, setup) in (1..).zip(new.take(plan.keep)) {
+        for (number, setup) in (1..).zip(new.take(args.keep)) {
             let name = format!("new-{number}");
             writeln!(out, "{name} {}", setup.write(Seat::FIRST))?;
             entries.push((name, setup));
         }
     }
     let setups: Vec<Setup> = entries.iter().map(|(_, setup)| *setup).collect();
-    write_ends(&game, &entries, plan.outlook_nodes, out)?;
-    let table = cross_table(&game, &setups, plan.table_nodes, plan.games, plan.seed);
+    write_decided_pairs(&game, &entries, args.outlook_nodes, out)?;
+    let table = cross_table(&game, &setups, args.table_nodes, args.games, args.seed);
     write_table(&entries, &table, out)?;
     Ok(out.flush()?)
 }
 
 /// Names the pairs between which the game is over as soon as it has begun.
-fn write_ends(
+fn write_decided_pairs(
     game: &Sigma,
     entries: &[(String, Setup)],
     nodes: u64,

@@ -59,7 +59,7 @@ pub fn legal(game: &Game, out: &mut dyn Write) -> io::Result<()> {
 /// If `out` cannot be written to.
 pub fn perft(game: &Game, depth: u32, divide: bool, out: &mut dyn Write) -> io::Result<()> {
     if divide {
-        return perft_while(game, depth, &|| true, out).map(|_| ());
+        return perft_divide_until_stopped(game, depth, &|| true, out).map(|_| ());
     }
     writeln!(out, "nodes {}", game.perft(depth))
 }
@@ -69,7 +69,7 @@ pub fn perft(game: &Game, depth: u32, divide: bool, out: &mut dyn Write) -> io::
 ///
 /// # Errors
 /// If `out` cannot be written to.
-pub fn perft_while(
+pub fn perft_divide_until_stopped(
     game: &Game,
     depth: u32,
     goes_on: &dyn Fn() -> bool,

@@ -21,7 +21,7 @@ use crate::rules::variants::ruleset::Ruleset;
 
 use crate::protocol::CommandError;
 use crate::protocol::match_runner::runner;
-use crate::protocol::progress::telling;
+use crate::protocol::progress::with_progress;
 
 /// What to do, as the command line says it.
 #[derive(Clone, Debug, clap::Args)]
@@ -48,17 +48,17 @@ pub struct SpsaArgs {
 
 /// Pairs of games after which the numbers are moved; fixed, so that the same seed
 /// tells the same on machines with more cores or fewer.
-const ROUND: usize = 16;
+const PAIRS_PER_UPDATE: usize = 16;
 
 /// Rounds after which it is said how it goes.
-const ROUNDS_TOLD: usize = 16;
+const UPDATES_PER_REPORT: usize = 16;
 
 /// Plays, moves the numbers and prints.
 ///
 /// # Errors
 /// If the game is not a built-in game of two seats, a number to move does
 /// not exist, or `out` cannot be written to.
-pub fn run(rules: &Ruleset, plan: &SpsaArgs, out: &mut dyn Write) -> Result<(), CommandError> {
+pub fn run(rules: &Ruleset, args: &SpsaArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     let game = rules.variant().name;
     if rules.variant().seats != 2 || !catalogue::is_known(game) {
         return Err(TextError::new("VARIANT", "a built-in game of two seats", game).into());
@@ -66,7 +66,7 @@ pub fn run(rules: &Ruleset, plan: &SpsaArgs, out: &mut dyn Write) -> Result<(), 
     let all = Parameters::built_in();
     let mut base = all.of_game(game);
     let names: Vec<&str> = base.tunables().iter().map(|number| number.name).collect();
-    if let Some(unknown) = plan
+    if let Some(unknown) = args
         .only
         .iter()
         .find(|name| !names.contains(&name.as_str()))
@@ -74,35 +74,35 @@ pub fn run(rules: &Ruleset, plan: &SpsaArgs, out: &mut dyn Write) -> Result<(), 
         let expected = format!("one of {}", names.join(", "));
         return Err(TextError::new("--only", expected, unknown).into());
     }
-    let is_wanted = |name: &str| plan.only.is_empty() || plan.only.iter().any(|one| one == name);
+    let is_wanted = |name: &str| args.only.is_empty() || args.only.iter().any(|one| one == name);
     let mut spsa = Spsa::new(&base, is_wanted);
-    telling(out, "// ", |tell| move_all(rules, plan, &mut spsa, tell))?;
+    with_progress(out, "// ", |tell| optimize(rules, args, &mut spsa, tell))?;
     Ok(writeln!(out, "\"{game}\": ({}),", spsa.overrides(all))?)
 }
 
-fn move_all(rules: &Ruleset, plan: &SpsaArgs, spsa: &mut Spsa, tell: &mut dyn FnMut(&str)) {
-    let mut random = fastrand::Rng::with_seed(plan.seed);
+fn optimize(rules: &Ruleset, args: &SpsaArgs, spsa: &mut Spsa, tell: &mut dyn FnMut(&str)) {
+    let mut random = fastrand::Rng::with_seed(args.seed);
     // None is drawn that no pair plays.
-    let openings: Vec<Game> = (0..plan.openings.min(plan.pairs))
+    let openings: Vec<Game> = (0..args.openings.min(args.pairs))
         .into_par_iter()
-        .map(|number| runner::even_opening(rules, plan.seed, number.into()).1)
+        .map(|number| runner::balanced_opening(rules, args.seed, number.into()).1)
         .collect();
     tell(&format!("openings {}", openings.len()));
-    let pairs = plan.pairs as usize;
-    for (round, played) in (1..).zip((0..pairs).step_by(ROUND)) {
-        let trials: Vec<Trial> = (0..ROUND.min(pairs - played))
+    let pairs = args.pairs as usize;
+    for (update, played) in (1..).zip((0..pairs).step_by(PAIRS_PER_UPDATE)) {
+        let trials: Vec<Trial> = (0..PAIRS_PER_UPDATE.min(pairs - played))
             .map(|_| spsa.trial(&mut random))
             .collect();
         let openings = openings.iter().cycle().skip(played % openings.len());
-        let seated: Vec<(&Trial, &Game)> = trials.iter().zip(openings).collect();
-        let won: Vec<f64> = seated
+        let pairings: Vec<(&Trial, &Game)> = trials.iter().zip(openings).collect();
+        let results: Vec<f64> = pairings
             .into_par_iter()
-            .map(|(trial, opening)| play_pair(opening, trial, plan))
+            .map(|(trial, opening)| play_pair(opening, trial, args))
             .collect();
-        for (trial, won) in trials.iter().zip(won) {
-            spsa.step(trial, won, played as f64 / pairs as f64);
+        for (trial, results) in trials.iter().zip(results) {
+            spsa.step(trial, results, played as f64 / pairs as f64);
         }
-        if round % ROUNDS_TOLD == 0 {
+        if update % UPDATES_PER_REPORT == 0 {
             let so_far = spsa.overrides(Parameters::built_in());
             tell(&format!("pairs {} {so_far}", played + trials.len()));
         }
@@ -111,21 +111,21 @@ fn move_all(rules: &Ruleset, plan: &SpsaArgs, spsa: &mut Spsa, tell: &mut dyn Fn
 
 /// Games that one perturbation wins less those that the other wins, each having
 /// the first seat once.
-fn play_pair(opening: &Game, trial: &Trial, plan: &SpsaArgs) -> f64 {
-    let first = play(opening, [&trial.one, &trial.other], plan);
-    let second = play(opening, [&trial.other, &trial.one], plan);
+fn play_pair(opening: &Game, trial: &Trial, args: &SpsaArgs) -> f64 {
+    let first = play_game(opening, [&trial.one, &trial.other], args);
+    let second = play_game(opening, [&trial.other, &trial.one], args);
     first - second
 }
 
 /// 1 if the first seat wins, -1 if the second, 0 if neither.
-fn play(opening: &Game, players: [&Parameters; 2], plan: &SpsaArgs) -> f64 {
+fn play_game(opening: &Game, players: [&Parameters; 2], args: &SpsaArgs) -> f64 {
     let mut engines = players.map(|parameters| {
-        let mut tuning = EngineParams::built_in();
-        Arc::make_mut(&mut tuning).search = parameters.clone();
-        Engine::with_params(tuning)
+        let mut params = EngineParams::built_in();
+        Arc::make_mut(&mut params).search = parameters.clone();
+        Engine::with_params(params)
     });
-    let plies = plan.max_plies as usize;
-    let winners = runner::quick_winners(opening, &mut engines, plan.nodes, plies);
+    let plies = args.max_plies as usize;
+    let winners = runner::quick_game_winners(opening, &mut engines, args.nodes, plies);
     let points = |seat| f64::from(u8::from(winners.contains(seat)));
     points(Seat::FIRST) - points(Seat::SECOND)
 }

@@ -13,16 +13,17 @@ use crate::rules::variants::ruleset::Ruleset;
 use crate::rules::with_game_state;
 
 use crate::protocol::CommandError;
-use crate::protocol::progress::telling;
-use crate::protocol::training_data::{Games, TrainingSet};
+use crate::protocol::progress::with_progress;
+use crate::protocol::training_data::{SelfPlayArgs, TrainingSet};
 
 /// What to do, as the command line says it.
 #[derive(Clone, Debug, clap::Args)]
 pub struct TuneArgs {
     /// Files that `selfplay` has printed; without any, games are played
-    pub lessons: Vec<PathBuf>,
+    #[arg(value_name = "LESSONS")]
+    pub sample_files: Vec<PathBuf>,
     #[command(flatten)]
-    pub games: Games,
+    pub games: SelfPlayArgs,
     /// How much the end of a game counts against what a search thought, in percent
     #[arg(long, value_name = "PERCENT", default_value_t = 25,
           value_parser = clap::value_parser!(u8).range(..=100))]
@@ -42,40 +43,42 @@ pub struct TuneArgs {
 /// If a file cannot be read or has something else in it, if there is nothing to
 /// learn from, if there can be no weights for the game alone, or `out` cannot be
 /// written to.
-pub fn run(rules: &Ruleset, plan: &TuneArgs, out: &mut dyn Write) -> Result<(), CommandError> {
+pub fn run(rules: &Ruleset, args: &TuneArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     match rules {
         Ruleset::Shogi(selection) => check_name(selection.variant())?,
-        Ruleset::Sigma(_) | Ruleset::Sankaku(_) if plan.by_movement => {
+        Ruleset::Sigma(_) | Ruleset::Sankaku(_) if args.by_movement => {
             let expected = "a game of the shogi family";
             let found = rules.variant().name;
             return Err(TextError::new("--by-movement", expected, found).into());
         }
         Ruleset::Sigma(_) | Ruleset::Sankaku(_) => {}
     }
-    let lessons = if plan.lessons.is_empty() {
-        TrainingSet::played(plan.games, rules)?
+    let training_set = if args.sample_files.is_empty() {
+        TrainingSet::from_games(args.games, rules)?
     } else {
-        TrainingSet::read(&plan.lessons)?
+        TrainingSet::read(&args.sample_files)?
     };
-    let tuned = telling(out, "// ", |tell| tune_as(rules, &lessons, plan, tell))??;
+    let tuned = with_progress(out, "// ", |tell| {
+        tune_ruleset(rules, &training_set, args, tell)
+    })??;
     Ok(writeln!(out, "{tuned}")?)
 }
 
-fn tune_as(
+fn tune_ruleset(
     rules: &Ruleset,
-    lessons: &TrainingSet,
-    plan: &TuneArgs,
+    training_set: &TrainingSet,
+    args: &TuneArgs,
     tell: &mut dyn FnMut(&str),
 ) -> Result<String, CommandError> {
-    let tuning = EngineParams::built_in();
-    let course = &TuningConfig {
-        result_share: f32::from(plan.result_share) / 100.0,
-        rounds: plan.rounds,
-        by_movement: plan.by_movement,
+    let params = EngineParams::built_in();
+    let config = &TuningConfig {
+        result_share: f32::from(args.result_share) / 100.0,
+        rounds: args.rounds,
+        by_movement: args.by_movement,
     };
-    let all = &lessons.all;
+    let all = &training_set.samples;
     let tuned = with_game_state!(rules.begin(), start => {
-        tune(start.game().as_ref(), all, course, &tuning, tell)
+        tune(start.game().as_ref(), all, config, &params, tell)
     });
-    tuned.map_err(|fault| lessons.refused(fault))
+    tuned.map_err(|error| training_set.position_refused(error))
 }

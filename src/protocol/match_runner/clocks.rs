@@ -4,8 +4,8 @@
 use std::time::Duration;
 
 use crate::engine::Limits;
-use crate::protocol::usi::clock::{DELAY, limits_for};
 use crate::protocol::usi::command::Go;
+use crate::protocol::usi::time_management::{DEFAULT_NETWORK_DELAY, limits_for};
 use crate::rules::seat::Seat;
 
 /// The clock of one seat.
@@ -20,7 +20,7 @@ pub struct Clock {
 impl Clock {
     /// What the next move may take.
     #[must_use]
-    pub fn allowance(self) -> Duration {
+    pub fn time_for_move(self) -> Duration {
         self.left.saturating_add(self.increment)
     }
 }
@@ -47,7 +47,7 @@ impl Clocks {
         let Some((_, Some(clock))) = self.0.get_mut(seat.index()) else {
             return true;
         };
-        let left = clock.allowance().checked_sub(used);
+        let left = clock.time_for_move().checked_sub(used);
         clock.left = left.unwrap_or_default();
         left.is_some()
     }
@@ -59,16 +59,16 @@ impl Clocks {
             return Limits::default();
         };
         let go = Go {
-            times: vec![(*letter, clock.left)],
+            time_left: vec![(*letter, clock.left)],
             increments: vec![(*letter, clock.increment)],
             ..Go::default()
         };
-        limits_for(&go, *letter, DELAY)
+        limits_for(&go, *letter, DEFAULT_NETWORK_DELAY)
     }
 
     /// What `go` says of them (` btime 60000 binc 500`), nothing if there are none.
     #[must_use]
-    pub fn words(&self) -> String {
+    pub fn go_arguments(&self) -> String {
         let words = self.0.iter().filter_map(|(letter, clock)| {
             let Clock { left, increment } = (*clock)?;
             let (left, increment) = (left.as_millis(), increment.as_millis());

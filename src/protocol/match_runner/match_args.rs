@@ -4,7 +4,7 @@
 use clap::Args;
 
 use super::player;
-use super::player::{FORMS, Player};
+use super::player::{PLAYER_SYNTAX, Player};
 use super::runner::MatchConfig;
 use crate::protocol::{CommandError, GameArgs};
 use crate::rules::error::TextError;
@@ -20,7 +20,7 @@ pub struct MatchArgs {
     /// How many games
     #[arg(long)]
     games: u32,
-    #[arg(long, value_name = "PLAYER", help = format!("Who plays: {FORMS}"))]
+    #[arg(long, value_name = "PLAYER", help = format!("Who plays: {PLAYER_SYNTAX}"))]
     seat1: Option<String>,
     /// The second player
     #[arg(long, value_name = "PLAYER")]
@@ -62,8 +62,8 @@ impl MatchArgs {
             options: self.options,
             ..GameArgs::of(self.variant)
         };
-        let rules = selection.rules()?;
-        let levels = player::levels(self.levels.as_deref())?;
+        let rules = selection.ruleset()?;
+        let levels = player::read_levels(self.levels.as_deref())?;
         let seats = [self.seat1, self.seat2, self.seat3, self.seat4];
         let taken = seats.iter().rposition(Option::is_some);
         let taken = taken.map_or(0, |last| last + 1);
@@ -84,7 +84,7 @@ impl MatchArgs {
             openings: self.openings,
             any_opening: self.any_opening,
             max_plies: self.max_plies,
-            decided: self.decided,
+            adjudication_score: self.decided,
         })
     }
 }

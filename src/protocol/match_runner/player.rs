@@ -20,16 +20,17 @@ use crate::rules::variants::ruleset::Ruleset;
 use super::clocks::{Clock, Clocks};
 use super::player_reply::{PlayerAction, PlayerReply};
 use super::usi_client::UsiClient;
-use crate::protocol::{CommandError, MOST_THREADS, files};
+use crate::protocol::{CommandError, MAX_THREADS, files};
 
 /// What a player may be, for messages and help.
-pub const FORMS: &str = "a level's number, `random`, or one or more of `level=L`, `depth=D`, `nodes=N`, `time-ms=N` (for a move), `clock-ms=N+N` (for a game and, before every move, more), `threads=N`, `search=FILE`, `shogi=FILE`, `sigma=FILE`, `sankaku=FILE`, `net=FILE` (`net=none` for no network) joined by `,` in any order, each once: whichever limit is reached first ends a thought, be it a level's own; `usi=PROGRAM` and then `depth=D`, `nodes=N`, `time-ms=N` or `clock-ms=N+N` for another program";
+pub const PLAYER_SYNTAX: &str = "a level's number, `random`, or one or more of `level=L`, `depth=D`, `nodes=N`, `time-ms=N` (for a move), `clock-ms=N+N` (for a game and, before every move, more), `threads=N`, `search=FILE`, `shogi=FILE`, `sigma=FILE`, `sankaku=FILE`, `net=FILE` (`net=none` for no network) joined by `,` in any order, each once: whichever limit is reached first ends a thought, be it a level's own; `usi=PROGRAM` and then `depth=D`, `nodes=N`, `time-ms=N` or `clock-ms=N+N` for another program";
 
 /// What ends the thought of a player: without any of them it would never move.
-const ENDS: &str = "at least one of `level=L`, `depth=D`, `nodes=N`, `time-ms=N`, `clock-ms=N+N`";
+const LIMIT_SYNTAX: &str =
+    "at least one of `level=L`, `depth=D`, `nodes=N`, `time-ms=N`, `clock-ms=N+N`";
 
 /// What of all that may be said to another program in USI's `go`.
-const LIMITS: [&str; 4] = ["depth", "nodes", "time-ms", "clock-ms"];
+const USI_LIMITS: [&str; 4] = ["depth", "nodes", "time-ms", "clock-ms"];
 
 /// One player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,19 +70,19 @@ impl Player {
         } else if let Some(rest) = text.strip_prefix("usi=") {
             let (program, limits) = rest.split_once(',').unwrap_or((rest, ""));
             if limits.is_empty() {
-                return Err(TextError::new(place, FORMS, text).into());
+                return Err(TextError::new(place, PLAYER_SYNTAX, text).into());
             }
-            let is_limit = |part: &&str| LIMITS.contains(&key(part));
+            let is_limit = |part: &&str| USI_LIMITS.contains(&spec_key(part));
             if let Some(other) = limits.split(',').find(|part| !is_limit(part)) {
                 let expected =
                     "`depth=D`, `nodes=N`, `time-ms=N` or `clock-ms=N+N` for another program";
                 return Err(TextError::new(place, expected, other).into());
             }
-            let said = read_parts(place, limits, game, levels)?;
-            clock = said.clock;
+            let spec = parse_spec(place, limits, game, levels)?;
+            clock = spec.clock;
             PlayerKind::External {
                 program: program.into(),
-                limits: said.request.limits,
+                limits: spec.request.limits,
             }
         } else if text.bytes().all(|byte| byte.is_ascii_digit()) {
             PlayerKind::Engine(
@@ -89,9 +90,9 @@ impl Player {
                 EngineParams::built_in(),
             )
         } else {
-            let said = read_parts(place, text, game, levels)?;
-            clock = said.clock;
-            PlayerKind::Engine(said.request, said.tuning)
+            let spec = parse_spec(place, text, game, levels)?;
+            clock = spec.clock;
+            PlayerKind::Engine(spec.request, spec.params)
         };
         Ok(Player {
             name: text.into(),
@@ -102,7 +103,7 @@ impl Player {
 
     /// The time a move may take, if that is limited.
     #[must_use]
-    pub fn time_limit(&self) -> Option<Duration> {
+    pub fn move_time_limit(&self) -> Option<Duration> {
         match &self.kind {
             PlayerKind::Random => None,
             PlayerKind::Engine(request, _) => request.limits.time,
@@ -113,7 +114,7 @@ impl Player {
 
 /// A player at the board, with whatever it remembers.
 pub struct ActivePlayer {
-    mind: PlayerBackend,
+    backend: PlayerBackend,
 }
 
 enum PlayerBackend {
@@ -128,10 +129,10 @@ impl ActivePlayer {
     /// # Errors
     /// If it is another program that cannot be started.
     pub fn new(player: &Player, game: &Game) -> io::Result<ActivePlayer> {
-        let mind = match &player.kind {
+        let backend = match &player.kind {
             PlayerKind::Random => PlayerBackend::Random,
-            PlayerKind::Engine(request, tuning) => {
-                let mut engine = Engine::with_params(Arc::clone(tuning));
+            PlayerKind::Engine(request, params) => {
+                let mut engine = Engine::with_params(Arc::clone(params));
                 // No clock should have to wait for room in memory.
                 engine.prepare(game, request);
                 PlayerBackend::Engine(request.clone(), engine)
@@ -140,7 +141,7 @@ impl ActivePlayer {
                 PlayerBackend::External(UsiClient::start(program, *limits, game)?)
             }
         };
-        Ok(ActivePlayer { mind })
+        Ok(ActivePlayer { backend })
     }
 
     /// Tells the player that another game begins.
@@ -148,7 +149,7 @@ impl ActivePlayer {
     /// # Errors
     /// If it is another program that no longer listens.
     pub fn new_game(&mut self) -> io::Result<()> {
-        match &mut self.mind {
+        match &mut self.backend {
             PlayerBackend::Random => Ok(()),
             PlayerBackend::Engine(_, engine) => {
                 engine.forget();
@@ -168,9 +169,9 @@ impl ActivePlayer {
         clocks: &Clocks,
         rng: &mut fastrand::Rng,
     ) -> io::Result<PlayerReply> {
-        match &mut self.mind {
+        match &mut self.backend {
             PlayerBackend::Random => Ok(PlayerReply {
-                answer: answer(random_move(game, rng)),
+                action: action_for(random_move(game, rng)),
                 score: None,
             }),
             PlayerBackend::Engine(request, engine) => {
@@ -179,7 +180,7 @@ impl ActivePlayer {
                 let report = engine.think(game, &request, &Stop::new(), &mut |_| ());
                 Ok(PlayerReply {
                     score: report.score(),
-                    answer: answer(report.best),
+                    action: action_for(report.best),
                 })
             }
             PlayerBackend::External(external) => external.choose(game, clocks),
@@ -188,8 +189,8 @@ impl ActivePlayer {
 }
 
 /// Who finds no move gives up.
-fn answer(found: Option<String>) -> PlayerAction {
-    found.map_or(PlayerAction::Resigns, PlayerAction::Move)
+fn action_for(found: Option<String>) -> PlayerAction {
+    found.map_or(PlayerAction::Resign, PlayerAction::Move)
 }
 
 /// A legal move by lot; none if the game is over.
@@ -201,82 +202,82 @@ pub(in crate::protocol) fn random_move(game: &Game, rng: &mut fastrand::Rng) -> 
 struct ParsedSpec {
     request: Request,
     clock: Option<Clock>,
-    tuning: Arc<EngineParams>,
+    params: Arc<EngineParams>,
 }
 
 /// Reads the parts of a player's description, which mean the same in any order: a level
 /// comes first, and limits narrow its own, as for `best`.
-fn read_parts(
+fn parse_spec(
     place: &str,
     text: &str,
     game: &Ruleset,
     levels: &Levels,
 ) -> Result<ParsedSpec, CommandError> {
     let mut request = Request::full_strength(Limits::default());
-    let mut asked = Limits::default();
+    let mut limits = Limits::default();
     let mut clock = None;
     let mut threads = request.threads;
-    let mut tuning = EngineParams::built_in();
+    let mut params = EngineParams::built_in();
     let mut known = Vec::new();
     for part in text.split(',') {
-        if known.contains(&key(part)) {
-            let expected = format!("`{}=` once", key(part));
+        if known.contains(&spec_key(part)) {
+            let expected = format!("`{}=` once", spec_key(part));
             return Err(TextError::new(place, expected, text).into());
         }
-        known.push(key(part));
+        known.push(spec_key(part));
         match part.split_once('=') {
             Some(("level", value)) => request = at_level(place, value, game, levels)?,
-            Some(("depth", value)) => asked.depth = Some(read_limit(place, value)?),
-            Some(("nodes", value)) => asked.nodes = Some(read_limit(place, value)?),
+            Some(("depth", value)) => limits.depth = Some(read_limit(place, value)?),
+            Some(("nodes", value)) => limits.nodes = Some(read_limit(place, value)?),
             Some(("time-ms", value)) => {
-                asked.time = Some(Duration::from_millis(read_limit(place, value)?));
+                limits.time = Some(Duration::from_millis(read_limit(place, value)?));
             }
             Some(("clock-ms", value)) => clock = Some(read_clock(place, value)?),
             Some(("threads", value)) => threads = read_threads(place, value)?,
             Some(("search", path)) => {
-                Arc::make_mut(&mut tuning).search = read_file(path, Parameters::read)?;
+                Arc::make_mut(&mut params).search = read_config(path, Parameters::read)?;
             }
             Some(("shogi", path)) => {
-                Arc::make_mut(&mut tuning).shogi = read_family(path, game)?;
+                Arc::make_mut(&mut params).shogi = read_shogi_weights(path, game)?;
             }
             Some(("sigma", path)) => {
-                Arc::make_mut(&mut tuning).sigma = read_file(path, WeightsFile::read)?;
+                Arc::make_mut(&mut params).sigma = read_config(path, WeightsFile::read)?;
             }
             Some(("sankaku", path)) => {
-                Arc::make_mut(&mut tuning).sankaku = read_file(path, WeightsFile::read)?;
+                Arc::make_mut(&mut params).sankaku = read_config(path, WeightsFile::read)?;
             }
-            Some(("net", "none")) => Arc::make_mut(&mut tuning).nets = Nets::default(),
+            Some(("net", "none")) => Arc::make_mut(&mut params).nets = Nets::default(),
             Some(("net", path)) => {
                 let (name, net) = read_net(path, game)?;
-                Arc::make_mut(&mut tuning).nets.insert(name, net);
+                Arc::make_mut(&mut params).nets.insert(name, net);
             }
-            _ => return Err(TextError::new(place, FORMS, part).into()),
+            _ => return Err(TextError::new(place, PLAYER_SYNTAX, part).into()),
         }
     }
-    if clock.is_some() && asked.time.is_some() {
+    if clock.is_some() && limits.time.is_some() {
         // To another program only one of them can be told.
         let expected = "either `time-ms=` or `clock-ms=`";
         return Err(TextError::new(place, expected, text).into());
     }
     let request = Request {
         threads,
-        ..request.within(asked)
+        ..request.within(limits)
     };
     let Limits {
         depth, nodes, time, ..
     } = request.limits;
     if (depth, nodes, time) == (None, None, None) && clock.is_none() {
-        return Err(TextError::new(place, ENDS, text).into());
+        return Err(TextError::new(place, LIMIT_SYNTAX, text).into());
     }
     Ok(ParsedSpec {
         request,
         clock,
-        tuning,
+        params,
     })
 }
 
 /// What a part of a player's description is about.
-fn key(part: &str) -> &str {
+fn spec_key(part: &str) -> &str {
     part.split_once('=').map_or(part, |(key, _)| key)
 }
 
@@ -284,31 +285,32 @@ fn key(part: &str) -> &str {
 ///
 /// # Errors
 /// If the file cannot be read or is no levels file.
-pub fn levels(path: Option<&str>) -> Result<Levels, CommandError> {
+pub fn read_levels(path: Option<&str>) -> Result<Levels, CommandError> {
     path.map_or_else(
         || Ok(Levels::built_in()),
-        |path| read_file(path, Levels::read),
+        |path| read_config(path, Levels::read),
     )
 }
 
 /// A file of numbers that are tried against the built-in ones.
-fn read_file<T>(path: &str, read: fn(&str) -> Result<T, TextError>) -> Result<T, CommandError> {
-    read(&files::text(path)?).map_err(|reason| files::refused(path, reason))
+fn read_config<T>(path: &str, read: fn(&str) -> Result<T, TextError>) -> Result<T, CommandError> {
+    read(&files::read_text(path)?).map_err(|reason| files::refused_file(path, reason))
 }
 
 /// The weights of the shogi family from a file, where they fit the game.
-fn read_family(path: &str, game: &Ruleset) -> Result<FamilyWeights, CommandError> {
-    let family = read_file(path, FamilyWeights::read)?;
+fn read_shogi_weights(path: &str, game: &Ruleset) -> Result<FamilyWeights, CommandError> {
+    let family = read_config(path, FamilyWeights::read)?;
     if let Ruleset::Shogi(selection) = game {
         let fits = family.check(selection.variant());
-        fits.map_err(|reason| files::refused(path, reason))?;
+        fits.map_err(|reason| files::refused_file(path, reason))?;
     }
     Ok(family)
 }
 
 /// A network for a game from a file that is named like it (`sigma.net`).
 fn read_net(path: &str, game: &Ruleset) -> Result<(String, Net), CommandError> {
-    let net = Net::read(&files::bytes(path)?).map_err(|reason| files::refused(path, reason))?;
+    let net =
+        Net::read(&files::read_bytes(path)?).map_err(|reason| files::refused_file(path, reason))?;
     let name = game.variant().name;
     let features = engine::feature_count(&game.begin());
     if features == 0 {
@@ -356,9 +358,9 @@ pub fn read_level<'a>(
 fn read_threads(place: &str, value: &str) -> Result<usize, TextError> {
     let threads = value.parse().ok();
     threads
-        .filter(|threads| (1..=MOST_THREADS).contains(threads))
+        .filter(|threads| (1..=MAX_THREADS).contains(threads))
         .ok_or_else(|| {
-            let expected = format!("a whole number of threads from 1 to {MOST_THREADS}");
+            let expected = format!("a whole number of threads from 1 to {MAX_THREADS}");
             TextError::new(place, expected, value)
         })
 }

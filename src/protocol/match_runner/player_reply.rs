@@ -7,7 +7,7 @@ use crate::engine::Score;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerReply {
     /// What it does.
-    pub answer: PlayerAction,
+    pub action: PlayerAction,
     /// How good the position is for the mover, if it says so.
     pub score: Option<Score>,
 }
@@ -18,27 +18,27 @@ pub enum PlayerAction {
     /// It plays the move of this text.
     Move(String),
     /// It gives up.
-    Resigns,
+    Resign,
     /// It claims to have won, because its king has entered.
-    Declares,
+    DeclareWin,
     /// It says that there is no move.
-    Nothing,
+    NoMove,
 }
 
 /// What a `bestmove` line says that the player does.
 #[must_use]
-pub fn read_answer(line: &str) -> PlayerAction {
+pub fn parse_bestmove(line: &str) -> PlayerAction {
     match line.split_whitespace().nth(1) {
-        Some("resign") => PlayerAction::Resigns,
-        Some("win") => PlayerAction::Declares,
-        Some("(none)") | None => PlayerAction::Nothing,
+        Some("resign") => PlayerAction::Resign,
+        Some("win") => PlayerAction::DeclareWin,
+        Some("(none)") | None => PlayerAction::NoMove,
         Some(text) => PlayerAction::Move(text.into()),
     }
 }
 
 /// The score of an `info` line, if it tells one that can be read.
 #[must_use]
-pub fn read_score(line: &str) -> Option<Score> {
+pub fn parse_info_score(line: &str) -> Option<Score> {
     let mut words = line.split_whitespace().skip_while(|word| *word != "score");
     words.next()?;
     match (words.next()?, words.next()?) {

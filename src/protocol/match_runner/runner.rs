@@ -53,23 +53,23 @@ pub struct MatchConfig {
     pub max_plies: u32,
     /// A game between two sides is decided once all players have found the same
     /// one ahead by so much, in hundredths of the least piece, for
-    /// [`DECIDED_PLIES`]; never, if there is no such number.
-    pub decided: Option<i32>,
+    /// [`ADJUDICATION_PLIES`]; never, if there is no such number.
+    pub adjudication_score: Option<i32>,
 }
 
 /// For how many plies in a row players must agree before a game is decided.
-pub const DECIDED_PLIES: u32 = 8;
+pub const ADJUDICATION_PLIES: u32 = 8;
 
 /// The last line.
 #[derive(Serialize)]
 struct Totals {
     games: u32,
-    players: Vec<PointsTally>,
+    players: Vec<PlayerTotals>,
     errors: Errors,
 }
 
 #[derive(Clone, Serialize)]
-struct PointsTally {
+struct PlayerTotals {
     name: String,
     wins: u32,
     draws: u32,
@@ -89,43 +89,43 @@ struct Errors {
 }
 
 /// How one game ended.
-enum End {
+enum GameEnd {
     /// By the rules.
     Outcome(Outcome),
     /// It took too long.
     MaxPlies,
     /// All players agree who is winning.
-    Decided(SeatSet),
+    Adjudicated(SeatSet),
     /// A seat forfeited it; the word says how.
     Forfeit { winners: SeatSet, how: &'static str },
 }
 
-impl End {
+impl GameEnd {
     /// A seat forfeits to all that play against it, its own side not among them.
-    fn forfeit(game: &Game, seat: Seat, how: &'static str) -> End {
+    fn forfeit(game: &Game, seat: Seat, how: &'static str) -> GameEnd {
         let winners = game.opponents(seat);
-        End::Forfeit { winners, how }
+        GameEnd::Forfeit { winners, how }
     }
 
     fn winners(&self) -> SeatSet {
         match self {
-            End::Outcome(outcome) => outcome.winners(),
-            End::MaxPlies => SeatSet::EMPTY,
-            End::Decided(winners) | End::Forfeit { winners, .. } => *winners,
+            GameEnd::Outcome(outcome) => outcome.winners(),
+            GameEnd::MaxPlies => SeatSet::EMPTY,
+            GameEnd::Adjudicated(winners) | GameEnd::Forfeit { winners, .. } => *winners,
         }
     }
 
     fn drawers(&self, seats: u8) -> SeatSet {
         match self {
-            End::Outcome(Outcome::Draw { seats, .. }) => *seats,
-            End::MaxPlies => SeatSet::first(seats),
+            GameEnd::Outcome(Outcome::Draw { seats, .. }) => *seats,
+            GameEnd::MaxPlies => SeatSet::first(seats),
             _ => SeatSet::EMPTY,
         }
     }
 
     /// As the command line writes outcomes, with its own reasons for what the
     /// rules do not know.
-    fn write(&self, game: &Game) -> String {
+    fn result_text(&self, game: &Game) -> String {
         let names = |seats: SeatSet| {
             let letters: Vec<String> = seats
                 .iter()
@@ -134,10 +134,10 @@ impl End {
             letters.join("+")
         };
         match self {
-            End::Outcome(outcome) => outcome.write(&game.seat_letters()),
-            End::MaxPlies => format!("draw {} max-plies", names(self.drawers(game.seats()))),
-            End::Decided(winners) => format!("win {} decided", names(*winners)),
-            End::Forfeit { winners, how } => format!("win {} {how}", names(*winners)),
+            GameEnd::Outcome(outcome) => outcome.write(&game.seat_letters()),
+            GameEnd::MaxPlies => format!("draw {} max-plies", names(self.drawers(game.seats()))),
+            GameEnd::Adjudicated(winners) => format!("win {} decided", names(*winners)),
+            GameEnd::Forfeit { winners, how } => format!("win {} {how}", names(*winners)),
         }
     }
 }
@@ -147,52 +147,55 @@ impl End {
 /// # Errors
 /// If the number of players is not the number of seats, or `out` cannot be
 /// written to.
-pub fn run(contest: &MatchConfig, out: &mut dyn Write) -> Result<(), CommandError> {
-    let seats = contest.rules.variant().seats;
-    let count = contest.players.len();
+pub fn run(config: &MatchConfig, out: &mut dyn Write) -> Result<(), CommandError> {
+    let seats = config.rules.variant().seats;
+    let count = config.players.len();
     if count != usize::from(seats) {
         let expected = format!("{seats} players, one a seat");
         return Err(TextError::new("--seat1 to --seat4", expected, count.to_string()).into());
     }
-    let first = contest.rules.begin();
-    let mut seated = Vec::new();
-    for player in &contest.players {
-        seated.push(
-            ActivePlayer::new(player, &first).map_err(|reason| CommandError::Program {
+    let first = config.rules.begin();
+    let mut active_players = Vec::new();
+    for player in &config.players {
+        active_players.push(ActivePlayer::new(player, &first).map_err(|reason| {
+            CommandError::Program {
                 name: player.name.clone(),
                 reason,
-            })?,
-        );
+            }
+        })?);
     }
     let mut totals = Totals {
-        games: contest.games,
-        players: contest.players.iter().map(PointsTally::of).collect(),
+        games: config.games,
+        players: config.players.iter().map(PlayerTotals::new).collect(),
         errors: Errors::default(),
     };
-    let mut opened = Vec::new();
-    for number in 0..contest.games {
+    let mut openings = Vec::new();
+    for number in 0..config.games {
         let rotation = (number % u32::from(seats)) as u8;
-        let opening = (number / u32::from(seats)) % contest.openings.max(1);
-        if opened.len() <= opening as usize {
-            opened.push(contest.opening(opening.into()));
+        let opening = (number / u32::from(seats)) % config.openings.max(1);
+        if openings.len() <= opening as usize {
+            openings.push(config.opening(opening.into()));
         }
-        let (opening, start) = &opened[opening as usize];
+        let (opening, start) = &openings[opening as usize];
         let mut game = start.clone();
-        let mut rng = rng_for(contest.seed, RngStream::Play, u64::from(number));
+        let mut rng = rng_for(config.seed, RngStream::Play, u64::from(number));
         // Which player sits at which seat.
         let seating: Vec<usize> = (0..seats)
             .map(|seat| usize::from((seat + rotation) % seats))
             .collect();
         let mut table = SeatedPlayers {
-            contest,
+            config,
             seating: &seating,
-            seated: &mut seated,
+            active_players: &mut active_players,
         };
         let end = table.play(&mut game, &mut rng, &mut totals.errors);
-        totals.count(&seating, &end);
-        write_game(out, number + 1, opening, contest, &seating, &game, &end)?;
+        totals.add_game(&seating, &end);
+        write_game(out, number + 1, opening, config, &seating, &game, &end)?;
     }
-    totals.players.iter_mut().for_each(PointsTally::sum_up);
+    totals
+        .players
+        .iter_mut()
+        .for_each(PlayerTotals::compute_percentages);
     let line = serde_json::to_string(&totals).map_err(std::io::Error::from)?;
     Ok(writeln!(out, "{line}")?)
 }
@@ -201,22 +204,22 @@ fn write_game(
     out: &mut dyn Write,
     number: u32,
     opening: &str,
-    contest: &MatchConfig,
+    config: &MatchConfig,
     seating: &[usize],
     game: &Game,
-    end: &End,
+    end: &GameEnd,
 ) -> std::io::Result<()> {
-    let seated: Vec<String> = game
+    let seats: Vec<String> = game
         .seat_letters()
         .iter()
         .zip(seating)
-        .map(|(letter, player)| format!("{letter}:{}", contest.players[*player].name))
+        .map(|(letter, player)| format!("{letter}:{}", config.players[*player].name))
         .collect();
-    let (plies, result) = (game.played().len(), end.write(game));
+    let (plies, result) = (game.played().len(), end.result_text(game));
     writeln!(
         out,
         "game {number} {} opening {opening} plies {plies} result {result}",
-        seated.join(" ")
+        seats.join(" ")
     )?;
     out.flush()
 }
@@ -231,68 +234,68 @@ enum RngStream {
 }
 
 /// Odd and irregular, so that neighbouring numbers give unlike seeds.
-const MIX: u64 = 0x9E37_79B9_7F4A_7C15;
+const SEED_MIX: u64 = 0x9E37_79B9_7F4A_7C15;
 
 /// The chances of one thing in one game, independent of all others.
-fn rng_for(seed: u64, chance: RngStream, number: u64) -> fastrand::Rng {
+fn rng_for(seed: u64, stream: RngStream, number: u64) -> fastrand::Rng {
     let mut rng = fastrand::Rng::with_seed(seed);
-    let base = rng.u64(..).wrapping_add(chance as u64);
-    fastrand::Rng::with_seed((base ^ number.wrapping_mul(MIX)).wrapping_mul(MIX))
+    let base = rng.u64(..).wrapping_add(stream as u64);
+    fastrand::Rng::with_seed((base ^ number.wrapping_mul(SEED_MIX)).wrapping_mul(SEED_MIX))
 }
 
 /// The opening with this number, even or not.
-pub(in crate::protocol) fn opening(rules: &Ruleset, seed: u64, number: u64) -> Game {
-    draw_opening(rules, &mut rng_for(seed, RngStream::Opening, number)).1
+pub(in crate::protocol) fn random_opening(rules: &Ruleset, seed: u64, number: u64) -> Game {
+    setup_and_random_plies(rules, &mut rng_for(seed, RngStream::Opening, number)).1
 }
 
 /// How many positions the searches visit that say whether an opening is even:
 /// a look that most that are not do not pass, and a better one.
-const LOOKS: [u64; 2] = [20_000, 160_000];
+const BALANCE_SEARCH_NODES: [u64; 2] = [20_000, 160_000];
 
 /// An opening is even if neither side is ahead by more than this, in hundredths
 /// of the least piece.
-const EVEN: u32 = 150;
+const MAX_BALANCED_SCORE: u32 = 150;
 
 /// How many positions a move the quick games look at that an opening must stand:
 /// unlike numbers, for unlike games.
-const QUICK_GAMES: [u64; 6] = [500, 700, 900, 1100, 1300, 1500];
+const QUICK_GAME_NODES: [u64; 6] = [500, 700, 900, 1100, 1300, 1500];
 
 /// Of an opening that either seat can win, neither wins more of them than all
 /// but so many.
-const QUICK_GAMES_OF_OTHERS: usize = 2;
+const MIN_QUICK_GAMES_NOT_WON: usize = 2;
 
 /// A quick game is over once a side has been ahead by so much, in hundredths of the
-/// least piece, for [`DECIDED_PLIES`].
-const QUICKLY_DECIDED: i32 = 2500;
+/// least piece, for [`ADJUDICATION_PLIES`].
+const QUICK_GAME_ADJUDICATION_SCORE: i32 = 2500;
 
 /// How many plies a quick game takes at most; then it is drawn.
-const QUICK_PLIES: usize = 160;
+const MAX_QUICK_GAME_PLIES: usize = 160;
 
 /// How many openings are drawn at most; if none is even, the most even one of
 /// them is played.
-const OPENINGS_DRAWN: usize = 40;
+const MAX_OPENINGS_TRIED: usize = 40;
 
 /// The drawn opening with this number, and its name; about even, if the game is one
 /// of two seats.
-pub(in crate::protocol) fn even_opening(
+pub(in crate::protocol) fn balanced_opening(
     rules: &Ruleset,
     seed: u64,
     number: u64,
 ) -> (&'static str, Game) {
     let rng = &mut rng_for(seed, RngStream::Opening, number);
-    let mut best = draw_opening(rules, rng);
+    let mut best = setup_and_random_plies(rules, rng);
     if rules.variant().seats > 2 {
         return best;
     }
-    let mut least = lead(&best.1);
-    for _ in 1..OPENINGS_DRAWN {
-        if least <= EVEN {
+    let mut least = imbalance(&best.1);
+    for _ in 1..MAX_OPENINGS_TRIED {
+        if least <= MAX_BALANCED_SCORE {
             break;
         }
-        let drawn = draw_opening(rules, rng);
-        let lead = lead(&drawn.1);
-        if lead < least {
-            (best, least) = (drawn, lead);
+        let candidate = setup_and_random_plies(rules, rng);
+        let imbalance = imbalance(&candidate.1);
+        if imbalance < least {
+            (best, least) = (candidate, imbalance);
         }
     }
     best
@@ -301,48 +304,52 @@ pub(in crate::protocol) fn even_opening(
 /// By how much one side is ahead, whichever it is, at the first look that finds
 /// it too much, or else at the last; the most there is if it wins every quick
 /// game.
-fn lead(game: &Game) -> u32 {
-    let mut lead = 0;
-    for nodes in LOOKS {
-        lead = lead_seen(game, nodes);
-        if lead > EVEN {
-            return lead;
+fn imbalance(game: &Game) -> u32 {
+    let mut imbalance = 0;
+    for nodes in BALANCE_SEARCH_NODES {
+        imbalance = search_imbalance(game, nodes);
+        if imbalance > MAX_BALANCED_SCORE {
+            return imbalance;
         }
     }
-    if is_contested(game) { lead } else { u32::MAX }
+    if can_both_win_quick_games(game) {
+        imbalance
+    } else {
+        u32::MAX
+    }
 }
 
 /// Whether no seat wins nearly all of the quick games from here; they end as soon
 /// as that is known.
-fn is_contested(start: &Game) -> bool {
-    let mut of_others = [0; 2];
-    QUICK_GAMES.into_iter().any(|nodes| {
-        let winners = quick_winners(start, &mut [Engine::new()], nodes, QUICK_PLIES);
-        for (count, seat) in of_others.iter_mut().zip([Seat::FIRST, Seat::SECOND]) {
+fn can_both_win_quick_games(start: &Game) -> bool {
+    let mut not_won = [0; 2];
+    QUICK_GAME_NODES.into_iter().any(|nodes| {
+        let winners = quick_game_winners(start, &mut [Engine::new()], nodes, MAX_QUICK_GAME_PLIES);
+        for (count, seat) in not_won.iter_mut().zip([Seat::FIRST, Seat::SECOND]) {
             *count += usize::from(!winners.contains(seat));
         }
-        of_others
+        not_won
             .iter()
-            .all(|count| *count >= QUICK_GAMES_OF_OTHERS)
+            .all(|count| *count >= MIN_QUICK_GAMES_NOT_WON)
     })
 }
 
 /// Who wins a quick game of two sides from here among engines that take turns,
 /// visiting so many positions a move; nobody once the game has so many plies.
-pub(in crate::protocol) fn quick_winners(
+pub(in crate::protocol) fn quick_game_winners(
     start: &Game,
     engines: &mut [Engine],
     nodes: u64,
     plies: usize,
 ) -> SeatSet {
     let mut game = start.clone();
-    let mut ahead = ScoreAdjudicator::new(QUICKLY_DECIDED, DECIDED_PLIES);
-    let seated = engines.len();
+    let mut adjudicator = ScoreAdjudicator::new(QUICK_GAME_ADJUDICATION_SCORE, ADJUDICATION_PLIES);
+    let engine_count = engines.len();
     while game.outcome().is_ongoing() && game.played().len() < plies {
-        let engine = &mut engines[game.turn().index() % seated];
+        let engine = &mut engines[game.turn().index() % engine_count];
         let report = engine.think(&game, &Request::to_nodes(nodes), &Stop::new(), &mut |_| ());
         let teams = crate::engine::teams(&game);
-        if let Some(winners) = ahead.after(&teams, game.turn(), report.score()) {
+        if let Some(winners) = adjudicator.after(&teams, game.turn(), report.score()) {
             return winners;
         }
         if report.best.is_none_or(|text| game.play(&text).is_err()) {
@@ -354,10 +361,10 @@ pub(in crate::protocol) fn quick_winners(
 
 /// By how much a search finds one side ahead; the most there is if the game has
 /// been won already.
-fn lead_seen(game: &Game, nodes: u64) -> u32 {
+fn search_imbalance(game: &Game, nodes: u64) -> u32 {
     let report = crate::engine::think(game, &Request::to_nodes(nodes), &Stop::new(), &mut |_| ());
     match report.score() {
-        Some(Score::Cp(lead)) => lead.unsigned_abs(),
+        Some(Score::Cp(imbalance)) => imbalance.unsigned_abs(),
         Some(Score::Mate(_)) | None => u32::MAX,
     }
 }
@@ -366,21 +373,21 @@ impl MatchConfig {
     /// The opening with this number, and its name.
     fn opening(&self, number: u64) -> (&'static str, Game) {
         if self.any_opening {
-            return draw_opening(
+            return setup_and_random_plies(
                 &self.rules,
                 &mut rng_for(self.seed, RngStream::Opening, number),
             );
         }
-        even_opening(&self.rules, self.seed, number)
+        balanced_opening(&self.rules, self.seed, number)
     }
 }
 
 /// An opening: a start of the game's own and a few plies by lot.
-fn draw_opening(rules: &Ruleset, rng: &mut fastrand::Rng) -> (&'static str, Game) {
+fn setup_and_random_plies(rules: &Ruleset, rng: &mut fastrand::Rng) -> (&'static str, Game) {
     let (name, start) = rules.random_start(&mut |below| rng.usize(..below));
     let mut game = start.clone();
     for _ in 0..RANDOM_PLIES {
-        if !open_ply(&mut game, rng) {
+        if !play_random_ply(&mut game, rng) {
             // Over before it began: let the players begin at the start itself.
             return (name, start);
         }
@@ -389,13 +396,13 @@ fn draw_opening(rules: &Ruleset, rng: &mut fastrand::Rng) -> (&'static str, Game
 }
 
 /// How often a move by lot is drawn anew that ends the game or lets it be ended.
-const DRAWS: u32 = 100;
+const MAX_TRIES: u32 = 100;
 
 /// Plays a move by lot after which the game goes on and the mover's royal
 /// cannot be taken at once, where the rules would allow that; false if none
 /// was found.
-fn open_ply(game: &mut Game, rng: &mut fastrand::Rng) -> bool {
-    for _ in 0..DRAWS {
+fn play_random_ply(game: &mut Game, rng: &mut fastrand::Rng) -> bool {
+    for _ in 0..MAX_TRIES {
         let played = random_move(game, rng).is_some_and(|text| game.play(&text).is_ok());
         if !played {
             return false;
@@ -411,89 +418,91 @@ fn open_ply(game: &mut Game, rng: &mut fastrand::Rng) -> bool {
 
 /// Players at their seats.
 struct SeatedPlayers<'a> {
-    contest: &'a MatchConfig,
+    config: &'a MatchConfig,
     seating: &'a [usize],
-    seated: &'a mut [ActivePlayer],
+    active_players: &'a mut [ActivePlayer],
 }
 
 impl SeatedPlayers<'_> {
-    fn play(&mut self, game: &mut Game, rng: &mut fastrand::Rng, errors: &mut Errors) -> End {
+    fn play(&mut self, game: &mut Game, rng: &mut fastrand::Rng, errors: &mut Errors) -> GameEnd {
         // Who no longer listens does not answer either, and forfeits then.
-        self.seated.iter_mut().for_each(|player| {
+        self.active_players.iter_mut().for_each(|player| {
             let _ = player.new_game();
         });
-        let mut ahead =
-            (self.contest.decided).map(|least| ScoreAdjudicator::new(least, DECIDED_PLIES));
+        let mut adjudicator = (self.config.adjudication_score)
+            .map(|least| ScoreAdjudicator::new(least, ADJUDICATION_PLIES));
         let seating = self.seating.iter();
-        let clocks = seating.map(|player| self.contest.players[*player].clock);
+        let clocks = seating.map(|player| self.config.players[*player].clock);
         let mut clocks = Clocks::new(game.seat_letters().into_iter().zip(clocks));
         while game.outcome().is_ongoing() {
-            if game.played().len() >= self.contest.max_plies as usize {
-                return End::MaxPlies;
+            if game.played().len() >= self.config.max_plies as usize {
+                return GameEnd::MaxPlies;
             }
             let seat = game.turn();
             let player = self.seating[seat.index()];
-            let begun = Instant::now();
+            let start = Instant::now();
             // A crash of a player must not end the contest: it is what we look for.
-            let seated = &mut self.seated[player];
-            let choice = catch_unwind(AssertUnwindSafe(|| seated.choose(game, &clocks, rng)));
-            let choice = match choice {
-                Ok(Ok(choice)) => choice,
+            let active_player = &mut self.active_players[player];
+            let reply = catch_unwind(AssertUnwindSafe(|| {
+                active_player.choose(game, &clocks, rng)
+            }));
+            let reply = match reply {
+                Ok(Ok(reply)) => reply,
                 Ok(Err(reason)) if reason.kind() == ErrorKind::TimedOut => {
                     errors.crashes += 1;
-                    return End::forfeit(game, seat, "no-answer");
+                    return GameEnd::forfeit(game, seat, "no-answer");
                 }
                 Ok(Err(_)) | Err(_) => {
                     errors.crashes += 1;
-                    return End::forfeit(game, seat, "crash");
+                    return GameEnd::forfeit(game, seat, "crash");
                 }
             };
-            let used = begun.elapsed();
-            if !clocks.spend(seat, used) {
+            let elapsed = start.elapsed();
+            if !clocks.spend(seat, elapsed) {
                 errors.time_overruns += 1;
-                return End::forfeit(game, seat, "time");
+                return GameEnd::forfeit(game, seat, "time");
             }
-            if self.contest.players[player]
-                .time_limit()
-                .is_some_and(|limit| used > limit + TIME_TOLERANCE)
+            if self.config.players[player]
+                .move_time_limit()
+                .is_some_and(|limit| elapsed > limit + TIME_TOLERANCE)
             {
                 errors.time_overruns += 1;
             }
-            let text = match choice.answer {
+            let text = match reply.action {
                 PlayerAction::Move(text) => text,
-                PlayerAction::Resigns => return End::forfeit(game, seat, "resign"),
-                PlayerAction::Nothing => return End::forfeit(game, seat, "no-move"),
-                PlayerAction::Declares => return declared(game, seat),
+                PlayerAction::Resign => return GameEnd::forfeit(game, seat, "resign"),
+                PlayerAction::NoMove => return GameEnd::forfeit(game, seat, "no-move"),
+                PlayerAction::DeclareWin => return declaration_result(game, seat),
             };
             let teams = crate::engine::teams(game);
             if game.play(&text).is_err() {
                 errors.illegal_moves += 1;
-                return End::forfeit(game, seat, "illegal-move");
+                return GameEnd::forfeit(game, seat, "illegal-move");
             }
-            let winners = ahead
+            let winners = adjudicator
                 .as_mut()
-                .and_then(|ahead| ahead.after(&teams, seat, choice.score));
+                .and_then(|adjudicator| adjudicator.after(&teams, seat, reply.score));
             if let Some(winners) = winners
                 && game.outcome().is_ongoing()
             {
-                return End::Decided(winners);
+                return GameEnd::Adjudicated(winners);
             }
         }
-        End::Outcome(game.outcome())
+        GameEnd::Outcome(game.outcome())
     }
 }
 
 /// What it brings that a seat declares the game won by its entered king: what all
 /// would agree on if they can, for we know no other declaration.
-fn declared(game: &Game, seat: Seat) -> End {
+fn declaration_result(game: &Game, seat: Seat) -> GameEnd {
     match game.agreement() {
-        Some(outcome) if !outcome.is_ongoing() => End::Outcome(outcome),
-        _ => End::forfeit(game, seat, "declaration"),
+        Some(outcome) if !outcome.is_ongoing() => GameEnd::Outcome(outcome),
+        _ => GameEnd::forfeit(game, seat, "declaration"),
     }
 }
 
 impl Totals {
-    fn count(&mut self, seating: &[usize], end: &End) {
+    fn add_game(&mut self, seating: &[usize], end: &GameEnd) {
         let seats = seating.len() as u8;
         let (winners, drawers) = (end.winners(), end.drawers(seats));
         for (seat, player) in (0..).map(Seat).zip(seating) {
@@ -509,9 +518,9 @@ impl Totals {
     }
 }
 
-impl PointsTally {
-    fn of(player: &Player) -> PointsTally {
-        PointsTally {
+impl PlayerTotals {
+    fn new(player: &Player) -> PlayerTotals {
+        PlayerTotals {
             name: player.name.clone(),
             wins: 0,
             draws: 0,
@@ -522,15 +531,15 @@ impl PointsTally {
     }
 
     /// Works the percentages out, to a tenth.
-    fn sum_up(&mut self) {
+    fn compute_percentages(&mut self) {
         /// Standard errors to either side that make 95 percent.
-        const CERTAIN: f64 = 1.96;
+        const Z_95: f64 = 1.96;
         let games = f64::from((self.wins + self.draws + self.losses).max(1));
         let (wins, draws) = (f64::from(self.wins) / games, f64::from(self.draws) / games);
         let mean = wins + draws / 2.0;
         let variance = wins + draws / 4.0 - mean * mean;
         let tenths = |share: f64| (share * 1000.0).round() / 10.0;
         self.percent = tenths(mean);
-        self.margin = tenths(CERTAIN * (variance / games).sqrt());
+        self.margin = tenths(Z_95 * (variance / games).sqrt());
     }
 }

@@ -10,7 +10,7 @@ use std::time::Duration;
 use web_time::Instant;
 
 use super::clocks::{Clock, Clocks};
-use super::player_reply::{PlayerReply, read_answer, read_score};
+use super::player_reply::{PlayerReply, parse_bestmove, parse_info_score};
 use crate::engine::Limits;
 use crate::rules::error::beginning;
 use crate::rules::game::Game;
@@ -19,30 +19,30 @@ use crate::rules::game::Game;
 const HASH_MIB: usize = 32;
 
 /// How long a program may take to start, and to be ready for a game.
-const START: Duration = Duration::from_secs(30);
+const READY_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// How long it may take for a move beyond the time it is given: a referee's patience,
 /// not the player's.
-const GRACE: Duration = Duration::from_secs(30);
+const MOVE_TIMEOUT_MARGIN: Duration = Duration::from_secs(30);
 
 /// How long it may take for a move if it is given no time.
-const UNTIMED: Duration = Duration::from_secs(600);
+const UNTIMED_MOVE_TIMEOUT: Duration = Duration::from_secs(600);
 
 /// The names of the option by which programs are told the game. Fairy-Stockfish keeps
 /// that of the other protocol; who does not know one passes over it.
-const VARIANT: [&str; 2] = ["USI_Variant", "UCI_Variant"];
+const VARIANT_OPTIONS: [&str; 2] = ["USI_Variant", "UCI_Variant"];
 
 /// How many lines of a program may wait to be heard; then it waits itself.
-const UNHEARD: usize = 1024;
+const MAX_UNREAD_LINES: usize = 1024;
 
 /// A program that plays.
 pub struct UsiClient {
     child: Child,
-    to: ChildStdin,
-    from: Receiver<io::Result<String>>,
+    stdin: ChildStdin,
+    lines: Receiver<io::Result<String>>,
     limits: Limits,
     /// It has been waited for too long.
-    is_given_up: bool,
+    has_timed_out: bool,
 }
 
 impl UsiClient {
@@ -59,21 +59,21 @@ impl UsiClient {
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()?;
-        let (Some(to), Some(from)) = (child.stdin.take(), child.stdout.take()) else {
+        let (Some(stdin), Some(stdout)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(io::Error::other("no pipes"));
         };
-        let mut external = UsiClient {
+        let mut client = UsiClient {
             child,
-            to,
-            from: heard(from),
+            stdin,
+            lines: spawn_reader(stdout),
             limits,
-            is_given_up: false,
+            has_timed_out: false,
         };
-        external.say("usi")?;
+        client.send("usi")?;
         let name = game.variant().name;
         let mut refusal = None;
-        external.wait_hearing("usiok", START, |line| {
-            if !offers(line, name) {
+        client.wait_for("usiok", READY_TIMEOUT, |line| {
+            if !can_play(line, name) {
                 refusal = Some(beginning(line.trim()).into_owned());
             }
         })?;
@@ -81,16 +81,16 @@ impl UsiClient {
             let words = format!("a program that does not play {name}: `{line}`");
             return Err(io::Error::other(words));
         }
-        for option in VARIANT {
-            external.set(option, name)?;
+        for option in VARIANT_OPTIONS {
+            client.set_option(option, name)?;
         }
-        external.set("USI_Hash", &HASH_MIB.to_string())?;
-        external.set("Threads", "1")?;
+        client.set_option("USI_Hash", &HASH_MIB.to_string())?;
+        client.set_option("Threads", "1")?;
         for option in game.ruleset().options() {
-            external.set(option.name, &option.value)?;
+            client.set_option(option.name, &option.value)?;
         }
-        external.be_ready()?;
-        Ok(external)
+        client.wait_until_ready()?;
+        Ok(client)
     }
 
     /// Tells it that another game begins.
@@ -98,13 +98,13 @@ impl UsiClient {
     /// # Errors
     /// If it no longer listens.
     pub fn new_game(&mut self) -> io::Result<()> {
-        self.say("usinewgame")?;
-        self.be_ready()
+        self.send("usinewgame")?;
+        self.wait_until_ready()
     }
 
-    fn be_ready(&mut self) -> io::Result<()> {
-        self.say("isready")?;
-        self.wait_hearing("readyok", START, |_| ()).map(|_| ())
+    fn wait_until_ready(&mut self) -> io::Result<()> {
+        self.send("isready")?;
+        self.wait_for("readyok", READY_TIMEOUT, |_| ()).map(|_| ())
     }
 
     /// What it does, and its last word on the position, while the clocks stand so.
@@ -121,7 +121,7 @@ impl UsiClient {
         if !moves.is_empty() {
             position = format!("{position} moves {}", moves.join(" "));
         }
-        self.say(&position)?;
+        self.send(&position)?;
         let mut go = String::from("go");
         if let Some(depth) = self.limits.depth {
             go = format!("{go} depth {depth}");
@@ -134,64 +134,66 @@ impl UsiClient {
         }
         let clock = clocks.of(game.turn());
         if clock.is_some() {
-            go = format!("{go}{}", clocks.words());
+            go = format!("{go}{}", clocks.go_arguments());
         }
-        self.say(&go)?;
+        self.send(&go)?;
         let mut score = None;
-        let time = self.limits.time.or(clock.map(Clock::allowance));
-        let patience = time.map_or(UNTIMED, |time| time.saturating_add(GRACE));
-        let line = self.wait_hearing("bestmove", patience, |line| {
-            score = read_score(line).or(score);
+        let time = self.limits.time.or(clock.map(Clock::time_for_move));
+        let timeout = time.map_or(UNTIMED_MOVE_TIMEOUT, |time| {
+            time.saturating_add(MOVE_TIMEOUT_MARGIN)
+        });
+        let line = self.wait_for("bestmove", timeout, |line| {
+            score = parse_info_score(line).or(score);
         })?;
         Ok(PlayerReply {
-            answer: read_answer(&line),
+            action: parse_bestmove(&line),
             score,
         })
     }
 
-    fn set(&mut self, name: &str, value: &str) -> io::Result<()> {
-        self.say(&format!("setoption name {name} value {value}"))
+    fn set_option(&mut self, name: &str, value: &str) -> io::Result<()> {
+        self.send(&format!("setoption name {name} value {value}"))
     }
 
-    fn say(&mut self, line: &str) -> io::Result<()> {
-        if self.is_given_up {
+    fn send(&mut self, line: &str) -> io::Result<()> {
+        if self.has_timed_out {
             return Err(ErrorKind::BrokenPipe.into());
         }
-        writeln!(self.to, "{line}")?;
-        self.to.flush()
+        writeln!(self.stdin, "{line}")?;
+        self.stdin.flush()
     }
 
     /// The next line that begins with a word, and all lines until then. Who does not
     /// say it in time is not listened to any more.
-    fn wait_hearing(
+    fn wait_for(
         &mut self,
         word: &str,
-        patience: Duration,
-        mut hear: impl FnMut(&str),
+        timeout: Duration,
+        mut on_other_line: impl FnMut(&str),
     ) -> io::Result<String> {
-        let begun = Instant::now();
+        let start = Instant::now();
         loop {
-            let left = patience.saturating_sub(begun.elapsed());
-            let heard = match left {
+            let left = timeout.saturating_sub(start.elapsed());
+            let received = match left {
                 // Even who goes on talking must come to the word.
                 Duration::ZERO => Err(RecvTimeoutError::Timeout),
-                left => self.from.recv_timeout(left),
+                left => self.lines.recv_timeout(left),
             };
-            match heard {
+            match received {
                 Ok(line) => {
                     let line = line?;
                     if line.split_whitespace().next() == Some(word) {
                         return Ok(line);
                     }
-                    hear(&line);
+                    on_other_line(&line);
                 }
                 Err(RecvTimeoutError::Disconnected) => {
                     let words = format!("its end without `{word}`");
                     return Err(io::Error::new(ErrorKind::UnexpectedEof, words));
                 }
                 Err(RecvTimeoutError::Timeout) => {
-                    self.is_given_up = true;
-                    let words = format!("no `{word}` within {} s", patience.as_secs());
+                    self.has_timed_out = true;
+                    let words = format!("no `{word}` within {} s", timeout.as_secs());
                     return Err(io::Error::new(ErrorKind::TimedOut, words));
                 }
             }
@@ -201,14 +203,14 @@ impl UsiClient {
 
 /// The lines that a program says, read by a thread of their own: a pipe cannot be
 /// waited at for a while only.
-fn heard(from: ChildStdout) -> Receiver<io::Result<String>> {
-    let (to, lines) = sync_channel(UNHEARD);
+fn spawn_reader(stdout: ChildStdout) -> Receiver<io::Result<String>> {
+    let (sender, lines) = sync_channel(MAX_UNREAD_LINES);
     thread::spawn(move || {
-        for line in BufReader::new(from).split(b'\n') {
+        for line in BufReader::new(stdout).split(b'\n') {
             // Names of programs and their authors come in any encoding.
             let line = line.map(|line| String::from_utf8_lossy(&line).into_owned());
             let is_end = line.is_err();
-            if to.send(line).is_err() || is_end {
+            if sender.send(line).is_err() || is_end {
                 break;
             }
         }
@@ -218,10 +220,10 @@ fn heard(from: ChildStdout) -> Receiver<io::Result<String>> {
 
 /// Whether a program may play a game for all that a line of its options says: not if
 /// it lists games and this one is not among them.
-fn offers(line: &str, game: &str) -> bool {
+fn can_play(line: &str, game: &str) -> bool {
     let words: Vec<&str> = line.split_whitespace().collect();
     match words[..] {
-        ["option", "name", option, "type", "combo", ..] if VARIANT.contains(&option) => {
+        ["option", "name", option, "type", "combo", ..] if VARIANT_OPTIONS.contains(&option) => {
             let mut pairs = words.windows(2);
             pairs.any(|pair| pair == ["var", game])
         }
@@ -232,7 +234,7 @@ fn offers(line: &str, game: &str) -> bool {
 impl Drop for UsiClient {
     fn drop(&mut self) {
         // It may have ended already, or not listen; nobody is left to tell either way.
-        let _ = self.say("quit");
+        let _ = self.send("quit");
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

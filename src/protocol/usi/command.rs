@@ -1,6 +1,6 @@
 //! USI lines, read. Pure: whatever the line, it is a command or refused with
 //! place, expected and found. Only `go` and `ponderhit` are never refused, for an
-//! answer is waited for: what is not understood in them is kept as trouble. Knows
+//! answer is waited for: what is not understood in them is kept as error. Knows
 //! no game.
 
 use std::iter::Peekable;
@@ -69,7 +69,7 @@ pub struct Go {
     /// Exactly so long.
     pub move_time: Option<Duration>,
     /// Time left by seat letter (`btime`).
-    pub times: Vec<(char, Duration)>,
+    pub time_left: Vec<(char, Duration)>,
     /// Time won a move by seat letter (`binc`).
     pub increments: Vec<(char, Duration)>,
     /// Time for a move once the time left is used up.
@@ -82,15 +82,18 @@ pub struct Go {
     /// Look for a forced win.
     pub mate: Option<MateTime>,
     /// The only moves that come into question; any if there are none.
-    pub moves: Vec<String>,
+    pub search_moves: Vec<String>,
     /// What was not understood, and is not heeded.
-    pub troubles: Vec<TextError>,
+    pub errors: Vec<TextError>,
 }
 
 impl Go {
     /// Heeds no clocks but those of these seats.
-    pub fn keep_clocks_of(&mut self, seats: &[char]) {
-        for (clocks, ending) in [(&mut self.times, TIME), (&mut self.increments, INCREMENT)] {
+    pub fn retain_clocks_of(&mut self, seats: &[char]) {
+        for (clocks, ending) in [
+            (&mut self.time_left, TIME_SUFFIX),
+            (&mut self.increments, INCREMENT_SUFFIX),
+        ] {
             clocks.retain(|(letter, _)| {
                 let is_known = seats.contains(letter);
                 if !is_known {
@@ -98,7 +101,7 @@ impl Go {
                         seats.iter().map(|seat| format!("{seat}{ending}")).collect();
                     let expected = format!("one of {}", known.join(", "));
                     let found = format!("{letter}{ending}");
-                    self.troubles.push(TextError::new("go", expected, found));
+                    self.errors.push(TextError::new("go", expected, found));
                 }
                 is_known
             });
@@ -106,35 +109,35 @@ impl Go {
     }
 
     /// Heeds no moves but these. For a forced win, all moves come into question.
-    pub fn keep_moves_of(&mut self, legal: &[String]) {
-        let moves = std::mem::take(&mut self.moves);
+    pub fn retain_legal_moves(&mut self, legal: &[String]) {
+        let moves = std::mem::take(&mut self.search_moves);
         let (expected, known) = match self.mate {
             Some(_) => ("nothing with `mate`", &[][..]),
             None => ("a legal move", legal),
         };
         let (kept, others) = moves.into_iter().partition(|text| known.contains(text));
-        self.moves = kept;
-        let trouble = |text: String| TextError::new("go searchmoves", expected, text);
-        self.troubles.extend(others.into_iter().map(trouble));
+        self.search_moves = kept;
+        let error = |text: String| TextError::new("go searchmoves", expected, text);
+        self.errors.extend(others.into_iter().map(error));
     }
 
     /// The same with other times to think, if there are any.
     #[must_use]
     pub fn with_times_of(self, other: Go) -> Go {
-        let says_nothing = Go {
-            troubles: Vec::new(),
+        let is_empty = Go {
+            errors: Vec::new(),
             ..other.clone()
         } == Go::default();
-        if says_nothing {
+        if is_empty {
             return self;
         }
         Go {
             depth: other.depth.or(self.depth),
             nodes: other.nodes.or(self.nodes),
-            moves: if other.moves.is_empty() {
-                self.moves
+            search_moves: if other.search_moves.is_empty() {
+                self.search_moves
             } else {
-                other.moves
+                other.search_moves
             },
             ponder: self.ponder,
             ..other
@@ -167,14 +170,14 @@ impl Command {
             "usi" => Command::Usi,
             "isready" => Command::IsReady,
             "usinewgame" => Command::NewGame,
-            "setoption" => read_option(words)?,
-            "position" => Command::Position(read_position(words)),
-            "go" => Command::Go(read_go(first, words)),
+            "setoption" => parse_setoption(words)?,
+            "position" => Command::Position(parse_position(words)),
+            "go" => Command::Go(parse_go(first, words)),
             "stop" => Command::Stop,
             "quit" => Command::Quit,
             "d" => Command::Display,
-            "perft" => Command::Perft(read_depth(words)?),
-            "ponderhit" => Command::PonderHit(read_go(first, words)),
+            "perft" => Command::Perft(parse_perft_depth(words)?),
+            "ponderhit" => Command::PonderHit(parse_go(first, words)),
             "gameover" => Command::GameOver,
             _ => return Err(TextError::new("command", COMMANDS, first)),
         };
@@ -182,7 +185,7 @@ impl Command {
     }
 }
 
-fn read_option(mut words: SplitWhitespace) -> Result<Command, TextError> {
+fn parse_setoption(mut words: SplitWhitespace) -> Result<Command, TextError> {
     match words.next() {
         Some("name") => {}
         other => {
@@ -207,7 +210,7 @@ fn read_option(mut words: SplitWhitespace) -> Result<Command, TextError> {
     })
 }
 
-fn read_position(words: SplitWhitespace) -> Result<PositionArgs, TextError> {
+fn parse_position(words: SplitWhitespace) -> Result<PositionArgs, TextError> {
     let words: Vec<&str> = words.collect();
     let moves_at = words.iter().position(|word| *word == "moves");
     let (start, moves) = match moves_at {
@@ -244,22 +247,24 @@ const GO_WORDS: [&str; 8] = [
     "searchmoves",
 ];
 /// The ending of a clock's name (`btime`).
-const TIME: &str = "time";
+const TIME_SUFFIX: &str = "time";
 /// The ending of the name of what is won a move (`binc`).
-const INCREMENT: &str = "inc";
+const INCREMENT_SUFFIX: &str = "inc";
 
 /// Reads what follows `go`, or what may follow like it. Whatever is not understood is
 /// passed over up to the next word that is.
-fn read_go(place: &str, words: SplitWhitespace) -> Go {
+fn parse_go(place: &str, words: SplitWhitespace) -> Go {
     let mut go = Go::default();
     let mut words = words.peekable();
     while let Some(word) = words.next() {
-        let within = format!("{place} {word}");
+        let place_of_word = format!("{place} {word}");
         let read = match word {
-            "depth" => read_number(&within, &mut words).map(|depth| go.depth = Some(depth)),
-            "nodes" => read_number(&within, &mut words).map(|nodes| go.nodes = Some(nodes)),
-            "movetime" => read_time(&within, &mut words).map(|time| go.move_time = Some(time)),
-            "byoyomi" => read_time(&within, &mut words).map(|time| go.byoyomi = Some(time)),
+            "depth" => parse_number(&place_of_word, &mut words).map(|depth| go.depth = Some(depth)),
+            "nodes" => parse_number(&place_of_word, &mut words).map(|nodes| go.nodes = Some(nodes)),
+            "movetime" => {
+                parse_time(&place_of_word, &mut words).map(|time| go.move_time = Some(time))
+            }
+            "byoyomi" => parse_time(&place_of_word, &mut words).map(|time| go.byoyomi = Some(time)),
             "infinite" => {
                 go.infinite = true;
                 Ok(())
@@ -270,14 +275,18 @@ fn read_go(place: &str, words: SplitWhitespace) -> Go {
             }
             "mate" => {
                 go.mate = Some(MateTime::Unknown);
-                read_mate_time(&within, &mut words).map(|time| go.mate = Some(time))
+                parse_mate_time(&place_of_word, &mut words).map(|time| go.mate = Some(time))
             }
-            "searchmoves" => read_moves(&within, &mut words).map(|moves| go.moves.extend(moves)),
+            "searchmoves" => {
+                parse_moves(&place_of_word, &mut words).map(|moves| go.search_moves.extend(moves))
+            }
             _ => {
-                if let Some(seat) = seat_of(word, TIME) {
-                    read_time(&within, &mut words).map(|time| go.times.push((seat, time)))
-                } else if let Some(seat) = seat_of(word, INCREMENT) {
-                    read_time(&within, &mut words).map(|time| go.increments.push((seat, time)))
+                if let Some(seat) = seat_of(word, TIME_SUFFIX) {
+                    parse_time(&place_of_word, &mut words)
+                        .map(|time| go.time_left.push((seat, time)))
+                } else if let Some(seat) = seat_of(word, INCREMENT_SUFFIX) {
+                    parse_time(&place_of_word, &mut words)
+                        .map(|time| go.increments.push((seat, time)))
                 } else {
                     let expected = format!("one of {}, btime and the like", GO_WORDS.join(", "));
                     let mut found = word.to_owned();
@@ -288,12 +297,12 @@ fn read_go(place: &str, words: SplitWhitespace) -> Go {
                 }
             }
         };
-        go.troubles.extend(read.err());
+        go.errors.extend(read.err());
     }
     go
 }
 
-fn read_mate_time(
+fn parse_mate_time(
     place: &str,
     words: &mut Peekable<SplitWhitespace>,
 ) -> Result<MateTime, TextError> {
@@ -301,13 +310,13 @@ fn read_mate_time(
         return Ok(MateTime::Infinite);
     }
     match words.peek() {
-        Some(word) if !is_go_word(word) => read_time(place, words).map(MateTime::Within),
+        Some(word) if !is_go_word(word) => parse_time(place, words).map(MateTime::Within),
         _ => Ok(MateTime::Infinite),
     }
 }
 
 /// Reads at least one move, and all up to the next word of `go`.
-fn read_moves(
+fn parse_moves(
     place: &str,
     words: &mut Peekable<SplitWhitespace>,
 ) -> Result<Vec<String>, TextError> {
@@ -320,7 +329,10 @@ fn read_moves(
 
 /// Whether something begins here that `go` may ask for.
 fn is_go_word(word: &str) -> bool {
-    GO_WORDS.contains(&word) || seat_of(word, TIME).or(seat_of(word, INCREMENT)).is_some()
+    GO_WORDS.contains(&word)
+        || seat_of(word, TIME_SUFFIX)
+            .or(seat_of(word, INCREMENT_SUFFIX))
+            .is_some()
 }
 
 /// The seat letter before an ending (`b` in `btime`).
@@ -335,7 +347,7 @@ fn next_argument<'a>(words: &mut Peekable<SplitWhitespace<'a>>) -> Option<&'a st
     words.next_if(|word| !is_go_word(word))
 }
 
-fn read_number<N: FromStr>(
+fn parse_number<N: FromStr>(
     place: &str,
     words: &mut Peekable<SplitWhitespace>,
 ) -> Result<N, TextError> {
@@ -345,8 +357,8 @@ fn read_number<N: FromStr>(
 }
 
 /// Reads how deep to count lines of play.
-fn read_depth(words: SplitWhitespace) -> Result<u32, TextError> {
-    let depth: u32 = read_number("perft", &mut words.peekable())?;
+fn parse_perft_depth(words: SplitWhitespace) -> Result<u32, TextError> {
+    let depth: u32 = parse_number("perft", &mut words.peekable())?;
     if depth > DEEPEST_COUNT {
         let most = format!("at most {DEEPEST_COUNT}");
         return Err(TextError::new("perft", most, depth.to_string()));
@@ -355,7 +367,7 @@ fn read_depth(words: SplitWhitespace) -> Result<u32, TextError> {
 }
 
 /// Reads milliseconds. A clock that has run over may be negative: nothing is left then.
-fn read_time(place: &str, words: &mut Peekable<SplitWhitespace>) -> Result<Duration, TextError> {
-    let milliseconds: i64 = read_number(place, words)?;
+fn parse_time(place: &str, words: &mut Peekable<SplitWhitespace>) -> Result<Duration, TextError> {
+    let milliseconds: i64 = parse_number(place, words)?;
     Ok(Duration::from_millis(milliseconds.max(0).unsigned_abs()))
 }

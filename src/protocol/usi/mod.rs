@@ -12,11 +12,11 @@
 //! Nothing keeps the loop from listening: searches and counts have threads of their own,
 //! and `stop` ends both.
 
-pub mod clock;
 pub mod command;
 mod perft_worker;
 mod replies;
 pub mod settings;
+pub mod time_management;
 mod worker;
 
 use std::fmt::Display;
@@ -40,17 +40,17 @@ pub struct Loop<W> {
     settings: Settings,
     game: Game,
     /// Whether the last position was refused, so that the game is an older one.
-    is_misplaced: bool,
+    is_position_refused: bool,
     worker: Worker,
-    counter: PerftWorker,
+    perft_worker: PerftWorker,
     /// What `go ponder` asked for, until it is told how that came out.
     pondering: Option<Go>,
 }
 
 /// Whether to go on listening.
 #[derive(PartialEq, Eq)]
-enum Next {
-    Listen,
+enum LoopControl {
+    Continue,
     Quit,
 }
 
@@ -58,22 +58,22 @@ impl<W: Write + Send + 'static> Loop<W> {
     /// A conversation that answers on `out`, at first about Sigma 4 Shogi.
     #[must_use]
     pub fn new(out: W) -> Loop<W> {
-        Loop::about(Ruleset::default(), out)
+        Loop::for_ruleset(Ruleset::default(), out)
     }
 
     /// A conversation that is at first about this game: programs for shogi do
     /// not ask which one it is.
     #[must_use]
-    pub fn about(rules: Ruleset, out: W) -> Loop<W> {
-        let settings = Settings::about(rules);
+    pub fn for_ruleset(rules: Ruleset, out: W) -> Loop<W> {
+        let settings = Settings::for_ruleset(rules);
         let out = Output::new(out);
         Loop {
             worker: Worker::new(out.clone()),
-            counter: PerftWorker::new(out.clone()),
+            perft_worker: PerftWorker::new(out.clone()),
             out,
             game: settings.rules.begin(),
             settings,
-            is_misplaced: false,
+            is_position_refused: false,
             pondering: None,
         }
     }
@@ -85,65 +85,69 @@ impl<W: Write + Send + 'static> Loop<W> {
     /// # Errors
     /// If the input cannot be read or the output not be written to.
     pub fn run(mut self, mut input: impl BufRead) -> io::Result<()> {
-        let heard = self.listen(&mut input);
-        if !matches!(heard, Ok(Next::Listen)) {
-            self.counter.stop();
+        let ended = self.read_lines(&mut input);
+        if !matches!(ended, Ok(LoopControl::Continue)) {
+            self.perft_worker.stop();
         }
         self.worker.end();
-        self.counter.end();
-        heard.map(|_| ())
+        self.perft_worker.end();
+        ended.map(|_| ())
     }
 
     /// Listens as long as there is something to hear; whether it would go on if there
     /// were more.
-    fn listen(&mut self, input: &mut impl BufRead) -> io::Result<Next> {
+    fn read_lines(&mut self, input: &mut impl BufRead) -> io::Result<LoopControl> {
         let mut line = Vec::new();
         loop {
             line.clear();
             if input.read_until(b'\n', &mut line)? == 0 {
-                return Ok(Next::Listen);
+                return Ok(LoopControl::Continue);
             }
-            if self.hear(&String::from_utf8_lossy(&line))? == Next::Quit {
-                return Ok(Next::Quit);
+            if self.handle_line(&String::from_utf8_lossy(&line))? == LoopControl::Quit {
+                return Ok(LoopControl::Quit);
             }
         }
     }
 
-    fn hear(&mut self, line: &str) -> io::Result<Next> {
+    fn handle_line(&mut self, line: &str) -> io::Result<LoopControl> {
         let command = match Command::read(line) {
             Ok(Some(command)) => command,
-            Ok(None) => return Ok(Next::Listen),
-            Err(refusal) => return self.complain(&refusal).map(|()| Next::Listen),
+            Ok(None) => return Ok(LoopControl::Continue),
+            Err(refusal) => {
+                return self
+                    .send_info_string(&refusal)
+                    .map(|()| LoopControl::Continue);
+            }
         };
         match command {
-            Command::Usi => self.introduce()?,
+            Command::Usi => self.reply_to_usi()?,
             Command::IsReady => {
                 let request = self.settings.request(Limits::default());
                 self.worker.prepare(self.game.clone(), request);
-                self.out.say("readyok")?;
+                self.out.write_line("readyok")?;
             }
-            Command::NewGame => self.start_over(),
-            Command::SetOption { name, value } => self.set(&name, &value)?,
-            Command::Position(place) => {
-                let placed = place
+            Command::NewGame => self.begin_new_game(),
+            Command::SetOption { name, value } => self.set_option(&name, &value)?,
+            Command::Position(args) => {
+                let result = args
                     .map_err(CommandError::from)
-                    .and_then(|place| self.place(&place));
-                self.is_misplaced = placed.is_err();
-                if let Err(failure) = placed {
-                    self.complain(&failure)?;
+                    .and_then(|args| self.set_position(&args));
+                self.is_position_refused = result.is_err();
+                if let Err(failure) = result {
+                    self.send_info_string(&failure)?;
                 }
             }
             Command::Go(mut go) => {
-                self.check(&mut go)?;
+                self.report_ignored(&mut go)?;
                 self.go(go);
             }
             Command::Stop => {
                 self.pondering = None;
                 self.worker.stop();
-                self.counter.stop();
+                self.perft_worker.stop();
             }
             Command::PonderHit(mut go) => {
-                self.check(&mut go)?;
+                self.report_ignored(&mut go)?;
                 self.ponder_hit(go);
             }
             Command::GameOver => {
@@ -152,77 +156,77 @@ impl<W: Write + Send + 'static> Loop<W> {
                 // Programs ask whether we are ready before they tell of a new game.
                 self.worker.new_game();
             }
-            Command::Quit => return Ok(Next::Quit),
+            Command::Quit => return Ok(LoopControl::Quit),
             Command::Display => self.out.write(|out| show_commands::show(&self.game, out))?,
-            Command::Perft(depth) => self.counter.count(self.game.clone(), depth),
+            Command::Perft(depth) => self.perft_worker.count(self.game.clone(), depth),
         }
-        Ok(Next::Listen)
+        Ok(LoopControl::Continue)
     }
 
     /// Tells what is not heeded of what a search is asked for.
-    fn check(&self, go: &mut Go) -> io::Result<()> {
-        go.keep_clocks_of(&self.game.seat_letters());
-        if !go.moves.is_empty() {
-            let game = self.thought();
-            for text in &mut go.moves {
+    fn report_ignored(&self, go: &mut Go) -> io::Result<()> {
+        go.retain_clocks_of(&self.game.seat_letters());
+        if !go.search_moves.is_empty() {
+            let game = self.game_to_search();
+            for text in &mut go.search_moves {
                 // What cannot be played is told as it was written.
                 if let Ok(known) = game.move_text(text) {
                     *text = known;
                 }
             }
-            go.keep_moves_of(&game.legal_texts());
+            go.retain_legal_moves(&game.legal_texts());
         }
-        go.troubles
+        go.errors
             .iter()
-            .try_for_each(|trouble| self.complain(&format!("{trouble}; it is not heeded")))
+            .try_for_each(|error| self.send_info_string(&format!("{error}; it is not heeded")))
     }
 
     /// Says why something was not done, on one line.
-    fn complain(&self, reason: &dyn Display) -> io::Result<()> {
+    fn send_info_string(&self, reason: &dyn Display) -> io::Result<()> {
         let reason = reason.to_string().replace(['\r', '\n'], " ");
-        self.out.say(&format!("info string {reason}"))
+        self.out.write_line(&format!("info string {reason}"))
     }
 
-    fn introduce(&self) -> io::Result<()> {
+    fn reply_to_usi(&self) -> io::Result<()> {
         self.out.write(|out| {
             writeln!(out, "id name Komadai {}", env!("CARGO_PKG_VERSION"))?;
             writeln!(out, "id author the authors of Komadai")?;
-            for line in self.settings.lines() {
+            for line in self.settings.option_lines() {
                 writeln!(out, "{line}")?;
             }
             writeln!(out, "usiok")
         })
     }
 
-    fn set(&mut self, name: &str, value: &str) -> io::Result<()> {
+    fn set_option(&mut self, name: &str, value: &str) -> io::Result<()> {
         match self.settings.set(name, value) {
-            Ok(Changed::Game) => self.start_over(),
+            Ok(Changed::Game) => self.begin_new_game(),
             Ok(Changed::Engine) => {}
-            Ok(Changed::Nearest(refusal)) => self.complain(&refusal)?,
-            Err(failure) => self.complain(&failure)?,
+            Ok(Changed::Clamped(refusal)) => self.send_info_string(&refusal)?,
+            Err(failure) => self.send_info_string(&failure)?,
         }
         Ok(())
     }
 
-    fn start_over(&mut self) {
+    fn begin_new_game(&mut self) {
         self.worker.new_game();
         self.game = self.settings.rules.begin();
-        self.is_misplaced = false;
+        self.is_position_refused = false;
     }
 
     /// Sets up a position; keeps the old one if anything is refused. Programs have
     /// repetition rules of their own, or none: what only the history has ended goes on
     /// as long as its moves are legal. Their problems leave a king out.
-    fn place(&mut self, place: &PositionArgs) -> Result<(), CommandError> {
+    fn set_position(&mut self, args: &PositionArgs) -> Result<(), CommandError> {
         let rules = &self.settings.rules;
-        let mut game = match &place.text {
+        let mut game = match &args.text {
             Some(text) => rules.problem(text)?,
             None => rules.begin(),
         };
-        for (number, text) in (1..).zip(&place.moves) {
+        for (number, text) in (1..).zip(&args.moves) {
             game.go_on();
             game.play_written(text)
-                .map_err(|reason| CommandError::of_move(number, text, reason))?;
+                .map_err(|reason| CommandError::for_move(number, text, reason))?;
         }
         self.game = game;
         Ok(())
@@ -231,43 +235,43 @@ impl<W: Write + Send + 'static> Loop<W> {
     fn go(&mut self, go: Go) {
         self.pondering = None;
         if let Some(time) = go.mate {
-            self.solve(time);
+            self.go_mate(time);
         } else if go.ponder {
             let request = self.request(Limits::default(), &go);
-            self.search(request, ReplyWhen::Stopped, self.answer());
+            self.search(request, ReplyWhen::Stopped, self.reply_format());
             self.pondering = Some(go);
         } else {
-            self.think(&go);
+            self.go_search(&go);
         }
     }
 
-    fn think(&mut self, go: &Go) {
+    fn go_search(&mut self, go: &Go) {
         let seat = self.game.seat_letter(self.game.turn());
-        let limits = clock::limits_for(go, seat, self.settings.delay());
+        let limits = time_management::limits_for(go, seat, self.settings.network_delay());
         // With no limit at all, the answer is asked for by `stop` too.
-        let until = if go.infinite || limits == Limits::default() {
+        let reply_when = if go.infinite || limits == Limits::default() {
             ReplyWhen::Stopped
         } else {
             ReplyWhen::Done
         };
-        self.search(self.request(limits, go), until, self.answer());
+        self.search(self.request(limits, go), reply_when, self.reply_format());
     }
 
     fn request(&self, limits: Limits, go: &Go) -> Request {
         Request {
-            turns: go.moves.clone(),
+            turns: go.search_moves.clone(),
             ..self.settings.request(limits)
         }
     }
 
     /// Looks for a forced win.
-    fn solve(&mut self, time: MateTime) {
+    fn go_mate(&mut self, time: MateTime) {
         let time = match time {
             MateTime::Infinite => None,
             MateTime::Within(time) => Some(time),
-            MateTime::Unknown => Some(clock::UNTOLD),
+            MateTime::Unknown => Some(time_management::DEFAULT_MOVE_TIME),
         };
-        let request = self.settings.solving(Limits {
+        let request = self.settings.mate_request(Limits {
             time,
             ..Limits::default()
         });
@@ -275,13 +279,13 @@ impl<W: Write + Send + 'static> Loop<W> {
     }
 
     /// Orders a search, or the answer that there is nothing to search.
-    fn search(&mut self, request: Request, until: ReplyWhen, answer: ReplyFormat) {
-        let game = (!self.is_misplaced).then(|| self.thought());
-        self.worker.search(game, request, until, answer);
+    fn search(&mut self, request: Request, reply_when: ReplyWhen, format: ReplyFormat) {
+        let game = (!self.is_position_refused).then(|| self.game_to_search());
+        self.worker.search(game, request, reply_when, format);
     }
 
     /// The game as it is thought about: who asks for a move plays on.
-    fn thought(&self) -> Game {
+    fn game_to_search(&self) -> Game {
         let mut game = self.game.clone();
         game.go_on();
         game
@@ -291,12 +295,12 @@ impl<W: Write + Send + 'static> Loop<W> {
     fn ponder_hit(&mut self, times: Go) {
         if let Some(go) = self.pondering.take() {
             self.worker.drop_last();
-            self.think(&go.with_times_of(times));
+            self.go_search(&go.with_times_of(times));
         }
     }
 
     /// How an answer is given.
-    fn answer(&self) -> ReplyFormat {
+    fn reply_format(&self) -> ReplyFormat {
         if self.settings.ponder {
             ReplyFormat::BestMoveAndPonder
         } else {

@@ -12,7 +12,7 @@ use crate::protocol::commands::show_commands;
 use crate::rules::game::Game;
 
 /// A count as it is ordered.
-struct PerftOrder {
+struct PerftJob {
     game: Game,
     depth: u32,
     stop: Stop,
@@ -20,7 +20,7 @@ struct PerftOrder {
 
 /// The thread that counts.
 pub(super) struct PerftWorker {
-    orders: Sender<PerftOrder>,
+    jobs: Sender<PerftJob>,
     /// Ends every count that was ordered since the last was ended.
     stop: Stop,
     thread: JoinHandle<()>,
@@ -29,14 +29,14 @@ pub(super) struct PerftWorker {
 impl PerftWorker {
     /// A thread that tells its counts on `out`.
     pub fn new<W: Write + Send + 'static>(out: Output<W>) -> PerftWorker {
-        let (orders, ordered) = channel();
+        let (jobs, received) = channel();
         let thread = thread::spawn(move || {
-            for order in ordered {
-                count(&order, &out);
+            for job in received {
+                count(&job, &out);
             }
         });
         PerftWorker {
-            orders,
+            jobs,
             stop: Stop::new(),
             thread,
         }
@@ -45,7 +45,7 @@ impl PerftWorker {
     /// Counts the lines of play of so many plies from here, by root move.
     pub fn count(&self, game: Game, depth: u32) {
         // The thread takes orders as long as we give any.
-        let _ = self.orders.send(PerftOrder {
+        let _ = self.jobs.send(PerftJob {
             game,
             depth,
             stop: self.stop.clone(),
@@ -60,20 +60,21 @@ impl PerftWorker {
 
     /// Waits until everything that was ordered is counted.
     pub fn end(self) {
-        drop(self.orders);
+        drop(self.jobs);
         // What it could say, it has said.
         let _ = self.thread.join();
     }
 }
 
-fn count<W: Write>(order: &PerftOrder, out: &Output<W>) {
-    let PerftOrder { game, depth, stop } = order;
+fn count<W: Write>(job: &PerftJob, out: &Output<W>) {
+    let PerftJob { game, depth, stop } = job;
     // Counted before it is said: a long count must not hold up a search's answer.
-    let mut counts = Vec::new();
-    let counted = show_commands::perft_while(game, *depth, &|| !stop.is_stopped(), &mut counts);
+    let mut text = Vec::new();
+    let result =
+        show_commands::perft_divide_until_stopped(game, *depth, &|| !stop.is_stopped(), &mut text);
     // Nobody is left to tell if this cannot be said.
-    let _ = match counted {
-        Ok(true) => out.write(|out| out.write_all(&counts)),
-        Ok(false) | Err(_) => out.say(&format!("info string perft {depth} was stopped")),
+    let _ = match result {
+        Ok(true) => out.write(|out| out.write_all(&text)),
+        Ok(false) | Err(_) => out.write_line(&format!("info string perft {depth} was stopped")),
     };
 }

@@ -3,7 +3,7 @@
 
 use crate::engine::solve;
 use crate::engine::{Engine, Info, Report, Request, Score, Solution, SolveStats, Stop};
-use crate::protocol::commands::best::{effort_words, info_line};
+use crate::protocol::commands::best::{effort_fields, info_line};
 use crate::rules::game::Game;
 
 /// In which words a search answers.
@@ -18,26 +18,26 @@ pub(super) enum ReplyFormat {
 }
 
 /// The answer where there is no position to search.
-pub(super) fn of_nothing(answer: ReplyFormat) -> String {
-    match answer {
-        ReplyFormat::Mate => checkmate("notimplemented"),
+pub(super) fn no_position(format: ReplyFormat) -> String {
+    match format {
+        ReplyFormat::Mate => checkmate_line("notimplemented"),
         ReplyFormat::BestMove | ReplyFormat::BestMoveAndPonder => {
-            in_words(&Report::default(), false)
+            bestmove_line(&Report::default(), false)
         }
     }
 }
 
 /// The answer where a search has crashed: any legal move is better than none.
-pub(super) fn after_crash(game: &Game, answer: ReplyFormat) -> String {
-    if answer == ReplyFormat::Mate {
-        return checkmate("timeout");
+pub(super) fn after_crash(game: &Game, format: ReplyFormat) -> String {
+    if format == ReplyFormat::Mate {
+        return checkmate_line("timeout");
     }
     let best = game.legal_texts().into_iter().next();
     let report = Report {
         best,
         ..Report::default()
     };
-    in_words(&report, false)
+    bestmove_line(&report, false)
 }
 
 /// Searches for the best move; tells each line of what it knows meanwhile.
@@ -46,15 +46,17 @@ pub(super) fn best_move(
     game: &Game,
     request: &Request,
     stop: &Stop,
-    answer: ReplyFormat,
-    tell: &mut dyn FnMut(&str),
+    format: ReplyFormat,
+    report_line: &mut dyn FnMut(&str),
 ) -> String {
-    let report = engine.think(game, request, stop, &mut |info| tell(&info_line(info)));
-    in_words(&report, answer == ReplyFormat::BestMoveAndPonder)
+    let report = engine.think(game, request, stop, &mut |info| {
+        report_line(&info_line(info))
+    });
+    bestmove_line(&report, format == ReplyFormat::BestMoveAndPonder)
 }
 
 /// The best move, or what USI has for none; with the reply that is expected.
-fn in_words(report: &Report, with_reply: bool) -> String {
+fn bestmove_line(report: &Report, with_reply: bool) -> String {
     let Some(best) = &report.best else {
         return "bestmove resign".into();
     };
@@ -67,43 +69,43 @@ fn in_words(report: &Report, with_reply: bool) -> String {
 
 /// Searches for a win by checks: the line, that there is none, or that there was not
 /// time or memory enough to tell.
-pub(super) fn mate(
+pub(super) fn checkmate_reply(
     game: &Game,
     request: &Request,
     stop: &Stop,
-    tell: &mut dyn FnMut(&str),
+    report_line: &mut dyn FnMut(&str),
 ) -> String {
-    let mut taken = SolveStats::default();
+    let mut stats = SolveStats::default();
     let solution = solve(game, request, stop, &mut |effort| {
-        taken = effort;
-        let words = effort_words(effort.nodes, effort.time, effort.hashfull);
-        tell(&format!("info {words}"));
+        stats = effort;
+        let result = effort_fields(effort.nodes, effort.time, effort.hashfull);
+        report_line(&format!("info {result}"));
     });
     match solution {
         Solution::Win(pv) => {
-            tell(&info_line(&won(&pv, taken)));
-            checkmate(&pv.join(" "))
+            report_line(&info_line(&mate_info(&pv, stats)));
+            checkmate_line(&pv.join(" "))
         }
-        Solution::None => checkmate("nomate"),
-        Solution::Unknown => checkmate("timeout"),
-        Solution::NotAsked => checkmate("notimplemented"),
+        Solution::None => checkmate_line("nomate"),
+        Solution::Unknown => checkmate_line("timeout"),
+        Solution::NotAsked => checkmate_line("notimplemented"),
     }
 }
 
-fn checkmate(words: &str) -> String {
-    format!("checkmate {words}")
+fn checkmate_line(result: &str) -> String {
+    format!("checkmate {result}")
 }
 
 /// What is known once a win by this line is found.
-fn won(pv: &[String], taken: SolveStats) -> Info {
+fn mate_info(pv: &[String], stats: SolveStats) -> Info {
     let plies = pv.len();
     Info {
         depth: u32::try_from(plies).unwrap_or(u32::MAX),
         score: Score::Mate(i32::try_from(plies).unwrap_or(i32::MAX)),
-        nodes: taken.nodes,
-        time: taken.time,
+        nodes: stats.nodes,
+        time: stats.time,
         pv: pv.to_vec(),
-        hashfull: taken.hashfull,
+        hashfull: stats.hashfull,
         line: 1,
     }
 }

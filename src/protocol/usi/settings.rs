@@ -9,26 +9,26 @@ use std::fmt::Display;
 use std::time::Duration;
 
 use crate::engine::{Levels, Limits, Request};
-use crate::protocol::{CommandError, GameArgs, MOST_THREADS};
+use crate::protocol::{CommandError, GameArgs, MAX_THREADS};
 use crate::rules::error::TextError;
 use crate::rules::variants::catalogue;
 use crate::rules::variants::ruleset::{OptionInfo, Ruleset};
 
-use super::clock::DELAY;
+use super::time_management::DEFAULT_NETWORK_DELAY;
 
 /// The largest transposition table that may be asked for, in MiB.
-const MOST_HASH_MIB: usize = 4096;
+const MAX_HASH_MIB: usize = 4096;
 /// The most lines that may be asked for.
-const MOST_LINES: usize = 64;
+const MAX_MULTI_PV: usize = 64;
 /// The longest way for an answer to take, in milliseconds.
-const MOST_DELAY: usize = 10_000;
+const MAX_NETWORK_DELAY_MS: usize = 10_000;
 
 /// The threads that search where nothing else is asked for.
 const DEFAULT_THREADS: usize = 1;
 /// The lines that are told where nothing else is asked for.
-const DEFAULT_LINES: usize = 1;
+const DEFAULT_MULTI_PV: usize = 1;
 /// How long answers are on their way where nothing else is said, in milliseconds.
-const DEFAULT_DELAY: usize = DELAY.as_millis() as usize;
+const DEFAULT_NETWORK_DELAY_MS: usize = DEFAULT_NETWORK_DELAY.as_millis() as usize;
 /// What stands for no level: full strength.
 const NO_LEVEL: usize = 0;
 /// Whether answers say what to think about meanwhile where nothing else is asked for.
@@ -42,18 +42,18 @@ pub struct Settings {
     /// Whether answers say what to think about meanwhile.
     pub ponder: bool,
     /// The game before any of its options was set.
-    unset: Ruleset,
+    default_rules: Ruleset,
     /// The game before anything was set, and after it those from files, by whose names
     /// they are chosen again; none of them has another's name.
-    known: Vec<Ruleset>,
+    variants: Vec<Ruleset>,
     levels: Levels,
     /// The number of a level, or [`NO_LEVEL`].
     level: usize,
     hash_mib: usize,
     threads: usize,
-    lines: usize,
+    multi_pv: usize,
     /// How long answers are on their way, in milliseconds.
-    delay: usize,
+    network_delay_ms: usize,
 }
 
 /// What a new value has an effect on.
@@ -64,66 +64,75 @@ pub enum Changed {
     /// How the engine thinks.
     Engine,
     /// How the engine thinks, but by the nearest value there is; and why.
-    Nearest(TextError),
+    Clamped(TextError),
 }
 
 impl Settings {
     /// As they are before anything is set: this game at full strength.
     #[must_use]
-    pub fn about(rules: Ruleset) -> Settings {
+    pub fn for_ruleset(rules: Ruleset) -> Settings {
         Settings {
-            unset: rules.clone(),
-            known: vec![rules.clone()],
+            default_rules: rules.clone(),
+            variants: vec![rules.clone()],
             rules,
             ponder: DEFAULT_PONDER,
             levels: Levels::built_in(),
             level: NO_LEVEL,
             hash_mib: Request::DEFAULT_HASH_MIB,
             threads: DEFAULT_THREADS,
-            lines: DEFAULT_LINES,
-            delay: DEFAULT_DELAY,
+            multi_pv: DEFAULT_MULTI_PV,
+            network_delay_ms: DEFAULT_NETWORK_DELAY_MS,
         }
     }
 
     /// A line for every option, as the answer to `usi` has them.
     #[must_use]
-    pub fn lines(&self) -> Vec<String> {
-        let known: Vec<&str> = self.known.iter().map(|game| game.variant().name).collect();
+    pub fn option_lines(&self) -> Vec<String> {
+        let known: Vec<&str> = self
+            .variants
+            .iter()
+            .map(|game| game.variant().name)
+            .collect();
         let mut variants = catalogue::names().to_vec();
         variants.extend(known.iter().filter(|name| !catalogue::is_known(name)));
         let mut lines = vec![
             combo("USI_Variant", known[0], &variants),
-            spin("USI_Hash", Request::DEFAULT_HASH_MIB, 1, MOST_HASH_MIB),
+            spin("USI_Hash", Request::DEFAULT_HASH_MIB, 1, MAX_HASH_MIB),
             check("USI_Ponder", DEFAULT_PONDER),
-            spin("Threads", DEFAULT_THREADS, 1, MOST_THREADS),
-            spin("MultiPV", DEFAULT_LINES, 1, MOST_LINES),
-            spin("NetworkDelay", DEFAULT_DELAY, 0, MOST_DELAY),
+            spin("Threads", DEFAULT_THREADS, 1, MAX_THREADS),
+            spin("MultiPV", DEFAULT_MULTI_PV, 1, MAX_MULTI_PV),
+            spin(
+                "NetworkDelay",
+                DEFAULT_NETWORK_DELAY_MS,
+                0,
+                MAX_NETWORK_DELAY_MS,
+            ),
             spin("Level", NO_LEVEL, 0, self.levels.all().len()),
         ];
-        lines.extend(self.unset.options().iter().map(rule_line));
+        lines.extend(self.default_rules.options().iter().map(variant_option_line));
         lines
     }
 
     /// Chooses the game that a name or the path of a variant file stands for, with none
     /// of its options set.
-    fn choose(&mut self, value: &str) -> Result<(), CommandError> {
+    fn choose_variant(&mut self, value: &str) -> Result<(), CommandError> {
         let is_named = |game: &&Ruleset| game.variant().name == value;
-        let game = match self.known.iter().find(is_named) {
+        let game = match self.variants.iter().find(is_named) {
             Some(game) => game.clone(),
-            None => GameArgs::of(value).rules()?,
+            None => GameArgs::of(value).ruleset()?,
         };
         let name = game.variant().name;
         // A game of the catalogue is meant by its name, whatever other options a file
         // gives it.
         if !catalogue::is_known(name) {
             let is_named = |one: &&mut Ruleset| one.variant().name == name;
-            match self.known.iter_mut().find(is_named) {
+            match self.variants.iter_mut().find(is_named) {
                 // A file may have changed since it was read.
                 Some(known) => *known = game.clone(),
-                None => self.known.push(game.clone()),
+                None => self.variants.push(game.clone()),
             }
         }
-        self.unset = game.clone();
+        self.default_rules = game.clone();
         self.rules = game;
         Ok(())
     }
@@ -137,17 +146,25 @@ impl Settings {
         let highest_level = self.levels.all().len();
         let changed = match name.to_ascii_lowercase().as_str() {
             "usi_variant" => {
-                self.choose(value)?;
+                self.choose_variant(value)?;
                 Changed::Game
             }
-            "usi_hash" | "hash" => set_number(&mut self.hash_mib, name, value, 1, MOST_HASH_MIB)?,
+            "usi_hash" | "hash" => set_number(&mut self.hash_mib, name, value, 1, MAX_HASH_MIB)?,
             "usi_ponder" | "ponder" => {
-                self.ponder = switch(name, value)?;
+                self.ponder = parse_bool(name, value)?;
                 Changed::Engine
             }
-            "threads" => set_number(&mut self.threads, name, value, 1, MOST_THREADS)?,
-            "multipv" | "usi_multipv" => set_number(&mut self.lines, name, value, 1, MOST_LINES)?,
-            "networkdelay" => set_number(&mut self.delay, name, value, 0, MOST_DELAY)?,
+            "threads" => set_number(&mut self.threads, name, value, 1, MAX_THREADS)?,
+            "multipv" | "usi_multipv" => {
+                set_number(&mut self.multi_pv, name, value, 1, MAX_MULTI_PV)?
+            }
+            "networkdelay" => set_number(
+                &mut self.network_delay_ms,
+                name,
+                value,
+                0,
+                MAX_NETWORK_DELAY_MS,
+            )?,
             "level" => set_number(&mut self.level, name, value, 0, highest_level)?,
             lower => {
                 let known = self.rules.options();
@@ -186,24 +203,24 @@ impl Settings {
             None => Request::full_strength(limits),
         };
         Request {
-            lines: self.lines,
-            ..self.with_means(request)
+            lines: self.multi_pv,
+            ..self.with_resources(request)
         }
     }
 
     /// How long an answer is on its way to the clock that it ends.
     #[must_use]
-    pub fn delay(&self) -> Duration {
-        Duration::from_millis(self.delay as u64)
+    pub fn network_delay(&self) -> Duration {
+        Duration::from_millis(self.network_delay_ms as u64)
     }
 
     /// What to look for a forced win with: whatever the level, and for one line only.
     #[must_use]
-    pub fn solving(&self, limits: Limits) -> Request {
-        self.with_means(Request::full_strength(limits))
+    pub fn mate_request(&self, limits: Limits) -> Request {
+        self.with_resources(Request::full_strength(limits))
     }
 
-    fn with_means(&self, request: Request) -> Request {
+    fn with_resources(&self, request: Request) -> Request {
         Request {
             hash_mib: self.hash_mib,
             threads: self.threads,
@@ -216,8 +233,8 @@ fn check(name: &str, value: impl Display) -> String {
     format!("option name {name} type check default {value}")
 }
 
-fn spin(name: &str, value: usize, least: usize, most: usize) -> String {
-    format!("option name {name} type spin default {value} min {least} max {most}")
+fn spin(name: &str, value: usize, min: usize, max: usize) -> String {
+    format!("option name {name} type spin default {value} min {min} max {max}")
 }
 
 fn combo(name: &str, value: &str, values: &[&str]) -> String {
@@ -228,7 +245,7 @@ fn combo(name: &str, value: &str, values: &[&str]) -> String {
     )
 }
 
-fn rule_line(option: &OptionInfo) -> String {
+fn variant_option_line(option: &OptionInfo) -> String {
     if option.is_switch() {
         check(option.name, &option.value)
     } else {
@@ -236,7 +253,7 @@ fn rule_line(option: &OptionInfo) -> String {
     }
 }
 
-fn switch(name: &str, value: &str) -> Result<bool, TextError> {
+fn parse_bool(name: &str, value: &str) -> Result<bool, TextError> {
     value
         .parse()
         .map_err(|_| TextError::new(format!("option {name}"), "`true` or `false`", value))
@@ -247,24 +264,24 @@ fn set_number(
     number: &mut usize,
     name: &str,
     value: &str,
-    least: usize,
-    most: usize,
+    min: usize,
+    max: usize,
 ) -> Result<Changed, TextError> {
     let place = format!("option {name}");
-    let range = format!("a whole number from {least} to {most}");
-    let Ok(wanted) = value.parse::<i128>() else {
+    let range = format!("a whole number from {min} to {max}");
+    let Ok(parsed) = value.parse::<i128>() else {
         return Err(TextError::new(place, range, value));
     };
-    let nearest = if wanted < 0 {
-        least
+    let clamped = if parsed < 0 {
+        min
     } else {
-        usize::try_from(wanted).map_or(most, |wanted| wanted.clamp(least, most))
+        usize::try_from(parsed).map_or(max, |parsed| parsed.clamp(min, max))
     };
-    *number = nearest;
-    Ok(if usize::try_from(wanted) == Ok(nearest) {
+    *number = clamped;
+    Ok(if usize::try_from(parsed) == Ok(clamped) {
         Changed::Engine
     } else {
-        let expected = format!("{range} ({nearest} is taken)");
-        Changed::Nearest(TextError::new(place, expected, value))
+        let expected = format!("{range} ({clamped} is taken)");
+        Changed::Clamped(TextError::new(place, expected, value))
     })
 }

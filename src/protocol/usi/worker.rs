@@ -10,9 +10,9 @@ use std::thread::{self, JoinHandle};
 
 use web_time::Instant;
 
-use super::clock;
 use super::replies;
 use super::replies::ReplyFormat;
+use super::time_management;
 use crate::engine::{Engine, Request, Stop};
 use crate::rules::game::Game;
 
@@ -31,7 +31,7 @@ impl<W: Write> Output<W> {
     }
 
     /// Says one line at once.
-    pub fn say(&self, line: &str) -> io::Result<()> {
+    pub fn write_line(&self, line: &str) -> io::Result<()> {
         self.write(|out| writeln!(out, "{line}"))
     }
 
@@ -68,13 +68,13 @@ struct Task {
     /// None if there is no position to search.
     game: Option<Game>,
     request: Request,
-    answer: ReplyFormat,
-    answering: ReplySlot,
+    format: ReplyFormat,
+    reply_slot: ReplySlot,
     /// When it was asked for.
-    asked: Instant,
+    received_at: Instant,
     stop: Stop,
     /// Closed when a search without end may answer; closed from the start for others.
-    released: Receiver<()>,
+    may_reply: Receiver<()>,
 }
 
 /// What has become of an answer.
@@ -83,9 +83,9 @@ enum ReplyState {
     /// It is waited for.
     Due,
     /// It was given.
-    Given,
+    Sent,
     /// Nobody wants it any more.
-    Dropped,
+    Discarded,
 }
 
 /// What has become of an answer, for the thread that gives it and the one that may
@@ -98,102 +98,107 @@ impl ReplySlot {
         ReplySlot(Arc::new(Mutex::new(ReplyState::Due)))
     }
 
-    fn fate(&self) -> MutexGuard<'_, ReplyState> {
+    fn state(&self) -> MutexGuard<'_, ReplyState> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn is_due(&self) -> bool {
-        *self.fate() == ReplyState::Due
+        *self.state() == ReplyState::Due
     }
 
-    fn drop_answer(&self) {
-        *self.fate() = ReplyState::Dropped;
+    fn discard(&self) {
+        *self.state() = ReplyState::Discarded;
     }
 
     /// Says a line while the answer is due. It cannot be dropped meanwhile: once it
     /// is, nothing more is heard of its search.
-    fn say<W: Write>(&self, out: &Output<W>, line: &str, then: ReplyState) -> io::Result<()> {
-        let mut fate = self.fate();
-        if *fate != ReplyState::Due {
+    fn write_line<W: Write>(
+        &self,
+        out: &Output<W>,
+        line: &str,
+        then: ReplyState,
+    ) -> io::Result<()> {
+        let mut state = self.state();
+        if *state != ReplyState::Due {
             return Ok(());
         }
-        *fate = then;
-        out.say(line)
+        *state = then;
+        out.write_line(line)
     }
 }
 
 /// The means to end a search that was ordered.
 struct TaskHandle {
     stop: Stop,
-    answering: ReplySlot,
+    reply_slot: ReplySlot,
     /// Dropped to let a search without end answer.
-    release: Option<Sender<()>>,
+    reply_permission: Option<Sender<()>>,
 }
 
 impl TaskHandle {
     /// Ends it; it answers as soon as it can.
     fn stop(self) {
         self.stop.stop();
-        drop(self.release);
+        drop(self.reply_permission);
     }
 
     /// Ends it; it does not answer.
-    fn drop_answer(self) {
-        self.answering.drop_answer();
+    fn discard(self) {
+        self.reply_slot.discard();
         self.stop();
     }
 }
 
 /// The thread that searches.
 pub(super) struct Worker {
-    orders: Sender<WorkerCommand>,
+    commands: Sender<WorkerCommand>,
     /// Every search that goes on, and some that have answered.
-    ordered: Vec<TaskHandle>,
+    tasks: Vec<TaskHandle>,
     thread: JoinHandle<()>,
 }
 
 impl Worker {
     /// A thread that answers on `out`.
     pub fn new<W: Write + Send + 'static>(out: Output<W>) -> Worker {
-        let (orders, ordered) = channel();
+        let (commands, received) = channel();
         let thread = thread::spawn(move || {
             let mut engine = Engine::new();
-            for order in ordered {
-                match order {
+            for command in received {
+                match command {
                     WorkerCommand::Forget => engine.forget(),
                     WorkerCommand::Prepare(game, request, _done) => {
                         engine.prepare(&game, &request);
-                        tell_shortage(&engine, &request, &out);
+                        report_hash_shortage(&engine, &request, &out);
                     }
-                    WorkerCommand::Search(task) => answer(&mut engine, task, &out),
+                    WorkerCommand::Search(task) => search_and_reply(&mut engine, task, &out),
                 }
             }
         });
         Worker {
-            orders,
-            ordered: Vec::new(),
+            commands,
+            tasks: Vec::new(),
             thread,
         }
     }
 
-    fn order(&self, order: WorkerCommand) {
+    fn send(&self, command: WorkerCommand) {
         // The thread catches crashes and takes orders as long as we give any.
-        let _ = self.orders.send(order);
+        let _ = self.commands.send(command);
     }
 
     /// What is searched next is of another game.
     pub fn new_game(&self) {
-        self.order(WorkerCommand::Forget);
+        self.send(WorkerCommand::Forget);
     }
 
     /// Makes room for searches like this one and waits until it is made, unless a
     /// search goes on: that may take any time. One that was told to stop does not.
     pub fn prepare(&self, game: Game, request: Request) {
-        if self.ordered.iter().any(|one| one.answering.is_due()) {
+        if self.tasks.iter().any(|task| task.reply_slot.is_due()) {
             return;
         }
         let (done, is_done) = channel();
-        self.order(WorkerCommand::Prepare(game, request, done));
+        self.send(WorkerCommand::Prepare(game, request, done));
         // Nothing is ever sent: it closes.
         let _ = is_done.recv();
     }
@@ -203,110 +208,111 @@ impl Worker {
         &mut self,
         game: Option<Game>,
         request: Request,
-        until: ReplyWhen,
-        answer: ReplyFormat,
+        reply_when: ReplyWhen,
+        format: ReplyFormat,
     ) {
-        let (release, released) = channel();
+        let (reply_permission, may_reply) = channel();
         let stop = Stop::new();
-        let answering = ReplySlot::new();
-        self.ordered.retain(|one| one.answering.is_due());
-        self.ordered.push(TaskHandle {
+        let reply_slot = ReplySlot::new();
+        self.tasks.retain(|task| task.reply_slot.is_due());
+        self.tasks.push(TaskHandle {
             stop: stop.clone(),
-            answering: answering.clone(),
-            release: (until == ReplyWhen::Stopped).then_some(release),
+            reply_slot: reply_slot.clone(),
+            reply_permission: (reply_when == ReplyWhen::Stopped).then_some(reply_permission),
         });
-        self.order(WorkerCommand::Search(Task {
+        self.send(WorkerCommand::Search(Task {
             game,
             request,
-            answer,
-            answering,
-            asked: Instant::now(),
+            format,
+            reply_slot,
+            received_at: Instant::now(),
             stop,
-            released,
+            may_reply,
         }));
     }
 
     /// Makes every search that was ordered answer as soon as it can.
     pub fn stop(&mut self) {
-        for ordered in self.ordered.drain(..) {
-            ordered.stop();
+        for task in self.tasks.drain(..) {
+            task.stop();
         }
     }
 
     /// Ends the search that was ordered last; it does not answer.
     pub fn drop_last(&mut self) {
-        if let Some(ordered) = self.ordered.pop() {
-            ordered.drop_answer();
+        if let Some(task) = self.tasks.pop() {
+            task.discard();
         }
     }
 
     /// Ends every search that goes on; none of them answers. One that was told to stop
     /// still does: its answer is waited for.
     pub fn drop_all(&mut self) {
-        for ordered in self.ordered.drain(..) {
-            ordered.drop_answer();
+        for task in self.tasks.drain(..) {
+            task.discard();
         }
     }
 
     /// Makes every search answer and waits until they have.
     pub fn end(mut self) {
         self.stop();
-        drop(self.orders);
+        drop(self.commands);
         // What it could say, it has said.
         let _ = self.thread.join();
     }
 }
 
-fn tell_shortage<W: Write>(engine: &Engine, request: &Request, out: &Output<W>) {
+fn report_hash_shortage<W: Write>(engine: &Engine, request: &Request, out: &Output<W>) {
     let (had, asked) = (engine.hash_mib(), request.hash_mib);
     if had < asked {
         // As everywhere: nobody is left to tell if this cannot be said.
-        let _ = out.say(&format!(
+        let _ = out.write_line(&format!(
             "info string no memory for USI_Hash {asked}: it is {had}"
         ));
     }
 }
 
-fn answer<W: Write>(engine: &mut Engine, mut task: Task, out: &Output<W>) {
+fn search_and_reply<W: Write>(engine: &mut Engine, mut task: Task, out: &Output<W>) {
     if let Some(game) = task
         .game
         .as_ref()
-        .filter(|_| task.answer != ReplyFormat::Mate)
+        .filter(|_| task.format != ReplyFormat::Mate)
     {
         // Made within the search, room could leave no time to look at a single move.
         engine.prepare(game, &task.request);
     }
-    task.request.limits = clock::left_of(task.request.limits, task.asked.elapsed());
-    let line = found(engine, &task, out);
-    while task.released.recv().is_ok() {}
+    task.request.limits =
+        time_management::limits_after(task.request.limits, task.received_at.elapsed());
+    let line = search_reply(engine, &task, out);
+    while task.may_reply.recv().is_ok() {}
     // Nobody is left to tell if this cannot be said.
-    let _ = task.answering.say(out, &line, ReplyState::Given);
+    let _ = task.reply_slot.write_line(out, &line, ReplyState::Sent);
 }
 
 /// The answer that a search finds; it tells what it knows meanwhile.
-fn found<W: Write>(engine: &mut Engine, task: &Task, out: &Output<W>) -> String {
+fn search_reply<W: Write>(engine: &mut Engine, task: &Task, out: &Output<W>) -> String {
     let Task {
         request,
         stop,
-        answering,
+        reply_slot,
         ..
     } = task;
-    let mut tell = |line: &str| {
-        if answering.say(out, line, ReplyState::Due).is_err() {
+    let mut report = |line: &str| {
+        if reply_slot.write_line(out, line, ReplyState::Due).is_err() {
             stop.stop();
         }
     };
     let Some(game) = &task.game else {
-        return replies::of_nothing(task.answer);
+        return replies::no_position(task.format);
     };
     // A crash must not leave a GUI waiting for its move.
-    let searched = catch_unwind(AssertUnwindSafe(|| match task.answer {
-        ReplyFormat::Mate => replies::mate(game, request, stop, &mut tell),
-        answer => replies::best_move(engine, game, request, stop, answer, &mut tell),
+    let searched = catch_unwind(AssertUnwindSafe(|| match task.format {
+        ReplyFormat::Mate => replies::checkmate_reply(game, request, stop, &mut report),
+        format => replies::best_move(engine, game, request, stop, format, &mut report),
     }));
     searched.unwrap_or_else(|_| {
         engine.forget();
-        tell("info string the search crashed");
-        replies::after_crash(game, task.answer)
+        report("info string the search crashed");
+        replies::after_crash(game, task.format)
     })
 }
