@@ -1,5 +1,5 @@
 //! A referee for Sankaku Shogi, for the integration tests only: a second, deliberately naive
-//! move generator, written from the rules pages alone, against which the real one is checked.
+//! move generator, written from the rules alone, against which the real one is checked.
 //! It shares no code, types or tables with the library: only texts go in and come out.
 //! Slow and obvious on purpose: everything about the board comes from the corners of the
 //! triangles in the plane. Repetition and draws need the history of a game and are not looked at.
@@ -9,7 +9,7 @@
 //! `TO` is not listed. Two strips through a cell part for good after their first step, so `FROM
 //! TO` alone already tells what is run down: cut to four bytes, the texts are still distinct.
 //!
-//! Readings where the page leaves room:
+//! Rulings it follows:
 //! - Whether an Emperor is defended is asked of the board after the capture, so the captor has
 //!   left its own cell, which may open a way.
 //! - What a piece may not capture it does not attack: no Soldier attacks a Chariot, and no Emperor
@@ -22,7 +22,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
-/// The board as the page draws it, row 8 first: `^` points up, `v` points down.
+/// The board as Sankaku 2.1 draws it, row 8 first: `^` points up, `v` points down.
 const PICTURE: [(i32, &str); 8] = [
     (8, "c^ dv e^"),
     (7, "b^ cv d^ ev f^"),
@@ -69,9 +69,9 @@ static CELLS: LazyLock<Vec<Cell>> = LazyLock::new(|| {
     cells
 });
 
-/// What `walk_out` finds for each cell, so that it is walked only once.
-static WAYS: LazyLock<BTreeMap<Cell, Vec<Vec<Cell>>>> =
-    LazyLock::new(|| CELLS.iter().map(|cell| (*cell, walk_out(*cell))).collect());
+/// What `rays_from` finds for each cell, so that it is walked only once.
+static RAYS: LazyLock<BTreeMap<Cell, Vec<Vec<Cell>>>> =
+    LazyLock::new(|| CELLS.iter().map(|cell| (*cell, rays_from(*cell))).collect());
 
 /// The rulings that change how pieces move.
 #[derive(Clone, Copy, Debug, Default)]
@@ -186,7 +186,7 @@ impl Referee {
 
     /// Winner and reason, if the game is over. A seat that has its Emperor always has a move: to
     /// an empty cell, onto an enemy piece, or, if the enemy Emperor is all that it finds, onto
-    /// that, for nobody defends it. So the page's loss for want of a move never comes up.
+    /// that, for nobody defends it. So the loss of a seat without a move (Sankaku 7.4) never comes up.
     pub fn outcome(&self) -> Option<(char, &'static str)> {
         if self.emperors('w') == 0 {
             Some(('b', "emperor-captured"))
@@ -288,7 +288,7 @@ impl Referee {
     fn slides(&self, from: Cell, seat: char) -> Vec<Move> {
         let enemy_soldier = if seat == 'b' { 's' } else { 'S' };
         let mut moves = Vec::new();
-        for way in &WAYS[&from] {
+        for way in &RAYS[&from] {
             let mut run_down = Vec::new();
             for to in way.iter().copied() {
                 if self.seat_on(to) == Some(seat) {
@@ -326,7 +326,7 @@ impl Referee {
         reached
     }
 
-    /// Could the Emperor on this cell be avenged, if the enemy Emperor came from `captor`?
+    /// Could the Emperor on this cell be defended, if the enemy Emperor came from `captor`?
     fn is_defended(&self, emperor: Cell, captor: Cell) -> bool {
         let avengers = self.seat_on(emperor).expect("an Emperor to defend");
         let mut after = self.clone();
@@ -372,7 +372,7 @@ impl Referee {
     }
 }
 
-/// The number of ways to play `depth` moves on.
+/// Perft.
 pub fn perft(referee: &Referee, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -434,10 +434,10 @@ fn adjacent(cell: Cell) -> Vec<Cell> {
         .collect()
 }
 
-/// The six ways out of a cell along its three strips, each up to the edge of the board. A strip
-/// lies between two parallel lines: who walks along it crosses only sides that are not parallel
+/// The six rays of a cell along its three strips, each up to the edge of the board. A strip
+/// lies between two parallel lines: moves along it cross only sides that are not parallel
 /// to those.
-fn walk_out(from: Cell) -> Vec<Vec<Cell>> {
+fn rays_from(from: Cell) -> Vec<Vec<Cell>> {
     let mut ways = Vec::new();
     for line in sides(from) {
         for first_side in sides(from) {
@@ -463,7 +463,7 @@ fn walk_out(from: Cell) -> Vec<Vec<Cell>> {
 
 /// The second orthogonals of a cell, each with the first cell on its way.
 fn seconds(from: Cell) -> Vec<(Cell, Cell)> {
-    WAYS[&from]
+    RAYS[&from]
         .iter()
         .filter(|way| way.len() >= 2)
         .map(|way| (way[0], way[1]))

@@ -1,5 +1,5 @@
 //! A referee for Sigma 4 Shogi, for the integration tests only: a second, deliberately naive
-//! move generator, written from the rules pages alone, against which the real one is checked.
+//! move generator, written from the rules alone, against which the real one is checked.
 //! It must not share code, types or tables with the library: only texts go in and come out.
 //! Slow and obvious on purpose.
 
@@ -434,7 +434,7 @@ impl Referee {
     }
 }
 
-/// The number of ways to play `depth` moves on.
+/// Perft.
 pub fn perft(referee: &Referee, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -520,7 +520,7 @@ fn remove(pool: &mut Vec<char>, listed: &str) {
     }
 }
 
-/// The "Always" rules.
+/// The limits that always hold (Sigma 4.1 to 4.7).
 fn may_hold(royal: bool, stones: &[char]) -> bool {
     let mut rank_three = 0;
     let mut rank_four = 0;

@@ -1,6 +1,6 @@
 //! The board of Sankaku Shogi against plane geometry: everything expected here
 //! is worked out from the corners of equilateral triangles, laid out by the
-//! picture of the rules page.
+//! picture of Sankaku 2.1.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ use komadai::rules::sankaku::Sankaku;
 use komadai::rules::sankaku::geometry::{CELLS, TOPOLOGY, cell_name, cell_named};
 use komadai::rules::traits::board_view::BoardView;
 
-/// The board as the rules page draws it, row 8 first.
+/// The board as Sankaku 2.1 draws it, row 8 first.
 const PICTURE: [&str; 8] = [
     "c^ dv e^",
     "b^ cv d^ ev f^",
@@ -117,7 +117,7 @@ fn directions() -> [Point; 6] {
 /// direction, nearest first. A strip is what two parallel lines a triangle's
 /// height apart enclose: all its cells have the same least and greatest
 /// distance across.
-fn way(triangles: &[Triangle], one: &Triangle, direction: Point) -> Vec<String> {
+fn cells_along(triangles: &[Triangle], one: &Triangle, direction: Point) -> Vec<String> {
     let across = |triangle: &Triangle| {
         let distances = triangle.corners.map(|corner| cross(direction, corner));
         let least = distances.into_iter().fold(f64::INFINITY, f64::min);
@@ -138,8 +138,9 @@ fn way(triangles: &[Triangle], one: &Triangle, direction: Point) -> Vec<String> 
     ahead.into_iter().map(|other| other.name.clone()).collect()
 }
 
+/// Sankaku 2.1.
 #[test]
-fn there_are_the_cells_of_the_picture() {
+fn the_board_has_the_cells_of_the_rules() {
     let triangles = triangles();
     assert_eq!(triangles.len(), 44);
     assert_eq!(CELLS, 44);
@@ -152,6 +153,7 @@ fn there_are_the_cells_of_the_picture() {
     }
 }
 
+/// Sankaku 2.3, 2.15.
 #[test]
 fn neighbours_share_sides_and_points() {
     let triangles = triangles();
@@ -165,13 +167,14 @@ fn neighbours_share_sides_and_points() {
     }
 }
 
+/// Sankaku 2.4 to 2.14.
 #[test]
-fn ways_and_second_orthogonals_follow_the_strips() {
+fn rays_and_second_orthogonals_follow_the_strips() {
     let triangles = triangles();
     for one in &triangles {
         let at = named(&one.name).index();
         let expected: BTreeSet<Vec<String>> = directions()
-            .map(|direction| way(&triangles, one, direction))
+            .map(|direction| cells_along(&triangles, one, direction))
             .into_iter()
             .filter(|way| !way.is_empty())
             .collect();
@@ -196,13 +199,13 @@ fn ways_and_second_orthogonals_follow_the_strips() {
     }
 }
 
-/// Why the cells of a move say all about it: no cell is reached over two ways
+/// Why the cells of a move say all about it: no cell is reached by two rays
 /// that differ in what lies between.
 #[test]
-fn two_ways_out_of_a_cell_share_their_first_cell_at_most() {
+fn two_rays_from_a_cell_share_at_most_their_first_cell() {
     let triangles = triangles();
     for one in &triangles {
-        let ways = directions().map(|direction| way(&triangles, one, direction));
+        let ways = directions().map(|direction| cells_along(&triangles, one, direction));
         for (n, first) in ways.iter().enumerate() {
             for second in &ways[n + 1..] {
                 let later = first.iter().skip(1);
@@ -226,7 +229,7 @@ fn wide(point: [f32; 2]) -> Point {
 }
 
 #[test]
-fn shapes_are_the_triangles() {
+fn cell_shapes_are_the_triangles() {
     let layout = layout();
     let triangles = triangles();
     assert_eq!(layout.cells.len(), triangles.len());
@@ -299,7 +302,7 @@ fn a_point_hits_the_triangle_it_lies_in() {
 }
 
 #[test]
-fn both_sides_of_every_edge_belong_to_the_right_cell() {
+fn points_beside_an_edge_hit_the_cell_on_their_side() {
     /// How far beside the edge the pointer is.
     const BESIDE: f64 = 1e-3;
     let layout = layout();
@@ -327,15 +330,15 @@ fn both_sides_of_every_edge_belong_to_the_right_cell() {
     }
 }
 
-/// Pushed along a strip, a cursor walks it cell by cell.
+/// Pushed along a strip, a cursor moves along it cell by cell.
 #[test]
-fn a_cursor_walks_the_strips() {
+fn a_cursor_moves_along_the_strips() {
     let layout = layout();
     let triangles = triangles();
     let mut walked = BTreeMap::new();
     for one in &triangles {
         for (n, direction) in directions().into_iter().enumerate() {
-            let expected = way(&triangles, one, direction);
+            let expected = cells_along(&triangles, one, direction);
             let pushed = direction.map(|part| part as f32);
             let found = layout.step(named(&one.name), pushed);
             if let Some(next) = expected.first() {

@@ -1,11 +1,11 @@
-//! Sankaku Shogi through its public doors, against counts of the rules page and a naive referee.
+//! Sankaku Shogi through its public interface, against its rules, their perft counts and a naive referee.
 
-mod games;
 mod geometry;
 mod perft;
+mod random_games;
 mod referee;
+mod rules;
 mod texts;
-mod turns;
 
 #[path = "../naive/sankaku.rs"]
 mod naive;

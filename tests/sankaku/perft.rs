@@ -1,13 +1,14 @@
-//! Counts of lines of play from the start position.
+//! Perft from the start position.
 
 use komadai::rules::sankaku::{Piece, Sankaku};
 use komadai::rules::traits::rules::{Rules, perft};
 
-/// From the rules page.
+/// Sankaku 10.1.
 const START: [u64; 4] = [1, 46, 2_175, 107_245];
 
+/// Sankaku 10.1.
 #[test]
-fn the_start_has_the_lines_of_the_rules_page() {
+fn perft_of_the_start_position() {
     let sankaku = Sankaku::default();
     for (depth, nodes) in (0..).zip(START) {
         let found = perft(&sankaku, &mut Sankaku::start(), depth);
@@ -43,7 +44,7 @@ const BY_HAND: [(Piece, usize); 5] = [
 ];
 
 #[test]
-fn the_first_turn_is_as_counted_by_hand() {
+fn first_moves_agree_with_a_count_by_hand() {
     let start = Sankaku::start();
     let moves = Sankaku::default().legal_moves(&start);
     for (piece, count) in BY_HAND {

@@ -1,4 +1,4 @@
-//! The rules against a naive referee that was written from the rules page
+//! The rules against a naive referee that was written from the rules
 //! alone: the same legal moves, captures, attacks and outcomes in thousands of
 //! positions.
 
@@ -60,24 +60,24 @@ fn referee_text(sankaku: &Sankaku, position: &Position, mv: Move) -> String {
 }
 
 /// Calls `look` with positions of random games, the last ones included, and
-/// with as many of strewn pieces.
+/// with as many of random pieces.
 fn positions(sankaku: &Sankaku, seed: u64, count: usize, mut look: impl FnMut(&Position)) {
     let mut rng = Rng::with_seed(seed);
-    let mut seen = 0;
-    while seen < count / 2 {
+    let mut visited = 0;
+    while visited < count / 2 {
         let mut position = Sankaku::start();
         for ply in 0..LONGEST {
             let next = sankaku_random_play::pick(sankaku, &position, &mut rng);
             if ply > 4 && rng.u8(..4) == 0 || next.is_none() {
                 look(&position);
-                seen += 1;
+                visited += 1;
             }
             let Some(mv) = next else { break };
             sankaku.play(&mut position, mv);
         }
     }
     for _ in 0..count.div_ceil(2) {
-        look(&sankaku_random_play::strewn(sankaku, &mut rng));
+        look(&sankaku_random_play::random_position(sankaku, &mut rng));
     }
 }
 
@@ -93,7 +93,7 @@ fn outcome(sankaku: &Sankaku, position: &Position) -> Option<(char, String)> {
 
 /// What the compared positions held, so that none of it goes untested.
 #[derive(Debug, Default)]
-struct Seen {
+struct Coverage {
     compared: usize,
     run_downs: usize,
     double_run_downs: usize,
@@ -105,7 +105,7 @@ struct Seen {
     ended: usize,
 }
 
-impl Seen {
+impl Coverage {
     fn look(&mut self, sankaku: &Sankaku, position: &Position, texts: &[String]) {
         let seat = position.turn();
         let is_of = |mv: &Move, piece: Piece| position.pieces_of(seat, piece).contains(mv.from);
@@ -162,9 +162,9 @@ impl Seen {
 }
 
 #[test]
-fn legal_moves_captures_attacks_and_outcomes_are_the_referees() {
+fn legal_moves_captures_attacks_and_outcomes_agree_with_the_referee() {
     for (sankaku, options) in both() {
-        let mut seen = Seen::default();
+        let mut coverage = Coverage::default();
         positions(&sankaku, 7, POSITIONS, |position| {
             let referee = referee(&sankaku, position, options);
             let text = sankaku.write_position(position, 1);
@@ -191,14 +191,14 @@ fn legal_moves_captures_attacks_and_outcomes_are_the_referees() {
             let expected = referee.outcome();
             let expected = expected.map(|(seat, reason)| (seat, reason.to_owned()));
             assert_eq!(outcome(&sankaku, position), expected, "{text}");
-            seen.look(&sankaku, position, &found);
+            coverage.look(&sankaku, position, &found);
         });
-        seen.assert_rich(sankaku.options().run_down);
+        coverage.assert_rich(sankaku.options().run_down);
     }
 }
 
 #[test]
-fn positions_after_every_move_are_the_referees() {
+fn positions_after_every_move_agree_with_the_referee() {
     for (sankaku, options) in both() {
         positions(&sankaku, 11, 200, |position| {
             let before = referee(&sankaku, position, options);
@@ -215,7 +215,7 @@ fn positions_after_every_move_are_the_referees() {
 }
 
 #[test]
-fn perft_is_the_referees() {
+fn perft_agrees_with_the_referee() {
     for (sankaku, options) in both() {
         positions(&sankaku, 23, 12, |position| {
             let expected = crate::naive::perft(&referee(&sankaku, position, options), 2);

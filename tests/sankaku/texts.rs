@@ -9,11 +9,12 @@ use komadai::rules::traits::notation::Notation;
 use komadai::rules::traits::rules::Rules;
 use komadai::rules::variants::ruleset::{Ruleset, read_variant_file};
 
-/// As the rules page prints it.
+/// The start position (Sankaku 6.3).
 const START: &str = "rer/ccgcc/1sssss1/7/7/1SSSSS1/CCGCC/RER b -";
 
+/// Sankaku 6.3.
 #[test]
-fn the_start_is_that_of_the_rules_page() {
+fn the_start_position_is_that_of_the_rules() {
     let sankaku = Sankaku::default();
     let start = Sankaku::start();
     assert_eq!(sankaku.write_position(&start, 1), format!("{START} 1"));
@@ -24,8 +25,9 @@ fn the_start_is_that_of_the_rules_page() {
     assert_eq!(sankaku.seat_name(Seat::SECOND), "White");
 }
 
+/// Sankaku 3.1.
 #[test]
-fn kinds_are_those_of_the_rules_page_in_order() {
+fn kinds_are_those_of_the_rules_in_order() {
     let kinds = Sankaku::default().kinds();
     let codes: Vec<&str> = kinds.iter().map(|info| info.code.as_str()).collect();
     assert_eq!(codes, ["E", "R", "C", "G", "S"]);
@@ -37,8 +39,9 @@ fn kinds_are_those_of_the_rules_page_in_order() {
     assert!((0..).zip(&kinds).all(|(n, info)| info.kind.0 == n));
 }
 
+/// Rule 4.3 of RULES.md.
 #[test]
-fn positions_round_trip_exactly() {
+fn position_texts_round_trip_exactly() {
     let sankaku = Sankaku::default();
     for text in [
         "3/5/7/7/7/7/5/1E1 w - 7",
@@ -55,7 +58,7 @@ fn positions_round_trip_exactly() {
 }
 
 #[test]
-fn bad_positions_are_refused_with_place_expected_and_found() {
+fn malformed_position_texts_name_place_expected_and_found() {
     let sankaku = Sankaku::default();
     for (text, words) in [
         ("", "board: expected 8 rows separated by `/`, found nothing"),
@@ -122,7 +125,7 @@ fn bad_positions_are_refused_with_place_expected_and_found() {
 }
 
 #[test]
-fn bad_moves_are_refused_with_what_is_wrong() {
+fn illegal_move_texts_are_refused_with_the_reason() {
     let sankaku = Sankaku::default();
     let start = Sankaku::start();
     for (text, words) in [
@@ -154,7 +157,7 @@ fn bad_moves_are_refused_with_what_is_wrong() {
 }
 
 #[test]
-fn bad_notation_is_refused_with_how_to_write_it() {
+fn illegal_notation_is_refused_with_how_to_write_it() {
     let sankaku = Sankaku::default();
     let (position, _) = sankaku
         .read_position("1e1/5/7/7/7/1s2R2/S4/1E1 b -")
@@ -187,7 +190,7 @@ fn bad_notation_is_refused_with_how_to_write_it() {
 }
 
 #[test]
-fn nothing_from_outside_makes_it_panic() {
+fn no_text_makes_a_reader_panic() {
     let sankaku = Sankaku::default();
     let start = Sankaku::start();
     let parts = [
@@ -249,7 +252,7 @@ fn nothing_from_outside_makes_it_panic() {
 }
 
 #[test]
-fn options_are_set_by_name_and_refuse_what_they_do_not_know() {
+fn options_are_set_by_name_and_refuse_unknown_values() {
     let mut options = Options::default();
     let default = ("Any", "AttackedByArmy");
     assert_eq!(
@@ -293,7 +296,7 @@ fn options_are_set_by_name_and_refuse_what_they_do_not_know() {
 }
 
 #[test]
-fn the_variant_file_that_comes_with_us_says_what_holds_without_it() {
+fn the_shipped_variant_file_equals_the_defaults() {
     let text = std::fs::read_to_string("ron_configs/variants/sankaku.ron").expect("a file of ours");
     let rules = Ruleset::named("sankaku").expect("in the catalogue");
     assert_eq!(read_variant_file(&text), Ok(rules.clone()));

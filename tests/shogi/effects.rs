@@ -1,5 +1,4 @@
-//! What turns of the shogi family do on a table, in the order a hand would do
-//! it, and what a hand may reach for.
+//! Effects of moves of the shogi family, in order, and the sources and targets of moves.
 
 use komadai::rules::board::Cell;
 use komadai::rules::game::Game;
@@ -40,7 +39,7 @@ fn kind(game: &Game, code: &str) -> komadai::rules::piece_registry::PieceType {
         .kind
 }
 
-/// Plays a move; the game, the cast before it, and what it did.
+/// Plays a move; returns the game, the registry before the move, and the effects.
 fn played(mut game: Game, text: &str) -> (Game, PieceRegistry, Vec<Effect>) {
     let before = game.cast().clone();
     let effects = game.play(text).expect(text).effects.clone();
@@ -48,6 +47,7 @@ fn played(mut game: Game, text: &str) -> (Game, PieceRegistry, Vec<Effect>) {
     (game, before, effects)
 }
 
+/// Shogi 4.1, 4.2.
 #[test]
 fn a_captured_piece_reverts_in_the_captors_hand() {
     let start = at("shogi", &[], "8k/9/9/9/4+p4/9/9/9/K3R4 b -");
@@ -75,7 +75,7 @@ fn a_captured_piece_reverts_in_the_captors_hand() {
 }
 
 #[test]
-fn promoting_follows_the_move_and_a_check_comes_last() {
+fn effects_come_in_order_move_promotion_check() {
     let start = at("shogi", &[], "k8/9/9/9/9/9/9/9/4R3K b -");
     let rook = on(&start, "5i");
     let (game, _, effects) = played(start, "5i5a+");
@@ -116,8 +116,9 @@ fn a_drop_takes_a_piece_from_the_hand() {
     assert_eq!(game.cast().in_hand(Seat::FIRST).count(), 2);
 }
 
+/// Yonin 5.1, 5.4.
 #[test]
-fn a_check_that_jumps_seats_shows_who_is_passed_over() {
+fn a_check_shows_the_seats_it_passes_over() {
     // South's rook checks East along rank 5; West and North lose their turns.
     let start = at(
         "yonin",
@@ -144,8 +145,9 @@ fn a_check_that_jumps_seats_shows_who_is_passed_over() {
     assert_eq!(effects, expected);
 }
 
+/// Yonin 6.10, 6.11, 6.14.
 #[test]
-fn a_mated_seat_hands_its_hand_over_and_leaves_neutral_pieces() {
+fn a_mated_seat_gives_up_its_hand_and_leaves_neutral_pieces() {
     // West's king stands in the corner a9. South's rook comes to i9 and attacks
     // along rank 9; the other one holds rank 8.
     let start = at(
@@ -180,6 +182,7 @@ fn a_mated_seat_hands_its_hand_over_and_leaves_neutral_pieces() {
     assert!(game.ways(cell(&game, "a3")).contains(&cell(&game, "b3")));
 }
 
+/// Yonin 6.11.
 #[test]
 fn a_hand_goes_to_the_mating_seat_piece_by_piece() {
     // West's king is attacked by a rook beside it, and two knights in hand
@@ -211,8 +214,9 @@ fn a_hand_goes_to_the_mating_seat_piece_by_piece() {
     assert_eq!(game.cast().in_hand(SOUTH).count(), 2);
 }
 
+/// Four Player 9.15, 9.16, 9.20.
 #[test]
-fn a_king_under_a_mate_leaves_with_its_hand() {
+fn a_captured_king_leaves_with_its_hand() {
     // Individual: North is under a mate (`n#`) that its Pawns cannot relieve: South's Gold,
     // which the Rook guards, stands next to its King and attacks every cell that it could go to.
     let start = at(
@@ -247,6 +251,7 @@ fn a_king_under_a_mate_leaves_with_its_hand() {
     assert_eq!(effects, expected);
 }
 
+/// Four Player 10.3.
 #[test]
 fn a_free_king_goes_to_the_captors_hand() {
     let start = at(
@@ -272,7 +277,7 @@ fn a_free_king_goes_to_the_captors_hand() {
 }
 
 #[test]
-fn a_lost_turn_is_shown_as_passed() {
+fn a_pass_is_shown_as_passed() {
     let start = at(
         "yonin",
         &[],
@@ -285,7 +290,7 @@ fn a_lost_turn_is_shown_as_passed() {
 }
 
 #[test]
-fn a_hand_finds_every_legal_move() {
+fn sources_and_targets_lead_to_every_legal_move() {
     for (name, text) in [
         ("shogi", "8k/9/4p4/4P4/9/9/9/9/K8 b GP"),
         ("hand", ""),
@@ -324,6 +329,7 @@ fn promotion_is_a_choice_where_there_is_one() {
     assert_eq!(choices("5b", "5a"), [MoveChoice::Plain]);
 }
 
+/// Yonin 2.2.
 #[test]
 fn boards_are_laid_out_as_players_know_them() {
     let shogi = Ruleset::named("shogi").expect("shogi").begin().layout();
@@ -366,7 +372,7 @@ fn boards_are_laid_out_as_players_know_them() {
 }
 
 #[test]
-fn kinds_say_what_they_are() {
+fn piece_types_have_names_and_moves_in_words() {
     let kinds = Ruleset::named("hand").expect("hand").begin().kinds();
     let codes: String = kinds.iter().map(|info| info.code.as_str()).collect();
     assert_eq!(codes, "KTUGSDOHNLP+N");

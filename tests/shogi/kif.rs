@@ -50,7 +50,7 @@ fn read(text: &str) -> Record {
 }
 
 #[test]
-fn a_file_of_the_world_is_read() {
+fn a_file_of_another_program_is_read() {
     let import = kif::read(GAME).expect("a game");
     let record = &import.record;
     assert_eq!(moves(record), ["7g7f", "3c3d", "8h2b+", "3a2b", "B*4e"]);
@@ -74,7 +74,7 @@ fn a_file_of_the_world_is_read() {
 }
 
 #[test]
-fn moves_come_in_many_shapes() {
+fn moves_are_read_in_many_forms() {
     let record = read(
         "1 7六歩(77)\n2 ３四歩(33)\n3 ７五歩(76)\n4 ８四歩(83)\n5 ７四歩(75)\n6 同歩(73)\n\
          7 ２二角不成(88)\n8 同　銀(31)\n",
@@ -181,7 +181,7 @@ fn endings_say_who_won_and_why() {
 }
 
 #[test]
-fn bad_files_are_refused_with_the_line() {
+fn malformed_files_are_refused_with_the_line() {
     for (text, words) in [
         ("hello", "line 1: expected a header such as `先手：`"),
         (
@@ -251,7 +251,7 @@ fn bad_files_are_refused_with_the_line() {
 }
 
 #[test]
-fn random_games_come_back_as_they_went() {
+fn random_games_round_trip() {
     let mut rng = Rng::with_seed(11);
     for _ in 0..6 {
         let mut game = Ruleset::named("shogi").expect("shogi").begin();
@@ -274,7 +274,7 @@ fn random_games_come_back_as_they_went() {
 }
 
 #[test]
-fn nothing_from_outside_makes_it_panic() {
+fn no_file_makes_the_reader_panic() {
     let mut rng = Rng::with_seed(3);
     let letters: Vec<char> = GAME.chars().collect();
     for _ in 0..2_000 {
@@ -354,7 +354,7 @@ fn the_command_line_converts_both_ways_and_says_what_it_leaves_out() {
 }
 
 #[test]
-fn a_game_that_a_foul_ended_is_kept_up_to_it() {
+fn a_game_ended_by_an_illegal_move_is_kept_up_to_it() {
     // White's pawn goes two steps, and so White has lost.
     for ending in ["反則勝ち", "反則負け"] {
         let text = format!("手合割：平手\n1 ７六歩(77)\n2 ３五歩(33)\n3 {ending}\n");
@@ -394,7 +394,7 @@ fn hands_beyond_kanji_are_not_written() {
 }
 
 #[test]
-fn what_kif_cannot_keep_is_said() {
+fn what_kif_cannot_keep_is_reported() {
     let game = Ruleset::named("shogi").expect("ours");
     let start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 5";
     let mut game = game.at(start).expect("playable");

@@ -1,8 +1,8 @@
-//! The shogi family through its public doors, against the rules pages, published games, a naive
+//! The shogi family through its public interface, against its rules, published games, a naive
 //! referee and moves found by another program.
 
+mod consistency;
 mod effects;
-mod games;
 mod kif;
 mod notation;
 mod records;

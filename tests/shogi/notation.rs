@@ -1,5 +1,5 @@
 //! Hodges notation of the shogi family both ways, written out by hand from the
-//! rules pages.
+//! rules.
 
 use fastrand::Rng;
 use komadai::rules::game::Game;
@@ -14,8 +14,9 @@ fn at(name: &str, text: &str) -> Game {
     game.unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
+/// Hand 9, Four Player 12.
 #[test]
-fn turns_are_written_as_the_pages_say() {
+fn notation_follows_the_rules() {
     for (name, position, mv, written) in [
         ("shogi", "", "7g7f", "P-7f"),
         ("shogi", "", "5i5h", "K-5h"),
@@ -92,7 +93,7 @@ fn turns_are_written_as_the_pages_say() {
 }
 
 #[test]
-fn origins_may_be_written_where_they_are_not_needed_and_spaces_do_not_matter() {
+fn needless_origins_and_spaces_are_accepted() {
     for (text, mv) in [("P7g-7f", "7g7f"), ("G4i-4h", "4i4h"), (" P - 7f ", "7g7f")] {
         let mut game = rules("shogi").begin();
         assert_eq!(
@@ -108,7 +109,7 @@ fn origins_may_be_written_where_they_are_not_needed_and_spaces_do_not_matter() {
 }
 
 #[test]
-fn bad_notation_is_refused_with_how_to_write_it() {
+fn illegal_notation_is_refused_with_how_to_write_it() {
     let start = rules("shogi").begin();
     let near = at("shogi", "8k/9/4p4/4P4/9/9/9/9/K8 b G");
     for (game, text, words) in [
@@ -140,7 +141,7 @@ fn bad_notation_is_refused_with_how_to_write_it() {
 }
 
 #[test]
-fn every_turn_of_random_games_is_read_as_it_was_written() {
+fn notation_of_random_games_round_trips() {
     let mut rng = Rng::with_seed(17);
     for name in ["shogi", "minishogi", "hand", "yonin", "four"] {
         let mut game = rules(name).begin();

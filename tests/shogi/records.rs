@@ -1,5 +1,5 @@
-//! Records of games of two and of four seats: what is kept comes back, calls
-//! between the turns included.
+//! Records of games of two and of four seats: they round-trip, with special
+//! moves such as resignations between the turns.
 
 use komadai::rules::game::Game;
 use komadai::rules::game::special_move::SpecialMove;
@@ -38,7 +38,7 @@ fn comes_back(game: &Game) -> Record {
 }
 
 #[test]
-fn games_of_two_come_back() {
+fn records_of_two_seats_round_trip() {
     let game = played(begun("shogi", &[]), "7g7f 3c3d 8h2b+ 3a2b B*4e");
     let record = comes_back(&game);
     assert!(matches!(&record.start, Start::Position(text) if text.ends_with(" b - 1")));
@@ -46,7 +46,7 @@ fn games_of_two_come_back() {
 }
 
 #[test]
-fn games_of_four_come_back_with_their_options() {
+fn records_of_four_seats_round_trip_with_options() {
     let game = played(
         begun("yonin", &[("setup", "Complete")]),
         "e3e4 c5d5 e7e6 g5f5",
@@ -57,7 +57,7 @@ fn games_of_four_come_back_with_their_options() {
 }
 
 #[test]
-fn a_seat_that_gives_up_is_kept_among_the_turns() {
+fn a_resignation_is_kept_among_the_moves() {
     let mut game = played(begun("yonin", &[]), "e3e4");
     game.call(SpecialMove::Resign(Seat(1)))
         .expect("West may give up");
@@ -70,7 +70,7 @@ fn a_seat_that_gives_up_is_kept_among_the_turns() {
 }
 
 #[test]
-fn a_game_given_up_ends_with_its_result() {
+fn a_resigned_game_keeps_its_result() {
     let mut game = played(begun("shogi", &[]), "7g7f");
     game.call(SpecialMove::Resign(Seat(1)))
         .expect("White may give up");
@@ -79,7 +79,7 @@ fn a_game_given_up_ends_with_its_result() {
 }
 
 #[test]
-fn a_result_that_no_player_can_bring_about_is_refused() {
+fn an_impossible_result_is_refused() {
     let with_result = |name: &str, options: &[(&str, &str)], result: &str| {
         let record = Record {
             result: Some(result.into()),

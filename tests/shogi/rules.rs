@@ -1,5 +1,5 @@
-//! Rules of the shogi family that only a line of play shows, each from a
-//! position set up for it; what is expected is worked out from the rules pages.
+//! Rules of the shogi family that show only in play, each from a position set up for it; what is expected is worked
+//! out from the rules.
 
 use komadai::rules::game::Game;
 use komadai::rules::game::effect::Effect;
@@ -56,8 +56,9 @@ fn cross(ranks: &[(usize, &str)], rest: &str) -> String {
     format!("{} {rest}", board.join("/"))
 }
 
+/// Shogi 6.1, 6.2, 8.5.
 #[test]
-fn checking_for_ever_loses_and_repeating_draws() {
+fn perpetual_check_loses_and_other_repetition_draws() {
     let mut game = at("shogi", &[], "4k4/9/9/9/5R3/9/9/9/K8 b - 1");
     play(&mut game, "4e5e 5a4a 5e4e 4a5a", 2);
     play(&mut game, "4e5e 5a4a 5e4e", 1);
@@ -84,7 +85,7 @@ fn checking_for_ever_loses_and_repeating_draws() {
 }
 
 #[test]
-fn what_only_the_history_ended_can_go_on() {
+fn a_game_ended_by_its_history_can_go_on_from_the_position() {
     let mut game = at("shogi", &[], "4k4/9/9/9/9/9/9/9/4K4 b - 1");
     play(&mut game, "5i5h 5a5b 5h5i 5b5a", 3);
     assert_eq!(game.outcome_text(), "draw b+w repetition");
@@ -118,8 +119,9 @@ fn what_only_the_history_ended_can_go_on() {
     assert_eq!(game.outcome_text(), "win w resign");
 }
 
+/// Shogi 7.2 to 7.7, Hand 7.7, 7.8.
 #[test]
-fn an_impasse_of_shogi_is_settled_by_points() {
+fn an_impasse_is_settled_by_points() {
     let agreed = |name: &str, position: &str| {
         let mut game = at(name, &[], position);
         let expected = game.agreement();
@@ -149,6 +151,7 @@ fn a_record_keeps_an_agreed_impasse() {
     assert_eq!(again.outcome(), game.outcome());
 }
 
+/// Yonin 5.1 to 5.3.
 #[test]
 fn the_turn_goes_to_the_checked_seat() {
     let position = "4,nK,4/9/9/9/wK,7,eK/9/7,sR,1/9/4,sK,4 s s:-/w:-/n:-/e:- - 1";
@@ -170,8 +173,9 @@ fn the_turn_goes_to_the_checked_seat() {
 const MATE_OF_NORTH: &str = "nK,8/7,sR,1/9/9/6,nP,1,eK/9/1,sR,7/9/sL,3,sK,1,wK,2 \
                              s s:-/w:-/n:2P/e:- - 1";
 
+/// Yonin 6.1, 6.11.
 #[test]
-fn a_mated_seat_is_out_and_what_it_held_goes_to_who_mated_it() {
+fn a_mated_seat_is_out_and_its_hand_goes_to_the_mating_seat() {
     let mut game = at("yonin", &[], MATE_OF_NORTH);
     play(&mut game, "h8a8", 1);
     let expected = "9/sR,8/9/9/6,nP,1,eK/9/1,sR,7/9/sL,3,sK,1,wK,2 w s:2P/w:-/n:-/e:- n 2";
@@ -181,8 +185,9 @@ fn a_mated_seat_is_out_and_what_it_held_goes_to_who_mated_it() {
     assert_eq!(game.outcome_text(), "ongoing");
 }
 
+/// Yonin 6.14 to 6.17.
 #[test]
-fn what_a_seat_leaves_behind_checks_and_can_be_captured() {
+fn neutral_pieces_give_check_and_can_be_captured() {
     // A rook of North, who is out, attacks West's king; South's pawn can take it.
     let position = "4,wK,4/9/9/9/4,nR,4/4,sP,4/8,eK/9/4,sK,4 w s:-/w:-/n:-/e:- n 1";
     let mut game = at("yonin", &[], position);
@@ -193,8 +198,9 @@ fn what_a_seat_leaves_behind_checks_and_can_be_captured() {
     assert!(game.position_text().contains("s:R/w:-/n:-/e:-"));
 }
 
+/// Rules 7.6 and 7.7 of RULES.md.
 #[test]
-fn a_seat_that_resigns_leaves_the_others_to_play_on() {
+fn when_a_seat_resigns_the_others_play_on() {
     let mut game = rules("yonin", &[]).begin();
     play(&mut game, "e3e4", 1);
     game.call(SpecialMove::Resign(NORTH))
@@ -221,8 +227,9 @@ fn a_seat_that_resigns_leaves_the_others_to_play_on() {
     assert_eq!(game.outcome_text(), "ongoing");
 }
 
+/// Rule 7.5 of RULES.md.
 #[test]
-fn resigning_for_a_side_or_in_a_game_of_two_ends_it() {
+fn resigning_ends_a_game_of_two_seats_or_sides() {
     let mut game = rules("four", &[("style", "TeamDiagonalNE")]).begin();
     game.call(SpecialMove::Resign(NORTH))
         .expect("North gives up");
@@ -234,8 +241,9 @@ fn resigning_for_a_side_or_in_a_game_of_two_ends_it() {
     assert!(game.played().is_empty());
 }
 
+/// Yonin 8.2, 8.3.
 #[test]
-fn checking_for_ever_puts_a_seat_out_of_a_game_of_four() {
+fn perpetual_check_puts_a_seat_out_of_a_game_of_four() {
     let position = "4,nK,4/9/9/9/wK,7,eK/9/3,sR,5/9/8,sK s s:P/w:-/n:-/e:- - 1";
     let mut game = at("yonin", &[], position);
     play(&mut game, "d3e3 e9d9 i5i6 e3d3 d9e9 i6i5", 3);
@@ -247,8 +255,9 @@ fn checking_for_ever_puts_a_seat_out_of_a_game_of_four() {
     assert!(game.position_text().ends_with(" - 18"));
 }
 
+/// Yonin 7.5 to 7.12.
 #[test]
-fn an_impasse_of_four_can_turn_into_a_race_for_points() {
+fn an_impasse_of_four_can_become_a_race_for_points() {
     let impasse = |hands: &str| {
         let board = "4,nK,4/9/9/9/wK,3,wP,3,eK/4,sR,4/9/9/4,sK,4";
         let mut game = at("yonin", &[], &format!("{board} s {hands} - 1"));
@@ -272,8 +281,9 @@ fn an_impasse_of_four_can_turn_into_a_race_for_points() {
     assert_eq!(both.outcome_text(), "draw s+n impasse");
 }
 
+/// Four Player 9.3 to 9.9.
 #[test]
-fn a_king_under_a_mate_can_be_captured() {
+fn the_king_of_a_seat_under_a_mate_can_be_captured() {
     // The rook on e13 guards the file beside the king, another comes to its own.
     let ranks = [
         (15, "nK,8"),
@@ -302,8 +312,9 @@ fn a_king_under_a_mate_can_be_captured() {
     assert!(game.is_consistent());
 }
 
+/// Four Player 8.9, 8.10.
 #[test]
-fn both_kings_of_a_side_mated_lose() {
+fn a_side_loses_when_both_its_kings_are_mated() {
     let ranks = [
         (15, "4,nK,4"),
         (11, "12,nR,2"),
@@ -326,8 +337,9 @@ fn both_kings_of_a_side_mated_lose() {
     assert_eq!(game.legal_texts(), ["pass"]);
 }
 
+/// Four Player 10.3 to 10.6.
 #[test]
-fn free_kings_are_captured_held_and_win_together() {
+fn free_kings_are_captured_held_and_all_four_win() {
     let options = [("style", "Individual"), ("free_kings", "true")];
     let ranks = [(8, "11,sR,2,eK"), (1, "4,sK,4")];
     let mut game = at("four", &options, &cross(&ranks, "s s:2K/w:-/n:-/e:- - 1"));
@@ -337,6 +349,7 @@ fn free_kings_are_captured_held_and_win_together() {
     assert!(game.position_text().contains("s:3K/"));
 }
 
+/// Four Player 11.2.
 #[test]
 fn a_round_of_passes_draws() {
     // Pawns that can go no farther.
@@ -349,8 +362,9 @@ fn a_round_of_passes_draws() {
     assert_eq!(game.outcome_text(), "draw s+w+n+e all-passed");
 }
 
+/// Four Player 11.3, 11.4.
 #[test]
-fn a_hundred_quiet_rounds_draw() {
+fn a_hundred_rounds_without_capture_or_drop_draw() {
     let ranks = [(15, "4,nK,4"), (12, "wK,13,eK"), (4, "sK,14")];
     let mut game = at("four", &[], &cross(&ranks, "n s:-/w:-/n:-/e:- - 1"));
     // South's king walks to and fro over seven ranks and is never twice on a
@@ -376,8 +390,9 @@ fn a_hundred_quiet_rounds_draw() {
     assert_eq!(game.outcome_text(), "draw s+w+n+e no-capture");
 }
 
+/// Yonin 2.4.
 #[test]
-fn a_lot_decides_who_begins_where_it_may() {
+fn the_first_seat_can_be_drawn_by_lot() {
     let mut firsts = Vec::new();
     for first in 0..4 {
         let drawn = rules("yonin", &[("first_seat", "Random")]);
@@ -392,8 +407,9 @@ fn a_lot_decides_who_begins_where_it_may() {
     assert_eq!(game.turn(), SOUTH);
 }
 
+/// Hand 8.2 to 8.5.
 #[test]
-fn a_match_is_won_by_two_hands_in_a_row() {
+fn a_match_is_won_by_two_games_in_a_row() {
     let won = |seat: u8| Outcome::win(Seat(seat), Reason::Mate);
     let drawn = Outcome::Draw {
         seats: SeatSet::first(2),
@@ -441,7 +457,7 @@ fn a_match_is_won_by_two_hands_in_a_row() {
 }
 
 #[test]
-fn calls_are_read_as_they_are_written() {
+fn special_moves_round_trip_as_text() {
     let letters = ['s', 'w', 'n', 'e'];
     for call in [
         SpecialMove::Resign(WEST),
@@ -463,8 +479,9 @@ fn calls_are_read_as_they_are_written() {
 /// check of its own on North.
 const TWO_IN_CHECK: &str = "4,nK,4/9/9/3,s+R,5/wK,8/9/9/9/2,sK,5,eK s s:-/w:-/n:-/e:- - 1";
 
+/// Yonin 8.4.
 #[test]
-fn a_check_that_stands_is_given_only_once() {
+fn a_standing_check_is_not_given_again() {
     let mut game = at("yonin", &[], TWO_IN_CHECK);
     play(&mut game, "d6e5", 1);
     let checked = |game: &Game| -> Vec<Seat> {
@@ -481,14 +498,16 @@ fn a_check_that_stands_is_given_only_once() {
     assert_eq!(checked(&game), []);
 }
 
+/// Yonin 8.2, 8.3.
 #[test]
-fn checking_two_kings_for_ever_puts_a_seat_out() {
+fn perpetual_check_of_two_kings_puts_a_seat_out() {
     let mut game = at("yonin", &[], TWO_IN_CHECK);
     play(&mut game, "d6e5 a5a6 e9d9 i1i2 e5d6 a6a5 d9e9 i2i1", 3);
     assert!(last_effects(&game).contains(&Effect::SeatOut { seat: SOUTH }));
     assert_eq!(game.outcome_text(), "ongoing");
 }
 
+/// Yonin 6.12, 6.13.
 #[test]
 fn the_hand_of_a_seat_that_resigns_goes_to_one_still_in_the_game() {
     let position = "4,nK,4/9/9/9/wK,7,eK/9/9/9/4,sK,4 s s:P/w:2G/n:-/e:R - 1";
@@ -505,8 +524,9 @@ fn the_hand_of_a_seat_that_resigns_goes_to_one_still_in_the_game() {
     at("yonin", &[], &text);
 }
 
+/// Yonin 6.9.
 #[test]
-fn a_mated_seat_to_move_leaves_its_hand_to_the_seat_before_it() {
+fn a_seat_mated_on_its_turn_leaves_its_hand_to_the_seat_before_it() {
     let position = "4,nK,4/9/9/9/wK,7,eK/eR,8/9/4,eR,4/sK,3,eR,4 s s:2P/w:-/n:-/e:- - 1";
     let mut game = at("yonin", &[], position);
     let held = game.cast().in_hand(SOUTH).count();
@@ -519,8 +539,9 @@ fn a_mated_seat_to_move_leaves_its_hand_to_the_seat_before_it() {
     at("yonin", &[], &text);
 }
 
+/// Rule 5.15 of RULES.md.
 #[test]
-fn a_seat_can_be_out_where_others_play_on_without_it_and_nowhere_else() {
+fn seats_can_be_out_only_where_the_others_play_on() {
     for free in ["false", "true"] {
         let options = [("style", "Individual"), ("free_kings", free)];
         let mut game = rules("four", &options).begin();
@@ -541,6 +562,7 @@ fn a_seat_can_be_out_where_others_play_on_without_it_and_nowhere_else() {
     }
 }
 
+/// Four Player 10.10, 10.11.
 #[test]
 fn kings_of_a_seat_that_is_out_are_in_nobodys_possession() {
     // North and South have a king each, and East, who is out, has one.
@@ -581,8 +603,9 @@ fn without_check(game: &Game) -> Vec<String> {
     texts
 }
 
+/// Hand 6.3 to 6.6.
 #[test]
-fn nobody_gives_check_while_the_truce_lasts() {
+fn no_move_gives_check_during_the_truce() {
     let mut kept_back = 0;
     for seed in 0..20 {
         let mut lot = fastrand::Rng::with_seed(seed);
@@ -607,8 +630,9 @@ fn nobody_gives_check_while_the_truce_lasts() {
     assert!(kept_back > 0, "there were checks to give");
 }
 
+/// Hand 6.5.
 #[test]
-fn a_check_during_the_truce_is_refused_in_words() {
+fn a_check_during_the_truce_is_refused_with_the_reason() {
     let truce = "nobody may give check in the first 6 turns of the game";
     let refused = |position: &str, text: &str| {
         let mut game = at("hand", &[("truce", "Three")], position);

@@ -27,8 +27,9 @@ fn is_refused(rules: &Ruleset, text: &str, words: &str) {
     assert!(error.contains(words), "{text}: {error}");
 }
 
+/// Shogi 2.5, 8.4, Hand 2.7, Yonin 2.9, Four Player 3.6.
 #[test]
-fn starts_are_those_of_the_rules_pages() {
+fn start_positions_are_those_of_the_rules() {
     for (name, options, text) in [
         (
             "shogi",
@@ -75,7 +76,7 @@ fn starts_are_those_of_the_rules_pages() {
             Ok(text.into())
         );
     }
-    // As the page of Hand Shogi prints it.
+    // As Hand 2.7 has it.
     let hand = "2g1k1g2/2p1d1p2/3ppp3/9/9/9/3PPP3/2P1D1P2/2G1K1G2 b TUOH2S2N2Ltuoh2s2n2l 1";
     assert_eq!(
         at("hand", hand).position_text(),
@@ -83,8 +84,9 @@ fn starts_are_those_of_the_rules_pages() {
     );
 }
 
+/// Rule 4.3 of RULES.md.
 #[test]
-fn positions_round_trip_exactly() {
+fn position_texts_round_trip_exactly() {
     for (name, text) in [
         // Promoted pieces, full hands, a high ply.
         (
@@ -130,6 +132,7 @@ fn positions_round_trip_exactly() {
     );
 }
 
+/// Rules 4.24 and 4.26 of RULES.md.
 #[test]
 fn ply_and_status_may_be_left_out() {
     let short = "8k/9/9/9/9/9/9/9/K8 b -";
@@ -143,7 +146,7 @@ fn ply_and_status_may_be_left_out() {
 }
 
 #[test]
-fn bad_positions_are_refused_with_place_expected_and_found() {
+fn malformed_position_texts_name_place_expected_and_found() {
     let shogi = rules("shogi", &[]);
     for (text, words) in [
         ("", "board: expected 9 rows separated by `/`, found nothing"),
@@ -276,8 +279,9 @@ fn bad_positions_are_refused_with_place_expected_and_found() {
     );
 }
 
+/// Section 6 of RULES.md.
 #[test]
-fn moves_are_written_as_the_page_says() {
+fn move_texts_follow_the_rules() {
     let shogi = rules("shogi", &[]).begin();
     assert!(shogi.legal_texts().contains(&"7g7f".into()));
     let both = at("shogi", "8k/4P4/9/9/9/9/9/9/K8 b P 1").legal_texts();
@@ -297,7 +301,7 @@ fn moves_are_written_as_the_page_says() {
 }
 
 #[test]
-fn bad_moves_are_refused_with_what_is_wrong() {
+fn illegal_move_texts_are_refused_with_the_reason() {
     let start = rules("shogi", &[]).begin();
     for (text, words) in [
         ("", "move: expected a move of two cells of the board"),
@@ -339,7 +343,7 @@ fn bad_moves_are_refused_with_what_is_wrong() {
 }
 
 #[test]
-fn special_rules_are_explained() {
+fn breaches_of_special_rules_are_explained() {
     for (name, position, text, words) in [
         (
             "shogi",
@@ -485,7 +489,7 @@ fn positions_and_moves_of_random_games_round_trip() {
 }
 
 #[test]
-fn nothing_from_outside_makes_it_panic() {
+fn no_text_makes_a_reader_panic() {
     let parts = [
         "lnsgkgsnl",
         "/",
@@ -559,8 +563,9 @@ fn nothing_from_outside_makes_it_panic() {
     }
 }
 
+/// Rule 4.25 of RULES.md.
 #[test]
-fn the_last_ply_is_not_counted_beyond() {
+fn the_ply_stays_at_its_maximum() {
     let position = "4k4/9/9/9/9/9/9/9/4K4 b - 1000000000";
     let shogi = Ruleset::named("shogi").expect("ours");
     let mut game = shogi.at(position).expect("playable");
@@ -570,8 +575,9 @@ fn the_last_ply_is_not_counted_beyond() {
     shogi.at(&text).expect("our own text");
 }
 
+/// Rule 5.5 of RULES.md.
 #[test]
-fn what_does_not_promote_is_named() {
+fn a_promotion_sign_on_a_piece_that_cannot_promote_is_refused() {
     for (name, position, found) in [
         ("shogi", "4k4/9/9/9/9/9/9/9/8+G b -", "`+G`"),
         (
@@ -590,8 +596,9 @@ fn what_does_not_promote_is_named() {
     assert!(fault.contains("found `1 row`"), "{fault}");
 }
 
+/// Rule 5.17 of RULES.md.
 #[test]
-fn in_a_problem_one_of_two_needs_no_king() {
+fn in_a_mate_problem_one_seat_needs_no_king() {
     for (name, text) in [
         ("shogi", "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1"),
         ("shogi", "9/9/9/9/9/4p4/9/4K4/9 w g 8"),

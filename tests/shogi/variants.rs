@@ -45,7 +45,7 @@ fn begun(name: &str) -> Game {
 }
 
 #[test]
-fn the_games_load_from_their_files() {
+fn built_in_variants_load_from_their_files() {
     for (name, seats, cells) in [
         ("shogi", 2, 81),
         ("minishogi", 2, 25),
@@ -66,7 +66,7 @@ fn the_games_load_from_their_files() {
 }
 
 #[test]
-fn the_extras_need_no_code() {
+fn other_known_variants_need_only_a_file() {
     // Moves from the start position and after one move, by an independent
     // generator (Fairy-Stockfish's judkins, gorogoro and torishogi).
     for (name, one, two, three) in [
@@ -86,7 +86,7 @@ fn the_extras_need_no_code() {
 }
 
 #[test]
-fn a_bad_way_of_moving_is_shown_in_the_file() {
+fn an_error_in_betza_notation_is_located_in_the_file() {
     let text = shogi_with("moves: \"fR\"", "moves: \"fX\"");
     let place = place_of(&text, "\"fX\"");
     is_refused(&text, &[&place, "column 2: expected an atom", "found `X`"]);
@@ -102,7 +102,7 @@ fn a_bad_way_of_moving_is_shown_in_the_file() {
 }
 
 #[test]
-fn every_fault_is_named_not_just_the_first() {
+fn all_errors_of_a_file_are_named_at_once() {
     let text = shogi_with("moves: \"fR\"", "moves: \"fX\"").replacen("size: 1", "size: 9", 1);
     is_refused(
         &text,
@@ -115,7 +115,7 @@ fn every_fault_is_named_not_just_the_first() {
 }
 
 #[test]
-fn setups_may_not_overlap_nor_leave_the_board() {
+fn rotated_setups_may_not_overlap_nor_leave_the_board() {
     let start = "Position(\"lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -\")";
     for (setup, words) in [
         (
@@ -165,7 +165,7 @@ fn setups_may_not_overlap_nor_leave_the_board() {
 }
 
 #[test]
-fn starts_must_fit_and_be_playable() {
+fn start_positions_must_fit_the_board_and_be_playable() {
     for (from, to, words) in [
         (
             "/ppppppppp/",
@@ -346,7 +346,7 @@ fn seats_and_options_are_named_once() {
 }
 
 #[test]
-fn what_is_no_variant_at_all_is_refused_where_it_stands() {
+fn files_that_are_no_variant_are_refused_with_the_place() {
     is_refused("", &["line 1, column 1"]);
     is_refused("(game: nonsense())", &["line 1, column 8", "`nonsense`"]);
     let text = shogi_with("zone: Last(3)", "zoen: Last(3)");
@@ -365,7 +365,7 @@ fn what_is_no_variant_at_all_is_refused_where_it_stands() {
 }
 
 #[test]
-fn options_are_those_of_the_rules_pages() {
+fn options_are_those_of_the_rules() {
     let options = |name: &str| -> Vec<(&str, String, Vec<&str>)> {
         let rules = Ruleset::named(name).expect(name);
         let infos = rules.options().into_iter();
@@ -427,8 +427,9 @@ fn options_are_those_of_the_rules_pages() {
     assert!(four.set("colour", "red").is_err());
 }
 
+/// Yonin 2.4.
 #[test]
-fn the_lot_decides_who_is_first_where_it_shall() {
+fn the_first_seat_is_drawn_by_lot_where_the_file_says_so() {
     let mut rules = Ruleset::named("yonin").expect("yonin");
     let turns = |rules: &Ruleset| -> Vec<char> {
         (0..4)
@@ -444,7 +445,7 @@ fn the_lot_decides_who_is_first_where_it_shall() {
 }
 
 #[test]
-fn a_record_of_an_own_variant_opens_without_its_file() {
+fn a_record_of_a_custom_variant_opens_without_its_file() {
     for text in [file("tori"), file("yonin_shogi"), file("four")] {
         let mut rules = read_variant_file(&text).expect("a file of ours");
         if let Some(option) = rules.options().first() {
@@ -482,7 +483,7 @@ fn rules_under_which_no_game_can_end_are_refused() {
 }
 
 #[test]
-fn a_truce_is_for_two() {
+fn a_truce_needs_two_seats() {
     let with = "rules: (\n truce: 255,";
     read_variant_file(&shogi_with("rules: (", with)).expect("long enough");
     let four = file("yonin").replacen("rules: (", with, 1);
@@ -499,7 +500,7 @@ fn with_offered_truce(offered_ruleset: &str) -> String {
 }
 
 #[test]
-fn a_game_may_be_offered_otherwise_than_the_rules_have_it() {
+fn offered_option_values_may_differ_from_the_defaults() {
     let truce = |game: &Ruleset| {
         let option = game.options().into_iter();
         let option = option.filter(|option| option.name == "truce");
@@ -537,7 +538,7 @@ fn a_game_may_be_offered_otherwise_than_the_rules_have_it() {
 }
 
 #[test]
-fn games_of_ours_are_offered_as_on_their_rules_pages() {
+fn built_in_games_are_offered_with_the_defaults_of_the_rules() {
     for name in ["sankaku", "hand", "yonin", "four", "shogi", "minishogi"] {
         let game = Ruleset::named(name).expect(name);
         assert_eq!(game.clone().as_offered(), game);
@@ -556,8 +557,9 @@ fn games_of_ours_are_offered_as_on_their_rules_pages() {
     assert_eq!(setup(chosen.as_offered()).as_deref(), Some("Standard"));
 }
 
+/// Yonin 2.4.
 #[test]
-fn whoever_shall_moves_first() {
+fn the_chosen_seat_moves_first() {
     for (value, letter) in [("South", 's'), ("West", 'w'), ("North", 'n'), ("East", 'e')] {
         let mut yonin = Ruleset::named("yonin").expect("yonin");
         yonin.set("first_seat", value).expect("an option");
@@ -579,7 +581,7 @@ fn whoever_shall_moves_first() {
 }
 
 #[test]
-fn options_may_not_be_called_as_those_of_the_engine() {
+fn option_names_of_the_engine_are_reserved() {
     for name in RESERVED_OPTION_NAMES.into_iter().chain(["usi_hash"]) {
         let option = format!(
             "options: [(name: \"{name}\", default: \"a\", values: [(name: \"a\")])],\n    rules: ("
@@ -589,19 +591,20 @@ fn options_may_not_be_called_as_those_of_the_engine() {
 }
 
 #[test]
-fn numbers_below_nothing_are_quoted_whole() {
+fn negative_numbers_are_quoted_whole() {
     is_refused(&shogi_with("files: 9", "files: -1"), &["found `-1`"]);
 }
 
 #[test]
-fn a_game_without_options_says_so() {
+fn setting_an_option_of_a_game_without_options_says_so() {
     let mut shogi = Ruleset::named("shogi").expect("ours");
     let fault = shogi.set("x", "y").expect_err("no such option");
     assert!(fault.to_string().contains("has no options"), "{fault}");
 }
 
+/// Hand 8.3.
 #[test]
-fn hands_of_a_match_may_be_written_as_in_files() {
+fn match_formats_may_be_written_as_in_files() {
     let mut hand = Ruleset::named("hand").expect("ours");
     let mut same = hand.clone();
     hand.set("match_hands", "BestOf(3)")

@@ -1,12 +1,12 @@
-//! Sigma 4 Shogi through its public doors, against counts of the rules page and a naive referee.
+//! Sigma 4 Shogi through its public interface, against its rules, their perft counts and a naive referee.
 
-mod doors;
-mod games;
+mod consistency;
 mod perft;
+mod random_games;
 mod referee;
+mod rules;
 mod setup;
 mod texts;
-mod turns;
 
 #[path = "../naive/sigma.rs"]
 mod naive;

@@ -1,4 +1,4 @@
-//! The rules against a naive referee that was written from the rules page
+//! The rules against a naive referee that was written from the rules
 //! alone: the same legal moves, checks and outcomes in thousands of positions.
 
 use crate::sigma_positions;
@@ -77,7 +77,7 @@ fn outcome(sigma: &Sigma, position: &Position) -> Option<(char, String)> {
 
 /// What the compared positions held, so that none of it goes untested.
 #[derive(Debug, Default)]
-struct Seen {
+struct Coverage {
     checks: usize,
     drops: usize,
     takes: usize,
@@ -88,7 +88,7 @@ struct Seen {
     mates: usize,
 }
 
-impl Seen {
+impl Coverage {
     fn look(&mut self, sigma: &Sigma, position: &Position) {
         let moves = sigma.legal_moves(position);
         let seat = position.turn();
@@ -137,8 +137,8 @@ impl Seen {
 /// Calls `look` with positions of random games, the last ones included.
 fn random_positions(sigma: &Sigma, seed: u64, count: usize, mut look: impl FnMut(&Position)) {
     let mut rng = Rng::with_seed(seed);
-    let mut seen = 0;
-    while seen < count {
+    let mut visited = 0;
+    while visited < count {
         let mut position = sigma.start();
         for ply in 0..LONGEST {
             let next = sigma_random_play::pick(sigma, &position, &mut rng);
@@ -150,7 +150,7 @@ fn random_positions(sigma: &Sigma, seed: u64, count: usize, mut look: impl FnMut
             };
             if ply > 4 && rng.u8(..one_in) == 0 || next.is_none() {
                 look(&position);
-                seen += 1;
+                visited += 1;
             }
             let Some(mv) = next else { break };
             sigma.play(&mut position, mv);
@@ -159,9 +159,9 @@ fn random_positions(sigma: &Sigma, seed: u64, count: usize, mut look: impl FnMut
 }
 
 #[test]
-fn legal_moves_checks_and_outcomes_are_the_referees() {
+fn legal_moves_checks_and_outcomes_agree_with_the_referee() {
     for (sigma, options) in both() {
-        let mut seen = Seen::default();
+        let mut coverage = Coverage::default();
         random_positions(&sigma, 7, POSITIONS, |position| {
             let referee = referee(&sigma, position, options);
             let text = sigma.write_position(position, 1);
@@ -178,14 +178,14 @@ fn legal_moves_checks_and_outcomes_are_the_referees() {
             let expected = referee.outcome();
             let expected = expected.map(|(seat, reason)| (seat, reason.to_owned()));
             assert_eq!(outcome(&sigma, position), expected, "{text}");
-            seen.look(&sigma, position);
+            coverage.look(&sigma, position);
         });
-        seen.assert_rich();
+        coverage.assert_rich();
     }
 }
 
 #[test]
-fn positions_after_a_move_are_the_referees() {
+fn positions_after_a_move_agree_with_the_referee() {
     for (sigma, options) in both() {
         let mut rng = Rng::with_seed(11);
         for _ in 0..20 {
@@ -214,7 +214,7 @@ fn board_and_hands(text: &str) -> String {
 }
 
 #[test]
-fn perft_is_the_referees() {
+fn perft_agrees_with_the_referee() {
     for (sigma, options) in both() {
         let mut list = Vec::new();
         random_positions(&sigma, 23, 40 * PERFT_POSITIONS, |position| {
@@ -246,7 +246,7 @@ const RARE: [(&str, char, &str); 8] = [
 ];
 
 #[test]
-fn rare_situations_are_the_referees() {
+fn rare_situations_agree_with_the_referee() {
     let mut outcomes = BTreeSet::new();
     for (sigma, options) in both() {
         for (bases, turn, white) in RARE {

@@ -1,4 +1,4 @@
-//! The setup phase: its limits, its line, presets, random setups and the draft.
+//! The setup phase: its limits, its line, presets, random setups and the editor.
 
 use fastrand::Rng;
 use komadai::rules::piece_registry::{PieceId, PieceLocation, StoneId, StoneLocation};
@@ -10,21 +10,21 @@ use komadai::rules::traits::rules::Rules;
 
 const SEATS: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
 
-/// White's Standard setup as the rules page prints it.
+/// White's Standard setup (Sigma 10.4).
 const STANDARD: &str = "Setup: NF@a1, ZW@b1, JF@c1, RFW@d1, JF@e1, ZW@f1, NF@g1, \
                         CD@a2, EN@b2, DW@c2, EW@d2, DW@e2, EN@f2, CD@g2, \
                         EF@a3, ED@b3, DW@c3, EF@d3, DW@e3, ED@f3, EF@g3";
 
-/// The same for Black: "Black mirrors it rank for rank".
+/// The same for Black (Sigma 10.5).
 const STANDARD_BLACK: &str = "Setup: NF@a7, ZW@b7, JF@c7, RFW@d7, JF@e7, ZW@f7, NF@g7, \
                               CD@a6, EN@b6, DW@c6, EW@d6, DW@e6, EN@f6, CD@g6, \
                               EF@a5, ED@b5, DW@c5, EF@d5, DW@e5, ED@f5, EF@g5";
 
 fn standard() -> Setup {
-    Setup::read(STANDARD, Seat::FIRST, &Options::default()).expect("the page's own setup")
+    Setup::read(STANDARD, Seat::FIRST, &Options::default()).expect("the setup of the rules")
 }
 
-/// The limits of the rules page, checked without the code under test.
+/// The limits of Sigma 4, checked without the code under test.
 fn assert_within_limits(setup: &Setup) {
     let mut all = [0; 8];
     for (n, stones) in setup.bases().iter().enumerate() {
@@ -45,8 +45,9 @@ fn assert_within_limits(setup: &Setup) {
     assert_eq!(all, [2, 2, 2, 8, 4, 8, 8, 8]);
 }
 
+/// Sigma 9.3, 10.4, 10.5.
 #[test]
-fn the_setup_line_is_the_rules_pages_for_both_seats() {
+fn setup_lines_of_both_seats_follow_the_rules() {
     let setup = standard();
     assert_eq!(setup.write(Seat::FIRST), STANDARD);
     assert_eq!(setup.write(Seat::SECOND), STANDARD_BLACK);
@@ -99,6 +100,7 @@ const BROKEN: [(&str, &str, &[&str]); 8] = [
     ("EF@g3", "E@g3", &["only 7 of 8 F are placed"]),
 ];
 
+/// Sigma 4.1 to 4.10.
 #[test]
 fn every_broken_limit_is_named_with_its_base_and_rule() {
     for (from, to, parts) in BROKEN {
@@ -116,7 +118,7 @@ fn every_broken_limit_is_named_with_its_base_and_rule() {
 }
 
 #[test]
-fn all_faults_are_named_at_once() {
+fn all_errors_of_a_setup_are_named_at_once() {
     let line = "Setup: JZWFF@a1, RNN@d1";
     let refused = Setup::read(line, Seat::FIRST, &Options::default());
     let Err(SetupError::NotAllowed(faults)) = refused else {
@@ -138,7 +140,7 @@ fn all_faults_are_named_at_once() {
 }
 
 #[test]
-fn lines_that_are_no_setup_say_where() {
+fn malformed_setup_lines_name_the_place() {
     let cases = [
         ("", "base 1: expected stones, `@` and a cell, found nothing"),
         (
@@ -189,8 +191,9 @@ fn lines_that_are_no_setup_say_where() {
     }
 }
 
+/// Sigma 5.3, 5.4.
 #[test]
-fn what_is_left_starts_in_the_storage_where_the_option_says_so() {
+fn stones_left_over_start_in_the_storage_if_allowed() {
     let line = STANDARD.replacen("EF@g3", "E@g3", 1);
     let options = Options {
         all_stones_on_board: false,
@@ -207,6 +210,7 @@ fn what_is_left_starts_in_the_storage_where_the_option_says_so() {
     assert_eq!(strict, Err(vec!["only 7 of 8 F are placed".into()]));
 }
 
+/// Sigma 5.8.
 #[test]
 fn presets_keep_the_limits_and_can_be_played() {
     assert_eq!(presets().len(), PresetName::ALL.len());
@@ -251,11 +255,12 @@ fn random_setups_keep_every_limit_and_differ() {
 }
 
 #[test]
-fn a_stuck_dice_still_makes_a_legal_setup() {
+fn a_constant_random_source_still_makes_a_legal_setup() {
     assert_within_limits(&Setup::random(|_| 0));
     assert_within_limits(&Setup::random(|n| n - 1));
 }
 
+/// Sigma 5.7.
 #[test]
 fn a_royal_in_check_before_the_first_turn_is_refused() {
     // Two D on d3 leap over d5 to d7, where that is free.
@@ -274,39 +279,43 @@ fn a_royal_in_check_before_the_first_turn_is_refused() {
 }
 
 /// The first stone of a kind that still lies in a storage.
-fn stored(draft: &SetupEditor, seat: Seat, stone: Stone) -> StoneId {
-    let cast = draft.registry();
+fn stored(editor: &SetupEditor, seat: Seat, stone: Stone) -> StoneId {
+    let cast = editor.registry();
     let ids = cast.stones_at(StoneLocation::Storage(seat)).into_iter();
     ids.into_iter()
         .find(|id| cast.stone(*id).kind == stone.kind())
         .expect("a stone of this kind")
 }
 
-fn base(draft: &SetupEditor, cell: &str) -> PieceId {
+fn base(editor: &SetupEditor, cell: &str) -> PieceId {
     let file = cell.as_bytes()[0] - b'a';
     let rank = cell.as_bytes()[1] - b'1';
     let cell = komadai::rules::board::Cell(rank * 7 + file);
-    draft.registry().on(cell).expect("a base")
+    editor.registry().on(cell).expect("a base")
 }
 
 #[test]
-fn a_draft_starts_with_empty_bases_and_full_storages() {
-    let draft = SetupEditor::new(Options::default());
+fn an_editor_starts_with_empty_bases_and_full_storages() {
+    let editor = SetupEditor::new(Options::default());
     assert_eq!(
-        (draft.registry().pieces.len(), draft.registry().stones.len()),
+        (
+            editor.registry().pieces.len(),
+            editor.registry().stones.len()
+        ),
         (42, 84)
     );
     for seat in SEATS {
-        assert_eq!(draft.left(seat), StoneCounts::PER_SEAT);
-        assert!(!draft.is_setup_complete(seat));
+        assert_eq!(editor.left(seat), StoneCounts::PER_SEAT);
+        assert!(!editor.is_setup_complete(seat));
     }
     let sigma = Sigma::default();
     let game_cast = komadai::rules::traits::board_view::BoardView::cast(&sigma, &sigma.start());
-    assert_eq!(draft.registry().pieces, game_cast.pieces);
+    assert_eq!(editor.registry().pieces, game_cast.pieces);
 }
 
+/// Sigma 4.
 #[test]
-fn a_draft_refuses_what_breaks_a_limit_and_says_which() {
+fn an_editor_refuses_what_breaks_a_limit_and_names_it() {
     let cases: [(&str, &[Stone], Stone, &str); 9] = [
         ("a1", &[], Stone::Jumper, "a1: J may not start on a corner"),
         ("d1", &[], Stone::Camel, "d1: C may not start on the royal"),
@@ -354,93 +363,96 @@ fn a_draft_refuses_what_breaks_a_limit_and_says_which() {
         ),
     ];
     for (cell, before, stone, words) in cases {
-        let mut draft = SetupEditor::new(Options::default());
-        let to = StoneLocation::Base(base(&draft, cell));
+        let mut editor = SetupEditor::new(Options::default());
+        let to = StoneLocation::Base(base(&editor, cell));
         for stone in before {
-            let id = stored(&draft, Seat::FIRST, *stone);
-            assert_eq!(draft.place(id, to), Ok(()));
+            let id = stored(&editor, Seat::FIRST, *stone);
+            assert_eq!(editor.place(id, to), Ok(()));
         }
-        let kept = draft.clone();
-        let id = stored(&draft, Seat::FIRST, stone);
-        let refused = draft.place(id, to).expect_err(words);
+        let kept = editor.clone();
+        let id = stored(&editor, Seat::FIRST, stone);
+        let refused = editor.place(id, to).expect_err(words);
         assert_eq!(refused.to_string(), words);
-        assert_eq!(draft, kept);
+        assert_eq!(editor, kept);
     }
 }
 
 #[test]
-fn a_draft_moves_stones_between_bases_and_back() {
-    let mut draft = SetupEditor::new(Options::default());
-    let (a2, b2) = (base(&draft, "a2"), base(&draft, "b2"));
-    let stone = stored(&draft, Seat::FIRST, Stone::Zebra);
+fn an_editor_moves_stones_between_bases_and_back() {
+    let mut editor = SetupEditor::new(Options::default());
+    let (a2, b2) = (base(&editor, "a2"), base(&editor, "b2"));
+    let stone = stored(&editor, Seat::FIRST, Stone::Zebra);
     for to in [
         StoneLocation::Base(a2),
         StoneLocation::Base(b2),
         StoneLocation::Base(b2),
     ] {
-        assert_eq!(draft.place(stone, to), Ok(()));
-        assert_eq!(draft.registry().stone(stone).perch, to);
-        assert_eq!(draft.left(Seat::FIRST).count(Stone::Zebra), 1);
+        assert_eq!(editor.place(stone, to), Ok(()));
+        assert_eq!(editor.registry().stone(stone).perch, to);
+        assert_eq!(editor.left(Seat::FIRST).count(Stone::Zebra), 1);
     }
-    assert_eq!(draft.swap(a2, b2), Ok(()));
-    assert_eq!(draft.registry().stones_at(StoneLocation::Base(a2)), [stone]);
+    assert_eq!(editor.swap(a2, b2), Ok(()));
+    assert_eq!(
+        editor.registry().stones_at(StoneLocation::Base(a2)),
+        [stone]
+    );
     assert!(
-        draft
+        editor
             .registry()
             .stones_at(StoneLocation::Base(b2))
             .is_empty()
     );
     // A Zebra may not come to a corner by a swap either.
-    assert!(draft.swap(base(&draft, "a1"), a2).is_err());
+    assert!(editor.swap(base(&editor, "a1"), a2).is_err());
     assert!(
-        draft
+        editor
             .place(stone, StoneLocation::Storage(Seat::SECOND))
             .is_err()
     );
     assert!(
-        draft
-            .place(stone, StoneLocation::Base(base(&draft, "a6")))
+        editor
+            .place(stone, StoneLocation::Base(base(&editor, "a6")))
             .is_err()
     );
     assert_eq!(
-        draft.place(stone, StoneLocation::Storage(Seat::FIRST)),
+        editor.place(stone, StoneLocation::Storage(Seat::FIRST)),
         Ok(())
     );
-    assert_eq!(draft.left(Seat::FIRST), StoneCounts::PER_SEAT);
+    assert_eq!(editor.left(Seat::FIRST), StoneCounts::PER_SEAT);
     // Ids of nothing are refused, not fallen over.
-    assert!(draft.place(StoneId(84), StoneLocation::Base(a2)).is_err());
+    assert!(editor.place(StoneId(84), StoneLocation::Base(a2)).is_err());
     assert!(
-        draft
+        editor
             .place(stone, StoneLocation::Base(PieceId(42)))
             .is_err()
     );
-    assert!(draft.swap(a2, PieceId(200)).is_err());
+    assert!(editor.swap(a2, PieceId(200)).is_err());
 }
 
 #[test]
-fn a_filled_draft_begins_the_game() {
+fn a_complete_editor_begins_the_game() {
     let sigma = Sigma::default();
-    let mut draft = SetupEditor::new(Options::default());
-    let faults = draft.begin(&sigma).expect_err("nothing is placed");
+    let mut editor = SetupEditor::new(Options::default());
+    let faults = editor.begin(&sigma).expect_err("nothing is placed");
     assert!(faults.iter().any(|fault| fault.starts_with("White: a1: ")));
     assert!(faults.iter().any(|fault| fault.starts_with("Black: a7: ")));
     for seat in SEATS {
-        draft.fill(seat, &presets()[1].setup);
-        draft.fill(seat, &standard());
-        assert!(draft.is_setup_complete(seat));
-        assert_eq!(draft.setup(seat), Ok(standard()));
-        assert!(draft.left(seat).is_empty());
+        editor.fill(seat, &presets()[1].setup);
+        editor.fill(seat, &standard());
+        assert!(editor.is_setup_complete(seat));
+        assert_eq!(editor.setup(seat), Ok(standard()));
+        assert!(editor.left(seat).is_empty());
     }
-    assert_eq!(draft.begin(&sigma), Ok(sigma.start()));
-    let filled = draft.clone();
-    draft.fill(Seat::SECOND, &standard());
-    assert_eq!(draft, filled, "stones that lie right stay");
-    draft.clear(Seat::SECOND);
-    assert_eq!(draft.left(Seat::SECOND), StoneCounts::PER_SEAT);
-    assert!(draft.is_setup_complete(Seat::FIRST) && !draft.is_setup_complete(Seat::SECOND));
+    assert_eq!(editor.begin(&sigma), Ok(sigma.start()));
+    let filled = editor.clone();
+    editor.fill(Seat::SECOND, &standard());
+    assert_eq!(editor, filled, "stones that lie right stay");
+    editor.clear(Seat::SECOND);
+    assert_eq!(editor.left(Seat::SECOND), StoneCounts::PER_SEAT);
+    assert!(editor.is_setup_complete(Seat::FIRST) && !editor.is_setup_complete(Seat::SECOND));
     let on_board = |place| matches!(place, PieceLocation::Cell(_));
     assert!(
-        draft
+        editor
             .registry()
             .pieces
             .iter()
@@ -449,7 +461,7 @@ fn a_filled_draft_begins_the_game() {
 }
 
 #[test]
-fn options_are_set_by_name_and_refuse_what_they_do_not_know() {
+fn options_are_set_by_name_and_refuse_unknown_values() {
     let mut options = Options::default();
     for (name, value) in [
         ("double_leap", "Free"),

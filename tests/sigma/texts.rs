@@ -1,5 +1,5 @@
-//! Texts of Sigma 4 Shogi: the examples of the rules page, what is refused
-//! and how, and that no text whatever makes a reader fall over.
+//! Texts of Sigma 4 Shogi: the examples of its rules, what is refused
+//! and how, and that no text makes a reader panic.
 
 use crate::sigma_positions;
 use komadai::rules::error::{MoveError, PositionError};
@@ -8,7 +8,7 @@ use komadai::rules::sigma::{Options, Position, Setup, Sigma};
 use komadai::rules::traits::notation::Notation;
 use proptest::prelude::*;
 
-/// The Standard setup as the rules page prints it.
+/// The Standard setup (Sigma 10.5).
 const STANDARD: &str = "bNF,bZW,bJF,bRFW,bJF,bZW,bNF/bCD,bEN,bDW,bEW,bDW,bEN,bCD/\
                         bEF,bED,bDW,bEF,bDW,bED,bEF/7/wEF,wED,wDW,wEF,wDW,wED,wEF/\
                         wCD,wEN,wDW,wEW,wDW,wEN,wCD/wNF,wZW,wJF,wRFW,wJF,wZW,wNF \
@@ -21,16 +21,18 @@ fn read(text: &str) -> Position {
     position
 }
 
+/// Sigma 10.5.
 #[test]
-fn the_start_is_the_standard_setup() {
+fn the_default_start_is_the_standard_setup() {
     let sigma = Sigma::default();
     assert_eq!(sigma.read_position(STANDARD), Ok((sigma.start(), 1)));
     let text = format!("{STANDARD} 1");
     assert_eq!(sigma.write_position(&sigma.start(), 1), text);
 }
 
+/// Rules 4.23 and 4.24 of RULES.md.
 #[test]
-fn the_ply_is_kept() {
+fn the_ply_round_trips() {
     let sigma = Sigma::default();
     let text = format!("{STANDARD} 77");
     assert_eq!(sigma.read_position(&text), Ok((sigma.start(), 77)));
@@ -92,7 +94,7 @@ const BAD_TEXTS: [(&str, &str, &[&str]); 22] = [
 ];
 
 #[test]
-fn bad_position_texts_name_place_expected_and_found() {
+fn malformed_position_texts_name_place_expected_and_found() {
     for (from, to, parts) in BAD_TEXTS {
         let text = STANDARD.replacen(from, to, 1);
         match Sigma::default().read_position(&text) {
@@ -147,8 +149,9 @@ const UNPLAYABLE: [(&str, &str, &[&str]); 9] = [
     ),
 ];
 
+/// Sigma 11.
 #[test]
-fn unplayable_positions_name_every_fault() {
+fn unplayable_positions_name_every_error() {
     for (from, to, parts) in UNPLAYABLE {
         let text = STANDARD.replacen(from, to, 1);
         match Sigma::default().read_position(&text) {
@@ -164,8 +167,9 @@ fn unplayable_positions_name_every_fault() {
     }
 }
 
+/// Sigma 11.5.
 #[test]
-fn the_seat_that_waits_may_not_be_in_check() {
+fn the_seat_not_to_move_may_not_be_in_check() {
     let attacked = |turn| sigma_positions::position("a1 wRFW, g7 bRFW, e6 wN", turn, "");
     assert!(Sigma::default().read_position(&attacked('b')).is_ok());
     let refused = Sigma::default().read_position(&attacked('w'));
@@ -182,10 +186,11 @@ fn the_royal_never_holds_a_stone_of_rank_4() {
     assert_eq!(refused, Err(PositionError::Unplayable(vec![fault.into()])));
 }
 
+/// Sigma 9.
 #[test]
-fn notation_is_written_as_on_the_rules_page() {
+fn notation_follows_the_examples_of_the_rules() {
     let cases = [
-        // A plain move. J and N exclude each other, so the page's JNDF cannot stand.
+        // A plain move. J and N exclude each other.
         ("a1 wRFW, g6 bRFW, d2 wJDFF", "DF", "d2d4", "JDFFd4"),
         // Equal bases that can both go there say from where; others do not.
         ("a1 wRFW, g7 bRFW, a2 wF, c2 wF", "", "a2b3", "Fa2b3"),
@@ -284,7 +289,7 @@ const BAD_MOVES: [(&str, &str, &str); 30] = [
 const NOTATION_HOME: &str = "g1 wRFW, g7 bRFW, b2 wENDF, a4 bJW, d2 wJDF";
 
 #[test]
-fn bad_moves_are_refused_with_the_reason() {
+fn illegal_move_texts_are_refused_with_the_reason() {
     let sigma = Sigma::default();
     for (bases, text, reason) in BAD_MOVES {
         let position = read(&sigma_positions::position(bases, 'w', "DF"));
@@ -299,7 +304,7 @@ fn bad_moves_are_refused_with_the_reason() {
 }
 
 #[test]
-fn bad_notation_is_refused_with_the_reason() {
+fn illegal_notation_is_refused_with_the_reason() {
     let two = "a1 wRFW, g7 bRFW, a2 wF, c2 wF, b3 bC, e3 wDF, e5 bW";
     let cases = [
         ("", "at least one stone"),
@@ -341,13 +346,13 @@ fn a_decided_game_refuses_every_move() {
 }
 
 /// Texts that look almost right.
-fn almost() -> impl Strategy<Value = String> {
+fn nearly_valid_texts() -> impl Strategy<Value = String> {
     proptest::string::string_regex("[wbRJZCENDFW1-8,/:@&x%+#*= a-g-]{0,60}").expect("a pattern")
 }
 
 proptest! {
     #[test]
-    fn no_text_makes_a_reader_fall_over(text in prop_oneof![any::<String>(), almost()]) {
+    fn no_text_makes_a_reader_panic(text in prop_oneof![any::<String>(), nearly_valid_texts()]) {
         let sigma = Sigma::default();
         let position = sigma.start();
         let _ = sigma.read_position(&text);

@@ -1,5 +1,5 @@
 //! Positions of Sankaku for tests: of random play that likes captures, and of
-//! pieces strewn over the board. Everything follows from the seed.
+//! random pieces on the board. Everything follows from the seed.
 
 use fastrand::Rng;
 use komadai::rules::sankaku::geometry::CELLS;
@@ -28,7 +28,7 @@ pub fn pick(sankaku: &Sankaku, position: &Position, rng: &mut Rng) -> Option<Mov
 }
 
 /// Both Emperors and up to 24 other pieces anywhere, either side to move.
-pub fn strewn(sankaku: &Sankaku, rng: &mut Rng) -> Position {
+pub fn random_position(sankaku: &Sankaku, rng: &mut Rng) -> Position {
     let mut pieces = vec!['E', 'e'];
     for _ in 0..rng.usize(..25) {
         // Soldiers are what Chariots run down, own pieces what Cavalry leaps over.

@@ -1,13 +1,13 @@
 //! A referee for the shogi family, for the integration tests only: a second, deliberately naive
 //! move generator for shogi, minishogi, Hand Shogi, Yonin Seireigi and Four Player Shogi, written
-//! from the rules pages alone, against which the real one is checked. It shares no code, types or
+//! from the rules alone, against which the real one is checked. It shares no code, types or
 //! tables with the library: only texts go in and come out. Slow and obvious on purpose: every move
 //! is made on a copy of the board, and then every enemy piece is asked whether it attacks a king.
 //! What needs the history of a game (repetition, rounds of passes) is not looked at.
 //!
-//! Readings where the pages leave room:
+//! Rulings it follows:
 //! - A soldier of Hand Shogi attacks sideways also where it may not go because of another soldier
-//!   on that file: the page's "attack" is by its way of moving alone.
+//!   on that file: an attack is by its way of moving alone (Hand 3.14).
 //! - Yonin Seireigi: whether a mover leaves its own king attacked is asked before the kings of
 //!   mated seats are taken away. Mates that come about because such a king has gone count as mates
 //!   by the same move.
@@ -29,12 +29,12 @@
 //! - `king_capture: AtOnce` changes nothing else: who passes in check is under a mate there, too.
 //! - The only seat left in a game is the one to move.
 
-mod four;
-mod legal;
-mod mates;
-mod moves;
-mod play;
-mod strewn;
+mod four_player;
+mod legal_moves;
+mod make_move;
+mod piece_moves;
+mod random_mates;
+mod random_positions;
 mod text;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -207,9 +207,8 @@ impl NaiveGame {
         )
     }
 
-    /// What the board looks like from a seat: right and forward on the screen for a step that is
-    /// right and forward for the seat.
-    fn turned(self, seat: Seat, right: i32, forward: i32) -> (i32, i32) {
+    /// Rotates a step from the seat's view (right, forward) to the screen's.
+    fn rotate(self, seat: Seat, right: i32, forward: i32) -> (i32, i32) {
         let quarters = if self.is_two_seat() { seat * 2 } else { seat };
         match quarters {
             0 => (right, forward),
@@ -219,10 +218,9 @@ impl NaiveGame {
         }
     }
 
-    /// How far a cell is from the seat's own edge of the square around the board: 1 for its first
-    /// rank.
-    fn depth(self, seat: Seat, (x, y): Cell) -> i32 {
-        match self.turned(seat, 0, 1) {
+    /// The rank of a cell as a seat sees it: 1 for its first rank.
+    fn seat_rank(self, seat: Seat, (x, y): Cell) -> i32 {
+        match self.rotate(seat, 0, 1) {
             (0, 1) => y,
             (1, 0) => x,
             (0, -1) => self.size() + 1 - y,
@@ -230,19 +228,21 @@ impl NaiveGame {
         }
     }
 
-    /// The number of the seat's line of forward movement.
+    /// The file of a cell as a seat sees it.
     fn file(self, seat: Seat, (x, y): Cell) -> i32 {
-        if self.turned(seat, 0, 1).0 == 0 { x } else { y }
+        if self.rotate(seat, 0, 1).0 == 0 { x } else { y }
     }
 
     fn in_zone(self, seat: Seat, cell: Cell) -> bool {
         match self {
-            NaiveGame::Minishogi => self.depth(seat, cell) == 5,
-            NaiveGame::Shogi | NaiveGame::Hand | NaiveGame::Yonin => self.depth(seat, cell) >= 7,
+            NaiveGame::Minishogi => self.seat_rank(seat, cell) == 5,
+            NaiveGame::Shogi | NaiveGame::Hand | NaiveGame::Yonin => {
+                self.seat_rank(seat, cell) >= 7
+            }
             // The wings of the three others: whatever lies outside the middle and the own wing.
             NaiveGame::Four { .. } => {
                 let in_middle = (4..=12).contains(&cell.0) && (4..=12).contains(&cell.1);
-                !in_middle && self.depth(seat, cell) > 3
+                !in_middle && self.seat_rank(seat, cell) > 3
             }
         }
     }
@@ -311,7 +311,7 @@ impl Referee {
     }
 }
 
-/// Lines of play of `depth` plies.
+/// Perft.
 pub fn perft(referee: &Referee, depth: u32) -> u64 {
     let legal = referee.legal();
     match depth {

@@ -1,4 +1,4 @@
-//! Position texts and move texts, as the README of the rules pages has them.
+//! Position texts and move texts (sections 4 and 6 of RULES.md).
 
 use std::collections::{BTreeMap, BTreeSet};
 

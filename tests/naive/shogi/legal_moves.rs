@@ -1,8 +1,8 @@
-//! What may be played.
+//! Legal moves and outcomes.
 
 use std::collections::BTreeSet;
 
-use super::moves::{can_promote, ways};
+use super::piece_moves::{can_promote, rays};
 use super::{Cell, Move, NaiveGame, Piece, Referee, Seat};
 
 impl Referee {
@@ -67,10 +67,10 @@ impl Referee {
 
     /// Whether a piece could capture an enemy on this cell, by its way of moving alone.
     pub(super) fn reaches(&self, from: Cell, piece: Piece, target: Cell) -> bool {
-        ways(self.game, piece.code, piece.promoted)
+        rays(self.game, piece.code, piece.promoted)
             .iter()
             .any(|(right, forward, most)| {
-                let (dx, dy) = self.game.turned(piece.seat, *right, *forward);
+                let (dx, dy) = self.game.rotate(piece.seat, *right, *forward);
                 let way = (1..=*most).map(|n| (from.0 + n * dx, from.1 + n * dy));
                 let mut way = way.take_while(|at| self.game.exists(*at));
                 let first = way.find(|at| *at == target || self.piece(*at).is_some());
@@ -78,11 +78,11 @@ impl Referee {
             })
     }
 
-    /// Empty cells on the piece's ways, and the first cell with any piece on each.
+    /// Empty cells on the piece's rays, and the first cell with any piece on each.
     fn reached(&self, from: Cell, piece: Piece) -> Vec<Cell> {
         let mut cells = Vec::new();
-        for (right, forward, most) in ways(self.game, piece.code, piece.promoted) {
-            let (dx, dy) = self.game.turned(piece.seat, *right, *forward);
+        for (right, forward, most) in rays(self.game, piece.code, piece.promoted) {
+            let (dx, dy) = self.game.rotate(piece.seat, *right, *forward);
             let mut at = from;
             for _ in 0..*most {
                 at = (at.0 + dx, at.1 + dy);
@@ -100,8 +100,8 @@ impl Referee {
 
     /// Whether an unpromoted piece on this cell could move if the board were empty.
     pub(super) fn could_ever_move(&self, seat: Seat, code: char, cell: Cell) -> bool {
-        ways(self.game, code, false).iter().any(|way| {
-            let (dx, dy) = self.game.turned(seat, way.0, way.1);
+        rays(self.game, code, false).iter().any(|way| {
+            let (dx, dy) = self.game.rotate(seat, way.0, way.1);
             self.game.exists((cell.0 + dx, cell.1 + dy))
         })
     }
@@ -209,7 +209,7 @@ impl Referee {
         if target.code != 'K' {
             return true;
         }
-        matches!(self.game, NaiveGame::Four { .. }) && self.king_may_be_taken(target.seat)
+        matches!(self.game, NaiveGame::Four { .. }) && self.can_capture_king(target.seat)
     }
 
     /// Hand Shogi: no file may get a second soldier of the same seat.

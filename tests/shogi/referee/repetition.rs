@@ -1,5 +1,5 @@
-//! Repetition and perpetual check in every game, by the words of the rules pages: what the referee
-//! does not look at.
+//! Repetition and perpetual check in every game, which the referee does not
+//! look at.
 
 use komadai::rules::game::Game;
 
@@ -43,6 +43,7 @@ fn at(case: Case, text: &str) -> Game {
     game.unwrap_or_else(|fault| panic!("{text}: {fault}"))
 }
 
+/// Shogi 6.1, Hand 7.6, Yonin 8.1, Four Player 11.1.
 #[test]
 fn the_fourth_occurrence_is_a_draw() {
     let begin = |case| rules(case).begin();
@@ -57,8 +58,9 @@ fn the_fourth_occurrence_is_a_draw() {
     repeats(begin(EACH_ALONE), orthogonal, four);
 }
 
+/// Shogi 6.2, 6.3.
 #[test]
-fn only_a_seat_that_gave_check_all_along_loses() {
+fn only_a_seat_that_gave_check_with_every_move_loses() {
     let lost = "win w perpetual-check";
     let shogi = at(("shogi", &[]), "+R8/7k1/9/9/9/9/9/9/8K b - 1");
     repeats(shogi, "9a9b 2b2a 9b9a 2a2b", lost);

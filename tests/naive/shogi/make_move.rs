@@ -1,4 +1,4 @@
-//! What a move leads to.
+//! Making a move.
 
 use super::{Move, NaiveGame, Piece, Referee, Seat};
 
@@ -16,9 +16,9 @@ impl Referee {
             self.with_pieces_moved(mover, self.move_named(text))
         };
         if self.game == NaiveGame::Yonin {
-            after.put_mated_seats_out(mover);
+            after.eliminate_mated(mover);
         }
-        after.turn = after.next_after(mover);
+        after.turn = after.next_turn(mover);
         after.ply += 1;
         after
     }
@@ -53,7 +53,7 @@ impl Referee {
         after
     }
 
-    fn put_mated_seats_out(&mut self, mover: Seat) {
+    fn eliminate_mated(&mut self, mover: Seat) {
         loop {
             let mated: Vec<Seat> = (0..4)
                 .filter(|seat| *seat != mover && self.is_in_game(*seat))
@@ -63,12 +63,12 @@ impl Referee {
                 return;
             }
             for seat in mated {
-                self.put_out(seat, mover);
+                self.eliminate(seat, mover);
             }
         }
     }
 
-    fn put_out(&mut self, seat: Seat, mating: Seat) {
+    fn eliminate(&mut self, seat: Seat, mating: Seat) {
         for (cell, piece) in self.pieces() {
             if piece.code == 'K' && piece.seat == seat {
                 self.put(cell, None);
@@ -82,7 +82,7 @@ impl Referee {
     }
 
     /// Whose turn it is after a move of this seat.
-    fn next_after(&self, mover: Seat) -> Seat {
+    fn next_turn(&self, mover: Seat) -> Seat {
         let order = self.game.order();
         let place = order.iter().position(|seat| *seat == mover);
         let place = place.expect("a seat of the game");

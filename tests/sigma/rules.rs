@@ -1,4 +1,4 @@
-//! Turns on the table: what a hand sees happen, and how games end.
+//! Sigma's rules case by case: effects of moves, how games end, limits of captures.
 
 use crate::sigma_positions;
 use komadai::rules::board::Cell;
@@ -31,8 +31,9 @@ fn kinds(game: &Game, stones: &[StoneId]) -> Vec<PieceType> {
     stones.iter().map(kind).collect()
 }
 
+/// Sigma 6.3 to 6.9.
 #[test]
-fn a_capture_takes_moves_returns_and_restacks() {
+fn a_capture_takes_a_base_and_redistributes_the_stones() {
     let mut game = game("g1 wRFW, g7 bRFW, a2 wEDFW, a4 bJWW", 'w', "");
     let before = game.cast().clone();
     let (base, taken) = (
@@ -89,8 +90,9 @@ fn a_capture_takes_moves_returns_and_restacks() {
     assert!(game.is_consistent());
 }
 
+/// Sigma 6.10.
 #[test]
-fn a_drop_comes_with_its_stones() {
+fn a_drop_brings_a_base_with_stones_from_the_storage() {
     let mut game = game("g1 wRFW, g7 bRFW", 'w', "DFF");
     let effects = game.play("DFF*c4").expect("legal").effects.clone();
     let [
@@ -107,8 +109,9 @@ fn a_drop_comes_with_its_stones() {
     assert!(game.is_consistent());
 }
 
+/// Sigma 6.16.
 #[test]
-fn a_stone_is_taken_from_the_corner_only() {
+fn a_stone_is_taken_only_with_a_base_on_a_red_corner() {
     let mut game = game("g1 wRFW, d4 bRFW, a7 wN", 'w', "");
     let effects = game.play("%J").expect("legal").effects.clone();
     let [Effect::StoneTaken { stone, from, to }] = effects.as_slice() else {
@@ -121,8 +124,9 @@ fn a_stone_is_taken_from_the_corner_only() {
     assert!(game.play("%J").is_err());
 }
 
+/// Sigma 6.19.
 #[test]
-fn two_corners_give_no_more_than_one() {
+fn two_corners_give_no_more_than_one_stone() {
     let one = game("g1 wRFW, d4 bRFW, a7 wN", 'w', "");
     let two = game("g1 wRFW, d4 bRFW, a7 wN, g7 wN", 'w', "");
     let takes = |game: &Game| {
@@ -133,8 +137,9 @@ fn two_corners_give_no_more_than_one() {
     assert_eq!((takes(&one), takes(&two)), (8, 8));
 }
 
+/// Sigma 8.3, 8.4, 8.11.
 #[test]
-fn the_royal_on_its_circle_wins_at_once() {
+fn the_royal_on_the_opponents_circle_wins_at_once() {
     let mut white = game("d6 wRFW, a7 bRFW", 'w', "");
     white.play("d6d7").expect("the circle is not attacked");
     assert_eq!(white.outcome(), Outcome::win(Seat::FIRST, Reason::Circle));
@@ -156,6 +161,8 @@ fn the_royal_on_its_circle_wins_at_once() {
 
 /// A knight on e6 checks g7; g7 moves only by D, to e7 and g5, where Black's
 /// own bases stand, and neither of these reaches e6.
+///
+/// Sigma 8.1.
 #[test]
 fn mate_ends_the_game() {
     let mut game = game("a1 wRFW, g7 bRD, e7 bJ, g5 bJ", 'w', "N");
@@ -172,8 +179,10 @@ fn mate_ends_the_game() {
 /// Two knights go there and back. The start, which no turn brought about, does not count,
 /// so that the position after White's first turn is the first to stand three times: after
 /// turns 1, 5 and 9. Whoever begins to shuffle from the start loses.
+///
+/// Sigma 8.5, 8.8, 8.9.
 #[test]
-fn bringing_a_position_about_for_the_third_time_loses() {
+fn bringing_about_the_third_occurrence_loses() {
     let sigma = Sigma::default();
     let text = sigma.write_position(&sigma.start(), 1);
     let mut game = Game::sigma_at(sigma, &text).expect("the start");
@@ -191,8 +200,9 @@ fn bringing_a_position_about_for_the_third_time_loses() {
     assert!(game.outcome().is_ongoing());
 }
 
+/// Sigma 3.2 to 3.4.
 #[test]
-fn slides_are_as_long_as_the_stones_are_many_and_blocked() {
+fn slides_are_as_long_as_their_stones_and_blocked_by_any_base() {
     let game = game("g1 wRFW, g7 bRFW, a1 wWWW, a3 wF", 'w', "");
     let texts = game.legal_texts();
     let from_a1: Vec<&str> = texts
@@ -202,8 +212,9 @@ fn slides_are_as_long_as_the_stones_are_many_and_blocked() {
     assert_eq!(from_a1, ["a2", "b1", "c1", "d1"]);
 }
 
+/// Sigma 3.7 to 3.9.
 #[test]
-fn a_double_leap_needs_its_middle_only_where_the_option_says_so() {
+fn the_middle_of_a_double_leap_must_be_empty_unless_free() {
     let bases = "g1 wRFW, g7 bRFW, a1 wDD, a2 wF, a3 wN";
     let texts = |double_leap| {
         let options = Options {
@@ -219,8 +230,9 @@ fn a_double_leap_needs_its_middle_only_where_the_option_says_so() {
     assert!(reaches(DoubleLeap::Free, "a5"));
 }
 
+/// Sigma 6.8.
 #[test]
-fn a_capture_keeps_at_least_as_many_stones() {
+fn a_capturer_keeps_at_least_as_many_stones() {
     let game = game("g1 wRFW, g7 bRFW, a1 wDF, a3 bDW", 'w', "");
     let texts = game.legal_texts();
     let held: Vec<&str> = texts
@@ -232,8 +244,9 @@ fn a_capture_keeps_at_least_as_many_stones() {
     assert_eq!(held, expected);
 }
 
+/// Sigma 4.5 to 4.7, 6.6.
 #[test]
-fn the_royal_stays_royal_sized_when_it_takes() {
+fn a_capturing_royal_keeps_the_limits_of_the_royal() {
     let game = game("a1 wRFW, g7 bRFW, b1 bJZW", 'w', "");
     let texts = game.legal_texts();
     let held: Vec<&str> = texts

@@ -4,8 +4,8 @@
 use fastrand::Rng;
 use komadai::rules::game::Game;
 
-use super::agree::{compare, every_move, play, referee};
 use super::cases::{Case, rules};
+use super::random_positions::{compare, every_move, play, referee};
 use crate::naive::{NaiveGame, Referee};
 
 const AFTER_TURN: Case = ("four", &[("style", "Individual")]);
@@ -23,10 +23,10 @@ const LONGEST: usize = 300;
 /// Of how many plies of a random game one is compared even if no king is attacked.
 const LOOKED_AT: usize = 16;
 
-/// Strewn positions with a seat under a mate, with each value of the option.
-const STREWN: usize = 500;
+/// random positions with a seat under a mate, with each value of the option.
+const RANDOM_POSITIONS: usize = 500;
 
-/// Plies played on from a strewn position.
+/// Plies played on from a random position.
 const ON: usize = 3;
 
 /// A move, and whether it is legal when kings may be taken after a lost turn, and at once.
@@ -328,13 +328,15 @@ fn answers(legal: impl Fn(Case, &str) -> Vec<String>) {
     }
 }
 
+/// Four Player 9.6 to 9.14.
 #[test]
-fn the_referee_takes_kings_as_the_page_says() {
+fn referee_captures_kings_as_the_rules_say() {
     answers(|case, text| referee(text, naive(case)).legal());
 }
 
+/// Four Player 9.6 to 9.14.
 #[test]
-fn kings_are_taken_as_the_page_says() {
+fn kings_are_captured_as_the_rules_say() {
     answers(|case, text| begun(case, text).legal_texts());
 }
 
@@ -345,8 +347,9 @@ const GOLD: &str = "2,nK,6/9/9/14,eK/3,nR,11/15/15/wK,14/15/15/13,nR,1/13,sP,1/9
 const RELIEVED: [&str; 4] = ["G*o11", "pass", "n4n5", "a8a7"];
 const UNRELIEVED: [&str; 4] = ["G*o11", "pass", "h1h2", "a8a7"];
 
+/// Four Player 9.9.
 #[test]
-fn the_referee_sees_a_mate_end() {
+fn referee_sees_a_mate_end() {
     for case in [AFTER_TURN, AT_ONCE] {
         for (line, expected) in [(RELIEVED, false), (UNRELIEVED, true)] {
             let mut now = referee(GOLD, naive(case));
@@ -360,8 +363,9 @@ fn the_referee_sees_a_mate_end() {
     }
 }
 
+/// Four Player 9.9.
 #[test]
-fn a_mate_ends_when_somebody_opens_a_way_out() {
+fn a_mate_ends_when_an_escape_opens() {
     for case in [AFTER_TURN, AT_ONCE] {
         for (line, expected) in [(RELIEVED, false), (UNRELIEVED, true)] {
             let mut game = begun(case, GOLD);
@@ -376,7 +380,7 @@ fn a_mate_ends_when_somebody_opens_a_way_out() {
 }
 
 /// Positions, a move, and the position that follows.
-fn follow(mut check: impl FnMut(&str, &str, &str)) {
+fn each_mark_case(mut check: impl FnMut(&str, &str, &str)) {
     // What South had in hand leaves the game with its king. Nothing can be put between.
     let hands = "s:G2P/w:-/n:-/e:-";
     let rest = "nRl1 nRl2 nKh15 wKa8 eKo8";
@@ -405,10 +409,11 @@ fn follow(mut check: impl FnMut(&str, &str, &str)) {
     }
 }
 
+/// Four Player 9.3, 9.4.
 #[test]
-fn the_referee_marks_as_the_page_says() {
+fn referee_marks_seats_under_a_mate_as_the_rules_say() {
     for case in [AFTER_TURN, AT_ONCE] {
-        follow(|before, mv, after| {
+        each_mark_case(|before, mv, after| {
             let now = referee(before, naive(case));
             assert!(now.legal().contains(&mv.to_string()), "{mv}: {before}");
             assert_eq!(now.play(mv).write(), after);
@@ -416,10 +421,11 @@ fn the_referee_marks_as_the_page_says() {
     }
 }
 
+/// Four Player 9.3, 9.4.
 #[test]
-fn marks_come_and_go_as_the_page_says() {
+fn marks_of_mates_come_and_go_as_the_rules_say() {
     for case in [AFTER_TURN, AT_ONCE] {
-        follow(|before, mv, after| {
+        each_mark_case(|before, mv, after| {
             let mut game = begun(case, before);
             game.play(mv)
                 .unwrap_or_else(|fault| panic!("{mv}: {fault}"));
@@ -455,22 +461,22 @@ fn random_games(case: Case) {
 }
 
 #[test]
-fn random_games_are_the_referees() {
+fn random_games_agree_with_the_referee() {
     random_games(AFTER_TURN);
 }
 
 #[test]
-fn random_games_with_kings_taken_at_once_are_the_referees() {
+fn random_games_with_king_capture_at_once_agree_with_the_referee() {
     random_games(AT_ONCE);
 }
 
-/// Compares strewn positions with seats under a mate, every move in them, and some plies on.
-fn strewn(case: Case) {
+/// Compares random positions with seats under a mate, every move in them, and some plies on.
+fn random_mates(case: Case) {
     let rules = rules(case);
     let mut rng = Rng::with_seed(5);
     let mut compared = 0;
-    while compared < STREWN {
-        let position = Referee::strewn(naive(case), rng.usize(4..12), &mut rng).write();
+    while compared < RANDOM_POSITIONS {
+        let position = Referee::random_position(naive(case), rng.usize(4..12), &mut rng).write();
         if !position.contains('#') {
             continue;
         }
@@ -484,11 +490,11 @@ fn strewn(case: Case) {
 }
 
 #[test]
-fn strewn_mates_are_the_referees() {
-    strewn(AFTER_TURN);
+fn random_mates_agree_with_the_referee() {
+    random_mates(AFTER_TURN);
 }
 
 #[test]
-fn strewn_mates_with_kings_taken_at_once_are_the_referees() {
-    strewn(AT_ONCE);
+fn random_mates_with_king_capture_at_once_agree_with_the_referee() {
+    random_mates(AT_ONCE);
 }

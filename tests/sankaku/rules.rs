@@ -1,5 +1,4 @@
-//! Turns of Sankaku Shogi, case by case from the rules page: what each piece
-//! may do and may not, what it does on its way, and how games end.
+//! The rules of Sankaku Shogi case by case: moves and captures of each piece, and how games end.
 
 use crate::sankaku_positions::position;
 use komadai::rules::board::Cell;
@@ -53,8 +52,8 @@ fn refused(game: &mut Game, text: &str, words: &str) {
     assert!(game.offers(spot(from), spot(to)).is_empty());
 }
 
-/// What fell, in order; the cells passed; what it became.
-fn told(effects: &[Effect]) -> (Vec<String>, Vec<String>, Option<u8>) {
+/// Captured cells in order, cells passed, and what the piece promoted to.
+fn summary(effects: &[Effect]) -> (Vec<String>, Vec<String>, Option<u8>) {
     let (mut fallen, mut passed, mut becomes) = (Vec::new(), Vec::new(), None);
     for effect in effects {
         match effect {
@@ -73,14 +72,15 @@ fn told(effects: &[Effect]) -> (Vec<String>, Vec<String>, Option<u8>) {
     (fallen, passed, becomes)
 }
 
-/// The number of the General in the table of kinds.
+/// The General in the piece registry.
 const GENERAL: u8 = 3;
 
 /// On row 3: a General, two Soldiers, a gap, the Chariot.
 const ROW: &str = "d1 E, e3 R, a3 g, b3 s, c3 s, d8 e";
 
+/// Sankaku 3.5, 3.6, 3.9.
 #[test]
-fn a_chariot_runs_soldiers_down_one_after_the_other() {
+fn a_chariot_runs_down_several_soldiers() {
     let mut game = game(ROW, 'b');
     for (to, notation) in [
         ("d3", "Re3-d3"),
@@ -93,7 +93,7 @@ fn a_chariot_runs_soldiers_down_one_after_the_other() {
         game.undo();
     }
     let played = game.play("e3a3").expect("it runs them down").clone();
-    let (fallen, passed, becomes) = told(&played.effects);
+    let (fallen, passed, becomes) = summary(&played.effects);
     assert_eq!(fallen, ["c3", "b3", "a3"]);
     assert_eq!(passed, ["d3", "c3", "b3"]);
     assert_eq!(becomes, None);
@@ -104,16 +104,18 @@ fn a_chariot_runs_soldiers_down_one_after_the_other() {
     assert!(game.is_consistent());
 }
 
+/// Sankaku 3.5.
 #[test]
-fn it_may_end_behind_the_soldier_on_an_empty_cell() {
+fn a_chariot_may_end_behind_a_soldier_on_an_empty_cell() {
     let mut game = game("d1 E, e3 R, c3 s, d8 e", 'b');
     let played = game.play("e3a3").expect("it slides on").clone();
     assert_eq!(played.notation, "Re3xc3-a3");
-    assert_eq!(told(&played.effects).0, ["c3"]);
+    assert_eq!(summary(&played.effects).0, ["c3"]);
 }
 
+/// Sankaku 3.7, 3.8.
 #[test]
-fn with_one_it_runs_down_one_soldier_and_may_take_the_next_piece() {
+fn with_run_down_one_a_chariot_may_capture_the_piece_after_one_soldier() {
     let one = Options {
         run_down: RunDown::One,
         ..Options::default()
@@ -121,7 +123,7 @@ fn with_one_it_runs_down_one_soldier_and_may_take_the_next_piece() {
     let mut game = game_with(one, ROW, 'b');
     refused(&mut game, "e3a3", "one Soldier only");
     let played = game.play("e3b3").expect("it takes the second").clone();
-    assert_eq!(told(&played.effects).0, ["c3", "b3"]);
+    assert_eq!(summary(&played.effects).0, ["c3", "b3"]);
     let mut further = game_with(one, "d1 E, e3 R, c3 s, a3 s, d8 e", 'b');
     assert_eq!(
         further.play("e3a3").map(|played| played.notation.clone()),
@@ -129,8 +131,9 @@ fn with_one_it_runs_down_one_soldier_and_may_take_the_next_piece() {
     );
 }
 
+/// Sankaku 3.10.
 #[test]
-fn a_chariot_is_stopped_by_everything_else() {
+fn other_pieces_stop_a_chariot() {
     for (blocker, can_take) in [
         ("g", true),
         ("c", true),
@@ -144,8 +147,9 @@ fn a_chariot_is_stopped_by_everything_else() {
     }
 }
 
+/// Sankaku 3.19 to 3.22.
 #[test]
-fn a_soldier_steps_over_sides_and_takes_at_two() {
+fn a_soldier_steps_over_sides_and_captures_at_two() {
     // d4 points down: its sides lead to c4, e4 and d5.
     let pieces = "d1 E, d4 S, f4 s, b4 s, c4 s, d8 e";
     let mut game = game(pieces, 'b');
@@ -155,7 +159,7 @@ fn a_soldier_steps_over_sides_and_takes_at_two() {
     refused(&mut game, "d4d6", "cannot reach");
     let played = game.play("d4f4").expect("it takes at two").clone();
     assert_eq!(played.notation, "Sd4xf4=G");
-    let (fallen, passed, becomes) = told(&played.effects);
+    let (fallen, passed, becomes) = summary(&played.effects);
     assert_eq!((fallen, passed), (vec!["f4".into()], vec!["e4".into()]));
     assert_eq!(becomes, Some(GENERAL));
     assert!(
@@ -165,15 +169,17 @@ fn a_soldier_steps_over_sides_and_takes_at_two() {
     );
 }
 
+/// Sankaku 3.11.
 #[test]
-fn no_soldier_takes_a_chariot() {
+fn a_soldier_cannot_capture_a_chariot() {
     let mut game = game("d1 E, d4 S, d5 r, f4 r, d8 e", 'b');
     refused(&mut game, "d4d5", "a Soldier cannot take a Chariot");
     refused(&mut game, "d4f4", "a Soldier cannot take a Chariot");
 }
 
+/// Sankaku 3.14, 3.15.
 #[test]
-fn cavalry_leaps_on_from_its_own_side_only() {
+fn cavalry_leaps_again_only_from_its_own_side() {
     let alone = game("d1 E, d4 C, e4 g, d8 e", 'b');
     assert_eq!(targets(&alone, "d4"), ["b4", "c3", "c5", "e3", "e5", "f4"]);
     // From f4 it leaps on to the second cells of f4: e3 e5 g3 g5 (and not back).
@@ -182,21 +188,23 @@ fn cavalry_leaps_on_from_its_own_side_only() {
     assert_eq!(targets(&game, "d4"), expected);
     let played = game.play("d4g5").expect("it leaps twice").clone();
     assert_eq!(played.notation, "Cd4xg5=G");
-    let (fallen, passed, becomes) = told(&played.effects);
+    let (fallen, passed, becomes) = summary(&played.effects);
     assert_eq!((fallen, passed), (vec!["g5".into()], vec!["f4".into()]));
     assert_eq!(becomes, Some(GENERAL));
 }
 
+/// Sankaku 3.16.
 #[test]
-fn there_is_no_third_leap() {
+fn cavalry_has_no_third_leap() {
     // Of the cells behind f4 one holds a Soldier of its own, and f6 lies behind that.
     let game = game("d1 E, d4 C, f4 S, g5 S, d8 e", 'b');
     let expected = ["b4", "c3", "c5", "e3", "e5", "g3"];
     assert_eq!(targets(&game, "d4"), expected);
 }
 
+/// Sankaku 3.18.
 #[test]
-fn a_general_steps_to_all_twelve_around_it() {
+fn a_general_steps_to_all_twelve_adjacent_cells() {
     let game = game("d1 E, d4 G, d8 e", 'b');
     // Around d4, which points down: rows 3 to 5.
     let expected = [
@@ -207,8 +215,9 @@ fn a_general_steps_to_all_twelve_around_it() {
     assert_eq!(targets(&game, "d4"), expected);
 }
 
+/// Sankaku 3.2, 7.3.
 #[test]
-fn an_emperor_goes_anywhere_and_wins_by_taking_the_other() {
+fn an_emperor_leaps_anywhere_and_wins_by_capturing_the_other() {
     let mut game = game("d1 E, c4 s, g6 S, d8 e", 'b');
     // 44 cells but its own and that of the Soldier g6.
     assert_eq!(targets(&game, "d1").len(), 42);
@@ -224,15 +233,17 @@ fn an_emperor_goes_anywhere_and_wins_by_taking_the_other() {
     assert_eq!(again.outcome(), won);
 }
 
+/// Sankaku 3.3.
 #[test]
-fn any_piece_takes_an_undefended_or_defended_emperor() {
+fn other_pieces_capture_an_emperor_defended_or_not() {
     let mut game = game("d1 E, d7 G, c8 r, d8 e", 'b');
     assert!(game.play("d7d8").is_ok());
     assert_eq!(game.outcome(), Outcome::win(BLACK, Reason::EmperorCaptured));
 }
 
+/// Sankaku 3.3, 5.1.
 #[test]
-fn a_defended_emperor_is_safe_from_the_other_only() {
+fn a_defended_emperor_is_safe_from_the_enemy_emperor() {
     for (defender, at, defends) in [
         // e8 e7 f7 f6 g6 is a way from d8; b5 is on none of its strips.
         ("r", "g6", true),
@@ -256,8 +267,9 @@ fn a_defended_emperor_is_safe_from_the_other_only() {
     }
 }
 
+/// Sankaku 5.4.
 #[test]
-fn whether_it_is_defended_shows_once_the_captor_has_left_its_cell() {
+fn defence_is_judged_after_the_captor_has_left_its_cell() {
     // The Soldier e7 strikes d8 over e8, where the Emperor stands that takes.
     let mut game = game("e8 E, e7 s, d8 e", 'b');
     refused(&mut game, "e8d8", "is defended from e7");
@@ -266,8 +278,9 @@ fn whether_it_is_defended_shows_once_the_captor_has_left_its_cell() {
     assert!(blocked.play("d1d8").is_ok());
 }
 
+/// Sankaku 7.2.
 #[test]
-fn leaving_the_emperor_to_be_taken_is_legal_and_shown() {
+fn leaving_the_emperor_attacked_is_legal_and_shown_as_check() {
     let mut game = Ruleset::Sankaku(Options::default()).begin();
     game.play("d1d4").expect("it may go there");
     assert!(game.checks().is_empty(), "the Cavalry b2 defends it");
@@ -293,8 +306,9 @@ fn play_all(game: &mut Game, moves: &[&str]) {
     }
 }
 
+/// Sankaku 7.5, 7.8, 7.11.
 #[test]
-fn a_piece_under_attack_may_not_bring_a_position_back() {
+fn an_attacked_piece_may_not_repeat_a_position() {
     let mut game = start_with(Repetition::Attacked);
     play_all(&mut game, &OUT_AND_BACK[..3]);
     // The Emperor d1 attacks every cell, a6 too.
@@ -322,8 +336,9 @@ fn a_piece_under_attack_may_not_bring_a_position_back() {
     play_all(&mut game, &["c3c4", "a6b6"]);
 }
 
+/// Sankaku 7.7.
 #[test]
-fn with_attacked_by_army_the_emperors_reach_does_not_count() {
+fn with_attacked_by_army_attacks_of_the_emperor_do_not_count() {
     let mut game = start_with(Repetition::AttackedByArmy);
     play_all(&mut game, &OUT_AND_BACK);
     // A Chariot on the strip makes the difference.
@@ -338,6 +353,7 @@ fn with_attacked_by_army_the_emperors_reach_does_not_count() {
     refused(&mut game, "a3a4", "bring back");
 }
 
+/// Sankaku 7.13.
 #[test]
 fn the_fourth_occurrence_of_a_position_is_a_draw() {
     let both = SeatSet::of(Seat::FIRST).with(Seat::SECOND);
@@ -367,6 +383,7 @@ fn the_fourth_occurrence_of_a_position_is_a_draw() {
 /// Turns of each seat without a capture that draw.
 const QUIET_TURNS: usize = 100;
 
+/// Sankaku 7.14, 7.15.
 #[test]
 fn a_hundred_turns_of_each_seat_without_a_capture_are_a_draw() {
     let both = SeatSet::of(Seat::FIRST).with(Seat::SECOND);

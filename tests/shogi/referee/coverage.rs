@@ -1,4 +1,4 @@
-//! A tally of what compared positions held, so that nothing of the rules goes untested.
+//! Counts the rare situations in compared positions, so that no rule goes untested.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use crate::naive::{NaiveGame, Referee, Style};
 
 /// In how many positions each rare thing was met, and the reasons for which games ended.
 #[derive(Debug, Default)]
-pub struct Seen {
+pub struct Coverage {
     drops: usize,
     promotions: usize,
     checks: usize,
@@ -25,7 +25,7 @@ pub struct Seen {
     last: (usize, usize),
 }
 
-impl Seen {
+impl Coverage {
     pub fn look(&mut self, referee: &Referee, legal: &[String]) {
         let checked = referee.checked().len();
         let text = referee.write();
@@ -42,7 +42,7 @@ impl Seen {
             let takes_king = referee.captures().iter().any(|(_, code)| *code == 'K');
             self.under_a_mate += 1;
             self.kings_taken += usize::from(takes_king);
-            self.kings_spared += usize::from(referee.spared_kings() > 0);
+            self.kings_spared += usize::from(referee.uncapturable_attacked_kings() > 0);
         }
         self.seats_out += usize::from(status().any(|seat| "swne".contains(seat)));
         self.kings_in_hand += usize::from(fields[2].contains('K'));

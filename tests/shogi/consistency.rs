@@ -1,5 +1,5 @@
-//! Random games of the shogi family, with every choice of rules: the doors of
-//! the rules agree with each other, and what the table sees is the position.
+//! Random games of the shogi family, with every choice of options: all ways to ask for legal moves agree, and the
+//! registry stays in step with the position.
 
 use std::collections::BTreeSet;
 
@@ -61,7 +61,7 @@ macro_rules! session {
     };
 }
 
-/// A move text chosen as a hand would, from the places on the table.
+/// A random move text, chosen by source and target.
 fn choose(game: &Game, rng: &mut Rng) -> String {
     let Some(from) = rng.choice(game.sources()) else {
         // A lost turn has no place to begin.
@@ -76,7 +76,7 @@ fn choose(game: &Game, rng: &mut Rng) -> String {
 }
 
 #[test]
-fn what_the_table_sees_is_the_position() {
+fn the_registry_stays_in_step_with_the_position() {
     for rules in choices() {
         for seed in 0..SHOWN {
             let mut rng = Rng::with_seed(seed);
@@ -129,7 +129,7 @@ fn positions<S: Bitboard>(
 }
 
 #[test]
-fn stages_are_disjoint_and_together_are_every_move() {
+fn move_stages_partition_the_legal_moves() {
     for rules in choices() {
         for seed in 0..4 {
             session!(&rules.begin(), session => positions(session, seed, |game, position| {
@@ -165,7 +165,7 @@ fn words(moves: &[Move]) -> Vec<String> {
 }
 
 #[test]
-fn between_two_seats_checking_moves_are_all_that_check_and_no_others() {
+fn checking_moves_are_exactly_the_moves_that_give_check() {
     let mut checks = 0;
     for name in ["shogi", "minishogi", "hand"] {
         let rules = Ruleset::named(name).expect("a game of ours");
@@ -189,7 +189,7 @@ fn between_two_seats_checking_moves_are_all_that_check_and_no_others() {
 }
 
 #[test]
-fn asking_about_any_move_agrees_with_the_list_and_says_why_not() {
+fn is_legal_agrees_with_the_move_list_and_refusals_have_reasons() {
     for rules in choices() {
         session!(&rules.begin(), session => {
             let mut number = 0;
@@ -231,7 +231,7 @@ fn ask_about_every_move<S: Bitboard>(game: &Shogi<S>, position: &Position<S>) {
 }
 
 #[test]
-fn places_on_the_table_lead_to_every_move_text() {
+fn sources_and_targets_lead_to_every_move_text() {
     for rules in choices() {
         let mut rng = Rng::with_seed(3);
         let mut game = rules.begin();

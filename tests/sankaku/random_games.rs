@@ -1,5 +1,5 @@
-//! Whole random games, turn by turn through the facade: nothing breaks, every
-//! door leads to the same moves, and everything can be taken back.
+//! Whole random games through the facade: positions stay consistent, all ways to ask for legal moves agree, and
+//! every move can be undone.
 
 use crate::sankaku_random_play;
 use std::collections::BTreeSet;
@@ -21,8 +21,7 @@ const GAMES: u64 = 1_000;
 
 const LONGEST: usize = 500;
 
-/// How many of the first games are taken back to the start, and step by step
-/// compared with what they were.
+/// How many games are undone to the start, comparing every position.
 const TAKEN_BACK: u64 = 100;
 
 /// How many of the first games are kept as records and replayed.
@@ -43,8 +42,7 @@ fn session_of(game: &Game) -> &GameState<Sankaku> {
     }
 }
 
-/// A move text chosen as a hand would, from the places on the table. The
-/// Emperor is seldom reached for, or every game would end at once.
+/// A random move text, chosen by source and target. The Emperor seldom moves, or every game would end at once.
 fn choose(game: &Game, rng: &mut Rng) -> String {
     let position = session_of(game).position();
     let emperor = position.emperor(game.turn()).map(Location::Cell);
@@ -82,7 +80,7 @@ fn assert_sound(sankaku: &Sankaku, game: &Game) {
 }
 
 #[test]
-fn random_games_break_nothing_and_can_be_taken_back() {
+fn random_games_stay_consistent_and_undo_exactly() {
     let mut reasons = BTreeSet::new();
     for seed in 0..GAMES {
         let mut rng = Rng::with_seed(seed);
@@ -136,7 +134,7 @@ fn take_back(mut game: Game, mut past: Vec<(Position, PieceRegistry)>) {
 }
 
 #[test]
-fn legal_texts_are_what_the_places_on_the_table_lead_to() {
+fn sources_and_targets_lead_to_the_legal_moves() {
     for seed in 0..40 {
         let mut rng = Rng::with_seed(seed);
         let mut game = Ruleset::Sankaku(options(seed)).begin();
@@ -158,7 +156,7 @@ fn legal_texts_are_what_the_places_on_the_table_lead_to() {
     }
 }
 
-/// Calls `look` with positions of play and of strewn pieces, with all options.
+/// Calls `look` with positions of play and of random pieces, with all options.
 fn positions(count: u64, mut look: impl FnMut(&Sankaku, &Position, &mut Rng)) {
     for seed in 0..count {
         let sankaku = Sankaku::new(options(seed));
@@ -171,8 +169,8 @@ fn positions(count: u64, mut look: impl FnMut(&Sankaku, &Position, &mut Rng)) {
             sankaku.play(&mut position, mv);
         }
         look(&sankaku, &position, &mut rng);
-        let strewn = sankaku_random_play::strewn(&sankaku, &mut rng);
-        look(&sankaku, &strewn, &mut rng);
+        let random = sankaku_random_play::random_position(&sankaku, &mut rng);
+        look(&sankaku, &random, &mut rng);
     }
 }
 
@@ -183,7 +181,7 @@ fn stage(sankaku: &Sankaku, position: &Position, stage: MoveStage) -> Vec<Move> 
 }
 
 #[test]
-fn stages_are_disjoint_and_hold_what_they_promise() {
+fn move_stages_partition_the_legal_moves() {
     positions(200, |sankaku, position, _| {
         let tactical = stage(sankaku, position, MoveStage::Tactical);
         let quiet = stage(sankaku, position, MoveStage::Quiet);
@@ -200,7 +198,7 @@ fn stages_are_disjoint_and_hold_what_they_promise() {
 }
 
 #[test]
-fn playing_a_capture_takes_pieces_away_and_nothing_else_does() {
+fn only_captures_remove_pieces() {
     positions(200, |sankaku, position, _| {
         let count = |position: &Position| position.occupied().len();
         for mv in sankaku.legal_moves(position) {
@@ -219,7 +217,7 @@ fn playing_a_capture_takes_pieces_away_and_nothing_else_does() {
 }
 
 #[test]
-fn asking_about_any_move_agrees_with_the_list_and_says_why_not() {
+fn is_legal_agrees_with_the_move_list_and_refusals_have_reasons() {
     positions(30, |sankaku, position, _| {
         let legal = sankaku.legal_moves(position);
         let over = !sankaku.decided(position).is_ongoing();
@@ -244,7 +242,7 @@ fn asking_about_any_move_agrees_with_the_list_and_says_why_not() {
 }
 
 #[test]
-fn ways_are_the_turns_of_either_side() {
+fn pseudo_targets_are_the_moves_of_either_side() {
     positions(60, |sankaku, position, _| {
         if !sankaku.decided(position).is_ongoing() {
             return;
@@ -275,7 +273,7 @@ fn ways_are_the_turns_of_either_side() {
 }
 
 #[test]
-fn every_legal_move_has_a_text_and_a_notation_of_its_own() {
+fn move_texts_and_notation_are_unique_and_round_trip() {
     positions(200, |sankaku, position, _| {
         let mut notations = BTreeSet::new();
         for mv in sankaku.legal_moves(position) {

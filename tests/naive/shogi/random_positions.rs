@@ -1,18 +1,18 @@
-//! Positions that play hardly ever reaches: few pieces anywhere, and more in hand.
+//! Random positions, which play hardly ever reaches: few pieces anywhere, and more in hand.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use fastrand::Rng;
 
-use super::moves::can_promote;
+use super::piece_moves::can_promote;
 use super::{Cell, NaiveGame, Piece, Referee, Seat};
 
 impl Referee {
-    /// A position by lot from which the rules can go on: kings and some `most` other pieces a
+    /// A random position from which the rules can go on: kings and some `most` other pieces a
     /// seat, some more in hand; sometimes seats that are out or under a mate, where there are such.
-    pub fn strewn(game: NaiveGame, most: usize, rng: &mut Rng) -> Referee {
+    pub fn random_position(game: NaiveGame, most: usize, rng: &mut Rng) -> Referee {
         loop {
-            let mut strewn = Referee {
+            let mut position = Referee {
                 game,
                 board: [None; Referee::ROOM],
                 turn: 0,
@@ -22,9 +22,9 @@ impl Referee {
                 ply: 1,
             };
             let seats = game.order().len() as Seat;
-            if strewn.may_be_out() {
+            if position.may_be_out() {
                 for _ in 0..rng.u8(..3) {
-                    strewn.out.insert(rng.u8(..seats));
+                    position.out.insert(rng.u8(..seats));
                 }
             }
             // Often one side is much stronger, so that games come to an end.
@@ -36,13 +36,13 @@ impl Referee {
                     (false, true) => most * 2,
                     (false, false) => 1,
                 };
-                strewn.strew_seat(seat, most, rng);
+                position.add_random_pieces(seat, most, rng);
             }
             if game.is_individual() {
-                strewn.strew_mates(rng);
+                position.add_random_mates(rng);
             }
-            if strewn.give_turn(rng) {
-                return strewn;
+            if position.give_turn(rng) {
+                return position;
             }
         }
     }
@@ -51,10 +51,10 @@ impl Referee {
         self.game == NaiveGame::Yonin || self.game.is_individual()
     }
 
-    fn strew_seat(&mut self, seat: Seat, most: usize, rng: &mut Rng) {
+    fn add_random_pieces(&mut self, seat: Seat, most: usize, rng: &mut Rng) {
         let is_in = self.is_in_game(seat);
         if is_in {
-            self.strew(seat, 'K', |_| true, rng);
+            self.add_random_piece(seat, 'K', |_| true, rng);
         }
         // The big ones twice: they give the checks.
         let codes: Vec<char> = match self.game {
@@ -64,7 +64,7 @@ impl Referee {
         };
         for _ in 0..rng.usize(..=most) {
             let code = *rng.choice(&codes).expect("a piece");
-            self.strew(seat, code, |_| true, rng);
+            self.add_random_piece(seat, code, |_| true, rng);
         }
         if is_in {
             for _ in 0..rng.usize(..4) {
@@ -76,7 +76,7 @@ impl Referee {
     }
 
     /// Puts a piece on some empty cell of those wanted where it can move.
-    pub(super) fn strew(
+    pub(super) fn add_random_piece(
         &mut self,
         seat: Seat,
         code: char,
@@ -120,7 +120,7 @@ impl Referee {
             .copied()
             .filter(|seat| self.in_check(*seat))
             .collect();
-        let hunters = self.hunters();
+        let checking_seats = self.checking_seats();
         let choice = match self.game {
             // The seat not to move is not in check.
             NaiveGame::Shogi | NaiveGame::Minishogi | NaiveGame::Hand if checked.len() > 1 => {
@@ -128,7 +128,9 @@ impl Referee {
             }
             // A mated seat would be out already, and a seat in check has the turn.
             NaiveGame::Yonin if seats.iter().any(|seat| self.is_mated(*seat)) => return false,
-            NaiveGame::Four { .. } if !hunters.is_empty() && rng.u8(..4) > 0 => &hunters,
+            NaiveGame::Four { .. } if !checking_seats.is_empty() && rng.u8(..4) > 0 => {
+                &checking_seats
+            }
             NaiveGame::Four { .. } => &seats,
             _ if checked.is_empty() => &seats,
             _ => &checked,

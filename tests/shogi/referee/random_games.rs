@@ -86,8 +86,8 @@ fn assert_round_trip<G: Rules + Notation>(game: &G, position: &G::Position) -> S
     text
 }
 
-/// One random game, and back again.
-fn there_and_back<G: Rules + Notation>(game: &G, start: &G::Position, case: Case, rng: &mut Rng) {
+/// Plays one random game and undoes it.
+fn play_and_undo<G: Rules + Notation>(game: &G, start: &G::Position, case: Case, rng: &mut Rng) {
     let had = material(&game.write_position(start, 1));
     let mut position = start.clone();
     let mut turns = Vec::new();
@@ -124,8 +124,8 @@ fn there_and_back<G: Rules + Notation>(game: &G, start: &G::Position, case: Case
     assert_eq!(position, *start);
 }
 
-/// One random game through the facade, and back again.
-fn there_and_back_by_text(case: Case, rng: &mut Rng) {
+/// Plays one random game through the facade and undoes it.
+fn play_and_undo_by_text(case: Case, rng: &mut Rng) {
     let mut game = rules(case).begin();
     let had = material(&game.position_text());
     let mut past = Vec::new();
@@ -150,11 +150,11 @@ fn there_and_back_by_text(case: Case, rng: &mut Rng) {
     assert_eq!(game.undo(), None);
 }
 
-/// The random games of a set of options that begin where a match does.
-fn all_there_and_back<G: Rules + Notation + BoardView>(session: &GameState<G>, case: Case) {
+/// Plays and undoes the random games of a set of options.
+fn play_and_undo_all<G: Rules + Notation + BoardView>(session: &GameState<G>, case: Case) {
     for seed in 0..GAMES {
         let mut rng = Rng::with_seed(seed);
-        there_and_back(session.game().as_ref(), session.position(), case, &mut rng);
+        play_and_undo(session.game().as_ref(), session.position(), case, &mut rng);
     }
 }
 
@@ -166,12 +166,12 @@ fn random_games(name: &str, wanted: impl Fn(Case) -> bool) {
         }
         met += 1;
         match rules(case).begin() {
-            Game::Shogi(session) => all_there_and_back(&session, case),
-            Game::WideShogi(session) => all_there_and_back(&session, case),
+            Game::Shogi(session) => play_and_undo_all(&session, case),
+            Game::WideShogi(session) => play_and_undo_all(&session, case),
             _ => panic!("{case:?} is not of the shogi family"),
         }
         for seed in 0..FACADE_GAMES {
-            there_and_back_by_text(case, &mut Rng::with_seed(seed));
+            play_and_undo_by_text(case, &mut Rng::with_seed(seed));
         }
     }
     assert!(met > 0);
@@ -182,27 +182,27 @@ fn has_free_kings((_, options): Case) -> bool {
 }
 
 #[test]
-fn shogi_and_minishogi() {
+fn random_games_of_shogi_and_minishogi() {
     random_games("shogi", |_| true);
     random_games("minishogi", |_| true);
 }
 
 #[test]
-fn hand_shogi() {
+fn random_games_of_hand_shogi() {
     random_games("hand", |_| true);
 }
 
 #[test]
-fn yonin_seireigi() {
+fn random_games_of_yonin_seireigi() {
     random_games("yonin", |_| true);
 }
 
 #[test]
-fn four_player_shogi() {
+fn random_games_of_four_player_shogi() {
     random_games("four", |case| !has_free_kings(case));
 }
 
 #[test]
-fn four_player_shogi_with_free_kings() {
+fn random_games_of_four_player_shogi_with_free_kings() {
     random_games("four", has_free_kings);
 }

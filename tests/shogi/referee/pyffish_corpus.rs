@@ -1,6 +1,6 @@
-//! Shogi and minishogi against an outside witness: positions of random games with the legal moves
+//! Shogi and minishogi against Fairy-Stockfish: positions of random games with the legal moves
 //! that Fairy-Stockfish found in them, written by `tests/referee/pyffish_referee.py --write`. Its
-//! pawn drops that mate, which the rules page forbids, were left out there.
+//! pawn drops that mate, which Shogi 4.6 forbids, were left out there.
 
 use komadai::rules::variants::ruleset::Ruleset;
 
@@ -12,19 +12,19 @@ const POSITIONS: &str = include_str!("../../referee/positions.tsv");
 /// Positions of each variant in the file, at least.
 const ENOUGH: usize = 100;
 
-fn legal_moves_are_the_witnesses(variant: &str) {
+fn compare_with_pyffish(variant: &str) {
     let rules = Ruleset::named(variant).expect("a game of the catalogue");
-    let mut seen = 0;
+    let mut compared = 0;
     for (text, expected) in positions(variant) {
         let game = rules.at(text);
         let game = game.unwrap_or_else(|fault| panic!("{text}: {fault}"));
         assert_eq!(game.legal_texts(), expected, "{text}");
-        seen += 1;
+        compared += 1;
     }
-    assert!(seen >= ENOUGH, "{seen} positions of {variant}");
+    assert!(compared >= ENOUGH, "{compared} positions of {variant}");
 }
 
-fn referee_agrees_with_the_witness(variant: &str) {
+fn compare_referee_with_pyffish(variant: &str) {
     let game = NaiveGame::of(variant, &[]);
     for (text, expected) in positions(variant) {
         let referee = Referee::read(text, game);
@@ -45,21 +45,21 @@ fn positions(variant: &str) -> impl Iterator<Item = (&str, Vec<&str>)> {
 }
 
 #[test]
-fn shogi() {
-    legal_moves_are_the_witnesses("shogi");
+fn shogi_agrees_with_pyffish() {
+    compare_with_pyffish("shogi");
 }
 
 #[test]
-fn minishogi() {
-    legal_moves_are_the_witnesses("minishogi");
+fn minishogi_agrees_with_pyffish() {
+    compare_with_pyffish("minishogi");
 }
 
 #[test]
-fn referee_of_shogi() {
-    referee_agrees_with_the_witness("shogi");
+fn referee_of_shogi_agrees_with_pyffish() {
+    compare_referee_with_pyffish("shogi");
 }
 
 #[test]
-fn referee_of_minishogi() {
-    referee_agrees_with_the_witness("minishogi");
+fn referee_of_minishogi_agrees_with_pyffish() {
+    compare_referee_with_pyffish("minishogi");
 }

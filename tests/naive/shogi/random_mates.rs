@@ -1,25 +1,25 @@
-//! Strewn positions of Four Player Shogi, each alone, in which a king may be captured, or just
+//! Random positions of Four Player Shogi (Individual) in which a king may be captured, or just
 //! not: mates as play leaves them, mates that somebody has opened meanwhile, and marks alone.
 
 use fastrand::Rng;
 
 use super::{Cell, Referee, Seat};
 
-/// Pieces put around a king before it is given up to mate it.
-const BESIEGERS: usize = 10;
+/// The most pieces put around a king to mate it.
+const MAX_ATTACKERS: usize = 10;
 
 impl Referee {
     /// Mates some seats and marks them, most of the time.
-    pub(super) fn strew_mates(&mut self, rng: &mut Rng) {
+    pub(super) fn add_random_mates(&mut self, rng: &mut Rng) {
         let mut seats: Vec<Seat> = (0..4).filter(|seat| self.is_in_game(*seat)).collect();
         rng.shuffle(&mut seats);
         for seat in seats
             .iter()
             .take(rng.choice([0, 1, 1, 2]).expect("a number"))
         {
-            self.besiege(*seat, rng);
+            self.surround_king(*seat, rng);
             if rng.u8(..3) == 0 {
-                self.open(*seat, rng);
+                self.open_escape(*seat, rng);
             }
             if rng.u8(..4) > 0 {
                 self.under_mate.insert(*seat);
@@ -36,26 +36,26 @@ impl Referee {
     }
 
     /// Puts pieces of others around a seat's king until it is mated.
-    fn besiege(&mut self, seat: Seat, rng: &mut Rng) {
+    fn surround_king(&mut self, seat: Seat, rng: &mut Rng) {
         let king = self.king(seat);
         // What it holds it could put between.
         if rng.u8(..4) > 0 {
             self.hands.retain(|(owner, _), _| *owner != seat);
         }
-        for _ in 0..BESIEGERS {
-            if self.in_check(seat) && !self.could_answer(seat) {
+        for _ in 0..MAX_ATTACKERS {
+            if self.in_check(seat) && !self.has_move_without_king_capture(seat) {
                 return;
             }
             // Those who are out besiege it, too.
             let other = (seat + rng.u8(1..4)) % 4;
             let code = rng.choice(['R', 'B', 'G', 'S', 'N']).expect("a piece");
-            self.strew(other, code, |cell| distance(cell, king) <= 2, rng);
+            self.add_random_piece(other, code, |cell| distance(cell, king) <= 2, rng);
         }
     }
 
     /// What may have opened a way out since a seat was mated: a piece near its king has gone, or it
     /// has something in hand again.
-    fn open(&mut self, seat: Seat, rng: &mut Rng) {
+    fn open_escape(&mut self, seat: Seat, rng: &mut Rng) {
         let king = self.king(seat);
         let near = |(cell, _): &(Cell, _)| *cell != king && distance(*cell, king) <= 2;
         let near = self.pieces().into_iter().filter(near);
@@ -67,10 +67,11 @@ impl Referee {
     }
 
     /// The seats that attack the king of a seat which is mated now, or was.
-    pub(super) fn hunters(&self) -> Vec<Seat> {
+    pub(super) fn checking_seats(&self) -> Vec<Seat> {
         let pieces = self.pieces();
         let is_prey = |seat| {
-            self.under_mate.contains(&seat) || self.in_check(seat) && !self.could_answer(seat)
+            self.under_mate.contains(&seat)
+                || self.in_check(seat) && !self.has_move_without_king_capture(seat)
         };
         let attacks = |seat: Seat| {
             pieces.iter().any(|(king, target)| {

@@ -1,5 +1,4 @@
-//! Whole random games, turn by turn through the facade: nothing is ever lost
-//! or made, and everything can be taken back.
+//! Whole random games through the facade: material is conserved (Sigma 2.12), and every move can be undone.
 
 use fastrand::Rng;
 use komadai::rules::game::{Game, GameMove, GameState};
@@ -12,8 +11,7 @@ const GAMES: u64 = 1_000;
 
 const LONGEST: usize = 500;
 
-/// How many of the first games are taken back to the start, and step by step
-/// compared with what they were.
+/// How many games are undone to the start, comparing every position.
 const TAKEN_BACK: u64 = 100;
 
 fn start(seed: u64) -> (Sigma, Game) {
@@ -73,8 +71,9 @@ fn assert_sound(sigma: &Sigma, game: &Game) {
     assert_eq!(game.cast().stones.len(), 84);
 }
 
+/// Sigma 2.12.
 #[test]
-fn random_games_keep_everything_and_can_be_taken_back() {
+fn random_games_keep_all_material_and_undo_exactly() {
     let mut finished = 0;
     for seed in 0..GAMES {
         let mut rng = Rng::with_seed(seed);
@@ -119,7 +118,7 @@ fn take_back(
 }
 
 #[test]
-fn the_rules_take_back_what_they_play() {
+fn undo_restores_the_position_of_every_move() {
     for seed in 0..20 {
         let mut rng = Rng::with_seed(seed);
         let sigma = Sigma::default();

@@ -1,5 +1,4 @@
-//! Every door to the legal moves leads to the same moves: stages, questions,
-//! places on the table, and both kinds of text.
+//! All ways to ask for legal moves agree: stages, legality tests, sources and targets, move texts and notation.
 
 use crate::sigma_random_play;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
@@ -21,8 +20,8 @@ const CELLS: u8 = 49;
 
 const KINDS: u8 = 10;
 
-/// Calls `look` in every third position of random games with both options.
-fn positions(games: u64, mut look: impl FnMut(&Sigma, &Position, &mut Rng)) {
+/// Calls `visit` in every third position of random games with both options.
+fn positions(games: u64, mut visit: impl FnMut(&Sigma, &Position, &mut Rng)) {
     for (seed, double_leap) in (0..games).zip([DoubleLeap::Ride, DoubleLeap::Free].iter().cycle()) {
         let sigma = Sigma::new(Options {
             double_leap: *double_leap,
@@ -32,7 +31,7 @@ fn positions(games: u64, mut look: impl FnMut(&Sigma, &Position, &mut Rng)) {
         let mut position = sigma.start();
         for ply in 0..120 {
             if ply % 3 == 0 {
-                look(&sigma, &position, &mut rng);
+                visit(&sigma, &position, &mut rng);
             }
             let Some(mv) = sigma_random_play::pick(&sigma, &position, &mut rng) else {
                 break;
@@ -49,7 +48,7 @@ fn stage(sigma: &Sigma, position: &Position, stage: MoveStage) -> Vec<Move> {
 }
 
 #[test]
-fn stages_are_disjoint_and_hold_what_they_promise() {
+fn move_stages_partition_the_legal_moves() {
     positions(20, |sigma, position, _| {
         let tactical = stage(sigma, position, MoveStage::Tactical);
         let quiet = stage(sigma, position, MoveStage::Quiet);
@@ -74,7 +73,7 @@ fn stages_are_disjoint_and_hold_what_they_promise() {
 }
 
 #[test]
-fn no_capture_and_no_drop_cell_is_left_to_the_last_stage() {
+fn every_capture_and_drop_cell_has_a_move_in_an_early_stage() {
     positions(10, |sigma, position, _| {
         let route = |mv: &Move| match *mv {
             Move::Capture { from, to, .. } => Some((Some(from), to)),
@@ -91,7 +90,7 @@ fn no_capture_and_no_drop_cell_is_left_to_the_last_stage() {
 }
 
 #[test]
-fn asking_about_any_move_agrees_with_the_list() {
+fn is_legal_agrees_with_the_move_list() {
     let mut foreign: Vec<Move> = Vec::new();
     positions(10, |sigma, position, rng| {
         let legal: HashSet<Move> = sigma.legal_moves(position).into_iter().collect();
@@ -132,7 +131,7 @@ fn spots() -> Vec<Location> {
 }
 
 #[test]
-fn places_on_the_table_lead_to_the_listed_moves() {
+fn sources_and_targets_lead_to_the_listed_moves() {
     positions(6, |sigma, position, _| {
         let mut expected: BTreeMap<Location, BTreeMap<Location, HashSet<Move>>> = BTreeMap::new();
         for mv in sigma.legal_moves(position) {
@@ -172,7 +171,7 @@ fn places_on_the_table_lead_to_the_listed_moves() {
 }
 
 #[test]
-fn hands_reach_for_the_kinds_of_the_table() {
+fn storage_locations_name_known_piece_types() {
     let sigma = Sigma::default();
     let kinds = sigma.kinds();
     assert_eq!(kinds.len(), usize::from(KINDS));
@@ -184,7 +183,7 @@ fn hands_reach_for_the_kinds_of_the_table() {
 }
 
 #[test]
-fn every_legal_move_has_a_text_and_a_notation_of_its_own() {
+fn move_texts_and_notation_are_unique_and_round_trip() {
     positions(16, |sigma, position, _| {
         let moves = sigma.legal_moves(position);
         let mut notations = BTreeSet::new();

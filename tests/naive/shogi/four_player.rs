@@ -5,7 +5,7 @@ use super::{Cell, KingCapture, NaiveGame, Referee, Seat, Style};
 
 impl Referee {
     /// Whether the king of this seat may be captured now by an enemy's piece that attacks it.
-    pub(super) fn king_may_be_taken(&self, owner: Seat) -> bool {
+    pub(super) fn can_capture_king(&self, owner: Seat) -> bool {
         let NaiveGame::Four {
             style,
             free_kings,
@@ -24,14 +24,14 @@ impl Referee {
             KingCapture::AfterTurn => self.under_mate.contains(&owner),
             KingCapture::AtOnce => true,
         };
-        has_had_its_turn && self.in_check(owner) && !self.could_answer(owner)
+        has_had_its_turn && self.in_check(owner) && !self.has_move_without_king_capture(owner)
     }
 
     /// Whether a seat, were it to move now, would have a legal move that takes no king.
     ///
     /// Nothing here goes round in circles: the only kings asked about on the way are those that
     /// somebody could take in answer to a pawn dropped, and every such drop leaves fewer in hand.
-    pub(super) fn could_answer(&self, seat: Seat) -> bool {
+    pub(super) fn has_move_without_king_capture(&self, seat: Seat) -> bool {
         let moves = self.piece_moves(seat, |target| {
             target.code != 'K' && self.game.are_enemies(seat, target.seat)
         });
@@ -41,7 +41,7 @@ impl Referee {
 
     /// How many kings the seat to move attacks and may not take although their owners have lost a
     /// turn to a mate: they have an answer again.
-    pub fn spared_kings(&self) -> usize {
+    pub fn uncapturable_attacked_kings(&self) -> usize {
         let attacked = |king: Cell| {
             self.pieces()
                 .into_iter()
@@ -52,7 +52,7 @@ impl Referee {
             .into_iter()
             .filter(|(_, piece)| piece.code == 'K' && self.under_mate.contains(&piece.seat))
             .filter(|(cell, king)| king.seat != self.turn && attacked(*cell))
-            .filter(|(_, king)| !self.king_may_be_taken(king.seat))
+            .filter(|(_, king)| !self.can_capture_king(king.seat))
             .count()
     }
 

@@ -1,15 +1,15 @@
-//! How the pieces of the shogi family move, typed from the rules pages by hand: nothing here is
-//! worked out from Betza notation. A way is (to the right, forward, how many steps at most), as
-//! the piece's own seat sees it.
+//! How the pieces of the shogi family move, typed from the rules by hand: nothing here is
+//! worked out from Betza notation. A ray is (right, forward, most steps), as the piece's own seat
+//! sees it.
 
 use super::NaiveGame;
 
-pub type Way = (i32, i32, i32);
+pub type Ray = (i32, i32, i32);
 
 /// More steps than any board has.
 const FAR: i32 = 15;
 
-const KING: &[Way] = &[
+const KING: &[Ray] = &[
     (0, 1, 1),
     (1, 1, 1),
     (1, 0, 1),
@@ -21,7 +21,7 @@ const KING: &[Way] = &[
 ];
 
 /// One step straight, or diagonally forward.
-const GOLD: &[Way] = &[
+const GOLD: &[Ray] = &[
     (0, 1, 1),
     (1, 1, 1),
     (-1, 1, 1),
@@ -31,14 +31,14 @@ const GOLD: &[Way] = &[
 ];
 
 /// One step diagonally, or forward.
-const SILVER: &[Way] = &[(0, 1, 1), (1, 1, 1), (-1, 1, 1), (1, -1, 1), (-1, -1, 1)];
+const SILVER: &[Ray] = &[(0, 1, 1), (1, 1, 1), (-1, 1, 1), (1, -1, 1), (-1, -1, 1)];
 
-const ROOK: &[Way] = &[(0, 1, FAR), (1, 0, FAR), (0, -1, FAR), (-1, 0, FAR)];
+const ROOK: &[Ray] = &[(0, 1, FAR), (1, 0, FAR), (0, -1, FAR), (-1, 0, FAR)];
 
-const BISHOP: &[Way] = &[(1, 1, FAR), (1, -1, FAR), (-1, -1, FAR), (-1, 1, FAR)];
+const BISHOP: &[Ray] = &[(1, 1, FAR), (1, -1, FAR), (-1, -1, FAR), (-1, 1, FAR)];
 
-/// The rook's ways, and one step diagonally.
-const DRAGON_KING: &[Way] = &[
+/// The rook's rays, and one step diagonally.
+const DRAGON_KING: &[Ray] = &[
     (0, 1, FAR),
     (1, 0, FAR),
     (0, -1, FAR),
@@ -49,8 +49,8 @@ const DRAGON_KING: &[Way] = &[
     (-1, 1, 1),
 ];
 
-/// The bishop's ways, and one step straight.
-const DRAGON_HORSE: &[Way] = &[
+/// The bishop's rays, and one step straight.
+const DRAGON_HORSE: &[Ray] = &[
     (1, 1, FAR),
     (1, -1, FAR),
     (-1, -1, FAR),
@@ -62,20 +62,20 @@ const DRAGON_HORSE: &[Way] = &[
 ];
 
 /// Two forward and one aside, over anything.
-const KNIGHT: &[Way] = &[(1, 2, 1), (-1, 2, 1)];
+const KNIGHT: &[Ray] = &[(1, 2, 1), (-1, 2, 1)];
 
-const LANCE: &[Way] = &[(0, 1, FAR)];
+const LANCE: &[Ray] = &[(0, 1, FAR)];
 
-const PAWN: &[Way] = &[(0, 1, 1)];
+const PAWN: &[Ray] = &[(0, 1, 1)];
 
 /// Hand Shogi: slides straight up to three cells.
-const TYCOON: &[Way] = &[(0, 1, 3), (1, 0, 3), (0, -1, 3), (-1, 0, 3)];
+const TYCOON: &[Ray] = &[(0, 1, 3), (1, 0, 3), (0, -1, 3), (-1, 0, 3)];
 
 /// Hand Shogi: slides diagonally up to three cells.
-const SHOGUN: &[Way] = &[(1, 1, 3), (1, -1, 3), (-1, -1, 3), (-1, 1, 3)];
+const SHOGUN: &[Ray] = &[(1, 1, 3), (1, -1, 3), (-1, -1, 3), (-1, 1, 3)];
 
 /// Hand Shogi: jumps to the second square in any direction.
-const PARD: &[Way] = &[
+const PARD: &[Ray] = &[
     (0, 2, 1),
     (2, 2, 1),
     (2, 0, 1),
@@ -87,16 +87,16 @@ const PARD: &[Way] = &[
 ];
 
 /// Hand Shogi: jumps to the second square straight.
-const ONAGER: &[Way] = &[(0, 2, 1), (2, 0, 1), (0, -2, 1), (-2, 0, 1)];
+const ONAGER: &[Ray] = &[(0, 2, 1), (2, 0, 1), (0, -2, 1), (-2, 0, 1)];
 
 /// Hand Shogi: jumps to the second square diagonally.
-const HASTY: &[Way] = &[(2, 2, 1), (2, -2, 1), (-2, -2, 1), (-2, 2, 1)];
+const HASTY: &[Ray] = &[(2, 2, 1), (2, -2, 1), (-2, -2, 1), (-2, 2, 1)];
 
 /// Hand Shogi: one step forward or sideways.
-const SOLDIER: &[Way] = &[(0, 1, 1), (1, 0, 1), (-1, 0, 1)];
+const SOLDIER: &[Ray] = &[(0, 1, 1), (1, 0, 1), (-1, 0, 1)];
 
 /// Yonin Seireigi: slides diagonally forward; one step diagonally backward, sideways or forward.
-const GREAT_ELEPHANT: &[Way] = &[
+const GREAT_ELEPHANT: &[Ray] = &[
     (1, 1, FAR),
     (-1, 1, FAR),
     (1, -1, 1),
@@ -107,7 +107,7 @@ const GREAT_ELEPHANT: &[Way] = &[
 ];
 
 /// Yonin Seireigi: slides vertically; one step sideways or diagonally forward.
-const RUNNING_WOLF: &[Way] = &[
+const RUNNING_WOLF: &[Ray] = &[
     (0, 1, FAR),
     (0, -1, FAR),
     (1, 0, 1),
@@ -118,7 +118,7 @@ const RUNNING_WOLF: &[Way] = &[
 
 /// Yonin Seireigi: one step diagonally or forward; jumps to the second square straight or
 /// diagonally forward, or two back and one aside.
-const HEAVENLY_HORSE: &[Way] = &[
+const HEAVENLY_HORSE: &[Ray] = &[
     (1, 1, 1),
     (1, -1, 1),
     (-1, -1, 1),
@@ -132,7 +132,7 @@ const HEAVENLY_HORSE: &[Way] = &[
 ];
 
 /// Yonin Seireigi: slides sideways; one step vertically; jumps two aside and one up or down.
-const FREE_TIGER: &[Way] = &[
+const FREE_TIGER: &[Ray] = &[
     (1, 0, FAR),
     (-1, 0, FAR),
     (0, 1, 1),
@@ -143,8 +143,8 @@ const FREE_TIGER: &[Way] = &[
     (-2, -1, 1),
 ];
 
-/// The ways of a piece. Panics if the game has no such piece.
-pub fn ways(game: NaiveGame, code: char, promoted: bool) -> &'static [Way] {
+/// The rays of a piece. Panics if the game has no such piece.
+pub fn rays(game: NaiveGame, code: char, promoted: bool) -> &'static [Ray] {
     match (game, code, promoted) {
         (NaiveGame::Hand, 'T', false) => TYCOON,
         (NaiveGame::Hand, 'U', false) => SHOGUN,

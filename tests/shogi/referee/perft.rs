@@ -1,12 +1,12 @@
-//! Lines of play of the shogi family, against counts made by hand, published, or printed on the
-//! rules pages; and the referee of the other tests against the same counts.
+//! Perft of the shogi family against counts made by hand, published, or given in the rules; and the referee of the
+//! other tests against the same counts.
 
 use komadai::rules::game::Game;
 
 use super::cases::{CASES, Case, rules};
 use crate::naive::{NaiveGame, Referee, Style, perft};
 
-/// The start positions, as the rules pages have them.
+/// The start positions (Shogi 2.5, 8.4, Hand 2.7, Yonin 2.9, Four Player 3.6).
 const SHOGI: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 const MINISHOGI: &str = "rbsgk/4p/5/P4/KGSBR b - 1";
 const HAND: &str = "2g1k1g2/2p1d1p2/3ppp3/9/9/9/3PPP3/2P1D1P2/2G1K1G2 b TUOH2S2N2Ltuoh2s2n2l 1";
@@ -38,7 +38,7 @@ const COMPLETE: [(&str, usize, usize); 15] = [
     ("P", 8, 3),
 ];
 
-/// The Complete setup by the page's turning rule: South's cell (x, y) becomes West's (y, 10-x),
+/// The Complete setup by the turning rule (Yonin 2.5): South's cell (x, y) becomes West's (y, 10-x),
 /// North's (10-x, 10-y), East's (10-y, x).
 fn complete() -> String {
     let mut board = vec![vec!["1".to_string(); 9]; 9];
@@ -52,8 +52,8 @@ fn complete() -> String {
     format!("{} s s:-/w:-/n:-/e:- -", rows.join("/"))
 }
 
-/// Counts lines of play with both, to depths 1, 2 and so on, from the start position that the page
-/// gives, which must be where the game begins.
+/// Compares perft of rules and referee at depths 1, 2 and so on from the start position of the rules, which must be
+/// where the game begins.
 #[track_caller]
 fn counts(case: Case, page: &str, expected: &[u64]) {
     let game = NaiveGame::of(case.0, case.1);
@@ -75,16 +75,20 @@ const SLOW: u64 = 1_000_000;
 /// Pawns 9; lances 1i-1h and 9i-9h; silvers 3i-3h 4h, 7i-7h 6h (2h and 8h are taken); golds
 /// 4i-3h 4h 5h, 6i-5h 6h 7h; king 5i-4h 5h 6h; rook 2h-1h, 3h to 7h; knights and bishop shut in:
 /// 9 + 2 + 4 + 6 + 3 + 6 = 30. The rest are published counts.
+///
+/// Shogi 9.1.
 #[test]
-fn shogi_counts_as_published() {
+fn perft_of_shogi_is_as_published() {
     let expected = [30, 900, 25_470, 719_731, 19_861_490];
     counts(("shogi", &[]), SHOGI, &expected);
 }
 
 /// King 5e-4d; gold 4e-3d 4d; silver 3e-2d 3d 4d; bishop 2e-1d, 3d 4c 5b; rook 1e-1d 1c, x1b;
 /// pawn 5d-5c: 1 + 2 + 3 + 4 + 3 + 1 = 14. The rest are Fairy-Stockfish's counts (`go perft`).
+///
+/// Shogi 9.2.
 #[test]
-fn minishogi_counts_as_fairy_stockfish() {
+fn perft_of_minishogi_agrees_with_fairy_stockfish() {
     let expected = [14, 181, 2_512, 35_401, 533_203, 8_276_188];
     counts(("minishogi", &[]), MINISHOGI, &expected);
 }
@@ -94,16 +98,20 @@ fn minishogi_counts_as_fairy_stockfish() {
 /// all files beside): 8 + 4 + 3 + 4 + 3 = 22. Drops: 63 cells are empty, 6 of them on the last
 /// rank, 18 in the zone: T U S 63 each, L 57, N 45; H attacks 5a from 3c and 7c; where O would
 /// attack it from stand golds (3a 7a) and a soldier (5c): 189 + 57 + 45 + 2 = 293. Together 315.
-/// Depth 2 is printed on the rules page.
+/// Depth 2 is given in the rules.
+///
+/// Hand 10.1.
 #[test]
-fn hand_shogi_counts_as_the_page() {
+fn perft_of_hand_shogi() {
     counts(("hand", &[]), HAND, &[315, 94_221]);
 }
 
 /// Pawns d2-d3 f2-f3 e3-e4; golds d1-c2, f1-g2; silvers c1-b2 c2, g1-g2 h2; king and rook shut in:
-/// 3 + 2 + 4 = 9. The rest are printed on the rules page.
+/// 3 + 2 + 4 = 9. The rest are given in the rules.
+///
+/// Yonin 10.1.
 #[test]
-fn yonin_compact_counts_as_the_page() {
+fn perft_of_yonin_compact() {
     let case: Case = ("yonin", &[("setup", "Compact")]);
     counts(case, COMPACT, &[9, 81, 729, 6_561]);
 }
@@ -111,9 +119,11 @@ fn yonin_compact_counts_as_the_page() {
 /// West's pawns stand on c2 to c6, East's on g4 to g8. Pawns d3-d4 e3-e4 f3-f4 g3xg4 h3-h4; lance
 /// a1xa2; knights b1xa3 xc3, h1xi3; silvers c1xc2 d2, g1-f2 xh2; golds d1xc2 d2 e2, f1-e2 f2; king
 /// e1-e2 f2 (West's pawn on c2 attacks d2); bishop b2xa3 xc3; rook g2-f2 e2 d2 xc2 xh2:
-/// 5 + 1 + 3 + 4 + 5 + 2 + 2 + 5 = 27. The rest are printed on the rules page.
+/// 5 + 1 + 3 + 4 + 5 + 2 + 2 + 5 = 27. The rest are given in the rules.
+///
+/// Yonin 10.2.
 #[test]
-fn yonin_complete_counts_as_the_page() {
+fn perft_of_yonin_complete() {
     let case: Case = ("yonin", &[("setup", "Complete")]);
     counts(case, &complete(), &[27, 703, 18_260]);
 }
@@ -121,9 +131,11 @@ fn yonin_complete_counts_as_the_page() {
 /// North, whose back rank is rank 15: pawns 9; lances d15-d14 and l15-l14; silvers f15-f14 g14,
 /// j15-j14 i14 (e14 and k14 are taken); golds g15-f14 g14 h14, i15-h14 i14 j14; king h15-g14 h14
 /// i14; rook e14-d14, f14 to j14; knights and bishop shut in: 9 + 2 + 4 + 6 + 3 + 6 = 30. The rest
-/// are printed on the rules page.
+/// are given in the rules.
+///
+/// Four Player 13.
 #[test]
-fn four_player_shogi_counts_as_the_page() {
+fn perft_of_four_player_shogi() {
     for case in CASES.into_iter().filter(|(name, _)| *name == "four") {
         let game = NaiveGame::of(case.0, case.1);
         let NaiveGame::Four { style, .. } = game else {

@@ -7,16 +7,16 @@ use fastrand::Rng;
 use komadai::rules::game::Game;
 
 use super::cases::{CASES, rules};
-use super::seen::Seen;
+use super::coverage::Coverage;
 use crate::naive::{self, KingCapture, NaiveGame, Referee, Style};
 
 /// Positions of games from the start compared for each set of options.
 const POSITIONS: usize = 2_000;
 
-/// Positions compared of short games from strewn pieces, for each set of options.
-const STREWN: usize = 1_500;
+/// Positions compared of short games from random pieces, for each set of options.
+const RANDOM_POSITIONS: usize = 1_500;
 
-/// Plies of a game from strewn pieces.
+/// Plies of a game from random pieces.
 const SHORT: usize = 16;
 
 /// Plies after which a random game is given up.
@@ -115,18 +115,18 @@ pub fn play(
     most
 }
 
-/// Compares positions of games from the start and from strewn pieces, every move in some of them,
+/// Compares positions of games from the start and from random pieces, every move in some of them,
 /// and perft in a few.
 fn agree(name: &str, wanted: impl Fn(NaiveGame) -> bool) {
-    let mut seen = None;
+    let mut coverage = None;
     for case in CASES {
         let game = NaiveGame::of(case.0, case.1);
         if case.0 != name || !wanted(game) {
             continue;
         }
-        let (_, seen) = seen.get_or_insert_with(|| (game, Seen::default()));
+        let (_, coverage) = coverage.get_or_insert_with(|| (game, Coverage::default()));
         let mut look = |game: &Game, referee: &Referee, legal: &[String], rng: &mut Rng| {
-            seen.look(referee, legal);
+            coverage.look(referee, legal);
             if rng.usize(..POSITIONS) < PLAYED_OUT {
                 every_move(game, referee, legal);
             }
@@ -142,15 +142,15 @@ fn agree(name: &str, wanted: impl Fn(NaiveGame) -> bool) {
             compared += play(rules.begin(), game, LONGEST, &mut rng, &mut look);
         }
         compared = 0;
-        while compared < STREWN {
-            let text = Referee::strewn(game, rng.usize(4..12), &mut rng).write();
+        while compared < RANDOM_POSITIONS {
+            let text = Referee::random_position(game, rng.usize(4..12), &mut rng).write();
             let begun = rules.at(&text);
             let begun = begun.unwrap_or_else(|fault| panic!("{text}: {fault}"));
             compared += play(begun, game, SHORT, &mut rng, &mut look);
         }
     }
-    let (game, seen) = seen.expect("a case of this game");
-    seen.assert_rich(game);
+    let (game, coverage) = coverage.expect("a case of this game");
+    coverage.assert_rich(game);
 }
 
 /// Compares the positions that every move leads to.
@@ -168,27 +168,27 @@ pub fn every_move(game: &Game, referee: &Referee, legal: &[String]) {
 }
 
 #[test]
-fn shogi_is_the_referees() {
+fn shogi_agrees_with_the_referee() {
     agree("shogi", |_| true);
 }
 
 #[test]
-fn minishogi_is_the_referees() {
+fn minishogi_agrees_with_the_referee() {
     agree("minishogi", |_| true);
 }
 
 #[test]
-fn hand_shogi_is_the_referees() {
+fn hand_shogi_agrees_with_the_referee() {
     agree("hand", |_| true);
 }
 
 #[test]
-fn yonin_seireigi_is_the_referees() {
+fn yonin_seireigi_agrees_with_the_referee() {
     agree("yonin", |_| true);
 }
 
 #[test]
-fn four_player_shogi_in_teams_is_the_referees() {
+fn four_player_shogi_in_teams_agrees_with_the_referee() {
     agree(
         "four",
         |game| matches!(game, NaiveGame::Four { style, free_kings: false, .. } if style != Style::Individual),
@@ -205,17 +205,17 @@ fn each_alone(king_capture: KingCapture) {
 }
 
 #[test]
-fn four_player_shogi_each_alone_is_the_referees() {
+fn four_player_shogi_individual_agrees_with_the_referee() {
     each_alone(KingCapture::AfterTurn);
 }
 
 #[test]
-fn four_player_shogi_with_kings_taken_at_once_is_the_referees() {
+fn four_player_shogi_with_king_capture_at_once_agrees_with_the_referee() {
     each_alone(KingCapture::AtOnce);
 }
 
 #[test]
-fn four_player_shogi_with_free_kings_is_the_referees() {
+fn four_player_shogi_with_free_kings_agrees_with_the_referee() {
     agree("four", |game| {
         matches!(
             game,
