@@ -1,13 +1,12 @@
-//! The dock while a game is looked into: what the engine thinks of the
-//! position, the turns, and the ways through them.
+//! The dock in analysis: the engine's best lines, the move list with its
+//! variations, and the buttons to go through them.
 
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 
-use super::move_list as turns;
-use super::move_list::{Entry, Listed};
+use super::move_list::{Entry, MoveList};
 use super::play::{page_links, send, view_buttons};
-use super::{engine_advice, review, seat_cards, stone_picker};
+use super::{engine_advice, move_list, review, seat_cards, stone_picker};
 use crate::engine::teams;
 use crate::rules::game::Game;
 use crate::rules::seat::SeatSet;
@@ -27,11 +26,11 @@ use crate::table::widget_registry;
 
 /// The height of a line of the engine, in units.
 const LINE: u8 = 7;
-/// The width of what a line is worth, in units.
-const WORTH: u8 = 17;
-/// And of the disc of somebody to whom it is worth that.
+/// The width of a line's score, in units.
+const SCORE: u8 = 17;
+/// The width of the disc of a seat that is ahead, in units.
 const DISC: u8 = 6;
-/// The least room in which a list of moves is any use, in units.
+/// The least height of a useful move list, in units.
 const LEAST_MOVES: u8 = 18;
 
 pub(in crate::table::ui) fn draw(
@@ -96,8 +95,8 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis
     let height = ui.available_height();
     match commands.memory.dock_tab {
         DockTab::Game => scroll(ui, "analysis", height, false, |ui| {
-            columns(ui, 2, |ui, place| {
-                if place == 0 {
+            columns(ui, 2, |ui, column| {
+                if column == 0 {
                     engine_panel(ui, state, commands, game);
                     navigation_buttons(ui, state, commands, analysis);
                 } else {
@@ -112,114 +111,114 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis
     }
 }
 
-/// The label over a group of things with what is said of it, and at its other end what
-/// can be done about it; whether that is wanted.
-fn section_header(ui: &mut Ui, name: &str, says: String, wish: &str) -> bool {
+/// The header of a section: its name, a note, and at the right a link. Returns whether the
+/// link was pressed.
+fn section_header(ui: &mut Ui, name: &str, note: String, action: &str) -> bool {
     let look = EguiTheme::of(ui.ctx());
-    let mut is_wanted = false;
+    let mut is_pressed = false;
     row(ui, look.gap(7), |ui| {
-        // What is cut short where there is little room is what is said.
+        // Right to left, so that the note is cut off where there is little room.
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            is_wanted = link(ui, wish);
+            is_pressed = link(ui, action);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 section(ui, name);
-                single_line(ui, says, TextRole::Small, look.faint);
+                single_line(ui, note, TextRole::Small, look.faint);
             });
         });
     });
-    is_wanted
+    is_pressed
 }
 
-/// The best lines, unless the player wants to think alone; one that is pointed at
-/// is shown on the board.
+/// The engine's best lines, unless it is turned off; the line under the pointer is shown on
+/// the board.
 fn engine_panel(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game: &Game) {
     let look = EguiTheme::of(ui.ctx());
-    let silence = state.toggles.silence;
+    let is_off = state.toggles.silence;
     let lines = state.position_analysis.lines();
-    let says = match (lines.first(), state.position_analysis.effort()) {
-        _ if silence => "off".into(),
+    let note = match (lines.first(), state.position_analysis.effort()) {
+        _ if is_off => "off".into(),
         _ if state.position_analysis.has_failed() => engine_advice::FAILED.into(),
         (Some(best), Some((nodes, time))) => words::search_stats(best.depth, nodes, time),
         _ if state.position_analysis.is_busy() => "looking".into(),
         _ => String::new(),
     };
-    let wish = if silence { "Turn on" } else { "Turn off" };
-    if section_header(ui, "Engine", says, wish) {
+    let action = if is_off { "Turn on" } else { "Turn off" };
+    if section_header(ui, "Engine", note, action) {
         send(commands, Intent::Hint);
     }
-    let mut pointed = None;
-    let mut play = None;
+    let mut hovered = None;
+    let mut clicked = None;
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        let room = if silence { 0 } else { LINES };
-        for place in 0..room {
-            let Some(line) = lines.get(place) else {
-                // What is still to come keeps its room.
+        let count = if is_off { 0 } else { LINES };
+        for index in 0..count {
+            let Some(line) = lines.get(index) else {
+                // Lines that are still to come keep their room.
                 ui.add_space(look.gap(LINE));
                 continue;
             };
             let response = engine_line_row(ui, game, line);
-            widget_registry::note(ui.ctx(), &format!("line {}", place + 1), response.rect);
+            widget_registry::note(ui.ctx(), &format!("line {}", index + 1), response.rect);
             if response.hovered() || is_focused(ui, &response) {
-                pointed = Some(place);
+                hovered = Some(index);
             }
             if response.clicked() {
-                play = Some((place, line));
+                clicked = Some((index, line));
             }
         }
         if state.toggles.threat {
             engine_advice::threat(ui, state, game);
         }
     });
-    handle_engine_line_input(state, commands, pointed, play);
+    handle_engine_line_input(state, commands, hovered, clicked);
 }
 
-/// A finger cannot point without pressing: its first tap points, its second
-/// plays.
+/// Shows the hovered line on the board and plays the clicked one. With touch,
+/// which cannot hover, the first tap shows a line and the second plays it.
 fn handle_engine_line_input(
     state: &UiState,
     commands: &mut UiCommands,
-    pointed: Option<usize>,
-    play: Option<(usize, &Line)>,
+    hovered: Option<usize>,
+    clicked: Option<(usize, &Line)>,
 ) {
-    let by_finger = *state.device == Device::Touch;
-    if let Some((place, line)) = play {
-        let is_shown = commands.hovered_line.0 == Some(place);
-        if by_finger && !is_shown {
-            commands.hovered_line.set_if_neq(HoveredLine(Some(place)));
+    let is_touch = *state.device == Device::Touch;
+    if let Some((index, line)) = clicked {
+        let is_shown = commands.hovered_line.0 == Some(index);
+        if is_touch && !is_shown {
+            commands.hovered_line.set_if_neq(HoveredLine(Some(index)));
             return;
         }
         if let Some(ply) = line.plies.first() {
             send(commands, Intent::Play(ply.text.clone()));
         }
         commands.hovered_line.set_if_neq(HoveredLine(None));
-    } else if !by_finger {
-        commands.hovered_line.set_if_neq(HoveredLine(pointed));
+    } else if !is_touch {
+        commands.hovered_line.set_if_neq(HoveredLine(hovered));
     }
 }
 
-/// Whose advantage is told, and how great it is: theirs who are ahead, or, where
-/// everybody plays alone, that of the seat to move, for better or worse.
-fn leader_and_score(verdict: &Assessment) -> (Option<SeatSet>, String) {
-    if verdict.alone {
+/// The seats whose discs stand before a score, and the score: the side that is ahead and its
+/// lead; where everybody plays alone, the seat to move and its own score.
+fn leader_and_score(assessment: &Assessment) -> (Option<SeatSet>, String) {
+    if assessment.alone {
         (
-            Some(verdict.party),
-            words::assessed_result(verdict.standing),
+            Some(assessment.party),
+            words::assessed_result(assessment.standing),
         )
     } else {
-        let lead = words::lead_label(verdict.standing, false);
-        (verdict.leader(), lead.replace('\n', " "))
+        let lead = words::lead_label(assessment.standing, false);
+        (assessment.leader(), lead.replace('\n', " "))
     }
 }
 
-/// How wide what a line is worth may be, in units, with a disc for everybody ahead.
+/// The width of the score of a line with the discs before it, in units.
 fn score_width(game: &Game) -> u8 {
     let teams = teams(game);
-    let is_of_teams = teams.lone_seat().is_none() && teams.seats() > 2;
-    WORTH + DISC * if is_of_teams { 2 } else { 1 }
+    let has_teams = teams.lone_seat().is_none() && teams.seats() > 2;
+    SCORE + DISC * if has_teams { 2 } else { 1 }
 }
 
-/// What a line is worth and to whom, its first turn, and how play may go on.
+/// A row for a line of the engine: score, first move, and the moves after it.
 fn engine_line_row(ui: &mut Ui, game: &Game, line: &Line) -> bevy_egui::egui::Response {
     let look = EguiTheme::of(ui.ctx());
     let mut turns = line.plies.iter().map(|ply| ply.notation.as_str());
@@ -230,8 +229,8 @@ fn engine_line_row(ui: &mut Ui, game: &Game, line: &Line) -> bevy_egui::egui::Re
         let size = Vec2::new(look.gap(score_width(game)), look.gap(LINE));
         ui.allocate_ui_with_layout(size, layout, |ui| {
             ui.set_min_width(size.x);
-            let verdict = Assessment::of(game, line.score);
-            let (whose, worth) = leader_and_score(&verdict);
+            let assessment = Assessment::of(game, line.score);
+            let (whose, worth) = leader_and_score(&assessment);
             ui.spacing_mut().item_spacing.x = look.gap(1);
             for seat in whose.into_iter().flat_map(SeatSet::iter) {
                 seat_disc(
@@ -240,14 +239,14 @@ fn engine_line_row(ui: &mut Ui, game: &Game, line: &Line) -> bevy_egui::egui::Re
                 );
             }
             single_line(ui, worth, TextRole::Label, look.ink)
-                .on_hover_text(words::assessment(game, &verdict));
+                .on_hover_text(words::assessment(game, &assessment));
         });
         truncated_line(ui, first, TextRole::Emphasis, look.ink);
         truncated_line(ui, others, TextRole::Small, look.faint);
     })
 }
 
-/// The turns, and what a review says of them.
+/// The move list, and the mistake counts of a review.
 fn moves_panel(
     ui: &mut Ui,
     state: &UiState,
@@ -257,13 +256,13 @@ fn moves_panel(
 ) {
     let bottom = ui.cursor().top() + height;
     let is_reviewed = state.review.is_wanted();
-    let wish = if is_reviewed { "End review" } else { "Review" };
-    if section_header(ui, "Moves", review::progress(state), wish) {
+    let action = if is_reviewed { "End review" } else { "Review" };
+    if section_header(ui, "Moves", review::progress(state), action) {
         send(commands, Intent::Review);
     }
     let height = bottom - ui.cursor().top();
     let counts = review::mistake_counts_height(ui, state, analysis.game());
-    // Where there is little room, the moves themselves say more.
+    // Where there is little room, the moves matter more than the counts.
     let has_room = height - counts > EguiTheme::of(ui.ctx()).gap(LEAST_MOVES);
     let height = if has_room { height - counts } else { height };
     move_list_panel(ui, state, analysis, commands, height);
@@ -272,7 +271,7 @@ fn moves_panel(
     }
 }
 
-/// The turns that lead here and on; a press goes there.
+/// The moves of the line that leads through the current position; a press goes to one.
 fn move_list_panel(
     ui: &mut Ui,
     state: &UiState,
@@ -285,46 +284,48 @@ fn move_list_panel(
     let entries = (1..).zip(&line).map(|(place, (_, turn))| Entry {
         seat: turn.seat,
         notation: &turn.notation,
-        tried: !turn.own,
+        is_variation: !turn.own,
         sign: review::quality_sign(ui, &state.review, place).filter(|_| is_reviewed && turn.own),
     });
-    let listed = Listed {
-        turns: entries.collect(),
-        at: line.iter().position(|(node, _)| *node == analysis.at()),
+    let list = MoveList {
+        moves: entries.collect(),
+        current: line.iter().position(|(node, _)| *node == analysis.at()),
         at_end: false,
     };
-    let pressed = turns::draw(ui, analysis.game(), &listed, height);
+    let pressed = move_list::draw(ui, analysis.game(), &list, height);
     if let Some((node, _)) = pressed.and_then(|place| line.get(place)) {
         send(commands, Intent::Analysis(AnalysisIntent::Go(*node)));
     }
 }
 
+/// The height of the [`navigation_buttons`], in points.
 fn navigation_height(ui: &Ui, analysis: &Analysis) -> f32 {
     let look = EguiTheme::of(ui.ctx());
     let gap = ui.spacing().item_spacing.y;
-    let off = if analysis.is_own() { 0.0 } else { 1.0 };
-    let pass = if must_pass(analysis.game()) { 1.0 } else { 0.0 };
-    let tried = if analysis.branches().is_empty() {
+    let own_line_row = if analysis.is_own() { 0.0 } else { 1.0 };
+    let pass_row = if must_pass(analysis.game()) { 1.0 } else { 0.0 };
+    let variations = if analysis.branches().is_empty() {
         0.0
     } else {
-        look.gap(CHIPS) + gap
+        look.gap(VARIATIONS) + gap
     };
-    (ROWS + off + pass) * (look.touch() + gap) + tried + look.gap(1) + gap
+    (ROWS + own_line_row + pass_row) * (look.touch() + gap) + variations + look.gap(1) + gap
 }
 
-/// How many rows of buttons there are.
+/// Rows of buttons that are always there.
 const ROWS: f32 = 3.0;
-/// The height of the turns that were tried, with their name, in units.
-const CHIPS: u8 = 15;
+/// The height of the variations with their label, in units.
+const VARIATIONS: u8 = 15;
 
-/// Back and forth, what else can be seen, and the way out.
+/// The buttons below the move list: steps through the line, view and threat, and back to the
+/// game.
 fn navigation_buttons(
     ui: &mut Ui,
     state: &UiState,
     commands: &mut UiCommands,
     analysis: &Analysis,
 ) {
-    tried_moves(ui, commands, analysis);
+    variations(ui, commands, analysis);
     divider(ui);
     let (back, forward) = (analysis.has_back(), analysis.has_forward());
     let steps = [
@@ -333,9 +334,9 @@ fn navigation_buttons(
         (Button::quiet("›").enabled(forward), AnalysisIntent::Forward),
         (Button::quiet("»").enabled(forward), AnalysisIntent::Last),
     ];
-    let wishes = steps.each_ref().map(|(_, wish)| *wish);
-    if let Some(place) = buttons(ui, steps.map(|(button, _)| button)) {
-        send(commands, Intent::Analysis(wishes[place]));
+    let intents = steps.each_ref().map(|(_, intent)| *intent);
+    if let Some(index) = buttons(ui, steps.map(|(button, _)| button)) {
+        send(commands, Intent::Analysis(intents[index]));
     }
     if !analysis.is_own() && buttons(ui, [Button::quiet("To the moves played")]).is_some() {
         send(commands, Intent::Analysis(AnalysisIntent::OwnLine));
@@ -355,8 +356,8 @@ fn navigation_buttons(
     }
 }
 
-/// The turns that have been played from here.
-fn tried_moves(ui: &mut Ui, commands: &mut UiCommands, analysis: &Analysis) {
+/// The variations that start here, as chips.
+fn variations(ui: &mut Ui, commands: &mut UiCommands, analysis: &Analysis) {
     let branches = analysis.branches();
     if branches.is_empty() {
         return;

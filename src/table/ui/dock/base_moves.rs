@@ -1,13 +1,13 @@
-//! Where the stones of a base lead on an empty board, for the small diagrams.
-//! Drawn from the rules page; whether a turn is legal is the rules' business.
+//! Cells that a base of Sigma reaches on an empty board, for movement diagrams (Sigma 3.1 to
+//! 3.6). Whether a move is legal is decided by the rules alone.
 
 use crate::rules::piece_registry::PieceType;
 use crate::rules::sigma::Stone;
 
 use crate::table::ui::widgets::Offset;
 
-/// The cells around a base that holds these stones, each once, with the rank
-/// of the strongest stone that leads there.
+/// The cells that a base with these stones reaches, each once, with the rank
+/// of the strongest stone that reaches it.
 #[must_use]
 pub fn base_moves(stones: &[PieceType]) -> Vec<(Offset, u8)> {
     let mut cells: Vec<(Offset, u8)> = Vec::new();
@@ -26,12 +26,13 @@ pub fn base_moves(stones: &[PieceType]) -> Vec<(Offset, u8)> {
     cells
 }
 
-/// How often a step may be repeated with so many equal stones.
+/// How often a step may be repeated with `count` equal stones.
 fn ride_length(stone: Stone, count: usize) -> i8 {
     let most = i8::try_from(stone.limit()).unwrap_or(i8::MAX);
     i8::try_from(count).unwrap_or(most).min(most)
 }
 
+/// The steps of one stone.
 fn steps_of(stone: Stone) -> Vec<Offset> {
     match stone {
         Stone::Wazir => rotations(&[(1, 0)]),
@@ -45,7 +46,7 @@ fn steps_of(stone: Stone) -> Vec<Offset> {
     }
 }
 
-/// Every quarter turn of these steps.
+/// These steps, turned by every quarter turn.
 fn rotations(steps: &[Offset]) -> Vec<Offset> {
     steps
         .iter()

@@ -1,5 +1,5 @@
-//! What the engine has to say while a game is played: the hint that was asked
-//! for, what is threatened, or what it thinks and thought itself.
+//! The engine's output while a game is played: the hint, the threat, and the
+//! report of the engine that plays.
 
 use bevy_egui::egui::Ui;
 
@@ -11,25 +11,28 @@ use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::widgets::{divider, row, section, single_line};
 use crate::table::ui::{UiState, words};
 
-/// The height of a line, in units.
+/// The height of a line of text, in units.
 const LINE: u8 = 5;
 
-/// What is said where the engine could not answer.
+/// Text for a search that failed.
 pub(in crate::table::ui) const FAILED: &str = "the engine failed";
 
-/// What is said about.
+/// What can be reported.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Topic {
+    /// The best move, as the player asked for it.
     Hint,
+    /// What the opponent would play if the player passed.
     Threat,
+    /// The search of the engine that plays.
     Engine {
-        /// Whether it tells what it thinks of the game.
+        /// Whether its score and line are shown, not only time and depth.
         shows_score: bool,
     },
 }
 
 impl Topic {
-    /// How many lines it takes.
+    /// How many lines of text it takes.
     fn lines(self) -> f32 {
         match self {
             Topic::Hint => 3.0,
@@ -39,17 +42,17 @@ impl Topic {
     }
 }
 
-/// Everything there is something to say about.
+/// The topics shown now.
 fn topics(state: &UiState) -> Vec<Topic> {
     let mut topics = Vec::new();
-    let advises = state.position_analysis.want() == AnalysisLevel::Hint;
-    if advises {
+    let shows_hint = state.position_analysis.want() == AnalysisLevel::Hint;
+    if shows_hint {
         topics.push(Topic::Hint);
     }
     if state.toggles.threat && state.active_game.human_to_move() {
         topics.push(Topic::Threat);
     }
-    if state.thinking.seat().is_some() && !advises {
+    if state.thinking.seat().is_some() && !shows_hint {
         let session = state.session.as_ref();
         let shows_score = session.is_some_and(|it| state.eval_bar.is_told_by_players(it));
         topics.push(Topic::Engine { shows_score });
@@ -57,7 +60,7 @@ fn topics(state: &UiState) -> Vec<Topic> {
     topics
 }
 
-/// How high all of it is.
+/// The height of all topics, in points.
 pub(in crate::table::ui) fn height(ui: &Ui, state: &UiState) -> f32 {
     let look = EguiTheme::of(ui.ctx());
     let gap = ui.spacing().item_spacing.y;
@@ -79,7 +82,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, game: &Game) {
     }
 }
 
-/// The best turn in words, what it is worth, and how play may go on.
+/// The hint: the best move in words, its score, and the expected line.
 fn best_move(ui: &mut Ui, state: &UiState, game: &Game) {
     let look = EguiTheme::of(ui.ctx());
     let best = state.position_analysis.lines().first();
@@ -104,7 +107,7 @@ fn best_move(ui: &mut Ui, state: &UiState, game: &Game) {
     });
 }
 
-/// A line as players write it.
+/// A line of the engine in the notation of the game.
 fn line_notation(line: &Line) -> String {
     pv_notation(&line.plies)
 }
@@ -114,7 +117,7 @@ fn pv_notation(plies: &[Ply]) -> String {
     turns.collect::<Vec<&str>>().join("  ")
 }
 
-/// What the other side would do; one line.
+/// The threat, in one line.
 pub(in crate::table::ui) fn threat(ui: &mut Ui, state: &UiState, game: &Game) {
     let look = EguiTheme::of(ui.ctx());
     let threat = &state.threat;
@@ -135,17 +138,18 @@ pub(in crate::table::ui) fn threat(ui: &mut Ui, state: &UiState, game: &Game) {
     });
 }
 
-/// A deed that threatens, with the seat whose it is where several could do one.
-fn with_seat_name(threat: &Threat, deed: String) -> String {
+/// The threatening move, with the name of its seat in games of more than two.
+fn with_seat_name(threat: &Threat, description: String) -> String {
     match threat.first() {
         Some((passed, _)) if passed.seats() > 2 => {
-            format!("{}: {deed}", passed.seat_name(passed.turn()))
+            format!("{}: {description}", passed.seat_name(passed.turn()))
         }
-        _ => deed,
+        _ => description,
     }
 }
 
-/// How long the engine thinks now, or thought last; what it found, if it tells.
+/// The report of the engine that plays: time and depth of its present or last search; with
+/// `shows_score` also score and expected line.
 fn engine_report(ui: &mut Ui, state: &UiState, game: &Game, shows_score: bool) {
     let look = EguiTheme::of(ui.ctx());
     let thinking = &state.thinking;
@@ -187,7 +191,7 @@ fn engine_report(ui: &mut Ui, state: &UiState, game: &Game, shows_score: bool) {
     }
 }
 
-/// Who speaks: the engine, or where it sits at several seats the one of them.
+/// `Engine`, or the name of the seat it moves for where it plays several.
 fn engine_name<'a>(state: &UiState, game: &'a Game) -> &'a str {
     let is_engine = |player: &&Player| matches!(player, Player::Engine { .. });
     let players = state.session.as_ref().map(|it| &it.config.players);
@@ -198,15 +202,15 @@ fn engine_name<'a>(state: &UiState, game: &'a Game) -> &'a str {
     }
 }
 
-/// How many turns of the engine's own line are shown.
-const SHOWN: usize = 8;
+/// How many moves of the engine's line are shown.
+const SHOWN_PLIES: usize = 8;
 
-/// What the engine expects from here on: it may have played its turn since.
+/// The engine's line from here on, without its first move if that has been played since.
 fn expected_line(game: &Game, line: &[String]) -> Vec<Ply> {
     let last = game.played().last();
     let rest = match line.split_first() {
         Some((first, rest)) if last.is_some_and(|turn| turn.text == *first) => rest,
         _ => line,
     };
-    foretell(game, rest, SHOWN)
+    foretell(game, rest, SHOWN_PLIES)
 }

@@ -1,4 +1,4 @@
-//! The bar beside the board that says how the game stands.
+//! The evaluation bar beside the board: what it shows and when.
 
 use bevy_egui::egui::{Context, Rect, Sense};
 
@@ -8,7 +8,7 @@ use crate::table::flow::{PlayerColour, Screen};
 use crate::table::ui::widgets::{EvalBar, GraphPoint, eval_bar, fixed_area};
 use crate::table::ui::{UiCommands, UiState, words};
 
-/// Whether there is a bar.
+/// Whether the bar is shown.
 pub(in crate::table::ui) fn is_shown(state: &UiState) -> bool {
     match state.screen.get() {
         Screen::Analysis => *state.eval_bar != EvalBarVisibility::Never && !state.toggles.silence,
@@ -44,7 +44,7 @@ pub(in crate::table::ui) fn draw(
     });
 }
 
-/// What is said of the bar.
+/// The tooltip of the bar.
 fn tooltip(game: &Game, verdict: &Assessment) -> String {
     let words = words::assessment(game, verdict);
     match (verdict.alone, verdict.standing) {
@@ -53,7 +53,7 @@ fn tooltip(game: &Game, verdict: &Assessment) -> String {
     }
 }
 
-/// What the bar shows: the party at this side of the table below.
+/// What the bar shows: the side from which the board is seen below, the other above.
 fn bar_content(
     game: &Game,
     verdict: Option<Assessment>,
@@ -82,7 +82,7 @@ fn bar_content(
     }
 }
 
-/// How a game between two parties stands, that at this side of the table below.
+/// The split of the bar between two sides, with the one from which the board is seen below.
 pub(in crate::table::ui) fn two_side_split(
     game: &Game,
     verdict: &Assessment,
@@ -101,7 +101,7 @@ pub(in crate::table::ui) fn two_side_split(
     }
 }
 
-/// A bar of one part that is nobody's.
+/// A grey bar.
 fn empty_bar(text: String) -> EvalBar {
     EvalBar {
         share: 1.0,
@@ -112,8 +112,8 @@ fn empty_bar(text: String) -> EvalBar {
     }
 }
 
-/// Where everybody plays alone: the seat last asked about below, and above, as nobody's, what
-/// the others have on average. Who has won has all of it.
+/// The bar where everybody plays alone: the assessed seat below, and above in grey what the
+/// others have on average. A winner has all of it.
 fn multiplayer_bar(game: &Game, verdict: &Assessment, is_busy: bool) -> EvalBar {
     let share = verdict.share();
     let below = match verdict.standing {
@@ -129,5 +129,5 @@ fn multiplayer_bar(game: &Game, verdict: &Assessment, is_busy: bool) -> EvalBar 
     }
 }
 
-/// Where neither party is ahead.
+/// The share at which neither side is ahead.
 const HALF: f32 = 0.5;

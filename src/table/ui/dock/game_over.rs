@@ -1,4 +1,4 @@
-//! The end of a game: who won, by which rule, who came where, and what next.
+//! The panel of a finished game: result, rule, ranking, match score, what next.
 
 use bevy_egui::egui::Ui;
 
@@ -49,7 +49,7 @@ pub(in crate::table::ui) fn draw(
     });
 }
 
-/// What comes after this game.
+/// Label of the button for the next game: `Rematch`, `Next hand` or `New match`.
 fn next_game_label(session: &GameSession) -> &'static str {
     let series = session.series_now();
     match (series.hands(), series.standing()) {
@@ -59,7 +59,7 @@ fn next_game_label(session: &GameSession) -> &'static str {
     }
 }
 
-/// Who came where, if seats went out one after the other.
+/// The ranking, if seats were eliminated.
 fn ranking(ui: &mut Ui, state: &UiState, session: &GameSession) {
     let look = EguiTheme::of(ui.ctx());
     let game = &session.game;
@@ -68,7 +68,7 @@ fn ranking(ui: &mut Ui, state: &UiState, session: &GameSession) {
         for (place, seat) in (1..).zip(words::ranking(game)) {
             row(ui, look.gap(ROW), |ui| {
                 label(ui, format!("{place}."));
-                seat_disc(ui, wood(session, seat));
+                seat_disc(ui, colour_of(session, seat));
                 label(ui, game.seat_name(seat));
                 faint(ui, words::player_name(session.player(seat), &state.levels));
             });
@@ -76,12 +76,13 @@ fn ranking(ui: &mut Ui, state: &UiState, session: &GameSession) {
     });
 }
 
-fn wood(session: &GameSession, seat: Seat) -> PlayerColour {
+/// The colour of a seat.
+fn colour_of(session: &GameSession, seat: Seat) -> PlayerColour {
     let game = &session.game;
     PlayerColour::of(seat, game.seats(), game.seat_name(seat))
 }
 
-/// How the match stands, where hands are counted.
+/// The match score, if the match has several games.
 fn match_score(ui: &mut Ui, session: &GameSession) {
     let series = session.series_now();
     let goal = match series.hands() {

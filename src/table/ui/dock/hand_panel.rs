@@ -1,5 +1,5 @@
-//! What a seat holds in its hand, by kind, to be seen and to be chosen: the
-//! same as reaching for the stand beside the board.
+//! A seat's hand as buttons, by piece type; a press selects the piece, as on
+//! the komadai beside the board.
 
 use bevy_egui::egui::{Ui, Vec2};
 
@@ -17,7 +17,7 @@ use crate::table::ui::{UiCommands, UiState};
 /// The height of a piece in a hand, in units.
 const PIECE: u8 = 8;
 
-/// The kinds in a seat's hand with their counts; nothing if it is empty.
+/// The piece types in a seat's hand with their counts; nothing if it is empty.
 pub(in crate::table::ui) fn draw(
     ui: &mut Ui,
     state: &UiState,
@@ -32,7 +32,7 @@ pub(in crate::table::ui) fn draw(
     }
     kinds.sort_unstable();
     let look = EguiTheme::of(ui.ctx());
-    let wood = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
+    let colour = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
     let infos = state
         .snapshot
         .as_ref()
@@ -45,19 +45,19 @@ pub(in crate::table::ui) fn draw(
             let Some(info) = infos.get(usize::from(alike[0].0)) else {
                 continue;
             };
-            let spot = Location::Hand(seat, info.kind);
-            let held = HandPieceState {
+            let location = Location::Hand(seat, info.kind);
+            let hand = HandPieceState {
                 count: alike.len(),
                 enabled: own,
                 chosen: commands
                     .selection
                     .from
-                    .is_some_and(|from| from.spot == spot),
+                    .is_some_and(|from| from.spot == location),
             };
             let says = format!("{} in {}'s hand", info.name, game.seat_name(seat));
-            let button = hand_piece_button(ui, info, wood, look.gap(PIECE), held, &says);
+            let button = hand_piece_button(ui, info, colour, look.gap(PIECE), hand, &says);
             if button.on_hover_text(says).clicked() {
-                let target = Some(cursor_navigation::on(cast, spot));
+                let target = Some(cursor_navigation::on(cast, location));
                 commands.pointer_actions.write(PointerAction::Press(target));
                 commands
                     .pointer_actions

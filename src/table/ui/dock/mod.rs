@@ -1,5 +1,5 @@
-//! The dock beside the board: its panels in the setup, while a game is played, analysed or
-//! reviewed. Decides no rule.
+//! The dock beside the board and what belongs to it: the panels of setup, play, analysis and
+//! review. Decides no rule.
 
 pub(crate) mod analysis;
 pub(crate) mod base_moves;

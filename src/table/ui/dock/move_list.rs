@@ -1,7 +1,7 @@
-//! The list of moves in the game's notation, with stones drawn as stones: a
-//! column a seat, a row a round, or a row a move where one would be too long
-//! for its column. A press on a move looks at the position after it; the other
-//! button copies it.
+//! The move list in the notation of the game, with letters of stones drawn as
+//! stones: a column for each seat and a row for each round, or a row for each
+//! move where one is too long for its column. A press on a move shows the
+//! position after it; the secondary button copies it.
 
 use bevy_egui::egui::{Align, Color32, CursorIcon, Layout, Rect, Sense, Ui, UiBuilder, Vec2, pos2};
 
@@ -15,52 +15,54 @@ use crate::table::ui::widgets::{
 };
 use crate::table::widget_registry;
 
-/// The turns to list.
-pub(in crate::table::ui) struct Listed<'a> {
-    /// The turns, oldest first.
-    pub turns: Vec<Entry<'a>>,
-    /// The one that is looked at, by its place; none at the start.
-    pub at: Option<usize>,
-    /// Whether the end of the list is what matters, whatever is looked at.
+/// The moves to list.
+pub(in crate::table::ui) struct MoveList<'a> {
+    /// The moves, oldest first.
+    pub moves: Vec<Entry<'a>>,
+    /// Index of the move that led to the position shown; `None` at the start.
+    pub current: Option<usize>,
+    /// Whether the list stays scrolled to its end, whatever is shown.
     pub at_end: bool,
 }
 
-/// One turn of the list.
+/// One move of the list.
 pub(in crate::table::ui) struct Entry<'a> {
+    /// Who moved.
     pub seat: Seat,
+    /// The move in the notation of the game.
     pub notation: &'a str,
-    /// Whether it was tried instead of what was played.
-    pub tried: bool,
-    /// The sign of a bad turn, and its colour.
+    /// Whether it belongs to a variation, not to the game.
+    pub is_variation: bool,
+    /// The sign of a bad move (`?!`, `?`, `??`), and its colour.
     pub sign: Option<(&'static str, Color32)>,
 }
 
-impl<'a> Listed<'a> {
-    /// The turns of a game, the last one looked at.
-    pub fn of(game: &'a Game) -> Listed<'a> {
-        let turns = game.played().iter().map(|turn| Entry {
+impl<'a> MoveList<'a> {
+    /// The moves of a game, the last one current.
+    pub fn of(game: &'a Game) -> MoveList<'a> {
+        let moves = game.played().iter().map(|turn| Entry {
             seat: turn.seat,
             notation: &turn.notation,
-            tried: false,
+            is_variation: false,
             sign: None,
         });
-        Listed {
-            turns: turns.collect(),
-            at: game.played().len().checked_sub(1),
+        MoveList {
+            moves: moves.collect(),
+            current: game.played().len().checked_sub(1),
             at_end: true,
         }
     }
 }
 
-/// Lists turns; the place of the one that was pressed.
+/// Draws the list; returns the index of the move that was pressed.
 pub(in crate::table::ui) fn draw(
     ui: &mut Ui,
     game: &Game,
-    listed: &Listed,
+    list: &MoveList,
     height: f32,
 ) -> Option<usize> {
     let look = EguiTheme::of(ui.ctx());
-    let order = order(game, listed);
+    let order = column_order(game, list);
     let many = order.len() > 2;
     let head = if many {
         look.gap(ROW) + ui.spacing().item_spacing.y
@@ -70,45 +72,47 @@ pub(in crate::table::ui) fn draw(
     if many {
         header(ui, game, &order);
     }
-    let list = List {
-        listed,
+    let rows = RowPainter {
+        list,
         stones: stones(game),
-        woods: PlayerColour::all_of(game),
+        colours: PlayerColour::all_of(game),
     };
     let mut pressed = None;
     // Whole rows only, so that none is cut at the upper edge; what is left of the
     // height stays free, so that whatever follows stands where it always does.
-    let rows = ((height - head) / look.gap(ROW)).floor().max(1.0);
-    let shown = rows * look.gap(ROW);
-    scroll(ui, "moves", shown, listed.at_end, |ui| {
+    let row_count = ((height - head) / look.gap(ROW)).floor().max(1.0);
+    let shown = row_count * look.gap(ROW);
+    scroll(ui, "moves", shown, list.at_end, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        if listed.turns.is_empty() {
+        if list.moves.is_empty() {
             faint(ui, "None yet.");
         }
-        let moved = has_moved(ui, (listed.at, rows as u32));
-        for (number, round) in rounds(game, listed, &order) {
-            pressed = list.round(ui, number, &round, moved).or(pressed);
+        let scrolls_to_current = has_changed(ui, (list.current, row_count as u32));
+        for (number, round) in rounds(game, list, &order) {
+            pressed = rows
+                .round(ui, number, &round, scrolls_to_current)
+                .or(pressed);
         }
     });
     ui.add_space((height - head - shown).max(0.0));
     pressed
 }
 
-/// Whether another turn is looked at, or in another room, than when the list
-/// was drawn last.
-fn has_moved(ui: &Ui, now: (Option<usize>, u32)) -> bool {
+/// Whether the current move or the height of the list has changed since the
+/// last frame: then the list scrolls to that move.
+fn has_changed(ui: &Ui, now: (Option<usize>, u32)) -> bool {
     let id = ui.id().with("looked at");
     let before = ui.data_mut(|data| data.get_temp::<(Option<usize>, u32)>(id));
     ui.data_mut(|data| data.insert_temp(id, now));
     before != Some(now)
 }
 
-/// The seats in the order of their columns: as they first moved, then those
-/// who have not moved yet.
-fn order(game: &Game, listed: &Listed) -> Vec<Seat> {
+/// The seats in the order of their columns: of two, as they are numbered; of
+/// more, as they first moved, then those who have not moved yet.
+fn column_order(game: &Game, list: &MoveList) -> Vec<Seat> {
     let mut order: Vec<Seat> = Vec::new();
-    let moved = listed.turns.iter().map(|turn| turn.seat);
-    let waiting = std::iter::once(game.turn()).filter(|_| listed.turns.is_empty());
+    let moved = list.moves.iter().map(|turn| turn.seat);
+    let waiting = std::iter::once(game.turn()).filter(|_| list.moves.is_empty());
     let all = SeatSet::first(game.seats());
     if all.len() == 2 {
         return all.iter().collect();
@@ -121,17 +125,17 @@ fn order(game: &Game, listed: &Listed) -> Vec<Seat> {
     order
 }
 
-/// The turns of a round by their places, one a column.
+/// The moves of a round by their indices, one for each column.
 type Round = Vec<Option<usize>>;
 
-/// The turns of each round with the round's number. A round ends when a seat
-/// moves whose column is filled or passed already.
-fn rounds(game: &Game, listed: &Listed, order: &[Seat]) -> Vec<(u32, Round)> {
+/// The rounds with their numbers. A round ends when a seat moves whose column
+/// is filled or passed already.
+fn rounds(game: &Game, list: &MoveList, order: &[Seat]) -> Vec<(u32, Round)> {
     let seats = u32::from(game.seats()).max(1);
     let first_ply = game.ply() - game.played().len() as u32;
     let mut number = first_ply.div_ceil(seats);
     let mut rounds: Vec<(u32, Round)> = Vec::new();
-    for (place, turn) in listed.turns.iter().enumerate() {
+    for (index, turn) in list.moves.iter().enumerate() {
         let column = order.iter().position(|seat| *seat == turn.seat);
         let column = column.unwrap_or_default();
         let is_over = rounds
@@ -142,7 +146,7 @@ fn rounds(game: &Game, listed: &Listed, order: &[Seat]) -> Vec<(u32, Round)> {
             number += 1;
         }
         if let Some((_, turns)) = rounds.last_mut() {
-            turns[column] = Some(place);
+            turns[column] = Some(index);
         }
     }
     rounds
@@ -153,28 +157,28 @@ const ROW: u8 = 6;
 /// The width of the column of numbers, in units.
 const NUMBERS: u8 = 7;
 
-/// The part of a row in a column.
-fn part(rect: Rect, numbers: f32, column: usize, columns: usize) -> Rect {
+/// The cell of a row in a column; `numbers` is the width of the column of numbers.
+fn cell_rect(rect: Rect, numbers: f32, column: usize, columns: usize) -> Rect {
     let width = (rect.width() - numbers) / columns.max(1) as f32;
     let left = rect.left() + numbers + width * column as f32;
     Rect::from_min_max(pos2(left, rect.top()), pos2(left + width, rect.bottom()))
 }
 
-/// Whose column is which.
+/// The discs of the seats over their columns.
 fn header(ui: &mut Ui, game: &Game, order: &[Seat]) {
     let look = EguiTheme::of(ui.ctx());
     let size = Vec2::new(ui.available_width(), look.gap(ROW));
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     for (column, seat) in order.iter().enumerate() {
-        let room = part(rect, look.gap(NUMBERS), column, order.len());
-        cell(ui, room.shrink2(Vec2::new(look.gap(1), 0.0)), |ui| {
+        let room = cell_rect(rect, look.gap(NUMBERS), column, order.len());
+        clipped(ui, room.shrink2(Vec2::new(look.gap(1), 0.0)), |ui| {
             let name = game.seat_name(*seat);
             seat_disc(ui, PlayerColour::of(*seat, game.seats(), name));
         });
     }
 }
 
-/// The kinds of stones that notation names by their letters; none where there are none.
+/// The stones that notation names by their letters; empty in games without stones.
 fn stones(game: &Game) -> Vec<PieceTypeInfo> {
     let mut kinds = game.kinds();
     kinds.retain(|kind| kind.look.body == BodyShape::Stone);
@@ -182,156 +186,163 @@ fn stones(game: &Game) -> Vec<PieceTypeInfo> {
 }
 
 /// What rows are drawn from.
-struct List<'a> {
-    listed: &'a Listed<'a>,
+struct RowPainter<'a> {
+    list: &'a MoveList<'a>,
     stones: Vec<PieceTypeInfo>,
-    woods: Vec<PlayerColour>,
+    colours: Vec<PlayerColour>,
 }
 
-/// The side of a stone, of a row's height, and how far it is to the next one.
+/// The side of a stone and the distance to the next one, as shares of a row's height.
 const STONE: f32 = 0.66;
 const STEP: f32 = 0.6;
 
-/// A part of a move as it is drawn.
-enum Part<'a> {
+/// A part of a notation as it is drawn.
+enum NotationPart<'a> {
     Stone(&'a PieceTypeInfo),
     Text(&'a str),
 }
 
-impl List<'_> {
-    /// A move in parts: its stones, and what stands between them.
-    fn layout<'t>(&'t self, notation: &'t str) -> Vec<Part<'t>> {
-        let mut layout = Vec::new();
+impl RowPainter<'_> {
+    /// A notation in parts: its stones, and the text between them.
+    fn notation_parts<'t>(&'t self, notation: &'t str) -> Vec<NotationPart<'t>> {
+        let mut parts = Vec::new();
         let mut rest = notation;
         while let Some(first) = rest.chars().next() {
-            let is_stone = |letter: char| {
+            let stone_of = |letter: char| {
                 let mut stones = self.stones.iter();
                 stones.find(|kind| kind.code.starts_with(letter))
             };
-            let length = match is_stone(first) {
+            let length = match stone_of(first) {
                 Some(kind) => {
-                    layout.push(Part::Stone(kind));
+                    parts.push(NotationPart::Stone(kind));
                     first.len_utf8()
                 }
                 None => {
-                    let end = rest.find(|letter| is_stone(letter).is_some());
+                    let end = rest.find(|letter| stone_of(letter).is_some());
                     let end = end.unwrap_or(rest.len());
-                    layout.push(Part::Text(&rest[..end]));
+                    parts.push(NotationPart::Text(&rest[..end]));
                     end
                 }
             };
             rest = &rest[length..];
         }
-        layout
+        parts
     }
 
-    /// How wide a move is with its stones drawn.
-    fn width(&self, ui: &Ui, turn: &Entry) -> f32 {
+    /// The width of a move with its stones and its sign.
+    fn move_width(&self, ui: &Ui, turn: &Entry) -> f32 {
         let step = EguiTheme::of(ui.ctx()).gap(ROW) * STEP;
-        let layout = self.layout(turn.notation);
-        let moves = layout.iter().map(|part| match part {
-            Part::Stone(_) => step,
-            Part::Text(text) => text_width(ui, text, TextRole::Label),
+        let parts = self.notation_parts(turn.notation);
+        let moves = parts.iter().map(|part| match part {
+            NotationPart::Stone(_) => step,
+            NotationPart::Text(text) => text_width(ui, text, TextRole::Label),
         });
-        let sign = turn.sign.map_or(0.0, |(sign, _)| width(ui, sign));
+        let sign = turn.sign.map_or(0.0, |(sign, _)| sign_width(ui, sign));
         moves.sum::<f32>() + sign
     }
 
-    /// A round: in one row if every move has room in its column, otherwise a row each.
+    /// Draws a round: in one row if every move fits its column, otherwise a row for each.
     fn round(
         &self,
         ui: &mut Ui,
         number: u32,
         round: &[Option<usize>],
-        moved: bool,
+        scrolls_to_current: bool,
     ) -> Option<usize> {
         let look = EguiTheme::of(ui.ctx());
         let numbers = look.gap(NUMBERS);
         let column = (ui.available_width() - numbers) / round.len().max(1) as f32 - look.gap(2);
         let turns = || round.iter().copied().flatten();
-        let is_wide = |place: usize| {
-            let turn = self.listed.turns.get(place);
-            turn.is_some_and(|turn| self.width(ui, turn) > column)
+        let is_wide = |index: usize| {
+            let turn = self.list.moves.get(index);
+            turn.is_some_and(|turn| self.move_width(ui, turn) > column)
         };
         let is_stacked = !self.stones.is_empty() && turns().any(is_wide);
         if !is_stacked {
-            let rect = self.row(ui, Some(number), round, moved)?;
-            let places = round.iter().enumerate();
-            let places = places.filter_map(|(column, place)| Some((column, (*place)?)));
-            return places
-                .filter_map(|(column, place)| {
-                    let room = part(rect, numbers, column, round.len());
-                    self.turn(ui, room, place, false)
+            let rect = self.row(ui, Some(number), round, scrolls_to_current)?;
+            let indices = round.iter().enumerate();
+            let indices = indices.filter_map(|(column, index)| Some((column, (*index)?)));
+            return indices
+                .filter_map(|(column, index)| {
+                    let room = cell_rect(rect, numbers, column, round.len());
+                    self.move_cell(ui, room, index, false)
                 })
                 .last();
         }
         let mut pressed = None;
-        for (at, place) in turns().enumerate() {
-            let number = (at == 0).then_some(number);
-            if let Some(rect) = self.row(ui, number, &[Some(place)], moved) {
-                let room = part(rect, numbers, 0, 1);
-                pressed = self.turn(ui, room, place, true).or(pressed);
+        for (line, index) in turns().enumerate() {
+            let number = (line == 0).then_some(number);
+            if let Some(rect) = self.row(ui, number, &[Some(index)], scrolls_to_current) {
+                let room = cell_rect(rect, numbers, 0, 1);
+                pressed = self.move_cell(ui, room, index, true).or(pressed);
             }
         }
         pressed
     }
 
-    /// Room for a row with its number, if it is to be seen.
+    /// Allocates a row and draws its number; `None` if it is out of sight.
     fn row(
         &self,
         ui: &mut Ui,
         number: Option<u32>,
-        places: &[Option<usize>],
-        moved: bool,
+        indices: &[Option<usize>],
+        scrolls_to_current: bool,
     ) -> Option<Rect> {
         let look = EguiTheme::of(ui.ctx());
         let size = Vec2::new(ui.available_width(), look.gap(ROW));
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-        let listed = self.listed;
-        if moved && !listed.at_end && listed.at.is_some_and(|at| places.contains(&Some(at))) {
+        let list = self.list;
+        if scrolls_to_current
+            && !list.at_end
+            && list.current.is_some_and(|at| indices.contains(&Some(at)))
+        {
             ui.scroll_to_rect(rect, None);
         }
         if !ui.is_rect_visible(rect) {
             return None;
         }
         if let Some(number) = number {
-            cell(ui, rect.with_max_x(rect.left() + look.gap(NUMBERS)), |ui| {
+            clipped(ui, rect.with_max_x(rect.left() + look.gap(NUMBERS)), |ui| {
                 single_line(ui, format!("{number}."), TextRole::Small, look.faint);
             });
         }
         Some(rect)
     }
 
-    /// A move in its room, with whose it is if no column says so; its place if it was
-    /// pressed.
-    fn turn(&self, ui: &mut Ui, room: Rect, place: usize, is_marked: bool) -> Option<usize> {
+    /// Draws a move in its cell, with the disc of its seat if it has a row of its own. Returns
+    /// its index if it was pressed.
+    fn move_cell(&self, ui: &mut Ui, room: Rect, index: usize, has_disc: bool) -> Option<usize> {
         let look = EguiTheme::of(ui.ctx());
-        let turn = self.listed.turns.get(place)?;
-        // The keyboard steps through the turns with keys of its own.
-        let response = ui.interact(room, ui.id().with(("turn", place)), Sense::CLICK);
-        let is_here = self.listed.at == Some(place);
-        if is_here || response.hovered() {
+        let turn = self.list.moves.get(index)?;
+        // Cannot be focused: the keyboard steps through moves with keys of its own.
+        let response = ui.interact(room, ui.id().with(("turn", index)), Sense::CLICK);
+        let is_current = self.list.current == Some(index);
+        if is_current || response.hovered() {
             highlight_rect(ui, room);
         }
-        widget_registry::note(ui.ctx(), &format!("turn {}", place + 1), room);
-        let weight = if is_here {
+        widget_registry::note(ui.ctx(), &format!("turn {}", index + 1), room);
+        let role = if is_current {
             TextRole::Label
         } else {
             TextRole::Small
         };
-        let ink = if turn.tried { look.focus } else { look.ink };
-        cell(ui, room.shrink2(Vec2::new(look.gap(1), 0.0)), |ui| {
+        let ink = if turn.is_variation {
+            look.focus
+        } else {
+            look.ink
+        };
+        clipped(ui, room.shrink2(Vec2::new(look.gap(1), 0.0)), |ui| {
             ui.spacing_mut().item_spacing.x = look.gap(1);
-            let wood = self.woods.get(turn.seat.index()).copied();
-            if let Some(wood) = wood.filter(|_| is_marked) {
-                seat_disc(ui, wood);
+            let colour = self.colours.get(turn.seat.index()).copied();
+            if let Some(colour) = colour.filter(|_| has_disc) {
+                seat_disc(ui, colour);
             }
-            // What is cut short where there is little room is the notation.
-            let sign = turn.sign.map_or(0.0, |(sign, _)| width(ui, sign));
+            // Where there is little room, the notation is cut off, not the sign.
+            let sign = turn.sign.map_or(0.0, |(sign, _)| sign_width(ui, sign));
             let room = ui.available_width() - sign;
             ui.scope(|ui| {
                 ui.set_max_width(room);
-                self.notation(ui, turn.notation, weight, ink);
+                self.notation(ui, turn.notation, role, ink);
             });
             if let Some((sign, colour)) = turn.sign {
                 single_line(ui, sign, TextRole::Label, colour);
@@ -345,23 +356,23 @@ impl List<'_> {
         if !self.stones.is_empty() {
             response.on_hover_text(format!("{}  (right click to copy)", turn.notation));
         }
-        pressed.then_some(place)
+        pressed.then_some(index)
     }
 
-    fn notation(&self, ui: &mut Ui, notation: &str, weight: TextRole, ink: Color32) {
+    fn notation(&self, ui: &mut Ui, notation: &str, role: TextRole, ink: Color32) {
         if self.stones.is_empty() {
-            single_line(ui, notation, weight, ink);
+            single_line(ui, notation, role, ink);
             return;
         }
         let look = EguiTheme::of(ui.ctx());
         let height = look.gap(ROW);
         ui.spacing_mut().item_spacing.x = 0.0;
-        for part in self.layout(notation) {
+        for part in self.notation_parts(notation) {
             match part {
-                Part::Text(text) => {
-                    single_line(ui, text, weight, ink);
+                NotationPart::Text(text) => {
+                    single_line(ui, text, role, ink);
                 }
-                Part::Stone(info) => {
+                NotationPart::Stone(info) => {
                     let size = Vec2::new(height * STEP, height);
                     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
                     let square = Rect::from_center_size(rect.center(), Vec2::splat(height * STONE));
@@ -373,19 +384,19 @@ impl List<'_> {
 }
 
 /// The width of a sign with the space before it.
-fn width(ui: &Ui, sign: &str) -> f32 {
+fn sign_width(ui: &Ui, sign: &str) -> f32 {
     text_width(ui, sign, TextRole::Label) + EguiTheme::of(ui.ctx()).gap(1)
 }
 
-fn text_width(ui: &Ui, text: &str, place: TextRole) -> f32 {
+fn text_width(ui: &Ui, text: &str, role: TextRole) -> f32 {
     let look = EguiTheme::of(ui.ctx());
-    let font = look.font(place);
+    let font = look.font(role);
     let galley = ui.painter().layout_no_wrap(text.into(), font, look.ink);
     galley.size().x
 }
 
-/// A part of a row: whatever is too long for it is cut off.
-fn cell(ui: &mut Ui, rect: Rect, add: impl FnOnce(&mut Ui)) {
+/// Draws into a cell of a row, and clips what is too long for it.
+fn clipped(ui: &mut Ui, rect: Rect, add: impl FnOnce(&mut Ui)) {
     let builder = UiBuilder::new()
         .max_rect(rect)
         .layout(Layout::left_to_right(Align::Center));

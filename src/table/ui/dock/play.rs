@@ -1,11 +1,10 @@
-//! The dock while a game is played: whose turn it is, seats, moves, what the
-//! engine thinks, what can be pressed: buttons for what is used in every game,
-//! the rest under `More`. The stone picker and the end of the game take their
-//! place in it.
+//! The dock while a game is played: whose turn it is, seats, move list, the
+//! engine's output, and buttons, the rarer ones under `More`. The stone picker
+//! and the panel of a finished game are shown in it too.
 
 use bevy_egui::egui::{Align, Layout, Ui};
 
-use super::move_list::Listed;
+use super::move_list::MoveList;
 use super::{engine_advice, game_over, move_list, seat_cards, stone_picker};
 use crate::rules::game::Game;
 use crate::rules::matches::match_score::MatchFormat;
@@ -42,7 +41,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &
     if game.outcome().is_ongoing() {
         seat_cards::turn_headline(ui, state, game, Some(session));
     }
-    // What they hold lies on the table, in sight.
+    // Hands are in sight on the table here.
     seat_cards::draw(ui, state, commands, (game, Some(session)), false);
     if commands.selection.picker.is_some() {
         stone_picker::draw(ui, game, commands, false);
@@ -70,7 +69,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &
     button_pad(ui, state, commands, session);
 }
 
-/// The least room in which a list of moves is any use, in units.
+/// The least height of a useful move list, in units.
 const LEAST_MOVES: u8 = 24;
 
 fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
@@ -93,8 +92,8 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session:
     let height = ui.available_height();
     match commands.memory.dock_tab {
         DockTab::Game => scroll(ui, "game", height, false, |ui| {
-            columns(ui, 2, |ui, place| {
-                if place == 0 {
+            columns(ui, 2, |ui, column| {
+                if column == 0 {
                     if game.outcome().is_ongoing() {
                         seat_cards::turn_headline(ui, state, game, Some(session));
                     }
@@ -112,7 +111,7 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session:
     }
 }
 
-/// The name of the game, and what is seldom needed.
+/// The title of the game, and links to pages.
 fn header(ui: &mut Ui, session: &GameSession, commands: &mut UiCommands) {
     let look = EguiTheme::of(ui.ctx());
     row(ui, look.gap(7), |ui| {
@@ -127,7 +126,7 @@ fn header(ui: &mut Ui, session: &GameSession, commands: &mut UiCommands) {
     });
 }
 
-/// From the right to the left.
+/// Links to the title screen and to pages, for a layout from right to left.
 pub(in crate::table::ui) fn page_links(ui: &mut Ui, commands: &mut UiCommands) {
     ui.spacing_mut().item_spacing.x = 0.0;
     if link(ui, "Title") {
@@ -150,30 +149,31 @@ fn how_to_win(ui: &mut Ui, goal: &str, height: f32) {
     });
 }
 
-/// The moves; a press on one looks into the game there.
+/// The move list; a press on a move opens the analysis there.
 fn move_list_panel(ui: &mut Ui, game: &Game, commands: &mut UiCommands, height: f32) {
-    if let Some(place) = move_list::draw(ui, game, &Listed::of(game), height) {
+    if let Some(place) = move_list::draw(ui, game, &MoveList::of(game), height) {
         send(commands, Intent::Analyse(Some(place + 1)));
     }
 }
 
-/// How many rows of buttons there are.
+/// Rows of buttons shown now.
 fn button_pad_rows(commands: &UiCommands, game: &Game) -> f32 {
     let is_unfolded = commands.memory.more_unfolded && game.outcome().is_ongoing();
     ROWS + if is_unfolded { MORE } else { 0.0 }
 }
 
-/// The rows of buttons that are always there, and those under `More`.
+/// Rows of buttons that are always there, and rows under `More`.
 const ROWS: f32 = 2.0;
 const MORE: f32 = 2.0;
 
+/// The height of the [`button_pad`], in points.
 fn button_pad_height(ui: &Ui, commands: &UiCommands, game: &Game) -> f32 {
     let look = EguiTheme::of(ui.ctx());
     let gap = ui.spacing().item_spacing.y;
     button_pad_rows(commands, game) * (look.touch() + gap) + look.gap(1) + gap
 }
 
-/// The buttons.
+/// The buttons at the foot of the dock.
 fn button_pad(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
     if !session.game.outcome().is_ongoing() {
         game_over_buttons(ui, commands, &session.game);
@@ -190,11 +190,12 @@ fn button_pad(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: 
     }
 }
 
-/// Taking back, and beside it what is of use at this moment.
+/// `Take back`, and the button for the present moment: hint, pass, move now, play on or try
+/// again.
 fn main_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
     let game = &session.game;
     let thinking = &state.thinking;
-    let (now, wish) = if session.human_to_move() && must_pass(game) {
+    let (button, intent) = if session.human_to_move() && must_pass(game) {
         (Button::primary("Pass"), Intent::Pass)
     } else if thinking.has_failed(game) {
         (Button::primary("Try again"), Intent::MoveNow)
@@ -207,14 +208,14 @@ fn main_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
         (hint.enabled(session.human_to_move()), Intent::Hint)
     };
     let back = Button::quiet("Take back").enabled(session.can_take_back());
-    match buttons(ui, [back, now]) {
+    match buttons(ui, [back, button]) {
         Some(0) => send(commands, Intent::Undo),
-        Some(_) => send(commands, wish),
+        Some(_) => send(commands, intent),
         None => {}
     }
 }
 
-/// What is used now and then, in one light row.
+/// The row of light buttons: analysis, view, resigning, more.
 fn minor_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) {
     let human = session.people().next().is_some();
     let more = if commands.memory.more_unfolded {
@@ -224,7 +225,7 @@ fn minor_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) 
     };
     let row = [
         Button::light("Analyse"),
-        Button::light(other_view(commands)),
+        Button::light(other_view_label(commands)),
         Button::light("Resign").enabled(human),
         Button::light(more),
     ];
@@ -237,7 +238,7 @@ fn minor_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) 
     }
 }
 
-/// What is hardly ever needed.
+/// The buttons under `More`.
 fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
     let game = &session.game;
     let threat = Button::toggle("Threat", state.toggles.threat);
@@ -260,7 +261,7 @@ fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
     }
 }
 
-/// What can be done with a game that is over.
+/// The buttons of a finished game.
 fn game_over_buttons(ui: &mut Ui, commands: &mut UiCommands, game: &Game) {
     match buttons(ui, [Button::quiet("Review"), Button::quiet("Analyse")]) {
         Some(0) => send(commands, Intent::Review),
@@ -269,7 +270,7 @@ fn game_over_buttons(ui: &mut Ui, commands: &mut UiCommands, game: &Game) {
     }
     let row = [
         Button::light("Take back"),
-        Button::light(other_view(commands)),
+        Button::light(other_view_label(commands)),
         Button::light("Turn board"),
     ];
     match buttons(ui, row) {
@@ -280,8 +281,8 @@ fn game_over_buttons(ui: &mut Ui, commands: &mut UiCommands, game: &Game) {
     }
 }
 
-/// The view that the table is not looked at in; there is room for one word.
-fn other_view(commands: &UiCommands) -> &'static str {
+/// Label of the button that changes to the other view: `Flat` or `Seated`.
+fn other_view_label(commands: &UiCommands) -> &'static str {
     if commands.view_mode.flat {
         "Seated"
     } else {
@@ -289,15 +290,16 @@ fn other_view(commands: &UiCommands) -> &'static str {
     }
 }
 
-/// From where the table is looked at, and one button more; whether that was pressed.
+/// Buttons for the view and the side from which the board is seen, and one more; returns
+/// whether that one was pressed.
 pub(in crate::table::ui) fn view_buttons(
     ui: &mut Ui,
     commands: &mut UiCommands,
     game: &Game,
-    more: Button,
+    extra: Button,
 ) -> bool {
-    let view = Button::quiet(other_view(commands));
-    match buttons(ui, [view, Button::quiet("Turn"), more]) {
+    let view = Button::quiet(other_view_label(commands));
+    match buttons(ui, [view, Button::quiet("Turn"), extra]) {
         Some(0) => commands.view_mode.flat = !commands.view_mode.flat,
         Some(1) => commands.view_mode.turn(game.seats()),
         Some(_) => return true,
@@ -306,7 +308,7 @@ pub(in crate::table::ui) fn view_buttons(
     false
 }
 
-/// Resigning and agreeing are asked twice.
+/// The question whether to resign or to agree on an impasse, as two buttons.
 fn confirmation_buttons(
     ui: &mut Ui,
     commands: &mut UiCommands,
@@ -331,6 +333,7 @@ fn confirmation_buttons(
     }
 }
 
+/// Sends an intent to the game.
 pub(in crate::table::ui) fn send(commands: &mut UiCommands, intent: Intent) {
     commands.intents.write(intent);
 }

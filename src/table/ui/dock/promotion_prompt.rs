@@ -1,5 +1,5 @@
-//! The choice whether a piece promotes, as two pictures at the square it goes
-//! to.
+//! The promotion prompt: two pictures at the square to which a piece moves, to
+//! promote it or not.
 
 use bevy::math::Vec3;
 use bevy_egui::egui::{
@@ -18,12 +18,12 @@ use crate::table::ui::widgets::paint_piece;
 use crate::table::ui::{UiCommands, UiState};
 use crate::table::widget_registry;
 
-/// The side of a picture, the width of the word below it and its height, in units.
+/// The side of a picture, and the width and height of the label below it, in units.
 const PICTURE: u8 = 16;
-const WIDTH: u8 = 25;
-const WORD: u8 = 6;
+const LABEL_WIDTH: u8 = 25;
+const LABEL_HEIGHT: u8 = 6;
 
-/// Shows the choice, if there is one to make, within this part of the window.
+/// Shows the prompt, if a promotion is to be decided, within this part of the window.
 pub(in crate::table::ui) fn draw(
     ctx: &Context,
     within: Rect,
@@ -44,7 +44,7 @@ pub(in crate::table::ui) fn draw(
     }
 }
 
-/// Where a cell is on the screen, in points.
+/// The bounds of a cell on the screen, in egui's points.
 fn cell_on_screen(ctx: &Context, state: &UiState, spot: Location) -> Option<Rect> {
     let Location::Cell(cell) = spot else {
         return None;
@@ -63,18 +63,17 @@ fn cell_on_screen(ctx: &Context, state: &UiState, spot: Location) -> Option<Rect
     (!corners.is_empty()).then(|| Rect::from_points(&corners))
 }
 
-/// Where the question stands: at a corner of the cell, towards the middle of the board
-/// by rank and away from it by file, so that neither the cell nor the rank it is in nor
-/// where play is thickest is hidden.
+/// Position of the prompt: at a corner of the cell, towards the middle of the board by rank
+/// and away from it by file, so that it hides neither the cell and its rank nor the middle.
 fn prompt_position(cell: Rect, size: Vec2, within: Rect, margin: f32) -> Pos2 {
-    let is_far = cell.center().y < within.center().y;
-    let y = if is_far {
+    let is_upper_half = cell.center().y < within.center().y;
+    let y = if is_upper_half {
         cell.bottom() + margin
     } else {
         cell.top() - margin - size.y
     };
-    let is_left = cell.center().x < within.center().x;
-    let x = if is_left {
+    let is_left_half = cell.center().x < within.center().x;
+    let x = if is_left_half {
         cell.left() - size.x
     } else {
         cell.right()
@@ -84,6 +83,7 @@ fn prompt_position(cell: Rect, size: Vec2, within: Rect, margin: f32) -> Pos2 {
     pos2(x, y).clamp(low, high)
 }
 
+/// Draws the prompt; returns whether the piece is to promote, once that is chosen.
 fn draw_prompt(
     ctx: &Context,
     within: Rect,
@@ -94,12 +94,12 @@ fn draw_prompt(
     let look = EguiTheme::of(ctx);
     let kinds = game.kinds();
     let seat = game.turn();
-    let wood = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
-    let (stays, promoted) = unpromoted_and_promoted(game, promotion)?;
+    let colour = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
+    let (unpromoted, promoted) = unpromoted_and_promoted(game, promotion)?;
     let margin = look.gap(2);
     let size = vec2(
-        2.0 * look.gap(WIDTH) + 3.0 * margin,
-        look.gap(PICTURE) + look.gap(WORD) + 2.0 * margin,
+        2.0 * look.gap(LABEL_WIDTH) + 3.0 * margin,
+        look.gap(PICTURE) + look.gap(LABEL_HEIGHT) + 2.0 * margin,
     );
     let place = prompt_position(cell, size, within, margin);
     let mut pressed = None;
@@ -116,14 +116,15 @@ fn draw_prompt(
                 .show(ui, |ui| {
                     ui.horizontal(|ui| {
                         ui.spacing_mut().item_spacing.x = margin;
-                        for (promotes, kind, says) in
-                            [(true, promoted, "Promote"), (false, stays, "Don't promote")]
-                        {
+                        for (promotes, kind, says) in [
+                            (true, promoted, "Promote"),
+                            (false, unpromoted, "Don't promote"),
+                        ] {
                             let Some(info) = kinds.get(usize::from(kind.0)) else {
                                 continue;
                             };
                             let chosen = promotion.promotes == promotes;
-                            if option_button(ui, info, wood, says, chosen).clicked() {
+                            if option_button(ui, info, colour, says, chosen).clicked() {
                                 pressed = Some(promotes);
                             }
                         }
@@ -133,7 +134,7 @@ fn draw_prompt(
     pressed
 }
 
-/// What the piece is if it stays, and if it promotes.
+/// The types of the piece if it does not promote and if it does.
 fn unpromoted_and_promoted(game: &Game, promotion: &Promotion) -> Option<(PieceType, PieceType)> {
     let Location::Cell(from) = promotion.from else {
         return None;
@@ -150,16 +151,17 @@ fn unpromoted_and_promoted(game: &Game, promotion: &Promotion) -> Option<(PieceT
     Some((game.cast().piece(piece).kind, promoted))
 }
 
+/// One choice: the piece as it would be, and a label.
 fn option_button(
     ui: &mut Ui,
     info: &PieceTypeInfo,
-    wood: PlayerColour,
+    colour: PlayerColour,
     says: &str,
     chosen: bool,
 ) -> Response {
     let look = EguiTheme::of(ui.ctx());
     let side = look.gap(PICTURE);
-    let size = vec2(look.gap(WIDTH), side + look.gap(WORD));
+    let size = vec2(look.gap(LABEL_WIDTH), side + look.gap(LABEL_HEIGHT));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, says));
     widget_registry::note(ui.ctx(), says, rect);
@@ -168,9 +170,12 @@ fn option_button(
     }
     let middle = pos2(rect.center().x, rect.top() + side / 2.0);
     let square = Rect::from_center_size(middle, Vec2::splat(side)).shrink(look.gap(1));
-    paint_piece(ui.painter(), &look, square, info, wood);
+    paint_piece(ui.painter(), &look, square, info, colour);
     ui.painter().text(
-        pos2(rect.center().x, rect.bottom() - look.gap(WORD) / 2.0),
+        pos2(
+            rect.center().x,
+            rect.bottom() - look.gap(LABEL_HEIGHT) / 2.0,
+        ),
         Align2::CENTER_CENTER,
         says,
         look.font(TextRole::Label),

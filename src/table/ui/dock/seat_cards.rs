@@ -1,4 +1,5 @@
-//! Whose turn it is, who sits where, what they hold and who is ahead.
+//! Cards of the seats: player, status, material lead and hand; and the banner that says whose
+//! turn it is.
 
 use bevy_egui::egui::{Align, Layout, Ui};
 
@@ -16,7 +17,7 @@ use crate::table::ui::widgets::{
 };
 use crate::table::ui::{UiCommands, UiState, words};
 
-/// Whose turn it is, in the colour of the seat.
+/// The banner that says whose turn it is, in the colour of that seat.
 pub(in crate::table::ui) fn turn_headline(
     ui: &mut Ui,
     state: &UiState,
@@ -24,23 +25,23 @@ pub(in crate::table::ui) fn turn_headline(
     session: Option<&GameSession>,
 ) {
     let seat = game.turn();
-    let wood = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
-    let is_alone = session.is_some_and(|it| it.people().count() == 1);
+    let colour = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
+    let only_human = session.is_some_and(|it| it.people().count() == 1);
     let human = state.active_game.human_to_move();
-    let says = words::turn_headline(game, human, is_alone);
-    let whose = (human && is_alone).then(|| game.seat_name(seat));
-    turn_banner(ui, wood, &says, whose.unwrap_or_default());
+    let headline = words::turn_headline(game, human, only_human);
+    let seat_name = (human && only_human).then(|| game.seat_name(seat));
+    turn_banner(ui, colour, &headline, seat_name.unwrap_or_default());
 }
 
-/// A card a seat, with the players where a game is played: of two, the one from whose
-/// side the table is looked at last; of more, as they move. What they hold is shown where
-/// the window has little room for it on the table.
+/// A card for each seat; players are shown only with a session. Two seats stand as on the
+/// board, the nearer one below; more in turn order. Hands are shown only if `shows_hands`,
+/// where the window is too small to see them on the table.
 pub(in crate::table::ui) fn draw(
     ui: &mut Ui,
     state: &UiState,
     commands: &mut UiCommands,
     (game, session): (&Game, Option<&GameSession>),
-    holdings: bool,
+    shows_hands: bool,
 ) {
     let seats = game.seats();
     let near = commands.view_mode.seat.0;
@@ -54,32 +55,33 @@ pub(in crate::table::ui) fn draw(
             faint(ui, teams);
         }
         for seat in order {
-            seat_card_of(ui, state, commands, (game, session), seat, holdings);
+            seat_card_of(ui, state, commands, (game, session), seat, shows_hands);
         }
     });
 }
 
+/// The card of one seat.
 fn seat_card_of(
     ui: &mut Ui,
     state: &UiState,
     commands: &mut UiCommands,
     (game, session): (&Game, Option<&GameSession>),
     seat: Seat,
-    holdings: bool,
+    shows_hands: bool,
 ) {
     let look = EguiTheme::of(ui.ctx());
-    let wood = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
-    seat_card(ui, wood, is_to_move(game, seat), |ui| {
+    let colour = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
+    seat_card(ui, colour, is_to_move(game, seat), |ui| {
         ui.spacing_mut().item_spacing.y = look.gap(1);
         row(ui, look.gap(6), |ui| {
-            seat_disc(ui, wood);
+            seat_disc(ui, colour);
             strong(ui, game.seat_name(seat));
-            // What is cut short where there is little room is who plays.
+            // Right to left, so that the player is cut off where there is little room.
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 seat_status(ui, state, game, seat);
                 material_lead(ui, game, seat);
                 if let Some(session) = session {
-                    score(ui, session, seat);
+                    match_score(ui, session, seat);
                     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                         let name = words::player_name(session.player(seat), &state.levels);
                         if truncated_link(ui, &name, "Change who plays") {
@@ -89,7 +91,7 @@ fn seat_card_of(
                 }
             });
         });
-        if !holdings {
+        if !shows_hands {
             return;
         }
         if game.cast().stones.is_empty() {
@@ -100,8 +102,8 @@ fn seat_card_of(
     });
 }
 
-/// How many hands of the match the player here has won.
-fn score(ui: &mut Ui, session: &GameSession, seat: Seat) {
+/// Games of the match that the player at a seat has won.
+fn match_score(ui: &mut Ui, session: &GameSession, seat: Seat) {
     let series = session.series_now();
     if series.hands() == MatchFormat::Single {
         return;
@@ -111,7 +113,7 @@ fn score(ui: &mut Ui, session: &GameSession, seat: Seat) {
     single_line(ui, format!("{wins} won"), TextRole::Small, look.faint);
 }
 
-/// By how much the seat's side is ahead by what it has, if it is.
+/// The material lead of a seat's side, if it has one.
 fn material_lead(ui: &mut Ui, game: &Game, seat: Seat) {
     let Some((short, long)) = words::material_lead(game, seat) else {
         return;
@@ -124,6 +126,7 @@ fn is_to_move(game: &Game, seat: Seat) -> bool {
     game.outcome().is_ongoing() && game.turn() == seat
 }
 
+/// Status of a seat: has won, out, in check, thinking and so on.
 fn seat_status(ui: &mut Ui, state: &UiState, game: &Game, seat: Seat) {
     let look = EguiTheme::of(ui.ctx());
     let partners = teams(game).team_of(game.turn());
@@ -136,7 +139,7 @@ fn seat_status(ui: &mut Ui, state: &UiState, game: &Game, seat: Seat) {
     } else if is_to_move(game, seat) && state.thinking.is_busy() {
         ("thinking", look.accent)
     } else if game.seats() == 2 || !game.outcome().is_ongoing() {
-        // The banner says it.
+        // The banner says whose turn it is.
         return;
     } else if is_to_move(game, seat) {
         ("to move", look.accent)
@@ -150,7 +153,7 @@ fn seat_status(ui: &mut Ui, state: &UiState, game: &Game, seat: Seat) {
     single_line(ui, text, TextRole::Label, colour);
 }
 
-/// Whether a seat plays with the one to move.
+/// Whether a seat is on the team of the seat to move.
 fn is_partner(partners: SeatSet, seat: Seat, game: &Game) -> bool {
     partners.contains(seat) && seat != game.turn()
 }

@@ -1,5 +1,5 @@
-//! The panel of the setup phase. The stones themselves are placed on the
-//! table; here are their counts, the limits, and ready-made setups.
+//! The dock in the setup phase of Sigma. Stones are placed on the table; here
+//! are their counts, the limits, and presets.
 
 use bevy_egui::egui::{Align, Layout, Ui, UiBuilder};
 
@@ -29,8 +29,8 @@ const LIMITS: [&str; 4] = [
 /// The height of the text over the button and its margins, in units.
 const FOOTER_TEXT: u8 = 17;
 
-/// How many faults are named at once.
-const FAULTS: usize = 2;
+/// How many errors of a setup are shown at once.
+const SHOWN_ERRORS: usize = 2;
 
 pub(in crate::table::ui) fn draw(
     ui: &mut Ui,
@@ -87,7 +87,7 @@ fn header(ui: &mut Ui, look: &EguiTheme, setup: &SetupPhase, commands: &mut UiCo
     });
 }
 
-/// The stones that are still to be placed, all eight kinds.
+/// The stones that are still to be placed, of all eight types.
 fn stones_left(ui: &mut Ui, setup: &SetupPhase, kinds: &[PieceTypeInfo]) {
     let look = EguiTheme::of(ui.ctx());
     let rest = stone_types_at(setup.draft.registry(), StoneLocation::Storage(setup.seat));
@@ -114,8 +114,10 @@ fn stones_left(ui: &mut Ui, setup: &SetupPhase, kinds: &[PieceTypeInfo]) {
     });
 }
 
+/// How many types of stones stand side by side.
 const COLUMNS: usize = 4;
 
+/// How many stones each seat begins with.
 fn stones_per_seat() -> usize {
     Stone::ALL
         .into_iter()
@@ -123,28 +125,34 @@ fn stones_per_seat() -> usize {
         .sum()
 }
 
-/// Setups that come ready made; each fills all bases of the seat.
+/// Buttons that fill all bases of the seat with a preset, at random or by the engine.
 fn preset_chips(ui: &mut Ui, commands: &mut UiCommands) {
     section(ui, "Ready made");
-    let ways: Vec<(Option<SetupMethod>, String)> = presets()
+    let methods: Vec<(Option<SetupMethod>, String)> = presets()
         .iter()
         .map(|preset| SetupMethod::Preset(preset.name.into()))
         .chain([SetupMethod::Random, SetupMethod::Engine])
-        .map(|way| (Some(way.clone()), words::setup_method(&way).to_owned()))
+        .map(|method| {
+            (
+                Some(method.clone()),
+                words::setup_method(&method).to_owned(),
+            )
+        })
         .collect();
-    let mut way = None;
-    if choice_chips(ui, &mut way, &ways)
-        && let Some(way) = way
+    let mut chosen = None;
+    if choice_chips(ui, &mut chosen, &methods)
+        && let Some(method) = chosen
     {
         commands
             .intents
-            .write(Intent::Setup(SetupIntent::Fill(way)));
+            .write(Intent::Setup(SetupIntent::Fill(method)));
     }
     if buttons(ui, [Button::quiet("Take all stones off")]).is_some() {
         commands.intents.write(Intent::Setup(SetupIntent::Clear));
     }
 }
 
+/// The limits of a base in the setup.
 fn limits(ui: &mut Ui) {
     section(ui, "Limits");
     for limit in LIMITS {
@@ -152,7 +160,7 @@ fn limits(ui: &mut Ui) {
     }
 }
 
-/// Done, or what is missing.
+/// The button `Done`, and above it what is missing.
 fn done_button(
     ui: &mut Ui,
     look: &EguiTheme,
@@ -160,7 +168,7 @@ fn done_button(
     commands: &mut UiCommands,
     height: f32,
 ) {
-    let missing = missing_stones(setup);
+    let missing = missing_sentences(setup);
     let gaps = 3.0 * ui.spacing().item_spacing.y + look.gap(1);
     let text_height = height - look.touch() - gaps;
     let mut room = ui.available_rect_before_wrap();
@@ -170,7 +178,7 @@ fn done_button(
         if missing.is_empty() {
             body(ui, "Setup is legal.");
         }
-        for fault in missing.iter().take(FAULTS) {
+        for fault in missing.iter().take(SHOWN_ERRORS) {
             faint(ui, fault.as_str());
         }
     });
@@ -181,9 +189,9 @@ fn done_button(
     }
 }
 
-/// What keeps the seat from being done, in sentences; what is simply not
-/// there yet is counted, not listed.
-fn missing_stones(setup: &SetupPhase) -> Vec<String> {
+/// What keeps the setup from being complete, in sentences: empty bases are
+/// counted, broken rules are listed.
+fn missing_sentences(setup: &SetupPhase) -> Vec<String> {
     let Err(faults) = setup.draft.setup(setup.seat) else {
         return Vec::new();
     };
@@ -204,7 +212,7 @@ fn missing_stones(setup: &SetupPhase) -> Vec<String> {
     }
 }
 
-/// What can be done now, in one line.
+/// The text of the status line in the setup phase.
 pub(in crate::table::ui) fn status_line(setup: &SetupPhase, selection: &Selection) -> String {
     let name = setup.seat_name();
     match selection.from {

@@ -1,10 +1,11 @@
-//! The stone picker: what the base will hold, what it may still hold, how it
-//! would then move, and every legal result to choose from at once.
+//! The stone picker of Sigma, which chooses the stones of a base after a
+//! capture or for a drop: the stones chosen, those left, a movement diagram,
+//! and a list of all legal results.
 
 use bevy_egui::egui::Ui;
 
 use super::base_moves::base_moves;
-use super::storage_panel::{TOKEN, count_by_type, stone_icons, stone_types_at};
+use super::storage_panel::{ICON, count_by_type, stone_icons, stone_types_at};
 use crate::rules::game::Game;
 use crate::rules::piece_registry::{PieceRegistry, PieceType, PieceTypeInfo, StoneLocation};
 use crate::rules::sigma::base_contents::{MAX_ROYAL_STONES, MAX_STONES};
@@ -19,16 +20,18 @@ use crate::table::ui::widgets::{
 use crate::table::ui::{UiCommands, words};
 use crate::table::widget_registry;
 
-/// What a press in the picker means.
+/// What was pressed in the picker.
 enum Press {
     Add(PieceType),
     Remove(PieceType),
+    /// A legal result, by its index.
     Choose(usize),
+    /// With the text of the move.
     Confirm(String),
     Cancel,
 }
 
-/// Draws the picker; `narrow` puts the results beside the choice.
+/// Draws the picker; with `narrow` the list of results stands beside the rest.
 pub(in crate::table::ui) fn draw(
     ui: &mut Ui,
     game: &Game,
@@ -65,11 +68,11 @@ fn draw_picker(ui: &mut Ui, game: &Game, picker: &Picker, narrow: bool) -> Optio
     let kinds = game.kinds();
     let height = ui.available_height();
     let mut press = None;
-    columns(ui, if narrow { 2 } else { 1 }, |ui, place| {
-        if place == 0 {
+    columns(ui, if narrow { 2 } else { 1 }, |ui, index| {
+        if index == 0 {
             press = selection_panel(ui, game, &kinds, picker).or(press.take());
         }
-        if place == 1 || !narrow {
+        if index == 1 || !narrow {
             let used = if narrow { 0.0 } else { ui.min_rect().height() };
             press = results_panel(ui, &kinds, picker, height - used).or(press.take());
         }
@@ -77,7 +80,7 @@ fn draw_picker(ui: &mut Ui, game: &Game, picker: &Picker, narrow: bool) -> Optio
     press
 }
 
-/// What is chosen and what may be, and how the base would move.
+/// The stones chosen, the stones left, and the movement diagram.
 fn selection_panel(
     ui: &mut Ui,
     game: &Game,
@@ -99,7 +102,7 @@ fn selection_panel(
     press
 }
 
-/// Every legal result, and the buttons below.
+/// The list of legal results, and the buttons below.
 fn results_panel(
     ui: &mut Ui,
     kinds: &[PieceTypeInfo],
@@ -119,10 +122,10 @@ fn results_panel(
     footer_buttons(ui, picker).or(press)
 }
 
-/// The side of the diagram, the height of a socket and of a result's base,
-/// in units.
+/// The side of the diagram, the height of a index for a stone and of a result's
+/// base, in units.
 const DIAGRAM: u8 = 27;
-const SOCKET: u8 = 9;
+const SLOT: u8 = 9;
 const RESULT: u8 = 6;
 
 fn title(game: &Game, picker: &Picker) -> String {
@@ -133,7 +136,7 @@ fn title(game: &Game, picker: &Picker) -> String {
     }
 }
 
-/// The sockets of the base with what is chosen; a press takes a stone out.
+/// The places of the base with the stones chosen; a press takes a stone out.
 fn base_slots(
     ui: &mut Ui,
     kinds: &[PieceTypeInfo],
@@ -149,19 +152,19 @@ fn base_slots(
                 continue;
             };
             let says = format!("Take {} out", info.name);
-            let token = stone_button(ui, info, look.gap(SOCKET), StoneBadge::default(), &says);
+            let token = stone_button(ui, info, look.gap(SLOT), StoneBadge::default(), &says);
             if token.on_hover_text(says).clicked() {
                 press = Some(Press::Remove(*kind));
             }
         }
         for _ in picker.chosen().len()..base_capacity(cast, picker) {
-            empty_socket(ui, look.gap(SOCKET));
+            empty_socket(ui, look.gap(SLOT));
         }
     });
     press
 }
 
-/// How many stones the base has room for.
+/// How many stones the base may hold.
 fn base_capacity(cast: &PieceRegistry, picker: &Picker) -> usize {
     let royal = match picker.from {
         Location::Cell(cell) => cast.on(cell).is_some_and(|base| cast.piece(base).royal),
@@ -170,11 +173,11 @@ fn base_capacity(cast: &PieceRegistry, picker: &Picker) -> usize {
     usize::from(if royal { MAX_ROYAL_STONES } else { MAX_STONES })
 }
 
-/// What is not chosen; only what leads to a legal result can be pressed.
+/// The stones not chosen; only those that lead to a legal result can be pressed.
 fn stone_pool(ui: &mut Ui, kinds: &[PieceTypeInfo], picker: &Picker) -> Option<Press> {
     let look = EguiTheme::of(ui.ctx());
     let mut press = None;
-    let width = look.gap(SOCKET) * f32::from(MAX_STONES) + look.gap(MAX_STONES - 1);
+    let width = look.gap(SLOT) * f32::from(MAX_STONES) + look.gap(MAX_STONES - 1);
     ui.scope(|ui| {
         ui.set_max_width(width);
         ui.horizontal_wrapped(|ui| {
@@ -184,12 +187,12 @@ fn stone_pool(ui: &mut Ui, kinds: &[PieceTypeInfo], picker: &Picker) -> Option<P
                     continue;
                 };
                 let taken = picker.chosen().iter().filter(|at| **at == kind).count();
-                let marks = StoneBadge {
+                let badge = StoneBadge {
                     count: Some(count.saturating_sub(taken)),
                     pale: !picker.can_add(kind),
                 };
                 let says = format!("Add {}: {}", info.name, info.movement);
-                let token = stone_button(ui, info, look.gap(7), marks, &says);
+                let token = stone_button(ui, info, look.gap(7), badge, &says);
                 if token.on_hover_text(says).clicked() {
                     press = Some(Press::Add(kind));
                 }
@@ -199,7 +202,7 @@ fn stone_pool(ui: &mut Ui, kinds: &[PieceTypeInfo], picker: &Picker) -> Option<P
     press
 }
 
-/// What a capture leaves to the other's storage.
+/// The stones that a capture returns to the opponent's storage.
 fn returned_stones(ui: &mut Ui, game: &Game, kinds: &[PieceTypeInfo], picker: &Picker) {
     let (Location::Cell(from), Location::Cell(to)) = (picker.from, picker.to) else {
         return;
@@ -221,16 +224,16 @@ fn returned_stones(ui: &mut Ui, game: &Game, kinds: &[PieceTypeInfo], picker: &P
         ui.spacing_mut().item_spacing = bevy_egui::egui::Vec2::splat(look.gap(1));
         if rest.is_empty() {
             let text = format!("Nothing goes back to {owner}'s storage.");
-            inline_label(ui, &text, look.gap(TOKEN));
+            inline_label(ui, &text, look.gap(ICON));
         } else {
             let text = format!("Back to {owner}'s storage");
-            inline_label(ui, &text, look.gap(TOKEN));
+            inline_label(ui, &text, look.gap(ICON));
             stone_icons(ui, &count_by_type(&rest), kinds);
         }
     });
 }
 
-/// Every legal result, the chosen one marked.
+/// The list of legal results with the chosen one marked.
 fn result_list(
     ui: &mut Ui,
     kinds: &[PieceTypeInfo],
@@ -243,36 +246,36 @@ fn result_list(
     let mut press = None;
     scroll(ui, "results", height, false, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        for (place, offer) in picker.offers.iter().enumerate() {
+        for (index, offer) in picker.offers.iter().enumerate() {
             let MoveChoice::Stones(stones) = &offer.choice else {
                 continue;
             };
-            let is_chosen = chosen == Some(place);
+            let is_chosen = chosen == Some(index);
             let row = clickable_row(ui, look.gap(RESULT + 2), is_chosen, |ui| {
                 base_with_stones(ui, kinds, stones, most, look.gap(RESULT));
                 let cells = base_moves(stones).len();
                 faint(ui, format!("{cells} squares in reach"));
             });
-            if is_chosen && has_chosen_result_changed(ui, place) {
+            if is_chosen && has_chosen_result_changed(ui, index) {
                 row.scroll_to_me(None);
             }
             widget_registry::note(ui.ctx(), &offer.text, row.rect);
             if row.clicked() {
-                press = Some(Press::Choose(place));
+                press = Some(Press::Choose(index));
             }
         }
     });
     press
 }
 
-/// Whether another result is chosen than in the frame before: then the list
-/// scrolls to it, else it stays where the player scrolled it.
-fn has_chosen_result_changed(ui: &Ui, place: usize) -> bool {
+/// Whether the chosen result differs from the last frame's: then the list
+/// scrolls to it, otherwise the player may scroll freely.
+fn has_chosen_result_changed(ui: &Ui, index: usize) -> bool {
     let id = bevy_egui::egui::Id::new("chosen result");
     ui.data_mut(|data| {
         let before = data.get_temp::<usize>(id);
-        data.insert_temp(id, place);
-        before != Some(place)
+        data.insert_temp(id, index);
+        before != Some(index)
     })
 }
 

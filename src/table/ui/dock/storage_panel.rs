@@ -1,4 +1,4 @@
-//! What lies in a storage, and rows of stones.
+//! A seat's storage of bases and stones in Sigma, and rows of stone icons.
 
 use bevy_egui::egui::Ui;
 
@@ -9,10 +9,10 @@ use crate::rules::sigma::stone::STONE_KINDS;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::widgets::{StoneBadge, faint, inline_label, stone_icon};
 
-/// The height of a token in a storage, in units.
-pub(in crate::table::ui) const TOKEN: u8 = 6;
+/// The height of a stone's icon in a storage, in units.
+pub(in crate::table::ui) const ICON: u8 = 6;
 
-/// How many there are of each kind, in the order of the kinds.
+/// Counts stones by type, in the order of the types.
 pub(in crate::table::ui) fn count_by_type(stones: &[PieceType]) -> Vec<(PieceType, usize)> {
     let mut counts: Vec<(PieceType, usize)> = Vec::new();
     let mut sorted = stones.to_vec();
@@ -26,18 +26,18 @@ pub(in crate::table::ui) fn count_by_type(stones: &[PieceType]) -> Vec<(PieceTyp
     counts
 }
 
-/// The kinds of the stones in one place.
+/// The types of the stones on a base or in a storage.
 pub(in crate::table::ui) fn stone_types_at(
     cast: &PieceRegistry,
-    perch: StoneLocation,
+    location: StoneLocation,
 ) -> Vec<PieceType> {
-    cast.stones_at(perch)
+    cast.stones_at(location)
         .into_iter()
         .map(|id| cast.stone(id).kind)
         .collect()
 }
 
-/// The kinds of stones, the weak first.
+/// All types of stones by rank, the lowest first.
 pub(in crate::table::ui) fn stones_by_rank() -> [Stone; STONE_KINDS] {
     let mut stones = Stone::ALL;
     stones.reverse();
@@ -45,7 +45,7 @@ pub(in crate::table::ui) fn stones_by_rank() -> [Stone; STONE_KINDS] {
     stones
 }
 
-/// Bases and stones in a storage, in as many rows as they take.
+/// Bases and stones in a storage, wrapped into rows.
 pub(in crate::table::ui) fn draw(
     ui: &mut Ui,
     cast: &PieceRegistry,
@@ -62,12 +62,12 @@ pub(in crate::table::ui) fn draw(
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = bevy_egui::egui::Vec2::splat(look.gap(1));
         let word = if bases == 1 { "base" } else { "bases" };
-        inline_label(ui, &format!("{bases} {word}"), look.gap(TOKEN));
+        inline_label(ui, &format!("{bases} {word}"), look.gap(ICON));
         stone_icons(ui, &stones, kinds);
     });
 }
 
-/// Tokens with their counts, in the row that is being filled.
+/// Icons of stones with their counts, in the wrapped row of the caller.
 pub(in crate::table::ui) fn stone_icons(
     ui: &mut Ui,
     stones: &[(PieceType, usize)],
@@ -76,11 +76,11 @@ pub(in crate::table::ui) fn stone_icons(
     let look = EguiTheme::of(ui.ctx());
     for (kind, count) in stones {
         if let Some(info) = kinds.get(usize::from(kind.0)) {
-            let marks = StoneBadge {
+            let badge = StoneBadge {
                 count: Some(*count),
                 pale: false,
             };
-            stone_icon(ui, info, look.gap(TOKEN), marks);
+            stone_icon(ui, info, look.gap(ICON), badge);
         }
     }
 }
