@@ -3,7 +3,6 @@
 use super::analysis::seat_names;
 use super::{game_result, is_in_check, nouns};
 use crate::engine;
-use crate::engine::teams;
 use crate::rules::game::Game;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::must_pass;
@@ -50,7 +49,7 @@ pub fn next_seat(game: &Game) -> Option<Seat> {
 /// The teams, as `North and South against East and West`; `None` without teams.
 #[must_use]
 pub fn teams(game: &Game) -> Option<String> {
-    let teams = teams(game);
+    let teams = engine::teams(game);
     if game.seats() == 2 || teams.lone_seat().is_some() {
         return None;
     }
@@ -78,7 +77,7 @@ pub fn material_lead(game: &Game, seat: Seat) -> Option<(String, String)> {
     }
     let lead = (engine::lead(game, seat) + engine::LEAST / 2).div_euclid(engine::LEAST);
     (lead > 0).then(|| {
-        let than = match teams(game).lone_seat() {
+        let than = match engine::teams(game).lone_seat() {
             Some(_) => "than anybody else",
             None => "than the other side",
         };
