@@ -97,14 +97,14 @@ pub const fn row_of(cell: Cell) -> u8 {
     COLUMN_ROWS[cell.index()].1 as u8
 }
 
-const fn is_up((column, row): ColumnRow) -> bool {
+const fn is_upward((column, row): ColumnRow) -> bool {
     (column + row) % 2 == 1
 }
 
 /// Whether a cell has its side at the bottom and its point at the top.
 #[must_use]
 pub const fn points_up(cell: Cell) -> bool {
-    is_up(COLUMN_ROWS[cell.index()])
+    is_upward(COLUMN_ROWS[cell.index()])
 }
 
 /// Whether the board has this cell.
@@ -209,7 +209,7 @@ const fn strip_ray(from: Cell, direction: &Direction) -> StripRay {
     let mut ray = StripRay::EMPTY;
     let mut place = COLUMN_ROWS[from.index()];
     loop {
-        let (columns, rows) = if is_up(place) {
+        let (columns, rows) = if is_upward(place) {
             direction.from_up
         } else {
             direction.from_down

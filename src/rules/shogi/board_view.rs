@@ -189,7 +189,7 @@ impl<S: Bitboard> BoardView for Shogi<S> {
     }
 
     fn explain(&self, position: &Position<S>, from: Location, to: Location) -> Refusal {
-        self.explained(position, from, to)
+        self.explain_locations(position, from, to)
     }
 
     fn ways(&self, position: &Position<S>, from: Cell) -> Vec<Cell> {

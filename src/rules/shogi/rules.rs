@@ -26,7 +26,9 @@ impl<S: Bitboard> Shogi<S> {
 
     /// Whether passing is the only legal move (Yonin 6.8, 6.9; Four Player 8.5, 8.6, 9.2, 9.5, 10.7).
     fn must_pass(&self, position: &Position<S>, movegen: &MoveGen<S>) -> bool {
-        !self.is_standard_two_player && !self.has_move(position, movegen) && self.passes(position)
+        !self.is_standard_two_player
+            && !self.has_move(position, movegen)
+            && self.passes_without_moves(position)
     }
 }
 
@@ -186,7 +188,7 @@ impl<S: Bitboard> Rules for Shogi<S> {
     }
 
     fn expelled(&self, position: &Position<S>, history: &History) -> Option<Seat> {
-        self.perpetual_loser(position, history)
+        self.seat_out_by_perpetual_check(position, history)
     }
 
     fn agreement(&self, position: &Position<S>) -> Option<Outcome> {

@@ -65,7 +65,7 @@ fn captured(game: &Sankaku, position: &Position, cell: Cell) -> Option<Position>
         let captors = match (piece, victim) {
             (Piece::Emperor, _) => position.pieces_of(seat, piece),
             (Piece::Soldier, Piece::Chariot) => return None,
-            _ => army.captors(piece, cell),
+            _ => army.attackers_of_kind(piece, cell),
         };
         captors.iter().find_map(|from| {
             let mut after = *position;

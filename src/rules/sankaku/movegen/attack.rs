@@ -90,12 +90,12 @@ impl SideAttacks {
         let steps = TOPOLOGY.orthogonal[from.index()];
         TOPOLOGY.rays[from.index()]
             .iter()
-            .filter_map(|ray| self.at_two(ray))
+            .filter_map(|ray| self.second_if_first_empty(ray))
             .fold(steps, |set, cell| set.or(CellSet::of(cell)))
     }
 
     /// The second cell of a ray whose first cell is empty.
-    fn at_two(&self, ray: &StripRay) -> Option<Cell> {
+    fn second_if_first_empty(&self, ray: &StripRay) -> Option<Cell> {
         match ray.cells() {
             [first, second, ..] if !self.occupied.contains(*first) => Some(*second),
             _ => None,
@@ -109,13 +109,15 @@ impl SideAttacks {
             true => &ATTACKERS[..ATTACKERS.len() - 1],
             false => &ATTACKERS[..],
         };
-        let mut captors = pieces.iter().map(|piece| self.captors(*piece, cell));
-        captors.find_map(CellSet::first)
+        let mut attackers_of_kind = pieces
+            .iter()
+            .map(|piece| self.attackers_of_kind(*piece, cell));
+        attackers_of_kind.find_map(CellSet::first)
     }
 
     /// The cells of pieces of one kind of this seat that attack `cell`; none for the Emperor. That Soldiers cannot
     /// capture a Chariot is left aside.
-    pub fn captors(&self, piece: Piece, cell: Cell) -> CellSet {
+    pub fn attackers_of_kind(&self, piece: Piece, cell: Cell) -> CellSet {
         match piece {
             Piece::Emperor => CellSet::EMPTY,
             // No Chariots: skip the rays.
@@ -181,7 +183,7 @@ pub fn attackers(position: &Position, cell: Cell, by: Seat, run_down: RunDown) -
     let theirs = emperor_attacker(position, cell, by, run_down);
     ATTACKERS
         .into_iter()
-        .map(|piece| side_attacks.captors(piece, cell))
+        .map(|piece| side_attacks.attackers_of_kind(piece, cell))
         .fold(theirs.map_or(CellSet::EMPTY, CellSet::of), CellSet::or)
 }
 

@@ -70,8 +70,8 @@ pub(in crate::sankaku) fn read(
         text: text.into(),
         refusal: Refusal::Rule(words),
     };
-    if let Some(meant) = without_origin(sankaku, position, &short) {
-        return only_one(position, &meant).map_err(refused);
+    if let Some(meant) = moves_without_origin(sankaku, position, &short) {
+        return unambiguous(position, &meant).map_err(refused);
     }
     let mv = parse_ends(&short)?;
     let mv = check_legal(sankaku, position, mv, text)?;
@@ -84,7 +84,7 @@ pub(in crate::sankaku) fn read(
 }
 
 /// The legal moves that a text without origin can mean; none if the text has an origin.
-fn without_origin(sankaku: &Sankaku, position: &Position, text: &str) -> Option<Vec<Move>> {
+fn moves_without_origin(sankaku: &Sankaku, position: &Position, text: &str) -> Option<Vec<Move>> {
     let mut letters = text.chars();
     let kind = letters.next().and_then(Piece::from_letter)?;
     let rest = letters.as_str();
@@ -100,7 +100,7 @@ fn without_origin(sankaku: &Sankaku, position: &Position, text: &str) -> Option<
 }
 
 /// The move that is meant, if only one can be.
-fn only_one(position: &Position, meant: &[Move]) -> Result<Move, String> {
+fn unambiguous(position: &Position, meant: &[Move]) -> Result<Move, String> {
     match meant {
         [] => Err("no turn is written so: say where it starts, as in `Rc1-c4`".into()),
         [mv] => Ok(*mv),

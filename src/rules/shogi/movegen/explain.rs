@@ -18,7 +18,7 @@ fn rule(words: impl Into<String>) -> Refusal {
 }
 
 /// The English article before a name.
-pub(in crate::shogi) fn a(name: &str) -> &'static str {
+pub(in crate::shogi) fn indefinite_article(name: &str) -> &'static str {
     if name.starts_with(['A', 'E', 'I', 'O', 'U']) {
         "an"
     } else {
@@ -28,7 +28,7 @@ pub(in crate::shogi) fn a(name: &str) -> &'static str {
 
 impl<S: Bitboard> Shogi<S> {
     /// Why no legal move leads from one location to another, in words.
-    pub(in crate::shogi) fn explained(
+    pub(in crate::shogi) fn explain_locations(
         &self,
         position: &Position<S>,
         from: Location,
@@ -47,7 +47,10 @@ impl<S: Bitboard> Shogi<S> {
                 self.refusal(position, mv(must_promote))
             }
             (Location::Hand(seat, _), Location::Cell(_)) if seat != self.turn(position) => {
-                let (owner, mover) = (self.seat(seat), self.seat(self.turn(position)));
+                let (owner, mover) = (
+                    self.name_of_seat(seat),
+                    self.name_of_seat(self.turn(position)),
+                );
                 rule(format!("that is {owner}'s hand, and {mover} is to move"))
             }
             (Location::Hand(_, kind), Location::Cell(to)) => {
@@ -81,27 +84,27 @@ impl<S: Bitboard> Shogi<S> {
         let truce = format!("nobody may give check in the first {turns} turns of the game");
         match mv {
             Move::Drop { kind, .. } if self.limits(kind).drop_attacks_king => {
-                let title = self.title(kind);
+                let title = self.kind_name(kind);
                 rule(format!(
                     "{} {title} must attack the enemy {} from where it is dropped, and {truce}",
-                    a(title),
-                    self.royal_title()
+                    indefinite_article(title),
+                    self.royal_name()
                 ))
             }
             _ => rule(truce),
         }
     }
 
-    fn seat(&self, seat: Seat) -> &'static str {
+    fn name_of_seat(&self, seat: Seat) -> &'static str {
         seats::name(seat, self.variant().seats)
     }
 
-    fn title(&self, kind: PieceType) -> &str {
+    fn kind_name(&self, kind: PieceType) -> &str {
         &self.variant().kind(kind).name
     }
 
     /// The name of the royal kind.
-    fn royal_title(&self) -> &str {
+    fn royal_name(&self) -> &str {
         let royal = self.variant().kinds.iter().find(|kind| kind.royal);
         royal.map_or("King", |kind| &kind.name)
     }
@@ -109,7 +112,7 @@ impl<S: Bitboard> Shogi<S> {
     /// What stands on a cell, and where: `Bishop on 8h`.
     fn piece_on(&self, position: &Position<S>, cell: Cell) -> String {
         let piece = position.piece_at(cell);
-        let title = piece.map_or("piece", |piece| self.title(piece.kind));
+        let title = piece.map_or("piece", |piece| self.kind_name(piece.kind));
         format!("{title} on {}", self.cell_name(cell))
     }
 
@@ -129,13 +132,13 @@ impl<S: Bitboard> Shogi<S> {
         to: Cell,
     ) -> Refusal {
         let piece = position.piece_at(from);
-        let title = piece.map_or("piece", |piece| self.title(piece.kind));
+        let title = piece.map_or("piece", |piece| self.kind_name(piece.kind));
         match reason {
             IllegalReason::Empty => Refusal::Empty(self.cell_name(from)),
             IllegalReason::NotYours(owner) if position.seats_out().contains(owner) => {
                 rule(format!(
                     "{} is out: what stands on {} cannot move",
-                    self.seat(owner),
+                    self.name_of_seat(owner),
                     self.cell_name(from)
                 ))
             }
@@ -145,7 +148,7 @@ impl<S: Bitboard> Shogi<S> {
             }
             IllegalReason::Friend(owner) => rule(format!(
                 "a piece of your partner {} stands on {}, which you cannot capture",
-                self.seat(owner),
+                self.name_of_seat(owner),
                 self.cell_name(to)
             )),
             IllegalReason::CannotReach { blocked_by } => Refusal::CannotReach {
@@ -167,7 +170,7 @@ impl<S: Bitboard> Shogi<S> {
 
     /// Why the king of a seat cannot be captured now.
     fn king_is_safe(&self, position: &Position<S>, owner: Seat) -> Refusal {
-        let (king, seat) = (self.royal_title(), self.seat(owner));
+        let (king, seat) = (self.royal_name(), self.name_of_seat(owner));
         if !self.rules().has_capturable_kings() {
             return rule(format!("a {king} is never captured"));
         }
@@ -190,7 +193,7 @@ impl<S: Bitboard> Shogi<S> {
         let at = self.name_or_nothing(to);
         let data = self.variant().kinds.get(usize::from(kind.0));
         let title = data.map_or("piece", |data| data.name.as_str());
-        let article = a(title);
+        let article = indefinite_article(title);
         match reason {
             IllegalReason::NotHeld => rule(format!("you hold no {title}")),
             IllegalReason::Occupied => rule(format!(
@@ -207,13 +210,13 @@ impl<S: Bitboard> Shogi<S> {
             IllegalReason::AttacksNoKing => rule(format!(
                 "{article} {title} must attack the enemy {} from where it is dropped, and from \
                  {at} it does not",
-                self.royal_title()
+                self.royal_name()
             )),
             IllegalReason::KingAttacked { king, by } => self.king_attacked(position, king, by),
             IllegalReason::Mates(seat) => rule(format!(
                 "{article} {title} may not be dropped so that it mates, and on {at} it would mate \
                  {}",
-                self.seat(seat)
+                self.name_of_seat(seat)
             )),
             _ => rule("there is no such cell or piece"),
         }
@@ -221,8 +224,8 @@ impl<S: Bitboard> Shogi<S> {
 
     /// That a drop would be on one of the ranks where its kind may not be.
     fn on_last_ranks(&self, kind: PieceType) -> Refusal {
-        let title = self.title(kind);
-        let article = a(title);
+        let title = self.kind_name(kind);
+        let article = indefinite_article(title);
         match self.variant().kind(kind).limits.no_drop_on_last {
             0 | 1 => rule(format!(
                 "{article} {title} may not be dropped on the last rank"
@@ -234,7 +237,7 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     fn full_file(&self, kind: PieceType, to: Cell) -> Refusal {
-        let title = self.title(kind);
+        let title = self.kind_name(kind);
         let at = self.cell_name(to);
         let most = self
             .variant()
@@ -252,7 +255,7 @@ impl<S: Bitboard> Shogi<S> {
 
     /// That a turn leaves the king in check, or puts it there.
     fn king_attacked(&self, position: &Position<S>, king: Cell, by: Cell) -> Refusal {
-        let title = self.royal_title();
+        let title = self.royal_name();
         let (at, from) = (self.cell_name(king), self.cell_name(by));
         if self.in_check(position, position.turn()) {
             rule(format!(
@@ -270,9 +273,12 @@ impl<S: Bitboard> Shogi<S> {
         let Some(piece) = position.piece_at(from) else {
             return Refusal::Empty(self.cell_name(from));
         };
-        let title = self.title(piece.kind);
+        let title = self.kind_name(piece.kind);
         if self.variant().kind(piece.kind).promotes_to.is_none() {
-            return rule(format!("{} {title} does not promote", a(title)));
+            return rule(format!(
+                "{} {title} does not promote",
+                indefinite_article(title)
+            ));
         }
         match self.rules().promotes {
             Promotes::StartOrEnd => rule(format!(

@@ -43,7 +43,7 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// The notation of a legal move.
-    pub(in crate::shogi) fn notation(&self, position: &Position<S>, mv: Move) -> String {
+    pub(in crate::shogi) fn write_hodges(&self, position: &Position<S>, mv: Move) -> String {
         let legal = self.legal_moves(position);
         let with_origin = match mv {
             Move::Board { from, to, .. } => ambiguous_origins(position, &legal, from, to)
@@ -137,18 +137,20 @@ impl<S: Bitboard> Shogi<S> {
         let mut exact = meant.iter().filter(exact);
         match (exact.next(), exact.next()) {
             (Some(mv), None) => return Ok(*mv),
-            (Some(_), Some(_)) => return Err(refused(self.ambiguous(position, &legal, &meant))),
+            (Some(_), Some(_)) => {
+                return Err(refused(self.ambiguity_refusal(position, &legal, &meant)));
+            }
             (None, _) => {}
         }
         Err(refused(if meant.is_empty() {
             self.explain_unmatched(position, &written)
         } else {
-            self.ambiguous(position, &legal, &meant)
+            self.ambiguity_refusal(position, &legal, &meant)
         }))
     }
 
     /// The refusal of a text that could mean any of these moves, with how each is written.
-    fn ambiguous(&self, position: &Position<S>, legal: &[Move], meant: &[Move]) -> Refusal {
+    fn ambiguity_refusal(&self, position: &Position<S>, legal: &[Move], meant: &[Move]) -> Refusal {
         let texts: Vec<String> = meant
             .iter()
             .map(|mv| match mv {

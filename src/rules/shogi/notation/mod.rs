@@ -38,7 +38,7 @@ impl<S: Bitboard> Notation for Shogi<S> {
     }
 
     fn write_notation(&self, position: &Position<S>, mv: Move) -> String {
-        self.notation(position, mv)
+        self.write_hodges(position, mv)
     }
 
     fn seat_letter(&self, seat: Seat) -> char {

@@ -33,7 +33,7 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// The code of a kind.
-    pub(in crate::shogi) fn code(&self, kind: PieceType) -> &str {
+    pub(in crate::shogi) fn kind_code(&self, kind: PieceType) -> &str {
         &self.variant().kind(kind).code
     }
 
@@ -45,7 +45,7 @@ impl<S: Bitboard> Shogi<S> {
                 format!("{}{}{sign}", self.cell_name(from), self.cell_name(to))
             }
             Move::Drop { kind, to } => {
-                format!("{}{DROP_SIGN}{}", self.code(kind), self.cell_name(to))
+                format!("{}{DROP_SIGN}{}", self.kind_code(kind), self.cell_name(to))
             }
             Move::Pass => PASS.into(),
         }
@@ -128,7 +128,7 @@ impl<S: Bitboard> Shogi<S> {
                     .variant()
                     .hand_order
                     .iter()
-                    .map(|kind| self.code(*kind))
+                    .map(|kind| self.kind_code(*kind))
                     .collect();
                 let expected = format!("a piece that can be dropped, one of {}", codes.join(" "));
                 TextError::new(PLACE, expected, code)

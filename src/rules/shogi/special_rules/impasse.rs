@@ -32,10 +32,14 @@ impl<S: Bitboard> Shogi<S> {
     pub(in crate::shogi) fn impasse_outcome(&self, position: &Position<S>) -> Option<Outcome> {
         let rule = self.rules.impasse?;
         let left = self.in_game(position);
-        if rule.kings_entered && !left.iter().all(|seat| self.has_entered(position, seat)) {
+        if rule.kings_entered
+            && !left
+                .iter()
+                .all(|seat| self.has_king_entered(position, seat))
+        {
             return None;
         }
-        Some(self.settle(position, rule, left))
+        Some(self.outcome_by_points(position, rule, left))
     }
 
     /// Whether an impasse can end with this result. Two players count for themselves (Shogi 7.9), so with two
@@ -59,9 +63,9 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// The result by points of the seats that are left.
-    fn settle(&self, position: &Position<S>, rule: Impasse, left: SeatSet) -> Outcome {
+    fn outcome_by_points(&self, position: &Position<S>, rule: Impasse, left: SeatSet) -> Outcome {
         let reason = Reason::Impasse;
-        let enough = self.with_enough(position, rule, left);
+        let enough = self.seats_with_minimum(position, rule, left);
         match enough.len() {
             0 if rule.race => Outcome::Ongoing,
             0 => Outcome::Draw {
@@ -80,13 +84,13 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// The seats in the game with at least the minimum of points.
-    fn with_enough(&self, position: &Position<S>, rule: Impasse, left: SeatSet) -> SeatSet {
+    fn seats_with_minimum(&self, position: &Position<S>, rule: Impasse, left: SeatSet) -> SeatSet {
         let enough = |seat: &Seat| self.points(position, *seat) >= u32::from(rule.minimum);
         left.iter().filter(enough).collect()
     }
 
     /// Whether a seat's king has entered its promotion zone (Shogi 7.2).
-    fn has_entered(&self, position: &Position<S>, seat: Seat) -> bool {
+    fn has_king_entered(&self, position: &Position<S>, seat: Seat) -> bool {
         let zone = self.tables.seat_tables(seat).zone;
         position.king(seat).is_some_and(|king| zone.contains(king))
     }
@@ -94,7 +98,7 @@ impl<S: Bitboard> Shogi<S> {
     /// The result of a race by the points of now (Yonin 7.12).
     pub(in crate::shogi) fn outcome_of_race(&self, position: &Position<S>) -> Outcome {
         match self.rules.impasse {
-            Some(rule) => self.settle(position, rule, self.in_game(position)),
+            Some(rule) => self.outcome_by_points(position, rule, self.in_game(position)),
             None => Outcome::Ongoing,
         }
     }

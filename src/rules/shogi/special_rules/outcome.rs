@@ -85,7 +85,7 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// Whether the seat to move passes if it has no legal move.
-    pub(in crate::shogi) fn passes(&self, position: &Position<S>) -> bool {
+    pub(in crate::shogi) fn passes_without_moves(&self, position: &Position<S>) -> bool {
         let checked = || self.checker(position, position.turn()).is_some();
         match (self.rules.mated, self.rules.stalemated) {
             (Mated::Loses, Stalemated::Passes) => !checked(),
@@ -191,7 +191,7 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// The seat that is out by perpetual check, with more than two seats in the game (Yonin 8.3).
-    pub(in crate::shogi) fn perpetual_loser(
+    pub(in crate::shogi) fn seat_out_by_perpetual_check(
         &self,
         position: &Position<S>,
         history: &History,

@@ -190,7 +190,7 @@ impl MoveGen<'_> {
                 at: cell_name(at),
                 by: cell_name(by),
             },
-            None => allowed(),
+            None => nothing_forbids(),
         }
     }
 
@@ -199,7 +199,7 @@ impl MoveGen<'_> {
         let royal = self.position.royal(self.seat);
         let occupied = self.occupied.minus(lifted).or(CellSet::of(to));
         let by = self.enemy.minus(CellSet::of(to));
-        attacker(self.position, royal, by, occupied, self.rule).map_or_else(allowed, |by| {
+        attacker(self.position, royal, by, occupied, self.rule).map_or_else(nothing_forbids, |by| {
             Refusal::LeavesRoyalAttacked {
                 royal: cell_name(royal),
                 by: cell_name(by),
@@ -242,7 +242,7 @@ impl MoveGen<'_> {
         }
         let royal = self.position.royal(self.seat);
         self.royal_attacker(royal)
-            .map_or_else(allowed, |by| Refusal::LeavesRoyalAttacked {
+            .map_or_else(nothing_forbids, |by| Refusal::LeavesRoyalAttacked {
                 royal: cell_name(royal),
                 by: cell_name(by),
             })
@@ -265,11 +265,11 @@ impl MoveGen<'_> {
         if from == self.position.royal(self.seat) && !contents.fits_royal() {
             return rule(format!("the royal base may not hold {contents}"));
         }
-        allowed()
+        nothing_forbids()
     }
 }
 
 /// The answer where nothing forbids the move; never asked for.
-fn allowed() -> Refusal {
+fn nothing_forbids() -> Refusal {
     rule("nothing forbids that")
 }

@@ -141,11 +141,11 @@ impl<'a> MoveGen<'a> {
         if bases == 0 || counts.is_empty() {
             return CellSet::EMPTY;
         }
-        self.drop_cells_by_check()
+        self.drop_cells_given_check()
     }
 
     /// The legal targets of drops if there were a base and a stone in the storage.
-    pub(in crate::sigma) fn drop_cells_by_check(&self) -> CellSet {
+    pub(in crate::sigma) fn drop_cells_given_check(&self) -> CellSet {
         self.check_info
             .evasion_mask(CellSet::EMPTY)
             .minus(self.occupied)

@@ -75,7 +75,7 @@ pub(in crate::sigma) fn write(sigma: &Sigma, position: &Position, mv: Move) -> S
         Move::Drop { to, contents } => format!("{contents}{DROP_SIGN}{}", cell_name(to)),
         Move::TakeStone(stone) => format!("{TAKE}{}", stone.letter()),
     };
-    text + sign(sigma, position, mv)
+    text + check_sign(sigma, position, mv)
 }
 
 /// The stones a capture leaves over; none if both bases have too few for these contents.
@@ -105,7 +105,7 @@ fn route_text(sigma: &Sigma, position: &Position, (from, to): (Cell, Cell), sign
 }
 
 /// `+` or `#` if the move gives check or mate (Sigma 9.12).
-fn sign(sigma: &Sigma, position: &Position, mv: Move) -> &'static str {
+fn check_sign(sigma: &Sigma, position: &Position, mv: Move) -> &'static str {
     let mut after = *position;
     sigma.play(&mut after, mv);
     if !sigma.in_check(&after, after.turn()) {
@@ -136,7 +136,7 @@ pub(in crate::sigma) fn read(
         Move::Drop { to, contents }
     } else {
         let written = ParsedNotation::parse(&short)?;
-        written.find(sigma, position).map_err(illegal)?
+        written.resolve(sigma, position).map_err(illegal)?
     };
     if sigma.is_legal(position, mv) {
         Ok(mv)
@@ -196,7 +196,7 @@ impl ParsedNotation {
     }
 
     /// The move that is meant, if only one can be.
-    fn find(&self, sigma: &Sigma, position: &Position) -> Result<Move, Refusal> {
+    fn resolve(&self, sigma: &Sigma, position: &Position) -> Result<Move, Refusal> {
         let movegen = MoveGen::of(sigma, position).ok_or(Refusal::GameOver)?;
         let rule = |words: String| Err(Refusal::Rule(words));
         let (held, to) = (self.held, self.to);
@@ -234,11 +234,11 @@ impl ParsedNotation {
                 ));
             }
         };
-        self.finish(position, from)
+        self.check_parts(position, from)
     }
 
     /// The move of the base on `from`, if all that is written of it is true.
-    fn finish(&self, position: &Position, from: Cell) -> Result<Move, Refusal> {
+    fn check_parts(&self, position: &Position, from: Cell) -> Result<Move, Refusal> {
         let rule = |words: String| Err(Refusal::Rule(words));
         let to = self.to;
         let name = cell_name(to);

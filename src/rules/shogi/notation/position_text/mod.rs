@@ -140,7 +140,7 @@ impl<S: Bitboard> Shogi<S> {
         let mut problems = raw.problems(variant, self.rules(), purpose);
         let position = self.build_position(&raw);
         if problems.is_empty() {
-            problems.extend(self.check_on_waiting_seat(&position));
+            problems.extend(self.waiting_seat_check_problem(&position));
         }
         if problems.is_empty() {
             Ok((position, raw.ply))
@@ -150,7 +150,7 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// In games of two seats with check, the seat not to move may not be in check (rule 5.8 of RULES.md).
-    fn check_on_waiting_seat(&self, position: &Position<S>) -> Option<String> {
+    fn waiting_seat_check_problem(&self, position: &Position<S>) -> Option<String> {
         let other = self.turn(position).other();
         if self.variant().seats != 2 || self.rules().kings == Kings::Free {
             return None;

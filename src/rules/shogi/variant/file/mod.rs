@@ -102,7 +102,7 @@ fn validate_spec(spec: &VariantSpec) -> Result<Variant, Vec<FieldError>> {
     options::read(spec, &mut variant, &mut errors);
     if errors.list.is_empty() {
         let choices = option_choices::all_choices(&variant, &mut errors);
-        start_position::check_all(spec, &variant, &choices, &mut errors);
+        start_position::check_start_positions(spec, &variant, &choices, &mut errors);
         rules::check_goals(&choices, &mut errors);
         promotion::check(spec, &variant, &choices, &mut errors);
     }

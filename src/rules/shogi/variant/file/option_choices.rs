@@ -25,7 +25,7 @@ pub(super) fn all_choices(variant: &Variant, errors: &mut FieldErrors) -> Vec<Op
         errors.add(&FieldPath::top().field("options"), expected, "more");
         return Vec::new();
     };
-    let mut choices: Vec<OptionChoice> = vec![choice(variant, variant.default_values())];
+    let mut choices: Vec<OptionChoice> = vec![option_choice(variant, variant.default_values())];
     for number in 0..total {
         let mut rest = number;
         let digits = counts.clone().map(|count| {
@@ -33,7 +33,7 @@ pub(super) fn all_choices(variant: &Variant, errors: &mut FieldErrors) -> Vec<Op
             rest /= count;
             digit
         });
-        let choice = choice(variant, digits.collect());
+        let choice = option_choice(variant, digits.collect());
         if choices.iter().all(|known| known.rules != choice.rules) {
             choices.push(choice);
         }
@@ -41,7 +41,7 @@ pub(super) fn all_choices(variant: &Variant, errors: &mut FieldErrors) -> Vec<Op
     choices
 }
 
-fn choice(variant: &Variant, chosen: Vec<usize>) -> OptionChoice {
+fn option_choice(variant: &Variant, chosen: Vec<usize>) -> OptionChoice {
     let rules = variant.rules_with(&chosen);
     OptionChoice {
         chosen,

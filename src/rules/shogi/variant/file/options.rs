@@ -3,7 +3,7 @@
 use crate::shogi::variant::{OptionData, ValueData, Variant};
 
 use super::field_error::{FieldErrors, FieldPath};
-use super::rules::{changes, is_identifier};
+use super::rules::{is_identifier, validate_changes};
 use super::spec::{OptionSpec, VariantSpec};
 
 /// Names of USI engine options, in any case: a game's options are set by the same command, so they may not have
@@ -64,7 +64,7 @@ fn option_data(
         );
         values.push(ValueData {
             name: value.name.clone(),
-            changes: changes(&value.rules, variant, &at.field("rules"), errors),
+            changes: validate_changes(&value.rules, variant, &at.field("rules"), errors),
         });
     }
     let default = value_named(&option.default, &values, &at.field("default"), errors);

@@ -85,7 +85,7 @@ pub(super) fn read(spec: &VariantSpec, variant: &mut Variant, errors: &mut Field
     if spec.rules.start.is_none() {
         errors.add(&at, "the start position in `start`", "");
     }
-    let changes = changes(&spec.rules, variant, &at, errors);
+    let changes = validate_changes(&spec.rules, variant, &at, errors);
     changes.apply(&mut variant.rules);
 }
 
@@ -101,14 +101,14 @@ pub(super) fn check_goals(choices: &[OptionChoice], errors: &mut FieldErrors) {
 }
 
 /// Validates some rules.
-pub(super) fn changes(
+pub(super) fn validate_changes(
     spec: &RulesSpec,
     variant: &Variant,
     at: &FieldPath,
     errors: &mut FieldErrors,
 ) -> Changes {
     let order = spec.order.as_ref();
-    let order = order.and_then(|text| order_of(text, variant.seats, &at.field("order"), errors));
+    let order = order.and_then(|text| read_order(text, variant.seats, &at.field("order"), errors));
     if let Some(zone) = spec.zone {
         check_zone(zone, variant, &at.field("zone"), errors);
     }
@@ -146,13 +146,13 @@ pub(super) fn changes(
         first: spec
             .first
             .as_ref()
-            .and_then(|text| seat_of(text, variant.seats, &at.field("first"), errors))
+            .and_then(|text| read_seat(text, variant.seats, &at.field("first"), errors))
             .map(Some),
         first_by_lot: spec.first_by_lot,
         sides: spec
             .sides
             .as_ref()
-            .and_then(|texts| sides_of(texts, variant.seats, &at.field("sides"), errors)),
+            .and_then(|texts| read_sides(texts, variant.seats, &at.field("sides"), errors)),
         order,
         zone: spec.zone,
         promotes: spec.promotes,
@@ -170,14 +170,14 @@ pub(super) fn changes(
             .quiet_rounds
             .map(|rounds| (rounds > 0).then_some(rounds)),
         all_passed: spec.all_passed,
-        impasse: spec.impasse.map(impasse_of),
+        impasse: spec.impasse.map(impasse_rule),
         truce: spec.truce,
         match_hands: spec.match_hands,
         chequered: spec.chequered,
     }
 }
 
-fn impasse_of(spec: ImpasseSpec) -> Option<Impasse> {
+fn impasse_rule(spec: ImpasseSpec) -> Option<Impasse> {
     match spec {
         ImpasseSpec::Never => None,
         ImpasseSpec::Agreed(agreed) => Some(Impasse {
@@ -190,8 +190,8 @@ fn impasse_of(spec: ImpasseSpec) -> Option<Impasse> {
 }
 
 /// Reads the letter of a seat.
-fn seat_of(text: &str, seats: u8, at: &FieldPath, errors: &mut FieldErrors) -> Option<Seat> {
-    let seat = match seats_in(text, seats).as_deref() {
+fn read_seat(text: &str, seats: u8, at: &FieldPath, errors: &mut FieldErrors) -> Option<Seat> {
+    let seat = match read_seats(text, seats).as_deref() {
         Some([seat]) => Some(*seat),
         _ => None,
     };
@@ -202,7 +202,7 @@ fn seat_of(text: &str, seats: u8, at: &FieldPath, errors: &mut FieldErrors) -> O
 }
 
 /// Reads letters of seats, each once.
-fn seats_in(text: &str, seats: u8) -> Option<Vec<Seat>> {
+fn read_seats(text: &str, seats: u8) -> Option<Vec<Seat>> {
     let mut named: Vec<Seat> = Vec::new();
     for letter in text.chars() {
         let seat = seats::seat_with_letter(letter, seats)?;
@@ -215,8 +215,13 @@ fn seats_in(text: &str, seats: u8) -> Option<Vec<Seat>> {
 }
 
 /// Reads the order of play: every seat once.
-fn order_of(text: &str, seats: u8, at: &FieldPath, errors: &mut FieldErrors) -> Option<Vec<Seat>> {
-    let order = seats_in(text, seats).filter(|order| order.len() == usize::from(seats));
+fn read_order(
+    text: &str,
+    seats: u8,
+    at: &FieldPath,
+    errors: &mut FieldErrors,
+) -> Option<Vec<Seat>> {
+    let order = read_seats(text, seats).filter(|order| order.len() == usize::from(seats));
     if order.is_none() {
         let expected = format!(
             "the letters of all seats, {}, each once",
@@ -228,18 +233,18 @@ fn order_of(text: &str, seats: u8, at: &FieldPath, errors: &mut FieldErrors) -> 
 }
 
 /// Reads the sides: every seat in exactly one.
-fn sides_of(
+fn read_sides(
     texts: &[String],
     seats: u8,
     at: &FieldPath,
     errors: &mut FieldErrors,
 ) -> Option<Vec<SeatSet>> {
     let joined = texts.concat();
-    let all = seats_in(&joined, seats).filter(|all| all.len() == usize::from(seats));
+    let all = read_seats(&joined, seats).filter(|all| all.len() == usize::from(seats));
     let sides: Option<Vec<SeatSet>> = texts
         .iter()
         .map(|text| {
-            let side = seats_in(text, seats)?;
+            let side = read_seats(text, seats)?;
             (!side.is_empty()).then(|| side.into_iter().collect())
         })
         .collect();

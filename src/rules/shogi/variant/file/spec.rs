@@ -28,7 +28,7 @@ pub struct VariantSpec {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub help: Vec<(String, String)>,
     /// Two (Black and White) or four (South, West, North, East).
-    #[serde(default = "two", skip_serializing_if = "is_two")]
+    #[serde(default = "default_seats", skip_serializing_if = "is_default_seats")]
     pub seats: u8,
     /// The cells and their names.
     pub board: BoardSpec,
@@ -48,12 +48,12 @@ pub struct VariantSpec {
     pub options: Vec<OptionSpec>,
 }
 
-const fn two() -> u8 {
+const fn default_seats() -> u8 {
     2
 }
 
-const fn is_two(seats: &u8) -> bool {
-    *seats == two()
+const fn is_default_seats(seats: &u8) -> bool {
+    *seats == default_seats()
 }
 
 /// The board: a rectangle of cells, of which some may be missing.
@@ -95,7 +95,7 @@ pub struct PieceSpec {
     #[serde(default, skip_serializing_if = "is_false")]
     pub must_promote: bool,
     /// Its points in an impasse, promoted or not.
-    #[serde(default = "one", skip_serializing_if = "is_one")]
+    #[serde(default = "default_points", skip_serializing_if = "is_default_points")]
     pub points: u8,
     /// The most pieces of a seat on a file (nifu).
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -119,7 +119,7 @@ pub struct PieceSpec {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub kanji_name: String,
     /// Its size from 1 (a pawn's) to 5 (a king's).
-    #[serde(default = "middle", skip_serializing_if = "is_middle")]
+    #[serde(default = "default_size", skip_serializing_if = "is_default_size")]
     pub size: u8,
     /// A note for players.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -153,21 +153,21 @@ const fn is_zero(value: &u8) -> bool {
     *value == 0
 }
 
-const fn one() -> u8 {
+const fn default_points() -> u8 {
     1
 }
 
-const fn is_one(value: &u8) -> bool {
-    *value == one()
+const fn is_default_points(value: &u8) -> bool {
+    *value == default_points()
 }
 
 /// The size of a piece if left out.
-const fn middle() -> u8 {
+const fn default_size() -> u8 {
     3
 }
 
-const fn is_middle(value: &u8) -> bool {
-    *value == middle()
+const fn is_default_size(value: &u8) -> bool {
+    *value == default_size()
 }
 
 /// The start position.
@@ -214,11 +214,11 @@ pub struct AgreedSpec {
     pub race: bool,
     /// Rounds without capture, drop or promotion after which a seat played by
     /// the computer agrees.
-    #[serde(default = "forty")]
+    #[serde(default = "default_computer_rounds")]
     pub computer_rounds: u16,
 }
 
-const fn forty() -> u16 {
+const fn default_computer_rounds() -> u16 {
     40
 }
 

@@ -161,7 +161,7 @@ fn with_hands(
 }
 
 /// Checks that the game can go on from the start position under every choice of options.
-pub(super) fn check_all(
+pub(super) fn check_start_positions(
     spec: &VariantSpec,
     variant: &Variant,
     choices: &[OptionChoice],
@@ -170,7 +170,7 @@ pub(super) fn check_all(
     let variant = Arc::new(variant.clone());
     for choice in choices {
         let selection = ConfiguredVariant::with_values(&variant, choice.chosen.clone());
-        for reason in refusals(&selection) {
+        for reason in start_errors(&selection) {
             let expected = "a position from which the game can go on";
             errors.add(&path_of_start(spec, &choice.chosen), expected, reason);
         }
@@ -181,7 +181,7 @@ pub(super) fn check_all(
 }
 
 /// The reasons why a game cannot begin from its start position.
-fn refusals(selection: &ConfiguredVariant) -> Vec<String> {
+fn start_errors(selection: &ConfiguredVariant) -> Vec<String> {
     let start = selection.rules().start;
     let read = match SizedShogi::new(selection) {
         Some(SizedShogi::Small(game)) => game.read_position(&start).map(|_| ()),
