@@ -1,6 +1,5 @@
-//! The games that are offered, as the panels show them before one is begun,
-//! and what is said of each and of its options. Worked out once; decides no
-//! rule.
+//! The games on offer, with what the panels show of each before one is begun:
+//! thumbnail, seats, blurb, options. Made once at the start; decides no rule.
 
 use std::path::{Path, PathBuf};
 
@@ -14,32 +13,32 @@ use crate::rules::variants::ruleset::{OptionInfo, Ruleset, read_offer};
 use crate::table::files;
 use crate::table::flow::PlayerColour;
 
-/// Every game that is offered: those of the catalogue in its order, then the
-/// player's own.
+/// All games on offer: those of the built-in catalogue in its order, then
+/// those of the player's variant files.
 #[derive(Resource, Clone, Debug)]
 pub struct GameCatalogue(pub Vec<Entry>);
 
-/// One game that is offered.
+/// One game on offer.
 #[derive(Clone, Debug)]
 pub struct Entry {
-    /// The game with its options as it is offered.
+    /// The game with its default options.
     pub game: Ruleset,
-    /// Names and woods of its seats, seat 0 first.
+    /// Names and colours of its seats, seat 0 first.
     pub seats: Vec<(String, PlayerColour)>,
-    /// Who moves first.
+    /// The seat that moves first.
     pub first: Seat,
-    /// Its board at the start.
-    pub picture: BoardThumbnail,
-    /// Its pieces and stones.
+    /// Its start position.
+    pub thumbnail: BoardThumbnail,
+    /// Its types of pieces and stones.
     pub kinds: Vec<PieceTypeInfo>,
-    /// How they move, one a kind, where that can be shown.
+    /// Movement diagrams, one for each type, in games that have them; otherwise empty.
     pub diagrams: Vec<BoardDiagram>,
 }
 
 impl GameCatalogue {
-    /// Every game of the catalogue, and those of the player's own files in a
-    /// folder; what was wrong with files, in sentences. A file with the name
-    /// of a game of the catalogue says with which options that is offered.
+    /// Loads the built-in games and the variant files of a folder; also returns
+    /// the errors of files, in sentences. A file with the name of a built-in
+    /// game replaces its default options.
     #[must_use]
     pub fn load(folder: &Path) -> (GameCatalogue, Vec<String>) {
         let mut games: Vec<Ruleset> = CATALOGUE
@@ -50,7 +49,7 @@ impl GameCatalogue {
         let mut faults = Vec::new();
         for path in files_in(folder) {
             match read(&path) {
-                Ok(game) => add(&mut games, game),
+                Ok(game) => add_or_replace(&mut games, game),
                 Err(fault) => faults.push(format!("{}, {fault}", path.display())),
             }
         }
@@ -75,12 +74,14 @@ fn files_in(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
+/// Reads a variant file.
 fn read(path: &Path) -> Result<Ruleset, String> {
     let text = files::read(path).map_err(|error| error.to_string())?;
     read_offer(&text).map_err(|error| error.to_string())
 }
 
-fn add(games: &mut Vec<Ruleset>, game: Ruleset) {
+/// Adds a game, or replaces the one with its name.
+fn add_or_replace(games: &mut Vec<Ruleset>, game: Ruleset) {
     let name = game.variant().name;
     match games.iter_mut().find(|known| known.variant().name == name) {
         Some(known) => *known = game,
@@ -88,7 +89,7 @@ fn add(games: &mut Vec<Ruleset>, game: Ruleset) {
     }
 }
 
-/// Where a player's own games lie, relative to where the program is started.
+/// The folder of the player's variant files, relative to the working directory.
 pub const VARIANTS_FOLDER: &str = "ron_configs/variants";
 
 impl Entry {
@@ -101,7 +102,7 @@ impl Entry {
                 .zip(PlayerColour::all_of(&start))
                 .collect(),
             first: start.turn(),
-            picture: BoardThumbnail::of(&start),
+            thumbnail: BoardThumbnail::of(&start),
             kinds: start.kinds(),
             diagrams: diagrams(&game),
             game,
@@ -109,7 +110,7 @@ impl Entry {
     }
 }
 
-/// The positions that show how each kind moves, and the cell to look at.
+/// Games with movement diagrams: name, the cell of the piece, and a position for each type.
 const DIAGRAMS: [(&str, &str, &[&str]); 1] = [(
     "sankaku",
     "d4",
@@ -122,6 +123,7 @@ const DIAGRAMS: [(&str, &str, &[&str]); 1] = [(
     ],
 )];
 
+/// The movement diagrams of a game.
 fn diagrams(game: &Ruleset) -> Vec<BoardDiagram> {
     let name = game.variant().name;
     let Some((_, at, positions)) = DIAGRAMS.iter().find(|(known, ..)| *known == name) else {
@@ -137,7 +139,7 @@ fn diagrams(game: &Ruleset) -> Vec<BoardDiagram> {
         .collect()
 }
 
-/// What is said of a game.
+/// A short description of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct GameBlurb {
     name: &'static str,
@@ -147,7 +149,7 @@ pub struct GameBlurb {
     pub blurb: &'static str,
 }
 
-const ABOUT: [GameBlurb; 11] = [
+const BLURBS: [GameBlurb; 11] = [
     GameBlurb {
         name: "sigma",
         note: "Two seats, 7 by 7 squares",
@@ -212,11 +214,11 @@ const ABOUT: [GameBlurb; 11] = [
     },
 ];
 
-/// What is said of a game; of one from a player's own file, nothing.
+/// The description of a game; `None` for the player's own variants.
 #[must_use]
-pub fn about(game: &Ruleset) -> Option<&'static GameBlurb> {
+pub fn blurb(game: &Ruleset) -> Option<&'static GameBlurb> {
     let name = game.variant().name;
-    ABOUT.iter().find(|about| about.name == name)
+    BLURBS.iter().find(|about| about.name == name)
 }
 
 /// Seats and board of a game in a few words.
@@ -228,36 +230,36 @@ pub fn note(game: &Ruleset) -> String {
         4 => "Four",
         _ => "Many",
     };
-    about(game).map_or_else(
+    blurb(game).map_or_else(
         || format!("{seats} seats, {} squares", variant.cells),
         |about| about.note.into(),
     )
 }
 
-/// Who invented a game, when, and where it was published, as far as it is known; and what
-/// of it is reconstructed or our own choice.
+/// Credits of a game, one line each: inventor, year and publication, as far as they are known;
+/// and what in it is reconstructed or our own choice.
 #[must_use]
 pub fn credit(game: &Ruleset) -> Vec<String> {
     let credit = game.credit();
-    let is_told = |part: &&str| !part.is_empty();
+    let has_text = |part: &&str| !part.is_empty();
     let by = match credit.inventor.as_str() {
         "" => String::new(),
         inventor => format!("By {inventor}"),
     };
     let maker = [by.as_str(), credit.year.as_str()];
-    let maker = maker.into_iter().filter(is_told).collect::<Vec<_>>();
+    let maker = maker.into_iter().filter(has_text).collect::<Vec<_>>();
     let maker = maker.join(", ");
     let source = [maker.as_str(), credit.published.as_str()];
     let source: String = source
         .into_iter()
-        .filter(is_told)
+        .filter(has_text)
         .map(|part| format!("{part}. "))
         .collect();
     let lines = [source.trim_end().to_owned(), credit.ours];
     lines.into_iter().filter(|line| !line.is_empty()).collect()
 }
 
-/// An option in words.
+/// The texts of an option.
 #[derive(Clone, Copy, Debug)]
 pub struct OptionWords {
     /// Its title.
@@ -270,7 +272,7 @@ pub struct OptionWords {
 /// A value, its title, and what it means in a sentence.
 pub type ValueWords = (&'static str, &'static str, &'static str);
 
-/// The options that are offered, by game and name.
+/// The texts of options, by variant and option name.
 const OPTIONS: [(&str, &str, OptionWords); 13] = [
     (
         "sigma",
@@ -517,12 +519,12 @@ const TRUCE: &str = "An option of ours: during each side's first turns nobody ma
 
 const BEST_OF: &str = "Whoever has an unbeatable lead wins the match.";
 
-/// Options that are chosen elsewhere: a setup for each seat instead of one for
-/// both.
+/// Options that are not listed, as they are chosen elsewhere: Sigma's setup is
+/// chosen for each seat.
 const HIDDEN: [(&str, &str); 1] = [("sigma", "setup")];
 
-/// The options of a game that are offered, each with its words if it has any:
-/// a player's own game may have options nobody has written about.
+/// The options of a game, each with its texts; `None` for those of the player's
+/// own variants that have none.
 #[must_use]
 pub fn options(game: &Ruleset) -> Vec<(OptionInfo, Option<OptionWords>)> {
     let name = game.variant().name;
@@ -548,7 +550,7 @@ pub const ON: &str = "true";
 /// The title of an option.
 #[must_use]
 pub fn title(option: &OptionInfo, words: Option<&OptionWords>) -> String {
-    words.map_or_else(|| plain(option.name), |words| words.title.into())
+    words.map_or_else(|| title_from_name(option.name), |words| words.title.into())
 }
 
 /// What a value of an option means, in a sentence; empty if nobody has written it.
@@ -567,8 +569,8 @@ fn of_value<'a>(words: Option<&'a OptionWords>, value: &str) -> Option<&'a Value
     words?.values.iter().find(|(known, ..)| *known == value)
 }
 
-/// A name as a file has it, as a title: `free_kings` is `Free kings`.
-fn plain(name: &str) -> String {
+/// Makes a title of an option's name: `free_kings` becomes `Free kings`.
+fn title_from_name(name: &str) -> String {
     let mut title = name.replace('_', " ");
     if let Some(first) = title.get_mut(..1) {
         first.make_ascii_uppercase();

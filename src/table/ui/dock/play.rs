@@ -56,7 +56,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &
         let height = ui.available_height() - below;
         let ruleset = game.ruleset();
         let before_first = game.played().is_empty() && game.outcome().is_ongoing();
-        if let Some(goal) = help::goal(&ruleset).filter(|_| before_first) {
+        if let Some(goal) = help::winning_rule(&ruleset).filter(|_| before_first) {
             how_to_win(ui, goal, height);
         } else {
             section(ui, "Moves");

@@ -1,5 +1,5 @@
-//! The pages on which others take the seats of the game: of the one that is played,
-//! or of the one that is to be played on from a place of the analysis.
+//! The pages that change players: those of the running game, and those of a new game that starts
+//! from the analysed position.
 
 use bevy_egui::egui::Ui;
 
@@ -11,79 +11,76 @@ use crate::table::theme::EguiTheme;
 use crate::table::ui::pages::new_game::seat_rows::player_row;
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{Button, divider, faint, footer, heading, scroll, sheet};
-use crate::table::ui::{UiCommands, UiState};
+use crate::table::ui::{UiCommands, UiMemory, UiState};
 
-/// The height of the sheet without a seat, in units.
+/// The height of the sheet without its rows, in units.
 const FRAME: u8 = 50;
-/// What every seat adds to it, and what it adds where the parts of its row stand one
-/// below the other.
+/// The height of a seat's row, and of a row whose parts stand one below the other, in units.
 const SEAT: u8 = 11;
 const STACKED: u8 = 34;
 
-/// What a page says of itself.
-struct Words {
+/// The texts of a page.
+struct PageTexts {
     title: &'static str,
     next: &'static str,
     note: &'static str,
 }
 
-const ON: Words = Words {
+/// For the running game.
+const PLAY_ON: PageTexts = PageTexts {
     title: "Players",
     next: "Play on",
     note: "The game goes on from where it stands.",
 };
 
-const HERE: Words = Words {
+/// For a game from the analysed position.
+const PLAY_HERE: PageTexts = PageTexts {
     title: "Play from here",
     next: "Play",
     note: "The game as it was stays among the saved games if several moves were played.",
 };
 
-/// Opens a page on which it is chosen who plays, with those at the table.
-pub(in crate::table::ui) fn open(
-    page: Page,
-    session: &GameSession,
-    memory: &mut crate::table::ui::UiMemory,
-) {
+/// Opens one of the two pages with the present players.
+pub(in crate::table::ui) fn open(page: Page, session: &GameSession, memory: &mut UiMemory) {
     memory.players.clone_from(&session.config.players);
     memory.page = Some(page);
 }
 
-/// Who plays on: nobody takes a seat before all of it is chosen.
+/// Draws the page for the running game; its players change all at once, when it is left.
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let game = state.session.as_deref().map(|session| &session.game);
-    if let Some(players) = page(ui, state, commands, game, &ON) {
+    if let Some(players) = page(ui, state, commands, game, &PLAY_ON) {
         commands.intents.write(Intent::Players(players));
     }
 }
 
-/// Opens the page on which it is chosen who plays from here, with those at the table.
+/// Opens the page for a game from the analysed position, if that can be played.
 pub(in crate::table::ui) fn open_here(
     session: Option<&GameSession>,
     analysis: Option<&Analysis>,
-    memory: &mut crate::table::ui::UiMemory,
+    memory: &mut UiMemory,
 ) {
     if let Some(session) = session.filter(|_| analysis.is_some_and(Analysis::is_playable)) {
         open(Page::PlayHere, session, memory);
     }
 }
 
-/// Who plays from here.
+/// Draws the page for a game from the analysed position.
 pub(in crate::table::ui) fn draw_here(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let game = state.analysis.as_deref().map(Analysis::game);
-    if let Some(players) = page(ui, state, commands, game, &HERE) {
+    if let Some(players) = page(ui, state, commands, game, &PLAY_HERE) {
         commands.intents.write(Intent::PlayHere(Some(players)));
     }
 }
 
-/// A sheet with a row for each seat, until it is left; who plays then, if it is not by
-/// going back.
+/// Draws a sheet with a row for each seat. When it is left by its main button, returns the
+/// players.
 fn page(
     ui: &mut Ui,
     state: &UiState,
     commands: &mut UiCommands,
     game: Option<&Game>,
-    words: &Words,
+    texts: &PageTexts,
 ) -> Option<Vec<Player>> {
     let look = EguiTheme::of(ui.ctx());
     let width = look.theme.space.sheet;
@@ -92,26 +89,26 @@ fn page(
     let seats = game.map_or(0, Game::seats);
     let units = FRAME.saturating_add(seat.saturating_mul(seats));
     let pressed = sheet(ui, width, units, |ui| {
-        heading(ui, words.title);
+        heading(ui, texts.title);
         divider(ui);
         let height = ui.available_height() - look.touch() - look.gap(6);
         scroll(ui, "players", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = look.gap(2);
             if let Some(game) = game {
-                rows(ui, game, &mut commands.memory.players, &state.levels);
+                seat_rows(ui, game, &mut commands.memory.players, &state.levels);
             }
-            faint(ui, words.note);
+            faint(ui, texts.note);
         });
         divider(ui);
         let back = Some(Button::quiet("Back"));
-        footer(ui, back, Button::primary(words.next))
+        footer(ui, back, Button::primary(texts.next))
     })?;
     commands.memory.page = None;
     (pressed == 1).then(|| std::mem::take(&mut commands.memory.players))
 }
 
-/// A row a seat, with who plays there.
-fn rows(ui: &mut Ui, game: &Game, players: &mut [Player], levels: &Levels) {
+/// A row for each seat.
+fn seat_rows(ui: &mut Ui, game: &Game, players: &mut [Player], levels: &Levels) {
     for (seat, player) in (0..).map(Seat).zip(players) {
         let name = game.seat_name(seat);
         let note = if game.cast().out.contains(seat) {
@@ -121,7 +118,7 @@ fn rows(ui: &mut Ui, game: &Game, players: &mut [Player], levels: &Levels) {
         } else {
             ""
         };
-        let wood = PlayerColour::of(seat, game.seats(), name);
-        player_row(ui, (name, note, wood), player, levels);
+        let colour = PlayerColour::of(seat, game.seats(), name);
+        player_row(ui, (name, note, colour), player, levels);
     }
 }

@@ -23,7 +23,7 @@ use crate::table::ui::{UiCommands, UiState};
 
 pub use rules_page::full_rules;
 
-/// What the keys and buttons do.
+/// The actions listed with their keys, and what they do.
 const KEYS: [(Action, &str); 20] = [
     (Action::Confirm, "Choose"),
     (Action::Cancel, "Cancel, close"),
@@ -52,7 +52,7 @@ const HEIGHT: u8 = 240;
 
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let look = EguiTheme::of(ui.ctx());
-    let game = explained(state, commands);
+    let game = game_of_help(state, commands);
     sheet(ui, look.theme.space.sheet, HEIGHT, |ui| {
         let variant = game.variant();
         heading(
@@ -74,9 +74,9 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                 rules_page::draw(ui, page);
                 return;
             }
-            columns(ui, 2, |ui, place| {
-                if place == 0 {
-                    rules(ui, &game);
+            columns(ui, 2, |ui, column| {
+                if column == 0 {
+                    short_rules(ui, &game);
                     keys(ui, state);
                 } else if let Some(entry) = state.catalogue.entry(&game) {
                     piece_types::draw(ui, &entry.kinds, &entry.diagrams);
@@ -106,16 +106,16 @@ fn help_tabs(ui: &mut Ui, open: &mut HelpTab) {
     });
 }
 
-/// How a game is won, in short, if anybody has written it.
-pub(in crate::table::ui) fn goal(game: &Ruleset) -> Option<&str> {
+/// The short rule on winning a game; `None` if there is none.
+pub(in crate::table::ui) fn winning_rule(game: &Ruleset) -> Option<&str> {
     let mut rules = rules::rules(game).into_iter();
     rules
         .find(|(name, _)| *name == "Winning")
         .map(|(_, text)| text)
 }
 
-/// The game on the table, or the one that is being ordered.
-fn explained(state: &UiState, commands: &UiCommands) -> Ruleset {
+/// The game that Help is about: the one on the table, or the one chosen for a new game.
+fn game_of_help(state: &UiState, commands: &UiCommands) -> Ruleset {
     match (state.screen.get(), &state.session, &state.setup) {
         (Screen::Play | Screen::Analysis, Some(session), _) => session.game.ruleset(),
         (Screen::Setup, _, Some(setup)) => setup.config.game.clone(),
@@ -123,7 +123,8 @@ fn explained(state: &UiState, commands: &UiCommands) -> Ruleset {
     }
 }
 
-fn rules(ui: &mut Ui, game: &Ruleset) {
+/// Credits, options and short rules of a game.
+fn short_rules(ui: &mut Ui, game: &Ruleset) {
     for line in game_catalogue::credit(game) {
         faint(ui, line);
     }
@@ -142,6 +143,7 @@ fn rules(ui: &mut Ui, game: &Ruleset) {
     }
 }
 
+/// A short rule under its heading.
 fn rule(ui: &mut Ui, name: &str, text: &str) {
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -154,6 +156,7 @@ fn rule(ui: &mut Ui, name: &str, text: &str) {
     ui.add_space(look.gap(1));
 }
 
+/// The keys and gamepad buttons of the actions.
 fn keys(ui: &mut Ui, state: &UiState) {
     let look = EguiTheme::of(ui.ctx());
     section(ui, "Keys and gamepad buttons");

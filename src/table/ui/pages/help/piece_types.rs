@@ -1,4 +1,4 @@
-//! The pieces and stones of a game, each with its way of moving.
+//! The pieces or stones of a game in Help, each with how it moves.
 
 use bevy_egui::egui::Ui;
 
@@ -19,7 +19,7 @@ use crate::table::ui::words::to_sentence;
 /// that are shown whole are higher.
 const DIAGRAM: u8 = 18;
 const BOARD: u8 = 32;
-const TOKEN: u8 = 12;
+const ICON: u8 = 12;
 
 pub(super) fn draw(ui: &mut Ui, kinds: &[PieceTypeInfo], diagrams: &[BoardDiagram]) {
     if kinds.iter().any(|kind| kind.look.body == BodyShape::Stone) {
@@ -27,26 +27,26 @@ pub(super) fn draw(ui: &mut Ui, kinds: &[PieceTypeInfo], diagrams: &[BoardDiagra
         return;
     }
     let look = EguiTheme::of(ui.ctx());
-    for (place, info) in kinds.iter().enumerate() {
-        if place > 0 {
+    for (index, info) in kinds.iter().enumerate() {
+        if index > 0 {
             divider(ui);
         }
         ui.horizontal_top(|ui| {
-            if let Some(shown) = diagrams.get(place) {
-                board_diagram(ui, look.gap(BOARD), shown);
+            if let Some(diagram) = diagrams.get(index) {
+                board_diagram(ui, look.gap(BOARD), diagram);
             }
-            piece_icon(ui, info, PlayerColour::LIGHT, look.gap(TOKEN));
+            piece_icon(ui, info, PlayerColour::LIGHT, look.gap(ICON));
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
-                strong(ui, named(info));
+                strong(ui, name_with_letters(info));
                 faint(ui, to_sentence(&info.movement));
             });
         });
     }
 }
 
-/// A piece's name with its letters; of a token, which wears a picture, with its kanji too.
-fn named(info: &PieceTypeInfo) -> String {
+/// A piece's name with its letters; of a token, which shows an emblem, with its kanji too.
+fn name_with_letters(info: &PieceTypeInfo) -> String {
     let name = format!("{} ({})", info.name, info.notation);
     match info.look.body {
         BodyShape::Token(_) => format!("{name} {}", info.look.marks.kanji_name),
@@ -54,9 +54,8 @@ fn named(info: &PieceTypeInfo) -> String {
     }
 }
 
-/// How many stones of a kind a base may hold: one alone of a rank of which it may hold
-/// only one.
-fn limit(info: &PieceTypeInfo, kinds: &[PieceTypeInfo], most: usize) -> String {
+/// How many stones of a type a base may hold (Sigma 2.17); where it is one, one of that rank.
+fn limit_sentence(info: &PieceTypeInfo, kinds: &[PieceTypeInfo], most: usize) -> String {
     let rank = info.rank;
     if most > 1 {
         return format!("Rank {rank}, at most {most} on a base");
@@ -69,24 +68,29 @@ fn limit(info: &PieceTypeInfo, kinds: &[PieceTypeInfo], most: usize) -> String {
     )
 }
 
+/// The stones of Sigma.
 fn stones(ui: &mut Ui) {
     let look = EguiTheme::of(ui.ctx());
     let kinds = Sigma::default().kinds();
-    for (place, sort) in stones_by_rank().into_iter().enumerate() {
-        let Some(info) = kinds.get(usize::from(sort.kind().0)) else {
+    for (index, stone) in stones_by_rank().into_iter().enumerate() {
+        let Some(info) = kinds.get(usize::from(stone.kind().0)) else {
             continue;
         };
-        if place > 0 {
+        if index > 0 {
             divider(ui);
         }
         ui.horizontal_top(|ui| {
-            let most = usize::from(sort.limit());
-            movement_diagram(ui, look.gap(DIAGRAM), &base_moves(&vec![sort.kind(); most]));
-            stone_icon(ui, info, look.gap(TOKEN), StoneBadge::default());
+            let most = usize::from(stone.limit());
+            movement_diagram(
+                ui,
+                look.gap(DIAGRAM),
+                &base_moves(&vec![stone.kind(); most]),
+            );
+            stone_icon(ui, info, look.gap(ICON), StoneBadge::default());
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 strong(ui, format!("{} ({})", info.name, info.notation));
-                faint(ui, limit(info, &kinds, most));
+                faint(ui, limit_sentence(info, &kinds, most));
                 faint(ui, to_sentence(&info.movement));
             });
         });

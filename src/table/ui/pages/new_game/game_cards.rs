@@ -1,4 +1,4 @@
-//! The games to choose from.
+//! The games to choose from, as cards or chips.
 
 use bevy_egui::egui::Ui;
 
@@ -15,13 +15,13 @@ use crate::table::widget_registry;
 const CARD: u8 = 17;
 const PICTURE: u8 = 14;
 
-/// A card a game, with its board in small; the game that was pressed.
-pub(super) fn list(ui: &mut Ui, state: &UiState, order: &GameConfig) -> Option<Ruleset> {
+/// A card for each game with a thumbnail of its board; returns the game that was pressed.
+pub(super) fn list(ui: &mut Ui, state: &UiState, config: &GameConfig) -> Option<Ruleset> {
     let look = EguiTheme::of(ui.ctx());
     ui.spacing_mut().item_spacing.y = look.gap(1);
     let mut picked = None;
     for entry in &state.catalogue.0 {
-        let chosen = name(&entry.game) == name(&order.game);
+        let chosen = variant_name(&entry.game) == variant_name(&config.game);
         if card(ui, entry, chosen) && !chosen {
             picked = Some(entry.game.clone());
         }
@@ -34,7 +34,7 @@ fn card(ui: &mut Ui, entry: &Entry, chosen: bool) -> bool {
     let title = entry.game.variant().title;
     let row = clickable_row(ui, look.gap(CARD), chosen, |ui| {
         ui.spacing_mut().item_spacing.x = look.gap(3);
-        board_thumbnail(ui, look.gap(PICTURE), &entry.picture);
+        board_thumbnail(ui, look.gap(PICTURE), &entry.thumbnail);
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             ui.add_space(look.gap(3));
@@ -46,15 +46,20 @@ fn card(ui: &mut Ui, entry: &Entry, chosen: bool) -> bool {
     row.clicked()
 }
 
-/// The same where there is little room: titles only.
-pub(super) fn game_chips(ui: &mut Ui, state: &UiState, order: &GameConfig) -> Option<Ruleset> {
+/// The same in narrow windows: a chip with the title of each game.
+pub(super) fn game_chips(ui: &mut Ui, state: &UiState, config: &GameConfig) -> Option<Ruleset> {
     let titles: Vec<(String, String)> = state
         .catalogue
         .0
         .iter()
-        .map(|entry| (name(&entry.game), entry.game.variant().title.to_owned()))
+        .map(|entry| {
+            (
+                variant_name(&entry.game),
+                entry.game.variant().title.to_owned(),
+            )
+        })
         .collect();
-    let mut chosen = name(&order.game);
+    let mut chosen = variant_name(&config.game);
     if !choice_chips(ui, &mut chosen, &titles) {
         return None;
     }
@@ -62,10 +67,10 @@ pub(super) fn game_chips(ui: &mut Ui, state: &UiState, order: &GameConfig) -> Op
         .catalogue
         .0
         .iter()
-        .find(|it| name(&it.game) == chosen)?;
+        .find(|it| variant_name(&it.game) == chosen)?;
     Some(entry.game.clone())
 }
 
-fn name(game: &Ruleset) -> String {
+fn variant_name(game: &Ruleset) -> String {
     game.variant().name.into()
 }

@@ -1,4 +1,4 @@
-//! Ordering a game: which one, who plays, how it is set up, by which rules.
+//! The new game screen: which game, its players, its setup, its options.
 
 mod game_cards;
 mod options;
@@ -21,18 +21,18 @@ const WIDTH: f32 = 280.0;
 const HEIGHT: u8 = 190;
 /// The width of the list of games, in units.
 const LIST: u8 = 74;
-/// The least room for the list and a game side by side, in units.
+/// The least width for the list and a game side by side, in units.
 const WIDE: u8 = 200;
 /// The height of the row with the game's title, in units.
 const TITLE: u8 = 7;
 
-/// Leaves the game on the table to order another.
+/// Leaves the running game for the new game screen.
 pub(in crate::table::ui) fn leave_for(commands: &mut UiCommands) {
     commands.memory.has_left_game = true;
     commands.next_screen.set(Screen::NewGame);
 }
 
-/// Back to where it was asked for.
+/// Goes back to where the screen was opened from: the running game or the title.
 pub(in crate::table::ui) fn go_back(commands: &mut UiCommands) {
     if commands.memory.has_left_game {
         commands.intents.write(Intent::Load);
@@ -47,36 +47,37 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         heading(ui, "New game");
         divider(ui);
         let height = ui.available_height() - look.touch() - look.gap(6);
-        let mut order = commands.recent_configs.current().clone();
+        let mut config = commands.recent_configs.current().clone();
         let picked = if ui.available_width() < look.gap(WIDE) {
             scroll(ui, "new game", height, false, |ui| {
-                let picked = game_cards::game_chips(ui, state, &order);
-                chosen(ui, state, commands, &mut order);
+                let picked = game_cards::game_chips(ui, state, &config);
+                chosen_game(ui, state, commands, &mut config);
                 picked
             })
         } else {
-            side_by_side(ui, state, commands, &mut order, height)
+            side_by_side(ui, state, commands, &mut config, height)
         };
-        change(commands, picked, order);
+        apply_choice(commands, picked, config);
         divider(ui);
         footer_buttons(ui, commands);
     });
 }
 
-/// Another game, or the same one ordered otherwise.
-fn change(commands: &mut UiCommands, picked: Option<Ruleset>, order: GameConfig) {
+/// Applies a choice: another game, or other settings of the same one.
+fn apply_choice(commands: &mut UiCommands, picked: Option<Ruleset>, config: GameConfig) {
     match picked {
         Some(game) => commands.recent_configs.choose(&game),
-        None if order != *commands.recent_configs.current() => commands.recent_configs.set(order),
+        None if config != *commands.recent_configs.current() => commands.recent_configs.set(config),
         None => {}
     }
 }
 
+/// The list of games at the left, the chosen game at the right.
 fn side_by_side(
     ui: &mut Ui,
     state: &UiState,
     commands: &mut UiCommands,
-    order: &mut GameConfig,
+    config: &mut GameConfig,
     height: f32,
 ) -> Option<Ruleset> {
     let look = EguiTheme::of(ui.ctx());
@@ -97,24 +98,24 @@ fn side_by_side(
         };
         part(ui, list, &mut |ui| {
             picked = scroll(ui, "games", height, false, |ui| {
-                game_cards::list(ui, state, order)
+                game_cards::list(ui, state, config)
             });
         });
         part(ui, rest, &mut |ui| {
             scroll(ui, "game", height, false, |ui| {
-                chosen(ui, state, commands, order);
+                chosen_game(ui, state, commands, config);
             });
         });
     });
     picked
 }
 
-/// The game that is chosen, and everything that can be chosen about it.
-fn chosen(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, order: &mut GameConfig) {
+/// The chosen game: what it is, its players, setup and options.
+fn chosen_game(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, config: &mut GameConfig) {
     let look = EguiTheme::of(ui.ctx());
     ui.spacing_mut().item_spacing.y = look.gap(2);
     row(ui, look.gap(TITLE), |ui| {
-        let variant = order.game.variant();
+        let variant = config.game.variant();
         strong(ui, variant.title);
         faint(ui, variant.japanese);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -123,20 +124,21 @@ fn chosen(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, order: &mut G
             }
         });
     });
-    if let Some(about) = game_catalogue::about(&order.game) {
-        body(ui, about.blurb);
+    if let Some(text) = game_catalogue::blurb(&config.game) {
+        body(ui, text.blurb);
     }
-    for line in game_catalogue::credit(&order.game) {
+    for line in game_catalogue::credit(&config.game) {
         faint(ui, line);
     }
     ui.add_space(look.gap(2));
     section(ui, "Who plays");
-    if let Some(entry) = state.catalogue.entry(&order.game) {
-        seat_rows::draw(ui, entry, order, &state.levels);
+    if let Some(entry) = state.catalogue.entry(&config.game) {
+        seat_rows::draw(ui, entry, config, &state.levels);
     }
-    options::draw(ui, order);
+    options::draw(ui, config);
 }
 
+/// The buttons `Back` and `Start the game`.
 fn footer_buttons(ui: &mut Ui, commands: &mut UiCommands) {
     let back = Button::quiet("Back");
     let pressed = footer(ui, Some(back), Button::primary("Start the game"));
@@ -147,9 +149,9 @@ fn footer_buttons(ui: &mut Ui, commands: &mut UiCommands) {
         commands.memory.status_message = None;
         commands.recent_configs.keep();
         let seed = fastrand::u64(..);
-        let order = commands.recent_configs.current().clone();
+        let config = commands.recent_configs.current().clone();
         commands
             .intents
-            .write(Intent::NewGame(GameConfig { seed, ..order }));
+            .write(Intent::NewGame(GameConfig { seed, ..config }));
     }
 }

@@ -1,4 +1,4 @@
-//! The options of the rules: switches and choices, each with a sentence.
+//! The options of a variant: switches and chips, each with a sentence.
 
 use bevy_egui::egui::Ui;
 
@@ -13,8 +13,8 @@ use crate::table::ui::widgets::{choice_chips, columns, faint, section, strong, t
 /// How many options stand side by side.
 const COLUMNS: usize = 2;
 
-pub(super) fn draw(ui: &mut Ui, order: &mut GameConfig) {
-    let options = game_catalogue::options(&order.game);
+pub(super) fn draw(ui: &mut Ui, config: &mut GameConfig) {
+    let options = game_catalogue::options(&config.game);
     if options.is_empty() {
         return;
     }
@@ -23,18 +23,18 @@ pub(super) fn draw(ui: &mut Ui, order: &mut GameConfig) {
     section(ui, "Rules");
     ui.spacing_mut().item_spacing.y = look.gap(3);
     for pair in options.chunks(COLUMNS) {
-        columns(ui, COLUMNS, |ui, place| {
-            if let Some((option, words)) = pair.get(place)
-                && let Some(value) = of_option(ui, option, words.as_ref())
+        columns(ui, COLUMNS, |ui, column| {
+            if let Some((option, words)) = pair.get(column)
+                && let Some(value) = option_widget(ui, option, words.as_ref())
             {
-                keep(order.game.set(option.name, &value));
+                log_refusal(config.game.set(option.name, &value));
             }
         });
     }
 }
 
-/// One option; the value it was given, if it was.
-fn of_option(ui: &mut Ui, option: &OptionInfo, words: Option<&OptionWords>) -> Option<String> {
+/// Draws one option; returns its new value, if another was chosen.
+fn option_widget(ui: &mut Ui, option: &OptionInfo, words: Option<&OptionWords>) -> Option<String> {
     let look = EguiTheme::of(ui.ctx());
     ui.spacing_mut().item_spacing.y = look.gap(1);
     let title = title(option, words);
@@ -55,8 +55,8 @@ fn of_option(ui: &mut Ui, option: &OptionInfo, words: Option<&OptionWords>) -> O
     changed.then_some(value)
 }
 
-/// The rules refuse only values that they did not offer.
-fn keep(set: Result<(), TextError>) {
+/// Logs an error: values that the rules offer are never refused.
+fn log_refusal(set: Result<(), TextError>) {
     if let Err(error) = set {
         bevy::log::error!("{error}");
     }

@@ -1,4 +1,4 @@
-//! Who plays each seat, and how its things are set up.
+//! The seats of a new game: player of each, and its setup method where there is a setup.
 
 use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 
@@ -11,28 +11,29 @@ use crate::table::ui::game_catalogue::Entry;
 use crate::table::ui::widgets::{choice, choice_chips, faint, row, seat_disc, single_line, strong};
 use crate::table::ui::words;
 
-/// The widths of a seat's name, of the choice between a person and the engine,
-/// and of one level, in units.
+/// The widths of a seat's name, of the choice between human and engine, and of
+/// one level, in units.
 const NAME: u8 = 30;
-const WHO: u8 = 36;
+const PLAYER: u8 = 36;
 const LEVEL: u8 = 7;
 /// The width of a level's name, in units.
 const LEVEL_NAME: u8 = 32;
 
-/// A row a seat.
-pub(super) fn draw(ui: &mut Ui, entry: &Entry, order: &mut GameConfig, levels: &Levels) {
-    for (seat, (name, wood)) in (0..).map(Seat).zip(&entry.seats) {
+/// A row for each seat.
+pub(super) fn draw(ui: &mut Ui, entry: &Entry, config: &mut GameConfig, levels: &Levels) {
+    for (seat, (name, colour)) in (0..).map(Seat).zip(&entry.seats) {
         let note = if seat == entry.first { "first" } else { "" };
-        if let Some(player) = order.players.get_mut(seat.index()) {
-            player_row(ui, (name, note, *wood), player, levels);
+        if let Some(player) = config.players.get_mut(seat.index()) {
+            player_row(ui, (name, note, *colour), player, levels);
         }
-        if let Some(opening) = order.openings.get_mut(seat.index()) {
-            how(ui, opening);
+        if let Some(method) = config.openings.get_mut(seat.index()) {
+            setup_method_choice(ui, method);
         }
     }
 }
 
-/// Whose seat it is, a note beside the name, and who plays it.
+/// A row for one seat, given by name, note and colour: human or engine, and its level. In
+/// narrow windows the parts stand one below the other.
 pub fn player_row(
     ui: &mut Ui,
     seat: (&str, &str, PlayerColour),
@@ -41,26 +42,31 @@ pub fn player_row(
 ) {
     let look = EguiTheme::of(ui.ctx());
     let numbers = look.gap(LEVEL) * levels.all().len() as f32;
-    let parts = [look.gap(NAME), look.gap(WHO), numbers, look.gap(LEVEL_NAME)];
+    let parts = [
+        look.gap(NAME),
+        look.gap(PLAYER),
+        numbers,
+        look.gap(LEVEL_NAME),
+    ];
     let gaps = look.gap(2) * (parts.len() - 1) as f32;
     if ui.available_width() < parts.iter().sum::<f32>() + gaps {
-        name(ui, seat);
-        person_or_engine(ui, player);
-        level(ui, player, levels);
+        seat_name(ui, seat);
+        human_or_engine(ui, player);
+        level_choice(ui, player, levels);
         level_name(ui, player, levels);
         return;
     }
     row(ui, look.touch(), |ui| {
         ui.spacing_mut().item_spacing.x = look.gap(2);
-        part(ui, parts[0], |ui| name(ui, seat));
-        part(ui, parts[1], |ui| person_or_engine(ui, player));
-        part(ui, parts[2], |ui| level(ui, player, levels));
+        row_part(ui, parts[0], |ui| seat_name(ui, seat));
+        row_part(ui, parts[1], |ui| human_or_engine(ui, player));
+        row_part(ui, parts[2], |ui| level_choice(ui, player, levels));
         level_name(ui, player, levels);
     });
 }
 
-/// A part of a row, so wide.
-fn part(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui)) {
+/// A part of a row with this width.
+fn row_part(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui)) {
     let size = Vec2::new(width, EguiTheme::of(ui.ctx()).touch());
     let layout = Layout::left_to_right(Align::Center);
     ui.allocate_ui_with_layout(size, layout, |ui| {
@@ -69,20 +75,22 @@ fn part(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui)) {
     });
 }
 
-fn name(ui: &mut Ui, (name, note, wood): (&str, &str, PlayerColour)) {
+/// Disc, name and note of a seat.
+fn seat_name(ui: &mut Ui, (name, note, colour): (&str, &str, PlayerColour)) {
     let look = EguiTheme::of(ui.ctx());
     ui.horizontal(|ui| {
-        seat_disc(ui, wood);
+        seat_disc(ui, colour);
         strong(ui, name);
         single_line(ui, note, TextRole::Small, look.faint);
     });
 }
 
-fn person_or_engine(ui: &mut Ui, player: &mut Player) {
-    let mut engine = matches!(player, Player::Engine { .. });
+/// The choice between human and engine.
+fn human_or_engine(ui: &mut Ui, player: &mut Player) {
+    let mut is_engine = matches!(player, Player::Engine { .. });
     let kinds = [(false, "Human".to_owned()), (true, "Engine".to_owned())];
-    if choice(ui, &mut engine, &kinds) {
-        *player = if engine {
+    if choice(ui, &mut is_engine, &kinds) {
+        *player = if is_engine {
             Player::Engine { level: USUAL_LEVEL }
         } else {
             Player::Human
@@ -90,8 +98,8 @@ fn person_or_engine(ui: &mut Ui, player: &mut Player) {
     }
 }
 
-/// The engine's levels by number; nothing for a person.
-fn level(ui: &mut Ui, player: &mut Player, levels: &Levels) {
+/// The choice of the engine's level by number; nothing for a human.
+fn level_choice(ui: &mut Ui, player: &mut Player, levels: &Levels) {
     if let Player::Engine { level } = player {
         let numbers: Vec<(u8, String)> = levels
             .all()
@@ -102,6 +110,7 @@ fn level(ui: &mut Ui, player: &mut Player, levels: &Levels) {
     }
 }
 
+/// The name of the engine's level.
 fn level_name(ui: &mut Ui, player: &Player, levels: &Levels) {
     let look = EguiTheme::of(ui.ctx());
     let name = match player {
@@ -111,30 +120,31 @@ fn level_name(ui: &mut Ui, player: &Player, levels: &Levels) {
     single_line(ui, name, TextRole::Small, look.faint);
 }
 
-fn how(ui: &mut Ui, opening: &mut SetupMethod) {
+/// The choice of the setup method.
+fn setup_method_choice(ui: &mut Ui, method: &mut SetupMethod) {
     let look = EguiTheme::of(ui.ctx());
     let ready = presets()
         .iter()
         .map(|preset| SetupMethod::Preset(preset.name.into()));
-    let ways: Vec<(SetupMethod, String)> = ready
+    let methods: Vec<(SetupMethod, String)> = ready
         .chain([
             SetupMethod::Random,
             SetupMethod::Engine,
             SetupMethod::ByHand,
         ])
-        .map(|way| {
-            let name = words::setup_method(&way).to_owned();
-            (way, name)
+        .map(|method| {
+            let name = words::setup_method(&method).to_owned();
+            (method, name)
         })
         .collect();
-    choice_chips(ui, opening, &ways);
-    faint(ui, character(opening));
+    choice_chips(ui, method, &methods);
+    faint(ui, setup_character(method));
     ui.add_space(look.gap(2));
 }
 
-/// What a way to set up is like, in a sentence.
-fn character(opening: &SetupMethod) -> &str {
-    match opening {
+/// A setup method, described in a sentence.
+fn setup_character(method: &SetupMethod) -> &str {
+    match method {
         SetupMethod::Preset(name) => presets()
             .iter()
             .find(|preset| preset.name == name)
