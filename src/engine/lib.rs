@@ -1,8 +1,15 @@
 //! The built-in opponent: search, evaluation, levels. Knows the rules through
 //! their traits; knows nothing of Bevy, windows or players.
 //!
-//! Start at [`think()`]. It blocks until it is done: the caller runs it off the
-//! frame, and stops it through [`Stop`].
+//! Call [`think()`] with a [`Game`] and a [`Request`] for the best move, or keep an
+//! [`Engine`] for its transposition table and histories. Both block until they are done:
+//! run them off the frame, and end them through [`Stop`].
+//!
+//! To read the search, begin at `search/driver.rs` (a request becomes a report), go on to
+//! `search/root.rs` (iterative deepening) and `search/alpha_beta.rs` (one node). What it
+//! asks of a game is [`eval::SearchGame`]; each game's answers are a folder of `eval`.
+//! Mate search is in [`mate`], games of more than two seats in [`multiplayer`], tuning
+//! and network training in [`training`].
 
 pub mod adjudication;
 pub mod engine_params;
@@ -30,20 +37,20 @@ pub use setups::choose_setup;
 
 use std::sync::Arc;
 
-use eval::{Evaluate, SeatScores};
+use eval::{NetworkInput, SearchRules, SeatScores};
 use komadai_rules::game::Game;
 use komadai_rules::variants::ruleset::Ruleset;
+use komadai_rules::with_game_state;
 use multiplayer::multiplayer_pv::ScoreRewriter;
 use multiplayer::teams::Teams;
 use search::clock::SearchControl;
 use search::search_state::SearchState;
 
-/// Looks for the best turn, knowing nothing from before.
+/// Searches for the best move with empty tables.
 ///
-/// Calls `on_info` whenever it knows more. Always reports a legal move, however
-/// early it is stopped; reports none if the game is over. On one thread and
-/// without a limit of time, the same request about the same game has the same
-/// answer everywhere.
+/// Calls `on_info` after each iteration. Always reports a legal move, however early it
+/// is stopped; reports none if the game is over. On one thread and without a time limit,
+/// the same request about the same game has the same answer on every machine.
 pub fn think(
     game: &Game,
     request: &Request,
@@ -53,23 +60,18 @@ pub fn think(
     Engine::new().think(game, request, stop, on_info)
 }
 
-/// The game as it would go on if the seat to move could give its turn away,
-/// with no past; none where that says nothing, as in check, or when it is over.
+/// The game after a null move of the seat to move, without history; none where a null
+/// move proves nothing, as in check, or when the game is over.
 #[must_use]
 pub fn null_move(game: &Game) -> Option<Game> {
     if !game.outcome().is_ongoing() {
         return None;
     }
-    match game {
-        Game::Sigma(state) => search::driver::null_move(state).map(Game::Sigma),
-        Game::Sankaku(state) => search::driver::null_move(state).map(Game::Sankaku),
-        Game::Shogi(state) => search::driver::null_move(state).map(Game::Shogi),
-        Game::WideShogi(state) => search::driver::null_move(state).map(Game::WideShogi),
-    }
+    with_game_state!(game, state => search::driver::null_move(state).map(Game::from))
 }
 
-/// The games in which each opponent of the seat to move has the turn, because it and
-/// all between gave theirs away; as far as they may.
+/// One game for each opponent of the seat to move: with that opponent to move, after
+/// null moves of all seats before it. Ends where a seat may not make a null move.
 #[must_use]
 pub fn opponent_turns_after_null_moves(game: &Game) -> Vec<Game> {
     let allies = teams(game).team_of(game.turn());
@@ -87,32 +89,21 @@ pub fn opponent_turns_after_null_moves(game: &Game) -> Vec<Game> {
     games
 }
 
-/// Who plays with whom in the eyes of the seat to move: scores are those of
-/// its party.
+/// The two teams of a search for the seat to move; scores are those of its team.
 #[must_use]
 pub fn teams(game: &Game) -> Teams {
     let turn = game.turn();
-    match game {
-        Game::Sigma(state) => state.game().teams(turn),
-        Game::Sankaku(state) => state.game().teams(turn),
-        Game::Shogi(state) => state.game().teams(turn),
-        Game::WideShogi(state) => state.game().teams(turn),
-    }
+    with_game_state!(game, state => state.game().teams(turn))
 }
 
-/// How many features a network for the game must know; 0 if it has none.
+/// The number of network inputs of the game; 0 if it has no network.
 #[must_use]
 pub fn feature_count(game: &Game) -> usize {
-    match game {
-        Game::Sigma(state) => state.game().feature_count(),
-        Game::Sankaku(state) => state.game().feature_count(),
-        Game::Shogi(state) => state.game().feature_count(),
-        Game::WideShogi(state) => state.game().feature_count(),
-    }
+    with_game_state!(game, state => state.game().feature_count())
 }
 
-/// The engine with what it remembers from turn to turn. Stronger than
-/// [`think()`] over a game, for it need not find everything out again.
+/// The engine with its transposition table and histories, kept from search to search.
+/// Stronger than [`think()`] over a game.
 pub struct Engine {
     params: Arc<EngineParams>,
     search_state: SearchState,
@@ -120,13 +111,13 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine that remembers nothing yet.
+    /// An engine with the built-in parameters and empty tables.
     #[must_use]
     pub fn new() -> Engine {
         Engine::with_params(EngineParams::built_in())
     }
 
-    /// An engine with other numbers than the built-in ones.
+    /// An engine with other parameters than the built-in ones.
     #[must_use]
     pub fn with_params(params: Arc<EngineParams>) -> Engine {
         Engine {
@@ -136,13 +127,13 @@ impl Engine {
         }
     }
 
-    /// Forgets everything, as before another game.
+    /// Clears all tables, as before another game.
     pub fn forget(&mut self) {
         self.search_state.clear();
     }
 
-    /// Makes room for searches like this one. A search does so by itself, in its own
-    /// time: room for much takes long to make.
+    /// Allocates the tables for searches like this one. A search does so by itself, in
+    /// its own time: large tables take long to allocate.
     pub fn prepare(&mut self, game: &Game, request: &Request) {
         let rules = game.ruleset();
         if self.rules.as_ref() != Some(&rules) || !request.strength.is_error_free() {
@@ -152,37 +143,26 @@ impl Engine {
         self.search_state.allocate(request);
     }
 
-    /// How large the table of positions is, in MiB: less than was asked for if there is
-    /// no such memory, or no need of so much.
+    /// The size of the transposition table in MiB: less than requested if there is not so
+    /// much memory, or no need of it.
     #[must_use]
     pub fn hash_mib(&self) -> usize {
         self.search_state.table.mib()
     }
 
-    /// By how much each seat is ahead of the strongest of the others, where each plays
-    /// for itself, as far as that can be seen without looking ahead.
+    /// The lead of each seat over the strongest of the others after a quiescence search,
+    /// in a game in which each plays for itself.
     fn seat_leads(&mut self, game: &Game, request: &Request, stop: &Stop) -> SeatScores {
         let control = &SearchControl::new(stop);
         self.prepare(game, request);
         let (params, search_state) = (&*self.params, &mut self.search_state);
-        match game {
-            Game::Sigma(state) => {
-                search::driver::seat_leads(state, request, params, search_state, control)
-            }
-            Game::Sankaku(state) => {
-                search::driver::seat_leads(state, request, params, search_state, control)
-            }
-            Game::Shogi(state) => {
-                search::driver::seat_leads(state, request, params, search_state, control)
-            }
-            Game::WideShogi(state) => {
-                search::driver::seat_leads(state, request, params, search_state, control)
-            }
-        }
+        with_game_state!(game, state => {
+            search::driver::seat_leads(state, request, params, search_state, control)
+        })
     }
 
-    /// Looks for the best turn as [`think()`] does. What a weak level thinks is
-    /// neither remembered nor reminded of: it would see too much.
+    /// Searches as [`think()`] does, with the tables of earlier searches. A level that
+    /// errs neither uses nor leaves any: they would show it too much.
     pub fn think(
         &mut self,
         game: &Game,
@@ -193,7 +173,7 @@ impl Engine {
         if !game.outcome().is_ongoing() {
             return Report::default();
         }
-        // Making room counts: whoever waits for the answer waits for that too.
+        // The time starts before the tables are allocated: the caller waits for that too.
         let control = &SearchControl::new(stop);
         self.prepare(game, request);
         let mut rewriter = ScoreRewriter::of(game, request, &self.params, stop, control);
@@ -202,20 +182,9 @@ impl Engine {
             None => on_info(info),
         };
         let (params, search_state) = (&*self.params, &mut self.search_state);
-        let mut report = match game {
-            Game::Sigma(state) => {
-                search::driver::think(state, request, params, search_state, control, on_info)
-            }
-            Game::Sankaku(state) => {
-                search::driver::think(state, request, params, search_state, control, on_info)
-            }
-            Game::Shogi(state) => {
-                search::driver::think(state, request, params, search_state, control, on_info)
-            }
-            Game::WideShogi(state) => {
-                search::driver::think(state, request, params, search_state, control, on_info)
-            }
-        };
+        let mut report = with_game_state!(game, state => {
+            search::driver::think(state, request, params, search_state, control, on_info)
+        });
         if !request.strength.is_error_free() {
             self.search_state = SearchState::new();
         }

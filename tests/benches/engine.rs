@@ -4,7 +4,7 @@
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 
-use komadai::engine::eval::Evaluate;
+use komadai::engine::eval::{StaticEval, VariantWeights};
 use komadai::engine::multiplayer::teams::Teams;
 use komadai::engine::think;
 use komadai::engine::{EngineParams, Limits, Request, Stop};

@@ -1,7 +1,7 @@
 //! What captures on one cell come to in the end, counted by hand.
 
 use komadai::engine::EngineParams;
-use komadai::engine::eval::{Evaluate, sigma};
+use komadai::engine::eval::{MoveScores, VariantWeights, sigma};
 use komadai::rules::game::Game;
 use komadai::rules::sankaku::piece::Piece;
 use komadai::rules::sigma::Stone;

@@ -8,7 +8,7 @@ use komadai::engine::eval::network::{
     Features, HIDDEN, MOST_FEATURES, Net, NetError, ONE, OUTPUT_ONE,
 };
 use komadai::engine::eval::network_registry::Nets;
-use komadai::engine::eval::{Evaluate, evaluate_with_net};
+use komadai::engine::eval::{SearchGame, StaticEval, VariantWeights, evaluate_with_net};
 use komadai::engine::multiplayer::teams::Teams;
 use komadai::engine::training::nn_training::{Examples, Labels, TrainingConfig, learn};
 use komadai::engine::training::selfplay;
@@ -22,20 +22,9 @@ use komadai::rules::sigma::Sigma;
 use komadai::rules::traits::notation::Notation;
 use komadai::rules::variants::catalogue::CATALOGUE;
 use komadai::rules::variants::ruleset::Ruleset;
+use komadai::rules::with_game_state;
 
 use crate::game_by_chance;
-
-/// Does the same with the session of a match, whichever game it is.
-macro_rules! with_session {
-    ($game:expr, $state:ident => $then:expr) => {
-        match $game {
-            Game::Sigma($state) => $then,
-            Game::Sankaku($state) => $then,
-            Game::Shogi($state) => $then,
-            Game::WideShogi($state) => $then,
-        }
-    };
-}
 
 /// The games that come with a network.
 const WITH_NETWORK: [&str; 5] = ["hand", "minishogi", "sankaku", "shogi", "sigma"];
@@ -48,7 +37,7 @@ fn begin(name: &str) -> Game {
 
 /// The features of a position in a seat's eyes, lowest first; one that several pieces
 /// have stands there several times.
-fn features<G: Evaluate>(game: &G, position: &G::Position, eyes: Seat) -> Vec<u16> {
+fn features<G: SearchGame>(game: &G, position: &G::Position, eyes: Seat) -> Vec<u16> {
     let compiled = game.compile_weights(&game.weights(&EngineParams::built_in()));
     let [mover, other] =
         game.both_features(&compiled, position, &game.attack_info(&compiled, position));
@@ -84,7 +73,7 @@ fn every_network_that_comes_with_the_engine_fits_its_game() {
     let nets = Nets::built_in();
     let has_one = |name: &&str| {
         let game = begin(name);
-        with_session!(game, state => nets.of(state.game().as_ref()).is_some())
+        with_game_state!(game, state => nets.of(state.game().as_ref()).is_some())
     };
     let names = CATALOGUE.iter().map(|variant| variant.name);
     let fitting: BTreeSet<&str> = names.filter(has_one).collect();
@@ -95,7 +84,7 @@ fn every_network_that_comes_with_the_engine_fits_its_game() {
 /// What both seats see, the first seat first.
 fn seen_by_both(game: &Game) -> [Vec<u16>; 2] {
     let eyes = [Seat::FIRST, Seat::SECOND];
-    with_session!(game, state => {
+    with_game_state!(game, state => {
         eyes.map(|eyes| features(state.game().as_ref(), state.position(), eyes))
     })
 }
@@ -169,7 +158,7 @@ fn both_seats_see_what_is_held_and_by_whom() {
 fn both_seats_see_the_same_in_a_start_that_is_the_same_for_both() {
     for name in ["sankaku", "shogi", "minishogi", "hand"] {
         let game = begin(name);
-        with_session!(&game, state => {
+        with_game_state!(&game, state => {
             let [first, second] = [Seat::FIRST, Seat::SECOND]
                 .map(|seat| features(state.game().as_ref(), state.position(), seat));
             assert_eq!(first, second, "{name}");

@@ -1,7 +1,7 @@
 //! The shogi family: mates are found, whatever hangs is taken, and every game,
 //! four seats or two, is played without a turn that is not legal.
 
-use komadai::engine::eval::Evaluate;
+use komadai::engine::eval::{MoveKeys, StaticEval, VariantWeights};
 use komadai::engine::multiplayer::teams::Teams;
 use komadai::engine::opponent_turns_after_null_moves;
 use komadai::engine::think;

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use komadai::engine::EngineParams;
-use komadai::engine::eval::Evaluate;
+use komadai::engine::eval::{CheckMoves, MoveScores, VariantWeights};
 use komadai::rules::game::{Game, GameState};
 use komadai::rules::sigma::{Move, Sigma};
 use komadai::rules::traits::notation::Notation;

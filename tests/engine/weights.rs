@@ -3,10 +3,10 @@
 
 use std::sync::Arc;
 
-use komadai::engine::eval::Evaluate;
 use komadai::engine::eval::network_registry::Nets;
 use komadai::engine::eval::shogi::weights::{FamilyWeights, PieceValue, Weights, check_name};
 use komadai::engine::eval::weights_file::WeightsFile;
+use komadai::engine::eval::{SearchRules, StaticEval, VariantWeights};
 use komadai::engine::training::selfplay::TrainingSample;
 use komadai::engine::training::texel::{TuningConfig, logistic, tune};
 use komadai::engine::{Engine, EngineParams, Request, Stop};

@@ -7,7 +7,7 @@ use komadai_rules::seat::Seat;
 use komadai_rules::shogi::{Bitboard, Shogi};
 use komadai_rules::sigma::Stone;
 
-use super::Evaluate;
+use super::VariantWeights;
 use crate::engine_params::EngineParams;
 use crate::teams;
 
@@ -68,7 +68,7 @@ pub fn lead(game: &Game, seat: Seat) -> i32 {
 /// What the kinds of a game of the shogi family are worth on the board.
 fn of_family<S: Bitboard>(game: &Shogi<S>) -> Vec<i32>
 where
-    Shogi<S>: Evaluate<Weights = super::shogi::weights::Weights>,
+    Shogi<S>: VariantWeights<Weights = super::shogi::weights::Weights>,
 {
     let weights = game.weights(&EngineParams::built_in());
     let variant = game.variant();

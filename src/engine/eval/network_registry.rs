@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::Evaluate;
+use super::NetworkInput;
 use super::network::Net;
 
 /// The networks that the engine comes with, made by `komadai-engine learn`.
@@ -59,7 +59,7 @@ impl Nets {
     }
 
     /// The network for a game, if there is one that knows its features.
-    pub fn of<G: Evaluate>(&self, game: &G) -> Option<&Net> {
+    pub fn of<G: NetworkInput>(&self, game: &G) -> Option<&Net> {
         let net = self.0.get(game.name())?;
         (net.inputs() == game.feature_count()).then_some(net)
     }

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use super::proof_numbers::{
     INFINITE, KeyBuildHasher, KeySet, ProofNumbers, ProofTable, combine, select_child,
 };
-use crate::eval::Evaluate;
+use crate::eval::CheckMoves;
 use crate::search::clock::SearchClock;
 use crate::search::parameters::MAX_PLY;
 use komadai_rules::game::history::History;
@@ -34,7 +34,7 @@ pub struct OutOfMemoryError;
 
 /// A search for a forced win of one seat in one position; goes on where it
 /// stopped.
-pub struct DfpnSearch<'a, G: Evaluate> {
+pub struct DfpnSearch<'a, G: CheckMoves> {
     game: &'a G,
     position: G::Position,
     attacker: Seat,
@@ -53,7 +53,7 @@ pub struct DfpnSearch<'a, G: Evaluate> {
 }
 
 /// The positions of a game that may decide something if they come back once more.
-fn repetition_keys<G: Evaluate>(game: &G, history: &History) -> KeySet {
+fn repetition_keys<G: CheckMoves>(game: &G, history: &History) -> KeySet {
     let Some(deciding) = game.deciding_occurrence() else {
         return KeySet::default();
     };
@@ -70,7 +70,7 @@ fn repetition_keys<G: Evaluate>(game: &G, history: &History) -> KeySet {
     often.map(|(key, _)| key).collect()
 }
 
-impl<'a, G: Evaluate> DfpnSearch<'a, G> {
+impl<'a, G: CheckMoves> DfpnSearch<'a, G> {
     /// A search for a win of the seat to move, in a game in which a race may be on.
     pub fn new(
         game: &'a G,

@@ -5,14 +5,14 @@
 
 use super::dfpn::DfpnSearch;
 use super::proof_numbers::positions_per_table;
-use crate::eval::Evaluate;
+use crate::eval::SearchGame;
 use crate::search::alpha_beta::Search;
 
 /// Positions visited for each question before the search has visited any.
 const FIRST_NODES: u64 = 100;
 
 /// Searches for forced wins beside a search.
-pub struct MateProbes<'a, G: Evaluate> {
+pub struct MateProbes<'a, G: SearchGame> {
     attacker_search: DfpnSearch<'a, G>,
     reply_searches: Vec<(G::Move, DfpnSearch<'a, G>)>,
     /// Positions visited for all replies together.
@@ -22,7 +22,7 @@ pub struct MateProbes<'a, G: Evaluate> {
     max_positions: usize,
 }
 
-impl<'a, G: Evaluate> MateProbes<'a, G> {
+impl<'a, G: SearchGame> MateProbes<'a, G> {
     /// Nothing proved yet about the position of a search, which has so many MiB; none for
     /// games in which there is more than one opponent.
     pub fn new(search: &Search<'a, G>, hash_mib: usize) -> Option<MateProbes<'a, G>> {
@@ -100,12 +100,12 @@ impl<'a, G: Evaluate> MateProbes<'a, G> {
 }
 
 /// A search for a win of the seat to move in the present position.
-fn dfpn<'a, G: Evaluate>(search: &Search<'a, G>) -> DfpnSearch<'a, G> {
+fn dfpn<'a, G: SearchGame>(search: &Search<'a, G>) -> DfpnSearch<'a, G> {
     let Search { game, position, .. } = search;
     DfpnSearch::new(game, position, &search.history, search.is_race)
 }
 
 /// One of so many positions that the search has visited.
-fn node_share<G: Evaluate>(search: &Search<G>, divisor: i32) -> u64 {
+fn node_share<G: SearchGame>(search: &Search<G>, divisor: i32) -> u64 {
     search.clock.own_nodes() / u64::from(divisor.unsigned_abs())
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::dfpn::{DfpnSearch, OutOfMemoryError};
 use super::proof_numbers::{KeySet, positions_per_table};
-use crate::eval::Evaluate;
+use crate::eval::SearchGame;
 use crate::request::{Request, Stop};
 use crate::search::clock::{SearchClock, SearchControl};
 use crate::search::driver::pv_texts;
@@ -14,6 +14,7 @@ use crate::search::transposition_table::thousandths;
 use komadai_rules::game::{Game, GameState};
 use komadai_rules::traits::board_view::BoardView;
 use komadai_rules::traits::notation::Notation;
+use komadai_rules::with_game_state;
 
 /// What came of a problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,15 +60,10 @@ pub fn solve(
     if !game.outcome().is_ongoing() {
         return Solution::None;
     }
-    match game {
-        Game::Sigma(state) => solve_game(state, request, stop, on_stats),
-        Game::Sankaku(state) => solve_game(state, request, stop, on_stats),
-        Game::Shogi(state) => solve_game(state, request, stop, on_stats),
-        Game::WideShogi(state) => solve_game(state, request, stop, on_stats),
-    }
+    with_game_state!(game, state => solve_game(state, request, stop, on_stats))
 }
 
-fn solve_game<G: Evaluate + Notation + BoardView>(
+fn solve_game<G: SearchGame + Notation + BoardView>(
     state: &GameState<G>,
     request: &Request,
     stop: &Stop,
@@ -107,7 +103,7 @@ enum DefenderEscape<P> {
     Nowhere,
 }
 
-struct Solver<'a, 't, G: Evaluate> {
+struct Solver<'a, 't, G: SearchGame> {
     game: &'a G,
     root: &'a G::Position,
     dfpn: DfpnSearch<'a, G>,
@@ -119,7 +115,7 @@ struct Solver<'a, 't, G: Evaluate> {
     last_report: Duration,
 }
 
-impl<G: Evaluate> Solver<'_, '_, G> {
+impl<G: SearchGame> Solver<'_, '_, G> {
     /// The winning line, or that there is none.
     fn solve(&mut self) -> Result<Option<Vec<G::Move>>, LimitReached> {
         loop {

@@ -9,7 +9,7 @@
 //! the check is no answer. A line that is reported ends where a turn is left, since
 //! the rules know nothing of that.
 
-use crate::eval::Evaluate;
+use crate::eval::SearchGame;
 use crate::hashing_rng;
 use crate::score::Value;
 use crate::search::alpha_beta::Search;
@@ -21,7 +21,7 @@ use komadai_rules::seat::Seat;
 /// Mixed into the keys of positions in which the others have answered already.
 const REPLIED_SALT: u64 = hashing_rng::mix(0x5DEE_CE66_D1CE_B00C);
 
-impl<G: Evaluate> Search<'_, G> {
+impl<G: SearchGame> Search<'_, G> {
     /// Whether a seat is one of the others, of whom one answers.
     fn is_best_reply_opponent(&self, seat: Seat) -> bool {
         let lone_seat = self.teams.lone_seat();

@@ -2,7 +2,7 @@
 //! node the mover takes what is best for it, whatever that is to the others.
 //! Knows the game through its traits.
 
-use crate::eval::{Evaluate, SeatScores};
+use crate::eval::{SearchGame, SeatScores};
 use crate::score;
 use crate::score::{INFINITE, Value};
 use crate::search::alpha_beta::Search;
@@ -11,7 +11,7 @@ use komadai_rules::game::outcome::Outcome;
 use komadai_rules::seat::Seat;
 use komadai_rules::traits::rules::MoveStage;
 
-impl<G: Evaluate> Search<'_, G> {
+impl<G: SearchGame> Search<'_, G> {
     /// What the present position is worth to each seat, `depth` plies ahead.
     pub fn maxn(&mut self, depth: i32, ply: usize) -> SeatScores {
         if let Some(scores) = self.enter_maxn_node(ply) {

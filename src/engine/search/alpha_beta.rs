@@ -12,7 +12,7 @@ use super::pv::PvTable;
 use super::repetition_filter::RepetitionFilter;
 use super::transposition_table::{Entry, PROVED_DEPTH, ScoreBound, TranspositionTable};
 use crate::eval::network::Net;
-use crate::eval::{Evaluate, evaluate_with_net};
+use crate::eval::{SearchGame, evaluate_with_net};
 use crate::hashing_rng;
 use crate::level::Strength;
 use crate::multiplayer::teams::Teams;
@@ -42,7 +42,7 @@ pub struct StackEntry {
 }
 
 /// A search under way.
-pub struct Search<'a, G: Evaluate> {
+pub struct Search<'a, G: SearchGame> {
     pub game: &'a G,
     pub compiled: &'a G::CompiledWeights,
     /// What has been learnt about the game, if anything.
@@ -72,7 +72,7 @@ pub struct Search<'a, G: Evaluate> {
     pub key_salt: u64,
 }
 
-impl<G: Evaluate> Search<'_, G> {
+impl<G: SearchGame> Search<'_, G> {
     /// The value of the present position to its mover. Meaningless once the
     /// watch is over.
     pub fn search_node(&mut self, node: NodeArgs) -> Value {

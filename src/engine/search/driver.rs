@@ -13,7 +13,7 @@ use super::search_state::{SearchState, ThreadHistories};
 use super::transposition_table::TranspositionTable;
 use crate::engine_params::EngineParams;
 use crate::eval::network::Net;
-use crate::eval::{Evaluate, SeatScores};
+use crate::eval::{SearchGame, SeatScores};
 use crate::hashing_rng;
 use crate::mate::mate_probes::MateProbes;
 use crate::request::{Info, Report, Request};
@@ -23,7 +23,7 @@ use komadai_rules::traits::board_view::BoardView;
 use komadai_rules::traits::notation::Notation;
 
 /// Looks for the best turn of a game that goes on, in memory with room for it.
-pub fn think<G: Evaluate + Notation + BoardView>(
+pub fn think<G: SearchGame + Notation + BoardView>(
     state: &GameState<G>,
     request: &Request,
     params: &EngineParams,
@@ -95,7 +95,7 @@ pub fn think<G: Evaluate + Notation + BoardView>(
 
 /// By how much each seat is ahead of the strongest of the others, where each plays for
 /// itself, once those who move have taken what they win.
-pub fn seat_leads<G: Evaluate + Notation + BoardView>(
+pub fn seat_leads<G: SearchGame + Notation + BoardView>(
     state: &GameState<G>,
     request: &Request,
     params: &EngineParams,
@@ -112,7 +112,9 @@ pub fn seat_leads<G: Evaluate + Notation + BoardView>(
 
 /// The game as it would be if the seat to move could give its turn away; none
 /// in check or where the game has no such turn.
-pub fn null_move<G: Evaluate + Notation + BoardView>(state: &GameState<G>) -> Option<GameState<G>> {
+pub fn null_move<G: SearchGame + Notation + BoardView>(
+    state: &GameState<G>,
+) -> Option<GameState<G>> {
     let (game, position) = (state.game().as_ref(), state.position());
     if game.in_check(position, game.turn(position)) {
         return None;
@@ -125,7 +127,7 @@ pub fn null_move<G: Evaluate + Notation + BoardView>(state: &GameState<G>) -> Op
 const RACE: u64 = hashing_rng::mix(0x0A11_7EA2_4B5C_91D3);
 
 /// What all threads of a search think about, and with what.
-struct SearchContext<'a, G: Evaluate> {
+struct SearchContext<'a, G: SearchGame> {
     state: &'a GameState<G>,
     request: &'a Request,
     compiled: G::CompiledWeights,
@@ -134,7 +136,7 @@ struct SearchContext<'a, G: Evaluate> {
     table: &'a TranspositionTable,
 }
 
-impl<'a, G: Evaluate + Notation + BoardView> SearchContext<'a, G> {
+impl<'a, G: SearchGame + Notation + BoardView> SearchContext<'a, G> {
     fn of(
         state: &'a GameState<G>,
         request: &'a Request,
@@ -166,7 +168,7 @@ fn requested_moves<G: Notation>(
 }
 
 /// Searches beside the thread that decides, for what it leaves in the table.
-fn run_helper<G: Evaluate + Notation + BoardView>(
+fn run_helper<G: SearchGame + Notation + BoardView>(
     context: &SearchContext<'_, G>,
     requested: &[G::Move],
     thread_histories: &mut ThreadHistories,
@@ -188,7 +190,7 @@ fn run_helper<G: Evaluate + Notation + BoardView>(
     root.iterative_deepening(&mut search, None, 1 + number % 2, None, |_, _| {});
 }
 
-fn new_search<'a, G: Evaluate + Notation + BoardView>(
+fn new_search<'a, G: SearchGame + Notation + BoardView>(
     context: &'a SearchContext<'a, G>,
     thread_histories: &'a mut ThreadHistories,
     clock: SearchClock<'a>,
@@ -233,7 +235,7 @@ fn new_search<'a, G: Evaluate + Notation + BoardView>(
     }
 }
 
-fn build_info<G: Evaluate + Notation + BoardView>(
+fn build_info<G: SearchGame + Notation + BoardView>(
     context: &SearchContext<'_, G>,
     depth: i32,
     root_move: &RootMove<G::Move>,

@@ -5,12 +5,12 @@ use super::alpha_beta::Search;
 use super::correction_history::CorrectionIndex;
 use super::history_tables::{CONTINUATION_PLIES, ContinuationKey, Killers, MoveKey};
 use super::move_picker::move_key;
-use crate::eval::Evaluate;
+use crate::eval::SearchGame;
 use crate::score::Value;
 use komadai_rules::game::history::HistoryEntry;
 use komadai_rules::seat::Seat;
 
-impl<G: Evaluate> Search<'_, G> {
+impl<G: SearchGame> Search<'_, G> {
     /// The turns before a ply.
     pub fn continuation_key(&self, ply: usize) -> ContinuationKey {
         CONTINUATION_PLIES.map(|back| {

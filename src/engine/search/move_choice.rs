@@ -3,7 +3,7 @@
 //! of the game. Knows the game through its traits.
 
 use super::root::{RootMove, RootSearch};
-use crate::eval::Evaluate;
+use crate::eval::SearchGame;
 use crate::hashing_rng;
 use crate::level::OpeningRandomness;
 use crate::request::Request;
@@ -29,7 +29,7 @@ pub fn exact_lines_needed(request: &Request, ply: u32) -> usize {
 }
 
 /// Picks the turn to play.
-pub fn choose_move<'r, G: Evaluate + Notation + BoardView>(
+pub fn choose_move<'r, G: SearchGame + Notation + BoardView>(
     state: &GameState<G>,
     root: &'r RootSearch<G::Move>,
     request: &Request,

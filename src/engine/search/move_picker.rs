@@ -5,7 +5,7 @@
 use arrayvec::ArrayVec;
 
 use super::history_tables::{ContinuationKey, HistoryTables, Killers, MoveKey};
-use crate::eval::Evaluate;
+use crate::eval::SearchGame;
 use komadai_rules::game::history::MoveKind;
 use komadai_rules::traits::rules::MoveStage;
 
@@ -136,7 +136,7 @@ impl<M: Copy + Eq> MovePicker<M> {
 
     /// The next turn, its sort and its score: for captures the estimated gain,
     /// for quiet turns their success.
-    pub fn next<G: Evaluate<Move = M>>(
+    pub fn next<G: SearchGame<Move = M>>(
         &mut self,
         game: &G,
         compiled: &G::CompiledWeights,
@@ -175,7 +175,7 @@ impl<M: Copy + Eq> MovePicker<M> {
         };
     }
 
-    fn pick_tt_move<G: Evaluate<Move = M>>(
+    fn pick_tt_move<G: SearchGame<Move = M>>(
         &mut self,
         game: &G,
         position: &G::Position,
@@ -184,7 +184,7 @@ impl<M: Copy + Eq> MovePicker<M> {
         self.pick_early(game, position, mv)
     }
 
-    fn pick_killer<G: Evaluate<Move = M>>(
+    fn pick_killer<G: SearchGame<Move = M>>(
         &mut self,
         game: &G,
         position: &G::Position,
@@ -201,7 +201,7 @@ impl<M: Copy + Eq> MovePicker<M> {
     }
 
     /// A turn out of its stage, if it is legal here and new.
-    fn pick_early<G: Evaluate<Move = M>>(
+    fn pick_early<G: SearchGame<Move = M>>(
         &mut self,
         game: &G,
         position: &G::Position,
@@ -219,7 +219,7 @@ impl<M: Copy + Eq> MovePicker<M> {
         Some((mv, 0))
     }
 
-    fn generate_stage<G: Evaluate<Move = M>>(
+    fn generate_stage<G: SearchGame<Move = M>>(
         &mut self,
         game: &G,
         compiled: &G::CompiledWeights,
@@ -324,7 +324,7 @@ const SEE_WEIGHT: i32 = 8;
 const UNSORTED_BELOW: i32 = -6_000;
 
 /// What a turn is known by to the ordering.
-pub fn move_key<G: Evaluate>(game: &G, position: &G::Position, mv: G::Move) -> MoveKey {
+pub fn move_key<G: SearchGame>(game: &G, position: &G::Position, mv: G::Move) -> MoveKey {
     MoveKey {
         packed: G::pack_move(mv),
         piece_to: game.piece_to(position, mv),

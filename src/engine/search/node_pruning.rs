@@ -5,12 +5,12 @@
 use super::alpha_beta::Search;
 use super::move_picker::MovePicker;
 use super::node::{NodeArgs, NodeEval};
-use crate::eval::Evaluate;
+use crate::eval::SearchGame;
 use crate::score;
 use crate::score::{ENDS, Value};
 use komadai_rules::game::history::{HistoryEntry, MoveKind};
 
-impl<G: Evaluate> Search<'_, G> {
+impl<G: SearchGame> Search<'_, G> {
     /// A value outside the window, if the estimate is so far outside that
     /// looking on would show nothing else.
     pub(crate) fn try_prune_node(&mut self, node: NodeArgs, eval: NodeEval) -> Option<Value> {

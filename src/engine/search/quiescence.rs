@@ -5,7 +5,7 @@ use super::alpha_beta::Search;
 use super::move_picker::MovePicker;
 use super::node::{BestSoFar, NodeArgs};
 use super::transposition_table::{Entry, ScoreBound};
-use crate::eval::Evaluate;
+use crate::eval::SearchGame;
 use crate::score;
 use crate::score::{ENDS, INFINITE, Value};
 
@@ -13,7 +13,7 @@ use crate::score::{ENDS, INFINITE, Value};
 /// what says less is kept under a lower one.
 const TABLE_DEPTH: i32 = 0;
 
-impl<G: Evaluate> Search<'_, G> {
+impl<G: SearchGame> Search<'_, G> {
     /// The value of the present position once nothing hangs. `qs_ply` counts the
     /// plies since the search proper ended.
     pub fn quiesce(&mut self, node: NodeArgs, qs_ply: i32) -> Value {

@@ -7,7 +7,7 @@ use super::alpha_beta::Search;
 use super::node::NodeArgs;
 use super::parameters::{MAX_DEPTH, MultiplayerSearch};
 use super::soft_time::{Iteration, SoftTimeManager};
-use crate::eval::Evaluate;
+use crate::eval::SearchGame;
 use crate::mate::mate_probes::MateProbes;
 use crate::request::Request;
 use crate::score;
@@ -51,7 +51,7 @@ pub struct RootSearch<M> {
 impl<M: Copy + PartialEq> RootSearch<M> {
     /// Lists the legal turns that the history permits, captures that seem to win
     /// something first.
-    pub fn new<G: Evaluate<Move = M>>(
+    pub fn new<G: SearchGame<Move = M>>(
         game: &G,
         compiled: &G::CompiledWeights,
         position: &G::Position,
@@ -110,7 +110,7 @@ impl<M: Copy + PartialEq> RootSearch<M> {
 
     /// Searches deeper and deeper, from `first` and at most to `depth`; calls `on_iteration`
     /// after each, and ends early when nothing more can be learnt.
-    pub fn iterative_deepening<'a, G: Evaluate<Move = M>>(
+    pub fn iterative_deepening<'a, G: SearchGame<Move = M>>(
         &mut self,
         search: &mut Search<'a, G>,
         mut mate_probes: Option<MateProbes<'a, G>>,
@@ -162,7 +162,7 @@ impl<M: Copy + PartialEq> RootSearch<M> {
     }
 
     /// Looks on for a win by force.
-    fn probe_for_mate<'a, G: Evaluate<Move = M>>(
+    fn probe_for_mate<'a, G: SearchGame<Move = M>>(
         &mut self,
         search: &mut Search<'a, G>,
         mate_probes: &mut MateProbes<'a, G>,
@@ -186,7 +186,7 @@ impl<M: Copy + PartialEq> RootSearch<M> {
     }
 
     /// Whether the turn that seems best has just proved to lose by force.
-    fn is_best_refuted<'a, G: Evaluate<Move = M>>(
+    fn is_best_refuted<'a, G: SearchGame<Move = M>>(
         &self,
         search: &mut Search<'a, G>,
         mate_probes: &mut MateProbes<'a, G>,
@@ -276,7 +276,7 @@ impl<M: Copy + PartialEq> RootSearch<M> {
         }
     }
 
-    fn search_iteration<G: Evaluate<Move = M>>(
+    fn search_iteration<G: SearchGame<Move = M>>(
         &mut self,
         search: &mut Search<'_, G>,
         depth: i32,
@@ -323,7 +323,7 @@ impl<M: Copy + PartialEq> RootSearch<M> {
 
     /// Searches every turn once; the best value found, a bound if it lies
     /// outside the window.
-    fn search_all_moves<G: Evaluate<Move = M>>(
+    fn search_all_moves<G: SearchGame<Move = M>>(
         &mut self,
         search: &mut Search<'_, G>,
         depth: i32,
@@ -409,7 +409,7 @@ impl<M: Copy + PartialEq> RootSearch<M> {
     }
 }
 
-impl<G: Evaluate> Search<'_, G> {
+impl<G: SearchGame> Search<'_, G> {
     /// The value of one turn at the root.
     fn search_root_move(
         &mut self,

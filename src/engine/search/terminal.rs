@@ -3,13 +3,13 @@
 
 use super::alpha_beta::Search;
 use super::parameters::MAX_PLY;
-use crate::eval::Evaluate;
+use crate::eval::SearchGame;
 use crate::score;
 use crate::score::Value;
 use komadai_rules::game::outcome::Outcome;
 use komadai_rules::seat::Seat;
 
-impl<G: Evaluate> Search<'_, G> {
+impl<G: SearchGame> Search<'_, G> {
     /// Counts a node; its value, if nothing is to be searched here.
     pub fn enter_node(&mut self, ply: usize) -> Option<Value> {
         if self.clock.tick() {

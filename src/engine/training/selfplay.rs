@@ -7,7 +7,6 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use crate::adjudication::ScoreAdjudicator;
-use crate::eval::Evaluate;
 use crate::request::{Request, Score, Stop};
 use crate::{Engine, EngineParams};
 use komadai_rules::error::TextError;
@@ -16,6 +15,7 @@ use komadai_rules::seat::Seat;
 use komadai_rules::traits::board_view::BoardView;
 use komadai_rules::traits::notation::Notation;
 use komadai_rules::traits::rules::MoveStage;
+use komadai_rules::with_game_state;
 
 /// A game that has taken so many plies is drawn.
 const MOST_PLIES: usize = 300;
@@ -165,16 +165,11 @@ fn settled(game: &Game, line: &[String]) -> Option<Game> {
 }
 
 fn is_quiet(game: &Game, best: &str) -> bool {
-    match game {
-        Game::Sigma(state) => is_quiet_in(state, best),
-        Game::Sankaku(state) => is_quiet_in(state, best),
-        Game::Shogi(state) => is_quiet_in(state, best),
-        Game::WideShogi(state) => is_quiet_in(state, best),
-    }
+    with_game_state!(game, state => is_quiet_in(state, best))
 }
 
 /// Whether nothing hangs: no check, and the best turn takes nothing.
-fn is_quiet_in<G: Evaluate + Notation + BoardView>(state: &GameState<G>, best: &str) -> bool {
+fn is_quiet_in<G: Notation + BoardView>(state: &GameState<G>, best: &str) -> bool {
     let (game, position) = (state.game().as_ref(), state.position());
     let mut tactical = Vec::new();
     game.generate(position, MoveStage::Tactical, &mut tactical);

@@ -6,7 +6,7 @@
 use super::selfplay::TrainingSample;
 use crate::EngineParams;
 use crate::eval;
-use crate::eval::Evaluate;
+use crate::eval::SearchGame;
 use crate::eval::weights_file::{InRange, Weights};
 use komadai_rules::error::PositionError;
 use komadai_rules::traits::notation::Notation;
@@ -66,7 +66,7 @@ struct Sample<P> {
 }
 
 /// How far the judgement is off, on average, as a square.
-fn error<G: Evaluate>(
+fn error<G: SearchGame>(
     game: &G,
     weights: &G::Weights,
     unit: f32,
@@ -116,7 +116,7 @@ fn unlikeliness<W: Weights>(weights: &mut W, first: &[i32], samples: usize) -> f
 ///
 /// # Errors
 /// If a lesson's position cannot be read; with its number, from 0.
-pub fn tune<G: Evaluate + Notation>(
+pub fn tune<G: SearchGame + Notation>(
     game: &G,
     lessons: &[TrainingSample],
     course: &TuningConfig,

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use crate::engine::EngineParams;
-use crate::engine::eval::Evaluate;
+use crate::engine::eval::SearchGame;
 use crate::engine::training::nn_training::{Examples, Labels, TrainingConfig, learn};
 use crate::engine::training::selfplay::TrainingSample;
 use crate::rules::error::{PositionError, TextError};
@@ -105,7 +105,7 @@ fn check_output_file(args: &LearnArgs) -> Result<(), CommandError> {
 }
 
 /// Lessons as features with what is known, and how many features there are.
-fn training_examples<G: Evaluate + Notation>(
+fn training_examples<G: SearchGame + Notation>(
     game: &G,
     samples: &[TrainingSample],
 ) -> Result<(Examples, usize), (usize, PositionError)> {

@@ -10,7 +10,12 @@ pub mod weights;
 
 use super::network::Features;
 use super::weights_file::WeightsFile;
-use super::{EngineParams, Evaluate, Teams, at};
+use super::{
+    CheckMoves, MoveKeys, MoveScores, NetworkInput, SearchRules, StaticEval, VariantWeights,
+    weight_at,
+};
+use crate::engine_params::EngineParams;
+use crate::multiplayer::teams::Teams;
 use komadai_rules::board::{Cell, CellSet};
 use komadai_rules::sankaku::geometry::{CELLS, COLUMNS, ROWS, column_of, row_of};
 use komadai_rules::sankaku::movegen::attack::{SideAttacks, attacker};
@@ -81,7 +86,7 @@ impl<'a> Side<'a> {
         let here = self.emperor.map_or(CellSet::EMPTY, CellSet::of);
         let refuges = safe.minus(self.own).or(safe.and(here)).len() as usize;
         let exposed = i32::from(safe.and(here).is_empty());
-        at(&self.weights.refuge, refuges) + self.weights.exposed * exposed
+        weight_at(&self.weights.refuge, refuges) + self.weights.exposed * exposed
     }
 
     /// What pieces stand to be lost.
@@ -146,13 +151,12 @@ fn centrality(cell: Cell) -> i32 {
     CENTRALITY[cell.index()]
 }
 
-/// How many numbers a cell takes in [`Evaluate::pack`].
+/// How many numbers a cell takes in [`MoveKeys::pack_move`].
 const CELL_STEP: u32 = 64;
 
-impl Evaluate for Sankaku {
+impl VariantWeights for Sankaku {
     type Weights = Weights;
     type CompiledWeights = Weights;
-    type AttackInfo = ();
 
     fn weights(&self, params: &EngineParams) -> Weights {
         params.sankaku.clone()
@@ -165,22 +169,10 @@ impl Evaluate for Sankaku {
     fn compile_weights(&self, weights: &Weights) -> Weights {
         weights.clone()
     }
+}
 
-    fn pack_move(mv: Move) -> u32 {
-        // One more, for no turn may be 0.
-        (u32::from(mv.from.0) + 1) * CELL_STEP + u32::from(mv.to.0)
-    }
-
-    fn unpack_move(packed: u32) -> Option<Move> {
-        let cell = |number: u32| {
-            let cell = Cell(u8::try_from(number).ok()?);
-            (cell.index() < CELLS).then_some(cell)
-        };
-        Some(Move {
-            from: cell((packed / CELL_STEP).checked_sub(1)?)?,
-            to: cell(packed % CELL_STEP)?,
-        })
-    }
+impl StaticEval for Sankaku {
+    type AttackInfo = ();
 
     fn attack_info(&self, _scales: &Self::CompiledWeights, _position: &Position) {}
 
@@ -190,7 +182,9 @@ impl Evaluate for Sankaku {
             [turn, turn.other()].map(|seat| Side::of(self, weights, position, seat));
         mover.worth(&other, position) - other.worth(&mover, position) + weights.tempo
     }
+}
 
+impl NetworkInput for Sankaku {
     fn name(&self) -> &str {
         catalogue::SANKAKU.name
     }
@@ -223,7 +217,9 @@ impl Evaluate for Sankaku {
             }
         }
     }
+}
 
+impl MoveScores for Sankaku {
     fn see(&self, weights: &Weights, position: &Position, mv: Move) -> i32 {
         exchange(self, weights, position, mv)
     }
@@ -233,13 +229,35 @@ impl Evaluate for Sankaku {
     fn see_quiet(&self, weights: &Weights, position: &Position, mv: Move) -> i32 {
         exchange(self, weights, position, mv).min(0)
     }
+}
 
+impl MoveKeys for Sankaku {
+    fn pack_move(mv: Move) -> u32 {
+        // One more, for no turn may be 0.
+        (u32::from(mv.from.0) + 1) * CELL_STEP + u32::from(mv.to.0)
+    }
+
+    fn unpack_move(packed: u32) -> Option<Move> {
+        let cell = |number: u32| {
+            let cell = Cell(u8::try_from(number).ok()?);
+            (cell.index() < CELLS).then_some(cell)
+        };
+        Some(Move {
+            from: cell((packed / CELL_STEP).checked_sub(1)?)?,
+            to: cell(packed % CELL_STEP)?,
+        })
+    }
+}
+
+impl CheckMoves for Sankaku {
     fn winning_move(&self, position: &Position) -> Option<Move> {
         let to = position.emperor(position.turn().other())?;
         let from = attacker(position, to, position.turn(), self.options().run_down)?;
         Some(Move { from, to })
     }
+}
 
+impl SearchRules for Sankaku {
     fn null_move(&self, position: &Position) -> Option<Position> {
         let turn = position.turn();
         // The Emperor is one of them.

@@ -12,7 +12,12 @@ pub mod weights;
 
 use super::network::Features;
 use super::weights_file::WeightsFile;
-use super::{EngineParams, Evaluate, MAX_EVAL, SeatScores, Teams};
+use super::{
+    CheckMoves, MAX_EVAL, MoveKeys, MoveScores, NetworkInput, SearchRules, SeatScores, StaticEval,
+    VariantWeights,
+};
+use crate::engine_params::EngineParams;
+use crate::multiplayer::teams::Teams;
 use crate::search::history_tables::PIECE_TO_COUNT;
 use komadai_rules::board::Cell;
 use komadai_rules::game::history::History;
@@ -28,7 +33,7 @@ pub use compiled_weights::CompiledWeights;
 pub use hce::AttackInfo;
 use weights::Weights;
 
-/// How [`Evaluate::pack`] lays a turn out.
+/// How [`MoveKeys::pack_move`] lays a turn out.
 mod packed {
     pub const BOARD: u32 = 1;
     pub const DROP: u32 = 2;
@@ -39,13 +44,9 @@ mod packed {
     pub const PROMOTE: u32 = 18;
 }
 
-impl<S: Bitboard> Evaluate for Shogi<S> {
+impl<S: Bitboard> VariantWeights for Shogi<S> {
     type Weights = Weights;
     type CompiledWeights = CompiledWeights<S>;
-    type AttackInfo = AttackInfo<S>;
-
-    const HAS_QUIET_SEE: bool = true;
-    const FINDS_ALL_CHECKS: bool = true;
 
     fn weights(&self, params: &EngineParams) -> Weights {
         params.shogi.of_game(self.variant())
@@ -62,6 +63,10 @@ impl<S: Bitboard> Evaluate for Shogi<S> {
     fn compile_weights(&self, weights: &Weights) -> CompiledWeights<S> {
         CompiledWeights::new(self, weights)
     }
+}
+
+impl<S: Bitboard> StaticEval for Shogi<S> {
+    type AttackInfo = AttackInfo<S>;
 
     fn attack_info(&self, compiled: &CompiledWeights<S>, position: &Position<S>) -> AttackInfo<S> {
         hce::attack_info(self, compiled, position)
@@ -97,6 +102,18 @@ impl<S: Bitboard> Evaluate for Shogi<S> {
         squashed(difference + compiled.weights.tempo)
     }
 
+    fn seat_leads(&self, compiled: &CompiledWeights<S>, position: &Position<S>) -> SeatScores {
+        let worths = hce::attack_info(self, compiled, position).worths;
+        let (seats, out) = (self.seats(), position.seats_out());
+        let mut seat_leads = SeatScores::default();
+        for (seat, lead) in (0..seats).map(Seat).zip(&mut seat_leads) {
+            *lead = squashed(lead_of_lone(&worths, seat, seats, out, compiled));
+        }
+        seat_leads
+    }
+}
+
+impl<S: Bitboard> NetworkInput for Shogi<S> {
     fn name(&self) -> &str {
         &self.variant().name
     }
@@ -118,16 +135,10 @@ impl<S: Bitboard> Evaluate for Shogi<S> {
         }
         seen
     }
+}
 
-    fn seat_leads(&self, compiled: &CompiledWeights<S>, position: &Position<S>) -> SeatScores {
-        let worths = hce::attack_info(self, compiled, position).worths;
-        let (seats, out) = (self.seats(), position.seats_out());
-        let mut seat_leads = SeatScores::default();
-        for (seat, lead) in (0..seats).map(Seat).zip(&mut seat_leads) {
-            *lead = squashed(lead_of_lone(&worths, seat, seats, out, compiled));
-        }
-        seat_leads
-    }
+impl<S: Bitboard> MoveScores for Shogi<S> {
+    const HAS_QUIET_SEE: bool = true;
 
     fn see(&self, compiled: &CompiledWeights<S>, position: &Position<S>, mv: Move) -> i32 {
         see::exchange(self, compiled, position, mv)
@@ -136,7 +147,9 @@ impl<S: Bitboard> Evaluate for Shogi<S> {
     fn see_quiet(&self, compiled: &CompiledWeights<S>, position: &Position<S>, mv: Move) -> i32 {
         see::exchange(self, compiled, position, mv).min(0)
     }
+}
 
+impl<S: Bitboard> MoveKeys for Shogi<S> {
     fn pack_move(mv: Move) -> u32 {
         match mv {
             Move::Board { from, to, promote } => {
@@ -192,6 +205,10 @@ impl<S: Bitboard> Evaluate for Shogi<S> {
         };
         (kind * cells + seen) % PIECE_TO_COUNT
     }
+}
+
+impl<S: Bitboard> CheckMoves for Shogi<S> {
+    const FINDS_ALL_CHECKS: bool = true;
 
     fn gives_check(&self, position: &Position<S>, mv: Move) -> bool {
         let seat = position.turn();
@@ -232,7 +249,9 @@ impl<S: Bitboard> Evaluate for Shogi<S> {
     fn mate_search_moves(&self, position: &Position<S>, moves: &mut Vec<Move>) {
         self.checking_moves(position, moves);
     }
+}
 
+impl<S: Bitboard> SearchRules for Shogi<S> {
     fn null_move(&self, position: &Position<S>) -> Option<Position<S>> {
         let mut after_pass = *position;
         self.play(&mut after_pass, Move::Pass);

@@ -13,7 +13,7 @@ use komadai_rules::sigma::geometry::CellSet;
 use komadai_rules::sigma::movegen::attack::attackers;
 use komadai_rules::sigma::{BaseContents, Position, Sigma};
 
-use super::CompiledWeights;
+use super::compiled_weights::CompiledWeights;
 
 /// The bases that could capture on a cell.
 #[derive(Clone, Copy)]

@@ -1,0 +1,44 @@
+//! The cells that the bases of each side attack in Sigma 4 Shogi.
+
+use komadai_rules::board::Cell;
+use komadai_rules::seat::Seat;
+use komadai_rules::sigma::geometry::CellSet;
+use komadai_rules::sigma::movegen::attack::single_and_double_attacks;
+use komadai_rules::sigma::{Position, Sigma};
+
+/// Attacks on a cell are told apart up to here: by none, by one, by more.
+pub(super) const ATTACKS: usize = 3;
+
+/// The bases of one side and what they attack.
+pub(super) struct Attacks {
+    pub men: CellSet,
+    /// What they attack, the royal's included.
+    pub once: CellSet,
+    /// What two or more of them attack.
+    pub twice: CellSet,
+}
+
+impl Attacks {
+    pub fn of(game: &Sigma, position: &Position, seat: Seat) -> Attacks {
+        let men = position.bases(seat);
+        let (once, twice) = single_and_double_attacks(position, men, game.options().double_leap);
+        Attacks { men, once, twice }
+    }
+
+    /// How often a cell is attacked, below [`ATTACKS`].
+    pub fn on(&self, cell: Cell) -> usize {
+        usize::from(self.once.contains(cell)) + usize::from(self.twice.contains(cell))
+    }
+}
+
+/// What both sides of a position attack.
+pub struct AttackInfo {
+    /// By seat.
+    pub(super) attacks: [Attacks; 2],
+}
+
+impl AttackInfo {
+    pub(super) fn of(&self, seat: Seat) -> &Attacks {
+        &self.attacks[seat.index()]
+    }
+}
