@@ -1,16 +1,16 @@
-//! Who is so far ahead that a game between two parties is as good as over. Knows
-//! scores and seats, no game.
+//! Adjudication: ends a game between two teams that is as good as won, by the scores of
+//! all movers. Knows scores and seats, no game.
 
 use super::multiplayer::teams::Teams;
 use super::request::Score;
 use komadai_rules::seat::{Seat, SeatSet};
 
-/// Follows a game through what each mover thinks of its position.
+/// Counts plies during which one team is ahead by the threshold.
 #[derive(Clone, Debug)]
 pub struct ScoreAdjudicator {
-    /// What a party must be ahead by, in hundredths of the least piece.
+    /// Least lead, in hundredths of the least piece.
     least: i32,
-    /// For how many plies in a row.
+    /// Plies in a row that it must last.
     lasting: u32,
     team: SeatSet,
     plies: u32,
@@ -28,9 +28,8 @@ impl ScoreAdjudicator {
         }
     }
 
-    /// After one more ply, of which its mover thought so; the party that all movers
-    /// have found ahead for long enough. Nobody, where every seat plays for itself:
-    /// who is behind says nothing of who wins then.
+    /// Takes the mover's score of one more ply in; the winning team once it has been
+    /// ahead long enough. None where every seat plays for itself.
     pub fn after(&mut self, teams: &Teams, mover: Seat, score: Option<Score>) -> Option<SeatSet> {
         let lead = match score {
             Some(Score::Cp(lead)) => lead,

@@ -1,5 +1,5 @@
-//! Everything about the engine that is tuned, in one value: the built-in
-//! numbers, or others that are tried against them. Knows no game.
+//! All tuned parameters of the engine in one value: built-in, or others to be tried
+//! against them. Knows no game.
 
 use std::sync::{Arc, LazyLock};
 
@@ -8,23 +8,23 @@ use super::eval::weights_file::WeightsFile;
 use super::eval::{sankaku, shogi, sigma};
 use super::search::parameters::Parameters;
 
-/// What is tuned.
+/// Search parameters, weights and networks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EngineParams {
-    /// What steers the search.
+    /// Search parameters.
     pub search: Parameters,
-    /// By what the games of the shogi family are judged.
+    /// Weights of the shogi family.
     pub shogi: shogi::weights::FamilyWeights,
-    /// By what Sigma is judged.
+    /// Weights of Sigma 4 Shogi.
     pub sigma: sigma::weights::Weights,
-    /// By what Sankaku is judged.
+    /// Weights of Sankaku Shogi.
     pub sankaku: sankaku::weights::Weights,
-    /// What has been learnt about games, added to that.
+    /// Networks, added to the evaluation.
     pub nets: Nets,
 }
 
 impl EngineParams {
-    /// The numbers that the engine comes with.
+    /// The built-in parameters.
     #[must_use]
     pub fn built_in() -> Arc<EngineParams> {
         static BUILT_IN: LazyLock<Arc<EngineParams>> = LazyLock::new(|| {

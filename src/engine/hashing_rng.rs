@@ -1,9 +1,10 @@
-//! Numbers that look random and are the same on every machine: hashes of
-//! turns, and chances drawn from a seed. Knows no game.
+//! Hashes and seeded random numbers that are the same on every machine. Knows no game.
 
 use std::hash::{Hash, Hasher};
 
-/// Spreads the bits of a number (splitmix64).
+/// SplitMix64: advances and finishes in one step. The rules crate mixes its Zobrist keys
+/// without the advance; either is fixed, for saved hashes and bench fingerprints depend
+/// on it.
 pub const fn mix(number: u64) -> u64 {
     let mut z = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -11,13 +12,12 @@ pub const fn mix(number: u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// A number below `below`, a power of two, for numbers that differ in any bits
-/// (Fibonacci hashing).
+/// Fibonacci hashing to an index below `below`, a power of two.
 pub const fn slot(number: u32, below: usize) -> usize {
     (number.wrapping_mul(0x9e37_79b1) >> (u32::BITS - below.trailing_zeros())) as usize
 }
 
-/// A hash that depends neither on the process nor on the width of a word.
+/// A hash that depends neither on the process nor on the word size.
 pub fn hash(value: &impl Hash) -> u64 {
     let mut hasher = PortableHasher(0);
     value.hash(&mut hasher);
@@ -68,12 +68,12 @@ impl Hasher for PortableHasher {
     }
 }
 
-/// A chance drawn from a seed, for one turn in one position.
+/// A random number for one move in one position, drawn from a seed.
 pub fn draw(seed: u64, key: u64, turn: &impl Hash) -> u64 {
     mix(seed ^ key.rotate_left(32) ^ hash(turn))
 }
 
-/// A number spread, but for zero, which stays.
+/// SplitMix64, but 0 for 0.
 pub const fn mix_nonzero(number: u32) -> u64 {
     if number == 0 { 0 } else { mix(number as u64) }
 }

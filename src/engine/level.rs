@@ -31,12 +31,12 @@ pub struct Strength {
     pub variety: OpeningRandomness,
 }
 
-/// How games come to differ: in the opening one of the best turns is played,
+/// How games come to differ: in the opening one of the best moves is played,
 /// whichever the seed says, and not always the very best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OpeningRandomness {
-    /// How much worse than the best turn another may be, in hundredths of a
+    /// How much worse than the best move another may be, in hundredths of a
     /// Wazir.
     #[serde(deserialize_with = "margin")]
     pub margin: u32,
@@ -45,7 +45,7 @@ pub struct OpeningRandomness {
 }
 
 impl OpeningRandomness {
-    /// The most that a turn of the opening may give away: no more than a
+    /// The most that a move of the opening may give away: no more than a
     /// beginner would not miss.
     pub const MOST_MARGIN: u32 = 200;
 

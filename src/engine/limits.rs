@@ -1,11 +1,11 @@
-//! How long to think, as plain data. Knows no clock and nobody who thinks.
+//! Search limits as plain data. Knows no clock.
 
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-/// How long to think. Whichever limit is reached first ends it; with none, the
-/// search goes on until it is stopped.
+/// Search limits. Whichever is reached first ends the search; with none it goes on until
+/// it is stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Limits {
@@ -16,9 +16,9 @@ pub struct Limits {
     /// The time to take; in files and messages `time_ms`, in milliseconds.
     #[serde(rename = "time_ms", with = "optional_milliseconds")]
     pub time: Option<Duration>,
-    /// The time that is enough for an ordinary turn: a clear one takes less, a
-    /// doubtful one more, and each what its last iteration takes; only `time` cuts an
-    /// iteration short. In files and messages `enough_ms`, in milliseconds.
+    /// Soft limit: base time of an ordinary move, adapted by how stable the best move is;
+    /// no iteration is cut short by it. In files and messages `enough_ms`, in
+    /// milliseconds.
     #[serde(rename = "enough_ms", with = "optional_milliseconds")]
     pub enough: Option<Duration>,
 }

@@ -1,5 +1,5 @@
-//! What files say of single games, by their names. Knows who plays with whom in a
-//! game, and nothing of what is said.
+//! Maps in files whose keys are variant names. Knows which variants are played in teams,
+//! and nothing of the values.
 
 use std::collections::BTreeMap;
 use std::fmt;

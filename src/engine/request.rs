@@ -1,6 +1,5 @@
-//! What is asked of the engine and what it answers, as plain data: the same
-//! types go to a task on the desktop and to a worker in a browser. Knows no
-//! game and no search.
+//! Search requests and reports as plain data: the same types go to a task on the desktop
+//! and to a worker in a browser. Knows no game and no search.
 
 use std::sync::Arc;
 use std::sync::atomic::{self, AtomicBool};
@@ -14,35 +13,32 @@ pub use super::score::Score;
 use komadai_rules::seat::Seat;
 use komadai_rules::variants::ruleset::Ruleset;
 
-/// What to think about a position with.
+/// A search request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Request {
-    /// When to end.
+    /// Limits of the search.
     pub limits: Limits,
-    /// How well to play.
+    /// Errors and opening randomness.
     pub strength: Strength,
-    /// How many best turns to report (MultiPV), 1 or more.
+    /// Number of lines to report (MultiPV), 1 or more.
     pub lines: usize,
-    /// The size of the transposition table in MiB. Where there is no such memory, it is
-    /// at most the usual. What looks for forced wins beside the search remembers as much
-    /// again for either side at most.
+    /// Transposition table size in MiB; at most the default where there is not so much
+    /// memory. The mate searches use as much again for either side at most.
     pub hash_mib: usize,
     /// How many threads search, 1 or more. With more than one, answers are not
     /// the same every time. A browser's worker has one, whatever is asked.
     #[serde(default = "one")]
     pub threads: usize,
-    /// Decides between turns that are as good as each other.
+    /// Seed of opening randomness and errors.
     pub seed: u64,
-    /// Whether it matters what the position is worth, and not only what to
-    /// play: the only legal turn is looked into like any other then.
+    /// Whether the score matters, not only the move: a single legal move is searched too,
+    /// and in games of every seat for itself scores come from playouts.
     #[serde(default)]
     pub judges: bool,
-    /// The only turns that come into question, as move texts; all of them if none is
-    /// named or none of those named is legal.
+    /// Root moves to search (searchmoves), as move texts; all if none of them is legal.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub turns: Vec<String>,
-    /// By whose eyes a game is looked at in which everybody plays alone: all others
-    /// are one opponent of that seat. The seat to move, unless somebody else is named.
+    /// The lone seat in a game of every seat for itself; the seat to move if none.
     #[serde(default)]
     pub eyes: Option<Seat>,
 }
@@ -67,7 +63,7 @@ impl Request {
         }
     }
 
-    /// Thinking about so many positions at full strength.
+    /// A full-strength request limited to so many nodes.
     #[must_use]
     pub fn to_nodes(nodes: u64) -> Request {
         Request::full_strength(Limits {
@@ -122,22 +118,21 @@ impl Stop {
     }
 }
 
-/// What the search knows after an iteration.
+/// Report after an iteration.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Info {
     /// The iteration, in plies.
     pub depth: u32,
-    /// How good the line is for the seat to move. Where everybody plays alone: how much
-    /// more it has than the strongest of the others; but to who asks what that is worth
-    /// ([`Request::judges`], or several lines) than the others have on average, after a
-    /// line in which everybody does what it thinks best for itself.
+    /// Score for the seat to move. Where every seat plays for itself: its lead over the
+    /// strongest other; but if scores are asked for ([`Request::judges`], or several
+    /// lines) its lead over the others' average at the end of a playout.
     pub score: Score,
     /// Positions visited so far.
     pub nodes: u64,
     /// Time taken so far; in messages `time_ms`, in milliseconds.
     #[serde(rename = "time_ms", with = "milliseconds")]
     pub time: Duration,
-    /// The expected play as move texts, the recommended turn first.
+    /// Principal variation as move texts.
     pub pv: Vec<String>,
     /// How full the transposition table is, in thousandths.
     #[serde(default)]
@@ -146,20 +141,19 @@ pub struct Info {
     pub line: usize,
 }
 
-/// What came of thinking.
+/// Result of a search.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
-    /// The move text of the turn to play; none only if the game is over.
+    /// The best move; none only if the game is over.
     pub best: Option<String>,
-    /// What is known about that turn; none if the search was stopped before
-    /// it knew anything.
+    /// Its last report; none if the search was stopped before the first.
     pub info: Option<Info>,
     /// Positions visited.
     pub nodes: u64,
 }
 
 impl Report {
-    /// How good the turn to play is; none if nothing is known about it.
+    /// Score of the best move; none without a report.
     #[must_use]
     pub fn score(&self) -> Option<Score> {
         self.info.as_ref().map(|info| info.score)

@@ -1,5 +1,4 @@
-//! Values inside the search: one number for estimates and for games that end; and
-//! scores, as which they are told. Knows no game.
+//! Values inside the search, and the scores that are reported. Knows no game.
 
 use std::fmt;
 
@@ -8,33 +7,33 @@ use serde::{Deserialize, Serialize};
 use komadai_rules::game::outcome::Outcome;
 use komadai_rules::seat::SeatSet;
 
-/// A value for the seat to move.
+/// Value of a position for the seat to move (Stockfish's `Value`): an evaluation, or a
+/// win or loss in so many plies.
 pub type Value = i32;
 
 /// Beyond every value.
 pub const INFINITE: Value = 32_000;
 
-/// The value of having won already; less by one for every ply until then.
+/// Value of a win at the root; less by one for every ply until then.
 pub const WON: Value = 30_000;
 
-/// Values beyond this, either way, are games that end.
+/// Values beyond this, either way, are decisive: wins or losses by force.
 pub const ENDS: Value = 29_000;
 
-/// The value of a game nobody wins.
+/// Value of a draw.
 pub const DRAWN: Value = 0;
 
-/// The value of having lost `ply` plies from the root.
+/// Value of a loss `ply` plies from the root.
 pub const fn lost_at(ply: usize) -> Value {
     -WON + ply as Value
 }
 
-/// Whether a value says that the game ends.
+/// Whether a value is a forced win or loss.
 pub const fn is_end(value: Value) -> bool {
     value.abs() > ENDS
 }
 
-/// The value of an outcome `ply` plies from the root, to the party of the seat
-/// to move there; none while the game goes on.
+/// Value of an outcome `ply` plies from the root for a team; none while the game goes on.
 pub fn of_outcome(outcome: Outcome, team: SeatSet, ply: usize) -> Option<Value> {
     match outcome {
         Outcome::Ongoing => None,
@@ -46,7 +45,8 @@ pub fn of_outcome(outcome: Outcome, team: SeatSet, ply: usize) -> Option<Value> 
     }
 }
 
-/// A value seen from the root as seen from `ply` plies further on, for the table.
+/// A value with mate distances from the root as one with distances from the node, for the
+/// table.
 pub const fn value_to_tt(value: Value, ply: usize) -> Value {
     if value > ENDS {
         value + ply as Value
@@ -88,24 +88,23 @@ pub const fn of_report(score: Score) -> Value {
     }
 }
 
-/// How good a position is for the seat to move.
+/// Reported score for the seat to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Score {
-    /// An estimate; 100 is worth the least piece more (a Wazir, a Soldier).
+    /// Evaluation; 100 is the value of the least piece (a Wazir, a Soldier, a Pawn).
     Cp(i32),
     /// The game ends in so many plies: won if above zero, lost if below, lost
     /// already if zero.
     Mate(i32),
 }
 
-/// What the part of an opponent who moves earlier must at least be worth, in hundredths
-/// of the least piece, for a threat to be its own.
+/// How much worse an earlier opponent's threat must be to be its own, in hundredths of
+/// the least piece.
 const OWN_PART: Value = 100;
 
 impl Score {
-    /// Whether a threat of one opponent counts beside that of another who moves later:
-    /// who moves earlier is helped by all who follow, so its own part must be worth
-    /// something.
+    /// Whether this threat of an opponent is clearly worse than that of one who moves
+    /// later: who moves earlier profits from all who follow.
     #[must_use]
     pub fn outdoes(self, later: Score) -> bool {
         of_report(self) > of_report(later) + OWN_PART

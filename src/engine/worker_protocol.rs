@@ -1,7 +1,6 @@
-//! The engine at a distance: what is asked of it and what it answers as JSON
-//! text, for where it runs apart from the game (a page's worker). The game
-//! goes along as a record; requests and reports are those of
-//! [`request`](super::request). Knows no browser.
+//! The worker protocol: jobs and replies as JSON text, for an engine that runs apart from
+//! the game (a page's worker). The game goes along as a record; requests and reports are
+//! those of [`request`](super::request). Knows no browser.
 
 use std::time::Duration;
 
@@ -18,11 +17,11 @@ use komadai_rules::record::Record;
 use komadai_rules::seat::Seat;
 use komadai_rules::sigma::{self, Setup, Sigma};
 
-/// Something to be thought about.
+/// A job for the engine.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Job {
-    /// The best turn of a game.
+    /// The best move of a game.
     Think {
         /// The game so far as a record text.
         record: String,
@@ -44,12 +43,12 @@ pub enum Job {
     },
 }
 
-/// What comes back: any number of [`Reply::Info`], then one of the others.
+/// A reply: any number of [`Reply::Info`], then one of the others.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Reply {
     /// What is known so far.
     Info(Info),
-    /// The turn to play.
+    /// The move to play.
     Report(Report),
     /// The setup line.
     SetUp(String),

@@ -1,5 +1,4 @@
-//! What every seat has in pieces and stones, whatever they stand to do: the plain
-//! count that players keep in their heads. Knows the weights, no search.
+//! Material count of each seat, as players do it. Knows the weights, no search.
 
 use komadai_rules::game::Game;
 use komadai_rules::piece_registry::{BodyShape, PieceLocation, PieceType, StoneLocation};
@@ -11,12 +10,12 @@ use super::VariantWeights;
 use crate::engine_params::EngineParams;
 use crate::teams;
 
-/// The least piece's worth in [`material`].
+/// Value of the least piece in [`material`].
 pub const LEAST: i32 = 100;
 
-/// What each seat has, on the board and in hand or storage, by seat: in hundredths of
-/// what the game's least piece is worth on the board. A piece in hand counts as on the
-/// board, so that a drop changes nothing; what must not be lost counts nothing.
+/// Material of each seat, on the board and in hand or storage, in hundredths of the least
+/// piece. A piece in hand counts as on the board, so that a drop changes nothing; royals
+/// count nothing.
 #[must_use]
 pub fn material(game: &Game) -> Vec<i32> {
     let worths = match game {
@@ -49,8 +48,8 @@ pub fn material(game: &Game) -> Vec<i32> {
     sums.into_iter().map(|sum| sum * LEAST / least).collect()
 }
 
-/// How far a seat's party is ahead of the others by [`material`]; among seats that play
-/// alone, of the strongest of them.
+/// Material lead of a seat's team; in games of every seat for itself, over the strongest
+/// other seat.
 #[must_use]
 pub fn lead(game: &Game, seat: Seat) -> i32 {
     let teams = teams(game);
@@ -65,7 +64,7 @@ pub fn lead(game: &Game, seat: Seat) -> i32 {
         .sum()
 }
 
-/// What the kinds of a game of the shogi family are worth on the board.
+/// Values on the board of the piece types of a game of the shogi family.
 fn of_family<S: Bitboard>(game: &Shogi<S>) -> Vec<i32>
 where
     Shogi<S>: VariantWeights<Weights = super::shogi::weights::Weights>,
@@ -82,7 +81,7 @@ where
         .collect()
 }
 
-/// What each seat has by what kinds are worth.
+/// Sum of the values of each seat's pieces and stones.
 fn sums(game: &Game, worths: &[i32]) -> Vec<i32> {
     let cast = game.cast();
     let worth = |kind: PieceType| worths.get(usize::from(kind.0)).copied().unwrap_or(0);
@@ -109,8 +108,7 @@ fn sums(game: &Game, worths: &[i32]) -> Vec<i32> {
     sums
 }
 
-/// How many stones each seat has, on bases and in storage, by seat; none in a game
-/// without stones.
+/// Number of stones of each seat, on bases and in storage; none in a game without stones.
 #[must_use]
 pub fn stones(game: &Game) -> Option<Vec<i32>> {
     let kinds = game.kinds();

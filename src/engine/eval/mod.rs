@@ -1,5 +1,5 @@
-//! What positions are worth. The search asks through [`SearchGame`]; each game
-//! answers in a file of its own. Knows no search.
+//! Evaluation. The search asks through [`SearchGame`]; each game implements its traits in
+//! a folder of its own. Knows no search.
 
 mod check_moves;
 pub(crate) mod material;
@@ -28,10 +28,10 @@ pub use search_rules::SearchRules;
 pub use static_eval::StaticEval;
 pub use variant_weights::VariantWeights;
 
-/// The most seats a game may have.
+/// Most seats of a game.
 pub const MAX_SEATS: usize = 4;
 
-/// A number for each seat.
+/// Score of each seat in hundredths of the least piece, from that seat's view.
 pub type SeatScores = [i32; MAX_SEATS];
 
 /// What the search needs of a game: its rules and all of these traits. Implemented for
@@ -40,11 +40,11 @@ pub trait SearchGame: SearchRules + NetworkInput + MoveScores + MoveKeys + Check
 
 impl<G: SearchRules + NetworkInput + MoveScores + MoveKeys + CheckMoves> SearchGame for G {}
 
-/// No estimate is beyond this.
+/// Bound of every evaluation.
 const MAX_EVAL: i32 = 20_000;
 
-/// What a position is worth to the party of the seat to move, by hand and by
-/// what has been learnt.
+/// Static evaluation for the team of the seat to move: hand-written terms plus the
+/// network.
 pub fn evaluate_with_net<G: NetworkInput>(
     game: &G,
     compiled: &G::CompiledWeights,
@@ -60,7 +60,7 @@ pub fn evaluate_with_net<G: NetworkInput>(
     combine_evals(by_hand, learnt)
 }
 
-/// What a network adds to the judgement by hand.
+/// The network's term, for the seat to move.
 pub fn net_evaluation<G: NetworkInput>(
     game: &G,
     compiled: &G::CompiledWeights,
@@ -72,12 +72,12 @@ pub fn net_evaluation<G: NetworkInput>(
     net.value(&mover, &other)
 }
 
-/// The judgement by hand with what a network adds to it.
+/// The sum of both terms, within bounds.
 pub fn combine_evals(by_hand: i32, learnt: i32) -> i32 {
     (by_hand + learnt).clamp(-MAX_EVAL, MAX_EVAL)
 }
 
-/// An entry of a list of weights; what lies beyond it is worth as much as the last.
+/// An entry of a list of weights; beyond its end the last one.
 #[inline]
 fn weight_at(list: &[i32], place: usize) -> i32 {
     let last = list.len().saturating_sub(1);

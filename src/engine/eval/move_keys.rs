@@ -6,14 +6,13 @@ use komadai_rules::traits::rules::Rules;
 
 /// A game whose moves can be packed into numbers.
 pub trait MoveKeys: Rules {
-    /// A turn as a number other than 0.
+    /// The move as a number other than 0.
     fn pack_move(mv: Self::Move) -> u32;
 
-    /// The turn that [`Evaluate::pack`] made such a number of. A number that it
-    /// has not made may give any turn, or none.
+    /// The move of such a number. Any other number may give any move, or none.
     fn unpack_move(packed: u32) -> Option<Self::Move>;
 
-    /// What a turn does, roughly, as a number below `PIECE_TO_COUNT`: turns alike
+    /// Moved piece and target cell as a number below `PIECE_TO_COUNT`: similar moves
     /// share one.
     fn piece_to(&self, _position: &Self::Position, mv: Self::Move) -> usize {
         hashing_rng::slot(Self::pack_move(mv), PIECE_TO_COUNT)

@@ -5,8 +5,8 @@ use super::variant_weights::VariantWeights;
 
 /// A game whose moves can be estimated without search.
 pub trait MoveScores: VariantWeights {
-    /// An estimate of what a legal capture or promotion wins in the end, in
-    /// the same unit; below zero if it seems to lose something.
+    /// SEE of a legal capture or promotion, in hundredths of the least piece; negative if
+    /// it loses something.
     fn see(
         &self,
         compiled: &Self::CompiledWeights,
@@ -14,8 +14,7 @@ pub trait MoveScores: VariantWeights {
         mv: Self::Move,
     ) -> i32;
 
-    /// Appends the gains of several turns; for games that find them together sooner
-    /// than one by one.
+    /// Appends the SEE of several moves; for games that find them together faster.
     fn see_all(
         &self,
         compiled: &Self::CompiledWeights,
@@ -26,9 +25,8 @@ pub trait MoveScores: VariantWeights {
         gains.extend(moves.iter().map(|mv| self.see(compiled, position, *mv)));
     }
 
-    /// Adds to the scores of quiet turns and drops, whose success so far they are
-    /// (`Ordering::success`), how promising each of them looks. For games with so many
-    /// turns that few have a past.
+    /// Adds to the history scores of quiet moves and drops how promising each looks. For
+    /// games with so many moves that few have a history.
     fn score_quiets(
         &self,
         _scales: &Self::CompiledWeights,
@@ -38,11 +36,11 @@ pub trait MoveScores: VariantWeights {
     ) {
     }
 
-    /// Whether [`Evaluate::risk`] knows anything.
+    /// Whether [`MoveScores::see_quiet`] knows anything.
     const HAS_QUIET_SEE: bool = false;
 
-    /// An estimate of what a legal turn that takes nothing loses, zero or
-    /// below; zero where that is not known.
+    /// SEE of a legal move that captures nothing: zero or below; zero where that is not
+    /// known.
     fn see_quiet(
         &self,
         _scales: &Self::CompiledWeights,

@@ -1,26 +1,25 @@
-//! A learned judgement of positions, added to the hand-made one: a network of
-//! one hidden layer over what stands where, seen once with the eyes of the
-//! seat to move and once with the other's. Knows no game: features are numbers.
+//! A small network with one hidden layer over binary features, from the perspectives of
+//! both seats, added to the hand-written evaluation. Knows no game: features are numbers.
 //!
-//! Each feature that a position has adds its row to the hidden layer's sums;
-//! their clipped squares, weighed, are the value. Whole numbers throughout, so
-//! that every machine judges alike.
+//! Each active feature adds its row to the hidden layer (an accumulator computed anew for
+//! each position); squared clipped ReLU, then a weighted sum. Integers throughout, so
+//! that every machine gets the same value.
 
 use std::ops::RangeInclusive;
 
 use arrayvec::ArrayVec;
 use thiserror::Error;
 
-/// Numbers in the hidden layer, for each seat's eyes.
+/// Size of the hidden layer, per perspective.
 pub const HIDDEN: usize = 32;
 
-/// In the sums of the hidden layer this is one.
+/// Fixed-point one of the hidden layer.
 pub const ONE: i32 = 255;
 
-/// In the weights of the output this is one.
+/// Fixed-point one of the output weights.
 pub const OUTPUT_ONE: i32 = 64;
 
-/// The most features of one position that count.
+/// Most active features of a position.
 pub const MOST_FEATURES: usize = 192;
 
 /// What may be said of the hidden layer's sums without any feature: with the most that
@@ -36,26 +35,26 @@ const UNIT: RangeInclusive<i32> = 1..=100_000;
 /// How every file begins.
 const MAGIC: &[u8; 8] = b"KOMANET1";
 
-/// The features of a position in the eyes of one seat.
+/// Active features of a position from one seat's perspective.
 #[derive(Clone, Debug, Default)]
 pub struct Features(ArrayVec<u16, MOST_FEATURES>);
 
 impl Features {
-    /// Notes a feature; one too many is left out.
+    /// Adds a feature; one too many is left out.
     #[inline]
     pub fn add(&mut self, feature: usize) {
         // A feature beyond 65,535 does not exist.
         let _ = self.0.try_push(feature as u16);
     }
 
-    /// Their numbers.
+    /// Their indices.
     #[must_use]
     pub fn numbers(&self) -> &[u16] {
         &self.0
     }
 }
 
-/// Why a file is no network.
+/// Why a file is not a network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NetError {
     /// It does not begin as one.
@@ -76,7 +75,7 @@ pub enum NetError {
     /// It is too short or too long for what it says it has.
     #[error("byte 8: expected a network of {inputs} features, {expected} bytes, found {found}")]
     Length {
-        /// How many features it says it knows.
+        /// Number of features it knows.
         inputs: usize,
         /// How long a network of these is, in bytes.
         expected: usize,
@@ -88,12 +87,11 @@ pub enum NetError {
 /// A network.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Net {
-    /// What each feature adds to the sums; like the output's weights, numbers that
-    /// fit a byte.
+    /// Row of each feature, added to the hidden layer; each weight fits a byte.
     pub rows: Vec<[i16; HIDDEN]>,
-    /// The sums without any feature.
+    /// Bias of the hidden layer.
     pub bias: [i16; HIDDEN],
-    /// The weights of the hidden layer, of the mover's eyes and of the other's.
+    /// Output weights of the mover's and the other's perspective.
     pub output: [[i16; HIDDEN]; 2],
     /// The output without any, in [`ONE`] times [`OUTPUT_ONE`].
     pub output_bias: i32,
@@ -115,8 +113,7 @@ impl Net {
         self.rows.len()
     }
 
-    /// The value of a position with these features to the mover, in hundredths
-    /// of the game's least piece.
+    /// Evaluation for the seat to move, in hundredths of the least piece.
     #[must_use]
     pub fn value(&self, mover: &Features, other: &Features) -> i32 {
         let mut sum = 0;

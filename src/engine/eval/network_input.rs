@@ -7,18 +7,16 @@ use komadai_rules::seat::Seat;
 
 /// A game whose positions have features for a network, or none.
 pub trait NetworkInput: StaticEval {
-    /// The game's name, by which what has been learnt about it is found.
+    /// The variant's name, by which its network is found.
     fn name(&self) -> &str;
 
-    /// How many features the positions of this game may have in a seat's eyes;
-    /// none where nothing has been learnt of games like it.
+    /// The number of network inputs per perspective; 0 where the game has no network.
     fn feature_count(&self) -> usize {
         0
     }
 
-    /// Notes the features of a position as a seat sees it: what stands where, from
-    /// its own edge, own and the other's apart, what is held, and what is attacked
-    /// where that says much.
+    /// Adds the features of a position from one seat's perspective: pieces by cell from
+    /// its own edge, own and enemy apart, hands, and attacks.
     fn add_features(
         &self,
         _position: &Self::Position,
@@ -28,8 +26,8 @@ pub trait NetworkInput: StaticEval {
     ) {
     }
 
-    /// The features of a position as the seat to move sees it and as the other does; for
-    /// games that find both together sooner than one by one.
+    /// The features from the perspectives of the seat to move and of the other; for games
+    /// that find both together faster.
     fn both_features(
         &self,
         _scales: &Self::CompiledWeights,
@@ -44,8 +42,8 @@ pub trait NetworkInput: StaticEval {
         })
     }
 
-    /// The same position with left and right exchanged, where that is worth as much
-    /// and may be described otherwise: twice as much to learn from.
+    /// The position mirrored left to right, where that has the same value: it doubles the
+    /// training data.
     fn mirrored(&self, _position: &Self::Position) -> Option<Self::Position> {
         None
     }

@@ -1,5 +1,4 @@
-//! The networks that have been learnt, by the names of their games. Knows which
-//! files there are, not what is in them.
+//! Built-in and loaded networks, by variant. Knows files, not what is in them.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -22,7 +21,7 @@ const BUILT_IN: [(&str, &[u8]); 5] = [
     ("sigma", include_bytes!("../../../assets/nets/sigma.net")),
 ];
 
-/// Networks by the names of their games.
+/// Networks by variant name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Nets(BTreeMap<String, Arc<Net>>);
 

@@ -9,22 +9,21 @@ use komadai_rules::traits::rules::Rules;
 
 /// The rules of a game as the search bends them.
 pub trait SearchRules: Rules {
-    /// The position as it would be if the seat to move could pass; none where
-    /// passing proves nothing.
+    /// The position after a null move; none where a null move proves nothing.
     fn null_move(&self, position: &Self::Position) -> Option<Self::Position>;
 
-    /// What a position that has come back in the line searched will come to if
-    /// it comes back again and again. `history` ends with it.
+    /// The outcome of repeating a position that has come back in the line searched.
+    /// `history` ends with it.
     fn recurrence_outcome(&self, _position: &Self::Position, _history: &History) -> Outcome {
         Outcome::Ongoing
     }
 
-    /// Who plays with whom when `seat` looks for its turn.
+    /// The two teams when `seat` searches.
     fn teams(&self, _seat: Seat) -> Teams {
         Teams::TWO_SEATS
     }
 
-    /// Whether a seat has lost while others play on.
+    /// Whether a seat is eliminated while others play on.
     fn is_eliminated(&self, _position: &Self::Position, _seat: Seat) -> bool {
         false
     }

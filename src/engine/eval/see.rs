@@ -1,15 +1,15 @@
-//! What captures on one cell come to in the end. Knows numbers; no game.
+//! The swap list of static exchange evaluation (SEE). Knows numbers; no game.
 
 use arrayvec::ArrayVec;
 
-/// Captures on one cell beyond which nobody looks.
+/// Most captures on one cell that are looked at.
 const MOST_CAPTURES: usize = 24;
 
-/// What each capture on a cell wins for the side that makes it, in turns.
+/// Material won by each capture in an exchange on one cell, sides alternating.
 pub type Gains = ArrayVec<i32, MOST_CAPTURES>;
 
-/// What the first of these turns wins in the end, if nobody captures any more once
-/// that does not pay.
+/// SEE: the value of the first capture when either side may stop capturing (minimax from
+/// the end of the list).
 pub fn settled(gains: &Gains) -> i32 {
     let later = |later: i32, gain: &i32| gain - later.max(0);
     gains.iter().rev().fold(0, later)

@@ -6,22 +6,20 @@ use crate::multiplayer::teams::Teams;
 
 /// A game with a hand-written static evaluation.
 pub trait StaticEval: VariantWeights {
-    /// What both the judgement by hand and the features of a position look at,
-    /// worked out once for each position; `()` where they share nothing.
+    /// Attacks and other facts of a position that evaluation and network features share;
+    /// `()` where they share nothing.
     type AttackInfo;
 
-    /// What is to be known of a position for [`Evaluate::evaluate`] and
-    /// [`Evaluate::both_features`].
+    /// The facts of a position for [`StaticEval::evaluate`] and the network features.
     fn attack_info(
         &self,
         compiled: &Self::CompiledWeights,
         position: &Self::Position,
     ) -> Self::AttackInfo;
 
-    /// What the position is worth to the party of the seat to move, in
-    /// hundredths of the game's least piece (a Wazir in Sigma, a Soldier in
-    /// Sankaku, a Pawn in shogi), less than that where one side has nearly
-    /// everything.
+    /// Evaluation for the team of the seat to move, in hundredths of the game's least
+    /// piece (a Wazir in Sigma, a Soldier in Sankaku, a Pawn in shogi); flattened where
+    /// one side has nearly everything.
     fn evaluate(
         &self,
         compiled: &Self::CompiledWeights,
@@ -30,8 +28,7 @@ pub trait StaticEval: VariantWeights {
         teams: &Teams,
     ) -> i32;
 
-    /// By how much each seat is ahead where all play for themselves; nothing in games
-    /// of two seats.
+    /// The lead of each seat where all play for themselves; zeros in games of two seats.
     fn seat_leads(
         &self,
         _scales: &Self::CompiledWeights,

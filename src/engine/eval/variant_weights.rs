@@ -7,25 +7,25 @@ use komadai_rules::traits::rules::Rules;
 
 /// A game with tuned evaluation weights.
 pub trait VariantWeights: Rules {
-    /// The numbers of one game that are tuned.
+    /// The tuned weights of one game.
     type Weights: Weights;
 
-    /// What positions are judged by, worked out once for a search.
+    /// What the evaluation looks up, worked out from the weights once for a search.
     type CompiledWeights: Send + Sync;
 
-    /// The numbers for this game among all there are.
+    /// This game's weights among all parameters.
     fn weights(&self, params: &EngineParams) -> Self::Weights;
 
-    /// The same with a number of its own for every piece whose worth follows from
-    /// others: nothing is judged otherwise, but each can be moved by itself.
+    /// The same with an entry for every piece whose value is otherwise worked out from
+    /// its movement, so that each can be tuned by itself. No evaluation changes.
     fn with_all_pieces(&self, weights: Self::Weights) -> Self::Weights {
         weights
     }
 
-    /// A file of `ron_configs/engine/` with these numbers for this game. If it is
-    /// about other games too, it says of them what `params` does.
+    /// A file of `ron_configs/engine/` with these weights for this game, and those of
+    /// `params` for other games in it.
     fn weights_file_with(&self, weights: &Self::Weights, params: &EngineParams) -> String;
 
-    /// Works out what positions are judged by.
+    /// Works out what the evaluation looks up.
     fn compile_weights(&self, weights: &Self::Weights) -> Self::CompiledWeights;
 }

@@ -1,5 +1,5 @@
-//! What all games' weights have in common: they are numbers in a file, and
-//! `tune` moves those of one game. Knows no game.
+//! Weights files: reading, writing, range checks, and the list of tunable weights. Knows
+//! no game.
 
 use std::ops::RangeInclusive;
 
@@ -10,27 +10,26 @@ use komadai_rules::error::TextError;
 use komadai_rules::ron_files::reader;
 use komadai_rules::ron_files::span::{PathStep, place};
 
-/// What one piece may be worth, or anything of which a side has one: two pieces are
-/// worth less than a king counts in exchanges.
+/// Range of the value of a piece, or of anything that a side has one of: two pieces are
+/// worth less than a king in exchanges.
 pub const WORTH: RangeInclusive<i32> = -4000..=4000;
 
-/// What may count that a side has many of: all of it together, on the largest board,
-/// is far from what a number holds.
+/// Range of a term that occurs many times on a board.
 pub const PART: RangeInclusive<i32> = -1000..=1000;
 
-/// What a percentage may be.
+/// Range of a percentage.
 pub const PERCENT: RangeInclusive<i32> = 0..=1000;
 
-/// One number or a list of them, with what each of them may be.
+/// A weight or a list of weights, with its allowed range and its path in the file.
 pub struct Ranged<'a> {
-    /// The fields that lead to it, the outermost first.
+    /// Field names from the outermost on.
     path: Vec<&'a str>,
     numbers: &'a [i32],
     range: RangeInclusive<i32>,
 }
 
 impl<'a> Ranged<'a> {
-    /// The numbers of a field.
+    /// The weights of a field.
     pub fn new(
         field: &'a str,
         numbers: &'a (impl Numbers + ?Sized),
@@ -50,16 +49,16 @@ impl<'a> Ranged<'a> {
         self
     }
 
-    /// The place of the first number out of range, from 0.
+    /// Index of the first weight out of range.
     fn fault(&self) -> Option<usize> {
         let mut numbers = self.numbers.iter();
         numbers.position(|number| !self.range.contains(number))
     }
 }
 
-/// One number, or several.
+/// A weight or a list of weights as a slice.
 pub trait Numbers {
-    /// All of them.
+    /// As a slice.
     fn numbers(&self) -> &[i32];
 }
 
@@ -81,9 +80,9 @@ impl<const N: usize> Numbers for [i32; N] {
     }
 }
 
-/// Numbers that may not be just anything: within their ranges no sum of them overflows.
+/// Weights with allowed ranges, within which no sum of them overflows.
 pub trait InRange {
-    /// Every number with its range.
+    /// Every weight with its range.
     fn ranged(&self) -> Vec<Ranged<'_>>;
 
     /// Whether all of them are in range.
@@ -114,9 +113,9 @@ pub trait InRange {
     }
 }
 
-/// The weights by which one game is judged.
+/// The tuned weights of one game.
 pub trait Weights: InRange + Clone + Send + Sync {
-    /// Every number that can be tuned: always as many, and in the same order.
+    /// Every tunable weight: always as many, in the same order.
     fn numbers(&mut self) -> Vec<&mut i32>;
 }
 

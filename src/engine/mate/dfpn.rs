@@ -1,6 +1,6 @@
-//! Looks for wins that checks alone force, by proof numbers (df-pn): cheap
-//! where there are few checks or few answers, however long the line. Knows the
-//! game through its traits, two seats of it, and no estimates.
+//! Df-pn: depth-first proof-number search for wins by checks alone; cheap where there are
+//! few checks or few replies, however long the line. Knows the game through its traits,
+//! two seats of it, and no evaluation.
 
 use std::collections::HashMap;
 
@@ -15,25 +15,24 @@ use komadai_rules::game::outcome::Outcome;
 use komadai_rules::seat::Seat;
 use komadai_rules::traits::rules::MoveStage;
 
-/// The second best turn may be this much easier before it becomes the best, as
-/// a fraction: going back and forth between the two costs more.
+/// The 1+epsilon trick: a child is searched until it is this fraction worse than the
+/// second best, for going back and forth costs more.
 const EPSILON_DIVISOR: u32 = 4;
 
-/// Which checks a search for a forced win looks at.
+/// Which checks the attacker tries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum CheckFilter {
-    /// Those that are told fast and promise most.
+    /// The promising ones, found fast.
     Promising,
-    /// Every one: who finds no win then knows that there is none.
+    /// All: to find no win then proves that there is none.
     Every,
 }
 
-/// That the wins which are proved leave no room to look for others.
+/// Proved wins leave no room for the search.
 #[derive(Clone, Copy, Debug)]
 pub struct OutOfMemoryError;
 
-/// A search for a forced win of one seat in one position; goes on where it
-/// stopped.
+/// A mate search for one seat in one position; can be resumed.
 pub struct DfpnSearch<'a, G: CheckMoves> {
     game: &'a G,
     position: G::Position,
@@ -42,17 +41,17 @@ pub struct DfpnSearch<'a, G: CheckMoves> {
     /// Whether points decide the game as soon as somebody has enough of them.
     is_race: bool,
     table: ProofTable,
-    /// Positions that end the game by coming back once more, or that lead in a circle:
-    /// what leads to them proves nothing.
+    /// Positions on the path, and those that end the game by repeating once more:
+    /// children that lead to them count as no win.
     path_keys: KeySet,
     nodes: u64,
     limit: u64,
-    /// How many positions may be remembered.
+    /// Capacity of the table in positions.
     max_positions: usize,
     is_stopped: bool,
 }
 
-/// The positions of a game that may decide something if they come back once more.
+/// Positions of the game whose next repetition may end it.
 fn repetition_keys<G: CheckMoves>(game: &G, history: &History) -> KeySet {
     let Some(deciding) = game.deciding_occurrence() else {
         return KeySet::default();
@@ -71,7 +70,7 @@ fn repetition_keys<G: CheckMoves>(game: &G, history: &History) -> KeySet {
 }
 
 impl<'a, G: CheckMoves> DfpnSearch<'a, G> {
-    /// A search for a win of the seat to move, in a game in which a race may be on.
+    /// A search for a win of the seat to move by promising checks.
     pub fn new(
         game: &'a G,
         position: &G::Position,
@@ -93,7 +92,7 @@ impl<'a, G: CheckMoves> DfpnSearch<'a, G> {
         }
     }
 
-    /// The same by any check, however unpromising.
+    /// The same by all checks.
     pub fn by_every_check(
         game: &'a G,
         position: &G::Position,
@@ -106,60 +105,60 @@ impl<'a, G: CheckMoves> DfpnSearch<'a, G> {
         }
     }
 
-    /// Goes on with another position, of either side to move, with all that is known.
+    /// Sets another root, of either side to move, and keeps the table.
     pub fn set_position(&mut self, position: &G::Position) {
         self.position = position.clone();
     }
 
-    /// How the game stands in a position, having no legal move aside.
+    /// The outcome of a position, having no legal move aside.
     pub fn outcome_at(&self, position: &G::Position) -> Outcome {
         self.game.decided_in(position, self.is_race)
     }
 
-    /// Whether all there is to find out has been.
+    /// Whether the root is proved or disproved.
     pub fn is_solved(&self) -> bool {
         let numbers = self.lookup(self.game.key(&self.position));
         numbers.phi == 0 || numbers.delta == 0
     }
 
-    /// Positions visited so far.
+    /// Nodes so far.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// How many positions it remembers.
+    /// Positions in the table.
     pub fn table_len(&self) -> usize {
         self.table.len()
     }
 
-    /// Forgets all but wins that are proved, and gives the room for the rest back.
+    /// Drops all entries but proved wins, and their memory.
     pub fn keep_proved_wins(&mut self) {
         self.table.retain(|_, numbers| numbers.plies.is_some());
         self.table.shrink_to_fit();
     }
 
-    /// Forgets what seemed to be so of one position.
+    /// Drops the entry of one position.
     pub fn remove(&mut self, position: &G::Position) {
         self.table.remove(&self.game.key(position));
     }
 
-    /// Whether a position ends the game if it comes back.
+    /// Whether a position is on the path or ends the game by repeating.
     pub fn is_on_path_or_repeats(&self, key: u64) -> bool {
         self.path_keys.contains(&key)
     }
 
-    /// Whether the attacker has been found to win from a position.
+    /// Whether the attacker's win is proved.
     pub fn is_proved_win(&self, position: &G::Position) -> bool {
         self.numbers_for_attacker(position).0 == 0
     }
 
-    /// Whether the attacker has been found not to win from a position. It may be so
-    /// only where some position before it must not come back.
+    /// Whether the attacker's win is disproved; perhaps only because some position before
+    /// must not repeat.
     pub fn seems_disproved(&self, position: &G::Position) -> bool {
         self.numbers_for_attacker(position).1 == 0
     }
 
-    /// How much is left to prove that the attacker wins, and that it does not.
+    /// Proof and disproof numbers of the attacker's win.
     fn numbers_for_attacker(&self, position: &G::Position) -> (u32, u32) {
         let numbers = self.lookup(self.game.key(position));
         if self.game.turn(position) == self.attacker {
@@ -198,8 +197,7 @@ impl<'a, G: CheckMoves> DfpnSearch<'a, G> {
         self.table_len() > self.max_positions
     }
 
-    /// The winning line, if there is one: the shortest known against the
-    /// longest resistance.
+    /// The winning line, if proved: the shortest known against the longest resistance.
     pub fn winning_line(&self) -> Option<Vec<G::Move>> {
         let mut position = self.position.clone();
         if self.lookup(self.game.key(&position)).phi > 0 {
@@ -245,7 +243,7 @@ impl<'a, G: CheckMoves> DfpnSearch<'a, G> {
             .unwrap_or(ProofNumbers::UNKNOWN)
     }
 
-    /// The checks of the attacker, or every turn of the defender.
+    /// The attacker's checks, or every move of the defender.
     pub fn moves_to_try(&self, position: &G::Position) -> Vec<G::Move> {
         let mut moves = Vec::new();
         let attacks = self.game.turn(position) == self.attacker;
@@ -268,7 +266,7 @@ impl<'a, G: CheckMoves> DfpnSearch<'a, G> {
         moves
     }
 
-    /// What is known of a position by looking at it alone.
+    /// The numbers of a position that is decided without search.
     fn terminal_numbers(&self) -> Option<ProofNumbers> {
         let attacks = self.game.turn(&self.position) == self.attacker;
         let outcome = self.outcome_at(&self.position);
@@ -282,7 +280,7 @@ impl<'a, G: CheckMoves> DfpnSearch<'a, G> {
                 }
             });
         }
-        // Who gets away with a draw has got away.
+        // A draw is an escape.
         Some(match (outcome.winners().contains(self.attacker), attacks) {
             (true, true) => ProofNumbers::PROVED.won_in(0),
             (true, false) => ProofNumbers::DISPROVED.won_in(0),
@@ -291,7 +289,7 @@ impl<'a, G: CheckMoves> DfpnSearch<'a, G> {
         })
     }
 
-    /// What is known of the position after each turn, here and now.
+    /// The numbers of each child.
     fn child_numbers(&self, moves_to_try: &[(G::Move, u64)], attacks: bool) -> Vec<ProofNumbers> {
         moves_to_try
             .iter()
@@ -308,7 +306,7 @@ impl<'a, G: CheckMoves> DfpnSearch<'a, G> {
             .collect()
     }
 
-    /// Looks on from the present position until its numbers reach what is given.
+    /// Expands the present position until its numbers reach the thresholds.
     fn expand(&mut self, ply: usize, most_phi: u32, most_delta: u32, clock: &mut SearchClock) {
         self.is_stopped |= clock.tick();
         if self.is_stopped {

@@ -1,6 +1,5 @@
-//! What searches for forced wins tell the search at the root: a win of the
-//! mover's own, and wins that its turns would leave to the other side. They
-//! get a share of the positions that the search visits, and each of the two no
+//! Mate searches beside the main search: for a win of the seat to move, and for
+//! refutations of its best move. They get a share of its nodes, and each of the two no
 //! more memory than its table. Knows the game through its traits, two seats of it.
 
 use super::dfpn::DfpnSearch;
@@ -8,23 +7,23 @@ use super::proof_numbers::positions_per_table;
 use crate::eval::SearchGame;
 use crate::search::alpha_beta::Search;
 
-/// Positions visited for each question before the search has visited any.
+/// Nodes of each probe before the main search has any.
 const FIRST_NODES: u64 = 100;
 
-/// Searches for forced wins beside a search.
+/// Mate searches beside a main search.
 pub struct MateProbes<'a, G: SearchGame> {
     attacker_search: DfpnSearch<'a, G>,
     reply_searches: Vec<(G::Move, DfpnSearch<'a, G>)>,
-    /// Positions visited for all replies together.
+    /// Nodes of all refutation searches together.
     reply_nodes: u64,
-    /// How many positions may be remembered for the mover's own win, and as many for all
-    /// replies together.
+    /// Table capacity in positions: for the seat to move, and as many for all refutations
+    /// together.
     max_positions: usize,
 }
 
 impl<'a, G: SearchGame> MateProbes<'a, G> {
-    /// Nothing proved yet about the position of a search, which has so many MiB; none for
-    /// games in which there is more than one opponent.
+    /// Probes for the root of a search with tables of so many MiB; none in games of more
+    /// than two seats.
     pub fn new(search: &Search<'a, G>, hash_mib: usize) -> Option<MateProbes<'a, G>> {
         (search.game.seats() == 2).then(|| MateProbes {
             attacker_search: dfpn(search),
@@ -34,10 +33,11 @@ impl<'a, G: SearchGame> MateProbes<'a, G> {
         })
     }
 
-    /// Looks on for a win of the mover's own; its line once it is found.
+    /// Goes on with the mate search for the seat to move; the line once it is proved.
     pub fn find_win(&mut self, search: &mut Search<'a, G>) -> Option<Vec<G::Move>> {
         let limit = FIRST_NODES + node_share(search, search.parameters.proof_own);
-        // Without room it waits for the search, which may see the win all the same.
+        // With a full table it waits for the main search, which may see the win all the
+        // same.
         let _ = self
             .attacker_search
             .search(limit, self.max_positions, &mut search.clock);
@@ -47,8 +47,8 @@ impl<'a, G: SearchGame> MateProbes<'a, G> {
             .then_some(line)
     }
 
-    /// Looks on for a win of the other side after a turn; tells the search of
-    /// it and says so once it is found.
+    /// Goes on with the mate search of the other side after a move; stores a win in the
+    /// transposition table and returns true once it is proved.
     pub fn find_refutation(&mut self, search: &mut Search<'a, G>, mv: G::Move) -> bool {
         let known = self
             .reply_searches
@@ -78,8 +78,8 @@ impl<'a, G: SearchGame> MateProbes<'a, G> {
         true
     }
 
-    /// How many positions may be remembered for one reply. What the others have found
-    /// out but for wins makes way: their turns seem best no longer.
+    /// Capacity left for one reply. Others keep only proved wins when room is short:
+    /// their moves are best no longer.
     fn capacity_for_reply(&mut self, at: usize) -> usize {
         if self.positions_of_others(at) > self.max_positions / 2 {
             for (other, (_, dfpn)) in self.reply_searches.iter_mut().enumerate() {
@@ -99,13 +99,13 @@ impl<'a, G: SearchGame> MateProbes<'a, G> {
     }
 }
 
-/// A search for a win of the seat to move in the present position.
+/// A mate search for the seat to move.
 fn dfpn<'a, G: SearchGame>(search: &Search<'a, G>) -> DfpnSearch<'a, G> {
     let Search { game, position, .. } = search;
     DfpnSearch::new(game, position, &search.history, search.is_race)
 }
 
-/// One of so many positions that the search has visited.
+/// A share of the nodes of the main search.
 fn node_share<G: SearchGame>(search: &Search<G>, divisor: i32) -> u64 {
     search.clock.own_nodes() / u64::from(divisor.unsigned_abs())
 }

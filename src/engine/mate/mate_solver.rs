@@ -1,6 +1,6 @@
-//! Problems of mate: whether the seat to move forces a win by checks alone, and by
-//! which, or that the other side gets away for certain. Knows the game through its
-//! traits, two seats of it, and no estimates.
+//! Mate solver (tsume): whether the seat to move forces a win by checks alone, and by
+//! which, or that the defender escapes for certain. Knows the game through its traits,
+//! two seats of it, and no evaluation.
 
 use std::time::Duration;
 
@@ -16,34 +16,34 @@ use komadai_rules::traits::board_view::BoardView;
 use komadai_rules::traits::notation::Notation;
 use komadai_rules::with_game_state;
 
-/// What came of a problem.
+/// Result of a mate problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Solution {
     /// The seat to move wins by these moves, every one of its own a check.
     Win(Vec<String>),
     /// No checks win.
     None,
-    /// It was ended before either was certain.
+    /// A limit was reached first.
     Unknown,
-    /// More than two seats: nobody can be said to get away.
+    /// Not defined for more than two seats.
     NotAsked,
 }
 
-/// What a problem has taken so far.
+/// Statistics of a solver run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct SolveStats {
     /// Positions visited.
     pub nodes: u64,
     /// Time taken.
     pub time: Duration,
-    /// How full the memory is, in thousandths.
+    /// Fill of the table, in thousandths.
     pub hashfull: u32,
 }
 
-/// Positions visited between two looks at what it has taken.
+/// Nodes between two looks at the clock for reports.
 const NODES_BETWEEN_REPORTS: u64 = 1 << 14;
 
-/// How often it is told what it has taken.
+/// Time between two reports.
 const REPORT_INTERVAL: Duration = Duration::from_secs(1);
 
 /// Looks for a win by checks alone, within the time and the memory of a request.
@@ -90,12 +90,12 @@ fn solve_game<G: SearchGame + Notation + BoardView>(
     }
 }
 
-/// That there was not time or memory enough.
+/// Time or memory ran out.
 struct LimitReached;
 
-/// Where the defender gets away to.
+/// How the defender escapes from a check.
 enum DefenderEscape<P> {
-    /// To where that has been seen already, or to where it ends well.
+    /// To a position seen already, or to an end that is no loss.
     Known,
     /// To this position.
     To(P),
@@ -116,7 +116,7 @@ struct Solver<'a, 't, G: SearchGame> {
 }
 
 impl<G: SearchGame> Solver<'_, '_, G> {
-    /// The winning line, or that there is none.
+    /// The winning line, or a proof that there is none.
     fn solve(&mut self) -> Result<Option<Vec<G::Move>>, LimitReached> {
         loop {
             self.search_from(self.root)?;
@@ -134,7 +134,7 @@ impl<G: SearchGame> Solver<'_, '_, G> {
         }
     }
 
-    /// Looks on until it has been found out who wins from a position.
+    /// Searches until a position is proved or disproved.
     fn search_from(&mut self, position: &G::Position) -> Result<(), LimitReached> {
         self.dfpn.set_position(position);
         while !self.dfpn.is_solved() {
@@ -161,7 +161,7 @@ impl<G: SearchGame> Solver<'_, '_, G> {
         }
     }
 
-    /// Whether a line ends the game: one too long is not followed to its end.
+    /// Whether a line ends the game: one that is too long is not followed to its end.
     fn ends_game(&self, line: &[G::Move]) -> bool {
         let mut position = self.root.clone();
         for mv in line {
@@ -170,10 +170,9 @@ impl<G: SearchGame> Solver<'_, '_, G> {
         !self.dfpn.outcome_at(&position).is_ongoing() || !self.game.has_legal(&position)
     }
 
-    /// Whether the other side gets away for certain. What the search takes for lost may
-    /// be so only by the way on which it came there, where a position must not come
-    /// back; so an answer to every check is sought anew, until they lead to nowhere
-    /// else than to each other: who stays among them is never mated.
+    /// Verifies a disproof. It may hold only on the path by which the search came, where
+    /// a position must not repeat; so an escape from every check is searched anew, until
+    /// the escapes lead only to each other.
     fn is_refuted(&mut self) -> Result<bool, LimitReached> {
         let mut safe = KeySet::default();
         let mut open_positions = vec![self.root.clone()];
@@ -206,7 +205,7 @@ impl<G: SearchGame> Solver<'_, '_, G> {
         Ok(true)
     }
 
-    /// Where the defender gets away to from a check.
+    /// Finds an escape from a check.
     fn find_escape(
         &mut self,
         checked: &G::Position,

@@ -1,15 +1,13 @@
-//! How hard it is to prove a win and how hard to refute it, for positions by their
-//! keys: the arithmetic of a search by proof numbers. Knows no game and no search.
+//! Proof numbers (phi and delta) by position key. Knows no game and no search.
 
 use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasherDefault, Hasher};
 
-/// How hard something is to prove, at most: it cannot be proved.
+/// Infinity: cannot be proved.
 pub const INFINITE: u32 = 1 << 28;
 
-/// What is known of a position, seen by its mover: in phi how much is left to
-/// prove that the mover reaches its aim (to mate, or to get away), in delta how
-/// much that it does not.
+/// Numbers from the view of the seat to move: phi to prove that it reaches its aim (to
+/// mate, or to escape), delta to disprove it.
 #[derive(Clone, Copy)]
 pub struct ProofNumbers {
     pub phi: u32,
@@ -19,28 +17,28 @@ pub struct ProofNumbers {
 }
 
 impl ProofNumbers {
-    /// Nothing at all.
+    /// Not searched yet.
     pub const UNKNOWN: ProofNumbers = ProofNumbers {
         phi: 1,
         delta: 1,
         plies: None,
     };
 
-    /// The mover reaches its aim.
+    /// The aim is reached.
     pub const PROVED: ProofNumbers = ProofNumbers {
         phi: 0,
         delta: INFINITE,
         plies: None,
     };
 
-    /// The mover does not.
+    /// The aim cannot be reached.
     pub const DISPROVED: ProofNumbers = ProofNumbers {
         phi: INFINITE,
         delta: 0,
         plies: None,
     };
 
-    /// The same where that is a win of the attacker in so many plies.
+    /// The same with the distance to the attacker's win.
     pub const fn won_in(self, plies: u16) -> ProofNumbers {
         ProofNumbers {
             plies: Some(plies),
@@ -49,7 +47,7 @@ impl ProofNumbers {
     }
 }
 
-/// Keys are hashes already.
+/// A hasher for keys that are hashes already.
 #[derive(Default)]
 pub struct IdentityHasher(u64);
 
@@ -72,19 +70,19 @@ impl Hasher for IdentityHasher {
 /// Hashing for what is kept by the keys of positions.
 pub type KeyBuildHasher = BuildHasherDefault<IdentityHasher>;
 
-/// Some positions.
+/// A set of positions.
 pub type KeySet = HashSet<u64, KeyBuildHasher>;
 
-/// What is known of each of them.
+/// Numbers by position.
 pub type ProofTable = HashMap<u64, ProofNumbers, KeyBuildHasher>;
 
-/// Of how many positions so many MiB remember what is known.
+/// Entries that fit so many MiB.
 pub fn positions_per_table(mib: usize) -> usize {
     const POSITIONS_PER_MIB: usize = 1 << 14;
     mib.saturating_mul(POSITIONS_PER_MIB)
 }
 
-/// What is known of a position from what is known after each turn.
+/// A node's numbers from its children's: phi is the least delta, delta the sum of phi.
 pub fn combine(children: &[ProofNumbers], is_or_node: bool) -> ProofNumbers {
     let phi = children.iter().map(|child| child.delta).min();
     let sum: u32 = children
@@ -106,8 +104,7 @@ pub fn combine(children: &[ProofNumbers], is_or_node: bool) -> ProofNumbers {
     }
 }
 
-/// The turn after which the opponent fails most easily, and how easily it does
-/// after the second best.
+/// The child with the least delta, and the second least delta.
 pub fn select_child(children: &[ProofNumbers]) -> (usize, u32) {
     let (mut at, mut least, mut second) = (0, u32::MAX, INFINITE);
     for (n, child) in children.iter().enumerate() {

@@ -1,12 +1,11 @@
-//! Best-reply search where one seat takes all others for one opponent: only one
-//! of the others answers each of its turns, whichever answers best, and the rest
-//! leave theirs. It looks twice as far as a search in which all of them conspire,
-//! and fears less what nobody would do. Knows the game through its traits.
+//! Best-reply search, for one seat against all others: only one of the opponents replies
+//! to each of its moves, the others skip their turns. It looks twice as far as paranoid
+//! search, and fears less what no opponent would do. Knows the game through its traits.
 //!
 //! Source: M. P. D. Schadd and M. H. M. Winands, "Best Reply Search for
 //! Multiplayer Games", IEEE Transactions on Computational Intelligence and AI in
 //! Games 3 (2011). A seat in check cannot leave its turn, and what it does about
-//! the check is no answer. A line that is reported ends where a turn is left, since
+//! the check is no answer. A line that is reported ends where a move is left, since
 //! the rules know nothing of that.
 
 use crate::eval::SearchGame;
@@ -18,23 +17,23 @@ use crate::search::parameters::MultiplayerSearch;
 use komadai_rules::game::history::{HistoryEntry, MoveKind};
 use komadai_rules::seat::Seat;
 
-/// Mixed into the keys of positions in which the others have answered already.
+/// Mixed into keys of positions after the reply.
 const REPLIED_SALT: u64 = hashing_rng::mix(0x5DEE_CE66_D1CE_B00C);
 
 impl<G: SearchGame> Search<'_, G> {
-    /// Whether a seat is one of the others, of whom one answers.
+    /// Whether a seat is one of the opponents in best-reply search.
     fn is_best_reply_opponent(&self, seat: Seat) -> bool {
         let lone_seat = self.teams.lone_seat();
         self.parameters.alone == MultiplayerSearch::BestReply
             && lone_seat.is_some_and(|lone_seat| lone_seat != seat)
     }
 
-    /// Whether the others have answered once the mover of a node has moved.
+    /// Whether the reply has been made once the mover of a node has moved.
     pub(crate) fn has_replied_after(&self, mover: Seat, node: NodeArgs) -> bool {
         self.is_best_reply_opponent(mover) && (node.has_replied || !node.in_check)
     }
 
-    /// The key of the present position for the table, as it stands at a node.
+    /// The table key of the position at a node.
     pub(crate) fn node_key(&self, node: NodeArgs) -> u64 {
         let key = self.table_key();
         if node.has_replied && self.is_best_reply_opponent(self.game.turn(&self.position)) {
@@ -44,9 +43,8 @@ impl<G: SearchGame> Search<'_, G> {
         }
     }
 
-    /// The value of the present position if its mover leaves it to others to
-    /// answer; none where it may not. `qs_ply` as in [`Search::quiesce`], none
-    /// before the search proper has ended.
+    /// The value if the seat to move skips its turn; none where it may not. `qs_ply` as
+    /// in [`Search::quiesce`], none in the main search.
     pub(crate) fn skip_turn_value(&mut self, node: NodeArgs, qs_ply: Option<i32>) -> Option<Value> {
         let mover = self.game.turn(&self.position);
         if node.in_check || node.excluded_move != 0 || !self.is_best_reply_opponent(mover) {
@@ -79,8 +77,8 @@ impl<G: SearchGame> Search<'_, G> {
         Some(value)
     }
 
-    /// Notes that a seat has left its turn. The rules do not know of that: it is no
-    /// pass, and no position comes back by it.
+    /// Pushes a skipped turn on the history. It is no pass of the rules and repeats no
+    /// position.
     fn push_skipped_turn(&mut self, ply: usize, mover: Seat) {
         let left = HistoryEntry {
             key: self.position_key() ^ REPLIED_SALT,
@@ -89,7 +87,7 @@ impl<G: SearchGame> Search<'_, G> {
             captured: false,
             deed: MoveKind::Step,
         };
-        // What has been answered, or what answered, is still the last turn made.
+        // What has been answered, or what answered, is still the last move made.
         let last = ply.checked_sub(1).and_then(|ply| self.stack[ply].move_key);
         self.push_history(ply, last, left);
     }

@@ -1,6 +1,5 @@
-//! The search of games in which every seat plays for itself, as max-n: at each
-//! node the mover takes what is best for it, whatever that is to the others.
-//! Knows the game through its traits.
+//! Max-n search: at each node the seat to move maximises its own score. Knows the game
+//! through its traits.
 
 use crate::eval::{SearchGame, SeatScores};
 use crate::score;
@@ -12,7 +11,7 @@ use komadai_rules::seat::Seat;
 use komadai_rules::traits::rules::MoveStage;
 
 impl<G: SearchGame> Search<'_, G> {
-    /// What the present position is worth to each seat, `depth` plies ahead.
+    /// Max-n search of one node; the score of each seat, `depth` plies ahead.
     pub fn maxn(&mut self, depth: i32, ply: usize) -> SeatScores {
         if let Some(scores) = self.enter_maxn_node(ply) {
             return scores;
@@ -51,7 +50,7 @@ impl<G: SearchGame> Search<'_, G> {
         best.unwrap_or_else(|| self.outcome_scores(self.game.stuck(&self.position), ply))
     }
 
-    /// Counts a node; its shares, if nothing is to be searched here.
+    /// Counts a node; its scores if the game or the line ends here.
     fn enter_maxn_node(&mut self, ply: usize) -> Option<SeatScores> {
         self.pv_table.clear(ply);
         if self.clock.tick() || ply >= crate::search::parameters::MAX_PLY {
@@ -61,7 +60,7 @@ impl<G: SearchGame> Search<'_, G> {
         (!outcome.is_ongoing()).then(|| self.outcome_scores(outcome, ply))
     }
 
-    /// What a finished game is worth to each seat.
+    /// Scores of a finished game.
     fn outcome_scores(&self, outcome: Outcome, ply: usize) -> SeatScores {
         let mut scores = SeatScores::default();
         for (seat, score) in (0..self.game.seats()).map(Seat).zip(&mut scores) {
@@ -74,7 +73,7 @@ impl<G: SearchGame> Search<'_, G> {
         scores
     }
 
-    /// What the present position seems to be worth to each seat.
+    /// Static scores of all seats.
     fn static_seat_scores(&self) -> SeatScores {
         let mut scores = self.game.seat_leads(self.compiled, &self.position);
         for (seat, score) in (0..self.game.seats()).map(Seat).zip(&mut scores) {
@@ -85,7 +84,7 @@ impl<G: SearchGame> Search<'_, G> {
         scores
     }
 
-    /// The shares once the mover has taken what wins something.
+    /// Quiescence: the scores after captures that win something by SEE.
     fn maxn_quiescence(&mut self, depth: i32, ply: usize) -> SeatScores {
         let mut best = self.static_seat_scores();
         if depth <= -self.parameters.max_n_beyond {

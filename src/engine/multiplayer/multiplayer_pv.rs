@@ -1,9 +1,7 @@
-//! What is told of turns where every seat plays for itself: the play that would follow
-//! if everybody did what it thinks best for itself, and what the mover has then. The
-//! search that decides takes all others for one opponent, or lets one of them answer
-//! ([`super::best_reply`]): good for choosing among turns, but the further it looks the
-//! worse everything seems, and of what follows it knows no turns. Knows engines, games
-//! and reports, no search.
+//! Scores and lines that are reported in games of every seat for itself: the search that
+//! decides takes all others for one opponent and grows too pessimistic with depth, so its
+//! best line is played out by short searches of every seat, and the mover's lead at the
+//! end is reported. Knows engines, games and reports, no search.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -17,36 +15,34 @@ use komadai_rules::game::Game;
 use komadai_rules::game::outcome::Outcome;
 use komadai_rules::seat::{Seat, SeatSet};
 
-/// How far everybody looks, in plies: its own turn, the answer, and its own again.
+/// Depth of each seat's search in a playout: its own move, a reply, and its own again.
 const PLAYOUT_DEPTH: u32 = 3;
 
-/// How many rounds are foretold.
+/// Rounds of moves in a playout.
 const PLAYOUT_ROUNDS: usize = 2;
 
-/// Until it has looked so far, the search is told as it is: it is over at once, and is
-/// wrong by little.
+/// Reports of less depth stay as found: they come at once and err little.
 const MIN_DEPTH: u32 = 5;
 
-/// What a game that ends in the line is worth: it need not, and so is no mate.
+/// Score of a game that ends in the playout: it need not, and so is no mate.
 const GAME_END_SCORE: i32 = 3000;
 
-/// The reports of a search, with what they lead to where that is of interest.
+/// Replaces the scores and lines of reports by those of playouts.
 pub(crate) struct ScoreRewriter<'a> {
     game: &'a Game,
     engine: Engine,
     stop: &'a Stop,
-    /// The time of the search, which whoever waits for its answer waits for.
+    /// Start time of the search.
     control: &'a SearchControl<'a>,
     time: Option<Duration>,
-    /// By the turn it begins with.
+    /// Playouts by their first move: score and line.
     playouts: HashMap<String, (i32, Vec<String>)>,
-    /// What the best turn has more than the search finds.
+    /// What to add to all scores: the difference for the best line.
     best_line_offset: i32,
 }
 
 impl<'a> ScoreRewriter<'a> {
-    /// Reports of a search for what is requested, if there is anything to be told
-    /// otherwise.
+    /// A rewriter for a request; none if its reports stay as found.
     pub fn of(
         game: &'a Game,
         request: &Request,
@@ -54,7 +50,7 @@ impl<'a> ScoreRewriter<'a> {
         stop: &'a Stop,
         control: &'a SearchControl<'a>,
     ) -> Option<ScoreRewriter<'a>> {
-        // Who only wants a turn to play need not wait for anything else.
+        // Who only wants a move to play need not wait for anything else.
         let is_asked = request.judges || request.lines > 1;
         let is_own = request.eyes.is_none_or(|seat| seat == game.turn());
         let is_alone = teams(game).lone_seat().is_some();
@@ -69,8 +65,8 @@ impl<'a> ScoreRewriter<'a> {
         })
     }
 
-    /// A report as it is told: the best line has what it leads to, and the others are as
-    /// much worse as the search finds them. Games that end are told as found.
+    /// The report to send: the best line has its playout's score, the others keep their
+    /// distance to it. Decisive scores stay.
     pub fn rewrite(&mut self, info: Info) -> Info {
         let (Score::Cp(value), Some(first)) = (info.score, info.pv.first()) else {
             return info;
@@ -97,9 +93,8 @@ impl<'a> ScoreRewriter<'a> {
         }
     }
 
-    /// What the mover has once a turn of its own has been played and everybody has done
-    /// what it thinks best for a while; and those turns. None if the search has to end
-    /// before that is known.
+    /// Plays a move and then each seat's best move for a while; the mover's lead and the
+    /// moves. None if the search has to end first.
     fn play_out(&mut self, first: &str) -> Option<(i32, Vec<String>)> {
         let seat = self.game.turn();
         let mut game = self.game.clone();
@@ -123,8 +118,8 @@ impl<'a> ScoreRewriter<'a> {
         self.request().map(|_| (lead_over_average, line))
     }
 
-    /// A request to look as far as everybody does, in the time that is left; none if
-    /// there is none, or no more is wanted.
+    /// A request for one search of a playout in the time that is left; none if there is
+    /// none.
     fn request(&self) -> Option<Request> {
         let left = self
             .time
@@ -141,8 +136,7 @@ impl<'a> ScoreRewriter<'a> {
     }
 }
 
-/// How much more a seat has than the others have on average: over all seats that is
-/// nothing, as it should be where nobody plays badly.
+/// A seat's lead over the average of the others; over all seats these sum to zero.
 fn lead_over_average(
     engine: &mut Engine,
     game: &Game,

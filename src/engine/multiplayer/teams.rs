@@ -1,10 +1,9 @@
-//! Who plays with whom in a search: two parties, so that one alpha-beta search
-//! serves two seats, two sides, and one seat that takes all others for one
-//! opponent. Knows seats only.
+//! The two teams of a search, so that one alpha-beta search serves two seats, two sides,
+//! and one seat against all others. Knows seats only.
 
 use komadai_rules::seat::{Seat, SeatSet};
 
-/// Every seat belongs to one of two parties.
+/// Two sets of seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Teams {
     sets: [SeatSet; 2],
@@ -28,7 +27,7 @@ impl Teams {
         }
     }
 
-    /// One seat that takes all others of `count` for one opponent.
+    /// One seat against all others of `count`.
     #[must_use]
     pub fn one_against_all(seat: Seat, count: u8) -> Teams {
         Teams {
@@ -37,32 +36,32 @@ impl Teams {
         }
     }
 
-    /// The party of a seat.
+    /// The team of a seat.
     #[must_use]
     pub const fn team_of(&self, seat: Seat) -> SeatSet {
         self.sets[!self.sets[0].contains(seat) as usize]
     }
 
-    /// The party that a seat does not belong to.
+    /// The other team.
     #[must_use]
     pub const fn opponents_of(&self, seat: Seat) -> SeatSet {
         self.sets[self.sets[0].contains(seat) as usize]
     }
 
-    /// Whether two seats play together.
+    /// Whether two seats are in one team.
     #[must_use]
     pub const fn are_allies(&self, one: Seat, other: Seat) -> bool {
         self.sets[0].contains(one) == self.sets[0].contains(other)
     }
 
-    /// The seat that takes all others for one opponent, if the search is such.
+    /// The seat that plays alone against all others, if the search is such.
     #[must_use]
     pub const fn lone_seat(&self) -> Option<Seat> {
         self.alone
     }
 
-    /// What a seat's score says of another seat: as much of a partner, the opposite of an
-    /// opponent; nothing of whoever plays alone as well.
+    /// What a seat's score says of another seat: the same of an ally, the opposite of an
+    /// opponent; nothing of other seats that play alone.
     #[must_use]
     pub fn score_for(&self, other: Seat, seat: Seat, score: i32) -> Option<i32> {
         match self.alone {

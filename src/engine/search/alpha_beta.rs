@@ -1,5 +1,6 @@
-//! The search of one node: principal variation alpha-beta over a game of two
-//! parties, in place. Knows the game through its traits, no clock and no level.
+//! One node of the search: principal variation alpha-beta between two teams, on one
+//! position that moves are made on. Knows the game through its traits, no clock and no
+//! level.
 
 use super::clock::SearchClock;
 use super::correction_history::CorrectionHistory;
@@ -21,37 +22,37 @@ use crate::score::{ENDS, INFINITE, Value};
 use komadai_rules::game::history::History;
 use komadai_rules::seat::Seat;
 
-/// How the search errs, as a weak player does.
+/// Errors that a weak level makes on purpose.
 #[derive(Clone, Copy)]
 pub struct Weakness {
-    /// Decides what it overlooks and misjudges.
+    /// Seed of the errors: the same position is always misread in the same way.
     pub seed: u64,
-    /// How much.
+    /// How large and how frequent the errors are.
     pub strength: Strength,
 }
 
-/// What is kept of a ply of the present line.
+/// Stack entry: what is kept of each ply of the current line.
 #[derive(Clone, Copy, Default)]
 pub struct StackEntry {
-    /// The turn made there; none for a pass, the one before where a turn was left
-    /// to others.
+    /// The move made there; none for a null move. Of a skipped turn of best-reply search,
+    /// the move before it.
     pub move_key: Option<MoveKey>,
-    /// What the position seemed to be worth, in check the mover's last one before;
-    /// none where another seat has answered.
+    /// Static evaluation; in check that of the same seat's last position. None where
+    /// another seat has replied already.
     pub static_eval: Option<Value>,
 }
 
-/// A search under way.
+/// One search thread's state.
 pub struct Search<'a, G: SearchGame> {
     pub game: &'a G,
     pub compiled: &'a G::CompiledWeights,
-    /// What has been learnt about the game, if anything.
+    /// The network, if the game has one.
     pub net: Option<&'a Net>,
     pub parameters: &'a Parameters,
     pub pruning: Pruning<'a>,
     pub position: G::Position,
     pub teams: Teams,
-    /// Whether points decide the game as soon as somebody has enough of them.
+    /// Whether the game ends as soon as a seat has enough points.
     pub is_race: bool,
     pub history: History,
     pub repetition_filter: RepetitionFilter,
@@ -62,19 +63,19 @@ pub struct Search<'a, G: SearchGame> {
     pub pv_table: PvTable<G::Move>,
     pub weakness: Weakness,
     pub stack: Vec<StackEntry>,
-    /// Where in the history the line searched begins.
+    /// Index in the history of the root position.
     pub root_index: usize,
-    /// The iteration under way.
+    /// Depth of the current iteration.
     pub iteration: i32,
     pub move_lists: Vec<MoveList<G::Move>>,
-    /// Mixed into keys, so that searches that judge by other eyes, or in which other
-    /// positions are won, share nothing.
+    /// Mixed into table keys, so that searches from another seat's perspective or with
+    /// other winning conditions share no entries.
     pub key_salt: u64,
 }
 
 impl<G: SearchGame> Search<'_, G> {
-    /// The value of the present position to its mover. Meaningless once the
-    /// watch is over.
+    /// Searches one node; the value for the seat to move. Meaningless once the clock is
+    /// over.
     pub fn search_node(&mut self, node: NodeArgs) -> Value {
         if node.depth <= 0 {
             return self.quiesce(node, 0);
@@ -94,7 +95,7 @@ impl<G: SearchGame> Search<'_, G> {
             return node.alpha.max(score::lost_at(node.ply));
         };
         let table_key_here = self.table_key();
-        // A value found before may not know of the repetition that threatens here.
+        // A stored value may ignore that the position repeats here.
         let may_repeat = self.repetition_filter.may_repeat(table_key_here)
             && self.history.count(self.position_key()) > 1;
         let key = self.node_key(node) ^ hashing_rng::mix_nonzero(node.excluded_move);
@@ -114,8 +115,8 @@ impl<G: SearchGame> Search<'_, G> {
             return value;
         }
         let tt_move = entry.and_then(|entry| entry.best);
-        // Where every turn is expected to fail, no order of them helps, and a value
-        // kept at less depth would not count when it is asked for again.
+        // Internal iterative reduction. Not at all-nodes: no move order helps them, and
+        // an entry of less depth would be of no use when they are searched again.
         if tt_move.is_none()
             && (node.is_pv() || node.is_cut_node)
             && node.depth >= self.parameters.iterative_reduction_depth
@@ -137,7 +138,8 @@ impl<G: SearchGame> Search<'_, G> {
         value
     }
 
-    /// Learns how wrong the look at a node was, if its value tells.
+    /// Updates the correction history by the difference of the value and the static
+    /// evaluation, if the bound says which way it errs.
     fn update_correction_history(
         &mut self,
         node: NodeArgs,
@@ -160,8 +162,8 @@ impl<G: SearchGame> Search<'_, G> {
         }
     }
 
-    /// Notes in the table that the other side wins by force, so many plies after
-    /// this turn.
+    /// Stores in the table that the other side wins by force, so many plies after this
+    /// move.
     pub fn store_refutation(&mut self, mv: G::Move, plies: usize) {
         let undo = self.make_move(0, mv);
         let entry = Entry {
@@ -175,8 +177,8 @@ impl<G: SearchGame> Search<'_, G> {
         self.unmake_move(mv, undo);
     }
 
-    /// The value of the present position to the party of `mover`, who has just
-    /// brought it about and whose window `node` has.
+    /// Searches the child that the last move led to; the value for the team of `mover`,
+    /// who made it and whose window `node` has.
     pub fn search_child(&mut self, mover: Seat, node: NodeArgs) -> Value {
         if self.teams.are_allies(mover, self.game.turn(&self.position)) {
             self.search_node(node)
@@ -185,7 +187,7 @@ impl<G: SearchGame> Search<'_, G> {
         }
     }
 
-    /// The same by quiescence.
+    /// The same by quiescence search.
     pub fn quiesce_child(&mut self, mover: Seat, node: NodeArgs, qs_ply: i32) -> Value {
         if self.teams.are_allies(mover, self.game.turn(&self.position)) {
             self.quiesce(node, qs_ply)
@@ -198,12 +200,12 @@ impl<G: SearchGame> Search<'_, G> {
         self.game.key(&self.position)
     }
 
-    /// The key of the present position for the table.
+    /// The position's key in the transposition table.
     pub fn table_key(&self) -> u64 {
         self.position_key() ^ self.key_salt
     }
 
-    /// Judges the position, with what the table knows of it.
+    /// Evaluates the node, by the table's entry where there is one.
     fn evaluate_node(&mut self, node: NodeArgs, key: u64, entry: Option<Entry>) -> NodeEval {
         let round = self.teams.seats();
         let last = node.ply.checked_sub(round);
@@ -230,8 +232,8 @@ impl<G: SearchGame> Search<'_, G> {
         }
     }
 
-    /// Searches the turns one by one; the best value and, if it is above
-    /// alpha, its turn.
+    /// Searches the moves in the picker's order; the best value and, if it is above
+    /// alpha, its move.
     fn search_moves(
         &mut self,
         node: NodeArgs,
@@ -332,7 +334,8 @@ impl<G: SearchGame> Search<'_, G> {
         score::of_outcome(stuck, team, node.ply).unwrap_or(score::DRAWN)
     }
 
-    /// Learns from a turn that refuted, and from those before it that did not.
+    /// Rewards the move that caused the beta cutoff in the histories and punishes the
+    /// moves tried before it.
     fn update_histories(
         &mut self,
         node: NodeArgs,
@@ -356,7 +359,7 @@ impl<G: SearchGame> Search<'_, G> {
         }
     }
 
-    /// Whether a late turn is not worth being played.
+    /// Shallow pruning of late moves: SEE, futility and continuation history.
     fn can_prune_move(
         &self,
         node: NodeArgs,
@@ -390,9 +393,9 @@ impl<G: SearchGame> Search<'_, G> {
             )
     }
 
-    /// A ply more for the remembered turn if no other holds the node, two if none
-    /// comes near; a ply less if others may hold it too; or a value that settles the
-    /// node, if they do.
+    /// Singular extension of the table's move: a ply more if no other move reaches the
+    /// margin, two if all miss it by far, a ply less if others may fail high too; or a
+    /// value that ends the node (multi-cut).
     fn singular_extension(
         &mut self,
         node: NodeArgs,
@@ -433,7 +436,7 @@ impl<G: SearchGame> Search<'_, G> {
         }
     }
 
-    /// The value of one turn, looked at the less closely the later it comes.
+    /// Makes one move and searches it: late moves reduced and with a null window first.
     fn search_move(
         &mut self,
         node: NodeArgs,
@@ -448,7 +451,7 @@ impl<G: SearchGame> Search<'_, G> {
         let undo = self.make_move(node.ply, mv);
         let in_check = self.in_check();
         let is_safe_checking_move = in_check && is_safe_check;
-        // A check leaves few answers: follow it where it matters most, but not for ever.
+        // Check extension, in PV nodes and not deeper than twice the iteration.
         let follows =
             is_safe_checking_move && node.is_pv() && node.ply < 2 * self.iteration as usize;
         let extension = if extension == 0 {
@@ -505,8 +508,8 @@ impl<G: SearchGame> Search<'_, G> {
         value
     }
 
-    /// Whether a turn loses nothing if it gives check. Says yes where that is
-    /// not known.
+    /// Whether a check loses nothing by SEE. True where the game has no SEE of quiet
+    /// moves.
     fn is_safe_check(&self, mv: G::Move, stage: PickStage) -> bool {
         match stage {
             PickStage::GoodCapture => true,
@@ -519,15 +522,14 @@ impl<G: SearchGame> Search<'_, G> {
         }
     }
 
-    /// Whether a weak player does not think of this turn here.
+    /// Whether a weak level overlooks this move here.
     fn is_overlooked(&self, key: u64, mv: G::Move) -> bool {
         let Weakness { seed, strength } = self.weakness;
         let percent = u64::from(strength.oversight);
         percent > 0 && hashing_rng::draw(seed, key, &mv) % 100 < percent
     }
 
-    /// What the present position seems to be worth to its mover. The same
-    /// position is always misjudged in the same way.
+    /// Static evaluation for the seat to move, with the error of a weak level.
     pub fn static_evaluation(&self) -> Value {
         let value = evaluate_with_net(
             self.game,

@@ -1,5 +1,5 @@
-//! When to end a search: nodes, time, or somebody's wish. The only file of the
-//! engine that looks at a clock.
+//! When a search ends: nodes, time, stop flag. The only file of the engine that reads a
+//! clock.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
@@ -11,7 +11,7 @@ use super::soft_time::SoftTimeManager;
 use crate::limits::Limits;
 use crate::request::Stop;
 
-/// What the threads of one search share.
+/// Stop flag, start time and node counts that the threads of a search share.
 pub struct SearchControl<'a> {
     stop: &'a Stop,
     /// Set when the thread that decides is done.
@@ -37,14 +37,14 @@ impl<'a> SearchControl<'a> {
         self.start.elapsed()
     }
 
-    /// What makes the other threads end once it is dropped, be it by a panic: whoever
-    /// waits for them would wait for ever otherwise.
+    /// A guard that ends the helper threads when dropped, also by a panic: the main
+    /// thread would wait for them for ever otherwise.
     pub fn stop_guard(&self) -> StopGuard<'_> {
         StopGuard(&self.done)
     }
 }
 
-/// Makes the threads that help end when it is dropped.
+/// Ends the helper threads when dropped.
 #[must_use]
 pub struct StopGuard<'a>(&'a AtomicBool);
 
@@ -54,7 +54,7 @@ impl Drop for StopGuard<'_> {
     }
 }
 
-/// Counts the positions a thread visits and says when to end its search.
+/// Counts the nodes of a thread and says when its search ends.
 pub struct SearchClock<'a> {
     control: &'a SearchControl<'a>,
     limits: Limits,
@@ -64,7 +64,7 @@ pub struct SearchClock<'a> {
 }
 
 impl<'a> SearchClock<'a> {
-    /// The watch of the thread that decides.
+    /// The clock of the main thread.
     pub fn new(limits: Limits, control: &'a SearchControl<'a>) -> SearchClock<'a> {
         SearchClock {
             control,
@@ -75,7 +75,7 @@ impl<'a> SearchClock<'a> {
         }
     }
 
-    /// The watch of another thread, which goes on until the first is done.
+    /// The clock of a helper thread, which searches until the main thread is done.
     pub fn helper(control: &'a SearchControl<'a>) -> SearchClock<'a> {
         SearchClock {
             is_helper: true,
@@ -83,7 +83,7 @@ impl<'a> SearchClock<'a> {
         }
     }
 
-    /// Counts one position; whether the search is to end before it.
+    /// Counts a node; whether the search has to end before it.
     pub fn tick(&mut self) -> bool {
         if self.over {
             return true;
@@ -116,8 +116,7 @@ impl<'a> SearchClock<'a> {
             .is_some_and(|limit| self.elapsed() >= limit)
     }
 
-    /// Whether as much time has gone by as the turn deserves that was followed so,
-    /// if there is a time that is enough for an ordinary one.
+    /// Whether the soft limit has passed, if there is one.
     pub fn is_past_soft_limit<M: Copy + PartialEq>(&self, soft_time: &SoftTimeManager<M>) -> bool {
         let limit = self
             .limits
@@ -126,17 +125,17 @@ impl<'a> SearchClock<'a> {
         limit.is_some_and(|limit| self.elapsed() >= limit)
     }
 
-    /// Whether the search has been told to end.
+    /// Whether the search has to end.
     pub fn is_over(&self) -> bool {
         self.over
     }
 
-    /// Positions visited by this thread.
+    /// Nodes of this thread.
     pub fn own_nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Positions visited by all threads.
+    /// Nodes of all threads.
     pub fn nodes(&self) -> u64 {
         self.nodes + self.control.nodes.load(Relaxed)
     }

@@ -1,5 +1,5 @@
-//! By how much estimates have proved wrong after turns like those last made.
-//! Knows turns only by what they do, and no game.
+//! Correction history: mean error of the static evaluation after the last one and two
+//! moves. Knows moves only by their piece-to numbers.
 
 use super::history_tables::{ContinuationKey, PIECE_TO_COUNT, SEATS};
 use super::parameters::Parameters;
@@ -10,19 +10,19 @@ use komadai_rules::seat::Seat;
 /// Entries of each table; a power of two.
 const ENTRIES: usize = 1 << 16;
 
-/// Parts of a hundredth of the least piece that an entry counts in.
+/// Fixed-point scale of entries, per centipawn-like unit.
 const SCALE: i32 = 64;
 
-/// An entry moves towards what it learns by a step of so many for the whole way.
+/// Denominator of the update step.
 const FULL_STEP: i32 = 256;
 
-/// The errors of estimates, by the turn before and by the two before.
+/// Errors by the last move and by the last two.
 pub struct CorrectionHistory {
     after_one: Vec<i16>,
     after_two: Vec<i16>,
 }
 
-/// Where the errors of a position are noted.
+/// Index of a position in both tables.
 #[derive(Clone, Copy)]
 pub struct CorrectionIndex {
     after_one: Option<usize>,
@@ -30,7 +30,7 @@ pub struct CorrectionIndex {
 }
 
 impl CorrectionIndex {
-    /// The place of positions in which `seat` is to move after such turns.
+    /// The index of positions with `seat` to move after these moves.
     pub fn new(seat: Seat, before: &ContinuationKey) -> CorrectionIndex {
         let seat = seat.index() % SEATS;
         let slot = |number: usize| hashing_rng::slot(number as u32, ENTRIES);
@@ -45,7 +45,7 @@ impl CorrectionIndex {
 }
 
 impl CorrectionHistory {
-    /// Nothing learnt yet.
+    /// Empty tables.
     pub fn new() -> CorrectionHistory {
         CorrectionHistory {
             after_one: vec![0; ENTRIES],
@@ -53,13 +53,13 @@ impl CorrectionHistory {
         }
     }
 
-    /// Forgets everything, and keeps the room.
+    /// Clears the tables and keeps their memory.
     pub fn clear(&mut self) {
         self.after_one.fill(0);
         self.after_two.fill(0);
     }
 
-    /// What to add to an estimate.
+    /// The correction to add to a static evaluation.
     pub fn correction(&self, index: CorrectionIndex, parameters: &Parameters) -> Value {
         let read = |table: &[i16], at: Option<usize>| at.map_or(0, |at| i32::from(table[at]));
         let sum = parameters.correction_after_one * read(&self.after_one, index.after_one)
@@ -67,7 +67,8 @@ impl CorrectionHistory {
         sum / (SCALE * 100)
     }
 
-    /// Learns that an estimate was off by so much, as a search of this depth found.
+    /// Moves the entries towards this error of the static evaluation; further for deeper
+    /// searches.
     pub fn update(
         &mut self,
         index: CorrectionIndex,

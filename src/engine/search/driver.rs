@@ -1,5 +1,5 @@
-//! From a request to a report: sets a search up, lets it deepen on one thread
-//! or several, tells what it finds. Knows the game through its traits.
+//! The driver: sets a search up for a request, runs its threads, reports. Knows the game
+//! through its traits.
 
 use super::alpha_beta::{Search, StackEntry, Weakness};
 use super::clock::{SearchClock, SearchControl};
@@ -22,7 +22,7 @@ use komadai_rules::game::GameState;
 use komadai_rules::traits::board_view::BoardView;
 use komadai_rules::traits::notation::Notation;
 
-/// Looks for the best turn of a game that goes on, in memory with room for it.
+/// Searches a game that is not over; `search_state` is allocated already.
 pub fn think<G: SearchGame + Notation + BoardView>(
     state: &GameState<G>,
     request: &Request,
@@ -59,7 +59,7 @@ pub fn think<G: SearchGame + Notation + BoardView>(
             lines,
         );
         root.restrict_to(&requested);
-        // Who overlooks turns or looks just so far does not prove anything.
+        // A level that overlooks moves or is limited in depth is not shown mates.
         let searches_deeply = request.limits.depth.is_none() || request.strength.is_error_free();
         let can_prove_mates = request.strength.oversight == 0 && searches_deeply;
         let mate_probes = Some(&search).filter(|_| can_prove_mates);
@@ -93,8 +93,7 @@ pub fn think<G: SearchGame + Notation + BoardView>(
     })
 }
 
-/// By how much each seat is ahead of the strongest of the others, where each plays for
-/// itself, once those who move have taken what they win.
+/// The lead of each seat over the strongest of the others after max-n quiescence.
 pub fn seat_leads<G: SearchGame + Notation + BoardView>(
     state: &GameState<G>,
     request: &Request,
@@ -110,8 +109,7 @@ pub fn seat_leads<G: SearchGame + Notation + BoardView>(
     new_search(&context, own, clock).maxn(0, 0)
 }
 
-/// The game as it would be if the seat to move could give its turn away; none
-/// in check or where the game has no such turn.
+/// The game after a null move; none in check or where the game has none.
 pub fn null_move<G: SearchGame + Notation + BoardView>(
     state: &GameState<G>,
 ) -> Option<GameState<G>> {
@@ -123,10 +121,10 @@ pub fn null_move<G: SearchGame + Notation + BoardView>(
     Some(state.elsewhere(after_pass, state.ply() + 1))
 }
 
-/// Mixed into the keys of positions of a game in which a race is on.
+/// Mixed into table keys while a race is on.
 const RACE: u64 = hashing_rng::mix(0x0A11_7EA2_4B5C_91D3);
 
-/// What all threads of a search think about, and with what.
+/// What all threads of a search share, read-only.
 struct SearchContext<'a, G: SearchGame> {
     state: &'a GameState<G>,
     request: &'a Request,
@@ -155,7 +153,7 @@ impl<'a, G: SearchGame + Notation + BoardView> SearchContext<'a, G> {
     }
 }
 
-/// The legal turns that a request names.
+/// The legal moves among those requested (searchmoves).
 fn requested_moves<G: Notation>(
     game: &G,
     position: &G::Position,
@@ -167,7 +165,7 @@ fn requested_moves<G: Notation>(
         .collect()
 }
 
-/// Searches beside the thread that decides, for what it leaves in the table.
+/// Lazy SMP: searches beside the main thread, for the entries it leaves in the table.
 fn run_helper<G: SearchGame + Notation + BoardView>(
     context: &SearchContext<'_, G>,
     requested: &[G::Move],
@@ -200,8 +198,8 @@ fn new_search<'a, G: SearchGame + Notation + BoardView>(
     let position = state.position();
     let turn = game.turn(position);
     let teams = game.teams(request.eyes.unwrap_or(turn));
-    // Who is one against all judges by own eyes, and where points decide a race other
-    // positions are won than before.
+    // The lone seat's perspective and the race change what positions are worth, and so
+    // the keys.
     let perspective_salt = teams
         .lone_seat()
         .map_or(0, |seat| hashing_rng::mix(u64::from(seat.0) + 1));
@@ -254,7 +252,7 @@ fn build_info<G: SearchGame + Notation + BoardView>(
     }
 }
 
-/// A line of play as move texts, as far as it is legal.
+/// A principal variation as move texts, as far as it is legal.
 pub(crate) fn pv_texts<G: Notation>(
     game: &G,
     position: &G::Position,

@@ -1,54 +1,51 @@
-//! What the search learns about good turns: killers, replies, and how often a
-//! turn has been good, by itself and after the turns before it. Knows turns
-//! only as values, and what they do only as a number below [`PIECE_TO_COUNT`].
+//! Move-ordering statistics: killers, countermoves, main history and continuation
+//! histories. Knows moves only as [`MoveKey`].
 
 use super::parameters::{HISTORY_LIMIT, MAX_PLY};
 use crate::hashing_rng;
 use komadai_rules::seat::Seat;
 
-/// What a turn does (which sort of piece goes where), as a number below this.
+/// Number of piece-to values: which piece goes to which cell.
 pub const PIECE_TO_COUNT: usize = 2048;
 
-/// How many killers are kept a ply.
+/// Killers per ply.
 const KILLERS: usize = 2;
 
-/// Turns tried early without being captures: killers and the reply, packed; 0
-/// for none.
+/// Killers and the countermove, packed; 0 for none.
 pub type Killers = [u32; KILLERS + 1];
 
-/// Seats with a success table of their own.
+/// Seats with tables of their own.
 pub const SEATS: usize = 4;
 
-/// How many plies back the turns lie after which a turn's success is noted.
+/// Plies back of the moves that the continuation histories are indexed by.
 pub const CONTINUATION_PLIES: [usize; 2] = [1, 2];
 
-/// Entries of the table of successes by turn, per seat; a power of two.
+/// Entries of the main history per seat; a power of two.
 const MAIN_ENTRIES: usize = 1 << 14;
 
-/// What a turn is known by here.
+/// Key of a move in the history tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveKey {
-    /// The turn, packed.
+    /// The packed move: index of the main history.
     pub packed: u32,
-    /// What it does, below [`PIECE_TO_COUNT`].
+    /// Moved piece and target cell (drops: piece in hand), below [`PIECE_TO_COUNT`].
     pub piece_to: usize,
 }
 
-/// The turns before the present one, the last first; none for a pass or where
-/// nothing has been played.
+/// The previous moves, the last first; none for a null move or before the first move.
 pub type ContinuationKey = [Option<MoveKey>; CONTINUATION_PLIES.len()];
 
-/// Everything learnt about the order of turns.
+/// All move-ordering statistics of a thread.
 pub struct HistoryTables {
     killers: Vec<[u32; KILLERS]>,
     countermoves: Vec<u32>,
     main: Vec<i16>,
-    /// A square of patterns for each of [`CONTINUATION_PLIES`].
+    /// Previous piece-to by piece-to, for each of [`CONTINUATION_PLIES`].
     continuation: [Vec<i16>; CONTINUATION_PLIES.len()],
 }
 
 impl HistoryTables {
-    /// Nothing learnt yet.
+    /// Empty tables.
     pub fn new() -> HistoryTables {
         HistoryTables {
             killers: vec![[0; KILLERS]; MAX_PLY + 2],
@@ -58,7 +55,7 @@ impl HistoryTables {
         }
     }
 
-    /// Forgets everything, and keeps the room: fresh memory is slow at first.
+    /// Clears all tables and keeps their memory: fresh memory is slow at first.
     pub fn clear(&mut self) {
         self.new_search();
         self.countermoves.fill(0);
@@ -68,12 +65,12 @@ impl HistoryTables {
         }
     }
 
-    /// Forgets what holds for the position just searched only.
+    /// Clears the killers, which hold for one search only.
     pub fn new_search(&mut self) {
         self.killers.fill([0; KILLERS]);
     }
 
-    /// Forgets the killers of a ply.
+    /// Clears the killers of a ply.
     pub fn clear_killers(&mut self, ply: usize) {
         if let Some(killers) = self.killers.get_mut(ply) {
             *killers = [0; KILLERS];
@@ -88,7 +85,7 @@ impl HistoryTables {
         hashing_rng::slot(move_key.packed, MAIN_ENTRIES) + MAIN_ENTRIES * (seat.index() % SEATS)
     }
 
-    /// What refuted turns here before.
+    /// The killers of a ply and the countermove to the last move.
     pub fn killers_and_countermove(
         &self,
         seat: Seat,
@@ -102,13 +99,13 @@ impl HistoryTables {
         [first, second, countermove]
     }
 
-    /// How often a turn has been good here and after turns like those before.
+    /// Main history plus twice the continuation histories.
     pub fn history_score(&self, seat: Seat, previous: &ContinuationKey, move_key: MoveKey) -> i32 {
         let main = i32::from(self.main[Self::main_index(seat, move_key)]);
         main + 2 * self.continuation_score(previous, move_key)
     }
 
-    /// How often a turn has been good after turns like those before.
+    /// Sum of the continuation histories of a move.
     pub fn continuation_score(&self, previous: &ContinuationKey, move_key: MoveKey) -> i32 {
         let table = self.continuation.iter().zip(previous);
         table
@@ -120,7 +117,7 @@ impl HistoryTables {
             .sum()
     }
 
-    /// Learns that a turn refuted what stood here.
+    /// Records a quiet move that caused a beta cutoff as killer and countermove.
     pub fn record_cutoff(
         &mut self,
         seat: Seat,
@@ -137,7 +134,7 @@ impl HistoryTables {
         }
     }
 
-    /// Learns that a turn was good (`bonus` above zero) or not.
+    /// Adds a bonus (negative: malus) to a move in the main and continuation histories.
     pub fn update(
         &mut self,
         seat: Seat,
@@ -157,7 +154,7 @@ impl HistoryTables {
     }
 }
 
-/// Moves a success towards plus or minus the limit.
+/// History update with gravity: entries stay within the limit.
 fn apply_bonus(history_score: &mut i16, bonus: i32) {
     let old = i32::from(*history_score);
     *history_score = (old + bonus - old * bonus.abs() / HISTORY_LIMIT) as i16;

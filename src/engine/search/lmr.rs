@@ -1,15 +1,15 @@
-//! By how many plies late turns are searched less. Knows numbers only.
+//! Table of late move reductions. Knows numbers only.
 
 use super::parameters::Parameters;
 
-/// Depths and turn numbers beyond this count as this.
+/// Largest depth and move number in the table.
 const MAX_INDEX: usize = 63;
 
-/// Reductions in hundredths of a ply by depth and turn number.
+/// Reductions in hundredths of a ply, by depth and move number.
 pub struct Reductions(Vec<[i32; MAX_INDEX + 1]>);
 
 impl Reductions {
-    /// As parameters have them.
+    /// Computed from the parameters.
     pub fn new(parameters: &Parameters) -> Reductions {
         let logs: Vec<f64> = (0..=MAX_INDEX).map(log).collect();
         let row = |depth: usize| {
@@ -23,7 +23,7 @@ impl Reductions {
         Reductions((0..=MAX_INDEX).map(row).collect())
     }
 
-    /// The reduction of the turn numbered `count` at a depth, in hundredths of a ply.
+    /// The reduction of the move numbered `count` at a depth, in hundredths of a ply.
     pub fn centiplies(&self, depth: i32, count: u32) -> i32 {
         let depth = (depth.max(0) as usize).min(MAX_INDEX);
         self.0[depth][(count as usize).min(MAX_INDEX)]

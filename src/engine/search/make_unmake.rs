@@ -1,5 +1,5 @@
-//! Playing turns in the search and taking them back, and what is remembered of
-//! the line meanwhile. Knows the game through its traits.
+//! Making and unmaking moves in the search, with the history, the stack and the
+//! repetition filter. Knows the game through its traits.
 
 use super::alpha_beta::Search;
 use super::correction_history::CorrectionIndex;
@@ -11,7 +11,7 @@ use komadai_rules::game::history::HistoryEntry;
 use komadai_rules::seat::Seat;
 
 impl<G: SearchGame> Search<'_, G> {
-    /// The turns before a ply.
+    /// The moves one and two plies before a ply: key of the continuation histories.
     pub fn continuation_key(&self, ply: usize) -> ContinuationKey {
         CONTINUATION_PLIES.map(|back| {
             ply.checked_sub(back)
@@ -19,12 +19,12 @@ impl<G: SearchGame> Search<'_, G> {
         })
     }
 
-    /// Where the errors of estimates of the present position are noted.
+    /// Index of this position in the correction history.
     pub fn correction_index(&self, ply: usize) -> CorrectionIndex {
         CorrectionIndex::new(self.game.turn(&self.position), &self.continuation_key(ply))
     }
 
-    /// A look's estimate, corrected by what such looks have been wrong by.
+    /// The static evaluation with the correction history applied.
     pub fn corrected_eval(&self, ply: usize, raw_eval: Value) -> Value {
         raw_eval
             + self
@@ -32,20 +32,20 @@ impl<G: SearchGame> Search<'_, G> {
                 .correction(self.correction_index(ply), self.parameters)
     }
 
-    /// What refuted turns like the last one before.
+    /// The killers of the ply and the countermove to the last move.
     pub fn killers(&self, seat: Seat, ply: usize) -> Killers {
         self.histories
             .killers_and_countermove(seat, ply, &self.continuation_key(ply))
     }
 
-    /// Plays a turn and notes it in the history.
+    /// Makes a move and appends it to the history.
     pub fn make_move(&mut self, ply: usize, mv: G::Move) -> G::Undo {
         let seat = self.game.turn(&self.position);
         let captured = self.game.captures(&self.position, mv);
         let deed = self.game.deed(&self.position, mv);
         let move_key = move_key(self.game, &self.position, mv);
         let undo = self.game.play(&mut self.position, mv);
-        // Memory is slow: until the table is asked, there is other work.
+        // Prefetched, for other work comes before the probe.
         self.table.prefetch(self.table_key());
         let checked = self.game.checks_given(&undo, &self.position, seat);
         let turn = HistoryEntry {
@@ -85,8 +85,8 @@ impl<G: SearchGame> Search<'_, G> {
     /// Whether the seat to move is in check.
     pub fn in_check(&self) -> bool {
         if self.game.seats() > 2 {
-            // The turn last made may have checked another, and who is to move
-            // may have been in check before.
+            // With more than two seats the last move may have checked another seat, and
+            // the seat to move may have been in check before.
             let turn = self.game.turn(&self.position);
             return self.game.in_check(&self.position, turn);
         }

@@ -1,6 +1,5 @@
-//! Which of the turns a search has valued is played: the best, or in the
-//! opening one about as good, unless a player who errs would walk into the end
-//! of the game. Knows the game through its traits.
+//! Which root move is played: the best, or in the opening one about as good; a weak level
+//! also avoids moves that lose at once. Knows the game through its traits.
 
 use super::root::{RootMove, RootSearch};
 use crate::eval::SearchGame;
@@ -13,13 +12,13 @@ use komadai_rules::traits::board_view::BoardView;
 use komadai_rules::traits::notation::Notation;
 use komadai_rules::traits::rules::{MoveStage, Rules};
 
-/// Among how many of the best turns an opening is varied.
+/// From how many best moves an opening move is drawn.
 const OPENING_CHOICES: usize = 5;
 
-/// How many turns a player goes through who sees that the best ones lose.
+/// Most root moves that are tested for losing at once.
 const MAX_SAFETY_CHECKS: usize = 100;
 
-/// How many best turns must be known exactly to choose at a ply of the game.
+/// How many root moves need exact values at a ply of the game.
 pub fn exact_lines_needed(request: &Request, ply: u32) -> usize {
     if request.strength.variety.applies_at_ply(ply) {
         request.lines.max(OPENING_CHOICES)
@@ -28,7 +27,7 @@ pub fn exact_lines_needed(request: &Request, ply: u32) -> usize {
     }
 }
 
-/// Picks the turn to play.
+/// The root move to play.
 pub fn choose_move<'r, G: SearchGame + Notation + BoardView>(
     state: &GameState<G>,
     root: &'r RootSearch<G::Move>,
@@ -50,8 +49,8 @@ pub fn choose_move<'r, G: SearchGame + Notation + BoardView>(
         .or(best)
 }
 
-/// A turn about as good as the best, by lot. Only the best will do where the end
-/// of the game is in sight, or where a deeper look has just changed which it is.
+/// A random move among those about as good as the best. The best itself where its value
+/// is decisive, or where the last iteration has just changed which it is.
 fn random_opening_move<M: Copy + PartialEq>(
     root: &RootSearch<M>,
     variety: OpeningRandomness,
@@ -76,8 +75,8 @@ fn random_opening_move<M: Copy + PartialEq>(
     candidates.nth(index as usize).or(Some(best))
 }
 
-/// Whether the other side can end the game in its favour with its next turn.
-/// Even somebody who errs a great deal looks after the royal.
+/// Whether the opponent wins with its next move. Even levels that err a great deal look
+/// after the royal.
 fn allows_immediate_win<G: Rules + Notation + BoardView>(
     state: &GameState<G>,
     mv: G::Move,

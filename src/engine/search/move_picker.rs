@@ -1,6 +1,5 @@
-//! Hands out the turns of a position one at a time, the most promising first,
-//! and generates a stage only when everything before it has failed. Knows the
-//! game through its traits.
+//! Move picker: hands out the moves of a position best first, and generates each stage
+//! only when the ones before have caused no cutoff. Knows the game through its traits.
 
 use arrayvec::ArrayVec;
 
@@ -9,31 +8,31 @@ use crate::eval::SearchGame;
 use komadai_rules::game::history::MoveKind;
 use komadai_rules::traits::rules::MoveStage;
 
-/// What sort of turn was handed out.
+/// Stages of the picker, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum PickStage {
-    /// The one the table remembers.
+    /// The transposition table's move.
     TtMove,
-    /// A capture or promotion that seems to win something.
+    /// Captures and promotions with SEE of zero or more.
     GoodCapture,
-    /// One that refuted a sibling or a cousin.
+    /// Killers and the countermove.
     Killer,
     /// Of [`MoveStage::Quiet`] or [`MoveStage::Drops`].
     Quiet,
-    /// A capture that seems to lose something.
+    /// Captures with negative SEE.
     BadCapture,
     /// Of [`MoveStage::Rest`].
     Rest,
 }
 
 impl PickStage {
-    /// Whether turns of this sort are looked at less when they come late.
+    /// Whether moves of this stage are reduced and pruned as late moves.
     pub fn is_late(self) -> bool {
         self >= PickStage::Quiet
     }
 }
 
-/// Room for turns, lent out again and again.
+/// Buffers for moves and scores, reused from node to node.
 pub struct MoveList<M> {
     moves: Vec<M>,
     scores: Vec<i32>,
@@ -55,7 +54,7 @@ impl<M: Copy> MoveList<M> {
         self.scores.clear();
     }
 
-    /// The turns, for whoever fills it without scores.
+    /// The moves, to be filled without scores.
     pub fn moves_mut(&mut self) -> &mut Vec<M> {
         &mut self.moves
     }
@@ -66,21 +65,22 @@ impl<M: Copy> MoveList<M> {
     }
 }
 
-/// Turns handed out before their stage: the remembered one and the refutations.
+/// The most moves that can be handed out before their stage: the table's move, killers,
+/// countermove.
 const MAX_EARLY: usize = 4;
 
-/// Hands out turns.
+/// See the module.
 pub struct MovePicker<M> {
     stage: PickStage,
     list: MoveList<M>,
-    /// What of the list has not been handed out and belongs to `stage`.
+    /// The range of the list that is left of the current stage.
     next: usize,
     end: usize,
-    /// The captures that were put off.
+    /// The range of captures deferred to the bad-capture stage.
     bad_captures: (usize, usize),
-    /// Whether `stage` has its turns in the list.
+    /// Whether the current stage is generated.
     is_generated: bool,
-    /// Whether the rest of the stage is in good order as it is.
+    /// Whether the rest of the stage needs no more selection.
     is_sorted: bool,
     tt_move: Option<M>,
     killers: Killers,
@@ -90,7 +90,7 @@ pub struct MovePicker<M> {
 }
 
 impl<M: Copy + Eq> MovePicker<M> {
-    /// Hands out every legal turn.
+    /// A picker of every legal move.
     pub fn all_moves(
         mut list: MoveList<M>,
         tt_move: Option<M>,
@@ -114,7 +114,7 @@ impl<M: Copy + Eq> MovePicker<M> {
         }
     }
 
-    /// Hands out captures and promotions that seem to win something.
+    /// A picker of captures and promotions with SEE of zero or more.
     pub fn good_captures(list: MoveList<M>) -> MovePicker<M> {
         MovePicker {
             stage: PickStage::GoodCapture,
@@ -134,8 +134,8 @@ impl<M: Copy + Eq> MovePicker<M> {
         self.is_generated = true;
     }
 
-    /// The next turn, its sort and its score: for captures the estimated gain,
-    /// for quiet turns their success.
+    /// The next move, its sort and its score: for captures the estimated gain,
+    /// for quiet moves their success.
     pub fn next<G: SearchGame<Move = M>>(
         &mut self,
         game: &G,
@@ -200,14 +200,14 @@ impl<M: Copy + Eq> MovePicker<M> {
         None
     }
 
-    /// A turn out of its stage, if it is legal here and new.
+    /// Hands a move out before its stage, if it is legal and new.
     fn pick_early<G: SearchGame<Move = M>>(
         &mut self,
         game: &G,
         position: &G::Position,
         mv: M,
     ) -> Option<(M, i32)> {
-        // Once captures and promotions are under way, each of them has its own time.
+        // After the captures' stage, captures and promotions wait for their own stages.
         let belongs_to_stage = || {
             self.stage > PickStage::GoodCapture
                 && (game.captures(position, mv) || game.deed(position, mv) == MoveKind::Promotion)
@@ -271,8 +271,8 @@ impl<M: Copy + Eq> MovePicker<M> {
         }
     }
 
-    /// Moves the captures that seem to lose something to the front, where
-    /// they stay until their time comes.
+    /// Moves captures with negative SEE to the front of the list, where they wait for
+    /// their stage.
     fn defer_bad_captures(&mut self) {
         let mut deferred = self.next;
         for at in self.next..self.end {
@@ -285,7 +285,7 @@ impl<M: Copy + Eq> MovePicker<M> {
         self.next = deferred;
     }
 
-    /// The best turn left of the present sort.
+    /// The best move left of the current stage.
     fn pick_best(&mut self) -> Option<(M, i32)> {
         while self.next < self.end {
             if !self.is_sorted {
@@ -303,9 +303,9 @@ impl<M: Copy + Eq> MovePicker<M> {
 
     fn select_best(&mut self) {
         let left = &self.list.scores[self.next..self.end];
-        // The value first, then its place: so the processor compares several at once.
+        // Maximum first, then its index: so that the loop is vectorised.
         let most = left.iter().copied().fold(i32::MIN, i32::max);
-        // Where nothing has proved good, the generator's order is as good as any.
+        // Where no move has a good history, the generator's order is as good.
         self.is_sorted = self.stage == PickStage::Quiet && most <= UNSORTED_BELOW;
         if self.is_sorted {
             return;
@@ -316,14 +316,13 @@ impl<M: Copy + Eq> MovePicker<M> {
     }
 }
 
-/// What a hundredth of gain counts as against success, among turns of the widest
-/// stage.
+/// Weight of SEE against history scores in the last stage.
 const SEE_WEIGHT: i32 = 8;
 
-/// Quiet turns with less success than this need no order among themselves.
+/// History score below which quiet moves are not sorted.
 const UNSORTED_BELOW: i32 = -6_000;
 
-/// What a turn is known by to the ordering.
+/// The key of a move in the history tables.
 pub fn move_key<G: SearchGame>(game: &G, position: &G::Position, mv: G::Move) -> MoveKey {
     MoveKey {
         packed: G::pack_move(mv),

@@ -1,41 +1,41 @@
-//! A node of the search as data: what is asked of it, what is known of it, what
-//! has been found at it. Knows no game.
+//! A search node as data: its arguments, its evaluation, the best move so far. Knows no
+//! game.
 
 use super::transposition_table::Entry;
 use crate::score;
 use crate::score::Value;
 
-/// What is asked of a node. The window is that of the party to move.
+/// Arguments of a node's search. The window is that of the team to move.
 #[derive(Clone, Copy)]
 pub struct NodeArgs {
-    /// What the mover can get elsewhere already.
+    /// Lower bound of the window.
     pub alpha: Value,
-    /// What the opponent can get elsewhere already.
+    /// Upper bound of the window.
     pub beta: Value,
-    /// Plies to look ahead.
+    /// Remaining depth in plies.
     pub depth: i32,
     /// Plies from the root.
     pub ply: usize,
     /// Whether the mover is in check.
     pub in_check: bool,
-    /// Whether the turn may be given away here.
+    /// Whether a null move may be tried.
     pub allow_null_move: bool,
-    /// Whether the value is expected to be at least beta.
+    /// Whether the value is expected to fail high (a cut-node).
     pub is_cut_node: bool,
-    /// A turn, packed, that is not looked at; 0 for none.
+    /// The move, packed, that a singular search leaves out; 0 for none.
     pub excluded_move: u32,
-    /// Whether one of several opponents has answered the last turn of the seat
-    /// that takes them for one.
+    /// Best-reply search: whether one of the opponents has replied to the last move of
+    /// the lone seat.
     pub has_replied: bool,
 }
 
 impl NodeArgs {
-    /// Whether an exact value is asked for.
+    /// Whether the window is open (a PV node).
     pub const fn is_pv(&self) -> bool {
         self.beta - self.alpha > 1
     }
 
-    /// The same seen by the other party.
+    /// The same with the window negated.
     pub const fn for_opponent(self) -> NodeArgs {
         NodeArgs {
             alpha: -self.beta,
@@ -44,7 +44,7 @@ impl NodeArgs {
         }
     }
 
-    /// The same asked only whether the value is above alpha.
+    /// The same with a null window at alpha.
     pub const fn null_window(self) -> NodeArgs {
         NodeArgs {
             beta: self.alpha + 1,
@@ -53,32 +53,32 @@ impl NodeArgs {
     }
 }
 
-/// What is known of a node before its turns are tried.
+/// Evaluation of a node before its moves are searched.
 #[derive(Clone, Copy)]
 pub struct NodeEval {
-    /// The position's key, the excluded turn and whether it is answered mixed in.
+    /// Table key: with the excluded move and the best-reply state mixed in.
     pub key: u64,
-    /// What the table has.
+    /// The table's entry, if any.
     pub entry: Option<Entry>,
-    /// What the position seems to be worth at a look; meaningless in check.
+    /// Static evaluation without correction; meaningless in check.
     pub raw_eval: Value,
-    /// The same, corrected by what such looks have been wrong by.
+    /// Static evaluation with the correction history applied.
     pub static_eval: Value,
-    /// Whether that is more than at the mover's last turn.
+    /// Whether it is higher than at the mover's last position.
     pub improving: bool,
 }
 
-/// The best of the turns tried so far at a node.
+/// The best move found so far at a node.
 pub struct BestSoFar<M> {
-    /// What it is worth.
+    /// Its value.
     pub value: Value,
-    /// What the next turn must beat.
+    /// The raised alpha that the next move must beat.
     pub alpha: Value,
     turn: Option<M>,
 }
 
 impl<M> BestSoFar<M> {
-    /// Nothing tried yet: `value` is what the mover has anyway.
+    /// Before any move: `value` is what standing pat or skipping the move gives.
     pub const fn starting_at(alpha: Value, value: Value) -> BestSoFar<M> {
         BestSoFar {
             value,
@@ -87,7 +87,7 @@ impl<M> BestSoFar<M> {
         }
     }
 
-    /// Takes a turn's value in; whether it beat alpha.
+    /// Takes a move's value in; whether it beat alpha.
     pub fn try_raise(&mut self, value: Value, turn: M) -> bool {
         self.value = self.value.max(value);
         let better = value > self.alpha;
@@ -98,14 +98,14 @@ impl<M> BestSoFar<M> {
         better
     }
 
-    /// The value and, if it beat alpha, the turn.
+    /// The value and, if it beat alpha, the move.
     pub fn into_parts(self) -> (Value, Option<M>) {
         (self.value, self.turn)
     }
 }
 
-/// The node with its window cut to what a game that ends can still be worth;
-/// none if nothing is left of it.
+/// Mate distance pruning: the window cut to what a game that ends can still give; none if
+/// nothing is left of it.
 pub fn mate_distance_window(node: NodeArgs) -> Option<NodeArgs> {
     let alpha = node.alpha.max(score::lost_at(node.ply));
     let beta = node.beta.min(-score::lost_at(node.ply + 1));

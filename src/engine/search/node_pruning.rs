@@ -1,6 +1,5 @@
-//! Values that are known to be outside the window before all turns are tried:
-//! by the estimate, by giving the turn away, by captures that win by far. Knows
-//! the game through its traits.
+//! Pruning of whole nodes before any move is searched: razoring, reverse futility, null
+//! move, ProbCut. Knows the game through its traits.
 
 use super::alpha_beta::Search;
 use super::move_picker::MovePicker;
@@ -11,14 +10,14 @@ use crate::score::{ENDS, Value};
 use komadai_rules::game::history::{HistoryEntry, MoveKind};
 
 impl<G: SearchGame> Search<'_, G> {
-    /// A value outside the window, if the estimate is so far outside that
-    /// looking on would show nothing else.
+    /// Razoring, reverse futility, null move and ProbCut, in this order; the value if one
+    /// of them prunes the node.
     pub(crate) fn try_prune_node(&mut self, node: NodeArgs, eval: NodeEval) -> Option<Value> {
         if score::is_end(node.beta) || score::is_end(node.alpha) {
             return None;
         }
         let static_eval = match eval.entry {
-            // What the table knows of the value is better than a look at the position.
+            // A bound from the table is better than the static evaluation.
             Some(entry)
                 if !score::is_end(entry.value)
                     && entry.bound.is_sharper_than(entry.value, eval.static_eval) =>
@@ -45,7 +44,8 @@ impl<G: SearchGame> Search<'_, G> {
             .or_else(|| self.try_probcut(node, eval))
     }
 
-    /// At least beta, if the mover holds it even after giving the turn away.
+    /// Null-move pruning: at least beta if the opponent cannot bring the value below it
+    /// with a free move.
     pub(crate) fn try_null_move(&mut self, node: NodeArgs, static_eval: Value) -> Option<Value> {
         if !node.allow_null_move
             || node.depth < self.parameters.null_move_depth
@@ -89,11 +89,11 @@ impl<G: SearchGame> Search<'_, G> {
         );
         self.pop_history();
         self.position = here;
-        // A win after a free turn for the other side is not a proof of a win.
+        // A win after a null move is no proof of a win.
         (value >= node.beta && !self.clock.is_over()).then_some(value.min(ENDS))
     }
 
-    /// At least beta, if a capture beats it by far already in a search less deep.
+    /// ProbCut: at least beta if a capture beats it by a margin at reduced depth.
     pub(crate) fn try_probcut(&mut self, node: NodeArgs, eval: NodeEval) -> Option<Value> {
         let goal = node.beta + self.parameters.probcut_margin;
         if node.depth < self.parameters.probcut_depth

@@ -25,28 +25,27 @@ pub const NODES_BETWEEN_POLLS: u64 = 512;
 /// The most a success table entry may hold.
 pub const HISTORY_LIMIT: i32 = 16_000;
 
-/// How a seat that plays for itself against several others looks ahead.
+/// How a seat that plays for itself against several others searches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum MultiplayerSearch {
-    /// All others conspire against it.
+    /// Paranoid: all others are one opponent.
     Paranoid,
-    /// One of the others answers each of its turns.
+    /// Best-reply search.
     BestReply,
-    /// Every seat does what is best for itself.
+    /// Max-n.
     MaxN,
 }
 
-/// Declares the numbers that are tuned, each with the range it must be in, and
-/// what a file may say of them.
+/// Declares the tunable search parameters with their ranges, and their file format.
 macro_rules! parameters {
     ($($(#[$about:meta])+ $name:ident in $min:literal..=$max:literal,)+) => {
-        /// The numbers that are tuned. Values are hundredths of the least piece,
-        /// depths plies, unless a comment says otherwise.
+        /// Search parameters. Values are hundredths of the least piece, depths plies,
+        /// unless a comment says otherwise.
         #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
         #[serde(from = "ParametersFile")]
         pub struct Parameters {
             $($(#[$about])+ pub $name: i32,)+
-            /// How seats that play each for itself look ahead.
+            /// Search in games of every seat for itself.
             pub alone: MultiplayerSearch,
             overrides: BTreeMap<String, Overrides>,
         }
@@ -61,7 +60,7 @@ macro_rules! parameters {
             games: BTreeMap<String, Overrides>,
         }
 
-        /// What differs in one game.
+        /// Parameters of one variant that replace the general ones.
         #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
         #[serde(deny_unknown_fields, default)]
         struct Overrides {
@@ -80,7 +79,7 @@ macro_rules! parameters {
         }
 
         impl Parameters {
-            /// Every number, to be read or moved.
+            /// Every tunable parameter, by mutable reference.
             pub fn tunables(&mut self) -> Vec<TunableParameter<'_>> {
                 vec![$(TunableParameter {
                     name: stringify!($name),
@@ -89,7 +88,7 @@ macro_rules! parameters {
                 },)+]
             }
 
-            /// The numbers of all games only.
+            /// The same without the variants' own values.
             #[must_use]
             pub fn without_overrides(&self) -> Parameters {
                 Parameters {
@@ -116,18 +115,18 @@ macro_rules! parameters {
     };
 }
 
-/// One of the numbers.
+/// A tunable parameter by name, with its range.
 pub struct TunableParameter<'a> {
-    /// As files call it.
+    /// Field name in files.
     pub name: &'static str,
-    /// What it may be: products with depths do not overflow there, nothing is
-    /// divided by zero, and windows that are too narrow grow.
+    /// Inclusive range: within it no product with depths overflows, nothing is divided by
+    /// zero, and narrow windows grow.
     pub range: RangeInclusive<i32>,
-    /// What it is.
+    /// Its value.
     pub value: &'a mut i32,
 }
 
-/// A number in a range.
+/// An `i32` that is refused outside an inclusive range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct BoundedI32<const MIN: i32, const MAX: i32>(i32);
 
@@ -165,7 +164,7 @@ parameters! {
     reverse_futility_depth in 0..=64,
     /// The least depth at which giving the turn away (a null move) is tried.
     null_move_depth in 1..=64,
-    /// By how much the search after a turn given away is shortened.
+    /// By how much the search after a move given away is shortened.
     null_move_reduction in 1..=16,
     /// A further ply for every so many plies of depth.
     null_move_divisor in 1..=64,
@@ -182,11 +181,11 @@ parameters! {
     probcut_reduction in 1..=16,
     /// How many captures are tried so.
     probcut_width in 0..=100,
-    /// Internal iterative reduction: without a turn from the table, nodes this deep are
+    /// Internal iterative reduction: without a move from the table, nodes this deep are
     /// searched a ply less: their order is bad, and the next iteration comes back with
     /// a better one.
     iterative_reduction_depth in 2..=64,
-    /// Singular extensions: the least depth at which it is tried whether one turn alone
+    /// Singular extensions: the least depth at which it is tried whether one move alone
     /// holds a node.
     singular_depth in 3..=64,
     /// How much worse all others must be, per ply.
@@ -195,9 +194,9 @@ parameters! {
     singular_double_margin in 0..=5000,
     /// How much less deep the table's knowledge may be for that.
     singular_table_depth in 0..=16,
-    /// Late move reductions: the least depth at which late turns are searched less deep.
+    /// Late move reductions: the least depth at which late moves are searched less deep.
     reduction_depth in 1..=64,
-    /// How many turns are searched before reductions begin.
+    /// How many moves are searched before reductions begin.
     reduction_after in 0..=100,
     /// A reduction is this plus what follows times the natural logarithms of depth
     /// and turn number, in hundredths of a ply.
@@ -206,51 +205,51 @@ parameters! {
     reduction_factor in 0..=500,
     /// By how much more where the position has not become better, in hundredths of a ply.
     reduction_not_improving in 0..=500,
-    /// By how much more where another turn is expected to hold the node.
+    /// By how much more where another move is expected to hold the node.
     reduction_cut in 0..=500,
     /// By how much less where the value is wanted exactly, and in check.
     reduction_open in 0..=500,
-    /// By how much more a turn of the widest stage is reduced.
+    /// By how much more a move of the widest stage is reduced.
     rest_reduction in 0..=16,
     /// A success of this much shortens or lengthens a search by a ply.
     reduction_history in 100..=100_000,
-    /// How many turns are searched to the full depth at the root.
+    /// How many moves are searched to the full depth at the root.
     root_full_turns in 0..=500,
-    /// Late move pruning: quiet turns and drops looked at beyond which none is, besides
+    /// Late move pruning: quiet moves and drops looked at beyond which none is, besides
     /// the square of the depth.
     move_count in 0..=500,
     /// How much the square of the depth counts there, in percent.
     move_count_square in 0..=10_000,
-    /// The depth up to which quiet turns are counted so.
+    /// The depth up to which quiet moves are counted so.
     move_count_depth in 0..=64,
     /// The least depth at which the widest stage is looked at.
     rest_depth in 0..=64,
-    /// Turns of the widest stage looked at there; doubles with every ply more.
+    /// Moves of the widest stage looked at there; doubles with every ply more.
     rest_width in 0..=500,
-    /// Futility: a quiet turn is not searched where the position is so much worse than
+    /// Futility: a quiet move is not searched where the position is so much worse than
     /// needed.
     futility in 0..=5000,
     /// So much more for every ply.
     futility_per_ply in 0..=5000,
     /// The reduced depth up to which that is believed.
     futility_depth in 0..=64,
-    /// Continuation history: a quiet turn that has been this bad after turns like those
+    /// Continuation history: a quiet move that has been this bad after turns like those
     /// before, per ply, is not searched.
     continuation_pruning in 0..=48_000,
     /// The reduced depth up to which that is believed.
     continuation_pruning_depth in 0..=64,
-    /// Static exchange: a quiet turn that loses more, times the square of the depth, is
+    /// Static exchange: a quiet move that loses more, times the square of the depth, is
     /// not searched.
     exchange_quiet in 0..=5000,
     /// A capture that loses more, per ply, is not searched.
     exchange_capture in 0..=5000,
-    /// The depth up to which losing turns are left out.
+    /// The depth up to which losing moves are left out.
     exchange_depth in 0..=64,
     /// Quiescence: what a capture may win beyond its estimate.
     delta in 0..=5000,
     /// Quiescence: plies during which every way out of a check is tried.
     quiescence_evasions in 0..=16,
-    /// Quiescence: how many turns are tried against a check once one holds.
+    /// Quiescence: how many moves are tried against a check once one holds.
     evasions in 1..=500,
     /// Quiescence: how many captures are tried at a node; halved every two plies,
     /// so that exchanges end even where everything attacks everything.
@@ -273,7 +272,7 @@ parameters! {
     correction_steps in 1..=256,
     /// Of how many positions one is visited to prove a win of the mover's own.
     proof_own in 1..=10_000,
-    /// The same for a win of the other side after the turn that seems best.
+    /// The same for a win of the other side after the move that seems best.
     proof_reply in 1..=10_000,
     /// Max-n: turns looked at per node, besides the square of the depth.
     max_n_width in 1..=500,

@@ -1,5 +1,4 @@
-//! Which late turns are searched less deep or not at all. Knows numbers and
-//! sorts of turns, no game.
+//! Pruning and reduction of late moves. Knows numbers and picker stages, no game.
 
 use super::lmr::Reductions;
 use super::move_picker::PickStage;
@@ -7,25 +6,24 @@ use super::node::{NodeArgs, NodeEval};
 use super::parameters::Parameters;
 use crate::score::Value;
 
-/// A turn as the picker handed it out.
+/// A move as the picker handed it out.
 #[derive(Clone, Copy)]
 pub struct PickedMove {
-    /// What sort of turn it is.
+    /// The picker's stage.
     pub stage: PickStage,
-    /// What the picker knows of it.
+    /// SEE of a capture, history score of a quiet move.
     pub score: i32,
-    /// Its number among those searched, from 1.
+    /// Its number among the moves searched, from 1.
     pub count: u32,
 }
 
-/// The widest stage is not made wider more often than this: every position's turns
-/// fit in long before, and a further shift would overflow.
+/// Limit of the shift in [`Pruning::is_late_move_pruned`], against overflow.
 const MAX_DOUBLINGS: i32 = 20;
 
-/// Hundredths of a ply.
+/// One ply in hundredths.
 const PLY: i32 = 100;
 
-/// What decides it.
+/// The parameters with the table of reductions.
 pub struct Pruning<'a> {
     parameters: &'a Parameters,
     reductions: Reductions,
@@ -40,8 +38,7 @@ impl<'a> Pruning<'a> {
         }
     }
 
-    /// Whether turns this late of this sort are left alone at this depth. What is
-    /// left alone at one depth is looked at in a deeper iteration.
+    /// Late move pruning: whether no more moves of this stage are searched at this depth.
     pub fn is_late_move_pruned(&self, node: NodeArgs, eval: NodeEval, picked: PickedMove) -> bool {
         let square = node.depth * node.depth;
         let width = self.parameters.move_count + self.parameters.move_count_square * square / 100;
@@ -62,7 +59,7 @@ impl<'a> Pruning<'a> {
         }
     }
 
-    /// By how many plies a turn is searched less.
+    /// Late move reduction in plies; 0 for moves that are not late.
     pub fn reduction(&self, node: NodeArgs, eval: NodeEval, picked: PickedMove) -> i32 {
         if node.depth < self.parameters.reduction_depth
             || picked.count <= self.parameters.reduction_after.unsigned_abs()
@@ -94,44 +91,44 @@ impl<'a> Pruning<'a> {
         plies / PLY
     }
 
-    /// By how many plies a late turn at the root is searched less.
+    /// Late move reduction at the root, in plies.
     pub fn root_reduction(&self, depth: i32, count: u32) -> i32 {
         self.reductions.centiplies(depth, count) / PLY - 1
     }
 
-    /// The depth that is left to a turn once it is reduced.
+    /// Remaining depth of the child after its reduction.
     pub fn reduced_depth(&self, node: NodeArgs, eval: NodeEval, picked: PickedMove) -> i32 {
         (node.depth - 1 - self.late_move_reduction(node, eval, picked)).max(0)
     }
 
-    /// Whether a quiet turn cannot make up for what the position lacks.
+    /// Futility: whether a quiet move cannot bring the evaluation up to alpha.
     pub fn is_futile(&self, depth: i32, static_eval: Value, alpha: Value) -> bool {
         depth <= self.parameters.futility_depth
             && static_eval + self.parameters.futility + self.parameters.futility_per_ply * depth
                 <= alpha
     }
 
-    /// Whether what has followed on turns like those before counts at this depth.
+    /// Whether continuation-history pruning applies at this depth.
     pub fn is_history_pruning_depth(&self, depth: i32) -> bool {
         depth <= self.parameters.continuation_pruning_depth
     }
 
-    /// Whether a turn has mostly been bad after turns like those before.
+    /// Whether the continuation history of a move is below the limit.
     pub fn has_bad_continuation(&self, depth: i32, continuation_score: i32) -> bool {
         continuation_score < -self.parameters.continuation_pruning * (depth + 1)
     }
 
-    /// Whether losses of quiet turns count at this depth.
+    /// Whether SEE pruning of quiet moves applies at this depth.
     pub fn is_see_pruning_depth(&self, depth: i32) -> bool {
         depth <= self.parameters.exchange_depth
     }
 
-    /// Whether a quiet turn loses more than the depth could bring back.
+    /// Whether a quiet move's SEE is below the limit at this depth.
     pub fn is_quiet_see_pruned(&self, depth: i32, see: i32) -> bool {
         see < -self.parameters.exchange_quiet * (depth * depth + 1)
     }
 
-    /// Whether a capture loses more than the depth could bring back.
+    /// Whether a capture's SEE is below the limit at this depth.
     pub fn is_capture_see_pruned(&self, depth: i32, see: i32) -> bool {
         depth <= self.parameters.exchange_depth && see < -self.parameters.exchange_capture * depth
     }

@@ -1,5 +1,5 @@
-//! Quiescence: plays exchanges and answers to checks out before a position is
-//! judged. Knows the game through its traits.
+//! Quiescence search: captures, check evasions and a few checks before a position is
+//! evaluated. Knows the game through its traits.
 
 use super::alpha_beta::Search;
 use super::move_picker::MovePicker;
@@ -9,13 +9,13 @@ use crate::eval::SearchGame;
 use crate::score;
 use crate::score::{ENDS, INFINITE, Value};
 
-/// The depth under which values of quiescence are kept in the table where it begins;
-/// what says less is kept under a lower one.
+/// Depth of table entries at the first ply of quiescence; entries of later plies, which
+/// try less, have a lower one.
 const TABLE_DEPTH: i32 = 0;
 
 impl<G: SearchGame> Search<'_, G> {
-    /// The value of the present position once nothing hangs. `qs_ply` counts the
-    /// plies since the search proper ended.
+    /// Quiescence search; the value for the seat to move. `qs_ply` counts plies since the
+    /// main search ended.
     pub fn quiesce(&mut self, node: NodeArgs, qs_ply: i32) -> Value {
         self.pv_table.clear(node.ply);
         if let Some(value) = self.enter_node(node.ply) {
@@ -29,7 +29,7 @@ impl<G: SearchGame> Search<'_, G> {
         let key = self.node_key(node);
         let entry = self.table.probe(key, node.ply);
         let searches_evasions = node.in_check && qs_ply < self.parameters.quiescence_evasions;
-        // A look at a position in check must not count where ways out are looked for.
+        // An evaluation in check must not serve where evasions are searched.
         let is_unresolved_check = node.in_check && !searches_evasions;
         let depth = TABLE_DEPTH - i32::from(qs_ply > 0) - i32::from(is_unresolved_check);
         if let Some(entry) = entry
@@ -39,7 +39,7 @@ impl<G: SearchGame> Search<'_, G> {
             return entry.value;
         }
         let raw_eval = match entry {
-            // Nobody asks what a check is worth at a look.
+            // Not used: evasions have no stand-pat.
             _ if searches_evasions => score::DRAWN,
             Some(entry) if !node.in_check => entry.raw_eval,
             _ => self.static_evaluation(),
@@ -63,7 +63,7 @@ impl<G: SearchGame> Search<'_, G> {
         value
     }
 
-    /// The mover takes what seems to win something, or leaves it at that.
+    /// Stand pat, captures of non-negative SEE and, at the first ply, quiet checks.
     fn search_captures(
         &mut self,
         node: NodeArgs,
@@ -94,7 +94,8 @@ impl<G: SearchGame> Search<'_, G> {
         {
             let optimistic = static_eval + gain + self.parameters.delta;
             if left == 0 || optimistic <= best.alpha {
-                // The rest gains no more than this one, but perhaps as much.
+                // Delta pruning. The others gain no more than this one, but perhaps as
+                // much.
                 best.value = best.value.max(optimistic.min(best.alpha));
                 break;
             }
@@ -111,7 +112,7 @@ impl<G: SearchGame> Search<'_, G> {
         best.into_parts()
     }
 
-    /// Tries a few checks that take nothing.
+    /// Tries a few quiet checks that lose nothing by SEE.
     fn search_quiet_checks(&mut self, node: NodeArgs, best: &mut BestSoFar<G::Move>) {
         let mut list = self.move_lists.pop().unwrap_or_default();
         list.clear();
@@ -134,7 +135,7 @@ impl<G: SearchGame> Search<'_, G> {
         self.move_lists.push(list);
     }
 
-    /// Tries one turn; whether the node needs no other after it.
+    /// Searches one move; whether it ends the node (beta cutoff or clock).
     fn is_cut_by(
         &mut self,
         node: NodeArgs,
@@ -152,7 +153,7 @@ impl<G: SearchGame> Search<'_, G> {
         best.alpha >= node.beta
     }
 
-    /// Looks for a way out of check; one that holds is enough.
+    /// Searches evasions; few once one of them does not lose.
     fn search_evasions(
         &mut self,
         node: NodeArgs,

@@ -1,16 +1,16 @@
-//! Which positions may have stood before, told fast: the history itself is
-//! gone through only where this says so. Knows keys only.
+//! A counting filter over position keys, so that the history is searched only where a
+//! repetition is possible. Knows keys only.
 
 /// How many counters there are; a power of two.
 const COUNTERS: usize = 1 << 13;
 
-/// How often positions with keys like these have stood.
+/// Counters by the lower bits of keys.
 pub struct RepetitionFilter {
     counters: Box<[u16; COUNTERS]>,
 }
 
 impl RepetitionFilter {
-    /// Positions that have stood.
+    /// A filter of these keys.
     pub fn new(keys: impl Iterator<Item = u64>) -> RepetitionFilter {
         let mut filter = RepetitionFilter {
             counters: Box::new([0; COUNTERS]),
@@ -23,7 +23,7 @@ impl RepetitionFilter {
         key as usize & (COUNTERS - 1)
     }
 
-    /// One more stands.
+    /// Adds a key.
     pub fn push(&mut self, key: u64) {
         self.counters[Self::index(key)] += 1;
     }
@@ -33,7 +33,7 @@ impl RepetitionFilter {
         self.counters[Self::index(key)] -= 1;
     }
 
-    /// Whether the present position, counted already, may have stood before.
+    /// Whether a key that is added already may have been added before.
     pub fn may_repeat(&self, key: u64) -> bool {
         self.counters[Self::index(key)] > 1
     }

@@ -1,5 +1,6 @@
-//! The root of a search: every legal turn, in one iteration after the other.
-//! Knows the game through its traits, and what to report; not how to play weakly.
+//! The root: iterative deepening over every legal move, with aspiration windows and
+//! several lines (MultiPV). Knows the game through its traits; not how a weak level
+//! plays.
 
 use std::cmp::Reverse;
 
@@ -15,42 +16,41 @@ use crate::score::{INFINITE, Value};
 use komadai_rules::game::history::History;
 use komadai_rules::traits::rules::MoveStage;
 
-/// A turn at the root.
+/// A root move.
 #[derive(Clone, Debug)]
 pub struct RootMove<M> {
-    /// The turn.
+    /// The move.
     pub mv: M,
-    /// Its value in the last iteration that knows it exactly.
+    /// Its value in the last iteration in which it was exact.
     pub value: Value,
-    /// Whether that is the last iteration of all.
+    /// Whether that was the last iteration.
     pub is_exact: bool,
-    /// The expected play, the turn itself first.
+    /// Principal variation, beginning with the move.
     pub pv: Vec<M>,
-    /// How many positions of this iteration went into it.
+    /// Nodes of this iteration spent on it.
     effort: u64,
     stage: MoveStage,
 }
 
-/// The root of a search.
+/// Root moves and what has been found about them.
 pub struct RootSearch<M> {
-    /// Every legal turn, the best first.
+    /// Root moves, the best first.
     pub moves: Vec<RootMove<M>>,
-    /// The turns whose values the last iteration that was not cut short knows
-    /// exactly, the best first: values that can be compared with each other.
+    /// Exact moves of the last iteration that was not cut short, the best first: their
+    /// values are comparable.
     pub last_complete: Vec<RootMove<M>>,
-    /// The last iteration that knew anything.
+    /// Depth of the last iteration with a result.
     pub depth: i32,
-    /// How many best turns need exact values.
+    /// Number of lines (MultiPV).
     multi_pv: usize,
-    /// Whether the value of the only turn matters.
+    /// Whether a single legal move is searched for its value.
     needs_score: bool,
-    /// A turn that wins by force.
+    /// A win found by the mate search.
     proved_win: Option<RootMove<M>>,
 }
 
 impl<M: Copy + PartialEq> RootSearch<M> {
-    /// Lists the legal turns that the history permits, captures that seem to win
-    /// something first.
+    /// Lists the legal moves that the history permits, captures by SEE first.
     pub fn new<G: SearchGame<Move = M>>(
         game: &G,
         compiled: &G::CompiledWeights,
@@ -90,7 +90,7 @@ impl<M: Copy + PartialEq> RootSearch<M> {
         }
     }
 
-    /// Looks at no other turns than these, if any of them can be played.
+    /// Restricts the root to these moves, if any of them is legal.
     pub fn restrict_to(&mut self, moves: &[M]) {
         if self
             .moves
@@ -98,18 +98,18 @@ impl<M: Copy + PartialEq> RootSearch<M> {
             .any(|root_move| moves.contains(&root_move.mv))
         {
             self.moves.retain(|root_move| moves.contains(&root_move.mv));
-            // Who asks about a turn wants to know what it is worth.
+            // Who asks about a move wants its value.
             self.needs_score = true;
         }
     }
 
-    /// The turns whose values are known exactly, the best first.
+    /// The moves with exact values, the best first.
     pub fn exact_moves(&self) -> impl Iterator<Item = &RootMove<M>> {
         self.moves.iter().take_while(|root_move| root_move.is_exact)
     }
 
-    /// Searches deeper and deeper, from `first` and at most to `depth`; calls `on_iteration`
-    /// after each, and ends early when nothing more can be learnt.
+    /// Iterative deepening from depth `first` to `depth` at most; calls `on_iteration`
+    /// after each, and ends early when nothing can change.
     pub fn iterative_deepening<'a, G: SearchGame<Move = M>>(
         &mut self,
         search: &mut Search<'a, G>,
@@ -133,7 +133,7 @@ impl<M: Copy + PartialEq> RootSearch<M> {
                 self.probe_for_mate(search, mate_probes);
             }
             self.search_iteration(search, depth, in_check);
-            // A turn that is refuted leaves the first place to the next best.
+            // A refuted best move makes way for the next best.
             while let Some(mate_probes) = &mut mate_probes
                 && self.is_best_refuted(search, mate_probes)
             {
@@ -161,7 +161,7 @@ impl<M: Copy + PartialEq> RootSearch<M> {
         }
     }
 
-    /// Looks on for a win by force.
+    /// Goes on with the mate search for the seat to move.
     fn probe_for_mate<'a, G: SearchGame<Move = M>>(
         &mut self,
         search: &mut Search<'a, G>,
@@ -185,7 +185,7 @@ impl<M: Copy + PartialEq> RootSearch<M> {
         self.move_proved_win_first();
     }
 
-    /// Whether the turn that seems best has just proved to lose by force.
+    /// Whether the mate search has just refuted the best move.
     fn is_best_refuted<'a, G: SearchGame<Move = M>>(
         &self,
         search: &mut Search<'a, G>,
@@ -200,8 +200,8 @@ impl<M: Copy + PartialEq> RootSearch<M> {
         })
     }
 
-    /// Puts the first turn last, so that it is not played should the search end before it
-    /// has found another to be better.
+    /// Moves the refuted first move to the end, so that it is not played if the search
+    /// ends now.
     fn move_refuted_last(&mut self) {
         if let Some(root_move) = self.moves.first_mut() {
             root_move.is_exact = false;
@@ -209,7 +209,7 @@ impl<M: Copy + PartialEq> RootSearch<M> {
         }
     }
 
-    /// Puts the turn that wins by force first, unless something better is known.
+    /// Moves the proved win to the front, unless a better value is known.
     fn move_proved_win_first(&mut self) {
         let Some(proved_win) = &self.proved_win else {
             return;
@@ -226,9 +226,8 @@ impl<M: Copy + PartialEq> RootSearch<M> {
         }
     }
 
-    /// Puts the turns behind the best in the order of what it took to refute them:
-    /// what took most may be best next. Where several lines are wanted, the best are
-    /// in order already.
+    /// Sorts the moves behind the best by the nodes it took to refute them. Not with
+    /// several lines, which are sorted by value.
     fn sort_by_effort(&mut self) {
         if self.multi_pv > 1 {
             return;
@@ -238,9 +237,8 @@ impl<M: Copy + PartialEq> RootSearch<M> {
         }
     }
 
-    /// How much of this iteration went into a turn: all, in effect, if it wins by
-    /// force. Unknown where several lines are wanted: each of the best turns is
-    /// searched as closely as the first then.
+    /// Share of this iteration's nodes of a move; 1 for a proved win. None with several
+    /// lines, whose moves are searched alike.
     fn effort_share(&self, mv: M) -> Option<f64> {
         if self.proved_win.is_some() {
             return Some(1.0);
@@ -260,7 +258,7 @@ impl<M: Copy + PartialEq> RootSearch<M> {
         Some(own as f64 / all.max(1) as f64)
     }
 
-    /// Whether deeper iterations could not change what to play.
+    /// Whether deeper iterations could not change the result.
     fn is_settled(&self, depth: i32) -> bool {
         let ends_within = |root_move: &RootMove<M>| {
             score::is_end(root_move.value) && score::WON - root_move.value.abs() <= depth
@@ -285,7 +283,7 @@ impl<M: Copy + PartialEq> RootSearch<M> {
         let before = self.moves.first().map_or(0, |root_move| root_move.value);
         let is_narrow = self.multi_pv <= 1;
         if let Some(proved_win) = self.proved_win.as_ref().filter(|_| is_narrow) {
-            // Only a shorter win is of interest.
+            // Only a shorter win matters.
             self.search_all_moves(search, depth, in_check, proved_win.value, INFINITE);
             self.depth = depth;
             self.move_proved_win_first();
@@ -321,8 +319,8 @@ impl<M: Copy + PartialEq> RootSearch<M> {
         }
     }
 
-    /// Searches every turn once; the best value found, a bound if it lies
-    /// outside the window.
+    /// Searches every root move once; the best value, a bound if it lies outside the
+    /// window.
     fn search_all_moves<G: SearchGame<Move = M>>(
         &mut self,
         search: &mut Search<'_, G>,
@@ -336,7 +334,7 @@ impl<M: Copy + PartialEq> RootSearch<M> {
         let mut searched = 0;
         let mut best_value = -INFINITE;
         for (root_move, count) in self.moves.iter_mut().zip(1..) {
-            // Turns worse than the last line to be told are of no interest.
+            // Moves worse than the last line are not of interest.
             let alpha_of_last_line = best_values
                 .get(self.multi_pv - 1)
                 .copied()
@@ -378,8 +376,8 @@ impl<M: Copy + PartialEq> RootSearch<M> {
             }
         }
         let best = best_values.first().copied().unwrap_or(-INFINITE);
-        // An iteration that was cut short still counts if it knows more: the
-        // best turn of the one before is always searched first.
+        // An iteration that was cut short counts too: the best move of the one before is
+        // always searched first.
         if searched > 0 && !improved.is_empty() {
             self.merge_results(improved, best, search.clock.is_over());
             self.depth = depth;
@@ -387,7 +385,7 @@ impl<M: Copy + PartialEq> RootSearch<M> {
         best_value
     }
 
-    /// Puts the turns just valued in front, best first.
+    /// Puts the moves just searched in front, best first.
     fn merge_results(&mut self, mut improved: Vec<RootMove<M>>, best: Value, is_cut_short: bool) {
         improved.sort_by_key(|root_move| -root_move.value);
         for (place, root_move) in improved.iter_mut().enumerate() {
@@ -410,7 +408,7 @@ impl<M: Copy + PartialEq> RootSearch<M> {
 }
 
 impl<G: SearchGame> Search<'_, G> {
-    /// The value of one turn at the root.
+    /// Searches one root move.
     fn search_root_move(
         &mut self,
         node: NodeArgs,

@@ -1,16 +1,16 @@
-//! What the engine keeps from one turn to the next, and as room from game to game:
-//! the table of positions, and what it has learnt about good turns. Knows no game.
+//! What the engine keeps from search to search: the transposition table, and histories
+//! for each thread. Knows no game.
 
 use super::correction_history::CorrectionHistory;
 use super::history_tables::HistoryTables;
 use super::transposition_table::TranspositionTable;
 use crate::request::Request;
 
-/// What one thread has learnt in earlier searches.
+/// Histories of one search thread.
 pub struct ThreadHistories {
-    /// Which turns are good.
+    /// Move-ordering statistics.
     pub histories: HistoryTables,
-    /// How wrong estimates are.
+    /// Errors of the static evaluation.
     pub correction_history: CorrectionHistory,
 }
 
@@ -23,17 +23,17 @@ impl ThreadHistories {
     }
 }
 
-/// What is kept. Every thread of a search has learnt for itself.
+/// The table, and the histories of every thread.
 pub struct SearchState {
     pub table: TranspositionTable,
     pub thread_histories: Vec<ThreadHistories>,
     hash_mib: usize,
-    /// Whether nothing has been searched since everything was forgotten.
+    /// Whether nothing has been searched since it was cleared.
     is_blank: bool,
 }
 
 impl SearchState {
-    /// Nothing known yet.
+    /// Empty.
     pub fn new() -> SearchState {
         SearchState {
             table: TranspositionTable::new(0),
@@ -43,8 +43,8 @@ impl SearchState {
         }
     }
 
-    /// Forgets everything, and keeps the room: fresh memory is slow at first. Costs
-    /// nothing where nothing is known.
+    /// Clears everything and keeps the memory: fresh memory is slow at first. Does
+    /// nothing where it is clear already.
     pub fn clear(&mut self) {
         if std::mem::replace(&mut self.is_blank, true) {
             return;
@@ -56,8 +56,8 @@ impl SearchState {
         }
     }
 
-    /// Makes the room that a search needs as it is requested. More than it needs is kept as
-    /// far as it may be had: to get it again takes time, and what it knows would be lost.
+    /// Allocates what a search needs. A larger table within the requested size is kept:
+    /// to allocate again takes time and loses its entries.
     pub fn allocate(&mut self, request: &Request) {
         let hash_mib = needed_mib(request);
         if !(hash_mib..=request.hash_mib).contains(&self.hash_mib) {
@@ -70,7 +70,7 @@ impl SearchState {
             .resize_with(threads(request), ThreadHistories::nothing);
     }
 
-    /// Begins another search.
+    /// Begins a search.
     pub fn new_search(&mut self) {
         self.is_blank = false;
         self.table.next_generation();
@@ -81,7 +81,7 @@ impl SearchState {
 }
 
 /// The table's size as requested, or smaller if so few positions are to be
-/// visited that they do not fill it in several turns.
+/// visited that they do not fill it in several moves.
 fn needed_mib(request: &Request) -> usize {
     const POSITIONS_PER_MIB: u64 = 1 << 12;
     let enough = request

@@ -1,39 +1,36 @@
-//! How much time a turn deserves: less than is enough where it has long been clear
-//! what to play, more where the best turn keeps changing or gets worse. Engines
-//! with a clock do so in many ways; this one follows Stockfish's. Knows the
-//! iterations of a search by their best turn, its value and the share of the
-//! positions that were spent on it, and looks at no clock.
+//! Soft time limit: less than the base where the best move has long been stable, more
+//! where it keeps changing or its value falls, after Stockfish. Knows iterations by best
+//! move, value and share of nodes; reads no clock.
 
 use std::time::Duration;
 
 use crate::score::Value;
 
-/// Iterations without another best turn beyond which nothing gets clearer.
+/// Stable iterations beyond which the limit shrinks no more.
 const MAX_STABLE: u32 = 6;
 
-/// How much of an iteration goes into the best turn where nothing is remarkable.
+/// The share of nodes of the best move that changes nothing.
 const DEFAULT_EFFORT_SHARE: f64 = 0.6;
 
-/// What an iteration tells of how sure its best turn is.
+/// Result of one iteration.
 #[derive(Clone, Copy, Debug)]
 pub struct Iteration<M> {
-    /// The best turn.
+    /// The best move.
     pub best: M,
     /// Its value.
     pub value: Value,
-    /// How much of the iteration went into that turn, from 0 to 1: nearly all,
-    /// where all others are refuted easily. None where that says nothing, as when
-    /// several lines are wanted.
+    /// Share of the iteration's nodes spent on that move, 0 to 1. None where it says
+    /// nothing, as with several lines.
     pub effort_share: Option<f64>,
 }
 
-/// Follows a search from iteration to iteration; by default it is before the first.
+/// Follows the iterations of a search; the default is before the first.
 #[derive(Clone, Copy, Debug)]
 pub struct SoftTimeManager<M> {
     last: Option<Iteration<M>>,
-    /// Iterations since the best turn was another one.
+    /// Iterations since the best move changed.
     stable_iterations: u32,
-    /// The value as it has been on the whole, later iterations counting more.
+    /// Running mean of the value, later iterations counting more.
     average: f64,
 }
 
@@ -48,7 +45,7 @@ impl<M> Default for SoftTimeManager<M> {
 }
 
 impl<M: Copy + PartialEq> SoftTimeManager<M> {
-    /// Takes note of an iteration that was not cut short.
+    /// Takes a completed iteration in.
     pub fn update(&mut self, iteration: Iteration<M>) {
         let value = f64::from(iteration.value);
         match self.last {
@@ -65,8 +62,8 @@ impl<M: Copy + PartialEq> SoftTimeManager<M> {
         self.last = Some(iteration);
     }
 
-    /// The time that this turn deserves, where an ordinary one deserves `base`;
-    /// none before there is anything to go by.
+    /// The soft limit, where an ordinary move has `base`; none before the first
+    /// iteration.
     pub fn soft_limit(&self, base: Duration) -> Option<Duration> {
         let last = self.last?;
         let instability =

@@ -1,5 +1,5 @@
-//! How the game stands at a node of the search, before its turns are looked
-//! at. Knows the game through its traits.
+//! Tests for the end of the game at a node, before its moves are generated. Knows the
+//! game through its traits.
 
 use super::alpha_beta::Search;
 use super::parameters::MAX_PLY;
@@ -10,7 +10,7 @@ use komadai_rules::game::outcome::Outcome;
 use komadai_rules::seat::Seat;
 
 impl<G: SearchGame> Search<'_, G> {
-    /// Counts a node; its value, if nothing is to be searched here.
+    /// Counts a node; its value if the game or the line ends here.
     pub fn enter_node(&mut self, ply: usize) -> Option<Value> {
         if self.clock.tick() {
             return Some(score::DRAWN);
@@ -24,7 +24,7 @@ impl<G: SearchGame> Search<'_, G> {
             .or_else(|| (ply >= MAX_PLY).then(|| self.static_evaluation()))
     }
 
-    /// How the game stands, having no legal move aside.
+    /// The outcome by position and history; having no legal move aside.
     pub fn outcome_before_moves(&self) -> Outcome {
         match self.game.decided_in(&self.position, self.is_race) {
             Outcome::Ongoing if self.may_be_repetition() => {
@@ -39,7 +39,7 @@ impl<G: SearchGame> Search<'_, G> {
         }
     }
 
-    /// Whether the position has stood in the line searched before.
+    /// Whether the position has occurred since the root.
     pub(crate) fn has_recurred_in_line(&self) -> bool {
         let line = self.history.line();
         let key = self.position_key();
@@ -48,8 +48,8 @@ impl<G: SearchGame> Search<'_, G> {
         before.iter().any(|past| past.key == key)
     }
 
-    /// Whether the history may decide the game here: the position may have
-    /// stood before, or nothing has been captured for long.
+    /// Whether the history may decide the game here: the position may have occurred
+    /// before, or nothing has been captured for long.
     pub(crate) fn may_be_repetition(&self) -> bool {
         if self.repetition_filter.may_repeat(self.table_key()) {
             return true;
@@ -58,12 +58,12 @@ impl<G: SearchGame> Search<'_, G> {
             return false;
         };
         let line = self.history.line();
-        // The position at which it begins is no turn.
+        // The first entry is the start position, no move.
         line.len() > long && line[line.len() - long..].iter().all(|past| !past.captured)
     }
 
-    /// The value of a position to its mover in which the seat that takes all
-    /// others for one opponent is out while they play on.
+    /// The value for the seat to move where the lone seat is eliminated while others play
+    /// on.
     pub(crate) fn elimination_value(&self, turn: Seat, ply: usize) -> Option<Value> {
         let lone_seat = self.teams.lone_seat()?;
         self.game.is_eliminated(&self.position, lone_seat).then(|| {
@@ -75,7 +75,7 @@ impl<G: SearchGame> Search<'_, G> {
         })
     }
 
-    /// The value of winning with the next turn, if the game sees such a turn.
+    /// The value of a win by the next move, where the game sees one without search.
     pub(crate) fn immediate_win_value(&mut self, ply: usize) -> Option<Value> {
         let mv = self.game.winning_move(&self.position)?;
         self.pv_table.clear(ply + 1);
@@ -83,7 +83,7 @@ impl<G: SearchGame> Search<'_, G> {
         Some(-score::lost_at(ply + 1))
     }
 
-    /// Whether what has been played before permits a turn here.
+    /// Whether the history permits a move here.
     pub fn is_permitted(&self, mv: G::Move) -> bool {
         !G::HISTORY_FORBIDS || self.game.permits(&self.position, mv, &self.history)
     }

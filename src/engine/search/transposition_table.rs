@@ -1,8 +1,7 @@
-//! The transposition table: what was found out about positions, found again by
-//! their keys. Of fixed size, without randomness, and shared by all threads of
-//! a search without locks: an entry is two words, the first of them mixed with
-//! the second, so that halves of two entries are not taken for one. Knows no
-//! game; a turn it gives back may belong to another position and must be checked.
+//! The transposition table: of fixed size, without randomness, and shared by all threads
+//! without locks (the XOR trick: an entry is two words, the first mixed with a hash of
+//! the second, so that torn writes do not match). Knows no game; the move of an entry may
+//! belong to another position and must be checked.
 
 use std::hint::black_box;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -11,7 +10,7 @@ use crate::request::Request;
 use crate::score;
 use crate::score::Value;
 
-/// What a stored value says.
+/// Bound type of a stored value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreBound {
     /// The value is at most this.
@@ -23,7 +22,7 @@ pub enum ScoreBound {
 }
 
 impl ScoreBound {
-    /// What a value says that was found with this window.
+    /// The bound of a value found with this window.
     pub const fn from_window(value: Value, alpha: Value, beta: Value) -> ScoreBound {
         if value >= beta {
             ScoreBound::Lower
@@ -34,7 +33,7 @@ impl ScoreBound {
         }
     }
 
-    /// Whether a value with this bound says more than an estimate.
+    /// Whether a value with this bound is better than a static evaluation.
     pub const fn is_sharper_than(self, value: Value, static_eval: Value) -> bool {
         match self {
             ScoreBound::Exact => true,
@@ -52,31 +51,31 @@ impl ScoreBound {
     }
 }
 
-/// What the table has been told for certain counts as searched so deep.
+/// Depth of entries that are proved: deeper than any search.
 pub const PROVED_DEPTH: i32 = 200;
 
-/// What is known of one position.
+/// An entry, decoded.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
-    /// The turn that was best, packed.
+    /// The best move, packed.
     pub best: Option<u32>,
-    /// How deep it was searched.
+    /// Depth of the search.
     pub depth: i32,
-    /// Its value, seen from the root.
+    /// The value, with mate distances from the root.
     pub value: Value,
-    /// What the value says.
+    /// Its bound.
     pub bound: ScoreBound,
-    /// What the position seemed to be worth without search.
+    /// Static evaluation without correction.
     pub raw_eval: Value,
 }
 
 impl Entry {
-    /// Whether it is certain, however deep a search is asked for.
+    /// Whether the value is proved.
     pub const fn is_proved(&self) -> bool {
         self.depth >= PROVED_DEPTH
     }
 
-    /// Whether the value settles a search of this depth and window.
+    /// Whether the value allows a cutoff at this depth and window.
     pub fn allows_cutoff(&self, depth: i32, alpha: Value, beta: Value) -> bool {
         self.depth >= depth
             && match self.bound {
@@ -87,23 +86,24 @@ impl Entry {
     }
 }
 
-/// One entry: `.0` is the key's upper part and the estimate, mixed with `.1`;
-/// `.1` is turn, value, depth, age and bound.
+/// One entry: `.0` is the key's lower bits and the static evaluation, XORed with a hash
+/// of `.1`; `.1` is move, value, depth, bound and generation.
 #[derive(Default)]
 struct Slot(AtomicU64, AtomicU64);
 
-/// Entries that share an index; one line of the processor's cache.
+/// Entries per bucket; a bucket is one cache line.
 const SLOTS: usize = 4;
 
 #[derive(Default)]
 #[repr(align(64))]
 struct Bucket([Slot; SLOTS]);
 
-/// How far the key is shifted in the first word, for the estimate below it. What is lost
-/// of it are its upper bits: the index has those.
+/// Shift of the key in the first word, above the static evaluation. The upper bits that
+/// are lost are in the index.
 const KEY_SHIFT: u32 = 16;
-/// Odd: mixes the second word so that two entries with the same key that differ in few
-/// bits of it are not taken for each other's halves.
+/// Odd multiplier of the second word, so that entries of one key that differ in few bits
+/// do not match each other's halves. No random number generator: it only borrows
+/// SplitMix64's constant.
 const MIXER: u64 = 0x9e37_79b9_7f4a_7c15;
 const VALUE_SHIFT: u32 = 32;
 const DEPTH_SHIFT: u32 = 48;
@@ -115,7 +115,7 @@ const AGES: u64 = 64;
 const DEPTH_BASE: i32 = 16;
 /// The deepest depth that can be stored.
 const MAX_DEPTH_STORED: i32 = 255 - DEPTH_BASE;
-/// An entry of an earlier search counts as this much less deep a search.
+/// Depth that an entry loses per generation, for replacement.
 const AGE_WEIGHT: i32 = 4;
 
 /// A part of a whole in thousandths, at most all of it.
@@ -151,18 +151,18 @@ impl TranspositionTable {
         TranspositionTable { buckets, age: 1 }
     }
 
-    /// Its size in MiB, what is less than one left out.
+    /// Size in MiB, rounded down.
     pub fn mib(&self) -> usize {
         self.buckets.len() * size_of::<Bucket>() / MIB
     }
 
-    /// Forgets everything, and keeps the room.
+    /// Clears the table and keeps its memory.
     pub fn clear(&mut self) {
         self.buckets.fill_with(Bucket::default);
         self.age = 1;
     }
 
-    /// Begins another search: what earlier ones left goes first.
+    /// Begins a search: entries of earlier ones are replaced first.
     pub fn next_generation(&mut self) {
         self.age = (self.age + 1) % AGES;
     }
@@ -171,7 +171,7 @@ impl TranspositionTable {
         &self.buckets[((u128::from(key) * self.buckets.len() as u128) >> 64) as usize]
     }
 
-    /// How much of it the present search has filled, in thousandths.
+    /// How much of it the current search has filled, in thousandths.
     pub fn hashfull(&self) -> u32 {
         /// Keys are spread evenly: some of the buckets tell of all of them.
         const SAMPLE: usize = 250;
@@ -184,13 +184,12 @@ impl TranspositionTable {
         thousandths(slots.filter(is_new).count(), sample.len() * SLOTS)
     }
 
-    /// Asks memory for what [`TranspositionTable::probe`] will read. Nothing waits for the value, so
-    /// the processor goes on meanwhile.
+    /// Prefetches the bucket of a key.
     pub fn prefetch(&self, key: u64) {
         black_box(self.bucket(key).0[0].1.load(Relaxed));
     }
 
-    /// What is known of a position `ply` plies from the root.
+    /// The entry of a position `ply` plies from the root.
     pub fn probe(&self, key: u64, ply: usize) -> Option<Entry> {
         self.bucket(key).0.iter().find_map(|slot| {
             let data = slot.1.load(Relaxed);
@@ -205,7 +204,7 @@ impl TranspositionTable {
         })
     }
 
-    /// Keeps what was found out about a position `ply` plies from the root.
+    /// Stores the entry of a position `ply` plies from the root.
     pub fn store(&self, key: u64, ply: usize, entry: &Entry) {
         let bucket = self.bucket(key);
         let mut least = i32::MAX;
@@ -244,7 +243,7 @@ impl TranspositionTable {
         slot.1.store(data, Relaxed);
     }
 
-    /// How dear an entry is; the least goes first.
+    /// Value of an entry for replacement; the least is replaced.
     fn replacement_value(&self, data: u64) -> i32 {
         if data == 0 {
             return i32::MIN;
@@ -254,12 +253,12 @@ impl TranspositionTable {
     }
 }
 
-/// Whether the first word of an entry is that of a key.
+/// Whether the first word is that of a key.
 const fn matches_key(first: u64, key: u64) -> bool {
     first >> KEY_SHIFT == key << KEY_SHIFT >> KEY_SHIFT
 }
 
-/// The second word of an entry as the first is mixed with it.
+/// Hash of the second word that the first is XORed with.
 const fn key_mask(data: u64) -> u64 {
     data.wrapping_mul(MIXER)
 }

@@ -1,6 +1,5 @@
-//! How the engine sets up its own stones before a game of Sigma 4 Shogi: a
-//! preset, or an idea of its own, tried out against what it may meet. Knows
-//! the rules of setups only through their door.
+//! The engine's own setup before a game of Sigma 4 Shogi: presets, variations and random
+//! setups, compared by short searches. Knows setups only by the rules crate's interface.
 
 pub mod setup_evolution;
 

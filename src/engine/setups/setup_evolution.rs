@@ -1,7 +1,6 @@
-//! Finds setups for Sigma 4 Shogi by self-play: a population of setups, the same
-//! to the left as to the right, plays itself; the best stay, the others make
-//! room for variations on them. Those that stay must be unlike each other.
-//! Knows the rules of setups only through their door, no files.
+//! Evolves setups for Sigma 4 Shogi by self-play: a population of symmetric setups plays
+//! itself; the best stay, the others make room for mutations of them. Those that stay
+//! must differ enough. Knows setups only by the rules crate's interface, no files.
 
 use crate::Engine;
 use crate::request::{Request, Score, Stop};
@@ -43,7 +42,7 @@ pub struct EvolutionConfig<'a> {
     pub population: usize,
     /// How often the worse half makes room.
     pub rounds: u32,
-    /// Positions to visit for a turn.
+    /// Positions to visit for a move.
     pub nodes: u64,
     /// Decides variations, who meets whom, and the games.
     pub seed: u64,

@@ -1,28 +1,28 @@
-//! Learns a network from positions and what is known of them: stochastic
-//! gradient descent with Adam (Kingma and Ba, 2015) on the logistic error of
-//! hand-made judgement and network together. Knows no game and no files.
+//! Trains a network by minibatch gradient descent with Adam (Kingma and Ba, 2015) on the
+//! squared logistic error of hand-written evaluation plus network. Knows no game and no
+//! files.
 
 use super::texel::{logistic, target, unit};
 use crate::eval::network::{Features, HIDDEN, Net, ONE, OUTPUT_ONE};
 
-/// Weights beyond these do not fit the network's bytes.
+/// Bounds of weights, for they are stored as bytes.
 const MOST_WEIGHT: f32 = i8::MAX as f32 / ONE as f32;
 const MOST_OUTPUT: f32 = i8::MAX as f32 / OUTPUT_ONE as f32;
 const MOST_BIAS: f32 = 2.0;
 
-/// Positions looked at between two corrections.
+/// Minibatch size.
 const BATCH: usize = 2048;
 
-/// One position in so many tells how much has been learnt, and teaches nothing.
+/// One position in so many is held back for validation.
 const HELD_BACK: usize = 20;
 
-/// By how much weights are corrected at first, and at last.
+/// Learning rate at the first and the last round.
 const RATE: (f32, f32) = (2e-3, 5e-5);
 
-/// Adam's memory of gradients and of their squares.
+/// Adam's decay rates (beta 1, beta 2).
 const MEMORY: (f32, f32) = (0.9, 0.999);
 
-/// Positions and what is known of them.
+/// Training positions as features with labels.
 #[derive(Default)]
 pub struct Examples {
     /// Features of all, one after the other.
@@ -32,14 +32,14 @@ pub struct Examples {
     known: Vec<Labels>,
 }
 
-/// What is known of a position; all to the seat to move.
+/// Labels of a position, for the seat to move.
 #[derive(Clone, Copy)]
 pub struct Labels {
-    /// The hand-made judgement.
+    /// Hand-written evaluation.
     pub judged: f32,
-    /// What a search thought.
+    /// Score of a search.
     pub score: f32,
-    /// How the game ended: 1 won, 0 lost.
+    /// Result: 1 won, 0.5 drawn, 0 lost.
     pub result: f32,
 }
 
@@ -73,7 +73,7 @@ impl Examples {
     }
 }
 
-/// Weights being learnt, or their gradients.
+/// Float weights of a network, or their gradients.
 #[derive(Clone)]
 struct Layers {
     rows: Vec<[f32; HIDDEN]>,
@@ -187,7 +187,7 @@ impl Layers {
     }
 }
 
-/// Adam's memory.
+/// Adam's moment estimates.
 struct Adam {
     mean: Layers,
     square: Layers,
@@ -213,15 +213,15 @@ impl Adam {
     }
 }
 
-/// How to learn.
+/// Training configuration.
 #[derive(Clone, Debug)]
 pub struct TrainingConfig {
     /// As for [`target()`].
     pub result_share: f32,
-    /// What draws unused weights back to nothing, as a share of the rate: the more,
-    /// the fewer examples there are.
+    /// Weight decay, as a share of the learning rate: the more, the fewer examples there
+    /// are.
     pub decay: f32,
-    /// How often to go through all examples.
+    /// Epochs.
     pub rounds: u32,
     /// Decides the first weights and the order of examples.
     pub seed: u64,

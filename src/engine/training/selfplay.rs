@@ -1,5 +1,4 @@
-//! Games of the engine against itself, and what is to be learnt from them:
-//! quiet positions with what a search thought of them and how the game ended.
+//! Self-play for training data: quiet positions with search scores and game results.
 //! Knows the rules through their traits, no files.
 
 use std::fmt;
@@ -17,28 +16,26 @@ use komadai_rules::traits::notation::Notation;
 use komadai_rules::traits::rules::MoveStage;
 use komadai_rules::with_game_state;
 
-/// A game that has taken so many plies is drawn.
+/// Plies after which a game counts as drawn.
 const MOST_PLIES: usize = 300;
 
-/// An estimate of this much, so many plies in a row, decides a game.
+/// Adjudication: score, and plies in a row.
 const DECIDED: (i32, u32) = (2500, 4);
 
-/// Beyond this estimate a position says little about what matters, unless the
-/// game can be won by force.
+/// Largest score of a training position, but for forced wins.
 const OPEN: i32 = 2000;
 
-/// So many turns are followed at most until nothing hangs.
+/// Longest line of captures, in plies, that is played out before a position becomes a
+/// sample.
 const MOST_EXCHANGES: usize = 4;
 
-/// What a forced win counts as.
+/// Score of a forced win in training data.
 const WON: i32 = 4000;
 
-/// In so many plies out of a hundred, up to a ply, a turn is drawn by lot
-/// instead: games would otherwise be much alike.
+/// Random moves: chance in percent, up to this ply; else games would be much alike.
 const STRAY: (u8, usize) = (5, 40);
 
-/// A position to learn from. As text: score, result and position text, with
-/// spaces between.
+/// A training position. As text: score, result and position text, with spaces between.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TrainingSample {
     /// The position text.
@@ -84,7 +81,7 @@ impl FromStr for TrainingSample {
 const SCORE: &str = "a score, a whole number";
 const RESULT: &str = "a result from 0 to 1";
 
-/// Plays a game on from where it is, looking at so many positions a turn.
+/// Plays a game on from where it is, looking at so many positions a move.
 pub fn play(
     mut game: Game,
     tuning: &Arc<EngineParams>,
@@ -168,7 +165,7 @@ fn is_quiet(game: &Game, best: &str) -> bool {
     with_game_state!(game, state => is_quiet_in(state, best))
 }
 
-/// Whether nothing hangs: no check, and the best turn takes nothing.
+/// Whether nothing hangs: no check, and the best move takes nothing.
 fn is_quiet_in<G: Notation + BoardView>(state: &GameState<G>, best: &str) -> bool {
     let (game, position) = (state.game().as_ref(), state.position());
     let mut tactical = Vec::new();

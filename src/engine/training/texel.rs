@@ -1,7 +1,5 @@
-//! Tunes one game's weights: they are moved until the judgement of positions
-//! foretells what searches thought of them, and how their games ended, as well
-//! as it can ("Texel's tuning method"). Knows the rules through their traits,
-//! no files.
+//! Tunes one game's weights by local search on the logistic error of its evaluation
+//! ("Texel's tuning method"). Knows the rules through their traits, no files.
 
 use super::selfplay::TrainingSample;
 use crate::EngineParams;
@@ -11,8 +9,7 @@ use crate::eval::weights_file::{InRange, Weights};
 use komadai_rules::error::PositionError;
 use komadai_rules::traits::notation::Notation;
 
-/// Estimates of one of these are three won games in four, roughly; the one that
-/// foretells the games best is taken.
+/// Candidate scales of the logistic curve; the one that fits the results best is taken.
 const UNITS: [f32; 9] = [
     250.0, 350.0, 500.0, 700.0, 900.0, 1200.0, 1600.0, 2200.0, 3000.0,
 ];
@@ -45,7 +42,7 @@ pub fn target(score: f32, result: f32, unit: f32, result_share: f32) -> f32 {
     thought + (result - thought) * result_share
 }
 
-/// How weights are tuned.
+/// Tuning configuration.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TuningConfig {
     /// How much the end of a game counts against what a search thought, from 0 to 1.

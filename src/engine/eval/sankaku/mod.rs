@@ -2,7 +2,7 @@
 //! the search.
 //!
 //! An Emperor can be taken on every cell that its army does not defend, for
-//! the other Emperor reaches it there. So all turns on where an Emperor is
+//! the other Emperor reaches it there. So all moves on where an Emperor is
 //! safe: on cells that its own army covers and the enemy's does not.
 
 mod see;
@@ -233,7 +233,7 @@ impl MoveScores for Sankaku {
 
 impl MoveKeys for Sankaku {
     fn pack_move(mv: Move) -> u32 {
-        // One more, for no turn may be 0.
+        // One more, for no move may be 0.
         (u32::from(mv.from.0) + 1) * CELL_STEP + u32::from(mv.to.0)
     }
 

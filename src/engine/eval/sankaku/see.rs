@@ -1,7 +1,6 @@
-//! What a turn of Sankaku Shogi wins or loses by captures on the cell where it
-//! ends. An Emperor takes part where it is safe afterwards, and nobody captures who
-//! leaves the own Emperor to be taken. Knows the rules' questions about attacks; no
-//! search.
+//! Static exchange evaluation for Sankaku Shogi. An Emperor takes part where it is safe
+//! afterwards, and nobody captures who leaves the own Emperor to be taken. Knows the
+//! rules' attack functions; no search.
 
 use crate::eval::see::{Gains, settled};
 use komadai_rules::board::Cell;
@@ -13,10 +12,10 @@ use komadai_rules::traits::rules::Rules;
 
 use super::weights::Weights;
 
-/// More than any material: what ends the game, in estimates of gain.
+/// Value of ending the game, above any material.
 const GAME: i32 = 10_000;
 
-/// Who captures first: what is lost last if it is taken in turn.
+/// Order of capturing pieces, the least valuable first.
 const LEAST_FIRST: [Piece; 5] = [
     Piece::Soldier,
     Piece::Cavalry,
@@ -25,8 +24,7 @@ const LEAST_FIRST: [Piece; 5] = [
     Piece::Emperor,
 ];
 
-/// What a turn wins in the end if both sides capture on its cell as long as that
-/// pays.
+/// SEE of a move.
 pub fn exchange(game: &Sankaku, weights: &Weights, position: &Position, mv: Move) -> i32 {
     let seat = position.turn();
     let mut now = *position;
@@ -43,7 +41,7 @@ pub fn exchange(game: &Sankaku, weights: &Weights, position: &Position, mv: Move
     while !gains.is_full()
         && let Some(after) = captured(game, &now, mv.to)
     {
-        // As the captor stood, for whom it is the other way round.
+        // From the capturing side's view.
         let stood = -stands;
         stands = ahead(weights, &after, now.turn());
         gains.push(stands - stood);
@@ -52,8 +50,8 @@ pub fn exchange(game: &Sankaku, weights: &Weights, position: &Position, mv: Move
     settled(&gains)
 }
 
-/// The position once the seat to move has captured on a cell with the least it can;
-/// none if it cannot, or an Emperor stands there.
+/// The position after the least valuable capture on a cell; none if there is none, or an
+/// Emperor stands there.
 fn captured(game: &Sankaku, position: &Position, cell: Cell) -> Option<Position> {
     let seat = position.turn();
     let (_, victim) = position.piece(cell)?;
@@ -75,7 +73,7 @@ fn captured(game: &Sankaku, position: &Position, cell: Cell) -> Option<Position>
     })
 }
 
-/// By how much a seat's pieces are worth more than the other's.
+/// Material lead of a seat.
 fn ahead(weights: &Weights, position: &Position, seat: Seat) -> i32 {
     let count = |seat: Seat, piece: Piece| position.pieces_of(seat, piece).len() as i32;
     let ahead = |piece: Piece| count(seat, piece) - count(seat.other(), piece);

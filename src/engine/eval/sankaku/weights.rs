@@ -11,14 +11,23 @@ use komadai_rules::sankaku::piece::PIECE_KINDS;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Weights {
+    /// Piece values: Emperor (0), Chariot, Cavalry, General, Soldier.
     pub piece: [i32; PIECE_KINDS],
+    /// A cell without own piece that the army attacks.
     pub covered: i32,
+    /// An own piece that is defended.
     pub defended: i32,
+    /// By how many cells would be safe for the Emperor.
     pub refuge: Vec<i32>,
+    /// The Emperor can be captured where it stands, its owner to move.
     pub exposed: i32,
+    /// A piece attacked and not defended, its owner to move, in percent of its value.
     pub hanging: i32,
+    /// The most valuable hanging piece, the enemy to move, in percent on top.
     pub lost: i32,
+    /// Each cell that a piece is nearer to the middle.
     pub centre: i32,
+    /// The right to move.
     pub tempo: i32,
 }
 

@@ -1,5 +1,5 @@
-//! What positions of one game of the shogi family are judged by: its weights
-//! laid out by kind and cell. Knows the board, no position.
+//! Weights of one game of the shogi family, laid out by piece type and cell. Knows the
+//! board, no position.
 
 use komadai_rules::board::Cell;
 use komadai_rules::piece_registry::PieceType;
@@ -12,32 +12,34 @@ use komadai_rules::shogi::{Shogi, Variant};
 use super::feature_geometry::FeatureGeometry;
 use super::weights::{PieceValue, Weights};
 
-/// What positions of one game are judged by.
+/// Lookup tables of the evaluation.
 pub struct CompiledWeights<S> {
+    /// The weights that all is worked out from.
     pub weights: Weights,
-    /// What a kind is worth on the board.
+    /// Value of each piece type on the board.
     pub board: Vec<i32>,
-    /// What changes hands when a kind is captured: its loss and the gain in hand.
+    /// Material that changes hands when a type is captured: its loss and the gain in
+    /// hand.
     pub swap: Vec<i32>,
-    /// What a promotion of a kind gains.
+    /// Gain of promoting each type.
     pub promotion: Vec<i32>,
-    /// What one of a slot of the hand is worth.
+    /// Value of one piece of each hand slot.
     pub held: [i32; MAX_HAND_SLOTS],
-    /// By seat, kind and cell: what a piece is worth there, kings' places aside.
+    /// By seat, piece type and cell: value of the piece there; kings without their
+    /// distance terms.
     placed: Vec<Vec<Vec<i32>>>,
     /// How far apart two cells are, in king's steps.
     distance: Vec<Vec<u8>>,
-    /// The cells around each cell: those a king's step away, itself included,
-    /// then those two steps away, and so on.
+    /// By cell: those up to one king's step away, then two, three and four.
     pub rings: Vec<[S; RINGS]>,
-    /// What networks see by.
+    /// Orientation tables of the network features.
     pub outlook: FeatureGeometry,
 }
 
 /// How many king's steps around a king attacks count.
 pub const RINGS: usize = 4;
 
-/// More than anything but kings is worth: what a king counts in exchanges.
+/// Value of a king in exchanges, above all other pieces.
 pub const KING: i32 = 10_000;
 
 impl<S: Bitboard> CompiledWeights<S> {

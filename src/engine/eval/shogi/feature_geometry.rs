@@ -1,5 +1,5 @@
-//! Where the cells of a board lie as each of two seats sees it, and around kings,
-//! worked out once for a game. Knows the board and where kings stand, no features.
+//! Cell indices from either seat's perspective, and around kings, computed once for a
+//! game. Knows the board and the kings, no features.
 
 use arrayvec::ArrayVec;
 

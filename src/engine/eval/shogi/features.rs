@@ -1,8 +1,8 @@
-//! What a network sees of a position of the shogi family: what stands where, what is
-//! held, what is attacked and defended, and what both sides attack around the kings.
-//! Knows two seats and boards without gaps; numbers, no weights.
+//! Network features of the shogi family: pieces by cell, hands, attackers and defenders,
+//! and both sides' attacks around the kings. Knows two seats and boards without gaps; no
+//! weights.
 //!
-//! The slowest part of judging a position: what both seats see is looked up together.
+//! The slowest part of evaluation: both perspectives are filled together.
 
 use super::feature_geometry::{FeatureGeometry, NEAR};
 use super::hce::AttackInfo;

@@ -1,6 +1,5 @@
-//! What a position of the shogi family is worth to each seat: material, where
-//! pieces stand from the kings, what they attack, and how safe kings are.
-//! Knows the rules' questions; no search.
+//! Hand-written evaluation of the shogi family, for each seat: material, distances from
+//! kings, attacks and king safety. Knows the rules; no search.
 
 use arrayvec::ArrayVec;
 
@@ -12,33 +11,33 @@ use komadai_rules::shogi::{Position, Shogi};
 
 use super::compiled_weights::{CompiledWeights, RINGS};
 
-/// What one seat has.
+/// Terms of one seat.
 #[derive(Clone, Copy)]
 struct Side<S> {
-    /// Whether it is in the game.
+    /// Whether the seat is not eliminated.
     plays: bool,
     king: Option<Cell>,
     worth: i32,
-    /// What is in its hand.
+    /// Value of its hand.
     held: i32,
-    /// What it attacks, the king's own steps aside.
+    /// Cells it attacks, without its king's steps.
     attacks: S,
-    /// How hard the others press on its king.
+    /// Weighted enemy attacks around its king.
     pressed: i32,
 }
 
-/// What judgement and features look at.
+/// Values and attacks that evaluation and network features share.
 pub struct AttackInfo<S> {
-    /// What the position is worth to each seat, not compared with the others.
+    /// Value of the position to each seat, not compared with the others.
     pub worths: [i32; MAX_SEATS],
-    /// What each seat attacks, its king's own steps aside.
+    /// Cells each seat attacks, without its king's steps.
     once: [S; MAX_SEATS],
-    /// What it attacks with two pieces or more.
+    /// Cells it attacks with two pieces or more.
     twice: [S; MAX_SEATS],
 }
 
 impl<S: Bitboard> AttackInfo<S> {
-    /// How many pieces of a seat attack a cell, its king aside: none, one, or more.
+    /// Attackers of a cell, without the king: 0, 1 or 2 for more.
     #[inline]
     pub fn attackers(&self, seat: Seat, cell: Cell) -> usize {
         let (once, twice) = (self.once[seat.index()], self.twice[seat.index()]);
@@ -46,7 +45,7 @@ impl<S: Bitboard> AttackInfo<S> {
     }
 }
 
-/// Looks at a position.
+/// Computes values and attacks of a position.
 pub fn attack_info<S: Bitboard>(
     game: &Shogi<S>,
     compiled: &CompiledWeights<S>,
@@ -129,11 +128,10 @@ pub fn attack_info<S: Bitboard>(
     }
 }
 
-/// What presses on a king counts no more than this before it is squared: any more is
-/// beyond every estimate.
+/// Bound of the king pressure before it is squared.
 const MOST_PRESSED: i64 = 10_000;
 
-/// How unsafe a seat's king is.
+/// King danger of a seat: quadratic in the pressure.
 fn danger<S: Bitboard>(
     game: &Shogi<S>,
     compiled: &CompiledWeights<S>,
@@ -163,7 +161,7 @@ fn danger<S: Bitboard>(
     sharpened + sharpened * sharpened / weights.danger_divisor.max(1)
 }
 
-/// What attacks on the cells around a king count.
+/// Weighted attacks on the rings of cells around a king.
 #[inline]
 fn around<S: Bitboard>(reach: S, rings: &[S; RINGS], weights: &[i32]) -> i32 {
     let mut sum = 0;
@@ -178,7 +176,7 @@ fn around<S: Bitboard>(reach: S, rings: &[S; RINGS], weights: &[i32]) -> i32 {
     sum
 }
 
-/// An entry of a list that goes on with nothing.
+/// An entry of a list; zero beyond its end.
 #[inline]
 fn at(list: &[i32], place: usize) -> i32 {
     list.get(place).copied().unwrap_or(0)

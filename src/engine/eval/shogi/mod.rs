@@ -1,6 +1,5 @@
-//! What positions of the shogi family are worth, whichever game of it: two
-//! seats, two sides, or every seat alone. Knows the rules' questions; not the
-//! search.
+//! Evaluation of the shogi family: two seats, two sides, or every seat for itself. Knows
+//! the rules; not the search.
 
 mod compiled_weights;
 mod feature_geometry;
@@ -33,7 +32,7 @@ pub use compiled_weights::CompiledWeights;
 pub use hce::AttackInfo;
 use weights::Weights;
 
-/// How [`MoveKeys::pack_move`] lays a turn out.
+/// Bit layout of [`MoveKeys::pack_move`].
 mod packed {
     pub const BOARD: u32 = 1;
     pub const DROP: u32 = 2;
@@ -231,7 +230,7 @@ impl<S: Bitboard> CheckMoves for Shogi<S> {
 
     fn quiet_checks(&self, position: &Position<S>, moves: &mut Vec<Move>) {
         self.checking_moves(position, moves);
-        // Captures and promotions have been looked at before.
+        // Captures and promotions were searched before.
         moves.retain(|mv| match mv {
             Move::Board { to, promote, .. } => !promote && position.piece_at(*to).is_none(),
             Move::Drop { .. } | Move::Pass => true,
@@ -278,10 +277,9 @@ impl<S: Bitboard> SearchRules for Shogi<S> {
     }
 }
 
-/// By how much a seat that plays for itself is ahead of the strongest of the others.
-/// None of them counts for less than one that is out, and none for more because
-/// another has gone: to take a mated king must always be a gain, or nobody would
-/// ever do it.
+/// Lead of the lone seat over the strongest other. No rival counts for less than an
+/// eliminated one, and none for more because another is gone: else mating a rival could
+/// look like a loss.
 fn lead_of_lone<S: Bitboard>(
     worths: &SeatScores,
     lone_seat: Seat,
@@ -296,20 +294,20 @@ fn lead_of_lone<S: Bitboard>(
     worths[lone_seat.index()] - strongest + compiled.weights.rival_out * gone
 }
 
-/// Beyond this, worth counts for less: who has nearly everything, as the last but
-/// one of four may, must still see what is better.
+/// Beyond this, differences are flattened: who has nearly everything must still see what
+/// is better.
 const LINEAR_UP_TO: i32 = 10_000;
 
-/// By what the rest is divided.
+/// Divisor of the part beyond.
 const BEYOND_DIVISOR: i32 = 10;
 
-/// A difference of worths within the bounds of an estimate.
+/// A difference flattened and bounded as an evaluation.
 fn squashed(difference: i32) -> i32 {
     let linear = difference.clamp(-LINEAR_UP_TO, LINEAR_UP_TO);
     (linear + (difference - linear) / BEYOND_DIVISOR).clamp(-MAX_EVAL, MAX_EVAL)
 }
 
-/// What the evaluation asks beside the rules.
+/// King cells, for the evaluation.
 trait Kings<S: Bitboard> {
     /// The cells that a king attacks.
     fn around(&self, position: &Position<S>, king: Cell) -> S;

@@ -1,5 +1,5 @@
-//! What kinds of the shogi family are worth where nobody has said it for their
-//! game: as in shogi, or by how they move. Knows kinds, no position.
+//! Piece values of the shogi family where a game lists none: as in shogi, or by movement.
+//! Knows piece types, no position.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use komadai_rules::piece_registry::PieceType;
 use komadai_rules::shogi::Variant;
 use komadai_rules::shogi::variant::PieceTypeData;
 
-/// What a kind is worth.
+/// Value of a piece type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename = "Worth")]
 pub struct PieceValue {
@@ -48,7 +48,7 @@ pub fn is_of_shogi(kind: &PieceTypeData) -> bool {
     known.any(|(code, ways)| *code == kind.code && ways.contains(&kind.betza.as_str()))
 }
 
-/// What steps and slides are worth; the weights of these names say it.
+/// Weights by which unlisted pieces get values from their movement.
 #[derive(Clone, Copy, Debug)]
 pub struct Movement {
     /// A cell that a piece can step to, in hundredths of a pawn.

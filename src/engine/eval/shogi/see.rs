@@ -1,5 +1,5 @@
-//! What a turn wins or loses by captures on the cell where it ends. Knows the
-//! rules' questions about attacks; no search.
+//! Static exchange evaluation (SEE) for the shogi family. Knows the rules' attack
+//! functions; no search.
 
 use crate::eval::see::{Gains, settled};
 use komadai_rules::board::Cell;
@@ -9,8 +9,7 @@ use komadai_rules::shogi::{Move, Position, Shogi};
 
 use super::compiled_weights::{CompiledWeights, KING};
 
-/// What a turn wins in the end if both sides capture on its cell as long as
-/// that pays.
+/// SEE of a move.
 pub fn exchange<S: Bitboard>(
     game: &Shogi<S>,
     compiled: &CompiledWeights<S>,
@@ -68,7 +67,7 @@ pub fn exchange<S: Bitboard>(
     settled(&gains)
 }
 
-/// The piece that loses least when captured.
+/// The least valuable attacker.
 fn least<S: Bitboard>(
     compiled: &CompiledWeights<S>,
     position: &Position<S>,

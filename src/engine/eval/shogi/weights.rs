@@ -23,14 +23,14 @@ pub use super::piece_values::PieceValue;
 /// Declares the weights besides those of pieces, in a file, in a game, and as what
 /// is otherwise in a game.
 macro_rules! weights {
-    ($($name:ident: $type:ty => $range:expr,)+) => {
-        /// The weights of one game; the file says what each of them is.
+    ($($(#[$doc:meta])+ $name:ident: $type:ty => $range:expr,)+) => {
+        /// The weights of one game; `shogi.ron` says what each is.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub struct Weights {
             /// What pieces of the game are worth, by their codes, whatever they move
             /// like. Those that are not there are judged by how they move.
             pub pieces: BTreeMap<String, PieceValue>,
-            $(pub $name: $type,)+
+            $($(#[$doc])+ pub $name: $type,)+
         }
 
         /// The weights of all games of the family.
@@ -48,7 +48,7 @@ macro_rules! weights {
             games: BTreeMap<String, Overrides>,
         }
 
-        /// What is otherwise in one game.
+        /// Weights of one variant that replace the family's.
         #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(deny_unknown_fields, default)]
         struct Overrides {
@@ -138,23 +138,41 @@ macro_rules! weights {
 }
 
 weights! {
+    /// A king where kings may be captured like other pieces.
     free_king: i32 => WORTH,
+    /// Each cell that an unlisted piece can step to.
     step: i32 => PART,
+    /// What each further cell of a slide counts of the one before, in percent.
     slide_decay: i32 => PERCENT,
+    /// What cells ahead count, in percent.
     ahead: i32 => PERCENT,
+    /// What an unlisted piece in hand counts, in percent.
     hand: i32 => PERCENT,
+    /// Each rank that a piece stands farther ahead.
     advance: i32 => PART,
+    /// Each file that a piece stands nearer to the middle.
     centre: i32 => PART,
+    /// A piece by its distance from its own king.
     near_own_king: Vec<i32> => PART,
+    /// A piece by its distance from an enemy king.
     near_enemy_king: Vec<i32> => PART,
+    /// The king by its rank from its own edge.
     king_rank: Vec<i32> => WORTH,
+    /// Each attacked cell without own piece.
     attack: i32 => PART,
+    /// Each attacked cell around the own king, by ring.
     guard: Vec<i32> => PART,
+    /// Each attacked cell around an enemy king, by ring.
     press: Vec<i32> => PART,
+    /// A cell next to the king that is attacked and defended by the king only.
     hole: i32 => PART,
+    /// Divisor of the squared king pressure.
     danger_divisor: i32 => 1..=1_000_000,
+    /// Percent of king pressure more per hundred of enemy material in hand.
     danger_hand: i32 => PERCENT,
+    /// An eliminated rival, where every seat plays for itself.
     rival_out: i32 => WORTH,
+    /// The right to move.
     tempo: i32 => PART,
 }
 

@@ -10,7 +10,7 @@ use komadai_rules::sigma::movegen::attack::{
 use komadai_rules::sigma::{BaseContents, Move, Position, Sigma, Stone};
 use komadai_rules::traits::rules::{MoveStage, Rules};
 
-/// In so many forms the same check is looked at in a search for forced wins.
+/// Most forms (stones kept or dropped) of one check in the mate search.
 const FORMS: u8 = 3;
 
 impl CheckMoves for Sigma {

@@ -5,13 +5,13 @@ use komadai_rules::sigma::base_contents::{BaseContentsSet, CONTENTS_COUNT, MAX_S
 use komadai_rules::sigma::stone::STONE_KINDS;
 use komadai_rules::sigma::{BaseContents, Stone, StoneCounts};
 
-/// What positions are judged by.
+/// Lookup tables of the evaluation.
 pub struct CompiledWeights {
     pub(super) weights: Weights,
-    /// What a base is worth by the number of its content; nothing if empty.
+    /// Value of a base by the index of its contents; 0 if empty.
     pub(super) worth: [i32; CONTENTS_COUNT],
-    /// What its stones are worth in a storage that has a base for them, in hundredths of
-    /// the other unit.
+    /// Value of its stones in a storage that has a base for them, in hundredths of the
+    /// other unit.
     pub(super) stored: [i32; CONTENTS_COUNT],
 }
 
@@ -35,8 +35,8 @@ impl CompiledWeights {
         self.worth[usize::from(stones.index())]
     }
 
-    /// What lies in a storage: stones are worth something where there is a base to
-    /// drop them with, and bases where there are stones.
+    /// Value of a storage: stones count where there is a base to drop them with, bases
+    /// where there are stones.
     pub(super) fn storage_worth(&self, bases: i32, pool: &StoneCounts) -> i32 {
         let weights = &self.weights;
         let stones = pool.len() as i32;
@@ -57,7 +57,7 @@ impl CompiledWeights {
     }
 }
 
-/// What the stones of one base are worth together.
+/// Value of the stones of one base together.
 fn stones_worth(weights: &Weights, stones: BaseContents) -> i32 {
     let counts = stones.counts_array();
     let kinds: i32 = (0..STONE_KINDS)

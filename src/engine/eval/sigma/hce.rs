@@ -12,7 +12,7 @@ use komadai_rules::seat::Seat;
 use komadai_rules::sigma::geometry::{CellSet, RANKS, corners_of, rank_of};
 use komadai_rules::sigma::{Position, Sigma};
 
-/// One seat's side of a position.
+/// Evaluation of one side.
 struct Side<'a> {
     compiled: &'a CompiledWeights,
     seat: Seat,
@@ -61,7 +61,7 @@ impl<'a> Side<'a> {
         board + self.compiled.storage_worth(i32::from(bases), pool)
     }
 
-    /// What bases stand to be lost, the other side being `enemy`.
+    /// Hanging bases: attacked by the enemy and not defended.
     fn danger(&self, enemy: &Side, position: &Position) -> i32 {
         let loose = self
             .attacks
@@ -82,7 +82,7 @@ impl<'a> Side<'a> {
         }
     }
 
-    /// How safe the royal stands and how far it has come.
+    /// Royal safety and advancement.
     fn royal(&self, enemy: &Side) -> i32 {
         let weights = &self.compiled.weights;
         let around = TABLES.around[self.royal.index()];
@@ -96,7 +96,7 @@ impl<'a> Side<'a> {
             + weight_at(&weights.royal_unguarded, unguarded.len() as usize)
     }
 
-    /// What bases on the other side's red corners bring in.
+    /// Bonus for bases on the enemy's red corners.
     fn corners(&self, position: &Position) -> i32 {
         let weights = &self.compiled.weights;
         let corners = corners_of(self.seat.other());
@@ -121,7 +121,7 @@ impl<'a> Side<'a> {
     }
 }
 
-/// The sum and the greatest of some worths.
+/// Sum and maximum of some values.
 #[derive(Default)]
 struct Sum {
     sum: i32,

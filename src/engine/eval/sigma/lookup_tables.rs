@@ -11,7 +11,7 @@ use komadai_rules::sigma::geometry::{
 };
 use komadai_rules::sigma::stone::STONE_KINDS;
 
-/// What is looked up about contents and cells.
+/// Tables by contents and cell.
 pub(super) struct LookupTables {
     /// The numbers of a content's stones: the first of a kind, the second, and so
     /// on have numbers of their own.

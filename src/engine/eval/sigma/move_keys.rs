@@ -5,7 +5,7 @@ use komadai_rules::board::Cell;
 use komadai_rules::sigma::geometry::CELLS;
 use komadai_rules::sigma::{BaseContents, Move, Sigma, Stone};
 
-/// How [`MoveKeys::pack_move`] lays a turn out: what sort of turn it is, and then
+/// How [`MoveKeys::pack_move`] lays a move out: what sort of turn it is, and then
 /// two cells, or a cell and stones.
 mod packed {
     pub const PLAIN: u32 = 1;

@@ -1,8 +1,7 @@
-//! What a capture of Sigma 4 Shogi wins or loses once both sides have captured on
-//! its cell as long as that pays: bases go home empty, a captor takes of the stones
-//! of both what it can carry, and what it leaves is the other side's. A base that
-//! shields its royal is taken to capture like any other. Knows the rules' questions
-//! about attacks; no search.
+//! Static exchange evaluation for Sigma 4 Shogi. Bases go home empty, a capturing base
+//! takes of the stones of both what it can carry, and what it leaves is the other side's.
+//! A base that shields its royal is taken to capture like any other. Knows the rules'
+//! attack functions; no search.
 
 use std::sync::LazyLock;
 
@@ -15,7 +14,7 @@ use komadai_rules::sigma::{BaseContents, Position, Sigma};
 
 use super::compiled_weights::CompiledWeights;
 
-/// The bases that could capture on a cell.
+/// Attackers of one cell, for the exchanges on it.
 #[derive(Clone, Copy)]
 pub struct SeeState {
     cell: Cell,
@@ -23,8 +22,8 @@ pub struct SeeState {
 }
 
 impl SeeState {
-    /// Who could capture on a cell as things stand. Who could only once another base
-    /// has gone is left aside: few bases slide, and not far.
+    /// The attackers of a cell as things stand. Those behind another base are left out:
+    /// few bases slide, and not far.
     pub fn on(game: &Sigma, position: &Position, cell: Cell) -> SeeState {
         let (all, rule) = (position.occupied(), game.options().double_leap);
         SeeState {
@@ -38,8 +37,7 @@ impl SeeState {
         self.cell
     }
 
-    /// What a capture on the cell wins in the end if both sides go on capturing there
-    /// as long as that pays.
+    /// SEE of a capture on the cell.
     pub fn see(
         &self,
         compiled: &CompiledWeights,
@@ -81,7 +79,8 @@ impl SeeState {
     }
 }
 
-/// What captors keep of their own and the taken stones, by the numbers of both.
+/// Contents that a capturing base keeps of its own and the captured stones, by the
+/// indices of both.
 static KEPT: LazyLock<Vec<[BaseContents; CONTENTS_COUNT]>> = LazyLock::new(|| {
     let mut kept = vec![[BaseContents::EMPTY; CONTENTS_COUNT]; CONTENTS_COUNT];
     for own in BaseContentsSet::at_least(1).iter() {
@@ -101,15 +100,15 @@ fn kept_of(own: BaseContents, taken: BaseContents) -> BaseContents {
     KEPT[usize::from(own.index())][usize::from(taken.index())]
 }
 
-/// The base that loses least when it is taken.
+/// The least valuable attacker.
 fn least(compiled: &CompiledWeights, position: &Position, among: CellSet) -> Option<Cell> {
     let worth = |cell: &Cell| compiled.worth_of(position.contents(*cell));
     among.iter().min_by_key(worth)
 }
 
 impl CompiledWeights {
-    /// What a captor with `stones` wins by taking a base that holds `taken` and going
-    /// on with `kept` of both.
+    /// Gain of a base with `stones` that captures `taken` and goes on with `kept` of
+    /// both.
     fn won_by(&self, stones: BaseContents, taken: BaseContents, kept: BaseContents) -> i32 {
         let stored = |stones: BaseContents| self.stored[usize::from(stones.index())];
         // The rest goes to the other side's storage, and the base too.

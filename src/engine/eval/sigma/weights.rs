@@ -14,47 +14,79 @@ use komadai_rules::sigma::stone::STONE_KINDS;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Weights {
+    /// A base on the board, whatever it holds.
     pub base: i32,
+    /// The first stone of each kind on a base: J Z C E N D F W.
     pub stone: [i32; STONE_KINDS],
+    /// The second to fourth Wazir on a base.
     pub wazirs: [i32; 3],
+    /// The second to fourth Ferz on a base.
     pub ferzes: [i32; 3],
+    /// The second Dabbaba on a base.
     pub dabbabas: i32,
+    /// The second Elephant on a base.
     pub elephants: i32,
+    /// A base in storage that has a stone to be dropped with.
     pub ready_base: i32,
+    /// A stone in storage with a base to carry it, in percent of its value.
     pub ready_stone: i32,
+    /// A stone in storage beyond what the bases there can carry, in percent.
     pub spare_stone: i32,
+    /// Each cell that a base is nearer to the middle.
     pub centre: i32,
+    /// An attacked cell that holds no own base.
     pub attacked_cell: i32,
+    /// A base attacked and not defended, its owner to move, in percent of its value.
     pub hanging: i32,
+    /// The most valuable hanging base, the enemy to move, in percent on top.
     pub lost: i32,
+    /// By how many cells around the royal the enemy attacks.
     pub royal_pressed: Vec<i32>,
+    /// The same of those that no other base defends.
     pub royal_unguarded: Vec<i32>,
+    /// By how many free cells the royal could go to.
     pub royal_air: Vec<i32>,
+    /// The royal by its row from its own edge.
     pub royal_row: [i32; RANKS as usize],
+    /// A base on a red corner of the enemy.
     pub corner: i32,
+    /// A stone that such a base can take.
     pub corner_income: i32,
+    /// Most stones counted for `corner_income`.
     pub corner_stones: i32,
+    /// The right to move.
     pub tempo: i32,
+    /// Scores of quiet moves for move ordering.
     pub promise: QuietMoveWeights,
 }
 
-/// How promising a quiet turn or a drop looks.
+/// How promising a quiet move or a drop looks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct QuietMoveWeights {
+    /// It gives check.
     pub check: i32,
+    /// Per hundredth of a Wazir of the value of the base moved or dropped.
     pub worth: i32,
+    /// The same if it is attacked where it goes.
     pub attacked: i32,
+    /// It is attacked there and defended.
     pub defended: i32,
+    /// Per hundredth of a Wazir of the most valuable base that it attacks.
     pub threat: i32,
+    /// Each cell around the enemy royal that it attacks.
     pub at_royal: i32,
+    /// It goes next to the own royal.
     pub at_own_royal: i32,
+    /// Each cell that it can go to next.
     pub reach: i32,
+    /// It is a drop.
     pub drop: i32,
+    /// It is a drop with a single stone.
     pub single: i32,
 }
 
-/// How promising a turn may look by what it does.
+/// How promising a move may look by what it does.
 const PROMISE: RangeInclusive<i32> = -100_000..=100_000;
 
 impl InRange for Weights {
