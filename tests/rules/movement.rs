@@ -280,11 +280,11 @@ fn ways_of_moving_are_told_in_words() {
         ("FR3", "steps diagonally; slides up to 3 cells orthogonally"),
         ("AD", "jumps to the second cell in any direction"),
         ("HG", "jumps to the third cell in any direction"),
-        ("N", "jumps 2 cells one way and 1 aside"),
-        ("fN", "jumps 2 cells forward and 1 aside"),
+        ("N", "jumps 2 cells one way and 1 at right angles"),
+        ("fN", "jumps 2 cells forward and 1 sideways"),
         (
             "sRvWsN",
-            "jumps 2 cells sideways and 1 up or down; steps forward or backward; slides sideways",
+            "jumps 2 cells sideways and 1 forward or backward; steps forward or backward; slides sideways",
         ),
     ] {
         let movement = Movement::parse(text).expect(text);

@@ -93,8 +93,8 @@ const BROKEN: [(&str, &str, &[&str]); 8] = [
         "NF@a1, ZW@b1, JF@c1",
         "NF@a1, JZ@b1, FWW@c1",
         &[
-            "b1: no base starts with both",
-            "9 W are placed, a seat has 8",
+            "b1: a base may not start with both",
+            "9 W are placed, but a side has 8",
         ],
     ),
     ("EF@g3", "E@g3", &["only 7 of 8 F are placed"]),
