@@ -24,7 +24,8 @@ const KIND_BITS: u8 = 6;
 /// Mask of the kind in a piece code.
 pub(super) const KIND_MASK: u8 = (1 << KIND_BITS) - 1;
 
-/// The piece code of an empty cell. No piece has this code, since there are fewer kinds (see [`MAX_KINDS`](super::variant::MOST_KINDS)).
+/// The piece code of an empty cell. No piece has this code, since there are fewer kinds (see
+/// [`MAX_KINDS`](super::variant::MAX_KINDS)).
 pub(super) const NO_PIECE: u8 = u8::MAX;
 
 /// Stands for no cell.

@@ -274,7 +274,7 @@ pub(in crate::shogi) fn ranks_ahead(grid: &Grid, cell: Cell, forward: Forward) -
     grid.seat_rank_count(forward) - 1 - grid.seat_rank(cell, forward)
 }
 
-/// Whether a cell is in a seat's promotion zone (Shogi 3.1, Minishogi 8.2, Yonin 4.1, Four Player 5.1).
+/// Whether a cell is in a seat's promotion zone (Shogi 3.1, 8.2, Yonin 4.1, Four Player 5.1).
 pub(in crate::shogi) fn in_zone(
     variant: &Variant,
     rules: &VariantRules,
