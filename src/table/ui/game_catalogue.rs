@@ -46,15 +46,15 @@ impl GameCatalogue {
             .filter_map(|variant| Ruleset::named(variant.name))
             .map(Ruleset::as_offered)
             .collect();
-        let mut faults = Vec::new();
+        let mut errors = Vec::new();
         for path in files_in(folder) {
             match read(&path) {
                 Ok(game) => add_or_replace(&mut games, game),
-                Err(fault) => faults.push(format!("{}, {fault}", path.display())),
+                Err(error) => errors.push(format!("{}, {error}", path.display())),
             }
         }
         let entries = games.into_iter().map(Entry::of).collect();
-        (GameCatalogue(entries), faults)
+        (GameCatalogue(entries), errors)
     }
 
     /// The entry of a game, whatever its options.

@@ -86,20 +86,25 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, game: &Game) {
 fn best_move(ui: &mut Ui, state: &UiState, game: &Game) {
     let look = EguiTheme::of(ui.ctx());
     let best = state.position_analysis.lines().first();
-    let deed = best
+    let description = best
         .and_then(|line| line.plies.first())
         .and_then(|ply| words::describe_move(game, &ply.text));
     row(ui, look.gap(LINE), |ui| {
         section(ui, "Hint");
-        let says = match best {
+        let summary = match best {
             Some(best) => words::score_and_depth(best.score, best.depth),
             None if state.position_analysis.has_failed() => FAILED.into(),
             None => "looking for it".into(),
         };
-        single_line(ui, says, TextRole::Small, look.faint);
+        single_line(ui, summary, TextRole::Small, look.faint);
     });
     row(ui, look.gap(LINE), |ui| {
-        single_line(ui, deed.unwrap_or_default(), TextRole::Body, look.ink);
+        single_line(
+            ui,
+            description.unwrap_or_default(),
+            TextRole::Body,
+            look.ink,
+        );
     });
     row(ui, look.gap(LINE), |ui| {
         let turns = best.map(line_notation).unwrap_or_default();
@@ -121,12 +126,12 @@ fn pv_notation(plies: &[Ply]) -> String {
 pub(in crate::table::ui) fn threat(ui: &mut Ui, state: &UiState, game: &Game) {
     let look = EguiTheme::of(ui.ctx());
     let threat = &state.threat;
-    let deed = threat
+    let description = threat
         .first()
         .and_then(|(passed, ply)| words::describe_move(passed, &ply.text));
-    let (says, colour) = match deed {
+    let (summary, colour) = match description {
         _ if !game.outcome().is_ongoing() => ("the game is over".into(), look.faint),
-        Some(deed) => (with_seat_name(threat, deed), look.accent),
+        Some(description) => (with_seat_name(threat, description), look.accent),
         None if threat.is_moot() => (words::no_threat_reason(game).into(), look.faint),
         None if threat.has_failed() => (FAILED.into(), look.faint),
         None if threat.is_harmless() => ("No serious threat".into(), look.good),
@@ -134,7 +139,7 @@ pub(in crate::table::ui) fn threat(ui: &mut Ui, state: &UiState, game: &Game) {
     };
     row(ui, look.gap(LINE), |ui| {
         section(ui, "Threat");
-        single_line(ui, says, TextRole::Small, colour);
+        single_line(ui, summary, TextRole::Small, colour);
     });
 }
 
@@ -153,7 +158,7 @@ fn with_seat_name(threat: &Threat, description: String) -> String {
 fn engine_report(ui: &mut Ui, state: &UiState, game: &Game, shows_score: bool) {
     let look = EguiTheme::of(ui.ctx());
     let thinking = &state.thinking;
-    let (says, info) = match thinking.since() {
+    let (summary, info) = match thinking.since() {
         Some(since) => {
             let latest = thinking.latest();
             let depth = latest.as_ref().map(|info| info.depth);
@@ -164,16 +169,16 @@ fn engine_report(ui: &mut Ui, state: &UiState, game: &Game, shows_score: bool) {
         }
         None => {
             let last = thinking.last().map(|(_, info)| info.clone());
-            let told = |info: &Info| match shows_score {
+            let report_of = |info: &Info| match shows_score {
                 true => words::engine_score(info),
                 false => words::search_stats(info.depth, info.nodes, info.time),
             };
-            (last.as_ref().map(told).unwrap_or_default(), last)
+            (last.as_ref().map(report_of).unwrap_or_default(), last)
         }
     };
     row(ui, look.gap(LINE), |ui| {
         section(ui, engine_name(state, game));
-        let line = single_line(ui, says, TextRole::Small, look.ink);
+        let line = single_line(ui, summary, TextRole::Small, look.ink);
         if let Some(info) = &info {
             line.on_hover_text(words::node_count(info.nodes));
         }

@@ -30,7 +30,7 @@ pub(in crate::table::ui) fn draw(
     let motion = commands.settings.motion;
     fixed_area("gauge", rect).show(ctx, |ui| {
         let (rect, response) = ui.allocate_exact_size(rect.size(), Sense::hover());
-        let says = verdict.map_or_else(
+        let tooltip_text = verdict.map_or_else(
             || words::NOT_ANALYSED.into(),
             |verdict| tooltip(game, &verdict),
         );
@@ -40,7 +40,7 @@ pub(in crate::table::ui) fn draw(
             &bar_content(game, verdict, state, commands),
             motion,
         );
-        response.on_hover_text(says);
+        response.on_hover_text(tooltip_text);
     });
 }
 

@@ -54,9 +54,9 @@ pub(in crate::table::ui) fn draw(
                     .from
                     .is_some_and(|from| from.spot == location),
             };
-            let says = format!("{} in {}'s hand", info.name, game.seat_name(seat));
-            let button = hand_piece_button(ui, info, colour, look.gap(PIECE), hand, &says);
-            if button.on_hover_text(says).clicked() {
+            let label = format!("{} in {}'s hand", info.name, game.seat_name(seat));
+            let button = hand_piece_button(ui, info, colour, look.gap(PIECE), hand, &label);
+            if button.on_hover_text(label).clicked() {
                 let target = Some(cursor_navigation::on(cast, location));
                 commands.pointer_actions.write(PointerAction::Press(target));
                 commands

@@ -106,8 +106,8 @@ fn stones_left(ui: &mut Ui, setup: &SetupPhase, kinds: &[PieceTypeInfo]) {
                         count: Some(count),
                         pale: count == 0,
                     };
-                    let says = format!("{}, {}", info.name, info.movement);
-                    stone_icon(column, info, look.gap(9), marks).on_hover_text(says);
+                    let tooltip = format!("{}, {}", info.name, info.movement);
+                    stone_icon(column, info, look.gap(9), marks).on_hover_text(tooltip);
                 }
             }
         });
@@ -178,8 +178,8 @@ fn done_button(
         if missing.is_empty() {
             body(ui, "Setup is legal.");
         }
-        for fault in missing.iter().take(SHOWN_ERRORS) {
-            faint(ui, fault.as_str());
+        for error in missing.iter().take(SHOWN_ERRORS) {
+            faint(ui, error.as_str());
         }
     });
     ui.advance_cursor_after_rect(room);
@@ -192,7 +192,7 @@ fn done_button(
 /// What keeps the setup from being complete, in sentences: empty bases are
 /// counted, broken rules are listed.
 fn missing_sentences(setup: &SetupPhase) -> Vec<String> {
-    let Err(faults) = setup.draft.setup(setup.seat) else {
+    let Err(errors) = setup.draft.setup(setup.seat) else {
         return Vec::new();
     };
     let cast = setup.draft.registry();
@@ -203,9 +203,9 @@ fn missing_sentences(setup: &SetupPhase) -> Vec<String> {
         })
         .count();
     match empty {
-        0 => faults
+        0 => errors
             .iter()
-            .map(|fault| words::to_sentence(fault))
+            .map(|error| words::to_sentence(error))
             .collect(),
         1 => vec!["One base has no stone yet.".into()],
         count => vec![format!("{count} bases have no stone yet.")],

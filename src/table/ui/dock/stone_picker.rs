@@ -151,9 +151,9 @@ fn base_slots(
             let Some(info) = kinds.get(usize::from(kind.0)) else {
                 continue;
             };
-            let says = format!("Take {} out", info.name);
-            let token = stone_button(ui, info, look.gap(SLOT), StoneBadge::default(), &says);
-            if token.on_hover_text(says).clicked() {
+            let label = format!("Take {} out", info.name);
+            let token = stone_button(ui, info, look.gap(SLOT), StoneBadge::default(), &label);
+            if token.on_hover_text(label).clicked() {
                 press = Some(Press::Remove(*kind));
             }
         }
@@ -191,9 +191,9 @@ fn stone_pool(ui: &mut Ui, kinds: &[PieceTypeInfo], picker: &Picker) -> Option<P
                     count: Some(count.saturating_sub(taken)),
                     pale: !picker.can_add(kind),
                 };
-                let says = format!("Add {}: {}", info.name, info.movement);
-                let token = stone_button(ui, info, look.gap(7), badge, &says);
-                if token.on_hover_text(says).clicked() {
+                let label = format!("Add {}: {}", info.name, info.movement);
+                let token = stone_button(ui, info, look.gap(7), badge, &label);
+                if token.on_hover_text(label).clicked() {
                     press = Some(Press::Add(kind));
                 }
             }

@@ -38,7 +38,7 @@ pub struct HandPieceState {
     pub chosen: bool,
 }
 
-/// A button for the pieces of one type in a hand, with their count; `says` is its
+/// A button for the pieces of one type in a hand, with their count; `label` is its
 /// name for screen readers.
 pub fn hand_piece_button(
     ui: &mut Ui,
@@ -46,7 +46,7 @@ pub fn hand_piece_button(
     colour: PlayerColour,
     height: f32,
     hand: HandPieceState,
-    says: &str,
+    label: &str,
 ) -> Response {
     let look = EguiTheme::of(ui.ctx());
     let sense = if hand.enabled {
@@ -61,8 +61,8 @@ pub fn hand_piece_button(
             look.gap(1)
         };
     let (rect, response) = ui.allocate_exact_size(vec2(width, height), sense);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, hand.enabled, says));
-    widget_registry::note(ui.ctx(), says, rect);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, hand.enabled, label));
+    widget_registry::note(ui.ctx(), label, rect);
     let square = Rect::from_min_size(rect.min, Vec2::splat(height));
     if hand.chosen || (hand.enabled && response.hovered()) {
         let fill = if hand.chosen {

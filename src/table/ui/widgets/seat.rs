@@ -27,11 +27,11 @@ pub fn seat_disc(ui: &mut Ui, colour: PlayerColour) {
 }
 
 /// A bar in a seat's colour with its mark, a few words, and a note at its right end.
-pub fn turn_banner(ui: &mut Ui, colour: PlayerColour, says: &str, note: &str) {
+pub fn turn_banner(ui: &mut Ui, colour: PlayerColour, text: &str, note: &str) {
     let look = EguiTheme::of(ui.ctx());
     let size = Vec2::new(ui.available_width(), look.gap(BANNER));
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, says));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, text));
     let fill = look.wood(colour);
     let edge = fill.lerp_to_gamma(look.ink, RIM_SHARE);
     let painter = ui.painter();
@@ -49,7 +49,7 @@ pub fn turn_banner(ui: &mut Ui, colour: PlayerColour, says: &str, note: &str) {
     painter.text(
         left,
         Align2::LEFT_CENTER,
-        says,
+        text,
         look.font(TextRole::Strong),
         ink,
     );

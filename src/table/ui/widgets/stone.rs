@@ -27,13 +27,13 @@ pub fn stone_icon(ui: &mut Ui, info: &PieceTypeInfo, height: f32, badge: StoneBa
     icon_with_badge(ui, info, height, badge, Sense::hover())
 }
 
-/// A stone as a button, unless it is pale; `says` is its name for screen readers.
+/// A stone as a button, unless it is pale; `label` is its name for screen readers.
 pub fn stone_button(
     ui: &mut Ui,
     info: &PieceTypeInfo,
     height: f32,
     badge: StoneBadge,
-    says: &str,
+    label: &str,
 ) -> Response {
     let look = EguiTheme::of(ui.ctx());
     let sense = if badge.pale {
@@ -42,8 +42,8 @@ pub fn stone_button(
         Sense::click()
     };
     let response = icon_with_badge(ui, info, height, badge, sense);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, !badge.pale, says));
-    widget_registry::note(ui.ctx(), says, response.rect);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, !badge.pale, label));
+    widget_registry::note(ui.ctx(), label, response.rect);
     if !badge.pale && response.hovered() {
         ui.painter().circle_stroke(
             response.rect.center(),

@@ -81,11 +81,11 @@ pub fn material_lead(game: &Game, seat: Seat) -> Option<(String, String)> {
             Some(_) => "than anybody else",
             None => "than the other side",
         };
-        let held = match nouns(game).cell {
+        let counted = match nouns(game).cell {
             "cell" => "",
             _ => ", board and hand together",
         };
-        let long = format!("Pieces worth {lead} more {than}{held}");
+        let long = format!("Pieces worth {lead} more {than}{counted}");
         (format!("+{lead}"), long)
     })
 }
