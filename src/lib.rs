@@ -8,7 +8,7 @@
 //! [`protocol`] (the command line) stands on the same two, and the table asks it
 //! how a game is chosen in words. Rules, engine and protocol know nothing of Bevy and
 //! build without it (`--no-default-features`); the feature `table` adds the app. Both
-//! of these write files by [`whole_file`].
+//! of these write files by [`atomic_write`].
 
 pub mod configs;
 pub use komadai_engine as engine;

@@ -36,7 +36,7 @@ pub mod window;
 
 use bevy::prelude::*;
 
-/// The sets of [`Update`], each named after what its systems do. [`core`] orders them,
+/// The sets of [`Update`], each named after what its systems do. [`core()`] orders them,
 /// and nothing else orders systems of different folders: a new system goes into the
 /// set that says what it does; if none does, add one here and to the order there.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -15,7 +15,7 @@ use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::ai::Thinking;
 use komadai::table::engine_analysis::EngineResources;
 use komadai::table::flow::{
-    GameConfig, GameSession, Intent, PendingSetup, Player, Screen, SetupMethod,
+    BoardSnapshot, GameConfig, GameSession, Intent, PendingSetup, Player, Screen, SetupMethod,
 };
 use komadai::table::levels::EngineLevels;
 
@@ -422,10 +422,7 @@ fn giving_up_ends_the_game_for_the_person() {
     assert!(!outcome.winners().contains(Seat::SECOND));
     say(&mut app, Intent::Rematch);
     until(&mut app, "the rematch", |world| {
-        at_rest(world)
-            && world
-                .resource::<komadai::table::flow::GameSession>()
-                .human_to_move()
+        at_rest(world) && world.resource::<GameSession>().human_to_move()
     });
     assert_eq!(
         sitting(&app).player(Seat::FIRST),
@@ -465,18 +462,14 @@ fn leaving_while_the_engine_thinks_ends_the_thought() {
     let master = Player::Engine { level: 10 };
     say(&mut app, Intent::NewGame(game_of([master, HUMAN], 3)));
     until(&mut app, "a thought", |world| {
-        world.resource::<komadai::table::ai::Thinking>().is_busy()
+        world.resource::<Thinking>().is_busy()
     });
     say(&mut app, Intent::Leave);
     app.update();
-    assert!(
-        !app.world()
-            .resource::<komadai::table::ai::Thinking>()
-            .is_busy()
-    );
+    assert!(!app.world().resource::<Thinking>().is_busy());
     say(&mut app, Intent::Load);
     until(&mut app, "another thought", |world| {
-        world.resource::<komadai::table::ai::Thinking>().is_busy()
+        world.resource::<Thinking>().is_busy()
     });
 }
 
@@ -486,8 +479,8 @@ fn a_game_goes_on_after_a_setup_that_was_left() {
     say(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
     until(&mut app, "the table", at_rest);
     play_by_hand(&mut app, &mut fastrand::Rng::with_seed(2));
-    let by_hand = komadai::table::flow::GameConfig {
-        openings: vec![komadai::table::flow::SetupMethod::ByHand; 2],
+    let by_hand = GameConfig {
+        openings: vec![SetupMethod::ByHand; 2],
         ..game_of([HUMAN, HUMAN], 1)
     };
     say(&mut app, Intent::NewGame(by_hand));
@@ -500,8 +493,6 @@ fn a_game_goes_on_after_a_setup_that_was_left() {
     say(&mut app, Intent::Load);
     until(&mut app, "the game", at_rest);
     assert_eq!(sitting(&app).game.played().len(), 1);
-    let shown = app
-        .world()
-        .resource::<komadai::table::flow::BoardSnapshot>();
+    let shown = app.world().resource::<BoardSnapshot>();
     assert_eq!(&shown.cast, sitting(&app).game.cast());
 }

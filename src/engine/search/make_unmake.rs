@@ -70,7 +70,7 @@ impl<G: SearchGame> Search<'_, G> {
         self.history.push(turn);
     }
 
-    /// Undoes [`Search::play`].
+    /// Undoes [`Search::make_move`].
     pub fn unmake_move(&mut self, mv: G::Move, undo: G::Undo) {
         self.pop_history();
         self.game.undo(&mut self.position, mv, undo);

@@ -23,6 +23,7 @@ pub struct TuneArgs {
     #[arg(value_name = "LESSONS")]
     pub sample_files: Vec<PathBuf>,
     #[command(flatten)]
+    /// The games that are played for their positions.
     pub games: SelfPlayArgs,
     /// How much the end of a game counts against what a search thought, in percent
     #[arg(long, value_name = "PERCENT", default_value_t = 25,

@@ -42,8 +42,8 @@ pub enum Game {
     WideShogi(GameState<Shogi<Bitboard256>>),
 }
 
-/// The same expression on the [`GameState`](crate::game::GameState) inside a
-/// [`Game`](crate::game::Game), whichever it is: `with_game_state!(&game, state => state.ply())`.
+/// The same expression on the [`GameState`] inside a
+/// [`Game`], whichever it is: `with_game_state!(&game, state => state.ply())`.
 /// The expression is compiled once for each set of rules. To get a `Game` back from what
 /// is left of a state, use [`From`].
 #[macro_export]

@@ -1,4 +1,4 @@
-//! Cells, pieces and stones as entities. They mirror [`BoardSnapshot`](super::flow::Shown)
+//! Cells, pieces and stones as entities. They mirror [`BoardSnapshot`]
 //! and carry the ids of the rules; they decide nothing, and know nothing of
 //! meshes, colours or devices.
 

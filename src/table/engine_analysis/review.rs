@@ -42,7 +42,7 @@ impl MoveQuality {
         MoveQuality::Blunder,
     ];
 
-    /// What part of a party's [share](Verdict::share) of the game such a turn costs it at
+    /// What part of a party's [share](Assessment::share) of the game such a turn costs it at
     /// least.
     const fn least(self) -> f32 {
         match self {

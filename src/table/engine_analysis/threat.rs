@@ -172,7 +172,7 @@ fn is_serious(game: &Game, line: &Line, seat: Seat) -> bool {
         Score::Cp(value) if value + before >= STORM => return true,
         Score::Cp(_) => {}
     }
-    let own = crate::engine::teams(game).team_of(seat);
+    let own = engine::teams(game).team_of(seat);
     let mut game = game.clone();
     let mut after = None;
     for ply in line.plies.iter().take(PLIES) {

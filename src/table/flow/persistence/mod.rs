@@ -148,14 +148,14 @@ fn read_last(folder: &GameLibrary) -> Loaded {
         let loaded = load_record(text);
         match loaded.problem.clone() {
             None => Ok(loaded),
-            Some(problem) => Err((loaded, problem)),
+            Some(problem) => Err(Box::new((loaded, problem))),
         }
     };
     match read_or_set_aside(&path, load) {
         Ok(loaded) => loaded,
         Err(ReadError::Io(error)) => Loaded::refused(format!("{}: {error}", path.display())),
         Err(ReadError::Refused { error, set_aside }) => {
-            let (loaded, problem) = error;
+            let (loaded, problem) = *error;
             let kept = set_aside.map_or_else(
                 |error| error,
                 |aside| format!("The file is kept as {}", aside.display()),
