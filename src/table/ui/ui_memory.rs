@@ -11,7 +11,7 @@ use crate::table::flow::persistence::SavedGame;
 pub enum Page {
     /// The settings.
     Settings,
-    /// Rules, pieces and keys.
+    /// Rules, pieces, keys and what the program does.
     Help,
     /// The list of saved games.
     SavedGames,
@@ -39,6 +39,8 @@ pub enum HelpTab {
     Short,
     /// The whole rules page.
     FullRules,
+    /// What the program does beside the rules.
+    Features,
 }
 
 /// A question that has to be confirmed by a second button, as it ends the game.

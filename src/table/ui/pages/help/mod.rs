@@ -1,6 +1,7 @@
-//! Help: the rules of a game in short with its pieces, keys and buttons, and behind a tab its
-//! whole rules page.
+//! Help in three tabs: the rules of a game in short with its pieces, keys and buttons; its whole
+//! rules page; what the program does for every game. Shows texts and decides no rule.
 
+mod features;
 pub mod markdown;
 mod piece_types;
 mod rules;
@@ -60,28 +61,30 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             format!("{} in short {}", variant.title, variant.japanese).trim(),
         );
         let full = full_rules(variant.name);
-        if full.is_some() {
-            help_tabs(ui, &mut commands.memory.help_tab);
-        }
+        help_tabs(ui, &mut commands.memory.help_tab, full.is_some());
         divider(ui);
         let height = ui.available_height() - look.touch() - look.gap(6);
         // Its own scroll area, so that each tab keeps its place.
-        let full = full.filter(|_| commands.memory.help_tab == HelpTab::FullRules);
-        let name = if full.is_some() { "full rules" } else { "help" };
+        let tab = commands.memory.help_tab;
+        let name = match tab {
+            HelpTab::Short => "help",
+            HelpTab::FullRules => "full rules",
+            HelpTab::Features => "features",
+        };
         scroll(ui, name, height, false, |ui| {
             scroll_by_keys(ui, height);
-            if let Some(page) = full {
-                rules_page::draw(ui, page);
-                return;
+            match (tab, full) {
+                (HelpTab::Features, _) => feature_columns(ui),
+                (HelpTab::FullRules, Some(page)) => rules_page::draw(ui, page),
+                (HelpTab::Short | HelpTab::FullRules, _) => columns(ui, 2, |ui, column| {
+                    if column == 0 {
+                        short_rules(ui, &game);
+                        keys(ui, state);
+                    } else if let Some(entry) = state.catalogue.entry(&game) {
+                        piece_types::draw(ui, &entry.kinds, &entry.diagrams);
+                    }
+                }),
             }
-            columns(ui, 2, |ui, column| {
-                if column == 0 {
-                    short_rules(ui, &game);
-                    keys(ui, state);
-                } else if let Some(entry) = state.catalogue.entry(&game) {
-                    piece_types::draw(ui, &entry.kinds, &entry.diagrams);
-                }
-            });
         });
         divider(ui);
         if footer(ui, None, Button::primary("Done")).is_some() {
@@ -90,18 +93,33 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     });
 }
 
-/// The tabs of a game that has a rules page. They stand above what scrolls, so that keys
-/// which scroll never carry the page back to them.
-fn help_tabs(ui: &mut Ui, open: &mut HelpTab) {
+/// The tabs; the one for the whole rules only if the game has a rules page. They stand above
+/// what scrolls, so that keys which scroll never carry the page back to them.
+fn help_tabs(ui: &mut Ui, open: &mut HelpTab, has_full_rules: bool) {
     let tabs = [
         (HelpTab::Short, "In short"),
         (HelpTab::FullRules, "The whole rules"),
+        (HelpTab::Features, "The program"),
     ];
-    row(ui, EguiTheme::of(ui.ctx()).touch(), |ui| {
+    // Wrapped, as a phone held upright is too narrow for all of them.
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
         for (kind, name) in tabs {
-            if tab(ui, name, *open == kind).clicked() {
+            let is_offered = kind != HelpTab::FullRules || has_full_rules;
+            if is_offered && tab(ui, name, *open == kind).clicked() {
                 *open = kind;
             }
+        }
+    });
+}
+
+/// What the program does beside the rules, in two columns.
+fn feature_columns(ui: &mut Ui) {
+    let halves = features::FEATURES.split_at(features::FEATURES.len().div_ceil(2));
+    columns(ui, 2, |ui, column| {
+        let half = if column == 0 { halves.0 } else { halves.1 };
+        for (name, text) in half {
+            titled_text(ui, name, text);
         }
     });
 }
@@ -133,18 +151,18 @@ fn short_rules(ui: &mut Ui, game: &Ruleset) {
         section(ui, "Options of this game, which override the rules below");
     }
     for (option, meaning) in &chosen {
-        rule(ui, option, meaning);
+        titled_text(ui, option, meaning);
     }
     if !chosen.is_empty() {
         section(ui, "Rules");
     }
     for (name, text) in rules::rules(game) {
-        rule(ui, name, text);
+        titled_text(ui, name, text);
     }
 }
 
-/// A short rule under its heading.
-fn rule(ui: &mut Ui, name: &str, text: &str) {
+/// A text under its heading.
+fn titled_text(ui: &mut Ui, name: &str, text: &str) {
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         strong(ui, name);
