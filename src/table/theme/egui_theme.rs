@@ -1,5 +1,5 @@
-//! The tokens of a theme as egui takes them: colours, fonts, distances. Every
-//! widget asks here; no screen knows a colour or a size.
+//! The theme for the panels: the tokens of a theme file as egui's colours, fonts and distances.
+//! Widgets read it from the egui context; knows no widget and no screen.
 
 use std::sync::Arc;
 
@@ -13,59 +13,59 @@ use crate::table::flow::PlayerColour;
 /// A theme with its colours converted.
 #[derive(Clone, Debug)]
 pub struct EguiTheme {
-    /// The tokens themselves.
-    pub theme: Theme,
+    /// The tokens as the theme file has them.
+    pub tokens: Theme,
     /// What is written on pieces.
     pub pieces: PieceSet,
-    /// Behind text.
+    /// Background of panels.
     pub fill: Color32,
-    /// Behind a button, a list row or a field.
+    /// Background of buttons, cards and text fields.
     pub raised: Color32,
-    /// Behind something pointed at.
+    /// Background of what the pointer is over.
     pub hovered: Color32,
     /// Hairlines.
     pub line: Color32,
     /// Text.
     pub ink: Color32,
-    /// Text of less weight.
+    /// Secondary text.
     pub faint: Color32,
     /// One layer of the soft shadow under a sheet.
     pub shadow: Color32,
-    /// The one thing to do next, check, promoted.
+    /// Primary buttons, checks, errors.
     pub accent: Color32,
     /// Text on the accent colour.
     pub on_accent: Color32,
     /// Keyboard focus and selection.
     pub focus: Color32,
-    /// Success.
+    /// Success, and whoever is ahead.
     pub good: Color32,
 }
 
-/// A place in the scale of type.
+/// A text style of the type scale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextRole {
     /// Labels and notes.
     Small,
-    /// Labels that head something.
+    /// Semi-bold labels over groups, and status words.
     Label,
     /// Running text.
     Body,
     /// Names, and what is chosen, within running text.
     Emphasis,
-    /// Buttons and what matters.
+    /// Menu entries and banners.
     Strong,
     /// Headings.
     Heading,
     /// Titles of screens.
     Title,
-    /// Brush-written kanji the size of a heading.
+    /// Kanji in the brush font, in the size of a heading.
     Brush,
-    /// Brush-written kanji of the title screen.
+    /// Kanji in the brush font, in the size of the title screen.
     Display,
 }
 
 impl EguiTheme {
-    /// A theme's look.
+    /// Converts a theme.
     #[must_use]
     pub fn new(theme: &Theme, pieces: PieceSet) -> EguiTheme {
         let panel = &theme.panel;
@@ -81,17 +81,17 @@ impl EguiTheme {
             on_accent: panel.on_accent.into(),
             focus: panel.focus.into(),
             good: panel.good.into(),
-            theme: theme.clone(),
+            tokens: theme.clone(),
             pieces,
         }
     }
 
-    /// Makes this the look of everything drawn in an egui context.
+    /// Makes this the theme of everything drawn in an egui context.
     pub fn install(self, ctx: &Context) {
         ctx.data_mut(|data| data.insert_temp(EguiTheme::id(), Arc::new(self)));
     }
 
-    /// The look of an egui context; the default theme's until one is installed.
+    /// The theme of an egui context; the default theme until one is installed.
     #[must_use]
     pub fn of(ctx: &Context) -> Arc<EguiTheme> {
         ctx.data_mut(|data| {
@@ -109,43 +109,43 @@ impl EguiTheme {
         Id::new("komadai look")
     }
 
-    /// So many units of distance.
+    /// A distance in points, from the theme's unit: for gaps, and for widths and heights.
     #[must_use]
     pub fn gap(&self, units: u8) -> f32 {
-        self.theme.space.unit * f32::from(units)
+        self.tokens.space.unit * f32::from(units)
     }
 
-    /// The height of a button, or of a row that a finger can hit.
+    /// The height of a button, large enough for a finger.
     #[must_use]
     pub fn touch(&self) -> f32 {
-        self.theme.space.touch
+        self.tokens.space.touch
     }
 
-    /// The rounding of corners.
+    /// The corner radius of buttons and cards.
     #[must_use]
     pub fn corners(&self) -> CornerRadius {
-        CornerRadius::from(self.theme.space.radius)
+        CornerRadius::from(self.tokens.space.radius)
     }
 
     /// A hairline.
     #[must_use]
     pub fn hairline(&self, colour: Color32) -> Stroke {
-        Stroke::new(self.theme.space.hairline, colour)
+        Stroke::new(self.tokens.space.hairline, colour)
     }
 
-    /// A line of double weight: the focus ring, what is chosen.
+    /// A line of double width: the focus ring, the frame of what is selected.
     #[must_use]
     pub fn heavy_line(&self, colour: Color32) -> Stroke {
-        Stroke::new(self.theme.space.hairline * 2.0, colour)
+        Stroke::new(self.tokens.space.hairline * 2.0, colour)
     }
 
-    /// The font of a place in the scale.
+    /// The font of a text style.
     #[must_use]
-    pub fn font(&self, place: TextRole) -> FontId {
-        let text = &self.theme.text;
+    pub fn font(&self, role: TextRole) -> FontId {
+        let text = &self.tokens.text;
         let strong = || FontFamily::Name(fonts::STRONG.into());
         let brush = || FontFamily::Name(fonts::BRUSH.into());
-        let (size, family) = match place {
+        let (size, family) = match role {
             TextRole::Small => (text.small, FontFamily::Proportional),
             TextRole::Label => (text.small, strong()),
             TextRole::Body => (text.body, FontFamily::Proportional),
@@ -159,28 +159,28 @@ impl EguiTheme {
         FontId::new(size, family)
     }
 
-    /// The colour of a seat's wood, or of a team's; a theme without colours for
-    /// teams gives them those of their first seats.
+    /// The colour of a seat's pieces, or of a team. A theme without colours for teams gives
+    /// each that of its first seat.
     #[must_use]
-    pub fn wood(&self, wood: PlayerColour) -> Color32 {
-        let seats = &self.theme.seats;
-        let colour = seats.get(usize::from(wood.0)).or_else(|| {
-            let first_seat = wood.0.checked_sub(PlayerColour::TEAM.0)?;
+    pub fn player_colour(&self, player: PlayerColour) -> Color32 {
+        let seats = &self.tokens.seats;
+        let colour = seats.get(usize::from(player.0)).or_else(|| {
+            let first_seat = player.0.checked_sub(PlayerColour::TEAM.0)?;
             seats.get(usize::from(first_seat))
         });
         colour.map_or(self.line, |colour| (*colour).into())
     }
 
-    /// A stone's wood by rank, 1 to 4.
+    /// The colour of stones of a rank, 1 to 4.
     #[must_use]
-    pub fn rank(&self, rank: u8) -> Color32 {
-        self.theme.scene.ranks[rank_index(rank)].into()
+    pub fn stone_colour(&self, rank: u8) -> Color32 {
+        self.tokens.scene.ranks[rank_index(rank)].into()
     }
 
-    /// What is engraved on a stone of this rank.
+    /// The colour of the letter on stones of a rank, 1 to 4.
     #[must_use]
-    pub fn engraving(&self, rank: u8) -> Color32 {
-        self.theme.scene.engraving[rank_index(rank)].into()
+    pub fn engraving_colour(&self, rank: u8) -> Color32 {
+        self.tokens.scene.engraving[rank_index(rank)].into()
     }
 }
 

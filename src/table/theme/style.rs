@@ -23,7 +23,7 @@ pub fn of(look: &EguiTheme) -> Style {
             (TextStyle::Heading, look.font(TextRole::Heading)),
             (
                 TextStyle::Monospace,
-                FontId::new(look.theme.text.body, FontFamily::Monospace),
+                FontId::new(look.tokens.text.body, FontFamily::Monospace),
             ),
             (
                 TextStyle::Name(fonts::STRONG.into()),
@@ -51,7 +51,7 @@ fn spacing(look: &EguiTheme) -> Spacing {
         icon_width: look.gap(5),
         icon_width_inner: look.gap(3),
         icon_spacing: look.gap(2),
-        tooltip_width: look.theme.space.dock,
+        tooltip_width: look.tokens.space.dock,
         scroll: ScrollStyle {
             bar_width: look.gap(2),
             floating_width: look.gap(1),

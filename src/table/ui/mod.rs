@@ -156,10 +156,10 @@ fn apply_theme(
     }
     let is_first = *font_load != FontLoad::Loaded;
     if is_first || theme.is_changed() || pieces.is_changed() {
-        let look = EguiTheme::new(&theme, *pieces);
-        let style = style::of(&look);
+        let egui_theme = EguiTheme::new(&theme, *pieces);
+        let style = style::of(&egui_theme);
         ctx.all_styles_mut(|old| *old = style.clone());
-        look.install(ctx);
+        egui_theme.install(ctx);
     }
     if is_first || settings.is_changed() {
         ctx.set_zoom_factor(settings.scale);

@@ -85,7 +85,7 @@ fn board_rect_of(screen: Screen, window: Rect, ctx: &Context, state: &UiState) -
     match screen {
         Screen::Title | Screen::NewGame => title::board_rect(window, &EguiTheme::of(ctx)),
         Screen::Setup | Screen::Play | Screen::Analysis => {
-            divide_window(window, &EguiTheme::of(ctx).theme, side_panels(state)).board
+            divide_window(window, &EguiTheme::of(ctx).tokens, side_panels(state)).board
         }
     }
 }
@@ -110,8 +110,8 @@ fn draw_docked(
     commands: &mut UiCommands,
     draw: impl FnOnce(&mut Ui, &UiState, &mut UiCommands, PanelLayout),
 ) -> Rect {
-    let look = EguiTheme::of(ctx);
-    let layout = divide_window(window, &look.theme, side_panels(state));
+    let theme = EguiTheme::of(ctx);
+    let layout = divide_window(window, &theme.tokens, side_panels(state));
     panel_area(ctx, "line", layout.status_line, true, |ui| {
         if !type_move::draw(ui, state, commands) {
             status_line(ui, state, commands);
@@ -120,7 +120,7 @@ fn draw_docked(
     panel_area(ctx, "dock", layout.dock, true, |ui| {
         draw(ui, state, commands, layout);
     });
-    draw_edges(ctx, &look, layout);
+    draw_edges(ctx, &theme, layout);
     if let Some(bar) = layout.eval_bar {
         eval_bar::draw(ctx, bar, state, commands);
     }
@@ -131,9 +131,9 @@ fn draw_docked(
 }
 
 /// Draws hairlines where panels meet the board.
-fn draw_edges(ctx: &Context, look: &EguiTheme, layout: PanelLayout) {
+fn draw_edges(ctx: &Context, theme: &EguiTheme, layout: PanelLayout) {
     let painter = ctx.layer_painter(LayerId::new(Order::Middle, Id::new("dock")));
-    let line = look.hairline(look.line);
+    let line = theme.hairline(theme.line);
     painter.hline(layout.status_line.x_range(), layout.status_line.top(), line);
     if layout.dock.left() > layout.status_line.left() {
         painter.vline(layout.dock.left(), layout.dock.y_range(), line);
@@ -144,11 +144,11 @@ fn draw_edges(ctx: &Context, look: &EguiTheme, layout: PanelLayout) {
 
 /// The status line: the message or what can be done now at the left, key hints at the right.
 fn status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let (text, colour) = match &commands.memory.status_message {
-        Some(StatusMessage::Refusal(refusal)) => (refusal.clone(), look.accent),
-        Some(StatusMessage::Notice(notice)) => (notice.clone(), look.good),
-        None => (status_sentence(state, commands), look.ink),
+        Some(StatusMessage::Refusal(refusal)) => (refusal.clone(), theme.accent),
+        Some(StatusMessage::Notice(notice)) => (notice.clone(), theme.good),
+        None => (status_sentence(state, commands), theme.ink),
     };
     let game = state.active_game.game();
     let mut hints = hints::hints(
@@ -164,20 +164,20 @@ fn status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
         },
     );
     let room = ui.max_rect();
-    let row = Rect::from_center_size(room.center(), vec2(room.width(), look.gap(6)));
+    let row = Rect::from_center_size(room.center(), vec2(room.width(), theme.gap(6)));
     let row_ui = |rect| {
         UiBuilder::new()
             .max_rect(rect)
             .layout(Layout::left_to_right(Align::Center))
     };
-    let font = look.font(TextRole::Body);
+    let font = theme.font(TextRole::Body);
     let sentence = ui.painter().layout_no_wrap(text.clone(), font, colour);
-    let left = row.width() - sentence.size().x - look.gap(4);
+    let left = row.width() - sentence.size().x - theme.gap(4);
     // Where both don't fit, the sentence matters more than the last hints.
     while key_caps_width(ui, &hints) > left && hints.pop().is_some() {}
     let width = key_caps_width(ui, &hints);
     let caps = Rect::from_min_max(pos2(row.right() - width, row.top()), row.max);
-    let words = Rect::from_min_max(row.min, pos2(caps.left() - look.gap(4), row.bottom()));
+    let words = Rect::from_min_max(row.min, pos2(caps.left() - theme.gap(4), row.bottom()));
     ui.scope_builder(row_ui(words), |ui| {
         single_line(ui, text, TextRole::Body, colour)
     });

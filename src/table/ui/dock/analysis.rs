@@ -50,9 +50,9 @@ pub(in crate::table::ui) fn draw(
 }
 
 fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: &Analysis) {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let game = analysis.game();
-    row(ui, look.gap(7), |ui| {
+    row(ui, theme.gap(7), |ui| {
         strong(ui, "Analysis");
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             page_links(ui, commands)
@@ -67,7 +67,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: 
     }
     engine_panel(ui, state, commands, game);
     let below = navigation_height(ui, analysis);
-    if ui.available_height() - below > look.gap(LEAST_MOVES) {
+    if ui.available_height() - below > theme.gap(LEAST_MOVES) {
         let height = ui.available_height() - below;
         moves_panel(ui, state, analysis, commands, height);
     }
@@ -75,14 +75,14 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: 
 }
 
 fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: &Analysis) {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let game = analysis.game();
     if commands.selection.picker.is_some() {
         commands.hovered_line.set_if_neq(HoveredLine(None));
         stone_picker::draw(ui, game, commands, true);
         return;
     }
-    row(ui, look.touch(), |ui| {
+    row(ui, theme.touch(), |ui| {
         for (kind, name) in [(DockTab::Game, "Analysis"), (DockTab::Moves, "Moves")] {
             if tab(ui, name, commands.memory.dock_tab == kind).clicked() {
                 commands.memory.dock_tab = kind;
@@ -114,15 +114,15 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis
 /// The header of a section: its name, a note, and at the right a link. Returns whether the
 /// link was pressed.
 fn section_header(ui: &mut Ui, name: &str, note: String, action: &str) -> bool {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let mut is_pressed = false;
-    row(ui, look.gap(7), |ui| {
+    row(ui, theme.gap(7), |ui| {
         // Right to left, so that the note is cut off where there is little room.
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             is_pressed = link(ui, action);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 section(ui, name);
-                single_line(ui, note, TextRole::Small, look.faint);
+                single_line(ui, note, TextRole::Small, theme.faint);
             });
         });
     });
@@ -132,7 +132,7 @@ fn section_header(ui: &mut Ui, name: &str, note: String, action: &str) -> bool {
 /// The engine's best lines, unless it is turned off; the line under the pointer is shown on
 /// the board.
 fn engine_panel(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game: &Game) {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let is_off = state.toggles.silence;
     let lines = state.position_analysis.lines();
     let note = match (lines.first(), state.position_analysis.effort()) {
@@ -154,7 +154,7 @@ fn engine_panel(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game: &
         for index in 0..count {
             let Some(line) = lines.get(index) else {
                 // Lines that are still to come keep their room.
-                ui.add_space(look.gap(LINE));
+                ui.add_space(theme.gap(LINE));
                 continue;
             };
             let response = engine_line_row(ui, game, line);
@@ -220,29 +220,29 @@ fn score_width(game: &Game) -> u8 {
 
 /// A row for a line of the engine: score, first move, and the moves after it.
 fn engine_line_row(ui: &mut Ui, game: &Game, line: &Line) -> bevy_egui::egui::Response {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let mut turns = line.plies.iter().map(|ply| ply.notation.as_str());
     let first = turns.next().unwrap_or_default();
     let others = turns.collect::<Vec<&str>>().join("  ");
-    clickable_row(ui, look.gap(LINE), false, |ui| {
+    clickable_row(ui, theme.gap(LINE), false, |ui| {
         let layout = Layout::left_to_right(Align::Center);
-        let size = Vec2::new(look.gap(score_width(game)), look.gap(LINE));
+        let size = Vec2::new(theme.gap(score_width(game)), theme.gap(LINE));
         ui.allocate_ui_with_layout(size, layout, |ui| {
             ui.set_min_width(size.x);
             let assessment = Assessment::of(game, line.score);
             let (whose, worth) = leader_and_score(&assessment);
-            ui.spacing_mut().item_spacing.x = look.gap(1);
+            ui.spacing_mut().item_spacing.x = theme.gap(1);
             for seat in whose.into_iter().flat_map(SeatSet::iter) {
                 seat_disc(
                     ui,
                     PlayerColour::of(seat, game.seats(), game.seat_name(seat)),
                 );
             }
-            single_line(ui, worth, TextRole::Label, look.ink)
+            single_line(ui, worth, TextRole::Label, theme.ink)
                 .on_hover_text(words::assessment(game, &assessment));
         });
-        truncated_line(ui, first, TextRole::Emphasis, look.ink);
-        truncated_line(ui, others, TextRole::Small, look.faint);
+        truncated_line(ui, first, TextRole::Emphasis, theme.ink);
+        truncated_line(ui, others, TextRole::Small, theme.faint);
     })
 }
 
@@ -300,16 +300,16 @@ fn move_list_panel(
 
 /// The height of the [`navigation_buttons`], in points.
 fn navigation_height(ui: &Ui, analysis: &Analysis) -> f32 {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let gap = ui.spacing().item_spacing.y;
     let own_line_row = if analysis.is_own() { 0.0 } else { 1.0 };
     let pass_row = if must_pass(analysis.game()) { 1.0 } else { 0.0 };
     let variations = if analysis.branches().is_empty() {
         0.0
     } else {
-        look.gap(VARIATIONS) + gap
+        theme.gap(VARIATIONS) + gap
     };
-    (ROWS + own_line_row + pass_row) * (look.touch() + gap) + variations + look.gap(1) + gap
+    (ROWS + own_line_row + pass_row) * (theme.touch() + gap) + variations + theme.gap(1) + gap
 }
 
 /// Rows of buttons that are always there.

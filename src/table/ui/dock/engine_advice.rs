@@ -62,9 +62,9 @@ fn topics(state: &UiState) -> Vec<Topic> {
 
 /// The height of all topics, in points.
 pub(in crate::table::ui) fn height(ui: &Ui, state: &UiState) -> f32 {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let gap = ui.spacing().item_spacing.y;
-    let of = |topic: Topic| topic.lines() * look.gap(LINE) + look.gap(1) + 2.0 * gap;
+    let of = |topic: Topic| topic.lines() * theme.gap(LINE) + theme.gap(1) + 2.0 * gap;
     topics(state).into_iter().map(of).sum()
 }
 
@@ -84,31 +84,31 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, game: &Game) {
 
 /// The hint: the best move in words, its score, and the expected line.
 fn best_move(ui: &mut Ui, state: &UiState, game: &Game) {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let best = state.position_analysis.lines().first();
     let description = best
         .and_then(|line| line.plies.first())
         .and_then(|ply| words::describe_move(game, &ply.text));
-    row(ui, look.gap(LINE), |ui| {
+    row(ui, theme.gap(LINE), |ui| {
         section(ui, "Hint");
         let summary = match best {
             Some(best) => words::score_and_depth(best.score, best.depth),
             None if state.position_analysis.has_failed() => FAILED.into(),
             None => "looking for it".into(),
         };
-        single_line(ui, summary, TextRole::Small, look.faint);
+        single_line(ui, summary, TextRole::Small, theme.faint);
     });
-    row(ui, look.gap(LINE), |ui| {
+    row(ui, theme.gap(LINE), |ui| {
         single_line(
             ui,
             description.unwrap_or_default(),
             TextRole::Body,
-            look.ink,
+            theme.ink,
         );
     });
-    row(ui, look.gap(LINE), |ui| {
+    row(ui, theme.gap(LINE), |ui| {
         let turns = best.map(line_notation).unwrap_or_default();
-        single_line(ui, turns, TextRole::Small, look.faint);
+        single_line(ui, turns, TextRole::Small, theme.faint);
     });
 }
 
@@ -124,20 +124,20 @@ fn pv_notation(plies: &[Ply]) -> String {
 
 /// The threat, in one line.
 pub(in crate::table::ui) fn threat(ui: &mut Ui, state: &UiState, game: &Game) {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let threat = &state.threat;
     let description = threat
         .first()
         .and_then(|(passed, ply)| words::describe_move(passed, &ply.text));
     let (summary, colour) = match description {
-        _ if !game.outcome().is_ongoing() => ("the game is over".into(), look.faint),
-        Some(description) => (with_seat_name(threat, description), look.accent),
-        None if threat.is_moot() => (words::no_threat_reason(game).into(), look.faint),
-        None if threat.has_failed() => (FAILED.into(), look.faint),
-        None if threat.is_harmless() => ("No serious threat".into(), look.good),
-        None => ("looking for one".into(), look.faint),
+        _ if !game.outcome().is_ongoing() => ("the game is over".into(), theme.faint),
+        Some(description) => (with_seat_name(threat, description), theme.accent),
+        None if threat.is_moot() => (words::no_threat_reason(game).into(), theme.faint),
+        None if threat.has_failed() => (FAILED.into(), theme.faint),
+        None if threat.is_harmless() => ("No serious threat".into(), theme.good),
+        None => ("looking for one".into(), theme.faint),
     };
-    row(ui, look.gap(LINE), |ui| {
+    row(ui, theme.gap(LINE), |ui| {
         section(ui, "Threat");
         single_line(ui, summary, TextRole::Small, colour);
     });
@@ -156,7 +156,7 @@ fn with_seat_name(threat: &Threat, description: String) -> String {
 /// The report of the engine that plays: time and depth of its present or last search; with
 /// `shows_score` also score and expected line.
 fn engine_report(ui: &mut Ui, state: &UiState, game: &Game, shows_score: bool) {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let thinking = &state.thinking;
     let (summary, info) = match thinking.since() {
         Some(since) => {
@@ -176,21 +176,21 @@ fn engine_report(ui: &mut Ui, state: &UiState, game: &Game, shows_score: bool) {
             (last.as_ref().map(report_of).unwrap_or_default(), last)
         }
     };
-    row(ui, look.gap(LINE), |ui| {
+    row(ui, theme.gap(LINE), |ui| {
         section(ui, engine_name(state, game));
-        let line = single_line(ui, summary, TextRole::Small, look.ink);
+        let line = single_line(ui, summary, TextRole::Small, theme.ink);
         if let Some(info) = &info {
             line.on_hover_text(words::node_count(info.nodes));
         }
     });
     if shows_score {
-        row(ui, look.gap(LINE), |ui| {
+        row(ui, theme.gap(LINE), |ui| {
             let expected = info.map(|info| pv_notation(&expected_line(game, &info.pv)));
             single_line(
                 ui,
                 expected.unwrap_or_default(),
                 TextRole::Small,
-                look.faint,
+                theme.faint,
             );
         });
     }

@@ -26,13 +26,13 @@ pub(in crate::table::ui) fn draw(
     else {
         return;
     };
-    let look = EguiTheme::of(ui.ctx());
-    card(ui, Some(look.good), |ui| {
+    let theme = EguiTheme::of(ui.ctx());
+    card(ui, Some(theme.good), |ui| {
         heading(ui, result);
         body(ui, reason);
         ranking(ui, state, session);
         match_score(ui, session);
-        ui.add_space(look.gap(1));
+        ui.add_space(theme.gap(1));
         if buttons(ui, [Button::primary(next_game_label(session))]).is_some() {
             commands.intents.write(Intent::Rematch);
         }
@@ -61,12 +61,12 @@ fn next_game_label(session: &GameSession) -> &'static str {
 
 /// The ranking, if seats were eliminated.
 fn ranking(ui: &mut Ui, state: &UiState, session: &GameSession) {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let game = &session.game;
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         for (place, seat) in (1..).zip(words::ranking(game)) {
-            row(ui, look.gap(ROW), |ui| {
+            row(ui, theme.gap(ROW), |ui| {
                 label(ui, format!("{place}."));
                 seat_disc(ui, colour_of(session, seat));
                 label(ui, game.seat_name(seat));

@@ -31,7 +31,7 @@ pub(in crate::table::ui) fn draw(
         return;
     }
     kinds.sort_unstable();
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let colour = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
     let infos = state
         .snapshot
@@ -40,7 +40,7 @@ pub(in crate::table::ui) fn draw(
     let infos = infos.unwrap_or_default();
     let own = state.active_game.human_to_move() && game.turn() == seat;
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(look.gap(1));
+        ui.spacing_mut().item_spacing = Vec2::splat(theme.gap(1));
         for alike in kinds.chunk_by(|one, other| one == other) {
             let Some(info) = infos.get(usize::from(alike[0].0)) else {
                 continue;
@@ -55,7 +55,7 @@ pub(in crate::table::ui) fn draw(
                     .is_some_and(|from| from.spot == location),
             };
             let label = format!("{} in {}'s hand", info.name, game.seat_name(seat));
-            let button = hand_piece_button(ui, info, colour, look.gap(PIECE), hand, &label);
+            let button = hand_piece_button(ui, info, colour, theme.gap(PIECE), hand, &label);
             if button.on_hover_text(label).clicked() {
                 let target = Some(cursor_navigation::on(cast, location));
                 commands.pointer_actions.write(PointerAction::Press(target));

@@ -61,11 +61,11 @@ pub(in crate::table::ui) fn draw(
     list: &MoveList,
     height: f32,
 ) -> Option<usize> {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let order = column_order(game, list);
     let many = order.len() > 2;
     let head = if many {
-        look.gap(ROW) + ui.spacing().item_spacing.y
+        theme.gap(ROW) + ui.spacing().item_spacing.y
     } else {
         0.0
     };
@@ -80,8 +80,8 @@ pub(in crate::table::ui) fn draw(
     let mut pressed = None;
     // Whole rows only, so that none is cut at the upper edge; what is left of the
     // height stays free, so that whatever follows stands where it always does.
-    let row_count = ((height - head) / look.gap(ROW)).floor().max(1.0);
-    let shown = row_count * look.gap(ROW);
+    let row_count = ((height - head) / theme.gap(ROW)).floor().max(1.0);
+    let shown = row_count * theme.gap(ROW);
     scroll(ui, "moves", shown, list.at_end, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         if list.moves.is_empty() {
@@ -166,12 +166,12 @@ fn cell_rect(rect: Rect, numbers: f32, column: usize, columns: usize) -> Rect {
 
 /// The discs of the seats over their columns.
 fn header(ui: &mut Ui, game: &Game, order: &[Seat]) {
-    let look = EguiTheme::of(ui.ctx());
-    let size = Vec2::new(ui.available_width(), look.gap(ROW));
+    let theme = EguiTheme::of(ui.ctx());
+    let size = Vec2::new(ui.available_width(), theme.gap(ROW));
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     for (column, seat) in order.iter().enumerate() {
-        let room = cell_rect(rect, look.gap(NUMBERS), column, order.len());
-        clipped(ui, room.shrink2(Vec2::new(look.gap(1), 0.0)), |ui| {
+        let room = cell_rect(rect, theme.gap(NUMBERS), column, order.len());
+        clipped(ui, room.shrink2(Vec2::new(theme.gap(1), 0.0)), |ui| {
             let name = game.seat_name(*seat);
             seat_disc(ui, PlayerColour::of(*seat, game.seats(), name));
         });
@@ -249,9 +249,9 @@ impl RowPainter<'_> {
         round: &[Option<usize>],
         scrolls_to_current: bool,
     ) -> Option<usize> {
-        let look = EguiTheme::of(ui.ctx());
-        let numbers = look.gap(NUMBERS);
-        let column = (ui.available_width() - numbers) / round.len().max(1) as f32 - look.gap(2);
+        let theme = EguiTheme::of(ui.ctx());
+        let numbers = theme.gap(NUMBERS);
+        let column = (ui.available_width() - numbers) / round.len().max(1) as f32 - theme.gap(2);
         let turns = || round.iter().copied().flatten();
         let is_wide = |index: usize| {
             let turn = self.list.moves.get(index);
@@ -288,8 +288,8 @@ impl RowPainter<'_> {
         indices: &[Option<usize>],
         scrolls_to_current: bool,
     ) -> Option<Rect> {
-        let look = EguiTheme::of(ui.ctx());
-        let size = Vec2::new(ui.available_width(), look.gap(ROW));
+        let theme = EguiTheme::of(ui.ctx());
+        let size = Vec2::new(ui.available_width(), theme.gap(ROW));
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
         let list = self.list;
         if scrolls_to_current
@@ -302,9 +302,13 @@ impl RowPainter<'_> {
             return None;
         }
         if let Some(number) = number {
-            clipped(ui, rect.with_max_x(rect.left() + look.gap(NUMBERS)), |ui| {
-                single_line(ui, format!("{number}."), TextRole::Small, look.faint);
-            });
+            clipped(
+                ui,
+                rect.with_max_x(rect.left() + theme.gap(NUMBERS)),
+                |ui| {
+                    single_line(ui, format!("{number}."), TextRole::Small, theme.faint);
+                },
+            );
         }
         Some(rect)
     }
@@ -312,7 +316,7 @@ impl RowPainter<'_> {
     /// Draws a move in its cell, with the disc of its seat if it has a row of its own. Returns
     /// its index if it was pressed.
     fn move_cell(&self, ui: &mut Ui, room: Rect, index: usize, has_disc: bool) -> Option<usize> {
-        let look = EguiTheme::of(ui.ctx());
+        let theme = EguiTheme::of(ui.ctx());
         let turn = self.list.moves.get(index)?;
         // Cannot be focused: the keyboard steps through moves with keys of its own.
         let response = ui.interact(room, ui.id().with(("turn", index)), Sense::CLICK);
@@ -327,12 +331,12 @@ impl RowPainter<'_> {
             TextRole::Small
         };
         let ink = if turn.is_variation {
-            look.focus
+            theme.focus
         } else {
-            look.ink
+            theme.ink
         };
-        clipped(ui, room.shrink2(Vec2::new(look.gap(1), 0.0)), |ui| {
-            ui.spacing_mut().item_spacing.x = look.gap(1);
+        clipped(ui, room.shrink2(Vec2::new(theme.gap(1), 0.0)), |ui| {
+            ui.spacing_mut().item_spacing.x = theme.gap(1);
             let colour = self.colours.get(turn.seat.index()).copied();
             if let Some(colour) = colour.filter(|_| has_disc) {
                 seat_disc(ui, colour);
@@ -364,8 +368,8 @@ impl RowPainter<'_> {
             single_line(ui, notation, role, ink);
             return;
         }
-        let look = EguiTheme::of(ui.ctx());
-        let height = look.gap(ROW);
+        let theme = EguiTheme::of(ui.ctx());
+        let height = theme.gap(ROW);
         ui.spacing_mut().item_spacing.x = 0.0;
         for part in self.notation_parts(notation) {
             match part {
@@ -376,7 +380,7 @@ impl RowPainter<'_> {
                     let size = Vec2::new(height * STEP, height);
                     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
                     let square = Rect::from_center_size(rect.center(), Vec2::splat(height * STONE));
-                    paint_stone(ui.painter(), &look, square, info, false);
+                    paint_stone(ui.painter(), &theme, square, info, false);
                 }
             }
         }
@@ -389,9 +393,9 @@ fn sign_width(ui: &Ui, sign: &str) -> f32 {
 }
 
 fn text_width(ui: &Ui, text: &str, role: TextRole) -> f32 {
-    let look = EguiTheme::of(ui.ctx());
-    let font = look.font(role);
-    let galley = ui.painter().layout_no_wrap(text.into(), font, look.ink);
+    let theme = EguiTheme::of(ui.ctx());
+    let font = theme.font(role);
+    let galley = ui.painter().layout_no_wrap(text.into(), font, theme.ink);
     galley.size().x
 }
 

@@ -36,7 +36,7 @@ pub(in crate::table::ui) fn draw(
 
 fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
     let game = &session.game;
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     header(ui, session, commands);
     if game.outcome().is_ongoing() {
         seat_cards::turn_headline(ui, state, game, Some(session));
@@ -52,7 +52,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &
     }
     let below = engine_advice::height(ui, state) + button_pad_height(ui, commands, game);
     // A result among four may leave no room for the moves.
-    if ui.available_height() - below > look.gap(LEAST_MOVES) {
+    if ui.available_height() - below > theme.gap(LEAST_MOVES) {
         let height = ui.available_height() - below;
         let ruleset = game.ruleset();
         let before_first = game.played().is_empty() && game.outcome().is_ongoing();
@@ -78,8 +78,8 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session:
         stone_picker::draw(ui, game, commands, true);
         return;
     }
-    let look = EguiTheme::of(ui.ctx());
-    row(ui, look.touch(), |ui| {
+    let theme = EguiTheme::of(ui.ctx());
+    row(ui, theme.touch(), |ui| {
         for (kind, name) in [(DockTab::Game, "Game"), (DockTab::Moves, "Moves")] {
             if tab(ui, name, commands.memory.dock_tab == kind).clicked() {
                 commands.memory.dock_tab = kind;
@@ -113,8 +113,8 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session:
 
 /// The title of the game, and links to pages.
 fn header(ui: &mut Ui, session: &GameSession, commands: &mut UiCommands) {
-    let look = EguiTheme::of(ui.ctx());
-    row(ui, look.gap(7), |ui| {
+    let theme = EguiTheme::of(ui.ctx());
+    row(ui, theme.gap(7), |ui| {
         strong(ui, session.game.variant().title);
         if session.series.hands() != MatchFormat::Single {
             let number = session.series.winners().len() + 1;
@@ -168,9 +168,9 @@ const MORE: f32 = 2.0;
 
 /// The height of the [`button_pad`], in points.
 fn button_pad_height(ui: &Ui, commands: &UiCommands, game: &Game) -> f32 {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let gap = ui.spacing().item_spacing.y;
-    button_pad_rows(commands, game) * (look.touch() + gap) + look.gap(1) + gap
+    button_pad_rows(commands, game) * (theme.touch() + gap) + theme.gap(1) + gap
 }
 
 /// The buttons at the foot of the dock.

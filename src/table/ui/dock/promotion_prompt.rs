@@ -91,15 +91,15 @@ fn draw_prompt(
     game: &Game,
     promotion: &Promotion,
 ) -> Option<bool> {
-    let look = EguiTheme::of(ctx);
+    let theme = EguiTheme::of(ctx);
     let kinds = game.kinds();
     let seat = game.turn();
     let colour = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
     let (unpromoted, promoted) = unpromoted_and_promoted(game, promotion)?;
-    let margin = look.gap(2);
+    let margin = theme.gap(2);
     let size = vec2(
-        2.0 * look.gap(LABEL_WIDTH) + 3.0 * margin,
-        look.gap(PICTURE) + look.gap(LABEL_HEIGHT) + 2.0 * margin,
+        2.0 * theme.gap(LABEL_WIDTH) + 3.0 * margin,
+        theme.gap(PICTURE) + theme.gap(LABEL_HEIGHT) + 2.0 * margin,
     );
     let place = prompt_position(cell, size, within, margin);
     let mut pressed = None;
@@ -109,9 +109,9 @@ fn draw_prompt(
         .fade_in(false)
         .show(ctx, |ui| {
             Frame::new()
-                .fill(look.fill.to_opaque())
-                .stroke(look.hairline(look.line))
-                .corner_radius(look.corners())
+                .fill(theme.fill.to_opaque())
+                .stroke(theme.hairline(theme.line))
+                .corner_radius(theme.corners())
                 .inner_margin(Margin::same(margin as i8))
                 .show(ui, |ui| {
                     ui.horizontal(|ui| {
@@ -159,33 +159,34 @@ fn option_button(
     says: &str,
     chosen: bool,
 ) -> Response {
-    let look = EguiTheme::of(ui.ctx());
-    let side = look.gap(PICTURE);
-    let size = vec2(look.gap(LABEL_WIDTH), side + look.gap(LABEL_HEIGHT));
+    let theme = EguiTheme::of(ui.ctx());
+    let side = theme.gap(PICTURE);
+    let size = vec2(theme.gap(LABEL_WIDTH), side + theme.gap(LABEL_HEIGHT));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, says));
     widget_registry::note(ui.ctx(), says, rect);
     if chosen || response.hovered() {
-        ui.painter().rect_filled(rect, look.corners(), look.hovered);
+        ui.painter()
+            .rect_filled(rect, theme.corners(), theme.hovered);
     }
     let middle = pos2(rect.center().x, rect.top() + side / 2.0);
-    let square = Rect::from_center_size(middle, Vec2::splat(side)).shrink(look.gap(1));
-    paint_piece(ui.painter(), &look, square, info, colour);
+    let square = Rect::from_center_size(middle, Vec2::splat(side)).shrink(theme.gap(1));
+    paint_piece(ui.painter(), &theme, square, info, colour);
     ui.painter().text(
         pos2(
             rect.center().x,
-            rect.bottom() - look.gap(LABEL_HEIGHT) / 2.0,
+            rect.bottom() - theme.gap(LABEL_HEIGHT) / 2.0,
         ),
         Align2::CENTER_CENTER,
         says,
-        look.font(TextRole::Label),
-        look.ink,
+        theme.font(TextRole::Label),
+        theme.ink,
     );
     if chosen {
         ui.painter().rect_stroke(
             rect,
-            look.corners(),
-            look.heavy_line(look.focus),
+            theme.corners(),
+            theme.heavy_line(theme.focus),
             bevy_egui::egui::StrokeKind::Inside,
         );
     }

@@ -93,11 +93,11 @@ fn graph_point(finding: &PlyReview, game: &Game, commands: &UiCommands) -> Graph
 }
 
 /// The colour of a move quality.
-fn quality_colour(look: &EguiTheme, mark: MoveQuality) -> Color32 {
+fn quality_colour(theme: &EguiTheme, mark: MoveQuality) -> Color32 {
     match mark {
-        MoveQuality::Inaccuracy => look.faint,
-        MoveQuality::Mistake => look.focus,
-        MoveQuality::Blunder => look.accent,
+        MoveQuality::Inaccuracy => theme.faint,
+        MoveQuality::Mistake => theme.focus,
+        MoveQuality::Blunder => theme.accent,
     }
 }
 
@@ -150,11 +150,11 @@ pub(in crate::table::ui) fn mistake_counts(
     analysis: &Analysis,
     commands: &mut UiCommands,
 ) {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let game = analysis.game();
     let current = analysis.own_turns();
     for side in counted_sides(state, game) {
-        let pressed = clickable_row(ui, look.gap(ROW), false, |ui| {
+        let pressed = clickable_row(ui, theme.gap(ROW), false, |ui| {
             for seat in side.iter() {
                 seat_disc(
                     ui,

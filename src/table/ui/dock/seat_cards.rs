@@ -69,11 +69,11 @@ fn seat_card_of(
     seat: Seat,
     shows_hands: bool,
 ) {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let colour = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
     seat_card(ui, colour, is_to_move(game, seat), |ui| {
-        ui.spacing_mut().item_spacing.y = look.gap(1);
-        row(ui, look.gap(6), |ui| {
+        ui.spacing_mut().item_spacing.y = theme.gap(1);
+        row(ui, theme.gap(6), |ui| {
             seat_disc(ui, colour);
             strong(ui, game.seat_name(seat));
             // Right to left, so that the player is cut off where there is little room.
@@ -108,9 +108,9 @@ fn match_score(ui: &mut Ui, session: &GameSession, seat: Seat) {
     if series.hands() == MatchFormat::Single {
         return;
     }
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let wins = series.wins(session.series.player(seat));
-    single_line(ui, format!("{wins} won"), TextRole::Small, look.faint);
+    single_line(ui, format!("{wins} won"), TextRole::Small, theme.faint);
 }
 
 /// The material lead of a seat's side, if it has one.
@@ -118,8 +118,8 @@ fn material_lead(ui: &mut Ui, game: &Game, seat: Seat) {
     let Some((short, long)) = words::material_lead(game, seat) else {
         return;
     };
-    let look = EguiTheme::of(ui.ctx());
-    single_line(ui, short, TextRole::Label, look.good).on_hover_text(long);
+    let theme = EguiTheme::of(ui.ctx());
+    single_line(ui, short, TextRole::Label, theme.good).on_hover_text(long);
 }
 
 fn is_to_move(game: &Game, seat: Seat) -> bool {
@@ -128,25 +128,25 @@ fn is_to_move(game: &Game, seat: Seat) -> bool {
 
 /// Status of a seat: has won, out, in check, thinking and so on.
 fn seat_status(ui: &mut Ui, state: &UiState, game: &Game, seat: Seat) {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let partners = teams(game).team_of(game.turn());
     let (text, colour) = if game.outcome().winners().contains(seat) {
-        ("has won", look.good)
+        ("has won", theme.good)
     } else if game.cast().out.contains(seat) {
-        ("out", look.faint)
+        ("out", theme.faint)
     } else if words::is_in_check(game, seat) {
-        ("in check", look.accent)
+        ("in check", theme.accent)
     } else if is_to_move(game, seat) && state.thinking.is_busy() {
-        ("thinking", look.accent)
+        ("thinking", theme.accent)
     } else if game.seats() == 2 || !game.outcome().is_ongoing() {
         // The banner says whose turn it is.
         return;
     } else if is_to_move(game, seat) {
-        ("to move", look.accent)
+        ("to move", theme.accent)
     } else if words::next_seat(game) == Some(seat) {
-        ("next", look.ink)
+        ("next", theme.ink)
     } else if is_partner(partners, seat, game) {
-        ("partner", look.faint)
+        ("partner", theme.faint)
     } else {
         return;
     };

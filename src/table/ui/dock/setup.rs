@@ -41,12 +41,12 @@ pub(in crate::table::ui) fn draw(
     let (Some(setup), Some(shown)) = (state.setup.as_deref(), state.snapshot.as_deref()) else {
         return;
     };
-    let look = EguiTheme::of(ui.ctx());
-    header(ui, &look, setup, commands);
-    let footer = look.touch() + look.gap(FOOTER_TEXT);
+    let theme = EguiTheme::of(ui.ctx());
+    header(ui, &theme, setup, commands);
+    let footer = theme.touch() + theme.gap(FOOTER_TEXT);
     let height = ui.available_height() - footer;
     scroll(ui, "setup", height, false, |ui| {
-        ui.spacing_mut().item_spacing.y = look.gap(2);
+        ui.spacing_mut().item_spacing.y = theme.gap(2);
         stones_left(ui, setup, &shown.kinds);
         preset_chips(ui, commands);
         if !layout.is_narrow {
@@ -68,11 +68,11 @@ pub(in crate::table::ui) fn draw(
         }
         return;
     }
-    done_button(ui, &look, setup, commands, footer);
+    done_button(ui, &theme, setup, commands, footer);
 }
 
-fn header(ui: &mut Ui, look: &EguiTheme, setup: &SetupPhase, commands: &mut UiCommands) {
-    row(ui, look.gap(7), |ui| {
+fn header(ui: &mut Ui, theme: &EguiTheme, setup: &SetupPhase, commands: &mut UiCommands) {
+    row(ui, theme.gap(7), |ui| {
         seat_disc(ui, setup.wood());
         strong(ui, format!("{}'s setup", setup.seat_name()));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -89,7 +89,7 @@ fn header(ui: &mut Ui, look: &EguiTheme, setup: &SetupPhase, commands: &mut UiCo
 
 /// The stones that are still to be placed, of all eight types.
 fn stones_left(ui: &mut Ui, setup: &SetupPhase, kinds: &[PieceTypeInfo]) {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let rest = stone_types_at(setup.draft.registry(), StoneLocation::Storage(setup.seat));
     card(ui, None, |ui| {
         section(
@@ -107,7 +107,7 @@ fn stones_left(ui: &mut Ui, setup: &SetupPhase, kinds: &[PieceTypeInfo]) {
                         pale: count == 0,
                     };
                     let tooltip = format!("{}, {}", info.name, info.movement);
-                    stone_icon(column, info, look.gap(9), marks).on_hover_text(tooltip);
+                    stone_icon(column, info, theme.gap(9), marks).on_hover_text(tooltip);
                 }
             }
         });
@@ -163,14 +163,14 @@ fn limits(ui: &mut Ui) {
 /// The button `Done`, and above it what is missing.
 fn done_button(
     ui: &mut Ui,
-    look: &EguiTheme,
+    theme: &EguiTheme,
     setup: &SetupPhase,
     commands: &mut UiCommands,
     height: f32,
 ) {
     let missing = missing_sentences(setup);
-    let gaps = 3.0 * ui.spacing().item_spacing.y + look.gap(1);
-    let text_height = height - look.touch() - gaps;
+    let gaps = 3.0 * ui.spacing().item_spacing.y + theme.gap(1);
+    let text_height = height - theme.touch() - gaps;
     let mut room = ui.available_rect_before_wrap();
     room.set_height(text_height);
     ui.scope_builder(UiBuilder::new().max_rect(room), |ui| {

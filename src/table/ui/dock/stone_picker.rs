@@ -87,7 +87,7 @@ fn selection_panel(
     kinds: &[PieceTypeInfo],
     picker: &Picker,
 ) -> Option<Press> {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let mut press = None;
     strong(ui, title(game, picker));
     ui.horizontal_top(|ui| {
@@ -96,7 +96,7 @@ fn selection_panel(
             section(ui, "To choose from");
             press = stone_pool(ui, kinds, picker).or(press.take());
         });
-        movement_diagram(ui, look.gap(DIAGRAM), &base_moves(picker.chosen()));
+        movement_diagram(ui, theme.gap(DIAGRAM), &base_moves(picker.chosen()));
     });
     returned_stones(ui, game, kinds, picker);
     press
@@ -109,14 +109,14 @@ fn results_panel(
     picker: &Picker,
     height: f32,
 ) -> Option<Press> {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let count = picker.offers.len();
     let top = ui.cursor().top();
     section(
         ui,
         format!("{count} legal results, the most promising first"),
     );
-    let footer = look.touch() + 2.0 * ui.spacing().item_spacing.y;
+    let footer = theme.touch() + 2.0 * ui.spacing().item_spacing.y;
     let used = ui.cursor().top() - top;
     let press = result_list(ui, kinds, picker, height - used - footer);
     footer_buttons(ui, picker).or(press)
@@ -143,22 +143,22 @@ fn base_slots(
     cast: &PieceRegistry,
     picker: &Picker,
 ) -> Option<Press> {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let mut press = None;
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = look.gap(1);
+        ui.spacing_mut().item_spacing.x = theme.gap(1);
         for kind in picker.chosen() {
             let Some(info) = kinds.get(usize::from(kind.0)) else {
                 continue;
             };
             let label = format!("Take {} out", info.name);
-            let token = stone_button(ui, info, look.gap(SLOT), StoneBadge::default(), &label);
+            let token = stone_button(ui, info, theme.gap(SLOT), StoneBadge::default(), &label);
             if token.on_hover_text(label).clicked() {
                 press = Some(Press::Remove(*kind));
             }
         }
         for _ in picker.chosen().len()..base_capacity(cast, picker) {
-            empty_socket(ui, look.gap(SLOT));
+            empty_socket(ui, theme.gap(SLOT));
         }
     });
     press
@@ -175,13 +175,13 @@ fn base_capacity(cast: &PieceRegistry, picker: &Picker) -> usize {
 
 /// The stones not chosen; only those that lead to a legal result can be pressed.
 fn stone_pool(ui: &mut Ui, kinds: &[PieceTypeInfo], picker: &Picker) -> Option<Press> {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let mut press = None;
-    let width = look.gap(SLOT) * f32::from(MAX_STONES) + look.gap(MAX_STONES - 1);
+    let width = theme.gap(SLOT) * f32::from(MAX_STONES) + theme.gap(MAX_STONES - 1);
     ui.scope(|ui| {
         ui.set_max_width(width);
         ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = bevy_egui::egui::Vec2::splat(look.gap(1));
+            ui.spacing_mut().item_spacing = bevy_egui::egui::Vec2::splat(theme.gap(1));
             for (kind, count) in count_by_type(&picker.pool) {
                 let Some(info) = kinds.get(usize::from(kind.0)) else {
                     continue;
@@ -192,7 +192,7 @@ fn stone_pool(ui: &mut Ui, kinds: &[PieceTypeInfo], picker: &Picker) -> Option<P
                     pale: !picker.can_add(kind),
                 };
                 let label = format!("Add {}: {}", info.name, info.movement);
-                let token = stone_button(ui, info, look.gap(7), badge, &label);
+                let token = stone_button(ui, info, theme.gap(7), badge, &label);
                 if token.on_hover_text(label).clicked() {
                     press = Some(Press::Add(kind));
                 }
@@ -218,16 +218,16 @@ fn returned_stones(ui: &mut Ui, game: &Game, kinds: &[PieceTypeInfo], picker: &P
             rest.remove(at);
         }
     }
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let owner = game.seat_name(game.turn().other());
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = bevy_egui::egui::Vec2::splat(look.gap(1));
+        ui.spacing_mut().item_spacing = bevy_egui::egui::Vec2::splat(theme.gap(1));
         if rest.is_empty() {
             let text = format!("Nothing goes back to {owner}'s storage.");
-            inline_label(ui, &text, look.gap(ICON));
+            inline_label(ui, &text, theme.gap(ICON));
         } else {
             let text = format!("Back to {owner}'s storage");
-            inline_label(ui, &text, look.gap(ICON));
+            inline_label(ui, &text, theme.gap(ICON));
             stone_icons(ui, &count_by_type(&rest), kinds);
         }
     });
@@ -240,7 +240,7 @@ fn result_list(
     picker: &Picker,
     height: f32,
 ) -> Option<Press> {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let chosen = picker.position();
     let most = usize::from(MAX_STONES);
     let mut press = None;
@@ -251,8 +251,8 @@ fn result_list(
                 continue;
             };
             let is_chosen = chosen == Some(index);
-            let row = clickable_row(ui, look.gap(RESULT + 2), is_chosen, |ui| {
-                base_with_stones(ui, kinds, stones, most, look.gap(RESULT));
+            let row = clickable_row(ui, theme.gap(RESULT + 2), is_chosen, |ui| {
+                base_with_stones(ui, kinds, stones, most, theme.gap(RESULT));
                 let cells = base_moves(stones).len();
                 faint(ui, format!("{cells} squares in reach"));
             });

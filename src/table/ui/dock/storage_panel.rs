@@ -52,7 +52,7 @@ pub(in crate::table::ui) fn draw(
     kinds: &[PieceTypeInfo],
     seat: Seat,
 ) {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let bases = cast.in_hand(seat).count();
     let stones = count_by_type(&stone_types_at(cast, StoneLocation::Storage(seat)));
     if bases == 0 && stones.is_empty() {
@@ -60,9 +60,9 @@ pub(in crate::table::ui) fn draw(
         return;
     }
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = bevy_egui::egui::Vec2::splat(look.gap(1));
+        ui.spacing_mut().item_spacing = bevy_egui::egui::Vec2::splat(theme.gap(1));
         let word = if bases == 1 { "base" } else { "bases" };
-        inline_label(ui, &format!("{bases} {word}"), look.gap(ICON));
+        inline_label(ui, &format!("{bases} {word}"), theme.gap(ICON));
         stone_icons(ui, &stones, kinds);
     });
 }
@@ -73,14 +73,14 @@ pub(in crate::table::ui) fn stone_icons(
     stones: &[(PieceType, usize)],
     kinds: &[PieceTypeInfo],
 ) {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     for (kind, count) in stones {
         if let Some(info) = kinds.get(usize::from(kind.0)) {
             let badge = StoneBadge {
                 count: Some(*count),
                 pale: false,
             };
-            stone_icon(ui, info, look.gap(ICON), badge);
+            stone_icon(ui, info, theme.gap(ICON), badge);
         }
     }
 }

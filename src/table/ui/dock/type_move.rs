@@ -53,18 +53,18 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     let Some(mut move_input) = commands.memory.move_input.take() else {
         return false;
     };
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let row = UiBuilder::new()
         .max_rect(ui.max_rect())
         .layout(Layout::left_to_right(Align::Center));
     let is_closed = ui
         .scope_builder(row, |ui| {
-            let is_closed = field(ui, &mut move_input, commands, &look);
+            let is_closed = field(ui, &mut move_input, commands, &theme);
             key_caps(ui, &[("Enter".into(), "play"), ("Esc".into(), "close")]);
             let (message, colour) = match &commands.memory.status_message {
-                Some(StatusMessage::Refusal(text)) => (text.clone(), look.accent),
-                Some(StatusMessage::Notice(text)) => (text.clone(), look.good),
-                None => (String::new(), look.ink),
+                Some(StatusMessage::Refusal(text)) => (text.clone(), theme.accent),
+                Some(StatusMessage::Notice(text)) => (text.clone(), theme.good),
+                None => (String::new(), theme.ink),
             };
             single_line(ui, message, TextRole::Body, colour);
             is_closed
@@ -81,7 +81,7 @@ fn field(
     ui: &mut Ui,
     move_input: &mut MoveInput,
     commands: &mut UiCommands,
-    look: &EguiTheme,
+    theme: &EguiTheme,
 ) -> bool {
     let id = Id::new("type a move");
     match move_input.frames_to_focus {
@@ -98,7 +98,7 @@ fn field(
     let edit = TextEdit::singleline(&mut move_input.text)
         .id(id)
         .hint_text("Type a move: P-7f, Bx2b+, 7g7f …")
-        .desired_width(look.gap(FIELD_WIDTH).min(ui.available_width()));
+        .desired_width(theme.gap(FIELD_WIDTH).min(ui.available_width()));
     let response = ui.add(edit);
     if !response.lost_focus() {
         return false;

@@ -82,8 +82,8 @@ fn page(
     game: Option<&Game>,
     texts: &PageTexts,
 ) -> Option<Vec<Player>> {
-    let look = EguiTheme::of(ui.ctx());
-    let width = look.theme.space.sheet;
+    let theme = EguiTheme::of(ui.ctx());
+    let width = theme.tokens.space.sheet;
     let is_narrow = ui.available_width() < width;
     let seat = if is_narrow { STACKED } else { SEAT };
     let seats = game.map_or(0, Game::seats);
@@ -91,9 +91,9 @@ fn page(
     let pressed = sheet(ui, width, units, |ui| {
         heading(ui, texts.title);
         divider(ui);
-        let height = ui.available_height() - look.touch() - look.gap(6);
+        let height = ui.available_height() - theme.touch() - theme.gap(6);
         scroll(ui, "players", height, false, |ui| {
-            ui.spacing_mut().item_spacing.y = look.gap(2);
+            ui.spacing_mut().item_spacing.y = theme.gap(2);
             if let Some(game) = game {
                 seat_rows(ui, game, &mut commands.memory.players, &state.levels);
             }

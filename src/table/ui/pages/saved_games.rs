@@ -30,14 +30,14 @@ pub(in crate::table::ui) fn open(state: &UiState, commands: &mut UiCommands) {
 }
 
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
-    let look = EguiTheme::of(ui.ctx());
-    sheet(ui, look.theme.space.sheet, HEIGHT, |ui| {
+    let theme = EguiTheme::of(ui.ctx());
+    sheet(ui, theme.tokens.space.sheet, HEIGHT, |ui| {
         heading(ui, "Saved games");
         divider(ui);
-        let height = ui.available_height() - look.touch() - look.gap(6);
+        let height = ui.available_height() - theme.touch() - theme.gap(6);
         let mut requested = None;
         scroll(ui, "saved games", height, false, |ui| {
-            ui.spacing_mut().item_spacing.y = look.gap(1);
+            ui.spacing_mut().item_spacing.y = theme.gap(1);
             if commands.memory.saved_games.is_empty() {
                 faint(ui, "No game has been saved yet.");
             }
@@ -112,7 +112,7 @@ fn game_row(
     names: &[(String, PlayerColour)],
     is_kept: bool,
 ) -> Option<SavedGameAction> {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let (label, action) = if is_kept {
         ("Delete", SavedGameAction::Delete)
     } else {
@@ -120,19 +120,19 @@ fn game_row(
     };
     // The current game is written again after every move, so it cannot be deleted.
     let link_width = if saved.is_last() { 0 } else { LINK };
-    let pressed = clickable_row(ui, look.gap(ROW), false, |ui| {
-        ui.set_max_width(ui.available_width() - look.gap(link_width));
+    let pressed = clickable_row(ui, theme.gap(ROW), false, |ui| {
+        ui.set_max_width(ui.available_width() - theme.gap(link_width));
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
-            ui.add_space(look.gap(1));
+            ui.add_space(theme.gap(1));
             match &saved.record {
                 Ok(record) if is_kept => {
                     strong(ui, title(saved, record));
-                    single_line(ui, summary(record, names), TextRole::Small, look.faint);
+                    single_line(ui, summary(record, names), TextRole::Small, theme.faint);
                 }
                 Ok(record) => {
                     faint(ui, title(saved, record));
-                    single_line(ui, "Deleted", TextRole::Small, look.faint);
+                    single_line(ui, "Deleted", TextRole::Small, theme.faint);
                 }
                 Err(fault) => {
                     strong(ui, saved.name.as_str());
@@ -143,8 +143,8 @@ fn game_row(
     });
     widget_registry::note(ui.ctx(), &saved.name, pressed.rect);
     if link_width > 0 {
-        let mut side = pressed.rect.shrink2(vec2(look.gap(1), 0.0));
-        side.set_left(side.right() - look.gap(link_width));
+        let mut side = pressed.rect.shrink2(vec2(theme.gap(1), 0.0));
+        side.set_left(side.right() - theme.gap(link_width));
         let builder = UiBuilder::new()
             .max_rect(side)
             .layout(Layout::right_to_left(Align::Center));

@@ -16,14 +16,14 @@ use crate::table::ui::widgets::{buttons, section};
 use crate::table::ui::{UiCommands, UiState};
 
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
-    let look = EguiTheme::of(ui.ctx());
-    sheet(ui, look.theme.space.sheet, HEIGHT, |ui| {
+    let theme = EguiTheme::of(ui.ctx());
+    sheet(ui, theme.tokens.space.sheet, HEIGHT, |ui| {
         heading(ui, "Settings");
         divider(ui);
-        let height = ui.available_height() - look.touch() - look.gap(6);
+        let height = ui.available_height() - theme.touch() - theme.gap(6);
         let mut settings = commands.settings.clone();
         scroll(ui, "settings", height, false, |ui| {
-            ui.spacing_mut().item_spacing.y = look.gap(3);
+            ui.spacing_mut().item_spacing.y = theme.gap(3);
             rows(ui, state, &mut settings);
             #[cfg(target_arch = "wasm32")]
             super::web_settings::draw(ui, state, commands);

@@ -28,9 +28,9 @@ const MARGIN: u8 = 10;
 const ENTRY_PADDING: u8 = 4;
 
 /// The part of the window that the title screen leaves to the board.
-pub(in crate::table::ui) fn board_rect(window: Rect, look: &EguiTheme) -> Rect {
-    let sheet = sheet_rect(window, look);
-    if is_sheet_below(window, look) {
+pub(in crate::table::ui) fn board_rect(window: Rect, theme: &EguiTheme) -> Rect {
+    let sheet = sheet_rect(window, theme);
+    if is_sheet_below(window, theme) {
         Rect::from_min_max(window.min, sheet.right_top())
     } else {
         Rect::from_min_max(pos2(sheet.right(), window.top()), window.max)
@@ -38,9 +38,9 @@ pub(in crate::table::ui) fn board_rect(window: Rect, look: &EguiTheme) -> Rect {
 }
 
 /// The part of the window for the sheet.
-fn sheet_rect(window: Rect, look: &EguiTheme) -> Rect {
-    let unit = look.theme.space.unit;
-    if is_sheet_below(window, look) {
+fn sheet_rect(window: Rect, theme: &EguiTheme) -> Rect {
+    let unit = theme.tokens.space.unit;
+    if is_sheet_below(window, theme) {
         let height = (unit * HEIGHT).min(window.height() * SHARE);
         return Rect::from_min_max(pos2(window.left(), window.bottom() - height), window.max);
     }
@@ -49,8 +49,8 @@ fn sheet_rect(window: Rect, look: &EguiTheme) -> Rect {
 }
 
 /// Whether the sheet lies below the board, as too little would be left beside it.
-fn is_sheet_below(window: Rect, look: &EguiTheme) -> bool {
-    let beside = window.width() - look.theme.space.unit * WIDTH;
+fn is_sheet_below(window: Rect, theme: &EguiTheme) -> bool {
+    let beside = window.width() - theme.tokens.space.unit * WIDTH;
     beside < window.width() / 2.0 && window.height() > window.width()
 }
 
@@ -61,48 +61,48 @@ pub(in crate::table::ui) fn draw(
     state: &UiState,
     commands: &mut UiCommands,
 ) -> Rect {
-    let look = EguiTheme::of(ctx);
-    let sheet = sheet_rect(window, &look);
+    let theme = EguiTheme::of(ctx);
+    let sheet = sheet_rect(window, &theme);
     panel_area(ctx, "title", sheet, true, |ui| {
-        let units = sheet.height() / look.theme.space.unit;
-        let inner = ui.max_rect().shrink(look.gap(MARGIN - 4));
+        let units = sheet.height() / theme.tokens.space.unit;
+        let inner = ui.max_rect().shrink(theme.gap(MARGIN - 4));
         let builder = UiBuilder::new().max_rect(inner);
         ui.scope_builder(builder, |ui| {
-            program_name(ui, &look, units);
+            program_name(ui, &theme, units);
             // The texts of the menu align with the name; their frames reach beyond.
             let mut below = ui.available_rect_before_wrap();
-            below.min.x -= look.gap(ENTRY_PADDING);
+            below.min.x -= theme.gap(ENTRY_PADDING);
             ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
                 menu(ui, state, commands);
             });
             file_errors(ui, state);
         });
-        if !is_sheet_below(window, &look) {
+        if !is_sheet_below(window, &theme) {
             sheet_edge(ui, sheet);
         }
         if units >= AIRY {
-            version_line(ui, sheet, &look);
+            version_line(ui, sheet, &theme);
         }
     });
-    board_rect(window, &look)
+    board_rect(window, &theme)
 }
 
 /// The name of the program, for a sheet with this height in units.
-fn program_name(ui: &mut Ui, look: &EguiTheme, units: f32) {
+fn program_name(ui: &mut Ui, theme: &EguiTheme, units: f32) {
     let (above, below) = if units < AIRY { (0, 3) } else { (6, 8) };
-    ui.add_space(look.gap(above));
+    ui.add_space(theme.gap(above));
     if units >= HEIGHT {
         ui.horizontal(|ui| {
-            wrapped_text(ui, "駒台", TextRole::Display, look.ink);
+            wrapped_text(ui, "駒台", TextRole::Display, theme.ink);
         });
     }
     ui.horizontal(|ui| {
-        wrapped_text(ui, "Komadai", TextRole::Title, look.ink);
-        ui.add_space(look.gap(2));
+        wrapped_text(ui, "Komadai", TextRole::Title, theme.ink);
+        ui.add_space(theme.gap(2));
         kanji_seal(ui, "将棋");
     });
     faint(ui, "A quiet table for the rarer relatives of shogi.");
-    ui.add_space(look.gap(below));
+    ui.add_space(theme.gap(below));
 }
 
 /// The entries of the menu.
@@ -147,9 +147,9 @@ fn entry(ui: &mut Ui, text: &str) -> bool {
 }
 
 /// The version at the bottom of the sheet.
-fn version_line(ui: &mut Ui, sheet: Rect, look: &EguiTheme) {
-    let foot = sheet.shrink(look.gap(MARGIN)).left_bottom() - vec2(0.0, look.gap(5));
-    let rect = Rect::from_min_size(foot, vec2(sheet.width(), look.gap(5)));
+fn version_line(ui: &mut Ui, sheet: Rect, theme: &EguiTheme) {
+    let foot = sheet.shrink(theme.gap(MARGIN)).left_bottom() - vec2(0.0, theme.gap(5));
+    let rect = Rect::from_min_size(foot, vec2(sheet.width(), theme.gap(5)));
     ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
         faint(ui, concat!("Version ", env!("CARGO_PKG_VERSION")));
     });

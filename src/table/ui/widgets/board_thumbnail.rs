@@ -54,12 +54,12 @@ impl BoardDiagram {
 
 /// Draws a diagram with this height.
 pub fn board_diagram(ui: &mut Ui, height: f32, diagram: &BoardDiagram) -> Response {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let layout = &diagram.thumbnail.layout;
     let [half_width, half_height] = layout.half_extent;
     let size = Vec2::new(height * half_width / half_height, height);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-    paint(ui, &look, rect, &diagram.thumbnail);
+    paint(ui, &theme, rect, &diagram.thumbnail);
     let unit = unit(rect, layout);
     for shape in diagram
         .targets
@@ -68,7 +68,7 @@ pub fn board_diagram(ui: &mut Ui, height: f32, diagram: &BoardDiagram) -> Respon
     {
         let at = to_screen(rect, unit, shape.centre);
         ui.painter()
-            .circle_filled(at, unit * DOT, look.theme.scene.target);
+            .circle_filled(at, unit * DOT, theme.tokens.scene.target);
     }
     response
 }
@@ -86,18 +86,18 @@ fn to_screen(rect: Rect, unit: f32, [x, y]: [f32; 2]) -> Pos2 {
 
 /// Draws a thumbnail in a square with this side.
 pub fn board_thumbnail(ui: &mut Ui, side: f32, thumbnail: &BoardThumbnail) -> Response {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
-    paint(ui, &look, rect, thumbnail);
+    paint(ui, &theme, rect, thumbnail);
     response
 }
 
-fn paint(ui: &Ui, look: &EguiTheme, rect: Rect, thumbnail: &BoardThumbnail) {
+fn paint(ui: &Ui, theme: &EguiTheme, rect: Rect, thumbnail: &BoardThumbnail) {
     let unit = unit(rect, &thumbnail.layout);
     let at = |point| to_screen(rect, unit, point);
-    let tones = &look.theme.scene.board;
-    let line: Color32 = look.theme.scene.line.into();
-    let thin = Stroke::new(look.theme.space.hairline * THIN, line);
+    let tones = &theme.tokens.scene.board;
+    let line: Color32 = theme.tokens.scene.line.into();
+    let thin = Stroke::new(theme.tokens.space.hairline * THIN, line);
     let painter = ui.painter();
     for cell in &thumbnail.layout.cells {
         let outline = cell.corners.iter().map(|corner| at(*corner)).collect();
@@ -113,8 +113,8 @@ fn paint(ui: &Ui, look: &EguiTheme, rect: Rect, thumbnail: &BoardThumbnail) {
             .iter()
             .map(|[x, y]| (x - shape.centre[0]).hypot(y - shape.centre[1]))
             .fold(f32::INFINITY, f32::min);
-        let fill = look.wood(*colour);
-        let edge = look.hairline(fill.lerp_to_gamma(line, EDGE));
+        let fill = theme.player_colour(*colour);
+        let edge = theme.hairline(fill.lerp_to_gamma(line, EDGE));
         painter.circle(at(shape.centre), room * unit * PIECE, fill, edge);
     }
 }

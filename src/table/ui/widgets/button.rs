@@ -109,39 +109,39 @@ struct ButtonColours {
 }
 
 impl ButtonStyle {
-    fn colours(self, look: &EguiTheme, enabled: bool, response: &Response) -> ButtonColours {
+    fn colours(self, theme: &EguiTheme, enabled: bool, response: &Response) -> ButtonColours {
         let pressed = response.is_pointer_button_down_on();
         let hovered = response.hovered();
         let none = Color32::TRANSPARENT;
         let (fill, border, text) = match self {
-            ButtonStyle::Primary if !enabled => (none, look.line, look.faint),
+            ButtonStyle::Primary if !enabled => (none, theme.line, theme.faint),
             ButtonStyle::Primary if pressed => {
-                (look.accent.gamma_multiply(0.85), none, look.on_accent)
+                (theme.accent.gamma_multiply(0.85), none, theme.on_accent)
             }
             ButtonStyle::Primary if hovered => {
-                (hover_shade(look.accent, look), none, look.on_accent)
+                (hover_shade(theme.accent, theme), none, theme.on_accent)
             }
-            ButtonStyle::Primary => (look.accent, none, look.on_accent),
-            ButtonStyle::Light | ButtonStyle::Entry if !enabled => (none, none, look.line),
-            ButtonStyle::Quiet | ButtonStyle::Chosen if !enabled => (none, look.line, look.faint),
-            ButtonStyle::Quiet if pressed || hovered => (look.hovered, look.faint, look.ink),
-            ButtonStyle::Chosen => (look.focus, look.focus, style::opaque(look.fill)),
-            ButtonStyle::Quiet => (look.raised, look.line, look.ink),
+            ButtonStyle::Primary => (theme.accent, none, theme.on_accent),
+            ButtonStyle::Light | ButtonStyle::Entry if !enabled => (none, none, theme.line),
+            ButtonStyle::Quiet | ButtonStyle::Chosen if !enabled => (none, theme.line, theme.faint),
+            ButtonStyle::Quiet if pressed || hovered => (theme.hovered, theme.faint, theme.ink),
+            ButtonStyle::Chosen => (theme.focus, theme.focus, style::opaque(theme.fill)),
+            ButtonStyle::Quiet => (theme.raised, theme.line, theme.ink),
             ButtonStyle::Entry | ButtonStyle::Light if pressed || hovered => {
-                (look.hovered, none, look.ink)
+                (theme.hovered, none, theme.ink)
             }
-            ButtonStyle::Entry => (none, none, look.ink),
-            ButtonStyle::Light => (none, none, look.faint),
+            ButtonStyle::Entry => (none, none, theme.ink),
+            ButtonStyle::Light => (none, none, theme.faint),
         };
         ButtonColours {
             fill,
-            border: look.hairline(border),
+            border: theme.hairline(border),
             text,
         }
     }
 
-    fn font(self, look: &EguiTheme) -> FontId {
-        look.font(match self {
+    fn font(self, theme: &EguiTheme) -> FontId {
+        theme.font(match self {
             ButtonStyle::Primary | ButtonStyle::Quiet | ButtonStyle::Chosen => TextRole::Emphasis,
             ButtonStyle::Entry => TextRole::Strong,
             ButtonStyle::Light => TextRole::Label,
@@ -150,15 +150,15 @@ impl ButtonStyle {
 }
 
 /// The hovered shade of the accent colour: mixed a little with its text colour.
-fn hover_shade(colour: Color32, look: &EguiTheme) -> Color32 {
+fn hover_shade(colour: Color32, theme: &EguiTheme) -> Color32 {
     const SHARE: f32 = 0.12;
-    colour.lerp_to_gamma(look.on_accent, SHARE)
+    colour.lerp_to_gamma(theme.on_accent, SHARE)
 }
 
 impl Widget for Button {
     fn ui(self, ui: &mut Ui) -> Response {
-        let look = EguiTheme::of(ui.ctx());
-        let side = look.gap(if self.style == ButtonStyle::Light {
+        let theme = EguiTheme::of(ui.ctx());
+        let side = theme.gap(if self.style == ButtonStyle::Light {
             1
         } else {
             4
@@ -168,7 +168,7 @@ impl Widget for Button {
             ui,
             Some(TextWrapMode::Truncate),
             (room - 2.0 * side).max(side),
-            self.style.font(&look),
+            self.style.font(&theme),
         );
         let width = self.width.unwrap_or(galley.size().x + 2.0 * side);
         let sense = if self.enabled {
@@ -176,7 +176,7 @@ impl Widget for Button {
         } else {
             Sense::hover()
         };
-        let (rect, response) = ui.allocate_exact_size(Vec2::new(width, look.touch()), sense);
+        let (rect, response) = ui.allocate_exact_size(Vec2::new(width, theme.touch()), sense);
         response.widget_info(|| {
             WidgetInfo::labeled(WidgetType::Button, self.enabled, self.text.as_str())
         });
@@ -185,10 +185,10 @@ impl Widget for Button {
             return response;
         }
         widget_registry::note(ui.ctx(), &self.text, rect);
-        let colours = self.style.colours(&look, self.enabled, &response);
+        let colours = self.style.colours(&theme, self.enabled, &response);
         ui.painter().rect(
             rect,
-            look.corners(),
+            theme.corners(),
             colours.fill,
             colours.border,
             StrokeKind::Inside,
@@ -207,11 +207,11 @@ impl Widget for Button {
                 inner.right_center(),
                 Align2::RIGHT_CENTER,
                 note,
-                look.font(TextRole::Small),
-                look.faint,
+                theme.font(TextRole::Small),
+                theme.faint,
             );
         }
-        focus_ring(ui, &look, rect, &response);
+        focus_ring(ui, &theme, rect, &response);
         response.on_hover_cursor(CursorIcon::PointingHand)
     }
 }
@@ -229,15 +229,15 @@ pub(super) fn scroll_into_view_on_focus(response: &Response) {
 }
 
 /// Draws the focus ring around a focused widget, and scrolls to it when it gets the focus.
-pub(super) fn focus_ring(ui: &Ui, look: &EguiTheme, rect: Rect, response: &Response) {
+pub(super) fn focus_ring(ui: &Ui, theme: &EguiTheme, rect: Rect, response: &Response) {
     scroll_into_view_on_focus(response);
     if is_focused(ui, response) {
         // A gap keeps the ring apart from fills of the same colour.
-        let around = rect.expand(look.theme.space.hairline * 2.0);
+        let around = rect.expand(theme.tokens.space.hairline * 2.0);
         ui.painter().rect_stroke(
             around,
-            look.corners(),
-            look.heavy_line(look.focus),
+            theme.corners(),
+            theme.heavy_line(theme.focus),
             StrokeKind::Outside,
         );
     }
@@ -245,38 +245,38 @@ pub(super) fn focus_ring(ui: &Ui, look: &EguiTheme, rect: Rect, response: &Respo
 
 /// A tab, underlined if it is open.
 pub fn tab(ui: &mut Ui, text: &str, chosen: bool) -> Response {
-    let look = EguiTheme::of(ui.ctx());
-    let ink = if chosen { look.ink } else { look.faint };
+    let theme = EguiTheme::of(ui.ctx());
+    let ink = if chosen { theme.ink } else { theme.faint };
     let galley = ui
         .painter()
-        .layout_no_wrap(text.into(), look.font(TextRole::Emphasis), ink);
-    let size = Vec2::new(galley.size().x + look.gap(4), look.touch());
+        .layout_no_wrap(text.into(), theme.font(TextRole::Emphasis), ink);
+    let size = Vec2::new(galley.size().x + theme.gap(4), theme.touch());
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, chosen, text));
     widget_registry::note(ui.ctx(), text, rect);
     let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect);
-    let colour = if response.hovered() { look.ink } else { ink };
+    let colour = if response.hovered() { theme.ink } else { ink };
     ui.painter()
         .galley_with_override_text_color(at.min, galley, colour);
     if chosen {
         ui.painter().hline(
             at.x_range(),
-            rect.bottom() - look.gap(1),
-            look.heavy_line(look.accent),
+            rect.bottom() - theme.gap(1),
+            theme.heavy_line(theme.accent),
         );
     }
-    focus_ring(ui, &look, rect, &response);
+    focus_ring(ui, &theme, rect, &response);
     response.on_hover_cursor(CursorIcon::PointingHand)
 }
 
 /// Buttons side by side, of the same width. Returns the index of the one pressed.
 pub fn buttons<const N: usize>(ui: &mut Ui, buttons: [Button; N]) -> Option<usize> {
-    let look = EguiTheme::of(ui.ctx());
-    let gaps = look.gap(2) * (N.max(1) - 1) as f32;
+    let theme = EguiTheme::of(ui.ctx());
+    let gaps = theme.gap(2) * (N.max(1) - 1) as f32;
     let width = (ui.available_width() - gaps) / N.max(1) as f32;
     let mut pressed = None;
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = look.gap(2);
+        ui.spacing_mut().item_spacing.x = theme.gap(2);
         for (index, button) in buttons.into_iter().enumerate() {
             if ui.add(button.width(width)).clicked() {
                 pressed = Some(index);
@@ -288,34 +288,34 @@ pub fn buttons<const N: usize>(ui: &mut Ui, buttons: [Button; N]) -> Option<usiz
 
 /// A small text that can be pressed. Returns whether it was.
 pub fn link(ui: &mut Ui, text: &str) -> bool {
-    let look = EguiTheme::of(ui.ctx());
-    let font = look.font(TextRole::Small);
-    let galley = ui.painter().layout_no_wrap(text.into(), font, look.faint);
-    let size = Vec2::new(galley.size().x + look.gap(2), look.gap(7));
+    let theme = EguiTheme::of(ui.ctx());
+    let font = theme.font(TextRole::Small);
+    let galley = ui.painter().layout_no_wrap(text.into(), font, theme.faint);
+    let size = Vec2::new(galley.size().x + theme.gap(2), theme.gap(7));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, text));
     widget_registry::note(ui.ctx(), text, rect);
     let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect);
     let colour = if response.hovered() {
-        look.ink
+        theme.ink
     } else {
-        look.faint
+        theme.faint
     };
     ui.painter()
         .galley_with_override_text_color(at.min, galley, colour);
-    focus_ring(ui, &look, rect, &response);
+    focus_ring(ui, &theme, rect, &response);
     response.on_hover_cursor(CursorIcon::PointingHand).clicked()
 }
 
 /// The same, cut off with an ellipsis where there is too little room; `does` is its tooltip.
 pub fn truncated_link(ui: &mut Ui, text: &str, does: &str) -> bool {
-    let look = EguiTheme::of(ui.ctx());
-    let letters = RichText::new(text).font(look.font(TextRole::Small));
-    let label = Label::new(letters.color(look.faint)).selectable(false);
+    let theme = EguiTheme::of(ui.ctx());
+    let letters = RichText::new(text).font(theme.font(TextRole::Small));
+    let label = Label::new(letters.color(theme.faint)).selectable(false);
     let label = label.truncate().show_tooltip_when_elided(false);
     let response = ui.add(label.sense(Sense::click()));
     widget_registry::note(ui.ctx(), text, response.rect);
-    focus_ring(ui, &look, response.rect, &response);
+    focus_ring(ui, &theme, response.rect, &response);
     let response = response.on_hover_text(does);
     response.on_hover_cursor(CursorIcon::PointingHand).clicked()
 }
@@ -323,10 +323,10 @@ pub fn truncated_link(ui: &mut Ui, text: &str, does: &str) -> bool {
 /// The buttons at the foot of a sheet: `back` at the left, `next` at the right. Returns 0 or 1
 /// for the one pressed.
 pub fn footer(ui: &mut Ui, back: Option<Button>, next: Button) -> Option<usize> {
-    let look = EguiTheme::of(ui.ctx());
-    let width = look
+    let theme = EguiTheme::of(ui.ctx());
+    let width = theme
         .gap(FOOTER_BUTTON)
-        .min(ui.available_width() / 2.0 - look.gap(1));
+        .min(ui.available_width() / 2.0 - theme.gap(1));
     let mut pressed = None;
     ui.horizontal(|ui| {
         if let Some(back) = back

@@ -13,15 +13,15 @@ use crate::table::widget_registry;
 /// A segmented control: one of a few values side by side, all of the same
 /// width. Returns whether another was chosen.
 pub fn choice<T: PartialEq + Clone>(ui: &mut Ui, value: &mut T, options: &[(T, String)]) -> bool {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let count = options.len().max(1) as f32;
     let width = ui.available_width();
-    let (rect, _) = ui.allocate_exact_size(Vec2::new(width, look.touch()), Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(Vec2::new(width, theme.touch()), Sense::hover());
     ui.painter().rect(
         rect,
-        look.corners(),
-        look.raised,
-        look.hairline(look.line),
+        theme.corners(),
+        theme.raised,
+        theme.hairline(theme.line),
         StrokeKind::Inside,
     );
     let mut changed = false;
@@ -32,10 +32,10 @@ pub fn choice<T: PartialEq + Clone>(ui: &mut Ui, value: &mut T, options: &[(T, S
             Vec2::new(width / count, rect.height()),
         );
         let chosen = value == option;
-        let response = segment(ui, &look, part, name, chosen);
+        let response = segment(ui, &theme, part, name, chosen);
         if index > 0 && !chosen && options[index - 1].0 != *value {
-            let inset = rect.y_range().shrink(look.gap(2));
-            ui.painter().vline(left, inset, look.hairline(look.line));
+            let inset = rect.y_range().shrink(theme.gap(2));
+            ui.painter().vline(left, inset, theme.hairline(theme.line));
         }
         if response.clicked() && !chosen {
             *value = option.clone();
@@ -45,21 +45,21 @@ pub fn choice<T: PartialEq + Clone>(ui: &mut Ui, value: &mut T, options: &[(T, S
     changed
 }
 
-fn segment(ui: &mut Ui, look: &EguiTheme, part: Rect, name: &str, chosen: bool) -> Response {
+fn segment(ui: &mut Ui, theme: &EguiTheme, part: Rect, name: &str, chosen: bool) -> Response {
     let id = ui.next_auto_id();
     ui.skip_ahead_auto_ids(1);
     let response = ui.interact(part, id, Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, name));
     widget_registry::note(ui.ctx(), name, part);
-    let inner = part.shrink(look.theme.space.hairline * 2.0);
+    let inner = part.shrink(theme.tokens.space.hairline * 2.0);
     let (fill, ink) = if chosen {
-        (look.focus, style::opaque(look.fill))
+        (theme.focus, style::opaque(theme.fill))
     } else if response.hovered() {
-        (look.hovered, look.ink)
+        (theme.hovered, theme.ink)
     } else {
-        (Color32::TRANSPARENT, look.ink)
+        (Color32::TRANSPARENT, theme.ink)
     };
-    ui.painter().rect_filled(inner, look.corners(), fill);
+    ui.painter().rect_filled(inner, theme.corners(), fill);
     let role = if chosen {
         TextRole::Emphasis
     } else {
@@ -69,20 +69,20 @@ fn segment(ui: &mut Ui, look: &EguiTheme, part: Rect, name: &str, chosen: bool) 
         part.center(),
         Align2::CENTER_CENTER,
         name,
-        look.font(role),
+        theme.font(role),
         ink,
     );
-    focus_ring(ui, look, part, &response);
+    focus_ring(ui, theme, part, &response);
     response.on_hover_cursor(CursorIcon::PointingHand)
 }
 
 /// A switch with its name and a sentence that says what it means. Returns
 /// whether it was switched.
 pub fn toggle_switch(ui: &mut Ui, on: &mut bool, name: &str, meaning: &str) -> bool {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let mut changed = false;
     ui.horizontal_top(|ui| {
-        let size = Vec2::new(look.gap(11), look.gap(6));
+        let size = Vec2::new(theme.gap(11), theme.gap(6));
         let (rect, mut response) = ui.allocate_exact_size(size, Sense::click());
         if response.clicked() {
             *on = !*on;
@@ -91,7 +91,7 @@ pub fn toggle_switch(ui: &mut Ui, on: &mut bool, name: &str, meaning: &str) -> b
         }
         response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, *on, name));
         widget_registry::note(ui.ctx(), name, rect);
-        paint_switch(ui, &look, rect, *on, &response);
+        paint_switch(ui, &theme, rect, *on, &response);
         response.on_hover_cursor(CursorIcon::PointingHand);
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
@@ -102,28 +102,28 @@ pub fn toggle_switch(ui: &mut Ui, on: &mut bool, name: &str, meaning: &str) -> b
     changed
 }
 
-fn paint_switch(ui: &Ui, look: &EguiTheme, rect: Rect, on: bool, response: &Response) {
+fn paint_switch(ui: &Ui, theme: &EguiTheme, rect: Rect, on: bool, response: &Response) {
     let round = rect.height() / 2.0;
     let (fill, knob, x) = if on {
-        (look.focus, look.raised, rect.right() - round)
+        (theme.focus, theme.raised, rect.right() - round)
     } else {
-        (look.hovered, look.faint, rect.left() + round)
+        (theme.hovered, theme.faint, rect.left() + round)
     };
     ui.painter().rect(
         rect,
         round,
         fill,
-        look.hairline(if on { look.focus } else { look.faint }),
+        theme.hairline(if on { theme.focus } else { theme.faint }),
         StrokeKind::Inside,
     );
     let centre = pos2(x, rect.center().y);
     ui.painter()
-        .circle_filled(centre, round - look.gap(1), knob);
+        .circle_filled(centre, round - theme.gap(1), knob);
     if is_focused(ui, response) {
         ui.painter().rect_stroke(
-            rect.expand(look.theme.space.hairline),
+            rect.expand(theme.tokens.space.hairline),
             round,
-            look.heavy_line(look.focus),
+            theme.heavy_line(theme.focus),
             StrokeKind::Outside,
         );
     }
@@ -137,11 +137,11 @@ pub fn choice_row<T: PartialEq + Clone>(
     value: &mut T,
     options: &[(T, String)],
 ) -> bool {
-    let look = EguiTheme::of(ui.ctx());
-    if ui.available_width() < look.gap(LEAST_ROW) {
+    let theme = EguiTheme::of(ui.ctx());
+    if ui.available_width() < theme.gap(LEAST_ROW) {
         return ui
             .vertical(|ui| {
-                ui.spacing_mut().item_spacing.y = look.gap(1);
+                ui.spacing_mut().item_spacing.y = theme.gap(1);
                 text::label(ui, name);
                 choice(ui, value, options)
             })
@@ -149,7 +149,7 @@ pub fn choice_row<T: PartialEq + Clone>(
     }
     let mut changed = false;
     ui.horizontal(|ui| {
-        let label = Vec2::new(look.gap(40), look.touch());
+        let label = Vec2::new(theme.gap(40), theme.touch());
         ui.allocate_ui_with_layout(label, Layout::left_to_right(Align::Center), |ui| {
             ui.set_min_width(label.x);
             text::label(ui, name);
@@ -169,13 +169,13 @@ pub fn choice_chips<T: PartialEq + Clone>(
     value: &mut T,
     options: &[(T, String)],
 ) -> bool {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let mut changed = false;
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(look.gap(1));
+        ui.spacing_mut().item_spacing = Vec2::splat(theme.gap(1));
         for (option, name) in options {
             let chosen = value == option;
-            if chip(ui, &look, name, chosen).clicked() && !chosen {
+            if chip(ui, &theme, name, chosen).clicked() && !chosen {
                 *value = option.clone();
                 changed = true;
             }
@@ -184,7 +184,7 @@ pub fn choice_chips<T: PartialEq + Clone>(
     changed
 }
 
-fn chip(ui: &mut Ui, look: &EguiTheme, name: &str, chosen: bool) -> Response {
+fn chip(ui: &mut Ui, theme: &EguiTheme, name: &str, chosen: bool) -> Response {
     let role = if chosen {
         TextRole::Emphasis
     } else {
@@ -192,28 +192,28 @@ fn chip(ui: &mut Ui, look: &EguiTheme, name: &str, chosen: bool) -> Response {
     };
     let galley = ui
         .painter()
-        .layout_no_wrap(name.into(), look.font(role), look.ink);
-    let size = Vec2::new(galley.size().x + look.gap(6), look.gap(8));
+        .layout_no_wrap(name.into(), theme.font(role), theme.ink);
+    let size = Vec2::new(galley.size().x + theme.gap(6), theme.gap(8));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, name));
     widget_registry::note(ui.ctx(), name, rect);
     let (fill, line, ink) = if chosen {
-        (look.focus, look.focus, style::opaque(look.fill))
+        (theme.focus, theme.focus, style::opaque(theme.fill))
     } else if response.hovered() {
-        (look.hovered, look.faint, look.ink)
+        (theme.hovered, theme.faint, theme.ink)
     } else {
-        (Color32::TRANSPARENT, look.line, look.ink)
+        (Color32::TRANSPARENT, theme.line, theme.ink)
     };
     ui.painter().rect(
         rect,
-        look.corners(),
+        theme.corners(),
         fill,
-        look.hairline(line),
+        theme.hairline(line),
         StrokeKind::Inside,
     );
     let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect);
     ui.painter()
         .galley_with_override_text_color(at.min, galley, ink);
-    focus_ring(ui, look, rect, &response);
+    focus_ring(ui, theme, rect, &response);
     response.on_hover_cursor(CursorIcon::PointingHand)
 }

@@ -29,15 +29,15 @@ pub fn panel_area<R>(
     filled: bool,
     add: impl FnOnce(&mut Ui) -> R,
 ) -> R {
-    let look = EguiTheme::of(ctx);
+    let theme = EguiTheme::of(ctx);
     fixed_area(name, rect)
         .show(ctx, |ui| {
             if filled {
                 ui.painter()
-                    .rect_filled(rect, CornerRadius::ZERO, look.fill);
+                    .rect_filled(rect, CornerRadius::ZERO, theme.fill);
             }
             ui.set_clip_rect(rect);
-            let inner = rect.shrink(look.gap(4));
+            let inner = rect.shrink(theme.gap(4));
             let builder = UiBuilder::new()
                 .max_rect(inner)
                 .layout(Layout::top_down(Align::Min));
@@ -51,23 +51,23 @@ pub fn panel_area<R>(
 /// A sheet of paper in the middle of the available area, `width` points wide
 /// and `units` high at most.
 pub fn sheet<R>(ui: &mut Ui, width: f32, units: u8, add: impl FnOnce(&mut Ui) -> R) -> R {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let room = ui.max_rect();
-    let size = Vec2::new(width, look.gap(units)).min(room.size());
+    let size = Vec2::new(width, theme.gap(units)).min(room.size());
     let rect = Rect::from_center_size(room.center(), size);
-    paint_paper(ui, &look, rect);
-    let inner = rect.shrink2(Vec2::new(look.gap(8), look.gap(6)));
+    paint_paper(ui, &theme, rect);
+    let inner = rect.shrink2(Vec2::new(theme.gap(8), theme.gap(6)));
     ui.scope_builder(UiBuilder::new().max_rect(inner), add)
         .inner
 }
 
 /// Paints a sheet of paper: a soft shadow below it, a hairline frame inside.
-fn paint_paper(ui: &Ui, look: &EguiTheme, rect: Rect) {
+fn paint_paper(ui: &Ui, theme: &EguiTheme, rect: Rect) {
     let painter = ui.painter();
-    let corners = look.corners();
+    let corners = theme.corners();
     for step in (1..=SHADOW_STEPS).rev() {
-        let spread = look.gap(1) * f32::from(step);
-        let shade = look.shadow;
+        let spread = theme.gap(1) * f32::from(step);
+        let shade = theme.shadow;
         painter.rect_filled(
             rect.expand(spread / 2.0)
                 .translate(Vec2::new(0.0, spread / 2.0)),
@@ -75,11 +75,11 @@ fn paint_paper(ui: &Ui, look: &EguiTheme, rect: Rect) {
             shade,
         );
     }
-    painter.rect_filled(rect, corners, style::opaque(look.fill));
+    painter.rect_filled(rect, corners, style::opaque(theme.fill));
     painter.rect_stroke(
-        rect.shrink(look.gap(2)),
-        CornerRadius::from(look.gap(1)),
-        look.hairline(look.line),
+        rect.shrink(theme.gap(2)),
+        CornerRadius::from(theme.gap(1)),
+        theme.hairline(theme.line),
         StrokeKind::Inside,
     );
 }
@@ -89,18 +89,18 @@ const SHADOW_STEPS: u8 = 4;
 
 /// A framed group. `marked` draws a strip of that colour at its left edge.
 pub fn card<R>(ui: &mut Ui, marked: Option<Color32>, add: impl FnOnce(&mut Ui) -> R) -> R {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let shown = Frame::new()
-        .fill(look.raised)
-        .stroke(look.hairline(look.line))
-        .corner_radius(look.corners())
-        .inner_margin(Margin::from(look.gap(3)))
+        .fill(theme.raised)
+        .stroke(theme.hairline(theme.line))
+        .corner_radius(theme.corners())
+        .inner_margin(Margin::from(theme.gap(3)))
         .show(ui, |ui| {
             ui.set_min_width(ui.available_width());
             add(ui)
         });
     if let Some(colour) = marked {
-        edge_strip(ui, &look, shown.response.rect, colour);
+        edge_strip(ui, &theme, shown.response.rect, colour);
     }
     shown.inner
 }
@@ -113,45 +113,45 @@ pub fn seat_card<R>(
     to_move: bool,
     add: impl FnOnce(&mut Ui) -> R,
 ) -> R {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let line = if to_move {
-        look.heavy_line(look.accent)
+        theme.heavy_line(theme.accent)
     } else {
-        look.hairline(look.line)
+        theme.hairline(theme.line)
     };
-    let (side, above) = (look.gap(3) as i8, look.gap(2) as i8);
+    let (side, above) = (theme.gap(3) as i8, theme.gap(2) as i8);
     let shown = Frame::new()
-        .fill(look.raised)
-        .corner_radius(look.corners())
+        .fill(theme.raised)
+        .corner_radius(theme.corners())
         .inner_margin(Margin::symmetric(side, above))
         .show(ui, |ui| {
             ui.set_min_width(ui.available_width());
             add(ui)
         });
     let rect = shown.response.rect;
-    edge_strip(ui, &look, rect, look.wood(colour));
+    edge_strip(ui, &theme, rect, theme.player_colour(colour));
     ui.painter()
-        .rect_stroke(rect, look.corners(), line, StrokeKind::Inside);
+        .rect_stroke(rect, theme.corners(), line, StrokeKind::Inside);
     shown.inner
 }
 
 /// A strip of colour at the left edge of a card, between its rounded corners.
-fn edge_strip(ui: &Ui, look: &EguiTheme, rect: Rect, colour: Color32) {
-    let radius = look.theme.space.radius;
+fn edge_strip(ui: &Ui, theme: &EguiTheme, rect: Rect, colour: Color32) {
+    let radius = theme.tokens.space.radius;
     let bar = Rect::from_min_max(
         pos2(rect.left(), rect.top() + radius),
-        pos2(rect.left() + look.gap(1), rect.bottom() - radius),
+        pos2(rect.left() + theme.gap(1), rect.bottom() - radius),
     );
     ui.painter().rect_filled(bar, CornerRadius::ZERO, colour);
 }
 
 /// A hairline across.
 pub fn divider(ui: &mut Ui) {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let width = ui.available_width();
-    let (rect, _) = ui.allocate_exact_size(Vec2::new(width, look.gap(1)), Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(Vec2::new(width, theme.gap(1)), Sense::hover());
     ui.painter()
-        .hline(rect.x_range(), rect.center().y, look.hairline(look.line));
+        .hline(rect.x_range(), rect.center().y, theme.hairline(theme.line));
 }
 
 /// A row with this height: its contents side by side, vertically centred.
@@ -173,7 +173,7 @@ pub fn clickable_row(
     chosen: bool,
     add: impl FnOnce(&mut Ui),
 ) -> Response {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let size = Vec2::new(ui.available_width(), height);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     scroll_into_view_on_focus(&response);
@@ -181,22 +181,22 @@ pub fn clickable_row(
         return response;
     }
     let fill = if chosen {
-        look.focus.gamma_multiply(CHOSEN_TINT)
+        theme.focus.gamma_multiply(CHOSEN_TINT)
     } else if response.hovered() {
-        look.hovered
+        theme.hovered
     } else {
         Color32::TRANSPARENT
     };
-    ui.painter().rect_filled(rect, look.corners(), fill);
+    ui.painter().rect_filled(rect, theme.corners(), fill);
     if chosen {
         ui.painter().rect_stroke(
             rect,
-            look.corners(),
-            look.hairline(look.focus),
+            theme.corners(),
+            theme.hairline(theme.focus),
             StrokeKind::Inside,
         );
     }
-    let inner = rect.shrink2(Vec2::new(look.gap(2), 0.0));
+    let inner = rect.shrink2(Vec2::new(theme.gap(2), 0.0));
     let builder = UiBuilder::new()
         .max_rect(inner)
         .layout(Layout::left_to_right(Align::Center));
@@ -204,7 +204,7 @@ pub fn clickable_row(
         ui.set_clip_rect(inner.intersect(ui.clip_rect()));
         add(ui);
     });
-    focus_ring(ui, &look, rect, &response);
+    focus_ring(ui, &theme, rect, &response);
     response
 }
 
@@ -249,10 +249,10 @@ const PAGE: f32 = 0.9;
 /// Columns of the same width, drawn by index; one below the other where they
 /// would be too narrow.
 pub fn columns(ui: &mut Ui, count: usize, mut add: impl FnMut(&mut Ui, usize)) {
-    let look = EguiTheme::of(ui.ctx());
-    let gap = look.gap(4);
+    let theme = EguiTheme::of(ui.ctx());
+    let gap = theme.gap(4);
     let width = (ui.available_width() - gap * (count.max(1) - 1) as f32) / count.max(1) as f32;
-    if width < look.gap(NARROWEST_COLUMN) {
+    if width < theme.gap(NARROWEST_COLUMN) {
         for index in 0..count {
             add(ui, index);
         }
@@ -292,18 +292,19 @@ pub(super) fn star_shape(middle: Pos2, outline: &[Pos2], fill: Color32) -> Shape
 
 /// Draws the right edge of a full-height sheet: two hairlines like a book's spine.
 pub fn sheet_edge(ui: &Ui, sheet: Rect) {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let painter = ui.painter();
-    painter.vline(sheet.right(), sheet.y_range(), look.hairline(look.line));
+    painter.vline(sheet.right(), sheet.y_range(), theme.hairline(theme.line));
     painter.vline(
-        sheet.right() - look.gap(2),
+        sheet.right() - theme.gap(2),
         sheet.y_range(),
-        look.hairline(look.line),
+        theme.hairline(theme.line),
     );
 }
 
 /// Fills a rectangle with the hover colour, behind what is drawn on it next.
 pub fn highlight_rect(ui: &Ui, rect: Rect) {
-    let look = EguiTheme::of(ui.ctx());
-    ui.painter().rect_filled(rect, look.corners(), look.hovered);
+    let theme = EguiTheme::of(ui.ctx());
+    ui.painter()
+        .rect_filled(rect, theme.corners(), theme.hovered);
 }

@@ -26,15 +26,16 @@ const SLIDE: f32 = 0.45;
 
 /// Draws an evaluation bar; `motion` scales the duration of the slide.
 pub fn eval_bar(ui: &mut Ui, rect: Rect, bar: &EvalBar, motion: f32) {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let id = Id::new("bar");
     let share = ui
         .ctx()
         .animate_value_with_time(id, bar.share, SLIDE * motion);
     let edge = rect.bottom() - rect.height() * share;
-    let corners = look.corners();
-    let neutral: Color32 = look.theme.scene.out.into();
-    let colours = [bar.above, bar.below].map(|colour| colour.map_or(neutral, |it| look.wood(it)));
+    let corners = theme.corners();
+    let neutral: Color32 = theme.tokens.scene.out.into();
+    let colours =
+        [bar.above, bar.below].map(|colour| colour.map_or(neutral, |it| theme.player_colour(it)));
     let painter = ui.painter();
     painter.rect_filled(rect, corners, colours[0]);
     let lower = rect.with_min_y(edge.clamp(rect.top(), rect.bottom()));
@@ -48,15 +49,15 @@ pub fn eval_bar(ui: &mut Ui, rect: Rect, bar: &EvalBar, motion: f32) {
     if bar.above.or(bar.below).is_some() {
         // The middle is where neither is ahead.
         let middle = rect.center().y;
-        painter.hline(rect.x_range(), middle, look.hairline(look.accent));
+        painter.hline(rect.x_range(), middle, theme.hairline(theme.accent));
     }
     painter.rect_stroke(
         rect,
         corners,
-        look.hairline(look.faint),
+        theme.hairline(theme.faint),
         StrokeKind::Outside,
     );
-    let inset = vec2(0.0, look.gap(2));
+    let inset = vec2(0.0, theme.gap(2));
     let (at, place, ground) = if bar.at_the_bottom {
         (
             rect.center_bottom() - inset,
@@ -66,7 +67,7 @@ pub fn eval_bar(ui: &mut Ui, rect: Rect, bar: &EvalBar, motion: f32) {
     } else {
         (rect.center_top() + inset, Align2::CENTER_TOP, colours[0])
     };
-    draw_label(ui, &look, at, place, ground, &bar.text);
+    draw_label(ui, &theme, at, place, ground, &bar.text);
     ui.response().widget_info(|| {
         let words = bar.text.replace('\n', " ");
         WidgetInfo::labeled(WidgetType::ProgressIndicator, true, words)
@@ -76,18 +77,18 @@ pub fn eval_bar(ui: &mut Ui, rect: Rect, bar: &EvalBar, motion: f32) {
 /// Writes the label in the ink that contrasts with the ground.
 fn draw_label(
     ui: &Ui,
-    look: &EguiTheme,
+    theme: &EguiTheme,
     at: bevy_egui::egui::Pos2,
     place: Align2,
     ground: Color32,
     text: &str,
 ) {
     let ink: Color32 = if ground.intensity() < MIDDLE_GREY {
-        look.theme.scene.ink[1].into()
+        theme.tokens.scene.ink[1].into()
     } else {
-        look.theme.scene.ink[0].into()
+        theme.tokens.scene.ink[0].into()
     };
-    let font = look.font(TextRole::Label);
+    let font = theme.font(TextRole::Label);
     let galley = ui.painter().layout_no_wrap(text.to_owned(), font, ink);
     let rect = place.anchor_size(pos2(at.x, at.y), galley.size());
     ui.painter().galley(rect.min, galley, ink);

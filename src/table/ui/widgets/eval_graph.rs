@@ -48,8 +48,8 @@ pub fn ply_at(rect: Rect, plies: usize, x: f32) -> usize {
 
 /// Draws an evaluation graph.
 pub fn eval_graph(ui: &mut Ui, rect: Rect, graph: &EvalGraph) {
-    let look = EguiTheme::of(ui.ctx());
-    let neutral: Color32 = look.theme.scene.out.into();
+    let theme = EguiTheme::of(ui.ctx());
+    let neutral: Color32 = theme.tokens.scene.out.into();
     let across = step(rect.width(), graph.points.len());
     let x = |ply: usize| rect.left() + across * ply as f32;
     let at =
@@ -67,33 +67,33 @@ pub fn eval_graph(ui: &mut Ui, rect: Rect, graph: &EvalGraph) {
         let edge = [at(ply, one), at(ply + 1, other)];
         let floor = edge.map(|point| pos2(point.x, rect.bottom()));
         let ceiling = edge.map(|point| pos2(point.x, rect.top()));
-        painter.add(filled_area(ceiling, edge, look.wood(above)));
-        painter.add(filled_area(edge, floor, look.wood(below)));
+        painter.add(filled_area(ceiling, edge, theme.player_colour(above)));
+        painter.add(filled_area(edge, floor, theme.player_colour(below)));
     }
     let middle = rect.center().y;
-    painter.hline(rect.x_range(), middle, look.hairline(look.accent));
+    painter.hline(rect.x_range(), middle, theme.hairline(theme.accent));
     for curve in curves(graph) {
         let stroke = match curve.colour {
-            Some(colour) => look.heavy_line(look.wood(colour)),
-            None => look.hairline(look.faint),
+            Some(colour) => theme.heavy_line(theme.player_colour(colour)),
+            None => theme.hairline(theme.faint),
         };
         let points = curve.points.iter().map(|(ply, point)| at(*ply, point));
         painter.line(points.collect(), stroke);
     }
     let here = x(graph.current).clamp(rect.left() + 1.0, rect.right() - 1.0);
-    painter.vline(here, rect.y_range(), look.heavy_line(look.focus));
+    painter.vline(here, rect.y_range(), theme.heavy_line(theme.focus));
     for (ply, colour) in &graph.marks {
         if let Some(point) = graph.points.get(*ply).copied().flatten() {
-            let radius = look.theme.space.unit * MARK;
-            let room = rect.shrink(radius + look.theme.space.hairline);
+            let radius = theme.tokens.space.unit * MARK;
+            let room = rect.shrink(radius + theme.tokens.space.hairline);
             let centre = room.clamp(at(*ply, &point));
-            painter.circle(centre, radius, *colour, look.hairline(look.fill));
+            painter.circle(centre, radius, *colour, theme.hairline(theme.fill));
         }
     }
     ui.painter().rect_stroke(
         rect,
         CornerRadius::ZERO,
-        look.hairline(look.faint),
+        theme.hairline(theme.faint),
         StrokeKind::Outside,
     );
     ui.response()

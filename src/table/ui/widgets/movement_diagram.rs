@@ -11,19 +11,19 @@ pub type Offset = (i8, i8);
 /// Draws a square diagram with this side: a dot on each of `cells`, in the
 /// colour of the rank (1 to 4) of the stone that reaches it.
 pub fn movement_diagram(ui: &mut Ui, side: f32, cells: &[(Offset, u8)]) -> Response {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     let painter = ui.painter();
-    let board = &look.theme.scene.board;
-    let line = look.hairline(look.theme.scene.line.into());
+    let board = &theme.tokens.scene.board;
+    let line = theme.hairline(theme.tokens.scene.line.into());
     let count = f32::from(2 * SPAN + 1);
     let cell = side / count;
     painter.rect_filled(rect, CornerRadius::ZERO, board[0]);
     for n in 0..=(2 * SPAN + 1) {
         let at = cell * f32::from(n);
         let thin = line.color.gamma_multiply(GRID);
-        painter.vline(rect.left() + at, rect.y_range(), look.hairline(thin));
-        painter.hline(rect.x_range(), rect.top() + at, look.hairline(thin));
+        painter.vline(rect.left() + at, rect.y_range(), theme.hairline(thin));
+        painter.hline(rect.x_range(), rect.top() + at, theme.hairline(thin));
     }
     let square = |(file, rank): Offset| {
         let away = vec2(f32::from(file), -f32::from(rank)) * cell;
@@ -34,15 +34,15 @@ pub fn movement_diagram(ui: &mut Ui, side: f32, cells: &[(Offset, u8)]) -> Respo
         painter.circle(
             spot.center(),
             cell * DOT,
-            look.rank(*rank),
-            look.hairline(line.color),
+            theme.stone_colour(*rank),
+            theme.hairline(line.color),
         );
     }
     painter.circle(
         rect.center(),
         cell * BASE,
-        look.ink,
-        look.hairline(look.raised),
+        theme.ink,
+        theme.hairline(theme.raised),
     );
     painter.rect_stroke(rect, CornerRadius::ZERO, line, StrokeKind::Inside);
     response

@@ -21,9 +21,9 @@ pub fn piece_icon(
     colour: PlayerColour,
     height: f32,
 ) -> Response {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(height), Sense::hover());
-    paint_piece(ui.painter(), &look, rect, info, colour);
+    paint_piece(ui.painter(), &theme, rect, info, colour);
     response
 }
 
@@ -48,7 +48,7 @@ pub fn hand_piece_button(
     hand: HandPieceState,
     label: &str,
 ) -> Response {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let sense = if hand.enabled {
         Sense::click()
     } else {
@@ -56,9 +56,9 @@ pub fn hand_piece_button(
     };
     let width = height
         + if hand.count > 1 {
-            look.gap(4)
+            theme.gap(4)
         } else {
-            look.gap(1)
+            theme.gap(1)
         };
     let (rect, response) = ui.allocate_exact_size(vec2(width, height), sense);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, hand.enabled, label));
@@ -66,23 +66,23 @@ pub fn hand_piece_button(
     let square = Rect::from_min_size(rect.min, Vec2::splat(height));
     if hand.chosen || (hand.enabled && response.hovered()) {
         let fill = if hand.chosen {
-            look.focus.gamma_multiply(CHOSEN)
+            theme.focus.gamma_multiply(CHOSEN)
         } else {
-            look.hovered
+            theme.hovered
         };
-        ui.painter().rect_filled(rect, look.corners(), fill);
+        ui.painter().rect_filled(rect, theme.corners(), fill);
     }
-    paint_piece(ui.painter(), &look, square, info, colour);
+    paint_piece(ui.painter(), &theme, square, info, colour);
     if hand.count > 1 {
         ui.painter().text(
             square.right_center(),
             Align2::LEFT_CENTER,
             hand.count,
-            look.font(TextRole::Emphasis),
-            look.ink,
+            theme.font(TextRole::Emphasis),
+            theme.ink,
         );
     }
-    focus_ring(ui, &look, rect, &response);
+    focus_ring(ui, &theme, rect, &response);
     if hand.enabled {
         response.on_hover_cursor(CursorIcon::PointingHand)
     } else {
@@ -96,12 +96,12 @@ const CHOSEN: f32 = 0.3;
 /// Paints a piece into a square.
 pub fn paint_piece(
     painter: &Painter,
-    look: &EguiTheme,
+    theme: &EguiTheme,
     square: Rect,
     info: &PieceTypeInfo,
     colour: PlayerColour,
 ) {
-    let fill = look.wood(colour);
+    let fill = theme.player_colour(colour);
     let radius = square.height() / 2.0;
     let shape: &[(f32, f32)] = match info.look.body {
         BodyShape::Wedge => &WEDGE,
@@ -112,12 +112,12 @@ pub fn paint_piece(
         .map(|(x, y)| square.center() + vec2(*x, *y) * radius)
         .collect();
     let edge = Stroke::new(
-        look.theme.space.hairline,
+        theme.tokens.space.hairline,
         fill.lerp_to_gamma(Color32::BLACK, EDGE),
     );
     painter.add(Shape::convex_polygon(outline, fill, edge));
     let dark = fill.intensity() < MIDDLE_GREY;
-    let scene = &look.theme.scene;
+    let scene = &theme.tokens.scene;
     let inks = if info.look.promoted {
         &scene.promoted
     } else {
@@ -128,13 +128,13 @@ pub fn paint_piece(
         paint_emblem(painter, square, emblem, ink, fill);
         return;
     }
-    let mark = match look.pieces.mark(&info.look.marks) {
+    let mark = match theme.pieces.mark(&info.look.marks) {
         "" => info.code.as_str(),
         mark => mark,
     };
     let letters = mark.chars().count().max(1) as f32;
     let is_kanji = !mark.is_ascii();
-    let mut font = look.font(if is_kanji {
+    let mut font = theme.font(if is_kanji {
         TextRole::Brush
     } else {
         TextRole::Strong

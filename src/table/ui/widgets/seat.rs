@@ -15,11 +15,11 @@ const RIM_SHARE: f32 = 0.45;
 /// A disc in a seat's colour with the mark of that seat, so that seats can be
 /// told apart without seeing hues.
 pub fn seat_disc(ui: &mut Ui, colour: PlayerColour) {
-    let look = EguiTheme::of(ui.ctx());
-    let (rect, _) = ui.allocate_exact_size(Vec2::splat(look.gap(5)), Sense::hover());
+    let theme = EguiTheme::of(ui.ctx());
+    let (rect, _) = ui.allocate_exact_size(Vec2::splat(theme.gap(5)), Sense::hover());
     paint_disc(
         ui.painter(),
-        &look,
+        &theme,
         rect.center(),
         rect.height() / 2.0,
         colour,
@@ -28,37 +28,37 @@ pub fn seat_disc(ui: &mut Ui, colour: PlayerColour) {
 
 /// A bar in a seat's colour with its mark, a few words, and a note at its right end.
 pub fn turn_banner(ui: &mut Ui, colour: PlayerColour, text: &str, note: &str) {
-    let look = EguiTheme::of(ui.ctx());
-    let size = Vec2::new(ui.available_width(), look.gap(BANNER));
+    let theme = EguiTheme::of(ui.ctx());
+    let size = Vec2::new(ui.available_width(), theme.gap(BANNER));
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, text));
-    let fill = look.wood(colour);
-    let edge = fill.lerp_to_gamma(look.ink, RIM_SHARE);
+    let fill = theme.player_colour(colour);
+    let edge = fill.lerp_to_gamma(theme.ink, RIM_SHARE);
     let painter = ui.painter();
     painter.rect(
         rect,
-        look.corners(),
+        theme.corners(),
         fill,
-        look.hairline(edge),
+        theme.hairline(edge),
         StrokeKind::Inside,
     );
-    let ink = contrasting_ink(&look, fill);
-    let middle = rect.left_center() + vec2(look.gap(5), 0.0);
-    paint_mark(painter, middle, look.gap(4), colour, ink);
-    let left = rect.left_center() + vec2(look.gap(9), 0.0);
+    let ink = contrasting_ink(&theme, fill);
+    let middle = rect.left_center() + vec2(theme.gap(5), 0.0);
+    paint_mark(painter, middle, theme.gap(4), colour, ink);
+    let left = rect.left_center() + vec2(theme.gap(9), 0.0);
     painter.text(
         left,
         Align2::LEFT_CENTER,
         text,
-        look.font(TextRole::Strong),
+        theme.font(TextRole::Strong),
         ink,
     );
-    let right = rect.right_center() - vec2(look.gap(3), 0.0);
+    let right = rect.right_center() - vec2(theme.gap(3), 0.0);
     painter.text(
         right,
         Align2::RIGHT_CENTER,
         note,
-        look.font(TextRole::Body),
+        theme.font(TextRole::Body),
         ink,
     );
 }
@@ -67,21 +67,21 @@ pub fn turn_banner(ui: &mut Ui, colour: PlayerColour, text: &str, note: &str) {
 const BANNER: u8 = 10;
 
 /// The ink that contrasts with a fill.
-fn contrasting_ink(look: &EguiTheme, fill: Color32) -> Color32 {
+fn contrasting_ink(theme: &EguiTheme, fill: Color32) -> Color32 {
     if fill.intensity() < MIDDLE_GREY {
-        look.theme.scene.ranks[0].into()
+        theme.tokens.scene.ranks[0].into()
     } else {
-        look.theme.scene.engraving[0].into()
+        theme.tokens.scene.engraving[0].into()
     }
 }
 
 /// Paints a seat's disc.
-fn paint_disc(painter: &Painter, look: &EguiTheme, at: Pos2, radius: f32, colour: PlayerColour) {
-    let fill = look.wood(colour);
-    let edge = fill.lerp_to_gamma(look.ink, RIM_SHARE);
-    let radius = radius - look.theme.space.hairline;
-    painter.circle(at, radius, fill, look.hairline(edge));
-    paint_mark(painter, at, radius, colour, contrasting_ink(look, fill));
+fn paint_disc(painter: &Painter, theme: &EguiTheme, at: Pos2, radius: f32, colour: PlayerColour) {
+    let fill = theme.player_colour(colour);
+    let edge = fill.lerp_to_gamma(theme.ink, RIM_SHARE);
+    let radius = radius - theme.tokens.space.hairline;
+    painter.circle(at, radius, fill, theme.hairline(edge));
+    paint_mark(painter, at, radius, colour, contrasting_ink(theme, fill));
 }
 
 /// Paints the mark of a seat, sized for a disc of this radius.

@@ -35,7 +35,7 @@ pub fn stone_button(
     badge: StoneBadge,
     label: &str,
 ) -> Response {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let sense = if badge.pale {
         Sense::hover()
     } else {
@@ -48,10 +48,10 @@ pub fn stone_button(
         ui.painter().circle_stroke(
             response.rect.center(),
             response.rect.height() / 2.0,
-            look.hairline(look.focus),
+            theme.hairline(theme.focus),
         );
     }
-    focus_ring(ui, &look, response.rect, &response);
+    focus_ring(ui, &theme, response.rect, &response);
     if badge.pale {
         response
     } else {
@@ -67,23 +67,23 @@ fn icon_with_badge(
     badge: StoneBadge,
     sense: Sense,
 ) -> Response {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let counted = badge.count.is_some();
     let width = if counted {
-        height + look.gap(4)
+        height + theme.gap(4)
     } else {
         height
     };
     let (rect, response) = ui.allocate_exact_size(vec2(width, height), sense);
     let square = Rect::from_min_size(rect.min, Vec2::splat(height));
-    paint_stone(ui.painter(), &look, square, info, badge.pale);
+    paint_stone(ui.painter(), &theme, square, info, badge.pale);
     if let Some(count) = badge.count {
-        let ink = if badge.pale { look.faint } else { look.ink };
+        let ink = if badge.pale { theme.faint } else { theme.ink };
         ui.painter().text(
-            square.right_center() + vec2(look.gap(1), 0.0),
+            square.right_center() + vec2(theme.gap(1), 0.0),
             Align2::LEFT_CENTER,
             count,
-            look.font(TextRole::Emphasis),
+            theme.font(TextRole::Emphasis),
             ink,
         );
     }
@@ -93,26 +93,26 @@ fn icon_with_badge(
 /// Paints a stone into a square.
 pub fn paint_stone(
     painter: &Painter,
-    look: &EguiTheme,
+    theme: &EguiTheme,
     square: Rect,
     info: &PieceTypeInfo,
     pale: bool,
 ) {
     let strength = if pale { PALE } else { 1.0 };
-    let fill = look.rank(info.rank).gamma_multiply(strength);
-    let ink = look.engraving(info.rank);
-    let rim = look
-        .rank(info.rank)
+    let fill = theme.stone_colour(info.rank).gamma_multiply(strength);
+    let ink = theme.engraving_colour(info.rank);
+    let rim = theme
+        .stone_colour(info.rank)
         .lerp_to_gamma(ink, RIM_SHARE)
         .gamma_multiply(strength);
     let radius = square.height() / 2.0 * FILLING;
     let on = |point: bevy::math::Vec2| square.center() + vec2(point.x, -point.y) * radius;
     let outline: Vec<Pos2> = silhouette(&info.code).into_iter().map(on).collect();
     painter.add(star_shape(square.center(), &outline, fill));
-    let width = (square.height() * RIM).max(look.theme.space.hairline);
+    let width = (square.height() * RIM).max(theme.tokens.space.hairline);
     painter.add(Shape::closed_line(outline, Stroke::new(width, rim)));
-    let ink = if pale { look.faint } else { ink };
-    let is_small = square.height() < look.gap(SMALLEST_SIGN);
+    let ink = if pale { theme.faint } else { ink };
+    let is_small = square.height() < theme.gap(SMALLEST_SIGN);
     let (middle, strokes) = if is_small {
         (bevy::math::Vec2::ZERO, Vec::new())
     } else {
@@ -121,7 +121,7 @@ pub fn paint_stone(
     for (from, to) in strokes {
         painter.line_segment([on(from), on(to)], Stroke::new(radius * SIGN, ink));
     }
-    let mut font = look.font(TextRole::Emphasis);
+    let mut font = theme.font(TextRole::Emphasis);
     font.size = square.height() * if is_small { LETTER_ALONE } else { LETTER };
     painter.text(on(middle), Align2::CENTER_CENTER, &info.code, font, ink);
 }
@@ -134,7 +134,7 @@ pub fn base_with_stones(
     most: usize,
     height: f32,
 ) -> Response {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let step = height * STEP;
     let width = |stones: usize| height * 2.0 + step * (stones.max(1) - 1) as f32;
     let (room, response) = ui.allocate_exact_size(vec2(width(most), height), Sense::hover());
@@ -142,8 +142,8 @@ pub fn base_with_stones(
     ui.painter().rect(
         rect,
         height / 2.0,
-        look.hovered,
-        look.hairline(look.line),
+        theme.hovered,
+        theme.hairline(theme.line),
         StrokeKind::Inside,
     );
     let token = height * ON_BASE;
@@ -152,7 +152,7 @@ pub fn base_with_stones(
         let centre = Pos2::new(first + step * at as f32, rect.center().y);
         if let Some(info) = kinds.get(usize::from(kind.0)) {
             let square = Rect::from_center_size(centre, Vec2::splat(token));
-            paint_stone(ui.painter(), &look, square, info, false);
+            paint_stone(ui.painter(), &theme, square, info, false);
         }
     }
     response
@@ -179,13 +179,13 @@ const STEP: f32 = 0.84;
 
 /// An empty place for a stone on a base, of this height.
 pub fn empty_socket(ui: &mut Ui, height: f32) {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(height), Sense::hover());
     ui.painter().circle(
         rect.center(),
         height / 2.0 * SOCKET,
-        look.hovered,
-        look.hairline(look.line),
+        theme.hovered,
+        theme.hairline(theme.line),
     );
 }
 

@@ -87,90 +87,90 @@ pub fn notice(ui: &mut Ui, text: impl Into<String>) -> Response {
 
 /// Key caps from left to right, each with the word for what its key does.
 pub fn key_caps(ui: &mut Ui, keys: &[(String, &'static str)]) {
-    let look = EguiTheme::of(ui.ctx());
-    ui.spacing_mut().item_spacing.x = look.gap(1);
+    let theme = EguiTheme::of(ui.ctx());
+    ui.spacing_mut().item_spacing.x = theme.gap(1);
     for (key, does) in keys {
         key_cap(ui, key);
-        single_line(ui, *does, TextRole::Small, look.faint);
-        ui.add_space(look.gap(2));
+        single_line(ui, *does, TextRole::Small, theme.faint);
+        ui.add_space(theme.gap(2));
     }
 }
 
 /// The width of [`key_caps`], in points.
 pub fn key_caps_width(ui: &Ui, keys: &[(String, &'static str)]) -> f32 {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let words = |text: &str| {
-        let font = look.font(TextRole::Small);
-        let galley = ui.painter().layout_no_wrap(text.into(), font, look.faint);
+        let font = theme.font(TextRole::Small);
+        let galley = ui.painter().layout_no_wrap(text.into(), font, theme.faint);
         galley.size().x
     };
     keys.iter()
-        .map(|(key, does)| key_cap_width(ui, &look, key) + words(does) + look.gap(5))
+        .map(|(key, does)| key_cap_width(ui, &theme, key) + words(does) + theme.gap(5))
         .sum()
 }
 
 /// The width of one key cap.
-fn key_cap_width(ui: &Ui, look: &EguiTheme, key: &str) -> f32 {
+fn key_cap_width(ui: &Ui, theme: &EguiTheme, key: &str) -> f32 {
     let galley = ui
         .painter()
-        .layout_no_wrap(key.into(), look.font(TextRole::Label), look.ink);
-    (galley.size().x + look.gap(3)).max(look.gap(6))
+        .layout_no_wrap(key.into(), theme.font(TextRole::Label), theme.ink);
+    (galley.size().x + theme.gap(3)).max(theme.gap(6))
 }
 
 /// A key cap: a framed key or button name.
 pub fn key_cap(ui: &mut Ui, key: &str) {
-    let look = EguiTheme::of(ui.ctx());
-    let size = Vec2::new(key_cap_width(ui, &look, key), look.gap(6));
+    let theme = EguiTheme::of(ui.ctx());
+    let size = Vec2::new(key_cap_width(ui, &theme, key), theme.gap(6));
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    let corners = CornerRadius::from(look.gap(1));
+    let corners = CornerRadius::from(theme.gap(1));
     // The thicker lower edge is what makes it a key.
-    let edge = rect.translate(Vec2::new(0.0, look.theme.space.hairline * 2.0));
-    ui.painter().rect_filled(edge, corners, look.line);
+    let edge = rect.translate(Vec2::new(0.0, theme.tokens.space.hairline * 2.0));
+    ui.painter().rect_filled(edge, corners, theme.line);
     ui.painter().rect(
         rect,
         corners,
-        look.raised,
-        look.hairline(look.line),
+        theme.raised,
+        theme.hairline(theme.line),
         StrokeKind::Inside,
     );
     ui.painter().text(
         rect.center(),
         Align2::CENTER_CENTER,
         key,
-        look.font(TextRole::Label),
-        look.ink,
+        theme.font(TextRole::Label),
+        theme.ink,
     );
 }
 
 /// A small text in a wrapped row of icons with this height, vertically centred.
 pub fn inline_label(ui: &mut Ui, text: &str, height: f32) {
-    let look = EguiTheme::of(ui.ctx());
-    let font = look.font(TextRole::Small);
-    let galley = ui.painter().layout_no_wrap(text.into(), font, look.faint);
-    let size = Vec2::new(galley.size().x + look.gap(1), height);
+    let theme = EguiTheme::of(ui.ctx());
+    let font = theme.font(TextRole::Small);
+    let galley = ui.painter().layout_no_wrap(text.into(), font, theme.faint);
+    let size = Vec2::new(galley.size().x + theme.gap(1), height);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let at = Align2::LEFT_CENTER.align_size_within_rect(galley.size(), rect);
-    ui.painter().galley(at.min, galley, look.faint);
+    ui.painter().galley(at.min, galley, theme.faint);
 }
 
 /// A seal (hanko) in the accent colour with kanji one below the other.
 pub fn kanji_seal(ui: &mut Ui, kanji: &str) {
-    let look = EguiTheme::of(ui.ctx());
-    let font = look.font(TextRole::Brush);
+    let theme = EguiTheme::of(ui.ctx());
+    let font = theme.font(TextRole::Brush);
     let count = kanji.chars().count() as f32;
     let row = font.size;
-    let size = Vec2::new(row + look.gap(2), row * count + look.gap(2));
+    let size = Vec2::new(row + theme.gap(2), row * count + theme.gap(2));
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     ui.painter()
-        .rect_filled(rect, CornerRadius::from(look.gap(1)), look.accent);
+        .rect_filled(rect, CornerRadius::from(theme.gap(1)), theme.accent);
     for (index, sign) in kanji.chars().enumerate() {
-        let middle = rect.top() + look.gap(1) + row * (index as f32 + HALF);
+        let middle = rect.top() + theme.gap(1) + row * (index as f32 + HALF);
         ui.painter().text(
             bevy_egui::egui::pos2(rect.center().x, middle),
             Align2::CENTER_CENTER,
             sign,
             font.clone(),
-            look.on_accent,
+            theme.on_accent,
         );
     }
 }

@@ -52,9 +52,9 @@ const KEYS: [(Action, &str); 20] = [
 const HEIGHT: u8 = 240;
 
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let game = game_of_help(state, commands);
-    sheet(ui, look.theme.space.sheet, HEIGHT, |ui| {
+    sheet(ui, theme.tokens.space.sheet, HEIGHT, |ui| {
         let variant = game.variant();
         heading(
             ui,
@@ -63,7 +63,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         let full = full_rules(variant.name);
         help_tabs(ui, &mut commands.memory.help_tab, full.is_some());
         divider(ui);
-        let height = ui.available_height() - look.touch() - look.gap(6);
+        let height = ui.available_height() - theme.touch() - theme.gap(6);
         // Its own scroll area, so that each tab keeps its place.
         let tab = commands.memory.help_tab;
         let name = match tab {
@@ -170,17 +170,17 @@ fn titled_text(ui: &mut Ui, name: &str, text: &str) {
             body(ui, text);
         }
     });
-    let look = EguiTheme::of(ui.ctx());
-    ui.add_space(look.gap(1));
+    let theme = EguiTheme::of(ui.ctx());
+    ui.add_space(theme.gap(1));
 }
 
 /// The keys and gamepad buttons of the actions.
 fn keys(ui: &mut Ui, state: &UiState) {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     section(ui, "Keys and gamepad buttons");
     let maps = [&state.bindings.keyboard, &state.bindings.gamepad];
     for (action, does) in KEYS {
-        row(ui, look.gap(7), |ui| {
+        row(ui, theme.gap(7), |ui| {
             for map in maps {
                 let name = map.get(&action).and_then(|names| names.first());
                 if let Some(name) = name {

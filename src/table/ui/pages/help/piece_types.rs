@@ -26,16 +26,16 @@ pub(super) fn draw(ui: &mut Ui, kinds: &[PieceTypeInfo], diagrams: &[BoardDiagra
         stones(ui);
         return;
     }
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     for (index, info) in kinds.iter().enumerate() {
         if index > 0 {
             divider(ui);
         }
         ui.horizontal_top(|ui| {
             if let Some(diagram) = diagrams.get(index) {
-                board_diagram(ui, look.gap(BOARD), diagram);
+                board_diagram(ui, theme.gap(BOARD), diagram);
             }
-            piece_icon(ui, info, PlayerColour::LIGHT, look.gap(ICON));
+            piece_icon(ui, info, PlayerColour::LIGHT, theme.gap(ICON));
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 strong(ui, name_with_letters(info));
@@ -70,7 +70,7 @@ fn limit_sentence(info: &PieceTypeInfo, kinds: &[PieceTypeInfo], most: usize) ->
 
 /// The stones of Sigma.
 fn stones(ui: &mut Ui) {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let kinds = Sigma::default().kinds();
     for (index, stone) in stones_by_rank().into_iter().enumerate() {
         let Some(info) = kinds.get(usize::from(stone.kind().0)) else {
@@ -83,10 +83,10 @@ fn stones(ui: &mut Ui) {
             let most = usize::from(stone.limit());
             movement_diagram(
                 ui,
-                look.gap(DIAGRAM),
+                theme.gap(DIAGRAM),
                 &base_moves(&vec![stone.kind(); most]),
             );
-            stone_icon(ui, info, look.gap(ICON), StoneBadge::default());
+            stone_icon(ui, info, theme.gap(ICON), StoneBadge::default());
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 strong(ui, format!("{} ({})", info.name, info.notation));

@@ -60,30 +60,30 @@ pub fn full_rules(variant: &str) -> Option<&'static [Block]> {
 
 /// Paints a page, as wide as there is room.
 pub(super) fn draw(ui: &mut Ui, page: &[Block]) {
-    let look = EguiTheme::of(ui.ctx());
-    ui.spacing_mut().item_spacing.y = look.gap(1);
+    let theme = EguiTheme::of(ui.ctx());
+    ui.spacing_mut().item_spacing.y = theme.gap(1);
     for block in page {
         match block {
             Block::Heading(level, text) => {
                 if *level > 1 {
-                    ui.add_space(look.gap(2));
+                    ui.add_space(theme.gap(2));
                 }
                 let role = match level {
                     1 => TextRole::Heading,
                     2 => TextRole::Strong,
                     _ => TextRole::Emphasis,
                 };
-                paragraph(ui, &look, text, role);
+                paragraph(ui, &theme, text, role);
             }
-            Block::Paragraph(text) => paragraph(ui, &look, text, TextRole::Body),
+            Block::Paragraph(text) => paragraph(ui, &theme, text, TextRole::Body),
             Block::ListItem(text) => {
                 ui.horizontal_top(|ui| {
-                    ui.add_space(look.gap(LIST_INDENT));
-                    ui.vertical(|ui| paragraph(ui, &look, text, TextRole::Body));
+                    ui.add_space(theme.gap(LIST_INDENT));
+                    ui.vertical(|ui| paragraph(ui, &theme, text, TextRole::Body));
                 });
             }
-            Block::Table(rows) => table(ui, &look, rows),
-            Block::Code(code) => code_block(ui, &look, code),
+            Block::Table(rows) => table(ui, &theme, rows),
+            Block::Code(code) => code_block(ui, &theme, code),
         }
     }
 }
@@ -91,23 +91,23 @@ pub(super) fn draw(ui: &mut Ui, page: &[Block]) {
 /// Indentation of list items, in units.
 const LIST_INDENT: u8 = 2;
 
-fn paragraph(ui: &mut Ui, look: &EguiTheme, text: &Text, role: TextRole) {
-    let job = layout_job(look, text, role);
+fn paragraph(ui: &mut Ui, theme: &EguiTheme, text: &Text, role: TextRole) {
+    let job = layout_job(theme, text, role);
     ui.add(Label::new(job).wrap().selectable(false));
 }
 
 /// The text of a block, to be laid out by egui. Bold text is semi-bold in running text and
 /// as it is in headings; code has a ground of its own, for there is no monospaced face.
-fn layout_job(look: &EguiTheme, text: &[Run], role: TextRole) -> LayoutJob {
+fn layout_job(theme: &EguiTheme, text: &[Run], role: TextRole) -> LayoutJob {
     let mut job = LayoutJob::default();
     for run in text {
         let role = match run.style {
             RunStyle::Strong if role == TextRole::Body => TextRole::Emphasis,
             _ => role,
         };
-        let mut format = TextFormat::simple(look.font(role), look.ink);
+        let mut format = TextFormat::simple(theme.font(role), theme.ink);
         if run.style == RunStyle::Code {
-            format.background = look.hovered;
+            format.background = theme.hovered;
         }
         job.append(&run.text, 0.0, format);
     }
@@ -115,8 +115,8 @@ fn layout_job(look: &EguiTheme, text: &[Run], role: TextRole) -> LayoutJob {
 }
 
 /// A table with hairlines between its rows; cells wrap where it would be too wide.
-fn table(ui: &mut Ui, look: &EguiTheme, rows: &[Vec<Text>]) {
-    let gap = look.gap(CELL_GAP);
+fn table(ui: &mut Ui, theme: &EguiTheme, rows: &[Vec<Text>]) {
+    let gap = theme.gap(CELL_GAP);
     let columns = rows.iter().map(Vec::len).max().unwrap_or_default();
     let room = ui.available_width() - gap * columns.saturating_sub(1) as f32;
     let role = |row: usize| match row {
@@ -124,7 +124,7 @@ fn table(ui: &mut Ui, look: &EguiTheme, rows: &[Vec<Text>]) {
         _ => TextRole::Body,
     };
     let layout = |row: usize, cell: &Text, width: f32| {
-        let mut job = layout_job(look, cell, role(row));
+        let mut job = layout_job(theme, cell, role(row));
         job.wrap = TextWrapping::wrap_at_width(width);
         ui.painter().layout_job(job)
     };
@@ -157,7 +157,7 @@ fn table(ui: &mut Ui, look: &EguiTheme, rows: &[Vec<Text>]) {
         let mut left = rect.left();
         for (galley, width) in galleys.into_iter().zip(&widths) {
             ui.painter()
-                .galley(pos2(left, rect.top()), galley, look.ink);
+                .galley(pos2(left, rect.top()), galley, theme.ink);
             left += width + gap;
         }
         divider(ui);
@@ -189,10 +189,10 @@ fn plain_text(text: &[Run]) -> String {
 
 /// Code on a ground of its own: a drawing of several lines on a grid, so that its columns
 /// stand below each other; a single line, as a position text, wrapped wherever it must be.
-fn code_block(ui: &mut Ui, look: &EguiTheme, code: &str) {
-    let margin = look.gap(2);
+fn code_block(ui: &mut Ui, theme: &EguiTheme, code: &str) {
+    let margin = theme.gap(2);
     let room = ui.available_width() - 2.0 * margin;
-    let font = look.font(TextRole::Small);
+    let font = theme.font(TextRole::Small);
     let lines: Vec<&str> = code.lines().collect();
     let (shape, height) = if lines.len() > 1 {
         let cell = ui.fonts_mut(|fonts| fonts.glyph_width(&font, WIDEST));
@@ -201,7 +201,7 @@ fn code_block(ui: &mut Ui, look: &EguiTheme, code: &str) {
         let row = ui.fonts_mut(|fonts| fonts.row_height(&font));
         (CodeShape::Grid { cell, row }, row * lines.len() as f32)
     } else {
-        let format = TextFormat::simple(font.clone(), look.ink);
+        let format = TextFormat::simple(font.clone(), theme.ink);
         let mut job = LayoutJob::single_section(code.to_owned(), format);
         job.wrap = TextWrapping {
             max_width: room,
@@ -219,7 +219,7 @@ fn code_block(ui: &mut Ui, look: &EguiTheme, code: &str) {
         return;
     }
     let painter = ui.painter();
-    painter.rect_filled(rect, look.corners(), look.hovered);
+    painter.rect_filled(rect, theme.corners(), theme.hovered);
     let start = rect.min + Vec2::splat(margin);
     match shape {
         CodeShape::Line(galley) => {
@@ -229,7 +229,7 @@ fn code_block(ui: &mut Ui, look: &EguiTheme, code: &str) {
             for (line, text) in (0_u16..).zip(&lines) {
                 for (column, letter) in (0_u16..).zip(text.chars()) {
                     let at = start + Vec2::new(cell * f32::from(column), row * f32::from(line));
-                    painter.text(at, Align2::LEFT_TOP, letter, font.clone(), look.ink);
+                    painter.text(at, Align2::LEFT_TOP, letter, font.clone(), theme.ink);
                 }
             }
         }

@@ -17,8 +17,8 @@ const PICTURE: u8 = 14;
 
 /// A card for each game with a thumbnail of its board; returns the game that was pressed.
 pub(super) fn list(ui: &mut Ui, state: &UiState, config: &GameConfig) -> Option<Ruleset> {
-    let look = EguiTheme::of(ui.ctx());
-    ui.spacing_mut().item_spacing.y = look.gap(1);
+    let theme = EguiTheme::of(ui.ctx());
+    ui.spacing_mut().item_spacing.y = theme.gap(1);
     let mut picked = None;
     for entry in &state.catalogue.0 {
         let chosen = variant_name(&entry.game) == variant_name(&config.game);
@@ -30,14 +30,14 @@ pub(super) fn list(ui: &mut Ui, state: &UiState, config: &GameConfig) -> Option<
 }
 
 fn card(ui: &mut Ui, entry: &Entry, chosen: bool) -> bool {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let title = entry.game.variant().title;
-    let row = clickable_row(ui, look.gap(CARD), chosen, |ui| {
-        ui.spacing_mut().item_spacing.x = look.gap(3);
-        board_thumbnail(ui, look.gap(PICTURE), &entry.thumbnail);
+    let row = clickable_row(ui, theme.gap(CARD), chosen, |ui| {
+        ui.spacing_mut().item_spacing.x = theme.gap(3);
+        board_thumbnail(ui, theme.gap(PICTURE), &entry.thumbnail);
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
-            ui.add_space(look.gap(3));
+            ui.add_space(theme.gap(3));
             strong(ui, title);
             faint(ui, game_catalogue::note(&entry.game));
         });

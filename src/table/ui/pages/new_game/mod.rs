@@ -42,13 +42,13 @@ pub(in crate::table::ui) fn go_back(commands: &mut UiCommands) {
 }
 
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
-    let look = EguiTheme::of(ui.ctx());
-    sheet(ui, look.theme.space.unit * WIDTH, HEIGHT, |ui| {
+    let theme = EguiTheme::of(ui.ctx());
+    sheet(ui, theme.tokens.space.unit * WIDTH, HEIGHT, |ui| {
         heading(ui, "New game");
         divider(ui);
-        let height = ui.available_height() - look.touch() - look.gap(6);
+        let height = ui.available_height() - theme.touch() - theme.gap(6);
         let mut config = commands.recent_configs.current().clone();
-        let picked = if ui.available_width() < look.gap(WIDE) {
+        let picked = if ui.available_width() < theme.gap(WIDE) {
             scroll(ui, "new game", height, false, |ui| {
                 let picked = game_cards::game_chips(ui, state, &config);
                 chosen_game(ui, state, commands, &mut config);
@@ -80,9 +80,9 @@ fn side_by_side(
     config: &mut GameConfig,
     height: f32,
 ) -> Option<Ruleset> {
-    let look = EguiTheme::of(ui.ctx());
-    let gap = look.gap(6);
-    let list = look.gap(LIST);
+    let theme = EguiTheme::of(ui.ctx());
+    let gap = theme.gap(6);
+    let list = theme.gap(LIST);
     let rest = ui.available_width() - list - gap;
     let mut picked = None;
     ui.horizontal_top(|ui| {
@@ -112,9 +112,9 @@ fn side_by_side(
 
 /// The chosen game: what it is, its players, setup and options.
 fn chosen_game(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, config: &mut GameConfig) {
-    let look = EguiTheme::of(ui.ctx());
-    ui.spacing_mut().item_spacing.y = look.gap(2);
-    row(ui, look.gap(TITLE), |ui| {
+    let theme = EguiTheme::of(ui.ctx());
+    ui.spacing_mut().item_spacing.y = theme.gap(2);
+    row(ui, theme.gap(TITLE), |ui| {
         let variant = config.game.variant();
         strong(ui, variant.title);
         faint(ui, variant.japanese);
@@ -130,7 +130,7 @@ fn chosen_game(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, config: 
     for line in game_catalogue::credit(&config.game) {
         faint(ui, line);
     }
-    ui.add_space(look.gap(2));
+    ui.add_space(theme.gap(2));
     section(ui, "Who plays");
     if let Some(entry) = state.catalogue.entry(&config.game) {
         seat_rows::draw(ui, entry, config, &state.levels);

@@ -18,10 +18,10 @@ pub(super) fn draw(ui: &mut Ui, config: &mut GameConfig) {
     if options.is_empty() {
         return;
     }
-    let look = EguiTheme::of(ui.ctx());
-    ui.add_space(look.gap(2));
+    let theme = EguiTheme::of(ui.ctx());
+    ui.add_space(theme.gap(2));
     section(ui, "Rules");
-    ui.spacing_mut().item_spacing.y = look.gap(3);
+    ui.spacing_mut().item_spacing.y = theme.gap(3);
     for pair in options.chunks(COLUMNS) {
         columns(ui, COLUMNS, |ui, column| {
             if let Some((option, words)) = pair.get(column)
@@ -35,8 +35,8 @@ pub(super) fn draw(ui: &mut Ui, config: &mut GameConfig) {
 
 /// Draws one option; returns its new value, if another was chosen.
 fn option_widget(ui: &mut Ui, option: &OptionInfo, words: Option<&OptionWords>) -> Option<String> {
-    let look = EguiTheme::of(ui.ctx());
-    ui.spacing_mut().item_spacing.y = look.gap(1);
+    let theme = EguiTheme::of(ui.ctx());
+    ui.spacing_mut().item_spacing.y = theme.gap(1);
     let title = title(option, words);
     if option.is_switch() {
         let mut on = option.value == ON;

@@ -40,15 +40,15 @@ pub fn player_row(
     player: &mut Player,
     levels: &Levels,
 ) {
-    let look = EguiTheme::of(ui.ctx());
-    let numbers = look.gap(LEVEL) * levels.all().len() as f32;
+    let theme = EguiTheme::of(ui.ctx());
+    let numbers = theme.gap(LEVEL) * levels.all().len() as f32;
     let parts = [
-        look.gap(NAME),
-        look.gap(PLAYER),
+        theme.gap(NAME),
+        theme.gap(PLAYER),
         numbers,
-        look.gap(LEVEL_NAME),
+        theme.gap(LEVEL_NAME),
     ];
-    let gaps = look.gap(2) * (parts.len() - 1) as f32;
+    let gaps = theme.gap(2) * (parts.len() - 1) as f32;
     if ui.available_width() < parts.iter().sum::<f32>() + gaps {
         seat_name(ui, seat);
         human_or_engine(ui, player);
@@ -56,8 +56,8 @@ pub fn player_row(
         level_name(ui, player, levels);
         return;
     }
-    row(ui, look.touch(), |ui| {
-        ui.spacing_mut().item_spacing.x = look.gap(2);
+    row(ui, theme.touch(), |ui| {
+        ui.spacing_mut().item_spacing.x = theme.gap(2);
         row_part(ui, parts[0], |ui| seat_name(ui, seat));
         row_part(ui, parts[1], |ui| human_or_engine(ui, player));
         row_part(ui, parts[2], |ui| level_choice(ui, player, levels));
@@ -77,11 +77,11 @@ fn row_part(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui)) {
 
 /// Disc, name and note of a seat.
 fn seat_name(ui: &mut Ui, (name, note, colour): (&str, &str, PlayerColour)) {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     ui.horizontal(|ui| {
         seat_disc(ui, colour);
         strong(ui, name);
-        single_line(ui, note, TextRole::Small, look.faint);
+        single_line(ui, note, TextRole::Small, theme.faint);
     });
 }
 
@@ -112,17 +112,17 @@ fn level_choice(ui: &mut Ui, player: &mut Player, levels: &Levels) {
 
 /// The name of the engine's level.
 fn level_name(ui: &mut Ui, player: &Player, levels: &Levels) {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let name = match player {
         Player::Human => "",
         Player::Engine { level } => levels.level(*level).map_or("", |level| level.name.as_str()),
     };
-    single_line(ui, name, TextRole::Small, look.faint);
+    single_line(ui, name, TextRole::Small, theme.faint);
 }
 
 /// The choice of the setup method.
 fn setup_method_choice(ui: &mut Ui, method: &mut SetupMethod) {
-    let look = EguiTheme::of(ui.ctx());
+    let theme = EguiTheme::of(ui.ctx());
     let ready = presets()
         .iter()
         .map(|preset| SetupMethod::Preset(preset.name.into()));
@@ -139,7 +139,7 @@ fn setup_method_choice(ui: &mut Ui, method: &mut SetupMethod) {
         .collect();
     choice_chips(ui, method, &methods);
     faint(ui, setup_character(method));
-    ui.add_space(look.gap(2));
+    ui.add_space(theme.gap(2));
 }
 
 /// A setup method, described in a sentence.
