@@ -30,7 +30,7 @@ pub struct Entry {
     /// Its start position.
     pub thumbnail: BoardThumbnail,
     /// Its types of pieces and stones.
-    pub kinds: Vec<PieceTypeInfo>,
+    pub piece_types: Vec<PieceTypeInfo>,
     /// Movement diagrams, one for each type, in games that have them; otherwise empty.
     pub diagrams: Vec<BoardDiagram>,
 }
@@ -103,7 +103,7 @@ impl Entry {
                 .collect(),
             first: start.turn(),
             thumbnail: BoardThumbnail::of(&start),
-            kinds: start.kinds(),
+            piece_types: start.kinds(),
             diagrams: diagrams(&game),
             game,
         }

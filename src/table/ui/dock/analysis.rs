@@ -83,9 +83,9 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis
         return;
     }
     row(ui, theme.touch(), |ui| {
-        for (kind, name) in [(DockTab::Game, "Analysis"), (DockTab::Moves, "Moves")] {
-            if tab(ui, name, commands.memory.dock_tab == kind).clicked() {
-                commands.memory.dock_tab = kind;
+        for (dock_tab, name) in [(DockTab::Game, "Analysis"), (DockTab::Moves, "Moves")] {
+            if tab(ui, name, commands.memory.dock_tab == dock_tab).clicked() {
+                commands.memory.dock_tab = dock_tab;
             }
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {

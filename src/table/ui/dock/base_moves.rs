@@ -12,7 +12,10 @@ use crate::table::ui::widgets::Offset;
 pub fn base_moves(stones: &[PieceType]) -> Vec<(Offset, u8)> {
     let mut cells: Vec<(Offset, u8)> = Vec::new();
     for stone in Stone::ALL {
-        let count = stones.iter().filter(|kind| **kind == stone.kind()).count();
+        let count = stones
+            .iter()
+            .filter(|piece_type| **piece_type == stone.kind())
+            .count();
         for times in 1..=ride_length(stone, count) {
             for (file, rank) in steps_of(stone) {
                 let to = (file * times, rank * times);

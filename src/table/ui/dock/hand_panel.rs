@@ -25,29 +25,32 @@ pub(in crate::table::ui) fn draw(
     game: &Game,
     seat: Seat,
 ) {
-    let cast = game.cast();
-    let mut kinds: Vec<PieceType> = cast.in_hand(seat).map(|id| cast.piece(id).kind).collect();
-    if kinds.is_empty() {
+    let registry = game.cast();
+    let mut types_in_hand: Vec<PieceType> = registry
+        .in_hand(seat)
+        .map(|id| registry.piece(id).kind)
+        .collect();
+    if types_in_hand.is_empty() {
         return;
     }
-    kinds.sort_unstable();
+    types_in_hand.sort_unstable();
     let theme = EguiTheme::of(ui.ctx());
     let colour = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
-    let infos = state
+    let piece_types = state
         .snapshot
         .as_ref()
         .map(|snapshot| snapshot.kinds.clone());
-    let infos = infos.unwrap_or_default();
+    let piece_types = piece_types.unwrap_or_default();
     let own = state.active_game.human_to_move() && game.turn() == seat;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(theme.gap(1));
-        for alike in kinds.chunk_by(|one, other| one == other) {
-            let Some(info) = infos.get(usize::from(alike[0].0)) else {
+        for group in types_in_hand.chunk_by(|one, other| one == other) {
+            let Some(info) = piece_types.get(usize::from(group[0].0)) else {
                 continue;
             };
             let location = Location::Hand(seat, info.kind);
             let hand = HandPieceState {
-                count: alike.len(),
+                count: group.len(),
                 enabled: own,
                 chosen: commands
                     .selection
@@ -57,7 +60,7 @@ pub(in crate::table::ui) fn draw(
             let label = format!("{} in {}'s hand", info.name, game.seat_name(seat));
             let button = hand_piece_button(ui, info, colour, theme.gap(PIECE), hand, &label);
             if button.on_hover_text(label).clicked() {
-                let target = Some(cursor_navigation::on(cast, location));
+                let target = Some(cursor_navigation::on(registry, location));
                 commands.pointer_actions.write(PointerAction::Press(target));
                 commands
                     .pointer_actions

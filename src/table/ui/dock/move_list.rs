@@ -180,9 +180,9 @@ fn header(ui: &mut Ui, game: &Game, order: &[Seat]) {
 
 /// The stones that notation names by their letters; empty in games without stones.
 fn stones(game: &Game) -> Vec<PieceTypeInfo> {
-    let mut kinds = game.kinds();
-    kinds.retain(|kind| kind.look.body == BodyShape::Stone);
-    kinds
+    let mut stones = game.kinds();
+    stones.retain(|info| info.look.body == BodyShape::Stone);
+    stones
 }
 
 /// What rows are drawn from.
@@ -210,11 +210,11 @@ impl RowPainter<'_> {
         while let Some(first) = rest.chars().next() {
             let stone_of = |letter: char| {
                 let mut stones = self.stones.iter();
-                stones.find(|kind| kind.code.starts_with(letter))
+                stones.find(|info| info.code.starts_with(letter))
             };
             let length = match stone_of(first) {
-                Some(kind) => {
-                    parts.push(NotationPart::Stone(kind));
+                Some(info) => {
+                    parts.push(NotationPart::Stone(info));
                     first.len_utf8()
                 }
                 None => {

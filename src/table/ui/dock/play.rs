@@ -80,9 +80,9 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session:
     }
     let theme = EguiTheme::of(ui.ctx());
     row(ui, theme.touch(), |ui| {
-        for (kind, name) in [(DockTab::Game, "Game"), (DockTab::Moves, "Moves")] {
-            if tab(ui, name, commands.memory.dock_tab == kind).clicked() {
-                commands.memory.dock_tab = kind;
+        for (dock_tab, name) in [(DockTab::Game, "Game"), (DockTab::Moves, "Moves")] {
+            if tab(ui, name, commands.memory.dock_tab == dock_tab).clicked() {
+                commands.memory.dock_tab = dock_tab;
             }
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {

@@ -92,7 +92,7 @@ fn draw_prompt(
     promotion: &Promotion,
 ) -> Option<bool> {
     let theme = EguiTheme::of(ctx);
-    let kinds = game.kinds();
+    let piece_types = game.kinds();
     let seat = game.turn();
     let colour = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
     let (unpromoted, promoted) = unpromoted_and_promoted(game, promotion)?;
@@ -116,15 +116,15 @@ fn draw_prompt(
                 .show(ui, |ui| {
                     ui.horizontal(|ui| {
                         ui.spacing_mut().item_spacing.x = margin;
-                        for (promotes, kind, says) in [
+                        for (promotes, piece_type, label) in [
                             (true, promoted, "Promote"),
                             (false, unpromoted, "Don't promote"),
                         ] {
-                            let Some(info) = kinds.get(usize::from(kind.0)) else {
+                            let Some(info) = piece_types.get(usize::from(piece_type.0)) else {
                                 continue;
                             };
                             let chosen = promotion.promotes == promotes;
-                            if option_button(ui, info, colour, says, chosen).clicked() {
+                            if option_button(ui, info, colour, label, chosen).clicked() {
                                 pressed = Some(promotes);
                             }
                         }
@@ -145,7 +145,10 @@ fn unpromoted_and_promoted(game: &Game, promotion: &Promotion) -> Option<(PieceT
         .ok()?
         .into_iter()
         .find_map(|effect| match effect {
-            Effect::Promoted { piece: which, kind } if which == piece => Some(kind),
+            Effect::Promoted {
+                piece: promoted,
+                kind,
+            } if promoted == piece => Some(kind),
             _ => None,
         })?;
     Some((game.cast().piece(piece).kind, promoted))
@@ -156,15 +159,15 @@ fn option_button(
     ui: &mut Ui,
     info: &PieceTypeInfo,
     colour: PlayerColour,
-    says: &str,
+    label: &str,
     chosen: bool,
 ) -> Response {
     let theme = EguiTheme::of(ui.ctx());
     let side = theme.gap(PICTURE);
     let size = vec2(theme.gap(LABEL_WIDTH), side + theme.gap(LABEL_HEIGHT));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, says));
-    widget_registry::note(ui.ctx(), says, rect);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, label));
+    widget_registry::note(ui.ctx(), label, rect);
     if chosen || response.hovered() {
         ui.painter()
             .rect_filled(rect, theme.corners(), theme.hovered);
@@ -178,7 +181,7 @@ fn option_button(
             rect.bottom() - theme.gap(LABEL_HEIGHT) / 2.0,
         ),
         Align2::CENTER_CENTER,
-        says,
+        label,
         theme.font(TextRole::Label),
         theme.ink,
     );

@@ -88,7 +88,7 @@ fn header(ui: &mut Ui, theme: &EguiTheme, setup: &SetupPhase, commands: &mut UiC
 }
 
 /// The stones that are still to be placed, of all eight types.
-fn stones_left(ui: &mut Ui, setup: &SetupPhase, kinds: &[PieceTypeInfo]) {
+fn stones_left(ui: &mut Ui, setup: &SetupPhase, piece_types: &[PieceTypeInfo]) {
     let theme = EguiTheme::of(ui.ctx());
     let rest = stone_types_at(setup.draft.registry(), StoneLocation::Storage(setup.seat));
     card(ui, None, |ui| {
@@ -97,11 +97,11 @@ fn stones_left(ui: &mut Ui, setup: &SetupPhase, kinds: &[PieceTypeInfo]) {
             format!("Stones left: {} of {}", rest.len(), stones_per_seat()),
         );
         ui.columns(COLUMNS, |columns| {
-            for (place, stone_kind) in stones_by_rank().into_iter().enumerate() {
+            for (place, stone) in stones_by_rank().into_iter().enumerate() {
                 let column = &mut columns[place % COLUMNS];
-                let kind = stone_kind.kind();
-                if let Some(info) = kinds.get(usize::from(kind.0)) {
-                    let count = rest.iter().filter(|other| **other == kind).count();
+                let piece_type = stone.kind();
+                if let Some(info) = piece_types.get(usize::from(piece_type.0)) {
+                    let count = rest.iter().filter(|other| **other == piece_type).count();
                     let marks = StoneBadge {
                         count: Some(count),
                         pale: count == 0,
@@ -195,11 +195,11 @@ fn missing_sentences(setup: &SetupPhase) -> Vec<String> {
     let Err(errors) = setup.draft.setup(setup.seat) else {
         return Vec::new();
     };
-    let cast = setup.draft.registry();
-    let empty = cast
+    let registry = setup.draft.registry();
+    let empty = registry
         .pieces()
         .filter(|(base, state)| {
-            state.seat == setup.seat && cast.stones_at(StoneLocation::Base(*base)).is_empty()
+            state.seat == setup.seat && registry.stones_at(StoneLocation::Base(*base)).is_empty()
         })
         .count();
     match empty {

@@ -57,24 +57,24 @@ pub(in crate::table::ui) fn draw(
 
 fn apply_press(picker: &mut Picker, press: Press) {
     match press {
-        Press::Add(kind) => picker.add(kind),
-        Press::Remove(kind) => picker.remove(kind),
+        Press::Add(piece_type) => picker.add(piece_type),
+        Press::Remove(piece_type) => picker.remove(piece_type),
         Press::Choose(offer) => picker.choose(offer),
         Press::Confirm(_) | Press::Cancel => {}
     }
 }
 
 fn draw_picker(ui: &mut Ui, game: &Game, picker: &Picker, narrow: bool) -> Option<Press> {
-    let kinds = game.kinds();
+    let piece_types = game.kinds();
     let height = ui.available_height();
     let mut press = None;
     columns(ui, if narrow { 2 } else { 1 }, |ui, index| {
         if index == 0 {
-            press = selection_panel(ui, game, &kinds, picker).or(press.take());
+            press = selection_panel(ui, game, &piece_types, picker).or(press.take());
         }
         if index == 1 || !narrow {
             let used = if narrow { 0.0 } else { ui.min_rect().height() };
-            press = results_panel(ui, &kinds, picker, height - used).or(press.take());
+            press = results_panel(ui, &piece_types, picker, height - used).or(press.take());
         }
     });
     press
@@ -84,7 +84,7 @@ fn draw_picker(ui: &mut Ui, game: &Game, picker: &Picker, narrow: bool) -> Optio
 fn selection_panel(
     ui: &mut Ui,
     game: &Game,
-    kinds: &[PieceTypeInfo],
+    piece_types: &[PieceTypeInfo],
     picker: &Picker,
 ) -> Option<Press> {
     let theme = EguiTheme::of(ui.ctx());
@@ -92,20 +92,20 @@ fn selection_panel(
     strong(ui, title(game, picker));
     ui.horizontal_top(|ui| {
         ui.vertical(|ui| {
-            press = base_slots(ui, kinds, game.cast(), picker);
+            press = base_slots(ui, piece_types, game.cast(), picker);
             section(ui, "To choose from");
-            press = stone_pool(ui, kinds, picker).or(press.take());
+            press = stone_pool(ui, piece_types, picker).or(press.take());
         });
         movement_diagram(ui, theme.gap(DIAGRAM), &base_moves(picker.chosen()));
     });
-    returned_stones(ui, game, kinds, picker);
+    returned_stones(ui, game, piece_types, picker);
     press
 }
 
 /// The list of legal results, and the buttons below.
 fn results_panel(
     ui: &mut Ui,
-    kinds: &[PieceTypeInfo],
+    piece_types: &[PieceTypeInfo],
     picker: &Picker,
     height: f32,
 ) -> Option<Press> {
@@ -118,7 +118,7 @@ fn results_panel(
     );
     let footer = theme.touch() + 2.0 * ui.spacing().item_spacing.y;
     let used = ui.cursor().top() - top;
-    let press = result_list(ui, kinds, picker, height - used - footer);
+    let press = result_list(ui, piece_types, picker, height - used - footer);
     footer_buttons(ui, picker).or(press)
 }
 
@@ -139,25 +139,25 @@ fn title(game: &Game, picker: &Picker) -> String {
 /// The places of the base with the stones chosen; a press takes a stone out.
 fn base_slots(
     ui: &mut Ui,
-    kinds: &[PieceTypeInfo],
-    cast: &PieceRegistry,
+    piece_types: &[PieceTypeInfo],
+    registry: &PieceRegistry,
     picker: &Picker,
 ) -> Option<Press> {
     let theme = EguiTheme::of(ui.ctx());
     let mut press = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = theme.gap(1);
-        for kind in picker.chosen() {
-            let Some(info) = kinds.get(usize::from(kind.0)) else {
+        for piece_type in picker.chosen() {
+            let Some(info) = piece_types.get(usize::from(piece_type.0)) else {
                 continue;
             };
             let label = format!("Take {} out", info.name);
             let token = stone_button(ui, info, theme.gap(SLOT), StoneBadge::default(), &label);
             if token.on_hover_text(label).clicked() {
-                press = Some(Press::Remove(*kind));
+                press = Some(Press::Remove(*piece_type));
             }
         }
-        for _ in picker.chosen().len()..base_capacity(cast, picker) {
+        for _ in picker.chosen().len()..base_capacity(registry, picker) {
             empty_socket(ui, theme.gap(SLOT));
         }
     });
@@ -165,16 +165,18 @@ fn base_slots(
 }
 
 /// How many stones the base may hold.
-fn base_capacity(cast: &PieceRegistry, picker: &Picker) -> usize {
+fn base_capacity(registry: &PieceRegistry, picker: &Picker) -> usize {
     let royal = match picker.from {
-        Location::Cell(cell) => cast.on(cell).is_some_and(|base| cast.piece(base).royal),
+        Location::Cell(cell) => registry
+            .on(cell)
+            .is_some_and(|base| registry.piece(base).royal),
         Location::Hand(..) => false,
     };
     usize::from(if royal { MAX_ROYAL_STONES } else { MAX_STONES })
 }
 
 /// The stones not chosen; only those that lead to a legal result can be pressed.
-fn stone_pool(ui: &mut Ui, kinds: &[PieceTypeInfo], picker: &Picker) -> Option<Press> {
+fn stone_pool(ui: &mut Ui, piece_types: &[PieceTypeInfo], picker: &Picker) -> Option<Press> {
     let theme = EguiTheme::of(ui.ctx());
     let mut press = None;
     let width = theme.gap(SLOT) * f32::from(MAX_STONES) + theme.gap(MAX_STONES - 1);
@@ -182,19 +184,23 @@ fn stone_pool(ui: &mut Ui, kinds: &[PieceTypeInfo], picker: &Picker) -> Option<P
         ui.set_max_width(width);
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = bevy_egui::egui::Vec2::splat(theme.gap(1));
-            for (kind, count) in count_by_type(&picker.pool) {
-                let Some(info) = kinds.get(usize::from(kind.0)) else {
+            for (piece_type, count) in count_by_type(&picker.pool) {
+                let Some(info) = piece_types.get(usize::from(piece_type.0)) else {
                     continue;
                 };
-                let taken = picker.chosen().iter().filter(|at| **at == kind).count();
+                let taken = picker
+                    .chosen()
+                    .iter()
+                    .filter(|at| **at == piece_type)
+                    .count();
                 let badge = StoneBadge {
                     count: Some(count.saturating_sub(taken)),
-                    pale: !picker.can_add(kind),
+                    pale: !picker.can_add(piece_type),
                 };
                 let label = format!("Add {}: {}", info.name, info.movement);
                 let token = stone_button(ui, info, theme.gap(7), badge, &label);
                 if token.on_hover_text(label).clicked() {
-                    press = Some(Press::Add(kind));
+                    press = Some(Press::Add(piece_type));
                 }
             }
         });
@@ -203,18 +209,18 @@ fn stone_pool(ui: &mut Ui, kinds: &[PieceTypeInfo], picker: &Picker) -> Option<P
 }
 
 /// The stones that a capture returns to the opponent's storage.
-fn returned_stones(ui: &mut Ui, game: &Game, kinds: &[PieceTypeInfo], picker: &Picker) {
+fn returned_stones(ui: &mut Ui, game: &Game, piece_types: &[PieceTypeInfo], picker: &Picker) {
     let (Location::Cell(from), Location::Cell(to)) = (picker.from, picker.to) else {
         return;
     };
-    let cast = game.cast();
+    let registry = game.cast();
     let mut rest: Vec<PieceType> = [from, to]
         .into_iter()
-        .filter_map(|cell| cast.on(cell))
-        .flat_map(|base| stone_types_at(cast, StoneLocation::Base(base)))
+        .filter_map(|cell| registry.on(cell))
+        .flat_map(|base| stone_types_at(registry, StoneLocation::Base(base)))
         .collect();
-    for kind in picker.chosen() {
-        if let Some(at) = rest.iter().position(|other| other == kind) {
+    for piece_type in picker.chosen() {
+        if let Some(at) = rest.iter().position(|other| other == piece_type) {
             rest.remove(at);
         }
     }
@@ -228,7 +234,7 @@ fn returned_stones(ui: &mut Ui, game: &Game, kinds: &[PieceTypeInfo], picker: &P
         } else {
             let text = format!("Back to {owner}'s storage");
             inline_label(ui, &text, theme.gap(ICON));
-            stone_icons(ui, &count_by_type(&rest), kinds);
+            stone_icons(ui, &count_by_type(&rest), piece_types);
         }
     });
 }
@@ -236,7 +242,7 @@ fn returned_stones(ui: &mut Ui, game: &Game, kinds: &[PieceTypeInfo], picker: &P
 /// The list of legal results with the chosen one marked.
 fn result_list(
     ui: &mut Ui,
-    kinds: &[PieceTypeInfo],
+    piece_types: &[PieceTypeInfo],
     picker: &Picker,
     height: f32,
 ) -> Option<Press> {
@@ -252,7 +258,7 @@ fn result_list(
             };
             let is_chosen = chosen == Some(index);
             let row = clickable_row(ui, theme.gap(RESULT + 2), is_chosen, |ui| {
-                base_with_stones(ui, kinds, stones, most, theme.gap(RESULT));
+                base_with_stones(ui, piece_types, stones, most, theme.gap(RESULT));
                 let cells = base_moves(stones).len();
                 faint(ui, format!("{cells} squares in reach"));
             });

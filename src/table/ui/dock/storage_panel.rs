@@ -17,10 +17,10 @@ pub(in crate::table::ui) fn count_by_type(stones: &[PieceType]) -> Vec<(PieceTyp
     let mut counts: Vec<(PieceType, usize)> = Vec::new();
     let mut sorted = stones.to_vec();
     sorted.sort_unstable();
-    for kind in sorted {
+    for piece_type in sorted {
         match counts.last_mut() {
-            Some((last, count)) if *last == kind => *count += 1,
-            _ => counts.push((kind, 1)),
+            Some((last, count)) if *last == piece_type => *count += 1,
+            _ => counts.push((piece_type, 1)),
         }
     }
     counts
@@ -28,12 +28,13 @@ pub(in crate::table::ui) fn count_by_type(stones: &[PieceType]) -> Vec<(PieceTyp
 
 /// The types of the stones on a base or in a storage.
 pub(in crate::table::ui) fn stone_types_at(
-    cast: &PieceRegistry,
+    registry: &PieceRegistry,
     location: StoneLocation,
 ) -> Vec<PieceType> {
-    cast.stones_at(location)
+    registry
+        .stones_at(location)
         .into_iter()
-        .map(|id| cast.stone(id).kind)
+        .map(|id| registry.stone(id).kind)
         .collect()
 }
 
@@ -48,13 +49,13 @@ pub(in crate::table::ui) fn stones_by_rank() -> [Stone; STONE_KINDS] {
 /// Bases and stones in a storage, wrapped into rows.
 pub(in crate::table::ui) fn draw(
     ui: &mut Ui,
-    cast: &PieceRegistry,
-    kinds: &[PieceTypeInfo],
+    registry: &PieceRegistry,
+    piece_types: &[PieceTypeInfo],
     seat: Seat,
 ) {
     let theme = EguiTheme::of(ui.ctx());
-    let bases = cast.in_hand(seat).count();
-    let stones = count_by_type(&stone_types_at(cast, StoneLocation::Storage(seat)));
+    let bases = registry.in_hand(seat).count();
+    let stones = count_by_type(&stone_types_at(registry, StoneLocation::Storage(seat)));
     if bases == 0 && stones.is_empty() {
         faint(ui, "Storage empty");
         return;
@@ -63,7 +64,7 @@ pub(in crate::table::ui) fn draw(
         ui.spacing_mut().item_spacing = bevy_egui::egui::Vec2::splat(theme.gap(1));
         let word = if bases == 1 { "base" } else { "bases" };
         inline_label(ui, &format!("{bases} {word}"), theme.gap(ICON));
-        stone_icons(ui, &stones, kinds);
+        stone_icons(ui, &stones, piece_types);
     });
 }
 
@@ -71,11 +72,11 @@ pub(in crate::table::ui) fn draw(
 pub(in crate::table::ui) fn stone_icons(
     ui: &mut Ui,
     stones: &[(PieceType, usize)],
-    kinds: &[PieceTypeInfo],
+    piece_types: &[PieceTypeInfo],
 ) {
     let theme = EguiTheme::of(ui.ctx());
-    for (kind, count) in stones {
-        if let Some(info) = kinds.get(usize::from(kind.0)) {
+    for (piece_type, count) in stones {
+        if let Some(info) = piece_types.get(usize::from(piece_type.0)) {
             let badge = StoneBadge {
                 count: Some(*count),
                 pale: false,

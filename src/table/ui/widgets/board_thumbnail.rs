@@ -20,11 +20,14 @@ impl BoardThumbnail {
     #[must_use]
     pub fn of(game: &Game) -> BoardThumbnail {
         let colours = PlayerColour::all_of(game);
-        let cast = game.cast();
-        let pieces = cast.pieces.iter().filter_map(|piece| match piece.place {
-            PieceLocation::Cell(cell) => Some((cell, *colours.get(piece.seat.index())?)),
-            PieceLocation::Hand(_) | PieceLocation::Gone => None,
-        });
+        let registry = game.cast();
+        let pieces = registry
+            .pieces
+            .iter()
+            .filter_map(|piece| match piece.place {
+                PieceLocation::Cell(cell) => Some((cell, *colours.get(piece.seat.index())?)),
+                PieceLocation::Hand(_) | PieceLocation::Gone => None,
+            });
         BoardThumbnail {
             pieces: pieces.collect(),
             layout: game.layout(),

@@ -129,7 +129,7 @@ pub fn paint_stone(
 /// A base with its stones in one row, in the width of a base with `most` stones.
 pub fn base_with_stones(
     ui: &mut Ui,
-    kinds: &[PieceTypeInfo],
+    piece_types: &[PieceTypeInfo],
     stones: &[PieceType],
     most: usize,
     height: f32,
@@ -148,9 +148,9 @@ pub fn base_with_stones(
     );
     let token = height * ON_BASE;
     let first = rect.center().x - step * (stones.len().max(1) - 1) as f32 / 2.0;
-    for (at, kind) in stones.iter().enumerate() {
+    for (at, piece_type) in stones.iter().enumerate() {
         let centre = Pos2::new(first + step * at as f32, rect.center().y);
-        if let Some(info) = kinds.get(usize::from(kind.0)) {
+        if let Some(info) = piece_types.get(usize::from(piece_type.0)) {
             let square = Rect::from_center_size(centre, Vec2::splat(token));
             paint_stone(ui.painter(), &theme, square, info, false);
         }

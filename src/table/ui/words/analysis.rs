@@ -177,21 +177,21 @@ pub fn describe_move(game: &Game, text: &str) -> Option<String> {
 
 /// The words for the effect that the move itself is.
 fn main_clause(game: &Game, effect: &Effect) -> Option<String> {
-    let cast = game.cast();
+    let registry = game.cast();
     let cell = |cell| location_name(game, Location::Cell(cell));
     Some(match effect {
         Effect::Moved {
             piece, from, to, ..
         } => {
-            let piece = capitalised(&piece_name(game, cast.piece(*piece).kind));
+            let piece = capitalised(&piece_name(game, registry.piece(*piece).kind));
             format!("{piece} {} to {}", cell(*from), cell(*to))
         }
         Effect::Dropped { piece, to, .. } => {
-            let piece = piece_name(game, cast.piece(*piece).kind);
+            let piece = piece_name(game, registry.piece(*piece).kind);
             format!("Drop {piece} on {}", cell(*to))
         }
         Effect::StoneTaken { stone, .. } => {
-            let stone = piece_type_name(game, cast.stone(*stone).kind);
+            let stone = piece_type_name(game, registry.stone(*stone).kind);
             format!("Take {stone} from the other storage")
         }
         Effect::Passed { .. } => "Pass".into(),
@@ -200,23 +200,23 @@ fn main_clause(game: &Game, effect: &Effect) -> Option<String> {
 }
 
 /// Name of a piece; every base of Sigma is just `base`.
-fn piece_name(game: &Game, kind: PieceType) -> String {
+fn piece_name(game: &Game, piece_type: PieceType) -> String {
     match nouns(game).piece {
-        "piece" => piece_type_name(game, kind),
+        "piece" => piece_type_name(game, piece_type),
         base => base.into(),
     }
 }
 
-fn piece_type_name(game: &Game, kind: PieceType) -> String {
-    let kinds = game.kinds();
-    let info = kinds.get(usize::from(kind.0));
+fn piece_type_name(game: &Game, piece_type: PieceType) -> String {
+    let piece_types = game.kinds();
+    let info = piece_types.get(usize::from(piece_type.0));
     info.map_or_else(String::new, |info| info.name.clone())
 }
 
 /// Stones by their letters, sorted: `EFF`.
-fn stone_codes(game: &Game, cast: &PieceRegistry, stones: &[StoneId]) -> String {
-    let kinds = game.kinds();
-    let code = |stone: &StoneId| kinds.get(usize::from(cast.stone(*stone).kind.0));
+fn stone_codes(game: &Game, registry: &PieceRegistry, stones: &[StoneId]) -> String {
+    let piece_types = game.kinds();
+    let code = |stone: &StoneId| piece_types.get(usize::from(registry.stone(*stone).kind.0));
     let mut codes: Vec<&str> = stones
         .iter()
         .filter_map(|stone| Some(code(stone)?.code.as_str()))

@@ -21,8 +21,11 @@ pub struct Nouns {
 /// The nouns of a game.
 #[must_use]
 pub fn nouns(game: &Game) -> Nouns {
-    let kinds = game.kinds();
-    if kinds.iter().any(|kind| kind.look.body == BodyShape::Base) {
+    let piece_types = game.kinds();
+    if piece_types
+        .iter()
+        .any(|info| info.look.body == BodyShape::Base)
+    {
         return Nouns {
             piece: "base",
             hand: "storage",
@@ -32,14 +35,14 @@ pub fn nouns(game: &Game) -> Nouns {
         };
     }
     let royal = game.cast().pieces.iter().find(|piece| piece.royal);
-    let royal = royal.and_then(|piece| kinds.get(usize::from(piece.kind.0)));
+    let royal = royal.and_then(|piece| piece_types.get(usize::from(piece.kind.0)));
     Nouns {
         piece: "piece",
         hand: "hand",
-        royal: royal.map_or_else(|| "king".into(), |kind| kind.name.clone()),
-        cell: match kinds
+        royal: royal.map_or_else(|| "king".into(), |info| info.name.clone()),
+        cell: match piece_types
             .iter()
-            .any(|kind| matches!(kind.look.body, BodyShape::Token(_)))
+            .any(|info| matches!(info.look.body, BodyShape::Token(_)))
         {
             true => "cell",
             false => "square",

@@ -130,12 +130,12 @@ fn choose_target(game: &Game, from: Location, selection: &Selection) -> String {
 /// Name of the selected piece; every base of Sigma is just `base`.
 fn name_at(game: &Game, from: Location) -> String {
     let nouns = nouns(game);
-    let kind = match from {
+    let piece_type = match from {
         Location::Cell(cell) => game.cast().on(cell).map(|id| game.cast().piece(id).kind),
-        Location::Hand(_, kind) => Some(kind),
+        Location::Hand(_, piece_type) => Some(piece_type),
     };
-    let kinds = game.kinds();
-    let info = kind.and_then(|kind| kinds.get(usize::from(kind.0)));
+    let piece_types = game.kinds();
+    let info = piece_type.and_then(|piece_type| piece_types.get(usize::from(piece_type.0)));
     match info {
         Some(info) if nouns.piece != BASE => info.name.clone(),
         _ => nouns.piece.into(),

@@ -81,7 +81,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                         short_rules(ui, &game);
                         keys(ui, state);
                     } else if let Some(entry) = state.catalogue.entry(&game) {
-                        piece_types::draw(ui, &entry.kinds, &entry.diagrams);
+                        piece_types::draw(ui, &entry.piece_types, &entry.diagrams);
                     }
                 }),
             }
@@ -104,10 +104,10 @@ fn help_tabs(ui: &mut Ui, open: &mut HelpTab, has_full_rules: bool) {
     // Wrapped, as a phone held upright is too narrow for all of them.
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        for (kind, name) in tabs {
-            let is_offered = kind != HelpTab::FullRules || has_full_rules;
-            if is_offered && tab(ui, name, *open == kind).clicked() {
-                *open = kind;
+        for (help_tab, name) in tabs {
+            let is_offered = help_tab != HelpTab::FullRules || has_full_rules;
+            if is_offered && tab(ui, name, *open == help_tab).clicked() {
+                *open = help_tab;
             }
         }
     });

@@ -21,13 +21,16 @@ const DIAGRAM: u8 = 18;
 const BOARD: u8 = 32;
 const ICON: u8 = 12;
 
-pub(super) fn draw(ui: &mut Ui, kinds: &[PieceTypeInfo], diagrams: &[BoardDiagram]) {
-    if kinds.iter().any(|kind| kind.look.body == BodyShape::Stone) {
+pub(super) fn draw(ui: &mut Ui, piece_types: &[PieceTypeInfo], diagrams: &[BoardDiagram]) {
+    if piece_types
+        .iter()
+        .any(|info| info.look.body == BodyShape::Stone)
+    {
         stones(ui);
         return;
     }
     let theme = EguiTheme::of(ui.ctx());
-    for (index, info) in kinds.iter().enumerate() {
+    for (index, info) in piece_types.iter().enumerate() {
         if index > 0 {
             divider(ui);
         }
@@ -55,13 +58,13 @@ fn name_with_letters(info: &PieceTypeInfo) -> String {
 }
 
 /// How many stones of a type a base may hold (Sigma 2.17); where it is one, one of that rank.
-fn limit_sentence(info: &PieceTypeInfo, kinds: &[PieceTypeInfo], most: usize) -> String {
+fn limit_sentence(info: &PieceTypeInfo, piece_types: &[PieceTypeInfo], most: usize) -> String {
     let rank = info.rank;
     if most > 1 {
         return format!("Rank {rank}, at most {most} on a base");
     }
-    let alike = kinds.iter().filter(|kind| kind.rank == rank);
-    let codes: Vec<&str> = alike.map(|kind| kind.code.as_str()).collect();
+    let same_rank = piece_types.iter().filter(|info| info.rank == rank);
+    let codes: Vec<&str> = same_rank.map(|info| info.code.as_str()).collect();
     format!(
         "Rank {rank}, at most one of {} on a base",
         codes.join(" and ")
@@ -71,9 +74,9 @@ fn limit_sentence(info: &PieceTypeInfo, kinds: &[PieceTypeInfo], most: usize) ->
 /// The stones of Sigma.
 fn stones(ui: &mut Ui) {
     let theme = EguiTheme::of(ui.ctx());
-    let kinds = Sigma::default().kinds();
+    let piece_types = Sigma::default().kinds();
     for (index, stone) in stones_by_rank().into_iter().enumerate() {
-        let Some(info) = kinds.get(usize::from(stone.kind().0)) else {
+        let Some(info) = piece_types.get(usize::from(stone.kind().0)) else {
             continue;
         };
         if index > 0 {
@@ -90,7 +93,7 @@ fn stones(ui: &mut Ui) {
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 strong(ui, format!("{} ({})", info.name, info.notation));
-                faint(ui, limit_sentence(info, &kinds, most));
+                faint(ui, limit_sentence(info, &piece_types, most));
                 faint(ui, to_sentence(&info.movement));
             });
         });

@@ -88,8 +88,8 @@ fn seat_name(ui: &mut Ui, (name, note, colour): (&str, &str, PlayerColour)) {
 /// The choice between human and engine.
 fn human_or_engine(ui: &mut Ui, player: &mut Player) {
     let mut is_engine = matches!(player, Player::Engine { .. });
-    let kinds = [(false, "Human".to_owned()), (true, "Engine".to_owned())];
-    if choice(ui, &mut is_engine, &kinds) {
+    let options = [(false, "Human".to_owned()), (true, "Engine".to_owned())];
+    if choice(ui, &mut is_engine, &options) {
         *player = if is_engine {
             Player::Engine { level: USUAL_LEVEL }
         } else {
